@@ -1,4 +1,4 @@
-// Builds the web app into the folder it is given, whole or not at all: `node web/build.ts <folder>`.
+// Builds the web app into the given folder, completely or not at all: `node web/build.ts <folder>`.
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -20,7 +20,7 @@ try {
     build: { ...config.build, outDir: unfinished, emptyOutDir: true },
   });
   await compress(unfinished);
-  // Another process may have built the same meanwhile: then theirs stays.
+  // Another process may have built the same app meanwhile; then its build is kept.
   await rename(unfinished, folder).catch((error: unknown) => {
     if (!["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   });
@@ -45,8 +45,8 @@ function isCompressed(name: string): boolean {
   return /\.(js|css)$/.test(name);
 }
 
-/** Each change of the sources leaves a build behind. A server that runs since before the change still serves its own:
- *  the last ones stay, and whatever is not a day old. */
+/** Each change of the sources leaves a build behind. A server started before the change still serves its own build, so
+ *  the latest builds, and those less than a day old, are kept. */
 async function dropOlder(parent: string, latest: string): Promise<void> {
   const others = (await readdir(parent)).filter((name) => /^[0-9a-f]{20}$/.test(name) && name !== latest);
   const dated = await Promise.all(

@@ -10,7 +10,7 @@ const ChatPanel = lazy(() => import("./chat-panel.tsx").then((m) => ({ default: 
 
 const PHONE = "(max-width: 47.99rem)";
 
-/** The button that opens the dock, where the role may ask. */
+/** The button that opens the dock, if the role may ask questions. */
 export function ChatButton({ className, children }: { className: string; children?: React.ReactNode }) {
   const mayAsk = useUser()?.permissions.includes("runs:start") ?? false;
   const isOpen = useIsDockOpen();
@@ -46,7 +46,7 @@ export function ChatDock() {
   }, [isShown, isPhone]);
   const { href } = useLocation();
   const shownAt = useRef(href);
-  // On a phone the page that a link leads to is under the dock.
+  // On a phone the dock would cover the page that a link leads to.
   useEffect(() => {
     if (isPhone && shownAt.current !== href) setDockOpen(false);
     shownAt.current = href;
@@ -54,7 +54,7 @@ export function ChatDock() {
   if (!isShown) return null;
   const close = (): void => {
     setDockOpen(false);
-    // The page behind can be reached again once this is drawn.
+    // The rest of the page can be focused again once this is drawn.
     setTimeout(() => visibleButton()?.focus());
   };
   return (
@@ -65,7 +65,7 @@ export function ChatDock() {
       aria-modal={isPhone || undefined}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
-        // A question in a window over the page closes first.
+        // A dialog over the page closes first.
         if (document.querySelector("dialog[open]") === null) close();
       }}
       className="flex flex-col border-line bg-surface max-md:fixed max-md:inset-0 max-md:z-30 md:sticky md:top-0 md:h-dvh md:w-96 md:shrink-0 md:border-l print:hidden"

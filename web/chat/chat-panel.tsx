@@ -20,7 +20,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const about = isAbout ? subject.about : {};
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
-  // What is new is brought into view.
+  // Scrolls new content into view.
   useEffect(() => {
     if (messages.length > 0 || pending !== null) end.current?.scrollIntoView({ block: "end" });
   }, [messages, pending]);

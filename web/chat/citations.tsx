@@ -21,7 +21,7 @@ export function CitationMark({ number, citation }: { number: number; citation: C
   );
 }
 
-/** The quotes under an answer, each with the way to its place. */
+/** The quotes under an answer, each with a link to its place. */
 export function QuoteList({ citations }: { citations: readonly Citation[] }) {
   return (
     <details open={citations.length <= OPEN_UP_TO}>
@@ -52,7 +52,7 @@ interface CitedPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A link to the exact words of a document, or to the run. What was sent along with the question has no page. */
+/** A link to the exact words of a document, or to the run. Data sent with the question has no page. */
 function CitedPlace({ citation, label, className, children }: CitedPlaceProps) {
   const { document_id: document, run_id: run, run_type: type, start, end } = citation;
   const shown = { "aria-label": label, title: shortened(citation.quote), className };

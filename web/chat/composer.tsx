@@ -14,7 +14,7 @@ interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
+/** The message field: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ field, busy, onSend }: ComposerProps) {
   const [text, setText] = useState("");
   const submit = (): void => {

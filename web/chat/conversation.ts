@@ -30,7 +30,7 @@ export type Pending =
   | { readonly kind: "stopped"; readonly message: string }
   | { readonly kind: "proposed"; readonly proposal: Proposal; readonly starting: boolean; readonly error: unknown };
 
-/** What a message is about: what the page shows. */
+/** What a message is about: the content of the page. */
 export interface About {
   readonly document_id?: number;
   readonly deal_id?: number;
@@ -41,7 +41,7 @@ export interface Conversation {
   readonly sessionId: string;
   readonly messages: readonly Message[];
   readonly pending: Pending | null;
-  /** The messages of an earlier conversation are on their way. */
+  /** The messages of an earlier conversation are loading. */
   readonly loading: boolean;
 }
 
@@ -51,7 +51,7 @@ let state: Conversation | null = null;
 let owner: number | undefined;
 let stopping: AbortController | null = null;
 
-/** The user's conversation in this tab, which outlives the pages: the one that was open last, or a new one. */
+/** The user's conversation in this tab, which survives page changes: the most recently open one, or a new one. */
 export function conversation(): Conversation {
   const user = currentSession()?.user.id;
   if (state === null || owner !== user) {
@@ -83,12 +83,12 @@ export function openConversation(sessionId: string): void {
   void load(sessionId);
 }
 
-/** Sends a message and shows the answer as it comes. */
+/** Sends a message and shows the answer as it arrives. */
 export async function send(text: string, about: About): Promise<void> {
   const now = conversation();
   if (now.pending?.kind === "answering") return;
   const user: Message = { id: newIdempotencyKey(), role: "user", content: text, citations: [], run: null };
-  // A message that failed is sent again in its place.
+  // A failed message is sent again in its place.
   const retried = now.pending?.kind === "failed" || now.pending?.kind === "stopped";
   const earlier = retried && now.messages.at(-1)?.content === text ? now.messages.slice(0, -1) : now.messages;
   set({ ...now, messages: [...earlier, user], pending: answering({ kind: "thinking" }, []) });
@@ -115,7 +115,7 @@ export async function send(text: string, about: About): Promise<void> {
   }
 }
 
-/** Stops an answer in progress; the server stores nothing of it. */
+/** Stops an answer in progress; the server stores none of it. */
 export function stop(): void {
   stopping?.abort();
 }
@@ -148,7 +148,7 @@ export async function launch({ deal_id }: About): Promise<void> {
   }
 }
 
-/** Leaves a proposed workflow alone. */
+/** Dismisses a proposed workflow. */
 export function dismiss(): void {
   set({ ...conversation(), pending: null });
 }
@@ -205,7 +205,7 @@ function keep(sessionId: string): void {
   localStorage.setItem(KEY, JSON.stringify({ user: currentSession()?.user.id, sessionId }));
 }
 
-/** The conversation that this user had open last. */
+/** The conversation that this user had open most recently. */
 function keptSession(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as { user?: unknown; sessionId?: unknown } | null;

@@ -14,7 +14,7 @@ const sessionsQuery = queryOptions({
     (await call(chatRoutes.listChatSessions, { query: { limit: String(MAX_SESSIONS) }, signal })).body.sessions,
 });
 
-/** The user's earlier conversations, the last used first. */
+/** The user's earlier conversations, most recently used first. */
 export function History({ current, onOpened }: { current: string; onOpened: () => void }) {
   const sessions = useQuery(sessionsQuery);
   return (

@@ -4,7 +4,7 @@ import { RunCard } from "./run-card.tsx";
 import { chatWords as words } from "./words.ts";
 import { type Piece, piecesOf } from "./written-answer.ts";
 
-/** One message: the user's as it was written, an answer with its citations and the run that it started. */
+/** One message: the user's text, or an answer with its citations and the run that it started. */
 export function MessageView({ message }: { message: Message }) {
   const { role, content, citations, run } = message;
   if (role === "user")

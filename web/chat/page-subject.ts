@@ -7,7 +7,7 @@ type Kind = "document" | "deal" | "run";
 export interface PageSubject {
   readonly kind: Kind;
   readonly about: About;
-  /** The same while the page shows the same. */
+  /** Keeps the same object while the page shows the same subject. */
   readonly key: string;
 }
 

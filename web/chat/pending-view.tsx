@@ -12,7 +12,7 @@ interface PendingProps {
   readonly onRetry: (text: string) => void;
 }
 
-/** Under the conversation: the answer as it comes, what went wrong, or a launch that waits for a yes. */
+/** Below the conversation: the answer as it arrives, an error, or a launch that needs confirmation. */
 export function PendingView({ pending, about, onRetry }: PendingProps) {
   if (pending.kind === "answering")
     return (

@@ -21,7 +21,7 @@ const EVENTS = {
 } as const;
 const PAGES = { analysis: "/analyses/$id", research: "/research/$id", people: "/people/$id" } as const;
 
-/** A run that was launched here: how far it has come, and the way to its page. */
+/** A run launched here: its progress, and a link to its page. */
 export function RunCard({ workflow, id }: { workflow: Workflow; id: string }) {
   const kind = STARTED_BY[workflow];
   const { events, ended, progress, refused } = useRunEvents(EVENTS[kind], id);

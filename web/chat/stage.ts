@@ -1,4 +1,4 @@
-/** What is being done for an answer. */
+/** The current stage of an answer. */
 export type Stage =
   | { readonly kind: "thinking" }
   | { readonly kind: "reading"; readonly titles: readonly string[] }

@@ -11,7 +11,7 @@ const KINDS = {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: keyof typeof KINDS;
-  /** At work: says so, and does nothing when pressed again. */
+  /** In progress: shows it, and ignores further presses. */
   readonly busy?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { words } from "@/words.ts";
 import { Button } from "./button.tsx";
 import { CONTROL } from "./field.tsx";
 
-/** A text to take along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function Copyable({ label, text }: { label: string; text: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ interface FieldFrame {
 
 type TextFieldProps = FieldFrame & InputHTMLAttributes<HTMLInputElement>;
 
-/** A line of text with its label, hint and objection. */
+/** A line of text with its label, hint and error. */
 export function TextField({ label, hint, error, aside, ...input }: TextFieldProps) {
   return (
     <Frame label={label} hint={hint} error={error} {...(aside === undefined ? {} : { aside })}>

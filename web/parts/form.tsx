@@ -8,15 +8,15 @@ interface FormProps {
   readonly label: string;
   readonly submit: string;
   readonly busy?: string | undefined;
-  /** Whether what it sends is on its way. */
+  /** Whether a submission is in progress. */
   readonly pending: boolean;
-  /** What went wrong with the whole of it. */
+  /** An error about the form as a whole. */
   readonly failure?: string | null;
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
-/** Fields, what is wrong with them together, and the button that sends them. */
+/** Fields, errors about the form as a whole, and the submit button. */
 export function Form({ label, submit, busy, pending, failure, onSend, children }: FormProps) {
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -33,7 +33,8 @@ export function Form({ label, submit, busy, pending, failure, onSend, children }
   );
 }
 
-/** The texts of a form's fields, and what is wrong with each. Sending what is wrong leads to the first such field. */
+/** The values of a form's fields and their errors. Submitting invalid values moves the focus to the first such
+ *  field. */
 export function useFields<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Name>>(() => ({}));

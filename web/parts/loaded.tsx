@@ -5,7 +5,7 @@ import { words } from "@/words.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** The answer of a query once it is there; until then a loading message, or the error. */
+/** The result of a query once it is loaded; until then a loading message, or the error. */
 export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <p className="text-quiet">{words.loading}</p>;

@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 
 interface QuestionProps {
   readonly title: string;
-  /** What follows from yes. */
+  /** The consequence of confirming. */
   readonly text: string;
   readonly yes: string;
   readonly pending: boolean;

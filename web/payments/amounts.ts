@@ -22,7 +22,8 @@ export function formatUsd(amount: string): string {
 
 const DECIMALS = 6;
 
-/** What an amount of dollars buys, in whole credits. Exact: the text is never made a float. Null where it is no amount. */
+/** The whole credits that an amount of dollars buys. Exact: the text is never converted to a float. Null if it is not
+ *  an amount. */
 export function creditsFor(amount: string, penniesPerUsd: number): number | null {
   const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(amount) ?? [];
   if (whole === undefined) return null;

@@ -7,7 +7,8 @@ import { paymentWords } from "./words.ts";
 const UNKNOWN_CHAIN = 4902;
 const words = paymentWords.wallet;
 
-/** Has the wallet change to a network, given as CAIP-2, and add it where it is not known there. @throws WalletError */
+/** Asks the wallet to switch to a network, given as CAIP-2, and adds the network if the wallet does not know it.
+ *  @throws WalletError */
 export async function bringToNetwork(provider: Provider, caip2: string): Promise<void> {
   const wanted = chainIdOf(caip2);
   if (wanted === null) throw new WalletError(words.unknownNetwork(caip2));
@@ -36,7 +37,7 @@ async function addNetwork(provider: Provider, caip2: string, chainId: string): P
   await askWallet(provider, "wallet_addEthereumChain", [added]).catch((error: unknown) => {
     throw new WalletError(words.wrongNetwork(name), { cause: error });
   });
-  // Most wallets switch to a network that they add; the others are asked once more.
+  // Most wallets switch to a network that they add; others must be asked once more.
   if ((await chainOf(provider)) !== network.chainId)
     await askWallet(provider, "wallet_switchEthereumChain", [{ chainId }]);
 }

@@ -21,7 +21,7 @@ interface Paying {
 export function usePaying(request: WaitingRequest) {
   const [state, setState] = useState<Paying>(() => offered(request.offer));
   const isShown = useIsShown();
-  // Known at once, not with the next drawing: a key pressed in between must not close the window over it.
+  // Updated immediately, not with the next render: a key pressed in between must not close the dialog.
   const isOnItsWay = useRef(false);
   const send = async (header: string): Promise<void> => {
     isOnItsWay.current = true;
@@ -38,7 +38,7 @@ export function usePaying(request: WaitingRequest) {
     setState((now) => ({ ...now, phase: "signing", problem: null }));
     try {
       const header = await sign(wallet, state.offer);
-      // Who has closed the window meanwhile does not pay.
+      // A user who has closed the dialog meanwhile does not pay.
       if (isShown.current) await send(header);
     } catch (error) {
       setState((now) => ({ ...now, phase: "offered", problem: walletProblem(error) }));

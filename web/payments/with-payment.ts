@@ -10,7 +10,7 @@ export interface WaitingRequest {
   /** Repeats the request with a signed payment. Returns whether it was carried out; other outcomes go to its caller.
    *  @throws the reason it was not sent: a refusal with another offer, or an unknown outcome. */
   readonly pay: (header: string) => Promise<boolean>;
-  /** Gives up: the request ends as it was last answered. */
+  /** Gives up: the request ends with its last answer. */
   readonly cancel: () => void;
 }
 
@@ -21,7 +21,7 @@ let lastId = 0;
 let waiting: readonly WaitingRequest[] = [];
 const listeners = new Set<() => void>();
 
-/** Those that wait, in their order. */
+/** Waiting requests, in order. */
 export function waitingRequests(): readonly WaitingRequest[] {
   return waiting;
 }
@@ -96,7 +96,7 @@ async function askPaid<T>(request: string, header: string, ask: Ask<T>): Promise
 
 const OPEN_CODES = ["settlement_unknown", "payment_provider_error", "idempotency_in_progress"] as const;
 
-/** Why it is not known yet whether the payment is taken; null where it is, or where something else went wrong. */
+/** Why it is not yet known whether the payment was accepted; null if it is known, or if something else failed. */
 export function openReason(error: unknown): (typeof OPEN_CODES)[number] | "unreachable" | null {
   if (error instanceof TypeError) return "unreachable";
   if (!(error instanceof ApiError)) return null;

@@ -6,16 +6,16 @@ import { errorText } from "@/shell/error-text.ts";
 import { useUser } from "@/shell/use-session.ts";
 
 interface AskFirstProps {
-  /** What the button does, in a word: `Stop`. */
+  /** A one-word label of the button: `Stop`. */
   readonly label: string;
   readonly question: string;
   readonly meaning: string;
   readonly act: () => Promise<unknown>;
-  /** After a refusal, which the question shows. */
+  /** Called after an error, which the dialog shows. */
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Stops or erases a run, after a question; for those who start runs. */
+/** Stops or erases a run after confirmation; for users who may start runs. */
 export function AskFirstButton({ label, question, meaning, act, onRefused }: AskFirstProps) {
   const mayStart = useUser()?.permissions.includes("runs:start") ?? false;
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { StreamedEvent } from "#api/event-stream.ts";
 import { followEvents } from "@/shell/event-stream.ts";
 
-/** An event of a run, and when it came here, as milliseconds of this machine's clock. */
+/** An event of a run, and its arrival time in milliseconds of this machine's clock. */
 export interface SeenEvent extends StreamedEvent {
   readonly seenAt: number;
 }
@@ -11,9 +11,9 @@ export interface RunEvents {
   readonly events: readonly SeenEvent[];
   /** How the run has ended; null while it is open. */
   readonly ended: "completed" | "failed" | null;
-  /** How far it has come by its events, of 100. */
+  /** Progress according to its events, of 100. */
   readonly progress: number;
-  /** The server refuses to send them. */
+  /** The server refuses to send the events. */
   readonly refused: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Received {
 
 const NOTHING: Received = { events: [], refused: false };
 
-/** The events of the run `id`: those so far, then each as it comes, until the run has ended or the page is left. */
+/** The events of the run `id`: earlier ones, then each as it arrives, until the run ends or the page is left. */
 export function useRunEvents({ path: pattern }: { readonly path: string }, id: string): RunEvents {
   const path = pattern.replace("{id}", encodeURIComponent(id));
   const [{ events, refused }, setState] = useState(NOTHING);

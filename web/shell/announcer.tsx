@@ -7,7 +7,7 @@ const SHOWN_MS = 8000;
 let latest: { readonly text: string; readonly at: number } | null = null;
 const listeners = new Set<() => void>();
 
-/** Says that something was done: shown for a while at the edge of the window, and read out by screen readers. */
+/** Announces a completed action: shown for a while at the edge of the window, and read by screen readers. */
 export function announce(text: string): void {
   latest = { text, at: Date.now() };
   for (const listener of listeners) listener();

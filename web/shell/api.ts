@@ -6,8 +6,9 @@ import { reached, unreached } from "./connection.ts";
 import { queries } from "./queries.ts";
 import { accessToken, currentSession, renewSession } from "./session.ts";
 
-/** A typed call of a route as the user who is signed in. What has a price waits until it is paid, where credits do not
- *  suffice and a wallet can pay. @throws ApiError in the server's words; TypeError when the server is not reached */
+/** A typed call of a route as the signed-in user. A call with a price waits until it is paid, if credits are
+ *  insufficient and a wallet can pay. @throws ApiError with the server's message; TypeError if the server is
+ *  unreachable */
 export async function call<R extends Route>(route: R, input: CallInput<R> = {}): Promise<CallResult<R>> {
   const callWith = (token: string | null, through: typeof fetch = fetch) =>
     createClient({ baseUrl: "", token: () => token, fetch: through })(route, input);
@@ -35,7 +36,7 @@ export async function asUser<T>(ask: (token: string | null) => Promise<T>): Prom
   }
 }
 
-/** Notes whether the server was reached. */
+/** Records whether the server was reached. */
 async function watched<T>(work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
@@ -48,7 +49,8 @@ async function watched<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A gateway answers in the server's place, and a server that is starting or stopping says that it cannot. */
+/** A gateway may answer instead of the server, and a server that is starting or stopping reports that it is
+ *  unavailable. */
 function isOfServer({ status, code }: ApiError): boolean {
   return ![502, 503, 504].includes(status) || (code !== "unknown" && code !== "unavailable");
 }

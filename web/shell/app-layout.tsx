@@ -29,7 +29,7 @@ export function AppLayout() {
   );
 }
 
-/** The same around something that is no page. */
+/** The same frame around content that is not a page. */
 export function AppFrame({ children }: { children: ReactNode }) {
   useFocusOnNewPage();
   return (
@@ -47,7 +47,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first stop of the Tab key: past the navigation. */
+/** The first Tab stop: a link that skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -63,7 +63,7 @@ export function SkipLink() {
   );
 }
 
-/** After a navigation the keyboard focus is in the new page, not where the link was. */
+/** After a navigation, the keyboard focus moves to the new page. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -3,7 +3,7 @@ import { Button } from "@/parts/button.tsx";
 import { words } from "@/words.ts";
 import { connected, lookAgain, onConnectionChange } from "./connection.ts";
 
-/** Says that the server is out of reach, for as long as it is. */
+/** Shown while the server is unreachable. */
 export function ConnectionBanner() {
   const isConnected = useSyncExternalStore(onConnectionChange, connected);
   return (

@@ -5,7 +5,7 @@ import { WalletError } from "./wallet-error.ts";
 
 const texts: Readonly<Record<string, string | undefined>> = PAGE_TEXTS;
 
-/** What went wrong, for a person: the page's text for the code, else the server's message. */
+/** A user-facing error message: the page's text for the code, else the server's message. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 402) return unpaidText(error);
   if (error instanceof ApiError) return texts[error.code] ?? error.message;
@@ -26,7 +26,7 @@ export function referenceOf(error: unknown): string | null {
   return typeof error.detail.request_id === "string" ? error.detail.request_id : null;
 }
 
-/** The server's objections to single members of a body, by member. */
+/** The server's errors about single members of a body, by member. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof ApiError ? error.detail.errors : undefined;
   if (!Array.isArray(errors)) return {};

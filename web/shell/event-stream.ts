@@ -30,7 +30,7 @@ export async function* followEvents(
   }
 }
 
-/** A refusal is read as one, so that a token that has run out is renewed. */
+/** A refusal is read as an error, so that an expired token is renewed. */
 function connect(path: string, after: number, signal: AbortSignal): Promise<Response> {
   return asUser(async (token) => {
     const response = await fetch(path, {

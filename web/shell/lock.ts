@@ -1,13 +1,13 @@
 /** Runs `work` while no other tab of this origin runs work under the same name. */
 export function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Browsers offer locks on https and on localhost only; over plain http in a local network a lease has to do.
+  // Browsers offer locks only on https and localhost; over plain http in a local network, a lease is used instead.
   return "locks" in navigator ? navigator.locks.request(name, work) : underLease(name, work);
 }
 
 const LEASE_MS = 15_000;
 const SETTLE_MS = 60;
 
-/** Writes a claim into storage, lets the claims of others land, and works when its own is the one that stayed. */
+/** Writes a claim into storage, waits for the claims of other tabs, and works if its own claim won. */
 async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mark = Math.random().toString(36);
   const isOurs = (): boolean => localStorage.getItem(name)?.endsWith(mark) ?? false;

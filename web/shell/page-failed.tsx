@@ -4,7 +4,7 @@ import { Page } from "@/parts/page.tsx";
 import { words } from "@/words.ts";
 import { errorText, referenceOf } from "./error-text.ts";
 
-/** In place of everything, when nothing could be drawn. */
+/** Replaces everything if nothing could be drawn. */
 export function AppFailed({ error }: { error: unknown }) {
   return (
     <main>
@@ -13,7 +13,7 @@ export function AppFailed({ error }: { error: unknown }) {
   );
 }
 
-/** In place of a page that threw while it was drawn or loaded. */
+/** Replaces a page that threw an error while it was drawn or loaded. */
 export function PageFailed({ error }: { error: unknown }) {
   const reference = referenceOf(error);
   return (

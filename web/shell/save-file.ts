@@ -4,7 +4,7 @@ import { accessToken } from "./session.ts";
 
 const KEPT_MS = 10_000;
 
-/** Gives a text as a file. */
+/** Saves a text as a file. */
 export function saveText(name: string, mediaType: string, text: string): void {
   saveBlob(name, new Blob([text], { type: mediaType }));
 }

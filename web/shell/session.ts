@@ -51,7 +51,7 @@ export function beginSession(tokens: Tokens): void {
   });
 }
 
-/** Takes over what the server says of the user, as long as the same one is signed in. */
+/** Updates the user from the server's answer, as long as the same user is signed in. */
 export function updateUser(user: User): void {
   const session = currentSession();
   if (session?.user.id === user.id && JSON.stringify(session.user) !== JSON.stringify(user))

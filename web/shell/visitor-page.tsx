@@ -4,7 +4,7 @@ import { words } from "@/words.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** A page for those who are not signed in: one narrow column. */
+/** A page for signed-out users: one narrow column. */
 export function VisitorPage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (

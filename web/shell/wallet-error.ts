@@ -1,2 +1,2 @@
-/** The wallet would not, or could not; `message` says so to a person. */
+/** The wallet refused or failed; `message` is user-facing. */
 export class WalletError extends Error {}

@@ -4,7 +4,7 @@ import { words } from "@/words.ts";
 import { call } from "./api.ts";
 import { WalletError } from "./wallet-error.ts";
 
-/** EIP-1193: what a wallet puts into the page. */
+/** EIP-1193: the object that a wallet adds to the page. */
 export interface Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
@@ -36,7 +36,7 @@ export function useWallets(): readonly Wallet[] {
   return ethereum === undefined ? [] : [{ id: "window.ethereum", name: words.wallet.anyWallet, provider: ethereum }];
 }
 
-/** Has the wallet sign a message of the server (EIP-4361), with the account named or the one that it offers.
+/** Asks the wallet to sign a message of the server (EIP-4361), with the given account or the one that it offers.
  *  @throws WalletError, ApiError, TypeError */
 export async function proveWallet({ provider }: Wallet, account?: string) {
   const offered = await accountOf(provider);

@@ -29,7 +29,7 @@ export function listQuery({ page = 1, deal_id }: ListSearch) {
   });
 }
 
-/** One analysis. Once it has ended it does not change. */
+/** One analysis. It does not change once it has ended. */
 export function runQuery(id: string) {
   return queryOptions({
     queryKey: ["analyses", "one", id],

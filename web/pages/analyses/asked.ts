@@ -13,7 +13,7 @@ const BODIES = {
 
 type BodyOf<K extends Kind> = z.input<(typeof BODIES)[K]>;
 
-/** The request of an analysis, as its start takes it. */
+/** The request body of an analysis. */
 export type Asked = { [K in Kind]: { readonly kind: K; readonly body: BodyOf<K> } }[Kind];
 
 interface Run {
@@ -28,7 +28,7 @@ export function askedOf({ kind, input }: Run): Asked | null {
   return read.success ? ({ kind, body: read.data } as Asked) : null;
 }
 
-/** Who or what an analysis is of. */
+/** The subject of an analysis. */
 export function subjectOf(run: Run): string {
   const asked = askedOf(run);
   switch (asked?.kind) {
@@ -67,7 +67,7 @@ export function scopeOf(run: Run): string | null {
   }
 }
 
-/** The address of the form that would ask the same again. */
+/** The URL of the form, filled in with the same request. */
 export function searchOf(run: Run & { readonly deal_id: number | null }): NewSearch {
   const asked = askedOf(run);
   if (asked === null) return {};

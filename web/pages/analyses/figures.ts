@@ -15,7 +15,7 @@ const exact = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 15 })
 
 const MIN_PERCENT = 0.00001;
 
-/** A figure as one reads it, rounded, in its unit: `26.9%`, `0.68x`, `32 days`, `$416.2B`. */
+/** A rounded figure in its unit: `26.9%`, `0.68x`, `32 days`, `$416.2B`. */
 export function showFigure(value: number, unit: string): string {
   switch (unit) {
     case "decimal":
@@ -34,7 +34,8 @@ export function showFigure(value: number, unit: string): string {
   }
 }
 
-/** A share as a percentage with two decimals, more for one that would read as 0. What is not 0 is never shown as 0. */
+/** A share as a percentage with two decimals, or more if it would otherwise show as 0. A nonzero value is never shown
+ *  as 0. */
 export function showPercent(value: number): string {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.00005) return percent.format(value);
@@ -42,7 +43,7 @@ export function showPercent(value: number): string {
   return words.units.under(smallPercent.format(MIN_PERCENT), value < 0);
 }
 
-/** An amount: large ones short. */
+/** An amount; large ones are abbreviated. */
 export function showAmount(value: number, currency: string): string {
   const large = Math.abs(value) >= 1e5;
   const digits = large ? 1 : 2;
@@ -96,7 +97,7 @@ export function showExactly(value: number, unit: string): string {
   return [exact.format(value), names[unit] ?? ""].join(" ").trim();
 }
 
-/** A day, or a stretch `2020-03-31/2021-03-31`. */
+/** A day, or a range `2020-03-31/2021-03-31`. */
 export function showPeriod(period: string): string {
   const [from = "", to] = period.split("/");
   return to === undefined ? showDay(from) : words.units.span(showDay(from), showDay(to));
@@ -108,7 +109,7 @@ export function showDay(day: string): string {
 
 const KEPT = /^(ebitda|ebit|pd|lgd|sofr|dscr)$/i;
 
-/** A name of the data with its joints opened: `currentAssets` is "Current assets". */
+/** A name from the data, split into words: `currentAssets` is "Current assets". */
 export function openName(name: string): string {
   const parts = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

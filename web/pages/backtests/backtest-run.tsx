@@ -15,7 +15,7 @@ import { backtestWords } from "./words.ts";
 
 const words = backtestWords.run;
 
-/** A backtest that takes longer than a request waits: how far it is, the way to stop it and to resume it. */
+/** A backtest that takes longer than a request waits: its progress, and buttons to stop and resume it. */
 export function BacktestRun({ id, onResumed }: { id: string; onResumed: (id: string) => void }) {
   const query = useQuery(backtestQuery(id));
   return (

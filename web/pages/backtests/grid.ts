@@ -1,4 +1,4 @@
-/** Reads parameters to try, such as `fast 5 10 20; slow 50 100`. Null where the text is no such list. */
+/** Parses parameter values to try, such as `fast 5 10 20; slow 50 100`. Null if the text has another form. */
 export function readGrid(text: string): Record<string, number[]> | null {
   const grid: Record<string, number[]> = {};
   for (const part of text.split(/[;\n]/)) {

@@ -12,7 +12,7 @@ import { bankingWords as words } from "./words.ts";
 
 type Kind = keyof typeof words.kinds;
 
-/** The bank accounts that money comes from and goes to. */
+/** The bank accounts for deposits and withdrawals. */
 export function BankAccounts() {
   const list = useQuery(relationshipsQuery);
   return (

@@ -14,7 +14,7 @@ import { BANKING, type Connection, type LinkedAccount } from "./queries.ts";
 import { useBankSignIn } from "./use-bank-sign-in.ts";
 import { bankingWords as words } from "./words.ts";
 
-/** A linked bank: its accounts with balances, its transactions, and what the user has to do. */
+/** A linked bank: its accounts with balances, its transactions, and required user actions. */
 export function BankConnection({ connection }: { connection: Connection }) {
   const { connection_id, institution, action_required: action } = connection;
   const name = institution?.name ?? words.unknownBank;
@@ -66,11 +66,11 @@ export function BankConnection({ connection }: { connection: Connection }) {
 
 interface BalancesProps {
   readonly accounts: readonly LinkedAccount[];
-  /** When the bank was asked. */
+  /** When the bank was queried. */
   readonly readAt: string;
 }
 
-/** The balances that the bank gives now, read when the user asks for them. */
+/** The bank's current balances, read when the user requests them. */
 function useBalances(connectionId: string) {
   const once = useCallOnce();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { call } from "@/shell/api.ts";
 import { useCallOnce } from "@/shell/call-once.ts";
 import { BANKING } from "./queries.ts";
 
-/** How often the page looks whether the user has signed in. */
+/** How often the page checks whether the user has signed in. */
 const POLL_MS = 3_000;
 
 /** A sign-in on the provider's page, from its link token to the connected bank. With `connectionId` it signs in again at a

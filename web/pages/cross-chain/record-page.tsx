@@ -14,7 +14,7 @@ interface UnderListProps {
   readonly children: ReactNode;
 }
 
-/** A page under one of the lists, with the way back to it. */
+/** A page under one of the lists, with a link back to it. */
 export function UnderList({ title, list, actions, children }: UnderListProps) {
   return (
     <Page title={title} actions={actions}>
@@ -33,7 +33,7 @@ interface RecordPageProps<T> extends Omit<UnderListProps, "children"> {
   readonly children: (record: T) => ReactNode;
 }
 
-/** The page of one event or transaction: it once it is there, and why it is not. */
+/** The page of one event or transaction, or why it cannot be shown. */
 export function RecordPage<T>({ query: { data, error }, children, ...frame }: RecordPageProps<T>) {
   return (
     <UnderList {...frame}>

@@ -21,7 +21,7 @@ interface ResolveDialogProps {
   readonly onClose: () => void;
 }
 
-/** An administrator says what became of a transfer that the bridge does not report. */
+/** Lets an administrator resolve a transfer that the bridge does not report. */
 export function ResolveDialog({ transaction, onClose }: ResolveDialogProps) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>("not_transferred");

@@ -48,7 +48,7 @@ export function Redline({ agreement }: { readonly agreement: Agreement }) {
   );
 }
 
-/** What the documents say that is not in the terms above, and why. */
+/** Statements of the documents that are not in the terms above, and why. */
 export function NotRolledUp({ agreement }: { readonly agreement: Agreement }) {
   if (agreement.not_rolled_up.length === 0) return null;
   return (

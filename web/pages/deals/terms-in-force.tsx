@@ -75,13 +75,13 @@ function TermRow({ term, agreement }: { readonly term: Term; readonly agreement:
   );
 }
 
-/** Where a document states a value: a term of its own, else words that it puts in the place of others. */
+/** Where a document states a value: one of its own terms, else words with which it replaces others. */
 export function placeOf({ pointer, evidence: [first] }: Pick<Term["chain"][number], "pointer" | "evidence">) {
   if (pointer !== "" || first?.start === undefined || first.end === undefined) return { at: pointer };
   return { from: first.start, to: first.end };
 }
 
-/** Leads to the words that the value was read from. */
+/** Links to the words from which the value was read. */
 function SourceLink({ link, agreement }: { readonly link: Term["chain"][number]; readonly agreement: Agreement }) {
   const number = agreement.amendments.findIndex(({ document_id }) => document_id === link.document_id) + 1;
   const look = number === 0 ? "border-edge text-quiet" : "border-accent bg-tint text-accent";

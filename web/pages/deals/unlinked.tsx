@@ -13,7 +13,7 @@ import { dealWords } from "./words.ts";
 const words = dealWords.unlinked;
 type Unlinked = DealTerms["unlinked"][number];
 
-/** Amendments that do not count yet, each with the agreements that it may amend. */
+/** Amendments that do not apply yet, each with the agreements that it may amend. */
 export function Unlinked(props: {
   readonly dealId: string;
   readonly unlinked: readonly Unlinked[];

@@ -85,7 +85,7 @@ function FirstStepsOr({ rows, children }: { readonly rows: readonly unknown[]; r
   return isEmpty ? <FirstSteps /> : children;
 }
 
-/** Where nothing is stored yet: three ways to begin, then the drop zone and the samples. */
+/** If nothing is stored yet: three ways to start, then the drop zone and the samples. */
 function FirstSteps() {
   const { start } = words;
   return (

@@ -24,7 +24,7 @@ export function peopleListQuery(page: number) {
   });
 }
 
-/** One run; looked at again and again until it has ended. */
+/** One run, polled until it has ended. */
 export function peopleRunQuery(id: string) {
   return queryOptions({
     queryKey: ["people", "one", id],

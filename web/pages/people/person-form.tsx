@@ -32,7 +32,7 @@ const EMPTY = {
   late_payments: "",
 };
 
-/** Who is looked into, what for, and what was supplied. */
+/** The person to research, the purpose, and supplied data. */
 export function PersonForm() {
   const mayStart = useUser()?.permissions.includes("runs:start") ?? false;
   const { values, field, object } = useFields(EMPTY);

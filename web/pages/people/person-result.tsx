@@ -10,7 +10,7 @@ const words = peopleWords.run;
 type Result = NonNullable<StoredPeopleRun["result"]>;
 const share = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2, minimumFractionDigits: 2 });
 
-/** What is known of a person, claim by claim, and what is not. */
+/** What is known about a person, claim by claim, and what is not. */
 export function PersonResult({ result }: { result: Result }) {
   const { research_summary: found, guardrails } = result;
   const isIdentified = found.status === "identified";

@@ -5,7 +5,7 @@ import { peopleWords } from "./words.ts";
 const words = peopleWords.questionnaire;
 const SCALE = [1, 2, 3, 4, 5] as const;
 
-/** Answers by the place of their statement; null where it has none yet. */
+/** Answers by the index of their statement; null if not answered yet. */
 export type Answers = readonly (number | null)[];
 
 export const NO_ANSWERS: Answers = IPIP_50_STATEMENTS.map(() => null);
@@ -17,7 +17,7 @@ interface QuestionnaireProps {
   readonly onConsent: (consent: boolean) => void;
 }
 
-/** The fifty statements of IPIP-50, which the person answers. Nothing of it is sent without their consent. */
+/** The fifty statements of IPIP-50, which the person answers. No answer is sent without their consent. */
 export function Questionnaire({ answers, consent, onAnswers, onConsent }: QuestionnaireProps) {
   const given = answers.filter((answer) => answer !== null).length;
   return (
@@ -69,7 +69,7 @@ export function Questionnaire({ answers, consent, onAnswers, onConsent }: Questi
   );
 }
 
-/** What is sent of it: nothing where nothing was answered; why not, where it is not complete. */
+/** The questionnaire to send: nothing if nothing was answered; an error if it is incomplete. */
 export function readQuestionnaire(
   answers: Answers,
   consent: boolean,

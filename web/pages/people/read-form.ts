@@ -18,7 +18,7 @@ export interface FormTexts extends Readonly<Record<FigureField, string>> {
   readonly location: string;
 }
 
-/** The figures that were filled in; null where one is no number. */
+/** The entered figures; null if one is not a number. */
 export function readFigures(texts: Readonly<Record<FigureField, string>>): Record<string, number> | null {
   const figures: Record<string, number> = {};
   for (const name of FIGURE_NAMES) {
@@ -31,7 +31,7 @@ export function readFigures(texts: Readonly<Record<FigureField, string>>): Recor
   return figures;
 }
 
-/** The lines that say something. */
+/** The lines that are not empty. */
 export function linesOf(text: string): string[] {
   return text
     .split("\n")
@@ -39,7 +39,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The body of the start, without what was left empty. */
+/** The request body, without empty fields. */
 export function bodyOf(
   texts: FormTexts,
   more: { purpose: string; urls: string[]; texts: string; figures: Record<string, number>; answers: number[] | null },

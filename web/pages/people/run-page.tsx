@@ -80,7 +80,7 @@ function Actions({ run }: { run: StoredPeopleRun }) {
   );
 }
 
-/** Erases the run, after a question. */
+/** Erases the run after confirmation. */
 function EraseButton({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

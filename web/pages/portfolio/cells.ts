@@ -9,7 +9,7 @@ export function isFigure(kind: string): boolean {
   return ["amount", "bps", "ratio", "percent", "count"].includes(kind);
 }
 
-/** A cell as people write it; null where the document does not state it. */
+/** A formatted cell; null if the document does not state it. */
 export function writeCell(kind: string, value: string | number | boolean | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;
@@ -30,7 +30,7 @@ function writeNumber(kind: string, value: number): string {
   return kind === "ratio" ? `${value.toFixed(2)}x` : figures.format(value);
 }
 
-/** Sums, one a currency: `USD 600,000,000 + EUR 275,000,000`. */
+/** Sums by currency: `USD 600,000,000 + EUR 275,000,000`. */
 export function writeSums(sums: readonly { readonly currency: string; readonly amount: number }[]): string {
   return sums.map(({ currency, amount }) => `${currency} ${figures.format(amount)}`).join(" + ");
 }

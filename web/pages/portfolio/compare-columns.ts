@@ -2,7 +2,7 @@ import { COLUMNS } from "#features/portfolio/routes.ts";
 import { writeCell } from "./cells.ts";
 import type { PortfolioRow, ShownColumn } from "./select-rows.ts";
 
-/** Documents next to each other. */
+/** Documents side by side. */
 export const MAX_COMPARED = 8;
 
 /** Not terms of an agreement. */
@@ -19,7 +19,7 @@ export interface ComparedTerm {
   readonly differs: boolean;
 }
 
-/** Each term over the documents, without those that none states. */
+/** Each term across the documents, without those that none states. */
 export function comparedTerms(rows: readonly PortfolioRow[]): ComparedTerm[] {
   return COMPARED.flatMap(({ id, label, kind }) => {
     const values = rows.map(({ terms }) => writeCell(kind, terms[id]));

@@ -7,7 +7,7 @@ export const VIEWS = ["portfolio", "views"];
 const PAGE_ROWS = 200;
 /** Rows that the page holds. The API lists and exports all of them. */
 const MAX_PAGES = 10;
-/** What searching, grouping and adding up need beside the columns that are shown. */
+/** Columns that searching, grouping and totals need in addition to the visible ones. */
 const NEEDED = [
   "name",
   "title",

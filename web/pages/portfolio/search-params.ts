@@ -17,7 +17,7 @@ export interface PortfolioSearch {
 
 type FilterName = "search" | "kind" | "state" | "min" | "max" | "matures_from" | "matures_to";
 
-/** What the API calls each filter of the page. */
+/** The API name of each filter of the page. */
 export const FILTER_NAMES: Readonly<Record<FilterName, string>> = {
   search: "search",
   kind: "document_kind",
@@ -44,7 +44,7 @@ export interface CompareSearch {
   readonly ids?: string | undefined;
 }
 
-/** What of an address the page understands. */
+/** Parses the URL parameters that the page supports. */
 export function portfolioSearchOf(search: Record<string, unknown>): PortfolioSearch {
   const text = (name: string) => {
     const value = typeof search[name] === "number" ? String(search[name]) : search[name];

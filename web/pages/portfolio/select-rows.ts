@@ -27,7 +27,7 @@ export function columnsOf(columns: string | undefined): readonly ShownColumn[] {
   });
 }
 
-/** The rows that match a search, in its order: the same as the server lists for it. */
+/** The rows that match a search, in its order: the same rows as the server lists. */
 export function selectRows(rows: readonly PortfolioRow[], search: PortfolioSearch): readonly PortfolioRow[] {
   const { search: text = "", sort = "-created_at", flat = false } = search;
   const cell = (row: PortfolioRow, column: string): PortfolioCell => row.terms[column] ?? null;
@@ -44,7 +44,7 @@ export function selectRows(rows: readonly PortfolioRow[], search: PortfolioSearc
   return flat ? sorted : groupUnderAgreements(sorted, keysOf);
 }
 
-/** The same as the server's filters: a document without the figure is in no range. */
+/** The same as the server's filters: a document without the figure is outside every range. */
 function isWithin(
   { terms }: PortfolioRow,
   { kind, state, min, max, matures_from, matures_to }: PortfolioSearch,
@@ -65,7 +65,7 @@ function keysOf({ document_id: id, amends_document_id: amends, terms }: Portfoli
   return { id, amends, date: typeof date === "string" ? date : null };
 }
 
-/** The sum of the commitments of rows, one a currency. Amendments restate commitments of their agreement, so they are not
+/** The sum of the commitments of rows by currency. Amendments restate commitments of their agreement, so they are not
  *  counted. */
 export function sumCommitments(rows: readonly PortfolioRow[]): { currency: string; amount: number }[] {
   const sums = new Map<string, number>();

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the documents that are selected. */
+/** Actions on the selected documents. */
 export function SelectionBar({ search, selected, onClear }: SelectionBarProps) {
   const [isAssigning, setAssigning] = useState(false);
   const mayWrite = useUser()?.permissions.includes("documents:write") ?? false;

@@ -53,7 +53,7 @@ function Log({ events }: { events: readonly StreamedEvent[] }) {
   );
 }
 
-/** Stops a run, after a question. */
+/** Stops a run after confirmation. */
 function StopButton({ id }: { id: string }) {
   const client = useQueryClient();
   const stop = async (): Promise<void> => {

@@ -35,12 +35,12 @@ export function fileNameOf(run: StoredResearch, ending: string): string {
   return `${[...first.slice(0, 8), run.created_at.slice(0, 10)].join("-")}.${ending}`;
 }
 
-/** A paragraph of the answer. The words are those of pages that anybody wrote: only the numbers of sources are marks. */
+/** A paragraph of the answer. Its words come from pages of unknown authors, so only the source numbers are markup. */
 function cited(paragraph: string): string {
   return plain(paragraph).replace(/\\\[(\d+)\\\]/g, "[$1]");
 }
 
-/** One line, without what Markdown would read as a mark. */
+/** One line, without anything that Markdown would read as markup. */
 function plain(text: string): string {
   return text.replace(/\s+/g, " ").replace(/([\\`*_{}[\]<>#|])/g, "\\$1");
 }

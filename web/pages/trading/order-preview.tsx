@@ -22,8 +22,8 @@ interface PreviewProps {
   readonly onBack: () => void;
 }
 
-/** What an order means before it is placed: its value, what is left, and what speaks against it. A live order is placed
- *  only after the word LIVE is typed. */
+/** A summary of an order before it is placed: its value, the remaining cash, and warnings. A live order is placed only
+ *  after the word LIVE is typed. */
 export function OrderPreview({ symbol, draft, quote, portfolio, pending, failure, onPlace, onBack }: PreviewProps) {
   const [typed, setTyped] = useState("");
   const { mode, account } = portfolio;
@@ -83,7 +83,7 @@ interface CheckProps {
   readonly passes: boolean;
   readonly yes: string;
   readonly no: string;
-  /** The order cannot be placed while it fails. */
+  /** The order cannot be placed while this check fails. */
   readonly blocks?: boolean;
 }
 

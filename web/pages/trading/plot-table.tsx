@@ -14,7 +14,7 @@ interface PlotTableProps {
   readonly input: PlotInput;
 }
 
-/** What is drawn as figures, in a table that opens beneath the chart, the latest first. */
+/** The charted figures as a table that opens below the chart, latest first. */
 export function PlotTable({ title, input }: PlotTableProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

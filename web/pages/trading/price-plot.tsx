@@ -17,7 +17,7 @@ const words = tradingWords.chart;
 interface PricePlotProps {
   /** Of the table. */
   readonly title: string;
-  /** What the chart shows, in a sentence: for those who do not see it. */
+  /** Describes the chart in a sentence, for screen readers. */
   readonly description: (shown: PlotInput) => string;
   readonly input: PlotInput;
   /** The range at first, where the figures are longer. */

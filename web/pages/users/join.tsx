@@ -15,7 +15,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 export const joinPage = createLazyRoute("/join")({ component: JoinPage });
 
-/** Where an invite link leads: to a new account in that organization, or, signed in, to moving there. */
+/** The page of an invite link: creates an account in that organization, or moves a signed-in user there. */
 function JoinPage() {
   const { invite } = useSearch({ from: "/join" });
   // Who was signed in when the page opened: the account made here does not move, it begins in the right place.

@@ -1,6 +1,6 @@
 import { userWords } from "./words.ts";
 
-/** What a member is called. Email and wallet addresses are null for those who may not see them. */
+/** The display name of a member. Email and wallet addresses are null for users who may not see them. */
 export function memberName(member: {
   readonly id: number;
   readonly name: string | null;

@@ -3,15 +3,15 @@ import type { StoredData, StoredResult } from "#features/analyses/routes.ts";
 export type ChartSource = StoredData["sources"][number];
 type Quarters = NonNullable<Extract<StoredData, { readonly kind: "loan_application" }>["schedule"]>;
 
-/** A series of the result: its points oldest first, at least one, and where they are from. */
+/** A series of the result: its points oldest first, at least one, and its source. */
 export type DatedSeries = StoredData["series"][string] & {
   readonly id: string;
   readonly source: ChartSource | null;
 };
 
-/** What of a result can be drawn. */
+/** The parts of a result that can be drawn. */
 export interface ChartData {
-  /** Adjusted closes, one series a security; the unit is a currency. */
+  /** Adjusted closes, one series per security; the unit is a currency. */
   readonly prices: readonly DatedSeries[];
   /** Traded volumes by the id of the security. */
   readonly volumes: ReadonlyMap<string, DatedSeries>;
@@ -23,7 +23,7 @@ export interface ChartData {
 
 const VOLUME = "_volume";
 
-/** What of a result can be drawn. */
+/** Selects the parts of a result that can be drawn. */
 export function readChartData({ metrics, data }: StoredResult): ChartData {
   const series = Object.entries(data.series).flatMap(([id, plotted]): DatedSeries[] => {
     if (plotted.points.length === 0) return [];

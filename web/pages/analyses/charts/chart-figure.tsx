@@ -21,11 +21,11 @@ interface ChartFigureProps {
   readonly note?: string;
 }
 
-/** A chart with all that belongs to it: heading, switches, values read out, the same in words, its source, a table. */
+/** A chart with heading, switches, legend values, a text description, its source and a table. */
 export function ChartFigure({ title, spec, sources, described, fileName, controls, note }: ChartFigureProps) {
   const { span, ranges, range, setRange } = useSpan(spec);
   const [pointed, setPointed] = useState<number | null>(null);
-  // With nothing pointed out it is the latest date that is read out, or the first quarter of those to come.
+  // Without a selected position, the legend shows the latest date, or the first of the future quarters.
   const at = pointed ?? (spec.positions.kind === "date" ? span.last : span.first);
   const headingId = useId();
   return (
@@ -68,7 +68,7 @@ export function ChartFigure({ title, spec, sources, described, fileName, control
   );
 }
 
-/** What is in view: a range up to the last date, or every quarter. */
+/** The visible range: one that ends at the last date, or every quarter. */
 function useSpan(spec: PlotSpec) {
   const [range, setRange] = useState<Range>("all");
   const dates = spec.positions.kind === "date" ? spec.positions.dates : null;
@@ -87,7 +87,7 @@ interface DescriptionsProps {
   readonly lines: readonly string[];
 }
 
-/** The chart in sentences, for those who do not see it, and for paper. */
+/** The chart in sentences, for screen readers and for print. */
 function Descriptions({ spec, first, last, lines }: DescriptionsProps) {
   const sentences = useMemo(
     () =>

@@ -17,7 +17,7 @@ const LOOKS = [
   { tone: "quiet", shape: "dotted" },
 ] as const;
 
-/** Groups of series under each other, on all the dates that any of them has; a group without series takes no pane. */
+/** Groups of series in stacked panes, on all dates that any of them has; a group without series gets no pane. */
 export function datedPlot(groups: readonly Group[]): PlotSpec {
   const shown = groups.filter(({ series }) => series.length > 0);
   const all = shown.flatMap(({ series }) => series);

@@ -16,8 +16,8 @@ function placeName({ positions }: PlotSpec, position: number): string {
   return date === undefined ? "" : chartWords.onDate(formatCalendarDate(date));
 }
 
-/** What a line shows, in a sentence: its first and last value within the span, the lowest and the highest; null where it
- *  has none there. */
+/** Describes a line in a sentence: its first and last value within the span, the lowest and the highest; null if it has
+ *  none there. */
 export function describeLine(spec: PlotSpec, { label, values }: PlotLine, unit: string, span: Span): string | null {
   const known = values.flatMap((value, at) =>
     value === null || at < span.first || at > span.last ? [] : [{ value, at }],
@@ -37,7 +37,7 @@ export function describeLine(spec: PlotSpec, { label, values }: PlotLine, unit: 
   return `${[ends, ...extremes].join("; ")}.`;
 }
 
-/** Every line at one position, for those who hear the chart. */
+/** Describes every line at one position, for screen readers. */
 export function describePosition(spec: PlotSpec, position: number): string {
   const values = spec.panes.flatMap(({ lines, unit }) =>
     lines.map(({ label, values }) => `${label} ${showPoint(values[position] ?? null, unit)}`),

@@ -24,12 +24,12 @@ import { chartWords } from "./words.ts";
 
 /** A plot on canvases within an element. */
 export interface DrawnPlot {
-  /** Draws other lines; what is in view stays in view. */
+  /** Draws other lines and keeps the visible range. */
   draw(spec: PlotSpec, palette: Palette): void;
   show(span: Span): void;
-  /** Points out a position; null: none. */
+  /** Highlights a position; null: none. */
   point(position: number | null): void;
-  /** A picture in other colors, for paper. */
+  /** A picture in other colors, for print. */
   picture(palette: Palette): HTMLCanvasElement;
   remove(): void;
 }
@@ -88,7 +88,7 @@ function baseOptions() {
     autoSize: true,
     // The logo's style violates the content security policy: the credit is a link below the chart instead.
     layout: { attributionLogo: false, panes: { enableResize: false } },
-    // The page scrolls over a chart as it does over a text; dragging and pinching move the chart.
+    // The page scrolls over a chart as over text; dragging and pinching move the chart.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false, axisPressedMouseMove: false },
     kineticScroll: { mouse: false, touch: !still },

@@ -11,11 +11,11 @@ interface FigureTableProps {
   readonly title: string;
   readonly spec: PlotSpec;
   readonly span: Span;
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   readonly fileName: string;
 }
 
-/** What is drawn, as figures: a table that opens beneath the chart, the latest first, and a file of the same. */
+/** The charted figures as a table that opens below the chart, latest first, and as a CSV file. */
 export const FigureTable = memo(function FigureTable({ title, spec, span, fileName }: FigureTableProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

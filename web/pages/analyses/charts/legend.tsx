@@ -3,7 +3,7 @@ import type { PlotLine, PlotPane, PlotSpec } from "./plot-spec.ts";
 import { showPoint, unitName } from "./point-figures.ts";
 import { chartWords as words } from "./words.ts";
 
-/** What each line is, and its value at the position that is pointed out; each pane a row. */
+/** The name of each line, and its value at the highlighted position; one row per pane. */
 export function Legend({ spec, at }: { spec: PlotSpec; at: number }) {
   return (
     <div className="mb-2 flex flex-col gap-1 text-sm">

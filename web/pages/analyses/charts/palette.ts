@@ -1,6 +1,6 @@
 import { TONES, type Tone } from "./plot-spec.ts";
 
-/** The theme's colors as the canvas takes them: `rgb(…)`. */
+/** The theme's colors in a form that the canvas accepts: `rgb(…)`. */
 export interface Palette {
   readonly tones: Readonly<Record<Tone, string>>;
   readonly surface: string;
@@ -9,7 +9,7 @@ export interface Palette {
   readonly text: string;
 }
 
-/** The colors in force at an element, or those of the light theme, which paper takes. */
+/** The colors that apply to an element, or those of the light theme, which print uses. */
 export function readPalette(element: HTMLElement, scheme?: "light"): Palette {
   const probe = document.createElement("span");
   if (scheme !== undefined) probe.style.colorScheme = scheme;

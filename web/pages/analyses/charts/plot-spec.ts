@@ -4,7 +4,7 @@ import type { Series } from "#domain/figures/rolling.ts";
 export const TONES = ["accent", "ink", "quiet", "edge", "danger", "warning", "success"] as const;
 export type Tone = (typeof TONES)[number];
 
-/** A row of values, one a position of the plot; null where there is none. */
+/** A row of values, one per position of the plot; null if missing. */
 export interface PlotLine {
   readonly id: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface PlotPane {
   /** Values at which a line is drawn across. */
   readonly guides?: readonly number[];
   readonly logarithmic?: boolean;
-  /** What the axis holds, whatever the values: nought, so that heights can be compared. */
+  /** Values that the axis always includes: zero, so that heights can be compared. */
   readonly holds?: readonly number[];
   /** Its height relative to the others; 1 by default. */
   readonly height?: number;

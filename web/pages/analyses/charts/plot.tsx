@@ -10,14 +10,14 @@ export interface PlotProps {
   readonly title: string;
   readonly spec: PlotSpec;
   readonly span: Span;
-  /** The position that is read out, and what it says. */
+  /** The highlighted position, and its text. */
   readonly at: number;
   readonly described: string;
   /** Null: the last one in view. */
   readonly onPoint: (position: number | null) => void;
 }
 
-/** The lines on canvases, drawn by a library that is loaded when the first plot is. It is read with the pointer, and as a
+/** The lines on canvases, drawn by a library that is loaded with the first plot. Readable with the pointer, and as a
  *  slider with the keyboard. */
 export function Plot({ title, spec, span, at, described, onPoint }: PlotProps) {
   const canvases = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ function useDrawnPlot(
   return state;
 }
 
-/** Paper takes a picture in the light theme, as wide as its page: the canvases themselves keep the window's width. */
+/** Print uses a picture in the light theme, as wide as the sheet: the canvases themselves keep the window's width. */
 function usePaper(plot: DrawnPlot | null, paper: { readonly current: HTMLDivElement | null }): void {
   useEffect(() => {
     if (plot === null) return;

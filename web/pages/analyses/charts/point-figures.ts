@@ -3,12 +3,12 @@ import { chartWords } from "./words.ts";
 
 const COMPACT_FROM = 1e5;
 
-/** A figure of a result as the reader's browser writes it: an amount with its currency, a decimal as a percentage. */
+/** A figure in the format of the reader's browser: an amount with its currency, a decimal as a percentage. */
 export function showPoint(value: number | null, unit: string): string {
   return value === null ? chartWords.noValue : formatOf(unit, Math.abs(value) >= COMPACT_FROM).format(value);
 }
 
-/** The same, as short as an axis needs it. */
+/** The same, shortened for an axis. */
 export function showTick(value: number, unit: string, step: number): string {
   const digits = digitsOf(step * (unit === "decimal" ? 100 : 1));
   const short = { ...stylesOf(unit), minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -17,7 +17,7 @@ export function showTick(value: number, unit: string, step: number): string {
 
 const MAX_DIGITS = 4;
 
-/** As many digits as distinguish a step from the next: 2.5 needs one, 20 none. */
+/** The number of digits that distinguish a step from the next: 2.5 needs one, 20 none. */
 function digitsOf(step: number): number {
   for (let digits = 0; digits < MAX_DIGITS; digits++) {
     const scaled = step * 10 ** digits;

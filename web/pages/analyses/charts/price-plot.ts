@@ -11,7 +11,7 @@ const LEAST = { sma20: 20, sma50: 50, sma200: 200, bollinger: 20, rsi: 15, macd:
 export type Indicator = keyof typeof LEAST;
 const INDICATORS = Object.keys(LEAST) as Indicator[];
 
-/** The indicators of a price as switches; one that the closes are too few for is there, and says so. */
+/** The indicators of a price as switches. An indicator that needs more closes is shown as unavailable. */
 export function indicatorsFor({ points }: DatedSeries, volume: DatedSeries | undefined) {
   return INDICATORS.filter((name) => name !== "volume" || volume !== undefined).map((value) => {
     const disabled = points.length < LEAST[value];

@@ -7,7 +7,7 @@ import { chartWords } from "./words.ts";
 const words = chartWords.schedule;
 type Schedule = NonNullable<ChartData["schedule"]>;
 
-/** What is left of a loan after each quarter, and what the quarter takes. */
+/** The balance of a loan after each quarter, and the payments of the quarter. */
 export function ScheduleChart({ schedule }: { schedule: Schedule }) {
   const spec = useMemo(() => schedulePlot(schedule), [schedule]);
   return (

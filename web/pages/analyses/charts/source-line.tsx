@@ -3,7 +3,7 @@ import { LINK } from "@/parts/link-style.ts";
 import type { ChartSource } from "./chart-data.ts";
 import { chartWords as words } from "./words.ts";
 
-/** Where the figures are from, as of when, and whether they are old. */
+/** The source of the figures, their date, and whether they are stale. */
 export function SourceLine({ sources }: { sources: readonly ChartSource[] }) {
   const [only] = sources;
   if (only === undefined) return null;

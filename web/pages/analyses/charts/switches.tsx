@@ -10,7 +10,7 @@ interface ChoiceProps<V extends string> {
 const PILL =
   "cursor-pointer rounded px-1.5 py-0.5 text-quiet sm:px-2 hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent";
 
-/** One of a few. */
+/** Selects one of a few options. */
 export function Choice<V extends string>({ legend, options, value, onChoose }: ChoiceProps<V>) {
   const group = useId();
   return (
@@ -45,7 +45,7 @@ interface SwitchesProps<V extends string> {
   readonly onToggle: (value: V) => void;
 }
 
-/** Any of a few. */
+/** Selects any of a few options. */
 export function Switches<V extends string>({ legend, options, chosen, onToggle }: SwitchesProps<V>) {
   return (
     <fieldset className="contents">

@@ -3,7 +3,7 @@ import { useTheme } from "@/shell/theme.ts";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Changes whenever the colors of the page do: with the chosen theme, and with that of the system. */
+/** Changes whenever the page's colors change: with the chosen theme, or with that of the system. */
 export function useAppearance(): string {
   const theme = useTheme();
   const system = useSyncExternalStore(subscribe, () => dark.matches);

@@ -4,7 +4,7 @@ import { groupMetrics, type MetricRow } from "@/pages/analyses/result/groups.ts"
 
 type Better = "higher" | "lower";
 
-/** One figure of both sides; a side is null where its analysis does not give the figure at all. */
+/** One figure of both sides; a side is null if its analysis does not include the figure. */
 export interface ComparedMetric {
   readonly id: string;
   readonly label: string;
@@ -49,7 +49,7 @@ function compared(id: string, a: MetricRow | null, b: MetricRow | null, directio
     a,
     b,
     difference,
-    // Amounts depend on a company's size; and of two that read the same neither is called better.
+    // Amounts depend on a company's size, so neither side is better; nor if both are displayed as equal.
     better: distinguishable && difference !== null ? betterSide(difference, direction) : null,
   };
 }
@@ -65,7 +65,7 @@ function usualPeriod(rows: readonly ComparedMetric[], side: "a" | "b"): string |
   return usual ?? null;
 }
 
-/** Which way each figure speaks for a company, as the checks of one figure have it; none where they disagree. */
+/** Whether a higher or lower figure is better, according to the checks of one figure; none if they disagree. */
 function directionsOf(checks: StoredResult["data"]["checks"]): ReadonlyMap<string, Better | null> {
   const directions = new Map<string, Better | null>();
   for (const {

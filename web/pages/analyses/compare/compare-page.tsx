@@ -86,7 +86,7 @@ interface ComparedProps {
   readonly b: Side;
 }
 
-/** The comparison, or what it lacks. */
+/** The comparison, or what is missing for it. */
 function Compared({ search, a, b }: ComparedProps) {
   if (search.a !== undefined && search.a === search.b) return <p role="status">{words.same}</p>;
   if (a.kind === "ready" && b.kind === "ready") return <Comparison a={a} b={b} />;

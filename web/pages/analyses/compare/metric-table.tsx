@@ -143,7 +143,7 @@ function Row({ row, periods, a, b }: RowProps) {
   );
 }
 
-/** A value, with its period where that is not the usual one of its group, or why there is none. */
+/** A value, with its period if it differs from the rest of its group, or why it is missing. */
 function Value({ row, side, usual }: { row: ComparedMetric; side: "a" | "b"; usual: string | null }) {
   const metric = row[side];
   if (metric === null) return <span className="text-sm text-quiet">{words.notGiven}</span>;

@@ -12,7 +12,7 @@ export type Side =
 
 const LOOK_AGAIN_MS = 2000;
 
-/** Reads the analysis of a side, again and again until it has ended. */
+/** Reads the analysis of a side, polling until it has ended. */
 export function useSide(id: string | undefined): Side {
   const query = useQuery({
     ...runQuery(id ?? ""),
@@ -23,7 +23,7 @@ export function useSide(id: string | undefined): Side {
   if (query.data !== undefined) return sideOf(query.data);
   if (query.error === null) return { kind: "loading" };
   const { error } = query;
-  // What is no id at all is refused as a request that is not valid.
+  // An invalid id is handled like an invalid request.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { kind: "missing" };
   return { kind: "broken", error, retry: () => void query.refetch() };
 }

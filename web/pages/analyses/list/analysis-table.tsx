@@ -10,7 +10,7 @@ import { DealName } from "./deal-name.tsx";
 
 const words = analysisWords.list;
 
-/** As many are compared at once. */
+/** Number of analyses that can be compared. */
 export const MAX_CHOSEN = 2;
 
 interface AnalysisTableProps {

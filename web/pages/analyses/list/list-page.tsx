@@ -48,7 +48,7 @@ function AnalysisListPage() {
   );
 }
 
-/** Nothing was analyzed yet: the page is the way to do it. */
+/** No analyses yet: the page shows how to start one. */
 function FirstAnalysis() {
   return (
     <Page title={analysisWords.add.first} actions={<AddLink deal={undefined} />}>
@@ -71,7 +71,7 @@ interface ResultsProps {
   readonly search: ListSearch;
   readonly total: number;
   readonly runs: readonly ListedAnalysis[];
-  /** What is shown is the last answer, not yet that of this address. */
+  /** The page still shows the answer for the previous URL. */
   readonly busy: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useStart } from "./use-start.ts";
 
 const words = analysisWords.add;
 
-/** Figures of these are bundled, so that they work without a network. */
+/** Their figures are bundled, so they work offline. */
 const EXAMPLES: readonly Asked[] = [
   { kind: "company", body: { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "comprehensive" } },
   { kind: "market", body: { query: "S&P 500 and interest rates", time_range: "3M" } },
@@ -16,7 +16,7 @@ const EXAMPLES: readonly Asked[] = [
   },
 ];
 
-/** One press starts one of each kind. */
+/** Buttons that each start one example. */
 export function Examples() {
   const mayStart = useMayStart();
   const { start, pending, failure } = useStart();

@@ -14,7 +14,7 @@ import { useStart } from "./use-start.ts";
 
 const words = analysisWords.add;
 
-/** A loan application: who borrows, and how much. */
+/** A loan application: the borrower and the amount. */
 export function LoanForm({ given }: { given: NewSearch }) {
   const { values, field, object } = useFields({
     borrower_name: given.borrower_name ?? "",

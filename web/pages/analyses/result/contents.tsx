@@ -3,7 +3,7 @@ import { analysisWords } from "@/pages/analyses/words.ts";
 
 const words = analysisWords.result;
 
-/** The parts of the result, each a press away while one scrolls. */
+/** Links to the parts of the result, visible while scrolling. */
 export function Contents({ parts }: { parts: readonly (readonly [id: string, title: string])[] }) {
   return (
     <nav

@@ -14,10 +14,10 @@ const LOOKS: Readonly<Record<Finding["severity"], { badge: BadgeKind; edge: stri
   info: { badge: "plain", edge: "border-l-edge" },
 };
 
-/** Metrics that a finding names before the rest is left to the checks. */
+/** Metrics that a finding lists; the rest are in the checks. */
 const MAX_METRICS = 4;
 
-/** The findings as the result orders them, worst first, each with what it rests on. */
+/** The findings in the order of the result, worst first, each with its metrics and sources. */
 export function Findings({ result }: { result: StoredResult }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">

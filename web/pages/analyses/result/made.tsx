@@ -12,7 +12,7 @@ import { CARD, Part } from "./part.tsx";
 const words = analysisWords.result;
 const seconds = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** When it was made, and by which steps. */
+/** When the result was made, and its steps. */
 export function Made({ run }: { run: StoredAnalysis }) {
   const [asked, setAsked] = useState(false);
   const { analysis_id: id, kind, created_at: created, started_at: started, completed_at: completed } = run;

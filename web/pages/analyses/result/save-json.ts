@@ -1,7 +1,7 @@
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { subjectOf } from "@/pages/analyses/asked.ts";
 
-/** Gives the whole analysis, as the API answers it, as a file. */
+/** Saves the whole analysis, as the API returns it, as a file. */
 export function saveJson(run: StoredAnalysis): void {
   const text = JSON.stringify(run, null, 2);
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));

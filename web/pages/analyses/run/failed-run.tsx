@@ -14,7 +14,7 @@ import { StepList } from "./step-list.tsx";
 
 const words = analysisWords.run;
 
-/** A run that came to nothing: why, how far it had come, and the way out. */
+/** A failed run: why, how far it got, and what to do next. */
 export function FailedRun({ run }: { run: StoredAnalysis }) {
   const { events } = useRunEvents(analysisRoutes.followAnalysis, run.analysis_id);
   const isStopped = run.error?.code === "cancelled";

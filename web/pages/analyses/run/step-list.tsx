@@ -12,7 +12,7 @@ interface StepListProps {
   readonly events: readonly SeenEvent[];
 }
 
-/** What was done, in order. A step that was done before this page was opened has no time: its event has none. */
+/** The completed steps in order. A step completed before this page was opened has no time, since its event has none. */
 export function StepList({ run, events }: StepListProps) {
   const steps = events.filter(({ type }) => type === "progress");
   const [first] = events;

@@ -9,7 +9,7 @@ import { call } from "@/shell/api.ts";
 
 const words = analysisWords.run;
 
-/** Stops a run, after a question. */
+/** Stops a run after confirmation. */
 export function StopButton({ id }: { id: string }) {
   const client = useQueryClient();
   const stop = async (): Promise<void> => {

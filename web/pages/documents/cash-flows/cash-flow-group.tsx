@@ -15,7 +15,7 @@ interface CashFlowGroupProps {
   readonly onSelect: (pointer: string) => void;
 }
 
-/** The payments of a facility under a rate and a level that the user enters. Nothing is stored. */
+/** The payments of a facility at a rate and a grid level that the user enters. Nothing is stored. */
 export function CashFlowGroup({ agreement, onSelect }: CashFlowGroupProps) {
   const { facilities } = agreement;
   const [index, setIndex] = useState(() => firstTermLoan(agreement));
@@ -85,7 +85,7 @@ function firstTermLoan(agreement: CreditAgreement): number {
   return Math.max(0, first);
 }
 
-/** "4.33" is 0.0433; undefined while it is no rate. */
+/** "4.33" is 0.0433; undefined if it is not a valid rate. */
 function readPercent(text: string): number | undefined {
   const plain = text.trim().replace("−", "-").replace(/%$/, "");
   const value = Number(plain) / 100;
@@ -122,7 +122,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** Why there is no schedule, or no interest in it. */
+/** Why there is no schedule, or no interest. */
 function Reasons({ flows }: { flows: FacilityCashFlows }) {
   if (flows.reasons.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Badge } from "@/parts/badge.tsx";
 import { Button } from "@/parts/button.tsx";
 import { cashFlowWords as words } from "./words.ts";
 
-/** Differences beyond these are rarely read. */
+/** Maximum number of differences shown; more are rarely read. */
 const SHOWN = 5;
 
 interface ComparisonViewProps {
@@ -13,7 +13,7 @@ interface ComparisonViewProps {
   readonly onSelect: (pointer: string) => void;
 }
 
-/** Whether the computed principal is the printed one; each difference leads to its place. */
+/** Whether the computed principal equals the printed one; each difference links to its place. */
 export function ComparisonView({ comparison, currency, onSelect }: ComparisonViewProps) {
   const { matches, printed, installments, findings, balance_at_maturity: atMaturity } = comparison;
   const money = (amount: number): string => showMoney({ amount, currency: currency ?? "USD" }) ?? "";

@@ -7,7 +7,7 @@ interface InputListProps {
   readonly onSelect: (pointer: string) => void;
 }
 
-/** What the cash flows were computed from, each with its origin. A stated value leads to its place. */
+/** The inputs of the cash flows, each with its source. A stated value links to its place. */
 export function InputList({ flows, onSelect }: InputListProps) {
   return (
     <details>

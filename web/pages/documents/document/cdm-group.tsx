@@ -5,7 +5,7 @@ import { NotStated } from "./term-row.tsx";
 
 const words = documentWords.cdm;
 
-/** The agreement as FINOS CDM: what was made of it, whether it conforms, and what could not be made. */
+/** The agreement as FINOS CDM: its objects, whether they conform, and what could not be built. */
 export function CdmGroup({ agreement: { cdm } }: { agreement: CreditAgreement }) {
   const errors = cdm.validation.errors.length;
   const facts = [

@@ -11,12 +11,12 @@ const words = documentWords;
 interface ConflictViewProps {
   readonly conflict: Conflict;
   readonly terms: ReadonlyMap<string, Term>;
-  /** The range in view, to know which side it is. */
+  /** The visible range, to know which side it is. */
   readonly selection: { readonly range: Range | null };
   readonly onRange: (range: Range) => void;
 }
 
-/** The values that places of the text state for one term, side by side; each place leads to its words. */
+/** The different values that the text states for one term, side by side; each place links to its words. */
 export function ConflictView({ conflict, terms, selection, onRange }: ConflictViewProps) {
   const term = terms.get(conflict.pointer);
   const label = term?.label ?? words.terms.pointer(conflict.pointer);

@@ -78,7 +78,7 @@ function CovenantTestForm(props: CovenantTestFormProps) {
   const pointer = level?.step == null ? `${at}/threshold` : `${at}/steps/${String(level.step)}/threshold`;
   const limit = level === null ? null : showCovenantLevel(covenant, level.limit);
   const definition = definitionOf(dictionary, covenant.name);
-  // Two decimals as in agreements; more where the figure is that close to its limit.
+  // Two decimals as in agreements; more if the figure is that close to its limit.
   const scale = covenant.unit !== "currency" && Math.abs(test.headroom ?? 1) < 0.005 ? 10_000 : 100;
   const shown = (value: number): string => showCovenantLevel(covenant, Math.round(value * scale) / scale) ?? "";
   return (
@@ -150,7 +150,7 @@ function readNumber(text: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** The defined term that the covenant is named after, the longest where several fit. */
+/** The defined term that the covenant is named after; the longest one if several match. */
 function definitionOf({ byTerm }: Dictionary, name: string): DefinedTerm | null {
   const fitting = [...byTerm.values()].filter(({ term }) => name.toLowerCase().includes(term.toLowerCase()));
   return fitting.toSorted((a, b) => b.term.length - a.term.length)[0] ?? null;

@@ -22,7 +22,7 @@ interface DealTermGroupsProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** The deal terms by subject, each provision with a way to its words. Read when the tab is opened. */
+/** The deal terms by subject, each provision with a link to its words. Read when the tab is opened. */
 export function DealTermGroups({ id, version, onRange }: DealTermGroupsProps) {
   const { data, isError } = useQuery(dealTermsQuery(id, version));
   if (isError) return <p className="px-3 py-2 text-quiet">{words.failed}</p>;

@@ -14,7 +14,7 @@ import { type DocumentData, documentQuery } from "./document-queries.ts";
 
 const words = documentWords.document.details;
 
-/** Renames a document and files it under a deal. */
+/** Renames a document and moves it to a deal. */
 export function DetailsDialog({ document, onClose }: { document: DocumentData; onClose: () => void }) {
   const [title, setTitle] = useState(document.title);
   const [deal, setDeal] = useState(document.deal_id === null ? "" : String(document.deal_id));

@@ -24,7 +24,7 @@ interface RoomHeaderProps {
   readonly terms: ReadonlyMap<string, Term>;
 }
 
-/** Which document this is, its versions, and what can be taken along. */
+/** Title and key facts of the document, its versions, and its exports. */
 export function DocumentHeader({ document, version, terms }: RoomHeaderProps) {
   const [versionsShown, setVersionsShown] = useState(false);
   const [keysShown, setKeysShown] = useState(false);

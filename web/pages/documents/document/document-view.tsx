@@ -40,7 +40,7 @@ const BEFORE_UNITS = 60;
 interface DocumentViewProps {
   readonly document: DocumentData;
   readonly version: VersionData;
-  /** Null while it is on its way, which is longer than that of the terms. */
+  /** Null while loading, which takes longer than for the terms. */
   readonly text: string | null;
 }
 
@@ -72,7 +72,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
   useEffect(() => {
     if (search.from !== undefined || search.view === "redline") setPane("text");
   }, [search.from, search.to, search.view]);
-  // Words are found in the text, so the text is what is shown then.
+  // Search works on the text, so the text view is shown.
   const openFind = (): void => {
     setPane("text");
     if (view !== "text") setView("text");
@@ -126,7 +126,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
     },
     [select],
   );
-  // Choosing what is chosen already brings its words back into view.
+  // Selecting the selected value again scrolls its words back into view.
   const showAgain = (at: string): void => {
     if (at === pointer && range !== null) viewer.current?.center(range);
     show(at);

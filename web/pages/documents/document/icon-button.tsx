@@ -7,7 +7,7 @@ interface IconButtonProps {
   readonly disabled?: boolean;
 }
 
-/** A button that shows only a drawing; its label is its name and its tip. */
+/** A button with only an icon; its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, onPress, disabled }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { reviewWords } from "@/pages/documents/review/words.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Dialog } from "@/parts/dialog.tsx";
 
-/** What the keys do. */
+/** The keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={documentWords.keys.title} onClose={onClose}>

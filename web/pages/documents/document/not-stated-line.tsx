@@ -9,7 +9,7 @@ interface NotStatedLineProps {
   readonly onFind: (words: string) => void;
 }
 
-/** The values of a group that the text does not state, in one line, and what was searched for them. */
+/** The values of a group that the text does not state, in one line, with what was searched for them. */
 export function NotStatedLine({ missing, searched, onFind }: NotStatedLineProps) {
   if (missing.length === 0) return null;
   const count = missing.reduce((sum, term) => sum + term.count, 0);
@@ -35,7 +35,7 @@ export function NotStatedLine({ missing, searched, onFind }: NotStatedLineProps)
   );
 }
 
-/** "Revolving Facility · Purpose" is sought as "Purpose". */
+/** "Revolving Facility · Purpose" is searched as "Purpose". */
 function lastPart(label: string): string {
   return label.split(" · ").at(-1) ?? label;
 }

@@ -4,7 +4,7 @@ import { documentWords } from "@/pages/documents/words.ts";
 export type Pane = "terms" | "text";
 const PANES: readonly Pane[] = ["terms", "text"];
 
-/** In a narrow window the two panes take turns. */
+/** In a narrow window only one of the two panes is visible. */
 export function PaneTabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;

@@ -17,7 +17,7 @@ interface PartyMatrixProps {
   readonly onSelect: (pointer: string) => void;
 }
 
-/** Who is what, and the commitments of the lenders with totals and shares. */
+/** The roles of each party, and the commitments of the lenders with totals and shares. */
 export function PartyMatrix(props: PartyMatrixProps) {
   const { roles, rows } = partyMatrix(props.agreement);
   if (rows.length === 0) return null;

@@ -18,9 +18,9 @@ interface PlaceBarProps {
   readonly terms: ReadonlyMap<string, Term>;
   readonly onSelect: (pointer: string) => void;
   readonly onFind: () => void;
-  /** Switches between text and page, where the original has pages. */
+  /** Switches between text and page, if the original has pages. */
   readonly view: ReactNode;
-  /** What can be done with the value. */
+  /** Actions on the value. */
   readonly actions: ReactNode;
 }
 

@@ -8,9 +8,9 @@ import type { Range } from "@/pages/documents/text/spans.ts";
 export interface Selection {
   readonly pointer: string | null;
   readonly places: readonly Evidence[];
-  /** Which of the places, from 0. */
+  /** Index of the place, from 0. */
   readonly place: number;
-  /** The words to mark; null where the place has none. */
+  /** The words to mark; null if the place has none. */
   readonly range: Range | null;
   /** Shows a term's words, at one of its places. */
   readonly select: (pointer: string, place?: number) => void;
@@ -20,7 +20,7 @@ export interface Selection {
   readonly showRange: (range: Range) => void;
 }
 
-/** Which term is shown, as the address says. */
+/** The selected term, from the URL. */
 export function useSelection(agreement: CreditAgreement): Selection {
   const { at: pointer = null, place: number = 1, from, to } = useSearch({ from: "/app/documents/$id" });
   const navigate = useNavigate({ from: "/documents/$id" });
@@ -34,7 +34,7 @@ export function useSelection(agreement: CreditAgreement): Selection {
     (at: string, toPlace = 0): void => {
       setLoose(null);
       void navigate({
-        // A redline has other offsets than the text.
+        // The offsets of a redline differ from those of the text.
         search: ({ view, ...now }) => ({
           ...now,
           view: view === "redline" ? undefined : view,

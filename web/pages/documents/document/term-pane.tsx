@@ -231,7 +231,7 @@ function bringIntoView(pane: HTMLElement, pointer: string | null): void {
     return top >= view.top && bottom <= view.bottom;
   };
   if (!rows.some(isInView)) rows.at(-1)?.scrollIntoView({ block: "center" });
-  // The Tab key comes back to where one was.
+  // The Tab key returns to the last focused term.
   for (const button of buttons) button.tabIndex = -1;
   (rows.find(isInView) ?? buttons[0])?.setAttribute("tabindex", "0");
 }

@@ -1,5 +1,5 @@
-/** `fetch` for one call that reports upload progress from 0 to 1, which `fetch` itself cannot.
- *  It takes what the typed client gives. @throws TypeError when the server is not reached; AbortError when cancelled */
+/** `fetch` for one call that reports upload progress from 0 to 1, which `fetch` itself cannot. Takes the arguments of
+ *  the typed client. @throws TypeError if the server is unreachable; AbortError if canceled */
 export function fetchWithProgress(onSent: (share: number) => void): typeof fetch {
   return (url, init = {}) =>
     new Promise((resolve, reject) => {

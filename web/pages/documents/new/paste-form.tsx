@@ -15,7 +15,7 @@ interface PasteFormProps {
   readonly onSend: () => void;
 }
 
-/** Words from anywhere, pasted. */
+/** Pasted text. */
 export function PasteForm({ pasted, onChange, onSend }: PasteFormProps) {
   const { text, title } = pasted;
   return (

@@ -9,7 +9,7 @@ import { whatToDo } from "./what-to-do.ts";
 const words = documentWords.add.queue;
 const percent = new Intl.NumberFormat(undefined, { style: "percent" });
 
-/** The files that were chosen, with how far each has come. */
+/** The selected files with the progress of each. */
 export function QueueView({ queue }: { queue: Queue }) {
   const { files } = queue;
   if (files.length === 0) return null;

@@ -3,14 +3,14 @@ import { documentRoutes } from "#features/documents/routes.ts";
 import { accessToken, renewSession } from "@/shell/session.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 
-/** What is to be read: a file, words, or a sample of this app. */
+/** The input: a file, a text, or a sample of this app. */
 export type NewDocument =
   | { readonly kind: "file"; readonly file: File; readonly title: string }
   | { readonly kind: "text"; readonly text: string; readonly title: string }
   | { readonly kind: "sample"; readonly url: string; readonly title: string };
 
 interface Sending {
-  /** The same key for every try, so that a document is never made twice. */
+  /** The same key for every attempt, so that a document is never created twice. */
   readonly key: string;
   readonly signal: AbortSignal;
   readonly onSent: (share: number) => void;

@@ -11,7 +11,7 @@ import { whatToDo } from "./what-to-do.ts";
 const words = documentWords.add;
 const percent = new Intl.NumberFormat(undefined, { style: "percent" });
 
-/** How far the document has come, or why it was not read. */
+/** The progress of the document, or why it was not read. */
 export function SendingView({ sending, document }: { sending: Sending; document: NewDocument }) {
   const focused = useRef<HTMLDivElement>(null);
   useEffect(() => focused.current?.focus(), [sending.error]);

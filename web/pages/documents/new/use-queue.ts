@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { type SentDocument, sendDocument } from "./send-document.ts";
 
-/** As many as a small server extracts at a time. */
+/** The number of documents that a small server extracts at a time. */
 const MAX_AT_ONCE = 2;
 
 export interface QueuedFile {
@@ -16,8 +16,8 @@ export interface QueuedFile {
     | { readonly kind: "failed"; readonly error: unknown };
 }
 
-/** Sends files two at a time. Each can be cancelled, and tried again under the same key, which makes no second
- *  document. Leaving the page cancels what has not been sent. */
+/** Sends files two at a time. Each can be canceled, and retried under the same key, which creates no second document.
+ *  Leaving the page cancels unsent files. */
 export function useQueue() {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { newIdempotencyKey } from "@/shell/idempotency-key.ts";
 import { type NewDocument, sendDocument } from "./send-document.ts";
 
-/** Sends one document at a time and leads to it once it is read. */
+/** Sends one document at a time and opens it once it is read. */
 export function useSending() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useSending() {
       await navigate({ to: "/documents/$id", params: { id: String(id) } });
     },
   });
-  // Leaving the page ends what it began.
+  // Leaving the page cancels the upload.
   useEffect(() => () => control.current?.abort(), []);
   const { mutate, variables, reset } = mutation;
   return {

@@ -10,14 +10,15 @@ const [wasmUrl] = [jbig2, openjpeg].map((url) => url.slice(0, url.lastIndexOf("/
 
 export type Pdf = PDFDocumentProxy;
 
-/** Opens a PDF in a worker of this origin. @throws when it is none, broken or protected */
+/** Opens a PDF in a worker of this origin. @throws if it is not a PDF, or is damaged or protected */
 export function openPdf(bytes: ArrayBuffer): { readonly pdf: Promise<Pdf>; readonly close: () => void } {
-  // The worker takes what it is given; the bytes stay for the next opening.
+  // The worker takes over the buffer it gets, so a copy is kept for the next opening.
   const task = getDocument({ data: new Uint8Array(bytes.slice(0)), useWasm: false, wasmUrl, enableXfa: false });
   return { pdf: task.promise, close: () => void task.destroy() };
 }
 
-/** Draws a page to a width, with its words over it to select and to read out. Answers the elements of the words. */
+/** Renders a page at a width, with its words over it for selection and screen readers. Returns the elements of the
+ *  words. */
 export async function drawPage(page: PDFPageProxy, frame: HTMLElement, width: number): Promise<HTMLElement> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = Math.min(2, window.devicePixelRatio);

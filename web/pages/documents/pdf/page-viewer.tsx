@@ -16,7 +16,7 @@ export interface PageViewerProps {
   /** The page of the words in view; null where there are none. */
   readonly page: number | null;
   readonly quote: string;
-  /** The text in front of the quote. */
+  /** The text before the quote. */
   readonly before: string;
 }
 
@@ -103,7 +103,7 @@ function PdfPage({ pdf, number, quote, before }: PdfPageProps) {
       frame.current?.replaceChildren(next);
       setDrawn(words);
     };
-    // One that is closed meanwhile has nothing to show any more.
+    // A document closed meanwhile has nothing to show.
     draw().catch((error: unknown) => {
       if (current) setFailure(error);
     });
@@ -145,7 +145,7 @@ function useWidth(pane: { readonly current: HTMLElement | null }): number {
 /** A browser rounds the box of small letters to whole pixels, up to so much above their feet. */
 const BELOW_PX = 1.5;
 
-/** Lays a mark over each line of the range, under the words, and brings the first into view. */
+/** Puts a mark over each line of the range, below the words, and scrolls the first into view. */
 function markOn(words: HTMLElement, range: Range | null): void {
   const page = words.parentElement;
   if (page === null) return;

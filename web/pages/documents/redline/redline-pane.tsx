@@ -30,7 +30,7 @@ interface RedlinePaneProps {
   readonly terms: ReadonlyMap<string, Term>;
 }
 
-/** The text with struck and inserted words: against another version, or against the terms in force. */
+/** The text with deleted and inserted words: compared with another version, or with the terms in force. */
 export default function RedlinePane({ document, version, text, terms }: RedlinePaneProps) {
   const { amended, others, earlier, inForce } = useRedlineChoices(document, version, true);
   const { against: asked } = useSearch({ from: "/app/documents/$id" });
@@ -202,7 +202,7 @@ function Cause({ amended, source }: { readonly amended: TermsInForce; readonly s
   );
 }
 
-/** Terms that an amendment adds: the agreement has no words for them. */
+/** Terms that an amendment adds and that have no place in the agreement. */
 function Unplaced({ amended }: { readonly amended: TermsInForce }) {
   const added = amended.redline.filter(
     ({ key, before }) => before === null && !amended.marks.some((mark) => mark.key === key),

@@ -1,8 +1,7 @@
-/** How a value is typed in. */
+/** The kind of input for a value. */
 export type Editor = "text" | "date" | "number" | "flag" | "money";
 
-/** The editor of a value, or null for what is not a single value. A value that is not stated is typed in as what its
- *  name says. */
+/** The editor of a value, or null if it is not a single value. The name of a missing value determines its editor. */
 export function editorOf(pointer: string, value: unknown): Editor | null {
   const member = pointer.slice(pointer.lastIndexOf("/") + 1);
   if (value === undefined || member === "id" || member.endsWith("_id")) return null;
@@ -22,7 +21,7 @@ export function isMoney(value: unknown): value is { amount: number; currency: st
   return typeof value === "object" && value !== null && "amount" in value && "currency" in value;
 }
 
-/** What was typed as a value of the agreement; undefined when it cannot be one. Nothing typed is not stated. */
+/** Parses the input as a value of the agreement; undefined if it is invalid. Empty input means not stated. */
 export function typedValue(editor: Editor, text: string, currency: string): unknown {
   const typed = text.trim();
   if (editor === "flag") return typed === "true";

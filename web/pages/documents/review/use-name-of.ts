@@ -3,7 +3,7 @@ import { useUser } from "@/shell/use-session.ts";
 import { membersQuery } from "./review-queries.ts";
 import { reviewWords } from "./words.ts";
 
-/** What a user is called here. */
+/** The display name of a user. */
 export function useNameOf(): (userId: number) => string {
   const me = useUser()?.id;
   const { data } = useQuery(membersQuery);

@@ -2,7 +2,7 @@ import type { DocumentData, VersionData } from "@/pages/documents/document/docum
 import type { Term } from "@/pages/documents/terms/term.ts";
 import type { Review } from "./use-review.ts";
 
-/** What the actions on a value, and its dialogs, are about. */
+/** The subject of the actions on a value and their dialogs. */
 export interface ValueActionsProps {
   readonly document: DocumentData;
   readonly version: VersionData;

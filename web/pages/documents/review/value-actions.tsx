@@ -10,7 +10,7 @@ import { reviewWords } from "./words.ts";
 
 const words = reviewWords.value;
 
-/** What can be done with the selected value: the same as its keys do. */
+/** Actions on the selected value, the same as the keyboard shortcuts. */
 export function ValueActions(props: ValueActionsProps) {
   const { document, version, review, pointer, term, label, isEditing, onEdit } = props;
   const [said, setSaid] = useState("");

@@ -24,7 +24,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All versions with who made them and why, and the terms in which two of them differ. */
+/** All versions with their author and reason, and a comparison of the terms of two versions. */
 export function VersionsDialog({ document, terms, onClose }: VersionsDialogProps) {
   const nameOf = useNameOf();
   const { versions, current_version: current } = document;

@@ -28,7 +28,7 @@ export function clearMatches(): void {
   CSS.highlights.delete(CURRENT);
 }
 
-/** The DOM range of some units of a block's text, cut to what the block holds. */
+/** The DOM range of some units of a block's text, limited to the block. */
 export function rangeIn(block: HTMLElement, start: number, end: number): Range {
   const range = document.createRange();
   range.selectNodeContents(block);

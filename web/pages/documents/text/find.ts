@@ -1,10 +1,10 @@
 import type { Range } from "./spans.ts";
 
-/** More matches than this are not listed: no one steps through them. */
+/** Maximum number of listed matches; nobody steps through more. */
 export const MAX_MATCHES = 10_000;
 
-/** Every place of the text that reads as the query, whatever its case, line breaks and kind of quotes; in text order,
- *  without overlaps. Linear in the text. */
+/** Every match of the query in the text, ignoring case, line breaks and kind of quotes; in text order, without
+ *  overlaps. Linear in the text. */
 export function findInText(text: string, query: string): Range[] {
   const words = query.trim();
   if (words === "") return [];
@@ -16,7 +16,7 @@ export function findInText(text: string, query: string): Range[] {
   return matches;
 }
 
-/** The first match at or behind an offset; the first of all when there is none. */
+/** The first match at or after an offset; the first match of the text if there is none. */
 export function matchFrom(matches: readonly Range[], offset: number): number {
   const at = matches.findIndex(({ start }) => start >= offset);
   return at === -1 ? 0 : at;

@@ -1,7 +1,7 @@
-/** How the lines of a block are laid out: as they are, in aligned columns, centred, or run on as prose. */
+/** The layout of a block's lines: as they are, in aligned columns, centered, or as flowing prose. */
 export interface Layout {
   readonly kind: "lines" | "columns" | "centred" | "prose";
-  /** How far the first line is set in, in steps of 0..4. */
+  /** Indent of the first line, in steps of 0..4. */
   readonly indent: number;
 }
 
@@ -12,7 +12,7 @@ const CENTRED_FROM = 12;
 const WRAPPED_FROM = 48;
 const WRAPPED_TO = 120;
 
-/** Reads the layout off the lines of a block. */
+/** Detects the layout from the lines of a block. */
 export function layoutOf(block: string): Layout {
   const lines = block.split("\n").filter((line) => line.trim() !== "");
   if (lines.some((line) => COLUMNS.test(line.slice(0, LOOKED_AT_UNITS)))) return { kind: "columns", indent: 0 };
@@ -21,7 +21,7 @@ export function layoutOf(block: string): Layout {
   return { kind: "prose", indent: Math.min(4, Math.floor(leading(lines[0] ?? "") / 4)) };
 }
 
-/** Lines that end where a typewriter's margin was belong to one paragraph; so does a single line. */
+/** Lines that end at a typewriter margin belong to one paragraph; so does a single line. */
 function isWrapped(lines: readonly string[]): boolean {
   if (lines.length === 1) return true;
   return lines.slice(0, -1).every((line) => line.length >= WRAPPED_FROM && line.length <= WRAPPED_TO);

@@ -7,14 +7,14 @@ export interface DefinedWord extends Range {
   readonly term: string;
 }
 
-/** A run of text that is drawn alike throughout. */
+/** A run of text with uniform formatting. */
 export interface Piece extends Range {
-  /** The shortest span over it: the one that a click means. */
+  /** The shortest span over it, which a click selects. */
   readonly span: Span | null;
   readonly word: DefinedWord | null;
   readonly reference: Reference | null;
   readonly active: boolean;
-  /** Whether these words are struck or inserted. */
+  /** Whether these words are deleted or inserted. */
   readonly mark: RedlineMark | null;
 }
 

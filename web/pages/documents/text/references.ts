@@ -11,7 +11,7 @@ export type Places = ReadonlyMap<string, Range>;
 
 const NAMED =
   /\b(section|article|schedule|exhibit|annex)s?\s+(\d{1,3}(?:\.\d{1,3}){0,3}|[IVXLC]{1,7}\b|[A-Z](?:-\d{1,2})?\b)/gi;
-/** A block with more links than words helps nobody. */
+/** A block with more links than words is not useful. */
 const MAX_REFERENCES = 40;
 
 export function referenceKey(kind: string, number: string): string {
@@ -25,7 +25,7 @@ export function placesOf(outline: readonly OutlineEntry[]): Places {
   return places;
 }
 
-/** The references in a block whose place is known. The heading of a place is no reference to it. */
+/** The references in a block whose target is known. The heading of a target is not a reference to it. */
 export function referencesIn(text: string, block: Range, places: Places): Reference[] {
   if (places.size === 0) return [];
   const found: Reference[] = [];

@@ -14,7 +14,7 @@ const LAYOUTS: Readonly<Record<Layout["kind"], string>> = {
   columns: "font-mono text-[0.8125rem] leading-5 whitespace-pre-wrap [tab-size:4]",
 };
 const INDENTS = ["", "pl-4", "pl-8", "pl-12", "pl-16"];
-/** Where whole clauses are evidence, marking them all would mark nothing. */
+/** If whole clauses are evidence, marking all of them would be useless. */
 const LONGEST_MARK_UNITS = 90;
 const NO_SPANS: readonly Span[] = [];
 
@@ -26,11 +26,11 @@ export interface TextBlockProps {
   readonly marks?: readonly RedlineMark[] | undefined;
   readonly dictionary: Dictionary;
   readonly places: Places;
-  /** The words in view, where they reach into this block. */
+  /** The words in view, if they reach into this block. */
   readonly active: Range | null;
-  /** Where a click on a span leads: the address of its term. */
+  /** Target of a click on a span: the URL of its term. */
   readonly hrefOf: (span: Span) => string;
-  /** Where a cross-reference leads. */
+  /** Target of a cross-reference. */
   readonly hrefTo: (range: Range) => string;
 }
 

@@ -10,12 +10,14 @@ const LONGEST_SUBJECT = 500;
 const PART = /[^,]+/g;
 const LEAD = /^(?:\s|and\b|both\b|each\s+of\b|the\b)*/;
 const MAX_PLACES = 12;
+/** The most units of a match before the word "referred", and from it on. */
+const [BEFORE_WORD, FROM_WORD] = [140, 140];
 
 /** The parties that a sentence gathers under a role by their short names, each of which the text defines elsewhere. */
 export function claimsOfCollectives({ text, normal, definitions, outline }: ParsedAgreement): PartyClaim[] {
   const claims: PartyClaim[] = [];
   let places = 0;
-  for (const match of normal.words.matches(REFERRED, ["are", "is"])) {
+  for (const match of normal.words.matchesAround(REFERRED, ["referred"], BEFORE_WORD, FROM_WORD)) {
     if (++places > MAX_PLACES) break;
     const role = roleOfTerm((match[1] as string).replace(/\s+/g, " ").replace(/^Subsidiary\s/, ""));
     if (role === null || !/^(?:body|conformed)$/.test(outline.zoneAt(match.index))) continue;

@@ -20,7 +20,7 @@ const UNLIKE =
   /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)|\bconstitutes?\s+the\s+(?:entire|whole)\b/i;
 /** A condition precedent may be the only place that states a fee. */
 const STATED_AT_CLOSING =
-  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement)\s+fees?\b(?:[^.;]|\.(?=\d)){0,60}(?:[$€£]\s?\d|\d\s?%)|closing\s+fees?\s+(?:of|equal|in\s+an\s+amount)(?:[^.;]|\.(?=\d)){0,140}\d\s?%/i;
+  /(?:closing|up-?\s?front|origination|commitment|facility|arrangement|loan)\s+fees?\b(?:[^.;]|\.(?=\d)){0,60}(?:[$€£]\s?\d|\d\s?%)|closing\s+fees?\s+(?:of|equal|in\s+an\s+amount)(?:[^.;]|\.(?=\d)){0,140}\d\s?%/i;
 const OF_CLOSING = /conditions?|expenses/i;
 const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
 const NOT_FEES =

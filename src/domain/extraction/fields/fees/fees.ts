@@ -172,7 +172,7 @@ const ownType = (type: FeeType, words: string): FeeType =>
   type === "letter_of_credit" && isIssuersOwn(words.split(/;?\s*provided\b/)[0] ?? "") ? "fronting" : type;
 
 const UNDRAWN_CREDIT =
-  /\b(?:unused|undrawn)\s+(?:face\s+)?(?:amounts?|portion)\s+of\s+(?:\w+\s+){0,4}letters?\s+of\s+credit/i;
+  /\b(?:unused|undrawn)\s+(?:and\s+\w+\s+)?(?:face\s+)?(?:amounts?|portion)\s+of\s+(?:\w+\s+){0,4}letters?\s+of\s+credit/i;
 
 /** "a fee equal to …": its class follows from the heading, by what it is charged on, or by whom it goes to. */
 function contextType(sentence: string, clause: FeeClause, from: number, to: number): FeeType | null {

@@ -2,6 +2,7 @@ import type { Benchmark } from "#domain/agreement/pricing.ts";
 import type { Definition } from "../../definitions/definitions.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityCurrency } from "./facility-currency.ts";
 import { namedBenchmarks } from "./inline-benchmark.ts";
@@ -64,7 +65,38 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
       definitions: rates.filter((d) => RATE_TERMS.some(([, term]) => term.test(d.term))),
     };
   const named = namedBenchmarks(parsed);
-  return { primary: named.primary ?? primeFound(parsed, rates), others: named.others, definitions: [] };
+  const usual = named.primary ?? primeFound(parsed, rates) ?? otherRate(parsed);
+  return { primary: usual, others: named.others, definitions: [] };
+}
+
+const OTHER_RATE =
+  /\bFederal\s+Funds\s+(?:Effective\s+)?Rate\b|\bCost\s+of\s+Funds\b|\bBSBY\b|\b(?:United\s+States\s+|U\.S\.\s+)?Treasury\s+(?:notes?|bills?|rate|yield|securities)\b|\bcommercial\s+paper\s+rate\b/i;
+const BEARS_OVER = /\binterest\b/i;
+const ADDS = /\b(?:plus|minus|above|over|in excess of|sum of)\b/i;
+const ADDS_REACH = 90;
+const NOT_ITS_INTEREST = /\bdefault|overdue|past due|not paid|premium|make-whole|prepay|deposit|reimburs/i;
+
+/** Where no usual rate is named: the rate of a bank's or a state's own that a sentence on interest adds a margin to. */
+function otherRate(parsed: ParsedAgreement): Found<Benchmark> | null {
+  for (const { start, end } of sentencesWith(parsed, [
+    "federal funds",
+    "cost of funds",
+    "bsby",
+    "treasury",
+    "commercial paper",
+  ])) {
+    const words = parsed.text.slice(start, end);
+    const match = OTHER_RATE.exec(words);
+    if (!match || !BEARS_OVER.test(words) || NOT_ITS_INTEREST.test(words)) continue;
+    const around = words.slice(Math.max(0, match.index - ADDS_REACH), match.index + match[0].length + ADDS_REACH);
+    if (!ADDS.test(around)) continue;
+    return found<Benchmark>("other", {
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+      confidence: 0.7,
+    });
+  }
+  return null;
 }
 
 /** A bound for texts that repeat themselves. */

@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   [
     "benchmark",
-    String.raw`non\s?-?\s?base\s+rate|(?:(?:adjusted|daily|simple|term|overnight|compounded) )*\bSOFR|term\s+benchmark|euro\s?-?\s?dollar|euro\s?-?\s?currency|euro\s?-?\s?rate|\bLIBO(?:R|\s+rate)?\b|\bEURIBO(?:R|\s+rate)?\b|\bSONIA|€STR|\bESTR|\bCDORR?|\bCORRA|\bTIBOR|\bSTIBOR|\bBBS[YW]\b|\bNIBOR|\bSARON\b|\bTONAR?\b|\bBA\s+rate|bankers'\s+acceptance|\bRFR\b|\bCBR\b|alternative\s+currenc(?:y|ies)|applicable\s+overnight\s+rate|fixed\s+(?:period\s+)?rate\s+(?:loans|advances)|offshore\s+rate`,
+    String.raw`non\s?-?\s?base\s+rate|(?:(?:adjusted|daily|simple|term|overnight|compounded) )*\bSOFR|term\s+benchmark|euro\s?-?\s?dollar|euro\s?-?\s?currency|euro\s?-?\s?rate|\bLIBO(?:R|\s+rate)?\b|\bEURIBO(?:R|\s+rate)?\b|\bSONIA|€STR|\bESTR|\bCDORR?|\bCORRA|\bTIBOR|\bSTIBOR|\bBBS[YW]\b|\bNIBOR|\bSARON\b|\bTONAR?\b|\bBA\s+rate|bankers'\s+acceptance|\bRFR\b|\bCBR\b|alternative\s+currenc(?:y|ies)|applicable\s+overnight\s+rate|fixed\s+(?:period\s+)?rate\s+(?:loans|advances)|offshore\s+rate|london\s+inter-?\s?bank\s+offered\s+rate`,
   ],
   [
     "base",

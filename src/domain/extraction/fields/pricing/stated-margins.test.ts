@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { extractAgreement } from "../../extract-agreement.ts";
 
 /** What the only facility of an agreement pays whose note says so, outside any section on interest. */
-function priced(sentence: string) {
+function termsOf(sentence: string) {
   const text = `LOAN AGREEMENT
 
 This LOAN AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
@@ -13,7 +13,13 @@ This LOAN AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a
 
 3. Default. Upon an Event of Default the loans shall be due at the election of the Lender.
 `;
-  const terms = extractAgreement(text).facilities[0]?.interest_terms;
+  return extractAgreement(text).facilities[0]?.interest_terms;
+}
+
+const rateOf = (sentence: string) => termsOf(sentence)?.rate_option;
+
+function priced(sentence: string) {
+  const terms = termsOf(sentence);
   return {
     spread: terms?.rate_option?.spread_bps ?? terms?.base_rate_option?.spread_bps ?? null,
     fixed: terms?.fixed_rate_bps ?? null,
@@ -45,6 +51,14 @@ describe("margins and rates stated in any sentence", () => {
     ],
   ])("reads the margin of: %s", (sentence, spread) => {
     expect(priced(sentence).spread).toBe(spread);
+  });
+
+  it.each([
+    ["interest at the Federal Funds Rate in effect from time to time plus 1.75% per annum", "other"],
+    ["interest at the Bank's Cost of Funds plus 0.90% per annum", "other"],
+    ["interest at the London Inter Bank Offered Rate plus 225 basis points", "LIBOR"],
+  ])("names the rate of: %s", (words, benchmark) => {
+    expect(rateOf(`The unpaid balance shall bear ${words}.`)?.benchmark).toBe(benchmark);
   });
 
   it("reads a rate that does not float", () => {

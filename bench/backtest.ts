@@ -1,6 +1,6 @@
-/** Speed of the backtest engine in bars a second, how it grows up to ten million bars, and whether its trades are those of
- *  a slow reference. The engine's part is measured: laying out bars, and filling, marking and stopping on known signals; the
- *  signals of a rule are timed beside it. `npm run bench:backtest`. */
+/** Measures the backtest engine in bars per second, how its time grows up to ten million bars, and whether its trades
+ *  equal those of a slow reference. Only the engine is measured: laying out bars, and filling, marking and stopping on
+ *  known signals; the signals of a rule are timed separately. `npm run bench:backtest`. */
 import { type BacktestOptions, simulateTargets } from "#domain/backtest/backtest.ts";
 import type { Stops } from "#domain/backtest/stops.ts";
 import { strategyFor } from "#domain/backtest/strategies/named-strategy.ts";
@@ -11,7 +11,7 @@ import { slowBacktest } from "../test/support/slow-backtest.ts";
 import { growthOf, processorTime } from "./measure.ts";
 
 const GOAL_BARS_PER_SECOND = 5e6;
-/** A run that takes twice as long for twice the bars grows by 2; collecting garbage adds a little. */
+/** A linear run takes twice as long for twice the bars; garbage collection adds a little. */
 const MAX_GROWTH = 2.4;
 const LENGTHS = [625_000, 1_250_000, 2_500_000, 5_000_000, 10_000_000];
 const ROUNDS = 3;

@@ -1,6 +1,6 @@
-/** Speed of the extraction in processor time: throughput beside plain passes over the same text, growth with the length
- *  of the text, where the time is spent, hostile texts and memory. Exits 1 when time grows faster than the text or an agreement of 300 pages
- *  takes too long. `npm run bench`; needs nothing but this project. */
+/** Measures the extraction in processor time: throughput compared with plain passes over the same text, growth with the
+ *  length of the text, a time profile, hostile texts and memory. Exits 1 if time grows faster than the text or an
+ *  agreement of 300 pages takes too long. `npm run bench`; needs nothing but this project. */
 import { readdirSync, readFileSync } from "node:fs";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { parseAgreement } from "../src/domain/extraction/parse-agreement.ts";
@@ -13,11 +13,11 @@ const MB = 1_000_000;
 const PAGES_300 = 900_000;
 const [ROUNDS, ATTEMPTS, PROFILE_LINES] = [7, 3, 10];
 const [MAX_GROWTH, MAX_300_PAGES_MS, SLOW_MS] = [2.1, 1_500, 10_000];
-/** Lengths that double, in MB, for agreements, and for hostile texts that a first look finds suspicious. */
+/** Doubling lengths in MB, for agreements and for hostile texts that look suspicious at first. */
 const AGREEMENT_SIZES = [0.3125, 0.625, 1.25, 2.5, 5];
 const HOSTILE_SIZES = [0.625, 1.25, 2.5, 5];
 
-/** What any reader of the text has to do at the least: five passes with simple patterns. */
+/** The minimum work of any text reader: five passes with simple patterns. */
 const PLAIN_PASSES = [
   /\$[\d,]+/g,
   /\d{1,3}\.\d{1,4}%/g,
@@ -37,13 +37,13 @@ console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB
 for (const failure of failures) console.error(`too slow: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** One agreement of the length, by more and more covenants. */
+/** One agreement of this length, made longer by adding covenants. */
 function longAgreement(units: number): string {
   const perSection = (sampleAgreement({ sections: 1_010 }).length - sampleAgreement({ sections: 10 }).length) / 1_000;
   return sampleAgreement({ sections: Math.ceil(units / perSection) }).slice(0, units);
 }
 
-/** The agreements that the project ships, one after the other, until the length is reached. */
+/** The agreements that ship with the project, one after the other, up to this length. */
 function copies(units: number): string {
   const folder = new URL("../samples/", import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith(".txt"));
@@ -96,7 +96,7 @@ function printHostile(): void {
   }
 }
 
-/** A text that looked too slow once is measured over eight times its length, with the median of several rounds. */
+/** A text that looked too slow is measured again over eight times its length, with the median of several rounds. */
 function judged(name: string, textOf: (units: number) => string): string {
   const { times, span } = leastGrowth(textOf, HOSTILE_SIZES);
   const whole = times.at(-1) as number;
@@ -105,7 +105,7 @@ function judged(name: string, textOf: (units: number) => string): string {
   return `; measured again ${format(span)}`;
 }
 
-/** Growth over all sizes. What grows too fast does so each time it is measured; a busy machine does not. */
+/** Growth over all sizes. A real slowdown repeats in every measurement; noise from a busy machine does not. */
 function leastGrowth(textOf: (units: number) => string, sizes: readonly number[]) {
   const texts = sizes.map((size) => textOf(size * MB));
   const works = texts.map((text) => () => extractAgreement(text));

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Account, attack, ordinaryWork, percentile, upload } from "../test/support/hostile-neighbor.ts";
 
-// How long the requests of an ordinary user take alone, while another account attacks, and while the disk is full and that
-// account keeps uploading. Prints each. The disk is a volume of 400 MB, which needs the right to mount one.
+// Latency of an ordinary user's requests alone, while another account attacks, and while the disk is full and that
+// account keeps uploading. The disk is a volume of 400 MB, which needs the right to mount one.
 
 const ROUNDS = Number(process.argv[2] ?? 60);
 const MAX_P99_MS = 2_000;
@@ -95,7 +95,7 @@ function statuses(answers: ReadonlyMap<number, number>): string {
   return [...answers].map(([status, count]) => `${count} × ${status}`).join(", ") || "no answer";
 }
 
-/** p99 of all requests, printed with that of each kind and, where requests may be refused, with their statuses. */
+/** p99 of all requests, printed with that of each kind and, if requests may be refused, with their statuses. */
 async function measure(name: string, account: Account, mayBeRefused = false): Promise<number> {
   const byKind = new Map<string, number[]>();
   const refused = new Map<string, number>();
@@ -124,7 +124,7 @@ async function account(baseUrl: string, name: string): Promise<Account> {
   return { baseUrl, token };
 }
 
-/** Works with a server on a folder, and stops it. */
+/** Runs work with a server on a folder, and stops the server. */
 async function withServer<T>(dataDir: string, work: (baseUrl: string) => Promise<T>): Promise<T> {
   const port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "silent", OFFLINE: "true" };

@@ -1,4 +1,4 @@
-/** An agreement's opening: behind it a text is read as an agreement, so that every rule sees it. */
+/** An agreement's opening: after it a text is read as an agreement, so that every rule sees it. */
 const OPENING = `CREDIT AGREEMENT dated as of January 3, 2023 among ACME INC., as Borrower, and BIG BANK, N.A., as Lender
 
 This CREDIT AGREEMENT is entered into as of January 3, 2023, among ACME INC., a Delaware corporation (the "Borrower").
@@ -10,7 +10,7 @@ DEFINITIONS
 Section 1.01 Defined Terms. "Commitment" means $5,000,000.
 `;
 
-/** Pieces that a pattern could trip over when they are repeated without end, most of them without a line break. */
+/** Pieces that a pattern could choke on when repeated endlessly, most of them without a line break. */
 const PIECES: readonly (readonly [string, string])[] = [
   ["one letter", "a"],
   ["quotes", '"'],

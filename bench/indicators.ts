@@ -1,6 +1,6 @@
-/** Speed of the indicators beside npm `technicalindicators` and `trading-signals` in one run, on the same prices, with the
- *  largest difference of any value. `npm run bench:indicators`. The two are fetched by npm into a temporary folder, since
- *  nothing else needs them; `PEERS` names a folder that has them already. */
+/** Compares the speed of the indicators with npm `technicalindicators` and `trading-signals` in one run, on the same
+ *  prices, and prints the largest difference of any value. `npm run bench:indicators`. npm installs the two into a
+ *  temporary folder, since nothing else needs them; `PEERS` names a folder that already has them. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -79,7 +79,7 @@ function compare(technical: Technical, signals: Signals): void {
     {
       name: "RSI(14)",
       ours: () => relativeStrengthIndex(values, 14),
-      // It rounds its answer to two decimals.
+      // It rounds its result to two decimals.
       rounding: 0.005,
       technical: () => technical.RSI.calculate({ period: 14, values }),
       signals: () => streamed("RSI", 14),
@@ -136,8 +136,8 @@ function numberOf(result: unknown): number | null {
   return upper ?? line ?? null;
 }
 
-/** The largest relative difference of the values that both have at the end of their series, past the first thousand:
- *  averages that are seeded otherwise have met by then. */
+/** The largest relative difference of the values that both have at the end of their series, after the first thousand:
+ *  differently seeded averages have converged by then. */
 function difference(a: Values, b: Values, rounding: number): number {
   const length = Math.min(a.length, b.length) - 1_000;
   let largest = 0;

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-// A process of HTTP clients that spend for some seconds and send the rate to their parent. The tokens are the lines of
-// standard input; each client uses one after the other. The clients share the cores with the service and the database, so
-// they do the least that HTTP/1.1 needs: the cost of a full client is not measured here.
+// A process of HTTP clients that spend for some seconds and send the rate to their parent. Standard input has one token
+// per line; each client uses one after the other. The clients share the cores with the service and the database, so
+// they do only what HTTP/1.1 requires: the cost of a full client is not measured here.
 
 const CLIENTS = 256;
 const [baseUrl = "", seconds = "1"] = process.argv.slice(2);

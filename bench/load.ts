@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** A request as it is sent, byte for byte, over and over. */
+/** A request as sent, byte for byte, repeatedly. */
 export interface Target {
   readonly port: number;
   readonly path: string;

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that the work takes: other programs on the machine do not count. */
+/** Milliseconds of processor time that the work takes; other programs do not count. */
 export function processorTime(work: () => unknown): number {
   const started = process.cpuUsage();
   work();
@@ -21,8 +21,8 @@ function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** By how much time grows when the length doubles, from times for lengths that double: over the whole span, which noise
- *  in one of them moves little, and the largest over any two doublings in a row. */
+/** The factor by which time grows when the length doubles, from times for doubling lengths: over the whole span, which
+ *  noise in one of them changes little, and the largest over any two consecutive doublings. */
 export function growthOf(times: readonly number[]): { readonly span: number; readonly steepest: number } {
   const perDoubling = (from: number, to: number): number =>
     ((times[to] as number) / (times[from] as number)) ** (1 / (to - from));

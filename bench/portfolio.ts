@@ -21,7 +21,7 @@ const FILTER_ROUNDS = 40;
 const GOAL_FILTER_MS = 100;
 const ACCOUNT = { email: "ada@example.com", password: "a long enough pass phrase" };
 
-/** Lengths of frames in milliseconds while the grid scrolls so far per frame; 0 leaves it alone. */
+/** Frame lengths in milliseconds while the grid scrolls this far per frame; 0 does not scroll. */
 const frameProbe = (step: number): string => `new Promise((resolve) => {
   const pane = document.querySelector("section[aria-label=Portfolio]");
   const times = [];

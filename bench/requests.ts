@@ -1,7 +1,8 @@
-// Requests per second beside a bare Fastify route, on the embedded database and on a server: `npm run bench:requests`.
-// Every round measures the bare route and each route of the service, so a busy minute of the machine slows all alike; the
-// ratio is the median over the rounds. Needs a PostgreSQL server at TEST_DATABASE_URL (postgres@127.0.0.1:5432 without it);
-// `--embedded` leaves the server out. `--profile` writes a CPU profile of the service to bench-profile/.
+// Compares requests per second with a bare Fastify route, on the embedded database and on a server: `npm run
+// bench:requests`. Every round measures the bare route and each route of the service, so a busy minute of the machine
+// slows all alike; the ratio is the median over the rounds. Needs a PostgreSQL server at TEST_DATABASE_URL (default
+// postgres@127.0.0.1:5432); `--embedded` leaves the server out. `--profile` writes a CPU profile of the service to
+// bench-profile/.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, open, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -46,7 +47,7 @@ interface Measured {
 interface Load {
   /** Answers per second. */
   readonly rate: number;
-  /** Processor time of the program for one answer. */
+  /** Processor time of the program per answer. */
   readonly microseconds: number;
 }
 
@@ -62,8 +63,8 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a script and reads its port from the line that says ready. It logs to a file, so that reading the log takes
- *  nothing from the load. */
+/** Starts a script and reads its port from its ready line. It logs to a file, so that reading the log takes nothing
+ *  from the load. */
 async function start(script: string, environment: Readonly<Record<string, string>>, flags: string[]): Promise<Running> {
   const logFile = `${script}.log`;
   const log = await open(logFile, "w");

@@ -13,7 +13,7 @@ import { prepareDurableSchema } from "../src/platform/durable-schema.ts";
 import { createLog } from "../src/platform/log.ts";
 import { trialRuns } from "../test/support/trial-runs.ts";
 
-/** The whole service in this process, with what is measured. */
+/** The whole service in this process, with the measured runs. */
 export interface Bench {
   readonly app: App;
   readonly database: Database;
@@ -57,7 +57,7 @@ const ticking: RunKind = {
 
 let ready = Promise.withResolvers<undefined>();
 
-/** Holds the next `ticking` until what this answers is called. */
+/** Blocks the next `ticking` run until the returned function is called. */
 export function beginTicking(): () => void {
   ready = Promise.withResolvers<undefined>();
   const { resolve } = ready;

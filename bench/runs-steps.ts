@@ -6,8 +6,8 @@ const [FEW, MANY] = [10, 110];
 const ROUNDS = 11;
 const MAX_RATIO = 1.3;
 
-/** What a step costs beside one of the bare engine: the difference between a run of many and one of few steps, so that
- *  what a run costs once does not count. Both run at the same time, so that a busy machine slows both alike. */
+/** The cost of a step compared with one of the bare engine: the difference between a run of many steps and one of few,
+ *  so that fixed costs of a run do not count. Both run at the same time, so that a busy machine slows both alike. */
 export async function benchSteps(bench: Bench): Promise<string[]> {
   const bare: number[] = [];
   const ours: number[] = [];
@@ -36,11 +36,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** From the moment it began to run, so without the wait in the queue, to its end. */
+/** From the start of its execution, without the wait in the queue, to its end. */
 async function runTime(bench: Bench, steps: number): Promise<number> {
   const id = await bench.start("idle", { steps });
   let run = await readRun(bench.database.db, id);
-  // Nobody watches: what a watcher reads is no cost of the step.
+  // Without watchers: what a watcher reads is not a cost of the step.
   for (let looks = 0; run?.endedAt === null && looks < 1000; looks += 1) {
     await pause(100);
     run = await readRun(bench.database.db, id);

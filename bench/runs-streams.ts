@@ -39,7 +39,7 @@ export async function deliveryTimes(
   return times.sort((a, b) => a - b);
 }
 
-/** A stream as plain as can be: node:http, one write a watcher. */
+/** A minimal stream: node:http, one write per watcher. */
 export async function plainStream(events: number, pauseMs: number) {
   const open = new Set<ServerResponse>();
   const server = createServer((_request, response) => {

@@ -13,7 +13,7 @@ import { benchWatchers } from "./runs-watchers.ts";
 const { values } = parseArgs({ options: { database: { type: "string" } } });
 if (values.database === undefined) {
   const program = fileURLToPath(import.meta.url);
-  // A process each: the engine is one a process.
+  // One process each, since the engine can be open only once per process.
   const statuses = ["embedded", "server"].map(
     (database) => spawnSync(process.execPath, [program, "--database", database], { stdio: "inherit" }).status,
   );

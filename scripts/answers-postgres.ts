@@ -1,4 +1,4 @@
-// Exits 0 when a PostgreSQL server answers at the URL given.
+// Exits 0 if a PostgreSQL server answers at the given URL.
 import pg from "pg";
 
 const client = new pg.Client({ connectionString: process.argv[2], connectionTimeoutMillis: 3000 });

@@ -1,6 +1,6 @@
 import type { BundledItem } from "#providers/bundled/files.ts";
 
-/** What the bundled set holds, and the page that says where it is from. */
+/** The contents of the bundled set, and the page about their sources. */
 
 /** The day on which the set was put together. What it took from others' collections was taken from its publisher by them,
  *  on a day that nobody noted: this is when it was retrieved here. */

@@ -6,7 +6,7 @@ import type { FacilityCashFlows } from "../src/domain/cash-flows/cash-flows.ts";
 import { facilityCashFlows } from "../src/domain/cash-flows/facility-cash-flows.ts";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 
-/** Any rate does: what is counted does not depend on it. */
+/** Any rate works: the counts do not depend on it. */
 const CHOICES = { benchmarkRate: 0.04, level: 1 };
 const LABELS = fileURLToPath(new URL("../test/fixtures/labels", import.meta.url));
 
@@ -26,7 +26,7 @@ export function printCashFlows(folder: string): void {
   }
 }
 
-/** The facilities whose principal is lent once. */
+/** Facilities whose principal is lent once. */
 function flowsOf(agreement: ExtractedAgreement): FacilityCashFlows[] {
   return agreement.facilities
     .map((_, index) => facilityCashFlows(agreement, index, CHOICES))

@@ -56,7 +56,7 @@ function possibleIn({
     .length;
 }
 
-/** Whether enough were made. */
+/** Whether enough were built. */
 export function printTradeStates({ made, possible, fewer }: TradeStates): boolean {
   console.log(`trade states: ${made} of ${possible} labeled facilities whose text gives what CDM needs`);
   for (const line of fewer) console.log(`  ${line}`);

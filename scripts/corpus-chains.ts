@@ -1,4 +1,4 @@
-/** Rolls real agreements and their amendments into the terms in force and compares them with what a person read:
+/** Rolls up real agreements and their amendments into the terms in force and compares them with terms read by a person:
  *  `test/fixtures/chains`. The corpus is not part of this project: it is looked for in $TRANCHE_SHARED/agreements or
  *  ../shared/agreements. */
 import { readdirSync, readFileSync } from "node:fs";
@@ -61,7 +61,7 @@ function missesOf({ terms, gone, said }: Chain, rolled: RolledUp): string[] {
   return [...values, ...left, ...unsaid.map((word) => `not said: ${word}`)];
 }
 
-/** An amount as a number, a covenant as its limit or its last days and limits. */
+/** An amount as a number; a covenant as its limit, or as its last days and limits. */
 function plainValue({ kind, value }: TermInForce): unknown {
   if (kind === "money") return (value as { amount: number }).amount;
   if (kind !== "steps") return typeof value === "number" ? Number(value.toFixed(4)) : value;

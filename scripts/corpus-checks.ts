@@ -1,14 +1,14 @@
 import type { ExtractedAgreement } from "../src/domain/agreement/credit-agreement.ts";
 import type { Evidence } from "../src/domain/agreement/evidence.ts";
 
-/** Whether a value can be read from a quote, by a reader that is not ours. */
+/** Whether a value can be read from a quote, by an independent reader. */
 export type Supported = (value: unknown, quote: string, pointer: string) => boolean;
 
 const NOT_TERMS = new Set(["evidence", "conflicts", "warnings", "cdm"]);
 const REFERENCES = /\/(?:id|party_id|facility_ids\/\d+|borrower_ids\/\d+)$/;
 
-/** What is wrong with the evidence of one agreement, one line a fault: quotes that do not slice back, values that
- *  their quotes do not hold, leaves without evidence, pointers that lead nowhere. */
+/** The faults in the evidence of one agreement, one line per fault: quotes that do not slice back, values that are not
+ *  in their quotes, leaves without evidence, dangling pointers. */
 export function evidenceFaults(agreement: ExtractedAgreement, text: string, supported: Supported): string[] {
   const faults: string[] = [];
   const leaves = leavesOf(agreement);

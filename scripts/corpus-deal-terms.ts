@@ -29,7 +29,7 @@ interface Counts {
 
 const f1 = ({ tp, fp, fn }: Counts): number => (tp + fp + fn === 0 ? 0 : (2 * tp) / (2 * tp + fp + fn));
 
-/** The micro F1 that was reached, by set. */
+/** The micro F1 reached so far, by set. */
 const FLOORS: Readonly<Record<string, number>> = { first: 0.98, blind: 0.98 };
 const LABELS = fileURLToPath(new URL("../test/fixtures/deal-terms", import.meta.url));
 
@@ -110,7 +110,7 @@ function count(
   }
 }
 
-/** What counts: that the term is there, and each of its values. */
+/** What is scored: that the term is present, and each of its values. */
 function unitsOf({ values }: Label["terms"][number]): string[] {
   return [
     "present",

@@ -18,7 +18,7 @@ interface Read {
   readonly formShare: number;
 }
 
-/** A row of the table: how many things of a text should have the field, and how many do not. */
+/** A row of the table: how many items of a text should have the field, and how many do not. */
 interface Row {
   readonly name: string;
   readonly count: (read: Read) => { readonly all: number; readonly nulls: number };

@@ -1,6 +1,6 @@
-/** Scores the labeled agreements of the first corpus said in other words or laid out otherwise, in ways that change no
- *  term: a page mark every 55 lines, roman section numbers, terms without quotes. Fails if one scores below 0.97. Needs
- *  Python, and the corpus, which is not part of this project: see `corpus-folder.ts`. */
+/** Scores reworded or reformatted copies of the labeled agreements of the first corpus, in which no term changes: a
+ *  page mark every 55 lines, roman section numbers, terms without quotes. Fails if one scores below 0.97. Needs Python,
+ *  and the corpus, which is not part of this project: see `corpus-folder.ts`. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

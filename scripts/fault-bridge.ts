@@ -25,7 +25,7 @@ interface Row {
   readonly broken: Set<bigint>;
 }
 
-/** Of every token id what was asked to be minted, and the row of its fault. */
+/** The requested mints of every token id, and the row of its fault. */
 const asked = new Map<bigint, { readonly amount: bigint; readonly row: Row }>();
 const faults = FAULTS.filter(({ name }) => values.fault === undefined || name === values.fault);
 const rows = faults.map((fault): Row => {
@@ -108,7 +108,7 @@ interface Listed {
   readonly transactions: readonly { readonly id: string; readonly status: string; readonly reason: string | null }[];
 }
 
-/** Waits without asking the bridge: what is open must end by itself. */
+/** Waits without querying the bridge: open transfers must end without help. */
 async function completed(id: string): Promise<void> {
   const endsAt = Date.now() + WITHIN_MS;
   while (Date.now() < endsAt) {
@@ -121,7 +121,7 @@ async function completed(id: string): Promise<void> {
   throw new Error("it is still open");
 }
 
-/** What the holder has at the end: all of it on the other chain, and nothing at home. */
+/** The holder's final balance: everything on the other chain, and nothing at home. */
 async function checkEnd(id: bigint): Promise<void> {
   const amount = asked.get(id)?.amount;
   const { home, remote, holder } = stage;
@@ -131,7 +131,7 @@ async function checkEnd(id: bigint): Promise<void> {
   if (issued !== amount || vault !== amount) throw new Error(`${issued} were issued, ${vault} are locked of ${amount}`);
 }
 
-/** Runs whose mint, lock or release was in a block that a reorganization took back. */
+/** Runs whose mint, lock or release was in a block that a reorganization removed. */
 function undone(row: Row): number {
   const isUndone = (id: bigint): boolean => [stage.home, stage.remote].some(({ takenBack }) => takenBack.has(id));
   return [...asked].filter(([id, one]) => one.row === row && isUndone(id)).length;

@@ -66,7 +66,7 @@ function secretsOf(environment: Readonly<Record<string, string>>): string[] {
   return ["JWT_SECRET", "ENCRYPTION_KEYS"].map((name) => environment[name]).filter((value) => value !== undefined);
 }
 
-/** How the first account signs in, again and again: requests end its sessions. */
+/** How the first account signs in repeatedly, since requests end its sessions. */
 async function firstAccount(baseUrl: string): Promise<() => Promise<string>> {
   const signIn = async (path: string): Promise<string> => {
     const response = await fetch(baseUrl + path, {

@@ -45,7 +45,7 @@ function compile(): Compiled {
   return contract;
 }
 
-/** The source and all that it imports, under the names by which it does. */
+/** The source and all its imports, under their import names. */
 function collectSources(): Record<string, { content: string }> {
   const sources: Record<string, { content: string }> = {};
   const waiting = [SOURCE];

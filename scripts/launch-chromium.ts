@@ -12,8 +12,8 @@ const FLAGS = [
   "--disable-quic",
 ];
 
-/** Starts the first of the installed browsers that starts: Chromium of the system, Chrome, or Playwright's own. Null when
- *  there is none. */
+/** Starts the first installed browser that works: the system's Chromium, Chrome, or Playwright's own. Null if there is
+ *  none. */
 export async function launchChromium(): Promise<Browser | null> {
   const installed: LaunchOptions[] = PATHS.filter((path) => existsSync(path)).map((executablePath) => ({
     executablePath,

@@ -1,4 +1,4 @@
-// Makes the pictures of the README from the running app: `node scripts/screenshots.ts`. Needs a Chromium.
+// Takes the screenshots of the README from the running app: `node scripts/screenshots.ts`. Needs a Chromium.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const ACCOUNT = {
   organization_name: "Harbour Capital",
 };
 
-/** Samples as they are, and with another borrower, so that the list has something to list. */
+/** The samples, and copies with other borrowers, to fill the list. */
 const DOCUMENTS: readonly { sample: string; title: string; borrower?: readonly [from: string, to: string] }[] = [
   {
     sample: "harbour-ridge-term-loan",

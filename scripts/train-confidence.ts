@@ -37,7 +37,7 @@ const FOLDS = 9;
 const RIDGE = 3;
 const RIDGE_OF_GROUP = 6;
 const ROUNDS = 8;
-/** The agreements that the rules were written from have hardly a mistake left: they say little of others. */
+/** The agreements that the rules were written from have hardly any errors left, so they say little about others. */
 const WEIGHTS_OF_SETS: Record<string, number> = { gold: 0.15 };
 const WEIGHT_OF_EARLIER = 0.7;
 
@@ -120,7 +120,7 @@ function examplesOf(folder: string, { name, labels, texts }: LabelSet, current: 
   });
 }
 
-/** Newton's method on the logistic loss with a ridge, which is heavier on what one group alone has. */
+/** Newton's method on the logistic loss with a ridge penalty, which is higher for features that only one group has. */
 function train(list: readonly Example[]): Record<string, number> {
   const names = ["bias", ...new Set(list.flatMap((example) => Object.keys(example.features)))];
   const index = new Map(names.map((name, i) => [name, i]));
@@ -184,7 +184,7 @@ interface HeldOut {
   readonly chance: number;
 }
 
-/** Folds of agreements, so that no agreement is judged by weights that have seen it. */
+/** Folds of agreements, so that no agreement is judged by weights trained on it. */
 function leaveOneOut(): HeldOut[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const out = new Set(ids.filter((_id, i) => i % FOLDS === fold));
@@ -195,8 +195,8 @@ function leaveOneOut(): HeldOut[] {
   }).flat();
 }
 
-/** The lowest chance from which at most one value of two hundred is wrong, but never so high that less than half of the
- *  values are sure. Judged by all engines, on agreements that the rules were not written from. */
+/** The lowest probability from which at most one value in 200 is wrong, but never so high that less than half of the
+ *  values are sure. Judged on all engines, on agreements that the rules were not written from. */
 function chooseSureFrom(list: readonly HeldOut[]): number {
   const judged = list.filter(({ example }) => example.weight > 0.2).sort((a, b) => b.chance - a.chance);
   let best = 1;
@@ -242,7 +242,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** By tenths of confidence, the mean distance between confidence and share of right values. */
+/** The mean distance between confidence and share of right values, by tenths of confidence. */
 function error(list: readonly { right: boolean; confidence: number }[]): number {
   const tenths = Map.groupBy(list, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)));
   return [...tenths.values()].reduce((sum, tenth) => {

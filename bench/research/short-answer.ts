@@ -3,8 +3,8 @@ import type { TitledText } from "#domain/research/rank-texts.ts";
 import { sentencesOf } from "#domain/research/sentences.ts";
 import { contentStems } from "#domain/research/words.ts";
 
-/** The name, date, place or number that a question asks for, from the sentence that speaks most of it; null where no sentence
- *  does, or where several values of the kind stand in it. Texts come best first. */
+/** The name, date, place or number that a question asks for, from the sentence with the most of its words; null if no
+ *  sentence has one, or if one has several values of the kind. Texts come best first. */
 export function shortAnswer(question: string, texts: readonly TitledText[]): string | null {
   const asked = parseQuestion(question);
   const stems = new Set(asked.stems);

@@ -7,7 +7,7 @@ import type { WatchedChain } from "./watched-chain.ts";
 export interface Fault {
   readonly name: string;
   readonly during: "mint" | "transfer";
-  /** Rounds of this fault for one of each other. */
+  /** Number of rounds of this fault per round of each other fault. */
   readonly rounds?: number;
   /** Called as the requests are sent; returns once everything works again. */
   readonly inflict: (stage: Stage) => Promise<void>;
@@ -74,7 +74,7 @@ async function untilSomethingWaits(
   }
 }
 
-/** No block takes what waits for it, until it is signed again with a higher fee. */
+/** No block includes the pending transaction until it is signed again with a higher fee. */
 async function raiseFees(stage: Stage): Promise<void> {
   const { home } = stage;
   await untilSomethingWaits(stage, home, () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** `down`: nothing arrives. `deaf`: everything arrives, and no answer comes back. */
 export type Condition = "up" | "down" | "deaf";
 
-/** What stands between two programs and can fail. */
+/** A proxy between two programs that can fail. */
 export class FaultyFront {
   readonly #server: Server;
   readonly #target: URL;

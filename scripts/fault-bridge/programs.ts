@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A program that can be killed and started again as it was. */
+/** A program that can be killed and restarted with the same state. */
 export class Program {
   readonly #script: string;
   readonly #ready: RegExp;
@@ -19,7 +19,7 @@ export class Program {
     process.once("exit", () => void this.#child?.kill("SIGKILL"));
   }
 
-  /** Resolves once it says that it is ready. */
+  /** Resolves once it reports that it is ready. */
   async start(): Promise<void> {
     const env = {
       PATH: process.env["PATH"],

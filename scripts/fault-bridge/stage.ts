@@ -9,10 +9,10 @@ import { PatientClient, Program } from "./programs.ts";
 import { WatchedChain } from "./watched-chain.ts";
 
 const CONFIRMATIONS = 4;
-/** Between the blocks of a chain, in milliseconds. */
+/** Block interval of a chain, in milliseconds. */
 const BLOCK_EVERY_MS = 150;
 
-/** Service, bridge, two chains, and what can fail between them. */
+/** Service, bridge, two chains, and the faults between them. */
 export interface Stage {
   readonly home: WatchedChain;
   readonly remote: WatchedChain;
@@ -23,7 +23,7 @@ export interface Stage {
   readonly fronts: Readonly<
     Record<"serviceToHome" | "serviceToBridge" | "bridgeToHome" | "bridgeToRemote", FaultyFront>
   >;
-  /** Does something while no block is made but by it. */
+  /** Runs work while no block is mined except by it. */
   betweenBlocks(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,10 +12,10 @@ const TRANSFER = parseAbiItem(
 );
 const NOBODY = "0x0000000000000000000000000000000000000000";
 
-/** What of one token id there is on one chain. */
+/** The tokens of one id on one chain. */
 export interface Supply {
   readonly issued: bigint;
-  /** What the bridge holds of it. */
+  /** The amount locked in the bridge. */
   readonly vault: bigint;
 }
 
@@ -31,11 +31,11 @@ export class WatchedChain {
   #token: Address = NOBODY;
   #supplies = new Map<bigint, Supply>();
   blocks = 0;
-  /** Token ids whose movements were taken back by a reorganization, and how often. */
+  /** Token ids whose transfers a reorganization removed, and how often. */
   readonly takenBack = new Map<bigint, number>();
   /** Of the next blocks, in wei; null: as the chain has it. */
   baseFee: bigint | null = null;
-  /** Called after each block, also after one that will be taken back. */
+  /** Called after each block, even one that will be removed later. */
   onBlock: () => void = () => undefined;
   readonly end: () => void;
 
@@ -92,7 +92,7 @@ export class WatchedChain {
     return this.client.readContract({ address: this.#token, abi, functionName: "balanceOf", args: [holder, id] });
   }
 
-  /** Makes a block and reads what happened in it. */
+  /** Mines a block and reads what happened in it. */
   async mine(): Promise<void> {
     if (this.baseFee !== null) await this.client.setNextBlockBaseFeePerGas({ baseFeePerGas: this.baseFee });
     await this.client.mine({ blocks: 1 });
@@ -124,7 +124,7 @@ export class WatchedChain {
     this.#supplies = supplies;
   }
 
-  /** Forgets what waits for a block. Returns how much that was. */
+  /** Drops pending transactions. Returns how many. */
   async dropPending(): Promise<number> {
     const { pending, queued } = await this.client.getTxpoolContent();
     const waiting = [pending, queued].flatMap((pool) =>

@@ -1,7 +1,7 @@
 import type { Acknowledged, Entry, Seen } from "./load.ts";
 
-/** Where what the service says differs from what it had acknowledged: each grant once with its amount, each run charged
- *  once, nothing held once all runs have ended, and the entries sum to the balance. */
+/** Differences between the service's data and what it acknowledged: each grant once with its amount, each run charged
+ *  once, nothing held once all runs have ended, and entries that add up to the balance. */
 export function faultsOf(acknowledged: Acknowledged, seen: Seen): string[] {
   const faults: string[] = [];
   const by = (type: string): Map<string, Entry[]> =>

@@ -12,7 +12,7 @@ export interface Entry {
   readonly reference: string;
 }
 
-/** What the service says at the end. */
+/** What the service reports at the end. */
 export interface Seen {
   readonly entries: readonly Entry[];
   readonly balance: number;
@@ -33,7 +33,7 @@ export class Load {
   #userId = 0;
   #going = false;
   #clients: Promise<void>[] = [];
-  /** What was sent and not answered, since a kill cut it off. */
+  /** Requests that were sent and not answered, because a kill cut them off. */
   readonly #cutOff: Sending[] = [];
 
   async begin(baseUrl: string): Promise<void> {
@@ -47,13 +47,13 @@ export class Load {
     return this.#cutOff.length;
   }
 
-  /** Once the process is gone. */
+  /** Call it once the process has ended. */
   async end(): Promise<void> {
     this.#going = false;
     await Promise.all(this.#clients);
   }
 
-  /** Has what was cut off answered, waits for the runs to end, and reads what the service says. */
+  /** Repeats the requests that were cut off, waits for the runs to end, and reads the service's data. */
   async settle(baseUrl: string): Promise<Seen> {
     this.#baseUrl = baseUrl;
     await Promise.all(this.#cutOff.map((sending) => this.#send(sending)));

@@ -1,12 +1,12 @@
 import type { StreamedEvent } from "#api/event-stream.ts";
 
-/** What a run looks like when nobody kills it. */
+/** The expected run without a kill. */
 export interface Expectation {
   /** `step ordinal` in the order in which they began. */
   readonly steps: readonly string[];
   readonly events: string;
   readonly result: string;
-  /** Steps that run side by side: that one begins says nothing of another. */
+  /** Steps that run concurrently: the start of one implies nothing about the others. */
   readonly beside: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface Observed {
   readonly run: string;
   readonly events: readonly StreamedEvent[];
   readonly result: Readonly<Record<string, unknown>>;
-  /** What it did in each process, the killed one first. */
+  /** Its actions in each process, the killed one first. */
   readonly did: readonly (readonly string[])[];
 }
 
@@ -60,7 +60,7 @@ function stepOf(line: string): string {
   return line.split(" ").slice(0, -1).join(" ");
 }
 
-/** But for ids, the clock, and the order of steps that run side by side. */
+/** Without ids, times, and the order of concurrent steps. */
 function eventsOf({ run, events }: Observed): string {
   const told = events.map(({ type, data }) => neutral(JSON.stringify({ type, data }), run));
   return [...told.slice(0, 1), ...told.slice(1, -1).sort(), ...told.slice(-1)].join("\n");

@@ -1,6 +1,6 @@
 import { readEventStream, type StreamedEvent } from "#api/event-stream.ts";
 
-/** Where runs are read that were started at a path, and the member that holds their id. */
+/** Where runs started at a path can be read, and the member that contains their id. */
 function readingOf(path: string): { readonly results: string; readonly id: string } {
   if (path.startsWith("/api/deep-research")) return { results: "/api/deep-research/results", id: "research_id" };
   if (path.startsWith("/api/people")) return { results: "/api/digitizer-chatbot/runs", id: "run_id" };
@@ -9,7 +9,7 @@ function readingOf(path: string): { readonly results: string; readonly id: strin
   return { results: "/api/quantitative-analysis/results", id: "analysis_id" };
 }
 
-/** What is known of runs from outside: HTTP and nothing else. */
+/** What can be observed of runs over HTTP alone. */
 export class RunClient {
   readonly #token: string;
   /** Where each run is read. */

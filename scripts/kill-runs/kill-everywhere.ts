@@ -11,7 +11,7 @@ export interface StepKills {
   readonly faults: readonly string[];
 }
 
-/** A run that a killed process left, and what was seen of it before. */
+/** A run left by a killed process, and what was seen of it before. */
 interface Left {
   readonly run: string;
   readonly events: StreamedEvent[];
@@ -23,13 +23,13 @@ interface Left {
 export interface KillOptions {
   /** How many runs are killed at each step. */
   readonly times: number;
-  /** How many of them by one SIGKILL. */
+  /** How many of them are killed by one SIGKILL. */
   readonly together: number;
   readonly kind: string | undefined;
 }
 
-/** Kills so many runs at every step, in turn in each of its phases. Each process first ends the runs that the one before it
- *  left, then begins the next. */
+/** Kills that many runs at every step, in turn in each of its phases. Each process first finishes the runs that the
+ *  previous one left, then starts the next. */
 export async function killEverywhere(place: Place, options: KillOptions): Promise<StepKills[]> {
   const { client, expected } = await undisturbed(place, options.kind);
   const rows: { step: string; kills: Record<Phase, number>; faults: string[] }[] = [];

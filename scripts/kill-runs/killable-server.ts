@@ -17,7 +17,7 @@ export interface Point {
   readonly phase: Phase;
 }
 
-/** One process of the service, which tells where its runs stand. */
+/** One process of the service that reports the state of its runs. */
 export class KillableServer {
   readonly #child: ChildProcess;
   readonly #lines: string[] = [];
@@ -40,7 +40,7 @@ export class KillableServer {
       const lines = (rest + data.toString()).split("\n");
       rest = lines.pop() ?? "";
       this.#lines.push(...lines);
-      // Errors that the service logs are shown to the user of the script.
+      // The service's error logs are shown to the user of the script.
       for (const line of lines) if (line.startsWith("{")) process.stderr.write(`${line}\n`);
       this.#look();
     });

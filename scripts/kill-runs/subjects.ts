@@ -1,9 +1,9 @@
-/** How a run of a kind is started: by the request that anybody would send. */
+/** How to start a run of a kind: with an ordinary request. */
 export interface Subject {
   readonly kind: string;
   readonly path: string;
   readonly body: unknown;
-  /** Steps that run side by side, as `step ordinal`. */
+  /** Steps that run concurrently, as `step ordinal`. */
   readonly beside?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface TakeOver {
   readonly faults: readonly string[];
 }
 
-/** One process that answers and two that work; one of these is killed in the midst of its runs. */
+/** One API process and two workers, one of which is killed during its runs. */
 export async function killOneOfTwoWorkers(place: Place): Promise<TakeOver> {
   const subject = SUBJECTS.find(({ kind }) => kind === "trial_chain");
   if (subject === undefined) throw new Error("there is no kind to kill");

@@ -151,7 +151,7 @@ function isTypeOnly(dependency: IDependency): boolean {
 
 /** Words that names, comments and texts must not use: the project is written in plain US English. */
 const BANNED =
-  /\b(bells?|told|tells?|mend(s|ed|ing)?|anew|reckon(s|ed|ing)?|in passing|to be had|of its own accord|hand(s|ed|ing)? in|the desk|for ever|thrown away|e-mail|without a word|langalpha|LEAST_\w+|MOST_\w+)\b/i;
+  /\b(bells?|told|tells?|mend(s|ed|ing)?|anew|reckon(s|ed|ing)?|in passing|to be had|of its own accord|hand(s|ed|ing)? in|the desk|for ever|thrown away|e-mail|without a word|nought|spelt|behaviours?|reorganisations?|what speaks (for|against)|(is|are) on (its|their) way|lets go of|langalpha|LEAST_\w+|MOST_\w+)\b/i;
 const BANNED_FILE =
   /(^|[-/])(together|whose|bell|turns|lanes|flights|persistently|pace|tell|told|until-settled|in-passing)([-./]|$)/;
 

@@ -45,7 +45,7 @@ async function ask() {
   return socket;
 }
 
-it("cuts off a client that stops reading, and lets go of what it would have sent", async () => {
+it("cuts off a client that stops reading, and frees the unsent data", async () => {
   const socket = await ask();
   socket.pause();
   await expect.poll(() => ended, { timeout: 15_000 }).toBe("cut off");

@@ -28,13 +28,13 @@ export interface AppParts {
   readonly checkAnswers: boolean;
   /** The built web app; absent: only the API is served. */
   readonly web?: WebFiles | undefined;
-  /** What a program adds to the service. */
+  /** Additions of a program to the service. */
   readonly extension?: Extension | undefined;
 }
 
 /** Kinds of runs, and routes with their handlers, added to those of the service. */
 export interface Extension {
-  /** Given the kinds of the service; returns all that are to be executed. */
+  /** Receives the service's kinds; returns all kinds to execute. */
   readonly runKinds: (kinds: readonly RunKind[]) => readonly RunKind[];
   readonly routes: Readonly<Record<string, Route>>;
   readonly handlers: (runs: RunsDeps) => Readonly<Record<string, Handler<Route, Transaction>>>;
@@ -42,7 +42,7 @@ export interface Extension {
 
 export interface App {
   readonly server: FastifyInstance;
-  /** Listens; returns the address as users see it. */
+  /** Starts to listen; returns the public address. */
   listen(): Promise<string>;
   /** Accepts no more work, waits for open requests and closes what the app opened (but not the database). */
   close(): Promise<void>;

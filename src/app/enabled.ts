@@ -1,7 +1,7 @@
 import type { Price, Requirement, Route } from "#api/route.ts";
 import type { Config } from "#config";
 
-/** What the operator has turned on. */
+/** What the operator has enabled. */
 export function enabledRequirements({ inApp, bankLink, crossChain }: Config): Readonly<Record<Requirement, boolean>> {
   return { in_app: inApp !== null, bank_link: bankLink !== null, cross_chain: crossChain.enabled };
 }
@@ -12,7 +12,7 @@ export function enabledFeatures(config: Config): readonly Requirement[] {
   return (Object.keys(enabled) as Requirement[]).filter((name) => enabled[name]);
 }
 
-/** The prices of routes that exist and are turned on. */
+/** The prices of existing, enabled routes. */
 export function offeredPrices(
   routes: readonly Route[],
   enabled: Readonly<Record<Requirement, boolean>>,

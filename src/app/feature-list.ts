@@ -1,6 +1,6 @@
-/** What a feature may bring besides its handlers. */
+/** Optional parts of a feature besides its handlers. */
 export interface Closable {
-  /** Stops taking work and ends what waits, so that open requests can be answered. */
+  /** Stops taking work and ends waiting work, so that open requests can be answered. */
   release?(): void | Promise<void>;
   /** Frees what the feature opened. */
   close?(): Promise<void>;

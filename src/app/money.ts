@@ -34,7 +34,7 @@ export function paymentFulfillments(clock: Clock, products: ProductSettings): Re
   return { ...creditFulfillments({ clock }), subscription_upgrade: upgrade, org_admin_upgrade: upgrade };
 }
 
-/** Builds credits, payments and subscriptions, which know of each other. It holds no logic. */
+/** Builds credits, payments and subscriptions, which depend on each other. It contains no logic. */
 export async function openMoney(services: Services): Promise<Money> {
   const { config, database, clock, log, registry, http, publicUrl, executes } = services;
   const { inApp, products } = config;

@@ -47,7 +47,7 @@ import { openMoney } from "./money.ts";
 import type { Services } from "./services.ts";
 import { openUsers } from "./users.ts";
 
-/** Of the 25 s that a shutdown may take, how long steps of runs may take to end. */
+/** The part of the 25 s shutdown time that running steps may use to finish. */
 const STEPS_END_WITHIN_MS = 22_000;
 
 export interface FeatureOptions {
@@ -55,7 +55,7 @@ export interface FeatureOptions {
   readonly accepting: () => boolean;
   /** Sends a request through the service's own pipeline. */
   readonly inject: FastifyInstance["inject"];
-  /** Given the kinds of runs of the service; returns all that are to be executed. */
+  /** Receives the service's kinds of runs; returns all kinds to execute. */
   readonly runKinds?: ((kinds: readonly RunKind[]) => readonly RunKind[]) | undefined;
 }
 
@@ -65,15 +65,15 @@ type HandlersByName = Readonly<Record<string, Handler<Route, Transaction>>>;
 export interface Features {
   readonly list: FeatureList;
   readonly handlers: Readonly<Record<keyof typeof routes, HandlersByName>>;
-  /** What the request pipeline needs. */
+  /** The dependencies of the request pipeline. */
   readonly users: UsersDeps;
   readonly credits: CreditsDeps;
   readonly runs: RunsDeps;
-  /** Which chat messages launch something, and so cost something. */
+  /** Which chat messages launch something and so have a price. */
   readonly messagePlans: MessagePlans;
 }
 
-/** Opens the features in the order in which they depend on each other; the list closes them in reverse. */
+/** Opens the features in order of their dependencies; the list closes them in reverse. */
 export async function openFeatures(services: Services, options: FeatureOptions): Promise<Features> {
   const { config, database, clock, log, registry, http, cipher, providers, executes } = services;
   const list = createFeatureList();

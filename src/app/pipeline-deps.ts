@@ -20,7 +20,7 @@ import { enabledRequirements } from "./enabled.ts";
 import type { Features } from "./open-features.ts";
 import type { Services } from "./services.ts";
 
-/** Passes the checks that know the product to the request pipeline. */
+/** Passes product-specific checks to the request pipeline. */
 export function pipelineDeps(
   { config, database, clock, log, cipher }: Services,
   { users, credits, runs, messagePlans }: Pick<Features, "users" | "credits" | "runs" | "messagePlans">,

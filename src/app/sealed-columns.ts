@@ -10,7 +10,7 @@ const STORED_ANSWER = {
   mixed: true,
 };
 
-/** Every column of the database that holds sealed texts for longer than a minute. */
+/** Every database column with texts that stay encrypted for longer than a minute. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED_WEBHOOK_SECRETS,
   SEALED_ACCESS_TOKENS,

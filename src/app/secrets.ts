@@ -19,8 +19,8 @@ export interface Secrets {
   readonly jwtSecret: string;
 }
 
-/** @throws ConfigError when secrets were lost: generating new ones would end all sessions and leave what is sealed
- *  in the database unreadable. */
+/** @throws ConfigError if secrets were lost: generating new ones would end all sessions and make encrypted data in the
+ *  database unreadable. */
 export async function openSecrets(config: Config, database: Database): Promise<Secrets> {
   const { dataDir, auth } = config;
   const mistakes = [...(await lostSecrets(config, database)), ...(await lostKeys(config, database))];
@@ -41,7 +41,7 @@ export async function readKeptSecrets(dataDir: string): Promise<Readonly<Record<
   return secrets;
 }
 
-/** Those of a backup that a data folder lacks. @throws Error when it holds others. */
+/** The secrets of a backup that a data folder lacks. @throws Error if it has different ones. */
 export async function missingKeptSecrets(
   dataDir: string,
   secrets: Readonly<Record<string, string>>,
@@ -56,12 +56,12 @@ export async function missingKeptSecrets(
   return missing;
 }
 
-/** What sealed texts are opened with, newest first. */
+/** The keys that decrypt stored texts, newest first. */
 export async function encryptionKeys({ auth, dataDir }: Config): Promise<readonly string[]> {
   return auth.encryptionKeys.length > 0 ? auth.encryptionKeys : [await keptSecret(dataDir, ENCRYPTION_KEY_FILE)];
 }
 
-/** On a database server with users, secrets must be given unless this DATA_DIR holds them. */
+/** On a database server with users, secrets must be configured unless this DATA_DIR contains them. */
 async function lostSecrets({ auth, dataDir, databaseUrl }: Config, database: Database): Promise<readonly string[]> {
   if (databaseUrl === undefined) return [];
   const missing = [
@@ -76,7 +76,7 @@ async function lostSecrets({ auth, dataDir, databaseUrl }: Config, database: Dat
   return lost.length > 0 && (await hasUsers(database)) ? lost : [];
 }
 
-/** Secrets sealed under a key that is neither configured nor stored. */
+/** Secrets encrypted under a key that is neither configured nor stored. */
 async function lostKeys({ auth, dataDir }: Config, { db }: Database): Promise<readonly string[]> {
   const kept = auth.encryptionKeys.length > 0 ? null : await readKeptSecret(dataDir, ENCRYPTION_KEY_FILE);
   const given = kept === null ? auth.encryptionKeys : [kept];

@@ -11,7 +11,7 @@ import type { Log } from "#platform/log.ts";
 import { createProviders, type Providers } from "#providers/create-providers.ts";
 import { openSecrets } from "./secrets.ts";
 
-/** What every feature may be built from. */
+/** Shared dependencies of the features. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -19,7 +19,7 @@ export interface Services {
   readonly log: Log;
   readonly registry: Registry;
   readonly http: HttpClient;
-  /** Answers of data sources, shared between processes. */
+  /** Cached answers of data sources, shared between processes. */
   readonly cache: HttpCache;
   readonly cipher: Cipher;
   /** Signs access tokens. */

@@ -3,7 +3,7 @@ import { ROLES, type Role } from "#domain/access/permissions.ts";
 import type { AnalyzeOptions } from "./commands/analyze.ts";
 import type { CreateOptions } from "./commands/users.ts";
 
-/** The status of a call that makes no sense, as shells use it. */
+/** The exit status for invalid usage, as in shells. */
 const EX_USAGE = 2;
 const FORMATS = ["json", "table", "cdm"] as const;
 

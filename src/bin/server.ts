@@ -18,7 +18,7 @@ const WAIT_FOR_WEB_MS = 3000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a program that is not the service's own changes of it. */
+/** Changes that another program makes to the service. */
 export interface ServeOptions {
   readonly extension?: Extension;
   /** False leaves the web app out. */
@@ -61,7 +61,7 @@ async function start(environment: Environment, { extension, web: withWeb = true 
   process.stdout.write(`Tranche is ready at ${address}\n`);
 }
 
-/** OpenTelemetry is loaded only where spans have somewhere to go. */
+/** OpenTelemetry is loaded only if an exporter is configured. */
 async function tracesOf({ tracesEndpoint, processRole }: Config): Promise<() => Promise<void>> {
   if (tracesEndpoint === undefined) return async () => undefined;
   const { startTraces } = await import("../platform/traces.ts");

@@ -1,4 +1,4 @@
-// `npm start`: serves from the bundle of the present sources when there is one, else from the sources, and then builds
+// `npm start`: serves from the bundle of the current sources if there is one; else from the sources, and then builds
 // the bundle for the next start.
 import { pathToFileURL } from "node:url";
 import { buildServerBundle, findServerBundle } from "../platform/server-bundle.ts";

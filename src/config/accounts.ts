@@ -2,7 +2,7 @@ import { bridgedChains } from "./bridged-chains.ts";
 import type { RawSettings } from "./settings.ts";
 import { trimSlashes } from "./values.ts";
 
-/** The house account at the broker, where there are keys for it; and what simulated accounts may do. */
+/** The house account at the broker, if its keys are configured, and the rules of simulated accounts. */
 export function tradingSettings(raw: RawSettings) {
   const [keyId, secret] = [raw.TRADING_API_KEY, raw.TRADING_API_SECRET];
   const house =
@@ -15,7 +15,7 @@ export function tradingSettings(raw: RawSettings) {
 const BROKERAGE_SANDBOX = "https://broker-api.sandbox.alpaca.markets";
 const BROKERAGE_LIVE = "https://broker-api.alpaca.markets";
 
-/** The multi-user brokerage, where there are keys for it. */
+/** The multi-user brokerage, if its keys are configured. */
 export function brokerageSettings(raw: RawSettings) {
   const [keyId, secret] = [raw.TRADING_BROKER_API_KEY, raw.TRADING_BROKER_API_SECRET];
   if (keyId === undefined || secret === undefined) return null;
@@ -23,7 +23,7 @@ export function brokerageSettings(raw: RawSettings) {
   return { keyId, secret, baseUrl: trimSlashes(raw.TRADING_BROKER_BASE_URL ?? ofItsOwn) };
 }
 
-/** The banking link, where there are keys for it. */
+/** The banking link, if its keys are configured. */
 export function bankLinkSettings(raw: RawSettings) {
   const [clientId, secret] = [raw.PLAID_CLIENT_ID, raw.PLAID_SECRET];
   if (clientId === undefined || secret === undefined) return null;
@@ -32,7 +32,7 @@ export function bankLinkSettings(raw: RawSettings) {
 
 const WEI_PER_GWEI = 10n ** 9n;
 
-/** Bridge and outcome tokens. What is missing of them is refused by the operation that needs it. */
+/** Bridge and outcome tokens. Operations that need a missing setting reject requests. */
 export function crossChainSettings(raw: RawSettings) {
   return {
     enabled: raw.CROSS_CHAIN_ENABLED === "true",

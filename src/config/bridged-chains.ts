@@ -15,7 +15,7 @@ export function bridgedChains(value: string | undefined): BridgedChain[] {
   return list(value).flatMap((part) => chainOf(part) ?? []);
 }
 
-/** What is wrong with the setting; never with its addresses of nodes in it, since those may hold a key. */
+/** The error in the setting. It never contains the node addresses, since those may contain a key. */
 export function bridgedChainMistakes(value: string | undefined, homeChainId: string | undefined): string[] {
   const parts = list(value);
   const name = "OUTCOME_TOKEN_BRIDGED_CHAINS";

@@ -11,7 +11,7 @@ import { list } from "./values.ts";
 /** Settings as the program uses them: read once at start, typed, complete, checked against each other. */
 export type Config = ReturnType<typeof shape>;
 
-/** All mistakes of a configuration in one message; the process exits with 78 (EX_CONFIG of sysexits.h). */
+/** All errors of a configuration in one message; the process exits with 78 (EX_CONFIG of sysexits.h). */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[];
   constructor(mistakes: readonly string[]) {
@@ -23,7 +23,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the whole environment. @throws ConfigError naming every mistake. Values of secrets never appear. */
+/** Reads and checks the whole environment. @throws ConfigError naming every error. Values of secrets never appear. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const mistakes: string[] = [];
   const raw: Record<string, string | undefined> = {};
@@ -116,7 +116,7 @@ function shape(raw: RawSettings) {
     credits: {
       signupCredits: Number(raw.SIGNUP_CREDITS),
       penniesPerUsd: Number(raw.CREDITS_PENNIES_PER_USD),
-      // Amounts stay text: they are computed with as decimals.
+      // Amounts stay text, because calculations use decimals.
       billableFeatureCostUsd: raw.BILLABLE_FEATURE_COST_USD as string,
       bankingCostUsd: raw.BANKING_COST_USD as string,
       bankingMarkupPercent: raw.BANKING_MARKUP_PERCENT as string,

@@ -107,7 +107,7 @@ export function tokenOf(network: PaymentNetwork, text: string): PaymentTokenSett
   return ADDRESS.test(text) ? { address: wanted as `0x${string}`, name: null } : null;
 }
 
-/** What is wrong with network and token as they are set. */
+/** The errors in the network and token settings. */
 export function paymentMistakes(
   networkText: string | undefined,
   tokenText: string | undefined,
@@ -131,7 +131,7 @@ function shown(text: string): string {
   return text.slice(0, 80);
 }
 
-/** Wallet payments, where they are switched on: who settles them, in which token of which network, to whom. */
+/** Wallet payments, if enabled: the facilitator, the token, its network, and the payee. */
 export function paymentSettings(raw: RawSettings) {
   const network = networkOf(raw.X402_NETWORK ?? "");
   const token = network && tokenOf(network, raw.X402_TOKEN ?? "");

@@ -13,7 +13,7 @@ export function inAppSettings(raw: RawSettings) {
   };
 }
 
-/** What those get who buy a product; a payment that settles late needs it when the provider is switched off. */
+/** What buyers of a product get; also needed for a payment that settles after the provider was disabled. */
 export function productSettings(raw: RawSettings) {
   const pro = raw.INAPP_ENTITLEMENT_PRO as string;
   return {

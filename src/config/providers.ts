@@ -1,7 +1,7 @@
 import type { RawSettings } from "./settings.ts";
 import { trimSlashes } from "./values.ts";
 
-/** Where data come from. The broker's data count where they are switched on and there are keys. */
+/** Data sources. The broker's data is used if it is enabled and keys are configured. */
 export function providerSettings(raw: RawSettings, port: number) {
   const [keyId, secret] = [raw.TRADING_API_KEY, raw.TRADING_API_SECRET];
   const broker = raw.TRADING_DATA_ENABLED === "true" && keyId !== undefined && secret !== undefined;
@@ -25,7 +25,7 @@ export function providerSettings(raw: RawSettings, port: number) {
   };
 }
 
-/** The language model, where one is named: its provider and its name go together. */
+/** The language model, if configured: its provider and its name belong together. */
 export function languageModelSettings(raw: RawSettings) {
   const [vendor, model] = [raw.LLM_PROVIDER as "openai-compatible" | "anthropic" | undefined, raw.LLM_MODEL];
   if (vendor === undefined || model === undefined) return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOG_LEVELS } from "#platform/log.ts";
 
-/** Every setting with its form, meaning and default. `index.ts` reads them; `docs/configuration.md` is printed from
+/** Every setting with its format, meaning and default. `index.ts` reads them; `docs/configuration.md` is generated from
  *  this table. */
 
 const text = (fallback?: string) => setting(z.string().min(1), fallback);
@@ -238,5 +238,5 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** The settings as given or by default, checked one by one; absent ones are undefined. */
+/** The configured or default settings, checked one by one; absent ones are undefined. */
 export type RawSettings = { readonly [K in SettingName]: string | undefined };

@@ -6,7 +6,7 @@ type Line = readonly [term: string, value: string];
 
 const NOT_STATED = "—";
 
-/** The terms that a reader looks for first, one a line; what the text does not state is a dash. */
+/** The most important terms, one per line; a dash if the text does not state a term. */
 export function agreementTable(agreement: CreditAgreement): string {
   const lines: Line[] = [
     ["Document", agreement.document_kind.replaceAll("_", " ")],

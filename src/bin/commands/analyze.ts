@@ -12,15 +12,15 @@ const EX_FAILED = 1;
 
 export interface AnalyzeOptions {
   readonly format: "json" | "text";
-  /** Prints each step as it is done, to standard error. */
+  /** Prints each completed step to standard error. */
   readonly stream: boolean;
   readonly online: boolean;
 }
 
 type Asked = (kinds: AnalysisKinds) => { readonly kind: RunKind; readonly input: unknown };
 
-/** `tranche analyze`: an analysis with no server and no database, from the bundled set unless `online`. @returns the exit
- *  status: 0, 1 when there is no answer. */
+/** `tranche analyze`: an analysis without a server or a database, from the bundled set unless `online`. @returns the
+ *  exit status: 0, or 1 if there is no answer */
 export async function analyze(asked: Asked, options: AnalyzeOptions): Promise<number> {
   const config = readConfig(process.env);
   const http = createHttpClient({ pacer: memoryPacer(systemClock) });

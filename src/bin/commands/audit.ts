@@ -2,7 +2,7 @@ import { type ChainCheck, verifyAudit } from "#features/audit/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Environment, withDatabase } from "./with-database.ts";
 
-/** `tranche audit verify`: checks the chain of every organization. Status 0: nothing is broken; 1: an entry is, or the
+/** `tranche audit verify`: checks the chain of every organization. Exit status 0: intact; 1: an entry is broken, or the
  *  database cannot be read. */
 export function verify(environment: Environment, { json }: { readonly json: boolean }): Promise<number> {
   return withDatabase(environment, async (database) => {

@@ -19,8 +19,8 @@ type Extraction = ReturnType<typeof extractText>;
 const EX_FAILED = 1;
 const EX_USAGE = 2;
 
-/** `tranche extract`: one text to standard output, or many into a folder. @returns the exit status: 0, 1 when a file could
- *  not be read, 2 when the call makes no sense. */
+/** `tranche extract`: one text to standard output, or many into a folder. @returns the exit status: 0, 1 if a file
+ *  could not be read, 2 for invalid usage */
 export async function extractFiles(options: ExtractOptions): Promise<number> {
   if (options.out !== null) return extractMany(options.files, options.out);
   const [file, ...rest] = options.files;
@@ -43,7 +43,7 @@ function print(extraction: Extraction, format: ExtractOptions["format"]): string
   }
 }
 
-/** The object that `POST /api/extract` answers. */
+/** The object that `POST /api/extract` returns. */
 function answerOf({ agreement, cdmEvents }: Extraction) {
   return { status: "success", agreement, cdm_events: cdmEvents };
 }
@@ -91,7 +91,7 @@ async function extractOne(pool: ExtractionPool, file: string, target: string): P
   return null;
 }
 
-/** Works through a list, at most `width` at a time. */
+/** Processes a list with at most `width` items at a time. */
 async function inTurn<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R[]>): Promise<R[]> {
   const waiting = items.values();
   const lane = async (): Promise<R[]> => {

@@ -4,8 +4,8 @@ import { SEALED_COLUMNS } from "../../app/sealed-columns.ts";
 import { encryptionKeys } from "../../app/secrets.ts";
 import { type Environment, withDatabase } from "./with-database.ts";
 
-/** `tranche keys reseal`: encrypts everything sealed again under the newest key, so that older keys can be removed.
- *  Status 1: something is sealed under a key that is not configured; it was not changed. */
+/** `tranche keys reseal`: re-encrypts everything under the newest key, so that older keys can be removed. Exit status
+ *  1: something is encrypted under an unknown key and was not changed. */
 export function resealKeys(environment: Environment): Promise<number> {
   return withDatabase(environment, async (database, config) => {
     const cipher = createCipher(await encryptionKeys(config));

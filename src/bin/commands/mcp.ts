@@ -25,7 +25,7 @@ export async function serveMcp({ url, token }: { readonly url: string; readonly 
   return 0;
 }
 
-/** What the caller may do, or the exit status. Nothing but MCP messages may be written to standard output. */
+/** The caller's permissions, or the exit status. Only MCP messages may be written to standard output. */
 async function permissionsOf(send: SendRequest): Promise<ReadonlySet<Permission> | number> {
   try {
     const { status, bytes } = await send({ method: "GET", url: "/api/auth/me", body: null, idempotencyKey: null });

@@ -22,7 +22,7 @@ export function listPayments(environment: Environment, { json }: { readonly json
   });
 }
 
-/** `tranche payments resolve`: ends one of them by what the operator found. Status 1: nothing was changed. */
+/** `tranche payments resolve`: resolves one of them with the operator's finding. Exit status 1: nothing was changed. */
 export function resolve(environment: Environment, id: string, finding: Finding): Promise<number> {
   return withPayments(environment, async (deps) => {
     const resolved = await resolvePayment(deps, id, finding);

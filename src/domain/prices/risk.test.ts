@@ -84,7 +84,7 @@ it("a drawdown knows its peak, trough and recovery", () => {
   expect(longestDrawdown([1, 2, 3])).toBe(0);
 });
 
-it("the curve of drawdowns is nought at each peak, and as deep as the deepest drawdown", () => {
+it("the drawdown curve is zero at each peak, and as low as the maximum drawdown", () => {
   expect(drawdownCurve([100, 120, 90, 120, 60])).toEqual([0, 0, -0.25, 0, -0.5]);
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1 }), (curve) => {

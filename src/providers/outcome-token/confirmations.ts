@@ -1,7 +1,7 @@
 import type { ChainNode } from "./outcome-token.ts";
 
 /** How many blocks, its own counted, confirm a transaction where the operator does not say it. What is taken back after that is a failure of the chain.
- *  - Ethereum and others by default: 12, the customary number; since proof of stake reorganisations stay under 8.
+ *  - Ethereum and others by default: 12, the customary number; since proof of stake reorganizations stay under 8.
  *  - Polygon: 16, the length of a milestone, after which its validators do not go back.
  *  - Base: 3; one sequencer orders its blocks, and does not go back while it runs. */
 const CONFIRMATIONS: ReadonlyMap<number, number> = new Map([

@@ -15,7 +15,7 @@ const nextOf = (search: Record<string, unknown>): SignInSearch => (isOwnPath(sea
 const inviteOf = (search: Record<string, unknown>): JoinSearch =>
   typeof search.invite === "string" ? { invite: search.invite } : {};
 
-/** Never another site's address, however it is spelt. */
+/** Never another site's address, in any spelling. */
 function isOwnPath(value: unknown): value is string {
   if (typeof value !== "string" || !value.startsWith("/")) return false;
   return URL.parse(value, window.location.origin)?.origin === window.location.origin;

@@ -18,7 +18,7 @@ export function DocumentSkeleton() {
   );
 }
 
-/** The shape of the text while only the text is on its way. */
+/** The shape of the text while only the text is loading. */
 export function TextSkeleton() {
   return (
     <div className="min-h-0 flex-1 overflow-hidden">

@@ -25,7 +25,7 @@ interface ComparedTexts {
   readonly amended: TermsInForce | undefined;
 }
 
-/** The text with what changed; null while it is on its way. */
+/** The text with its changes; null while loading. */
 export function useRedline({ document, version, text, against, amended }: ComparedTexts): Redline | null | Error {
   const other = useQuery({ ...textQuery(String(document.id), against), enabled: against !== undefined });
   return useMemo(() => {

@@ -55,7 +55,7 @@ interface Run {
   readonly pieces: Piece[];
 }
 
-/** Neighbours of one kind share one element. */
+/** Neighbors of one kind share one element. */
 function runsOf(pieces: readonly Piece[]): Run[] {
   const runs: Run[] = [];
   for (const piece of pieces) {

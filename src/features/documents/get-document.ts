@@ -4,7 +4,14 @@ import { documentName } from "#domain/agreement/document-name.ts";
 import { failure } from "#errors";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { searchHits } from "./search/search-hits.ts";
-import { type DocumentRow, findDocument, findDuplicates, type ListFilter, listDocuments } from "./store.ts";
+import {
+  type DocumentRow,
+  findDocument,
+  findDuplicates,
+  type ListedDocument,
+  type ListFilter,
+  listDocuments,
+} from "./store.ts";
 import { documentHistory } from "./tables.ts";
 import { listVersions, type VersionRow } from "./versions/version-store.ts";
 import { availableActions } from "./workflow/workflow.ts";
@@ -40,7 +47,7 @@ export async function presentPage(db: Queryable, scope: Scope, filter: ListFilte
 }
 
 /** A row of the list. */
-export function presentSummary(row: DocumentRow) {
+export function presentSummary(row: ListedDocument) {
   return {
     id: row.id,
     title: row.title,

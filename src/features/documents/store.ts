@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import { nullOrForbidden } from "#features/users/index.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
@@ -16,6 +16,30 @@ export type DocumentRow = typeof documents.$inferSelect;
 /** Changed fields of a document. */
 export type DocumentChange = Partial<Omit<typeof documents.$inferInsert, "id" | "organizationId">>;
 
+/** What a list shows of a document. Its other columns, such as the text that searches read, are not sent. */
+const LISTED = {
+  id: documents.id,
+  title: documents.title,
+  documentKind: documents.documentKind,
+  borrowerName: documents.borrowerName,
+  borrowerLei: documents.borrowerLei,
+  agreementDate: documents.agreementDate,
+  totalCommitment: documents.totalCommitment,
+  currency: documents.currency,
+  governingLaw: documents.governingLaw,
+  sustainabilityLinked: documents.sustainabilityLinked,
+  dealId: documents.dealId,
+  state: documents.state,
+  currentVersion: documents.currentVersion,
+  uploadedBy: documents.uploadedBy,
+  assignedTo: documents.assignedTo,
+  dueDate: documents.dueDate,
+  priority: documents.priority,
+  createdAt: documents.createdAt,
+  updatedAt: documents.updatedAt,
+};
+export type ListedDocument = Pick<DocumentRow, keyof typeof LISTED>;
+
 export interface ListFilter {
   readonly search?: string | undefined;
   readonly state?: WorkflowState | undefined;
@@ -30,7 +54,7 @@ export async function listDocuments(
   db: Queryable,
   scope: Scope,
   filter: ListFilter,
-): Promise<{ total: number; rows: DocumentRow[] }> {
+): Promise<{ total: number; rows: ListedDocument[] }> {
   const where = and(
     within(scope),
     filter.state === undefined ? ne(documents.state, "archived") : eq(documents.state, filter.state),
@@ -40,7 +64,7 @@ export async function listDocuments(
   );
   const rows = await db
     // A subquery, so that an index provides the page; a window function would read every row.
-    .select({ ...getTableColumns(documents), total: sql<number>`${db.$count(documents, where)}`.mapWith(Number) })
+    .select({ ...LISTED, total: sql<number>`${db.$count(documents, where)}`.mapWith(Number) })
     .from(documents)
     .where(where)
     .orderBy(...order(filter.sort))

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
-import type { DocumentRow } from "../store.ts";
+import type { ListedDocument } from "../store.ts";
 import { findText } from "../versions/version-store.ts";
 import { findHits, type TextHits } from "./find-hits.ts";
 
@@ -9,7 +9,7 @@ import { findHits, type TextHits } from "./find-hits.ts";
 export async function searchHits(
   db: Queryable,
   scope: Scope,
-  rows: readonly DocumentRow[],
+  rows: readonly ListedDocument[],
   search: string,
 ): Promise<TextHits[]> {
   const { rows: found } = await db.execute<{ stems: string[] }>(

@@ -12,6 +12,14 @@ export const words = {
   never: "Never",
   none: "None",
 
+  runStatuses: {
+    pending: "Waiting",
+    running: "Running",
+    completed: "Completed",
+    failed: "Failed",
+    cancelled: "Stopped",
+  },
+
   navigationItems: {
     label: "Main navigation",
     home: "Home",

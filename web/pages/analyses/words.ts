@@ -26,14 +26,6 @@ export const analysisWords = {
     other: "Other loan",
   },
 
-  statuses: {
-    pending: "Waiting",
-    running: "Running",
-    completed: "Completed",
-    failed: "Failed",
-    cancelled: "Stopped",
-  },
-
   units: {
     turns: (figure: string) => `${figure}x`,
     under: (figure: string, negative: boolean) => (negative ? `above −${figure}` : `under ${figure}`),

@@ -5,10 +5,11 @@ import { LINK } from "@/parts/link-style.ts";
 import { Loaded } from "@/parts/loaded.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Paging } from "@/parts/paging.tsx";
+import { RunStatusBadge } from "@/parts/run-status-badge.tsx";
 import { type Column, Table } from "@/parts/table.tsx";
 import { type ListedPeopleRun, PAGE_SIZE, peopleListQuery } from "./people-queries.ts";
 import { PersonForm } from "./person-form.tsx";
-import { purposeName, StatusBadge } from "./standing.tsx";
+import { purposeName } from "./purpose-name.ts";
 import { peopleWords } from "./words.ts";
 
 export const peopleListPage = createLazyRoute("/app/people")({ component: PeopleListPage });
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<ListedPeopleRun>[] = [
     ),
   },
   { title: words.purpose, cell: ({ purpose }) => purposeName(purpose) },
-  { title: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: words.status, cell: (run) => <RunStatusBadge run={run} /> },
   {
     title: words.when,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDateAndTime(created_at)}</time>,

@@ -6,6 +6,7 @@ import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
 import { ProgressBar } from "@/parts/progress-bar.tsx";
+import { RunStatusBadge } from "@/parts/run-status-badge.tsx";
 import { AskFirstButton } from "@/runs/ask-first-button.tsx";
 import { ExportButtons } from "@/runs/export-buttons.tsx";
 import { RunFrame } from "@/runs/run-frame.tsx";
@@ -14,7 +15,7 @@ import { call } from "@/shell/api.ts";
 import { saveFile } from "@/shell/save-file.ts";
 import { peopleRunQuery, type StoredPeopleRun } from "./people-queries.ts";
 import { PersonResult } from "./person-result.tsx";
-import { purposeName, StatusBadge } from "./standing.tsx";
+import { purposeName } from "./purpose-name.ts";
 import { peopleWords } from "./words.ts";
 
 export const peopleRunPage = createLazyRoute("/app/people/$id")({ component: RunPage });
@@ -54,7 +55,7 @@ function Run({ run }: { run: StoredPeopleRun }) {
         {run.result === null ? null : (
           <span>· {words.erasedAfter(formatDate(run.result.guardrails.erased_after))}</span>
         )}
-        <StatusBadge status={run.status} />
+        <RunStatusBadge run={run} />
       </p>
       {run.status === "failed" ? (
         <Notice kind="danger">

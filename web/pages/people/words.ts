@@ -72,7 +72,6 @@ export const peopleWords = {
       page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
   },
-  statuses: { pending: "Waiting", running: "Running", completed: "Completed", failed: "Failed" },
   run: {
     all: "All people runs",
     notFound: "Run not found",

@@ -91,10 +91,10 @@ function Choice({ label, all, options, value = "", onChoose }: ChoiceProps) {
   );
 }
 
-/** A panel opens under its button where the filters have room for it, and elsewhere where they begin, so that it fits. */
+/** A panel opens under its button where there is room for it, and elsewhere at an edge of the filters, so that it fits. */
 const PANEL_PLACE = "@5xl:relative";
 const PANEL =
-  "absolute mt-1 grid w-72 max-w-full rounded-lg border border-edge bg-surface p-3 shadow-lg @max-5xl:left-0 @5xl:max-w-none";
+  "absolute mt-1 grid w-72 max-w-full rounded-lg border border-edge bg-surface p-3 shadow-lg @5xl:max-w-none";
 
 interface RangeFiltersProps {
   readonly search: PortfolioSearch;
@@ -109,7 +109,7 @@ function RangeFilters({ search, onChange }: RangeFiltersProps) {
   return (
     <details className={PANEL_PLACE}>
       <summary className={`${CONTROL} cursor-pointer list-none`}>{words.ranges(count)}</summary>
-      <div className={`${PANEL} gap-3`}>
+      <div className={`${PANEL} gap-3 @max-5xl:left-0`}>
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="mb-1 font-medium">{words.commitment}</legend>
           {(["min", "max"] as const).map((name) => (

@@ -5,10 +5,10 @@ import { LINK } from "@/parts/link-style.ts";
 import { Loaded } from "@/parts/loaded.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Paging } from "@/parts/paging.tsx";
+import { RunStatusBadge } from "@/parts/run-status-badge.tsx";
 import { type Column, Table } from "@/parts/table.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { type ListedResearch, PAGE_SIZE, researchListQuery } from "./research-queries.ts";
-import { StatusBadge } from "./status-badge.tsx";
 import { researchWords } from "./words.ts";
 
 export const researchListPage = createLazyRoute("/app/research")({ component: ResearchListPage });
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ListedResearch>[] = [
       </Link>
     ),
   },
-  { title: words.status, cell: (run) => <StatusBadge run={run} /> },
+  { title: words.status, cell: (run) => <RunStatusBadge run={run} /> },
   {
     title: words.when,
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDateAndTime(created_at)}</time>,

@@ -29,13 +29,6 @@ export const researchWords = {
       page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
   },
-  statuses: {
-    pending: "Waiting",
-    running: "Running",
-    completed: "Completed",
-    failed: "Failed",
-    cancelled: "Stopped",
-  },
   run: {
     all: "All questions",
     newQuestion: "New question",

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { formatCalendarDate, formatDateAndTime } from "@/formats.ts";
+import { ChartTable } from "@/pages/analyses/charts/chart-table.tsx";
 import { chartWords } from "@/pages/analyses/charts/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { Icon } from "@/parts/icon.tsx";
@@ -34,42 +35,18 @@ export function PlotTable({ title, input }: PlotTableProps) {
 function Rows({ title, input }: PlotTableProps) {
   const columns = columnsOf(input);
   return (
-    <section
-      aria-label={chartWords.tableOf(title)}
-      tabIndex={0}
-      className="mt-3 max-h-80 overflow-auto rounded-md border border-line focus-visible:-outline-offset-2"
-    >
-      <table className="w-full border-collapse text-sm tabular-nums">
-        <thead className="sticky top-0 bg-sunken">
-          <tr>
-            <th scope="col" className="px-3 py-1.5 text-left font-medium text-quiet">
-              {words.time}
-            </th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col" className="px-3 py-1.5 text-right font-medium text-quiet">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {timesOf(input)
-            .toReversed()
-            .map((time) => (
-              <tr key={time} className="border-t border-line">
-                <th scope="row" className="px-3 py-1 text-left font-normal whitespace-nowrap">
-                  {nameOf(time)}
-                </th>
-                {columns.map(({ label, cells }) => (
-                  <td key={label} className="px-3 py-1 text-right whitespace-nowrap">
-                    {cells.get(time) ?? ""}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </section>
+    <ChartTable
+      title={title}
+      of={words.time}
+      columns={columns.map(({ label }) => ({ id: label, heading: label }))}
+      rows={timesOf(input)
+        .toReversed()
+        .map((time) => ({
+          id: time,
+          name: nameOf(time),
+          cells: columns.map(({ cells }) => cells.get(time) ?? ""),
+        }))}
+    />
   );
 }
 

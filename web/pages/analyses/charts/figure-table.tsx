@@ -1,6 +1,7 @@
 import { memo, useId, useState } from "react";
 import { Button } from "@/parts/button.tsx";
 import { Icon } from "@/parts/icon.tsx";
+import { ChartTable } from "./chart-table.tsx";
 import { positionName } from "./describe.ts";
 import type { PlotSpec, Span } from "./plot-spec.ts";
 import { showPoint, unitName } from "./point-figures.ts";
@@ -43,39 +44,22 @@ function Rows({ title, spec, span: { first, last } }: Omit<FigureTableProps, "fi
   const positions = Array.from({ length: last - first + 1 }, (_, i) => last - i);
   const inOrder = spec.positions.kind === "quarter" ? positions.toReversed() : positions;
   return (
-    <section
-      aria-label={words.tableOf(title)}
-      tabIndex={0}
-      className="mt-3 max-h-80 overflow-auto rounded-md border border-line focus-visible:-outline-offset-2"
-    >
-      <table className="w-full border-collapse text-sm tabular-nums">
-        <thead className="sticky top-0 bg-sunken">
-          <tr>
-            <th scope="col" className="px-3 py-1.5 text-left font-medium text-quiet">
-              {spec.positions.kind === "date" ? words.date : words.schedule.column}
-            </th>
-            {columns.map(({ id, label, unit }) => (
-              <th key={id} scope="col" className="px-3 py-1.5 text-right font-medium text-quiet">
-                {label} <span className="font-normal">({unitName(unit)})</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder.map((position) => (
-            <tr key={position} className="border-t border-line">
-              <th scope="row" className="px-3 py-1 text-left font-normal whitespace-nowrap">
-                {positionName(spec, position)}
-              </th>
-              {columns.map(({ id, values, unit }) => (
-                <td key={id} className="px-3 py-1 text-right whitespace-nowrap">
-                  {showPoint(values[position] ?? null, unit)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ChartTable
+      title={title}
+      of={spec.positions.kind === "date" ? words.date : words.schedule.column}
+      columns={columns.map(({ id, label, unit }) => ({
+        id,
+        heading: (
+          <>
+            {label} <span className="font-normal">({unitName(unit)})</span>
+          </>
+        ),
+      }))}
+      rows={inOrder.map((position) => ({
+        id: position,
+        name: positionName(spec, position),
+        cells: columns.map(({ values, unit }) => showPoint(values[position] ?? null, unit)),
+      }))}
+    />
   );
 }

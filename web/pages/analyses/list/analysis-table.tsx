@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { formatDate, formatDateAndTime } from "@/formats.ts";
 import { isOpen, type ListedAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { askedOf, kindName, scopeOf, subjectOf } from "@/pages/analyses/asked.ts";
-import { StatusBadge } from "@/pages/analyses/status-badge.tsx";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { ProgressBar } from "@/parts/progress-bar.tsx";
+import { RunStatusBadge } from "@/parts/run-status-badge.tsx";
 import { DealName } from "./deal-name.tsx";
 
 const words = analysisWords.list;
@@ -117,7 +117,7 @@ function Cell({ title, className, children }: { title: string; className: string
 function Standing({ run }: { run: ListedAnalysis }) {
   return (
     <span className="flex flex-col items-start gap-1.5">
-      <StatusBadge run={run} />
+      <RunStatusBadge run={run} />
       {isOpen(run) ? (
         <ProgressBar label={words.progress(subjectOf(run))} value={run.progress} className="w-28" />
       ) : null}

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { searchOf, subjectOf } from "@/pages/analyses/asked.ts";
-import { StatusBadge } from "@/pages/analyses/status-badge.tsx";
 import { useMayStart } from "@/pages/analyses/use-may-start.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { LINK_BUTTON } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
+import { RunStatusBadge } from "@/parts/run-status-badge.tsx";
 import { useRunEvents } from "@/runs/use-run-events.ts";
 import { RunLine } from "./run-line.tsx";
 import { StepList } from "./step-list.tsx";
@@ -19,7 +19,7 @@ export function FailedRun({ run }: { run: StoredAnalysis }) {
   const { events } = useRunEvents(analysisRoutes.followAnalysis, run.analysis_id);
   const isStopped = run.error?.code === "cancelled";
   return (
-    <Page title={subjectOf(run)} actions={<StatusBadge run={run} />}>
+    <Page title={subjectOf(run)} actions={<RunStatusBadge run={run} />}>
       <RunLine run={run} />
       <h2 className="mb-2 text-lg font-semibold">{isStopped ? words.cancelledTitle : words.failedTitle}</h2>
       {isStopped ? <p className="mb-5 max-w-prose">{words.cancelled}</p> : <Why error={run.error} />}

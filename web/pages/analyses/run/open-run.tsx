@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import type { StoredAnalysis } from "@/pages/analyses/analysis-queries.ts";
 import { subjectOf } from "@/pages/analyses/asked.ts";
-import { StatusBadge } from "@/pages/analyses/status-badge.tsx";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Page } from "@/parts/page.tsx";
 import { ProgressBar } from "@/parts/progress-bar.tsx";
+import { RunStatusBadge } from "@/parts/run-status-badge.tsx";
 import { useRunEvents } from "@/runs/use-run-events.ts";
 import { announce } from "@/shell/announcer.tsx";
 import { RunLine } from "./run-line.tsx";
@@ -34,7 +34,7 @@ export function OpenRun({ run }: { run: StoredAnalysis }) {
         <div className="mb-4 flex items-center gap-3">
           <ProgressBar label={words.progress} value={progress} className="min-w-0 flex-1" />
           <span className="w-12 text-right tabular-nums">{percent.format(progress / 100)}</span>
-          <StatusBadge run={events.length > 1 ? { status: "running" } : run} />
+          <RunStatusBadge run={events.length > 1 ? { status: "running" } : run} />
         </div>
         {refused ? <p className="text-quiet">{words.lost}</p> : <StepList run={run} events={events} />}
         <p className="mt-5 text-sm text-quiet">{words.leave}</p>

@@ -4,6 +4,7 @@ import { NewDocumentForm } from "@/pages/documents/new/new-document-form.tsx";
 import type { ListSearch } from "@/pages/documents/search-params.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Button } from "@/parts/button.tsx";
+import { LINK_BUTTON } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Paging } from "@/parts/paging.tsx";
@@ -61,10 +62,7 @@ function FirstDocument() {
 
 function AddLink() {
   return (
-    <Link
-      to="/documents/new"
-      className="inline-flex min-h-9 items-center rounded-md border border-accent bg-accent px-3 py-1.5 font-medium text-on-accent hover:border-accent-strong hover:bg-accent-strong"
-    >
+    <Link to="/documents/new" className={LINK_BUTTON.primary}>
       {words.add}
     </Link>
   );

@@ -152,7 +152,7 @@ describe("an exchange", () => {
     expect(await availableOf(token)).toBe(99);
   });
 
-  it("whose answer was lost for good asks for the dialogue again, and leaves no connection", async () => {
+  it("whose answer was lost for good asks for the dialog again, and leaves no connection", async () => {
     const { token } = await app.signUp();
     const publicToken = plaid.signIn();
     plaid.loseExchange();

@@ -24,7 +24,7 @@ const creditsOf = async (token: string) => {
 const listed = async (token: string) => (await get(token, "connections")).body.connections;
 
 describe("a link token", () => {
-  it("is of the user, opens the dialogue for a new connection, and ends", async () => {
+  it("is of the user, opens the dialog for a new connection, and ends", async () => {
     const { token, userId } = await app.signUp();
     const { status, body } = await app.call("POST", `${BANKING}/link-token`, { token });
     expect([status, body]).toEqual([
@@ -43,7 +43,7 @@ describe("a link token", () => {
     });
   });
 
-  it("for a connection opens the dialogue that mends it", async () => {
+  it("for a connection opens the dialog that repairs it", async () => {
     const { token, userId } = await app.signUp();
     const json = { connection_id: await connectionOf(token) };
     const { body } = await app.call("POST", `${BANKING}/link-token`, { token, json });

@@ -121,7 +121,7 @@ describe("applying", () => {
     expect(second.body.account_id).not.toBe(body.account_id);
   });
 
-  it("that the broker does not take names the members, none of the broker's words, and can be mended", async () => {
+  it("that the broker does not take names the members, none of the broker's words, and can be corrected", async () => {
     const { token, email } = await app.signUp();
     const { status, body } = await apply(token, applicationOf(email, { family_name: "Refuser" }));
     expect([status, body.detail.code, body.detail.errors]).toEqual([
@@ -134,7 +134,7 @@ describe("applying", () => {
     expect((await apply(token, applicationOf(email))).status).toBe(200);
   });
 
-  it("with the e-mail of somebody else's account does not get that account", async () => {
+  it("with the email of somebody else's account does not get that account", async () => {
     const [owner, thief] = [await app.signUp(), await app.signUp()];
     const { body } = await apply(owner.token, applicationOf(owner.email));
     const stolen = await apply(thief.token, applicationOf(owner.email));
@@ -168,7 +168,7 @@ describe("applying", () => {
 });
 
 describe("an application whose answer was lost", () => {
-  it("is found by the e-mail in the same request, and opened once", async () => {
+  it("is found by the email in the same request, and opened once", async () => {
     const { token, email } = await app.signUp();
     const before = opened();
     broker.loseAnswer(/accounts$/);
@@ -207,7 +207,7 @@ describe("an application whose answer was lost", () => {
     expect(await statusOf(token)).toMatchObject({ has_account: true, account_id: broker.accounts.at(-1)?.id });
   });
 
-  it("is not taken for an account that somebody else has at the broker by that e-mail", async () => {
+  it("is not taken for an account that somebody else has at the broker by that email", async () => {
     const { token } = await app.signUp();
     const theirs = applicationOf("somebody@example.com", { given_name: "Somebody", family_name: "Else" });
     const keys = Buffer.from(`${BROKER_KEYS.keyId}:${BROKER_KEYS.secret}`).toString("base64");
@@ -244,7 +244,7 @@ describe("an application whose answer was lost", () => {
     const second = await apply(token, applicationOf(email));
     expect(second.status).toBe(200);
     release();
-    // The broker has one account an e-mail: the late one is refused there, and finds the account here.
+    // The broker allows one account per email: it refuses the late one, and finds the account here.
     expect(await first).toMatchObject({ status: 200, body: { account_id: second.body.account_id } });
     expect(await statusOf(token)).toMatchObject({ account_id: second.body.account_id });
   });

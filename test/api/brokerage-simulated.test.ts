@@ -113,7 +113,7 @@ describe("money of an account without a broker", () => {
     expect(second.body.transfers).toEqual([sent[0]]);
   });
 
-  it("comes from a bank account of one's own: others are not found", async () => {
+  it("comes from the user's own bank account: others are not found", async () => {
     const [one, other] = [await investor(), await investor()];
     const taken = await move("fund", one.token, { amount: 1, relationship_id: other.relationship_id });
     expect([taken.status, taken.body.detail.code]).toEqual([404, "not_found"]);

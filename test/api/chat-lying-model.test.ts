@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
-import { sampleText } from "../support/document-page.ts";
 import { type ModelScript, startFakeModel } from "../support/fakes/language-model.ts";
+import { sampleText } from "../support/samples.ts";
 
 /** A model that cites what is not there, invents figures and calls what it was not given: its words are never shown. */
 const model = await startFakeModel();
@@ -12,7 +12,7 @@ const app = await startApp({
   AGENT_RATE_LIMIT_PER_MINUTE: "1000",
 });
 const { token } = await app.signUp();
-const text = await sampleText("northgate-syndicated-credit-agreement");
+const text = sampleText("northgate-syndicated-credit-agreement");
 const document = (await app.call("POST", "/api/documents", { token, json: { text } })).body;
 const UNANSWERABLE = "What is the share price of Northgate?";
 

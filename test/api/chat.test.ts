@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp({ PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000" });
 const ann = await app.signUp();
@@ -8,7 +8,7 @@ const bob = await app.signUp();
 const carl = await app.signUp();
 const CHAT = "/api/digitizer-chatbot/chat";
 const LAUNCH = "/api/digitizer-chatbot/launch-workflow";
-const text = readFileSync(new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url), "utf8");
+const text = sampleText("northgate-syndicated-credit-agreement");
 const deal = (await app.call("POST", "/api/deals", { token: ann.token, json: { name: "Northgate" } })).body;
 const document = (await app.call("POST", "/api/documents", { token: ann.token, json: { text, deal_id: deal.id } }))
   .body;
@@ -330,7 +330,7 @@ it("leaves a conversation in the organization that it was held in", async () => 
   ]);
 });
 
-it("lists one's own sessions and shows their messages", async () => {
+it("lists the user's own sessions and shows their messages", async () => {
   const { body } = await app.call("GET", "/api/digitizer-chatbot/sessions?limit=2", { token: ann.token });
   expect(body).toMatchObject({ status: "success", page: 1, limit: 2 });
   expect(body.sessions).toHaveLength(2);

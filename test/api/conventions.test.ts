@@ -140,7 +140,7 @@ it("answers in version 1.0 and refuses another", async () => {
   expect([other.status, other.body.detail.code]).toEqual([400, "unsupported_version"]);
 });
 
-it("takes a malformed id in a path for a missing thing", async () => {
+it("answers 404 for a malformed ID in a path", async () => {
   for (const id of ["abc", "0", "-1", "1.5", "99999999999", "1e2"]) {
     expect((await app.call("GET", `/api/documents/${id}`, { token })).status).toBe(404);
   }

@@ -96,7 +96,7 @@ describe("the balance", () => {
   });
 });
 
-describe("a request for which the credits do not suffice", () => {
+describe("a request without enough credits", () => {
   it("is answered 402 with the payment request, and nothing is started", async () => {
     const { token } = await app.signUp();
     for (let i = 0; i < 2; i += 1) await app.call("POST", MARKET, { token, json: query });
@@ -220,7 +220,7 @@ describe("the history", () => {
     expect(seen[0]?.balance_after).toBe(53);
   });
 
-  it("refuses a cursor that is none of ours", async () => {
+  it("refuses a cursor that this service did not issue", async () => {
     for (const cursor of ["x", "0", "-1", "1e3"])
       expect((await app.call("GET", `/api/credits/history?cursor=${cursor}`, { token })).status).toBe(400);
   });

@@ -131,7 +131,7 @@ describe("the status of a transaction", () => {
 });
 
 describe("webhooks", () => {
-  it("are told of each new status with the names and figures of the transaction", async () => {
+  it("report each new status with the names and figures of the transaction", async () => {
     const cara = await desk.bridger();
     const hooks = webhooksOf(app, cara.token);
     const { body: hook } = await hooks.call("POST", "", {

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp();
 const ann = await app.signUp();
-const sample = (name: string) => readFileSync(new URL(`../../samples/${name}.txt`, import.meta.url), "utf8");
-const SYNDICATED = sample("northgate-syndicated-credit-agreement");
+const SYNDICATED = sampleText("northgate-syndicated-credit-agreement");
 const store = async (text: string) =>
   (await app.call("POST", "/api/documents", { token: ann.token, json: { text } })).body;
 const flowsOf = (id: number, query = "", token = ann.token) =>
@@ -29,7 +28,7 @@ it("answers the payments of a term loan beside its printed installments, and why
 });
 
 it("computes the fixed-rate sample without a benchmark, from values with evidence", async () => {
-  const { id, versions } = await store(sample("harbour-ridge-term-loan"));
+  const { id, versions } = await store(sampleText("harbour-ridge-term-loan"));
   const [flows] = (await flowsOf(id, "?facility=f1")).body.facilities;
   expect(flows.reasons).toEqual([]);
   expect(flows.totals).toMatchObject({ principal: 42_500_000, interest: expect.any(Number) });
@@ -41,7 +40,7 @@ it("computes the fixed-rate sample without a benchmark, from values with evidenc
   }
 });
 
-it("rejects rates that are none, and knows neither other organizations' documents nor other facilities", async () => {
+it("rejects invalid rates, and finds neither other organizations' documents nor other facilities", async () => {
   const { id } = await store(SYNDICATED);
   expect((await flowsOf(id, "?benchmark_rate=4.33%25")).status).toBe(400);
   expect((await flowsOf(id, "?benchmark_rate=4.33")).status).toBe(400);

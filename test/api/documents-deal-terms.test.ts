@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp();
 const ann = await app.signUp();
-const SAMPLE = readFileSync(
-  new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url),
-  "utf8",
-);
+const SAMPLE = sampleText("northgate-syndicated-credit-agreement");
 const call = (method: string, path: string, json?: object, token = ann.token) =>
   app.call(method, path, json === undefined ? { token } : { token, json });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { parseDocument } from "htmlparser2";
 import JSZip from "jszip";
@@ -6,13 +5,11 @@ import mammoth from "mammoth";
 import { beforeAll, expect, it } from "vitest";
 import { cdmErrors } from "#domain/cdm/validate.ts";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp();
 const ann = await app.signUp();
-const SAMPLE = readFileSync(
-  new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url),
-  "utf8",
-);
+const SAMPLE = sampleText("northgate-syndicated-credit-agreement");
 const FORMULA = '=HYPERLINK("https://evil.example","click")';
 
 let id: number;

@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { cdmErrors } from "#domain/cdm/validate.ts";
 import { startApp } from "../support/app.ts";
 import { addMember } from "../support/members.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp();
 const ann = await app.signUp();
 const ben = await addMember(app, ann.token, "banker");
-const SAMPLE = readFileSync(
-  new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url),
-  "utf8",
-);
+const SAMPLE = sampleText("northgate-syndicated-credit-agreement");
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const call = (method: string, path: string, json?: unknown, token = ann.token) =>

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp();
 const ann = await app.signUp();
-const SAMPLE = readFileSync(
-  new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url),
-  "utf8",
-);
+const SAMPLE = sampleText("northgate-syndicated-credit-agreement");
 
 const extract = (json: object, token = ann.token) => app.call("POST", "/api/extract", { token, json });
 const store = (json: object, token = ann.token) => app.call("POST", "/api/documents", { token, json });

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { startApp, type TestAnswer } from "../support/app.ts";
 import { startFakeBridge } from "../support/fakes/bridge.ts";
+import { sampleText } from "../support/samples.ts";
 
 const bridge = await startFakeBridge();
 const app = await startApp({
@@ -13,9 +13,8 @@ const app = await startApp({
 await app.signUp();
 const owner = await app.signUp();
 const stranger = await app.signUp();
-const [text, amendment] = ["northgate-syndicated-credit-agreement", "northgate-second-amendment"].map((name) =>
-  readFileSync(new URL(`../../samples/${name}.txt`, import.meta.url), "utf8"),
-);
+const text = sampleText("northgate-syndicated-credit-agreement");
+const amendment = sampleText("northgate-second-amendment");
 
 const own = async (method: string, path: string, json?: object) => {
   const answer = await app.call(method, path, {

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp({ OFFLINE: "true", SIGNUP_CREDITS: "5000" });
 app.clock.set(new Date("2025-06-02T12:00:00Z"));
@@ -141,10 +141,7 @@ it("activities count by their code; a text is a candidate only", async () => {
 });
 
 it("KPI targets of a sustainability-linked agreement are tested by reported values, both ways", async () => {
-  const text = readFileSync(
-    new URL("../../samples/meridian-sustainability-linked-facility.txt", import.meta.url),
-    "utf8",
-  );
+  const text = sampleText("meridian-sustainability-linked-facility");
   const made = await app.call("POST", "/api/documents", { token, json: { title: "Meridian", text } });
   const document_id = made.body.id;
   const indicators = [

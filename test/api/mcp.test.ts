@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -7,10 +6,11 @@ import { afterAll, expect, it } from "vitest";
 import { operationRoutes } from "#routes";
 import { operationTools } from "../../src/mcp/tools.ts";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp({ AGENT_RATE_LIMIT_PER_MINUTE: "1000" });
 const ann = await app.signUp();
-const text = readFileSync(new URL("../../samples/harbour-ridge-term-loan.txt", import.meta.url), "utf8");
+const text = sampleText("harbour-ridge-term-loan");
 
 const client = await connect(ann.token);
 afterAll(() => client.close());

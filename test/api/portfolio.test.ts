@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { sampleText } from "../support/samples.ts";
 
 const app = await startApp();
 const admin = await app.signUp();
@@ -10,7 +10,6 @@ const json = { email: applicant.email, role: "applicant" };
 const { invite } = (await app.call("POST", "/api/organization/invites", { token: admin.token, json })).body;
 await app.call("POST", "/api/organization/join", { token: applicant.token, json: { invite } });
 
-const sample = (name: string) => readFileSync(new URL(`../../samples/${name}.txt`, import.meta.url), "utf8");
 const call = (method: string, path: string, json?: unknown, token = admin.token) =>
   app.call(method, path, { token, ...(json === undefined ? {} : { json }) });
 const get = (path: string, token?: string) => call("GET", path, undefined, token);
@@ -18,8 +17,8 @@ const get = (path: string, token?: string) => call("GET", path, undefined, token
 let [deal, agreement, amendment, harbour] = [0, 0, 0, 0];
 beforeAll(async () => {
   deal = (await call("POST", "/api/deals", { name: "Northgate" })).body.id;
-  const add = async (name: string, more = {}) =>
-    (await call("POST", "/api/documents", { text: sample(name), ...more })).body.id;
+  const add = async (name: Parameters<typeof sampleText>[0], more = {}) =>
+    (await call("POST", "/api/documents", { text: sampleText(name), ...more })).body.id;
   agreement = await add("northgate-syndicated-credit-agreement", { deal_id: deal });
   amendment = await add("northgate-second-amendment", { deal_id: deal });
   harbour = await add("harbour-ridge-term-loan");
@@ -99,7 +98,7 @@ describe("the terms in force of a deal", () => {
     expect((await get(`/api/documents/${agreement}/terms-in-force`, applicant.token)).status).toBe(403);
     expect([body.status, body.document_id, body.version_number]).toEqual(["success", agreement, 1]);
     const { agreement: terms } = (await get(`/api/documents/${agreement}`)).body.versions[0];
-    const { length } = sample("northgate-syndicated-credit-agreement");
+    const { length } = sampleText("northgate-syndicated-credit-agreement");
     for (const { start, end, document_id } of body.marks) {
       expect([start <= end, document_id]).toEqual([true, amendment]);
       expect(length).toBeGreaterThanOrEqual(end);
@@ -235,7 +234,7 @@ describe("the portfolio", () => {
   it("shows nothing of another organization, and an applicant only their own", async () => {
     expect((await get("/api/portfolio", stranger.token)).body.total).toBe(0);
     expect((await get("/api/portfolio", applicant.token)).body.total).toBe(0);
-    await call("POST", "/api/documents", { text: sample("harbour-ridge-term-loan") }, applicant.token);
+    await call("POST", "/api/documents", { text: sampleText("harbour-ridge-term-loan") }, applicant.token);
     expect((await get("/api/portfolio", applicant.token)).body.total).toBe(1);
     expect((await app.call("GET", "/api/portfolio")).status).toBe(401);
   });

@@ -1,43 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { RunFailure, type RunKind } from "#features/runs/index.ts";
+import { RunFailure } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { followEvents, type SentEvent } from "../support/events.ts";
+import { gate, gated } from "../support/gated-kind.ts";
+import { trial } from "../support/trial-kinds.ts";
 import { trialRuns } from "../support/trial-runs.ts";
 
-/** Steps that wait here until a test lets them go. */
-const gates = new Map<string, PromiseWithResolvers<undefined>>();
-const gate = (name: string): PromiseWithResolvers<undefined> => {
-  const known = gates.get(name) ?? Promise.withResolvers<undefined>();
-  gates.set(name, known);
-  return known;
-};
 let executions = 0;
 
-const trial = (kind: string, workflow: RunKind["workflow"]): RunKind => ({
-  kind,
-  family: "analysis",
-  version: "1",
-  timeoutMs: 10_000,
-  workflow,
-});
 const quick = trial("quick", async (run, input) => {
   const told = await run.step("look", 50, "Looked", async () => {
     executions += 1;
     return input;
   });
   return { result: { told }, cdmEvents: [{ action: "New" }] };
-});
-const gated = trial("gated", async (run, input) => {
-  const { name } = input as { name: string };
-  await run.step("before", 30, "Before the gate", async () => 1);
-  await run.step("gate", 70, "Through the gate", ({ signal }) =>
-    Promise.race([
-      gate(name).promise,
-      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("called off")))),
-    ]),
-  );
-  return { result: { name }, cdmEvents: [] };
 });
 const failing = trial("failing", async (run, input) => {
   const { code } = input as { code: "no_data" };

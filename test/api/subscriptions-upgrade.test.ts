@@ -87,7 +87,7 @@ describe("an upgrade that a wallet pays", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   });
 
-  it("buys one thing for one user: another upgrade or another user is asked to pay anew", async () => {
+  it("buys one thing for one user: another upgrade or another user is asked to pay again", async () => {
     const { token } = await app.signUp();
     const other = await app.signUp();
     const payment = await paymentFor(token, UPGRADE);

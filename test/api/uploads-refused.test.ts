@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
 import { deflated, pdfOfContents, pdfOfText, writePdf } from "../support/pdf.ts";
+import { sampleText } from "../support/samples.ts";
 import { type Bytes, DOCX, MEBIBYTE, uploadsOf, utf8 } from "../support/uploads.ts";
 import { docxOf, docxOfText, writeZip } from "../support/zip.ts";
 
@@ -11,10 +11,7 @@ const app = await startApp({ OCR_ENABLED: "false" });
 /** Uploads of a new user: on a busy machine the time that one user wastes with such files soon reaches their limit. */
 const newUploads = async () => uploadsOf(app, (await app.signUp()).token);
 // Windows-1252, in which the PDFs are written, has no ⅔.
-const SAMPLE = readFileSync(
-  new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url),
-  "utf8",
-).replaceAll("⅔", " 2/3");
+const SAMPLE = sampleText("northgate-syndicated-credit-agreement").replaceAll("⅔", " 2/3");
 
 const onePage = (page: string, ...more: Parameters<typeof writePdf>[0]) =>
   writePdf(["<< /Type /Catalog /Pages 2 0 R >>", page, ...more]);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createClient } from "#api/client.ts";
 import { documentRoutes } from "#features/documents/routes.ts";
 import { startApp } from "../support/app.ts";
 import { pdfOfContents, pdfOfText, show, writePdf } from "../support/pdf.ts";
+import { sampleText } from "../support/samples.ts";
 import { DOCX, formWith, uploadsOf, utf8 } from "../support/uploads.ts";
 import { docxOfText } from "../support/zip.ts";
 
@@ -12,10 +12,7 @@ const app = await startApp({ OCR_ENABLED: "false" });
 const ann = await app.signUp();
 const { post, upload, get, bytesOf } = uploadsOf(app, ann.token);
 // Windows-1252, in which the PDFs are written, has no ⅔.
-const SAMPLE = readFileSync(
-  new URL("../../samples/northgate-syndicated-credit-agreement.txt", import.meta.url),
-  "utf8",
-).replaceAll("⅔", " 2/3");
+const SAMPLE = sampleText("northgate-syndicated-credit-agreement").replaceAll("⅔", " 2/3");
 
 /** The terms without their places, which differ from text to text. */
 function termsOf(agreement: Record<string, unknown>) {

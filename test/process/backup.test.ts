@@ -8,10 +8,11 @@ import { openDatabase } from "#platform/database/database.ts";
 import { createLog } from "#platform/log.ts";
 import { databaseUrl, onServer } from "../support/database-template.ts";
 import { startProcess, startServer } from "../support/process.ts";
+import { sampleText } from "../support/samples.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
-const TEXT = await readFile(new URL("../../samples/harbour-ridge-term-loan.txt", import.meta.url), "utf8");
+const TEXT = sampleText("harbour-ridge-term-loan");
 const serverUrl = process.env["TEST_DATABASE_URL"];
 const temporary = await mkdtemp(join(tmpdir(), "tranche-backup-"));
 const databases: string[] = [];

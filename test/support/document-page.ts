@@ -1,25 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import type { TestApp } from "./app.ts";
 import type { TestBrowser, Visitor } from "./browser.ts";
-
-export const SAMPLES = [
-  "northgate-syndicated-credit-agreement",
-  "meridian-sustainability-linked-facility",
-  "harbour-ridge-term-loan",
-  "northgate-second-amendment",
-] as const;
-
-export function sampleText(name: (typeof SAMPLES)[number]): Promise<string> {
-  return readFile(new URL(`../../samples/${name}.txt`, import.meta.url), "utf8");
-}
-
-/** The samples one after the other, again and again, until the text is long enough. */
-export async function longText(units: number): Promise<string> {
-  const texts = await Promise.all(SAMPLES.map(sampleText));
-  const all = texts.join("\n\n");
-  return all.repeat(Math.ceil(units / all.length)).slice(0, units);
-}
 
 export interface Reader extends Visitor {
   readonly token: string;

@@ -1,8 +1,9 @@
 import type { RunKind } from "#features/runs/index.ts";
 
-/** Kinds of runs that only programs under test have: what a workflow can be made of, in little time. */
+// Kinds of runs that only programs under test have: what a workflow can be made of, in little time.
 
-const trial = (kind: string, workflow: RunKind["workflow"]): RunKind => ({
+/** A kind of run that only a test has. */
+export const trial = (kind: string, workflow: RunKind["workflow"]): RunKind => ({
   kind,
   family: "analysis",
   version: "1",

@@ -47,7 +47,7 @@ async function openAt(page: Page, id: string, title: string): Promise<Locator> {
 const drawn = (page: Page, title: string, token: string) =>
   vi.waitFor(async () => expect(await pixelsOf(page, title, token)).toBeGreaterThan(25), { timeout: 10_000 });
 
-it("draws a price with its averages, reads out the last day, and tells first, last, lowest and highest", async () => {
+it("draws a price with its averages, reads out the last day, and lists first, last, lowest and highest", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
@@ -76,7 +76,7 @@ it("draws in the same colors for readers who prefer less motion", async () => {
   for (const token of ["accent", "warning", "danger", "surface"]) await drawn(page, "Price of AAPL", token);
 });
 
-it("says where the figures are from, as of when, that they are old, and whose charts these are", async () => {
+it("names the source of the figures, their date and age, and credits the chart library", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
@@ -117,7 +117,7 @@ it("switches indicators on and off; their last values follow from the closes", a
   await eventually(() => pixelsOf(page, "Price of AAPL", "warning")).toBe(0);
 });
 
-it("is walked with the keyboard and read with the pointer, day by day", async () => {
+it("reads out day by day with the keyboard and with the pointer", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
@@ -146,7 +146,7 @@ it("is walked with the keyboard and read with the pointer, day by day", async ()
   expect(await close()).toBe(usd.format(pointed?.value ?? 0));
 });
 
-it("keeps to a range: what is told, the table and the file", async () => {
+it("limits the description, the table and the file to the chosen range", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
@@ -173,7 +173,7 @@ it("keeps to a range: what is told, the table and the file", async () => {
   expect(rows.slice(1).map(([date, close]) => ({ date, value: Number(close) }))).toEqual(within);
 });
 
-it("stretches the price by a logarithm on demand", async () => {
+it("shows the price on a logarithmic scale on request", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
@@ -253,7 +253,7 @@ it("draws rates, spreads and volatility apart, each with its unit and the last v
   expect(await chartOf(page, "Price of SPY").count()).toBe(0);
 });
 
-it("draws what is left of a loan and what each quarter takes, beside the path of its benchmark", async () => {
+it("draws the balance of a loan and the payment of each quarter, with the path of its benchmark", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("loan-application", LOAN);
   const chart = await openAt(page, analysis_id, "Debt schedule");
@@ -305,7 +305,7 @@ it("takes the colors of a theme as soon as it is chosen, and those of paper when
   expect((await page.pdf()).byteLength).toBeGreaterThan(50_000);
 });
 
-it("loads what draws only with a chart, leaves nothing behind, and without it still has the figures", async () => {
+it("loads the chart library only with a chart, cleans up after it, and still shows the figures without it", async () => {
   const { page, analyze, requests } = await analyst(app, visitor);
   const { analysis_id } = await analyze("company", APPLE);
   const isLibrary = (request: string): boolean => request.includes("/assets/draw-plot");

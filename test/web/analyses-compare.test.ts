@@ -39,7 +39,7 @@ function figure(page: Page, label: string): Promise<string[]> {
   return row.getByRole("cell").allTextContents();
 }
 
-it("puts the figures of two companies beside each other, with their difference", async () => {
+it("shows the figures of two companies side by side, with their difference", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
@@ -65,7 +65,7 @@ it("puts the figures of two companies beside each other, with their difference",
       expect((await figure(page, label)).length, label).toBeGreaterThan(0);
 });
 
-it("calls one better only where the checks say which way a figure speaks, and never for its size", async () => {
+it("calls one better only where the checks say whether higher or lower is better, never for its size", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
@@ -92,7 +92,7 @@ it("says why a figure is missing, and can leave out what only one of them has", 
   expect(await figure(page, "Revenue")).toHaveLength(4);
 });
 
-it("warns that the two are of different dates, and says of which", async () => {
+it("warns that the two have different dates, and names the dates", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
@@ -112,7 +112,7 @@ it("warns that the two are of different dates, and says of which", async () => {
   expect((await group.getByRole("cell").allTextContents()).slice(0, 2)).toEqual(["27 Sept 2025", "31 Dec 2025"]);
 });
 
-it("draws both closes from 100 on over the days that both have", async () => {
+it("draws both closes from 100 over the days that both have", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
@@ -178,7 +178,7 @@ it("saves the comparison with every digit", async () => {
   });
 });
 
-it("is reached by choosing: only completed companies are offered, and the choice stands in the address", async () => {
+it("offers only completed company analyses, and keeps the choice in the URL", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const apple = await analyze("company", APPLE);
   await analyze("market", { query: "S&P 500" });
@@ -210,7 +210,7 @@ it("is reached by choosing: only completed companies are offered, and the choice
   expect([searchParams.get("a"), searchParams.get("b")]).toEqual([alphabet.analysis_id, apple.analysis_id]);
 });
 
-it("tells two analyses of one company from each other", async () => {
+it("distinguishes two analyses of one company", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const [a, b] = [await analyze("company", APPLE), await analyze("company", { ...APPLE, analysis_type: "financial" })];
   await page.goto(`/analyses/compare?a=${a.analysis_id}&b=${b.analysis_id}`);
@@ -224,7 +224,7 @@ it("tells two analyses of one company from each other", async () => {
   expect((await figure(page, "Last close"))[1]).toBe("Not part of this analysis.");
 });
 
-it("says what is wrong with a side: gone, malformed, of the market, failed", async () => {
+it("says what is wrong with a side: deleted, malformed ID, market analysis or failed", async () => {
   const { page, token, analyze } = await analyst(app, visitor);
   const apple = await analyze("company", APPLE);
   const market = await analyze("market", { query: "S&P 500" });
@@ -245,7 +245,7 @@ it("says what is wrong with a side: gone, malformed, of the market, failed", asy
   }
 });
 
-it("waits for a side that is not completed, and offers to try again where one is not answered", async () => {
+it("waits for a side that is not completed, and offers a retry if one cannot be loaded", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const [apple, alphabet] = [await analyze("company", APPLE), await analyze("company", ALPHABET)];
   let standing: "running" | "refused" | "done" = "refused";
@@ -264,7 +264,7 @@ it("waits for a side that is not completed, and offers to try again where one is
   await page.getByRole("heading", { name: "Figures" }).waitFor();
 });
 
-it("prints what is compared without the means to choose it", async () => {
+it("prints the comparison without its controls", async () => {
   const someone = await analyst(app, visitor, { colorScheme: "dark" });
   const { page } = someone;
   await compared(someone);

@@ -38,7 +38,7 @@ const ask = async ({ token }: Reader, path: string, json: object, wait = true): 
 const openDeal = async ({ token }: Reader, name: string): Promise<number> =>
   (await app.call("POST", "/api/deals", { token, json: { name } })).body.id;
 
-it("without analyses the list is the way to the first one", async () => {
+it("leads to the first analysis when the list is empty", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("link", { name: "Analyses" }).click();
   await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();
@@ -49,7 +49,7 @@ it("without analyses the list is the way to the first one", async () => {
   await page.getByText("1 analysis", { exact: true }).waitFor();
 });
 
-it("lists what was asked, of which deal, how it stands, and why one failed", async () => {
+it("lists each request with its deal and status, and why one failed", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const deal = await openDeal(someone, "Orchard facility");
@@ -72,7 +72,7 @@ it("lists what was asked, of which deal, how it stands, and why one failed", asy
   await page.getByText("2 analyses").waitFor();
 });
 
-it("follows those that go on", async () => {
+it("follows the analyses that are running", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   await ask(someone, "/api/quantitative-analysis/trial", { kind: "gated", input: {} }, false);
@@ -104,7 +104,7 @@ it("pages through many analyses", async () => {
   await page.getByText("Page 1 of 2").waitFor();
 });
 
-it("two completed analyses of companies are chosen to stand beside each other", async () => {
+it("selects two completed company analyses for comparison", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   await ask(someone, "/api/quantitative-analysis/market", { query: "S&P 500" });
@@ -124,7 +124,7 @@ it("two completed analyses of companies are chosen to stand beside each other", 
   await page.waitForURL(`**/analyses/compare?${search.toString()}`);
 });
 
-it("objects to what is missing or no amount at its field, and leads there", async () => {
+it("shows a missing value or an invalid amount at its field, and moves the focus there", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/analyses/new");
   expect(await page.getByLabel("Deal").count()).toBe(0);
@@ -147,7 +147,7 @@ it("objects to what is missing or no amount at its field, and leads there", asyn
   await page.getByText("$5,000,000", { exact: true }).waitFor();
 });
 
-it("sends one submission once, also when its answer is lost", async () => {
+it("sends a submission once, even when its response is lost", async () => {
   const someone = await reader(app, visitor);
   const { page, token } = someone;
   const deal = await openDeal(someone, "Orchard facility");

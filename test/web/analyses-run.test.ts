@@ -1,39 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { RunFailure, type RunKind } from "#features/runs/index.ts";
+import { RunFailure } from "#features/runs/index.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
 import { type Reader, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { gate, gated } from "../support/gated-kind.ts";
+import { trial } from "../support/trial-kinds.ts";
 import { trialRuns } from "../support/trial-runs.ts";
 
-/** Steps that wait here until a test lets them go. */
-const gates = new Map<string, PromiseWithResolvers<undefined>>();
-const gate = (name: string): PromiseWithResolvers<undefined> => {
-  const known = gates.get(name) ?? Promise.withResolvers<undefined>();
-  gates.set(name, known);
-  return known;
-};
-
-const trial = (kind: string, workflow: RunKind["workflow"]): RunKind => ({
-  kind,
-  family: "analysis",
-  version: "1",
-  timeoutMs: 60_000,
-  workflow,
-});
-const gated = trial("gated", async (run, input) => {
-  const { name } = input as { name: string };
-  await run.step("before", 30, "Before the gate", async () => 1);
-  await run.step("gate", 70, "Through the gate", ({ signal }) =>
-    Promise.race([
-      gate(name).promise,
-      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("called off")))),
-    ]),
-  );
-  return { result: { name }, cdmEvents: [] };
-});
 const failing = trial("failing", async (run) => {
   await run.step("fail", 50, "", async () => {
     throw new RunFailure("provider_error", "The source of prices is down.");
@@ -58,7 +34,7 @@ const userIdOf = async ({ token }: Reader): Promise<number> =>
   (await app.call("GET", "/api/auth/me", { token })).body.user.id;
 const steps = ({ page }: Reader) => page.getByRole("log", { name: "Steps" }).getByRole("listitem");
 
-it("an analysis is started on the page and read from its summary down to a formula and its source", async () => {
+it("starts an analysis and shows its result from the summary down to a formula and its source", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   await page.goto("/analyses/new");
@@ -102,7 +78,7 @@ it("an analysis is started on the page and read from its summary down to a formu
   expect((await steps(someone).allTextContents()).map((step) => step.replace(/\d+%$/, ""))).toContain("Prices read");
 });
 
-it("watches the steps as they are done, through a reload, until the result is there", async () => {
+it("shows the steps as they finish, also after a reload, until the result is ready", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const id = await start(someone, "gated", { name: "watched" });
@@ -120,7 +96,7 @@ it("watches the steps as they are done, through a reload, until the result is th
   await page.getByText("Steps", { exact: true }).waitFor();
 });
 
-it("goes on after a lost connection, with nothing lost or told twice", async () => {
+it("continues after a lost connection without losing or repeating a step", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const id = await start(someone, "gated", { name: "lost" });
@@ -145,7 +121,7 @@ it("goes on after a lost connection, with nothing lost or told twice", async () 
   await page.getByText("The analysis is complete.").waitFor();
 });
 
-it("renews a token that has run out before it follows the steps", async () => {
+it("renews an expired token before it follows the steps", async () => {
   const someone = await reader(app, visitor);
   const { page, requests } = someone;
   const id = await start(someone, "gated", { name: "renewed" });
@@ -163,7 +139,7 @@ it("renews a token that has run out before it follows the steps", async () => {
   await page.getByText("The analysis is complete.").waitFor();
 });
 
-it("lets those read who may not start, and says so", async () => {
+it("lets users without the permission to start read, and says so", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const id = await start(someone, "gated", { name: "read" });
@@ -179,7 +155,7 @@ it("lets those read who may not start, and says so", async () => {
   gate("read").resolve(undefined);
 });
 
-it("stops one that goes on, after a question, and shows it as stopped", async () => {
+it("stops a running analysis after a confirmation, and shows it as stopped", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const id = await start(someone, "gated", { name: "stopped" });
@@ -198,7 +174,7 @@ it("stops one that goes on, after a question, and shows it as stopped", async ()
   await eventually(() => steps(someone).count()).toBe(2);
 });
 
-it("says why one failed, and starts the same again with what was asked filled in", async () => {
+it("says why an analysis failed, and starts it again from a filled-in form", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const id = await start(someone, "failing", {});
@@ -240,7 +216,7 @@ it("shows a loan with its label, thresholds, schedule and stress, and a market w
   await regime.getByText("stressed from 80.00%").waitFor();
 });
 
-it("gives the analysis as a file, as the API answers it", async () => {
+it("downloads the analysis as the API returns it", async () => {
   const { page, token } = await reader(app, visitor);
   await page.goto("/analyses/new?kind=market&query=S%26P%20500%20zorbland");
   await page.getByRole("button", { name: "Start the analysis" }).click();
@@ -254,7 +230,7 @@ it("gives the analysis as a file, as the API answers it", async () => {
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toEqual(body);
 });
 
-it("on paper nothing is folded away, and the navigation is left out", async () => {
+it("prints everything unfolded and without the navigation", async () => {
   const { page } = await reader(app, visitor, { colorScheme: "dark" });
   await page.goto("/analyses/new?kind=market");
   await page.getByRole("button", { name: /S&P 500 and interest rates/ }).click();

@@ -32,7 +32,7 @@ it.each([
   expect(readMarkdown(text)).toEqual([{ kind: "paragraph", spans: [plain(text)] }]);
 });
 
-it("keeps what is bold before a mark without its twin", () => {
+it("keeps earlier bold text when a later mark is not closed", () => {
   expect(readMarkdown("**a** b ** c")).toEqual([{ kind: "paragraph", spans: [bold("a"), plain(" b ** c")] }]);
 });
 

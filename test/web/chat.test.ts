@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { marked, reader, sampleText } from "../support/document-page.ts";
+import { marked, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { pageFaults } from "../support/page-faults.ts";
+import { sampleText } from "../support/samples.ts";
 import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
@@ -12,7 +13,7 @@ const app = await startApp(
   { PROCESS_ROLE: "all", OFFLINE: "true", AGENT_RATE_LIMIT_PER_MINUTE: "1000", SIGNUP_CREDITS: "1000" },
   { web: await builtWeb() },
 );
-const text = await sampleText("northgate-syndicated-credit-agreement");
+const text = sampleText("northgate-syndicated-credit-agreement");
 
 async function ask(page: Page, message: string): Promise<void> {
   await page.getByRole("textbox", { name: "Message" }).fill(message);

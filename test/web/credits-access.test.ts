@@ -42,7 +42,7 @@ for (const [colorScheme, width] of [
   ["light", 1280],
   ["dark", 320],
 ] as const) {
-  it(`the pages of money are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
+  it(`the payment pages are accessible in the ${colorScheme} theme and fit ${width} pixels`, async () => {
     const { page } = await visitor(app.baseUrl, { colorScheme, viewport: { width, height: 800 } });
     const wallet = await installPayingWallet(page, { name: "A Wallet with Quite a Long Name" });
     await chain.mint(wallet.address, 50_000_000n);
@@ -61,15 +61,15 @@ for (const [colorScheme, width] of [
     await page.getByRole("button", { name: "Buy with a wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm payment" });
     await dialog.waitFor();
-    await look("the dialogue");
+    await look("the dialog");
     wallet.decline();
     await dialog.getByRole("button", { name: /^Pay/ }).click();
     await dialog.getByRole("alert").waitFor();
-    await look("the dialogue with a refusal");
+    await look("the dialog with a refusal");
     facilitator.next("settle", "done_then_server_error");
     await dialog.getByRole("button", { name: /^Pay/ }).click();
     await dialog.getByRole("button", { name: "Check again" }).waitFor();
-    await look("the dialogue with an open payment");
+    await look("the dialog with an open payment");
     await dialog.getByRole("button", { name: "Check again" }).click();
     await page.getByRole("article", { name: "Receipt" }).waitFor();
     await look("receipt");

@@ -8,7 +8,7 @@ import { creditsFor, usdFor } from "../../web/payments/amounts.ts";
 import { chainIdOf, NETWORKS, networkName } from "../../web/payments/networks.ts";
 import { paymentWords } from "../../web/payments/words.ts";
 
-describe("what dollars buy", () => {
+describe("credits for dollars", () => {
   it.each([
     ["0.01", 100, 1],
     ["0.29", 100, 29],
@@ -21,16 +21,16 @@ describe("what dollars buy", () => {
     expect(creditsFor(usd, penniesPerUsd)).toBe(credits);
   });
 
-  it("is nothing for what is no amount", () => {
+  it("is null for an invalid amount", () => {
     for (const text of ["", "-1", "1e3", "1.", ".5", "0.1234567"]) expect(creditsFor(text, 100)).toBeNull();
   });
 
-  it("is told in cents", () => {
+  it("is computed in cents", () => {
     expect([usdFor(5, 100), usdFor(1_234_567, 100), usdFor(1, 3)]).toEqual(["0.05", "12345.67", "0.33"]);
   });
 });
 
-it("an amount is read as one writes it", () => {
+it("reads an amount as people write it", () => {
   expect(["5", " 12.50 ", "$1,000", "0.01"].map(readUsd)).toEqual(["5", "12.50", "1000", "0.01"]);
   for (const text of ["", "five", "1.234", "-5", "1e3", "5 €"]) expect(readUsd(text)).toBeNull();
 });
@@ -49,7 +49,7 @@ describe("networks", () => {
     }
   });
 
-  it("without a name are told by their identifier", () => {
+  it("are shown by their identifier when they have no name", () => {
     expect([networkName("eip155:84532"), networkName("eip155:31337")]).toEqual(["Base Sepolia", "eip155:31337"]);
     for (const text of ["base-sepolia", "eip155:0", "eip155:", "solana:1"]) expect(chainIdOf(text)).toBeNull();
   });
@@ -86,7 +86,7 @@ describe("the references of the history", () => {
     expect(about([entry("grant", "subscription_upgrade", payment)])).toEqual(["payment"]);
   });
 
-  it("lead nowhere where they are another's: a store's transaction, a reason", () => {
+  it("have no link when they belong to another system, such as a store's transaction, or are a reason", () => {
     const others = [
       entry("purchase", "credit_top_up_500", payment),
       entry("grant", "mobile_app", "GPA.1234"),
@@ -96,13 +96,13 @@ describe("the references of the history", () => {
     expect(about(others)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it("of a last hold lead nowhere while its purchase may stand on the next page", () => {
+  it("of the last hold have no link while its purchase may be on the next page", () => {
     expect(about([entry("hold", "agents", payment)], false)).toEqual([undefined]);
     expect(about([entry("hold", "agents", run)], true)).toEqual(["run"]);
   });
 });
 
-it("every reason for which a payment is not taken is told to the payer in words of the page", () => {
+it("explains every reason for a refused payment in the page's own words", () => {
   const told = Object.keys(paymentWords.refusals);
   expect(Object.keys(REASONS).filter((reason) => !told.includes(reason))).toEqual([]);
 });

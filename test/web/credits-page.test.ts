@@ -17,7 +17,7 @@ const grant = async (user_id: number, amount: number, reason: string): Promise<v
 };
 const idOf = async (token: string): Promise<number> => (await app.call("GET", "/api/auth/me", { token })).body.user.id;
 
-it("shows the balance in the navigation, which leads to what it is made of", async () => {
+it("shows the balance in the navigation, with a link to its entries", async () => {
   const { page } = await reader(app, visitor);
   const link = page
     .getByRole("navigation", { name: "Main navigation" })
@@ -57,7 +57,7 @@ it("says what a run costs before it starts, and links to the run from its one li
   await page.waitForURL(`**${path}`);
 });
 
-it("says where credits come from when they do not suffice and no wallet can pay", async () => {
+it("says how to get credits when there are not enough and no wallet can pay", async () => {
   const { page, token } = await reader(app, visitor);
   for (let i = 0; i < 2; i += 1) await app.call("POST", MARKET, { token, json: { query: "S&P 500" } });
   await page.goto("/analyses/new?kind=market&query=S%26P+500");
@@ -101,7 +101,7 @@ it("loads the history page by page, newest first, each entry once, and saves all
   expect(lines[1]).toContain(",'=1+1,");
 });
 
-it("follows a grant that comes while one looks", async () => {
+it("updates when a grant arrives while the page is open", async () => {
   const { page, token } = await reader(app, visitor);
   await page.goto("/credits");
   await page.getByRole("table", { name: "History" }).getByText("Sign-up").waitFor();
@@ -111,7 +111,7 @@ it("follows a grant that comes while one looks", async () => {
   await page.getByRole("table", { name: "History" }).getByText("pilot").waitFor();
 });
 
-it("lets the operator grant credits, says at which field it cannot, and offers nobody else to", async () => {
+it("lets only the operator grant credits, and shows each error at its field", async () => {
   const { page } = await visitor(app.baseUrl);
   await signIn(page, operator.email);
   await page.waitForURL("**/home");

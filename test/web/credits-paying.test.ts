@@ -56,7 +56,7 @@ async function startAnalysis(page: Page): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm payment" });
 const payButton = (page: Page) => dialogOf(page).getByRole("button", { name: "Pay $0.10 with Test Wallet" });
-/** What the dialogue says of the payment. */
+/** What the dialog says of the payment. */
 async function asked(page: Page): Promise<string[]> {
   await dialogOf(page).waitFor();
   return dialogOf(page).getByRole("definition").allTextContents();
@@ -65,7 +65,7 @@ async function asked(page: Page): Promise<string[]> {
 const started = (page: Page) => page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
 const received = () => chain.paymentsTo(PAY_TO);
 
-it("buys credits from a wallet: the dialogue says what, the receipt what became of it, and the history keeps it", async () => {
+it("buys credits with a wallet: the dialog says what, the receipt confirms it, and the history keeps it", async () => {
   const { page, wallet, userId } = await payer();
   await unlock(userId);
   await page.goto("/credits");
@@ -92,14 +92,14 @@ it("buys credits from a wallet: the dialogue says what, the receipt what became 
   await page.waitForURL(at);
 });
 
-it("says why an organization that is not unlocked cannot buy yet", async () => {
+it("says why a locked organization cannot buy yet", async () => {
   const { page } = await payer(0n);
   await page.goto("/credits");
   await page.getByText("Your organization can’t buy credits yet.").waitFor();
   expect(await page.getByRole("button", { name: "Buy with a wallet" }).count()).toBe(0);
 });
 
-it("objects to amounts that cannot be bought", async () => {
+it("rejects amounts that cannot be bought", async () => {
   const { page, userId } = await payer(0n);
   await unlock(userId);
   await page.goto("/credits");
@@ -119,7 +119,7 @@ it("objects to amounts that cannot be bought", async () => {
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-it("pays for an analysis that the credits do not suffice for, and it starts as if nothing had been asked", async () => {
+it("pays by wallet for an analysis without enough credits, which then starts as usual", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   const keys: (string | undefined)[] = [];
@@ -159,7 +159,7 @@ it("charges nothing when the wallet declines, and pays when it is asked again", 
   expect(await received()).toBe(before + 1);
 });
 
-it("gives the page its refusal when one does not pay, by keyboard alone", async () => {
+it("returns to the page with the refusal when the user does not pay, by keyboard alone", async () => {
   const { page, wallet } = await payer();
   await startAnalysis(page);
   await page.keyboard.press("Escape");
@@ -176,7 +176,7 @@ it("gives the page its refusal when one does not pay, by keyboard alone", async 
   expect(wallet.signed()).toBe(1);
 });
 
-it("tells where no wallet is, and leads on", async () => {
+it("says when there is no wallet, and what to do", async () => {
   const { page } = await reader(app, visitor);
   await startAnalysis(page);
   await dialogOf(page).getByText("No wallet extension found.").waitFor();
@@ -185,7 +185,7 @@ it("tells where no wallet is, and leads on", async () => {
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-it("has the wallet change to the network, and add it where it does not know it", async () => {
+it("asks the wallet to switch to the network, and to add it if it is unknown", async () => {
   const { page, wallet } = await payer(50n, { chainId: 1, knows: [1] });
   await startAnalysis(page);
   await payButton(page).click();
@@ -201,7 +201,7 @@ it("says that the wallet stays on another network, and signs nothing", async () 
   expect(wallet.signed()).toBe(0);
 });
 
-it("says that the account holds too little, and takes the payment once it holds enough", async () => {
+it("says that the balance of the account is too low, and takes the payment once it is enough", async () => {
   const { page, wallet } = await payer(0n);
   await startAnalysis(page);
   await payButton(page).click();
@@ -212,7 +212,7 @@ it("says that the account holds too little, and takes the payment once it holds 
   expect(await chain.balanceOf(wallet.address)).toBe(900_000n);
 });
 
-it("asks about the same payment when it is not known what became of it, and never signs a second", async () => {
+it("checks the same payment when its outcome is unknown, and never signs a second one", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   facilitator.next("settle", "done_then_server_error");
@@ -226,7 +226,7 @@ it("asks about the same payment when it is not known what became of it, and neve
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
 });
 
-it("brings the same payment also after the window was closed and the page loaded anew", async () => {
+it("sends the same payment after the dialog was closed and the page reloaded", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   facilitator.next("settle", "done_then_server_error");
@@ -241,7 +241,7 @@ it("brings the same payment also after the window was closed and the page loaded
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
 });
 
-it("asks again with the same payment when it could not be checked", async () => {
+it("retries with the same payment when it could not be checked", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
@@ -253,7 +253,7 @@ it("asks again with the same payment when it could not be checked", async () => 
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
 });
 
-it("says that a payment has run out before it could be checked, and takes a new one", async () => {
+it("says that a payment expired before it could be checked, and takes a new one", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
@@ -269,7 +269,7 @@ it("says that a payment has run out before it could be checked, and takes a new 
   expect([wallet.signed(), (await received()) - before]).toEqual([2, 1]);
 });
 
-it("keeps the window while a payment is under way", async () => {
+it("keeps the dialog open while a payment is pending", async () => {
   const { page } = await payer();
   await startAnalysis(page);
   const sent = Promise.withResolvers<null>();
@@ -288,7 +288,7 @@ it("keeps the window while a payment is under way", async () => {
   await started(page);
 });
 
-it("asks for one payment after the other, and for none any more once the session has ended", async () => {
+it("asks for one payment at a time, and for none after the session has ended", async () => {
   const { page, newTab } = await payer(0n);
   const pressBoth = "for (const b of document.querySelectorAll('main li button')) b.click()";
   await page.goto("/credits");
@@ -339,7 +339,7 @@ it("shows a receipt to nobody else", async () => {
   await other.page.getByText("This receipt doesn’t exist, or you don’t have access.").waitFor();
 });
 
-it("leads those who may read all ledgers from a member's history to the receipt, and nobody else", async () => {
+it("links a member's history to the receipt only for users who may read all ledgers", async () => {
   const member = await payer();
   await startAnalysis(member.page);
   await payButton(member.page).click();

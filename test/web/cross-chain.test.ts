@@ -134,7 +134,7 @@ describe("a bridge transfer", () => {
     await page.getByText("No transactions with this status.").waitFor();
   });
 
-  it("that the bridge refuses says why, and a member without a wallet is asked to link one", async () => {
+  it("says why the bridge refused it, and asks a member without a wallet to link one", async () => {
     const member = await desk.join(operator.token, "banker");
     const page = await open(member.email, "/cross-chain/new");
     await page.getByText("Link a wallet on your account page first.").waitFor();

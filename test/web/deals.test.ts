@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { faultsOnAllScreens, pageFaults } from "../support/page-faults.ts";
+import { sampleText } from "../support/samples.ts";
 import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
@@ -20,7 +21,7 @@ async function northgate() {
     stage: "In force",
   });
   const add = async (name: Parameters<typeof sampleText>[0]) =>
-    (await post("/api/documents", { text: await sampleText(name), deal_id: deal.id })).id as number;
+    (await post("/api/documents", { text: sampleText(name), deal_id: deal.id })).id as number;
   const agreement = await add("northgate-syndicated-credit-agreement");
   const amendment = await add("northgate-second-amendment");
   return { ...someone, deal: deal.id as number, agreement, amendment };
@@ -71,7 +72,7 @@ it("rolls the terms back to a day", async () => {
 
 it("shows the portfolio by terms: sorts, chooses columns, saves a view, exports", async () => {
   const { page, store } = await northgate();
-  await store(await sampleText("harbour-ridge-term-loan"), "Harbour Ridge");
+  await store(sampleText("harbour-ridge-term-loan"), "Harbour Ridge");
   await page.goto("/portfolio");
   const grid = page.getByRole("table", { name: "Portfolio" });
   await grid.getByRole("link", { name: "Harbour Ridge" }).waitFor();

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { faultCollector } from "../support/page-faults.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -16,7 +17,7 @@ for (const [colorScheme, width] of [
     const { faults, look } = faultCollector(page);
     await page.getByText("Drop files here").waitFor();
     await look("first document");
-    const text = await sampleText("northgate-syndicated-credit-agreement");
+    const text = sampleText("northgate-syndicated-credit-agreement");
     const { id, versions } = await store(text.replace("$250,000,000 TERM A", "$275,000,000 TERM A"));
     await page.goto("/documents");
     await page.getByRole("table").waitFor();

@@ -2,15 +2,16 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { marked, reader, sampleText } from "../support/document-page.ts";
+import { marked, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
 async function opened(sample: Parameters<typeof sampleText>[0]) {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText(sample));
+  const { id, versions } = await someone.store(sampleText(sample));
   await someone.open(id);
   const { page } = someone;
   await page.getByRole("tab", { name: "Facilities" }).click();

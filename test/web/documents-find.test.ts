@@ -2,15 +2,16 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
 it("finds words in the whole text, whatever their case and line breaks", async () => {
   const someone = await reader(app, visitor);
-  const text = await sampleText("harbour-ridge-term-loan");
+  const text = sampleText("harbour-ridge-term-loan");
   const { id } = await someone.store(text);
   await someone.open(id);
   const { page } = someone;
@@ -26,7 +27,7 @@ it("finds words in the whole text, whatever their case and line breaks", async (
   await field.press("Shift+Enter");
   await field.press("Shift+Enter");
   await status.getByText(`${count} of ${count}`).waitFor();
-  // Also once the defined terms are read and the blocks drawn anew.
+  // Also once the defined terms are read and the blocks drawn again.
   await page.locator("[data-term]").first().waitFor();
   await eventually(() => foundNow(page)).toMatch(/^material\s+adverse\s+effect$/i);
   await field.fill("no such words in here");
@@ -36,9 +37,9 @@ it("finds words in the whole text, whatever their case and line breaks", async (
   expect(await page.evaluate("document.activeElement.hasAttribute('data-viewer')")).toBe(true);
 });
 
-it("Ctrl+F inside the own search is left to the browser", async () => {
+it("leaves Ctrl+F inside the page's own search to the browser", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText("harbour-ridge-term-loan"));
+  const { id } = await someone.store(sampleText("harbour-ridge-term-loan"));
   await someone.open(id);
   await someone.page.evaluate(
     "window.left = []; addEventListener('keydown', (e) => e.key === 'f' && left.push(!e.defaultPrevented))",

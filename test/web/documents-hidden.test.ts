@@ -1,13 +1,14 @@
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { marked, reader, sampleText } from "../support/document-page.ts";
+import { marked, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
 it("shows where a text has hidden characters, and which values were read from words that hold some", async () => {
-  const plain = await sampleText("northgate-syndicated-credit-agreement");
+  const plain = sampleText("northgate-syndicated-credit-agreement");
   const text = plain
     .replace("State of New York", "State of New\u200b York")
     .replace("STATE OF NEW YORK", "STATE OF NEW\u200b YORK");

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { sampleAgreement } from "../support/sample-agreement.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -14,7 +15,7 @@ const agreement = (borrower: string, year: number): string =>
     .replaceAll("HARROWGATE TOOLWORKS, INC.", borrower)
     .replaceAll("March 14, 2019", `March 14, ${year}`);
 
-it("without documents the list is the way to the first one", async () => {
+it("leads to the first document when the list is empty", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("heading", { name: "Upload a credit agreement. Get every term with its source." }).waitFor();
   await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
@@ -22,9 +23,9 @@ it("without documents the list is the way to the first one", async () => {
   await page.getByRole("region", { name: "Summary" }).waitFor();
 });
 
-it("lists what is known of each document, in the reader's formats", async () => {
+it("lists each document's key terms in the reader's formats", async () => {
   const { page, store } = await reader(app, visitor);
-  await store(await sampleText("northgate-syndicated-credit-agreement"));
+  await store(sampleText("northgate-syndicated-credit-agreement"));
   await page.goto("/documents");
   const row = page.getByRole("row").nth(1);
   await row.waitFor();
@@ -32,7 +33,7 @@ it("lists what is known of each document, in the reader's formats", async () => 
     expect(await row.textContent()).toContain(text);
 });
 
-it("searches while one types, keeps the search in the address, and offers a way back", async () => {
+it("searches as the user types, keeps the search in the URL, and offers a way back", async () => {
   const { page, store } = await reader(app, visitor);
   await store(agreement("Alder Mills, Inc.", 2020), "Alder");
   await store(agreement("Birch Foundry, Inc.", 2021), "Birch");

@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-it("all four samples come from this server and are read as what they are", async () => {
+it("loads all four samples from this server and recognizes their kinds", async () => {
   const { page, requests } = await reader(app, visitor);
   for (const [sample, kind] of [
     ["Syndicated credit agreement", "Credit agreement"],
@@ -32,7 +33,7 @@ it("reads a file that is chosen", async () => {
   await page.locator("input[type=file]").setInputFiles({
     name: "harbour.txt",
     mimeType: "text/plain",
-    buffer: Buffer.from(await sampleText("harbour-ridge-term-loan")),
+    buffer: Buffer.from(sampleText("harbour-ridge-term-loan")),
   });
   await page.getByRole("region", { name: "Summary" }).waitFor();
 });
@@ -50,7 +51,7 @@ it("reads a file that is dropped", async () => {
   expect(await page.locator("[data-viewer]").textContent()).toContain("dated as of May 4, 2020");
 });
 
-it("reads what is pasted, under the title that it is given", async () => {
+it("reads pasted text under the given title", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/documents/new");
   await page.getByRole("textbox", { name: "Text of the agreement" }).fill("Dear all, this is no agreement.");
@@ -59,7 +60,7 @@ it("reads what is pasted, under the title that it is given", async () => {
   await page.getByRole("heading", { name: "A letter" }).waitFor();
 });
 
-it("says what to do about a file that is not read, and keeps what was pasted", async () => {
+it("says what to do about an unreadable file, and keeps the pasted text", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/documents/new");
   await page.getByRole("textbox", { name: "Text of the agreement" }).fill("Words that took long to find.");
@@ -75,7 +76,7 @@ it("says what to do about a file that is not read, and keeps what was pasted", a
   );
 });
 
-it("can be cancelled while the server is at it, and tried again without making two", async () => {
+it("can be canceled while the server works, and retried without creating two documents", async () => {
   const someone = await reader(app, visitor);
   const { page, token } = someone;
   const keys: string[] = [];
@@ -101,7 +102,7 @@ it("can be cancelled while the server is at it, and tried again without making t
   expect(body.total).toBe(1);
 });
 
-it("says how much of a file is sent while it is on its way", async () => {
+it("shows how much of a file is uploaded", async () => {
   const { page, context } = await reader(app, visitor);
   await page.goto("/documents/new");
   await page.getByText("Drop files here").waitFor();
@@ -113,7 +114,7 @@ it("says how much of a file is sent while it is on its way", async () => {
     downloadThroughput: -1,
     uploadThroughput: 100_000,
   });
-  const text = (await sampleText("harbour-ridge-term-loan")).repeat(3);
+  const text = sampleText("harbour-ridge-term-loan").repeat(3);
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "harbour.txt", mimeType: "text/plain", buffer: Buffer.from(text) });

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { marked, reader, sampleText } from "../support/document-page.ts";
+import { marked, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -12,18 +13,18 @@ const app = await startApp({}, { web: await builtWeb() });
 const NORTHGATE = "northgate-syndicated-credit-agreement";
 /** The cover and the schedule of commitments state different amounts for the term loan. */
 const disagreeing = async () =>
-  (await sampleText(NORTHGATE)).replace("$250,000,000 TERM A FACILITY", "$275,000,000 TERM A FACILITY");
+  sampleText(NORTHGATE).replace("$250,000,000 TERM A FACILITY", "$275,000,000 TERM A FACILITY");
 
-it("a new user is one press away from the first term and its words", async () => {
+it("takes a new user to the first term and its words in one click", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("button", { name: /^Syndicated credit agreement/ }).click();
   await page.getByRole("button", { name: "Governing law New York" }).first().click();
   await eventually(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
 });
 
-it("the terms are there before the text, and one that was pressed meanwhile is marked once it comes", async () => {
+it("shows the terms before the text, and marks a term that was selected in the meantime once the text arrives", async () => {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const { id, versions } = await someone.store(sampleText(NORTHGATE));
   const { page } = someone;
   const { promise: released, resolve: release } = Promise.withResolvers<null>();
   await page.route("**/api/documents/*/text", async (route) => {
@@ -44,7 +45,7 @@ it("the terms are there before the text, and one that was pressed meanwhile is m
 
 it("every term of the summary leads to the words that it was read from", async () => {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText("harbour-ridge-term-loan"));
+  const { id, versions } = await someone.store(sampleText("harbour-ridge-term-loan"));
   const { evidence } = versions[0].agreement;
   await someone.open(id);
   const summary = someone.page.getByRole("region", { name: "Summary" }).locator("button[data-pointer]");
@@ -60,7 +61,7 @@ it("every term of the summary leads to the words that it was read from", async (
 
 it("marks exactly the quoted words of any evidence, in the middle of the pane", async () => {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const { id, versions } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   // The last of the terms.
   await someone.page.getByRole("tabpanel", { name: "CDM", includeHidden: true }).waitFor({ state: "attached" });
@@ -84,9 +85,9 @@ it("marks exactly the quoted words of any evidence, in the middle of the pane", 
   }
 }, 60_000);
 
-it("marks the right words in a text that opens with a byte order mark and has signs beyond the basic plane", async () => {
+it("marks the right words in a text with a byte order mark and characters beyond the basic plane", async () => {
   const someone = await reader(app, visitor);
-  const text = `\uFEFF\u{1D7D8}\u{1F4C4}\r\n${(await sampleText(NORTHGATE)).replaceAll("\n", "\r\n")}`;
+  const text = `\uFEFF\u{1D7D8}\u{1F4C4}\r\n${sampleText(NORTHGATE).replaceAll("\n", "\r\n")}`;
   const { id, versions } = await someone.store(text);
   const [{ quote, start, end }] = versions[0].agreement.evidence["/governing_law"];
   expect(text.slice(start, end)).toBe(quote);
@@ -96,7 +97,7 @@ it("marks the right words in a text that opens with a byte order mark and has si
 
 it("steps through the places of a term, by button and by key, and keeps the place in the address", async () => {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const { id, versions } = await someone.store(sampleText(NORTHGATE));
   const places: { quote: string }[] = versions[0].agreement.evidence["/parties/0/name"];
   expect(places.length).toBeGreaterThan(2);
   await someone.open(id, "/parties/0/name");
@@ -120,7 +121,7 @@ it("steps through the places of a term, by button and by key, and keeps the plac
 
 it("a marked passage leads back to its term", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   const { page } = someone;
   await page.locator("mark a", { hasText: "March 14, 2024" }).first().click();
@@ -131,7 +132,7 @@ it("a marked passage leads back to its term", async () => {
 
 it("a derived value says what it came from and leads there", async () => {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText("meridian-sustainability-linked-facility"));
+  const { id, versions } = await someone.store(sampleText("meridian-sustainability-linked-facility"));
   const { evidence } = versions[0].agreement;
   const [pointer, [{ of }]] = Object.entries<any>(evidence).find(([, places]) => places[0].method === "derived")!;
   await someone.open(id, pointer);
@@ -143,7 +144,7 @@ it("a derived value says what it came from and leads there", async () => {
   await eventually(async () => (await marked(someone.page)).text).toBe(evidence[tenor][0].quote);
 });
 
-it("two places that disagree stand side by side, and each leads to its words", async () => {
+it("shows two conflicting places side by side, each with a link to its words", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(await disagreeing());
   const [conflict] = versions[0].agreement.conflicts;
@@ -164,7 +165,7 @@ it("two places that disagree stand side by side, and each leads to its words", a
 
 it("the issues show failed checks and obligations that no term covers, and lead to their words", async () => {
   const someone = await reader(app, visitor);
-  const text = (await sampleText(NORTHGATE)).replace(
+  const text = sampleText(NORTHGATE).replace(
     "Each Issuing Bank agrees,",
     "As Section 2.98 says, each Issuing Bank agrees,",
   );
@@ -185,7 +186,7 @@ it("the issues show failed checks and obligations that no term covers, and lead 
 
 it("what the text does not state is one line, which says what was searched and finds its name", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   const summary = someone.page.getByRole("region", { name: "Summary" });
   await summary.getByText("1 not stated").click();
@@ -200,7 +201,7 @@ it("what the text does not state is one line, which says what was searched and f
   await someone.page.getByRole("button", { name: /^LEI \(\d+\)$/ }).waitFor();
 });
 
-it("a text that is no agreement says so, and every group says that nothing is stated", async () => {
+it("says that a text is not an agreement, and in every group that nothing is stated", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store("Dear Ms. Wren,\n\nthank you for the plums. They were very good.\n\nYours, Otto");
   await someone.open(id);
@@ -211,7 +212,7 @@ it("a text that is no agreement says so, and every group says that nothing is st
 
 it("a defined term shows its definition on hover and on focus, and leads to it", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, "/events_of_default/4/heading");
   const { page } = someone;
   const term = page.locator("[data-term='Threshold Amount']").first();
@@ -228,9 +229,9 @@ it("a defined term shows its definition on hover and on focus, and leads to it",
   await eventually(() => page.locator("[data-viewer]").textContent()).toContain("“Threshold Amount” means");
 });
 
-it("another version is a choice away, and shows its own text at the same term", async () => {
+it("switches to another version, and shows its own text at the same term", async () => {
   const someone = await reader(app, visitor);
-  const harbour = await sampleText("harbour-ridge-term-loan");
+  const harbour = sampleText("harbour-ridge-term-loan");
   const { id } = await someone.store(harbour);
   const amended = harbour.replaceAll("June 12, 2023", "July 3, 2023");
   await addVersion(id, 2, (await someone.store(amended)).id);
@@ -255,9 +256,9 @@ it("another version is a choice away, and shows its own text at the same term", 
   expect(await picker.inputValue()).toBe("2");
 });
 
-it("the downloads are what the API answers", async () => {
+it("downloads exactly what the API returns", async () => {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const { id, versions } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   const { page } = someone;
   const saved = async (button: string): Promise<unknown> => {
@@ -274,7 +275,7 @@ it("the downloads are what the API answers", async () => {
 
 it("from the list to a marked term by keyboard alone", async () => {
   const someone = await reader(app, visitor);
-  const { versions } = await someone.store(await sampleText("harbour-ridge-term-loan"));
+  const { versions } = await someone.store(sampleText("harbour-ridge-term-loan"));
   const { page } = someone;
   await page.goto("/documents");
   await page.getByRole("table").waitFor();
@@ -293,9 +294,9 @@ it("from the list to a marked term by keyboard alone", async () => {
   await page.getByRole("status").filter({ hasText: "Agreement date: " }).filter({ hasText: quote }).waitFor();
 });
 
-it("in a narrow window terms and text take turns", async () => {
+it("shows either terms or text in a narrow window", async () => {
   const someone = await reader(app, visitor, { viewport: { width: 390, height: 780 } });
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   const { page } = someone;
   await page.getByRole("tab", { name: "Terms", selected: true }).waitFor();
@@ -306,9 +307,9 @@ it("in a narrow window terms and text take turns", async () => {
   expect(Math.abs(off ?? Infinity)).toBeLessThan(100);
 });
 
-it("the words in view stay in view when the window gets another width", async () => {
+it("keeps the words in view when the width of the window changes", async () => {
   const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
-  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const { id, versions } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, "/governing_law");
   const { page } = someone;
   const [{ quote }] = versions[0].agreement.evidence["/governing_law"];
@@ -321,7 +322,7 @@ it("the words in view stay in view when the window gets another width", async ()
   }
 });
 
-it("another person's document is not there", async () => {
+it("does not find another organization's document", async () => {
   const owner = await reader(app, visitor);
   const { id } = await owner.store("CREDIT AGREEMENT dated as of May 4, 2020");
   const other = await reader(app, visitor);

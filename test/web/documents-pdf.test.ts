@@ -2,9 +2,10 @@ import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { marked, type Reader, reader, sampleText } from "../support/document-page.ts";
+import { marked, type Reader, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { deflated, type PdfObject, pdfOfText, writePdf } from "../support/pdf.ts";
+import { sampleText } from "../support/samples.ts";
 
 /** What the pages of a PDF cost on top of the document, packed. */
 const SCRIPT_BUDGET_BYTES = 500_000;
@@ -23,7 +24,7 @@ const UNDER_MARK = `(() => {
 it("a PDF is shown as text and as its pages, with the same words marked on both", async () => {
   const someone = await reader(app, visitor);
   const { page, token } = someone;
-  const id = await upload(someone, pdfOfText(await sampleText("harbour-ridge-term-loan")));
+  const id = await upload(someone, pdfOfText(sampleText("harbour-ridge-term-loan")));
   const { body } = await app.call("GET", `/api/documents/${id}`, { token });
   const [law] = body.versions[0].agreement.evidence["/governing_law"];
   expect(law.page).toBeGreaterThan(1);
@@ -41,7 +42,7 @@ it("a PDF is shown as text and as its pages, with the same words marked on both"
   await page.getByRole("radio", { name: "Text", checked: true }).waitFor();
 });
 
-it("loads for the pages of a PDF no more script than the budget", async () => {
+it("loads no more script for the pages of a PDF than the budget", async () => {
   const someone = await reader(app, visitor);
   await upload(someone, pdfOfText("CREDIT AGREEMENT dated as of May 4, 2020"));
   // The last script of the document page itself.

@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { faultsOnAllScreens, pageFaults } from "../support/page-faults.ts";
+import { sampleText } from "../support/samples.ts";
 import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
@@ -14,8 +15,8 @@ const app = await startApp({}, { web: await builtWeb() });
 async function amended() {
   const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
   const { store, token } = someone;
-  const agreement = (await store(await sampleText("northgate-syndicated-credit-agreement"))).id as number;
-  const amendment = (await store(await sampleText("northgate-second-amendment"))).id as number;
+  const agreement = (await store(sampleText("northgate-syndicated-credit-agreement"))).id as number;
+  const amendment = (await store(sampleText("northgate-second-amendment"))).id as number;
   const path = `/api/documents/${amendment}/amends`;
   expect((await app.call("PUT", path, { token, json: { agreement_id: agreement } })).status).toBe(200);
   return { ...someone, agreement, amendment };
@@ -77,7 +78,7 @@ it("shows and hides the redline with a key, and prints all of it", async () => {
 
 it("compares two versions word by word, and says so where only terms were corrected", async () => {
   const { page, store, token } = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
-  const text = await sampleText("harbour-ridge-term-loan");
+  const text = sampleText("harbour-ridge-term-loan");
   const { id } = await store(text);
   const changed = text.replace("Borrower", "Obligor");
   expect(changed).not.toBe(text);

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -10,7 +11,7 @@ const NORTHGATE = "northgate-syndicated-credit-agreement";
 
 async function opened() {
   const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   return someone;
 }
@@ -29,7 +30,7 @@ it("follows a reference to its place, and Back and Forward restore what was read
       const first = blocks.filter(({ bottom }) => bottom > top).sort((a, b) => a.top - b.top)[0];
       return { offset: Number(first?.offset), above: top - Number(first?.top) };
     });
-  const from = (await sampleText(NORTHGATE)).indexOf("“Closing Date” means");
+  const from = sampleText(NORTHGATE).indexOf("“Closing Date” means");
   await page.goto(`${page.url().split("?", 1)[0]}?from=${from}&to=${from + 14}`);
   await page.locator("mark[data-active]").waitFor();
   const reference = pane.getByRole("link", { name: "Section 4.01", exact: true }).first();

@@ -3,10 +3,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { type Reader, reader, sampleText } from "../support/document-page.ts";
+import { type Reader, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { addMember } from "../support/members.ts";
 import { faultCollector } from "../support/page-faults.ts";
+import { sampleText } from "../support/samples.ts";
 import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
@@ -29,9 +30,9 @@ async function type(page: Page, label: string, value: string, reason = ""): Prom
   await dialog.getByRole("button", { name: "Save correction" }).click();
 }
 
-it("walks the values by j and k, accepts and rejects them by a and r, and takes that back by z", async () => {
+it("moves between values with j and k, accepts with a, rejects with r, and undoes with z", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   const { page } = someone;
   await page.getByRole("tabpanel", { name: "CDM", includeHidden: true }).waitFor({ state: "attached" });
@@ -66,7 +67,7 @@ it("walks the values by j and k, accepts and rejects them by a and r, and takes 
 
 it("corrects a value with a reason, shows its history, and undoes the correction", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, MATURITY);
   const { page } = someone;
   await page.keyboard.press("e");
@@ -95,7 +96,7 @@ it("corrects a value with a reason, shows its history, and undoes the correction
 
 it("says what is wrong with a correction, and takes an amount with its currency", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, "/facilities/0/commitment_amount");
   const { page } = someone;
   await page.getByRole("button", { name: "Edit", exact: true }).click();
@@ -109,9 +110,9 @@ it("says what is wrong with a correction, and takes an amount with its currency"
   );
 });
 
-it("shows what somebody else changed meanwhile, and saves on top of it", async () => {
+it("shows what somebody else changed in the meantime, and saves on top of it", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, MATURITY);
   const { page } = someone;
   const ben = await addMember(app, someone.token, "banker");
@@ -128,9 +129,9 @@ it("shows what somebody else changed meanwhile, and saves on top of it", async (
   expect([agreement.governing_law, agreement.facilities[0].maturity_date]).toEqual(["US-CA", "2030-06-30"]);
 });
 
-it("leads a document through review, with a reason to send it back", async () => {
+it("takes a document through review, with a reason for sending it back", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   const { page } = someone;
   const step = async (open: string, send = open): Promise<void> => {
@@ -155,7 +156,7 @@ it("leads a document through review, with a reason to send it back", async () =>
 
 it("names other documents with the same original, and lists the sentence that a search found", async () => {
   const someone = await reader(app, visitor);
-  const text = await sampleText(NORTHGATE);
+  const text = sampleText(NORTHGATE);
   const first = await someone.store(text, "First copy");
   const second = await someone.store(text, "Second copy");
   await someone.open(second.id);
@@ -172,7 +173,7 @@ it("names other documents with the same original, and lists the sentence that a 
 
 it("offers only what the user may do", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await addMember(app, someone.token, "viewer");
   await app.call("POST", `/api/documents/${id}/workflow/submit`, { token: someone.token });
   await someone.open(id, MATURITY);
@@ -188,7 +189,7 @@ it("offers only what the user may do", async () => {
 
 it("saves every export, and the report opens without a network", async () => {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(NORTHGATE));
+  const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   const { page } = someone;
   const saved = async (name: string): Promise<{ name: string; path: string }> => {
@@ -227,7 +228,7 @@ for (const [colorScheme, width] of [
 ] as const) {
   it(`is accessible while a value is reviewed, in the ${colorScheme} theme at ${width} pixels`, async () => {
     const someone = await reader(app, visitor, { colorScheme, viewport: { width, height: 900 } });
-    const { id } = await someone.store(await sampleText(NORTHGATE));
+    const { id } = await someone.store(sampleText(NORTHGATE));
     const json = { patch: [{ op: "replace", path: MATURITY, value: "2030-06-30" }], reason: "Side letter" };
     await app.call("PATCH", `/api/documents/${id}/agreement`, { token: someone.token, json });
     await someone.open(id, "/governing_law");

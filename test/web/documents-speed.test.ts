@@ -1,7 +1,8 @@
 import { expect, vi } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { longText, marked, type Reader, reader } from "../support/document-page.ts";
+import { marked, type Reader, reader } from "../support/document-page.ts";
+import { longText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -97,7 +98,7 @@ for (const [units, factor, most] of [
 ] as const) {
   it(`a text of ${units / 1000} kB is drawn in windows and stays quick`, async () => {
     const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
-    const { id, versions } = await someone.store(await longText(units));
+    const { id, versions } = await someone.store(longText(units));
     await someone.page.addInitScript(NOTE_FIRST_FRAME);
     const firstFrameMs = await bestRound(FIRST_FRAME_MS * BUSY * factor, () => medianFirstFrame(someone, id));
     expect(firstFrameMs).toBeLessThanOrEqual(FIRST_FRAME_MS * BUSY * factor);

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { marked, reader, sampleText } from "../support/document-page.ts";
+import { marked, reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -10,7 +11,7 @@ const NORTHGATE = "northgate-syndicated-credit-agreement";
 
 async function opened() {
   const someone = await reader(app, visitor);
-  const { id, versions } = await someone.store(await sampleText(NORTHGATE));
+  const { id, versions } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
   return { page: someone.page, evidence: versions[0].agreement.evidence, token: someone.token, id };
 }
@@ -104,7 +105,7 @@ it("starts at home, and reads several files in a queue with an error of its own 
   await page.goto("/");
   await page.waitForURL("**/home");
   await page.getByRole("link", { name: "Test a loan" }).waitFor();
-  const buffer = Buffer.from(await sampleText("harbour-ridge-term-loan"));
+  const buffer = Buffer.from(sampleText("harbour-ridge-term-loan"));
   await page.locator("input[type=file]").setInputFiles([
     { name: "first.txt", mimeType: "text/plain", buffer },
     { name: "second.txt", mimeType: "text/plain", buffer: Buffer.concat([buffer, Buffer.from("\n\nEnd.")]) },

@@ -1,14 +1,15 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
 async function opened(sample: Parameters<typeof sampleText>[0]) {
   const someone = await reader(app, visitor);
-  const { id } = await someone.store(await sampleText(sample));
+  const { id } = await someone.store(sampleText(sample));
   await someone.open(id);
   const { page } = someone;
   return async (tab: string, name: string) => {
@@ -77,7 +78,7 @@ it("names places instead of codes", async () => {
 
 it("offers no filter by a state that no document can reach", async () => {
   const someone = await reader(app, visitor);
-  await someone.store(await sampleText("harbour-ridge-term-loan"));
+  await someone.store(sampleText("harbour-ridge-term-loan"));
   await someone.page.goto("/documents");
   await someone.page.getByRole("table").waitFor();
   expect(await someone.page.getByRole("combobox").count()).toBe(1);

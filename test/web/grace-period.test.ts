@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { readAgreement } from "#domain/extraction/extract-agreement.ts";
 import { termGroups } from "@/pages/documents/terms/groups.ts";
+import { sampleText } from "../support/samples.ts";
 
-const text = readFileSync(
-  new URL("../../samples/meridian-sustainability-linked-facility.txt", import.meta.url),
-  "utf8",
-);
+const text = sampleText("meridian-sustainability-linked-facility");
 const read = readAgreement(text).agreement as CreditAgreement;
 
 /** The sample with another unit in each grace period, as after a correction; or without one, as stored by an earlier

@@ -19,7 +19,7 @@ it("signs up and lands in the app", async () => {
   expect(new URL(page.url()).pathname).toBe("/home");
 });
 
-it("names at its field what the form lacks, and at the form what the server refuses", async () => {
+it("shows a missing value at its field, and the server's refusal at the form", async () => {
   const { page, requests } = await visitor(app.baseUrl);
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill("short@example.com");
@@ -38,7 +38,7 @@ it("names at its field what the form lacks, and at the form what the server refu
   await page.getByRole("alert").getByText("An account with this email already exists.").waitFor();
 });
 
-it("says that the password is wrong, and then takes the right one to the page that was asked for", async () => {
+it("says that the password is wrong, and opens the requested page once it is right", async () => {
   const { page } = await visitor(app.baseUrl);
   const { email } = await app.signUp();
   await page.goto("/organization");

@@ -3,9 +3,10 @@ import JSZip from "jszip";
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { faultsOnAllScreens, pageFaults } from "../support/page-faults.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -13,9 +14,9 @@ const app = await startApp({}, { web: await builtWeb() });
 async function portfolio() {
   const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
   const { page, store, token } = someone;
-  const agreement = (await store(await sampleText("northgate-syndicated-credit-agreement"))).id as number;
-  await store(await sampleText("harbour-ridge-term-loan"), "Harbour Ridge");
-  const amendment = (await store(await sampleText("northgate-second-amendment"))).id as number;
+  const agreement = (await store(sampleText("northgate-syndicated-credit-agreement"))).id as number;
+  await store(sampleText("harbour-ridge-term-loan"), "Harbour Ridge");
+  const amendment = (await store(sampleText("northgate-second-amendment"))).id as number;
   await app.call("PUT", `/api/documents/${amendment}/amends`, { token, json: { agreement_id: agreement } });
   await page.goto("/portfolio");
   const names = () => page.getByRole("rowheader").allTextContents();

@@ -5,7 +5,8 @@ import { expect } from "vitest";
 import { IPIP_50_STATEMENTS } from "#domain/people/ipip-50.ts";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp(
@@ -16,7 +17,7 @@ const app = await startApp(
 it("a question is asked, answered with citations that show their quotes, and exported", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
-  await someone.store(await sampleText("northgate-syndicated-credit-agreement"), "Northgate credit agreement");
+  await someone.store(sampleText("northgate-syndicated-credit-agreement"), "Northgate credit agreement");
   await page.goto("/research");
   await page.getByRole("button", { name: "Start research" }).click();
   await page.getByText("Fill this in", { exact: false }).or(page.locator("[aria-invalid=true]")).first().waitFor();
@@ -77,7 +78,7 @@ it("says why there is no answer, and keeps the question to ask again", async () 
   expect(await page.getByRole("textbox", { name: "Question" }).inputValue()).toBe("Who owns the Zorbland Flibber?");
 });
 
-it("a person is looked into, and erased", async () => {
+it("researches a person, and erases the result", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/people");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Dorothea Quill");

@@ -16,7 +16,7 @@ const HTML = { accept: "text/html,application/xhtml+xml" };
 let state: { folder: string | null; failed: boolean } = { folder: null, failed: false };
 const app = await startApp({}, { web: { folder: () => state.folder, failed: () => state.failed } });
 
-it("asks to wait while the app is being built, and says so when it never will be; the API answers all the while", async () => {
+it("asks to wait while the app is being built, and says when the build failed; the API answers all the time", async () => {
   const preparing = await app.call("GET", "/documents", { headers: HTML });
   expect([preparing.status, preparing.headers.get("retry-after")]).toEqual([503, "1"]);
   expect(preparing.body).toContain('<meta http-equiv="refresh" content="1">');
@@ -33,7 +33,7 @@ describe("once built", async () => {
     return app.call("GET", path, { headers });
   };
 
-  it("every address that a browser navigates to is the app, asked for anew each time", async () => {
+  it("serves the app at every address that a browser navigates to, revalidated each time", async () => {
     for (const path of ["/", "/sign-in", "/documents/7?pointer=%2Ftitle", "/no/such/page"]) {
       const { status, headers, body } = await get(path);
       expect([path, status, headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
@@ -41,12 +41,12 @@ describe("once built", async () => {
     }
   });
 
-  it("the front page is there for whoever asks, also without saying for what", async () => {
+  it("serves the front page to any client, also one that accepts everything", async () => {
     const { status, headers } = await app.call("GET", "/", { headers: { accept: "*/*" } });
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   });
 
-  it("its scripts and styles are kept for good and come compressed", async () => {
+  it("serves scripts and styles compressed and cached forever", async () => {
     const { body } = await get("/");
     const assets = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path as string);
     expect(assets.length).toBeGreaterThanOrEqual(2);
@@ -59,7 +59,7 @@ describe("once built", async () => {
     expect((await get("/theme.js", {})).headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("programs get their own words for what is not there", async () => {
+  it("answers an unknown API path or file with a JSON error instead of the app", async () => {
     for (const [path, headers] of [
       ["/api/nothing", HTML],
       ["/health/nothing", HTML],
@@ -76,7 +76,7 @@ describe("once built", async () => {
     expect((await app.call("POST", "/sign-in", { headers: HTML })).status).toBe(404);
   });
 
-  it("gives away no file beside the app's", async () => {
+  it("serves no file outside the app's folder", async () => {
     for (const path of [
       "/../package.json",
       "/%2e%2e/package.json",
@@ -102,7 +102,7 @@ it("is built in the data folder where the project cannot be written, once", asyn
   expect(second.folder()).toBe(folder);
 }, 60_000);
 
-it("does without the app where nothing can be written", async () => {
+it("runs without the app if nothing can be written", async () => {
   const web = buildWeb({ dataDir: UNWRITABLE, log, cache: UNWRITABLE });
   await web.settledWithin(60_000);
   expect([web.folder(), web.failed()]).toEqual([null, true]);

@@ -85,7 +85,7 @@ it("a session that was ended elsewhere leads every tab to the sign-in, and from 
   await first.waitForURL("**/account");
 });
 
-it("signing out ends the session in all tabs and at the server", async () => {
+it("ends the session in all tabs and on the server at sign-out", async () => {
   const { tabs } = await twoTabs();
   await loadBoth(tabs);
   const token = await tabs[0].evaluate("JSON.parse(localStorage.getItem('tranche.session')).accessToken");
@@ -94,7 +94,7 @@ it("signing out ends the session in all tabs and at the server", async () => {
   await eventually(async () => (await app.call("GET", "/api/auth/me", { token: token as string })).status).toBe(401);
 });
 
-it("says that the server is out of reach, and goes on once it answers", async () => {
+it("says that the server is unreachable, and continues once it answers", async () => {
   const { someone, tabs } = await twoTabs();
   const [page] = tabs;
   await someone.context.route(/\/(api|health)\//, (route) => route.abort());

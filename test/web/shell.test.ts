@@ -11,7 +11,7 @@ const SCRIPT_BUDGET_BYTES = 172_000;
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-it("loads for the sign-in no more script than the budget", async () => {
+it("loads no more script for the sign-in than the budget", async () => {
   const { page } = await visitor(app.baseUrl);
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
@@ -23,7 +23,7 @@ it("loads for the sign-in no more script than the budget", async () => {
   expect(bytes.reduce((a, b) => a + b)).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
 });
 
-it("takes the system's theme, and keeps another choice over a reload and in every tab", async () => {
+it("follows the system's theme, and keeps another choice after a reload and in every tab", async () => {
   const { page, newTab } = await visitor(app.baseUrl, { colorScheme: "dark" });
   const background = (of: Page) => of.evaluate("getComputedStyle(document.documentElement).backgroundColor");
   await page.goto("/sign-in");
@@ -43,7 +43,7 @@ it("takes the system's theme, and keeps another choice over a reload and in ever
   expect(await background(page)).toBe(light);
 });
 
-it("folds its navigation to icons that keep their names, and stays so", async () => {
+it("collapses its navigation to icons that keep their names, and stays collapsed", async () => {
   const { page } = await visitor(app.baseUrl);
   await signUp(page, "folds@example.com");
   await page.getByRole("button", { name: "Collapse navigation" }).click();
@@ -54,7 +54,7 @@ it("folds its navigation to icons that keep their names, and stays so", async ()
   expect(await page.evaluate("document.activeElement.id")).toBe("content");
 });
 
-it("shows what one user has seen to no other", async () => {
+it("shows one user's data to no other user", async () => {
   const { page } = await visitor(app.baseUrl);
   await signUp(page, "one@example.com", "Meridian Credit");
   await page.getByRole("link", { name: "Organization" }).click();

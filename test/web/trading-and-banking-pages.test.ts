@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { startApp } from "../support/app.ts";
 import { builtWeb, openBrowser } from "../support/browser.ts";
-import { reader, sampleText } from "../support/document-page.ts";
+import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { PLAID_KEYS, startFakePlaid } from "../support/fakes/plaid.ts";
 import { faultsOnAllScreens } from "../support/page-faults.ts";
+import { sampleText } from "../support/samples.ts";
 
 const { it, visitor } = await openBrowser();
 const plaid = await startFakePlaid();
@@ -115,7 +116,7 @@ it("a document's KPI targets are tested by reported values, with the words that 
   await page.goto("/green-finance");
   await page.getByLabel("Subject").selectOption("document");
   await page.getByRole("link", { name: "Upload one" }).waitFor();
-  await someone.store(await sampleText("meridian-sustainability-linked-facility"), "Meridian");
+  await someone.store(sampleText("meridian-sustainability-linked-facility"), "Meridian");
   await page.reload();
   await page.getByLabel("Subject").selectOption("document");
   await page.getByRole("button", { name: "Assess" }).click();
@@ -177,7 +178,7 @@ it("a city, emissions, activities and an exposure are assessed from their forms"
   await page.getByRole("table", { name: "Indicators" }).getByText("150 tCO2e").waitFor();
 });
 
-it("an application that needs action takes a document, and a linked bank shows its transactions bit by bit", async () => {
+it("an application that needs action takes a document, and a linked bank shows its transactions page by page", async () => {
   const { page, token } = await reader(app, visitor);
   await app.call("POST", "/api/brokerage/account/apply", {
     token,

@@ -9,7 +9,7 @@ const { it, visitor } = await openBrowser();
 const web = await builtWeb();
 const app = await startApp({ OFFLINE: "true", SIGNUP_CREDITS: "10000" }, { web });
 
-it("an order is previewed and placed in a mode that is plain to see, and stands in blotter and positions", async () => {
+it("an order is previewed and placed in a clearly marked mode, and appears in blotter and positions", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("link", { name: "Trading" }).click();
   await page.getByRole("heading", { name: "Trading", level: 1 }).waitFor();
@@ -51,7 +51,7 @@ it("a limit order waits in the blotter until it is canceled", async () => {
   await page.getByText("Canceled", { exact: true }).waitFor();
 });
 
-it("a backtest is reported with its curve, months, trades and assumptions", async () => {
+it("reports a backtest with its curve, months, trades and assumptions", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/backtests");
   await page.getByRole("button", { name: "Run backtest" }).click();
@@ -105,7 +105,7 @@ it("a green assessment shows its figures with sources, and is listed", async () 
   await page.getByRole("link", { name: "Acme Steel" }).waitFor();
 });
 
-it("banking says what is off, and the simulated account takes a transfer", async () => {
+it("banking says what is not configured, and the simulated account takes a transfer", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/banking");
   await page.getByText("PLAID_CLIENT_ID and PLAID_SECRET").waitFor();

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { sampleText } from "../samples.ts";
 import type { WalkContext, WalkStep } from "./context.ts";
 
-const AGREEMENT = readFileSync(new URL("../../../samples/harbour-ridge-term-loan.txt", import.meta.url), "utf8");
+const AGREEMENT = sampleText("harbour-ridge-term-loan");
 const TEXT = "CREDIT AGREEMENT dated as of March 14, 2024 among Alder Inc., as Borrower, and First Bank, as Lender.";
 
 /** Calls about deals, documents, runs, banking, trading and markets. Later ones build on earlier ones. */

@@ -1,8 +1,9 @@
-/** Packages that stay outside the server bundle: native code, WebAssembly beside a module, or loaded only when used. */
+/** Packages that stay outside the server bundle: native code, WebAssembly beside a module, files, or loaded only when used. */
 export const EXTERNAL_PACKAGES: readonly string[] = [
   "@dbos-inc/dbos-sdk",
   "@electric-sql/pglite",
   "@node-rs/argon2",
+  "dejavu-fonts-ttf",
   "jszip",
   "mammoth",
   "pg",

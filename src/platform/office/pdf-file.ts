@@ -20,7 +20,7 @@ const INCOMPLETE =
  *  a note after the title says so. */
 export function pdfFile(blocks: readonly Block[], title: string): Uint8Array {
   const texts = blocks.map(({ text }) => text);
-  const fonts = fontsFor(texts, liberationSans);
+  const fonts = fontsFor(texts, dejaVuSans);
   const note: Block[] = lacksLetters(fonts, texts) ? [{ kind: "paragraph", text: INCOMPLETE, isBold: true }] : [];
   const pages = pagesOf([...blocks.slice(0, 1), ...note, ...blocks.slice(1)], fonts);
   const carried = fonts.objects(FIRST_PAGE + 2 * pages.length);
@@ -111,15 +111,15 @@ function wrapped(text: string, widthOf: (line: string) => number): string[] {
   return line === "" ? lines : [...lines, line];
 }
 
-let liberation: FontPair | null = null;
+let dejavu: FontPair | null = null;
 
-/** Liberation Sans, which comes with pdf.js and has the metrics of Helvetica. Its license allows embedding. */
-function liberationSans(): FontPair {
+/** DejaVu Sans: Latin, Greek and Cyrillic letters. Its license, that of Bitstream Vera, allows embedding. */
+function dejaVuSans(): FontPair {
   const { resolve } = createRequire(`${PACKAGE_ROOT}/package.json`);
   const read = (style: string) =>
-    readTrueType(readFileSync(resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`)));
-  liberation ??= { regular: read("Regular"), bold: read("Bold") };
-  return liberation;
+    readTrueType(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${style}.ttf`)));
+  dejavu ??= { regular: read("DejaVuSans"), bold: read("DejaVuSans-Bold") };
+  return dejavu;
 }
 
 /** A string in the PDF's own metadata: UTF-16 with a byte order mark, as hex. */

@@ -69,8 +69,8 @@ function carriedFonts({ regular, bold }: FontPair): PdfFonts {
       return `<${glyphs.join("")}>`;
     },
     objects(next) {
-      const one = carried("LiberationSans", regular, used.regular, next);
-      const two = carried("LiberationSans-Bold", bold, used.bold, next + one.others.length);
+      const one = carried("DejaVuSans", regular, used.regular, next);
+      const two = carried("DejaVuSans-Bold", bold, used.bold, next + one.others.length);
       return { fonts: [one.font, two.font], others: [...one.others, ...two.others] };
     },
   };

@@ -1,4 +1,4 @@
-import { asksKind, holdsAnswer } from "./answer-kind.ts";
+import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
 import { type Reply, supported } from "./claim.ts";
 import { plainQuestion } from "./plain-words.ts";
@@ -141,10 +141,14 @@ function withText(
   reply: Reply & { readonly kind: "answer" },
 ): Reply & { readonly kind: "answer" } {
   const open = unsaid(question, reply).filter(({ isMeasure }) => !isMeasure);
-  if (open.length === 0) return reply;
+  // An amount in the question is to be compared with one in the agreement.
+  const lacksFigure = question.amounts.length > 0 && !reply.claims.some(({ text }) => holdsFigure(question, text));
+  if (open.length === 0 && !lacksFigure) return reply;
   const found = passage(question, subject);
   if (found?.kind !== "answer") return reply;
-  const added = found.claims.filter(({ text }) => open.some((unit) => holds(unit, text))).slice(0, MAX_ADDED);
+  const isWanted = (text: string): boolean =>
+    open.some((unit) => holds(unit, text)) || (lacksFigure && holdsFigure(question, text));
+  const added = found.claims.filter(({ text }) => isWanted(text)).slice(0, MAX_ADDED);
   return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
 }
 

@@ -25,7 +25,7 @@ const ASKING = new Set(
    would year's yes yet you'd cap capped limit limits limited amount maximum threshold basket ceiling floor bigger biggest
    highest lowest largest money spend spent cost costs charge charges price quickest early ahead deal loan lender lenders bank banks per
    cent percent percentage million billion switch everything anywhere somewhere somehow many much dollar dollars euro euros
-   here sir guys row ones ask asks wants wanting okay fine problem matter matters before after during against without while because since come comes coming came due date dates deadline`.split(
+   gave says said they're anyone's anybody's sit sits counts counted here sir guys row ones ask asks wants wanting okay fine problem matter matters before after during against without while because since come comes coming came due date dates deadline`.split(
     /\s+/,
   ),
 );

@@ -43,6 +43,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bddtl\b/g, "delayed draw term loan"],
   [/\bm&a\b/g, "acquisitions"],
   [/\breqd\b/g, "required"],
+  [/\binstalment/g, "installment"],
+  [/\bruns? out\b/g, "matures"],
   [/\badmin(?= agent| fee)/g, "administrative"],
 
   [/\bcps?\b/g, "conditions precedent"],

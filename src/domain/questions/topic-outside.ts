@@ -8,7 +8,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:weather|poem|joke|recipe|song|sports?|movie|capital of|president of|prime minister)\b/, "that subject"],
   [
-    /^will (?:the |their |its )?(?:banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b|\bwhere do you see\b|\bwhat do you expect\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
+    /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b|\bwhere do you see\b|\bwhat do you expect\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
     "forecasts",
   ],
   [

@@ -71,7 +71,9 @@ export function definitionOf(subject: Subject, term: string, isExact: boolean): 
 /** From a place to the end of its paragraph, or to the last clause that can be quoted. */
 function clauseFrom(text: string, start: number): Place {
   const blank = /\r?\n[ \t]*\r?\n/.exec(text.slice(start, start + 4_000));
-  const end = blank === null ? Math.min(text.length, start + 4_000) : start + blank.index;
+  const first = blank === null ? Math.min(text.length, start + 4_000) : start + blank.index;
+  // `an amount equal to the sum of:` goes on in the paragraphs of its list.
+  const end = /[:,—-]\s*$/.test(text.slice(start, first)) ? Math.min(text.length, first + MAX_DEFINITION) : first;
   if (end - start <= MAX_DEFINITION) return { start, end };
   const piece = text.slice(start, start + MAX_DEFINITION);
   const stop = Math.max(piece.lastIndexOf(". "), piece.lastIndexOf("; "), piece.lastIndexOf(", ("));

@@ -14,6 +14,8 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\beuribor\b/, /\beuribor\b|euro interbank/i, "EURIBOR"],
   [/\bsonia\b/, /\bsonia\b|sterling overnight/i, "SONIA"],
   [/\blibor\b/, /\blibor\b|london interbank/i, "LIBOR"],
+  [/\bcdor\b/, /\bcdor\b|canadian dollar offered/i, "CDOR"],
+  [/\btibor\b/, /\btibor\b|tokyo interbank/i, "TIBOR"],
   [/\bcorra\b/, /\bcorra\b/i, "CORRA"],
   [/\bprime(?: lending)? rate\b/, /\bprime\b/i, "a prime rate"],
   [/\bpik\b|\bpa(?:id|yment|y) in kind\b/, /\bpik\b|\bin kind\b|\bcapitali[sz]ed interest\b/i, "interest paid in kind"],
@@ -47,7 +49,7 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\bexcess cash ?flow\b|\becf\b/, /\bexcess cash ?flow\b/i, "excess cash flow"],
   [
     /\bequity cure\b|\bcure right/,
-    /\bequity cure\b|\bcure (?:right|amount|contribution)|\bspecified equity\b|\bcur(?:e|ing)\b/i,
+    /\bequity cure\b|\bcure (?:right|amount|contribution)|\bspecified equity\b|\bcur(?:e|ing)\b[^.]{0,120}\b(?:equity|contribut|capital)|\b(?:equity|contribut\w*)\b[^.]{0,120}\bcur(?:e|ing)\b/i,
     "an equity cure",
   ],
   [/\bsustainability\b|\besg\b|\bkpis?\b/, /\bsustainab|\bESG\b|\bKPIs?\b/i, "sustainability terms"],

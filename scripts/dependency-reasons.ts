@@ -24,7 +24,8 @@ export const DEPENDENCY_REASONS: Readonly<Record<string, string>> = {
   "csv-parse": "CSV answers of data providers",
   "csv-stringify": "CSV exports",
   "decimal.js": "Exact decimal arithmetic for money and rates",
-  "dejavu-fonts-ttf": "DejaVu Sans, the font of PDF exports with letters beyond western European ones; the letters used are embedded",
+  "dejavu-fonts-ttf":
+    "DejaVu Sans, the font of PDF exports with letters beyond western European ones; the letters used are embedded",
   "drizzle-orm": "Typed SQL",
   fastify: "The HTTP server",
   htmlparser2: "Reading of HTML agreements and pages",

@@ -116,8 +116,7 @@ let dejavu: FontPair | null = null;
 /** DejaVu Sans: Latin, Greek and Cyrillic letters. Its license, that of Bitstream Vera, allows embedding. */
 function dejaVuSans(): FontPair {
   const { resolve } = createRequire(`${PACKAGE_ROOT}/package.json`);
-  const read = (style: string) =>
-    readTrueType(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${style}.ttf`)));
+  const read = (style: string) => readTrueType(readFileSync(resolve(`dejavu-fonts-ttf/ttf/${style}.ttf`)));
   dejavu ??= { regular: read("DejaVuSans"), bold: read("DejaVuSans-Bold") };
   return dejavu;
 }

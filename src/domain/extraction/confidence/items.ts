@@ -14,6 +14,8 @@ type Level = Facility["interest_terms"]["pricing_grid"][number];
 const flag = (value: boolean): number => (value ? 1 : 0);
 const LEGAL_FORM =
   /\b(?:inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|company|co|n\.?\s?a|national association|l\.?p|plc|ag|bank|trust|s\.?a|gmbh|b\.?v)\.?$/i;
+/** Words around a name that were read as part of it: "as Agent and as a Bank", "banking association". */
+const AROUND_NAME = /^\p{Ll}|(?:^|\s)(?:as|by|its|each|such|of this)\s/u;
 const MINOR_CENTS = 0.5;
 
 /** All values of an agreement that can be right or wrong on their own. */
@@ -40,10 +42,16 @@ const GROUPS_OF_ROLES: Partial<Record<ExtractedAgreement["parties"][number]["rol
   bookrunner: "lead_arranger",
 };
 
+/** Whether a name looks cut, or runs into the words around it. */
+function isOddName(name: string): boolean {
+  return AROUND_NAME.test(name) || (!name.includes(" ") && !LEGAL_FORM.test(name));
+}
+
 function partyItems({ parties, facilities }: ExtractedAgreement): ScoredItem[] {
   const lending = new Set(facilities.flatMap((f) => f.lender_commitments.map((c) => c.party_id)));
   const scheduled = facilities.some((f) => f.lender_commitments.length > 1);
   const named = Map.groupBy(parties, (party) => party.name);
+  const oddRoles = new Set(parties.filter(({ name }) => isOddName(name)).map(({ role }) => role));
   return parties.flatMap((party, i) => {
     const others = (named.get(party.name)?.length ?? 1) - 1;
     const own = {
@@ -54,6 +62,8 @@ function partyItems({ parties, facilities }: ExtractedAgreement): ScoredItem[] {
       described: flag(party.jurisdiction !== null || party.entity_type !== null),
       scheduled: flag(lending.has(party.id)),
       unscheduled: flag(scheduled && !lending.has(party.id)),
+      odd: flag(isOddName(party.name)),
+      oddPeers: flag(oddRoles.has(party.role)),
     };
     const group = GROUPS_OF_ROLES[party.role] ?? party.role;
     const item = { group, pointers: [`/parties/${i}/name`, `/parties/${i}/role`], own };
@@ -75,7 +85,11 @@ function facilityItems(agreement: ExtractedAgreement, facility: Facility, i: num
   const lenders = facility.lender_commitments.map((_, j) => ({
     group: "lender_commitment",
     pointers: [`${path}/lender_commitments/${j}/amount`],
-    own: { sums: shape.sums ?? 0, many: Math.log2(facility.lender_commitments.length) },
+    own: {
+      sums: shape.sums ?? 0,
+      many: Math.log2(facility.lender_commitments.length),
+      oddPeers: flag(agreement.parties.some(({ role, name }) => role === "lender" && isOddName(name))),
+    },
   }));
   const sublimits = facility.sublimits.map((sublimit, j) => ({
     group: "sublimit",

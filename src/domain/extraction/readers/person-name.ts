@@ -9,7 +9,7 @@ const BEFORE = /(?:[(),:;"]|\b(?:and|or|by|from|of|both|either|means?|mean|colle
 const AFTER = /^\s*(?:[),;.(]|(?:and|or|in|an|each|jointly|individually|to|for)\b|$)/;
 const FEWEST_LETTERS = 3;
 
-/** Whether the words are a natural person's name. Words of the language are told from names by the text itself: it writes
+/** Whether the words are a natural person's name. Words of the language are distinguished from names by the text itself: it writes
  *  them in lower case somewhere too. */
 export function isPersonName(text: string, { value, start, end }: Reading<string>): boolean {
   if (!PERSON.test(value) || jurisdictionCode(value) !== null) return false;

@@ -88,7 +88,7 @@ export class WordIndex {
   }
 }
 
-/** Patterns are constants, so each is made anew once and not for every text. */
+/** Patterns are constants, so each is compiled once, not for every text. */
 const STICKY = new WeakMap<RegExp, RegExp>();
 
 function stickyOf(pattern: RegExp): RegExp {

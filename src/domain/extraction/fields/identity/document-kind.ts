@@ -25,7 +25,7 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   const lends =
     score >= LIKELY || promises || (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
   if (title) {
-    if (score >= LEAST_OF_NOTE && isNoteOfLoan(parsed.text, title))
+    if (score >= MIN_NOTE_SCORE && isNoteOfLoan(parsed.text, title))
       return found("credit_agreement", { start: title.start, end: title.end, confidence: 0.7 });
     const titled = kindOf(title.value, lends);
     const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
@@ -38,7 +38,7 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   return first === null ? "other" : found(promises ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
 }
 
-const LEAST_OF_NOTE = 0.5;
+const MIN_NOTE_SCORE = 0.5;
 const HEAD_OF_NOTE = 3_000;
 
 /** A note to one lender that states the terms of its loan itself. */

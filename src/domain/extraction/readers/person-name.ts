@@ -9,8 +9,8 @@ const BEFORE = /(?:[(),:;"]|\b(?:and|or|by|from|of|both|either|means?|mean|colle
 const AFTER = /^\s*(?:[),;.(]|(?:and|or|in|an|each|jointly|individually|to|for)\b|$)/;
 const FEWEST_LETTERS = 3;
 
-/** Whether the words are a natural person's name. Words of the language are distinguished from names by the text itself: it writes
- *  them in lower case somewhere too. */
+/** Whether the words are a natural person's name. The text itself shows which words are no names: it also writes them in
+ *  lower case somewhere. */
 export function isPersonName(text: string, { value, start, end }: Reading<string>): boolean {
   if (!PERSON.test(value) || jurisdictionCode(value) !== null) return false;
   if (!BEFORE.test(text.slice(Math.max(0, start - 16), start)) || !AFTER.test(text.slice(end, end + 16))) return false;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { Found } from "../found.ts";
 import { parseAgreement } from "../parse-agreement.ts";
+import { isFormAlone } from "../readers/legal-form.ts";
 import { type PartyEntry, readParties } from "./parties.ts";
 
 const valueOf = <T>(node: T | Found<T>): T => (node instanceof Found ? node.value : node);
@@ -278,6 +279,34 @@ ${BODY}`;
     expect(roles("The quick brown fox jumps over the lazy dog.")).toEqual([]);
     expect(roles("")).toEqual([]);
   });
+});
+
+it.each([
+  "is entered into by ALDER MILLS CORPORATION, a Washington corporation (the “Borrower”), the financial institutions identified on the signature pages hereof as lenders (the “Lenders”), and UNION BANK, N.A., as Administrative Agent.",
+  "is made by Alder Mills Corporation, a Washington corporation (the “Borrower”), and Union Bank, N.A., as Administrative Agent.",
+])("reads the borrower of an amendment that %s", (words) => {
+  const text = `SECOND AMENDMENT TO CREDIT AGREEMENT
+
+This Second Amendment to Credit Agreement (this “Amendment”), dated as of April 18, 2014, ${words}
+
+Recitals
+
+A. The parties hereto are party to a Credit Agreement dated as of February 11, 2011 (the “Credit Agreement”).
+`;
+  const read = entries(text).map((p) => [p.role.value, p.name.value.toLowerCase(), valueOf(p.jurisdiction)]);
+  expect(read).toContainEqual(["borrower", "alder mills corporation", "US-WA"]);
+  expect(read).toContainEqual(["administrative_agent", "union bank, n.a.", null]);
+});
+
+it.each([
+  ["N.A.", true],
+  ["Association", true],
+  ["LTD.", true],
+  ["Union Bank", false],
+  ["BayBank", false],
+  ["Bank of Alder, N.A.", false],
+])("knows whether %s is a legal form without a name", (name, expected) => {
+  expect(isFormAlone(name)).toBe(expected);
 });
 
 it("reads the same parties of a sample whose paragraphs were joined into lines", async () => {

@@ -124,7 +124,7 @@ function byPosition(
 }
 
 const opensParties = (text: string, item: PartyItem): boolean =>
-  /\b(?:among|between)\W{0,12}$/i.test(text.slice(Math.max(0, item.name.start - 40), item.name.start));
+  /\b(?:among|between|entered into by)\W{0,12}$/i.test(text.slice(Math.max(0, item.name.start - 40), item.name.start));
 
 function claim(
   item: PartyItem,

@@ -27,6 +27,8 @@ const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\
 /** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
 const NOT_ITSELF =
   /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+/** "This Amendment is entered into by Acme, Inc. (the "Borrower")": a party in spite of the "by". */
+const ENTERED_BY = /\b(?:entered into|made|executed|given)[ \t]*\n?[ \t]*(?:as of [\w, ]{6,30} )?by[ \t]*\n?[ \t]*$/i;
 /** "Grand Cayman Branches", the rest of a name that a line parts from it. */
 const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
 /** "a loan to Acme, Inc. (the "Borrower")", "a line of credit in favor of Acme, Inc. (the "Company")". */
@@ -68,6 +70,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
   if (!name.formed && /\d/.test(name.value) && !isPresented(text, name)) return false;
   if (BRANCH_ALONE.test(name.value)) return false;
+  if (name.formed && ENTERED_BY.test(before)) return true;
   if (TO_ORDER.test(before) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180))) return true;
   return (
     !NOT_ITSELF.test(before) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)))

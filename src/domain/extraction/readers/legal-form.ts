@@ -50,3 +50,12 @@ const bareOf = (word: string): string =>
 export function tellsName(word: string): boolean {
   return formOf(word) !== null && !WEAK.has(bareOf(word));
 }
+
+/** Whether a name is one word of a legal form ("Association") or several that only close names ("N.A., Ltd."): the rest
+ *  of it was lost. "Union Bank" and "BayBank" are names. */
+export function isFormAlone(name: string): boolean {
+  const words = name.split(/[\s,]+/).filter((word) => word !== "");
+  const [only, ...more] = words;
+  if (only !== undefined && more.length === 0 && OPEN.has(bareOf(only))) return true;
+  return words.every((word) => formOf(word) === "closing");
+}

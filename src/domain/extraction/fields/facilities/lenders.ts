@@ -6,6 +6,7 @@ import type { PartyEntry } from "../../parties/parties.ts";
 import { companyKey } from "../../parties/party-claim.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
+import { isFormAlone } from "../../readers/legal-form.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 
 /** A lender named in a schedule or on a signature page. */
@@ -54,7 +55,7 @@ export function readLenders(
       .map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
   ];
-  return distinct(lenders.slice(0, MAX_NAMED));
+  return distinct(lenders.filter(({ name }) => !isFormAlone(name.value)).slice(0, MAX_NAMED));
 }
 
 /** A debtor, or a company of its group that signs without a capacity: it begins with the same word. */
@@ -162,7 +163,7 @@ export function withLenders(
     const key = companyKey(lender.name.value);
     if (lenders.some((l) => isSameKey(l.key, key))) continue;
     const id = `p${parties.length + newcomers.length + 1}`;
-    const entry = { ...NEWCOMER, ...described(byKey.get(key)), id, ...lender };
+    const entry = { id, ...lender, ...described(byKey.get(key)) };
     newcomers.push(entry);
     lenders.push({ entry, key });
   }
@@ -181,11 +182,13 @@ interface Keyed {
 
 const keyed = (entry: PartyEntry): Keyed => ({ entry, key: companyKey(entry.name.value) });
 
-const NEWCOMER = { entity_type: null, jurisdiction: null, lei: null };
-
-/** What the text says of the company in its other role holds for it as lender. */
-function described(known: PartyEntry | undefined): Partial<PartyEntry> {
-  return known ? { entity_type: known.entity_type, jurisdiction: known.jurisdiction, lei: known.lei } : {};
+/** The description of the company in its other role, if it has one. */
+function described(known: PartyEntry | undefined): Pick<PartyEntry, "entity_type" | "jurisdiction" | "lei"> {
+  return {
+    entity_type: known?.entity_type ?? null,
+    jurisdiction: known?.jurisdiction ?? null,
+    lei: known?.lei ?? null,
+  };
 }
 
 /** An agent acts for a syndicate, of which the text may not name all: unless the agent is the one lender that signs. */

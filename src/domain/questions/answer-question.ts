@@ -33,7 +33,7 @@ import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
 import { contentStems } from "./words.ts";
 
-/** The kinds of questions that terms answer, from the most particular to the most general. The first that knows answers. */
+/** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
 const TOPICS: readonly Topic[] = [
   outside,
   calculations,
@@ -69,8 +69,8 @@ const TOPICS: readonly Topic[] = [
   definedTerm,
 ];
 
-/** Answers a question about one agreement: from its object, by computation, or by quoting its text. Whatever it claims is
- *  cited; what it cannot cite it refuses. */
+/** Answers a question about one agreement: from its object, by computation, or by quoting its text. Every claim is
+ *  cited; without a citation the question is refused. */
 export function answerQuestion(asked: Question, subject: Subject): Reply {
   const question = respelled(asked, subject);
   const parts = questionParts(question.own);
@@ -99,7 +99,7 @@ function answerOne(question: Question, subject: Subject): Reply {
   );
 }
 
-/** The answer of the agreement's terms, or a refusal where the agreement cannot answer; null where only its text may. */
+/** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
 export function fromTerms(question: Question, subject: Subject): Reply | null {
   const unknown = unknownName(question, subject);
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
@@ -120,7 +120,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   return null;
 }
 
-/** The topics whose answers are whole: calculations, lists, quotes. */
+/** Topics whose answers are complete: calculations, lists, quotes. */
 const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   outside,
   calculations,
@@ -134,14 +134,14 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
 ]);
 const MAX_ADDED = 2;
 
-/** Adds sentences of the text where terms leave something open that was asked, and the text has it. */
+/** Adds sentences of the text that answer a part of the question which the terms leave open. */
 function withText(
   question: Question,
   subject: Subject,
   reply: Reply & { readonly kind: "answer" },
 ): Reply & { readonly kind: "answer" } {
   const open = unsaid(question, reply).filter(({ isMeasure }) => !isMeasure);
-  // An amount in the question is to be compared with one in the agreement.
+  // An amount in the question is compared with one in the agreement.
   const lacksFigure = question.amounts.length > 0 && !reply.claims.some(({ text }) => holdsFigure(question, text));
   if (open.length === 0 && !lacksFigure) return reply;
   const found = passage(question, subject);
@@ -152,7 +152,7 @@ function withText(
   return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
 }
 
-/** The topics that say the same whatever detail is asked for; the text may hold that detail. */
+/** Topics with one answer whatever detail is requested. The text may contain that detail. */
 const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   prepayments,
   maturity,
@@ -168,10 +168,11 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   identity,
 ]);
 
-/** The topics that answer to one word of a question, whatever else it asks. */
+/** Topics that a single word of a question selects. */
 const STATIC: ReadonlySet<Topic> = new Set<Topic>([partiesByRole, lenderCommitments, identity, voting]);
 
-/** Whether a question has a word that neither the answer nor the text has: `who are the borrower's customers?` */
+/** Whether a question contains a word that is in neither the answer nor the text: `who are the borrower's
+ *  customers?` */
 function asksUnknown(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): boolean {
   const index = subject.passages();
   if (index === null) return false;
@@ -180,7 +181,7 @@ function asksUnknown(question: Question, subject: Subject, reply: Reply & { read
   );
 }
 
-/** The topics that refuse what the object lacks; the text may state it all the same. */
+/** Topics that refuse if the agreement object lacks a value, although the text may still state it. */
 const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
   sublimits,
   defaults,
@@ -191,7 +192,7 @@ const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
   facilityAmounts,
 ]);
 
-/** Whether the text speaks of a facility that the object lacks: more than once or twice. */
+/** Whether the text mentions a facility that the object lacks, more than twice. */
 function isNamedInText(facility: string | undefined, { text }: Subject): boolean {
   if (facility === undefined) return true;
   const names =
@@ -199,10 +200,10 @@ function isNamedInText(facility: string | undefined, { text }: Subject): boolean
   return names !== null && (text?.match(names)?.length ?? 0) > 2;
 }
 
-/** The topics that answer to a few broad words: `how big`, `law`. */
+/** Topics that a few broad words select: `how big`, `law`. */
 const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]);
 
-/** A term that has little of what was asked gives way to a sentence that has all of it: the size of a warehouse is no
+/** A sentence that covers the whole question replaces a term that covers little of it: the size of a warehouse is not a
  *  commitment. */
 function passageInstead(
   question: Question,
@@ -215,7 +216,7 @@ function passageInstead(
   return found?.kind === "answer" && unsaid(question, found).length === 0 ? found : reply;
 }
 
-/** What was asked that an answer does not hold, without words that say nothing by themselves. */
+/** The units of a question that an answer does not cover, without words that mean nothing alone. */
 function unsaid({ text }: Question, { claims }: Reply & { readonly kind: "answer" }): AskedUnit[] {
   const words = claims
     .map(({ text: own, citations }) => `${own} ${citations.map(({ quote }) => quote).join(" ")}`)
@@ -226,7 +227,7 @@ function unsaid({ text }: Question, { claims }: Reply & { readonly kind: "answer
   );
 }
 
-/** Puts the sentence first that holds what the question says beyond the terms that were answered. */
+/** Puts the sentence first that covers the rest of the question. */
 function withDetail(
   question: Question,
   subject: Subject,

@@ -7,10 +7,11 @@ import type { Subject } from "./subject.ts";
 import { refused } from "./topic.ts";
 import { described } from "./topic-comparison.ts";
 
-/** About the results of runs, not about a document. */
+/** Questions about the results of runs, not about a document. */
 const ABOUT_RUN = /\b(?:analysis|analyses|research|run|workflow|findings?|results?)\b/;
 
-/** Answers from all agreements and facts that a message is about. What several agreements answer is said of each. */
+/** Answers from all agreements and facts that a message is about. If several agreements have an answer, each one's is
+ *  given. */
 export function answerFromSources(question: Question, subjects: readonly Subject[], facts: readonly Fact[]): Reply {
   const runFirst = ABOUT_RUN.test(question.text) && facts.some(({ citation }) => citation.run_id !== undefined);
   if (runFirst) {

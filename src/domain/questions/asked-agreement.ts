@@ -7,12 +7,12 @@ import { NO_TERMS } from "#domain/agreement/no-terms.ts";
 import { Party } from "#domain/agreement/party.ts";
 import { Fee, PricingLevel } from "#domain/agreement/pricing.ts";
 
-/** The agreement object as questions read it. */
+/** The agreement object in the shape that questions need. */
 export type AskedAgreement = Omit<ExtractedAgreement, "conflicts" | "warnings">;
 
 const EMPTY: AskedAgreement = { ...NO_TERMS, evidence: {} };
 
-/** What is missing in an element of a list is null or empty; an element of another shape is left out by its schema. */
+/** Missing members of a list element become null or empty. An element of another shape is left out. */
 const BLANK: Readonly<Record<string, object>> = {
   parties: { id: "", role: "other", entity_type: null, jurisdiction: null, lei: null },
   facilities: {
@@ -92,7 +92,7 @@ const ELEMENT: Readonly<Record<string, z.ZodType>> = {
   esg_kpi_targets: EsgKpiTarget,
 };
 
-/** Reads an agreement object that somebody sent, which may be partial: members of another shape count as not stated. */
+/** Reads an agreement object from a request. It may be partial: members of another shape count as not stated. */
 export function readAskedAgreement(sent: Readonly<Record<string, unknown>>): AskedAgreement {
   const read: Record<string, unknown> = { ...EMPTY };
   for (const [name, schema] of Object.entries(ExtractedAgreement.shape)) {

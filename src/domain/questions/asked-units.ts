@@ -1,16 +1,16 @@
 import { CONCEPTS } from "./concepts.ts";
 import { alternatives, contentStems, wordsOf } from "./words.ts";
 
-/** One thing that a question asks for: a concept in any of its wordings, or a word with those that mean the same. */
+/** A unit of a question: a concept in any of its wordings, or a word with its synonyms. */
 export interface AskedUnit {
   readonly stems: readonly string[];
-  /** How texts write it, where it is a concept. */
+  /** The wordings of a concept in agreements. */
   readonly written: RegExp | null;
-  /** Whether it only measures what else is asked about. */
+  /** Whether it only qualifies another unit: a cap, a share, a cost. */
   readonly isMeasure: boolean;
 }
 
-/** Words of questions that say nothing about what is asked. */
+/** Question words without a meaning of their own. */
 const ASKING = new Set(
   `actually again allowed already pick picks picked anybody anyone anything around back ask asked asking available basically big bit
    bite borrower borrowers can't cannot company company's could curious day days did didn't difference do does doesn't don't ever
@@ -32,7 +32,7 @@ const ASKING = new Set(
 
 const FIGURE = /[$€£¥]?\b\d[\d,.]*\s*(?:%|(?:mm|mn|bn|m|k|b|x|bps|million|billion|thousand|percent)\b)/g;
 
-/** What a question asks for, its concepts first; words that the concepts have read are not read again. */
+/** The units of a question, concepts first. Words that belong to a concept are not used again. */
 export function askedUnits(question: string): AskedUnit[] {
   // Amounts are compared, not searched for.
   let left = question.replaceAll(FIGURE, " ");
@@ -47,7 +47,7 @@ export function askedUnits(question: string): AskedUnit[] {
   return [...units, ...unitsOf(contentStems(words.join(" ")))];
 }
 
-/** Whether a question says by itself what it is about: more than a bound such as `the minimum`. */
+/** Whether a question names its subject: more than a bound such as `the minimum`. */
 export function saysWhat(question: string): boolean {
   return askedUnits(question).some(({ isMeasure }) => !isMeasure);
 }
@@ -59,7 +59,7 @@ export function holds({ stems, written }: AskedUnit, words: string): boolean {
   return stems.some((stem) => said.includes(stem));
 }
 
-/** The words of a question that say what it is about, for an answer that says what was looked for. */
+/** The content words of a question, for a refusal that names what was searched for. */
 export function searchedWords(question: string): string[] {
   const words = wordsOf(question.replaceAll(FIGURE, " ")).filter(
     (word) => !ASKING.has(word) && contentStems(word).length > 0,
@@ -69,7 +69,7 @@ export function searchedWords(question: string): string[] {
 
 const MAX_SEARCHED = 6;
 
-/** Words alone, each with those that mean the same. */
+/** Single words, each with its synonyms. */
 export function unitsOf(stems: readonly string[]): AskedUnit[] {
   return [...new Set(stems)].map((stem) => ({ stems: alternatives(stem), written: null, isMeasure: false }));
 }

@@ -4,7 +4,7 @@ export interface Citation {
   readonly run_id?: string;
   /** With `run_id`: what kind of run it is. */
   readonly run_type?: "analysis" | "research";
-  /** What is cited where it is neither a document nor a run: a place in the object that the request carried. */
+  /** A citation of the object in the request, which is neither a document nor a run. */
   readonly source?: string;
   readonly start?: number;
   readonly end?: number;
@@ -17,13 +17,13 @@ export interface Claim {
   readonly citations: readonly Citation[];
 }
 
-/** What is known about a question: claims with their citations, or why it cannot be answered. */
+/** The reply to a question: claims with their citations, or the reason for a refusal. */
 export type Reply =
   | { readonly kind: "answer"; readonly claims: readonly Claim[] }
   | {
       readonly kind: "refusal";
       readonly reason: string;
-      /** What the agreement does not have at all, such as a facility that it never names. */
+      /** Something that the agreement does not have, such as a facility that it never names. */
       readonly absent?: string;
     };
 
@@ -31,7 +31,7 @@ export function claim(text: string, citations: readonly Citation[]): Claim {
   return { text, citations };
 }
 
-/** Claims that have a citation, equal ones once; null when none is left. */
+/** The claims with a citation, without duplicates; null if none is left. */
 export function supported(claims: readonly Claim[]): Claim[] | null {
   const seen = new Set<string>();
   const kept = claims.filter(({ text, citations }) => {

@@ -1,7 +1,7 @@
-/** One thing of loans: how people ask for it, and how agreements write it. */
+/** A concept of lending: how people ask for it, and how agreements write it. */
 export interface Concept {
   readonly asked: RegExp;
   readonly written: RegExp;
-  /** It measures something else that is asked about: a cap, a share, a cost. */
+  /** It qualifies another concept of the question: a cap, a share, a cost. */
   readonly isMeasure?: true;
 }

@@ -1,6 +1,6 @@
 import type { Concept } from "./concept.ts";
 
-/** Covenants, and what they are about. */
+/** Covenants and their subjects. */
 export const COVENANTS: readonly Concept[] = [
   {
     asked: /\b(?:capital expenditures?|capex|spend(?:ing)? on (?:plant|equipment|fixed assets))\b/g,
@@ -91,7 +91,7 @@ export const COVENANTS: readonly Concept[] = [
   { asked: /\binsur(?:ance|ed|e)\b/g, written: /\binsur/i },
 ];
 
-/** Defaults and what follows. */
+/** Defaults and their consequences. */
 export const DEFAULTS: readonly Concept[] = [
   {
     asked:
@@ -128,7 +128,7 @@ export const DEFAULTS: readonly Concept[] = [
   { asked: /\b(?:sued|litigation|lawsuits?|proceedings)\b/g, written: /\blitigation\b|\bproceedings?\b|\bsuits?\b/i },
 ];
 
-/** Lenders among themselves, and the general clauses. */
+/** Relations between lenders, and general clauses. */
 export const LENDERS: readonly Concept[] = [
   {
     asked:

@@ -112,7 +112,7 @@ export const BORROWING_MECHANICS: readonly Concept[] = [
   },
 ];
 
-/** What people do with bills, payments and people. */
+/** Bills, payments and staff. */
 export const DEALINGS: readonly Concept[] = [
   {
     asked:
@@ -231,7 +231,7 @@ export const ASSURANCES: readonly Concept[] = [
   },
 ];
 
-/** What the borrower may not do, and what follows a default. */
+/** Negative covenants and remedies. */
 export const RESTRAINTS: readonly Concept[] = [
   {
     asked: /\b(?:sale[- ](?:and[- ])?lease-?backs?|sell and lease back|lease-?backs?)\b/g,

@@ -1,6 +1,6 @@
 import type { Concept } from "./concept.ts";
 
-/** What people say of loans in plain words, and how agreements say it. These are read before the other concepts. */
+/** Everyday wording for loan terms, and the wording of agreements. Matched before the other concepts. */
 export const TALK_FIRST: readonly Concept[] = [
   {
     asked:
@@ -54,7 +54,7 @@ export const TALK_FIRST: readonly Concept[] = [
   },
 ];
 
-/** The same, for what the other concepts leave of a question. */
+/** The same, matched after the other concepts. */
 export const TALK_LAST: readonly Concept[] = [
   {
     asked:
@@ -169,7 +169,7 @@ export const TALK_LAST: readonly Concept[] = [
   },
 ];
 
-/** What is asked of the main terms where extraction does not know them: how agreements state them. */
+/** The main terms as agreements state them, for values that extraction did not find. */
 export const MAIN_TERMS: readonly Concept[] = [
   {
     asked:

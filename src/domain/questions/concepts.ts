@@ -4,7 +4,8 @@ import { DESK, FIGURES } from "./concepts-of-figures.ts";
 import { ASSURANCES, BOILERPLATE, BORROWING_MECHANICS, DEALINGS, RESTRAINTS } from "./concepts-of-provisions.ts";
 import { MAIN_TERMS, TALK_FIRST, TALK_LAST } from "./concepts-of-talk.ts";
 
-/** Longer names come first: what a concept has read is not read again. `asked` reads a plain question, in lower case. */
+/** Longer names come first, since matched words are not matched again. `asked` matches a plain question in lower
+ *  case. */
 const REPORTING: readonly Concept[] = [
   {
     asked:
@@ -160,7 +161,7 @@ const PRICING: readonly Concept[] = [
   },
 ];
 
-/** How much, of whatever: what is left of a question for a bound. */
+/** A request for a bound, whatever it bounds. */
 export const BOUNDS: readonly Concept[] = [
   {
     asked: /\b(?:minimum|smallest|least)\b/g,

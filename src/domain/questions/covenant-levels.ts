@@ -3,7 +3,7 @@ import { formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
 import { stem, wordsOf } from "./words.ts";
 
-/** What covenants are called. Longer names come first. */
+/** Names of covenants, longer ones first. */
 const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetric[]])[] = [
   [/\b(?:senior secured|secured|first lien) (?:net )?(?:leverage|debt)/, "secured leverage", ["secured_leverage"]],
   [/\bsenior (?:net |funded |debt )*(?:leverage|debt)/, "senior leverage", ["senior_leverage"]],

@@ -4,19 +4,19 @@ import type { Question } from "./question.ts";
 import { answered, refused } from "./topic.ts";
 import { alternatives, contentStems } from "./words.ts";
 
-/** Something that is known and can be quoted: a metric of a run, a member of an object, a sentence of a summary. */
+/** A fact that can be quoted: a metric of a run, a member of an object, a sentence of a summary. */
 export interface Fact {
-  /** What it is called: `Current ratio`, `governing law`. Matches count more here. */
+  /** Its name: `Current ratio`, `governing law`. A match here counts more. */
   readonly label: string;
   readonly text: string;
   readonly citation: Citation;
 }
 
-/** The share of the question's words that a fact holds, and of them some in its label. */
+/** The share of the question's words that a fact must contain, some of them in its label. */
 const MIN_SHARE = 0.6;
 const MAX_FACTS = 3;
 
-/** The facts that a question asks for, quoted; a refusal where none fits. */
+/** Quotes the facts that match a question; refuses if none does. */
 export function answerFromFacts(question: Question, facts: readonly Fact[]): Reply {
   const asked = [...new Set(question.stems)];
   const scored = facts

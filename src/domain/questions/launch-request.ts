@@ -3,14 +3,14 @@ import { readAmounts } from "./read-numbers.ts";
 export const WORKFLOWS = ["langalpha", "deepresearch", "peoplehub"] as const;
 export type Workflow = (typeof WORKFLOWS)[number];
 
-/** What each workflow starts, as its pages call it. */
+/** What each workflow starts, as its page names it. */
 export const STARTED_BY = {
   langalpha: "analysis",
   deepresearch: "research",
   peoplehub: "people",
 } as const satisfies Record<Workflow, string>;
 
-/** What a message asks for: no workflow, one that lacks a parameter, or one that can be started. */
+/** The workflow that a message requests: none, one with a missing parameter, or one that can start. */
 export type LaunchPlan =
   | { readonly kind: "none" }
   | { readonly kind: "ask"; readonly workflow: Workflow; readonly missing: Slot; readonly question: string }
@@ -18,7 +18,7 @@ export type LaunchPlan =
 
 type Slot = "company_name" | "market_query" | "borrower_name" | "loan_amount" | "query" | "person_name";
 
-/** What is asked for a missing parameter. A message that follows one of these is its answer. */
+/** The questions for missing parameters. The next message of the user answers them. */
 const ASKS: Readonly<Record<Slot, string>> = {
   company_name: "Which company should I analyze?",
   market_query: "Which market, index or ticker should I analyze?",
@@ -33,7 +33,7 @@ export interface EarlierMessage {
   readonly content: string;
 }
 
-/** Reads whether a message asks for a workflow, together with the questions that were asked back for it. */
+/** Reads whether a message requests a workflow, together with the earlier questions for its parameters. */
 export function readLaunch(message: string, history: readonly EarlierMessage[]): LaunchPlan {
   const thread = openThread(history);
   if (thread === null || readStart(message) !== null) return complete(readStart(message));
@@ -69,7 +69,7 @@ function filled(draft: Draft | null, { slot, text }: Answer): Draft | null {
   return { ...draft, params: { ...draft.params, [name]: value }, needs: draft.needs.filter((need) => need !== slot) };
 }
 
-/** The request that the last question of the assistant belongs to, with the answers given since. */
+/** The request behind the assistant's last question, with the answers so far. */
 function openThread(history: readonly EarlierMessage[]): { start: string; answers: Answer[]; missing: Slot } | null {
   const slots = history.map(({ role, content }) => (role === "assistant" ? slotOf(content) : null));
   const missing = slots.at(-1);
@@ -101,11 +101,11 @@ const NOUN = new RegExp(
   `^(?:(?:an?|the|some|another|my)\\s+)?((?:(?:${KIND})\\s+(?:and\\s+)?)*)(analysis|analyses|research|profil(?:e|ing)|report|check|assessment|workflow|langalpha|deep-?research|peoplehub|review|study)\\b(?:\\s+(?:workflow|analysis|run|thing|job))?\\s*(.*)$`,
   "is",
 );
-/** Parts of an agreement: what is asked about these is a question, not a request for a workflow. */
+/** Parts of an agreement: a message about these is a question, not a request for a workflow. */
 const OF_DOCUMENT =
   /^(?:the |this |these |our |its |my )?(?:\w+ ){0,2}(?:agreements?|documents?|covenants?|facilit(?:y|ies)|clauses?|sections?|terms|pricing|margin|defaults?|contract|text|loan agreement|definitions?|prepayments?|fees?)\b/i;
 
-/** The workflow that a message itself asks for, with the parameters that it gives; null when it asks for none. */
+/** The workflow that a message requests, with its parameters; null if it requests none. */
 function readStart(message: string): Draft | null {
   const raw = message.replaceAll(/\s+/g, " ").replaceAll("’", "'").trim();
   const rest = raw.replace(POLITE, "");

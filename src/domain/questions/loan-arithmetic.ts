@@ -48,7 +48,8 @@ export function allInRate(given: {
   return { percent: base.plus(new Decimal(given.marginBps).div(100)), isFloored };
 }
 
-/** How far a figure is from a covenant's limit: in the figure's own unit, and in percent of the limit. Negative: not met. */
+/** Headroom of a figure under a covenant's limit: in the figure's unit, and in percent of the limit. Negative: not
+ *  met. */
 export function headroom(given: {
   readonly operator: "<=" | ">=";
   readonly threshold: number;

@@ -30,14 +30,14 @@ export interface PassageIndex {
   readonly text: string;
   readonly passages: readonly Passage[];
   readonly sections: readonly HeadedSection[];
-  /** In how many passages each stem stands. */
+  /** The number of passages that contain each stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly averageLength: number;
 }
 
 const MAX_PASSAGE_UNITS = 1_200;
 const MAX_PASSAGES = 60_000;
-/** UTF-16 units of a clause that is only a name. */
+/** Longest clause that is only a caption, in UTF-16 units. */
 const MAX_CLAUSE_NAME = 60;
 
 /** Cuts a text into paragraphs, sentences and numbered sections, and counts its words. Linear in the text's length. */
@@ -109,10 +109,11 @@ function counted(stems: readonly string[]): Map<string, number> {
 /** A paragraph that belongs to no list: its first word has a capital letter, and no mark stands before it. */
 const NEW_PART = /^["“]?[A-Z][A-Za-z]/;
 const ARTICLE = /^ARTICLE\b/i;
-/** The foot of a page and the mark of the next one. */
+/** A page footer and the mark of the next page. */
 const PAGE_MARK = /^\W{0,6}(?:page\W{1,3})?[\divx]{0,5}\W{0,6}(?:<PAGE>)?\W{0,6}\d{0,4}$/i;
 
-/** The paragraphs of a text. One that a page break interrupts is whole, with the page mark in it. */
+/** The paragraphs of a text. A paragraph that continues after a page break is one paragraph, with the page mark in
+ *  it. */
 function* paragraphsOf(text: string): Generator<Place> {
   let open: Place | null = null;
   for (const block of blocksOf(text)) {

@@ -1,6 +1,6 @@
 import { stem } from "./words.ts";
 
-/** What people write in short, and the words that agreements use. `question` is lower case. */
+/** Abbreviations that people write, and the words that agreements use. `question` is lower case. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bw\/(?=\s)/g, "with"],
   [/\b(?:pls|plz|thx|thanks|cheers|hi|hey|hello)\b[,!]?/g, ""],
@@ -74,11 +74,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\boverdue (?:sums?|amounts?|payments?)\b/g, "overdue interest"],
 ];
 
-/** What people put at the end of a question that asks nothing. */
+/** Closing words that add nothing to a question. */
 const ENDING =
   / (?:here|again|exactly|please|then|anyway|actually|on this (?:deal|loan|one)|in this (?:deal|loan|one|agreement))(?=\s*\??$)/;
 
-/** A question in plain words: lower case, straight quotes, single blanks, nothing in short. */
+/** A question in plain words: lower case, straight quotes, single spaces, abbreviations written out. */
 export function plainQuestion(raw: string): string {
   let text = raw
     .normalize("NFC")

@@ -8,7 +8,7 @@ import { cite, type Subject } from "./subject.ts";
 export interface PlacedLevel {
   readonly row: PricingLevel;
   readonly pointer: string;
-  /** How answers call it: `Level III`, or its condition. */
+  /** Its name in answers: `Level III`, or its condition. */
   readonly name: string;
 }
 

@@ -3,10 +3,10 @@ import { type Question, readQuestion } from "./question.ts";
 import type { Subject } from "./subject.ts";
 import { contentStems } from "./words.ts";
 
-/** Where a second question begins in the same message. */
+/** The start of a second question in the same message. */
 const BETWEEN =
   /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|which|where|can|may|does|do|is|are|by when|at what|under what)\b)|[,;]\s+(?=(?:how|what|when|who|which|where)\b)/;
-/** An assumption is no question of its own: `if they draw $10 million, how much interest accrues?` */
+/** An assumption is not a question: `if they draw $10 million, how much interest accrues?` */
 const ASSUMES = /^(?:if|assum\w*|suppos\w*|given|say|with)\b/i;
 const MAX_PARTS = 3;
 const MIN_WORDS = 2;
@@ -50,7 +50,7 @@ export function respelled(question: Question, { text }: Subject): Question {
   return { ...question, text: corrected, own: correct(question.own), stems: contentStems(corrected) };
 }
 
-/** What acronyms of a question stand for in the text: `CTNW` is `Consolidated Tangible Net Worth`. */
+/** The defined terms behind the acronyms of a question: `CTNW` is `Consolidated Tangible Net Worth`. */
 function acronymsOf(raw: string, text: string, whole: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [acronym] of raw.matchAll(/\b[A-Z]{3,6}\b/g)) {

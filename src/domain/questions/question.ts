@@ -14,9 +14,9 @@ import { contentStems } from "./words.ts";
 /** A question, read: its words and the values that it names. */
 export interface Question {
   readonly raw: string;
-  /** Lower case, plain quotes, single blanks: what the topics match. */
+  /** The text that topics match: lower case, straight quotes, single spaces. */
   readonly text: string;
-  /** The message alone, where `text` also holds the question that it leans on. */
+  /** The message alone. `text` may also contain the earlier question that it refers to. */
   readonly own: string;
   readonly stems: readonly string[];
   readonly amounts: readonly AskedAmount[];
@@ -43,13 +43,13 @@ export function readQuestion(raw: string, today: string): Question {
   };
 }
 
-/** A short message that leans on the one before it: `And in 2028?`, `What about the term loan?` */
+/** A short message that refers to the one before it: `And in 2028?`, `What about the term loan?` */
 const LEANING = /^(?:and|also|then|what about|how about|same for|or)\b/;
 const OWN_SUBJECT =
   /\b(?:who|mature|maturity|covenant|leverage|coverage|fee|default|law|prepay|borrower|agent|lenders?|guarantors?)\b/;
 const WORDS_OF_FOLLOW_UP = 9;
 
-/** The question with what it leans on: the last question of the user before it, with its own values in front. */
+/** The question together with the user's previous question that it refers to, its own values first. */
 export function withHistory(message: string, earlier: readonly string[], today: string): Question {
   const question = readQuestion(message, today);
   const before = earlier.at(-1);

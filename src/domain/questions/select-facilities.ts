@@ -10,14 +10,14 @@ export interface PlacedFacility {
   readonly pointer: string;
 }
 
-/** Which facilities a question is about, or the kind that it names and the agreement does not have. */
+/** The facilities of a question, or the kind that it names and the agreement lacks. */
 export type Selection =
   | { readonly kind: "named" | "all"; readonly facilities: readonly PlacedFacility[] }
   | { readonly kind: "missing"; readonly words: string };
 
 const TERM: readonly FacilityType[] = ["term_loan", "term_loan_a", "term_loan_b", "delayed_draw"];
 
-/** What facilities are called, and of which types they then are. Longer names come first. */
+/** Names of facilities with their types, longer names first. */
 const NAMES: readonly (readonly [RegExp, string, readonly FacilityType[]])[] = [
   [/\b(?:delayed[- ]draw|ddtl)\b/, "delayed draw facility", ["delayed_draw"]],
   [/\b(?:term (?:loan )?a|tla|term a|a[- ]term|term facility a)\b(?! facility b)/, "term loan A", ["term_loan_a"]],
@@ -31,7 +31,7 @@ export function placedFacilities({ agreement }: Subject): PlacedFacility[] {
   return agreement.facilities.map((facility, i) => ({ facility, pointer: `/facilities/${i}` }));
 }
 
-/** The facilities that the message names; else those of the question that it leans on; else all. */
+/** The facilities that the message names; else those of the earlier question that it refers to; else all. */
 export function selectFacilities(question: Question, subject: Subject): Selection {
   const all = placedFacilities(subject);
   const own = named(question.own, all);
@@ -74,7 +74,7 @@ const COMMON = new Set(
   ["facility", "loan", "credit", "commitment", "advance", "the", "of", "line", "revolving", "term"].map(stem),
 );
 
-/** Whether a text holds the words by which this facility differs from others: `364-Day`, `Tranche B`. */
+/** Whether a text contains the words that distinguish this facility from the others: `364-Day`, `Tranche B`. */
 function isNamed(text: string, name: string): boolean {
   const words = wordsOf(name)
     .map(stem)
@@ -85,13 +85,13 @@ function isNamed(text: string, name: string): boolean {
   return words.every((word) => asked.has(word));
 }
 
-/** Claims about several facilities, with equal values said once: `Revolving Facility and Term A Facility: …`. */
+/** Claims about several facilities, equal values merged: `Revolving Facility and Term A Facility: …`. */
 export function facilityNames(facilities: readonly PlacedFacility[]): string {
   const names = facilities.map(({ facility }) => facility.facility_name);
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 
-/** Groups facilities by what is said of them; those of which nothing is said are left out. */
+/** Groups facilities with the same statement; facilities without a statement are left out. */
 export function grouped(
   facilities: readonly PlacedFacility[],
   say: (one: PlacedFacility) => string | null,

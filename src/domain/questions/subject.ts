@@ -3,7 +3,7 @@ import type { AskedAgreement } from "./asked-agreement.ts";
 import type { Citation } from "./claim.ts";
 import { indexPassages, type PassageIndex, type Place } from "./passages.ts";
 
-/** How a citation names the source. */
+/** The name of the source in a citation. */
 export type SourceRef = Pick<Citation, "document_id" | "source">;
 
 /** One agreement that questions are asked about: its object and, where there is one, its text. */

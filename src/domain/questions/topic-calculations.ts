@@ -13,7 +13,7 @@ import { answered, noFacility, notStated, refused, type Topic } from "./topic.ts
 export const calculations: Topic = (question, subject) =>
   feeFor(question, subject) ?? interest(question, subject) ?? covenantHeadroom(question, subject);
 
-/** What a floating rate is made of. */
+/** The parts of a floating rate. */
 interface Rate {
   readonly percent: Decimal;
   readonly working: string;
@@ -85,7 +85,7 @@ function dayBasis(fraction: string | null, text: string | null): 360 | 365 {
   return counts("365") && !counts("360") ? 365 : 360;
 }
 
-/** The rate of a facility, or what is missing to know it. */
+/** The rate of a facility, or the inputs that are missing. */
 function rateOf(question: Question, subject: Subject, one: PlacedFacility): Rate | string {
   const { facility, pointer } = one;
   const { rate_option: option, fixed_rate_bps: fixed } = facility.interest_terms;

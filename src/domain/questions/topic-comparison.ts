@@ -27,7 +27,7 @@ export const comparison: Topic = (question, subject) => {
   return answered(facilities.flatMap((one) => described(subject, one)));
 };
 
-/** What is worth comparing of one facility, a claim for each term. */
+/** The terms of one facility to compare, one claim for each. */
 export function described(subject: Subject, { facility, pointer }: PlacedFacility): Claim[] {
   const name = facility.facility_name;
   const { interest_terms: interest, repayment } = facility;

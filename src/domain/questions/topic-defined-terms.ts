@@ -10,7 +10,7 @@ import { alternatives, contentStems } from "./words.ts";
 const DEFINED =
   /(?:^|[\n(]|[.;]\s)\s*(?:\([a-z]{1,3}\)\s*)?["“]\s?([A-Z][^"“”\n]{2,70}?)\s?["”]\s*(?:\([^)]{1,60}\)\s*)?(?:means?\b|shall mean|has the meaning|:)/g;
 const MAX_TERMS = 3_000;
-/** The share of what is asked that the name of a definition says. */
+/** The share of the question that the name of a definition must cover. */
 const MOST = 0.75;
 
 /** The names that an agreement defines. */
@@ -25,10 +25,10 @@ function definedNames(text: string): string[] {
 
 const ASKS_DEFINED =
   /\b(?:when|what|what's|which|who|how (?:much|big|large|many|often|is|are|does)|date|maturity|margin|spread|amount|limit|maximum|minimum)\b/;
-/** Words of defined names that a question need not say. */
+/** Words of defined terms that a question may omit. */
 const COMMON = new Set(contentStems("date amount rate applicable total aggregate initial"));
 
-/** A definition whose name the question says: `Line of Credit Maturity Date` for "when does the line mature". */
+/** A definition whose name the question contains: `Line of Credit Maturity Date` for "when does the line mature". */
 export const definedTerm: Topic = (question, subject) => {
   if (subject.text === null || !ASKS_DEFINED.test(question.text)) return null;
   const asked = new Set(contentStems(question.text).flatMap((stem) => alternatives(stem)));
@@ -52,7 +52,7 @@ export const definedTerm: Topic = (question, subject) => {
   return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])]);
 };
 
-/** Who is called by a role in the first lines: `ACME BANK (“Lender”)`. */
+/** The party with a role in the opening lines: `ACME BANK (“Lender”)`. */
 export function partyIntroduced(subject: Subject, role: string): ReturnType<Topic> {
   const { text } = subject;
   if (text === null) return null;

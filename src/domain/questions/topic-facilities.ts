@@ -76,7 +76,7 @@ export const incremental: Topic = ({ text }, subject) => {
   return answered(claims) ?? (/\b(?:incremental|accordion)\b/.test(text) ? notStated("an incremental facility") : null);
 };
 
-/** What the borrowed money is for. */
+/** The purpose of the loans. */
 export const purpose: Topic = (question, subject) => {
   if (
     !/\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loan|funds)|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b/.test(

@@ -60,7 +60,7 @@ function statedFees(subject: Subject, asked: FeeType) {
   );
 }
 
-/** A fee that the object does not hold may still stand in the text under its name. */
+/** The text may state a fee under its name that the object lacks. */
 function unstated(type: FeeType, { text }: Subject) {
   const name = FEE_NAMES[type];
   return text !== null && name?.test(text) === true ? null : notStated(`a ${spoken(type)} fee`);

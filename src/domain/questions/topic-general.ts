@@ -149,10 +149,10 @@ export const identity: Topic = ({ text }, subject) => {
   return null;
 };
 
-/** Sustainability targets and what they do to the margin. */
+/** Sustainability targets and their effect on the margin. */
 export const sustainability: Topic = ({ text }, subject) => {
   if (!/\b(?:sustainab\w*|esg|kpis?|green(?:house)?|spt|spts|emissions? target)\b/.test(text)) return null;
-  // Who coordinates or verifies them is in the text.
+  // The text names who coordinates or verifies them.
   if (/\b(?:before|without|excluding|ignoring|leaving aside)\b.*\bsustainab/.test(text)) return null;
   if (/^who\b|\b(?:coordinator|verif\w+|structuring agent|publish\w*|report\w*)\b/.test(text)) return null;
   const targets = subject.agreement.esg_kpi_targets.map((target, i) => ({ target, pointer: `/esg_kpi_targets/${i}` }));

@@ -1,6 +1,6 @@
 import { refused, type Topic } from "./topic.ts";
 
-/** What an agreement cannot say: the world after it was signed, opinions, other work. */
+/** Subjects outside an agreement: events after signing, opinions, other work. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:share price|stock price|stock (?:close|trade|worth)|market cap|(?:stock|shares?) (?:close|closed|trading)|trading at)\b/,
@@ -52,7 +52,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:write|compose|draft|translate|sing)\b.*\b(?:me|a|an|into)\b/, "other work"],
 ];
 
-/** Refuses what no agreement states, before a sentence with the same words is quoted for it. */
+/** Refuses questions that no agreement answers, before a sentence with the same words is quoted. */
 export const outside: Topic = ({ text, ratios }) => {
   const found = OUTSIDE.find(([pattern]) => pattern.test(text));
   if (found === undefined || (ratios.length > 0 && /\bcompliance|complying|compliant|breach\b/.test(text))) return null;

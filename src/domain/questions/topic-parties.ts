@@ -9,7 +9,7 @@ import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 import { partyIntroduced } from "./topic-defined-terms.ts";
 import { wordsOf } from "./words.ts";
 
-/** What roles are called, LSTA and LMA. Longer names come first. */
+/** Names of roles, LSTA and LMA, longer ones first. */
 const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
   [/\bco-?borrowers?\b/, ["co_borrower"]],
   [/\b(?:administrative|facility|admin) agents?\b|\badmin\b/, ["administrative_agent"]],
@@ -41,11 +41,11 @@ const WHO =
 const NOT_WHO =
   /\b(?:must|agree to|consent|may|can|replace|resign|decide|pays?|notify|counsels?|law|executive|officer|director|ceo|cfo|approve|required lenders|phone|address|owns?)\b/;
 
-/** Who does something is not who has a role: `Who audits the borrower?` */
+/** A question about an action is not about a role: `Who audits the borrower?` */
 const DOES_SOMETHING =
   /^who (?!is\b|are\b|was\b|were\b|acts?\b|acted\b|serves?\b|the\b|lends?\b|lent\b|guarant|arranged|borrow|and\b)[a-z]+/;
 
-/** Who is what: parties by role. */
+/** Parties by role. */
 export const partiesByRole: Topic = (question, subject) => {
   const { text } = question;
   if (!WHO.test(text) || NOT_WHO.test(text) || /\b(?:commit|hold|share|each)\b/.test(text)) return null;
@@ -73,7 +73,8 @@ export const partiesByRole: Topic = (question, subject) => {
   );
 };
 
-/** Who is asked for, without whose or where: the auditor in "who is the auditor of the borrower". */
+/** The role that a question asks for, without its owner or place: the auditor in "who is the auditor of the
+ *  borrower". */
 function headOf(text: string): string {
   const plain = text.replace(/\b(?:names?|list) of\b/g, " ");
   return /^(.*?\bwho(?:'s| is| are| was| acts as)?\s.*?)\s(?:of|for|in|at|under|from|to)\s/.exec(plain)?.[1] ?? plain;
@@ -129,7 +130,7 @@ const LEGAL_WORDS = new Set(
   ),
 );
 
-/** What one company is: `What is X's role?` */
+/** The role of one company: `What is X's role?` */
 export const roleOfParty: Topic = (question, subject) => {
   if (!/\b(?:roles?|capacity|capacities|who is|part does)\b/.test(question.text)) return null;
   const found = unique(namedParties(question, subject));
@@ -140,7 +141,7 @@ export const roleOfParty: Topic = (question, subject) => {
   );
 };
 
-/** Where a party is organized, and as what. */
+/** A party's jurisdiction and entity type. */
 export const organizationOfParty: Topic = (question, subject) => {
   const { text } = question;
   if (
@@ -164,7 +165,7 @@ export const organizationOfParty: Topic = (question, subject) => {
   );
 };
 
-/** How much each lender, or one of them, commits. */
+/** The commitment of each lender, or of one. */
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
   if (!/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|allocat\w+|participation)\b/.test(text)) return null;

@@ -19,7 +19,7 @@ const MAX_DEFINITION = 780;
 const CONSTITUTES =
   /^(?:what|which)(?: \w+){0,3} (?:triggers?|constitutes?|amounts? to|would be|counts? as|is considered|sets? off)\s+(?:an? |the )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/;
 
-/** What makes something the case that the agreement defines: before an answer that only names it. */
+/** The definition of an event, preferred to an answer that only names it. */
 export const constituted: Topic = (question, subject) =>
   CONSTITUTES.test(question.text) ? definition(question, subject) : null;
 
@@ -87,10 +87,10 @@ function sentenceAround(text: string, from: number, to: number): Place {
   return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), end: to };
 }
 
-/** The share that counts as all of it. */
+/** From this share on, the whole question counts as covered. */
 const ALL = 0.95;
 
-/** A sentence that holds all that is asked and a figure: what the text states although the object lacks it. */
+/** A sentence that covers the whole question and has a figure: the text states it although the object lacks it. */
 export const statedFigure: Topic = (question, subject) => {
   const index = subject.passages();
   const units = askedUnits(question.text);
@@ -103,7 +103,7 @@ export const statedFigure: Topic = (question, subject) => {
   return found === undefined ? null : answered([quoted(subject, found.passage)]);
 };
 
-/** What a message asks for; where it leans on the one before, its own matter takes that one's place. */
+/** The units of a message. If it refers to the message before, its own subject replaces the earlier one. */
 export function ownUnits({ own, text }: Question): AskedUnit[] {
   const units = own === text ? [] : askedUnits(own);
   return units.some(({ written }) => written !== null) ? units : askedUnits(text);
@@ -113,7 +113,7 @@ export function ownUnits({ own, text }: Question): AskedUnit[] {
 const LONG = 560;
 const CLAUSE = /[;,:]\s+(?=(?:and |or )?\((?:[ivxlc]{1,5}|[a-z]{1,2}|\d{1,2})\)\s)/g;
 
-/** The clause of a long passage that holds most of what is asked, with the kind of thing that is asked for. */
+/** The clause of a long passage that covers most of the question and has the requested kind of value. */
 function focused(question: Question, text: string, place: Place, units: readonly AskedUnit[]): Place {
   if (place.end - place.start <= LONG) return place;
   const words = text.slice(place.start, place.end);
@@ -130,7 +130,7 @@ function focused(question: Question, text: string, place: Place, units: readonly
   return { start: place.start + best.start, end: place.start + words.slice(0, best.end).trimEnd().length };
 }
 
-/** How much of what is asked a clause holds: its units, and the forms that the answer may have. */
+/** How much of the question a clause covers: its units, and the forms that the answer may have. */
 function worth(question: Question, clause: string, units: readonly AskedUnit[]) {
   const said = new Set(contentStems(clause));
   const matched = units.filter(({ stems, written }) => written?.test(clause) ?? stems.some((stem) => said.has(stem)));
@@ -144,7 +144,7 @@ function quoted(subject: Subject, place: Place) {
   return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
 }
 
-/** The sentence of the text that answers a question which the object does not: quoted, or nothing. */
+/** Quotes the sentence of the text that answers a question which the object cannot; null if there is none. */
 export const passage: Topic = (question, subject) => {
   const index = subject.passages();
   if (index === null) return null;

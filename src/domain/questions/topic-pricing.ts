@@ -12,7 +12,7 @@ const MARGIN =
 const DAYS_IN_NAME =
   /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest)\b/;
 
-/** Everything that the interest terms state: margins, floors, benchmarks, default rate, day count, payment. */
+/** The interest terms: margins, floors, benchmarks, default rate, day count, payment dates. */
 export const pricing: Topic = (question, subject) => {
   const { text } = question;
   if (/\b(?:fees?|hedg\w*|expect|forecast)\b/.test(text)) return null;
@@ -250,7 +250,7 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
   return fixed ?? wholeGrid(question, subject, facilities);
 }
 
-/** What a level of the grid says: the margin over the benchmark, or over the base rate. */
+/** The margin of a grid level over the benchmark, or over the base rate. */
 function levelClaim(
   subject: Subject,
   members: readonly PlacedFacility[],

@@ -4,16 +4,16 @@ import type { PassageIndex, Place } from "../passages.ts";
 import type { Question } from "../question.ts";
 import type { Ranked, Ranking } from "./rank-passages.ts";
 
-/** How near the score of a passage comes to the best one to be quoted with it. */
+/** A passage whose score is at most this far below the best one is quoted with it. */
 const NEAR = 2.5;
 const MAX_QUOTES = 4;
 
-/** Whether a passage gives orders to a model instead of saying something: it is not even quoted. */
+/** Whether a passage gives instructions to a model. Such a passage is not quoted. */
 export function isPlanted(text: string, { start, end }: Place): boolean {
   return addressesModel(text.slice(start, end));
 }
 
-/** The ranking without passages that cannot answer this question: they lack the kind of thing asked for. */
+/** The ranking without passages that lack the kind of value that the question requests. */
 export function readable({ text }: PassageIndex, question: Question, ranking: Ranking): Ranking {
   const words = ({ passage: { start, end } }: Ranked): string => text.slice(start, end);
   const all = ranking.passages.filter((one) => holdsAnswer(question, words(one)) && !isPlanted(text, one.passage));
@@ -21,7 +21,7 @@ export function readable({ text }: PassageIndex, question: Question, ranking: Ra
   return { ...ranking, passages: withFigure.length > 0 ? withFigure : all };
 }
 
-/** The best passage, and those that come near it. */
+/** The best passage, and those with a score close to it. */
 export function nearBest({ passages }: Ranking): Ranked[] {
   const [best] = passages;
   return best === undefined ? [] : passages.filter(({ score }) => score >= best.score - NEAR).slice(0, MAX_QUOTES);

@@ -15,9 +15,9 @@ export interface UnitMatches {
 /** How many passages before and after count as the context of one. */
 const BEFORE = 2;
 const AFTER = 1;
-/** What a plain word counts next to a concept: it mostly describes the circumstances. */
+/** Weight of a plain word beside a concept: it mostly describes circumstances. */
 const CIRCUMSTANCE = 0.5;
-/** What a unit counts that the text nowhere has: people name things in their own words. */
+/** Weight of a unit that the text does not contain: people use their own words. */
 const UNKNOWN = 0.6;
 
 export function matchUnits(index: PassageIndex, units: readonly AskedUnit[]): UnitMatches[] {

@@ -52,7 +52,7 @@ export function rankPassages(
   return { passages, matches };
 }
 
-/** The share of the question's weight that a passage or its heading holds, 0..1. */
+/** The share of the question's weight that a passage or its heading covers, 0..1. */
 export function coverageOf({ features }: Ranked): number {
   return FEATURES.reduce((sum, name, i) => sum + (HELD.has(name) ? (features[i] ?? 0) : 0), 0);
 }
@@ -60,7 +60,7 @@ export function coverageOf({ features }: Ranked): number {
 const HELD: ReadonlySet<string> = new Set(["inSentence", "inHeadingOnly"]);
 const HEADING_UNITS = 90;
 
-/** A heading alone is no answer; the text under it may be. */
+/** A heading alone is not an answer, but the text under it may be. */
 function isBareHeading({ text, passages }: PassageIndex, at: number): boolean {
   const { start, end } = passages[at] as Passage;
   return (

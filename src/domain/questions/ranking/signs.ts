@@ -1,4 +1,4 @@
-/** What is measured of the best passage to decide whether it answers at all. */
+/** Measures of the best passage that decide whether it answers the question. */
 export const SIGNS = [
   "bias",
   "score",

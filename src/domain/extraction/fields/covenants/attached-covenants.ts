@@ -13,8 +13,8 @@ const NUMBERED = /^[ \t]*\d{1,2}[.)]\s+(?=[A-Z])/gm;
 const LONGEST = 12_000;
 const REPORTS = /certificate|report/i;
 
-/** Financial covenants that the agreement leaves to an attachment: the clauses under such a heading in an exhibit or
- *  schedule, where the agreement says that its covenants are attached. */
+/** Financial covenants in an attachment: the clauses under such a heading in an exhibit or schedule, if the agreement
+ *  says that its covenants are attached. */
 export function attachedCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   const { text, outline } = parsed;
   const headings = [...text.matchAll(HEADING)].filter(

@@ -31,8 +31,8 @@ const RESERVED = /^\W*(?:reserved|intentionally|omitted|not used|deleted)/i;
 const FORBIDS =
   /\b(?:will|shall|may|must) not\b|\bneither\b|\b(?:ensure|procure) that no\b|\bno (?:loan party|borrower|obligor|credit party|subsidiary)\b|^\W*(?:permit|create|incur|enter into|make|sell|amend)\b/i;
 
-/** The captions of the affirmative and negative covenants with their sections, in the order of the text. In a chapter of
- *  both kinds a covenant that forbids is a negative one. */
+/** The captions of the affirmative and negative covenants with their sections, in text order. In a chapter with both
+ *  kinds, a covenant that prohibits something is negative. */
 export function readCovenantHeadings(parsed: ParsedAgreement): CovenantHeadings {
   const sides: Record<Side, Evidenced<Heading>[]> = { affirmative: [], negative: [] };
   let covered = -1;
@@ -52,8 +52,8 @@ export function readCovenantHeadings(parsed: ParsedAgreement): CovenantHeadings 
   return { affirmative_covenants: sides.affirmative, negative_covenants: sides.negative };
 }
 
-/** Covenants that an amendment restates between quotes. Those in the manner of a list under "shall not" begin with
- *  what is forbidden, those under "shall" with what is to be done. */
+/** Covenants that an amendment restates between quotes. Items under "shall not" begin with what is prohibited, items
+ *  under "shall" with what is required. */
 function readRestated(text: string): { side: Side; item: Evidenced<Heading> }[] {
   return [...text.matchAll(RESTATED)].flatMap((m) => {
     const [whole, number = "", heading = "", verb = ""] = m;

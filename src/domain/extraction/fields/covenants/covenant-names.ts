@@ -4,7 +4,7 @@ import type { CovenantTest } from "./financial-covenants-comparison.ts";
 import { metricOf } from "./financial-covenants-metric.ts";
 import type { CovenantPlace } from "./financial-covenants-places.ts";
 
-/** The words that name what a covenant measures. */
+/** The words that name the measure of a covenant. */
 export interface Named extends Span {
   readonly value: string;
 }
@@ -31,7 +31,7 @@ const OPENING =
   /^\W*(?:(?:the|its|their|any)\s+)?((?:[A-Z][\w'-]*\s+(?:to\s+)?){1,6}[A-Z][\w'-]*)(?=,|\s+(?:to|as|for|at)\s)/;
 const STATED =
   /^\W*(?:(?:an?|the|its)\s+)?((?:[^\s,;(]+\s+){0,12}?[^\s,;(]+)(?=\s+(?:as of|as at|will|shall|may|must|for any|in respect of|at the end|determined|of (?:not|at|no)|no |not |is |that )\b)/i;
-/** Words that can name what a covenant measures. */
+/** Words that can name a measure. */
 const MEASURES =
   /ratio|leverage|cover|gearing|service|worth|liquidity|ebit|expenditure|capital|value|debt|indebtedness|liabilit|equity|cash|income|revenue|assets|earnings|profit|loss|yield|availab|expense|sales|deposits|receivable|reserve|surplus|rating|payable/i;
 const MEASURE_BEFORE =
@@ -48,8 +48,7 @@ const NO_NAME = /^(?:elect|option|such|that|this|which|if)\b/i;
 const DEFINED_NAME = /^(?:[A-Z][\w'-]*\s+){1,5}[A-Z][\w'-]*$/;
 const NAME_REACH = 200;
 
-/** The name when it can be one of a measure, else the measure named last before the test. A title of the section stays
- *  what it is. */
+/** The name if it can be a measure's, else the last measure named before the test. The section's own title is kept. */
 export function measureNamed(text: string, place: CovenantPlace, test: CovenantTest, name: Named | null): Named | null {
   if (
     name &&
@@ -65,14 +64,14 @@ export function measureNamed(text: string, place: CovenantPlace, test: CovenantT
   return named(match[0], from + match.index);
 }
 
-/** The name that the words of the test give to what they measure. */
+/** The measure as the words of the test name it. */
 export function definedRatio(text: string, { bodyStart }: CovenantPlace, test: CovenantTest): Named | null {
   const last = [...text.slice(bodyStart, test.start).matchAll(DEFINED_RATIO)].at(-1);
   if (!last?.[1]) return null;
   return named(last[1].replace(/\s+/g, " "), bodyStart + last.index + last[0].indexOf('"') + 1);
 }
 
-/** What is measured: "ratio of A to B", else what is permitted or maintained, else what the sentence begins with. */
+/** The measure: "ratio of A to B", else the object of "permit" or "maintain", else the subject of the sentence. */
 export function subjectOf(text: string, from: number, test: CovenantTest): Named | null {
   const body = text.slice(from, test.end + 1);
   const ratio = RATIO_OF.exec(body);

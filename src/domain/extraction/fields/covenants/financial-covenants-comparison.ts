@@ -6,7 +6,7 @@ import { readPercentages } from "../../readers/percentage.ts";
 import { readRatios } from "../../readers/ratio.ts";
 import type { Span } from "../../text/normal-text.ts";
 
-/** A number a measure is held against. */
+/** The level that a measure is compared with. */
 export interface Level extends Span {
   readonly value: number;
   readonly unit: "ratio" | "percent" | "currency";
@@ -15,11 +15,11 @@ export interface Level extends Span {
   readonly inWords?: boolean;
 }
 
-/** `metric operator level`: what must hold. `level` is null when the text refers elsewhere for it. */
+/** A test, `metric operator level`. `level` is null if the text refers elsewhere for it. */
 export interface CovenantTest extends Span {
   readonly operator: "<=" | ">=";
   readonly level: Level | null;
-  /** The level stands in a table or list after the test. */
+  /** The level is in a table or list after the test. */
   readonly listed: boolean;
 }
 
@@ -42,19 +42,19 @@ const LISTED =
 const PERMISSION = /\bmay\s+(?:be\s+)?$/i;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
-/** How far into a covenant its test may stand. */
+/** A test starts within this distance of the start of its covenant. */
 const TEST_REACH = 6000;
 const LONGEST_COMPARATOR = 80;
 /** A defined term right after a comparison: "the Required Net Worth". */
 export const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
-/** A level that is left out of the published text: `$[***]`. */
+/** A level that is redacted in the published text: `$[***]`. */
 const REDACTED = /^[^.;]{0,30}?[$(]?\[\s?[*\u2022_]/;
 const NO_FIGURE = new RegExp(`${TERM.source}|${REDACTED.source}`);
 /** "shall not make any expenditure for capital assets if, after giving effect thereto, the aggregate would exceed": the
  *  condition is the limit itself. */
 const CAPS_SPENDING =
   /\b(?:capital expenditures?|(?:fixed|capital) assets)\b[^.;]{0,160}\bif,? (?:immediately )?after giving effect\b[^.;]{0,200}$/i;
-/** A level by which another one moves. */
+/** An amount by which the level changes. */
 const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjusted) by\s*(?:an additional\s*)?$/i;
 
 /** Reads the first comparison in `[from, to)` that the obligor must keep; comparisons inside conditions ("if
@@ -100,7 +100,7 @@ function positive(text: string, from: number, to: number): CovenantTest | null {
   return null;
 }
 
-/** "a ratio of 1.5:1 or better", "are reduced to 30% or less": the level stands in front of its comparison. */
+/** "a ratio of 1.5:1 or better", "are reduced to 30% or less": the level precedes its comparison. */
 const OR_BEYOND = /\bor (?:(better|greater|more|higher)|(less|lower|below))\b/gi;
 const LEVEL_BEFORE = 60;
 
@@ -175,7 +175,7 @@ function nearLevel(text: string, end: number, to: number): Level | null {
 /** `to be less than negative $750,000` */
 const NEGATIVE = /^\s*(?:an?\s+)?(?:negative|minus)\s*$/i;
 
-/** A level this far from the end of what is read does not depend on what follows. */
+/** A level this far before the end of the stretch does not depend on the text after it. */
 const LONGEST_LEVEL = 400;
 const FIRST_LOOK = 2_000;
 
@@ -190,7 +190,7 @@ function firstListed(text: string, end: number, to: number): Level | null {
   }
 }
 
-/** "less than the Required Net Worth": the level stands in the definition of the term. */
+/** "less than the Required Net Worth": the definition of the term states the level. */
 function definedLevel({ text, definitions }: ParsedAgreement, end: number, to: number): Level | null {
   const term = TERM.exec(text.slice(end, Math.min(to, end + 80)))?.[1];
   const definition = term ? definitions.resolve(term) : null;
@@ -207,10 +207,10 @@ function sentenceStart(text: string, from: number, at: number): number {
   return from + start;
 }
 
-/** What a bracket says of the measure ("to the extent permitted hereunder") binds nothing. */
+/** A parenthesis about the measure ("to the extent permitted hereunder") sets no obligation. */
 const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 
-/** A comparison belongs to a condition when nothing that binds stands between the condition and it. */
+/** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {
   const lead = sentence.replace(BRACKETED, " ");
   const condition = lastIndex(lead, CONDITION);
@@ -223,7 +223,7 @@ function lastIndex(text: string, pattern: RegExp): number {
   return last;
 }
 
-/** "less than" sets a floor where the sentence forbids it and a ceiling where it asks for it. */
+/** "less than" sets a floor if the sentence prohibits it, and a ceiling if the sentence requires it. */
 function operatorOf(m: RegExpExecArray, lead: string): "<=" | ">=" {
   const [, atLeast, atMost, below] = m;
   const forbidden = NEGATION.test(lead) || (/\bto (?:be )?$/i.test(lead) && !/\b(?:cause|maintain|requir)/i.test(lead));

@@ -1,6 +1,6 @@
 import type { CovenantMetric } from "#domain/agreement/covenant.ts";
 
-/** What a covenant measures, from its name and the subject of its test; the first that fits decides. */
+/** Metrics by the name of a covenant and the subject of its test. The first match wins. */
 const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
   [/debt service|cash ?flow cover/i, "debt_service_coverage"],
   [/fixed charges?/i, "fixed_charge_coverage"],

@@ -8,10 +8,10 @@ import type { Span } from "../../text/normal-text.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
 import { GROUP, MEASURE, metricOf, SPENDING } from "./financial-covenants-metric.ts";
 
-/** A stretch that may hold one financial covenant. */
+/** A stretch of text that may contain one financial covenant. */
 export interface CovenantPlace extends Span {
   readonly bodyStart: number;
-  /** The caption's words; null when the covenant has none of its own. */
+  /** The caption; null if the covenant has none of its own. */
   readonly caption: (Span & { readonly value: string }) | null;
   /** The heading of the section around a clause without a caption, where it names a measure. */
   readonly heading?: CovenantPlace["caption"];
@@ -31,7 +31,7 @@ const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 const LETTERED_CAPTION = /^[ \t]*"?\([a-z]{1,3}\)\s{1,16}([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
 const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
-/** Captions inside a group that are no test. */
+/** Captions inside a group that do not name a test. */
 const BESIDE =
   /dividend(?!s? coverage)|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
 
@@ -117,7 +117,8 @@ const namesMeasure = (heading: string): boolean => MEASURE.test(heading) || SPEN
 
 const SPENDING_REACH = 500;
 
-/** A section named after capital expenditures that speaks of them, too: a limit on other investments is none. */
+/** A section named after capital expenditures whose body mentions them. A limit on other investments is not a covenant
+ *  of this kind. */
 function limitsSpending({ text }: ParsedAgreement, { heading, bodyStart, end }: Section): boolean {
   const body = text.slice(bodyStart, Math.min(end, bodyStart + SPENDING_REACH));
   return SPENDING.test(heading ?? "") && metricOf(body) === "capital_expenditure";
@@ -172,7 +173,7 @@ export function splitSection(text: string, section: Titled): CovenantPlace[] {
     .filter((place) => !(place.caption && BESIDE.test(place.caption.value)));
 }
 
-/** An enumeration in the middle of a sentence ("the ratio of (a) … to (b) …") is no list of covenants. */
+/** An enumeration inside a sentence ("the ratio of (a) … to (b) …") is not a list of covenants. */
 function opensList(text: string, section: Titled, first: number): boolean {
   const before = text.slice(section.bodyStart, first).trim();
   return before === "" || /[:.;]$/.test(before) || /\n\s*$/.test(text.slice(section.bodyStart, first));

@@ -3,7 +3,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { type CovenantTest, type Level, readBareRatios, readLevels, TERM } from "./financial-covenants-comparison.ts";
 
-/** A level with the dates from and to which it holds, where the text gives them. */
+/** A level with its first and last dates, if the text states them. */
 export interface LevelStep {
   readonly level: Level;
   readonly from: Reading<string> | null;
@@ -16,8 +16,8 @@ const OPEN_END =
 const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in the following)\b/i;
 const OPEN_START = /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b/i;
 
-/** The levels that follow one another after a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or first
- *  the one and then the other. Equal neighbours are one step. Empty when there is only one level. */
+/** The successive levels of a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or both. Equal neighbors
+ *  are one step. Empty if there is only one level. */
 export function readSteps(text: string, test: CovenantTest, to: number): LevelStep[] {
   const { level } = test;
   if (!level || level.start < test.end || level.start > to) return [];
@@ -78,7 +78,7 @@ function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
   return steps.length > 1 && (certain || dated) ? mergeEqual(steps) : [];
 }
 
-/** Dates stand before their level in a table and after it in a sentence; the first of the two decides. */
+/** Dates precede their level in a table and follow it in a sentence. Whichever comes first decides. */
 function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
   const levels = levelsOf(text, first, first.start, end);
   const dates = readDates(text, from, end);
@@ -121,7 +121,7 @@ function isEnumerated(text: string, test: CovenantTest, steps: readonly LevelSte
   return numbered && !/\b(?:greater|greatest|lesser|higher|lower|sum|ratio) of\b/i.test(lead);
 }
 
-/** Prose after the rows ("Notwithstanding the foregoing …") belongs to the table no more. */
+/** Prose after the rows ("Notwithstanding the foregoing …") is not part of the table. */
 function tableEnd(text: string, from: number, to: number): number {
   const prose = text
     .slice(from, to)

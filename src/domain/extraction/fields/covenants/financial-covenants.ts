@@ -14,7 +14,7 @@ import { labeledCovenants } from "./labeled-covenants.ts";
 
 const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
 const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
-/** A plain section is a covenant only when its first words are the test of a measure. */
+/** A plain section is a covenant only if it opens with the test of a measure. */
 const PLAIN_REACH = 420;
 const PLAIN_SUBJECT =
   /\bratio\b|\b(?:total|consolidated|aggregate)? ?(?:debt|indebtedness|liabilities)\b|net worth|capitalization|net income|\bvalue\b/i;
@@ -24,8 +24,8 @@ const ALL_DEBT =
 const CARVE_OUT =
   /\b(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*/i;
 
-/** The financial maintenance covenants (LSTA: Financial Covenants), in the order of the text. Incurrence tests and
- *  baskets are none. */
+/** The financial maintenance covenants (LSTA: Financial Covenants), in text order, without incurrence tests and
+ *  baskets. */
 export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
   const places = findCovenantPlaces(parsed).flatMap((place) => splitByTest(parsed, place));
   const own = withInline(parsed, places);
@@ -41,7 +41,7 @@ interface Placed {
   readonly at: number;
 }
 
-/** Adds the rows of lists that no other place has read. */
+/** Adds the rows of lists that were not read elsewhere. */
 function withLabeled(parsed: ParsedAgreement, stated: readonly Placed[]): Placed[] {
   const rows = labeledCovenants(parsed).filter(({ place }) =>
     stated.every(({ at }) => at < place.start || at > place.end),
@@ -55,8 +55,8 @@ function withLabeled(parsed: ParsedAgreement, stated: readonly Placed[]): Placed
 
 type CovenantTree = Evidenced<FinancialCovenant>;
 
-/** Sentences set tests under no heading of their own too. Where sections are on financial covenants, only sentences in
- *  these count; a place with a caption says best what it measures. */
+/** Sentences can set tests without a heading. If there are sections on financial covenants, only sentences in these
+ *  count. A place with a caption is preferred. */
 function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): Placed[] {
   const grouped = places.filter(({ sure }) => sure).map(({ group, start, end }) => group ?? { start, end });
   const inline = inlineCovenants(parsed).filter(
@@ -84,7 +84,7 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
   return [...distinct, ...more];
 }
 
-/** Whether the section at an offset bears the name of a measure and stands under covenants. */
+/** Whether the section at an offset is named after a measure and is under covenants. */
 function isHeadedByMeasure({ outline }: ParsedAgreement, at: number): boolean {
   const section = outline.at(at);
   if (!section?.heading || metricOf(section.heading) === "other") return false;
@@ -145,7 +145,7 @@ function readCovenant(
   };
 }
 
-/** A covenant that calls itself a minimum is one, whatever way its sentence turns. */
+/** A covenant named a minimum is one, however its sentence is worded. */
 function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {
   if (/\bminimum\b/i.test(name)) return ">=";
   if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure") return "<=";
@@ -169,7 +169,7 @@ function levelMembers(level: Level | null, name: Named, called: Found<string>) {
   };
 }
 
-/** A leverage ratio is a net one where its definition takes cash off ("the ratio of Net Debt to EBITDA"). */
+/** A leverage ratio is net if its definition deducts cash ("the ratio of Net Debt to EBITDA"). */
 function readMetric(
   { text, definitions }: ParsedAgreement,
   name: Named,
@@ -205,7 +205,7 @@ function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): bo
   return test.level.unit === "ratio" || /^[^.]{0,6}\)?\s*of\b/i.test(text.slice(test.level.end, test.level.end + 12));
 }
 
-/** A covenant whose level stands in another agreement: its caption says which way it limits. */
+/** A covenant whose level is in another agreement: its caption gives the direction. */
 function byReference(text: string, { caption, bodyStart, end }: CovenantPlace): Evidenced<FinancialCovenant> | null {
   const limit = caption ? LIMIT_IN_NAME.exec(caption.value)?.[1] : undefined;
   const metric = caption ? metricOf(caption.value) : "other";

@@ -17,7 +17,7 @@ export interface PassingTest {
 const BINDS =
   /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer))\b/i;
 const LABEL = /\bcovenants?$/i;
-/** A test that must be met before something else may be done is no covenant of its own. */
+/** A test that is a condition for another action is not a covenant. */
 const CONDITION =
   /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare)|appraisals?)\b/i;
 const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
@@ -30,8 +30,8 @@ const MEASURES =
     ",",
   );
 
-/** The tests that sentences and labels set, each between the one before and the next. What is
- *  measured must be named right before its level, and the level be of its kind. */
+/** The tests that sentences and labels set, each between its neighbors. The measure must be named right before its
+ *  level, and the level must have the measure's unit. */
 export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
   const labels = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const isDefault = overlapWith(findDefaultClauses(parsed));
@@ -63,13 +63,13 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   return tests.map((one, i) => ({ ...one, place: { ...one.place, end: tests[i + 1]?.place.start ?? end } }));
 }
 
-/** "shall ensure that", "shall at all times maintain a", "shall not make": what is measured follows. */
+/** "shall ensure that", "shall at all times maintain a", "shall not make": the measure follows. */
 const DUTY =
   /\b(?:permit|maintain|have|keep|achieve|ensures?|procures?|agrees?|covenants?|undertakes?|make|incur)\b(?:\s+that\b)?(?:\s+at\s+all\s+times)?(?:\s+(?:an?|the|its|their|any)\b)?\s+/gi;
 const NAME =
   /^((?:[^\s,;:(]+\s+){0,11}?[^\s,;:(]+)(?=\s+(?:to\s+(?:be|exceed|fall)|is|are|be|shall|will|must|does|do|not|exceed\w*|as|at|for|in|on|of\s(?:not|at|no|less|more|greater|\$|\d))(?![\w-])|\s+(?:[≤≥<>]|of$)|\s*[,;:(]|\s*$)/;
 
-/** What the words before a level name as measured; null when these are no measure. */
+/** The measure named before a level; null if there is none. */
 function captionOf(text: string, from: number, test: CovenantTest): CovenantPlace["caption"] {
   const words = text.slice(from, Math.max(from, test.level?.start ?? test.end)).trimEnd();
   const duty = [...words.slice(0, Math.max(0, test.start - from)).matchAll(DUTY)].at(-1);

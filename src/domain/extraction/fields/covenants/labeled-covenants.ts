@@ -18,8 +18,8 @@ const MAX_PLACES = 20;
 const REACH = 2_500;
 const LONGEST_NAME = 90;
 
-/** Tests in rows of a name and a limit under words that announce them: `Leverage Ratio:  not less than 6.00%`, or a name
- *  that says which way it limits (`Minimum Liquidity | $5,000,000`). One row alone is none. */
+/** Tests in rows of a name and a limit under words that announce them: `Leverage Ratio: not less than 6.00%`, or a name
+ *  that gives the direction (`Minimum Liquidity | $5,000,000`). A single row is not a list. */
 export function labeledCovenants(parsed: ParsedAgreement): PassingTest[] {
   const { text, normal, outline } = parsed;
   const seen = new Set<number>();

@@ -17,13 +17,13 @@ const CLOSING =
 const FEWEST = 3;
 const LONGEST_LIST = 150_000;
 const MAX_LISTS = 60;
-/** A whole list stays, also where another document behind it (a security agreement) has a somewhat longer one. */
+/** A complete list is kept even if an attached document (a security agreement) has a slightly longer one. */
 const WHOLE = 5;
 const FAR = 10_000;
 const MUCH_LONGER = 1.6;
 
-/** The clauses that list the events of default, each from its marker to its end, and null when the text lists none. Of
- *  several lists (a schedule, a security agreement) the one with most defaults in it is taken. */
+/** The clauses that list the events of default, each from its marker to its end; null if the text lists none. Of
+ *  several lists (a schedule, a security agreement), the one with the most defaults is used. */
 export function findDefaultClauses(parsed: ParsedAgreement): readonly ListClause[] {
   const known = KNOWN.get(parsed);
   if (known) return known;
@@ -32,7 +32,7 @@ export function findDefaultClauses(parsed: ParsedAgreement): readonly ListClause
   return clauses;
 }
 
-/** Three rules ask for the clauses of one agreement. */
+/** Three rules read these clauses, so they are cached by agreement. */
 const KNOWN = new WeakMap<ParsedAgreement, readonly ListClause[]>();
 
 function bestList(parsed: ParsedAgreement): ListClause[] {
@@ -84,7 +84,7 @@ function sectionOf({ outline }: ParsedAgreement, list: readonly ListClause[]): S
     : null;
 }
 
-/** The clauses of a definition ("Insolvency Event") speak of what defaults speak of, and are none. */
+/** The clauses of a definition ("Insolvency Event") read like defaults but are not. */
 function isInDefinitions({ outline }: ParsedAgreement, at: number): boolean {
   const section = outline.at(at);
   if (!section) return false;

@@ -2,7 +2,7 @@ import type { EventOfDefault } from "#domain/agreement/covenant.ts";
 
 type DefaultType = EventOfDefault["type"];
 
-/** Captions say what a clause is about; the first that fits decides. */
+/** Types by the caption of a clause. The first match wins. */
 const BY_CAPTION: readonly (readonly [RegExp, DefaultType])[] = [
   [/change (?:of|in) (?:control|ownership|management)|\b(?:ownership|control)\b/i, "change_of_control"],
   [/\bERISA\b|pension|employee benefit|\bplans?\b/i, "erisa"],
@@ -30,7 +30,7 @@ const DEBT =
 const OWN_TERMS = /\b(?:this|the (?:credit|loan)) agreement|\b(?:sections?|articles?) [\dIVX]/i;
 const FAILURE = /\b(?:fail|default|breach|violat|not paid)/i;
 
-/** Openings of clauses without a caption; the first that fits decides. */
+/** Types by the opening words of a clause without a caption. The first match wins. */
 const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   [
     /change (?:of|in) (?:control|management)|\bperson or (?:group|two or more)|acting in concert|"group"|cease.{0,60}\bown\b/is,
@@ -66,7 +66,7 @@ const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
   [/material(?:ly)? adverse|good faith|insecure/i, "material_adverse_change"],
 ];
 
-/** What kind of default a clause describes. `caption` is the clause's own title or null. */
+/** The type of default that a clause describes. `caption` is the clause's own title or null. */
 export function typeOfDefault(caption: string | null, clause: string): DefaultType {
   const captioned = caption === null ? undefined : BY_CAPTION.find(([words]) => words.test(caption));
   if (captioned) return captioned[1];

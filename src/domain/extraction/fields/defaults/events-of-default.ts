@@ -12,7 +12,7 @@ import { findDefaultClauses } from "./events-of-default-clauses.ts";
 import { typeOfDefault } from "./events-of-default-type.ts";
 
 const RESERVED = /^\W{0,3}(?:intentionally (?:omitted|deleted|left blank)|reserved|omitted|deleted|not used)\b/i;
-/** What a chapter of sections says after the last default. */
+/** Sections after the last default of a chapter. */
 const CONSEQUENCE =
   /^(?:remed(?:y|ies)|acceleration|rights|waivers?|notices?|cure|application|annulment|distribution)\b/i;
 const GRACE_BEFORE =

@@ -3,7 +3,7 @@ import type { CommitmentTable } from "./commitment-table.ts";
 const MAX_COLUMNS = 8;
 const CENTS = 1;
 
-/** The sum of each column of a schedule, the line of totals aside. */
+/** The sum of each column of a schedule, without the row of totals. */
 export function columnSums({ rows }: CommitmentTable): number[] {
   const width = Math.min(MAX_COLUMNS, Math.max(0, ...rows.map((row) => row.amounts.length)));
   return Array.from({ length: width }, (_, column) =>

@@ -1,6 +1,6 @@
 import type { Span } from "../../text/normal-text.ts";
 
-/** An amount as a cell of a schedule shows it. */
+/** An amount in a cell of a schedule. */
 const AMOUNT =
   /(?:[$€£]|\b(?:USD|EUR|GBP|CAD)\b)[\s|]{0,6}\d{1,3}(?:,\s?\d{3})+|(?<![\d.,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/g;
 const NEAR = 260;
@@ -10,8 +10,8 @@ const MAX_REGION = 24_000;
 const TOTAL = /\b(?:grand )?total|\baggregate\b/i;
 const ABOUT_LENDERS = /\bcommitments?\b|\blenders?\b|\bbanks?\b/i;
 
-/** Stretches of the text, under whatever heading, in which amounts stand close together and one is called their total:
- *  a schedule of commitments may be any of them. */
+/** Stretches of the text, under any heading, with amounts close together and a total: each may be a schedule of
+ *  commitments. */
 export function amountRegions(text: string): Span[] {
   const regions: Span[] = [];
   let run: { start: number; end: number; count: number } | null = null;

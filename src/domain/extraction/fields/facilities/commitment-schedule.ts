@@ -40,7 +40,7 @@ export function readCommitmentTables(parsed: ParsedAgreement): CommitmentTable[]
   return [...scheduled, ...others];
 }
 
-/** Every column that has a total sums to it: whatever stands above it, the table is one. */
+/** If every column with a total sums to it, the table is a commitment schedule, whatever its heading. */
 function addsUp(table: CommitmentTable): boolean {
   if (table.rows.length < 2 || table.totals.length === 0) return false;
   const sums = columnSums(table);
@@ -103,7 +103,7 @@ function readTables(text: string, span: Span): CommitmentTable[] {
   return tables.map(finished).filter((table) => table.rows.length > 0);
 }
 
-/** Starts a lender's row or the row of totals, or answers null for words that name nobody. */
+/** Starts a lender's row or the row of totals; null for words without a name. */
 function openRow(text: string, gap: Span, figure: Figure, tables: OpenTable[]): Reading<Money>[] | null {
   let table = tables.at(-1) as OpenTable;
   const words = text.slice(gap.start, gap.end);
@@ -157,7 +157,7 @@ function readFigures(text: string, { start, end }: Span): Figure[] {
   return withoutOverlap([...money, ...bare, ...percents, ...dashes]);
 }
 
-/** A cell that holds no amount where others of its column do: `-`, `N/A`, `$0`. */
+/** A cell without an amount in a column of amounts: `-`, `N/A`, `$0`. */
 const NOTHING = /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None)(?=\s*(?:\||\n| {2}|$))/g;
 
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;

@@ -13,10 +13,10 @@ import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-p
 import { insertedMoney, substituteFor } from "./marked-changes.ts";
 import { notePrincipal } from "./note-promise.ts";
 
-/** Words right before an amount that make it something else than the commitment. */
+/** Words right before an amount that is not the commitment. */
 const OTHER_AMOUNT =
   /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds|notes due|difference)\b/i;
-/** In recitals loans and letters of credit are spoken of together. */
+/** Recitals mention loans and letters of credit together. */
 const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
   /^\s*(?:,|and|or)?\s*(?:or\s+)?(?:(?:any|an?|in)\s+)?(?:larger|whole|integral|greater|higher|multiples?|excess)\b/i;
@@ -31,7 +31,7 @@ const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lends
 /** Recitals describe the credit that this agreement replaces. */
 const EARLIER =
   /\b(?:heretofore|previously|originally|existing|original|prior|pursuant to (?:which|that|the)|made available|(?:has|have|had|are) (?:entered|made|extended|party|parties)|entered into|refinanc\w+|under (?:the|that))\b/i;
-/** An amended definition says what the commitments were first and what they are since the amendment. */
+/** An amended definition states the commitments before and after the amendment. */
 const AS_AMENDED =
   /\b(?:on|as of|at|from|after giving effect to) the (?:[A-Z][\w.-]*\s){0,5}(?:Amendment|Increase|Extension|Incremental)(?:\s[A-Z][\w.-]*){0,4}\b[^.;]{0,60}\b(?:is|are|was|were|equals?|totals?)\b/;
 const NEAR = 170;
@@ -69,13 +69,14 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
   return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
 }
 
-/** The words before say that the amount is that of the term, or nothing stands between: `"Commitment" means $80,000,000`. */
+/** The amount is the term's: the words before it say so, or nothing separates them: `"Commitment" means
+ *  $80,000,000`. */
 const isAmountOf = (before: string): boolean => ON_DAY.test(before) || AMOUNT_OF.test(before);
 /** "shall mean on the Closing Date $250,000 and thereafter …": what it is at first. */
 const ON_DAY =
   /^\W*(?:(?:on|as of|at|from|initially)\b[\w\s]{0,50}(?:\bdate\b|\bclosing\b|\bhereof\b|\binitially\b)?)?\W*$/i;
 
-/** Below this a place only mentions an amount near the loan. */
+/** Below this score, a place only mentions an amount near the loan. */
 const FIRM = 0.8;
 
 const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(parsed, MONEY_WORDS));
@@ -96,7 +97,7 @@ function replacedAmount(parsed: ParsedAgreement, { value }: Found<Money>): Found
 const CHANGED =
   /\b(?:increased?|reduced?|decreased?|upsized|amended|changed)\b[^.;]{0,40}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?$/i;
 
-/** What the sentences of a short amendment raise or lower the commitments to. */
+/** The new commitments in the sentences of a short amendment. */
 function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   for (const { start, end } of moneySentences(parsed)) {
     const words = parsed.text.slice(start, end);
@@ -143,7 +144,7 @@ const LIMITS =
 const TOTAL = /\b(?:total|aggregate)\b[^.;$\d]{0,60}\b(?:commitments?|facility|loans?)\W*$/i;
 const NOTE = /\bnotes?\b[^.;]{0,120}\bprincipal amount of\W*$/i;
 
-/** How much a sentence reads as the promise of a whole amount. */
+/** How likely a sentence promises the whole amount. */
 function promiseScore(text: string, span: Span, amount: Span): number {
   const before = text.slice(span.start, amount.start);
   const lends = LENDS.test(before) ? 2 : 0;
@@ -153,7 +154,7 @@ function promiseScore(text: string, span: Span, amount: Span): number {
   return lends + whole + named + total - (LIMITS.test(before.slice(-LIMIT_REACH)) ? 1 : 0);
 }
 
-/** From here on a place says in so many words what the whole commitment is; two such places that differ conflict. */
+/** From this score on, a place states the whole commitment explicitly. Two such places that differ are a conflict. */
 const EXPLICIT = 0.84;
 
 type Test = (before: string, after: string, onCover: boolean) => boolean;

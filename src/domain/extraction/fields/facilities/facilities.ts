@@ -16,7 +16,7 @@ import { readPurpose } from "./purpose.ts";
 import { readRepayment } from "./repayment.ts";
 import { readSublimits, type SublimitTree } from "./sublimits.ts";
 
-/** From here on a stated commitment stands against the total of a schedule. */
+/** From this score on, a stated commitment overrides the total of a schedule. */
 const SURE = 0.81;
 
 /** What is known of the agreement when its facilities are read: the dates that a tenor may run from (the very nodes of
@@ -63,7 +63,7 @@ function facilityOfSublimits(facilities: readonly FacilityDraft[]): FacilityDraf
   return largest(facilities.filter((f) => f.family === "revolving"));
 }
 
-/** A cap that equals the commitment itself and stands in a sentence on all credit is no part of it. */
+/** A cap that equals the commitment and limits all credit is not a sublimit. */
 function sublimitsOf(facility: FacilityDraft, sublimits: readonly SublimitTree[]): SublimitTree[] {
   const whole = amountOf(facility);
   return sublimits.filter((s) => certainty(s.amount) >= 0.9 || s.amount.value.amount !== whole);

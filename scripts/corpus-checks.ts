@@ -17,7 +17,7 @@ export function evidenceFaults(agreement: ExtractedAgreement, text: string, supp
     const value = valueAt(agreement, pointer);
     if (value === undefined || value === null) faults.push(`${pointer}: evidence for nothing`);
     if (list.some((evidence) => evidence.method === "derived")) continue;
-    if (!list.some((evidence) => supported(value, evidence.quote ?? "", pointer))) {
+    if (!list.some(({ quote = "" }) => supported(value, quote, pointer) || isWrittenOtherwise(value, quote))) {
       faults.push(`${pointer}: ${JSON.stringify(value)} is not in ${JSON.stringify(list[0]?.quote?.slice(0, 120))}`);
     }
   }
@@ -28,6 +28,29 @@ export function evidenceFaults(agreement: ExtractedAgreement, text: string, supp
     if (by === undefined) faults.push(`${pointer}: ${JSON.stringify(value)} has no evidence`);
   }
   return faults;
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a quote states a value in a form that the independent reader does not know: an amount below zero ("minus .50%",
+ *  in angle brackets, after the word "negative"), or a date in figures or run together ("28.09.2004", "29thday"). */
+function isWrittenOtherwise(value: unknown, quote: string): boolean {
+  if (typeof value === "number")
+    return value < 0 && numbersIn(quote).some((figure) => isClose(figure, -value) || isClose(figure * 100, -value));
+  if (typeof value !== "string") return false;
+  const [, year = "", month = "", day = ""] = DATE.exec(value) ?? [];
+  if (year === "" || !quote.includes(year)) return false;
+  const figures = (quote.match(/\d+/g) ?? []).map(Number);
+  const named = new Date(`${value}T00:00:00Z`).toLocaleString("en-US", { month: "long", timeZone: "UTC" });
+  return figures.includes(Number(day)) && (figures.includes(Number(month)) || quote.includes(named));
+}
+
+function numbersIn(quote: string): number[] {
+  return (quote.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? []).map((figure) => Number(figure.replaceAll(",", "")));
+}
+
+function isClose(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b));
 }
 
 function quoteFaults(pointer: string, evidence: Evidence, text: string, agreement: unknown): string[] {

@@ -87,8 +87,8 @@ function amountOf(facility: FacilityDraft): number {
   return (facility.tree.commitment_amount as Found<Money> | null)?.value.amount ?? 0;
 }
 
-/** What a definition states stands; else the total of the schedule; else the sum of its lines, which is taken when the
- *  lenders are parties. A passing mention in a lending section does not stand against a schedule. */
+/** A definition's amount wins; else the total of the schedule; else the sum of its lines, once the lenders are parties.
+ *  A passing mention in a lending section does not override a schedule. */
 function withSchedule(facility: FacilityDraft, lines: CommitmentLines, alike: boolean): FacilityDraft {
   const lenders = lines.byFacility.get(facility.id) ?? [];
   const stated = facility.tree.commitment_amount as Found<Money> | null;
@@ -109,7 +109,7 @@ function against(stated: Found<Money>, total: Found<Money> | null, alike: boolea
   return alike ? new Found(stated.value, stated.support, [], [...stated.others, total]) : stated;
 }
 
-/** A single lender's line is the whole commitment. */
+/** The line of a sole lender is the whole commitment. */
 function only(lenders: readonly LenderLine[]): Found<Money> | null {
   const [line, ...more] = lenders;
   return line && more.length === 0 ? found(line.amount.value, ...line.amount.support) : null;

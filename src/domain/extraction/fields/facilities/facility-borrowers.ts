@@ -11,8 +11,8 @@ const NAMING = 240;
 /** More than the borrowers of any deal; a bound for hostile texts. */
 const MAX_TERMS = 60;
 
-/** Which borrowers may borrow each facility, by facility id: where the promise to lend it names one or some of several
- *  borrowers by their own terms, those; else all. */
+/** The borrowers of each facility, by facility id: those that the promise to lend names by their own terms; else
+ *  all. */
 export function readFacilityBorrowers(
   parsed: ParsedAgreement,
   facilities: readonly FacilityDraft[],
@@ -54,7 +54,7 @@ interface OwnTerm {
   readonly id: string;
 }
 
-/** The terms that stand for one borrower alone: "Canadian Borrower", "Company". */
+/** The terms that mean one borrower only: "Canadian Borrower", "Company". */
 function ownTerms(parsed: ParsedAgreement, borrowers: readonly KnownParty[]): OwnTerm[] {
   const defined = parsed.definitions
     .matching(/^(?!Borrowers?$|(?:Co-)?Borrowers$).*(?:Borrower|Company|Parent|Holdings|Issuer)$/)

@@ -1,4 +1,4 @@
-/** What a defined term says of a facility: which one (`key`), and whether it is its commitment, amount, loan or the
+/** The facility that a defined term belongs to (`key`), and whether the term is its commitment, amount, loan or the
  *  facility itself. `Initial Term Loan Commitments` and `Initial Term Loans` share the key `initial term`. */
 export interface ClassTerm {
   readonly key: string;
@@ -30,7 +30,7 @@ const NUMBERED_INCREMENT = /\b(?:(?:19|20)\d\d|first|second|third|fourth|\w-?\d)
 const CLASS_WORD =
   /\b(?:revolv\w*|term|delayed draw|bridge|tranche ?\w|line of credit|rloc|equipment|acquisition|construction|capex|ddtl)\b/;
 
-/** Reads a defined term as the name of a class of loans; null when it is none. */
+/** Reads a defined term as the name of a class of loans; null if it is not one. */
 export function classTerm(term: string): ClassTerm | null {
   const words = term
     .toLowerCase()
@@ -53,7 +53,7 @@ export function classTerm(term: string): ClassTerm | null {
   return CLASS_WORD.test(key) ? { key, noun } : null;
 }
 
-/** Whether one key is a wider name of another: `term` of `initial term`. */
+/** Whether one key includes another: `term` includes `initial term`. */
 export function isWider(key: string, other: string): boolean {
   const words = other.split(" ");
   return key !== other && key.split(" ").every((word) => words.includes(word));

@@ -5,7 +5,7 @@ import { lendingSections } from "./facility-places.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { reborrowing } from "./reborrowing.ts";
 
-/** A class of loans with the definitions that speak of it. */
+/** A class of loans with its definitions. */
 export interface FacilityClass {
   /** Empty for the only class of an agreement that gives it no name of its own ("Loans", "Commitments"). */
   readonly key: string;
@@ -21,7 +21,7 @@ export interface ClassSet {
 const PLAIN = /^(?:revolving|term)$/;
 const NUMBERED = /\b[a-e]-\d\b/;
 
-/** A loan or commitment under some other document, of which this one only speaks. */
+/** A loan or commitment under another document that this one only mentions. */
 const FOREIGN =
   /\bdated (?:as of|on or)|\bas defined (?:there|in the (?:ABL|existing|term|intercreditor))|\bthat certain [^."]{0,80}agreement|\b(?:pursuant to|under|evidenced by) (?:the|any) (?:ABL|existing|prior|intercreditor|term loan (?:credit )?agreement|senior|bridge)/i;
 const BODY_HEAD = 420;
@@ -48,7 +48,7 @@ export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
   return { classes, umbrellas };
 }
 
-/** A facility word without loans or commitments of its own, beside others that have them. */
+/** A facility term without loans or commitments of its own, next to terms that have them. */
 function isBare({ definitions, family }: FacilityClass, all: readonly FacilityClass[]): boolean {
   if (definitions.commitment.length + definitions.loan.length + definitions.amount.length > 0) return false;
   return all.some((c) => c.family === family && c.definitions.commitment.length > 0 && c.definitions.loan.length > 0);
@@ -121,7 +121,8 @@ function withInline(
 
 const isRevolving = (key: string): boolean => /revolv|line of credit/.test(key);
 
-/** The conformed copy speaks before the body of an amendment, and a full definition before a bracket. */
+/** The conformed copy takes precedence over the body of an amendment, and a full definition over a parenthetical
+ *  one. */
 function rank(parsed: ParsedAgreement, definition: Definition): number {
   const zone = parsed.outline.zoneAt(definition.start);
   const place = zone === "conformed" ? 0 : zone === "body" ? 2 : 4;
@@ -134,7 +135,7 @@ function isForeign(parsed: ParsedAgreement, definition: Definition): boolean {
 
 function head(parsed: ParsedAgreement, definition: Definition): string {
   const { bodyStart, bodyEnd, kind } = definition;
-  // A bracket ends its phrase: what it names stands right before it.
+  // A parenthetical definition follows the words that it names.
   if (kind === "parenthetical") return parsed.text.slice(Math.max(bodyStart, bodyEnd - 200), bodyEnd);
   return parsed.text.slice(bodyStart, Math.min(bodyEnd, bodyStart + BODY_HEAD));
 }
@@ -193,7 +194,7 @@ const SOLE: Readonly<Record<ClassNoun, RegExp>> = {
   loan: /^(?:Loans?|Advances?|Credit Advances?|Committed Loans?|Syndicated Loans?|Contract Loans?)$/i,
 };
 
-/** The terms by which an agreement with one facility speaks of it: "Commitments", "Maximum Amount", "Loans". */
+/** The terms for the only facility of an agreement: "Commitments", "Maximum Amount", "Loans". */
 export function soleDefinitions(parsed: ParsedAgreement): Readonly<Record<ClassNoun, readonly Definition[]>> {
   const of = (noun: ClassNoun): Definition[] =>
     parsed.definitions

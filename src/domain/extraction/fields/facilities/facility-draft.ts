@@ -3,10 +3,10 @@ import type { Money } from "#domain/agreement/values.ts";
 import type { Evidenced, Found } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
 
-/** The members of a facility that are decided before its pricing is read. */
+/** The members of a facility that are known before its pricing is read. */
 export type FacilityTerms = Omit<Facility, "interest_terms">;
 
-/** A facility as it stands in the tree, without `interest_terms`. Ids and references are plain strings. */
+/** A facility of the agreement object, without `interest_terms`. Ids and references are plain strings. */
 export interface FacilityTree {
   readonly id: string;
   readonly facility_name: Found<string>;
@@ -28,15 +28,15 @@ export interface LenderLine {
   readonly amount: Found<Money>;
 }
 
-/** A facility found in the text, with what later rules need in order to find its pricing and its lenders. */
+/** A facility found in the text, with the inputs of the rules for its pricing and lenders. */
 export interface FacilityDraft {
   /** The output id: `f1`, `f2` … in text order of the definitions. */
   readonly id: string;
   readonly name: string;
   readonly type: FacilityType;
   readonly family: "revolving" | "term";
-  /** Terms that speak of this facility, without quotes, most specific first, singular: `Initial Term Loan`,
-   *  `Initial Term Commitment`, `Initial Term Facility`. Matching is best done without case and plural. */
+  /** Terms of this facility, without quotes, most specific first, singular: `Initial Term Loan`, `Initial Term
+   *  Commitment`, `Initial Term Facility`. Match them without case and plural. */
   readonly terms: readonly string[];
   /** Where the text establishes the facility: its defining words. */
   readonly at: Span;
@@ -44,6 +44,6 @@ export interface FacilityDraft {
   readonly lenders: readonly LenderLine[];
   /** The lenders stand in a schedule, which lists them all; beside signatures an amount may be missing. */
   readonly scheduled: boolean;
-  /** What goes into the agreement, but for `interest_terms`. */
+  /** The part of the agreement object without `interest_terms`. */
   readonly tree: FacilityTree;
 }

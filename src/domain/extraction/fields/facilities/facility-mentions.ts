@@ -22,8 +22,8 @@ const GENERIC = new Set([
 /** "Term Loan Conversion Date" and "Revolving Loan Maturity Date" are terms of their own. */
 const OTHER_TERM = /^\s+(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?|Period|Notes?|Percentage|Exposure)\b/;
 
-/** Finds which facilities a stretch of text speaks of. The longest name wins, so that "Incremental Term Loans" is not
- *  the Term Loan; "Term Loans" and "Revolving Loans" stand for all facilities of the family. */
+/** Finds the facilities that a stretch of text mentions. The longest name wins, so that "Incremental Term Loans" is not
+ *  the Term Loan; "Term Loans" and "Revolving Loans" mean all facilities of the family. */
 export class FacilityMentions {
   private readonly facilities: readonly FacilityDraft[];
   private readonly byTerm = new Map<string, FacilityDraft[]>();
@@ -60,7 +60,7 @@ export class FacilityMentions {
     });
   }
 
-  /** Null where the words speak of a family that the agreement does not have. */
+  /** Null if the words mention a family that the agreement does not have. */
   private named(words: string): readonly FacilityDraft[] | null {
     const known = this.byTerm.get(keyOf(words));
     if (known) return known;

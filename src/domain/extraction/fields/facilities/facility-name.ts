@@ -37,7 +37,7 @@ function plural(definitions: readonly Definition[]): Definition[] {
   return definitions.filter((d) => /s$/.test(d.term));
 }
 
-/** The name of a facility without a term of its own: what the cover or recitals call it, else its "Loans". */
+/** The name of a facility without a term of its own: from the cover or recitals, else its "Loans". */
 export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<string> | null {
   const defined = of.definitions.facility.find((d) => d.kind !== "parenthetical");
   if (defined?.kind === "labeled") return labeledName(parsed, defined);
@@ -54,7 +54,7 @@ export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<st
   return chosen && chosen.kind !== "labeled" ? nameAt(parsed, chosen) : inlineName(parsed, chosen);
 }
 
-/** What the sentences of a short text call the loan: "term loan", or just "loan"; else the label of its amount. */
+/** The name of the loan in the sentences of a short text: "term loan", or just "loan"; else the label of its amount. */
 function inlineName(parsed: ParsedAgreement, label: Definition | undefined): Found<string> | null {
   const { text } = parsed;
   for (const name of [NAMED, /\b(?:revolving|term)(?: credit| loan)? commitments?\b/i, /\bloan\b/i, /\bnote\b/i]) {

@@ -15,7 +15,7 @@ const MAX_FRONT = 9000;
 /** A cover is the first page; some cannot be separated from the table of contents that follows. */
 const COVER = 1500;
 
-/** The zone in which the terms stand: the conformed copy that an amendment annexes, else the body. */
+/** The zone that contains the terms: the conformed copy that an amendment annexes, else the body. */
 export function mainZone(parsed: ParsedAgreement): Zone {
   const sections = parsed.outline.ofKind("section");
   const conformed = sections.filter((s) => parsed.outline.zoneAt(s.start) === "conformed").length;
@@ -38,8 +38,8 @@ export function frontSpans(parsed: ParsedAgreement): Span[] {
   return head ? [head, ...rest] : rest;
 }
 
-/** The sections by which the lenders bind themselves to lend ("The Commitments", "Revolving Credit", "Term Loan"):
- *  the first of the second article, and those that bear such a heading. */
+/** The sections in which the lenders agree to lend ("The Commitments", "Revolving Credit", "Term Loan"): the first of
+ *  the second article, and those with such a heading. */
 export function lendingSections(parsed: ParsedAgreement): Section[] {
   const zone = mainZone(parsed);
   const own = parsed.outline.sections.filter(

@@ -49,7 +49,7 @@ const BINDS =
 const TERM_A = /\bterm (?:tranche )?a(?:-?\d)?\b|\b(?:tranche )?a(?:-\d)? term\b/;
 const TERM_B = /\bterm (?:tranche )?b(?:-?\d)?\b|\b(?:tranche )?b(?:-\d)? term\b/;
 
-/** What kind of facility a class with a name of its own is: its name says so. */
+/** The type of a facility whose class has a name: read from the name. */
 export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
   const type = typeByKey(of);
   if (type !== "term_loan") return found(type, ...name.support);
@@ -86,8 +86,8 @@ const DRAWN_BETWEEN =
   /\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
 const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
-/** What kind the only facility of an agreement is, where it has no name of its own, by the words of cover, recitals,
- *  definitions and lending sections; null when they do not say. */
+/** The type of an agreement's only facility without a name of its own, from the words of cover, recitals, definitions
+ *  and lending sections; null if they do not say. */
 export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
   const type = wordedType(parsed, definitions);
   const phased =
@@ -132,7 +132,7 @@ function wordedType(parsed: ParsedAgreement, definitions: readonly Span[]): Foun
   return byReborrowing(parsed) ?? inlineType(parsed) ?? bareCredit(parsed, definitions);
 }
 
-/** A loan that may be borrowed again revolves; one that may not, and is drawn over time, is a delayed-draw loan. */
+/** A loan that may be reborrowed revolves. A loan that may not, and is drawn over time, is a delayed-draw loan. */
 function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
   const said = reborrowing(parsed, null);
   if (!said) return null;
@@ -140,7 +140,7 @@ function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
   return found<FacilityType>(said.again ? "revolving" : "term_loan", { start, end, confidence: 0.8 });
 }
 
-/** A single loan of a stated amount, that nobody may borrow again. */
+/** A single loan of a stated amount that may not be reborrowed. */
 const ONE_LOAN =
   /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
 const REVOLVES = /\brevolv\w*|\bline of credit\b|\bre-?borrow/i;
@@ -177,8 +177,8 @@ const THE_LOAN = /\b[Tt]he (?:Loan|LOAN)(?! (?:Documents?|Agreement|Amount|Party
 const MANY_LOANS = /\b(?:Loans|Advances|Borrowings|Drawings)\b/g;
 const FEWEST_MENTIONS = 8;
 
-/** How a line without a kind behaves: loans made from time to time up to an amount outstanding at any one time revolve;
- *  a text that knows one loan only is of a term loan. */
+/** The type of a line without a stated type: loans made from time to time up to an amount outstanding at any one time
+ *  revolve; a text with one loan only describes a term loan. */
 function byConduct(parsed: ParsedAgreement): Found<FacilityType> | null {
   for (const { start, end } of sentencesOf(parsed)) {
     const words = parsed.text.slice(start, end);
@@ -197,7 +197,7 @@ function byConduct(parsed: ParsedAgreement): Found<FacilityType> | null {
 const PRINCIPAL_DUE =
   /\bprincipal\b[^.;]{0,120}\b(?:[Ll]oans?|[Aa]dvances?|[Nn]otes?)\b[^.;]{0,160}\b(?:due|payable|repaid|paid)\b[^.;]{0,80}\bon\s+the\s+(?:[A-Z]\w+\s+){0,2}(?:Maturity|Repayment)\s+Date\b/;
 
-/** In a text that speaks nowhere of borrowing again, principal that falls due at maturity is that of a term loan. */
+/** If a text does not mention reborrowing, principal due at maturity is a term loan's. */
 function paidAtMaturity({ text }: ParsedAgreement): Found<FacilityType> | null {
   const match = PRINCIPAL_DUE.exec(text);
   return (
@@ -209,7 +209,7 @@ function paidAtMaturity({ text }: ParsedAgreement): Found<FacilityType> | null {
 const LENDS =
   /\b(?:shall|will|hereby|agrees? to)\s+(?:hereby\s+)?(?:lends?|advance|make)\b|\blends?\s+(?:to\s+)?the\s+borrower\b/i;
 
-/** Someone binds itself to lend an amount, on demand or for good. */
+/** A promise to lend an amount, committed or on demand. */
 function promise(parsed: ParsedAgreement): Found<FacilityType> | null {
   for (const { start, end } of sentencesOf(parsed)) {
     const lends = LENDS.exec(parsed.text.slice(start, end));
@@ -228,14 +228,14 @@ function bridgeTitle(parsed: ParsedAgreement): Found<FacilityType> | null {
   return found<FacilityType>("bridge", { start, end: start + m[0].length, confidence: 0.9 });
 }
 
-/** A stretch in which to look, and how much its words count. */
+/** A stretch to search, and the weight of its words. */
 interface Place {
   readonly span: Span;
   readonly worth: number;
   readonly front: boolean;
 }
 
-/** Someone binds itself to lend, and nothing says in what form. */
+/** A promise to lend, without the form of the loan. */
 function bareCredit(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
   for (const { start, end } of [...lendingSections(parsed).slice(0, 3).map(sectionSpan), ...definitions]) {
     const m = BINDS.exec(parsed.text.slice(start, end));

@@ -9,7 +9,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 import { bodySpan, sectionsTitled } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 
-/** The room to increase, and the words that grant it, from the clause's opening to its cap. */
+/** The permitted increase, and the words that grant it, from the start of the clause to its cap. */
 export interface Incremental {
   readonly tree: IncrementalTree;
   readonly grant: Span;
@@ -34,7 +34,7 @@ const GROWTH = /\b(?:increas\w*|incremental|additional|accordion|expan\w+|new (?
 const FIRM = /\bexceed(?:ing|s)?\b|\bmeans\b/i;
 const RATIO_CONTEXT = /\b(?:leverage|secured|indebtedness to|coverage)\b/i;
 const MAX_PLACE = 9000;
-/** The grant itself stands first; what follows are conditions, which speak of all loans. */
+/** The grant comes first. Conditions that mention all loans follow. */
 const GRANT = 600;
 
 /** How far the facilities may be increased: a fixed amount, a leverage ratio below which more is allowed, or both; null
@@ -60,7 +60,7 @@ export function readIncremental(parsed: ParsedAgreement): Incremental | null {
 const REQUESTS =
   /\b(?:may|right|option|entitled|request|elect)\b[^.;]{0,160}\bincreas\w+\b[^.;]{0,120}\b(?:commitments?|facilit(?:y|ies)|loans?|line of credit)\b|\b(?:commitments?|facilit(?:y|ies)|line of credit)\b[^.;]{0,60}\bbe increased\b/i;
 
-/** "be increased by up to": the room itself, not the total that it leads to. */
+/** "be increased by up to": the increase, not the new total. */
 const BY = /\bby (?:an (?:aggregate )?amount )?(?:of )?(?:up to|not (?:to exceed|more than|exceeding))\s*$/i;
 
 /** A sentence under any heading by which the borrower may have the commitments increased. */

@@ -7,7 +7,7 @@ import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 
-/** A day on which a loan falls due, or how long it runs, and where the words begin that say so. */
+/** A maturity date or tenor, and the start of the words that state it. */
 export interface InlineDue {
   readonly date: Reading<string> | null;
   readonly period: Reading<Period> | null;
@@ -16,12 +16,12 @@ export interface InlineDue {
 
 const FALLS_DUE =
   /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|until|up to(?= and including)|balance)\b/gi;
-/** What stands between the verb and its date. */
+/** Words between the verb and its date. */
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
-/** "for the fiscal year ending December 31" measures; it ends no loan. */
+/** "for the fiscal year ending December 31" names a test period, not a maturity. */
 const MEASURED = /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$/i;
 const OF_OTHERS =
   /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
@@ -30,7 +30,7 @@ const FAMILIES =
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027." */
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended)\b[^.;]{0,60}?\bto\s+(?:be\s+)?$/i;
-/** "$9,500 until June 30, 1996 and $25,000 thereafter": one of two steps ends. */
+/** "$9,500 until June 30, 1996 and $25,000 thereafter": the end of a step, not of the loan. */
 const THEREAFTER = /^[^;\n]{0,48}\bthereafter\b/i;
 const LEAD = 60;
 /** All that is left falls due with the last installment. */
@@ -51,7 +51,7 @@ export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only:
   );
 }
 
-/** What a sentence calls the loan, in lower case. */
+/** The name of the loan in a sentence, in lower case. */
 function namesOf({ key, definitions }: FacilityClass): string[] {
   const terms = [...definitions.loan, ...definitions.facility].map(({ term }) => plainWords(term).replace(/s$/, ""));
   return [...new Set([...terms, key])].filter((name) => name.includes(" "));
@@ -80,7 +80,7 @@ function dueInSentences(parsed: ParsedAgreement, speaks: (words: string) => bool
   return null;
 }
 
-/** Where the words begin by which a loan falls due on what follows; null where they say something else. */
+/** The start of the words that make a loan due on the date after them; null if they mean something else. */
 function dueBefore(text: string, from: number, at: number): number | null {
   const base = Math.max(from, at - 160);
   const extended = EXTENDED.exec(text.slice(base, at));

@@ -17,7 +17,7 @@ export interface KnownFacility {
   readonly commitment: Found<Money> | null;
 }
 
-/** Which facilities an agreement grants. */
+/** The facilities of an agreement. */
 export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
   const { classes, umbrellas } = readFacilityClasses(parsed);
   const several = classes.length > 1 ? withoutRepeats(classes.map((of) => known(parsed, of))) : [];
@@ -48,7 +48,7 @@ function isSameLine(one: KnownFacility, other: KnownFacility): boolean {
   return one.of.family === other.of.family && places(one).some((end) => places(other).includes(end));
 }
 
-/** Loans of which only the name is left: no commitment is defined and no amount stated. */
+/** Loans that the text only names: no commitment is defined and no amount is stated. */
 function isRemnant({ of, commitment }: KnownFacility, all: readonly KnownFacility[]): boolean {
   if (commitment || of.definitions.commitment.length > 0) return false;
   return all.some((f) => f.of.family === of.family && f.of.definitions.commitment.length > 0 && f.commitment);

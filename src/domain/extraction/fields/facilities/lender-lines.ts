@@ -10,7 +10,7 @@ import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { FacilityMentions } from "./facility-mentions.ts";
 
-/** What schedules and signature pages say that each lender commits, by facility. */
+/** The commitment of each lender by facility, from schedules and signature pages. */
 export interface CommitmentLines {
   readonly byFacility: ReadonlyMap<string, readonly LenderLine[]>;
   /** The amount of the line "Total" of the facility's column. */
@@ -19,7 +19,7 @@ export interface CommitmentLines {
   readonly complete: boolean;
 }
 
-/** A table of other commitments: what issuing banks and swingline lenders bind themselves to. */
+/** A table of other commitments: those of issuing banks and swingline lenders. */
 const PART = /\b(?:letters? of credit|l\/c|swing\s?-?line)\b/i;
 
 /** The lenders' commitments to each facility, from commitment schedules, else from amounts beside the signatures. A
@@ -115,7 +115,7 @@ function sharedByLoans(
   return revolving && more.length === 0 && isWhole ? [[revolving, columns]] : [];
 }
 
-/** The only facility has every column where nothing says how large it is, else the first. */
+/** If its size is unknown, the only facility has every column; else it has the first. */
 const columnsOfSole = (facility: FacilityDraft, own: readonly number[]): readonly number[] =>
   amountOf(facility) === null ? own : own.slice(0, 1);
 

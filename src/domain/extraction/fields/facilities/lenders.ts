@@ -15,10 +15,10 @@ export interface LenderReading {
   readonly role: Found<PartyRole>;
 }
 
-/** More names than any syndicate has. */
+/** A bound for hostile texts, larger than any syndicate. */
 const MAX_NAMED = 600;
 const INDIVIDUALLY = /\bindividual(?:ly| capacity)\b/i;
-/** Debtors sign before agents and lenders do. */
+/** Debtors sign before agents and lenders. */
 const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
 const LENDER = /\b(?:lenders?|banks?)\b/i;
 const NOT_LENDER =
@@ -30,8 +30,8 @@ const FINANCIER =
 const FOR_ANOTHER =
   /,\s(?:its\s)?(?:manager|general partner|managing member|member|attorney-in-fact|adviser|advisor)$/i;
 
-/** The lenders that schedules and signature pages name, each once, schedules first. Who signs without a capacity counts
- *  where its name is a financier's and no complete schedule lists all lenders. */
+/** The lenders named in schedules and on signature pages, each once, schedules first. A signer without a capacity
+ *  counts if its name is a financier's and no complete schedule lists all lenders. */
 export function readLenders(
   parsed: ParsedAgreement,
   facilities: readonly FacilityDraft[],
@@ -78,7 +78,7 @@ const PLURAL = /\b(?:Lenders|Banks)\b/y;
 const EACH = /\b[Ee]ach (?:Lender|Bank)\b/y;
 const FEWEST_MENTIONS = 5;
 
-/** One lender: the text speaks of the Lender and hardly ever of the Lenders. */
+/** A bilateral agreement mentions the Lender and hardly ever the Lenders. */
 function isBilateral(parsed: ParsedAgreement): boolean {
   const known = KNOWN_BILATERAL.get(parsed);
   if (known !== undefined) return known;
@@ -142,7 +142,7 @@ function roleNode(name: Found<string>): Found<PartyRole> {
   return found<PartyRole>("lender", ...name.support);
 }
 
-/** One company written with and without its branch is one lender. */
+/** A company with and without its branch is one lender. */
 function isSameKey(one: string, other: string): boolean {
   if (one === other) return true;
   return one.length > 8 && other.length > 8 && (one.startsWith(`${other} `) || other.startsWith(`${one} `));
@@ -191,7 +191,8 @@ function described(known: PartyEntry | undefined): Pick<PartyEntry, "entity_type
   };
 }
 
-/** An agent acts for a syndicate, of which the text may not name all: unless the agent is the one lender that signs. */
+/** An agent means a syndicate, and the text may not name all its members, unless the agent is the only lender that
+ *  signs. */
 function isSyndicated(parsed: ParsedAgreement, parties: readonly PartyEntry[], lenders: readonly Keyed[]): boolean {
   const agents = parties.filter((party) => party.role.value === "administrative_agent");
   if (agents.length === 0 || isBilateral(parsed)) return false;
@@ -214,7 +215,7 @@ function withCommitments(facility: FacilityDraft, lenders: readonly Keyed[], syn
   return { ...facility, tree: { ...facility.tree, commitment_amount: commitment, lender_commitments } };
 }
 
-/** Computed from amounts that stand in the tree themselves. */
+/** Derived from amounts that are in the agreement object. */
 function sumOf(amounts: readonly Found<Money>[]): Found<Money> | null {
   const [first] = amounts;
   if (!first) return null;

@@ -6,8 +6,8 @@ import { readMoney } from "../../readers/money.ts";
 const YEAR_AFTER = /^\s{1,2}((?:19|20)\d\d)(?!\d|[,.]\d)/;
 const FIGURE_AFTER = /^\s{1,2}(\d{1,3}(?:,\d{3})+)(?!\d|[,.]\d)/;
 
-/** In a copy marked for changes the struck and the inserted words stand side by side: "October 6, 2024 2025". The
- *  inserted year is the one that holds. */
+/** In a marked copy, struck and inserted words are next to each other: "October 6, 2024 2025". The inserted year
+ *  applies. */
 export function insertedDate(text: string, reading: Reading<string>): Reading<string> {
   const substitute = substituteFor(text, reading, readDates);
   if (substitute) return substitute;
@@ -36,7 +36,7 @@ const REPLACED_BY =
   /^\)?["']?,?\s(?:(?:therefrom|therein|appearing|contained|each|place|in|it|appears|there|and|where|wherever),?\s){0,8}(?:by\s)?(?:substitut\w+|insert\w+|replac\w+|with)\b/i;
 const REACH = 140;
 
-/** "deleting $50,000,000 and substituting $65,000,000 in lieu thereof": the words that take the place hold. */
+/** "deleting $50,000,000 and substituting $65,000,000 in lieu thereof": the substituted words apply. */
 export function substituteFor<T>(
   text: string,
   { start, end }: Reading<T>,

@@ -30,7 +30,7 @@ const GENERIC = [
   "commitment period",
 ];
 
-/** `own`: the term names the class itself, so that the whole definition speaks of it. */
+/** `own`: the term names the class, so the whole definition applies to it. */
 export interface MaturityDefinition {
   readonly definition: Definition;
   readonly own: boolean;
@@ -51,10 +51,10 @@ export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass):
 
 function rankFor(term: string, of: FacilityClass): number {
   const generic = GENERIC.indexOf(term);
-  // Of a term loan the commitment may lapse on the day of drawing; such a date is the last to be believed.
+  // The commitment of a term loan may lapse on the day of drawing, so such a date has the lowest rank.
   if (generic >= 0) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
   const key = keyOf(term);
-  // The day on which an undrawn commitment lapses is not the day on which the loan falls due.
+  // The day on which an undrawn commitment lapses is not the maturity of the loan.
   if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term))) return 100;
   if (key === of.key) return 0;
   if (isWider(key, of.key)) return 5;

@@ -17,7 +17,7 @@ export interface Maturity {
   readonly tenor_months: Found<number> | null;
 }
 
-/** The dated nodes of the agreement that a tenor may run from. */
+/** The dates of the agreement that a tenor may run from. */
 export interface BaseDates {
   readonly agreementDate: Found<string> | null;
   readonly effectiveDate: Found<string> | null;
@@ -76,7 +76,7 @@ export function readMaturity(
   return stated.maturity_date ? stated : (inlineMaturityOf(parsed, of, only, base) ?? stated);
 }
 
-/** The day or the length that a sentence or a label of a short text gives. */
+/** The date or tenor that a sentence or label of a short text states. */
 function inlineMaturityOf(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity | null {
   const due = inlineMaturity(parsed, of, only);
   if (due?.period) return fromTenor(parsed, due.period, due.start, base);
@@ -85,14 +85,14 @@ function inlineMaturityOf(parsed: ParsedAgreement, of: FacilityClass, only: bool
   return { maturity_date: date, tenor_months: only ? titleTenor(parsed) : null };
 }
 
-/** The other full definitions of the same term in the same copy: they should say the same. */
+/** The other full definitions of the same term in the same copy, which should agree. */
 function restatements(parsed: ParsedAgreement, { term, start }: Definition): Definition[] {
   const zone = parsed.outline.zoneAt(start);
   const all = parsed.definitions.lookup(term).filter((d) => d.kind === "means" && d.start !== start);
   return all.filter((d) => parsed.outline.zoneAt(d.start) === zone && !isConditional(parsed.text, d)).slice(0, 3);
 }
 
-/** "if the Maturity Date shall have been extended, then the term "Maturity Date" means …" is not what holds now. */
+/** "if the Maturity Date shall have been extended, then the term "Maturity Date" means …" does not apply yet. */
 function isConditional(text: string, { start }: Definition): boolean {
   return /\bthe term\b/i.test(text.slice(Math.max(0, start - 14), start + 10));
 }
@@ -181,7 +181,7 @@ function isStruck(text: string, period: Reading<Period>, dates: readonly Event[]
   return dates.some((date) => date.start >= end && /^\s{1,3}$/.test(text.slice(end, date.start)));
 }
 
-/** Notice periods of a few days are no tenor. */
+/** A notice period of a few days is not a tenor. */
 function lasting({ period, period_multiplier: count }: Period): boolean {
   return (
     period === "Y" ||
@@ -236,7 +236,7 @@ function addDays(date: string, days: number): string {
   return days === 0 ? date : new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The node that dates the day a tenor runs from; null when the text does not date it. */
+/** The start date of a tenor; null if the text does not state it. */
 function baseDate(
   parsed: ParsedAgreement,
   at: number,

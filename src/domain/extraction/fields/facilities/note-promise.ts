@@ -7,7 +7,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 
 const PROMISES = /\bpromises?\s+(?:and\s+agrees?\s+)?to\s+(?:re)?pay\b/i;
 const PRINCIPAL = /\b(?:principal\s+(?:sum|amount)|sum)\s+of\s+(?:up\s+to\s+)?(?:\w+\s+){0,3}$/i;
-/** Behind this, a promise to pay is that of a note which the agreement attaches. */
+/** After this, a promise to pay is part of an attached note. */
 const MAX_START = 4_000;
 
 /** The principal that the maker of a note promises to pay: `promises to pay to the order of the Bank the principal sum of

@@ -12,7 +12,7 @@ const OF_LOANS = /\b(?:loans?|facilit|credits?|advances?|proceeds|^purposes?$|bo
 const USE = /\b(?:use[sd]?|using|appl(?:y|ied)|available|utili[sz]ed?)\b/i;
 const FORBIDDEN =
   /^[^.]{0,90}\b(?:(?:shall|will|may|does|do|are|is) not|no (?:part|portion|proceeds)|none of|not (?:use|directly|permit)|neither|permit any|request any)\b|^.{0,260}\b(?:margin stock|sanction\w*|in violation|anti-corruption|regulation u)\b/is;
-/** "will not be used for any purpose other than" says what they are for. */
+/** "will not be used for any purpose other than" states the purpose. */
 const ONLY = /\b(?:shall|will|may) not be used for any purposes? other than\b/i;
 const ELSEWHERE =
   /\b(?:purposes?|manner|uses?)\s+(?:specified|set forth|described|provided|represented|consistent|stated)\b|\bas (?:set forth|specified|described) in\b|\bin accordance with section\b/i;
@@ -21,8 +21,8 @@ const FRONT =
 const LONGEST = 780;
 const MAX_PLACE = 5000;
 
-/** What the proceeds are for, in the text's own words (at most 800 characters): the sentence that names the facility,
- *  else the one that speaks of all loans. What they may not be used for is no purpose. */
+/** The use of proceeds in the words of the text (at most 800 characters): the sentence that names the facility, else
+ *  the one about all loans. A prohibited use is not a purpose. */
 export function readPurpose(
   parsed: ParsedAgreement,
   facility: FacilityDraft,
@@ -60,7 +60,7 @@ const USE_WORDS =
     ",",
   );
 
-/** In a short text the sentence that says what the loan is used for, wherever it stands. */
+/** In a short text, the sentence that states the use of the loan, wherever it is. */
 const inlinePurposes = perAgreement((parsed: ParsedAgreement): Span[] =>
   sentencesWith(parsed, USE_WORDS)
     .filter((span) => USED_FOR.test(parsed.text.slice(span.start, span.end)) && states(parsed.text, span))

@@ -1,7 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 
-/** Words that say whether what is repaid may be borrowed again. */
+/** Words about whether repaid amounts may be reborrowed. */
 export interface Reborrowing extends Span {
   readonly again: boolean;
 }
@@ -13,8 +13,8 @@ const MOST = 60;
 const AROUND = 900;
 const KNOWN = new WeakMap<ParsedAgreement, readonly Reborrowing[]>();
 
-/** What the operative words say of borrowing again: of the facility that one of the terms names, in the words around, or
- *  of the whole agreement where `terms` is null. Null where they say nothing or contradict themselves. */
+/** Whether the operative words allow reborrowing: under the facility that one of the terms names nearby, or under the
+ *  whole agreement if `terms` is null. Null if they are silent or contradictory. */
 export function reborrowing(parsed: ParsedAgreement, terms: readonly string[] | null): Reborrowing | null {
   const said = mentions(parsed).filter(({ start, end }) => terms === null || isNamed(parsed, { start, end }, terms));
   const [first] = said;

@@ -19,7 +19,7 @@ const HEADING =
   /\brepay|\bamorti[sz]|\bscheduled\b|\bpayments? of (?:the )?(?:principal|term|loans?)|\bprincipal payments?\b|\bpayment of\b|\binstal|\bmaturity\b|\bpayments?$/i;
 const OTHER_HEADING =
   /\bprepay|\bvoluntary|\bmandatory|\bfees?\b|\binterest\b|\bextension|\bindebtedness|\btaxes\b|\bexpenses|\bobligations\b/i;
-/** "Repayments, Prepayments and Interest" and "Repayment of Obligations" begin with what is looked for. */
+/** "Repayments, Prepayments and Interest" and "Repayment of Obligations" begin with the subject. */
 const REPAYMENT_FIRST = /^(?:scheduled )?repayments?\b/i;
 const AMORTIZATION_ANNEX = /\bamorti[sz]ation\b/i;
 /** The words of recurrence: they become `quarter`, since the text names a rule and not a quarter. */
@@ -52,9 +52,9 @@ const MAX_PLACE = 7000;
 const AROUND = 420;
 const MAX_INSTALLMENTS = 80;
 
-/** How a facility is paid back. `amortizing`: each dated installment of a table, or the rule of equal ones with its first
- *  date and, in `quarter`, the words of recurrence; nothing is spelled out that the text does not. `bullet`: due in full
- *  at maturity. Null when the text does not say. */
+/** The repayment of a facility. `amortizing`: each dated installment of a table, or the rule of equal installments with
+ *  its first date and, in `quarter`, the words of recurrence, exactly as the text states them. `bullet`: due in full at
+ *  maturity. Null if the text does not say. */
 export function readRepayment(
   parsed: ParsedAgreement,
   facility: FacilityDraft,
@@ -99,7 +99,7 @@ const repaymentSentences = perAgreement((parsed: ParsedAgreement): Span[] =>
   }),
 );
 
-/** In a short text the sentences on repayment wherever they stand, and its label. */
+/** In a short text, the sentences on repayment, wherever they are, and its label. */
 function inlinePlaces(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const mentions = new FacilityMentions(all);
@@ -198,7 +198,7 @@ function bareAmount(text: string, from: number, at: number): Reading<Money> | un
   return { value, start: end - (figure[1] as string).length, end };
 }
 
-/** "July 1, 2016 through June 30, 2017" is a stretch in which several installments fall, not the date of one. */
+/** "July 1, 2016 through June 30, 2017" is a period with several installments, not the date of one. */
 function rangeStart(text: string, before: Reading<string> | undefined, date: Reading<string>): number | null {
   if (!before || date.start - before.end > 30) return null;
   return /^[\s,|]*(?:through|to|until|and including|-|–)/i.test(text.slice(before.end, date.start))
@@ -231,7 +231,7 @@ function ruleOf(text: string, span: Span): Evidenced<Repayment> | null {
   return { type: found("amortizing", { ...at, confidence: 0.8 }), schedule: [one] };
 }
 
-/** "shall amortize over a fifteen year period": paid in parts that the text does not number. */
+/** "shall amortize over a fifteen year period": installments that the text does not quantify. */
 function unscheduled(text: string, { start, end }: Span): Evidenced<Repayment> | null {
   const m = PARTS.exec(text.slice(start, end));
   if (!m) return null;

@@ -95,7 +95,7 @@ function isHeader(line: string): boolean {
   return words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) || /\bcommitments?\b[^a-z]*$/i.test(line);
 }
 
-/** Whether a line names a company by a legal form or a word such as Bank. */
+/** Whether a line names a company, by a legal form or a word such as Bank. */
 function isName(text: string, line: Span): boolean {
   const words = text.slice(line.start, line.end);
   if (/[a-z]{3,} [a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(words)) return false;

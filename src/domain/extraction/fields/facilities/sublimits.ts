@@ -172,7 +172,7 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
   return [];
 }
 
-/** Where no section bears the subject in its heading: the sentences by which the bank issues letters of credit. */
+/** If no heading names the subject: the sentences in which the bank agrees to issue letters of credit. */
 function issuingSentences(parsed: ParsedAgreement, type: SublimitType): Span[] {
   if (type !== "letter_of_credit") return [];
   return sentencesWith(parsed, ["letter of credit", "letters of credit"]).filter(({ start, end }) =>

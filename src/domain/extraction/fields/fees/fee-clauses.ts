@@ -2,12 +2,12 @@ import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 
-/** A sentence that grants a fee, and the heading it stands under. */
+/** A sentence that states a fee, and its heading. */
 export interface FeeClause extends Span {
   readonly heading: string;
-  /** Stands in a section that is about fees. */
+  /** It is in a section about fees. */
   readonly inFees: boolean;
-  /** The whole is the definition of a fee, which `heading` names. */
+  /** The sentence is the definition of a fee, which `heading` names. */
   readonly defines: boolean;
 }
 
@@ -26,7 +26,7 @@ const FEES_HEADING = /\bfees?\b|premium|charges|commissions?/i;
 const NOT_FEES =
   /conditions?|defaulting|indemni|expenses|increased cost|remedies|events? of default|application of|assign|successors/i;
 
-/** Sentences of the agreement that grant fees, in text order: an obligation to pay, and a fee or a premium. */
+/** Sentences of the agreement that state fees, in text order: an obligation to pay, and a fee or a premium. */
 export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
   const { text } = parsed;
   const clauses: FeeClause[] = [];
@@ -57,7 +57,7 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
   return clauses;
 }
 
-/** A section of its own on fees, whatever the chapter that holds it is called. */
+/** A section on fees, whatever its chapter is called. */
 const isFeeSection = ({ kind, heading }: Section): boolean => kind === "section" && /\bfees?\b/i.test(heading ?? "");
 const AT_CLOSING = /\b(?:shall|must)\s+have\s+(?:paid|received|been\s+paid)\b/i;
 

@@ -13,7 +13,7 @@ const ADDED = /(?:\bplus|increased by|additional|in addition)\s*(?:\([a-z]+\)\s*
 const RATE_TERMS =
   /\b(?:the\s+)?((?:[A-Z][\w-]*\s+){0,6}(?:Fee\s+(?:Rate|Percentage)|Applicable\s+(?:Rate|Margin|Percentage)|Fee\s+Margin|(?:Commitment|Facility|Unused)\s+(?:Rate|Percentage)))\b/g;
 
-/** What a fee clause says of its price. */
+/** The price in a fee clause. */
 export interface FeePrice {
   readonly rates: readonly Reading<number>[];
   readonly amount: Reading<Money> | null;
@@ -21,8 +21,8 @@ export interface FeePrice {
   readonly byGrid: boolean;
 }
 
-/** The rates of a fee sentence in basis points: stated in it, else in the definition of the rate it names. An amount is
- *  read only where no rate is. */
+/** The rates of a fee sentence in basis points: stated in it, else in the definition of the rate that it names. An
+ *  amount is read only if there is no rate. */
 export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number, type: FeeType): FeePrice {
   const { text } = parsed;
   const stated = readPercentages(text, from, clause.end).filter((rate) => isPrice(text, from, rate));
@@ -48,7 +48,7 @@ function firstAmount(text: string, from: number, to: number): Reading<Money> | n
   return amount && PRICED_AT.test(text.slice(from, amount.start)) ? amount : null;
 }
 
-/** Rates by level are a grid, in whatever form. */
+/** Rates by level are a grid, in any form. */
 function isByLevel(parsed: ParsedAgreement, { start, end }: Span, rates: number): boolean {
   if (rates < 2) return false;
   if (isRow(parsed.text, start, end)) return true;
@@ -77,7 +77,7 @@ function isPrice(text: string, from: number, rate: Reading<number>): boolean {
   );
 }
 
-/** The one rate of a defined fee rate; none when it is set by a grid or differs. */
+/** The rate of a defined fee rate; null if a grid sets it or it varies. */
 function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Reading<number>[] {
   const definition = parsed.definitions.resolve(term);
   if (!definition || definition.kind === "parenthetical") return [];

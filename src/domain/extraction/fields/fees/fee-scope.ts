@@ -4,8 +4,8 @@ import type { FeeType } from "./fee-types.ts";
 /** Fees on a commitment or on letters of credit, which a margin or a grid may price. */
 export const ON_UNDRAWN: readonly FeeType[] = ["commitment", "facility", "letter_of_credit", "fronting"];
 
-/** The ids of the facilities that a fee is charged on: those its clause names; else, for fees on what is undrawn, those
- *  that can be undrawn; else the only one there is. The agent's fee is for its office and belongs to none. */
+/** The ids of the facilities that a fee is charged on: those that its clause names; else, for fees on undrawn amounts,
+ *  those that can be undrawn; else the only facility. The agency fee belongs to none. */
 export function feeScope(
   type: FeeType,
   named: readonly FacilityDraft[],

@@ -2,7 +2,7 @@ import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
 
 export type FeeType = (typeof FEE_TYPES)[number];
 
-/** Names of fees, the most telling first. "Administrative fees" and the like go to the agent. */
+/** Names of fees, the most specific first. "Administrative fees" and the like go to the agent. */
 const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ["fronting", /fronting\s+(?:fees?|commission)|letter\s+of\s+credit\s+fronting|\bfacing\s+fees?/i],
   [
@@ -31,7 +31,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
 const OTHER =
   /(?:extension|utili[sz]ation|late|audit|wire|acceptance|amendment|waiver|increase|examination|appraisal|assignment|processing|transfer|minimum\s+balance|competitive\s+bid|monitoring|attorneys?'?|legal|consent|unfunded|conversion|success|work)\s+(?:fees?|charges?)/i;
 
-/** The class of a fee by its name, or null when the words name none. */
+/** The type of a fee by its name; null if the words name none. */
 export function feeTypeOf(words: string): FeeType | null {
   const hits = NAMES.flatMap(([type, name]) => {
     const at = words.search(name);

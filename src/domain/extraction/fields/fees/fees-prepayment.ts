@@ -22,11 +22,11 @@ const MAX_PLACES = 40;
 const MAX_ANCHORS = 300;
 
 interface Place extends Span {
-  /** The whole is the definition of the premium. */
+  /** The sentence is the definition of the premium. */
   readonly sure: boolean;
 }
 
-/** The premiums on early repayment: the rate that holds first, in basis points; null where it is a make-whole amount. */
+/** The premiums on early repayment: the first rate, in basis points; null for a make-whole amount. */
 export function readPremiums(
   parsed: ParsedAgreement,
   facilities: readonly FacilityDraft[],

@@ -16,14 +16,14 @@ interface Candidate {
   readonly clause: Span;
   readonly price: FeePrice;
   readonly facilities: readonly FacilityDraft[];
-  /** Letters of credit of one kind, when the fee is for these only. */
+  /** The kind of letters of credit, if the fee applies to one kind only. */
   readonly credits: string | null;
-  /** How much speaks for a grant of this fee: its article, its own name in quotes, a price, the section it stands in. */
+  /** Evidence that the words grant this fee: an article, its name in quotes, a price, its section. */
   readonly weight: number;
 }
 
 const GRANTED = 3;
-/** Where no section is on fees, the name of a fee in a promise to pay it is enough. */
+/** If no section is about fees, a promise to pay a named fee is enough. */
 const NAMED = 2;
 /** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
@@ -39,7 +39,7 @@ const TO_AGENT_ITSELF =
 const NAMED_FEE =
   /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
 
-/** The fees that an agreement grants, in text order: rates in basis points; null where a grid or a letter sets them. */
+/** The fees of an agreement, in text order: rates in basis points; null if a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
   const mentions = new FacilityMentions(facilities);
   const clauses = [...feeClauses(parsed), ...definedFees(parsed)];
@@ -92,7 +92,7 @@ interface Grant {
   readonly named: boolean;
 }
 
-/** The fees that one sentence grants, each with the words from its name to the next one's. */
+/** The fees in one sentence, each with the words from its name to the next fee's name. */
 function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   if (clause.defines) {
     const type = feeTypeOf(clause.heading);
@@ -150,7 +150,7 @@ function chargedOn(type: FeeType, sentence: string, heading: string): FeeType {
   return isUnused ? "commitment" : type;
 }
 
-/** A percentage of the commitment that is due once, whatever the fee is called. */
+/** A percentage of the commitment that is due once, whatever its name. */
 const onceDue = (type: FeeType, { rates }: FeePrice, clause: Span, words: string): FeeType =>
   type === "commitment" &&
   rates.some(({ start, end }) => clause.start <= start && end <= clause.end) &&
@@ -198,7 +198,7 @@ function ofType(candidates: readonly Candidate[], type: FeeType): Candidate[] {
   return kept;
 }
 
-/** The same price, unless the two are charged on different facilities or on letters of credit of different kinds. */
+/** Whether two fees have the same price and apply to the same facilities and kinds of letters of credit. */
 function isSameFee(a: Candidate, b: Candidate): boolean {
   if (priceKey(a) !== priceKey(b)) return false;
   if (a.credits !== null && b.credits !== null) return a.credits === b.credits;
@@ -206,7 +206,7 @@ function isSameFee(a: Candidate, b: Candidate): boolean {
   return !(apart && a.facilities.length > 0 && b.facilities.length > 0);
 }
 
-/** Of letter-of-credit fees all rates count, of the others only the first is given. */
+/** Letter of credit fees keep all rates; other fees keep the first. */
 const priceKey = ({ type, price }: Candidate): string =>
   JSON.stringify([
     price.rates.slice(0, type === "letter_of_credit" ? undefined : 1).map((rate) => rate.value),

@@ -55,7 +55,7 @@ function tree({ title, date }: { title: TitleReading; date: Reading<string> }): 
   };
 }
 
-/** "Amendment No. 2 to Term Loan Agreement" names what it amends though no recital dates it. */
+/** "Amendment No. 2 to Term Loan Agreement" names the amended agreement even without a dated recital. */
 function fromTitle(text: string, own: TitleReading): AmendsTree | null {
   const words = /\sto\s+(?:the\s+)?(\S.*)$/i.exec(own.value);
   if (!words || !LOAN.test(words[1] as string)) return null;

@@ -9,7 +9,7 @@ import { titleReading } from "./title.ts";
 
 const DATING =
   /\b(?:dated|made|entered into|executed|effective|as\s{1,3}of)\b[^.;]{0,80}$|\bthis\s(?:[\w ,()"]{0,50}(?:agreement|amendment|letter)\b[^.;]{0,30}|\s*)$/i;
-/** The date that follows is that of another agreement or of a filing. */
+/** The next date belongs to another agreement or to a filing. */
 const OF_ANOTHER =
   /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|refers? to|advised|pursuant to|expir\w+|commenc\w+|beginning|matur\w+)\b[^.;]{0,160}$/i;
 const SAME_DAY =
@@ -18,8 +18,8 @@ const SAME_DAY =
 const CONDITIONAL =
   /\b(?:conditions?|satisf|waive|first date|later of|earlier of|upon which|on which (?:the|all|each)|after|prior|before|until|later than)\b/i;
 
-/** The date an agreement bears, from its cover and its opening paragraph. When they differ on an amendment, the cover
- *  has named the date of what is amended; otherwise the difference is reported. */
+/** The date of the agreement, from its cover and its opening paragraph. If they differ in an amendment, the cover names
+ *  the date of the amended agreement; otherwise the difference is reported. */
 export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean): Found<string> | null {
   const front = readFrontMatter(parsed).find((f) => f.zone === "body");
   if (!front) return null;
@@ -51,7 +51,7 @@ const WITNESSED =
   /\bIN WITNESS WHEREOF\b|\bhave (?:each |duly )?(?:caused|executed)\b[^.;]{0,120}\b(?:as of|dated|on)\s/g;
 const WITNESS_REACH = 400;
 
-/** "IN WITNESS WHEREOF, the parties have executed this Agreement as of January 30, 2008", where the first pages bear no
+/** "IN WITNESS WHEREOF, the parties have executed this Agreement as of January 30, 2008", if the first pages have no
  *  date. */
 function witnessedDate({ text, outline }: ParsedAgreement): Found<string> | null {
   for (const { index } of text.matchAll(WITNESSED)) {
@@ -111,7 +111,7 @@ function ownDates(text: string, from: number, to: number): Reading<string>[] {
   });
 }
 
-/** "(as amended or otherwise modified from time to time, this "Agreement")" speaks of no other agreement. */
+/** "(as amended or otherwise modified from time to time, this "Agreement")" means this agreement. */
 const AMENDED_LATER = /\((?:as |and as )?(?:it may be )?(?:amended|modified|the same)[^()]{0,200}\)/gi;
 
 /** "Portland, Maine          May 17, 2005": the line of a letter that gives place and date. */
@@ -130,7 +130,7 @@ function aloneOnLine(text: string, date: Reading<string>): boolean {
   return line.trim() === "" && endsLine(text, date);
 }
 
-/** The evidence takes in "dated as of". */
+/** The evidence includes "dated as of". */
 function dated(text: string, date: Reading<string>, confidence: number) {
   const before = /(?:dated|made|entered into|effective)?\s{0,3}(?:as\s{1,3}of\s{1,3})?(?:the\s{1,2})?$/i.exec(
     text.slice(Math.max(0, date.start - 30), date.start),

@@ -12,7 +12,8 @@ const NOT_LOAN_TITLE =
 const AMENDMENT =
   /\b(?:amendment|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
 const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
-/** From this share of the usual parts on, a text that promises credit is an agreement to lend, whatever its title. */
+/** With at least this share of the usual parts, a text that promises credit is an agreement to lend, whatever its
+ *  title. */
 const LIKELY = 0.7;
 const LIKELY_WITH_PROMISE = 0.6;
 
@@ -92,7 +93,7 @@ function kindOf(title: string, lends: boolean): DocumentKind {
   return lends ? "credit_agreement" : "other";
 }
 
-/** A title that can only be that of an agreement to lend: a short agreement says little more. */
+/** A title that only an agreement to lend can have. A short agreement has few other signs. */
 function namesALoan(title: string): boolean {
   return LOAN_TITLE.test(title) && /\b(?:agreement|facility|contract)\b/i.test(title) && !NOT_LOAN_TITLE.test(title);
 }

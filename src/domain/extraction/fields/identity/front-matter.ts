@@ -18,7 +18,7 @@ const MAX_PREAMBLE = 6_000;
 const FIRST_DEFINITION = /"[^"\n]{1,80}"\s{0,3}(?:means|shall mean|:)/g;
 const CONTENTS = /\n[^\n]{0,20}(?:TABLE OF CONTENTS|Table of Contents|CONTENTS|INDEX)[ \t*]{0,9}\n/g;
 const AGREEMENT = /\b(?:AGREEMENT|AMENDMENT|Agreement|Amendment)\b/g;
-/** What may stand between the title and the parties: brackets, dates, a verb; no end of a sentence. */
+/** Words allowed between the title and the parties: parentheses, dates, a verb; not the end of a sentence. */
 const TO_PARTIES = /^[^.;"]{0,260}?\b(?:among|between|AMONG|BETWEEN|Among|Between)\b/;
 const MAX_OPENINGS = 12;
 const PARTY_TERM =
@@ -57,7 +57,7 @@ function preamblesOf(text: string, from: number, to: number): Span[] {
   return preambles;
 }
 
-/** Where an agreement says between whom it is made; further down than the recitals only with a date or a verb. */
+/** The places where an agreement names its parties. After the recitals, only with a date or a verb. */
 function openings(text: string, from: number, to: number): { start: number; at: number }[] {
   const recitals = indexOf(RECITALS, text, from + 100, to) ?? to;
   const found: { start: number; at: number }[] = [];
@@ -72,7 +72,7 @@ function openings(text: string, from: number, to: number): { start: number; at: 
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** Where "… Agreement … among" stands, but for other agreements. */
+/** The offsets of "… Agreement … among" that do not mean another agreement. */
 function agreementsBetween(text: string, from: number, to: number): number[] {
   const found: number[] = [];
   AGREEMENT.lastIndex = from;
@@ -109,7 +109,7 @@ const BEHIND = 100;
 
 function indexOf(pattern: RegExp, text: string, from: number, to: number): number | null {
   pattern.lastIndex = from;
-  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  // The slice keeps the search inside the stretch. It shares the text and costs nothing.
   const match = pattern.exec(text.slice(0, to + BEHIND));
   return match && match.index < to ? match.index : null;
 }

@@ -27,7 +27,7 @@ const COURT_PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const MAX_SECTIONS = 30;
 
-/** The law that governs the agreement, the words that say so, and the words by which the parties submit to courts. */
+/** The governing law, the words that state it, and the words in which the parties submit to courts. */
 export function readGoverningLaw(parsed: ParsedAgreement): GoverningLawTree {
   const clauses = [...headedClauses(parsed), ...loneClauses(parsed), ...labeledClauses(parsed)];
   const best = clauses.sort((a, b) => b.confidence - a.confidence || a.start - b.start)[0];
@@ -69,7 +69,7 @@ function headedClauses(parsed: ParsedAgreement): LawClause[] {
 
 const LONGEST_PLACE = 60;
 
-/** A section that holds the name of a place and nothing else: `7. Governing Law. Michigan.` */
+/** A section that contains only the name of a place: `7. Governing Law. Michigan.` */
 function placeAlone(text: string, { start, bodyStart, end }: Section): LawClause | null {
   if (end - bodyStart > LONGEST_PLACE) return null;
   const place = readJurisdictions(text, bodyStart, end)[0];

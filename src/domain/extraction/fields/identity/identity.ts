@@ -17,7 +17,7 @@ export interface IdentityTree {
   readonly amends: AmendsTree | null;
 }
 
-/** What the document is, its name, its dates and what it amends. */
+/** The document's kind, title, dates and the agreement that it amends. */
 export function readIdentity(parsed: ParsedAgreement): IdentityTree {
   const documentKind = readDocumentKind(parsed);
   const kind = documentKind instanceof Found ? documentKind.value : documentKind;

@@ -37,10 +37,10 @@ const LAW_PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [
 const PLACE_BEFORE = /(?:\b[A-Z][A-Za-z]{1,20}\s){1,3}$/;
 const LAW_WORDS = /\blaws?\b/i;
 const MAX_REACH = 420;
-/** How many statements about law one document can have; a bound for hostile texts. */
+/** A bound for hostile texts on the statements about law in one document. */
 const MAX_TRIES = 300;
 
-/** The statements about law of `[from, to)`, in the order of the patterns. Their confidence is for the caller to set. */
+/** The statements about law in `[from, to)`, in the order of the patterns. The caller sets their confidence. */
 export function lawClauses({ normal, text }: ParsedAgreement, from: number, to: number): LawClause[] {
   const clauses: LawClause[] = [];
   for (const [pattern, words] of LAW_PATTERNS) {
@@ -76,7 +76,7 @@ function placeBefore(text: string, at: number): number | null {
 /** "laws (other than conflict of laws rules) of", "laws, but not the law of conflicts, of". */
 const ASIDE =
   /\([^()]{0,160}\)|,\s(?:but\s+not|without|excluding|exclusive\s+of|other\s+than|as\s+opposed\s+to)\s[^,;.]{0,120},(?=\s+of\b)/gi;
-/** Words that end what is said of a law. */
+/** Words that end a statement about law. */
 const LAW_END = /\.\s|;|\n\n\n|\b(?:without|except|provided|excluding|but|other than)\b/i;
 
 /** The first place after "law(s) of", or "English law"; a state rather than the federal law that is named with it. */

@@ -18,22 +18,22 @@ const SIGNS: readonly { readonly words: RegExp; readonly least: number }[] = [
   { words: /\b(?:Maturity|Termination|Expiration|Expiry|Repayment) Date\b|\bmatur(?:es?|ity)\b/gi, least: 1 },
   { words: /\bunpaid principal\b|\bprincipal amount\b|\bprincipal (?:balance|of)\b/gi, least: 2 },
 ];
-/** Here somebody promises credit. */
+/** A promise of credit. */
 const PROMISES =
   /\b(?:agrees?,?[^.;]{0,160}? to (?:make|lend|extend|advance|provide|issue|loan)|(?:has|have) (?:approved|established)|(?:is|are) pleased to|hereby (?:establish|make|grant)\w*|(?:shall|will) (?:make|lend|advance|extend|provide))\b[^.;]{0,120}?\b(?:loans?|advances?|credit|facilit\w+|sums?|letters? of credit|money)\b/i;
-/** In a text this long a word is expected once more. */
+/** One more occurrence of a word is expected for each stretch of this length. */
 const PER_MENTION = 5_000;
-/** The words are sought in this many units of the text at most. */
+/** At most this many units of the text are searched. */
 const SAMPLE = 400_000;
 
-/** How much a text reads as an agreement to lend, 0..1: the share of the usual parts that it has. */
+/** How likely a text is an agreement to lend, 0..1: the share of the usual parts that it has. */
 export function lendingScore({ text }: ParsedAgreement): number {
   const sample = text.slice(0, SAMPLE);
   const most = Math.ceil(text.length / PER_MENTION);
   return SIGNS.filter(({ words, least }) => occurs(words, sample, Math.min(least, most))).length / SIGNS.length;
 }
 
-/** Whether somebody promises credit in so many words. */
+/** Whether the text explicitly promises credit. */
 export const promisesCredit = ({ text }: ParsedAgreement): boolean => PROMISES.test(text.slice(0, SAMPLE));
 
 function occurs(words: RegExp, text: string, least: number): boolean {

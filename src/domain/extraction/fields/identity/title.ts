@@ -7,7 +7,7 @@ export interface TitleReading extends Span {
   readonly value: string;
 }
 
-/** The noun that makes a run of words the title of an agreement. */
+/** A noun that makes a run of title words the title of an agreement. */
 const CORE =
   /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|PROMISSORY NOTE|Promissory Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
 /** Words of titles, in any case; figures and ordinals are taken by their form. */
@@ -130,7 +130,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   return { value: value.replace(/\s+/g, " ").replace(/,$/, "").trim(), start, end };
 }
 
-/** Not a heading but a word in a sentence: "this Agreement", "[Exhibits to Agreement have been excluded …]". */
+/** A word in a sentence, not a heading: "this Agreement", "[Exhibits to Agreement have been excluded …]". */
 function isMention(text: string, title: TitleReading): boolean {
   if (/^(?:agreements?|amendment|waiver|lease|guaranty|guarantee|joinder|indenture)$/i.test(title.value)) {
     return (

@@ -46,7 +46,7 @@ const TRIGGERS: readonly (readonly [PrepaymentType, RegExp])[] = [
   ],
   ["borrowing_base", /borrowing base|loan cap|line cap|collateral (?:deficiency|shortfall)|market value/i],
 ];
-/** What is said not to trigger a prepayment. */
+/** Events that the text excludes as triggers. */
 const EXCLUDED = /\b(?:other than|excluding|except|not including)\b[^),;.]{0,160}/gi;
 const EXCEEDS = /\bexceeds?\b|\bin excess of\b|\bgreater than\b/i;
 const DUTY =
@@ -56,11 +56,11 @@ const SHARE_OF =
   /^\W{0,8}(?:\([^)]{0,80}\)\s*)?of\b.{0,120}\b(?:proceeds|cash ?flow|amount|receipts|excess|award|payments?)\b/is;
 const DEFINED_SHARE =
   /\b((?:[A-Z][\w/-]*\s){0,4}(?:ECF|Excess Cash Flow|Asset Sale|Sweep|Prepayment)\s(?:Sweep\s)?Percentage)\b/;
-/** A clause that holds all mandatory prepayments, not one for a trigger of its own. */
+/** A clause with all mandatory prepayments, not with one trigger. */
 const ALL_MANDATORY = /^(?:mandatory\b(?!.*\b(?:for|from|upon|due)\b)|(?:repayments? and )?prepayments?$)/i;
 const BESIDE =
   /optional|voluntary|declin|reject|waiver|application|manner|notice|procedure|limitation|foreign|repatriat|interest|funding|reinvest|no premium/i;
-/** Clauses that hold a prepayment back ("to the extent that repatriation is prohibited or delayed"). */
+/** Clauses that suspend a prepayment ("to the extent that repatriation is prohibited or delayed"). */
 const LIMITS =
   /^\W*notwithstanding\b|repatriat|(?:prohibited|restricted),? or delayed|may (?:reject|decline)|declined proceeds/i;
 const EVENT_TERM = /\b(?:Mandatory )?Prepayment Event\b/;
@@ -165,7 +165,7 @@ function captionOf({ text, outline }: ParsedAgreement, place: Place): Reading<st
 
 interface Trigger {
   readonly type: PrepaymentType;
-  /** The words that decide the type. */
+  /** The words that determine the type. */
   readonly at: Span;
 }
 

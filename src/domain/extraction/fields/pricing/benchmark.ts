@@ -36,8 +36,8 @@ const BASE_TERM = /^(?:prime(?:\s+rate)?|(?:alternate\s+)?base\s+rate|abr|index\
 const FALLBACK =
   /replacement|successor|transition|fallback|impacted|unavailab|administrator|interpolated|determination|derived|base rate (?:term )?sofr|abr (?:term )?sofr/i;
 
-/** Which reference rates an agreement uses. SOFR against LIBOR is decided by the loans the text speaks of, since either may
- *  stand in the other's agreement as a fall-back or as struck words. */
+/** The reference rates of an agreement. The loans that the text mentions decide between SOFR and LIBOR, since either
+ *  may appear in the other's agreement as a fallback or as struck words. */
 export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   const rates = parsed.definitions.all.filter(
     (d) => d.kind !== "parenthetical" && !FALLBACK.test(d.term) && parsed.outline.zoneAt(d.start) !== "form",
@@ -76,7 +76,7 @@ const ADDS = /\b(?:plus|minus|above|over|in excess of|sum of)\b/i;
 const ADDS_REACH = 90;
 const NOT_ITS_INTEREST = /\bdefault|overdue|past due|not paid|premium|make-whole|prepay|deposit|reimburs/i;
 
-/** Where no usual rate is named: the rate of a bank's or a state's own that a sentence on interest adds a margin to. */
+/** If no usual rate is named: a bank's or a state's own rate that a sentence on interest adds a margin to. */
 function otherRate(parsed: ParsedAgreement): Found<Benchmark> | null {
   for (const { start, end } of sentencesWith(parsed, [
     "federal funds",
@@ -128,7 +128,7 @@ const CORRA_LOANS =
 const EURO_DAILY_LOANS =
   /\b(?:daily\s+(?:simple|compounded)\s+|compounded\s+)(?:€|e)STR\b|(?:€|\be)STR(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b/i;
 
-/** The rates of one facility: that of its currency first; a term facility in one currency has no others. */
+/** The rates of one facility, its own currency's first. A term facility in one currency has no others. */
 export function benchmarksOf(
   facility: FacilityDraft,
   agreement: AgreementBenchmarks,

@@ -23,7 +23,8 @@ export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
 
 const MAX_PLACES = 60;
 
-/** One place that speaks of the days of a year, surer where it is about interest, and of loans at the reference rate. */
+/** A place that states the days of a year, with more confidence if it is about interest or loans at the reference
+ *  rate. */
 function dayCountAt(text: string, match: RegExpExecArray): Found<string> | null {
   const at = match.index;
   const start = Math.max(0, at - 220);
@@ -40,5 +41,5 @@ function dayCountAt(text: string, match: RegExpExecArray): Found<string> | null 
   return found(fullYear(match[0]), { ...span, confidence: 0.6 + ofInterest - ofBase });
 }
 
-/** A year of 365 days, or of 366 where it is one. */
+/** A year of 365 days, or 366 days in a leap year. */
 const fullYear = (words: string): string => (words.includes("366") ? "ACT/ACT.ISDA" : "ACT/365.FIXED");

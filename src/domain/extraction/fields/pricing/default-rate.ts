@@ -27,7 +27,7 @@ export function readDefaultRate(parsed: ParsedAgreement): Found<number> | null {
 const QUOTED = /"(?:Post-)?Default (?:Interest )?Rate"\s+(?:means|shall mean|a rate)\b/g;
 const OVERDUE = /\b(?:overdue|past due|not paid when due|not (?:be )?paid (?:in full )?when due)\b/gi;
 
-/** Interest on what is not paid when due, wherever the text speaks of it. */
+/** Interest on overdue amounts, anywhere in the text. */
 function onOverdueAmounts({ normal, text, outline }: ParsedAgreement): Found<number> | null {
   let anchors = 0;
   for (const match of normal.words.matches(OVERDUE, ["overdue", "past due", "not paid", "not be paid"])) {

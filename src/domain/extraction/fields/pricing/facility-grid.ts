@@ -81,7 +81,7 @@ const has = (named: NamedGrid, kind: RateKind): boolean => named.columns.some((c
 const sameKinds = (a: NamedGrid, b: NamedGrid): boolean =>
   a.columns.some((column) => column.kinds.some((kind) => has(b, kind)));
 
-/** Another table over the same levels (a facility fee table beside the margin table). */
+/** Another table with the same levels (a facility fee table next to the margin table). */
 function sameLevels(text: string, a: NamedGrid, b: NamedGrid): boolean {
   return (
     a.rows.length === b.rows.length && !sameKinds(a, b) && a.rows.every((row, i) => isSameLevel(text, row, b.rows[i]))
@@ -90,7 +90,7 @@ function sameLevels(text: string, a: NamedGrid, b: NamedGrid): boolean {
 
 const letters = (words: string): string => words.toLowerCase().replace(/\s+/g, "");
 
-/** The same words, or the same bounds in other words. */
+/** Whether two levels have the same words, or the same bounds. */
 function isSameLevel(text: string, a: GridRow, b: GridRow | undefined): boolean {
   if (!b) return false;
   const [one, other] = [labelWords(text, a), labelWords(text, b)];

@@ -18,13 +18,13 @@ export interface FacilitySpreads {
   readonly base: Found<number> | null;
 }
 
-/** Bounds on what a text that repeats itself can make the search cost. */
+/** Bounds on the cost of the search in repetitive texts. */
 const MAX_PLACES = 60;
 const MAX_MARGINS = 60;
 const OVERDUE =
   /\bdefault\b|overdue|past due|not paid when due|federal funds|\bmaximum rate\b|usur|thereafter bear|after (?:becoming|it becomes|they become) due|(?:up)?on (?:the )?demand (?:of|by)|(?:after|date of) (?:the |such )?demand/i;
 
-/** The base rate as a fall-back for a reference rate that cannot be determined. */
+/** The base rate as the fallback for a reference rate that cannot be determined. */
 const UNAVAILABLE =
   /\bunavailab|\bunable\b|\bunlawful|\billegal|\bsuspend|\bcannot\b|\bnot\s+(?:available|exist)|\bno\s+longer\b|\bcircumstances\b/i;
 
@@ -95,7 +95,7 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
 const AFTER_DEFAULT =
   /\boverdue\b|\bpast\s+due\b|\bnot\s+paid\s+when\s+due\b|\bdefault\s+(?:interest|rate|margin)\b|\bdeemed\s+to\s+(?:have|be|exceed)\b|\bfail(?:s|ed|ure)?\s+to\s+(?:timely\s+)?(?:deliver|furnish|provide)\b|\botherwise\s+(?:then\s+)?applicable\b|\b(?:upon|after|during|following|if)\s[^.;]{0,40}\b(?:occurrence|continuance|existence)\s[^.;]{0,24}\bdefault\b/i;
 
-/** A rate that a sentence sets for overdue amounts or after a default. */
+/** A rate for overdue amounts or after a default. */
 function isDefaultRate(text: string, source: Span, rate: Span): boolean {
   const before = text.slice(Math.max(source.start, rate.start - 700), rate.start);
   const stop = Math.max(before.lastIndexOf(";"), before.search(/\.\s+(?=[A-Z"(])(?![\s\S]*\.\s+[A-Z"(])/));

@@ -92,7 +92,7 @@ function floorsByFacility(
   });
 }
 
-/** The lowest value of the base rate, in basis points. */
+/** The floor of the base rate, in basis points. */
 export function readBaseRateFloor(parsed: ParsedAgreement): Found<number> | null {
   const base = parsed.definitions.all.filter(
     (d) =>

@@ -7,7 +7,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 
 /** Reference rates that a short text names without defining them. */
 export interface NamedBenchmarks {
-  /** The first that loans are priced over, a base rate only where there is no other. */
+  /** The first rate that loans are priced over; a base rate only if there is no other. */
   readonly primary: Found<Benchmark> | null;
   readonly others: readonly Found<Benchmark>[];
 }
@@ -39,13 +39,13 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
 const PRICES =
   /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b/i;
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
-/** The rate of the past, or one that may take another's place. */
+/** A former rate, or a replacement rate. */
 const NOT_ITS_RATE =
   /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|successor|in lieu of|fall-?back|no longer|administrator|swap|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
 
 const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
 
-/** What the names of all rates hold. */
+/** Words that the names of all rates contain. */
 const RATE_WORDS =
   "sofr,secured overnight,euribor,euro interbank,sonia,sterling overnight,€str,estr,euro short,corra,cdor,saron,tona,libo,london inter,stibor,nibor,cibor,tibo,hibor,wibor,bbsy,bbsw,tiie,taibor,sora,bank of england,prime,base,abr".split(
     ",",
@@ -88,7 +88,7 @@ export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
   return { primary: primary ?? null, others: market.length > 0 ? others : [] };
 }
 
-/** Where no sentence prices over a rate, the first that speaks of loans at one. */
+/** If no sentence prices loans over a rate, the first that mentions loans at one. */
 const firstOf = (text: string, sentences: readonly Span[]): Found<Benchmark>[] =>
   sentences.flatMap((sentence) => ratesIn(text, sentence, RATES)).slice(0, 1);
 

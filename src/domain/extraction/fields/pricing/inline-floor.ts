@@ -68,7 +68,7 @@ function floorOf(text: string, sentences: readonly Span[]): Found<number> | null
   return null;
 }
 
-/** A floor of the base rate alone is none of the reference rate. */
+/** A floor of the base rate alone is not a floor of the reference rate. */
 const OF_BASE = /^(?![\s\S]*(?:SOFR|EURIBOR|SONIA|STR\b|CORRA|CDOR|SARON|LIBOR))[\s\S]*\b(?:base|prime)\s+rate\b/i;
 
 function valueOf(amount: string): number | null {

@@ -24,10 +24,10 @@ const LIST = new RegExp(
   String.raw`\b(${COUNT}(?:[\s,-]+(?:(?:or|and|to)\s+)?(?:${COUNT})){0,7})[\s-]+(months?|weeks?|days?)\b`,
   "gi",
 );
-/** What follows is open only on terms: with consent, if available to all. */
+/** The periods after these words need consent or availability. */
 const CONDITION =
   /\bprovided\b|\b(?:if|to the extent) (?:so )?(?:agreed|available|consented|approved|at the time|all|each|acceptable|offered|made available)|with the (?:prior )?(?:written )?consent|subject to the (?:prior )?(?:consent|agreement)|\(or,? (?:if|with|such|to the extent|nine|twelve|any)(?! there)|\bor,? (?:if|with|to the extent)(?! there)|such (?:other|shorter|longer)|\bor,? any other period/i;
-/** "not more than twelve months later" bounds a period and offers none. */
+/** "not more than twelve months later" limits a period and offers none. */
 const BOUND =
   /\b(?:more|less|longer|shorter|later|earlier|greater|fewer) than\s$|\b(?:exceed(?:ing|s)?|at least|within|up to)\s$/i;
 const ORDINALS =
@@ -72,7 +72,7 @@ function inlineTenors(parsed: ParsedAgreement): Found<string>[] {
   return [];
 }
 
-/** Where the definition only refers to a clause, the clause says so (LMA: "Selection of Interest Periods"). */
+/** If the definition only refers to a clause, the clause is read (LMA: "Selection of Interest Periods"). */
 const CLAUSE_ON_PERIODS = /\binterest periods?\b/i;
 const MAX_CLAUSES = 12;
 const LONGEST = 2500;

@@ -18,7 +18,7 @@ import { readPaymentFrequency } from "./payment-frequency.ts";
 import { type PlainBaseRate, plainMargin, readPlainBaseRates } from "./plain-base-rate.ts";
 import { readPricingSources } from "./pricing-sources.ts";
 
-/** Terms that all facilities of an agreement share. */
+/** Interest terms that all facilities of an agreement share. */
 interface CommonTerms {
   readonly benchmarks: AgreementBenchmarks;
   readonly floors: ReadonlyMap<FacilityDraft, Found<number> | null>;
@@ -106,7 +106,7 @@ function termsOf(
   };
 }
 
-/** Whether a level sets a margin over the base rate. */
+/** Whether a level has a margin over the base rate. */
 const isPriced = (level: Evidenced<PricingLevel>): boolean =>
   "base_rate_spread_bps" in level && level.base_rate_spread_bps !== null;
 

@@ -9,17 +9,18 @@ import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 
-/** A grid whose columns are named, turned so that its rows are levels, with the facilities it speaks of. */
+/** A grid with named columns, transposed if needed so that its rows are levels, with the facilities that it applies
+ *  to. */
 export interface NamedGrid {
   readonly grid: RateGrid;
   readonly metric: Reading<string> | null;
   readonly columns: readonly NamedColumn[];
   readonly rows: readonly GridRow[];
-  /** Null: no facility is named, so that it holds for all. */
+  /** Null: no facility is named, so the grid applies to all. */
   readonly facilities: readonly FacilityDraft[] | null;
-  /** Its fee is one on delayed-draw commitments too. */
+  /** Its fee also applies to delayed-draw commitments. */
   readonly delayedDraw: boolean;
-  /** The words before it say that another one has taken its place. */
+  /** The words before it say that another grid replaces it. */
   readonly past: boolean;
 }
 
@@ -112,7 +113,7 @@ export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMen
   });
 }
 
-/** A table whose columns are levels and whose rows are rates, turned; null for all others. */
+/** Transposes a table whose columns are levels and whose rows are rates; null for other tables. */
 function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
   if (grid.columnWords) return null;
   const levels = levelColumns(text, grid);
@@ -151,7 +152,7 @@ function crossedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: Col
   return { rows, uses };
 }
 
-/** The cells between the levels and the first rates that say what each level stands for. */
+/** The cells between the levels and the first rates, which describe each level. */
 function rangesBelow(text: string, grid: RateGrid, levels: readonly Span[]): Span[] | null {
   const first = grid.rows[0]?.cells[0];
   const from = levels.at(-1)?.end;

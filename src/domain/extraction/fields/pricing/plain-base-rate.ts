@@ -5,7 +5,7 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
-/** A sentence that prices loans at the base rate itself, and the loans it names; null where it names none. */
+/** A sentence that prices loans at the base rate itself, and the loans that it names; null if it names none. */
 export interface PlainBaseRate extends Span {
   readonly facilities: readonly FacilityDraft[] | null;
 }
@@ -18,7 +18,7 @@ const AT =
   /(?:\bequals?\s+(?:at\s+all\s+times\s+)?(?:to\s+)?|\bequal\s+(?:at\s+all\s+times\s+)?to\s+|\b(?:at|be)\s+|:\s*|\b(?:or|and)\s+\([a-z]{1,4}\)\s+)(?:the\s+sum\s+of\s+)?(?:\([a-z]{1,4}\)\s+)?(?:(?:the|such|its)\s+|(?:the\s+)?(?:Bank|Lender|Agent)'s\s+)?$/i;
 const ADDED =
   /\bplus\b|\bminus\b|\+|\bless\b|\bmargin\b|\bapplicable\s+(?:rate|percentage|spread)\b|\babove\b|\bbelow\b|\bin\s+excess\b|\bincreased?\b|\bspread\b|%|\bloans?\s+(?:shall|may|will)\b/i;
-/** `the sum of (a) the Base Rate and (b) …`: what follows is added. */
+/** `the sum of (a) the Base Rate and (b) …`: the next rate is added. */
 const SUM = /\bsum\s+of:?\s+\([a-z]{1,4}\)\s+(?:the\s+)?$/i;
 const CLAUSE_END = /[;]|\.(?=\s|$)|,?\s(?:or|and)\s\(|\n\s*\(|\bor\s+\([a-z]/;
 const OTHER_USE =

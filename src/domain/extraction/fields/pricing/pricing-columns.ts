@@ -2,7 +2,7 @@ import type { Span } from "../../text/normal-text.ts";
 import type { RateGrid } from "./pricing-grid.ts";
 import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
 
-/** What a column of a grid holds. A column may serve loans of both kinds ("SOFR Loans and Base Rate Loans"). */
+/** The contents of a grid column. A column may apply to loans of both kinds ("SOFR Loans and Base Rate Loans"). */
 export interface ColumnUse {
   readonly kinds: readonly RateKind[];
   /** The caption's own words, when the table gives each column a caption of its own. */
@@ -51,7 +51,7 @@ function isPlausible(uses: readonly ColumnUse[], grid: RateGrid): boolean {
   );
 }
 
-/** A caption that only says "Applicable Margin" names the margin of reference-rate loans. */
+/** A caption "Applicable Margin" alone means the margin of reference-rate loans. */
 function marginUse(use: ColumnUse): ColumnUse {
   if (use.kinds.length > 0) return use;
   return { ...use, kinds: MARGIN.test(use.words ?? "") ? ["benchmark"] : ["other"] };

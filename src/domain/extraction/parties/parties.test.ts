@@ -302,6 +302,7 @@ it.each([
   ["N.A.", true],
   ["Association", true],
   ["LTD.", true],
+  ["banking association", true],
   ["Union Bank", false],
   ["BayBank", false],
   ["Bank of Alder, N.A.", false],

@@ -51,9 +51,10 @@ export function tellsName(word: string): boolean {
   return formOf(word) !== null && !WEAK.has(bareOf(word));
 }
 
-/** Whether a name is one word of a legal form ("Association") or several that only close names ("N.A., Ltd."): the rest
- *  of it was lost. "Union Bank" and "BayBank" are names. */
+/** Whether a name is one word of a legal form ("Association"), several that only close names ("N.A., Ltd."), or begins in
+ *  lower case ("banking association"): the rest of it was lost. "Union Bank", "BayBank" and "eBay" are names. */
 export function isFormAlone(name: string): boolean {
+  if (/^\p{Ll}{2}/u.test(name)) return true;
   const words = name.split(/[\s,]+/).filter((word) => word !== "");
   const [only, ...more] = words;
   if (only !== undefined && more.length === 0 && OPEN.has(bareOf(only))) return true;

@@ -263,3 +263,24 @@ Section 8.3. Remedies upon Events of Default. Upon an Event of Default the Lende
     "8.2(c)",
   ]);
 });
+
+test("reads a default whose number is followed by its first clause", () => {
+  const text = `ARTICLE VII
+DEFAULTS
+
+The occurrence of any one or more of the following events shall constitute a Default:
+
+7.1 Any representation made by the Borrower is materially false.
+7.2 The Borrower fails to pay any principal when due.
+7.3(a) With respect to a Plan, the Borrower is subject to a lien in excess of $5,000,000, or (b) an ERISA Event has occurred.
+7.4 The Borrower admits in writing its inability to pay its debts.
+7.5(i) The Borrower becomes subject to any regulatory action, (ii) any Subsidiary is closed.
+7.6 Any Change in Control occurs.
+
+ARTICLE VIII
+REMEDIES
+
+8.1 Acceleration. If any Default occurs, the Lender may declare the Loans due.
+`;
+  expect(read(text).value.map(({ section }) => section)).toEqual(["7.1", "7.2", "7.3", "7.4", "7.5", "7.6"]);
+});

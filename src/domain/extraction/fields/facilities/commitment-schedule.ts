@@ -36,8 +36,14 @@ export function readCommitmentTables(parsed: ParsedAgreement): CommitmentTable[]
     .filter((region) => !known.some((header) => region.start < header.end && header.start < region.end))
     .filter((region) => parsed.outline.zoneAt(region.end - 1) !== "form")
     .flatMap((region) => readTables(parsed.text, region))
-    .filter(addsUp);
+    .filter((table) => addsUp(table) && !isSigned(parsed.text, table));
   return [...scheduled, ...others];
+}
+
+/** Amounts between signatures are read with the signature blocks, since a name may precede or follow its amount. */
+function isSigned(text: string, { rows }: CommitmentTable): boolean {
+  const [first, last] = [rows[0]?.name.start ?? 0, rows.at(-1)?.name.end ?? 0];
+  return /\n\s{0,40}By\s?:/.test(text.slice(first, last));
 }
 
 /** If every column with a total sums to it, the table is a commitment schedule, whatever its heading. */

@@ -106,6 +106,39 @@ By: /s/ C. Person
     expect(commitments.map(([, amount]) => amount)).toEqual([25e6, 15e6]);
   });
 
+  it("gives each signer the amount before its name, with the total after the last signature", () => {
+    const signatures = `
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+COMMITMENTS                    FIRST HARBOR BANK, N.A., as Agent and as a Bank
+
+$25,000,000
+
+By: ______________ (SEAL)
+Title:
+
+$15,000,000                    LAKESIDE BANK, LTD.
+
+By: ______________ (SEAL)
+Title:
+
+$5,000,000                     MILLBROOK BANK
+
+By: ______________ (SEAL)
+Title:
+
+TOTAL COMMITMENTS:
+$45,000,000
+`;
+    const { lenders, commitments } = read(LENDING + signatures, []);
+    const names = new Map(lenders as [string, string][]);
+    expect(commitments.map(([id, amount]) => [names.get(id), amount])).toEqual([
+      ["FIRST HARBOR BANK, N.A.", 25e6],
+      ["LAKESIDE BANK, LTD.", 15e6],
+      ["MILLBROOK BANK", 5e6],
+    ]);
+  });
+
   it("does not take a debtor who signs without a capacity for a lender", () => {
     const signatures = `
 IN WITNESS WHEREOF, the parties have executed this Agreement.

@@ -53,11 +53,20 @@ export function readBenchmarkFloors(
   const named = parsed.definitions.all.find((d) => FLOOR_TERM.test(d.term) && d.kind !== "parenthetical");
   const own = named ? floorsByFacility(parsed.text, named, mentions) : [];
   const stated = named && own.length === 0 ? namedFloor(parsed, named) : null;
-  const shared = stated ?? firstFloor(parsed, definitions) ?? inlineFloor(parsed);
+  const shared =
+    stated ?? firstFloor(parsed, definitions) ?? firstFloor(parsed, screenRates(parsed)) ?? inlineFloor(parsed);
   return new Map(
     facilities.map((facility) => [facility, own.find((floor) => floor.facilities.includes(facility))?.value ?? shared]),
   );
 }
+
+/** The quoted rates that the benchmark is set from. */
+function screenRates(parsed: ParsedAgreement): readonly Definition[] {
+  return parsed.definitions.all.filter(({ term, kind }) => kind !== "parenthetical" && SCREEN_RATE.test(term));
+}
+
+const SCREEN_RATE =
+  /^(?:\p{L}+ )?(?:LIBO|LIBOR|EURIBO|EURIBOR|Eurodollar|Eurocurrency|Term SOFR|BBA LIBOR)\s+(?:Screen|Reference|Quoted) Rate$/iu;
 
 function firstFloor(parsed: ParsedAgreement, definitions: readonly Definition[]): Found<number> | null {
   for (const definition of definitions) {

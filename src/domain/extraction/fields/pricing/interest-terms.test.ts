@@ -341,6 +341,14 @@ describe("readInterestTerms", () => {
     expect(first?.rate_option?.floor_bps).toBe(floor);
   });
 
+  it("reads the floor of the screen rate that the benchmark is set from", () => {
+    const { first } = read([
+      LIBOR,
+      '"LIBO Screen Rate" means the London interbank offered rate displayed on page LIBOR01; provided that if the LIBO Screen Rate as so determined would be less than zero, such rate shall be deemed to be zero.',
+    ]);
+    expect(first?.rate_option?.floor_bps).toBe(0);
+  });
+
   it("prefers a defined floor to the words of the rate", () => {
     const { first } = read([
       '"Floor" means the floor, if any, for the Term SOFR Rate; for the avoidance of doubt, the initial Floor shall be zero.',

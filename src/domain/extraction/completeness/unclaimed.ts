@@ -85,9 +85,12 @@ function statedIn(words: string, { start, end }: Span): Stated | null {
   return { kind: first[0], weight, start: Math.max(start, figure - BEFORE_FIGURE), end };
 }
 
+/** Lists of covenants by their headings: no figure of such a covenant is read. */
+const HEADINGS_ONLY = /^\/(?:affirmative|negative)_covenants\//;
+
 function claimedSpans({ evidence }: ExtractedAgreement): Span[] {
-  return Object.values(evidence)
-    .flat()
+  return Object.entries(evidence)
+    .flatMap(([pointer, spans]) => (HEADINGS_ONLY.test(pointer) ? [] : spans))
     .flatMap(({ start, end }) => (start === undefined || end === undefined ? [] : [{ start, end }]));
 }
 

@@ -50,13 +50,24 @@ function gridsOfAddedTerms(parsed: ParsedAgreement): PricingSource[] {
   const added = new Map([...text.matchAll(ADDED_TERM)].slice(0, MAX_ADDED).map((m) => [m[1] ?? "", m[0]]));
   return [...added].flatMap(([term, use]) => {
     const at = text.indexOf(`"${term}" means`);
-    if (at < 0 || NOT_MARGIN.test(term)) return [];
-    const found = source(parsed, term, at, Math.min(text.length, at + 3_000));
+    // Terms that are margins by name have been read with their definitions.
+    if (at < 0 || NOT_MARGIN.test(term) || isMarginTerm(term)) return [];
+    const found = source(parsed, term, at, definitionEnd(parsed, at));
     const grids = found.grids.map((grid) =>
       grid.columnWords ? { ...grid, columnWords: grid.columnWords.map((words) => words || use) } : grid,
     );
     return grids.length > 0 ? [{ ...found, grids }] : [];
   });
+}
+
+const NEXT_DEFINITION = /"[^"\n]{1,60}"\s{1,3}(?:means|shall mean)\b/g;
+
+/** The end of a definition that the outline may not know: the next one, or the end of its section. */
+function definitionEnd({ text, outline }: ParsedAgreement, at: number): number {
+  const section = outline.at(at);
+  const limit = Math.min(text.length, at + 3_000, section && section.end > at ? section.end : text.length);
+  const next = [...text.slice(at, limit).matchAll(NEXT_DEFINITION)][1]?.index;
+  return next === undefined ? limit : at + next;
 }
 
 type Termed = Span & { readonly term: string };

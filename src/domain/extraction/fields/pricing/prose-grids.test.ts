@@ -47,3 +47,10 @@ it("reads the levels of a term of any name that is added to a reference rate", (
     [160, null, null],
   ]);
 });
+
+it.each(["Applicable Margin", "Add-On"])("reads no levels from the sections after a margin of one rate, %s", (term) => {
+  const rate = `2. Interest. Loans shall bear interest at LIBOR plus the ${term}.\n\n"${term}" means 2.50%.\n\n"Commitment" means an amount not exceeding $5,000,000.`;
+  const more =
+    "3. Fees. The Borrower shall pay a commitment fee of 0.375% per annum.\n\nThe Borrower shall maintain insurance of at least $7,500,000 for each location.";
+  expect(levels(`${rate}\n\n${more}`)).toEqual([]);
+});

@@ -132,7 +132,7 @@ $45,000,000
 `;
     const { lenders, commitments } = read(LENDING + signatures, []);
     const names = new Map(lenders as [string, string][]);
-    expect(commitments.map(([id, amount]) => [names.get(id), amount])).toEqual([
+    expect(commitments.map(([id, amount]) => [names.get(String(id)), amount])).toEqual([
       ["FIRST HARBOR BANK, N.A.", 25e6],
       ["LAKESIDE BANK, LTD.", 15e6],
       ["MILLBROOK BANK", 5e6],

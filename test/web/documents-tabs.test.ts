@@ -100,6 +100,22 @@ it("leads by its outline to a heading, and files the document under another name
   expect([stored.title, stored.deal_id]).toEqual(["Northgate facility", deal.id]);
 });
 
+it("sends every file that is dropped on the empty list of documents, then shows the list", async () => {
+  const { page } = await reader(app, visitor);
+  await page.goto("/documents");
+  const text = sampleText("harbour-ridge-term-loan");
+  const names = Array.from({ length: 6 }, (_, i) => `loan-${i + 1}.txt`);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles(
+      names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`${text}\n\nCopy ${name}.`) })),
+    );
+  const uploads = page.getByRole("region", { name: "Uploads" });
+  await uploads.getByText("6 of 6 done").waitFor();
+  await page.getByRole("button", { name: "Show all documents" }).click();
+  await page.getByText("6 documents", { exact: true }).waitFor();
+});
+
 it("starts at home, and reads several files in a queue with an error of its own for each", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/");

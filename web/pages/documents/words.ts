@@ -24,6 +24,7 @@ export const documentWords = {
   list: {
     title: "Documents",
     add: "New document",
+    showAll: "Show all documents",
     search: "Search documents",
     searchHint: "Search title, parties or full text",
     columns: {

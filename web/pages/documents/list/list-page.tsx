@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { NewDocumentForm } from "@/pages/documents/new/new-document-form.tsx";
 import type { ListSearch } from "@/pages/documents/search-params.ts";
 import { documentWords } from "@/pages/documents/words.ts";
@@ -23,7 +24,10 @@ function DocumentListPage() {
   const search = useSearch({ from: "/app/documents" });
   const list = useQuery(listQuery(search));
   const isNew = list.data?.total === 0 && Object.keys(search).length === 0 && !list.isPlaceholderData;
-  if (isNew) return <FirstDocument />;
+  const [isFirst, setFirst] = useState(false);
+  if (isNew && !isFirst) setFirst(true);
+  // The form stays while its files are sent: leaving it would cancel them.
+  if (isFirst) return <FirstDocument stored={list.data?.total ?? 0} onShowAll={() => setFirst(false)} />;
   return (
     <Page title={words.title} actions={<AddLink />} wide>
       <ListControls search={search} />
@@ -50,12 +54,19 @@ function DocumentListPage() {
   );
 }
 
-/** There are no documents yet: the page shows how to add one. */
-function FirstDocument() {
+/** No documents were stored when the page opened: it shows how to add some, until all files are sent and the user asks for
+ *  the list. */
+function FirstDocument(props: { readonly stored: number; readonly onShowAll: () => void }) {
+  const [isBusy, setBusy] = useState(false);
   return (
     <Page title={documentWords.add.first}>
       <p className="-mt-4 mb-6 text-quiet">{documentWords.add.firstHint}</p>
-      <NewDocumentForm />
+      <NewDocumentForm onBusy={setBusy} />
+      {props.stored > 0 && !isBusy ? (
+        <Button className="mt-6" onClick={props.onShowAll}>
+          {words.showAll}
+        </Button>
+      ) : null}
     </Page>
   );
 }

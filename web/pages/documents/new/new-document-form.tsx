@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Notice } from "@/parts/notice.tsx";
 import { useUser } from "@/shell/use-session.ts";
@@ -13,10 +13,12 @@ import { useSending } from "./use-sending.ts";
 const words = documentWords.add;
 
 /** Every way to add agreements: drop or choose files, paste text, take a sample. One document opens when it is read;
- *  several go into a queue. */
-export function NewDocumentForm() {
+ *  several go into a queue. `onBusy` is called with whether files of the queue are not sent yet. */
+export function NewDocumentForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => void }) {
   const sending = useSending();
   const queue = useQueue();
+  const isBusy = queue.files.some(({ state }) => state.kind === "waiting" || state.kind === "sending");
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const user = useUser();
   // Stored here, so that pasted text survives a failed attempt.
   const [pasted, setPasted] = useState({ text: "", title: "" });

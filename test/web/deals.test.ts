@@ -57,7 +57,7 @@ it("links an amendment and shows the terms in force, their sources and the redli
   await page.getByText("the first amendment is not linked", { exact: false }).waitFor();
   await screenshot(page, "deal");
   expect(await pageFaults(page)).toEqual([]);
-  await maturity.getByRole("link", { name: "Amendment 1" }).click();
+  await maturity.getByRole("link", { name: "Amendment 2" }).click();
   await page.waitForURL(new RegExp(`/documents/${amendment}\\?at=`));
 });
 

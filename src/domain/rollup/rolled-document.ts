@@ -36,9 +36,14 @@ export const ORDINALS = [
 
 /** The number in an amendment's title; null if there is none. */
 export function amendmentNumber({ agreement, title }: RolledDocument): number | null {
-  const text = (agreement.title ?? title).toLowerCase();
+  return numberInTitle(agreement.title ?? title);
+}
+
+/** The number in the title of an amendment: 5 of "Fifth Amendment to Credit Agreement", 2 of "Amendment No. 2". */
+export function numberInTitle(title: string): number | null {
+  const text = title.toLowerCase();
   const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));
   if (word >= 0) return word + 1;
-  const figure = /\bamendment no\.? ?(\d{1,2})\b/.exec(text)?.[1];
+  const figure = /\bamendment (?:no\.? ?|number )?(\d{1,2})\b/.exec(text)?.[1];
   return figure === undefined ? null : Number(figure);
 }

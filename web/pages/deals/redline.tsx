@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { numberInTitle } from "#domain/rollup/rolled-document.ts";
 import { LINK } from "@/parts/link-style.ts";
 import { Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
@@ -38,7 +39,9 @@ export function Redline({ agreement }: { readonly agreement: Agreement }) {
                 title={titles.get(document_id)}
                 className={`whitespace-nowrap ${LINK}`}
               >
-                {dealWords.terms.amendment(order.indexOf(document_id) + 1)}
+                {dealWords.terms.amendment(
+                  numberInTitle(titles.get(document_id) ?? "") ?? order.indexOf(document_id) + 1,
+                )}
               </Link>
             ),
           },

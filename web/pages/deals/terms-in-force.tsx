@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { numberInTitle } from "#domain/rollup/rolled-document.ts";
 import { Section } from "@/parts/section.tsx";
 import type { DealTerms } from "./deal-queries.ts";
 import { dealWords } from "./words.ts";
@@ -83,8 +84,10 @@ export function placeOf({ pointer, evidence: [first] }: Pick<Term["chain"][numbe
 
 /** Links to the words from which the value was read. */
 function SourceLink({ link, agreement }: { readonly link: Term["chain"][number]; readonly agreement: Agreement }) {
-  const number = agreement.amendments.findIndex(({ document_id }) => document_id === link.document_id) + 1;
-  const look = number === 0 ? "border-edge text-quiet" : "border-accent bg-tint text-accent";
+  const place = agreement.amendments.findIndex(({ document_id }) => document_id === link.document_id) + 1;
+  // The earliest amendment may stand for an agreement that is not here.
+  const number = numberInTitle(link.title) ?? (place === 0 ? null : place);
+  const look = number === null ? "border-edge text-quiet" : "border-accent bg-tint text-accent";
   return (
     <Link
       to="/documents/$id"
@@ -93,7 +96,7 @@ function SourceLink({ link, agreement }: { readonly link: Term["chain"][number];
       title={link.title}
       className={`inline-block rounded-full border px-2 text-sm font-medium hover:underline ${look}`}
     >
-      {number === 0 ? words.agreement : words.amendment(number)}
+      {number === null ? words.agreement : words.amendment(number)}
     </Link>
   );
 }

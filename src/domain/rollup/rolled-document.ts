@@ -34,6 +34,8 @@ export const ORDINALS = [
   "tenth",
 ] as const;
 
+const IN_WORDS = new RegExp(`\\b(${ORDINALS.join("|")}) amendment\\b`);
+
 /** The number in an amendment's title; null if there is none. */
 export function amendmentNumber({ agreement, title }: RolledDocument): number | null {
   return numberInTitle(agreement.title ?? title);
@@ -42,8 +44,8 @@ export function amendmentNumber({ agreement, title }: RolledDocument): number | 
 /** The number in the title of an amendment: 5 of "Fifth Amendment to Credit Agreement", 2 of "Amendment No. 2". */
 export function numberInTitle(title: string): number | null {
   const text = title.toLowerCase();
-  const word = ORDINALS.findIndex((ordinal) => new RegExp(`\\b${ordinal} amendment\\b`).test(text));
-  if (word >= 0) return word + 1;
+  const word = IN_WORDS.exec(text)?.[1];
+  if (word !== undefined) return ORDINALS.findIndex((ordinal) => ordinal === word) + 1;
   const figure = /\bamendment (?:no\.? ?|number )?(\d{1,2})\b/.exec(text)?.[1];
   return figure === undefined ? null : Number(figure);
 }

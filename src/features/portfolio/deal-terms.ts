@@ -44,7 +44,7 @@ export async function readDealTerms(
   for (const one of own.filter(
     (document) => isAmending(document) && !agreementOf.has(document.documentId) && !amended.has(document.documentId),
   )) {
-    const proposals = await proposalsOf(db, scope, one);
+    const proposals = await proposalsOf(db, scope, { document: one, links });
     if (one.agreement.document_kind === "amendment" || proposals.length > 0)
       unlinked.push({ document_id: one.documentId, title: one.title, name: agreementName(one), proposals });
   }

@@ -36,16 +36,21 @@ async function presentLink(db: Queryable, scope: Scope, document: AgreementDocum
     agreement_id: link?.agreementId ?? null,
     linked_by: link?.linkedBy ?? null,
     linked_at: link?.linkedAt.toISOString() ?? null,
-    proposals: await proposalsOf(db, scope, document),
+    proposals: await proposalsOf(db, scope, { document, links: await listLinks(db, scope) }),
   };
 }
 
-export async function proposalsOf(db: Queryable, scope: Scope, document: AgreementDocument) {
+/** The agreements that a document may amend. `links` are all those of the organization. */
+export async function proposalsOf(
+  db: Queryable,
+  scope: Scope,
+  { document, links }: { readonly document: AgreementDocument; readonly links: readonly LinkRow[] },
+) {
   if (document.agreement.document_kind === "credit_agreement") return [];
   const dealId = document.dealId ?? undefined;
   // An earlier amendment may stand in for a missing agreement only within a deal.
   const kinds = dealId === undefined ? AGREEMENT_KINDS : [...AGREEMENT_KINDS, "amendment"];
-  const linked = new Set((await listLinks(db, scope)).map((link) => link.documentId));
+  const linked = new Set(links.map((link) => link.documentId));
   const candidates = await listAgreements(db, scope, { dealId, kinds, limit: MAX_CANDIDATES });
   const heads = candidates.filter((one) => isAgreement(one) || !linked.has(one.documentId));
   return matchAgreement(document, heads).map((proposal) => ({

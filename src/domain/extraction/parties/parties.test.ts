@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { Found } from "../found.ts";
 import { parseAgreement } from "../parse-agreement.ts";
-import { isFormAlone } from "../readers/legal-form.ts";
+import { isNameFragment } from "../readers/legal-form.ts";
 import { type PartyEntry, readParties } from "./parties.ts";
 
 const valueOf = <T>(node: T | Found<T>): T => (node instanceof Found ? node.value : node);
@@ -307,7 +307,7 @@ it.each([
   ["BayBank", false],
   ["Bank of Alder, N.A.", false],
 ])("knows whether %s is a legal form without a name", (name, expected) => {
-  expect(isFormAlone(name)).toBe(expected);
+  expect(isNameFragment(name)).toBe(expected);
 });
 
 it("reads the same parties of a sample whose paragraphs were joined into lines", async () => {

@@ -2,7 +2,7 @@ import { DEBTOR_ROLES, type Party, type PartyRole } from "#domain/agreement/part
 import { readFrontMatter } from "../fields/identity/front-matter.ts";
 import { type Evidenced, type Found, found, settle } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { isFormAlone } from "../readers/legal-form.ts";
+import { isNameFragment } from "../readers/legal-form.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
@@ -88,7 +88,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     parsed.text,
     withoutThirdParties(
       parsed.text,
-      claims.flatMap((c) => withLongName(parsed, c) ?? []).filter((c) => !isFormAlone(c.name.value)),
+      claims.flatMap((c) => withLongName(parsed, c) ?? []).filter((c) => !isNameFragment(c.name.value)),
     ),
   );
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions, ...listed.descriptions);

@@ -10,16 +10,16 @@ const GUARANTY =
   /\b(?:guarant(?:y|ies|ees?)(?:\(s\))?(?:\s+agreements?)?)\b[^.;]{0,200}?\b(?:(?:executed|signed|made|given|delivered|issued|provided|furnished)(?:\s+and\s+\w+)?\s+)?(?:by|from)\s+/i;
 const GUARANTEED =
   /\b(?:loans?|obligations|notes?|indebtedness|line|facility|advances|liabilities)\b[^.;]{0,120}?(?<!\bnot\s(?:be\s)?)(?:guaranteed|guarantied)\b(?:,?\s(?:\w+ly|and))*,?(?:\s+in\s+full)?\s+by\s+/i;
-/** To whom it is given: a creditor of this agreement. */
+/** The beneficiary: a creditor of this agreement. */
 const FOR_CREDITOR =
   /\b(?:in\s+favou?r\s+of|for\s+the\s+(?:ratable\s+)?benefit\s+of|to)\s+(?:the\s+)?(?:administrative\s+agent|collateral\s+agent|agent|lenders?|banks?|secured\s+parties|holders?)\b/i;
-/** Where the list of those who guarantee ends. */
+/** The end of the list of guarantors. */
 const LIST_END =
   /\b(?:in\s+favou?r|for\s+the\s+(?:ratable\s+)?benefit|pursuant|secured|guarant\w+|under|substantially|whereby|securing|to\s+the|as\s+(?:amended|security|the\s+same)|dated)\b|;/i;
 const LONGEST_LIST = 400;
 const MAX_SENTENCES = 400;
 
-/** Guarantors that no role names: those who give the guaranty ("the Guaranty made by Acme Holdings, Inc. in favor of the
+/** Guarantors without a stated role: those who give the guaranty ("the Guaranty made by Acme Holdings, Inc. in favor of the
  *  Lender"), also by a defined name, and natural persons. */
 export function claimsOfGuaranties(parsed: ParsedAgreement): PartyClaim[] {
   const { text } = parsed;

@@ -53,7 +53,7 @@ export function tellsName(word: string): boolean {
 
 /** Whether a name is one word of a legal form ("Association"), several that only close names ("N.A., Ltd."), or begins in
  *  lower case ("banking association"): the rest of it was lost. "Union Bank", "BayBank" and "eBay" are names. */
-export function isFormAlone(name: string): boolean {
+export function isNameFragment(name: string): boolean {
   if (/^\p{Ll}{2}/u.test(name)) return true;
   const words = name.split(/[\s,]+/).filter((word) => word !== "");
   const [only, ...more] = words;

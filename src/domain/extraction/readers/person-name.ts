@@ -4,13 +4,13 @@ import { jurisdictionCode } from "./jurisdiction.ts";
 /** First name, initials, family name: `Maria T. Keller`, `John de Witt, Jr.` */
 const PERSON =
   /^\p{Lu}[\p{Ll}'-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}'-]*\p{Ll}|de|van|von)){0,3}\s\p{Lu}[\p{L}'-]*\p{Ll}(?:,?\s(?:Jr|Sr|II|III|IV)\.?)?$/u;
-/** What stands before and after a name in a list of those who guarantee. */
+/** Words before and after a name in a list of guarantors. */
 const BEFORE = /(?:[(),:;"]|\b(?:and|or|by|from|of|both|either|means?|mean|collectively|individually))\s*$/i;
 const AFTER = /^\s*(?:[),;.(]|(?:and|or|in|an|each|jointly|individually|to|for)\b|$)/;
 const FEWEST_LETTERS = 3;
 
-/** Whether the words are a natural person's name. The text itself shows which words are no names: it also writes them in
- *  lower case somewhere. */
+/** Whether the words are a natural person's name. The text itself shows which words are not names: it also writes
+ *  them in lower case. */
 export function isPersonName(text: string, { value, start, end }: Reading<string>): boolean {
   if (!PERSON.test(value) || jurisdictionCode(value) !== null) return false;
   if (!BEFORE.test(text.slice(Math.max(0, start - 16), start)) || !AFTER.test(text.slice(end, end + 16))) return false;

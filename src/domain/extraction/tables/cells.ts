@@ -21,7 +21,7 @@ export function readCells(text: string, from: number, to: number): Cell[] {
 const SIGN = /^(?:[%)x]+|b\.?p\.?s?\.?|bps|basis points|percent)$/i;
 const CURRENCY = /^(?:US|C|CA|CDN)?[$€£¥(]+$/;
 
-/** Cells of which `2.75` and `%`, or `$` and `5,000,000`, are one. */
+/** Joins cells that form one value: `2.75` and `%`, or `$` and `5,000,000`. */
 export function joinSigns<C extends Cell>(cells: readonly C[], join: (before: C, after: C) => C): C[] {
   const joined: C[] = [];
   for (const cell of cells) {
@@ -33,7 +33,7 @@ export function joinSigns<C extends Cell>(cells: readonly C[], join: (before: C,
   return joined;
 }
 
-/** More than one blank between two words, or another than the common one. */
+/** Repeated or unusual blanks between words. */
 const FOLDED = /\s\s|[^\S ]/;
 
 function cellOf(text: string, from: number, to: number): Cell | null {

@@ -8,14 +8,14 @@ const MAX_TITLES = 2;
 const MAX_LABELS = 3;
 const MAX_COLUMNS = 14;
 
-/** Words, and the values behind them. */
+/** Words, and the values after them. */
 interface Group {
   readonly words: readonly Cell[];
   readonly values: readonly Cell[];
 }
 
 /** The tables that print one cell a line, row by row: every row has as many words and as many values as the others, and
- *  the captions in front of the first are as long as one row or several. A table that is printed column by column is the
+ *  the captions before the first are as long as one row or several. A table that is printed column by column is the
  *  same with its levels across. */
 export function readStackedGrids(lines: readonly PrintedLine[], isValue: IsValue): Grid[] {
   const grids: Grid[] = [];
@@ -92,8 +92,8 @@ interface Captions {
   readonly rows: readonly (readonly (Cell | null)[])[];
 }
 
-/** The captions as rows of a caption for each label and column, behind titles that name none. Null where they fit no such
- *  rows, so that the order of the words has to decide. */
+/** The captions as rows of a caption for each label and column, after titles that name no column. Null if they do not fit such
+ *  rows, so the order of the words has to decide. */
 function captionsOf(above: readonly Cell[], labels: number, width: number): Captions | null {
   const size = labels + width;
   if (above.length === width) return { titles: [], rows: [[...blanks(labels), ...above]] };
@@ -108,7 +108,7 @@ function captionsOf(above: readonly Cell[], labels: number, width: number): Capt
 
 const blanks = (count: number): null[] => Array.from({ length: count }, () => null);
 
-/** Captions that stand over several columns each, above captions that repeat: "Level I", "Level II" over "SOFR", "Base
+/** Captions that span several columns each, above captions that repeat: "Level I", "Level II" over "SOFR", "Base
  *  Rate", "SOFR", "Base Rate". */
 function groupedCaptions(above: readonly Cell[], labels: number, width: number): Captions | null {
   const groups = above.length - labels - width;

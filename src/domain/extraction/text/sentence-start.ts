@@ -1,5 +1,5 @@
-/** Where the sentence that holds an offset begins, not further back than `most`. A stop inside a figure or an
- *  abbreviation such as "U.S." ends none. */
+/** The start of the sentence around an offset, at most `most` units before it. A period in a figure or an abbreviation
+ *  such as "U.S." does not end a sentence. */
 export function sentenceStart(text: string, at: number, most = 400): number {
   const from = Math.max(0, at - most);
   const stretch = text.slice(from, at);

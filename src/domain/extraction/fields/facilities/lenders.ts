@@ -6,7 +6,7 @@ import type { PartyEntry } from "../../parties/parties.ts";
 import { companyKey } from "../../parties/party-claim.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
-import { isFormAlone } from "../../readers/legal-form.ts";
+import { isNameFragment } from "../../readers/legal-form.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 
 /** A lender named in a schedule or on a signature page. */
@@ -55,7 +55,7 @@ export function readLenders(
       .map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
   ];
-  return distinct(lenders.filter(({ name }) => !isFormAlone(name.value)).slice(0, MAX_NAMED));
+  return distinct(lenders.filter(({ name }) => !isNameFragment(name.value)).slice(0, MAX_NAMED));
 }
 
 /** A debtor, or a company of its group that signs without a capacity: it begins with the same word. */

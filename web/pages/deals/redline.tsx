@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { numberInTitle } from "#domain/rollup/rolled-document.ts";
 import { LINK } from "@/parts/link-style.ts";
 import { Section } from "@/parts/section.tsx";
 import { Table } from "@/parts/table.tsx";
+import { amendmentNumberOf } from "./amendment-number.ts";
 import type { Agreement } from "./terms-in-force.tsx";
 import { dealWords } from "./words.ts";
 
@@ -11,7 +11,6 @@ const words = dealWords.redline;
 /** Terms before and after each amendment. */
 export function Redline({ agreement }: { readonly agreement: Agreement }) {
   if (agreement.redline.length === 0) return null;
-  const order = agreement.amendments.map(({ document_id }) => document_id);
   const titles = new Map(agreement.amendments.map(({ document_id, name }) => [document_id, name]));
   return (
     <Section title={words.title}>
@@ -39,9 +38,7 @@ export function Redline({ agreement }: { readonly agreement: Agreement }) {
                 title={titles.get(document_id)}
                 className={`whitespace-nowrap ${LINK}`}
               >
-                {dealWords.terms.amendment(
-                  numberInTitle(titles.get(document_id) ?? "") ?? order.indexOf(document_id) + 1,
-                )}
+                {dealWords.terms.amendment(amendmentNumberOf(agreement, document_id) ?? 1)}
               </Link>
             ),
           },

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { numberInTitle } from "#domain/rollup/rolled-document.ts";
 import { Section } from "@/parts/section.tsx";
+import { amendmentNumberOf } from "./amendment-number.ts";
 import type { DealTerms } from "./deal-queries.ts";
 import { dealWords } from "./words.ts";
 
@@ -84,9 +84,7 @@ export function placeOf({ pointer, evidence: [first] }: Pick<Term["chain"][numbe
 
 /** Links to the words from which the value was read. */
 function SourceLink({ link, agreement }: { readonly link: Term["chain"][number]; readonly agreement: Agreement }) {
-  const place = agreement.amendments.findIndex(({ document_id }) => document_id === link.document_id) + 1;
-  // The earliest amendment may stand for an agreement that is not here.
-  const number = numberInTitle(link.title) ?? (place === 0 ? null : place);
+  const number = amendmentNumberOf(agreement, link.document_id);
   const look = number === null ? "border-edge text-quiet" : "border-accent bg-tint text-accent";
   return (
     <Link

@@ -65,8 +65,10 @@ async function unpackRelease(folder: string): Promise<string> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), "tranche-bench-"));
-const bare = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche-bench-bare.mjs");
+const cache = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "bench");
+const bare = join(cache, "bare.mjs");
 try {
+  await mkdir(cache, { recursive: true });
   await writeFile(bare, BARE);
   const release = [await unpackRelease(folder), "serve"];
   const [service, peer]: [Start[], Start[]] = [[], []];

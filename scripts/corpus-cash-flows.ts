@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ExtractedAgreement } from "../src/domain/agreement/credit-agreement.ts";
 import type { FacilityCashFlows } from "../src/domain/cash-flows/cash-flows.ts";
 import { facilityCashFlows } from "../src/domain/cash-flows/facility-cash-flows.ts";
-import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
+import { extractFile } from "./corpus-extractions.ts";
 
 /** Any rate works: the counts do not depend on it. */
 const CHOICES = { benchmarkRate: 0.04, level: 1 };
@@ -13,7 +13,7 @@ const LABELS = fileURLToPath(new URL("../test/fixtures/labels", import.meta.url)
 /** Prints how many of the term loans of all labeled texts have a schedule, and how many of the printed tables and rules
  *  of installments the computed principal matches. */
 export function printCashFlows(folder: string): void {
-  const flows = labeledTexts(folder).flatMap((file) => flowsOf(extractAgreement(readFileSync(file, "utf8"))));
+  const flows = labeledTexts(folder).flatMap((file) => flowsOf(extractFile(file)));
   const scheduled = flows.filter(({ terms }) => terms !== null);
   const withInterest = scheduled.filter(({ totals }) => totals?.interest != null);
   console.log(

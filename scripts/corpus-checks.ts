@@ -33,8 +33,10 @@ export function evidenceFaults(agreement: ExtractedAgreement, text: string, supp
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a quote states a value in a form that the independent reader does not know: an amount below zero ("minus .50%",
- *  in angle brackets, after the word "negative"), or a date in figures or run together ("28.09.2004", "29thday"). */
+ *  in angle brackets, after the word "negative"), a rate in words ("two and one-half percent"), or a date in figures or run
+ *  together ("28.09.2004", "29thday"). */
 function isWrittenOtherwise(value: unknown, quote: string): boolean {
+  if (typeof value === "number" && ratesInWords(quote).some((rate) => isClose(rate, value))) return true;
   if (typeof value === "number")
     return value < 0 && numbersIn(quote).some((figure) => isClose(figure, -value) || isClose(figure * 100, -value));
   if (typeof value !== "string") return false;
@@ -43,6 +45,20 @@ function isWrittenOtherwise(value: unknown, quote: string): boolean {
   const figures = (quote.match(/\d+/g) ?? []).map(Number);
   const named = new Date(`${value}T00:00:00Z`).toLocaleString("en-US", { month: "long", timeZone: "UTC" });
   return figures.includes(Number(day)) && (figures.includes(Number(month)) || quote.includes(named));
+}
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const PARTS: Readonly<Record<string, number>> = { half: 2, quarter: 4, fourth: 4, eighth: 8, sixteenth: 16 };
+const RATE_IN_WORDS =
+  /\b(?:(\w+)\s+and\s+)?(one|three|five|seven|nine|eleven)[\s-]+(half|quarter|fourth|eighth|sixteenth)s?\s+(?:of\s+(?:one|1)\s+)?per\s?cent/gi;
+
+/** Rates written as a whole number and a fraction in words, in basis points. */
+function ratesInWords(quote: string): number[] {
+  const numberOf = (word: string): number => NUMBERS.indexOf(word.toLowerCase());
+  return [...quote.matchAll(RATE_IN_WORDS)].map(([, whole = "zero", count = "", part = ""]) => {
+    const fraction = numberOf(count) / (PARTS[part.toLowerCase()] ?? Number.NaN);
+    return (Math.max(0, numberOf(whole)) + fraction) * 100;
+  });
 }
 
 function numbersIn(quote: string): number[] {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { DEAL_TERM_KINDS, type DealTerm, type DealTermKind } from "../src/domain/agreement/deal-terms.ts";
 import { dealTermsOf } from "../src/domain/extraction/deal-terms/deal-terms.ts";
-import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
+import { extractFile } from "./corpus-extractions.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
 interface Label {
@@ -56,8 +56,9 @@ function scoreSet(name: string, lists: boolean): boolean {
   let faults = 0;
   for (const file of readdirSync(join(LABELS, name)).sort()) {
     const label = JSON.parse(readFileSync(join(LABELS, name, file), "utf8")) as Label;
-    const text = textOf(label.id);
-    const { terms } = dealTermsOf(text, extractAgreement(text));
+    const textFile = textFileOf(label.id);
+    const text = readFileSync(textFile, "utf8");
+    const { terms } = dealTermsOf(text, extractFile(textFile));
     faults += terms
       .flatMap(({ values, place }) => [...values, place])
       .filter(({ start, end, quote }) => text.slice(start, end) !== quote || quote === "").length;
@@ -118,11 +119,11 @@ function unitsOf({ values }: Label["terms"][number]): string[] {
   ];
 }
 
-function textOf(id: string): string {
+function textFileOf(id: string): string {
   const folder = corpusFolder();
   const file = [join(folder, `${id}.txt`), join(folder, "more", `${id}.txt`)].find(existsSync);
   if (!file) throw new Error(`no text ${id} in ${folder}`);
-  return readFileSync(file, "utf8");
+  return file;
 }
 
 function row(name: string, counts: Counts): string {

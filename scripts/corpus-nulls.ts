@@ -1,11 +1,12 @@
 /** Counts how often a field that nearly every agreement states is null, over the first corpus and over the agreements
  *  in `more/`, which need no labels for this. `--list` names the texts behind each count, `--odd` and `--even` keep only
- *  fresh texts whose id is odd or even. Goal: fresh share <= 1.5 x first share + 2 points in every row. */
+ *  fresh texts whose id is odd or even. Fails if a fresh share exceeds its limit: 1.5 x first share + 2 points, or the
+ *  share that was reached, in the rows that are still above it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ExtractedAgreement } from "../src/domain/agreement/credit-agreement.ts";
-import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { parseAgreement } from "../src/domain/extraction/parse-agreement.ts";
+import { extractFile } from "./corpus-extractions.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
 /** One text with what was read in it. */
@@ -88,6 +89,17 @@ const ROWS: readonly Row[] = [
   ),
 ];
 
+/** The shares that were reached in the rows above the goal: most of these texts do not state the field. */
+const REACHED: Readonly<Record<string, number>> = {
+  "any financial covenant": 0.28,
+  "any fee": 0.24,
+  "maturity or tenor of a facility": 0.155,
+  "spread, grid or fixed rate of a facility": 0.155,
+  "benchmark or fixed rate of a facility": 0.1,
+  "outline: under 20 sections (text over 60,000 units)": 0.04,
+  "form zone over half of the text": 0.035,
+};
+
 const first = readAll(folder);
 const fresh = readAll(join(folder, "more")).filter(({ id }) => {
   const odd = Number.parseInt(id, 10) % 2 === 1;
@@ -95,17 +107,23 @@ const fresh = readAll(join(folder, "more")).filter(({ id }) => {
 });
 
 let above = 0;
+let exceeded = 0;
 for (const row of ROWS) {
   const [a, b] = [share(row, first), share(row, fresh)];
   const limit = 1.5 * a.share + 0.02;
   if (b.share > limit) above++;
+  if (b.share > Math.max(limit, REACHED[row.name] ?? 0)) exceeded++;
   console.log(
     `${b.share > limit ? "above" : "     "} ${row.name.padEnd(52)} ${cell(a)}   ${cell(b)}   limit ${(100 * limit).toFixed(1)}%`,
   );
   if (flags.has("--list") && b.ids.length > 0) console.log(`      fresh: ${b.ids.join(" ")}`);
   if (flags.has("--list") && a.ids.length > 0) console.log(`      first: ${a.ids.join(" ")}`);
 }
-console.log(`${first.length} first texts, ${fresh.length} fresh texts, ${above} rows above their limit`);
+console.log(
+  `${first.length} first texts, ${fresh.length} fresh texts, ${above} rows above their limit, ${exceeded} above what was reached`,
+);
+// Half of the fresh texts have other shares.
+if (!flags.has("--odd") && !flags.has("--even") && exceeded > 0) process.exitCode = 1;
 
 function share(row: Row, reads: readonly Read[]) {
   let [all, nulls] = [0, 0];
@@ -132,7 +150,7 @@ function readAll(from: string): Read[] {
     return {
       id: basename(file, ".txt"),
       length: text.length,
-      agreement: extractAgreement(text),
+      agreement: extractFile(join(from, file)),
       sections: outline.sections.filter((s) => s.kind === "section" || s.kind === "article").length,
       definitions: definitions.all.length,
       formShare: forms.reduce((sum, s) => sum + s.end - s.start, 0) / Math.max(1, normal.length),

@@ -1,7 +1,8 @@
 /** Scores the engine on every labeled set besides the gold labels: the blind rounds of `test/fixtures/labels`, and `gold-2`.
  *  Prints each round with its first score, when it was blind, and its score now; F1 by field, calibration and silent errors
  *  over all of them. Fails if a set falls below the score that was kept, or a value is not supported by its text.
- *  `--set round-8` scores one set, `--misses` lists what is missed or wrong, `--update` keeps the scores.
+ *  `--set round-8` scores one set, `--misses` lists what is missed or wrong, `--update` keeps the scores. A round that
+ *  `rounds.json` does not list stays blind until `--set` names it.
  *  The texts are looked for in $TRANCHE_SHARED/agreements or ../shared/agreements. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,8 +10,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { evidenceFaults, type Supported } from "./corpus-checks.ts";
+import { extractFile } from "./corpus-extractions.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
 /** Micro F1 of a set: `first` while it was blind, `kept` as the floor. */
@@ -46,7 +47,7 @@ const scores = JSON.parse(readFileSync(keptFile, "utf8")) as Record<string, Kept
 const scratch = mkdtempSync(join(tmpdir(), "tranche-rounds-"));
 
 const sets = readdirSync(folder)
-  .filter((name) => name.startsWith("round-"))
+  .filter((name) => name.startsWith("round-") && (name in scores || name === flags.set))
   .sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)))
   .map((name): LabeledSet => ({ name, labels: join(folder, name), texts: join(corpus, "more") }));
 sets.push({ name: "gold-2", labels: join(corpus, "gold-2"), texts: corpus });
@@ -56,9 +57,9 @@ let isFaulty = false;
 console.log("set        texts   first     now  precision  recall   macro  silent");
 for (const set of sets.filter(({ name }) => flags.set === undefined || flags.set === name)) {
   const report = scoreSet(set, extractSet(set));
-  const score = (scores[set.name] ??= { first: report.micro.f1, kept: 0 });
+  const score = (scores[set.name] ??= { first: rounded(report.micro.f1), kept: 0 });
   isBelow ||= report.micro.f1 < score.kept - 0.0005;
-  if (flags.update === true) score.kept = Math.round(report.micro.f1 * 1000) / 1000;
+  if (flags.update === true) score.kept = rounded(report.micro.f1);
   const { precision, recall, f1 } = report.micro;
   const { count, of } = report.reliability.silent;
   const figures = [
@@ -83,6 +84,10 @@ if (flags.set === undefined) {
 if (flags.update === true) writeFileSync(keptFile, `${JSON.stringify(scores, null, 2)}\n`);
 process.exitCode = isBelow || isFaulty ? 1 : 0;
 
+function rounded(figure: number): number {
+  return Math.round(figure * 1000) / 1000;
+}
+
 function labelsOf({ labels }: LabeledSet): string[] {
   return readdirSync(labels).filter((name) => name.endsWith(".json"));
 }
@@ -96,7 +101,7 @@ function extractSet(set: LabeledSet): string {
     copyFileSync(join(set.labels, file), join(own, "labels", file));
     copyFileSync(join(set.texts, text), join(own, "texts", text));
     const words = readFileSync(join(set.texts, text), "utf8");
-    const agreement = extractAgreement(words);
+    const agreement = extractFile(join(set.texts, text));
     writeFileSync(join(own, "outputs", file), JSON.stringify(agreement));
     const found = evidenceFaults(agreement, words, supported);
     for (const fault of found) console.log(`fault   ${basename(file, ".json")} ${fault}`);

@@ -7,11 +7,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { printCashFlows } from "./corpus-cash-flows.ts";
-import { printTradeStates, readTradeStates } from "./corpus-cdm.ts";
+import { printTradeStates } from "./corpus-cdm.ts";
 import { evidenceFaults, type Supported } from "./corpus-checks.ts";
 import { scoreDealTerms } from "./corpus-deal-terms.ts";
+import { extractFile } from "./corpus-extractions.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
 interface Score {
@@ -29,7 +29,7 @@ const { supported } = (await import(pathToFileURL(join(folder, "support.mjs")).h
 const outputs = mkdtempSync(join(tmpdir(), "tranche-corpus-"));
 const faults = extractAll();
 const score = readScore();
-const isMapped = printTradeStates(readTradeStates(folder, outputs));
+const isMapped = printTradeStates(folder);
 printCashFlows(folder);
 const areTermsRead = scoreDealTerms();
 process.exitCode = compare(score, faults) && isMapped && areTermsRead ? 0 : 1;
@@ -43,7 +43,7 @@ function extractAll(): number {
     const id = basename(file, ".txt");
     const text = readFileSync(join(folder, file), "utf8");
     const started = performance.now();
-    const agreement = extractAgreement(text);
+    const agreement = extractFile(join(folder, file));
     times.push({ id, ms: performance.now() - started, units: text.length });
     writeFileSync(join(outputs, `${id}.json`), JSON.stringify(agreement));
     const failed = agreement.warnings.filter((warning) => warning.code === "rule_failed").map((w) => w.message);

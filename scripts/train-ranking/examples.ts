@@ -10,6 +10,8 @@ import { type AskedQuestion, questionOf, saysAll, subjectOf } from "../chat-ques
 
 /** A question with the candidates of its ranking, each labeled. */
 export interface Example {
+  /** The file that the question is from. */
+  readonly set: string;
   readonly asked: AskedQuestion;
   readonly question: Question;
   readonly index: PassageIndex;
@@ -22,7 +24,7 @@ export interface Example {
 }
 
 /** Null for a launch, for several agreements, and where the agreement is not on this machine. */
-export function exampleOf(asked: AskedQuestion): Example | null {
+export function exampleOf(asked: AskedQuestion, set: string): Example | null {
   if (asked.launch !== undefined || asked.documents !== undefined) return null;
   const subject = subjectOf(asked.document);
   const index = subject?.passages() ?? null;
@@ -34,7 +36,7 @@ export function exampleOf(asked: AskedQuestion): Example | null {
   const ranking = rankPassages(index, question, units);
   const answers = asked.quote === undefined || asked.quote.trim() === "" ? [] : placesOf(index.text, asked.quote);
   const labels = ranking.passages.map(({ passage }) => labelOf(index, passage, answers, asked.expect ?? []));
-  return { asked, question, index, units, ranking, labels, terms: terms?.kind ?? null };
+  return { set, asked, question, index, units, ranking, labels, terms: terms?.kind ?? null };
 }
 
 function labelOf(

@@ -13,7 +13,7 @@ const { $defs } = JSON.parse(
 
 const CURRENCIES = ["AUD", "CAD", "CHF", "EUR", "GBP", "JPY", "USD", "MXN"];
 
-test("every index that a benchmark maps to is in CDM's enumeration", () => {
+test("maps every benchmark to an index in CDM's enumeration", () => {
   const indices = BENCHMARKS.flatMap((benchmark) =>
     CURRENCIES.map((currency) => floatingRateIndexOf(benchmark, currency)),
   );
@@ -37,14 +37,14 @@ test.each([
   expect(floatingRateIndexOf(benchmark, currency)).toBe(index);
 });
 
-test("an index that is not quoted by currency needs no commitment to be known", () => {
+test("maps an index that is not quoted by currency without a known commitment", () => {
   expect([floatingRateIndexOf("EURIBOR", null), floatingRateIndexOf("LIBOR", null)]).toEqual([
     "EUR-EURIBOR",
     undefined,
   ]);
 });
 
-test("the governing laws are those of CDM's enumeration, by ISO code", () => {
+test("has the governing laws of CDM's enumeration, by ISO code", () => {
   const codes = ["US-NY", "GB-ENG", "GB-SCT", "CA-MB", "GG", "IM", "JE", "LU"];
   expect(codes.map(governingLawOf)).toEqual(["USNY", "GBEN", "GBSC", "CAMN", "GBGY", "GBIM", "GBJY", "LU"]);
   expect(codes.map(governingLawOf).filter((law) => !$defs.GoverningLawEnum?.enum?.includes(law ?? ""))).toEqual([]);
@@ -55,6 +55,6 @@ test("the governing laws are those of CDM's enumeration, by ISO code", () => {
   ]);
 });
 
-test("the day counts are CDM's enumeration", () => {
+test("has the day counts of CDM's enumeration", () => {
   expect([...DAY_COUNT_FRACTIONS].sort()).toEqual([...($defs.DayCountFractionEnum?.enum ?? [])].sort());
 });

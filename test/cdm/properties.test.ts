@@ -112,7 +112,7 @@ function madeOf(extracted: ExtractedAgreement): [RuneRoot, object][] {
 const legacy = fullSchema("legacy");
 const rune = fullSchema("rune");
 
-test("whatever an agreement holds, the objects made of it are valid, under the whole schema too", () => {
+test("creates valid objects for any agreement, also under the full schema", () => {
   fc.assert(
     fc.property(anyAgreement, (extracted) => {
       expect(toCdm(extracted, CONTEXT).view.validation).toEqual({ valid: true, errors: [] });
@@ -123,7 +123,7 @@ test("whatever an agreement holds, the objects made of it are valid, under the w
   );
 });
 
-test("whatever an agreement holds, its objects in Rune JSON are valid Rune documents", () => {
+test("writes valid Rune JSON for any agreement", () => {
   fc.assert(
     fc.property(anyAgreement, (extracted) => {
       for (const [type, object] of madeOf(extracted)) expect(rune(type, toRune(type, object))).toEqual([]);
@@ -132,7 +132,7 @@ test("whatever an agreement holds, its objects in Rune JSON are valid Rune docum
   );
 });
 
-test("a facility is either a trade or named among the omitted", () => {
+test("maps each facility to a trade or lists it as omitted", () => {
   fc.assert(
     fc.property(anyAgreement, (extracted) => {
       const { view } = toCdm(extracted, CONTEXT);
@@ -149,7 +149,7 @@ test("a facility is either a trade or named among the omitted", () => {
   );
 });
 
-test("the product of an outcome token is valid under the whole schema too", () => {
+test("creates a valid product for an outcome token, also under the full schema", () => {
   const token = { chainId: 84_532, contract: `0x${"aB".repeat(20)}`, tokenId: "1001", names: ["Yes", "No"] };
   expect(legacy("TransferableProduct", outcomeTokenProduct(token))).toEqual([]);
 });

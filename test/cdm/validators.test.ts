@@ -4,7 +4,7 @@ import { compileValidators, VALIDATORS_DTS } from "../../scripts/gen-cdm-compile
 
 const cdm = (path: string) => readFileSync(new URL(`../../src/domain/cdm/${path}`, import.meta.url), "utf8");
 
-test("the committed CDM validators are what the schema compiles to", () => {
+test("the committed CDM validators match the compiled schema", () => {
   const compiled = compileValidators(JSON.parse(cdm("schema/cdm-7.1.0.schema.json")));
   expect(compiled === cdm("generated/validators.js")).toBe(true);
   expect(VALIDATORS_DTS).toBe(cdm("generated/validators.d.ts"));

@@ -20,19 +20,19 @@ describe("assembling", () => {
     ]);
   });
 
-  test("escapes keys as JSON Pointer asks", () => {
+  test("escapes keys as JSON Pointer requires", () => {
     const { evidence } = assemble(parsed, { "a/b": { "c~d": found(1, at("14")) } });
     expect(Object.keys(evidence)).toEqual(["/a~1b/c~0d"]);
   });
 
-  test("gives a node that stands at two places evidence at both", () => {
+  test("gives a node at two places evidence at both", () => {
     const shared = found("2024-03-14", at("March 14, 2024"));
     const { evidence } = assemble<string[]>(parsed, [shared, shared]);
     expect(evidence["/0"]).toEqual(evidence["/1"]);
     expect(evidence["/1"]).toHaveLength(1);
   });
 
-  test("names the sources of a derived value, as sure as the least sure of them", () => {
+  test("names the sources of a derived value, with the certainty of the least certain one", () => {
     const first = found(1, at("14", 0.9));
     const second = found(2, at("2024", 0.6));
     const { evidence } = assemble<Record<string, number>>(parsed, { first, second, sum: derived(3, [first, second]) });

@@ -11,7 +11,7 @@ export interface Assembled<T> {
   readonly conflicts: Conflict[];
 }
 
-/** Where each node stands. One node may stand at several places: facilities share the terms of their agreement. */
+/** Where each node is. One node may be at several places: facilities share the terms of their agreement. */
 type Places = Map<Found<unknown>, string[]>;
 
 /** Mutex a tree of found values into the plain object, its evidence by JSON Pointer (RFC 6901) and its conflicts. A
@@ -78,7 +78,7 @@ function derivation(node: Found<unknown>, places: Places): Evidence[] {
   return [{ page: null, section: null, confidence: round(certainty(node)), method: "derived", of }];
 }
 
-/** Evidence speaks of the source, in whole words. */
+/** Evidence refers to the source, in whole words. */
 function spanEvidence(parsed: ParsedAgreement, support: Support): Evidence {
   const { source } = parsed.normal;
   const { start, end } = wholeWords(source, parsed.normal.toSource(support.start, support.end));

@@ -1,11 +1,11 @@
 import type { ParsedAgreement } from "./parsed-agreement.ts";
 
-/** A conformed signature: "/s/ Jane Doe", "(Signed) Jane Doe". The name stands on the line or the next one. */
+/** A conformed signature: "/s/ Jane Doe", "(Signed) Jane Doe". The name is on the line or the next one. */
 const SIGNED = /\/s\/+[\s:]{0,40}(?!_)\p{Lu}|\((?:signed|sgd\.?)\)[\s:]{0,40}\p{Lu}/giu;
 const SIGNED_MARKS = ["/s/", "(signed", "(sgd"];
 /** A signature line that nobody has signed. */
 const BLANK =
-  /(?<=(?:^|[\n|])[ \t|]{0,20})(?:By|Per)\s{0,4}:?[ \t|]{0,20}(?:_{3,}|\n[ \t]{0,20}(?:Name|Its|Title)\b\s?:)/g;
+  /(?=By|Per)(?<=(?:^|[\n|])[ \t|]{0,20})(?:By|Per)\s{0,4}:?[ \t|]{0,20}(?:_{3,}|\n[ \t]{0,20}(?:Name|Its|Title)\b\s?:)/g;
 /** A legend on the first page: "DRAFT 3/4/2024", "Form of Credit Agreement", "For discussion purposes only". */
 const DRAFT =
   /(?:^|\n)[^\n]{0,60}\bDRAFT\b(?![^\n]*\bdraft(?:ing|ed)\b)|(?:^|\n)\W{0,4}(?:[\w&']+ ){0,4}[Dd]raft\b(?: (?:of|dated|no\.?|\d)|[^\w\n]*(?:\n|$))|(?:^|\n)\W{0,6}FORM OF\b|\bnot for execution\b|\bfor discussion purposes\b/i;

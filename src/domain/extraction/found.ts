@@ -49,7 +49,7 @@ export function implied<T>(value: T, support: Support, from: readonly Found<unkn
   return new Found(value, [support], from);
 }
 
-/** `T` in which any member may stand as `Found` of itself. */
+/** `T` in which any member may be a `Found` of itself. */
 export type Evidenced<T> =
   | T
   | Found<T>

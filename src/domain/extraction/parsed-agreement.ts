@@ -10,6 +10,6 @@ export interface ParsedAgreement {
   readonly text: string;
   readonly outline: Outline;
   readonly definitions: Definitions;
-  /** Every table of rates, wherever it stands, in text order. */
+  /** Every table of rates, wherever it is, in text order. */
   readonly rateTables: readonly Grid[];
 }

@@ -63,7 +63,7 @@ export function openFields(agreement: ExtractedAgreement): OpenField[] {
   });
 }
 
-/** The stretches of a text in which a field may be stated. */
+/** The spans of a text in which a field may be stated. */
 export function passagesOf(text: string, { words }: OpenField): string[] {
   const passages: string[] = [];
   const pattern = new RegExp(words, "gi");
@@ -83,7 +83,7 @@ export interface Proposals {
   readonly accepted: readonly string[];
 }
 
-/** Reads the lines `pointer | quote` that a model wrote. A line counts only if the quote stands in the text word for word,
+/** Reads the lines `pointer | quote` that a model wrote. A line counts only if the quote is in the text word for word,
  *  has a word of the field, and states exactly one value of its kind; the value is read from the quote, never from the
  *  model. A null takes the value; an unsure value that differs gets a conflict and stays. */
 export function withProposals(

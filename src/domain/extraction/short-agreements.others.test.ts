@@ -214,7 +214,7 @@ This Lease is made as of July 1, 2022 between Tollgate Realty LLC (the "Landlord
     terms: { kind: "other", date: null, parties: [], facilities: [], fees: [], law: null },
   },
   {
-    name: "minutes that speak of a loan",
+    name: "minutes that mention a loan",
     text: `Minutes of the board meeting of 14 June 2024
 
 Present: A. Reed (chair), B. Cole, D. Marsh.

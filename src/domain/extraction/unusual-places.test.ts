@@ -31,7 +31,7 @@ test.each([
 const interest = (terms: string) =>
   agreement(`dated as of May 17, 2021, ${PARTIES}`, `${LINE} ${terms}`).facilities[0]?.interest_terms.rate_option;
 
-test("reads a credit spread adjustment in a clause beside one on overdue amounts", () => {
+test("reads a credit spread adjustment in a clause next to one on overdue amounts", () => {
   const rate = interest(
     "(a) Loans bear interest at Term SOFR plus 1.75%; (b) a credit spread adjustment of 0.15% is added to Term SOFR for all tenors; and (c) overdue amounts bear interest at 2.00% above that rate.",
   );
@@ -57,7 +57,7 @@ test("reads targets that one clause sets while another moves the margin", () => 
   ]);
 });
 
-test("a fee rate that stands in words is computed from the words of the fee", () => {
+test("a fee rate written in words is computed from the words of the fee", () => {
   const { fees, evidence } = agreement(
     `dated as of May 17, 2021, ${PARTIES}`,
     `${LINE} Unused Fee. The Borrower shall pay the Lender an unused line fee at the rate of three-eighths of one percent per annum on the unused amount of the line.`,
@@ -78,6 +78,6 @@ test.each([
     "term_loan",
     `The Lender shall lend the Borrower $5,000,000 (the "Loan"). ${"The Loan is evidenced by the Note. The Loan is due on May 1, 2027. ".repeat(4)}`,
   ],
-])("a line without a kind that behaves so is %s", (type, terms) => {
+])("an unnamed credit line with these terms is %s", (type, terms) => {
   expect(typeOf(terms)).toEqual([type]);
 });

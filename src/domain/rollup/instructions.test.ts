@@ -197,7 +197,7 @@ ${body}
     ]);
     const reasons = notRolledUp.map(({ reason }) => reason);
     expect(reasons).toContainEqual(expect.stringContaining("The amended agreement is missing"));
-    expect(reasons).toContainEqual(expect.stringContaining("the first amendment is not linked"));
+    expect(reasons).toContainEqual(expect.stringContaining("The first amendment is not linked"));
   });
 
   it("are proposed for the earliest of them, unless the agreement exists", () => {

@@ -29,7 +29,7 @@ export function nameLists(document: RolledDocument, say: Say): void {
     if (agreement[member].length > 0)
       say(document, `/${member}`, `${label} are amended section by section. Read the amendment.`);
   if (agreement.fees.some(({ type }) => type === "upfront" || type === "exit"))
-    say(document, "/fees", "Fees paid once, for this amendment, are not terms of the agreement.");
+    say(document, "/fees", "One-time fees for this amendment are not terms of the agreement.");
 }
 
 /** Amendments are numbered, so a gap shows that one is missing. */
@@ -44,12 +44,20 @@ export function nameGaps(base: RolledDocument, amendments: readonly RolledDocume
   for (let number = 1; number < highest; number += 1) {
     const next = numbers.get(highest);
     if (!numbers.has(number) && next !== undefined) {
-      const word = ORDINALS[number - 1] ?? `${number}th`;
       say(
         base,
         null,
-        `There is a ${ORDINALS[highest - 1]} amendment, but the ${word} amendment is not linked, so its changes are missing.`,
+        `The ${ordinal(number)} amendment is not linked, so its changes are missing. The latest linked amendment is number ${highest}.`,
       );
     }
   }
+}
+
+const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
+const ORDINAL_RULES = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** In words up to ninth, in figures from 10th. */
+function ordinal(number: number): string {
+  const word = number < 10 ? ORDINALS[number - 1] : undefined;
+  return word ?? `${number}${SUFFIXES[ORDINAL_RULES.select(number)]}`;
 }

@@ -207,7 +207,22 @@ describe("lists statements that cannot be rolled up:", () => {
     [
       "a missing earlier amendment",
       amendment({ title: "Third Amendment to Credit Agreement" }),
-      "the first amendment is not linked",
+      "The first amendment is not linked",
+    ],
+    [
+      "a missing ninth amendment",
+      amendment({ title: "Amendment No. 10 to Credit Agreement" }),
+      "The ninth amendment is not linked",
+    ],
+    [
+      "a missing tenth amendment",
+      amendment({ title: "Amendment No. 11 to Credit Agreement" }),
+      "The 10th amendment is not linked",
+    ],
+    [
+      "a missing 22nd amendment",
+      amendment({ title: "Amendment No. 23 to Credit Agreement" }),
+      "The 22nd amendment is not linked",
     ],
     [
       "two facilities of one type",

@@ -33,7 +33,7 @@ test.each([
   expect(best(evidence["/governing_law"] ?? [])).toBe(confidence);
 });
 
-test("lowers the confidence of other places in the ratio that the rule gave", () => {
+test("lowers the confidence of other places in proportion to the confidence of the rule", () => {
   const spans = [0.9, 0.45].map((confidence, start) => ({
     start,
     end: start + 1,

@@ -61,7 +61,7 @@ describe("defined terms", () => {
     expect(body("Loan")).toBe("a loan.");
   });
 
-  test("hold what they define on the way", () => {
+  test("contain the terms that they define inside", () => {
     const source =
       "ARTICLE I\n\nDEFINITIONS\n\nSection 1.01 Defined Terms. As used herein:\n\n“Applicable Rate” means 2.00%, but, if “Level I Status” means anything, 1.00%:\n\n(i) “Level II Status” means any other; and\n\n(ii) so on.\n\n“Loan” means a loan.\n\n“Note” means a note.\n\nSection 1.02 Terms Generally. Words.\n\nSection 1.03 Time. Days.";
     const { body } = define(source);
@@ -69,13 +69,13 @@ describe("defined terms", () => {
     expect(body("Level II Status")).toMatch(/^any other;/);
   });
 
-  test("may stand without quotes in a section that defines", () => {
+  test("may be unquoted in a definitions section", () => {
     const terms = ["Acquisition", "Affiliate", "Base Rate", "Business Day", "Closing Date", "Code"];
     const source = `Section 1.1 Definitions. The following terms apply:\n\n${terms.map((term) => `${term}: The ${term.toLowerCase()} of the Borrower.`).join("\n\n")}\n\nSection 1.2 Time. Days.\n\nSection 1.3 Fees. Due.`;
     expect(define(source).body("base rate")).toBe("The base rate of the Borrower.");
   });
 
-  test("are read behind a quotation mark that has no partner", () => {
+  test("are read after an unmatched quotation mark", () => {
     const { body } = define('Draft " of v1" ""\n\n"Maturity Date" means June 1, 2030.\n\n"Note" means a note.');
     expect(body("Maturity Date")).toBe("June 1, 2030.");
   });
@@ -90,7 +90,7 @@ describe("defined terms", () => {
     ["as a numbered heading", "1.50 TERMINATION DATE shall mean June 1, 2030.", "Termination Date", "June 1, 2030."],
     ["above the verb", "Base Rate\n\nmeans the prime rate.", "Base Rate", "the prime rate."],
     ["with words between", "Base Rate, for any day, means the prime rate.", "Base Rate", "the prime rate."],
-  ])("may stand without quotes %s", (_, source, term, body) => {
+  ])("may be unquoted %s", (_, source, term, body) => {
     expect(define(source).body(term)).toBe(body);
   });
 
@@ -105,7 +105,7 @@ describe("defined terms", () => {
     );
   });
 
-  test("are not mere quotations", () => {
+  test("do not include mere quotations", () => {
     expect(define("The notice shall be marked “CONFIDENTIAL” and sent.").definitions.all).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe("defined terms", () => {
 describe("looking up", () => {
   const { definitions, resolved, body } = define(sampleAgreement());
 
-  test("does not mind case, blanks and marks", () => {
+  test("ignores case, spaces and punctuation", () => {
     expect(definitions.lookup("applicable  RATE")).toHaveLength(1);
     expect(definitions.lookup("Unheard Of")).toEqual([]);
     expect(definitions.resolve("Unheard Of")).toBeNull();

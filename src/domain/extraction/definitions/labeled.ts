@@ -15,11 +15,11 @@ const NOUN =
 const NAMED_BY = String.raw`(?:${NOUN})(?:\s?\([\w ]{1,20}\)|\(s\)|\s(?:of|for)\s(?:the\s)?(?:this\s)?[\w ]{3,24}?)?`;
 const LABEL = String.raw`(?:[A-Z][\w'&/-]*(?:\.|\s\([\w ]{1,20}\)|\(s\))?\s){0,6}?(?:[\w'&/-]+\s){0,3}?${NAMED_BY}`;
 const MARK = String.raw`(?:\|\s?)?(?:\(?\w{1,3}[.)]\s{1,2}|[•*·-]\s{1,2})?`;
-/** At the start of a line: a colon, a dash, a wide gap or the next cell of a row stands behind the label. */
+/** At the start of a line: a colon, a dash, a wide gap or the next cell of a row follows the label. */
 const LINE_LABEL = new RegExp(String.raw`^${MARK}(${LABEL})(?:\s?:(?:\s?\|)?|\s-{1,2}\s|\s{2}|\s?\|)\s*`, "i");
-/** One of these stands behind every label that a line begins with. */
+/** One of these follows every label that a line begins with. */
 const SEPARATORS = [":", "-", "|", "  ", " \n"];
-/** In running text: behind the end of a sentence, and only with a colon. */
+/** In running text: after the end of a sentence, and only with a colon. */
 const INLINE_LABEL = new RegExp(String.raw`(?<=[.;]\s{1,3})(${LABEL}):\s+(?=\S)`, "gi");
 const ENDS_AS_LABEL = new RegExp(`${NAMED_BY}$`, "i");
 /** Words of sentences, which no label holds. */
@@ -103,7 +103,7 @@ function inlineMatches(text: string, words: WordIndex): RegExpExecArray[] {
   return matches;
 }
 
-/** Where the words begin that stand at or, over a line break, below an offset. */
+/** Where the words at an offset begin or, over a line break, those below it. */
 const wordsFrom = (text: string, at: number): number =>
   at + (/^[\s|]{0,8}/.exec(text.slice(at, at + 8))?.[0].length ?? 0);
 
@@ -125,7 +125,7 @@ function bodyEnd(text: string, { bodyStart, end: lineEnd, inline }: Label, next:
   );
 }
 
-/** A value that stands below its label reaches to the next paragraph break behind it, or to who signs. */
+/** A value below its label ends at the next paragraph break, or at the signatures. */
 function blockEnd(text: string, from: number, limit: number): number {
   const stop = text.slice(from, limit).search(/\n(?:\n|(?:By|Name|Title|Its)\s?:)/);
   return stop < 0 ? Math.max(from, limit) : from + stop;

@@ -10,6 +10,8 @@ const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning
 const NEXT_CELL = /\s?\|\s(?=[A-Za-z0-9$€£(])/y;
 /** `1.1.4 "Termination Date". The earlier of …`: a sentence without a verb after the term. */
 const NEXT_SENTENCE = /(?:(?<=\.")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?)\s|\$\d|[A-Z][a-z]{2,8} \d{1,2},\s?\d{4})/y;
+/** `"Revolving Line Maturity Date" is March 1, 2024`, in a section that defines. */
+const IS = /\s(?:is|are)(?=,?\s)(?!\s(?:hereby|not|to be|being|subject|entitled|required|deemed)\b)/y;
 const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;
 
 /** A definition and the opening quotes of all terms that share it. */
@@ -24,12 +26,12 @@ interface Head {
   readonly from: number;
   readonly start: number;
   readonly bodyStart: number;
-  /** It opens a line or follows a sentence; others stand in the middle of one. */
+  /** It opens a line or follows a sentence; others are in the middle of one. */
   readonly opens: boolean;
-  /** A clause mark stands before it, `(i) "Level I Status" means`, or it is a row of a table. */
+  /** A clause mark precedes it, `(i) "Level I Status" means`, or it is a row of a table. */
   readonly marked: boolean;
   readonly isCell: boolean;
-  /** The definitions section it stands in. */
+  /** The definitions section that contains it. */
   readonly section: Section | null;
 }
 
@@ -65,7 +67,11 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
     const opens = opensLine || afterSentence(text, start);
     const { close } = terms.at(-1) as Quoted;
     const changed = changeAt(text, start, close);
-    const word = meansAt(text, close, opens) ?? (opensLine ? sentenceAt(text, close) : null) ?? changed;
+    const section = opens ? innermost(sections, outline, close) : null;
+    const word =
+      meansAt(text, close, opens) ??
+      (opensLine ? (sentenceAt(text, close) ?? (section ? wordAt(IS, text, close) : null)) : null) ??
+      changed;
     const isDefinition =
       word !== null && (opens || word === changed || /^\s*(?:shall (?:have|mean)|ha(?:s|ve) the|means?\b)/.test(word));
     if (!isDefinition || word === null) continue;
@@ -73,7 +79,6 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
     const bodyStart = close + word.length;
     const isCell = /\|\s?$/.test(word);
     const marked = isCell || /\w[.)]/.test(text.slice(from, start));
-    const section = opens ? innermost(sections, outline, bodyStart) : null;
     heads.push({ terms, from, start, bodyStart, opens, marked, isCell, section });
     i += terms.length - 1;
   }
@@ -124,12 +129,15 @@ function changeAt(text: string, start: number, close: number): string | null {
   return CHANGED.exec(text)?.[0] ?? null;
 }
 
-function sentenceAt(text: string, at: number): string | null {
-  NEXT_SENTENCE.lastIndex = at;
-  return NEXT_SENTENCE.exec(text)?.[0] ?? null;
+const sentenceAt = (text: string, at: number): string | null => wordAt(NEXT_SENTENCE, text, at);
+
+/** `pattern` is sticky. */
+function wordAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
 }
 
-/** Whether only a clause mark, a bullet or blanks stand between the line's start and the offset. */
+/** Whether only a clause mark, a bullet or blanks are between the line's start and the offset. */
 function atLineStart(text: string, at: number): boolean {
   const from = lineStart(text, at);
   return (
@@ -145,7 +153,7 @@ const afterSentence = (text: string, at: number): boolean => /\.\s{1,3}$/.test(t
 
 const LINE_MARK = 12;
 
-/** The start of the line, or an offset further back than a clause mark could stand. */
+/** The start of the line, or an offset further back than a clause mark could be. */
 const lineStart = (text: string, at: number): number => {
   const before = Math.max(0, at - LINE_MARK - 1);
   const newline = text.slice(before, at).lastIndexOf("\n");

@@ -4,7 +4,7 @@ const LONGEST_TERM = 120;
 /** A term in quotes. */
 export interface Quoted {
   readonly term: string;
-  /** Of the opening and behind the closing quote. */
+  /** Of the opening and after the closing quote. */
   readonly open: number;
   readonly close: number;
 }
@@ -15,6 +15,12 @@ export function readQuoted(text: string): Quoted[] {
   for (let open = text.indexOf('"'); open !== -1; ) {
     const close = text.indexOf('"', open + 1);
     if (close === -1) break;
+    const within = termWithin(text, open);
+    if (within && within.close <= close) {
+      quoted.push(within);
+      open = text.indexOf('"', close + 1);
+      continue;
+    }
     const inside = close - open - 1;
     // A mark at the start of a line opens: the one before it was left without its partner.
     const astray = text[close - 1] === "\n";
@@ -24,6 +30,15 @@ export function readQuoted(text: string): Quoted[] {
     open = inside <= LONGEST_TERM && term !== "" ? text.indexOf('"', close + 1) : close;
   }
   return quoted.filter((q) => q.term !== "");
+}
+
+const WITHIN = /"'([A-Z][^'"\n]{1,60})'(?=\s(?:shall mean|means?|shall have|has)\b)/y;
+
+/** The term of a definition that an amendment quotes: `"'Expiration Date' shall mean April 18, 2019."` */
+function termWithin(text: string, open: number): Quoted | null {
+  WITHIN.lastIndex = open;
+  const match = WITHIN.exec(text);
+  return match && { term: tidyTerm(match[1] ?? ""), open: open + 1, close: open + match[0].length };
 }
 
 /** A term without the blanks and marks around it. */

@@ -30,7 +30,7 @@ export function readAllDefinitions(normal: NormalText, outline: Outline): Defini
 const DEFINES = 12;
 const NEAR_LABEL = 500;
 
-/** Labels that stand with two others close to them, as in a schedule of terms. */
+/** Labels that have two others close to them, as in a schedule of terms. */
 function inBlocks(labels: readonly Definition[]): Definition[] {
   const sorted = labels.toSorted((a, b) => a.start - b.start);
   const near = (i: number, j: number): boolean =>
@@ -61,7 +61,7 @@ function definitionSections(outline: Outline): Section[] {
   );
 }
 
-/** Sections that hold no other of the list, which is in text order: the next one begins behind their end. */
+/** Sections that hold no other of the list, which is in text order: the next one begins after their end. */
 const finestOf = (sections: readonly Section[]): Section[] =>
   sections.filter((section, i) => (sections[i + 1]?.start ?? Number.POSITIVE_INFINITY) >= section.end);
 
@@ -109,7 +109,7 @@ function bracketBefore(text: string, at: number): number | null {
   return null;
 }
 
-/** The start of the phrase a bracket closes: after the last full stop, semicolon or line break. */
+/** The start of the phrase that a parenthesis closes: after the last period, semicolon or line break. */
 function phraseStart(text: string, bracket: number): number {
   const from = Math.max(0, bracket - BEFORE_BRACKET);
   const before = text.slice(from, bracket);

@@ -33,7 +33,7 @@ export function readUnquotedTerms({ text, words }: NormalText): Quoted[] {
   return terms;
 }
 
-/** The heads of definitions: the verb stands in the line of the term, or opens the next one. */
+/** The heads of definitions: the verb is in the line of the term, or opens the next one. */
 function* headsOf(text: string, words: WordIndex): Generator<RegExpExecArray> {
   let free = 0;
   for (const at of words.allPlaces(SAYS_WORDS)) {

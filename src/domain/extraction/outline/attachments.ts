@@ -12,7 +12,7 @@ export interface Attached {
 const FEWEST_OPERATIVE = 8;
 
 /** The attachments after the operative text, each up to the next. One that holds an agreement with definitions of its
- *  own, behind the signatures of the text that annexes it, is the conformed copy of an amendment. */
+ *  own, after the signatures of the text that annexes it, is the conformed copy of an amendment. */
 export function readAttachments(text: string, runs: readonly Run[]): Attached[] {
   const conformed = conformedCopies(text, runs);
   const headings = attachmentHeadings(runs);
@@ -35,7 +35,7 @@ export function readAttachments(text: string, runs: readonly Run[]): Attached[] 
   });
 }
 
-/** Attachment headings behind the numbered sections of a run or behind its signatures. One that numbered sections
+/** Attachment headings after the numbered sections of a run or after its signatures. One that numbered sections
  *  follow is a mention in the body; a second line of the same name is a running header. */
 function attachmentHeadings(runs: readonly Run[]): Heading[] {
   const kept: Heading[] = [];
@@ -60,7 +60,7 @@ function attachmentHeadings(runs: readonly Run[]): Heading[] {
   return kept;
 }
 
-/** The name of the attachment as which the whole text is filed may stand over its signature pages. */
+/** The name of the attachment as which the whole text is filed may head its signature pages. */
 const isRunningHeader = (heading: Heading, next: Heading | undefined, known: Heading | null): boolean =>
   known === null
     ? next?.style === "signatures" && next.start - heading.lineEnd < OVER_SIGNATURES
@@ -76,7 +76,7 @@ interface Copy {
   readonly after: number;
 }
 
-/** Whole agreements that stand behind signatures, or behind another text with an attachment heading between: what an
+/** Whole agreements after signatures, or after another text with an attachment heading between: what an
  *  amendment annexes. */
 function conformedCopies(text: string, runs: readonly Run[]): Copy[] {
   const all = runs.flatMap((run) => run.headings);
@@ -110,7 +110,7 @@ function frontOf(text: string, after: number, start: number): number {
   return contents === -1 ? start : after + contents;
 }
 
-/** Runs that are whole agreements: many sections over a long stretch. */
+/** Runs that are whole agreements: many sections over a long span. */
 function operativeSpans(text: string, runs: readonly Run[]): { start: number; end: number }[] {
   const spans = runs.map((run) => {
     const numbered = run.headings.filter((heading) => !Number.isNaN(heading.major));

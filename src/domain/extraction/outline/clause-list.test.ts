@@ -13,7 +13,7 @@ test("clauses at line starts are divided and keep their own enumerations", () =>
   ]);
 });
 
-test("clauses that run on in one paragraph are divided after semicolons and stops", () => {
+test("clauses in one paragraph are divided after semicolons and periods", () => {
   expect(markers("the following: (a) Payment. It fails to pay; (b) Breach. It fails to act. (c) Ruin.")).toEqual([
     "(a)",
     "(b)",
@@ -21,13 +21,13 @@ test("clauses that run on in one paragraph are divided after semicolons and stop
   ]);
 });
 
-test("a wrapped line that begins with a reference is no clause", () => {
+test("a wrapped line that begins with a reference is not a clause", () => {
   expect(
     markers("list:\n(a) other than a default under clause\n(b) below or Section 2.1\n(a), none;\n(b) next"),
   ).toEqual(["(a)", "(b)"]);
 });
 
-test("the letter i is distinguished from the first roman number inside clause (h)", () => {
+test("the letter i is distinguished from the roman numeral i inside clause (h)", () => {
   const letters = ["a", "b", "c", "d", "e", "f", "g"].map((l) => `(${l}) words;`).join("\n");
   const text = `list:\n${letters}\n(h) petition seeking\n(i) liquidation or\n(ii) relief;\n(i) voluntary filing;\n(j) inability.`;
   const clauses = readClauseList(text, 0, text.length);
@@ -42,14 +42,14 @@ test("sections of a chapter are clauses too, with or without the word", () => {
   expect(markers("means:\n13.1.1 Payment. x\n13.1.2 Breach. y")).toEqual(["13.1.1", "13.1.2"]);
 });
 
-test("roman, capital and double letters are followed", () => {
+test("roman numerals, capital letters and double letters are divided", () => {
   expect(markers("list:\n(i) a;\n(ii) b;\n(iii) c;\n(iv) d")).toEqual(["(i)", "(ii)", "(iii)", "(iv)"]);
   expect(markers("list:\n(A) a;\n(B) b")).toEqual(["(A)", "(B)"]);
   const alphabet = Array.from({ length: 26 }, (_, i) => `(${String.fromCharCode(97 + i)}) x;`).join("\n");
   expect(markers(`list:\n${alphabet}\n(aa) y;\n(bb) z`).slice(-2)).toEqual(["(aa)", "(bb)"]);
 });
 
-test("one letter that was cut does not end the list", () => {
+test("one missing letter does not end the list", () => {
   expect(markers("list:\n(a) x;\n(b) y;\n(d) z;\n(e) w")).toEqual(["(a)", "(b)", "(d)", "(e)"]);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(markers(text)).toEqual(["(a)", "(b)", "(c)"]);
 });
 
-test("a list of capitals with a stop is divided", () => {
+test("a list of capital letters with periods is divided", () => {
   expect(markers("any of these:\n\nA. It fails to pay.\n\nB. It files.\n\nC. It is wound up.")).toEqual([
     "(A)",
     "(B)",
@@ -74,7 +74,7 @@ test("a list of capitals with a stop is divided", () => {
   ]);
 });
 
-test("clauses that all bear the first letter, as lost numbering leaves them, are divided", () => {
+test("clauses that all have the first letter, because their numbering was lost, are divided", () => {
   const text =
     "any of these:\n\n(a) It fails to pay;\n\n(a) It files, other than under paragraphs\n(a), (b) above;\n\n(a) It dies.";
   expect(

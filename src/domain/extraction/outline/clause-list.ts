@@ -26,7 +26,7 @@ const MARKER =
   /\(([a-z]{1,4}|[A-Z]{1,4}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z])/gi;
 /** `a.` or `a)`, `7.1a` and `(a` where a clause can begin; other lists take them for words. */
 const DOTTED =
-  /(?=[a-z][.)\s])(?:(?<=\n[ \t]*|[.;:]\s)([a-z])[.)](?=\s+["A-Z])|(?<=\n[ \t]*)([a-z])[.)](?=\s)|(?<=\n[ \t]*\d{1,2}\.\d{1,2})([a-z])(?=\s))/g;
+  /(?<=[\s\d])(?=[a-z][.)\s])(?:(?<=\n[ \t]*|[.;:]\s)([a-z])[.)](?=\s+["A-Z])|(?<=\n[ \t]*)([a-z])[.)](?=\s)|(?<=\n[ \t]*\d{1,2}\.\d{1,2})([a-z])(?=\s))/g;
 /** `A.` only at the start of a line: elsewhere it may be an initial. */
 const DOTTED_CAPITAL = /(?=[A-Z]\.\s)(?<=\n[ \t]*)([A-Z])\.(?=\s+["A-Z])/g;
 const OPEN = /(?=\()(?<=\n[ \t]*|;\s(?:or\s|and\s)?)\(([a-z])(?=\s)/g;

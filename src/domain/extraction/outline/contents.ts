@@ -6,8 +6,8 @@ const SHORTEST_TITLE = 4;
 const NUMBER = /(?<![\d.$,])(\d{1,2})\.(\d{1,2})(?!\d|\.\d)/g;
 const FURTHEST = 200;
 
-/** Headings that a table of contents names and that stand in the middle of lines in the body, where line breaks were
- *  lost: a number of the contents with the words of its title behind it. One pass over the numbers of the text. */
+/** Headings that a table of contents names and that are in the middle of lines in the body, where line breaks were
+ *  lost: a number of the contents with the words of its title after it. One pass over the numbers of the text. */
 export function headingsNamedInContents(
   text: string,
   headings: readonly Heading[],
@@ -38,7 +38,7 @@ export function headingsNamedInContents(
 const keyOf = ({ major, minor }: Heading): string => `${major}.${minor ?? ""}`;
 const lettersOf = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
-/** Where the title ends that stands behind a number, blanks and marks not counted; null when other words do. */
+/** The end of the title that follows a number, ignoring blanks and marks; null when other words follow it. */
 function endOfTitle(text: string, from: number, title: string): number | null {
   const wanted = lettersOf(title).slice(0, TITLE_HEAD);
   let at = 0;

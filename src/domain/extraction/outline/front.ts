@@ -8,7 +8,7 @@ const THIS_AGREEMENT = /^\W{0,3}(?:THIS|This)\s[\w\s,&-]{0,60}(?:AGREEMENT|Agree
 const RECITALS =
   /^(?:\W{0,3})(?:WHEREAS|RECITALS?|R E C I T A L S?|W ?I ?T ?N ?E ?S ?S ?E ?T ?H|BACKGROUND|Background|Recitals|PRELIMINARY STATEMENTS?|Preliminary Statements?|INTRODUCTORY)/;
 
-/** What stands before the first section of each agreement in the text: cover, table of contents, preamble, recitals. */
+/** What precedes the first section of each agreement in the text: cover, table of contents, preamble, recitals. */
 export function readFront(
   text: string,
   headings: readonly Heading[],

@@ -8,7 +8,7 @@ const WORDS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE TH
   " ",
 );
 const ARTICLE = /^(?:\| ?)?(?:ARTICLE|Article)(?:ARTICLE)?\s+([IVXLC]{1,7}|\d{1,2}|[A-Za-z]{3,8})(?![\w(]|\.\d)/;
-/** In marked texts the struck and the inserted heading stand side by side: "ARTICLE IIARTICLE II". */
+/** In marked texts the struck and the inserted heading are side by side: "ARTICLE IIARTICLE II". */
 const DOUBLED = /^AR\w{0,3}ICLE\s+([IVXLC]{1,7}|\d{1,2})\s?ARTICLE\s+\1(?!\w)/;
 /** The number of a section: `2.01`, `III.2`, `7`, `1.1A`, and of what a marked text strikes and inserts both. */
 const SECTION_NUMBER = String.raw`(\d{1,3}|[IVX]{1,5}(?=\.\d))(?:\.(\d{1,3}))?(?:\.(\d{1,2}))?([A-Z](?![A-Za-z]))?`;
@@ -184,7 +184,7 @@ function titleAfter(line: Line, numberLength: number): Title | null {
 
 const UNFINISHED = /(?:,|\b(?:of|and|or|the|to|for|in|on|with|by|from|OF|AND|OR|THE|TO|FOR|IN|ON|WITH|BY))$/;
 
-/** Where a title ends that fills its line: in the next line when it is unfinished or continues there to a full stop. */
+/** Where a title ends that fills its line: in the next line when it is unfinished or continues there to a period. */
 function titleEnd(text: string, from: number, lineEnd: number): number {
   const title = text.slice(from, lineEnd);
   if (/[.:;]$/.test(title)) return lineEnd;
@@ -219,7 +219,7 @@ const BEFORE_DASH = /^([A-Z][A-Z ,;:'&()/-]{2,90}?) ?[-\u2013\u2014]{1,2}\s+(?=[
 
 const SENTENCE_END = /[.:](?=\s|$|["(])/g;
 
-/** How many units of the words are a title: up to the first full stop, or the whole line when it is short. */
+/** How many units of the words are a title: up to the first period, or the whole line if it is short. */
 function titleLength(words: string, goesOn: boolean): number | null {
   if (/^\([a-z0-9]{1,4}\)/i.test(words)) return null;
   const dashed = BEFORE_DASH.exec(words)?.[1];
@@ -234,7 +234,7 @@ function titleLength(words: string, goesOn: boolean): number | null {
   return isTitle(words) ? words.length : titleBeforeClause(words);
 }
 
-/** "Use of Proceeds  (a) The Borrower …": a title that no full stop ends, before a first clause or a wide gap. */
+/** "Use of Proceeds  (a) The Borrower …": a title without a final period, before a first clause or a wide gap. */
 function titleBeforeClause(words: string): number | null {
   const match = /^(.{3,100}?)(?:\s+\((?:a|i|A|1)\)|\s{2})/.exec(words);
   return match && isTitle(match[1] as string) ? (match[1] as string).length : null;

@@ -3,7 +3,7 @@ import type { Heading } from "./heading.ts";
 const LIST_GAP = 260;
 const FEWEST_LISTED = 6;
 
-/** Headings of a table of contents stand close together in groups, and come again later or end with page numbers.
+/** Headings of a table of contents are close together in groups, and come again later or end with page numbers.
  *  Returns, for every heading, whether it is a line of such a list. */
 export function listedHeadings(headings: readonly Heading[], text: string): boolean[] {
   const listed = headings.map((heading) => heading.listed);
@@ -39,7 +39,7 @@ const isNear = (here: Heading, next: Heading): boolean =>
 const [PACKED, PACKED_ATTACHMENTS, DENSE] = [60, 140, 90];
 
 /** At least six headings that are not reserved: packed line after line, or most of which have a page number, come
- *  again or, where they stand close, came before. */
+ *  again or, where they are close, came before. */
 function isList(
   group: readonly Heading[],
   text: string,

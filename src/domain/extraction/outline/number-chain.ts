@@ -12,7 +12,7 @@ interface Link {
   readonly score: number;
   readonly before: Link | null;
   readonly opens: boolean;
-  /** An article stands in the chain since the numbering last started. */
+  /** An article is part of the chain since the numbering last started. */
   readonly hasArticles: boolean;
 }
 
@@ -28,7 +28,7 @@ const WORTH: Record<HeadingStyle, readonly [titled: number, bare: number]> = {
 /** What a skipped number costs: the first, and each one more. */
 const [GAP, MORE_GAP] = [0.6, 0.3];
 const WIDEST_GAP = 8;
-/** What it costs that the numbering starts again: in the text of an agreement, and behind signatures or in an attachment. */
+/** What it costs that the numbering starts again: in the text of an agreement, and after signatures or in an attachment. */
 const [RESTART, RESTART_BEHIND_BREAK] = [6, 2.5];
 /** What each number costs that a text leaves out before its first one. */
 const LATE_START = 0.8;
@@ -103,7 +103,7 @@ class ChainTable {
     }
   }
 
-  /** A chain that starts here: the first of the text, or behind the best one so far. */
+  /** A chain that starts here: the first of the text, or after the best one so far. */
   private openingOf(heading: Heading, hasArticles: boolean): [number, Link | null, boolean] {
     if ((heading.style === "article") !== hasArticles) return [Number.NEGATIVE_INFINITY, null, true];
     const late = LATE_START * (Math.max(0, heading.major - 1) + Math.max(0, (heading.minor ?? 0) - 1));

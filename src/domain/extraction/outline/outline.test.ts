@@ -61,7 +61,7 @@ describe("the outline of an agreement", () => {
     expect(agreement.outline.label(0)).toBe("cover");
   });
 
-  test("labels as the text calls its parts", () => {
+  test("uses the labels of the text", () => {
     const clauses = read(
       "1. LOANS\n\n1.1 Amount\n\nAs in Clause 1.2.\n\n1.2 Fees\n\nAs in Clause 1.1.\n\n1.3 Costs\n\nNone.",
     );
@@ -72,7 +72,7 @@ describe("the outline of an agreement", () => {
     expect(agreement.labelOf("Section 2.01 above")).toBe("Section 2.02(a)");
   });
 
-  test("knows forms from schedules", () => {
+  test("distinguishes forms from schedules", () => {
     const zoneOf = (words: string): string => agreement.outline.zoneAt(agreement.text.lastIndexOf(words));
     expect([zoneOf("Governing Law"), zoneOf("Wharfedale"), zoneOf("FOR VALUE RECEIVED")]).toEqual([
       "body",
@@ -92,7 +92,7 @@ describe("the outline of an agreement", () => {
     }
   });
 
-  test("does not take the name under which the text is filed, printed over its signature pages, for an attachment", () => {
+  test("does not take the filing name above the signature pages for an attachment", () => {
     const filed = read(sampleAgreement().replace("IN WITNESS WHEREOF", "EXHIBIT F\nLoan No. 17\n\nIN WITNESS WHEREOF"));
     const attached = filed.outline.sections.filter(({ kind }) => kind === "schedule" || kind === "exhibit");
     expect(attached.map(({ number }) => number)).toEqual(["2.01", "A"]);
@@ -138,7 +138,7 @@ describe("other ways of numbering", () => {
     expect(outline.ofKind("section").map((section) => section.number)).toEqual(["1.1", "1.2", "2.1"]);
   });
 
-  test("reads a title that is broken over two lines", () => {
+  test("reads a title broken over two lines", () => {
     const line = "The Borrower shall pay all amounts when due under this Agreement and the other Loan Documents.";
     const body = Array.from({ length: 40 }, () => line).join("\n\n");
     const { outline } = read(

@@ -68,7 +68,7 @@ function numberedStretches(text: string, runs: readonly Run[], attached: readonl
 
 const FEWEST_SECTIONS = 3;
 
-/** `2.` and `SECTION 2.` are articles where sections `2.01` stand below them. */
+/** `2.` and `SECTION 2.` are articles where sections `2.01` are below them. */
 function kindOf(heading: Heading, hasArticles: boolean): SectionKind {
   if (heading.style === "attachment") return heading.attachment ?? "annex";
   if (heading.style === "signatures") return "signatures";

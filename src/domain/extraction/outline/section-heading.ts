@@ -3,10 +3,10 @@ import { readCaption } from "../readers/caption.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { Section } from "./sections.ts";
 
-/** A stretch under a heading. */
+/** A span under a heading. */
 export type Titled = Pick<Section, "heading" | "start" | "bodyStart" | "end">;
 
-/** A section's heading and where it stands; of a clause without one, the caption it opens with. */
+/** A section's heading and where it is; of a clause without one, the caption it opens with. */
 export function readSectionHeading(text: string, section: Titled): Reading<string> | null {
   const words = section.heading?.trim();
   if (!words) return readCaption(text, section.bodyStart, section.end);
@@ -19,7 +19,7 @@ export function readSectionHeading(text: string, section: Titled): Reading<strin
   return { value: (words + rest).replace(/\s+/g, " "), start, end: end + rest.length };
 }
 
-/** Where the words stand; a line break may part them. */
+/** Where the words are; a line break may separate them. */
 function placeOf(words: string, head: string): Span | null {
   const start = head.indexOf(words.split(" ", 1)[0] as string);
   if (start !== -1 && head.startsWith(words, start)) return { start, end: start + words.length };

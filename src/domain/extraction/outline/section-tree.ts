@@ -1,6 +1,6 @@
 import type { Section } from "./sections.ts";
 
-/** The sections directly under one. Sections stand in text order, so only those inside it are looked at. */
+/** The sections directly under one. Sections are in text order, so only those inside it are looked at. */
 export function childrenOf(sections: readonly Section[], parent: Section): Section[] {
   const children: Section[] = [];
   for (let i = parent.index + 1; i < sections.length; i++) {
@@ -11,7 +11,7 @@ export function childrenOf(sections: readonly Section[], parent: Section): Secti
   return children;
 }
 
-/** What a section stands in, innermost first. */
+/** The sections that contain a section, innermost first. */
 export function* ancestorsOf(sections: readonly Section[], section: Section): Generator<Section> {
   for (let at = section.parent; at !== null; ) {
     const ancestor = sections[at];

@@ -1,4 +1,4 @@
-/** What a stretch of an agreement is. Forms in exhibits are not the agreement. */
+/** What a span of an agreement is. Forms in exhibits are not the agreement. */
 export type SectionKind =
   | "cover"
   | "table_of_contents"
@@ -12,7 +12,7 @@ export type SectionKind =
   | "exhibit"
   | "annex";
 
-/** One heading and what stands under it, in offsets of the normalized text. `[start, end)` includes the heading and
+/** One heading and what is under it, in offsets of the normalized text. `[start, end)` includes the heading and
  *  all children; `bodyStart` is where the words after the heading begin. */
 export interface Section {
   readonly index: number;
@@ -26,7 +26,7 @@ export interface Section {
   readonly parent: number | null;
 }
 
-/** The operative copy a stretch belongs to: the body of the document, the conformed copy that an amendment annexes, or
+/** The operative copy a span belongs to: the body of the document, the conformed copy that an amendment annexes, or
  *  a form or other attachment that is not the agreement itself. */
 export type Zone = "body" | "conformed" | "schedule" | "form";
 

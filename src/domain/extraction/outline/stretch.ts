@@ -1,6 +1,6 @@
 import type { SectionKind } from "./sections.ts";
 
-/** A stretch before it is put into the tree. A higher rank lies inside a lower one. */
+/** A span before it is put into the tree. A higher rank lies inside a lower one. */
 export interface Stretch {
   readonly kind: SectionKind;
   readonly number: string | null;

@@ -194,7 +194,7 @@ Title: Director
     ]);
   });
 
-  it("takes those who sign beside the borrower for guarantors only where the preamble speaks of other loan parties", () => {
+  it("reads signers next to the borrower as guarantors only if the preamble mentions other loan parties", () => {
     const pages = `
 IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
 

@@ -17,7 +17,7 @@ import { type CompanyGroup, companyGroups, sameCompany } from "./party-groups.ts
 import { representedHome } from "./party-home.ts";
 import { withFullNames, withLongName, withWholeNames } from "./party-names.ts";
 
-/** A party as it stands in the tree; the id is a plain string, `p1` … */
+/** A party in the tree; the ID is a plain string, `p1` … */
 export interface PartyEntry {
   readonly id: string;
   readonly name: Found<string>;
@@ -35,11 +35,11 @@ export interface KnownParty {
   readonly found: Found<string>;
 }
 
-/** Far more than any deal has; a bound for hostile texts. */
+/** Far more than any deal has; a limit for hostile texts. */
 const MAX_CLAIMS = 3_000;
 
-/** The parties of the agreement in their roles, one entry a role, except lenders named only in schedules and signature
- *  pages. From cover, preamble, definitions and signature pages, of an amendment also of its conformed copy. */
+/** The parties of the agreement by role, one entry per role, except lenders named only in schedules and signature
+ *  pages. From cover, preamble, definitions and signature pages, and of an amendment also from its conformed copy. */
 export function readParties(parsed: ParsedAgreement): PartyEntry[] {
   const { claims, descriptions } = readClaims(parsed);
   const keyed = descriptions.map((about) => ({ key: companyKey(about.name.value), about }));
@@ -48,7 +48,7 @@ export function readParties(parsed: ParsedAgreement): PartyEntry[] {
   return entries.map((entry) => withRepresentedHome(parsed, entry, entries));
 }
 
-/** A representation speaks of "the Borrower": it gives the home of one borrower only when there is one. */
+/** A representation about "the Borrower" states a jurisdiction only if there is a single borrower. */
 function withRepresentedHome(parsed: ParsedAgreement, entry: PartyEntry, entries: readonly PartyEntry[]): PartyEntry {
   const role = entry.role.value;
   if (entry.jurisdiction !== null || !DEBTOR_ROLES.has(role)) return entry;

@@ -2,20 +2,20 @@ import type { PartyRole } from "#domain/agreement/party.ts";
 import type { Reading } from "../found.ts";
 import type { Span } from "../text/normal-text.ts";
 
-/** One place that says who a company is in the deal. */
+/** One place that states a company's role in the deal. */
 export interface PartyClaim {
   readonly name: Reading<string>;
   readonly role: PartyRole;
-  /** The words from which the role was decided, with the name where they stand together. */
+  /** The words that show the role, with the name if they are together. */
   readonly roleAt: Span;
   readonly confidence: number;
   readonly place: "cover" | "preamble" | "definition" | "signature" | "schedule";
 }
 
-/** A weaker claim counts only if nothing else says who has the role. */
+/** A weaker claim counts only if nothing else states who has the role. */
 export const SURE = 0.7;
 
-/** What one place says about a company apart from its role. */
+/** What one place states about a company besides its role. */
 export interface PartyDescription {
   readonly name: Reading<string>;
   readonly entityType: Reading<string> | null;
@@ -23,10 +23,10 @@ export interface PartyDescription {
   readonly lei: Reading<string> | null;
 }
 
-/** A form, and after a slash the name in the other language of its country. */
+/** A legal form, and after a slash the name in the country's other language. */
 const BILINGUAL = /\b(ltd|limited|inc|ulc|corp|llc|nv|n\.v|l\.?p|g\.?p)\.?\s{0,3}\/.{3,120}$/i;
 
-/** The same company written otherwise has the same key: case, full stops, "the", "N.A." for "National Association". */
+/** Variants of a company's name have the same key: case, periods, "the", "N.A." for "National Association". */
 export function companyKey(name: string): string {
   const known = KEYS.get(name);
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export function companyKey(name: string): string {
   return key;
 }
 
-/** The names of one agreement are compared again and again. */
+/** Cached, because the names of an agreement are compared many times. */
 const KEYS = new Map<string, string>();
 const MAX_KEYS = 1_000;
 

@@ -12,15 +12,15 @@ import { roleOfTerm } from "./party-role-phrase.ts";
 
 const PARTY_TERMS =
   /^(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
-/** A name after these words is somebody else's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
+/** A name after these words is another company's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
-  /\b(?:(?<!each )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: the)?\s*$/i;
+  /\b(?:(?<!\b(?:each|either|both|any|one|all) )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: the)?\s*$/i;
 /** "each Subsidiary of the Company, except Acme, Inc. and Beta, Inc." */
 const EXCEPTED = /\b(?:except(?:ing)?|excluding|other than)\b[^.;]*$/i;
-/** A body shorter than a name and its description was cut by a line end. */
+/** A shorter body was cut off at a line end. */
 const SHORT_BODY = 160;
 const MAX_BODY = 1_500;
-/** More party terms than any agreement has; a bound for hostile texts. */
+/** More party terms than any agreement has; a limit for hostile texts. */
 const MAX_DEFINITIONS = 600;
 /** "…, a Texas limited partnership": worth reading for names. */
 const DESCRIBES =
@@ -46,7 +46,7 @@ export function claimsInDefinitions(parsed: ParsedAgreement): PartyClaim[] {
   return [...claims, ...actsAsCollateralAgent(parsed, claims), ...bracketedGuarantors(parsed)];
 }
 
-/** "Able Corp. and John Baker (each a "Guarantor") shall deliver a guaranty": also behind the first pages. */
+/** "Able Corp. and John Baker (each a "Guarantor") shall deliver a guaranty": also after the first pages. */
 function bracketedGuarantors(parsed: ParsedAgreement): PartyClaim[] {
   return parsed.definitions
     .matching(/^(?:\w+ )?guarantors?$/i)
@@ -92,8 +92,8 @@ function certaintyOf(term: string, role: PartyRole): number {
   return /^(?:lead )?borrowers?$|^(?:administrative |facility |co-?administrative )?agents?$/i.test(term) ? 0.85 : 0.6;
 }
 
-/** Kind and home of the companies that these definitions, and others such as `"Acme" means Acme, Inc., a Texas
- *  corporation`, name. */
+/** Type and jurisdiction of the companies in these definitions, and in others such as `"Acme" means Acme, Inc., a Texas
+ *  corporation`. */
 export function descriptionsInDefinitions(parsed: ParsedAgreement): PartyDescription[] {
   return parsed.definitions.all
     .filter((d) => d.kind !== "parenthetical" && operative(parsed, d.start))
@@ -133,14 +133,22 @@ function namesIn({ text, definitions }: ParsedAgreement, definition: Definition,
     if (!name.formed && !opens && !whole && !isPerson && definitions.lookup(name.value).length === 0) return false;
     return !NOT_ITSELF.test(text.slice(Math.max(from, name.start - 40), name.start));
   });
-  if (plural) return names;
+  if (plural) return names.length > 0 ? names : soleTerm(text, from, end);
   const first = names[0];
   return first && first.start - from < 60 ? [first] : [];
 }
 
+/** `"Guarantor" means the Company.`: a word of a company's form that is itself a defined term. */
+function soleTerm(text: string, from: number, to: number): Reading<string>[] {
+  const match = /^\s*the\s+(company|corporation|partnership|trust)[\s.;,]*$/i.exec(text.slice(from, to));
+  if (!match) return [];
+  const start = from + match[0].indexOf(match[1] as string);
+  return [{ value: match[1] as string, start, end: start + (match[1] as string).length }];
+}
+
 /** A later sentence of a definition names successors and exceptions. */
 function sentenceEnd(text: string, from: number, to: number): number {
-  const match = /[a-z)]\.\s+[A-Z"]|\n\n|\n"/.exec(text.slice(from, Math.min(to, from + MAX_BODY)));
+  const match = /(?:[a-z)](?<!\bPt[ey]))\.\s+[A-Z"]|\n\n|\n"/.exec(text.slice(from, Math.min(to, from + MAX_BODY)));
   return match ? from + match.index + 2 : to;
 }
 

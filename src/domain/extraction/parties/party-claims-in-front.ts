@@ -8,7 +8,7 @@ import { roleOfTerm } from "./party-role-phrase.ts";
 const MAX_ROLE_SPAN = 700;
 
 /** Who the parties of a cover, preamble or signature page are, from "as …" phrases and from defined terms in brackets.
- *  On a cover or in a preamble the first company without a role is the borrower, but surely only when nothing else is. */
+ *  On a cover or in a preamble the first company without a role is the borrower, but certain only if nothing else is. */
 export function claimsInStretch(text: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
   const items = readPartyItems(text, span.start, span.end, place !== "signature");
   const claims: PartyClaim[] = [];
@@ -28,7 +28,7 @@ function byPhrases(items: readonly PartyItem[], i: number, place: PartyClaim["pl
   });
 }
 
-/** "ACME, INC., as Lead Borrower for:" and the names under it, up to one in another role. */
+/** "ACME, INC., as Lead Borrower for:" and the names below it, up to one in another role. */
 function leadOf(text: string, items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
   const lead = (items[i] as PartyItem).phrases.find(
     (p) => p.roles.includes("borrower") && /^\s{0,3}for:/.test(text.slice(p.end, p.end + 8)),
@@ -39,7 +39,7 @@ function leadOf(text: string, items: readonly PartyItem[], i: number, place: Par
   return under.map((item) => ({ name: item.name, role: "borrower" as const, roleAt: lead, confidence: 0.9, place }));
 }
 
-/** The names that a plural role word at `i` reaches back to: joined to it by commas and "and", without roles of their own. */
+/** The names that a plural role at `i` applies to: joined by commas and "and", without their own roles. */
 function listBefore(items: readonly PartyItem[], i: number, roles: readonly PartyRole[]): PartyItem[] {
   const list: PartyItem[] = [];
   const obligors = roles.some((r) => r === "borrower" || r === "guarantor");
@@ -74,7 +74,7 @@ function termRole(term: BracketTerm): PartyRole | null {
   return roleOfTerm(term.term) ?? (/^[\p{L}]+ Bank$/u.test(term.term) ? "lender" : null);
 }
 
-/** The bracket belongs to the name when only a description stands between them, and no unnamed group. */
+/** The parenthesis belongs to the name if only a description is between them, and no unnamed group. */
 function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
   const between = text.slice(item.name.end, term.start).replace(/\([^()]{0,400}\)/g, " ");
   if (
@@ -86,7 +86,7 @@ function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean
   return !/(?:,|\band)\s+(?:the|each|certain|other|various|any|several|all|such|one or more|its)\s/i.test(between);
 }
 
-/** The earlier names of a group: without a role, or named in the bracket by their own short term. */
+/** The earlier names of a group: without a role, or listed in the parenthesis by their short term. */
 function groupBefore(items: readonly PartyItem[], i: number, term: BracketTerm): PartyItem[] {
   const group: PartyItem[] = [];
   for (let at = i; at > 0 && i - at < 40; at--) {
@@ -100,7 +100,7 @@ function groupBefore(items: readonly PartyItem[], i: number, term: BracketTerm):
   return group;
 }
 
-/** "among ACME, INC., the Lenders party hereto and …": the first company has no role in words. Two companies and no
+/** "among ACME, INC., the Lenders party hereto and …": the first company has no stated role. Of two companies and no
  *  agent: the second is the lender. */
 function byPosition(
   text: string,
@@ -138,7 +138,7 @@ function claim(
   return { name: item.name, role, roleAt, confidence, place };
 }
 
-/** What a stretch says of the kind and the home of the companies it names. */
+/** The entity types and jurisdictions that a span states for the companies in it. */
 export function descriptionsInStretch(text: string, span: Span) {
   const items = readPartyItems(text, span.start, span.end, false);
   return items.flatMap((item, i) => {

@@ -8,11 +8,11 @@ import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { describeParty } from "./party-description.ts";
 
 const GUARANTORS = /\bguarantors?\b/i;
-/** "The Original Guarantors" over a list: the words before are capitals, since a sentence would speak of "the Guarantors".
- *  A defined term in quotes heads no list. */
+/** "The Original Guarantors" over a list: the words before are in capitals, since a sentence would say "the Guarantors".
+ *  A quoted term is no heading. */
 const LIST_HEADING =
   /(?<![a-z,;]\s{1,3}|["“])(?:[A-Z][\w-]*\s){0,3}(?:Guarantors?|GUARANTORS?)(?![\w-])(?!["”]|\s+[a-z])/g;
-/** Words between two names that say that the list is over or was none. */
+/** Words between two names that end the list or show that it is none. */
 const LIST_END =
   /\b(?:lenders?|borrowers?|banks?|agents?|subsidiaries|excluded|immaterial|part\s+(?:[ivx]+|\d+|\(?[a-h]\)?)|schedule|exhibit|agreement|shall|dated)\b/i;
 const MAX_LIST = 8_000;
@@ -26,7 +26,7 @@ interface Listed {
 }
 
 /** The guarantors that schedules list: all names of a schedule of guarantors, and in other schedules the names under
- *  "Guarantors", up to the next heading. A list may give the home of each beside its name. */
+ *  "Guarantors", up to the next heading. A list may state each one's jurisdiction after its name. */
 export function claimsInSchedules(parsed: ParsedAgreement): Listed {
   const lists = parsed.outline.sections
     .filter((s) => (s.kind === "schedule" || s.kind === "annex") && parsed.outline.zoneAt(s.start) !== "form")
@@ -50,7 +50,7 @@ function listsIn(text: string, schedule: Section): Listed[] {
     });
 }
 
-/** Names one after the other, with no more between them than a number, a place or a page number. */
+/** Consecutive names, with only a number, a place or a page number between them. */
 function namesUnder(text: string, from: number, to: number): Reading<string>[] {
   const names = readLegalNames(text, from, to);
   let at = from;

@@ -10,10 +10,10 @@ const LONGEST_SUBJECT = 500;
 const PART = /[^,]+/g;
 const LEAD = /^(?:\s|and\b|both\b|each\s+of\b|the\b)*/;
 const MAX_PLACES = 12;
-/** The most units of a match before the word "referred", and from it on. */
+/** Maximum length of a match before the word "referred", and from it on. */
 const [BEFORE_WORD, FROM_WORD] = [140, 140];
 
-/** The parties that a sentence gathers under a role by their short names, each of which the text defines elsewhere. */
+/** The parties that a sentence groups under a role by short names that the text defines elsewhere. */
 export function claimsOfCollectives({ text, normal, definitions, outline }: ParsedAgreement): PartyClaim[] {
   const claims: PartyClaim[] = [];
   let places = 0;

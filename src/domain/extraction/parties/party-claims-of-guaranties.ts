@@ -19,7 +19,7 @@ const LIST_END =
 const LONGEST_LIST = 400;
 const MAX_SENTENCES = 400;
 
-/** Guarantors without a stated role: those who give the guaranty ("the Guaranty made by Acme Holdings, Inc. in favor of the
+/** Guarantors without a stated role: the makers of a guaranty ("the Guaranty made by Acme Holdings, Inc. in favor of the
  *  Lender"), also by a defined name, and natural persons. */
 export function claimsOfGuaranties(parsed: ParsedAgreement): PartyClaim[] {
   const { text } = parsed;
@@ -55,5 +55,5 @@ function namesIn({ text, definitions }: ParsedAgreement, from: number, to: numbe
 }
 
 const OPENS_LIST = /^(?:each\s+of\s+|both\s+)?(?:the\s+)?(?:\(?\w{1,3}\)\s+)?$/i;
-/** Not a bracket that opened before the list. */
+/** Not a parenthesis that opened before the list. */
 const GOES_ON = /^[^()]*(?:\([^()]*\)[^()]*)*(?:,|\b(?:and|or))\s+(?:the\s+)?(?:\(?\w{1,3}\)\s+)?$/i;

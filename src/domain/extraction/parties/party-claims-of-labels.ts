@@ -12,7 +12,7 @@ const REACH = 12_000;
 /** Another word between the label and the name: a label of terms, not of parties. */
 const FAR = 6;
 
-/** The parties that labels on the first pages name. */
+/** The parties that labels name on the first pages. */
 export function claimsOfLabels({ text }: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
   return fronts.flatMap(({ whole }) => {
     const end = Math.min(whole.end, whole.start + REACH);

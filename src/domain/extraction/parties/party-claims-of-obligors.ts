@@ -11,13 +11,13 @@ import { signaturePages } from "./signatures/signature-pages.ts";
 /** The preamble counts guarantors among the parties without naming them. */
 const UNNAMED_OBLIGORS =
   /\b(?:the|each|certain)\b[^.;,()]{0,40}\b(?:other (?:Loan|Credit) Parties|(?:Subsidiary |Loan |Facility )?Guarantors|other Obligors)\b[^.;,()]{0,30}\b(?:party|parties|signator\w+|from time to time)\b/gi;
-/** Those who sign after these words sign as guarantors. */
+/** Signers after these words sign as guarantors. */
 const UNDERSIGNED = /\bundersigned\b[^.;]{0,60}?\bguarantors?\b/gi;
 const CREDITOR = /\b(?:lenders?|banks?|agents?|arrangers?|issu\w+|trustee|purchasers?|investors?)\b/i;
 const MAX_BLOCKS = 400;
 
-/** Guarantors whom only the signature pages name: those who sign after the borrower and before the first creditor where
- *  the preamble speaks of other loan parties, and those who sign under a consent of the undersigned guarantors. */
+/** Guarantors named only on the signature pages: signers between the borrower and the first creditor if
+ *  the preamble mentions other loan parties, and signers of a consent of the undersigned guarantors. */
 export function claimsOfUnnamedObligors(parsed: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
   const words = unnamedObligors(parsed.text, fronts);
   const consents = [...parsed.normal.words.matches(UNDERSIGNED, ["undersigned"])]
@@ -42,7 +42,7 @@ function unnamedObligors(text: string, fronts: readonly FrontMatter[]): Span | n
   return null;
 }
 
-/** Who signs after an offset, up to the first block of a creditor; none where no block stands near. */
+/** The signers after an offset, up to the first block of a creditor; none if no block is near. */
 function debtorsBefore(
   text: string,
   pages: readonly Span[],

@@ -8,19 +8,19 @@ import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
 import { signatureBlocks } from "./signatures/signature-blocks.ts";
-import { GUARANTORS_CONSENT, signaturePages } from "./signatures/signature-pages.ts";
+import { GUARANTORS_CONSENT, signaturePages, supportersConsent } from "./signatures/signature-pages.ts";
 
-/** `GUARANTORS:` alone on a line: those who sign under it are that, until the next such line. */
+/** `GUARANTORS:` alone on a line: its role applies to the signers below, up to the next such line. */
 const HEADING =
   /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|ARRANGERS?|BOOKRUNNERS?|COORDINATORS?|TRUSTEES?|ISSUERS?|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors|Arrangers?|Bookrunners?|Coordinators?|Trustees?|Issuers?))(?::|[ \t]*(?=\n))/gu;
-/** The part of a name before its own comma; a name with a form of its own ends there. */
+/** The part of a name before its own comma; a name with its own legal form ends there. */
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
-/** Blanks, and the bars and captions of a table. */
+/** Spaces, and the bars and captions of a table. */
 const BEFORE_NAME = /^[\s|]{0,200}(?:Column \d[\s|]{0,40}){0,4}$/;
 const NOT_SIGNER =
   /\b(?:By|Its|its|of|to|through|Member|member|Partner|partner)\W{0,3}$|\b(?:Name|Title|Agreement\w*)[^\w\n]{0,3}$/;
 
-/** Who signs as what. Lenders are left to the reading of commitments. */
+/** The roles of signers. Lenders are read with the commitments. */
 export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
   const claims: PartyClaim[] = [];
   const descriptions: PartyDescription[] = [];
@@ -37,13 +37,24 @@ export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]
 
 const OF_GUARANTORS = /^(?:\w+ )?guarantors?$/i;
 
-/** Who signs under a heading of guarantors is one, whatever its name looks like. */
+const TITLED = /\b(?:chairman|president|director|officer|manager|secretary|treasurer)\b/i;
+
+/** A signer under a heading of guarantors is one, whatever the form of its name, and so is one who consents to an amendment. */
 function guarantorBlocks(parsed: ParsedAgreement): PartyClaim[] {
+  const consent = supportersConsent(parsed) ?? Number.POSITIVE_INFINITY;
   return signatureBlocks(parsed)
-    .filter((block) => OF_GUARANTORS.test(block.capacity.trim()))
+    .filter(({ capacity, name }) =>
+      name.start > consent
+        ? capacity === ""
+        : OF_GUARANTORS.test(capacity.trim().replace(/^,? ?as (?:an? |the )?/i, "")),
+    )
     .map(({ name: whole }) => {
-      const [formed] = readLegalNames(parsed.text, whole.start, whole.end);
-      const name = formed?.start === whole.start ? formed : whole;
+      const formed = readLegalNames(parsed.text, whole.start, whole.end);
+      const first = formed[0]?.start === whole.start ? formed[0] : null;
+      // "A. Person Chairman ACME LIMITED": words of the signature above stand in front of the name.
+      const last = formed.at(-1);
+      const behind = last && TITLED.test(parsed.text.slice(whole.start, last.start)) ? last : null;
+      const name = first ?? behind ?? whole;
       return { name, role: "guarantor", roleAt: name, confidence: 0.8, place: "signature" };
     });
 }
@@ -71,7 +82,7 @@ function underHeadings(text: string, page: Span): PartyClaim[] {
   });
 }
 
-/** "COMPANY" right under another line, without a colon, is the rest of a name. */
+/** "COMPANY" directly below another line, without a colon, is the rest of a name. */
 const endsName = (
   words: string,
   heading: { readonly index: number; readonly 0: string; readonly 1: string },
@@ -80,11 +91,11 @@ const endsName = (
   !heading[0].includes(":") &&
   /[^\s:]$/.test(words.slice(0, heading.index));
 
-/** Loan parties other than the borrowers, whom other words name, are guarantors. */
+/** Loan parties other than the borrowers are guarantors. */
 const roleOfHeading = (words: string): PartyRole | null =>
   /\b(?:(?:loan|credit|note|other) parties|obligors)$/i.test(words) ? "guarantor" : roleOfTerm(words);
 
-/** Those who sign until one does so as something else. */
+/** The signers up to the first in another role. */
 function signersIn(text: string, from: number, to: number, role: PartyRole) {
   const names = namesOfSigners(text, from, to);
   const other = names.findIndex((name, i) => {
@@ -96,7 +107,7 @@ function signersIn(text: string, from: number, to: number, role: PartyRole) {
   return other === -1 ? names : names.slice(0, other);
 }
 
-/** Companies at the start of a line, also with a comma of their own (`ACME, HEATING SYSTEMS, INC.`). "By: Acme GP, LLC,
+/** Companies at the start of a line, also with a comma in the name (`ACME, HEATING SYSTEMS, INC.`). "By: Acme GP, LLC,
  *  its general partner" signs for another. */
 export function namesOfSigners(text: string, from: number, to: number): Reading<string>[] {
   const names = readNameList(text, from, to).filter((name) => name.formed || describeParty(text, name)?.entityType);

@@ -4,7 +4,7 @@ import { companyKey, type PartyClaim, SURE } from "./party-claim.ts";
 const isDebtor = (role: PartyRole): boolean => DEBTOR_ROLES.has(role);
 const isCreditor = (role: PartyRole): boolean => !isDebtor(role) && role !== "other";
 
-/** Who borrows or guarantees does not lend to itself: of claims on both sides those of the better stated side stay. */
+/** A borrower or guarantor does not lend to itself. Of claims on both sides, the better stated side wins. */
 export function withoutBothSides(claims: readonly PartyClaim[]): PartyClaim[] {
   const sides = new Map<string, { debtor: number; creditor: number }>();
   for (const claim of claims) {
@@ -22,13 +22,13 @@ export function withoutBothSides(claims: readonly PartyClaim[]): PartyClaim[] {
   });
 }
 
-/** The preamble and a definition say it on purpose; a signature page only by its layout. */
+/** The preamble and definitions state roles explicitly; a signature page only by layout. */
 function weight({ place, confidence }: PartyClaim): number {
   const worth = { preamble: 4, definition: 3, cover: 2, schedule: 1, signature: 1 }[place];
   return worth * confidence;
 }
 
-/** `"Holdings"` may be the short name of anyone, a seller for one: the parent is a company that the agreement elsewhere
+/** `"Holdings"` may be short for any company, such as a seller: the parent is a company that the agreement elsewhere
  *  names as a party. */
 export function withoutThirdParties(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
   const seen = new Set(claims.filter((c) => c.place !== "definition").map((c) => companyKey(c.name.value)));
@@ -40,7 +40,7 @@ export function withoutThirdParties(text: string, claims: readonly PartyClaim[])
   return claims.filter((claim) => !isStranger(claim));
 }
 
-/** Where cover or preamble name the lender or the agent of the agreement, one that only a definition names ("Original
+/** If the cover or preamble names the lender or the agent, one that only a definition names ("Original
  *  Lender", "Senior Agent") is that of another loan. */
 export function withoutOtherCreditors(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
   const inFront = claims.filter((c) => (c.place === "cover" || c.place === "preamble") && c.confidence >= SURE);

@@ -2,7 +2,7 @@ import type { Reading } from "../found.ts";
 import { readJurisdictions } from "../readers/jurisdiction.ts";
 import type { PartyDescription } from "./party-claim.ts";
 
-/** After a name: another name under which it does business, an optional bracket, then ", a Delaware limited liability company" or ", each a …". */
+/** After a name: a trade name, an optional parenthesis, then ", a Delaware limited liability company" or ", each a …". */
 const DESCRIPTION =
   /(?:,?\s{1,3}(?:d\/?b\/?a|doing business as)\s[^,;()]{3,60})?(?:\s{0,3}\([^()]{1,200}\))?\s{0,3},?\s{0,4}(?<each>each |both |all )?(?:being )?(?:an?|is an?)\s{1,3}(?=\p{L})/uy;
 const ENTITY = new RegExp(
@@ -18,8 +18,8 @@ const LEI =
   /\b(?:LEI|legal entity identifier)\b[^\p{L}\d]{0,12}(?:code|number|no\.?|of)?[^\p{L}\d]{0,6}([A-Z0-9]{18}\d{2})\b/iu;
 const MAX_DESCRIPTION = 220;
 
-/** What the words right after a name say of the company: `a Texas limited partnership`, `a company incorporated under the
- *  laws of England and Wales`. `each` when the words speak of all names before them. */
+/** The description right after a name: `a Texas limited partnership`, `a company incorporated under the
+ *  laws of England and Wales`. `each` if it applies to all names before it. */
 export function describeParty(text: string, name: Reading<string>): (PartyDescription & { each: boolean }) | null {
   const lei = readLei(text, name.end, name.end + 2 * MAX_DESCRIPTION);
   DESCRIPTION.lastIndex = name.end;
@@ -71,7 +71,7 @@ function lawOfPlace(text: string, start: number): Reading<string> | null {
   return readJurisdictions(text, start + law.index, start + Math.min(end, law.index + law[0].length + 60))[0] ?? null;
 }
 
-/** The description ends with the sentence, a semicolon, a defined term, or a comma unless the law of the place follows. */
+/** The description ends with the sentence, a semicolon, a defined term, or a comma unless the jurisdiction follows. */
 function descriptionEnd(text: string, start: number): number {
   const window = text.slice(start, start + MAX_DESCRIPTION);
   const stop =

@@ -27,7 +27,8 @@ export interface CompanyGroup {
 
 /** The claims by company and role, in the order in which the parties are listed. */
 export function companyGroups(text: string, claims: readonly PartyClaim[]): CompanyGroup[] {
-  const groups = withoutLoanParties(text, withoutSelfGuarantors(byCompanyAndRole(dropGuesses(claims))));
+  const known = withoutGuarantorsAsBorrowers(text, byCompanyAndRole(dropGuesses(claims)));
+  const groups = withoutLoanParties(text, withoutSelfGuarantors(known));
   return withCoBorrowers([...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b)));
 }
 
@@ -54,7 +55,27 @@ function byCompanyAndRole(claims: readonly PartyClaim[]): CompanyGroup[] {
   return groups;
 }
 
-/** A borrower that also guarantees what others owe is no guarantor of its own loans. */
+const AS_COMPANY = /\bcompany\W{0,4}$/i;
+const COMPANY_BORROWS = /"(?:[\w-]+ )?borrowers?"[^".;]{0,60}\bmeans?\b[^.;"]{0,40}(?<!\bof )\bthe company\b/i;
+
+/** "The Company" alone does not make a borrower of a company where `"Guarantor" means the Company`. */
+function withoutGuarantorsAsBorrowers(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
+  const isCompany = ({ roleAt }: PartyClaim): boolean =>
+    AS_COMPANY.test(text.slice(Math.max(roleAt.start, roleAt.end - 20), roleAt.end));
+  const isGuarantor = (key: string): boolean =>
+    groups.some(
+      (g) =>
+        g.role === "guarantor" &&
+        sameCompany(keyOf(g), key) &&
+        g.claims.some((c) => c.place === "definition" && isCompany(c)),
+    );
+  const isGuessed = (claim: PartyClaim): boolean => claim.confidence < SURE || isCompany(claim);
+  const doubtful = groups.filter((g) => g.role === "borrower" && g.claims.every(isGuessed) && isGuarantor(keyOf(g)));
+  if (doubtful.length === 0 || COMPANY_BORROWS.test(text)) return [...groups];
+  return groups.filter((g) => !doubtful.includes(g));
+}
+
+/** A borrower that also guarantees others' debt is not a guarantor of its own loans. */
 function withoutSelfGuarantors(groups: readonly CompanyGroup[]): CompanyGroup[] {
   const borrowers = groups.filter((g) => g.role === "borrower").map(keyOf);
   return groups.filter((g) => g.role !== "guarantor" || !borrowers.some((b) => sameCompany(b, keyOf(g))));
@@ -62,7 +83,7 @@ function withoutSelfGuarantors(groups: readonly CompanyGroup[]): CompanyGroup[] 
 
 const LOAN_PARTY = /\b(?:loan|credit)\s+part(?:y|ies)\W{0,4}$/i;
 
-/** "Loan Party" is no role of its own beside borrower or guarantor. */
+/** "Loan Party" is not a separate role from borrower or guarantor. */
 function withoutLoanParties(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
   const obligors = groups.filter((g) => DEBTOR_ROLES.has(g.role)).map(keyOf);
   const isPlain = (group: CompanyGroup) =>

@@ -7,7 +7,7 @@ import { readJurisdictions } from "../readers/jurisdiction.ts";
 const REPRESENTED =
   /\b(?:The|THE|the)?\s?(Borrower|Company|Guarantor|Parent|Holdings)\s+is\s+(?:an?|duly)\s+[^.;]{3,160}?\blaws\s+of\s+/g;
 
-/** The home of a sole party in a role, from the representation about its existence, where nothing else states it. */
+/** The jurisdiction of the only party in a role, from the representation about its existence, if nothing else states it. */
 export function representedHome(parsed: ParsedAgreement, role: PartyRole): Found<string> | null {
   for (const section of parsed.outline.titled(
     /\b(?:existence|organi[sz]ation|incorporation|corporate|status|good standing|power)\b/i,

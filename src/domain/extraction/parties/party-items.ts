@@ -4,38 +4,38 @@ import type { Span } from "../text/normal-text.ts";
 import { describeParty } from "./party-description.ts";
 import { type RolePhrase, readRolePhrases } from "./party-role-phrase.ts";
 
-/** A company named in a cover, preamble or signature page with what stands between it and the next one. */
+/** A company on a cover, preamble or signature page, with the text up to the next one. */
 export interface PartyItem {
   readonly name: Reading<string>;
-  /** Role phrases that speak of this name, and perhaps of those before it. */
+  /** Role phrases for this name, and perhaps those before it. */
   readonly phrases: readonly RolePhrase[];
-  /** Terms defined in brackets after the name. */
+  /** Terms defined in parentheses after the name. */
   readonly terms: readonly BracketTerm[];
-  /** Only commas, "and" and line ends part it from the name before. */
+  /** Only commas, "and" and line ends separate it from the previous name. */
   readonly joined: boolean;
-  /** Unnamed parties ("the Lenders party hereto") or other words stand between it and the name before. */
+  /** Unnamed parties ("the Lenders party hereto") or other words separate it from the previous name. */
   readonly afterBarrier: boolean;
 }
 
-/** `(the "Borrower")`, with the whole bracket. */
+/** `(the "Borrower")`, with the whole parenthesis. */
 export interface BracketTerm extends Span {
   readonly term: string;
   readonly bracket: string;
 }
 
 const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b)*$/i;
-/** A name after these words is not a party: another name of the one before, an owner, a place, one who signs for it. */
+/** A name after these words is not a party: an alias of the previous one, an owner, a place, or its signatory. */
 const NOT_ITSELF =
   /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
-/** "This Amendment is entered into by Acme, Inc. (the "Borrower")": a party in spite of the "by". */
+/** "This Amendment is entered into by Acme, Inc. (the "Borrower")": a party despite the "by". */
 const ENTERED_BY = /\b(?:entered into|made|executed|given)[ \t]*\n?[ \t]*(?:as of [\w, ]{6,30} )?by[ \t]*\n?[ \t]*$/i;
-/** "Grand Cayman Branches", the rest of a name that a line parts from it. */
+/** "Grand Cayman Branches", the rest of a name after a line break. */
 const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
 /** "a loan to Acme, Inc. (the "Borrower")", "a line of credit in favor of Acme, Inc. (the "Company")". */
 const BORROWS =
   /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?(?:Borrower|Company|Customer)"\)/;
 const IS_GIVEN_CREDIT = /\b(?:to|in favou?r of)[ \t]*$/;
-/** Words that part one party from what follows: unnamed groups, the verbs of the preamble, lines of signature blocks. */
+/** Words that end a party's description: unnamed groups, the verbs of the preamble, lines of signature blocks. */
 const BARRIER =
   /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b|\b(?:by|name|title|its):|\bby(?=_|\s+name:)/i;
 const MAX_GAP = 420;
@@ -77,7 +77,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   );
 }
 
-/** A name without a legal form counts only in a list: joined to names or to the words of a role. */
+/** A name without a legal form counts only in a list: next to names or role words. */
 function keptNames(
   text: string,
   from: number,
@@ -95,7 +95,7 @@ function keptNames(
   return kept.reverse();
 }
 
-/** What follows says that it names someone: "a Texas corporation", or the term of a role in brackets. */
+/** What follows shows that it is a party: "a Texas corporation", or a role in parentheses. */
 const isPresented = (text: string, name: ListedName): boolean =>
   describeParty(text, name)?.entityType != null ||
   (!/\d|^\S+$/.test(name.value) &&
@@ -134,7 +134,7 @@ function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[])
   return mine;
 }
 
-/** `(the "Borrower")`, or as continental agreements have it `- the "Borrower" -`. */
+/** `(the "Borrower")`, or in continental agreements `- the "Borrower" -`. */
 const BRACKET =
   /\([^()]{1,400}\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-|\b(?:hereinafter|hereafter|herein)\b[^.;\n"']{0,40}["'](?:the )?\p{Lu}[^"'\n]{1,40}["']/gu;
 

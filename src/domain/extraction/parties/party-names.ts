@@ -9,7 +9,7 @@ const ONE_WORD = /^(?!branch$|agency$)\p{Lu}\p{L}{4,}$/iu;
 const LONGEST_HEAD = 80;
 const LAST_FORM = / (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
 
-/** The name with its legal form where the text elsewhere gives it: `Northern Bank` is `Northern Bank, N.A.`. */
+/** The name with its legal form if the text states it elsewhere: `Northern Bank` is `Northern Bank, N.A.`. */
 export function withFullNames(claims: readonly PartyClaim[]): PartyClaim[] {
   const fullest = new Map<string, PartyClaim["name"]>();
   for (const { name } of claims) {
@@ -20,9 +20,9 @@ export function withFullNames(claims: readonly PartyClaim[]): PartyClaim[] {
   return claims.map((claim) => ({ ...claim, name: fullest.get(companyKey(claim.name.value)) ?? claim.name }));
 }
 
-/** A claim about a short name ("BofA", "Trade Bank") is about the company that the text defines it to be. */
+/** A claim about a short name ("BofA", "Trade Bank") applies to the company that the text defines by it. */
 export function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
-  // A row of a schedule begins with a company's name and is no definition of it.
+  // A row of a schedule that begins with a company's name is not a definition.
   const definitions = parsed.definitions
     .lookup(claim.name.value)
     .filter(({ kind }) => kind !== "table" && kind !== "labeled")
@@ -36,7 +36,7 @@ export function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyC
   return long ? claim : null;
 }
 
-/** The company that begins a definition, or the last one before a bracket with at most a description between. */
+/** The company that begins a definition, or the last one before a parenthesis with at most a description between. */
 function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
   if (kind === "parenthetical") {
     const name = readNameList(text, Math.max(0, bodyEnd - 250), bodyEnd)
@@ -49,14 +49,14 @@ function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): Pa
   return name && name.start - bodyStart < 20 ? { value: name.value, start: name.start, end: name.end } : null;
 }
 
-/** "First Bank, N.A., successor in interest to Old Bank": the name before is meant. */
+/** "First Bank, N.A., successor in interest to Old Bank": means the name before it. */
 const isFormerName = (text: string, at: number): boolean =>
   /\b(?:successor\b[^,;()]{0,40}\bto|formerly(?: known as)?|f\/k\/a)\s+(?:the\s+)?$/i.test(
     text.slice(Math.max(0, at - 60), at),
   );
 
-/** A line break may part a name: where the words before a short name are the beginning of a longer one that is known,
- *  the place names the longer one. */
+/** A line break may split a name: if the words before a short name begin a longer known name, the place
+ *  names the longer one. */
 export function withWholeNames(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
   const known = new Map(claims.map(({ name }) => [companyKey(name.value), name]));
   const byLastWord = Map.groupBy(known.keys(), lastWord);

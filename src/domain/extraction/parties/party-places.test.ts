@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { extractAgreement } from "../extract-agreement.ts";
 import { Found } from "../found.ts";
 import { parseAgreement } from "../parse-agreement.ts";
 import { readParties } from "./parties.ts";
@@ -197,6 +198,57 @@ Title:
   );
 });
 
+describe("a signature page that lost its line breaks", () => {
+  it("names each signer right before its capacity, and former names are no parties", () => {
+    const text = `${PREAMBLE}${BODY}
+IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed. HERON MILLS, INC., as Borrower By: /s/ A. Person Name: A. Person Title: President HERON HOLDCO, LLC, as Holdco Guarantor By: /s/ A. Person Name: A. Person Title: President RIVER FUNDING V TRUST, as a Lender By: /s/ B. Person Name: B. Person Title: Director RIVER LOANS CORPORATION (formerly known as Brook Loans Corporation), as a Lender By: /s/ C. Person Name: C. Person Title: Director
+`;
+    expect(inRole(text, "guarantor")).toEqual(["HERON HOLDCO, LLC"]);
+    expect(extractAgreement(text).parties.flatMap(({ role, name }) => (role === "lender" ? [name] : []))).toEqual([
+      "RIVER FUNDING V TRUST",
+      "RIVER LOANS CORPORATION",
+    ]);
+  });
+});
+
+describe("those who consent to an amendment", () => {
+  it("are guarantors if they say that their pledge goes on, whatever their names end in", () => {
+    const text = `${PREAMBLE}${BODY}
+IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
+
+HERON MILLS, INC., as Borrower
+
+By: ____________
+Name:
+Title:
+
+NORTHERN BANK, N.A., as Administrative Agent and as a Lender
+
+By: ____________
+Name:
+Title:
+
+CONSENT AND CONFIRMATION
+
+Each of the undersigned hereby consents to the foregoing Amendment and hereby confirms that the pledge and security interest granted by it continue to secure the Obligations.
+
+HERON ST.
+COMPANY
+
+By: ____________
+Name:
+Title:
+
+HERON FORESTS LLC
+
+By: ____________
+Name:
+Title:
+`;
+    expect(inRole(text, "guarantor")).toEqual(["HERON ST. COMPANY", "HERON FORESTS LLC"]);
+  });
+});
+
 describe("the collateral agent", () => {
   it("is the administrative agent that is said to act as such", () => {
     const text = `${PREAMBLE}
@@ -217,7 +269,7 @@ ${BODY}`;
     expect(inRole(text, "collateral_agent")).toEqual(["Northern Bank, N.A."]);
   });
 
-  it("is nobody where the definition speaks of another agreement's security agent", () => {
+  it("finds no one where the definition means another agreement's security agent", () => {
     const text = `${PREAMBLE}
 "Administrative Agent" means Northern Bank, N.A., as administrative agent under this Agreement and not as collateral agent.
 ${BODY}`;

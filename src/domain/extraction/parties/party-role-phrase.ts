@@ -4,7 +4,7 @@ import type { Span } from "../text/normal-text.ts";
 /** Words that give the parties before them their roles: `, as Joint Lead Arrangers and Joint Bookrunners`. */
 export interface RolePhrase extends Span {
   readonly roles: readonly PartyRole[];
-  /** More than one party bears it: "Borrowers", "each as Guarantor", "collectively as the Borrower". */
+  /** More than one party has it: "Borrowers", "each as Guarantor", "collectively as the Borrower". */
   readonly plural: boolean;
 }
 
@@ -43,11 +43,11 @@ const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${R
 const JOIN = /\s{0,4}(?:,|&|\/|and\b|,\s{0,4}and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|its)\s{1,4})?/iuy;
 const AS =
   /(?<![\p{L}\d])(?:(?<each>each|both|all|jointly|collectively)\s{0,4},?\s{0,4})?(?:in (?:its|their) capacit(?:y|ies)\s{1,4})?as\s{1,4}(?:(?<every>each|all of the|one of the|collectively,? the|the|an?|its)\s{1,4})?/giu;
-/** A cover may set the role alone on a line under the names. */
+/** A cover may have the role alone on a line below the names. */
 const OWN_LINE =
   /(?<=\n[ \t]{0,8})(?=(?:co-|joint|sole|lead|mandated|syndication|documentation|administrative|collateral|borrower|lender|guarantor|arranger|agent)[\p{L} -]{0,80})/giu;
 
-/** Role phrases of `[from, to)` in text order. `ownLines`: also roles that stand alone on a line (covers, signatures). */
+/** Role phrases of `[from, to)` in text order. `ownLines`: also roles alone on a line (covers, signatures). */
 export function readRolePhrases(text: string, from: number, to: number, ownLines = false): RolePhrase[] {
   const phrases: RolePhrase[] = [];
   for (const match of text.slice(from, to).matchAll(AS)) {
@@ -88,7 +88,7 @@ function rolesOnOwnLines(text: string, from: number, to: number): RolePhrase[] {
   return phrases;
 }
 
-/** "LENDER:" under a blank line speaks of the name below it, where more such labels stand apart. */
+/** "LENDER:" after a blank line applies to the name below it, if more such labels are set apart. */
 const labels = (text: string, from: number, at: number): boolean =>
   /\n[ \t]{0,20}\n[ \t]{0,20}$/.test(text.slice(Math.max(from, from + at - 44), from + at));
 
@@ -125,7 +125,7 @@ function roleOf(groups: Record<string, string | undefined>): PartyRole | null {
 const OWN_OBLIGOR =
   /^(?:(?:investor|sponsor|individual|personal|corporate|limited|principal|validity|holding|holdings|member|carve-?out|recourse)\s(?=guarantor)|\p{L}{3,}(?:ian|ean|ish|ese|an|ch)\s){1,2}(?:borrowers?|guarantors?)$/iu;
 
-/** The role that a defined term gives: `(the "U.S. Borrower")`, `"L/C Issuer" means`. Null for any other term. */
+/** The role in a defined term: `(the "U.S. Borrower")`, `"L/C Issuer" means`. Null for any other term. */
 export function roleOfTerm(term: string): PartyRole | null {
   const phrase = phraseAt(term, 0, 0, term.length);
   if (phrase && phrase.end === term.length && phrase.roles.length === 1) return phrase.roles[0] ?? null;

@@ -54,3 +54,29 @@ test("a home is read behind the name under which a company does business", () =>
     'between BIRCH CORPORATION, dba BIRCH PAPER MILLS, a Maine corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").';
   expect(partiesOf(preamble)[0]).toEqual({ role: "borrower", name: "BIRCH CORPORATION", jurisdiction: "US-ME" });
 });
+
+const DEFINED = `${BETWEEN}\n\nARTICLE I. DEFINITIONS\n\n`;
+
+test("short names of guarantors stand for the companies that definitions name", () => {
+  const terms = `"BRASS" means Brass Officers & Directors Assurance Ltd., a Bermuda limited liability company.\n\n"Guarantors" means either or both of Holdings or BRASS.\n\n"Holdings" means Birch Holdings Corporation, a Delaware corporation.`;
+  const guarantors = namesOf("guarantor", `${DEFINED}${terms}`);
+  expect(guarantors).toEqual(["Brass Officers & Directors Assurance Ltd.", "Birch Holdings Corporation"]);
+});
+
+test("the period of an Australian form (Pty.) does not end the list of guarantors", () => {
+  const terms =
+    '"Guarantors" means Birch (Holdings) Australia Pty. Ltd. and Birch Mills Pty. Ltd.;\n\n"Guaranty" means the guaranty of the Guarantors.';
+  expect(namesOf("guarantor", `${DEFINED}${terms}`)).toEqual([
+    "Birch (Holdings) Australia Pty. Ltd.",
+    "Birch Mills Pty. Ltd.",
+  ]);
+});
+
+test("the Company that is defined as the guarantor of its subsidiaries is no borrower", () => {
+  const company =
+    'between BIRCH PAPER COMPANY, a Maine corporation (the "Company"), and EAST SHORE BANK, N.A. (the "Lender").';
+  const terms = `"Borrower" means each Subsidiary of the Company designated by the Company to receive the Loans.\n\n"Guarantor" means the Company.`;
+  const preamble = `${company}\n\nARTICLE I. DEFINITIONS\n\n${terms}`;
+  expect(namesOf("guarantor", preamble)).toEqual(["BIRCH PAPER COMPANY"]);
+  expect(namesOf("borrower", preamble)).toEqual([]);
+});

@@ -23,7 +23,7 @@ describe("readDates", () => {
     expect(read(text)).toEqual([expected]);
   });
 
-  it("takes no date with a blank, no day that the calendar lacks and no verb for a month", () => {
+  it("reads no date with a blank, no day that does not exist and no verb as a month", () => {
     expect(read("March __, 2020; February 30, 2001; it may 3, 2020")).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe("readDates", () => {
     expect(read("each June 30 and December 31, 2001")).toEqual(["2001-12-31"]);
   });
 
-  it("reads back any date from every manner of writing it", () => {
+  it("reads any date in every format", () => {
     const manners: ((y: number, m: string, d: number) => string)[] = [
       (y, m, d) => `${m} ${d}, ${y}`,
       (y, m, d) => `${m.toUpperCase()} ${d}, ${y}`,

@@ -18,7 +18,7 @@ const ORDINAL_DAY_BEFORE = /\b([A-Za-z]{5,7}(?:[\s-][a-z]{5,7})?)(?:\s+day)?\s+o
  *  does not have is no date. */
 export function readDates(text: string, from: number, to: number): Reading<string>[] {
   const readings: Reading<string>[] = [];
-  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  // A search must not run on past the span: the slice shares the text and costs nothing.
   const stretch = text.slice(0, to);
   ANCHOR.lastIndex = from;
   let last = from;

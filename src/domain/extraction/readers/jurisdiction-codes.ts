@@ -49,7 +49,7 @@ UG Uganda; UA Ukraine; AE United Arab Emirates; GB United Kingdom|Great Britain;
 UY Uruguay; UZ Uzbekistan; VU Vanuatu; VE Venezuela; VN Vietnam|Viet Nam; VG British Virgin Islands;
 VI U.S. Virgin Islands|United States Virgin Islands|US Virgin Islands; YE Yemen; ZM Zambia; ZW Zimbabwe`;
 
-/** As they stand before a form of company. */
+/** As they precede a form of company. */
 export const NATIONALITIES = `
 GB-ENG English; GB-SCT Scottish; GB-WLS Welsh; IE Irish; FR French; DE German; NL Dutch; BE Belgian; CH Swiss; AT Austrian;
 IT Italian; ES Spanish; PT Portuguese; SE Swedish; NO Norwegian; DK Danish; FI Finnish; PL Polish; GR Greek; CA Canadian;

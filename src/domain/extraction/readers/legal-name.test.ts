@@ -40,11 +40,11 @@ describe("names in a list of parties", () => {
       "HARBOR COMPANY LIMITED\nThe Banks Listed Herein",
       ["HARBOR COMPANY LIMITED", "The Banks Listed Herein"].slice(0, 1),
     ],
-  ])("parts %j", (text, names) => {
+  ])("separates %j", (text, names) => {
     expect(listed(text).slice(0, names.length)).toEqual(names);
   });
 
-  it("takes a branch with a name before its place for a company, and a seal for none", () => {
+  it("takes a named branch for a company, and a seal for none", () => {
     expect(named("TARTARY NEW YORK BRANCH; Cayman Islands New York Branch; The Seal of Tartary, Inc.")).toEqual([
       "TARTARY NEW YORK BRANCH",
     ]);
@@ -95,7 +95,7 @@ describe("names in running text", () => {
     expect(named(text)).toEqual(names);
   });
 
-  it("gives the span of the name as it stands in the text", () => {
+  it("gives the span of the name as written in the text", () => {
     const text = "between NOW BRIDGE\nCOMPANY, INC. and others";
     const [name] = readLegalNames(text, 0, text.length);
     expect(name?.value).toBe("NOW BRIDGE COMPANY, INC.");

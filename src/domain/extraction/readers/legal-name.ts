@@ -26,7 +26,7 @@ export function readLegalNames(text: string, from: number, to: number): Reading<
     .map(({ value, start, end }) => ({ value, start, end }));
 }
 
-/** The names in a stretch that is known to list parties ("A, B and C" before ", as Joint Lead Arrangers"): also those
+/** The names in a span that is known to list parties ("A, B and C" before ", as Joint Lead Arrangers"): also those
  *  without a legal form. Line breaks inside a name do not matter; commas, "and" and finished lines part names. */
 export function readNameList(text: string, from: number, to: number): ListedName[] {
   const tokens = nameTokens(text, from, to);
@@ -83,6 +83,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.text === "/" && formOf(previous.text) === "closing" && nextIsNameWord(tokens, at + 1)) return at + 2;
   if (isScandinavianForm(tokens, at)) return at + 1;
   if (isInitial(tokens, at)) return at + 1;
+  if (isJoinedOffice(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
@@ -102,6 +103,12 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
 }
+
+/** `Corporate Officers & Directors Assurance Ltd.`: a word that is elsewhere no part of a name, next to "&". */
+const isJoinedOffice = (tokens: readonly NameToken[], at: number): boolean =>
+  /^(?:officers?|persons|institutions|providers|holders)$/i.test(tokens[at]?.text ?? "") &&
+  (tokens[at - 1]?.text === "&" || tokens[at + 1]?.text === "&") &&
+  formAhead(tokens, at);
 
 /** `KAREN A. KELLER`: an initial that is elsewhere an article. */
 const isInitial = (tokens: readonly NameToken[], at: number): boolean =>
@@ -155,7 +162,7 @@ function formAfterBreak(tokens: readonly NameToken[], at: number): boolean {
 const COMPANY = /^(?:company|corporation)$/i;
 const HEADING_WORD = /^(?:foreign|domestic|excluded|immaterial|material)$/i;
 
-/** A list whose line breaks were lost runs names together. A new name starts behind a company that is named in full: by
+/** A list whose line breaks were lost runs names together. A new name starts after a company that is named in full: by
  *  its place ("Company of South Carolina"), before the group's own name again ("Acme Corporation Acme Holdings, LLC"), or
  *  before the heading of the next list. */
 function startsNextName(tokens: readonly NameToken[], first: number, at: number): boolean {
@@ -224,7 +231,7 @@ function onlyGeneric(words: readonly NameToken[]): boolean {
   return !bankish && jurisdictionCode(rest.map((t) => t.text).join(" ")) !== null;
 }
 
-/** A full stop after a word that is no abbreviation ends a sentence, not a name. */
+/** A period after a word that is not an abbreviation ends a sentence, not a name. */
 function trimmedEnd(text: string, start: number, last: NameToken): number {
   let end = last.end;
   while (end > start && /[\s,;:/]/.test(text.charAt(end - 1))) end--;

@@ -64,7 +64,7 @@ describe("readMoney", () => {
     expect(read(text)).toEqual(expected);
   });
 
-  it("takes words and figures that agree as one reading over both", () => {
+  it("reads matching words and figures as one amount", () => {
     expect(read("Seventy-Five Million Dollars ($75,000,000) now")).toEqual([
       [75e6, "USD", "Seventy-Five Million Dollars ($75,000,000)"],
     ]);
@@ -73,7 +73,7 @@ describe("readMoney", () => {
     ]);
   });
 
-  it("keeps words and figures that disagree apart", () => {
+  it("keeps words and figures apart if they differ", () => {
     expect(read("Ten Million Dollars ($11,000,000)").map((r) => r[0])).toEqual([10e6, 11e6]);
   });
 
@@ -81,7 +81,7 @@ describe("readMoney", () => {
     expect(read("Loans denominated in Dollars\n12\nSection 2.02")).toEqual([]);
   });
 
-  it("reads back any amount from every manner of writing it", () => {
+  it("reads any amount in every format", () => {
     const manners: ((n: number) => [string, string])[] = [
       (n) => [`$${n.toLocaleString("en-US")}`, "USD"],
       (n) => [`US$ ${n.toLocaleString("en-US")}.00`, "USD"],
@@ -103,7 +103,7 @@ describe("readMoney", () => {
     );
   });
 
-  it("reads nothing outside the stretch it is given", () => {
+  it("reads nothing outside the given span", () => {
     const text = "$1,000,000 then $2,000,000 then $3,000,000";
     expect(readMoney(text, 10, 30).map((r) => r.value.amount)).toEqual([2e6]);
   });

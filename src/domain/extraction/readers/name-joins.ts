@@ -16,7 +16,7 @@ export function afterComma(tokens: readonly NameToken[], first: number, comma: n
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
 }
 
-/** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`: a bank names its place behind its name. */
+/** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`: a bank names its place after its name. */
 function placeEnd(tokens: readonly NameToken[], first: number, at: number): number {
   const left = tokens.slice(first, at - 1);
   if (!left.some((t) => /^banks?$/i.test(t.text)) || left.some((t) => formOf(t.text) === "closing")) return at;

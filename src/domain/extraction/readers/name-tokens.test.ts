@@ -15,7 +15,7 @@ it("distinguishes words, commas, brackets and stops", () => {
   ]);
 });
 
-it("passes signs beyond the basic plane as one stop each, also where a stretch begins inside one", () => {
+it("takes each character beyond the basic plane as one stop, even if a span begins inside it", () => {
   const text = "Wren \u{1F4C4}\u{1F4C4} Sons";
   const kinds = ["word", "stop", "stop", "word"];
   expect(nameTokens(text, 0, text.length).map(({ kind }) => kind)).toEqual(kinds);

@@ -1,7 +1,7 @@
 import type { Span } from "../text/normal-text.ts";
 import { formOf } from "./legal-form.ts";
 
-/** A piece of a stretch in which names are sought. `line` and `paragraph` say how it is separated from the
+/** A piece of a span in which names are sought. `line` and `paragraph` say how it is separated from the
  *  piece before: by a line break, and by a blank line or the gap between two columns. */
 export interface NameToken extends Span {
   readonly kind: "word" | "comma" | "bracket" | "stop";
@@ -10,22 +10,20 @@ export interface NameToken extends Span {
   readonly paragraph: boolean;
 }
 
-// Without the flag `u`, under which an empty match inside a surrogate pair would lead back to the start of the pair.
-const BLANKS = /\s*/y;
+const BLANK = /\s/;
 const WORD = /[\p{L}\d][\p{L}\p{M}\d.'&/\\-]*|&/uy;
-const COMMA = /,[.]?/y;
 /** A short bracket inside a name: `(USA)`, `(Texas)`, `(Cayman Islands)`. */
 const BRACKET = /\(\p{Lu}[\p{L}. ]{1,24}\)/uy;
 
 /** Normalized text keeps so many blanks of the gap between two columns, and one between words. */
 const COLUMN_GAP = 2;
 
-/** Words, commas and short brackets of `[from, to)`; whatever else stands there is a stop. */
+/** Words, commas and short brackets of `[from, to)`; whatever else is there is a stop. */
 export function nameTokens(text: string, from: number, to: number): NameToken[] {
   const tokens: NameToken[] = [];
   let at = from;
   while (at < to) {
-    const blankEnd = matchEnd(BLANKS, text, at) ?? at;
+    const blankEnd = afterBlanks(text, at);
     const blanks = text.slice(at, blankEnd);
     at = blankEnd;
     if (at >= to) break;
@@ -38,12 +36,20 @@ export function nameTokens(text: string, from: number, to: number): NameToken[] 
   return tokens;
 }
 
+function afterBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const isBlank = (code: number): boolean =>
+  code < ASCII ? code === 32 || (code >= 9 && code <= 13) : BLANK.test(String.fromCharCode(code));
+
 function pieceAt(text: string, at: number): [NameToken["kind"], number] {
-  const word = matchEnd(WORD, text, at);
+  const word = endOfWord(text, at);
   if (word !== null) return ["word", wordEnd(text, at, word)];
-  const comma = matchEnd(COMMA, text, at);
-  if (comma !== null) return ["comma", comma];
-  const bracket = matchEnd(BRACKET, text, at);
+  if (text[at] === ",") return ["comma", text[at + 1] === "." ? at + 2 : at + 1];
+  const bracket = text[at] === "(" ? matchEnd(BRACKET, text, at) : null;
   if (bracket !== null) return ["bracket", bracket];
   return ["stop", at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)];
 }
@@ -54,6 +60,20 @@ function wordEnd(text: string, start: number, end: number): number {
   while (last > start + 1 && (text[last - 1] === "/" || text[last - 1] === "-")) last--;
   const slash = text.slice(start, last).indexOf("/");
   return slash > 2 && formOf(text.slice(start, start + slash)) === "closing" ? start + slash : last;
+}
+
+const ASCII = 128;
+/** Units of ASCII that begin a word, and those that continue one. */
+const BEGINS = Uint8Array.from({ length: ASCII }, (_, code) => Number(/[a-z\d]/i.test(String.fromCharCode(code))));
+const CONTINUES = BEGINS.map((begins, code) => Number(begins === 1 || ".'&/\\-".includes(String.fromCharCode(code))));
+
+/** Where the word ends that begins at an offset; null if none does. Only letters outside ASCII need the pattern. */
+function endOfWord(text: string, from: number): number | null {
+  const first = text.charCodeAt(from);
+  if (first < ASCII && BEGINS[first] !== 1) return text[from] === "&" ? from + 1 : null;
+  let at = from;
+  while (at < text.length && CONTINUES[text.charCodeAt(at)] === 1) at++;
+  return at < text.length && text.charCodeAt(at) >= ASCII ? matchEnd(WORD, text, from) : at;
 }
 
 function matchEnd(pattern: RegExp, text: string, at: number): number | null {

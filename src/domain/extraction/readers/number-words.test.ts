@@ -22,7 +22,7 @@ describe("readNumberWords", () => {
     expect(values("five and ten")).toEqual([5, 10]);
   });
 
-  it("takes quarters that are counted as a count", () => {
+  it("reads a count of quarters as a number", () => {
     expect(values("the last four quarters")).toEqual([4]);
   });
 });

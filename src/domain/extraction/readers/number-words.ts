@@ -74,7 +74,7 @@ export function ordinalValue(word: string): number | null {
 
 function tokenize(text: string, from: number, to: number): Token[] {
   const tokens: Token[] = [];
-  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  // A search must not run on past the span: the slice shares the text and costs nothing.
   const stretch = text.slice(0, to);
   WORD.lastIndex = from;
   for (let m = WORD.exec(stretch); m; m = WORD.exec(stretch)) {
@@ -164,7 +164,7 @@ function parseBelowHundred(text: string, tokens: readonly Token[], at: number): 
     : { value: tens, next: at + 1 };
 }
 
-/** What stands between a token and the one before it. */
+/** What is between a token and the one before it. */
 function gapBefore(text: string, tokens: readonly Token[], at: number): "blank" | "hyphen" | "and" | "comma" | "none" {
   const token = tokens[at];
   const before = tokens[at - 1];

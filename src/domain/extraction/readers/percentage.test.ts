@@ -32,6 +32,10 @@ describe("readPercentages", () => {
     expect(read(text)).toEqual([[bps, quote]]);
   });
 
+  it("leaves out a rate in words beside a misprinted figure", () => {
+    expect(read("plus two and one-half percent (2.5011/o) per annum")).toEqual([]);
+  });
+
   it("reads cells that run together", () => {
     expect(read("Level I1.00%2.00%.25%").map(([v]) => v)).toEqual([100, 200, 25]);
   });
@@ -40,7 +44,7 @@ describe("readPercentages", () => {
     expect(read("within ten days, 2% percent")).toEqual([[200, "2%"]]);
   });
 
-  it("reads nothing where no number stands before the unit", () => {
+  it("reads nothing if no number precedes the unit", () => {
     expect(read("the percentage of the Loans, a per cent rate, basis points per annum, percentage points")).toEqual([]);
   });
 

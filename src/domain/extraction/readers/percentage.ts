@@ -12,7 +12,8 @@ const VULGAR: Record<string, number> = {
   "⅝": 5 / 8,
   "⅞": 7 / 8,
 };
-const UNIT = /%|(?<![a-z])(?:per ?cent(?:um)?(?![a-z])|percentage points?|basis points?|bps?(?![a-z]))/gi;
+const UNIT =
+  /(?=%|per|b[ap])(?:%|(?<![a-z])(?:per ?cent(?:um)?(?![a-z])|percentage points?|basis points?|bps?(?![a-z])))/gi;
 const FIGURE = [
   String.raw`(?<whole>\d{1,4}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s+and))`,
   String.raw`(?:\s{0,3}-\s{0,3}|\s{1,3}(?:and\s{1,3})?)(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?)?`,
@@ -24,6 +25,8 @@ const BEFORE = new RegExp(
 /** The same rate again in brackets: `one percent (1.00%)`, `125 basis points (1.25%)`. */
 const AGAIN =
   /\s{0,6}\(\s{0,3}([^()%]{1,40}?)\s{0,3}(%|percent|per cent|basis points?|bps)(?:\s{1,3}per annum)?\s{0,3}\)/iy;
+/** A figure in brackets that is misprinted: `two and one-half percent (2.5011/o)`. */
+const MISPRINTED = /\s{0,6}\(\s{0,3}\d{1,3}\.\d{2,}\/\w\s{0,3}\)/y;
 const REACH = 60;
 
 /** Rates and percentages of `[from, to)` in basis points, in text order: `1.125%`, `1-1/4%`, `1/2 of 1%`,
@@ -31,23 +34,29 @@ const REACH = 60;
  *  number to its unit, with the words or brackets that repeat it. */
 export function readPercentages(text: string, from: number, to: number): Reading<number>[] {
   const readings: Reading<number>[] = [];
-  // A unit is sought in the stretch alone: a text without units is read once, not once a stretch.
+  // A unit is sought in the span alone: a text without units is read once, not once per span.
   const base = Math.max(0, from - 1);
   const stretch = text.slice(base, to);
-  const unit = new RegExp(UNIT);
-  unit.lastIndex = from - base;
+  UNIT.lastIndex = from - base;
   let free = from;
-  for (let match = unit.exec(stretch); match; match = unit.exec(stretch)) {
+  for (let match = UNIT.exec(stretch); match; match = UNIT.exec(stretch)) {
     const number = numberBefore(text, free, base + match.index);
     if (!number) continue;
-    const behind = base + unit.lastIndex;
+    const behind = base + UNIT.lastIndex;
     const repeat = repetition(text, behind, to);
+    if (!repeat && isMisprinted(text, behind)) continue;
     const end = repeat?.end ?? behind;
     readings.push({ value: repeat?.value ?? number.value * scale(match[0]), start: number.start, end });
-    unit.lastIndex = end - base;
+    UNIT.lastIndex = end - base;
     free = end;
   }
   return readings.map((reading) => ({ ...reading, value: tidy(reading.value) }));
+}
+
+/** Words and figure differ, and nothing shows which of them is right. */
+function isMisprinted(text: string, at: number): boolean {
+  MISPRINTED.lastIndex = at;
+  return MISPRINTED.test(text);
 }
 
 function repetition(text: string, at: number, to: number): { value: number; end: number } | null {

@@ -14,7 +14,7 @@ const WINDOW = 60;
  *  (5Y), "eighteen-month anniversary" (18M). Half years become months. Business Days are no calendar period. */
 export function readPeriods(text: string, from: number, to: number): Reading<Period>[] {
   const readings: Reading<Period>[] = [];
-  // A search must not run on past the stretch: the slice shares the text and costs nothing.
+  // A search must not run on past the span: the slice shares the text and costs nothing.
   const stretch = text.slice(0, to);
   UNIT.lastIndex = from;
   let floor = from;

@@ -42,7 +42,7 @@ export function readWordsBefore(text: string, from: number, end: number): WordsB
   return value === null || begin === undefined ? null : { value, start: end - tail.length + begin };
 }
 
-/** Whether the word at `i` is number vocabulary and only blanks or hyphens stand between it and the next. */
+/** Whether the word at `i` is number vocabulary and only blanks or hyphens are between it and the next. */
 function joins(tail: string, words: readonly RegExpMatchArray[], i: number): boolean {
   const word = words[i];
   if (word?.index === undefined || !isNumberWord(word[0].toLowerCase())) return false;

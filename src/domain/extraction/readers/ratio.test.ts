@@ -25,7 +25,7 @@ test("clock times, section ranges and ratios to another number are not ratios to
   expect(read("by 11:00 a.m.; Sections 1.1 to 1.15; a split of 10:12; the sum of 1,250 to 1 payee")).toEqual([]);
 });
 
-test("only the asked stretch is read, in offsets of the whole text", () => {
+test("only the given span is read, in offsets of the whole text", () => {
   const text = "2.00 to 1.00 then 3.00 to 1.00";
   expect(readRatios(text, 13, text.length)).toEqual([{ value: 3, start: 18, end: 30 }]);
 });

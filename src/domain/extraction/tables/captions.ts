@@ -6,7 +6,7 @@ export interface ColumnPlace {
   readonly right: number;
 }
 
-/** A caption cell and the columns that it stands over, first and last. */
+/** A caption cell and the first and last column below it. */
 export interface Caption {
   readonly cell: Cell;
   readonly first: number;
@@ -18,15 +18,18 @@ const SHIFTED = 2;
 const MAX_SHIFT = 120;
 const MAX_COLUMNS = 14;
 
-/** Which columns the cells of one line of captions stand over, in order. The blanks in front of a line may have been
- *  lost, so a line may lie further right than it is printed: the shift that fits best is taken. */
-export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[]): Caption[] {
+/** The columns below each cell of one line of captions, in order. The leading spaces of a line may have been
+ *  lost, so that the line was further right in print. The best-fitting shift is used. Where labels have two
+ *  parts, a level and its range, both may have a caption. */
+export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[], labels: number): Caption[] {
   const { cells } = line;
   if (line.divided === "bars") return cells.map((cell) => underBar(cell, columns));
   if (cells.length > MAX_COLUMNS || columns.length > MAX_COLUMNS) return [];
   if (cells.length === columns.length) return cells.map((cell, i) => ({ cell, first: i, last: i }));
   if (line.divided === "tabs" && cells.length === columns.length - 1)
     return cells.map((cell, i) => ({ cell, first: i + 1, last: i + 1 }));
+  if (labels === 2 && cells.length === columns.length + 1)
+    return cells.map((cell, i) => ({ cell, first: Math.max(0, i - 1), last: Math.max(0, i - 1) }));
   let best: { captions: Caption[]; cost: number } | null = null;
   for (const shift of shiftsOf(line, columns)) {
     const placed = place(cells, columns, shift);
@@ -36,13 +39,13 @@ export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[]
   return best?.captions ?? [];
 }
 
-/** Between bars a caption stands over the column of the same bar. */
+/** Between bars, a caption belongs to the column between the same bars. */
 function underBar(cell: Cell, columns: readonly ColumnPlace[]): Caption {
   const column = columns.findLastIndex((place, i) => i === 0 || place.left <= cell.left + 1);
   return { cell, first: Math.max(0, column), last: Math.max(0, column) };
 }
 
-/** A caption with blank cells behind it, under which a lower line has captions, stands over these columns too. */
+/** A caption with blank cells after it also spans those columns if a lower line has captions there. */
 export function spread(lines: readonly (readonly Caption[])[]): Caption[] {
   return lines.flatMap((captions, i) => {
     const below = new Set(lines.slice(i + 1).flatMap((line) => line.map((caption) => caption.first)));
@@ -67,9 +70,9 @@ interface Step {
   readonly captions: Caption[];
 }
 
-/** The cheapest way to give each cell, in order, a run of columns of its own. */
+/** The cheapest way to assign each cell, in order, its own run of columns. */
 function place(cells: readonly Cell[], columns: readonly ColumnPlace[], shift: number): Step | null {
-  // `best[k]`: the cells so far, using columns below k only.
+  // `best[k]`: the cells so far, using only columns below k.
   let best: (Step | null)[] = Array.from({ length: columns.length + 1 }, (_, k) => ({
     cost: Math.max(0, k - 1) * SKIPPED,
     captions: [],

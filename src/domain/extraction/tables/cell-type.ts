@@ -1,12 +1,12 @@
 import { readWordsBefore } from "../readers/rate-words.ts";
 
-/** What a cell holds. `rate`: a figure with a percent or basis-point unit; `figure`: a bare number that may be one;
+/** The type of a cell. `rate`: a figure with a percent or basis-point unit; `figure`: a bare number that may be one;
  *  `none`: a dash or "N/A"; `range`: bounds on a measure; `level`: the mark of a row ("Level II", "3"). */
 export type CellType = "rate" | "figure" | "none" | "money" | "range" | "rating" | "level" | "date" | "text" | "blank";
 
 export interface RateValue {
   readonly value: number;
-  /** Null where the cell gives a bare number. */
+  /** Null if the cell has a bare number. */
   readonly unit: "percent" | "bps" | null;
 }
 
@@ -60,7 +60,7 @@ function rateInWords(text: string): RateValue | null {
   return words && { value: tidy(words.value), unit: "percent" };
 }
 
-/** The type of a cell by its words alone. */
+/** The type of a cell by its words only. */
 export function cellType(text: string): CellType {
   const words = text.trim();
   if (words === "") return "blank";

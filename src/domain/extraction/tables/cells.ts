@@ -1,13 +1,13 @@
 import type { Span } from "../text/normal-text.ts";
 
-/** Words between line ends, column gaps or bars, blanks folded to one; the span is that of the words in the normalized
+/** Words between line ends, column gaps or bars, with single spaces; the span is that of the words in the normalized
  *  text. */
 export interface Cell extends Span {
   readonly text: string;
 }
 
-/** The cells of `[from, to)` in text order, divided at line ends, column gaps (two blanks) and bars; empty ones are left
- *  out, and a lone sign is joined to its figure. */
+/** The cells of `[from, to)` in text order, divided at line ends, column gaps (two spaces) and bars; empty ones are
+ *  dropped, and a separate sign is joined to its figure. */
 export function readCells(text: string, from: number, to: number): Cell[] {
   const parts = [...text.slice(from, to).matchAll(/(?:[^\n\t| ]| (?! ))+/g)];
   const cells = parts.flatMap((part) => cellOf(text, from + part.index, from + part.index + part[0].length) ?? []);
@@ -21,19 +21,25 @@ export function readCells(text: string, from: number, to: number): Cell[] {
 const SIGN = /^(?:[%)x]+|b\.?p\.?s?\.?|bps|basis points|percent)$/i;
 const CURRENCY = /^(?:US|C|CA|CDN)?[$€£¥(]+$/;
 
-/** Joins cells that form one value: `2.75` and `%`, or `$` and `5,000,000`. */
+/** Joins cells that form one value: `2.75` and `%`, `0` and `.75%`, or `$` and `5,000,000`. */
 export function joinSigns<C extends Cell>(cells: readonly C[], join: (before: C, after: C) => C): C[] {
   const joined: C[] = [];
   for (const cell of cells) {
     const last = joined.at(-1);
-    if (last && ((SIGN.test(cell.text) && /[\d)]$/.test(last.text)) || CURRENCY.test(last.text)))
+    if (last && (isSignOf(cell.text, last.text) || CURRENCY.test(last.text) || isDecimalOf(cell.text, last.text)))
       joined[joined.length - 1] = join(last, cell);
     else joined.push(cell);
   }
   return joined;
 }
 
-/** Repeated or unusual blanks between words. */
+const isSignOf = (sign: string, figure: string): boolean => SIGN.test(sign) && /[\d)]$/.test(figure);
+
+/** `0` and `.160%`: a figure cut at its point. */
+const isDecimalOf = (decimals: string, whole: string): boolean =>
+  /^\d{1,2}$/.test(whole) && /^\.\d{1,5}(?:\s?%)?$/.test(decimals);
+
+/** Repeated or unusual spaces between words. */
 const FOLDED = /\s\s|[^\S ]/;
 
 function cellOf(text: string, from: number, to: number): Cell | null {

@@ -2,25 +2,25 @@ import type { Span } from "../text/normal-text.ts";
 import type { Cell } from "./lines.ts";
 
 export interface GridColumn {
-  /** The caption cells over the column, top down; one that spans several columns stands in each of them. */
+  /** The caption cells above the column, from the top; one that spans several columns is in each of them. */
   readonly captions: readonly Cell[];
-  /** The words of the captions, joined by blanks. */
+  /** The words of the captions, joined by spaces. */
   readonly words: string;
 }
 
 export interface GridRow {
-  /** The cells in front of the values and those of the lines that go on below or above them, in text order. */
+  /** The cells before the values, and those of continuation lines above or below, in text order. */
   readonly label: readonly Cell[];
-  /** One a column; null where the text leaves it blank. */
+  /** One per column; null if blank. */
   readonly cells: readonly (Cell | null)[];
 }
 
-/** A table as cells, whatever printed it. */
+/** A table as cells, whatever its layout. */
 export interface Grid extends Span {
   readonly layout: "bars" | "tabs" | "blanks" | "lines";
-  /** Captions over the labels. */
+  /** Captions above the labels. */
   readonly labelWords: string;
-  /** The lines over the captions that name no column of their own. */
+  /** The lines above the captions that name no column. */
   readonly title: readonly Cell[];
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];

@@ -2,49 +2,56 @@ import type { NormalText, Span } from "../text/normal-text.ts";
 import { cellType } from "./cell-type.ts";
 import type { Cell as Words } from "./cells.ts";
 
-/** A cell of a printed line. `left` and `right` say where on the line it is printed: columns of characters, or the
- *  ordinal of the bar or tab in front. */
+/** A cell of a printed line. `left` and `right` are its position on the line: character columns, or the
+ *  index of the bar or tab before it. */
 export interface Cell extends Words {
   readonly left: number;
   readonly right: number;
 }
 
-/** One printed line of the received text. `width`: how many characters it holds. */
+/** One printed line of the received text. `width`: its number of characters. */
 export interface PrintedLine extends Span {
   readonly cells: readonly Cell[];
   readonly width: number;
   readonly divided: "bars" | "tabs" | "blanks";
-  /** A mark of the received text in front of the line opens or closes a table. */
+  /** A marker before the line in the received text opens or closes a table. */
   readonly apart: boolean;
+  /** A blank line stands in front. */
+  readonly spaced: boolean;
 }
 
-/** What stands for the width of one cell where bars or tabs divide a line. */
+/** Width of one cell if bars or tabs divide a line. */
 const CELL_WIDTH = 100;
 const MAX_LINE = 4000;
-/** A column gap, or the dots that lead the eye over it. */
+/** A column gap, or leader dots. */
 const GAP = /[ \u00a0]{2,}|[ \u00a0]?\.[ .\u00a0]{2,}\.(?:[ \u00a0]|$)/g;
+/** Rates with one blank between them: `22.5 bp(2) 40.0 bp`. */
+const SEVERAL_RATES = /^\s*(?:[+-]?\d{0,3}(?:\.\d{1,4})?\s?(?:%|bps?\b)(?:\(\d\))?(?:\s(?=[\d.+-])|\s*$)){2,}$/;
+const BETWEEN_RATES = /(?<=%|bps?|\(\d\))\s(?=[\d.+-])/g;
 /** The border between two rows of a box: `+------+-----+`. */
 const BORDER = /^\s*\+[-=+]{3,}\s*$/;
-/** A rule, or the marks of an old filing: `<S>  <C>`, `=====`, `| --- | --- |`, `Page 2`. */
+/** A rule, or markup of an old filing: `<S>  <C>`, `=====`, `| --- | --- |`, `Page 2`. */
 const TABLE_MARK = /^\s*<\/?table>/i;
 const FURNITURE = /^(?:[\s|:=_*.+-]+|(?:\s*<\/?(?:table|caption|s|c|page)>\s*)+(?:\d{1,3})?|page \d{1,3})$/i;
 
 /** The printed lines that hold `[from, to)` of the normalized text, with their cells. Normalizing joins lines and folds
- *  blanks, so columns are read from the received text; lines that normalizing left out are left out here too. */
+ *  blanks, so columns are read from the received text; lines that normalizing dropped are dropped here too. */
 export function printedLines(normal: NormalText, from: number, to: number): PrintedLine[] {
   const { source } = normal;
   const span = normal.toSource(from, to);
   const first = source.lastIndexOf("\n", span.start - 1) + 1;
   const lines: PrintedLine[] = [];
   let apart = false;
+  let spaced = false;
   let boxed: number | null = null;
   for (let start = first; start < span.end; ) {
     const newline = source.indexOf("\n", start);
     const end = newline < 0 ? source.length : newline;
     const raw = end - start <= MAX_LINE ? source.slice(start, end).trimEnd() : "";
-    const line = raw === "" || FURNITURE.test(raw.trim()) ? null : printedLine(normal, start, raw, apart);
+    const line = raw === "" || FURNITURE.test(raw.trim()) ? null : printedLine(normal, start, raw, { apart, spaced });
     apart ||= TABLE_MARK.test(raw);
-    if (line) apart = false;
+    spaced ||= raw === "";
+    if (line) [apart, spaced] = [false, false];
     if (line && line.end > from && line.start < to) lines.push(line);
     if (BORDER.test(raw)) {
       if (boxed !== null) lines.push(...rowOfBox(lines.splice(boxed)));
@@ -55,15 +62,19 @@ export function printedLines(normal: NormalText, from: number, to: number): Prin
   return lines;
 }
 
-function printedLine(normal: NormalText, start: number, raw: string, apart: boolean): PrintedLine | null {
+type Before = Pick<PrintedLine, "apart" | "spaced">;
+
+function printedLine(normal: NormalText, start: number, raw: string, before: Before): PrintedLine | null {
   const divided = /^\s*\||\|.*\|/.test(raw) ? "bars" : raw.includes("\t") ? "tabs" : "blanks";
   const cells = partsOf(raw, divided).flatMap((part) => cellOf(normal, start, part) ?? []);
   const [head] = cells;
   const last = cells.at(-1);
-  return head && last ? { start: head.start, end: last.end, cells, width: raw.trim().length, divided, apart } : null;
+  return head && last
+    ? { start: head.start, end: last.end, cells, width: raw.trim().length, divided, ...before }
+    : null;
 }
 
-/** The lines between two borders as one, cell by cell; as they are where they hold several rows. */
+/** Merges the lines between two borders, cell by cell; unchanged if they hold several rows. */
 function rowOfBox(lines: readonly PrintedLine[]): readonly PrintedLine[] {
   const [first] = lines;
   if (!first || lines.length === 1) return lines;
@@ -117,7 +128,15 @@ function partsOf(raw: string, divided: PrintedLine["divided"]): Part[] {
 function gapped(raw: string, from: number, to: number): Part[] {
   const parts: Part[] = [];
   const add = (start: number, end: number): void => {
-    if (raw.slice(start, end).trim() !== "") parts.push({ from: start, to: end, left: start, right: end });
+    const words = raw.slice(start, end);
+    if (words.trim() === "") return;
+    let next = start;
+    if (SEVERAL_RATES.test(words))
+      for (const { index } of words.matchAll(BETWEEN_RATES)) {
+        parts.push({ from: next, to: start + index, left: next, right: start + index });
+        next = start + index + 1;
+      }
+    parts.push({ from: next, to: end, left: next, right: end });
   };
   let at = from;
   for (const gap of raw.slice(from, to).matchAll(GAP)) {
@@ -144,7 +163,7 @@ function cellOf(normal: NormalText, line: number, part: Part): Cell | null {
   };
 }
 
-/** The first offset of the normalized text that comes from `at` of the source or from behind it. */
+/** The first offset of the normalized text that comes from `at` of the source or later. */
 function toNormal(normal: NormalText, at: number): number {
   let [low, high] = [0, normal.text.length];
   while (low < high) {

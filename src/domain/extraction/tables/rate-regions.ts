@@ -2,32 +2,33 @@ import type { NormalText, Span } from "../text/normal-text.ts";
 import { cellType } from "./cell-type.ts";
 import type { Grid } from "./grid.ts";
 import { printedLines } from "./lines.ts";
+import { readMirroredGrids } from "./mirrored-grids.ts";
 import { isRateCell, readGrids } from "./read-grids.ts";
 import { readStackedGrids } from "./stacked-grids.ts";
 
 /** A rate, or a bare decimal that ends a cell. */
 const RATE =
-  /\d\s?%|\d\s?\(?(?:bps|b\.?p\.|basis points)|(?<![\d,])\d{0,2}\.\d{1,4}(?=\s*(?:\n| {2}|\||$))|(?<= {2}|\n|\| ?)(?:-0-|\d{1,3})(?=\n| {2}| ?\||$)/g;
+  /(?=[\d.-])(?:\d\s?%|\d\s?\(?(?:bps|b\.?p\.|basis points)|(?<![\d,])\d{0,2}\.\d{1,4}(?=\s*(?:\n| {2}|\||$))|(?<= {2}|\n|\| ?)(?:-0-|\d{1,3})(?=\n| {2}| ?\||$))/g;
 const ABOUT_RATES =
   /\b(?:margin|spread|pricing|libor|eurodollar|sofr|euribor|prime|base rate|abr|applicable (?:rate|percentage)|fees?)\b/i;
-/** Figures without a sign are rates where captions say so and the rows are levels. */
+/** Figures without a unit are rates if captions show it and the rows are levels. */
 const ABOUT_LEVELS =
   /\b(?:applicable margin|fee rate|margin for|pricing (?:grid|schedule|level))\b|\((?:in )?(?:bps|basis points|%|per ?cent)\)/i;
 const FEWEST_BARE = 6;
 const SIGN = /%|bps|b\.?p\.|basis points|\.\d{3}|(?<!\d)\.\d\d/i;
-/** Rates further apart than this are not rows of one table. */
+/** Rates further apart are not rows of one table. */
 const NEAR = 420;
 const LOOK_BACK = 1600;
 const LOOK_AHEAD = 300;
 const FEWEST = 3;
 const LONGEST = 20_000;
 
-/** The tables of rates anywhere in the text, in text order: stretches in which rates stand close together under words
+/** The tables of rates anywhere in the text, in text order: spans with rates close together, after words
  *  on interest or fees. */
 export function readRateTables(normal: NormalText): Grid[] {
   return rateRegions(normal.text).flatMap((region) => {
     const lines = printedLines(normal, region.start, region.end);
-    return [...readGrids(lines, isRateCell), ...readStackedGrids(lines, isRateCell)]
+    return [...readGrids(lines, isRateCell), ...readStackedGrids(lines, isRateCell), ...readMirroredGrids(lines)]
       .filter((grid) => SIGN.test(normal.text.slice(grid.start, grid.end)) || isByLevel(grid))
       .sort((a, b) => a.start - b.start);
   });

@@ -5,7 +5,7 @@ import { type Grid, type GridRow, hull, wordsOf } from "./grid.ts";
 import type { Cell, PrintedLine } from "./lines.ts";
 import { chooseLabels } from "./row-labels.ts";
 
-/** Distinguishes a value from words: what the cells of the body of a table hold. */
+/** Distinguishes values from words in the cells of a table body. */
 export type IsValue = (cell: Cell, line: PrintedLine) => boolean;
 
 const MAX_BETWEEN = 6;
@@ -13,8 +13,8 @@ const MAX_HEADER = 14;
 const MAX_LABEL = 200;
 const PROSE_WIDTH = 84;
 
-/** The tables with two dimensions that lines print between bars, after tabs, or under one another by blanks: rows of
- *  words followed by values, each value in a column, captions above. Rows that go on over lines or pages are one row. */
+/** The two-dimensional tables printed with bars, tabs or aligned by spaces: rows of
+ *  words followed by values, each value in a column, captions above. Rows that continue over lines or pages are one row. */
 export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Grid[] {
   const lines = printed.map(signed);
   const rows = lines.map((line) => valuesFrom(line, isValue));
@@ -43,7 +43,7 @@ export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Gr
   return grids;
 }
 
-/** The index of the first value of a line whose values stand last, or -1. */
+/** The index of the first value of a line that ends with values, or -1. */
 function valuesFrom(line: PrintedLine, isValue: IsValue): number {
   const { cells } = line;
   let from = cells.length;
@@ -60,12 +60,12 @@ export function isProse({ cells, width }: PrintedLine): boolean {
   return (/[a-z]{3}[.;:]$/.test(cell.text) && width > 48) || (cell.text.match(SENTENCE_WORDS) ?? []).length > 2;
 }
 
-/** Words that make sentences and stand in no caption. */
+/** Words of sentences, which are not in captions. */
 const SENTENCE_WORDS =
   /\b(?:shall|means?|any|which|such|the|its|pursuant|determined|will|has|have|been|that|this|may|be|is|following|hereof|set|forth)\b/g;
 
-/** Whether a line with values belongs to another table than the row before: another number of values, under captions
- *  of its own. */
+/** Whether a line with values belongs to another table than the previous row: another number of values, under its
+ *  own captions. */
 function isOther(lines: readonly PrintedLine[], rows: readonly number[], last: number, next: number): boolean {
   const count = (i: number) => (lines[i] as PrintedLine).cells.length - (rows[i] as number);
   return count(last) !== count(next) && lines.slice(last + 1, next).some((line) => line.cells.length > 1);
@@ -93,9 +93,10 @@ function gridOf(
     lines.slice(i + 1, body[n + 1] ?? tailEnd(lines, from, i)).filter((line) => !header.has(wordsOf(line.cells))),
   );
   const own = body.map((i) => (lines[i] as PrintedLine).cells.slice(0, Math.max(0, from[i] as number)));
-  // One cell a line: the order of the words says more than the places of the cells.
+  // One cell per line: the order of the words is more reliable than the positions of the cells.
   if (width === 1 && own.filter((cells) => cells.length > 0).length * 2 < own.length) return null;
-  const { labels, taken } = chooseLabels(own, between, above);
+  const spaced = body.map((i) => (lines[i] as PrintedLine).spaced);
+  const { labels, taken } = chooseLabels(own, spaced, between, above);
   const rows = body.flatMap((i, n): GridRow[] => {
     const line = lines[i] as PrintedLine;
     const cells = inColumns(line.cells.slice(from[i]), places, width);
@@ -103,7 +104,8 @@ function gridOf(
   });
   if (rows.length < 2) return null;
   const captions = above.slice(0, above.length - taken);
-  return assemble(lines[top]?.divided ?? "blanks", captions, places, rows);
+  const parts = Math.min(...own.map((cells) => cells.length));
+  return assemble(lines[top]?.divided ?? "blanks", captions, places, rows, parts);
 }
 
 function assemble(
@@ -111,12 +113,13 @@ function assemble(
   header: readonly PrintedLine[],
   places: readonly ColumnPlace[],
   rows: readonly GridRow[],
+  labels: number,
 ): Grid {
   const width = places.length - 1;
   const first = header.findIndex((line) => line.cells.length > 1);
   const titles = first < 0 ? header : header.slice(0, first);
   const bars = layout === "bars";
-  const lines = header.slice(bars ? 0 : titles.length).map((line) => placeCaptions(line, places));
+  const lines = header.slice(bars ? 0 : titles.length).map((line) => placeCaptions(line, places, labels));
   const placed = bars ? spread(lines) : lines.flat();
   const over = (column: number): Cell[] =>
     placed.filter((c: Caption) => c.first <= column && column <= c.last).map((c) => c.cell);
@@ -140,12 +143,12 @@ function assemble(
   };
 }
 
-/** A line that no label could be made of. */
+/** A line that cannot be part of a label. */
 const isCaption = (line: PrintedLine): boolean =>
   line.cells.length > 1 ||
   (cellType(wordsOf(line.cells)) === "text" && !/\b(?:than|equal|or|and|but)\b/i.test(wordsOf(line.cells)));
 
-/** The lines right above a table that can be captions: short cells, up to the paragraph that leads to it. */
+/** The lines right above a table that can be captions: short cells, up to the introductory paragraph. */
 function headerLines(lines: readonly PrintedLine[], floor: number, top: number): PrintedLine[] {
   const above: PrintedLine[] = [];
   for (let i = top - 1; i >= floor && above.length < MAX_HEADER; i--) {
@@ -156,7 +159,7 @@ function headerLines(lines: readonly PrintedLine[], floor: number, top: number):
   return above;
 }
 
-/** The end of a sentence or of the words that lead to a table ("as set forth below:"), not the heading of its first rows
+/** The end of a sentence or of the words that introduce a table ("as set forth below:"), not the heading of its first rows
  *  ("Applicable Margin for Eurodollar Loans:"). */
 const isLeadIn = (words: string): boolean =>
   /[a-z][;.]$/.test(words) || (/[a-z]:$/.test(words) && (words.length > MAX_HEADING || LEADS.test(words)));
@@ -164,19 +167,23 @@ const isLeadIn = (words: string): boolean =>
 const MAX_HEADING = 60;
 const LEADS = /\b(?:below|follow(?:s|ing)|forth|means?|table|equal|to|be|is|are|of|shall|will)\b/i;
 
-/** How far the lines below the last row can belong to its label. */
+/** How many lines below the last row can belong to its label. */
 function tailEnd(lines: readonly PrintedLine[], from: readonly number[], last: number): number {
   let end = last + 1;
   while (end < lines.length && end - last <= 3) {
     const line = lines[end] as PrintedLine;
-    const open = line.cells.length <= 2 && line.width <= 60 && !isProse(line) && (from[end] ?? -1) < 0;
+    const open = line.cells.length <= 2 && line.width <= 60 && !isProse(line) && !isNote(line) && (from[end] ?? -1) < 0;
     if (!open) break;
     end += 1;
   }
   return end;
 }
 
-/** Where the label column and each value column are printed. */
+/** A footnote, or words behind the mark that closes the table. */
+const isNote = ({ cells, apart }: PrintedLine): boolean =>
+  apart || /^(?:\(\d{1,2}\)|\*{1,3}) ?[A-Z"]/.test(cells[0]?.text ?? "");
+
+/** The positions of the label column and of each value column. */
 function placesOf(lines: readonly PrintedLine[], from: readonly number[], width: number): ColumnPlace[] {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -192,7 +199,7 @@ function placesOf(lines: readonly PrintedLine[], from: readonly number[], width:
   ];
 }
 
-/** The cells of a row by column; a row that lacks some has them by where they are printed. Null when it has more. */
+/** The cells of a row by column; a row with missing cells is matched by position. Null if it has too many. */
 function inColumns(cells: readonly Cell[], places: readonly ColumnPlace[], width: number): (Cell | null)[] | null {
   if (cells.length === width) return [...cells];
   if (cells.length > width) return null;
@@ -211,8 +218,8 @@ function inColumns(cells: readonly Cell[], places: readonly ColumnPlace[], width
 const gap = (cell: ColumnPlace, place: ColumnPlace | undefined): number =>
   place ? Math.abs((cell.left + cell.right) / 2 - (place.left + place.right) / 2) : Number.POSITIVE_INFINITY;
 
-/** The line with its signs joined to their figures. */
-const signed = (line: PrintedLine): PrintedLine => ({
+/** The line with signs joined to their figures. */
+export const signed = (line: PrintedLine): PrintedLine => ({
   ...line,
   cells: joinSigns(line.cells, (before, after) => ({
     ...before,
@@ -228,7 +235,7 @@ function mode(values: readonly number[]): number {
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** Rates, dashes beside them, and bare figures that stand behind words or other figures. */
+/** Rates, dashes next to them, and bare figures after words or other figures. */
 export const isRateCell: IsValue = (cell, line) => {
   const type = cellType(cell.text);
   if (type === "rate" || type === "none") return true;

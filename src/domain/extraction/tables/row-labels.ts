@@ -11,17 +11,28 @@ export interface RowLabels {
   readonly taken: number;
 }
 
-/** The label of each row. `own`: the words on the line of its values; `between`: the lines from there to the next row;
- *  `above`: those over the first. Words between two rows end the label of the upper, begin that of the lower, or part
- *  where a new one begins: the division under which the labels are most alike stands. */
-export function chooseLabels(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
-  const choices = [continued(own, between), leading(own, between, above), separated(own, between, above)];
+/** The label of each row. `own`: the words on the line of its values, `spaced` if that line has a blank one in front;
+ *  `between`: the lines from there to the next row; `above`: those above the first. Words between two rows end the label
+ *  of the upper, begin that of the lower, or split where a new one begins or at a blank line: the division with the
+ *  most similar labels wins. */
+export function chooseLabels(
+  own: readonly Cells[],
+  spaced: readonly boolean[],
+  between: readonly Lines[],
+  above: Lines,
+): RowLabels {
+  const choices = [
+    continued(own, between),
+    leading(own, between, above),
+    separated(own, between, above),
+    grouped(own, spaced, between, above),
+  ];
   return choices.reduce((best, next) => (evenness(next.labels) > evenness(best.labels) + 0.01 ? next : best));
 }
 
 const cellsOf = (lines: Lines): Cell[] => lines.flatMap((line) => line.cells);
 
-/** Every line below a row belongs to it; below the last only as many as below the others. */
+/** Every line below a row belongs to it; below the last one, only as many as below the others. */
 function continued(own: readonly Cells[], between: readonly Lines[]): RowLabels {
   const most = Math.max(0, ...between.slice(0, -1).map((lines) => lines.length));
   const labels = own.map((cells, i) => {
@@ -31,7 +42,7 @@ function continued(own: readonly Cells[], between: readonly Lines[]): RowLabels 
   return { labels, taken: 0 };
 }
 
-/** Every line above a row belongs to it; above the first as many as above the others at least have. */
+/** Every line above a row belongs to it; above the first one, as many as the minimum above the others. */
 function leading(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
   const inner = between.slice(0, -1);
   const starts = starterOf(inner);
@@ -43,7 +54,7 @@ function leading(own: readonly Cells[], between: readonly Lines[], above: Lines)
   return { labels, taken };
 }
 
-/** A line that begins a label ends the one before. */
+/** A line that begins a label ends the previous label. */
 function separated(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {
   const starts = starterOf(between.slice(0, -1));
   const cuts = between.map((lines, i) => {
@@ -63,12 +74,35 @@ function separated(own: readonly Cells[], between: readonly Lines[], above: Line
   return { labels, taken };
 }
 
-/** What begins a label: the mark of a level where any line between the rows is one, else a range or a rating. */
+/** Lines with no blank line between them belong together. */
+function grouped(
+  own: readonly Cells[],
+  spaced: readonly boolean[],
+  between: readonly Lines[],
+  above: Lines,
+): RowLabels {
+  const cuts = between.map((lines, i) => {
+    const cut = lines.findIndex((line) => line.spaced);
+    return cut < 0 && spaced[i + 1] !== true && i < own.length - 1 ? 0 : cut < 0 ? lines.length : cut;
+  });
+  const starts = spaced[0] === true ? above.length : above.findLastIndex((line) => !isPartOfLabel(line)) + 1;
+  const labels = own.map((cells, i) => [
+    ...cellsOf(i === 0 ? above.slice(starts) : (between[i - 1] ?? []).slice(cuts[i - 1])),
+    ...cells,
+    ...cellsOf((between[i] ?? []).slice(0, cuts[i])),
+  ]);
+  return { labels, taken: above.length - starts };
+}
+
+const isPartOfLabel = ({ cells }: PrintedLine): boolean =>
+  cells.length === 1 && ["level", "range", "rating"].includes(cellType(cells[0]?.text ?? ""));
+
+/** The start of a label: a level if any line between the rows has one, else a range or a rating. */
 function starterOf(inner: readonly Lines[]): (line: PrintedLine) => boolean {
   return inner.some((lines) => lines.some(isLevel)) ? isLevel : startsLabel;
 }
 
-/** Words that the next line has to end: `Greater than 1.00 to 1.00, but`. */
+/** Words that the next line must complete: `Greater than 1.00 to 1.00, but`. */
 const isOpen = (cells: Cells): boolean => OPEN.test(wordsOf(cells));
 
 const tail = (cuts: readonly number[]): number => Math.max(0, ...cuts.slice(0, -1));
@@ -83,7 +117,7 @@ function startsLabel(line: PrintedLine): boolean {
   return (type === "range" || type === "rating") && !/^(?:or|and|but|than|to|by)\b/i.test(words);
 }
 
-/** How alike labels are, from 0: the share that has the commonest signature, less for empty or doubled ones. */
+/** Similarity of labels, from 0: the share with the most common signature, minus a penalty for empty or duplicate ones. */
 export function evenness(labels: readonly Cells[]): number {
   const signatures = labels.map((cells) => signature(wordsOf(cells)));
   const counts = new Map<string, number>();
@@ -100,7 +134,7 @@ const isMark = (cell: Cell | undefined): boolean => cell !== undefined && cellTy
 
 const MARK = /\b(?:level|tier|category|status)\s+(?:[IVX]{1,5}|\d{1,2})\b/gi;
 const OPEN = /(?:\b(?:but|than|and|or|equal|to|less|greater)|[,/])$/i;
-const CLOSING = /^(?:than|or|but|and|to|lower|higher|equal)\b(?! than\b)/i;
+const CLOSING = /^(?:than|or|but|and|to|lower|higher|equal)\b(?! than\b| to or\b)/i;
 
 const signature = (words: string): string => {
   if (words === "") return "";

@@ -14,9 +14,9 @@ interface Group {
   readonly values: readonly Cell[];
 }
 
-/** The tables that print one cell a line, row by row: every row has as many words and as many values as the others, and
- *  the captions before the first are as long as one row or several. A table that is printed column by column is the
- *  same with its levels across. */
+/** The tables printed with one cell per line, row by row. All rows have the same number of words and values, and
+ *  the captions before the first are as long as one or more rows. A table printed column by column is the
+ *  same with the levels in columns. */
 export function readStackedGrids(lines: readonly PrintedLine[], isValue: IsValue): Grid[] {
   const grids: Grid[] = [];
   let block: PrintedLine[] = [];
@@ -44,7 +44,7 @@ function groupsOf(block: readonly PrintedLine[], isValue: IsValue): Group[] {
   return groups.filter((group) => group.values.length > 0);
 }
 
-/** Groups of one form in a row. The first may have captions before its words. */
+/** Consecutive groups of one form. The first may have captions before its words. */
 function gridsOf(groups: readonly Group[]): Grid[] {
   const grids: Grid[] = [];
   for (let first = 0; first + 1 < groups.length; ) {
@@ -88,12 +88,12 @@ function gridOf(groups: readonly Group[], form: Group): Grid | null {
 
 interface Captions {
   readonly titles: readonly Cell[];
-  /** One a label, then one a column. */
+  /** One per label, then one per column. */
   readonly rows: readonly (readonly (Cell | null)[])[];
 }
 
-/** The captions as rows of a caption for each label and column, after titles that name no column. Null if they do not fit such
- *  rows, so the order of the words has to decide. */
+/** The captions as rows of a caption for each label and column, after titles that name no column. Null if they do not fit,
+ *  so the order of the words decides. */
 function captionsOf(above: readonly Cell[], labels: number, width: number): Captions | null {
   const size = labels + width;
   if (above.length === width) return { titles: [], rows: [[...blanks(labels), ...above]] };
@@ -108,7 +108,7 @@ function captionsOf(above: readonly Cell[], labels: number, width: number): Capt
 
 const blanks = (count: number): null[] => Array.from({ length: count }, () => null);
 
-/** Captions that span several columns each, above captions that repeat: "Level I", "Level II" over "SOFR", "Base
+/** Captions that span several columns, above repeated captions: "Level I", "Level II" over "SOFR", "Base
  *  Rate", "SOFR", "Base Rate". */
 function groupedCaptions(above: readonly Cell[], labels: number, width: number): Captions | null {
   const groups = above.length - labels - width;

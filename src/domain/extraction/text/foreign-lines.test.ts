@@ -96,7 +96,7 @@ const interrupted = (table: string, line: string, captions: number): string[] =>
 const CAPTIONS = { grid: 5, covenant: 2, lenders: 2 };
 const plain = reading(agreement(TABLES));
 
-it("finds nothing foreign in tables that nothing interrupts", () => {
+it("finds no foreign lines in uninterrupted tables", () => {
   expect(plain.foreign).toEqual([]);
   expect(plain.terms.facilities[0]?.interest_terms.pricing_grid).toHaveLength(4);
   expect(plain.terms.financial_covenants[0]?.steps).toHaveLength(4);
@@ -120,7 +120,7 @@ it("continues a table after words between the figures of one row", () => {
   expect(reading(agreement({ ...TABLES, grid }))).toEqual({ terms: plain.terms, foreign: ["IMPORTANT"] });
 });
 
-it("reads on behind a sentence in each row", () => {
+it("continues after a sentence in each row", () => {
   const covenant = TABLES.covenant.replaceAll(/(?<=to 1\.00)\n/g, "\nReport that no covenant was broken this year.\n");
   const { terms, foreign } = reading(agreement({ ...TABLES, covenant }));
   expect([terms, foreign.length]).toEqual([plain.terms, 3]);

@@ -31,7 +31,7 @@ interface Row {
   readonly end: number;
 }
 
-/** Lines that stand between the cells of a table with one cell a line and are no part of it: without them, the rows around
+/** Lines between the cells of a table with one cell per line that are not part of it: without them, the rows around
  *  have one form. A table continues after such a line, as it does after a page number. Linear in the lines. */
 export function foreignLines(source: string, lines: readonly SourceLine[]): Span[] {
   const whole = joined(lines);
@@ -74,7 +74,7 @@ function joined(lines: readonly SourceLine[]): Span[] {
   return whole;
 }
 
-/** Whether so many figures as a table has stand around a line. */
+/** Whether a line has as many figures around it as a table has. */
 function nearby(figures: readonly boolean[]): (at: number) => boolean {
   const until = new Uint32Array(figures.length + 1);
   for (const [i, figure] of figures.entries()) until[i + 1] = (until[i] as number) + (figure ? 1 : 0);
@@ -113,7 +113,7 @@ function isForeign(kinds: readonly Kind[], at: number): boolean {
   return regularRows(rows, place, splitsFigures || before.length === begin) >= MIN_ROWS;
 }
 
-/** The cells before or behind a line; sentences between them are left out. */
+/** The cells before or after a line; sentences between them are left out. */
 function cellsFrom(kinds: readonly Kind[], at: number, step: 1 | -1): Kind[] {
   const cells: Kind[] = [];
   for (let i = at + step; Math.abs(i - at) <= NEAR; i += step) {

@@ -7,11 +7,11 @@ export interface Span {
 }
 
 /** The received text made easy to read (quotes, dashes and blanks unified, ligatures opened, soft hyphens and page
- *  furniture taken out), with an exact way back. Rules work on `text`; evidence always speaks of `source`. */
+ *  furniture taken out), with an exact way back. Rules work on `text`; evidence always refers to `source`. */
 export interface NormalText {
   readonly source: string;
   readonly text: string;
-  /** Where words stand in `text`. */
+  /** Where words are in `text`. */
   readonly words: WordIndex;
   /** Lines of `source` that break up a table and were left out of `text`. */
   readonly foreign: readonly Span[];

@@ -9,14 +9,14 @@ export function isRunOn(lines: readonly { readonly start: number; readonly end: 
   return units > 8 * LONG_LINE && units > LONG_LINE * lines.length;
 }
 
-/** What a word stands in: a line, a line as long as a page, or such a line of a text that has lost its line breaks. */
+/** What a word is part of: a line, a line as long as a page, or such a line of a text that has lost its line breaks. */
 export type RunIn = "line" | "page" | "text";
 
 const GAP = "[ \u00a0]";
-/** A title in capitals, words joined by small ones, that a full stop or the line's end closes. */
+/** A title in capitals, words joined by small ones, that a period or the end of the line closes. */
 const CAPITAL_WORD = "(?:[A-Z\\[][A-Za-z'\u2019/\\]-]*|of|and|the|to|in|for|on|or|by|with|a|an|from|as|etc)[,;]?";
 const CAPITAL_TITLE = `${CAPITAL_WORD}(?:${GAP}{1,3}${CAPITAL_WORD}){0,13}${GAP}{0,2}(?:[.]|\r?\n)`;
-/** A title in any words, which a full stop must close. */
+/** A title in any words, which a period must close. */
 const ANY_WORD = "[A-Za-z,;&'\u2019/()\\[\\]-]+";
 const ANY_TITLE = `[A-Z\\[][A-Za-z,;&'\u2019/\\[\\]-]*(?:${GAP}${ANY_WORD}){0,11}${GAP}?[.]`;
 
@@ -44,7 +44,7 @@ const IN_RUN_ON_TEXT = [
   /THIS (?:[A-Z-]+ ){0,6}(?:AGREEMENT|AMENDMENT)\b/y,
   /By: /y,
 ];
-/** In a text without line breaks a commitment schedule stands right behind the last signature. */
+/** In a text without line breaks a commitment schedule directly follows the last signature. */
 const SCHEDULE =
   /(?:SCHEDULE|Schedule) [\dIVX][\w.()-]{0,6} {1,3}(?:(?:LENDERS|Lenders) (?:AND|and) )?(?:COMMITMENTS?|Commitments?|(?:APPLICABLE )?LENDING OFFICES?|(?:Applicable )?Lending Offices?)\b/y;
 const REFERRING = /(?:\b(?:on|in|to|of|under|and|or|see|by)|[,(\u201c"-])\s{0,3}$/i;
@@ -80,17 +80,17 @@ function matches(form: RegExp, source: string, at: number): boolean {
   return form.test(source);
 }
 
-/** Behind a semicolon, a colon or a full stop, with "and" or "or" between at most. */
+/** After a semicolon, a colon or a period, with "and" or "or" between at most. */
 const followsClause = (source: string, at: number, lineStart: number): boolean =>
   /[;:.](?:\s{1,3}(?:and|or))?\s{1,3}$/.test(source.slice(Math.max(lineStart, at - 12), at));
 
-/** Behind "ARTICLE II The Credits", where the first section of an article begins. */
+/** After "ARTICLE II The Credits", where the first section of an article begins. */
 const followsArticle = (source: string, at: number, lineStart: number): boolean =>
   /(?:ARTICLE|Article) [IVXL\d]{1,5}\b[^.0-9]{0,80}$(?<!S(?:ection|ECTION)\s{1,3})/.test(
     source.slice(Math.max(lineStart, at - 100), at),
   );
 
-/** Behind the end of a sentence or, in a long line, behind a title in capitals: "ARTICLE II. THE CREDITS 2.01 Loans." */
+/** After the end of a sentence or, in a long line, after a title in capitals: "ARTICLE II. THE CREDITS 2.01 Loans." */
 function followsSentence(source: string, at: number, lineStart: number, orTitle: boolean): boolean {
   let before = at - 1;
   while (before > lineStart && isBlank(source.charCodeAt(before))) before--;

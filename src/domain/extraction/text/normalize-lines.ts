@@ -4,7 +4,7 @@ import { pageNumbers, type RawLine } from "./normalize-pages.ts";
 /** How a line of the source is joined to the one before it. */
 export type Join = "none" | "blank" | "line" | "paragraph";
 
-/** One line of the source that holds words, blanks at its ends left out, and how it follows what stands before it. */
+/** One line of the source that holds words, blanks at its ends left out, and how it follows what precedes it. */
 export interface SourceLine {
   readonly start: number;
   readonly end: number;
@@ -62,7 +62,7 @@ const OTHER_BREAKS = /[\v\f\r\x85\u2028\u2029]/;
 
 function nextNewline(source: string, from: number): number {
   const at = source.indexOf("\n", from);
-  // The end of the text ends its last line; behind it is nothing.
+  // The end of the text ends its last line; nothing follows it.
   return at !== -1 ? at : Math.max(from, source.length);
 }
 
@@ -86,7 +86,7 @@ const isIdle = (code: number): boolean => (kindsOf(code) & (BLANK | INVISIBLE)) 
 interface Layout {
   /** The length at which the text was hard-wrapped, or null when a line is a whole paragraph. */
   readonly width: number | null;
-  /** Blank lines stand between paragraphs, so lines without one between them go on. */
+  /** Blank lines separate paragraphs, so lines without one between them continue. */
   readonly spaced: boolean;
   /** How many blank lines part paragraphs: two in a text that is wrapped and double-spaced. */
   readonly paragraphBlanks: number;
@@ -113,7 +113,7 @@ function layoutOf(lines: readonly RawLine[]): Layout {
 /** A table that continues after a page: its last cell is a figure, and the next a figure or the mark of a level. */
 const CELL_END = /\d\s?%$|\d\.\d{2,4}$/;
 const CELL_START = /^(?:[<>≥≤$]|\d|(?:level|category|tier|pricing level)\b)/i;
-/** Two columns in a line: a wide gap behind more than a clause mark. */
+/** Two columns in a line: a wide gap after more than a clause mark. */
 const COLUMNS = /^(?!section\b|article\b).{7,160}?[^ ] {6,}[^ ]/i;
 const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
 const ROMAN_PAGE = /^[-–—]?\s*[ivxl]{1,7}\s*[-–—]?$/;

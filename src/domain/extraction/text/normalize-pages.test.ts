@@ -18,10 +18,10 @@ test.each([
     "| Level I | 1.25% |\n| Level II | 1.50% |",
   ],
   ["inside a table of one cell a line", "1.25%\n\n7\n\n<PAGE>\n\n≥ 2.00", "1.25%\n≥ 2.00"],
-])("leaves out the mark of a page %s, with its number", (_name, source, text) => {
+])("removes the page mark %s, with its number", (_name, source, text) => {
   expect(normalize(source).text).toBe(text);
 });
 
-test("keeps a number that stands alone without a mark of a page", () => {
+test("keeps a number on its own line if there is no page mark", () => {
   expect(normalize("Percentage\n\n12\n\nThe Borrower").text).toContain("12");
 });

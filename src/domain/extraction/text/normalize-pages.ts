@@ -2,7 +2,7 @@
 export interface RawLine {
   readonly start: number;
   readonly end: number;
-  /** How many blank lines stand between this line and the one before. */
+  /** How many blank lines are between this line and the one before. */
   readonly blanksBefore: number;
 }
 
@@ -12,9 +12,9 @@ const [SHORTEST_PAGE, LONGEST_PAGE] = [700, 20_000];
 const [FEWEST_ALONE, FEWEST_LEADING] = [4, 12];
 const PAGE_LINE = 1_500;
 
-/** Where the printed page numbers stand: the length of the number at the start of a line, by index of the line.
+/** Where the printed page numbers are: the length of the number at the start of a line, by index of the line.
  *  Page numbers count up by one at the distance of pages; a number in a table or a table of contents has its successor
- *  too near or not at all. They stand alone on a line or lead a line that is a whole page. */
+ *  too near or not at all. They are alone on a line or lead a line that is a whole page. */
 export function pageNumbers(source: string, lines: readonly RawLine[]): Map<number, number> {
   const alone: Numbered[] = [];
   const leading: Numbered[] = [];
@@ -39,7 +39,7 @@ const mayBeNumber = (code: number): boolean =>
   (code >= 48 && code <= 57) || code === 45 || code === 0x2013 || code === 0x2014 || code === 80 || code === 112;
 
 const LESS_THAN = 60;
-/** The mark of a page in filings of the 1990s, `<PAGE>` or `<PAGE>   53`, and the number that stands alone above it. */
+/** The mark of a page in filings of the 1990s, `<PAGE>` or `<PAGE>   53`, and the number that is alone above it. */
 const MARK = /^<PAGE>(?:\s{1,20}\d{1,4})?$/i;
 const LONGEST_MARK = 32;
 

@@ -21,7 +21,7 @@ describe("the text that rules read", () => {
     expect(textOf(source)).toBe(text);
   });
 
-  test("goes on over a line that was broken in the middle of a sentence", () => {
+  test("joins lines broken in the middle of a sentence", () => {
     expect(textOf("the Borrower shall pay\nto the Agent")).toBe("the Borrower shall pay to the Agent");
     expect(textOf("as defined in Section\n2.01(b)")).toBe("as defined in Section 2.01(b)");
   });
@@ -39,11 +39,11 @@ describe("the text that rules read", () => {
     expect(text).not.toMatch(/\d/);
   });
 
-  test("keeps numbers that stand alone in a table", () => {
+  test("keeps numbers on their own lines in a table", () => {
     expect(textOf("Level\n1\n2.00%\n2\n2.25%\n3\n2.50%\n4\n2.75%\n5\n3.00%")).toContain("\n3\n2.50%\n");
   });
 
-  test("starts a line at a numbered heading that runs on in a line", () => {
+  test("starts a new line at a numbered heading inside a line", () => {
     expect(textOf("is due. 2.02 Fees. The Borrower shall pay. 2.03 Interest. Each Loan")).toBe(
       "is due.\n2.02 Fees. The Borrower shall pay.\n2.03 Interest. Each Loan",
     );
@@ -96,13 +96,13 @@ describe("the way back to the source", () => {
     expect(source.slice(start, end)).toBe("Maturity\u00a0Date");
   });
 
-  test("spans page furniture between the words", () => {
+  test("includes page headers and footers between the words", () => {
     const source = "to the\nAgent";
     const normal = normalize(source);
     expect(normal.toSource(0, normal.text.length)).toEqual({ start: 0, end: source.length });
   });
 
-  test("rises with the offset, stays inside the source and keeps letters and digits, for any text", () => {
+  test("increases with the offset, stays inside the source and keeps letters and digits, for any text", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "“",
@@ -142,7 +142,7 @@ describe("the way back to the source", () => {
     );
   });
 
-  test("loses no letter or digit but those of page numbers", () => {
+  test("loses no letters or digits except those of page numbers", () => {
     const words = fc.array(fc.constantFrom("Loan", "“Fee”", "(a)", "2.01", "Agent’s", "x"), { minLength: 1 });
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), (lines) => {

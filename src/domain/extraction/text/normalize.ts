@@ -7,7 +7,7 @@ import { WordIndex } from "./word-index.ts";
 
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
  *  blank (two where the source has a tab or three blanks and more: a column gap), blank lines at most one, and blanks
- *  that stand inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`), and lines
+ *  that are inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`), and lines
  *  that break up a table (see `foreignLines`).
  *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
@@ -127,7 +127,7 @@ function writeUnit(code: number, at: number, writer: Writer): void {
   for (let i = 0; i < ligature.length; i++) writer.unit(ligature.charCodeAt(i), at);
 }
 
-/** Whether a letter or digit behind a blank belongs to the line for sure. */
+/** Whether a letter or digit after a blank belongs to the line for sure. */
 const continuesLine = (code: number): boolean => (kindsOf(code) & (PLAIN | STARTS_RUN_IN)) === PLAIN;
 
 /** The normalized units and, for each, the source unit it came from. */
@@ -147,7 +147,7 @@ class Writer {
     this.map[this.length++] = at;
   }
 
-  /** Writes the letters and digits from `from` on as they stand, over single blanks between words that start no line;
+  /** Writes the letters and digits from `from` on as they are, over single blanks between words that start no line;
    *  answers where they end. */
   copyWords(source: string, from: number, end: number): number {
     while (this.length + end - from > this.units.length) this.grow();

@@ -3,12 +3,12 @@ import type { Span } from "./normal-text.ts";
 import { perAgreement } from "./per-agreement.ts";
 
 const ABBREVIATED = "Inc|Corp|Co|Cos|Ltd|No|Nos|Cdn|per cent|N\\.A|U\\.S|U\\.K|St|Mr|Ms|Dr|vs|approx|[A-Z]";
-/** Where a sentence ends: at a full stop or a line end. What is rare comes last, for a look behind is slow. */
+/** Where a sentence ends: at a period or a line end. Rare patterns come last, because lookbehind is slow. */
 const BREAK = new RegExp(
-  [
+  `(?=[.\n])(?:${[
     String.raw`\.(?=[")]?(?:\s|$))(?:(?<!\b(?:${ABBREVIATED})\.|(?:^|\n)[\s|(]{0,2}\d{1,2}\.)[")]?(?=\s+["(]?[A-Z£€$\d]|\s*$)|(?<=\bper cent\.)(?=\s+[A-Z]))`,
     String.raw`\n(?:(?<=[.:;|!?"]\n)|(?=\n|\||[-•*·]\s|\(?\w{1,3}[.)]\s|.{2,60}(?::| {2})))`,
-  ].join("|"),
+  ].join("|")})`,
   "g",
 );
 /** The sentences of the operative words, a label or a row of a table each counting as one; read once a text. */
@@ -34,7 +34,7 @@ export const MONEY_WORDS: readonly string[] = [
   ..."usd eur gbp cad aud nzd jpy chf sek nok dkk hkd sgd mxn brl inr cny zar pln".split(" "),
 ];
 
-/** The index of the first sentence from `first` on that ends behind an offset. */
+/** The index of the first sentence from `first` on that ends after an offset. */
 function sentenceAt(sentences: readonly Span[], first: number, at: number): number {
   let [low, high] = [first, sentences.length];
   while (low < high) {
@@ -61,5 +61,5 @@ function readSentences({ text, outline }: ParsedAgreement): Span[] {
 }
 
 const [LINE_FEED, SPACE, BAR] = [10, 32, 124];
-/** What may stand in front of the first word. */
+/** What may precede the first word. */
 const isLead = (code: number): boolean => code === SPACE || code === LINE_FEED || code === BAR;

@@ -1,6 +1,6 @@
 import type { Span } from "./normal-text.ts";
 
-/** Answers whether a stretch touches any of the given spans, in logarithmic time each. Spans may be nested. */
+/** Answers whether a span touches any of the given spans, in logarithmic time each. Spans may be nested. */
 export function overlapWith(spans: readonly Span[]): (stretch: Span) => boolean {
   const sorted = spans.toSorted((a, b) => a.start - b.start);
   const furthest: number[] = [];

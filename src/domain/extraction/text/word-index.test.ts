@@ -17,12 +17,12 @@ describe("places", () => {
     },
   );
 
-  test("does not find a part of a word that is not its beginning", () => {
+  test("finds a word by its beginning only", () => {
     expect(words.places("paid")).toEqual([]);
   });
 });
 
-test("says whether one of several words begins in a stretch", () => {
+test("finds whether one of several words begins in a span", () => {
   const words = new WordIndex(TEXT);
   expect(words.stands(["fee", "loan"], 0, 20)).toBe(false);
   expect(words.stands(["fee", "loan"], 20, 30)).toBe(true);

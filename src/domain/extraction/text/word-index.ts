@@ -1,8 +1,8 @@
-/** Where words stand in a text, in any case of letters. A pattern that can only match at or beside certain words is
+/** Where words are in a text, in any case of letters. A pattern that can only match at or next to certain words is
  *  asked there and not along the whole text. A text is read once, and each word is looked up once. */
 export class WordIndex {
   private readonly text: string;
-  /** The units of the text, if they are at hand, until the words are read: a string takes several times as long. */
+  /** The units of the text, if they are available, until the words are read: a string takes several times as long. */
   private units: Uint16Array | null;
   private folded: string | null = null;
   private starts: WordStarts | null = null;
@@ -14,7 +14,7 @@ export class WordIndex {
     this.units = units;
   }
 
-  /** The offsets, ascending, at which a word of the text begins so, or at which a mark stands. `word` is in lower case
+  /** The offsets, ascending, at which a word of the text begins so, or at which a mark is. `word` is in lower case
    *  and may hold blanks. */
   places(word: string): readonly number[] {
     const known = this.known.get(word);
@@ -38,10 +38,8 @@ export class WordIndex {
 
   /** Whether one of the words begins in `[start, end)`. */
   stands(words: readonly string[], start: number, end: number): boolean {
-    return words.some((word) => {
-      const places = this.places(word);
-      return (places[firstFrom(places, start)] ?? end) < end;
-    });
+    const places = this.allPlaces(words);
+    return (places[firstFrom(places, start)] ?? end) < end;
   }
 
   /** The offsets of all the words, ascending. A list that is asked for again is read once. */
@@ -77,7 +75,7 @@ export class WordIndex {
     let free = 0;
     for (const at of this.allPlaces(words)) {
       if (at < free) continue;
-      // A search must not run on past the stretch: the slice shares the text and costs nothing.
+      // A search must not run on past the span: the slice shares the text and costs nothing.
       const stretch = this.text.slice(0, at + after);
       own.lastIndex = Math.max(free, at - before);
       for (let match = own.exec(stretch); match && match.index <= at; match = own.exec(stretch)) {
@@ -184,7 +182,7 @@ function unitsOf(text: string): Uint16Array {
   return units;
 }
 
-/** Units a word takes with the blank behind it, by a low estimate. */
+/** Units a word takes with the blank after it, by a low estimate. */
 const UNITS_PER_WORD = 5;
 
 /** Where words begin, and the number of their first three letters: the first `count` of each list. */

@@ -18,7 +18,7 @@ const REPORTS = /certificate|report/i;
 export function attachedCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   const { text, outline } = parsed;
   const headings = [...text.matchAll(HEADING)].filter(
-    (m) => outline.zoneAt(m.index) !== "body" && !REPORTS.test(m[1] ?? ""),
+    (m) => (outline.zoneAt(m.index) !== "body" || isUnderMark(text, m.index)) && !REPORTS.test(m[1] ?? ""),
   );
   const referred = REFERS.exec(text)?.index ?? text.length;
   const heading = headings.find((m) => referred < m.index);
@@ -31,6 +31,10 @@ export function attachedCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[]
   const places = items.length > 1 ? items : splitSection(text, { ...stretch, heading: heading[1] ?? "" });
   return places.map((place) => ({ ...place, group: stretch }));
 }
+
+/** "SCHEDULE" without a number is right above. */
+const isUnderMark = (text: string, at: number): boolean =>
+  /\n[ \t]*(?:SCHEDULE|EXHIBIT|ANNEX|APPENDIX|ADDENDUM|RIDER)\s{1,4}$/.test(text.slice(Math.max(0, at - 40), at));
 
 function numbered(text: string, { bodyStart, end }: Span & { readonly bodyStart: number }): CovenantPlace[] {
   const lines = [...text.slice(bodyStart, end).matchAll(NUMBERED)].map((m) => ({

@@ -163,3 +163,46 @@ test("what the Borrower may do for a time is no covenant", () => {
 SECTION 6.2 Books. The Borrower shall keep books.`).map(([, ...rest]) => rest),
   ).toEqual([["<=", 0.6]]);
 });
+
+test("rows below a sentence that announces them are the levels of its test", () => {
+  const covenants = extractAgreement(`${OPENING}
+(o) Section 7.2.4(a) of the Credit Agreement is hereby amended and restated in its entirety to read as follows:
+
+"(a) the Borrower will not permit the Leverage Ratio as of the last day of any Fiscal Quarter occurring during any period set forth below to be greater than the ratio set forth opposite such period:
+
+Period
+
+Leverage Ratio
+
+The fourth Fiscal Quarter of 2027
+
+5.30:1
+
+Beginning of the first Fiscal Quarter of 2028
+
+6.25:1"
+
+(p) The Borrower reaffirms its obligations, including every Loan.`).financial_covenants;
+  expect(covenants.map((c) => [c.name, c.operator, c.steps.map((step) => step.threshold)])).toEqual([
+    ["Leverage Ratio", "<=", [5.3, 6.25]],
+  ]);
+});
+
+test("covenants of an unnumbered schedule stand beside one of the body", () => {
+  expect(
+    brief(`SECTION 4.9 Books. The Borrower shall keep books and comply with the additional financial covenants of the Schedule attached hereto. The Borrower will not permit its Current Ratio to be less than 1.20 to 1.00.
+
+SCHEDULE
+
+ADDITIONAL FINANCIAL COVENANTS
+
+1. Nonperforming Assets to Total Loans Ratio. The Borrower shall not permit its Nonperforming Assets to Total Loans Ratio to be greater than 5.00%.
+
+2. Double Leverage Ratio. The Borrower shall not permit its Double Leverage Ratio to be greater than 1.35 to 1.0.`),
+  ).toEqual(
+    expect.arrayContaining([
+      ["Nonperforming Assets to Total Loans Ratio", "<=", 5],
+      ["Double Leverage Ratio", "<=", 1.35],
+    ]),
+  );
+});

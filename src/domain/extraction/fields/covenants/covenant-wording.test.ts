@@ -102,6 +102,26 @@ it.each([
     ["liquidity >= null"],
   ],
   [
+    "a level that a bracket names elsewhere",
+    '2.2 Pledge. The pledge takes effect when the cash of the Borrower declines to less than Six Million Dollars ($6,000,000) (the "Minimum Liquidity").\n\n2.3 Minimum Liquidity. The Borrower will maintain at all times unencumbered cash equal to or in excess of the Minimum Liquidity.',
+    ["liquidity >= 6000000"],
+  ],
+  [
+    "a part of the assets against the whole",
+    "2.2 Unimproved Land. The Borrower will not permit Unimproved Real Property to exceed 12.5% of Undepreciated Real Estate Assets.\n\n2.3 Assets Kept. The Borrower will not permit the portion of its assets which is subject to no Lien (other than a Permitted Lien) to be less than 150% of the aggregate principal amount of all unsecured Debt.",
+    ["other <= 12.5", "other >= 150"],
+  ],
+  [
+    "no share of a basket",
+    "2.2 Investments. The Borrower shall not make Investments, except that Investments in joint ventures may not exceed 10% of Total Assets.",
+    [],
+  ],
+  [
+    "a test that a definition states",
+    '2.2 Definitions. "Minimum Coverage Ratio Test" means, on any date of determination, that EBITDA for the preceding three months multiplied by four is equal to or greater than 150% of the Net Loan Payable.\n\n2.3 Minimum Coverage Ratio Test. The Borrower shall be in compliance with the Minimum Coverage Ratio Test at all times.',
+    ["other >= 150"],
+  ],
+  [
     "no appraisal",
     "2.2 Appraisals. The Borrower must deliver an appraisal of the Project that shows a loan to value ratio of not more than 65%.",
     [],

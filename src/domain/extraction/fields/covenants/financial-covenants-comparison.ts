@@ -29,6 +29,11 @@ const BELOW = String.raw`(?:is |be |fall |falls )?(?:less|lower) than|(?:fall|fa
 const ABOVE = String.raw`exceeds?|exceeding|(?:greater|more|higher) than|in excess of`;
 const COMPARATOR = new RegExp(String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELOW})|(${ABOVE}))\b`, "gi");
 
+/** Every comparison has one of these words. */
+const COMPARES = "least less below lower greater more higher better exceed excess minimum maximum".split(" ");
+const MAINTAINS = ["maintain"];
+const IS_POSITIVE = ["positive"];
+
 const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
 const CONDITION =
   /\b(?:if(?! any[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which|(?:period|day|date) (?:on|in|during) which)\b/gi;
@@ -65,12 +70,28 @@ export function readCovenantTest(
   to: number,
   introduced: Span | null = null,
 ): CovenantTest | null {
+  const limit = Math.min(to, from + TEST_REACH);
+  const has = (words: readonly string[]): boolean =>
+    parsed.normal.words.stands(words, from, limit + LONGEST_COMPARATOR);
   const { text } = parsed;
-  const stretch = text.slice(from, Math.min(to, from + TEST_REACH) + LONGEST_COMPARATOR);
+  const compares = has(COMPARES);
+  return (
+    (compares ? comparison(parsed, from, to, introduced) : null) ??
+    (has(MAINTAINS) ? maintained(text, from, to) : null) ??
+    (compares ? limited(text, from, to) : null) ??
+    (compares ? levelFirst(text, from, to) : null) ??
+    (has(IS_POSITIVE) ? positive(text, from, to) : null)
+  );
+}
+
+function comparison(parsed: ParsedAgreement, from: number, to: number, introduced: Span | null): CovenantTest | null {
+  const { text } = parsed;
+  const limit = Math.min(to, from + TEST_REACH);
+  const stretch = text.slice(from, limit + LONGEST_COMPARATOR);
   const forbids = introduced !== null && FORBIDDING_LEAD.test(text.slice(introduced.start, introduced.end));
   for (const m of stretch.matchAll(COMPARATOR)) {
     m.index += from;
-    if (m.index >= Math.min(to, from + TEST_REACH)) break;
+    if (m.index >= limit) break;
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
     if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead)) continue;
     const end = m.index + m[0].length;
@@ -79,9 +100,7 @@ export function readCovenantTest(
     if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 80)))) continue;
     return { operator: operatorOf(m, forbids ? `not permit ${lead}` : lead), level, listed, start: m.index, end };
   }
-  return (
-    maintained(text, from, to) ?? limited(text, from, to) ?? levelFirst(text, from, to) ?? positive(text, from, to)
-  );
+  return null;
 }
 
 /** "shall maintain positive Net Income", "cause a positive EBITDA to be maintained". */
@@ -121,7 +140,7 @@ function levelFirst(text: string, from: number, to: number): CovenantTest | null
   return null;
 }
 
-/** "A maximum ratio of Total Debt to Net Worth, as calculated on a quarterly basis, of 0.50:1": the limit stands in front
+/** "A maximum ratio of Total Debt to Net Worth, as calculated on a quarterly basis, of 0.50:1": the limit is in front
  *  of what is measured. */
 const LIMITED =
   /\b(maximum|minimum)\b(?=([^.;]{3,200}?)[\s,]\s{0,2}(?:of|equal\s+to(?:\s[^.;]{3,100}?\splus)?)\s{1,3}(?=[$€£]?\s?\d|(?:[A-Z][a-z]+\s+){1,4}(?:Dollars\s+)?\([$€£]))/gi;
@@ -175,7 +194,7 @@ function nearLevel(text: string, end: number, to: number): Level | null {
 /** `to be less than negative $750,000` */
 const NEGATIVE = /^\s*(?:an?\s+)?(?:negative|minus)\s*$/i;
 
-/** A level this far before the end of the stretch does not depend on the text after it. */
+/** A level this far before the end of the span does not depend on the text after it. */
 const LONGEST_LEVEL = 400;
 const FIRST_LOOK = 2_000;
 
@@ -195,7 +214,10 @@ function definedLevel({ text, definitions }: ParsedAgreement, end: number, to: n
   const term = TERM.exec(text.slice(end, Math.min(to, end + 80)))?.[1];
   const definition = term ? definitions.resolve(term) : null;
   if (!definition) return null;
-  return readLevels(text, definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 400))[0] ?? null;
+  const { bodyStart, bodyEnd, kind } = definition;
+  // `declines to less than $6,000,000 (the "Minimum Liquidity")`: the level directly precedes its bracket.
+  if (kind === "parenthetical") return readLevels(text, Math.max(bodyStart, bodyEnd - 120), bodyEnd).at(-1) ?? null;
+  return readLevels(text, bodyStart, Math.min(bodyEnd, bodyStart + 400))[0] ?? null;
 }
 
 /** Where the sentence begins that an offset lies in; stops of abbreviations ("Inc.", "U.S.") do not end one. */
@@ -250,7 +272,7 @@ function levelOfMoney(text: string, reading: Reading<Money>): Level {
   return { value: negative ? -value.amount : value.amount, unit: "currency", currency: value.currency, start, end };
 }
 
-/** Decimals that stand where ratios would: "not greater than (i) 3.00 on July 31, 2014, … (ii) 2.75". */
+/** Decimals in place of ratios: "not greater than (i) 3.00 on July 31, 2014, … (ii) 2.75". */
 export function readBareRatios(text: string, from: number, to: number): Level[] {
   return [...text.slice(from, to).matchAll(/(?<![\d.$,])\d{1,2}\.\d{1,3}(?!\d|\.\d|,\d|\(|\s?%|\s{1,2}to\s{1,2}\d)/g)]
     .map((m) => ({ start: from + m.index, end: from + m.index + m[0].length, value: Number(m[0]) }))

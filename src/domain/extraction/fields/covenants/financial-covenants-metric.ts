@@ -43,7 +43,7 @@ export function metricOf(words: string): CovenantMetric {
 export const MEASURE =
   /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity|working capital\s*$|cash on hand|(?:minimum|unrestricted|required) cash\b|cash balances?\s*$|non-?performing|return on (?:average )?(?:assets|equity)|\bratio\s*$/i;
 
-/** Headings of limits on spending, which often stand among the negative covenants. */
+/** Headings of limits on spending, which often are among the negative covenants. */
 export const SPENDING = /capital expenditures?|\bcapex\b/i;
 
 /** Headings of a group of financial covenants. */

@@ -22,7 +22,7 @@ const FREQUENCIES: readonly (readonly [RegExp, Frequency])[] = [
   [/\b(?:each|any|every|last day of|end of) (?:\w+ ){0,3}(?:fiscal )?years?\b|\bannual(?:ly)?\b/i, "annual"],
 ];
 const TEST_PERIODS = /\b(?:Test|Measurement|Computation|Reference|Calculation|Testing|Measuring) Period\b/;
-/** "during any Covenant Testing Period"; a plain Test Period is only a stretch of time. */
+/** "during any Covenant Testing Period"; a plain Test Period is only a period of time. */
 const TRIGGER_PERIOD =
   /\b[Dd]uring (?:any|each|a|the continuance of a) (?!(?:Test|Measurement|Computation|Reference|Calculation|Fiscal|Relevant) )(?:[A-Z][\w-]*\s){1,4}(?:Period|Event)\b/;
 const SPRINGING =
@@ -34,7 +34,7 @@ const ONLY_IF =
 const NOT_SPRINGING =
   /\b(?:commitments?|loans?|obligations?|letters? of credit|advances?)\b.{0,80}\b(?:in effect|remain|unpaid|terminated|outstanding (?:hereunder|under))\b/is;
 
-/** How often a covenant is tested, from the words beside the test, the definition of the period it names, or the words
+/** How often a covenant is tested, from the words next to the test, the definition of the period it names, or the words
  *  that open the group. */
 export function readFrequency(
   parsed: ParsedAgreement,
@@ -58,7 +58,7 @@ export function readFrequency(
   );
 }
 
-/** A section beside the covenants may say how often they are tested ("tested semi-annually, as at each …"). */
+/** A section next to the covenants may say how often they are tested ("tested semi-annually, as at each …"). */
 function readTesting(text: string, group: Span | null): Found<Frequency> | null {
   const tested = group && firstMatch(text, group.start, Math.min(group.end, group.start + GROUP_REACH), TESTED);
   return tested ? firstFrequency(text, tested.start, tested.end) : null;

@@ -8,7 +8,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
 import { GROUP, MEASURE, metricOf, SPENDING } from "./financial-covenants-metric.ts";
 
-/** A stretch of text that may contain one financial covenant. */
+/** A span of text that may contain one financial covenant. */
 export interface CovenantPlace extends Span {
   readonly bodyStart: number;
   /** The caption; null if the covenant has none of its own. */
@@ -35,7 +35,7 @@ const NUMBERED_LINE =
 const BESIDE =
   /dividend(?!s? coverage)|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
 
-/** Where financial covenants stand: what is grouped under "Financial Covenants", sections and clauses of covenant
+/** Where financial covenants are: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */
 export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   const inZone = zoneFilter(parsed);

@@ -21,6 +21,11 @@ const PLAIN_SUBJECT =
 /** "will not permit its Consolidated Funded Indebtedness": all debt, not that of a basket. */
 const ALL_DEBT =
   /\b(?:not|never)\b[^.;]{0,40}\b(?:permit|suffer|allow)\b[^.;]{0,80}\b(?:consolidated|total|funded|third[- ]party)\s(?:[\w-]+\s){0,3}?(?:debt|indebtedness|liabilities)\b[^.;]{0,40}$/i;
+/** "will not permit Unimproved Property to exceed 12.5% of Total Assets": a part of the balance sheet against another. */
+const SHARE_OF =
+  /^\s*(?:\([a-z]\)\s+)?the\s(?:borrower|company)\s(?:shall|will)\snot\s(?:at\sany\stime\s)?permit\s(?:(?:the|its)\s)?(?:[\w'(),-]+\s){0,18}?(?:assets?|property|properties|debt|liabilities)\b[^.;]{0,90}\bto\s(?:be\s)?$/i;
+const OF_BALANCE =
+  /^\)?\s+of\s(?:the\s)?(?:[\w'-]+\s){0,9}?(?:assets|value|capital|debt|liabilities|indebtedness|net worth|equity)\b/i;
 const CARVE_OUT =
   /\b(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*/i;
 
@@ -29,7 +34,12 @@ const CARVE_OUT =
 export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
   const places = findCovenantPlaces(parsed).flatMap((place) => splitByTest(parsed, place));
   const own = withInline(parsed, places);
-  const stated = own.length > 0 ? own : withInline(parsed, attachedCovenantPlaces(parsed));
+  const attached = attachedCovenantPlaces(parsed);
+  const isAttached = ({ at }: Placed): boolean => attached.some(({ start, end }) => start <= at && at < end);
+  const inBody = own.filter((placed) => !isAttached(placed));
+  const hasAttached = own.length === 0 || inBody.length < own.length;
+  const more = hasAttached ? withInline(parsed, attached).filter(({ at }) => inBody.every((o) => o.at !== at)) : [];
+  const stated = [...inBody, ...more];
   return withLabeled(parsed, stated)
     .sort((a, b) => a.at - b.at)
     .map(({ tree }) => tree);
@@ -41,16 +51,15 @@ interface Placed {
   readonly at: number;
 }
 
-/** Adds the rows of lists that were not read elsewhere. */
+/** Adds the rows of lists. A row also names the measure of the test that a section around it was read from. */
 function withLabeled(parsed: ParsedAgreement, stated: readonly Placed[]): Placed[] {
-  const rows = labeledCovenants(parsed).filter(({ place }) =>
-    stated.every(({ at }) => at < place.start || at > place.end),
-  );
+  const rows = labeledCovenants(parsed);
   const trees = rows.flatMap(({ place, test }) => {
     const tree = readCovenant(parsed, place, test);
-    return tree ? [{ tree, at: test.start }] : [];
+    return tree ? [{ tree, at: test.start, place }] : [];
   });
-  return [...stated, ...trees];
+  const isInRow = ({ at }: Placed): boolean => trees.some(({ place }) => place.start <= at && at <= place.end);
+  return [...stated.filter((placed) => !isInRow(placed)), ...trees];
 }
 
 type CovenantTree = Evidenced<FinancialCovenant>;
@@ -70,13 +79,19 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
     const at = test?.start;
     const caption = place.caption ?? inline.find(({ test }) => test.start === at)?.place.caption ?? null;
     const tree = readCovenant(parsed, { ...place, caption });
-    return tree ? [{ tree, at: at ?? place.start, level: test?.level?.start ?? -1, sure: place.sure }] : [];
+    return tree ? [{ tree, at: at ?? place.start, level: test?.level?.start ?? -1, sure: place.sure, place }] : [];
   });
+  // A table later in the place of a covenant is the rest of its levels.
+  const goesOn = ({ listed, start }: CovenantTest): boolean =>
+    listed && structured.some(({ at, place }) => at < start && start < place.end);
   const distinct = structured.filter(
     ({ at, sure }) => sure || structured.every((other) => other.at !== at || !other.sure),
   );
   const more = inline
-    .filter(({ test }) => structured.every(({ at, level }) => at !== test.start && level !== test.level?.start))
+    .filter(
+      ({ test }) =>
+        !goesOn(test) && structured.every(({ at, level }) => at !== test.start && level !== test.level?.start),
+    )
     .flatMap(({ place, test }) => {
       const tree = readCovenant(parsed, place, test);
       return tree ? [{ tree, at: test.start }] : [];
@@ -116,13 +131,16 @@ function readCovenant(
   parsed: ParsedAgreement,
   place: CovenantPlace,
   test = readCovenantTest(parsed, place.bodyStart, place.end, place.lead),
+  /** Names what is tested, if the test itself does not. */
+  caption: Named | null = null,
 ): CovenantTree | null {
   const { text } = parsed;
-  if (!test) return place.sure ? byReference(text, place) : null;
+  if (!test) return place.sure ? (byDefinedTest(parsed, place) ?? byReference(text, place)) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
   const own = measureNamed(text, place, test, definedRatio(text, place, test) ?? place.caption ?? subject);
-  const name = own ?? place.heading ?? null;
+  const isShare = isShareTest(text, place, test) && !/\bratio\b/i.test(own?.value ?? "");
+  const name = (isShare ? subject && ofWhat(subject) : null) ?? own ?? place.heading ?? null;
   if (!name) return null;
   const metric = metricFrom(
     name,
@@ -136,7 +154,9 @@ function readCovenant(
   const called = found(name.value, { start: name.start, end: name.end, confidence: 0.9 });
   return {
     name: called,
-    metric: readMetric(parsed, name, metric),
+    metric: caption
+      ? found(metricOf(caption.value), { start: caption.start, end: caption.end, confidence: 0.8 })
+      : readMetric(parsed, name, metric),
     operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
     ...levelMembers(level, name, called),
     steps: steps.length > 1 ? steps.map(stepOf) : [],
@@ -198,11 +218,39 @@ function metricFrom(name: Named, subject: Named | null, words: string): Financia
 
 function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {
   const lead = text.slice(place.bodyStart, test.start);
+  if (isShareTest(text, place, test)) return true;
   if (lead.length > PLAIN_REACH || CARVE_OUT.test(lead)) return false;
   if (!PLAIN_SUBJECT.test(lead) && !LIMIT_IN_NAME.test(place.caption?.value ?? "")) return false;
   if (test.level === null) return false;
   if (test.level.unit === "currency") return !test.level.inWords && ALL_DEBT.test(lead);
   return test.level.unit === "ratio" || /^[^.]{0,6}\)?\s*of\b/i.test(text.slice(test.level.end, test.level.end + 12));
+}
+
+const COMPLIES = /\b(?:compl(?:y|ies|iance)|satisf(?:y|ies|ied)|meets?|maintain)\b/i;
+const TEST_HEAD = 700;
+
+/** "shall be in compliance with the Minimum Coverage Ratio Test", where the definition of that term states the test. */
+function byDefinedTest(parsed: ParsedAgreement, place: CovenantPlace): CovenantTree | null {
+  const { text, definitions } = parsed;
+  const name = place.caption;
+  const words = text.slice(place.bodyStart, Math.min(place.end, place.bodyStart + 300));
+  const definition = name && COMPLIES.test(words) ? definitions.resolve(name.value) : null;
+  if (!name || !definition || definition.kind === "parenthetical") return null;
+  const [start, end] = [definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + TEST_HEAD)];
+  const test = readCovenantTest(parsed, start, end);
+  return test?.level ? readCovenant(parsed, { ...place, bodyStart: start, end }, test, name) : null;
+}
+
+/** "portion of its assets" measures assets. */
+function ofWhat({ value, start, end }: Named): Named {
+  const lead =
+    /^(?:aggregate )?(?:(?:principal )?amount|portion|value) of (?:the |its )?/i.exec(value)?.[0].length ?? 0;
+  return { value: value.slice(lead), start: start + lead, end };
+}
+
+function isShareTest(text: string, { bodyStart }: CovenantPlace, { level, start }: CovenantTest): boolean {
+  if (level?.unit !== "percent" || !SHARE_OF.test(text.slice(bodyStart, start))) return false;
+  return OF_BALANCE.test(text.slice(level.end, level.end + 80));
 }
 
 /** A covenant whose level is in another agreement: its caption gives the direction. */

@@ -40,9 +40,22 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
     if (!binds || isDefault({ start, end })) return [];
-    return testsIn(parsed, { start: label ? Math.max(start, label.bodyStart) : start, end });
+    const from = label ? Math.max(start, label.bodyStart) : start;
+    return testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
   });
 }
+
+/** Rows below "to be greater than the ratio set forth opposite such period:", which are no sentence of their own. */
+function listEnd(text: string, end: number): number {
+  const announced = /\b(?:set (?:forth|out)|opposite|below|following|specified)\b[^.;:]{0,80}:\s*$/i;
+  if (!announced.test(text.slice(Math.max(0, end - 160), end))) return end;
+  const stop = LIST_STOP.exec(text.slice(end, end + LONGEST_LIST));
+  return stop ? end + stop.index : Math.min(text.length, end + LONGEST_LIST);
+}
+
+/** The quote of an amendment ends, or the next provision begins. */
+const LIST_STOP = /"\s|\b(?:hereby|shall|will|notwithstanding|provided)\b|[a-z)]\.\s/i;
+const LONGEST_LIST = 1_500;
 
 function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   const { text } = parsed;

@@ -52,7 +52,29 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
     best = clauses;
     bestScore = score;
   }
-  return withSiblings(parsed, best, others);
+  return withSole(parsed, withSiblings(parsed, best, others));
+}
+
+const OPENS_SOLE =
+  /^[\s.]*upon the (?:occurrence|happening) of (?:any (?:one )?(?:or more )?of )?the following events? of default\s?:\s{1,6}(?![\s(]|\w{1,3}[.)]\s)/i;
+
+/** Next to the section of the list, another section may state a single event without a marker, whose consequences differ:
+ *  "6.2 Upon the occurrence of the following event of default: The Borrower becomes insolvent". */
+function withSole({ text, outline }: ParsedAgreement, list: ListClause[]): ListClause[] {
+  const [first] = list;
+  const own = first?.marker.startsWith("(") ? enclosing(outline.sections, outline.at(first.start), "section") : null;
+  if (!own) return list;
+  const soles = outline.sections.flatMap((section): ListClause[] => {
+    const { kind, number, parent, start, end } = section;
+    if (kind !== "section" || parent !== own.parent || section === own || number === null) return [];
+    const at = start + text.slice(start, end).indexOf(number) + number.length;
+    const opening = OPENS_SOLE.exec(text.slice(at, Math.min(end, at + 200)));
+    if (!opening) return [];
+    const bodyStart = at + opening[0].length;
+    const closing = CLOSING.exec(text.slice(bodyStart, end));
+    return [{ marker: number, start, bodyStart, end: closing ? bodyStart + closing.index + 1 : end }];
+  });
+  return soles.length > 0 ? [...list, ...soles].sort((a, b) => a.start - b.start) : list;
 }
 
 const ON_DEFAULT = /^(?:(?!upon\b|of\b|on\b|after\b|to\b)[\w-]+ ){0,3}events? of default$/i;
@@ -118,7 +140,7 @@ const FIRST_MARKS = ["a", "i", "1", "A"].map((mark) => new RegExp(`\\n\\s*\\(${m
 function* listStarts({ normal, text, outline }: ParsedAgreement): Generator<number> {
   for (const section of outline.titled(TITLE)) {
     yield section.bodyStart;
-    // The consequences may stand first, in an enumeration of their own, and the list in clauses of a clause.
+    // The consequences may be first, in an enumeration of their own, and the list in clauses of a clause.
     const words = text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 5000));
     for (const mark of FIRST_MARKS) {
       const first = words.search(mark);

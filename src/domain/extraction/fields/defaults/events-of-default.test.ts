@@ -284,3 +284,27 @@ REMEDIES
 `;
   expect(read(text).value.map(({ section }) => section)).toEqual(["7.1", "7.2", "7.3", "7.4", "7.5", "7.6"]);
 });
+
+test("a section of its own may state one default without a letter", () => {
+  const { value: events } = read(`ARTICLE VI
+EVENTS OF DEFAULT
+
+6.1 Upon the occurrence of any of the following events of default:
+
+A. Default in any payment of principal on the Note when due; or
+
+B. Default in the observance of any other agreement of the Borrower for 30 days; or
+
+C. Any representation of the Borrower is untrue in any material respect;
+
+then the Bank may declare the Note due.
+
+6.2 Upon the occurrence of any of the following events of default:
+
+The Borrower becomes insolvent or bankrupt, or consents to the appointment of a receiver;
+
+then the Note shall automatically become due.
+`);
+  expect(events.map(({ section }) => section)).toEqual(["6.1(A)", "6.1(B)", "6.1(C)", "6.2"]);
+  expect(events.at(-1)).toMatchObject({ type: "insolvency", heading: "The Borrower becomes insolvent or bankrupt" });
+});

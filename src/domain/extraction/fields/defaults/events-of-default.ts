@@ -50,7 +50,12 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
 /** A clause's own caption; of a clause that is a section, that section's heading. */
 function captionOf(parsed: ParsedAgreement, clause: ListClause): Reading<string> | null {
   const section = clause.marker.startsWith("(") ? null : parsed.outline.at(clause.bodyStart);
-  const own = section?.kind === "section" && section.start === clause.start && /[a-z]{4}/i.test(section.heading ?? "");
+  const heading = section?.heading ?? "";
+  const own =
+    section?.kind === "section" &&
+    section.start === clause.start &&
+    /[a-z]{4}/i.test(heading) &&
+    !/^upon the (?:occurrence|happening)\b/i.test(heading);
   return (own && readSectionHeading(parsed.text, section)) || readCaption(parsed.text, clause.bodyStart, clause.end);
 }
 

@@ -2,7 +2,7 @@ import type { Span } from "../../text/normal-text.ts";
 
 /** An amount in a cell of a schedule. */
 const AMOUNT =
-  /(?:[$€£]|\b(?:USD|EUR|GBP|CAD)\b)[\s|]{0,6}\d{1,3}(?:,\s?\d{3})+|(?<![\d.,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/g;
+  /(?=[$€£\dUEGC])(?:(?:[$€£]|\b(?:USD|EUR|GBP|CAD)\b)[\s|]{0,6}\d{1,3}(?:,\s?\d{3})+|(?<![\d.,])\d{1,3}(?:,\d{3}){2,}(?![\d,]))/g;
 const NEAR = 260;
 const FEWEST = 3;
 const LOOK_BACK = 500;

@@ -32,6 +32,53 @@ COMMITMENTS
     ]);
   });
 
+  it("reads rows run together, with no blank between an amount, its share and the next name", () => {
+    const read = tables(`SCHEDULE 2.01
+COMMITMENTS
+
+Lender
+Amount of Commitment
+Percentage of Total Commitments
+First Harbor Bank, N.A.$50,000,000.0045.454545455%Bank of Lakeside, N.A.$40,000,000.0036.363636364%Summit Trust Company, New York
+Branch$20,000,000.0018.181818182%Total$110,000,000.00100.000000000%
+`);
+    expect(read).toEqual([
+      {
+        rows: [
+          ["First Harbor Bank, N.A.", 50e6],
+          ["Bank of Lakeside, N.A.", 40e6],
+          ["Summit Trust Company, New York Branch", 20e6],
+        ],
+        totals: [110e6],
+      },
+    ]);
+  });
+
+  it("parts tables without totals at captions of other commitments, and joins those that repeat", () => {
+    const rows = (first: string, second: string) =>
+      `First Harbor Bank, N.A.\n\n$\n\n${first}\n\n60\n\n%\n\nLakeside Trust Company\n\n$\n\n${second}\n\n40\n\n%`;
+    const captions = (kind: string) => `${kind} Lender\n\n${kind} Commitment\n\n${kind} Commitment Percentage`;
+    const read = tables(`SCHEDULE 1
+COMMITMENTS
+
+${captions("Revolving Loan")}
+
+${rows("9,000,000", "6,000,000")}
+
+${captions("Term Loan")}
+
+${rows("1,200,000", "800,000")}
+
+${captions("Term Loan")}
+
+${rows("600,000", "400,000")}
+`);
+    expect(read.map((table) => table.rows.map(([, amount]) => amount))).toEqual([
+      [9e6, 6e6],
+      [1.2e6, 0.8e6, 0.6e6, 0.4e6],
+    ]);
+  });
+
   it("reads one cell a line, with percentages and a branch under the name", () => {
     const read = tables(`Schedule 1.1
 

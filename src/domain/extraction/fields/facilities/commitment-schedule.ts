@@ -117,7 +117,7 @@ function openRow(text: string, gap: Span, figure: Figure, tables: OpenTable[]): 
   if (total && table.rows.length > 0 && table.totals.length === 0) return table.totals;
   const name = lenderNameIn(text, gap);
   if (!name) return null;
-  if (table.totals.length > 0) {
+  if (table.totals.length > 0 || isOtherHeader(text, table, { start: gap.start, end: name.start })) {
     table = { header: gap, rows: [], totals: [] };
     tables.push(table);
   }
@@ -125,6 +125,21 @@ function openRow(text: string, gap: Span, figure: Figure, tables: OpenTable[]): 
   table.rows.push({ name, amounts, before: { start: gap.start, end: name.start } });
   return amounts;
 }
+
+/** Whether the words in front of a name are captions of another table than those over the first row. */
+function isOtherHeader(text: string, { header, rows }: OpenTable, gap: Span): boolean {
+  const words = wordsOnly(text.slice(gap.start, gap.end));
+  const [first] = rows;
+  if (!first || !HEADER.test(words)) return false;
+  return !wordsOnly(text.slice(header.start, first.name.start)).endsWith(words);
+}
+
+const HEADER = /\b(?:lenders?|banks?)\b.*\bcommitments?$|\bcommitments?\b.*\b(?:amount|percentage|share)s?$/;
+const wordsOnly = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
 
 function finished(table: OpenTable): CommitmentTable {
   const rows = table.rows.filter((row) => row.amounts.some((a) => a.value.amount >= SMALLEST));
@@ -142,7 +157,7 @@ function hasWords(text: string, { start, end }: Span): boolean {
 
 function readFigures(text: string, { start, end }: Span): Figure[] {
   const stretch = text.slice(start, end);
-  const money = readMoney(text, start, end).map((r): Figure => ({ start: r.start, end: r.end, money: r.value }));
+  const money = readMoney(text, start, end).map((r) => beforePercentage(text, r));
   const currency = money[0]?.money?.currency ?? headedCurrency(stretch);
   const bare = [...stretch.matchAll(BARE)].map((m): Figure => {
     const amount = Number(m[0].replace(/,/g, ""));
@@ -152,6 +167,10 @@ function readFigures(text: string, { start, end }: Span): Figure[] {
   const percents = [...stretch.matchAll(PERCENT)].map(
     (m): Figure => ({ start: start + m.index, end: start + m.index + m[0].length, money: null }),
   );
+  const joined = money.flatMap((m): Figure[] => {
+    const percent = /^\d{1,3}(?:\.\d+)?\s?%/.exec(text.slice(m.end, m.end + 20))?.[0];
+    return percent === undefined ? [] : [{ start: m.end, end: m.end + percent.length, money: null }];
+  });
   const zero = currency === undefined ? [] : [...stretch.matchAll(NOTHING)];
   const dashes = zero.map(
     (m): Figure => ({
@@ -160,7 +179,15 @@ function readFigures(text: string, { start, end }: Span): Figure[] {
       money: { amount: 0, currency: currency ?? "USD" },
     }),
   );
-  return withoutOverlap([...money, ...bare, ...percents, ...dashes]);
+  return withoutOverlap([...money, ...joined, ...bare, ...percents, ...dashes]);
+}
+
+/** "$200,000,000.0022.10%": an amount with a percentage right after its cents. */
+function beforePercentage(text: string, { start, end, value }: Reading<Money>): Figure {
+  const cents = /^\D*([\d,]+\.\d\d)\d+$/.exec(text.slice(start, end));
+  if (!cents?.[1] || !/^(?:\.\d+)?\s?%/.test(text.slice(end, end + 16))) return { start, end, money: value };
+  const amount = Number(cents[1].replace(/,/g, ""));
+  return { start, end: start + cents[0].search(/\d/) + cents[1].length, money: { ...value, amount } };
 }
 
 /** A cell without an amount in a column of amounts: `-`, `N/A`, `$0`. */

@@ -6,7 +6,7 @@ import type { Span } from "../../text/normal-text.ts";
 export interface ScheduleRow {
   readonly name: Reading<string>;
   readonly amounts: readonly Reading<Money>[];
-  /** The words between the row before and this one's name: a heading may stand in them. */
+  /** The words between the row before and this one's name: a heading may be in them. */
   readonly before: Span;
 }
 

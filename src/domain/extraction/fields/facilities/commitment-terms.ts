@@ -27,7 +27,7 @@ const promises = perAgreement((parsed: ParsedAgreement) =>
 );
 
 /** The amount of the term up to which a sentence promises to lend: "agrees to make advances … not to exceed the Maximum
- *  Line Amount", where that term means $7,000,000. `fits` says whether a sentence and its term speak of the facility. */
+ *  Line Amount", where that term means $7,000,000. `fits` is whether a sentence and its term are about the facility. */
 export function termOfPromise(
   parsed: ParsedAgreement,
   fits: (sentence: string, term: string) => boolean,
@@ -71,3 +71,21 @@ const quoteOf = ({ amount, from }: StatedTerm): Span => ({
   start: amount.end - from.start <= 600 && from.start <= amount.start ? from.start : amount.start,
   end: amount.end,
 });
+
+/** "Available Commitment": "the remainder of (a) $5,000,000 minus (b) the sum of all Loans". */
+const REMAINDER = /\b(?:remainder|excess|difference|amount|result)\b[^.;$]{0,80}(?:\([ai1]\)|\bof)[^.;$]{0,60}$/i;
+const LESS_LOANS = /^\)?,?\s*(?:minus|less|over)\b[^.;]{0,80}\b(?:loans?|advances?|outstanding)\b/i;
+
+/** The amount of which what is left after all loans is available. */
+export function wholeOfAvailable(parsed: ParsedAgreement): Found<Money> | null {
+  const { text, outline, definitions } = parsed;
+  for (const from of definitions.matching(/^(?:available|unused|remaining) (?:commitment|credit|amount|facility)$/i)) {
+    const span = bodySpan(from, HEAD);
+    const amount = readMoney(text, span.start, span.end)[0];
+    if (!amount || amount.value.amount < SMALLEST || outline.zoneAt(from.start) === "form") continue;
+    const [before, after] = [text.slice(span.start, amount.start), text.slice(amount.end, amount.end + 160)];
+    if (REMAINDER.test(before) && LESS_LOANS.test(after))
+      return found(amount.value, { ...quoteOf({ amount, from }), confidence: 0.8 });
+  }
+  return null;
+}

@@ -7,15 +7,15 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { MONEY_WORDS, sentencesOf, sentencesWith } from "../../text/sentences.ts";
-import { termOfPromise } from "./commitment-terms.ts";
+import { termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
-import { insertedMoney, substituteFor } from "./marked-changes.ts";
+import { insertedMoney, STRIKE_REACH, STRIKES, substituteFor } from "./marked-changes.ts";
 import { notePrincipal } from "./note-promise.ts";
 
 /** Words right before an amount that is not the commitment. */
 const OTHER_AMOUNT =
-  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds|notes due|difference)\b/i;
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency|foreign|alternative currency|collateral|indebtedness|proceeds|notes due|difference|borrowings? made on)\b/i;
 /** Recitals mention loans and letters of credit together. */
 const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
@@ -34,10 +34,12 @@ const EARLIER =
 /** An amended definition states the commitments before and after the amendment. */
 const AS_AMENDED =
   /\b(?:on|as of|at|from|after giving effect to) the (?:[A-Z][\w.-]*\s){0,5}(?:Amendment|Increase|Extension|Incremental)(?:\s[A-Z][\w.-]*){0,4}\b[^.;]{0,60}\b(?:is|are|was|were|equals?|totals?)\b/;
+/** A term that this agreement defines further on: "under the Revolving Facility (as hereinafter defined)". */
+const DEFINED_BELOW = /\bunder the [^$;()]{3,60}\(as (?:hereinafter )?defined[^()]{0,40}\)/g;
 const NEAR = 170;
 const EARLIER_AFTER = /^[^.;]{0,80}\b(?:agreement|facility|note)\b[^.;]{0,40}\bdated\b/i;
 const FACILITY_AFTER =
-  /^\s{0,3}(?:(?!and\b|or\b)[\w-]+\s){0,4}?(?:revolving|revolver|term|delayed|bridge|line of credit)\b/i;
+  /^\s{0,3}(?:(?!and\b|or\b)(?:[\w-]|(?<=\bU)\.(?=S)|(?<=\bU\.S)\.)+\s){0,5}?(?:revolving|revolver|term|delayed|bridge|line of credit)\b/i;
 const TERM_WORDS = /\b(?:term loans?|term facility|delayed[- ]draw|term credit|bridge loans?)\b/i;
 const REVOLVING_WORDS = /\b(?:revolv\w+|line of credit|rloc)\b/i;
 
@@ -61,7 +63,8 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
       parsed,
       (words, term) => !otherFamily(of, term) && (only ? !otherFamily(of, words) : speaksOf(of, words)),
     );
-    if (followed) return followed;
+    const whole = followed ?? (only ? wholeOfAvailable(parsed) : null);
+    if (whole) return whole;
   }
   if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only) ?? inNote(parsed, only);
   const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
@@ -85,6 +88,7 @@ const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(p
  *  $10,000,000". */
 function replacedAmount(parsed: ParsedAgreement, { value }: Found<Money>): Found<Money> | null {
   for (const { start, end } of moneySentences(parsed)) {
+    if (!parsed.normal.words.stands(STRIKES, start - STRIKE_REACH, end)) continue;
     for (const reading of readMoney(parsed.text, start, end)) {
       if (reading.value.amount !== value.amount) continue;
       const inserted = substituteFor(parsed.text, reading, readMoney);
@@ -118,6 +122,7 @@ function inNote(parsed: ParsedAgreement, only: boolean): Found<Money> | null {
 function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   const fits: Test = (before, after) => {
     const around = `${before.slice(-120)} ${after.slice(0, 60)}`;
+    if (only && OUTSTANDING_LIMIT.test(before) && LENDS.test(before)) return true;
     return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
   };
   let best: { readonly amount: Reading<Money>; readonly score: number } | null = null;
@@ -143,6 +148,9 @@ const LIMITS =
 /** `Total Revolving Credit Commitments $50,000,000`. */
 const TOTAL = /\b(?:total|aggregate)\b[^.;$\d]{0,60}\b(?:commitments?|facility|loans?)\W*$/i;
 const NOTE = /\bnotes?\b[^.;]{0,120}\bprincipal amount of\W*$/i;
+
+/** "agrees to lend such amounts …; the total principal amount outstanding at any time shall not exceed $2,000,000". */
+const OUTSTANDING_LIMIT = /\b(?:total|aggregate|unpaid) principal amount\b[^.;]{0,80}\bnot (?:to )?exceed\W*$/i;
 
 /** How likely a sentence promises the whole amount. */
 function promiseScore(text: string, span: Span, amount: Span): number {
@@ -185,7 +193,8 @@ function inFront(
   const fits: Test = (before, after, onCover) => {
     const around = `${before.slice(-120)} ${after}`;
     if (only && cover && onCover) return true;
-    if (!onCover && (EARLIER.test(before.slice(-NEAR)) || EARLIER_AFTER.test(after))) return false;
+    if (!onCover && (EARLIER.test(before.replace(DEFINED_BELOW, "").slice(-NEAR)) || EARLIER_AFTER.test(after)))
+      return false;
     return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
   };
   const all = commitmentsIn(parsed, span, fits, true);
@@ -195,14 +204,14 @@ function inFront(
   });
 }
 
-/** An amount that stands in a line of its own, or opens a short one, as on a cover. */
+/** An amount that is in a line of its own, or opens a short one, as on a cover. */
 function isCoverLine(text: string, { start, end }: Span): boolean {
   const lineStart = text.lastIndexOf("\n", start) + 1;
   const newline = text.indexOf("\n", end);
   return start - lineStart <= 12 && (newline < 0 ? text.length : newline) - lineStart <= 80;
 }
 
-/** On a cover the facility stands after its amount ("$50,000,000 Term Loan"), in a sentence before it ("a term loan of
+/** On a cover the facility follows its amount ("$50,000,000 Term Loan"), in a sentence before it ("a term loan of
  *  $50,000,000 and a revolving loan of …"). */
 function nearest(before: string, after: string): string {
   if (FACILITY_AFTER.test(after)) return after.slice(0, 60).split(/[\n$€£]/)[0] as string;

@@ -7,14 +7,34 @@ const PARTS =
   "from time to time|in (?:one or more|multiple|several|a series of|two|three|four|five|up to \\w+) (?:separate |equal )?(?:advances|draws|drawings|drawdowns|disbursements|borrowings|tranches)|(?:multiple|several) (?:term |construction )?(?:loans|advances|draws|drawings|disbursements)|on each (?:drawdown|borrowing|funding|advance|disbursement) date";
 /** "the Bank agrees to make advances to the Borrower from time to time": lender, promise, loan, parts. */
 const LENDS_IN_PARTS = new RegExp(
-  `\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\b(?:(?:hereby )?agrees?|ha(?:s|ve) agreed|shall|will|commits?)(?: to)? (?:severally )?(?:make|lend|loan|advance|extend)\\b(?!,)[^.;"]{0,140}?\\b(?:${PARTS})\\b` +
+  `\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\b(?:(?:hereby )?agrees?|ha(?:s|ve) agreed|shall|will|commits?)(?:, during [^.;",]{0,60},)?(?: to)? (?:severally )?(?:make|lend|loan|advance|extend)\\b(?!,)[^.;"]{0,140}?\\b(?:${PARTS})\\b` +
     `|\\b(?:loans?|advances?) (?:will|shall) be (?:available|made|advanced|disbursed)\\b[^.;"]{0,60}?\\b(?:${PARTS})\\b`,
   "i",
 );
 const OTHER =
   /\b(?:revolving|re-?borrow\w*|letters? of credit|swing\w*|notes? (?:issued|purchase)|interest periods?)\b(?<!non-revolving)|\b(?:as such amount|set forth opposite)\b/i;
 
-const WORDS = ["from time", "in one", "in a series", "in two", "in three", "in up", "multiple", "several", "on each"];
+/** "The Bank agrees to lend to the Borrower, from the date hereof until June 30, 2026, up to …", not one loan. */
+const LENDS_UNTIL =
+  /\b(?:lenders?|banks?)\b[^.;"]{0,40}?\b(?:(?:hereby )?agrees?|shall|will|commits?)(?: to)? (?:lend|make (?:loans|advances))\b[^.;"]{0,140}?\bfrom (?:and after )?the (?:date (?:hereof|of this \w+)|(?:closing|effective) date) (?:to|until|through|up to)\b/i;
+const SINGLE = /\b(?:an?|one|single) (?:single )?(?:\w+ )?(?:loan|advance|borrowing)\b/i;
+
+/** `advances (the "Loans") to the Borrower` */
+const TERM_BRACKET = /\((?:each,? an?|the|an?|collectively,? the)\s+"[^"()]{1,40}"\)/gi;
+
+const WORDS = [
+  "from time",
+  "in one",
+  "in a series",
+  "in two",
+  "in three",
+  "in up",
+  "multiple",
+  "several",
+  "on each",
+  "from the",
+  "from and after",
+];
 
 interface LendingInParts {
   readonly words: string;
@@ -24,7 +44,10 @@ interface LendingInParts {
 const promises = perAgreement((parsed: ParsedAgreement): readonly LendingInParts[] =>
   sentencesWith(parsed, WORDS).flatMap(({ start, end }) => {
     const words = parsed.text.slice(start, end);
-    const lends = OTHER.test(words) ? null : LENDS_IN_PARTS.exec(words.replaceAll("\n", " "));
+    const plain = words.replaceAll("\n", " ").replace(TERM_BRACKET, (bracket) => " ".repeat(bracket.length));
+    const lends = OTHER.test(words)
+      ? null
+      : (LENDS_IN_PARTS.exec(plain) ?? (SINGLE.test(plain) ? null : LENDS_UNTIL.exec(plain)));
     if (!lends) return [];
     const at = start + lends.index;
     return [{ words, support: { start: at, end: at + lends[0].length, confidence: 0.75 } }];

@@ -38,7 +38,7 @@ export function dueInOwnSection(parsed: ParsedAgreement, of: FacilityClass): Fou
 }
 
 /** Where each loan has an article of its own ("2. FACILITY NO. 2: TERM LOAN"): the last day of that article on which all
- *  is repaid, of a line the day until which it is available. Null if another loan stands in the article too. */
+ *  is repaid, of a line the day until which it is available. Null if another loan is in the article too. */
 export function dueInOwnArticle(
   { text, outline }: ParsedAgreement,
   of: FacilityClass,

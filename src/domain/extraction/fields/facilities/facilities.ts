@@ -6,7 +6,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { dueWithLastInstallment } from "./due-dates.ts";
 import { readFacilityBorrowers } from "./facility-borrowers.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
-import { FacilityMentions } from "./facility-mentions.ts";
+import { FacilityMentions, mentionsOf } from "./facility-mentions.ts";
 import { mainZone } from "./facility-places.ts";
 import { readIncremental } from "./incremental.ts";
 import { findFacilities, type KnownFacility } from "./known-facilities.ts";
@@ -46,7 +46,10 @@ export function readFacilities(parsed: ParsedAgreement, context: FacilityContext
       borrower_ids: borrowers.get(facility.id) ?? [],
       purpose: readPurpose(parsed, facility, scheduled),
       repayment: readRepayment(parsed, facility, scheduled),
-      sublimits: facility === facilityOfSublimits(scheduled) ? sublimitsOf(facility, sublimits) : [],
+      sublimits: sublimitsOf(
+        facility,
+        sublimits.filter((sublimit) => facilityOfSublimit(parsed, scheduled, sublimit) === facility),
+      ),
       incremental: incremental && growing.includes(facility) ? incremental.tree : null,
     },
   }));
@@ -58,10 +61,21 @@ function withLastInstallment(facility: FacilityDraft): FacilityDraft {
   return due ? { ...facility, tree: { ...facility.tree, maturity_date: due } } : facility;
 }
 
-/** Sublimits are parts of the revolving commitment, of the largest where there are several. */
-function facilityOfSublimits(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
-  return largest(facilities.filter((f) => f.family === "revolving"));
+/** A sublimit is a part of the revolving commitment; of several that which its clause names, else the largest. */
+function facilityOfSublimit(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+  { amount }: SublimitTree,
+): FacilityDraft | undefined {
+  const revolving = facilities.filter((f) => f.family === "revolving");
+  const [at] = amount.support;
+  if (revolving.length < 2 || !at) return largest(revolving);
+  const mentions = new FacilityMentions(revolving).in(parsed.text, at.start, at.end + CLAUSE_REST);
+  const named = revolving.filter((facility) => mentions.some(({ facilities: all }) => all.includes(facility)));
+  return named.length === 1 ? named[0] : largest(revolving);
 }
+
+const CLAUSE_REST = 200;
 
 /** A cap that equals the commitment and limits all credit is not a sublimit. */
 function sublimitsOf(facility: FacilityDraft, sublimits: readonly SublimitTree[]): SublimitTree[] {
@@ -72,7 +86,7 @@ function sublimitsOf(facility: FacilityDraft, sublimits: readonly SublimitTree[]
 /** The facilities that the clause names as those to be increased; where it names none, the revolving ones or all
  *  of an agreement without. */
 function growingFacilities(parsed: ParsedAgreement, facilities: readonly FacilityDraft[], grant: Span) {
-  const mentions = new FacilityMentions(facilities).in(parsed.text, grant.start, grant.end);
+  const mentions = mentionsOf(facilities).in(parsed.text, grant.start, grant.end);
   const named = facilities.filter((facility) => mentions.some((m) => m.facilities.includes(facility)));
   if (named.length > 0) return named;
   const revolving = facilities.filter((f) => f.family === "revolving");
@@ -101,7 +115,7 @@ function withSchedule(facility: FacilityDraft, lines: CommitmentLines, alike: bo
 }
 
 /** A total that says the same supports what is stated; one that differs is a conflict, unless the schedule of an
- *  amendment stands beside the conformed copy of the agreement as it was (`alike` false). */
+ *  amendment accompanies the conformed copy of the agreement as it was (`alike` false). */
 function against(stated: Found<Money>, total: Found<Money> | null, alike: boolean): Found<Money> {
   if (!total) return stated;
   const same = total.value.amount === stated.value.amount && total.value.currency === stated.value.currency;

@@ -1,7 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { KnownParty } from "../../parties/parties.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
-import { FacilityMentions } from "./facility-mentions.ts";
+import { mentionsOf } from "./facility-mentions.ts";
 import { bodySpan, lendingSections, sectionSpan } from "./facility-places.ts";
 
 /** "agrees to make a term loan (a "Canadian Term Loan") to the Canadian Borrower": the promise up to its clause's end. */
@@ -23,7 +23,7 @@ export function readFacilityBorrowers(
   const known = new Map(facilities.map((facility) => [facility.id, all]));
   const terms = borrowers.length > 1 ? ownTerms(parsed, borrowers) : [];
   if (terms.length === 0) return known;
-  const mentions = new FacilityMentions(facilities);
+  const mentions = mentionsOf(facilities);
   for (const { start, end } of promises(parsed)) {
     const single = mentions.in(parsed.text, start, end).find((m) => m.facilities.length === 1);
     const facility = facilities.length === 1 ? facilities[0] : single?.facilities[0];

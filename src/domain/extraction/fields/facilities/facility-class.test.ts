@@ -11,6 +11,8 @@ describe("classTerm", () => {
     ["U.S. Term A Facility", "u.s. term a", "facility"],
     ["Term Loan A", "term a", "loan"],
     ["Term Loan B Commitment", "term b", "commitment"],
+    ["Term Loan F", "term f", "loan"],
+    ["Tranche A Euro Term Facility", "tranche a euro term", "facility"],
     ["2031 Incremental Term Loans", "2031 incremental term", "loan"],
     ["Line of Credit", "line of credit", "facility"],
     ["Facility B Revolving Loans", "trancheb revolving", "loan"],

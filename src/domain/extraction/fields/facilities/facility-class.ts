@@ -14,8 +14,8 @@ const NOUNS: readonly (readonly [RegExp, ClassNoun])[] = [
     "amount",
   ],
   [/commitments?$/, "commitment"],
-  [/facilit(?:y|ies)$|line of credit$|\brloc$/, "facility"],
-  [/(?:loans?|advances?)$|\bloan [a-e](?:-\d)?$/, "loan"],
+  [/facilit(?:y|ies)$|line of credit$|\brloc$|\b(?:first|second|third) line$/, "facility"],
+  [/(?:loans?|advances?)$|\bloan [a-h](?:-\d)?$/, "loan"],
   [/\btranche ?[a-e1-9]$/, "facility"],
 ];
 const FILLING = new Set(
@@ -25,10 +25,10 @@ const FILLING = new Set(
 );
 /** Words of terms that name a part, a kind of rate, a change or another agreement, not a facility of this agreement. */
 const OTHER_TERMS =
-  /\b(?:available|unused|unfunded|undrawn|utilized|used|outstanding|existing|prior|original|new|extended|extending|refinanc\w*|refinanced|replac\w*|replacement|additional|other|specified|swing|swingline|swing-line|l\/c|lc|letters? of credit|lender|applicable|defaulting|libor|eurodollar|eurocurrency|euro-dollar|euro|sofr|rfr|abr|base rate|prime|cd|money market|bid|competitive|syndicated|protective|overadvance|agent|discretionary|pro rata|individual|mezzanine|subordinated|abl|permitted|foreign currency|benchmark|converted|conversion|term-out|term out|outside|affiliate|purchase|customary|affected|increased|related|mandatory|option|optional|alternative|intercompany|student|mortgage|project|bank|notice of|borrowing of|request for|non-)\b/;
+  /\b(?:available|unused|unfunded|undrawn|utilized|used|outstanding|existing|prior|original|new|extended|extending|refinanc\w*|refinanced|replac\w*|replacement|additional|other|specified|swing|swingline|swing-line|l\/c|lc|letters? of credit|lender|applicable|defaulting|libor|eurodollar|eurocurrency|euro-dollar|euro(?! (?:term|revolving))|sofr|rfr|abr|base rate|prime|cd|money market|bid|competitive|syndicated|protective|overadvance|agent|discretionary|pro rata|individual|mezzanine|subordinated|abl|permitted|foreign currency|benchmark|converted|conversion|term-out|term out|outside|affiliate|purchase|customary|affected|increased|related|mandatory|option|optional|alternative|intercompany|student|mortgage|project|bank|notice of|borrowing of|request for|non-)\b/;
 const NUMBERED_INCREMENT = /\b(?:(?:19|20)\d\d|first|second|third|fourth|\w-?\d)\b/;
 const CLASS_WORD =
-  /\b(?:revolv\w*|term|delayed draw|bridge|tranche ?\w|line of credit|rloc|equipment|acquisition|construction|capex|ddtl)\b/;
+  /\b(?:revolv\w*|term|delayed draw|bridge|tranche ?\w|line of credit|(?:first|second|third) line|rloc|equipment|acquisition|construction|capex|ddtl)\b/;
 
 /** Reads a defined term as the name of a class of loans; null if it is not one. */
 export function classTerm(term: string): ClassTerm | null {
@@ -36,6 +36,7 @@ export function classTerm(term: string): ClassTerm | null {
     .toLowerCase()
     .replace(/^(?:the|an?|each) /, "")
     .replace(/\bfacility ([a-e])\b/g, "tranche$1")
+    .replace(/\b(revolving(?: credit)?) line\b(?! of credit)/, "$1 facility")
     .replace(/\b([a-z])- (?=\d)/g, "$1-")
     .replace(/[^a-z0-9$/.\- ]+/g, " ")
     .trim();

@@ -23,7 +23,7 @@ const NUMBERED = /\b[a-e]-\d\b/;
 
 /** A loan or commitment under another document that this one only mentions. */
 const FOREIGN =
-  /\bdated (?:as of|on or)|\bas defined (?:there|in the (?:ABL|existing|term|intercreditor))|\bthat certain [^."]{0,80}agreement|\b(?:pursuant to|under|evidenced by) (?:the|any) (?:ABL|existing|prior|intercreditor|term loan (?:credit )?agreement|senior|bridge)/i;
+  /\bdated (?:as of|on or)|\bas defined (?:there|in the (?:ABL|existing|term|intercreditor))|\bthat certain [^."]{0,80}agreement|\b(?:pursuant to|under|evidenced by) (?:the|any) (?:ABL|existing|prior|intercreditor|term loan (?:credit )?agreement|senior|bridge)|\bloans? (?:provided|made|held)\s+by\s+(?:the|an?|any)\s+(?:construction|senior|mezzanine|existing|mortgage|interim|prior)\s+lender/i;
 const BODY_HEAD = 420;
 const LENDING =
   /\b(?:agree[sd]?|obligat|commitment|commit[s ]|mak(?:e|es|ing)|made|lend|extend|advance|borrow|principal amount|request)/i;
@@ -80,7 +80,7 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
   return groups;
 }
 
-/** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still shows a class beside the
+/** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still shows a class next to the
  *  one that the text defines. */
 function withHeadings(
   parsed: ParsedAgreement,
@@ -100,7 +100,7 @@ function withHeadings(
 }
 
 /** Where no term names a class, the sentences that grant loans do: all of them where loans have no term at all, and one
- *  of the other family beside the one that is defined. */
+ *  of the other family besides the one that is defined. */
 function withInline(
   parsed: ParsedAgreement,
   groups: Map<string, Record<ClassNoun, Definition[]>>,
@@ -168,7 +168,7 @@ function namesSome(body: string, keys: readonly string[]): boolean {
 }
 
 function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
-  if (/revolv|line of credit/.test(key)) return "revolving";
+  if (/revolv|line of credit|\bline$/.test(key)) return "revolving";
   if (/term|delayed draw|bridge|ddtl/.test(key)) return "term";
   const words = Object.values(group)
     .flat()

@@ -42,7 +42,7 @@ export interface FacilityDraft {
   readonly at: Span;
   /** The lenders' commitments; they enter the tree once the lenders are parties with ids. */
   readonly lenders: readonly LenderLine[];
-  /** The lenders stand in a schedule, which lists them all; beside signatures an amount may be missing. */
+  /** The lenders are in a schedule, which lists them all; next to signatures an amount may be missing. */
   readonly scheduled: boolean;
   /** The part of the agreement object without `interest_terms`. */
   readonly tree: FacilityTree;

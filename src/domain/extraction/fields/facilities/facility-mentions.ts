@@ -7,7 +7,7 @@ export interface FacilityMention extends Span {
 }
 
 const NOUNS = "(?:loans?|advances?|borrowings?|commitments?|facilit(?:y|ies)|tranches?|extensions? of credit)";
-const OTHER_LINES = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
+const OTHER_LINES = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new(?!\s+(?:york|jersey|england|hampshire|mexico|orleans|zealand)\b)|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
 const GENERIC = new Set([
   "loan",
   "commitment",
@@ -22,7 +22,18 @@ const GENERIC = new Set([
 /** "Term Loan Conversion Date" and "Revolving Loan Maturity Date" are terms of their own. */
 const OTHER_TERM = /^\s+(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?|Period|Notes?|Percentage|Exposure)\b/;
 
-/** Finds the facilities that a stretch of text mentions. The longest name wins, so that "Incremental Term Loans" is not
+const known = new WeakMap<readonly FacilityDraft[], FacilityMentions>();
+
+/** The mentions of these facilities; their pattern is built once for a list. */
+export function mentionsOf(facilities: readonly FacilityDraft[]): FacilityMentions {
+  const before = known.get(facilities);
+  if (before) return before;
+  const mentions = new FacilityMentions(facilities);
+  known.set(facilities, mentions);
+  return mentions;
+}
+
+/** Finds the facilities that a span of text mentions. The longest name wins, so that "Incremental Term Loans" is not
  *  the Term Loan; "Term Loans" and "Revolving Loans" mean all facilities of the family. */
 export class FacilityMentions {
   private readonly facilities: readonly FacilityDraft[];

@@ -19,7 +19,7 @@ export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<s
   return nameAt(parsed, own ?? (all[0] as Definition));
 }
 
-/** An amendment that restates the definition of "Revolving Commitment" alone still speaks of the "Revolving Facility". */
+/** An amendment that restates the definition of "Revolving Commitment" alone still refers to the "Revolving Facility". */
 function spokenFacility({ text, outline }: ParsedAgreement, of: FacilityClass): Found<string> | null {
   const first = [...of.definitions.commitment, ...of.definitions.amount][0];
   const stem =

@@ -2,6 +2,7 @@ import type { Definition } from "../../definitions/definitions.ts";
 import type { Section, Zone } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 
 const LENDING_HEADING =
   /\b(?:commitments?|loans?|advances?|credits?|revolving|revolver|term|line of credit|facilit(?:y|ies)|rloc|borrowings?)\b/i;
@@ -16,14 +17,18 @@ const MAX_FRONT = 9000;
 const COVER = 1500;
 
 /** The zone that contains the terms: the conformed copy that an amendment annexes, else the body. */
-export function mainZone(parsed: ParsedAgreement): Zone {
+export const mainZone: (parsed: ParsedAgreement) => Zone = perAgreement(readMainZone);
+
+function readMainZone(parsed: ParsedAgreement): Zone {
   const sections = parsed.outline.ofKind("section");
   const conformed = sections.filter((s) => parsed.outline.zoneAt(s.start) === "conformed").length;
   return conformed >= FULL_COPY ? "conformed" : "body";
 }
 
 /** Cover, preamble and recitals of the main zone, tables of contents left out. */
-export function frontSpans(parsed: ParsedAgreement): Span[] {
+export const frontSpans: (parsed: ParsedAgreement) => readonly Span[] = perAgreement(readFrontSpans);
+
+function readFrontSpans(parsed: ParsedAgreement): Span[] {
   const zone = mainZone(parsed);
   const spans = (["cover", "preamble", "recitals"] as const)
     .flatMap((kind) =>
@@ -32,15 +37,26 @@ export function frontSpans(parsed: ParsedAgreement): Span[] {
         .filter((s) => inZone(parsed, s, zone))
         .slice(0, 2),
     )
-    .map(({ start, end }) => ({ start, end: Math.min(end, start + MAX_FRONT) }));
+    .map(({ start, end }) => ({ start, end: Math.min(endOfFront(parsed.text, start, end), start + MAX_FRONT) }));
   const head = zone === "body" ? { start: 0, end: Math.min(parsed.text.length, COVER) } : spans[0];
   const rest = spans.filter((s) => s !== head && s.start >= (head?.start ?? 0));
   return head ? [head, ...rest] : rest;
 }
 
+/** Numbered recitals may be taken for the first article: those after a preamble that ends in their title belong to it. */
+function endOfFront(text: string, start: number, end: number): number {
+  if (!RECITALS_TITLE.test(text.slice(Math.max(start, end - 40), end))) return end;
+  const agreed = text.slice(end, start + MAX_FRONT).search(/\bnow,? therefore\b/i);
+  return agreed < 0 ? end : end + agreed;
+}
+
+const RECITALS_TITLE = /\b(?:preliminary statements?|recitals|background)[\s:.]{0,8}$/i;
+
 /** The sections in which the lenders agree to lend ("The Commitments", "Revolving Credit", "Term Loan"): the first of
  *  the second article, and those with such a heading. */
-export function lendingSections(parsed: ParsedAgreement): Section[] {
+export const lendingSections: (parsed: ParsedAgreement) => readonly Section[] = perAgreement(readLendingSections);
+
+function readLendingSections(parsed: ParsedAgreement): Section[] {
   const zone = mainZone(parsed);
   const own = parsed.outline.sections.filter(
     (s) => (s.kind === "section" || s.kind === "clause") && inZone(parsed, s, zone),

@@ -170,5 +170,143 @@ East Shore Bank, N.A.             $45,000,000       60.00%
 Lakeside National Bank            $30,000,000       40.00%
 `).facilities;
   expect(facilities.map((facility) => facility.commitment_amount?.amount)).toEqual([75e6, 20e6]);
-  expect(facilities[0]?.lender_commitments.map(({ amount }) => amount.amount)).toEqual([45e6, 30e6]);
+  expect(facilities[0]?.lender_commitments.map(({ amount }) => amount?.amount)).toEqual([45e6, 30e6]);
+});
+
+test("a quoted term may be followed by what it is", () => {
+  const [facility] = agreement(
+    '"Account" is any deposit account of the Borrower.\n\n"Revolving Line" is an aggregate principal amount equal to Five Million Dollars ($5,000,000).\n\n"Revolving Line Maturity Date" is March 1, 2029.',
+    "The Bank shall make advances under the Revolving Line, which the Borrower may repay and reborrow before the Revolving Line Maturity Date.",
+  );
+  expect(facility).toMatchObject({
+    facility_name: "Revolving Line",
+    commitment_amount: { amount: 5e6, currency: "USD" },
+    maturity_date: "2029-03-01",
+  });
+});
+
+test("a first and a second line are two facilities", () => {
+  const facilities = agreement(
+    '"Maturity Date" means May 31, 2029.',
+    'The Bank agrees to make advances until the Maturity Date not to exceed the principal amount of $37,000,000 (the "First Line"). The Borrower may repay and reborrow.\n\n(b) The Bank agrees to make advances until the Maturity Date not to exceed the principal sum of $3,000,000 (the "Second Line"). The Borrower may repay and reborrow.',
+  );
+  expect(facilities.map((f) => [f.facility_name, f.facility_type, f.commitment_amount?.amount])).toEqual([
+    ["First Line", "revolving", 37e6],
+    ["Second Line", "revolving", 3e6],
+  ]);
+});
+
+test("a promise to lend such amounts as are requested is limited by the principal outstanding", () => {
+  const [facility] = agreement(
+    '"Note" means the promissory note of the Borrower.',
+    "The Bank agrees to lend to the Borrower, on a revolving basis during the period commencing on the date hereof and continuing through July 31, 2025, such amounts as the Borrower may request hereunder; provided, however, the total principal amount outstanding at any time shall not exceed Two Million Dollars ($2,000,000).",
+  );
+  expect(facility).toMatchObject({ commitment_amount: { amount: 2e6, currency: "USD" }, maturity_date: "2025-07-31" });
+});
+
+test("what remains of an amount after all loans is a commitment of that amount", () => {
+  const [facility] = agreement(
+    '"Available Commitment" means the remainder, if any, of (a) five million dollars ($5,000,000) minus (b) the sum of all Loans borrowed.',
+    'The Bank agrees to make loans (the "Loans") to the Borrower until May 31, 2029. No Loan shall exceed the Available Commitment. Amounts repaid may not be reborrowed.',
+  );
+  expect(facility?.commitment_amount).toEqual({ amount: 5e6, currency: "USD" });
+});
+
+test("two notes of one agreement, each with its principal and its due date, are two loans", () => {
+  const facilities = agreement(
+    '"Junior Note" means that certain Promissory Note dated June 30, 2024 in the principal amount of $60,000,000 executed by the Borrower payable to the order of the Bank.\n\n"Notes" means the Senior Note and the Junior Note.\n\n"Senior Note" means that certain Promissory Note dated June 30, 2024 in the principal amount of $110,000,000 executed by the Borrower payable to the order of the Bank.',
+    "The debt of the Borrower is evidenced by the Notes. If they are not accelerated, (i) the entire principal balance of the Senior Note is due and payable in full on December 31, 2029 and (ii) the entire principal balance of the Junior Note is due and payable in full on December 31, 2034.",
+  );
+  expect(facilities.map((f) => [f.facility_name, f.commitment_amount?.amount, f.maturity_date])).toEqual([
+    ["Junior Note", 60e6, "2034-12-31"],
+    ["Senior Note", 110e6, "2029-12-31"],
+  ]);
+});
+
+test("a loan that the lender agrees to make from time to time during a period is drawn in parts", () => {
+  const [facility] = agreement(
+    '"Maturity Date" means May 31, 2029.',
+    "The Bank agrees, during the Commitment Period, to make term loans to the Borrower from time to time on any Business Day. These loans may not exceed $5,000,000 in aggregate; amounts repaid may not be reborrowed.",
+  );
+  expect(facility?.facility_type).toBe("delayed_draw");
+});
+
+test("a loan that may not be borrowed again and is promised until a day is drawn over time", () => {
+  const [facility] = agreement(
+    '"Maturity Date" means the date on which each Note matures.\n\n"Commitment" means $4,000,000. From the Closing Date until September 30, 2026, the Commitment is $6,000,000.',
+    "The Bank agrees to lend to the Borrower, subject to the terms hereof, from the date hereof to but excluding September 30, 2026, up to the Commitment. When a Loan is repaid it may not be reborrowed.",
+  );
+  expect(facility?.facility_type).toBe("delayed_draw");
+  expect(facility?.maturity_date).toBeNull();
+});
+
+test("one loan that is made by a day is a term loan", () => {
+  const [facility] = agreement(
+    '"Maturity Date" means May 31, 2029.',
+    "The Bank agrees to make a term loan to the Borrower on one day from the date hereof to July 31, 2024, in the amount of $4,000,000. It may not be reborrowed.",
+  );
+  expect(facility?.facility_type).toBe("term_loan");
+});
+
+test("advances under a bracketed name that may not be borrowed again are drawn over time", () => {
+  const facilities = agreement(
+    '"Construction Loan" means the loan provided by the Construction Lender for any project.',
+    'The Bank agrees to make advances (the "Loans") to the Borrower from time to time in an aggregate amount not to exceed $9,000,000. Amounts repaid may not be reborrowed.',
+  );
+  expect(facilities.map((facility) => facility.facility_type)).toEqual(["delayed_draw"]);
+});
+
+test("advances that may be borrowed again revolve beside optional term loans", () => {
+  const [facility] = agreement(
+    '"Borrowing Base" means the sum of eligible receivables.',
+    'The Bank agrees to make advances (the "Advances") to and issue letters of credit for the Borrower from time to time until May 31, 2029, not to exceed the lesser of $9,000,000 or the Borrowing Base, with sublimits of the lesser of $6,000,000 or the Direct Base for Advances and the lesser of $3,000,000 or the Credit Base for Letters of Credit and additional term loans that the Bank may make at its option. The Borrower may borrow, prepay and reborrow.',
+  );
+  expect(facility?.facility_type).toBe("revolving");
+  expect(facility?.sublimits).toMatchObject([{ type: "letter_of_credit", amount: { amount: 3e6 } }]);
+});
+
+test("the commitment of a revolving line is no second facility", () => {
+  const facilities = agreement(
+    '"Revolving Line Commitment" means $5,000,000.\n\n"Maturity Date" means May 31, 2029.',
+    'The Bank agrees to lend from time to time up to the Revolving Line Commitment (the "Revolving Line"). The Borrower may borrow, prepay and reborrow.',
+  );
+  expect(facilities.map((facility) => facility.facility_name)).toEqual(["Revolving Line"]);
+});
+
+test("a cap on letters of credit alone counts though it equals the line", () => {
+  const [facility] = agreement(
+    '"Maturity Date" means May 31, 2029.',
+    'The Bank agrees to make advances to the Borrower up to $5,000,000 (the "Line of Credit"). As a subfeature, the Bank agrees to issue letters of credit; provided that the undrawn amount of all outstanding letters of credit shall not at any time exceed $5,000,000.',
+  );
+  expect(facility?.sublimits).toMatchObject([{ type: "letter_of_credit", amount: { amount: 5e6 } }]);
+});
+
+test("the day on which the promise to lend ends is not the maturity of the loan", () => {
+  const [facility] = agreement(
+    '"Commitment Termination Date" means February 28, 2025.',
+    'The Bank will advance to the Borrower in multiple advances up to $7,000,000 (the "Loan"). The Bank\'s commitment to make the Loan shall expire at the close of business on the Commitment Termination Date. The Loan is due one year after the Takeover Date.',
+  );
+  expect(facility?.facility_type).toBe("delayed_draw");
+  expect(facility?.maturity_date).toBeNull();
+});
+
+test("letters of credit that a credit includes are a sublimit, of the line that their clause names", () => {
+  const [only] = agreement(
+    '"Maturity Date" means May 31, 2029.',
+    "The Bank agrees to make revolving advances up to $9,000,000 until the Maturity Date.\n\n2.1A Letters of Credit. The credit facility shall include the issuance of standby letters of credit not exceeding FOUR MILLION DOLLARS ($4,000,000.00) in the aggregate at any one time outstanding.",
+  );
+  expect(only?.sublimits.map(({ type, amount }) => [type, amount?.amount])).toEqual([["letter_of_credit", 4e6]]);
+  const lines = agreement(
+    '"Maturity Date" means May 31, 2029.',
+    'The Bank agrees to make advances until the Maturity Date not to exceed the principal amount of $37,000,000 (the "First Line"). The Borrower may repay and reborrow.\n\n(b) The Bank agrees to make advances until the Maturity Date not to exceed the principal sum of $5,000,000 (the "Second Line"). The Borrower may repay and reborrow. The maximum amount of all open L/Cs shall not, at any one time, exceed the aggregate amount of $3,000,000. Each draft is repaid under the Second Line.',
+  );
+  expect(lines.map(({ sublimits }) => sublimits.map(({ amount }) => amount?.amount))).toEqual([[], [3e6]]);
+});
+
+test("an amendment quotes a definition with single quotes inside", () => {
+  const [facility] = agreement(
+    'The definition of "Expiration Date" is amended in full to read as follows:\n\n"\'Expiration Date\' shall mean April 18, 2029."\n\n"Commitment" means $8,000,000.',
+    "The Bank agrees to make revolving loans to the Borrower until the Expiration Date, which may be reborrowed.",
+  );
+  expect(facility?.maturity_date).toBe("2029-04-18");
 });

@@ -58,7 +58,7 @@ The Borrower shall repay the principal of the Term Loan on the dates and in the 
     });
   });
 
-  it("reads the part of the section that speaks of the facility by its own name", () => {
+  it("reads the part of the section that names the facility", () => {
     const parsed = parseAgreement(`CREDIT AGREEMENT
 
 "Term B Commitment" means the obligation of a Lender to make Term B Loans. The Term B Commitments total $50,000,000.

@@ -33,7 +33,7 @@ const CUES: readonly Cue[] = [
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
   { words: /\brevolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
-  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 3 },
+  { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 4 },
   {
     words:
       /\b(?:standby )?letters? of credit (?:facility|reimbursement|and reimbursement|issuance)?\s?(?:facility )?agreement\b/i,
@@ -228,7 +228,7 @@ function bridgeTitle(parsed: ParsedAgreement): Found<FacilityType> | null {
   return found<FacilityType>("bridge", { start, end: start + m[0].length, confidence: 0.9 });
 }
 
-/** A stretch to search, and the weight of its words. */
+/** A span to search, and the weight of its words. */
 interface Place {
   readonly span: Span;
   readonly worth: number;

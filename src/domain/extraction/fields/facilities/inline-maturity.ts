@@ -15,7 +15,7 @@ export interface InlineDue {
 }
 
 const FALLS_DUE =
-  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|until|up to(?= and including)|balance)\b/gi;
+  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|continuing (?:through|until|to)|until|up to(?= and including)|balance)\b/gi;
 /** Words between the verb and its date. */
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}))*[\s,]*$/i;
@@ -31,7 +31,8 @@ const FAMILIES =
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended)\b[^.;]{0,60}?\bto\s+(?:be\s+)?$/i;
 /** "$9,500 until June 30, 1996 and $25,000 thereafter": the end of a step, not of the loan. */
-const THEREAFTER = /^[^;\n]{0,48}\bthereafter\b/i;
+const THEREAFTER =
+  /^(?:[^;\n]{0,48}\bthereafter\b|,\s+the\s+(?:\w+\s+){0,3}(?:commitments?|amount|limit)\s+(?:is|are|shall\s+be|will\s+be)\b)/i;
 const LEAD = 60;
 /** All that is left falls due with the last installment. */
 const FINAL = /\b(?:final|last) instal?lment\b/i;
@@ -41,15 +42,21 @@ const LABEL = /^(?:tenor|term|loan term|maturity|final maturity)$/i;
 
 /** When a loan falls due as a sentence says it: `the facility matures on 2 October 2026`, `due August 30, 2028`, `on the
  *  fifth anniversary of the closing date`, or a label `Tenor: 5 years`. `only`: the text grants no other loan; else a
- *  sentence that names the loan comes first, and one that speaks of the other family never counts. */
+ *  sentence that names the loan comes first, and one about the other family never counts. */
 export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean): InlineDue | null {
   const names = only ? [] : namesOf(of);
   return (
     (names.length > 0 ? dueInSentences(parsed, (words) => names.some((name) => words.includes(name))) : null) ??
-    dueInSentences(parsed, (words) => only || isOf(words, of.family)) ??
+    dueInSentences(
+      parsed,
+      (words) => only || (isOf(words, of.family) && !(of.family === "term" && DRAWS.test(words))),
+    ) ??
     labeledTenor(parsed)
   );
 }
+
+/** "agreed to make advances from time to time up to and including": the day on which drawing of a line ends. */
+const DRAWS = /\bmake (?:advances|loans)\b[^.;]{0,60}\bfrom time to time\b[^.;]{0,40}$/;
 
 /** The name of the loan in a sentence, in lower case. */
 function namesOf({ key, definitions }: FacilityClass): string[] {
@@ -102,7 +109,7 @@ function dueBefore(text: string, from: number, at: number): number | null {
   return verbAt;
 }
 
-/** Whether the words before a day speak of the family: those that name none do, else the names that stand last, joined
+/** Whether the words before a day are about the family: those that name none do, else the names that come last, joined
  *  by "and", must hold it. */
 function isOf(words: string, family: Family): boolean {
   const named = [...words.matchAll(FAMILIES)];

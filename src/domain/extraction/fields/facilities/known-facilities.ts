@@ -1,6 +1,6 @@
 import type { FacilityType } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
-import { certainty, type Found } from "../../found.ts";
+import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCommitment } from "./commitments.ts";
 import { type ClassNoun, isWider } from "./facility-class.ts";
@@ -8,6 +8,7 @@ import { type FacilityClass, readFacilityClasses, soleDefinitions } from "./faci
 import { nameOfClass, nameOfOnly } from "./facility-name.ts";
 import { bodySpan } from "./facility-places.ts";
 import { familyOfType, typeOfClass, typeOfOnly } from "./facility-type.ts";
+import { type NoteLoan, noteLoans } from "./note-facilities.ts";
 
 /** A facility with its name, type and commitment, before the rest of its terms are read. */
 export interface KnownFacility {
@@ -20,12 +21,40 @@ export interface KnownFacility {
 /** The facilities of an agreement. */
 export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
   const { classes, umbrellas } = readFacilityClasses(parsed);
-  const several = classes.length > 1 ? withoutRepeats(classes.map((of) => known(parsed, of))) : [];
+  const several = classes.length > 1 ? numbered(withoutRepeats(classes.map((of) => known(parsed, of)))) : [];
   const kept = several.filter((f) => !isRemnant(f, several));
   const merged = withUmbrellas(parsed, kept, umbrellas);
   if (merged.length > 1) return [...merged];
   const only = merged[0]?.of ?? classes[0] ?? umbrellas[0];
-  return only ? [soleFacility(parsed, only)] : unnamedFacility(parsed);
+  if (only) return [soleFacility(parsed, only)];
+  const unnamed = unnamedFacility(parsed);
+  if (unnamed.some(({ commitment }) => commitment)) return unnamed;
+  const notes = noteLoans(parsed).map(facilityOfNote);
+  return notes.length > 0 ? notes : unnamed;
+}
+
+/** Term loans A to D and further are only numbered by their letters: A and B are not tranches of their own kind. */
+function numbered(facilities: readonly KnownFacility[]): readonly KnownFacility[] {
+  const letters = new Set(facilities.map(({ of }) => /\bterm (?:loan )?([a-d])$/.exec(of.key)?.[1]));
+  if (!["a", "b", "c", "d"].every((letter) => letters.has(letter))) return facilities;
+  return facilities.map((facility) =>
+    /^term_loan_[ab]$/.test(facility.type.value)
+      ? { ...facility, type: found<FacilityType>("term_loan", ...facility.type.support) }
+      : facility,
+  );
+}
+
+/** Each of several notes is a loan of its own. */
+function facilityOfNote({ definition, principal }: NoteLoan): KnownFacility {
+  const definitions = { facility: [], commitment: [], amount: [], loan: [definition] };
+  const support = { start: definition.start, end: definition.bodyEnd, confidence: 0.85 };
+  const term = definition.term.replace(/\s+/g, " ");
+  return {
+    of: { key: term.toLowerCase(), family: "term", definitions },
+    name: found(term, support),
+    type: found<FacilityType>("term_loan", support),
+    commitment: principal,
+  };
 }
 
 function known(parsed: ParsedAgreement, of: FacilityClass): KnownFacility {

@@ -8,21 +8,21 @@ import { columnSums, columnsBySum, ownColumns } from "./commitment-columns.ts";
 import { readCommitmentTables } from "./commitment-schedule.ts";
 import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
-import { FacilityMentions } from "./facility-mentions.ts";
+import { type FacilityMentions, mentionsOf } from "./facility-mentions.ts";
 
 /** The commitment of each lender by facility, from schedules and signature pages. */
 export interface CommitmentLines {
   readonly byFacility: ReadonlyMap<string, readonly LenderLine[]>;
   /** The amount of the line "Total" of the facility's column. */
   readonly totals: ReadonlyMap<string, Found<Money>>;
-  /** A schedule lists all lenders; beside signatures an amount may be missing. */
+  /** A schedule lists all lenders; next to signatures an amount may be missing. */
   readonly complete: boolean;
 }
 
 /** A table of other commitments: those of issuing banks and swingline lenders. */
 const PART = /\b(?:letters? of credit|l\/c|swing\s?-?line)\b/i;
 
-/** The lenders' commitments to each facility, from commitment schedules, else from amounts beside the signatures. A
+/** The lenders' commitments to each facility, from commitment schedules, else from amounts next to the signatures. A
  *  column belongs to the facility whose commitment it sums to, else to the one its heading names. */
 export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): CommitmentLines {
   const tables = readCommitmentTables(parsed).filter((table) => !isPart(parsed.text, table));
@@ -51,7 +51,7 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
   return { byFacility: signed, totals, complete: false };
 }
 
-/** The sum of all others beside the last signature, the agent's, is the total and nobody's commitment. */
+/** The sum of all others next to the last signature, the agent's, is the total and nobody's commitment. */
 function totalOf(lines: readonly LenderLine[]): LenderLine | null {
   const last = lines.at(-1);
   if (!last || lines.length < 3) return null;
@@ -133,22 +133,25 @@ function byHeading(
 ): (readonly [FacilityDraft, readonly number[]])[] {
   if (facilities.length < 2) return [];
   const named: FacilityDraft[] = [];
-  for (const mention of new FacilityMentions(facilities).in(parsed.text, header.start, header.end)) {
+  for (const mention of mentionsOf(facilities).in(parsed.text, header.start, header.end)) {
     const only = mention.facilities.length === 1 ? mention.facilities[0] : undefined;
     if (only && !named.includes(only)) named.push(only);
   }
   return named.slice(0, columns.length).map((facility, i) => [facility, columns.slice(i, i + 1)] as const);
 }
 
-/** Older agreements state each commitment beside the signature: "$25,000,000 FIRST EXAMPLE BANK". */
+/** Older agreements state each commitment next to the signature: "$25,000,000 FIRST EXAMPLE BANK". */
 function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Map<string, LenderLine[]> {
   const lines = new Map<string, LenderLine[]>();
   const blocks = signatureBlocks(parsed).filter((block) => block.amounts.length > 0);
   if (blocks.length === 0 || (blocks.length === 1 && !isStatedBeside(parsed))) return lines;
-  const mentions = new FacilityMentions(facilities);
+  const mentions = mentionsOf(facilities);
+  const whole = facilities.length === 1 ? facilities[0] : undefined;
+  // One amount next to each signature is the commitment of the revolving line, into which a term loan may be converted.
+  const shared = blocks.every(({ amounts }) => amounts.length === 1) ? onlyRevolving(facilities) : undefined;
   for (const block of blocks) {
     for (const amount of block.amounts) {
-      const facility = facilities.length === 1 ? facilities[0] : headedBy(parsed, block, amount, mentions);
+      const facility = whole ?? headedBy(parsed, block, amount, mentions) ?? shared;
       if (!facility) continue;
       lines.set(facility.id, [...(lines.get(facility.id) ?? []), lenderLine(block.name, amount, 0.8)]);
     }
@@ -156,7 +159,14 @@ function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDr
   return lines;
 }
 
-/** The definition of the commitment refers to the amount beside or under the signature. */
+/** The only revolving facility, if no other states a commitment. */
+function onlyRevolving(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {
+  const [revolving, ...more] = facilities.filter(({ family }) => family === "revolving");
+  const isAlone = more.length === 0 && facilities.every((f) => f === revolving || amountOf(f) === null);
+  return isAlone ? revolving : undefined;
+}
+
+/** The definition of the commitment refers to the amount next to or under the signature. */
 const isStatedBeside = ({ text, definitions }: ParsedAgreement): boolean =>
   definitions
     .matching(/\bcommitment$/i)

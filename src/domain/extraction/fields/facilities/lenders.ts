@@ -55,8 +55,21 @@ export function readLenders(
       .map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
   ];
-  return distinct(lenders.filter(({ name }) => !isNameFragment(name.value)).slice(0, MAX_NAMED));
+  const former = formerNames(parsed, signed);
+  return distinct(
+    lenders
+      .filter(({ name }) => !isNameFragment(name.value) && !former.includes(companyKey(name.value)))
+      .slice(0, MAX_NAMED),
+  );
 }
+
+/** What lenders were called before: "Acme Finance Corp. (formerly known as Acme Loans Corp.)". */
+const formerNames = ({ text }: ParsedAgreement, signed: readonly SignatureBlock[]): string[] =>
+  signed.flatMap(({ span }) => {
+    const words = text.slice(span.start, span.end);
+    const former = /\((?:formerly(?: known as)?|f\/k\/a):?\s([^()]{3,100})\)/i.exec(words)?.[1];
+    return former === undefined ? [] : [companyKey(former)];
+  });
 
 /** A debtor, or a company of its group that signs without a capacity: it begins with the same word. */
 function isOfDebtors({ name }: SignatureBlock, debtors: readonly string[]): boolean {

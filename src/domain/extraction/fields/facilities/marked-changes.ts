@@ -34,6 +34,9 @@ const DELETED =
   /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing)\b(?:\s(?:the|therefrom|all|each|references?|to|number|figure|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
 const REPLACED_BY =
   /^\)?["']?,?\s(?:(?:therefrom|therein|appearing|contained|each|place|in|it|appears|there|and|where|wherever),?\s){0,8}(?:by\s)?(?:substitut\w+|insert\w+|replac\w+|with)\b/i;
+/** The words with which an amendment takes out others, and how far in front of them they may begin. */
+export const STRIKES: readonly string[] = ["delet", "strik", "replac", "remov"];
+export const STRIKE_REACH = 90;
 const REACH = 140;
 
 /** "deleting $50,000,000 and substituting $65,000,000 in lieu thereof": the substituted words apply. */
@@ -42,7 +45,7 @@ export function substituteFor<T>(
   { start, end }: Reading<T>,
   read: (text: string, from: number, to: number) => readonly Reading<T>[],
 ): Reading<T> | null {
-  if (!DELETED.test(text.slice(Math.max(0, start - 90), start))) return null;
+  if (!DELETED.test(text.slice(Math.max(0, start - STRIKE_REACH), start))) return null;
   const by = REPLACED_BY.exec(text.slice(end, end + REACH));
   if (!by) return null;
   const from = end + by[0].length;

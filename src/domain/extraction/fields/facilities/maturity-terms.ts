@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import { isWider } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 
@@ -42,12 +43,26 @@ export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass):
   const ranked = parsed.definitions
     .matching(MATURITY_TERM)
     .filter((d) => !OTHER_TERMS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
+    .filter((d) => of.family !== "term" || !/commitment/i.test(d.term) || !endsPromise(parsed, d.term))
     .map((d) => ({ d, rank: rankFor(d.term.toLowerCase(), of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
     .filter(({ rank }) => rank < 100);
   return ranked
     .sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d))
     .map(({ d, rank }) => ({ definition: d, own: rank < 1 }));
 }
+
+/** "The commitment to make the Loan shall expire on the Commitment Termination Date": such a day ends the promise to lend,
+ *  and the loan falls due later. */
+function endsPromise(parsed: ParsedAgreement, term: string): boolean {
+  const day = term.toLowerCase().replace(/\s+/g, " ");
+  return sentencesWith(parsed, ["commitment to", "obligation to"]).some(({ start, end }) => {
+    const promise = PROMISE_ENDS.exec(parsed.text.slice(start, end).toLowerCase().replace(/\s+/g, " "));
+    return promise?.[1]?.startsWith(day) === true;
+  });
+}
+
+const PROMISE_ENDS =
+  /\b(?:commitment|obligation) to (?:make|lend|advance|fund)\b[^.;]{0,80}?\b(?:expires?|terminates?|lapses?|ends?)\b[^.;]{0,60}?\bon the (.*)/;
 
 function rankFor(term: string, of: FacilityClass): number {
   const generic = GENERIC.indexOf(term);

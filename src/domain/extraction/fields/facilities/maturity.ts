@@ -173,7 +173,7 @@ function eventsIn(parsed: ParsedAgreement, { start, end }: Span, own: Definition
   return [...dates, ...periods, ...terms].sort((a, b) => a.start - b.start);
 }
 
-/** In a copy marked for changes the struck tenor stands right before the inserted date: "the fifth anniversary of the
+/** In a copy marked for changes the struck tenor directly precedes the inserted date: "the fifth anniversary of the
  *  Closing Date December 28, 2027". */
 function isStruck(text: string, period: Reading<Period>, dates: readonly Event[]): boolean {
   const base = BASE.exec(text.slice(period.end, period.end + 80));
@@ -197,14 +197,23 @@ function mentionOf(text: string, { start, end }: Span, of: FacilityClass): numbe
   const terms = Object.values(of.definitions)
     .flat()
     .map((d) => d.term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
-  for (const term of [...terms, of.key]) {
-    const at = term.length > 0 ? wordIndex(body, term) : -1;
+  const named = [...terms, of.key].filter((term) => term.length > 0);
+  const turns = [...body.matchAll(TURNS)].map((turn) => turn.index);
+  for (const term of named) {
+    const at = turns.find((from, i) => wordIndex(body.slice(from, turns[i + 1]).split(/[;)]/, 1)[0] ?? "", term) >= 0);
+    if (at !== undefined) return start + at;
+  }
+  for (const term of named) {
+    const at = wordIndex(body, term);
     if (at >= 0) return start + at;
   }
   return start;
 }
 
-/** "term loan" is not found inside "delayed draw term loan" or "acquisition term loan" where it stands alone too. */
+/** Before the classes to which the date that follows applies. */
+const TURNS = /\b(?:for (?:the )?purposes? of|with respect to|in respect of|in the case of|as to)\b/g;
+
+/** "term loan" is not found inside "delayed draw term loan" or "acquisition term loan" where it is alone too. */
 function wordIndex(body: string, term: string): number {
   for (let at = body.indexOf(term); at >= 0; at = body.indexOf(term, at + 1)) {
     const before = body.slice(Math.max(0, at - 14), at);

@@ -4,7 +4,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
-import { FacilityMentions } from "./facility-mentions.ts";
+import { mentionsOf } from "./facility-mentions.ts";
 import { frontSpans, sectionsTitled } from "./facility-places.ts";
 
 const HEADING = /\buses? of (?:loan |credit )?proceeds\b|\bpurposes?\b/i;
@@ -34,7 +34,7 @@ export function readPurpose(
     ...frontSentences(parsed),
     ...inlinePurposes(parsed),
   ];
-  const mentions = new FacilityMentions(all);
+  const mentions = mentionsOf(all);
   const own = stated.find((s) => mentions.in(parsed.text, s.start, s.end).some((m) => m.facilities.includes(facility)));
   const general = stated.find((s) => mentions.in(parsed.text, s.start, s.end).every((m) => m.facilities.length === 0));
   const chosen = own ?? (all.length === 1 ? stated[0] : general);

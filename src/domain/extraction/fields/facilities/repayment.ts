@@ -9,7 +9,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
-import { FacilityMentions } from "./facility-mentions.ts";
+import { mentionsOf } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
@@ -102,10 +102,12 @@ const repaymentSentences = perAgreement((parsed: ParsedAgreement): Span[] =>
 /** In a short text, the sentences on repayment, wherever they are, and its label. */
 function inlinePlaces(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
-  const mentions = new FacilityMentions(all);
-  return [...labeled, ...repaymentSentences(parsed)].filter(({ start, end }) => {
+  const places = [...labeled, ...repaymentSentences(parsed)];
+  if (all.length === 1) return places;
+  const mentions = mentionsOf(all);
+  return places.filter(({ start, end }) => {
     const named = mentions.in(parsed.text, start, end).flatMap((mention) => mention.facilities);
-    return all.length === 1 || named.length === 0 || named.includes(facility);
+    return named.length === 0 || named.includes(facility);
   });
 }
 
@@ -144,12 +146,12 @@ function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readon
     ...lendingSections(parsed).slice(0, 6).map(sectionSpan),
   ];
   if (all.length === 1) return spans;
-  const mentions = new FacilityMentions(all);
+  const mentions = mentionsOf(all);
   return spans.flatMap((span) => partFor(mentions.in(parsed.text, span.start, span.end), span, facility));
 }
 
-/** The stretches of a place in which the facility is spoken of: from its first mention by a name of its own, then from
- *  the first that means all of its family, each to that of another. A place that names none speaks of all. */
+/** The spans of a place in which the facility is spoken of: from its first mention by a name of its own, then from
+ *  the first that means all of its family, each to that of another. A place that names none is about all. */
 function partFor(
   mentions: readonly { start: number; facilities: readonly FacilityDraft[] }[],
   span: Span,
@@ -164,7 +166,7 @@ function partFor(
   });
 }
 
-/** Two or more dates, each with an amount or a percentage beside it. */
+/** Two or more dates, each with an amount or a percentage next to it. */
 function tableOf(text: string, span: Span): Evidenced<Repayment> | null {
   const dates = readDates(text, span.start, span.end).slice(0, MAX_INSTALLMENTS);
   const rows = dates.flatMap((date, i) => {

@@ -25,7 +25,7 @@ const UNFORMED =
   /^[A-Z][\w.&'\\/-]*(?:,? (?:[A-Z&(][\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a)){0,9},?$/;
 
 /** The lender named in the words before an amount: the lines right before it, else the first name after the amount of
- *  the row before (an address may stand between). Null when no line can be a name. */
+ *  the row before (an address may be between). Null when no line can be a name. */
 export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
   const beside = besideContact(text, gap);
   if (beside) return beside;
@@ -78,7 +78,7 @@ const columnsOf = (text: string, from: number, to: number): Reading<string>[] =>
     .filter((column) => /[A-Za-z]/.test(column.value));
 
 /** "13/W/61173/DTTP (United States) Lakeside Bank, N.A.": where rows run together, the last column of the row before
- *  stands in front of the name. */
+ *  precedes the name. */
 function behindOtherColumns(text: string, line: Reading<string> | undefined, gap: Span): Reading<string> | null {
   const cut = line && [...line.value.matchAll(OTHER_COLUMN)].at(-1);
   if (!line || !cut || !/^[\s|:$€£]*$/.test(text.slice(line.end, gap.end))) return null;
@@ -131,7 +131,7 @@ function runIn(line: string): number {
 const LONG = 80;
 const FEWEST_HEADER_WORDS = 4;
 
-/** Where the words of a header end that stand behind others in a line: "Schedule 2.01 draft 17 Lender Revolving
+/** Where the words of a header end that follow others in a line: "Schedule 2.01 draft 17 Lender Revolving
  *  Commitment Applicable Percentage First Example Bank". */
 function headerEnd(line: string): number {
   let [run, end] = [0, 0];

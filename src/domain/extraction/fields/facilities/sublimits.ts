@@ -25,17 +25,17 @@ const OTHERS =
   /\b(?:applicable|issuing bank|issuer|fronting|individual|specified|available|unused|each|borrowing base|inventory|real estate|foreign accounts|equipment|overadvance|existing)\b/i;
 const TYPES: readonly (readonly [RegExp, SublimitType])[] = [
   [/\bswing/i, "swingline"],
-  [/\bletters?\s+of\s+credit\b|\bl\/c\b|\blcs?\b/i, "letter_of_credit"],
+  [/\bletters?\s+of\s+credit\b|\bl\/cs?\b|\blcs?\b/i, "letter_of_credit"],
   [/\b(?:alternative|optional|offshore|foreign|designated|multi-?)\s?-?currenc/i, "multicurrency"],
   [/\bcompetitive|\bbid\b/i, "competitive_bid"],
   [/\bborrowers?\b/i, "borrower"],
 ];
-const LC_HEADING = /\bletters?\s+of(?:\s+credit\b|$)|\bl\/c\b|\blcs?\b/i;
+const LC_HEADING = /\bletters?\s+of(?:\s+credit\b|$)|\bl\/cs?\b|\blcs?\b/i;
 const MAX_PLACE = 25_000;
 const SWING_HEADING = /\bswing\s?-?(?:line|loans?|advances?)/i;
 const CAP = /\b(?:exceed(?:s|ing)?|up to|not (?:be )?more than|maximum (?:aggregate )?(?:amount|of)|limited to)\b/i;
 const LC_USE =
-  /\b(?:letters?\s+of\s+credit|l\/c|lcs?)\b[^.;]{0,60}\b(?:exposure|usage|obligations?|outstandings?|outstanding|liabilit\w+|sublimit)\b|\b(?:face|stated|undrawn|aggregate|maximum) amount[^.;]{0,120}\bletters?\s+of\s+credit\b|\bissue[^.;]{0,40}\bletters?\s+of\s+credit\b/i;
+  /\b(?:letters?\s+of\s+credit|l\/cs?|lcs?)\b[^.;]{0,60}\b(?:exposure|usage|obligations?|outstandings?|outstanding|liabilit\w+|sublimit)\b|\b(?:face|stated|undrawn|aggregate|maximum) amount[^.;]{0,120}\b(?:letters?\s+of\s+credit|l\/cs?)\b|\bissu(?:e|ance)[^.;]{0,40}\bletters?\s+of\s+credit\b/i;
 const SWING_USE =
   /\bswing\s?-?(?:line)?\s?(?:loans?|advances?|exposure|borrowings?|usage|commitment|line)\b|\bsuch swing/i;
 const NOT_CAP =
@@ -50,10 +50,11 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     .matching(PART_COMMITMENT)
     .flatMap((d) => definedSublimit(parsed, d))
     .filter((s) => !types.has(s.type.value));
-  const found = distinct([...named, ...parts]);
+  const lesser = lesserLimits(parsed).filter((s) => !hasType([...named, ...parts], s.type.value));
+  const defined = distinct([...named, ...parts, ...lesser]);
+  const found = [...defined, ...subfacilities(parsed).filter((s) => !hasType(defined, s.type.value))];
   const all = [
     ...found,
-    ...subfacilities(parsed).filter((s) => !hasType(found, s.type.value)),
     ...(hasType(found, "letter_of_credit") ? [] : statedSublimit(parsed, "letter_of_credit", LC_HEADING, LC_USE)),
     ...(hasType(found, "swingline") ? [] : statedSublimit(parsed, "swingline", SWING_HEADING, SWING_USE)),
   ];
@@ -66,7 +67,9 @@ const SUBFACILITY = /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?
 function subfacilities(parsed: ParsedAgreement): SublimitTree[] {
   return parsed.definitions.matching(SUBFACILITY).flatMap((d) => {
     const { start, end } = bodySpan(d, 500);
-    if (/\bsub-?(?:facility|limit|line)|\bpart of\b|\bportion of\b/i.test(parsed.text.slice(start, end)))
+    if (
+      /\bsub-?(?:facility|limit|line)|\bpart of\b|\bportion of\b|\bthe lesser of\b/i.test(parsed.text.slice(start, end))
+    )
       return definedSublimit(parsed, d);
     return d.kind === "parenthetical" ? cappedBefore(parsed, d) : [];
   });
@@ -131,6 +134,26 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
   return distinct([...stated, ...usedFor(parsed)]);
 }
 
+const LESSER_FOR = new RegExp(
+  String.raw`^\)?\s+(?:or|and)\s+(?:\(?\w{1,3}\)\s+)?the\s[^.;,$]{3,80}?\sfor\s+(?:the\s+issuance\s+of\s+)?(${KIND})`,
+  "i",
+);
+
+/** `sublimits of the lesser of $3,000,000 or the Borrowing Base for Letters of Credit`. */
+function lesserLimits(parsed: ParsedAgreement): SublimitTree[] {
+  const { text } = parsed;
+  return sentencesWith(parsed, ["sublimit", "sub-limit"]).flatMap(({ start, end }) =>
+    readMoney(text, start, end).flatMap((amount) => {
+      const before = text.slice(Math.max(start, amount.start - 80), amount.start);
+      if (!/\bthe\s+lesser\s+of\s[^$;]{0,60}$/i.test(before)) return [];
+      const use = LESSER_FOR.exec(text.slice(amount.end, Math.min(end, amount.end + 160)));
+      if (!use) return [];
+      const span = { start: amount.start, end: amount.end + use[0].length };
+      return [sublimit(typeOf(use[1] as string), amount, span, 0.8)];
+    }),
+  );
+}
+
 const hasType = (all: readonly SublimitTree[], type: SublimitType): boolean => all.some((s) => s.type.value === type);
 
 function definedSublimit(parsed: ParsedAgreement, definition: Definition): SublimitTree[] {
@@ -166,11 +189,16 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
       const before = parsed.text.slice(Math.max(span.start, start), amount.start);
       if (amount.value.amount < 10_000 || !CAP.test(before.slice(-80)) || !use.test(before)) continue;
       if (NOT_CAP.test(before.slice(-120))) continue;
-      return [sublimit(type, amount, { start: Math.max(span.start, start), end: amount.end }, 0.8)];
+      const confidence = OTHER_CREDIT.test(before.split(";").at(-1) ?? "") ? 0.8 : 0.9;
+      return [sublimit(type, amount, { start: Math.max(span.start, start), end: amount.end }, confidence)];
     }
   }
   return [];
 }
+
+/** A cap on letters of credit together with other credit may be the commitment itself. */
+const OTHER_CREDIT =
+  /\b(?:loans?|advances?|borrowings?|exposures?|outstandings|credit extensions?|plus|sum|together)\b/i;
 
 /** If no heading names the subject: the sentences in which the bank agrees to issue letters of credit. */
 function issuingSentences(parsed: ParsedAgreement, type: SublimitType): Span[] {
@@ -181,7 +209,7 @@ function issuingSentences(parsed: ParsedAgreement, type: SublimitType): Span[] {
 }
 
 const ISSUES =
-  /\bin no event (?:shall|will)\b[^.;]{0,100}\bletters?\s+of\s+credit\b[^.;]{0,60}\bexceed\b|\b(?:agrees? to|shall|will|may|request\w*[^.;]{0,60}) (?:cause to be )?issued?\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
+  /\bin no event (?:shall|will)\b[^.;]{0,100}\bletters?\s+of\s+credit\b[^.;]{0,60}\bexceed\b|\binclud\w+\s+the\s+issuance\s+of\s+(?:\w+\s+)?letters?\s+of\s+credit\b|\b(?:agrees? to|shall|will|may|request\w*[^.;]{0,60}) (?:cause to be )?issued?\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
 
 function distinct(all: readonly SublimitTree[]): SublimitTree[] {
   const key = (s: SublimitTree) => `${s.type.value} ${s.amount.value.amount} ${s.amount.value.currency}`;

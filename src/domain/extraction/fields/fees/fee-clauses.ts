@@ -11,7 +11,8 @@ export interface FeeClause extends Span {
   readonly defines: boolean;
 }
 
-const FEE = /\b(?:fees?|premium)\b/gi;
+const FEE =
+  /\b(?:fees?|premium|commissions?(?=\s+(?:with\s+respect\s+to|on|for)\s+(?:\w+\s+)?letters?\s+of\s+credit))\b/gi;
 const MAX_CLAUSES = 400;
 const MAX_SENTENCES = 6000;
 const GRANTS =
@@ -32,7 +33,7 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
   const clauses: FeeClause[] = [];
   let free = 0;
   let examined = 0;
-  for (const match of parsed.normal.words.matches(FEE, ["fee", "premium"])) {
+  for (const match of parsed.normal.words.matches(FEE, ["fee", "premium", "commission"])) {
     if (match.index < free) continue;
     examined += 1;
     if (clauses.length >= MAX_CLAUSES || examined > MAX_SENTENCES) break;

@@ -42,7 +42,7 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
 const PRICED_AT =
   /\b(?:fee|charge)\s+(?:of|equal\s+to|in\s+the\s+(?:aggregate\s+)?amount\s+of)\s*(?:[A-Za-z-]+\s+){0,6}\(?$/i;
 
-/** "a monitoring fee of $1,500 per month, and a late charge of 5%": the amount right behind the name is the price. */
+/** "a monitoring fee of $1,500 per month, and a late charge of 5%": the amount right after the name is the price. */
 function firstAmount(text: string, from: number, to: number): Reading<Money> | null {
   const [amount] = to > from ? readMoney(text, from, to) : [];
   return amount && PRICED_AT.test(text.slice(from, amount.start)) ? amount : null;

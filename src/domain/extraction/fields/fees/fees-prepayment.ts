@@ -84,7 +84,7 @@ interface Premium extends Span {
   readonly facilities: readonly FacilityDraft[];
 }
 
-/** A premium of its own beside another one: on other facilities, which both name. */
+/** A premium in addition to another one: each names its own facilities. */
 const isOther = (one: Premium, other: Premium): boolean =>
   one.facilities.length > 0 &&
   other.facilities.length > 0 &&

@@ -20,6 +20,19 @@ describe("readFees", () => {
       [["commitment", 37.5, null]],
     ],
     [
+      "commissions on letters of credit, by their term",
+      "Section 2.07 Letter of Credit Fees. The Borrower shall pay the Bank at the time of issuance of each Letter of Credit a commission with respect to that Letter of Credit equal to one percent per annum of the maximum amount available to be drawn if the Letter of Credit expires within one year and one and one half percent per annum if it expires later.",
+      [
+        ["letter_of_credit", 100, null],
+        ["letter_of_credit", 150, null],
+      ],
+    ],
+    [
+      "a part of the commitment that is due once under a name of its own",
+      'Section 2.07 Fees. The Borrower agrees to pay to the Lender on the Closing Date a fee (the "RLC Fee") in an amount equal to one percent (1.0%) of the RLC Commitment.',
+      [["upfront", 100, null]],
+    ],
+    [
       "an unused fee without a name",
       "Section 2.07 Fees. Borrower shall pay to Bank a fee equal to one-quarter of one percent (0.25%) per annum on the average daily unused amount of the Line of Credit.",
       [["commitment", 25, null]],

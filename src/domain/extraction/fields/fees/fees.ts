@@ -3,7 +3,7 @@ import { derived, type Evidenced, type Found, found, type Reading } from "../../
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
 import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
 import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
@@ -28,7 +28,7 @@ const NAMED = 2;
 /** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
 const ON_EACH_CREDIT =
-  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit/i;
+  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit|\bcommissions?\s+(?:with\s+respect\s+to|on|for)\s+(?:\w+\s+)?letters?\s+of\s+credit/i;
 const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** "pay to the Administrative Agent the fees", not for the account of the lenders. */
@@ -41,7 +41,7 @@ const NAMED_FEE =
 
 /** The fees of an agreement, in text order: rates in basis points; null if a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
-  const mentions = new FacilityMentions(facilities);
+  const mentions = mentionsOf(facilities);
   const clauses = [...feeClauses(parsed), ...definedFees(parsed)];
   const candidates = clauses.flatMap((clause) => candidatesIn(parsed, clause, mentions));
   const least = clauses.some((clause) => clause.inFees) ? GRANTED : NAMED;
@@ -69,7 +69,10 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
   return grantsIn(sentence, clause).map(({ type, from, to, named }) => {
     const span = { start: clause.start + from, end: clause.start + to };
     const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start, type);
-    const priced = price.rates.length > 0 || price.amount !== null || (price.byGrid && ON_UNDRAWN.includes(type));
+    const priced =
+      price.rates.length > 0 ||
+      price.amount !== null ||
+      (price.byGrid && (ON_UNDRAWN.includes(type) || type === "letter_of_credit"));
     const inPlace =
       clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
     const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
@@ -126,7 +129,7 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
 
 const NAME_BEHIND_PRICE = 260;
 
-/** "a fee equal to $76,500 (the "Origination Fee")": the price stands between a fee without a class and its name. */
+/** "a fee equal to $76,500 (the "Origination Fee")": the price is between a fee without a class and its name. */
 function priceStart(sentence: string, at: number, before: RegExpMatchArray | undefined): number {
   const general = !before || feeTypeOf(before[1] ?? before[2] ?? before[3] ?? "") === null;
   if (!before) {
@@ -171,6 +174,10 @@ const reach = (grant: Grant, all: readonly Grant[], sentence: string): number =>
 const ownType = (type: FeeType, words: string): FeeType =>
   type === "letter_of_credit" && isIssuersOwn(words.split(/;?\s*provided\b/)[0] ?? "") ? "fronting" : type;
 
+/** `a fee (the "RLC Fee") in an amount equal to 1.0% of the RLC Commitment` */
+const OF_COMMITMENT =
+  /%\)?\s+(?:multiplied\s+by|of)\s+(?:the\s+)?(?:[\w']+\s+){0,5}?(?:commitments?|loans?|facility|line)\b/i;
+
 const UNDRAWN_CREDIT =
   /\b(?:unused|undrawn)\s+(?:and\s+\w+\s+)?(?:face\s+)?(?:amounts?|portion)\s+of\s+(?:\w+\s+){0,4}letters?\s+of\s+credit/i;
 
@@ -182,7 +189,9 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
     /unused|undrawn|unutilized|unborrowed/i.test(words) && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
   const credit = OF_CREDITS.test(words) ? "letter_of_credit" : null;
   if (isAgreedAgencyFee(sentence)) return "agency";
-  return charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
+  const type =
+    charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
+  return type ?? (isPaidOnce(sentence) && OF_COMMITMENT.test(words) ? "upfront" : null);
 }
 
 /** Of the places that grant one class of fee those that differ: by rate, or by amount; one without a price only where

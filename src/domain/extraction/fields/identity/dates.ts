@@ -37,8 +37,8 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
   return inFront ?? witnessedDate(parsed);
 }
 
-/** The date right behind the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004"; behind "to Credit
- *  Agreement" stands that of another. */
+/** The date right after the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004"; after "to Credit
+ *  Agreement" comes the date of another. */
 function titledDate(parsed: ParsedAgreement): Reading<string> | null {
   const title = titleReading(parsed);
   if (!title || /\sto\s/i.test(title.value)) return null;
@@ -107,7 +107,9 @@ function ownDates(text: string, from: number, to: number): Reading<string>[] {
   return readDates(text, from, to).filter((date) => {
     const before = text.slice(Math.max(0, date.start - 300), date.start).replace(AMENDED_LATER, " ");
     if (OF_ANOTHER.test(before)) return false;
-    return DATING.test(before.slice(-100)) || aloneOnLine(text, date) || afterPlace(text, date);
+    return (
+      DATING.test(before.slice(-100)) || aloneOnLine(text, date) || afterPlace(text, date) || besideAmount(text, date)
+    );
   });
 }
 
@@ -122,8 +124,15 @@ function afterPlace(text: string, date: Reading<string>): boolean {
   return /^\s*\p{Lu}[\p{L}. ]{2,30}(?:,[ \t]\p{Lu}[\p{L}. ]{2,30})?(?:,|\t|  )\s*$/u.test(line) && endsLine(text, date);
 }
 
+/** "$500,000          May 17, 2005": the head of a note. */
+function besideAmount(text: string, date: Reading<string>): boolean {
+  const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
+  return /^\s*[A-Z]{0,3}[$€£]\s?\d[\d,]*(?:\.\d\d)?(?:\t|\s{2})\s*$/.test(line) && endsLine(text, date);
+}
+
+/** The border of a cover may follow. */
 const endsLine = (text: string, date: Reading<string>): boolean =>
-  /^[ \t.,]{0,3}(?:\n|$)/.test(text.slice(date.end, date.end + 4));
+  /^[ \t.,]{0,3}(?:\n|$|[=*_-]{3})/.test(text.slice(date.end, date.end + 8));
 
 function aloneOnLine(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
@@ -138,6 +147,8 @@ function dated(text: string, date: Reading<string>, confidence: number) {
   return { start: date.start - (before?.[0].trimStart().length ?? 0), end: date.end, confidence };
 }
 
+/** "the date of this Agreement or such later Business Day upon which the conditions are satisfied". */
+const OR_LATER = /^\s+or\s+such\s+(?:later|other)\s+(?:business\s+)?(?:day|date)\b/i;
 const CLOSING = /^(?:initial |original )?closing date$/i;
 const EFFECTIVE = /^(?:(?:agreement|restatement) )?effective date$/i;
 const AMENDMENT_EFFECTIVE = /^(?:[\p{L}\d. ]{1,60} )?effective date$/iu;
@@ -183,13 +194,18 @@ function namesAmendment(title: string, term: string): boolean {
 }
 
 function definedDate(text: string, definition: Definition, agreementDate: Found<string> | null): Found<string> | null {
-  if (definition.kind === "parenthetical") return dateBeforeBracket(text, definition);
+  if (definition.kind === "parenthetical")
+    return agreementDate && isEffectiveToday(text, definition)
+      ? derived(agreementDate.value, [agreementDate])
+      : dateBeforeBracket(text, definition);
   const from = definition.bodyStart;
   const body = text.slice(from, Math.min(definition.bodyEnd, from + 240));
   const same = SAME_DAY.exec(body);
   const conditional = CONDITIONAL.exec(body);
-  if (same && same.index < 40 && agreementDate && (!conditional || conditional.index > same.index + 80)) {
-    return derived(agreementDate.value, [agreementDate]);
+  if (same && same.index < 40 && agreementDate) {
+    const after = body.slice(same.index + same[0].length);
+    if (!conditional || conditional.index > same.index + 80 || (conditional.index > same.index && OR_LATER.test(after)))
+      return derived(agreementDate.value, [agreementDate]);
   }
   const date = readDates(text, from, from + body.length)[0];
   if (!date) return null;
@@ -197,6 +213,12 @@ function definedDate(text: string, definition: Definition, agreementDate: Found<
   if (!plain && !WHICH_IS.test(text.slice(from, date.start))) return null;
   return found(date.value, { start: definition.start, end: date.end, confidence: 0.9 });
 }
+
+/** "shall become effective as of the date hereof (the "Effective Date")". */
+const isEffectiveToday = (text: string, { bodyEnd }: Definition): boolean =>
+  /\beffective\s+(?:as\s+of|on)\s+the\s+date\s+(?:hereof|of\s+this\s+(?:Agreement|Amendment))[\s,]*$/i.test(
+    text.slice(Math.max(0, bodyEnd - 80), bodyEnd),
+  );
 
 /** "entered into as of December 29, 2022 (the "Effective Date")". */
 function dateBeforeBracket(text: string, definition: Definition): Found<string> | null {

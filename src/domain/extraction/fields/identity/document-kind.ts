@@ -70,7 +70,7 @@ function amendsALoan(text: string, { end }: Span): boolean {
   return AMENDED_LOAN.test(text.slice(end, end + FRONT_OF_AMENDMENT));
 }
 
-/** A title stands alone in its lines at the head of the text; a mention of another document does not. */
+/** A title is alone in its lines at the head of the text; a mention of another document does not. */
 function isCovered(text: string, { start, end }: Span): boolean {
   return (
     start < 1_500 &&

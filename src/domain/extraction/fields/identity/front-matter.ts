@@ -109,7 +109,7 @@ const BEHIND = 100;
 
 function indexOf(pattern: RegExp, text: string, from: number, to: number): number | null {
   pattern.lastIndex = from;
-  // The slice keeps the search inside the stretch. It shares the text and costs nothing.
+  // The slice keeps the search inside the span. It shares the text and costs nothing.
   const match = pattern.exec(text.slice(0, to + BEHIND));
   return match && match.index < to ? match.index : null;
 }

@@ -136,6 +136,8 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
     ['"Closing Date" means April 9, 2021.', "2021-04-09"],
     ['"Closing Date" means the date of this Agreement.', "2021-03-03"],
     ['"Effective Date" means the date hereof.', "2021-03-03"],
+    ['This Agreement shall become effective as of the date hereof (the "Effective Date").', "2021-03-03"],
+    ['This Agreement becomes effective on the date on which all conditions are met (the "Effective Date").', null],
     ['"Closing Date" means the first date on which all conditions in Section 4.01 are satisfied.', null],
     ['"Closing Date" means the date prior to September 30, 2021 on which the conditions are satisfied.', null],
     [
@@ -159,11 +161,45 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
     expect(read.effective_date?.from).toEqual([read.agreement_date]);
   });
 
+  it("takes the date of the agreement for a closing on that date or a later one", () => {
+    const parsed = parseAgreement(
+      agreement(
+        `CREDIT AGREEMENT\n\n${PREAMBLE("CREDIT AGREEMENT", "March 3, 2021")}`,
+        '"Closing Date" means the date of this Agreement or such later Business Day upon which each condition is satisfied.',
+      ),
+    );
+    expect(readIdentity(parsed).effective_date?.value).toBe("2021-03-03");
+  });
+
   it("gives no date where the date is left blank", () => {
     const text = agreement(
       `CREDIT AGREEMENT\n\ndated as of [___], 2024\n\n${PREAMBLE("CREDIT AGREEMENT", "____ __, 2024")}`,
     );
     expect(identity(text).date).toBeNull();
+  });
+
+  it("reads the date before the border of a cover, and beside the amount of a note", () => {
+    const cover = agreement(`==========
+LOAN AGREEMENT
+
+AMONG
+
+OAKRIDGE STORES, INC.
+
+AND
+
+HARBOR BANK, N.A.
+
+May 6, 2011 ==========
+
+This Agreement is made by Oakridge Stores, Inc. (the "Borrower") and Harbor Bank, N.A. (the "Lender").`);
+    const note = `LINE OF CREDIT NOTE
+
+$500,000                                         May 6, 2011
+
+FOR VALUE RECEIVED, Oakridge Stores, Inc. (the "Borrower") promises to pay to the order of Harbor Bank, N.A. (the "Bank")
+the principal sum of FIVE HUNDRED THOUSAND DOLLARS ($500,000) with interest on June 30, 2015.`;
+    for (const text of [cover, note]) expect(identity(text).date).toBe("2011-05-06");
   });
 
   it("does not take the first day of interest on a note for the date of the agreement", () => {

@@ -2,7 +2,7 @@ import { MAX_QUOTE_UNITS } from "#domain/agreement/evidence.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 
-/** The words of a stretch in one line, and the stretch cut between two words so that its source fits into one quote. */
+/** The words of a span in one line, and the span cut between two words so that its source fits into one quote. */
 export function quotable(parsed: ParsedAgreement, span: Span): { text: string; span: Span } {
   let end = span.end;
   for (

@@ -2,7 +2,7 @@ import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 
-/** A title found in the text: its words without what stands between (a date), and the whole stretch. */
+/** A title found in the text: its words without what is between (a date), and the whole span. */
 export interface TitleReading extends Span {
   readonly value: string;
 }
@@ -56,7 +56,7 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
 
 const AMENDING = /\bamend/i;
 
-/** "SECOND AMENDMENT AND RESTATEMENT dated as of June 11, 2004 (this "Amendment")": the document speaks of itself, also
+/** "SECOND AMENDMENT AND RESTATEMENT dated as of June 11, 2004 (this "Amendment")": the document refers to itself, also
  *  where its cover names only the agreement that it amends. */
 const namesItself = (text: string, { start, end }: Span): boolean =>
   /(?:^|\n)\s*(?:THIS\s+|This\s+)?$/.test(text.slice(Math.max(0, start - 16), start)) &&

@@ -61,7 +61,7 @@ function adjustmentClauses(parsed: ParsedAgreement): Reading<number>[] {
 const adjustmentAt = (rate: Reading<number>): Found<number> =>
   found(rate.value, { start: rate.start, end: rate.end, confidence: 0.8 });
 
-/** What is added to SONIA for loans in Sterling. */
+/** The adjustment of SONIA for loans in Sterling. */
 export function readSoniaAdjustment(parsed: ParsedAgreement): Found<number> | null {
   const own = parsed.definitions
     .matching(/^(?:(?:daily simple )?sonia|sterling rfr)(?: credit spread)? adjustment$/i)

@@ -9,11 +9,11 @@ import { namedBenchmarks } from "./inline-benchmark.ts";
 
 /** The reference rates of an agreement as a whole. */
 export interface AgreementBenchmarks {
-  /** The rate of loans in the main currency; null where none is named. */
+  /** The rate of loans in the main currency; null if none is named. */
   readonly primary: Found<Benchmark> | null;
-  /** Rates that loans in other currencies, or of another kind, may choose. Fall-back rates are none. */
+  /** Rates that loans in other currencies, or of another kind, may choose, without fallback rates. */
   readonly others: readonly Found<Benchmark>[];
-  /** Definitions that say how the primary rate is found, adjusted ones first. */
+  /** Definitions of how the primary rate is determined, adjusted ones first. */
   readonly definitions: readonly Definition[];
 }
 
@@ -99,7 +99,7 @@ function otherRate(parsed: ParsedAgreement): Found<Benchmark> | null {
   return null;
 }
 
-/** A bound for texts that repeat themselves. */
+/** A limit for repetitive texts. */
 const MAX_NAMED = 20;
 
 /** "denominated in Euros, the rate equal to the Euro Interbank Offered Rate ("EURIBOR")" inside the definition of a rate. */
@@ -112,8 +112,8 @@ function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Defi
   return undefined;
 }
 
-/** Beside EURIBOR the overnight rate of the euro prices swingline loans or is a fall-back, unless loans bear its name.
- *  CDOR has ended where loans bear interest at CORRA, which took its place. */
+/** Next to EURIBOR, the euro overnight rate prices swingline loans or is a fallback, unless loans have its name.
+ *  If loans bear interest at CORRA, it has replaced CDOR. */
 function withoutPredecessors(text: string, others: readonly Found<Benchmark>[]): readonly Found<Benchmark>[] {
   const has = (rate: Benchmark) => others.some((other) => other.value === rate);
   const left: Benchmark[] = [];
@@ -186,6 +186,10 @@ function ofBody(parsed: ParsedAgreement, definition: Definition, benchmark: Benc
   return benchmark === "SOFR" && /term sofr|forward-looking term rate/i.test(body) ? "Term SOFR" : benchmark;
 }
 
+/** Loans at the rate, or their margin. */
+const LIBOR_PRICED =
+  /\b(?:LIBOR|LIBO Rate|Euro-?[Dd]ollar|Eurocurrency) (?:Loans?|Margin|Spread|Advances?|Borrowings?)\b/g;
+
 function liborFound(parsed: ParsedAgreement, libor: readonly Definition[]): Found<Benchmark> | null {
   const own = libor.find((d) => /libor|libo\b|london/i.test(d.term)) ?? libor[0];
   if (own) {
@@ -201,7 +205,7 @@ function liborFound(parsed: ParsedAgreement, libor: readonly Definition[]): Foun
     count(
       parsed.text,
       /\bLIBOR\b|LIBO Rate|London Interbank Offered Rate|\bEuro-?[Dd]ollar (?:Base )?(?:Rate|Loan)/g,
-    ) >= 5;
+    ) >= 5 || count(parsed.text, LIBOR_PRICED) >= 2;
   return use && often
     ? found<Benchmark>("LIBOR", { start: use.index, end: use.index + use[0].length, confidence: 0.6 })
     : null;
@@ -211,7 +215,7 @@ function primeFound(parsed: ParsedAgreement, rates: readonly Definition[]): Foun
   const own = rates.find((d) => BASE_TERM.test(d.term) && /prime|base rate/i.test(parsed.text.slice(d.start, d.end)));
   if (own) return rateFound(parsed, "Prime", own);
   const use =
-    /\b(?:Prime Rate|prime rate|Base Rate)\b[^.]{0,80}\bplus\b|\bplus\b[^.]{0,40}\b(?:Prime Rate|prime rate)\b/.exec(
+    /\b(?:Prime Rate|prime rate|Base Rate)\b[^.]{0,200}\bplus\b|\bplus\b[^.]{0,40}\b(?:Prime Rate|prime rate)\b/.exec(
       parsed.text,
     );
   return use ? found<Benchmark>("Prime", { start: use.index, end: use.index + use[0].length, confidence: 0.6 }) : null;

@@ -8,7 +8,7 @@ const THIRTY =
 const OF_INTEREST = /\binterest\b|\bcomput|\bcalculat|\baccru/i;
 const OF_BASE = /base\s+rate|\bABR\b|prime/i;
 
-/** The day count of the main rate in CDM's words: actual days over 360 before the 365 of base-rate loans or of sterling. */
+/** The day count of the main rate as CDM names it: actual days over 360 before the 365 of base-rate loans or of sterling. */
 export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
   const stated: Found<string>[] = [];
   for (const match of parsed.normal.words.matches(YEAR, ["year", "based", "360", "365", "three", "actual"])) {

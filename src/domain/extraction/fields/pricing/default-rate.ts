@@ -15,7 +15,7 @@ const ADDED_AFTER =
   /^\.?\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
 
 /** The margin that is added to the rate on default, in basis points: from the definition of the default rate, else from
- *  the clause on default or overdue interest. A default rate that is a rate of its own gives null. */
+ *  the clause on default or overdue interest. Null if the default rate is a separate rate. */
 export function readDefaultRate(parsed: ParsedAgreement): Found<number> | null {
   for (const place of places(parsed)) {
     const rate = addedOnDefault(parsed.text, place, place.needsWords);

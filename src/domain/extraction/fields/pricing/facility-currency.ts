@@ -1,7 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 
-/** The currency of a facility's loans. `sole`: the text says that its loans are made in this currency. */
+/** The currency of a facility's loans. `sole`: the text states that its loans are made in this currency. */
 export interface FacilityCurrency {
   readonly code: string | null;
   readonly sole: boolean;

@@ -20,11 +20,20 @@ export function pricingLevels(
   const fees = facility.family === "revolving" || !hasRevolving;
   const main = margin ?? (fees ? current.find((named) => has(named, "fee")) : undefined);
   if (!main) return [];
-  const twins = current.filter((named) => named !== main && sameLevels(text, named, main));
-  return main.rows.map((row, i) => {
-    const cells = [main, ...twins].flatMap((named) => cellsFor(named, named.rows[i] ?? row, facility, fees));
-    return level(text, main, row, cells);
+  const twins = current.flatMap((named): Twin[] => {
+    const rows = named === main || sameKinds(named, main) ? null : rowsByLevel(text, named, main);
+    return rows ? [{ named, rows }] : [];
   });
+  return main.rows.map((row, i) => {
+    const others = twins.flatMap(({ named, rows }) => cellsFor(named, rows[i] ?? row, facility, fees));
+    return level(text, main, row, [...cellsFor(main, row, facility, fees), ...others]);
+  });
+}
+
+/** Another grid, with its row for each level of the main one. */
+interface Twin {
+  readonly named: NamedGrid;
+  readonly rows: readonly GridRow[];
 }
 
 interface KindCell {
@@ -46,12 +55,16 @@ function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees:
 function level(text: string, named: NamedGrid, row: GridRow, cells: readonly KindCell[]): Evidenced<PricingLevel> {
   const words = labelWords(text, row);
   const range = row.range ?? row.label;
-  const bounded = row.range ? row.rangeWords : row.words;
-  const bounds = bounded === undefined ? readLevelBounds(text, range) : boundsOf(bounded);
+  const bounds = levelBounds(text, row);
   const benchmark = ofKind(cells, "benchmark");
   const fee = ofKind(cells, "fee");
   const main = [benchmark, ofKind(cells, "base"), fee];
-  const others = cells.filter(({ cell }) => cell.value !== null && !main.some((m) => m?.value === cell.value));
+  const others = cells.filter(({ kinds, cell }) => {
+    if (cell.value === null || kinds.includes("sum")) return false;
+    // A fee of another kind counts also where it equals the margin.
+    const isOwn = !kinds.some((kind) => kind === "benchmark" || kind === "base" || kind === "fee");
+    return isOwn ? cell.value !== fee?.value : !main.some((m) => m?.value === cell.value);
+  });
   return {
     level: words === "" ? null : found(words, { ...spanOf(row.label), confidence: 0.9 }),
     metric: named.metric && found(named.metric.value, { ...named.metric, confidence: 0.7 }),
@@ -62,6 +75,11 @@ function level(text: string, named: NamedGrid, row: GridRow, cells: readonly Kin
     fee_bps: rate(fee),
     other_bps: distinct(others.map(({ cell }) => cell)).flatMap((cell) => rate(cell) ?? []),
   };
+}
+
+function levelBounds(text: string, row: GridRow): LevelBounds {
+  const words = row.range ? row.rangeWords : row.words;
+  return words === undefined ? readLevelBounds(text, row.range ?? row.label) : boundsOf(words);
 }
 
 const boundsOf = (words: string): LevelBounds => readLevelBounds(words, { start: 0, end: words.length });
@@ -81,12 +99,33 @@ const has = (named: NamedGrid, kind: RateKind): boolean => named.columns.some((c
 const sameKinds = (a: NamedGrid, b: NamedGrid): boolean =>
   a.columns.some((column) => column.kinds.some((kind) => has(b, kind)));
 
-/** Another table with the same levels (a facility fee table next to the margin table). */
-function sameLevels(text: string, a: NamedGrid, b: NamedGrid): boolean {
-  return (
-    a.rows.length === b.rows.length && !sameKinds(a, b) && a.rows.every((row, i) => isSameLevel(text, row, b.rows[i]))
-  );
+/** The rows of another table (of facility fees next to the margins) for the levels of the main one: its rows in order if
+ *  the levels are the same, else the row whose range holds that of the level. Null if a level has none. */
+function rowsByLevel(text: string, other: NamedGrid, main: NamedGrid): readonly GridRow[] | null {
+  const isSame = other.rows.length === main.rows.length;
+  if (isSame && other.rows.every((row, i) => isSameLevel(text, row, main.rows[i]))) return other.rows;
+  if (other.rows.length >= main.rows.length || other.rows.length < 2) return null;
+  const wide = other.rows.map((row) => ({ row, range: rangeOf(text, row) }));
+  const rows = main.rows.flatMap((row) => {
+    const range = rangeOf(text, row);
+    return wide.find((each) => holds(each.range, range))?.row ?? [];
+  });
+  return rows.length === main.rows.length && new Set(rows).size === wide.length ? rows : null;
 }
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+function rangeOf(text: string, row: GridRow): Range {
+  const { min, max } = levelBounds(text, row);
+  return { min: min?.value ?? -Infinity, max: max?.value ?? Infinity };
+}
+
+/** A range without a bound holds nothing. */
+const holds = (wide: Range, range: Range): boolean =>
+  (Number.isFinite(wide.min) || Number.isFinite(wide.max)) && wide.min <= range.min && range.max <= wide.max;
 
 const letters = (words: string): string => words.toLowerCase().replace(/\s+/g, "");
 

@@ -18,18 +18,18 @@ export interface FacilitySpreads {
   readonly base: Found<number> | null;
 }
 
-/** Bounds on the cost of the search in repetitive texts. */
+/** Limits the cost of the search in repetitive texts. */
 const MAX_PLACES = 60;
 const MAX_MARGINS = 60;
 const OVERDUE =
-  /\bdefault\b|overdue|past due|not paid when due|federal funds|\bmaximum rate\b|usur|thereafter bear|after (?:becoming|it becomes|they become) due|(?:up)?on (?:the )?demand (?:of|by)|(?:after|date of) (?:the |such )?demand/i;
+  /\bdefault\b|overdue|past due|not paid when due|all\s+amounts\s+remaining\s+unpaid|federal funds|\bmaximum rate\b|usur|thereafter bear|after (?:becoming|it becomes|they become) due|(?:up)?on (?:the )?demand (?:of|by)|(?:after|date of) (?:the |such )?demand/i;
 
 /** The base rate as the fallback for a reference rate that cannot be determined. */
 const UNAVAILABLE =
   /\bunavailab|\bunable\b|\bunlawful|\billegal|\bsuspend|\bcannot\b|\bnot\s+(?:available|exist)|\bno\s+longer\b|\bcircumstances\b/i;
 
 /** The margins that the text states for each facility: in the words of the margin's definition, in a table by facility,
- *  or in the clause on interest. Margins that only a grid gives are no fixed margins. */
+ *  or in the clause on interest. Margins in a grid are not fixed margins. */
 export function readFacilitySpreads(
   parsed: ParsedAgreement,
   sources: readonly PricingSource[],
@@ -80,7 +80,7 @@ function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft,
   return best ? found(best.rate.value, { ...best.span, confidence: best.conditional ? 0.7 : 0.9 }) : null;
 }
 
-/** The statements of a definition. What names no loan type is for the loans that the term names, else for loans at the
+/** The statements of a definition. Without a loan type, a margin is for the loans that the term names, else for loans at the
  *  reference rate. */
 function statementsOf(text: string, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
   const termKinds = readRateKinds(source.term, 0, source.term.length).map((mention) => mention.kind);
@@ -89,8 +89,15 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
   return readRateStatements(text, source, source.grids, mentions)
     .filter((statement) => !isDefaultRate(text, source, statement.rate))
     .filter((statement) => statement.kinds.every((kind) => kind === "benchmark" || kind === "base"))
+    .filter(
+      ({ kinds, rate }) =>
+        kinds.length > 0 || !OF_A_FEE.test(text.slice(Math.max(source.start, rate.start - 300), rate.start)),
+    )
     .map((statement) => (statement.kinds.length > 0 ? statement : { ...statement, kinds }));
 }
+
+/** A sentence on a fee, up to its rate. */
+const OF_A_FEE = /\bfees?\b[^.;%:]{0,280}$/i;
 
 const AFTER_DEFAULT =
   /\boverdue\b|\bpast\s+due\b|\bnot\s+paid\s+when\s+due\b|\bdefault\s+(?:interest|rate|margin)\b|\bdeemed\s+to\s+(?:have|be|exceed)\b|\bfail(?:s|ed|ure)?\s+to\s+(?:timely\s+)?(?:deliver|furnish|provide)\b|\botherwise\s+(?:then\s+)?applicable\b|\b(?:upon|after|during|following|if)\s[^.;]{0,40}\b(?:occurrence|continuance|existence)\s[^.;]{0,24}\bdefault\b/i;
@@ -103,7 +110,7 @@ function isDefaultRate(text: string, source: Span, rate: Span): boolean {
   return AFTER_DEFAULT.test(`${before.slice(stop + 1)} ${after}`);
 }
 
-/** A table with a row a facility and a column a loan type. */
+/** A table with a row per facility and a column per loan type. */
 function tableStatements(text: string, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
   return source.grids
     .filter((grid) => isByFacility(text, grid, mentions))
@@ -152,7 +159,10 @@ function withRateAfter(text: string, statement: RateStatement): RateStatement {
     text.slice(end, end + 40),
   );
   const [kind] = after ? readRateKinds(text, end, end + after[0].length + 60) : [];
-  return kind ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } } : statement;
+  const isOther = kind && /\bapplicable\s+to\b/i.test(text.slice(end, kind.start));
+  return kind && !isOther
+    ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } }
+    : statement;
 }
 
 /** "the Prime Rate minus 0.50%": a margin below zero. */
@@ -168,8 +178,8 @@ const REFERENCE_TERM = /adjust|\bsofr\b|\blibor?\b|euro-?dollar|eurocurrency|eur
 const BASE_TERM = /base rate|\babr\b|prime|federal funds/i;
 const LOWEST_MARGIN_BPS = 50;
 
-/** What the definition of a reference rate adds is its adjustment, unless it is as high as a margin; what that of a
- *  base rate adds is no margin at all. */
+/** An addition in the definition of a reference rate is its adjustment, unless it is as high as a margin; one in that of a
+ *  base rate is not a margin. */
 function isAdjustment(parsed: ParsedAgreement, { rate }: RateStatement): boolean {
   return parsed.definitions.all.some(
     (d) =>

@@ -60,7 +60,7 @@ export function readBenchmarkFloors(
   );
 }
 
-/** The quoted rates that the benchmark is set from. */
+/** The quoted rates that determine the benchmark. */
 function screenRates(parsed: ParsedAgreement): readonly Definition[] {
   return parsed.definitions.all.filter(({ term, kind }) => kind !== "parenthetical" && SCREEN_RATE.test(term));
 }

@@ -12,7 +12,7 @@ export interface NamedBenchmarks {
   readonly others: readonly Found<Benchmark>[];
 }
 
-/** Rates that a bank or a market sets beside the interbank rates, the most telling first. */
+/** Rates set by a bank or a market besides the interbank rates, most specific first. */
 const BASE_RATES: readonly (readonly [Benchmark, RegExp])[] = [
   ["other", /\bBank of England(?:'s)?\s+(?:base|bank)\s+rate\b/i],
   [
@@ -35,7 +35,7 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
   ["LIBOR", /\bLIBOR\b|\bLIBO Rate\b|\bLondon Inter-?\s?Bank Offered Rate\b/i],
   ["other", /\b(?:STIBOR|NIBOR|CIBOR|TIBOR?(?=\s+Rate)|TIBOR|HIBOR|WIBOR|BBSY|BBSW|TIIE|TAIBOR|SORA)\b/],
 ];
-/** The sentence prices loans over the rate it names. */
+/** The sentence prices loans over a named rate. */
 const PRICES =
   /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b/i;
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
@@ -45,13 +45,13 @@ const NOT_ITS_RATE =
 
 const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
 
-/** Words that the names of all rates contain. */
+/** Words in the names of all rates. */
 const RATE_WORDS =
   "sofr,secured overnight,euribor,euro interbank,sonia,sterling overnight,€str,estr,euro short,corra,cdor,saron,tona,libo,london inter,stibor,nibor,cibor,tibo,hibor,wibor,bbsy,bbsw,tiie,taibor,sora,bank of england,prime,base,abr".split(
     ",",
   );
 
-/** The sentences that name a rate, and the lettered clauses of those that have some: one of them may speak of overdue
+/** The sentences that name a rate, and their lettered clauses, one of which may be about overdue
  *  amounts. */
 const clausesOf = perAgreement(readClauses);
 
@@ -109,5 +109,5 @@ function ratesIn(text: string, { start, end }: Span, rates: typeof RATES): Found
 const distinct = (all: readonly Found<Benchmark>[]): Found<Benchmark>[] =>
   all.filter((one, i) => all.findIndex((other) => family(other.value) === family(one.value)) === i);
 
-/** "SOFR Loans" beside "Term SOFR" is the same rate, shortened. */
+/** "SOFR Loans" next to "Term SOFR" is short for the same rate. */
 const family = (benchmark: Benchmark): string => (/SOFR/.test(benchmark) ? "SOFR" : benchmark);

@@ -35,13 +35,13 @@ const FLOORS: readonly RegExp[] = [
 
 const FLOOR_WORDS = ["floor", "less than", "lower than", "below", "negative", "greater of", "higher of"];
 
-/** Words without one of which none of the patterns matches. */
+/** At least one of these words is in every match of the patterns. */
 const OF_RATES = [
   ..."floor sofr euribor sonia €str estr corra cdor saron tona libor benchmark index".split(" "),
   "reference",
 ];
 
-/** The lowest value of the reference rate, in basis points, where a short text states it beside the rate: `Term SOFR
+/** The lowest value of the reference rate, in basis points, if a short text states it next to the rate: `Term SOFR
  *  shall not be less than 0.75%`, `with a 0.75% floor`, `floored at 0%`. */
 export function inlineFloor(parsed: ParsedAgreement): Found<number> | null {
   const sentences = sentencesWith(parsed, FLOOR_WORDS).filter(({ start, end }) =>

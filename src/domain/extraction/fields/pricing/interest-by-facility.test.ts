@@ -56,6 +56,26 @@ describe("interest terms that differ by facility", () => {
     expect(terms.map((each) => each.rate_option?.floor_bps)).toEqual([75, 0]);
   });
 
+  it("gives a grid in an item of a clause to the loans that the item is headed by", () => {
+    const clause = `"Applicable Margin" means the margin stated below:
+
+(i) Line of Credit. The margin of each quarter is determined by the ratio of debt to EBITDA:
+
+Ratio                          Prime Rate       LIBOR Rate
+
+Less than 2.50 to 1.00           0.25%            1.25%
+
+2.50 to 1.00 or more             0.50%            1.50%
+
+(ii) Bridge Loan. The Borrower pays an issuance fee on the Bridge Loan at a rate equal to one percent (1%) per annum.`;
+    const terms = read(
+      [clause],
+      [facility("f1", "Line of Credit", "revolving"), facility("f2", "Bridge Loan", "term_loan")],
+    );
+    expect(terms.map((each) => each.pricing_grid.map(({ spread_bps }) => spread_bps))).toEqual([[125, 150], []]);
+    expect(terms[1]?.rate_option?.spread_bps ?? null).toBeNull();
+  });
+
   it("gives a tranche in one foreign currency the rate of that currency, its adjustment and no base rate", () => {
     const [dollars, sterling] = read(
       [

@@ -12,9 +12,9 @@ const NOT_INTEREST =
 const LONGEST = 30_000;
 const MAX_CLAUSES = 40;
 
-/** Sections that say what interest loans bear, in text order: those headed "Interest", "Rates of Interest" and the like;
- *  where the outline shows none, the stretches around "bear interest". Of a short text also its labels and the sentences
- *  that speak of interest or price loans. */
+/** Sections that set the interest on loans, in text order: those headed "Interest", "Rates of Interest" and the like;
+ *  without such sections, the spans around "bear interest". In a short text, also its labels and the sentences
+ *  that mention interest or price loans. */
 export const interestClauses: (parsed: ParsedAgreement) => readonly Span[] = perAgreement(readInterestClauses);
 
 function readInterestClauses(parsed: ParsedAgreement): Span[] {

@@ -15,7 +15,7 @@ const OTHER_INTEREST =
   /\b(?:default|overdue|past due|delinquen\w*|late|judgment|capital stock|equity|voting|ownership|participation|percentage)\b/i;
 const MAX_TRIED = 400;
 
-/** A rate of interest that does not float, in basis points: `shall bear interest at the rate of 8.00% per annum`. The
+/** A fixed interest rate, in basis points: `shall bear interest at the rate of 8.00% per annum`. The
  *  definition of the rate and the clauses on interest are read first, then every sentence on interest. */
 export function readFixedRate(parsed: ParsedAgreement): Found<number> | null {
   const defined = parsed.definitions.matching(RATE_TERM).filter((d) => d.kind !== "parenthetical");
@@ -36,7 +36,7 @@ export function readFixedRate(parsed: ParsedAgreement): Found<number> | null {
   return null;
 }
 
-/** The stretch that states a rate as fixed, or null. */
+/** The span that states a rate as fixed, or null. */
 function statedRate(text: string, floor: number, rate: Reading<number>, states: RegExp): Span | null {
   const from = Math.max(floor, rate.start - 220);
   const before = text.slice(from, rate.start);

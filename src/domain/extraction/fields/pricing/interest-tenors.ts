@@ -27,7 +27,7 @@ const LIST = new RegExp(
 /** The periods after these words need consent or availability. */
 const CONDITION =
   /\bprovided\b|\b(?:if|to the extent) (?:so )?(?:agreed|available|consented|approved|at the time|all|each|acceptable|offered|made available)|with the (?:prior )?(?:written )?consent|subject to the (?:prior )?(?:consent|agreement)|\(or,? (?:if|with|such|to the extent|nine|twelve|any)(?! there)|\bor,? (?:if|with|to the extent)(?! there)|such (?:other|shorter|longer)|\bor,? any other period/i;
-/** "not more than twelve months later" limits a period and offers none. */
+/** "not more than twelve months later" limits a period but offers none. */
 const BOUND =
   /\b(?:more|less|longer|shorter|later|earlier|greater|fewer) than\s$|\b(?:exceed(?:ing|s)?|at least|within|up to)\s$/i;
 const ORDINALS =
@@ -53,10 +53,10 @@ const PERIOD_OF_RATE =
   /(?:\b(?:interest|rate|funding)\s+periods?\b|\b(?:term\s+)?(?:SOFR|CORRA)\b|\bEURIBOR\b|\bLIBOR\b|\bCDOR\b)/i;
 const PERIOD_WORDS = ["period", "sofr", "corra", "euribor", "libor", "cdor"];
 const NEAR_RATE = 60;
-/** The definition of a base rate takes the reference rate of one month, which nobody may choose. */
+/** The definition of a base rate uses the one-month reference rate, which is not a choice. */
 const OF_BASE_RATE = /\bbase rate"? (?:means|shall mean)|\b(?:highest|greatest|higher|greater) of\b|\bfederal funds\b/i;
 
-/** In a short text the months right beside the rate or its periods: `3-month EURIBOR`, `interest periods of one or three
+/** In a short text, the months next to the rate or its periods: `3-month EURIBOR`, `interest periods of one or three
  *  months`. */
 function inlineTenors(parsed: ParsedAgreement): Found<string>[] {
   const { text } = parsed;
@@ -102,7 +102,7 @@ function tenorsIn(text: string, from: number, to: number): Found<string>[] {
 const OPTION =
   /\bor,? (?:if|with|to the extent|subject to)[^;.]{0,140}?,\s?(?:(?:nine|twelve|9|12)(?: or )?){1,2}(?=\s?months)/gi;
 
-/** Bracketed words and periods that others must agree to, blanked out so that offsets stay. */
+/** Blanks out bracketed words and periods that need consent, and keeps offsets. */
 function withoutOptions(body: string): string {
   const blank = (words: string) => " ".repeat(words.length);
   const inner = body.replace(/\([^()]{0,300}\)/g, blank).replace(/\([^()]{0,400}\)/g, blank);

@@ -2,7 +2,7 @@ import type { Benchmark, InterestTerms, PricingLevel } from "#domain/agreement/p
 import type { Evidenced, Found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
 import { type AgreementBenchmarks, benchmarksOf, readBenchmarks } from "./benchmark.ts";
 import { readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adjustment.ts";
 import { readDayCount } from "./day-count.ts";
@@ -41,7 +41,7 @@ export function readInterestTerms(
   facilities: readonly FacilityDraft[],
 ): Evidenced<InterestTerms>[] {
   if (facilities.length === 0) return [];
-  const mentions = new FacilityMentions(facilities);
+  const mentions = mentionsOf(facilities);
   const common = readCommonTerms(parsed, facilities, mentions);
   const sources = readPricingSources(parsed);
   const grids = nameGrids(parsed.text, sources, mentions, facilities);
@@ -114,7 +114,7 @@ const isPriced = (level: Evidenced<PricingLevel>): boolean =>
 const withBaseMargin = (level: Evidenced<PricingLevel>): Evidenced<PricingLevel> =>
   isPriced(level) || !("spread_bps" in level) ? level : { ...level, base_rate_spread_bps: level.spread_bps };
 
-/** Base rates are rates of dollars: loans in another currency cannot choose them. */
+/** Base rates are dollar rates: loans in another currency cannot choose them. */
 const withoutBase = (grids: readonly NamedGrid[]): NamedGrid[] =>
   grids.map((named) => ({
     ...named,
@@ -143,7 +143,7 @@ function rateOption(
   };
 }
 
-/** A bank's own base rate as the only rate: "Prime", or another one that only the margin over a base rate speaks of. */
+/** A bank's own base rate as the only rate: "Prime", or another one mentioned only with a margin over it. */
 function isBaseRate({ benchmarks: { primary } }: CommonTerms, { benchmark }: FacilitySpreads): boolean {
   return primary?.value === "Prime" || (primary?.value === "other" && benchmark === null);
 }

@@ -20,7 +20,7 @@ export interface NamedGrid {
   readonly facilities: readonly FacilityDraft[] | null;
   /** Its fee also applies to delayed-draw commitments. */
   readonly delayedDraw: boolean;
-  /** The words before it say that another grid replaces it. */
+  /** The words before it state that another grid replaces it. */
   readonly past: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface NamedColumn {
   readonly facilities: readonly FacilityDraft[] | null;
 }
 
-/** Names the columns of every grid of the sources. Grids whose columns nothing names are left out. */
+/** Names the columns of every grid of the sources. Grids with unnamed columns are left out. */
 export function nameGrids(
   text: string,
   sources: readonly PricingSource[],
@@ -68,7 +68,7 @@ const LEVEL_IN_FRONT = new RegExp(
 );
 
 /** A label that is a level and its range ("Level II  Less than 2.00 to 1.00"), split into the two. Ratings stay with
- *  their level, since no bound could hold them. */
+ *  their level, since they have no numeric bound. */
 function splitLabel(text: string, row: GridRow): GridRow {
   if (row.words !== undefined) return row;
   const words = text.slice(row.label.start, row.label.end);
@@ -104,7 +104,7 @@ function withRanges(text: string, rows: readonly GridRow[], below: Span): readon
   });
 }
 
-/** Rows headed by facilities and not by levels: fixed margins in a table. */
+/** Rows by facility instead of level: fixed margins in a table. */
 export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMentions): boolean {
   return grid.rows.every((row) => {
     const words = labelWords(text, row);
@@ -131,7 +131,7 @@ function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: Colu
   return { rows, uses };
 }
 
-/** Rows of bands under captions that are levels, each over as many columns: a row for each band and level. */
+/** Rows of bands under captions that are levels, each with the same number of columns: a row for each band and level. */
 function crossedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
   if (grid.columnWords) return null;
   const levels = levelsAcross(text, grid);
@@ -170,7 +170,7 @@ function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
   return grid.columns === 1 ? [{ kinds: [kind], words: null }] : null;
 }
 
-/** Columns by facility: a caption of its own that names one, or as many names in the captions as there are margins. */
+/** Columns by facility: its own caption names one, or the captions have as many names as there are margins. */
 function withFacilities(
   text: string,
   grid: RateGrid,
@@ -202,7 +202,7 @@ function withFacilities(
 }
 
 /** Facilities over as many margin columns each, whose kinds repeat: "Revolving Loans | Term Loans" over "SOFR | Base Rate |
- *  SOFR | Base Rate". Columns without words of their own only; fees stay with all. */
+ *  SOFR | Base Rate". Only for columns without their own words; fees apply to all. */
 function facilityBlocks(
   scopes: readonly (readonly FacilityDraft[])[],
   margins: readonly ColumnUse[],
@@ -234,8 +234,8 @@ function facilityInTurn(
 const LEADS =
   /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
 
-/** The facilities that the words before a grid are about ("with respect to Revolving Loans"); null when they name none,
- *  or only lines that are no facility. Inside the captions "for" belongs to a column. */
+/** The facilities named before a grid ("with respect to Revolving Loans"); null when they name none,
+ *  or only lines that are not facilities. Inside the captions "for" belongs to a column. */
 function facilitiesAbove(
   text: string,
   from: number,
@@ -243,6 +243,7 @@ function facilitiesAbove(
   mentions: FacilityMentions,
 ): readonly FacilityDraft[] | null {
   const led = mentions.in(text, from, grid.caption.end).filter((mention) => {
+    if (isItemHeading(text, from, mention)) return true;
     const lead = LEADS.exec(text.slice(Math.max(from, mention.start - 30), mention.start));
     return lead !== null && (lead.groups?.lax === undefined || mention.start < grid.caption.start);
   });
@@ -253,10 +254,15 @@ function facilitiesAbove(
   return facilities.length > 0 ? [...new Set(facilities)] : null;
 }
 
+/** "(i) Line of Credit." in front of the terms of that facility. */
+const isItemHeading = (text: string, from: number, { start, end }: Span): boolean =>
+  /\n\s*\([a-z]{1,4}\)\s+$/.test(text.slice(Math.max(from, start - 12), start)) &&
+  /^[.:]/.test(text.slice(end, end + 1));
+
 const isPast = (words: string): boolean => {
   const tail = words.slice(-400);
   return (
     /\bprior\s+to\b|\buntil\b/i.test(tail) &&
-    !/\b(?:on\s+or\s+after|from\s+and\s+after)\b(?![\s\S]{0,200}\bprior\s+to\b)/i.test(tail)
+    !/\b(?:on\s+or\s+after|from\s+and\s+after|thereafter)\b(?![\s\S]{0,200}\bprior\s+to\b)/i.test(tail)
   );
 };

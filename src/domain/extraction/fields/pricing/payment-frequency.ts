@@ -25,8 +25,8 @@ const FREQUENCIES: readonly (readonly [RegExp, Period])[] = [
   [ANNUAL, { period: "Y", period_multiplier: 1 }],
 ];
 
-/** How often interest is paid where the text sets a calendar for it; a rate paid at the end of each interest period
- *  has none of its own. */
+/** How often interest is paid if the text sets a calendar; a rate paid at the end of each interest period
+ *  has no separate frequency. */
 export function readPaymentFrequency(parsed: ParsedAgreement): Found<Period> | null {
   const defined = parsed.definitions
     .matching(/^(?:interest\s+)?payment\s+dates?$|^quarterly\s+(?:payment\s+)?dates?$/i)
@@ -55,7 +55,7 @@ function onDefinedDates(parsed: ParsedAgreement, { start, end }: Span): Found<Pe
   return null;
 }
 
-/** Sentences of a clause that say when interest is payable. */
+/** Sentences of a clause that state when interest is payable. */
 function payableIn(text: string, { start, end }: Span): Span[] {
   const words = text.slice(start, Math.min(end, start + 12_000));
   return [...words.matchAll(/\b(?:payable|paid|pay|interest is due)\b/gi)].slice(0, 12).map((match) => ({

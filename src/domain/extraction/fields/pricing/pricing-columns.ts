@@ -5,13 +5,13 @@ import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts"
 /** The contents of a grid column. A column may apply to loans of both kinds ("SOFR Loans and Base Rate Loans"). */
 export interface ColumnUse {
   readonly kinds: readonly RateKind[];
-  /** The caption's own words, when the table gives each column a caption of its own. */
+  /** The caption's words, if each column has its own caption. */
   readonly words: string | null;
 }
 
 const JOINED = /^[\s\w.)-]{0,24}?(?:\/|&|,|\band\b|\bor\b)[\s\w.-]{0,16}$/;
 
-/** Names the columns of a grid from its captions: column by column where the layout shows what stands over what, else in
+/** Names the columns of a grid from its captions: column by column if the layout aligns them, else in
  *  the order of the words above the first row; captions that do not distinguish all columns are settled by the rates
  *  themselves, since a reference-rate margin is never below the base-rate margin of its row. Null when nothing decides. */
 export function readColumnUses(text: string, grid: RateGrid): readonly ColumnUse[] | null {
@@ -26,7 +26,7 @@ export function readColumnUses(text: string, grid: RateGrid): readonly ColumnUse
 function printedUses(text: string, grid: RateGrid): ColumnUse[] | null {
   const captions = grid.columnWords ?? headerCells(text, grid)?.map((cell) => text.slice(cell.start, cell.end));
   const uses = captions?.map((words) => ({ kinds: kindsOf(readRateKinds(words, 0, words.length)), words })) ?? null;
-  // Beside columns that have a name of their own, one that is only called a margin is that of the reference rate.
+  // Next to named columns, one that is only called a margin is that of the reference rate.
   if (!uses?.some((use) => use.kinds.length > 0)) return uses;
   return uses.map((use) => (MARGIN.test(use.words) ? marginUse(use) : use));
 }
@@ -40,7 +40,7 @@ function orderedUses(text: string, grid: RateGrid): ColumnUse[] | null {
   return kinds?.map((kind) => ({ kinds: kind, words: null })) ?? null;
 }
 
-/** No base-rate margin lies above the reference-rate margin, and no fee above both, all the way down. */
+/** In every row, no base-rate margin is above the reference-rate margin, and no fee above both. */
 function isPlausible(uses: readonly ColumnUse[], grid: RateGrid): boolean {
   return (
     fit(
@@ -59,7 +59,7 @@ function marginUse(use: ColumnUse): ColumnUse {
 
 const MARGIN = /margin|spread|applicable rate/i;
 
-/** The caption cells of a table with bars, one a column. */
+/** The caption cells of a table with bars, one per column. */
 function headerCells(text: string, grid: RateGrid): Span[] | null {
   const words = text.slice(grid.caption.start, grid.caption.end);
   const rule = words.search(/\n\|[\s|:-]+\n?$/);
@@ -112,7 +112,7 @@ function splitFee(words: string, caption: Span): KindMention[] {
   return [{ kind: /^util/i.test(match[0]) ? "other" : "fee", start, end: start + match[0].length }];
 }
 
-/** "Facility Fee Rate Spread": the spread is the fee's own. */
+/** "Facility Fee Rate Spread": the spread is the fee. */
 const isPartOf = (margin: Span, fee: KindMention): boolean => margin.start >= fee.start && margin.start - fee.end < 12;
 
 function bareMargin(words: string, caption: Span): KindMention[] {
@@ -122,7 +122,7 @@ function bareMargin(words: string, caption: Span): KindMention[] {
   return [{ kind: "benchmark", start, end: start + match[0].length }];
 }
 
-/** Fewer captions than columns: each caption spans one column or more. The division that fits the rates best. */
+/** Fewer captions than columns: each caption spans one column or more. The best fit for the rates. */
 function spread(groups: readonly RateKind[][], grid: RateGrid): RateKind[][] | null {
   const wanted = groups.length < grid.columns ? groups : narrowed(groups, grid.columns);
   if (!wanted) return null;
@@ -143,7 +143,7 @@ function narrowed(groups: readonly RateKind[][], columns: number): RateKind[][] 
   return merged;
 }
 
-/** All ways to give `columns` columns to `captions` captions, each at least one. Bounded: at most 8 columns. */
+/** All ways to divide `columns` columns among `captions` captions, each at least one. At most 8 columns. */
 function divisions(columns: number, captions: number): number[][] {
   if (columns > 8 || captions > columns) return [];
   if (captions === 1) return [[columns]];
@@ -151,7 +151,7 @@ function divisions(columns: number, captions: number): number[][] {
   return first.flatMap((width) => divisions(columns - width, captions - 1).map((rest) => [width, ...rest]));
 }
 
-/** How well kinds suit the rates: base margins lie one percent below, fees lowest, and what one caption spans is alike. */
+/** How well kinds fit the rates: base margins are one percent lower, fees lowest, and columns under one caption similar. */
 function fit(kinds: readonly RateKind[][], grid: RateGrid, widths: readonly number[]): number {
   const column = (i: number): number[] => grid.rows.map((row) => row.cells[i]?.value ?? 0);
   const of = (kind: RateKind) => kinds.flatMap((k, i) => (k[0] === kind ? [column(i)] : []));

@@ -36,6 +36,22 @@ Each change takes effect on delivery of the certificate.`;
     ]);
   });
 
+  it("reads a table drawn with rules whose line breaks were lost", () => {
+    const rule = "-".repeat(40);
+    const text = `from the Closing Date 1.75% per annum for Base Rate Advances and 2.75% for Eurodollar Rate Advances, and thereafter the rates set forth below: 9 4 ${rule} NET LEVERAGE RATIO BASE RATE EURODOLLAR RATE ADVANCES ADVANCES
+${rule} Level I less than 2.00 to 1.00 0.50% 1.50% ${rule} Level II
+2.00 to 1.00 or greater 0.75% 1.75% ${rule}; and no change takes effect`;
+    expect(read(text)).toMatchObject([
+      {
+        columns: ["base", "benchmark"],
+        rows: [
+          ["Level I less than 2.00 to 1.00", null, 2, 50, 150],
+          ["Level II 2.00 to 1.00 or greater", 2, null, 75, 175],
+        ],
+      },
+    ]);
+  });
+
   it("reads one cell a line, captions broken over lines", () => {
     const cells = (level: string, label: string, ...rates: string[]) => [level, label, ...rates].join("\n\n");
     const text = `the rate per annum set forth below:

@@ -2,19 +2,19 @@ import type { Reading } from "../../found.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { readRateKinds } from "./rate-kinds.ts";
+import { behindCaptions, captionStart } from "./grid-captions.ts";
 
-/** One cell of rates: basis points, or null where the text has a dash or "N/A". */
+/** One rate cell: basis points, or null for a dash or "N/A". */
 export type RateCell = Reading<number | null>;
 
 export interface GridRow {
   /** The words before the rates: a level, a rating, a range. */
   readonly label: Span;
-  /** The label's words where its lines stand apart, so that its span holds other cells too. */
+  /** The label's words if its lines are apart, so that its span includes other cells. */
   readonly words?: string;
-  /** Where the range stands when it is not in the label: below a level that heads a column. */
+  /** The range if it is outside the label: below a level at the top of a column. */
   readonly range?: Span | undefined;
-  /** The range's words where they stand apart. */
+  /** The range's words if they are apart. */
   readonly rangeWords?: string;
   readonly cells: readonly RateCell[];
 }
@@ -24,21 +24,20 @@ export interface RateGrid extends Span {
   readonly caption: Span;
   readonly columns: number;
   readonly rows: readonly GridRow[];
-  /** The words over each column, where the print shows what stands over what. */
+  /** The words above each column, if the layout aligns them. */
   readonly columnWords?: readonly string[];
 }
 
-/** The words of a row's label, blanks and bars folded. */
+/** The words of a row's label, with single spaces and without bars. */
 export const labelWords = (text: string, { label, words }: GridRow): string =>
   (words ?? text.slice(label.start, label.end)).replace(/[\s|]+/g, " ").trim();
 
 const MAX_LABEL = 420;
-const MAX_CAPTION = 1600;
 const COMPARED =
   /(?:than(?: or equal to)?|equal to|[<>≤≥=³£]|\b(?:least|exceeds?|exceeding|between|over|under|up to|at most)|(?<!or )\b(?:above|below)|% (?:and|or|to|but))\s{0,4}\(?$/i;
 const GOES_ON =
   /^\)? ?(?:of (?!1\b|one\b)|or (?:less|more|greater|lower|higher|below|above)|but |and (?:less|greater|up|not|below|equal|[<>≤≥])|util|to \d)/i;
-/** `25% < x`: a bound, unless the figure stands right behind another, as a second cell does. */
+/** `25% < x`: a bound, unless the figure directly follows another, like a second cell. */
 const BOUND_AFTER = /^\)? ?[<>≤≥]/;
 const BEHIND_RATE = /(?:%|bps|points)\)?[\s|]{1,4}$/i;
 const ADJACENT =
@@ -50,8 +49,8 @@ const NEW_TABLE = /\|\s?-{3}|\b(?:prior to|on or after|at any time)\b|(?:\n|^)\s
 const LEVEL_MARK =
   /(?<!than )\b(?:(?:Pricing )?(?:Level|Tier|Category|Grid|Status)\s{1,3}(?:[IVX]{1,5}|\d{1,2})(?![\w.]))|(?<=^|\n\s?| {2}|\|\s?)(?:[IVX]{1,5}|\d{1,2})\.?(?=\s*[\n|]| {2})/g;
 
-/** The rate tables of `[from, to)` in whatever layout: rows between bars, columns apart by blanks, one cell a line, or
- *  run together in one line. What marks a table is rates side by side, again and again, with only a label between. */
+/** The rate tables of `[from, to)` in whatever layout: rows between bars, columns separated by spaces, one cell per line, or
+ *  run together in one line. A table is repeated rates side by side, with only a label between them. */
 export function readRateGrids(text: string, from: number, to: number): RateGrid[] {
   const grids: RateGrid[] = [];
   let rows: RateCell[][] = [];
@@ -120,7 +119,7 @@ function isNextRow(text: string, last: readonly RateCell[], run: readonly RateCe
   return last.length === run.length && label.length <= MAX_LABEL && !PROSE.test(label) && !NEW_TABLE.test(label);
 }
 
-/** Cells that stand side by side. */
+/** Cells that are side by side. */
 function runsOf(text: string, cells: readonly RateCell[]): RateCell[][] {
   const runs: RateCell[][] = [];
   for (const cell of cells) {
@@ -146,8 +145,11 @@ function rateCells(text: string, from: number, to: number): RateCell[] {
   return cells.filter((cell, i) => i === 0 || cell.start >= (cells[i - 1]?.end ?? 0));
 }
 
-/** `1. 75%`: a blank inside the figure; `-0.50%`: a sign in front of it. */
+/** `1. 75%`, `0 .75%`: a space inside the figure; `-0.50%`: a sign before it. */
 function unbroken(text: string, from: number, rate: Reading<number>): Reading<number> {
+  const whole =
+    text[rate.start] === "." && /(?<![\d.,$])(\d)\s{1,3}$/.exec(text.slice(Math.max(from, rate.start - 6), rate.start));
+  if (whole) return { ...rate, value: rate.value + Number(whole[1]) * 100, start: rate.start - whole[0].length };
   const sign = /(?:^|[\s|])-$/.test(text.slice(Math.max(from, rate.start - 2), rate.start));
   if (sign && rate.value !== 0) return { ...rate, value: -rate.value, start: rate.start - 1 };
   const lead = /(?<![\d.,$])\d{1,2}\.\s$/.exec(text.slice(Math.max(from, rate.start - 5), rate.start));
@@ -157,7 +159,7 @@ function unbroken(text: string, from: number, rate: Reading<number>): Reading<nu
   return { value: Math.round(value * 1e6) / 1e6, start: rate.start - lead[0].length, end: rate.end };
 }
 
-/** Zeros without a sign beside rates that have one. */
+/** Zeros without a percent sign next to rates that have one. */
 function zeros(text: string, rates: readonly RateCell[]): RateCell[] {
   return rates.flatMap((rate) => {
     const after = /^[\s|]{1,4}(-0-|0(?:\.0+)?)(?=[\s|]|$)(?!\s*%)/.exec(text.slice(rate.end, rate.end + 12));
@@ -210,7 +212,7 @@ function gridOf(text: string, from: number, rows: readonly RateCell[][]): RateGr
   };
 }
 
-/** Two rows, or one under as many levels as it has rates. */
+/** Two rows, or one with as many levels above it as it has rates. */
 function isTable(text: string, from: number, rows: readonly RateCell[][]): boolean {
   const [first] = rows;
   if (!first?.[0] || rows.length > 1) return rows.length > 1;
@@ -220,7 +222,7 @@ function isTable(text: string, from: number, rows: readonly RateCell[][]): boole
   );
 }
 
-/** The words between a row and the one before it. A label that continues below the rates of its row ends where the next
+/** The words between a row and the previous one. A label that continues below the rates of its row ends where the next
  *  level begins. */
 function labelBefore(text: string, row: readonly RateCell[], above: readonly RateCell[] | undefined): Span {
   const start = above?.at(-1)?.end ?? row[0]?.start ?? 0;
@@ -245,18 +247,6 @@ function isLabel(label: string): boolean {
   );
 }
 
-/** Where the words above a table begin: after the last colon or full stop that ends a sentence. */
-function captionStart(text: string, from: number, to: number): number {
-  const base = Math.max(from, to - MAX_CAPTION);
-  const before = text.slice(base, to);
-  let start = 0;
-  for (const stop of before.matchAll(
-    /(?<=[^\n:]{60}):(?!\s?\d)|(?<=[a-z)%"])[.;]\s*\n|(?<=[a-z)])\.\s{1,3}(?=[A-Z][a-z]+ [a-z])/g,
-  ))
-    start = stop.index + stop[0].length;
-  return base + start;
-}
-
 function firstLabelStart(text: string, caption: number, to: number, others: readonly Span[]): number {
   const words = text.slice(caption, to);
   const bar = words.lastIndexOf("\n|");
@@ -275,20 +265,7 @@ function firstLabelStart(text: string, caption: number, to: number, others: read
   return range ? caption + range.index : (begin ?? to);
 }
 
-/** Where the captions run on into the first label: behind the last words that name a rate, unless all labels name one. */
-function behindCaptions(text: string, first: Span, others: readonly Span[]): number {
-  const last = readRateKinds(text, first.start, first.end).at(-1);
-  if (!last || others.some((label) => readRateKinds(text, label.start, label.end).length > 0)) return first.start;
-  const after = text.slice(last.end, first.end);
-  const rest =
-    /^(?:\W{0,3}\b(?:loans?|advances?|borrowings?|margins?|spreads?|rates?|fees?|percentage)\b)*[\s|:.)*]*/i.exec(
-      after,
-    );
-  const start = last.end + (rest?.[0].length ?? 0);
-  return start < first.end && /\w|[<>≤≥]/.test(text.slice(start, first.end)) ? start : first.start;
-}
-
-/** The first level where it stands in the middle of a line, found from the second: before `II` comes `I`. */
+/** The first level if it is in the middle of a line, found from the second: `I` before `II`. */
 function firstMark(words: string, second: string | undefined): { index: number } | undefined {
   const first = /^\s*(?:II|2)\b/.exec(second ?? "")?.[0].trim() === "2" ? "1" : "I";
   return [...words.matchAll(new RegExp(String.raw`(?<=\s)${first}\.?(?=\s)`, "g"))].at(-1);

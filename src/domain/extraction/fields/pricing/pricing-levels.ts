@@ -29,10 +29,10 @@ const METRIC =
 
 /** Words before the metric that belong to other captions or to the sentence. */
 const LEAD =
-  /^(?:[\s\S]{0,200}\b(?:Margins?|Loans|Fees?|Rate|Advances|Spread|Percentage for|Status|Level|Tier|Category|Pricing|If)\s+(?!of\b))?(?:(?:If|The|of|to|by|for|and|the|from|[IVX]+)\s+)*/;
+  /^(?:[\s\S]{0,200}\b(?:Margins?|Per Annum|Loans|Fees?|Rate|Advances|Spread|Percentage for|Status|Level|Tier|Category|Pricing|If)\s+(?!of\b))?(?:(?:If|The|of|to|by|for|and|the|from|[IVX]+)\s+)*/;
 
 /** The numeric range that a label states ("greater than 2.50 to 1.00 but less than or equal to 3.00 to 1.00", "≥ 75%",
- *  "> $100,000,000"), with the place of each bound. Ratings and bare levels have none. */
+ *  "> $100,000,000"), with the position of each bound. Ratings and bare levels have none. */
 export function readLevelBounds(text: string, label: Span): LevelBounds {
   const words = text.slice(label.start, label.end);
   let min: Reading<number> | null = null;
@@ -46,7 +46,7 @@ export function readLevelBounds(text: string, label: Span): LevelBounds {
   }
   if (min && max) return { min, max };
   const suffix = suffixBounds(words, label.start);
-  // "2.00 to 1.00 or greater but less than 3.00 to 1.00" has one bound before its words and one behind.
+  // "2.00 to 1.00 or greater but less than 3.00 to 1.00" has one bound before its words and one after.
   if (min || max) return { min: min ?? apartFrom(max, suffix.min), max: max ?? apartFrom(min, suffix.max) };
   return pairBounds(words, label.start) ?? suffix;
 }
@@ -54,7 +54,7 @@ export function readLevelBounds(text: string, label: Span): LevelBounds {
 const apartFrom = (known: Reading<number> | null, other: Reading<number> | null): Reading<number> | null =>
   known && other && (other.end <= known.start || known.end <= other.start) ? other : null;
 
-/** The stretches of `[from, to)` that state a range, each with all of its bounds, in text order. */
+/** The spans of `[from, to)` that state a range, each with all of its bounds, in text order. */
 export function readRanges(text: string, from: number, to: number): Span[] {
   const words = text.slice(from, to);
   const found = [BOUND, SUFFIX, BETWEEN]
@@ -98,8 +98,8 @@ function boundOf(match: RegExpMatchArray, base: number): Reading<number> | null 
 
 const figure = (digits: string | undefined): number => Number((digits ?? "").replace(/,/g, "") || Number.NaN);
 
-/** The words of the caption, or else of the prose before it or of the rules below it, that name what the levels measure;
- *  `source` is the definition or section that the grid stands in. */
+/** The words of the caption, or else of the prose before it or of the rules below it, that name the metric of the levels;
+ *  `source` is the definition or section with the grid. */
 export function readMetric(text: string, grid: RateGrid, source: Span): Reading<string> | null {
   const captioned = metricsIn(text, grid.caption.start, grid.caption.end)[0];
   const before = metricsIn(text, Math.max(source.start, grid.start - 900), grid.start).reverse();

@@ -5,17 +5,17 @@ import { rateGridsIn } from "./printed-grids.ts";
 import { readProseGrid } from "./prose-grids.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
-/** A stretch that sets margins or fee rates, with the grids in it. `term` is the defined term, or a section's heading. */
+/** A span that sets margins or fee rates, with its grids. `term` is the defined term, or a section's heading. */
 export interface PricingSource extends Span {
   readonly term: string;
   readonly grids: readonly RateGrid[];
 }
 
 const MARGIN_TERM =
-  /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee percentage$/i;
+  /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee (?:percentage|rate)$/i;
 const NOT_MARGIN =
   /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|utilization fee|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
-/** No definition of a margin is longer, and no agreement has more; repeated text must not cost more. */
+/** No definition of a margin is longer, and no agreement has more. Limits the cost of repetitive texts. */
 const LONGEST = 40_000;
 const MAX_SOURCES = 200;
 const PRICING_HEADING =
@@ -37,20 +37,24 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid))))
     kept.push(...looseTables(parsed));
   if (kept.every(({ grids }) => grids.length === 0)) kept.push(...gridsOfAddedTerms(parsed));
+  kept.push(...twinTables(parsed, kept));
   return kept.sort((a, b) => a.start - b.start);
 }
 
 const ADDED_TERM =
   /\b(?:LIBOR|LIBO|SOFR|EURIBOR|Eurodollar|Euro-Dollar|Base|Prime|Reference)\b[^.;%]{0,80}?\bplus\s+(?:\([a-z]{1,3}\)\s+)?(?:the|an?)\s+"?([A-Z][\w-]*(?:\s[A-Z][\w-]*){0,3})/g;
+const ADDED_TO = "libo sofr euribor eurodollar euro-dollar base prime reference".split(" ");
 const MAX_ADDED = 40;
 
-/** "LIBOR plus the Variance": what is added to a reference rate is a margin by any name, also in a note attached. */
+/** "LIBOR plus the Variance": an addition to a reference rate is a margin under any name, also in an attached note. */
 function gridsOfAddedTerms(parsed: ParsedAgreement): PricingSource[] {
-  const { text } = parsed;
-  const added = new Map([...text.matchAll(ADDED_TERM)].slice(0, MAX_ADDED).map((m) => [m[1] ?? "", m[0]]));
+  const { text, normal } = parsed;
+  const added = new Map(
+    [...normal.words.matches(ADDED_TERM, ADDED_TO)].slice(0, MAX_ADDED).map((m) => [m[1] ?? "", m[0]]),
+  );
   return [...added].flatMap(([term, use]) => {
     const at = text.indexOf(`"${term}" means`);
-    // Terms that are margins by name have been read with their definitions.
+    // Terms named as margins were read with their definitions.
     if (at < 0 || NOT_MARGIN.test(term) || isMarginTerm(term)) return [];
     const found = source(parsed, term, at, definitionEnd(parsed, at));
     const grids = found.grids.map((grid) =>
@@ -62,7 +66,7 @@ function gridsOfAddedTerms(parsed: ParsedAgreement): PricingSource[] {
 
 const NEXT_DEFINITION = /"[^"\n]{1,60}"\s{1,3}(?:means|shall mean)\b/g;
 
-/** The end of a definition that the outline may not know: the next one, or the end of its section. */
+/** The end of a definition that may not be in the outline: the next one, or the end of its section. */
 function definitionEnd({ text, outline }: ParsedAgreement, at: number): number {
   const section = outline.at(at);
   const limit = Math.min(text.length, at + 3_000, section && section.end > at ? section.end : text.length);
@@ -91,7 +95,7 @@ function beyond(parsed: ParsedAgreement, at: number): number {
 const QUOTED =
   /"((?:[A-Z][\w-]*\s){0,4}(?:Margins?|Spread|Pricing\s(?:Grid|Schedule)|Applicable\s(?:Rate|Percentage)|(?:Facility|Commitment|Unused)(?:\sLine)?\sFee\s(?:Rate|Percentage)))"(?:\sand\s"[^"\n]{3,40}")?(?:\sapplicable\sto[^:\n]{0,120}?)?\s{0,2}(?:means?\b|shall\smean\b|:|(?:at|on|for)\sany\s(?:date|day),?\s(?:is|means)\b)/g;
 
-/** Margins defined where the outline saw no definition: inside a clause, or in a list of its own. */
+/** Margins defined outside the definitions in the outline: inside a clause, or in a separate list. */
 function quotedSpans(parsed: ParsedAgreement): Termed[] {
   return [...parsed.text.matchAll(QUOTED)]
     .slice(0, MAX_SOURCES)
@@ -147,8 +151,34 @@ function looseTables(parsed: ParsedAgreement): PricingSource[] {
   return (own.length > 0 ? own : found).slice(0, MAX_LOOSE);
 }
 
+const TERM_BEFORE = 1200;
+
+/** Tables of fees elsewhere in the text, a row for each level of the margins. */
+function twinTables(parsed: ParsedAgreement, kept: readonly PricingSource[]): PricingSource[] {
+  const heights = new Set(
+    kept.flatMap(({ grids }) => grids.filter((grid) => isMarginGrid(parsed.text, grid)).map(({ rows }) => rows.length)),
+  );
+  const tables = parsed.rateTables.filter(
+    (table) =>
+      heights.has(table.rows.length) &&
+      parsed.outline.zoneAt(table.start) !== "form" &&
+      !kept.some((other) => other.grids.length > 0 && overlap(other, table)),
+  );
+  return tables.slice(0, MAX_LOOSE).flatMap((table) => {
+    const from = Math.max(0, table.start - TERM_BEFORE);
+    const fee = [...parsed.text.slice(from, table.start).matchAll(FEE_TERM)].at(-1)?.[0];
+    const grids = rateGridsIn(parsed, table.start, table.end).filter((grid) => !isMarginGrid(parsed.text, grid));
+    return fee !== undefined && grids.length === 1 ? [{ term: fee, start: table.start, end: table.end, grids }] : [];
+  });
+}
+
+const FEE_TERM =
+  /\b(?:(?:Applicable|Commitment|Facility|Unused|Utili[sz]ation|Line|Credit|Letter|of)\s+)+(?:Fees?|fees?)\b(?:\s+(?:Rate|Percentage|Margin))?/g;
+
 const LEAD_IN = 600;
 const MAX_LOOSE = 10;
+
+const AFTER_DEFAULT = /\bdefault\s+rate\b|\bnot\s+paid\s+when\s+due\b|\boverdue\b/i;
 
 function isMarginGrid(text: string, grid: RateGrid): boolean {
   const first = grid.rows[0]?.label ?? grid.caption;
@@ -159,5 +189,6 @@ function isMarginGrid(text: string, grid: RateGrid): boolean {
   ];
   const kinds = mentions.map((mention) => mention.kind);
   const words = `${text.slice(grid.caption.start, first.end)} ${captions}`;
+  if (AFTER_DEFAULT.test(words)) return false;
   return kinds.includes("benchmark") || kinds.includes("base") || /\bmargin|\bspread/i.test(words);
 }

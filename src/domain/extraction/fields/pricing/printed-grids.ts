@@ -8,9 +8,10 @@ import { readRateKinds } from "./rate-kinds.ts";
 
 const MIN_REGULAR = 0.6;
 const MAX_BPS = 3000;
+const MAX_ODD = 0.25;
 
-/** The rate grids of `[from, to)`: those that the print shows as columns, and those that only the order of the words
- *  shows, where these hold more rates. */
+/** The rate grids of `[from, to)`: those printed as columns, or those found by the order of the words
+ *  if they have more rates. */
 export function rateGridsIn(parsed: ParsedAgreement, from: number, to: number): RateGrid[] {
   const streamed = readRateGrids(parsed.text, from, to);
   const printed = joinPages(parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to))
@@ -50,7 +51,7 @@ function goesOn(above: Grid, below: Grid): boolean {
   return !repeats && (captions(below) === captions(above) || captions(below).replaceAll("|", "") === "");
 }
 
-/** A printed table as levels and rates. A table whose columns are levels is turned; one with levels in both directions
+/** A printed table as levels and rates. A table whose columns are levels is transposed; one with levels in both directions
  *  is unfolded, row by row. Null when its rows have no labels. */
 function rateGridOf(text: string, table: Grid): RateGrid | null {
   const unit = unitOf(text, table);
@@ -60,7 +61,7 @@ function rateGridOf(text: string, table: Grid): RateGrid | null {
   if (rows.length < 2 && !crossed) return null;
   const names = crossed ? rateNames(table, rows) : null;
   const { start, end } = table;
-  const first = rows[0]?.label[0]?.start ?? bodyStart(table);
+  const first = Math.min(rows[0]?.label[0]?.start ?? bodyStart(table), bodyStart(table));
   const caption = { start: Math.min(start, first), end: first };
   const shape = names
     ? turn(rows, names, axes, unit)
@@ -68,22 +69,37 @@ function rateGridOf(text: string, table: Grid): RateGrid | null {
       ? unfold(table, rows, axes, unit)
       : plain(table, rows, unit);
   const cells = shape.rows.flatMap((row) => row.cells);
-  if (cells.some((cell) => cell.value !== null && cell.value > MAX_BPS)) return null;
-  return { start, end, caption, columns: shape.columnWords.length, ...shape };
+  if (cells.filter(isTooHigh).length > cells.length * MAX_ODD) return null;
+  const sound = shape.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => (isTooHigh(cell) ? { ...cell, value: null } : cell)),
+  }));
+  return { start, end, caption, columns: shape.columnWords.length, columnWords: shape.columnWords, rows: sound };
 }
+
+/** A figure that lost its point ("75%" under "1.00%") is no rate; a table of many such figures is another table. */
+const isTooHigh = ({ value }: RateCell): boolean => value !== null && value > MAX_BPS;
 
 type Shape = Pick<RateGrid, "rows"> & { readonly columnWords: readonly string[] };
 type Unit = (column: number) => number;
 
 const plain = (table: Grid, rows: readonly PrintedRow[], unit: Unit): Shape => ({
-  columnWords: table.columns.map((column) => column.words),
+  columnWords: table.columns.map(
+    (column) => (isSharedByMargin(table, column) ? `${wordsOf(table.title)} ` : "") + column.words,
+  ),
   rows: rows.map((row) => ({
     ...labelOf(row.label),
     cells: row.cells.map((cell, i) => rateCell(cell, unit(i), row)),
   })),
 });
 
-/** A level and its range are two things, where the range has bounds; ratings stay with their level. */
+/** "Eurodollar Margin and" over a column of letter of credit fees, its indent lost. */
+const isSharedByMargin = ({ title, columns }: Grid, column: GridColumn): boolean =>
+  /\bmargin and$/i.test(wordsOf(title)) &&
+  /^letters? of credit fees?$/i.test(column.words) &&
+  !columns.some(({ words }) => /margin|spread/i.test(words));
+
+/** A level and its range are separate if the range has bounds; ratings stay with their level. */
 function labelOf(cells: readonly Cell[]): Pick<GridRow, "label" | "words" | "range" | "rangeWords"> {
   const [mark, ...rest] = cells;
   const words = wordsOf(rest);
@@ -106,8 +122,8 @@ const turn = (rows: readonly PrintedRow[], names: readonly string[], axes: reado
   })),
 });
 
-/** The name of the rate that each row gives; null where the rows are no rates. A row that only states a range belongs to
- *  the rate that the words over it name: "Eurodollar Margin" over "Usage below 25%" and "Usage of 25% or more". */
+/** The name of each row's rate; null if the rows are not rates. A row with only a range belongs to
+ *  the rate named above it: "Eurodollar Margin" over "Usage below 25%" and "Usage of 25% or more". */
 function rateNames(table: Grid, rows: readonly PrintedRow[]): string[] | null {
   const names: string[] = [];
   let heading = [...table.title.map((cell) => cell.text), table.labelWords].filter(isRateName).at(-1);
@@ -149,7 +165,7 @@ function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][
   };
 }
 
-/** The captions of a column that say which level it is for. */
+/** The captions of a column that name its level. */
 const axisOf = (column: GridColumn): Cell[] =>
   column.captions.filter(
     (cell) => ["level", "range", "rating"].includes(cellType(cell.text)) && !isRateName(cell.text),
@@ -165,7 +181,7 @@ function rateCell(cell: Cell | null, factor: number, row: PrintedRow): RateCell 
   return { value: Math.round(rate.value * scale * 1e6) / 1e6, start: cell.start, end: cell.end };
 }
 
-/** What a bare figure of a column counts in, as basis points: its captions say, else its neighbors, else its size. */
+/** The unit of a bare figure in a column, in basis points: from its captions, else its neighbors, else its size. */
 function unitOf(text: string, table: Grid): Unit {
   const values = (i: number) =>
     table.rows.flatMap((row) => row.cells[i] ?? []).flatMap((cell) => rateOf(cell.text) ?? []);

@@ -5,7 +5,7 @@ import type { GridRow, RateGrid } from "./pricing-grid.ts";
 import { readRanges } from "./pricing-levels.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
-/** A range that a sentence sets, with the rates that hold in it. */
+/** A range in a sentence, with its rates. */
 interface Case {
   readonly condition: Span;
   readonly rates: readonly Reading<number>[];
@@ -23,7 +23,7 @@ const SHARE_AFTER = /^\)?\s*(?:of\s+(?!1\b|one\b)|or\s+(?:less|more|greater|high
 const LATER = /\b(?:provided,? (?:however|further|that)|notwithstanding|event of default)\b/i;
 const CHANGES = /\b(?:increased?|reduced?|decreased?)\s+by\b[^;.]{0,40}$/i;
 
-/** Margins that sentences give by the range a measure lies in: `1.25% if the ratio is less than 2.00 to 1.00, 1.50% if it
+/** Margins that sentences state by range of a metric: `1.25% if the ratio is less than 2.00 to 1.00, 1.50% if it
  *  is 2.00 to 1.00 or more`, or the range first. Each range is a row, its rates the columns. Null when the ranges do not
  *  all have the same number of rates. */
 export function readProseGrid(text: string, range: Span): RateGrid | null {
@@ -59,7 +59,7 @@ const RATING_MARK =
   /(?<![\w/+-])(?:AAA|AA[+-]?|A[+-]|BBB[+-]?|BB[+-]?|B[+-]|Aaa|Aa[1-3]|A[1-3]|Baa[1-3]|Ba[1-3])(?![\w])/g;
 const WITHIN_LEVEL = 140;
 
-/** The stretches that name debt ratings, those of one level together: "rated A- or higher by S&P or A3 by Moody's". */
+/** The spans that name debt ratings, grouped by level: "rated A- or higher by S&P or A3 by Moody's". */
 function readRatings(text: string, from: number, to: number): Span[] {
   const levels: Span[] = [];
   for (const match of text.slice(from, to).matchAll(RATING_MARK)) {
@@ -74,7 +74,7 @@ function readRatings(text: string, from: number, to: number): Span[] {
   return levels;
 }
 
-/** Each range with the rates from it to the next, or from the one before, as the first rate stands behind or before it. */
+/** Each range with the rates from it to the next, or from the previous one, depending on whether the first rate follows or precedes its range. */
 function casesOf(text: string, { start }: Span, ranges: readonly Span[], rates: readonly Reading<number>[]): Case[] {
   const [range] = ranges;
   const [rate] = rates;
@@ -91,15 +91,15 @@ function casesOf(text: string, { start }: Span, ranges: readonly Span[], rates: 
 const near = (range: Span, rate: Span): boolean =>
   Math.max(range.start - rate.end, rate.start - range.end) <= MAX_APART;
 
-/** The range with the words that lead to it: "if the Leverage Ratio is less than 2.00 to 1.00". */
+/** The range with its introductory words: "if the Leverage Ratio is less than 2.00 to 1.00". */
 function withLead(text: string, range: Span, floor: number): Span {
   const base = Math.max(floor, range.start - 160);
   const lead = [...text.slice(base, range.start).matchAll(CONDITION)].at(-1);
   return { start: lead ? base + lead.index : range.start, end: range.end };
 }
 
-/** The first case may follow other rates ("0% for Base Rate Loans and 0.35% if usage is below 50%"): those nearest to
- *  its range, as many as the next case has, are its own. */
+/** The first case may follow other rates ("0% for Base Rate Loans and 0.35% if usage is below 50%"): the ones nearest to
+ *  its range, as many as in the next case, are its own. */
 function withoutLead(cases: readonly Case[]): readonly Case[] {
   const [first, second, ...rest] = cases;
   const lead = first?.rates[0];
@@ -120,11 +120,11 @@ function evenCases(cases: readonly Case[]): Case[] {
   return uneven < 0 ? rest : rest.slice(0, uneven);
 }
 
-/** Levels that all have the same rate are none. */
+/** Levels with the same rate are not levels. */
 const differ = (cases: readonly Case[]): boolean =>
   new Set(cases.map((each) => each.rates.map((rate) => rate.value).join())).size > 1;
 
-/** The words that say what a rate is for: behind it ("for LIBOR Loans"), else in front of it. */
+/** The words that state the purpose of a rate: after it ("for LIBOR Loans"), else before it. */
 function purposeOf(
   text: string,
   range: Span,

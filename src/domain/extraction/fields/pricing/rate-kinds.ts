@@ -1,5 +1,6 @@
-/** What a rate or a column of rates is for: loans at a reference rate, loans at the base rate, or a fee. */
-export type RateKind = "benchmark" | "base" | "fee" | "letter_of_credit" | "other";
+/** The purpose of a rate or a column of rates: loans at a reference rate, loans at the base rate, or a fee. `sum`: what a
+ *  borrower pays in all. */
+export type RateKind = "benchmark" | "base" | "fee" | "letter_of_credit" | "sum" | "other";
 
 export interface KindMention {
   readonly kind: RateKind;
@@ -16,6 +17,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
     "other",
     String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line|\bCD\s+(?:rate|loans?|margin|borrowings?|advances?)`,
   ],
+  ["sum", String.raw`all\s?-\s?in(?:\s+drawn)?(?:\s+(?:cost|spread|margin|rate|pricing|price))?`],
   [
     "letter_of_credit",
     String.raw`(?:(?:non\s?-\s?)?performance |standby |commercial |financial |documentary )?(?:letters?\s+of\s+credit|L\/Cs?|\bLCs?)(?:\s+(?:participation )?fees?)?(?: rate)?`,
@@ -31,7 +33,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
 ];
 const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`).join("|"), "gi");
 
-/** Words of `[from, to)` that say what a rate is for, in text order. */
+/** Words of `[from, to)` that state the purpose of a rate, in text order. */
 export function readRateKinds(text: string, from: number, to: number): KindMention[] {
   return [...text.slice(from, to).matchAll(PATTERN)].map((match) => ({
     kind: kindOf(match.groups ?? {}),

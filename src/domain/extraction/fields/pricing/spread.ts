@@ -5,14 +5,14 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 
-/** A margin that the text states outright, and the loans it is for. `kinds` is empty where no loan type is named. */
+/** A margin stated directly, and its loans. `kinds` is empty if no loan type is named. */
 export interface RateStatement {
   readonly rate: Reading<number>;
   readonly kinds: readonly RateKind[];
-  /** Null: no facility is named, so that it holds for all. */
+  /** Null: no facility is named, so it applies to all. */
   readonly facilities: readonly FacilityDraft[] | null;
   readonly span: Span;
-  /** Stated after "provided", "thereafter" or "if": it holds later or on a condition. */
+  /** Stated after "provided", "thereafter" or "if": it applies later or on a condition. */
   readonly conditional: boolean;
 }
 
@@ -41,7 +41,8 @@ export function readRateStatements(
   const statements: RateStatement[] = [];
   let scope: readonly FacilityDraft[] | null = null;
   for (const [i, rate] of rates.entries()) {
-    const from = Math.max(rates[i - 1]?.end ?? range.start, rate.start - 500);
+    const above = tables.findLast((table) => table.end <= rate.start)?.end ?? range.start;
+    const from = Math.max(rates[i - 1]?.end ?? range.start, above, rate.start - 500);
     const to = Math.min(rates[i + 1]?.start ?? range.end, rate.end + 200);
     const before = scopeOf(text, mentions, from, rate.start);
     if (before) scope = before;
@@ -70,7 +71,7 @@ const ADJUSTS = /\b(?:credit )?spread adjustment (?:of|equal to)\s*$/i;
 const MARGIN_AFTER =
   /^\s*(?:per annum\s*)?(?:plus|\+)\s+(?:\([a-z]\)\s*)?(?:(?:an?|the)\s+)?(?:applicable\s+)?(?:margin\s+(?:of|equal to)\s+)?\d{1,2}(?:\.\d+)?\s?%/i;
 
-/** The credit spread adjustment in front of a margin: `Term SOFR plus 0.10% plus 3.25%`. */
+/** The credit spread adjustment before a margin: `Term SOFR plus 0.10% plus 3.25%`. */
 export function isSpreadAdjustment(text: string, rate: Reading<number>): boolean {
   if (rate.value > LARGEST_ADJUSTMENT_BPS) return false;
   if (ADJUSTS.test(text.slice(Math.max(0, rate.start - 50), rate.start))) return true;
@@ -78,14 +79,14 @@ export function isSpreadAdjustment(text: string, rate: Reading<number>): boolean
   return plus && MARGIN_AFTER.test(text.slice(rate.end, rate.end + 70));
 }
 
-/** "the Applicable Margin for Eurodollar Loans less 1.00%": a margin that another one sets. */
+/** "the Applicable Margin for Eurodollar Loans less 1.00%": a margin derived from another one. */
 const OF_A_MARGIN =
   /\bmargin\s+(?:for|of|applicable\s+to|with\s+respect\s+to|then\s+in\s+effect)\b[^.;%]{0,90}\b(?:plus|minus|less)\s*$/i;
 
-/** "the greater of (i) the Prime Rate or (ii) 4.00%": a rate of its own. */
+/** "the greater of (i) the Prime Rate or (ii) 4.00%": a separate rate. */
 const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,130}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,4}\(?$/i;
 
-/** A rate that comes on top of a margin, or bounds one; "the Base Rate plus 1.25%" is a margin itself. */
+/** A rate added to a margin, or a limit on one; "the Base Rate plus 1.25%" is a margin itself. */
 function isOnTop(text: string, from: number, at: number): boolean {
   const before = text.slice(Math.max(from, at - 140), at);
   if (NOT_A_MARGIN.test(before.slice(-40)) || OF_A_MARGIN.test(before) || OF_CHOICE.test(before)) return true;
@@ -95,7 +96,7 @@ function isOnTop(text: string, from: number, at: number): boolean {
   return plus !== null && (/otherwise/i.test(sentence) || readRateKinds(sentence, 0, sentence.length).length === 0);
 }
 
-/** The words that say what a rate just stated is for, up to the end of their clause. */
+/** The words after a rate that state its purpose, up to the end of the clause. */
 function wordsAfter(text: string, end: number, to: number): Span | null {
   if (!FOR_AFTER.test(text.slice(end, Math.min(to, end + 60)))) return null;
   const clause = new RegExp(CLAUSE);
@@ -108,7 +109,7 @@ const kindsIn = (text: string, span: Span): RateKind[] => [
   ...new Set(readRateKinds(text, span.start, span.end).map((mention) => mention.kind)),
 ];
 
-/** The kinds named last before a rate: those of its own clause, all of them when it names several. */
+/** The kinds named last before a rate: those of its clause, all if it names several. */
 function kindsBefore(text: string, from: number, to: number): RateKind[] {
   let start = from;
   for (const clause of text.slice(from, to).matchAll(CLAUSE)) {
@@ -116,11 +117,11 @@ function kindsBefore(text: string, from: number, to: number): RateKind[] {
     if (readRateKinds(text, next, to).length > 0) start = next;
   }
   const own = kindsIn(text, { start, end: to });
-  // "Base Rate Loans that are not LIBOR Loans" and the like: only kinds joined by "and" or "or" stand together.
+  // "Base Rate Loans that are not LIBOR Loans" and the like: only kinds joined by "and" or "or" belong together.
   return own.length > 1 && !/\b(?:and|or)\b|\//.test(text.slice(start, to)) ? own.slice(-1) : own;
 }
 
-/** The facilities named last in a stretch; null when none is. Mentions that follow one another belong together. */
+/** The facilities named last in a span; null if none. Consecutive mentions belong together. */
 function scopeOf(text: string, mentions: FacilityMentions, from: number, to: number): readonly FacilityDraft[] | null {
   const found = mentions.in(text, from, to);
   const last = found.at(-1);

@@ -44,6 +44,20 @@ describe("margins and rates stated in any sentence", () => {
       "The unpaid balance shall bear interest at a rate per annum equal to the Prime Rate in effect from time to time.",
       0,
     ],
+    [
+      "The unpaid balance shall bear interest at the lesser of (a) the Maximum Rate (as defined below), or (b) a rate per annum equal to the sum of (i) the Base Rate of interest as established by the Lender (which may not be its best rate) plus (ii) zero percent (0%).",
+      0,
+    ],
+    [
+      "The unpaid balance shall bear interest (before and after default) from the date borrowed until paid in full at a rate per annum equal to the Base Rate.",
+      0,
+    ],
+    [
+      "Each loan shall bear interest as follows:\n\n(i) during the periods that it is a Prime Rate Loan, at the Prime Rate (as in effect from time to time); and\n\n(ii) during the periods that it is a LIBOR Loan, at LIBOR as the Lender quotes it.",
+      0,
+    ],
+    ["All amounts remaining unpaid shall bear interest at a rate per annum equal to the Prime Rate plus 2%.", null],
+    ["The balance shall bear interest at a rate equal to 2% plus the rate applicable to Prime Rate loans.", null],
     ["While LIBOR cannot be determined, the balance shall bear interest at the Prime Rate.", null],
     [
       "Unreimbursed drawings shall thereafter bear interest until paid at the Prime Rate plus 3%. The note bears interest at the Prime Rate plus 1%.",
@@ -56,6 +70,7 @@ describe("margins and rates stated in any sentence", () => {
   it.each([
     ["interest at the Federal Funds Rate in effect from time to time plus 1.75% per annum", "other"],
     ["interest at the Bank's Cost of Funds plus 0.90% per annum", "other"],
+    ["interest at the rate of the day. Eurodollar Loans bear the Eurodollar Margin of the fee letter", "LIBOR"],
     ["interest at the London Inter Bank Offered Rate plus 225 basis points", "LIBOR"],
   ])("names the rate of: %s", (words, benchmark) => {
     expect(rateOf(`The unpaid balance shall bear ${words}.`)?.benchmark).toBe(benchmark);

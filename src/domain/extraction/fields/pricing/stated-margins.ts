@@ -8,10 +8,10 @@ import type { RateStatement } from "./spread.ts";
 const MAX_BPS = 1500;
 const MAX_STATEMENTS = 40;
 const REACH = 140;
-/** `Prime Rate plus`, `LIBOR, plus (ii)`, `the Base Rate minus`: a rate in front, the margin behind. */
+/** `Prime Rate plus`, `LIBOR, plus (ii)`, `the Base Rate minus`: the rate first, then the margin. */
 const ADDED =
-  /(?<sign>\bplus|\bminus|\+|\bless|\bincreased\s+by|\bin\s+excess\s+of)\s*(?:\([a-z\d]{1,4}\)\s*)?(?:an?\s+(?:additional\s+|applicable\s+)?(?:margin|spread)?\s*(?:of|equal\s+to)\s+|the\s+sum\s+of\s+|an?\s+(?:additional\s+)?)?(?:(?:(?:one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?)[\s-]+){1,6}\()?$/i;
-/** `2% above the Prime Rate`, `1.00000% below`, `3% and (ii) LIBOR` behind "the sum of". */
+  /(?<sign>\bplus|\bminus|\+|\bless|\bincreased\s+by|\bin\s+excess\s+of)\s*(?:\([a-z\d]{1,4}\)\s*)?(?:an?\s+(?:additional\s+|applicable\s+)?(?:margin|spread)?\s*(?:of|equal\s+to)\s+|the\s+sum\s+of\s+|an?\s+(?:additional\s+)?)?(?:(?:(?:zero|one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?)[\s-]+){1,6}\()?$/i;
+/** `2% above the Prime Rate`, `1.00000% below`, `3% and (ii) LIBOR` after "the sum of". */
 const FOLLOWED =
   /^\s*(?:\(?(?:per\s+annum|p\.a\.|percentage\s+points?)\)?,?\s*)?(?<sign>above|over|in\s+excess\s+of|plus|\+|below|less\s+than|under|higher\s+than|greater\s+than)\s+/i;
 /** `the sum of (a) the Base Rate and (b) three and one-half percent (`. */
@@ -21,7 +21,10 @@ const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
 const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
 const BELOW = /^(?:minus|less|below|under)/i;
 const NOT_INTEREST =
-  /\bdefault|overdue|past\s+due|not\s+paid|reimburse|thereafter\s+bear|(?:up)?on\s+(?:the\s+)?demand\s+(?:of|by)|(?:after|date\s+of)\s+(?:the\s+|such\s+)?demand|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
+  /\bdefault|overdue|past\s+due|not\s+paid|\ball\s+amounts\s+remaining\s+unpaid|reimburse|thereafter\s+bear|(?:up)?on\s+(?:the\s+)?demand\s+(?:of|by)|(?:after|date\s+of)\s+(?:the\s+|such\s+)?demand|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
+/** A rate that the law caps: "the lesser of (a) the Maximum Rate or (b) …". */
+const CAPPED =
+  /\blesser\s+of:?\s+(?:\([a-z\d]{1,3}\)\s+)?(?:the\s+)?(?:maximum|highest)\s+(?:lawful\s+|legal\s+)?rate\b[^;%]{0,200}?\b(?:or|and)\s+\([a-z\d]{1,3}\)/i;
 const SPEAKS_OF_INTEREST = /\binterest\b|\brate\b|\bloans?\b|\badvances?\b|\bnote\b/i;
 
 /** The margins that any sentence of the text adds to a reference rate, first those of the agreement itself and then those
@@ -35,7 +38,7 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
     if (!margin) continue;
     const { start, kind, value } = margin;
     const base = Math.max(0, start - 300);
-    const sentence = text.slice(lastStop(text, base, start), rate.end);
+    const sentence = text.slice(lastStop(text, base, start), rate.end).replace(CAPPED, "");
     if (NOT_INTEREST.test(sentence) || !SPEAKS_OF_INTEREST.test(text.slice(base, rate.end + 200))) continue;
     const named = mentions.in(text, lastStop(text, base, start), rate.end).flatMap((mention) => mention.facilities);
     const statement: RateStatement = {
@@ -79,21 +82,23 @@ function marginOf(text: string, rate: Reading<number>): Margin | null {
   if (!followed) return null;
   const at = rate.end + followed[0].length;
   const name = rateName(readRateKinds(text, at, at + 90))[0];
-  if (!name || /[.;%]/.test(text.slice(at, name.start))) return null;
+  if (!name || /[.;%]|\bapplicable\s+to\b/.test(text.slice(at, name.start))) return null;
   return signed(name.kind, rate, followed.groups?.sign, rate.start, name.end);
 }
 
 const FAR = 700;
-const BEARS = /\bbears?\s+interest\b/i;
+const BEARS = /\bbears?\s+interest\b|\brate\s+per\s+annum\b/i;
 
-/** "shall bear interest at the LIBOR Rate for the period selected, as the case may be, plus 2.25%": the rate stands
- *  further up in its sentence, and no other does. */
+/** "shall bear interest at the LIBOR Rate for the period selected, as the case may be, plus 2.25%": the rate is
+ *  earlier in its sentence, and it is the only one. */
 function farMargin(text: string, rate: Reading<number>, at: number, sign: string | undefined): Margin | null {
   const from = lastStop(text, Math.max(0, at - FAR), at);
   const names = rateName(readRateKinds(text, from, at));
   const [name] = names;
   if (!name || names.some((each) => each.kind !== name.kind)) return null;
-  if (!BEARS.test(text.slice(from, at)) || text.slice(from, at).includes("%")) return null;
+  const others = text.slice(name.end, at);
+  if (!BEARS.test(text.slice(from, at)) || text.slice(from, at).includes("%") || /\([ivx]{1,4}\)\s/.test(others))
+    return null;
   return signed(name.kind, rate, sign, name.start, rate.end);
 }
 

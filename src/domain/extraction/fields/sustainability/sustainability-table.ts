@@ -54,7 +54,7 @@ function rowsOf(cells: readonly Cell[]): Map<Column, Cell>[] {
   return rows;
 }
 
-/** Which way the adjustment is written stands in its header: kept beside the row under the same column. */
+/** The header says which way the adjustment goes: it is kept with the row under the same column. */
 function withHeader(row: Map<Column, Cell>, header: Cell | undefined): Map<Column, Cell> {
   const cell = row.get("adjustment");
   if (!cell || !header) return row;

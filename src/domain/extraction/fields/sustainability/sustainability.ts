@@ -40,7 +40,7 @@ export function readSustainability(parsed: ParsedAgreement): Sustainability {
 /** The reading that finds more; the first where both find as many. */
 const longest = <T>(one: T[], other: T[]): T[] => (other.length > one.length ? other : one);
 
-/** The stretch that ties a change of the margin or a fee, by a figure, to a sustainability metric. */
+/** The span that ties a change of the margin or a fee, by a figure, to a sustainability metric. */
 function findAdjustment({ normal, text, outline }: ParsedAgreement): Support | null {
   let next = 0;
   for (const m of normal.words.matches(ANCHOR, ["sustainability", "esg", "kpi", "spt", "greenhouse gas"])) {

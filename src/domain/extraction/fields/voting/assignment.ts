@@ -32,7 +32,7 @@ const MINIMUM =
 const SMALLEST = 100_000;
 
 /** On what terms a lender may assign (LSTA: Successors and Assigns): whether the borrower must consent while no default
- *  stands, and the smallest amount. Null when no section on assignments says either. */
+ *  exists, and the smallest amount. Null when no section on assignments says either. */
 export function readAssignment(parsed: ParsedAgreement): Evidenced<Assignment> | null {
   for (const section of parsed.outline.titled(TITLE)) {
     if (!isAssignmentSection(parsed, section)) continue;
@@ -43,7 +43,7 @@ export function readAssignment(parsed: ParsedAgreement): Evidenced<Assignment> |
   return inlineAssignment(parsed);
 }
 
-/** In a short text the sentence by which a lender may assign, and those right behind it. */
+/** In a short text the sentence by which a lender may assign, and those right after it. */
 function inlineAssignment(parsed: ParsedAgreement): Evidenced<Assignment> | null {
   const { text } = parsed;
   const sentences = sentencesOf(parsed);

@@ -3,14 +3,14 @@ import type { Reading } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { endOfName, type Line } from "./signature-lines.ts";
 
-/** Who signs in one place, and as what. */
+/** The signer of one block, and the role. */
 export interface SignatureBlock {
   readonly name: Reading<string>;
   /** The words from the name to the signature line, which contain the role. */
   readonly span: Span;
   /** The words after `as`, or the heading of the block; empty without either. */
   readonly capacity: string;
-  /** Amounts beside the signature, as older agreements state commitments. */
+  /** Amounts next to the signature, where older agreements state commitments. */
   readonly amounts: readonly Reading<Money>[];
 }
 
@@ -25,12 +25,12 @@ const OFFICE =
 /** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
 const OTHER_NAME = /\s*\((?:formerly|f\/k\/a|n\/k\/a|to be (?:re)?named|also known as|successor)\b[^()]{0,200}\)\s*$/i;
 const FOR_SUB_FUND = /\bacting\b.{0,40}\bon behalf of its sub-?fund:?$/i;
-/** "New York Branch" under a name that a blank line parts from it. */
+/** "New York Branch" below a name, after a blank line. */
 const BRANCH_ALONE = /^(?:[\w.]+ ){1,3}(?:branch|agency)\b/i;
 const MAX_PART = 700;
 const MAX_NAME = 140;
 
-/** The block of these lines; null if they name nobody. */
+/** The block of these lines; null without a name. */
 export function blockOf(
   text: string,
   lines: readonly Line[],
@@ -65,7 +65,7 @@ export function blockOf(
     OFFICE.test(raw)
   )
     return null;
-  const value = raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " ");
+  const value = withoutRepeatedEnd(raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " "));
   const name = { value, start, end: endOfName(lines, raw) };
   return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
 }
@@ -80,8 +80,18 @@ function subFundOf(lines: readonly Line[]): string | null {
   return `${umbrella.value.replace(/,$/, "")}, acting for its sub-fund ${part.value.replace(/,$/, "")}`;
 }
 
-/** A table may hold the same cell in each column: "ACME LLC: ACME LLC". */
+/** A table may have the same cell in each column: "ACME LLC: ACME LLC". */
 function onceOnly(words: string): string {
   const first = words.split(/:\s|\s\|\s/)[0] as string;
   return first.length < words.length && words.slice(first.length).includes(first) ? first : words;
+}
+
+/** A cell may repeat the end of a name that the line above has in full: "FIRST TRUST COMPANY" over "TRUST COMPANY". */
+function withoutRepeatedEnd(name: string): string {
+  const words = name.split(" ");
+  for (let count = Math.floor(words.length / 2); count > 1; count--) {
+    const before = words.slice(-2 * count, -count).join(" ");
+    if (before === words.slice(-count).join(" ")) return words.slice(0, -count).join(" ");
+  }
+  return name;
 }

@@ -211,4 +211,21 @@ Name: C. Person
       ["LAKESIDE BANK", "Lenders, Administrative Agent"],
     ]);
   });
+
+  it("takes amounts under all signatures for those who sign above them", () => {
+    const block = (name: string, hand: string) =>
+      `Address:                      ${name}\n11 Main Street\nSpringfield, Ohio 45501       By /s/ ${hand}\n                              Its Vice President\n\nRevolving Commitment: $9,000,000\nPercentage: 50%\n\n`;
+    expect(
+      blocks(`${block("FIRST HARBOR BANK, N.A.", "A. Person")}${block("LAKESIDE TRUST COMPANY", "B. Person")}`),
+    ).toEqual([
+      ["FIRST HARBOR BANK, N.A.", "", 9e6],
+      ["LAKESIDE TRUST COMPANY", "", 9e6],
+    ]);
+  });
+
+  it("reads a name once whose end the next line repeats", () => {
+    expect(blocks("LAKESIDE TRUST COMPANY OF OHIO\nCOMPANY OF OHIO\n\nBy: /s/ A. Person\nName: A. Person\n")).toEqual([
+      ["LAKESIDE TRUST COMPANY OF OHIO", ""],
+    ]);
+  });
 });

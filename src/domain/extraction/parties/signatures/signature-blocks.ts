@@ -1,6 +1,7 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readLegalNames } from "../../readers/legal-name.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
@@ -11,12 +12,12 @@ import { signaturePages } from "./signature-pages.ts";
 
 const MAX_HEAD = 1500;
 
-/** Who signs the operative copies, forms left out. */
+/** The signers of the operative copies, without forms. */
 export const signatureBlocks: (parsed: ParsedAgreement) => readonly SignatureBlock[] = perAgreement((parsed) =>
   signaturePages(parsed).flatMap((page) => readSignatureBlocks(parsed.text, page)),
 );
 
-/** The blocks of signature pages, one a signer. "By: Acme GP, LLC, its general partner" signs for the block above. */
+/** The blocks of signature pages, one per signer. "By: Acme GP, LLC, its general partner" signs for the block above. */
 export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] {
   const heads: { head: Head; by: SignatureMark }[] = [];
   let heading = "";
@@ -24,24 +25,68 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
   let above = page.start;
   for (const by of signatureMarks(text, page)) {
     if (by.start >= from) above = from;
-    const head = headOf(text, Math.max(above, by.start - MAX_HEAD), by, heading);
-    // Who writes the name is no signer of its own: the rest of the line after "By:".
+    const inline = by.isInline ? inlineBlock(text, Math.max(above, by.start - MAX_INLINE), by) : null;
+    const head = inline ?? headOf(text, Math.max(above, by.start - MAX_HEAD), by, heading);
+    // The rest of the line after "By:" names the person, not another signer.
     from = by.lineEnd;
     heading = /^[, ]/.test(head.block?.capacity ?? "") ? "" : head.heading;
     heads.push({ head, by });
   }
+  const under = heads.map(({ by }, i) =>
+    amountsUnder(text, by, heads[i + 1]?.by.start ?? Math.min(page.end, by.end + 900)),
+  );
+  const allUnder = areAllUnder(
+    heads.map(({ head }) => head.block?.amounts ?? []),
+    under,
+  );
   return heads.flatMap(({ head, by }, i) => {
     if (!head.block) return [];
-    const next = heads[i + 1];
-    const taken = next?.head.block?.amounts ?? [];
-    const under = amountsUnder(text, by, next?.by.start ?? Math.min(page.end, by.end + 900));
-    const own = head.block.amounts.concat(amountsBeside(text, by));
-    const amounts = own.length > 0 ? own : under.filter((a) => !taken.some((t) => t.start === a.start));
+    const below = under[i] ?? [];
+    const taken = heads[i + 1]?.head.block?.amounts ?? [];
+    const own = allUnder ? below : head.block.amounts.concat(amountsBeside(text, by));
+    const amounts = own.length > 0 ? own : below.filter((a) => !isAmong(a, taken));
     return [...head.above, { ...head.block, amounts }];
   });
 }
 
-/** In the column beside the hand that signs: in its line, and alone in the line below. */
+/** The last signature has an amount under it, and what stands above the others is under the signature before. */
+function areAllUnder(
+  above: readonly (readonly Reading<Money>[])[],
+  under: readonly (readonly Reading<Money>[])[],
+): boolean {
+  if ((under.at(-1) ?? []).length === 0 || (above.at(-1) ?? []).length === 0) return false;
+  return above.every((amounts, i) => amounts.every((amount) => isAmong(amount, under[i - 1] ?? [])));
+}
+
+const isAmong = (amount: Reading<Money>, amounts: readonly Reading<Money>[]): boolean =>
+  amounts.some(({ start }) => start === amount.start);
+
+const MAX_INLINE = 400;
+/** ", as a Lender" right before "By:", perhaps behind a former name. */
+const CAPACITY_BEFORE =
+  /(?:\s\((?:formerly|f\/k\/a)\b[^()]{0,120}\))?(,? as (?:an? |the )?[A-Z][A-Za-z ,&/-]{2,80})\s?$/;
+
+/** "… Title: President ACME FUNDING TRUST, as a Lender By:" in a text without line breaks: the name right before its
+ *  capacity. */
+function inlineBlock(text: string, from: number, by: SignatureMark): Head | null {
+  const match = CAPACITY_BEFORE.exec(text.slice(from, by.start));
+  const capacity = match?.[1];
+  if (!match || capacity === undefined) return null;
+  const end = from + match.index;
+  const formed = readLegalNames(text, from, end).at(-1);
+  const name = formed && formed.end >= end - 1 ? formed : inCapitals(text, from, end);
+  if (!name) return null;
+  const span = { start: name.start, end: by.start };
+  return { heading: "", block: { name, span, capacity, amounts: [] }, above: [] };
+}
+
+/** A name without a usual form, in capitals behind words that are not: "Officer RIVER FUNDING V TRUST". */
+function inCapitals(text: string, from: number, end: number): Reading<string> | null {
+  const value = /(?<=[a-z\])\d]\s)[A-Z][A-Z&.'-]+(?:\s[A-Z\d&.'-]+){1,7}$/.exec(text.slice(from, end))?.[0];
+  return value === undefined ? null : { value, start: end - value.length, end };
+}
+
+/** In the column next to the signature: on its line, and alone on the line below. */
 function amountsBeside(text: string, by: SignatureMark): Reading<Money>[] {
   const inLine = readMoney(text, by.start, by.end);
   if (!by.column?.alone) return inLine;

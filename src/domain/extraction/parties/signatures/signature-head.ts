@@ -7,10 +7,10 @@ import { isAddress, type Line, linesOf } from "./signature-lines.ts";
 import type { SignatureMark } from "./signature-marks.ts";
 import { GUARANTORS_CONSENT } from "./signature-pages.ts";
 
-/** Lines of a signature page that are no part of who signs. */
+/** Lines of a signature page that do not name the signer. */
 const FURNITURE =
   /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|(?:very|yours) truly|sincerely|respectfully|\S+ signatory|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
-/** "Corporate Banking" under a title is the department of who signs. */
+/** "Corporate Banking" below a title is the signer's department. */
 const DEPARTMENT =
   /^(?:(?:global|corporate|commercial|investment|institutional|wholesale|international|structured|leveraged|project|asset|real|estate|middle|market|energy|public|specialized|and|&)\s)+(?:banking|finance|lending|credit|markets)(?:\s(?:group|division|department))?$/i;
 const HEADING =
@@ -27,18 +27,18 @@ const FORM_AT_END =
 const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
 const CONSENTS = /^(?:consent|acknowledg\w+|reaffirm\w+|confirm\w+)\b[^.]{0,40}\bguarantors?\s?:?$/i;
 const TITLE = /^(?:title|its)\b/i;
-/** "as a Bank and as" continues in the next lines: "Syndication", "Agent". */
+/** "as a Bank and as" continues on the next lines: "Syndication", "Agent". */
 const OPEN_CAPACITY =
   /\bas(?: an?| the| its)?$|\b(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
-/** "Total Commitments", and under it the amount. */
+/** "Total Commitments", with the amount below it. */
 const TOTAL = /^total\b/i;
 const MAX_LINES = 7;
 
-/** What the lines above a signature say. */
+/** The content of the lines above a signature. */
 export interface Head {
   readonly heading: string;
   readonly block: SignatureBlock | null;
-  /** Others for whom the same hand signs, listed above. */
+  /** Other companies listed above for the same signature. */
   readonly above: readonly SignatureBlock[];
 }
 
@@ -73,7 +73,7 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
     if (title && isTitleGoingOn(text, title, line)) continue;
     title = TITLE.test(line.value) ? line : null;
     const [, group, bank] = HEADING.exec(line.value) ?? [];
-    if (group && !line.afterBlank && OPEN_CAPACITY.test(lines.at(-1)?.value ?? "")) {
+    if (group && !line.afterBlank && (OPEN_CAPACITY.test(lines.at(-1)?.value ?? "") || endsName(lines, group))) {
       lines.push(line);
       continue;
     }
@@ -94,18 +94,21 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
   return { heading, lines, amounts };
 }
 
-/** "/s/ A. Person" right above "By:" is the hand that signs. */
+/** "COMPANY" alone directly below another line is the rest of a name. */
+const endsName = (lines: readonly Line[], group: string): boolean => lines.length > 0 && /^company$/i.test(group);
+
+/** "/s/ A. Person" directly above "By:" is the signature. */
 const withoutHand = (lines: readonly Line[]): readonly Line[] =>
   lines.length > 1 && /^\/s\//i.test(lines.at(-1)?.value ?? "") ? lines.slice(0, -1) : lines;
 
-/** "Initial Lenders", and under it "Administrative Agent": the agent signs as one of the lenders. */
+/** "Initial Lenders", with "Administrative Agent" below it: the agent signs as one of the lenders. */
 const headingUnder = (heading: string, said: string, isNext: boolean): string => {
   const [group] = heading.split(", ");
   const isPart = /\bagents?$/i.test(said) && /^(?:lenders|banks)$/i.test(group ?? "");
   return isPart && (isNext || heading !== group) ? `${group}, ${said}` : said;
 };
 
-/** An address between a name and the line that is signed is that of the name. */
+/** An address between a name and the signature line belongs to the name. */
 const ADDRESS_LINE = /^(?:address|attention|attn)\b/i;
 
 const holdsName = (text: string, lines: readonly Line[]): boolean =>
@@ -123,14 +126,17 @@ function lastParagraphs(lines: readonly Line[]): readonly Line[] {
   return lines.slice(Math.max(0, from));
 }
 
-/** "Title: Vice President" may go on in the next line with the name of a department. */
+/** "Title: Vice President" may continue on the next line with a department. */
 function isTitleGoingOn(text: string, title: Line, line: Line): boolean {
   return (
-    /^ ?\n ?$/.test(text.slice(title.end, line.start)) && !FORM_AT_END.test(line.value) && !FURNITURE.test(line.value)
+    /^ ?\n ?$/.test(text.slice(title.end, line.start)) &&
+    !FORM_AT_END.test(line.value) &&
+    !FURNITURE.test(line.value) &&
+    !MONEY_LINE.test(line.value)
   );
 }
 
-/** Where the last name begins when one person signs for several companies listed line by line. */
+/** Start of the last name when one person signs for several companies listed line by line. */
 function ownStart(text: string, lines: readonly Line[]): number {
   const names = lines.findIndex((line) => ROLE_LINE.test(line.value));
   const last = (names < 0 ? lines.length : names) - 1;
@@ -138,7 +144,7 @@ function ownStart(text: string, lines: readonly Line[]): number {
   return last > 0 && each.every((line) => isWhole(text, line)) ? last : 0;
 }
 
-/** A line that is a company's whole name: a legal form ends it and does not begin it. */
+/** A line that is a company's whole name: it ends with a legal form and does not begin with one. */
 function isWhole(text: string, line: Line): boolean {
   if (!FORM_AT_END.test(line.value) || ROLE_LINE.test(line.value) || FORM_ALONE.test(line.value)) return false;
   return readLegalNames(text, line.start, line.end).length === 1;

@@ -4,29 +4,29 @@ import type { Reading } from "../../found.ts";
 export interface Line extends Reading<string> {
   /** A blank line precedes it. */
   readonly afterBlank: boolean;
-  /** Another column, such as an address, is left out. */
+  /** Without another column, such as an address. */
   readonly beside: boolean;
-  /** Where the line begins with the column that is left out, unless another hand signs there. */
+  /** Start of the line including the omitted column, unless that column has its own signature. */
   readonly rowStart: number;
 }
 
 /** One of two columns of a page. */
 export interface Column {
   readonly side: "left" | "right";
-  /** Nobody signs in the other column. */
+  /** The other column has no signature. */
   readonly alone: boolean;
 }
 
-/** Rules of tables, and words between a list of names and the hand that signs for all of them. */
+/** Table rules, and words between a list of names and the signature for all of them. */
 const SKIPPED = /^(?:[-\s]*|[_=]{30,}|column \d|(?:on|for and on) behalf of (?:each|itself|the).*)$/i;
 
 const ADDRESS_CELL =
   /^(?:(?:address|attn|attention|tele\w*|fax|facsimile|phone|e-?mail)\b|p\.\s?o\.)|^\d+\s[A-Z]|\b\d{2,}(?!\d*,\d{3})|^commitments?\s?(?::|$)|^[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]/i;
 
-/** Whether a cell or a line is a part of an address. */
+/** Whether a cell or a line is part of an address. */
 export const isAddress = (cell: string): boolean => !/^[$€£]/.test(cell) && ADDRESS_CELL.test(cell);
 
-/** The column in which witnesses sign. */
+/** The column of the witnesses. */
 const WITNESS_CELL = /^(?:witness(?:es|ed by)?|attest(?:ed by)?)\s?:?$/i;
 
 /** End of the address in the left column of a line whose right column has the name. */
@@ -40,7 +40,7 @@ function leftColumn(line: string): number {
     : 0;
 }
 
-/** The lines of a stretch of a signature page, those of tables cell by cell. Of a page with columns only one is read. */
+/** The lines of part of a signature page; those of tables cell by cell. Of a page with columns, only one is read. */
 export function linesOf(text: string, from: number, to: number, column: Column | null = null): Line[] {
   const lines: Line[] = [];
   let end = from;
@@ -61,10 +61,10 @@ export function linesOf(text: string, from: number, to: number, column: Column |
   return lines;
 }
 
-/** What is left of a wide gap in normalized text. */
+/** A wide gap in normalized text. */
 const GAP = "  ";
 
-/** What a line has in a column. A line of one cell belongs to the first column; beside a column in which nobody signs,
+/** The content of a line in a column. A line with one cell belongs to the first column; next to a column without signatures,
  *  it may have lost its indent. */
 function cellOf(
   rows: readonly (readonly string[])[],
@@ -82,11 +82,11 @@ function cellOf(
   return side === "left" ? { at: 0, value: line.slice(0, gap) } : { at, value: line.slice(at) };
 }
 
-/** The rest of a name that the line above begins. */
+/** The rest of a name from the line above. */
 const REST = /^(?:(?:national )?association|n\.\s?a\.?|corporation|company|limited|inc\.?|ltd\.?)$/i;
 
-/** A broken name in the right column, of which one line has lost its indent: below it only the rest of a name stands
- *  there, or above it an unfinished one. */
+/** A broken name in the right column, one line of which has lost its indent: only the rest of a name is below it,
+ *  or an unfinished name above it. */
 function isRestOfRight(rows: readonly (readonly string[])[], i: number): boolean {
   const [above, line, below] = [rows[i - 1]?.[0] ?? "", rows[i]?.[0] ?? "", rows[i + 1]?.[0] ?? ""];
   return REST.test(rightOf(below)) || (REST.test(line.trim()) && /(?:,|\bnational|\bbank)$/i.test(rightOf(above)));
@@ -97,7 +97,7 @@ function rightOf(line: string): string {
   return gap <= 0 ? "" : line.slice(gap).trim();
 }
 
-/** End of the name at the beginning of the lines. Other columns may come between its lines. */
+/** End of the name at the start of the lines. Other columns may be between its lines. */
 export function endOfName(lines: readonly Line[], name: string): number {
   const [first] = lines;
   if (!first || !lines.some((line) => line.beside)) return (first?.start ?? 0) + name.length;

@@ -1,17 +1,19 @@
 import type { Span } from "../../text/normal-text.ts";
 import type { Column } from "./signature-lines.ts";
 
-/** The place where somebody signs: "By:", or "/s/ A. Person" over a printed name. */
+/** The place of a signature: "By:", or "/s/ A. Person" over a printed name. */
 export interface SignatureMark extends Span {
-  /** Where the lines above it begin to matter; its own line is left out. */
+  /** Start of the relevant lines above it, without its own line. */
   readonly lineEnd: number;
   /** Its column, if the page has columns. */
   readonly column: Column | null;
+  /** The name stands before it in the same line, as in a text that lost its line breaks. */
+  readonly isInline?: true;
 }
 
 const BY = String.raw`(?:By|BY|by|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/?s\/|\s*\n|[ |]*\n)[: |_]*`;
 const AMOUNT = String.raw`(?<amount>[$€£][\d,. ]{4,20})?`;
-/** A form or a capacity that ends who signs, before a "By:" on the same line. */
+/** A legal form or a capacity that ends the signer's name, before a "By:" on the same line. */
 const ENDS_NAME = String.raw`(?:[ ,]as (?:an? |the |its )?[A-Z][A-Za-z /-]{2,50}|\b(?:L\.?L\.?C\.?|L\.?P\.?|INC\.?|Inc\.|N\.A\.|LTD\.?|Ltd\.|PLC|plc|ASSOCIATION|Association|CORPORATION|Corporation|COMPANY|Company|BANK|Bank))`;
 const SIGNED = new RegExp(
   [
@@ -21,16 +23,16 @@ const SIGNED = new RegExp(
   ].join("|"),
   "g",
 );
-/** A second hand beside the first: "By: /s/ A. Person          By: /s/ B. Person". */
+/** A second signature next to the first: "By: /s/ A. Person          By: /s/ B. Person". */
 const SECOND = /[ \t]{2,}(?:By|BY|Per)(?=\s?:|\s?_|\s{1,4}\/?s\/|\s*$)[: _]*/;
 
-/** Where the hands sign on a page, in text order. */
+/** The signatures of a page, in text order. */
 export function signatureMarks(text: string, page: Span): SignatureMark[] {
   return [...text.slice(page.start, page.end).matchAll(SIGNED)].flatMap((m) => {
     const mark = { start: page.start + m.index, end: page.start + m.index + m[0].length };
     const newline = text.indexOf("\n", mark.end);
     const lineEnd = newline < 0 ? mark.end : newline;
-    if (m.groups?.["inline"] !== undefined) return [{ ...mark, lineEnd, column: null }];
+    if (m.groups?.["inline"] !== undefined) return [{ ...mark, lineEnd, column: null, isInline: true }];
     const second = SECOND.exec(text.slice(mark.end, lineEnd));
     if (!second) return [{ ...mark, lineEnd, column: m.groups?.["beside"] || m.groups?.["amount"] ? RIGHT : null }];
     const end = mark.end + second.index + second[0].length;

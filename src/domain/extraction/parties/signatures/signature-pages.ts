@@ -4,25 +4,29 @@ import { perAgreement } from "../../text/per-agreement.ts";
 import { signatureMarks } from "./signature-marks.ts";
 
 const MAX_PAGES = 40_000;
-/** More than the signers of any deal; a bound for hostile texts. */
+/** More than the signers of any deal; a limit for hostile texts. */
 const MAX_STRETCHES = 200;
-/** The words before the hands that sign: "IN WITNESS WHEREOF", "have caused this Agreement to be duly executed". */
+/** The words before the signatures: "IN WITNESS WHEREOF", "have caused this Agreement to be duly executed". */
 const WITNESS =
   /\bIN WITNESS (?:WHEREOF|HEREOF)\b|\b(?:WITNESS|Witness)\s+the\s+due\s+execution\b|\bparties\s+(?:hereto\s+)?have\s+(?:duly\s+)?(?:signed|executed)\s+this\b|\bha(?:s|ve)\s+(?:each\s+)?caused\s+(?:a\s+counterpart\s+of\s+)?this\s+(?:[\w-]+\s+){1,5}to\s+be\s+(?:duly\s+)?executed\b/g;
-/** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": who signs below is a guarantor. */
+/** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": the signers below are guarantors. */
 export const GUARANTORS_CONSENT =
   /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
+/** "Each of the undersigned hereby consents to the foregoing Amendment": who consents so to an amendment supports a loan
+ *  of others, as its guaranty or its pledge says. */
+const SUPPORTERS_CONSENT =
+  /\b(?:undersigned|UNDERSIGNED)\b,?\s(?:hereby\s)?(?:consents?\sto|acknowledges?)\b[^.]{0,80}\b(?:foregoing|within|attached|above)\b[^.]{0,900}\b(?:guarant\w+|pledges?|security\sinterests?)\b/g;
 const CONSENT_WORDS = ["undersigned", "consent", "acknowledg", "reaffirmation", "confirmation", "agreement"];
 const WITNESS_WORDS = ["in witness", "witness", "parties", "has", "have"];
 const SIGNATURE_WORDS = ["signatures", "signator", "execution page", "signature page"];
-/** The most units of a match of `SIGNATORIES` before its first word, and from that word on with what must follow. */
+/** Maximum length of a match of `SIGNATORIES` before its first word, and from that word on. */
 const [BEFORE_SIGNATORIES, FROM_SIGNATORIES] = [80, 200];
-/** LMA form: the signatures follow all schedules, under their own heading and headings for the parties. */
+/** LMA form: the signatures follow all schedules, under their own heading, with headings for the parties. */
 const SIGNATORIES =
   /\n[ \t]{0,60}(?:THE )?(?:SIGNATURES|SIGNATORIES|EXECUTION PAGES?|SIGNATURE PAGES?)[ \t]{0,9}\n(?=\s{0,60}(?:THE )?(?:ORIGINAL )?(?:BORROWERS?|PARENT|COMPANY|OBLIGORS?|GUARANTORS?)\b)/gi;
 
-/** The signature pages of the operative copies, not those of forms: where the outline has them, and after the words
- *  "IN WITNESS WHEREOF"; if there are none, where the hands stand. At most 40,000 characters each. */
+/** The signature pages of the operative copies, not of forms: those in the outline, and those after the words
+ *  "IN WITNESS WHEREOF"; if there are none, the places with signatures. At most 40,000 characters each. */
 export const signaturePages: (parsed: ParsedAgreement) => readonly Span[] = perAgreement((parsed) => {
   const pages = apart(witnessedPages(parsed));
   return pages.length > 0 ? pages : apart(executionPages(parsed).concat(markedPages(parsed)));
@@ -46,7 +50,7 @@ function apart(pages: readonly Span[]): Span[] {
 
 const EXECUTED = /\bcaused (?:this|a counterpart)[^.]{0,100}\bexecuted\b|\[signature pages? (?:to )?follows?/gi;
 
-/** Pages that no "IN WITNESS WHEREOF" opens. */
+/** Pages without "IN WITNESS WHEREOF". */
 function executionPages(parsed: ParsedAgreement): Span[] {
   return [...parsed.text.matchAll(EXECUTED)]
     .filter(({ index }) => parsed.outline.zoneAt(index) !== "form")
@@ -54,10 +58,10 @@ function executionPages(parsed: ParsedAgreement): Span[] {
     .map(({ index }) => ({ start: index, end: nextAttachment(parsed, index) }));
 }
 
-/** How much of the text above the first signature may name who signs. */
+/** Maximum length of the text above the first signature that may name the signer. */
 const ABOVE_FIRST = 600;
 
-/** Where no words say that the parties sign: from the first hand behind the last section on. */
+/** Without introductory words: from the first signature after the last section on. */
 function markedPages(parsed: ParsedAgreement): Span[] {
   const last = parsed.outline.sections.findLast(
     ({ kind, start }) => /^(?:article|section)$/.test(kind) && parsed.outline.zoneAt(start) === "body",
@@ -69,10 +73,19 @@ function markedPages(parsed: ParsedAgreement): Span[] {
   return [{ start, end: nextAttachment(parsed, start) }];
 }
 
+/** Where those begin to sign who consent to an amendment without saying in which capacity; null if nobody does. */
+export const supportersConsent: (parsed: ParsedAgreement) => number | null = perAgreement((parsed) => {
+  for (const { index } of parsed.normal.words.matches(SUPPORTERS_CONSENT, ["undersigned"]))
+    if (parsed.outline.zoneAt(index) !== "form") return index;
+  return null;
+});
+
 function afterWitness(parsed: ParsedAgreement): Span[] {
   const starts = [...parsed.normal.words.matches(GUARANTORS_CONSENT, CONSENT_WORDS)]
     .slice(0, 20)
     .map(({ index }) => index);
+  const supporters = supportersConsent(parsed);
+  if (supporters !== null) starts.push(supporters);
   for (const { index } of parsed.normal.words.matches(WITNESS, WITNESS_WORDS)) {
     if (starts.length >= 40) break;
     starts.push(index);
@@ -80,7 +93,7 @@ function afterWitness(parsed: ParsedAgreement): Span[] {
   return starts.map((start) => ({ start, end: nextAttachment(parsed, start) }));
 }
 
-/** Nothing is attached after them, so that they belong to no form. */
+/** Nothing is attached after them, so they do not belong to a form. */
 function afterSchedules(parsed: ParsedAgreement): Span[] {
   const { words } = parsed.normal;
   const start = [...words.matchesAround(SIGNATORIES, SIGNATURE_WORDS, BEFORE_SIGNATORIES, FROM_SIGNATORIES)].at(

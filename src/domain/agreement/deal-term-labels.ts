@@ -1,0 +1,46 @@
+import type { DealTermKind, DealTermValueName } from "./deal-terms.ts";
+
+/** How deal terms are called on pages and in exports. */
+export const DEAL_TERM_LABELS = {
+  security: "Security",
+  lien_ranking: "Ranking",
+  guarantee: "Guarantees",
+  borrowing_base: "Borrowing base",
+  advance_rate: "Advance rates",
+  call_protection: "Call protection",
+  incremental: "Incremental facilities",
+  pik: "PIK interest",
+  equity_cure: "Equity cure",
+  ebitda_addback_cap: "EBITDA add-back caps",
+  debt_basket: "Debt baskets",
+  restricted_payment_basket: "Restricted-payment baskets",
+  change_of_control: "Change of control",
+  benchmark_replacement: "Benchmark replacement",
+  defaulting_lender: "Defaulting lender",
+  amendment_type: "Type of amendment",
+} as const satisfies Record<DealTermKind, string>;
+
+export const DEAL_TERM_VALUE_LABELS: Readonly<Record<DealTermValueName, string>> = {
+  status: "Status",
+  collateral: "Collateral",
+  rank: "Rank",
+  guarantor: "Guarantor",
+  asset: "Asset",
+  kind: "Kind",
+  of: "Measured against",
+  consequence: "Consequence",
+  approach: "Approach",
+  type: "Type",
+  amount: "Amount",
+  percent: "Percent",
+  premium_percent: "Premium",
+  threshold_percent: "Threshold",
+  rate_percent: "Rate",
+  ratio: "Ratio",
+  mfn_bps: "MFN margin",
+  until_months: "Until month",
+  mfn_sunset_months: "MFN sunset",
+  deadline_days: "Deadline",
+  cures_total: "Cures in total",
+  cures_per_four_quarters: "Cures in four quarters",
+};

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+const RULE = "-".repeat(44);
+
+const agreement = (fees: string) => `CREDIT AGREEMENT
+
+CREDIT AGREEMENT dated as of March 4, 2022 among Larch Tool Company, an Ohio corporation (the "Borrower"), the Lenders and Lakeside Bank, as Administrative Agent.
+
+ARTICLE I DEFINITIONS
+
+SECTION 1.01 Defined Terms. "Applicable Margin" means, until the first anniversary of the Closing Date, 1.00% for Base Rate Loans and 2.00% for Eurodollar Rate Loans, and thereafter the rates set forth below: 12 7 ${RULE} LEVERAGE RATIO BASE RATE LOANS EURODOLLAR RATE LOANS ${RULE} Level I less than 2.00:1.00 0.50% 1.50% ${RULE} Level II 2.00:1.00 or greater, but less than 3.00:1.00 0.75% 1.75% ${RULE} Level III 3.00:1.00 or greater 1.00% 2.00% ${RULE} The Applicable Margin changes with each certificate. "Applicable Percentage" means a percentage per annum set forth below:
+${RULE} LEVERAGE RATIO COMMITMENT FEE ${RULE} ${fees} ${RULE} "Revolving Commitments" means $40,000,000. "Maturity Date" means March 4, 2027.
+
+ARTICLE II THE CREDITS
+
+SECTION 2.01 Revolving Commitments. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date.
+
+SECTION 2.02 Fees. The Borrower shall pay a commitment fee equal to the Applicable Percentage on the unused Revolving Commitments.
+`;
+
+const feesOf = (fees: string) =>
+  extractAgreement(agreement(fees)).facilities[0]?.interest_terms.pricing_grid.map((level) => level.fee_bps);
+
+test("each level of the margins takes the fee of the wider range that holds it", () => {
+  expect(feesOf(`Level I less than 2.00:1.00 .25% ${RULE} Level II 2.00:1.00 or greater .40%`)).toEqual([25, 40, 40]);
+});
+
+test("fees whose ranges divide a level of the margins are not added to it", () => {
+  expect(feesOf(`Level I less than 2.50:1.00 .25% ${RULE} Level II 2.50:1.00 or greater .40%`)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a table of a non-use fee rate adds its fees to the levels of the margins", () => {
+  const rows = (rates: string[]) =>
+    ["A/A2 or above", "A-/A3", "BBB+/Baa1 or lower"].map((level, i) => `${level}          ${rates[i]}`);
+  const [facility] = extractAgreement(`CREDIT AGREEMENT
+
+CREDIT AGREEMENT dated as of March 4, 1996 among Larch Mutual Corporation, an Ohio corporation (the "Borrower"), the Lenders and Lakeside Bank, as Administrative Agent.
+
+1.1 Definitions.
+
+Applicable Margin shall mean the percentage per annum in the following table:
+
+S&P/Moody's Rating     Eurodollar Margin
+${rows(["0.2500", "0.3000", "0.3750"]).join("\n")}
+
+Applicable Non-Use Fee Rate shall mean the percentage per annum in the following table:
+
+S&P/Moody's Rating     Non-Use Fee Rate
+${rows(["0.1000", "0.1250", "0.1500"]).join("\n")}
+
+Commitment shall mean $40,000,000.
+
+Maturity Date shall mean March 4, 2001.
+
+2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date. Eurodollar Loans bear interest at the Eurodollar Rate plus the Applicable Margin.
+`).facilities;
+  expect(facility?.interest_terms.pricing_grid.map((level) => [level.spread_bps, level.fee_bps])).toEqual([
+    [25, 10],
+    [30, 12.5],
+    [37.5, 15],
+  ]);
+});

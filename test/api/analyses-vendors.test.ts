@@ -25,7 +25,7 @@ beforeAll(async () => {
   result = body.result;
 }, 60_000);
 
-it("reads statements and prices of a company from its vendors", () => {
+it("reads a company's statements and prices from the vendors", () => {
   const { revenue, net_income, total_debt } = result.metrics;
   expect([revenue.value, net_income.value, total_debt.value]).toEqual([
     FISCAL_YEAR.revenue,
@@ -35,20 +35,20 @@ it("reads statements and prices of a company from its vendors", () => {
   expect(result.data.sections.market).toMatchObject({ status: "done" });
 });
 
-it("counts the facts that it could not read", () => {
+it("counts the facts that could not be read", () => {
   const titles = result.findings.map(({ title, detail }: { title: string; detail: string }) => `${title}: ${detail}`);
   expect(titles).toContainEqual(
     expect.stringMatching(/^Some reported facts could not be read: The source gave 1 fact /),
   );
 });
 
-it("multiplies shares counted before a split by its factor", () => {
+it("multiplies pre-split share counts by the split factor", () => {
   const { value, inputs } = result.metrics.market_capitalization;
   expect(inputs).toMatchObject({ shares: COUNTED_SHARES, split_factor: 4 });
   expect(value).toBeCloseTo(lastClose() * COUNTED_SHARES * 4, -2);
 });
 
-it("takes the one-year Treasury yield, continuously compounded, as the risk-free rate", () => {
+it("uses the continuously compounded one-year Treasury yield as the risk-free rate", () => {
   const { inputs, value } = result.metrics.structural_pd;
   // 2 ln(1 + 0.05 / 2)
   expect(inputs.risk_free_rate).toBeCloseTo(2 * Math.log(1 + ONE_YEAR_YIELD / 200), 12);
@@ -75,7 +75,7 @@ it("implies a grade from the median of three measures, with its date and inputs"
   expect(grade.table.vintage).toBe("1981-2009");
 });
 
-it("computes Ohlson's score by hand", () => {
+it("matches Ohlson's score calculated by hand", () => {
   // Assets of 1,000 million at a price level of six times 1968; its probability 1 / (1 + e^-O).
   const { value, inputs } = result.metrics.ohlson_o_score;
   expect(inputs.price_index).toBeCloseTo(600, 9);
@@ -94,7 +94,7 @@ it("computes Ohlson's score by hand", () => {
   expect(result.metrics.ohlson_pd.value).toBeCloseTo(1 / (1 + Math.exp(-o)), 9);
 });
 
-it("gives a loan to the company a price of its risk, by that probability", async () => {
+it("prices the risk of a loan to the company by that probability", async () => {
   const json = { borrower_name: LARKSPUR.name, loan_amount: 50e6 };
   const { status, body } = await app.call("POST", "/api/quantitative-analysis/loan-application", { token, json });
   expect(status).toBe(200);

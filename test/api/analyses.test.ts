@@ -21,7 +21,7 @@ const stream = async (path: string, json: object): Promise<SentEvent[]> => {
   return all;
 };
 
-it("answers a company's analysis, and stores it", async () => {
+it("returns and stores a company analysis", async () => {
   const { status, body } = await ask(COMPANY, apple);
   expect([status, body.status]).toEqual([200, "success"]);
   expect(Object.keys(body.result)).toEqual(["summary", "findings", "metrics", "data"]);
@@ -31,7 +31,7 @@ it("answers a company's analysis, and stores it", async () => {
   expect(stored.body).toMatchObject({ status: "completed", progress: 100, kind: "company", result: body.result });
 });
 
-it("types its answers, and discriminates the kinds", async () => {
+it("returns typed answers by type of analysis", async () => {
   const { body } = await ask(COMPANY, apple);
   expect(readStoredResult("company", body.result)).toMatchObject({ unreadable: [], data: { kind: "company" } });
   expect(CompanyResult.parse(body.result)).toEqual(body.result);
@@ -55,19 +55,19 @@ it.each([
   ["no name", { ticker: "AAPL" }, 400, "invalid_request"],
   ["another type", { ...apple, analysis_type: "vibes" }, 400, "invalid_request"],
   ["members that are not known", { ...apple, depth: 3 }, 400, "invalid_request"],
-])("refuses %s", async (_what, body, status, code) => {
+])("rejects %s", async (_what, body, status, code) => {
   const answer = await ask(COMPANY, body);
   expect([answer.status, answer.body.detail.code]).toEqual([status, code]);
 });
 
-it("starts one analysis for one Idempotency-Key", async () => {
+it("starts one analysis per Idempotency-Key", async () => {
   const key = { "idempotency-key": "apple-once" };
   const [first, second] = [await ask(COMPANY, apple, key), await ask(COMPANY, apple, key)];
   expect(second.body.analysis_id).toBe(first.body.analysis_id);
   expect(second.headers.get("idempotent-replayed")).toBe("true");
 });
 
-it("answers a question about the market, and refuses one that means nothing", async () => {
+it("answers a question about the market, and rejects a meaningless one", async () => {
   const market = "/api/quantitative-analysis/market";
   const { status, body } = await ask(market, { query: "S&P 500 and interest rates" });
   expect(status).toBe(200);

@@ -72,7 +72,7 @@ it("covers every mutating route of the service", () => {
   expect(covered.filter((id) => !mutating.includes(id))).toEqual([]);
 });
 
-test.each(WALK)("%s leaves %s", async (_route, action, run) => {
+test.each(WALK)("%s records %s", async (_route, action, run) => {
   const before = await countOf(action);
   await run();
   expect(await countOf(action)).toBe(before + 1);
@@ -84,7 +84,7 @@ test.each([
     (tx: Transaction, payment: Payment) => creditFulfillments({ clock: systemClock }).top_up(tx, payment),
   ],
   ["subscription.upgrade", (tx: Transaction, payment: Payment) => fulfillUpgrade(PRODUCTS)(tx, payment)],
-])("a settled payment leaves %s", async (action, fulfill) => {
+])("a settled payment records %s", async (action, fulfill) => {
   const { rows } = await app.database.pool.query("select organization_id from users where id = $1", [admin.userId]);
   const payment = {
     id: newId(),

@@ -15,7 +15,7 @@ const join = async (member: { token: string; email: string }, role: string) => {
   await app.call("POST", "/api/organization/join", { token: member.token, json: { invite } });
 };
 
-it("lists changes newest first with who made them", async () => {
+it("lists changes and their authors, newest first", async () => {
   const { id } = (await app.call("POST", "/api/deals", { token: admin.token, json: { name: "Alder" } })).body;
   await app.call("PATCH", `/api/deals/${id}`, { token: admin.token, json: { stage: "closing" } });
   const { status, body } = await log(`?object_type=deal&object_id=${id}`);
@@ -42,7 +42,7 @@ it("lists changes newest first with who made them", async () => {
   expect(body.entries[0].at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-it("pages by cursor without a gap", async () => {
+it("pages by cursor without gaps", async () => {
   for (let n = 0; n < 5; n++) await app.call("POST", "/api/deals", { token: admin.token, json: { name: `Deal ${n}` } });
   const all = (await log("?limit=200")).body.entries;
   const paged = [];
@@ -63,7 +63,7 @@ it("filters by user", async () => {
   expect(entries.map(({ user_id }: any) => user_id)).toEqual([colleague.userId]);
 });
 
-it("shows nothing of another organization", async () => {
+it("hides entries of other organizations", async () => {
   expect((await log("", stranger.token)).body.entries.every(({ user_id }: any) => user_id === stranger.userId)).toBe(
     true,
   );
@@ -86,12 +86,12 @@ it.each([
   if (status === 403) expect(answer.body.detail.permission).toBe("audit:read");
 });
 
-it("refuses a call without a token", async () => {
+it("rejects a call without a token", async () => {
   expect((await app.call("GET", "/api/audit-log")).status).toBe(401);
 });
 
 it.each(["?cursor=x", "?cursor=0", "?limit=0", "?limit=201", "?user_id=me", "?object_type=", "?page=2"])(
-  "answers %s with 400 and names the parameter",
+  "returns 400 for %s and names the parameter",
   async (search) => {
     const { status, body } = await log(search);
     expect(status).toBe(400);
@@ -99,7 +99,7 @@ it.each(["?cursor=x", "?cursor=0", "?limit=0", "?limit=201", "?user_id=me", "?ob
   },
 );
 
-it("leaves chains that verify", async () => {
+it("writes hash chains that verify", async () => {
   const checks = await verifyAudit(app.database);
   expect(checks.length).toBeGreaterThan(0);
   expect(checks.filter(({ broken }) => broken !== null)).toEqual([]);

@@ -28,7 +28,7 @@ const ended = (id: string) =>
   );
 
 describe("a backtest with Prefer: respond-async", () => {
-  it("is a run that ends with the same result as the one that is waited for, and is charged once", async () => {
+  it("is a run with the same result as a synchronous one, charged once", async () => {
     const before = await creditsOf();
     const { status, headers, body } = await test(plain, ASYNC);
     expect([status, headers.get("preference-applied"), body.result]).toEqual([202, "respond-async", null]);
@@ -42,7 +42,7 @@ describe("a backtest with Prefer: respond-async", () => {
     expect(charged).toBe(10);
   });
 
-  it("streams its steps, and is listed only in its organization", async () => {
+  it("streams its steps, and is listed in its organization only", async () => {
     const { backtest_id: id } = (await test(plain, ASYNC)).body;
     await ended(id);
     const events = (await get(id, "/events")).body as string;
@@ -63,7 +63,7 @@ describe("a backtest with Prefer: respond-async", () => {
     expect((await app.call("GET", `${PATH}s`, { token: stranger })).body.total).toBe(0);
   });
 
-  it("of a symbol without prices fails with its reason and costs nothing", async () => {
+  it("without prices for the symbol fails with a reason and costs nothing", async () => {
     const before = await creditsOf();
     const { backtest_id: id } = (await test({ ...plain, symbol: "MSFT" }, ASYNC)).body;
     expect(await ended(id)).toMatchObject({ status: "failed", error: { code: "no_data" }, result: null });
@@ -72,7 +72,7 @@ describe("a backtest with Prefer: respond-async", () => {
 });
 
 describe("an optimization", () => {
-  it("reports only bars after those that its parameters were chosen on", async () => {
+  it("reports only bars after those used to choose its parameters", async () => {
     const { status, body } = await test(optimized);
     expect(status).toBe(200);
     const { optimization: found } = body;
@@ -101,12 +101,12 @@ describe("an optimization", () => {
       "optimize.grid",
       { fast: Array.from({ length: 50 }, (_, i) => i + 1), slow: Array.from({ length: 9 }, (_, i) => 60 + i) },
     ],
-  ])("is refused for a wrong %s", async (path, grid) => {
+  ])("rejects a wrong %s", async (path, grid) => {
     const { status, body } = await test({ ...optimized, optimize: { grid } });
     expect([status, body.detail.errors?.[0]?.path]).toEqual([400, path]);
   });
 
-  it("says when there are too few bars for its folds", async () => {
+  it("fails with too few bars for its folds", async () => {
     const { status, body } = await test({ ...optimized, start: "2020-10-01" });
     expect([status, body.detail.code]).toEqual([400, "no_data"]);
     expect(body.message).toContain("3 folds need");
@@ -114,7 +114,7 @@ describe("an optimization", () => {
 });
 
 describe("a stopped backtest", () => {
-  it("gives its credits back, and resumes from what it had computed", async () => {
+  it("releases its credits, and resumes from its computed steps", async () => {
     const before = await creditsOf();
     const { backtest_id: id } = (await test(optimized, ASYNC)).body;
     await app.call("POST", `${PATH}s/${id}/cancel`, { token });
@@ -138,7 +138,7 @@ describe("a stopped backtest", () => {
 });
 
 describe("stops and a benchmark", () => {
-  it("close within a bar at the stop or worse, and say why", async () => {
+  it("close within a bar at the stop or worse, with the reason", async () => {
     const { body } = await test({ ...plain, stop_loss: 0.03, trailing_stop: 0.05, take_profit: 0.1, slippage_bps: 0 });
     const reasons = body.trades.map((trade: { exit_reason: string }) => trade.exit_reason);
     expect(new Set(reasons)).toContain("trailing_stop");

@@ -20,7 +20,7 @@ describe("a backtest", () => {
     ["momentum", { lookback: 126, top: 1 }, ["AAPL", "IBM", "SPY"]],
     ["mean_reversion", { lookback: 20, z: 1.5 }, ["AAPL", "SPY"]],
     ["pairs", { lookback: 60, z: 1.5 }, ["SPY", "QQQ"]],
-  ])("%s reports what it did, and its trades add up to its equity", async (name, params, symbols) => {
+  ])("%s reports its trades, which add up to its equity", async (name, params, symbols) => {
     const { status, body } = await test({ symbols, ...YEARS, ...COSTS, strategy: { name, params } });
     expect(status).toBe(200);
     const { metrics, equity_curve, trades } = body;
@@ -47,7 +47,7 @@ describe("a backtest", () => {
     expect(metrics.total_return_without_costs).toBeGreaterThan(metrics.total_return);
   });
 
-  it("fills a signal of a close at the next open, with slippage and fees against it", async () => {
+  it("fills a signal of a close at the next open, less slippage and fees", async () => {
     const window = { ...YEARS, end: "2016-03-31" };
     const { body } = await test({ symbol: "AAPL", ...window, ...COSTS, strategy: { name: "buy_and_hold" } });
     const bars = await app.call("GET", "/api/trades/bars/AAPL?start=2016-01-04&end=2016-03-31&adjustment=all", {
@@ -70,7 +70,7 @@ describe("a backtest", () => {
     expect(body.benchmark_curve).toHaveLength(body.equity_curve.length);
   });
 
-  it("of several symbols trades each with its own part of the capital", async () => {
+  it("of several symbols trades each with its own share of the capital", async () => {
     const strategy = { name: "sma_cross", params: { fast: 20, slow: 50 } };
     const both = (await test({ symbols: ["AAPL", "IBM"], ...YEARS, strategy })).body;
     const alone = await Promise.all(
@@ -84,7 +84,7 @@ describe("a backtest", () => {
     expect(both.trades).toHaveLength(sumOf((run) => run.trades.length));
   });
 
-  it("has defaults, and names parameters that the rule does not know", async () => {
+  it("has defaults, and names unknown parameters", async () => {
     const { status, body } = await test({ symbol: "spy", strategy: { name: "rsi", params: { colour: "red" } } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ symbols: ["SPY"], timeframe: "1D", initial_capital: 100_000, stale: true });
@@ -94,7 +94,7 @@ describe("a backtest", () => {
     expect(body.bars).toBeGreaterThan(1_200);
   });
 
-  it("costs the price of a prediction once, and nothing when it is refused", async () => {
+  it("costs the price of a prediction once, and nothing when rejected", async () => {
     const asked = { symbol: "SPY", ...YEARS, strategy: { name: "macd" } };
     const before = await creditsOf();
     const headers = { "idempotency-key": "backtest" };
@@ -113,7 +113,7 @@ describe("a backtest", () => {
   });
 });
 
-describe("a request is refused", () => {
+describe("a request is rejected", () => {
   const good = { symbol: "AAPL", ...YEARS, strategy: { name: "sma_cross", params: { fast: 10, slow: 30 } } };
   it.each([
     ["symbol", { ...good, symbol: undefined }],
@@ -144,7 +144,7 @@ describe("a request is refused", () => {
     expect([status, body.detail.errors?.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
   });
 
-  it("without a token, and to roles that start no runs", async () => {
+  it("without a token, or for roles that cannot start runs", async () => {
     expect((await app.call("POST", "/api/stock-prediction/backtest", { json: good })).status).toBe(401);
     const invite = async (role: string) => {
       const made = await app.call("POST", "/api/organization/invites", {

@@ -49,7 +49,7 @@ async function member(admin: { token: string }, role: string, email: string) {
 }
 
 describe("the price", () => {
-  it("is one credit a call to the provider; what is stored here, and the end, are free", async () => {
+  it("is one credit per call to the provider; stored data and unlinking are free", async () => {
     const { token } = await app.signUp();
     const { body } = await connect(token);
     expect((await creditsOf(token)).balance).toBe(2);
@@ -73,13 +73,13 @@ describe("the price", () => {
     expect((await app.call("DELETE", `${BANKING}/connections/${body.connection_id}`, { token })).status).toBe(204);
   });
 
-  it("has the markup added that the operator set", async () => {
+  it("includes the operator's markup", async () => {
     const { token } = await priced.signUp();
     const { status, body } = await linkToken(priced, token);
     expect([status, body.payment_request.amount_usd, body.detail.credits_required]).toEqual([402, "0.012", 1]);
   });
 
-  it("can be paid by a wallet; a call that comes to nothing leaves the credit", async () => {
+  it("can be paid by wallet, and a failed call leaves the credit", async () => {
     const payer = newPayer();
     await chain.mint(payer.address, 1_000_000n);
     const { token } = await paid.signUp();
@@ -96,7 +96,7 @@ describe("the price", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("makes a repeated GET one call to the provider and one credit", async () => {
+  it("makes a repeated GET cost one provider call and one credit", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     const call = (key: string, path = `transactions?${query}`) =>
@@ -112,7 +112,7 @@ describe("an Idempotency-Key", () => {
     expect([other.status, other.body.detail.code]).toEqual([400, "idempotency_key_reused"]);
   });
 
-  it("connects once, and may be used again after a 502", async () => {
+  it("connects once, and can be reused after a 502", async () => {
     const { token } = await app.signUp();
     const call = (public_token: string) =>
       app.call("POST", `${BANKING}/connect`, {
@@ -145,8 +145,8 @@ const valid = (method: string, path: string) => ({
   ...(path === "connect" ? { json: { public_token: "public-sandbox-1" } } : {}),
 });
 
-describe("who may, and when", () => {
-  test.each(ROUTES)("%s %s needs a token and the permission", async (method, path) => {
+describe("access", () => {
+  test.each(ROUTES)("%s %s requires a token and the permission", async (method, path) => {
     const { path: url, ...call } = valid(method, path);
     expect((await app.call(method, url, call)).status).toBe(401);
     const admin = await app.signUp();
@@ -155,12 +155,12 @@ describe("who may, and when", () => {
     expect([status, body.detail.permission]).toEqual([403, "banking:use"]);
   });
 
-  it("is a banker too", async () => {
+  it("is allowed for a banker", async () => {
     const banker = await member(await app.signUp(), "banker", "banker@example.com");
     expect((await linkToken(app, banker.token)).status).toBe(200);
   });
 
-  it("without the provider's keys is never: 503 for a valid request, before anything is charged", async () => {
+  it("returns 503 for a valid request without the provider's keys, before any charge", async () => {
     const { token } = await off.signUp();
     for (const [method, path] of ROUTES) {
       const { path: url, ...call } = valid(method, path);

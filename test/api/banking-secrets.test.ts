@@ -90,7 +90,7 @@ function expectNone(value: unknown, secrets: readonly string[]): void {
   for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
 }
 
-it("owners, numbers, tax ids and tokens of a bank are in no answer, table, audit entry or webhook", async () => {
+it("a bank's owners, numbers, tax IDs and tokens appear in no answer, table, audit entry or webhook", async () => {
   const { token } = await app.signUp();
   const call: Call = (method, path, json) =>
     app.call(method, path, {
@@ -141,7 +141,7 @@ it("owners, numbers, tax ids and tokens of a bank are in no answer, table, audit
   }
 }, 60_000);
 
-it("owners, numbers, tax ids, transactions and tokens of a bank are in no line of the log", async () => {
+it("a bank's owners, numbers, tax IDs, transactions and tokens do not appear in the log", async () => {
   const server = await startServer({ ...configured, DATA_DIR: await dataFolder(), LOG_LEVEL: "trace" });
   const session = { token: "" };
   const call: Call = async (method, path, json) => {

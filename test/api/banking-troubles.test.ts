@@ -26,13 +26,13 @@ const availableOf = async (token: string): Promise<number> =>
 const listed = async (token: string) => (await get(token, "connections")).body.connections;
 const exchanges = () => plaid.requests.filter(({ path }) => path === "/item/public_token/exchange").length;
 
-describe("a connection for which the user has to do something", () => {
+describe("a connection that needs the user's action", () => {
   it.each([
     ["ITEM_LOGIN_REQUIRED", "login_required"],
     ["PENDING_DISCONNECT", "consent_required"],
     ["ITEM_LOCKED", "account_locked"],
     ["USER_PERMISSION_REVOKED", "link_again"],
-  ])("%s says %s, gives the credit back, and is over once it is mended", async (code, action) => {
+  ])("%s shows %s, releases the credit, and clears once repaired", async (code, action) => {
     const { token } = await app.signUp();
     const { body } = await connect(token);
     const query = `connection_id=${body.connection_id}`;
@@ -51,7 +51,7 @@ describe("a connection for which the user has to do something", () => {
     expect(await listed(token)).toMatchObject([{ status: "active", action_required: null }]);
   });
 
-  it("is over with the first transactions that can be read", async () => {
+  it("clears with the first successful read of transactions", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     plaid.refuse("ITEM_LOGIN_REQUIRED");
@@ -61,7 +61,7 @@ describe("a connection for which the user has to do something", () => {
     expect(await listed(token)).toMatchObject([{ status: "active", action_required: null }]);
   });
 
-  it("still shows the accounts that the provider has, and says what is to be done", async () => {
+  it("still shows the provider's accounts, and what to do", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     plaid.ail("ITEM_LOGIN_REQUIRED");
@@ -70,7 +70,7 @@ describe("a connection for which the user has to do something", () => {
     expect(await listed(token)).toMatchObject([{ action_required: "login_required" }]);
   });
 
-  it("that has ended at the bank is a conflict until it is deleted", async () => {
+  it("returns 409 once it has ended at the bank, until it is deleted", async () => {
     const { token } = await app.signUp();
     const { body } = await connect(token);
     await fetch(`${plaid.baseUrl}/item/remove`, {
@@ -90,7 +90,7 @@ describe("a connection for which the user has to do something", () => {
   });
 });
 
-describe("a provider in trouble", () => {
+describe("a failing provider", () => {
   it.each([
     ["server_error", 3],
     ["hang_up", 3],
@@ -98,7 +98,7 @@ describe("a provider in trouble", () => {
     ["truncated_json", 1],
     ["other_shape", 1],
     ["forbidden_page", 1],
-  ] as const)("%s is a 502, and the credit is released", async (trouble, times) => {
+  ] as const)("%s returns 502 and releases the credit", async (trouble, times) => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     const before = await availableOf(token);
@@ -109,7 +109,7 @@ describe("a provider in trouble", () => {
     await expect.poll(() => availableOf(token), { timeout: 10_000 }).toBe(before);
   });
 
-  it("that is in trouble once is asked again, and the call costs one credit", async () => {
+  it("is called again after one failure, and the call costs one credit", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     const before = await availableOf(token);
@@ -122,7 +122,7 @@ describe("a provider in trouble", () => {
     ["INSTITUTION_DOWN", "INSTITUTION_ERROR"],
     ["INTERNAL_SERVER_ERROR", "API_ERROR"],
     ["INVALID_API_KEYS", "INVALID_INPUT"],
-  ])("%s is a 502, and leaves the connection as it is", async (code, type) => {
+  ])("%s returns 502 and does not change the connection", async (code, type) => {
     const { token } = await app.signUp();
     const query = `connection_id=${(await connect(token)).body.connection_id}`;
     plaid.refuse(code, type);
@@ -130,15 +130,15 @@ describe("a provider in trouble", () => {
     expect(await listed(token)).toMatchObject([{ status: "active" }]);
   });
 
-  it("that refuses the keys of the operator is a 502, not a mistake of the user", async () => {
+  it("returns 502, not a user error, if it rejects the operator's keys", async () => {
     const { token } = await wrong.signUp();
     const { status, body } = await wrong.call("POST", `${BANKING}/link-token`, { token });
     expect([status, body.detail.code]).toEqual([502, "provider_error"]);
   });
 });
 
-describe("an exchange", () => {
-  it("whose answer was lost is not repeated blindly; a public token that is still good goes through", async () => {
+describe("an exchange of a public token", () => {
+  it("is not repeated blindly after a lost answer, and succeeds if the token is still valid", async () => {
     const { token } = await app.signUp();
     const publicToken = plaid.signIn();
     const before = exchanges();
@@ -152,7 +152,7 @@ describe("an exchange", () => {
     expect(await availableOf(token)).toBe(99);
   });
 
-  it("whose answer was lost for good asks for the dialog again, and leaves no connection", async () => {
+  it("asks to sign in again if the answer is lost for good, and leaves no connection", async () => {
     const { token } = await app.signUp();
     const publicToken = plaid.signIn();
     plaid.loseExchange();
@@ -163,7 +163,7 @@ describe("an exchange", () => {
     expect((await connect(token)).status).toBe(200);
   });
 
-  it("after which the accounts could not be read is not made again", async () => {
+  it("is not repeated if only reading the accounts failed", async () => {
     const { token } = await app.signUp();
     const publicToken = plaid.signIn();
     const release = plaid.holdExchange();
@@ -180,7 +180,7 @@ describe("an exchange", () => {
     expect(await listed(token)).toMatchObject([{ institution: { name: "First Platypus Bank" } }]);
   });
 
-  it("is made by one of two requests at once, and by another after a minute, should that have died", async () => {
+  it("is made by one of two concurrent requests, and by another after a minute if the first one died", async () => {
     const { token } = await app.signUp();
     const publicToken = plaid.signIn();
     const release = plaid.holdExchange();
@@ -196,7 +196,7 @@ describe("an exchange", () => {
     expect(await listed(token)).toHaveLength(1);
   });
 
-  it("that nobody ended is forgotten after a day, and a user has at most 50 connections", async () => {
+  it("is forgotten after a day if never completed, and a user has at most 50 connections", async () => {
     const { token, userId } = await app.signUp();
     const now = app.clock.now().toISOString();
     const old = new Date(app.clock.now().getTime() - 25 * 3_600_000).toISOString();

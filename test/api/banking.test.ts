@@ -24,7 +24,7 @@ const creditsOf = async (token: string) => {
 const listed = async (token: string) => (await get(token, "connections")).body.connections;
 
 describe("a link token", () => {
-  it("is of the user, opens the dialog for a new connection, and ends", async () => {
+  it("belongs to the user, opens a sign-in for a new connection, and expires", async () => {
     const { token, userId } = await app.signUp();
     const { status, body } = await app.call("POST", `${BANKING}/link-token`, { token });
     expect([status, body]).toEqual([
@@ -43,7 +43,7 @@ describe("a link token", () => {
     });
   });
 
-  it("for a connection opens the dialog that repairs it", async () => {
+  it("for an existing connection opens a sign-in that repairs it", async () => {
     const { token, userId } = await app.signUp();
     const json = { connection_id: await connectionOf(token) };
     const { body } = await app.call("POST", `${BANKING}/link-token`, { token, json });
@@ -59,7 +59,7 @@ describe("a sign-in on the provider's page", () => {
   const session = (token: string, link_token: string) =>
     app.call("POST", `${BANKING}/link-session`, { token, json: { link_token } });
 
-  it("is open, can be left and taken up again, and ends with a public token to connect, free of charge", async () => {
+  it("can be left and resumed for free, and ends with a public token", async () => {
     const { token } = await app.signUp();
     const linkToken = await started(token);
     const { balance } = await creditsOf(token);
@@ -80,7 +80,7 @@ describe("a sign-in on the provider's page", () => {
     expect((await session(token, linkToken)).body).toEqual({ state: "linked", public_token: null });
   });
 
-  it("is refused for an unknown token, and 502 while the provider is down", async () => {
+  it("is rejected for an unknown token, and returns 502 while the provider is down", async () => {
     const { token } = await app.signUp();
     const { status, body } = await session(token, "link-sandbox-unknown");
     expect([status, body.detail.errors[0].path]).toEqual([400, "link_token"]);
@@ -90,7 +90,7 @@ describe("a sign-in on the provider's page", () => {
 });
 
 describe("connecting", () => {
-  it("answers the bank and its accounts, and lists the connection", async () => {
+  it("returns the bank and its accounts, and lists the connection", async () => {
     const { token } = await app.signUp();
     const { status, body } = await connect(token);
     expect(status).toBe(200);
@@ -129,7 +129,7 @@ describe("connecting", () => {
     ]);
   });
 
-  it("with a public token that is no good is a mistake of the request, costs nothing and leaves nothing", async () => {
+  it("with an invalid public token returns 400, costs nothing and stores nothing", async () => {
     const { token } = await app.signUp();
     const { status, body } = await connect(token, "public-sandbox-unknown");
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", "public_token"]);
@@ -140,7 +140,7 @@ describe("connecting", () => {
   });
 
   it.each([{}, { public_token: "" }, { public_token: "a b" }, { public_token: "x".repeat(501) }, { token: "x" }])(
-    "with %j is refused before the provider is asked",
+    "with %j is rejected before the provider is called",
     async (json) => {
       const { token } = await app.signUp();
       const before = plaid.requests.length;
@@ -149,7 +149,7 @@ describe("connecting", () => {
     },
   );
 
-  it("again with the same public token is the same connection, exchanged once", async () => {
+  it("again with the same public token returns the same connection, exchanged once", async () => {
     const { token } = await app.signUp();
     const publicToken = plaid.signIn();
     const [first, again] = [await connect(token, publicToken), await connect(token, publicToken)];
@@ -157,7 +157,7 @@ describe("connecting", () => {
     expect(await listed(token)).toHaveLength(1);
   });
 
-  it("repeats an answer under its key for free, and keeps it in the clear in no table", async () => {
+  it("repeats an answer under its key for free, and stores it only encrypted", async () => {
     const { token } = await app.signUp();
     const path = `${BANKING}/accounts?connection_id=${await connectionOf(token)}`;
     const headers = { "idempotency-key": "read-1" };
@@ -174,7 +174,7 @@ describe("connecting", () => {
     expect(JSON.stringify(rows)).not.toContain("Plaid Checking");
   });
 
-  it("keeps the access token out of every answer and, in the clear, out of every table", async () => {
+  it("keeps the access token out of every answer, and stores it only encrypted", async () => {
     const { token } = await app.signUp();
     const { body } = await connect(token);
     const accessToken = plaid.accessTokens.at(-1) ?? "";
@@ -188,7 +188,7 @@ describe("connecting", () => {
 });
 
 describe("reading", () => {
-  it("accounts shows what the provider last saw, balances what the bank says now", async () => {
+  it("accounts shows the provider's last data, balances the bank's current data", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${await connectionOf(token)}`;
     const [accounts, balances] = [await get(token, `accounts?${query}`), await get(token, `balances?${query}`)];
@@ -197,7 +197,7 @@ describe("reading", () => {
     expect(balances.body.accounts[0].balances.current).toBe(110.01);
   });
 
-  it("transactions goes from cursor to cursor, a bounded page at a time", async () => {
+  it("transactions pages by cursor, with bounded pages", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${await connectionOf(token)}`;
     const first = await get(token, `transactions?${query}`);
@@ -237,7 +237,7 @@ describe("reading", () => {
     });
   });
 
-  it("transactions that change between two pages say so, and a cursor of another connection is refused", async () => {
+  it("transactions reports changes between two pages, and rejects another connection's cursor", async () => {
     const { token } = await app.signUp();
     const query = `connection_id=${await connectionOf(token)}`;
     const moved = await get(token, `transactions?${query}&cursor=moved`);
@@ -251,7 +251,7 @@ describe("reading", () => {
     expect(await creditsOf(token)).toEqual({ balance: 99, held: 0 });
   });
 
-  it.each(["accounts", "balances", "transactions"])("%s needs a connection of one's own", async (path) => {
+  it.each(["accounts", "balances", "transactions"])("%s requires the user's own connection", async (path) => {
     const { token } = await app.signUp();
     const stranger = await app.signUp();
     const connectionId = await connectionOf(token);
@@ -265,7 +265,7 @@ describe("reading", () => {
 });
 
 describe("ending a connection", () => {
-  it("ends it here and at the provider, for nothing", async () => {
+  it("ends it here and at the provider for free", async () => {
     const { token } = await app.signUp();
     const id = await connectionOf(token);
     const accessToken = plaid.accessTokens.at(-1);
@@ -277,7 +277,7 @@ describe("ending a connection", () => {
     expect(await creditsOf(token)).toEqual(before);
   });
 
-  it("of somebody else is not possible, and of no id is not found", async () => {
+  it("returns 404 for another user's connection and a malformed ID", async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const id = await connectionOf(owner.token);
     for (const path of [id, "7"])
@@ -285,7 +285,7 @@ describe("ending a connection", () => {
     expect(await listed(owner.token)).toHaveLength(1);
   });
 
-  it("that the provider has no more ends it here", async () => {
+  it("that the provider no longer has ends it here", async () => {
     const { token } = await app.signUp();
     const id = await connectionOf(token);
     plaid.fail("hang_up", 3);

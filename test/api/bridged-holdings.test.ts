@@ -15,7 +15,7 @@ const app = await startApp({ ...home.settings, OUTCOME_TOKEN_BRIDGED_CHAINS: cha
 const ann = await app.signUp();
 const { mint, holdings } = minterOf(app, ann.token);
 
-it("lists what an address holds on every chain, and says which chain was not read", async () => {
+it("lists an address's holdings on every chain, and names unread chains", async () => {
   const to = newHolder();
   await mint(one(to, "5", "100"));
   const minting = { address: remote.contract, abi, account: remote.account, functionName: "mint" } as const;

@@ -30,7 +30,7 @@ const passport = {
 };
 
 describe("applying", () => {
-  it("opens an account at the broker with all that was given, and follows its status", async () => {
+  it("opens an account at the broker with all given data, and follows its status", async () => {
     const { token, email, userId } = await app.signUp();
     expect(await statusOf(token)).toEqual({
       has_account: false,
@@ -79,7 +79,7 @@ describe("applying", () => {
     ["SUBMISSION_FAILED", "ACTION_REQUIRED"],
     ["ACCOUNT_CLOSED", "ACTION_REQUIRED"],
     ["SOMETHING_NEW", "ACTION_REQUIRED"],
-  ])("shows %s as %s, and keeps the broker's word", async (raw, shown) => {
+  ])("shows %s as %s, and keeps the broker's status", async (raw, shown) => {
     const { token, email, userId } = await app.signUp();
     await apply(token, applicationOf(email));
     broker.turn(raw);
@@ -89,7 +89,7 @@ describe("applying", () => {
     expect((await activeAccountOf(app.database.db, userId)) !== null).toBe(shown === "ACTIVE");
   });
 
-  it("twice returns the same account, also for ten concurrent requests with different data", async () => {
+  it("again returns the same account, also for ten concurrent requests with different data", async () => {
     const { token, email } = await app.signUp();
     const before = opened();
     const all = await Promise.all(Array.from({ length: 10 }, () => apply(token, applicationOf(email))));
@@ -100,7 +100,7 @@ describe("applying", () => {
     expect(opened() - before).toBe(1);
   });
 
-  it("at once waits for the first, and asks the broker nothing meanwhile", async () => {
+  it("concurrently waits for the first request, without calls to the broker", async () => {
     const { token, email } = await app.signUp();
     const before = broker.requests.length;
     const release = broker.holdAnswer(/accounts$/);
@@ -114,14 +114,14 @@ describe("applying", () => {
     expect(broker.requests.length - before).toBe(1);
   });
 
-  it("is one account a user", async () => {
+  it("opens one account per user", async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     const { body } = await apply(one.token, applicationOf(one.email));
     const second = await apply(other.token, applicationOf(other.email));
     expect(second.body.account_id).not.toBe(body.account_id);
   });
 
-  it("that the broker does not take names the members, none of the broker's words, and can be corrected", async () => {
+  it("with data that the broker rejects names the members in our words, and can be corrected", async () => {
     const { token, email } = await app.signUp();
     const { status, body } = await apply(token, applicationOf(email, { family_name: "Refuser" }));
     expect([status, body.detail.code, body.detail.errors]).toEqual([
@@ -134,7 +134,7 @@ describe("applying", () => {
     expect((await apply(token, applicationOf(email))).status).toBe(200);
   });
 
-  it("with the email of somebody else's account does not get that account", async () => {
+  it("with the email of another user's account does not return that account", async () => {
     const [owner, thief] = [await app.signUp(), await app.signUp()];
     const { body } = await apply(owner.token, applicationOf(owner.email));
     const stolen = await apply(thief.token, applicationOf(owner.email));
@@ -157,7 +157,7 @@ describe("applying", () => {
       change: { documents: [{ document_type: "x", content: "!", mime_type: "image/png" }] },
     },
     { path: "password", change: { password: "x" } },
-  ])("with a wrong $path is refused, and says where", async ({ path, change }) => {
+  ])("with a wrong $path is rejected, and names the member", async ({ path, change }) => {
     const { token, email } = await app.signUp();
     const { status, body } = await apply(token, { ...applicationOf(email), ...change });
     expect([status, body.detail.errors.map((one: { path: string }) => one.path)]).toEqual([
@@ -167,8 +167,8 @@ describe("applying", () => {
   });
 });
 
-describe("an application whose answer was lost", () => {
-  it("is found by the email in the same request, and opened once", async () => {
+describe("an application without a received answer", () => {
+  it("is found by email in the same request, and opened once", async () => {
     const { token, email } = await app.signUp();
     const before = opened();
     broker.loseAnswer(/accounts$/);
@@ -177,7 +177,7 @@ describe("an application whose answer was lost", () => {
     expect(opened() - before).toBe(1);
   });
 
-  it("is found by the next request, where the broker did not answer the look-up either", async () => {
+  it("is found by the next request if the lookup also failed", async () => {
     const { token, email } = await app.signUp();
     const before = opened();
     const release = broker.holdAnswer(/accounts$/);
@@ -193,7 +193,7 @@ describe("an application whose answer was lost", () => {
     expect(opened() - before).toBe(1);
   });
 
-  it("is found by a look at the status too", async () => {
+  it("is also found by a status request", async () => {
     const { token, email } = await app.signUp();
     const before = opened();
     const release = broker.holdAnswer(/accounts$/);
@@ -207,7 +207,7 @@ describe("an application whose answer was lost", () => {
     expect(await statusOf(token)).toMatchObject({ has_account: true, account_id: broker.accounts.at(-1)?.id });
   });
 
-  it("is not taken for an account that somebody else has at the broker by that email", async () => {
+  it("is not taken for another user's account with that email at the broker", async () => {
     const { token } = await app.signUp();
     const theirs = applicationOf("somebody@example.com", { given_name: "Somebody", family_name: "Else" });
     const keys = Buffer.from(`${BROKER_KEYS.keyId}:${BROKER_KEYS.secret}`).toString("base64");
@@ -224,7 +224,7 @@ describe("an application whose answer was lost", () => {
     expect((await apply(token, applicationOf("an.address.of.ones.own@example.com"))).status).toBe(200);
   });
 
-  it("and that never arrived is sent by the next request", async () => {
+  it("that never arrived is sent by the next request", async () => {
     const { token, email } = await app.signUp();
     broker.fail("hang_up");
     expect((await apply(token, applicationOf(email))).status).toBe(502);
@@ -234,7 +234,7 @@ describe("an application whose answer was lost", () => {
     expect(found).toHaveLength(1);
   });
 
-  it("of a process that died is taken up after a minute and a half", async () => {
+  it("of a dead process is taken over after 90 seconds", async () => {
     const { token, email } = await app.signUp();
     const release = broker.holdAnswer(/accounts$/);
     const before = opened();
@@ -251,7 +251,7 @@ describe("an application whose answer was lost", () => {
 });
 
 describe("documents", () => {
-  it("go to the broker while it asks for them, as JSON or as a form, and the status follows", async () => {
+  it("go to the broker on its request, as JSON or as a form, and the status follows", async () => {
     const { token, email } = await app.signUp();
     await apply(token, applicationOf(email));
     broker.turn("ACTION_REQUIRED", ["IDENTITY_VERIFICATION", "not a code"]);
@@ -276,7 +276,7 @@ describe("documents", () => {
     expect([late.status, late.body.detail.account_status]).toEqual([409, "ACTIVE"]);
   });
 
-  it("are refused without an account, without a type, and where the broker does not take them", async () => {
+  it("are rejected without an account, without a type, or if the broker rejects them", async () => {
     const { token, email } = await app.signUp();
     expect((await hand(token, passport)).status).toBe(409);
     await apply(token, applicationOf(email));
@@ -296,7 +296,7 @@ describe("documents", () => {
   });
 });
 
-it("an account that its user does not look at becomes active a minute after it is at the broker", async () => {
+it("an account becomes active here a minute after it does at the broker, without a status request", async () => {
   const { token, userId } = await worker.signUp();
   const json = applicationOf("never.looks@example.com");
   const { body } = await worker.call("POST", `${ACCOUNT}/apply`, { token, json });
@@ -307,13 +307,13 @@ it("an account that its user does not look at becomes active a minute after it i
     .toEqual({ accountId: body.account_id });
 });
 
-describe("a broker in trouble", () => {
+describe("a failing broker", () => {
   it.each([
     ["server_error", 3],
     ["too_many_requests", 3],
     ["hang_up", 3],
     ["other_shape", 1],
-  ] as const)("%s is a 502 of the status", async (trouble, times) => {
+  ] as const)("%s returns 502 for the status", async (trouble, times) => {
     const { token, email } = await app.signUp();
     await apply(token, applicationOf(email));
     broker.fail(trouble, times);
@@ -321,7 +321,7 @@ describe("a broker in trouble", () => {
     expect([status, body.detail.code]).toEqual([502, "broker_error"]);
   });
 
-  it("that refuses the operator's keys is a 502, and no account is simulated instead", async () => {
+  it("returns 502 if it rejects the operator's keys, and no account is simulated instead", async () => {
     const { token, email } = await wrong.signUp();
     const { status, body } = await wrong.call("POST", `${ACCOUNT}/apply`, { token, json: applicationOf(email) });
     expect([status, body.detail.code]).toEqual([502, "broker_error"]);

@@ -61,7 +61,7 @@ function expectNone(text: string, but: readonly string[] = []): void {
 it.each([
   ["at the broker", app],
   ["simulated", simulated],
-])("identities, documents and bank numbers of accounts %s are in no answer and in no table", async (_where, on) => {
+])("identities, documents and bank numbers of accounts %s appear in no answer or table", async (_where, on) => {
   const { token } = await on.signUp();
   const call: Call = (method, path, json) =>
     on.call(method, `/api/brokerage/${path}`, {
@@ -83,7 +83,7 @@ it.each([
   }
 });
 
-it("the data of an application is sealed while its outcome is unknown, and deleted afterwards", async () => {
+it("the data of an application is encrypted while its outcome is unknown, then deleted", async () => {
   const { token } = await app.signUp();
   const call = () =>
     app.call("POST", "/api/brokerage/account/apply", { token, json: applicationOf("lost@example.com") });
@@ -98,7 +98,7 @@ it("the data of an application is sealed while its outcome is unknown, and delet
   expect(await stored()).toEqual([{ application: null }]);
 });
 
-it("identities, documents and bank numbers are in no line of the log", async () => {
+it("identities, documents and bank numbers do not appear in the log", async () => {
   const server = await startServer({ ...configured, DATA_DIR: await dataFolder(), LOG_LEVEL: "trace" });
   const send = async (method: string, path: string, json?: object, token?: string) => {
     const response = await fetch(`${server.baseUrl}${path}`, {

@@ -46,7 +46,7 @@ async function member(admin: { token: string }, role: string) {
 }
 
 describe("an account without a broker", () => {
-  it("is submitted, active at the next look, says that it is simulated, and is never one to trade with", async () => {
+  it("is submitted, becomes active on the next read, is marked as simulated, and is not used for trading", async () => {
     const { token, email, userId } = await app.signUp();
     expect(await statusOf(token)).toMatchObject({ has_account: false, status: null, simulated: true });
     const { status, body } = await apply(token, applicationOf(email));
@@ -69,7 +69,7 @@ describe("an account without a broker", () => {
     { what: "nothing", identity: {} },
     { what: "no birthday", identity: { given_name: "A", family_name: "B", tax_id: "666-55-4321" } },
     { what: "an empty tax number", identity: { ...applicationOf("").identity, tax_id: " " } },
-  ])("needs documents where the identity holds $what, and is active after them", async ({ identity }) => {
+  ])("needs documents where the identity has $what, and becomes active with them", async ({ identity }) => {
     const { token, email } = await app.signUp();
     const { body } = await apply(token, { ...applicationOf(email), identity });
     expect(body.status).toBe("ACTION_REQUIRED");
@@ -88,7 +88,7 @@ describe("an account without a broker", () => {
     expect((await app.call("POST", `${BROKERAGE}/account/documents`, { token, json: document })).status).toBe(409);
   });
 
-  it("twice at once is the same account", async () => {
+  it("is one account for two concurrent applications", async () => {
     const { token, email } = await app.signUp();
     const all = await Promise.all(Array.from({ length: 20 }, () => apply(token, applicationOf(email))));
     expect(new Set(all.map(({ status, body }) => `${status} ${body.account_id}`)).size).toBe(1);
@@ -96,7 +96,7 @@ describe("an account without a broker", () => {
 });
 
 describe("money of an account without a broker", () => {
-  it("is moved at once, and listed newest first, a page at a time", async () => {
+  it("is moved immediately, and listed newest first, page by page", async () => {
     const { token, relationship_id } = await investor();
     const sent = [];
     for (const [way, amount] of [
@@ -113,7 +113,7 @@ describe("money of an account without a broker", () => {
     expect(second.body.transfers).toEqual([sent[0]]);
   });
 
-  it("comes from the user's own bank account: others are not found", async () => {
+  it("comes only from the user's own bank account", async () => {
     const [one, other] = [await investor(), await investor()];
     const taken = await move("fund", one.token, { amount: 1, relationship_id: other.relationship_id });
     expect([taken.status, taken.body.detail.code]).toEqual([404, "not_found"]);
@@ -121,7 +121,7 @@ describe("money of an account without a broker", () => {
     expect(body.total).toBe(0);
   });
 
-  it("is not moved without an active account", async () => {
+  it("cannot be moved without an active account", async () => {
     const { token, email } = await app.signUp();
     const call = () => move("withdraw", token, { amount: 1, relationship_id: "none" });
     expect((await call()).body.detail.code).toBe("no_active_account");
@@ -130,7 +130,7 @@ describe("money of an account without a broker", () => {
     expect((await addBank(token)).body.detail.code).toBe("no_active_account");
   });
 
-  it("costs the fee, and the 402 says it in USD by the pennies of a dollar", async () => {
+  it("costs the fee, which the 402 states in USD", async () => {
     const { token, relationship_id } = await investor(billed);
     const fund = (key: string) =>
       move("fund", token, { amount: 1, relationship_id }, billed, { "idempotency-key": key });
@@ -141,7 +141,7 @@ describe("money of an account without a broker", () => {
     expect((await billed.call("GET", `${BROKERAGE}/transfers`, { token })).body.total).toBe(1);
   });
 
-  it("knows bank accounts by their last digits, each once, at most 20", async () => {
+  it("lists each bank account once by its last digits, at most 20", async () => {
     const { token } = await investor();
     const again = await addBank(token);
     const { body } = await app.call("GET", `${BROKERAGE}/ach-relationships`, { token });
@@ -163,12 +163,12 @@ const ROUTES = [
   ["GET", "ach-relationships", undefined],
 ] as const;
 
-describe("who may", () => {
-  test.each(ROUTES)("%s %s needs a token", async (method, path, json) => {
+describe("access", () => {
+  test.each(ROUTES)("%s %s requires a token", async (method, path, json) => {
     expect((await app.call(method, `${BROKERAGE}/${path}`, { json })).status).toBe(401);
   });
 
-  it("is an admin or a banker", async () => {
+  it("is allowed for admins and bankers", async () => {
     const admin = await app.signUp();
     const [banker, analyst] = [await member(admin, "banker"), await member(admin, "analyst")];
     for (const [method, path, json] of ROUTES) {
@@ -182,7 +182,7 @@ describe("who may", () => {
   });
 });
 
-it("is read by an auditor of the organization, with its transfers and bank accounts, and by no other member", async () => {
+it("to read is allowed for an auditor of the organization, but for no other member", async () => {
   const owner = await investor();
   await move("fund", owner.token, { amount: 10, relationship_id: owner.relationship_id });
   const [auditor, banker, viewer] = [

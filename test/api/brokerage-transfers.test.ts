@@ -36,7 +36,7 @@ async function investor(on: TestApp = app) {
 }
 
 describe("bank accounts", () => {
-  it("are added at the broker and listed by their last digits", async () => {
+  it("are added at the broker and listed by last digits", async () => {
     const { token, account, relationship_id } = await investor();
     const { body } = await app.call("GET", `${BROKERAGE}/ach-relationships`, { token });
     expect(body).toMatchObject({ status: "success", total: 1, page: 1, limit: 50 });
@@ -56,7 +56,7 @@ describe("bank accounts", () => {
     expect(JSON.stringify(body)).not.toContain(BANK.bank_account_number);
   });
 
-  it("added again are the one that is there, also where the answer was lost; another is a conflict", async () => {
+  it("added again return the existing one, also after a lost answer; a different one returns 409", async () => {
     const { token, email } = await app.signUp("twice@example.com");
     await app.call("POST", `${BROKERAGE}/account/apply`, { token, json: applicationOf(email) });
     broker.turn("ACTIVE");
@@ -75,13 +75,13 @@ describe("bank accounts", () => {
     { bank_account_type: "BROKERAGE" },
     { account_owner_name: "" },
     { pin: "1234" },
-  ])("with %j are refused, and none is added without an active account", async (change) => {
+  ])("with %j are rejected, and none is added without an active account", async (change) => {
     const { token } = await app.signUp(`bank${++users}@example.com`);
     expect((await addBank(token, change)).status).toBe(400);
     expect((await addBank(token)).body.detail.code).toBe("no_active_account");
   });
 
-  it("that the broker does not take are a mistake of the request", async () => {
+  it("that the broker rejects return 400", async () => {
     const { token, email } = await app.signUp("routing@example.com");
     await app.call("POST", `${BROKERAGE}/account/apply`, { token, json: applicationOf(email) });
     broker.turn("ACTIVE");
@@ -94,7 +94,7 @@ describe("a transfer", () => {
   it.each([
     ["fund", "INCOMING"],
     ["withdraw", "OUTGOING"],
-  ])("%s is sent %s, and followed until it is done", async (way, direction) => {
+  ])("%s is sent %s, and followed until it completes", async (way, direction) => {
     const { token, relationship_id } = await investor();
     const { status, body } = await move(way, token, { amount: 250.5, relationship_id });
     expect([status, body]).toMatchObject([
@@ -108,7 +108,7 @@ describe("a transfer", () => {
     expect(await listed(token)).toMatchObject([{ status: "completed" }]);
   });
 
-  it("is listed as it was last known while the broker does not answer", async () => {
+  it("is listed in its last known state while the broker does not answer", async () => {
     const { token, relationship_id } = await investor();
     await move("fund", token, { amount: 1, relationship_id });
     broker.settle("APPROVED");
@@ -118,7 +118,7 @@ describe("a transfer", () => {
     expect(await listed(token)).toMatchObject([{ status: "pending", broker_status: "APPROVED" }]);
   });
 
-  it("needs an active account, and a bank account of it", async () => {
+  it("requires an active account and one of its bank accounts", async () => {
     const { token, email } = await app.signUp("nobody@example.com");
     const mine = await investor();
     const { relationship_id } = mine;
@@ -137,13 +137,13 @@ describe("a transfer", () => {
     expect(await listed(token)).toEqual([]);
   });
 
-  it.each([0, -1, 0.001, 100_000_000.01, "1", null])("of %j is refused", async (amount) => {
+  it.each([0, -1, 0.001, 100_000_000.01, "1", null])("of %j is rejected", async (amount) => {
     const { token } = await app.signUp(`amount${++users}@example.com`);
     const { status, body } = await move("fund", token, { amount, relationship_id: "x" });
     expect([status, body.detail.errors[0].path]).toEqual([400, "amount"]);
   });
 
-  it("that the broker refuses is a 400, and has failed", async () => {
+  it("that the broker rejects returns 400 and fails", async () => {
     const { token, relationship_id } = await investor();
     const { status, body } = await move("fund", token, { amount: 60_000, relationship_id });
     expect([status, body.detail.reason]).toEqual([400, "transfer_refused"]);
@@ -151,7 +151,7 @@ describe("a transfer", () => {
     expect(await listed(token)).toMatchObject([{ status: "failed", broker_status: null }]);
   });
 
-  it("that the broker rejected for its rate limit has failed, and can be sent again immediately", async () => {
+  it("that exceeds the broker's rate limit fails, and can be sent again immediately", async () => {
     const { token, relationship_id } = await investor();
     broker.dropNext(/transfers$/, "too many");
     expect((await move("fund", token, { amount: 4, relationship_id })).body.detail.code).toBe("broker_error");
@@ -159,7 +159,7 @@ describe("a transfer", () => {
     expect((await move("fund", token, { amount: 4, relationship_id })).status).toBe(201);
   });
 
-  it("under an Idempotency-Key is sent once", async () => {
+  it("is sent once per Idempotency-Key", async () => {
     const { token, relationship_id } = await investor();
     const before = posted();
     const call = () => move("fund", token, { amount: 5, relationship_id }, app, { "idempotency-key": "one" });
@@ -169,7 +169,7 @@ describe("a transfer", () => {
     expect(posted() - before).toBe(1);
   });
 
-  it("of the same amount again, once the first is answered, is another transfer", async () => {
+  it("of the same amount after the first answer is another transfer", async () => {
     const { token, relationship_id } = await investor();
     const [one, two] = [
       await move("fund", token, { amount: 5, relationship_id }),
@@ -179,7 +179,7 @@ describe("a transfer", () => {
   });
 });
 
-describe("a transfer whose answer was lost", () => {
+describe("a transfer without a received answer", () => {
   it("is found at the broker in the same request", async () => {
     const { token, relationship_id } = await investor();
     const before = posted();
@@ -190,7 +190,7 @@ describe("a transfer whose answer was lost", () => {
     expect(await listed(token)).toHaveLength(1);
   });
 
-  it("is found by the next request, and not for another transfer that is like it", async () => {
+  it("is found by the next request, and not taken for a similar transfer", async () => {
     const { token, relationship_id } = await investor();
     const other = await move("fund", token, { amount: 8, relationship_id });
     app.clock.advance(1_000);
@@ -212,7 +212,7 @@ describe("a transfer whose answer was lost", () => {
     expect(new Set(broker.transfers.slice(0, 2).map(({ id }) => id)).size).toBe(2);
   });
 
-  it("is found by reading the list, too", async () => {
+  it("is also found by a read of the list", async () => {
     const { token, relationship_id } = await investor();
     const before = posted();
     const release = broker.holdAnswer(/transfers$/);
@@ -226,7 +226,7 @@ describe("a transfer whose answer was lost", () => {
     expect(await listed(token)).toMatchObject([{ status: "pending", broker_status: "QUEUED", direction: "OUTGOING" }]);
   });
 
-  it("and that the broker does not have is sent again after a delay", async () => {
+  it("is resent after a delay if the broker does not have it", async () => {
     const { token, relationship_id } = await investor();
     const sent = posted();
     broker.dropNext(/transfers$/);
@@ -242,7 +242,7 @@ describe("a transfer whose answer was lost", () => {
     expect(await listed(token)).toHaveLength(1);
   });
 
-  it("because its process died is looked for after a minute and a half, and not sent again", async () => {
+  it("is looked up after 90 seconds if its process died, and not resent", async () => {
     const { token, relationship_id } = await investor();
     const sent = posted();
     const release = broker.holdAfter(/transfers$/);
@@ -259,13 +259,13 @@ describe("a transfer whose answer was lost", () => {
 });
 
 describe("the fee of a transfer", () => {
-  it("is free where the operator sets none", async () => {
+  it("is zero if the operator sets none", async () => {
     const { token, relationship_id } = await investor();
     await move("fund", token, { amount: 1, relationship_id });
     expect((await app.call("GET", "/api/credits", { token })).body.balance).toBe(100);
   });
 
-  it("is deducted each time, released if nothing was moved, and requested by a 402", async () => {
+  it("is deducted for each transfer, released if nothing moved, and requested with a 402", async () => {
     const { token, relationship_id } = await investor(billed);
     expect((await move("fund", token, { amount: 60_000, relationship_id }, billed)).status).toBe(400);
     expect((await move("fund", token, { amount: 1, relationship_id: "other" }, billed)).status).toBe(404);

@@ -43,7 +43,7 @@ it.each<[string, ModelScript]>([
   ["searches forever", () => ({ calls: [{ name: "search", input: { words: "share price" } }] })],
   ["searches for something else and shows it", lookingElsewhere()],
   ["breaks", () => "error"],
-])("keeps refusing when the model %s", async (_what, script) => {
+])("still refuses when the model %s", async (_what, script) => {
   model.script = script;
   model.requests.length = 0;
   const before = (await app.call("GET", "/api/credits", { token })).body.available;
@@ -69,7 +69,7 @@ function lookingElsewhere(): ModelScript {
   };
 }
 
-it("is not called if the rules have an answer, so that it cannot change one", async () => {
+it("does not call the model if the rules have an answer", async () => {
   model.script = () => ({ content: "The leverage covenant is 41.27 to 1.00." });
   model.requests.length = 0;
   const body = await ask("What is the leverage covenant in 2027?");
@@ -77,7 +77,7 @@ it("is not called if the rules have an answer, so that it cannot change one", as
   expect(model.requests).toEqual([]);
 });
 
-it("gives up a model that says nothing, and refuses", async () => {
+it("gives up on a model that does not answer, and refuses", async () => {
   model.script = () => "silence";
   const began = performance.now();
   const body = await ask(UNANSWERABLE);

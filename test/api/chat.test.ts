@@ -44,7 +44,7 @@ it.each([
   expect(body.response).toContain("2029-03-14");
 });
 
-it("answers from an object that the request carries, whatever its shape", async () => {
+it("answers from an object in the request, whatever its shape", async () => {
   const context = {
     facilities: [{ facility_name: "Term Loan", maturity_date: "2030-01-31" }],
     agent_email: "agency@example.com",
@@ -56,7 +56,7 @@ it("answers from an object that the request carries, whatever its shape", async 
   expect(loose.body.citations).toEqual([{ source: "document_context#/agent_email", quote: "agency@example.com" }]);
 });
 
-it("leans on the history of the request, else on that of the session", async () => {
+it("uses the history of the request, or else of the session", async () => {
   const first = { message: "What is the leverage covenant in 2027?", document_id: document.id, session_id: "history" };
   await chat(first);
   const stored = await chat({ message: "And in 2025?", document_id: document.id, session_id: "history" });
@@ -74,7 +74,7 @@ it("leans on the history of the request, else on that of the session", async () 
   expect(sent.body.response).toContain("Interest Coverage");
 });
 
-it("streams an answer: what is read, each statement, then the whole, which is stored", async () => {
+it("streams the documents read, each statement and then the stored answer", async () => {
   const response = await fetch(`${app.baseUrl}${CHAT}`, {
     method: "POST",
     headers: { authorization: `Bearer ${ann.token}`, "content-type": "application/json" },
@@ -116,7 +116,7 @@ it.each([false, true])("proposes a launch instead of starting it, free of charge
   expect(launched.status).toBe(202);
 });
 
-it("stores no name of a person whose profile was only proposed", async () => {
+it("does not store the name of a person whose profile was only proposed", async () => {
   const message = "Profile Jane Q. Placeholder";
   const { body } = await chat({ message, session_id: "proposed-person", propose_launch: true });
   expect(body.workflow_proposed).toMatchObject({ workflow_type: "peoplehub" });
@@ -124,7 +124,7 @@ it("stores no name of a person whose profile was only proposed", async () => {
   expect(status).toBe(404);
 });
 
-it("answers about a run that the request names, and says what kind of run it cites", async () => {
+it("answers about a run in the request, and names the type of run it cites", async () => {
   const asked = { workflow_type: "deepresearch", workflow_params: { query: "Northgate", max_iterations: 1 } };
   const run = await launch(asked, carl.token);
   const about = { session_id: "about-run", run_id: run.body.workflow_result.research_id };
@@ -132,13 +132,13 @@ it("answers about a run that the request names, and says what kind of run it cit
   expect(body.citations[0]).toMatchObject({ run_id: run.body.workflow_result.research_id, run_type: "research" });
 });
 
-it("refuses what the document does not state, without a citation", async () => {
+it("refuses, without a citation, what the document does not state", async () => {
   const { status, body } = await chat({ message: "What is the share price of Northgate?", document_id: document.id });
   expect([status, body.status, body.answered, body.citations]).toEqual([200, "success", false, []]);
   expect(body.response).toMatch(/^I can’t answer that/);
 });
 
-it("answers free of charge, and charges a launch", async () => {
+it("answers for free, and charges for a launch", async () => {
   const before = (await credits()).available;
   await chat({ message: "Who is the borrower?", document_id: document.id, session_id: "free" });
   expect((await credits()).available).toBe(before);
@@ -186,7 +186,7 @@ it.each([
   expect(run.body).toMatchObject({ deal_id: deal.id, input });
 });
 
-it("launches research, by a launch request or a chat message", async () => {
+it("launches research from a launch request or a chat message", async () => {
   const direct = await launch({
     workflow_type: "deepresearch",
     workflow_params: { query: "Northgate revolver", max_iterations: 1 },
@@ -221,7 +221,7 @@ it("launches a people profile and waits for it; erasing the person erases the me
   expect(JSON.stringify(session.body)).not.toContain("Jane");
 });
 
-it("refuses a purpose that is not permitted before it charges credits", async () => {
+it("rejects a prohibited purpose before it charges credits", async () => {
   const { status, body } = await launch({
     workflow_type: "peoplehub",
     workflow_params: { person_name: "Jane Placeholder", purpose: "employment" },
@@ -248,7 +248,7 @@ it.each([
   expect(body.detail.errors.map((error: { path: string }) => error.path)).toContain(path);
 });
 
-it("launches once for one Idempotency-Key", async () => {
+it("launches one run per Idempotency-Key", async () => {
   const key = { "idempotency-key": "launch-once" };
   const asked = { workflow_type: "langalpha", workflow_params: { company_name: "Apple Inc." } };
   const send = () => app.call("POST", LAUNCH, { token: bob.token, json: { session_id: "s1", ...asked }, headers: key });
@@ -258,7 +258,7 @@ it("launches once for one Idempotency-Key", async () => {
   expect(second.headers.get("idempotent-replayed")).toBe("true");
 });
 
-it("answers 402 for a launch without credits, and still answers questions", async () => {
+it("returns 402 for a launch without credits, and still answers questions", async () => {
   const poor = await app.signUp();
   const { available } = await credits(poor.token);
   for (let left = available; left >= 10; left -= 10)
@@ -294,7 +294,7 @@ it.each([
   expect([answer.status, answer.body.detail.code]).toEqual([status, code]);
 });
 
-it("shows nothing of another organization", async () => {
+it("hides conversations from other organizations", async () => {
   const foreign = await chat({ message: "Who is the borrower?", document_id: document.id }, bob.token);
   expect([foreign.status, foreign.body.detail.code]).toEqual([404, "not_found"]);
   const named = await chat({ message: "Who is the borrower of Northgate?" }, bob.token);
@@ -305,14 +305,17 @@ it.each([
   ["asks for what is missing", "Analyze a company"],
   ["launches", "Analyze Apple Inc."],
   ["answers", "Who is the borrower?"],
-])("refuses a document of nobody and of others alike where a message %s", async (_what, message) => {
-  const missing = await chat({ message, document_id: 2_000_000_000 }, bob.token);
-  const foreign = await chat({ message, document_id: document.id }, bob.token);
-  for (const { status, body } of [missing, foreign])
-    expect([status, body.message, body.detail.code]).toEqual([404, "This document does not exist.", "not_found"]);
-});
+])(
+  "returns the same error for a missing document and another organization's where a message %s",
+  async (_what, message) => {
+    const missing = await chat({ message, document_id: 2_000_000_000 }, bob.token);
+    const foreign = await chat({ message, document_id: document.id }, bob.token);
+    for (const { status, body } of [missing, foreign])
+      expect([status, body.message, body.detail.code]).toEqual([404, "This document does not exist.", "not_found"]);
+  },
+);
 
-it("leaves a conversation in the organization that it was held in", async () => {
+it("keeps a conversation in the organization where it took place", async () => {
   const mover = await app.signUp();
   await chat({ message: "Is the borrower of Project Secret in default?", session_id: "moved" }, mover.token);
   const { body: invited } = await app.call("POST", "/api/organization/invites", {
@@ -348,7 +351,7 @@ it("lists the user's own sessions and shows their messages", async () => {
   expect(foreign.status).toBe(404);
 });
 
-it("takes bodies of up to 24 MiB", async () => {
+it("accepts bodies of up to 24 MiB", async () => {
   const large = { padding: "x".repeat(20 * 1024 * 1024), governing_law: "US-NY" };
   const { status } = await chat({ message: "What law governs?", document_context: large, session_id: "large" });
   expect(status).toBe(200);

@@ -26,7 +26,7 @@ const signIn = async (to: typeof app, address: Hex, sign: (message: string) => P
   });
 };
 
-it("takes the signature that a contract wallet calls its own (EIP-1271), and no other", async () => {
+it("accepts only the signature that a contract wallet confirms (EIP-1271)", async () => {
   const address = await deploy(wallet, [owner.address]);
   const { status, body } = await signIn(app, address, (message) => owner.signMessage({ message }));
   expect([status, body.user?.wallet_address]).toEqual([200, address.toLowerCase()]);
@@ -35,7 +35,7 @@ it("takes the signature that a contract wallet calls its own (EIP-1271), and no 
   expect([refused.status, refused.body.detail.code]).toEqual([401, "wallet_signature_invalid"]);
 });
 
-it("takes the signature of a wallet that is not deployed yet (EIP-6492)", async () => {
+it("accepts the signature of a wallet that is not deployed yet (EIP-6492)", async () => {
   const maker = await deploy(factory);
   const args = [owner.address, SALT] as const;
   const { result: address } = await client.simulateContract({
@@ -56,7 +56,7 @@ it("takes the signature of a wallet that is not deployed yet (EIP-6492)", async 
   expect(refused.status).toBe(401);
 });
 
-it("takes neither without a node to ask", async () => {
+it("rejects both without a configured node", async () => {
   const address = await deploy(wallet, [owner.address]);
   expect((await signIn(offChain, address, (message) => owner.signMessage({ message }))).status).toBe(401);
   expect((await signIn(app, address, async () => encodeAbiParameters([{ type: "bytes" }], ["0x"]))).status).toBe(401);

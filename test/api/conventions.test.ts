@@ -6,14 +6,14 @@ import { startApp } from "../support/app.ts";
 const app = await startApp();
 const { token } = await app.signUp();
 
-it("answers every error in one shape, with the request id also in the header", async () => {
+it("returns every error in one shape, with the request ID also in a header", async () => {
   const { status, headers, body } = await app.call("GET", "/api/nothing");
   expect(status).toBe(404);
   expect(body).toMatchObject({ status: "error", message: expect.any(String), detail: { code: "not_found" } });
   expect(body.detail.request_id).toBe(headers.get("x-request-id"));
 });
 
-it("requires a token on every path of the API that is not open", async () => {
+it("requires a token on every protected path", async () => {
   const document = (await app.call("GET", "/openapi.json")).body;
   for (const [path, operations] of Object.entries<Record<string, { security: unknown[] }>>(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -24,7 +24,7 @@ it("requires a token on every path of the API that is not open", async () => {
   }
 });
 
-it("names the methods a path takes when another is used", async () => {
+it("lists the allowed methods of a path when another is used", async () => {
   const { status, headers, body } = await app.call("DELETE", "/api/documents", { token });
   expect([status, headers.get("allow"), body.detail.code]).toEqual([405, "POST, GET, HEAD", "method_not_allowed"]);
 });
@@ -48,7 +48,7 @@ it.each([
   ["a method that HTTP does not know", "FOO", "/api/documents", 405, "method_not_allowed"],
   ["headers that are too large", "GET", `/?${"x".repeat(20_000)}`, 431, "headers_too_large"],
   ["a request line that is not HTTP", "GET", "/ HTTP/9.9\r\nX", 400, "invalid_request"],
-])("answers %s like every error, with request id and version", async (_what, method, path, status, code) => {
+])("answers %s like every error, with request ID and version", async (_what, method, path, status, code) => {
   const answer = await sendRaw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect([answer.status, answer.body.status, answer.body.detail.code]).toEqual([status, "error", code]);
   expect(answer.headers.get("x-request-id")).toBe(answer.body.detail.request_id);
@@ -61,7 +61,7 @@ it("rejects a duplicate member and names it", async () => {
   expect([status, body.detail.errors]).toEqual([400, [{ path: "name", message: "is given more than once" }]]);
 });
 
-it("refuses a request with two Idempotency-Key headers", async () => {
+it("rejects a request with two Idempotency-Key headers", async () => {
   const json = '{"name":"Twice"}';
   const head = `POST /api/deals HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n`;
   const keys = "Idempotency-Key: a\r\nIdempotency-Key: b\r\n";
@@ -91,7 +91,7 @@ it("shows the rate on a 403 of an agent path and does not count it", async () =>
   }
 });
 
-it("refuses unknown members and parameters and names each", async () => {
+it("rejects unknown members and parameters and names each", async () => {
   const inBody = await app.call("POST", "/api/deals", { token, json: { name: "A", owner: 1, extra: 2 } });
   expect(inBody.status).toBe(400);
   expect(inBody.body.detail.errors.map((e: { path: string }) => e.path)).toEqual(["owner", "extra"]);
@@ -107,12 +107,12 @@ it.each([
   ["bytes that are not UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
   ["65 levels of nesting", `{"name":${"[".repeat(64)}${"]".repeat(64)}}`],
   ["400,000 levels of nesting", "[".repeat(400_000)],
-])("refuses %s with 400", async (_what, raw) => {
+])("rejects %s with 400", async (_what, raw) => {
   const { status, body } = await app.call("POST", "/api/deals", { token, raw });
   expect([status, body.status]).toEqual([400, "error"]);
 });
 
-it("refuses another content type, a compressed body and a body over the limit", async () => {
+it("rejects another content type, a compressed body and a body over the limit", async () => {
   const type = await app.call("POST", "/api/deals", {
     token,
     raw: "name=A",
@@ -133,14 +133,14 @@ it("refuses another content type, a compressed body and a body over the limit", 
   ]);
 });
 
-it("answers in version 1.0 and refuses another", async () => {
+it("answers in version 1.0 and rejects other versions", async () => {
   expect((await app.call("GET", "/api/auth/me", { token })).headers.get("api-version")).toBe("1.0");
   expect((await app.call("GET", "/api/auth/me", { token, headers: { "api-version": "1.0" } })).status).toBe(200);
   const other = await app.call("GET", "/api/auth/me", { token, headers: { "api-version": "2.0" } });
   expect([other.status, other.body.detail.code]).toEqual([400, "unsupported_version"]);
 });
 
-it("answers 404 for a malformed ID in a path", async () => {
+it("returns 404 for a malformed ID in a path", async () => {
   for (const id of ["abc", "0", "-1", "1.5", "99999999999", "1e2"]) {
     expect((await app.call("GET", `/api/documents/${id}`, { token })).status).toBe(404);
   }
@@ -153,7 +153,7 @@ it("sends security headers and lets no other origin read", async () => {
   expect(headers.get("access-control-allow-origin")).toBeNull();
 });
 
-it("says that it is live and ready", async () => {
+it("reports that it is live and ready", async () => {
   expect((await app.call("GET", "/health/live")).body).toEqual({ status: "ok" });
   expect((await app.call("GET", "/health/ready")).body).toEqual({
     status: "ok",
@@ -167,7 +167,7 @@ it("shows metrics to loopback", async () => {
   expect(body).toContain("http_request_duration_seconds_bucket");
 });
 
-it("describes every route in OpenAPI 3.1, with a unique id", async () => {
+it("describes every route in OpenAPI 3.1, with a unique ID", async () => {
   const { body } = await app.call("GET", "/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((operations) =>
@@ -177,7 +177,7 @@ it("describes every route in OpenAPI 3.1, with a unique id", async () => {
   expect((await app.call("GET", "/docs/")).status).toBe(200);
 });
 
-it("lets a configured origin read the answers, the limits among them", async () => {
+it("lets a configured origin read answers and rate-limit headers", async () => {
   const open = await startApp({ CORS_ORIGINS: "https://desk.example" });
   const { headers } = await open.call("GET", "/health/live", { headers: { origin: "https://desk.example" } });
   expect(headers.get("access-control-allow-origin")).toBe("https://desk.example");
@@ -188,14 +188,14 @@ it("lets a configured origin read the answers, the limits among them", async () 
   expect(asked.headers.get("access-control-allow-methods")).toContain("POST");
 });
 
-it("keeps metrics behind the token once one is set, from loopback too", async () => {
+it("requires the token for metrics once one is set, also from loopback", async () => {
   const guarded = await startApp({ METRICS_TOKEN: "scrape me" });
   expect((await guarded.call("GET", "/metrics")).status).toBe(401);
   expect((await guarded.call("GET", "/metrics", { token: "scrape you" })).status).toBe(401);
   expect((await guarded.call("GET", "/metrics", { headers: { authorization: "Bearer scrape me" } })).status).toBe(200);
 });
 
-it("serves health and metrics alone as a worker", async () => {
+it("serves only health and metrics as a worker", async () => {
   const worker = await startApp({
     PROCESS_ROLE: "worker",
     DATABASE_URL: "postgres://elsewhere/x",

@@ -14,7 +14,7 @@ const historyOf = async (token: string, more = "") =>
   (await app.call("GET", `/api/credits/history${more}`, { token })).body.entries;
 
 describe("the balance", () => {
-  it("begins with the sign-up credits, and says what things cost", async () => {
+  it("starts with the sign-up credits, and includes the prices", async () => {
     const { token } = await app.signUp();
     expect(await creditsOf(token)).toMatchObject({
       balance: 25,
@@ -30,7 +30,7 @@ describe("the balance", () => {
     ]);
   });
 
-  it("has prices for what this server offers, and for nothing else", async () => {
+  it("lists prices only for what this server offers", async () => {
     const { token } = await app.signUp();
     const { prices } = await creditsOf(token);
     for (const notOffered of ["banking", "subscription_upgrade", "org_admin_upgrade", "top_up", "none"])
@@ -38,7 +38,7 @@ describe("the balance", () => {
     expect(prices).toHaveProperty("brokerage_transfer");
   });
 
-  it("is spent by a run that completes: held when it starts, captured when it ends", async () => {
+  it("is spent by a completed run: reserved at its start, charged at its end", async () => {
     const { token } = await app.signUp();
     const { status, body } = await app.call("POST", MARKET, { token, json: query });
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe("the balance", () => {
     ]);
   });
 
-  it("gets back what a failed run held, once", async () => {
+  it("gets the reserved credits of a failed run back once", async () => {
     const { token } = await app.signUp();
     const { status, body } = await app.call("POST", MARKET, { token, json: { query: "xyzzy plugh" } });
     expect([status, body.detail.code]).toEqual([400, "no_data"]);
@@ -82,13 +82,13 @@ describe("the balance", () => {
     expect(await creditsOf(token)).toMatchObject({ balance: 15 });
   });
 
-  it("is charged for a stream as for an answer", async () => {
+  it("is charged the same for a stream", async () => {
     const { token } = await app.signUp();
     await app.call("POST", MARKET, { token, json: { ...query, stream: true } });
     expect(await creditsOf(token)).toMatchObject({ balance: 15, held: 0 });
   });
 
-  it("is not charged for a request that is not valid", async () => {
+  it("is not charged for an invalid request", async () => {
     const { token } = await app.signUp();
     expect((await app.call("POST", MARKET, { token, json: {} })).status).toBe(400);
     expect((await app.call("POST", MARKET, { token, json: { ...query, deal_id: 999 } })).status).toBe(404);
@@ -97,7 +97,7 @@ describe("the balance", () => {
 });
 
 describe("a request without enough credits", () => {
-  it("is answered 402 with the payment request, and nothing is started", async () => {
+  it("returns 402 with the payment requirements and starts nothing", async () => {
     const { token } = await app.signUp();
     for (let i = 0; i < 2; i += 1) await app.call("POST", MARKET, { token, json: query });
     const { status, body, headers } = await app.call("POST", MARKET, { token, json: query });
@@ -148,7 +148,7 @@ describe("a top-up while wallet payments are off", () => {
   const topUp = (token: string, amount: unknown, headers: Record<string, string> = {}) =>
     app.call("POST", "/api/credits/top-up", { token, json: { amount }, headers });
 
-  it("is refused as locked before it is refused as not enabled, and neither answer is stored for its key", async () => {
+  it("is rejected as locked before it is rejected as not enabled, and neither answer is stored for its key", async () => {
     const { token, userId } = await app.signUp();
     const headers = { "Idempotency-Key": "top-up" };
     expect((await topUp(token, 0, headers)).status).toBe(400);
@@ -162,7 +162,7 @@ describe("a top-up while wallet payments are off", () => {
 });
 
 describe("grants", () => {
-  it("are the operator's alone, unlock the organization and come once for a key", async () => {
+  it("are allowed only for the operator, unlock the organization and are made once per key", async () => {
     const { token, userId } = await app.signUp();
     const json = { user_id: userId, amount: 500, reason: "pilot" };
     const refused = await app.call("POST", "/api/credits/grants", { token, json });
@@ -175,7 +175,7 @@ describe("grants", () => {
     expect(me.body.user.organization.unlocked).toBe(true);
   });
 
-  it("name the user by id, email or wallet address, and by one of them", async () => {
+  it("identify the user by exactly one of ID, email or wallet address", async () => {
     const { token, userId, email } = await app.signUp("Granted@example.com");
     const grant = (json: object) =>
       app.call("POST", "/api/credits/grants", { token: admin.token, json: { amount: 5, reason: "x", ...json } });
@@ -188,7 +188,7 @@ describe("grants", () => {
     expect(await creditsOf(token)).toMatchObject({ balance: 35 });
   });
 
-  it("to an unknown user is 404, and of no amount 400", async () => {
+  it("return 404 for an unknown user and 400 for a missing amount", async () => {
     const { token } = admin;
     const grant = (json: object) => app.call("POST", "/api/credits/grants", { token, json });
     expect((await grant({ user_id: 99_999, amount: 5, reason: "x" })).status).toBe(404);
@@ -208,7 +208,7 @@ describe("the history", () => {
       });
   });
 
-  it("is read page by page, newest first, each entry once", async () => {
+  it("returns each entry once, newest first, page by page", async () => {
     const seen: { reference: string; amount: number; balance_after: number }[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -220,12 +220,12 @@ describe("the history", () => {
     expect(seen[0]?.balance_after).toBe(53);
   });
 
-  it("refuses a cursor that this service did not issue", async () => {
+  it("rejects a cursor that this service did not issue", async () => {
     for (const cursor of ["x", "0", "-1", "1e3"])
       expect((await app.call("GET", `/api/credits/history?cursor=${cursor}`, { token })).status).toBe(400);
   });
 
-  it("is exported as CSV in which no cell is a formula", async () => {
+  it("is exported as CSV without formulas", async () => {
     const { status, headers, body } = await app.call("GET", "/api/credits/history/csv", { token });
     expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
     const lines = body.trim().split("\n");
@@ -234,7 +234,7 @@ describe("the history", () => {
     expect(lines[1]).toContain(",'=1+1,");
   });
 
-  it("is readable by its user and by auditors of the organization only", async () => {
+  it("is readable only by its user and by auditors of the organization", async () => {
     const owner = await app.signUp();
     const { body } = await app.call("POST", "/api/organization/invites", {
       token: owner.token,
@@ -261,7 +261,7 @@ describe("the database itself", () => {
   const refused = async (statement: ReturnType<typeof sql>) =>
     expect(app.database.db.execute(statement)).rejects.toThrow();
 
-  it("refuses every change of the ledger but by a transfer", async () => {
+  it("allows changes of the ledger only by a transfer", async () => {
     await refused(sql`update ledger_accounts set available = available + 1`);
     await refused(sql`delete from ledger_transfers`);
     await refused(sql`update ledger_transfers set amount = 1`);

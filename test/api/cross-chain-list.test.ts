@@ -15,7 +15,7 @@ const idsOf = ({ body }: { body: any }): string[] => body.transactions.map(({ id
 const list = (token: string, query = "") => app.call("GET", `/api/cross-chain/transactions${query}`, { token });
 
 describe("the list of transactions", () => {
-  it("has the user's own, newest first, by page and by status", async () => {
+  it("shows the user's own, newest first, by page and by status", async () => {
     const bob = await desk.bridger();
     const made: string[] = [];
     for (let more = 0; more < 5; more += 1) {
@@ -35,7 +35,7 @@ describe("the list of transactions", () => {
     expect(idsOf(await app.call("GET", "/cross-chain/transactions", { token: bob.token }))).toEqual([failed, ...made]);
   });
 
-  it("shows each as its status does, with every column", async () => {
+  it("shows each with its status and every column", async () => {
     const { body } = await ann.submit();
     const [first] = (await ann.list("?limit=1")).body.transactions;
     expect(first).toEqual(body);
@@ -57,7 +57,7 @@ describe("the list of transactions", () => {
       expect(first).toHaveProperty(column);
   });
 
-  it("has mints too, whose chains are the same", async () => {
+  it("includes mints, whose source and destination chain are the same", async () => {
     const cara = await desk.bridger();
     const organizationId = await organizationOf(cara.token);
     const address = "0x1111111111111111111111111111111111111111" as const;
@@ -92,7 +92,7 @@ describe("the list of transactions", () => {
   });
 
   it.each(["?limit=0", "?limit=201", "?page=0", "?status=lost", "?user_id=x", "?cursor=1"])(
-    "refuses `%s`",
+    "rejects `%s`",
     async (query) => {
       const { status, body } = await ann.list(query);
       expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
@@ -100,8 +100,8 @@ describe("the list of transactions", () => {
   );
 });
 
-describe("of others", () => {
-  it("an auditor reads what was begun in the organization, and nobody who only bridges does", async () => {
+describe("transactions of others", () => {
+  it("can be read by an auditor of the organization, but not by bridge users", async () => {
     const admin = await desk.bridger();
     const [banker, auditor, viewer] = [
       await desk.join(admin.token, "banker"),
@@ -134,7 +134,7 @@ describe("of others", () => {
     expect((await list(auditor.token, `?user_id=${viewer.userId}`)).body.total).toBe(0);
   });
 
-  it("a user keeps their own in another organization, whose auditors do not read them", async () => {
+  it("stay with a user who moves, and the new organization's auditors cannot read them", async () => {
     const dan = await desk.bridger();
     const { body } = await dan.submit();
     const { token: owner } = await app.signUp();
@@ -158,7 +158,7 @@ describe("of others", () => {
   });
 });
 
-describe("what the operator left off", () => {
+describe("a feature that is off", () => {
   const paths = [
     ["GET", "/api/cross-chain/transactions"],
     ["GET", "/cross-chain/transactions"],
@@ -168,7 +168,7 @@ describe("what the operator left off", () => {
   ] as const;
   const submission = { ...ASKED, sender_address: "0x1111111111111111111111111111111111111111" };
 
-  it("is answered 503 by every path while CROSS_CHAIN_ENABLED is not true", async () => {
+  it("returns 503 on every path unless CROSS_CHAIN_ENABLED is true", async () => {
     const off = await startApp({ PREDMKT_BRIDGE_API_URL: bridge.baseUrl });
     const { token } = await off.signUp();
     for (const [method, path] of paths) {
@@ -181,7 +181,7 @@ describe("what the operator left off", () => {
     }
   });
 
-  it("is named where no bridge is configured, and what needs none works", async () => {
+  it("is named where no bridge is configured, while the rest works", async () => {
     const alone = await startApp({ CROSS_CHAIN_ENABLED: "true" });
     const { token } = await alone.signUp();
     const answers = [

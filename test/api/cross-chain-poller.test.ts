@@ -42,7 +42,7 @@ const becomes = (id: string, status: string, clock?: SettableClock) =>
   }, soon);
 
 describe("a submission that never arrived", () => {
-  it("is sent again under its key to a bridge that keeps every key, and stays open at any other", async () => {
+  it("is resent under its key to a bridge that keeps every key, and stays open with other bridges", async () => {
     for (const keeps of [false, true]) {
       const other = await startFakeBridge();
       const there = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: other.baseUrl });
@@ -70,7 +70,7 @@ describe("a submission that never arrived", () => {
 });
 
 describe("an open transaction", () => {
-  it("is asked about every BRIDGE_POLL_SECONDS, not before", async () => {
+  it("is polled every BRIDGE_POLL_SECONDS, not sooner", async () => {
     const early = (await ann.submit()).body;
     app.clock.advance(30_000);
     const late = (await ann.submit()).body;
@@ -82,7 +82,7 @@ describe("an open transaction", () => {
     await becomes(late.id, "completed");
   }, 60_000);
 
-  it("is asked about by one of all the processes that look", async () => {
+  it("is polled by one process only", async () => {
     const open = await Promise.all(Array.from({ length: 45 }, async () => (await ann.submit()).body));
     const before = bridge.asked();
     const clock = inSeconds(61);
@@ -99,7 +99,7 @@ describe("an open transaction", () => {
     }, soon);
   }, 60_000);
 
-  it("is asked about as long as the bridge does not answer, and goes on once it does", async () => {
+  it("is polled while the bridge does not answer, and continues once it does", async () => {
     const { body } = await ann.submit();
     const clock = inSeconds(61);
     bridge.fail("server_error", 1_000);
@@ -117,7 +117,7 @@ describe("an open transaction", () => {
     await becomes(body.id, "completed", clock);
   }, 60_000);
 
-  it("whose answer was lost is found by the id that it was sent with, where the bridge knows such", async () => {
+  it("without a received answer is found by its client ID if the bridge supports one", async () => {
     bridge.answerNext(() => ({ body: "" }));
     const { body } = await ann.submit();
     expect(body.status).toBe("pending");
@@ -132,12 +132,12 @@ describe("an open transaction", () => {
   }, 60_000);
 });
 
-describe("while a submission is under way", () => {
+describe("during a submission", () => {
   it.each([
     ["an id of its own", { bridge_id: "br-late", status: "submitted" }, "br-late"],
     ["none", { status: "submitted" }, null],
   ])(
-    "nobody else sends it, and what was found out meanwhile stays: %s",
+    "nobody else sends it, and a status found meanwhile stays: %s",
     async (_what, said, found) => {
       const answer = Promise.withResolvers<unknown>();
       const slow = await startFakeHost(async () => {
@@ -163,7 +163,7 @@ describe("while a submission is under way", () => {
   );
 });
 
-describe("a submission that never left", async () => {
+describe("an unsent submission", async () => {
   const gone = await startFakeHost(() => ({ body: {} }));
   await gone.stop();
   const far = await startApp({ ...settings, PREDMKT_BRIDGE_API_URL: gone.baseUrl });
@@ -187,7 +187,7 @@ describe("a submission that never left", async () => {
     expect(bridge.movements.filter(({ reference }) => reference === id)).toHaveLength(1);
   }, 60_000);
 
-  it("is sent once, however many try at once", async () => {
+  it("is sent once, however many workers try concurrently", async () => {
     const { bob, id } = await cutOff();
     const deps = workerDeps(inMinutes(1), { on: far });
     const rows = await Promise.all(Array.from({ length: 8 }, () => sendToBridge(deps, id)));
@@ -196,7 +196,7 @@ describe("a submission that never left", async () => {
     expect(bridge.movements.filter(({ reference }) => reference === id)).toHaveLength(1);
   }, 60_000);
 
-  it("has failed after a quarter of an hour, and is not sent then", async () => {
+  it("fails after 15 minutes without being sent", async () => {
     const { bob, id } = await cutOff();
     startWorker(inMinutes(16), { on: far });
     await vi.waitFor(async () => {
@@ -208,7 +208,7 @@ describe("a submission that never left", async () => {
   }, 60_000);
 });
 
-it("an app that executes looks by itself", async () => {
+it("a worker polls on its own", async () => {
   const whole = await startApp({
     ...settings,
     BRIDGE_POLL_SECONDS: "1",

@@ -49,8 +49,8 @@ async function lossy() {
 const soon = { timeout: 20_000, interval: 30 };
 const shared = await lossy();
 
-describe("a transfer whose answer was lost", () => {
-  it("is ended by an administrator, audited, reported to webhooks, and never sent again", async () => {
+describe("a transfer without a received answer", () => {
+  it("is resolved by an administrator, audited, reported to webhooks, and never resent", async () => {
     const { app, bridge, ann, lost, resolve, read, submissions, poll } = await lossy();
     const hooks = webhooksOf(app, ann.token);
     const url = "https://203.0.114.7/hook";
@@ -89,7 +89,7 @@ describe("a transfer whose answer was lost", () => {
     expect(await hooks.deliveries(hook.id)).toHaveLength(1);
   }, 60_000);
 
-  it("follows the bridge where that reports it later, and counts once", async () => {
+  it("follows a later report of the bridge, and counts once", async () => {
     const { app, bridge, ann, lost, resolve, read, submissions, poll } = await lossy();
     const { id, bridgeId } = await lost();
     expect((await resolve(id, { outcome: "not_transferred", reason: "Nothing locked." })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("a transfer whose answer was lost", () => {
     expect([again.status, again.body.detail.code]).toEqual([409, "conflict"]);
   }, 60_000);
 
-  it("continues under the id that the bridge's operator names, or is completed by it", async () => {
+  it("continues or completes under the ID from the bridge's operator", async () => {
     const { bridge, ann, lost, resolve } = await lossy();
     const [first, second] = [await lost(), await lost()];
     const accepted = await resolve(first.id, { outcome: "accepted", reason: "Found.", bridge_id: first.bridgeId });
@@ -133,7 +133,7 @@ describe("a transfer whose answer was lost", () => {
     expect((await ann.status(`id=${second.id}`)).body).toMatchObject({ status: "failed" });
   });
 
-  it("is corrected while the bridge has not reported it, and takes no id of another transfer", async () => {
+  it("can be corrected until the bridge reports it, and accepts no ID of another transfer", async () => {
     const { bridge, ann, lost, resolve } = await lossy();
     const [first, second] = [await lost(), await lost()];
     expect((await resolve(first.id, { outcome: "accepted", reason: "a", bridge_id: "br-wrong" })).status).toBe(200);
@@ -153,7 +153,7 @@ describe("a transfer whose answer was lost", () => {
     ["accepted without the bridge's id", { outcome: "accepted", reason: "a" }, "bridge_id"],
     ["a malformed hash", { outcome: "completed", reason: "a", dest_tx_hash: "0xfeed" }, "dest_tx_hash"],
     ["a hash of nothing", { outcome: "not_transferred", reason: "a", dest_tx_hash: HASH }, "dest_tx_hash"],
-  ])("is not resolved with %s", async (_what, json, path) => {
+  ])("cannot be resolved with %s", async (_what, json, path) => {
     const { lost, resolve, read } = shared;
     const { id } = await lost();
     const { status, body } = await resolve(id, json);
@@ -161,7 +161,7 @@ describe("a transfer whose answer was lost", () => {
     expect((await read(id)).status).toBe("pending");
   });
 
-  it("is resolved by an administrator of its organization only", async () => {
+  it("can be resolved only by an administrator of its organization", async () => {
     const { app, ann, lost, resolve } = shared;
     const { id } = await lost();
     const json = { outcome: "not_transferred", reason: "a" };
@@ -174,7 +174,7 @@ describe("a transfer whose answer was lost", () => {
     expect([foreign.status, foreign.body.message]).toEqual([404, missing.body.message]);
   });
 
-  it("of a member is resolved by the administrator", async () => {
+  it("of a member can be resolved by the administrator", async () => {
     const { app, ann, bridge, resolve } = shared;
     const member = await deskOf(app).join(ann.token, "banker");
     const wallet = await deskOf(app).linkWallet(member.token);
@@ -185,7 +185,7 @@ describe("a transfer whose answer was lost", () => {
   });
 });
 
-it("a transfer that ended or was never sent is not resolved by what a bridge has", async () => {
+it("a transfer that ended or was never sent cannot be resolved from a bridge's report", async () => {
   const { bridge, ann, resolve } = await lossy();
   const { body } = await ann.submit();
   bridge.says(body.bridge_external_id, { bridge_id: body.bridge_external_id, status: "completed" });

@@ -20,7 +20,7 @@ const submitted = async (): Promise<{ id: string; bridgeId: string }> => {
 };
 
 describe("the status of a transaction", () => {
-  it("is what the bridge says now, by its id or ours", async () => {
+  it("is the bridge's current status, by its ID or ours", async () => {
     const { id, bridgeId } = await submitted();
     bridge.says(bridgeId, { bridge_id: bridgeId, status: "completed", dest_tx_hash: "0xfeed", fee: "12" });
     const { status, body } = await ann.status(`bridge_id=${bridgeId}`);
@@ -31,7 +31,7 @@ describe("the status of a transaction", () => {
     expect((await ann.status(`id=${id.toUpperCase()}`)).body).toEqual(body);
   });
 
-  it("never goes back, and the bridge is not asked once it has ended", async () => {
+  it("never moves back, and the bridge is not polled once it has ended", async () => {
     const { id, bridgeId } = await submitted();
     bridge.says(bridgeId, { status: "done" });
     await ann.status(`id=${id}`);
@@ -44,7 +44,7 @@ describe("the status of a transaction", () => {
     await expect(app.database.db.execute(sql`delete from cross_chain_transactions where id = ${id}`)).rejects.toThrow();
   });
 
-  it("is not what the bridge says of another transaction, nor of one from before", async () => {
+  it("ignores a report about another or an earlier transaction", async () => {
     const [first, second] = [await submitted(), await submitted()];
     bridge.says(first.bridgeId, { bridge_id: second.bridgeId, status: "completed", dest_tx_hash: "0xfeed" });
     const { body } = await ann.status(`id=${first.id}`);
@@ -54,7 +54,7 @@ describe("the status of a transaction", () => {
     expect((await ann.status(`id=${second.id}`)).body.status).toBe("submitted");
   });
 
-  it("stays submitted while the bridge calls it pending, or by a word that we do not know", async () => {
+  it("stays submitted while the bridge reports pending or an unknown status", async () => {
     const { id, bridgeId } = await submitted();
     for (const status of ["pending", "in progress", "somewhere"]) {
       bridge.says(bridgeId, { status });
@@ -62,7 +62,7 @@ describe("the status of a transaction", () => {
     }
   });
 
-  it("is failed as the bridge says, with a reason in our words", async () => {
+  it("is failed if the bridge reports it, with a reason in our words", async () => {
     const { id, bridgeId } = await submitted();
     bridge.says(bridgeId, { status: "refunded" });
     const { body } = await ann.status(`id=${id}`);
@@ -70,7 +70,7 @@ describe("the status of a transaction", () => {
   });
 
   it.each(["server_error", "hang_up", "truncated_json", "other_shape", "forbidden_page"] as const)(
-    "is the one that is known while the bridge fails (%s)",
+    "is the last known one while the bridge fails (%s)",
     async (trouble) => {
       const { id } = await submitted();
       bridge.fail(trouble, 3);
@@ -79,14 +79,14 @@ describe("the status of a transaction", () => {
     },
   );
 
-  it("keeps of what the bridge says only what is not too large", async () => {
+  it("stores only bounded parts of the bridge's report", async () => {
     const { id, bridgeId } = await submitted();
     bridge.says(bridgeId, { status: "completed", dest_tx_hash: "x".repeat(201), log: "x".repeat(20_000) });
     const { body } = await ann.status(`id=${id}`);
     expect(body).toMatchObject({ status: "completed", dest_tx_hash: null, extra_data: { status: "submitted" } });
   });
 
-  it("is the newest one's where a bridge gives an id twice", async () => {
+  it("is that of the newest transaction if a bridge reuses an ID", async () => {
     const answer = () => ({ body: { bridge_id: "always-the-same", status: "submitted" } });
     bridge.answerNext(answer);
     bridge.answerNext(answer);
@@ -95,7 +95,7 @@ describe("the status of a transaction", () => {
     expect((await ann.status("bridge_id=always-the-same")).body.id).toBe(second.id);
   });
 
-  it("asked for by many at once is written once", async () => {
+  it("is written once for many concurrent requests", async () => {
     const { id, bridgeId } = await submitted();
     const hooks = webhooksOf(app, ann.token);
     const hook = await hooks.call("POST", "", { url: "https://203.0.114.7/hook", events: ["bridge.updated"] });
@@ -111,12 +111,12 @@ describe("the status of a transaction", () => {
     "bridge_id=",
     `bridge_id=${"x".repeat(201)}`,
     "id=0198a000-0000-7000-8000-000000000000&bridge_id=a",
-  ])("is not answered for `%s`", async (query) => {
+  ])("returns 404 for `%s`", async (query) => {
     const { status, body } = await ann.status(query);
     expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
   });
 
-  it("is nobody else's to read, not the operator's either, and missing where there is none", async () => {
+  it("is hidden from others, including the operator, and returns 404 if missing", async () => {
     const { id, bridgeId } = await submitted();
     const other = await desk.bridger();
     const asked = bridge.requests.length;
@@ -131,7 +131,7 @@ describe("the status of a transaction", () => {
 });
 
 describe("webhooks", () => {
-  it("report each new status with the names and figures of the transaction", async () => {
+  it("report each new status with the transaction's details", async () => {
     const cara = await desk.bridger();
     const hooks = webhooksOf(app, cara.token);
     const { body: hook } = await hooks.call("POST", "", {

@@ -14,8 +14,8 @@ afterEach(() => bridge.recover());
 
 const MAX_UINT256 = (2n ** 256n - 1n).toString();
 
-describe("a submission that the bridge takes", () => {
-  it("is answered 201 with the transaction, which bears the bridge's id", async () => {
+describe("a submission that the bridge accepts", () => {
+  it("returns 201 with the transaction and the bridge's ID", async () => {
     const { status, body } = await ann.submit();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe("a submission that the bridge takes", () => {
     expect(body.created_at <= body.updated_at).toBe(true);
   });
 
-  it("hands on every member as it was given, and none that was not", async () => {
+  it("forwards every member unchanged, and adds none", async () => {
     const event = await app.call("POST", "/api/market-events", {
       token: operator.token,
       json: {
@@ -83,13 +83,13 @@ describe("a submission that the bridge takes", () => {
     expect((await ann.status(`id=${body.id}`)).body.amount).toBe(amount);
   });
 
-  it("may give the amount as a number that a double holds exactly", async () => {
+  it("accepts an amount as a number that a double represents exactly", async () => {
     const { body } = await ann.submit({ amount: Number.MAX_SAFE_INTEGER });
     expect(body.amount).toBe("9007199254740991");
     expect(bridge.movements.at(-1)?.amount).toBe("9007199254740991");
   });
 
-  it("is answered without the prefix of the API too", async () => {
+  it("also works without the /api prefix", async () => {
     const json = { ...ASKED, sender_address: ann.wallet };
     const { status, body } = await app.call("POST", "/bridge/submit", { token: ann.token, json });
     expect([status, body.status]).toEqual([201, "submitted"]);
@@ -97,7 +97,7 @@ describe("a submission that the bridge takes", () => {
     expect([read.status, read.body.id]).toEqual([200, body.id]);
   });
 
-  it("is sent once for one Idempotency-Key", async () => {
+  it("is sent once per Idempotency-Key", async () => {
     const before = sent();
     const headers = { "idempotency-key": "bridge-once" };
     const first = await ann.submit({}, headers);
@@ -112,7 +112,7 @@ describe("a submission that the bridge takes", () => {
     ["a word that we do not know", { status: "wobbling" }, "submitted"],
     ["no word", {}, "submitted"],
     ["that it is done", { status: "Completed", dest_tx_hash: "0xdeed" }, "completed"],
-  ])("and of which the bridge says %s", async (_what, said, stands) => {
+  ])("with the bridge status %s", async (_what, said, stands) => {
     bridge.answerNext((bridge_id) => ({ status: 200, body: { bridge_id, ...said } }));
     const { status, body } = await ann.submit();
     expect([status, body.status]).toEqual([201, stands]);
@@ -120,8 +120,8 @@ describe("a submission that the bridge takes", () => {
   });
 });
 
-describe("a submission that the bridge refuses", () => {
-  it.each([400, 401, 403, 404, 409, 422, 429])("with %i has failed, in our words", async (status) => {
+describe("a submission that the bridge rejects", () => {
+  it.each([400, 401, 403, 404, 409, 422, 429])("with %i fails with a reason in our words", async (status) => {
     bridge.answerNext(() => ({ status, body: { error: "insufficient-liquidity pool 7" } }));
     const { status: answered, body } = await ann.submit();
     expect([answered, body.detail.code, typeof body.detail.reason]).toEqual([502, "bridge_refused", "string"]);
@@ -130,14 +130,14 @@ describe("a submission that the bridge refuses", () => {
     expect(JSON.stringify([body, kept])).not.toContain("liquidity");
   });
 
-  it("has failed as well where it answers 200 and says that it failed", async () => {
+  it("also fails if the bridge answers 200 with a failure", async () => {
     bridge.answerNext((bridge_id) => ({ status: 200, body: { bridge_id, status: "rejected" } }));
     const { status, body } = await ann.submit();
     expect([status, body.detail.code]).toEqual([502, "bridge_refused"]);
     expect((await ann.status(`id=${body.detail.transaction_id}`)).body.status).toBe("failed");
   });
 
-  it("is answered alike to a repeat with the same key, and not sent again", async () => {
+  it("gets the same answer when repeated with its key, and is not resent", async () => {
     bridge.answerNext(() => ({ status: 422, body: {} }));
     const headers = { "idempotency-key": "refused-once" };
     const first = await ann.submit({}, headers);
@@ -151,7 +151,7 @@ describe("a submission that the bridge refuses", () => {
 
 describe("a submission without a usable answer", () => {
   it.each(["server_error", "hang_up", "truncated_json", "other_shape", "empty", "endless_body"] as const)(
-    "(%s) is pending, says so, and is sent once",
+    "(%s) is pending and is sent once",
     async (trouble) => {
       const before = bridge.requests.filter(({ method }) => method === "POST").length;
       bridge.fail(trouble);
@@ -162,7 +162,7 @@ describe("a submission without a usable answer", () => {
     },
   );
 
-  it("is found again by the id that it was sent with, where the bridge knows such", async () => {
+  it("is found by its client ID if the bridge supports one", async () => {
     bridge.answerNext(() => ({ status: 200, body: "" }));
     const { body: pending } = await ann.submit();
     expect(pending.status).toBe("pending");
@@ -175,7 +175,7 @@ describe("a submission without a usable answer", () => {
   });
 });
 
-describe("before anything leaves it is refused that", () => {
+describe("is rejected before anything is sent if", () => {
   const wrong = "0x036cBD53842c5426634e7929541eC2318f3dCF7e";
   const nested = JSON.parse(`${'{"a":'.repeat(9)}1${"}".repeat(9)}`);
   it.each([
@@ -211,7 +211,7 @@ describe("before anything leaves it is refused that", () => {
     expect(bridge.requests).toHaveLength(before);
   });
 
-  it("the wallet is not linked to the caller, but the operator's admin may name any", async () => {
+  it("the wallet is not linked to the caller, except for the operator's admin", async () => {
     const stranger = "0x2222222222222222222222222222222222222222";
     const bob = await app.signUp();
     const before = bridge.requests.length;
@@ -229,19 +229,19 @@ describe("before anything leaves it is refused that", () => {
     expect((await app.call("POST", "/api/bridge/submit", { token: operator.token, json })).status).toBe(201);
   });
 
-  it("the linked wallet stands in lower case is no reason", async () => {
+  it("not because the linked wallet is in lowercase", async () => {
     const { status, body } = await ann.submit({ sender_address: ann.wallet.toLowerCase() });
     expect([status, body.sender_address]).toEqual([201, ann.wallet.toLowerCase()]);
   });
 
-  it("there is no such market event", async () => {
+  it("the market event does not exist", async () => {
     const before = bridge.requests.length;
     const { status, body } = await ann.submit({ market_event_id: 2_000_000_000 });
     expect([status, body.detail.code]).toEqual([404, "not_found"]);
     expect(bridge.requests).toHaveLength(before);
   });
 
-  it("the role may not bridge", async () => {
+  it("the role has no bridge permission", async () => {
     const analyst = await desk.join(ann.token, "analyst");
     const json = { ...ASKED, sender_address: ann.wallet };
     const { status, body } = await app.call("POST", "/api/bridge/submit", { token: analyst.token, json });

@@ -41,7 +41,7 @@ it("adds a note and lists notes newest first, in pages", async () => {
   expect((await get(`/api/deals/${id}/notes?limit=1&page=2`)).body.notes[0].text).toBe("Called the agent.");
 });
 
-it("stores a note once when the request is repeated with its key", async () => {
+it("stores a note once when the request is repeated with its idempotency key", async () => {
   const id = await newDeal();
   const key = { "idempotency-key": "note-1" };
   const first = await post(`/api/deals/${id}/notes`, { text: "Once" }, admin.token, key);
@@ -89,7 +89,7 @@ it("shows documents, runs, notes and changes of a deal, newest first", async () 
   expect((await Promise.all(paged)).flat()).toEqual(body.items);
 });
 
-it("keeps an applicant to their own deals and documents", async () => {
+it("limits an applicant to their own deals and documents", async () => {
   const theirs = await newDeal(applicant.token);
   const colleagues = await newDeal();
   await post("/api/documents", { text: TEXT, title: "Bank's own", deal_id: theirs });
@@ -110,7 +110,7 @@ it("lets a viewer read but not write", async () => {
   expect([refused.status, refused.body.detail.permission]).toEqual([403, "deals:write"]);
 });
 
-it("answers 404 for a deal of another organization, a missing one and a malformed id", async () => {
+it("returns 404 for a deal of another organization, a missing deal and a malformed ID", async () => {
   const id = await newDeal();
   for (const path of [`/api/deals/${id}/notes`, `/api/deals/${id}/timeline`])
     expect((await get(path, stranger.token)).status).toBe(404);

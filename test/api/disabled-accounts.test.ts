@@ -7,7 +7,7 @@ const admin = await app.signUp();
 const deps = { database: app.database, clock: app.clock, welcome: () => Promise.resolve() };
 const account = async (name: string) => (await findAccountNamed(deps, name)) as Account;
 
-it("ends the sessions and keys of a disabled account, and signs it in again once it is enabled", async () => {
+it("ends the sessions and keys of a disabled account, which can sign in again once enabled", async () => {
   const user = await app.signUp();
   const { key } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "k" } })).body;
   const login = () => app.call("POST", "/api/auth/login", { json: { email: user.email, password: user.password } });
@@ -24,7 +24,7 @@ it("ends the sessions and keys of a disabled account, and signs it in again once
   expect((await login()).status).toBe(200);
 });
 
-it("keeps an admin who can sign in in an organization with other members", async () => {
+it("keeps at least one enabled admin in an organization with other members", async () => {
   const { invite } = (
     await app.call("POST", "/api/organization/invites", {
       token: admin.token,

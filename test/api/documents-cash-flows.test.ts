@@ -10,7 +10,7 @@ const store = async (text: string) =>
 const flowsOf = (id: number, query = "", token = ann.token) =>
   app.call("GET", `/api/documents/${id}/cash-flows${query}`, { token });
 
-it("answers the payments of a term loan beside its printed installments, and why a revolver has none", async () => {
+it("returns the payments of a term loan with its printed installments, and why a revolver has none", async () => {
   const { id, versions } = await store(SYNDICATED);
   const { status, body } = await flowsOf(id, "?benchmark_rate=0.0433");
   expect(status).toBe(200);

@@ -10,7 +10,7 @@ const call = (method: string, path: string, json?: object, token = ann.token) =>
 const fieldOf = (body: { fields: { field: string; pointer: string; status: string }[] }, pointer: string) =>
   body.fields.find((each) => each.pointer === pointer);
 
-it("answers why each field of a document has its value or none, and follows a correction", async () => {
+it("returns why each field of a document has a value or none, and reflects a correction", async () => {
   const { id } = (await call("POST", "/api/documents", { text: SAMPLE })).body;
   const { status, body } = await call("GET", `/api/documents/${id}/completeness`);
   expect(status).toBe(200);
@@ -25,13 +25,13 @@ it("answers why each field of a document has its value or none, and follows a co
   expect(first).toEqual(body);
 });
 
-it("answers completeness with an extraction when asked", async () => {
+it("includes completeness in an extraction on request", async () => {
   const { body } = await call("POST", "/api/extract", { text: SAMPLE, completeness: true });
   expect(Object.keys(body.completeness)).toEqual(["fields", "presence", "unclaimed", "checks"]);
   expect((await call("POST", "/api/extract", { text: SAMPLE })).body.completeness).toBeUndefined();
 });
 
-it("hides the completeness of another organization's document, and of versions that are not there", async () => {
+it("returns 404 for another organization's document and for missing versions", async () => {
   const { id } = (await call("POST", "/api/documents", { text: SAMPLE })).body;
   const ben = await app.signUp();
   expect((await call("GET", `/api/documents/${id}/completeness`, undefined, ben.token)).status).toBe(404);

@@ -14,7 +14,7 @@ interface Term {
   readonly values: readonly { readonly start: number; readonly end: number; readonly quote: string }[];
 }
 
-it("answers the deal terms of a document, each value with its characters", async () => {
+it("returns the deal terms of a document, each value with its evidence", async () => {
   const { id } = (await call("POST", "/api/documents", { text: SAMPLE })).body;
   const { status, body } = await call("GET", `/api/documents/${id}/deal-terms`);
   expect(status).toBe(200);
@@ -26,13 +26,13 @@ it("answers the deal terms of a document, each value with its characters", async
   expect(body.not_found).toContain("equity_cure");
 });
 
-it("answers the deal terms with an extraction when asked", async () => {
+it("includes deal terms in an extraction on request", async () => {
   const { body } = await call("POST", "/api/extract", { text: SAMPLE, deal_terms: true });
   expect(Object.keys(body.deal_terms)).toEqual(["terms", "not_found"]);
   expect((await call("POST", "/api/extract", { text: SAMPLE })).body.deal_terms).toBeUndefined();
 });
 
-it("hides the deal terms of another organization's document, and of versions that are not there", async () => {
+it("returns 404 for another organization's document and for missing versions", async () => {
   const { id } = (await call("POST", "/api/documents", { text: SAMPLE })).body;
   const ben = await app.signUp();
   expect((await call("GET", `/api/documents/${id}/deal-terms`, undefined, ben.token)).status).toBe(404);

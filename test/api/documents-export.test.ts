@@ -47,13 +47,13 @@ it.each([
   expect(answer.headers.get("content-disposition")).toMatch(new RegExp(`^attachment; .*-v2\\${ending}$`));
 });
 
-it("refuses another format, and a version that is not there", async () => {
+it("rejects another format and a missing version", async () => {
   expect((await get("format=pdf")).answer.status).toBe(400);
   expect((await get("")).answer.status).toBe(400);
   expect((await get("format=csv&version=9")).answer.status).toBe(404);
 });
 
-it("imports what another organization exported as JSON, equal in text and terms", async () => {
+it("imports another organization's JSON export with equal text and terms", async () => {
   const stranger = await app.signUp();
   for (const version of [1, 2]) {
     const exported = JSON.parse(await textOf(`format=json&version=${version}`));
@@ -77,7 +77,7 @@ it("imports what another organization exported as JSON, equal in text and terms"
   expect((await app.call("POST", "/api/documents/import", { token: stranger.token, json: wrong })).status).toBe(400);
 });
 
-it("names the file by what people call the document", async () => {
+it("names the file after the document's common name", async () => {
   const { headers } = await app.call("GET", `/api/documents/${id}/export?format=csv`, { token: ann.token });
   const name = (await app.call("GET", `/api/documents/${id}`, { token: ann.token })).body.name as string;
   const plain = name
@@ -87,7 +87,7 @@ it("names the file by what people call the document", async () => {
   expect(headers.get("content-disposition")).toContain(plain);
 });
 
-it("gives the requested version", async () => {
+it("returns the requested version", async () => {
   const first = JSON.parse(await textOf("format=json&version=1"));
   expect([first.version_number, first.extraction_method, first.agreement.title]).toEqual([
     1,
@@ -108,7 +108,7 @@ it("exports CDM objects that validate, and the same ones in the Rune serializati
   expect([rune.serialisation, rune.cdm_events[0]["@type"]]).toEqual(["rune", "cdm.event.workflow.WorkflowStep"]);
 });
 
-it("writes one CSV row a term with its source, and no cell that a spreadsheet runs", async () => {
+it("writes one CSV row per term with its source, and no formulas", async () => {
   const csv = await textOf("format=csv");
   expect(csv.startsWith("\uFEFFgroup,item,term,value")).toBe(true);
   const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
@@ -128,6 +128,56 @@ it("writes one CSV row a term with its source, and no cell that a spreadsheet ru
   expect(at("/facilities/0/borrower_ids")?.["value"]).toBe(agreement["parties"][0].name);
 });
 
+interface Provision {
+  readonly term: string;
+  readonly summary: string;
+  readonly values: readonly { readonly value: unknown; readonly start: number; readonly end: number }[];
+}
+
+const dealTerms = async (): Promise<{ terms: Provision[]; not_found: string[] }> =>
+  (await app.call("GET", `/api/documents/${id}/deal-terms`, { token: ann.token })).body;
+
+it("writes the deal terms after the terms of the agreement, each value with its characters", async () => {
+  const rows: Record<string, string>[] = parse(await textOf("format=csv"), { columns: true, bom: true });
+  const exported = rows.filter(({ group }) => group === "Deal terms");
+  expect(rows.slice(-exported.length)).toEqual(exported);
+  const { terms } = await dealTerms();
+  expect(terms.length).toBeGreaterThan(5);
+  expect(exported).toHaveLength(terms.reduce((sum, { values }) => sum + 1 + values.length, 0));
+  for (const [i, { summary, values }] of terms.entries()) {
+    const at = (pointer: string) => exported.find((row) => row["pointer"] === `/deal_terms/terms/${i}/${pointer}`);
+    expect(at("summary")).toMatchObject({ term: "Summary", value: summary });
+    for (const [n, { value, start, end }] of values.entries())
+      expect(at(`values/${n}/value`)).toMatchObject({
+        value: String(value),
+        start: String(start),
+        end: String(end),
+        quote: SAMPLE.slice(start, end),
+      });
+  }
+  expect(exported.find(({ item }) => item === "Change of control")).toMatchObject({ value: "40%, event of default" });
+  const baskets = new Set(exported.flatMap(({ item }) => (item?.startsWith("Debt baskets") ? item : [])));
+  expect(baskets.size).toBe(terms.filter(({ term }) => term === "debt_basket").length);
+});
+
+it("has the deal terms in the JSON export, which an import takes", async () => {
+  const exported = JSON.parse(await textOf("format=json"));
+  expect(exported.deal_terms).toEqual(await dealTerms());
+  const stranger = await app.signUp();
+  const imported = await app.call("POST", "/api/documents/import", { token: stranger.token, json: exported });
+  const read = await app.call("GET", `/api/documents/${imported.body.id}/deal-terms`, { token: stranger.token });
+  expect(read.body).toEqual(exported.deal_terms);
+});
+
+it("exports a text that is no agreement without deal terms", async () => {
+  const json = { text: "Minutes of the annual meeting of the Rowing Club, held in May." };
+  const other = (await app.call("POST", "/api/documents", { token: ann.token, json })).body;
+  for (const format of ["json", "csv", "xlsx", "html", "docx"]) {
+    const path = `/api/documents/${other.id}/export?format=${format}`;
+    expect((await app.call("GET", path, { token: ann.token })).status).toBe(200);
+  }
+});
+
 it("writes a workbook that a spreadsheet reader can read back", async () => {
   const zip = await JSZip.loadAsync((await get("format=xlsx")).bytes);
   const part = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
@@ -142,7 +192,7 @@ it("writes a workbook that a spreadsheet reader can read back", async () => {
   };
   const words = (node: any): string => (node.type === "text" ? node.data : (node.children ?? []).map(words).join(""));
   const sheets = elements(await part("xl/workbook.xml"), "sheet").map((sheet) => sheet.attribs.name);
-  expect(sheets).toEqual(["Document", "Terms", "Parties", "Facilities", "Covenants"]);
+  expect(sheets).toEqual(["Document", "Terms", "Parties", "Facilities", "Covenants", "Deal terms"]);
   const types = await part("[Content_Types].xml");
   for (const [i] of sheets.entries()) expect(types).toContain(`/xl/worksheets/sheet${i + 1}.xml`);
   const terms = await part("xl/worksheets/sheet2.xml");
@@ -159,6 +209,12 @@ it("writes a workbook that a spreadsheet reader can read back", async () => {
     ["inlineStr", "revolving"],
     ["n", "350000000"],
   ]);
+  const dealRows = elements(await part("xl/worksheets/sheet6.xml"), "row").map((row) => row.children.map(words));
+  const { terms: provisions, not_found } = await dealTerms();
+  const values = provisions.reduce((sum, { values: each }) => sum + Math.max(1, each.length), 0);
+  expect(dealRows).toHaveLength(1 + values + not_found.length);
+  expect(dealRows).toContainEqual(expect.arrayContaining(["Change of control", "Threshold", "40", "percent"]));
+  expect(dealRows).toContainEqual(["Equity cure", "Not found"]);
 });
 
 it("writes a term sheet with a source note for each value", async () => {
@@ -168,6 +224,8 @@ it("writes a term sheet with a source note for each value", async () => {
   expect(html).toContain("<h2>Facilities</h2>");
   expect(html).toContain("USD 350,000,000");
   expect(html).toContain("+Plus &amp; &lt;Minus&gt; LLC");
+  expect(html).toContain("<h2>Deal terms</h2>");
+  expect(html).toMatch(/Change of control<\/strong>.*<p>Threshold<\/p><\/td><td><p>40%<\/p>/s);
   const note =
     /<td><p>Commitment<\/p><\/td><td><p>USD 350,000,000<\/p><\/td><td><p>(\[\d+\])<\/p>/.exec(html)?.[1] ?? "none";
   expect(html).toContain(`<p>${note} Revolving Facility, Commitment. `);
@@ -176,6 +234,10 @@ it("writes a term sheet with a source note for each value", async () => {
 it("writes one HTML page that loads nothing, with every quote marked", async () => {
   const html = await textOf("format=html");
   expect(html).toContain("default-src 'none'");
+  expect(html).toMatch(
+    /<h2>Deal terms<\/h2>.*Change of control.*<th scope="row">Threshold<\/th><td>40%<\/td><td><a href="#e/s,
+  );
+  expect(html).toMatch(/<h2>Deal terms not found<\/h2><ul>.*<li>Equity cure<\/li>/);
   expect(html).not.toMatch(/<script|<link|<img|@import|src=|https?:\/\/(?!evil)/i);
   const marked = html.slice(html.indexOf("<pre>") + 5, html.indexOf("</pre>"));
   const plain = marked

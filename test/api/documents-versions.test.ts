@@ -24,7 +24,7 @@ beforeAll(async () => {
   sample = await create();
 });
 
-it("stores a correction as a new version with who, when and why, and keeps the rest", async () => {
+it("stores a correction as a new version with author, time and reason, and keeps the rest", async () => {
   const { id } = sample;
   const [first] = (await read(id)).versions;
   const reason = "Amendment letter of March 20";
@@ -88,7 +88,7 @@ it("finds a corrected document by its text and by its corrected terms", async ()
   expect((await read(id)).borrower_name).toBe("Zyzzogeton Holdings Inc.");
 });
 
-it("takes the media type of JSON Patch", async () => {
+it("accepts the media type of JSON Patch", async () => {
   const { id } = await create("Nothing.");
   const { status } = await app.call("PATCH", `/api/documents/${id}/agreement`, {
     token: ann.token,
@@ -98,7 +98,7 @@ it("takes the media type of JSON Patch", async () => {
   expect(status).toBe(201);
 });
 
-it("answers a failed test with 409 and changes nothing", async () => {
+it("returns 409 for a failed test and changes nothing", async () => {
   const { id } = await create("Nothing.");
   const { status, body } = await patch(id, [
     replace("/title", "X"),
@@ -121,7 +121,7 @@ it.each<[string, unknown, string]>([
   ["a member removed", [{ op: "remove", path: "/governing_law" }], "/governing_law"],
   ["evidence", [replace("/evidence", {})], "patch.0.path"],
   ["an unknown base version", { patch: [replace("/title", "X")], base_version: 99 }, "base_version"],
-])("refuses a patch with %s", async (_what, operations, path) => {
+])("rejects a patch with %s", async (_what, operations, path) => {
   const { status, body } = await patch(sample.id, operations);
   expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
   expect(body.detail.errors.map((error: { path: string }) => error.path)).toContain(path);
@@ -176,7 +176,7 @@ it("restores an earlier version with its evidence, as a new one", async () => {
   expect((await call("GET", `/${id}/text`)).body).toBe(SAMPLE);
 });
 
-it("adds a version from a text or a file, and keeps a title that was given", async () => {
+it("adds a version from a text or a file, and keeps a given title", async () => {
   const { id } = await create("Nothing.", { title: "Project Xylophant" });
   const added = await call("POST", `/${id}/versions`, { text: SAMPLE });
   expect([added.status, added.body.version_number, added.body.extraction_method]).toEqual([201, 2, "rules"]);
@@ -197,14 +197,14 @@ it("adds a version from a text or a file, and keeps a title that was given", asy
   );
 });
 
-it("keeps the version numbers whole when versions are added at the same time", async () => {
+it("numbers versions without gaps when they are added concurrently", async () => {
   const { id } = await create("Nothing.");
   const texts = ["One.", "Two.", "Three."];
   const answers = await Promise.all(texts.map((text) => call("POST", `/${id}/versions`, { text })));
   expect(answers.map(({ body }) => body.version_number).toSorted()).toEqual([2, 3, 4]);
 });
 
-it("says which documents have the same original", async () => {
+it("lists the documents with the same original", async () => {
   const text = "The very same bytes.";
   const first = await create(text, { title: "First" });
   expect(first.duplicates).toEqual([]);
@@ -218,7 +218,7 @@ it("says which documents have the same original", async () => {
   expect(body.duplicates).toEqual([]);
 });
 
-it("accepts and rejects single values, and keeps decisions about what a correction leaves", async () => {
+it("accepts and rejects single values, and keeps decisions on values that a correction does not change", async () => {
   const { id } = await create();
   const decide = (decisions: object[], token = ann.token) => call("POST", `/${id}/value-reviews`, { decisions }, token);
   const accepted = await decide([
@@ -245,7 +245,7 @@ it("accepts and rejects single values, and keeps decisions about what a correcti
   expect((await call("GET", `/${id}/value-reviews?version=1`)).body.reviews).toHaveLength(3);
 });
 
-it("renames, assigns and files a document, and takes null to clear", async () => {
+it("renames and assigns a document, moves it to a deal, and accepts null to clear", async () => {
   const { id } = await create("Nothing.");
   const deal = (await app.call("POST", "/api/deals", { token: ann.token, json: { name: "Lantern" } })).body;
   const change = {
@@ -284,7 +284,7 @@ it("renames, assigns and files a document, and takes null to clear", async () =>
   expect((await call("PATCH", `/${id}`, { title: "Theirs" }, stranger.token)).status).toBe(404);
 });
 
-it("gives the sentence, the place and the number of hits of a search", async () => {
+it("returns the sentence, the place and the number of matches of a search", async () => {
   const eve = await app.signUp();
   const text = "First page.\fThe Lender is kind. A Defaulting Lender pays\nnothing; a defaulting  lender waits.";
   await app.call("POST", "/api/documents", { token: eve.token, json: { text, title: "Page" } });
@@ -304,7 +304,7 @@ it("gives the sentence, the place and the number of hits of a search", async () 
   expect((await app.call("GET", "/api/documents", { token: eve.token })).body.documents[0].hits).toBeUndefined();
 });
 
-it("returns 404 for the documents of others, 403 to applicants for those of colleagues, and 401 without a token", async () => {
+it("returns 404 for other organizations' documents, 403 to applicants for colleagues' documents, and 401 without a token", async () => {
   const stranger = await app.signUp();
   const applicant = await addMember(app, ann.token, "applicant");
   const viewer = await addMember(app, ann.token, "viewer");
@@ -337,7 +337,7 @@ it("returns 404 for the documents of others, 403 to applicants for those of coll
     expect([path, (await call("GET", path)).status]).toEqual([path, 404]);
 });
 
-it("makes valid CDM objects in corrected versions", async () => {
+it("creates valid CDM objects in corrected versions", async () => {
   const { id } = await create();
   const { body } = await patch(id, [
     replace("/facilities/0/commitment_amount", { amount: 400_000_000, currency: "EUR" }),

@@ -42,7 +42,7 @@ async function documentIn(state: (typeof STATES)[number]): Promise<number> {
   return id;
 }
 
-it("leads a document from draft to archive and keeps who did what, when and why", async () => {
+it("takes a document from draft to archive and records who did what, when and why", async () => {
   const id = await create();
   expect((await read(id, "analyst")).workflow).toMatchObject({
     state: "draft",
@@ -84,7 +84,7 @@ it("leads a document from draft to archive and keeps who did what, when and why"
   ]);
 });
 
-it("answers every move that the state does not allow with 409 and the actions that it does", async () => {
+it("returns 409 and the allowed actions for every move that the state does not allow", async () => {
   const allowed: Record<string, string[]> = {
     draft: ["submit"],
     under_review: ["approve", "reject"],
@@ -148,14 +148,14 @@ it.each([
   ["without a body", undefined],
   ["without a reason", {}],
   ["with a blank reason", { reason: "  " }],
-])("refuses to reject %s", async (_what, json) => {
+])("does not reject %s", async (_what, json) => {
   const id = await documentIn("under_review");
   const { status, body } = await move(id, "reject", "reviewer", json);
   expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
   if (json) expect(body.detail.errors[0].path).toBe("reason");
 });
 
-it("names unknown members, and answers 404 for other organizations and unknown actions", async () => {
+it("names unknown members, and returns 404 for other organizations and unknown actions", async () => {
   const id = await create();
   const wrong = await move(id, "submit", "analyst", { commment: "x" });
   expect([wrong.status, wrong.body.detail.errors[0].path]).toEqual([400, "commment"]);
@@ -176,7 +176,7 @@ it("lets applicants submit their own documents only", async () => {
   expect([status, body.detail.permission]).toEqual([403, "documents:write"]);
 });
 
-it("archives from any state with DELETE, lists archived documents only on request, and takes no new version", async () => {
+it("archives from any state with DELETE, lists archived documents only on request, and accepts no new version", async () => {
   for (const state of STATES) {
     const id = await documentIn(state);
     const deleted = await app.call("DELETE", `/api/documents/${id}`, { token: people.reviewer.token });
@@ -202,7 +202,7 @@ it("archives from any state with DELETE, lists archived documents only on reques
 });
 
 it.each(["under_review", "approved", "published"] as const)(
-  "takes a document that is %s back to draft with a new version or a correction",
+  "moves a document that is %s back to draft with a new version or a correction",
   async (state) => {
     for (const how of ["version", "correction"]) {
       const id = await documentIn(state);
@@ -222,7 +222,7 @@ it.each(["under_review", "approved", "published"] as const)(
   },
 );
 
-it("emits document.workflow with each move, in one transaction with it", async () => {
+it("emits document.workflow with each move, in the same transaction", async () => {
   const { db } = app.database;
   const json = { url: "https://hooks.bank.example/x", events: ["document.workflow", "document.extracted"] };
   const hook = await app.call("POST", "/api/webhooks", { token: admin.token, json });
@@ -255,7 +255,7 @@ it("writes each move to the audit log", async () => {
   ]);
 });
 
-it("moves a document once when two people act at the same time", async () => {
+it("moves a document once when two people act concurrently", async () => {
   const id = await documentIn("under_review");
   const answers = await Promise.all([move(id, "approve", "reviewer"), move(id, "approve", "admin")]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -19,7 +19,7 @@ const invited = async (role: string) => {
   return user;
 };
 
-it("returns an agreement whose every quote is the text it points at, with valid CDM", async () => {
+it("returns an agreement with valid CDM, in which every quote matches the text at its offsets", async () => {
   const { status, body } = await extract({ text: SAMPLE });
   expect([status, body.status]).toEqual([200, "success"]);
   const spans = Object.values<{ start?: number; end?: number; quote?: string }[]>(body.agreement.evidence).flat();
@@ -38,7 +38,7 @@ it("returns an agreement whose every quote is the text it points at, with valid 
 it.each([
   ["a text that is no agreement", "Dear Sir, the weather is fine and we hope to see you soon."],
   ["what looks like a binary", "\u0001\u0002\ufffd\ufffdPK\u0003\u0004\ufffd".repeat(100)],
-])("answers %s honestly: nothing, and a warning", async (_what, text) => {
+])("returns no terms and a warning for %s", async (_what, text) => {
   const { status, body } = await extract({ text });
   expect(status).toBe(200);
   expect(body.agreement).toMatchObject({
@@ -56,14 +56,14 @@ it.each([
   ["empty", ""],
   ["blank", " \n\t\u00a0 "],
   ["without a letter or a digit", "--- *** §§ …"],
-])("refuses a text that is %s with invalid_request", async (_what, text) => {
+])("rejects a text that is %s with invalid_request", async (_what, text) => {
   for (const { status, body } of [await extract({ text }), await store({ text })]) {
     expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
     expect(body.detail.errors[0].path).toBe("text");
   }
 });
 
-it("refuses an empty text, and one over five million units", async () => {
+it("rejects an empty text, and one over five million units", async () => {
   expect((await extract({ text: "" })).body.detail.errors[0].path).toBe("text");
   expect((await extract({})).body.detail.errors[0].path).toBe("text");
   const long = await extract({ text: "a".repeat(5_000_001) });
@@ -78,7 +78,7 @@ it("reads five million units while health answers", async () => {
   expect((await started).status).toBe(200);
 }, 60_000);
 
-it("stores a document with its first version, and gives text and source back", async () => {
+it("stores a document with its first version, and returns its text and source", async () => {
   const { status, body } = await store({ text: SAMPLE });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -140,7 +140,17 @@ it("pages and sorts the list, newest first by default", async () => {
   expect(await titles("?state=archived")).toEqual([]);
 });
 
-it("hides the documents of another organization as if they were missing", async () => {
+it("returns the same list to identical concurrent requests, and new documents to the next", async () => {
+  const dora = await app.signUp();
+  const together = () => Promise.all(Array.from({ length: 12 }, () => list("", dora.token)));
+  expect(new Set((await together()).map(({ total }) => total))).toEqual(new Set([0]));
+  const { id } = (await store({ text: SAMPLE }, dora.token)).body;
+  const [first, ...rest] = await together();
+  expect(first).toMatchObject({ total: 1, documents: [{ id }] });
+  for (const other of rest) expect(other).toEqual(first);
+});
+
+it("returns 404 for documents of another organization", async () => {
   const { id } = (await store({ text: "Nothing." })).body;
   const stranger = await app.signUp();
   for (const path of ["", "/text", "/source"]) {
@@ -154,7 +164,7 @@ it("hides the documents of another organization as if they were missing", async 
   expect((await list("?search=northgate", stranger.token)).total).toBe(0);
 });
 
-it("lets each role do what its permissions say", async () => {
+it("lets each role do only what its permissions allow", async () => {
   const { id } = (await store({ text: "Nothing." })).body;
   for (const role of ["accountant", "auditor", "viewer"]) {
     const user = await invited(role);
@@ -172,7 +182,7 @@ it("lets each role do what its permissions say", async () => {
   expect((await list("", applicant.token)).documents.map((d: { id: number }) => d.id)).toEqual([own.id]);
 });
 
-it("hangs a document on a deal of the own organization only", async () => {
+it("adds a document only to a deal of the user's organization", async () => {
   const stranger = await app.signUp();
   const foreign = (await app.call("POST", "/api/deals", { token: stranger.token, json: { name: "Theirs" } })).body;
   const own = (await app.call("POST", "/api/deals", { token: ann.token, json: { name: "Ours" } })).body;
@@ -187,7 +197,7 @@ it("hangs a document on a deal of the own organization only", async () => {
   );
 });
 
-it("stores a document once under an Idempotency-Key", async () => {
+it("stores a document once per Idempotency-Key", async () => {
   const erin = await app.signUp();
   const send = () =>
     app.call("POST", "/api/documents", {

@@ -132,7 +132,7 @@ it.each(
   operations
     .filter(({ path }) => OBJECTS.some(([pattern]) => pattern.test(path)) && path.includes("{"))
     .map(({ method, path }) => [method, path] as const),
-)("%s %s shows of another organization's object what it shows of none", async (method, path) => {
+)("%s %s answers the same for another organization's object and a missing one", async (method, path) => {
   const [, id] = OBJECTS.find(([pattern]) => pattern.test(path)) as (typeof OBJECTS)[number];
   const json = BODIES.find(([route]) => route.test(`${method} ${path}`))?.[1];
   const ask = async (of: string) => {
@@ -153,7 +153,7 @@ it.each(
       .filter(({ in: place, name }) => place === "query" && name in MEMBERS)
       .map(({ name }) => [method, path, name] as const),
   ),
-)("%s %s shows nothing by the %s of another organization", async (method, path, name) => {
+)("%s %s shows nothing for the %s of another organization", async (method, path, name) => {
   const ask = async (of: string) =>
     shown(await app.call(method, `${path}?${name}=${of}`, { token: stranger.token }), of);
   const id = MEMBERS[name] as string | number;
@@ -166,7 +166,7 @@ it.each([
   ["POST", "/api/deep-research/query", { query: "revenue" }],
   ["POST", "/api/people/runs", { person_name: "Somebody" }],
   ["POST", "/api/digitizer-chatbot/chat", { message: "Analyze Apple Inc.", session_id: "s" }],
-])("%s %s takes no object of another organization", async (method, path, json) => {
+])("%s %s accepts no object of another organization", async (method, path, json) => {
   const body = operations.find((one) => one.method === method && one.path === path)?.operation.requestBody;
   const { properties } = body?.content["application/json"].schema ?? {};
   const named = Object.entries(MEMBERS).filter(([name]) => name in (properties ?? {}));
@@ -184,7 +184,7 @@ it.each([
   ["PUT", "/amends", "agreement_id"],
   ["PATCH", "", "deal_id"],
   ["PATCH", "", "assigned_to"],
-])("%s /api/documents/{id}%s takes no %s of another organization", async (method, path, name) => {
+])("%s /api/documents/{id}%s accepts no %s of another organization", async (method, path, name) => {
   const { body: mine } = await app.call("POST", "/api/documents", { token: stranger.token, json: { text } });
   const ask = async (of: number) => {
     const json = { [name]: of };

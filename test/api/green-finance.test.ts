@@ -23,7 +23,7 @@ const COMPANY = [
 ];
 
 describe("a company", () => {
-  it("has its intensity, financed emissions and a rating from figures with sources", async () => {
+  it("gets an intensity, financed emissions and a rating from figures with sources", async () => {
     const before = await creditsOf();
     const exposure = { outstanding: 25_000_000, value: 1_000_000_000 };
     const { status, body } = await post("assess", { subject: "company", name: "Acme", indicators: COMPANY, exposure });
@@ -44,7 +44,7 @@ describe("a company", () => {
     expect((await creditsOf()).balance).toBe(before.balance - 10);
   });
 
-  it("without figures has reasons, no score and no rating", async () => {
+  it("without figures gets reasons instead of a score and a rating", async () => {
     const { body } = await post("assess", { subject: "company", ticker: "AAPL" });
     expect(body).toMatchObject({ score: null, rating: null, coverage: 0 });
     for (const { value, reason_if_null } of body.indicators)
@@ -52,7 +52,7 @@ describe("a company", () => {
     for (const { verdict, citation } of body.checks) expect([verdict, citation]).toEqual(["no_evidence", null]);
   });
 
-  it("has no attribution over one, no figure in an unknown unit, and an estimate of scope 1 from fuel", async () => {
+  it("gets no attribution above 1, no figure in an unknown unit, and an estimate of scope 1 from fuel", async () => {
     const indicators = [
       { id: "fuel_natural_gas", value: 1_000, unit: "GJ", ...SOURCE },
       { id: "scope2_emissions", value: 1, unit: "barrels", ...SOURCE },
@@ -90,7 +90,7 @@ it("a city is scored by the WHO's levels and SDG indicators, not by values that 
   expect(byId(body, "checks", "slum_population_passes").verdict).toBe("no");
 });
 
-it("emissions are held against targets on a straight line and against 1.5 degrees", async () => {
+it("emissions are compared with targets on a straight line and with 1.5 degrees", async () => {
   const emissions = [
     ...[2020, 2024].flatMap((year) => [
       { scope: 1, value: year === 2020 ? 800 : 600, unit: "tCO2e", year },
@@ -120,7 +120,7 @@ it("emissions are held against targets on a straight line and against 1.5 degree
   expect([bare.status, bare.body.rating, bare.body.coverage]).toEqual([200, null, 0]);
 });
 
-it("activities count by their code; a text is a candidate only", async () => {
+it("activities count by code; text matches are only candidates", async () => {
   const activities = [
     { code: "221114", share: 0.5 },
     { code: "NACE 36.00", share: 0.1 },
@@ -140,7 +140,7 @@ it("activities count by their code; a text is a candidate only", async () => {
   expect(words.body).toMatchObject({ score: null, rating: null, coverage: 0 });
 });
 
-it("KPI targets of a sustainability-linked agreement are tested by reported values, both ways", async () => {
+it("KPI targets of a sustainability-linked agreement are tested against reported values, in both directions", async () => {
   const text = sampleText("meridian-sustainability-linked-facility");
   const made = await app.call("POST", "/api/documents", { token, json: { title: "Meridian", text } });
   const document_id = made.body.id;
@@ -177,7 +177,7 @@ it("KPI targets of a sustainability-linked agreement are tested by reported valu
   expect([foreign.status, foreign.body.detail.code]).toEqual([404, "not_found"]);
 });
 
-it("a green loan is held against the green loan principles and the tests of the EU Taxonomy", async () => {
+it("a green loan is checked against the green loan principles and the tests of the EU Taxonomy", async () => {
   const clauses = [
     "The Borrower shall apply the proceeds of each Loan to finance Eligible Green Projects.",
     "Eligible Green Projects are selected under the criteria of the Framework.",
@@ -227,7 +227,7 @@ describe("stored assessments", () => {
     expect((await app.call("GET", path)).status).toBe(401);
   });
 
-  it("are made once for an Idempotency-Key", async () => {
+  it("are made once per Idempotency-Key", async () => {
     const headers = { "idempotency-key": "green" };
     const asked = { city: "Rome", country: "Italy", indicators: [] };
     const first = await post("urban-sustainability", asked, headers);
@@ -266,7 +266,7 @@ it.each([
       ],
     },
   ],
-])("%s refuses a wrong %s", async (path, member, asked) => {
+])("%s rejects a wrong %s", async (path, member, asked) => {
   const { status, body } = await post(path, asked);
   expect([status, body.detail.errors[0].path]).toEqual([400, member]);
 });

@@ -9,7 +9,7 @@ const open = (token: string, key: string, json: unknown) =>
   app.call("POST", "/api/deals", { token, json, headers: { "idempotency-key": key } });
 const count = async (token: string): Promise<number> => (await app.call("GET", "/api/deals", { token })).body.total;
 
-it("gives the stored answer to the same request again", async () => {
+it("returns the stored answer to a repeated request", async () => {
   const first = await open(ann.token, "k1", { name: "Harbour", stage: "mandated" });
   const again = await open(ann.token, "k1", { stage: "mandated", name: "Harbour" });
   expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([201, null]);
@@ -18,13 +18,13 @@ it("gives the stored answer to the same request again", async () => {
   expect(await count(ann.token)).toBe(1);
 });
 
-it("refuses a key with another body, and keeps the keys of users apart", async () => {
+it("rejects a key with another body, and separates the keys of users", async () => {
   const other = await open(ann.token, "k1", { name: "Another" });
   expect([other.status, other.body.detail.code]).toEqual([400, "idempotency_key_reused"]);
   expect((await open(bob.token, "k1", { name: "Another" })).status).toBe(201);
 });
 
-it("does the work once for a hundred equal requests at the same time", async () => {
+it("does the work once for a hundred identical concurrent requests", async () => {
   const before = await count(ann.token);
   const answers = await Promise.all(Array.from({ length: 100 }, () => open(ann.token, "k2", { name: "Together" })));
   const made = answers.filter((a) => a.status === 201);
@@ -33,12 +33,12 @@ it("does the work once for a hundred equal requests at the same time", async () 
   expect(await count(ann.token)).toBe(before + 1);
 });
 
-it("lets a request that was refused as invalid be corrected under its key", async () => {
+it("lets an invalid request be corrected under its key", async () => {
   expect((await open(ann.token, "k3", { name: "" })).status).toBe(400);
   expect((await open(ann.token, "k3", { name: "Mended" })).status).toBe(201);
 });
 
-it("takes keys of 1 to 255 characters", async () => {
+it("accepts keys of 1 to 255 characters", async () => {
   expect((await open(bob.token, "x".repeat(256), { name: "A" })).status).toBe(400);
 });
 

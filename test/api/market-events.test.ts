@@ -31,7 +31,7 @@ const read = async (id: number, token = ann.token) =>
   (await app.call("GET", `/api/market-events/${id}`, { token })).body;
 
 describe("a market event", () => {
-  it("is announced by the operator's admin and read by everybody who is signed in", async () => {
+  it("is created by an admin of the operator and readable by every signed-in user", async () => {
     const given = asked();
     const body = await made();
     expect(body).toMatchObject({
@@ -47,20 +47,20 @@ describe("a market event", () => {
     expect(await read(body.id, viewer.token)).toEqual(body);
   });
 
-  it("may do without a description, and keeps its outcomes in the order given", async () => {
+  it("needs no description, and keeps its outcomes in the given order", async () => {
     const outcomes = Array.from({ length: 100 }, (_, i) => ({ name: `No. ${100 - i}`, outcome_token_id: String(i) }));
     const body = await made({ description: undefined, outcomes });
     expect([body.description, (await read(body.id)).outcomes]).toEqual([null, outcomes]);
   });
 
-  it("is announced once for one Idempotency-Key", async () => {
+  it("is created once per Idempotency-Key", async () => {
     const once = { token: operator.token, json: asked(), headers: { "idempotency-key": "event-once" } };
     const first = await app.call("POST", "/api/market-events", once);
     const again = await app.call("POST", "/api/market-events", once);
     expect([again.status, again.headers.get("idempotent-replayed"), again.body]).toEqual([201, "true", first.body]);
   });
 
-  it("is closed from the time that was said", async () => {
+  it("is closed from its closing time on", async () => {
     const { id } = await made({ closes_at: inHours(1) });
     app.clock.advance(3_600_000 - 1);
     expect((await read(id)).status).toBe("open");
@@ -97,12 +97,12 @@ describe("a market event", () => {
       "outcomes",
     ],
     ["a member that there is not", { category: "loans" }, "category"],
-  ])("with %s is refused", async (_what, more, path) => {
+  ])("with %s is rejected", async (_what, more, path) => {
     const { status, body } = await create(more);
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", path]);
   });
 
-  it("is created and resolved by the operator's admin only", async () => {
+  it("is created and resolved only by an admin of the operator", async () => {
     const { id } = await made();
     const banker = await desk.join(operator.token, "banker");
     for (const { token } of [ann, banker])
@@ -111,14 +111,14 @@ describe("a market event", () => {
     expect((await app.call("GET", "/api/market-events")).status).toBe(401);
   });
 
-  it.each(["0", "abc", "2000000000"])("with the id %s is not there", async (id) => {
+  it.each(["0", "abc", "2000000000"])("with the ID %s is not found", async (id) => {
     expect((await app.call("GET", `/api/market-events/${id}`, { token: ann.token })).status).toBe(404);
     expect((await resolve(id, "1001")).status).toBe(404);
   });
 });
 
 describe("an outcome", () => {
-  it("is announced once, before the event closes or after", async () => {
+  it("is recorded once, before or after the event closes", async () => {
     const { id } = await made();
     const { status, body } = await resolve(id, "1001");
     expect([status, body]).toMatchObject([
@@ -135,7 +135,7 @@ describe("an outcome", () => {
     expect((await resolve(later.id, "1001")).body.status).toBe("resolved");
   });
 
-  it.each(["7", "yes", "", 1001, null])("that the event has not is refused: %j", async (outcome) => {
+  it.each(["7", "yes", "", 1001, null])("that the event does not have is rejected: %j", async (outcome) => {
     const { id } = await made();
     const { status, body } = await resolve(id, outcome);
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([
@@ -146,7 +146,7 @@ describe("an outcome", () => {
     expect((await read(id)).status).toBe("open");
   });
 
-  it("is announced by one of many who try at once, and the database keeps it", async () => {
+  it("is recorded once when many try concurrently, and the database keeps it", async () => {
     const { id, outcomes } = await made();
     const tries = Array.from({ length: 8 }, (_, i) => resolve(id, outcomes[i % 2].outcome_token_id));
     const codes = (await Promise.all(tries)).map(({ status }) => status);
@@ -157,7 +157,7 @@ describe("an outcome", () => {
 });
 
 describe("the list of market events", () => {
-  it("has all, newest first, by page and by status", async () => {
+  it("shows all, newest first, by page and by status", async () => {
     const first = await made({ closes_at: inHours(1) });
     const second = await made();
     const third = await made();

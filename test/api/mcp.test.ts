@@ -40,7 +40,7 @@ it("has one tool for each operation, with a unique name", () => {
   }
 });
 
-it("lists the tools with input schemas from the declarations", async () => {
+it("lists the tools with input schemas from the route declarations", async () => {
   const { tools } = await client.listTools();
   const byName = new Map(tools.map((one) => [one.name, one]));
   expect(byName.get("get_document")?.inputSchema).toMatchObject({
@@ -53,7 +53,7 @@ it("lists the tools with input schemas from the declarations", async () => {
   expect(byName.has("login")).toBe(false);
 });
 
-it("calls operations as the sender: store a document, read it, ask about it", async () => {
+it("calls operations as the caller: stores a document, reads it, asks about it", async () => {
   const stored = await tool("create_document", { text, title: "Harbour Ridge" });
   expect(stored.isError).toBe(false);
   const { id } = stored.structuredContent;
@@ -65,7 +65,7 @@ it("calls operations as the sender: store a document, read it, ask about it", as
   expect(listed.structuredContent).toMatchObject({ total: 1, limit: 1 });
 });
 
-it("hands on refusals as errors of the tool", async () => {
+it("returns rejections as tool errors", async () => {
   const missing = await tool("get_document", { id: 999_999 });
   expect([missing.isError, missing.structuredContent.detail.code]).toEqual([true, "not_found"]);
   const invalid = await tool("create_deal", { nme: "x" });
@@ -74,7 +74,7 @@ it("hands on refusals as errors of the tool", async () => {
   expect(unknown.isError).toBe(true);
 });
 
-it("starts one run for one idempotency key, at the price of the operation", async () => {
+it("starts one run per idempotency key, at the price of the operation", async () => {
   const before = (await tool("get_credits")).structuredContent.available;
   const asked = {
     workflow_type: "langalpha",
@@ -88,7 +88,7 @@ it("starts one run for one idempotency key, at the price of the operation", asyn
   expect((await tool("get_credits")).structuredContent.available).toBe(before - 10);
 });
 
-it("takes API keys, with the permissions that they have", async () => {
+it("accepts API keys, with their permissions", async () => {
   const { body } = await app.call("POST", "/api/api-keys", {
     token: ann.token,
     json: { name: "reader", permissions: ["documents:read"] },

@@ -39,7 +39,7 @@ describe("on a development chain", async () => {
   const settings = await automatic(41_001, chain.rpcUrl);
   const ownerOf = (address: `0x${string}`) => chain.client.readContract({ address, abi, functionName: "owner" });
 
-  it("the first mints deploy the smart contract once, from two processes, with means from the node", async () => {
+  it("the first mints of two processes deploy the smart contract once, funded by the node", async () => {
     const [here, there] = [await beside(settings), await beside(settings)];
     expect((await here.holdings(newHolder())).body.detail.missing).toEqual(["SFP_OUTCOME_TOKEN_CONTRACT"]);
     const to = newHolder();
@@ -70,13 +70,13 @@ describe("on a development chain", async () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it("a process that starts later mints in the same smart contract", async () => {
+  it("a process that starts later mints with the same smart contract", async () => {
     const [{ contract_address }] = await deployments(41_001);
     const { body } = await (await beside(settings)).mint(one(newHolder()));
     expect(body).toMatchObject({ status: "completed", contract_address });
   });
 
-  it("a given smart contract is used, and nothing is deployed", async () => {
+  it("uses a configured smart contract and deploys nothing", async () => {
     const there = { ...settings, SFP_OUTCOME_TOKEN_CONTRACT: chain.contract };
     const { mint } = await beside({ ...there, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: chain.key });
     expect((await mint(one(newHolder()))).body).toMatchObject({
@@ -88,7 +88,7 @@ describe("on a development chain", async () => {
     expect(body.detail.missing).toEqual(["contract_ownership"]);
   });
 
-  it("after a chain was reset, it deploys again, and old nonces do not block mints", async () => {
+  it("deploys again after a chain reset, and old nonces do not block mints", async () => {
     const [before] = await deployments(41_001);
     await chain.client.request({ method: "anvil_reset" } as never);
     const to = newHolder();
@@ -99,7 +99,7 @@ describe("on a development chain", async () => {
   });
 });
 
-it("a process that executes deploys at its start, with the key that was given", async () => {
+it("a worker deploys on startup with the configured key", async () => {
   const chain = given;
   const settings = { ...(await automatic(41_002, chain.rpcUrl)), BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: chain.key };
   await beside(settings, { executes: true });
@@ -113,7 +113,7 @@ it("a process that executes deploys at its start, with the key that was given", 
   );
 });
 
-it("elsewhere the deployer must be funded by the operator", async () => {
+it("on other chains, the operator must fund the deployer", async () => {
   const chain = elsewhere;
   const settings = await automatic(41_003, front.baseUrl);
   const { mint } = await beside(settings);
@@ -128,7 +128,7 @@ it("elsewhere the deployer must be funded by the operator", async () => {
   expect(front.requests.map(({ body }) => body).filter((call) => /"(anvil|hardhat)_/.test(call))).toEqual([]);
 });
 
-it("a deployment whose answer was lost is not repeated", async () => {
+it("does not repeat a deployment whose answer was lost", async () => {
   const chain = doubtful;
   const front = doubtfulFront;
   const settings = { ...(await automatic(41_004, front.baseUrl)), BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: chain.key };

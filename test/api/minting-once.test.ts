@@ -17,7 +17,7 @@ const rows = async () => {
   return rows as { nonce: number; status: string; raw_transaction: string | null; transaction_hash: string }[];
 };
 
-it("mints at the same moment have nonces without a gap, and each is made once", async () => {
+it("concurrent mints have nonces without gaps, and each is made once", async () => {
   const there = minterOf(await startBeside(app, chain.settings), token);
   const first = await nonce();
   const to = newHolder();
@@ -33,7 +33,7 @@ it("mints at the same moment have nonces without a gap, and each is made once", 
   expect(new Set(answers.map(({ body }) => body.transaction_hash)).size).toBe(24);
 });
 
-it("a request that comes twice at the same moment is one mint", async () => {
+it("two concurrent copies of a request make one mint", async () => {
   const to = newHolder();
   const key = { "idempotency-key": "at-once" };
   const there = minterOf(await startBeside(app, chain.settings), token);
@@ -47,13 +47,13 @@ it("a request that comes twice at the same moment is one mint", async () => {
   expect([await chain.balanceOf(to, 5n), await nonce()]).toEqual([7n, before + 1]);
 });
 
-it("the key's transactions of others are counted with", async () => {
+it("transactions sent with the key elsewhere are counted", async () => {
   await chain.client.sendTransaction({ account: chain.account, to: newHolder(), value: 1n });
   const { status, body } = await here.mint(one(newHolder()));
   expect([status, body.status]).toEqual([201, "completed"]);
 });
 
-it("a node that takes none holds up all, and then takes them in their order", async () => {
+it("a node that accepts no transactions delays all mints, then accepts them in order", async () => {
   const front = await startNodeInFront(chain.rpcUrl);
   const settings = { ...chain.settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl, RUN_WAIT_SECONDS: "0" };
   const there = minterOf(await startBeside(app, settings), token);

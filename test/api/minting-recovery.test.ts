@@ -48,7 +48,7 @@ const leave = async (to: string, amount = "1") => {
   return body as { transaction_id: string; transaction_hash: Hex };
 };
 
-it("an answer that is lost after the node took the mint is no second mint", async () => {
+it("a lost answer after the node accepted the mint causes no second mint", async () => {
   const [to, before] = [newHolder(), await nonce()];
   front.lose(SEND, { passing: true });
   const { mint } = await beside({ RUN_WAIT_SECONDS: "0" });
@@ -59,7 +59,7 @@ it("an answer that is lost after the node took the mint is no second mint", asyn
   expect([await chain.balanceOf(to, 1n), await nonce()]).toEqual([6n, before + 1]);
 });
 
-it("what never left is sent by another process as it was signed", async () => {
+it("another process sends an unsent mint as signed", async () => {
   const [to, before] = [newHolder(), await nonce()];
   const left = await leave(to, "9");
   await becomes(left.transaction_id, { status: "completed", dest_tx_hash: left.transaction_hash });
@@ -67,7 +67,7 @@ it("what never left is sent by another process as it was signed", async () => {
   expect((await chain.receiptOf(left.transaction_hash)).status).toBe("success");
 });
 
-it("what a node has forgotten is sent to it again", async () => {
+it("resends a transaction that the node has dropped", async () => {
   await client.setAutomine(false);
   const to = newHolder();
   const { mint } = await beside({ RUN_WAIT_SECONDS: "0" });
@@ -79,7 +79,7 @@ it("what a node has forgotten is sent to it again", async () => {
   expect(await chain.balanceOf(to, 1n)).toBe(3n);
 });
 
-it("a request that waits sees its mint through an outage of the node", async () => {
+it("a waiting request follows its mint through an outage of the node", async () => {
   const to = newHolder();
   const { mint } = await beside();
   front.lose(SEND);
@@ -93,7 +93,7 @@ it("a request that waits sees its mint through an outage of the node", async () 
   expect(await chain.balanceOf(to, 1n)).toBe(2n);
 });
 
-it("a mint whose nonce another transaction of the key has taken has failed", async () => {
+it("a mint fails if another transaction of the key took its nonce", async () => {
   const to = newHolder();
   const used = await nonce();
   const left = await leave(to);
@@ -103,7 +103,7 @@ it("a mint whose nonce another transaction of the key has taken has failed", asy
   expect(await chain.balanceOf(to, 1n)).toBe(0n);
 });
 
-it("a mint that the smart contract refuses only then has failed", async () => {
+it("a mint fails if the smart contract rejects it on execution", async () => {
   const next = privateKeyToAccount(await chain.newKey());
   const token = { address: chain.contract, abi } as const;
   const offer = (account: typeof next, to: Hex) =>
@@ -126,7 +126,7 @@ it("a mint that the smart contract refuses only then has failed", async () => {
   await chain.receiptOf(await accept(chain.account));
 });
 
-it("a call to where no smart contract is any more has minted nothing", async () => {
+it("a call to an address without a smart contract mints nothing", async () => {
   const left = await leave(newHolder());
   const code = (await client.getCode({ address: chain.contract })) as Hex;
   await client.setCode({ address: chain.contract, bytecode: "0x" });
@@ -134,7 +134,7 @@ it("a call to where no smart contract is any more has minted nothing", async () 
   await client.setCode({ address: chain.contract, bytecode: code });
 });
 
-it("a repeat of a request whose process died starts nothing", async () => {
+it("repeating a request whose process died starts nothing", async () => {
   const to = newHolder();
   const key = { "idempotency-key": "died" };
   const { mint, close } = await beside({ RUN_WAIT_SECONDS: "0" });
@@ -146,7 +146,7 @@ it("a repeat of a request whose process died starts nothing", async () => {
   expect([await nonce(), await chain.balanceOf(to, 2n)]).toEqual([before, 5n]);
 });
 
-it("a mint that has ended stays as it is, and what is signed stays what it was", async () => {
+it("an ended mint and a signed transaction cannot be changed", async () => {
   const { rows } = await app.database.pool.query(
     "select id, status from cross_chain_transactions where status in ('completed', 'failed') and nonce is not null",
   );

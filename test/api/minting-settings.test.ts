@@ -35,14 +35,14 @@ const watched = async (given: Readonly<Record<string, string>>) => {
   return { ...process, starts };
 };
 
-it("CROSS_CHAIN_ENABLED: without it nothing of it is answered, whatever else is set", async () => {
+it("returns 503 without CROSS_CHAIN_ENABLED, whatever else is set", async () => {
   for (const { mint, holdings } of [minterOf(app, token), await beside(without("CROSS_CHAIN_ENABLED"))]) {
     for (const { status, body } of [await mint(one(newHolder())), await holdings(newHolder())])
       expect([status, body.detail.code]).toEqual([503, "cross_chain_disabled"]);
   }
 });
 
-describe("without a setting the service starts, warns, and says what is missing:", () => {
+describe("without a setting the service starts, warns and names what is missing:", () => {
   it.each([
     ["OUTCOME_TOKEN_CHAIN_ID", ["OUTCOME_TOKEN_CHAIN_ID"], 503],
     ["OUTCOME_TOKEN_RPC_URL", ["OUTCOME_TOKEN_RPC_URL"], 503],
@@ -58,7 +58,7 @@ describe("without a setting the service starts, warns, and says what is missing:
     expect(String(lines.read())).toContain(JSON.stringify({ missing }).slice(1, -1));
   });
 
-  it("all of them at once", async () => {
+  it("all of them", async () => {
     const { mint } = await beside({ CROSS_CHAIN_ENABLED: "true" });
     const { body } = await mint(one(newHolder()));
     expect(body.detail.missing).toEqual([
@@ -74,19 +74,19 @@ describe("without a setting the service starts, warns, and says what is missing:
 });
 
 describe("the node", () => {
-  it("X402_NETWORK_RPC_URL is used where OUTCOME_TOKEN_RPC_URL is absent", async () => {
+  it("is X402_NETWORK_RPC_URL if OUTCOME_TOKEN_RPC_URL is absent", async () => {
     const { mint } = await beside({ ...without("OUTCOME_TOKEN_RPC_URL"), X402_NETWORK_RPC_URL: chain.rpcUrl });
     const to = newHolder();
     expect(await mint(one(to, "1", "3"))).toMatchObject({ status: 201, body: { status: "completed" } });
     expect(await chain.balanceOf(to, 1n)).toBe(3n);
   });
 
-  it("OUTCOME_TOKEN_RPC_URL is used, and the other one is not", async () => {
+  it("is OUTCOME_TOKEN_RPC_URL if both are set", async () => {
     const { mint } = await beside({ ...settings, X402_NETWORK_RPC_URL: other.rpcUrl });
     expect((await mint(one(newHolder()))).status).toBe(201);
   });
 
-  it("of another chain than OUTCOME_TOKEN_CHAIN_ID is sent nothing", async () => {
+  it("of a chain other than OUTCOME_TOKEN_CHAIN_ID receives no transactions", async () => {
     const { mint, holdings, starts } = await watched({ ...settings, OUTCOME_TOKEN_RPC_URL: other.rpcUrl });
     await starts('"missing":["OUTCOME_TOKEN_RPC_URL"]');
     for (const { status, body } of [await mint(one(newHolder())), await holdings(newHolder())]) {
@@ -96,7 +96,7 @@ describe("the node", () => {
     expect(await other.nonceOf(chain.deployer)).toBe(0);
   });
 
-  it("that does not answer is an outage, and nothing is left behind", async () => {
+  it("that does not answer is reported as an outage, and nothing is stored", async () => {
     const { mint, holdings } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl });
     front.lose("eth_chainId");
     for (const { status, body } of [await mint(one(newHolder())), await holdings(newHolder())])
@@ -109,7 +109,7 @@ describe("the node", () => {
 });
 
 describe("the smart contract", () => {
-  it("SFP_OUTCOME_TOKEN_CONTRACT is the one minted in", async () => {
+  it("is SFP_OUTCOME_TOKEN_CONTRACT", async () => {
     const second = await chain.deploy(chain.deployer);
     const { mint } = await beside({ ...settings, SFP_OUTCOME_TOKEN_CONTRACT: second });
     const to = newHolder();
@@ -117,7 +117,7 @@ describe("the smart contract", () => {
     expect([await chain.balanceOf(to, 4n, second), await chain.balanceOf(to, 4n)]).toEqual([5n, 0n]);
   });
 
-  it("paused mints nothing, which is said at start and by each mint", async () => {
+  it("mints nothing while paused, which startup and each mint report", async () => {
     const pausing = { address: chain.contract, abi, account: chain.account } as const;
     await chain.receiptOf(await chain.client.writeContract({ ...pausing, functionName: "pause" }));
     const { mint, starts } = await watched(settings);
@@ -141,7 +141,7 @@ describe("the smart contract", () => {
 });
 
 describe("the key", () => {
-  it("BLOCKCHAIN_DEPLOYER_PRIVATE_KEY must be the owner's: said at start and by each mint, and nothing is stored", async () => {
+  it("must be the owner's, which startup and each mint report, and nothing is stored", async () => {
     const given = { ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: await chain.newKey() };
     const { mint, starts } = await watched(given);
     const before = await transactions();
@@ -155,7 +155,7 @@ describe("the key", () => {
     await starts('"missing":["contract_ownership"]');
   });
 
-  it("must have means", async () => {
+  it("must have funds", async () => {
     const before = await nonce();
     await chain.fund(chain.deployer, 0n);
     const { starts } = await watched({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl });
@@ -169,7 +169,7 @@ describe("the key", () => {
     expect(await nonce()).toBe(before + 1);
   });
 
-  it("that is no number of the curve is named without its digits", async () => {
+  it("outside the curve is reported without its digits", async () => {
     const key = `0x${"f".repeat(64)}`;
     const started = startBeside(app, { ...settings, BLOCKCHAIN_DEPLOYER_PRIVATE_KEY: key });
     const error = await started.then(
@@ -180,7 +180,7 @@ describe("the key", () => {
     expect(JSON.stringify([error?.message, error?.stack, error?.cause])).not.toContain("ffffffff");
   });
 
-  it("is in no line of the log, in no answer and in no table", async () => {
+  it("appears in no log line, answer or table", async () => {
     const lines = new PassThrough();
     const log = createLog({ level: "trace", destination: lines });
     const key = await chain.newKey();
@@ -195,7 +195,7 @@ describe("the key", () => {
   });
 });
 
-it("a chain without base fees is paid by a gas price", async () => {
+it("pays a gas price on a chain without base fees", async () => {
   const { mint } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl, RUN_WAIT_SECONDS: "0" });
   front.change("eth_getBlockByNumber", (block) => ({ ...block, baseFeePerGas: undefined }));
   const { body } = await mint(one(newHolder()));
@@ -205,7 +205,7 @@ it("a chain without base fees is paid by a gas price", async () => {
   expect((await chain.client.getTransaction({ hash: body.transaction_hash })).type).toBe("legacy");
 });
 
-it("RUN_WAIT_SECONDS is how long a mint is waited for", async () => {
+it("waits for a mint for RUN_WAIT_SECONDS", async () => {
   await chain.client.setAutomine(false);
   const { mint, transaction } = await beside({ ...settings, RUN_WAIT_SECONDS: "0" });
   const { status, body } = await mint(one(newHolder()));
@@ -216,7 +216,7 @@ it("RUN_WAIT_SECONDS is how long a mint is waited for", async () => {
   expect((await transaction(body.transaction_id)).status).toBe("submitted");
 });
 
-it("a mint is completed once so many blocks confirm it as its chain needs", async () => {
+it("completes a mint after the confirmations that its chain needs", async () => {
   // The node in front does not say that it is a development chain, so 12 blocks are waited for.
   const { mint } = await beside({ ...settings, OUTCOME_TOKEN_RPC_URL: front.baseUrl, RUN_WAIT_SECONDS: "1" });
   const { status, body } = await mint(one(newHolder()));

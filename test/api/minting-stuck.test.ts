@@ -55,7 +55,7 @@ const pooled = async (of = client): Promise<{ hash: string; maxFeePerGas: bigint
     }));
 };
 
-it("a mint that no block takes is signed again with the same nonce and an eighth more at least, and made once", async () => {
+it("a mint that no block includes is signed again with the same nonce and at least an eighth more gas price, and made once", async () => {
   const [to, before] = [newHolder(), await nonce()];
   const { body } = await here.mint(one(to, "1", "4"));
   const [first] = await pooled();
@@ -70,7 +70,7 @@ it("a mint that no block takes is signed again with the same nonce and an eighth
   expect([await chain.balanceOf(to, 1n), await nonce()]).toEqual([4n, before + 1]);
 });
 
-it("the one that was replaced may come into a block all the same: then it is the mint", async () => {
+it("counts the replaced transaction as the mint if a block includes it after all", async () => {
   const to = newHolder();
   const { body } = await here.mint(one(to, "1", "5"));
   const [first] = await pooled();
@@ -84,7 +84,7 @@ it("the one that was replaced may come into a block all the same: then it is the
   expect(await chain.balanceOf(to, 1n)).toBe(5n);
 });
 
-it("only the first in the queue is replaced, and those behind it follow", async () => {
+it("replaces only the first in the queue, and the others follow", async () => {
   const to = newHolder();
   const mints = [await here.mint(one(to, "2", "1")), await here.mint(one(to, "2", "2"))].map(({ body }) => body);
   const hashes = mints.map(({ transaction_hash }) => transaction_hash as string);
@@ -96,7 +96,7 @@ it("only the first in the queue is replaced, and those behind it follow", async 
   expect(await chain.balanceOf(to, 2n)).toBe(3n);
 });
 
-it("OUTCOME_TOKEN_MAX_FEE_GWEI: above it nothing is signed, and the mint says that it waits", async () => {
+it("signs nothing above OUTCOME_TOKEN_MAX_FEE_GWEI, and the mint reports that it waits", async () => {
   const base = parseGwei("40");
   const to = newHolder();
   const capped = { OUTCOME_TOKEN_MAX_FEE_GWEI: "50" };
@@ -116,7 +116,7 @@ it("OUTCOME_TOKEN_MAX_FEE_GWEI: above it nothing is signed, and the mint says th
   expect(await chain.balanceOf(to, 1n)).toBe(6n);
 });
 
-it("a mint in a block that is taken back is no mint yet; it is sent again and made once", async () => {
+it("sends a mint again if its block is reorganized away, and makes it once", async () => {
   const [to, before] = [newHolder(), await nonce()];
   const { body } = await here.mint(one(to, "3", "7"));
   const snapshot = await client.snapshot();
@@ -132,7 +132,7 @@ it("a mint in a block that is taken back is no mint yet; it is sent again and ma
   expect([await chain.balanceOf(to, 3n), await nonce()]).toEqual([7n, before + 1]);
 });
 
-it("a deployment that no block takes is replaced by the same rule, and is at the same address", async () => {
+it("replaces a deployment that no block includes by the same rule, at the same address", async () => {
   await fresh.client.setAutomine(false);
   const automatic = {
     CROSS_CHAIN_ENABLED: "true",
@@ -155,7 +155,7 @@ it("a deployment that no block takes is replaced by the same rule, and is at the
   expect(await fresh.client.getCode({ address: expected })).toMatch(/^0x60/);
 });
 
-it("a mint is signed again only while its earlier signed form is stored", async () => {
+it("signs a mint again only while its earlier signed transaction is stored", async () => {
   const { rows } = await app.database.pool.query(
     "select count(*)::int as replaced from replaced_transactions where nonce in (select nonce from cross_chain_transactions)",
   );

@@ -26,7 +26,7 @@ const newEvent = async (ids: readonly string[]) => {
 };
 
 describe("a mint", () => {
-  it("is made on the chain and answered once it is confirmed, with and without /api", async () => {
+  it("is sent to the chain and answered once confirmed, with and without /api", async () => {
     for (const path of ["/api/outcome-tokens/mint", "/outcome-tokens/mint"]) {
       const to = newHolder();
       const { status, body } = await app.call("POST", path, { token: ann.token, json: one(to, "42", "1000") });
@@ -68,20 +68,20 @@ describe("a mint", () => {
     expect([held, await nonce()]).toEqual([[1n, 20n, 300n], before + 1]);
   });
 
-  it("takes amounts and ids of 256 bits, exactly", async () => {
+  it("accepts 256-bit amounts and IDs exactly", async () => {
     const to = newHolder();
     const most = BigInt(MOST) / 2n;
     expect(await mint(one(to, MOST, String(most)))).toMatchObject({ status: 201, body: { amount: String(most) } });
     expect(await chain.balanceOf(to, BigInt(MOST))).toBe(most);
   });
 
-  it("takes an address without a checksum", async () => {
+  it("accepts an address without a checksum", async () => {
     const to = newHolder();
     const { status, body } = await mint(one(to.toLowerCase()));
     expect([status, body.recipient_address]).toEqual([201, to]);
   });
 
-  it("is listed among the transactions of the user", async () => {
+  it("is listed with the user's transactions", async () => {
     const { body } = await mint(one(newHolder(), "5", "6"));
     expect(await transaction(body.transaction_id)).toMatchObject({
       kind: "mint",
@@ -100,7 +100,7 @@ describe("a mint", () => {
     expect(bobs.body.total).toBe(0);
   });
 
-  it("may be of an outcome of a market event, and of no other", async () => {
+  it("accepts only outcomes of the given market event", async () => {
     const { id } = await newEvent(["501", "502"]);
     const made = await mint({ ...one(newHolder(), "502"), market_event_id: id });
     expect([made.status, made.body.market_event_id]).toEqual([201, id]);
@@ -113,7 +113,7 @@ describe("a mint", () => {
     expect((await mint({ ...one(newHolder()), market_event_id: 99_999 })).status).toBe(404);
   });
 
-  it("that the smart contract refuses has failed for a reason, and costs nothing", async () => {
+  it("that the smart contract rejects fails with a reason, and costs nothing", async () => {
     const before = await nonce();
     const { status, body } = await mint(one(chain.contract));
     expect([status, body]).toMatchObject([201, { status: "failed", transaction_hash: null }]);
@@ -124,7 +124,7 @@ describe("a mint", () => {
     expect(await nonce()).toBe(before);
   });
 
-  it("is an admin's of the operator organization", async () => {
+  it("is allowed only for an admin of the operator organization", async () => {
     const refused = await minterOf(app, bob.token).mint(one(newHolder()));
     expect([refused.status, refused.body.detail.permission]).toEqual([403, "outcome_tokens:mint"]);
     expect((await app.call("POST", "/outcome-tokens/mint", { json: one(newHolder()) })).status).toBe(401);
@@ -137,7 +137,7 @@ describe("a mint", () => {
     expect((await minterOf(app, banker).mint(one(newHolder()))).status).toBe(403);
   });
 
-  it("hands its data to a recipient that is a smart contract", async () => {
+  it("passes its data to a recipient that is a smart contract", async () => {
     const receiver = compileContract("OutcomeTokenReceiver.sol", "OutcomeTokenReceiver");
     const hash = await chain.client.deployContract({ ...receiver, args: [] });
     const address = getAddress((await chain.receiptOf(hash)).contractAddress as Hex);
@@ -149,7 +149,7 @@ describe("a mint", () => {
     expect(await received()).toBe("0x00");
   });
 
-  it("is told to the organization's webhooks at each step", async () => {
+  it("is reported to the organization's webhooks at each step", async () => {
     const hook = { url: "https://203.0.114.7/hook", events: ["bridge.updated"] };
     const { body: made } = await app.call("POST", "/api/webhooks", { token: ann.token, json: hook });
     const { body } = await mint(one(newHolder()));
@@ -159,7 +159,7 @@ describe("a mint", () => {
     await app.call("DELETE", `/api/webhooks/${made.id}`, { token: ann.token });
   });
 
-  it("is not waited for where the client does not want to", async () => {
+  it("is answered before confirmation if the client prefers it", async () => {
     const to = newHolder();
     const { status, body } = await mint(one(to, "4", "2"), { prefer: "respond-async" });
     expect([status, body.status]).toEqual([202, "submitted"]);
@@ -167,7 +167,7 @@ describe("a mint", () => {
     expect(await chain.balanceOf(to, 4n)).toBe(2n);
   });
 
-  it("is made once for one Idempotency-Key", async () => {
+  it("is made once per Idempotency-Key", async () => {
     const to = newHolder();
     const key = { "idempotency-key": "mint-once" };
     const first = await mint(one(to, "3", "4"), key);
@@ -209,7 +209,7 @@ it.each<[string, object, string]>([
   ["with data that are not bytes", { ...one(TO), data: "0x123" }, "data"],
   ["with data that are too long", { ...one(TO), data: `0x${"00".repeat(4097)}` }, "data"],
   ["with a member that it does not have", { ...one(TO), gas: "1" }, "gas"],
-])("a mint %s is refused before anything leaves", async (_what, json, path) => {
+])("rejects a mint %s before anything is sent", async (_what, json, path) => {
   const before = await nonce();
   const { status, body } = await mint(json);
   expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
@@ -217,7 +217,7 @@ it.each<[string, object, string]>([
   expect(await nonce()).toBe(before);
 });
 
-it("a batch of 100 is made", async () => {
+it("makes a batch of 100", async () => {
   const to = newHolder();
   const { status, body } = await mint({ recipient_address: to, outcome_token_ids: many(100), amounts: many(100) });
   expect([status, body.status]).toEqual([201, "completed"]);
@@ -227,7 +227,7 @@ it("a batch of 100 is made", async () => {
 });
 
 describe("holdings", () => {
-  it("are what the chain says, with the outcomes that the tokens stand for, for whoever asks", async () => {
+  it("come from the chain, with the outcomes of the tokens, for any user", async () => {
     const to = newHolder();
     const event = await newEvent(["601", "602"]);
     await mint(one(to, "602", "12"));
@@ -259,7 +259,7 @@ describe("holdings", () => {
     );
   });
 
-  it("of given tokens are asked of the chain, known here or not", async () => {
+  it("of given token IDs come from the chain, whether stored here or not", async () => {
     const to = newHolder();
     await mint(one(to, "88", "2"));
     expect((await holdings(to, "&outcome_token_ids=89,88,88")).body.holdings).toMatchObject([
@@ -274,7 +274,7 @@ describe("holdings", () => {
     ["of no address", "0x12", "address"],
     ["of what is no token", `${TO}&outcome_token_ids=1,x`, "outcome_token_ids"],
     ["of 101 tokens", `${TO}&outcome_token_ids=${many(101).join(",")}`, "outcome_token_ids"],
-  ])("%s are refused", async (_what, query, path) => {
+  ])("%s are rejected", async (_what, query, path) => {
     const { status, body } = await holdings(query);
     expect([status, body.detail.errors[0].path]).toEqual([400, path]);
   });

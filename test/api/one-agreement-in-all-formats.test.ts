@@ -55,7 +55,8 @@ describe.each(NAMES)("%s", (name) => {
     expect(await uploaded(pdfOfText(text), "a.pdf")).toEqual(ofText);
     expect(await uploaded(docxOfText(text), "a.docx")).toEqual(ofText);
     expect(await uploaded(htmlOfText(text), "a.html")).toEqual(ofText);
-  });
+    // Five readings, each of which may take long on a busy machine.
+  }, 120_000);
 
   it.each<[string, (text: string) => string]>([
     ["carriage returns", (text) => text.replaceAll("\n", "\r\n")],

@@ -33,7 +33,7 @@ const member = async (role: string, token = admin.token): Promise<SignedUp> => {
 };
 
 describe("an invite", () => {
-  it("takes a new account into its organization, once", async () => {
+  it("adds a new account to its organization once", async () => {
     const code = await invite("analyst", "invited@example.com");
     const { status, body } = await register("invited@example.com", code);
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe("an invite", () => {
     expect([again.status, again.body.detail.code]).toEqual([400, "invite_invalid"]);
   });
 
-  it("is refused for another email, and then still good for its own", async () => {
+  it("is rejected for another email, and stays valid for its own", async () => {
     const code = await invite("banker", "guest@example.com");
     const stranger = await app.signUp();
     for (const refused of [await join(stranger.token, code), await register("mal@example.com", code)])
@@ -54,7 +54,7 @@ describe("an invite", () => {
     expect((await register("Guest@Example.com", code)).body.user.role).toBe("banker");
   });
 
-  it("gives an account that was made by a wallet the email it was invited under", async () => {
+  it("sets the invited email on an account created with a wallet", async () => {
     const wallet = privateKeyToAccount(generatePrivateKey());
     const json = { wallet_address: wallet.address };
     const { message } = (await app.call("POST", "/api/auth/wallet/nonce", { json })).body;
@@ -74,7 +74,7 @@ describe("an invite", () => {
     app.clock.advance(-7 * 86_400_000 - 1000);
   });
 
-  it("is listed while it is open, without its token, and can be revoked", async () => {
+  it("is listed without its token while open, and can be revoked", async () => {
     const made = await makeInvite("reviewer", "listed@example.com");
     const { status, body } = await app.call("GET", "/api/organization/invites?limit=1", { token: admin.token });
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe("an invite", () => {
     expect((await register("listed@example.com", made.body.invite)).body.detail.code).toBe("invite_invalid");
   });
 
-  it("ends when its inviter is removed or loses the right to give the role", async () => {
+  it("ends when its inviter is removed or can no longer assign the role", async () => {
     for (const end of [remove, (userId: number) => changeRole(userId, "analyst")]) {
       const inviter = await member("admin");
       const code = await invite("admin", inviter.email, inviter.token);
@@ -108,7 +108,7 @@ describe("an invite", () => {
     }
   });
 
-  it("gives no role beyond the permissions of the key that makes it", async () => {
+  it("cannot assign a role beyond the permissions of the API key that creates it", async () => {
     const { key } = (await makeKey(admin.token, { permissions: ["members:manage", "documents:read"] })).body;
     const refused = await makeInvite("admin", "escalates@example.com", key);
     expect([refused.status, refused.body.detail.code]).toEqual([403, "forbidden"]);
@@ -124,7 +124,7 @@ it("moves an existing user, whose old token then acts in the new organization", 
   expect(body.members.map((m: { id: number }) => m.id)).toContain(user.userId);
 });
 
-it("shows email and wallet addresses of members to those who manage them, and to each member their own", async () => {
+it("shows members' email and wallet addresses only to themselves and to those who manage members", async () => {
   const user = await member("applicant");
   const list = async (token: string) =>
     (await app.call("GET", "/api/organization", { token })).body.members as { id: number; email: string | null }[];
@@ -133,7 +133,7 @@ it("shows email and wallet addresses of members to those who manage them, and to
   expect((await list(admin.token)).find(({ id }) => id === user.userId)?.email).toBe(user.email);
 });
 
-it("never calls an organization by the email of its admin, which all its members would see", async () => {
+it("never names an organization after its admin's email", async () => {
   const user = await app.signUp();
   expect((await me(user.token)).organization.name).toBe(user.email.split("@")[1]);
   const removed = await member("analyst");
@@ -150,20 +150,20 @@ it("lets only an admin invite, and names the missing permission", async () => {
   expect([status, body.detail.code, body.detail.permission]).toEqual([403, "forbidden", "members:manage"]);
 });
 
-it("changes a role from the next request on", async () => {
+it("applies a role change from the next request", async () => {
   const user = await member("viewer");
   const changed = await changeRole(user.userId, "analyst");
   expect([changed.status, changed.body.role]).toEqual([200, "analyst"]);
   expect((await me(user.token)).permissions).toContain("documents:write");
 });
 
-it("gives a removed member a new organization", async () => {
+it("creates a new organization for a removed member", async () => {
   const user = await member("analyst");
   expect((await remove(user.userId)).status).toBe(204);
   expect(await me(user.token)).toMatchObject({ role: "admin", organization: { operator: false } });
 });
 
-it("keeps the last admin", async () => {
+it("does not remove the last admin", async () => {
   const self = `/api/organization/members/${admin.userId}`;
   const demoted = await app.call("PATCH", self, { token: admin.token, json: { role: "viewer" } });
   expect([demoted.status, demoted.body.detail.code]).toEqual([409, "last_admin"]);
@@ -173,7 +173,7 @@ it("keeps the last admin", async () => {
   expect((await join(admin.token, elsewhere)).body.detail.code).toBe("last_admin");
 });
 
-it("keeps one admin of two that demote each other at the same time", async () => {
+it("keeps one of two admins who demote each other concurrently", async () => {
   const owner = await app.signUp();
   const partner = await member("admin", owner.token);
   await Promise.all([
@@ -191,7 +191,7 @@ it("returns 404 for members of another organization", async () => {
 });
 
 describe("an API key", () => {
-  it("is shown once, and acts with the permissions it was given", async () => {
+  it("is shown once, and has only the granted permissions", async () => {
     const user = await member("analyst");
     const made = await makeKey(user.token, { permissions: ["documents:read"] });
     expect(made.status).toBe(201);
@@ -218,14 +218,14 @@ describe("an API key", () => {
     ["POST", "/api/api-keys", { name: "another" }],
     ["GET", "/api/api-keys"],
     ["DELETE", "/api/api-keys/1"],
-  ])("with every permission is refused at %s %s", async (method, path, json) => {
+  ])("with every permission is rejected at %s %s", async (method, path, json) => {
     const { key } = (await makeKey(admin.token)).body;
     const { status, body } = await app.call(method, path, { token: key, ...(json === undefined ? {} : { json }) });
     expect([status, body.detail.code, body.detail.reason]).toEqual([403, "forbidden", "api_key"]);
     expect(await statusWith(key)).toBe(200);
   });
 
-  it("sees its own permissions, no email, and members only with the permission to manage them", async () => {
+  it("sees its own permissions, no email, and members only with permission to manage them", async () => {
     const { key } = (await makeKey(admin.token, { permissions: ["documents:read"] })).body;
     expect(await me(key)).toMatchObject({ id: admin.userId, email: null, permissions: ["documents:read"] });
     const refused = await app.call("GET", "/api/organization", { token: key });
@@ -234,13 +234,13 @@ describe("an API key", () => {
     expect(await statusWith(managing, "/api/organization")).toBe(200);
   });
 
-  it("of the in-app provider calls its webhook and nothing else", async () => {
+  it("of the in-app provider can call only its webhook", async () => {
     const { key } = (await makeKey(admin.token, { permissions: ["subscriptions:webhook"] })).body;
     for (const path of ["/api/auth/me", "/api/organization", "/api/documents", "/api/credits"])
       expect([path, await statusWith(key, path)]).toEqual([path, 403]);
   });
 
-  it("holds what its maker held when it was made, and no more", async () => {
+  it("has at most the permissions of its creator at creation", async () => {
     const user = await member("viewer");
     const refused = await makeKey(user.token, { permissions: ["members:manage"] });
     expect([refused.status, refused.body.detail.permission]).toEqual([403, "members:manage"]);
@@ -257,7 +257,7 @@ describe("an API key", () => {
     expect((await app.call("DELETE", `/api/api-keys/${id}`, { token: admin.token })).status).toBe(204);
   });
 
-  it("stops at its expiry", async () => {
+  it("stops working when it expires", async () => {
     const expires_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const { key } = (await makeKey(admin.token, { expires_at })).body;
     expect(await statusWith(key)).toBe(200);
@@ -265,7 +265,7 @@ describe("an API key", () => {
     expect(await statusWith(key)).toBe(401);
   });
 
-  it("stops for good when its user is removed, moves or loses permissions", async () => {
+  it("stops working for good when its user is removed, moves or loses permissions", async () => {
     const endings: ((user: SignedUp) => Promise<unknown>)[] = [
       (user) => remove(user.userId),
       (user) => changeRole(user.userId, "viewer"),
@@ -285,7 +285,7 @@ describe("an API key", () => {
     }
   });
 
-  it("can be given the permissions that some route requires of keys", async () => {
+  it("can be granted every permission that a route requires of keys", async () => {
     const { body } = await app.call("GET", "/api/api-keys", { token: admin.token });
     expect(body.grantable_permissions).toEqual(expect.arrayContaining(["documents:read", "members:manage"]));
     expect(body.grantable_permissions).not.toContain("api_keys:manage");

@@ -16,7 +16,7 @@ const stranger = await app.signUp();
 const create = async (path: string, json: object, token: string) =>
   (await app.call("POST", path, { token, json })).body.id as number;
 
-it("refuses an applicant a colleague's deal, lists only their own, and returns 404 for a stranger's", async () => {
+it("denies an applicant a colleague's deal, lists only their own, and returns 404 for another organization's", async () => {
   const colleagues = await create("/api/deals", { name: "Colleague's" }, admin.token);
   const own = await create("/api/deals", { name: "Own" }, applicant.token);
   const strangers = await create("/api/deals", { name: "Stranger's" }, stranger.token);
@@ -31,7 +31,7 @@ it("refuses an applicant a colleague's deal, lists only their own, and returns 4
   expect(deals.map(({ id }: { id: number }) => id)).toEqual([own]);
 });
 
-it("refuses an applicant a colleague's analysis, and lists none", async () => {
+it("denies an applicant a colleague's analysis, and lists none", async () => {
   const started = await app.call("POST", "/api/quantitative-analysis/market", {
     token: admin.token,
     json: { query: "S&P 500" },

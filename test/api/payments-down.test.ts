@@ -19,7 +19,7 @@ const { token } = await app.signUp();
 const call = (headers: Record<string, string> = {}) =>
   app.call("POST", MARKET, { token, json: { query: "S&P 500" }, headers });
 
-test("a facilitator that does not answer is a 502 that charges nothing; the same payment then goes through", async () => {
+test("returns 502 without a charge when the facilitator does not answer, then accepts the same payment", async () => {
   const headers = await payV2(newPayer(), (await call()).body.payment_request);
   for (let attempts = 0; attempts < 3; attempts += 1) facilitator.next("verify", "server_error");
   const down = await call(headers);
@@ -29,7 +29,7 @@ test("a facilitator that does not answer is a 502 that charges nothing; the same
   expect(facilitator.settled()).toBe(1);
 }, 30_000);
 
-test("a facilitator that is gone is a 502 that charges nothing", async () => {
+test("returns 502 without a charge when the facilitator is unreachable", async () => {
   const headers = await payV2(newPayer(), (await call()).body.payment_request);
   await facilitator.stop();
   const { status, body } = await call(headers);

@@ -42,7 +42,7 @@ const payment = async (changes: PaymentChanges = {}) => payV2(payer, await asked
 const creditsOf = async (as = token) => (await app.call("GET", "/api/credits", { token: as })).body;
 const receiptOf = (headers: Headers) => decodePaymentResponseHeader(headers.get("payment-response") ?? "");
 
-test("without credits the answer is 402, in a form that clients of both versions read", async () => {
+test("returns 402 without credits, readable by clients of both versions", async () => {
   const { status, headers, body } = await call();
   expect([status, body.detail.code]).toEqual([402, "payment_required"]);
   const v2 = decodePaymentRequiredHeader(headers.get("payment-required") ?? "");
@@ -84,7 +84,7 @@ test.each<[string, PaymentChanges, string]>([
   ["that is not yet valid", { validAfter: now + 3_600n, validBefore: now + 7_200n }, "not_yet_valid"],
   ["signed by somebody else", { from: OTHER }, "invalid_signature"],
   ["for another resource", { resourceUrl: "http://localhost/api/x" }, "wrong_resource"],
-])("a payment %s is answered 402 with the reason, and nothing is charged", async (_what, changes, word) => {
+])("returns 402 with the reason for a payment %s, and charges nothing", async (_what, changes, word) => {
   const before = await received();
   const { status, headers, body } = await call(query, await payment(changes));
   expect([status, body.detail.code, body.error]).toEqual([402, "payment_required", word]);
@@ -92,14 +92,14 @@ test.each<[string, PaymentChanges, string]>([
   expect(await received()).toBe(before);
 });
 
-test("a payment that cannot be read is answered 402 with the reason", async () => {
+test("returns 402 with the reason for an unreadable payment", async () => {
   for (const header of ["payment-signature", "x-payment"]) {
     const { status, body } = await call(query, { [header]: "not a payment" });
     expect([status, body.error]).toEqual([402, "unreadable_payment"]);
   }
 });
 
-test("the same request with the same payment gets the same answer again, with its receipt, and is not charged again", async () => {
+test("returns the same answer and receipt for a repeated request and payment, without another charge", async () => {
   const headers = await payment();
   const first = await call(query, headers);
   const balance = await received();
@@ -125,7 +125,7 @@ test("a payment presented for another request, or by another user, is a replay",
   }
 });
 
-test("charges one of a hundred concurrent requests with one payment, and all get its answer", async () => {
+test("charges a payment once for a hundred concurrent requests, which all get its answer", async () => {
   const headers = await payment();
   const before = await chain.paymentsTo(PAY_TO);
   const answers = await Promise.all(Array.from({ length: 100 }, () => call(query, headers)));
@@ -134,7 +134,7 @@ test("charges one of a hundred concurrent requests with one payment, and all get
   expect((await chain.paymentsTo(PAY_TO)) - before).toBe(1);
 }, 120_000);
 
-test("a refusal by the facilitator is a 402 with our error, and the payment may be sent again", async () => {
+test("returns 402 with our error when the facilitator rejects a payment, which may be sent again", async () => {
   const headers = await payment();
   official.next("verify", { refuse: "a vendor's own words" });
   official.next("settle", { refuse: "insufficient_funds" });
@@ -147,7 +147,7 @@ test("a refusal by the facilitator is a 402 with our error, and the payment may 
 });
 
 test.each(["done_then_server_error", "done_then_silence"] as const)(
-  "a settlement whose answer is lost (%s) is answered 502, and the same request then goes through without a second charge",
+  "returns 502 for a settlement without an answer (%s), and then accepts the same request without a second charge",
   async (misbehaviour) => {
     const [headers, before] = [await payment(), await received()];
     official.next("settle", misbehaviour);
@@ -161,7 +161,7 @@ test.each(["done_then_server_error", "done_then_silence"] as const)(
   120_000,
 );
 
-test("a payment is left alone where credits suffice", async () => {
+test("does not use a payment if credits suffice", async () => {
   const rich = await app.signUp();
   await app.call("POST", "/api/credits/grants", {
     token,
@@ -173,7 +173,7 @@ test("a payment is left alone where credits suffice", async () => {
   expect(await creditsOf(rich.token)).toMatchObject({ balance: 90 });
 });
 
-test("a failed run's wallet payment is returned as credits", async () => {
+test("returns a failed run's wallet payment as credits", async () => {
   const user = await app.signUp();
   const asked = await app.call("POST", MARKET, { token: user.token, json: { query: "xyzzy plugh" } });
   const headers = await payV2(payer, decodePaymentRequiredHeader(asked.headers.get("payment-required") ?? ""));
@@ -182,13 +182,13 @@ test("a failed run's wallet payment is returned as credits", async () => {
   expect(await creditsOf(user.token)).toMatchObject({ balance: 10, held: 0 });
 });
 
-test("a payment of version 1 is refused as one of version 2 is", async () => {
+test("rejects a version 1 payment like one of version 2", async () => {
   const { body } = await call();
   const refused = await call(query, await payV1(payer, body.accepts[0], { to: OTHER }));
   expect([refused.status, refused.body.error]).toEqual([402, "wrong_payee"]);
 });
 
-test("a top-up is paid by the wallet and adds the credits, once", async () => {
+test("a top-up is paid by wallet and adds the credits once", async () => {
   const user = await app.signUp();
   const topUp = (headers: Record<string, string> = {}) =>
     app.call("POST", "/api/credits/top-up", { token: user.token, json: { amount: 0.5 }, headers });

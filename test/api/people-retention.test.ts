@@ -30,7 +30,7 @@ const sweep = (): Promise<number> => {
   return eraseExpired(deps, RETENTION_DAYS);
 };
 
-it("erases people runs after the retention, and nothing else", async () => {
+it("erases people runs after the retention period, and nothing else", async () => {
   const [expired, kept] = [await person("Dorothea Quill"), await person("Dorothea Quill")];
   const analysis = await app.call("POST", "/api/quantitative-analysis/company", {
     token,

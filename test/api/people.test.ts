@@ -34,7 +34,7 @@ const QUILL = { person_name: "Dorothea Quill", company: "Brindle Foundry Works I
 const AGREED = "+-+-+-+-+-+-+-+-+-+-+-+-+-+---+-+-+-+--++++-+-++-+";
 const honest = Array.from({ length: 50 }, (_, i) => (AGREED[i] === "+" ? 4 : 1) + (i % 2));
 
-it("identifies a person by agreeing facts, and lists namesakes separately", async () => {
+it("identifies a person by matching facts, and lists namesakes separately", async () => {
   const { status, body } = await start(QUILL);
   expect([status, body.status]).toEqual([200, "success"]);
   const { research_summary: found, guardrails, psychometric_profile: profile, credit_assessment: credit } = body.result;
@@ -69,7 +69,7 @@ it("answers 200 with insufficient evidence when nothing is found", async () => {
     expect(body.result[part].status).toBe("insufficient_evidence");
 });
 
-it("scores a questionnaire by the public key, and none that was not read", async () => {
+it("scores a completed questionnaire by the public key, and nothing without one", async () => {
   const questionnaire = { instrument: "ipip-50", answers: honest, consent: true };
   const { body } = await start({ person_name: "Yttrium Vexley", questionnaire });
   const profile = body.result.psychometric_profile;
@@ -89,7 +89,7 @@ it("scores a questionnaire by the public key, and none that was not read", async
   expect(refused.validity).toHaveLength(1);
 });
 
-it("assesses credit from the supplied figures alone", async () => {
+it("assesses credit only from the supplied figures", async () => {
   const financials = {
     annual_income: 96_000,
     monthly_debt_payments: 2_000,
@@ -107,7 +107,8 @@ it("assesses credit from the supplied figures alone", async () => {
   expect(dti).toMatchObject({
     id: "debt_to_income",
     value: 0.25,
-    inputs: { annual_income: 8000, monthly_debt_payments: 2000 },
+    formula: "monthly_debt_payments / (annual_income / 12)",
+    inputs: { annual_income: 96_000, monthly_debt_payments: 2000 },
   });
   expect(credit.credit_utilization_patterns[0].value).toBe(0.25);
   expect(credit.risk_score).toBeGreaterThan(0);
@@ -120,7 +121,7 @@ it("assesses credit from the supplied figures alone", async () => {
 });
 
 it.each(["consumer_reporting", "employment", "housing", "insurance", "curiosity"])(
-  "refuses the purpose %s",
+  "rejects the purpose %s",
   async (purpose) => {
     const { status, body } = await start({ ...QUILL, purpose });
     expect([status, body.detail.code]).toEqual([400, "purpose_not_permitted"]);
@@ -138,12 +139,12 @@ it.each([
   ["another instrument", { ...QUILL, questionnaire: { instrument: "mbti", answers: honest, consent: true } }],
   ["an address of a file", { ...QUILL, urls: ["file:///etc/passwd"] }],
   ["an unknown member", { ...QUILL, photograph: "x" }],
-])("refuses %s", async (_what, json) => {
+])("rejects %s", async (_what, json) => {
   const { status, body } = await start(json);
   expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
 });
 
-it("belongs to the user: other members do not see it, an auditor reads it", async () => {
+it("shows a run to its user and to auditors, but not to other members", async () => {
   const { body } = await start(QUILL);
   const id = body.run_id as string;
   const invited = async (email: string, role: string) => {
@@ -177,7 +178,7 @@ it("belongs to the user: other members do not see it, an auditor reads it", asyn
   expect((await app.call("GET", START, { token: auditor })).body.total).toBeGreaterThan(0);
 });
 
-it("erases a person's data everywhere; the audit log keeps id and purpose", async () => {
+it("erases a person's data everywhere except the run ID and purpose in the audit log", async () => {
   const headers = { "idempotency-key": "quill-once" };
   const { body } = await start(
     { ...QUILL, person_name: "Dorothea Quill", purpose: "account_review" },
@@ -202,4 +203,16 @@ it("erases a person's data everywhere; the audit log keeps id and purpose", asyn
     detail: { purpose: "account_review" },
   });
   expect(JSON.stringify(log.body)).not.toContain("Quill");
+});
+
+it("shows results that were stored before they had limitations", async () => {
+  const { body } = await start(QUILL);
+  await app.database.db.execute(sql`
+    update runs set result = (result::jsonb #- '{psychometric_profile,limitations}' #- '{research_summary,limitations}')::json
+    where id = ${body.run_id}`);
+  const read = await app.call("GET", `${RUNS}/${body.run_id}`, { token: ann.token });
+  expect(read.body.result).toMatchObject({
+    psychometric_profile: { limitations: [], overall_confidence: 0 },
+    research_summary: { limitations: [], status: "identified" },
+  });
 });

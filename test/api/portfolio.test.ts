@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe("the terms in force of a deal", () => {
-  it("propose the agreement that an amendment amends, before anybody links it", async () => {
+  it("propose the agreement that an unlinked amendment amends", async () => {
     const { status, body } = await get(`/api/deals/${deal}/terms`);
     expect(status).toBe(200);
     expect(body.unlinked).toEqual([
@@ -44,11 +44,11 @@ describe("the terms in force of a deal", () => {
   it.each([
     ["itself", () => amendment, 400],
     ["a missing document", () => 999_999, 404],
-  ])("refuse to link an amendment to %s", async (_what, target, status) => {
+  ])("reject linking an amendment to %s", async (_what, target, status) => {
     expect((await call("PUT", `/api/documents/${amendment}/amends`, { agreement_id: target() })).status).toBe(status);
   });
 
-  it("refuse an amendment as the agreement", async () => {
+  it("reject an amendment as the agreement", async () => {
     const { status, body } = await call("PUT", `/api/documents/${agreement}/amends`, { agreement_id: amendment });
     expect([status, body.detail.errors[0].path]).toEqual([400, "agreement_id"]);
   });
@@ -88,10 +88,10 @@ describe("the terms in force of a deal", () => {
     expect(rolled.redline.map(({ text }: any) => text)).toContain(
       "Revolving Facility: maturity Mar 14, 2029 → Feb 27, 2031",
     );
-    expect(rolled.not_rolled_up.map(({ reason }: any) => reason).join()).toContain("the first amendment is not linked");
+    expect(rolled.not_rolled_up.map(({ reason }: any) => reason).join()).toContain("The first amendment is not linked");
   });
 
-  it("name the words of the agreement that an amendment replaced, from either document", async () => {
+  it("mark the words of the agreement that an amendment replaced, from either document", async () => {
     const of = async (id: number) => (await get(`/api/documents/${id}/terms-in-force`)).body;
     const body = await of(agreement);
     expect((await get(`/api/documents/${agreement}/terms-in-force`, stranger.token)).status).toBe(404);
@@ -132,7 +132,7 @@ describe("the terms in force of a deal", () => {
 });
 
 describe("the portfolio", () => {
-  it("lists documents by terms, with the amendment under its agreement and one total a currency", async () => {
+  it("lists documents by terms, with amendments under their agreement and one total per currency", async () => {
     const { status, body } = await get(
       "/api/portfolio?columns=borrower,total_commitment,last_maturity&sort=-total_commitment",
     );
@@ -166,7 +166,7 @@ describe("the portfolio", () => {
     expect((await get(`/api/portfolio?${query}`)).body.total).toBe(total);
   });
 
-  it("pages and names what it does not know", async () => {
+  it("pages, and names unknown columns and filters", async () => {
     expect((await get("/api/portfolio?limit=2&page=2")).body.rows).toHaveLength(1);
     for (const [query, path] of [
       ["columns=nothing", "columns"],
@@ -179,7 +179,7 @@ describe("the portfolio", () => {
     }
   });
 
-  it("counts agreements with their amendments in the maturity wall", async () => {
+  it("counts amended agreements in the maturity wall", async () => {
     const { body } = await get(`/api/portfolio/summary?deal_id=${deal}`);
     expect(body.agreements).toBe(1);
     expect(body.by_currency).toEqual([{ currency: "USD", amount: 700_000_000, facilities: 2 }]);
@@ -201,7 +201,7 @@ describe("the portfolio", () => {
     expect(body).toContain("'=1+1");
   });
 
-  it("puts amendments under their agreement if asked, and lists only the documents that are named", async () => {
+  it("groups amendments under their agreement on request, and lists only the requested documents", async () => {
     const ids = async (query: string) =>
       (await get(`/api/portfolio?${query}`)).body.rows.map(
         (row: { document_id: number }) => row.document_id,
@@ -231,7 +231,7 @@ describe("the portfolio", () => {
     ).toBe(400);
   });
 
-  it("shows nothing of another organization, and an applicant only their own", async () => {
+  it("shows nothing of another organization, and only their own to applicants", async () => {
     expect((await get("/api/portfolio", stranger.token)).body.total).toBe(0);
     expect((await get("/api/portfolio", applicant.token)).body.total).toBe(0);
     await call("POST", "/api/documents", { text: sampleText("harbour-ridge-term-loan") }, applicant.token);
@@ -247,7 +247,7 @@ describe("the portfolio", () => {
 });
 
 describe("amendments whose agreement is missing", () => {
-  it("are linked to the earliest of them, which then stands for the agreement", async () => {
+  it("are linked to the earliest one, which stands in for the agreement", async () => {
     const { id: dealId } = (await call("POST", "/api/deals", { name: "Amendments only" })).body;
     const add = async (number: string, dated: string, words: string) => {
       const text = `${number} AMENDMENT TO CREDIT AGREEMENT\n\nThis ${number} Amendment to Credit Agreement, dated as of ${dated}, amends the Credit Agreement dated as of January 15, 2020 between Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender.\n\n${words}\n`;
@@ -273,7 +273,8 @@ describe("amendments whose agreement is missing", () => {
     expect((await call("PUT", `/api/documents/${third}/amends`, { agreement_id: second })).status).toBe(200);
     const rolled = (await get(`/api/deals/${dealId}/terms`)).body;
     expect(rolled.unlinked).toEqual([]);
-    const [{ document_id, terms }] = rolled.agreements;
+    const [{ document_id, document_kind, terms }] = rolled.agreements;
+    expect(document_kind).toBe("amendment");
     expect([document_id, terms.map(({ key, text }: any) => [key, text])]).toEqual([
       second,
       [

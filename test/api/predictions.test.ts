@@ -33,7 +33,7 @@ const predict = (path: string, headers: Record<string, string> = {}) =>
 const creditsOf = async (of: TestApp, token: string) => (await of.call("GET", "/api/credits", { token })).body;
 
 describe("a forecast", () => {
-  it("of an aimless walk is the last price with its interval, and says that no model has skill", async () => {
+  it("of a random walk is the last price with its interval, and states that no model has skill", async () => {
     const before = await creditsOf(app, user.token);
     const { status, body } = await predict("daily?symbol=walk&horizon=5");
     expect(status).toBe(200);
@@ -84,18 +84,18 @@ describe("a forecast", () => {
   it.each([
     ["hourly", "1H", ["2024-03-04T14:30:00.000Z", "2024-03-04T15:30:00.000Z"]],
     ["15min", "15Min", ["2024-03-04T14:30:00.000Z", "2024-03-04T14:45:00.000Z"]],
-  ])("of %s bars is for the next session's bars", async (path, timeframe, times) => {
+  ])("of %s bars covers the bars of the next session", async (path, timeframe, times) => {
     const { status, body } = await predict(`${path}?symbol=WALK&horizon=2`);
     expect([status, body.timeframe]).toEqual([200, timeframe]);
     expect(body.forecast.map(({ timestamp }: { timestamp: string }) => timestamp)).toEqual(times);
   });
 
-  it("is five bars ahead unless the request says otherwise, and 60 at most", async () => {
+  it("covers five bars by default and 60 at most", async () => {
     expect((await predict("daily?symbol=WALK")).body.forecast).toHaveLength(5);
     expect((await predict("daily?symbol=WALK&horizon=60")).body.forecast).toHaveLength(60);
   });
 
-  it("is charged once for an Idempotency-Key", async () => {
+  it("is charged once per Idempotency-Key", async () => {
     const headers = { "idempotency-key": "same" };
     const first = await predict("daily?symbol=WALK&horizon=3", headers);
     const { balance } = await creditsOf(app, user.token);
@@ -121,7 +121,7 @@ describe("rejected, with the credits released", () => {
     expect(await creditsOf(app, user.token)).toEqual(before);
   });
 
-  it("but not with a last price that five sessions have followed", async () => {
+  it("when the last price is five sessions old", async () => {
     expect((await predict("daily?symbol=EDGE&horizon=1")).status).toBe(200);
   });
 
@@ -145,7 +145,7 @@ describe("rejected, with the credits released", () => {
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", path]);
   });
 
-  it("another timeframe is no path", async () => {
+  it("for another timeframe, with 404", async () => {
     expect((await predict("weekly?symbol=WALK")).status).toBe(404);
   });
 
@@ -162,7 +162,7 @@ describe("rejected, with the credits released", () => {
   });
 });
 
-it("the bundled prices are too old for a forecast, and what is not bundled has no data", async () => {
+it("bundled prices are too old for a forecast, and other symbols have no data", async () => {
   const offline = await startApp({ OFFLINE: "true" });
   const { token } = await offline.signUp();
   const ask = (symbol: string) =>

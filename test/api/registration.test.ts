@@ -27,7 +27,7 @@ it("requires an invite when registration is by invite", async () => {
   expect((await app.call("POST", "/api/auth/register", account("b@example.com", { invite }))).status).toBe(201);
 });
 
-it("requires the setup token for the first account while listening beyond loopback", async () => {
+it("requires the setup token for the first account when listening beyond loopback", async () => {
   const app = await startApp({ HOST: "0.0.0.0", SETUP_TOKEN: "open sesame" });
   for (const more of [{}, { setup_token: "wrong" }]) {
     const refused = await app.call("POST", "/api/auth/register", account("a@example.com", more));
@@ -49,7 +49,7 @@ it("requires a configured setup token for the first account on loopback with a p
 });
 
 it.each(["http://localhost:4000", "http://127.0.0.1:4000", "http://[::1]:4000", "https://tranche.example"])(
-  "asks for no setup token on loopback when none is configured, with the address %s",
+  "requires no setup token on loopback when none is configured, with the address %s",
   async (PUBLIC_URL) => {
     const app = await startApp({ PUBLIC_URL });
     expect((await app.call("POST", "/api/auth/register", account("a@example.com"))).status).toBe(201);
@@ -63,7 +63,7 @@ it("generates a setup token when none is configured", async () => {
   expect((await app.call("POST", "/api/auth/register", account("a@example.com", { setup_token }))).status).toBe(201);
 });
 
-it("makes one operator of many that register first at the same time", async () => {
+it("makes one operator when many register first concurrently", async () => {
   const app = await startApp();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) => app.call("POST", "/api/auth/register", account(`u${i}@example.com`))),

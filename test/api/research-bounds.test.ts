@@ -112,7 +112,7 @@ async function research(paths: readonly string[]): Promise<TestAnswer["body"]> {
   );
 }
 
-it("bounds pages without end: size, time, redirects, depth and type", async () => {
+it("limits endless pages by size, time, redirects, depth and type", async () => {
   const began = performance.now();
   const run = await research(["/huge", "/tar-pit", "/loop", "/broken", "/binary", "/page"]);
   expect(performance.now() - began).toBeLessThan(45_000);
@@ -122,7 +122,7 @@ it("bounds pages without end: size, time, redirects, depth and type", async () =
   expect(run.answer).toContain("3.25x");
 }, 60_000);
 
-it("takes instructions in a page for data, hidden text not at all", async () => {
+it("treats instructions in a page as data, and ignores hidden text", async () => {
   const run = await research(["/page"]);
   expect(run.answer).toContain("3.25x");
   expect(JSON.stringify([run.answer, run.knowledge_items])).not.toMatch(/PWNED|hidden/);
@@ -143,7 +143,7 @@ it.each<[string, (prompt: string) => string | null]>([
     () => "[s1] The Vexley Ratio of Ormolu Tarn was 3.25x at the end of 2025. Ormolu Tarn is insolvent.",
   ],
   ["writes something else", () => "I cannot help with that."],
-])("says the same when the model %s", async (_what, answer) => {
+])("gives the same answer when the model %s", async (_what, answer) => {
   model.answer = answer;
   const run = await research(["/page"]);
   expect(run).toMatchObject({ status: "completed", answer_written_by: "rules" });
@@ -151,7 +151,7 @@ it.each<[string, (prompt: string) => string | null]>([
   expect(JSON.stringify(run.plan)).not.toMatch(/insolvent|Apple/);
 });
 
-it("uses a model's words where they say the same", async () => {
+it("uses a model's wording where its meaning is the same", async () => {
   model.answer = (prompt) =>
     prompt.includes("[s1]") ? "[s1] At the end of 2025 the" : "What was the Vexley Ratio of Ormolu Tarn in the end?";
   expect((await research(["/page"])).answer_written_by).toBe("rules");

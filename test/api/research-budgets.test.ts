@@ -68,12 +68,12 @@ const ended = (token: string, id: string): Promise<TestAnswer["body"]> =>
     { timeout: 100_000, interval: 100 },
   );
 
-it("reads forty sources at most", async () => {
+it("reads at most forty sources", async () => {
   const { statistics } = await ended(ann.token, await start(ann.token));
   expect(statistics).toMatchObject({ stopped_because: "page_budget", pages_read: 40 });
 }, 120_000);
 
-it("stops after its time, by the clock of the service", async () => {
+it("stops at its time limit, by the service's clock", async () => {
   pages.onRead = () => app.clock.advance(40_000);
   const { statistics } = await ended(ann.token, await start(ann.token));
   pages.onRead = () => undefined;
@@ -81,7 +81,7 @@ it("stops after its time, by the clock of the service", async () => {
   expect(statistics.pages_read).toBeLessThanOrEqual(12);
 }, 120_000);
 
-it("reads 64 MiB at most", async () => {
+it("reads at most 64 MiB", async () => {
   pages.padding = "x".repeat(7.5 * 1024 * 1024);
   const { statistics } = await ended(ann.token, await start(ann.token));
   pages.padding = "";
@@ -90,7 +90,7 @@ it("reads 64 MiB at most", async () => {
   expect(statistics.bytes_read).toBeLessThanOrEqual(64 * 1024 * 1024);
 }, 120_000);
 
-it("lets one user's runs not hold up another's", async () => {
+it("does not let one user's runs delay another's", async () => {
   const bob = await app.signUp();
   const many = await Promise.all(Array.from({ length: 4 }, () => start(ann.token, 1)));
   const one = await start(bob.token, 1);

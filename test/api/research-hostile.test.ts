@@ -69,7 +69,7 @@ it.each([
   expect(reached).toEqual([]);
 });
 
-it("names no file, and no address of another scheme", async () => {
+it("cites no file and no URL of another scheme", async () => {
   const content = "The Vexley Ratio of Ormolu Tarn";
   web.found.splice(0, web.found.length);
   for (const url of [

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { startApp, type TestAnswer } from "../support/app.ts";
 import { followEvents, type SentEvent } from "../support/events.ts";
 import { KEYS, startFakeWeb } from "../support/fakes/web.ts";
+import { sampleText } from "../support/samples.ts";
 
 const web = await startFakeWeb();
 web.pages.set("/page/brindle", {
@@ -54,7 +55,7 @@ async function research(query: string, more: object = {}): Promise<TestAnswer["b
   return ended(body.research_id);
 }
 
-it("answers from the web, every sentence cited, quotes word for word", async () => {
+it("answers from the web, cites every sentence and quotes verbatim", async () => {
   const run = await research("What was the revenue of Brindle Foundry Works in 2025?");
   expect(run).toMatchObject({ status: "completed", progress: 100, max_iterations: 5, deal_id: null });
   expect(run.answer).toContain("$412 million");
@@ -96,7 +97,7 @@ it("follows a gap in the evidence with another query", async () => {
   expect(run.statistics.queries).toBeGreaterThan(1);
 });
 
-it("answers from the organization's own documents, and from no other's", async () => {
+it("answers from the organization's own documents only", async () => {
   const text = `CREDIT AGREEMENT dated as of March 1, 2026 among Quillfeather Mills LLC, as Borrower, and the Lenders.\n\nSection 7.11. The Borrower shall not permit the Consolidated Leverage Ratio of Quillfeather Mills LLC to exceed 4.25 to 1.00.\n`;
   const made = await app.call("POST", "/api/documents", {
     token: ann.token,
@@ -119,7 +120,21 @@ it("answers from the organization's own documents, and from no other's", async (
   expect(run).toMatchObject({ status: "failed", error: { code: "no_sources" }, answer: null, sources: [] });
 });
 
-it("sets values of sources that differ side by side", async () => {
+it("answers about an agreement from its extracted terms, a schedule in full", async () => {
+  const text = sampleText("northgate-syndicated-credit-agreement");
+  await app.call("POST", "/api/documents", { token: ann.token, json: { text } });
+  const covenant = await research("What is the maximum total leverage ratio of Northgate Lanternworks?");
+  expect(covenant.statistics.stopped_because).toBe("answered");
+  const levels = covenant.answer.match(/\d\.\d\d to 1\.00/g);
+  expect(levels).toEqual(["4.50 to 1.00", "4.25 to 1.00", "4.00 to 1.00", "3.50 to 1.00"]);
+  for (const sentence of covenant.answer.split("\n\n")) expect(sentence).toMatch(/ \[\d+\]\.$/);
+  for (const { sources } of covenant.knowledge_items)
+    for (const { start, end, quote } of sources) expect(text.slice(start, end)).toBe(quote);
+  const agent = await research("Who is the administrative agent of Northgate Lanternworks?");
+  expect(agent.answer).toBe("SALTMARSH HOLLOW BANK, N.A. is the administrative agent [1].");
+});
+
+it("shows conflicting values of sources side by side", async () => {
   const store = (title: string, ratio: string) => {
     const text = `The maximum Total Leverage Ratio of Tallowmere Foods permitted at any time is ${ratio}.`;
     return app.call("POST", "/api/documents", { token: ann.token, json: { title, text } });
@@ -153,14 +168,14 @@ it("computes a figure from statements, with its inputs", async () => {
   }
 });
 
-it("fails with no_sources when nothing answers, and gives the credits back", async () => {
+it("fails with no_sources when no source answers, and releases the credits", async () => {
   const before = (await app.call("GET", "/api/credits", { token: ann.token })).body;
   const run = await research("What colour is the zorbland flibber of Yttrium Vexley?", { max_iterations: 2 });
   expect(run).toMatchObject({ status: "failed", error: { code: "no_sources" }, answer: null, knowledge_items: [] });
   expect((await app.call("GET", "/api/credits", { token: ann.token })).body).toEqual(before);
 });
 
-it("streams the iterations, and replays from the last event that a client has", async () => {
+it("streams the iterations, and replays after the last event the client received", async () => {
   const { body } = await ask({ query: "Who is the chief executive of Brindle Foundry Works?" });
   const events = await follow(body.research_id);
   expect(events[0]).toMatchObject({ type: "started", data: { data: { research_id: body.research_id } } });
@@ -194,7 +209,7 @@ it.each([
   expect([answer.status, answer.body.detail.code]).toEqual([status, code]);
 });
 
-it("lists runs newest first, by deal, and shows none to another organization", async () => {
+it("lists runs newest first and by deal, and hides them from other organizations", async () => {
   const deal = (await app.call("POST", "/api/deals", { token: ann.token, json: { name: "Brindle" } })).body;
   const { body } = await ask({ query: "Where is Brindle Foundry Works?", deal_id: deal.id });
   const listed = await app.call("GET", `${RESULTS}?deal_id=${deal.id}`, { token: ann.token });
@@ -218,7 +233,7 @@ it("lists runs newest first, by deal, and shows none to another organization", a
   await ended(body.research_id);
 });
 
-it("starts once for one Idempotency-Key", async () => {
+it("starts one run per Idempotency-Key", async () => {
   const headers = { "idempotency-key": "brindle-once" };
   const json = { query: "Who leads Brindle Foundry Works?" };
   const [first, second] = [await ask(json, headers), await ask(json, headers)];
@@ -229,7 +244,7 @@ it("starts once for one Idempotency-Key", async () => {
   await ended(first.body.research_id);
 });
 
-it("cancels an open run and releases its credits; an ended one is a conflict", async () => {
+it("cancels an open run and releases its credits, and returns 409 for an ended one", async () => {
   web.fail("silence", 12);
   const before = (await app.call("GET", "/api/credits", { token: ann.token })).body;
   const { body } = await ask({ query: "What does Brindle Foundry Works make?" });

@@ -45,7 +45,7 @@ const all = async (events: AsyncIterable<SentEvent>): Promise<SentEvent[]> => {
   return read;
 };
 
-it("answers 200 with the result of a run that ends in time", async () => {
+it("returns 200 with the result of a run that ends in time", async () => {
   const { status, body, headers } = await start("quick", { a: 1 });
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: "success", result: { told: { a: 1 } }, cdm_events: [{ action: "New" }] });
@@ -56,7 +56,7 @@ it("answers 200 with the result of a run that ends in time", async () => {
   expect(stored.error).toBeUndefined();
 });
 
-it("answers 202 at once to a client that prefers so, and the run continues", async () => {
+it("returns 202 immediately if the client prefers it, and the run continues", async () => {
   const { status, body, headers } = await start("gated", { name: "async" }, { prefer: "respond-async, wait=5" });
   expect([status, headers.get("preference-applied")]).toEqual([202, "respond-async"]);
   expect(body).toEqual({ status: "success", analysis_id: body.analysis_id, result: null, cdm_events: [] });
@@ -73,7 +73,7 @@ it.each([
   ["provider_error", 502],
   ["run_timeout", 502],
   ["internal_error", 500],
-])("answers a run that fails with %s with %i", async (code, expected) => {
+])("answers a run that failed with %s with status %i", async (code, expected) => {
   const { status, body } = await start("failing", { code });
   expect(status).toBe(expected);
   expect(body).toMatchObject({ status: "error", message: `It is ${code}.`, detail: { code } });
@@ -82,7 +82,7 @@ it.each([
   expect(stored.completed_at).toBeUndefined();
 });
 
-it("streams a run from its start to its end", async () => {
+it("streams a run from start to end", async () => {
   const response = await fetch(`${app.baseUrl}${START}`, {
     method: "POST",
     headers: { authorization: `Bearer ${ann.token}`, "content-type": "application/json" },
@@ -109,7 +109,7 @@ it("ends the stream of a failed run with the reason", async () => {
   expect(last).toMatchObject({ type: "failed", data: { type: "failed", data } });
 });
 
-it("replays the events after Last-Event-ID and then follows, for many clients of one run", async () => {
+it("replays the events after Last-Event-ID and then follows the run, for many clients", async () => {
   const id = await startAsync("gated", { name: "many" });
   const whole = follow(id);
   const watchers = await Promise.all(Array.from({ length: 20 }, () => follow(id)));
@@ -144,7 +144,7 @@ it("does not stop a run whose client disconnects", async () => {
   expect((await result(id)).body.status).toBe("completed");
 });
 
-it("sees an event whose notification was lost", async () => {
+it("sends an event whose notification was lost", async () => {
   const id = await startAsync("gated", { name: "silent" });
   await vi.waitFor(async () => expect((await result(id)).body.progress).toBe(30), 20_000);
   const seen: unknown[] = [];
@@ -161,7 +161,7 @@ it("sees an event whose notification was lost", async () => {
   await watching;
 });
 
-it("cancels a run that has not ended, once", async () => {
+it("cancels an open run once", async () => {
   const id = await startAsync("gated", { name: "never" });
   const events = all(await follow(id));
   const cancelled = await app.call("POST", `${RESULTS}/${id}/cancel`, { token: ann.token });
@@ -173,7 +173,7 @@ it("cancels a run that has not ended, once", async () => {
   expect((await all(await follow(id))).filter((event) => event.type === "failed")).toHaveLength(1);
 });
 
-it("answers 409 cancelled to the one who waits for a run that is cancelled meanwhile", async () => {
+it("returns 409 cancelled to a client waiting for a run that is canceled", async () => {
   const waiting = start("gated", { name: "waited for" });
   const list = await vi.waitFor(async () => {
     const { body } = await app.call("GET", `${RESULTS}?limit=1`, { token: ann.token });
@@ -185,7 +185,7 @@ it("answers 409 cancelled to the one who waits for a run that is cancelled meanw
   expect([status, body.detail.code, body.detail.analysis_id]).toEqual([409, "cancelled", list[0].analysis_id]);
 });
 
-it("answers 404 to unknown, malformed and other organizations' ids", async () => {
+it("returns 404 for unknown, malformed and other organizations' IDs", async () => {
   const { body } = await start("quick", {});
   for (const id of ["0198c5a0-0000-7000-8000-000000000000", "7", "x"]) expect((await result(id)).status).toBe(404);
   for (const [method, path] of [
@@ -213,7 +213,7 @@ it("lists runs newest first without their results, filtered by deal on request",
   expect([started.status, started.body.detail.code]).toEqual([404, "deal_not_found"]);
 });
 
-it("gives the stored answer to a repeated start, which starts nothing", async () => {
+it("returns the stored answer to a repeated start without starting a run", async () => {
   const before = executions;
   const key = { "idempotency-key": "start-1" };
   const first = await start("quick", { once: true }, key);
@@ -224,14 +224,14 @@ it("gives the stored answer to a repeated start, which starts nothing", async ()
   expect((await start("quick", { once: false }, key)).body.detail.code).toBe("idempotency_key_reused");
 });
 
-it("keeps a failure that came after the start as the answer", async () => {
+it("stores a failure after the start as the answer", async () => {
   const key = { "idempotency-key": "start-2" };
   const first = await start("failing", { code: "provider_error" }, key);
   const again = await start("failing", { code: "provider_error" }, key);
   expect([again.status, again.body.detail.analysis_id]).toEqual([502, first.body.detail.analysis_id]);
 });
 
-it("refuses a repeat while the first request waits, and answers with its run once that process is gone", async () => {
+it("rejects a repeat while the first request waits, and returns its run once that process is gone", async () => {
   const key = { "idempotency-key": "start-3" };
   const waiting = start("gated", { name: "key" }, key);
   // Before that, the repeat could come first and be the one that waits.

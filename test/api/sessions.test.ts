@@ -46,7 +46,7 @@ it("makes the organization of the first account the operator", async () => {
   expect((await me(second.token)).body.user.permissions).not.toContain("trades:place_live");
 });
 
-it("refuses an email that is taken, whatever its case", async () => {
+it("rejects an email that is taken, whatever its case", async () => {
   const { status, body } = await app.call("POST", "/api/auth/register", {
     json: { email: "FIRST@example.com", password: "another long pass phrase" },
   });
@@ -61,7 +61,7 @@ it.each([
   ["a sequence repeated", "abcabcabcabc"],
   ["the email", "weak-one@example.com"],
   ["the name", "Wilhelmina Featherstone"],
-])("refuses as a password %s", async (_what, password) => {
+])("rejects as a password %s", async (_what, password) => {
   const { status, body } = await app.call("POST", "/api/auth/register", {
     json: { email: "weak-one@example.com", name: "Wilhelmina Featherstone", password },
   });
@@ -77,7 +77,7 @@ it.each(["Passw0rd-for-tests-1", "correct horse battery staple 42", "long-enough
   },
 );
 
-it("gives one answer for a wrong password and for an unknown email", async () => {
+it("returns the same answer for a wrong password and an unknown email", async () => {
   const wrong = await login(first.email, "not the pass phrase");
   const unknown = await login("nobody@example.com", "not the pass phrase");
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -86,7 +86,7 @@ it("gives one answer for a wrong password and for an unknown email", async () =>
   expect((await login("First@Example.com", first.password)).status).toBe(200);
 });
 
-it("spends a refresh token for a new pair, and revokes the family when a spent one comes again", async () => {
+it("exchanges a refresh token for a new pair, and revokes the session when a used one is sent again", async () => {
   const session = (await login(first.email, first.password)).body;
   const renewed = await refresh(session.refresh_token);
   expect(renewed.status).toBe(200);
@@ -98,7 +98,7 @@ it("spends a refresh token for a new pair, and revokes the family when a spent o
   expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
 });
 
-it("gives two parallel refreshes the same pair, which works", async () => {
+it("returns the same working pair to two parallel refreshes", async () => {
   const session = (await login(first.email, first.password)).body;
   const [a, b] = await Promise.all([refresh(session.refresh_token), refresh(session.refresh_token)]);
   expect([a.status, b.status]).toEqual([200, 200]);
@@ -132,7 +132,7 @@ it("repeats a refresh for the same client only", async () => {
   expect((await me(renewed.access_token)).status).toBe(401);
 });
 
-it("stores no token of a refresh in the clear", async () => {
+it("stores no refresh token in plain text", async () => {
   const session = (await login(first.email, first.password)).body;
   const renewed = (await refresh(session.refresh_token)).body;
   const { rows } = await app.database.db.execute(sql`select row_to_json(t)::text as row from refresh_tokens t`);
@@ -181,7 +181,7 @@ it("signs out everywhere: ends every session and revokes every API key", async (
   expect((await me(first.token)).status).toBe(200);
 });
 
-it("changes the password and ends every other session, and on request every API key", async () => {
+it("changes the password, ends every other session and, on request, revokes every API key", async () => {
   const user = await app.signUp();
   const other = (await login(user.email, user.password)).body;
   const { key } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "k" } })).body;
@@ -204,7 +204,7 @@ it("changes the password and ends every other session, and on request every API 
   expect((await me(key)).status).toBe(401);
 });
 
-it("takes no token but its own, unexpired and unaltered", async () => {
+it("accepts only its own unexpired and unaltered tokens", async () => {
   const { token } = await app.signUp();
   const [header, payload, signature] = token.split(".") as [string, string, string];
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -238,7 +238,7 @@ it("takes no token but its own, unexpired and unaltered", async () => {
   for (const forged of refused) expect([forged, (await me(forged)).status]).toEqual([forged, 401]);
 });
 
-it("answers requests that arrive together with a token whose session id is malformed", async () => {
+it("answers concurrent requests with a token whose session ID is malformed", async () => {
   const { token } = await app.signUp();
   const [header, payload] = token.split(".") as [string, string];
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -250,7 +250,7 @@ it("answers requests that arrive together with a token whose session id is malfo
   expect(answers.map(({ status }) => status)).toEqual(tokens.map((sent) => (sent === token ? 200 : 401)));
 });
 
-it("takes no refresh token that is unknown or expired", async () => {
+it("rejects an unknown or expired refresh token", async () => {
   const user = await app.signUp();
   expect((await refresh("trr_unknown")).body.detail.code).toBe("refresh_invalid");
   app.clock.advance(2_592_000_000 + 1000);

@@ -32,7 +32,7 @@ async function sendSlowly(type: string, bytesPerSecond: number) {
 }
 
 it.each(["application/json", "multipart/form-data; boundary=b"])(
-  "answers 408 to a %s body that arrives with 1 kB/s, after 10 s, and closes the connection",
+  "returns 408 for a %s body that arrives at 1 kB/s after 10 s, and closes the connection",
   async (type) => {
     const { answer, seconds } = await sendSlowly(type, 1_000);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);

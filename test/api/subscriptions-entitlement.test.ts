@@ -25,14 +25,14 @@ describe("the entitlement", () => {
     source: null,
   };
 
-  it("of a new user is none, and of one who bought is what was bought", async () => {
+  it("of a new user is none, and of a buyer is what they bought", async () => {
     const { token } = await app.signUp();
     expect(await entitlementOf(token)).toEqual(nothing);
     await report(token, "subscription_upgrade");
     expect(await entitlementOf(token)).toMatchObject({ has_pro: true, has_org_admin: false, source: "promotional" });
   });
 
-  it("is what the provider says, kind by kind", async () => {
+  it("comes from the provider, type by type", async () => {
     const { token, userId } = await app.signUp();
     provider.entitle(String(userId), "organization", null);
     expect(await entitlementOf(token)).toEqual({ ...nothing, has_org_admin: true, source: "store" });
@@ -47,7 +47,7 @@ describe("the entitlement", () => {
     });
   });
 
-  it("ends at the instant the provider names, by the clock of the service", async () => {
+  it("ends at the provider's expiry time, by the service's clock", async () => {
     const { token, userId } = await app.signUp();
     const end = new Date(app.clock.now().getTime() + 60_000);
     provider.entitle(String(userId), "pro", end.toISOString());
@@ -56,7 +56,7 @@ describe("the entitlement", () => {
     expect(await entitlementOf(token)).toEqual(nothing);
   });
 
-  it("of a member who subscribed elsewhere unlocks the organization", async () => {
+  it("from a subscription made elsewhere unlocks the organization", async () => {
     const { token, userId } = await app.signUp();
     await entitlementOf(token);
     expect((await organizationOf(token)).unlocked).toBe(false);
@@ -65,7 +65,7 @@ describe("the entitlement", () => {
     expect(await organizationOf(token)).toMatchObject({ unlocked: true, paid: false });
   });
 
-  it("is 502 while the provider is down, and the answer contains neither its text nor its key", async () => {
+  it("returns 502 while the provider is down, without the provider's text or key", async () => {
     const { token } = await app.signUp();
     provider.fail("server_error", 3);
     const { status, body } = await app.call("GET", ENTITLEMENT, { token });
@@ -74,11 +74,11 @@ describe("the entitlement", () => {
   });
 });
 
-describe("an upgrade that is not paid yet", () => {
+describe("an unpaid upgrade", () => {
   it.each([
     ["/api/subscriptions/upgrade", "subscription_upgrade", "9.99"],
     ["/api/subscriptions/org-admin/upgrade", "org_admin_upgrade", "2.00"],
-  ])("%s asks for its price, and names the other way to buy", async (path, feature, amount) => {
+  ])("%s requests its price, and names the other way to buy", async (path, feature, amount) => {
     const { token, userId } = await app.signUp();
     for (const json of [undefined, {}]) {
       const { status, body } = await app.call("POST", path, { token, json });
@@ -102,7 +102,7 @@ describe("an upgrade that is not paid yet", () => {
     expect(await creditsOf(token)).toBe(1_000_000);
   });
 
-  it("takes no members", async () => {
+  it("accepts no body members", async () => {
     const { token } = await app.signUp();
     expect((await app.call("POST", "/api/subscriptions/upgrade", { token, json: { plan: "x" } })).status).toBe(400);
   });

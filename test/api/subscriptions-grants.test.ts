@@ -59,8 +59,8 @@ async function payer(purpose: string) {
   return { token, userId, payment: { id: newId(), userId, organizationId, purpose } };
 }
 
-describe("a grant that the provider does not take", () => {
-  it("is due 2 seconds later; the credits are there at once", async () => {
+describe("a grant that the provider does not accept", () => {
+  it("is retried after 2 seconds, while the credits are available immediately", async () => {
     const { token, userId } = await app.signUp();
     provider.fail("server_error", 3);
     const { status, body } = await report(token, "mobile_app", "down-1");
@@ -73,7 +73,7 @@ describe("a grant that the provider does not take", () => {
     expect(held.has_pro).toBe(true);
   }, 60_000);
 
-  it("is tried as long as the provider is down, and no more once it is made", async () => {
+  it("is retried while the provider is down, and stops once it succeeds", async () => {
     const { token, userId } = await app.signUp();
     provider.fail("server_error", 1_000);
     await report(token, "mobile_app", "backoff-1");
@@ -93,7 +93,7 @@ describe("a grant that the provider does not take", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   }, 100_000);
 
-  it("because it refuses it is tried for a week, since a setting may be wrong, and then given up", async () => {
+  it("is retried for a week when the provider refuses it, then given up", async () => {
     const { token } = await app.signUp();
     const { body } = await report(token, "org_admin", "refused-1");
     expect([body.entitlement, body.balance]).toEqual([
@@ -115,8 +115,8 @@ describe("a grant that the provider does not take", () => {
   }, 60_000);
 });
 
-describe("a process that dies after a payment was settled", () => {
-  it("leaves its grant to others, of whom one makes it", async () => {
+describe("a process that dies after settling a payment", () => {
+  it("leaves its grant to another process, which makes it once", async () => {
     const clock = settableClock(new Date());
     for (let workers = 0; workers < 3; workers += 1) startWorker(clock);
     const fulfill = fulfillUpgrade({ clock, settings: products });
@@ -137,9 +137,9 @@ describe("a process that dies after a payment was settled", () => {
   }, 60_000);
 });
 
-describe("a purchase while the provider is in trouble", () => {
+describe("a purchase while the provider is down", () => {
   it.each(["too_many_requests", "hang_up", "silence", "forbidden_page"] as const)(
-    "of the kind %s gives its credits, and the entitlement is pending",
+    "of the kind %s grants its credits, and its entitlement is pending",
     async (trouble) => {
       const { token } = await app.signUp();
       provider.fail(trouble, 3);

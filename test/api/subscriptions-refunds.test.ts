@@ -28,7 +28,7 @@ describe("a refund", () => {
     expect(body.entries[0]).toMatchObject({ type: "refund", amount: -360, reference: transaction_id });
   });
 
-  it("takes at most what is available, and leaves what is not the user's to give", async () => {
+  it("takes at most the available credits", async () => {
     const { token, userId } = await app.signUp();
     const transaction_id = newName("GPA");
     await report(token, "credit_top_up_15", transaction_id);
@@ -42,7 +42,7 @@ describe("a refund", () => {
     expect(body).toMatchObject({ available: 0, held: 10 });
   });
 
-  it("finds the purchase by a transaction id that only an event or a later report names", async () => {
+  it("finds the purchase by a transaction ID from an event or a later report", async () => {
     const { token, userId } = await app.signUp();
     const event = eventFor(userId, {});
     await reportAs(token, { product_id: "mobile_app", purchase_token: newName("token") });
@@ -57,7 +57,7 @@ describe("a refund", () => {
     expect(await creditsOf(token)).toBe(0);
   });
 
-  it("of a purchase that was only reported by token takes it back once", async () => {
+  it("of a purchase reported only by token takes the credits back once", async () => {
     const { token, userId } = await app.signUp();
     const purchase_token = newName("token");
     await reportAs(token, { product_id: "mobile_app", purchase_token });
@@ -70,7 +70,7 @@ describe("a refund", () => {
     expect(JSON.stringify(history.body)).not.toContain(purchase_token);
   });
 
-  it("reported many times at once counts once", async () => {
+  it("counts once when reported many times concurrently", async () => {
     const { token, userId } = await app.signUp();
     const transaction_id = newName("GPA");
     await report(token, "credit_top_up_30", transaction_id);
@@ -87,7 +87,7 @@ describe("a refund", () => {
     expect(await creditsOf(token)).toBe(30);
   });
 
-  it.each(["event", "report"])("that arrives before the purchase's %s leaves nothing granted", async (teller) => {
+  it.each(["event", "report"])("before the purchase's %s leaves nothing granted", async (teller) => {
     const { token, userId } = await app.signUp();
     const purchase = eventFor(userId, {});
     const refund = eventFor(userId, { type: "REFUND", transaction_id: purchase.transaction_id });
@@ -108,7 +108,7 @@ describe("a refund", () => {
     expect([await creditsOf(token), grantsTo(userId)]).toEqual([0, []]);
   });
 
-  it("that names no user applies to the purchase, whoever bought it", async () => {
+  it("without a user applies to the purchase, whoever bought it", async () => {
     const { token, userId } = await app.signUp();
     const purchase = eventFor(userId, { product_id: "credit_top_up_40" });
     const refund = { type: "REFUND", transaction_id: purchase.transaction_id, app_user_id: undefined };
@@ -117,7 +117,7 @@ describe("a refund", () => {
     expect(await creditsOf(token)).toBe(0);
   });
 
-  it("applies when a purchase that was granted by its token gets the refunded transaction id", async () => {
+  it("applies when a purchase granted by token receives the refunded transaction ID", async () => {
     const { token, userId } = await app.signUp();
     const purchase = eventFor(userId, {});
     await reportAs(token, { product_id: "mobile_app", purchase_token: newName("token") });
@@ -128,7 +128,7 @@ describe("a refund", () => {
     expect(await creditsOf(token)).toBe(0);
   });
 
-  it("that another organization reported before does not touch the purchase", async () => {
+  it("reported earlier by another organization does not affect the purchase", async () => {
     const [{ token, userId }, other] = [await app.signUp(), await app.signUp()];
     const own = await keyOf(app, other.token, ["subscriptions:webhook"]);
     const purchase = eventFor(userId, {});
@@ -139,7 +139,7 @@ describe("a refund", () => {
     expect(await creditsOf(token)).toBe(360);
   });
 
-  it("reported at the same time as its purchase is applied, whichever comes first", async () => {
+  it("reported concurrently with its purchase applies, whichever comes first", async () => {
     const { token, userId } = await app.signUp();
     for (let round = 0; round < 10; round += 1) {
       const purchase = eventFor(userId, { product_id: "credit_top_up_70" });
@@ -159,7 +159,7 @@ describe("a refund", () => {
     expect(await creditsOf(token)).toBe(0);
   });
 
-  it("before the provider has the entitlement withdraws it", async () => {
+  it("withdraws an entitlement that the provider does not have yet", async () => {
     const { token, userId } = await app.signUp();
     const transaction_id = newName("GPA");
     provider.fail("server_error", 3);

@@ -15,7 +15,7 @@ asking.clock.set(EVENING);
 const PATH = "/api/market-intelligence/surveillance";
 
 describe("surveillance", () => {
-  it("tells what is unusual about each symbol, by which formula, from which source", async () => {
+  it("reports what is unusual about each symbol, with formula and source", async () => {
     const { status, body } = await off.call("GET", `${PATH}?symbols=AAPL,spy`, { token: admin.token });
     expect(status).toBe(200);
     expect(body.securities.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["AAPL", "SPY"]);
@@ -37,7 +37,7 @@ describe("surveillance", () => {
     expect(reached).toBe(true);
   });
 
-  it("names a symbol once, however often it is asked for", async () => {
+  it("returns a symbol once, however often it is requested", async () => {
     const { body } = await off.call("GET", `${PATH}?symbols=SPY,spy,%20SPY`, { token: admin.token });
     expect(body.securities).toHaveLength(1);
   });
@@ -48,17 +48,17 @@ describe("surveillance", () => {
     "?symbols=AAPL,,SPY",
     "?symbols=../x",
     `?symbols=${Array.from({ length: 21 }, (_, i) => `A${i}`).join(",")}`,
-  ])("%s is refused", async (query) => {
+  ])("%s is rejected", async (query) => {
     const { status, body } = await off.call("GET", `${PATH}${query}`, { token: admin.token });
     expect([status, body.detail.errors[0].path]).toEqual([400, "symbols"]);
   });
 
-  it("has no data for what is not bundled, where nobody may be asked", async () => {
+  it("has no data for symbols that are not bundled when outbound calls are off", async () => {
     const { status, body } = await off.call("GET", `${PATH}?symbols=AAPL,NOSUCH`, { token: admin.token });
     expect([status, body.detail.code, body.detail.symbol]).toEqual([400, "no_data", "NOSUCH"]);
   });
 
-  it("does not know a symbol that the exchange does not know, and says when the source is down", async () => {
+  it("distinguishes an unknown symbol from a source that is down", async () => {
     const { token } = await asking.signUp();
     const unknown = await asking.call("GET", `${PATH}?symbols=NOSUCH`, { token });
     expect([unknown.status, unknown.body.detail.code, unknown.body.detail.symbol]).toEqual([
@@ -77,7 +77,7 @@ describe("surveillance", () => {
 describe("while in-app purchases are on, surveillance", () => {
   const surveil = (token: string) => app.call("GET", `${PATH}?symbols=AAPL`, { token });
 
-  it("is for those who have the entitlement: others are shown the upgrade", async () => {
+  it("requires the entitlement, and shows others the upgrade", async () => {
     const { token, userId } = await app.signUp();
     const { status, body } = await surveil(token);
     expect(status).toBe(402);
@@ -91,7 +91,7 @@ describe("while in-app purchases are on, surveillance", () => {
     expect((await surveil(token)).status).toBe(200);
   });
 
-  it("is closed while the provider cannot say who has it", async () => {
+  it("is unavailable while the provider cannot confirm entitlements", async () => {
     const { token, userId } = await app.signUp();
     provider.entitle(String(userId), "surveillance", null);
     provider.fail("server_error", 3);

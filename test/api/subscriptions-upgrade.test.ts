@@ -47,11 +47,11 @@ const organizationOf = async (token: string) =>
 const creditsOf = async (token: string) => (await app.call("GET", "/api/credits", { token })).body.balance;
 const grantsTo = (userId: number) => provider.grants.filter(({ appUserId }) => appUserId === String(userId));
 
-describe("an upgrade that a wallet pays", () => {
+describe("an upgrade paid by wallet", () => {
   it.each([
     { path: UPGRADE, id: "pro", duration: "P1M" as const, amount: "9.99", units: 9_990_000n, paid: false },
     { path: ORGANIZATION, id: "organization", duration: "P1Y" as const, amount: "2.00", units: 2_000_000n, paid: true },
-  ])("by $path gives $id for $duration, its credits and what it opens", async (row) => {
+  ])("by $path grants $id for $duration, its credits and its features", async (row) => {
     const { token, userId } = await app.signUp();
     const before = await chain.balanceOf(PAY_TO);
     const { status, headers, body } = await buy(token, row.path, await paymentFor(token, row.path));
@@ -72,7 +72,7 @@ describe("an upgrade that a wallet pays", () => {
     expect(grantsTo(userId)).toMatchObject([{ entitlementId: row.id, body: { end_time_ms: end } }]);
   });
 
-  it("is charged and granted once, however often the same request comes", async () => {
+  it("is charged and granted once, however often the request is repeated", async () => {
     const { token, userId } = await app.signUp();
     const payment = await paymentFor(token, UPGRADE);
     const before = await chain.paymentsTo(PAY_TO);
@@ -87,7 +87,7 @@ describe("an upgrade that a wallet pays", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   });
 
-  it("buys one thing for one user: another upgrade or another user is asked to pay again", async () => {
+  it("covers one upgrade for one user: others must pay again", async () => {
     const { token } = await app.signUp();
     const other = await app.signUp();
     const payment = await paymentFor(token, UPGRADE);
@@ -109,7 +109,7 @@ describe("an upgrade that a wallet pays", () => {
     expect([status, headers.has("x-payment-response")]).toEqual([200, true]);
   });
 
-  it("of a wallet without the amount gives nothing", async () => {
+  it("from a wallet without the funds grants nothing", async () => {
     const { token, userId } = await app.signUp();
     const asked = (await buy(token, UPGRADE)).body.payment_request;
     const { status, body } = await buy(token, UPGRADE, await payV2(newPayer(), asked));
@@ -119,8 +119,8 @@ describe("an upgrade that a wallet pays", () => {
   });
 });
 
-describe("an upgrade whose entitlement the provider does not take", () => {
-  it("is paid all the same, stays pending, and is granted later", async () => {
+describe("an upgrade whose entitlement the provider does not accept", () => {
+  it("is paid, stays pending, and is granted later", async () => {
     const { token, userId } = await app.signUp();
     const payment = await paymentFor(token, UPGRADE);
     provider.fail("server_error", 3);
@@ -151,8 +151,8 @@ describe("an upgrade whose entitlement the provider does not take", () => {
   }, 40_000);
 });
 
-describe("an upgrade that is asked for", () => {
-  it("says so to wallets of both versions, before anything is granted", async () => {
+describe("an upgrade request", () => {
+  it("is described to wallets of both versions before anything is granted", async () => {
     const { token } = await app.signUp();
     const { status, headers, body } = await buy(token, UPGRADE);
     expect(status).toBe(402);
@@ -163,7 +163,7 @@ describe("an upgrade that is asked for", () => {
     expect(body).toMatchObject({ inapp_available: true, inapp_endpoint: "/api/subscriptions/inapp/purchase" });
   });
 
-  it("is what surveillance asks of those who have not the entitlement", async () => {
+  it("is what surveillance requires from users without the entitlement", async () => {
     const { token } = await app.signUp();
     const { status, headers, body } = await app.call("GET", "/api/market-intelligence/surveillance?symbols=AAPL", {
       token,

@@ -7,7 +7,7 @@ const app = await startApp({ ...settings, INAPP_VERIFY_PURCHASES: "true" });
 const { report: verified, creditsOf } = buyersOf(app);
 
 describe("with INAPP_VERIFY_PURCHASES", () => {
-  it("only what the provider has sold to that user counts", async () => {
+  it("only purchases that the provider sold to that user count", async () => {
     const { token, userId } = await app.signUp();
     const other = await app.signUp();
     provider.sell(String(userId), "credit_top_up_500", "sold-1", "once");
@@ -24,7 +24,7 @@ describe("with INAPP_VERIFY_PURCHASES", () => {
     expect([await creditsOf(token), await creditsOf(other.token)]).toEqual([700, 0]);
   });
 
-  it("the store's id and the provider's id of one purchase count once, in either order", async () => {
+  it("the store's ID and the provider's ID of one purchase count once, in either order", async () => {
     const { token, userId } = await app.signUp();
     for (const [sold, names] of [
       ["sold-7", ["sold-7", "rcsold-7", "sold-7"]],
@@ -38,7 +38,7 @@ describe("with INAPP_VERIFY_PURCHASES", () => {
     expect(await creditsOf(token)).toBe(200);
   });
 
-  it("the ids of one purchase at the same time count once", async () => {
+  it("concurrent reports with both IDs of one purchase count once", async () => {
     const { token, userId } = await app.signUp();
     provider.sell(String(userId), "credit_top_up_100", "sold-9", "once");
     const names = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? "sold-9" : "rcsold-9"));
@@ -49,7 +49,7 @@ describe("with INAPP_VERIFY_PURCHASES", () => {
     expect(await creditsOf(token)).toBe(100);
   });
 
-  it("an unverified name sent beside a verified one is not kept for the purchase", async () => {
+  it("an unverified identifier sent with a verified one is not stored for the purchase", async () => {
     const { token, userId } = await app.signUp();
     const other = await app.signUp();
     provider.sell(String(userId), "credit_top_up_100", "sold-10", "once");
@@ -59,14 +59,14 @@ describe("with INAPP_VERIFY_PURCHASES", () => {
     expect([own.status, own.body.duplicate]).toEqual([200, false]);
   });
 
-  it("a report without any name is not verified", async () => {
+  it("a report without any identifier is not verified", async () => {
     const { token, userId } = await app.signUp();
     provider.sell(String(userId), "credit_top_up_100", "sold-12", "once");
     const { status, body } = await verified(token, "credit_top_up_100", {});
     expect([status, body.detail.code]).toEqual([403, "purchase_not_verified"]);
   });
 
-  it("and without identifiers of their own, all entitlements are Pro", async () => {
+  it("and without separate identifiers, all entitlements are Pro", async () => {
     const { token, userId } = await app.signUp();
     provider.sell(String(userId), "org_admin", "sold-5", "subscription");
     const { body } = await verified(token, "org_admin", { transaction_id: "sold-5" });
@@ -78,14 +78,14 @@ describe("with INAPP_VERIFY_PURCHASES", () => {
     });
   });
 
-  it("a purchase that the store took back does not count", async () => {
+  it("a purchase refunded by the store does not count", async () => {
     const { token, userId } = await app.signUp();
     provider.sell(String(userId), "mobile_app", "sold-3", "subscription");
     provider.giveBack("sold-3");
     expect((await verified(token, "mobile_app", { transaction_id: "sold-3" })).status).toBe(403);
   });
 
-  it("what has counted needs no proof when it is reported again", async () => {
+  it("a purchase that has counted needs no verification when reported again", async () => {
     const { token, userId } = await app.signUp();
     const other = await app.signUp();
     provider.sell(String(userId), "mobile_app", "sold-6", "subscription");
@@ -97,7 +97,7 @@ describe("with INAPP_VERIFY_PURCHASES", () => {
     expect(await creditsOf(token)).toBe(360);
   });
 
-  it("nothing counts while the provider cannot be asked", async () => {
+  it("nothing counts while the provider is unreachable", async () => {
     const { token, userId } = await app.signUp();
     provider.sell(String(userId), "mobile_app", "sold-4", "subscription");
     provider.fail("server_error", 3);

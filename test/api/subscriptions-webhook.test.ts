@@ -10,8 +10,8 @@ const checking = await startApp({ ...settings, INAPP_VERIFY_PURCHASES: "true" })
 const { creditsOf } = buyersOf(app);
 const { operator, key, tell, reportAs, report } = await reportersOf(app);
 
-describe("a purchase that the provider tells of", () => {
-  it.each(["INITIAL_PURCHASE", "RENEWAL", "NON_RENEWING_PURCHASE"])("as %s gives what was bought", async (type) => {
+describe("a purchase event from the provider", () => {
+  it.each(["INITIAL_PURCHASE", "RENEWAL", "NON_RENEWING_PURCHASE"])("as %s grants what was bought", async (type) => {
     const { token, userId } = await app.signUp();
     const { status, body } = await tell(eventFor(userId, { type }));
     expect([status, body]).toEqual([200, { status: "success", outcome: "granted", reason: null, credits: 360 }]);
@@ -23,7 +23,7 @@ describe("a purchase that the provider tells of", () => {
     expect(me.user.organization).toMatchObject({ unlocked: true, paid: false });
   });
 
-  it("counts once for each transaction: a renewal gives again, an event sent again does not", async () => {
+  it("counts once per transaction: a renewal grants again, a repeated event does not", async () => {
     const { token, userId } = await app.signUp();
     const first = eventFor(userId, { product_id: "subscription_upgrade" });
     const renewal = eventFor(userId, { type: "RENEWAL", product_id: "subscription_upgrade" });
@@ -36,7 +36,7 @@ describe("a purchase that the provider tells of", () => {
     expect(grantsTo(userId)).toHaveLength(2);
   });
 
-  it("and that was reported counts once, in whichever order", async () => {
+  it("and the app's report count once, in either order", async () => {
     const { token, userId } = await app.signUp();
     const [one, two] = [eventFor(userId, { product_id: "org_admin" }), eventFor(userId, { product_id: "org_admin" })];
     await report(token, "org_admin", one.transaction_id);
@@ -50,7 +50,7 @@ describe("a purchase that the provider tells of", () => {
     expect(grantsTo(userId)).toHaveLength(2);
   });
 
-  it("and that is reported at the same time, by many, counts once", async () => {
+  it("and many concurrent reports from the app count once", async () => {
     const { token, userId } = await app.signUp();
     const event = eventFor(userId, { product_id: "credit_top_up_90", type: "NON_RENEWING_PURCHASE" });
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe("a purchase that the provider tells of", () => {
     expect(await creditsOf(token)).toBe(90);
   });
 
-  it.each([{ purchase_token: "token" }, {}])("and that was reported with only %j counts once", async (names) => {
+  it.each([{ purchase_token: "token" }, {}])("and the app's report with only %j count once", async (names) => {
     const { token, userId } = await app.signUp();
     const purchase_token = "purchase_token" in names ? newName("token") : undefined;
     await reportAs(token, { product_id: "mobile_app", purchase_token });
@@ -75,7 +75,7 @@ describe("a purchase that the provider tells of", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   });
 
-  it("and that is reported by its token afterwards counts once", async () => {
+  it("and a later report by token count once", async () => {
     const { token, userId } = await app.signUp();
     await tell(eventFor(userId, { product_id: "subscription_upgrade" }));
     const purchase_token = newName("token");
@@ -87,7 +87,7 @@ describe("a purchase that the provider tells of", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   });
 
-  it("and that is reported by its token at the same time counts once", async () => {
+  it("and a concurrent report by token count once", async () => {
     const { token, userId } = await app.signUp();
     const event = eventFor(userId, { product_id: "credit_top_up_70", type: "NON_RENEWING_PURCHASE" });
     const purchase_token = newName("token");
@@ -99,7 +99,7 @@ describe("a purchase that the provider tells of", () => {
     expect(await creditsOf(token)).toBe(70);
   });
 
-  it("matches as many reports by token as events, and not those of other products or users", async () => {
+  it("matches one report by token per event, of the same product and user only", async () => {
     const { token, userId } = await app.signUp();
     const other = await app.signUp();
     for (const product_id of ["credit_top_up_20", "credit_top_up_20", "credit_top_up_5"])
@@ -112,13 +112,13 @@ describe("a purchase that the provider tells of", () => {
     expect(await creditsOf(token)).toBe(65);
   });
 
-  it("may name the user by a number", async () => {
+  it("may identify the user by a number", async () => {
     const { token, userId } = await app.signUp();
     await tell(eventFor(userId, { app_user_id: userId }));
     expect(await creditsOf(token)).toBe(360);
   });
 
-  it("by Google Play's name of the product, with its base plan, is that product", async () => {
+  it("under Google Play's product ID with a base plan is that product", async () => {
     const { token, userId } = await app.signUp();
     await tell(eventFor(userId, { product_id: "org_admin:yearly" }));
     const { body } = await app.call("GET", "/api/auth/me", { token });
@@ -143,14 +143,14 @@ describe("a purchase that the provider tells of", () => {
     ["a kind of tomorrow", { type: "SOMETHING_NEW" }, "type"],
     ["a cancellation that pays nothing back", { type: "CANCELLATION", cancel_reason: "UNSUBSCRIBE" }, "type"],
     ["an expiration", { type: "EXPIRATION" }, "type"],
-  ])("of %s is taken and ignored", async (_what, more, reason) => {
+  ])("of %s is accepted and ignored", async (_what, more, reason) => {
     const { token, userId } = await app.signUp();
     const { status, body } = await tell(eventFor(userId, more));
     expect([status, body]).toEqual([200, { status: "success", outcome: "ignored", reason, credits: 0 }]);
     expect(await creditsOf(token)).toBe(0);
   });
 
-  it("is taken while the provider is down; the entitlement waits", async () => {
+  it("is accepted while the provider is down, and the entitlement waits", async () => {
     const { token, userId } = await app.signUp();
     provider.fail("server_error", 3);
     expect((await tell(eventFor(userId, {}))).body.outcome).toBe("granted");
@@ -159,8 +159,8 @@ describe("a purchase that the provider tells of", () => {
   });
 });
 
-describe("who may tell", () => {
-  it("nobody by an access token, and no key without the permission", async () => {
+describe("permission to report", () => {
+  it("is denied to access tokens, and to keys without the permission", async () => {
     const { userId } = await app.signUp();
     const reading = await keyOf(app, operator.token, ["credits:read"]);
     for (const bearer of [operator.token, reading]) {
@@ -170,7 +170,7 @@ describe("who may tell", () => {
     expect((await tell(eventFor(userId, {}), "trk_made_up")).status).toBe(401);
   });
 
-  it("another organization of its own members alone", async () => {
+  it("covers only members for another organization", async () => {
     const [teller, stranger] = [await app.signUp(), await app.signUp()];
     const own = await keyOf(app, teller.token, ["subscriptions:webhook"]);
     expect((await tell(eventFor(stranger.userId, {}), own)).body).toMatchObject({ outcome: "ignored", reason: "user" });
@@ -182,7 +182,7 @@ describe("who may tell", () => {
     expect((await tell(eventFor(teller.userId, {}), own)).body.outcome).toBe("granted");
   });
 
-  it("where purchases are checked, another organization only what the provider has sold", async () => {
+  it("covers only purchases that the provider confirms for another organization, if purchases are verified", async () => {
     const first = await checking.signUp();
     const { token, userId } = await checking.signUp();
     const own = await keyOf(checking, token, ["subscriptions:webhook"]);
@@ -197,7 +197,7 @@ describe("who may tell", () => {
   });
 });
 
-describe("an event that is none", () => {
+describe("an invalid event", () => {
   it.each([
     [{}, "event"],
     [{ event: {} }, "event.id"],
@@ -205,14 +205,14 @@ describe("an event that is none", () => {
     [{ event: { id: "", type: "TEST" } }, "event.id"],
     [{ event: { id: "1", type: "TEST", transaction_id: "a b" } }, "event.transaction_id"],
     [{ event: { id: "1", type: "TEST" }, more: 1 }, "more"],
-  ])("%j is refused", async (json, path) => {
+  ])("%j is rejected", async (json, path) => {
     const { status, body } = await app.call("POST", "/api/subscriptions/inapp/webhook", { token: key, json });
     expect(status).toBe(400);
     expect(body.detail.errors.map((error: { path: string }) => error.path)).toContain(path);
   });
 });
 
-it("a renewal is not the purchase that was reported by token a term before", async () => {
+it("a renewal is not the purchase reported by token in the previous term", async () => {
   const { token, userId } = await app.signUp();
   const purchase_token = newName("token");
   await reportAs(token, { product_id: "subscription_upgrade", purchase_token });

@@ -29,7 +29,7 @@ describe("a reported purchase", () => {
     { product: "subscription_upgrade", entitlement: "pro", duration: "P1M", credits: 200, paid: false },
     { product: "org_admin", entitlement: "organization", duration: "P1Y", credits: 200, paid: true },
     { product: "mobile_app", entitlement: "pro", duration: "P1Y", credits: 360, paid: false },
-  ])("of $product gives $credits credits and $entitlement for $duration", async (row) => {
+  ])("of $product grants $credits credits and $entitlement for $duration", async (row) => {
     const { token, userId } = await app.signUp();
     expect(await organizationOf(token)).toMatchObject({ paid: false, unlocked: false });
     const { status, body } = await report(token, row.product);
@@ -49,7 +49,7 @@ describe("a reported purchase", () => {
     expect(await organizationOf(token)).toMatchObject({ paid: row.paid, unlocked: true });
   });
 
-  it.each([1, 100, 1_000_000])("of credit_top_up_%i gives just those credits", async (credits) => {
+  it.each([1, 100, 1_000_000])("of credit_top_up_%i grants only those credits", async (credits) => {
     const { token, userId } = await app.signUp();
     const { status, body } = await report(token, `credit_top_up_${credits}`);
     expect([status, body.entitlement, body.credits_added, body.balance]).toEqual([200, null, credits, credits]);
@@ -57,7 +57,7 @@ describe("a reported purchase", () => {
     expect(await organizationOf(token)).toMatchObject({ paid: false, unlocked: true });
   });
 
-  it("stands in the history by its transaction, as bought or as a gift that came with it", async () => {
+  it("appears in the history with its transaction, as bought or as included credits", async () => {
     const { token } = await app.signUp();
     const [bought, gift] = [newName("GPA"), newName("GPA")];
     await report(token, "credit_top_up_500", { transaction_id: bought });
@@ -69,7 +69,7 @@ describe("a reported purchase", () => {
     ]);
   });
 
-  it("by a token alone counts, and the ledger does not show the token", async () => {
+  it("with only a token counts, and the ledger does not show the token", async () => {
     const { token } = await app.signUp();
     const { body } = await report(token, "credit_top_up_5", { purchase_token: "secret-purchase-token" });
     expect(body.credits_added).toBe(5);
@@ -86,7 +86,7 @@ describe("a reported purchase", () => {
     ["credit_top_up_", "product_id"],
     ["credit_top_up_1.5", "product_id"],
     ["Org_Admin", "product_id"],
-  ])("of %s is refused, and says why", async (product, path) => {
+  ])("of %s is rejected with a reason", async (product, path) => {
     const { token } = await app.signUp();
     const { status, body } = await report(token, product);
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", path]);
@@ -100,7 +100,7 @@ describe("a reported purchase", () => {
     expect(await creditsOf(token)).toBe(720);
   });
 
-  it("without any name counts once under one Idempotency-Key", async () => {
+  it("without any identifier counts once per Idempotency-Key", async () => {
     const { token } = await app.signUp();
     const call = { token, json: { product_id: "credit_top_up_30" }, headers: { "idempotency-key": "nameless" } };
     const [first, again] = [await app.call("POST", PURCHASE, call), await app.call("POST", PURCHASE, call)];
@@ -109,7 +109,7 @@ describe("a reported purchase", () => {
   });
 
   it.each([{ transaction_id: "" }, { transaction_id: "a b" }, { transaction_id: "x".repeat(301) }, { receipt: "x" }])(
-    "that names its transaction by %j is refused",
+    "with the transaction ID %j is rejected",
     async (json) => {
       const { token } = await app.signUp();
       const { status, body } = await report(token, "mobile_app", json);
@@ -118,8 +118,8 @@ describe("a reported purchase", () => {
   );
 });
 
-describe("a purchase that is reported again", () => {
-  it("is answered as the first time, marked as a duplicate, and gives nothing more", async () => {
+describe("a repeated report of a purchase", () => {
+  it("gets the first answer, marked as a duplicate, and grants nothing more", async () => {
     const { token, userId } = await app.signUp();
     const transaction = { transaction_id: newName("GPA") };
     const first = await report(token, "subscription_upgrade", transaction);
@@ -130,7 +130,7 @@ describe("a purchase that is reported again", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   });
 
-  it("under any of its names is the same purchase", async () => {
+  it("under any of its identifiers is the same purchase", async () => {
     const { token } = await app.signUp();
     const [transaction_id, purchase_token] = [newName("GPA"), newName("GPA")];
     await report(token, "credit_top_up_10", { transaction_id, purchase_token });
@@ -139,7 +139,7 @@ describe("a purchase that is reported again", () => {
     expect(await creditsOf(token)).toBe(10);
   });
 
-  it("with the transaction id that its first report lacked is the same purchase, also for a later report by that id", async () => {
+  it("that adds the missing transaction ID is the same purchase, as are later reports with that ID", async () => {
     const { token } = await app.signUp();
     const [transaction_id, purchase_token] = [newName("GPA"), newName("GPA")];
     await report(token, "credit_top_up_10", { purchase_token });
@@ -148,7 +148,7 @@ describe("a purchase that is reported again", () => {
     expect(await creditsOf(token)).toBe(10);
   });
 
-  it("renews when the store gives the same token another transaction", async () => {
+  it("renews when the store assigns the token a new transaction", async () => {
     const { token } = await app.signUp();
     const purchase_token = newName("GPA");
     await report(token, "mobile_app", { transaction_id: newName("GPA"), purchase_token });
@@ -158,7 +158,7 @@ describe("a purchase that is reported again", () => {
     });
   });
 
-  it("by another user is refused, whichever organization that is in", async () => {
+  it("by a user of the same or another organization is rejected", async () => {
     const { token } = await app.signUp();
     const admin = await app.signUp();
     const colleague = await member(admin, "analyst", "colleague@example.com");
@@ -173,7 +173,7 @@ describe("a purchase that is reported again", () => {
     expect(named.status).toBe(409);
   });
 
-  it("50 times at once counts once", async () => {
+  it("counts once when sent 50 times concurrently", async () => {
     const { token, userId } = await app.signUp();
     const transaction = { transaction_id: newName("GPA"), purchase_token: newName("GPA") };
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(token, "org_admin", transaction)));
@@ -183,7 +183,7 @@ describe("a purchase that is reported again", () => {
     expect(grantsTo(userId)).toHaveLength(1);
   });
 
-  it("by 20 users at once is of one of them", async () => {
+  it("by 20 concurrent users belongs to one of them", async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => app.signUp()));
     const transaction = { transaction_id: newName("GPA") };
     const answers = await Promise.all(users.map(({ token }) => report(token, "credit_top_up_7", transaction)));
@@ -192,7 +192,7 @@ describe("a purchase that is reported again", () => {
     expect(balances.reduce((sum, one) => sum + one, 0)).toBe(7);
   });
 
-  it("under one Idempotency-Key is answered from store, with the status that the provider gave", async () => {
+  it("under one Idempotency-Key gets the stored answer with the provider's status", async () => {
     const { token } = await app.signUp();
     const call = () =>
       app.call("POST", PURCHASE, {
@@ -207,13 +207,16 @@ describe("a purchase that is reported again", () => {
   });
 });
 
-describe("who may buy", () => {
-  it.each(["banker", "analyst", "reviewer", "law_officer", "accountant", "applicant"])("a %s may", async (role) => {
-    const buyer = await member(await app.signUp(), role, `${role}@buyers.example.com`);
-    expect((await report(buyer.token, "credit_top_up_1")).status).toBe(200);
-  });
+describe("permission to buy", () => {
+  it.each(["banker", "analyst", "reviewer", "law_officer", "accountant", "applicant"])(
+    "lets the role %s buy",
+    async (role) => {
+      const buyer = await member(await app.signUp(), role, `${role}@buyers.example.com`);
+      expect((await report(buyer.token, "credit_top_up_1")).status).toBe(200);
+    },
+  );
 
-  it.each(["auditor", "viewer"])("a %s may not, but sees what they are entitled to", async (role) => {
+  it.each(["auditor", "viewer"])("does not let the role %s buy, but shows its entitlements", async (role) => {
     const reader = await member(await app.signUp(), role, `${role}@readers.example.com`);
     const { status, body } = await report(reader.token, "credit_top_up_1");
     expect([status, body.detail.permission]).toEqual([403, "credits:buy"]);
@@ -229,7 +232,7 @@ describe("who may buy", () => {
     ["POST", "/api/subscriptions/upgrade"],
     ["POST", "/api/subscriptions/org-admin/upgrade"],
     ["GET", "/api/market-intelligence/surveillance?symbols=AAPL"],
-  ])("%s %s needs a token", async (method, path) => {
+  ])("%s %s requires a token", async (method, path) => {
     expect((await app.call(method, path)).status).toBe(401);
   });
 });
@@ -243,7 +246,7 @@ describe("while the in-app provider is off", () => {
     ["POST", "/api/subscriptions/upgrade", undefined],
     ["POST", "/api/subscriptions/org-admin/upgrade", {}],
     ["POST", "/api/subscriptions/inapp/webhook", { event: { id: "1", type: "TEST" } }],
-  ])("%s %s is 503", async (method, path, json) => {
+  ])("%s %s returns 503", async (method, path, json) => {
     const { token } = await off.signUp();
     const { status, body } = await off.call(method, path, { token, json });
     expect([status, body.detail.code]).toEqual([503, "inapp_not_enabled"]);

@@ -9,7 +9,7 @@ const attempt = (address: string, email: string) =>
     headers: { "x-forwarded-for": address },
   });
 
-it("counts token requests by address and says when to come back", async () => {
+it("limits token requests by address, with a Retry-After", async () => {
   const answers = [];
   for (let i = 0; i < 6; i++) answers.push(await attempt("203.0.113.1", `person${i}@example.com`));
   expect(answers.map((a) => a.status)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -23,7 +23,7 @@ it("counts token requests by address and says when to come back", async () => {
   expect(Number(last.headers.get("x-ratelimit-reset")) - Date.now() / 1000).toBeLessThanOrEqual(61);
 });
 
-it("counts IPv6 by /64, however the address is written, and by /48 with ten times the limit", async () => {
+it("counts IPv6 addresses by /64 in any notation, and by /48 with ten times the limit", async () => {
   const statusFrom = async (address: string) => (await attempt(address, `${address}@example.com`)).status;
   const spellings = ["2001:db8:1::1", "2001:0DB8:1:0::2", "2001:db8:1:0:ffff::3", "2001:db8:1::4", "2001:db8:1::5"];
   for (const address of spellings) expect(await statusFrom(address)).toBe(401);
@@ -47,14 +47,14 @@ async function victim(email: string, home: string) {
   return { token: register.body.access_token as string, signIn };
 }
 
-it("counts failures by account over all addresses, and successes not at all", async () => {
+it("counts failures by account across addresses, but not successes", async () => {
   const { signIn } = await victim("victim@example.com", "203.0.113.50");
   for (let i = 0; i < 7; i++) expect((await signIn(`203.0.113.${60 + i}`)).status).toBe(200);
   for (let i = 0; i < 5; i++) expect((await attempt(`203.0.113.${70 + i}`, "victim@example.com")).status).toBe(401);
   expect((await attempt("203.0.113.80", "victim@example.com")).status).toBe(429);
 });
 
-it("never locks the owner out by the failures of others", async () => {
+it("never locks the owner out due to failures of others", async () => {
   const { signIn } = await victim("owner@example.com", "198.51.100.1");
   for (let i = 0; i < 5; i++) await attempt("198.51.100.66", "owner@example.com");
   expect((await attempt("198.51.100.66", "owner@example.com")).status).toBe(429);
@@ -66,7 +66,7 @@ it("never locks the owner out by the failures of others", async () => {
   expect((await signIn("198.51.100.3")).status).toBe(429);
 });
 
-it("limits wrong current passwords as it limits sign-ins", async () => {
+it("limits wrong current passwords like failed sign-ins", async () => {
   const { token } = await victim("signed-in@example.com", "198.51.100.101");
   const change = (current_password: string) =>
     app.call("POST", "/api/auth/password", {

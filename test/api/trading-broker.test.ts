@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("the house account", () => {
-  it("takes the orders of the operator's organization, as they were given", async () => {
+  it("receives the orders of the operator's organization unchanged", async () => {
     const name = newName();
     const { status, body } = await house.order(
       buy({ client_order_id: name, order_type: "stop_limit", limit_price: 99.5, stop_price: 98, time_in_force: "gtc" }),
@@ -60,7 +60,7 @@ describe("the house account", () => {
     expect(asked()).toEqual(["POST /v2/orders"]);
   });
 
-  it("is nobody else's: others trade in the simulator, and the broker is not called", async () => {
+  it("is not used for others, who trade in the simulator without calls to the broker", async () => {
     const { body } = await anns.order(buy());
     expect(body.order).toMatchObject({ mode: "simulated", status: "filled" });
     expect((await anns.get("/portfolio")).body.mode).toBe("simulated");
@@ -96,17 +96,14 @@ describe("the house account", () => {
     expect(asked()).toEqual([]);
   });
 
-  it.each([["canceled"], ["expired"], ["rejected"]] as const)(
-    "an order that ended there as %s has ended",
-    async (end) => {
-      const { body } = await house.order(buy({ client_order_id: newName() }));
-      broker.end(body.order.client_order_id, end);
-      const { order } = (await house.get(`/orders/${body.order.id}`)).body;
-      expect([order.status, order.reject_reason === null]).toEqual([end, end !== "rejected"]);
-    },
-  );
+  it.each([["canceled"], ["expired"], ["rejected"]] as const)("ends an order that ended there as %s", async (end) => {
+    const { body } = await house.order(buy({ client_order_id: newName() }));
+    broker.end(body.order.client_order_id, end);
+    const { order } = (await house.get(`/orders/${body.order.id}`)).body;
+    expect([order.status, order.reject_reason === null]).toEqual([end, end !== "rejected"]);
+  });
 
-  it("an order that waits there under other words is accepted", async () => {
+  it("accepts an order that waits there in another status", async () => {
     const { body } = await house.order(buy({ client_order_id: newName() }));
     for (const words of ["pending_new", "done_for_day"] as const) {
       broker.end(body.order.client_order_id, words);
@@ -114,7 +111,7 @@ describe("the house account", () => {
     }
   });
 
-  it("shows the portfolio as the broker has it, with what was realized here", async () => {
+  it("shows the broker's portfolio, with P&L realized here", async () => {
     const [bought, sold] = [newName(), newName()];
     await house.order({ symbol: "SPY", side: "buy", quantity: 10, client_order_id: bought });
     broker.fill(bought, 10, 400);
@@ -142,7 +139,7 @@ describe("the house account", () => {
     expect(body.total_pnl).toBeCloseTo(40 + unrealized, 9);
   });
 
-  it("two of its users may give their orders the same name", async () => {
+  it("lets two of its users use the same client order ID", async () => {
     const email = "colleague@example.com";
     const invited = { token: operator.token, json: { email, role: "banker" } };
     const { invite } = (await app.call("POST", "/api/organization/invites", invited)).body;
@@ -161,7 +158,7 @@ describe("the house account", () => {
 });
 
 describe("a cancellation at the broker", () => {
-  it("is asked for, and the answer shows the order as it stands then", async () => {
+  it("is requested, and the answer shows the order's state after it", async () => {
     const { body } = await house.order(buy({ client_order_id: newName() }));
     const canceled = await house.cancel(body.order.id);
     expect([canceled.status, canceled.body.order.status]).toEqual([200, "canceled"]);
@@ -169,7 +166,7 @@ describe("a cancellation at the broker", () => {
     expect((await house.cancel(body.order.id)).status).toBe(409);
   });
 
-  it("that comes too late is 409, and the order shows its fill", async () => {
+  it("that comes too late returns 409, and the order shows its fill", async () => {
     const { body } = await house.order(buy({ client_order_id: newName() }));
     broker.fill(body.order.client_order_id, 10, 101);
     const late = await house.cancel(body.order.id);
@@ -177,7 +174,7 @@ describe("a cancellation at the broker", () => {
     expect((await house.get(`/orders/${body.order.id}`)).body.order.filled_avg_price).toBe(101);
   });
 
-  it("that the broker does not answer is 502, and the order stays open", async () => {
+  it("without an answer from the broker returns 502, and the order stays open", async () => {
     const { body } = await house.order(buy({ client_order_id: newName() }));
     broker.fail("server_error", 3);
     const failed = await house.cancel(body.order.id);
@@ -189,7 +186,7 @@ describe("a cancellation at the broker", () => {
 describe("a user's own account at the broker", () => {
   const accountId = "0d18ae51-3c94-4511-b209-101e1666416b";
 
-  it("is used once it is active, by its own path and keys; what was simulated before stays so", async () => {
+  it("is used once active, with its own path and keys, and earlier orders stay simulated", async () => {
     const before = (await anns.order(buy())).body.order;
     await openAccount(app, ann.userId, accountId);
     const name = newName();

@@ -72,7 +72,7 @@ async function replay(at: string): Promise<void> {
   });
 }
 
-it("a split conserves value, a dividend is paid, and a day replayed twice gives the same book", async () => {
+it("a split conserves value, a dividend is paid, and replaying a day changes nothing", async () => {
   await buy(10);
   const waiting = await buy(5, { order_type: "limit", limit_price: 50, time_in_force: "gtc" });
   const before = await bookOf();
@@ -120,7 +120,7 @@ it("a split conserves value, a dividend is paid, and a day replayed twice gives 
   ]);
 }, 60_000);
 
-it("many processes apply it once, and others see nothing of it", async () => {
+it("many processes apply it once, and other users do not see it", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => replay("2026-11-25T16:00:00Z")));
   expect(all).toHaveLength(6);
   expect(await applied()).toHaveLength(2);

@@ -87,7 +87,7 @@ async function fillOf(id: string, name: string, random: () => number): Promise<s
 }
 
 it(
-  `${RUNS} orders through faults: none is lost and none is doubled`,
+  `${RUNS} orders through faults: none is lost or duplicated`,
   async () => {
     const random = seededRandom(SEED);
     const counts = new Map<Fault, number>();

@@ -34,7 +34,7 @@ beforeEach(() => {
 describe("bars", () => {
   const WEEK = "/bars/SPY?start=2021-03-22&end=2021-03-26&adjustment=raw";
 
-  it("come from the broker where its data are switched on and there are keys", async () => {
+  it("come from the broker if its data is enabled and keys are set", async () => {
     const { status, body } = await withBars.get(WEEK);
     expect(status).toBe(200);
     expect(body).toMatchObject({ symbol: "SPY", timeframe: "1D", adjustment: "raw", stale: false, currency: "USD" });
@@ -53,7 +53,7 @@ describe("bars", () => {
     expect([asked(data) > 0, asked(yahoo)]).toEqual([true, 0]);
   });
 
-  it("come from the second source where the broker has none", async () => {
+  it("come from the second source if the broker has none", async () => {
     const { body } = await withBars.get("/bars/SPY?timeframe=15Min&start=2021-03-31");
     expect([body.source, body.timeframe, body.bars.length]).toEqual(["Yahoo Finance", "15Min", 26]);
     expect(body.bars[0].timestamp).toBe("2021-03-31T13:30:00.000Z");
@@ -63,12 +63,12 @@ describe("bars", () => {
   it.each([
     ["with keys, but its data switched off", withKeys],
     ["with its data switched on, but no keys", without],
-  ])("come from the second source %s, and the broker is not asked", async (_what, trader) => {
+  ])("come from the second source %s, without a call to the broker", async (_what, trader) => {
     expect((await trader.get(WEEK)).body).toMatchObject({ source: "Yahoo Finance", stale: false });
     expect([asked(data), asked(trading)]).toEqual([0, 0]);
   });
 
-  it("come from the bundled set, marked stale, when no outbound call is allowed", async () => {
+  it("come from the bundled set, marked stale, when outbound calls are off", async () => {
     const { body } = await offline.get("/bars/aapl?start=2021-03-30&adjustment=all");
     expect([body.symbol, body.stale, body.bars.length]).toEqual(["AAPL", true, 2]);
     const unbundled = await offline.get("/bars/MSFT");
@@ -76,12 +76,12 @@ describe("bars", () => {
     expect(asked(yahoo)).toBe(0);
   });
 
-  it("of a time without a session are none", async () => {
+  it("are empty for a time without a session", async () => {
     const { status, body } = await withKeys.get("/bars/SPY?start=2021-03-27&end=2021-03-28");
     expect([status, body.bars, body.symbol]).toEqual([200, [], "SPY"]);
   });
 
-  it("of a symbol that there is not, or that cannot be one, are 404", async () => {
+  it("return 404 for an unknown or malformed symbol", async () => {
     for (const symbol of ["NOSUCH", "..", "^X", "A".repeat(40)]) {
       const { status, body } = await withKeys.get(`/bars/${encodeURIComponent(symbol)}`);
       expect([symbol, status, body.detail.code]).toEqual([
@@ -101,12 +101,12 @@ describe("bars", () => {
     ["start", "timeframe=15Min&start=2019-01-01&end=2021-01-01"],
     ["start", "timeframe=1H&start=2015-01-01"],
     ["symbols", "symbols=AAPL"],
-  ])("with a wrong %s are refused: %s", async (path, query) => {
+  ])("reject a wrong %s: %s", async (path, query) => {
     const { status, body } = await withKeys.get(`/bars/AAPL?${query}`);
     expect([status, body.detail.errors[0].path]).toEqual([400, path]);
   });
 
-  it("that no source gives are 502", async () => {
+  it("return 502 when every source fails", async () => {
     yahoo.fail("forbidden_page", 1);
     const { status, body } = await withKeys.get("/bars/SPY?start=2020-01-02&end=2020-01-03&timeframe=1H");
     expect([status, body.detail.code]).toEqual([502, "provider_error"]);
@@ -114,7 +114,7 @@ describe("bars", () => {
 });
 
 describe("quotes", () => {
-  it("come from the broker wherever there are keys, with its book", async () => {
+  it("come from the broker with its book if keys are set", async () => {
     const { status, body } = await withKeys.get("/market-data/aapl");
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -132,7 +132,7 @@ describe("quotes", () => {
     expect([asked(data), asked(yahoo)]).toEqual([1, 0]);
   });
 
-  it("come from the second source where the broker has none, without a book", async () => {
+  it("come from the second source without a book if the broker has none", async () => {
     const { body } = await withKeys.get("/market-data/SPY");
     expect(body).toMatchObject({
       bid_price: null,
@@ -144,23 +144,23 @@ describe("quotes", () => {
     expect(body.last_price).toBeGreaterThan(390);
   });
 
-  it("without keys come from the second source alone", async () => {
+  it("come only from the second source without keys", async () => {
     expect((await without.get("/market-data/AAPL")).body).toMatchObject({ source: "Yahoo Finance", stale: false });
     expect(asked(data)).toBe(0);
   });
 
-  it("are of the bundled set, and stale, when no outbound call is allowed", async () => {
+  it("come from the bundled set, marked stale, when outbound calls are off", async () => {
     expect((await offline.get("/market-data/SPY")).body).toMatchObject({ symbol: "SPY", stale: true, delayed: true });
     expect((await offline.get("/market-data/MSFT")).body.detail.code).toBe("no_data");
   });
 
-  it("of several symbols come together, each once", async () => {
+  it("return several symbols together, each once", async () => {
     const { body } = await withKeys.get("/market-data?symbols=AAPL,spy,AAPL");
     expect(body.quotes.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["AAPL", "SPY"]);
     expect(body.unavailable).toEqual([]);
   });
 
-  it("of a symbol that there is not are 404, among others too", async () => {
+  it("return 404 for an unknown symbol, alone or among others", async () => {
     for (const path of ["/market-data/NOSUCH", "/market-data?symbols=AAPL,NOSUCH", "/market-data/%5EGSPC"]) {
       const { status, body } = await withKeys.get(path);
       expect([path, status, body.detail.code]).toEqual([path, 404, "unknown_symbol"]);
@@ -168,14 +168,14 @@ describe("quotes", () => {
   });
 
   it.each(["", "AAPL,,SPY", "../x", Array.from({ length: 51 }, (_, i) => `A${i}`).join(",")])(
-    "of symbols that cannot be are refused: %s",
+    "reject malformed symbols: %s",
     async (symbols) => {
       const { status, body } = await withKeys.get(`/market-data?symbols=${symbols}`);
       expect([status, body.detail.errors[0].path]).toEqual([400, "symbols"]);
     },
   );
 
-  it("without names are of positions and of the watchlist", async () => {
+  it("default to the symbols of positions and the watchlist", async () => {
     expect((await offline.get("/market-data")).body).toEqual({ quotes: [], unavailable: [] });
     await offline.order({ symbol: "SPY", side: "buy", quantity: 1 });
     await offline.watch(["AAPL", "MSFT"]);
@@ -186,7 +186,7 @@ describe("quotes", () => {
 });
 
 describe("the watchlist", () => {
-  it("is what was put there last, in capitals, each symbol once", async () => {
+  it("holds the last saved symbols, uppercase and without duplicates", async () => {
     expect((await without.get("/watchlist")).body).toEqual({ symbols: [] });
     expect((await without.watch(["spy", "BRK.B", "SPY"])).body).toEqual({ symbols: ["SPY", "BRK.B"] });
     await without.watch(["AAPL"]);
@@ -195,7 +195,7 @@ describe("the watchlist", () => {
     expect((await withKeys.get("/watchlist")).body).toEqual({ symbols: [] });
   });
 
-  it("holds symbols, fifty at most", async () => {
+  it("accepts only symbols, at most fifty", async () => {
     const many = Array.from({ length: 51 }, (_, i) => `S${i}`);
     expect((await without.watch(many.slice(1))).status).toBe(200);
     for (const wrong of [many, ["../x"], [7], "AAPL"]) {

@@ -57,7 +57,7 @@ describe("an order", () => {
       101,
       "ask",
     ],
-  ])("fills at once: a %s", async (_what, json, price, kind) => {
+  ])("fills immediately: a %s", async (_what, json, price, kind) => {
     const order = await place(json);
     expect(order).toMatchObject({ status: "filled", filled_avg_price: price });
     expect(order.fills).toMatchObject([
@@ -66,14 +66,14 @@ describe("an order", () => {
     expect(order.filled_at).toBe(app.clock.now().toISOString());
   });
 
-  it("sells at the bid, at the last price where nobody bids", async () => {
+  it("sells at the bid, or at the last price without a bid", async () => {
     await place({ side: "buy", quantity: 20 });
     expect((await place({ side: "sell" })).fills).toMatchObject([{ price: 99, price_kind: "bid" }]);
     market(98, { bid: null, ask: 99 });
     expect((await place({ side: "sell" })).fills).toMatchObject([{ price: 98, price_kind: "last" }]);
   });
 
-  it("of a time in force that does not wait is cancelled where it cannot be filled", async () => {
+  it("with an immediate time in force is canceled if it cannot be filled", async () => {
     for (const time_in_force of ["ioc", "fok"]) {
       const order = await place({ side: "buy", order_type: "limit", limit_price: 100, time_in_force });
       expect(order).toMatchObject({ status: "canceled", filled_quantity: 0, fills: [], filled_at: null });
@@ -81,7 +81,7 @@ describe("an order", () => {
     expect((await own.get("/portfolio")).body.account.buying_power).toBe(100_000);
   });
 
-  it("waits at its limit, and fills when the market comes there: seen by whoever reads", async () => {
+  it("waits at its limit, and fills on the first read after the market reaches it", async () => {
     const order = await place({ side: "buy", order_type: "limit", limit_price: 95 });
     expect(order).toMatchObject({ status: "accepted", fills: [] });
     market(97);
@@ -95,7 +95,7 @@ describe("an order", () => {
     ["the portfolio", "/portfolio"],
     ["a quote", "/market-data/:symbol"],
     ["quotes", "/market-data?symbols=:symbol"],
-  ])("that waits is filled as well when somebody reads %s", async (_what, path) => {
+  ])("that waits is also filled on a read of %s", async (_what, path) => {
     const order = await place({ side: "buy", order_type: "limit", limit_price: 95 });
     market(90);
     await own.get(path.replace(":symbol", symbol));
@@ -105,7 +105,7 @@ describe("an order", () => {
     expect((await own.get("/portfolio")).body.positions).toMatchObject([{ symbol, quantity: 10, cost_basis: 910 }]);
   });
 
-  it("with a stop begins when the last price reaches it", async () => {
+  it("with a stop is triggered when the last price reaches it", async () => {
     await place({ side: "buy", quantity: 30 });
     const stop = await place({ side: "sell", order_type: "stop", stop_price: 95 });
     const limited = await place({ side: "sell", order_type: "stop_limit", stop_price: 95, limit_price: 96 });
@@ -119,7 +119,7 @@ describe("an order", () => {
     expect(await read(limited)).toMatchObject({ status: "filled", filled_avg_price: 98 });
   });
 
-  it("that waits binds buying power until it ends", async () => {
+  it("that waits reserves buying power until it ends", async () => {
     const order = await place({ side: "buy", quantity: 900, order_type: "limit", limit_price: 90 });
     expect((await own.get("/portfolio")).body.account).toMatchObject({ cash: 100_000, buying_power: 19_000 });
     const refused = await own.order({ symbol, side: "buy", quantity: 200 });
@@ -136,7 +136,7 @@ describe("an order", () => {
     expect((await own.get("/portfolio")).body.account.buying_power).toBe(100_000);
   });
 
-  it("to sell takes what it offers away from others", async () => {
+  it("to sell reserves its shares", async () => {
     await place({ side: "buy" });
     const offer = await place({ side: "sell", quantity: 7, order_type: "limit", limit_price: 200 });
     const refused = await own.order({ symbol, side: "sell", quantity: 4 });
@@ -145,7 +145,7 @@ describe("an order", () => {
     expect((await place({ side: "sell", quantity: 4 })).status).toBe("filled");
   });
 
-  it("is one of 200 at most that wait", async () => {
+  it("is rejected beyond 200 open orders", async () => {
     await app.database.db.execute(sql`
       insert into trade_orders (id, user_id, client_order_id, account, mode, symbol, side, order_type, time_in_force,
         quantity, limit_price, status, checked_at, submitted_at)
@@ -160,7 +160,7 @@ describe("an order", () => {
     expect((await own.order(limit)).status).toBe(201);
   });
 
-  it("that its account cannot bear any more when its stop is reached is rejected, and says why", async () => {
+  it("is rejected with a reason if the account cannot cover it when its stop is reached", async () => {
     const stop = await place({ side: "buy", quantity: 900, order_type: "stop", stop_price: 110 });
     market(150);
     const ended = await read(stop);
@@ -171,7 +171,7 @@ describe("an order", () => {
 });
 
 describe("the day", () => {
-  it("ends an order of the day at the close, whatever the market does afterwards; one until cancelled stays", async () => {
+  it("ends day orders at the close whatever the market does afterwards, and keeps good-till-canceled orders", async () => {
     const limit = { side: "buy", order_type: "limit", limit_price: 95 };
     const [day, gtc] = [await place(limit), await place({ ...limit, time_in_force: "gtc" })];
     app.clock.set("2026-11-20T20:59:50Z");
@@ -185,7 +185,7 @@ describe("the day", () => {
   it.each([
     ["after the close", "2026-11-20T22:00:00Z", "2026-11-23T21:00:00Z"],
     ["before a holiday", "2026-11-25T22:00:00Z", "2026-11-27T18:00:00Z"],
-  ])("of an order given %s is the next one", async (_when, given, close) => {
+  ])("of an order placed %s is the next one", async (_when, given, close) => {
     await beginAt(given);
     const order = await place({ side: "buy", order_type: "limit", limit_price: 95 });
     app.clock.set(new Date(Date.parse(close) - 1_000));
@@ -194,14 +194,14 @@ describe("the day", () => {
     expect((await read(order)).status).toBe("expired");
   });
 
-  it("or its end does not keep a market order from being filled", async () => {
+  it("and its end do not keep a market order from filling", async () => {
     await beginAt("2026-11-22T03:00:00Z");
     expect((await place({ side: "buy" })).status).toBe("filled");
   });
 });
 
 describe("a cancellation", () => {
-  it("of an order that has ended is 409, also the second time", async () => {
+  it("of an ended order returns 409, also the second time", async () => {
     const filled = await place({ side: "buy" });
     const again = await own.cancel(filled.id);
     expect([again.status, again.body.detail]).toMatchObject([409, { code: "conflict", order_status: "filled" }]);
@@ -210,7 +210,7 @@ describe("a cancellation", () => {
     expect(canceled.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("and a fill at once leave one of the two", async () => {
+  it("and a concurrent fill leave one of the two", async () => {
     const waits = await place({ side: "buy", order_type: "limit", limit_price: 95 });
     market(90);
     const [{ status }] = await Promise.all([own.cancel(waits.id), own.get("/orders"), own.get("/portfolio")]);
@@ -222,7 +222,7 @@ describe("a cancellation", () => {
 });
 
 describe("profit and loss", () => {
-  it("are reckoned by average cost, at the last price", async () => {
+  it("use average cost and the last price", async () => {
     await place({ side: "buy" });
     market(120);
     await place({ side: "buy", quantity: 30 });
@@ -247,7 +247,7 @@ describe("profit and loss", () => {
     expect([flat.positions, flat.realized_pnl, flat.account.cash]).toEqual([[], 740, 100_740]);
   });
 
-  it("are not told of what has no price now, nor of the whole", async () => {
+  it("are not shown for positions without a current price, nor in total", async () => {
     await place({ side: "buy" });
     app.clock.advance(3_000);
     data.fail("server_error", 3);
@@ -261,7 +261,7 @@ describe("profit and loss", () => {
   });
 });
 
-it("a symbol that no source knows is 400 for an order, one that no source tells of is 502", async () => {
+it("an order returns 400 for an unknown symbol and 502 when no source answers", async () => {
   const unknown = await own.order({ symbol: "NOSUCH", side: "buy", quantity: 1 });
   expect([unknown.status, unknown.body.detail]).toMatchObject([400, { code: "unknown_symbol", symbol: "NOSUCH" }]);
   app.clock.advance(3_000);

@@ -35,7 +35,7 @@ const becomes = (id: string, status: string) =>
     expect((await stored(id))?.status).toBe(status);
   }, soon);
 
-it("a waiting order of the simulator is filled when the market reaches it, with one webhook", async () => {
+it("fills an open simulated order when the market reaches it, with one webhook", async () => {
   const receiver = await webhooksOf(app, ann.token).receiver(["order.filled"]);
   show("TA", 100);
   const { order } = (await anns.order({ ...limit, symbol: "TA" })).body;
@@ -63,7 +63,7 @@ it("a waiting order of the simulator is filled when the market reaches it, with 
   expect(all.map(({ data }) => data.order_id)).toEqual([order.id, next.id]);
 });
 
-it("an order at the broker is filled as the broker reports, with a webhook", async () => {
+it("fills a broker order as the broker reports it, with a webhook", async () => {
   const receiver = await webhooksOf(app, operator.token).receiver(["order.filled"]);
   const { order } = (await house.order({ symbol: "AAPL", side: "buy", quantity: 3, client_order_id: "swept" })).body;
   broker.fill("swept", 3, 101.5);
@@ -80,7 +80,7 @@ it("an order at the broker is filled as the broker reports, with a webhook", asy
   expect(names).toEqual(["swept", "read", "last"]);
 });
 
-it("an order whose process died after it was sent is found at the broker, and not sent again", async () => {
+it("finds an order at the broker if its process died after sending it, and does not resend it", async () => {
   const { order: sent } = (await house.order({ symbol: "AAPL", side: "sell", quantity: 2 })).body;
   const id = await orphan({ name: sent.client_order_id, side: "sell", quantity: 2, inPlaceOf: sent.id });
   const before = posts();
@@ -89,7 +89,7 @@ it("an order whose process died after it was sent is found at the broker, and no
   expect(posts()).toBe(before);
 });
 
-it("an order whose process died before it was sent is closed after two minutes, and never sent", async () => {
+it("closes an order after two minutes if its process died before sending it", async () => {
   const id = await orphan({ name: "never-sent", side: "buy", quantity: 2 });
   const before = posts();
   app.clock.advance(61_000);
@@ -103,7 +103,7 @@ it("an order whose process died before it was sent is closed after two minutes, 
   expect(posts()).toBe(before);
 });
 
-it("an order of the day ends at the close", async () => {
+it("ends a day order at the close", async () => {
   app.clock.set("2030-11-20T15:00:00Z");
   const bob = traderOf(app, (await app.signUp()).token);
   show("TB", 100);

@@ -26,7 +26,7 @@ beforeEach(() => {
   name = `trouble-${++named}`;
 });
 
-describe("an order that the broker refuses", () => {
+describe("an order that the broker rejects", () => {
   it.each([
     [403, { code: 40310000, message: "insufficient buying power", buying_power: "1" }, "buying power"],
     [
@@ -41,7 +41,7 @@ describe("an order that the broker refuses", () => {
       "decimals",
     ],
     [422, { code: 40010001, message: "a sentence of the vendor" }, "invalid"],
-  ])("%i is 400 with its reason in our words: %j", async (status, body, reason) => {
+  ])("with %i returns 400 with the reason in our words: %j", async (status, body, reason) => {
     broker.refuse(status, body);
     const refused = await order();
     expect([refused.status, refused.body.detail.code]).toEqual([400, "order_rejected"]);
@@ -51,18 +51,18 @@ describe("an order that the broker refuses", () => {
     expect(sent()).toBe(1);
   });
 
-  it("for its symbol names the symbol", async () => {
+  it("because of its symbol names the symbol", async () => {
     broker.refuse(422, { code: 42210000, message: 'asset "NOSUCH" not found' });
     const { status, body } = await order({ symbol: "NOSUCH" });
     expect([status, body.detail.code, body.detail.symbol]).toEqual([400, "unknown_symbol", "NOSUCH"]);
   });
 
-  it("since it has one of that name from elsewhere is refused, not taken for ours", async () => {
+  it("because of another system's order with that name is rejected, not taken for ours", async () => {
     broker.refuse(422, { code: 40010001, message: "client_order_id must be unique" });
     expect((await order()).body.detail.reason).toContain("client_order_id");
   });
 
-  it("is answered again with the order as it ended", async () => {
+  it("returns the ended order when repeated", async () => {
     broker.refuse(403, { code: 40310000, message: "insufficient buying power" });
     await order();
     const again = await order();
@@ -70,8 +70,8 @@ describe("an order that the broker refuses", () => {
   });
 });
 
-describe("keys that the broker does not take", () => {
-  it("are 502 on every call, and never a simulated order", async () => {
+describe("keys that the broker rejects", () => {
+  it("return 502 on every call, and never place a simulated order", async () => {
     broker.revokeKeys(true);
     const placed = await order();
     expect([placed.status, placed.body.detail.code]).toEqual([502, "broker_error"]);
@@ -84,8 +84,8 @@ describe("keys that the broker does not take", () => {
   });
 });
 
-describe("an order whose answer was lost", () => {
-  it("is found at the broker by its name, in the same request", async () => {
+describe("an order without a received answer", () => {
+  it("is found at the broker by its client order ID in the same request", async () => {
     broker.loseAnswer();
     const { status, body } = await order();
     expect([status, body.order.status]).toEqual([201, "accepted"]);
@@ -95,7 +95,7 @@ describe("an order whose answer was lost", () => {
     ]);
   });
 
-  it("and that cannot be looked for either is 502, and found when it is read", async () => {
+  it("returns 502 if the lookup fails too, and is found on the next read", async () => {
     broker.loseAnswer(3);
     const { status, body } = await order();
     expect([status, body.detail.code, body.detail.client_order_id]).toEqual([502, "broker_error", name]);
@@ -104,7 +104,7 @@ describe("an order whose answer was lost", () => {
     expect([sent(), atBroker()]).toEqual([1, 1]);
   });
 
-  it("is looked for before it is sent again, at its caller's wish", async () => {
+  it("is looked up before a caller's retry sends it again", async () => {
     broker.fail("server_error", 1);
     const lost = await order();
     expect([lost.status, lost.body.detail.code, atBroker()]).toEqual([502, "broker_error", 0]);
@@ -114,14 +114,14 @@ describe("an order whose answer was lost", () => {
   });
 
   it.each(["too_many_requests", "truncated_json", "hang_up", "other_shape"] as const)(
-    "by %s is 502 as well, and not sent again by itself",
+    "due to %s returns 502 and is not resent automatically",
     async (trouble) => {
       broker.fail(trouble, 1);
       expect([(await order()).status, sent()]).toEqual([502, 1]);
     },
   );
 
-  it("is 502 under its Idempotency-Key as long as the answer is stored: nothing is sent for it again", async () => {
+  it("returns the stored 502 under its Idempotency-Key and is never resent", async () => {
     const key = { "idempotency-key": "lost-1" };
     broker.fail("server_error", 1);
     expect((await order({ client_order_id: undefined }, key)).status).toBe(502);
@@ -129,7 +129,7 @@ describe("an order whose answer was lost", () => {
     expect([again.status, again.headers.get("idempotent-replayed"), sent()]).toEqual([502, "true", 1]);
   });
 
-  it("that the broker has not seen after two minutes has ended", async () => {
+  it("ends if the broker does not have it after two minutes", async () => {
     broker.fail("server_error", 1);
     const { body } = await order();
     const path = `/orders/${body.detail.order_id}`;
@@ -141,7 +141,7 @@ describe("an order whose answer was lost", () => {
   });
 });
 
-it("an order that is being sent is not touched by repeats or reads", async () => {
+it("leaves an order alone while it is being sent", async () => {
   const release = broker.holdNext();
   const first = order();
   await vi.waitFor(() => expect(sent()).toBe(1), { timeout: 10_000 });
@@ -155,25 +155,25 @@ it("an order that is being sent is not touched by repeats or reads", async () =>
   expect(atBroker()).toBe(1);
 });
 
-it("one order comes of many requests at once of one name", async () => {
+it("places one order for many concurrent requests with one client order ID", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => order()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
   expect([sent(), atBroker()]).toEqual([1, 1]);
 });
 
-it("open orders can be read while the broker is down, in their last known state", async () => {
+it("shows open orders in their last known state while the broker is down", async () => {
   await order();
   broker.fail("server_error", 60);
   expect(await mine()).toMatchObject({ status: "accepted" });
 });
 
-describe("an account that moves real money", async () => {
+describe("an account with real money", async () => {
   // A name that leads nowhere: it is not one of the broker's for paper, nor this machine.
   const live = { TRADING_BASE_URL: "https://api.broker.invalid" };
   const real = await startApp({ ...houseSettings(broker, data), ...live });
   const admin = await real.signUp();
 
-  it("takes orders of the operator's admins alone", async () => {
+  it("accepts orders only from the operator's admins", async () => {
     const email = "banker@example.com";
     const invited = { token: admin.token, json: { email, role: "banker" } };
     const { invite } = (await real.call("POST", "/api/organization/invites", invited)).body;

@@ -14,7 +14,7 @@ const anns = tradesOf(ann.token);
 const buy = (quantity: number, more: object = {}) => ({ symbol: "AAPL", side: "buy", quantity, ...more });
 
 describe("a market order of the simulator", () => {
-  it("fills at once at the last price, states its source and age, and moves the cash to the cent", async () => {
+  it("fills immediately at the last price, shows its source and age, and moves cash to the cent", async () => {
     const { status, body } = await anns.order({ ...buy(10), symbol: "aapl" });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -62,7 +62,7 @@ describe("a market order of the simulator", () => {
     });
   });
 
-  it("sells what is held, parts of a share too, and no more", async () => {
+  it("sells at most the shares held, including fractions", async () => {
     const own = tradesOf((await app.signUp()).token);
     await own.order(buy(1.5));
     const tooMuch = await own.order({ symbol: "AAPL", side: "sell", quantity: 1.500000001 });
@@ -77,7 +77,7 @@ describe("a market order of the simulator", () => {
     expect((await own.get("/orders")).body.total).toBe(2);
   });
 
-  it("costs at most the buying power, and a refused one leaves nothing", async () => {
+  it("costs at most the buying power, and a rejected one changes nothing", async () => {
     const own = tradesOf((await app.signUp()).token);
     const { status, body } = await own.order(buy(819));
     expect([status, body.detail.code, body.detail.available]).toEqual([400, "insufficient_buying_power", 100_000]);
@@ -85,7 +85,7 @@ describe("a market order of the simulator", () => {
     expect((await own.get("/orders")).body.total).toBe(1);
   });
 
-  it("never overspends, however many come at once", async () => {
+  it("never overspends with concurrent orders", async () => {
     const own = tradesOf((await app.signUp()).token);
     const quantities = fc.sample(fc.integer({ min: 10, max: 90 }), 40);
     const answers = await Promise.all(quantities.map((quantity) => own.order(buy(quantity))));
@@ -102,14 +102,14 @@ describe("a market order of the simulator", () => {
     expect(body.account.cash).toBeLessThan(90 * AAPL);
   });
 
-  it("of what is not bundled has no price when no outbound call is allowed", async () => {
+  it("has no price for a symbol that is not bundled when outbound calls are off", async () => {
     const { status, body } = await anns.order({ ...buy(1), symbol: "MSFT" });
     expect([status, body.detail.code, body.detail.symbol]).toEqual([502, "no_market_data", "MSFT"]);
   });
 });
 
-describe("a name for an order", () => {
-  it("given again answers 200 with the first order, even if its terms differ", async () => {
+describe("a client order ID", () => {
+  it("sent again returns 200 with the first order, even if the terms differ", async () => {
     const own = tradesOf((await app.signUp()).token);
     const first = await own.order(buy(2, { client_order_id: "mine-1" }));
     const again = await own.order(buy(5, { client_order_id: "mine-1" }));
@@ -118,14 +118,14 @@ describe("a name for an order", () => {
     expect((await own.get("/portfolio")).body.positions[0].quantity).toBe(2);
   });
 
-  it("makes one order of many at once", async () => {
+  it("makes one order of many concurrent requests", async () => {
     const own = tradesOf((await app.signUp()).token);
     const answers = await Promise.all(Array.from({ length: 8 }, () => own.order(buy(1, { client_order_id: "once" }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
   });
 
-  it("is each user's own", async () => {
+  it("is separate for each user", async () => {
     const [one, other] = [tradesOf((await app.signUp()).token), tradesOf((await app.signUp()).token)];
     expect((await one.order(buy(1, { client_order_id: "same" }))).status).toBe(201);
     expect((await other.order(buy(1, { client_order_id: "same" }))).status).toBe(201);
@@ -165,7 +165,7 @@ it.each([
   ["client_order_id", { client_order_id: "" }],
   ["client_order_id", { client_order_id: "with blank" }],
   ["notional", { notional: 5 }],
-])("an order with a wrong %s is refused: %j", async (path, wrong) => {
+])("an order with a wrong %s is rejected: %j", async (path, wrong) => {
   const { status, body } = await anns.order({ ...buy(1), ...wrong });
   expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", path]);
 });
@@ -185,7 +185,7 @@ describe("orders", () => {
     expect((await own.get("/orders?limit=201")).status).toBe(400);
   });
 
-  it("and accounts are private to their user; members with audit access read those of others", async () => {
+  it("and accounts are visible only to their user and to members with audit access", async () => {
     const { body } = await anns.order(buy(1));
     const bob = await app.signUp();
     const bobs = tradesOf(bob.token);
@@ -205,7 +205,7 @@ describe("orders", () => {
     expect([analyst.status, analyst.body.detail.permission]).toEqual([403, "audit:read"]);
   });
 
-  it("that there are not, or whose id is none, are 404", async () => {
+  it("return 404 if missing or with a malformed ID", async () => {
     for (const id of ["0198a000-0000-7000-8000-000000000000", "7"]) {
       expect((await anns.get(`/orders/${id}`)).status).toBe(404);
       expect((await anns.cancel(id)).status).toBe(404);
@@ -221,15 +221,15 @@ describe("orders", () => {
   }
 });
 
-it("the operator's organization without keys has simulated accounts as others do", async () => {
+it("the operator's organization has simulated accounts like others without keys", async () => {
   expect((await tradesOf(operator.token).order(buy(1))).body.order.mode).toBe("simulated");
 });
 
-describe("where short sales are allowed", async () => {
+describe("with short sales allowed", async () => {
   const shorts = await startApp({ OFFLINE: "true", SIMULATOR_SHORTS: "true" });
   const own = tradesOf((await shorts.signUp()).token, shorts);
 
-  it("a sale beyond what is held binds its proceeds and half as much again", async () => {
+  it("a sale beyond the shares held reserves 150% of its proceeds", async () => {
     const sold = await own.order({ symbol: "AAPL", side: "sell", quantity: 100 });
     expect(sold.body.order.status).toBe("filled");
     const { body } = await own.get("/portfolio");

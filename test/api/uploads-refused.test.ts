@@ -7,6 +7,10 @@ import { sampleText } from "../support/samples.ts";
 import { type Bytes, DOCX, MEBIBYTE, uploadsOf, utf8 } from "../support/uploads.ts";
 import { docxOf, docxOfText, writeZip } from "../support/zip.ts";
 
+/** Reading a file may take 30 s; a busy machine takes that long for some of these. */
+const MAX_READING_MS = 30_000;
+const REFUSED_WITHIN_MS = MAX_READING_MS + 10_000;
+
 const app = await startApp({ OCR_ENABLED: "false" });
 /** Uploads of a new user: on a busy machine the time that one user wastes with such files soon reaches their limit. */
 const newUploads = async () => uploadsOf(app, (await app.signUp()).token);
@@ -135,7 +139,7 @@ it.each<[string, string, Bytes, string, string]>([
   ],
   ["nothing", "empty", utf8(""), "a.txt", "text/plain"],
 ])(
-  "refuses %s: %s, while others are served",
+  "rejects %s: %s, while others are served",
   async (_what, reason, bytes, name, type) => {
     const { upload } = await newUploads();
     const started = performance.now();
@@ -151,15 +155,16 @@ it.each<[string, string, Bytes, string, string]>([
       await pause(20);
     } while (!done);
     const { status, body } = await refused;
-    expect([status, body.detail?.code, body.detail?.reason]).toEqual([400, "unreadable_document", reason]);
+    const tookMs = performance.now() - started;
+    expect([status, body.detail?.code]).toEqual([400, "unreadable_document"]);
+    expect(tookMs < MAX_READING_MS ? [reason] : [reason, "took_too_long"]).toContain(body.detail.reason);
     expect(body.message).toMatch(/^This file cannot be read: it .{8,}\.$/);
     expect(body.detail.errors[0].path).toBe("file");
-    const tookMs = performance.now() - started;
-    expect(tookMs).toBeLessThan(20_000);
+    expect(tookMs).toBeLessThan(REFUSED_WITHIN_MS);
     // On a busy machine every answer is slow: what must not be is that they wait for this one.
     expect(Math.max(...healthMs)).toBeLessThan(Math.max(2_000, tookMs / 2));
   },
-  30_000,
+  2 * REFUSED_WITHIN_MS,
 );
 
 it.each<[string, Bytes, string, string, number, string]>([
@@ -192,13 +197,13 @@ it.each<[string, Bytes, string, string, number, string]>([
   ["Latin-1", Buffer.from("caf\u00e9", "latin1"), "a.txt", "text/plain", 400, "not_utf8"],
   ["UTF-16", Buffer.from("\ufeffwords", "utf16le"), "a.txt", "text/plain", 400, "not_utf8"],
   ["five million letters and one", utf8("a".repeat(5_000_001)), "a.txt", "text/plain", 413, "text_too_long"],
-])("refuses %s", async (_what, bytes, name, type, status, code) => {
+])("rejects %s", async (_what, bytes, name, type, status, code) => {
   const { upload } = await newUploads();
   const answer = await upload(bytes, name, type);
   expect([answer.status, answer.body.detail.code]).toEqual([status, code]);
 });
 
-it("takes 50 MiB, and not one byte more", async () => {
+it("accepts 50 MiB, and not one byte more", async () => {
   const { upload, bytesOf } = await newUploads();
   const heavy = (bytes: number) => {
     const pdf = pdfOfText("Words");
@@ -218,15 +223,19 @@ it("takes 50 MiB, and not one byte more", async () => {
   }
 }, 60_000);
 
-it("gives back the memory that bombs took", async () => {
-  const { upload } = await newUploads();
-  const bomb = pdfOfContents([deflated("BT /F1 9 Tf (x) Tj ET\n".repeat(1_000_000), "/Subtype /Image")]);
-  const rss = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return process.memoryUsage.rss();
-  };
-  await upload(bomb, "a.pdf", "application/pdf");
-  const before = await rss();
-  for (let i = 0; i < 4; i++) expect((await upload(bomb, "a.pdf", "application/pdf")).status).toBe(400);
-  expect((await rss()) - before).toBeLessThan(200 * MEBIBYTE);
-}, 60_000);
+it(
+  "frees the memory used by decompression bombs",
+  async () => {
+    const { upload } = await newUploads();
+    const bomb = pdfOfContents([deflated("BT /F1 9 Tf (x) Tj ET\n".repeat(1_000_000), "/Subtype /Image")]);
+    const rss = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return process.memoryUsage.rss();
+    };
+    await upload(bomb, "a.pdf", "application/pdf");
+    const before = await rss();
+    for (let i = 0; i < 4; i++) expect((await upload(bomb, "a.pdf", "application/pdf")).status).toBe(400);
+    expect((await rss()) - before).toBeLessThan(200 * MEBIBYTE);
+  },
+  5 * REFUSED_WITHIN_MS,
+);

@@ -21,7 +21,7 @@ function termsOf(agreement: Record<string, unknown>) {
 }
 const ofText = (await app.call("POST", "/api/extract", { token: ann.token, json: { text: SAMPLE } })).body.agreement;
 
-it("reads the same terms from a PDF as from its text, and says on which page each stands", async () => {
+it("reads the same terms from a PDF as from its text, each with its page", async () => {
   const pdf = pdfOfText(SAMPLE);
   const { status, body } = await upload(pdf, "Northgate.pdf", "application/pdf");
   expect(status).toBe(201);
@@ -41,7 +41,7 @@ it("reads the same terms from a PDF as from its text, and says on which page eac
   }
 });
 
-it("gives the file back as it was sent, to be saved and not shown", async () => {
+it("returns the uploaded file unchanged, as an attachment", async () => {
   const pdf = pdfOfText("CREDIT AGREEMENT");
   const { id, versions } = (await upload(pdf, "Crédit (final).pdf", "application/pdf")).body;
   expect(versions[0]).toMatchObject({
@@ -76,7 +76,7 @@ it("reads the same terms from a Word document and from HTML as from the text", a
   }
 });
 
-it("takes a text as it is, but for a byte order mark", async () => {
+it("keeps a text unchanged except for a byte order mark", async () => {
   const sent = utf8("\ufeffCREDIT AGREEMENT\r\nbetween A – and B");
   const { body } = await upload(sent, "a.txt", "text/plain", { title: "Ours" });
   expect(body.title).toBe("Ours");
@@ -85,7 +85,7 @@ it("takes a text as it is, but for a byte order mark", async () => {
   expect((await bytesOf(`${body.id}/source`)).bytes.equals(Buffer.from(sent))).toBe(true);
 });
 
-it("hangs a file on a deal, and refuses what is no number or no deal", async () => {
+it("adds a file to a deal, and rejects an invalid or unknown deal", async () => {
   const { id } = (await app.call("POST", "/api/deals", { token: ann.token, json: { name: "Ours" } })).body;
   expect((await upload("Words.", "a.txt", "text/plain", { deal_id: String(id) })).body.deal_id).toBe(id);
   const missing = await upload("Words.", "a.txt", "text/plain", { deal_id: "999999" });
@@ -95,7 +95,7 @@ it("hangs a file on a deal, and refuses what is no number or no deal", async () 
   expect(wrong.body.detail.errors.map((e: { path: string }) => e.path).sort()).toEqual(["colour", "deal_id", "title"]);
 });
 
-it("names the pages without text, and says why they were not read", async () => {
+it("lists the pages without text, and why they were not read", async () => {
   const contents = [
     "BT /F1 9 Tf 36 700 Td (Page one) Tj ET",
     "",
@@ -110,7 +110,7 @@ it("names the pages without text, and says why they were not read", async () => 
   expect((await get(`${body.id}/text`)).body).toBe("Page one\f\f\fLast");
 });
 
-it("goes by what a file is, not by its name", async () => {
+it("detects the type of a file from its content, not its name", async () => {
   const pdf = (await upload(pdfOfText("Words of a PDF"), "a.txt", "text/plain")).body;
   expect((await get(`${pdf.id}/text`)).body).toContain("Words of a PDF");
   expect((await bytesOf(`${pdf.id}/source`)).headers.get("content-type")).toBe("application/pdf");
@@ -126,7 +126,7 @@ const blankPages = writePdf([
   "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
 ]);
 
-it("takes a PDF of blank pages, and says that nothing stands on them", async () => {
+it("accepts a PDF of blank pages, and reports them as blank", async () => {
   const { status, body } = await upload(blankPages, "a.pdf", "application/pdf");
   expect([status, body.document_kind, body.versions[0].pages]).toEqual([
     201,
@@ -136,7 +136,7 @@ it("takes a PDF of blank pages, and says that nothing stands on them", async () 
   expect((await get(`${body.id}/text`)).body).toBe("\f");
 });
 
-it("runs no script of a PDF", async () => {
+it("runs no scripts of a PDF", async () => {
   const script = '/OpenAction << /S /JavaScript /JS (app.alert\\("x"\\)) >>';
   const content = `BT ${show(36, 700, "Words")} ET`;
   const { status, body } = await upload(pdfOfContents([content], script), "a.pdf", "application/pdf");
@@ -151,19 +151,19 @@ it.each([
   ["a<b>:c|d?.txt", "a_b__c_d_.txt"],
   [`${"x".repeat(4_000)}.txt`, `${"x".repeat(196)}.txt`],
   ["עסקה.txt", "עסקה.txt"],
-])("keeps %s as a name that is safe to show", async (sent, kept) => {
+])("stores %s as a name that is safe to show", async (sent, kept) => {
   const { status, body } = await upload("Words.", sent, "text/plain");
   expect([status, body.versions[0].source_filename]).toEqual([201, kept]);
 });
 
-it("is called by the typed client with a file and text parts", async () => {
+it("works with the typed client, a file and text parts", async () => {
   const call = createClient({ baseUrl: app.baseUrl, token: () => ann.token });
   const file = new File(["Words."], "ours.txt", { type: "text/plain" });
   const { body } = await call(documentRoutes.createDocument, { upload: { file, fields: { title: "Ours" } } });
   expect([body.title, body.versions[0]?.source_filename]).toEqual(["Ours", "ours.txt"]);
 });
 
-it("takes exactly one file, in the part that is named file", async () => {
+it("accepts exactly one file, in the part named file", async () => {
   const two = formWith("One.", "a.txt", "text/plain");
   two.append("file", new Blob(["Two."]), "b.txt");
   const none = new FormData();
@@ -186,7 +186,7 @@ it("takes exactly one file, in the part that is named file", async () => {
   }
 });
 
-it("refuses bodies that are no whole form", async () => {
+it("rejects incomplete forms", async () => {
   const send = (raw: string, type = "multipart/form-data; boundary=b") =>
     app.call("POST", "/api/documents", { token: ann.token, raw, headers: { "content-type": type } });
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nWords';
@@ -200,14 +200,14 @@ it("refuses bodies that are no whole form", async () => {
   expect((await send(`${part}\r\n--b--\r\n`)).status).toBe(201);
 });
 
-it("takes a form only where a route says so", async () => {
+it("accepts a form only on routes that declare one", async () => {
   const answer = await app.call("POST", "/api/extract", { token: ann.token, form: formWith("Words.", "a.txt") });
   expect([answer.status, answer.body.detail.code]).toEqual([415, "unsupported_media_type"]);
   const unknown = await app.call("POST", "/api/documents", { form: formWith("Words.", "a.txt") });
   expect(unknown.status).toBe(401);
 });
 
-it("stores a file once under an Idempotency-Key, whatever its name, and refuses another file under it", async () => {
+it("stores a file once per Idempotency-Key whatever its name, and rejects another file under it", async () => {
   const send = (words: string, name: string, title: string) =>
     post(formWith(words, name, "text/plain", { title }), { "idempotency-key": "upload-1" });
   const first = await send("Words.", "a.txt", "T");

@@ -23,7 +23,7 @@ const proofOf = async (wallet: Wallet) => {
   };
 };
 
-it("issues an EIP-4361 message for the address, good for ten minutes", async () => {
+it("issues an EIP-4361 message for the address, valid for ten minutes", async () => {
   const wallet = newWallet();
   const { nonce, message, wallet_address, expires_at } = await nonceFor(wallet);
   expect(wallet_address).toBe(wallet.address);
@@ -40,7 +40,7 @@ it("issues an EIP-4361 message for the address, good for ten minutes", async () 
   expect(Date.parse(expires_at) - app.clock.now().getTime()).toBe(600_000);
 });
 
-it("makes an account at a wallet's first sign-in and finds it again", async () => {
+it("creates an account on a wallet's first sign-in and finds it again", async () => {
   const wallet = newWallet();
   const once = await present(await proofOf(wallet));
   expect(once.status).toBe(200);
@@ -54,7 +54,7 @@ it("makes an account at a wallet's first sign-in and finds it again", async () =
   expect(again.body.user.id).toBe(once.body.user.id);
 });
 
-it("takes a proof once", async () => {
+it("accepts a proof once", async () => {
   const proof = await proofOf(newWallet());
   const answers = await Promise.all([present(proof), present(proof), present(proof)]);
   expect(answers.map((a) => a.status).sort()).toEqual([200, 401, 401]);
@@ -62,13 +62,13 @@ it("takes a proof once", async () => {
   expect([late.status, late.body.detail.code]).toEqual([401, "wallet_nonce_invalid"]);
 });
 
-it("refuses a proof after ten minutes", async () => {
+it("rejects a proof after ten minutes", async () => {
   const proof = await proofOf(newWallet());
   app.clock.advance(600_001);
   expect((await present(proof)).body.detail.code).toBe("wallet_nonce_invalid");
 });
 
-it("refuses any message but the issued one, also when it is signed", async () => {
+it("rejects any message but the issued one, even if signed", async () => {
   const wallet = newWallet();
   const { nonce, message, expires_at } = await nonceFor(wallet);
   const fields = {
@@ -102,7 +102,7 @@ it("refuses any message but the issued one, also when it is signed", async () =>
   ).toBe(200);
 });
 
-it("refuses another wallet's signature, another address and a malleable signature", async () => {
+it("rejects another wallet's signature, another address and a malleable signature", async () => {
   const [wallet, thief] = [newWallet(), newWallet()];
   const { message } = await nonceFor(wallet);
   const stolen = await thief.signMessage({ message });
@@ -124,7 +124,7 @@ it("refuses another wallet's signature, another address and a malleable signatur
   }
 });
 
-it("answers 400 where a member is missing or no address", async () => {
+it("returns 400 for a missing member or an invalid address", async () => {
   expect((await present({ wallet_address: newWallet().address, message: "x" })).status).toBe(400);
   expect((await present({ wallet_address: 7, message: "x", signature: "0x" })).status).toBe(400);
   const { address } = newWallet();
@@ -135,7 +135,7 @@ it("answers 400 where a member is missing or no address", async () => {
   expect([refused.status, refused.body.detail.errors[0].path]).toEqual([400, "wallet_address"]);
 });
 
-it("links a wallet to the account that is signed in, and to no second one", async () => {
+it("links a wallet to the signed-in account, and to no second one", async () => {
   const wallet = newWallet();
   const [user, other] = [await app.signUp(), await app.signUp()];
   const linked = await present(await proofOf(wallet), "/api/auth/wallet/link", user.token);
@@ -156,7 +156,7 @@ describe("a change of the linked wallet", () => {
   };
   const signInStatus = async (wallet: Wallet) => (await present(await proofOf(wallet))).body.user?.id;
 
-  it("is refused without a confirmation, and leaves the old wallet linked", async () => {
+  it("is rejected without a confirmation, and leaves the old wallet linked", async () => {
     const { wallet, user } = await withWallet();
     const refused = await present(await proofOf(newWallet()), LINK, user.token);
     expect([refused.status, refused.body.detail.code]).toEqual([403, "confirmation_required"]);
@@ -165,7 +165,7 @@ describe("a change of the linked wallet", () => {
     expect(await signInStatus(wallet)).toBe(user.userId);
   });
 
-  it("is confirmed by the current password, and by no other", async () => {
+  it("is confirmed only by the current password", async () => {
     const { user } = await withWallet();
     const next = newWallet();
     const replace = async (current_password: string) =>
@@ -176,7 +176,7 @@ describe("a change of the linked wallet", () => {
     expect(await signInStatus(next)).toBe(user.userId);
   });
 
-  it("is confirmed by a signature of the linked wallet, once, and by no other wallet", async () => {
+  it("is confirmed once by a signature of the linked wallet, and by no other wallet", async () => {
     const { wallet, user } = await withWallet();
     const confirmedBy = async (by: Wallet) => {
       const { message, signature } = await proofOf(by);
@@ -211,7 +211,7 @@ describe("a change of the linked wallet", () => {
   });
 });
 
-it("lets no wallet make the first account, nor any where registration is not open", async () => {
+it("does not let a wallet create the first account, or any account while registration is closed", async () => {
   for (const settings of [{}, { REGISTRATION: "invite" }]) {
     const fresh = await startApp(settings);
     if ("REGISTRATION" in settings) await fresh.signUp();

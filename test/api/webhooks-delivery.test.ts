@@ -24,7 +24,7 @@ const age = (webhookId: number, by: string) =>
   db.execute(sql`update webhook_deliveries set asked_at = asked_at - ${by}::interval, next_attempt_at = now()
     where webhook_id = ${webhookId} and status = 'pending'`);
 
-it("reports a document that was extracted, signed", async () => {
+it("reports an extracted document, signed", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   const document = await store("Lantern");
   const [told] = await receiver.hears(1);
@@ -42,7 +42,7 @@ it("reports a document that was extracted, signed", async () => {
   expect(Math.abs(Number.parseInt(delivery.id.replaceAll("-", "").slice(0, 12), 16) - Date.now())).toBeLessThan(60_000);
 });
 
-it("reports completed and failed runs to the webhooks that subscribed to them, without results", async () => {
+it("reports completed and failed runs to subscribed webhooks, without results", async () => {
   const completed = await anns.receiver(["run.completed"]);
   const failed = await anns.receiver(["run.failed"]);
   const { analysis_id } = (await analyse("Apple Inc.")).body;
@@ -60,7 +60,7 @@ it("reports completed and failed runs to the webhooks that subscribed to them, w
   expect([completed.received().length, failed.received().length]).toEqual([1, 1]);
 });
 
-it("reports credits that were granted, held and spent, as the history has them", async () => {
+it("reports granted, reserved and spent credits as in the history", async () => {
   const receiver = await anns.receiver(["credits.changed"]);
   const { body } = await app.call("POST", "/api/organization/invites", {
     token: ann.token,
@@ -107,7 +107,7 @@ it("sends nothing to another organization", async () => {
   expect(crossed.status).toBe(404);
 });
 
-it("sends nothing for a refused request", async () => {
+it("sends nothing for a rejected request", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   const refused = { title: "x", text: TEXT, deal_id: 999_999 };
   expect((await app.call("POST", "/api/documents", { token: ann.token, json: refused })).status).toBe(404);
@@ -117,7 +117,7 @@ it("sends nothing for a refused request", async () => {
   expect(await anns.deliveries(receiver.id)).toHaveLength(1);
 });
 
-it("tries again within 5 seconds, under the same id and with the same words", async () => {
+it("retries within 5 seconds with the same ID and body", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   receiver.host.fail("server_error");
   await store("Twice");
@@ -130,7 +130,7 @@ it("tries again within 5 seconds, under the same id and with the same words", as
 it.each([
   ["server_error", { last_status_code: 500, last_error: "answered 500" }],
   ["hang_up", { last_status_code: null, last_error: "the connection broke off, or could not be secured" }],
-] as const)("says in its own words what went wrong: %s", async (trouble, said) => {
+] as const)("describes the failure in its own words: %s", async (trouble, said) => {
   const receiver = await anns.receiver(["document.extracted"]);
   receiver.host.fail(trouble, 1_000);
   await store("Trouble");
@@ -142,7 +142,7 @@ it.each([
   expect((await anns.call("GET", `/${receiver.id}/deliveries?status=lost`)).status).toBe(400);
 });
 
-it("gives up after three days, and sends again on request", async () => {
+it("gives up after three days, and resends on request", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   receiver.host.fail("server_error", 1_000);
   await store("Late");
@@ -158,7 +158,7 @@ it("gives up after three days, and sends again on request", async () => {
   await receiver.stands({ id, status: "delivered", attempts: Number(failed.attempts) + 1 });
 });
 
-it("sends what was delivered again, under its id", async () => {
+it("resends a delivered message under its ID", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   await store("Again");
   const { id } = await receiver.stands({ status: "delivered" });
@@ -168,7 +168,7 @@ it("sends what was delivered again, under its id", async () => {
   await receiver.stands({ id, status: "delivered", attempts: 2 });
 });
 
-it("leaves a receiver alone that answers 410", async () => {
+it("stops sending to a receiver that answers 410", async () => {
   const receiver = await anns.receiver(["document.extracted"], () => ({ status: 410, body: "" }));
   await store("Gone");
   const { id } = await receiver.stands({ status: "failed", attempts: 1, last_status_code: 410 });
@@ -181,7 +181,7 @@ it("leaves a receiver alone that answers 410", async () => {
   expect((await anns.call("POST", `/${receiver.id}/deliveries/${id}/resend`)).status).toBe(409);
 });
 
-it("follows no redirect: a message is taken only by the one it was sent to", async () => {
+it("follows no redirects", async () => {
   const elsewhere = await anns.receiver(["bridge.updated"]);
   const location = `${elsewhere.host.baseUrl}/elsewhere`;
   const receiver = await anns.receiver(["document.extracted"], () => ({
@@ -194,7 +194,7 @@ it("follows no redirect: a message is taken only by the one it was sent to", asy
   expect(elsewhere.host.requests).toEqual([]);
 });
 
-it("takes a receiver's word for it whatever else it says, and reads no more of that than it must", async () => {
+it("accepts a 2xx status whatever the body, and reads only a bounded part of it", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   receiver.host.fail("endless_body");
   await store("Talkative");
@@ -202,7 +202,7 @@ it("takes a receiver's word for it whatever else it says, and reads no more of t
   expect(receiver.host.bytesSent()).toBeLessThan(10_000_000);
 });
 
-it("sends nothing more to a webhook that was deleted", async () => {
+it("sends nothing more to a deleted webhook", async () => {
   const deleted = await anns.receiver(["document.extracted"]);
   const kept = await anns.receiver(["document.extracted"]);
   for (const { host } of [deleted, kept]) host.fail("server_error");
@@ -215,7 +215,7 @@ it("sends nothing more to a webhook that was deleted", async () => {
   expect(deleted.received()).toHaveLength(1);
 });
 
-it("does not let a receiver that is slow hold up another", async () => {
+it("does not let a slow receiver delay another", async () => {
   const slow = await anns.receiver(["document.extracted"]);
   slow.host.fail("silence", 1_000);
   for (let n = 0; n < 12; n += 1) await store(`Slow ${n}`);

@@ -57,7 +57,7 @@ it("signs with both secrets while the old one is valid, the new one first", asyn
   );
 });
 
-it("signs with the new secret alone once the old one has expired", async () => {
+it("signs with only the new secret once the old one has expired", async () => {
   const receiver = await openReceiver();
   const { body } = await receiver.rotate({ overlap_hours: 1 });
   await app.database.db.execute(sql`
@@ -68,7 +68,7 @@ it("signs with the new secret alone once the old one has expired", async () => {
   expect(webhooks[0]).toMatchObject({ id: receiver.id, overlap_ends_at: null });
 });
 
-it("ends the old secret at once if no overlap is requested", async () => {
+it("ends the old secret immediately if no overlap is requested", async () => {
   const receiver = await openReceiver();
   const { body } = await receiver.rotate({ overlap_hours: 0 });
   expect(body.overlap_ends_at).toBeNull();
@@ -76,7 +76,7 @@ it("ends the old secret at once if no overlap is requested", async () => {
   expect(request.headers["webhook-signature"]).toBe(signatureBy(body.secret, request));
 });
 
-it("refuses a second overlap while one is open, but ends it if none is requested", async () => {
+it("rejects a second overlap during an open one, but ends it if none is requested", async () => {
   const receiver = await openReceiver();
   const answers = await Promise.all([receiver.rotate(), receiver.rotate()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -88,7 +88,7 @@ it("refuses a second overlap while one is open, but ends it if none is requested
   expect(request.headers["webhook-signature"]).toBe(signatureBy(body.secret, request));
 });
 
-it("rotates once for one Idempotency-Key, and stores neither secret in the clear", async () => {
+it("rotates once per Idempotency-Key, and stores neither secret in plain text", async () => {
   const receiver = await openReceiver();
   const once = { token: ann.token, json: {}, headers: { "idempotency-key": "rotate-once" } };
   const path = `/api/webhooks/${receiver.id}/rotate-secret`;
@@ -103,7 +103,7 @@ it("rotates once for one Idempotency-Key, and stores neither secret in the clear
 });
 
 it.each([{ overlap_hours: -1 }, { overlap_hours: 169 }, { overlap_hours: 1.5 }, { hours: 1 }])(
-  "refuses %j",
+  "rejects %j",
   async (json) => {
     const { status, body } = await (await openReceiver()).rotate(json);
     expect([status, body.detail.code]).toEqual([400, "invalid_request"]);

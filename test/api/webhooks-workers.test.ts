@@ -32,7 +32,7 @@ function startWorker({ key = KEY, allowPrivateNetworks = true } = {}): void {
 const store = (title: string) =>
   app.call("POST", "/api/documents", { token: ann.token, json: { title, text: "A letter about nothing much." } });
 
-it("checks again when it sends that an address does not lead into a private network", async () => {
+it("checks on each delivery that an address is not in a private network", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   await store("Inside");
   startWorker({ allowPrivateNetworks: false });
@@ -56,7 +56,7 @@ it("sends pending deliveries once each, however many workers there are", async (
   expect(receivers.map(({ received }) => received().length)).toEqual([8, 8, 8]);
 });
 
-it("takes over what a process had begun that died, once its lease is over", async () => {
+it("takes over the deliveries of a dead process once its lease expires", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   await store("Orphan");
   const lease = (until: string) =>
@@ -72,7 +72,7 @@ it("takes over what a process had begun that died, once its lease is over", asyn
   expect(received[1]?.data.title).toBe("Orphan");
 });
 
-it("waits with what it cannot sign, and says why", async () => {
+it("delays deliveries that it cannot sign, and reports why", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   await store("Unsigned");
   startWorker({ key: "another key of thirty-two bytes, at least" });
@@ -80,7 +80,7 @@ it("waits with what it cannot sign, and says why", async () => {
   expect(receiver.received()).toEqual([]);
 });
 
-it("forgets a month after it happened what was delivered or given up", async () => {
+it("deletes completed and abandoned deliveries after a month", async () => {
   const receiver = await anns.receiver(["document.extracted"]);
   for (const title of ["Old", "Old and open", "Young"]) await store(title);
   const change = (title: string, set: ReturnType<typeof sql>) =>

@@ -29,7 +29,7 @@ describe("a webhook", () => {
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 
-  it("is created once for one Idempotency-Key, and its secret is nowhere in the database", async () => {
+  it("is created once per Idempotency-Key, and its secret is not stored in plain text", async () => {
     const once = { token: ann.token, json: wanted, headers: { "idempotency-key": "hook-once" } };
     const first = await app.call("POST", "/api/webhooks", once);
     const again = await app.call("POST", "/api/webhooks", once);
@@ -48,7 +48,7 @@ describe("a webhook", () => {
     expect((await anns.call("GET", `/${id}/deliveries`)).status).toBe(404);
   });
 
-  it("is as if it were not there for another organization", async () => {
+  it("returns 404 for another organization", async () => {
     const { id } = await make();
     expect((await bobs.call("GET", "")).body).toMatchObject({ total: 0, webhooks: [] });
     const resend = "/deliveries/0198a000-0000-7000-8000-000000000000/resend";
@@ -63,7 +63,7 @@ describe("a webhook", () => {
     expect((await anns.call("POST", `/${id}/deliveries/7/resend`)).status).toBe(404);
   });
 
-  it("is managed by admins only", async () => {
+  it("can be managed only by admins", async () => {
     const { body } = await app.call("POST", "/api/organization/invites", {
       token: ann.token,
       json: { email: "banker@example.com", role: "banker" },
@@ -80,7 +80,7 @@ describe("a webhook", () => {
     expect((await app.call("GET", "/api/webhooks")).status).toBe(401);
   });
 
-  it("is one of 20 at most, however many are made at once", async () => {
+  it("is limited to 20 per organization, also with concurrent requests", async () => {
     const cara = webhooksOf(app, (await app.signUp()).token);
     const made = await Promise.all(Array.from({ length: 23 }, () => cara.call("POST", "", wanted)));
     const codes = made.map(({ status }) => status).sort();
@@ -104,7 +104,7 @@ describe("an address", () => {
     "http://[::1]:8080/",
     "http://[::ffff:10.0.0.1]/",
     "http://[fd00:ec2::254]/",
-  ])("that leads into a private network is refused: %s", async (url) => {
+  ])("in a private network is rejected: %s", async (url) => {
     const { status, body } = await anns.call("POST", "", { ...wanted, url });
     expect([status, body.detail.code, body.detail.errors[0].path]).toEqual([400, "invalid_request", "url"]);
     expect(body.detail.errors[0].message).toContain("private network");
@@ -118,12 +118,12 @@ describe("an address", () => {
     ["without a host", "https://"],
     ["with a line break", "https://203.0.114.7/\nx"],
     ["of more than 2,048 characters", `https://203.0.114.7/${"x".repeat(2048)}`],
-  ])("%s is refused", async (_what, url) => {
+  ])("%s is rejected", async (_what, url) => {
     const { status, body } = await anns.call("POST", "", { ...wanted, url });
     expect([status, body.detail.errors[0].path]).toEqual([400, "url"]);
   });
 
-  it("accepts a host name that does not resolve now: it is looked up again for each delivery", async () => {
+  it("accepts a host name that does not resolve yet, since each delivery looks it up", async () => {
     expect(await make({ url: "https://hooks.bank.invalid/in" })).toMatchObject({
       url: "https://hooks.bank.invalid/in",
     });
@@ -133,7 +133,7 @@ describe("an address", () => {
 it.each([
   ["no events", []],
   ["an event that there is not", ["document.extracted", "document.read"]],
-])("a webhook for %s is refused", async (_what, events) => {
+])("a webhook for %s is rejected", async (_what, events) => {
   const { status, body } = await anns.call("POST", "", { ...wanted, events });
   expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
 });

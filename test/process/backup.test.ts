@@ -129,7 +129,7 @@ async function makeBackup(server: boolean): Promise<Backup> {
 }
 
 describe.each(places)("a backup of $name", ({ server }) => {
-  it("is readable by its owner only, and never replaces a file", async () => {
+  it("is readable only by its owner, and never replaces a file", async () => {
     const { file, source } = await backupOf(server);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const again = await tranche(["backup", file], source);
@@ -137,7 +137,7 @@ describe.each(places)("a backup of $name", ({ server }) => {
   }, 600_000);
 
   it.each(places)(
-    "restores everything into $name, where the service goes on with it",
+    "restores everything into $name, where the service continues",
     async ({ server: into }) => {
       const { file, source, token } = await backupOf(server);
       const target = await newPlace(into, `${server ? "server" : "embedded"}_into_${into ? "server" : "embedded"}`);
@@ -171,7 +171,7 @@ it.each([
   ["cut short", (text: string) => text.slice(0, text.lastIndexOf('{"end"')), "is incomplete"],
   ["something else", () => "hello\n", "is not a backup"],
 ])(
-  "refuses a file that is %s, and changes nothing",
+  "rejects a file that is %s, and changes nothing",
   async (name, change, words) => {
     const text = gunzipSync(await readFile((await backupOf(false)).file)).toString();
     const file = join(temporary, `${name}.backup`);

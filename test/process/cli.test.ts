@@ -7,7 +7,7 @@ import { startProcess, temporaryFolder } from "../support/process.ts";
 const sample = (name: string) => fileURLToPath(new URL(`../../samples/${name}.txt`, import.meta.url));
 const tranche = (args: readonly string[], input?: string) => startProcess("cli", args, {}, input).finished;
 
-it("prints what the API answers for a file, and the same for standard input", async () => {
+it("prints the API's answer for a file, and the same for standard input", async () => {
   const file = await tranche(["extract", sample("harbour-ridge-term-loan")]);
   expect([file.status, file.stderr]).toEqual([0, ""]);
   const answer = JSON.parse(file.stdout);
@@ -17,14 +17,14 @@ it("prints what the API answers for a file, and the same for standard input", as
   expect(JSON.parse(piped.stdout).agreement).toEqual(answer.agreement);
 }, 60_000);
 
-it("prints a table, or the CDM alone", async () => {
+it("prints a table, or only the CDM", async () => {
   const table = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "table"]);
   expect(table.stdout).toMatch(/^Governing law +US-NY$/m);
   const cdm = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "cdm"]);
   expect(JSON.parse(cdm.stdout)).toMatchObject({ version: "7.1.0", validation: { valid: true } });
 }, 60_000);
 
-it("writes one object per file into a folder, names what it could not read, and continues", async () => {
+it("writes one object per file into a folder, names unreadable files, and continues", async () => {
   const out = join(await temporaryFolder(), "out");
   const broken = join(await temporaryFolder(), "broken.txt");
   await writeFile(broken, new Uint8Array([0xff, 0xfe, 0x00]));
@@ -56,7 +56,7 @@ it.each([
   ["an unknown form", ["extract", "a.txt", "--format", "yaml"], 2, "Allowed choices"],
   ["an unknown command", ["extrakt"], 2, "unknown command"],
 ])(
-  "refuses %s",
+  "rejects %s",
   async (_what, args, status, words) => {
     const finished = await tranche(args);
     expect(finished.status).toBe(status);
@@ -65,7 +65,7 @@ it.each([
   30_000,
 );
 
-it("analyzes a company with no server, and prints the steps and the answer", async () => {
+it("analyzes a company without a server, and prints the steps and the answer", async () => {
   const { status, stdout, stderr } = await tranche([
     "analyze",
     "company",

@@ -52,7 +52,7 @@ async function expectAll(send: Send, ids: readonly number[]): Promise<void> {
   for (const id of ids) expect((await send("GET", `/api/deals/${id}`)).status).toBe(200);
 }
 
-it("answers 503 while the disk is full, and keeps every acknowledged row once there is space again", async () => {
+it("returns 503 while the disk is full, and keeps every acknowledged row once there is space again", async () => {
   const folder = await temporaryFolder();
   const mark = join(folder, "full");
   const server = await startServer({
@@ -90,7 +90,7 @@ async function smallVolume(mebibytes: number): Promise<string | null> {
   return folder;
 }
 
-it("refuses uploads before a real volume is full, and heals when it gets space", async () => {
+it("rejects uploads before a real volume is full, and recovers once there is space", async () => {
   const volume = await smallVolume(190);
   // Mounting needs rights that not every user has; the test above meets the same failure without them.
   if (volume === null) return;
@@ -125,7 +125,7 @@ function fill(file: string, volume: string, freeMebibytes: number): void {
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 if (serverUrl !== undefined)
-  it("answers 503 while a database server cannot be reached, stays alive, and works again after", async () => {
+  it("returns 503 while a database server is unreachable, stays alive, and recovers", async () => {
     const name = `tranche_outage_${process.pid}`;
     await onServer(serverUrl, (client) => client.query(`create database ${name}`));
     onTestFinished(() => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)));

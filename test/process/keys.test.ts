@@ -38,7 +38,7 @@ function start(settings: Settings) {
   return startProcess("server", [], { PORT: "0", ...settings }).finished;
 }
 
-it("refuses to start with 78 when the key of sealed secrets is lost, and makes no new one", async () => {
+it("exits with 78 when the key of encrypted secrets is lost, and generates no new one", async () => {
   const folder = await dataFolder();
   await sealSomething({ DATA_DIR: folder });
   await rm(join(folder, "encryption-key"));
@@ -49,7 +49,7 @@ it("refuses to start with 78 when the key of sealed secrets is lost, and makes n
   }
 }, 120_000);
 
-it("seals everything again under a new key, after which the old one can be removed", async () => {
+it("re-encrypts everything under a new key, after which the old one can be removed", async () => {
   const folder = await dataFolder();
   await sealSomething({ DATA_DIR: folder });
   const old = (await readFile(join(folder, "encryption-key"), "utf8")).trim();
@@ -69,7 +69,7 @@ it("seals everything again under a new key, after which the old one can be remov
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 if (serverUrl !== undefined)
-  it("needs the secrets of a database server in use, but not those of an empty one", async () => {
+  it("requires the secrets of a database server in use, but not of an empty one", async () => {
     const name = `tranche_keys_${process.pid}`;
     await onServer(serverUrl, (client) => client.query(`create database ${name}`));
     onTestFinished(() => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)));

@@ -59,7 +59,7 @@ async function answeredAfter(send: (to: string) => Promise<Response>, baseUrl: s
   return freeAfterMs;
 }
 
-it("runs a paid request again within 10 s of the next start after its process was killed, without another charge", async () => {
+it("reruns the paid request of a killed process within 10 s of the next start, without another charge", async () => {
   const folder = await dataFolder();
   const first = await startServer({ ...settings, DATA_DIR: folder });
   const { send, cut, settledOnce } = await startPaidRequest(first.baseUrl);
@@ -73,7 +73,7 @@ it("runs a paid request again within 10 s of the next start after its process wa
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 if (serverUrl !== undefined)
-  it("runs the paid request of a killed process in another process within 30 s, without another charge", async () => {
+  it("reruns the paid request of a killed process in another process within 30 s, without another charge", async () => {
     const name = `tranche_paid_${process.pid}`;
     await onServer(serverUrl, (client) => client.query(`create database ${name}`));
     onTestFinished(() => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)));

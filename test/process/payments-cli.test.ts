@@ -23,7 +23,7 @@ async function inDatabase<T>(
   }
 }
 
-it("ends a wallet payment whose settlement is unknown, from the command line", async () => {
+it("ends a wallet payment with unknown settlement from the command line", async () => {
   const dataDir = await dataFolder();
   const userId = await inDatabase(dataDir, async (database) => {
     await migrate(database.pool, log);

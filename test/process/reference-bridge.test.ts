@@ -81,7 +81,7 @@ const there = (sender: Address, id: bigint, amount: bigint) => ({
 });
 
 describe("a transfer", () => {
-  it("locks here and mints there, and the way back releases what was locked", async () => {
+  it("locks tokens on one chain and mints them on the other, and releases them on the way back", async () => {
     const amount = 9_007_199_254_740_993n;
     const account = await newHolder(1n, amount);
     await approve(home, home.contract, account);
@@ -105,7 +105,7 @@ describe("a transfer", () => {
     expect(held).toBe(1n);
   });
 
-  it("is one however often it comes under one key, also to a bridge that was killed meanwhile", async () => {
+  it("is made once per key, even if the bridge is killed meanwhile", async () => {
     const account = await newHolder(2n, 50n);
     await approve(home, home.contract, account);
     const journal = await journalFile();
@@ -138,7 +138,7 @@ describe("a transfer", () => {
     ]);
   });
 
-  it("without the sender's approval or tokens has failed, and nothing was moved", async () => {
+  it("fails without the sender's approval or tokens, and moves nothing", async () => {
     const account = await newHolder(3n, 5n);
     const bridge = await startBridge(await journalFile());
     const unapproved = (await bridge.submit(there(account.address, 3n, 5n))).body;
@@ -149,7 +149,7 @@ describe("a transfer", () => {
     expect(await home.balanceOf(account.address, 3n)).toBe(5n);
   });
 
-  it("to another receiver needs the sender's signature; one who refuses the tokens sends them back", async () => {
+  it("to another receiver requires the sender's signature, and returns tokens that the receiver rejects", async () => {
     const account = await newHolder(4n, 5n);
     await approve(home, home.contract, account);
     const bridge = await startBridge(await journalFile());
@@ -167,7 +167,7 @@ describe("a transfer", () => {
   });
 });
 
-it("refuses what it does not serve, and says that it keeps keys", async () => {
+it("rejects unknown paths, and announces that it keeps keys", async () => {
   const bridge = await startBridge(await journalFile());
   const asked = there(vault, 1n, 1n);
   for (const wrong of [{ dest_chain_id: 1 }, { dest_chain_id: 84532 }, { token_address: vault }, { amount: "0" }])
@@ -178,7 +178,7 @@ it("refuses what it does not serve, and says that it keeps keys", async () => {
   });
 });
 
-it("names the setting that is missing", async () => {
+it("names a missing setting", async () => {
   const { status, stderr } = await startProcess("examples/reference-bridge/server.ts", [], { BRIDGE_PRIVATE_KEY: key })
     .finished;
   expect([status, stderr]).toEqual([1, 'BRIDGE_HOME: set it to "chain-id node-url smart-contract"\n']);

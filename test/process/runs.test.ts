@@ -7,7 +7,7 @@ import { killOneOfTwoWorkers } from "../../scripts/kill-runs/two-workers.ts";
 
 const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
-it("continues at the step it had reached when its process is killed, at any point", async () => {
+it("continues at the step it had reached if its process is killed at any point", async () => {
   const place = await (onServer ? serverPlace() : embeddedPlace());
   onTestFinished(() => place.remove());
   const rows = await killEverywhere(place, { times: 1, together: 1, kind: "trial_chain" });

@@ -11,14 +11,14 @@ const register = (baseUrl: string, email: string) =>
     body: JSON.stringify({ email, password: "a long enough pass phrase" }),
   });
 
-it("exits with 78 and names every mistake of the configuration", async () => {
+it("exits with 78 and names every configuration error", async () => {
   const { status, stderr } = await startProcess("server", [], { PORT: "x", X402_ENABLED: "true" }).finished;
   expect(status).toBe(78);
   for (const name of ["PORT", "X402_FACILITATOR_URL", "X402_PAY_TO", "X402_NETWORK", "X402_TOKEN"])
     expect(stderr).toContain(name);
 });
 
-it("says that a port is taken", async () => {
+it("reports that a port is taken", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => holder.on("listening", resolve));
   const { port } = holder.address() as { port: number };
@@ -30,7 +30,7 @@ it("says that a port is taken", async () => {
   expect([status, stderr]).toEqual([69, `port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT\n`]);
 }, 180_000);
 
-it("keeps accounts over a restart, refuses a second process on its data, and stops on SIGTERM with 0", async () => {
+it("keeps accounts across a restart, rejects a second process on its data, and exits with 0 on SIGTERM", async () => {
   const folder = await temporaryFolder();
   const first = await startServer({ DATA_DIR: folder });
   const { access_token } = (await (await register(first.baseUrl, "a@example.com")).json()) as { access_token: string };
@@ -60,12 +60,12 @@ it("logs JSON lines with the request id and without secrets or names", async () 
     expect(stdout).not.toContain(secret);
 }, 180_000);
 
-it("prints the setup token once while it listens beyond loopback", async () => {
+it("prints the setup token once when listening beyond loopback", async () => {
   const server = await startServer({ DATA_DIR: await dataFolder(), HOST: "0.0.0.0" });
   expect(server.output().match(/setup token: trs_\S+/g)).toHaveLength(1);
 }, 180_000);
 
-it("is alive but not ready while its database does not answer", async () => {
+it("is live but not ready while its database does not answer", async () => {
   const free = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => free.on("listening", resolve));
   const { port } = free.address() as { port: number };
@@ -82,7 +82,7 @@ it("is alive but not ready while its database does not answer", async () => {
   expect(await ready.json()).toMatchObject({ status: "error", detail: { code: "unavailable" } });
 }, 180_000);
 
-it("completes an open request when it receives SIGTERM", async () => {
+it("completes an open request on SIGTERM", async () => {
   const server = await startServer({ DATA_DIR: await dataFolder() });
   const { access_token } = (await (await register(server.baseUrl, "a@example.com")).json()) as { access_token: string };
   const text = "The Borrower shall pay $5,000,000 to each Lender. ".repeat(60_000);

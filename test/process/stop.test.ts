@@ -5,7 +5,7 @@ import { dataFolder, startServer } from "../support/process.ts";
 /** Vendors that never answer: a run that calls them waits until it is stopped. */
 const silent = await startFakeHost(() => new Promise<never>(() => undefined));
 
-it("ends open streams cleanly on SIGTERM, exits 0, and the runs continue after the next start", async () => {
+it("ends open streams cleanly on SIGTERM, exits with 0, and continues the runs after the next start", async () => {
   const folder = await dataFolder();
   const settings = { DATA_DIR: folder, SIGNUP_CREDITS: "1000", AGENT_RATE_LIMIT_PER_MINUTE: "1000" };
   const vendors = { SEC_BASE_URL: silent.baseUrl, SEC_DATA_BASE_URL: silent.baseUrl, YAHOO_BASE_URL: silent.baseUrl };

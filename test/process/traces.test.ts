@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { dataFolder, startServer } from "../support/process.ts";
 
-it("sends the spans of requests to the collector that is set", async () => {
+it("sends the spans of requests to the configured collector", async () => {
   const received: { path: string; body: string }[] = [];
   const collector = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -39,7 +39,9 @@ export function mountRoute<Tx>(
     ...(route.spec.bodyLimitBytes ? { bodyLimit: route.spec.bodyLimitBytes } : {}),
     handler: (request, reply) => {
       const exchange = new RequestExchange(deps, route, handler, request, reply);
-      return spansAreExported() ? inSpan(route.id, spanOf(request), () => walk(exchange)) : walk(exchange);
+      const walking = spansAreExported() ? inSpan(route.id, spanOf(request), () => walk(exchange)) : walk(exchange);
+      // A promise that the framework gets costs every request several turns of the microtask queue.
+      walking.catch((error: unknown) => reply.send(error));
     },
   };
   const mount = (scope: FastifyInstance): void => {
@@ -49,13 +51,17 @@ export function mountRoute<Tx>(
   else mount(server);
 }
 
-async function walk<Tx>(exchange: Exchange<Tx>): Promise<FastifyReply> {
+async function walk<Tx>(exchange: Exchange<Tx>): Promise<void> {
   try {
     for (const step of STEPS) {
       // Most steps are synchronous on most routes.
       const returned = step(exchange);
       const ending = returned instanceof Promise ? await returned : returned;
-      if (ending) return await answer(exchange, ending);
+      if (!ending) continue;
+      const reply = answer(exchange, ending);
+      // A stream is still being sent.
+      if (!reply.sent) await reply;
+      return;
     }
     throw new Error(`no step answered ${exchange.route.id}`);
   } finally {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Failure, failure } from "#errors";
 import { unstorableText } from "../body/json-body.ts";
 import type { SentForm } from "../body/multipart-body.ts";
+import { describeIssue } from "../describe-issue.ts";
 import { TEXT_TOO_LONG } from "../parameters.ts";
 import type { Route, Upload } from "../route.ts";
 
@@ -27,6 +28,7 @@ interface InputError {
 const NOTHING = z.strictObject({});
 const NO_BODY = NOTHING.optional();
 const NO_PARAMS = z.object({});
+const PLAINLY = { error: describeIssue };
 const EMPTY_INPUT: ParsedInput = { params: {}, query: {}, body: undefined, upload: undefined };
 
 /** A schema that rejects undeclared members, created once: creating one costs more than parsing with it. */
@@ -60,7 +62,7 @@ function isEmpty({ query, body, form }: RawInput): boolean {
 function parseInput(route: Route, raw: RawInput): ParsedInput | Failure {
   const params = (route.spec.params ?? NO_PARAMS).safeParse(raw.params);
   if (!params.success) return failure("not_found");
-  const query = strict(route.spec.query ?? NOTHING).safeParse(raw.query);
+  const query = strict(route.spec.query ?? NOTHING).safeParse(raw.query, PLAINLY);
   const body = raw.form ? parseFields(route, raw.form) : parseBody(route, raw.body);
   const errors = [
     ...unstorableQuery(raw.query),
@@ -76,12 +78,12 @@ function parseInput(route: Route, raw: RawInput): ParsedInput | Failure {
 }
 
 function parseFields(route: Route, form: SentForm): z.ZodSafeParseResult<unknown> {
-  return strict(route.spec.upload?.fields ?? NOTHING).safeParse(form.fields);
+  return strict(route.spec.upload?.fields ?? NOTHING).safeParse(form.fields, PLAINLY);
 }
 
 function parseBody(route: Route, body: unknown): z.ZodSafeParseResult<unknown> {
-  if (route.spec.body) return route.spec.body.safeParse(body);
-  return NO_BODY.safeParse(body);
+  if (route.spec.body) return route.spec.body.safeParse(body, PLAINLY);
+  return NO_BODY.safeParse(body, PLAINLY);
 }
 
 function textTooLong(error: z.ZodError): Failure | undefined {
@@ -111,10 +113,11 @@ function pathOf(path: readonly PropertyKey[]): string {
   return path.map(String).join(".");
 }
 
+/** Each message of an error is a predicate: `must be a whole number`. */
 function sentence(errors: readonly InputError[]): string {
   const [first] = errors;
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
-  return first
-    ? `${first.path === "" ? "The request" : `\`${first.path}\``}: ${first.message}${more}`
-    : "The request is not valid.";
+  if (first === undefined) return "The request is not valid.";
+  const subject = first.path === "" ? "The request" : `\`${first.path}\``;
+  const more = errors.length === 1 ? "" : `, and ${errors.length - 1} more ${errors.length === 2 ? "error" : "errors"}`;
+  return `${subject} ${first.message}${more}.`;
 }

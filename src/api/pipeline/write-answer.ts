@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Failure, statusOf } from "#errors";
 import { failureBody } from "../failure-body.ts";
 import type { EventFrames } from "../route.ts";
+import { jsonOf } from "../shared-json.ts";
 import { EVENT_STREAM } from "../sse.ts";
 
 /** Writes the format of every error: `{status, message, detail: {code, request_id, …}}`. */
@@ -17,7 +18,7 @@ export function sendAnswer(reply: FastifyReply, status: number, body: unknown, m
   reply.code(status);
   if (body === null || status === 204) return reply.send();
   reply.type(mediaType);
-  return reply.send(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
+  return reply.send(typeof body === "string" || body instanceof Uint8Array ? body : jsonOf(body));
 }
 
 /** Sends an event stream: the headers immediately, since the first event may take long. A header asks proxies not to

@@ -1,4 +1,10 @@
-import { type FigureName, readFigures, type SuppliedFigure } from "./financial-figures.ts";
+import {
+  type FigureName,
+  inFormula,
+  readFigures,
+  type SuppliedFigure,
+  type UnusedReason,
+} from "./financial-figures.ts";
 
 /** One figure with its inputs. */
 export interface Indicator {
@@ -67,13 +73,15 @@ const MIN_WEIGHT = 0.5;
 export function assessCredit(supplied: Readonly<Record<string, unknown>> | null): CreditAssessment {
   const limitations = [
     "Only the supplied figures were used. They were not verified, and no credit bureau was asked.",
-    "This supports a decision and is none: a person decides, and the applicant may dispute the figures.",
+    "This supports a decision but does not make it: a person decides, and the applicant may dispute the figures.",
   ];
   if (supplied === null || Object.keys(supplied).length === 0)
     return nothingSupplied(["No financial figures were supplied.", ...limitations]);
   const { figures, incomeHistory, unused } = readFigures(supplied);
-  if (unused.length > 0)
-    limitations.push(`Not used, since no figure is read from them: ${unused.slice(0, 20).join(", ")}.`);
+  for (const [reason, why] of Object.entries(NOT_USED)) {
+    const names = unused.flatMap((one) => (one.reason === reason ? one.name : [])).slice(0, 20);
+    if (names.length > 0) limitations.push(`${why}: ${names.join(", ")}.`);
+  }
   const debt = debtIndicators(figures);
   const utilization = utilizationIndicators(figures);
   const history = historyIndicators(figures);
@@ -82,7 +90,8 @@ export function assessCredit(supplied: Readonly<Record<string, unknown>> | null)
   if (indicators.length === 0)
     return nothingSupplied(["No ratio can be computed from what was supplied.", ...limitations]);
   const { score, missing } = riskScore(indicators);
-  if (missing.length > 0) limitations.push(`Not supplied: ${missing.join(", ")}.`);
+  if (missing.length > 0) limitations.push(`Not scored, because a figure is missing or zero: ${missing.join(", ")}.`);
+  if (score === null) limitations.push("The figures cover less than half of the weights of the risk score.");
   return {
     status: score === null ? "insufficient_evidence" : "assessed",
     payment_history_indicators: history,
@@ -94,6 +103,12 @@ export function assessCredit(supplied: Readonly<Record<string, unknown>> | null)
     limitations,
   };
 }
+
+const NOT_USED: Readonly<Record<UnusedReason, string>> = {
+  unknown: "Not used, because no figure has this name",
+  unusable: "Not used, because the value is not a number of at least 0",
+  repeated: "Not used, because another member gives the same figure",
+};
 
 function nothingSupplied(limitations: readonly string[]): CreditAssessment {
   return {
@@ -119,14 +134,14 @@ function ratio(
 ): Indicator[] {
   if (above === undefined || below === undefined || below.value === 0) return [];
   const value = above.value / below.value;
-  const inputs = { [above.from]: above.value, [below.from]: below.value };
+  const inputs = { [above.from]: above.supplied, [below.from]: below.supplied };
   return [
     {
       id,
       label,
       value: rounded(value),
       unit,
-      formula: `${above.from} / ${below.from}`,
+      formula: `${inFormula(above)} / ${inFormula(below)}`,
       inputs,
       verdict: verdictOf(scale, value),
     },
@@ -141,15 +156,15 @@ function plain(
   scale: Scale | null,
 ): Indicator[] {
   if (figure === undefined) return [];
-  const { value, from } = figure;
+  const { value, from, supplied, term } = figure;
   return [
     {
       id,
       label,
       value: rounded(value),
       unit,
-      formula: "as supplied",
-      inputs: { [from]: value },
+      formula: term === from ? "as supplied" : term,
+      inputs: { [from]: supplied },
       verdict: verdictOf(scale, value),
     },
   ];
@@ -157,13 +172,24 @@ function plain(
 
 function debtIndicators(figures: Figures): Indicator[] {
   const { monthlyDebtPayments, monthlyIncome, monthlyHousing, totalDebt } = figures;
-  const yearly =
-    monthlyIncome === undefined ? undefined : { value: monthlyIncome.value * 12, from: "12 months of income" };
   return [
     ...ratio("debt_to_income", "Debt service to income", "ratio", [monthlyDebtPayments, monthlyIncome], DEBT_TO_INCOME),
     ...ratio("housing_to_income", "Housing payment to income", "ratio", [monthlyHousing, monthlyIncome], null),
-    ...ratio("debt_to_annual_income", "Total debt to annual income", "ratio", [totalDebt, yearly], null),
+    ...ratio(
+      "debt_to_annual_income",
+      "Total debt to annual income",
+      "ratio",
+      [totalDebt, yearlyOf(monthlyIncome)],
+      null,
+    ),
   ];
+}
+
+/** The yearly figure behind a monthly one, as it was supplied if it was. */
+function yearlyOf(monthly: SuppliedFigure | undefined): SuppliedFigure | undefined {
+  if (monthly === undefined) return undefined;
+  const { value, from, supplied, term } = monthly;
+  return { value: value * 12, from, supplied, term: term === from ? `${from} * 12` : from };
 }
 
 function utilizationIndicators({ creditUsed, creditLimit, utilization }: Figures): Indicator[] {
@@ -202,7 +228,7 @@ function stabilityIndicators(figures: Figures, history: ReturnType<typeof readFi
             value: rounded(totalAssets.value - totalDebt.value),
             unit: "amount",
             formula: `${totalAssets.from} - ${totalDebt.from}`,
-            inputs: { [totalAssets.from]: totalAssets.value, [totalDebt.from]: totalDebt.value },
+            inputs: { [totalAssets.from]: totalAssets.supplied, [totalDebt.from]: totalDebt.supplied },
             verdict: null,
           },
         ];
@@ -290,7 +316,7 @@ function verdictOf(scale: Scale | null, value: number): Indicator["verdict"] {
 function reasonOf({ label, value, unit, verdict, formula }: Indicator): string {
   const shown =
     unit === "ratio" || unit === "share"
-      ? `${(value * 100).toFixed(1)} %`
+      ? `${(value * 100).toFixed(1)}%`
       : unit === "months"
         ? `${value} months`
         : String(value);

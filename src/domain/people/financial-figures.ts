@@ -3,7 +3,19 @@ export interface SuppliedFigure {
   readonly value: number;
   /** The member's own name. */
   readonly from: string;
+  /** The member's own value, from which `term` computes `value`. */
+  readonly supplied: number;
+  /** How the value follows from the member: `monthly_income`, `annual_income / 12`. */
+  readonly term: string;
 }
+
+/** A figure as an operand of a formula. */
+export function inFormula({ term, from }: SuppliedFigure): string {
+  return term === from ? term : `(${term})`;
+}
+
+/** Why a member was not used: nothing reads its name, its value cannot be used, or another member gives the figure. */
+export type UnusedReason = "unknown" | "unusable" | "repeated";
 
 export const FIGURES = [
   "monthlyIncome",
@@ -133,7 +145,7 @@ export interface ReadFigures {
   /** Monthly incomes in order, if a history was supplied. */
   readonly incomeHistory: { readonly values: readonly number[]; readonly from: string } | null;
   /** Members that were not used, in order. */
-  readonly unused: readonly string[];
+  readonly unused: readonly { readonly name: string; readonly reason: UnusedReason }[];
 }
 
 /** Reads supplied figures by their names. Negative and non-numeric values are not used. */
@@ -144,25 +156,44 @@ export function readFigures(supplied: Readonly<Record<string, unknown>>): ReadFi
     const { same, yearly = [] } = ALIASES[name];
     const from = [...same, ...yearly].find((alias) => isAmount(supplied[alias]));
     if (from === undefined) continue;
-    const value = supplied[from] as number;
-    figures[name] = { value: yearly.includes(from) ? value / 12 : asShare(name, value), from };
+    figures[name] = figureOf(name, from, supplied[from] as number, yearly.includes(from));
     used.add(from);
   }
-  const years = supplied["employment_years"] ?? supplied["years_employed"];
-  if (figures.monthsEmployed === undefined && isAmount(years)) {
-    const from = "employment_years" in supplied ? "employment_years" : "years_employed";
-    figures.monthsEmployed = { value: years * 12, from };
-    used.add(from);
+  const yearsName = YEARS_EMPLOYED.find((name) => isAmount(supplied[name]));
+  if (figures.monthsEmployed === undefined && yearsName !== undefined) {
+    const years = supplied[yearsName] as number;
+    figures.monthsEmployed = { value: years * 12, from: yearsName, supplied: years, term: `${yearsName} * 12` };
+    used.add(yearsName);
   }
-  const historyName = ["income_history", "monthly_income_history", "monthly_incomes"].find((name) =>
-    isHistory(supplied[name]),
-  );
+  const historyName = HISTORIES.find((name) => isHistory(supplied[name]));
   if (historyName !== undefined) used.add(historyName);
   return {
     figures,
     incomeHistory: historyName === undefined ? null : { values: supplied[historyName] as number[], from: historyName },
-    unused: Object.keys(supplied).filter((name) => !used.has(name)),
+    unused: Object.keys(supplied)
+      .filter((name) => !used.has(name))
+      .map((name) => ({ name, reason: whyUnused(name, supplied[name]) })),
   };
+}
+
+const YEARS_EMPLOYED = ["employment_years", "years_employed"];
+const HISTORIES = ["income_history", "monthly_income_history", "monthly_incomes"];
+const KNOWN: ReadonlySet<string> = new Set([
+  ...Object.values(ALIASES).flatMap(({ same, yearly = [] }) => [...same, ...yearly]),
+  ...YEARS_EMPLOYED,
+  ...HISTORIES,
+]);
+
+function whyUnused(name: string, value: unknown): UnusedReason {
+  if (!KNOWN.has(name)) return "unknown";
+  return (HISTORIES.includes(name) ? isHistory(value) : isAmount(value)) ? "repeated" : "unusable";
+}
+
+function figureOf(name: FigureName, from: string, supplied: number, isYearly: boolean): SuppliedFigure {
+  if (isYearly) return { value: supplied / 12, from, supplied, term: `${from} / 12` };
+  // A share may be supplied as a percentage.
+  const isPercent = (name === "utilization" || name === "onTimeShare") && supplied > 1;
+  return { value: isPercent ? supplied / 100 : supplied, from, supplied, term: isPercent ? `${from} / 100` : from };
 }
 
 function isAmount(value: unknown): value is number {
@@ -171,9 +202,4 @@ function isAmount(value: unknown): value is number {
 
 function isHistory(value: unknown): value is number[] {
   return Array.isArray(value) && value.length >= 3 && value.every(isAmount);
-}
-
-/** A share may be supplied as a percentage. */
-function asShare(name: FigureName, value: number): number {
-  return (name === "utilization" || name === "onTimeShare") && value > 1 ? value / 100 : value;
 }

@@ -66,11 +66,43 @@ it("assesses what was supplied and names what was not", () => {
   expect(credit.limitations.join(" ")).toContain("credit used and credit limit");
 });
 
-it("gives no score where less than half of the weights was supplied, or nothing", () => {
+it("gives no score if less than half of the weights was supplied", () => {
   expect(assessCredit({ monthly_income: 10_000, monthly_debt_payments: 3_600 })).toMatchObject({
     status: "insufficient_evidence",
     risk_score: null,
   });
   for (const supplied of [null, {}, { income: "a lot" }])
     expect(assessCredit(supplied)).toMatchObject({ status: "insufficient_evidence", risk_score: null, rationale: [] });
+});
+
+it.each([
+  [{ annual_income: 96_000, monthly_debt_payments: 2_000 }, "monthly_debt_payments / (annual_income / 12)", 0.25],
+  [{ monthly_income: 8_000, annual_debt_service: 24_000 }, "(annual_debt_service / 12) / monthly_income", 0.25],
+  [{ monthly_income: 5_000, total_debt: 30_000 }, "total_debt / (monthly_income * 12)", 0.5],
+  [{ annual_income: 60_000, total_debt: 30_000 }, "total_debt / annual_income", 0.5],
+])("computes from the figures as supplied: %j", (supplied, formula, value) => {
+  const [indicator] = assessCredit(supplied).debt_management;
+  expect(indicator).toMatchObject({ formula, value, inputs: supplied });
+});
+
+it.each([
+  [{ employment_years: 3 }, "employment_years * 12", 36],
+  [{ credit_utilization: 40 }, "credit_utilization / 100", 0.4],
+  [{ credit_utilization: 0.4 }, "as supplied", 0.4],
+])("says how a figure follows from a single member: %j", (supplied, formula, value) => {
+  const { financial_stability: stability, credit_utilization_patterns: use } = assessCredit(supplied);
+  expect([...stability, ...use]).toMatchObject([{ formula, value, inputs: supplied }]);
+});
+
+it("says why a member was not used", () => {
+  const { limitations } = assessCredit({
+    monthly_income: 8_000,
+    annual_income: 96_000,
+    total_debt: -5,
+    shoe_size: 43,
+    late_payments: 0,
+  });
+  expect(limitations).toContain("Not used, because no figure has this name: shoe_size.");
+  expect(limitations).toContain("Not used, because the value is not a number of at least 0: total_debt.");
+  expect(limitations).toContain("Not used, because another member gives the same figure: annual_income.");
 });

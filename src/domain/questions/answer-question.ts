@@ -5,7 +5,7 @@ import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
 import type { Subject } from "./subject.ts";
-import { notStated, refused, type Topic } from "./topic.ts";
+import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { calculations } from "./topic-calculations.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
@@ -23,12 +23,14 @@ import {
 } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
+import { noticeAddress } from "./topic-notices.ts";
 import { outside } from "./topic-outside.ts";
 import { lenderCommitments, organizationOfParty, partiesByRole, roleOfParty } from "./topic-parties.ts";
 import { constituted, definition, passage, sectionOpening, statedFigure } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { statedRates } from "./topic-stated-rates.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
 import { contentStems } from "./words.ts";
@@ -37,9 +39,11 @@ import { contentStems } from "./words.ts";
 const TOPICS: readonly Topic[] = [
   outside,
   calculations,
+  statedRates,
   summary,
   comparison,
   sustainability,
+  noticeAddress,
   roleOfParty,
   organizationOfParty,
   partiesByRole,
@@ -75,6 +79,9 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
   const question = respelled(asked, subject);
   const parts = questionParts(question.own);
   if (parts.length < 2 || parts.some((part) => !saysWhat(plainQuestion(part)))) return answerOne(question, subject);
+  // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
+  const computed = calculations(question, subject);
+  if (computed?.kind === "answer") return computed;
   const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
   const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
   const whole = replies.every(({ kind }) => kind === "answer") ? null : answerOne(question, subject);
@@ -113,7 +120,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     if (reply?.kind === "answer" && BROAD.has(topic))
       return withText(question, subject, passageInstead(question, subject, reply));
     if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
-      return (isNamedInText(reply.absent, subject) ? statedFigure(question, subject) : null) ?? reply;
+      return (isNamedInText(reply.absent, subject) ? inText(topic, question, subject) : null) ?? reply;
     if (reply?.kind === "answer" && !EXACT.has(topic)) return withText(question, subject, reply);
     if (reply !== null) return reply;
   }
@@ -124,6 +131,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
 const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   outside,
   calculations,
+  statedRates,
   summary,
   comparison,
   covenantHeadings,
@@ -131,6 +139,7 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   lenderCommitments,
   definition,
   constituted,
+  noticeAddress,
 ]);
 const MAX_ADDED = 2;
 
@@ -148,7 +157,9 @@ function withText(
   if (found?.kind !== "answer") return reply;
   const isWanted = (text: string): boolean =>
     open.some((unit) => holds(unit, text)) || (lacksFigure && holdsFigure(question, text));
-  const added = found.claims.filter(({ text }) => isWanted(text)).slice(0, MAX_ADDED);
+  const wanted = found.claims.filter(({ text }) => isWanted(text)).slice(0, MAX_ADDED);
+  // What the question adds may be said in other words: the sentence that answers best says it.
+  const added = wanted.length > 0 ? wanted : found.claims.slice(0, 1);
   return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
 }
 
@@ -192,6 +203,25 @@ const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
   facilityAmounts,
 ]);
 
+/** A covenant that the object lacks may be stated in any words; other terms are taken only from a sentence that covers the
+ *  whole question. */
+function inText(topic: Topic, question: Question, subject: Subject): Reply | null {
+  const stated = statedFigure(question, subject);
+  if (stated !== null || topic !== covenantLevel) return stated;
+  const found = passage(question, subject);
+  return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => isRequired(question, text))) : null;
+}
+
+const REQUIRES = /\b(?:shall|will|must|maintain|permit|not (?:exceed|be less))\b/i;
+const DEFINES = /[’'”"]\s*(?:means?|is defined|shall mean)\b/;
+
+/** Whether a sentence requires a level of what is asked about: a definition or another ratio does not. */
+function isRequired(question: Question, words: string): boolean {
+  const named = askedUnits(question.text).filter(({ isMeasure, stems }) => !isMeasure && !stems.includes("covenant"));
+  const isNamed = named.length > 0 && named.every((unit) => holds(unit, words));
+  return isNamed && REQUIRES.test(words) && !DEFINES.test(words) && holdsFigure(question, words);
+}
+
 /** Whether the text mentions a facility that the object lacks, more than twice. */
 function isNamedInText(facility: string | undefined, { text }: Subject): boolean {
   if (facility === undefined) return true;
@@ -213,7 +243,9 @@ function passageInstead(
   const open = unsaid(question, reply);
   if (open.length === 0 || 2 * open.length < askedUnits(question.text).length) return reply;
   const found = passage(question, subject);
-  return found?.kind === "answer" && unsaid(question, found).length === 0 ? found : reply;
+  if (found?.kind !== "answer") return reply;
+  const still = unsaid(question, found).length;
+  return still === 0 || 2 * still < open.length ? found : reply;
 }
 
 /** The units of a question that an answer does not cover, without words that mean nothing alone. */

@@ -1,10 +1,11 @@
 import { answerQuestion } from "./answer-question.ts";
 import { type Claim, claim, type Reply } from "./claim.ts";
 import { answerFromFacts, type Fact } from "./facts.ts";
-import type { Question } from "./question.ts";
+import { formatDate } from "./formats.ts";
+import { type Question, readQuestion } from "./question.ts";
 import { selectFacilities } from "./select-facilities.ts";
-import type { Subject } from "./subject.ts";
-import { refused } from "./topic.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, refused } from "./topic.ts";
 import { described } from "./topic-comparison.ts";
 
 /** Questions about the results of runs, not about a document. */
@@ -32,14 +33,59 @@ export function answerFromSources(question: Question, subjects: readonly Subject
   return replies[0]?.reply ?? refused("I have no document, deal or run to answer this from.");
 }
 
+const COMPARES = /\b(?:compare|comparison|differences? (?:between|in)|versus|vs\.?)\b/;
+const COMPARES_MATURITY =
+  /\bwhich\b.*\b(?:due|matur\w*|expir\w*|ends?|runs?|lasts?)\b.*\b(?:first|earli(?:er|est)|sooner|soonest|last|later|latest|longer|longest)\b/;
+/** Words of a comparison that name none of the terms. */
+const COMPARING =
+  /\b(?:(?:please )?compare|comparison of|differences? (?:between|in)|(?:in|of|under|for|between|across) (?:the )?(?:two|both|each|these)(?: (?:deals|agreements|loans|facilities|documents))?|of (?:them|these)|side by side)\b/g;
+const OF_FACILITIES = /\b(?:facilit\w*|revolvers?|term loans?|loans?|deals?|agreements?|terms|pricing)\b/;
+
+/** One term of each agreement: `compare the governing laws`. Null where the comparison is of whole facilities. */
+function termOf(question: Question, subjects: readonly Subject[]): Reply | null {
+  const rest = question.text.replaceAll(COMPARING, " ").replaceAll(/\s+/g, " ").trim();
+  if (rest.length < 4 || OF_FACILITIES.test(rest)) return null;
+  const claims = subjects.flatMap((subject) => {
+    const asked = readQuestion(`what is ${rest.replace(/(rate|law|date|fee|margin)s\b/g, "$1")}`, subject.today);
+    const reply = answerQuestion(asked, subject);
+    return reply.kind === "answer" ? titled(subject, reply.claims) : [];
+  });
+  return claims.length === 0 ? null : { kind: "answer", claims };
+}
+
+/** The agreements by their last maturity, the earliest first. */
+function ordered(subjects: readonly Subject[]): Reply | null {
+  const dated = subjects.flatMap((subject) => {
+    const last = subject.agreement.facilities
+      .flatMap(({ maturity_date }, i) => (maturity_date === null ? [] : [{ maturity_date, i }]))
+      .toSorted((a, b) => (a.maturity_date < b.maturity_date ? 1 : -1))[0];
+    return last === undefined ? [] : [{ subject, last }];
+  });
+  if (dated.length < 2) return null;
+  return answered(
+    dated
+      .toSorted((a, b) => (a.last.maturity_date < b.last.maturity_date ? -1 : 1))
+      .flatMap(({ subject, last }) => {
+        const said = claim(
+          `matures on ${formatDate(last.maturity_date)} (${last.maturity_date}).`,
+          cite(subject, `/facilities/${last.i}/maturity_date`),
+        );
+        return titled(subject, [said]);
+      }),
+  );
+}
+
 function titled({ title }: Subject, claims: readonly Claim[]): Claim[] {
   return claims.map(({ text, citations }) => claim(`${title}: ${text}`, citations));
 }
 
 /** Facilities of several agreements side by side: `Compare the two revolvers`. */
 function compareAcross(question: Question, subjects: readonly Subject[]): Reply | null {
-  if (subjects.length < 2 || !/\b(?:compare|comparison|difference between|versus|vs\.?)\b/.test(question.text))
-    return null;
+  if (subjects.length < 2) return null;
+  if (COMPARES_MATURITY.test(question.text)) return ordered(subjects);
+  if (!COMPARES.test(question.text)) return null;
+  const term = termOf(question, subjects);
+  if (term !== null) return term;
   const chosen = subjects.map((subject) => ({ subject, selection: selectFacilities(question, subject) }));
   const claims = chosen.flatMap(({ subject, selection }) =>
     selection.kind === "missing"

@@ -1,5 +1,7 @@
 import { CONCEPTS } from "./concepts.ts";
-import { alternatives, contentStems, wordsOf } from "./words.ts";
+import { readAmounts } from "./read-numbers.ts";
+import { everydayMeanings } from "./similarity/everyday-words.ts";
+import { alternatives, contentStems, stem, wordsOf } from "./words.ts";
 
 /** A unit of a question: a concept in any of its wordings, or a word with its synonyms. */
 export interface AskedUnit {
@@ -44,7 +46,33 @@ export function askedUnits(question: string): AskedUnit[] {
     units.push({ stems: [], written, isMeasure });
   }
   const words = wordsOf(left).filter((word) => !ASKING.has(word) && !/^[\d$€£¥]/.test(word));
-  return [...units, ...unitsOf(contentStems(words.join(" ")))];
+  return [...namedAmounts(question), ...units, ...unitsOf(contentStems(words.join(" ")))];
+}
+
+/** `the $4 million piece` names a part of the loans by its amount. */
+const NAMED_AMOUNT =
+  /\b(?:the|that|this|their|our) ([$€£¥]?\d[\d,.]*\s*(?:mm|mn|m|k|b|bn|million|billion|thousand)?)(?= (?:piece|tranche|slice|part|portion|bucket|bit|loan|line|facility|revolver|term|note|commitment|sub-?limit|letter)\b)/g;
+
+function namedAmounts(question: string): AskedUnit[] {
+  return [...question.matchAll(NAMED_AMOUNT)].flatMap(([, words = ""]) =>
+    readAmounts(words).map(({ amount }) => ({ stems: [], written: writtenAmount(amount), isMeasure: false })),
+  );
+}
+
+/** How agreements write an amount: `4,000,000.00`, `4 million`. */
+function writtenAmount(amount: number): RegExp {
+  const grouped = amount.toLocaleString("en-US");
+  const millions =
+    amount % 1e5 === 0 ? String.raw`|${String(amount / 1e6).replace(".", String.raw`\.`)}(?:\.0+)? ?million` : "";
+  return new RegExp(String.raw`(?<![\d,])(?:${grouped}(?![\d,]*\d{3})${millions})\b`, "i");
+}
+
+/** The words of a question whose meaning is searched for, as stems: also everyday words that say little by themselves. */
+export function meaningStems(question: string): string[] {
+  const words = wordsOf(question.replaceAll(FIGURE, " ")).filter(
+    (word) => !/^[\d$€£¥]/.test(word) && (!ASKING.has(word) || everydayMeanings(stem(word)).length > 0),
+  );
+  return contentStems(words.join(" "));
 }
 
 /** Whether a question names its subject: more than a bound such as `the minimum`. */
@@ -71,5 +99,5 @@ const MAX_SEARCHED = 6;
 
 /** Single words, each with its synonyms. */
 export function unitsOf(stems: readonly string[]): AskedUnit[] {
-  return [...new Set(stems)].map((stem) => ({ stems: alternatives(stem), written: null, isMeasure: false }));
+  return [...new Set(stems)].map((one) => ({ stems: alternatives(one), written: null, isMeasure: false }));
 }

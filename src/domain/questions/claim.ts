@@ -31,6 +31,19 @@ export function claim(text: string, citations: readonly Citation[]): Claim {
   return { text, citations };
 }
 
+/** What a place of the text says, in quotation marks, after the words that introduce it. */
+export function quotation(citation: Citation, opening = ""): Claim {
+  return claim(`${opening}“${nested(citation.quote.replaceAll(/\s+/g, " ").trim())}”`, [citation]);
+}
+
+/** Quotation marks inside a quote are single ones: `“‘Agent’ means …”`. */
+export function nested(quote: string): string {
+  return quote
+    .replaceAll("“", "‘")
+    .replaceAll("”", "’")
+    .replaceAll('"', (_mark, at: number) => (/[\s([]/.test(quote[at - 1] ?? " ") ? "‘" : "’"));
+}
+
 /** The claims with a citation, without duplicates; null if none is left. */
 export function supported(claims: readonly Claim[]): Claim[] | null {
   const seen = new Set<string>();

@@ -4,6 +4,61 @@ import type { Concept } from "./concept.ts";
 export const TALK_FIRST: readonly Concept[] = [
   {
     asked:
+      /\b(?:longest|how long|how far out|latest|max\w*(?: term| tenor| life)?)\b(?=.*\b(?:letters? of credit|standbys?)\b)(?!.*\b(?:fees?|notice|ask|request|reimburs\w*|drawn|drawing)\b)/g,
+    written:
+      /\bexpir|\bterm (?:not to exceed|of|that)|\bterms? not\b|\b(?:days|months|year) (?:after|from|prior to|of) (?:the )?(?:date of )?(?:its |such )?issu|\btenor\b/i,
+  },
+  {
+    asked: /\b(?:with )?(?:a )?copy to\b|\b(?:copied|cc'?d?)\b/g,
+    written: /\bcop(?:y|ies) (?:\([^)]{1,80}\) )?(?:shall be sent )?to\b|\bcopy to\b/i,
+  },
+  {
+    asked: /\bauthorized (?:persons?|people|signers?|signator\w+)\b/g,
+    written:
+      /\bauthorized\b[^.;]{0,100}\b(?:request|sign|act|borrow)|\bany one acting alone\b|\bauthorized (?:officer|person|signator|representative)/i,
+  },
+  {
+    asked:
+      /\b(?:replac\w*|supersed\w*|refinanc\w*) (?:the |its |their |an? )?(?:old|existing|prior|previous|current)\b(?: (?:agreement|facility|loan|line|deal))?/g,
+    written:
+      /\b(?:existing|prior|original|previous)\b[^.;]{0,60}\b(?:agreement|facility)\b|\bamend\w*(?:,| and)? restat|\brefinanc|\breplac\w+[^.;]{0,60}\bagreement/i,
+  },
+  {
+    asked: /\bsimple\b|\bcompound\w*\b/g,
+    written: /\bcompound|\bsimple interest\b|\binterest on (?:overdue )?interest\b|\bcapitali[sz]ed\b/i,
+  },
+  {
+    asked: /\bexiting\b/g,
+    written: /\b(?:exiting|departing|retiring|withdrawing|terminating|resigning) (?:lender|bank)/i,
+  },
+  {
+    asked: /\b(?:bids?|auction)\b(?= (?:request|loan|option|rate|quote|borrowing)s?)/g,
+    written:
+      /\bcompetitive bid|\bmoney market (?:quote|loan|bid|borrow)|\bbid (?:request|loan|rate|option)|\bauction\b/i,
+  },
+  {
+    asked:
+      /\b(?:what time|by when|cut-?off|how late|latest time|clock)\b[^?]{0,40}\b(?:call|ask|draw\w*|money|fund\w*|borrow\w*|request\w*)\b|\bsame[- ]day (?:money|funds|funding|draw\w*|borrowing)\b/g,
+    written: /\b\d{1,2}:\d{2}\s*(?:a|p)\.?\s?m|\bnoon\b/i,
+  },
+  {
+    asked:
+      /\b(?:(?:last|latest|final) (?:day|date|time)|deadline|until when|how long|window|how late)\b[^?]{0,30}\b(?:draw\w*|borrow\w*|fund\w*)\b|\b(?:draw\w*|borrowing|funding|availability) (?:window|period|deadline|cut-?off)\b/g,
+    written:
+      /\bavailability (?:period|date)|\bcommitment (?:termination|expir\w*|period)|\bdrawdown period|\b(?:draw|borrow|advances?|loans?)\b[^.;]{0,120}\b(?:on or before|until|prior to|up to and including|through)\b/i,
+  },
+  {
+    asked: /\bwho (?:did|made|wrote|prepared|drew up|put together|produced|compiled)\b/g,
+    written: /\b(?:prepared|issued|delivered|audited|compiled|made|certified) by\b|\breport of\b/i,
+    isMeasure: true,
+  },
+  {
+    asked: /\b(?:what|how (?:big|large)|whose) (?:an? |of an? )?(?:shareholding|stake|holding)\b/g,
+    written:
+      /(?:%|per ?cent)[^.;]{0,80}\b(?:voting|stock|shares|equity|ownership)|\b(?:voting|stock|shares|equity)\b[^.;]{0,80}(?:%|per ?cent)|\bpermitted holders?\b/i,
+  },
+  {
+    asked:
       /\b(?:(?:field|collateral|bank|lender|facility) (?:audits?|exams?|examinations?|inspections?)|exams?\b|audit rights?|audits? (?:per|a|each) year|(?:who|what) pays? for (?:the )?(?:audits?|inspections?|exams?|appraisals?))\b/g,
     written:
       /\b(?:collateral|field)\s+(?:audit|exam)|\binspections?\b|\baudits?\b(?!ed)|\bexamin(?:e|ation)|\binspect\b/i,

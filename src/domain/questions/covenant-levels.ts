@@ -5,6 +5,11 @@ import { stem, wordsOf } from "./words.ts";
 
 /** Names of covenants, longer ones first. */
 const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetric[]])[] = [
+  [
+    /\b(?:debt|liabilities|indebtedness|leverage)(?: to|\/| over)(?: consolidated| tangible| total| net)* ?(?:worth|tnw|capital\w*)\b/,
+    "debt to net worth",
+    ["total_leverage"],
+  ],
   [/\b(?:senior secured|secured|first lien) (?:net )?(?:leverage|debt)/, "secured leverage", ["secured_leverage"]],
   [/\bsenior (?:net |funded |debt )*(?:leverage|debt)/, "senior leverage", ["senior_leverage"]],
   [/\bnet (?:total )?leverage|\bnet debt/, "net leverage", ["net_leverage"]],
@@ -23,6 +28,11 @@ const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetric[]])[]
   [/\b(?:capital expenditures?|capex)\b/, "capital expenditure", ["capital_expenditure"]],
   [/\bminimum (?:consolidated )?ebitda\b|\bebitda covenant\b/, "minimum EBITDA", ["minimum_ebitda"]],
   [/\basset coverage\b/, "asset coverage", ["asset_coverage"]],
+  [
+    /\bcover(?:age)?(?= ratio\b| is\b| of\b| at\b| came\b| covenant\b)/,
+    "coverage",
+    ["interest_coverage", "fixed_charge_coverage", "debt_service_coverage", "asset_coverage"],
+  ],
 ];
 
 export interface PlacedCovenant {

@@ -31,7 +31,7 @@ export function listLeads(): ListLeads {
       if (mark !== undefined) {
         const style = styleOf(mark, open);
         const known = open.findLastIndex((list) => list.style === style);
-        if (known >= 0 && !restarts(mark)) open = open.slice(0, known + 1);
+        if (known >= 0 && !restarts(mark, style)) open = open.slice(0, known + 1);
         else if (previous >= 0) open = [...open.slice(-(MAX_DEPTH - 1)), { style, lead: previous, mark }];
         const last = open.at(-1);
         if (last !== undefined) last.mark = mark;
@@ -42,8 +42,9 @@ export function listLeads(): ListLeads {
   };
 }
 
-function restarts(mark: string): boolean {
-  return /^(?:a|A|i|1)$/.test(mark);
+/** `(i)` begins a list of Roman numbers, but follows `(h)` in one of letters. */
+function restarts(mark: string, style: Style): boolean {
+  return mark === "i" ? style === "roman" : /^(?:a|A|1)$/.test(mark);
 }
 
 /** `(i)` is a letter where it follows `(h)`, else a Roman number. */

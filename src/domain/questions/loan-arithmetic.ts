@@ -6,7 +6,7 @@ export function interestFor(given: {
   readonly principal: number;
   readonly percent: Decimal;
   readonly days: number;
-  readonly basis: 360 | 365;
+  readonly basis: 360 | 365 | 366;
 }): Decimal {
   return new Decimal(given.principal)
     .times(given.percent)

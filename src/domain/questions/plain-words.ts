@@ -1,3 +1,4 @@
+import { inWordsOfLoans } from "./everyday-phrases.ts";
 import { stem } from "./words.ts";
 
 /** Abbreviations that people write, and the words that agreements use. `question` is lower case. */
@@ -78,7 +79,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const ENDING =
   / (?:here|again|exactly|please|then|anyway|actually|on this (?:deal|loan|one)|in this (?:deal|loan|one|agreement))(?=\s*\??$)/;
 
-/** A question in plain words: lower case, straight quotes, single spaces, abbreviations written out. */
+/** A question in plain words: lower case, straight quotes, single spaces, abbreviations written out, everyday phrases in
+ *  the words of loans. */
 export function plainQuestion(raw: string): string {
   let text = raw
     .normalize("NFC")
@@ -88,7 +90,7 @@ export function plainQuestion(raw: string): string {
     .toLowerCase()
     .trim();
   for (const [short, words] of SHORT) text = text.replaceAll(short, words);
-  return text.replaceAll(/\s+/g, " ").replace(ENDING, "").trim();
+  return inWordsOfLoans(text.replaceAll(/\s+/g, " ").replace(ENDING, "").trim());
 }
 
 /** Words of loans that people mistype. */

@@ -72,10 +72,10 @@ export function readPercents(question: string): { readonly percent: number; read
 
 /** Ratios: `3.2x`, `3.2:1`, `3.2 to 1.00`, `leverage of 3.2`. */
 export function readRatios(question: string): number[] {
-  const marked = [...question.matchAll(/(\d+(?:\.\d+)?)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b)/g)];
+  const marked = [...question.matchAll(/(\d+(?:\.\d+)?|(?<!\d)\.\d+)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b)/g)];
   const named = [
     ...question.matchAll(
-      /(?:leverage|ratio|cover(?:age)?|dscr|ltv|gearing)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to)\s*(\d+(?:\.\d+)?)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
+      /(?:leverage|ratio|cover(?:age)?|dscr|ltv|gearing|(?:debt|liabilities|ebitda|assets) to [a-z ]{3,30}?)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to|came in at|comes in at)\s*(\d+(?:\.\d+)?|\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
     ),
   ];
   return [...marked, ...named].sort((a, b) => a.index - b.index).map((match) => Number(match[1]));

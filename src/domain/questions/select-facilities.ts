@@ -37,7 +37,15 @@ export function selectFacilities(question: Question, subject: Subject): Selectio
   const own = named(question.own, all);
   if (own !== null) return own;
   const before = question.own === question.text ? null : named(question.text, all);
-  return before ?? { kind: "all", facilities: all };
+  return before ?? ofAmount(question, all) ?? { kind: "all", facilities: all };
+}
+
+/** A facility by its amount: `the $4 million piece`. */
+function ofAmount({ amounts }: Question, all: readonly PlacedFacility[]): Selection | null {
+  const facilities = all.filter(({ facility }) =>
+    amounts.some(({ amount }) => amount === facility.commitment_amount?.amount),
+  );
+  return facilities.length === 1 ? { kind: "named", facilities } : null;
 }
 
 /** A facility by its letter or number: `Facility B`, `Tranche 2`. */

@@ -27,13 +27,15 @@ const BENCHMARK_GIVEN =
 const interest: Topic = (question, subject) => {
   const { text } = question;
   const isRate =
+    (/\bdefault rate\b/.test(text) && question.percents.length > 0 && /\b(?:what|rate if|total|all)\b/.test(text)) ||
     /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
     (question.percents.length > 0 &&
       BENCHMARK_GIVEN.test(text) &&
       /\bwhat (?:interest )?rate\b|\bwhat\b.*\bpay(?:s|ing)?\b/.test(text));
+  const isDefault = DEFAULT_INTEREST.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
   const isAmount =
     /\binterest\b/.test(text) &&
-    !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text) &&
+    (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
     (question.days !== null || /\baccru\w*|for the period\b/.test(text)) &&
     (question.days !== null || question.periods.length > 1);
   if (!isRate && !isAmount) return null;
@@ -43,13 +45,29 @@ const interest: Topic = (question, subject) => {
     ({ facility }) => facility.interest_terms.rate_option !== null || facility.interest_terms.fixed_rate_bps !== null,
   );
   if (one === undefined) return notStated("the interest rate that this needs");
-  const rate = rateOf(question, subject, one);
-  if (typeof rate === "string") return refused(rate);
+  const regular = rateOf(question, subject, one);
+  if (typeof regular === "string") return refused(regular);
+  const rate = DEFAULT_INTEREST.test(text) ? onDefault(subject, one, regular) : regular;
+  if (rate === null) return null;
   const shown = formatPercent(rate.percent.toNumber());
   const first = claim(`All-in rate: ${rate.working} = ${shown} a year.`, rate.citations);
   if (isRate && !isAmount) return answered([first]);
   return interestAmount(question, subject, one, { rate, first });
 };
+
+const DEFAULT_INTEREST = /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b/;
+
+/** The rate after a default: the margin of the default rate on top of the rate before; null where it is not stated. */
+function onDefault(subject: Subject, { facility, pointer }: PlacedFacility, { percent, working, citations }: Rate) {
+  const bps = facility.interest_terms.default_rate_bps;
+  if (bps === null) return null;
+  const extra = new Decimal(bps).div(100);
+  return {
+    percent: percent.plus(extra),
+    working: `${working} + default rate ${formatPercent(extra.toNumber())}`,
+    citations: [...citations, ...cite(subject, `${pointer}/interest_terms/default_rate_bps`)],
+  };
+}
 
 function interestAmount(
   question: Question,
@@ -61,7 +79,8 @@ function interestAmount(
   const currency = asked?.currency ?? facility.commitment_amount?.currency ?? "USD";
   const principal = asked?.amount ?? facility.commitment_amount?.amount;
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
-  const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const year = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
   const days = question.days?.days;
   if (days === undefined) return refused("Say for how many days the interest is to be computed.");
   const amount = interestFor({ principal, percent: rate.percent, days, basis });
@@ -83,6 +102,15 @@ function dayBasis(fraction: string | null, text: string | null): 360 | 365 {
   const counts = (days: string): boolean =>
     new RegExp(String.raw`\b(?:1\/${days}|${days}[- ]days?|year of ${days}|actual\/${days})`, "i").test(text ?? "");
   return counts("365") && !counts("360") ? 365 : 360;
+}
+
+/** Whether the period lies in one leap year and the text then counts 366 days. */
+function isOfLeapYear({ periods: [period] }: Question, { text }: Subject): boolean {
+  if (period === undefined || !/\b366\b[^.;]{0,40}\bleap year|\bleap year\b[^.;]{0,40}\b366\b/i.test(text ?? ""))
+    return false;
+  const year = period.from.slice(0, 4);
+  const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
+  return isLeap && period.to.startsWith(year);
 }
 
 /** The rate of a facility, or the inputs that are missing. */
@@ -150,22 +178,35 @@ const feeFor: Topic = (question, subject) => {
   const period = question.days ?? quarterOf(text);
   if (
     !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
-    !/\b(?:accru\w*|how much|cost|for \d+ days|compute|calculate)\b/.test(text) ||
+    !/\b(?:accru\w*|how much|cost|(?:for|over|during) (?:an? |the )?\d+[- ]days?|compute|calculate|in dollars)\b/.test(
+      text,
+    ) ||
     period === null
   )
     return null;
-  const [amount] = amounts;
-  if (amount === undefined) return refused("Say on what undrawn amount the fee is to be computed.");
+  const [asked] = amounts;
+  // A facility fee accrues on the whole commitment, and any fee does while nothing is drawn.
+  const isWhole =
+    /\bfacility fees?\b|\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
+      text,
+    );
+  if (asked === undefined && !isWhole) return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   for (const one of selection.facilities) {
     const { facility, pointer } = one;
+    const amount = asked ?? facility.commitment_amount;
+    if (amount === null) continue;
     const level = levelOf(question, subject, one);
+    const isOfLetters = /\bletters? of credit\b/.test(text);
     const listed = subject.agreement.fees.findIndex(
-      ({ type, rate_bps }) => (type === "commitment" || type === "facility") && rate_bps !== null,
+      ({ type, rate_bps }) =>
+        (isOfLetters ? type === "letter_of_credit" : type === "commitment" || type === "facility") && rate_bps !== null,
     );
-    const same = typeof level === "string" ? sameFee(one) : null;
-    const row = typeof level === "string" ? same : level;
+    // What a grid states is the fee on the commitment.
+    if (isOfLetters && listed < 0) return null;
+    const same = typeof level === "string" && !isOfLetters ? sameFee(one) : null;
+    const row = typeof level === "string" || isOfLetters ? same : level;
     const bps = row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps;
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
@@ -176,7 +217,12 @@ const feeFor: Topic = (question, subject) => {
     return answered([
       claim(
         `Fee for ${period.days} days: ${working}.`,
-        cite(subject, ...at, `${pointer}/interest_terms/day_count_fraction`),
+        cite(
+          subject,
+          ...at,
+          `${pointer}/interest_terms/day_count_fraction`,
+          ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
+        ),
       ),
     ]);
   }
@@ -195,23 +241,30 @@ function quarterOf(text: string): { readonly days: number } | null {
   return /\bquarterly\b|\b(?:per|each|every) quarter\b/.test(text) ? { days: 90 } : null;
 }
 
+/** A ratio with a name of its own: it is not the leverage that a bare figure means. */
+const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to[- ]value|charge|service)\b/;
+
 const covenantHeadroom: Topic = (question, subject) => {
   const { text, periods } = question;
   const actual = actualRatio(question);
   if (
     actual === null ||
-    !/\b(?:headroom|cushion|room|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|fail|satisf\w*|how far)\b/.test(
+    !/\b(?:headroom|(?:ok|fine|okay)\b.*\?|cushion|room|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|fail|satisf\w*|how far)\b/.test(
       text,
     )
   )
     return null;
   const named = askedCovenants(text, subject.agreement.financial_covenants);
+  if (named === null && NAMES_RATIO.test(text)) return null;
   const asked = named ?? {
     name: "leverage",
     found: askedCovenants("leverage", subject.agreement.financial_covenants)?.found ?? [],
   };
-  if (asked.found.length === 0) return notStated(`a financial covenant on ${asked.name}`);
-  const claims = asked.found.flatMap((one) =>
+  if (asked.found.length === 0) return null;
+  // A ratio says nothing of a covenant in money.
+  const measured = asked.found.filter(({ covenant }) => covenant.unit !== "currency");
+  if (measured.length === 0) return null;
+  const claims = measured.flatMap((one) =>
     levelsIn(one, periods[0]).map(({ threshold, pointer }) => {
       const { covenant } = one;
       const room = headroom({ operator: covenant.operator, threshold, actual: actual.ratio });

@@ -1,4 +1,4 @@
-import { claim } from "./claim.ts";
+import { quotation } from "./claim.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
@@ -39,7 +39,7 @@ export const amendmentConsent: Topic = (question, subject) => {
       .slice(0, MAX_QUOTES)
       .map(({ sentence }) => {
         const citation = quoteOf(subject, sentence);
-        return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
+        return quotation(citation);
       }),
   );
 };

@@ -1,5 +1,5 @@
 import type { EVENT_OF_DEFAULT_TYPES, EventOfDefault } from "#domain/agreement/covenant.ts";
-import { type Claim, claim } from "./claim.ts";
+import { type Claim, claim, quotation } from "./claim.ts";
 import { formatBps, formatMoney } from "./formats.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -52,7 +52,8 @@ export const defaults: Topic = ({ text }, subject) => {
         : answered(all.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
     return null;
   }
-  if (type === "change_of_control" && /%|\b(?:percent|percentage|stake|share|who|owns?)\b/.test(text)) return null;
+  if (type === "change_of_control" && /%|\b(?:percent|percentage|stake|share|stock|who|owns?)\b/.test(text))
+    return null;
   const ofType = all.filter(({ event }) => event.type === type);
   const asksGrace = /\b(?:grace|cure|fix|put right)\b|\bhow (?:long|many)\b/.test(text);
   const asksThreshold = /\b(?:threshold|how much|amount|minimum)\b/.test(text);
@@ -140,7 +141,7 @@ function consequences(subject: Subject, type: DefaultType): Claim[] {
       : sentences;
   const remedies = chosen.map((sentence) => {
     const citation = quoteOf(subject, sentence);
-    return claim(`Remedies: “${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
+    return quotation(citation, "Remedies: ");
   });
   return [...rates.slice(0, 1), ...remedies];
 }

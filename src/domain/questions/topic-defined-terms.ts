@@ -1,7 +1,7 @@
 import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { holdsAnswer } from "./answer-kind.ts";
 import { askedUnits } from "./asked-units.ts";
-import { claim } from "./claim.ts";
+import { quotation } from "./claim.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { definitionOf } from "./topic-passages.ts";
@@ -49,7 +49,7 @@ export const definedTerm: Topic = (question, subject) => {
   if (place === null) return null;
   const citation = quoteOf(subject, place);
   if (!holdsAnswer(question, citation.quote) || addressesModel(citation.quote)) return null;
-  return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])]);
+  return answered([quotation(citation)]);
 };
 
 /** The party with a role in the opening lines: `ACME BANK (“Lender”)`. */
@@ -63,5 +63,5 @@ export function partyIntroduced(subject: Subject, role: string): ReturnType<Topi
   if (introduced === null) return null;
   if (addressesModel(introduced[0])) return null;
   const citation = quoteOf(subject, { start: introduced.index, end: introduced.index + introduced[0].length });
-  return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ").trim()}”`, [citation])]);
+  return answered([quotation(citation)]);
 }

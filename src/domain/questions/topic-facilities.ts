@@ -1,6 +1,7 @@
 import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Claim, claim } from "./claim.ts";
+import { earlierMaturity } from "./earlier-maturity.ts";
 import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
@@ -79,7 +80,7 @@ export const incremental: Topic = ({ text }, subject) => {
 /** The purpose of the loans. */
 export const purpose: Topic = (question, subject) => {
   if (
-    !/\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loan|funds)|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b/.test(
+    !/\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loan|funds)|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b|\bwhat(?:'s| is| are|'re)? .{0,20}\b(?:loans?|money|proceeds|line|facility|funds|revolver|credit|borrowings?)\b.{0,12}\bfor\s*\??$/.test(
       question.text,
     )
   )
@@ -128,7 +129,7 @@ export const maturity: Topic = (question, subject) => {
   if (/\b(?:first|earliest|soonest)\b/.test(text)) return answered(maturityClaims(subject, equal(ordered, ordered[0])));
   if (/\b(?:last|latest|final|longest)\b/.test(text) && /\bwhich\b/.test(text))
     return answered(maturityClaims(subject, equal(ordered, ordered.at(-1))));
-  return answered(maturityClaims(subject, dated));
+  return answered([...maturityClaims(subject, dated), ...earlierMaturity(subject)]);
 };
 
 function equal(facilities: readonly PlacedFacility[], one: PlacedFacility | undefined): PlacedFacility[] {
@@ -188,7 +189,7 @@ function maturityWords(date: string | null, tenor: number | null): string | null
 export const facilityAmounts: Topic = (question, subject) => {
   const { text } = question;
   const isSize =
-    /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may|did|do|does|have|has) (?:the borrower|the company|they|it|be) (?:borrow\w*|draw\w*|lent)|total facilit\w+|deal size|what is the (?:loan|facility) size)/.test(
+    /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may|did|do|does|have|has) (?:the borrower|the company|they|it|be) (?:borrow\w*|draw\w*|lent)|total facilit\w+|(?:facility|loan|deal|line|revolver) size|what is the (?:loan|facility) size)/.test(
       text,
     );
   if (
@@ -259,7 +260,10 @@ export const repaymentSchedule: Topic = (question, subject) => {
       );
     });
   });
-  return answered(claims);
+  const isOpen =
+    /\b(?:when|due|date)\b/.test(text) &&
+    selection.facilities.every(({ facility }) => facility.repayment?.type === "bullet");
+  return answered(isOpen ? [...claims, ...maturityClaims(subject, selection.facilities)] : claims);
 };
 
 /** Which facilities there are. */

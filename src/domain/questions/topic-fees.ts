@@ -1,5 +1,5 @@
 import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
-import { type Claim, claim } from "./claim.ts";
+import { type Claim, claim, quotation } from "./claim.ts";
 import { formatBps, formatMoney, spoken } from "./formats.ts";
 import { levelOf } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
@@ -51,11 +51,7 @@ const ASKS_SIZE =
 function statedFees(subject: Subject, asked: FeeType) {
   return answered(
     subject.agreement.fees.flatMap(({ type }, i) =>
-      type !== asked
-        ? []
-        : cite(subject, `/fees/${i}`).map((citation) =>
-            claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]),
-          ),
+      type !== asked ? [] : cite(subject, `/fees/${i}`).map((citation) => quotation(citation)),
     ),
   );
 }

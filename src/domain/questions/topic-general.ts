@@ -1,4 +1,4 @@
-import { claim } from "./claim.ts";
+import { claim, nested, quotation } from "./claim.ts";
 import { formatBps, formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
@@ -17,13 +17,10 @@ export const governingLaw: Topic = ({ text }, subject) => {
     const own =
       stated === null
         ? []
-        : [claim(`Courts: “${stated.replaceAll(/\s+/g, " ")}”`, cite(subject, "/jurisdiction_text"))];
+        : [claim(`Courts: “${nested(stated.replaceAll(/\s+/g, " "))}”`, cite(subject, "/jurisdiction_text"))];
     const section = findSection(subject, /\bjurisdiction|venue|forum/i);
     const [sentence] = section === null || own.length > 0 ? [] : sentencesOfSection(subject, section, 3).slice(-1);
-    const quoted =
-      sentence === undefined
-        ? []
-        : [quoteOf(subject, sentence)].map((c) => claim(`“${c.quote.replaceAll(/\s+/g, " ")}”`, [c]));
+    const quoted = sentence === undefined ? [] : [quotation(quoteOf(subject, sentence))];
     const law = /\blaw\b/.test(text) ? lawClaim() : [];
     return answered([...law, ...own, ...quoted]) ?? answered(lawClaim());
   }

@@ -12,7 +12,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "forecasts",
   ],
   [
-    /\b(?:in compliance|complying|compliant|in breach|in default|defaulted)\b.*(?:today|now|currently|at present|\?|$)/,
+    /^(?:so |and )?(?:is|are|was|were|has|have) (?:the |they|it|we|any|there|borrower)[^?]{0,60}\b(?:in compliance|complying|compliant|in breach|in default|defaulted)\b|\b(?:in compliance|complying|compliant|in breach|in default|defaulted)\b[^?]*\b(?:today|now|currently|at present)\b/,
     "whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”",
   ],
   [

@@ -1,10 +1,10 @@
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
-import { claim } from "./claim.ts";
+import { claim, quotation, type Reply } from "./claim.ts";
 import { formatMoney, listed, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import type { Question } from "./question.ts";
 import { selectFacilities } from "./select-facilities.ts";
-import { cite, type Subject } from "./subject.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 import { partyIntroduced } from "./topic-defined-terms.ts";
 import { wordsOf } from "./words.ts";
@@ -20,7 +20,7 @@ const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
   [/\b(?:lead )?arrang(?:ers?|ed)\b/, ["lead_arranger"]],
   [/\bsyndication agents?\b/, ["syndication_agent"]],
   [/\bdocumentation agents?\b/, ["documentation_agent"]],
-  [/\bguarant(?:ors?|eed|ees?)\b/, ["guarantor"]],
+  [/\bguarant(?:ors?|eed|ees?|y|ies)\b|\b(?:stands?|standing) behind\b|\b(?:backs|backed|backstops)\b/, ["guarantor"]],
   [/\b(?:parent|holding company|holdco)\b/, ["parent"]],
   [/\b(?:lenders?|lending|lends?|banks? in the syndicate)\b/, ["lender"]],
   [/\b(?:borrowers?|obligors?|debtor)\b/, ["borrower", "co_borrower"]],
@@ -43,12 +43,17 @@ const NOT_WHO =
 
 /** A question about an action is not about a role: `Who audits the borrower?` */
 const DOES_SOMETHING =
-  /^who (?!is\b|are\b|was\b|were\b|acts?\b|acted\b|serves?\b|the\b|lends?\b|lent\b|guarant|arranged|borrow|and\b)[a-z]+/;
+  /^who (?!is\b|are\b|was\b|were\b|acts?\b|acted\b|serves?\b|the\b|lends?\b|lent\b|guarant|(?:gave|gives|signed|provides?|provided) (?:the |a |any )?guarant|stands? behind\b|backs\b|backstops\b|arranged|borrow|and\b)[a-z]+/;
 
 /** Parties by role. */
 export const partiesByRole: Topic = (question, subject) => {
   const { text } = question;
-  if (!WHO.test(text) || NOT_WHO.test(text) || /\b(?:commit|hold|share|each)\b/.test(text)) return null;
+  if (
+    !WHO.test(text) ||
+    NOT_WHO.test(text) ||
+    /\b(?:commit|hold|share|each(?<!\b(?:under|in|of|for) each))\b/.test(text)
+  )
+    return null;
   if (DOES_SOMETHING.test(text)) return null;
   const head = headOf(text);
   const asked = ROLE_WORDS.find(([pattern]) => pattern.test(head));
@@ -165,13 +170,40 @@ export const organizationOfParty: Topic = (question, subject) => {
   );
 };
 
+/** A lender that a question names, whether the agreement object knows it or not. */
+const SHARE_OF = /\bcommitment of ([a-z&.' ]{2,40}?)(?= in\b| to\b| on\b| under\b| here\b|\s*\?|\s*$)/;
+const ANY_LENDER =
+  /^(?:the |each |every |all |any )?(?:lenders?|banks?|agents?|borrowers?|company|loans?|facility|line|revolver|term.*|they|it|them|us)$/;
+/** The lines of an address between the name of a lender and its amount. */
+const MAX_ADDRESS = 420;
+
+/** What the text states beside the name of a lender: an amount on its line, or on a line of its own under its address. */
+function shareInText({ own }: Question, subject: Subject): Reply | null {
+  const name = SHARE_OF.exec(own)?.[1]?.trim();
+  const { text } = subject;
+  if (name === undefined || text === null || ANY_LENDER.test(name)) return null;
+  const written = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(" ", String.raw`\s+`);
+  for (const { index } of text.matchAll(new RegExp(String.raw`\b${written}\b`, "gi"))) {
+    const start = text.lastIndexOf("\n", index) + 1;
+    const end = text.indexOf("\n", index) < 0 ? text.length : text.indexOf("\n", index);
+    const line = text.slice(start, end);
+    const below = /^[ \t]*[$€£]\s?\d{1,3}(?:,\d{3})+(?:\.\d\d)?[ \t]*$/m.exec(text.slice(end, end + MAX_ADDRESS));
+    const isInLine = line.length < 160 && /[$€£]\s?\d{1,3}(?:,\d{3})+/.test(line);
+    if (!isInLine && (below === null || line.trim().length > 80)) continue;
+    const stop = isInLine || below === null ? end : end + below.index + below[0].length;
+    const from = start + (/^\s*/.exec(line)?.[0].length ?? 0);
+    return answered([quotation(quoteOf(subject, { start: from, end: stop }))]);
+  }
+  return null;
+}
+
 /** The commitment of each lender, or of one. */
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
   if (!/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|allocat\w+|participation)\b/.test(text)) return null;
   const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);
-  if (named.length === 0 && !each) return null;
+  if (named.length === 0 && !each) return shareInText(question, subject);
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   const claims = selection.facilities.flatMap(({ facility, pointer }) =>
@@ -182,5 +214,5 @@ export const lenderCommitments: Topic = (question, subject) => {
       return [claim(said, cite(subject, `${pointer}/lender_commitments/${i}/amount`))];
     }),
   );
-  return answered(claims);
+  return answered(claims) ?? shareInText(question, subject);
 };

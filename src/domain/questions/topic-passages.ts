@@ -1,6 +1,6 @@
 import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
-import { claim } from "./claim.ts";
+import { quotation } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
@@ -23,6 +23,11 @@ const CONSTITUTES =
 export const constituted: Topic = (question, subject) =>
   CONSTITUTES.test(question.text) ? definition(question, subject) : null;
 
+const ELSEWHERE = /\b(?:has|have|shall have) the meaning\b/;
+/** A question that is only a name: `final repayment date?`, `broker on the deal?` */
+const BARE_TERM =
+  /^(?:the |any )?((?!(?:what|who|when|where|which|how|why|can|may|does|do|is|are|will|could|would|must)\b)[a-z][a-z&/ '-]{2,48}?)(?: (?:on|in|for|of) (?:the|this) (?:deal|loan|agreement|facility))?\s*\??$/;
+
 /** What a defined term means: its definition, quoted. */
 export const definition: Topic = (question, subject) => {
   const { raw, text } = question;
@@ -34,6 +39,7 @@ export const definition: Topic = (question, subject) => {
       text,
     )?.[1] ??
     CONSTITUTES.exec(text)?.[1] ??
+    BARE_TERM.exec(text)?.[1] ??
     /\b(?:makes?|counts? as|qualif(?:y|ies) as)\s+(?:an? )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(text)?.[1] ??
     /^(?:what|who|when|where|how (?:much|big|large|high|low))(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
@@ -42,8 +48,9 @@ export const definition: Topic = (question, subject) => {
   const place = definitionOf(subject, asked.trim(), /\bdefin|mean/.test(text) || raw.length < 60);
   if (place === null) return null;
   const citation = quoteOf(subject, place);
+  if (BARE_TERM.test(text) && ELSEWHERE.test(citation.quote)) return null;
   if (!/\bdefin|mean|^what (?:is|are)\b/.test(text) && !holdsAnswer(question, citation.quote)) return null;
-  return answered([claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])]);
+  return answered([quotation(citation)]);
 };
 
 /** Where a term is defined, as its sentence: `“Term” means …`. */
@@ -140,8 +147,21 @@ function worth(question: Question, clause: string, units: readonly AskedUnit[]) 
 }
 
 function quoted(subject: Subject, place: Place) {
-  const citation = quoteOf(subject, place);
-  return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
+  return quotation(quoteOf(subject, withList(subject, place)));
+}
+
+/** Up to this length, a quote goes on in the list or table that it introduces. */
+const MAX_WITH_LIST = 700;
+const NEXT_SECTION = /\n\s*\n(?=\s*(?:(?:Section|SECTION|ARTICLE|Article)\s+\d|\d{1,2}\.\d{1,2}\b))/;
+
+/** A sentence that ends with a colon goes on in the lines below it. */
+function withList(subject: Subject, { start, end }: Place): Place {
+  const { text } = subject;
+  if (text === null || !/[:—]\s*$/.test(text.slice(start, end))) return { start, end };
+  const rest = text.slice(end, Math.max(end, start + MAX_WITH_LIST));
+  const next = NEXT_SECTION.exec(rest)?.index;
+  const stop = next ?? Math.max(rest.lastIndexOf("\n"), rest.lastIndexOf("; ") + 1, rest.lastIndexOf(". ") + 1, 0);
+  return { start, end: end + rest.slice(0, stop).trimEnd().length };
 }
 
 /** Quotes the sentence of the text that answers a question which the object cannot; null if there is none. */
@@ -178,7 +198,7 @@ export const sectionOpening: Topic = (question, subject) => {
     [first, second].flatMap((sentence) => {
       if (sentence === undefined || !holdsAnswer(question, index.text.slice(sentence.start, sentence.end))) return [];
       const citation = quoteOf(subject, sentence);
-      return [claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation])];
+      return [quotation(citation)];
     }),
   );
 };

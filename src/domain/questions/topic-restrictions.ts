@@ -1,5 +1,5 @@
 import { askedUnits, holds, saysWhat } from "./asked-units.ts";
-import { type Claim, claim } from "./claim.ts";
+import { type Claim, claim, quotation } from "./claim.ts";
 import { formatMoney } from "./formats.ts";
 import type { HeadedSection, Passage } from "./passages.ts";
 import type { Question } from "./question.ts";
@@ -54,9 +54,14 @@ const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
     "changes of business",
   ],
 ];
+/** Lenders sell loans: that is assignment, not a disposal of the borrower. */
+const SELLS_LOAN =
+  /\b(?:sell\w*|sold|transfer\w*|assign\w*|trade|pass\w*)\b(?:\s+\w+){0,4}\s+(?:loans?|participations?|commitments?|position|(?:part|piece|share|portion|slice) of (?:the|its|their|a) (?:loans?|deal|facility))\b|\b(?:banks?|lenders?)\b[^?]{0,20}\b(?:sell|transfer|assign)\w*\b/;
 const MAY =
   /\b(?:can|could|may|able to|allowed|permitt?ed|permit\w*|restrict\w*|limit\w*|prohibit\w*|is it possible|are there|what|when)\b/;
 const MAX_SENTENCES = 12;
+/** Sentences of a long covenant that are searched for a limit. */
+const MAX_SEARCHED = 90;
 const MAX_QUOTED_UNITS = 2_400;
 
 /** Whether something is allowed: the covenant that governs it, quoted, and how an amount compares with those it names. */
@@ -64,14 +69,19 @@ export const restrictions: Topic = (question, subject) => {
   const { text } = question;
   if (!MAY.test(text) || /\b(?:prepa\w+|event of default|mean\w*|defin\w*|negative covenants)\b/.test(text))
     return null;
+  if (SELLS_LOAN.test(text)) return null;
   const action = ACTIONS.find(([pattern]) => pattern.test(text));
   if (action === undefined) return null;
   const [, heading, name] = action;
   const section = governing(subject, heading);
   if (section === null) return null;
-  const whole = sentencesOfSection(subject, section, MAX_SENTENCES);
+  const whole = wholeOf(question, subject, section);
   const particular = askedParts(question, section, subject, whole);
   if (particular?.length === 0) {
+    const elsewhere = passage(question, subject);
+    if (elsewhere?.kind === "answer") return elsewhere;
+  }
+  if (asksLimit(question) && !whole.some((sentence) => statesLimit(subject, sentence))) {
     const elsewhere = passage(question, subject);
     if (elsewhere?.kind === "answer") return elsewhere;
   }
@@ -81,13 +91,31 @@ export const restrictions: Topic = (question, subject) => {
   const [first, ...rest] = citations;
   if (first === undefined) return null;
   const asksWhether = /^(?:can|may|could|is|are|would)\b/.test(text) ? "That depends on the conditions. " : "";
-  const opening = `${asksWhether}Section ${section.number} (${section.heading}) governs ${name}: “${plain(first.quote)}”`;
+  const opening = `${asksWhether}Section ${section.number} (${section.heading}) governs ${name}: `;
   return answered([
-    claim(opening, [first]),
-    ...rest.map((citation) => claim(`“${plain(citation.quote)}”`, [citation])),
+    quotation(first, opening),
+    ...rest.map((citation) => quotation(citation)),
     ...comparisons(question, subject, sentences),
   ]);
 };
+
+/** The sentences of a section. Where a question is about an amount, its first sentence and those that state a limit. */
+function wholeOf(question: Question, subject: Subject, section: HeadedSection): readonly Passage[] {
+  if (!asksLimit(question)) return sentencesOfSection(subject, section, MAX_SENTENCES);
+  const all = sentencesOfSection(subject, section, MAX_SEARCHED);
+  const limited = all.filter((sentence, i) => i === 0 || statesLimit(subject, sentence));
+  return limited.length > 1 ? limited : all.slice(0, MAX_SENTENCES);
+}
+
+function asksLimit({ text, amounts }: Question): boolean {
+  return (
+    amounts.length > 0 || /\b(?:how much|how big|how large|cap|capped|limit|basket|maximum|allowance)\b/.test(text)
+  );
+}
+
+function statesLimit({ text }: Subject, { start, end }: Passage): boolean {
+  return /[$€£¥]\s?\d|\b(?:USD|EUR|GBP|CAD)\s?\d|\d\s?%|\bper ?cent\b/.test(text?.slice(start, end) ?? "");
+}
 
 /** The clauses that hold what the question says beyond the heading; null where it says nothing more. The first sentence, which
  *  forbids, comes along. */
@@ -138,8 +166,4 @@ function comparisons({ amounts }: Question, subject: Subject, sentences: readonl
       );
     });
   });
-}
-
-function plain(quote: string): string {
-  return quote.replaceAll(/\s+/g, " ").trim();
 }

@@ -1,6 +1,8 @@
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
+import { everydayMeanings } from "./similarity/everyday-words.ts";
 import type { Subject } from "./subject.ts";
+import { stem } from "./words.ts";
 
 /** Names that questions use for what agreements call otherwise. */
 const KNOWN =
@@ -22,12 +24,22 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     const isShort = plainQuestion(word) !== word.toLowerCase();
     // An acronym that the text does not have may stand for words that it has.
     if (/^[A-Z&]{2,6}$/.test(word)) continue;
+    // A carrier or a medium says how something is done.
+    if (everydayMeanings(stem(word.toLowerCase())).length > 0 || isMeans(plain, name)) continue;
     if (isShort || KNOWN.test(word) || isWordOf(whole, word.toLowerCase())) continue;
     // English names of places stand in the object as codes.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;
     return word;
   }
   return null;
+}
+
+/** Whether a name only says by whom or with what something is sent or done: `sent by FedEx`. */
+function isMeans(question: string, name: string): boolean {
+  const at = question.indexOf(name);
+  return /\b(?:send|sent|sends|deliver\w*|mail\w*|ship\w*|notice|notify|signed?|paid|pay)\b.*\b(?:by|via|through|using|over)\s+(?:an? )?$/i.test(
+    question.slice(0, Math.max(at, 0)),
+  );
 }
 
 function isWordOf(text: string, word: string): boolean {

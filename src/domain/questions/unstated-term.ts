@@ -33,6 +33,11 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\bdscr\b|\bdebt service\b/, /\bdebt service\b/i, "debt service coverage"],
   [/\bfccr\b|\bfixed charges?\b/, /\bfixed charge/i, "fixed charge coverage"],
   [/\bltv\b|\bloan[- ]to[- ]value\b/, /\bloan[- ]to[- ]value\b|\bLTV\b/i, "loan to value"],
+  [
+    /\bdebt[- ]to[- ]cap(?:ital\w*)?\b/,
+    /\b(?:debt|indebtedness)\b[^.;]{0,120}\bto\b[^.;]{0,80}\bcapital/i,
+    "debt to capitalization",
+  ],
   [/\bnet worth\b/, /\bnet worth\b/i, "net worth"],
   [/\bliquidity\b/, /\bliquidity\b/i, "liquidity"],
   [/\bcapex\b|\bcapital expenditures?\b/, /\bcapital expenditures?\b|\bcapital spending\b/i, "capital expenditures"],

@@ -13,6 +13,8 @@ export interface Evidence extends Span {
   /** Share of the question's content words that the sentence covers, 0..1. */
   readonly coverage: number;
   readonly score: number;
+  /** What the quote states, if an answer says it in other words: a term that was extracted from the text. */
+  readonly statement?: string;
 }
 
 export interface ReadableText {

@@ -45,7 +45,7 @@ export function addEvidence(
   const things = [...known];
   let added = 0;
   for (const evidence of [...found].sort((a, b) => b.score - a.score)) {
-    const same = things.findIndex(({ quotes }) => quotes.some(({ quote }) => areNearDuplicates(quote, evidence.quote)));
+    const same = things.findIndex(({ quotes }) => quotes.some((quote) => areSame(quote, evidence)));
     const thing = things[same];
     if (thing !== undefined) {
       const cited = thing.quotes.some(({ source }) => source === evidence.source);
@@ -58,6 +58,12 @@ export function addEvidence(
     added += 1;
   }
   return { known: things, added };
+}
+
+/** Whether new evidence says what a quote says. One quote may support several statements. */
+function areSame(known: SourcedEvidence, added: SourcedEvidence): boolean {
+  if (added.statement !== undefined) return known.statement === added.statement;
+  return areNearDuplicates(known.quote, added.quote);
 }
 
 /** The sub-questions without an answer so far. */

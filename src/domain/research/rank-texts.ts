@@ -72,7 +72,7 @@ function titleIn(question: string, title: string): number {
   return words.every((word) => said.has(word)) ? 1 : 0;
 }
 
-/** Whether the title is of a company that the question names: by its name, or by how it is abbreviated. */
+/** Whether the title is of a company in the question, by name or abbreviation. */
 function namedBy(question: string, title: string): number {
   const company = compact(title.split(/[|_]/)[0] ?? "");
   if (company.length < 2) return 0;
@@ -115,7 +115,7 @@ function periodFit(question: string, years: readonly number[], title: string): n
   return years.includes(year) ? 0.5 + sameQuarter : year === last + 1 ? 0.2 : -0.3;
 }
 
-/** Adds to a text what the best texts say of it: one that they name by its title is the next thing to read. */
+/** Raises the score of a text that the best texts mention by title. */
 function withLeads(first: readonly number[], texts: readonly TitledText[]): number[] {
   const seeds = bestFirst(first).slice(0, SEEDS);
   return first.map((score, i) => {

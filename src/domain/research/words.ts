@@ -1,4 +1,4 @@
-/** Words that say nothing of what a question is about. */
+/** Words that say nothing about the subject of a question. */
 const STOP_WORDS = new Set(
   `a an the and or but if of at by for in on to as with from into about against between during before after above below over
   under is are was were be been being am do does did doing have has had having can could may might must shall should will

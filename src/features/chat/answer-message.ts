@@ -27,8 +27,9 @@ interface AskedMessage {
 export async function answerMessage(model: ToolModel | null, sources: Sources, asked: AskedMessage): Promise<Answered> {
   const { message, history, today } = asked;
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  if (ABOUT_CHAT.test(message.trim())) return { response: CAPABILITIES, answered: false, citations: [] };
   const question = withHistory(message, earlier, today);
-  if (sources.subjects.length === 0 && sources.facts.length === 0) return without(sources, message);
+  if (sources.subjects.length === 0 && sources.facts.length === 0) return without(sources);
   const reply = answerFromSources(question, sources.subjects, sources.facts);
   if (reply.kind === "answer") return { ...writeAnswer(reply.claims), answered: true };
   if (model !== null) asked.onModel?.();
@@ -37,10 +38,11 @@ export async function answerMessage(model: ToolModel | null, sources: Sources, a
   return { response: `I can’t answer that. ${reply.reason}`, answered: false, citations: [] };
 }
 
-const ABOUT_CHAT = /^(?:hi|hello|hey|help|thanks|thank you|what can you do|who are you)\b/i;
+/** A message that is only a greeting, thanks or a question about chat itself. */
+const ABOUT_CHAT =
+  /^(?:(?:hi|hello|hey|thanks|thank you)(?: there| a lot| very much)?|help(?: me)?|what can (?:you|i) (?:do|ask)(?: you)?|who are you)[\s.!?]*$/i;
 
-function without({ candidates }: Sources, message: string): Answered {
-  if (ABOUT_CHAT.test(message.trim())) return { response: CAPABILITIES, answered: false, citations: [] };
+function without({ candidates }: Sources): Answered {
   const named = candidates.length === 0 ? "" : ` For example: ${candidates.join("; ")}.`;
   return {
     response: `I can’t answer that without a document, a deal or a run. Open one or name the borrower.${named}`,

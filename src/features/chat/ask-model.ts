@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerFromSources } from "#domain/questions/answer-sources.ts";
 import { askedUnits, unitsOf } from "#domain/questions/asked-units.ts";
-import { type Claim, claim } from "#domain/questions/claim.ts";
+import { type Claim, quotation } from "#domain/questions/claim.ts";
 import { type Question, readQuestion } from "#domain/questions/question.ts";
 import { isPlanted } from "#domain/questions/ranking/choose-passages.ts";
 import { coverageOf, rankPassages } from "#domain/questions/ranking/rank-passages.ts";
@@ -99,10 +99,13 @@ function searchTool(question: Question, { subjects }: Sources, offered: Claim[])
             coverageOf(one) >= MIN_COVERAGE && !isPlanted(index.text, one.passage) ? [one.passage] : [],
           ),
         );
-        const hits = rankPassages(index, question, words).passages.filter(({ passage }) => fitting.has(passage));
+        // Some candidates only mean what the question means: what is shown also holds a searched word.
+        const hits = rankPassages(index, question, words).passages.filter(
+          (one) => fitting.has(one.passage) && coverageOf(one) > 0,
+        );
         return hits.slice(0, MAX_PASSAGES).map(({ passage }) => {
           const citation = quoteOf(subject, passage);
-          return claim(`“${citation.quote.replaceAll(/\s+/g, " ")}”`, [citation]);
+          return quotation(citation);
         });
       });
       return offer(offered, claims);

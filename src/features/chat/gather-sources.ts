@@ -172,6 +172,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const RUN_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const ORGANIZATION_FAMILIES = ["analysis", "research"] as const;
 
+/** Whether the user may read an analysis or a research run. */
+export async function runExists(db: Queryable, principal: Principal, id: string): Promise<boolean> {
+  const scope = scopeOf(principal, "runs:read");
+  for (const family of ORGANIZATION_FAMILIES)
+    if ((await findRun(db, scope, family, id.toLowerCase())) !== null) return true;
+  return false;
+}
+
 /** The runs of the deal, the runs launched in this session, and the runs that the message names. */
 async function runsOf(
   db: Queryable,

@@ -8,7 +8,7 @@ import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { answerMessage } from "./answer-message.ts";
 import type { ChatDeps } from "./chat-deps.ts";
-import { gatherSources } from "./gather-sources.ts";
+import { gatherSources, runExists } from "./gather-sources.ts";
 import { type Launchable, launchAndAnswer, launchable } from "./launch.ts";
 import type { MessagePlans } from "./plan-message.ts";
 import { presentHistory, presentSession } from "./present-session.ts";
@@ -43,20 +43,29 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
       const params = parseLaunchParams(workflow, workflow_params);
       if (!params.success) return failure("invalid_request");
       const launch = launchable(deps, params.data, dealId);
-      const exchange = { sessionId, dealId, documentId: undefined, message: `Launch ${workflow}` };
-      return launchAndAnswer(deps, context, { launch, exchange }, ({ status, workflow_result, cdm_events }) => ({
-        status,
-        body: {
-          status: "success" as const,
-          workflow_type: workflow,
-          message: launch.message,
-          workflow_result,
-          cdm_events,
-        },
-      }));
+      const exchange = { sessionId, dealId, documentId: undefined, message: launch.title };
+      return launchAndAnswer(
+        deps,
+        context,
+        { launch, exchange },
+        ({ status, message, workflow_result, cdm_events }) => ({
+          status,
+          body: {
+            status: "success" as const,
+            workflow_type: workflow,
+            message,
+            workflow_result,
+            cdm_events,
+          },
+        }),
+      );
     },
     listChatSessions: async ({ query }, { principal }) => {
-      const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });
+      const userId = await resolveUserId(db, principal, {
+        userId: query.user_id,
+        permission: "audit:read",
+        role: "auditor",
+      });
       if (isFailure(userId)) return userId;
       const { page, limit } = query;
       const { total, rows } = await listSessions(
@@ -68,7 +77,11 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
       return { status: 200, body: { status: "success", total, page, limit, sessions } };
     },
     getChatSession: async ({ params, query }, { principal }) => {
-      const userId = await resolveUserId(db, principal, { userId: query.user_id, permission: "audit:read" });
+      const userId = await resolveUserId(db, principal, {
+        userId: query.user_id,
+        permission: "audit:read",
+        role: "auditor",
+      });
       if (isFailure(userId)) return userId;
       const found = await findSession(db, { organizationId: principal.organizationId, userId }, params.session_id);
       return found === null
@@ -78,10 +91,10 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
   };
 }
 
-/** The deal and the document that a message names must exist, whatever the message asks. */
+/** The deal, the document and the run that a message names must exist, whatever the message asks. */
 async function refuseMissing(
   { runs }: ChatDeps,
-  { deal_id: dealId, document_id: documentId }: ChatBody,
+  { deal_id: dealId, document_id: documentId, run_id: runId }: ChatBody,
   { principal }: ChatContext,
 ): Promise<Failure | null> {
   const { db } = runs.database;
@@ -89,6 +102,8 @@ async function refuseMissing(
     return failure("deal_not_found");
   if (documentId !== undefined && !(await documentExists(db, scopeOf(principal, "documents:read"), documentId)))
     return failure("not_found", { message: "This document does not exist." });
+  if (runId !== undefined && !(await runExists(db, principal, runId)))
+    return failure("not_found", { message: "This run does not exist." });
   return null;
 }
 
@@ -153,7 +168,7 @@ interface AskedLaunch {
 }
 
 function refusedLaunch({ issues }: z.ZodError): string {
-  return `I can’t launch that: ${issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}.`;
+  return `I can’t launch that: ${issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ")}.`;
 }
 
 /** Describes what would be launched, for the user to confirm. */
@@ -184,12 +199,12 @@ async function launchFromChat(deps: ChatDeps, body: ChatBody, context: ChatConte
     documentId: body.document_id,
     message: body.message,
   };
-  return launchAndAnswer(deps, context, { launch, exchange }, ({ status, workflow_result, cdm_events }) => ({
+  return launchAndAnswer(deps, context, { launch, exchange }, ({ status, message, workflow_result, cdm_events }) => ({
     status,
     body: {
       status: "success" as const,
       session_id: body.session_id,
-      response: `${launch.message}.`,
+      response: `${message}.`,
       answered: true,
       citations: [],
       workflow_launched: launch.workflow,

@@ -3,6 +3,7 @@ import type { Principal } from "#domain/access/principal.ts";
 import { observationOfResult } from "#domain/cdm/business-events.ts";
 import type { Workflow } from "#domain/questions/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
+import { outlinePeopleResult, type PeopleResult } from "#features/people/index.ts";
 import { ID_NAME, type RunKind, type RunRow, readEndedRun, startRun } from "#features/runs/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ChatDeps } from "./chat-deps.ts";
@@ -82,6 +83,8 @@ const KIND_OF = { company: "company", market: "market", loan_application: "loanA
 /** The answer to a launch: 202 while the run is in progress, 200 with its result if the request waited for it. */
 export interface Launched {
   readonly status: 200 | 202;
+  /** What happened, without a period: `Research started`. */
+  readonly message: string;
   readonly workflow_result: Record<string, unknown>;
   readonly cdm_events: Record<string, unknown>[];
 }
@@ -142,7 +145,7 @@ export async function launchAndAnswer<A>(
 }
 
 /** The facts about a run that has just started. */
-function goesOn({ kind, workflow }: Launchable, runId: string, at: Date): Launched {
+function goesOn({ kind, workflow, message }: Launchable, runId: string, at: Date): Launched {
   const event = observationOfResult({
     kind: "launch",
     id: runId,
@@ -153,6 +156,7 @@ function goesOn({ kind, workflow }: Launchable, runId: string, at: Date): Launch
   });
   return {
     status: 202,
+    message,
     workflow_result: { [ID_NAME[kind.family]]: runId, status: "pending" },
     cdm_events: [{ ...event }],
   };
@@ -165,6 +169,8 @@ function endedRun(run: RunRow): Launched | Failure {
   }
   return {
     status: 200,
+    // Only people runs are waited for.
+    message: `People profile completed. ${outlinePeopleResult(run.result as PeopleResult)}`,
     workflow_result: { ...(run.result as Record<string, unknown>), run_id: run.id },
     cdm_events: run.cdmEvents,
   };

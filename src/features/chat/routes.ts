@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeIssue } from "#api/describe-issue.ts";
 import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { WORKFLOWS, type Workflow as WorkflowName } from "#domain/questions/launch-request.ts";
@@ -136,6 +137,8 @@ export type LaunchParams =
   | { readonly workflow: "deepresearch"; readonly params: ResearchInput }
   | { readonly workflow: "peoplehub"; readonly params: PeopleInput };
 
+const PLAINLY = { error: describeIssue };
+
 type Sent = Readonly<Record<string, unknown>>;
 type Parsed =
   | { readonly success: true; readonly data: LaunchParams }
@@ -143,13 +146,14 @@ type Parsed =
 
 /** Parses the parameters of a launch with the schema of their workflow. */
 export function parseLaunchParams(workflow: WorkflowName, sent: Sent): Parsed {
-  if (workflow === "deepresearch") return parsed(ResearchInput.safeParse(sent), (params) => ({ workflow, params }));
-  if (workflow === "peoplehub") return parsed(PeopleInput.safeParse(sent), (params) => ({ workflow, params }));
+  if (workflow === "deepresearch")
+    return parsed(ResearchInput.safeParse(sent, PLAINLY), (params) => ({ workflow, params }));
+  if (workflow === "peoplehub") return parsed(PeopleInput.safeParse(sent, PLAINLY), (params) => ({ workflow, params }));
   const { analysis_type: type = "company", ...rest } = sent;
-  const picked = ANALYSIS_TYPES.safeParse(typeof type === "string" ? normalized(type) : type);
+  const picked = ANALYSIS_TYPES.safeParse(typeof type === "string" ? normalized(type) : type, PLAINLY);
   if (!picked.success) return { success: false, error: withPath(picked.error) };
   const [operation, detail] = pick(picked.data);
-  const body = OPERATIONS[operation].safeParse({ ...rest, ...detail });
+  const body = OPERATIONS[operation].safeParse({ ...rest, ...detail }, PLAINLY);
   // The schema belongs to the operation, so their types match.
   return parsed(body as z.ZodSafeParseResult<unknown>, (params) => ({ workflow, operation, params }) as LaunchParams);
 }
@@ -180,9 +184,20 @@ function withPath(error: z.ZodError): z.ZodError {
 
 /** Rejects parameters that do not fit the workflow, as part of request validation. */
 export function checkLaunchParams(
-  body: { readonly workflow_type: WorkflowName; readonly workflow_params: Sent },
+  body: {
+    readonly workflow_type: WorkflowName;
+    readonly workflow_params: Sent;
+    readonly deal_id?: number | undefined;
+  },
   context: z.RefinementCtx,
 ): void {
+  const { deal_id: ownDeal } = body.workflow_params;
+  if (body.deal_id !== undefined && typeof ownDeal === "number" && ownDeal !== body.deal_id)
+    context.addIssue({
+      code: "custom",
+      path: ["workflow_params", "deal_id"],
+      message: "must be the same as `deal_id`",
+    });
   const result = parseLaunchParams(body.workflow_type, body.workflow_params);
   if (result.success) return;
   for (const { path, ...issue } of result.error.issues)

@@ -9,19 +9,20 @@ export function factsOfRun(run: RunRow): Fact[] {
   const result = asObject(run.result);
   const runType = run.family === "analysis" ? "analysis" : "research";
   const cited = (quote: string): Citation => ({ run_id: run.id, run_type: runType, quote });
-  const name = nameOfRun(run);
+  const subject = subjectOf(run);
   const state = run.status;
   const facts: Fact[] = [
     {
-      label: `${name} status progress state run running finished done`,
-      text: `${name} is ${state}, ${run.progress}% done.`,
+      label: `${subject.label} status progress state run running finished done`,
+      text: `${subject.name} is ${state}, ${run.progress}% done.`,
       citation: cited(state),
     },
   ];
   for (const sentence of sentencesOf(result["summary"], result["answer"], asObject(result["research_summary"])["text"]))
     facts.push({
-      label: `${name} summary find result say conclude ${sentence}`,
-      text: sentence,
+      label: `${subject.label} summary find result say conclude ${sentence}`,
+      // The numbers refer to the sources of the run, not to the citations of the answer.
+      text: sentence.replaceAll(/ *\[\d{1,3}\]/g, ""),
       citation: cited(sentence),
     });
   for (const finding of asList(result["findings"])) {
@@ -51,14 +52,17 @@ export function factsOfRun(run: RunRow): Fact[] {
   return facts.slice(0, MAX_FACTS);
 }
 
-/** `The company analysis of Apple Inc.` */
-function nameOfRun(run: RunRow): string {
-  const input = asObject(run.input);
-  const subject = [input["company_name"], input["borrower_name"], input["query"], input["person_name"]].find(
+/** How a run is called, and the words by which a question finds it: `The company analysis of Apple Inc.` The question of
+ *  research is not among these words, because its own words would match every fact of the run alike. */
+function subjectOf({ family, kind, input: stored }: RunRow): { readonly name: string; readonly label: string } {
+  const input = asObject(stored);
+  const named = [input["company_name"], input["borrower_name"], input["query"]].find(
     (value) => typeof value === "string",
   );
-  const kind = run.family === "analysis" ? `${run.kind.replaceAll("_", " ")} analysis` : run.family;
-  return `The ${kind}${typeof subject === "string" ? ` of ${subject.slice(0, 120)}` : ""}`;
+  const short = typeof named === "string" ? named.slice(0, 120) : null;
+  if (family === "research") return { name: `The research${short === null ? "" : ` on “${short}”`}`, label: family };
+  const name = `The ${kind.replaceAll("_", " ")} analysis${short === null ? "" : ` of ${short}`}`;
+  return { name, label: name };
 }
 
 function sentencesOf(...texts: readonly unknown[]): string[] {

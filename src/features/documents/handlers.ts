@@ -1,5 +1,6 @@
 import { attachment } from "#api/attachment.ts";
 import type { Handlers } from "#api/route.ts";
+import { sharedJson } from "#api/shared-json.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import { failure, isFailure } from "#errors";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -56,7 +57,8 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const { deal_id: dealId, assigned_to: assignedTo } = query;
       if (dealId !== undefined && !(await deps.dealExists(db, scope, dealId))) return failure("deal_not_found");
       const filter = { ...query, dealId, assignedTo };
-      const body = await sharedRead(JSON.stringify([scope, filter]), () => presentPage(db, scope, filter));
+      const read = async () => sharedJson(await presentPage(db, scope, filter));
+      const body = await sharedRead(JSON.stringify([scope, filter]), read);
       return { status: 200, body };
     },
     getDocument: async ({ params }, { principal }) => {
@@ -107,9 +109,8 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const headers = { "content-type": source.mediaType, "content-disposition": attachment(filename) };
       return { status: 200, body: downloads.body(source, readerOf(principal)), headers };
     },
-    exportDocument: async ({ params, query }, { principal }) => {
-      const scope = scopeOf(principal, "documents:read");
-      const file = await exportVersion(db, scope, { id: params.id, version: query.version, format: query.format });
+    exportDocument: async ({ params, query }, context) => {
+      const file = await exportVersion(deps, context, { id: params.id, version: query.version, format: query.format });
       if (isFailure(file)) return file;
       const headers = { "content-type": file.mediaType, "content-disposition": attachment(file.filename) };
       return { status: 200, body: file.body, headers };

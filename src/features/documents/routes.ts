@@ -207,7 +207,7 @@ const baseRoutes = {
     permission: "documents:read",
     summary: "A version as a file",
     description:
-      "`json`: text, terms, evidence and CDM, which `POST /api/documents/import` takes. `cdm`, `cdm-rune`: the CDM objects in the legacy or the Rune serialization. `csv`, `xlsx`: one row per term with its source. `html`: a report with the text and its highlights, which opens offline. `docx`: a term sheet with a source note for each value.",
+      "`json`: text, terms, evidence, CDM and deal terms, which `POST /api/documents/import` takes. `cdm`, `cdm-rune`: the CDM objects in the legacy or the Rune serialization. `csv`, `xlsx`: one row per term with its source, deal terms included. `html`: a report with the text and its highlights, which opens offline. `docx`: a term sheet with a source note for each value.",
     query: z.object({ format: z.enum(EXPORT_FORMATS), version: IntegerId.optional() }),
     returns: { 200: { raw: [...new Set(Object.values(EXPORT_MEDIA_TYPES))] } },
   }),

@@ -40,14 +40,25 @@ const INSTRUCTIONS = [
   "Never consider names, sex, age, race, religion, health or nationality.",
 ].join(" ");
 
+/** Why texts cannot be assessed; null if they can be. */
+export function textsLimitation(hasModel: boolean, texts: readonly string[]): string | null {
+  if (!hasModel) return "Texts are assessed only with a language model, and none is configured.";
+  const words = wordsIn(texts);
+  return words < MIN_WORDS ? `The texts have ${words} words; at least ${MIN_WORDS} are needed.` : null;
+}
+
+function wordsIn(texts: readonly string[]): number {
+  return texts.join("\n\n").slice(0, MAX_SENT).match(/\S+/g)?.length ?? 0;
+}
+
 /** Null without a model or with too little text. Observations without an exact quote are dropped. Never fails a run. */
 export async function assessTexts(
   model: LanguageModel | null,
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<TextAssessment | null> {
+  if (model === null || textsLimitation(true, texts) !== null) return null;
   const joined = texts.join("\n\n").slice(0, MAX_SENT);
-  if (model === null || (joined.match(/\S+/g)?.length ?? 0) < MIN_WORDS) return null;
   const prompt = `<text>${joined.replaceAll("</text>", "")}</text>`;
   const answer = await askModel(model, { instructions: INSTRUCTIONS, prompt }, signal);
   return answer === null ? null : readAssessment(answer, joined);
@@ -77,5 +88,6 @@ function readAssessment(answer: string, texts: string): TextAssessment {
 }
 
 function intervalOf(score: number): [number, number] {
-  return [Math.max(0, score - HALF_INTERVAL), Math.min(1, score + HALF_INTERVAL)];
+  const rounded = (end: number): number => Math.round(end * 1000) / 1000;
+  return [rounded(Math.max(0, score - HALF_INTERVAL)), rounded(Math.min(1, score + HALF_INTERVAL))];
 }

@@ -1,5 +1,4 @@
-import { failure } from "#errors";
-import type { RunRow } from "#features/runs/index.ts";
+import { type RunRow, refuseExport } from "#features/runs/index.ts";
 import type { Block } from "#platform/office/block.ts";
 import { REPORT_MEDIA_TYPES, type ReportFormat } from "#platform/office/report-formats.ts";
 import { reportFile, reportFileName, reportSection } from "#platform/office/text-file.ts";
@@ -9,8 +8,7 @@ import type { PeopleResult } from "./result.ts";
 /** A completed people run as a Word or PDF file: claims with their evidence and limits. */
 export async function exportPeopleRun(run: RunRow, format: ReportFormat) {
   const { result, person_name: name, purpose, created_at: at } = presentPeopleRun(run);
-  if (result === null)
-    return failure("conflict", { message: "This people run has no result yet. Export it once it is completed." });
+  if (result === null) return refuseExport(run);
   const blocks: Block[] = [
     { kind: "heading", level: 1, text: name },
     {
@@ -39,6 +37,7 @@ function researchBlocks({ research_summary: found }: PeopleResult): Block[] {
     ...reportSection("Career", claims(found.career)),
     ...reportSection("Affiliations", claims(found.affiliations)),
     ...reportSection("Public records", claims(found.public_records)),
+    ...reportSection("Limits of the research", found.limitations),
     ...reportSection(
       "Other people with this name, not merged",
       found.candidates.map(({ name, description, source_id }) => `${name}: ${description} ${cited(source_id)}`),
@@ -63,8 +62,11 @@ function profileBlocks({ psychometric_profile: profile }: PeopleResult): Block[]
   ).flatMap((name) =>
     profile[name].value === null ? [] : [`${spoken(name)}: ${profile[name].value} (${profile[name].basis})`],
   );
-  const lines = [...traits, ...leanings, ...profile.validity];
-  return reportSection("Psychometric profile", lines.length === 0 ? ["Insufficient evidence."] : lines);
+  const lines = [...traits, ...leanings, ...profile.validity, ...profile.limitations];
+  return reportSection(
+    "Psychometric profile",
+    profile.status === "assessed" ? lines : ["Insufficient evidence.", ...lines],
+  );
 }
 
 function creditBlocks({ credit_assessment: credit }: PeopleResult): Block[] {

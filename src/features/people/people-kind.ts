@@ -19,6 +19,7 @@ export function peopleKind(deps: PeopleDeps) {
     family: "people",
     version: "1",
     timeoutMs: 180_000,
+    auditDetail: ({ purpose }) => ({ purpose }),
     workflow: (run, input) => lookInto(deps, run, input),
   } as const satisfies RunKind<PeopleInput, PeopleResult>;
 }
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000;
 async function lookInto(deps: PeopleDeps, run: Run, input: PeopleInput): Promise<RunResult<PeopleResult>> {
   const { person_name: name, company = null, role = null, location = null } = input;
   const facts: GivenFacts = { name, company, role, location };
-  const { readings, unavailable } = await run.step(
+  const found = await run.step(
     "search",
     50,
     "Sources searched and read",
@@ -40,11 +41,12 @@ async function lookInto(deps: PeopleDeps, run: Run, input: PeopleInput): Promise
     assessTexts(input.questionnaire === undefined ? deps.model : null, input.texts ?? [], signal),
   );
   const at = await run.step("write report", 100, "Report written", async ({ now }) => now.toISOString());
-  const summary = researchSummary(name, readings);
+  const { readings, unavailable } = found;
+  const basis = basisOf(facts, (input.urls ?? []).length);
   const credit = assessCredit(input.financials ?? null);
   const result: PeopleResult = {
-    psychometric_profile: psychometricProfile(input, texts),
-    research_summary: summary,
+    psychometric_profile: psychometricProfile(input, texts, deps.model !== null),
+    research_summary: researchSummary(name, found, basis.length === 1),
     credit_assessment: {
       ...credit,
       payment_history_indicators: [...credit.payment_history_indicators],
@@ -56,7 +58,7 @@ async function lookInto(deps: PeopleDeps, run: Run, input: PeopleInput): Promise
     },
     guardrails: {
       purpose: input.purpose,
-      identity_basis: basisOf(facts, (input.urls ?? []).length),
+      identity_basis: basis,
       dropped_sensitive: readings.reduce((sum, { droppedSensitive }) => sum + droppedSensitive, 0),
       dropped_unverified: readings.reduce((sum, { droppedUnverified }) => sum + droppedUnverified, 0),
       unavailable: [...unavailable],

@@ -1,6 +1,6 @@
-import { readFigures } from "#domain/people/financial-figures.ts";
+import { inFormula, readFigures } from "#domain/people/financial-figures.ts";
 import { type Carelessness, type Ipip50Result, scoreIpip50, TRAITS, type Trait } from "#domain/people/ipip-50.ts";
-import type { TextAssessment } from "./assess-texts.ts";
+import { type TextAssessment, textsLimitation } from "./assess-texts.ts";
 import type { PsychometricProfile } from "./result.ts";
 import type { PeopleInput } from "./routes.ts";
 
@@ -15,7 +15,11 @@ const CARELESS: Readonly<Record<Carelessness, string>> = {
 };
 
 /** The profile from the questionnaire, else from the person's own texts, else none. No other data is used. */
-export function psychometricProfile(input: PeopleInput, texts: TextAssessment | null): PsychometricProfile {
+export function psychometricProfile(
+  input: PeopleInput,
+  texts: TextAssessment | null,
+  hasModel: boolean,
+): PsychometricProfile {
   const scored = input.questionnaire === undefined ? null : scoreIpip50(input.questionnaire.answers);
   const traits = scored?.traits ? questionnaireTraits(scored) : textTraits(texts);
   const instrument =
@@ -40,7 +44,30 @@ export function psychometricProfile(input: PeopleInput, texts: TextAssessment | 
     buying_behavior: leaning("buying_behavior"),
     savings_behavior: savings(input) ?? leaning("savings_behavior"),
     overall_confidence: assessed ? confidenceOf(traits) : 0,
+    limitations: limitationsOf(input, { texts, hasModel, assessed }),
   };
+}
+
+interface Basis {
+  readonly texts: TextAssessment | null;
+  readonly hasModel: boolean;
+  readonly assessed: boolean;
+}
+
+/** Why parts of the profile are missing. */
+function limitationsOf(
+  { questionnaire, texts: own = [] }: PeopleInput,
+  { texts, hasModel, assessed }: Basis,
+): string[] {
+  if (questionnaire !== undefined) {
+    const ignored = own.length === 0 ? [] : ["The texts were not assessed, because a questionnaire was supplied."];
+    return assessed ? ignored : ["The questionnaire was not scored, because the answers look careless.", ...ignored];
+  }
+  if (own.length === 0) return ["No questionnaire and no texts of this person were supplied."];
+  const limitation = textsLimitation(hasModel, own);
+  if (limitation !== null) return [limitation];
+  if (texts === null) return ["The language model did not answer."];
+  return assessed ? [] : ["The language model found no trait that a quote from the texts supports."];
 }
 
 type Traits = PsychometricProfile["big_five_traits"];
@@ -89,7 +116,7 @@ function savings(input: PeopleInput): PsychometricProfile["savings_behavior"] | 
   const { monthlySavings, monthlyIncome } = readFigures(input.financials ?? {}).figures;
   if (monthlySavings === undefined || monthlyIncome === undefined || monthlyIncome.value === 0) return null;
   const share = ((monthlySavings.value / monthlyIncome.value) * 100).toFixed(1);
-  const quote = `${monthlySavings.from} / ${monthlyIncome.from}`;
+  const quote = `${inFormula(monthlySavings)} / ${inFormula(monthlyIncome)}`;
   return {
     value: `Saves ${share} % of income.`,
     basis: "Calculated from the supplied figures.",

@@ -2,13 +2,18 @@ import { asSentence } from "#domain/research/compose-answer.ts";
 import { areNearDuplicates } from "#domain/research/near-duplicates.ts";
 import type { ClaimKind, PersonReading } from "./find-person.ts";
 import type { ResearchSummary } from "./result.ts";
+import type { PersonSearch } from "./search-person.ts";
 
 const MAX_CLAIMS = 12;
 const MAX_TEXT = 6;
 const MAX_CANDIDATES = 20;
 
 /** What sources say about the subject, and about other people with the same name. */
-export function researchSummary(name: string, readings: readonly PersonReading[]): ResearchSummary {
+export function researchSummary(
+  name: string,
+  { readings, unavailable }: PersonSearch,
+  isNameAlone: boolean,
+): ResearchSummary {
   const same = readings.filter(({ verdict, claims }) => verdict === "same" && claims.length > 0);
   const namesakes = readings.filter(({ verdict }) => verdict === "namesake").slice(0, MAX_CANDIDATES);
   const shown = [...same, ...namesakes];
@@ -47,7 +52,20 @@ export function researchSummary(name: string, readings: readonly PersonReading[]
       retrieved_at: reading.retrievedAt,
       snippet: reading.snippet,
     })),
+    limitations: [
+      ...(claims.length > 0 ? [] : [isNameAlone ? NAME_ALONE : readings.length === 0 ? NOT_NAMED : NOT_MATCHED]),
+      ...(unavailable.length === 0 ? [] : [`Could not be read: ${unavailable.map(withReason).join(", ")}.`]),
+    ],
   };
+}
+
+const NAME_ALONE =
+  "A name alone does not identify a person. Add a company, a role, a location or the address of a page.";
+const NOT_NAMED = "No source that was read names this person.";
+const NOT_MATCHED = "Sources name people with this name, but the given facts do not stand near the name.";
+
+function withReason({ source, reason }: PersonSearch["unavailable"][number]): string {
+  return `${source} (${reason.replaceAll("_", " ")})`;
 }
 
 function uniqueClaims<C extends { readonly quote: string }>(claims: readonly C[]): C[] {

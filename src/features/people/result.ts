@@ -29,6 +29,7 @@ const PsychometricProfile = z.object({
   buying_behavior: Leaning,
   savings_behavior: Leaning,
   overall_confidence: z.number().min(0).max(1),
+  limitations: z.array(z.string()).meta({ description: "Why traits are missing" }),
 });
 export type PsychometricProfile = z.infer<typeof PsychometricProfile>;
 
@@ -61,6 +62,7 @@ const ResearchSummary = z.object({
     .array(Candidate)
     .meta({ description: "Other people with the name, or with too few matching facts; never merged" }),
   sources: z.array(PersonSource),
+  limitations: z.array(z.string()).meta({ description: "Why the person was not identified, and sources not read" }),
 });
 export type ResearchSummary = z.infer<typeof ResearchSummary>;
 

@@ -10,7 +10,8 @@ import { type Contradiction, contradictionsIn } from "#domain/research/contradic
 import type { QuotedRow } from "#domain/research/figures/statements-in.ts";
 import { type KnownThing, openQuestions, type SourcedEvidence } from "#domain/research/knowledge.ts";
 import type { ResearchPlan } from "#domain/research/plan.ts";
-import { computedIn, type Progress, type ReadSource } from "./iterate.ts";
+import { computedIn, type Progress } from "./iterate.ts";
+import type { ReadSource } from "./read-step.ts";
 import type { ResearchResult } from "./result.ts";
 
 /** The parts of the answer before a model rewords it. */
@@ -25,7 +26,8 @@ export interface Draft {
 /** The sources of the knowledge items in citation order, and the sentences of the answer. */
 export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
   const order = plan.subQuestions.map(({ id }) => id);
-  const computed = computedIn(plan, progress).map((one) => one.computed);
+  const answered = computedIn(plan, progress);
+  const computed = answered.map((one) => one.computed);
   const read = [...progress.known].sort(
     (a, b) => order.indexOf(a.subQuestion) - order.indexOf(b.subQuestion) || b.score - a.score,
   );
@@ -37,7 +39,7 @@ export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
   const placeOf = (url: string): number => sources.findIndex((source) => source.url === url) + 1;
   const sentences = [
     ...computed.map((one, i) => ({ ...computedSentence(one, placeOf), id: `f${i + 1}` })),
-    ...composeSentences(plan, read, placeOf),
+    ...composeSentences(plan, read, placeOf, new Set(answered.map(({ id }) => id))),
     ...contradictions.map((one, i) => contradictionSentence(one, i + 1, placeOf)),
   ];
   return { things, sources, sentences, computed, contradictions };
@@ -115,7 +117,7 @@ export function buildResult(
       values: values.map(({ text, source, quote }) => ({ value: text, source_id: idOf(source), quote })),
     })),
     computations: computed.map(({ answer, things: inputs }) => ({
-      formula: answer.formula,
+      formula: answer.inputs.length > 1 ? answer.formula : "as reported",
       value: answer.value,
       unit: answer.unit,
       inputs: answer.inputs.map(({ row, year, value }, i) => ({

@@ -1,5 +1,4 @@
-import { failure } from "#errors";
-import type { RunRow } from "#features/runs/index.ts";
+import { type RunRow, refuseExport } from "#features/runs/index.ts";
 import type { Block } from "#platform/office/block.ts";
 import { REPORT_MEDIA_TYPES, type ReportFormat } from "#platform/office/report-formats.ts";
 import { reportFile, reportFileName, reportSection } from "#platform/office/text-file.ts";
@@ -10,8 +9,7 @@ type Research = ReturnType<typeof presentResearch>;
 /** A completed run as a Word or PDF file: question, answer, computations, what was not found, sources, quotes. */
 export async function exportResearch(run: RunRow, format: ReportFormat) {
   const research = presentResearch(run);
-  if (research.answer === null)
-    return failure("conflict", { message: "This research has no answer yet. Export it once it is completed." });
+  if (research.answer === null) return refuseExport(run);
   return {
     body: await reportFile(format, blocksOf(research, research.answer), research.query),
     filename: reportFileName(research.query, research.created_at, format),

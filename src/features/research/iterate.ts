@@ -1,35 +1,19 @@
 import { type ComputedThings, computeThings, type SourcedStatement } from "#domain/research/computed-things.ts";
-import { type Found, findEvidence, speaksOf } from "#domain/research/evidence.ts";
-import { statementsIn } from "#domain/research/figures/statements-in.ts";
 import {
   addEvidence,
   type KnownThing,
   nextQueries,
   openQuestions,
-  type SourcedEvidence,
   type StopReason,
 } from "#domain/research/knowledge.ts";
 import type { ResearchPlan } from "#domain/research/plan.ts";
 import { rankTexts } from "#domain/research/rank-texts.ts";
 import { mergeByReciprocalRank } from "#domain/research/reciprocal-rank.ts";
 import type { Run } from "#features/runs/index.ts";
+import { PAGE_BYTES, type ReadOutcome, type ReadSource, readStep } from "./read-step.ts";
 import type { ResearchDeps } from "./research-deps.ts";
 import type { Candidate, Query, Searched } from "./retrieval/candidate.ts";
-import { readSource } from "./retrieval/read-source.ts";
 import { keyOf, type SearchOutcome, searchSources } from "./retrieval/search-sources.ts";
-
-/** A source that was read. */
-export interface ReadSource {
-  readonly url: string;
-  readonly title: string;
-  readonly publisher: string;
-  readonly publishedAt: string | null;
-  readonly retrievedAt: string;
-  readonly snippet: string;
-  readonly kind: Candidate["locator"]["kind"];
-  readonly documentId: number | null;
-  readonly sha256: string;
-}
 
 export interface IterationRecord {
   readonly number: number;
@@ -84,10 +68,7 @@ export const BUDGET: Budget = { pages: 40, bytes: 64 * 1024 * 1024, timeMs: 150_
 
 const PAGES_PER_ITERATION = 6;
 const MAX_STATEMENTS = 80;
-const PAGE_BYTES = 8 * 1024 * 1024;
-const EVIDENCE_PER_QUESTION = 5;
 const SEARCH_TIMEOUT_MS = 50_000;
-const READ_TIMEOUT_MS = 90_000;
 
 export interface Asked {
   readonly plan: ResearchPlan;
@@ -162,76 +143,6 @@ function ranked({ question }: ResearchPlan, candidates: readonly Candidate[]): C
   const texts = candidates.map(({ title, snippet }) => ({ title, text: snippet }));
   const byText = rankTexts(question.text, texts).flatMap((i) => candidates[i] ?? []);
   return mergeByReciprocalRank([candidates, byText], ({ url }) => url);
-}
-
-interface ReadOutcome {
-  readonly at: string;
-  readonly pages: readonly {
-    readonly source: ReadSource;
-    readonly evidence: readonly SourcedEvidence[];
-    readonly statements: readonly SourcedStatement[];
-    readonly bytes: number;
-  }[];
-  readonly rejected: readonly { readonly url: string; readonly reason: string }[];
-  readonly instructions: number;
-}
-
-interface ReadStep {
-  readonly chosen: readonly Candidate[];
-  readonly percent: number;
-  readonly number: number;
-}
-
-function readStep(
-  deps: ResearchDeps,
-  run: Run,
-  plan: ResearchPlan,
-  { chosen, percent, number }: ReadStep,
-): Promise<ReadOutcome> {
-  const message = `Iteration ${number}: read ${chosen.length === 1 ? "1 source" : `${chosen.length} sources`}`;
-  return run.step(
-    "read",
-    percent,
-    message,
-    async ({ signal, now }): Promise<ReadOutcome> => {
-      const request = { organizationId: run.organizationId, userId: run.userId, maxBytes: PAGE_BYTES, now, signal };
-      const read = await Promise.all(
-        chosen.map(async (candidate) => ({ candidate, read: await readSource(deps, candidate, request) })),
-      );
-      const pages: ReadOutcome["pages"][number][] = [];
-      const rejected: { url: string; reason: string }[] = [];
-      let instructions = 0;
-      for (const { candidate, read: text } of read) {
-        if (text.kind === "rejected") {
-          rejected.push({ url: candidate.url, reason: text.reason });
-          continue;
-        }
-        const found: Found[] = plan.subQuestions.map((question) => findEvidence(question, text, EVIDENCE_PER_QUESTION));
-        instructions += Math.max(0, ...found.map((one) => one.instructions));
-        pages.push({
-          source: {
-            url: text.url,
-            title: text.title,
-            publisher: candidate.publisher,
-            publishedAt: text.publishedAt,
-            retrievedAt: now.toISOString(),
-            snippet: candidate.snippet,
-            kind: candidate.locator.kind,
-            documentId: candidate.locator.kind === "document" ? candidate.locator.id : null,
-            sha256: text.sha256,
-          },
-          evidence: found.flatMap(({ evidence }) => evidence.map((one) => ({ ...one, source: text.url }))),
-          statements: plan.subQuestions
-            .filter((question) => speaksOf(question, text))
-            .flatMap((question) => statementsIn(question.text, text.text))
-            .map((statement) => ({ source: text.url, statement })),
-          bytes: text.bytes,
-        });
-      }
-      return { at: now.toISOString(), pages, rejected, instructions };
-    },
-    { retries: 1, timeoutMs: READ_TIMEOUT_MS },
-  );
 }
 
 interface Done {

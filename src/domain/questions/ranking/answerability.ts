@@ -2,6 +2,7 @@ import { asksKind } from "../answer-kind.ts";
 import type { AskedUnit } from "../asked-units.ts";
 import type { PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
+import type { Similarity } from "../similarity/similarity.ts";
 import { expectedHeld } from "./expected-answer.ts";
 import { FEATURES, relevanceOf } from "./features.ts";
 import type { Ranking } from "./rank-passages.ts";
@@ -15,7 +16,7 @@ export function signsOf(
   index: PassageIndex,
   question: Question,
   units: readonly AskedUnit[],
-  { passages, matches }: Ranking,
+  { passages, matches, similarity }: Ranking,
 ): number[] {
   const [best, second] = passages;
   if (best === undefined) return SIGNS.map((name) => (name === "bias" ? 1 : 0));
@@ -55,6 +56,23 @@ export function signsOf(
     feature(features, "isRepresentation"),
     feature(features, "isForm"),
     feature(features, "askedDefinition"),
+    feature(features, "aligned"),
+    feature(features, "cosine"),
+    feature(features, "headingAligned"),
+    ...meaningsHeld(similarity, at),
+  ];
+}
+
+/** Of the words of the question: how near the farthest rare one is, the weighted mean, and how many are not meant at all. */
+function meaningsHeld({ wordsMeant }: Similarity, at: number): number[] {
+  const words = wordsMeant(at);
+  if (words.length === 0) return [0, 0, 0];
+  const all = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const rare = words.filter(({ weight }) => weight >= all / words.length);
+  return [
+    Math.min(...rare.map(({ nearness }) => nearness)),
+    words.reduce((sum, { weight, nearness }) => sum + weight * nearness, 0) / all,
+    Math.min(words.filter(({ nearness }) => nearness < 0.2).length, 4),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { AskedUnit } from "../asked-units.ts";
 import { BOUNDS } from "../concepts.ts";
 import type { Passage, PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
+import type { Similarity } from "../similarity/similarity.ts";
 import { contentStems, wordsOf } from "../words.ts";
 import { expectedHeld } from "./expected-answer.ts";
 import type { UnitMatches } from "./match-units.ts";
@@ -40,6 +41,13 @@ export const FEATURES = [
   "holdsPermission",
   "rarestInSentence",
   "density",
+  "aligned",
+  "alignedToBest",
+  "cosine",
+  "cosineToBest",
+  "headingAligned",
+  "headingCosine",
+  "aroundAligned",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
@@ -66,6 +74,9 @@ export interface RankingContext {
   readonly matches: readonly UnitMatches[];
   readonly question: Question;
   readonly maxRelevance: number;
+  readonly similarity: Similarity;
+  readonly maxAligned: number;
+  readonly maxCosine: number;
   /** Start of the signature pages, or the end of the text. */
   readonly formsFrom: number;
 }
@@ -123,6 +134,22 @@ export function featuresOf(context: RankingContext, at: number): number[] {
     ...expectedHeld(question, words),
     matches.some((one) => one.weight === rarest && one.inSentence.has(at)) ? 1 : 0,
     inSentence / Math.log(2 + passage.length / 10),
+    ...meanings(context, at),
+  ];
+}
+
+function meanings({ index, similarity, maxAligned, maxCosine }: RankingContext, at: number): number[] {
+  const { aligned, cosine, headingAligned, headingCosine } = similarity;
+  const leads = index.passages[at]?.leads ?? [];
+  const around = Math.max(aligned[at - 1] ?? 0, aligned[at + 1] ?? 0, ...leads.map((lead) => aligned[lead] ?? 0));
+  return [
+    aligned[at] ?? 0,
+    (aligned[at] ?? 0) / (maxAligned || 1),
+    cosine[at] ?? 0,
+    (cosine[at] ?? 0) / (maxCosine || 1),
+    headingAligned[at] ?? 0,
+    headingCosine[at] ?? 0,
+    around,
   ];
 }
 

@@ -1,6 +1,7 @@
-import type { AskedUnit } from "../asked-units.ts";
+import { type AskedUnit, meaningStems } from "../asked-units.ts";
 import type { Passage, PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
+import { type Similarity, similarityOf } from "../similarity/similarity.ts";
 import { FEATURES, featuresOf, type RankingContext, relevanceOf, signaturesAt } from "./features.ts";
 import { matchUnits, type UnitMatches } from "./match-units.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -16,6 +17,7 @@ export interface Ranking {
   /** Best first. */
   readonly passages: readonly Ranked[];
   readonly matches: readonly UnitMatches[];
+  readonly similarity: Similarity;
 }
 
 const CANDIDATES = 120;
@@ -28,19 +30,33 @@ export function rankPassages(
   candidates = CANDIDATES,
 ): Ranking {
   const matches = matchUnits(index, units);
-  const found = index.passages
-    .flatMap((_passage, at) => {
-      const relevance = relevanceOf({ index, matches }, at);
-      return relevance > 0 && !isBareHeading(index, at) ? [{ at, relevance }] : [];
-    })
+  const similarity = similarityOf(
+    index,
+    meaningStems(`${question.own} ${question.own.includes(question.text) ? "" : question.text}`),
+  );
+  const all = index.passages.flatMap((_passage, at) => {
+    const relevance = relevanceOf({ index, matches }, at);
+    return { at, relevance, meaning: (similarity.aligned[at] ?? 0) + (similarity.cosine[at] ?? 0) };
+  });
+  const byWords = all
+    .filter(({ at, relevance }) => relevance > 0 && !isBareHeading(index, at))
     .sort((a, b) => b.relevance - a.relevance || a.at - b.at)
     .slice(0, candidates);
+  const byMeaning = all
+    .filter(({ meaning }) => meaning > 0)
+    .sort((a, b) => b.meaning - a.meaning || a.at - b.at)
+    .filter(({ at }, i) => i < candidates && !isBareHeading(index, at))
+    .slice(0, candidates / 2);
+  const found = [...new Map([...byWords, ...byMeaning].map((one) => [one.at, one])).values()];
   const context: RankingContext = {
     index,
     units,
     matches,
     question,
-    maxRelevance: found[0]?.relevance ?? 0,
+    maxRelevance: byWords[0]?.relevance ?? 0,
+    similarity,
+    maxAligned: found.reduce((most, { at }) => Math.max(most, similarity.aligned[at] ?? 0), 0),
+    maxCosine: found.reduce((most, { at }) => Math.max(most, similarity.cosine[at] ?? 0), 0),
     formsFrom: signaturesAt(index.text),
   };
   const passages = found
@@ -49,7 +65,7 @@ export function rankPassages(
       return { passage: index.passages[at] as Passage, features, score: scoreOf(features) };
     })
     .sort((a, b) => b.score - a.score || a.passage.start - b.passage.start);
-  return { passages, matches };
+  return { passages, matches, similarity };
 }
 
 /** The share of the question's weight that a passage or its heading covers, 0..1. */

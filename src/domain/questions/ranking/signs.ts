@@ -22,5 +22,11 @@ export const SIGNS = [
   "isRepresentation",
   "isForm",
   "askedDefinition",
+  "aligned",
+  "cosine",
+  "headingAligned",
+  "leastMeant",
+  "meant",
+  "unmeant",
 ] as const;
 export type SignName = (typeof SIGNS)[number];

@@ -58,7 +58,7 @@ it("refuses an amount whose unit the statement does not state", () => {
   expect(answerFigure("What is the FY2025 total assets amount in USD millions?", [text])).toBeNull();
 });
 
-it("names the lines that it took", () => {
+it("names the lines that it used", () => {
   const computed = answerFigure("What is Ormolu Tarn's FY2025 operating income margin?", [INCOME]);
   expect(computed?.inputs.map(({ item, year, value }) => [item, year, value])).toEqual([
     ["operatingIncome", 2025, 450e6],

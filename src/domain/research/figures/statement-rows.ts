@@ -147,7 +147,7 @@ export function keyOf(label: string): string {
     .replace(/[^a-z]/g, "");
 }
 
-/** A dash is no value: it may mean zero or unknown. */
+/** A dash has no value: it may mean zero or unknown. */
 function valueOf([, open, minus, digits, close]: RegExpMatchArray): number | null {
   if (digits === undefined) return null;
   const value = Number(digits.replaceAll(",", ""));

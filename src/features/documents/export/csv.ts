@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { neutralCell } from "#platform/office/neutral-cell.ts";
+import { exportRows } from "./export-rows.ts";
 import type { Exported } from "./exported.ts";
-import { sourceNote, type TermRow, termRows } from "./term-rows.ts";
+import { sourceNote, type TermRow } from "./term-rows.ts";
 
 export const TERM_COLUMNS = [
   "group",
@@ -46,7 +47,7 @@ export function termCells(row: TermRow): Cell[] {
 }
 
 /** One row per term with its source, RFC 4180. It starts with a byte order mark, so that Excel recognizes UTF-8. */
-export function csvExport({ version }: Exported): string {
-  const rows = [[...TERM_COLUMNS], ...termRows(version.agreement).map(termCells)];
+export function csvExport(exported: Exported): string {
+  const rows = [[...TERM_COLUMNS], ...exportRows(exported).map(termCells)];
   return `\uFEFF${stringify(rows, { record_delimiter: "windows" })}`;
 }

@@ -1,14 +1,16 @@
 import { heading, paragraph, wordFile } from "#platform/office/word-file.ts";
+import { exportRows } from "./export-rows.ts";
 import type { Exported } from "./exported.ts";
-import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
+import { shownValue, sourceNote, type TermRow } from "./term-rows.ts";
 
 /** Column widths of label, value and note number, in twentieths of a point. */
 const WIDTHS = [3000, 5400, 900];
 const MAX_QUOTE = 300;
 
 /** A term sheet: one table per group, and a numbered source note for each value at the end. */
-export async function docxExport({ document, version }: Exported): Promise<Uint8Array> {
-  const rows = termRows(version.agreement);
+export async function docxExport(exported: Exported): Promise<Uint8Array> {
+  const { document, version } = exported;
+  const rows = exportRows(exported);
   const notes = rows.map(noteOf);
   const groups = Map.groupBy(
     rows.map((row, i) => ({ row, note: i + 1 })),

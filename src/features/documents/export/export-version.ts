@@ -1,7 +1,8 @@
-import type { Scope } from "#domain/access/principal.ts";
+import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { documentName } from "#domain/agreement/document-name.ts";
-import { failure } from "#errors";
-import type { Queryable } from "#platform/database/transaction.ts";
+import { failure, isFailure } from "#errors";
+import type { DocumentsDeps } from "../documents-deps.ts";
+import { readerOf } from "../reading-queue.ts";
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from "../routes.ts";
 import { type DocumentRow, findDocument } from "../store.ts";
 import { findText, findVersion, type VersionRow } from "../versions/version-store.ts";
@@ -31,19 +32,26 @@ const ENDINGS: Readonly<Record<ExportFormat, string>> = {
   html: ".html",
   docx: ".docx",
 };
+/** CDM has no objects for deal terms. */
+const WITHOUT_DEAL_TERMS: ReadonlySet<ExportFormat> = new Set(["cdm", "cdm-rune"]);
 const MAX_NAME = 80;
 
 /** A version as a file. */
 export async function exportVersion(
-  db: Queryable,
-  scope: Scope,
+  { database: { db }, extraction }: Pick<DocumentsDeps, "database" | "extraction">,
+  { principal, signal }: { readonly principal: Principal; readonly signal: AbortSignal },
   { id, version, format }: { id: number; version: number | undefined; format: ExportFormat },
 ) {
+  const scope = scopeOf(principal, "documents:read");
   const document = await findDocument(db, scope, id);
   const row = document && (await findVersion(db, document, version));
   if (!document || !row) return failure("not_found");
   const text = (await findText(db, scope, id, row.versionNumber)) ?? "";
-  const body = await WRITERS[format]({ document, version: row, text });
+  const dealTerms = WITHOUT_DEAL_TERMS.has(format)
+    ? { terms: [], not_found: [] }
+    : await extraction.readDealTerms({ text, agreement: row.agreement }, { ...readerOf(principal), signal });
+  if (isFailure(dealTerms)) return dealTerms;
+  const body = await WRITERS[format]({ document, version: row, text, dealTerms });
   return { body, mediaType: EXPORT_MEDIA_TYPES[format], filename: `${nameOf(document, row)}${ENDINGS[format]}` };
 }
 

@@ -1,3 +1,4 @@
+import type { DealTerms } from "#domain/agreement/deal-terms.ts";
 import type { DocumentRow } from "../store.ts";
 import type { VersionRow } from "../versions/version-store.ts";
 
@@ -6,4 +7,5 @@ export interface Exported {
   readonly document: DocumentRow;
   readonly version: VersionRow;
   readonly text: string;
+  readonly dealTerms: DealTerms;
 }

@@ -1,11 +1,14 @@
+import { DEAL_TERM_LABELS } from "#domain/agreement/deal-term-labels.ts";
 import { escapeXml } from "#platform/office/xml-text.ts";
+import { exportRows } from "./export-rows.ts";
 import type { Exported } from "./exported.ts";
-import { shownValue, sourceNote, type TermRow, termRows } from "./term-rows.ts";
+import { shownValue, sourceNote, type TermRow } from "./term-rows.ts";
 
 /** One self-contained page: the terms with links to their places, and the text with these places marked. It loads no
  *  resources and runs no scripts. */
-export function htmlExport({ document, version, text }: Exported): string {
-  const rows = termRows(version.agreement);
+export function htmlExport(exported: Exported): string {
+  const { document, version, text, dealTerms } = exported;
+  const rows = exportRows(exported);
   const places = placesOf(rows, text.length);
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   const title = escapeXml(document.title);
@@ -45,6 +48,10 @@ ${listed(
   warnings.map(({ message }) => message),
 )}
 ${groups.map(([group, terms]) => groupHtml(group, terms, places)).join("\n")}
+${listed(
+  "Deal terms not found",
+  dealTerms.not_found.map((kind) => DEAL_TERM_LABELS[kind]),
+)}
 </section>
 <section aria-label="Text"><h2>Text</h2><pre>${markedText(text, places)}</pre></section>
 </main>

@@ -1,7 +1,7 @@
 import type { Exported } from "./exported.ts";
 
 /** Everything that another server needs to show the same version; the body of `POST /api/documents/import`. */
-export function jsonExport({ document, version, text }: Exported): string {
+export function jsonExport({ document, version, text, dealTerms }: Exported): string {
   return JSON.stringify({
     format: "tranche-document",
     format_version: 1,
@@ -14,5 +14,6 @@ export function jsonExport({ document, version, text }: Exported): string {
     text,
     agreement: version.agreement,
     cdm_events: version.cdmEvents,
+    deal_terms: dealTerms,
   });
 }

@@ -26,7 +26,7 @@ const NOT_TERMS = new Set(["evidence", "conflicts", "warnings", "cdm"]);
 
 const LABELS: Readonly<Record<string, string>> = {
   ...MEMBER_LABELS,
-  document_kind: "Kind of document",
+  document_kind: "Document type",
   esg_kpi_targets: TERM_LABELS.lists.esg_kpi_targets,
   kpi: "KPI",
   party_id: "Lender",

@@ -1,22 +1,27 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { DEAL_TERM_LABELS, DEAL_TERM_VALUE_LABELS } from "#domain/agreement/deal-term-labels.ts";
+import type { DealTerms } from "#domain/agreement/deal-terms.ts";
 import { type Sheet, workbook } from "#platform/office/workbook.ts";
 import { TERM_COLUMNS, termCells } from "./csv.ts";
+import { provisionName, unitOf } from "./deal-term-rows.ts";
+import { exportRows } from "./export-rows.ts";
 import type { Exported } from "./exported.ts";
-import { termRows } from "./term-rows.ts";
 
-/** A workbook: a cover sheet, all terms with their sources, and sheets for parties, facilities and covenants. */
+/** A workbook: a cover sheet, all terms with their sources, and sheets for parties, facilities, covenants and deal
+ *  terms. */
 export function xlsxExport(exported: Exported): Promise<Uint8Array> {
   const { agreement } = exported.version;
   return workbook([
     aboutSheet(exported),
     {
       name: "Terms",
-      rows: [[...TERM_COLUMNS], ...termRows(agreement).map(termCells)],
+      rows: [[...TERM_COLUMNS], ...exportRows(exported).map(termCells)],
       widths: [20, 28, 28, 28, 10, 24, 60],
     },
     partiesSheet(agreement),
     facilitiesSheet(agreement),
     covenantsSheet(agreement),
+    dealTermsSheet(exported.dealTerms),
   ]);
 }
 
@@ -76,4 +81,25 @@ function covenantsSheet({ financial_covenants: covenants }: CreditAgreement): Sh
     ]);
   });
   return { name: "Covenants", widths: [36, 22], rows: [header, ...rows] };
+}
+
+/** One row per value; one without a value for each provision that states none, and for each term that was not found. */
+function dealTermsSheet({ terms, not_found: missing }: DealTerms): Sheet {
+  const header = ["Provision", "Summary", "Value", "Stated", "Unit", "Section", "Page", "Quote"];
+  const rows = terms.flatMap(({ summary, values, place }, i) => {
+    const provision = provisionName(terms, i);
+    const at = [place.section, place.page];
+    if (values.length === 0) return [[provision, summary, null, null, null, ...at, place.quote]];
+    return values.map((value) => [
+      provision,
+      summary,
+      DEAL_TERM_VALUE_LABELS[value.name],
+      value.value,
+      unitOf(value),
+      ...at,
+      value.quote,
+    ]);
+  });
+  const notFound = missing.map((kind) => [DEAL_TERM_LABELS[kind], "Not found"]);
+  return { name: "Deal terms", widths: [28, 44, 22, 18, 10, 12, 8, 60], rows: [header, ...rows, ...notFound] };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IntegerId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
 import { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
+import { DealTerms } from "#domain/agreement/deal-terms.ts";
 import { Evidence } from "#domain/agreement/evidence.ts";
 import { JsonPatch } from "#domain/agreement/json-patch.ts";
 import {
@@ -186,6 +187,9 @@ export const versionRoutes = {
       text: AgreementText,
       agreement: CreditAgreement,
       cdm_events: z.array(z.record(z.string(), z.unknown())),
+      deal_terms: DealTerms.optional().meta({
+        description: "Not stored: deal terms are read from the text on request",
+      }),
     }),
     returns: { 201: Document },
     errors: ["text_too_long", "extraction_timeout"],

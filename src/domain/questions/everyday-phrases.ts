@@ -1,0 +1,167 @@
+/** Phrases of everyday talk, and the words of loans for the same thing. A question is lower case and without
+ *  abbreviations. Phrases with an object come before their verbs. */
+type Phrase = readonly [everyday: RegExp, written: string];
+
+const REPAYING: readonly Phrase[] = [
+  [
+    /\b(?:pay|give|hand|send) (?:(?:it|them|everything|the money|the cash|the loan|the debt) all|it|them|everything|all of it|the money|the cash) back\b/g,
+    "repay it",
+  ],
+  [
+    /\b(?:clear|clears|clearing|settle|settles|settling|wipe out|wipes out|retire|retires) (?:off )?(the|its|their|this) (debt|loan|balance|note)\b/g,
+    "repay $1 $2",
+  ],
+  [/\b(?:pay|pays|paying) (?:\w+ ){0,2}off (early|ahead|before)\b/g, "prepay $1"],
+  [/\b(?:get|gets|getting) out (?:of (?:it|this|the \w+) )?early\b/g, "prepay and terminate early"],
+  [/\b(?:is|are) (?:the |this |our |their )?(loan|line|facility|revolver|note|deal) up\b/g, "does the $1 mature"],
+  [/\b(?:comes?|coming) up for (?:renewal|repayment)\b/g, "matures"],
+  [/\bterm(?:s|ed)? (?:it )?out\b/g, "converts to a term loan"],
+  [
+    /\b(?:push|pushes|pushed|pushing|move|moves|moved|kick|kicks|stretch|stretches) (?:the |this |its |their |that )?(?:\w+ )?(?:date|maturity|deadline|expiry|loan) (?:out|back)\b/g,
+    "extend the maturity date",
+  ],
+  [
+    /\b(?:(?:ask|asks|asked|asking|request|requests) for )?(?:more|extra|additional) time\b(?! to (?:cure|fix|pay))/g,
+    "extension",
+  ],
+  [
+    /\b(?:roll|rolls|rolled|rolling) (?:over )?(an?|the|its|their|any) (?=(?:\w+ ){0,2}(?:loan|borrowing|draw|advance))/g,
+    "continue $1 ",
+  ],
+];
+
+const DRAWING: readonly Phrase[] = [
+  [/\b(?:tap|taps|tapped|tapping|dip into|dips into|dipping into)\b/g, "draw on"],
+  [/\b(?:pull|pulls|pulled|pulling) (?:down |out )?(?:the |more |any |some )?(?:money|cash|funds)\b/g, "draw"],
+  [
+    /\b(?:goes|go|went|going) out (?:of )?the door\b|\b(?:lands?|landed|hits?) (?:in )?(?:the|their|its) account\b|\b(?:gets?|is|are|was|be) wired\b/g,
+    "is advanced",
+  ],
+  [
+    /\bwhat (?:has to|must|needs to|does it take|have to) (?:\w+ ){0,3}?(?:happen|be done|be in place|be met|line up|take place) before\b/g,
+    "conditions precedent before",
+  ],
+  [/\b(?:pick|picks|picking) up the phone\b|\b(?:phone|phones|call|calls) (?:it )?in\b(?! the)/g, "telephone"],
+  [
+    /\b(?:ask|asks|asking|call|calls|calling|put in|puts in) for (?:an? |the |any |more |some )?(?:money|cash|funds|draw|loan|advance)\b/g,
+    "request an advance",
+  ],
+  [
+    /\bwho (?:at|in|from|inside|over at) (?:the |our )?(company|borrower|firm|bank) (?:can|may|could|gets to|is allowed to)\b/g,
+    "which authorized persons of the $1 may",
+  ],
+  [/\b(?:can|could|may|be|stay|stays|still|is|are|remain) out there\b/g, "be outstanding"],
+  [/\b(?:smallest|littlest|least) (?:chunk|slug|bite|piece|slice|lump|clip)\b/g, "minimum amount"],
+  [/\b(?:biggest|largest|most) (?:chunk|slug|bite|piece|slice|lump)\b/g, "maximum amount"],
+  [/\b(?:chunks?|slugs?|lumps?|clips?)\b/g, "amount"],
+  [/\b(?:lock|locks|locked|locking) (?:it |them )?in (?:at |on |to |for )?/g, "elect "],
+  [/\b(?:put|puts|putting) up (?=(?:an? |the )?(?:\S+ ){0,2}(?:letters? of credit|standby))/g, "issue "],
+  [
+    /\b(?:(?:meant|supposed|intended|there|going|earmarked|set aside) )(?:to (?:pay for|fund|cover|finance|go (?:to|toward|towards|into))|for)\b/g,
+    "used for",
+  ],
+  [/\b(?:sit|sits|sitting|sat) (?:idle|unused|undrawn)\b/g, "is unused"],
+];
+
+const LENDING: readonly Phrase[] = [
+  [
+    /\bhow much (?:is|are|did|does|was|will|has|have) ([a-z&.' ]{2,40}?) (?:in for|down for|good for|on the hook for|sign(?:ed|ing)? up for|chip(?:ped|ping)? in|put(?:ting)? (?:in|up)|kick(?:ed|ing)? in|bring(?:ing)? to the table)\b/g,
+    "how much is the commitment of $1",
+  ],
+  [
+    /\b(?:drops?|dropp(?:ed|ing)|bows?|bow(?:ed|ing)|pulls?|pull(?:ed|ing)|bails?|bail(?:ed|ing)|cash(?:es|ing)?) out\b(?! of the (?:market|business))/g,
+    "exiting",
+  ],
+  [
+    /\b(?:pass|passes|passing|hand|hands|handing|flip|flips|sell|sells) (?:off |on )?(the loan|the deal|its (?:piece|share|part|loans?)|it|this|the debt) (?:off |on )?to (?:somebody|someone|anybody|anyone|another|other|a third)\b/g,
+    "assign $1 to another",
+  ],
+  [/\b(?:get|gets|have|has|got|want|wants) (?:an? )?(?:say|vote|veto)\b(?! rights)/g, "consent"],
+  [
+    /\b(?:sign|signs|signed|signing)[- ]?offs?\b(?= |$)|\b(?:green ?lights?|gives? the nod|thumbs up|blessing|bless(?:es)?)\b/g,
+    "consent",
+  ],
+  [
+    /\b(?:pick|picks|choose|chooses|name|names|find|finds) (?:the|a|an|its|their) (?:next one|next|new|replacement|successor)\b(?: agent| bank| one)?/g,
+    "appoint a successor",
+  ],
+  [/\b(?:foots?|pick(?:s|ing)? up|eats?|covers?) the (?:bill|tab|cost|costs)\b|\b(?:on the hook) for\b/g, "pay"],
+  [
+    /\b(?:bill|bills|stick|sticks|hit|hits) (?:us|them|the company|the borrower|me|you|it) (?:for|with)\b/g,
+    "charge expenses for",
+  ],
+  [/\b(?:paper|papers|papering) (?:up )?(?:the |this )?(?:deal|loan|transaction)\b/g, "preparing the documents"],
+  [/\b(?:lawyers?'?|legal) (?:bills?|tabs?)\b/g, "attorneys' fees"],
+];
+
+const FAILING: readonly Phrase[] = [
+  [
+    /\b(?:pull|pulls|pulled|pulling) the plug\b|\b(?:call|calls|calling) (?:it|the loan|the debt|the note|everything|it all|the whole thing)(?: all)?(?: in| due)?(?= |\?|$)|\b(?:demand|demands|want|wants) (?:it|everything) (?:all )?back\b/g,
+    "accelerate",
+  ],
+  [/\b(?:straight|right) away\b|\bon the spot\b/g, "immediately"],
+  [
+    /\b(?:goes|go|going|went) (?:bust|under|broke|belly[- ]up)\b|\bfil(?:es?|ing) (?:for )?chapter (?:7|11)\b/g,
+    "becomes bankrupt",
+  ],
+  [/\b(?:blow|blows|blown|blew|blowing) (?:through|past)\b/g, "exceed"],
+  [/\b(debt|loan|indebtedness|facility|bond) (?:blow|blows|blew|blowing) up\b/g, "$1 in default"],
+  [
+    /\b(?:mak(?:es?|ing)|puts?|putting|set) (?:it|things) right\b|\b(?:sort|sorts|straighten) (?:it|things) out\b/g,
+    "cure",
+  ],
+  [/\b(?:slips?|slipp(?:ed|ing)|dips?|dipp(?:ed|ing)|sinks?|slides?) (?:to|below|under|down to)\b/g, "falls below"],
+  [
+    /\b(?:trade|trades|traded|trading|change|changes|changed|changing|switch|switches) hands\b|\b(?:loses?|losing|lost|gives? up) control\b|\b(?:is|gets?|are|be|being) (?:taken over|bought out|swallowed(?: up)?|gobbled up)\b/g,
+    "change of control in ownership",
+  ],
+  [
+    /\b(sale|purchase|acquisition|merger|deal|closing|transaction) (?:gets? |is |was |has been )?(?:called off|falls? (?:through|apart)|scrapped|scuttled|does(?:n't| not) (?:close|happen)|never (?:closes|happens))/g,
+    "termination of the $1 agreement",
+  ],
+  [/\b(?:pile|piles|piling) (?:up )?on (?:itself|top)\b|\binterest on (?:the )?interest\b|\bsnowballs?\b/g, "compound"],
+  [/\b(?:forget|forgets|forgot|neglect|neglects|omits?)(?= to\b)/g, "fails"],
+  [
+    /\b(?:show|shows|showed|turn|turns|come|comes|came) (?:up|in) (?:(\w+) (days?) )?late\b/g,
+    "is paid $1 $2 after due",
+  ],
+];
+
+const DEALING: readonly Phrase[] = [
+  [
+    /\b(?:send|sends|sending|move|moves|moving|pay|pays|stream|push) (?:any )?(?:cash|money|funds) (?:up|upstream|out) to\b|\bupstream(?:s|ing)? (?:cash|money) to\b/g,
+    "make distributions to",
+  ],
+  [/\b(?:cough|coughs|fork|forks) (?:up|over)\b|\bturns? over\b(?! of)/g, "deliver"],
+  [/\b(?:sell|sells|selling|spin|spins) off\b|\b(?:unload|dump|get rid of|offload)(?:s|ing)?\b/g, "dispose of"],
+  [/\b(?:poke|pokes|look|looks|snoop|walk|walks) (?:around|through)\b(?! the (?:text|document))/g, "inspect"],
+  [/\b(?:stands?|standing) behind\b|\bvouch(?:es)? for\b/g, "guarantee"],
+  [/\bfirst (?:dibs|claim|in line|call) on\b/g, "first priority lien on"],
+  [/\bstrings attached\b/g, "conditions"],
+  [/\b(?:wiggle|breathing) room\b|\bcushion\b/g, "headroom"],
+  [/\bheads[- ]up\b|\b(?:advance )?warning\b/g, "notice"],
+  [/\bno mortgages\b|\bfree of (?:mortgages|liens|debt)\b/g, "unencumbered"],
+  [/\bcounts? (?:toward|towards|in|for) the (?:borrowing )?base\b/g, "is eligible in the borrowing base"],
+  [/\bcustomers?\b(?=.*\b(?:receivables?|invoices?|eligible|borrowing base)\b)/g, "account debtor"],
+  [/\b(?:which|what) (?:outside )?(lawyers?|counsel|law firms?) gets? (?:copied|a copy|cc'?d)\b/g, "$1 with a copy to"],
+  [/\b(?:gets?|be|is|are) (?:copied|cc'?d)\b/g, "with a copy to"],
+  [
+    /\bwhere (?:do|does|should|can|would|must|to) (?:i|we|you|one|they|somebody|someone|the borrower|the company)? ?(?:mail|send|write|post|courier|ship) (?:something|stuff|things|papers|letters|anything|a letter)\b/g,
+    "what is the address for notices",
+  ],
+  [/\b(?:tak(?:e|es|ing)) the place of\b/g, "replace the existing agreement"],
+  [/\b(?:cheapest|best|tightest) (?=(?:pricing|margin|spread|rate|tier|level))/g, "lowest "],
+  [/\b(?:priciest|worst|widest|steepest) (?=(?:pricing|margin|spread|rate|tier|level))/g, "highest "],
+  [
+    /\bebitd?a? covers? (?:the |its |their )?(interest|fixed charges?|debt service)(?: expense| bill)?\b/g,
+    "$1 coverage is",
+  ],
+  [/\b(?:kick|kicks|kicked) in\b|\b(?:goes|go) live\b/g, "apply"],
+];
+
+const PHRASES: readonly Phrase[] = [...REPAYING, ...DRAWING, ...LENDING, ...FAILING, ...DEALING];
+
+/** A question with everyday phrases in the words of loans. */
+export function inWordsOfLoans(question: string): string {
+  return PHRASES.reduce((text, [everyday, written]) => text.replaceAll(everyday, written), question);
+}

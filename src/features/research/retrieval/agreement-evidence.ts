@@ -1,0 +1,66 @@
+import { organizationScope } from "#domain/access/principal.ts";
+import { answerQuestion } from "#domain/questions/answer-question.ts";
+import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
+import type { Claim } from "#domain/questions/claim.ts";
+import { readQuestion } from "#domain/questions/question.ts";
+import { createSubject } from "#domain/questions/subject.ts";
+import { type Evidence, speaksOf } from "#domain/research/evidence.ts";
+import type { SubQuestion } from "#domain/research/plan.ts";
+import { findReadableDocument } from "#features/documents/index.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { ReadRequest, ReadText } from "./read-source.ts";
+
+const MAX_PER_QUESTION = 10;
+/** Above the score of any sentence found by its words. */
+const SCORE = 2;
+
+/** What the extracted terms of one of the organization's agreements answer, by the rules of chat: "The maximum Leverage
+ *  Ratio is 4.25 to 1.00", with the quote that states it. A text search alone finds headings and definitions first. */
+export async function agreementEvidence(
+  { database }: { readonly database: Database },
+  id: number,
+  read: ReadText,
+  questions: readonly SubQuestion[],
+  { organizationId, now }: Pick<ReadRequest, "organizationId" | "now">,
+): Promise<Evidence[]> {
+  const asked = questions.filter((question) => speaksOf(question, read));
+  if (asked.length === 0) return [];
+  const document = await findReadableDocument(database.db, organizationScope(organizationId, "documents:read"), id);
+  // A version that was added meanwhile has other offsets.
+  if (document === null || document.text !== read.text) return [];
+  const today = now.toISOString().slice(0, 10);
+  const agreement = readAskedAgreement({ ...(document.agreement as object) });
+  const borrowers = agreement.parties.flatMap(({ role, name }) => (role === "borrower" ? (name ?? []) : []));
+  const subject = createSubject({
+    title: document.name,
+    ref: { document_id: id },
+    agreement,
+    text: document.text,
+    today,
+  });
+  // Without passages, only terms answer: sentences are found by the search of research.
+  const termsOnly = { ...subject, passages: () => null };
+  return asked.flatMap((question) => {
+    const reply = answerQuestion(readQuestion(withoutBorrower(question, borrowers), today), termsOnly);
+    if (reply.kind !== "answer") return [];
+    return reply.claims.flatMap((claim) => evidenceOf(question.id, claim)).slice(0, MAX_PER_QUESTION);
+  });
+}
+
+/** A question without the name of the borrower, which only says which agreement is meant: "Who is the agent of Acme?" does
+ *  not ask what Acme is. */
+function withoutBorrower({ text, names }: SubQuestion, borrowers: readonly string[]): string {
+  const named = names.filter((name) => borrowers.some((one) => one.toLowerCase().includes(name.toLowerCase())));
+  return named.reduce((rest, name) => {
+    const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return rest.replaceAll(new RegExp(`(?: (?:of|for|with))?(?: the)? ${literal}(?:['’]s)?`, "gi"), "");
+  }, text);
+}
+
+/** The statement with the first characters that support it. */
+function evidenceOf(subQuestion: string, { text, citations }: Claim): Evidence[] {
+  for (const { start, end, quote } of citations)
+    if (start !== undefined && end !== undefined)
+      return [{ start, end, quote, subQuestion, coverage: 1, score: SCORE, statement: text }];
+  return [];
+}

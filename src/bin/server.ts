@@ -1,11 +1,8 @@
 import { openWaitingRoom } from "../api/waiting-room.ts";
-import { createApp, type Extension } from "../app/compose.ts";
+import type { Extension } from "../app/compose.ts";
 import { type Config, ConfigError, readConfig } from "../config/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { openDatabaseClock } from "../platform/database/database-clock.ts";
-import { migrate } from "../platform/database/migrate.ts";
 import { DatabaseUnavailableError } from "../platform/database/server-pool.ts";
-import { prepareDurableSchema } from "../platform/durable-schema.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { buildWeb } from "../platform/web-build.ts";
 
@@ -42,20 +39,21 @@ async function start(environment: Environment, { extension, web: withWeb = true 
   const web = withWeb && config.processRole !== "worker" ? buildWeb({ dataDir: config.dataDir, log }) : undefined;
   const webWait = web?.settledWithin(WAIT_FOR_WEB_MS);
   const waitingRoom = openWaitingRoom(config);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    log,
-    onWaiting: () => waitingRoom.open(),
-  });
-  await migrate(database.pool, log);
-  await prepareDurableSchema(database, log);
+  // The service is loaded while the database opens in its own thread.
+  const [database, { startApp }] = await Promise.all([
+    openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      log,
+      onWaiting: () => waitingRoom.open(),
+    }),
+    import("../app/start-app.ts"),
+  ]);
   const checkAnswers = environment.NODE_ENV === "development" || environment.NODE_ENV === "test";
-  const clock = await openDatabaseClock(database, { log });
-  const app = await createApp({ config, database, log, clock, checkAnswers, web, extension });
+  const app = await startApp({ config, database, log, checkAnswers, web, extension });
   await webWait;
   await waitingRoom.close();
-  stopOnSignal(log, [() => app.close(), () => clock.close(), () => database.close(), stopTraces]);
+  stopOnSignal(log, [() => app.close(), () => database.close(), stopTraces]);
   const address = await app.listen();
   if (app.setupToken !== null) process.stdout.write(`The first account needs this setup token: ${app.setupToken}\n`);
   process.stdout.write(`Tranche is ready at ${address}\n`);

@@ -2,16 +2,22 @@ import { describe, expect, it } from "vitest";
 import { createBatcher } from "./batcher.ts";
 
 describe("batcher", () => {
-  it("runs the first item immediately and the items queued meanwhile as one batch, each with its own result", async () => {
+  it("runs the items of one turn of the event loop as a batch, and those queued meanwhile as the next", async () => {
     const batches: (readonly number[])[] = [];
+    const queued: Promise<number>[] = [];
     const double = createBatcher(async (items: readonly number[]) => {
       batches.push(items);
+      if (batches.length === 1) queued.push(double(4), double(5));
       await Promise.resolve();
       return items.map((n) => n * 2);
     });
-    expect(await Promise.all([1, 2, 3, 4].map((n) => double(n)))).toEqual([2, 4, 6, 8]);
-    expect(batches).toEqual([[1], [2, 3, 4]]);
-    expect(await double(5)).toBe(10);
+    expect(await Promise.all([1, 2, 3].map((n) => double(n)))).toEqual([2, 4, 6]);
+    expect(await Promise.all(queued)).toEqual([8, 10]);
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
+    expect(await double(6)).toBe(12);
   });
 
   it("runs at most 64 items in a batch", async () => {
@@ -23,7 +29,7 @@ describe("batcher", () => {
     });
     const numbers = Array.from({ length: 150 }, (_, n) => n);
     expect(await Promise.all(numbers.map((n) => same(n)))).toEqual(numbers);
-    expect(sizes).toEqual([1, 64, 64, 21]);
+    expect(sizes).toEqual([64, 64, 22]);
   });
 
   it("rejects only the bad item of a failed batch", async () => {

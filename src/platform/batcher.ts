@@ -1,10 +1,12 @@
+import { nextTurn } from "./next-turn.ts";
+
 /** Maximum batch size: it limits the size of a round trip and the wait of the last item in the queue. */
 const MAX_BATCH = 64;
 
 /**
- * Combines calls into batches: while one batch runs, new items queue for the next one. `runBatch` returns one result
- * per item, in order. If a batch of several items fails, each item runs alone, so that one bad item fails alone;
- * `runBatch` must therefore be all or nothing.
+ * Combines calls into batches: a batch takes what is called in one turn of the event loop, and while it runs, new items
+ * queue for the next one. `runBatch` returns one result per item, in order. If a batch of several items fails, each item
+ * runs alone, so that one bad item fails alone; `runBatch` must therefore be all or nothing.
  */
 export function createBatcher<Item, Result>(
   runBatch: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -30,6 +32,7 @@ export function createBatcher<Item, Result>(
   };
   const drain = async (): Promise<void> => {
     running = true;
+    await nextTurn();
     while (queue.length > 0) await run(queue.splice(0, MAX_BATCH));
     running = false;
   };

@@ -6,6 +6,9 @@ const UUID =
 const MAX_COUNT = 0xfff;
 const MAX_FIRST_COUNT = 0x7ff;
 
+/** The third group of an identifier by its counter. */
+const COUNTER_GROUPS = Array.from({ length: MAX_COUNT + 1 }, (_, n) => `-7${n.toString(16).padStart(3, "0")}-`);
+
 let millisecond = 0;
 /** The groups of the identifier that the millisecond fills. */
 let time = "";
@@ -19,8 +22,7 @@ export function newId(): string {
   else if (count < MAX_COUNT) count += 1;
   else begin(millisecond + 1, 0);
   // The last two groups of a version 4 UUID hold the variant and 62 random bits, as those of version 7 do.
-  const random = randomUUID().slice(19);
-  return `${time}-7${count.toString(16).padStart(3, "0")}-${random}`;
+  return `${time}${COUNTER_GROUPS[count]}${randomUUID().slice(19)}`;
 }
 
 function begin(at: number, firstCount: number): void {

@@ -10,6 +10,13 @@ export interface Metrics {
   readonly registry: Registry;
 }
 
+/** The times of one route's answers with one method and status. */
+interface Child {
+  readonly method: string;
+  readonly status: number;
+  readonly times: Histogram.Internal<"method" | "route" | "status">;
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,16 +28,17 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   // Looking up a child by its labels sorts and joins them each time.
-  const children = new Map<string, Histogram.Internal<"method" | "route" | "status">>();
+  const children = new Map<string, Child[]>();
   return {
     answered(method, route, status, seconds) {
-      const key = `${method} ${route} ${status}`;
-      let child = children.get(key);
+      let ofRoute = children.get(route);
+      if (ofRoute === undefined) children.set(route, (ofRoute = []));
+      let child = ofRoute.find((known) => known.status === status && known.method === method);
       if (child === undefined) {
-        child = requests.labels({ method, route, status: String(status) });
-        children.set(key, child);
+        child = { method, status, times: requests.labels({ method, route, status: String(status) }) };
+        ofRoute.push(child);
       }
-      child.observe(seconds);
+      child.times.observe(seconds);
     },
     text: () => registry.metrics(),
     mediaType: registry.contentType,

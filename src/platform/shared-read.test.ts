@@ -10,9 +10,7 @@ function source() {
       const seen = value;
       reads.push(() => resolve(seen));
     });
-  const settled = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     read,
     settled,
@@ -23,21 +21,27 @@ function source() {
   };
 }
 
-it("shares the next read among all callers that come while one runs", async () => {
+it("shares one read among the callers of a turn, and the next among those that come while it runs", async () => {
   const { read, reads, settled } = source();
   const shared = createSharedRead();
-  const answers = Array.from({ length: 50 }, () => shared("a", read));
-  reads[0]?.();
+  const first = Array.from({ length: 50 }, () => shared("a", read));
   await settled();
-  reads[1]?.();
-  await Promise.all(answers);
+  const next = Array.from({ length: 50 }, () => shared("a", read));
+  await settled();
+  expect(reads).toHaveLength(1);
+  reads[0]?.();
+  await Promise.all(first);
+  await settled();
   expect(reads).toHaveLength(2);
+  reads[1]?.();
+  await Promise.all(next);
 });
 
 it("never answers with what was read before the call", async () => {
   const { read, reads, write, settled } = source();
   const shared = createSharedRead();
   const before = shared("a", read);
+  await settled();
   write();
   const after = shared("a", read);
   reads[0]?.();
@@ -53,11 +57,13 @@ it("never answers with what was read before the call", async () => {
 });
 
 it("continues after a failed read, and keeps keys separate", async () => {
+  const { settled } = source();
   const shared = createSharedRead();
-  const failing = shared("a", () => Promise.reject(new Error("lost")));
+  const failing = expect(shared("a", () => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
+  await settled();
   const next = shared("a", () => Promise.resolve("a"));
   const other = shared("b", () => Promise.resolve("b"));
-  await expect(failing).rejects.toThrow("lost");
+  await failing;
   expect(await Promise.all([next, other])).toEqual(["a", "b"]);
   expect(await shared("a", () => Promise.resolve("again"))).toBe("again");
 });

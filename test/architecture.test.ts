@@ -151,7 +151,7 @@ function isTypeOnly(dependency: IDependency): boolean {
 
 /** Words that names, comments and texts must not use: the project is written in plain US English. */
 const BANNED =
-  /\b(bells?|told|tells?|mend(s|ed|ing)?|anew|reckon(s|ed|ing)?|in passing|to be had|of its own accord|hand(s|ed|ing)? in|the desk|for ever|thrown away|e-mail|without a word|nought|spelt|behaviours?|reorganisations?|what speaks (for|against)|(is|are) on (its|their) way|lets go of|langalpha|LEAST_\w+|MOST_\w+)\b/i;
+  /\b(bells?|told|tells?|mend(s|ed|ing)?|anew|reckon(s|ed|ing)?|in passing|to be had|of its own accord|hand(s|ed|ing)? in|the desk|for ever|thrown away|e-mail|without a word|nought|spelt|behaviours?|reorganisations?|what speaks (for|against)|(is|are) on (its|their) way|lets go of|speaks? of|of nothing|full stops?|commonest|langalpha|LEAST_\w+|MOST_\w+)\b/i;
 const BANNED_FILE =
   /(^|[-/])(together|whose|bell|turns|lanes|flights|persistently|pace|tell|told|until-settled|in-passing)([-./]|$)/;
 
@@ -169,6 +169,7 @@ const LISTS_WORDS = [
   "src/domain/questions/launch-request.ts",
   "src/domain/questions/words.ts",
   "src/domain/questions/concepts.ts",
+  "src/domain/questions/similarity/everyday-words.ts",
 ];
 const checked = files.filter((file) => !LISTS_WORDS.includes(file));
 
@@ -182,6 +183,28 @@ it("uses plain words in names, comments and texts", () => {
       ),
   );
   expect(found).toEqual([]);
+});
+
+/** Words that make a test title read like a translation. */
+const BANNED_IN_TITLES =
+  /\b(in trouble|hands? on|that there (is|are) not|(comes?|came) of it|nobody else|gives? back|of nobody|once for one|is answered \d{3}|are none of)\b/i;
+const TITLE = /(?:^|\s)(?:it|test|describe)(?:\.\w+)*\((["`].+)|^\s*\]\)\((["`].+)/;
+
+it("uses plain words in test titles", () => {
+  const tests = execFileSync("git", ["ls-files", "src", "test"], { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => /\.(test|conformance)\.ts$/.test(file));
+  const titles = tests.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, i) => {
+        const [, first, second] = TITLE.exec(line) ?? [];
+        const title = first ?? second;
+        return title === undefined ? [] : [{ place: `${file}:${i + 1}`, title }];
+      }),
+  );
+  expect(titles.length).toBeGreaterThan(1000);
+  expect(titles.filter(({ title }) => BANNED_IN_TITLES.test(title))).toEqual([]);
 });
 
 it("uses plain words in file names", () => {

@@ -174,7 +174,7 @@ describe("the ledger", () => {
     expect(taken).toEqual({ takenPennies: 20, balance: { balance: 30, held: 30, available: 0 } });
   });
 
-  it("gives back a hold after its end, once, and never one that has none", async () => {
+  it("releases an expired hold once, and never one without an expiry", async () => {
     const userId = 13;
     const past = new Date(Date.now() - 1000);
     await database.transaction((tx) => grant(tx, { userId, amountPennies: 50, reference: "start" }));

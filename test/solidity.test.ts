@@ -63,11 +63,11 @@ it("costs the gas that the documentation states, within 2 %", async () => {
   // The very first mint of a contract also pays for the counter of all supply.
   await mined(await mint(to, 999n, 1n));
   const measured = {
-    "the first mint of an id": await cost(await mint(to, 1_000n, 1n)),
-    "a further mint to the same holder": await cost(await mint(to, 1_000n, 1n)),
-    "a batch of 10 new ids": await cost(await batchOf(ids(10, 2_000))),
-    "a batch of 100 new ids": await cost(await batchOf(ids(100, 3_000))),
-    "the deployment": await cost(
+    "first mint of an ID": await cost(await mint(to, 1_000n, 1n)),
+    "another mint to the same holder": await cost(await mint(to, 1_000n, 1n)),
+    "batch of 10 new IDs": await cost(await batchOf(ids(10, 2_000))),
+    "batch of 100 new IDs": await cost(await batchOf(ids(100, 3_000))),
+    deployment: await cost(
       await client.deployContract({ abi, bytecode: OUTCOME_TOKEN_BYTECODE, args: [owner.address] }),
     ),
   };

@@ -51,7 +51,7 @@ test("of concurrent callers only one sends a request", async () => {
   expect(host.requests).toHaveLength(1);
 });
 
-test("processes that ask one source keep its pace together", async () => {
+test("processes that call one source share its rate limit", async () => {
   const host = await startFakeHost(() => ({ body: "well" }));
   const slow: Vendor = { ...vendor, pace: { name: "slow example", intervalMs: 100, burst: 1 } };
   const asks = [aProcess(), aProcess()].flatMap((deps, process) =>
@@ -62,7 +62,7 @@ test("processes that ask one source keep its pace together", async () => {
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(450);
 });
 
-test("a pause that the vendor requested from one process holds for the others", async () => {
+test("a pause that the vendor requested from one process applies to the others", async () => {
   const host = await startFakeHost(() => ({ status: 429, headers: { "retry-after": "60" }, body: "" }));
   const asked = question(host.baseUrl, "/quiet");
   await expect(askVendor(aProcess(), vendor, asked)).rejects.toMatchObject({ trouble: "rate_limited" });

@@ -78,7 +78,7 @@ test("data from the publisher are not stale, and their source is the requested a
   }
 });
 
-test("where nothing listens the bundled set answers, dated and marked", async () => {
+test("the bundled set answers for a host that refuses connections, dated and marked", async () => {
   const { filings, marketData, macro } = providers(nowhere);
   for (const answer of [
     await filings.findCompany({ ticker: "AAPL" }),
@@ -95,7 +95,7 @@ test("where nothing listens the bundled set answers, dated and marked", async ()
   }
 });
 
-test("a name without address counts as out of reach", async () => {
+test("a host name that does not resolve counts as unreachable", async () => {
   const { marketData } = providers({ yahooBaseUrl: "http://no-such-host.invalid" });
   expect(await marketData.bars(spy)).toMatchObject({ kind: "found", source: { stale: true } });
 });
@@ -141,7 +141,7 @@ test.each<[Trouble, ProviderTrouble, boolean]>([
   expect(facts.message).not.toMatch(/Threshold|internal/);
 });
 
-test("a source that is silent is an error in time, not the bundled set", async () => {
+test("a source that does not respond is an error after the timeout, not the bundled set", async () => {
   sec.data.fail("silence", 3);
   const began = performance.now();
   expect((await errorOf(providers({}, 900).filings.companyFacts({ cik: APPLE }))).trouble).toBe("timeout");
@@ -157,7 +157,7 @@ test("a page that requires a click is blocked, whatever its status", async () =>
   expect(error).toMatchObject({ trouble: "blocked", retryable: false });
 });
 
-test("an empty body is a company that is not known, but not an empty list of companies", async () => {
+test("an empty body means an unknown company, but not an empty list of companies", async () => {
   const { filings } = providers();
   sec.data.fail("empty");
   expect((await filings.companyFacts({ cik: APPLE })).kind).toBe("not_found");
@@ -260,7 +260,7 @@ test("without broker data set up the broker is never called", async () => {
   expect(alpaca.requests).toEqual([]);
 });
 
-test("when broker and Yahoo fail it is an error, and when both are out of reach the bundled set answers", async () => {
+test("it is an error if the broker and Yahoo fail, and the bundled set answers if both are unreachable", async () => {
   alpaca.fail("server_error", 3);
   yahoo.fail("forbidden_page", 1);
   expect((await errorOf(providers(broker).marketData.bars(spy))).capability).toBe("market_data");

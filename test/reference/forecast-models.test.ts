@@ -17,7 +17,7 @@ function rowsOf(name: string): number[][] {
 describe("autoregression of the yearly sunspot numbers", () => {
   const sunspots = rowsOf("sunspots-yearly.csv").map(([, number = Number.NaN]) => number);
 
-  it("has the AR(9) coefficients that Stata's var command gives", () => {
+  it("has the AR(9) coefficients of Stata's var command", () => {
     // statsmodels, statsmodels/tsa/tests/results/results_ar.py at 1a63aa78, ARResultsOLS: "taken from Stata".
     const { constant, weights } = fitAutoregression(sunspots, 9);
     const published = [
@@ -29,7 +29,7 @@ describe("autoregression of the yearly sunspot numbers", () => {
     published.forEach((value, i) => expect(weights[i]).toBeCloseTo(value, 10));
   });
 
-  it("has the criteria and the order that R's VARselect gives, corrected for few observations", () => {
+  it("has the criteria and the order of R's VARselect, corrected for few observations", () => {
     // The same file, ARLagResults: AIC = ln(SSE / T) + 2 (m + 1) / T of the orders 1 to 16 on T = 309 - 16 observations.
     const published = [
       6.311751824815273, 5.647615009344886, 5.634199640773091, 5.6394157977669, 5.646102475432464, 5.628416873122441,
@@ -62,7 +62,7 @@ describe("ridge regression of Longley's data", () => {
   const rows = others.map(standardizer(others));
   const targets = deflators.map((deflator) => deflator - mean(deflators));
 
-  it("has the coefficients and degrees of freedom that R's package ridge prints", () => {
+  it("has the coefficients and degrees of freedom of R's package ridge", () => {
     // linearRidge(y ~ ., longley): "Ridge parameter: 0.01046912", "Degrees of freedom: model 3.67". Its columns have
     // length 1, ours the standard deviation 1, so that its penalty counts once per observation here.
     const [fit] = ridgeFits(rows, targets, [0.01046912 * data.length]);
@@ -72,7 +72,7 @@ describe("ridge regression of Longley's data", () => {
     expect(fit?.freedom).toBeCloseTo(3.67, 2);
   });
 
-  it("has the least generalized cross-validation where R's package MASS finds it", () => {
+  it("has its minimum generalized cross-validation where R's package MASS does", () => {
     // select(lm.ridge(y ~ ., longley, lambda = seq(0, 0.1, 0.001))): "smallest value of GCV at 0.006". It does not count
     // the intercept as a parameter.
     const penalties = Array.from({ length: 100 }, (_, i) => (i + 1) / 1000);

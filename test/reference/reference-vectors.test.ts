@@ -24,12 +24,12 @@ function isKept({ inputs }: ReferenceCase): boolean {
   return typeof series !== "string" || existsSync(join(folder, "series", basename(series)));
 }
 
-it("all but one of the reference cases can be checked from what is kept here", () => {
+it("can check all but one of the reference cases with the stored data", () => {
   expect(cases.filter((reference) => !isKept(reference)).map((reference) => reference.id)).toEqual([
     "bt-sma-cross-goog",
   ]);
 });
 
-it.each(cases.filter(isKept))("gives the published value of $id", (reference) => {
+it.each(cases.filter(isKept))("matches the published value of $id", (reference) => {
   expect(checkCase(reference, files)).toEqual([]);
 });

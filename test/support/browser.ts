@@ -39,10 +39,13 @@ export async function openBrowser(): Promise<TestBrowser> {
   return { it, visitor: (baseUrl, options) => visitor(browser, baseUrl, options) };
 }
 
+/** A busy machine may take minutes. */
+const BUILT_WITHIN_MS = 300_000;
+
 /** The web app as built from the present sources. */
 export async function builtWeb(): Promise<WebBuild> {
   const web = buildWeb({ dataDir: ".data", log: createLog({ level: "error" }) });
-  await web.settledWithin(60_000);
+  await web.settledWithin(BUILT_WITHIN_MS);
   if (web.folder() === null) throw new Error("the web app was not built");
   return web;
 }

@@ -59,7 +59,7 @@ for (const [colorScheme, width] of [
     await app.call("POST", "/api/deals", { token, json: { name: "Orchard facility" } });
     await page.goto("/analyses/new?kind=loan_application");
     await page.getByRole("combobox", { name: "Deal" }).waitFor();
-    await page.getByRole("button", { name: "Start the analysis" }).click();
+    await page.getByRole("button", { name: "Start analysis" }).click();
     await look("form with objections");
     const failed = await ask(someone, "company", { company_name: "Zzyzx Widgets of Nowhere" });
     await ask(someone, "company", { company_name: "Apple Inc.", ticker: "AAPL", analysis_type: "risk" });
@@ -98,7 +98,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-it("an analysis is started, stopped, started again and read by the keyboard alone", async () => {
+it("starts, stops, restarts and reads an analysis by keyboard alone", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const open = await ask(someone, "trial", { kind: "endless", input: {} }, false);

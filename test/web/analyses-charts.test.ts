@@ -47,7 +47,7 @@ async function openAt(page: Page, id: string, title: string): Promise<Locator> {
 const drawn = (page: Page, title: string, token: string) =>
   vi.waitFor(async () => expect(await pixelsOf(page, title, token)).toBeGreaterThan(25), { timeout: 10_000 });
 
-it("draws a price with its averages, reads out the last day, and lists first, last, lowest and highest", async () => {
+it("draws a price with its averages, announces the last day, and lists first, last, lowest and highest", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
@@ -69,7 +69,7 @@ it("draws a price with its averages, reads out the last day, and lists first, la
   for (const token of ["accent", "warning", "danger", "surface"]) await drawn(page, "Price of AAPL", token);
 });
 
-it("draws in the same colors for readers who prefer less motion", async () => {
+it("draws in the same colors for users who prefer reduced motion", async () => {
   const { page, analyze } = await analyst(app, visitor, { reducedMotion: "reduce" });
   const { analysis_id } = await analyze("company", APPLE);
   await openAt(page, analysis_id, "Price of AAPL");
@@ -88,7 +88,7 @@ it("names the source of the figures, their date and age, and credits the chart l
   expect(await credit.getAttribute("href")).toBe("https://www.tradingview.com/");
 });
 
-it("switches indicators on and off; their last values follow from the closes", async () => {
+it("switches indicators on and off, with last values calculated from the closes", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
@@ -117,7 +117,7 @@ it("switches indicators on and off; their last values follow from the closes", a
   await eventually(() => pixelsOf(page, "Price of AAPL", "warning")).toBe(0);
 });
 
-it("reads out day by day with the keyboard and with the pointer", async () => {
+it("announces each day with the keyboard and with the pointer", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const points: Point[] = result.data.series.AAPL.points;
@@ -194,7 +194,7 @@ function axisOf(chart: Locator): Promise<string> {
     .evaluate((canvas: any): string => canvas.toDataURL());
 }
 
-it("follows the width of the window, and keeps its range", async () => {
+it("resizes with the window, and keeps its range", async () => {
   const { page, analyze } = await analyst(app, visitor, { viewport: { width: 1280, height: 800 } });
   const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
@@ -208,7 +208,7 @@ it("follows the width of the window, and keeps its range", async () => {
   await drawn(page, "Price of AAPL", "accent");
 });
 
-it("shows how far below its peak the price stood, as deep as the analysis says", async () => {
+it("shows the drawdown of the price, as deep as in the analysis", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Drawdown of AAPL");
@@ -222,7 +222,7 @@ it("shows how far below its peak the price stood, as deep as the analysis says",
   await drawn(page, "Drawdown of AAPL", "danger");
 });
 
-it("draws rates, spreads and volatility apart, each with its unit and the last value that is known", async () => {
+it("draws rates, spreads and volatility separately, each with its unit and last known value", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("market", RATES);
   const rates = await openAt(page, analysis_id, "Rates");
@@ -253,7 +253,7 @@ it("draws rates, spreads and volatility apart, each with its unit and the last v
   expect(await chartOf(page, "Price of SPY").count()).toBe(0);
 });
 
-it("draws the balance of a loan and the payment of each quarter, with the path of its benchmark", async () => {
+it("draws a loan's balance and quarterly payments, with the path of its benchmark", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id, result } = await analyze("loan-application", LOAN);
   const chart = await openAt(page, analysis_id, "Debt schedule");
@@ -283,7 +283,7 @@ it("draws the balance of a loan and the payment of each quarter, with the path o
   );
 });
 
-it("takes the colors of a theme as soon as it is chosen, and those of paper when it is printed", async () => {
+it("switches colors with the theme, and prints on white", async () => {
   const { page, analyze } = await analyst(app, visitor, { colorScheme: "dark" });
   const { analysis_id } = await analyze("company", APPLE);
   const chart = await openAt(page, analysis_id, "Price of AAPL");
@@ -305,7 +305,7 @@ it("takes the colors of a theme as soon as it is chosen, and those of paper when
   expect((await page.pdf()).byteLength).toBeGreaterThan(50_000);
 });
 
-it("loads the chart library only with a chart, cleans up after it, and still shows the figures without it", async () => {
+it("loads the chart library only for a chart, cleans up after it, and shows the figures without it", async () => {
   const { page, analyze, requests } = await analyst(app, visitor);
   const { analysis_id } = await analyze("company", APPLE);
   const isLibrary = (request: string): boolean => request.includes("/assets/draw-plot");
@@ -320,12 +320,12 @@ it("loads the chart library only with a chart, cleans up after it, and still sho
   await page.route("**/assets/draw-plot*", (route) => route.abort());
   await page.goto(`/analyses/${analysis_id}`);
   const chart = chartOf(page, "Price of AAPL");
-  await chart.getByText("Couldn't draw the chart. Its figures are in the table.").waitFor();
+  await chart.getByText("Couldn’t draw the chart. Its figures are in the table.").waitFor();
   await chart.getByRole("button", { name: "Show as table" }).click();
   await chart.getByRole("rowheader", { name: "31 Mar 2021" }).waitFor();
 });
 
-it("says that there is nothing to draw where a result has no series", async () => {
+it("reports that there is nothing to draw if a result has no series", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const { analysis_id } = await analyze("company", { ...APPLE, analysis_type: "financial" });
   await page.goto(`/analyses/${analysis_id}`);

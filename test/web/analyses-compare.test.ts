@@ -65,7 +65,7 @@ it("shows the figures of two companies side by side, with their difference", asy
       expect((await figure(page, label)).length, label).toBeGreaterThan(0);
 });
 
-it("calls one better only where the checks say whether higher or lower is better, never for its size", async () => {
+it("marks one as better only for metrics with a clear direction, never for size", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
@@ -80,7 +80,7 @@ it("calls one better only where the checks say whether higher or lower is better
     expect(await better(label), label).toBe("");
 });
 
-it("says why a figure is missing, and can leave out what only one of them has", async () => {
+it("explains why a figure is missing, and can hide figures that only one company has", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { alphabet } = await compared(someone);
@@ -92,12 +92,12 @@ it("says why a figure is missing, and can leave out what only one of them has", 
   expect(await figure(page, "Revenue")).toHaveLength(4);
 });
 
-it("warns that the two have different dates, and names the dates", async () => {
+it("warns about different dates, and names them", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
   await page.getByText("Reporting dates or scope differ: fiscal years. Compare with care.").waitFor();
-  const facts = page.getByRole("table", { name: "What is compared" });
+  const facts = page.getByRole("table", { name: "Basis of comparison" });
   const row = (name: string) =>
     facts
       .getByRole("row")
@@ -112,7 +112,7 @@ it("warns that the two have different dates, and names the dates", async () => {
   expect((await group.getByRole("cell").allTextContents()).slice(0, 2)).toEqual(["27 Sept 2025", "31 Dec 2025"]);
 });
 
-it("draws both closes from 100 over the days that both have", async () => {
+it("draws both closes from 100 over their common days", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
@@ -158,7 +158,7 @@ it("shows the findings and sources of both side by side", async () => {
   }
 });
 
-it("saves the comparison with every digit", async () => {
+it("exports the comparison with every digit", async () => {
   const someone = await analyst(app, visitor);
   const { page } = someone;
   const { apple, alphabet } = await compared(someone);
@@ -224,7 +224,7 @@ it("distinguishes two analyses of one company", async () => {
   expect((await figure(page, "Last close"))[1]).toBe("Not part of this analysis.");
 });
 
-it("says what is wrong with a side: deleted, malformed ID, market analysis or failed", async () => {
+it("explains what is wrong with a side: deleted, malformed ID, market analysis or failed", async () => {
   const { page, token, analyze } = await analyst(app, visitor);
   const apple = await analyze("company", APPLE);
   const market = await analyze("market", { query: "S&P 500" });
@@ -233,9 +233,9 @@ it("says what is wrong with a side: deleted, malformed ID, market analysis or fa
   const list = await app.call("GET", "/api/quantitative-analysis/results", { token });
   const failed = list.body.results.find(({ status }: { status: string }) => status === "failed");
   for (const [id, said] of [
-    ["01a1f8ac-7e3f-75e3-9376-7753f27cd56d", "Second company: This analysis doesn't exist, or you don't have access."],
-    ["nonsense", "Second company: This analysis doesn't exist, or you don't have access."],
-    [market.analysis_id, "Second company: “S&P 500” isn't a company analysis. Only companies can be compared."],
+    ["01a1f8ac-7e3f-75e3-9376-7753f27cd56d", "Second company: This analysis doesn’t exist, or you don’t have access."],
+    ["nonsense", "Second company: This analysis doesn’t exist, or you don’t have access."],
+    [market.analysis_id, "Second company: “S&P 500” isn’t a company analysis. Only companies can be compared."],
     [failed.analysis_id, "Second company: The analysis of Zzyzx Widgets of Nowhere failed"],
   ]) {
     await page.goto(`/analyses/compare?a=${apple.analysis_id}&b=${id}`);
@@ -245,7 +245,7 @@ it("says what is wrong with a side: deleted, malformed ID, market analysis or fa
   }
 });
 
-it("waits for a side that is not completed, and offers a retry if one cannot be loaded", async () => {
+it("waits for an incomplete side, and offers a retry if one cannot be loaded", async () => {
   const { page, analyze } = await analyst(app, visitor);
   const [apple, alphabet] = [await analyze("company", APPLE), await analyze("company", ALPHABET)];
   let standing: "running" | "refused" | "done" = "refused";
@@ -256,7 +256,7 @@ it("waits for a side that is not completed, and offers a retry if one cannot be 
     return route.fulfill({ status: 403, json: { status: "error", message: "no", detail: { code: "forbidden" } } });
   });
   await page.goto(`/analyses/compare?a=${apple.analysis_id}&b=${alphabet.analysis_id}`);
-  await page.getByRole("alert").filter({ hasText: "Couldn't load this analysis." }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Couldn’t load this analysis." }).waitFor();
   standing = "running";
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await page.getByText("Alphabet Inc. (GOOG) is 40% complete.").waitFor();
@@ -287,7 +287,7 @@ for (const [colorScheme, width] of [
     await page.getByText("Choose two analyses above.").waitFor();
     await look("nothing chosen");
     await page.goto("/analyses/compare?a=nonsense");
-    await page.getByText("This analysis doesn't exist").waitFor();
+    await page.getByText("This analysis doesn’t exist").waitFor();
     await look("a side is gone");
     await compared(someone);
     await chartOf(page, CHART).locator("canvas").first().waitFor();

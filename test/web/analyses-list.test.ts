@@ -38,7 +38,7 @@ const ask = async ({ token }: Reader, path: string, json: object, wait = true): 
 const openDeal = async ({ token }: Reader, name: string): Promise<number> =>
   (await app.call("POST", "/api/deals", { token, json: { name } })).body.id;
 
-it("leads to the first analysis when the list is empty", async () => {
+it("offers to start the first analysis when the list is empty", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("link", { name: "Analyses" }).click();
   await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();
@@ -49,7 +49,7 @@ it("leads to the first analysis when the list is empty", async () => {
   await page.getByText("1 analysis", { exact: true }).waitFor();
 });
 
-it("lists each request with its deal and status, and why one failed", async () => {
+it("lists each analysis with its deal and status, and the reason for a failure", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const deal = await openDeal(someone, "Orchard facility");
@@ -72,7 +72,7 @@ it("lists each request with its deal and status, and why one failed", async () =
   await page.getByText("2 analyses").waitFor();
 });
 
-it("follows the analyses that are running", async () => {
+it("updates running analyses", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   await ask(someone, "/api/quantitative-analysis/trial", { kind: "gated", input: {} }, false);
@@ -99,7 +99,7 @@ it("pages through many analyses", async () => {
   await eventually(() => page.locator("tbody tr a").allTextContents()).toEqual(["Nobody 02", "Nobody 01"]);
   expect(new URL(page.url()).searchParams.get("page")).toBe("2");
   await page.goto("/analyses?page=9");
-  await page.getByText("There is no such page.").waitFor();
+  await page.getByText("This page doesn’t exist.").waitFor();
   await page.getByRole("button", { name: "First page" }).click();
   await page.getByText("Page 1 of 2").waitFor();
 });
@@ -112,7 +112,7 @@ it("selects two completed company analyses for comparison", async () => {
   for (const type of ["financial", "risk", "market"])
     ids.push(await ask(someone, COMPANY, { ...apple, analysis_type: type }));
   await page.goto("/analyses");
-  const boxes = page.getByRole("checkbox", { name: /^Compare Apple Inc\. \(AAPL\) of/ });
+  const boxes = page.getByRole("checkbox", { name: /^Compare Apple Inc\. \(AAPL\) from/ });
   await eventually(() => boxes.count()).toBe(3);
   await boxes.nth(0).check();
   await page.getByText("1 company chosen. Choose another to compare.").waitFor();
@@ -124,11 +124,11 @@ it("selects two completed company analyses for comparison", async () => {
   await page.waitForURL(`**/analyses/compare?${search.toString()}`);
 });
 
-it("shows a missing value or an invalid amount at its field, and moves the focus there", async () => {
+it("reports a missing value or an invalid amount next to its field, and moves the focus there", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/analyses/new");
   expect(await page.getByLabel("Deal").count()).toBe(0);
-  await page.getByRole("button", { name: "Start the analysis" }).click();
+  await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByText("Required").waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("company_name");
   await page.getByRole("navigation", { name: "Analysis type" }).getByRole("link", { name: "Loan application" }).click();
@@ -137,17 +137,17 @@ it("shows a missing value or an invalid amount at its field, and moves the focus
   for (const [text, objection] of [
     ["five", "Enter a valid amount, e.g. 5,000,000."],
     ["0", "Enter an amount above zero."],
-    ["1000000000001", "At most $1,000,000,000,000."],
+    ["1000000000001", "Enter at most $1,000,000,000,000."],
   ] as const) {
     await amount.fill(text);
-    await page.getByRole("button", { name: "Start the analysis" }).click();
+    await page.getByRole("button", { name: "Start analysis" }).click();
     await page.getByText(objection).waitFor();
   }
   await amount.fill("5 000 000");
   await page.getByText("$5,000,000", { exact: true }).waitFor();
 });
 
-it("sends a submission once, even when its response is lost", async () => {
+it("submits once, even when the response is lost", async () => {
   const someone = await reader(app, visitor);
   const { page, token } = someone;
   const deal = await openDeal(someone, "Orchard facility");
@@ -160,9 +160,9 @@ it("sends a submission once, even when its response is lost", async () => {
     await route.fetch();
     return route.abort();
   });
-  await page.getByRole("button", { name: "Start the analysis" }).click();
+  await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByRole("alert").getByText("Can’t reach Tranche.").waitFor();
-  await page.getByRole("button", { name: "Start the analysis" }).click();
+  await page.getByRole("button", { name: "Start analysis" }).click();
   await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -171,7 +171,7 @@ it("sends a submission once, even when its response is lost", async () => {
   expect(body.results).toMatchObject([{ deal_id: deal, input: { company_name: "Apple Inc." } }]);
 });
 
-it("says when the list cannot be loaded, and loads it again", async () => {
+it("reports when the list cannot be loaded, and retries", async () => {
   const { page } = await reader(app, visitor);
   let refusing = true;
   await page.route("**/api/quantitative-analysis/results?*", (route) =>
@@ -180,7 +180,7 @@ it("says when the list cannot be loaded, and loads it again", async () => {
       : route.continue(),
   );
   await page.goto("/analyses");
-  await page.getByRole("alert").getByText("Couldn't load the analyses.").waitFor();
+  await page.getByRole("alert").getByText("Couldn’t load the analyses.").waitFor();
   refusing = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "Analyze a company, the market or a loan" }).waitFor();

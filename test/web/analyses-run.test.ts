@@ -34,13 +34,13 @@ const userIdOf = async ({ token }: Reader): Promise<number> =>
   (await app.call("GET", "/api/auth/me", { token })).body.user.id;
 const steps = ({ page }: Reader) => page.getByRole("log", { name: "Steps" }).getByRole("listitem");
 
-it("starts an analysis and shows its result from the summary down to a formula and its source", async () => {
+it("starts an analysis and shows its result, from the summary to a formula and its source", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   await page.goto("/analyses/new");
   await page.getByLabel("Company name").fill("Apple Inc.");
   await page.getByLabel("Ticker").fill("AAPL");
-  await page.getByRole("button", { name: "Start the analysis" }).click();
+  await page.getByRole("button", { name: "Start analysis" }).click();
   await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
   await page.getByRole("region", { name: "Summary" }).getByText("Revenue was USD 416.2 billion").waitFor();
   expect(await page.getByRole("region", { name: "Summary" }).locator("strong").allTextContents()).toEqual([
@@ -139,7 +139,7 @@ it("renews an expired token before it follows the steps", async () => {
   await page.getByText("The analysis is complete.").waitFor();
 });
 
-it("lets users without the permission to start read, and says so", async () => {
+it("lets users without permission to start analyses read them, and explains why they cannot start", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const id = await start(someone, "gated", { name: "read" });
@@ -174,7 +174,7 @@ it("stops a running analysis after a confirmation, and shows it as stopped", asy
   await eventually(() => steps(someone).count()).toBe(2);
 });
 
-it("says why an analysis failed, and starts it again from a filled-in form", async () => {
+it("explains why an analysis failed, and starts it again from a filled-in form", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   const id = await start(someone, "failing", {});
@@ -186,7 +186,7 @@ it("says why an analysis failed, and starts it again from a filled-in form", asy
   await page.getByLabel("Borrower").fill("Zzyzx Widgets of Nowhere");
   await page.getByLabel("Amount in US dollars").fill("2,500,000");
   await page.getByLabel("Loan type").selectOption("Bridge loan");
-  await page.getByRole("button", { name: "Start the analysis" }).click();
+  await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByRole("heading", { name: "This analysis failed" }).waitFor();
   await page.getByText("Code: no_data").waitFor();
   await page.getByRole("link", { name: "Start again" }).click();
@@ -219,7 +219,7 @@ it("shows a loan with its label, thresholds, schedule and stress, and a market w
 it("downloads the analysis as the API returns it", async () => {
   const { page, token } = await reader(app, visitor);
   await page.goto("/analyses/new?kind=market&query=S%26P%20500%20zorbland");
-  await page.getByRole("button", { name: "Start the analysis" }).click();
+  await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByText("Not used: zorbland").waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download JSON" }).click();
@@ -230,7 +230,7 @@ it("downloads the analysis as the API returns it", async () => {
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toEqual(body);
 });
 
-it("prints everything unfolded and without the navigation", async () => {
+it("prints everything expanded and without the navigation", async () => {
   const { page } = await reader(app, visitor, { colorScheme: "dark" });
   await page.goto("/analyses/new?kind=market");
   await page.getByRole("button", { name: /S&P 500 and interest rates/ }).click();
@@ -244,7 +244,7 @@ it("prints everything unfolded and without the navigation", async () => {
   expect(ink).toBe("rgb(22, 32, 43)");
 });
 
-it("says that an analysis does not exist", async () => {
+it("reports that an analysis does not exist", async () => {
   const { page } = await reader(app, visitor);
   for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
     await page.goto(`/analyses/${id}`);

@@ -12,7 +12,7 @@ it("reads paragraphs with bold words", () => {
   ]);
 });
 
-it("reads headings and lists, also without empty lines between", () => {
+it("reads headings and lists, also without empty lines between them", () => {
   expect(readMarkdown("## Risks\nTwo stand out:\n- **Leverage** rose\n  over the year\n* Cash fell\n")).toEqual([
     { kind: "heading", spans: [plain("Risks")] },
     { kind: "paragraph", spans: [plain("Two stand out:")] },

@@ -5,7 +5,7 @@ import { openBrowser } from "../support/browser.ts";
 const app = await startApp();
 const { it, visitor } = await openBrowser();
 
-it("shows the API reference without inline code and without a vendor's services", async () => {
+it("shows the API reference without inline code or third-party services", async () => {
   const { page } = await visitor(app.baseUrl);
   const answer = await page.goto("/docs/");
   expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe-inline");

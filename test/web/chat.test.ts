@@ -20,7 +20,7 @@ async function ask(page: Page, message: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-it("answers beside a document, leads to the exact words, and keeps the conversation across pages", async () => {
+it("answers next to a document, links to the exact words, and keeps the conversation across pages", async () => {
   const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
   const { page } = someone;
   const { id } = await someone.store(text, "Northgate credit agreement");
@@ -37,6 +37,8 @@ it("answers beside a document, leads to the exact words, and keeps the conversat
     .getByText(/Leverage Ratio/)
     .first()
     .waitFor();
+  await dock.getByText(/^\d+ sources$/).click();
+  await dock.getByText("1 · Northgate credit agreement", { exact: true }).waitFor();
   await dock.getByRole("link", { name: "Source 1", exact: true }).first().click();
   await page.waitForURL(/from=\d+&to=\d+/);
   const { from, to } = Object.fromEntries(new URL(page.url()).searchParams);
@@ -78,14 +80,14 @@ it("quotes a definition without a second pair of quotation marks around its term
   await screenshot(page, "chat-quote");
 });
 
-it("asks before a launch that costs credits, then shows its progress and leads to it", async () => {
+it("asks before a launch that costs credits, then shows its progress and links to it", async () => {
   const { page, token } = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
   const available = async () => (await app.call("GET", "/api/credits", { token })).body.available as number;
   const before = await available();
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   const dock = page.getByRole("complementary", { name: "Ask" });
   await ask(page, "Run a company analysis of Apple Inc. (AAPL)");
-  const confirm = dock.getByRole("region", { name: "Confirm the launch" });
+  const confirm = dock.getByRole("region", { name: "Confirm" });
   await confirm.getByText("Apple Inc.").waitFor();
   await confirm
     .getByText(/credits/)
@@ -113,7 +115,7 @@ it("asks before a launch that costs credits, then shows its progress and leads t
   await run.getByText("Completed").waitFor();
 });
 
-it("fills a phone, shows an error with a way to try again, and can be stopped", async () => {
+it("fills a phone's screen, offers a retry after an error, and can be stopped", async () => {
   const { page } = await reader(app, visitor, { viewport: { width: 390, height: 844 } });
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   const dock = page.getByRole("dialog", { name: "Ask" });
@@ -130,7 +132,7 @@ it("fills a phone, shows an error with a way to try again, and can be stopped", 
   await page.route("**/digitizer-chatbot/chat", () => undefined);
   await ask(page, "Who is the agent?");
   await dock.getByRole("button", { name: "Stop" }).click();
-  await dock.getByText("Stopped. Nothing was stored.").waitFor();
+  await dock.getByText("Stopped. Nothing was saved.").waitFor();
   await screenshot(page, "chat-phone");
   await page.keyboard.press("Escape");
   await dock.waitFor({ state: "detached" });

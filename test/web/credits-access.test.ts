@@ -80,7 +80,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-it("prints a receipt alone, with the whole hash as text", async () => {
+it("prints only the receipt, with the full hash as text", async () => {
   const { page } = await visitor(app.baseUrl, { colorScheme: "dark" });
   const wallet = await installPayingWallet(page);
   await chain.mint(wallet.address, 50_000_000n);

@@ -17,7 +17,7 @@ describe("credits for dollars", () => {
     ["0.01", 99, 0],
     ["0.999999", 100, 99],
     ["10000", 1_000_000, 10_000_000_000],
-  ])("%s at %i a dollar is %i, whole and never rounded up", (usd, penniesPerUsd, credits) => {
+  ])("%s at %i a dollar is %i, an integer that is never rounded up", (usd, penniesPerUsd, credits) => {
     expect(creditsFor(usd, penniesPerUsd)).toBe(credits);
   });
 
@@ -25,7 +25,7 @@ describe("credits for dollars", () => {
     for (const text of ["", "-1", "1e3", "1.", ".5", "0.1234567"]) expect(creditsFor(text, 100)).toBeNull();
   });
 
-  it("is computed in cents", () => {
+  it("is calculated in cents", () => {
     expect([usdFor(5, 100), usdFor(1_234_567, 100), usdFor(1, 3)]).toEqual(["0.05", "12345.67", "0.33"]);
   });
 });
@@ -36,7 +36,7 @@ it("reads an amount as people write it", () => {
 });
 
 describe("networks", () => {
-  it("are those of the Ethereum library that we have, so that a wallet adds the right one", () => {
+  it("match the Ethereum library, so that a wallet adds the right one", () => {
     const known = Object.values(viemChains);
     for (const { chainId, name, currency, rpcUrl, explorerUrl } of NETWORKS) {
       const chain = known.find(({ id }) => id === chainId);
@@ -73,7 +73,7 @@ describe("the references of the history", () => {
   });
   const about = (entries: Entry[], isWhole = true) => entries.map(({ id }) => aboutOf(entries, isWhole).get(id));
 
-  it("lead to the run that credits were spent on, and to the payment that bought them", () => {
+  it("link to the run that credits were spent on, and to the payment that bought them", () => {
     const spent = [entry("capture", "agents", run), entry("hold", "agents", run)];
     expect(about(spent)).toEqual(["run", "run"]);
     const paid = [
@@ -86,7 +86,7 @@ describe("the references of the history", () => {
     expect(about([entry("grant", "subscription_upgrade", payment)])).toEqual(["payment"]);
   });
 
-  it("have no link when they belong to another system, such as a store's transaction, or are a reason", () => {
+  it("have no link when they belong to another system, such as a store, or are a reason", () => {
     const others = [
       entry("purchase", "credit_top_up_500", payment),
       entry("grant", "mobile_app", "GPA.1234"),
@@ -96,7 +96,7 @@ describe("the references of the history", () => {
     expect(about(others)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it("of the last hold have no link while its purchase may be on the next page", () => {
+  it("of the last reservation have no link while its purchase may be on the next page", () => {
     expect(about([entry("hold", "agents", payment)], false)).toEqual([undefined]);
     expect(about([entry("hold", "agents", run)], true)).toEqual(["run"]);
   });

@@ -36,10 +36,10 @@ it("shows the balance in the navigation, with a link to its entries", async () =
     "25",
     "Sign-up",
   ]);
-  await page.getByRole("table", { name: "Pricing" }).getByText("One agent run").waitFor();
+  await page.getByRole("table", { name: "Pricing" }).getByText("One analysis, research or people run").waitFor();
 });
 
-it("says what a run costs before it starts, and links to the run from its one line of the history", async () => {
+it("shows what a run costs before it starts, and links to the run from its history entry", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/analyses/new?kind=market&query=S%26P+500");
   await page.getByText("Costs 10 credits. You have 25.").waitFor();
@@ -51,13 +51,13 @@ it("says what a run costs before it starts, and links to the run from its one li
   const history = page.getByRole("table", { name: "History" });
   await history.getByText("Spent").waitFor();
   const cells = (n: number) => history.getByRole("row").nth(n).getByRole("cell").allTextContents();
-  expect((await cells(1)).slice(1)).toEqual(["SpentAgent run", "-10", "15", "View run"]);
+  expect((await cells(1)).slice(1)).toEqual(["SpentAnalysis, research or people run", "-10", "15", "View run"]);
   expect((await cells(2)).slice(1)).toEqual(["Granted", "+25", "25", "Sign-up"]);
   await history.getByRole("link", { name: "View run" }).click();
   await page.waitForURL(`**${path}`);
 });
 
-it("says how to get credits when there are not enough and no wallet can pay", async () => {
+it("explains how to get credits when there are not enough and no wallet can pay", async () => {
   const { page, token } = await reader(app, visitor);
   for (let i = 0; i < 2; i += 1) await app.call("POST", MARKET, { token, json: { query: "S&P 500" } });
   await page.goto("/analyses/new?kind=market&query=S%26P+500");
@@ -79,7 +79,7 @@ it("says how to get credits when there are not enough and no wallet can pay", as
   expect(await features.allTextContents()).not.toContain("One bank data request");
 });
 
-it("loads the history page by page, newest first, each entry once, and saves all of it as CSV", async () => {
+it("loads the history page by page, newest first, each entry once, and exports all of it as CSV", async () => {
   const { page, token } = await reader(app, visitor);
   const id = await idOf(token);
   for (let n = 1; n <= 30; n += 1) await grant(id, n, n === 30 ? "=1+1" : `grant ${n}`);
@@ -111,7 +111,7 @@ it("updates when a grant arrives while the page is open", async () => {
   await page.getByRole("table", { name: "History" }).getByText("pilot").waitFor();
 });
 
-it("lets only the operator grant credits, and shows each error at its field", async () => {
+it("lets only the operator grant credits, and shows each error next to its field", async () => {
   const { page } = await visitor(app.baseUrl);
   await signIn(page, operator.email);
   await page.waitForURL("**/home");
@@ -141,7 +141,7 @@ it("lets only the operator grant credits, and shows each error at its field", as
   expect(await other.page.getByRole("form", { name: "Grant credits" }).count()).toBe(0);
 });
 
-it("shows those who may read all ledgers the credits of a member, and keeps the choice in the address", async () => {
+it("shows a member's credits to users who may read all ledgers, and keeps the selection in the URL", async () => {
   const { page, token } = await reader(app, visitor);
   const json = { email: "spends@example.com", role: "analyst" };
   const { body } = await app.call("POST", "/api/organization/invites", { token, json });
@@ -162,7 +162,7 @@ it("shows those who may read all ledgers the credits of a member, and keeps the 
   await page.getByRole("alert").getByText("This doesn’t exist, or you don’t have access.").waitFor();
 });
 
-it("says when the history cannot be loaded, and loads it again", async () => {
+it("reports when the history cannot be loaded, and retries", async () => {
   const { page } = await reader(app, visitor);
   let refusing = true;
   await page.route("**/api/credits/history?*", (route) =>

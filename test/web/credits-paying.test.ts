@@ -65,7 +65,7 @@ async function asked(page: Page): Promise<string[]> {
 const started = (page: Page) => page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
 const received = () => chain.paymentsTo(PAY_TO);
 
-it("buys credits with a wallet: the dialog says what, the receipt confirms it, and the history keeps it", async () => {
+it("buys credits with a wallet, with a dialog before, a receipt and a history entry", async () => {
   const { page, wallet, userId } = await payer();
   await unlock(userId);
   await page.goto("/credits");
@@ -92,7 +92,7 @@ it("buys credits with a wallet: the dialog says what, the receipt confirms it, a
   await page.waitForURL(at);
 });
 
-it("says why a locked organization cannot buy yet", async () => {
+it("explains why a locked organization cannot buy yet", async () => {
   const { page } = await payer(0n);
   await page.goto("/credits");
   await page.getByText("Your organization can’t buy credits yet.").waitFor();
@@ -127,7 +127,12 @@ it("pays by wallet for an analysis without enough credits, which then starts as 
     if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
   });
   await startAnalysis(page);
-  expect(await asked(page)).toEqual(["One agent run", "$0.10 (10 credits)", "5 credits", "USDC on Base Sepolia"]);
+  expect(await asked(page)).toEqual([
+    "One analysis, research or people run",
+    "$0.10 (10 credits)",
+    "5 credits",
+    "USDC on Base Sepolia",
+  ]);
   await payButton(page).click();
   await started(page);
   await page.getByText("Paid $0.10.").waitFor();
@@ -138,15 +143,15 @@ it("pays by wallet for an analysis without enough credits, which then starts as 
   await history.getByText("Spent").waitFor();
   const movements = await history.locator("tbody tr").allInnerTexts();
   expect(movements.map((text) => text.split(/\s+/).slice(4).join(" "))).toEqual([
-    "Spent Agent run -10 5 View run",
-    "Bought Agent run +10 15 Receipt",
+    "Spent Analysis, research or people run -10 5 View run",
+    "Bought Analysis, research or people run +10 15 Receipt",
     "Granted +5 5 Sign-up",
   ]);
   await history.getByRole("link", { name: "Receipt" }).first().click();
-  await page.getByRole("article", { name: "Receipt" }).getByText("One agent run").waitFor();
+  await page.getByRole("article", { name: "Receipt" }).getByText("One analysis, research or people run").waitFor();
 });
 
-it("charges nothing when the wallet declines, and pays when it is asked again", async () => {
+it("charges nothing when the wallet declines, and pays on a retry", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   wallet.decline();
@@ -159,12 +164,12 @@ it("charges nothing when the wallet declines, and pays when it is asked again", 
   expect(await received()).toBe(before + 1);
 });
 
-it("returns to the page with the refusal when the user does not pay, by keyboard alone", async () => {
+it("returns to the page by keyboard if the user does not pay", async () => {
   const { page, wallet } = await payer();
   await startAnalysis(page);
   await page.keyboard.press("Escape");
   await page.getByRole("alert").getByText("Payment didn’t go through, so nothing was started.").waitFor();
-  expect(await page.evaluate("document.activeElement.textContent")).toBe("Start the analysis");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Start analysis");
   await page.keyboard.press("Enter");
   await dialogOf(page).waitFor();
   for (let i = 0; i < 4; i += 1) {
@@ -176,7 +181,7 @@ it("returns to the page with the refusal when the user does not pay, by keyboard
   expect(wallet.signed()).toBe(1);
 });
 
-it("says when there is no wallet, and what to do", async () => {
+it("explains what to do without a wallet", async () => {
   const { page } = await reader(app, visitor);
   await startAnalysis(page);
   await dialogOf(page).getByText("No wallet extension found.").waitFor();
@@ -185,7 +190,7 @@ it("says when there is no wallet, and what to do", async () => {
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-it("asks the wallet to switch to the network, and to add it if it is unknown", async () => {
+it("asks the wallet to switch to the network, or to add it if unknown", async () => {
   const { page, wallet } = await payer(50n, { chainId: 1, knows: [1] });
   await startAnalysis(page);
   await payButton(page).click();
@@ -193,15 +198,15 @@ it("asks the wallet to switch to the network, and to add it if it is unknown", a
   expect(wallet.asked()).toEqual(["change to 84532", "add Base Sepolia", "change to 84532"]);
 });
 
-it("says that the wallet stays on another network, and signs nothing", async () => {
+it("reports that the wallet stays on another network, and signs nothing", async () => {
   const { page, wallet } = await payer(50n, { chainId: 1, stays: true });
   await startAnalysis(page);
   await payButton(page).click();
-  await dialogOf(page).getByRole("alert").getByText("did not switch to Base Sepolia").waitFor();
+  await dialogOf(page).getByRole("alert").getByText("didn’t switch to Base Sepolia").waitFor();
   expect(wallet.signed()).toBe(0);
 });
 
-it("says that the balance of the account is too low, and takes the payment once it is enough", async () => {
+it("reports that the balance is too low, and accepts the payment once it is enough", async () => {
   const { page, wallet } = await payer(0n);
   await startAnalysis(page);
   await payButton(page).click();
@@ -241,7 +246,7 @@ it("sends the same payment after the dialog was closed and the page reloaded", a
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
 });
 
-it("retries with the same payment when it could not be checked", async () => {
+it("retries with the same payment when it could not be verified", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
@@ -253,7 +258,7 @@ it("retries with the same payment when it could not be checked", async () => {
   expect([wallet.signed(), (await received()) - before]).toEqual([1, 1]);
 });
 
-it("says that a payment expired before it could be checked, and takes a new one", async () => {
+it("reports that a payment expired before it could be verified, and accepts a new one", async () => {
   const { page, wallet } = await payer();
   const before = await received();
   for (let i = 0; i < 3; i += 1) facilitator.next("verify", "server_error");
@@ -288,7 +293,7 @@ it("keeps the dialog open while a payment is pending", async () => {
   await started(page);
 });
 
-it("asks for one payment at a time, and for none after the session has ended", async () => {
+it("requests one payment at a time, and none after the session has ended", async () => {
   const { page, newTab } = await payer(0n);
   const pressBoth = "for (const b of document.querySelectorAll('main li button')) b.click()";
   await page.goto("/credits");
@@ -307,7 +312,7 @@ it("asks for one payment at a time, and for none after the session has ended", a
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-it("buys Pro, which is active then and unlocks buying credits", async () => {
+it("buys Pro, which becomes active and unlocks buying credits", async () => {
   const { page } = await payer();
   await page.goto("/credits");
   const plans = page.getByRole("region", { name: "Plans" });
@@ -323,7 +328,7 @@ it("buys Pro, which is active then and unlocks buying credits", async () => {
   await page.getByRole("table", { name: "History" }).getByRole("link", { name: "Receipt" }).waitFor();
 });
 
-it("shows a receipt to nobody else", async () => {
+it("does not show a receipt to others", async () => {
   const { page } = await payer();
   await startAnalysis(page);
   await payButton(page).click();
@@ -339,7 +344,7 @@ it("shows a receipt to nobody else", async () => {
   await other.page.getByText("This receipt doesn’t exist, or you don’t have access.").waitFor();
 });
 
-it("links a member's history to the receipt only for users who may read all ledgers", async () => {
+it("links a member's history to receipts only for users who may read all ledgers", async () => {
   const member = await payer();
   await startAnalysis(member.page);
   await payButton(member.page).click();

@@ -65,7 +65,7 @@ async function heldOf(page: Page): Promise<string[]> {
   return Promise.all(held.map(async (row) => (await row.getByRole("cell").allTextContents()).join(" | ")));
 }
 
-it("an event is created and minted for, its tokens bridged by their holder, the event resolved, the holdings right", async () => {
+it("creates an event, mints and bridges its tokens, resolves it, and shows the correct holdings", async () => {
   await startBridge();
   const member = await deskOf(app).join(operator.token, "banker");
   const { page: holding } = await visitor(app.baseUrl);

@@ -80,7 +80,7 @@ async function openStuck(page: Page, id: string) {
   return page.getByRole("dialog", { name: "Resolve this transfer" });
 }
 
-it("an administrator resolves what the bridge never reports, and nothing is sent or made twice", async () => {
+it("lets an administrator resolve a transfer that the bridge never reports, without sending or minting twice", async () => {
   const remoteToken = await remote.deploy(vault);
   const journal = await startBridge(remoteToken);
   const arrived = await lostTransfer("deaf", "60");

@@ -28,7 +28,7 @@ async function open(email: string, path: string): Promise<Page> {
 }
 
 describe("a market event", () => {
-  it("is created, minted for, resolved, and its tokens show in the holder's wallet", async () => {
+  it("is created, minted and resolved, and its tokens appear in the holder's wallet", async () => {
     const page = await open(operator.email, "/documents");
     await page.getByRole("link", { name: "Cross-chain" }).click();
     await page.getByText("No transactions yet.").waitFor();
@@ -44,7 +44,7 @@ describe("a market event", () => {
     await form.getByLabel("Outcome 2", { exact: true }).fill("No");
     await form.getByLabel("Token ID of outcome 2").fill("1001");
     await form.getByRole("button", { name: "Create event" }).click();
-    await form.getByText("Outcomes need different names and token IDs.").waitFor();
+    await form.getByText("Each outcome needs its own name and token ID.").waitFor();
     await form.getByLabel("Token ID of outcome 2").fill("1002");
     await form.getByRole("button", { name: "Create event" }).click();
     await page.getByRole("link", { name: "Will Northgate refinance by June?" }).click();
@@ -91,7 +91,7 @@ describe("a market event", () => {
 });
 
 describe("a bridge transfer", () => {
-  it("is submitted once and its page follows it until it completes", async () => {
+  it("is submitted once, and its page updates until it completes", async () => {
     const member = await desk.join(operator.token, "banker");
     const wallet = await desk.linkWallet(member.token);
     const page = await open(member.email, "/cross-chain/new");
@@ -134,7 +134,7 @@ describe("a bridge transfer", () => {
     await page.getByText("No transactions with this status.").waitFor();
   });
 
-  it("says why the bridge refused it, and asks a member without a wallet to link one", async () => {
+  it("shows why the bridge rejected it, and asks a member without a wallet to link one", async () => {
     const member = await desk.join(operator.token, "banker");
     const page = await open(member.email, "/cross-chain/new");
     await page.getByText("Link a wallet on your account page first.").waitFor();
@@ -152,7 +152,7 @@ describe("a bridge transfer", () => {
 });
 
 describe("a server without cross-chain features", () => {
-  it("leaves them out of the navigation, and the page names the setting", async () => {
+  it("hides them from the navigation, and names the setting on the page", async () => {
     const off = await startApp({}, { web });
     const { email } = await off.signUp();
     const { page } = await visitor(off.baseUrl);

@@ -47,6 +47,7 @@ it("links an amendment and shows the terms in force, their sources and the redli
   await page.goto(`/deals/${deal}`);
   await page.getByRole("button", { name: /^Link to/ }).click();
   await page.getByRole("heading", { name: "What amendments changed" }).waitFor();
+  await page.getByText("Agreement plus 1 amendment").waitFor();
   const terms = page.getByRole("table", { name: "Terms in force" });
   const maturity = terms.getByRole("row").filter({ hasText: "Maturity" }).first();
   expect(await maturity.textContent()).toContain("Feb 27, 2031");
@@ -54,14 +55,34 @@ it("links an amendment and shows the terms in force, their sources and the redli
   expect(await maturity.textContent()).toContain("Mar 14, 2029");
   const redline = page.getByRole("table", { name: "What amendments changed" });
   await redline.getByRole("row").filter({ hasText: "$350,000,000" }).filter({ hasText: "$450,000,000" }).waitFor();
-  await page.getByText("the first amendment is not linked", { exact: false }).waitFor();
+  await page.getByText("The first amendment is not linked", { exact: false }).waitFor();
   await screenshot(page, "deal");
   expect(await pageFaults(page)).toEqual([]);
   await maturity.getByRole("link", { name: "Amendment 2" }).click();
   await page.waitForURL(new RegExp(`/documents/${amendment}\\?at=`));
 });
 
-it("rolls the terms back to a day", async () => {
+it("names the amendments of a deal without the agreement", async () => {
+  const { page, token } = await reader(app, visitor);
+  const post = async (path: string, json: object) => (await app.call("POST", path, { token, json })).body;
+  const { id: deal } = await post("/api/deals", { name: "Alder Works" });
+  const add = async (number: string, words: string): Promise<number> => {
+    const text = `${number} AMENDMENT TO CREDIT AGREEMENT\n\nThis ${number} Amendment to Credit Agreement, dated as of March 1, 2021, amends the Credit Agreement dated as of January 15, 2020 between Alder Works, Inc., as Borrower, and First Bank, N.A., as Lender.\n\n${words}\n`;
+    return (await post("/api/documents", { text, deal_id: deal })).id;
+  };
+  const replace = (term: string, before: string, after: string): string =>
+    `The definition of “${term}” under Section 1.01 is amended by deleting “${before}” and substituting “${after}”.`;
+  const second = await add("SECOND", replace("Commitment", "$5,000,000", "$8,000,000"));
+  const third = await add("THIRD", replace("Termination Date", "January 15, 2025", "January 15, 2026"));
+  await app.call("PUT", `/api/documents/${third}/amends`, { token, json: { agreement_id: second } });
+  await page.goto(`/deals/${deal}`);
+  await page.getByText("2 amendments, no agreement").waitFor();
+  const terms = page.getByRole("table", { name: "Terms in force" });
+  await terms.getByRole("link", { name: "Amendment 2" }).waitFor();
+  await terms.getByRole("link", { name: "Amendment 3" }).waitFor();
+});
+
+it("shows the terms as of an earlier day", async () => {
   const { page, deal, agreement, amendment, token } = await northgate();
   await app.call("PUT", `/api/documents/${amendment}/amends`, { token, json: { agreement_id: agreement } });
   await page.goto(`/deals/${deal}?asOf=2025-01-01`);
@@ -102,7 +123,7 @@ it("shows the portfolio by terms: sorts, chooses columns, saves a view, exports"
   await page.getByText("No documents match these filters.").waitFor();
 });
 
-it("shows on Home what needs attention and the maturity wall", async () => {
+it("shows what needs attention and the maturity wall on Home", async () => {
   const { page, agreement, amendment, token } = await northgate();
   await page.goto("/home");
   await page.getByText("Amendment not linked to an agreement").waitFor();

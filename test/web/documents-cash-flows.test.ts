@@ -22,7 +22,7 @@ async function opened(sample: Parameters<typeof sampleText>[0]) {
   };
 }
 
-it("shows the payments of a fixed-rate loan, saves them, and leads from an input to its place", async () => {
+it("shows the payments of a fixed-rate loan, exports them, and links an input to its place", async () => {
   const { page, group, agreement } = await opened("harbour-ridge-term-loan");
   await group.getByText("Matches the printed installments").waitFor();
   const table = group.getByRole("table");
@@ -41,7 +41,7 @@ it("shows the payments of a fixed-rate loan, saves them, and leads from an input
   await eventually(async () => (await marked(page)).text).toBe(quote);
 });
 
-it("asks for what a floating rate needs, and says why a revolver has no schedule", async () => {
+it("asks for the inputs of a floating rate, and explains why a revolver has no schedule", async () => {
   const { group, agreement } = await opened("northgate-syndicated-credit-agreement");
   const status = group.getByRole("status");
   expect(await status.textContent()).toContain("Interest depends on Term SOFR");

@@ -9,7 +9,7 @@ import { sampleText } from "../support/samples.ts";
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-it("finds words in the whole text, whatever their case and line breaks", async () => {
+it("finds words in the whole text, regardless of case and line breaks", async () => {
   const someone = await reader(app, visitor);
   const text = sampleText("harbour-ridge-term-loan");
   const { id } = await someone.store(text);

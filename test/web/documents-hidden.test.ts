@@ -7,7 +7,7 @@ import { sampleText } from "../support/samples.ts";
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-it("shows where a text has hidden characters, and which values were read from words that hold some", async () => {
+it("shows where a text has hidden characters, and which values come from words with them", async () => {
   const plain = sampleText("northgate-syndicated-credit-agreement");
   const text = plain
     .replace("State of New York", "State of New\u200b York")

@@ -15,7 +15,7 @@ const agreement = (borrower: string, year: number): string =>
     .replaceAll("HARROWGATE TOOLWORKS, INC.", borrower)
     .replaceAll("March 14, 2019", `March 14, ${year}`);
 
-it("leads to the first document when the list is empty", async () => {
+it("offers to upload the first document when the list is empty", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("heading", { name: "Upload a credit agreement. Get every term with its source." }).waitFor();
   await page.getByRole("button", { name: /^Bilateral term loan/ }).click();
@@ -33,7 +33,7 @@ it("lists each document's key terms in the reader's formats", async () => {
     expect(await row.textContent()).toContain(text);
 });
 
-it("searches as the user types, keeps the search in the URL, and offers a way back", async () => {
+it("searches as the user types, keeps the search in the URL, and can be cleared", async () => {
   const { page, store } = await reader(app, visitor);
   await store(agreement("Alder Mills, Inc.", 2020), "Alder");
   await store(agreement("Birch Foundry, Inc.", 2021), "Birch");
@@ -53,7 +53,7 @@ it("searches as the user types, keeps the search in the URL, and offers a way ba
   expect(await page.getByRole("searchbox").inputValue()).toBe("2021");
 });
 
-it("sorts by a column, and says how", async () => {
+it("sorts by a column, and shows the order", async () => {
   const { page, store } = await reader(app, visitor);
   await store(agreement("Alder Mills, Inc.", 2020), "Alder");
   await store(agreement("Birch Foundry, Inc.", 2021), "Birch");
@@ -83,12 +83,12 @@ it("pages through many documents", async () => {
   expect(await page.locator("tbody tr td:first-child").allTextContents()).toEqual(["Letter 26", "Letter 27"]);
   expect(new URL(page.url()).searchParams.get("page")).toBe("2");
   await page.goto("/documents?page=9");
-  await page.getByText("There is no such page.").waitFor();
+  await page.getByText("This page doesn’t exist.").waitFor();
   await page.getByRole("button", { name: "First page" }).click();
   await page.getByText("Page 1 of 2").waitFor();
 });
 
-it("says when the list cannot be loaded, and loads it again", async () => {
+it("reports when the list cannot be loaded, and retries", async () => {
   const { page } = await reader(app, visitor);
   let refusing = true;
   await page.route("**/api/documents?*", (route) =>

@@ -8,7 +8,7 @@ import { sampleText } from "../support/samples.ts";
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-it("loads all four samples from this server and recognizes their kinds", async () => {
+it("loads all four samples from this server and recognizes their types", async () => {
   const { page, requests } = await reader(app, visitor);
   for (const [sample, kind] of [
     ["Syndicated credit agreement", "Credit agreement"],
@@ -21,13 +21,13 @@ it("loads all four samples from this server and recognizes their kinds", async (
     await page.waitForURL(/\/documents\/\d+$/);
     await page
       .getByRole("region", { name: "Summary" })
-      .getByRole("button", { name: `Kind ${kind}` })
+      .getByRole("button", { name: `Type ${kind}` })
       .waitFor();
   }
   expect(requests.filter((request) => /^GET \/assets\/.*\.txt$/.test(request))).toHaveLength(4);
 }, 40_000);
 
-it("reads a file that is chosen", async () => {
+it("reads a chosen file", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/documents/new");
   await page.locator("input[type=file]").setInputFiles({
@@ -38,7 +38,7 @@ it("reads a file that is chosen", async () => {
   await page.getByRole("region", { name: "Summary" }).waitFor();
 });
 
-it("reads a file that is dropped", async () => {
+it("reads a dropped file", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/documents/new");
   await page.getByText("Drop files here").waitFor();
@@ -60,7 +60,7 @@ it("reads pasted text under the given title", async () => {
   await page.getByRole("heading", { name: "A letter" }).waitFor();
 });
 
-it("says what to do about an unreadable file, and keeps the pasted text", async () => {
+it("explains what to do about an unreadable file, and keeps the pasted text", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/documents/new");
   await page.getByRole("textbox", { name: "Text of the agreement" }).fill("Words that took long to find.");
@@ -102,7 +102,7 @@ it("can be canceled while the server works, and retried without creating two doc
   expect(body.total).toBe(1);
 });
 
-it("shows how much of a file is uploaded", async () => {
+it("shows the progress of an upload", async () => {
   const { page, context } = await reader(app, visitor);
   await page.goto("/documents/new");
   await page.getByText("Drop files here").waitFor();

@@ -15,14 +15,14 @@ const NORTHGATE = "northgate-syndicated-credit-agreement";
 const disagreeing = async () =>
   sampleText(NORTHGATE).replace("$250,000,000 TERM A FACILITY", "$275,000,000 TERM A FACILITY");
 
-it("takes a new user to the first term and its words in one click", async () => {
+it("takes a new user to the first term and its source in one click", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("button", { name: /^Syndicated credit agreement/ }).click();
   await page.getByRole("button", { name: "Governing law New York" }).first().click();
   await eventually(async () => (await marked(page)).text).toContain("STATE OF NEW YORK");
 });
 
-it("shows the terms before the text, and marks a term that was selected in the meantime once the text arrives", async () => {
+it("shows the terms before the text, and highlights a selected term once the text arrives", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(sampleText(NORTHGATE));
   const { page } = someone;
@@ -43,7 +43,7 @@ it("shows the terms before the text, and marks a term that was selected in the m
   ]);
 });
 
-it("every term of the summary leads to the words that it was read from", async () => {
+it("links every term of the summary to its source", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(sampleText("harbour-ridge-term-loan"));
   const { evidence } = versions[0].agreement;
@@ -59,7 +59,7 @@ it("every term of the summary leads to the words that it was read from", async (
   }
 }, 40_000);
 
-it("marks exactly the quoted words of any evidence, in the middle of the pane", async () => {
+it("highlights exactly the quoted words of any evidence, in the middle of the pane", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
@@ -85,7 +85,7 @@ it("marks exactly the quoted words of any evidence, in the middle of the pane", 
   }
 }, 60_000);
 
-it("marks the right words in a text with a byte order mark and characters beyond the basic plane", async () => {
+it("highlights the right words in a text with a byte order mark and characters beyond the basic plane", async () => {
   const someone = await reader(app, visitor);
   const text = `\uFEFF\u{1D7D8}\u{1F4C4}\r\n${sampleText(NORTHGATE).replaceAll("\n", "\r\n")}`;
   const { id, versions } = await someone.store(text);
@@ -95,7 +95,7 @@ it("marks the right words in a text with a byte order mark and characters beyond
   await eventually(async () => (await marked(someone.page)).text).toBe(quote);
 });
 
-it("steps through the places of a term, by button and by key, and keeps the place in the address", async () => {
+it("steps through the places of a term by button and by key, and keeps the place in the URL", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(sampleText(NORTHGATE));
   const places: { quote: string }[] = versions[0].agreement.evidence["/parties/0/name"];
@@ -119,7 +119,7 @@ it("steps through the places of a term, by button and by key, and keeps the plac
   await bar.getByText(`${places.length} of ${places.length}`).waitFor();
 });
 
-it("a marked passage leads back to its term", async () => {
+it("links a highlighted passage back to its term", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
@@ -130,7 +130,7 @@ it("a marked passage leads back to its term", async () => {
   expect(await row.textContent()).toContain("14 Mar 2024");
 });
 
-it("a derived value says what it came from and leads there", async () => {
+it("shows the inputs of a derived value and links to them", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(sampleText("meridian-sustainability-linked-facility"));
   const { evidence } = versions[0].agreement;
@@ -163,7 +163,7 @@ it("shows two conflicting places side by side, each with a link to its words", a
   await page.getByText("Conflicting values").first().waitFor({ state: "attached" });
 });
 
-it("the issues show failed checks and obligations that no term covers, and lead to their words", async () => {
+it("shows failed checks and obligations that no term covers, linked to their words", async () => {
   const someone = await reader(app, visitor);
   const text = sampleText(NORTHGATE).replace(
     "Each Issuing Bank agrees,",
@@ -177,14 +177,14 @@ it("the issues show failed checks and obligations that no term covers, and lead 
   await checks.getByText("Cross-references: references to sections that the text does not have: 1").waitFor();
   await checks.getByRole("button", { name: "Section 2.98" }).click();
   await eventually(async () => (await marked(page)).text).toBe("Section 2.98");
-  const unclaimed = page.getByRole("region", { name: /Obligations outside the terms/ });
+  const unclaimed = page.getByRole("region", { name: /Obligations not covered by a term/ });
   const [quote = ""] = await unclaimed.locator("q").allTextContents();
   await unclaimed.getByRole("button", { name: quote }).first().click();
   await eventually(async () => (await marked(page)).text).toBe(quote);
   await page.getByText("Equity cure: absent").waitFor();
 });
 
-it("what the text does not state is one line, which says what was searched and finds its name", async () => {
+it("lists unstated terms in one line with what was searched, and finds their names in the text", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
@@ -201,7 +201,7 @@ it("what the text does not state is one line, which says what was searched and f
   await someone.page.getByRole("button", { name: /^LEI \(\d+\)$/ }).waitFor();
 });
 
-it("says that a text is not an agreement, and in every group that nothing is stated", async () => {
+it("reports that a text is not an agreement, and shows “not stated” in every group", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store("Dear Ms. Wren,\n\nthank you for the plums. They were very good.\n\nYours, Otto");
   await someone.open(id);
@@ -210,7 +210,7 @@ it("says that a text is not an agreement, and in every group that nothing is sta
   await someone.page.getByRole("region", { name: "Facilities" }).getByText("Not stated").waitFor();
 });
 
-it("a defined term shows its definition on hover and on focus, and leads to it", async () => {
+it("shows a defined term's definition on hover and focus, and links to it", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, "/events_of_default/4/heading");
@@ -256,7 +256,7 @@ it("switches to another version, and shows its own text at the same term", async
   expect(await picker.inputValue()).toBe("2");
 });
 
-it("downloads exactly what the API returns", async () => {
+it("downloads exactly the API's answer", async () => {
   const someone = await reader(app, visitor);
   const { id, versions } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
@@ -273,7 +273,7 @@ it("downloads exactly what the API returns", async () => {
   expect(await saved("FINOS CDM")).toEqual({ ...versions[0].agreement.cdm, cdm_events: versions[0].cdm_events });
 });
 
-it("from the list to a marked term by keyboard alone", async () => {
+it("goes from the list to a highlighted term by keyboard alone", async () => {
   const someone = await reader(app, visitor);
   const { versions } = await someone.store(sampleText("harbour-ridge-term-loan"));
   const { page } = someone;
@@ -322,7 +322,7 @@ it("keeps the words in view when the width of the window changes", async () => {
   }
 });
 
-it("does not find another organization's document", async () => {
+it("shows “not found” for another organization's document", async () => {
   const owner = await reader(app, visitor);
   const { id } = await owner.store("CREDIT AGREEMENT dated as of May 4, 2020");
   const other = await reader(app, visitor);

@@ -21,7 +21,7 @@ const UNDER_MARK = `(() => {
   return at.find((element) => element.matches(".pdf-words span"))?.textContent ?? "";
 })()`;
 
-it("a PDF is shown as text and as its pages, with the same words marked on both", async () => {
+it("shows a PDF as text and as pages, with the same words highlighted in both", async () => {
   const someone = await reader(app, visitor);
   const { page, token } = someone;
   const id = await upload(someone, pdfOfText(sampleText("harbour-ridge-term-loan")));
@@ -42,7 +42,7 @@ it("a PDF is shown as text and as its pages, with the same words marked on both"
   await page.getByRole("radio", { name: "Text", checked: true }).waitFor();
 });
 
-it("loads no more script for the pages of a PDF than the budget", async () => {
+it("keeps the scripts for PDF pages within the budget", async () => {
   const someone = await reader(app, visitor);
   await upload(someone, pdfOfText("CREDIT AGREEMENT dated as of May 4, 2020"));
   // The last script of the document page itself.
@@ -64,7 +64,7 @@ it("loads no more script for the pages of a PDF than the budget", async () => {
   expect(bytes.reduce((a, b) => a + b)).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
 });
 
-it("draws scans as well: JPEG 2000, JBIG2 and fax", async () => {
+it("draws JPEG 2000, JBIG2 and fax scans", async () => {
   const someone = await reader(app, visitor);
   await upload(someone, pdfOfScans());
   await showPage(someone);

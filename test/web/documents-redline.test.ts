@@ -24,7 +24,7 @@ async function amended() {
 
 const redlineOf = (page: Page) => page.getByRole("region", { name: "Redline" });
 
-it("marks in an agreement the words that a linked amendment replaced, and leads to the amendment", async () => {
+it("marks the words of an agreement that a linked amendment replaced, and links to the amendment", async () => {
   const { page, agreement, amendment } = await amended();
   await page.goto(`/documents/${agreement}`);
   await page.getByText(/changes \d+ terms/).waitFor();
@@ -54,7 +54,7 @@ it("marks in an agreement the words that a linked amendment replaced, and leads 
   await page.getByText("Amends").waitFor();
 });
 
-it("shows and hides the redline with a key, and prints all of it", async () => {
+it("toggles the redline with a key, and prints all of it", async () => {
   const { page, agreement } = await amended();
   await page.goto(`/documents/${agreement}`);
   await page.getByRole("link", { name: "Show redline" }).waitFor();
@@ -76,7 +76,7 @@ it("shows and hides the redline with a key, and prints all of it", async () => {
   await page.waitForURL((url) => !url.search.includes("view="));
 });
 
-it("compares two versions word by word, and says so where only terms were corrected", async () => {
+it("compares two versions word by word, and reports if only terms were corrected", async () => {
   const { page, store, token } = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
   const text = sampleText("harbour-ridge-term-loan");
   const { id } = await store(text);

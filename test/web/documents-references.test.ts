@@ -16,7 +16,7 @@ async function opened() {
   return someone;
 }
 
-it("follows a reference to its place, and Back and Forward restore what was read", async () => {
+it("follows a reference to its place, and Back and Forward restore the reading position", async () => {
   const { page } = await opened();
   const pane = page.locator("[data-viewer]");
   // The text at the top of the pane and how far it is scrolled: pixels from the start change as blocks above are measured.
@@ -62,15 +62,15 @@ interface ReadPlace {
 it("shows the roles of the parties, and the lenders with totals and shares", async () => {
   const { page } = await opened();
   await page.getByRole("tab", { name: "Parties" }).click();
-  const roles = page.getByRole("table", { name: "Roles of the parties" });
+  const roles = page.getByRole("table", { name: "Party roles" });
   const agent = roles.getByRole("row").filter({ hasText: "Saltmarsh Hollow Bank" });
   expect(await agent.getByRole("button").count()).toBeGreaterThan(3);
-  const lenders = page.getByRole("table", { name: "Commitments of the lenders" });
+  const lenders = page.getByRole("table", { name: "Lender commitments" });
   const total = await lenders.getByRole("row").last().textContent();
   for (const sum of ["$350,000,000", "$250,000,000", "$600,000,000", "100.0%"]) expect(total).toContain(sum);
 });
 
-it("names the facility of a value where facilities differ", async () => {
+it("names the facility of a value if facilities differ", async () => {
   const { page } = await opened();
   const card = page.getByRole("region", { name: "Key terms" });
   await card.getByText("$350,000,000").waitFor();

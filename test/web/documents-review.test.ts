@@ -94,7 +94,7 @@ it("corrects a value with a reason, shows its history, and undoes the correction
   await eventually(() => page.locator("mark[data-active]").count()).toBeGreaterThan(0);
 });
 
-it("says what is wrong with a correction, and takes an amount with its currency", async () => {
+it("explains what is wrong with a correction, and accepts an amount with its currency", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, "/facilities/0/commitment_amount");
@@ -110,7 +110,7 @@ it("says what is wrong with a correction, and takes an amount with its currency"
   );
 });
 
-it("shows what somebody else changed in the meantime, and saves on top of it", async () => {
+it("shows another user's concurrent change, and saves on top of it", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id, MATURITY);
@@ -142,7 +142,7 @@ it("takes a document through review, with a reason for sending it back", async (
   await step("Submit for review");
   await bar(page).getByText("In review", { exact: true }).waitFor();
   await step("Send back");
-  await page.getByText("Say what needs to change.").waitFor();
+  await page.getByText("Describe what needs to change.").waitFor();
   await page.getByLabel("Reason").fill("Check the margin");
   await page.getByRole("dialog").getByRole("button", { name: "Send back" }).click();
   await bar(page).getByText("Sent back: Check the margin").waitFor();
@@ -154,7 +154,7 @@ it("takes a document through review, with a reason for sending it back", async (
   expect((await read(someone, id)).workflow_state).toBe("published");
 });
 
-it("names other documents with the same original, and lists the sentence that a search found", async () => {
+it("names other documents with the same original, and shows the sentence that a search found", async () => {
   const someone = await reader(app, visitor);
   const text = sampleText(NORTHGATE);
   const first = await someone.store(text, "First copy");
@@ -166,12 +166,12 @@ it("names other documents with the same original, and lists the sentence that a 
   await page.getByRole("heading", { name: "First copy" }).waitFor();
   await page.goto("/documents?search=defaulting+lenders");
   await page
-    .getByText(/^\d+ places in the text: “.*Defaulting Lenders.*”$/i)
+    .getByText(/^\d+ matches in the text: “.*Defaulting Lenders.*”$/i)
     .first()
     .waitFor();
 });
 
-it("offers only what the user may do", async () => {
+it("offers only permitted actions", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(sampleText(NORTHGATE));
   await addMember(app, someone.token, "viewer");
@@ -187,7 +187,7 @@ it("offers only what the user may do", async () => {
   await page.getByRole("button", { name: "Copy" }).waitFor();
 });
 
-it("saves every export, and the report opens without a network", async () => {
+it("downloads every export, and the report opens offline", async () => {
   const someone = await reader(app, visitor);
   const { id } = await someone.store(sampleText(NORTHGATE));
   await someone.open(id);
@@ -226,7 +226,7 @@ for (const [colorScheme, width] of [
   ["light", 390],
   ["dark", 390],
 ] as const) {
-  it(`is accessible while a value is reviewed, in the ${colorScheme} theme at ${width} pixels`, async () => {
+  it(`is accessible during the review of a value, in the ${colorScheme} theme at ${width} pixels`, async () => {
     const someone = await reader(app, visitor, { colorScheme, viewport: { width, height: 900 } });
     const { id } = await someone.store(sampleText(NORTHGATE));
     const json = { patch: [{ op: "replace", path: MATURITY, value: "2030-06-30" }], reason: "Side letter" };

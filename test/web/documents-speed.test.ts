@@ -96,7 +96,7 @@ for (const [units, factor, most] of [
   [600_000, 1, 60],
   [5_000_000, 4, 25],
 ] as const) {
-  it(`a text of ${units / 1000} kB is drawn in windows and stays quick`, async () => {
+  it(`a text of ${units / 1000} kB is drawn in windows and stays responsive`, async () => {
     const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
     const { id, versions } = await someone.store(longText(units));
     await someone.page.addInitScript(NOTE_FIRST_FRAME);

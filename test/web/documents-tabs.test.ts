@@ -16,7 +16,7 @@ async function opened() {
   return { page: someone.page, evidence: versions[0].agreement.evidence, token: someone.token, id };
 }
 
-it("shows key terms and the facilities side by side, each leading to its characters", async () => {
+it("shows key terms and the facilities side by side, each linked to its source", async () => {
   const { page, evidence } = await opened();
   await page
     .getByRole("region", { name: "Key terms" })
@@ -41,7 +41,7 @@ it("shows key terms and the facilities side by side, each leading to its charact
   await eventually(async () => (await marked(page)).text).toBe(evidence["/facilities/0/maturity_date"][0].quote);
 });
 
-it("draws the margin of each level as steps and opens the tab of a value that is chosen in the text", async () => {
+it("draws the margin of each level as steps, and opens the tab of a value selected in the text", async () => {
   const { page } = await opened();
   await page.getByRole("tab", { name: "Pricing" }).click();
   const chart = page.getByRole("img", { name: /^Margin by level/ });
@@ -50,7 +50,7 @@ it("draws the margin of each level as steps and opens the tab of a value that is
   await page.getByRole("tab", { name: "Defaults and prepayments", selected: true }).waitFor();
 });
 
-it("tests a covenant at the level in force against entered figures", async () => {
+it("tests entered figures against the covenant level in force", async () => {
   const { page } = await opened();
   await page.getByRole("tab", { name: "Covenants" }).click();
   const form = page.getByRole("region", { name: "Covenant calculator" }).getByRole("group").first();
@@ -71,7 +71,7 @@ it("tests a covenant at the level in force against entered figures", async () =>
   await form.getByText("3.50x").waitFor();
 });
 
-it("lists deal terms by subject, each leading to its words", async () => {
+it("lists deal terms by subject, each linked to its source", async () => {
   const { page } = await opened();
   await page.getByRole("tab", { name: "Deal terms" }).click();
   const control = page.getByRole("region", { name: "Control, benchmark and lenders" });
@@ -80,7 +80,7 @@ it("lists deal terms by subject, each leading to its words", async () => {
   await page.getByText(/^Not found: .*Equity cure/).waitFor();
 });
 
-it("leads by its outline to a heading, and files the document under another name and a deal", async () => {
+it("goes to a heading from the outline, and renames the document and moves it to a deal", async () => {
   const { page, token, id } = await opened();
   await page.setViewportSize({ width: 1500, height: 900 });
   const outline = page.getByRole("navigation", { name: "Outline" });
@@ -90,7 +90,7 @@ it("leads by its outline to a heading, and files the document under another name
     .click();
   await eventually(() => outline.locator("[aria-current]").textContent()).toMatch(/Events of Default/i);
   const deal = (await app.call("POST", "/api/deals", { token, json: { name: "Northgate 2024" } })).body;
-  await page.getByRole("button", { name: "Rename or file" }).click();
+  await page.getByRole("button", { name: "Rename or move" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill("Northgate facility");
   await dialog.getByLabel("Deal").selectOption("Northgate 2024");
@@ -100,7 +100,7 @@ it("leads by its outline to a heading, and files the document under another name
   expect([stored.title, stored.deal_id]).toEqual(["Northgate facility", deal.id]);
 });
 
-it("sends every file that is dropped on the empty list of documents, then shows the list", async () => {
+it("uploads every file dropped on the empty list of documents, then shows the list", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/documents");
   const text = sampleText("harbour-ridge-term-loan");
@@ -116,7 +116,7 @@ it("sends every file that is dropped on the empty list of documents, then shows 
   await page.getByText("6 documents", { exact: true }).waitFor();
 });
 
-it("starts at home, and reads several files in a queue with an error of its own for each", async () => {
+it("starts on Home, and reads several files in a queue, each with its own error", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/");
   await page.waitForURL("**/home");

@@ -9,7 +9,7 @@ import { spansByBlock, spansOf } from "../../web/pages/documents/text/spans.ts";
 
 const lines = fc.array(fc.constantFrom("Word", " ", "", "two words", "\t", "é\u{1f600}"), { maxLength: 60 });
 
-it("blocks lie end to end over the whole text, and each offset is in its block", () => {
+it("covers the whole text with adjacent blocks, and finds the block of each offset", () => {
   fc.assert(
     fc.property(lines, fc.constantFrom("\n", "\r\n", "\n\n"), (parts, separator) => {
       const text = parts.join(separator);
@@ -23,7 +23,7 @@ it("blocks lie end to end over the whole text, and each offset is in its block",
   );
 });
 
-it("a paragraph keeps its lines and the blank lines behind it", () => {
+it("keeps a paragraph's lines and the blank lines after it", () => {
   const text = "\nfirst\nline two\n\n \nsecond\n";
   expect(cutIntoBlocks(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "\nfirst\nline two\n\n \n",
@@ -31,7 +31,7 @@ it("a paragraph keeps its lines and the blank lines behind it", () => {
   ]);
 });
 
-it("a text without line breaks is cut at blanks, and never inside a character", () => {
+it("splits a text without line breaks at spaces, never inside a character", () => {
   const words = "word ".repeat(5000);
   const blocks = cutIntoBlocks(words);
   expect(Math.max(...blocks.map(({ start, end }) => end - start))).toBeLessThanOrEqual(6000);
@@ -54,7 +54,7 @@ it("reads the layout of lines", () => {
 
 const span = (start: number, end: number) => ({ start, end, terms: [] });
 
-it("overlapping spans are split, and each piece goes to the shortest over it", () => {
+it("splits overlapping spans, and assigns each piece to the shortest span over it", () => {
   const [outer, inner, crossing] = [span(2, 20), span(5, 8), span(18, 25)];
   const pieces = cutIntoPieces({ start: 0, end: 22 }, [outer, inner, crossing], [], { start: 5, end: 8 });
   expect(pieces.map(({ start, end, span: over, active }) => [start, end, over, active])).toEqual([
@@ -67,7 +67,7 @@ it("overlapping spans are split, and each piece goes to the shortest over it", (
   ]);
 });
 
-it("pieces lie end to end over their block, whatever overlaps", () => {
+it("covers a block with adjacent pieces, whatever overlaps", () => {
   const range = fc
     .tuple(fc.nat(50), fc.integer({ min: 1, max: 30 }))
     .map(([start, length]) => span(start, start + length));
@@ -86,7 +86,7 @@ it("pieces lie end to end over their block, whatever overlaps", () => {
   );
 });
 
-it("equal ranges of several terms are one span, and a span over two blocks stands in both", () => {
+it("merges equal ranges of several terms, and shows a span across two blocks in both", () => {
   const text = "one\n\ntwo\n";
   const at = { page: null, section: null, confidence: 1, method: "rule" as const };
   const spans = spansOf({ "/a": [{ start: 1, end: 7, ...at }], "/b": [{ start: 1, end: 7, ...at }], "/c": [at] });
@@ -103,7 +103,7 @@ it("equal ranges of several terms are one span, and a span over two blocks stand
   expect([...spansByBlock(spans, cutIntoBlocks(text)).keys()]).toEqual([0, 1]);
 });
 
-it("finds the first use of each defined term, the longest and the whole word of a plural, but not inside other words", () => {
+it("finds the first use of each defined term, the longest first and plurals in full, but not inside other words", () => {
   const text = "Two Business\nDays after a Loan, all Loans and Loaned sums; a Loan Document, a Business.";
   const terms = ["Business Day", "Loan", "Loan Document"].map((term) => ({ term, start: 0, end: 0 }));
   const words = definedWordsIn(text, { start: 4, end: text.length }, dictionaryOf(terms));
@@ -114,7 +114,7 @@ it("finds the first use of each defined term, the longest and the whole word of 
   ]);
 });
 
-it("finds words over line breaks, in any case, with any quotes and hyphens, and signs as themselves", () => {
+it("finds words across line breaks, in any case, with any quotes and hyphens, and symbols literally", () => {
   const found = (text: string, query: string) =>
     findInText(text, query).map(({ start, end }) => text.slice(start, end));
   expect(found("the “Material\n   Adverse Effect” clause", '"material adverse effect"')).toEqual([
@@ -126,7 +126,7 @@ it("finds words over line breaks, in any case, with any quotes and hyphens, and 
   expect(found("anything", "   ")).toEqual([]);
 });
 
-it("a hostile query does not make finding slow", () => {
+it("finds quickly with a hostile query", () => {
   const text = " ".repeat(1_000_000);
   const from = performance.now();
   expect(findInText(text, "a b c")).toEqual([]);

@@ -18,7 +18,7 @@ async function opened(sample: Parameters<typeof sampleText>[0]) {
   };
 }
 
-it("shows the range of a margin or fee that a pricing grid states, and leads to the grid", async () => {
+it("shows the range of a margin or fee in a pricing grid, and links to the grid", async () => {
   const region = await opened("northgate-syndicated-credit-agreement");
   const pricing = await region("Pricing", "Pricing");
   const margin = pricing.getByRole("button", { name: "Margin 125–225 bps, by grid" }).first();
@@ -30,20 +30,20 @@ it("shows the range of a margin or fee that a pricing grid states, and leads to 
   await fees.getByRole("button", { name: "Letter of credit fee 125–225 bps, by grid" }).waitFor({ state: "attached" });
 });
 
-it("does not take a fee from a grid that does not state it", async () => {
+it("does not read a fee from a grid that does not state it", async () => {
   const region = await opened("meridian-sustainability-linked-facility");
   const missing = (await region("Pricing", "Fees")).getByRole("group").filter({ hasText: /\d+ not stated/ });
   expect(await missing.textContent()).toContain("Commitment fee");
 });
 
-it("says whether a grace period counts days or Business Days", async () => {
+it("shows whether a grace period counts days or Business Days", async () => {
   const region = await opened("meridian-sustainability-linked-facility");
   const defaults = await region("Defaults and prepayments", "Events of default");
   await defaults.getByText("3 Business Days").waitFor({ state: "attached" });
   await defaults.getByText("20 days").waitFor({ state: "attached" });
 });
 
-it("ends a covenant's steps with thereafter, and shows ratios with two decimals", async () => {
+it("ends a covenant's steps with “thereafter”, and shows ratios with two decimals", async () => {
   const region = await opened("northgate-syndicated-credit-agreement");
   const rows = (await region("Covenants", "Financial covenants")).getByRole("row");
   await rows.first().waitFor({ state: "attached" });
@@ -52,7 +52,7 @@ it("ends a covenant's steps with thereafter, and shows ratios with two decimals"
   expect(texts.at(-1)).toMatch(/thereafter3\.50x$/);
 });
 
-it("shows required lenders with their comparison, and a tenor from the stated dates", async () => {
+it("shows required lenders with their threshold, and a tenor from the stated dates", async () => {
   const region = await opened("northgate-syndicated-credit-agreement");
   await (await region("Parties", "Assignment and voting")).getByText("more than 50%").waitFor({ state: "attached" });
   await (await region("Facilities", "Facilities"))
@@ -60,7 +60,7 @@ it("shows required lenders with their comparison, and a tenor from the stated da
     .waitFor({ state: "attached" });
 });
 
-it("names places instead of codes", async () => {
+it("shows place names instead of codes", async () => {
   const northgate = await opened("northgate-syndicated-credit-agreement");
   await (await northgate("Overview", "Governing law"))
     .getByText("New York", { exact: true })
@@ -76,7 +76,7 @@ it("names places instead of codes", async () => {
   await (await meridian("Parties", "Parties")).getByText("Luxembourg", { exact: true }).waitFor({ state: "attached" });
 });
 
-it("offers no filter by a state that no document can reach", async () => {
+it("offers no filter for a state that no document can reach", async () => {
   const someone = await reader(app, visitor);
   await someone.store(sampleText("harbour-ridge-term-loan"));
   await someone.page.goto("/documents");

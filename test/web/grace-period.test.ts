@@ -15,7 +15,7 @@ function graceTexts(unit: "business_day" | "calendar_day" | null | undefined): s
   return JSON.stringify(termGroups(agreement).find(({ id }) => id === "events_of_default"));
 }
 
-it("takes the unit of a grace period from the agreement, and from the quote where it has none", () => {
+it("reads the unit of a grace period from the agreement, or else from the quote", () => {
   expect(graceTexts("calendar_day")).toContain("3 days");
   expect(graceTexts("calendar_day")).not.toContain("Business Days");
   expect(graceTexts("business_day")).toContain("20 Business Days");

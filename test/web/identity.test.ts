@@ -19,7 +19,7 @@ it("signs up and lands in the app", async () => {
   expect(new URL(page.url()).pathname).toBe("/home");
 });
 
-it("shows a missing value at its field, and the server's refusal at the form", async () => {
+it("reports a missing value next to its field, and the server's rejection on the form", async () => {
   const { page, requests } = await visitor(app.baseUrl);
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill("short@example.com");
@@ -38,7 +38,7 @@ it("shows a missing value at its field, and the server's refusal at the form", a
   await page.getByRole("alert").getByText("An account with this email already exists.").waitFor();
 });
 
-it("says that the password is wrong, and opens the requested page once it is right", async () => {
+it("reports a wrong password, and opens the requested page after the right one", async () => {
   const { page } = await visitor(app.baseUrl);
   const { email } = await app.signUp();
   await page.goto("/organization");
@@ -51,7 +51,7 @@ it("says that the password is wrong, and opens the requested page once it is rig
   await page.waitForURL("**/organization");
 });
 
-it("never leads to another site after the sign-in", async () => {
+it("never redirects to another site after sign-in", async () => {
   const { page } = await visitor(app.baseUrl);
   const { email } = await app.signUp();
   for (const next of ["//example.com/", "/\\example.com", "/\t/example.com", "https://example.com/"]) {
@@ -66,7 +66,7 @@ it("never leads to another site after the sign-in", async () => {
   }
 });
 
-it("signs in by keyboard alone, and the first stop in the app leads past the navigation", async () => {
+it("signs in by keyboard alone, and the first link in the app skips the navigation", async () => {
   const { page } = await visitor(app.baseUrl);
   const { email } = await app.signUp();
   await page.goto("/sign-in");
@@ -85,7 +85,7 @@ it("signs in by keyboard alone, and the first stop in the app leads past the nav
 });
 
 for (const announced of [undefined, "Harbour Wallet"]) {
-  it(`signs in with a wallet that ${announced ? "announces itself" : "stands in window.ethereum"}, and links it to no second account`, async () => {
+  it(`signs in with a wallet that ${announced ? "announces itself" : "is in window.ethereum"}, and links it to no second account`, async () => {
     const { page } = await visitor(app.baseUrl);
     const address = await installWallet(page, announced === undefined ? {} : { announced });
     await page.goto("/sign-in");
@@ -132,7 +132,7 @@ it("unlinks the wallet once the current password confirms it", async () => {
   await page.getByText("No wallet is linked to this account.").waitFor();
 });
 
-it("lists the sessions, ends another one, and signs out everywhere", async () => {
+it("lists the sessions, ends another session, and signs out everywhere", async () => {
   const { page } = await visitor(app.baseUrl);
   const user = await app.signUp();
   const { key } = (await app.call("POST", "/api/api-keys", { token: user.token, json: { name: "k" } })).body;
@@ -142,7 +142,7 @@ it("lists the sessions, ends another one, and signs out everywhere", async () =>
   await page.goto("/account");
   const sessions = page.getByRole("table", { name: "Sessions" });
   await sessions.getByText("(this session)").waitFor();
-  await sessions.getByRole("button", { name: /^End the session of / }).click();
+  await sessions.getByRole("button", { name: /^End the session on / }).click();
   await vi.waitFor(async () => expect(await sessions.getByRole("row").count()).toBe(2), 10_000);
   expect([await statusOf(user.token), await statusOf(key)]).toEqual([401, 200]);
   await page.getByRole("button", { name: "End all sessions" }).click();
@@ -161,7 +161,7 @@ it("shows that the wallet declined", async () => {
   await page.getByRole("alert").getByText("The wallet declined to sign.").waitFor();
 });
 
-it("changes the password: the old one is refused, the new one signs in", async () => {
+it("changes the password, after which only the new one signs in", async () => {
   const { page } = await visitor(app.baseUrl);
   const { email } = await app.signUp();
   await signIn(page, email);
@@ -178,7 +178,7 @@ it("changes the password: the old one is refused, the new one signs in", async (
   expect([(await login(PASSWORD)).status, (await login("another long pass phrase")).status]).toEqual([401, 200]);
 });
 
-it("makes an API key that is shown once and works until it is revoked", async () => {
+it("creates an API key that is shown once and works until revoked", async () => {
   const { page } = await visitor(app.baseUrl);
   await signUp(page, "keys@example.com");
   await page.goto("/account");
@@ -202,7 +202,7 @@ it("makes an API key that is shown once and works until it is revoked", async ()
   expect(await statusOf("/api/documents")).toBe(401);
 });
 
-it("asks for the setup token once the server does", async () => {
+it("asks for the setup token once the server requires it", async () => {
   const { page } = await visitor(guarded.baseUrl);
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill("first@example.com");
@@ -211,7 +211,7 @@ it("asks for the setup token once the server does", async () => {
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByLabel("Setup token").fill("trs_something-else");
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("alert").getByText("This is not the setup token of this server.").waitFor();
+  await page.getByRole("alert").getByText("This isn’t this server’s setup token.").waitFor();
   await page.getByLabel("Setup token").fill("trs_only-for-this-test");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/home");

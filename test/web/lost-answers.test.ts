@@ -24,7 +24,7 @@ async function loseFirstAnswer(page: Page, path: string): Promise<(string | unde
 const spent = async (token: string): Promise<number> =>
   10_000 - (await app.call("GET", "/api/credits", { token })).body.balance;
 
-it("a backtest whose answer was lost is charged once, and the next one is a new backtest", async () => {
+it("charges a backtest with a lost answer once, and starts a new one next", async () => {
   const { page, token } = await reader(app, visitor);
   const keys = await loseFirstAnswer(page, "/api/stock-prediction/backtest");
   await page.goto("/backtests");
@@ -42,7 +42,7 @@ it("a backtest whose answer was lost is charged once, and the next one is a new 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it("an assessment whose answer was lost is made once; another request is not mistaken for it", async () => {
+it("makes an assessment with a lost answer once, and does not mistake another request for it", async () => {
   const { page, token } = await reader(app, visitor);
   const keys = await loseFirstAnswer(page, "/api/green-finance/assess");
   await page.goto("/green-finance");
@@ -59,7 +59,7 @@ it("an assessment whose answer was lost is made once; another request is not mis
   expect(body.assessments).toHaveLength(2);
 });
 
-it("an order whose answer was lost is placed once", async () => {
+it("places an order with a lost answer once", async () => {
   const { page, token } = await reader(app, visitor);
   const keys = await loseFirstAnswer(page, "/api/trades/orders");
   await page.goto("/trading");

@@ -6,7 +6,7 @@ import { PASSWORD, signIn, signUp } from "../support/visitors.ts";
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-it("invites someone by a link, who makes an account in the organization, is given another role and is removed", async () => {
+it("invites someone by link, who creates an account in the organization, gets another role and is removed", async () => {
   const admin = (await visitor(app.baseUrl)).page;
   await signUp(admin, "admin@example.com", "Northgate Lending");
   await admin.goto("/organization");
@@ -59,7 +59,7 @@ it("lists open invites, and revokes one", async () => {
   expect((await app.call("POST", "/api/auth/register", { json })).body.detail.code).toBe("invite_invalid");
 });
 
-it("moves someone who has an account to the organization of the invite", async () => {
+it("moves an existing user to the organization of the invite", async () => {
   const admin = await app.signUp();
   const invite = await app.call("POST", "/api/organization/invites", {
     token: admin.token,
@@ -84,7 +84,7 @@ it("moves someone who has an account to the organization of the invite", async (
   await page.getByText("Banker").waitFor();
 });
 
-it("shows why the last admin stays one", async () => {
+it("explains why the last admin cannot be changed", async () => {
   const { email } = await app.signUp();
   const { page } = await visitor(app.baseUrl);
   await signIn(page, email);

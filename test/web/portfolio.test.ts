@@ -7,6 +7,7 @@ import { reader } from "../support/document-page.ts";
 import { eventually } from "../support/eventually.ts";
 import { faultsOnAllScreens, pageFaults } from "../support/page-faults.ts";
 import { sampleText } from "../support/samples.ts";
+import { screenshot } from "../support/screenshot.ts";
 
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
@@ -24,7 +25,7 @@ async function portfolio() {
   return { ...someone, agreement, amendment, names };
 }
 
-it("groups an amendment under its agreement, or lists it in its own place", async () => {
+it("groups an amendment under its agreement, or lists it separately", async () => {
   const { page, names } = await portfolio();
   const agreement = "Northgate Lanternworks – Credit agreement";
   const amendment = expect.stringContaining("Northgate Lanternworks – Second amendment to credit agreement");
@@ -40,7 +41,7 @@ it("groups an amendment under its agreement, or lists it in its own place", asyn
   await eventually(names).toEqual([amendment, "Harbour Ridge", agreement]);
 });
 
-it("filters by state, amount and maturity, keeps the filters in a view, and exports what is left", async () => {
+it("filters by state, amount and maturity, saves the filters in a view, and exports the filtered rows", async () => {
   const { page, names, token, agreement } = await portfolio();
   expect((await app.call("POST", `/api/documents/${agreement}/workflow/submit`, { token, json: {} })).status).toBe(200);
   await page.reload();
@@ -68,6 +69,16 @@ it("filters by state, amount and maturity, keeps the filters in a view, and expo
   expect(csv.trim().split("\n")).toHaveLength(2);
 });
 
+it("keeps the filters and the choice of columns on one line at 1280 px", async () => {
+  const { page } = await portfolio();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await screenshot(page, "portfolio-1280");
+  const tops = [page.getByLabel("Title, borrower or agent"), page.getByText("Columns", { exact: true })].map(
+    async (control) => (await control.boundingBox())?.y,
+  );
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+});
+
 it("compares the selected documents term by term", async () => {
   const { page } = await portfolio();
   await page.getByRole("checkbox", { name: "Select Harbour Ridge" }).check();
@@ -84,7 +95,7 @@ it("compares the selected documents term by term", async () => {
   await page.waitForURL("**/portfolio");
 });
 
-it("exports the selected rows as a workbook, with the columns and the order that are shown", async () => {
+it("exports the selected rows as a workbook, with the shown columns and order", async () => {
   const { page } = await portfolio();
   await page.getByRole("checkbox", { name: "Select all documents" }).check();
   await page.getByRole("checkbox", { name: "Select Harbour Ridge" }).uncheck();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toMarkdown } from "../../web/pages/research/to-markdown.ts";
 
-it("writes the words of sources into a file without a picture, a link or markup that a reader would fetch", () => {
+it("writes source texts without images, links or markup that a viewer would load", () => {
   const hostile = 'A ![x](https://evil.example/p.png) <img src="//evil.example/p"> [b](javascript:c) | `d` [1]';
   const file = toMarkdown({
     query: hostile,

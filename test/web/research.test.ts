@@ -14,7 +14,7 @@ const app = await startApp(
   { web: await builtWeb() },
 );
 
-it("a question is asked, answered with citations that show their quotes, and exported", async () => {
+it("answers a question with citations that show their quotes, and exports it", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   await someone.store(sampleText("northgate-syndicated-credit-agreement"), "Northgate credit agreement");
@@ -59,7 +59,7 @@ it("a question is asked, answered with citations that show their quotes, and exp
   await page.getByRole("table", { name: "Questions" }).getByText("Completed").waitFor();
 });
 
-it("a figure is computed from bundled filings, with its inputs", async () => {
+it("computes a figure from bundled filings, with its inputs", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/research");
   await page.getByRole("textbox", { name: "Question" }).fill("What was Apple Inc.'s operating margin in FY2024?");
@@ -68,7 +68,7 @@ it("a figure is computed from bundled filings, with its inputs", async () => {
   await page.getByRole("region", { name: "Computations" }).getByText("Operating income 2024").waitFor();
 });
 
-it("says why there is no answer, and keeps the question to ask again", async () => {
+it("explains why there is no answer, and keeps the question for a retry", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/research");
   await page.getByRole("textbox", { name: "Question" }).fill("Who owns the Zorbland Flibber?");
@@ -95,11 +95,11 @@ it("researches a person, and erases the result", async () => {
       place % 3 === 0 ? "3, neither" : place % 2 === 0 ? "4, moderately accurate" : "2, moderately inaccurate";
     await page.getByRole("group", { name: statement }).getByRole("radio", { name: answer }).check();
   }
-  await page.getByLabel("The person agreed to be assessed", { exact: false }).check();
+  await page.getByLabel("The person consented to this questionnaire.").check();
   await page.getByRole("button", { name: "Start research" }).click();
   await page.getByText("Instrument: ipip-50", { exact: false }).waitFor();
   await page.getByText(/^Risk score \d+ of 100$/).waitFor();
-  await page.getByText("Debt service to income: 25.0 %", { exact: false }).waitFor();
+  await page.getByText("Debt service to income: 25.0%", { exact: false }).waitFor();
   const [pdf] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export PDF" }).click(),

@@ -16,7 +16,7 @@ const HTML = { accept: "text/html,application/xhtml+xml" };
 let state: { folder: string | null; failed: boolean } = { folder: null, failed: false };
 const app = await startApp({}, { web: { folder: () => state.folder, failed: () => state.failed } });
 
-it("asks to wait while the app is being built, and says when the build failed; the API answers all the time", async () => {
+it("asks to wait while the app is being built, reports a failed build, and serves the API meanwhile", async () => {
   const preparing = await app.call("GET", "/documents", { headers: HTML });
   expect([preparing.status, preparing.headers.get("retry-after")]).toEqual([503, "1"]);
   expect(preparing.body).toContain('<meta http-equiv="refresh" content="1">');
@@ -33,7 +33,7 @@ describe("once built", async () => {
     return app.call("GET", path, { headers });
   };
 
-  it("serves the app at every address that a browser navigates to, revalidated each time", async () => {
+  it("serves the app at every URL that a browser navigates to, revalidated each time", async () => {
     for (const path of ["/", "/sign-in", "/documents/7?pointer=%2Ftitle", "/no/such/page"]) {
       const { status, headers, body } = await get(path);
       expect([path, status, headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
@@ -41,7 +41,7 @@ describe("once built", async () => {
     }
   });
 
-  it("serves the front page to any client, also one that accepts everything", async () => {
+  it("serves the front page to any client, including one that accepts everything", async () => {
     const { status, headers } = await app.call("GET", "/", { headers: { accept: "*/*" } });
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   });
@@ -59,7 +59,7 @@ describe("once built", async () => {
     expect((await get("/theme.js", {})).headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("answers an unknown API path or file with a JSON error instead of the app", async () => {
+  it("returns a JSON error instead of the app for an unknown API path or file", async () => {
     for (const [path, headers] of [
       ["/api/nothing", HTML],
       ["/health/nothing", HTML],
@@ -89,7 +89,7 @@ describe("once built", async () => {
   });
 });
 
-it("is built in the data folder where the project cannot be written, once", async () => {
+it("is built once in the data folder if the project folder is read-only", async () => {
   const dataDir = join(tmpdir(), `tranche-web-${process.pid}`);
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const first = buildWeb({ dataDir, log, cache: UNWRITABLE });
@@ -102,7 +102,7 @@ it("is built in the data folder where the project cannot be written, once", asyn
   expect(second.folder()).toBe(folder);
 }, 60_000);
 
-it("runs without the app if nothing can be written", async () => {
+it("runs without the app if no folder is writable", async () => {
   const web = buildWeb({ dataDir: UNWRITABLE, log, cache: UNWRITABLE });
   await web.settledWithin(60_000);
   expect([web.folder(), web.failed()]).toEqual([null, true]);

@@ -39,7 +39,7 @@ for (const [name, script] of [
   ["with locks", ""],
   ["without locks, as over plain http", "delete Navigator.prototype.locks"],
 ] as const) {
-  it(`two tabs renew one session once each time its token runs out, ${name}`, async () => {
+  it(`two tabs renew one session once each time its token expires, ${name}`, async () => {
     const { someone, tabs } = await twoTabs((page) => page.addInitScript(script));
     for (const round of [1, 2, 3]) {
       app.clock.advance((LIFE_SECONDS + 1) * 1000);
@@ -49,7 +49,7 @@ for (const [name, script] of [
   });
 }
 
-it("renews ahead of time, so that no request is refused", async () => {
+it("renews before expiry, so that no request is rejected", async () => {
   const { someone, tabs } = await twoTabs();
   const refused: string[] = [];
   someone.context.on("response", (response) => {
@@ -63,7 +63,7 @@ it("renews ahead of time, so that no request is refused", async () => {
   expect([renewals(someone), refused]).toEqual([1, []]);
 });
 
-it("a session that was ended elsewhere leads every tab to the sign-in, and from there back", async () => {
+it("sends every tab to sign-in when the session ends elsewhere, and back afterwards", async () => {
   const { email, token } = await app.signUp();
   const someone = await visitor(app.baseUrl);
   const [first, second] = [someone.page, await someone.newTab()];
@@ -94,7 +94,7 @@ it("ends the session in all tabs and on the server at sign-out", async () => {
   await eventually(async () => (await app.call("GET", "/api/auth/me", { token: token as string })).status).toBe(401);
 });
 
-it("says that the server is unreachable, and continues once it answers", async () => {
+it("reports that the server is unreachable, and continues once it answers", async () => {
   const { someone, tabs } = await twoTabs();
   const [page] = tabs;
   await someone.context.route(/\/(api|health)\//, (route) => route.abort());

@@ -11,7 +11,7 @@ const SCRIPT_BUDGET_BYTES = 172_000;
 const { it, visitor } = await openBrowser();
 const app = await startApp({}, { web: await builtWeb() });
 
-it("loads no more script for the sign-in than the budget", async () => {
+it("keeps the scripts of the sign-in page within the budget", async () => {
   const { page } = await visitor(app.baseUrl);
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
@@ -23,7 +23,7 @@ it("loads no more script for the sign-in than the budget", async () => {
   expect(bytes.reduce((a, b) => a + b)).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
 });
 
-it("follows the system's theme, and keeps another choice after a reload and in every tab", async () => {
+it("follows the system theme, and keeps another choice after a reload and in every tab", async () => {
   const { page, newTab } = await visitor(app.baseUrl, { colorScheme: "dark" });
   const background = (of: Page) => of.evaluate("getComputedStyle(document.documentElement).backgroundColor");
   await page.goto("/sign-in");
@@ -54,7 +54,7 @@ it("collapses its navigation to icons that keep their names, and stays collapsed
   expect(await page.evaluate("document.activeElement.id")).toBe("content");
 });
 
-it("shows one user's data to no other user", async () => {
+it("does not show one user's data to another", async () => {
   const { page } = await visitor(app.baseUrl);
   await signUp(page, "one@example.com", "Meridian Credit");
   await page.getByRole("link", { name: "Organization" }).click();

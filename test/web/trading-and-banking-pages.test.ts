@@ -21,11 +21,11 @@ const app = await startApp(
   { web: await builtWeb() },
 );
 
-it("the chart takes indicators, a position is closed by its own order, and an order beyond the cash is not placed", async () => {
+it("shows indicators in the chart, closes a position with an order, and rejects an order beyond the cash", async () => {
   const { page, token } = await reader(app, visitor);
   await app.call("POST", "/api/trades/orders", { token, json: { symbol: "AAPL", side: "buy", quantity: 10 } });
   await page.goto("/trading");
-  await page.getByText("Fills after the last bar are shown on it.").waitFor();
+  await page.getByText("Fills after the last bar are shown at that bar.").waitFor();
   for (const name of ["Bollinger bands", "RSI", "MACD"]) await page.getByLabel(name, { exact: true }).check();
   await page.getByText("MACD (12, 26)").waitFor();
   const chart = page.getByRole("img", { name: /^AAPL: \d+ bars from/ });
@@ -61,11 +61,11 @@ it("the chart takes indicators, a position is closed by its own order, and an or
   await page.getByText("No positions.").waitFor();
 });
 
-it("the label of a fill at the last bar is drawn whole on a phone", async () => {
+it("draws the full label of a fill at the last bar on a phone", async () => {
   const { page, token } = await reader(app, visitor, { viewport: { width: 390, height: 844 } });
   await app.call("POST", "/api/trades/orders", { token, json: { symbol: "AAPL", side: "buy", quantity: 10 } });
   await page.goto("/trading");
-  await page.getByText("Fills after the last bar are shown on it.").waitFor();
+  await page.getByText("Fills after the last bar are shown at that bar.").waitFor();
   const width = await page.evaluate<number>(`${LABEL_WIDTH}("Bought 10")`);
   expect(width).toBeGreaterThan(40);
   // The ink of the first and the last letter is a little narrower than the letters.
@@ -89,7 +89,7 @@ const GREEN_WIDTH = `Math.max(0, ...[...document.querySelectorAll("figure canvas
   return columns.length === 0 ? 0 : columns.reduce((a, b) => Math.max(a, b)) - columns.reduce((a, b) => Math.min(a, b)) + 1;
 }))`;
 
-it("a backtest takes its parameters, and a long one has an address of its own", async () => {
+it("runs a backtest with parameters, and gives a long one its own URL", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/backtests");
   await page.getByLabel("Fast average (bars)").fill("five");
@@ -110,7 +110,7 @@ it("a backtest takes its parameters, and a long one has an address of its own", 
   await page.getByRole("heading", { name: "Choice of parameters" }).waitFor();
 });
 
-it("a document's KPI targets are tested by reported values, with the words that state them", async () => {
+it("tests a document's KPI targets against reported values, with their quotes", async () => {
   const someone = await reader(app, visitor);
   const { page } = someone;
   await page.goto("/green-finance");
@@ -137,7 +137,7 @@ it("a document's KPI targets are tested by reported values, with the words that 
   await page.waitForURL(/\/documents\/\d+\?from=\d+&to=\d+/);
 });
 
-it("a city, emissions, activities and an exposure are assessed from their forms", async () => {
+it("assesses a city, emissions, activities and an exposure from their forms", async () => {
   const { page } = await reader(app, visitor);
   const assess = async (subject: string, fields: Record<string, string>): Promise<void> => {
     await page.goto("/green-finance");
@@ -178,7 +178,7 @@ it("a city, emissions, activities and an exposure are assessed from their forms"
   await page.getByRole("table", { name: "Indicators" }).getByText("150 tCO2e").waitFor();
 });
 
-it("an application that needs action takes a document, and a linked bank shows its transactions page by page", async () => {
+it("accepts a document for an application that needs action, and pages through a linked bank's transactions", async () => {
   const { page, token } = await reader(app, visitor);
   await app.call("POST", "/api/brokerage/account/apply", {
     token,
@@ -210,7 +210,7 @@ it("an application that needs action takes a document, and a linked bank shows i
   }
 });
 
-it("a bank is linked on the provider's page, shows its balances, and is signed in to again when the bank asks", async () => {
+it("links a bank on the provider's page, shows its balances, and signs in again when the bank requires it", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/banking");
   await page.getByText("No linked banks.").waitFor();
@@ -230,7 +230,7 @@ it("a bank is linked on the provider's page, shows its balances, and is signed i
   plaid.refuse("ITEM_LOGIN_REQUIRED");
   await page.getByRole("button", { name: "Refresh balances" }).click();
   await page.getByText("Sign-in required").waitFor();
-  await page.getByRole("button", { name: "Sign in again at First Platypus Bank" }).click();
+  await page.getByRole("button", { name: "Sign in to First Platypus Bank again" }).click();
   await link.waitFor();
   plaid.recover();
   plaid.signInHosted();

@@ -9,7 +9,7 @@ const { it, visitor } = await openBrowser();
 const web = await builtWeb();
 const app = await startApp({ OFFLINE: "true", SIGNUP_CREDITS: "10000" }, { web });
 
-it("an order is previewed and placed in a clearly marked mode, and appears in blotter and positions", async () => {
+it("previews and places an order in a clearly marked mode, and shows it in orders and positions", async () => {
   const { page } = await reader(app, visitor);
   await page.getByRole("link", { name: "Trading" }).click();
   await page.getByRole("heading", { name: "Trading", level: 1 }).waitFor();
@@ -37,7 +37,7 @@ it("an order is previewed and placed in a clearly marked mode, and appears in bl
   await screenshot(page, "trading");
 });
 
-it("a limit order waits in the blotter until it is canceled", async () => {
+it("shows a limit order as open until it is canceled", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/trading?symbol=SPY");
   await page.getByRole("img", { name: /^SPY/ }).waitFor();
@@ -70,7 +70,7 @@ it("reports a backtest with its curve, months, trades and assumptions", async ()
   await page.getByText("this strategy trades exactly 2 symbols", { exact: true }).waitFor();
 });
 
-it("a forecast of old prices says why there is none, and one of new prices shows its record", async () => {
+it("explains why old prices have no forecast, and shows a forecast of new prices with its track record", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/forecasts");
   await page.getByRole("button", { name: "Forecast", exact: true }).click();
@@ -90,7 +90,7 @@ it("a forecast of old prices says why there is none, and one of new prices shows
   await screenshot(someone.page, "forecast");
 });
 
-it("a green assessment shows its figures with sources, and is listed", async () => {
+it("shows a green assessment with figures and sources, and lists it", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/green-finance");
   await page.getByLabel("Name", { exact: true }).fill("Acme Steel");
@@ -105,7 +105,7 @@ it("a green assessment shows its figures with sources, and is listed", async () 
   await page.getByRole("link", { name: "Acme Steel" }).waitFor();
 });
 
-it("banking says what is not configured, and the simulated account takes a transfer", async () => {
+it("names what is not configured for banking, and makes a transfer with the simulated account", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/banking");
   await page.getByText("PLAID_CLIENT_ID and PLAID_SECRET").waitFor();

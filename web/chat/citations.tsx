@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { namesQuery } from "@/pages/documents/document/document-queries.ts";
 import { LINK } from "@/parts/link-style.ts";
+import { withoutBars } from "@/parts/table-cells.ts";
 import type { Citation } from "./conversation.ts";
 import { chatWords as words } from "./words.ts";
 
@@ -23,6 +26,8 @@ export function CitationMark({ number, citation }: { number: number; citation: C
 
 /** The quotes under an answer, each with a link to its place. */
 export function QuoteList({ citations }: { citations: readonly Citation[] }) {
+  const cited = new Set(citations.flatMap(({ document_id: id }) => id ?? []));
+  const { data: names } = useQuery(namesQuery([...cited]));
   return (
     <details open={citations.length <= OPEN_UP_TO}>
       <summary className="text-sm text-quiet">{words.sources(citations.length)}</summary>
@@ -31,8 +36,8 @@ export function QuoteList({ citations }: { citations: readonly Citation[] }) {
           <li key={String(i)} className="border-l-3 border-mark-strong bg-sunken px-3 py-2">
             <blockquote className="font-serif whitespace-pre-line">{shortened(citation.quote)}</blockquote>
             <p className="mt-1 flex justify-between gap-3 text-sm text-quiet">
-              <span>
-                {i + 1} · {placeName(citation)}
+              <span className="min-w-0">
+                {i + 1} · {placeName(citation, names)}
               </span>
               <CitedPlace citation={citation} label={`${words.openSource}: ${words.source(i + 1)}`} className={LINK}>
                 {words.openSource}
@@ -76,12 +81,17 @@ function CitedPlace({ citation, label, className, children }: CitedPlaceProps) {
   return null;
 }
 
-function placeName({ document_id: document, run_id: run, run_type: type, source }: Citation): string {
-  if (document !== undefined) return words.ofDocument(document);
+/** A document's name; its number while the name is not known. */
+function placeName(
+  { document_id: document, run_id: run, run_type: type, source }: Citation,
+  names: ReadonlyMap<number, string> | undefined,
+): string {
+  if (document !== undefined) return names?.get(document) ?? words.ofDocument(document);
   if (run !== undefined) return words.ofRun[type ?? "research"];
   return source ?? "";
 }
 
 function shortened(quote: string): string {
-  return quote.length <= LONGEST_QUOTE_UNITS ? quote : `${quote.slice(0, LONGEST_QUOTE_UNITS)}…`;
+  const shown = withoutBars(quote);
+  return shown.length <= LONGEST_QUOTE_UNITS ? shown : `${shown.slice(0, LONGEST_QUOTE_UNITS)}…`;
 }

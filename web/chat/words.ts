@@ -27,7 +27,7 @@ export const chatWords = {
         : `Reading ${titles.length} documents…`,
   searching: "Searching the text…",
   thinking: "Reading your question…",
-  stopped: "Stopped. Nothing was stored.",
+  stopped: "Stopped. Nothing was saved.",
   tryAgain: "Try again",
   failed: "No answer was received. Try again.",
   sources: (count: number) => (count === 1 ? "1 source" : `${count} sources`),
@@ -53,7 +53,7 @@ export const chatWords = {
     run: ["What is the status of the run?", "What is the summary of the analysis?", "What are the findings?"],
   },
   launch: {
-    label: "Confirm the launch",
+    label: "Confirm",
     question: { analysis: "Start this analysis?", research: "Start this research?", people: "Start this profile?" },
     start: "Start",
     starting: "Starting…",
@@ -81,6 +81,6 @@ export const chatWords = {
     completed: "Completed",
     failed: "Failed",
     open: "Open",
-    lost: "The live view is not available.",
+    lost: "Live updates aren’t available.",
   },
 };

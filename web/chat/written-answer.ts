@@ -1,3 +1,6 @@
+import { withSingleMarks } from "@/parts/quoted.ts";
+import { withoutBars } from "@/parts/table-cells.ts";
+
 /** A piece of an answer's line: words, or the number of a citation. */
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
@@ -16,20 +19,21 @@ export function piecesOf(response: string, citations: number): Piece[][] {
         .map((part): Piece => {
           const number = Number(/^\[(\d+)\]$/.exec(part)?.[1]);
           const isMark = number >= 1 && number <= citations;
-          return isMark ? { kind: "mark", number } : { kind: "text", text: withNestedQuotes(part) };
+          return isMark ? { kind: "mark", number } : { kind: "text", text: withNestedQuotes(withPlainRows(part)) };
         }),
     );
 }
 
-/** Makes the quotation marks within a quote single ones where one of them stands next to the marks around the quote:
+/** Shows a quoted row of a table without its bars. */
+function withPlainRows(text: string): string {
+  return text.replace(/(?<=“)[^“”]*(?=”)/g, withoutBars);
+}
+
+/** Makes the quotation marks within a quote single ones where one of them is next to the marks around the quote:
  *  `“‘Agent’ means …”`. Other text stays as it is. */
 function withNestedQuotes(text: string): string {
   const [start, end] = [text.indexOf("“") + 1, text.lastIndexOf("”")];
   const quote = text.slice(start, end);
   if (start === 0 || end < start || !/^["“]|["”]$/.test(quote)) return text;
-  const nested = quote
-    .replaceAll("“", "‘")
-    .replaceAll("”", "’")
-    .replaceAll('"', (_mark, at: number) => (/[\s([]/.test(quote[at - 1] ?? " ") ? "‘" : "’"));
-  return text.slice(0, start) + nested + text.slice(end);
+  return text.slice(0, start) + withSingleMarks(quote) + text.slice(end);
 }

@@ -17,8 +17,8 @@ export const paymentWords = {
 
   /** What a price pays for. */
   bought: {
-    agents: "One agent run",
-    predictions: "One prediction or backtest",
+    agents: "One analysis, research or people run",
+    predictions: "One forecast or backtest",
     green_finance: "One green finance assessment",
     banking: "One bank data request",
     brokerage_transfer: "Brokerage transfer fee",
@@ -53,9 +53,9 @@ export const paymentWords = {
   wallet: {
     nothingPaid: (problem: string) => `${problem} Nothing was paid.`,
     wrongNetwork: (network: string) =>
-      `The wallet is on another network and did not switch to ${network}. Switch it in the wallet and pay again.`,
+      `The wallet is on another network and didn’t switch to ${network}. Switch it in the wallet and pay again.`,
     unknownNetwork: (network: string) =>
-      `The wallet does not know ${network}. Add the network in the wallet and pay again.`,
+      `The wallet doesn’t know ${network}. Add the network to the wallet and pay again.`,
   },
 
   /** Why a payment was refused, by the server’s reason. Each ends with what to do. */

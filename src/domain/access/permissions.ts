@@ -1,4 +1,4 @@
-/** Roles of an organization, and what each may do. Routes name a permission; the pipeline checks it. */
+/** Roles of an organization and their permissions. Routes name a permission; the pipeline checks it. */
 export const ROLES = [
   "admin",
   "banker",

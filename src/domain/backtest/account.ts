@@ -1,6 +1,6 @@
 import { bookFill, type ExitReason, type Fill, type Holding, type RoundTrip } from "./round-trip.ts";
 
-/** What trading costs. Rates in basis points of notional; `minimumFee` in currency for each order; borrowing is the
+/** Trading costs. Rates are in basis points of notional; `minimumFee` in currency for each order; borrowing is the
  *  yearly cost of the value sold short. */
 export interface Costs {
   readonly feeBps: number;
@@ -13,8 +13,8 @@ export interface Costs {
 export const DEFAULT_COSTS: Costs = { feeBps: 5, slippageBps: 5, minimumFee: 0, borrowBps: 0 };
 export const NO_COSTS: Costs = { feeBps: 0, slippageBps: 0, minimumFee: 0, borrowBps: 0 };
 
-/** A simulated account: cash that no purchase takes below zero (buying back what was sold short may), positions, and
- *  what happened to them. */
+/** A simulated account: cash that no purchase takes below zero (covering a short may), positions, and
+ *  their history. */
 export class Account {
   cash: number;
   tradedNotional = 0;
@@ -41,15 +41,15 @@ export class Account {
     return this.positions.get(symbol)?.quantity ?? 0;
   }
 
-  /** Shares that a share of equity buys at a price with all costs, cut to whole ones where shares are whole. */
+  /** Shares that an amount of equity buys at a price with all costs, rounded down to whole shares if required. */
   sharesFor(weight: number, equity: number, open: number): number {
     if (equity <= 0) return 0;
     const rate = (1 + this.#costs.slippageBps / 1e4) * (1 + this.#costs.feeBps / 1e4);
     return this.#cut((weight * equity) / (open * rate));
   }
 
-  /** Buys or sells at a price (an open, or a stop's), slippage against the order. A purchase that cash does not cover is made smaller, but
-   *  shares sold short are always bought back: that debt is owed whatever it costs. */
+  /** Buys or sells at a price (an open, or a stop's), less slippage. A purchase beyond the available cash is reduced, but
+   *  shares sold short are always bought back in full. */
   trade(symbol: string, date: string, quantity: number, open: number, stop?: Exclude<ExitReason, "signal">): void {
     const side = Math.sign(quantity);
     const price = open * (1 + (side * this.#costs.slippageBps) / 1e4);
@@ -68,7 +68,7 @@ export class Account {
     else this.positions.set(symbol, position);
   }
 
-  /** Takes one period's cost of borrowed shares from cash. */
+  /** Deducts one period's cost of borrowed shares from cash. */
   payBorrowing(priceOf: (symbol: string) => number, periodsPerYear: number): void {
     if (this.#costs.borrowBps === 0) return;
     for (const [symbol, { quantity }] of this.positions) {

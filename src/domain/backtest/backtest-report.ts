@@ -14,12 +14,12 @@ import type { Strategy } from "./strategy.ts";
 
 type BarsBySymbol = Readonly<Record<string, readonly Bar[]>>;
 
-/** Figures of a run. Returns and ratios are decimals; those of a year need 60 calendar days of data. */
+/** Figures of a run. Returns and ratios are decimals; annual ones need 60 calendar days of data. */
 export interface BacktestMetrics {
   readonly totalReturn: Metric;
   /** Geometric, by periods. */
   readonly annualReturn: Metric;
-  /** Geometric, by calendar days of 365.25 a year. */
+  /** Geometric, by calendar days (365.25 per year). */
   readonly cagr: Metric;
   readonly volatility: Metric;
   readonly sharpeRatio: Metric;
@@ -27,19 +27,19 @@ export interface BacktestMetrics {
   readonly sortinoRatio: Metric;
   readonly calmarRatio: Metric;
   readonly maxDrawdown: Metric;
-  /** Longest stretch under an earlier peak, in bars. */
+  /** Longest time below an earlier peak, in bars. */
   readonly drawdownBars: number;
   readonly trades: number;
   readonly winRate: Metric;
   /** Gains of winning trades over losses of losing ones. */
   readonly profitFactor: Metric;
   readonly exposure: number;
-  /** Half of all notional traded over mean equity, a year. */
+  /** Half of all notional traded over mean equity, per year. */
   readonly turnover: Metric;
-  /** Total return of buying and holding the benchmark in equal parts, and what the run made beyond it. */
+  /** Total return of buying and holding the benchmark in equal parts, and the run's excess return. */
   readonly benchmarkReturn: Metric;
   readonly excessReturn: Metric;
-  /** Total return without any costs, and how much of it they took. */
+  /** Total return without costs, and the part lost to costs. */
   readonly returnWithoutCosts: Metric;
   readonly costDrag: Metric;
 }
@@ -49,9 +49,9 @@ export interface ReportOptions {
   readonly riskFree?: number;
   /** Bars before the strategy can act; the benchmark starts at the close of the first after them. */
   readonly warmupBars?: number;
-  /** The first date that is reported on: the bars before are history to the strategy, in which it holds nothing. */
+  /** The first reported date. The strategy sees earlier bars but holds nothing in them. */
   readonly from?: string;
-  /** Each symbol has its own part of the capital, for strategies of one instrument. */
+  /** Whether each symbol has its own part of the capital, for single-instrument strategies. */
   readonly sleeves?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function reportBacktest(
   return { run, metrics: backtestMetrics(run, free, barsFrom(benchmark, options.from), options) };
 }
 
-/** The part of a run from a date on, before which it held nothing. */
+/** The part of a run from a date on; before it, the run held nothing. */
 function runFrom(run: Backtest, from: string | undefined): Backtest {
   if (from === undefined) return run;
   const equityCurve = run.equityCurve.filter(({ date }) => date >= from);

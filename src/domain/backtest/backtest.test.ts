@@ -72,7 +72,7 @@ describe.each(NAMED)("$name", (named) => {
     );
   });
 
-  it("does the same in another unit of price", () => {
+  it("gives the same result in another unit of price", () => {
     fc.assert(
       fc.property(arbitraryBars(12, 40), arbitraryBars(12, 40), (a, b) => {
         const strategy = strategyFor(named);
@@ -135,7 +135,7 @@ describe("fills", () => {
     expect(run.fills).toEqual([]);
   });
 
-  it("a turn from long to short closes and opens at the same open", () => {
+  it("a change from long to short is made at one open", () => {
     const run = runBacktest(series, scripted(1, null, -1), { initialCapital: 110, costs: NO_COSTS });
     // 10 shares from 11 to 14 make 30; 140 / 14 are 10 shares sold short.
     expect(run.trades).toMatchObject([{ side: "long", quantity: 10, entryPrice: 11, exitPrice: 14, pnl: 30 }]);
@@ -153,7 +153,7 @@ describe("fills", () => {
     expect(run.equityCurve.at(-1)?.equity).toBe(90);
   });
 
-  it("slippage goes against the order and fees come on top, of which the trade bears its own", () => {
+  it("slippage works against the order, and each trade pays its own fees", () => {
     const run = runBacktest(series, scripted(1, null, 0), {
       initialCapital: 1000,
       costs: { feeBps: 100, slippageBps: 100, minimumFee: 0, borrowBps: 0 },
@@ -173,7 +173,7 @@ describe("fills", () => {
     expect(run.fills).toMatchObject([{ date: "2024-01-03", quantity: 10, price: 12 }]);
   });
 
-  it("a short that eats all equity is closed and nothing is opened again", () => {
+  it("a short that uses up all equity is closed, and nothing is opened again", () => {
     const soaring = {
       A: bars([
         [10, 10],
@@ -189,7 +189,7 @@ describe("fills", () => {
     expect(run.openPositions).toEqual([]);
   });
 
-  it("borrowed shares cost their rate each bar", () => {
+  it("borrowed shares cost their rate for each bar", () => {
     const flat = { A: bars(new Array(5).fill([10, 10])) };
     const run = runBacktest(flat, scripted(-1), {
       initialCapital: 100,
@@ -208,7 +208,7 @@ describe("fills", () => {
 });
 
 describe("strategies", () => {
-  it("pairs holds as much long as short", () => {
+  it("a pair is as much long as short", () => {
     fc.assert(
       fc.property(arbitraryBars(30, 30), arbitraryBars(30, 30), (a, b) => {
         const run = runBacktest({ A: a, B: b }, strategyFor({ name: "pairs", lookback: 6, z: 0.5 }), {
@@ -224,7 +224,7 @@ describe("strategies", () => {
     );
   });
 
-  it("momentum holds the stronger of two and nothing in a fall", () => {
+  it("momentum holds the stronger of two symbols, and nothing while both fall", () => {
     const rise = bars([
       [10, 10],
       [11, 11],
@@ -255,7 +255,7 @@ describe("strategies", () => {
     ).toEqual([]);
   });
 
-  it("parameters that a rule cannot have are refused by name", () => {
+  it("invalid parameters of a rule are refused by name", () => {
     const wrong: readonly NamedStrategy[] = [
       { name: "sma_cross", fast: 30, slow: 10 },
       { name: "rsi", period: 14, low: 70, high: 30 },
@@ -281,7 +281,7 @@ describe("guards", () => {
     );
   };
 
-  it("a rule that peeks at the next close is caught", () => {
+  it("a rule that looks ahead at the next close is caught", () => {
     const peeking: Strategy = (timeline) =>
       timeline.dates.map((_, t) => {
         const { close = new Float64Array() } = timeline.prices["A"] ?? {};
@@ -308,7 +308,7 @@ describe("guards", () => {
 describe("report", () => {
   const rising = { A: bars(Array.from({ length: 100 }, (_, i): [number, number] => [100 + i, 100 + i + (i % 2)])) };
 
-  it("costs lower the return by the drag that it shows", () => {
+  it("costs lower the return by the reported drag", () => {
     const { metrics } = reportBacktest(rising, strategyFor({ name: "buy_and_hold" }), { initialCapital: 100_000 });
     const { totalReturn, returnWithoutCosts, costDrag } = metrics;
     expect(costDrag.value ?? 0).toBeGreaterThan(0);
@@ -317,7 +317,7 @@ describe("report", () => {
     expect(metrics.excessReturn.value).toBeCloseTo((totalReturn.value ?? 0) - 1, 12);
   });
 
-  it("nothing is annualised from less than sixty days", () => {
+  it("nothing is annualized from fewer than sixty days", () => {
     const short = { A: rising.A.slice(0, 59) };
     const { metrics } = reportBacktest(short, strategyFor({ name: "buy_and_hold" }), { initialCapital: 100_000 });
     expect(metrics.cagr.reasonIfNull).toBe("insufficient_history");
@@ -332,7 +332,7 @@ describe("report", () => {
     expect([metrics.totalReturn.value, metrics.maxDrawdown.value, metrics.exposure]).toEqual([0, 0, 0]);
   });
 
-  it("the interval of the Sharpe ratio holds it and is the same each time", () => {
+  it("the interval of the Sharpe ratio contains it and is the same each time", () => {
     const report = () =>
       reportBacktest(rising, strategyFor({ name: "buy_and_hold" }), { initialCapital: 100_000 }).metrics;
     const { sharpeInterval, sharpeRatio } = report();

@@ -11,7 +11,7 @@ export interface BacktestOptions {
   readonly costs?: Costs;
   /** Whole shares only (default), or fractions of them. */
   readonly wholeShares?: boolean;
-  /** `open`: what is held at the end stays open, marked at the close (default). `closed_at_last_open`: it is closed at
+  /** `open`: final positions stay open, marked at the close (default). `closed_at_last_open`: they are closed at
    *  the open of the last bar. */
   readonly atEnd?: "open" | "closed_at_last_open";
   readonly periodsPerYear?: number;
@@ -29,17 +29,17 @@ export interface Backtest {
   readonly trades: readonly RoundTrip[];
   readonly fills: readonly Fill[];
   readonly openPositions: readonly Holding[];
-  /** Closes with a position, as a share of all. */
+  /** Share of closes with a position. */
   readonly exposure: number;
   readonly tradedNotional: number;
   /** Orders that waited because their symbol had no bar on the date. */
   readonly waited: readonly { readonly symbol: string; readonly date: string }[];
-  /** The date on which equity was gone, after which everything is closed and nothing opened; null mostly. */
+  /** The date on which equity reached zero: everything is closed and nothing opened after it. Null if never. */
   readonly ruinedOn: string | null;
 }
 
 /** Runs a strategy over bars of one or more symbols. A target set at a close is filled at the open of the next bar, all of
- *  it sized on equity at that open; sales go before purchases. The last close gives no order. What a stop has closed stays
+ *  it sized on equity at that open; sales come before purchases. The last close places no order. A position closed by a stop stays
  *  closed until the strategy sets its next target. Bars are adjusted for splits and dividends. @throws RangeError for bars
  *  out of order or capital that is not positive. */
 export function runBacktest(
@@ -52,10 +52,10 @@ export function runBacktest(
   return { ...run, equityCurve: timeline.dates.map((date, t) => ({ date, equity: equities[t] as number })) };
 }
 
-/** What the engine itself produces: equity at each date of the timeline as numbers, the rest as in a backtest. */
+/** The engine's output: equity at each date of the timeline, the rest as in a backtest. */
 export type Simulated = Omit<Backtest, "equityCurve"> & { readonly equities: Float64Array };
 
-/** The same for targets that are known already, one for each date of the timeline. */
+/** The same for given targets, one for each date of the timeline. */
 export function simulateTargets(
   timeline: Timeline,
   targets: readonly (Target | null)[],
@@ -65,7 +65,7 @@ export function simulateTargets(
   return new Simulation(timeline, targets, options).run();
 }
 
-/** What is held of a symbol, with its prices, so that marking it at a close reads a column and nothing else. */
+/** The position in a symbol with its prices, so that marking it at a close only reads a column. */
 interface Held {
   readonly symbol: string;
   readonly quantity: number;
@@ -80,7 +80,7 @@ class Simulation {
   readonly #options: BacktestOptions;
   readonly #account: Account;
   readonly #hasBorrowing: boolean;
-  /** Shares of equity still to be traded into, by symbol. */
+  /** Targets not traded yet, by symbol. */
   #orders = new Map<string, number>();
   /** The account's positions, rebuilt after each fill. */
   #held: readonly Held[] = [];
@@ -131,7 +131,7 @@ class Simulation {
     return equity;
   }
 
-  /** Orders of the close: every symbol gets its target, those not named zero. */
+  /** Orders at the close: every symbol gets its target, or zero if not named. */
   #takeSignal(date: string, t: number, equity: number): void {
     if (this.#ruinedOn === null && equity <= 0) {
       this.#ruinedOn = date;
@@ -168,7 +168,7 @@ class Simulation {
     this.#layHeld();
   }
 
-  /** Closes what a bar has carried beyond its stops. */
+  /** Closes positions whose stops a bar has reached. */
   #meetStops(stops: Stops, date: string, t: number): void {
     let isClosed = false;
     for (const held of this.#held) {
@@ -184,7 +184,7 @@ class Simulation {
     if (isClosed) this.#layHeld();
   }
 
-  /** A holding that was enlarged or cut keeps its best price; one whose side has changed starts over. */
+  /** A holding that grew or shrank keeps its best price; one that changed sides starts over. */
   #layHeld(): void {
     const before = new Map(this.#held.map((held) => [held.symbol, held]));
     this.#held = [...this.#account.positions.values()].map(({ symbol, quantity, entryPrice }) => {

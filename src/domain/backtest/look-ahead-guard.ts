@@ -6,7 +6,7 @@ import { layTimeline, truncateTimeline } from "./timeline.ts";
 const GUARD_SEED = 7;
 
 /** Dates at which a strategy, given the bars up to that date only, sets other targets than on the whole series: such a
- *  strategy looks ahead and its result is void. Empty for a sound one. Tries `samples` dates at
+ *  strategy looks ahead and its result is invalid. Empty if it does not. Tests `samples` dates at
  *  random (the same for the same bars), and the last. */
 export function lookAheadDates(
   series: Readonly<Record<string, readonly Bar[]>>,
@@ -32,7 +32,7 @@ function isSameTarget(a: Target | null, b: Target | null): boolean {
   return a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** Share of shuffled histories on which a rule does worse than on the true one: 0.95 and over is rare by chance. The
+/** Share of shuffled histories on which a rule does worse than on the true one: 0.95 and above is rare by chance. The
  *  shape of each bar relative to the close before it is kept; only the order of bars changes. */
 export function shufflePercentile(
   bars: readonly Bar[],
@@ -47,7 +47,7 @@ export function shufflePercentile(
   return worse / draws;
 }
 
-/** The first bar as it is, and the others in random order on the same dates. */
+/** The first bar unchanged, and the others in random order on the same dates. */
 export function shuffleBars(bars: readonly Bar[], random: () => number): Bar[] {
   const [first] = bars;
   if (first === undefined) return [];

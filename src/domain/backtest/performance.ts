@@ -15,7 +15,7 @@ export function sharpeRatio(returns: readonly number[], riskFree = 0, periodsPer
 }
 
 /** Annual downside deviation: sqrt(mean(min(r - mar, 0)^2)) x sqrt(periodsPerYear), every return in the denominator. The
- *  least acceptable return `mar` is per period. */
+ *  minimum acceptable return `mar` is per period. */
 export function downsideDeviation(
   returns: readonly number[],
   leastAcceptable = 0,

@@ -1,7 +1,7 @@
-/** Why a fill closed a position: the rule did, or one of the stops was reached. */
+/** Why a fill closed a position: the rule, or one of the stops. */
 export type ExitReason = "signal" | "stop_loss" | "take_profit" | "trailing_stop";
 
-/** What was opened and closed again. Money in the account's currency, fees included in `pnl`. */
+/** An opened and closed trade. Money is in the account's currency; `pnl` includes fees. */
 export interface RoundTrip {
   readonly symbol: string;
   readonly side: "long" | "short";
@@ -33,12 +33,12 @@ export interface Fill {
   readonly quantity: number;
   readonly price: number;
   readonly fee: number;
-  /** Only where a stop was reached. */
+  /** Only if a stop was reached. */
   readonly stop?: Exclude<ExitReason, "signal">;
 }
 
-/** Books a fill. Shares against the position close it at average cost and make a trade; what is left over opens a new
- *  position at the same price. The fee is shared between the parts by quantity. */
+/** Books a fill. Shares against the position close it at average cost and make a trade; the rest opens a new
+ *  position at the same price. The fee is divided between the parts by quantity. */
 export function bookFill(
   position: Holding | null,
   fill: Fill,

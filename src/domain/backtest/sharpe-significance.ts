@@ -21,7 +21,7 @@ export interface Interval {
 }
 
 /** 95 % interval of the Sharpe ratio by the stationary bootstrap (Politis and Romano 1994): blocks of geometric length,
- *  n^(1/3) on average, wrapping round; the same seed gives the same interval. Needs 60 returns. */
+ *  n^(1/3) on average, wrapping around; the same seed gives the same interval. Needs 60 returns. */
 export function sharpeInterval(
   returns: readonly number[],
   riskFree = 0,
@@ -66,7 +66,7 @@ export function deflatedSharpe(returns: readonly number[], trialSharpes: readonl
   return known(normalCdf(((sharpe - expectedBest(trialSharpes)) * Math.sqrt(n - 1)) / Math.sqrt(spread)));
 }
 
-/** Sharpe ratio that the best of so many trials without skill would show. */
+/** Expected Sharpe ratio of the best of this many trials without skill. */
 function expectedBest(trialSharpes: readonly number[]): number {
   const trials = trialSharpes.length;
   if (trials < 2) return 0;

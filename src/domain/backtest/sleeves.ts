@@ -2,7 +2,7 @@ import type { Bar } from "#domain/prices/bar.ts";
 import { type Backtest, type BacktestOptions, type EquityPoint, runBacktest } from "./backtest.ts";
 import type { Strategy } from "./strategy.ts";
 
-/** Runs a strategy of one instrument on several symbols: each has an equal part of the capital to itself, and nothing is
+/** Runs a strategy of one instrument on several symbols: each has its own equal part of the capital, and nothing is
  *  moved between them. The equity of a part before its first bar is its capital, on a date without a bar its last. */
 export function runSleeves(
   series: Readonly<Record<string, readonly Bar[]>>,
@@ -35,7 +35,7 @@ export function runSleeves(
   };
 }
 
-/** The sum of curves on all their dates. A curve counts with `initial` before its first date, with its last value where it
+/** The sum of curves on all their dates. A curve counts as `initial` before its first date, and as its last value where it
  *  has none. */
 export function sumOfCurves(curves: readonly (readonly EquityPoint[])[], initial: number): EquityPoint[] {
   const dates = [...new Set(curves.flatMap((curve) => curve.map(({ date }) => date)))].sort();

@@ -3,31 +3,31 @@ import type { ExitReason } from "./round-trip.ts";
 
 /** Distances at which a holding is closed within a bar, as shares of a price: 0.05 is 5%. */
 export interface Stops {
-  /** Under the average entry price (over it for what was sold short). */
+  /** Below the average entry price (above it for a short). */
   readonly stopLoss?: number | undefined;
-  /** Over the average entry price (under it for what was sold short). */
+  /** Above the average entry price (below it for a short). */
   readonly takeProfit?: number | undefined;
-  /** Under the highest high since the entry (over the lowest low for what was sold short). */
+  /** Below the highest high since entry (above the lowest low for a short). */
   readonly trailing?: number | undefined;
 }
 
-/** What a bar shows of its prices. */
+/** The prices of a bar. */
 export type PriceRange = Pick<Bar, "open" | "high" | "low">;
 
 export interface StopExit {
   readonly reason: Exclude<ExitReason, "signal">;
-  /** Before slippage: the stop's level, or the open where the bar began beyond it. */
+  /** Before slippage: the stop's level, or the open if the bar opened beyond it. */
   readonly price: number;
 }
 
-/** The best price that a holding has seen in the bars before this one; it starts at the entry price. */
+/** The best price of a holding in earlier bars; starts at the entry price. */
 export function bestPrice(best: number, side: number, bar: PriceRange): number {
   return side > 0 ? Math.max(best, bar.high) : Math.min(best, bar.low);
 }
 
-/** The exit that a bar forces, null where no stop is reached. A bar that reaches a loss and a profit counts as the loss,
- *  since the order of prices within it is unknown; only an open beyond the profit is a profit for sure. The trailing stop
- *  follows earlier bars alone, so that a bar's own high never raises the stop that its low meets. */
+/** The exit that a bar forces, or null. A bar that reaches both a stop loss and a take profit counts as the loss,
+ *  since the order of prices within it is unknown; only an open beyond the take profit is certain. The trailing stop
+ *  follows only earlier bars, so that a bar's own high never raises the stop that its low meets. */
 export function stopExit(
   { stopLoss, takeProfit, trailing }: Stops,
   holding: { readonly side: number; readonly entryPrice: number; readonly best: number },

@@ -1,7 +1,7 @@
 import type { Column } from "#domain/figures/rolling.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Shares of equity to hold in each symbol from the next open on: 1 all of it, -1 sold short for all of it, 0 none.
+/** Shares of equity to hold in each symbol from the next open on: 1 for all of it, -1 for a short of the same size, 0 for none.
  *  Symbols that are not named are held at 0. */
 export type Target = Readonly<Record<string, number>>;
 
@@ -9,7 +9,7 @@ export type Target = Readonly<Record<string, number>>;
  *  date may depend on that date and those before it, never on later ones. */
 export type Strategy = (timeline: Timeline) => readonly (Target | null)[];
 
-/** Mutex a state per date (wanted share of equity, null for no opinion) in one symbol into targets at its changes. */
+/** Turns a state per date (target share of equity in one symbol, null for no opinion) into targets at its changes. */
 export function targetsOnChange(symbol: string, states: readonly (number | null)[]): (Target | null)[] {
   let held = 0;
   return states.map((state) => {
@@ -26,7 +26,7 @@ export function onlySymbol(timeline: Timeline): string {
   return symbol;
 }
 
-/** Closes from a symbol's first bar on, with the number of dates before it. */
+/** Closes from a symbol's first bar on, and the number of dates before it. */
 export function knownCloses(timeline: Timeline, symbol: string): { readonly before: number; readonly closes: Column } {
   const all = timeline.prices[symbol]?.close ?? new Float64Array();
   const first = all.findIndex((close) => !Number.isNaN(close));

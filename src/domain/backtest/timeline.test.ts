@@ -18,12 +18,12 @@ const columns = {
   close: Float64Array.of(11, 13, 15),
 };
 
-it("lays the same from bars and from columns", () => {
+it("is the same from bars and from columns", () => {
   const b = [bar("2024-01-04", 20, 21)];
   expect(layTimeline({ A: a, B: b })).toEqual(layTimeline({ A: columns, B: b }));
 });
 
-it("keeps the last close where a symbol has no bar, and no other price", () => {
+it("carries only the last close forward if a symbol has no bar", () => {
   const { dates, prices } = layTimeline({ A: a, B: [bar("2024-01-03", 20, 21), bar("2024-01-04", 22, 23)] });
   expect(dates).toEqual(["2024-01-02", "2024-01-03", "2024-01-04", "2024-01-05"]);
   expect([...(prices["B"]?.close ?? [])]).toEqual([Number.NaN, 21, 23, 23]);

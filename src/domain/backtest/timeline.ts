@@ -1,7 +1,7 @@
 import type { Column } from "#domain/figures/rolling.ts";
 import type { Bar } from "#domain/prices/bar.ts";
 
-/** Prices of one symbol on a list of dates; NaN where it has no bar, except in `close`: there the last known one,
+/** Prices of one symbol on a list of dates; NaN where it has no bar, except in `close`, which has the last known one
  *  and NaN before the first. */
 export interface PriceColumns {
   readonly open: Column;
@@ -10,7 +10,7 @@ export interface PriceColumns {
   readonly close: Column;
 }
 
-/** A series of bars as columns. Ten million bars as objects take 2 GB that garbage collection walks again and again. */
+/** A series of bars as columns. Ten million bars as objects take 2 GB that each garbage collection traverses. */
 export interface BarColumns extends PriceColumns {
   readonly dates: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface Timeline {
   readonly prices: Readonly<Record<string, PriceColumns>>;
 }
 
-/** Lays series of bars on the union of their dates. Each series is sorted by date. @throws RangeError for a date that
+/** Aligns series of bars on the union of their dates. Each series is sorted by date. @throws RangeError for a date that
  *  appears twice or out of order, or a price that is not positive. */
 export function layTimeline(series: Readonly<Record<string, readonly Bar[] | BarColumns>>): Timeline {
   const symbols = Object.keys(series);
@@ -54,7 +54,7 @@ function emptyColumns(length: number): PriceColumns {
   return { open: empty(), high: empty(), low: empty(), close: empty() };
 }
 
-/** The first list itself where all are equal. */
+/** Returns the first list if all are equal. */
 function unionOf(lists: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = lists;
   if (others.every((other) => hasSame(other, first))) return first;

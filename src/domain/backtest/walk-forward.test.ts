@@ -32,7 +32,7 @@ const sets = [3, 8, 15].map((fast) => strategyFor({ name: "sma_cross", fast, slo
 const options = { initialCapital: 100_000, sleeves: true };
 
 describe("folds", () => {
-  it("follow each other without a gap, and learn from all that lies before them", () => {
+  it("follow each other without a gap, and are trained on all earlier bars", () => {
     const folds = foldsOf(dates, 4) ?? [];
     expect(folds).toHaveLength(4);
     expect(folds[0]?.testStart).toBe(dates[150]);
@@ -58,21 +58,21 @@ describe("a choice", () => {
     expect(trialSharpes({ A: other }, sets, until, options)).toEqual(trialSharpes({ A: bars }, sets, until, options));
   });
 
-  it("takes the best ratio, the first of equal ones, and none where nothing traded", () => {
+  it("takes the best ratio, the first of several equal ones, and none if nothing was traded", () => {
     expect(bestTrial([null, 0.1, 0.3, 0.3])).toBe(2);
     expect(bestTrial([null, null])).toBeNull();
     expect(trialSharpes({ A: bars }, [() => []], dates[200] as string, options)).toEqual([null]);
   });
 });
 
-describe("rules in turn", () => {
+describe("rules chosen by fold", () => {
   const [one, , two] = sets;
   const choices = [
     { on: dates[149] as string, strategy: one ?? null },
     { on: dates[220] as string, strategy: two ?? null },
   ];
 
-  it("pass the look-ahead guard at every date", () => {
+  it("pass the look-ahead check at every date", () => {
     expect(lookAheadDates({ A: bars }, stitchStrategies(choices), bars.length)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe("rules in turn", () => {
     expect(run.fills.some(({ date }) => date === dates[150])).toBe((standing?.["A"] ?? 0) !== 0);
   });
 
-  it("are reported on from the first date after the first choice", () => {
+  it("are reported from the first date after the first choice", () => {
     const { run, metrics } = reportBacktest({ A: bars }, stitchStrategies(choices), {
       initialCapital: 100_000,
       from: dates[150] as string,

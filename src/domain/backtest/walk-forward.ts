@@ -7,7 +7,7 @@ import type { Strategy, Target } from "./strategy.ts";
 
 type BarsBySymbol = Readonly<Record<string, readonly Bar[]>>;
 
-/** A stretch of the walk: parameters are chosen on the bars before `testStart` and used from its first open to
+/** A fold of the walk: parameters are chosen on the bars before `testStart` and used from its first open to
  *  `testEnd`. */
 export interface Fold {
   readonly trainStart: string;
@@ -16,14 +16,14 @@ export interface Fold {
   readonly testEnd: string;
 }
 
-/** Share of the dates that are only ever learned from. */
+/** Share of the dates used for training only. */
 const FIRST_TRAINING = 0.5;
-/** The shortest training and test stretches, in bars. */
+/** Minimum training and test length, in bars. */
 export const MIN_TRAINING_BARS = 60;
 export const MIN_TEST_BARS = 5;
 
 /** Splits the dates into an expanding training part and test parts of equal length that follow it: the first half is
- *  only learned from. Null where the dates are too few. */
+ *  used for training only. Null with too few dates. */
 export function foldsOf(dates: readonly string[], count: number): readonly Fold[] | null {
   const first = Math.floor(dates.length * FIRST_TRAINING);
   const length = Math.floor((dates.length - first) / count);
@@ -40,7 +40,7 @@ export function foldsOf(dates: readonly string[], count: number): readonly Fold[
   });
 }
 
-/** Sharpe ratios per bar of strategies on the bars up to a date; null where a strategy has none, as one that never
+/** Sharpe ratios per bar of strategies on the bars up to a date; null where a strategy has none, such as one that never
  *  trades. */
 export function trialSharpes(
   series: BarsBySymbol,
@@ -55,7 +55,7 @@ export function trialSharpes(
   });
 }
 
-/** The place of the best; of equal ones the first. Null where none has a ratio. */
+/** Index of the best, the first if equal. Null if none has a ratio. */
 export function bestTrial(sharpes: readonly (number | null)[]): number | null {
   let best: number | null = null;
   for (const [i, sharpe] of sharpes.entries())
@@ -63,8 +63,8 @@ export function bestTrial(sharpes: readonly (number | null)[]): number | null {
   return best;
 }
 
-/** One strategy that follows in turn the ones that were chosen, each from the close on which it was chosen. There it
- *  takes over the latest targets of the chosen rule. Before the first choice, and where none was possible, it holds
+/** One strategy that follows the chosen ones in turn, each from the close on which it was chosen. There it
+ *  takes over the latest targets of the chosen rule. Before the first choice, and where no choice was possible, it holds
  *  nothing. */
 export function stitchStrategies(
   choices: readonly { readonly on: string; readonly strategy: Strategy | null }[],
@@ -98,7 +98,7 @@ function firstAtOrAfter(dates: readonly string[], date: string): number {
   return at === -1 ? dates.length : at;
 }
 
-/** Bars of each symbol up to and with a date. */
+/** Bars of each symbol up to and including a date. */
 export function barsUntil(series: BarsBySymbol, last: string): BarsBySymbol {
   return Object.fromEntries(
     Object.entries(series).map(([symbol, bars]) => [symbol, bars.filter(({ date }) => date <= last)]),

@@ -3,11 +3,11 @@ import { easterSunday } from "./easter-sunday.ts";
 
 /** Where banks must be open for a day to be a Business Day. `US-NY`: holidays of the Federal Reserve Banks
  *  (federalreserve.gov/aboutthefed/k8.htm); `TARGET`: closing days of the Eurosystem's payment system (ECB, since 2000);
- *  `GB-LON`: bank holidays of England and Wales (gov.uk/bank-holidays); `WEEKENDS`: no holiday is known. */
+ *  `GB-LON`: bank holidays of England and Wales (gov.uk/bank-holidays); `WEEKENDS`: weekends only. */
 export const BANKING_CALENDARS = ["US-NY", "TARGET", "GB-LON", "WEEKENDS"] as const;
 export type BankingCalendar = (typeof BANKING_CALENDARS)[number];
 
-/** How a payment date that is no Business Day moves (2006 ISDA Definitions 4.12). `none` leaves it. */
+/** How a payment date that is not a Business Day moves (2006 ISDA Definitions 4.12). `none` leaves it. */
 export const BUSINESS_DAY_CONVENTIONS = ["following", "modified_following", "preceding", "none"] as const;
 export type BusinessDayConvention = (typeof BUSINESS_DAY_CONVENTIONS)[number];
 
@@ -22,7 +22,7 @@ export function isBusinessDay(calendar: BankingCalendar, date: string): boolean 
   return weekday !== SATURDAY && weekday !== SUNDAY && !HOLIDAYS[calendar](date);
 }
 
-/** The payment date for a date that the agreement names. */
+/** The payment date for a date in the agreement. */
 export function rolledDate(calendar: BankingCalendar, convention: BusinessDayConvention, date: string): string {
   if (convention === "none") return date;
   if (convention === "preceding") return nextOpen(calendar, date, -1);
@@ -33,7 +33,7 @@ export function rolledDate(calendar: BankingCalendar, convention: BusinessDayCon
 
 function nextOpen(calendar: BankingCalendar, date: string, step: 1 | -1): string {
   let day = dayNumber(date);
-  // No calendar closes for a week.
+  // No calendar has a week of holidays.
   for (let tries = 0; tries < 7 && !isBusinessDay(calendar, dateOfDay(day)); tries += 1) day += step;
   return dateOfDay(day);
 }
@@ -45,7 +45,7 @@ const HOLIDAYS: Readonly<Record<BankingCalendar, (date: string) => boolean>> = {
   WEEKENDS: () => false,
 };
 
-/** A holiday on a Sunday is kept on Monday; on a Saturday the Federal Reserve Banks are open on the Friday before. */
+/** A holiday on a Sunday is observed on Monday; on a Saturday the Federal Reserve Banks are open on the Friday before. */
 function isFederalReserveHoliday(date: string): boolean {
   const { year, month, day } = dateParts(date);
   const weekday = weekdayOf(date);
@@ -73,7 +73,7 @@ function isTargetHoliday(date: string): boolean {
   return fixed || date === "2001-12-31" || [-2, 1].includes(daysAfterEaster(date));
 }
 
-/** One-off holidays, and the days that replaced a usual one. */
+/** One-off holidays, and days that replaced a regular one. */
 const ENGLISH_EXTRA: ReadonlySet<string> = new Set([
   ...["1995-05-08", "1999-12-31", "2002-06-03", "2002-06-04", "2011-04-29", "2012-06-04", "2012-06-05"],
   ...["2020-05-08", "2022-06-02", "2022-06-03", "2022-09-19", "2023-05-08"],
@@ -87,7 +87,7 @@ function isEnglishBankHoliday(date: string): boolean {
   const weekday = weekdayOf(date);
   const lastMonday = (inMonth: number): boolean => month === inMonth && weekday === MONDAY && day > 24;
   const newYear = month === 1 && (day === 1 || (day <= 3 && weekday === MONDAY));
-  // Christmas and Boxing Day on a weekend are kept on the Monday and Tuesday after it.
+  // Christmas and Boxing Day on a weekend are observed on the Monday and Tuesday after it.
   const christmas = month === 12 && (day === 25 || day === 26 || (day <= 28 && day > 26 && weekday <= 2));
   const usual =
     newYear ||

@@ -1,6 +1,6 @@
 import { dateParts, daysBetween } from "./calendar-date.ts";
 
-/** Day counts in CDM's words. `30/360` is the bond basis of the United States without the end-of-February rule;
+/** Day counts as CDM names them. `30/360` is the bond basis of the United States without the end-of-February rule;
  *  `30E/360` is the Eurobond basis, in which a 31st is always the 30th. */
 export type DayCount = "30/360" | "30E/360" | "ACT/360" | "ACT/365.FIXED" | "ACT/ACT.ISDA";
 
@@ -16,7 +16,7 @@ export function dayCountFraction(dayCount: DayCount, from: string, to: string): 
   return numerator / denominator;
 }
 
-/** The same fraction as whole numbers. Its denominator depends on the day count alone. */
+/** The same fraction as whole numbers. Its denominator depends only on the day count. */
 export function yearFraction(dayCount: DayCount, from: string, to: string): YearFraction {
   switch (dayCount) {
     case "ACT/360":
@@ -40,7 +40,7 @@ function thirtyDayMonths(from: string, to: string, isEurobond: boolean): number 
   return 360 * (end.year - start.year) + 30 * (end.month - start.month) + (lastDay - firstDay);
 }
 
-/** Days of leap years count 365 and others 366, over 365 x 366: each year has its own length. */
+/** Days of leap years count 365 and others 366, over 365 x 366, because years differ in length. */
 function daysByYearLength(from: string, to: string): number {
   if (to < from) return -daysByYearLength(to, from);
   let sum = 0;

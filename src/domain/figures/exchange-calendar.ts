@@ -3,7 +3,7 @@ import { easterSunday } from "./easter-sunday.ts";
 
 /** Sessions of the New York Stock Exchange, which Nasdaq shares: 9:30 to 16:00 in New York, to 13:00 on days before
  *  a holiday. Source: NYSE Rule 7.2 (Holidays) and the published calendar, nyse.com/markets/hours-calendars, 2010 to
- *  2028. Holidays follow from rules; days of mourning and of storm are listed. */
+ *  2028. Holidays follow rules; days of mourning and storm closures are listed. */
 
 export interface Session {
   /** Of the exchange, `YYYY-MM-DD`. */
@@ -12,7 +12,7 @@ export interface Session {
   readonly close: Date;
 }
 
-/** Closed for the whole day by the exchange's notice. */
+/** Full-day closures announced by the exchange. */
 const EXTRAORDINARY: ReadonlySet<string> = new Set([
   ...["2012-10-29", "2012-10-30"], // hurricane Sandy
   "2018-12-05", // mourning of George H. W. Bush
@@ -24,7 +24,7 @@ const THURSDAY = 4;
 const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 0;
-/** The longest break between two sessions is shorter. */
+/** Longer than any break between two sessions. */
 const LONGEST_BREAK_DAYS = 14;
 
 /** The session of a day; null when the exchange is closed. */
@@ -35,7 +35,7 @@ export function sessionOn(date: string): Session | null {
   return { date, open: newYorkInstant(date, "09:30"), close: newYorkInstant(date, closesAt) };
 }
 
-/** The open session, or else the next one. */
+/** The current session, or else the next one. */
 export function sessionAfter(instant: Date): Session {
   const first = dayNumber(instant.toISOString()) - 1;
   for (let day = first; day < first + LONGEST_BREAK_DAYS; day += 1) {

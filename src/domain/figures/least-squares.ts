@@ -1,19 +1,19 @@
-/** Ordinary least squares: one coefficient a column, the sum of squared residuals and the count. */
+/** Ordinary least squares: one coefficient per column, the sum of squared residuals and the count. */
 export interface LeastSquares {
   readonly coefficients: readonly number[];
   readonly residuals: readonly number[];
   readonly squaredError: number;
 }
 
-/** Least squares of `targets` on `rows` (a row an observation, no column added) by Householder's QR, which keeps twice
+/** Least squares of `targets` on `rows` (one row per observation, no column added) by Householder's QR, which keeps twice
  *  the digits of the normal equations. Null when rows are fewer than columns or the columns are linearly dependent. */
 export function leastSquares(rows: readonly (readonly number[])[], targets: readonly number[]): LeastSquares | null {
   const columns = rows[0]?.length ?? 0;
   if (columns === 0 || rows.length < columns || rows.length !== targets.length) return null;
-  // Columns are brought to a size of one, so that neither tiny nor huge units lose digits when squared.
+  // Columns are scaled to unit length, so that tiny or huge units lose no digits when squared.
   const sizes = Array.from({ length: columns }, (_, column) => sizeOf(rows, column));
   if (sizes.includes(0)) return null;
-  // Column by column, the targets last: a reflection goes down columns.
+  // Stored by column, the targets last, since a reflection runs down columns.
   const matrix = [...sizes.map((size, column) => columnOf(rows, column, size)), Float64Array.from(targets)];
   for (let column = 0; column < columns; column++) if (!eliminate(matrix, column)) return null;
   const coefficients = backSubstitute(matrix, columns).map((value, column) => value / (sizes[column] ?? 1));

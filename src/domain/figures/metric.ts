@@ -10,15 +10,15 @@ export type NullReason =
   | "insufficient_history"
   | "unreconciled";
 
-/** A computed figure, or the reason why there is none. A value is always finite: never NaN, never infinite. */
+/** A computed figure, or the reason for its absence. A value is always finite: never NaN, never infinite. */
 export type Metric =
   | { readonly value: number; readonly reasonIfNull: null }
   | { readonly value: null; readonly reasonIfNull: NullReason };
 
-/** A figure as a statement or a user gives it; null or absent where it is not known. Never 0 for unknown. */
+/** A figure from a statement or a user; null or absent if unknown, never 0. */
 export type Input = number | null | undefined;
 
-/** The figure itself; `undefined` when arithmetic gave no finite number. */
+/** The figure, or `undefined` if it is not finite. */
 export function known(value: number): Metric {
   return Number.isFinite(value) ? { value: value + 0, reasonIfNull: null } : absent("undefined");
 }
@@ -53,7 +53,7 @@ export function quotient(numerator: number, denominator: number): Metric {
   return denominator < 0 ? absent("not_meaningful") : known(numerator / denominator);
 }
 
-/** `quotient` of two inputs. A denominator of the wrong sign is refused before a numerator is missed. */
+/** `quotient` of two inputs. A wrong sign of the denominator takes precedence over a missing numerator. */
 export function ratioOf(numerator: Input, denominator: Input): Metric {
   if (isGiven(denominator) && denominator <= 0) return quotient(0, denominator);
   return fromInputs({ numerator, denominator }, (given) => quotient(given.numerator, given.denominator));

@@ -1,4 +1,4 @@
-/** From here on the continued fraction is the more exact of the two, and its depth is enough. */
+/** Above this, the continued fraction is the more accurate of the two at its fixed depth. */
 const TAIL_SWITCH = 4;
 const FRACTION_DEPTH = 60;
 
@@ -12,7 +12,7 @@ const DENOMINATOR = [
   793.826512519948, 440.413735824752,
 ];
 
-/** Standard normal distribution function, exact to about 1e-13 of its value in both tails (Hart 5666, as in West,
+/** Standard normal distribution function, with a relative error of about 1e-13 in both tails (Hart 5666, as in West,
  *  "Better approximations to cumulative normal functions", 2005; Laplace's continued fraction further out). */
 export function normalCdf(x: number): number {
   const z = Math.abs(x);
@@ -47,7 +47,7 @@ const TAIL_NUMERATOR = [
 const TAIL_DENOMINATOR = [7.784695709041462e-3, 3.224671290700398e-1, 2.445134137142996, 3.754408661907416, 1];
 
 /** Inverse of `normalCdf` for 0 < p < 1: P. J. Acklam's approximation and one step of Halley's method, to about
- *  1e-15. @throws RangeError outside 0..1, where there is no finite quantile. */
+ *  1e-15. @throws RangeError outside 0..1. */
 export function normalQuantile(p: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`no finite normal quantile of ${p}`);
   const x = roughQuantile(p);

@@ -19,7 +19,7 @@ export function standardizer(rows: Rows): (row: readonly number[]) => number[] {
     });
 }
 
-/** Ridge regression (Hoerl and Kennard 1970), a fit for each penalty: (X'X + penalty I)^-1 X'y. Rows are standardized
+/** Ridge regression (Hoerl and Kennard 1970), one fit per penalty: (X'X + penalty I)^-1 X'y. Rows are standardized
  *  and targets centered by the caller; penalties are above 0. */
 export function ridgeFits(rows: Rows, targets: readonly number[], penalties: readonly number[]): RidgeFit[] {
   const columns = columnsOf(rows);

@@ -22,7 +22,7 @@ export function rollingMerge<T>(items: readonly T[], period: number, merge: (a: 
   return windows;
 }
 
-/** For each offset in a block, everything from there to the block's end. */
+/** For each offset in a block, the merge of all items from there to the block's end. */
 function tailsOf<T>(items: readonly T[], start: number, period: number, merge: (a: T, b: T) => T): T[] {
   const tails = items.slice(start, start + period);
   for (let i = period - 2; i >= 0; i--) tails[i] = merge(tails[i] as T, tails[i + 1] as T);
@@ -37,7 +37,7 @@ export function rollingMin(values: readonly number[], period: number): Series {
   return rollingMerge(values, period, (a, b) => Math.min(a, b));
 }
 
-/** Numbers aligned with their bars, unboxed; NaN where a window is not yet full or a figure is undefined. */
+/** Numbers aligned with their bars, in a typed array; NaN where a window is not yet full or a figure is undefined. */
 export type Column = Float64Array;
 
 /** A column as a series. */
@@ -67,7 +67,7 @@ export function rollingMean(values: ArrayLike<number>, period: number): Column {
   return means;
 }
 
-/** Mean and squared deviations of each window, by its last place; NaN before the first full window. */
+/** Mean and squared deviations of each window, at its last position; NaN before the first full window. */
 export interface MomentColumns {
   readonly means: Column;
   readonly squares: Column;
@@ -105,7 +105,7 @@ export function rollingMoments(values: ArrayLike<number>, period: number): Momen
   return { means, squares };
 }
 
-/** A series from a function of each place from `first` on; null before. */
+/** A series from a function of each position from `first` on; null before. */
 export function seriesFrom(length: number, first: number, valueAt: (i: number) => number | null): Series {
   const series = new Array<number | null>(length);
   for (let i = 0; i < length; i++) series[i] = i < first ? null : valueAt(i);

@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). Not for secrets. */
+/** A generator of numbers in [0, 1), repeatable by seed (mulberry32). Not for secrets. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

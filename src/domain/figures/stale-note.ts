@@ -1,6 +1,6 @@
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A calendar date `YYYY-MM-DD`, or the day of an instant, as prose has it: "July 30, 2026". */
+/** A calendar date `YYYY-MM-DD`, or the day of an instant, in prose: "July 30, 2026". */
 export function writeLongDate(date: string): string {
   return DATE.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }

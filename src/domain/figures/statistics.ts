@@ -23,7 +23,7 @@ export function momentsOf(values: readonly number[]): Moments {
   return { count, mean, squares };
 }
 
-/** Moments of two samples together (Chan, Golub, LeVeque 1979). */
+/** Moments of two samples combined (Chan, Golub, LeVeque 1979). */
 export function mergeMoments(a: Moments, b: Moments): Moments {
   if (a.count === 0) return b;
   if (b.count === 0) return a;
@@ -36,12 +36,12 @@ export function mergeMoments(a: Moments, b: Moments): Moments {
   };
 }
 
-/** Arithmetic mean; NaN of nothing, which callers exclude by their own least count. */
+/** Arithmetic mean; NaN if empty, which callers exclude by a minimum count. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? Number.NaN : momentsOf(values).mean;
 }
 
-/** Variance with `ddof` taken from the count: 1 for a sample, 0 for a population. */
+/** Variance with `ddof` subtracted from the count: 1 for a sample, 0 for a population. */
 export function variance(values: readonly number[], ddof: 0 | 1): number {
   const { count, squares } = momentsOf(values);
   return count > ddof ? squares / (count - ddof) : Number.NaN;
@@ -77,12 +77,12 @@ function standardisedMoment(values: readonly number[], power: 3 | 4): number {
 }
 
 /** The `fraction`-quantile with linear interpolation at position (n-1) x fraction of the sorted values (Hyndman and
- *  Fan type 7). NaN of nothing. @throws RangeError for a fraction outside 0..1. */
+ *  Fan type 7). NaN if empty. @throws RangeError for a fraction outside 0..1. */
 export function quantile(values: readonly number[], fraction: number): number {
   return quantileOfSorted(Float64Array.from(values).sort(), fraction);
 }
 
-/** The same of values in ascending order, for those who ask for several quantiles of them. */
+/** The same for sorted values, for callers that need several quantiles. */
 export function quantileOfSorted(sorted: Float64Array, fraction: number): number {
   if (!(fraction >= 0 && fraction <= 1)) throw new RangeError(`quantile ${fraction} is outside 0..1`);
   const position = (sorted.length - 1) * fraction;
@@ -92,7 +92,7 @@ export function quantileOfSorted(sorted: Float64Array, fraction: number): number
   return low + (high - low) * (position - lower);
 }
 
-/** Middle value; mean of the middle two for an even count. NaN of nothing. */
+/** Middle value; mean of the middle two for an even count. NaN if empty. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

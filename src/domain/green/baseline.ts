@@ -2,7 +2,7 @@ import type { Verdict } from "./checklist.ts";
 import { DENIAL, paragraphsOf, type Span, wordsOf } from "./clauses.ts";
 import { kpiDirection } from "./kpi-direction.ts";
 
-/** A target as it was extracted. */
+/** An extracted target. */
 export interface StatedTarget {
   readonly kpi: string | null;
   readonly target: number | null;
@@ -20,7 +20,7 @@ const CHANGE_FROM_BASELINE =
   /\b(?:reduc|decreas|cut|lower|increas|rais|improv)\w*[^.;]{0,120}?\b\d[\d.,]* ?(?:%|per ?cent)[^.;]{0,120}?\bbase(?:line)?\b/i;
 const NUMBERS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 const YEAR = /^(?:19|20)\d\d$/;
-/** Characters around the word in which its year and value are expected. */
+/** Characters around the word to search for its year and value. */
 const BEFORE = 24;
 const AFTER = 100;
 
@@ -65,7 +65,7 @@ function names(words: string, kpi: string): boolean {
   return plain.includes(kpi.toLowerCase()) || plain.startsWith(label.trim());
 }
 
-/** Year and value beside the word: "a 2019 baseline of 120,000", "the Baseline Year was 31.4". */
+/** Year and value near the word: "a 2019 baseline of 120,000", "the Baseline Year was 31.4". */
 function figuresAt(words: string, index: number, length: number): { year: number | null; value: number | null } {
   const before = words
     .slice(Math.max(0, index - BEFORE), index)

@@ -1,9 +1,9 @@
 import { absent, known, type Metric } from "#domain/figures/metric.ts";
 
-/** What the evidence says of a question; `no_evidence` is never a `yes`. */
+/** The answer from the evidence; `no_evidence` is never a `yes`. */
 export type Verdict = "yes" | "no" | "no_evidence";
 
-/** A question of a standard, answered with the line it rests on. */
+/** A question of a standard, with its answer and the supporting line. */
 export interface Check {
   readonly id: string;
   readonly verdict: Verdict;
@@ -13,7 +13,7 @@ export interface Check {
 export interface ChecklistItem {
   readonly id: string;
   readonly label: string;
-  /** Recommended, not required: shown, and left out of the score. */
+  /** Recommended, not required: shown but not scored. */
   readonly recommended?: boolean;
 }
 
@@ -52,11 +52,11 @@ export interface ChecklistScore {
   readonly score: Metric;
   /** (Passed + failed) / all. */
   readonly coverage: number;
-  /** Whether coverage allows a label at all. */
+  /** Whether coverage is enough for a label. */
   readonly labelAllowed: boolean;
 }
 
-/** Under this share of answered items there is no label and no rating. */
+/** Below this share of answered items, there is no label and no rating. */
 export const MIN_COVERAGE = 0.6;
 
 /** Score and coverage of the required items; one without an answer counts as `no_evidence`. A `yes` without a citation

@@ -4,13 +4,13 @@ export interface Span {
   readonly end: number;
 }
 
-/** What a clause has to say to count as evidence: every pattern of `all`, and none of `none`. */
+/** What a clause must contain to count as evidence: every pattern of `all`, and none of `none`. */
 export interface ClauseRule {
   readonly all: readonly RegExp[];
   readonly none?: readonly RegExp[];
 }
 
-/** A denial of what the clause would otherwise show. "Not later than" and the like deny nothing. */
+/** Negates the rest of the clause. "Not later than" and similar phrases negate nothing. */
 export const DENIAL =
   /\b(?:do|does|did|shall|will|is|are|was|were|has|have|had|need|may|must|can|been|being)\s+not\b(?!\s+(?:later|less|more|fewer)\s+than)|\bno\s+(?:assurance|obligation|duty|requirement|representation|responsibility)\b|\bneither\b|\bnor\b|\bwithout (?:any )?(?:verification|assurance|review)\b/i;
 
@@ -18,13 +18,13 @@ export const DENIAL =
  *  a text with fixed line lengths. */
 const BREAK = /\n[ \t\r]*\n|[.;:][ \t\r]*\n(?=[ \t]*["“(A-Z\d])/g;
 
-/** The paragraphs of a text, without those that are blank. */
+/** The nonblank paragraphs of a text. */
 export function paragraphsOf(text: string): Span[] {
   const ends = [...text.matchAll(BREAK)].map(({ 0: words, index }) => index + (words.startsWith("\n") ? 0 : 1));
   return spansBetween(text, ends);
 }
 
-/** The words of a span on one line, each at its place. */
+/** The text of a span on one line, with offsets unchanged. */
 export function wordsOf(text: string, { start, end }: Span): string {
   return text.slice(start, end).replaceAll(/\s/g, " ");
 }
@@ -33,7 +33,7 @@ export function wordsOf(text: string, { start, end }: Span): string {
 export function findClause(text: string, rule: ClauseRule): Span | null {
   for (const paragraph of paragraphsOf(text)) {
     const words = wordsOf(text, paragraph);
-    // Most paragraphs fail on the first pattern: only the others are divided into sentences.
+    // Most paragraphs fail on the first pattern. Only the others are split into sentences.
     if (!rule.all.every((pattern) => pattern.test(words))) continue;
     for (const sentence of sentencesOf(words)) {
       if (!satisfies(words.slice(sentence.start, sentence.end), rule)) continue;
@@ -47,7 +47,7 @@ function satisfies(words: string, { all, none = [] }: ClauseRule): boolean {
   return all.every((pattern) => pattern.test(words)) && !none.some((pattern) => pattern.test(words));
 }
 
-/** A sentence ends at a point or a semicolon before a space and a capital letter, a quotation mark or a bracket. */
+/** A sentence ends at a period or a semicolon before a space and a capital letter, a quotation mark or a bracket. */
 function sentencesOf(line: string): Span[] {
   return spansBetween(
     line,

@@ -2,7 +2,7 @@ import type { EmissionFactor } from "./emissions.ts";
 
 const SOURCE = "2006 IPCC Guidelines for National Greenhouse Gas Inventories, Volume 2, Table 2.2";
 
-/** Default carbon dioxide factors of fuels, tCO2 a terajoule on a net calorific basis. CO2 alone: methane and nitrous oxide
+/** Default carbon dioxide factors of fuels, tCO2 per terajoule on a net calorific basis. CO2 alone: methane and nitrous oxide
  *  depend on the equipment and are left out. No grid factors: they change by year and region. */
 export const FUEL_FACTORS = {
   natural_gas: fuel(56.1),

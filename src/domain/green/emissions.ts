@@ -1,6 +1,6 @@
 import { fromInputs, type Input, type Metric, quotient } from "#domain/figures/metric.ts";
 
-/** How scope 2 was measured; a figure names it, since the two differ. */
+/** How scope 2 was measured. A figure names its method, since the two differ. */
 export type ScopeTwoMethod = "market_based" | "location_based";
 
 /** Emissions of a year in tonnes of CO2 equivalent. */
@@ -8,7 +8,7 @@ export interface Emissions {
   readonly scope1: Input;
   readonly scope2: Input;
   readonly scope2Method: ScopeTwoMethod | null;
-  /** Shown by itself; never added to scopes 1 and 2. */
+  /** Shown separately, never added to scopes 1 and 2. */
   readonly scope3?: Input;
 }
 
@@ -23,7 +23,7 @@ export function carbonIntensity(f: { scope1: Input; scope2: Input; revenueMillio
   return fromInputs(f, (g) => quotient(g.scope1 + g.scope2, g.revenueMillions));
 }
 
-/** A grid or fuel factor: tCO2e per unit of activity, with what makes it usable. */
+/** A grid or fuel factor: tCO2e per unit of activity, with its source, year and region. */
 export interface EmissionFactor {
   readonly value: number;
   readonly unit: string;
@@ -32,14 +32,14 @@ export interface EmissionFactor {
   readonly region: string;
 }
 
-/** Whether a factor says its source, year and region; one that does not is refused. */
+/** Whether a factor states its source, year and region. Others are rejected. */
 export function isDatedFactor(factor: EmissionFactor): boolean {
   return (
     factor.source.trim() !== "" && factor.region.trim() !== "" && factor.year !== null && Number.isInteger(factor.year)
   );
 }
 
-/** Emissions of an activity, tCO2e: amount x factor, for a factor that is dated and of the same unit; else null. */
+/** Emissions of an activity, tCO2e: amount x factor, for a dated factor in the same unit, else null. */
 export function activityEmissions(amount: Input, unit: string, factor: EmissionFactor): Metric {
   const usable = isDatedFactor(factor) && factor.unit === unit;
   return fromInputs({ amount, factor: usable ? factor.value : null }, (g) => g.amount * g.factor);

@@ -20,8 +20,8 @@ export function enterpriseValueIncludingCash(f: {
   return fromInputs(f, (g) => g.ordinaryShares + g.preferredShares + g.bookDebt + g.minorities);
 }
 
-/** Share of the emissions that finance is answerable for: outstanding / basis. Over 1 is `not_meaningful`: an error to
- *  resolve (a basis of another date or unit), never cut to 1. */
+/** Share of the emissions attributed to the financing: outstanding / basis. Over 1 is `not_meaningful`: an error to
+ *  resolve (a basis of another date or unit), never capped at 1. */
 export function attributionFactor(outstanding: Input, basis: AttributionBasis): Metric {
   const share = fromInputs({ outstanding, basis: basisAmount(basis).value }, (g) => quotient(g.outstanding, g.basis));
   return share.value !== null && (share.value > 1 || share.value < 0) ? absent("not_meaningful") : share;

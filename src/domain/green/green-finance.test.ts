@@ -34,7 +34,7 @@ describe("emissions", () => {
 });
 
 describe("financed emissions", () => {
-  it("lenders of the whole enterprise finance the whole of its emissions", () => {
+  it("lenders that finance the whole enterprise finance all its emissions", () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), amount, (loans, scope1) => {
         const equity = 1e6;
@@ -78,7 +78,7 @@ describe("financed emissions", () => {
     expect(portfolioEmissions([]).total.reasonIfNull).toBe("missing_input");
   });
 
-  it("weighted intensity is between the least and the greatest of its holdings, and needs all of them", () => {
+  it("weighted intensity is between the lowest and the highest of the holdings, and needs all of them", () => {
     const holding = fc.record({ weight: fc.constant(0.25), emissions: amount, revenueMillions: amount });
     fc.assert(
       fc.property(fc.array(holding, { minLength: 4, maxLength: 4 }), (holdings) => {
@@ -115,7 +115,7 @@ describe("checklist", () => {
     citation,
   });
 
-  it("scores what was answered and allows a label from three fifths on", () => {
+  it("scores the answered items, and gives a label from 60% coverage", () => {
     const three = ["use_of_proceeds", "project_selection"].map((id) => check(id, "yes"));
     const scored = scoreChecklist(GREEN_LOAN_PRINCIPLES, [...three, check("reporting", "no")]);
     expect(scored).toEqual({ score: known(2 / 3), coverage: 0.75, labelAllowed: true });
@@ -133,7 +133,7 @@ describe("target trajectory", () => {
   const unit = "tCO2e";
   const plan = { base: { value: 100, year: 2023, unit }, target: { value: 70, year: 2028, unit }, stepBps: 5 };
 
-  it("on the line is met exactly, for targets that fall and that rise", () => {
+  it("a value on the line meets the target exactly, whether the target falls or rises", () => {
     expect(kpiTrajectory(plan, { value: 82, year: 2026, unit })).toMatchObject({
       achieved: { value: 1 },
       marginBps: -5,
@@ -147,7 +147,7 @@ describe("target trajectory", () => {
     });
   });
 
-  it("another unit, base year or a year outside the plan is refused", () => {
+  it("another unit, another base year or a year outside the plan is refused", () => {
     const refused = [
       kpiTrajectory(plan, { value: 80, year: 2026, unit: "tCO2e/m" }),
       kpiTrajectory(plan, { value: 80, year: 2026, unit }, 2022),
@@ -158,7 +158,7 @@ describe("target trajectory", () => {
     expect(kpiTrajectory(plan, { value: 80, year: 2023, unit }).achieved.reasonIfNull).toBe("undefined");
   });
 
-  it("flags what makes a target weak, and nothing that is not known", () => {
+  it("flags only known weaknesses of a target", () => {
     const nothing = {
       baselineAtSigning: null,
       baselineNow: null,
@@ -189,7 +189,7 @@ describe("target trajectory", () => {
 });
 
 describe("development goals", () => {
-  it("the longest listed prefix of a code counts, dots or none", () => {
+  it("the longest listed prefix of a code counts, with or without dots", () => {
     expect(sdgLinks("NAICS", "221114")).toMatchObject([{ goal: 7, target: "7.2", direction: "+" }]);
     expect(sdgLinks("NAICS", "221112")).toMatchObject([{ goal: 13, direction: "-" }]);
     expect(sdgLinks("NACE", "36.00")).toMatchObject([{ target: "6.1" }]);
@@ -199,7 +199,7 @@ describe("development goals", () => {
     expect([sdgLinks("NACE", "35.11"), sdgLinks("NAICS", "221118")]).toEqual([[], []]);
   });
 
-  it("words give candidates, and shares add up by goal and direction", () => {
+  it("words suggest goals, and shares add up by goal and direction", () => {
     expect(sdgCandidates("Builds Solar parks").map((found) => found.target)).toEqual(["7.2"]);
     expect(sdgCandidates("Runs schools, and a school for nurses").map((found) => found.target)).toEqual(["4.1"]);
     expect(sdgCandidates("An old-school coalition of charcoal makers and preschoolers")).toEqual([]);

@@ -1,4 +1,4 @@
-/** Units in which figures of one kind may be given, as factors to the first. */
+/** Accepted units for each type of figure, as factors of the first. */
 const UNITS = {
   emissions: {
     tco2e: 1,
@@ -20,7 +20,7 @@ const UNITS = {
 
 export type UnitKind = keyof typeof UNITS;
 
-/** What a converted figure is in. */
+/** The unit of a converted figure. */
 export const UNIT_OF: Readonly<Record<UnitKind, string>> = {
   emissions: "tCO2e",
   energy: "TJ",
@@ -29,7 +29,7 @@ export const UNIT_OF: Readonly<Record<UnitKind, string>> = {
   money: "USD",
 };
 
-/** A figure in the unit of its kind; null for a unit that is not known, which is never guessed. Without a unit the figure
+/** A figure in the unit of its kind; null for an unknown unit. Without a unit, the figure
  *  is taken to be in `UNIT_OF` of its kind. */
 export function inUnit(kind: UnitKind, value: number, unit: string | null): number | null {
   if (unit === null) return value;

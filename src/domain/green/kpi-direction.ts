@@ -5,7 +5,7 @@ const HIGHER =
 
 export type Direction = "lower" | "higher";
 
-/** Which way a KPI improves, by its wording; null where the wording does not say. */
+/** The direction in which a KPI improves, by its wording; null if unclear. */
 export function kpiDirection(kpi: string): Direction | null {
   const [lower, higher] = [LOWER.test(kpi), HIGHER.test(kpi)];
   if (lower === higher) return null;

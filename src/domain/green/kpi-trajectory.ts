@@ -1,13 +1,13 @@
 import { absent, known, type Metric } from "#domain/figures/metric.ts";
 
-/** A figure of a key performance indicator with what makes two of them comparable. */
+/** A figure of a key performance indicator, with the data needed to compare two. */
 export interface KpiFigure {
   readonly value: number;
   readonly year: number;
   readonly unit: string;
 }
 
-/** A sustainability-linked target: from a base figure to a target on a straight line, with a step of the margin. */
+/** A sustainability-linked target: a straight line from a base figure to a target, with a margin adjustment. */
 export interface KpiTarget {
   readonly base: KpiFigure;
   readonly target: KpiFigure;
@@ -21,13 +21,13 @@ export interface KpiTarget {
 export interface KpiResult {
   /** The value of the straight line in the year of the actual figure. */
   readonly required: Metric;
-  /** (base - actual) / (base - required): 1 and over is met. Holds for falling and rising targets alike. */
+  /** (base - actual) / (base - required): 1 and over is met, for falling and rising targets. */
   readonly achieved: Metric;
-  /** Change of the margin: minus the step when met, else the penalty. Null when nothing can be said. */
+  /** Change of the margin: minus the step when met, else the penalty. Null if untested. */
   readonly marginBps: number | null;
 }
 
-/** Holds an actual figure against required(y) = base - (base - target)(y - y0)/(yT - y0). Another unit, another base
+/** Tests an actual figure against required(y) = base - (base - target)(y - y0)/(yT - y0). Another unit, another base
  *  year than the target was set on, or a year outside base..target is `not_applicable`; a target equal to its base, or
  *  the base year itself, `undefined`. */
 export function kpiTrajectory(plan: KpiTarget, actual: KpiFigure, baseYearReported = plan.base.year): KpiResult {
@@ -54,7 +54,7 @@ export type GreenwashingFlag =
   | "kpi_covers_too_little"
   | "target_met_before_signing";
 
-/** Emissions that a KPI has to cover, as a share of all. */
+/** Share of all emissions that a KPI must cover. */
 export const MIN_KPI_COVERAGE = 0.6;
 
 /** Signs that a target is less ambitious than it seems. An unknown value raises no flag. */

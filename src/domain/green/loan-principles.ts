@@ -1,6 +1,6 @@
 import { type ClauseRule, DENIAL, findClause, type Span } from "./clauses.ts";
 
-/** Names of what a sustainability-linked loan measures and aims at. */
+/** Names of the measures and targets of sustainability-linked loans. */
 const KPI =
   /\b(?:KPIs?|SPTs?|(?:key )?performance indicators?|(?:sustainability|ESG) (?:performance )?(?:targets?|indicators?|metrics?|KPIs?))\b/i;
 const SUSTAINABILITY_REPORT = /\b(?:sustainability|ESG) (?!coordinator|agent|structur|advis|linked)\w+/i;
@@ -16,7 +16,7 @@ const OUTSIDE_REVIEW =
 const REVIEW_DUTY =
   /\b(?:shall|will|must|undertakes?|accompanied by|supported by|together with|with a report of|(?:verified|certified|audited|assured) by|giving|obtains?)\b/i;
 
-/** The sustainability-linked loan principles that wording alone can show. Whether a target is measurable, ambitious
+/** The sustainability-linked loan principles that wording alone can prove. Whether a target is measurable, ambitious
  *  against history and moves the margin depends on its figures. */
 const SUSTAINABILITY_LINKED: Readonly<Record<string, ClauseRule>> = {
   kpi_material: {
@@ -118,7 +118,7 @@ const RULES = {
   eu_taxonomy: EU_TAXONOMY,
 } as const;
 
-/** The sentence that answers a question of a standard, or null where no sentence says it. */
+/** The sentence that answers a standard's question, or null. */
 export function principleClause(text: string, standard: keyof typeof RULES, id: string): Span | null {
   const rule = RULES[standard][id];
   return rule === undefined ? null : findClause(text, rule);

@@ -3,7 +3,7 @@ import { MIN_COVERAGE } from "./checklist.ts";
 export const RATINGS = ["A", "B", "C", "D", "E"] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** From a score on: this project's own scale, not an agency's. */
+/** Minimum score of each rating: this project's own scale, not an agency's. */
 const FROM: Readonly<Record<Rating, number>> = { A: 0.8, B: 0.6, C: 0.4, D: 0.2, E: 0 };
 
 /** The mean of the scores, 0..1; null without any, or when coverage is under 60%. */

@@ -7,7 +7,7 @@ export interface SdgLink {
 
 export type CodeSystem = "NACE" | "NAICS";
 
-/** Activities by code prefix (NACE Rev. 2, NAICS 2022) and what they do to which target. The longest prefix counts.
+/** Activities by code prefix (NACE Rev. 2, NAICS 2022) and their effects on targets. The longest prefix counts.
  *  The links are this project's own reading of the targets' wording; an activity that is not listed has none, nor has one
  *  whose code covers both sides: electricity in NACE (35.11) can be of coal or of wind. */
 const LINKS: Readonly<Record<CodeSystem, Readonly<Record<string, readonly SdgLink[]>>>> = {
@@ -77,7 +77,7 @@ function link(target: string, direction: "+" | "-"): SdgLink {
   return { goal: Number(target.split(".")[0]), target, direction };
 }
 
-/** Links of an activity code, dots apart or not; empty for a code that is not listed. */
+/** Links of an activity code, with or without dots; empty for an unlisted code. */
 export function sdgLinks(system: CodeSystem, code: string): readonly SdgLink[] {
   const digits = code.replaceAll(/[^0-9]/g, "").slice(0, 6);
   const table = new Map(Object.entries(LINKS[system]).map(([prefix, links]) => [prefix.replace(".", ""), links]));
@@ -88,7 +88,7 @@ export function sdgLinks(system: CodeSystem, code: string): readonly SdgLink[] {
   return [];
 }
 
-/** Words of an activity's description that suggest a goal, each as a whole. Text alone never makes more than a candidate. */
+/** Words of an activity's description that suggest a goal, each as a whole. Text alone only makes a candidate. */
 const WORDS: readonly (readonly [word: string, link: SdgLink])[] = [
   ["solar", link("7.2", "+")],
   ["wind power", link("7.2", "+")],
@@ -126,7 +126,7 @@ export interface SdgActivity {
   readonly links: readonly SdgLink[];
 }
 
-/** Shares of activities that help and that hurt each goal, from coded activities. An activity counts once a goal and
+/** Shares of activities that help and that hurt each goal, from coded activities. An activity counts once per goal and
  *  direction. */
 export function sdgShares(
   activities: readonly SdgActivity[],

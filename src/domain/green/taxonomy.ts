@@ -1,7 +1,7 @@
 import { absent, fromInputs, type Input, type Metric, quotient } from "#domain/figures/metric.ts";
 import type { Verdict } from "./checklist.ts";
 
-/** EU Taxonomy (Regulation 2020/852, Art. 3): what an activity has to meet to be aligned, each with a cited line. */
+/** EU Taxonomy (Regulation 2020/852, Art. 3): the tests of an aligned activity, each with a cited line. */
 export interface TaxonomyTests {
   readonly substantialContribution: Verdict;
   readonly noSignificantHarm: Verdict;

@@ -3,7 +3,7 @@ import type { UnitKind } from "./indicator-units.ts";
 export interface UrbanIndicator {
   readonly label: string;
   readonly unitKind: UnitKind;
-  /** How a figure becomes a score, and the source of its definition or limits. */
+  /** How a figure is scored, and the source of its definition or limits. */
   readonly method: string;
   /** 0 worst, 1 best, of a figure in the unit of its kind. */
   readonly score: (value: number) => number;
@@ -13,7 +13,7 @@ const WHO = "WHO global air quality guidelines (2021), annual mean";
 const SDG = "UN global indicator framework for the Sustainable Development Goals (A/RES/71/313)";
 
 /** Figures of a city with a published definition. Air is scored by the WHO's guideline level and interim targets;
- *  shares of people or of waste count as they are. */
+ *  shares of people or of waste are their own score. */
 export const URBAN_INDICATORS: Readonly<Record<string, UrbanIndicator>> = {
   pm2_5: air("PM2.5, annual mean", [5, 10, 15, 25, 35]),
   pm10: air("PM10, annual mean", [15, 20, 30, 50, 70]),
@@ -27,7 +27,7 @@ export const URBAN_INDICATORS: Readonly<Record<string, UrbanIndicator>> = {
   renewable_energy_share: share("Renewable energy in final energy consumption", "7.2.1"),
 };
 
-/** Other names by which the same figures are known. */
+/** Synonyms of the figures. */
 export const URBAN_ALIASES: Readonly<Record<string, string>> = {
   pm25: "pm2_5",
   air_quality_pm25: "pm2_5",
@@ -41,7 +41,7 @@ function air(label: string, levels: readonly number[]): UrbanIndicator {
     label,
     unitKind: "concentration",
     method: `${WHO}: guideline ${levels[0] ?? 0} µg/m3, interim targets ${levels.slice(1).join(", ")}`,
-    // Each level that is missed takes an equal part of the score.
+    // Each missed level reduces the score by an equal part.
     score: (value) => levels.filter((level) => value <= level).length / levels.length,
   };
 }

@@ -4,9 +4,9 @@ import { annuityFactor } from "./level-payment.ts";
 export type CapacityLimit = "coverage" | "leverage" | "loan_to_value";
 
 export interface DebtCapacity {
-  /** The lowest of the limits that are known; zero where one is used up. */
+  /** The lowest known limit; zero if one is used up. */
   readonly capacity: Metric;
-  /** `upper_bound`: a limit that applies is not known and may be lower. */
+  /** `upper_bound`: an applicable limit is unknown and may be lower. */
   readonly status: "known" | "upper_bound" | "unknown";
   readonly binding: CapacityLimit | null;
   readonly limits: Readonly<Record<CapacityLimit, Metric>>;

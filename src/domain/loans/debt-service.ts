@@ -1,6 +1,6 @@
 import { absent, fromInputs, type Input, type Metric, quotient } from "#domain/figures/metric.ts";
 
-/** Cash flow available for debt service: EBITDA - cash taxes - maintenance capital expenditure - increase of working
+/** Cash flow available for debt service: EBITDA - cash taxes - maintenance capital expenditure - increase in working
  *  capital. In currency. */
 export function cashFlowAvailable(f: {
   ebitda: Input;

@@ -1,4 +1,4 @@
-/** A decimal number as a fraction of integers, exactly as its shortest text says it. */
+/** A decimal number as an exact fraction of integers, from its shortest decimal text. */
 interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;

@@ -1,6 +1,6 @@
 import { absent, known, type Metric, mapMetric } from "#domain/figures/metric.ts";
 
-/** A loan repaid by equal payments at the end of each period. `rate` is per period; `balloon` stays to be paid with
+/** A loan repaid by equal payments at the end of each period. `rate` is per period; `balloon` is paid with
  *  the last. Amounts in currency, not rounded. */
 export interface LevelLoan {
   readonly principal: number;
@@ -29,13 +29,13 @@ export function balanceAfter(loan: LevelLoan, payments: number): Metric {
   });
 }
 
-/** Interest part of payment `number` (1 for the first): balance before it x rate. */
+/** Interest in payment `number` (1 for the first): previous balance x rate. */
 export function interestPart(loan: LevelLoan, number: number): Metric {
   if (number < 1 || number > loan.periods) return absent("undefined");
   return mapMetric(balanceAfter(loan, number - 1), (balance) => balance * loan.rate);
 }
 
-/** Principal part of payment `number`: payment - interest. */
+/** Principal in payment `number`: payment - interest. */
 export function principalPart(loan: LevelLoan, number: number): Metric {
   const payment = levelPayment(loan);
   const interest = interestPart(loan, number);
@@ -43,12 +43,12 @@ export function principalPart(loan: LevelLoan, number: number): Metric {
   return mapMetric(interest, (part) => payment.value - part);
 }
 
-/** All interest over the life: n A + B - P. */
+/** Total interest over the life: n A + B - P. */
 export function totalInterest(loan: LevelLoan): Metric {
   return mapMetric(levelPayment(loan), (payment) => payment * loan.periods + (loan.balloon ?? 0) - loan.principal);
 }
 
-/** Present value of 1 a period for n periods: [1-(1+r)^-n]/r; n at a rate of zero. */
+/** Present value of 1 per period for n periods: [1-(1+r)^-n]/r; n at a rate of zero. */
 export function annuityFactor(rate: number, periods: number): Metric {
   if (!(periods > 0) || rate <= -1) return absent("undefined");
   return known(rate === 0 ? periods : -Math.expm1(-periods * Math.log1p(rate)) / rate);

@@ -1,6 +1,6 @@
 import { isGiven, type Metric } from "#domain/figures/metric.ts";
 
-/** A supporting label for those who decide; no approval is ever given by it. */
+/** A label to support the decision, never an approval. */
 export type Recommendation = "within_policy" | "outside_policy" | "refer" | "insufficient_data";
 
 /** One threshold of a written policy: the figure has to be at least, or at most, `limit`. Within `referBand` of the
@@ -10,7 +10,7 @@ export interface PolicyTest {
   readonly operator: ">=" | "<=";
   readonly limit: number;
   readonly referBand?: number;
-  /** A figure that is `not_meaningful` fails: negative EBITDA covers no debt service and carries no debt. */
+  /** A figure that is `not_meaningful` fails: negative EBITDA covers no debt service and supports no debt. */
   readonly failsIfNotMeaningful?: true;
 }
 
@@ -26,13 +26,13 @@ export interface PolicyOutcome {
 export interface PolicyResult {
   readonly recommendation: Recommendation;
   readonly outcomes: readonly PolicyOutcome[];
-  /** Metric ids that weigh against the loan, worst first, at most four. */
+  /** IDs of metrics against the loan, worst first, at most four. */
   readonly reasonCodes: readonly string[];
 }
 
 const MAX_REASONS = 4;
 
-/** Tests figures against explicit thresholds. A failed test is outside policy whatever is unknown; without failure an
+/** Tests figures against explicit thresholds. A failed test is outside policy whatever else is unknown. Without a failure, an
  *  unknown figure is `insufficient_data`. */
 export function applyPolicy(tests: readonly PolicyTest[], metrics: Readonly<Record<string, Metric>>): PolicyResult {
   const outcomes = tests.map((test) => outcomeOf(test, metrics[test.metricId]));

@@ -1,6 +1,6 @@
 import { absent, fromInputs, type Input, known, type Metric } from "#domain/figures/metric.ts";
 
-/** Margin over the benchmark at which a one-year loan earns its costs: PD x LGD/(1-PD) + funding + operating cost +
+/** Margin over the benchmark at which a one-year loan breaks even: PD x LGD/(1-PD) + funding + operating cost +
  *  hurdle x capital. Decimals. */
 export function breakEvenSpread(f: {
   probability: Input;
@@ -17,7 +17,7 @@ export function breakEvenSpread(f: {
   });
 }
 
-/** A year of a loan: probability of default in it given survival to it, and the factor that discounts to today. */
+/** A year of a loan: its default probability given survival to it, and its discount factor. */
 export interface CreditYear {
   readonly probability: number;
   readonly discountFactor: number;
@@ -38,7 +38,7 @@ export function levelCreditSpread(years: readonly CreditYear[], lossGivenDefault
   return earnings <= 0 ? absent("undefined") : known(losses / earnings);
 }
 
-/** Life over which the market spreads an original issue discount. */
+/** Market convention for the life of an original issue discount, in years. */
 export const DISCOUNT_LIFE_YEARS = 4;
 
 /** All-in rate: max(reference, floor) + credit spread adjustment + margin, and the yield adds the original issue

@@ -47,7 +47,7 @@ describe("level payment", () => {
     expect(interestPart(loan, 13).reasonIfNull).toBe("undefined");
   });
 
-  it("goes over smoothly into a rate of zero", () => {
+  it("approaches a rate of zero smoothly", () => {
     const at = (r: number) => levelPayment({ principal: 250_000, rate: r, periods: 360 }).value ?? 0;
     expect(at(0)).toBeCloseTo(694.444444, 5);
     expect(at(1e-12) - at(0)).toBeLessThan(1e-4);
@@ -56,7 +56,7 @@ describe("level payment", () => {
 });
 
 describe("exact share", () => {
-  it("rounds a half to the even unit, by the decimals of the rate and not those of its double", () => {
+  it("rounds a half to the even unit, by the exact decimal rate", () => {
     expect(shareOf(100, 0.005)).toBe(0);
     expect(shareOf(300, 0.005)).toBe(2);
     // 1.005 is stored a little below, so that plain arithmetic would round 100.5 down for the wrong reason.
@@ -115,7 +115,7 @@ describe("repayment schedule", () => {
 
   const terms = { principalMinor: 1_000_00, periods: 4, periodRates: 0.01 };
 
-  it("level payments are equal to the cent but for the last", () => {
+  it("level payments are equal to the cent, except the last", () => {
     const rows = repaymentSchedule({ ...terms, shape: { kind: "level" } });
     const payments = rows.map((row) => row.principalMinor + row.interestMinor);
     // 1000 x 0.01 / (1 - 1.01^-4) = 256.2811
@@ -123,7 +123,7 @@ describe("repayment schedule", () => {
     expect(Math.abs((payments[3] ?? 0) - 256_28)).toBeLessThanOrEqual(4);
   });
 
-  it("straight line, bullet, balloon and interest only repay as they say", () => {
+  it("straight-line, bullet, balloon and interest-only loans repay as named", () => {
     const principals = (shape: RepaymentShape) =>
       repaymentSchedule({ ...terms, shape }).map((row) => row.principalMinor);
     expect(principals({ kind: "straight_line" })).toEqual([250_00, 250_00, 250_00, 250_00]);
@@ -134,7 +134,7 @@ describe("repayment schedule", () => {
     expect(balloon[3]).toBeLessThan(400_00 + 200_00);
   });
 
-  it("a step of the margin sets the level payment again", () => {
+  it("a margin step changes the level payment", () => {
     const rows = repaymentSchedule({ ...terms, periodRates: [0.01, 0.01, 0.02, 0.02], shape: { kind: "level" } });
     const payments = rows.map((row) => row.principalMinor + row.interestMinor);
     expect(payments[1]).toBe(payments[0]);
@@ -148,7 +148,7 @@ describe("repayment schedule", () => {
     expect(rows.map((row) => row.principalMinor)).toEqual([250_00, 250_00, 100_00]);
   });
 
-  it("terms that no loan has are refused", () => {
+  it("invalid terms are refused", () => {
     const shape = { kind: "level" } as const;
     for (const wrong of [
       { principalMinor: 0.5 },
@@ -164,7 +164,7 @@ describe("repayment schedule", () => {
 });
 
 describe("present value", () => {
-  it("the internal rate brings the present value to zero", () => {
+  it("at the internal rate of return the present value is zero", () => {
     const inflows = fc.array(fc.double({ min: 1, max: 1000, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5000, noNaN: true }), inflows, (outlay, flows) => {
@@ -178,7 +178,7 @@ describe("present value", () => {
     );
   });
 
-  it("no rate is given for flows with none or several changes of sign", () => {
+  it("no rate is given for cash flows with no sign change or several", () => {
     expect(internalRateOfReturn([100, 50])).toMatchObject({ rate: { reasonIfNull: "undefined" }, signChanges: 0 });
     expect(internalRateOfReturn([-100, 230, -132])).toMatchObject({ rate: { value: null }, signChanges: 2 });
     expect(internalRateOfReturn([]).signChanges).toBe(0);
@@ -188,7 +188,7 @@ describe("present value", () => {
 describe("debt service", () => {
   const service = { ebitda: 46, cashTaxes: 4, maintenanceCapex: 7, interest: 9.5, scheduledPrincipal: 12 };
 
-  it("negative EBITDA covers nothing, even where the rest is not known", () => {
+  it("negative EBITDA covers nothing, even if the other figures are unknown", () => {
     expect(debtServiceCoverage({ ...service, ebitda: -1, cashTaxes: null }).reasonIfNull).toBe("not_meaningful");
     expect(debtServiceCoverage({ ...service, interest: 0, scheduledPrincipal: 0 }).reasonIfNull).toBe("undefined");
     expect(cashFlowAvailable({ ebitda: 46, cashTaxes: 4, maintenanceCapex: 7, workingCapitalIncrease: -1 }).value).toBe(
@@ -207,7 +207,7 @@ describe("debt service", () => {
     }
   });
 
-  it("the grid names its first breach and the fall that breaks even", () => {
+  it("the grid names its first breach and the break-even fall", () => {
     const grid = stressGrid({ ...service, floatingDebt: 120 }, 1.2);
     expect(grid.firstBreach).toMatchObject({ ebitdaShock: -0.2, rateShock: 0.01 });
     const fall = grid.breakEvenFall.value ?? 0;
@@ -215,7 +215,7 @@ describe("debt service", () => {
     expect(breakEvenEbitdaFall({ ...service, ebitda: 0 }, 1.2).reasonIfNull).toBe("not_meaningful");
   });
 
-  it("taxes computed again fall with income, so coverage is no lower than with flat taxes", () => {
+  it("recomputed taxes fall with income, so coverage is no lower than with fixed taxes", () => {
     const inputs = { ...service, floatingDebt: 120 };
     const flat = stressedCoverage(inputs, -0.3, 0.03, "flat").value ?? 0;
     expect(stressedCoverage(inputs, -0.3, 0.03, "recomputed").value ?? 0).toBeGreaterThan(flat);
@@ -224,7 +224,7 @@ describe("debt service", () => {
 });
 
 describe("pricing", () => {
-  it("the spread of one year is that of several with one year in them", () => {
+  it("the one-year spread equals the multi-year spread over one year", () => {
     const single = levelCreditSpread([{ probability: 0.02, discountFactor: 0.95 }], 0.4).value ?? 0;
     expect(single).toBeCloseTo((0.02 * 0.4) / 0.98, 12);
     const costs = { fundingSpread: 0, operatingCost: 0, capital: 0, hurdleRate: 0 };
@@ -270,7 +270,7 @@ describe("debt capacity", () => {
     liens: 10,
   };
 
-  it("is the least limit, which it names", () => {
+  it("is the lowest limit, and names it", () => {
     expect(debtCapacity(inputs)).toMatchObject({ capacity: { value: 70 }, binding: "leverage" });
     expect(debtCapacity({ ...inputs, collateralValue: 100 })).toMatchObject({
       capacity: { value: 40 },
@@ -282,7 +282,7 @@ describe("debt capacity", () => {
     });
   });
 
-  it("is an upper bound while a limit that applies is not known, and unknown without any", () => {
+  it("is an upper bound if an applicable limit is unknown, and unknown without any limit", () => {
     const { collateralValue, loanToValueLimit, liens } = { collateralValue: null, loanToValueLimit: null, liens: null };
     const unsecured = { ...inputs, collateralValue, loanToValueLimit, liens };
     expect(debtCapacity(unsecured)).toMatchObject({ status: "known", binding: "leverage" });
@@ -323,7 +323,7 @@ describe("policy", () => {
     expect(label(null, 4.1)).toBe("outside_policy");
   });
 
-  it("fails a figure that negative EBITDA leaves without meaning, where the policy says so", () => {
+  it("fails a figure that negative EBITDA makes meaningless, if the policy says so", () => {
     const tested = { metricId: "dscr", operator: ">=", limit: 1.25 } as const;
     const dscr = absent("not_meaningful");
     expect(applyPolicy([tested], { dscr }).recommendation).toBe("insufficient_data");
@@ -333,7 +333,7 @@ describe("policy", () => {
     });
   });
 
-  it("reasons come worst first", () => {
+  it("reasons are listed worst first", () => {
     const { reasonCodes } = applyPolicy(tests, { dscr: known(1.2), leverage: known(8) });
     expect(reasonCodes).toEqual(["leverage", "dscr"]);
     expect(applyPolicy([], {}).recommendation).toBe("insufficient_data");

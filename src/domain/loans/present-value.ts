@@ -1,6 +1,6 @@
 import { absent, known, type Metric } from "#domain/figures/metric.ts";
 
-/** Net present value of cash flows at equal periods, the first at once and undiscounted: sum(c_t / (1+rate)^t). */
+/** Net present value of cash flows at equal periods, the first immediate and undiscounted: sum(c_t / (1+rate)^t). */
 export function netPresentValue(rate: number, cashFlows: readonly number[]): Metric {
   if (cashFlows.length === 0) return absent("missing_input");
   return rate <= -1 ? absent("undefined") : known(presentValue(rate, cashFlows));
@@ -12,7 +12,7 @@ function presentValue(rate: number, cashFlows: readonly number[]): number {
 
 export interface InternalRate {
   readonly rate: Metric;
-  /** Changes of sign in the flows, zeros apart: a single rate needs exactly one. */
+  /** Sign changes in the flows, ignoring zeros. A unique rate needs exactly one. */
   readonly signChanges: number;
 }
 

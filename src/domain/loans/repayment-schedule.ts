@@ -2,7 +2,7 @@ import { shareOf } from "./exact-share.ts";
 import { levelPayment } from "./level-payment.ts";
 
 /** How principal is repaid. `straight_line`: equal principal; `bullet`: all at the end; `balloon`: level payments that
- *  leave `balloonMinor` for the end; `interest_only_then_level`: interest alone for `interestOnlyPeriods` first. */
+ *  leave `balloonMinor` for the end; `interest_only_then_level`: only interest for `interestOnlyPeriods` first. */
 export type RepaymentShape =
   | { readonly kind: "level" }
   | { readonly kind: "straight_line" }
@@ -17,7 +17,7 @@ export interface ScheduleTerms {
   /** Rate of each period (annual rate x day count fraction), or one rate for all; margin steps are differing rates. */
   readonly periodRates: number | readonly number[];
   readonly shape: RepaymentShape;
-  /** Cash in excess after each period's debt service, of which a share prepays principal at the end of that period. */
+  /** Excess cash flow after each period's debt service. A share of it prepays principal at the end of that period. */
   readonly cashSweep?: { readonly share: number; readonly excessCashMinor: readonly number[] };
 }
 
@@ -25,17 +25,17 @@ export interface ScheduleRow {
   readonly period: number;
   readonly openingMinor: number;
   readonly interestMinor: number;
-  /** Scheduled principal, without what the sweep prepays. */
+  /** Scheduled principal, without the sweep. */
   readonly principalMinor: number;
   readonly prepaidMinor: number;
   readonly closingMinor: number;
 }
 
-/** More rows than any loan has: a century of months. */
+/** A century of months, more than any loan has. */
 export const MAX_PERIODS = 1200;
 
 /** Rows of a repayment schedule. Interest is the opening balance x the period's rate, rounded half to even; the last
- *  row's principal takes what is left, so principal and prepayments sum to the loan exactly. A level payment is set
+ *  row's principal is the remainder, so principal and prepayments sum to the loan exactly. A level payment is set
  *  again whenever the rate changes; prepayments shorten the loan and leave the payment as it is. @throws RangeError for
  *  terms that no loan has. */
 export function repaymentSchedule(terms: ScheduleTerms): ScheduleRow[] {

@@ -2,7 +2,7 @@ import { absent, fromInputs, type Input, isGiven, type Metric } from "#domain/fi
 import { type DebtServiceInputs, debtServiceCoverage } from "./debt-service.ts";
 
 export interface StressInputs extends DebtServiceInputs {
-  /** Principal that pays a floating rate, in the same currency. */
+  /** Floating-rate principal, in the same currency. */
   readonly floatingDebt: Input;
 }
 
@@ -25,7 +25,7 @@ export function stressedCoverage(
   });
 }
 
-/** The tax of the base case in proportion to the base; unchanged where the base has none to scale by. */
+/** The base case's tax, scaled with the tax base; unchanged if the base is zero or less. */
 function rescaledTaxes(g: { ebitda: number; interest: number; cashTaxes: number }, taxable: number): number {
   const base = g.ebitda - g.interest;
   if (base <= 0) return taxable <= 0 ? Math.min(0, g.cashTaxes) : g.cashTaxes;
@@ -44,13 +44,13 @@ export interface StressCell {
 
 export interface StressGrid {
   readonly cells: readonly StressCell[];
-  /** The mildest case that breaches, counting EBITDA before rates; null when none does. */
+  /** The mildest case that breaches, ordered by EBITDA, then rates; null if none does. */
   readonly firstBreach: StressCell | null;
   readonly breakEvenFall: Metric;
   readonly taxes: TaxTreatment;
 }
 
-/** Sixteen cases of falling EBITDA and rising rates against a least DSCR. */
+/** Sixteen cases of falling EBITDA and rising rates against a minimum DSCR. */
 export function stressGrid(f: StressInputs, leastCoverage: number, taxes: TaxTreatment = "flat"): StressGrid {
   const cells = EBITDA_SHOCKS.flatMap((ebitdaShock) =>
     RATE_SHOCKS.map((rateShock): StressCell => {
@@ -63,13 +63,13 @@ export function stressGrid(f: StressInputs, leastCoverage: number, taxes: TaxTre
   return { cells, firstBreach, breakEvenFall: breakEvenEbitdaFall(f, leastCoverage), taxes };
 }
 
-/** A coverage of no meaning is that of negative EBITDA, which covers nothing. */
+/** Coverage is not meaningful for negative EBITDA, which covers nothing. */
 function breachOf(coverage: Metric): boolean | null {
   return coverage.reasonIfNull === "not_meaningful" ? true : null;
 }
 
-/** Fall of EBITDA at which the DSCR reaches its least: 1 - (DSCR_min x debt service + taxes + capex)/EBITDA, with taxes
- *  and rates as they are. Negative when it is breached already. `not_meaningful` unless EBITDA is positive. */
+/** EBITDA decline at which the DSCR reaches its minimum: 1 - (DSCR_min x debt service + taxes + capex)/EBITDA, with taxes
+ *  and rates as they are. Negative if already breached. `not_meaningful` unless EBITDA is positive. */
 export function breakEvenEbitdaFall(f: DebtServiceInputs, leastCoverage: number): Metric {
   const { ebitda, cashTaxes, maintenanceCapex, interest, scheduledPrincipal } = f;
   if (isGiven(ebitda) && ebitda <= 0) return absent("not_meaningful");

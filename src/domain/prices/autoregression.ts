@@ -1,21 +1,21 @@
 import { leastSquares } from "#domain/figures/least-squares.ts";
 import { mean } from "#domain/figures/statistics.ts";
 
-/** x_t = constant + sum of weights times the values before, the nearest first. */
+/** x_t = constant + weighted sum of earlier values, nearest first. */
 export interface Autoregression {
   readonly constant: number;
   readonly weights: readonly number[];
-  /** AICc by order, from 0 on; null where an order was not used. */
+  /** AICc by order, from 0; null for an unused order. */
   readonly criteria: readonly (number | null)[];
 }
 
-/** Observations that each coefficient needs. */
+/** Minimum observations per coefficient. */
 const OBSERVATIONS_EACH = 10;
 
-/** Autoregression with a constant and the number of lags (0..`longestLag`) of least AICc = n ln(SSE/n) + 2k +
+/** Autoregression with a constant and the number of lags (0..`longestLag`) with the smallest AICc = n ln(SSE/n) + 2k +
  *  2k(k+1)/(n-k-1) (Hurvich and Tsai 1989; k counts the variance), fitted by least squares on the same observations for
- *  all orders. An order that is not stationary or has under ten observations a coefficient is not used, since its path
- *  would run away. Without a usable order the values are constant at their mean. */
+ *  all orders. An order that is not stationary or has fewer than ten observations per coefficient is not used, since its path
+ *  would diverge. Without a usable order the values are constant at their mean. */
 export function fitAutoregression(values: readonly number[], longestLag: number): Autoregression {
   const targets = values.slice(longestLag);
   const fits = Array.from({ length: longestLag + 1 }, (_, order) => fitOrder(values, targets, longestLag, order));
@@ -25,7 +25,7 @@ export function fitAutoregression(values: readonly number[], longestLag: number)
   return { constant, weights, criteria: fits.map((fit) => fit?.criterion ?? null) };
 }
 
-/** The next values, each forecast fed back into the next. */
+/** The next values. Each forecast feeds into the next. */
 export function continueSeries(
   { constant, weights }: Autoregression,
   values: readonly number[],

@@ -60,7 +60,7 @@ function isFlat(squares: number, count: number): boolean {
   return Math.sqrt(squares / count) <= RETURN_ROUNDING;
 }
 
-/** Pearson's correlation of returns on the same dates. `insufficient_history` under `least` pairs, `undefined` where
+/** Pearson's correlation of returns on the same dates. `insufficient_history` under `least` pairs, `undefined` if
  *  one of them does not move. */
 export function correlation(a: readonly number[], b: readonly number[], least = 2): Metric {
   if (a.length < Math.max(2, least)) return absent("insufficient_history");

@@ -6,7 +6,7 @@ export interface Bands {
   readonly lower: Column;
 }
 
-/** Bollinger bands: simple average over `period` and `width` population standard deviations to either side. */
+/** Bollinger bands: simple average over `period`, plus and minus `width` population standard deviations. */
 export function bollingerBands(closes: ArrayLike<number>, period = 20, width = 2): Bands {
   const { means, squares } = rollingMoments(closes, period);
   const upper = new Float64Array(closes.length);

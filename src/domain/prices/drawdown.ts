@@ -1,17 +1,17 @@
 import { absent, known, type Metric } from "#domain/figures/metric.ts";
 import { wealthIndex } from "./returns.ts";
 
-/** The deepest fall of a wealth curve. Positions count the values of the curve from 0; `recovery` is the first at or
- *  above the peak again, null while under water. */
+/** The deepest fall of a wealth curve. Positions count from 0; `recovery` is the first at or
+ *  above the peak again, null if not recovered. */
 export interface Drawdown {
-  /** Trough over peak less one: 0 for a curve that never falls, else negative. */
+  /** Trough / peak - 1: 0 for a curve that never falls, else negative. */
   readonly depth: number;
   readonly peak: number;
   readonly trough: number;
   readonly recovery: number | null;
 }
 
-/** Deepest drawdown of a curve of positive values, the first of the deepest ones, from the last time at its peak; null of
+/** Deepest drawdown of a curve of positive values, the first of equals, from the last time at its peak; null for
  *  an empty curve. */
 export function deepestDrawdown(curve: readonly number[]): Drawdown | null {
   if (curve.length === 0) return null;
@@ -22,7 +22,7 @@ export function deepestDrawdown(curve: readonly number[]): Drawdown | null {
   return { depth, peak, trough, recovery: recoveryOf(curve, peak, trough) };
 }
 
-/** Each value over the highest until then, less one: 0 at a peak, negative under water. */
+/** Each value over the highest so far, minus one: 0 at a peak, else negative. */
 export function drawdownCurve(curve: readonly number[]): number[] {
   let peak = 0;
   return curve.map((value) => {
@@ -43,7 +43,7 @@ export function maxDrawdown(returns: readonly number[]): Metric {
   return deepest === null ? absent("insufficient_history") : known(deepest.depth);
 }
 
-/** Longest stretch below an earlier peak, in steps from that peak to recovery or to the end of the curve. */
+/** Longest time below an earlier peak, in steps from that peak to recovery or the end of the curve. */
 export function longestDrawdown(curve: readonly number[]): number {
   let peak = 0;
   let longest = 0;

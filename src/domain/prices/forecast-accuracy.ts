@@ -2,7 +2,7 @@ import { absent, known, type Metric } from "#domain/figures/metric.ts";
 import { normalCdf } from "#domain/figures/normal.ts";
 import { mean } from "#domain/figures/statistics.ts";
 
-/** A forecast made at one origin and its outcome. Prices; `last` is the one known at the origin. */
+/** A forecast made at one origin and its outcome, as prices; `last` is the price at the origin. */
 export interface ForecastOutcome {
   readonly last: number;
   readonly forecast: number;
@@ -45,14 +45,14 @@ export interface HitRate {
   /** 95 % interval of Wilson (1927). */
   readonly low: Metric;
   readonly high: Metric;
-  /** Outcomes in which both forecast and price moved. */
+  /** Number of outcomes in which both forecast and price moved. */
   readonly count: number;
 }
 
 const Z_95 = 1.959963984540054;
 
-/** Share of outcomes whose direction was forecast, with its binomial interval. Outcomes without movement on either side
- *  say nothing and are left out. */
+/** Share of outcomes with the forecast direction, with its binomial interval. Outcomes without movement on either side
+ *  are left out. */
 export function directionHitRate(outcomes: readonly ForecastOutcome[]): HitRate {
   const moved = outcomes.filter((o) => o.forecast !== o.last && o.actual !== o.last);
   const n = moved.length;

@@ -14,7 +14,7 @@ import {
 import { ewmaVolatilityPath, intervalAround, intervalShapes, type VolatilityPath } from "./forecast-interval.ts";
 import { TRAINING_WINDOW, type WalkOutcome } from "./walk-forward.ts";
 
-/** How a model did out of sample at the requested horizon. */
+/** Out-of-sample results of a model at the requested horizon. */
 export interface ForecastAssessment {
   readonly origins: number;
   readonly mae: Metric;
@@ -33,7 +33,7 @@ export interface ForecastAssessment {
   readonly pinball95: Metric;
 }
 
-/** Judges a model's walk against the naive one over the same origins. */
+/** Compares a model's walk with the naive one over the same origins. */
 export function assessForecast(
   prices: readonly number[],
   walk: readonly WalkOutcome[],
@@ -84,16 +84,16 @@ interface JudgedInterval {
   readonly actual: number;
 }
 
-/** What the intervals of a walk are made with. */
+/** Inputs of the intervals of a walk. */
 export interface JudgedWith {
   readonly horizon: number;
   readonly level: number;
   readonly volatilities: VolatilityPath;
-  /** By which the bounds are stretched. */
+  /** Factor that widens the bounds. */
   readonly factor: number;
 }
 
-/** The interval that was known at each origin. */
+/** The interval known at each origin. */
 function intervalsOf(prices: readonly number[], walk: readonly WalkOutcome[], given: JudgedWith): JudgedInterval[] {
   const shapeAt = intervalShapes(prices, given.level, given.volatilities);
   return walk.map((o) => {

@@ -9,15 +9,15 @@ export interface IntervalShape {
   readonly high: number;
 }
 
-/** From so many one-step errors on, their own quantiles are used in place of the normal ones. */
+/** With at least this many one-step errors, their quantiles replace the normal ones. */
 export const ERRORS_FOR_QUANTILES = 250;
 const DECAY = 0.94;
 
 /** Volatility of the next log return, seen from each position of a price series. */
 export type VolatilityPath = readonly number[];
 
-/** Exponentially weighted volatility (decay 0.94, seeded by the first squared return; RiskMetrics 1996). Position 0 has
- *  seen no return: 0. */
+/** Exponentially weighted volatility (decay 0.94, seeded by the first squared return; RiskMetrics 1996). 0 at
+ *  position 0. */
 export function ewmaVolatilityPath(prices: readonly number[]): VolatilityPath {
   let variance = 0;
   const path = logReturns(prices).map((r, i) => {

@@ -117,7 +117,7 @@ describe("price forecast", () => {
   });
 });
 
-it("does not distinguish forecasts with equal errors, and does where one always errs less", () => {
+it("distinguishes two forecasts only if their errors differ", () => {
   const errors = aimlessSteps(60);
   expect(dieboldMarianoP(errors, errors, 1).reasonIfNull).toBe("undefined");
   const worse = errors.map((error, i) => Math.abs(error) + 0.01 + (i % 3) / 1000);

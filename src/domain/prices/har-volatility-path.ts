@@ -4,7 +4,7 @@ import { logReturns } from "./returns.ts";
 import { parkinsonVariance } from "./volatility.ts";
 import { harVolatility } from "./volatility-forecast.ts";
 
-/** Bars that each fit looks back on, and between two fits. */
+/** Bars in each fit, and between two fits. */
 const FITTED_BARS = 500;
 const REFIT_BARS = 22;
 const WEEK = 5;
@@ -13,7 +13,7 @@ const MONTH = 22;
 const MIN_BARS = 120;
 
 /** Volatility of the next bar by the heterogeneous autoregression of range variance (Corsi 2009), seen from each bar:
- *  refitted every 22 bars on at most 500 bars before, and brought from range to close-to-close volatility by the ratio
+ *  refitted every 22 bars on at most 500 bars before, and scaled from range to close-to-close volatility by the ratio
  *  of the two over the same bars. Exponentially weighted where there is no fit or it gives zero. */
 export function harVolatilityPath(bars: readonly Bar[]): VolatilityPath {
   const closes = closesOf(bars);

@@ -61,7 +61,7 @@ describe.each(Object.entries(INDICATORS))("%s", (name, indicator) => {
     );
   });
 
-  it("gives one value a bar, the same in another unit of price", () => {
+  it("gives one value per bar, the same in another unit of price", () => {
     fc.assert(
       fc.property(arbitraryBars(1, 40), fc.constantFrom(2 ** -30, 1 / 128, 64, 2 ** 20), (bars, unit) => {
         const factor = SCALED_WITH_PRICE.has(name) ? unit : 1;
@@ -110,7 +110,7 @@ it("RSI is undefined on a flat window, 100 without losses and 0 without gains", 
   expect(relativeStrengthIndex([4, 3, 2, 1], 3).at(-1)).toBe(0);
 });
 
-it("RSI of the mirrored moves is 100 less", () => {
+it("RSI of the mirrored moves is 100 minus the original", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 4, maxLength: 30 }), (moves) => {
       const path = (side: number): number[] =>

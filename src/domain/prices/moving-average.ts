@@ -1,6 +1,6 @@
 import { type Column, requirePeriod, rollingMean, type Series, seriesOf } from "#domain/figures/rolling.ts";
 
-/** Simple moving average: mean of the last `period` values; NaN before there are so many. */
+/** Simple moving average: mean of the last `period` values; NaN before that. */
 export function simpleMovingAverage(values: ArrayLike<number>, period: number): Column {
   return rollingMean(values, period);
 }
@@ -16,7 +16,7 @@ export function wilderAverage(values: readonly number[], period: number): Series
   return seriesOf(smoothed(values, period, 1 / period));
 }
 
-/** Two values a step: each needs the average before the step only, so that a processor works on both at once. */
+/** Two values per step: each needs only the average before the step, so a processor computes both in parallel. */
 function smoothed(values: ArrayLike<number>, period: number, alpha: number): Column {
   requirePeriod(period);
   const column = new Float64Array(values.length);
@@ -36,7 +36,7 @@ function smoothed(values: ArrayLike<number>, period: number, alpha: number): Col
   return column;
 }
 
-/** Applies a series function to the part after the leading nulls and puts those nulls back before its answer. */
+/** Applies a series function to the part after the leading nulls, then restores the nulls. */
 export function overKnown(values: Series, change: (known: readonly number[]) => Series): Series {
   const first = values.findIndex((value) => value !== null);
   if (first === -1) return values;

@@ -1,6 +1,6 @@
 import { type Session, sessionAfter } from "#domain/figures/exchange-calendar.ts";
 
-/** Sessions looked at for the times of day at which bars begin. */
+/** Number of recent sessions that show at which times of day bars begin. */
 const SAMPLED_BARS = 400;
 const USUAL_SESSION_MS = 6.5 * 3_600_000;
 
@@ -16,7 +16,7 @@ export function nextBarTimes(dates: readonly string[], count: number): string[] 
 function nextDays(last: string, count: number): string[] {
   const days: string[] = [];
   let session = sessionAfter(new Date(`${last}T23:59:59Z`));
-  // A session that closes after midnight UTC of its day does not exist in New York.
+  // No session in New York closes after midnight UTC.
   while (days.length < count) {
     if (session.date > last) days.push(session.date);
     session = sessionAfter(session.close);

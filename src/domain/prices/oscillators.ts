@@ -4,7 +4,7 @@ import { simpleMovingAverage } from "./moving-average.ts";
 
 /** Relative strength index (Wilder 1978), 0..100: averages of gains and losses start as the mean of the first `period`
  *  changes, then avg = ((period-1) avg + x)/period. 100 without losses, NaN on a flat window and before
- *  index `period`. No epsilon: prices of any size give the same answer. */
+ *  index `period`. Without an epsilon, so the result does not depend on price size. */
 export function relativeStrengthIndex(closes: ArrayLike<number>, period = 14): Column {
   requirePeriod(period);
   const column = new Float64Array(closes.length);
@@ -16,7 +16,7 @@ export function relativeStrengthIndex(closes: ArrayLike<number>, period = 14): C
     const close = closes[i] as number;
     const change = close - before;
     before = close;
-    // Changes begin with the second close: place i holds the i-th of them.
+    // Changes begin with the second close: index i holds the i-th.
     const share = i <= period ? 1 / i : alpha;
     gain += (Math.max(change, 0) - gain) * share;
     loss += (Math.max(-change, 0) - loss) * share;
@@ -65,7 +65,7 @@ export function macd(closes: ArrayLike<number>, fast = 12, slow = 26, signal = 9
   return { macd: line, signal: smooth, histogram };
 }
 
-/** What the value at a place counts for in an exponential average that begins as a simple one. */
+/** Weight of the value at a position in an exponential average that begins as a simple one. */
 function shareAt(i: number, period: number): number {
   return i < period ? 1 / (i + 1) : 2 / (period + 1);
 }
@@ -76,7 +76,7 @@ export interface Stochastic {
 }
 
 /** Stochastic oscillator (Lane), 0..100: raw K = 100 (C - LL)/(HH - LL) over `lookback` bars, %K its simple average
- *  over `smoothing`, %D that of %K over `signal`. A bar whose range is zero has no K, nor do the averages over it. */
+ *  over `smoothing`, %D that of %K over `signal`. A bar with a range of zero has no K, nor do averages over it. */
 export function stochastic(bars: readonly Bar[], lookback = 14, smoothing = 3, signal = 3): Stochastic {
   const raw = rangePosition(bars, lookback).map((position) => (position === null ? null : 100 * position));
   const k = averageOfKnown(raw, smoothing);
@@ -88,7 +88,7 @@ export function williamsR(bars: readonly Bar[], lookback = 14): Series {
   return rangePosition(bars, lookback).map((position) => (position === null ? null : 100 * (position - 1)));
 }
 
-/** Where the close is between the lowest low (0) and the highest high (1) of the window. */
+/** Position of the close between the lowest low (0) and the highest high (1) of the window. */
 function rangePosition(bars: readonly Bar[], lookback: number): Series {
   const highs = rollingMax(
     bars.map((bar) => bar.high),
@@ -120,7 +120,7 @@ function averageOfKnown(values: Series, period: number): Series {
   });
 }
 
-/** On-balance volume (Granville): starts at 0 and adds the volume of a bar that closes higher, takes that of one that
+/** On-balance volume (Granville): starts at 0 and adds the volume of a bar that closes higher, subtracts that of one that
  *  closes lower. In shares. */
 export function onBalanceVolume(bars: readonly Bar[]): readonly number[] {
   let volume = 0;

@@ -16,10 +16,10 @@ export interface OvernightAverage {
   readonly simple: Metric;
 }
 
-/** Longest run of days without a fixing that a weekend and holidays explain. */
+/** Longest gap without a fixing that weekends and holidays explain. */
 const LONGEST_GAP_DAYS = 5;
 
-/** SOFR and its like over [from, to): each day takes the latest fixing at or before it (weekends the business day
+/** SOFR and similar rates over [from, to): each day takes the latest fixing at or before it (weekends the business day
  *  before), compounded = (prod(1 + r_i n_i/360) - 1) x 360/days, simple = sum(r_i n_i)/days, ACT/360 with n_i calendar
  *  days (ARRC, SOFR conventions 2021). With a lookback of k business days the rate of each day is that of k fixings
  *  earlier, weighted by the day's own n_i (no observation shift). `missing_input` where fixings are absent.
@@ -46,7 +46,7 @@ export function overnightAverage(
   return { days, compounded: known(((growth - 1) * 360) / days), simple: known(sum / days) };
 }
 
-/** Stretches of days under one fixing; index -1 where none covers a day. */
+/** Runs of days with one fixing; index -1 where none covers a day. */
 function* ratePeriods(
   fixings: readonly RateFixing[],
   start: number,

@@ -2,7 +2,7 @@ import { mean } from "#domain/figures/statistics.ts";
 import { continueSeries, fitAutoregression } from "./autoregression.ts";
 import { logReturns } from "./returns.ts";
 
-/** A point forecast: from prices up to now, the price after 1..horizon steps. Prices are positive and at least two. */
+/** A point forecast: from prices so far, the price after 1..horizon steps. At least two prices, all positive. */
 export type PointForecast = (prices: readonly number[], horizon: number) => number[];
 
 /** The last price, whatever the horizon. */
@@ -24,8 +24,8 @@ export function weightedMeanForecast(decay = 0.94): PointForecast {
 }
 
 /** Theta method (Assimakopoulos and Nikolopoulos 2000; Hyndman and Billah 2003): level of simple exponential smoothing
- *  plus half the least-squares slope b, l + b/2 (h - 1 + (1 - (1-a)^T)/a). Without `alpha` it is the one of 0.05,
- *  0.10 .. 0.95 with the least squared one-step error. The level starts at the first price. */
+ *  plus half the least-squares slope b, l + b/2 (h - 1 + (1 - (1-a)^T)/a). Without `alpha`, the one of 0.05,
+ *  0.10 .. 0.95 with the smallest squared one-step error. The level starts at the first price. */
 export function thetaForecast(alpha?: number): PointForecast {
   return (prices, horizon) => {
     const a = alpha ?? bestSmoothing(prices);
@@ -43,7 +43,7 @@ function bestSmoothing(prices: readonly number[]): number {
   return SMOOTHINGS[errors.indexOf(Math.min(...errors))] ?? 0.5;
 }
 
-/** Level after the last price and the sum of squared one-step errors on the way. */
+/** Level after the last price, and the sum of squared one-step errors. */
 function smoothing(prices: readonly number[], alpha: number): { level: number; squaredError: number } {
   let level = prices[0] ?? Number.NaN;
   let squaredError = 0;
@@ -70,7 +70,7 @@ export function trendSlope(values: readonly number[]): number {
 
 const LONGEST_LAG = 5;
 
-/** Autoregression of log returns, of at most five lags chosen by AICc. */
+/** Autoregression of log returns, with up to five lags chosen by AICc. */
 export const autoregressiveForecast: PointForecast = (prices, horizon) => {
   const returns = logReturns(prices);
   const path = continueSeries(fitAutoregression(returns, LONGEST_LAG), returns, horizon);

@@ -24,30 +24,30 @@ export interface ForecastStep {
 export type VolatilityModel = "ewma" | "har";
 
 export interface PriceForecast {
-  /** What is published: the chosen model where it beats the naive one, else `naive`. */
+  /** The published model: the chosen one if it beats the naive one, else `naive`. */
   readonly model: ForecastModel;
   readonly steps: readonly ForecastStep[];
   /** Probability of the intervals. */
   readonly level: number;
-  /** The model other than naive of least error on the origins of the choice, and how it did on those of the test. */
+  /** The model (other than naive) with the smallest error on the choice origins, and its result on the test origins. */
   readonly candidate: ForecastModel;
   readonly assessment: ForecastAssessment;
   readonly verdict: "better_than_naive" | "no_better_than_naive";
-  /** Error of each model on the origins of the choice, in price; null without such origins. */
+  /** Error of each model on the choice origins, in price; null without such origins. */
   readonly choice: { readonly origins: number; readonly errors: Readonly<Record<ForecastModel, number | null>> };
-  /** Which volatility the intervals rest on, chosen on the same origins. */
+  /** The volatility behind the intervals, chosen on the same origins. */
   readonly volatilityModel: VolatilityModel;
-  /** Share of the test's prices that the published model's intervals held, as they were known before the test. */
+  /** Share of test prices within the published model's intervals, as known before the test. */
   readonly coverage: number | null;
-  /** By how much the intervals are widened since they covered too little out of sample; 1 for not at all. */
+  /** Factor by which the intervals are widened for insufficient out-of-sample coverage; 1 for none. */
   readonly conformalFactor: number;
   /** The published model at each origin of the test. */
   readonly track: readonly WalkOutcome[];
 }
 
 export const MIN_BARS = 300;
-/** Significance level of the test against the naive forecast. The candidate was chosen on other origins, so that one test
- *  is made. */
+/** Significance level of the test against the naive forecast. The candidate was chosen on other origins, so there is only
+ *  one test. */
 export const P_LIMIT = 0.1;
 
 export type ForecastAnswer =
@@ -140,7 +140,7 @@ function isBetter({ origins, skill, pAgainstNaive }: ForecastAssessment): boolea
   return skill.value > 0 && pAgainstNaive.value <= P_LIMIT;
 }
 
-/** The volatility whose naive intervals score best on the origins of the choice; exponentially weighted without bars. */
+/** The volatility whose naive intervals score best on the choice origins; exponentially weighted without bars. */
 function bestVolatility(
   prices: readonly number[],
   bars: readonly Bar[] | null,

@@ -17,7 +17,7 @@ export interface QueryWindow {
   readonly from: string;
   readonly to: string;
   readonly expectedSessions: number;
-  /** Under 90 % of the expected sessions: figures are given for the true span, not for the range. */
+  /** Under 90% of the expected sessions: figures cover the actual span, not the range. */
   readonly insufficientHistory: boolean;
 }
 

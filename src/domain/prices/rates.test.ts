@@ -5,7 +5,7 @@ import { overnightAverage } from "./overnight-rate.ts";
 import { queryWindow } from "./query-window.ts";
 
 describe("dates", () => {
-  it("a month later is the month's last day where the day does not exist", () => {
+  it("a month later is the last day of the month if the day does not exist", () => {
     expect(addMonths("2024-01-31", 1)).toBe("2024-02-29");
     expect(addMonths("2023-03-31", -1)).toBe("2023-02-28");
     expect(addMonths("2024-12-15", 1)).toBe("2025-01-15");
@@ -40,7 +40,7 @@ describe("overnight rates", () => {
     expect(average.compounded.value).toBeCloseTo((growth * 360) / 4, 12);
   });
 
-  it("a lookback takes the rate of business days before and the day count of the interest period", () => {
+  it("a lookback uses the rate of earlier business days and the day count of the interest period", () => {
     const average = overnightAverage([friday, monday, tuesday], "2024-03-04", "2024-03-06", 1);
     expect(average.simple.value).toBeCloseTo((0.05 + 0.06) / 2, 15);
   });
@@ -71,7 +71,7 @@ describe("query window", () => {
     expect(window?.insufficientHistory).toBe(false);
   });
 
-  it("says so when less than nine tenths of the sessions exist", () => {
+  it("reports when fewer than 90% of the sessions exist", () => {
     const window = queryWindow(bars("2023-06-01", 400), "5Y");
     expect(window?.insufficientHistory).toBe(true);
     expect(window?.from).toBe("2023-06-01");

@@ -17,12 +17,12 @@ export function wealthIndex(returns: readonly number[]): number[] {
   return wealth;
 }
 
-/** Compounded return of the whole span: prod(1 + r) - 1. */
+/** Compounded return over the whole period: prod(1 + r) - 1. */
 export function cumulativeReturn(returns: readonly number[]): Metric {
   return returns.length === 0 ? absent("insufficient_history") : known((wealthIndex(returns).at(-1) ?? 1) - 1);
 }
 
-/** Geometric annual return prod(1+r)^(periodsPerYear/n) - 1. Callers do not annualize less than 60 days of data.
+/** Geometric annual return prod(1+r)^(periodsPerYear/n) - 1. Callers do not annualize under 60 days of data.
  *  `undefined` once the wealth has fallen below zero. */
 export function annualReturn(returns: readonly number[], periodsPerYear: number): Metric {
   if (returns.length === 0) return absent("insufficient_history");

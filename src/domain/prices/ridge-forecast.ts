@@ -3,17 +3,17 @@ import { mean, standardDeviation } from "#domain/figures/statistics.ts";
 import type { PointForecast } from "./point-forecast.ts";
 import { logReturns } from "./returns.ts";
 
-/** Returns that the features of one position look back on. */
+/** Number of returns in the features of one position. */
 const LOOKBACK = 22;
 const WEEK = 5;
-/** Observations under which nothing is fitted: the forecast is then the last price. */
+/** Minimum number of observations. With fewer, the forecast is the last price. */
 const MIN_OBSERVATIONS = 60;
 /** Penalties tried, as multiples of the number of observations. */
 const PENALTIES = [0.1, 1, 10, 100] as const;
 
 /** Ridge regression (Hoerl and Kennard 1970) of the log return over the whole horizon on features of the past: the
  *  last return, the mean returns of a week and a month, the volatility of a month, and the price's position in the
- *  month's range. Features are standardized; the penalty is the one of least generalized cross-validation (Golub,
+ *  month's range. Features are standardized; the penalty minimizes generalized cross-validation (Golub,
  *  Heath and Wahba 1979). Steps before the horizon are on a straight line in logs. */
 export const ridgeForecast: PointForecast = (prices, horizon) => {
   const last = prices.at(-1) ?? Number.NaN;
@@ -43,7 +43,7 @@ function ridgeGrowth(prices: readonly number[], horizon: number): number {
   return average + sumOf(weights.map((weight, i) => weight * (features[i] ?? 0)));
 }
 
-/** Generalized cross-validation error. The mean that was taken off the targets is a parameter too. */
+/** Generalized cross-validation error. The mean subtracted from the targets is a parameter too. */
 function crossValidation({ squaredError, freedom }: RidgeFit, n: number): number {
   return squaredError / n / (1 - (freedom + 1) / n) ** 2;
 }

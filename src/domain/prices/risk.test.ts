@@ -66,7 +66,7 @@ it("volatility over n days needs the close before them", () => {
   );
 });
 
-it("drawdown is within -1..0, between its peak and trough, and grows with one more loss", () => {
+it("drawdown is within -1..0, between its peak and trough, and deepens with another loss", () => {
   fc.assert(
     fc.property(returns(1, 30), (values) => {
       const depth = maxDrawdown(values).value ?? Number.NaN;
@@ -113,7 +113,7 @@ it("VaR rises with the tail, and the mean beyond it is never above it", () => {
   );
 });
 
-it("VaR of 5 % needs 250 returns, of 1 % 500", () => {
+it("VaR at 5% needs 250 returns, at 1% 500", () => {
   const many = Array.from({ length: 499 }, (_, i) => Math.sin(i) / 100);
   expect(valueAtRisk(many.slice(0, 249), 0.05).reasonIfNull).toBe("insufficient_history");
   expect(valueAtRisk(many.slice(0, 250), 0.05).value).not.toBeNull();
@@ -159,7 +159,7 @@ it("series of unequal length are refused, not cut", () => {
   expect(() => marketModel([0.1, 0.2], [0.1])).toThrow(RangeError);
 });
 
-it("the normal distribution and its inverse undo each other into the tails", () => {
+it("the normal distribution and its inverse cancel out, even in the tails", () => {
   fc.assert(
     fc.property(fc.double({ min: -8, max: 8, noNaN: true }), (x) => {
       expect(normalCdf(x) + normalCdf(-x)).toBeCloseTo(1, 14);
@@ -178,7 +178,7 @@ it("a quantile is an order statistic at its position and linear between two", ()
   expect(() => quantile([1], 1.5)).toThrow(RangeError);
 });
 
-it("least squares leaves residuals at right angles to every column", () => {
+it("least squares leaves residuals orthogonal to every column", () => {
   const point = fc.integer({ min: -1000, max: 1000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(fc.array(fc.tuple(point, point, point), { minLength: 5, maxLength: 30 }), (data) => {

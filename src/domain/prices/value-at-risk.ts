@@ -9,7 +9,7 @@ import {
   standardDeviation,
 } from "#domain/figures/statistics.ts";
 
-/** Least number of returns for a tail: 250 for one of 5 %, 500 for one of 1 %; further out the same as for 1 %. */
+/** Minimum number of returns for a tail: 250 for 5%, 500 for 1% and below. */
 export function returnsNeeded(tail: number): number {
   if (tail <= 0.01) return 500;
   return tail <= 0.05 ? 250 : 1;
@@ -37,7 +37,7 @@ export function expectedShortfall(returns: readonly number[], tail = 0.05): Metr
   return returns.length < returnsNeeded(tail) ? absent("insufficient_history") : tailMean(returns, tail);
 }
 
-/** Farthest normal quantile within which the Cornish-Fisher expansion has to be increasing. */
+/** Largest normal quantile up to which the Cornish-Fisher expansion must be increasing. */
 const FARTHEST_QUANTILE = 4;
 
 /** Cornish-Fisher VaR: mean + zc sd (ddof 0) with zc = z + (z^2-1)S/6 + (z^3-3z)K/24 - (2z^3-5z)S^2/36, population

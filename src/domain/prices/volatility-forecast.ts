@@ -33,7 +33,7 @@ export function harVolatility(bars: readonly Bar[], periodsPerYear: number = TRA
   const variances = bars.map(parkinsonVariance);
   if (variances.length < MONTH + 30 || variances.some((v) => !Number.isFinite(v))) return null;
   const targets = variances.slice(MONTH);
-  // Scaled to about one: variances of 1e-5 next to a column of ones would cost digits.
+  // Scaled to about one: variances of 1e-5 next to a column of ones would lose digits.
   const scale = mean(variances);
   const rows = targets.map((_, i) =>
     lagsBefore(variances, MONTH + i).map((v, column) => (column === 0 ? v : v / scale)),

@@ -3,7 +3,7 @@ import { mean, standardDeviation, variance } from "#domain/figures/statistics.ts
 import type { Bar } from "./bar.ts";
 import { logReturns } from "./returns.ts";
 
-/** Trading days in a year, by which daily figures are annualized. */
+/** Trading days per year, used to annualize daily figures. */
 export const TRADING_DAYS = 252;
 
 /** Annual standard deviation (ddof 1) of returns: sd x sqrt(periodsPerYear). Needs two returns. */
@@ -47,7 +47,7 @@ export function rogersSatchellVolatility(bars: readonly Bar[], periodsPerYear: n
 }
 
 /** Yang-Zhang volatility (2000): var(ln(O/Cprev)) + k var(ln(C/O)) + (1-k) RS with ddof 1 and
- *  k = 0.34/(1.34 + (n+1)/(n-1)), annual. The first bar gives only its close, so n is one fewer than bars; n >= 2. */
+ *  k = 0.34/(1.34 + (n+1)/(n-1)), annual. Only the close of the first bar is used, so n is one fewer than bars; n >= 2. */
 export function yangZhangVolatility(bars: readonly Bar[], periodsPerYear: number = TRADING_DAYS): Metric {
   const days = bars.slice(1);
   const n = days.length;
@@ -64,14 +64,14 @@ function annualized(variances: readonly number[], periodsPerYear: number): Metri
   return rootOf(mean(variances) * periodsPerYear);
 }
 
-/** A variance of a bar may come out this far below zero by rounding; further below, the bar contradicts itself. */
+/** Rounding can make a bar's variance this negative. Below this, the bar is inconsistent. */
 const VARIANCE_ROUNDING = 1e-20;
 
 function rootOf(variance: number): Metric {
   return known(Math.sqrt(variance < 0 && variance > -VARIANCE_ROUNDING ? 0 : variance));
 }
 
-/** The five estimates over the last `days` bars. The bar before them gives the first previous close, which
+/** The five estimates over the last `days` bars. The bar before them has the first previous close, which
  *  close-to-close and Yang-Zhang need; without that bar there is `insufficient_history`. */
 export function volatilityEstimates(
   bars: readonly Bar[],

@@ -21,10 +21,10 @@ export type ForecastModel = keyof typeof FORECAST_MODELS;
 
 export const TRAINING_WINDOW = 250;
 export const MIN_ORIGINS = 100;
-/** More origins add little and cost time in proportion. */
+/** More origins add little accuracy and proportional time. */
 export const MAX_ORIGINS = 250;
 
-/** One origin of a walk-forward: the position of the last price that was seen, and the forecast made there. */
+/** One origin of a walk-forward: the position of the last visible price, and the forecast made there. */
 export interface WalkOutcome extends ForecastOutcome {
   readonly origin: number;
 }
@@ -42,8 +42,8 @@ export function latestOrigins(count: number, horizon: number, window: number = T
 }
 
 /** Origins for choosing a model and, after them, origins for testing the chosen one. No price that the choice uses
- *  comes after the first origin of the test. Three fifths of the origins, at least 100 and at most 250, are for the
- *  test; what is left before them, at most 250, for the choice: `choice.last` is before `choice.first` where none
+ *  comes after the first origin of the test. Three fifths of the origins, between 100 and 250, are for the
+ *  test; the ones before them, at most 250, for the choice: `choice.last` is before `choice.first` where none
  *  are. */
 export function splitOrigins(
   count: number,

@@ -71,7 +71,7 @@ it("replaces a sentence that shares only small words", () => {
   expect(redline.count).toBe(1);
 });
 
-it("keeps both texts whole: without what is inserted it is the former, without what is struck the later", () => {
+it("keeps both texts: without the insertions it is the earlier text, without the deletions the later one", () => {
   const random = seeded(7);
   for (let round = 0; round < 200; round += 1) {
     const before = randomText(random, 40);

@@ -56,7 +56,7 @@ export interface AltmanScore {
   readonly zone: DistressZone | null;
 }
 
-/** The score of a model and its zone; on a border it is grey. X5 is needed only where the model weighs it. */
+/** The score of a model and its zone; gray at a limit. X5 is needed only if the model uses it. */
 export function altmanScore(model: AltmanModel, factors: AltmanFactors): AltmanScore {
   const w = MODELS[model];
   const { x1, x2, x3, x4 } = factors;
@@ -71,7 +71,7 @@ function zoneOf(score: number, w: Weights): DistressZone {
   return score < w.distressBelow ? "distress" : "grey";
 }
 
-/** Figures of one balance date, all in one currency. `equity` is market or book as the model needs it. */
+/** Figures of one balance sheet date, in one currency. `equity` is market or book, as the model requires. */
 export interface AltmanStatement {
   readonly workingCapital: Input;
   readonly retainedEarnings: Input;
@@ -96,7 +96,7 @@ export function altmanFactors(s: AltmanStatement): AltmanFactors {
 }
 
 /** The model for an industry (SIC code) and listing; `not_applicable` for banks, insurers and real estate (6000-6799),
- *  whose balance sheets the scores were not fitted on, `missing_input` without a code. */
+ *  to which the scores were not fitted; `missing_input` without a code. */
 export function altmanModelFor(
   sic: number | null,
   listed: boolean,

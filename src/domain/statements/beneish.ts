@@ -16,7 +16,7 @@ export interface BeneishYear {
   readonly longTermDebt: Input;
 }
 
-/** What the accruals need of the later year alone: income from continuing operations and operating cash flow. */
+/** Inputs of the accruals, from the later year only: income from continuing operations and operating cash flow. */
 export interface BeneishFlows {
   readonly continuingIncome: Input;
   readonly operatingCashFlow: Input;
@@ -27,7 +27,7 @@ export interface BeneishScore {
    *  total accruals to total assets. */
   readonly indices: Readonly<Record<"dsri" | "gmi" | "aqi" | "sgi" | "depi" | "sgai" | "lvgi" | "tata", Metric>>;
   readonly score: Metric;
-  /** M > -1.78: the pattern resembles that of earnings manipulators. Never says that a company is one. */
+  /** M > -1.78: the pattern resembles that of earnings manipulators. It is not proof. */
   readonly resemblesManipulation: boolean | null;
 }
 

@@ -62,7 +62,7 @@ describe("derived figures", () => {
     return { ...year?.figures, derived: year?.derived ?? {}, sources: year?.sources ?? {} };
   };
 
-  it("debt adds noncurrent, current and short-term parts, and a total only where a part is missing", () => {
+  it("debt is the sum of noncurrent, current and short-term parts, or a reported total if a part is missing", () => {
     const parts = { LongTermDebtNoncurrent: [stock(end, 50)], LongTermDebtCurrent: [stock(end, 5)] };
     expect(figures({ ...parts, ShortTermBorrowings: [stock(end, 3)], CommercialPaper: [stock(end, 2)] }).debt).toBe(60);
     expect(figures({ ...parts, LongTermDebt: [stock(end, 55)] }).debt).toBe(55);
@@ -78,7 +78,7 @@ describe("derived figures", () => {
     expect(figures(tags).debt).toBe(59);
   });
 
-  it("liabilities come from the other side of the balance where they are not reported", () => {
+  it("liabilities are derived from the balance sheet if they are not reported", () => {
     const found = figures({
       Assets: [stock(end, 100)],
       LiabilitiesAndStockholdersEquity: [stock(end, 100)],
@@ -139,7 +139,7 @@ describe("which filings count", () => {
     expect(years.map(({ periodEnd }) => periodEnd)).toEqual([END]);
   });
 
-  it("a year needs two of its main figures", () => {
+  it("a year needs at least two main figures", () => {
     const facts = { ...company({ Revenues: [flow("2021-01-01", "2021-12-31", 70)] }) };
     expect(fiscalYearsAsOf(facts, "2024-12-31")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { daysBetween } from "#domain/figures/calendar-date.ts";
 
-/** One reported value as the SEC's `companyfacts` gives it. Stocks have no `start`. */
+/** One reported value in the SEC's `companyfacts`. Stocks have no `start`. */
 export interface Fact {
   readonly start?: string;
   readonly end: string;
@@ -10,14 +10,14 @@ export interface Fact {
   readonly filed: string;
 }
 
-/** The part of a `companyfacts` body that is read: taxonomy, tag, unit, facts. */
+/** The parts of a `companyfacts` body that are read: taxonomy, tag, unit, facts. */
 export interface CompanyFacts {
   readonly cik: number;
   readonly entityName: string;
   readonly facts: Readonly<
     Record<string, Readonly<Record<string, { readonly units: Readonly<Record<string, readonly Fact[]>> }>>>
   >;
-  /** Facts that were left out since they have another shape; absent for none. */
+  /** Number of facts skipped because of another shape; absent if none. */
   readonly unreadable?: number;
 }
 
@@ -25,7 +25,7 @@ export interface CompanyFacts {
  *  the like repeat figures in other definitions, so their facts are not used. */
 const PERIODIC_FORM = /^(?:10-K|10-KT|10-Q|10-QT|20-F|40-F)(?:\/A)?$/;
 const ANNUAL_FORM = /^(?:10-K|10-KT|20-F|40-F)(?:\/A)?$/;
-/** A current report can recast figures that a periodic report gave before. */
+/** A current report can recast figures of an earlier periodic report. */
 const CURRENT_FORM = /^8-K(?:\/A)?$/;
 
 /** Whether a fact is from an annual report. */
@@ -74,9 +74,9 @@ export function isFullYear(fact: Fact): boolean {
   return days >= SHORTEST_YEAR_DAYS && days <= LONGEST_YEAR_DAYS;
 }
 
-/** The fiscal year's fact of a tag ending on a date. A stock is that of the date itself; a flow covers a full year. Where
- *  filings give the year different first days, the latest filed counts. A flow tagged without its start counts as a
- *  year's. */
+/** The fiscal year's fact of a tag ending on a date. A stock is on that date; a flow covers a full year. If
+ *  filings differ on the first day of the year, the latest filed counts. A flow tagged without its start counts as
+ *  annual. */
 export function yearFact(facts: readonly Fact[], end: string): Fact | null {
   const ending = facts.filter((fact) => fact.end === end);
   const flows = ending.filter(isFullYear);

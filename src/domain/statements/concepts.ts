@@ -1,4 +1,4 @@
-/** Figures of a statement, each read from us-gaap tags. Flows cover a fiscal year, stocks are those of its end. */
+/** Figures of a statement, read from us-gaap tags. Flows cover a fiscal year; stocks are at its end. */
 export const CONCEPTS = [
   "revenue",
   "costOfGoodsSold",
@@ -48,7 +48,7 @@ export const CONCEPTS = [
 export type Concept = (typeof CONCEPTS)[number];
 
 /** Tags of a concept in order of preference: the first with a value for the period wins. A substitute tag
- *  carries the flag by which the result names it. Debt is read by `debt.ts`; its lines here are for display. */
+ *  has a flag that the result shows. Debt is read by `debt.ts`; its lines here are for display. */
 export const CONCEPT_TAGS: Readonly<Record<Concept, readonly (string | { tag: string; flag: string })[]>> = {
   revenue: [
     "RevenueFromContractWithCustomerExcludingAssessedTax",
@@ -127,7 +127,7 @@ export const CONCEPT_TAGS: Readonly<Record<Concept, readonly (string | { tag: st
   shares: ["CommonStockSharesOutstanding", "WeightedAverageNumberOfSharesOutstandingBasic"],
 };
 
-/** Tags of which the greatest counts where several give a value for a period: revenue from contracts leaves out rents,
+/** Tags whose largest value counts if several report a period: revenue from contracts leaves out rents,
  *  interest and the like, which all revenues include. */
 export const GREATEST_OF: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   revenue: ["RevenueFromContractWithCustomerExcludingAssessedTax", "Revenues"],

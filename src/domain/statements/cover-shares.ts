@@ -10,8 +10,8 @@ export interface CoverShares {
 
 const TAG = "EntityCommonStockSharesOutstanding";
 
-/** The newest count of shares on the cover of a periodic report filed by a date; null where the company has several
- *  classes, whose counts are not given as one. */
+/** The newest count of shares on the cover of a periodic report filed by a date; null if the company has several
+ *  classes, which have separate counts. */
 export function coverShares(company: CompanyFacts, asOf: string): CoverShares | null {
   const counts = factsAsOf(company, TAG, "shares", asOf, "dei").filter(({ val }) => val > 0);
   const newest = counts.toSorted((a, b) => (a.end < b.end ? -1 : Number(a.end > b.end))).at(-1);

@@ -16,7 +16,7 @@ import { ohlsonScore } from "./ohlson.ts";
 import { type PiotroskiInputs, piotroskiScore } from "./piotroski.ts";
 
 describe("Altman", () => {
-  it("zones begin beyond their borders, which are grey themselves", () => {
+  it("zones begin beyond their limits; the limits themselves are gray", () => {
     const zone = (x5: number) => altmanScore("z", { x1: 0, x2: 0, x3: 0, x4: 0, x5 }).zone;
     expect([3, 2.99, 1.81, 1.8].map(zone)).toEqual(["safe", "grey", "grey", "distress"]);
   });
@@ -29,13 +29,13 @@ describe("Altman", () => {
     expect(emerging.zone).toBe(general.zone);
   });
 
-  it("sales are needed only where they are weighed", () => {
+  it("sales are needed only in the models that use them", () => {
     const factors = { x1: 0.1, x2: 0.1, x3: 0.1, x4: 0.1 };
     expect(altmanScore("z", factors).score.reasonIfNull).toBe("missing_input");
     expect(altmanScore("z_double_prime", factors).score.value).not.toBeNull();
   });
 
-  it("the model follows industry and listing, and there is none for financials", () => {
+  it("the model depends on industry and listing, and financial companies have none", () => {
     expect(altmanModelFor(2834, true)).toMatchObject({ model: "z" });
     expect(altmanModelFor(3999, false)).toMatchObject({ model: "z_prime" });
     expect(altmanModelFor(7372, true)).toMatchObject({ model: "z_double_prime" });
@@ -43,7 +43,7 @@ describe("Altman", () => {
     expect(altmanModelFor(null, true)).toMatchObject({ model: null, reason: "missing_input" });
   });
 
-  it("factors are shares of assets, X4 of liabilities, null over nothing", () => {
+  it("factors are shares of assets, X4 of liabilities, and null over zero", () => {
     const statement = {
       workingCapital: 10,
       retainedEarnings: 20,
@@ -160,7 +160,7 @@ describe("Ohlson", () => {
 });
 
 describe("Merton", () => {
-  it("finds the assets that an equity was priced from", () => {
+  it("recovers the asset value from which the equity was priced", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.7, max: 8, noNaN: true }),
@@ -189,7 +189,7 @@ describe("Merton", () => {
     expect((large.assetValue.value ?? 0) / (small.assetValue.value ?? 1)).toBeCloseTo(1e21, -9);
   });
 
-  it("default grows likelier with debt and with equity volatility", () => {
+  it("default becomes more likely with debt and with equity volatility", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 5, noNaN: true }),
@@ -207,14 +207,14 @@ describe("Merton", () => {
     );
   });
 
-  it("refuses what it cannot say: no debt, no equity, a missing volatility", () => {
+  it("refuses a company without debt, equity or volatility", () => {
     const inputs = { equity: 3, equityVolatility: 0.8, debt: 10, riskFreeRate: 0.05 };
     expect(structuralDefault({ ...inputs, debt: 0 }).probability.reasonIfNull).toBe("not_applicable");
     expect(structuralDefault({ ...inputs, equity: -1 }).probability.reasonIfNull).toBe("not_meaningful");
     expect(structuralDefault({ ...inputs, equityVolatility: null }).probability.reasonIfNull).toBe("missing_input");
   });
 
-  it("a higher drift of the assets is farther from default, and half of long-term debt counts", () => {
+  it("a higher drift of the assets increases the distance to default, and half of long-term debt counts", () => {
     const assets = { assetValue: 12.4, assetVolatility: 0.2123, debt: 10 };
     const slow = physicalDefault({ ...assets, drift: 0.05 });
     const fast = physicalDefault({ ...assets, drift: 0.1 });
@@ -225,7 +225,7 @@ describe("Merton", () => {
 });
 
 describe("implied grade", () => {
-  it("each grade's own rate implies it, and grades never improve as default gets likelier", () => {
+  it("each grade's default rate implies that grade, and grades never improve as default becomes more likely", () => {
     for (const grade of GRADES) expect(impliedGrade(GRADE_DEFAULT_RATES[grade])).toBe(grade);
     const probability = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

@@ -8,16 +8,16 @@ export interface DebtPart {
   readonly accession: string;
 }
 
-/** Debt on a balance date, by the tags that it was read from. */
+/** Debt on a balance sheet date, with its tags. */
 export interface DebtPicture {
-  /** Null where nothing of it is reported, or where the parts known cannot be all of it. */
+  /** Null if none is reported, or if the known parts cannot be all of it. */
   readonly total: number | null;
   readonly parts: readonly DebtPart[];
-  /** Whether the parts known cannot be all of the debt. */
+  /** Whether the known parts cannot be all of the debt. */
   readonly incomplete: boolean;
   /** Why, one sentence each. */
   readonly notes: readonly string[];
-  /** The current part of long-term debt and all short-term borrowings; null where none of it is reported. */
+  /** The current part of long-term debt and all short-term borrowings; null if none is reported. */
   readonly dueWithinYear: number | null;
   /** Whether the long-term tags include finance leases. */
   readonly includesFinanceLeases: boolean;
@@ -131,20 +131,20 @@ const INSTRUMENTS: readonly Node[] = [
 ];
 const ALL_CURRENT: readonly Node[] = [node("DebtCurrent", "Debt, current")];
 const ALL: readonly Node[] = [node("DebtLongtermAndShorttermCombinedAmount", "Debt, long-term and short-term")];
-/** Gross amounts of the debt note: no part, but the sum of parts must come near it. */
+/** Gross amounts from the debt note. Not a part, but the sum of the parts must be close to it. */
 const CARRYING_AMOUNT: readonly Node[] = [node("DebtInstrumentCarryingAmount", "Carrying amount of the debt note")];
 
-/** The sum of a group of tags, and the tags that it was taken from. */
+/** The sum of a group of tags, and the tags used. */
 interface Sum {
   readonly value: number;
   readonly parts: readonly DebtPart[];
 }
 
-/** How far a sum may lie under a total before something is missing: issuance costs and discounts explain less. */
+/** Maximum gap between a sum and its total. A larger gap than issuance costs and discounts means that a part is missing. */
 const TOLERANCE = 0.1;
 
-/** Reads the debt on a balance date, as known on another: noncurrent, current and short-term parts, a total where a
- *  part is missing, and instruments if neither is given. Nothing that a tag contains is counted twice. */
+/** Reads the debt on a balance sheet date, as known on another date: noncurrent, current and short-term parts, a total where a
+ *  part is missing, and instruments if neither is given. Nothing is counted twice. */
 export function debtPicture(company: CompanyFacts, end: string, currency: string, asOf: string): DebtPicture {
   const read = (nodes: readonly Node[]): Sum | null =>
     sumOf(nodes, (tag) => {
@@ -188,7 +188,7 @@ interface Sums {
   readonly all: Sum | null;
 }
 
-/** The sums that make up the debt, none of which contains another. */
+/** The sums that make up the debt. None contains another. */
 function partsCounted(s: Sums): readonly Sum[] {
   if (s.all !== null) return [s.all];
   const known = (...sums: readonly (Sum | null)[]): Sum[] => sums.filter((sum) => sum !== null);
@@ -196,7 +196,7 @@ function partsCounted(s: Sums): readonly Sum[] {
   const longTermParts = known(s.noncurrent, s.current);
   const sumOfParts = longTermParts.reduce((sum, { value }) => sum + value, 0);
   const isSplit = longTermParts.length === 2;
-  // A total holds the part that is not tagged by itself. It cannot be less than the parts that are.
+  // A total includes parts without their own tag. It cannot be less than the tagged parts.
   if (s.longTerm !== null && s.longTerm.value >= sumOfParts * (isSplit ? 1 + TOLERANCE : 1))
     return known(s.longTerm, s.shortTerm ?? beyond(s.allCurrent, s.current));
   if (isSplit) return known(s.noncurrent, s.current, s.shortTerm);
@@ -205,7 +205,7 @@ function partsCounted(s: Sums): readonly Sum[] {
   return known(s.allCurrent ?? s.current, s.allCurrent === null ? s.shortTerm : null);
 }
 
-/** What a sum holds beyond another that it contains; null without either. */
+/** The rest of a sum after another that it contains; null without either. */
 function beyond(whole: Sum | null, part: Sum | null): Sum | null {
   if (whole === null || part === null) return null;
   const value = whole.value - part.value;
@@ -227,7 +227,7 @@ function currentByDifference(longTerm: Sum | null, noncurrent: Sum | null): numb
 
 type Read = (tag: string) => { readonly value: number; readonly accession: string } | null;
 
-/** The sum over nodes. A given tag covers what it contains, unless those parts add up to more than it. */
+/** The sum over nodes. A reported tag covers its parts, unless they add up to more. */
 function sumOf(nodes: readonly Node[], read: Read): Sum | null {
   const sums = nodes.flatMap(({ tag, label, children = [] }) => {
     const fact = read(tag);
@@ -240,10 +240,10 @@ function sumOf(nodes: readonly Node[], read: Read): Sum | null {
   return { value: sums.reduce((sum, { value }) => sum + value, 0), parts: sums.flatMap(({ parts }) => parts) };
 }
 
-/** Interest above this share of the debt says that some debt is not tagged: high-yield coupons are lower. */
+/** Interest above this share of the debt means that some debt is not tagged, since even high-yield coupons are lower. */
 const HIGHEST_INTEREST = 0.15;
 
-/** The debt with a doubt where the year's interest is more than the debt of that year or the year before explains. */
+/** The debt, with a doubt if the year's interest is too high for the debt of that year or the year before. */
 export function withInterestCheck(
   debt: DebtPicture,
   interest: number | null | undefined,

@@ -2,7 +2,7 @@ import { fromInputs, type Input, type Metric, ratioOf } from "#domain/figures/me
 import { assetTurnover } from "./efficiency.ts";
 import { netMargin, returnOnEquity } from "./profitability.ts";
 
-/** Return on equity and the three factors whose product it is. */
+/** Return on equity and its three factors. */
 export interface DuPont {
   readonly netMargin: Metric;
   readonly assetTurnover: Metric;
@@ -11,7 +11,7 @@ export interface DuPont {
 }
 
 /** ROE = net income/revenue x revenue/average assets x average assets/average equity (Du Pont de Nemours, 1920s). The
- *  product has to give the plain return on equity to 1e-9 of it, else the answer is `undefined`. */
+ *  product must match the return on equity within 1e-9, else the result is `undefined`. */
 export function duPont(f: { netIncome: Input; revenue: Input; averageAssets: Input; averageEquity: Input }): DuPont {
   const margin = netMargin(f);
   const turnover = assetTurnover(f);
@@ -32,7 +32,7 @@ export function duPont(f: { netIncome: Input; revenue: Input; averageAssets: Inp
   };
 }
 
-/** The product, or the reason of the first factor that has none. */
+/** The product, or the reason of the first missing factor. */
 function firstReason(product: Metric, factors: readonly Metric[]): Metric {
   return factors.find((factor) => factor.value === null) ?? product;
 }

@@ -2,17 +2,17 @@ import { fromInputs, type Input, type Metric, quotient, ratioOf } from "#domain/
 
 const YEAR_DAYS = 365;
 
-/** Revenue / average assets, in turns a year. */
+/** Revenue / average assets, in turns per year. */
 export function assetTurnover(f: { revenue: Input; averageAssets: Input }): Metric {
   return ratioOf(f.revenue, f.averageAssets);
 }
 
-/** Revenue / average net property, plant and equipment, in turns a year. */
+/** Revenue / average net property, plant and equipment, in turns per year. */
 export function fixedAssetTurnover(f: { revenue: Input; averageFixedAssets: Input }): Metric {
   return ratioOf(f.revenue, f.averageFixedAssets);
 }
 
-/** Cost of goods sold / average inventory, in turns a year. */
+/** Cost of goods sold / average inventory, in turns per year. */
 export function inventoryTurnover(f: { costOfGoodsSold: Input; averageInventory: Input }): Metric {
   return ratioOf(f.costOfGoodsSold, f.averageInventory);
 }

@@ -11,25 +11,25 @@ export interface FigureSource {
   readonly flag: string | null;
 }
 
-/** Figures derived from others say from which, as `derived`. */
+/** Derived figures list their inputs in `derived`. */
 export type DerivedFigure = "ebitda" | "debt" | "debtDueWithinYear" | "debtWithLeases" | "leases" | "netDebt";
 export type Figure = Concept | DerivedFigure;
 
-/** One fiscal year as it was known on a date. Amounts in `currency`; a figure that was not reported is absent. */
+/** One fiscal year as known on a date. Amounts in `currency`; a figure that was not reported is absent. */
 export interface FiscalYear {
   readonly periodEnd: string;
   readonly currency: string;
   readonly figures: Readonly<Partial<Record<Figure, number>>>;
   readonly sources: Readonly<Partial<Record<Concept, FigureSource>>>;
-  /** Figures that no tag gives, with the way they were computed. */
+  /** Figures without a tag, with their formula. */
   readonly derived: Readonly<Partial<Record<Figure, string>>>;
   readonly debt: DebtPicture;
-  /** False when assets differ from liabilities and equity by over 0.5%; null when a side is not known. */
+  /** False when assets differ from liabilities and equity by over 0.5%; null if a side is unknown. */
   readonly reconciled: boolean | null;
 }
 
 /** Fiscal years known on a date (facts filed on or before it), oldest first. A year is one that an annual report covers
- *  with two of revenue, net income and operating cash flow, or with one of them and total assets at its end. */
+ *  with two of revenue, net income and operating cash flow, or one of them and total assets at its end. */
 export function fiscalYearsAsOf(company: CompanyFacts, asOf: string): FiscalYear[] {
   const currency = currencyOf(company);
   const flows = (["revenue", "netIncome", "operatingCashFlow"] as const).map((concept) =>
@@ -54,7 +54,7 @@ function annualEnds(
   return new Set(facts.filter(counts).map(({ end }) => end));
 }
 
-/** Facts of annual reports; a later report of another form that restates one does not hide it. */
+/** Facts from annual reports. A later report of another form that restates one does not hide it. */
 function annualFacts(company: CompanyFacts, tag: string, currency: string, asOf: string): readonly Fact[] {
   return (company.facts["us-gaap"]?.[tag]?.units[currency] ?? []).filter(
     (fact) => fact.filed <= asOf && isAnnual(fact),
@@ -74,7 +74,7 @@ export function latestYearFigure(
   return { value, periodEnd: year.periodEnd, source };
 }
 
-/** The currency in which most facts of the company are given; USD where there are none. */
+/** The currency of most of the company's facts; USD if there are none. */
 function currencyOf(company: CompanyFacts): string {
   const counts = new Map<string, number>();
   for (const tag of Object.values(company.facts["us-gaap"] ?? {})) {
@@ -121,7 +121,7 @@ function fiscalYear(
   return { periodEnd: end, currency, figures, sources, derived, debt, reconciled };
 }
 
-/** The fact of the first tag that has one, or of the greatest where a concept says so. */
+/** The fact of the first tag that has one, or the largest if the concept requires it. */
 function conceptFact(
   concept: Concept,
   read: (tag: string) => Fact | null,
@@ -139,7 +139,7 @@ function conceptFact(
 
 type Figures = Partial<Record<Figure, number>>;
 
-/** Fills in what other figures give, and says how. */
+/** Derives missing figures from others, and records how. */
 function deriveFigures(figures: Figures, debt: DebtPicture): Partial<Record<Figure, string>> {
   const derived: Partial<Record<Figure, string>> = {};
   const derive = (figure: Figure, how: string, value: number | null): void => {
@@ -167,17 +167,17 @@ function deriveFigures(figures: Figures, debt: DebtPicture): Partial<Record<Figu
     "debt - cash - marketable securities",
     sum(f.debt, negative(f.cash), negative(f.marketableSecurities)),
   );
-  // Without a line for securities nothing is deducted for them, which can only overstate the debt.
+  // Without a line for securities, nothing is deducted for them. This can only overstate the debt.
   derive("netDebt", "debt - cash; no marketable securities reported", sum(f.debt, negative(f.cash)));
   return derived;
 }
 
-/** Sum of all, null when one is missing. */
+/** Sum of all; null if one is missing. */
 function sum(...parts: readonly (number | null | undefined)[]): number | null {
   return parts.every((part) => typeof part === "number") ? parts.reduce((total, part) => total + part, 0) : null;
 }
 
-/** Sum of those that are given, null when none is. */
+/** Sum of those present; null if none is. */
 function anyOf(...parts: readonly (number | null | undefined)[]): number | null {
   const given = parts.filter((part) => typeof part === "number");
   return given.length === 0 ? null : given.reduce((total, part) => total + part, 0);

@@ -1,7 +1,7 @@
 import { absent, fromInputs, type Input, type Metric } from "#domain/figures/metric.ts";
 
 /** Compound annual growth (end/begin)^(1/years) - 1. `not_meaningful` unless begin is positive and end not negative;
- *  `undefined` for no time. */
+ *  `undefined` for zero years. */
 export function compoundAnnualGrowth(f: { begin: Input; end: Input; years: Input }): Metric {
   return fromInputs(f, (g) => {
     if (g.begin <= 0 || g.end < 0) return absent("not_meaningful");
@@ -9,7 +9,7 @@ export function compoundAnnualGrowth(f: { begin: Input; end: Input; years: Input
   });
 }
 
-/** Change from one period to the next, in terms of the earlier: now/before - 1. `not_meaningful` unless it is positive. */
+/** Change from the previous period: now/before - 1. `not_meaningful` unless the previous value is positive. */
 export function periodGrowth(f: { before: Input; now: Input }): Metric {
   return fromInputs(f, (g) => (g.before <= 0 ? absent("not_meaningful") : g.now / g.before - 1));
 }

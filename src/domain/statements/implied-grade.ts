@@ -1,7 +1,7 @@
 import { absent, known, type Metric } from "#domain/figures/metric.ts";
 import { median } from "#domain/figures/statistics.ts";
 
-/** Grades of the S&P type. The grade is implied by a probability; it is no agency's rating. */
+/** S&P-style grades. A grade is implied by a probability; it is not an agency rating. */
 export const GRADES = ["AAA", "AA", "A", "BBB", "BB", "B", "CCC/C"] as const;
 export type Grade = (typeof GRADES)[number];
 
@@ -19,7 +19,7 @@ export const GRADE_DEFAULT_RATES: Readonly<Record<Grade, number>> = {
 
 export const IMPLIED_GRADE_LABEL = "S&P-style implied grade, not an agency rating";
 
-/** The grade whose average default rate is nearest in log-odds; of two equally near the weaker. Null outside 0..1. */
+/** The grade whose average default rate is nearest in log-odds; the weaker of two equally near. Null outside 0..1. */
 export function impliedGrade(oneYearProbability: number): Grade | null {
   const odds = logOdds(oneYearProbability);
   if (odds === null) return null;
@@ -58,23 +58,23 @@ function anchorOf(grade: Grade): number {
   return Math.log(rate / (1 - rate));
 }
 
-/** Log-odds, with the probabilities 0 and 1 taken as the ends of the scale. */
+/** Log-odds, with the probabilities 0 and 1 mapped to the ends of the scale. */
 function logOdds(probability: number): number | null {
   if (!(probability >= 0 && probability <= 1)) return null;
   const inside = Math.max(1e-12, Math.min(1 - 1e-12, probability));
   return Math.log(inside / (1 - inside));
 }
 
-/** Probability of default by the end of several periods, from those of each given survival: 1 - prod(1 - pd_t). */
+/** Probability of default by the end of several periods, from each period's probability given survival: 1 - prod(1 - pd_t). */
 export function cumulativeDefault(periodProbabilities: readonly number[]): Metric {
   if (periodProbabilities.length === 0) return absent("missing_input");
   if (periodProbabilities.some((pd) => !(pd >= 0 && pd <= 1))) return absent("undefined");
   return known(1 - periodProbabilities.reduce((survival, pd) => survival * (1 - pd), 1));
 }
 
-/** Measures of the probability of default of different kinds, side by side. */
+/** Different measures of the probability of default, side by side. */
 export interface DefaultEnsemble {
-  /** Grade of the median; `insufficient` under two measures. Scores of other kinds are never averaged in. */
+  /** Grade of the median; `insufficient` with fewer than two measures. Other scores are never averaged in. */
   readonly band: Grade | "insufficient";
   readonly median: Metric;
   readonly lowest: Metric;
@@ -82,7 +82,7 @@ export interface DefaultEnsemble {
   readonly measures: number;
 }
 
-/** Median and range of the measures that are known (structural, Ohlson's, a scorecard's). */
+/** Median and range of the known measures (structural, Ohlson's, a scorecard's). */
 export function defaultEnsemble(measures: readonly Metric[]): DefaultEnsemble {
   const given = measures.map((measure) => measure.value).filter((value) => value !== null);
   if (given.length < 2) {

@@ -23,13 +23,13 @@ export interface StructuralDefault {
 export interface MertonInputs {
   readonly equity: Input;
   readonly equityVolatility: Input;
-  /** Default point: what has to be paid at the horizon. */
+  /** Default point: the debt due at the horizon. */
   readonly debt: Input;
   readonly riskFreeRate: Input;
   readonly years?: number;
 }
 
-/** Default point of the KMV habit: short-term debt + half of long-term debt. */
+/** KMV's default point: short-term debt + half of long-term debt. */
 export function defaultPoint(f: { shortTermDebt: Input; longTermDebt: Input }): Metric {
   return fromInputs(f, (g) => g.shortTermDebt + 0.5 * g.longTermDebt);
 }
@@ -67,7 +67,7 @@ function priceEquity(assets: Assets, claim: Claim): PricedEquity {
 }
 
 /** Solves E = V N(d1) - D e^(-rT) N(d2) and sE E = N(d1) sV V for V and sV (Merton 1974; Hull, ch. 24.6): Newton's
- *  method, then bisection on V in [E, E + 1.5 D]. Both residuals stay under 1e-10 of the equity, or there is no answer
+ *  method, then bisection on V in [E, E + 1.5 D]. Both residuals stay under 1e-10 of the equity, or there is no solution
  *  (`undefined`). No debt is `not_applicable`. Not for banks and insurers; the volatility needs 252 daily returns. */
 export function structuralDefault(f: MertonInputs): StructuralDefault {
   const { equity, equityVolatility, debt, riskFreeRate, years = 1 } = f;
@@ -76,7 +76,7 @@ export function structuralDefault(f: MertonInputs): StructuralDefault {
   }
   if (debt <= 0) return withoutAnswer("not_applicable");
   if (equity <= 0 || equityVolatility <= 0 || years <= 0) return withoutAnswer("not_meaningful");
-  // In units of the debt, so that the answer does not depend on the currency's scale.
+  // In units of the debt, so that the result does not depend on the currency's scale.
   const target = { equity: equity / debt, volatility: equityVolatility };
   const claim = { debt: 1, rate: riskFreeRate, years };
   const solved = newton(target, claim) ?? bisect(target, claim);
@@ -155,7 +155,7 @@ function derivatives(assets: Assets, target: EquityTarget, claim: Claim): readon
 
 const BISECTIONS = 200;
 
-/** Asset value by bisection; the volatility that prices the equity at each value is found by another. */
+/** Asset value by bisection; a nested bisection finds the volatility that prices the equity at each value. */
 function bisect(target: EquityTarget, claim: Claim): Assets | null {
   let low = target.equity;
   let high = target.equity + 1.5 * claim.debt;
@@ -164,7 +164,7 @@ function bisect(target: EquityTarget, claim: Claim): Assets | null {
     const value = (low + high) / 2;
     const volatility = impliedVolatility(value, target.equity, claim);
     assets = volatility === null ? null : { value, volatility };
-    // A higher asset value explains the equity with a lower volatility, down to none.
+    // A higher asset value prices the equity with a lower volatility, down to zero.
     const tooRisky = assets !== null && residuals(assets, target, claim)[1] > 0;
     if (tooRisky) low = value;
     else high = value;

@@ -21,7 +21,7 @@ export interface OhlsonScore {
 }
 
 /** O-score, model 1 (Ohlson 1980): -1.32 - 0.407 ln(TA/P) + 6.03 TL/TA - 1.43 WC/TA + 0.0757 CL/CA - 1.72 [TL>TA] -
- *  2.37 NI/TA - 1.83 FFO/TL + 0.285 [loss in both years] - 0.521 (NI-NIp)/(|NI|+|NIp|). No price index gives no level.
+ *  2.37 NI/TA - 1.83 FFO/TL + 0.285 [loss in both years] - 0.521 (NI-NIp)/(|NI|+|NIp|). No level without a price index.
  *  The last term is 0 when both years' income is 0. Not for financials. */
 export function ohlsonScore(f: OhlsonInputs): OhlsonScore {
   const score = fromInputs({ ...f }, (g) => {

@@ -39,13 +39,13 @@ export type PiotroskiSignal = (typeof PIOTROSKI_SIGNALS)[number];
 
 export interface PiotroskiScore {
   readonly signals: Readonly<Record<PiotroskiSignal, 0 | 1 | null>>;
-  /** Signals that hold, of those that are known: never scaled up to nine. */
+  /** Number of known signals that hold, never scaled up to nine. */
   readonly score: number;
   readonly known: number;
 }
 
 /** F-score (Piotroski 2000), nine signals by strict inequalities (equal counts 0; shares may be equal). Returns and
- *  turnover are on assets at the start of the year, leverage is long-term debt on average assets. A signal with a
+ *  turnover use assets at the start of the year; leverage is long-term debt over average assets. A signal with a
  *  missing input is null. */
 export function piotroskiScore(f: PiotroskiInputs): PiotroskiScore {
   const returnNow = ratioOf(f.netIncome, f.assetsOpen).value;

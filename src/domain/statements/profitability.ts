@@ -61,7 +61,7 @@ export function cashConversion(f: { operatingCashFlow: Input; netIncome: Input }
   return ratioOf(f.operatingCashFlow, f.netIncome);
 }
 
-/** Accruals / total assets: (net income - cash flow from operations) / assets. Over 5 % is a watch sign (Sloan 1996). */
+/** Accruals / total assets: (net income - cash flow from operations) / assets. Over 5% is a warning sign (Sloan 1996). */
 export function accrualRatio(f: { netIncome: Input; operatingCashFlow: Input; assets: Input }): Metric {
   return fromInputs(f, (g) => quotient(g.netIncome - g.operatingCashFlow, g.assets));
 }

@@ -14,8 +14,8 @@ const SCORES: Readonly<Record<Grade, number>> = {
 };
 const EMERGING_CONSTANT = 3.25;
 
-/** One-year probability of default that an Altman Z'' maps to: the score's place between the averages of two ratings, by
- *  log-odds between their default rates. Beyond the ends of the table the probability of the end. */
+/** One-year probability of default for an Altman Z'': the score's position between the averages of two ratings, by
+ *  log-odds between their default rates. Beyond the table, the probability at its end. */
 export function altmanMappedDefault(zDoublePrime: Metric): Metric {
   return mapMetric(zDoublePrime, (z) => probabilityAt(z + EMERGING_CONSTANT));
 }

@@ -77,7 +77,7 @@ it("DuPont's factors multiply to the return on equity", () => {
   );
 });
 
-it("DuPont gives the reason of the factor that is missing, and the factors that are not", () => {
+it("DuPont gives the reason for a missing factor, and the other factors", () => {
   const d = duPont({ netIncome: 1, revenue: 2, averageAssets: 4, averageEquity: -1 });
   expect(d.netMargin.value).toBe(0.5);
   expect(d.returnOnEquity.reasonIfNull).toBe("not_meaningful");
@@ -103,7 +103,7 @@ it("payout and retention sum to one", () => {
   );
 });
 
-it("growth compounds back to the end value, and has no meaning from a begin that is not positive", () => {
+it("growth compounds to the end value, and is meaningless unless the start value is positive", () => {
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 1, max: 30 }), (begin, end, years) => {
       const rate = compoundAnnualGrowth({ begin, end, years }).value ?? Number.NaN;
@@ -163,7 +163,7 @@ describe("metrics of a fiscal year", () => {
     );
   });
 
-  it("a ratio on averages has none without the year before", () => {
+  it("a ratio of averages needs the year before", () => {
     const metrics = statementMetrics(year({ netIncome: 5, assets: 100, revenue: 50, ebit: 8 }), null);
     expect(metrics.return_on_assets.reasonIfNull).toBe("missing_input");
     expect(metrics.operating_margin).toMatchObject({ value: 0.16, inputs: { ebit: 8, revenue: 50 }, unit: "decimal" });

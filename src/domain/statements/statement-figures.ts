@@ -2,7 +2,7 @@ import type { Input } from "#domain/figures/metric.ts";
 import { averageBalance } from "./balance.ts";
 import type { Figure, FiscalYear } from "./fiscal-year.ts";
 
-/** Figures of a fiscal year, of its start (`...Open`) and their averages, by the names the ratios use. */
+/** Figures of a fiscal year, of its start (`...Open`) and their averages, by their names in ratios. */
 export type StatementFigures = Readonly<Record<Figure | BalanceAtStart | AverageFigure, Input>>;
 
 export type AverageFigure =
@@ -16,7 +16,7 @@ export type AverageFigure =
   | "averagePayables";
 export type BalanceAtStart = "inventoryOpen" | "inventoryClose" | "revenueBefore";
 
-/** The figures by name; what a year does not report is null. Amounts of another currency are not used. */
+/** The figures by name; unreported ones are null. Amounts of another currency are not used. */
 export function statementFigures(year: FiscalYear, before: FiscalYear | null): StatementFigures {
   const open = before?.currency === year.currency ? before.figures : {};
   const close = year.figures;

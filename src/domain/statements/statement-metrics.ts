@@ -3,7 +3,7 @@ import type { FiscalYear } from "./fiscal-year.ts";
 import { type StatementFigures, statementFigures } from "./statement-figures.ts";
 import { type MetricUnit, STATEMENT_RATIOS, type StatementRatioId } from "./statement-ratios.ts";
 
-/** A figure of a fiscal year with all that a result shows of it. */
+/** A figure of a fiscal year with everything that a result shows. */
 export interface StatementMetric {
   readonly label: string;
   readonly unit: MetricUnit;

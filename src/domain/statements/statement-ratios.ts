@@ -20,7 +20,7 @@ interface StatementRatio {
 
 type Name = keyof StatementFigures;
 
-/** A ratio whose function takes its inputs by the names that statements use. */
+/** A ratio whose function takes its inputs by their names in statements. */
 function ratio<K extends Name>(
   label: string,
   unit: MetricUnit,
@@ -33,7 +33,7 @@ function ratio<K extends Name>(
 
 const { currentRatio, quickRatio, cashRatio, netWorkingCapital, operatingCashFlowRatio } = liquidity;
 
-/** Ratios of one fiscal year with the one before it, by the id under which a result gives them. */
+/** Ratios of one fiscal year and the one before it, by their ID in results. */
 export const STATEMENT_RATIOS = {
   current_ratio: ratio(
     "Current ratio",

@@ -5,7 +5,7 @@ export function marketCapitalization(f: { price: Input; shares: Input }): Metric
   return fromInputs(f, (g) => g.price * g.shares);
 }
 
-/** Enterprise value: market equity + debt + minorities and preferred - cash and marketable securities. In currency. */
+/** Enterprise value: market equity + debt + noncontrolling interests and preferred - cash and marketable securities. In currency. */
 export function enterpriseValue(f: {
   marketEquity: Input;
   debt: Input;

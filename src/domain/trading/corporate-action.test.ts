@@ -39,14 +39,14 @@ test("shares bought since the ex-date are not split, and earn no dividend", () =
   expect([paid.cash, paid.position.realizedPnl].map(String)).toEqual(["102.4", "2.4"]);
 });
 
-test("a short position pays the dividend, and never more than the cash there is", () => {
+test("a short position pays the dividend, but never more than the available cash", () => {
   const account = { cash: amount(3), position: held("-10", "-1000") };
   expect(String(applyCorporateAction(account, dividend("0.2"), amount(-10)).cash)).toBe("1");
   const all = applyCorporateAction(account, dividend("5"), amount(-10));
   expect([all.cash, all.cashChange].map(String)).toEqual(["0", "-3"]);
 });
 
-test("of a position that a reverse split leaves nothing of, the cost is lost", () => {
+test("a position that a reverse split reduces to zero loses its cost", () => {
   const after = applyCorporateAction({ cash: ZERO, position: held("0.000000004", "8") }, split(1, 10), amount("4e-9"));
   expect([after.position.quantity, after.position.costBasis, after.position.realizedPnl].map(Number)).toEqual([
     ...[0, 0, -8],
@@ -71,7 +71,7 @@ test("a split conserves cash and value, to a billionth of a share", () => {
   );
 });
 
-test("whatever is traded, split and paid: cash + cost basis = what was paid in + realized, and cash is never below 0", () => {
+test("after any trades, splits and dividends, cash + cost basis = deposits + realized profit, and cash is never negative", () => {
   const trading = fc.record({ side: fc.constantFrom("buy" as const, "sell" as const), quantity: shares, price });
   const event = fc.oneof(
     trading.map((trade) => ({ trade })),

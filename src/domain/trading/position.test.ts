@@ -12,7 +12,7 @@ const trade = (side: Execution["side"], quantity: number, price: number): Execut
 
 const after = (...trades: Execution[]) => trades.reduce(applyTrade, NO_POSITION);
 
-test("a part that is sold leaves at the average cost", () => {
+test("a partial sale is at the average cost", () => {
   // By hand: 10 at 100 and 30 at 120 cost 4,600, 115 each; 20 sold at 130 gain 15 each.
   const held = after(trade("buy", 10, 100), trade("buy", 30, 120), trade("sell", 20, 130));
   expect([held.quantity, averagePrice(held), held.costBasis, held.realizedPnl].map(Number)).toEqual([
@@ -20,7 +20,7 @@ test("a part that is sold leaves at the average cost", () => {
   ]);
 });
 
-test("a sale beyond what is held opens a short position at its price, and buying it back realizes", () => {
+test("a sale beyond the position opens a short position at its price, and buying it back realizes the profit", () => {
   // By hand: 5 bought at 100, 8 sold at 110: 5 gain 50, 3 are short at 110; 3 bought back at 90 gain 60.
   const short = after(trade("buy", 5, 100), trade("sell", 8, 110));
   expect([short.quantity, averagePrice(short), short.realizedPnl].map(Number)).toEqual([-3, 110, 50]);
@@ -48,7 +48,7 @@ const account = (cash: number, more: { reserved?: number; otherShorts?: number }
   otherShorts: amount(more.otherShorts ?? 0),
 });
 
-test("a purchase may cost what is there less what waiting orders bind, to the cent", () => {
+test("a purchase may use the cash that open orders do not reserve, to the cent", () => {
   const held = account(1000, { reserved: 400 });
   expect(afterTrade(held, trade("buy", 6, 100))).not.toBeNull();
   expect(afterTrade(held, trade("buy", 6, 100.01))).toBeNull();
@@ -63,7 +63,7 @@ test("a short sale reserves 150% of its proceeds", () => {
   expect(covered && Number(covered.cash)).toBe(100_000);
 });
 
-test("a waiting purchase binds its cost, a waiting sale of what is held nothing", () => {
+test("an open purchase reserves its cost, an open sale from the position nothing", () => {
   const held = { ...account(1000), position: after(trade("buy", 5, 10)) };
   const bound = (one: Execution): Amount => reservationOf(held, one);
   expect([bound(trade("buy", 3, 100)), bound(trade("sell", 5, 12)), bound(trade("sell", 7, 12))].map(Number)).toEqual([
@@ -72,7 +72,7 @@ test("a waiting purchase binds its cost, a waiting sale of what is held nothing"
   expect(Number(reservationOf(account(1000), trade("sell", 4, 100)))).toBe(200);
 });
 
-test("reports no realized profit on what was bought elsewhere", () => {
+test("reports no realized profit on shares bought elsewhere", () => {
   // By hand: of A 2 bought at 10, 3 sold at 15: of two the gain is known, 5 each; of B none.
   const trades = [
     { symbol: "A", ...trade("buy", 2, 10) },

@@ -47,7 +47,7 @@ function shorter(held: Amount, change: Amount): Amount {
   return held.abs().lte(change.abs()) ? held : change.neg();
 }
 
-/** Null of nothing. */
+/** Null without shares. */
 export function averagePrice({ quantity, costBasis }: Pick<Position, "quantity" | "costBasis">): Amount | null {
   return quantity.isZero() ? null : costBasis.div(quantity);
 }
@@ -79,7 +79,7 @@ export function sumOf(amounts: Iterable<Amount>): Amount {
   return [...amounts].reduce((sum, one) => sum.plus(one), amount(0));
 }
 
-/** Null where one of them is not known. */
+/** Null if one of them is unknown. */
 export function sumIfKnown(amounts: readonly (Amount | null)[]): Amount | null {
   const known = amounts.filter((one) => one !== null);
   return known.length === amounts.length ? sumOf(known) : null;

@@ -98,7 +98,7 @@ test("fills are inside the bar, at the limit or better, never on credit, and con
   expect(filled).toBeGreaterThan(200);
 });
 
-test("a day replayed gives the same book", () => {
+test("replaying a day gives the same book", () => {
   fc.assert(
     fc.property(day, fc.array(order, { maxLength: 15 }), ({ quotes }, orders) => {
       expect(JSON.stringify(trade(orders, quotes))).toBe(JSON.stringify(trade(orders, quotes)));

@@ -61,7 +61,7 @@ export const SourceEntry = z.object({
   licence: z.string(),
   stale: z
     .boolean()
-    .meta({ description: "From the bundled sample data or an earlier answer, not from the publisher now" }),
+    .meta({ description: "From the bundled sample data or a cached response, not live from the publisher" }),
 });
 export type CitedSource = z.infer<typeof SourceEntry>;
 

@@ -24,7 +24,7 @@ type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
 export type StoredData = {
   [K in AnalysisKind]: { readonly kind: K } & OrNull<Omit<DataOf<K>, "kind" | keyof Always>> & Always;
 }[AnalysisKind];
-/** What is never null: empty where it cannot be read. */
+/** Members that are never null: empty if unreadable. */
 type Always = Pick<CommonData, "sources" | "series" | "sections" | "checks" | "peers">;
 
 const Body = z.object({
@@ -62,7 +62,7 @@ function readData(kind: AnalysisKind, stored: Readonly<Record<string, unknown>>,
 function readMember(name: string, schema: z.ZodType, value: unknown, unreadable: string[]): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Of a list or a map one entry that cannot be read does not hide the others.
+  // One unreadable entry of a list or a map does not hide the others.
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return readable(schema.element as z.ZodType, value.entries(), `data.${name}`, unreadable).map(([, entry]) => entry);
   if (schema instanceof z.ZodRecord && isRecord(value))

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson, type Detail } from "./canonical-json.ts";
 import type { AuditEntry } from "./store.ts";
 
-/** What the first entry of a chain follows. */
+/** The hash before the first entry of a chain. */
 export const FIRST_HASH = "0".repeat(64);
 
 /** The hash of an entry: SHA-256 of the canonical JSON (RFC 8785) of one array, `[hash of the entry before, organization

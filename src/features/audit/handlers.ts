@@ -9,7 +9,7 @@ export function auditHandlers({ database }: { database: Database }): Handlers<ty
   return {
     listAuditLog: async ({ query }, { principal }) => {
       const { cursor: before, limit, object_type: objectType, object_id: objectId, user_id: userId } = query;
-      // One more than asked for says whether there is a next page.
+      // Reads one more than requested, to know whether there is a next page.
       const filter = { before, objectType, objectId, userId, limit: limit + 1 };
       const found = await listEntries(database.db, scopeOf(principal, "audit:read"), filter);
       const entries = found.slice(0, limit);

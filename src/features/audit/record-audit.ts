@@ -3,12 +3,12 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { canonicalJson, type Detail } from "./canonical-json.ts";
 
-/** A change that somebody made. */
+/** A change and its author. */
 export interface AuditedChange {
   readonly organizationId: number;
   /** Null: the service itself, or its operator on the command line. */
   readonly userId: number | null;
-  /** What was done: the object's type and a verb, such as `document.create`. */
+  /** The object's type and a verb, such as `document.create`. */
   readonly action: `${string}.${string}`;
   readonly objectType: string;
   readonly objectId: string | number;

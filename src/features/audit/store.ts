@@ -4,11 +4,11 @@ import type { Queryable } from "#platform/database/transaction.ts";
 import { auditEntries, auditHeads } from "./tables.ts";
 
 type EntryRow = typeof auditEntries.$inferSelect;
-/** An entry that is linked to its chain, as every committed one is. */
+/** An entry linked to its chain, like every committed one. */
 export type AuditEntry = EntryRow & { readonly seq: number; readonly hash: string };
 
 interface EntryCriteria {
-  /** Only entries before this place. */
+  /** Only entries before this position. */
   readonly before?: number | undefined;
   readonly action?: string | undefined;
   readonly objectType?: string | undefined;
@@ -53,7 +53,7 @@ export async function listHeads(db: Queryable) {
   return db.select().from(auditHeads).orderBy(asc(auditHeads.organizationId));
 }
 
-/** Entries of a chain after a place, in the order of the chain. */
+/** Entries of a chain after a position, in order. */
 export async function readChain(
   db: Queryable,
   { organizationId, after, limit }: { readonly organizationId: number; readonly after: number; readonly limit: number },
@@ -67,7 +67,7 @@ export async function readChain(
   return rows as AuditEntry[];
 }
 
-/** Entries that are in no chain: of organizations without one, or without a place. */
+/** Entries in no chain: the organization has none, or the entry has no position. */
 export async function listStrays(db: Queryable, limit: number): Promise<EntryRow[]> {
   const unlinked = await db.select().from(auditEntries).where(isNull(auditEntries.seq)).limit(limit);
   const headless = await db

@@ -1,13 +1,13 @@
 import { index, integer, json, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, safeInteger } from "#platform/database/columns.ts";
 
-/** Every change in an organization. Only ever added to; the database links each entry at commit. */
+/** Every change in an organization. Append-only; the database links each entry at commit. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: uuid().primaryKey(),
     organizationId: integer("organization_id").notNull(),
-    /** Place in the organization's chain, from 1. Null only before the commit. */
+    /** Position in the organization's chain, from 1. Null only before the commit. */
     seq: safeInteger("seq"),
     at: instant("at").notNull().defaultNow(),
     /** Null: the service itself, or its operator on the command line. */

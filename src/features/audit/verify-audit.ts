@@ -4,16 +4,16 @@ import { type AuditEntry, listHeads, listStrays, readChain } from "./store.ts";
 
 /** Where a chain is broken. */
 export interface BrokenEntry {
-  /** Null: the entry that should be there is missing, or has no place. */
+  /** Null: the expected entry is missing or has no position. */
   readonly id: string | null;
   readonly seq: number | null;
   readonly reason: string;
 }
 
-/** What the check of one organization's chain found. */
+/** Result of the check of one organization's chain. */
 export interface ChainCheck {
   readonly organizationId: number;
-  /** Entries that were checked. */
+  /** Number of checked entries. */
   readonly entries: number;
   /** The hash at the end of the chain. Kept outside the database, it shows later whether the end was cut off. */
   readonly lastHash: string;
@@ -24,7 +24,7 @@ export interface ChainCheck {
 const PAGE = 2_000;
 
 /** Checks the audit log of every organization: each entry follows from the one before without a gap, and each chain ends
- *  where its head says. */
+ *  at its recorded head. */
 export async function verifyAudit({ db }: Database): Promise<ChainCheck[]> {
   const checks: ChainCheck[] = [];
   for (const head of await listHeads(db)) checks.push(await verifyChain(db, head));

@@ -68,7 +68,7 @@ async function refuseResolution(
   row: TransactionRow,
   { bridge_id: bridgeId }: ResolutionRequest,
 ): Promise<Failure | null> {
-  if (row.kind === "mint") return conflict("A mint ends by itself: the chain says what became of it.");
+  if (row.kind === "mint") return conflict("A mint needs no resolution: the chain reports its outcome.");
   if (!(isOpen(row) || isResolved(row))) return conflict(`This transfer has ended: it is ${row.status}.`);
   if (bridgeId === undefined) return null;
   if (row.sentAt === null) return conflict("This transfer was never sent, so the bridge has no id for it.");

@@ -72,7 +72,10 @@ export const CreditGrant = z
   .refine(
     ({ user_id, email, wallet_address }) =>
       [user_id, email, wallet_address].filter((name) => name !== undefined).length === 1,
-    { path: ["user_id"], message: "identify the user by one of `user_id`, `email` and `wallet_address`" },
+    {
+      path: ["user_id"],
+      message: "must be the only one of `user_id`, `email` and `wallet_address`, and one is required",
+    },
   );
 
 export const creditRoutes = {

@@ -16,7 +16,7 @@ interface Linked extends ActivityCase {
   readonly candidates: readonly SdgLink[];
 }
 
-/** Activities and the goals that they help or hurt, by their codes. A text alone suggests goals and counts for none. */
+/** Activities and the goals that they help or hurt, by code. Text alone suggests goals but does not count. */
 export function assessActivities(activities: readonly ActivityCase[]): Draft {
   const linked = activities.map(
     (activity): Linked => ({

@@ -4,10 +4,10 @@ import { coverageOf, idOf, inputRow, scoresOf, unknownRow } from "./indicator-ro
 import type { GivenIndicator } from "./requests.ts";
 import type { Check, Indicator } from "./result.ts";
 
-/** Half of the score of an indicator, from which its check is passed. */
+/** An indicator's check passes from half of its score. */
 const PASS = 0.5;
 
-/** A city by the figures it is given: air against the WHO's levels, services by the definitions of the SDG indicators. */
+/** Assesses a city by its figures: air against the WHO's levels, services by the definitions of the SDG indicators. */
 export function assessCity(indicators: readonly GivenIndicator[]): Draft {
   const given = new Map(indicators.map((each) => [idOf(each.id, URBAN_ALIASES), each]));
   const rows = Object.entries(URBAN_INDICATORS).map(([id, spec]) => inputRow(id, spec, given.get(id)));

@@ -63,11 +63,11 @@ const ALIASES: Readonly<Record<string, string>> = {
 export interface CompanyCase {
   readonly indicators: readonly GivenIndicator[];
   readonly exposure: { readonly outstanding: number; readonly value: number } | null;
-  /** The year in which the assessment is made. */
+  /** The year of the assessment. */
   readonly year: number;
 }
 
-/** A company or project by its figures: emissions by scope, intensity, financed emissions, taxonomy and energy. */
+/** Assesses a company or project by its figures: emissions by scope, intensity, financed emissions, taxonomy and energy. */
 export function assessCompany({ indicators, exposure, year }: CompanyCase): Draft {
   const given = new Map(indicators.map((each) => [idOf(each.id, ALIASES), each]));
   const inputs = Object.entries(INPUTS).map(([id, spec]) =>
@@ -91,7 +91,7 @@ function fuelOf(id: string): Fuel | null {
   return id.startsWith("fuel_") && name in FUEL_FACTORS ? (name as Fuel) : null;
 }
 
-/** Scope 1 from fuel use, where fuels are given and the emissions are not: an estimate, and marked as one. */
+/** Scope 1 estimated from fuel use, if fuels are given and emissions are not. Marked as an estimate. */
 function fuelRow(spec: InputSpec, given: ReadonlyMap<string, GivenIndicator>): Indicator {
   const row = inputRow("scope1_emissions", spec, undefined);
   let total = 0;

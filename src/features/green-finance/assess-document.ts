@@ -18,8 +18,8 @@ const SLLP = "LMA, APLMA and LSTA Sustainability-Linked Loan Principles (2023)";
 const GLP = "LMA, APLMA and LSTA Green Loan Principles (2023)";
 const TAXONOMY = "EU Taxonomy, Regulation (EU) 2020/852, Art. 3";
 
-/** A document against the principles of sustainability-linked loans, or of green loans if its proceeds are for green
- *  projects and its margin is not linked. Its KPI targets are tested by reported values. A text that refers to the EU
+/** Checks a document against the principles of sustainability-linked loans, or of green loans if its proceeds are for green
+ *  projects and its margin is not linked. Its KPI targets are tested against reported values. A text that refers to the EU
  *  Taxonomy is read for the three tests of an aligned activity, which do not count toward the score. */
 export function assessDocument(document: DocumentCase, reported: readonly GivenIndicator[]): Draft {
   const tests = kpiTests(document, reported);
@@ -60,7 +60,7 @@ function linkedCheck(document: DocumentCase, item: ChecklistItem): Check {
     const { verdict, span, detail } = beyondHistory(text, agreement.esg_kpi_targets);
     return { ...checkOf(item, SLLP, cite(document, span), detail ?? NOTHING), verdict, detail };
   }
-  // Without a sustainability-linked clause such words are about something else.
+  // Without a sustainability-linked clause, these words have another meaning.
   const citation = agreement.sustainability_linked ? linkedEvidence(document, item.id) : null;
   return checkOf(item, SLLP, citation);
 }

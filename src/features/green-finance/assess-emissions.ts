@@ -30,7 +30,7 @@ const MILLION = 1e6;
 /** Emissions of several years in tCO2e, by scope. */
 type Series = ReadonlyMap<1 | 2 | 3, ReadonlyMap<number, number>>;
 
-/** An entity's emissions against its targets and a 1.5 °C pathway. */
+/** Compares an entity's emissions with its targets and a 1.5 °C pathway. */
 export function assessEmissions({ emissions, revenue, targets }: EmissionsCase): Draft {
   const { series, refused } = seriesOf(emissions);
   const latest = Math.max(...[...series.values()].flatMap((years) => [...years.keys()]), Number.NEGATIVE_INFINITY);
@@ -141,7 +141,7 @@ function pathway(change: Metric): Check {
   };
 }
 
-/** Where a target stands in the latest year that it can be held against. */
+/** Status of a target in the latest comparable year. */
 function stand(target: EmissionTarget, series: Series) {
   const years = target.scope === undefined ? operational(series) : [...(series.get(target.scope) ?? [])];
   const values = new Map(years);

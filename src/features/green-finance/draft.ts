@@ -1,7 +1,7 @@
 import { ratingOf, scoreOf } from "#domain/green/rating.ts";
 import type { AssessmentBody, Check, Citation, Indicator, KpiTest } from "./result.ts";
 
-/** What an assessment found, before it is kept. */
+/** The findings of an assessment before it is stored. */
 export type Draft = Omit<AssessmentBody, "cdm_events">;
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
   readonly notes?: readonly string[];
 }
 
-/** Scores what there is; under 60% coverage there is neither score nor rating. */
+/** Scores the available figures. Below 60% coverage, there is no score or rating. */
 export function draftOf({ indicators, checks, scores, coverage, kpiTests = [], notes = [] }: Parts): Draft {
   const score = scoreOf(scores, coverage);
   const few = score === null ? ["Fewer than 60% of the figures or answers are known: no score and no rating."] : [];

@@ -25,7 +25,7 @@ export interface GreenFinanceDeps {
   readonly clock: Clock;
 }
 
-/** Assesses and keeps what came of it; lists and shows what was kept. */
+/** Makes and stores assessments; lists and shows them. */
 export function greenFinanceHandlers(deps: GreenFinanceDeps): Handlers<typeof greenFinanceRoutes, Transaction> {
   const { db } = deps.database;
   return {

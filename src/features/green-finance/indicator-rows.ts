@@ -3,7 +3,7 @@ import { inUnit, UNIT_OF, type UnitKind } from "#domain/green/indicator-units.ts
 import type { GivenIndicator } from "./requests.ts";
 import type { Indicator } from "./result.ts";
 
-/** A figure that a caller may give. */
+/** A figure that a caller can provide. */
 export interface InputSpec {
   readonly label: string;
   readonly unitKind: UnitKind;
@@ -14,7 +14,7 @@ export interface InputSpec {
 
 const UNSOURCED = "given without a source";
 
-/** Indicator ids are compared without case, with underscores. */
+/** Indicator IDs are compared in lowercase, with underscores. */
 export function idOf(id: string, aliases: Readonly<Record<string, string>> = {}): string {
   const plain = id
     .trim()
@@ -23,7 +23,7 @@ export function idOf(id: string, aliases: Readonly<Record<string, string>> = {})
   return aliases[plain] ?? plain;
 }
 
-/** The row of a figure that the caller gave or did not. */
+/** The row of a figure that the caller did or did not provide. */
 export function inputRow(id: string, spec: InputSpec, given: GivenIndicator | undefined): Indicator {
   const row = { id, label: spec.label, unit: UNIT_OF[spec.unitKind], method: spec.method };
   if (given === undefined)
@@ -70,7 +70,7 @@ function reasonOf({ value, reasonIfNull }: Metric): Indicator["reason_if_null"] 
   return isOwn ? reasonIfNull : "missing_input";
 }
 
-/** A figure that no rule here knows: shown as it was given, and not counted. */
+/** An unknown figure: shown as given, and not counted. */
 export function unknownRow(given: GivenIndicator): Indicator {
   return {
     id: given.id,

@@ -8,9 +8,9 @@ import type { KpiTest } from "./result.ts";
 const STEP_UP =
   /\b(?:not (?:been )?(?:met|achieved|satisfied|reached)|fails? to (?:meet|achieve|satisfy))\b[^\n]{0,300}?\b(?:increas|step[- ]up|premium|higher)\w*/i;
 
-/** Tests the KPI targets of a sustainability-linked clause by reported values. A value is given under `kpi_1`, `kpi_2` … in
- *  the order of the targets, or under the KPI's own name. Which way is better is read from the KPI's wording; where it
- *  does not say, the target is not tested. A target met lowers the margin by its step; one that is missed raises it only
+/** Tests the KPI targets of a sustainability-linked clause against reported values. A value is given under `kpi_1`, `kpi_2` … in
+ *  the order of the targets, or under the KPI's own name. The KPI's wording shows which direction is better; if it
+ *  does not, the target is not tested. A target met lowers the margin by its step; one that is missed raises it only
  *  if the text says so. */
 export function kpiTests(document: DocumentCase, reported: readonly GivenIndicator[]): KpiTest[] {
   const given = new Map(reported.map((each) => [idOf(each.id), each]));

@@ -5,7 +5,7 @@ const Amount = z.number().min(0).max(1e15);
 const Year = z.number().int().min(1990).max(2100);
 const Signed = z.number().min(-1e15).max(1e15);
 
-/** A figure with where it is from. One without source or year counts, and says so. */
+/** A figure with its source. One without source or year counts, and is marked. */
 export const GivenIndicator = z.strictObject({
   id: z.string().trim().min(1).max(100),
   value: Signed,

@@ -16,7 +16,7 @@ export interface NewAssessment {
   readonly createdAt: Date;
 }
 
-/** The assessments that a scope may see. */
+/** The assessments visible to a scope. */
 function within(scope: Scope): SQL | undefined {
   return and(
     eq(greenAssessments.organizationId, scope.organizationId),
@@ -24,7 +24,7 @@ function within(scope: Scope): SQL | undefined {
   );
 }
 
-/** Keeps an assessment whose result needs its id. */
+/** Stores an assessment whose result includes its ID. */
 export async function insertAssessment(
   tx: Transaction,
   assessment: NewAssessment,

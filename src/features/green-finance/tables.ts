@@ -4,7 +4,7 @@ import type { AssessmentBody } from "./result.ts";
 
 export type AssessmentKind = "assess" | "urban_sustainability" | "emissions_compliance" | "sdg_alignment";
 
-/** Assessments with what was asked. */
+/** Assessments with their requests. */
 export const greenAssessments = pgTable(
   "green_assessments",
   {

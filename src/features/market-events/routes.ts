@@ -13,10 +13,10 @@ const Outcomes = z
   .array(z.strictObject({ name: Name, outcome_token_id: TokenId }))
   .min(2)
   .max(100)
-  .refine((outcomes) => isDistinct(outcomes.map(({ name }) => name)), "two outcomes have the same name")
+  .refine((outcomes) => isDistinct(outcomes.map(({ name }) => name)), "must not have the same name twice")
   .refine(
     (outcomes) => isDistinct(outcomes.map(({ outcome_token_id }) => outcome_token_id)),
-    "two outcomes have the same outcome_token_id",
+    "must not have the same outcome_token_id twice",
   );
 
 function isDistinct(texts: readonly string[]): boolean {

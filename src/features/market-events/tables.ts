@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, serial, smallint, text } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 
-/** Questions on which outcome tokens are issued. */
+/** Questions with outcome tokens. */
 export const marketEvents = pgTable("market_events", {
   id: serial().primaryKey(),
   title: text().notNull(),

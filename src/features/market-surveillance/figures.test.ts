@@ -70,7 +70,7 @@ describe("alerts", () => {
   const known = (value: number) => ({ value, reasonIfNull: null });
   const kindsWith = (more: object) => alertsOf({ ...figures, ...more }, "X", "2021-03-31").map(({ kind }) => kind);
 
-  it("are none of an ordinary session", () => {
+  it("are empty for an ordinary session", () => {
     expect(kindsWith({ volatility_percentile_1y: known(0.5) })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { PortfolioCell } from "#domain/rollup/portfolio-list.ts";
 export const COLUMNS = {
   name: { label: "Document", kind: "text" },
   title: { label: "Title", kind: "text" },
-  document_kind: { label: "Kind", kind: "text" },
+  document_kind: { label: "Type", kind: "text" },
   workflow_state: { label: "State", kind: "text" },
   borrower: { label: "Borrower", kind: "text" },
   total_commitment: { label: "Commitment", kind: "amount" },

@@ -91,6 +91,7 @@ function presentAgreement(base: AgreementDocument, amendments: readonly Agreemen
   const titles = new Map(amendments.map((one) => [one.documentId, one]));
   return {
     document_id: base.documentId,
+    document_kind: base.agreement.document_kind,
     title: base.title,
     name: agreementName(base),
     amendments: rolled.order.slice(1).flatMap((id) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IntegerId, pageAnswer, pageQuery, UuidId } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
+import { DOCUMENT_KINDS } from "#domain/agreement/credit-agreement.ts";
 import { Evidence } from "#domain/agreement/evidence.ts";
 import { CalendarDate } from "#domain/agreement/values.ts";
 import { XLSX_MEDIA_TYPE } from "#platform/office/media-types.ts";
@@ -115,6 +116,9 @@ const Proposal = z
 const AmendedAgreement = z
   .object({
     document_id: z.number().int(),
+    document_kind: z
+      .enum(DOCUMENT_KINDS)
+      .meta({ description: "`amendment` if an amendment stands in for a missing agreement" }),
     title: z.string(),
     name: z.string(),
     amendments: z.array(

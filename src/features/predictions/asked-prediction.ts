@@ -1,6 +1,6 @@
 import type { Timeframe } from "#providers/market-data/market-data.ts";
 
-/** What a forecast is asked for. */
+/** The input of a forecast. */
 export interface AskedPrediction {
   readonly symbol: string;
   readonly timeframe: Timeframe;

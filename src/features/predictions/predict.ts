@@ -20,12 +20,12 @@ export interface PredictionsDeps {
 
 /** The probability of the intervals. */
 const LEVEL = 0.95;
-/** How far back bars are read, in days: five years, and as far as the public source has shorter bars. */
+/** How many days of bars are read: five years of daily bars, and as many shorter bars as the public source has. */
 const LOOKBACK_DAYS: Readonly<Record<Timeframe, number>> = { "1D": 5 * 366, "1H": 365, "15Min": 58 };
-/** The latest bars that are used; more take time and describe another market. */
+/** Maximum number of bars used. More take time and describe another market. */
 const MAX_BARS = 1_300;
 
-/** Forecasts the next bars of a symbol. Old, short or impossible prices are refused with their reason. */
+/** Forecasts the next bars of a symbol. Old, too few or invalid prices are rejected with a reason. */
 export async function predict(deps: PredictionsDeps, asked: AskedPrediction, signal: AbortSignal) {
   const { symbol, timeframe, horizon } = asked;
   const lookbackDays = LOOKBACK_DAYS[timeframe];

@@ -17,7 +17,7 @@ interface Found {
   readonly forecast: PriceForecast;
 }
 
-/** A forecast as the interface shows it. */
+/** A forecast in the form of the API. */
 export function presentPrediction({ asked, given, bars, forecast }: Found): z.output<typeof Prediction> {
   const times = nextBarTimes(
     bars.map(({ date }) => date),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#api/route.ts";
 import { PricedSymbol } from "#providers/market-data/priced-symbol.ts";
 
-/** The paths' names of the timeframes. */
+/** The timeframes in paths. */
 export const PREDICTION_TIMEFRAMES = { daily: "1D", hourly: "1H", "15min": "15Min" } as const;
 
 /** Bars ahead. */

@@ -37,6 +37,15 @@ export function answerRun<Shown>(run: RunRow | null, present: (run: RunRow) => S
   return run === null ? failure("not_found") : { status: 200, body: present(run) };
 }
 
+/** The refusal to export a run without a result. */
+export function refuseExport({ status }: Pick<RunRow, "status">): Failure {
+  const message =
+    status === "failed"
+      ? "This run failed, so it has no result to export."
+      : "This run has no result yet. Export it once it is completed.";
+  return failure("conflict", { message });
+}
+
 /** The events of a run; 404 if the caller cannot see one. */
 export function answerEvents(
   deps: RunsDeps,

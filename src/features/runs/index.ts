@@ -1,4 +1,4 @@
-export { answerCancel, answerEvents, answerRun, answerRuns } from "./answer-run.ts";
+export { answerCancel, answerEvents, answerRun, answerRuns, refuseExport } from "./answer-run.ts";
 export { cancelRun, stopCancelled } from "./cancel-run.ts";
 export { eraseRun, forgetSteps } from "./erase-run.ts";
 export { runInline } from "./execute/run-inline.ts";

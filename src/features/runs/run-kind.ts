@@ -20,6 +20,8 @@ export interface RunKind<Input = unknown, Result = unknown> {
   readonly version: string;
   /** The time limit in one process. A process that takes the run over starts a new limit. */
   readonly timeoutMs: number;
+  /** Parts of the input that the audit log keeps about the start of a run, also after the run is erased. */
+  auditDetail?(input: Input): Readonly<Record<string, string>>;
   /** Runs the steps in the same order every time it is called with the same input. Anything that depends on the outside
    *  (clock, randomness, network, database) happens within a step; between steps there is only computation. */
   workflow(run: Run, input: Input): Promise<RunResult<Result>>;

@@ -27,7 +27,7 @@ test("Plaid: repeatable calls are tried three times, a token exchange once", asy
   expect(fake.requests.length - before).toBe(1);
 });
 
-test("Plaid: a provider that says nothing is not waited for", async () => {
+test("Plaid: a provider that does not respond times out", async () => {
   const { fake, link } = await started(1_000);
   const { accessToken } = valueOf(await link.exchange(fake.signIn()));
   fake.fail("silence", 9);

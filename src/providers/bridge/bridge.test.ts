@@ -28,7 +28,7 @@ async function started() {
   return { fake, bridge: relayApi(http, { baseUrl: fake.baseUrl, timeoutMs }) };
 }
 
-test("a movement that the bridge takes bears its id and state", async () => {
+test("a movement that the bridge accepts has its id and state", async () => {
   const { fake, bridge } = await started();
   expect(await bridge.submit(MOVEMENT)).toMatchObject({
     kind: "accepted",
@@ -77,7 +77,7 @@ test.each([
   ["no id", { body: { status: "submitted" } }],
   ["an id that is a step in a path", { body: { status: "submitted", bridge_id: ".." } }],
   ["an id of 201 characters", { body: { status: "submitted", bridge_id: "x".repeat(201) } }],
-])("%s for an answer leaves it open too", async (_what, answer) => {
+])("a response of %s leaves the transfer open too", async (_what, answer) => {
   const { fake, bridge } = await started();
   fake.answerNext(() => answer);
   expect(await bridge.submit(MOVEMENT)).toMatchObject({ kind: "unknown" });
@@ -114,7 +114,7 @@ test("an id stays one segment of the path", async () => {
   expect(fake.requests.map(({ path, query }) => [path, query.size])).toEqual([["/bridge/status/a?b", 0]]);
 });
 
-test("of an answer too large to keep the state counts", async () => {
+test("only the state is kept of a response that is too large to store", async () => {
   const { fake, bridge } = await started();
   fake.says("9", { status: "failed", log: "x".repeat(20_000) });
   expect(await bridge.status("9")).toMatchObject({ kind: "found", report: { status: "failed", payload: null } });

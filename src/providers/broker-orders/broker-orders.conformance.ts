@@ -37,7 +37,7 @@ export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, o
     expect(await account.orderByClientId(order.clientOrderId)).toEqual({ kind: "found", value: order });
   });
 
-  test(`${name}: an order that there is not is found to be none`, async () => {
+  test(`${name}: a missing order is not found`, async () => {
     expect(await account.order("b0b6dd9d-0000-0000-0000-000000000000")).toEqual({ kind: "found", value: null });
     expect(await account.orderByClientId("no such & order=1")).toEqual({ kind: "found", value: null });
   });
@@ -70,7 +70,7 @@ export function brokerOrdersConformance(name: string, host: FakeAlpacaTrading, o
   });
 
   test.each(["too_many_requests", "server_error", "hang_up", "empty", "other_shape"] as const)(
-    `${name}: an order that is answered by %s is sent once, and what came of it is not known`,
+    `${name}: an order answered by %s is sent once, and its outcome is unknown`,
     async (trouble) => {
       host.fail(trouble, 1);
       expect((await account.place(ticket())).kind).toBe("unavailable");

@@ -44,7 +44,7 @@ test("Alpaca: an account is read with its owner, and found by a part of the emai
   expect(await broker.account(crypto.randomUUID())).toBeNull();
 });
 
-test("Alpaca: what opens an account or moves money is sent once, whatever comes of it", async () => {
+test("Alpaca: requests that open an account or move money are sent once, whatever the outcome", async () => {
   const { fake, broker, account } = await started();
   const added = (await broker.addRelationship(account.id, bank)) as Relationship;
   const wanted = { direction: "INCOMING", amount: "1.00", relationshipId: added.id } as const;
@@ -63,7 +63,7 @@ test("Alpaca: what opens an account or moves money is sent once, whatever comes 
     }
 });
 
-test("Alpaca: transfers are read to the last page, 500 at most", async () => {
+test("Alpaca: transfers are read to the last page, up to 500", async () => {
   const { fake, broker, account } = await started();
   const added = (await broker.addRelationship(account.id, bank)) as Relationship;
   const one = await broker.transfer(account.id, { direction: "INCOMING", amount: "1.00", relationshipId: added.id });
@@ -81,7 +81,7 @@ test("Alpaca: transfers are read to the last page, 500 at most", async () => {
   expect(await broker.transfers(account.id, "INCOMING")).toHaveLength(500);
 });
 
-test("Alpaca: a broker that says nothing is not waited for", async () => {
+test("Alpaca: a broker that does not respond times out", async () => {
   const { fake, broker, account } = await started(1_000);
   fake.fail("silence", 9);
   await expect(broker.account(account.id)).rejects.toMatchObject({ trouble: "timeout" });

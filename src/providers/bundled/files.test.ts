@@ -27,7 +27,7 @@ test("contains exactly the documented items and stays small", () => {
   expect(bytes).toBeLessThan(500_000);
 });
 
-test("no item says that it was retrieved on its last day", () => {
+test("no item was retrieved on its last day", () => {
   expect(items.filter(({ as_of, retrieved_at }) => retrieved_at.startsWith(as_of)).map(({ id }) => id)).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ test("a slightly different name matches the company and is marked as similar", (
   });
 });
 
-test("a name that several bear, or several come near, is not settled by chance", () => {
+test("a name that matches several companies, exactly or nearly, is not resolved", () => {
   expect(match({ name: "Acme Holdings" })).toMatchObject({ kind: "ambiguous", candidates: [{ cik: 4 }, { cik: 5 }] });
   expect(match({ name: "Northern Lights Acquisitions" })).toMatchObject({ kind: "ambiguous" });
 });
@@ -59,13 +59,13 @@ test("part of a name is not the name", () => {
   expect(match({ name: "Gamble" }).kind).toBe("not_found");
 });
 
-test("a ticker that is not listed lets an exact name decide, and nothing less", () => {
+test("for an unlisted ticker only an exact name decides", () => {
   expect(match({ ticker: "XETR:PG", name: "Procter & Gamble" })).toMatchObject({ kind: "found", data: { cik: 2 } });
   expect(match({ ticker: "ZZZZ", name: "Costco Wholesales" }).kind).toBe("not_found");
   expect(match({ ticker: "ZZZZ" }).kind).toBe("not_found");
 });
 
-test("only equal names are wholly similar, and the order of the two does not matter", () => {
+test("only equal names have similarity 1, in either order", () => {
   expect(similarity("abc", "abc")).toBe(1);
   expect(similarity("abab", "baba")).toBeLessThan(1);
   expect(similarity("kitten", "sitting")).toBe(similarity("sitting", "kitten"));

@@ -46,7 +46,7 @@ test("RevenueCat: an id stays one segment of the path", async () => {
   expect(fake.requests.map(({ path, query }) => [path, query.size])).toEqual([["/v1/subscribers/a?b c", 0]]);
 });
 
-test("RevenueCat: purchases bear the transactions of the store, and a refunded one is none", async () => {
+test("RevenueCat: purchases have the transaction ids of the store, and a refunded one does not count", async () => {
   const { fake, inApp } = await started();
   fake.sell("9", "org_admin", "GPA.1", "subscription");
   fake.sell("9", "credit_top_up_500", "2000001", "once");
@@ -63,7 +63,7 @@ test("RevenueCat: purchases bear the transactions of the store, and a refunded o
   });
 });
 
-test("an entitlement holds until its end, and forever without one", () => {
+test("an entitlement is valid until its end date, or forever without one", () => {
   const ending = (expiresAt: Date | null) => ({ id: "pro", productId: null, expiresAt });
   expect(isActive(ending(null), NOW)).toBe(true);
   expect(isActive(ending(new Date(NOW.getTime() + 1)), NOW)).toBe(true);
@@ -97,7 +97,7 @@ test("RevenueCat: a provider that stays down is called three times and is unavai
   expect(await inApp.subscriber("7")).toEqual({ kind: "unavailable", trouble: "unreachable", status: null });
 });
 
-test("RevenueCat: a provider that says nothing is not waited for longer than 5 seconds", async () => {
+test("RevenueCat: a provider that does not respond times out after 5 seconds", async () => {
   const { fake, inApp } = await started();
   fake.fail("silence", 3);
   const began = performance.now();

@@ -17,7 +17,7 @@ test("GLEIF: a name without an exact match is searched in the full text", async 
   expect(entity).toMatchObject({ legalName: "Apfel & Söhne GmbH", country: "DE" });
 });
 
-test("GLEIF: a lapsed registration leaves the entity active", async () => {
+test("GLEIF: an entity with a lapsed registration is still active", async () => {
   expect(foundIn(await register.byLei("549300EXAMPLE0000042"))).toEqual({
     lei: "549300EXAMPLE0000042",
     legalName: "Apfel & Söhne GmbH",

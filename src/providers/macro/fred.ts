@@ -1,14 +1,13 @@
-import { askVendor, ShapeError, type Vendor, type VendorDeps } from "../ask-vendor.ts";
+import { ShapeError, type Vendor, type VendorDeps } from "../ask-vendor.ts";
 import { readCsv } from "../read-body.ts";
 import { UNKNOWN } from "../source.ts";
-import { isSeriesId, type Macro, type Observation, observed, type SeriesId, seriesInfo, withinDates } from "./macro.ts";
+import { askSeries } from "./ask-series.ts";
+import { isSeriesId, type Macro, type Observation, observed, type SeriesId, seriesInfo } from "./macro.ts";
 
 export interface FredSettings {
   readonly baseUrl: string;
   readonly userAgent: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** FRED of the Federal Reserve Bank of St. Louis, by the CSV behind its graphs, which needs no key. */
 export function fredCsv(deps: VendorDeps, { baseUrl, userAgent }: FredSettings): Macro {
@@ -28,25 +27,13 @@ export function fredCsv(deps: VendorDeps, { baseUrl, userAgent }: FredSettings):
         ...(start === undefined ? {} : { cosd: start }),
         ...(end === undefined ? {} : { coed: end }),
       }).toString();
-      const read = (body: string) => readSeries(body, id);
-      const answer = await askVendor(deps, vendor, { url, freshMs: HOUR_MS, read, isUnknown: () => false });
-      const observations = withinDates(answer?.value ?? [], wanted);
-      const last = observations.at(-1);
-      if (answer === null || last === undefined) return UNKNOWN;
-      const { title, unit, licence = "Public data; cite the source" } = seriesInfo(id);
-      return {
-        kind: "found",
-        data: { id, title, unit, observations },
-        source: {
-          title: `${title} (${id})`,
-          url: answer.url,
-          licence,
-          as_of: last.date,
-          stale: answer.stale,
-          publisher: "Federal Reserve Bank of St. Louis (FRED)",
-          retrieved_at: answer.retrievedAt.toISOString(),
-        },
-      };
+      return askSeries(deps, vendor, wanted, {
+        id,
+        url,
+        publisher: "Federal Reserve Bank of St. Louis (FRED)",
+        licence: seriesInfo(id).licence ?? "Public data; cite the source",
+        read: (body) => readSeries(body, id),
+      });
     },
   };
 }

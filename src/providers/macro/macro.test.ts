@@ -33,14 +33,14 @@ test.each([
   expect(observed(text, unit)).toBe(value);
 });
 
-test("an index is not divided", async () => {
+test("an index is not scaled", async () => {
   for (const macro of [fred, bundledMacro]) {
     const series = foundIn(await macro.series({ id: "VIXCLS", start: "2021-03-31", end: "2021-03-31" }));
     expect(series).toMatchObject({ unit: "index", observations: [{ date: "2021-03-31", value: 19.4 }] });
   }
 });
 
-test("figures that others own say so", async () => {
+test("figures owned by others name their owner", async () => {
   const answer = await fred.series({ id: "VIXCLS", start: "2021-03-01" });
   expect(answer).toMatchObject({ source: { licence: expect.stringContaining("Cboe") } });
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { askVendor, type Vendor, type VendorDeps } from "../ask-vendor.ts";
+import type { Vendor, VendorDeps } from "../ask-vendor.ts";
 import { readJson } from "../read-body.ts";
 import { UNKNOWN } from "../source.ts";
-import { type Macro, type Observation, observed, seriesInfo, withinDates } from "./macro.ts";
+import { askSeries } from "./ask-series.ts";
+import { type Macro, type Observation, observed } from "./macro.ts";
 
 export interface NyFedSettings {
   readonly baseUrl: string;
   readonly userAgent: string;
 }
 
-const HOUR_MS = 3_600_000;
 /** Where its published rates are. */
 const PATHS: ReadonlyMap<string, "secured/sofr" | "unsecured/effr"> = new Map([
   ["SOFR", "secured/sofr"],
@@ -42,25 +42,13 @@ export function nyFedRates(deps: VendorDeps, { baseUrl, userAgent }: NyFedSettin
       if (path === undefined) return UNKNOWN;
       const id = wanted.id === "SOFR" ? "SOFR" : "EFFR";
       const url = new URL(`${baseUrl}/api/rates/${path}/${question(wanted.start, wanted.end, deps.clock.now())}`);
-      const read = (body: string) => readRates(body, id);
-      const answer = await askVendor(deps, vendor, { url, freshMs: HOUR_MS, read, isUnknown: () => false });
-      const observations = withinDates(answer?.value ?? [], wanted);
-      const last = observations.at(-1);
-      if (answer === null || last === undefined) return UNKNOWN;
-      const { title, unit } = seriesInfo(id);
-      return {
-        kind: "found",
-        data: { id, title, unit, observations },
-        source: {
-          title: `${title} (${id})`,
-          url: answer.url,
-          as_of: last.date,
-          stale: answer.stale,
-          publisher: "Federal Reserve Bank of New York",
-          retrieved_at: answer.retrievedAt.toISOString(),
-          licence: "Federal Reserve Bank of New York terms of use; cite the source",
-        },
-      };
+      return askSeries(deps, vendor, wanted, {
+        id,
+        url,
+        publisher: "Federal Reserve Bank of New York",
+        licence: "Federal Reserve Bank of New York terms of use; cite the source",
+        read: (body) => readRates(body, id),
+      });
     },
   };
 }

@@ -32,7 +32,7 @@ test("Yahoo: an open session has no daily bar yet", async () => {
   expect(bars.at(-1)?.date).toBe("2021-03-30");
 });
 
-test("Yahoo: bars within a day bear the instant they began, and are never said to be adjusted for dividends", async () => {
+test("Yahoo: intraday bars have their start time, and are never marked as adjusted for dividends", async () => {
   const series = foundIn(await yahoo.bars({ symbol: "AAPL", timeframe: "15Min", adjustment: "all", lookbackDays: 5 }));
   expect(series.adjustment).toBe("split");
   expect(series.bars[0]?.date).toBe("2021-03-31T13:30:00.000Z");
@@ -62,6 +62,6 @@ test("Alpaca: a side of the book without an offer is null, not zero", async () =
   expect(quote).toMatchObject({ bidPrice: 122.1, bidSize: null, askPrice: 122.2, askSize: 3, delayed: false });
 });
 
-test("bundled: it holds daily bars only", async () => {
+test("bundled: there are daily bars only", async () => {
   expect((await bundledMarketData.bars({ ...daily, timeframe: "1H" })).kind).toBe("not_found");
 });

@@ -26,7 +26,7 @@ function chartOf(chart: object) {
   return read;
 }
 
-test("a daily bar bears the date of its exchange, where that of UTC is another", () => {
+test("a daily bar has the date of its exchange, even if the UTC date differs", () => {
   // 2021-03-31T00:00Z is the opening of 31 March in Tokyo; in New York it would be 30 March.
   expect(barsOfChart(chartOf(bare), "1D", "split", NOW).map(({ date }) => date)).toEqual(["2021-03-31", "2021-04-01"]);
   const inNewYork = { ...bare, meta: { ...bare.meta, exchangeTimezoneName: "America/New_York" } };
@@ -39,7 +39,7 @@ test("skips rows without prices, and keeps a missing volume as null", () => {
   expect(bars[1]).toMatchObject({ close: 10.5, volume: 0 });
 });
 
-test("without prices adjusted for dividends nothing is said to be", () => {
+test("bars without adjusted prices are not marked as adjusted", () => {
   expect(possibleAdjustment(chartOf(bare), "all")).toBe("split");
   const paid = { ...bare, indicators: { ...bare.indicators, adjclose: [{ adjclose: [10.89, 10.5, null] }] } };
   expect(possibleAdjustment(chartOf(paid), "all")).toBe("all");
@@ -48,7 +48,7 @@ test("without prices adjusted for dividends nothing is said to be", () => {
   expect(first?.open).toBeCloseTo(9.9, 10);
 });
 
-test("a last price is taken from the last bar where it is not given apart", () => {
+test("the last price comes from the last bar if it is not given separately", () => {
   expect(lastPriceOf(chartOf(bare))).toEqual({ price: 10.5, seconds: 1_617_235_200 });
   const meta = { ...bare.meta, regularMarketPrice: 10.7, regularMarketTime: 1_617_250_000 };
   expect(lastPriceOf(chartOf({ ...bare, meta }))).toEqual({ price: 10.7, seconds: 1_617_250_000 });

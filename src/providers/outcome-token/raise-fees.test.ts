@@ -9,7 +9,7 @@ const CAP = 1_000n;
 test.each<[string, Fees, Fees, bigint, Fees | null]>([
   ["one eighth more where the market is cheaper", dynamic(80n, 8n), dynamic(60n, 1n), CAP, dynamic(90n, 9n)],
   ["rounded up", dynamic(81n, 1n), dynamic(0n, 0n), CAP, dynamic(92n, 2n)],
-  ["a tip of nothing becomes one wei", dynamic(80n, 0n), dynamic(0n, 0n), CAP, dynamic(90n, 1n)],
+  ["a tip of zero becomes one wei", dynamic(80n, 0n), dynamic(0n, 0n), CAP, dynamic(90n, 1n)],
   ["the market where it is dearer", dynamic(80n, 8n), dynamic(300n, 20n), CAP, dynamic(300n, 20n)],
   ["a tip within the whole", dynamic(80n, 8n), dynamic(90n, 500n), CAP, dynamic(90n, 90n)],
   ["nothing beyond the cap", dynamic(900n, 8n), dynamic(300n, 20n), CAP, null],
@@ -20,7 +20,7 @@ test.each<[string, Fees, Fees, bigint, Fees | null]>([
   expect(raisedFees(old, market, cap)).toEqual(raised);
 });
 
-test("each part of a replacement is at least 12.5 % above the old one, and none above the cap", () => {
+test("each fee of a replacement is at least 12.5% above the old one, and none above the cap", () => {
   const wei = fc.bigInt({ min: 0n, max: 10n ** 12n });
   fc.assert(
     fc.property(wei, wei, wei, wei, wei, (fee, tip, marketFee, marketTip, cap) => {

@@ -86,7 +86,7 @@ test("verification is retried, since it moves no money", async () => {
   expect(await facilitator.verify(await pay(2))).toEqual({ kind: "ok" });
 });
 
-test("where nothing listens, nothing was done", async () => {
+test("if the connection is refused, nothing was done", async () => {
   const facilitator = facilitatorAt(closed.baseUrl);
   expect([await facilitator.verify(await pay(2)), await facilitator.settle(await pay(2))]).toEqual([
     { kind: "down" },

@@ -45,14 +45,14 @@ export const analysisWords = {
     add: "New analysis",
     columns: {
       subject: "Subject",
-      kind: "Kind",
+      kind: "Type",
       scope: "Scope",
       status: "Status",
       deal: "Deal",
       when: "Started",
       choose: "Choose to compare",
     },
-    choose: (subject: string, when: string) => `Compare ${subject} of ${when}`,
+    choose: (subject: string, when: string) => `Compare ${subject} from ${when}`,
     compare: "Compare",
     chosen: (count: number) =>
       count === 1 ? "1 company chosen. Choose another to compare." : `${count} companies chosen.`,
@@ -61,7 +61,7 @@ export const analysisWords = {
     anyDeal: "All deals",
     dealNumber: (id: number) => `Deal ${id}`,
     noneOfDeal: "No analyses for this deal yet.",
-    noneOnPage: "There is no such page.",
+    noneOnPage: "This page doesn’t exist.",
     toFirst: "First page",
     clear: "Show all analyses",
     found: (count: number) => (count === 1 ? "1 analysis" : `${count} analyses`),
@@ -73,7 +73,7 @@ export const analysisWords = {
     },
     progress: (subject: string) => `Progress of ${subject}`,
     loading: "Loading analyses…",
-    failed: "Couldn't load the analyses.",
+    failed: "Couldn’t load the analyses.",
   },
 
   add: {
@@ -100,11 +100,11 @@ export const analysisWords = {
     amountHint: "For example 5,000,000.",
     amountWrong: "Enter a valid amount, e.g. 5,000,000.",
     amountZero: "Enter an amount above zero.",
-    amountMost: (most: string) => `At most ${most}.`,
+    amountMost: (most: string) => `Enter at most ${most}.`,
     loanType: "Loan type",
     deal: "Deal",
     noDeal: "None",
-    start: "Start the analysis",
+    start: "Start analysis",
     busy: "Starting…",
     examples: "Or try an example",
     exampleNames: {
@@ -115,10 +115,10 @@ export const analysisWords = {
     exampleHints: {
       company: "AAPL: five years of statements, prices and risk.",
       market: "The index, yields and volatility over three months.",
-      loan_application: "A term loan of $5 billion: repayment, stress and policy.",
+      loan_application: "A $5 billion term loan: repayment, stress and policy.",
     },
     mayNot: "Your role can read analyses but not start them. Ask an admin of your organization.",
-    dealGone: "This deal doesn't exist, or you don't have access. Choose another.",
+    dealGone: "This deal doesn’t exist, or you don’t have access. Choose another.",
   },
 
   run: {
@@ -142,10 +142,10 @@ export const analysisWords = {
     again: "Start again",
     another: "New analysis",
     notFound: "Analysis not found",
-    notFoundText: "It doesn't exist, or you don't have access. Check the address.",
+    notFoundText: "It doesn’t exist, or you don’t have access. Check the address.",
     toList: "Go to analyses",
     completed: "The analysis is complete.",
-    lost: "Couldn't load the steps.",
+    lost: "Couldn’t load the steps.",
   },
 
   failures: {

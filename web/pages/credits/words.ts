@@ -82,8 +82,8 @@ export const creditWords = {
       refund: "Refunded",
     },
     features: {
-      agents: "Agent run",
-      predictions: "Prediction",
+      agents: "Analysis, research or people run",
+      predictions: "Forecast or backtest",
       green_finance: "Green finance",
       banking: "Bank data",
       brokerage_transfer: "Brokerage transfer",

@@ -74,9 +74,9 @@ export const crossChainWords = {
     waiting: "This page refreshes every few seconds.",
     stuckTitle: "Taking longer than expected?",
     stuckBridge:
-      "The transfer is never sent twice. Ask the bridge’s operator about the ID and the last report below. If the bridge cannot report it, an administrator can resolve it here.",
+      "The transfer is never sent twice. Send the bridge’s operator the ID and the last report below. If the bridge can’t report the outcome, an administrator can resolve it here.",
     stuckMint:
-      "The mint keeps its place in the deployer’s queue and is sent again, with a higher fee where the chain asks for one, until the chain confirms it. Above the operator’s fee limit it waits and says so.",
+      "The mint keeps its place in the queue. It is sent again until the chain confirms it, with a higher fee if the chain requires one. Above the operator’s fee limit, it waits and the status below says so.",
     resolved: "Resolved by an administrator",
     superseded: "Reported by the bridge",
     resolve: {
@@ -91,9 +91,9 @@ export const crossChainWords = {
         accepted: "The bridge has it under an ID",
       },
       meanings: {
-        not_transferred: "No tokens left the source chain, or they were returned. The transfer becomes failed.",
-        completed: "The tokens are on the destination chain. The transfer becomes completed.",
-        accepted: "The transfer stays open, and the bridge is asked about this ID.",
+        not_transferred: "No tokens left the source chain, or they were returned. The transfer is marked as failed.",
+        completed: "The tokens are on the destination chain. The transfer is marked as completed.",
+        accepted: "The transfer stays open, and Tranche asks the bridge about this ID.",
       },
       bridgeId: "Bridge ID",
       hash: "Transaction hash on the destination chain (optional)",
@@ -147,7 +147,7 @@ export const crossChainWords = {
       fewer: "Remove the last outcome",
       submit: "Create event",
       busy: "Creating…",
-      same: "Outcomes need different names and token IDs.",
+      same: "Each outcome needs its own name and token ID.",
       created: (title: string) => `Created “${title}”.`,
     },
   },
@@ -182,7 +182,7 @@ export const crossChainWords = {
     none: "This wallet holds no outcome tokens.",
     choose: "Enter a wallet address, or link a wallet on your account page.",
     columns: { chain: "Chain", tokenId: "Token ID", outcome: "Outcome", amount: "Amount" },
-    unavailable: (chain: string) => `Holdings on ${chain} are not shown: its node gave no usable answer.`,
+    unavailable: (chain: string) => `Holdings on ${chain} are not shown: its node did not respond correctly.`,
     unnamed: "No market event",
     contract: (chain: string) => `Smart contract on ${chain}`,
     incomplete: "Only the newest 1,000 token IDs were checked.",

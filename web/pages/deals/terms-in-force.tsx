@@ -9,13 +9,20 @@ const words = dealWords.terms;
 export type Agreement = DealTerms["agreements"][number];
 type Term = Agreement["terms"][number];
 
+/** The number of documents that the terms come from. */
+function documentsOf({ document_kind, amendments }: Agreement): string {
+  return document_kind === "amendment"
+    ? words.amendmentsOnly(amendments.length + 1)
+    : words.plusAmendments(amendments.length);
+}
+
 /** The terms that are in force, facility by facility, each with the document that it comes from. */
 export function TermsInForce({ agreement, asOf }: { readonly agreement: Agreement; readonly asOf: ReactNode }) {
   const facilities = [...new Set(agreement.terms.map(({ facility }) => facility))];
   return (
     <Section title={words.title} actions={asOf}>
       <p className="-mt-2 mb-3 text-quiet">
-        {agreement.name} · {words.plusAmendments(agreement.amendments.length)}
+        {agreement.name} · {documentsOf(agreement)}
       </p>
       <table aria-label={words.title} className="w-full border-collapse">
         <thead className="sr-only">
@@ -53,7 +60,10 @@ function TermRow({ term, agreement }: { readonly term: Term; readonly agreement:
         {term.label}
       </th>
       <td className="py-1.5 pr-3">
-        <span className="line-clamp-2 font-medium tabular-nums [overflow-wrap:anywhere]" title={term.text}>
+        <span
+          className="line-clamp-2 font-medium tabular-nums [overflow-wrap:anywhere] min-[380px]:[overflow-wrap:break-word]"
+          title={term.text}
+        >
           {term.text}
         </span>
         {earlier > 0 ? (

@@ -29,6 +29,7 @@ export const dealWords = {
     amendment: (number: number) => `Amendment ${number}`,
     plusAmendments: (count: number) =>
       count === 0 ? "No linked amendments" : `Agreement plus ${count} amendment${count === 1 ? "" : "s"}`,
+    amendmentsOnly: (count: number) => `${count} amendment${count === 1 ? "" : "s"}, no agreement`,
     general: "All facilities",
   },
   redline: {

@@ -1,7 +1,7 @@
 /** The texts of green finance. */
 export const greenWords = {
   title: "Green finance",
-  hint: "Figures with their sources, checked against published standards. What is unknown is shown as unknown.",
+  hint: "Figures with their sources, checked against published standards. Missing data is shown as missing.",
   newTitle: "New assessment",
   subject: "Subject",
   subjects: {
@@ -76,7 +76,7 @@ export const greenWords = {
     emissions_compliance: "Emissions",
     sdg_alignment: "SDG alignment",
   },
-  columns: { name: "Name", kind: "Kind", rating: "Rating", coverage: "Coverage", made: "Created" },
+  columns: { name: "Name", kind: "Type", rating: "Rating", coverage: "Coverage", made: "Created" },
   noRating: "No rating",
   back: "Green finance",
   score: "Score",

@@ -19,7 +19,7 @@ export const homeWords = {
   open: "Open",
   openDocument: (title: string) => `Open ${title}`,
   wall: "Maturity wall",
-  wallHint: "Commitments by quarter",
+  wallHint: "Commitments by maturity quarter",
   kinds: { revolving: "Revolvers", term: "Term loans", other: "Other" },
   quarter: "Quarter",
   facility: "Facility type",

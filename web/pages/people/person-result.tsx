@@ -23,7 +23,7 @@ export function PersonResult({ result }: { result: Result }) {
         <Claims title={words.career} claims={found.career} />
         <Claims title={words.affiliations} claims={found.affiliations} />
         <Claims title={words.records} claims={found.public_records} />
-        {isIdentified ? null : <p className="text-quiet">{words.none}</p>}
+        <Limitations limits={found.limitations} />
         {guardrails.dropped_sensitive === 0 ? null : (
           <p className="mt-3 text-sm text-quiet">{words.dropped(guardrails.dropped_sensitive)}</p>
         )}
@@ -111,6 +111,7 @@ function Profile({ profile }: { profile: Result["psychometric_profile"] }) {
           );
         })}
       </dl>
+      <Limitations limits={profile.limitations} />
     </Section>
   );
 }
@@ -131,13 +132,22 @@ function Credit({ credit }: { credit: Result["credit_assessment"] }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <h3 className="mb-1 font-medium">{words.limitations}</h3>
-      <ul className="list-disc pl-5 text-sm text-quiet">
-        {credit.limitations.map((limit) => (
+      <Limitations limits={credit.limitations} />
+    </Section>
+  );
+}
+
+function Limitations({ limits }: { limits: readonly string[] }) {
+  if (limits.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 mb-1 font-medium">{words.limitations}</h3>
+      <ul className="list-disc pl-5 text-sm text-quiet [overflow-wrap:anywhere]">
+        {limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
       </ul>
-    </Section>
+    </>
   );
 }
 

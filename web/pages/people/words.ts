@@ -26,8 +26,8 @@ export const peopleWords = {
   questionnaire: {
     title: "Questionnaire",
     given: (count: number) => (count === 0 ? "optional" : `${count} of 50 answered`),
-    hint: "The person answers how well each statement describes them, from 1 (very inaccurate) to 5 (very accurate). Without it no trait is scored.",
-    consent: "The person agreed to be assessed by this questionnaire.",
+    hint: "The person answers how well each statement describes them, from 1 (very inaccurate) to 5 (very accurate). Without it, no traits are scored.",
+    consent: "The person consented to this questionnaire.",
     scale: {
       1: "1, very inaccurate",
       2: "2, moderately inaccurate",
@@ -40,7 +40,7 @@ export const peopleWords = {
       open === 1
         ? "Answer the last statement of the questionnaire, or clear it."
         : `Answer the ${open} open statements of the questionnaire, or clear it.`,
-    noConsent: "The questionnaire needs the person’s consent.",
+    noConsent: "The person must consent to the questionnaire.",
   },
   purposes: {
     business_due_diligence: "Business due diligence",
@@ -91,7 +91,6 @@ export const peopleWords = {
     records: "Public records",
     candidates: "Others with this name",
     candidatesHint: "Too few facts match, so they are not merged.",
-    none: "Nothing found.",
     profile: "Psychometric profile",
     instrument: (name: string) => `Instrument: ${name}`,
     traits: {

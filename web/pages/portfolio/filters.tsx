@@ -26,14 +26,14 @@ export function Filters({ search, text, onText }: FiltersProps) {
   });
   return (
     <div className="@container relative z-25 mb-4">
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-start gap-2">
         <input
           type="search"
           aria-label={words.search}
           placeholder={words.search}
           value={text}
           onChange={({ target }) => onText(target.value)}
-          className={`${CONTROL} w-72 max-w-full`}
+          className={`${CONTROL} max-w-72 grow basis-40`}
         />
         <Choice
           label={words.kind}

@@ -1,9 +1,9 @@
 /** The texts of the portfolio. */
 export const portfolioWords = {
   title: "Portfolio",
-  search: "Search title, borrower or agent",
-  kind: "Kind",
-  allKinds: "All kinds",
+  search: "Title, borrower or agent",
+  kind: "Type",
+  allKinds: "All types",
   kinds: {
     credit_agreement: "Credit agreement",
     amendment: "Amendment",
@@ -57,7 +57,7 @@ export const portfolioWords = {
     showEqual: "Show equal terms",
     differing: (count: number, all: number) => `${count} of ${all} stated terms differ`,
   },
-  onlyNewest: (shown: number, all: number) => `the newest ${shown} of ${all}; export has all`,
+  onlyNewest: (shown: number, all: number) => `newest ${shown} of ${all}; the export has all`,
   views: "Saved views",
   allDocuments: "All documents",
   viewName: "View name",
@@ -69,7 +69,7 @@ export const portfolioWords = {
   upload: "Upload a document",
   total: (count: number) => `${count} document${count === 1 ? "" : "s"}`,
   commitments: (sums: string) => `Commitments ${sums}`,
-  amends: "amends",
+  amends: "Amendment ·",
   yes: "Yes",
   no: "No",
   notStated: "Not stated",

@@ -1,7 +1,7 @@
 /** The texts of forecasts. */
 export const predictionWords = {
   title: "Forecasts",
-  hint: "Every forecast shows its track record. A model that was no better than the last price is not used.",
+  hint: "Every forecast shows its track record. Models that don’t beat the last price are not used.",
   symbol: "Symbol",
   horizon: "Bars ahead",
   timeframe: "Bars",

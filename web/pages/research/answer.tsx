@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Badge } from "@/parts/badge.tsx";
 import { Notice } from "@/parts/notice.tsx";
+import { quoted } from "@/parts/quoted.ts";
 import { type Citation, citedSentences } from "./cited-answer.ts";
 import type { StoredResearch } from "./research-queries.ts";
 import { researchWords } from "./words.ts";
@@ -61,7 +62,7 @@ function CitationMark({ number, title, quote }: Citation) {
         role="tooltip"
         className="invisible absolute top-full left-0 z-30 mt-1 block w-72 max-w-[80vw] rounded-md border border-edge bg-surface p-3 text-left text-sm font-normal shadow-lg group-focus-within:visible group-hover:visible"
       >
-        <span className="mb-1 block font-serif">“{quote}”</span>
+        <span className="mb-1 block font-serif">{quoted(quote)}</span>
         <span className="block text-quiet">{title}</span>
       </span>
     </span>

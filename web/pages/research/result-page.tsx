@@ -7,6 +7,7 @@ import { Button } from "@/parts/button.tsx";
 import { Icon } from "@/parts/icon.tsx";
 import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
 import { useDocumentTitle } from "@/parts/page.tsx";
+import { quoted } from "@/parts/quoted.ts";
 import { ExportButtons } from "@/runs/export-buttons.tsx";
 import { announce } from "@/shell/announcer.tsx";
 import { saveFile, saveText } from "@/shell/save-file.ts";
@@ -169,7 +170,7 @@ function Knowledge({ run }: { run: StoredResearch }) {
       <ul className="flex flex-col gap-3">
         {run.knowledge_items.map(({ id, title, content, sources }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">
-            <blockquote className="font-serif [overflow-wrap:anywhere]">“{content}”</blockquote>
+            <blockquote className="font-serif [overflow-wrap:anywhere]">{quoted(content)}</blockquote>
             <p className="mt-1 text-sm text-quiet">
               {title} {sources.map(({ source_id }) => `[${source_id.slice(1)}]`).join("")}
             </p>

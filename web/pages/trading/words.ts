@@ -35,7 +35,7 @@ export const tradingWords = {
     signal: "Signal (9)",
     bought: (quantity: string) => `Bought ${quantity}`,
     sold: (quantity: string) => `Sold ${quantity}`,
-    later: "Fills after the last bar are shown on it.",
+    later: "Fills after the last bar are shown at that bar.",
     level: (side: string, quantity: string) => `${side} ${quantity}`,
     none: "No bars in this period.",
     time: "Time",

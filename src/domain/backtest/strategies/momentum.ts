@@ -1,12 +1,12 @@
 import type { Strategy, Target } from "../strategy.ts";
 import type { Timeline } from "../timeline.ts";
 
-/** Bars between two choices: about a month of days. */
+/** Bars between two selections: about a month of days. */
 export const REBALANCE_BARS = 21;
 
-/** Holds the `top` symbols of highest return over `lookback` bars, in equal shares of 1/top, chosen again every
- *  `rebalance` bars. A symbol whose return is not positive is not held, nor one without so long a history (Jegadeesh and
- *  Titman 1993, with the absolute filter of Antonacci 2014). Of equal returns the symbol named first is taken. */
+/** Holds the `top` symbols of highest return over `lookback` bars, in equal shares of 1/top, selected again every
+ *  `rebalance` bars. A symbol without a positive return or enough history is not held (Jegadeesh and
+ *  Titman 1993, with the absolute filter of Antonacci 2014). Equal returns rank in the order of the symbols. */
 export function momentum(lookback: number, top: number, rebalance = REBALANCE_BARS): Strategy {
   return (timeline) => {
     let held = "";

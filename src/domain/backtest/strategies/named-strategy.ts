@@ -14,7 +14,7 @@ export type NamedStrategy =
   | { readonly name: "mean_reversion"; readonly lookback: number; readonly z: number }
   | { readonly name: "pairs"; readonly lookback: number; readonly z: number };
 
-/** What each strategy takes where a request does not say. */
+/** Default parameters of each strategy. */
 export const STRATEGY_DEFAULTS = {
   buy_and_hold: {},
   sma_cross: { fast: 10, slow: 30 },
@@ -27,7 +27,7 @@ export const STRATEGY_DEFAULTS = {
 } as const satisfies Readonly<Record<NamedStrategy["name"], Readonly<Record<string, number>>>>;
 
 /** The rule of a named strategy. `shorts` lets rules of one instrument sell short where they would else be out; pairs is
- *  always short in one leg, momentum never. @throws RangeError for parameters the rule cannot have. */
+ *  always short in one leg, momentum never. @throws RangeError for invalid parameters. */
 export function strategyFor(named: NamedStrategy, shorts = false): Strategy {
   requireParameters(named);
   switch (named.name) {
@@ -50,7 +50,7 @@ export function strategyFor(named: NamedStrategy, shorts = false): Strategy {
   }
 }
 
-/** Bars before the first on which a strategy's figures exist: from there on its benchmark is measured. */
+/** Bars before a strategy's figures exist. Its benchmark starts after them. */
 export function warmupBars(named: NamedStrategy): number {
   switch (named.name) {
     case "buy_and_hold":
@@ -76,7 +76,7 @@ export function weighsSymbols(name: NamedStrategy["name"]): boolean {
   return name === "pairs" || name === "momentum";
 }
 
-/** How many symbols a strategy can have; no `most` is no limit. */
+/** Number of symbols that a strategy accepts; no `most` means no limit. */
 export function symbolsNeeded(name: NamedStrategy["name"]): { readonly least: number; readonly most: number | null } {
   return name === "pairs" ? { least: 2, most: 2 } : { least: 1, most: null };
 }

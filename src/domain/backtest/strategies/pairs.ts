@@ -4,7 +4,7 @@ import type { PriceColumns } from "../timeline.ts";
 
 /** Trades the log prices of the first two symbols against each other (Gatev, Goetzmann and Rouwenhorst 2006): the spread
  *  is the last residual of ln A on ln B over `lookback` bars, in standard deviations of that window's residuals (ddof
- *  0). Over `z` half the equity is short in A and half long in B, under -z the reverse, until the spread crosses zero. A date on which one of them has no bar is no signal.
+ *  0). Over `z` half the equity is short in A and half long in B, under -z the reverse, until the spread crosses zero. A date without a bar of either is no signal.
  *  @throws RangeError unless there are exactly two symbols. */
 export function pairs(lookback: number, z: number): Strategy {
   return (timeline) => {
@@ -46,7 +46,7 @@ function spreadScores(x: readonly number[], y: readonly number[], lookback: numb
     if (window === null || window.x.squares === 0) return null;
     const slope = window.cross / window.x.squares;
     const unexplained = window.y.squares - slope * window.cross;
-    // Rounding alone leaves about 1e-16 of the whole: no spread to trade.
+    // A spread of about 1e-16 of the price is rounding error.
     if (unexplained <= 1e-12 * window.y.squares) return null;
     const residual = (y[i] ?? 0) - window.y.mean - slope * ((x[i] ?? 0) - window.x.mean);
     return residual / Math.sqrt(unexplained / lookback);

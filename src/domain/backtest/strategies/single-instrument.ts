@@ -4,7 +4,7 @@ import { simpleMovingAverage } from "#domain/prices/moving-average.ts";
 import { macd, relativeStrengthIndex } from "#domain/prices/oscillators.ts";
 import { knownCloses, onlySymbol, type Strategy, targetsOnChange } from "../strategy.ts";
 
-/** Wanted share of equity after each close; null where the rule has no opinion. */
+/** Target share of equity after each close; null where the rule has no opinion. */
 type Rule = (closes: Column) => readonly (number | null)[];
 
 function strategyOf(rule: Rule): Strategy {
@@ -15,13 +15,13 @@ function strategyOf(rule: Rule): Strategy {
   };
 }
 
-/** All in from the first close on. */
+/** Fully invested from the first close on. */
 export function buyAndHold(): Strategy {
   return strategyOf((closes) => Array.from(closes, () => 1));
 }
 
 /** Long when the fast average crosses above the slow one strictly, out (or short) when it crosses below. A crossing needs
- *  both averages on two closes in a row, so the state at the start is no signal. */
+ *  both averages on two closes in a row, so the initial state is no signal. */
 export function smaCross(fast: number, slow: number, shorts: boolean): Strategy {
   return strategyOf((closes) =>
     crossings(simpleMovingAverage(closes, fast), simpleMovingAverage(closes, slow), shorts),
@@ -40,7 +40,7 @@ function crossings(a: Column, b: Column, shorts: boolean): (number | null)[] {
   const states = new Array<number | null>(a.length);
   let before = Number.NaN;
   for (let i = 0; i < a.length; i++) {
-    // NaN where one of the two is unknown, which is below nothing.
+    // NaN where one of the two is unknown. Comparisons with it are false.
     const side = Math.sign((a[i] as number) - (b[i] as number));
     states[i] = side * before < 0 ? (side > 0 ? 1 : below(shorts)) : null;
     before = side;

@@ -12,8 +12,8 @@ import { sharesAtPrice, writeValuation } from "./valuation.ts";
 
 type ImpliedGrade = NonNullable<DataOf<"company">["implied_grade"]>;
 
-/** Writes distress scores, valuation and measures of default, as far as statements and prices give them; returns the grade
- *  that they imply, null without statements. */
+/** Writes distress scores, valuation and measures of default, as far as statements and prices allow; returns the implied
+ *  grade, null without statements. */
 export function writeCreditRisk(sheet: Sheet, read: CompanyReadings): ImpliedGrade | null {
   const { identified, statements, prices, deflator } = read;
   const { sic } = identified.identity;

@@ -184,7 +184,7 @@ function severalPossible(name: string, candidates: readonly Company[]): string {
   return `${quote(name)} may mean ${named.join(", ")}. Enter the ticker.`;
 }
 
-/** A name that ends a sentence brings no second full stop. */
+/** A name that ends with a period gets no second one. */
 function withoutStop(name: string): string {
   return name.replace(/\.$/, "");
 }

@@ -32,7 +32,7 @@ export function loanSummary(
         ],
       },
       {
-        title: rated === null ? null : `SOFR of ${rated}`,
+        title: rated === null ? null : `SOFR as of ${rated}`,
         sentences: sentence(
           metrics,
           ["loan_amount", "all_in_rate"],

@@ -59,8 +59,8 @@ it("gives return, rates and the regime with its thresholds, each under its own d
   });
   for (const title of [
     "**Prices through 2021-03-31 (2021 sample data).**",
-    "**Rates of 2026-07-30 (2026 sample data).**",
-    "**Gauges of 2026-07-23 (2026 sample data).** The market regime was normal, by one gauge alone.",
+    "**Rates as of 2026-07-30 (2026 sample data).**",
+    "**Gauges as of 2026-07-23 (2026 sample data).** The market regime was normal, based on one gauge.",
   ])
     expect(result.summary).toContain(title);
 });

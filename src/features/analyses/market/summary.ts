@@ -26,7 +26,7 @@ export function marketSummary(
     heading: `**Market, ${range}**`,
     sections: [
       ...byDate(securities.slice(0, MAX_SHOWN), metrics, "return", "Prices through", ({ id }) => pricesOf(id, metrics)),
-      ...byDate(series, metrics, "last", "Rates of", ({ id }) => ratesOf(id, metrics)),
+      ...byDate(series, metrics, "last", "Rates as of", ({ id }) => ratesOf(id, metrics)),
       ...regimeSection(series, regime),
       mostSevere(findings),
     ],
@@ -76,6 +76,6 @@ function ratesOf(id: string, metrics: Metrics): string[] {
 function regimeSection(series: readonly Spoken[], { label, as_of: asOf, missing }: Regime): SummarySection[] {
   if (label === "unknown" || asOf === null) return [];
   const isSampleData = series.some((one) => one.id === "VIXCLS" && one.isSampleData);
-  const alone = missing.length === 0 ? "" : ", by one gauge alone";
-  return [{ title: dated("Gauges of", asOf, isSampleData), sentences: [`The market regime was ${label}${alone}.`] }];
+  const alone = missing.length === 0 ? "" : ", based on one gauge";
+  return [{ title: dated("Gauges as of", asOf, isSampleData), sentences: [`The market regime was ${label}${alone}.`] }];
 }

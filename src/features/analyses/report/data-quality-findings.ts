@@ -6,10 +6,10 @@ export function staleFinding(sources: readonly CitedSource[]): Finding | null {
   if (stale.length === 0) return null;
   const dates = stale.flatMap(({ as_of }) => (as_of === null ? [] : [as_of])).sort();
   const oldest = dates[0];
-  const upTo = oldest === undefined ? "" : ` The oldest ends on ${oldest}.`;
+  const upTo = oldest === undefined ? "" : ` The oldest is as of ${oldest}.`;
   return {
     title: "Some figures are out of date",
-    detail: `Some figures come from bundled sample data or an earlier answer, not from the publisher now.${upTo}`,
+    detail: `Some figures come from bundled sample data or a cached response, not live from the publisher.${upTo}`,
     category: "data_quality",
     severity: "watch",
     metric_ids: [],

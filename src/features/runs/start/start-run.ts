@@ -48,7 +48,7 @@ export async function startRun<Input>(
   await recordChange(tx, principal, {
     action: "run.start",
     objectId: id,
-    detail: { kind: kind.kind, deal_id: run.dealId },
+    detail: { kind: kind.kind, deal_id: run.dealId, ...kind.auditDetail?.(input) },
   });
   await deps.durable.enqueue(tx, { id, partition: String(principal.userId) });
   return id;

@@ -77,7 +77,7 @@ export const chartWords = {
   earlier: (value: string, date: string) => `${value} (${date})`,
   date: "Date",
   loading: "Drawing the chart…",
-  failed: "Couldn't draw the chart. Its figures are in the table.",
+  failed: "Couldn’t draw the chart. Its figures are in the table.",
   plot: (title: string) => `${title}: values by date`,
   walk: "Use arrow keys to move along the chart, Home and End to go to its ends.",
   onDate: (date: string) => `on ${date}`,

@@ -22,18 +22,18 @@ export const compareWords = {
 
   sides: {
     loading: "Loading the analysis…",
-    missing: "This analysis doesn't exist, or you don't have access.",
-    broken: "Couldn't load this analysis.",
+    missing: "This analysis doesn’t exist, or you don’t have access.",
+    broken: "Couldn’t load this analysis.",
     open: (subject: string, progress: number) =>
       `${subject} is ${progress}% complete. The comparison appears when it is done.`,
     failed: (subject: string) => `The analysis of ${subject} failed, so there is nothing to compare.`,
-    other: (subject: string) => `“${subject}” isn't a company analysis. Only companies can be compared.`,
-    empty: (subject: string) => `The result of ${subject} can't be shown.`,
+    other: (subject: string) => `“${subject}” isn’t a company analysis. Only companies can be compared.`,
+    empty: (subject: string) => `The result of ${subject} can’t be shown.`,
     see: "See this analysis",
   },
 
   facts: {
-    title: "What is compared",
+    title: "Basis of comparison",
     analysis: "Analysis",
     scope: "Scope",
     made: "Completed",

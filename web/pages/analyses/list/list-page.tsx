@@ -8,11 +8,9 @@ import { useMayStart } from "@/pages/analyses/use-may-start.ts";
 import { analysisWords } from "@/pages/analyses/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { LINK_BUTTON } from "@/parts/link-style.ts";
-import { Notice } from "@/parts/notice.tsx";
+import { Loaded } from "@/parts/loaded.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Paging } from "@/parts/paging.tsx";
-import { errorText } from "@/shell/error-text.ts";
-import { words as appWords } from "@/words.ts";
 import { AnalysisTable } from "./analysis-table.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { DealFilter } from "./deal-filter.tsx";
@@ -30,20 +28,9 @@ function AnalysisListPage() {
   return (
     <Page title={words.title} actions={<AddLink deal={search.deal_id} />} wide>
       <DealFilter chosen={search.deal_id} />
-      {list.data === undefined ? (
-        list.error === null ? (
-          <ListSkeleton />
-        ) : (
-          <Notice kind="danger">
-            {words.failed} {errorText(list.error)}
-            <Button kind="bare" onClick={() => void list.refetch()}>
-              {appWords.tryAgain}
-            </Button>
-          </Notice>
-        )
-      ) : (
-        <Results search={search} total={list.data.total} runs={list.data.results} busy={list.isPlaceholderData} />
-      )}
+      <Loaded query={list} skeleton={<ListSkeleton />} failed={words.failed}>
+        {({ total, results }) => <Results search={search} total={total} runs={results} busy={list.isPlaceholderData} />}
+      </Loaded>
     </Page>
   );
 }

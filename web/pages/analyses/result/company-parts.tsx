@@ -39,7 +39,7 @@ export function CompanyFacts({ company, grade, debt }: CompanyFactsProps) {
 
 function GradeText({ grade }: { grade: Grade }) {
   const { grade: letter, notch, reason, pd, pd_lowest, pd_highest, as_of: asOf, measures, table, basis } = grade;
-  if (letter === null) return <>{reason ?? words.noFigure}</>;
+  if (letter === null) return <>{reason === null ? words.noFigure : words.company.noGrade(reason)}</>;
   return (
     <>
       <span className="font-semibold">{letter}</span>

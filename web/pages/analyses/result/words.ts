@@ -8,9 +8,9 @@ export const resultWords = {
   dated: "Sample data",
   datedMeaning: "Some figures come from bundled sample data and are out of date. Each section has its own date.",
   sampleYear: (year: string) => `${year} sample data`,
-  stored: "This result can't be shown. Download the JSON for everything that is stored.",
+  stored: "This result can’t be shown. Download the JSON to see the stored data.",
   unreadable: (parts: string) =>
-    `Some parts were saved by an earlier version and can't be shown: ${parts}. Download the JSON for everything that is stored, or run the analysis again.`,
+    `Some parts were saved by an earlier version and can’t be shown: ${parts}. Download the JSON to see the stored data, or run the analysis again.`,
   /** Members of a stored result, as the notice above names them. */
   members: {
     findings: "Findings",
@@ -60,6 +60,7 @@ export const resultWords = {
       none: "ticker; no SEC filings",
     } as Readonly<Record<string, string>>,
     grade: "Implied grade",
+    noGrade: (reason: string) => `Not available. ${reason}`,
     notch: (notch: string) => `${notch}, interpolated`,
     probability: (pd: string, count: string) => `Default probability ${pd}, the median of ${count} measures`,
     range: (lowest: string, highest: string) => `(${lowest} to ${highest}).`,
@@ -124,7 +125,7 @@ export const resultWords = {
     formula: "Formula",
     inputs: "Inputs",
     exact: "Exact value",
-    reason: "Why it is missing",
+    reason: "Reason missing",
     note: "Note",
     sources: "Sources",
     missing: "missing",
@@ -165,7 +166,7 @@ export const resultWords = {
     } as Readonly<Record<string, string>>,
     origins: "Forecasts tested",
     p: "p-value against the naive model",
-    coverage: "Share of outcomes inside the bounds",
+    coverage: "Outcomes inside the bounds",
     coverageOf: (fifth: string, twentieth: string) => `${fifth} of the 80% bounds, ${twentieth} of the 95% bounds`,
   },
 
@@ -234,7 +235,7 @@ export const resultWords = {
     financeLeasesCurrent: "Finance leases, current",
     financeLeasesNoncurrent: "Finance leases, noncurrent",
     equity: "Shareholders’ equity",
-    equityWithMinorities: "Equity with minorities",
+    equityWithMinorities: "Equity including noncontrolling interests",
     retainedEarnings: "Retained earnings",
     shares: "Shares outstanding",
   } as Readonly<Record<string, string>>,
@@ -264,7 +265,7 @@ export const resultWords = {
 
   made: {
     id: "Analysis",
-    kind: "Kind",
+    kind: "Type",
     created: "Started",
     completed: "Completed",
     took: "Duration",
@@ -293,7 +294,7 @@ export const resultWords = {
     missing: "Required data missing",
     documents: "Documents to request",
     assumptions: "Assumed terms",
-    assumptionsHint: "Terms that were not given are assumed, each on the basis shown.",
+    assumptionsHint: "Terms you didn’t enter are assumed, on the basis shown.",
     yes: "yes",
     no: "no",
     schedule: "Repayment schedule",
@@ -319,7 +320,7 @@ export const resultWords = {
       Record<string, string>
     >,
     thresholds: (calm: string, stressed: string) =>
-      `Highest gauge's five-year percentile: calm below ${calm}, stressed from ${stressed}.`,
+      `Highest gauge’s five-year percentile: calm below ${calm}, stressed from ${stressed}.`,
     gauges: "Gauges",
     missingGauges: "Gauges without data",
     spans: "Price history",

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Document, documentRoutes } from "#features/documents/routes.ts";
+import { portfolioRoutes } from "#features/portfolio/routes.ts";
 import { call } from "@/shell/api.ts";
 
 export type DocumentData = z.infer<typeof Document>;
@@ -12,6 +13,23 @@ export function documentQuery(id: string) {
   return queryOptions({
     queryKey: ["documents", "one", id],
     queryFn: async ({ signal }) => (await call(documentRoutes.getDocument, { params: { id }, signal })).body,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The names of these documents, by id. */
+export function namesQuery(ids: readonly number[]) {
+  const asked = ids.join(",");
+  return queryOptions({
+    queryKey: ["documents", "names", asked],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, string>> => {
+      const query = { ids: asked, columns: "name", limit: String(ids.length) };
+      const { rows } = (await call(portfolioRoutes.getPortfolio, { query, signal })).body;
+      return new Map(
+        rows.flatMap(({ document_id: id, terms: { name } }) => (typeof name === "string" ? [[id, name]] : [])),
+      );
+    },
+    enabled: ids.length > 0,
     staleTime: FRESH_MS,
   });
 }

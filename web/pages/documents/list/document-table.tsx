@@ -7,6 +7,7 @@ import { jurisdictionName } from "@/pages/documents/terms/jurisdictions.ts";
 import { showMoney, showNumber, wordFor } from "@/pages/documents/terms/values.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Icon } from "@/parts/icon.tsx";
+import { quoted } from "@/parts/quoted.ts";
 import type { Summary } from "./list-query.ts";
 
 const words = documentWords.list;
@@ -118,7 +119,7 @@ function Hits({ hits }: Pick<Summary, "hits">) {
   if (hits === undefined || hits.sentence === null) return null;
   return (
     <span className="mt-0.5 block max-w-prose text-sm font-normal text-quiet">
-      {words.hits(hits.count)}: “{hits.sentence}”
+      {words.hits(hits.count)}: {quoted(hits.sentence)}
     </span>
   );
 }

@@ -6,11 +6,9 @@ import type { ListSearch } from "@/pages/documents/search-params.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { Button } from "@/parts/button.tsx";
 import { LINK_BUTTON } from "@/parts/link-style.ts";
-import { Notice } from "@/parts/notice.tsx";
+import { Loaded } from "@/parts/loaded.tsx";
 import { Page } from "@/parts/page.tsx";
 import { Paging } from "@/parts/paging.tsx";
-import { errorText } from "@/shell/error-text.ts";
-import { words as appWords } from "@/words.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { ListControls } from "./list-controls.tsx";
 import { listQuery, PAGE_SIZE, type Summary } from "./list-query.ts";
@@ -31,25 +29,11 @@ function DocumentListPage() {
   return (
     <Page title={words.title} actions={<AddLink />} wide>
       <ListControls search={search} />
-      {list.data === undefined ? (
-        list.error === null ? (
-          <ListSkeleton />
-        ) : (
-          <Notice kind="danger">
-            {words.failed} {errorText(list.error)}
-            <Button kind="bare" onClick={() => void list.refetch()}>
-              {appWords.tryAgain}
-            </Button>
-          </Notice>
-        )
-      ) : (
-        <Results
-          search={search}
-          total={list.data.total}
-          documents={list.data.documents}
-          busy={list.isPlaceholderData}
-        />
-      )}
+      <Loaded query={list} skeleton={<ListSkeleton />} failed={words.failed}>
+        {({ total, documents }) => (
+          <Results search={search} total={total} documents={documents} busy={list.isPlaceholderData} />
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -11,8 +11,8 @@ export const redlineWords = {
   previous: "Previous change",
   print: "Print",
   loading: "Comparing…",
-  nothing: "There is no other version and no linked amendment to compare with.",
-  noneInForce: "The linked amendments replace no words of this text.",
+  nothing: "No other version or linked amendment to compare with.",
+  noneInForce: "The linked amendments don’t replace any words in this text.",
   sameText: "Both versions have the same text. These terms were corrected:",
   legend: "Struck words are no longer in force. Underlined words replace them.",
   legendVersions: (before: number, after: number) =>

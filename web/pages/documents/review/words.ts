@@ -33,7 +33,7 @@ export const reviewWords = {
   conflicts: (count: number) => (count === 1 ? "1 conflict is still open." : `${count} conflicts are still open.`),
   comment: "Comment",
   reason: "Reason",
-  reasonNeeded: "Say what needs to change.",
+  reasonNeeded: "Describe what needs to change.",
   optional: "optional",
   cancel: "Cancel",
   save: "Save correction",

@@ -31,7 +31,7 @@ export const termWords = {
   },
   lists: TERM_LABELS.lists,
   summary: {
-    kind: "Kind",
+    kind: "Type",
     title: "Title",
     date: "Agreement date",
     effective: "Effective date",

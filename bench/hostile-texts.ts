@@ -118,7 +118,7 @@ const PIECES: readonly (readonly [string, string])[] = [
   ["emoji", "😀"],
 ];
 
-/** Texts of any length, each with a name, first as they are and then behind the opening of an agreement. */
+/** Texts of any length, each with a name, first as they are and then after the opening of an agreement. */
 export function hostileTexts(): [name: string, textOf: (units: number) => string][] {
   return PIECES.flatMap(([name, piece]): [string, (units: number) => string][] => [
     [name, (units) => repeated(piece, units)],

@@ -1,6 +1,6 @@
-/** What spending credits costs: a billable `POST` end to end (HTTP, token, hold, effect and capture) beside the five
+/** What spending credits costs: a billable `POST` end to end (HTTP, token, hold, effect and capture) relative to the five
  *  statements of such a spend that pgbench sends one by one, on the same PostgreSQL in the same run; and the posting of a
- *  spend alone. Then one account that everybody spends from, beside many.
+ *  spend alone. Then one account that everybody spends from, compared with many.
  *
  *  Both sides spend from 10,000 accounts. Each token is used once before anything counts, as pgbench prepares its
  *  statements. Rounds alternate, and the result is the median of the ratios of the rounds, so that a machine that gets

@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const PAUSE_MS = 100;
 const MAX_RATIO = 1.5;
 
-/** Events of one run to 500 watchers beside those of a plain stream: from the moment that this process knows of the event
+/** Events of one run to 500 watchers relative to those of a plain stream: from the moment that this process knows of the event
  *  to its arrival at each watcher. In turn, so that a busy moment of the machine meets both. */
 export async function benchWatchers(bench: Bench): Promise<string[]> {
   const plain: number[] = [];

@@ -1,5 +1,5 @@
-/** What durable runs cost: a step beside a step of the bare engine, 200 runs at once with their memory, and events to 500
- *  watchers beside a plain node:http stream; on the embedded database and on a server, each compared within one process.
+/** What durable runs cost: a step relative to a step of the bare engine, 200 runs at once with their memory, and events to 500
+ *  watchers relative to a plain node:http stream; on the embedded database and on a server, each compared within one process.
  *  Exits 1 when a step costs more than 1.3 of the engine's, or 1 event in 100 takes longer than 1.5 of the plain stream.
  *  `npm run bench:runs [-- --database embedded|server]` */
 import { spawnSync } from "node:child_process";

@@ -55,7 +55,7 @@ function report(name: string, starts: readonly Start[]): void {
   console.log(`${name.padEnd(30)}${ready} ms${figure((s) => s.idleMb)} MB idle${figure((s) => s.peakMb)} MB peak`);
 }
 
-/** Unpacks the packed release beside this checkout's installed dependencies. Returns its command. */
+/** Unpacks the packed release next to this checkout's installed dependencies. Returns its command. */
 async function unpackRelease(folder: string): Promise<string> {
   const [archive] = (await readdir(join(PACKAGE_ROOT, "release"))).filter((file) => file.endsWith(".tgz"));
   if (archive === undefined) throw new Error("there is no release: run npm run release first");

@@ -16,7 +16,7 @@ const ENTRIES = {
   "backtest-worker": "src/features/backtests/backtest-worker.ts",
 };
 
-/** A worker's script is named beside the module that starts it; in a bundle all scripts lie in one folder. */
+/** A worker's script is named by the module that starts it; in a bundle all scripts lie in one folder. */
 const WORKER_URL = /new URL\("\.\/(?<name>[\w-]+-worker)\.ts", import\.meta\.url\)/g;
 
 /** Bundles into the folder, whole or not at all. */

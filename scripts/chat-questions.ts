@@ -14,7 +14,7 @@ export interface AskedQuestion {
   readonly question: string;
   /** Patterns that a right answer matches, all of them. */
   readonly expect?: readonly string[];
-  /** Where the answer stands in the text. */
+  /** Where the answer is in the text. */
   readonly quote?: string;
   readonly unanswerable?: boolean;
   /** The workflow that the message asks for, instead of a question on a document; null for none. */

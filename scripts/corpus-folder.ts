@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of labeled agreements, which is not part of this project: $TRANCHE_SHARED/agreements, else
- *  ../shared/agreements beside the project. Ends the process with a message when there is none. */
+ *  ../shared/agreements next to the project. Ends the process with a message when there is none. */
 export function corpusFolder(): string {
   const beside = fileURLToPath(new URL("../../shared", import.meta.url));
   const folder = join(process.env["TRANCHE_SHARED"] ?? beside, "agreements");

@@ -1,5 +1,5 @@
 /** Counts how often a field that nearly every agreement states is null, over the first corpus and over the agreements
- *  in `more/`, which need no labels for this. `--list` names the texts behind each count, `--odd` and `--even` keep only
+ *  in `more/`, which need no labels for this. `--list` names the texts of each count, `--odd` and `--even` keep only
  *  fresh texts whose id is odd or even. Fails if a fresh share exceeds its limit: 1.5 x first share + 2 points, or the
  *  share that was reached, in the rows that are still above it. */
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Packages that stay outside the server bundle: native code, WebAssembly beside a module, files, or loaded only when used. */
+/** Packages that stay outside the server bundle: native code, WebAssembly next to a module, files, or loaded only when used. */
 export const EXTERNAL_PACKAGES: readonly string[] = [
   "@dbos-inc/dbos-sdk",
   "@electric-sql/pglite",

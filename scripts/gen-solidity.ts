@@ -11,7 +11,7 @@ const CONTRACT = "OutcomeToken";
 const MAX_SOURCES = 100;
 const output = new URL("../src/providers/outcome-token/generated/outcome-token.ts", import.meta.url);
 
-/** All that the bytecode depends on beside the sources; without metadata, so that a comment does not change it. The EVM
+/** All that the bytecode depends on other than the sources; without metadata, so that a comment does not change it. The EVM
  *  is the oldest that the library compiles for, and every chain in use has it. */
 const settings = {
   evmVersion: "cancun",

@@ -101,7 +101,7 @@ function shown(reply: Reply): string {
         .slice(0, 900);
 }
 
-/** Every claim has a citation, every quote stands where it says, and the numbers of what is not computed stand in a quote. */
+/** Every claim has a citation, every quote is where it says, and the numbers of what is not computed are in a quote. */
 function checkCitations(reply: Reply, asked: readonly Subject[]): void {
   if (reply.kind === "refusal") return;
   const texts = new Map(asked.map(({ ref, text }) => [ref.document_id, text ?? ""]));

@@ -25,7 +25,7 @@ const files = folders.flatMap((folder) =>
     .sort()
     .map((name) => join(folder, name)),
 );
-/** The words that stand somewhere in small letters; the others are names. */
+/** The words that appear somewhere in small letters; the others are names. */
 const written = new Set<string>();
 /** Per agreement, the words of each sentence after those of the headings above it. */
 const agreements = files.map((file) => {

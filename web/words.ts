@@ -203,7 +203,7 @@ export const words = {
   notFound: {
     title: "Page not found",
     text: "Check the address. The page may have been moved or deleted.",
-    home: "Go to home page",
+    home: "Go to the home page",
   },
 
   failed: {

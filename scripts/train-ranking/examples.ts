@@ -49,7 +49,7 @@ function labelOf(
   return expected.length > 0 && saysAll(text.slice(start, end), expected) ? -1 : 0;
 }
 
-/** Where a quote stands in a text, however its blanks are written. */
+/** Where a quote is in a text, however its spaces are written. */
 function placesOf(text: string, quote: string): { start: number; end: number }[] {
   const words = quote
     .trim()

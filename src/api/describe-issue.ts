@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, readonly [string, string]>> = {
   array: ["item", "items"],
 };
 
-/** Says in plain words what a member of a request must be. The path stands before it: `query` is required. Pass it to
+/** Says in plain words what a member of a request must be. It follows the path: `query` is required. Pass it to
  *  `safeParse` as `error`; a message that a schema has of its own wins. */
 export function describeIssue(issue: RawIssue): string {
   switch (issue.code) {

@@ -54,7 +54,7 @@ function analysis(name: string, summary: string): Command {
 }
 
 analysis("company", "statements, market and risk of a company")
-  .argument("<name>", "as it stands in its filings")
+  .argument("<name>", "as in its filings")
   .option("--ticker <ticker>", "decides who is meant")
   .addOption(
     new Option("--type <type>", "sections to give")
@@ -88,7 +88,7 @@ interface LoanOptions extends AnalyzeOptions {
 }
 
 analysis("loan", "what the cash flows of a borrower bear; it approves nothing")
-  .argument("<borrower>", "as it stands in its filings")
+  .argument("<borrower>", "as in its filings")
   .addOption(new Option("--amount <usd>", "US dollars").argParser(amountOf).makeOptionMandatory())
   .addOption(
     new Option("--type <type>", "kind of loan")

@@ -100,7 +100,7 @@ function without(object: object, member: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== member));
 }
 
-/** Whole numbers stand in paths and queries as digits; callers of tools send numbers. */
+/** Whole numbers are digits in paths and queries; callers of tools send numbers. */
 function plainNumber(schema: Record<string, unknown>): Record<string, unknown> {
   const { pattern } = schema;
   if (typeof pattern !== "string" || !pattern.startsWith("^(0|[1-9]")) return schema;

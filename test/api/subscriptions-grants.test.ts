@@ -42,7 +42,7 @@ function startWorker(clock: Clock) {
 
 const report = (token: string, product_id: string, transaction_id: string) =>
   app.call("POST", "/api/subscriptions/inapp/purchase", { token, json: { product_id, transaction_id } });
-/** What a purchase that was reported stands at. */
+/** The state of a purchase that was reported. */
 const statusOf = async (token: string, transaction: string): Promise<string> =>
   (await report(token, "mobile_app", transaction)).body.entitlement.status;
 const grantsTo = (userId: number) => provider.grants.filter(({ appUserId }) => appUserId === String(userId));

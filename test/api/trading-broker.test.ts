@@ -201,7 +201,7 @@ describe("a user's own account at the broker", () => {
   });
 });
 
-/** As it stands once the broker has made the account active. */
+/** Its state once the broker has made the account active. */
 async function openAccount({ database }: TestApp, userId: number, accountId: string): Promise<void> {
   await database.db.execute(sql`
     insert into brokerage_accounts (id, user_id, simulated, status, broker_status, broker_account_id, created_at, updated_at)

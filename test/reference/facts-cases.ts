@@ -24,7 +24,7 @@ export const FACTS_CASES: readonly Evaluator[] = [
   },
 ];
 
-/** Metrics of the latest year under the names of the cases, and what the cases ask for beside them. */
+/** Metrics of the latest year under the names of the cases, and what else the cases ask for. */
 function figuresOf(years: readonly FiscalYear[]): Readonly<Record<string, Metric | number | null>> {
   const year = years.at(-1);
   if (year === undefined) return {};

@@ -75,7 +75,7 @@ function transposed(grid: GridData): string {
   return [line(first), line(first.map(() => "---")), ...rest.map(line)].join("\n");
 }
 
-/** A box of characters with a border between rows; long cells go on in the next line of their row. */
+/** A box of characters with a border between rows; long cells continue in the next line of their row. */
 function boxed(grid: GridData): string {
   const rows = [captionsOf(grid), ...grid.rows].map((row) => row.map((cell) => broken(cell, 14)));
   const widths = captionsOf(grid).map((_, i) =>

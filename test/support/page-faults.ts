@@ -11,7 +11,7 @@ interface Violations {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-/** What is wrong with the page as it stands: one line for each rule of axe-core that it breaks, with the HTML of the
+/** What is wrong with the page in its present state: one line for each rule of axe-core that it breaks, with the HTML of the
  *  elements that break it, and one if the page is wider than its window. `within` is a selector: axe-core then checks
  *  only that part of the page. */
 export async function pageFaults(page: Page, { within }: { readonly within?: string } = {}): Promise<string[]> {

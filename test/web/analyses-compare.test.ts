@@ -18,7 +18,7 @@ const APPLE = { company_name: "Apple Inc.", ticker: "AAPL" };
 const ALPHABET = { company_name: "Alphabet Inc.", ticker: "GOOG" };
 const CHART = "Total return, first common day = 100";
 
-/** Apple and Alphabet, analyzed and opened beside each other. */
+/** Apple and Alphabet, analyzed and opened side by side. */
 async function compared({ page, analyze }: Pick<Analyst, "page" | "analyze">) {
   const [apple, alphabet] = await Promise.all([analyze("company", APPLE), analyze("company", ALPHABET)]);
   await page.goto(`/analyses/compare?a=${apple.analysis_id}&b=${alphabet.analysis_id}`);

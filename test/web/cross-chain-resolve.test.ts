@@ -13,7 +13,7 @@ import { startOutcomeTokenChain } from "../support/outcome-token-chain.ts";
 import { startProcess, temporaryFolder } from "../support/process.ts";
 import { signIn } from "../support/visitors.ts";
 
-// The reference bridge without idempotency keys, between two chains, behind a connection that loses its answers.
+// The reference bridge without idempotency keys, between two chains, over a connection that loses its answers.
 
 const { it, visitor } = await openBrowser();
 const [home, remote, web] = await Promise.all([

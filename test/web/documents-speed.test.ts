@@ -26,7 +26,7 @@ async function bestRound(budgetMs: number, measure: () => Promise<number>): Prom
 
 const DRAWN = "performance.getEntriesByName('first-frame').length > 0";
 
-/** Runs before the page: notes the first frame in which blocks of the text stand. */
+/** Runs before the page: notes the first frame with blocks of the text. */
 const NOTE_FIRST_FRAME = `
   new MutationObserver((_, observer) => {
     if (document.querySelector("[data-viewer] [data-start]") === null) return;

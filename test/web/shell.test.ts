@@ -114,7 +114,7 @@ for (const [colorScheme, width] of [
     await page.getByRole("alert").waitFor();
     await look("join, signed in");
     await page.goto("/nothing");
-    await page.getByRole("link", { name: "Go to home page" }).waitFor();
+    await page.getByRole("link", { name: "Go to the home page" }).waitFor();
     await look("nothing, signed in");
     expect(faults).toEqual([]);
   });

@@ -31,3 +31,10 @@ export const COMMON_SHORT_WORDS = setOf(`ace age air all and any arc ark arm art
   men mid mix mud my net new now nut oak of oil old on one or our out own pan paw pay pen pet pie pin pit pop pot pro
   raw ray red rib rim rio rod row run rye san sea see set she six sky sol spa sun tap tar tea ten the tie tin tip to
   toy tri two up van via vic war wax way web wet win wye yes yet you zen zoo`);
+
+/** Banks whose name has capitals within a word, or is an acronym that reads like one, by the word in capitals. */
+export const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map(
+  "AMRO BBVA BankBoston BankUnited CoBank FirstBank JPMorgan KeyBank NatWest NationsBank SunTrust USAA"
+    .split(" ")
+    .map((word) => [word.toUpperCase(), word]),
+);

@@ -32,6 +32,7 @@ describe("the name of a company", () => {
     ["LANTERN.COM, INC.", "Lantern.com"],
     ["MATLOCK (DE), INC.", "Matlock (DE)"],
     ["PS LANTERN PARKS, L.P.", "PS Lantern Parks"],
+    ["JPMORGAN LANTERN BANK, N.A.", "JPMorgan Lantern Bank"],
     ["BANK OF THE NEW SEA, N.A.", "Bank of the New Sea"],
     ["LAND’S EDGE, INC.", "Land’s Edge"],
     ["IRX Properties L.L.C.", "IRX Properties"],

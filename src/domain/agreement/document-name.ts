@@ -1,5 +1,11 @@
 import type { ExtractedAgreement } from "./credit-agreement.ts";
-import { COMMON_SHORT_WORDS, KEPT_IN_CAPITALS, SMALL_WORDS, TITLE_WORDS } from "./document-name-words.ts";
+import {
+  COMMON_SHORT_WORDS,
+  KEPT_IN_CAPITALS,
+  OWN_SPELLINGS,
+  SMALL_WORDS,
+  TITLE_WORDS,
+} from "./document-name-words.ts";
 
 const LEGAL_FORM =
   /[\s,]+(?:incorporated|inc|corporation|corp|l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?p|l\.?\s?p|limited|ltd|p\.?l\.?c|n\.\s?a|s\.?a\.?r\.?l|s\.\s?[àa]\.?\s?r\.\s?l|s\.a|b\.?v|n\.v|gmbh|ag)\.?$/iu;
@@ -46,7 +52,7 @@ function titleCase(name: string): string {
       const small = word.toLowerCase();
       if (small === ".com" || (SMALL_WORDS.has(small) && name[at - 1] === " ")) return small;
       if (word.includes(".") || isNumeral(word) || isAcronym(word)) return word;
-      return word.charAt(0) + small.slice(1);
+      return OWN_SPELLINGS.get(word) ?? word.charAt(0) + small.slice(1);
     },
   );
 }

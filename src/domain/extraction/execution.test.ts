@@ -14,7 +14,7 @@ test.each([
   ["one of two blocks is blank", `CREDIT AGREEMENT\n\n${BODY}${SIGNED}${BLANK}`, false],
   ["a legend says draft", `DRAFT 4/28/2021\nCREDIT AGREEMENT\n\n${BODY}${SIGNED}`, false],
   ["it is a form", `FORM OF CREDIT AGREEMENT\n\n${BODY}${SIGNED}`, false],
-  ["a rule stands in place of the name", `CREDIT AGREEMENT\n\n${BODY}ACME CORP.\nBy: /s/ ____________\n`, false],
+  ["a rule in place of the name", `CREDIT AGREEMENT\n\n${BODY}ACME CORP.\nBy: /s/ ____________\n`, false],
   ["nobody signs at all", `CREDIT AGREEMENT\n\n${BODY}`, false],
 ])("shows whether an agreement is executed when %s", (_name, text, executed) => {
   expect(isExecuted(parseAgreement(text))).toBe(executed);

@@ -120,7 +120,7 @@ describe("an agreement", () => {
     expect(agreement.facilities[0]?.maturity_date).toBe("2024-03-14");
   });
 
-  test("refers to parties by ids that stand in it, each name once in a role", () => {
+  test("refers to parties by ids of the same object, each name once in a role", () => {
     const ids = agreement.parties.map((party) => party.id);
     expect(ids).toEqual(ids.map((_, i) => `p${i + 1}`));
     const roles = agreement.parties.map((party) => `${party.role} ${party.name}`);
@@ -143,7 +143,7 @@ describe("an agreement", () => {
     ]);
   });
 
-  test("says on which page a term stands when pages are known", () => {
+  test("gives the page of a term when pages are known", () => {
     const source = sampleAgreement();
     const second = source.indexOf("TABLE OF CONTENTS");
     const { evidence } = extractAgreement(source, { pageStarts: [0, second] });
@@ -155,7 +155,7 @@ describe("an agreement", () => {
     expect(agreement.evidence["/governing_law"]?.[0]?.page).toBeNull();
   });
 
-  test("names the section in which a term stands", () => {
+  test("names the section of a term", () => {
     expect(agreement.evidence["/governing_law"]?.[0]?.section).toBe("Section 5.01");
   });
 

@@ -185,7 +185,7 @@ function debtIndicators(figures: Figures): Indicator[] {
   ];
 }
 
-/** The yearly figure behind a monthly one, as it was supplied if it was. */
+/** The yearly figure of a monthly one: as supplied, if it was. */
 function yearlyOf(monthly: SuppliedFigure | undefined): SuppliedFigure | undefined {
   if (monthly === undefined) return undefined;
   const { value, from, supplied, term } = monthly;

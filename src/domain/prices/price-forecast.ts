@@ -35,7 +35,7 @@ export interface PriceForecast {
   readonly verdict: "better_than_naive" | "no_better_than_naive";
   /** Error of each model on the choice origins, in price; null without such origins. */
   readonly choice: { readonly origins: number; readonly errors: Readonly<Record<ForecastModel, number | null>> };
-  /** The volatility behind the intervals, chosen on the same origins. */
+  /** The volatility of the intervals, chosen on the same origins. */
   readonly volatilityModel: VolatilityModel;
   /** Share of test prices within the published model's intervals, as known before the test. */
   readonly coverage: number | null;

@@ -69,7 +69,7 @@ function filled(draft: Draft | null, { slot, text }: Answer): Draft | null {
   return { ...draft, params: { ...draft.params, [name]: value }, needs: draft.needs.filter((need) => need !== slot) };
 }
 
-/** The request behind the assistant's last question, with the answers so far. */
+/** The request that the assistant's last question is about, with the answers so far. */
 function openThread(history: readonly EarlierMessage[]): { start: string; answers: Answer[]; missing: Slot } | null {
   const slots = history.map(({ role, content }) => (role === "assistant" ? slotOf(content) : null));
   const missing = slots.at(-1);

@@ -7,7 +7,7 @@ export interface Place {
   readonly end: number;
 }
 
-/** One sentence or clause, with the heading it stands under. */
+/** One sentence or clause, with its heading. */
 export interface Passage extends Place {
   readonly stems: ReadonlyMap<string, number>;
   readonly length: number;
@@ -106,7 +106,7 @@ function counted(stems: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** A paragraph that belongs to no list: its first word has a capital letter, and no mark stands before it. */
+/** A paragraph that belongs to no list: its first word has a capital letter, and no mark precedes it. */
 const NEW_PART = /^["“]?[A-Z][A-Za-z]/;
 const ARTICLE = /^ARTICLE\b/i;
 /** A page footer and the mark of the next page. */

@@ -110,7 +110,7 @@ const KNOWN = new Set(TERMS.map(stem));
 const MIN_LENGTH = 5;
 
 /** Corrects mistyped words of loans: one letter wrong, missing, too many or two swapped. A word that the document holds, or
- *  that stands as a name, stays as it is. */
+ *  that is a name stays as it is. */
 export function spelled(question: string, isKnown: (word: string) => boolean): string {
   return question.replaceAll(/[a-z]{5,}/g, (word) => {
     if (KNOWN.has(stem(word)) || isKnown(word)) return word;

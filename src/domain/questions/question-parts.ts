@@ -50,7 +50,7 @@ export function respelled(question: Question, { text }: Subject): Question {
   return { ...question, text: corrected, own: correct(question.own), stems: contentStems(corrected) };
 }
 
-/** The defined terms behind the acronyms of a question: `CTNW` is `Consolidated Tangible Net Worth`. */
+/** The defined terms that the acronyms of a question abbreviate: `CTNW` is `Consolidated Tangible Net Worth`. */
 function acronymsOf(raw: string, text: string, whole: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [acronym] of raw.matchAll(/\b[A-Z]{3,6}\b/g)) {

@@ -1,7 +1,7 @@
 import type { HeadedSection, Passage } from "./passages.ts";
 import type { Subject } from "./subject.ts";
 
-/** The section whose heading matches: the longest one, since a heading may also stand in a list. */
+/** The section whose heading matches: the longest one, since a heading may also appear in a list. */
 export function findSection(subject: Subject, heading: RegExp): HeadedSection | null {
   const found = subject.passages()?.sections.filter((section) => heading.test(section.heading)) ?? [];
   return found.toSorted((a, b) => Math.min(b.end - b.start, 20_000) - Math.min(a.end - a.start, 20_000))[0] ?? null;

@@ -69,7 +69,7 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   return missing === undefined ? null : { kind: "missing", words: missing[1] };
 }
 
-/** A type that no name covers still counts beside the names: "the Five Month facility and the term loan". */
+/** A type that no name covers still counts in addition to the names: "the Five Month facility and the term loan". */
 function byTypeOnly(
   one: PlacedFacility,
   byType: readonly PlacedFacility[],

@@ -31,7 +31,7 @@ export function createSubject(given: Omit<Subject, "passages">): Subject {
   };
 }
 
-/** Quotes shorter than this are widened to the line or sentence that they stand in. */
+/** Quotes shorter than this are widened to the line or sentence that contains them. */
 const SHORT_QUOTE = 60;
 const MAX_QUOTE = 800;
 const MAX_DEPTH = 3;

@@ -177,7 +177,7 @@ const ANY_LENDER =
 /** The lines of an address between the name of a lender and its amount. */
 const MAX_ADDRESS = 420;
 
-/** What the text states beside the name of a lender: an amount on its line, or on a line of its own under its address. */
+/** What the text states next to the name of a lender: an amount on its line, or on a line of its own under its address. */
 function shareInText({ own }: Question, subject: Subject): Reply | null {
   const name = SHARE_OF.exec(own)?.[1]?.trim();
   const { text } = subject;

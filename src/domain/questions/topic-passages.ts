@@ -79,7 +79,7 @@ export function definitionOf(subject: Subject, term: string, isExact: boolean): 
 function clauseFrom(text: string, start: number): Place {
   const blank = /\r?\n[ \t]*\r?\n/.exec(text.slice(start, start + 4_000));
   const first = blank === null ? Math.min(text.length, start + 4_000) : start + blank.index;
-  // `an amount equal to the sum of:` goes on in the paragraphs of its list.
+  // `an amount equal to the sum of:` continues in the paragraphs of its list.
   const end = /[:,—-]\s*$/.test(text.slice(start, first)) ? Math.min(text.length, first + MAX_DEFINITION) : first;
   if (end - start <= MAX_DEFINITION) return { start, end };
   const piece = text.slice(start, start + MAX_DEFINITION);
@@ -150,11 +150,11 @@ function quoted(subject: Subject, place: Place) {
   return quotation(quoteOf(subject, withList(subject, place)));
 }
 
-/** Up to this length, a quote goes on in the list or table that it introduces. */
+/** Up to this length, a quote continues into the list or table that it introduces. */
 const MAX_WITH_LIST = 700;
 const NEXT_SECTION = /\n\s*\n(?=\s*(?:(?:Section|SECTION|ARTICLE|Article)\s+\d|\d{1,2}\.\d{1,2}\b))/;
 
-/** A sentence that ends with a colon goes on in the lines below it. */
+/** A sentence that ends with a colon continues in the lines below it. */
 function withList(subject: Subject, { start, end }: Place): Place {
   const { text } = subject;
   if (text === null || !/[:—]\s*$/.test(text.slice(start, end))) return { start, end };

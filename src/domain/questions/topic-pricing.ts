@@ -268,7 +268,7 @@ function levelClaim(
   return [claim(said, cite(subject, at, `${pointer}/level`))];
 }
 
-/** Margins and fixed rates that stand outside a grid, or beside one. */
+/** Margins and fixed rates that are stated outside a grid or next to one. */
 function outsideGrid(subject: Subject, { facility, pointer }: PlacedFacility, isBase: boolean): Claim[] {
   const { rate_option, base_rate_option, fixed_rate_bps } = facility.interest_terms;
   const claims: Claim[] = [];

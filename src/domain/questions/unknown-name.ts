@@ -22,12 +22,12 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     const word = name.replace(/[.-]+$/, "");
     // `CoC` is short for words of loans.
     const isShort = plainQuestion(word) !== word.toLowerCase();
-    // An acronym that the text does not have may stand for words that it has.
+    // An acronym that the text does not have may abbreviate words that it has.
     if (/^[A-Z&]{2,6}$/.test(word)) continue;
     // A carrier or a medium says how something is done.
     if (everydayMeanings(stem(word.toLowerCase())).length > 0 || isMeans(plain, name)) continue;
     if (isShort || KNOWN.test(word) || isWordOf(whole, word.toLowerCase())) continue;
-    // English names of places stand in the object as codes.
+    // English names of places are codes in the object.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;
     return word;
   }

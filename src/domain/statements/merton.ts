@@ -9,7 +9,7 @@ import {
 } from "#domain/figures/metric.ts";
 import { normalCdf, normalPdf } from "#domain/figures/normal.ts";
 
-/** Asset value and volatility behind an equity value, with the distance to default and probability they imply. Report
+/** Asset value and volatility implied by an equity value, with the distance to default and probability they imply. Report
  *  the probability as `structural_pd`: the mapping to an agency's default frequency is proprietary. */
 export interface StructuralDefault {
   readonly assetValue: Metric;

@@ -28,7 +28,7 @@ const INSTRUCTIONS = [
 
 /** Lets a model ask the same functions in other words and pick from their results. Nothing that the model writes is
  *  shown: an answer consists of claims and quotes from the sources, each with its citation. If the model is broken,
- *  slow or wrong, the rules' refusal stands. */
+ *  slow or wrong, the rules' refusal is returned. */
 export async function askModel(
   model: ToolModel,
   question: Question,

@@ -110,7 +110,7 @@ async function whyNotSettled(
     : "the chain shows no such transfer";
 }
 
-/** Null without a node, or if it does not answer: then the operator's finding stands. */
+/** Null without a node, or if it does not answer: then the operator's finding counts. */
 async function askChain(deps: ResolveDeps, row: PaymentRow): Promise<AuthorizationFate | null> {
   return deps.chain === null ? null : fateOf(deps, deps.chain, row);
 }

@@ -62,7 +62,7 @@ export function researchSummary(
 const NAME_ALONE =
   "A name alone does not identify a person. Add a company, a role, a location or the address of a page.";
 const NOT_NAMED = "No source that was read names this person.";
-const NOT_MATCHED = "Sources name people with this name, but the given facts do not stand near the name.";
+const NOT_MATCHED = "Sources name people with this name, but none of the given facts appears near the name.";
 
 function withReason({ source, reason }: PersonSearch["unavailable"][number]): string {
   return `${source} (${reason.replaceAll("_", " ")})`;

@@ -3,7 +3,7 @@ import { STOP_REASONS } from "#domain/research/knowledge.ts";
 
 const SourceCitation = z.object({
   source_id: z.string(),
-  quote: z.string().meta({ description: "Word for word as it stands in the text of the source" }),
+  quote: z.string().meta({ description: "Word for word as in the text of the source" }),
   start: z.number().int().meta({ description: "Where the quote begins in that text, in UTF-16 units" }),
   end: z.number().int(),
 });

@@ -165,7 +165,7 @@ const SEPARATOR = /^[\s.:)\]|–-]*/;
 const RUN_ON = /\d\s+\|?\s*(?:Section|SECTION|ARTICLE|Article)\s+[\dIVX]/g;
 const PAGE_AT_END = /^(.{3,150}?)(?:[\s.|]{2,}|\s)(\d{1,3}|[ivx]{1,5})(?:\s+\d{1,3})?\s*\|?$/;
 
-/** The title after a heading's number, or null when the words go on as a sentence does ("Section 9.01 not later"). */
+/** The title after a heading's number, or null when the words continue as a sentence ("Section 9.01 not later"). */
 function titleAfter(line: Line, numberLength: number): Title | null {
   const after = line.head.slice(numberLength);
   const gap = SEPARATOR.exec(after)?.[0] ?? "";

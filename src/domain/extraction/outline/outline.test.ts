@@ -225,7 +225,7 @@ describe("the forms in which sections are numbered", () => {
     expect(numbers).toEqual(["2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "2.7"]);
   });
 
-  test("go on behind a list that counts from one", () => {
+  test("continue after a list that counts from one", () => {
     const list = ["1. A copy of the charter.", "2. A copy of the by-laws.", "3. An opinion of counsel."].join("\n\n");
     const source = ["Section 4.01 Loans.", "Section 4.02 Conditions.", "Section 4.03 Fees.", "Section 4.04 Costs."]
       .map((heading, i) => `${heading}\n\n${body} ${body} ${body}${i === 1 ? `\n\n${list}` : ""}`)

@@ -257,7 +257,7 @@ ${BODY}`;
     expect(roles(text)).toEqual(["borrower: HARBOR MILLS, INC.", "administrative_agent: NORTHERN BANK, N.A."]);
   });
 
-  it("reads a legal entity identifier beside the name", () => {
+  it("reads a legal entity identifier next to the name", () => {
     const text = COVER.replace(
       'a Delaware corporation (the "Borrower")',
       'a Delaware corporation, LEI 529900T8BM49AURSDO55 (the "Borrower")',

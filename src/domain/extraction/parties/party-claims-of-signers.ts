@@ -51,7 +51,7 @@ function guarantorBlocks(parsed: ParsedAgreement): PartyClaim[] {
     .map(({ name: whole }) => {
       const formed = readLegalNames(parsed.text, whole.start, whole.end);
       const first = formed[0]?.start === whole.start ? formed[0] : null;
-      // "A. Person Chairman ACME LIMITED": words of the signature above stand in front of the name.
+      // "A. Person Chairman ACME LIMITED": words of the signature above precede the name.
       const last = formed.at(-1);
       const behind = last && TITLED.test(parsed.text.slice(whole.start, last.start)) ? last : null;
       const name = first ?? behind ?? whole;

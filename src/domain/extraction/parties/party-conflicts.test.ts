@@ -11,7 +11,7 @@ const agreement = (preamble: string, signatures = "") =>
 const rolesOf = (read: ReturnType<typeof agreement>) =>
   read.parties.map(({ role, name }) => `${role.replace("co_", "")}: ${name}`);
 
-test("a borrower that signs beside the lender is no lender", () => {
+test("a borrower that signs next to the lender is not a lender", () => {
   const read = agreement(
     'between BIRCH PAPER COMPANY, a Maine corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").',
     `BIRCH PAPER COMPANY, as Borrower and as a Lender\n\n${SIGNED}EAST SHORE BANK, N.A., as Lender\n\n${SIGNED}`,
@@ -50,7 +50,7 @@ BIRCH MILLS LTD., a company incorporated in the British Virgin Islands having it
   ]);
 });
 
-test("the amount beside the only signature is the commitment that the definition refers to", () => {
+test("the amount next to the only signature is the commitment that the definition refers to", () => {
   const read = extractAgreement(
     `CREDIT AGREEMENT
 

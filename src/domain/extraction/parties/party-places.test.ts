@@ -30,7 +30,7 @@ Section 2.02 Interest. The Loans shall bear interest on the unpaid principal amo
 `;
 
 describe("parties that only schedules and signature pages name", () => {
-  it("lists guarantors under their heading in a schedule of parties, with the place beside each", () => {
+  it("lists guarantors under their heading in a schedule of parties, with the jurisdiction of each", () => {
     const text = `${PREAMBLE}${BODY}
 SCHEDULE 1
 THE ORIGINAL PARTIES
@@ -160,11 +160,8 @@ By: Ben Rook
   });
 });
 
-describe("guarantors who consent to an agreement", () => {
-  it.each([["CONSENT OF GUARANTORS:"], ["The undersigned Guarantors hereby consent to the terms of this Agreement."]])(
-    "are guarantors and no lenders under %j, also behind empty lines for a name",
-    (lead) => {
-      const text = `${PREAMBLE}${BODY}
+/** An agreement with the signatures of its borrower and its agent. */
+const SIGNED = `${PREAMBLE}${BODY}
 IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
 
 HERON MILLS, INC., as Borrower
@@ -178,7 +175,13 @@ NORTHERN BANK, N.A., as Administrative Agent and as a Lender
 By: ____________
 Name:
 Title:
+`;
 
+describe("guarantors who consent to an agreement", () => {
+  it.each([["CONSENT OF GUARANTORS:"], ["The undersigned Guarantors hereby consent to the terms of this Agreement."]])(
+    "are guarantors and no lenders under %j, also after empty lines for a name",
+    (lead) => {
+      const text = `${SIGNED}
 ${lead}
 
 HERON TRUST COMPANY, INC.
@@ -212,22 +215,8 @@ IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly exe
 });
 
 describe("those who consent to an amendment", () => {
-  it("are guarantors if they say that their pledge goes on, whatever their names end in", () => {
-    const text = `${PREAMBLE}${BODY}
-IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be duly executed.
-
-HERON MILLS, INC., as Borrower
-
-By: ____________
-Name:
-Title:
-
-NORTHERN BANK, N.A., as Administrative Agent and as a Lender
-
-By: ____________
-Name:
-Title:
-
+  it("are guarantors if they confirm that their pledge continues, whatever their names end in", () => {
+    const text = `${SIGNED}
 CONSENT AND CONFIRMATION
 
 Each of the undersigned hereby consents to the foregoing Amendment and hereby confirms that the pledge and security interest granted by it continue to secure the Obligations.

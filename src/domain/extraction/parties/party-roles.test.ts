@@ -32,7 +32,7 @@ test("a role does not reach back over another's signature", () => {
   expect(namesOf("administrative_agent", BETWEEN, signatures)).toEqual(["EAST SHORE BANK, N.A."]);
 });
 
-test("a title that is not a role does not hide the roles beside it", () => {
+test("a title that is not a role does not hide the roles next to it", () => {
   const cover = `${BETWEEN}\n\nNORTH QUAY SECURITIES INC., as Sole Advisor, Lead Arranger and Bookrunner`;
   expect(namesOf("lead_arranger", cover)).toEqual(["NORTH QUAY SECURITIES INC."]);
   expect(namesOf("bookrunner", cover)).toEqual(["NORTH QUAY SECURITIES INC."]);
@@ -43,13 +43,13 @@ test("companies that a definition of guarantors excepts are none", () => {
   expect(namesOf("guarantor", BETWEEN, "", terms)).toEqual(["BIRCH MILLS, INC."]);
 });
 
-test("a short name stands for the company, not for the one that it succeeds", () => {
+test("a short name means the company, not its predecessor", () => {
   const preamble =
     'between BIRCH PAPER COMPANY (the "Borrower") and EAST SHORE BANK, N.A., successor in interest to OLD SHORE BANK, a national banking association ("East Shore"), and East Shore as agent for the Lenders ("Agent").';
   expect(namesOf("administrative_agent", preamble)).toEqual(["EAST SHORE BANK, N.A."]);
 });
 
-test("a home is read behind the name under which a company does business", () => {
+test("a jurisdiction is read after the name under which a company does business", () => {
   const preamble =
     'between BIRCH CORPORATION, dba BIRCH PAPER MILLS, a Maine corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").';
   expect(partiesOf(preamble)[0]).toEqual({ role: "borrower", name: "BIRCH CORPORATION", jurisdiction: "US-ME" });
@@ -57,7 +57,7 @@ test("a home is read behind the name under which a company does business", () =>
 
 const DEFINED = `${BETWEEN}\n\nARTICLE I. DEFINITIONS\n\n`;
 
-test("short names of guarantors stand for the companies that definitions name", () => {
+test("short names of guarantors mean the companies that definitions name", () => {
   const terms = `"BRASS" means Brass Officers & Directors Assurance Ltd., a Bermuda limited liability company.\n\n"Guarantors" means either or both of Holdings or BRASS.\n\n"Holdings" means Birch Holdings Corporation, a Delaware corporation.`;
   const guarantors = namesOf("guarantor", `${DEFINED}${terms}`);
   expect(guarantors).toEqual(["Brass Officers & Directors Assurance Ltd.", "Birch Holdings Corporation"]);

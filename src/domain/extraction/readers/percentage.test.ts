@@ -32,7 +32,7 @@ describe("readPercentages", () => {
     expect(read(text)).toEqual([[bps, quote]]);
   });
 
-  it("leaves out a rate in words beside a misprinted figure", () => {
+  it("leaves out a rate in words next to a misprinted figure", () => {
     expect(read("plus two and one-half percent (2.5011/o) per annum")).toEqual([]);
   });
 

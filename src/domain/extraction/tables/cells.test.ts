@@ -14,7 +14,7 @@ describe("readCells", () => {
     ]);
   });
 
-  it("joins a sign or a unit that stands alone to its figure", () => {
+  it("joins a separate sign or unit to its figure", () => {
     expect(words("First Bank  $  5,000,000\nSecond Bank\t$\t2,500,000\n2.75\n%\n25\nbps")).toEqual([
       "First Bank",
       "$5,000,000",

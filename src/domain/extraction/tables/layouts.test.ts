@@ -251,7 +251,7 @@ ${tabs(0)}`;
     expect(levels(printed)).toEqual(expected);
   });
 
-  it("is read on a page behind the signatures", () => {
+  it("is read on a page after the signatures", () => {
     const text = agreement("as stated in the Pricing Schedule.");
     const schedule = `IN WITNESS WHEREOF, the parties have executed this Agreement.
 
@@ -306,7 +306,7 @@ Leverage Ratio           SOFR      Base Rate        SOFR      Base Rate
 });
 
 describe("a grid in sentences", () => {
-  it("reads rates behind the range they hold in, by loan type", () => {
+  it("reads rates printed after the range they apply to, by loan type", () => {
     const printed = `(a) if the Leverage Ratio is less than 2.00 to 1.00, 1.25% for LIBOR Loans and 0.25% for Base Rate Loans; (b) if the Leverage Ratio is equal to or greater than 2.00 to 1.00 but less than 3.00 to 1.00, 1.50% for LIBOR Loans and 0.50% for Base Rate Loans; and (c) if the Leverage Ratio is equal to or greater than 3.00 to 1.00, 1.75% for LIBOR Loans and 0.75% for Base Rate Loans.`;
     expect(levels(printed)).toEqual(["..2: 125 / 25 / null", "2..3: 150 / 50 / null", "3..: 175 / 75 / null"]);
   });

@@ -16,7 +16,7 @@ export interface PrintedLine extends Span {
   readonly divided: "bars" | "tabs" | "blanks";
   /** A marker before the line in the received text opens or closes a table. */
   readonly apart: boolean;
-  /** A blank line stands in front. */
+  /** A blank line precedes it. */
   readonly spaced: boolean;
 }
 

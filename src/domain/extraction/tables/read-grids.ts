@@ -179,7 +179,7 @@ function tailEnd(lines: readonly PrintedLine[], from: readonly number[], last: n
   return end;
 }
 
-/** A footnote, or words behind the mark that closes the table. */
+/** A footnote, or words after the mark that closes the table. */
 const isNote = ({ cells, apart }: PrintedLine): boolean =>
   apart || /^(?:\(\d{1,2}\)|\*{1,3}) ?[A-Z"]/.test(cells[0]?.text ?? "");
 

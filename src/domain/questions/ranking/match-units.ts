@@ -15,7 +15,7 @@ export interface UnitMatches {
 /** How many passages before and after count as the context of one. */
 const BEFORE = 2;
 const AFTER = 1;
-/** Weight of a plain word beside a concept: it mostly describes circumstances. */
+/** Weight of a plain word relative to a concept: it mostly describes circumstances. */
 const CIRCUMSTANCE = 0.5;
 /** Weight of a unit that the text does not contain: people use their own words. */
 const UNKNOWN = 0.6;

@@ -28,7 +28,7 @@ interface WordTable {
 const tables = new WeakMap<PassageIndex, WordTable>();
 /** Words less alike than this have nothing to do with each other. */
 const LEAST = 0.45;
-/** What a word with an everyday meaning counts beside the word itself. */
+/** What a word with an everyday meaning counts relative to the word itself. */
 const EVERYDAY = 0.85;
 
 /** The last question asked about a text: several topics search for the same words. */

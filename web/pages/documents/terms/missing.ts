@@ -1,7 +1,7 @@
 import { documentWords } from "@/pages/documents/words.ts";
 import type { Term, TermBlock } from "./term.ts";
 
-/** A value that the text does not state, by name; the same name of several things stands once. */
+/** A value that the text does not state, by name; a name that several things share appears once. */
 export interface MissingTerm {
   readonly label: string;
   readonly count: number;

@@ -34,7 +34,7 @@ export function blockAt(blocks: readonly Block[], offset: number): number {
   return low;
 }
 
-/** The lines up to the first one behind a blank line. */
+/** The lines up to the first one after a blank line. */
 function paragraphAt(text: string, start: number): Block {
   let hasWords = false;
   let wasBlank = false;

@@ -42,7 +42,7 @@ C. NEGATIVE COVENANTS:
   ]);
 });
 
-test("limits that stand in front of what they measure are read, also where all clauses bear one mark", () => {
+test("limits stated before what they measure are read, also where all clauses have the same mark", () => {
   expect(
     brief(`SECTION 5.10 FINANCIAL COVENANTS. The Borrower shall at all times maintain:
 
@@ -188,7 +188,7 @@ Beginning of the first Fiscal Quarter of 2028
   ]);
 });
 
-test("covenants of an unnumbered schedule stand beside one of the body", () => {
+test("covenants of an unnumbered schedule are read in addition to one in the body", () => {
   expect(
     brief(`SECTION 4.9 Books. The Borrower shall keep books and comply with the additional financial covenants of the Schedule attached hereto. The Borrower will not permit its Current Ratio to be less than 1.20 to 1.00.
 

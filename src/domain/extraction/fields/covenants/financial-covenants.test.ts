@@ -128,7 +128,7 @@ test("a short text without articles gives its covenants as well", () => {
   ]);
 });
 
-test("every value is quoted from where it stands", () => {
+test("every value is quoted from its place in the text", () => {
   const { evidence } = read(
     "Section 3.01 Current Ratio. The Borrower will not permit the Current Ratio at the end of any fiscal quarter to be less than 1.10 to 1.00.",
   );

@@ -188,7 +188,7 @@ test("defaults in the clauses of a clause are read, over a number that is left o
   ]);
 });
 
-test("a chapter whose sections are the defaults stands over a definition that lists what insolvency is", () => {
+test("an article whose sections are the defaults takes precedence over a definition that lists what insolvency is", () => {
   const kinds = [
     "ceases or is unable to pay its debts",
     "makes an assignment for creditors",

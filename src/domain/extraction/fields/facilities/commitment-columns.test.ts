@@ -112,7 +112,7 @@ COMMITMENTS
     ]);
   });
 
-  it("are read from rows that run together behind a column of other words", () => {
+  it("are read from rows that run together after a column of other words", () => {
     const schedule =
       "COMMITMENT SCHEDULE\nLender Revolving Commitment Treaty Reference (if any) First Harbor Bank, N.A. $90,000,000 13/M/0268/DTTP (United States) Lakeside Bank, N.A. $60,000,000 13/L/61173/DTTP (United States) Total $150,000,000";
     expect(lenders(agreement(REVOLVER, schedule))).toEqual([

@@ -33,7 +33,7 @@ test("each line falls due as its own section says, and the end of drawing is not
   expect(facilities.map((facility) => facility.maturity_date)).toEqual(["2025-06-30", "2030-06-30"]);
 });
 
-test("a day may stand before the words that all falls due on it", () => {
+test("a date may precede the words that make everything due on it", () => {
   const [facility] = agreement(
     '"Merger Agreement" means the agreement and plan of merger dated as of May 1, 2024.',
     '2.1 The Loan. The Bank agrees that from July 1, 2024 until the earlier of (i) December 31, 2024 and (ii) termination of the Merger Agreement dated as of May 1, 2024 (the "Advance Termination Date") it shall make advances (the "Loan") of up to $18,000,000. On December 31, 2026, all amounts owed on the Loan shall become due and payable.',

@@ -47,7 +47,7 @@ test("the termination dates of Facility A and Facility B are their maturities", 
   expect(facilities.map((facility) => facility.maturity_date)).toEqual(["2026-09-29", "2027-03-29"]);
 });
 
-test("the words behind a bracket may say which day its term means", () => {
+test("the words after a bracket may say which day its term means", () => {
   const [facility] = agreement(
     '"Loan" means the loan under Section 2.1.',
     'The Bank lends the Borrower $750,000 (the "Loan"). The Loan is due on the earlier of (the "Maturity Date"):\n\n(i) November 7, 2028;\n\n(ii) the date of any change of control.',
@@ -55,7 +55,7 @@ test("the words behind a bracket may say which day its term means", () => {
   expect(facility?.maturity_date).toBe("2028-11-07");
 });
 
-test("a term may stand before a sentence that says what it is", () => {
+test("a term may precede the sentence that says what it is", () => {
   const [facility] = agreement(
     '1.1.4 "Closing Date." The date of execution of this Agreement.\n\n1.1.5 "Commitment Termination Date". The earlier of (i) April 21, 2026 and (ii) the date of acceleration.',
     "The Bank agrees to make revolving advances up to $55,000,000 which may be reborrowed until the Commitment Termination Date.",
@@ -256,7 +256,7 @@ test("advances under a bracketed name that may not be borrowed again are drawn o
   expect(facilities.map((facility) => facility.facility_type)).toEqual(["delayed_draw"]);
 });
 
-test("advances that may be borrowed again revolve beside optional term loans", () => {
+test("advances that may be borrowed again revolve even with optional term loans", () => {
   const [facility] = agreement(
     '"Borrowing Base" means the sum of eligible receivables.',
     'The Bank agrees to make advances (the "Advances") to and issue letters of credit for the Borrower from time to time until May 31, 2029, not to exceed the lesser of $9,000,000 or the Borrowing Base, with sublimits of the lesser of $6,000,000 or the Direct Base for Advances and the lesser of $3,000,000 or the Credit Base for Letters of Credit and additional term loans that the Bank may make at its option. The Borrower may borrow, prepay and reborrow.',

@@ -86,7 +86,7 @@ describe("withLenders", () => {
     expect(read(text, [party("p1", "First Harbor Bank, N.A.", "lender"), agent]).commitments).toEqual([]);
   });
 
-  it("takes no commitment from the total beside the agent's signature", () => {
+  it("takes no commitment from the total next to the agent's signature", () => {
     const signatures = `
 IN WITNESS WHEREOF, the parties have executed this Agreement.
 

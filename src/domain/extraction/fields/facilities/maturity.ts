@@ -213,7 +213,7 @@ function mentionOf(text: string, { start, end }: Span, of: FacilityClass): numbe
 /** Before the classes to which the date that follows applies. */
 const TURNS = /\b(?:for (?:the )?purposes? of|with respect to|in respect of|in the case of|as to)\b/g;
 
-/** "term loan" is not found inside "delayed draw term loan" or "acquisition term loan" where it is alone too. */
+/** The first place of the term that is not part of a longer one: "term loan" is not found in "delayed draw term loan". */
 function wordIndex(body: string, term: string): number {
   for (let at = body.indexOf(term); at >= 0; at = body.indexOf(term, at + 1)) {
     const before = body.slice(Math.max(0, at - 14), at);

@@ -178,7 +178,7 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
     expect(identity(text).date).toBeNull();
   });
 
-  it("reads the date before the border of a cover, and beside the amount of a note", () => {
+  it("reads the date before the border of a cover, and next to the amount of a note", () => {
     const cover = agreement(`==========
 LOAN AGREEMENT
 

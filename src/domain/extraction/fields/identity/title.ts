@@ -97,7 +97,7 @@ function isTitleWord(word: string): boolean {
   return /^[\p{Lu}&\d]/u.test(word) || LEADING_NOISE.has(word);
 }
 
-/** After the noun the title may go on: "No. 2", "to Second Amended and Restated Credit Agreement", with a date between. */
+/** After the noun the title may continue: "No. 2", "to Second Amended and Restated Credit Agreement", with a date between. */
 function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   let end = coreEnd;
   let value = text.slice(start, end);

@@ -7,7 +7,7 @@ const RULE = /[=_-]{12,}/g;
 /** Captions between two rules are not longer, with one of the rules. */
 const MAX_RULED = 500;
 
-/** The start of the words above a table: behind the rule above its captions, the last colon, or the period that ends a
+/** The start of the words above a table: after the rule above its captions, the last colon, or the period that ends a
  *  sentence. */
 export function captionStart(text: string, from: number, to: number): number {
   const base = Math.max(from, to - MAX_CAPTION);

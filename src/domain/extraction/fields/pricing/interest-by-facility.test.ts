@@ -100,7 +100,7 @@ Less than 2.50 to 1.00           0.25%            1.25%
     ]);
   });
 
-  it("reads a rate that is named only inside the definition of another, and no overnight euro rate beside EURIBOR", () => {
+  it("reads a rate that is named only inside the definition of another, and no overnight euro rate in addition to EURIBOR", () => {
     const [terms] = read(
       [
         SOFR,

@@ -246,7 +246,7 @@ describe("readInterestTerms", () => {
     ]);
   });
 
-  it("reads an initial margin that is stated in figures beside its grid", () => {
+  it("reads an initial margin that is stated in figures next to its grid", () => {
     const { first } = read([
       LIBOR,
       '"Applicable Margin" means (a) until June 30, 2031, 2.00% for Eurodollar Loans and 1.00% for ABR Loans, and (b) thereafter, as follows:\n\nLeverage Ratio  Eurodollar Loans  ABR Loans\nGreater than 2.50 to 1.00  2.25%  1.25%\nLess than or equal to 2.50 to 1.00  1.75%  0.75%\n',

@@ -144,7 +144,7 @@ Title  Vice President  Title  Senior Vice President
     ).toEqual(["HARBOR BANK", "LAKESIDE BANK, NATIONAL ASSOCIATION"]);
   });
 
-  it("reads commitments in the column beside the names and hands", () => {
+  it("reads commitments in the column next to the names and signatures", () => {
     expect(
       blocks(`Commitments
 

@@ -49,7 +49,8 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
   });
 }
 
-/** The last signature has an amount under it, and what stands above the others is under the signature before. */
+/** Amounts are printed under signatures: the last one has an amount under it, and an amount above another one belongs
+ *  to the signature before. */
 function areAllUnder(
   above: readonly (readonly Reading<Money>[])[],
   under: readonly (readonly Reading<Money>[])[],
@@ -62,7 +63,7 @@ const isAmong = (amount: Reading<Money>, amounts: readonly Reading<Money>[]): bo
   amounts.some(({ start }) => start === amount.start);
 
 const MAX_INLINE = 400;
-/** ", as a Lender" right before "By:", perhaps behind a former name. */
+/** ", as a Lender" right before "By:", sometimes after a former name. */
 const CAPACITY_BEFORE =
   /(?:\s\((?:formerly|f\/k\/a)\b[^()]{0,120}\))?(,? as (?:an? |the )?[A-Z][A-Za-z ,&/-]{2,80})\s?$/;
 
@@ -80,7 +81,7 @@ function inlineBlock(text: string, from: number, by: SignatureMark): Head | null
   return { heading: "", block: { name, span, capacity, amounts: [] }, above: [] };
 }
 
-/** A name without a usual form, in capitals behind words that are not: "Officer RIVER FUNDING V TRUST". */
+/** A name in capitals without a usual form, after words in small letters: "Officer RIVER FUNDING V TRUST". */
 function inCapitals(text: string, from: number, end: number): Reading<string> | null {
   const value = /(?<=[a-z\])\d]\s)[A-Z][A-Z&.'-]+(?:\s[A-Z\d&.'-]+){1,7}$/.exec(text.slice(from, end))?.[0];
   return value === undefined ? null : { value, start: end - value.length, end };

@@ -7,7 +7,7 @@ export interface SignatureMark extends Span {
   readonly lineEnd: number;
   /** Its column, if the page has columns. */
   readonly column: Column | null;
-  /** The name stands before it in the same line, as in a text that lost its line breaks. */
+  /** The name precedes it in the same line, as in a text that lost its line breaks. */
   readonly isInline?: true;
 }
 

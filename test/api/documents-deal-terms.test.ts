@@ -1,6 +1,9 @@
+import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
+import { pdfOfText } from "../support/pdf.ts";
 import { sampleText } from "../support/samples.ts";
+import { uploadsOf } from "../support/uploads.ts";
 
 const app = await startApp();
 const ann = await app.signUp();
@@ -37,4 +40,19 @@ it("returns 404 for another organization's document and for missing versions", a
   const ben = await app.signUp();
   expect((await call("GET", `/api/documents/${id}/deal-terms`, undefined, ben.token)).status).toBe(404);
   expect((await call("GET", `/api/documents/${id}/deal-terms?version=9`)).status).toBe(404);
+});
+
+it("has the page of each value of a PDF file, also in its exports", async () => {
+  const { body } = await uploadsOf(app, ann.token).upload(pdfOfText(SAMPLE), "agreement.pdf", "application/pdf");
+  const text: string = (await call("GET", `/api/documents/${body.id}/text`)).body;
+  const pageOf = (start: number) => text.slice(0, start).split("\f").length;
+  const { terms } = (await call("GET", `/api/documents/${body.id}/deal-terms`)).body;
+  const values = terms.flatMap((term: { values: { start: number; page: number }[] }) => term.values);
+  expect(values.map(({ page }: { page: number }) => page)).toEqual(
+    values.map(({ start }: { start: number }) => pageOf(start)),
+  );
+  const csv = (await call("GET", `/api/documents/${body.id}/export?format=csv`)).body;
+  const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+  const exported = rows.filter(({ group, term }) => group === "Deal terms" && term !== "Summary");
+  expect(exported.map(({ page }) => Number(page))).toEqual(exported.map(({ start }) => pageOf(Number(start))));
 });

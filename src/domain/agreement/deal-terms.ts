@@ -102,6 +102,9 @@ export const DealTermValue = z
     start: z.number().int().nonnegative(),
     end: z.number().int().nonnegative(),
     quote: z.string().max(800),
+    // Exports of earlier releases have neither.
+    page: z.number().int().positive().nullable().default(null),
+    section: z.string().nullable().default(null),
   })
   .meta({ id: "DealTermValue" });
 export type DealTermValue = z.infer<typeof DealTermValue>;

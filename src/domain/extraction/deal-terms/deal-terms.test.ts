@@ -97,6 +97,22 @@ it("links each value to the characters that state it", () => {
   }
 });
 
+it("gives each value the page and section of its own words, not those of its provision", () => {
+  const { terms } = read(
+    'Section 3.01 Indebtedness. The Borrower shall not incur any Indebtedness, except (a) Indebtedness not to exceed the General Debt Limit.\f\nSection 3.02 Terms. "General Debt Limit" means $4,000,000.',
+  );
+  const [basket] = terms.filter(({ term }) => term === "debt_basket");
+  expect(basket?.place).toMatchObject({ page: 1, section: "Section 3.01" });
+  expect(basket?.values).toMatchObject([{ quote: "$4,000,000", page: 2, section: "Section 3.02" }]);
+});
+
+it("gives no page to the values of a text without pages", () => {
+  const { terms } = read(
+    "Section 3.01 Indebtedness. The Borrower shall not incur Indebtedness, except up to $7,000,000.",
+  );
+  expect(new Set(terms.flatMap(({ values }) => values).map(({ page }) => page))).toEqual(new Set([null]));
+});
+
 it("lists the terms that were not found, and finds none in a text that is not an agreement", () => {
   expect(read("Section 3.01 Reports. The Borrower shall keep books.").not_found).toContain("debt_basket");
   const note = "Minutes of the board meeting of May 2, 2024.";

@@ -1,5 +1,11 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
-import { DEAL_TERM_KINDS, DEAL_TERM_UNITS, type DealTerm, type DealTerms } from "#domain/agreement/deal-terms.ts";
+import {
+  DEAL_TERM_KINDS,
+  DEAL_TERM_UNITS,
+  type DealTerm,
+  type DealTerms,
+  type DealTermValue,
+} from "#domain/agreement/deal-terms.ts";
 import { textPlace } from "../completeness/text-place.ts";
 import { parseAgreement } from "../parse-agreement.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
@@ -50,12 +56,24 @@ function presented(parsed: ParsedAgreement, { term, start, end, values, confiden
   return {
     term,
     summary: summaryOf(term, values),
-    values: values.map(({ name, value, currency, ...span }) => {
-      const at = parsed.normal.toSource(span.start, span.end);
-      const quote = parsed.normal.source.slice(at.start, at.end);
-      return { name, value, unit: DEAL_TERM_UNITS[name], currency, start: at.start, end: at.end, quote };
-    }),
+    values: values.map((value) => presentedValue(parsed, value)),
     place: textPlace(parsed, { start, end }),
     confidence,
+  };
+}
+
+/** A provision can refer to a definition, so a value can be on another page than its provision. */
+function presentedValue({ normal, outline }: ParsedAgreement, value: Provision["values"][number]): DealTermValue {
+  const { start, end } = normal.toSource(value.start, value.end);
+  return {
+    name: value.name,
+    value: value.value,
+    unit: DEAL_TERM_UNITS[value.name],
+    currency: value.currency,
+    start,
+    end,
+    quote: normal.source.slice(start, end),
+    page: normal.pageAt(value.start),
+    section: outline.label(value.start),
   };
 }

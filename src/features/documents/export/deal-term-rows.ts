@@ -40,6 +40,9 @@ export function unitOf({ unit, currency }: DealTermValue): string | null {
   return unit === "percent" || unit === "months" || unit === "days" ? unit : null;
 }
 
-function evidenceOf({ place, confidence }: DealTerm, { start, end, quote }: DealTermValue): TermRow["evidence"] {
-  return [{ start, end, quote, page: place.page, section: place.section, confidence, method: "rule" }];
+function evidenceOf(
+  { confidence }: DealTerm,
+  { start, end, quote, page, section }: DealTermValue,
+): TermRow["evidence"] {
+  return [{ start, end, quote, page, section, confidence, method: "rule" }];
 }

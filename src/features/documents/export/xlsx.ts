@@ -88,15 +88,15 @@ function dealTermsSheet({ terms, not_found: missing }: DealTerms): Sheet {
   const header = ["Provision", "Summary", "Value", "Stated", "Unit", "Section", "Page", "Quote"];
   const rows = terms.flatMap(({ summary, values, place }, i) => {
     const provision = provisionName(terms, i);
-    const at = [place.section, place.page];
-    if (values.length === 0) return [[provision, summary, null, null, null, ...at, place.quote]];
+    if (values.length === 0) return [[provision, summary, null, null, null, place.section, place.page, place.quote]];
     return values.map((value) => [
       provision,
       summary,
       DEAL_TERM_VALUE_LABELS[value.name],
       value.value,
       unitOf(value),
-      ...at,
+      value.section,
+      value.page,
       value.quote,
     ]);
   });

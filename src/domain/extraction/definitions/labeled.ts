@@ -93,9 +93,9 @@ function inlineMatches(text: string, words: WordIndex): RegExpExecArray[] {
   let free = 0;
   for (const colon of words.places(":")) {
     if (colon < free || !ENDS_AS_LABEL.test(text.slice(Math.max(free, colon - LONGEST_LABEL), colon))) continue;
-    const stretch = text.slice(0, colon + 4);
+    const passage = text.slice(0, colon + 4);
     INLINE_LABEL.lastIndex = Math.max(free, colon - 3 * LONGEST_LABEL);
-    for (let m = INLINE_LABEL.exec(stretch); m; m = INLINE_LABEL.exec(stretch)) {
+    for (let m = INLINE_LABEL.exec(passage); m; m = INLINE_LABEL.exec(passage)) {
       matches.push(m);
       free = m.index + m[0].length;
     }

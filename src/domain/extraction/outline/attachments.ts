@@ -1,11 +1,11 @@
 import type { Heading } from "./heading.ts";
 import type { Run } from "./runs.ts";
+import type { SectionSpan } from "./section-span.ts";
 import type { Zone } from "./sections.ts";
-import type { Stretch } from "./stretch.ts";
 
 /** A schedule, exhibit or annex and what its words count as. */
 export interface Attached {
-  readonly stretch: Stretch;
+  readonly span: SectionSpan;
   readonly zone: Zone;
 }
 
@@ -29,7 +29,7 @@ export function readAttachments(text: string, runs: readonly Run[]): Attached[] 
     const holds = conformed.some((copy) => copy.start >= start && copy.start < end);
     const number = heading?.number ?? null;
     return {
-      stretch: { kind, number, heading: title, start, bodyStart: heading?.bodyStart ?? start, end },
+      span: { kind, number, heading: title, start, bodyStart: heading?.bodyStart ?? start, end },
       zone: holds ? "conformed" : zoneOf(kind, title, text.slice(start, start + 400)),
     };
   });

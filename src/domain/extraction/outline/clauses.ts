@@ -1,6 +1,6 @@
 import { romanNumber } from "./headings.ts";
+import type { SectionSpan } from "./section-span.ts";
 import type { Section } from "./sections.ts";
-import type { Stretch } from "./stretch.ts";
 
 type Style = "lower" | "roman" | "upper" | "ROMAN" | "digit";
 
@@ -8,7 +8,7 @@ interface Level {
   readonly style: Style;
   readonly ordinal: number;
   readonly mark: string;
-  readonly stretch: Stretch;
+  readonly span: SectionSpan;
 }
 
 const MARK = /\(([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\)/y;
@@ -16,9 +16,9 @@ const DEEPEST = 5;
 
 /** The clauses `(a)`, `(i)`, `(A)` that begin lines of a section, nested by the order of their numbering. Definitions
  *  have clauses of their own kind and are left alone. */
-export function readClauses(text: string, section: Section): Stretch[] {
+export function readClauses(text: string, section: Section): SectionSpan[] {
   if (/defin|certain terms/i.test(section.heading ?? "")) return [];
-  const clauses: { stretch: Stretch; depth: number }[] = [];
+  const clauses: { span: SectionSpan; depth: number }[] = [];
   const levels: Level[] = [];
   for (const { at, mark, bodyStart } of marksOf(text, section)) {
     const place = placeOf(mark, levels);
@@ -26,9 +26,9 @@ export function readClauses(text: string, section: Section): Stretch[] {
     levels.length = place.depth;
     const number = `${section.number ?? ""}${[...levels.map((level) => level.mark), mark].map((m) => `(${m})`).join("")}`;
     const heading = captionOf(text, bodyStart, section.end);
-    const stretch: Stretch = { kind: "clause", number, heading, start: at, bodyStart, end: section.end };
-    clauses.push({ stretch, depth: place.depth });
-    levels.push({ ...place, mark, stretch });
+    const span: SectionSpan = { kind: "clause", number, heading, start: at, bodyStart, end: section.end };
+    clauses.push({ span, depth: place.depth });
+    levels.push({ ...place, mark, span });
   }
   return closed(clauses, section.end);
 }
@@ -89,13 +89,13 @@ function captionOf(text: string, from: number, limit: number): string | null {
   return words.length <= 12 && small <= words.length * 0.34 ? caption.replaceAll('"', "") : null;
 }
 
-function closed(clauses: readonly { stretch: Stretch; depth: number }[], end: number): Stretch[] {
+function closed(clauses: readonly { span: SectionSpan; depth: number }[], end: number): SectionSpan[] {
   const ends = Array.from({ length: DEEPEST + 1 }, () => end);
-  const closedOnes: Stretch[] = [];
+  const closedOnes: SectionSpan[] = [];
   for (let i = clauses.length - 1; i >= 0; i--) {
-    const { stretch, depth } = clauses[i] as { stretch: Stretch; depth: number };
-    closedOnes.push({ ...stretch, end: ends[depth] ?? end });
-    for (let d = depth; d < ends.length; d++) ends[d] = stretch.start;
+    const { span, depth } = clauses[i] as { span: SectionSpan; depth: number };
+    closedOnes.push({ ...span, end: ends[depth] ?? end });
+    for (let d = depth; d < ends.length; d++) ends[d] = span.start;
   }
   return closedOnes.reverse();
 }

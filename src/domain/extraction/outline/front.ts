@@ -1,6 +1,6 @@
 import type { Heading } from "./heading.ts";
 import type { Run } from "./runs.ts";
-import type { Stretch } from "./stretch.ts";
+import type { SectionSpan } from "./section-span.ts";
 
 const PREAMBLE =
   /\b(?:agreement|amendment|guaranty|letter)\b[^\n]{0,400}?\b(?:dated|entered into|made|effective|by and among|among|between)\b/i;
@@ -14,8 +14,8 @@ export function readFront(
   headings: readonly Heading[],
   listed: readonly boolean[],
   runs: readonly Run[],
-): Stretch[] {
-  const stretches: Stretch[] = [];
+): SectionSpan[] {
+  const spans: SectionSpan[] = [];
   let from = 0;
   let attached = 0;
   for (const run of runs) {
@@ -23,12 +23,12 @@ export function readFront(
     if (first) {
       const before = run.headings.findLast((heading) => heading.style === "attachment" && heading.start < first.start);
       const opening = from === 0 ? 0 : Math.max(from, attached, before?.lineEnd ?? 0);
-      if (first.start - opening > 40) stretches.push(...frontOf(text, opening, first.start, headings, listed));
+      if (first.start - opening > 40) spans.push(...frontOf(text, opening, first.start, headings, listed));
       from = run.headings.at(-1)?.lineEnd ?? first.lineEnd;
     }
     attached = run.headings.findLast((heading) => heading.style === "attachment")?.lineEnd ?? attached;
   }
-  return stretches;
+  return spans;
 }
 
 function frontOf(
@@ -37,19 +37,19 @@ function frontOf(
   to: number,
   headings: readonly Heading[],
   listed: readonly boolean[],
-): Stretch[] {
+): SectionSpan[] {
   const list = listedBetween(headings, listed, from, to);
   const contents = contentsStart(text, from, to, list[0]);
   const listEnd = list.at(-1)?.lineEnd ?? contents ?? from;
   const preamble = preambleStart(text, listEnd, to) ?? (list.length > 0 ? listEnd : null);
   const recitals = recitalsStart(text, preamble ?? listEnd, to);
-  const marks: [Stretch["kind"], number | null][] = [
+  const marks: [SectionSpan["kind"], number | null][] = [
     ["cover", from],
     ["table_of_contents", contents],
     ["preamble", preamble],
     ["recitals", recitals],
   ];
-  const present = marks.filter((mark): mark is [Stretch["kind"], number] => mark[1] !== null);
+  const present = marks.filter((mark): mark is [SectionSpan["kind"], number] => mark[1] !== null);
   return present.flatMap(([kind, start], i) => {
     const end = present[i + 1]?.[1] ?? to;
     return end > start ? [{ kind, number: null, heading: null, start, bodyStart: start, end }] : [];

@@ -7,8 +7,8 @@ import type { Heading } from "./heading.ts";
 import { readHeadings } from "./headings.ts";
 import { listedHeadings } from "./lists.ts";
 import { type Run, readRuns } from "./runs.ts";
+import type { SectionSpan } from "./section-span.ts";
 import type { Outline, Section, SectionKind, Zone } from "./sections.ts";
-import type { Stretch } from "./stretch.ts";
 
 /** The structure of a normalized text: front matter, articles, sections and clauses, signatures and attachments. */
 export function buildOutline(normal: NormalText): Outline {
@@ -19,13 +19,13 @@ export function buildOutline(normal: NormalText): Outline {
   const standing = [...headings.filter((_, i) => !listed[i]), ...named].sort((a, b) => a.start - b.start);
   const runs = readRuns(standing);
   const attached = readAttachments(text, runs);
-  const stretches = [
+  const spans = [
     ...readFront(text, headings, listed, runs),
-    ...numberedStretches(text, runs, attached),
-    ...attached.map((a) => a.stretch),
+    ...numberedSpans(text, runs, attached),
+    ...attached.map((a) => a.span),
   ];
-  const sections = nest(stretches, text);
-  const zones = attached.map((a) => ({ start: a.stretch.start, end: a.stretch.end, zone: a.zone }));
+  const sections = nest(spans, text);
+  const zones = attached.map((a) => ({ start: a.span.start, end: a.span.end, zone: a.zone }));
   return new Structure(sections, zones, sectionWord(text));
 }
 
@@ -44,8 +44,8 @@ const RANK: Record<SectionKind, number> = {
 };
 
 /** Articles, sections and signature blocks of all runs, each ending where the next of its rank or above begins. */
-function numberedStretches(text: string, runs: readonly Run[], attached: readonly Attached[]): Stretch[] {
-  const starts = new Set(attached.map((a) => a.stretch.start));
+function numberedSpans(text: string, runs: readonly Run[], attached: readonly Attached[]): SectionSpan[] {
+  const starts = new Set(attached.map((a) => a.span.start));
   const open = runs.flatMap((run) => {
     const hasArticles = hasSections(run);
     return run.headings.map((heading) => ({ heading, kind: kindOf(heading, hasArticles) }));
@@ -83,21 +83,21 @@ const hasSections = (run: Run): boolean => {
   return false;
 };
 
-function nest(stretches: readonly Stretch[], text: string): Section[] {
-  const ordered = [...stretches].sort((a, b) => a.start - b.start || RANK[a.kind] - RANK[b.kind]);
+function nest(spans: readonly SectionSpan[], text: string): Section[] {
+  const ordered = [...spans].sort((a, b) => a.start - b.start || RANK[a.kind] - RANK[b.kind]);
   const sections: Section[] = [];
   const open: Section[] = [];
-  const add = (stretch: Stretch): Section => {
-    while (open.length > 0 && (open.at(-1) as Section).end <= stretch.start) open.pop();
+  const add = (span: SectionSpan): Section => {
+    while (open.length > 0 && (open.at(-1) as Section).end <= span.start) open.pop();
     const parent = open.at(-1) ?? null;
-    const end = parent ? Math.min(stretch.end, parent.end) : stretch.end;
-    const section: Section = { ...stretch, end, index: sections.length, parent: parent?.index ?? null };
+    const end = parent ? Math.min(span.end, parent.end) : span.end;
+    const section: Section = { ...span, end, index: sections.length, parent: parent?.index ?? null };
     sections.push(section);
     open.push(section);
     return section;
   };
-  for (const [i, stretch] of ordered.entries()) {
-    const section = add(stretch);
+  for (const [i, span] of ordered.entries()) {
+    const section = add(span);
     const following = ordered[i + 1];
     const isLeaf = !following || following.start >= section.end;
     if (isLeaf && (section.kind === "section" || section.kind === "article")) {

@@ -5,7 +5,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { isNameFragment } from "../readers/legal-form.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
-import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
+import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
@@ -69,8 +69,8 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
       ["cover", front.cover] as const,
       ...front.preambles.map((p) => ["preamble", p] as const),
     ]) {
-      claims.push(...claimsInStretch(parsed.text, span, place));
-      descriptions.push(...descriptionsInStretch(parsed.text, span));
+      claims.push(...claimsInSpan(parsed.text, span, place));
+      descriptions.push(...descriptionsInSpan(parsed.text, span));
     }
   }
   const signers = claimsOfSigners(parsed);

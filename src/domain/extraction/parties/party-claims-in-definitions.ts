@@ -6,7 +6,7 @@ import { readLegalNames, readNameList } from "../readers/legal-name.ts";
 import { isPersonName } from "../readers/person-name.ts";
 import { sentenceStart } from "../text/sentence-start.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
-import { claimsInStretch } from "./party-claims-in-front.ts";
+import { claimsInSpan } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
@@ -54,7 +54,7 @@ function bracketedGuarantors(parsed: ParsedAgreement): PartyClaim[] {
     .slice(0, MAX_BRACKETS)
     .flatMap(({ bodyStart, bodyEnd, end }) => {
       const span = { start: Math.max(bodyStart, sentenceStart(parsed.text, bodyEnd, MAX_BODY)), end };
-      return claimsInStretch(parsed.text, span, "definition").filter(({ role }) => role === "guarantor");
+      return claimsInSpan(parsed.text, span, "definition").filter(({ role }) => role === "guarantor");
     });
 }
 

@@ -9,7 +9,7 @@ const MAX_ROLE_SPAN = 700;
 
 /** Who the parties of a cover, preamble or signature page are, from "as …" phrases and from defined terms in brackets.
  *  On a cover or in a preamble the first company without a role is the borrower, but certain only if nothing else is. */
-export function claimsInStretch(text: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
+export function claimsInSpan(text: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
   const items = readPartyItems(text, span.start, span.end, place !== "signature");
   const claims: PartyClaim[] = [];
   items.forEach((_, i) => {
@@ -139,7 +139,7 @@ function claim(
 }
 
 /** The entity types and jurisdictions that a span states for the companies in it. */
-export function descriptionsInStretch(text: string, span: Span) {
+export function descriptionsInSpan(text: string, span: Span) {
   const items = readPartyItems(text, span.start, span.end, false);
   return items.flatMap((item, i) => {
     const description = describeParty(text, item.name);

@@ -33,9 +33,9 @@ export function claimsOfCollectives({ text, normal, definitions, outline }: Pars
 /** The parts of an enumeration that ends before an offset: "Able, Baker and Charles". */
 function subjectsBefore(text: string, at: number): Reading<string>[] {
   const from = Math.max(0, at - LONGEST_SUBJECT);
-  const stretch = text.slice(from, at);
-  const start = Math.max(stretch.lastIndexOf("("), stretch.lastIndexOf(")"), lastStop(stretch)) + 1;
-  return [...stretch.slice(start).matchAll(PART)].flatMap((part) =>
+  const passage = text.slice(from, at);
+  const start = Math.max(passage.lastIndexOf("("), passage.lastIndexOf(")"), lastStop(passage)) + 1;
+  return [...passage.slice(start).matchAll(PART)].flatMap((part) =>
     part[0].split(/(?<=\s)and(?=\s)/).flatMap((words, i, all) => {
       const offset = all.slice(0, i).reduce((sum, before) => sum + before.length + "and".length, 0);
       const lead = LEAD.exec(words)?.[0].length ?? 0;

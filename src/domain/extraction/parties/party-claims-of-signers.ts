@@ -4,7 +4,7 @@ import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readLegalNames, readNameList } from "../readers/legal-name.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
-import { claimsInStretch, descriptionsInStretch } from "./party-claims-in-front.ts";
+import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
 import { signatureBlocks } from "./signatures/signature-blocks.ts";
@@ -26,10 +26,10 @@ export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]
   const descriptions: PartyDescription[] = [];
   for (const page of signaturePages(parsed)) {
     claims.push(
-      ...claimsInStretch(parsed.text, page, "signature").filter((c) => c.role !== "lender" && c.role !== "other"),
+      ...claimsInSpan(parsed.text, page, "signature").filter((c) => c.role !== "lender" && c.role !== "other"),
     );
     claims.push(...underHeadings(parsed.text, page));
-    descriptions.push(...descriptionsInStretch(parsed.text, page));
+    descriptions.push(...descriptionsInSpan(parsed.text, page));
   }
   claims.push(...guarantorBlocks(parsed));
   return { claims, descriptions };

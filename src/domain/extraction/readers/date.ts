@@ -19,10 +19,10 @@ const ORDINAL_DAY_BEFORE = /\b([A-Za-z]{5,7}(?:[\s-][a-z]{5,7})?)(?:\s+day)?\s+o
 export function readDates(text: string, from: number, to: number): Reading<string>[] {
   const readings: Reading<string>[] = [];
   // A search must not run on past the span: the slice shares the text and costs nothing.
-  const stretch = text.slice(0, to);
+  const passage = text.slice(0, to);
   ANCHOR.lastIndex = from;
   let last = from;
-  for (let m = ANCHOR.exec(stretch); m; m = ANCHOR.exec(stretch)) {
+  for (let m = ANCHOR.exec(passage); m; m = ANCHOR.exec(passage)) {
     const end = m.index + m[0].length;
     const reading = /^\d/.test(m[0]) ? numeric(m[0], m.index) : aroundMonth(text, m[0], m.index, end, last);
     if (!reading || reading.end > to) continue;

@@ -56,10 +56,10 @@ const SCALES: Record<string, string> = { thousand: "e3", million: "e6", mm: "e6"
 export function readMoney(text: string, from: number, to: number): Reading<Money>[] {
   const readings: Reading<Money>[] = [];
   // A search must not run on past the span: the slice shares the text and costs nothing.
-  const stretch = text.slice(0, to);
+  const passage = text.slice(0, to);
   MARKER.lastIndex = from;
   let floor = from;
-  for (let m = MARKER.exec(stretch); m; m = MARKER.exec(stretch)) {
+  for (let m = MARKER.exec(passage); m; m = MARKER.exec(passage)) {
     const currency = currencyOf(m[0]);
     const end = m.index + m[0].length;
     const reading = figuresAfter(text, m[0], m.index, end, currency) ?? before(text, floor, m.index, end, currency);

@@ -75,9 +75,9 @@ export function ordinalValue(word: string): number | null {
 function tokenize(text: string, from: number, to: number): Token[] {
   const tokens: Token[] = [];
   // A search must not run on past the span: the slice shares the text and costs nothing.
-  const stretch = text.slice(0, to);
+  const passage = text.slice(0, to);
   WORD.lastIndex = from;
-  for (let m = WORD.exec(stretch); m; m = WORD.exec(stretch)) {
+  for (let m = WORD.exec(passage); m; m = WORD.exec(passage)) {
     tokens.push({ word: m[0].toLowerCase(), start: m.index, end: m.index + m[0].length });
   }
   return tokens;

@@ -36,10 +36,10 @@ export function readPercentages(text: string, from: number, to: number): Reading
   const readings: Reading<number>[] = [];
   // A unit is sought in the span alone: a text without units is read once, not once per span.
   const base = Math.max(0, from - 1);
-  const stretch = text.slice(base, to);
+  const passage = text.slice(base, to);
   UNIT.lastIndex = from - base;
   let free = from;
-  for (let match = UNIT.exec(stretch); match; match = UNIT.exec(stretch)) {
+  for (let match = UNIT.exec(passage); match; match = UNIT.exec(passage)) {
     const number = numberBefore(text, free, base + match.index);
     if (!number) continue;
     const behind = base + UNIT.lastIndex;

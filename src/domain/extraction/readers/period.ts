@@ -15,10 +15,10 @@ const WINDOW = 60;
 export function readPeriods(text: string, from: number, to: number): Reading<Period>[] {
   const readings: Reading<Period>[] = [];
   // A search must not run on past the span: the slice shares the text and costs nothing.
-  const stretch = text.slice(0, to);
+  const passage = text.slice(0, to);
   UNIT.lastIndex = from;
   let floor = from;
-  for (let m = UNIT.exec(stretch); m; m = UNIT.exec(stretch)) {
+  for (let m = UNIT.exec(passage); m; m = UNIT.exec(passage)) {
     const end = m.index + m[0].length;
     const window = Math.max(floor, m.index - WINDOW);
     const unit = m[1]?.[0]?.toUpperCase();

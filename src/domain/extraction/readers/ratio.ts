@@ -25,9 +25,9 @@ const IN_WORDS = new RegExp(String.raw`\b(${WORD})(?: and (${FRACTION}))?${TO}(?
 /** Ratios to one, in text order: `3.50 to 1.00`, `3.5:1.0`, `3.50x`, `four to one`. A ratio in words with the same
  *  ratio in figures after it is one reading. Ratios to another number than one are not read. */
 export function readRatios(text: string, from: number, to: number): Reading<number>[] {
-  const stretch = text.slice(from, to);
-  const figures = [...stretch.matchAll(IN_FIGURES)].map((m) => reading(m, from, figureValue(m)));
-  const words = [...stretch.matchAll(IN_WORDS)].map((m) => reading(m, from, wordValue(m)));
+  const passage = text.slice(from, to);
+  const figures = [...passage.matchAll(IN_FIGURES)].map((m) => reading(m, from, figureValue(m)));
+  const words = [...passage.matchAll(IN_WORDS)].map((m) => reading(m, from, wordValue(m)));
   return joinRepeated(
     text,
     [...figures, ...words].sort((a, b) => a.start - b.start),

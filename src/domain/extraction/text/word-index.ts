@@ -76,9 +76,9 @@ export class WordIndex {
     for (const at of this.allPlaces(words)) {
       if (at < free) continue;
       // A search must not run on past the span: the slice shares the text and costs nothing.
-      const stretch = this.text.slice(0, at + after);
+      const passage = this.text.slice(0, at + after);
       own.lastIndex = Math.max(free, at - before);
-      for (let match = own.exec(stretch); match && match.index <= at; match = own.exec(stretch)) {
+      for (let match = own.exec(passage); match && match.index <= at; match = own.exec(passage)) {
         free = match.index + Math.max(1, match[0].length);
         yield match;
       }

@@ -35,9 +35,9 @@ const TERM = /^\W{0,3}(?:the )?([A-Z][\w-]*(?: [A-Z][\w-]*){0,4})/;
 export function readCaps(parsed: ParsedAgreement, span: Span): Cap[] {
   const { text } = parsed;
   const caps: Cap[] = [];
-  const stretch = text.slice(span.start, span.end);
+  const passage = text.slice(span.start, span.end);
   let free = 0;
-  for (const limit of stretch.matchAll(LIMIT)) {
+  for (const limit of passage.matchAll(LIMIT)) {
     if (limit.index < free) continue;
     const at = span.start + limit.index;
     const from = at + limit[0].length;

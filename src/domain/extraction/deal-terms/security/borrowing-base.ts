@@ -69,10 +69,10 @@ function ratesIn(parsed: ParsedAgreement, { start, end }: Span): Provision[] {
   return readings.flatMap((reading, i) => {
     const next = readings[i + 1]?.start ?? end;
     const to = Math.min(next, reading.end + REACH, end);
-    const stretch = { start: reading.end, end: to };
+    const span = { start: reading.end, end: to };
     const behind = text.slice(reading.end, to);
     if (!/^\W{0,4}(?:\w+ ){0,3}(?:of|multiplied|times|x)\b/i.test(behind) || !ELIGIBLE.test(behind)) return [];
-    const asset = assetsIn(parsed, stretch)[0];
+    const asset = assetsIn(parsed, span)[0];
     if (!asset || asset.asset === "all_assets") return [];
     const values = [stated("percent", reading.value / 100, reading), stated("asset", asset.asset, asset)];
     return [provision("advance_rate", { start: reading.start, end: asset.end }, values, 0.8)];

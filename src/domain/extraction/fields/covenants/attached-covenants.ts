@@ -26,10 +26,10 @@ export function attachedCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[]
   const bodyStart = heading.index + heading[0].length;
   const reach = text.slice(bodyStart, bodyStart + LONGEST);
   const next = reach.search(NEXT);
-  const stretch = { start: heading.index, bodyStart, end: bodyStart + (next < 0 ? reach.length : next) };
-  const items = numbered(text, stretch);
-  const places = items.length > 1 ? items : splitSection(text, { ...stretch, heading: heading[1] ?? "" });
-  return places.map((place) => ({ ...place, group: stretch }));
+  const span = { start: heading.index, bodyStart, end: bodyStart + (next < 0 ? reach.length : next) };
+  const items = numbered(text, span);
+  const places = items.length > 1 ? items : splitSection(text, { ...span, heading: heading[1] ?? "" });
+  return places.map((place) => ({ ...place, group: span }));
 }
 
 /** "SCHEDULE" without a number is right above. */

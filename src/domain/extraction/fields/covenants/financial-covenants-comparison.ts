@@ -87,9 +87,9 @@ export function readCovenantTest(
 function comparison(parsed: ParsedAgreement, from: number, to: number, introduced: Span | null): CovenantTest | null {
   const { text } = parsed;
   const limit = Math.min(to, from + TEST_REACH);
-  const stretch = text.slice(from, limit + LONGEST_COMPARATOR);
+  const passage = text.slice(from, limit + LONGEST_COMPARATOR);
   const forbids = introduced !== null && FORBIDDING_LEAD.test(text.slice(introduced.start, introduced.end));
-  for (const m of stretch.matchAll(COMPARATOR)) {
+  for (const m of passage.matchAll(COMPARATOR)) {
     m.index += from;
     if (m.index >= limit) break;
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);

@@ -69,13 +69,13 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
     if ((!isGrouped && !MEASURE.test(heading)) || BESIDE.test(heading)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
-    const stretch = {
+    const span = {
       heading,
       start: m.index,
       bodyStart: m.index + m[0].length,
       end: lines[i + 1]?.index ?? text.length,
     };
-    return isGrouped ? splitSection(text, stretch) : [single(text, stretch, true)];
+    return isGrouped ? splitSection(text, span) : [single(text, span, true)];
   });
 }
 

@@ -10,7 +10,7 @@ const MAX_REGION = 24_000;
 const TOTAL = /\b(?:grand )?total|\baggregate\b/i;
 const ABOUT_LENDERS = /\bcommitments?\b|\blenders?\b|\bbanks?\b/i;
 
-/** Stretches of the text, under any heading, with amounts close together and a total: each may be a schedule of
+/** Passages, under any heading, with amounts close together and a total: each may be a schedule of
  *  commitments. */
 export function amountRegions(text: string): Span[] {
   const regions: Span[] = [];

@@ -156,22 +156,22 @@ function hasWords(text: string, { start, end }: Span): boolean {
 }
 
 function readFigures(text: string, { start, end }: Span): Figure[] {
-  const stretch = text.slice(start, end);
+  const passage = text.slice(start, end);
   const money = readMoney(text, start, end).map((r) => beforePercentage(text, r));
-  const currency = money[0]?.money?.currency ?? headedCurrency(stretch);
-  const bare = [...stretch.matchAll(BARE)].map((m): Figure => {
+  const currency = money[0]?.money?.currency ?? headedCurrency(passage);
+  const bare = [...passage.matchAll(BARE)].map((m): Figure => {
     const amount = Number(m[0].replace(/,/g, ""));
     const known = currency !== undefined && amount >= 10_000;
     return { start: start + m.index, end: start + m.index + m[0].length, money: known ? { amount, currency } : null };
   });
-  const percents = [...stretch.matchAll(PERCENT)].map(
+  const percents = [...passage.matchAll(PERCENT)].map(
     (m): Figure => ({ start: start + m.index, end: start + m.index + m[0].length, money: null }),
   );
   const joined = money.flatMap((m): Figure[] => {
     const percent = /^\d{1,3}(?:\.\d+)?\s?%/.exec(text.slice(m.end, m.end + 20))?.[0];
     return percent === undefined ? [] : [{ start: m.end, end: m.end + percent.length, money: null }];
   });
-  const zero = currency === undefined ? [] : [...stretch.matchAll(NOTHING)];
+  const zero = currency === undefined ? [] : [...passage.matchAll(NOTHING)];
   const dashes = zero.map(
     (m): Figure => ({
       start: start + m.index,
@@ -196,8 +196,8 @@ const NOTHING = /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None)(?=\
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
 
 /** The currency that the heading of a column gives for figures without a sign: "Commitment (€)". */
-function headedCurrency(stretch: string): string | undefined {
-  const unit = HEADED.exec(stretch)?.[1];
+function headedCurrency(passage: string): string | undefined {
+  const unit = HEADED.exec(passage)?.[1];
   return unit === undefined ? undefined : readMoney(`${unit} 1,000`, 0, unit.length + 6)[0]?.value.currency;
 }
 

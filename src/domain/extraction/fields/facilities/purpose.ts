@@ -94,10 +94,10 @@ const SENTENCE_END = /(?:[a-z)\]]|[A-Z]{2}|\d)\.(?=\s+["(A-Z]|\s*$)|\n\n(?=["A-Z
 const LEAD = /^(?:[\s.:]|\([a-z\d]{1,4}\)|uses? of proceeds(?: and letters of credit)?[.:-])*/i;
 
 function sentences(text: string, { start, end }: Span): Span[] {
-  const stretch = text.slice(start, end);
+  const passage = text.slice(start, end);
   const spans: Span[] = [];
   let from = 0;
-  for (const m of [...stretch.matchAll(SENTENCE_END)].slice(0, 40)) {
+  for (const m of [...passage.matchAll(SENTENCE_END)].slice(0, 40)) {
     const to = m.index + m[0].trimEnd().length;
     spans.push(trimmed(text, start + from, start + to));
     from = m.index + m[0].length;

@@ -5,7 +5,7 @@ import { signatureMarks } from "./signature-marks.ts";
 
 const MAX_PAGES = 40_000;
 /** More than the signers of any deal; a limit for hostile texts. */
-const MAX_STRETCHES = 200;
+const MAX_SECTIONS = 200;
 /** The words before the signatures: "IN WITNESS WHEREOF", "have caused this Agreement to be duly executed". */
 const WITNESS =
   /\bIN WITNESS (?:WHEREOF|HEREOF)\b|\b(?:WITNESS|Witness)\s+the\s+due\s+execution\b|\bparties\s+(?:hereto\s+)?have\s+(?:duly\s+)?(?:signed|executed)\s+this\b|\bha(?:s|ve)\s+(?:each\s+)?caused\s+(?:a\s+counterpart\s+of\s+)?this\s+(?:[\w-]+\s+){1,5}to\s+be\s+(?:duly\s+)?executed\b/g;
@@ -33,7 +33,7 @@ export const signaturePages: (parsed: ParsedAgreement) => readonly Span[] = perA
 });
 
 function witnessedPages(parsed: ParsedAgreement): Span[] {
-  const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_STRETCHES);
+  const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_SECTIONS);
   return [...outlined, ...afterWitness(parsed)]
     .filter((page) => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(page.start)))
     .concat(afterSchedules(parsed));
@@ -54,7 +54,7 @@ const EXECUTED = /\bcaused (?:this|a counterpart)[^.]{0,100}\bexecuted\b|\[signa
 function executionPages(parsed: ParsedAgreement): Span[] {
   return [...parsed.text.matchAll(EXECUTED)]
     .filter(({ index }) => parsed.outline.zoneAt(index) !== "form")
-    .slice(0, MAX_STRETCHES)
+    .slice(0, MAX_SECTIONS)
     .map(({ index }) => ({ start: index, end: nextAttachment(parsed, index) }));
 }
 

@@ -1,7 +1,7 @@
 import type { SectionKind } from "./sections.ts";
 
-/** A span before it is put into the tree. A higher rank lies inside a lower one. */
-export interface Stretch {
+/** A section before it is put into the tree. A higher rank lies inside a lower one. */
+export interface SectionSpan {
   readonly kind: SectionKind;
   readonly number: string | null;
   readonly heading: string | null;

@@ -120,4 +120,40 @@ COMMITMENTS
       "revolving: Lakeside Bank, N.A. 60",
     ]);
   });
+
+  it.each([
+    ["Lakeside - Ohio Branch", "Lakeside - Ohio Branch"],
+    ["Banco\nNorte - New York Agency", "Banco Norte - New York Agency"],
+  ])("are found in a schedule with addresses, below a name with a dash: %s", (printed, name) => {
+    const schedule = `SCHEDULE I
+
+NORTHWIND TOOLS, INC.
+
+CREDIT AGREEMENT
+
+APPLICABLE LENDING OFFICES
+
+Revolving\t \t \t
+Name of Lender
+Commitment
+Term Commitment
+Domestic Lending Office
+
+${printed}
+$\t70,165,137.61\t \t \t$\t21,834,862.39\t \t \t12 Harbor Street
+Suite 1200
+Cleveland, OH 44101
+Attn: Jane Doe
+T: 216 555-0100
+First Harbor Bank, N.A.
+$\t79,834,862.39\t \t \t$\t38,165,137.61
+Total:
+$\t150,000,000\t \t \t$\t60,000,000`;
+    expect(lenders(agreement(`${REVOLVER}\n\n${TERM}`, schedule))).toEqual([
+      `revolving: ${name} 70.16513761`,
+      "revolving: First Harbor Bank, N.A. 79.83486239",
+      `term_loan: ${name} 21.83486239`,
+      "term_loan: First Harbor Bank, N.A. 38.16513761",
+    ]);
+  });
 });

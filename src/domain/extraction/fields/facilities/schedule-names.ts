@@ -22,7 +22,7 @@ const ADDRESS =
 const CONTINUATION =
   /^(?:national association|n\.\s?a\.?|(?:acting (?:by and )?through )?(?:its |the )?(?:[\w .]{3,24}\s)?(?:branch|agency|branches)|limited|ltd\.?|inc\.?|llc|l\.?p\.?|trust company|corporation|association|company)\b/i;
 const UNFORMED =
-  /^[A-Z][\w.&'\\/-]*(?:,? (?:[A-Z&(][\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a)){0,9},?$/;
+  /^[A-Z][\w.&'\\/-]*(?:,? (?:[A-Z&(][\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a|-)){0,9},?$/;
 
 /** The lender named in the words before an amount: the lines right before it, else the first name after the amount of
  *  the row before (an address may be between). Null when no line can be a name. */

@@ -48,7 +48,7 @@ function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees:
     const draws = facility.type === "delayed_draw" && named.delayedDraw && column.kinds.includes("fee");
     if (column.facilities && !draws && !column.facilities.includes(facility)) return [];
     const margin = column.kinds.includes("benchmark") || column.kinds.includes("base");
-    return margin || fees || draws || column.facilities ? [{ kinds: column.kinds, cell }] : [];
+    return margin || fees || draws || column.facilities || named.facilities ? [{ kinds: column.kinds, cell }] : [];
   });
 }
 
@@ -73,7 +73,7 @@ function level(text: string, named: NamedGrid, row: GridRow, cells: readonly Kin
     spread_bps: rate(benchmark),
     base_rate_spread_bps: rate(ofKind(cells, "base")),
     fee_bps: rate(fee),
-    other_bps: distinct(others.map(({ cell }) => cell)).flatMap((cell) => rate(cell) ?? []),
+    other_bps: distinct(others).flatMap(({ cell }) => rate(cell) ?? []),
   };
 }
 
@@ -91,8 +91,12 @@ const ofKind = (cells: readonly KindCell[], kind: RateKind): RateCell | undefine
 const rate = (cell: RateCell | undefined): Found<number> | null =>
   cell && cell.value !== null ? found(cell.value, { start: cell.start, end: cell.end, confidence: 0.9 }) : null;
 
-const distinct = (cells: readonly RateCell[]): RateCell[] =>
-  cells.filter((cell, i) => cells.findIndex((other) => other.value === cell.value) === i);
+/** Of equal rates of one kind the first. */
+const distinct = (cells: readonly KindCell[]): KindCell[] =>
+  cells.filter((each, i) => cells.findIndex((other) => isSameRate(each, other)) === i);
+
+const isSameRate = (one: KindCell, other: KindCell): boolean =>
+  one.cell.value === other.cell.value && one.kinds.join() === other.kinds.join();
 
 const has = (named: NamedGrid, kind: RateKind): boolean => named.columns.some((column) => column.kinds.includes(kind));
 

@@ -3,6 +3,7 @@ import type { Evidenced, Found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
+import { type BaseMarginBelow, readBaseMarginBelow, withBaseMarginBelow } from "./base-margin-below.ts";
 import { type AgreementBenchmarks, benchmarksOf, readBenchmarks } from "./benchmark.ts";
 import { readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adjustment.ts";
 import { readDayCount } from "./day-count.ts";
@@ -16,7 +17,7 @@ import { readTenors } from "./interest-tenors.ts";
 import { type NamedGrid, nameGrids } from "./named-grids.ts";
 import { readPaymentFrequency } from "./payment-frequency.ts";
 import { type PlainBaseRate, plainMargin, readPlainBaseRates } from "./plain-base-rate.ts";
-import { readPricingSources } from "./pricing-sources.ts";
+import { type PricingSource, readPricingSources } from "./pricing-sources.ts";
 
 /** Interest terms that all facilities of an agreement share. */
 interface CommonTerms {
@@ -32,6 +33,7 @@ interface CommonTerms {
   readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
   readonly hasBaseLoans: boolean;
   readonly plainBaseRates: readonly PlainBaseRate[];
+  readonly baseMarginBelow: BaseMarginBelow | null;
 }
 
 /** The interest terms of each facility, in the order of the facilities. Margins, floors and adjustments in basis points;
@@ -42,8 +44,8 @@ export function readInterestTerms(
 ): Evidenced<InterestTerms>[] {
   if (facilities.length === 0) return [];
   const mentions = mentionsOf(facilities);
-  const common = readCommonTerms(parsed, facilities, mentions);
   const sources = readPricingSources(parsed);
+  const common = readCommonTerms(parsed, facilities, mentions, sources);
   const grids = nameGrids(parsed.text, sources, mentions, facilities);
   const spreads = readFacilitySpreads(parsed, sources, mentions, facilities);
   const hasRevolving = facilities.some((facility) => facility.family === "revolving");
@@ -59,6 +61,7 @@ function readCommonTerms(
   parsed: ParsedAgreement,
   facilities: readonly FacilityDraft[],
   mentions: FacilityMentions,
+  sources: readonly PricingSource[],
 ): CommonTerms {
   const benchmarks = readBenchmarks(parsed);
   const floats = benchmarks.primary !== null && benchmarks.primary.value !== "Prime";
@@ -76,6 +79,7 @@ function readCommonTerms(
     frequency: readPaymentFrequency(parsed),
     hasBaseLoans: !parsed.normal.words.matches(BASE_RATE_LOANS, BASE_RATES).next().done,
     plainBaseRates: benchmarks.primary ? readPlainBaseRates(parsed, mentions) : [],
+    baseMarginBelow: readBaseMarginBelow(parsed.text, sources),
   };
 }
 
@@ -89,7 +93,9 @@ function termsOf(
 ): Evidenced<InterestTerms> {
   const currency = facilityCurrency(parsed, facility);
   const offersBase = !currency.sole || currency.code === "USD" || currency.code === "CAD";
-  const levels = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, hasRevolving);
+  const printed = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, hasRevolving);
+  const below = offersBase && !printed.some(isPriced) ? common.baseMarginBelow : null;
+  const levels = below ? printed.map((level) => withBaseMarginBelow(level, below)) : printed;
   const { primary, others } = benchmarksOf(facility, common.benchmarks, currency, hasRevolving);
   const plain =
     primary && spreads.base === null && offersBase && levels.every((level) => !isPriced(level))

@@ -34,7 +34,7 @@ export const labelWords = (text: string, { label, words }: GridRow): string =>
 
 const MAX_LABEL = 420;
 const COMPARED =
-  /(?:than(?: or equal to)?|equal to|[<>≤≥=³£]|\b(?:least|exceeds?|exceeding|between|over|under|up to|at most)|(?<!or )\b(?:above|below)|% (?:and|or|to|but))\s{0,4}\(?$/i;
+  /(?:than(?: or equal to)?|equal to|[<>≤≥=³£]|\b(?:least|exceeds?|exceeding|between|over|under|up to|at most|less)|(?<!or )\b(?:above|below)|% (?:and|or|to|but))\s{0,4}\(?$/i;
 const GOES_ON =
   /^\)? ?(?:of (?!1\b|one\b)|or (?:less|more|greater|lower|higher|below|above)|but |and (?:less|greater|up|not|below|equal|[<>≤≥])|util|to \d)/i;
 /** `25% < x`: a bound, unless the figure directly follows another, like a second cell. */

@@ -12,9 +12,9 @@ export interface PricingSource extends Span {
 }
 
 const MARGIN_TERM =
-  /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee (?:percentage|rate)$/i;
+  /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|utili[sz]ation|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee (?:percentage|rate)$/i;
 const NOT_MARGIN =
-  /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|utilization fee|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
+  /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
 /** No definition of a margin is longer, and no agreement has more. Limits the cost of repetitive texts. */
 const LONGEST = 40_000;
 const MAX_SOURCES = 200;

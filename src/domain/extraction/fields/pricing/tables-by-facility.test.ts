@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+const LEVELS = ["A-/A3 or above", "BBB+/Baa1", "Lower than BBB+/Baa1"];
+
+/** A table with one row for each level; `rates` has a list of columns for each level. */
+const table = (caption: string, ...rates: string[]) =>
+  [`Debt Rating          ${caption}`, ...LEVELS.map((level, i) => `${level.padEnd(30)}${rates[i]}`)].join("\n");
+
+const agreement = (definitions: string) => `CREDIT AGREEMENT
+
+This CREDIT AGREEMENT is dated as of March 4, 2005, among LARCH RAIL CORPORATION, an Ohio corporation (the "Borrower"), the lenders party hereto (the "Lenders") and LAKESIDE BANK, N.A., as Administrative Agent.
+
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. As used in this Agreement:
+
+${definitions}
+
+"Maturity Date" means March 4, 2010.
+
+"Revolving Facility" means the Revolving Commitments and the Revolving Loans. The aggregate amount of the Revolving Commitments is $90,000,000.
+
+"Term Facility" means the Term Commitments and the Term Loans. The aggregate amount of the Term Commitments is $30,000,000.
+
+ARTICLE II
+THE CREDITS
+
+Section 2.01 The Revolving Facility. Each Lender agrees to make Revolving Loans to the Borrower from time to time until the Maturity Date.
+
+Section 2.02 The Term Facility. Each Lender agrees to make a Term Loan to the Borrower on the Closing Date.
+
+Section 2.03 Interest. Eurodollar Loans bear interest at the Eurodollar Rate plus the Applicable Margin. Base Rate Loans bear interest at the Base Rate plus the Applicable Margin.
+`;
+
+const levels = (definitions: string) => {
+  const { facilities } = extractAgreement(agreement(definitions));
+  const of = (type: string) =>
+    facilities
+      .find((facility) => facility.facility_type === type)
+      ?.interest_terms.pricing_grid.map((level) => [
+        level.spread_bps,
+        level.base_rate_spread_bps,
+        level.fee_bps,
+        ...level.other_bps,
+      ]);
+  return { revolving: of("revolving"), term: of("term_loan") };
+};
+
+const MARGINS = table("Eurodollar Loans", "0.500%", "1.000%", "1.750%");
+
+describe("the margin of base rate loans as that of reference rate loans less a figure", () => {
+  it.each([
+    "for Base Rate Loans, a rate per annum equal to the Applicable Margin for Eurodollar Loans less 1.00% (but not less than 0.00%) and, for Eurodollar Loans,",
+    "for Base Rate Loans, 1.00% per annum less than the Applicable Margin for Eurodollar Loans, but not less than zero, and, for Eurodollar Loans,",
+    "with respect to Base Rate Loans, the Applicable Margin for Eurodollar Loans minus 1%, provided that it shall not be less than zero, and, with respect to Eurodollar Loans,",
+  ])("is computed for each level: %s", (rule) => {
+    const { revolving } = levels(`"Applicable Margin" means, ${rule} the percentage set forth below:\n\n${MARGINS}`);
+    expect(revolving?.map(([margin, base]) => [margin, base])).toEqual([
+      [50, 0],
+      [100, 0],
+      [175, 75],
+    ]);
+  });
+
+  it("may be below zero if the text sets no lower limit", () => {
+    const { revolving } = levels(
+      `"Applicable Margin" means, for Base Rate Loans, the Applicable Margin for Eurodollar Loans minus 1.00%, and, for Eurodollar Loans, the percentage set forth below:\n\n${MARGINS}`,
+    );
+    expect(revolving?.map(([, base]) => base)).toEqual([-50, 0, 75]);
+  });
+
+  it("is not read from a rule for other loans", () => {
+    const { revolving } = levels(
+      `"Applicable Margin" means, for Swing Line Loans, the Applicable Margin for Eurodollar Loans less 1.00%, and, for Eurodollar Loans, the percentage set forth below:\n\n${MARGINS}`,
+    );
+    expect(revolving?.map(([, base]) => base)).toEqual([null, null, null]);
+  });
+});
+
+describe("tables of fees", () => {
+  const margins = `"Applicable Margin" means the percentage set forth below:\n\n${MARGINS}`;
+
+  it("belong to the facility that their definition names", () => {
+    const fees = (facility: string, term: string, ...rates: string[]) =>
+      `"Applicable ${term} Percentage" means, with respect to the ${facility}, the percentage set forth below:\n\n${table("Applicable Percentage", ...rates)}`;
+    const { revolving, term } = levels(
+      [
+        margins,
+        fees("Revolving Facility", "Revolving", "0.100%", "0.125%", "0.200%"),
+        fees("Term Facility", "Term", "0.150%", "0.175%", "0.250%"),
+      ].join("\n\n"),
+    );
+    expect(revolving?.map(([, , fee]) => fee)).toEqual([10, 12.5, 20]);
+    expect(term?.map(([, , fee]) => fee)).toEqual([15, 17.5, 25]);
+  });
+
+  it("of utilization are further rates of the same levels", () => {
+    const { revolving } = levels(
+      `${margins}\n\n"Applicable Utilization Fee" means, on any date when more than half of the Revolving Commitments is used, the percentage set forth below:\n\n${table("Utilization Fee", "0.125%", "0.125%", "0.250%")}`,
+    );
+    expect(revolving).toEqual([
+      [50, null, null, 12.5],
+      [100, null, null, 12.5],
+      [175, null, null, 25],
+    ]);
+  });
+});
+
+it("keeps equal rates of two kinds", () => {
+  const { revolving } = levels(
+    `"Applicable Margin" means the percentage set forth below:\n\n${table(
+      "Eurodollar Loans   Swing Line Loans   Letter of Credit Fee",
+      "0.500%     0.600%     0.600%",
+      "1.000%     1.100%     1.100%",
+      "1.750%     1.850%     1.850%",
+    )}`,
+  );
+  expect(revolving?.map(([margin, , , ...others]) => [margin, ...others])).toEqual([
+    [50, 60, 60],
+    [100, 110, 110],
+    [175, 185, 185],
+  ]);
+});

@@ -10,6 +10,9 @@ const CHAT = "/api/digitizer-chatbot/chat";
 const launch = (workflow_type: string, workflow_params: object, more: object = {}) =>
   app.call("POST", LAUNCH, { token: ann.token, json: { workflow_type, session_id: "s", workflow_params, ...more } });
 
+const LIST = "must be an array, not a string";
+const IPIP = { instrument: "ipip-50", answers: Array.from({ length: 50 }, () => 3), consent: true };
+
 async function invited(role: string): Promise<string> {
   const email = `${role}@example.com`;
   const invite = await app.call("POST", "/api/organization/invites", { token: ann.token, json: { email, role } });
@@ -27,11 +30,44 @@ it.each([
   ["peoplehub", {}, "person_name", "is required"],
   ["peoplehub", { person_name: "  " }, "person_name", "must not be empty"],
   ["peoplehub", { person_name: 7 }, "person_name", "must be a string, not a number"],
+  ["peoplehub", { person_name: "A", texts: "one text, longer than a list of texts may be" }, "texts", LIST],
+  ["peoplehub", { person_name: "A", urls: "https://example.com/a" }, "urls", LIST],
+  ["peoplehub", { person_name: "A", questionnaire: "ipip-50" }, "questionnaire", "must be an object, not a string"],
+  ["peoplehub", { person_name: "A", questionnaire: { ...IPIP, answers: "3" } }, "questionnaire.answers", LIST],
+  [
+    "peoplehub",
+    { person_name: "A", questionnaire: { ...IPIP, answers: [3] } },
+    "questionnaire.answers",
+    "must have exactly 50 items",
+  ],
+  [
+    "peoplehub",
+    { person_name: "A", questionnaire: { ...IPIP, consent: "yes" } },
+    "questionnaire.consent",
+    "must be true",
+  ],
+  [
+    "peoplehub",
+    { person_name: "A", questionnaire: { ...IPIP, language: "en" } },
+    "questionnaire.language",
+    "is not a member of this request",
+  ],
 ])("says what is wrong with the parameters of %s: %j", async (type, params, member, message) => {
   const { status, body } = await launch(type, params);
   expect([status, body.detail.code]).toEqual([400, "invalid_request"]);
   expect(body.detail.errors).toEqual([{ path: `workflow_params.${member}`, message }]);
   expect(body.message).toBe(`\`workflow_params.${member}\` ${message}.`);
+});
+
+it("names the permitted purposes when it refuses one", async () => {
+  const { status, body } = await launch("peoplehub", { person_name: "A", purpose: "employment" });
+  expect([status, body.detail.code]).toEqual([400, "purpose_not_permitted"]);
+  expect(body.detail.errors).toEqual([
+    {
+      path: "workflow_params.purpose",
+      message: "must be one of business_due_diligence, credit_application, account_review, own_profile",
+    },
+  ]);
 });
 
 it("counts further errors in the message and names each in the detail", async () => {

@@ -91,8 +91,11 @@ function textTooLong(error: z.ZodError): Failure | undefined {
   return issue && failure("text_too_long", { detail: { errors: [{ path: pathOf(issue.path), message: "too long" }] } });
 }
 
-function errorsOf(error: z.ZodError): InputError[] {
-  return error.issues.flatMap((issue) => {
+function errorsOf({ issues }: z.ZodError): InputError[] {
+  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === "invalid_type" ? [pathOf(path)] : [])));
+  return issues.flatMap((issue) => {
+    // The length of a text says nothing about a list that it was sent for.
+    if ((issue.code === "too_big" || issue.code === "too_small") && mistyped.has(pathOf(issue.path))) return [];
     if (issue.code !== "unrecognized_keys") return [{ path: pathOf(issue.path), message: issue.message }];
     return issue.keys.map((key) => ({
       path: pathOf([...issue.path, key]),

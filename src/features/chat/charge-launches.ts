@@ -1,5 +1,5 @@
 import { type Charging, FREE } from "#api/charging.ts";
-import { type Failure, isFailure } from "#errors";
+import type { Failure } from "#errors";
 import { refusePurpose } from "#features/people/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { MessagePlans } from "./plan-message.ts";
@@ -26,10 +26,5 @@ function refuseLaunch(body: unknown): Failure | null {
   // The pipeline has already validated the body against the route's schema.
   const { workflow_type, workflow_params } = body as { workflow_type: string; workflow_params: { purpose?: string } };
   if (workflow_type !== "peoplehub" || workflow_params.purpose === undefined) return null;
-  const refused = refusePurpose(workflow_params.purpose);
-  if (refused === null || !isFailure(refused)) return null;
-  return {
-    ...refused,
-    detail: { errors: [{ path: "workflow_params.purpose", message: refused.message ?? "is not permitted" }] },
-  };
+  return refusePurpose(workflow_params.purpose, "workflow_params.purpose");
 }

@@ -9,7 +9,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { answerMessage } from "./answer-message.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { gatherSources, runExists } from "./gather-sources.ts";
-import { type Launchable, launchAndAnswer, launchable } from "./launch.ts";
+import { type Launchable, launchAndAnswer, launchAndStream, launchable } from "./launch.ts";
 import type { MessagePlans } from "./plan-message.ts";
 import { presentHistory, presentSession } from "./present-session.ts";
 import { type chatRoutes, parseLaunchParams } from "./routes.ts";
@@ -44,6 +44,7 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
       if (!params.success) return failure("invalid_request");
       const launch = launchable(deps, params.data, dealId);
       const exchange = { sessionId, dealId, documentId: undefined, message: launch.title };
+      if (launch.stream) return launchAndStream(deps, context, { launch, exchange });
       return launchAndAnswer(
         deps,
         context,

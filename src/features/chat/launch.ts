@@ -4,7 +4,7 @@ import { observationOfResult } from "#domain/cdm/business-events.ts";
 import type { Workflow } from "#domain/questions/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { outlinePeopleResult, type PeopleResult } from "#features/people/index.ts";
-import { ID_NAME, type RunKind, type RunRow, readEndedRun, startRun } from "#features/runs/index.ts";
+import { hasEnded, ID_NAME, type RunKind, type RunRow, startRun, streamRun, waitForRun } from "#features/runs/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import type { LaunchParams } from "./routes.ts";
@@ -16,6 +16,8 @@ export interface Launchable {
   readonly kind: RunKind<never>;
   readonly input: unknown;
   readonly dealId: number | undefined;
+  /** Whether the caller asked for the events of the run instead of its id. */
+  readonly stream: boolean;
   /** A title, such as `Analysis of Apple Inc.` */
   readonly title: string;
   /** The text of the answer and of the `started` event. */
@@ -37,6 +39,7 @@ export function launchable(
         kind: workflows.research,
         input: asked.params,
         dealId,
+        stream: false,
         title: `Research on “${asked.params.query}”`,
         message: "Research started",
       };
@@ -46,6 +49,7 @@ export function launchable(
         kind: workflows.people,
         input: asked.params,
         dealId,
+        stream: false,
         title: `People profile of ${asked.params.person_name}`,
         message: "People profile started",
       };
@@ -59,9 +63,8 @@ function analysisLaunch(
   asked: AnalysisParams,
   dealId: number | undefined,
 ): Launchable {
-  const { deal_id: ownDeal, ...rest } = asked.params;
-  const input = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== "stream"));
-  const given = { workflow: "langalpha", input, dealId: dealId ?? ownDeal } as const;
+  const { deal_id: ownDeal, stream, ...input } = asked.params;
+  const given = { workflow: "langalpha", input, dealId: dealId ?? ownDeal, stream } as const;
   const titled = (title: string): Launchable => ({
     ...given,
     kind: kinds[KIND_OF[asked.operation]],
@@ -90,12 +93,19 @@ export interface Launched {
 }
 
 /** The parts of a launch request. */
-interface LaunchContext<A> {
+interface LaunchContext {
   readonly principal: Principal;
   readonly charge: RunCharge<Transaction>;
+}
+
+interface AnswerContext<A> extends LaunchContext {
   readonly respondAsync: boolean;
   readonly effect: (work: (tx: Transaction) => Promise<A | Failure>) => Promise<A | Failure>;
   readonly begin: (work: (tx: Transaction) => Promise<A | Failure>) => Promise<A | Failure>;
+}
+
+interface StreamContext extends LaunchContext {
+  readonly beginStream: (work: (tx: Transaction) => Promise<string | Failure>) => Promise<string | Failure>;
 }
 
 /** The message that requested a launch, as the session stores it. */
@@ -106,58 +116,88 @@ interface LaunchMessage {
   readonly message: string;
 }
 
-/** Stores the run with its hold and the message in one transaction, and answers at once. For a people run or an
- *  analysis, the request waits for the result. */
+/** A launch and the message that requested it. */
+interface AskedLaunch {
+  readonly launch: Launchable;
+  readonly exchange: LaunchMessage;
+}
+
+/** Starts a launch and answers at once. For a people run, the request waits for the result. */
 export async function launchAndAnswer<A>(
   deps: ChatDeps,
-  context: LaunchContext<A>,
-  { launch, exchange }: { readonly launch: Launchable; readonly exchange: LaunchMessage },
+  context: AnswerContext<A>,
+  asked: AskedLaunch,
   answer: (launched: Launched) => A,
 ): Promise<A | Failure> {
   const at = deps.runs.clock.now();
+  const { launch } = asked;
   let runId: string | undefined;
   const work = async (tx: Transaction): Promise<A | Failure> => {
-    // The kind matches these parameters: `launchable` paired them.
-    const asked = { kind: launch.kind as RunKind, input: launch.input, dealId: launch.dealId, message: launch.message };
-    const started = await startRun(deps.runs, tx, context.principal, context.charge, asked);
-    if (typeof started !== "string") return started;
+    const started = await startLaunch(deps, tx, context, asked, at);
+    if (isFailure(started)) return started;
     runId = started;
-    const { sessionId, dealId, documentId, message } = exchange;
-    await insertExchange(tx, context.principal, {
-      sessionId,
-      dealId: dealId ?? null,
-      documentId: documentId ?? null,
-      message,
-      answer: `${launch.message}.`,
-      citations: [],
-      launched: { workflow: launch.workflow, runId },
-      at,
-    });
-    return answer(goesOn(launch, runId, at));
+    return answer(goesOn(launch, { id: started, status: "pending" }, at));
   };
   if (launch.workflow !== "peoplehub" || context.respondAsync) return context.effect(work);
   const accepted = await context.begin(work);
   if (runId === undefined) return accepted;
-  const run = await readEndedRun(deps.runs, runId);
+  const run = await waitForRun(deps.runs, runId);
   if (run === null) return accepted;
-  const ended = endedRun(run);
-  return isFailure(ended) ? ended : answer(ended);
+  const launched = hasEnded(run) ? endedRun(run) : goesOn(launch, run, at);
+  return isFailure(launched) ? launched : answer(launched);
 }
 
-/** The facts about a run that has just started. */
-function goesOn({ kind, workflow, message }: Launchable, runId: string, at: Date): Launched {
+/** Starts a launch and answers with the events of its run. */
+export async function launchAndStream(deps: ChatDeps, context: StreamContext, asked: AskedLaunch) {
+  const at = deps.runs.clock.now();
+  const id = await context.beginStream((tx) => startLaunch(deps, tx, context, asked, at));
+  return isFailure(id) ? id : { status: 200 as const, events: streamRun(deps.runs, id, 0) };
+}
+
+/** Stores the run with its hold and the message in one transaction. Returns the run's id. */
+async function startLaunch(
+  deps: ChatDeps,
+  tx: Transaction,
+  { principal, charge }: LaunchContext,
+  { launch, exchange }: AskedLaunch,
+  at: Date,
+): Promise<string | Failure> {
+  // The kind matches these parameters: `launchable` paired them.
+  const asked = { kind: launch.kind as RunKind, input: launch.input, dealId: launch.dealId, message: launch.message };
+  const runId = await startRun(deps.runs, tx, principal, charge, asked);
+  if (isFailure(runId)) return runId;
+  const { sessionId, dealId, documentId, message } = exchange;
+  await insertExchange(tx, principal, {
+    sessionId,
+    dealId: dealId ?? null,
+    documentId: documentId ?? null,
+    message,
+    answer: `${launch.message}.`,
+    citations: [],
+    launched: { workflow: launch.workflow, runId },
+    at,
+  });
+  return runId;
+}
+
+/** The facts about a run that has not ended. */
+function goesOn(
+  { kind, workflow, message }: Launchable,
+  { id, status }: Pick<RunRow, "id" | "status">,
+  at: Date,
+): Launched {
   const event = observationOfResult({
     kind: "launch",
-    id: runId,
+    id,
     eventDate: at.toISOString().slice(0, 10),
     timestamp: at.toISOString(),
-    details: { workflow_type: workflow, run_kind: kind.kind, run_status: "pending" },
+    details: { workflow_type: workflow, run_kind: kind.kind, run_status: status },
     comment: "Workflow launched by a machine; not confirmed by a person.",
   });
   return {
     status: 202,
     message,
-    workflow_result: { [ID_NAME[kind.family]]: runId, status: "pending" },
+    workflow_result: { [ID_NAME[kind.family]]: id, status },
     cdm_events: [{ ...event }],
   };
 }

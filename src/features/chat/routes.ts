@@ -242,7 +242,7 @@ export const chatRoutes = {
     ...launches,
     summary: "Launch an analysis, research or a people profile",
     description:
-      "`workflow_params` has the members of the workflow's own request. For an analysis, `analysis_type` selects the kind: `company` (default), `market` or `loan_application`.",
+      "`workflow_params` has the members of the workflow's own request. For an analysis, `analysis_type` selects the kind: `company` (default), `market` or `loan_application`; with `stream: true` among its members, the answer is the stream of its events.",
     body: z
       .strictObject({
         workflow_type: Workflow,
@@ -252,6 +252,7 @@ export const chatRoutes = {
       })
       .superRefine(checkLaunchParams),
     returns: { 200: LaunchAnswer, 202: LaunchAnswer },
+    streams: true,
   }),
   listChatSessions: route("GET /api/digitizer-chatbot/sessions", {
     ...reads,

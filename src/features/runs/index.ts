@@ -9,7 +9,7 @@ export { RunFailure } from "./run-failure.ts";
 export { ID_NAME, type Run, type RunKind, type RunResult, type StepContext } from "./run-kind.ts";
 export type { RunsDeps } from "./runs-deps.ts";
 export { runsOfDeal } from "./runs-of-deal.ts";
-export { answerStart, readEndedRun } from "./start/answer-start.ts";
+export { answerStart, hasEnded, readEndedRun, waitForRun } from "./start/answer-start.ts";
 export { startRun } from "./start/start-run.ts";
 export { findRun, type ListedRun, listRuns, type RunRow, runsOfFamilyBefore } from "./store.ts";
 export { streamRun } from "./stream/stream-run.ts";

@@ -65,8 +65,18 @@ export async function answerStart<Input, Family extends RunFamily, Result>(
 
 /** A run that has ended, or null if it is still running after the wait. */
 export async function readEndedRun(deps: RunsDeps, id: string): Promise<RunRow | null> {
-  const ended = await deps.tails.ended(id, deps.waitMs, deps.stopping);
-  return ended ? readRun(deps.database.db, id) : null;
+  const run = await waitForRun(deps, id);
+  return run !== null && hasEnded(run) ? run : null;
+}
+
+/** A run once it has ended, or in its state after the wait; null if it was erased meanwhile. */
+export async function waitForRun(deps: RunsDeps, id: string): Promise<RunRow | null> {
+  await deps.tails.ended(id, deps.waitMs, deps.stopping);
+  return readRun(deps.database.db, id);
+}
+
+export function hasEnded({ status }: RunRow): boolean {
+  return status === "completed" || status === "failed";
 }
 
 function goesOn<Family extends RunFamily, Result>(

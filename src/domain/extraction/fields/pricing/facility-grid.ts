@@ -3,21 +3,21 @@ import { type Evidenced, type Found, found } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { NamedGrid } from "./named-grids.ts";
-import { type GridRow, labelWords, type RateCell } from "./pricing-grid.ts";
 import { type LevelBounds, readLevelBounds } from "./pricing-levels.ts";
+import { type GridRow, labelWords, type RateCell } from "./rate-grid.ts";
 import type { RateKind } from "./rate-kinds.ts";
 
-/** The levels of one facility's pricing: the grid with its margins, and the fee of another grid with the same levels. */
+/** The levels of one facility's pricing: the grid with its margins, and the fee of another grid with the same levels.
+ *  `fees`: whether fees that name no facility are paid on this one. */
 export function pricingLevels(
   text: string,
   grids: readonly NamedGrid[],
   facility: FacilityDraft,
-  hasRevolving: boolean,
+  fees: boolean,
 ): Evidenced<PricingLevel>[] {
   const own = grids.filter((named) => !named.facilities || named.facilities.includes(facility));
   const current = own.filter((named) => !named.past || !own.some((other) => !other.past && sameKinds(named, other)));
   const margin = current.find((named) => has(named, "benchmark")) ?? current.find((named) => has(named, "base"));
-  const fees = facility.family === "revolving" || !hasRevolving;
   const main = margin ?? (fees ? current.find((named) => has(named, "fee")) : undefined);
   if (!main) return [];
   const twins = current.flatMap((named): Twin[] => {
@@ -47,10 +47,12 @@ function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees:
     if (!column) return [];
     const draws = facility.type === "delayed_draw" && named.delayedDraw && column.kinds.includes("fee");
     if (column.facilities && !draws && !column.facilities.includes(facility)) return [];
-    const margin = column.kinds.includes("benchmark") || column.kinds.includes("base");
+    const margin = column.kinds.some((kind) => MARGINS.has(kind));
     return margin || fees || draws || column.facilities || named.facilities ? [{ kinds: column.kinds, cell }] : [];
   });
 }
+
+const MARGINS: ReadonlySet<RateKind> = new Set(["benchmark", "base", "certificate"]);
 
 function level(text: string, named: NamedGrid, row: GridRow, cells: readonly KindCell[]): Evidenced<PricingLevel> {
   const words = labelWords(text, row);

@@ -9,6 +9,7 @@ import { readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adj
 import { readDayCount } from "./day-count.ts";
 import { readDefaultRate } from "./default-rate.ts";
 import { facilityCurrency } from "./facility-currency.ts";
+import { termLoansWithFacilityFee } from "./facility-fee-scope.ts";
 import { pricingLevels } from "./facility-grid.ts";
 import { type FacilitySpreads, readFacilitySpreads } from "./facility-spread.ts";
 import { readBaseRateFloor, readBenchmarkFloors } from "./floor.ts";
@@ -34,6 +35,7 @@ interface CommonTerms {
   readonly hasBaseLoans: boolean;
   readonly plainBaseRates: readonly PlainBaseRate[];
   readonly baseMarginBelow: BaseMarginBelow | null;
+  readonly termLoansWithFee: ReadonlySet<FacilityDraft>;
 }
 
 /** The interest terms of each facility, in the order of the facilities. Margins, floors and adjustments in basis points;
@@ -80,6 +82,7 @@ function readCommonTerms(
     hasBaseLoans: !parsed.normal.words.matches(BASE_RATE_LOANS, BASE_RATES).next().done,
     plainBaseRates: benchmarks.primary ? readPlainBaseRates(parsed, mentions) : [],
     baseMarginBelow: readBaseMarginBelow(parsed.text, sources),
+    termLoansWithFee: termLoansWithFacilityFee(parsed, facilities),
   };
 }
 
@@ -93,7 +96,8 @@ function termsOf(
 ): Evidenced<InterestTerms> {
   const currency = facilityCurrency(parsed, facility);
   const offersBase = !currency.sole || currency.code === "USD" || currency.code === "CAD";
-  const printed = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, hasRevolving);
+  const paysFees = facility.family === "revolving" || !hasRevolving || common.termLoansWithFee.has(facility);
+  const printed = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, paysFees);
   const below = offersBase && !printed.some(isPriced) ? common.baseMarginBelow : null;
   const levels = below ? printed.map((level) => withBaseMarginBelow(level, below)) : printed;
   const { primary, others } = benchmarksOf(facility, common.benchmarks, currency, hasRevolving);

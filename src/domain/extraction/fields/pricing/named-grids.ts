@@ -4,9 +4,9 @@ import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
-import { type GridRow, labelWords, type RateGrid } from "./pricing-grid.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
+import { type GridRow, labelWords, type RateGrid } from "./rate-grid.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 
 /** A grid with named columns, transposed if needed so that its rows are levels, with the facilities that it applies

@@ -94,4 +94,4 @@ function lastStop(words: string): number {
   return last ? last.index + last[0].length : 0;
 }
 
-const STOP = /[.;]\s+(?=["(]?[A-Z(])|\n\n/g;
+const STOP = /[.;]\s+(?=["(]?[A-Z(]|\d{1,2}\.\d{1,2}\s?[A-Z])|\n\n/g;

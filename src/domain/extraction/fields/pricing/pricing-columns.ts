@@ -1,5 +1,5 @@
 import type { Span } from "../../text/normal-text.ts";
-import type { RateGrid } from "./pricing-grid.ts";
+import type { RateGrid } from "./rate-grid.ts";
 import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
 
 /** The contents of a grid column. A column may apply to loans of both kinds ("SOFR Loans and Base Rate Loans"). */
@@ -73,10 +73,13 @@ function headerCells(text: string, grid: RateGrid): Span[] | null {
   return cells.length > grid.columns ? cells.slice(-grid.columns) : null;
 }
 
+/** What a column of rates for loans or fees may name besides. */
+const ASIDE: ReadonlySet<RateKind> = new Set(["letter_of_credit", "certificate", "other"]);
+
 const kindsOf = (mentions: readonly KindMention[]): RateKind[] => {
   const kinds = [...new Set(mentions.map((mention) => mention.kind))];
   // "Eurodollar Rate & Letter of Credit Fee": the column is the margin, which the fee follows.
-  return kinds.length > 1 ? kinds.filter((kind) => kind !== "letter_of_credit" && kind !== "other") : kinds;
+  return kinds.length > 1 ? kinds.filter((kind) => !ASIDE.has(kind)) : kinds;
 };
 
 /** The kinds that the words above the rows name, in order; words joined by "and", "/" or a comma are one column. */
@@ -137,7 +140,7 @@ function spread(groups: readonly RateKind[][], grid: RateGrid): RateKind[][] | n
 
 /** More captions than columns: letters of credit and the like that only accompany a margin are left out. */
 function narrowed(groups: readonly RateKind[][], columns: number): RateKind[][] | null {
-  const rates = groups.filter((kinds) => kinds.some((kind) => kind !== "letter_of_credit" && kind !== "other"));
+  const rates = groups.filter((kinds) => kinds.some((kind) => !ASIDE.has(kind)));
   const merged = rates.filter((kinds, i) => i === 0 || kinds.join() !== rates[i - 1]?.join());
   if (merged.length > columns || merged.length === 0) return merged.length > columns ? merged.slice(-columns) : null;
   return merged;

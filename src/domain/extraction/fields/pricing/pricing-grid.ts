@@ -3,34 +3,8 @@ import { readPercentages } from "../../readers/percentage.ts";
 import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { behindCaptions, captionStart } from "./grid-captions.ts";
-
-/** One rate cell: basis points, or null for a dash or "N/A". */
-export type RateCell = Reading<number | null>;
-
-export interface GridRow {
-  /** The words before the rates: a level, a rating, a range. */
-  readonly label: Span;
-  /** The label's words if its lines are apart, so that its span includes other cells. */
-  readonly words?: string;
-  /** The range if it is outside the label: below a level at the top of a column. */
-  readonly range?: Span | undefined;
-  /** The range's words if they are apart. */
-  readonly rangeWords?: string;
-  readonly cells: readonly RateCell[];
-}
-
-/** Rows of rates with the same number of cells, and the words above them that name the columns. */
-export interface RateGrid extends Span {
-  readonly caption: Span;
-  readonly columns: number;
-  readonly rows: readonly GridRow[];
-  /** The words above each column, if the layout aligns them. */
-  readonly columnWords?: readonly string[];
-}
-
-/** The words of a row's label, with single spaces and without bars. */
-export const labelWords = (text: string, { label, words }: GridRow): string =>
-  (words ?? text.slice(label.start, label.end)).replace(/[\s|]+/g, " ").trim();
+import { readLevelLists } from "./level-lists.ts";
+import type { RateCell, RateGrid } from "./rate-grid.ts";
 
 const MAX_LABEL = 420;
 const COMPARED =
@@ -65,54 +39,8 @@ export function readRateGrids(text: string, from: number, to: number): RateGrid[
     rows.push(run);
   }
   close();
-  return grids.length > 0 ? grids : levelLists(text, from, to);
+  return grids.length > 0 ? grids : readLevelLists(text, from, to);
 }
-
-const LEVEL_CLAUSE =
-  /\b(?:Level|Tier|Category|Pricing Level)\s+(?<level>[IVX]{1,4}|\d{1,2})\b(?:\s+(?:Period|Status|Pricing))?[^.;:\d%]{0,60}$/;
-
-/** `0.05% if Level I Status exists`. */
-const LEVEL_AFTER =
-  /^\s*(?:per\s+annum,?\s+)?(?:if|when|during|for|in\s+the\s+case\s+of)\s+(?:an?y?\s+|such\s+(?:date|day)\s+falls\s+within\s+a\s+)?(?:(?:Level|Tier|Category|Pricing Level)\s+(?<level>[IVX]{1,4}|\d{1,2}))\b/;
-
-/** Levels and their rates in a list of clauses: `(i) if such day falls within a Level I Period, then 0.105%;`, or the
- *  other way round. */
-function levelLists(text: string, from: number, to: number): RateGrid[] {
-  const grids: RateGrid[] = [];
-  let rows: GridRow[] = [];
-  const close = () => {
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (first && last && rows.length > 2) {
-      const start = captionStart(text, from, first.label.start);
-      const end = last.cells[0]?.end ?? last.label.end;
-      grids.push({ start, end, caption: { start, end: first.label.start }, columns: 1, rows });
-    }
-    rows = [];
-  };
-  for (const rate of readPercentages(text, from, to)) {
-    const level = levelAfter(text, to, rate) ?? levelBefore(text, from, rate);
-    if (!level) continue;
-    if (/\s(?:I|1)$/.test(text.slice(level.start, level.end))) close();
-    rows.push({ label: level, cells: [rate] });
-  }
-  close();
-  return grids;
-}
-
-function levelBefore(text: string, from: number, rate: Span): Span | null {
-  const base = Math.max(from, rate.start - 110);
-  const match = LEVEL_CLAUSE.exec(text.slice(base, rate.start));
-  return match && { start: base + match.index, end: base + match.index + levelLength(match[0]) };
-}
-
-function levelAfter(text: string, to: number, rate: Span): Span | null {
-  const match = LEVEL_AFTER.exec(text.slice(rate.end, Math.min(to, rate.end + 110)));
-  if (!match) return null;
-  const lead = match[0].search(/(?:Level|Tier|Category|Pricing Level)\s+\S+$/);
-  return { start: rate.end + lead, end: rate.end + match[0].length };
-}
-
-const levelLength = (words: string): number => /^\S+(?:\s+Level)?\s+[IVX\d]+/.exec(words)?.[0].length ?? 0;
 
 function isNextRow(text: string, last: readonly RateCell[], run: readonly RateCell[]): boolean {
   const label = text.slice(last.at(-1)?.end, run[0]?.start);

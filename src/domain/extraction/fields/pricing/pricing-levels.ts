@@ -1,6 +1,6 @@
 import type { Reading } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
-import type { RateGrid } from "./pricing-grid.ts";
+import type { RateGrid } from "./rate-grid.ts";
 
 export interface LevelBounds {
   readonly min: Reading<number> | null;

@@ -1,8 +1,9 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
-import type { RateGrid } from "./pricing-grid.ts";
+import { readLevelLists } from "./level-lists.ts";
 import { rateGridsIn } from "./printed-grids.ts";
 import { readProseGrid } from "./prose-grids.ts";
+import type { RateGrid } from "./rate-grid.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
 /** A span that sets margins or fee rates, with its grids. `term` is the defined term, or a section's heading. */
@@ -37,7 +38,7 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid))))
     kept.push(...looseTables(parsed));
   if (kept.every(({ grids }) => grids.length === 0)) kept.push(...gridsOfAddedTerms(parsed));
-  kept.push(...twinTables(parsed, kept));
+  kept.push(...twinTables(parsed, kept), ...twinLists(parsed, kept));
   return kept.sort((a, b) => a.start - b.start);
 }
 
@@ -171,6 +172,28 @@ function twinTables(parsed: ParsedAgreement, kept: readonly PricingSource[]): Pr
     return fee !== undefined && grids.length === 1 ? [{ term: fee, start: table.start, end: table.end, grids }] : [];
   });
 }
+
+/** Fees by level in a sentence that states a fee, one for each level of the margins. */
+function twinLists({ text, normal, outline }: ParsedAgreement, kept: readonly PricingSource[]): PricingSource[] {
+  const margins = kept.flatMap(({ grids }) => grids.filter((grid) => isMarginGrid(text, grid)));
+  const heights = new Set(margins.map(({ rows }) => rows.length));
+  if (heights.size === 0) return [];
+  const lists: PricingSource[] = [];
+  for (const { index, 0: fee } of [...normal.words.matches(PAID_FEE, FEES)].slice(0, MAX_FEES)) {
+    const span = { start: index, end: Math.min(text.length, index + FEE_CLAUSE) };
+    if ([...kept, ...lists].some((other) => other.grids.length > 0 && overlap(other, span))) continue;
+    if (outline.zoneAt(index) === "form") continue;
+    const grid = readLevelLists(text, span.start, span.end).find(({ rows }) => heights.has(rows.length));
+    if (grid) lists.push({ term: fee, start: span.start, end: grid.end, grids: [grid] });
+  }
+  return lists;
+}
+
+const FEES = ["commitment fee", "facility fee", "unused fee", "unused line fee", "utilization fee"];
+const PAID_FEE =
+  /\b(?:commitment|facility|unused(?:\s+line)?|utilization)\s+fee(?=\b[^.;%]{0,160}\b(?:at|equal|rate|percentage|computed)\b)/gi;
+const MAX_FEES = 40;
+const FEE_CLAUSE = 1000;
 
 const FEE_TERM =
   /\b(?:(?:Applicable|Commitment|Facility|Unused|Utili[sz]ation|Line|Credit|Letter|of)\s+)+(?:Fees?|fees?)\b(?:\s+(?:Rate|Percentage|Margin))?/g;

@@ -2,8 +2,9 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { cellType, rateOf } from "../../tables/cell-type.ts";
 import { type Grid, type GridColumn, hull, type GridRow as PrintedRow, wordsOf } from "../../tables/grid.ts";
 import type { Cell } from "../../tables/lines.ts";
-import { type GridRow, type RateCell, type RateGrid, readRateGrids } from "./pricing-grid.ts";
+import { readRateGrids } from "./pricing-grid.ts";
 import { readLevelBounds } from "./pricing-levels.ts";
+import type { GridRow, RateCell, RateGrid } from "./rate-grid.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
 const MIN_REGULAR = 0.6;

@@ -1,8 +1,8 @@
 import type { Reading } from "../../found.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
-import type { GridRow, RateGrid } from "./pricing-grid.ts";
 import { readRanges } from "./pricing-levels.ts";
+import type { GridRow, RateGrid } from "./rate-grid.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
 /** A range in a sentence, with its rates. */

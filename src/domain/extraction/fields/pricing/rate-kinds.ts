@@ -1,6 +1,6 @@
 /** The purpose of a rate or a column of rates: loans at a reference rate, loans at the base rate, or a fee. `sum`: what a
- *  borrower pays in all. */
-export type RateKind = "benchmark" | "base" | "fee" | "letter_of_credit" | "sum" | "other";
+ *  borrower pays in all; `certificate`: loans at the rate of certificates of deposit. */
+export type RateKind = "benchmark" | "base" | "fee" | "letter_of_credit" | "sum" | "certificate" | "other";
 
 export interface KindMention {
   readonly kind: RateKind;
@@ -13,10 +13,8 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
     "fee",
     String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-?use)\s+fees?(?: rate| percentage)?|\bfee\s+margin`,
   ],
-  [
-    "other",
-    String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line|\bCD\s+(?:rate|loans?|margin|borrowings?|advances?)`,
-  ],
+  ["other", String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line`],
+  ["certificate", String.raw`\bCD\s+(?:rate|loans?|margin|borrowings?|advances?)`],
   ["sum", String.raw`all\s?-\s?in(?:\s+drawn)?(?:\s+(?:cost|spread|margin|rate|pricing|price))?`],
   [
     "letter_of_credit",

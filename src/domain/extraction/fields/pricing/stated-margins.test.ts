@@ -56,6 +56,10 @@ describe("margins and rates stated in any sentence", () => {
       "Each loan shall bear interest as follows:\n\n(i) during the periods that it is a Prime Rate Loan, at the Prime Rate (as in effect from time to time); and\n\n(ii) during the periods that it is a LIBOR Loan, at LIBOR as the Lender quotes it.",
       0,
     ],
+    [
+      "The loans mature on the Termination Date. 2.5Interest Rates(a) Each loan shall bear interest for each day at a rate per annum equal to the Base Rate for such day.",
+      0,
+    ],
     ["All amounts remaining unpaid shall bear interest at a rate per annum equal to the Prime Rate plus 2%.", null],
     ["The balance shall bear interest at a rate equal to 2% plus the rate applicable to Prime Rate loans.", null],
     ["While LIBOR cannot be determined, the balance shall bear interest at the Prime Rate.", null],

@@ -108,6 +108,46 @@ describe("tables of fees", () => {
   });
 });
 
+describe("fees by level in the sentence of the fee", () => {
+  const margins = `"Applicable Margin" means the percentage set forth below:
+
+Level          Eurodollar Loans     CD Loans
+Level I          0.200%     0.325%
+Level II          0.250%     0.375%
+Level III          0.300%     0.425%
+Level IV          0.350%     0.475%`;
+  const pays = (rates: string) =>
+    `"Exposure" means the unused Revolving Commitment and the Revolving Loans and Term Loans of a Lender.\n\n2.9 Facility Fee. The Borrower shall pay to the Lenders a facility fee at a rate per annum equal to ${rates} applies, on their Exposures.`;
+
+  it.each([
+    "(i) 0.10% for any day on which Level I, (ii) 0.15% for any day on which Level II or Level III and (iii) 0.20% for any day on which Level IV",
+    "(a) 0.10% for each day on which Level I, (b) 0.15% for each day on which Level II, Level III and (c) 0.20% for each day on which Level IV",
+    "(x) 0.10% if Level I, (y) 0.15% if Level II or Level III, and (z) 0.20% if Level IV",
+  ])("are added to the levels of the margins: %s", (rates) => {
+    const { revolving } = levels(`${margins}\n\n${pays(rates)}`);
+    expect(revolving?.map(([, , fee]) => fee)).toEqual([10, 15, 15, 20]);
+  });
+
+  it("are paid on term loans that are part of the exposures", () => {
+    const { term } = levels(
+      `${margins}\n\n${pays("(i) 0.10% if Level I, (ii) 0.15% if Level II or Level III, and (iii) 0.20% if Level IV")}`,
+    );
+    expect(term).toEqual([
+      [20, null, 10, 32.5],
+      [25, null, 15, 37.5],
+      [30, null, 15, 42.5],
+      [35, null, 20, 47.5],
+    ]);
+  });
+
+  it("stay apart if there are fewer of them than levels of the margins", () => {
+    const { revolving } = levels(
+      `${margins}\n\n${pays("(i) 0.10% if Level I, (ii) 0.15% if Level II, and (iii) 0.20% if Level III")}`,
+    );
+    expect(revolving?.map(([, , fee]) => fee)).toEqual([null, null, null, null]);
+  });
+});
+
 it("keeps equal rates of two kinds", () => {
   const { revolving } = levels(
     `"Applicable Margin" means the percentage set forth below:\n\n${table(

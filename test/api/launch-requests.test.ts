@@ -70,6 +70,23 @@ it("names the permitted purposes when it refuses one", async () => {
   ]);
 });
 
+it("refuses a prohibited purpose in chat in words, free of charge, and stores no name", async () => {
+  const balance = async () => (await app.call("GET", "/api/credits", { token: ann.token })).body.balance;
+  const before = await balance();
+  for (const stream of [false, true]) {
+    const json = { session_id: "refused", message: "Employment background check of Yttrium Vexley", stream };
+    const { status, body } = await app.call("POST", CHAT, { token: ann.token, json });
+    expect([status, String(stream ? body : body.response)]).toEqual([
+      200,
+      expect.stringContaining("People may not be researched for employment"),
+    ]);
+    expect(body.workflow_launched).toBeUndefined();
+  }
+  expect(await balance()).toBe(before);
+  const session = await app.call("GET", "/api/digitizer-chatbot/sessions/refused", { token: ann.token });
+  expect(session.status).toBe(404);
+});
+
 it("counts further errors in the message and names each in the detail", async () => {
   const { body } = await app.call("POST", LAUNCH, { token: ann.token, json: {} });
   expect(body.message).toBe("`workflow_type` is required, and 2 more errors.");

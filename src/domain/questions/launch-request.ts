@@ -1,7 +1,9 @@
+import { isPermittedPurpose, PURPOSES } from "#domain/people/purpose.ts";
+import { cleaned, type Draft, draft, type Slot, WORKFLOWS, type Workflow } from "./launch-draft.ts";
+import { isPerson, person, readCheck, readDiligence, readIdentityQuestion } from "./launch-person.ts";
 import { readAmounts } from "./read-numbers.ts";
 
-export const WORKFLOWS = ["langalpha", "deepresearch", "peoplehub"] as const;
-export type Workflow = (typeof WORKFLOWS)[number];
+export { WORKFLOWS, type Workflow };
 
 /** What each workflow starts, as its page names it. */
 export const STARTED_BY = {
@@ -10,13 +12,12 @@ export const STARTED_BY = {
   peoplehub: "people",
 } as const satisfies Record<Workflow, string>;
 
-/** The workflow that a message requests: none, one with a missing parameter, or one that can start. */
+/** The workflow that a message requests: none, one with a missing parameter, one that may not start, or one that can. */
 export type LaunchPlan =
   | { readonly kind: "none" }
   | { readonly kind: "ask"; readonly workflow: Workflow; readonly missing: Slot; readonly question: string }
+  | { readonly kind: "refuse"; readonly workflow: Workflow; readonly reason: string }
   | { readonly kind: "launch"; readonly workflow: Workflow; readonly params: Readonly<Record<string, unknown>> };
-
-type Slot = "company_name" | "market_query" | "borrower_name" | "loan_amount" | "query" | "person_name";
 
 /** The questions for missing parameters. The next message of the user answers them. */
 const ASKS: Readonly<Record<Slot, string>> = {
@@ -43,17 +44,19 @@ export function readLaunch(message: string, history: readonly EarlierMessage[]):
   return isQuestion ? { kind: "none" } : complete(filled(draft, { slot: thread.missing, text: message }));
 }
 
-interface Draft {
-  readonly workflow: Workflow;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly needs: readonly Slot[];
-}
-
 function complete(draft: Draft | null): LaunchPlan {
   if (draft === null) return { kind: "none" };
+  const { purpose } = draft.params;
+  if (typeof purpose === "string" && !isPermittedPurpose(purpose))
+    return { kind: "refuse", workflow: draft.workflow, reason: refusalOf(purpose) };
   const [missing] = draft.needs;
   if (missing === undefined) return { kind: "launch", workflow: draft.workflow, params: draft.params };
   return { kind: "ask", workflow: draft.workflow, missing, question: ASKS[missing] };
+}
+
+function refusalOf(purpose: string): string {
+  const [asked, ...permitted] = [purpose, ...PURPOSES].map((words) => words.replaceAll("_", " "));
+  return `I can’t launch that. People may not be researched for ${asked}, only for ${permitted.slice(0, -1).join(", ")} or ${permitted.at(-1)}.`;
 }
 
 interface Answer {
@@ -63,6 +66,10 @@ interface Answer {
 
 function filled(draft: Draft | null, { slot, text }: Answer): Draft | null {
   if (draft === null) return null;
+  if (slot === "person_name") {
+    const { params, needs } = person(text);
+    return { ...draft, params: { ...draft.params, ...params }, needs };
+  }
   const value = slot === "loan_amount" ? amountOf(text) : cleaned(text);
   if (value === null || value === "") return draft;
   const name = slot === "market_query" ? "query" : slot;
@@ -111,6 +118,8 @@ function readStart(message: string): Draft | null {
   const rest = raw.replace(POLITE, "");
   const started = rest.replace(START, "");
   const isCommand = started !== rest || rest !== raw;
+  const onPerson = readPersonRequest({ raw, rest, started, isCommand });
+  if (onPerson !== null) return onPerson;
   const noun = NOUN.exec(started);
   if (
     noun !== null &&
@@ -132,10 +141,32 @@ function readStart(message: string): Draft | null {
   return fromVerb((verb[1] ?? "").toLowerCase(), verb[2] ?? "");
 }
 
+interface ReadMessage {
+  readonly raw: string;
+  /** Without courtesies. */
+  readonly rest: string;
+  /** Without the verb of a request. */
+  readonly started: string;
+  readonly isCommand: boolean;
+}
+
+/** A request for a check or for due diligence, of a person or a company. */
+function readPersonRequest({ raw, rest, started, isCommand }: ReadMessage): Draft | null {
+  const asked = readIdentityQuestion(raw, rest);
+  if (asked !== null) return asked;
+  const check = readCheck(started, raw, isCommand);
+  if (check !== null) return check.kind === "person" ? check.draft : research(check.query);
+  const diligence = readDiligence(started);
+  if (diligence === null || OF_DOCUMENT.test(diligence.object)) return null;
+  if (diligence.isOnPerson) return person(diligence.object, raw);
+  const isNamed = /^(?:the )?[A-Z]/.test(diligence.object);
+  return isNamed || isCommand ? company(isNamed ? diligence.object : "", "") : null;
+}
+
 function fromVerb(verb: string, object: string): Draft | null {
   if (OF_DOCUMENT.test(object)) return null;
+  if (/^(?:profile|check|do)/.test(verb) || isPerson(object)) return person(object);
   if (/^(?:research|investigate|look into|dig)/.test(verb)) return research(object);
-  if (/^(?:profile|check|do)/.test(verb)) return person(object);
   if (
     verb.startsWith("evaluate") ||
     /^(?:an? |the )?loan application\b|^(?:an? |the )?(?:[$€£]?[\d.,]+ ?\w* )?(?:term |bridge |revolving )?loan (?:of|for|to|from|by)\b/i.test(
@@ -159,6 +190,8 @@ function fromNoun({
   const object = rest
     .replace(/^(?:of|on|for|about|into|regarding|with|to|that covers|covering|:|-|–|—)+\s*/i, "")
     .replace(/^[:\-–—]\s*/, "");
+  const isDeep = /deep-?research/.test(noun) || /\b(?:deep|web|online)\b/.test(kinds);
+  if (!isDeep && !/langalpha/.test(noun) && isPerson(object)) return person(object);
   if (
     /deep-?research/.test(noun) ||
     noun === "research" ||
@@ -178,12 +211,6 @@ function fromNoun({
   if (/\bloan\b/.test(kinds) || /^(?:an? |the )?loan\b/i.test(object)) return loan(object);
   if (/\bmarket\b/.test(kinds)) return market(object);
   return company(object, kinds);
-}
-
-function draft(workflow: Workflow, params: Readonly<Record<string, unknown>>, needed: readonly Slot[]): Draft {
-  const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== ""));
-  const needs = needed.filter((slot) => given[slot === "market_query" ? "query" : slot] === undefined);
-  return { workflow, params: given, needs };
 }
 
 function company(object: string, kinds: string): Draft {
@@ -252,35 +279,6 @@ function research(object: string): Draft {
   const query = cleaned(object.replace(iterations?.[0] ?? "\u0000", ""), { keepQuestion: true });
   const count = Number(iterations?.[1]);
   return draft("deepresearch", { query, max_iterations: count >= 1 && count <= 20 ? count : null }, ["query"]);
-}
-
-function person(object: string): Draft {
-  const plain = object.replace(/^(?:person|individual|mr\.?|ms\.?|mrs\.?|dr\.?)[:\s]+/i, "");
-  const match =
-    /^([\p{L}'.-]+(?:\s+[\p{L}'.-]+){0,4}?)(?:,|\s+(?:at|of|from|who works (?:at|for))\s+|\s*$|[.!])(.*)$/u.exec(plain);
-  const name = cleaned(match?.[1] ?? plain);
-  const employer = /\b(?:at|of|from|for)\s+([A-Z][^,;]*)/.exec(plain.slice(name.length))?.[1];
-  return draft(
-    "peoplehub",
-    {
-      person_name: /^(?:a|the|some|this|that) (?:person|client|borrower|individual)$/i.test(name) ? "" : name,
-      company: employer === undefined ? null : cleaned(employer),
-    },
-    ["person_name"],
-  );
-}
-
-function cleaned(text: string, options: { readonly keepQuestion?: boolean } = {}): string {
-  const plain = text
-    .trim()
-    .replace(/^["“”']+|["“”']+$/g, "")
-    .replace(/(?:\s+(?:please|for me|now|thanks))+[.!?]*$/i, "");
-  return plain
-    .replace(
-      options.keepQuestion === true ? /[.!,;]+$/ : /(?<!\b(?:Inc|Corp|Ltd|Co|N\.A|L\.P|S\.A|plc))[.!?,;]+$|[!?,;]+$/,
-      "",
-    )
-    .trim();
 }
 
 function amountOf(text: string): number | null {

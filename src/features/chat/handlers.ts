@@ -35,6 +35,8 @@ export function chatHandlers(deps: ChatDeps, plans: MessagePlans): Handlers<Rout
           ? proposeFromChat(deps, body, context, asked)
           : launchFromChat(deps, body, context, asked);
       }
+      if (plan.kind === "refuse")
+        return say(deps, body, context, { ...without(plan.reason), namesPerson: plan.workflow === "peoplehub" });
       if (plan.kind === "ask") return say(deps, body, context, without(plan.question));
       return answerFromChat(deps, body, context, history);
     },

@@ -11,6 +11,8 @@ export interface Said {
   readonly response: string;
   readonly answered: boolean;
   readonly citations: readonly Citation[];
+  /** The message names a person on whom nothing is researched. */
+  readonly namesPerson?: boolean;
   /** A workflow that waits for the user's confirmation. */
   readonly proposed?: {
     readonly workflow_type: Workflow;
@@ -34,12 +36,12 @@ interface Spoken {
   readonly said: Said;
 }
 
-/** Stores a message with its reply and returns the response of the API. The proposal of a people profile is not stored:
- *  a person's name must not outlive the run about them, and no run exists yet. */
+/** Stores a message with its reply and returns the response of the API. The proposal and the refusal of a people
+ *  profile are not stored: a person's name must not outlive the run about them, and there is no run. */
 export async function storeExchange(tx: Transaction, at: Date, { body, principal, said }: Spoken) {
-  const { response, answered, citations, proposed } = said;
+  const { response, answered, citations, proposed, namesPerson = false } = said;
   const id =
-    proposed?.workflow_type === "peoplehub"
+    namesPerson || proposed?.workflow_type === "peoplehub"
       ? newId()
       : await insertExchange(tx, principal, {
           sessionId: body.session_id,

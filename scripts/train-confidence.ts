@@ -73,9 +73,11 @@ interface LabelSet {
   readonly texts: string;
 }
 
+/** The gold sets and the rounds that have been scored: the others are still blind. */
 function sets(): LabelSet[] {
   const gold = ["gold", "gold-2"].map((name) => ({ name, labels: join(corpus, name), texts: corpus }));
-  const rounds = readdirSync(labelRoot).filter((name) => name.startsWith("round-"));
+  const scored = JSON.parse(readFileSync(join(labelRoot, "rounds.json"), "utf8")) as Record<string, unknown>;
+  const rounds = Object.keys(scored).filter((name) => name.startsWith("round-"));
   return [...gold, ...rounds.map((name) => ({ name, labels: join(labelRoot, name), texts: join(corpus, "more") }))];
 }
 

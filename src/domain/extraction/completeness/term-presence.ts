@@ -38,7 +38,8 @@ function financialCovenant(
   { financial_covenants: covenants }: ExtractedAgreement,
 ): TermPresence {
   const term = "financial_covenant";
-  if (covenants.length > 0) return presence(parsed, term, "present", `${covenants.length} were read`, {});
+  const count = covenants.length;
+  if (count > 0) return presence(parsed, term, "present", count === 1 ? "1 was found" : `${count} were found`, {});
   const read = parsed.outline.titled(COVENANT_HEADING);
   const [stated] = [...parsed.normal.words.matches(NONE_STATED, ["no financial", "financial"])];
   if (stated) {
@@ -69,7 +70,7 @@ function mfnSunset(parsed: ParsedAgreement): TermPresence {
   const read = parsed.outline.titled(/\bincremental\b|\bincrease\b|\badditional (?:term|loans|commitments)\b/i);
   const at = sentencesWith(parsed, MFN_WORDS).filter(({ start, end }) => MFN.test(parsed.text.slice(start, end)));
   if (at.length === 0) {
-    return presence(parsed, "mfn_sunset", "not_applicable", "no most favored nation protection is stated", { read });
+    return presence(parsed, "mfn_sunset", "not_applicable", "no most-favored-nation protection is stated", { read });
   }
   const sunset = at.filter(({ start, end }) => SUNSET.test(parsed.text.slice(start, end)));
   return sunset.length > 0

@@ -29,7 +29,7 @@ it.each([
   [
     "debt_basket",
     'Section 3.01 Indebtedness. The Borrower shall not create, incur or permit to exist any Indebtedness, except (a) the Obligations; (b) purchase money Indebtedness not to exceed the greater of (i) $10,000,000 and (ii) 2.5% of Consolidated Total Assets at any time outstanding; (c) other Indebtedness so long as the Total Leverage Ratio does not exceed 3.00 to 1.00; and (d) Indebtedness not to exceed the General Debt Limit.\n\nSection 3.02 Terms. "General Debt Limit" means $4,000,000.',
-    ["USD 10,000,000, 2.5% of total assets", "3:1", "USD 4,000,000"],
+    ["USD 10,000,000, 2.5% of total assets", "3.00:1.00", "USD 4,000,000"],
   ],
   [
     "restricted_payment_basket",

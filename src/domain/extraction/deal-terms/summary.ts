@@ -2,6 +2,7 @@ import type { DealTermKind, DealTermValueName } from "#domain/agreement/deal-ter
 import type { StatedValue } from "./provision.ts";
 
 const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+const ratios = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 const plain = (choice: number | string): string => String(choice).replaceAll("_", " ");
 
 type Wording = (value: number | string, all: readonly StatedValue[]) => string;
@@ -24,7 +25,7 @@ const WORDING: Readonly<Record<DealTermValueName, Wording>> = {
   premium_percent: percent,
   threshold_percent: percent,
   rate_percent: percent,
-  ratio: (value) => `${figures.format(Number(value))}:1`,
+  ratio: (value) => `${ratios.format(Number(value))}:1.00`,
   mfn_bps: (value) => `MFN ${figures.format(Number(value))} bps`,
   until_months: (value) => `until month ${figures.format(Number(value))}`,
   mfn_sunset_months: (value) => `MFN sunset ${figures.format(Number(value))} months`,

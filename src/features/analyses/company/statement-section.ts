@@ -23,7 +23,7 @@ const REPORTED = {
   net_debt: ["netDebt", "Net debt"],
   cash: ["cash", "Cash and cash equivalents"],
   debt_due_within_a_year: ["debtDueWithinYear", "Debt due within a year"],
-  shareholders_equity: ["equity", "Shareholders' equity"],
+  shareholders_equity: ["equity", "Shareholders’ equity"],
 } as const satisfies Record<string, readonly [Figure, string]>;
 
 /** Writes reported figures, ratios, trends and accounting scores of the last fiscal year. */

@@ -45,6 +45,6 @@ function describeDeepest({ points }: DatedSeries): string {
   const outcome = recovery === null ? words.underWater : words.recovered(dateAt(recovery));
   const fall = words.deepest(showPoint(depth, "decimal"), dateAt(peak), dateAt(trough));
   const [last, at] = [depths.at(-1) ?? 0, dateAt(points.length - 1)];
-  const now = last === 0 ? words.atPeak(at) : words.now(showPoint(last, "decimal"), at);
+  const now = last === 0 ? words.atPeak(at) : words.now(showPoint(-last, "decimal"), at);
   return `${fall}; ${outcome}. ${now}`;
 }

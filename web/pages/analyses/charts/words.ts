@@ -33,7 +33,7 @@ export const chartWords = {
     deepest: (depth: string, peak: string, trough: string) => `Maximum drawdown: ${depth}, from ${peak} to ${trough}`,
     recovered: (date: string) => `recovered on ${date}`,
     underWater: "not recovered by the last date",
-    now: (depth: string, date: string) => `On ${date} the close was ${depth} from its last peak.`,
+    now: (depth: string, date: string) => `On ${date} the close was ${depth} below its last peak.`,
     atPeak: (date: string) => `On ${date} the close was at its peak.`,
   },
   rates: { title: "Rates", levels: "Annual rates", spreads: "Spreads" },

@@ -60,7 +60,7 @@ function TermGroup({ name, terms, onRange }: TermGroupProps) {
               .filter(({ term }) => term === kind)
               .map(({ summary, place }) => (
                 <dd key={`${place.start} ${summary}`} className="text-sm">
-                  {summary}
+                  <span className="inline-block first-letter:uppercase">{summary}</span>
                   <Places places={[place]} onRange={onRange} />
                 </dd>
               ))}

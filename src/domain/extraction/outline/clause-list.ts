@@ -36,7 +36,8 @@ const REFERENCE_BEFORE =
   /(?:\b(?:clauses?|sub-?clauses?|sections?|sub-?sections?|paragraphs?|sub-?paragraphs?|articles?|items?|or|and|through|to|of|under|in|with|by)|\b(?:sections?|articles?)\s[\d.]*\d|\))\s?$/i;
 const REFERENCE_AFTER =
   /^\s?(?:above|below|hereof|hereunder|thereof|of (?:this|the|such|section|article)\b|\)|,? (?:or|and|through|to) \()/i;
-const CONNECTED = /[;:.](?: ?(?:or|and|provided,? (?:however,? )?that))?\s*$/i;
+/** The number of a page and the mark of its document may be left between two clauses. */
+const CONNECTED = /[;:.](?: ?(?:or|and|provided,? (?:however,? )?that))?(?:\s\d{1,3}\s\S{0,16}\d{6}\S{0,8})?\s*$/i;
 
 /** The clauses of an enumeration whose first clause opens within 1500 units of `from`: `(a)`, `(A)`, `(i)`, `(1)` or
  *  `8.1`, one after another. Enumerations inside a clause and references to clauses are passed over. The last clause
@@ -45,13 +46,8 @@ export function readClauseList(text: string, from: number, to: number): ListClau
   const markers = readMarkers(text, from, to);
   const first = markers.find((m) => isFirst(m) && m.start - from < LONGEST_LEAD);
   const chosen = first ? follow(markers, first) : [];
-  if (chosen.length >= FEWEST) return clausesOf(text, chosen, to);
-  const others = [
-    first ? repeated(text, markers, first) : [],
-    looseList(text, from, to, DOTTED, "dotted"),
-    looseList(text, from, to, DOTTED_CAPITAL, "dotted"),
-    looseList(text, from, to, OPEN, "open"),
-  ];
+  if (chosen.length >= FEWEST) return clausesOf(text, aroundInline(text, chosen, to, from) ?? chosen, to);
+  const others = [first ? repeated(text, markers, first) : [], ...looseLists(text, from, to)];
   const longest = others.reduce((best, next) => (next.length > best.length ? next : best));
   return clausesOf(text, longest.length >= FEWEST ? longest : chosen, to);
 }
@@ -76,6 +72,19 @@ function repeated(text: string, markers: readonly Marker[], first: Marker): Mark
   const other = inLine.findIndex((m) => m.label !== first.label);
   return other < 0 ? inLine : inLine.slice(0, other);
 }
+
+/** The list `A.`, `B.` of which one clause contains the chosen enumeration within its sentence. */
+function aroundInline(text: string, chosen: readonly Marker[], to: number, from: number): Marker[] | undefined {
+  const [first] = chosen;
+  if (!first || first.atLineStart) return undefined;
+  return looseLists(text, from, to).find((list) => list.length >= FEWEST && (list[0] as Marker).start < first.start);
+}
+
+const looseLists = (text: string, from: number, to: number): Marker[][] => [
+  looseList(text, from, to, DOTTED, "dotted"),
+  looseList(text, from, to, DOTTED_CAPITAL, "dotted"),
+  looseList(text, from, to, OPEN, "open"),
+];
 
 function looseList(text: string, from: number, to: number, pattern: RegExp, form: Form): Marker[] {
   const markers = [...text.slice(from, to).matchAll(pattern)].map(

@@ -9,7 +9,7 @@ const NAMED = /events?\s+of\s+(?:early\s+)?default|"defaults?"/i;
 const HAPPENS =
   /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence/i;
 const DEFAULT_WORDS =
-  /\b(?:fail|default|breach|not (?:be )?paid|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien|liquidat|dissol|wind(?:ing)?[ -]up|moratorium|suspension of payments|seiz|expropriat|legal structure)/i;
+  /\b(?:fail|default|breach|not (?:be )?paid|non-?payment|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien|liquidat|dissol|wind(?:ing)?[ -]up|moratorium|suspension of payments|seiz|expropriat|legal structure)/i;
 const TITLE =
   /^(?:listing of |certain |the )?(?:events? of (?:early )?(?:default|acceleration|termination)|defaults?|(?:early )?termination events?)\b/i;
 const CLOSING =
@@ -58,6 +58,14 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
 const OPENS_SOLE =
   /^[\s.]*upon the (?:occurrence|happening) of (?:any (?:one )?(?:or more )?of )?the following events? of default\s?:\s{1,6}(?![\s(]|\w{1,3}[.)]\s)/i;
 
+/** "If a receiver is appointed …, the Notes shall become immediately due and payable": an event and its consequence in a
+ *  section without a title. What follows upon any event of default is a remedy. */
+const OPENS_EVENT = /^[\s.]*(?:if|upon|should|in the event|in case)\b(?![^.;]{0,80}\bevents?\s+of\s+default\b)/i;
+const FALLS_DUE = /\b(?:due and payable|accelerat\w+|terminat\w+)\b/i;
+
+const isEventOfItsOwn = (words: string): boolean =>
+  OPENS_EVENT.test(words) && DEFAULT_WORDS.test(words.slice(0, 240)) && FALLS_DUE.test(words);
+
 /** Next to the section of the list, another section may state a single event without a marker, whose consequences differ:
  *  "6.2 Upon the occurrence of the following event of default: The Borrower becomes insolvent". */
 function withSole({ text, outline }: ParsedAgreement, list: ListClause[]): ListClause[] {
@@ -69,8 +77,8 @@ function withSole({ text, outline }: ParsedAgreement, list: ListClause[]): ListC
     if (kind !== "section" || parent !== own.parent || section === own || number === null) return [];
     const at = start + text.slice(start, end).indexOf(number) + number.length;
     const opening = OPENS_SOLE.exec(text.slice(at, Math.min(end, at + 200)));
-    if (!opening) return [];
-    const bodyStart = at + opening[0].length;
+    if (!opening && !isEventOfItsOwn(text.slice(at, end))) return [];
+    const bodyStart = at + (opening?.[0].length ?? 0);
     const closing = CLOSING.exec(text.slice(bodyStart, end));
     return [{ marker: number, start, bodyStart, end: closing ? bodyStart + closing.index + 1 : end }];
   });
@@ -117,6 +125,10 @@ function* startedLists(parsed: ParsedAgreement): Generator<{ start: number; clau
   for (const start of listStarts(parsed)) yield { start, clauses: clausesFrom(parsed, start) };
 }
 
+const OPENS_LIST = /\bfollowing events of default\b[^.;:]{0,40}:\s{1,4}\(/i;
+/** One section lists events of default in clauses of its own, so the sections are not the list. */
+const opensList = (text: string, at: number): boolean => OPENS_LIST.test(text.slice(at, at + 200));
+
 /** A chapter on defaults whose sections are the defaults: "7.1 Non-Payment", "7.2 Misrepresentation". */
 function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause[]> {
   for (const chapter of outline.titled(TITLE)) {
@@ -124,6 +136,7 @@ function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause
     const sections = childrenOf(outline.sections, chapter).filter(({ kind, number }) => kind === "section" && number);
     if (sections.length < FEWEST || TITLE.test(sections[0]?.heading ?? "")) continue;
     if (sections.some(({ heading }) => ON_DEFAULT.test(heading ?? ""))) continue;
+    if (sections.some(({ start }) => opensList(text, start))) continue;
     yield sections.flatMap(({ number, start, end }) => {
       const at = text.slice(start, end).indexOf(number ?? "");
       const bodyStart = start + at + (number ?? "").length;
@@ -162,10 +175,12 @@ function clausesFrom({ text, outline }: ParsedAgreement, start: number): ListCla
   const article = Math.min(enclosing(outline.sections, at, "article")?.end ?? text.length, start + LONGEST_LIST);
   const clauses = readClauseList(text, start, article);
   const section = enclosing(outline.sections, at, "section")?.end ?? article;
-  const own = clauses[0]?.marker.startsWith("(") ? clauses.filter((c) => c.start < section) : clauses;
+  const leaves = clauses[0]?.marker.startsWith("(") && (clauses.at(-1)?.start ?? 0) >= section;
+  const own = leaves ? readClauseList(text, start, section) : clauses;
   const last = own.at(-1);
   const opening = own[0];
   if (!last || !opening || isTitled(text, opening)) return [];
+  if (!opening.marker.startsWith("(") && own.some((c) => opensList(text, c.start))) return [];
   return [...own.slice(0, -1), { ...last, end: lastEnd(text, outline.sections, last) }];
 }
 

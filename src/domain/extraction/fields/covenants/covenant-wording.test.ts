@@ -52,9 +52,9 @@ it.each([
     ["capital_expenditure <= 9000000", "capital_expenditure <= 2000000"],
   ],
   [
-    "no limit on other investments",
+    "a limit on investments under capital expenditures",
     "2.2 Capital Expenditures. Make any additional investment in fixed assets in any fiscal year in excess of $8,000,000.",
-    [],
+    ["capital_expenditure <= 8000000"],
   ],
   [
     "all debt in money",

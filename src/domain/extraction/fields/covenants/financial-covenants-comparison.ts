@@ -32,7 +32,7 @@ const COMPARATOR = new RegExp(String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELO
 /** Every comparison has one of these words. */
 const COMPARES = "least less below lower greater more higher better exceed excess minimum maximum".split(" ");
 const MAINTAINS = ["maintain"];
-const IS_POSITIVE = ["positive"];
+const IS_POSITIVE = ["positive", "negative"];
 
 const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
 const CONDITION =
@@ -54,7 +54,10 @@ const LONGEST_COMPARATOR = 80;
 export const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
 /** A level that is redacted in the published text: `$[***]`. */
 const REDACTED = /^[^.;]{0,30}?[$(]?\[\s?[*\u2022_]/;
-const NO_FIGURE = new RegExp(`${TERM.source}|${REDACTED.source}`);
+/** "greater than the maximum ratio allowed by the Credit Agreement", "less than the sum of": no figure comes first. */
+const ELSEWHERE =
+  /^\s*(?:the (?:maximum|minimum|required|applicable) (?:ratio|amount|level|percentage)\b|the (?:sum|greater) of\b)/;
+const NO_FIGURE = new RegExp(`${TERM.source}|${REDACTED.source}|${ELSEWHERE.source}`);
 /** "shall not make any expenditure for capital assets if, after giving effect thereto, the aggregate would exceed": the
  *  condition is the limit itself. */
 const CAPS_SPENDING =
@@ -107,8 +110,13 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
 const POSITIVE =
   /\b(?:maintain|have|achieve|attain|earn|cause|generate|report|show)\b[^.;]{0,60}?\bpositive\b(?=\s(?:[\w-]+\s){0,4}?(?:EBIT\w*|income|earnings|profits?|cash flow|net worth|working capital)\b)/gi;
 
+/** "will not permit the Company to have a negative net worth", "to show a net loss". */
+const NOT_NEGATIVE =
+  /\b(?:permit|allow|suffer)\b[^.;]{0,80}?\b(?:to (?:have|show|report|incur)|to be)\b[^.;]{0,20}?\bnegative\b(?=\s(?:[\w-]+\s){0,4}?(?:EBIT\w*|income|earnings|cash flow|net worth|working capital)\b)/gi;
+
 function positive(text: string, from: number, to: number): CovenantTest | null {
-  for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(POSITIVE)) {
+  const words = text.slice(from, Math.min(to, from + TEST_REACH));
+  for (const m of [...words.matchAll(POSITIVE), ...words.matchAll(NOT_NEGATIVE)]) {
     const start = from + m.index + m[0].length - "positive".length;
     const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), start), start);
     if (isCondition(lead)) continue;

@@ -9,7 +9,7 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
     "interest_coverage",
   ],
   [
-    /capital expenditures?|\bcapex\b|(?:expenditures?|obligations)\b.{0,80}\b(?:fixed|capital) assets\b/is,
+    /capital expenditures?|\bcapex\b|(?:expenditures?|obligations|investments?)\b.{0,80}\b(?:fixed|capital) assets\b/is,
     "capital_expenditure",
   ],
   [/current (?:ratio|assets)|working capital ratio/i, "current_ratio"],
@@ -41,10 +41,14 @@ export function metricOf(words: string): CovenantMetric {
 
 /** Words of a heading that names a financial measure. */
 export const MEASURE =
-  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity|working capital\s*$|cash on hand|(?:minimum|unrestricted|required) cash\b|cash balances?\s*$|non-?performing|return on (?:average )?(?:assets|equity)|\bratio\s*$/i;
+  /leverage|coverage|net worth|liquidity|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|debt yield|net asset value|(?:stock|share)holders?'? equity|working capital\s*$|cash on hand|(?:excess|minimum|undrawn) availability|(?:minimum|unrestricted|required) cash\b|cash balances?\s*$|non-?performing|return on (?:average )?(?:assets|equity)|\bratio\s*$/i;
 
 /** Headings of limits on spending, which often are among the negative covenants. */
 export const SPENDING = /capital expenditures?|\bcapex\b/i;
+
+/** "will not permit its Consolidated Funded Indebtedness": all debt, not that of a basket. */
+export const ALL_DEBT =
+  /\b(?:not|never)\b[^.;]{0,40}\b(?:permit|suffer|allow)\b[^.;]{0,80}\b(?:consolidated|total|funded|third[- ]party)\s(?:[\w-]+\s){0,3}?(?:debt|indebtedness|liabilities)\b[^.;]{0,40}$/i;
 
 /** Headings of a group of financial covenants. */
 export const GROUP =

@@ -57,6 +57,8 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   return all.some((place) => place.sure) ? all : [...all, ...placesByLines(parsed)];
 }
 
+const ALL_DEBT_TITLE = /^(?:consolidated|total|funded) (?:[\w-]+ ){0,2}(?:debt|indebtedness|liabilities)$/i;
+
 /** Where the outline shows no such section: lines that open with a number and the name of a measure or group. */
 function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   const { text, outline } = parsed;
@@ -66,7 +68,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   return lines.flatMap((m, i) => {
     const heading = m[1]?.replace(/\s+/g, " ").trim() ?? "";
     const isGrouped = GROUP.test(heading);
-    if ((!isGrouped && !MEASURE.test(heading)) || BESIDE.test(heading)) return [];
+    if ((!isGrouped && !MEASURE.test(heading) && !ALL_DEBT_TITLE.test(heading)) || BESIDE.test(heading)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
     const span = {

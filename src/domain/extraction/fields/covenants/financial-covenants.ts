@@ -5,7 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
 import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
 import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
-import { metricOf } from "./financial-covenants-metric.ts";
+import { ALL_DEBT, metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
 import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
@@ -18,14 +18,13 @@ const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
 const PLAIN_REACH = 420;
 const PLAIN_SUBJECT =
   /\bratio\b|\b(?:total|consolidated|aggregate)? ?(?:debt|indebtedness|liabilities)\b|net worth|capitalization|net income|\bvalue\b/i;
-/** "will not permit its Consolidated Funded Indebtedness": all debt, not that of a basket. */
-const ALL_DEBT =
-  /\b(?:not|never)\b[^.;]{0,40}\b(?:permit|suffer|allow)\b[^.;]{0,80}\b(?:consolidated|total|funded|third[- ]party)\s(?:[\w-]+\s){0,3}?(?:debt|indebtedness|liabilities)\b[^.;]{0,40}$/i;
 /** "will not permit Unimproved Property to exceed 12.5% of Total Assets": a part of the balance sheet against another. */
 const SHARE_OF =
   /^\s*(?:\([a-z]\)\s+)?the\s(?:borrower|company)\s(?:shall|will)\snot\s(?:at\sany\stime\s)?permit\s(?:(?:the|its)\s)?(?:[\w'(),-]+\s){0,18}?(?:assets?|property|properties|debt|liabilities)\b[^.;]{0,90}\bto\s(?:be\s)?$/i;
 const OF_BALANCE =
   /^\)?\s+of\s(?:the\s)?(?:[\w'-]+\s){0,9}?(?:assets|value|capital|debt|liabilities|indebtedness|net worth|equity)\b/i;
+/** "Make any Capital Expenditure if the aggregate would exceed", in a chapter on what the borrower will not do. */
+const OPENS_SPENDING = /^\s*(?:\([a-z]\)\s+)?make (?:[\w-]+ ){0,4}capital expenditures?\b/i;
 const CARVE_OUT =
   /\b(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*/i;
 
@@ -219,6 +218,7 @@ function metricFrom(name: Named, subject: Named | null, words: string): Financia
 function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {
   const lead = text.slice(place.bodyStart, test.start);
   if (isShareTest(text, place, test)) return true;
+  if (test.level?.unit === "currency" && OPENS_SPENDING.test(lead)) return true;
   if (lead.length > PLAIN_REACH || CARVE_OUT.test(lead)) return false;
   if (!PLAIN_SUBJECT.test(lead) && !LIMIT_IN_NAME.test(place.caption?.value ?? "")) return false;
   if (test.level === null) return false;

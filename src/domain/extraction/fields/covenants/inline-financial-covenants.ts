@@ -5,7 +5,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 import { overlapWith } from "../../text/spans.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
 import { type CovenantTest, type Level, readCovenantTest, readLevels } from "./financial-covenants-comparison.ts";
-import { metricOf } from "./financial-covenants-metric.ts";
+import { ALL_DEBT, metricOf } from "./financial-covenants-metric.ts";
 import type { CovenantPlace } from "./financial-covenants-places.ts";
 
 /** A test that a sentence sets, and the words that it is read from. */
@@ -67,7 +67,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
     const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
     const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-220);
-    if (!CONDITION.test(words) && fits(metricOf(named), test.level, text)) {
+    if (!CONDITION.test(words) && fits(metricOf(named), test.level, text, words)) {
       const caption = captionOf(text, bodyStart, test);
       tests.push({ place: { start: bodyStart, bodyStart, end, caption, lead: null, group: null, sure: true }, test });
     }
@@ -117,9 +117,9 @@ function limitIn(text: string, from: number, to: number): CovenantTest | null {
 /** "must represent at least 35% of the balance sheet total": equity in proportion to what the company owns. */
 const OF_ASSETS = /^[^.;]{0,8}\bof\s(?:[\w']+\s){0,5}?(?:balance sheet|assets)\b/i;
 
-function fits(metric: CovenantMetric, { unit, end }: Level, text: string): boolean {
+function fits(metric: CovenantMetric, { unit, end }: Level, text: string, lead: string): boolean {
   if (metric === "other") return false;
   if (metric === "net_worth" && unit === "percent") return OF_ASSETS.test(text.slice(end, end + 80));
-  if (unit === "currency") return MONEY.includes(metric);
+  if (unit === "currency") return MONEY.includes(metric) || (metric === "total_leverage" && ALL_DEBT.test(lead));
   return !MONEY.includes(metric) && (unit === "ratio" || metric === "loan_to_value");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { EventOfDefault } from "#domain/agreement/covenant.ts";
 import { assemble } from "../../assemble.ts";
 import { parseAgreement } from "../../parse-agreement.ts";
 import { readEventsOfDefault } from "./events-of-default.ts";
@@ -6,8 +7,8 @@ import { readEventsOfDefault } from "./events-of-default.ts";
 /** The section and the first word of each event. */
 function defaultsIn(text: string): string[] {
   const parsed = parseAgreement(text);
-  return assemble<{ section: string; heading: string }[]>(parsed, readEventsOfDefault(parsed)).value.map(
-    ({ section, heading }) => `${section} ${heading.split(" ").slice(0, 3).join(" ")}`,
+  return assemble<EventOfDefault[]>(parsed, readEventsOfDefault(parsed)).value.map(
+    ({ section, heading }) => `${section} ${heading?.split(" ").slice(0, 3).join(" ")}`,
   );
 }
 

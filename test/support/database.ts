@@ -12,6 +12,7 @@ import { prepareDurableSchema } from "#platform/durable-schema.ts";
 import { createLog } from "#platform/log.ts";
 import { atEnd } from "./at-end.ts";
 import { databaseUrl, onServer } from "./database-template.ts";
+import { openKeptPool } from "./kept-engine.ts";
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tranche/", import.meta.url));
 const log = createLog({ level: "silent" });
@@ -27,7 +28,9 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<Databa
 }
 
 async function openEmbedded(migrated: boolean): Promise<Database> {
-  const pool = await openEmbeddedPool({ snapshot: migrated ? await migratedSnapshot() : await emptySnapshot(), log });
+  const pool = migrated
+    ? await openKeptPool(migratedSnapshot)
+    : await openEmbeddedPool({ snapshot: await emptySnapshot(), log });
   atEnd(() => pool.end());
   return databaseOn(asPool(pool), "embedded");
 }
@@ -46,7 +49,7 @@ async function openOnServer(serverUrl: string, migrated: boolean): Promise<Datab
   return database;
 }
 
-async function migratedSnapshot(): Promise<Uint8Array> {
+export async function migratedSnapshot(): Promise<Uint8Array> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum);
   const durablePackage = await readFile(new URL("../../package.json", import.meta.resolve("@dbos-inc/dbos-sdk")));
   return cached(`migrated-${digest([...checksums, durablePackage])}`, async () => {

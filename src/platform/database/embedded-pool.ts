@@ -11,6 +11,13 @@ import { EmbeddedSession } from "./embedded-session.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { isInsideTransaction } from "./open-transaction.ts";
 
+/** What a pool needs of an `EmbeddedSession`. */
+export interface PooledSession extends Pick<EmbeddedSession, "alive" | "close"> {
+  engine(): Promise<Pick<EmbeddedEngine, "inTransaction" | "query" | "snapshot">>;
+  on(event: "notification", listener: (channel: string, payload: string) => void): unknown;
+  on(event: "lost", listener: () => void): unknown;
+}
+
 type Query = string | pg.QueryConfig | pg.QueryArrayConfig;
 
 const LONG_WAIT_MS = 10_000;
@@ -60,13 +67,13 @@ async function copyCluster(template: string, folder: string): Promise<void> {
  */
 export class EmbeddedPool extends EventEmitter {
   readonly options = { max: 1 };
-  readonly #session: EmbeddedSession;
+  readonly #session: PooledSession;
   readonly #lock: FolderLock | undefined;
   readonly #turn: Mutex;
   readonly #listeners = new Set<EmbeddedClient>();
   #ending: Promise<void> | undefined;
 
-  constructor(session: EmbeddedSession, lock: FolderLock | undefined, log: Log) {
+  constructor(session: PooledSession, lock: FolderLock | undefined, log: Log) {
     super();
     this.#session = session;
     this.#lock = lock;
@@ -155,14 +162,19 @@ export class EmbeddedPool extends EventEmitter {
 
 /** Stands in for `pg.PoolClient`. While it listens it releases the session between queries. */
 class EmbeddedClient extends EventEmitter {
-  readonly #engine: EmbeddedEngine;
+  readonly #engine: Pick<EmbeddedEngine, "inTransaction" | "query">;
   readonly #turn: Mutex;
   readonly #listeners: Set<EmbeddedClient>;
   readonly #channels = new Set<string>();
   #releaseTurn: (() => void) | undefined;
   #released = false;
 
-  constructor(engine: EmbeddedEngine, turn: Mutex, listeners: Set<EmbeddedClient>, releaseTurn: () => void) {
+  constructor(
+    engine: Pick<EmbeddedEngine, "inTransaction" | "query">,
+    turn: Mutex,
+    listeners: Set<EmbeddedClient>,
+    releaseTurn: () => void,
+  ) {
     super();
     this.#engine = engine;
     this.#turn = turn;

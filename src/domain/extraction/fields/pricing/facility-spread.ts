@@ -43,7 +43,8 @@ export function readFacilitySpreads(
   const hasGrid = sources.some((source) => source.grids.length > 0);
   const inClauses =
     stated.length > 0 || hasGrid ? restOfShort(parsed, stated, hasGrid, mentions) : clauseStatements(parsed, mentions);
-  const found = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses];
+  const ofBase = hasGrid ? plainBaseStatements(parsed, sources, stated, mentions) : [];
+  const found = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses, ...ofBase];
   const statements = found.length === 0 && !hasGrid ? statedAnywhere(parsed, mentions) : found;
   return facilities.map((facility) => ({
     benchmark: spreadOf(statements, facility, "benchmark"),
@@ -67,6 +68,19 @@ function restOfShort(
   if (hasGrid) return [];
   const known = new Set(stated.flatMap((statement) => statement.kinds));
   return clauseStatements(parsed, mentions).filter((statement) => !statement.kinds.some((kind) => known.has(kind)));
+}
+
+/** The margin of base rate loans in the clause on interest, beside a grid for loans at the reference rate alone. */
+function plainBaseStatements(
+  parsed: ParsedAgreement,
+  sources: readonly PricingSource[],
+  stated: readonly RateStatement[],
+  mentions: FacilityMentions,
+): RateStatement[] {
+  const inGrids = sources.flatMap(({ grids }) => grids.flatMap((grid) => readColumnUses(parsed.text, grid) ?? []));
+  const kinds = [...inGrids, ...stated].flatMap((each) => each.kinds);
+  if (!kinds.includes("benchmark") || kinds.includes("base")) return [];
+  return clauseStatements(parsed, mentions).filter((statement) => statement.kinds.join() === "base");
 }
 
 function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft, kind: RateKind): Found<number> | null {
@@ -190,7 +204,7 @@ function isAdjustment(parsed: ParsedAgreement, { rate }: RateStatement): boolean
   );
 }
 
-function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): boolean {
+function isMargin(text: string, clause: Span, { rate, kinds, listed }: RateStatement): boolean {
   const from = Math.max(clause.start, rate.start - 700);
   const before = text.slice(from, rate.start);
   const sentence = before.slice(before.lastIndexOf(". ") + 1);
@@ -202,5 +216,5 @@ function isMargin(text: string, clause: Span, { rate, kinds }: RateStatement): b
     text.slice(rate.end, rate.end + 30),
   );
   const other = OVERDUE.test(sentence) || (kinds.every((kind) => kind === "base") && UNAVAILABLE.test(sentence));
-  return kinds.length > 0 && (added || above) && !other && rate.value <= 2000;
+  return kinds.length > 0 && (added || above || listed === true) && !other && rate.value <= 2000;
 }

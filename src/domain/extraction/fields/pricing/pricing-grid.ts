@@ -20,6 +20,8 @@ const PROSE =
   /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|"[A-Z]|\.\s+[A-Z][a-z]+ [a-z]+/;
 /** A rule under captions, or words that date the rows below. */
 const NEW_TABLE = /\|\s?-{3}|\b(?:prior to|on or after|at any time)\b|(?:\n|^)\s*\([a-z]\)\s*(?:\n|$)/;
+/** A rate that ends the sentence above a table. */
+const SENTENCE_END = /^\s?(?:per annum|p\.a)?\.\s*\n/i;
 const LEVEL_MARK =
   /(?<!than )\b(?:(?:Pricing )?(?:Level|Tier|Category|Grid|Status)\s{1,3}(?:[IVX]{1,5}|\d{1,2})(?![\w.]))|(?<=^|\n\s?| {2}|\|\s?)(?:[IVX]{1,5}|\d{1,2})\.?(?=\s*[\n|]| {2})/g;
 
@@ -44,7 +46,10 @@ export function readRateGrids(text: string, from: number, to: number): RateGrid[
 
 function isNextRow(text: string, last: readonly RateCell[], run: readonly RateCell[]): boolean {
   const label = text.slice(last.at(-1)?.end, run[0]?.start);
-  return last.length === run.length && label.length <= MAX_LABEL && !PROSE.test(label) && !NEW_TABLE.test(label);
+  const ends = last.length === 1 && SENTENCE_END.test(label);
+  return (
+    last.length === run.length && label.length <= MAX_LABEL && !ends && !PROSE.test(label) && !NEW_TABLE.test(label)
+  );
 }
 
 /** Cells that are side by side. */

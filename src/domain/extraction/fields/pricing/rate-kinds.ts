@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   [
     "base",
-    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|reference\s+rate\s+loans|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
+    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|reference\s+rate(?=\s+(?:loans|(?:from\s+time\s+to\s+time\s+in\s+effect\s+)?minus)\b)|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
   ],
 ];
 const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`).join("|"), "gi");

@@ -14,6 +14,8 @@ export interface RateStatement {
   readonly span: Span;
   /** Stated after "provided", "thereafter" or "if": it applies later or on a condition. */
   readonly conditional: boolean;
+  /** A later item of "plus (i) 1.00% with respect to … and (ii) 1.35% with respect to …". */
+  readonly listed?: boolean;
 }
 
 const FOR_AFTER =
@@ -49,8 +51,11 @@ export function readRateStatements(
     if (isOnTop(text, from, rate.start)) continue;
     const after = wordsAfter(text, rate.end, to);
     const kindsAfter = after ? kindsIn(text, after) : [];
-    const kinds = kindsAfter.length > 0 ? kindsAfter : kindsBefore(text, from, rate.start);
-    const named = (after && kindsAfter.length > 0 ? scopeOf(text, mentions, after.start, after.end) : null) ?? scope;
+    const own = kindsAfter.length > 0 ? kindsAfter : kindsBefore(text, from, rate.start);
+    const last = statements.at(-1);
+    const listed = own.length === 0 && last !== undefined && isNextOfList(text, range.start, last, rate);
+    const kinds = listed ? last.kinds : own;
+    const named = (after && scopeOf(text, mentions, after.start, after.end)) ?? scope;
     const start = Math.max(from, rate.start - 300);
     statements.push({
       rate,
@@ -61,10 +66,19 @@ export function readRateStatements(
         end: after && kindsAfter.length > 0 ? after.end : rate.end,
       },
       conditional: later >= 0 && rate.start > range.start + later,
+      listed,
     });
   }
   return statements;
 }
+
+const FIRST_OF_LIST = /\bplus\s+\((?:i|a|x|1)\)\s*$/i;
+const NEXT_OF_LIST = /^[^.;%]{0,120}[,;]?\s(?:and|or)\s+\((?:[a-z]|[ivx]{1,4}|\d)\)\s*$/i;
+
+/** Whether a rate is added to the same reference rate as the one before it, for other loans. */
+const isNextOfList = (text: string, from: number, last: RateStatement, rate: Span): boolean =>
+  (last.listed === true || FIRST_OF_LIST.test(text.slice(Math.max(from, last.rate.start - 16), last.rate.start))) &&
+  NEXT_OF_LIST.test(text.slice(last.rate.end, rate.start));
 
 const LARGEST_ADJUSTMENT_BPS = 50;
 const ADJUSTS = /\b(?:credit )?spread adjustment (?:of|equal to)\s*$/i;

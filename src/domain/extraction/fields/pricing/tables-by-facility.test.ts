@@ -7,7 +7,10 @@ const LEVELS = ["A-/A3 or above", "BBB+/Baa1", "Lower than BBB+/Baa1"];
 const table = (caption: string, ...rates: string[]) =>
   [`Debt Rating          ${caption}`, ...LEVELS.map((level, i) => `${level.padEnd(30)}${rates[i]}`)].join("\n");
 
-const agreement = (definitions: string) => `CREDIT AGREEMENT
+const INTEREST =
+  "Eurodollar Loans bear interest at the Eurodollar Rate plus the Applicable Margin. Base Rate Loans bear interest at the Base Rate plus the Applicable Margin.";
+
+const agreement = (definitions: string, interest = INTEREST) => `CREDIT AGREEMENT
 
 This CREDIT AGREEMENT is dated as of March 4, 2005, among LARCH RAIL CORPORATION, an Ohio corporation (the "Borrower"), the lenders party hereto (the "Lenders") and LAKESIDE BANK, N.A., as Administrative Agent.
 
@@ -31,11 +34,13 @@ Section 2.01 The Revolving Facility. Each Lender agrees to make Revolving Loans 
 
 Section 2.02 The Term Facility. Each Lender agrees to make a Term Loan to the Borrower on the Closing Date.
 
-Section 2.03 Interest. Eurodollar Loans bear interest at the Eurodollar Rate plus the Applicable Margin. Base Rate Loans bear interest at the Base Rate plus the Applicable Margin.
+Section 2.03 Interest. ${interest}
 `;
 
-const levels = (definitions: string) => {
-  const { facilities } = extractAgreement(agreement(definitions));
+const levels = (definitions: string) => levelsOf(agreement(definitions));
+
+function levelsOf(text: string) {
+  const { facilities } = extractAgreement(text);
   const of = (type: string) =>
     facilities
       .find((facility) => facility.facility_type === type)
@@ -46,7 +51,7 @@ const levels = (definitions: string) => {
         ...level.other_bps,
       ]);
   return { revolving: of("revolving"), term: of("term_loan") };
-};
+}
 
 const MARGINS = table("Eurodollar Loans", "0.500%", "1.000%", "1.750%");
 
@@ -145,6 +150,55 @@ Level IV          0.350%     0.475%`;
       `${margins}\n\n${pays("(i) 0.10% if Level I, (ii) 0.15% if Level II, and (iii) 0.20% if Level III")}`,
     );
     expect(revolving?.map(([, , fee]) => fee)).toEqual([null, null, null, null]);
+  });
+});
+
+describe("margins in the clause on interest", () => {
+  const margins = (interest: string, definitions = "") =>
+    extractAgreement(agreement(definitions, interest)).facilities.map(({ facility_type, interest_terms }) => [
+      facility_type,
+      interest_terms.rate_option?.spread_bps,
+      interest_terms.base_rate_option?.spread_bps,
+    ]);
+
+  it.each([
+    "Eurodollar Loans shall bear interest at the sum of the Eurodollar Rate plus (i) one percent (1.00%) with respect to the Revolving Loans and (ii) 1.35% with respect to the Term Loans.",
+    "Eurodollar Loans shall bear interest at the sum of the Eurodollar Rate plus (a) 1.00% per annum in the case of Revolving Loans, or (b) 1.35% per annum in the case of Term Loans.",
+  ])("are those of the loans named after each: %s", (interest) => {
+    expect(margins(interest)).toEqual([
+      ["revolving", 100, undefined],
+      ["term_loan", 135, undefined],
+    ]);
+  });
+
+  it("are those of base rate loans if the grid is for other loans alone", () => {
+    const table = `"Applicable Margin" means, initially, 1.00% per annum.
+
+PRICING
+TABLE
+
+Total
+Leverage Ratio
+
+LIBOR
+Margin
+
+≥
+3.00:1.0
+
+1.25%
+
+<
+3.00:1.0
+
+1.00%`;
+    const interest =
+      "The Loans shall bear interest (1) as Base Rate Loans, at the Base Rate plus 0.25%, or (2) as LIBOR Loans, at LIBOR plus the Applicable Margin.";
+    expect(margins(interest, table)).toEqual([
+      ["revolving", 100, 25],
+      ["term_loan", 100, 25],
+    ]);
+    expect(levelsOf(agreement(table, interest)).revolving?.map(([margin]) => margin)).toEqual([125, 100]);
   });
 });
 

@@ -22,6 +22,7 @@ describe("defined terms", () => {
     ["words before means", "“Base Rate” for any day means the prime rate.", "Base Rate", "the prime rate."],
     ["a number before the term", "1.4 “Loan” means a loan.", "Loan", "a loan."],
     ["a colon", "“Loan”: a loan.", "Loan", "a loan."],
+    ["a definition that an amendment quotes", "““Loan”: a loan.”", "Loan", 'a loan."'],
     ["two dashes", "“Loan” -- a loan.", "Loan", "a loan."],
     ["a table's cells", "| “Loan” | a loan. |", "Loan", "a loan."],
     ["means in a table's cell", "| “Loan” | means a loan. |", "Loan", "a loan. |"],

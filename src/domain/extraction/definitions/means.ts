@@ -137,12 +137,12 @@ function wordAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** Whether only a clause mark, a bullet or blanks are between the line's start and the offset. */
+/** Whether only a clause mark, a bullet, the quote of an amendment or blanks are between the line's start and the offset. */
 function atLineStart(text: string, at: number): boolean {
   const from = lineStart(text, at);
   return (
     at - from <= LINE_MARK &&
-    /^(?:\|?\s?)(?:\(?\w{1,4}[.)]\s*|\d{1,2}(?:\.\d{1,3}){1,2}\.?\s+)?(?:the |The |\*|-)?\s*$/.test(
+    /^(?:\|?\s?)(?:\(?\w{1,4}[.)]\s*|\d{1,2}(?:\.\d{1,3}){1,2}\.?\s+)?(?:the |The |\*|-|")?\s*$/.test(
       text.slice(from, at),
     )
   );

@@ -22,6 +22,9 @@ const MULTIPLE_AFTER =
   /^\s*(?:,|and|or)?\s*(?:or\s+)?(?:(?:any|an?|in)\s+)?(?:larger|whole|integral|greater|higher|multiples?|excess)\b/i;
 /** "(including undrawn Letters of Credit)" says what counts towards the amount, not what the amount is of. */
 const ASIDE = /\([^()]{0,240}\)/g;
+/** "all such Letters of Credit and Advances" is the credit as a whole. */
+const ALL_CREDIT =
+  /\b(?:letters of credit and (?:all )?(?:loans|advances)|(?:loans|advances) and (?:all )?letters of credit)\b/gi;
 const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
@@ -249,6 +252,7 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = 
       // "2022 Incremental Term Loans" is a class, not an increase.
       const words = before
         .replace(ASIDE, " ")
+        .replace(ALL_CREDIT, "credit")
         .replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "")
         .slice(-90);
       return (

@@ -4,7 +4,7 @@ import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 
 const PARTS =
-  "from time to time|in (?:one or more|multiple|several|a series of|two|three|four|five|up to \\w+) (?:separate |equal )?(?:advances|draws|drawings|drawdowns|disbursements|borrowings|tranches)|(?:multiple|several) (?:term |construction )?(?:loans|advances|draws|drawings|disbursements)|on each (?:drawdown|borrowing|funding|advance|disbursement) date";
+  "from time to time|in (?:one or more|multiple|several|a series of|(?:up to )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\\d{1,2})(?: \\(\\d{1,2}\\))?) (?:separate |equal )?(?:advances|draws|drawings|drawdowns|disbursements|borrowings|tranches)|(?:multiple|several) (?:term |construction )?(?:loans|advances|draws|drawings|disbursements)|on each (?:drawdown|borrowing|funding|advance|disbursement) date";
 /** "the Bank agrees to make advances to the Borrower from time to time": lender, promise, loan, parts. */
 const LENDS_IN_PARTS = new RegExp(
   `\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\b(?:(?:hereby )?agrees?|ha(?:s|ve) agreed|shall|will|commits?)(?:, during [^.;",]{0,60},)?(?: to)? (?:severally )?(?:make|lend|loan|advance|extend)\\b(?!,)[^.;"]{0,140}?\\b(?:${PARTS})\\b` +
@@ -28,6 +28,9 @@ const WORDS = [
   "in a series",
   "in two",
   "in three",
+  "in four",
+  "in five",
+  "in six",
   "in up",
   "multiple",
   "several",

@@ -10,7 +10,7 @@ export type Family = "revolving" | "term";
 
 const NOUNS: readonly (readonly [RegExp, ClassNoun])[] = [
   [
-    /(?:commitments?|committed|credit|facility|loan|advance|maximum|revolv(?:er|ing)) (?:amounts?|sum|limit)$/,
+    /(?:commitments?|committed|credit|facility|loan|advance|maximum|revolv(?:er|ing)) (?:amounts?|sum|limit|ceiling|cap)$/,
     "amount",
   ],
   [/commitments?$/, "commitment"],
@@ -19,7 +19,7 @@ const NOUNS: readonly (readonly [RegExp, ClassNoun])[] = [
   [/\btranche ?[a-e1-9]$/, "facility"],
 ];
 const FILLING = new Set(
-  "the maximum aggregate total credit credits loan loans advance advances commitment commitments committed facility facilities amount amounts sum limit lender lenders lender's".split(
+  "the maximum aggregate total credit credits loan loans advance advances commitment commitments committed facility facilities amount amounts sum limit ceiling cap lender lenders lender's".split(
     " ",
   ),
 );

@@ -188,7 +188,7 @@ const SOLE: Readonly<Record<ClassNoun, RegExp>> = {
   commitment:
     /^(?:Aggregate |Total |Maximum |Loan |Credit |Lenders?'s? |Banks?'s? |Individual )?(?:Loan )?Commitments?$/i,
   amount:
-    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit|Credit Amounts|(?:Principal )?Amount|Facility (?:Size|Limit)|Limit)$/i,
+    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit|Credit Amounts|(?:Principal )?Amount|Facility (?:Size|Limit)|(?:Credit |Loan |Facility )?(?:Ceiling|Cap)|Limit)$/i,
   facility:
     /^(?:Credit |Loan )?Facility(?: Type)?$|^(?:Loan Type|Type of (?:Facility|Loan))$|^(?:Committed )?Line of Credit$/i,
   loan: /^(?:Loans?|Advances?|Credit Advances?|Committed Loans?|Syndicated Loans?|Contract Loans?)$/i,

@@ -57,8 +57,9 @@ export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Fo
   return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
 }
 
+/** `term c` is not named by "Term Commitment". */
 const namesClass = ({ key }: FacilityClass, words: string): boolean =>
-  words.toLowerCase().replace(/\s+/g, " ").includes(key);
+  new RegExp(`(?<!\\w)${key.replace(/[^\w ]/g, "\\$&")}s?(?!\\w)`, "i").test(words.replace(/\s+/g, " "));
 
 function typeByKey({ key, family }: FacilityClass): FacilityType {
   if (family === "revolving") return "revolving";
@@ -86,17 +87,33 @@ const DRAWN_BETWEEN =
   /\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
 const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
+const REVOLVING = /\brevolv\w*|\bre-?(?:borrow|advance)/i;
+
 /** The type of an agreement's only facility without a name of its own, from the words of cover, recitals, definitions
  *  and lending sections; null if they do not say. */
 export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {
   const type = wordedType(parsed, definitions);
+  if (type?.value === "revolving" && !REVOLVING.test(parsed.text)) {
+    const until = drawingEnds(parsed);
+    if (until) return found<FacilityType>("delayed_draw", until);
+  }
   const phased =
     type?.value === "term_loan"
-      ? (drawnInParts(parsed, () => true) ?? drawingEnds(parsed))
+      ? (drawnInParts(parsed, () => true) ?? drawingEnds(parsed) ?? drawsRemainder(parsed))
       : type?.value === "other" && !REVOLVES.test(parsed.text)
         ? drawnInParts(parsed, () => true)
         : null;
   return phased ? found<FacilityType>("delayed_draw", phased) : type;
+}
+
+/** "or equal to the remaining available balance of the Commitment": a borrowing may be smaller than the loan. */
+const REMAINDER =
+  /\bequal to the (?:(?:remaining|entire|then|aggregate) ){0,2}(?:available|unused|undrawn|unfunded|remaining) (?:balance|amount|portion) of the (?:[A-Z][\w-]* ){0,3}Commitments?\b/;
+
+function drawsRemainder({ text, outline }: ParsedAgreement): Support | null {
+  const match = REMAINDER.exec(text.replaceAll("\n", " "));
+  if (!match || outline.zoneAt(match.index) === "form") return null;
+  return { start: match.index, end: match.index + match[0].length, confidence: 0.7 };
 }
 
 /** A defined day on which drawing ends ("Advance Termination Date") shows that the loan is drawn over time. */

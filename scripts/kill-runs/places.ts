@@ -6,6 +6,8 @@ import pg from "pg";
 /** Where runs are killed: a database of its own, and the settings of its processes. */
 export interface Place {
   readonly name: "embedded" | "server";
+  /** The data folder. */
+  readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
@@ -27,6 +29,7 @@ export async function embeddedPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), "tranche-kill-"));
   return {
     name: "embedded",
+    folder,
     environment: { ...SETTINGS, DATA_DIR: folder },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -41,6 +44,7 @@ export async function serverPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), "tranche-kill-"));
   return {
     name: "server",
+    folder,
     environment: { ...SETTINGS, DATA_DIR: folder, DATABASE_URL: url.href },
     async remove() {
       await query(server, `drop database ${database} with (force)`);

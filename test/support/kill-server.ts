@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { stdout } from "node:process";
 import type { Run, RunKind } from "#features/runs/index.ts";
 import { serve } from "../../src/bin/server.ts";
@@ -76,3 +77,5 @@ await serve(process.env, {
     },
   },
 });
+// The process never comes to its end, where Node would write what it has compiled.
+flushCompileCache();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import SlowestFirst from "./test/support/slowest-first.ts";
 
 const PAGES = "test/web/**/*.test.ts";
 const PURE = "src/domain/**/*.test.ts";
@@ -13,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // Two more than two cores can work on, since most files wait now and then; an embedded database takes about 350 MB.
     maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests see the same times wherever they run; the odd offset shows what was meant to be UTC and is not.

@@ -19,6 +19,8 @@ const HIDDEN = new Set(
     .map(nameKey),
 );
 const STANDARD_OUTPUT = 1;
+const WRITE_BYTES = 8_192;
+const MAX_LINE_DELAY_MS = 20;
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 50;
 
@@ -37,7 +39,24 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
     hooks: { logMethod: withSafeMessage },
     serializers: { err: (value: unknown) => value, req: requestFields, res: responseFields },
   };
-  return pino(settings, options.destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
+  return pino(settings, options.destination ?? standardOutput());
+}
+
+/** Writes lines to standard output in the background: at once when many wait, else within `MAX_LINE_DELAY_MS`, so that
+ *  lines of concurrent requests share a write. pino flushes it when the process exits. */
+function standardOutput(): DestinationStream & { flushSync(): void } {
+  const output = pino.destination({ dest: STANDARD_OUTPUT, sync: false, minLength: WRITE_BYTES });
+  let flush: NodeJS.Timeout | undefined;
+  return {
+    write(line) {
+      output.write(line);
+      flush ??= setTimeout(() => {
+        flush = undefined;
+        output.flush();
+      }, MAX_LINE_DELAY_MS).unref();
+    },
+    flushSync: () => output.flushSync(),
+  };
 }
 
 /** A log for very frequent lines with fixed, harmless fields: nothing is redacted. */

@@ -25,7 +25,7 @@ import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { outside } from "./topic-outside.ts";
-import { lenderCommitments, organizationOfParty, partiesByRole, roleOfParty } from "./topic-parties.ts";
+import { lenderCommitments, organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
 import { constituted, definition, passage, sectionOpening, statedFigure } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
@@ -44,6 +44,7 @@ const TOPICS: readonly Topic[] = [
   comparison,
   sustainability,
   noticeAddress,
+  partiesOfDeal,
   roleOfParty,
   organizationOfParty,
   partiesByRole,
@@ -140,6 +141,7 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   definition,
   constituted,
   noticeAddress,
+  partiesOfDeal,
 ]);
 const MAX_ADDED = 2;
 

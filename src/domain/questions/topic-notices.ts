@@ -1,8 +1,9 @@
 import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import { type Claim, quotation } from "./claim.ts";
+import { recipientOfRequests } from "./notice-recipient.ts";
 import type { Question } from "./question.ts";
 import { quoteOf, type Subject } from "./subject.ts";
-import { answered, type Topic } from "./topic.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
 
 /** A question for the place or the person that notices go to. */
 const ASKS =
@@ -38,7 +39,8 @@ export const noticeAddress: Topic = (question, subject) => {
     const found = blocksOf(subject, recipient);
     if (found.length > 0) return answered(found);
   }
-  return null;
+  if (!OF_BORROWING.test(own) || subject.text === null) return null;
+  return answered(recipientOfRequests(subject)) ?? notStated("to whom a request for a loan is sent");
 };
 
 function recipientsOf({ own }: Question): readonly string[] {

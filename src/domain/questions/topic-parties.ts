@@ -1,5 +1,5 @@
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
-import { claim, quotation, type Reply } from "./claim.ts";
+import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatMoney, listed, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import type { Question } from "./question.ts";
@@ -7,7 +7,7 @@ import { selectFacilities } from "./select-facilities.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 import { partyIntroduced } from "./topic-defined-terms.ts";
-import { wordsOf } from "./words.ts";
+import { contentStems, wordsOf } from "./words.ts";
 
 /** Names of roles, LSTA and LMA, longer ones first. */
 const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
@@ -24,7 +24,7 @@ const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
   [/\b(?:parent|holding company|holdco)\b/, ["parent"]],
   [/\b(?:lenders?|lending|lends?|banks? in the syndicate)\b/, ["lender"]],
   [/\b(?:borrowers?|obligors?|debtor)\b/, ["borrower", "co_borrower"]],
-  [/\b(?:the|which|an|any|all|what|each) agents?\b/, ["administrative_agent", "collateral_agent"]],
+  [/(?:\b(?:the|which|an|any|all|what|each)|'s?) agents?\b/, ["administrative_agent", "collateral_agent"]],
 ];
 
 interface PlacedParty {
@@ -78,6 +78,22 @@ export const partiesByRole: Topic = (question, subject) => {
   );
 };
 
+/** Parties by role, where the question says in whose deal: `Who is the agent of X?`, `Who is X's agent?` The name of a party
+ *  asks for no detail. */
+export const partiesOfDeal: Topic = (question, subject) => {
+  const { text } = question;
+  const asked = ROLE_WORDS.find(([pattern]) => pattern.test(headOf(text)));
+  if (asked === undefined || /\b(?:roles?|capacity|capacities|part does)\b/.test(text)) return null;
+  const rest = contentStems(text.replace(asked[0], " ").replace(LEADS, " "));
+  const isNamed = subject.agreement.parties.some(({ name }) => {
+    const own = new Set(contentStems(name));
+    return rest.length > 0 && rest.every((stem) => own.has(stem)) && !LEGAL_WORDS.has(rest[0] ?? "");
+  });
+  return isNamed ? partiesByRole(question, subject) : null;
+};
+
+const LEADS = /\b(?:acts? as|names?|list|identify|which (?:bank|company|institution)|tell me|give me|show me)\b/g;
+
 /** The role that a question asks for, without its owner or place: the auditor in "who is the auditor of the
  *  borrower". */
 function headOf(text: string): string {
@@ -93,6 +109,11 @@ function roleClaims(subject: Subject, found: readonly PlacedParty[]) {
       cite(subject, `${pointer}/role`),
     );
   });
+}
+
+/** The claims on who has a role. Empty if the agreement names nobody. */
+export function holdersOf(subject: Subject, role: PartyRole): Claim[] {
+  return roleClaims(subject, unique(placed(subject).filter(({ party }) => party.role === role)));
 }
 
 function everyRole(subject: Subject) {

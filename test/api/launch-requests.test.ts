@@ -144,6 +144,21 @@ it("answers from what research found, not with its status", async () => {
   expect(await ask("What is the status of the research?")).toMatch(/^The research on “What was .*” is completed/);
 });
 
+it("says that the deal has no documents, not that no deal was given", async () => {
+  const { body: deal } = await app.call("POST", "/api/deals", {
+    token: ann.token,
+    json: { name: "Quince refinancing" },
+  });
+  const ask = async (message: string) =>
+    (await app.call("POST", CHAT, { token: ann.token, json: { session_id: "deal", message, deal_id: deal.id } })).body;
+  const refusal = await ask("What is the applicable margin?");
+  expect([refusal.answered, refusal.response]).toEqual([
+    false,
+    "I can’t answer that. The deal “Quince refinancing” has no documents, analyses or research that you can read. Its own data does not answer this.",
+  ]);
+  expect((await ask("What is the name of the deal?")).response).toContain("Quince refinancing");
+});
+
 it("says what it can do when it is only greeted, whatever documents there are", async () => {
   const token = ann.token;
   await app.call("POST", "/api/documents", { token, json: { text: "CREDIT AGREEMENT dated as of May 1, 2025." } });

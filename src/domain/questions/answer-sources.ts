@@ -5,7 +5,7 @@ import { formatDate } from "./formats.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, refused } from "./topic.ts";
+import { answered } from "./topic.ts";
 import { described } from "./topic-comparison.ts";
 
 /** Questions about the results of runs, not about a document. */
@@ -30,7 +30,7 @@ export function answerFromSources(question: Question, subjects: readonly Subject
     return { kind: "answer", claims: answers.flatMap(({ subject, claims }) => titled(subject, claims)) };
   const fromFacts = answerFromFacts(question, facts);
   if (fromFacts.kind === "answer") return fromFacts;
-  return replies[0]?.reply ?? refused("I have no document, deal or run to answer this from.");
+  return replies[0]?.reply ?? fromFacts;
 }
 
 const COMPARES = /\b(?:compare|comparison|differences? (?:between|in)|versus|vs\.?)\b/;

@@ -35,7 +35,8 @@ export async function answerMessage(model: ToolModel | null, sources: Sources, a
   if (model !== null) asked.onModel?.();
   const found = model === null ? null : await askModel(model, question, sources, asked.signal);
   if (found !== null) return { ...writeAnswer(found), answered: true };
-  return { response: `I can’t answer that. ${reply.reason}`, answered: false, citations: [] };
+  const reason = sources.lack === null ? reply.reason : `${sources.lack} Its own data does not answer this.`;
+  return { response: `I can’t answer that. ${reason}`, answered: false, citations: [] };
 }
 
 /** A message that is only a greeting, thanks or a question about chat itself. */

@@ -17,6 +17,8 @@ export interface Sources {
   readonly facts: readonly Fact[];
   /** Documents that the user may have meant, if none was named. */
   readonly candidates: readonly string[];
+  /** Why there is little to answer from, as a sentence. */
+  readonly lack: string | null;
 }
 
 export interface Asked {
@@ -62,6 +64,10 @@ export async function gatherSources(db: Queryable, principal: Principal, asked: 
     subjects: [...documents.read.map((document) => documentSubject(document, asked.today)), ...context.subjects],
     facts: [...context.facts, ...dealFacts, ...runs.flatMap(factsOfRun)],
     candidates: documents.candidates,
+    lack:
+      deal === null || documents.read.length > 0 || context.subjects.length > 0
+        ? null
+        : `The deal “${deal.name}” has no documents${runs.length > 0 ? "" : ", analyses or research"} that you can read.`,
   };
 }
 

@@ -12,7 +12,7 @@ export interface FeeClause extends Span {
 }
 
 const FEE =
-  /\b(?:fees?|premium|commissions?(?=\s+(?:with\s+respect\s+to|on|for)\s+(?:\w+\s+)?letters?\s+of\s+credit))\b/gi;
+  /\b(?:fees?|premium|commissions?(?=\s+(?:with\s+respect\s+to|on|for)\s+[^.;:]{0,110}?letters?\s+of\s+credit))\b/gi;
 const MAX_CLAUSES = 400;
 const MAX_SENTENCES = 6000;
 const GRANTS =

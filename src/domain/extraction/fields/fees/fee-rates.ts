@@ -9,7 +9,7 @@ import { readRateKinds } from "../pricing/rate-kinds.ts";
 import { type FeeType, feeTypeOf } from "./fee-types.ts";
 
 const THRESHOLD = /(?:exceeds?|exceeding|than|least|below|above|up to|to|if|when|during which|equal to or)\s*\(?$/i;
-const ADDED = /(?:\bplus|increased by|additional|in addition)\s*(?:\([a-z]+\)\s*)?(?:an additional\s*)?$/i;
+const ADDED = /(?:\bplus|increase[sd]? by|additional|in addition)\s*(?:\([a-z]+\)\s*)?(?:an additional\s*)?$/i;
 const RATE_TERMS =
   /\b(?:the\s+)?((?:[A-Z][\w-]*\s+){0,6}(?:Fee\s+(?:Rate|Percentage)|Applicable\s+(?:Rate|Margin|Percentage)|Fee\s+Margin|(?:Commitment|Facility|Unused)\s+(?:Rate|Percentage)))\b/g;
 

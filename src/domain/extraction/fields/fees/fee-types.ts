@@ -21,7 +21,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ],
   [
     "upfront",
-    /(?:up-?\s?front|origination|establishment|closing|structuring|arrangement|arrangers?'?s?,?|loan|disbursement|funding)\s+fees?/i,
+    /(?:up-?\s?front|origination|establishment|closing|structuring|arrangement|arrangers?'?s?,?|loan|disbursement|funding|initial)\s+fees?/i,
   ],
   [
     "agency",

@@ -28,6 +28,34 @@ describe("readFees", () => {
       ],
     ],
     [
+      "commissions for issuing letters of credit",
+      "Section 2.07 Letters of Credit. Borrower agrees to pay Agent for the benefit of Lenders commissions for issuing the Letters of Credit (for each Letter of Credit) in an amount equal to the greater of (i) $750 or (ii) 1.25% of the face amount of the Letter of Credit.",
+      [["letter_of_credit", 125, null]],
+    ],
+    [
+      "a commission on a share of letters of credit without its increase after a default",
+      "Section 2.07 Letter of Credit Fees. The Borrower shall pay to the Agent for the account of each Lender a commission on its Ratable Share of the average daily amount of all Letters of Credit at a rate per annum equal to the Applicable Margin for Eurodollar Advances; provided that the Applicable Margin shall increase by 2% after an Event of Default.",
+      [["letter_of_credit", null, null]],
+    ],
+    [
+      "fees of the issuer in amounts to be agreed as fronting fees",
+      "Section 2.07 Letter of Credit Fees. The Borrower shall pay to the Issuing Bank for its own account such fees as may from time to time be agreed in writing between the Borrower and the Issuing Bank.",
+      [["fronting", null, null]],
+    ],
+    [
+      "two initial fees of one sentence",
+      "Section 2.07 Initial Fees. The Borrower has paid to the Bank a fee of $110,000 and shall pay to the Bank a fee on the date of the first advance of $195,000.",
+      [
+        ["upfront", null, 110_000],
+        ["upfront", null, 195_000],
+      ],
+    ],
+    [
+      "an initial fee once that its bracket names",
+      'Section 2.07 Initial Fees. The Borrower shall pay to the Bank on the Closing Date a fee of $110,000 (the "Initial Fee").',
+      [["upfront", null, 110_000]],
+    ],
+    [
       "a part of the commitment that is due once under a name of its own",
       'Section 2.07 Fees. The Borrower agrees to pay to the Lender on the Closing Date a fee (the "RLC Fee") in an amount equal to one percent (1.0%) of the RLC Commitment.',
       [["upfront", 100, null]],

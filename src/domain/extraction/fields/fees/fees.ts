@@ -28,7 +28,7 @@ const NAMED = 2;
 /** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
 const ON_EACH_CREDIT =
-  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit|\bcommissions?\s+(?:with\s+respect\s+to|on|for)\s+(?:\w+\s+)?letters?\s+of\s+credit/i;
+  /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit|\bcommissions?\s+(?:with\s+respect\s+to|on|for)\s+[^.;:]{0,110}?letters?\s+of\s+credit/i;
 const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** "pay to the Administrative Agent the fees", not for the account of the lenders. */
@@ -117,7 +117,10 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   if (merged.length > 0) return merged.map((grant) => ({ ...grant, to: reach(grant, merged, sentence) }));
   const ofAgent = isAgreedAgencyFee(sentence) && (TO_AGENTS.test(clause.heading) || TO_AGENT_ITSELF.test(sentence));
   const headed = isAgreedFee(sentence) && !ofAgent ? feeTypeOf(clause.heading) : null;
-  if (headed) return [{ type: chargedOn(headed, sentence, clause.heading), from: 0, to: sentence.length, named: true }];
+  if (headed) {
+    const type = ownType(chargedOn(headed, sentence, clause.heading), sentence);
+    return [{ type, from: 0, to: sentence.length, named: true }];
+  }
   if (isAgreedAgencyFee(sentence)) return [{ type: "agency", from: 0, to: sentence.length, named: true }];
   if (ON_EACH_CREDIT.test(sentence)) return [{ type: "letter_of_credit", from: 0, to: sentence.length, named: true }];
   const type = feeTypeOf(sentence);
@@ -161,9 +164,14 @@ const onceDue = (type: FeeType, { rates }: FeePrice, clause: Span, words: string
     ? "upfront"
     : type;
 
+/** "a fee of $50,000", "a fee on the date of the first advance of $50,000". */
+const OF_AMOUNT = /^an?\s+(?:[\w-]+\s+){0,2}fee\s(?:[^.;:%$€£]{0,90}\s)?of\s+[$€£]\s?\d/i;
+
 /** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
 function isNear(sentence: string, a: Grant, b: Grant): boolean {
-  const [one, other] = [creditsIn(sentence.slice(a.from, a.to)), creditsIn(sentence.slice(b.from, b.to))];
+  const [first, second] = [sentence.slice(a.from, b.from), sentence.slice(b.from, b.to)];
+  if (a.from < b.from && OF_AMOUNT.test(first) && OF_AMOUNT.test(second)) return false;
+  const [one, other] = [creditsIn(sentence.slice(a.from, a.to)), creditsIn(second)];
   return b.from - a.from < 220 && (one === null || other === null || one === other);
 }
 

@@ -70,7 +70,7 @@ function restOfShort(
   return clauseStatements(parsed, mentions).filter((statement) => !statement.kinds.some((kind) => known.has(kind)));
 }
 
-/** The margin of base rate loans in the clause on interest, beside a grid for loans at the reference rate alone. */
+/** The margin of base rate loans in the clause on interest, next to a grid for loans at the reference rate alone. */
 function plainBaseStatements(
   parsed: ParsedAgreement,
   sources: readonly PricingSource[],

@@ -17,7 +17,9 @@ const FOLDS = 8;
 const RIDGE = 2;
 const RIDGE_OF_SIGNS = 1;
 /** Of the unanswerable questions, at least this share is to be declined on agreements left out of the fit. */
-const MIN_REFUSED = 0.95;
+const MIN_REFUSED = 0.955;
+/** How much a question counts that is read by its words alone, where the model learns whether it is answered. */
+const UNSTUDIED_SHARE = 0.3;
 
 const weightsFile = fileURLToPath(new URL("../src/domain/questions/ranking/weights.json", import.meta.url));
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -25,7 +27,9 @@ const sets = (given.length > 0 ? given.map((name) => basename(name)) : readdirSy
   .filter((name) => name.endsWith(".json"))
   .sort();
 const examples = sets.flatMap((name) =>
-  readQuestionSet(join(questionFolder, name)).flatMap((asked) => exampleOf(asked, name) ?? []),
+  readQuestionSet(join(questionFolder, name)).flatMap((asked) =>
+    [false, true].flatMap((isUnstudied) => exampleOf(asked, name, isUnstudied) ?? []),
+  ),
 );
 const documents = [...new Set(examples.map(({ asked }) => asked.document))].sort();
 const foldOf = (example: Example): number => documents.indexOf(example.asked.document) % FOLDS;
@@ -42,7 +46,8 @@ const heldOut = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = fitRanking(examples.filter((example) => foldOf(example) !== fold));
   return examples.filter((example) => foldOf(example) === fold).map((example) => tried(example, weights));
 }).flat();
-reportRanking();
+reportRanking(false);
+reportRanking(true);
 const forText = heldOut.filter(({ example }) => example.terms === null);
 const probabilities = Array.from({ length: FOLDS }, (_, fold) => {
   const signWeights = fitSigns(heldOut.filter(({ example }) => foldOf(example) !== fold));
@@ -99,14 +104,17 @@ function fitSigns(of: readonly HeldOut[]): number[] {
       ({ signs, isRight, example }): Observation => ({
         features: signs,
         isTrue: isRight,
-        weight: isRight || example.asked.unanswerable === true ? 1 : 0.5,
+        weight:
+          (isRight || example.asked.unanswerable === true ? 1 : 0.5) * (example.isUnstudied ? UNSTUDIED_SHARE : 1),
       }),
     );
   return fitLogistic(observations, RIDGE_OF_SIGNS);
 }
 
-function reportRanking(): void {
-  const known = heldOut.filter(({ example }) => (example.asked.quote ?? "") !== "");
+function reportRanking(isUnstudied: boolean): void {
+  const of = heldOut.filter(({ example }) => example.isUnstudied === isUnstudied);
+  const known = of.filter(({ example }) => (example.asked.quote ?? "") !== "");
+  console.log(isUnstudied ? "by words alone:" : "by words and concepts:");
   const within = (most: number): string => {
     const share = known.filter(({ rank }) => rank > 0 && rank <= most).length / known.length;
     return `${most}: ${(100 * share).toFixed(1)} %`;
@@ -115,26 +123,28 @@ function reportRanking(): void {
     `sentence known: ${known.length}; held out, among the first ${[1, 3, 5, 10, 200].map(within).join(", ")}`,
   );
   for (const set of sets) {
-    const of = known.filter(({ example }) => example.set === set);
-    const share = (most: number): string => `${most}: ${of.filter(({ rank }) => rank > 0 && rank <= most).length}`;
-    if (of.length > 0)
-      console.log(`  ${set}: of ${of.length}, among the first ${[1, 3, 5, 120].map(share).join(", ")}`);
+    const own = known.filter(({ example }) => example.set === set);
+    const share = (most: number): string => `${most}: ${own.filter(({ rank }) => rank > 0 && rank <= most).length}`;
+    if (own.length > 0)
+      console.log(`  ${set}: of ${own.length}, among the first ${[1, 3, 5, 120].map(share).join(", ")}`);
   }
-  const answerable = heldOut.filter(({ example }) => example.asked.unanswerable !== true);
+  const answerable = of.filter(({ example }) => example.asked.unanswerable !== true);
   console.log(
     `quotes right if all are answered: ${answerable.filter(({ isRight }) => isRight).length} of ${answerable.length}`,
   );
 }
 
 /** The lowest probability from which to answer that still declines enough: of all unanswerable questions, those that the
- *  terms decline or answer among them. */
+ *  terms decline or answer among them. Of probabilities that decline equally many, the middle one. */
 function chooseThreshold(): number {
-  const isUnanswerable = ({ example }: HeldOut): boolean => example.asked.unanswerable === true;
+  const isUnanswerable = ({ example }: HeldOut): boolean => example.asked.unanswerable === true && !example.isUnstudied;
   const unanswerable = heldOut.filter(isUnanswerable);
   const declined = unanswerable.filter(({ example }) => example.terms === "refusal").length;
   const searched = probabilities.filter(({ one }) => isUnanswerable(one));
-  const answerable = probabilities.filter(({ one }) => !isUnanswerable(one));
-  let chosen = 0.9;
+  const answerable = probabilities.filter(
+    ({ one: { example } }) => !example.asked.unanswerable && !example.isUnstudied,
+  );
+  let chosen = { refused: unanswerable.length, highest: 0.9, lowest: 0.9 };
   for (let from = 0.9; from >= 0.1; from = Math.round((from - 0.02) * 100) / 100) {
     const refused = declined + searched.filter(({ probability }) => probability < from).length;
     const right = answerable.filter(({ one, probability }) => one.isRight && probability >= from).length;
@@ -142,7 +152,8 @@ function chooseThreshold(): number {
     console.log(
       `from ${from.toFixed(2)}: right ${right} of ${answerable.length}, wrong ${wrong}, refused ${refused} of ${unanswerable.length}`,
     );
-    if (refused >= MIN_REFUSED * unanswerable.length) chosen = from;
+    if (refused >= MIN_REFUSED * unanswerable.length)
+      chosen = { refused, highest: refused === chosen.refused ? chosen.highest : from, lowest: from };
   }
-  return chosen;
+  return Math.round(50 * (chosen.highest + chosen.lowest)) / 100;
 }

@@ -1,6 +1,6 @@
 import { fromTerms } from "../../src/domain/questions/answer-question.ts";
 import type { AskedUnit } from "../../src/domain/questions/asked-units.ts";
-import { askedUnits } from "../../src/domain/questions/asked-units.ts";
+import { askedUnits, wordUnits } from "../../src/domain/questions/asked-units.ts";
 import type { Reply } from "../../src/domain/questions/claim.ts";
 import type { Passage, PassageIndex } from "../../src/domain/questions/passages.ts";
 import type { Question } from "../../src/domain/questions/question.ts";
@@ -13,6 +13,8 @@ export interface Example {
   /** The file that the question is from. */
   readonly set: string;
   readonly asked: AskedQuestion;
+  /** Read by its words alone, as a question whose wording no concept has. */
+  readonly isUnstudied: boolean;
   readonly question: Question;
   readonly index: PassageIndex;
   readonly units: readonly AskedUnit[];
@@ -24,19 +26,19 @@ export interface Example {
 }
 
 /** Null for a launch, for several agreements, and where the agreement is not on this machine. */
-export function exampleOf(asked: AskedQuestion, set: string): Example | null {
+export function exampleOf(asked: AskedQuestion, set: string, isUnstudied = false): Example | null {
   if (asked.launch !== undefined || asked.documents !== undefined) return null;
   const subject = subjectOf(asked.document);
   const index = subject?.passages() ?? null;
   if (subject === null || index === null) return null;
   const question = questionOf(asked);
   const terms = fromTerms(question, subject);
-  const own = ownUnits(question);
+  const own = isUnstudied ? wordUnits(question.text) : ownUnits(question);
   const units = own.length === 0 ? askedUnits(question.text) : own;
   const ranking = rankPassages(index, question, units);
   const answers = asked.quote === undefined || asked.quote.trim() === "" ? [] : placesOf(index.text, asked.quote);
   const labels = ranking.passages.map(({ passage }) => labelOf(index, passage, answers, asked.expect ?? []));
-  return { set, asked, question, index, units, ranking, labels, terms: terms?.kind ?? null };
+  return { set, asked, isUnstudied, question, index, units, ranking, labels, terms: terms?.kind ?? null };
 }
 
 function labelOf(

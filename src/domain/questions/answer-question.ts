@@ -29,6 +29,7 @@ import { lenderCommitments, organizationOfParty, partiesByRole, partiesOfDeal, r
 import { constituted, definition, passage, sectionOpening, statedFigure } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
+import { isOfOtherProvision } from "./topic-provisions.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { statedRates } from "./topic-stated-rates.ts";
 import { unknownName } from "./unknown-name.ts";
@@ -116,6 +117,8 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
+    if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
+      return withPassageFirst(question, subject, reply);
     if (reply?.kind === "answer" && DETAILED.has(topic))
       return withText(question, subject, withDetail(question, subject, reply));
     if (reply?.kind === "answer" && BROAD.has(topic))
@@ -163,6 +166,16 @@ function withText(
   // What the question adds may be said in other words: the sentence that answers best says it.
   const added = wanted.length > 0 ? wanted : found.claims.slice(0, 1);
   return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
+}
+
+/** Quotes the text before the terms, if it answers. */
+function withPassageFirst(
+  question: Question,
+  subject: Subject,
+  reply: Reply & { readonly kind: "answer" },
+): Reply & { readonly kind: "answer" } {
+  const found = passage(question, subject);
+  return found?.kind === "answer" ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
 }
 
 /** Topics with one answer whatever detail is requested. The text may contain that detail. */

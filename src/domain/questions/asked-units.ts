@@ -49,6 +49,14 @@ export function askedUnits(question: string): AskedUnit[] {
   return [...namedAmounts(question), ...units, ...unitsOf(contentStems(words.join(" ")))];
 }
 
+/** The units of a question without concepts, only its words. */
+export function wordUnits(question: string): AskedUnit[] {
+  const words = wordsOf(question.replaceAll(FIGURE, " ")).filter(
+    (word) => !ASKING.has(word) && !/^[\d$€£¥]/.test(word),
+  );
+  return unitsOf(contentStems(words.join(" ")));
+}
+
 /** `the $4 million piece` names a part of the loans by its amount. */
 const NAMED_AMOUNT =
   /\b(?:the|that|this|their|our) ([$€£¥]?\d[\d,.]*\s*(?:mm|mn|m|k|b|bn|million|billion|thousand)?)(?= (?:piece|tranche|slice|part|portion|bucket|bit|loan|line|facility|revolver|term|note|commitment|sub-?limit|letter)\b)/g;

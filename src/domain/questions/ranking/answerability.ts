@@ -16,7 +16,7 @@ export function signsOf(
   index: PassageIndex,
   question: Question,
   units: readonly AskedUnit[],
-  { passages, matches, similarity }: Ranking,
+  { passages, matches, similarity, provisions }: Ranking,
 ): number[] {
   const [best, second] = passages;
   if (best === undefined) return SIGNS.map((name) => (name === "bias" ? 1 : 0));
@@ -60,6 +60,11 @@ export function signsOf(
     feature(features, "cosine"),
     feature(features, "headingAligned"),
     ...meaningsHeld(similarity, at),
+    feature(features, "provisionInSentence"),
+    feature(features, "provisionInHeading"),
+    feature(features, "provisionHeld"),
+    provisions.probability,
+    provisions.missing,
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Similarity } from "../similarity/similarity.ts";
 import { contentStems, wordsOf } from "../words.ts";
 import { expectedHeld } from "./expected-answer.ts";
 import type { UnitMatches } from "./match-units.ts";
+import type { ProvisionsHeld } from "./provisions-held.ts";
 
 /** What is measured of a passage for a question. The names are those of the weights in `weights.ts`. */
 export const FEATURES = [
@@ -48,6 +49,10 @@ export const FEATURES = [
   "headingAligned",
   "headingCosine",
   "aroundAligned",
+  "provisionInSentence",
+  "provisionInHeading",
+  "provisionAround",
+  "provisionHeld",
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
@@ -75,6 +80,7 @@ export interface RankingContext {
   readonly question: Question;
   readonly maxRelevance: number;
   readonly similarity: Similarity;
+  readonly provisions: ProvisionsHeld;
   readonly maxAligned: number;
   readonly maxCosine: number;
   /** Start of the signature pages, or the end of the text. */
@@ -135,6 +141,7 @@ export function featuresOf(context: RankingContext, at: number): number[] {
     matches.some((one) => one.weight === rarest && one.inSentence.has(at)) ? 1 : 0,
     inSentence / Math.log(2 + passage.length / 10),
     ...meanings(context, at),
+    ...context.provisions.featuresOf(at),
   ];
 }
 

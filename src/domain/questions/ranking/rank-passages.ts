@@ -4,6 +4,7 @@ import type { Question } from "../question.ts";
 import { type Similarity, similarityOf } from "../similarity/similarity.ts";
 import { FEATURES, featuresOf, type RankingContext, relevanceOf, signaturesAt } from "./features.ts";
 import { matchUnits, type UnitMatches } from "./match-units.ts";
+import { type ProvisionsHeld, provisionsIn } from "./provisions-held.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A passage with how well it answers a question. */
@@ -18,6 +19,7 @@ export interface Ranking {
   readonly passages: readonly Ranked[];
   readonly matches: readonly UnitMatches[];
   readonly similarity: Similarity;
+  readonly provisions: ProvisionsHeld;
 }
 
 const CANDIDATES = 120;
@@ -34,6 +36,7 @@ export function rankPassages(
     index,
     meaningStems(`${question.own} ${question.own.includes(question.text) ? "" : question.text}`),
   );
+  const provisions = provisionsIn(index, question.text);
   const all = index.passages.flatMap((_passage, at) => {
     const relevance = relevanceOf({ index, matches }, at);
     return { at, relevance, meaning: (similarity.aligned[at] ?? 0) + (similarity.cosine[at] ?? 0) };
@@ -47,7 +50,13 @@ export function rankPassages(
     .sort((a, b) => b.meaning - a.meaning || a.at - b.at)
     .filter(({ at }, i) => i < candidates && !isBareHeading(index, at))
     .slice(0, candidates / 2);
-  const found = [...new Map([...byWords, ...byMeaning].map((one) => [one.at, one])).values()];
+  const byProvision = all
+    .map((one) => ({ ...one, held: provisions.held[one.at] ?? 0 }))
+    .filter(({ held }) => held > 0)
+    .sort((a, b) => b.held + b.meaning - a.held - a.meaning || a.at - b.at)
+    .filter(({ at }, i) => i < candidates && !isBareHeading(index, at))
+    .slice(0, candidates / 2);
+  const found = [...new Map([...byWords, ...byMeaning, ...byProvision].map((one) => [one.at, one])).values()];
   const context: RankingContext = {
     index,
     units,
@@ -55,6 +64,7 @@ export function rankPassages(
     question,
     maxRelevance: byWords[0]?.relevance ?? 0,
     similarity,
+    provisions,
     maxAligned: found.reduce((most, { at }) => Math.max(most, similarity.aligned[at] ?? 0), 0),
     maxCosine: found.reduce((most, { at }) => Math.max(most, similarity.cosine[at] ?? 0), 0),
     formsFrom: signaturesAt(index.text),
@@ -65,7 +75,7 @@ export function rankPassages(
       return { passage: index.passages[at] as Passage, features, score: scoreOf(features) };
     })
     .sort((a, b) => b.score - a.score || a.passage.start - b.passage.start);
-  return { passages, matches, similarity };
+  return { passages, matches, similarity, provisions };
 }
 
 /** The share of the question's weight that a passage or its heading covers, 0..1. */

@@ -28,5 +28,10 @@ export const SIGNS = [
   "leastMeant",
   "meant",
   "unmeant",
+  "provisionInSentence",
+  "provisionInHeading",
+  "provisionHeld",
+  "provisionKnown",
+  "provisionMissing",
 ] as const;
 export type SignName = (typeof SIGNS)[number];

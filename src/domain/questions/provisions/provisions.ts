@@ -232,7 +232,7 @@ export const PROVISIONS = {
   service_of_process:
     /\b(?:service of (?:any |all )?(?:process|summons)|process agent|agent for service|designates?, appoints?)/i,
   arbitration: /\b(?:arbitrat|mediat)/i,
-  notice_address: /\b(?:address|attention|facsimile|telecop|fax|telephone|copy to|email|e-mail)/i,
+  notice_address: /\b(?:address|attention|facsimile|telecop|fax|telephone|copy to|e-?mail)/i,
   notice_timing:
     /\b(?:(?:notice|communication)[^.;]{0,160}(?:effective|deemed|received|given)|deemed (?:given|received|delivered)|courier|mail)/i,
   confidentiality: /\b(?:confidential|disclos|publicity)/i,

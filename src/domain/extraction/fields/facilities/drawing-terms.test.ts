@@ -47,6 +47,49 @@ Section 2.2 Loans. Each Borrowing shall be an integral multiple of $100,000 or e
   ).toEqual([type]);
 });
 
+test("the day on which drawing ends is not the maturity", () => {
+  const [facility] = extractAgreement(`${opening("LINE OF CREDIT AGREEMENT")}
+1. The Lender agrees that from April 1, 2020, until the earlier of (i) December 31, 2020 and (ii) the end of the merger (the "Advance Termination Date"), at the Borrower's request the Lender shall make advances (the "Advances") to the Borrower in an aggregate amount not to exceed $18,000,000.
+
+2. On December 31, 2023, all Advances shall be due and payable. The principal of the Advances is due and payable in full on December 31, 2023.`).facilities;
+  expect([facility?.facility_type, facility?.maturity_date]).toEqual(["delayed_draw", "2023-12-31"]);
+});
+
+test.each([
+  "of its own term, and without the necessity of action by the Lender, on",
+  "automatically on",
+  "without notice on",
+])("a commitment that expires %s a day ends on it", (words) => {
+  const [facility] = extractAgreement(`${opening("LINE OF CREDIT AGREEMENT")}
+Section 2.1 The Commitment. The Lender agrees to make advances to the Borrower in an aggregate amount not to exceed $3,000,000, which the Borrower may borrow, repay and reborrow (the "Commitment").
+
+Section 2.2 Expiration. Unless terminated earlier, the Commitment shall expire ${words} June 30, 2024.`).facilities;
+  expect([facility?.facility_type, facility?.maturity_date]).toEqual(["revolving", "2024-06-30"]);
+});
+
+test.each([
+  ["the aggregate principal amount of $750,000", "term_loan"],
+  ["amounts of up to $750,000", "other"],
+])("an agreement to lend %s", (amount, type) => {
+  expect(
+    types(`${opening("CREDIT AGREEMENT")}
+A. The Lender has agreed to lend to the Borrower and the Borrower has agreed to borrow from the Lender ${amount}.
+
+1. "Facility" means the credit facility granted by the Lender under this Agreement.`),
+  ).toEqual([type]);
+});
+
+test("an amendment may delete a dollar amount", () => {
+  expect(
+    facilities(`${opening("THIRD AMENDMENT TO CREDIT AGREEMENT")}
+WHEREAS, the Borrower and the Lender are parties to a credit agreement under which the Lender agreed to make revolving loans to the Borrower (the "Credit Agreement").
+
+1. The definition of "Revolving Commitment" in Section 1.01 of the Credit Agreement is amended by deleting the dollar amount "$9,500,000" where it appears therein and replacing in lieu thereof the amount "$12,500,000".`).map(
+      ([, , amount]) => amount,
+    ),
+  ).toEqual([12_500_000]);
+});
+
 test.each([
   ["", "delayed_draw"],
   [" Amounts repaid may be reborrowed until then.", "revolving"],

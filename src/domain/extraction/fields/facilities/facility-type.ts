@@ -226,12 +226,18 @@ function paidAtMaturity({ text }: ParsedAgreement): Found<FacilityType> | null {
 const LENDS =
   /\b(?:shall|will|hereby|agrees? to)\s+(?:hereby\s+)?(?:lends?|advance|make)\b|\blends?\s+(?:to\s+)?the\s+borrower\b/i;
 
+/** "agrees to lend the principal amount of $500,000": that sum, not up to it. */
+const SUM_LENT = /\blend\b[^.;]{0,200}?\bthe\s(?:(?:aggregate|total|principal)\s){0,3}(?:amount|sum)\sof\s*$/i;
+
 /** A promise to lend an amount, committed or on demand. */
 function promise(parsed: ParsedAgreement): Found<FacilityType> | null {
   for (const { start, end } of sentencesOf(parsed)) {
     const lends = LENDS.exec(parsed.text.slice(start, end));
     const amount = lends && readMoney(parsed.text, start + lends.index, end)[0];
-    if (amount) return found<FacilityType>("other", { start: start + lends.index, end: amount.end, confidence: 0.5 });
+    if (!amount) continue;
+    const type =
+      SUM_LENT.test(parsed.text.slice(start, amount.start)) && !REVOLVES.test(parsed.text) ? "term_loan" : "other";
+    return found<FacilityType>(type, { start: start + lends.index, end: amount.end, confidence: 0.5 });
   }
   return null;
 }

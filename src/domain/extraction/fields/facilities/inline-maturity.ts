@@ -18,7 +18,7 @@ const FALLS_DUE =
   /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|continuing (?:through|until|to)|until|up to(?= and including)|balance)\b/gi;
 /** Words between the verb and its date. */
 const ON =
-  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}))*[\s,]*$/i;
+  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
@@ -46,9 +46,10 @@ const LABEL = /^(?:tenor|term|loan term|maturity|final maturity)$/i;
 export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean): InlineDue | null {
   const names = only ? [] : namesOf(of);
   return (
-    (names.length > 0 ? dueInSentences(parsed, (words) => names.some((name) => words.includes(name))) : null) ??
+    (names.length > 0 ? dueInSentences(parsed, of, (words) => names.some((name) => words.includes(name))) : null) ??
     dueInSentences(
       parsed,
+      of,
       (words) => only || (isOf(words, of.family) && !(of.family === "term" && DRAWS.test(words))),
     ) ??
     labeledTenor(parsed)
@@ -66,14 +67,21 @@ function namesOf({ key, definitions }: FacilityClass): string[] {
 
 const plainWords = (words: string): string => words.toLowerCase().replace(/\s+/g, " ");
 
-function dueInSentences(parsed: ParsedAgreement, speaks: (words: string) => boolean): InlineDue | null {
+/** "until December 31, 2020 the Lender shall make advances": the same in another order. */
+const LENDS_UNTIL = /^[^;]{0,600}?\b(?:lenders?|banks?)\s(?:shall|will|agrees? to)\s(?:make|lend|advance)\b/i;
+
+function dueInSentences(
+  parsed: ParsedAgreement,
+  { family }: FacilityClass,
+  speaks: (words: string) => boolean,
+): InlineDue | null {
   const { text } = parsed;
-  for (const { start, end } of sentencesOf(parsed)) {
-    const words = text.slice(start, end);
+  for (const { start, end: sentenceEnd } of sentencesOf(parsed)) {
+    const words = text.slice(start, sentenceEnd);
     if (!OF_LOANS.test(words)) continue;
     const places = [
-      ...readDates(text, start, end).map((date) => ({ date, period: null, start: date.start })),
-      ...readPeriods(text, start, end)
+      ...readDates(text, start, sentenceEnd).map((date) => ({ date, period: null, start: date.start })),
+      ...readPeriods(text, start, sentenceEnd)
         .filter((period) => ANNIVERSARY.test(text.slice(period.end, period.end + 40)))
         .map((period) => ({ date: null, period, start: period.start })),
     ];
@@ -81,6 +89,8 @@ function dueInSentences(parsed: ParsedAgreement, speaks: (words: string) => bool
       const end = (place.date ?? place.period).end;
       if (THEREAFTER.test(text.slice(end, end + 60))) continue;
       const lead = dueBefore(text, start, place.start);
+      const draws = lead !== null && family === "term" && text.slice(lead, lead + 5) === "until";
+      if (draws && LENDS_UNTIL.test(text.slice(end, sentenceEnd))) continue;
       if (lead !== null && speaks(plainWords(text.slice(start, place.start)))) return { ...place, start: lead };
     }
   }

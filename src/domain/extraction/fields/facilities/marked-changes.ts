@@ -31,7 +31,7 @@ export function insertedMoney(text: string, reading: Reading<Money>): Reading<Mo
 }
 
 const DELETED =
-  /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing)\b(?:\s(?:the|therefrom|all|each|references?|to|number|figure|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
+  /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing)\b(?:\s(?:the|therefrom|all|each|references?|to|number|figure|dollar|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
 const REPLACED_BY =
   /^\)?["']?,?\s(?:(?:therefrom|therein|appearing|contained|each|place|in|it|appears|there|and|where|wherever),?\s){0,8}(?:by\s)?(?:substitut\w+|insert\w+|replac\w+|with)\b/i;
 /** The words with which an amendment takes out others, and how far in front of them they may begin. */

@@ -229,6 +229,9 @@ const LENDS =
 /** "agrees to lend the principal amount of $500,000": that sum, not up to it. */
 const SUM_LENT = /\blend\b[^.;]{0,200}?\bthe\s(?:(?:aggregate|total|principal)\s){0,3}(?:amount|sum)\sof\s*$/i;
 
+/** A loan without a term. */
+const ON_DEMAND = /\brepa(?:y|id)\b[^.;]{0,80}\bon demand\b/i;
+
 /** A promise to lend an amount, committed or on demand. */
 function promise(parsed: ParsedAgreement): Found<FacilityType> | null {
   for (const { start, end } of sentencesOf(parsed)) {
@@ -236,7 +239,11 @@ function promise(parsed: ParsedAgreement): Found<FacilityType> | null {
     const amount = lends && readMoney(parsed.text, start + lends.index, end)[0];
     if (!amount) continue;
     const type =
-      SUM_LENT.test(parsed.text.slice(start, amount.start)) && !REVOLVES.test(parsed.text) ? "term_loan" : "other";
+      SUM_LENT.test(parsed.text.slice(start, amount.start)) &&
+      !REVOLVES.test(parsed.text) &&
+      !ON_DEMAND.test(parsed.text)
+        ? "term_loan"
+        : "other";
     return found<FacilityType>(type, { start: start + lends.index, end: amount.end, confidence: 0.5 });
   }
   return null;

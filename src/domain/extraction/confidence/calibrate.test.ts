@@ -69,3 +69,25 @@ test("the weights name the training agreements and the training date", () => {
   expect(trained.trained).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(trained.ids.length).toBeGreaterThan(50);
 });
+
+test("no rate of a grid is sure if its levels repeat their columns", () => {
+  const pointer = "/facilities/0/interest_terms/pricing_grid/0/spread_bps";
+  const places = Object.values(raw.evidence)[0] ?? [];
+  const withGrid = (other_bps: number[]) => ({
+    ...raw,
+    evidence: { ...raw.evidence, [pointer]: places },
+    facilities: raw.facilities.map((facility) => ({
+      ...facility,
+      interest_terms: {
+        ...facility.interest_terms,
+        pricing_grid: [
+          { level: 1, metric: null, min: null, max: 2, ratings: null },
+          { level: 2, metric: null, min: 2, max: null, ratings: null },
+        ].map((level) => ({ ...level, spread_bps: 150, base_rate_spread_bps: 50, fee_bps: null, other_bps })),
+      },
+    })),
+  });
+  const confidence = (other: number[]) =>
+    best(calibrated(withGrid(other) as unknown as typeof raw, text.length, model(9))[pointer] ?? []);
+  expect([confidence([10]), confidence([10, 20, 30])]).toEqual([0.99, 0.89]);
+});

@@ -24,7 +24,8 @@ export function calibrated(agreement: ExtractedAgreement, units: number, model: 
   const shared = weighed(documentFeatures(agreement, units), model);
   for (const item of items) {
     const own = itemFeatures(agreement, item, sizes.get(item.group)?.length ?? 1);
-    const confidence = stretched(chanceOf(weighed(own, model, shared), model), model.sureFrom);
+    const chance = stretched(chanceOf(weighed(own, model, shared), model), model.sureFrom);
+    const confidence = item.unsure === true ? Math.min(UNSURE, chance) : chance;
     for (const pointer of item.pointers) {
       confidences.set(pointer, Math.min(confidence, confidences.get(pointer) ?? 1));
     }

@@ -6,6 +6,8 @@ export interface ScoredItem {
   readonly pointers: readonly string[];
   /** Features specific to this group. */
   readonly own: Readonly<Record<string, number>>;
+  /** Needs review whatever its features say. */
+  readonly unsure?: boolean;
 }
 
 type Facility = ExtractedAgreement["facilities"][number];
@@ -148,6 +150,8 @@ function interestItems({ interest_terms: terms }: Facility, path: string): Score
 }
 
 const COLUMNS = ["spread_bps", "base_rate_spread_bps", "fee_bps"] as const;
+/** A level with so many rates whose loans are unknown repeats its columns, as for periods or classes. */
+const REPEATED = 3;
 
 /** The cells of a pricing grid. A column is regular if every level has a value and the values only rise or only
  *  fall. */
@@ -162,6 +166,7 @@ function gridItems(levels: readonly Level[], at: string): ScoredItem[] {
       metric: flag(levels.every((level) => level.metric !== null)),
     };
   };
+  const unsure = levels.some((level) => level.other_bps.length >= REPEATED);
   return levels.flatMap((level, row) => [
     ...COLUMNS.flatMap((name) =>
       level[name] === null
@@ -175,6 +180,7 @@ function gridItems(levels: readonly Level[], at: string): ScoredItem[] {
                 base: flag(name === "base_rate_spread_bps"),
                 fee: flag(name === "fee_bps"),
               },
+              unsure,
             },
           ],
     ),
@@ -182,6 +188,7 @@ function gridItems(levels: readonly Level[], at: string): ScoredItem[] {
       group: "grid_cell",
       pointers: [`${at}/pricing_grid/${row}/other_bps/${i}`],
       own: { ...regular(levels.map((l) => l.other_bps[i] ?? null)), unnamed: 1 },
+      unsure,
     })),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from "#api/route.ts";
+import { sharedJson } from "#api/shared-json.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { type Failure, isFailure } from "#errors";
 import { createApiKey, deleteApiKey, listApiKeys } from "./api-keys.ts";
@@ -15,11 +16,12 @@ import { register } from "./register.ts";
 import type { userRoutes } from "./routes.ts";
 import { endSession, listSessions } from "./sessions.ts";
 import { signOut, signOutEverywhere } from "./sign-out.ts";
-import { type Account, findAccount } from "./store.ts";
+import { type Account, findAccount, type Profile } from "./store.ts";
 import type { Transaction, UsersDeps } from "./users-deps.ts";
 import { issueNonce, walletLogin } from "./wallet.ts";
 
 export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Transaction> {
+  const me = signedInUser(deps);
   return {
     register: async ({ body }, context) => answer(201, await register(deps, body, clientOf(context))),
     login: async ({ body }, context) => answer(200, await login(deps, body, clientOf(context))),
@@ -41,10 +43,7 @@ export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Trans
     },
     listSessions: async (_input, { principal }) => answer(200, await listSessions(deps, principal)),
     endSession: async ({ params }, { principal }) => answer(204, await endSession(deps, principal, params.id)),
-    me: async (_input, { principal }) => ({
-      status: 200,
-      body: { user: await profile(deps, principal), features: [...deps.settings.features] },
-    }),
+    me: async (_input, { principal }) => ({ status: 200, body: await me(principal) }),
     changePassword: async ({ body }, context) =>
       answer(200, await changePassword(deps, context.principal, body, clientOf(context))),
 
@@ -63,9 +62,23 @@ export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Trans
   };
 }
 
-async function profile(deps: UsersDeps, principal: Principal) {
-  const account = profileOf(principal) ?? ((await findAccount(deps.database.db, { id: principal.userId })) as Account);
-  return presentPrincipal(account, principal);
+/** Presents the signed-in user. Requests of one session that were identified together share their answer. */
+function signedInUser(deps: UsersDeps) {
+  const present = (account: Profile, principal: Principal) => ({
+    user: presentPrincipal(account, principal),
+    features: [...deps.settings.features],
+  });
+  const shared = new WeakMap<Profile, ReturnType<typeof present>>();
+  return async (principal: Principal) => {
+    const profile = profileOf(principal);
+    if (profile === undefined) {
+      const account = (await findAccount(deps.database.db, { id: principal.userId })) as Account;
+      return present(account, principal);
+    }
+    const body = shared.get(profile) ?? sharedJson(present(profile, principal));
+    shared.set(profile, body);
+    return body;
+  };
 }
 
 function answer<S extends number, B>(status: S, body: B | Failure): { status: S; body: Exclude<B, Failure> } | Failure {

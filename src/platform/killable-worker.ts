@@ -15,11 +15,14 @@ export type WorkOutcome<Output> =
   | { readonly kind: "out_of_time" | "out_of_memory" | "aborted" }
   | { readonly kind: "failed"; readonly error: unknown };
 
-const WATCH_EVERY_MS = 100;
+const WATCH_EVERY_MS = 50;
 /** After this time, the thread lowers its priority in favor of requests and newer work. */
 const YIELDS_AFTER_MS = 500;
 let threads = 0;
 const MEBIBYTE = 1024 * 1024;
+/** V8 stops a thread at its own limit, but ends the whole process if the thread allocates on before it stops. So this limit
+ *  is above the one that is watched. */
+const V8_HEADROOM_MIB = 64;
 
 /** Runs a script in its own thread, which ends with the work or is killed at a limit, so that its memory is freed. The
  *  script reads its input from `workerData` and posts one message. It gets no environment variables, and its output is
@@ -34,7 +37,7 @@ export function runKillable<Output>(script: URL, input: unknown, limits: WorkLim
     env: {},
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(limits.memoryBytes / MEBIBYTE) },
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(limits.memoryBytes / MEBIBYTE) + V8_HEADROOM_MIB },
   });
   worker.stdout.resume();
   worker.stderr.resume();

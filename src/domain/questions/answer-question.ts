@@ -117,6 +117,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
+    if (reply?.kind === "answer" && topic === pricing && isOfOneLevel(question)) return reply;
     if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
       return withPassageFirst(question, subject, reply);
     if (reply?.kind === "answer" && DETAILED.has(topic))
@@ -129,6 +130,11 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     if (reply !== null) return reply;
   }
   return null;
+}
+
+/** Whether a question names the level of a pricing grid, by its number or by a ratio: its margin is the whole answer. */
+function isOfOneLevel({ ratios, level }: Question): boolean {
+  return ratios.length === 1 || level !== null;
 }
 
 /** Topics whose answers are complete: calculations, lists, quotes. */
@@ -145,6 +151,7 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   constituted,
   noticeAddress,
   partiesOfDeal,
+  roleOfParty,
 ]);
 const MAX_ADDED = 2;
 

@@ -13,24 +13,29 @@ it("frees the idempotency key of a killed process within 10 s of the next start"
     body: JSON.stringify({ email: "a@example.com", password: "a long enough pass phrase" }),
   });
   const { access_token } = (await account.json()) as { access_token: string };
-  const create = (baseUrl: string) =>
+  const create = (baseUrl: string, key = "the-same") =>
     fetch(`${baseUrl}/api/documents`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "idempotency-key": "the-same",
+        "idempotency-key": key,
         authorization: `Bearer ${access_token}`,
       },
       body: JSON.stringify({ title: "Agreement", text: LONG_TEXT }),
     });
-  const cut = create(first.baseUrl).then(
-    ({ status }) => status,
-    () => "cut off",
-  );
+  const outcome = (response: Promise<Response>) =>
+    response.then(
+      ({ status }) => status,
+      () => "cut off",
+    );
+  // Reading others keeps every reader busy, so that the request under the key waits and holds it.
+  const others = ["other", "another"].map((key) => outcome(create(first.baseUrl, key)));
+  const cut = outcome(create(first.baseUrl));
   // A repeat shows when the first request holds the key.
   await expect.poll(async () => (await create(first.baseUrl)).status, { timeout: 30_000, interval: 20 }).toBe(409);
   first.child.kill("SIGKILL");
   expect(await cut).toBe("cut off");
+  await Promise.all(others);
   const second = await startServer({ DATA_DIR: folder });
   const startedAt = performance.now();
   let freeAfterMs = Number.NaN;

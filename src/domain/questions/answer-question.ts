@@ -1,6 +1,6 @@
 import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
-import { type Reply, supported } from "./claim.ts";
+import { type Answer, type Reply, supported } from "./claim.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
@@ -156,11 +156,7 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
 const MAX_ADDED = 2;
 
 /** Adds sentences of the text that answer a part of the question which the terms leave open. */
-function withText(
-  question: Question,
-  subject: Subject,
-  reply: Reply & { readonly kind: "answer" },
-): Reply & { readonly kind: "answer" } {
+function withText(question: Question, subject: Subject, reply: Answer): Answer {
   const open = unsaid(question, reply).filter(({ isMeasure }) => !isMeasure);
   // An amount in the question is compared with one in the agreement.
   const lacksFigure = question.amounts.length > 0 && !reply.claims.some(({ text }) => holdsFigure(question, text));
@@ -176,11 +172,7 @@ function withText(
 }
 
 /** Quotes the text before the terms, if it answers. */
-function withPassageFirst(
-  question: Question,
-  subject: Subject,
-  reply: Reply & { readonly kind: "answer" },
-): Reply & { readonly kind: "answer" } {
+function withPassageFirst(question: Question, subject: Subject, reply: Answer): Answer {
   const found = passage(question, subject);
   return found?.kind === "answer" ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
 }
@@ -206,7 +198,7 @@ const STATIC: ReadonlySet<Topic> = new Set<Topic>([partiesByRole, lenderCommitme
 
 /** Whether a question contains a word that is in neither the answer nor the text: `who are the borrower's
  *  customers?` */
-function asksUnknown(question: Question, subject: Subject, reply: Reply & { readonly kind: "answer" }): boolean {
+function asksUnknown(question: Question, subject: Subject, reply: Answer): boolean {
   const index = subject.passages();
   if (index === null) return false;
   return unsaid(question, reply).some(
@@ -257,11 +249,7 @@ const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]
 
 /** A sentence that covers the whole question replaces a term that covers little of it: the size of a warehouse is not a
  *  commitment. */
-function passageInstead(
-  question: Question,
-  subject: Subject,
-  reply: Reply & { readonly kind: "answer" },
-): Reply & { readonly kind: "answer" } {
+function passageInstead(question: Question, subject: Subject, reply: Answer): Answer {
   const open = unsaid(question, reply);
   if (open.length === 0 || 2 * open.length < askedUnits(question.text).length) return reply;
   const found = passage(question, subject);
@@ -271,7 +259,7 @@ function passageInstead(
 }
 
 /** The units of a question that an answer does not cover, without words that mean nothing alone. */
-function unsaid({ text }: Question, { claims }: Reply & { readonly kind: "answer" }): AskedUnit[] {
+function unsaid({ text }: Question, { claims }: Answer): AskedUnit[] {
   const words = claims
     .map(({ text: own, citations }) => `${own} ${citations.map(({ quote }) => quote).join(" ")}`)
     .join(" ");
@@ -282,11 +270,7 @@ function unsaid({ text }: Question, { claims }: Reply & { readonly kind: "answer
 }
 
 /** Puts the sentence first that covers the rest of the question. */
-function withDetail(
-  question: Question,
-  subject: Subject,
-  reply: Reply & { readonly kind: "answer" },
-): Reply & { readonly kind: "answer" } {
+function withDetail(question: Question, subject: Subject, reply: Answer): Answer {
   const open = unsaid(question, reply);
   const lacksKind = !saysKind(question, reply);
   if (open.length === 0 && !lacksKind) return reply;
@@ -298,7 +282,7 @@ function withDetail(
 }
 
 /** Whether an answer or its citations contain the requested kind of answer: a time, an amount, a number. */
-function saysKind(question: Question, { claims }: Reply & { readonly kind: "answer" }): boolean {
+function saysKind(question: Question, { claims }: Answer): boolean {
   const kind = asksKind(question);
   if (kind === "other" || kind === "somebody") return true;
   return claims.some(({ text, citations }) =>

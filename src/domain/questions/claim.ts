@@ -17,9 +17,15 @@ export interface Claim {
   readonly citations: readonly Citation[];
 }
 
+/** The claims that answer a question. */
+export interface Answer {
+  readonly kind: "answer";
+  readonly claims: readonly Claim[];
+}
+
 /** The reply to a question: claims with their citations, or the reason for a refusal. */
 export type Reply =
-  | { readonly kind: "answer"; readonly claims: readonly Claim[] }
+  | Answer
   | {
       readonly kind: "refusal";
       readonly reason: string;

@@ -3,7 +3,7 @@ import { type FactName, type GivenFacts, matchIdentity, mentionsOf } from "#doma
 import { isSensitive } from "#domain/people/sensitive.ts";
 import { asSentence } from "#domain/research/compose-answer.ts";
 import { sentencesOf } from "#domain/research/sentences.ts";
-import { type Candidate, type ReadText } from "#features/research/index.ts";
+import type { Candidate, ReadText, RetrievedSource } from "#features/research/index.ts";
 
 export type ClaimKind = "career" | "affiliations" | "public_records";
 
@@ -14,13 +14,7 @@ export interface PersonClaim {
 }
 
 /** What one source says about people with the name. */
-export interface PersonReading {
-  readonly url: string;
-  readonly title: string;
-  readonly publisher: string;
-  readonly publishedAt: string | null;
-  readonly retrievedAt: string;
-  readonly snippet: string;
+export interface PersonReading extends RetrievedSource {
   readonly verdict: "same" | "namesake";
   readonly agreeing: readonly FactName[];
   readonly score: number;

@@ -6,17 +6,11 @@ import type { ResearchPlan } from "#domain/research/plan.ts";
 import type { Run } from "#features/runs/index.ts";
 import type { ResearchDeps } from "./research-deps.ts";
 import { agreementEvidence } from "./retrieval/agreement-evidence.ts";
-import type { Candidate } from "./retrieval/candidate.ts";
+import type { Candidate, RetrievedSource } from "./retrieval/candidate.ts";
 import { readSource } from "./retrieval/read-source.ts";
 
-/** A source that was read. */
-export interface ReadSource {
-  readonly url: string;
-  readonly title: string;
-  readonly publisher: string;
-  readonly publishedAt: string | null;
-  readonly retrievedAt: string;
-  readonly snippet: string;
+/** A source that a research run read. */
+export interface ReadSource extends RetrievedSource {
   readonly kind: Candidate["locator"]["kind"];
   readonly documentId: number | null;
   readonly sha256: string;

@@ -49,7 +49,7 @@ export function createLanguageModel(settings: LanguageModelSettings | null): Too
   return settings === null ? null : writingModel(() => openModel(settings));
 }
 
-/** A vendor's model behind the port. */
+/** A vendor's model that implements the port. */
 export function writingModel(open: () => Promise<VendorModel>): ToolModel {
   return {
     async write({ instructions, prompt, signal }) {

@@ -72,9 +72,9 @@ function makeWhole(named: Span, sentence: Span, words: string): Provision[] {
 
 /** "3.00% of the principal amount", but not "100% of the net proceeds" or "50% of the Lenders". */
 function isPremium(text: string, at: number): boolean {
-  const behind = text.slice(at, at + 90);
+  const after = text.slice(at, at + 90);
   return !/^\W{0,3}(?:of (?:the )?(?:net|excess|lenders|equity|stock|total (?:commitments|assets))|per annum|or more)/i.test(
-    behind,
+    after,
   );
 }
 

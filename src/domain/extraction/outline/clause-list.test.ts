@@ -56,10 +56,13 @@ test("one missing letter does not end the list", () => {
 test.each([
   ["letters with a stop", "any of these:\n\na. It fails to pay;\n\nb. it files;\n\nc. it is wound up."],
   [
-    "letters behind their section",
+    "letters after the number of their section",
     "any of these:\n\n7.1a  It fails to pay;\n\n7.1b  it files;\n\n7.1c  it is wound up.",
   ],
-  ["brackets behind their section", "any of these:\n\n7.1(a) It fails;\n\n7.1(b) it files;\n\n7.1(c) it is wound up."],
+  [
+    "brackets after the number of their section",
+    "any of these:\n\n7.1(a) It fails;\n\n7.1(b) it files;\n\n7.1(c) it is wound up.",
+  ],
   ["letters with a stop in one line", "any of these: a. It fails to pay. b. It files. c. It is wound up."],
   ["letters that lost a bracket", "any of these:\n(a  It fails to pay; or\n(b  it files; or (c  it is wound up."],
 ])("a list of %s is divided", (_, text) => {

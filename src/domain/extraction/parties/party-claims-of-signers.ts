@@ -53,8 +53,8 @@ function guarantorBlocks(parsed: ParsedAgreement): PartyClaim[] {
       const first = formed[0]?.start === whole.start ? formed[0] : null;
       // "A. Person Chairman ACME LIMITED": words of the signature above precede the name.
       const last = formed.at(-1);
-      const behind = last && TITLED.test(parsed.text.slice(whole.start, last.start)) ? last : null;
-      const name = first ?? behind ?? whole;
+      const titled = last && TITLED.test(parsed.text.slice(whole.start, last.start)) ? last : null;
+      const name = first ?? titled ?? whole;
       return { name, role: "guarantor", roleAt: name, confidence: 0.8, place: "signature" };
     });
 }

@@ -42,10 +42,10 @@ export function readPercentages(text: string, from: number, to: number): Reading
   for (let match = UNIT.exec(passage); match; match = UNIT.exec(passage)) {
     const number = numberBefore(text, free, base + match.index);
     if (!number) continue;
-    const behind = base + UNIT.lastIndex;
-    const repeat = repetition(text, behind, to);
-    if (!repeat && isMisprinted(text, behind)) continue;
-    const end = repeat?.end ?? behind;
+    const afterUnit = base + UNIT.lastIndex;
+    const repeat = repetition(text, afterUnit, to);
+    if (!repeat && isMisprinted(text, afterUnit)) continue;
+    const end = repeat?.end ?? afterUnit;
     readings.push({ value: repeat?.value ?? number.value * scale(match[0]), start: number.start, end });
     UNIT.lastIndex = end - base;
     free = end;

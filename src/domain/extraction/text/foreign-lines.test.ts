@@ -134,7 +134,7 @@ it.each([
     "A\n1.00%\nB\n2.00%\nC\n3.00%\nThe fees are as agreed.\nD\n1.00%\n$5,000\nE\n2.00%\n$6,000\nF\n3.00%\n$7,000",
   ],
   [
-    "a clause that leads to the rows behind it",
+    "a clause that leads to the rows after it",
     "A\n1.00%\nB\n2.00%\nC\n3.00%\n(b) The Borrower shall also pay these fees.\nD\n1.00%\nE\n2.00%\nF\n3.00%",
   ],
   [

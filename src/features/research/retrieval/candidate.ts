@@ -7,8 +7,8 @@ export type Locator =
   | { readonly kind: "entity"; readonly id: string }
   | { readonly kind: "page" };
 
-/** A search result that has not been read yet. */
-export interface Candidate {
+/** What a source is, whether it was read or not. */
+interface SourceDescription {
   /** Identifies the source, even if its text is read in another way. */
   readonly url: string;
   readonly title: string;
@@ -16,7 +16,16 @@ export interface Candidate {
   readonly publishedAt: string | null;
   /** Snippet from the search. */
   readonly snippet: string;
+}
+
+/** A search result that has not been read yet. */
+export interface Candidate extends SourceDescription {
   readonly locator: Locator;
+}
+
+/** A source that was read, and when. */
+export interface RetrievedSource extends SourceDescription {
+  readonly retrievedAt: string;
 }
 
 /** Places where research searches. */

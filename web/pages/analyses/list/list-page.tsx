@@ -64,7 +64,7 @@ interface ResultsProps {
 
 function Results({ search, total, runs, busy }: ResultsProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  if (runs.length === 0) return <NoneHere search={search} behind={total > 0} />;
+  if (runs.length === 0) return <NoneHere search={search} hasOthers={total > 0} />;
   const toggle = (id: string): void =>
     setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   return (
@@ -81,13 +81,13 @@ function Results({ search, total, runs, busy }: ResultsProps) {
   );
 }
 
-function NoneHere({ search, behind }: { search: ListSearch; behind: boolean }) {
+function NoneHere({ search, hasOthers }: { search: ListSearch; hasOthers: boolean }) {
   const navigate = useNavigate({ from: "/analyses" });
   return (
     <div className="rounded-lg border border-line bg-surface p-8 text-center">
-      <p className="mb-4 text-quiet">{behind ? words.noneOnPage : words.noneOfDeal}</p>
-      <Button onClick={() => void navigate({ search: behind ? { ...search, page: undefined } : {} })}>
-        {behind ? words.toFirst : words.clear}
+      <p className="mb-4 text-quiet">{hasOthers ? words.noneOnPage : words.noneOfDeal}</p>
+      <Button onClick={() => void navigate({ search: hasOthers ? { ...search, page: undefined } : {} })}>
+        {hasOthers ? words.toFirst : words.clear}
       </Button>
     </div>
   );

@@ -74,12 +74,12 @@ interface ResultsProps {
 function Results({ search, total, documents, busy }: ResultsProps) {
   const navigate = useNavigate({ from: "/documents" });
   if (documents.length === 0) {
-    const behind = total > 0;
+    const hasOthers = total > 0;
     return (
       <div className="rounded-lg border border-line bg-surface p-8 text-center">
-        <p className="mb-4 text-quiet">{behind ? words.noneOnPage : words.none}</p>
-        <Button onClick={() => void navigate({ search: behind ? { ...search, page: undefined } : {} })}>
-          {behind ? words.toFirst : words.clear}
+        <p className="mb-4 text-quiet">{hasOthers ? words.noneOnPage : words.none}</p>
+        <Button onClick={() => void navigate({ search: hasOthers ? { ...search, page: undefined } : {} })}>
+          {hasOthers ? words.toFirst : words.clear}
         </Button>
       </div>
     );

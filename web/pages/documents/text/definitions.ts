@@ -37,15 +37,15 @@ export function definedWordsIn(text: string, block: Range, dictionary: Dictionar
   const content = text.slice(block.start, block.end).replaceAll(/\s/g, " ");
   const found: DefinedWord[] = [];
   const seen = new Set<string>();
-  let behind = 0;
+  let end = 0;
   for (const { 0: word, index } of content.matchAll(/[A-Z][\w’'&-]*/g)) {
-    if (index < behind) continue;
+    if (index < end) continue;
     const term = termAt(content, index, dictionary.byFirstWord.get(word) ?? dictionary.byFirstWord.get(singular(word)));
     if (term === null) continue;
-    behind = index + term.length + (content[index + term.length] === "s" ? 1 : 0);
+    end = index + term.length + (content[index + term.length] === "s" ? 1 : 0);
     if (seen.has(term)) continue;
     seen.add(term);
-    found.push({ term, start: block.start + index, end: block.start + behind });
+    found.push({ term, start: block.start + index, end: block.start + end });
     if (found.length === MAX_WORDS) break;
   }
   return found;

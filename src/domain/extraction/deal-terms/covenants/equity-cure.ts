@@ -54,8 +54,8 @@ function limitsIn(parsed: ParsedAgreement, span: Span) {
         .slice(Math.max(0, limit.index - 90), limit.index)
         .split(/[;,]/)
         .at(-1) ?? "";
-    const behind = words.slice(limit.index, limit.index + limit[0].length + 60).split(/[;,]/)[0] ?? "";
-    const isForQuarters = QUARTERS.test(behind) || QUARTERS.test(before);
+    const after = words.slice(limit.index, limit.index + limit[0].length + 60).split(/[;,]/)[0] ?? "";
+    const isForQuarters = QUARTERS.test(after) || QUARTERS.test(before);
     return [{ count, isForQuarters, start: span.start + limit.index, words: limit[0] }];
   });
 }

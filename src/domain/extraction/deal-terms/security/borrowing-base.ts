@@ -70,8 +70,8 @@ function ratesIn(parsed: ParsedAgreement, { start, end }: Span): Provision[] {
     const next = readings[i + 1]?.start ?? end;
     const to = Math.min(next, reading.end + REACH, end);
     const span = { start: reading.end, end: to };
-    const behind = text.slice(reading.end, to);
-    if (!/^\W{0,4}(?:\w+ ){0,3}(?:of|multiplied|times|x)\b/i.test(behind) || !ELIGIBLE.test(behind)) return [];
+    const after = text.slice(reading.end, to);
+    if (!/^\W{0,4}(?:\w+ ){0,3}(?:of|multiplied|times|x)\b/i.test(after) || !ELIGIBLE.test(after)) return [];
     const asset = assetsIn(parsed, span)[0];
     if (!asset || asset.asset === "all_assets") return [];
     const values = [stated("percent", reading.value / 100, reading), stated("asset", asset.asset, asset)];

@@ -30,8 +30,8 @@ export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
   const beside = besideContact(text, gap);
   if (beside) return beside;
   const all = linesOf(text, gap);
-  const behind = behindOtherColumns(text, all.at(-1), gap);
-  if (behind) return behind;
+  const next = nameAfterColumns(text, all.at(-1), gap);
+  if (next) return next;
   const lines = all.filter((line) => !isHeader(line.value) && !ADDRESS.test(line.value));
   const last = lines.at(-1);
   if (!last) return null;
@@ -79,7 +79,7 @@ const columnsOf = (text: string, from: number, to: number): Reading<string>[] =>
 
 /** "13/W/61173/DTTP (United States) Lakeside Bank, N.A.": where rows run together, the last column of the row before
  *  precedes the name. */
-function behindOtherColumns(text: string, line: Reading<string> | undefined, gap: Span): Reading<string> | null {
+function nameAfterColumns(text: string, line: Reading<string> | undefined, gap: Span): Reading<string> | null {
   const cut = line && [...line.value.matchAll(OTHER_COLUMN)].at(-1);
   if (!line || !cut || !/^[\s|:$€£]*$/.test(text.slice(line.end, gap.end))) return null;
   const start = line.start + cut.index + cut[0].length;

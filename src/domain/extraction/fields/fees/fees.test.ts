@@ -104,7 +104,7 @@ describe("readFees", () => {
       [],
     ],
     [
-      "a fee on the undrawn amount of letters of credit, named behind its price",
+      "a fee on the undrawn amount of letters of credit, named after its price",
       "Section 2.07 Letters of Credit. The Borrower shall pay the Bank a 1% per annum fee on the undrawn amount of each standby Letter of Credit.",
       [["letter_of_credit", 100, null]],
     ],
@@ -137,7 +137,7 @@ describe("readFees", () => {
       [["prepayment", null, null]],
     ],
     [
-      "fees whose names stand behind their prices",
+      "fees whose names follow their prices",
       'Section 2.07 Fees. Borrower shall pay to Lender, on the Closing Date, a fee equal to $62,500 (the "Origination Fee"). Borrower shall pay to Lender, when it repays the Loan, a fee equal to two percent (2%) of the amount repaid (the "Exit Fee").',
       [
         ["upfront", null, 62_500],
@@ -145,7 +145,7 @@ describe("readFees", () => {
       ],
     ],
     [
-      "a fee named behind an amount in per cent",
+      "a fee named after an amount in percent",
       'Section 2.07 Fees. Borrower shall pay to Agent an amount equal to .20% per annum of that portion of the Facility that is not outstanding on each day (the "Unused Facility Fee"), payable in arrears.',
       [["commitment", 20, null]],
     ],

@@ -41,7 +41,7 @@ describe("signaturePages", () => {
     ["in other words", "Witness the due execution hereof by the officers of the undersigned."],
     ["in plain words", "The parties have signed this Agreement as of the day first written above."],
     ["in no words", "Delivered at Chicago, Illinois, as of the day and year first above written."],
-  ])("finds who signs %s, and not the forms behind it", (_, closing) => {
+  ])("finds who signs %s, and not the forms after it", (_, closing) => {
     expect(signers(closing)).toEqual(["TARN TOOLS, INC.", "HARBOR BANK, N.A."]);
   });
 });

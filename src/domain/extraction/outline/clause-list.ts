@@ -2,15 +2,15 @@ import type { Span } from "../text/normal-text.ts";
 
 /** One clause of an enumeration: `[start, end)` with its marker, the words begin at `bodyStart`. */
 export interface ListClause extends Span {
-  /** As written: `(a)`, `8.1`, `13.1.2`. */
+  /** As written: `(a)`, `8.1`, `13.1.2`; `-` for any dash or bullet. */
   readonly marker: string;
   readonly bodyStart: number;
 }
 
 type Style = "lower" | "upper" | "roman" | "figure" | "decimal";
 
-/** How a marker is printed: `(a)`, `8.1`, `a.` or `A.`, or `(a` where the text lost the other parenthesis. */
-type Form = "bracketed" | "decimal" | "dotted" | "open";
+/** How a marker is printed: `(a)`, `8.1`, `a.` or `A.`, `(a` where the text lost the other parenthesis, or a dash. */
+type Form = "bracketed" | "decimal" | "dotted" | "open" | "dashed";
 
 interface Marker extends Span {
   readonly label: string;
@@ -20,15 +20,18 @@ interface Marker extends Span {
 }
 
 const LONGEST_LEAD = 1500;
+const LONGEST_DASHED = 5000;
 /** Numbers that may be missing between two clauses of one list. */
 const WIDEST_GAP = 3;
 const MARKER =
-  /\(([a-z]{1,4}|[A-Z]{1,4}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z])/gi;
+  /\(([a-z]{1,4}|[ivx]{5,6}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z])/gi;
 /** `a.` or `a)`, `7.1a` and `(a` where a clause can begin; other lists take them for words. */
 const DOTTED =
   /(?<=[\s\d])(?=[a-z][.)\s])(?:(?<=\n[ \t]*|[.;:]\s)([a-z])[.)](?=\s+["A-Z])|(?<=\n[ \t]*)([a-z])[.)](?=\s)|(?<=\n[ \t]*\d{1,2}\.\d{1,2})([a-z])(?=\s))/g;
 /** `A.` only at the start of a line: elsewhere it may be an initial. */
 const DOTTED_CAPITAL = /(?=[A-Z]\.\s)(?<=\n[ \t]*)([A-Z])\.(?=\s+["A-Z])/g;
+/** A dash or bullet before a clause; before a small letter it only resumes a broken line. */
+const DASHED = /(?=[-•·*▪]\s)(?<=\n[ \t]*)([-•·*▪])(?=\s{1,8}["(A-Z])/g;
 const OPEN = /(?=\()(?<=\n[ \t]*|;\s(?:or\s|and\s)?)\(([a-z])(?=\s)/g;
 /** Fewer clauses are no list that a looser form of marker or a repeated one may make. */
 const FEWEST = 3;
@@ -54,14 +57,17 @@ export function readClauseList(text: string, from: number, to: number): ListClau
 
 const clausesOf = (text: string, chosen: readonly Marker[], to: number): ListClause[] =>
   chosen.map((m, i) => ({
-    marker:
-      m.form === "dotted" || m.form === "open"
-        ? `(${m.label})`
-        : text.slice(m.start, m.end).replace(/^\D*(?=\d+\.\d)|\.$/gi, ""),
+    marker: markerOf(text, m),
     start: m.start,
     bodyStart: m.end,
     end: chosen[i + 1]?.start ?? to,
   }));
+
+function markerOf(text: string, { form, label, start, end }: Marker): string {
+  if (form === "dashed") return "-";
+  if (form === "dotted" || form === "open") return `(${label})`;
+  return text.slice(start, end).replace(/^\D*(?=\d+\.\d)|\.$/gi, "");
+}
 
 /** Clauses that all bear the first marker, as automatic numbering leaves them when it is lost. */
 function repeated(text: string, markers: readonly Marker[], first: Marker): Marker[] {
@@ -84,7 +90,26 @@ const looseLists = (text: string, from: number, to: number): Marker[][] => [
   looseList(text, from, to, DOTTED, "dotted"),
   looseList(text, from, to, DOTTED_CAPITAL, "dotted"),
   looseList(text, from, to, OPEN, "open"),
+  dashedList(text, from, to),
 ];
+
+/** Clauses that open with the same dash or bullet, as far as each begins near the one before. */
+function dashedList(text: string, from: number, to: number): Marker[] {
+  const marks = [...text.slice(from, to).matchAll(DASHED)].map(
+    (m): Marker => ({
+      start: from + m.index,
+      end: from + m.index + 1,
+      label: m[1] as string,
+      form: "dashed",
+      atLineStart: true,
+    }),
+  );
+  const [first] = marks;
+  if (!first || first.start - from >= LONGEST_LEAD) return [];
+  const same = marks.filter(({ label }) => label === first.label);
+  const far = same.findIndex((m, i) => i > 0 && m.start - (same[i - 1] as Marker).start > LONGEST_DASHED);
+  return far < 0 ? same : same.slice(0, far);
+}
 
 function looseList(text: string, from: number, to: number, pattern: RegExp, form: Form): Marker[] {
   const markers = [...text.slice(from, to).matchAll(pattern)].map(
@@ -152,10 +177,20 @@ function follow(markers: readonly Marker[], first: Marker): Marker[] {
       found = nextOf(markers, at, labelsAt(style, first, position + gap), after, first);
       if (found) position += gap;
     }
-    if (!found) return chosen;
+    if (!found || endsNested(markers, chosen, found)) return chosen;
     chosen.push(found);
     at = markers.indexOf(found);
   }
+}
+
+/** Whether a marker inside a line continues an enumeration of its own, which repeats the last two labels before it: a
+ *  definition after the list that runs from (a) to (i) in one sentence. */
+function endsNested(markers: readonly Marker[], chosen: readonly Marker[], found: Marker): boolean {
+  const [before, last] = chosen.slice(-2);
+  if (!before || !last || found.atLineStart || !last.atLineStart) return false;
+  const between = markers.slice(markers.indexOf(last) + 1, markers.indexOf(found));
+  const again = between.findIndex((m) => m.label === before.label && m.form === before.form);
+  return again >= 0 && between.slice(again).some((m) => m.label === last.label && m.form === last.form);
 }
 
 /** The next marker with one of the labels, at the start of a line where the first clause is at one, if there is such. */

@@ -116,3 +116,118 @@ ${clauses.join("\n\n")}
 `;
   expect(defaultsIn(text)).toHaveLength(9);
 });
+
+test.each(["-", "•"])("clauses that open with a mark (%s) are the list, without wrapped words or remedies", (mark) => {
+  const text = `LOAN AGREEMENT
+
+SECTION 7
+
+COVENANTS
+
+The Borrower shall keep books.
+
+SECTION 8
+
+EVENTS OF DEFAULT
+
+If any of the following events ("Events of Default") shall occur:
+
+${mark} Payments. The Borrower shall default (i) in the payment of principal,
+${mark} or (ii) in the payment of interest;
+
+${mark} Representations. Any representation shall prove false in any material respect;
+
+${mark} Judgments. A judgment shall be entered against the Borrower;
+
+${mark} Change in Control. Any person acquires 30% of the voting stock;
+
+then the Bank may take any of these actions:
+
+${mark} Terminate its commitment; and
+
+${mark} Declare the Note due and payable.
+
+SECTION 9
+
+NOTICES
+
+Notices shall be in writing.
+`;
+  expect(defaultsIn(text)).toEqual([
+    "8 Payments",
+    "8 Representations",
+    "8 Judgments",
+    "8 Change in Control",
+  ]);
+});
+
+test("remedies that continue the letters of the list are no events", () => {
+  const events = ["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => `(${letter}) any default number ${letter};`);
+  const text = `CREDIT AGREEMENT
+
+Section 7.01 Events of Default. Upon the occurrence of any of the following events (each an "Event of Default"):
+
+${events.join("\n\n")}
+
+then, at any time thereafter, the Agent may take any of the following actions:
+
+(i) Termination. Declare the commitments terminated;
+
+(ii) Acceleration. Declare the Loans due.
+
+Section 7.02 Notices. In writing.
+`;
+  expect(defaultsIn(text).map((event) => event.split(" ")[0])).toEqual(
+    ["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => `7.01(${letter})`),
+  );
+});
+
+test("a definition after the list does not continue its letters", () => {
+  const events = ["a", "b", "c", "d", "e"].map((letter) => `(${letter}) there is a default number ${letter};`);
+  const text = `LETTER AGREEMENT
+
+11. If any of the following events ("Events of Default") occurs, the Lender may declare the Loan due:
+
+${events.join("\n\n")}
+
+"Debt" means: (a) money borrowed; (b) notes; (c) leases; (d) acceptances; (e) guarantees; and (f) debts secured by a lien.
+
+12. Notices. In writing.
+`;
+  expect(defaultsIn(text)).toHaveLength(5);
+});
+
+test("a section that says what the lender may do on a default is no event", () => {
+  const text = `LOAN AGREEMENT
+
+6. EVENTS OF DEFAULT
+
+Any of the following is an event of default:
+
+6.01 Payment. The Borrower fails to pay principal when due.
+
+6.02 Insolvency. The Borrower becomes insolvent.
+
+6.03 Other Debt. If a default occurs under any other agreement for borrowed money of the Borrower.
+
+6.04 Advances. In spite of any grace period, Bank shall not be obliged to lend while any event of default exists.
+
+7. MISCELLANEOUS
+
+7.01 Law. The laws of Ohio govern.
+`;
+  expect(defaultsIn(text).map((event) => event.split(" ")[0])).toEqual(["6.01", "6.02", "6.03"]);
+});
+
+test("Roman numbers of five letters are markers", () => {
+  const numbers = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix".split(" ");
+  const text = `LOAN AGREEMENT
+
+6. Events of Default. Each of the following is an Event of Default:
+
+${numbers.map((number) => `(${number}) the Borrower breaches promise ${number};`).join("\n\n")}
+
+7. Notices. In writing.
+`;
+  expect(defaultsIn(text)).toHaveLength(numbers.length);
+});

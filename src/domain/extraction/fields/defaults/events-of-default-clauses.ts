@@ -181,7 +181,22 @@ function clausesFrom({ text, outline }: ParsedAgreement, start: number): ListCla
   const opening = own[0];
   if (!last || !opening || isTitled(text, opening)) return [];
   if (!opening.marker.startsWith("(") && own.some((c) => opensList(text, c.start))) return [];
-  return [...own.slice(0, -1), { ...last, end: lastEnd(text, outline.sections, last) }];
+  return untilRemedies(text, [...own.slice(0, -1), { ...last, end: lastEnd(text, outline.sections, last) }]);
+}
+
+/** What the lender may do, after "then": a caption or a verb of a remedy. */
+const REMEDY =
+  /^\W*(?:terminat|accelerat|enforce|remed|cash collateral|declare|exercise|proceed|demand|require|notify|by (?:written )?notice|the (?:administrative )?(?:agent|lenders?|banks?|holders?|commitments?|obligations?|loans?|notes?)\b|(?:all|any) (?:of the )?(?:commitments|obligations|loans)\b)/i;
+
+/** The list without remedies whose letters happen to continue it after "then". */
+function untilRemedies(text: string, clauses: ListClause[]): ListClause[] {
+  for (const [i, clause] of clauses.slice(0, -1).entries()) {
+    const closing = CLOSING.exec(text.slice(clause.bodyStart, clause.end));
+    const next = clauses[i + 1] as ListClause;
+    if (closing && REMEDY.test(text.slice(next.bodyStart, next.bodyStart + 80)))
+      return [...clauses.slice(0, i), { ...clause, end: clause.bodyStart + closing.index + 1 }];
+  }
+  return clauses;
 }
 
 /** A list of the sections of a chapter on default, not of defaults: its first is "Events of Default" itself. */

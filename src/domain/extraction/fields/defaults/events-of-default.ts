@@ -15,6 +15,9 @@ const RESERVED = /^\W{0,3}(?:intentionally (?:omitted|deleted|left blank)|reserv
 /** Sections after the last default of a chapter. */
 const CONSEQUENCE =
   /^(?:remed(?:y|ies)|acceleration|rights|waivers?|notices?|cure|application|annulment|distribution)\b/i;
+/** What the lender may do or need not do: "The Bank shall have no duty to lend while any event of default exists". */
+const POWER =
+  /^[^;.]{0,200}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b[^.;]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)|^[^;.]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)[^.;]{0,60}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b/i;
 const GRACE_BEFORE =
   /\b(?:within|for|of|than|after|exceed(?:s|ing)?|continu\w+|unremedied|uncured|unpaid|undismissed|unstayed|least)\s+(?:the )?$/i;
 const DEFINED_THRESHOLD = /\b(?:the )?((?:[A-Z]\w+ )?Threshold (?:Amount|Debt|Indebtedness))\b/;
@@ -30,7 +33,8 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
   const body = text.slice(clause.bodyStart, clause.end);
   if (RESERVED.test(body)) return null;
   const caption = captionOf(parsed, clause);
-  if (caption && !clause.marker.startsWith("(") && CONSEQUENCE.test(caption.value)) return null;
+  if (caption && !clause.marker.startsWith("(") && isConsequence(caption, text.slice(caption.end + 1, clause.end)))
+    return null;
   const heading = caption ?? readOpening(text, clause.bodyStart, clause.end);
   if (!heading) return null;
   const evidence = {
@@ -47,6 +51,9 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
   };
 }
 
+const isConsequence = (caption: Reading<string>, words: string): boolean =>
+  CONSEQUENCE.test(caption.value) || POWER.test(words);
+
 /** A clause's own caption; of a clause that is a section, that section's heading. */
 function captionOf(parsed: ParsedAgreement, clause: ListClause): Reading<string> | null {
   const section = clause.marker.startsWith("(") ? null : parsed.outline.at(clause.bodyStart);
@@ -59,15 +66,18 @@ function captionOf(parsed: ParsedAgreement, clause: ListClause): Reading<string>
   return (own && readSectionHeading(parsed.text, section)) || readCaption(parsed.text, clause.bodyStart, clause.end);
 }
 
-/** `8.01(a)` of a clause in Section 8.01, `8.3` of a section of its own, `Article VII(b)` where the article has none. */
+/** `8.01(a)` of a clause in Section 8.01, `8.3` of a section of its own, `Article VII(b)` where the article has none.
+ *  A dash adds nothing to the number of its section. */
 function sectionOf(parsed: ParsedAgreement, clause: ListClause): string {
-  if (!clause.marker.startsWith("(")) return clause.marker;
+  const dashed = clause.marker === "-";
+  if (!clause.marker.startsWith("(") && !dashed) return clause.marker;
+  const mark = dashed ? "" : clause.marker;
   const { sections } = parsed.outline;
   const at = parsed.outline.at(clause.start);
   const around = at ? [at, ...ancestorsOf(sections, at)] : [];
   const section = around.find((s) => s.kind !== "clause" && s.number !== null);
   if (!section) return clause.marker;
-  return section.kind === "article" ? `Article ${section.number}${clause.marker}` : `${section.number}${clause.marker}`;
+  return section.kind === "article" ? `Article ${section.number}${mark}` : `${section.number}${mark}`;
 }
 
 interface Grace {

@@ -153,12 +153,7 @@ NOTICES
 
 Notices shall be in writing.
 `;
-  expect(defaultsIn(text)).toEqual([
-    "8 Payments",
-    "8 Representations",
-    "8 Judgments",
-    "8 Change in Control",
-  ]);
+  expect(defaultsIn(text)).toEqual(["8 Payments", "8 Representations", "8 Judgments", "8 Change in Control"]);
 });
 
 test("remedies that continue the letters of the list are no events", () => {

@@ -73,7 +73,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
       descriptions.push(...descriptionsInSpan(parsed.text, span));
     }
   }
-  const signers = claimsOfSigners(parsed);
+  const signers = claimsOfSigners(parsed, fronts);
   const listed = claimsInSchedules(parsed);
   claims.push(
     ...claimsInDefinitions(parsed),

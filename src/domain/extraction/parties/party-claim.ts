@@ -36,6 +36,19 @@ export function companyKey(name: string): string {
   return key;
 }
 
+/** Whether two keys are one name with a letter more or less in one long word: "Suisse" and "Suissse". A plural is
+ *  another matter, and so are the numbers of a series ("II", "III"). */
+export function isMisspelled(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) !== 1) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.slice(at) !== long.slice(at + 1)) return false;
+  const word = long.slice(long.lastIndexOf(" ", at - 1) + 1).split(" ")[0] ?? "";
+  const isWhole = /^\p{L}{6,}$/u.test(word) && short.split(" ").length === long.split(" ").length;
+  return isWhole && long.split(" ").length > 2 && !(long[at] === "s" && long.charAt(at + 1).trim() === "");
+}
+
 /** Cached, because the names of an agreement are compared many times. */
 const KEYS = new Map<string, string>();
 const MAX_KEYS = 1_000;

@@ -93,12 +93,14 @@ function groupBefore(items: readonly PartyItem[], i: number, term: BracketTerm):
     const before = items[at - 1] as PartyItem;
     if ((items[at] as PartyItem).afterBarrier || before.phrases.length > 0) break;
     const ownRole = before.terms.some((t) => roleOfTerm(t.term) !== null);
-    const mentioned = before.terms.some((t) => t.term.length > 1 && term.bracket.includes(t.term));
+    const mentioned = before.terms.some((t) => t.term.length > 1 && oneLine(term.bracket).includes(oneLine(t.term)));
     if (ownRole && !mentioned) break;
     group.unshift(before);
   }
   return group;
 }
+
+const oneLine = (words: string): string => words.replace(/\s+/g, " ");
 
 /** "among ACME, INC., the Lenders party hereto and …": the first company has no stated role. Of two companies and no
  *  agent: the second is the lender. */

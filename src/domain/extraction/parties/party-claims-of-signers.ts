@@ -1,7 +1,8 @@
 import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
+import type { FrontMatter } from "../fields/identity/front-matter.ts";
 import type { Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
-import { readLegalNames, readNameList } from "../readers/legal-name.ts";
+import { type ListedName, readLegalNames, readNameList } from "../readers/legal-name.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
@@ -17,18 +18,24 @@ const HEADING =
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 /** Spaces, and the bars and captions of a table. */
 const BEFORE_NAME = /^[\s|]{0,200}(?:Column \d[\s|]{0,40}){0,4}$/;
+/** A wide gap in normalized text, for a line break that was lost. */
+const GAP = "  ";
 const NOT_SIGNER =
   /\b(?:By|Its|its|of|to|through|Member|member|Partner|partner)\W{0,3}$|\b(?:Name|Title|Agreement\w*)[^\w\n]{0,3}$/;
 
 /** The roles of signers. Lenders are read with the commitments. */
-export function claimsOfSigners(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
+export function claimsOfSigners(
+  parsed: ParsedAgreement,
+  fronts: readonly FrontMatter[],
+): { claims: PartyClaim[]; descriptions: PartyDescription[] } {
+  const isSeveral = fronts.some((front) => countsSeveralAsOne(parsed.text, front));
   const claims: PartyClaim[] = [];
   const descriptions: PartyDescription[] = [];
   for (const page of signaturePages(parsed)) {
     claims.push(
       ...claimsInSpan(parsed.text, page, "signature").filter((c) => c.role !== "lender" && c.role !== "other"),
     );
-    claims.push(...underHeadings(parsed.text, page));
+    claims.push(...underHeadings(parsed.text, page, isSeveral));
     descriptions.push(...descriptionsInSpan(parsed.text, page));
   }
   claims.push(...guarantorBlocks(parsed));
@@ -59,7 +66,15 @@ function guarantorBlocks(parsed: ParsedAgreement): PartyClaim[] {
     });
 }
 
-function underHeadings(text: string, page: Span): PartyClaim[] {
+/** "the entities on Schedule 1, individually and collectively, as Borrower", `(jointly and severally, the "Borrower")`. */
+const SEVERAL_AS_ONE =
+  /\b(?:collectively|severally|together|each)\b,?[^.;()]{0,60}?(?:"|\bas )(?:the |an? )?Borrower(?![\w'])/i;
+
+function countsSeveralAsOne(text: string, { cover, preambles }: FrontMatter): boolean {
+  return [cover, ...preambles].some(({ start, end }) => SEVERAL_AS_ONE.test(text.slice(start, end)));
+}
+
+function underHeadings(text: string, page: Span, isSeveral: boolean): PartyClaim[] {
   const words = text.slice(page.start, page.end);
   const headings = [...words.matchAll(HEADING), ...words.matchAll(GUARANTORS_CONSENT)]
     .map((match) => ({ index: match.index, 0: match[0], 1: match[1] ?? match[2] ?? "" }))
@@ -72,7 +87,8 @@ function underHeadings(text: string, page: Span): PartyClaim[] {
     const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 20_000);
     const at = { start: page.start + heading.index, end: start };
     const signers = signersIn(text, start, end, role);
-    return (/s$/i.test(heading[1].trim()) ? signers : signers.slice(0, 1)).map((name) => ({
+    const isPlural = /s$/i.test(heading[1].trim()) || (isSeveral && role === "borrower");
+    return (isPlural ? signers : signers.slice(0, 1)).map((name) => ({
       name,
       role,
       roleAt: at,
@@ -107,17 +123,26 @@ function signersIn(text: string, from: number, to: number, role: PartyRole) {
   return other === -1 ? names : names.slice(0, other);
 }
 
-/** Companies at the start of a line, also with a comma in the name (`ACME, HEATING SYSTEMS, INC.`). "By: Acme GP, LLC,
- *  its general partner" signs for another. */
+/** Companies at the start of a line, also with a comma in the name (`ACME, HEATING SYSTEMS, INC.`), and described ones
+ *  where the line break was lost. "By: Acme GP, LLC, its general partner" signs for another. */
 export function namesOfSigners(text: string, from: number, to: number): Reading<string>[] {
   const names = readNameList(text, from, to).filter((name) => name.formed || describeParty(text, name)?.entityType);
-  return names.flatMap(({ value, start, end }) => {
+  return names.flatMap(({ value, start, end }, i) => {
     const name = { value, start, end };
     const lineStart = Math.max(from, text.lastIndexOf("\n", name.start) + 1);
     const before = text.slice(lineStart, name.start);
     if (FIRST_PART.test(before)) return [{ value: `${before.trim()} ${name.value}`, start: lineStart, end: name.end }];
+    if (opensLostLine(text, name, before, names[i - 1])) return [name];
     const itself =
       BEFORE_NAME.test(before) && !NOT_SIGNER.test(text.slice(Math.max(from, name.start - 12), name.start));
     return itself ? [name] : [];
   });
+}
+
+/** "…, the sole member of ACME, LLC  BETA, LLC, a Delaware limited liability company": a described name after a wide gap, or
+ *  right after a name that is whole. */
+function opensLostLine(text: string, name: Reading<string>, before: string, previous: ListedName | undefined): boolean {
+  const afterGap = before.slice(before.lastIndexOf(GAP) + 1).trim() === "" && before.includes(GAP);
+  const afterName = previous?.formed === true && text.slice(previous.end, name.start).trim() === "";
+  return (afterGap || afterName) && !NOT_SIGNER.test(before.trimEnd()) && describeParty(text, name)?.entityType != null;
 }

@@ -1,5 +1,5 @@
 import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
-import { companyKey, type PartyClaim, SURE } from "./party-claim.ts";
+import { companyKey, isMisspelled, type PartyClaim, SURE } from "./party-claim.ts";
 
 /** The order in which the parties are listed. */
 const ROLE_ORDER: readonly PartyRole[] = [
@@ -28,7 +28,7 @@ export interface CompanyGroup {
 /** The claims by company and role, in the order in which the parties are listed. */
 export function companyGroups(text: string, claims: readonly PartyClaim[]): CompanyGroup[] {
   const known = withoutGuarantorsAsBorrowers(text, byCompanyAndRole(dropGuesses(claims)));
-  const groups = withoutLoanParties(text, withoutSelfGuarantors(known));
+  const groups = withoutLoanParties(text, withoutSelfGuarantors(text, known));
   return withCoBorrowers([...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b)));
 }
 
@@ -75,10 +75,15 @@ function withoutGuarantorsAsBorrowers(text: string, groups: readonly CompanyGrou
   return groups.filter((g) => !doubtful.includes(g));
 }
 
-/** A borrower that also guarantees others' debt is not a guarantor of its own loans. */
-function withoutSelfGuarantors(groups: readonly CompanyGroup[]): CompanyGroup[] {
+/** A borrower that also guarantees others' debt is not a guarantor of its own loans, unless it is a party as both. */
+function withoutSelfGuarantors(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
+  /** "ACME, INC., as a Borrower and as a Guarantor": the words from the name to the role say both. */
+  const signsAsBoth = ({ roleAt, name }: PartyClaim): boolean =>
+    roleAt.start === name.start && /\bas (?:an? |the )?borrower\b/i.test(text.slice(name.end, roleAt.end));
   const borrowers = groups.filter((g) => g.role === "borrower").map(keyOf);
-  return groups.filter((g) => g.role !== "guarantor" || !borrowers.some((b) => sameCompany(b, keyOf(g))));
+  return groups.filter(
+    (g) => g.role !== "guarantor" || !borrowers.some((b) => sameCompany(b, keyOf(g))) || g.claims.some(signsAsBoth),
+  );
 }
 
 const LOAN_PARTY = /\b(?:loan|credit)\s+part(?:y|ies)\W{0,4}$/i;
@@ -97,7 +102,7 @@ const keyOf = (group: CompanyGroup): string => companyKey((group.claims[0] as Pa
 export function sameCompany(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (long === `${short}s`) return true;
+  if (long === `${short}s` || isMisspelled(short, long)) return true;
   if (short.length < 6 || !long.startsWith(`${short} `)) return false;
   return /^(?:(?:[a-z]+ ){0,3}(?:branch|agency)|na|inc|llc|lp|ltd|plc|ag|nv|sa|sarl)$/.test(
     long.slice(short.length + 1),

@@ -19,7 +19,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
     "issuing_bank",
     "(?:(?:letters? of credit|l\\/c|lc|fronting|facing|issuing) (?:issuer|issuing bank|issuing lender|bank|lender)|issuer)s?",
   ],
-  ["lead_arranger", "(?:mandated )?(?:lead )?arrangers?"],
+  ["lead_arranger", "(?:(?:mandated )?(?:lead )?arrangers?|(?:lead )?arranging agents?)"],
   ["bookrunner", "book[ -]?(?:running managers?|runners?|managers?)"],
   ["syndication_agent", "syndication agents?"],
   ["documentation_agent", "documentation agents?"],

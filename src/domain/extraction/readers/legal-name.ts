@@ -84,6 +84,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isScandinavianForm(tokens, at)) return at + 1;
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
+  if (isFrenchArticle(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
@@ -117,6 +118,13 @@ const isInitial = (tokens: readonly NameToken[], at: number): boolean =>
   tokens[at - 1]?.kind === "word" &&
   !tokens[at + 1]?.line &&
   nextIsNameWord(tokens, at + 1, 0);
+
+/** `Salon a la Mode, LLC`: "a" before another article is no English word. */
+const isFrenchArticle = (tokens: readonly NameToken[], at: number): boolean =>
+  /^a$/i.test(tokens[at]?.text ?? "") &&
+  tokens[at - 1]?.kind === "word" &&
+  /^(?:la|las|los|le|les)$/i.test(tokens[at + 1]?.text ?? "") &&
+  nextIsNameWord(tokens, at + 2, 0);
 
 /** `EXAMPLE ENERGY LA, LLC`: an abbreviation that is elsewhere a word between two names. */
 const isLastWord = (tokens: readonly NameToken[], at: number): boolean =>

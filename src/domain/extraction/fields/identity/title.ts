@@ -35,6 +35,9 @@ const DATE_BETWEEN =
 const FORWARD = /^\s{1,4}([\p{L}\d$&.,/-]{1,25})/u;
 const NUMBER_AFTER = /^[\s,]{1,3}(?:NO\.?|No\.?|NUMBER|Number|#)\s{0,2}(?:\d{1,3}|[A-Z][a-z]+|[A-Z]+)\b/;
 
+/** Also those that a sentence mentions, as in a note before the agreement. */
+const MAX_TITLES = 80;
+
 /** The title of the document: the first run of title words on its cover or before its parties. */
 export function readTitle(parsed: ParsedAgreement): Found<string> | null {
   const title = titleReading(parsed);
@@ -46,7 +49,7 @@ export function readTitle(parsed: ParsedAgreement): Found<string> | null {
 
 export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   const to = Math.min(parsed.text.length, 12_000);
-  const titles = readTitles(parsed.text, 0, to, 12).filter((t) => !isMention(parsed.text, t));
+  const titles = readTitles(parsed.text, 0, to, MAX_TITLES).filter((t) => !isMention(parsed.text, t));
   const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
   const afterLabel = titles.find((t) => label !== null && t.start > label.index);
   const first = (afterLabel && afterLabel.start < 4_000 ? afterLabel : titles[0]) ?? null;
@@ -85,11 +88,15 @@ function runStart(text: string, floor: number, core: number): number {
   }
   while (start < core) {
     const word = /^(\S{1,30}?),?\s{1,4}/.exec(text.slice(start, start + 36));
-    if (!word || !LEADING_NOISE.has((word[1] as string).toLowerCase())) break;
+    if (!word || !(LEADING_NOISE.has((word[1] as string).toLowerCase()) || isPageNumber(text, start, word[0]))) break;
     start += word[0].length;
   }
   return start;
 }
+
+/** "12 CREDIT AGREEMENT" at the head of a page, not "364 Day Credit Agreement". */
+const isPageNumber = (text: string, at: number, word: string): boolean =>
+  /^\d{1,3}\s/.test(word) && !/^(?:day|month|year)/i.test(text.slice(at + word.length, at + word.length + 5));
 
 function isTitleWord(word: string): boolean {
   if (FIGURE.test(word)) return true;

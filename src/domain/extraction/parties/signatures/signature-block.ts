@@ -1,7 +1,7 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { endOfName, type Line } from "./signature-lines.ts";
+import { endOfName, isAddress, type Line } from "./signature-lines.ts";
 
 /** The signer of one block, and the role. */
 export interface SignatureBlock {
@@ -23,20 +23,31 @@ const FOR_ANOTHER =
 const OFFICE =
   /^(?:\S+ )?(?:sole |general |managing |investment |collateral |authorized )?(?:member|partner|manager|adviser|advisor|secretary|officer|attorney)\b/i;
 /** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
-const OTHER_NAME = /\s*\((?:formerly|f\/k\/a|n\/k\/a|to be (?:re)?named|also known as|successor)\b[^()]{0,200}\)\s*$/i;
+const OTHER_NAME =
+  /\s*\((?:formerly|f\/k\/a|n\/k\/a|to be (?:re)?named|also known as|(?:as )?successor)\b[^()]{0,200}\)\s*$/i;
 const FOR_SUB_FUND = /\bacting\b.{0,40}\bon behalf of its sub-?fund:?$/i;
 /** "New York Branch" below a name, after a blank line. */
 const BRANCH_ALONE = /^(?:[\w.]+ ){1,3}(?:branch|agency)\b/i;
 const MAX_PART = 700;
 const MAX_NAME = 140;
 
+/** The town and its postal code, the last line of an address. */
+const ADDRESS_END = /, ?\p{Lu}[\p{L}. ]{1,20} \d{5}(?:-\d{4})?$/u;
+
+/** An address of another column may precede the name: "Address: / 1 Main Street / Akron, Ohio 44308 / FIRST BANK". */
+function belowAddress(lines: readonly Line[]): readonly Line[] {
+  const last = lines.findLastIndex((line) => ADDRESS_END.test(line.value));
+  return last === -1 || last === lines.length - 1 || !isAddress(lines[0]?.value ?? "") ? lines : lines.slice(last + 1);
+}
+
 /** The block of these lines; null without a name. */
 export function blockOf(
   text: string,
-  lines: readonly Line[],
+  all: readonly Line[],
   heading: string,
   amounts: readonly Reading<Money>[],
 ): SignatureBlock | null {
+  const lines = belowAddress(all);
   const start = (lines[0] as Line).start;
   const end = (lines.at(-1) as Line).end;
   const words = lines.some((line) => line.beside) ? lines.map((line) => line.value).join("\n") : text.slice(start, end);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+const TERMS =
+  "SECTION 1. THE LOAN. Subject to the terms hereof, the Lender shall make a term loan to the Borrower in the principal amount of $9,000,000. The Borrower shall repay the Loan on June 30, 2029.";
+const PARTIES =
+  'dated as of June 30, 2024, is between TARN TOOLS, INC., a Texas corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").';
+
+test("the title follows a note that mentions the agreement many times", () => {
+  const mention = "The Lender may act as the Agreement says, and as Section 1 of the Agreement permits. ";
+  const note = `REVOLVING NOTE\n\nFor value received, the maker pays what it owes under the Loan Agreement.\n\n${mention.repeat(12)}`;
+  const title = "SECOND RESTATED LOAN AGREEMENT";
+  const text = `${note}\n\n4 ${title}\n\nTHIS ${title} ${PARTIES}\n\n${TERMS}`;
+  expect(extractAgreement(text).title).toBe(title);
+});
+
+test.each([
+  ["17 LOAN AGREEMENT", "LOAN AGREEMENT"],
+  ["364 DAY LOAN AGREEMENT", "364 DAY LOAN AGREEMENT"],
+  ["364-DAY LOAN AGREEMENT", "364-DAY LOAN AGREEMENT"],
+])("the number of the page is no part of the title: %s", (head, title) => {
+  expect(extractAgreement(`${head}\n\nThis agreement ${PARTIES}\n\n${TERMS}`).title).toBe(title);
+});

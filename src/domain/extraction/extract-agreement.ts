@@ -3,7 +3,7 @@ import { type AgreementTerms, NO_TERMS } from "#domain/agreement/no-terms.ts";
 import { absenceWarnings } from "./absences.ts";
 import { assemble } from "./assemble.ts";
 import { conflictsOfWords } from "./completeness/words-and-figures.ts";
-import { calibrated } from "./confidence/calibrate.ts";
+import { calibrated, unsure } from "./confidence/calibrate.ts";
 import { isExecuted } from "./execution.ts";
 import { readCovenantHeadings } from "./fields/covenants/covenant-headings.ts";
 import { readFinancialCovenants } from "./fields/covenants/financial-covenants.ts";
@@ -25,6 +25,7 @@ import type { ParsedAgreement } from "./parsed-agreement.ts";
 import { knownParties, type PartyEntry, readParties } from "./parties/parties.ts";
 import { foreignLineWarnings } from "./text/foreign-lines.ts";
 import { hiddenCharacterWarnings } from "./text/hidden-characters.ts";
+import { runTogetherWarnings } from "./text/run-together.ts";
 
 export interface ExtractionOptions {
   /** What the caller calls the document. It is no evidence, so it never becomes the title of the agreement. */
@@ -59,8 +60,11 @@ export function readAgreement(source: string, options: ExtractionOptions = {}): 
   const warnings = [...rules.warnings, ...absenceWarnings(value)];
   warnings.push(...foreignLineWarnings(parsed.normal.foreign), ...hiddenCharacterWarnings(source, evidence));
   const spelled = conflictsOfWords(parsed, value, evidence, conflicts);
+  const mixed = runTogetherWarnings(source);
+  warnings.push(...mixed);
   const agreement = { ...value, evidence, conflicts: [...conflicts, ...spelled], warnings };
   if (!options.uncalibrated) agreement.evidence = calibrated(agreement, source.length);
+  if (mixed.length > 0) agreement.evidence = unsure(agreement.evidence);
   return { agreement, executed: isExecuted(parsed) };
 }
 

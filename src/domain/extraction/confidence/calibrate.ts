@@ -35,6 +35,16 @@ export function calibrated(agreement: ExtractedAgreement, units: number, model: 
   );
 }
 
+/** The same evidence, no value of which is sure. */
+export function unsure(evidence: EvidenceByPointer): EvidenceByPointer {
+  return Object.fromEntries(
+    Object.entries(evidence).map(([pointer, spans]) => [
+      pointer,
+      spans.map((span) => ({ ...span, confidence: Math.min(UNSURE, span.confidence) })),
+    ]),
+  );
+}
+
 /** The values of an agreement with their features. */
 export function itemsWithFeatures(
   agreement: ExtractedAgreement,

@@ -5,10 +5,19 @@ const MONTHS = "January February March April May June July August September Octo
 /** Title or upper case only, so that the verb "may" is not a month. */
 const MONTH = `(?:${MONTHS.flatMap((m) => spellings(m)).join("|")})`;
 const MONTH_SPELLINGS = new Set(MONTHS.flatMap(spellings).map((spelling) => spelling.toLowerCase()));
-const ANCHOR = new RegExp(`\\b${MONTH}\\b\\.?|\\b\\d{1,2}([/.])\\d{1,2}\\1\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`, "g");
+/** In a marked copy the struck day may directly precede the month: "March 18November 20, 2023". */
+const ANCHOR = new RegExp(
+  `(?:\\b|(?<=\\d))${MONTH}\\b\\.?|\\b\\d{1,2}([/.])\\d{1,2}\\1\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`,
+  "g",
+);
 /** Also "30/th/", as some filings print a raised ending. */
 const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th)[/^]?)?`;
-const DAY_YEAR_AFTER = new RegExp(String.raw`\s{0,3}(\d{1,2})${ORDINAL_END}\s{0,2}(?:,\s{0,3}|\s)(\d{4})(?!\d)`, "y");
+/** A struck year may directly precede the year that replaces it: "March 18, 20212023". */
+const STRUCK_YEAR = String.raw`(?:(?:19|20)\d\d(?=(?:19|20)\d\d(?!\d)))?`;
+const DAY_YEAR_AFTER = new RegExp(
+  String.raw`\s{0,3}(\d{1,2})${ORDINAL_END}\s{0,2}(?:,\s{0,3}|\s)${STRUCK_YEAR}(\d{4})(?!\d)`,
+  "y",
+);
 const YEAR_AFTER = /[\s,-]{1,4}(?:in the year\s)?(\d{4})(?!\d)/y;
 const DAY_BEFORE = new RegExp(String.raw`(?<![\d/])(\d{1,2})${ORDINAL_END}(?:\s*day)?(?:\s+of\s+|[\s-]{1,2})$`);
 const ORDINAL_DAY_BEFORE = /\b([A-Za-z]{5,7}(?:[\s-][a-z]{5,7})?)(?:\s+day)?\s+of\s+$/;

@@ -6,11 +6,15 @@ import { readMoney } from "../../readers/money.ts";
 const YEAR_AFTER = /^\s{1,2}((?:19|20)\d\d)(?!\d|[,.]\d)/;
 const FIGURE_AFTER = /^\s{1,2}(\d{1,3}(?:,\d{3})+)(?!\d|[,.]\d)/;
 
-/** In a marked copy, struck and inserted words are next to each other: "October 6, 2024 2025". The inserted year
- *  applies. */
+const LONGEST_DATE = 24;
+
+/** In a marked copy, struck and inserted words are next to each other: "October 6, 2024 2025". The inserted year or
+ *  date applies. */
 export function insertedDate(text: string, reading: Reading<string>): Reading<string> {
   const substitute = substituteFor(text, reading, readDates);
   if (substitute) return substitute;
+  const [next] = readDates(text, reading.end, Math.min(text.length, reading.end + LONGEST_DATE));
+  if (next?.start === reading.end) return { ...next, start: reading.start };
   const inserted = YEAR_AFTER.exec(text.slice(reading.end, reading.end + 8));
   if (!inserted || inserted[1] === reading.value.slice(0, 4)) return reading;
   return {

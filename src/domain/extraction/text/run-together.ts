@@ -1,0 +1,33 @@
+import type { ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
+import type { Span } from "./normal-text.ts";
+
+const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const SAYS_MARKED =
+  /\b(?:stricken|struck|strike-?\s?through|deleted|double-?\s?underlined?) text\b|\bdouble-?\s?underlin/i;
+/** Two dates or years without anything between them: only a text that lost its marks prints them so. */
+const DATES = new RegExp(
+  String.raw`\b${MONTH} \d{1,2}(?:, \d{4})?${MONTH} \d{1,2}\b|(?<!\d)(?:19|20)\d\d(?:19|20)\d\d(?!\d)`,
+  "g",
+);
+/** The same of amounts, rates, headings, quotes and words. They may also be columns of a table. */
+const OTHERS =
+  /[$€£]\d[\d,]*(?:\.\d\d)?[$€£]\d|\d%\d{1,2}(?:\.\d{1,4})?%|\bARTICLE ([IVX]+)ARTICLE \1\b|"[“”]|[“”]"|\b[a-z]{4,}[A-Z][a-z]{4,}\b/g;
+const FEWEST_DATES = 2;
+const FEWEST_MARKS = 4;
+
+const MAX_PLACES = 20;
+
+/** A warning for a copy that was marked for changes and has lost its marks, so that struck and new words run together:
+ *  "March 18November 20, 20212023", "5.00%4.50%". Which of them apply cannot be known from the text. Offsets of the
+ *  received text. */
+export function runTogetherWarnings(source: string): ExtractionWarning[] {
+  const dates = placesOf(source, DATES);
+  const others = dates.length < FEWEST_DATES && SAYS_MARKED.test(source) ? placesOf(source, OTHERS) : [];
+  if (dates.length < FEWEST_DATES && dates.length + others.length < FEWEST_MARKS) return [];
+  const message = "Struck and new words of a marked copy run together. No value is certain.";
+  return [{ code: "changes_run_together", message, pointer: null, places: [...dates, ...others].slice(0, MAX_PLACES) }];
+}
+
+function placesOf(text: string, pattern: RegExp): Span[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+}

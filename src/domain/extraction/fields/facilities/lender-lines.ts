@@ -97,7 +97,10 @@ function columnsOf(
   const headed = byHeading(parsed, table, facilities, own);
   if (headed.length > 0) return headed;
   const [sole] = facilities;
-  if (facilities.length === 1 && sole) return bySum.length > 0 ? bySum : [[sole, columnsOfSole(sole, own)]];
+  if (facilities.length === 1 && sole) {
+    const captioned = ownCaption(parsed.text, table, own);
+    return bySum.length > 0 ? bySum : [[sole, captioned !== undefined ? [captioned] : columnsOfSole(sole, own)]];
+  }
   if (own.length === 1 && bySum.length === 0) return sharedByLoans(table, facilities, own);
   return own.length === 1 ? bySum.slice(0, 1) : bySum;
 }
@@ -114,6 +117,28 @@ function sharedByLoans(
   const isWhole = facilities.every((facility) => (amountOf(facility) ?? 0) < whole);
   return revolving && more.length === 0 && isWhole ? [[revolving, columns]] : [];
 }
+
+/** Of several columns of amounts the one that is captioned "Commitment", next to columns such as "Funded Amount". Each
+ *  caption is a line of its own. */
+function ownCaption(text: string, { header }: CommitmentTable, own: readonly number[]): number | undefined {
+  const captions = text
+    .slice(header.start, header.end)
+    .split(/\n|\|/)
+    .map((line) => line.trim())
+    .filter(
+      (line) =>
+        /[a-z]/i.test(line) && line.length <= LONGEST_CAPTION && !/percent|share\b|ratio|\blenders?\b/i.test(line),
+    )
+    .slice(-own.length);
+  const at = captions.flatMap((caption, i) => (/^(?:[\w ]+ )?commitments?(?: amount)?$/i.test(caption) ? [i] : []));
+  const others = captions.filter((caption) =>
+    /\b(?:funded|funding|outstanding|existing|proceeds|price)\b/i.test(caption),
+  );
+  if (captions.length !== own.length || at.length !== 1 || others.length !== own.length - 1) return undefined;
+  return own[at[0] as number];
+}
+
+const LONGEST_CAPTION = 40;
 
 /** If its size is unknown, the only facility has every column; else it has the first. */
 const columnsOfSole = (facility: FacilityDraft, own: readonly number[]): readonly number[] =>

@@ -32,7 +32,7 @@ export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
   const all = linesOf(text, gap);
   const next = nameAfterColumns(text, all.at(-1), gap);
   if (next) return next;
-  const lines = all.filter((line) => !isHeader(line.value) && !ADDRESS.test(line.value));
+  const lines = all.filter((line) => !isHeader(line.value) && (!ADDRESS.test(line.value) || isNumbered(text, line)));
   const last = lines.at(-1);
   if (!last) return null;
   const adjacent = last === all.at(-1) && /^[\s|:$€£]*$/.test(text.slice(last.end, gap.end));
@@ -80,7 +80,7 @@ const columnsOf = (text: string, from: number, to: number): Reading<string>[] =>
 /** "13/W/61173/DTTP (United States) Lakeside Bank, N.A.": where rows run together, the last column of the row before
  *  precedes the name. */
 function nameAfterColumns(text: string, line: Reading<string> | undefined, gap: Span): Reading<string> | null {
-  const cut = line && [...line.value.matchAll(OTHER_COLUMN)].at(-1);
+  const cut = line && !isNumbered(text, line) ? [...line.value.matchAll(OTHER_COLUMN)].at(-1) : undefined;
   if (!line || !cut || !/^[\s|:$€£]*$/.test(text.slice(line.end, gap.end))) return null;
   const start = line.start + cut.index + cut[0].length;
   const [name, ...more] = readNameList(text, start, line.end);
@@ -93,6 +93,13 @@ const OTHER_COLUMN = /(?:\)|\d|\/[A-Z]+)\s+(?=[A-Z])/g;
 function isHeader(line: string): boolean {
   const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
   return words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) || /\bcommitments?\b[^a-z]*$/i.test(line);
+}
+
+/** "405 Orchard Lane LLC": a company whose name begins with a number, and not an address or the number of a row. */
+function isNumbered(text: string, line: Reading<string>): boolean {
+  if (!/^\d{3,5} [A-Z]/.test(line.value) || ADDRESS.test(line.value.replace(/^\d+/, ""))) return false;
+  const [name, ...more] = readNameList(text, line.start, line.end);
+  return name?.formed === true && more.length === 0 && name.end === line.end;
 }
 
 /** Whether a line names a company, by a legal form or a word such as Bank. */

@@ -16,11 +16,12 @@ const OTHER =
 
 /** "The Bank agrees to lend to the Borrower, from the date hereof until June 30, 2026, up to …", not one loan. */
 const LENDS_UNTIL =
-  /\b(?:lenders?|banks?)\b[^.;"]{0,40}?\b(?:(?:hereby )?agrees?|shall|will|commits?)(?: to)? (?:lend|make (?:loans|advances))\b[^.;"]{0,140}?\bfrom (?:and after )?the (?:date (?:hereof|of this \w+)|(?:closing|effective) date) (?:to|until|through|up to)\b/i;
+  /\b(?:lenders?|banks?)\b[^.;"]{0,40}?\b(?:(?:hereby )?agrees?|shall|will|commits?)(?:, [^.;",]{0,70},)?(?: to)? (?:lend|make (?:loans|advances))\b[^.;"]{0,140}?\bfrom (?:and after )?the (?:date (?:hereof|of this \w+)|(?:closing|effective) date) (?:to|until|through|up to)\b/i;
 const SINGLE = /\b(?:an?|one|single) (?:single )?(?:\w+ )?(?:loan|advance|borrowing)\b/i;
 
-/** `advances (the "Loans") to the Borrower` */
-const TERM_BRACKET = /\((?:each,? an?|the|an?|collectively,? the)\s+"[^"()]{1,40}"\)/gi;
+/** `advances (each, a "Loan" and collectively, the "Loans") to the Borrower` */
+const TERM_BRACKET =
+  /\((?:each,? an?|the|an?|collectively,? the)\s+"[^"()]{1,40}"(?:,? (?:and|or),? (?:together|collectively),? (?:the|as)\s+(?:the\s+)?"[^"()]{1,40}")?\)/gi;
 
 const WORDS = [
   "from time",

@@ -11,7 +11,7 @@ import { mainZone } from "./facility-places.ts";
 import { readIncremental } from "./incremental.ts";
 import { findFacilities, type KnownFacility } from "./known-facilities.ts";
 import { type CommitmentLines, readCommitmentLines } from "./lender-lines.ts";
-import { readMaturity } from "./maturity.ts";
+import { type BaseDates, type Maturity, readMaturity } from "./maturity.ts";
 import { readPurpose } from "./purpose.ts";
 import { readRepayment } from "./repayment.ts";
 import { readSublimits, type SublimitTree } from "./sublimits.ts";
@@ -31,10 +31,10 @@ export interface FacilityContext {
  *  of credit lines inside a commitment are sublimits of it. A text that grants none gives an empty list. */
 export function readFacilities(parsed: ParsedAgreement, context: FacilityContext): FacilityDraft[] {
   const known = findFacilities(parsed);
-  const drafts = known.map((facility, i) => draft(parsed, facility, `f${i + 1}`, known, context));
+  const maturities = maturitiesOf(parsed, known, context);
+  const drafts = known.map((facility, i) => draft(facility, `f${i + 1}`, maturities[i] as Maturity));
   const lines = readCommitmentLines(parsed, drafts);
-  const alike = mainZone(parsed) === "body";
-  const scheduled = drafts.map((facility) => withSchedule(facility, lines, alike));
+  const scheduled = drafts.map((facility) => withSchedule(parsed, facility, lines));
   const sublimits = readSublimits(parsed);
   const incremental = readIncremental(parsed);
   const borrowers = readFacilityBorrowers(parsed, scheduled, context.parties);
@@ -102,16 +102,31 @@ function amountOf(facility: FacilityDraft): number {
 }
 
 /** A definition's amount wins; else the total of the schedule; else the sum of its lines, once the lenders are parties.
- *  A passing mention in a lending section does not override a schedule. */
-function withSchedule(facility: FacilityDraft, lines: CommitmentLines, alike: boolean): FacilityDraft {
+ *  A passing mention in a lending section, or a limit of all commitments, does not override a schedule. */
+function withSchedule(parsed: ParsedAgreement, facility: FacilityDraft, lines: CommitmentLines): FacilityDraft {
   const lenders = lines.byFacility.get(facility.id) ?? [];
   const stated = facility.tree.commitment_amount as Found<Money> | null;
   const total = lines.totals.get(facility.id) ?? null;
-  const firm = stated !== null && (certainty(stated) >= SURE || !lines.complete || lenders.length === 0);
+  const scheduled = lines.complete && lenders.length > 0;
+  const limited = stated !== null && addsUp(lenders, total) && isLimit(parsed.text, stated);
+  const firm = stated !== null && (!scheduled || (certainty(stated) >= SURE && !limited));
+  const alike = mainZone(parsed) === "body";
   const commitment = firm
     ? against(stated, total, alike)
     : (total ?? (lines.complete ? only(lenders) : null) ?? (lenders.length > 0 ? null : stated));
   return { ...facility, lenders, scheduled: lines.complete, tree: { ...facility.tree, commitment_amount: commitment } };
+}
+
+/** "the Commitments shall not at any time exceed $100,000,000": what they may grow to. */
+const LIMIT = /\bcommitments\b[^.;$]{0,60}\bnot\b[^.;$]{0,20}\bexceed\b[^.;$]{0,12}(?:[A-Z]{0,3}[$€£]\s?)?[\d,.]+$/i;
+
+function isLimit(text: string, { support: [at] }: Found<Money>): boolean {
+  return at !== undefined && LIMIT.test(text.slice(Math.max(0, at.end - 140), at.end));
+}
+
+function addsUp(lenders: readonly LenderLine[], total: Found<Money> | null): boolean {
+  const sum = lenders.reduce((all, { amount }) => all + amount.value.amount, 0);
+  return lenders.length > 1 && total !== null && Math.abs(sum - total.value.amount) < 1;
 }
 
 /** A total that says the same supports what is stated; one that differs is a conflict, unless the schedule of an
@@ -129,16 +144,25 @@ function only(lenders: readonly LenderLine[]): Found<Money> | null {
   return line && more.length === 0 ? found(line.amount.value, ...line.amount.support) : null;
 }
 
-function draft(
-  parsed: ParsedAgreement,
-  facility: KnownFacility,
-  id: string,
-  all: readonly KnownFacility[],
-  context: FacilityContext,
-): FacilityDraft {
+/** When each facility falls due, those last that fall due some time after another. */
+function maturitiesOf(parsed: ParsedAgreement, all: readonly KnownFacility[], context: FacilityContext): Maturity[] {
+  const read = ({ of }: KnownFacility, base: BaseDates): Maturity =>
+    readMaturity(
+      parsed,
+      of,
+      all.flatMap((other) => (other.of === of ? [] : [other.of])),
+      base,
+    );
+  const first = all.map((facility) => read(facility, context));
+  const maturities = first.flatMap(({ maturity_date: date }) => date ?? []);
+  return all.map((facility, i) => {
+    const own = first[i] as Maturity;
+    return own.maturity_date || maturities.length === 0 ? own : read(facility, { ...context, maturities });
+  });
+}
+
+function draft(facility: KnownFacility, id: string, maturity: Maturity): FacilityDraft {
   const { of, name, type, commitment } = facility;
-  const others = all.filter((other) => other !== facility).map((other) => other.of);
-  const maturity = readMaturity(parsed, of, others, context);
   return {
     id,
     name: name.value,

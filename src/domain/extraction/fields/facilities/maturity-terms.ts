@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { isWider } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
@@ -9,7 +10,7 @@ export const MATURITY_TERM =
 /** The day on which drawing ends. */
 export const DRAWING_TERM = /^(?:advanc\w*|draw\w*|disburs\w*|availability|funding)\b/i;
 const OTHER_TERMS =
-  /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan)\b/i;
+  /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan|merger|trust|employment)\b/i;
 const GENERIC = [
   "maturity date",
   "scheduled maturity date",
@@ -44,7 +45,7 @@ export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass):
     .matching(MATURITY_TERM)
     .filter((d) => !OTHER_TERMS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => of.family !== "term" || !/commitment/i.test(d.term) || !endsPromise(parsed, d.term))
-    .map((d) => ({ d, rank: rankFor(d.term.toLowerCase(), of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
+    .map((d) => ({ d, rank: rankIn(parsed, d, of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
     .filter(({ rank }) => rank < 100);
   return ranked
     .sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d))
@@ -63,6 +64,30 @@ function endsPromise(parsed: ParsedAgreement, term: string): boolean {
 
 const PROMISE_ENDS =
   /\b(?:commitment|obligation) to (?:make|lend|advance|fund)\b[^.;]{0,80}?\b(?:expires?|terminates?|lapses?|ends?)\b[^.;]{0,60}?\bon the (.*)/;
+
+/** The rank of a definition for a class. A day that names no class but is defined in a sentence about a loan of the other
+ *  family ("to make revolving loans until May 1, 2004 (the "Maturity Date")") comes after those that are not. */
+function rankIn(parsed: ParsedAgreement, definition: Definition, of: FacilityClass): number {
+  const term = definition.term.toLowerCase().replace(/\s+/g, " ");
+  const rank = rankFor(term, of);
+  if (rank >= 100) return of.family === "term" && keyOf(term) === of.key && endsLoan(parsed, term) ? 0 : rank;
+  if (rank < 20 || definition.kind !== "parenthetical") return rank;
+  const before = parsed.text.slice(sentenceStart(parsed.text, definition.start, 700), definition.bodyEnd);
+  const [own, other] = of.family === "term" ? [TERM_WORDS, REVOLVING_WORDS] : [REVOLVING_WORDS, TERM_WORDS];
+  return other.test(before) && !own.test(before) ? rank + 50 : rank;
+}
+
+const TERM_WORDS = /\bterm (?:loans?|notes?|credit|facility|advances?)\b|\b(?:delayed[- ]draw|bridge loans?)\b/i;
+const REVOLVING_WORDS = /\brevolv\w+|\bline of credit\b/i;
+
+/** "The principal amount of the Term Loan is payable on the Term Commitment Termination Date". */
+function endsLoan(parsed: ParsedAgreement, day: string): boolean {
+  return sentencesWith(parsed, [day]).some(({ start, end }) => {
+    const words = parsed.text.slice(start, end).toLowerCase().replace(/\s+/g, " ");
+    const lead = words.slice(0, words.indexOf(day));
+    return /\b(?:due|payable|repaid|repay|matures?)\b[^.;]{0,60}\bon the $/.test(lead) && /\bterm loans?\b/.test(words);
+  });
+}
 
 function rankFor(term: string, of: FacilityClass): number {
   const generic = GENERIC.indexOf(term);

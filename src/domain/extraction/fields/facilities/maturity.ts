@@ -21,6 +21,8 @@ export interface Maturity {
 export interface BaseDates {
   readonly agreementDate: Found<string> | null;
   readonly effectiveDate: Found<string> | null;
+  /** When other facilities of the agreement fall due: "the first anniversary of the Revolving Termination Date". */
+  readonly maturities?: readonly Found<string>[];
 }
 
 interface Due {
@@ -32,7 +34,7 @@ interface Due {
 const NONE: Maturity = { maturity_date: null, tenor_months: null };
 const DEFINED_DATE = /\b(?:[A-Z][\w-]*\s){1,5}?(?:Maturity Date|Termination Date|Expiration Date)\b|\bMaturity Date\b/g;
 const BASE =
-  /^\s*(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:the\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date)\b/;
+  /^\s*(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:(?:the|its|such)\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date)\b/;
 const DAY_BEFORE = /\b(?:day|date) (?:immediately )?(?:prior to|preceding|before)\s+(?:the\s+)?$/i;
 const TITLE_TENOR =
   /^[\s-]*(?:revolving |senior |unsecured |term |delayed draw )*(?:credit|term loan|loan|facility|bridge)/i;
@@ -213,11 +215,14 @@ function mentionOf(text: string, { start, end }: Span, of: FacilityClass): numbe
 /** Before the classes to which the date that follows applies. */
 const TURNS = /\b(?:for (?:the )?purposes? of|with respect to|in respect of|in the case of|as to)\b/g;
 
-/** The first place of the term that is not part of a longer one: "term loan" is not found in "delayed draw term loan". */
+/** The first place of the term that is not part of a longer one: "term loan" is not found in "delayed draw term loan",
+ *  nor "term" in "termination". */
 function wordIndex(body: string, term: string): number {
   for (let at = body.indexOf(term); at >= 0; at = body.indexOf(term, at + 1)) {
     const before = body.slice(Math.max(0, at - 14), at);
-    if (!/(?:draw|acquisition|initial|incremental|canadian|domestic|u\.s\.|\w-\w|tranche \w) $/.test(before)) return at;
+    const ends = /^s?(?![a-z])/.test(body.slice(at + term.length, at + term.length + 2));
+    if (ends && !/(?:draw|acquisition|initial|incremental|canadian|domestic|u\.s\.|\w-\w|tranche \w) $/.test(before))
+      return at;
   }
   return -1;
 }
@@ -231,7 +236,7 @@ function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from: numbe
   const months = monthsOf(period.value);
   const support = { start: Math.min(from, period.start), end: period.end, confidence: 0.9 };
   const tenor =
-    months === null
+    months === null || followsMaturity(parsed.text, period.end)
       ? null
       : found(months, support.end - support.start > 600 ? { ...support, start: period.start } : support);
   const node = baseDate(parsed, period.end, base);
@@ -239,6 +244,12 @@ function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from: numbe
   const shift = DAY_BEFORE.test(parsed.text.slice(Math.max(0, period.start - 40), period.start)) ? -1 : 0;
   const date = addDays(addPeriod(node.value, period.value), shift);
   return { maturity_date: derived(date, tenor ? [node, tenor] : [node]), tenor_months: tenor };
+}
+
+/** A period that follows the maturity of another loan is not the tenor of this one. */
+function followsMaturity(text: string, at: number): boolean {
+  const term = BASE.exec(text.slice(at, at + 80))?.[1];
+  return term !== undefined && MATURITY_TERM.test(term.replace(/\s+/g, " "));
 }
 
 function addDays(date: string, days: number): string {
@@ -249,20 +260,28 @@ function addDays(date: string, days: number): string {
 function baseDate(
   parsed: ParsedAgreement,
   at: number,
-  { agreementDate, effectiveDate }: BaseDates,
+  { agreementDate, effectiveDate, maturities }: BaseDates,
 ): Found<string> | null {
   const term = BASE.exec(parsed.text.slice(at, at + 80))?.[1]?.replace(/\s+/g, " ");
   if (!term) return null;
   if (/^date (?:hereof|of this)/.test(term) || /^Agreement Date$/.test(term)) return agreementDate;
-  const definition = parsed.definitions.resolve(term);
-  if (!definition) return null;
+  const resolved = parsed.definitions.resolve(term);
+  const definitions = [...(resolved ? [resolved] : []), ...parsed.definitions.lookup(term)];
+  const stated = definitions.map((definition) => statedDate(parsed, definition));
+  if (stated[0] === "agreement") return agreementDate;
+  const nodes = [effectiveDate, agreementDate, ...(maturities ?? [])].filter((node) => node !== null);
+  return nodes.find((node) => stated.includes(node.value)) ?? null;
+}
+
+/** The date that a definition states, or that it is the agreement's. */
+function statedDate({ text }: ParsedAgreement, definition: Definition): string | null {
   const span = bodySpan(definition, 300);
-  const words = parsed.text.slice(span.start, span.end);
-  if (/^\W*(?:is |means )?(?:the )?(?:date (?:hereof|of this)|day and year first)/i.test(words)) return agreementDate;
+  const words = text.slice(span.start, span.end);
+  if (/^\W*(?:is |means )?(?:the )?(?:date (?:hereof|of this)|day and year first)/i.test(words)) return "agreement";
   const named = definition.kind === "parenthetical";
-  const dates = readDates(parsed.text, span.start, named ? span.end : Math.min(span.end, span.start + 60));
-  const stated = (named ? dates.at(-1) : dates[0])?.value;
-  return [effectiveDate, agreementDate].find((node) => node !== null && node.value === stated) ?? null;
+  const reach = /^\W*(?:has the )?meaning\b/i.test(words) ? 120 : 60;
+  const dates = readDates(text, span.start, named ? span.end : Math.min(span.end, span.start + reach));
+  return (named ? dates.at(-1) : dates[0])?.value ?? null;
 }
 
 /** "Five-Year Credit Agreement" on the cover, in months; days make none. */

@@ -92,7 +92,7 @@ function conformedCopies(text: string, runs: readonly Run[]): Copy[] {
 }
 
 const SECURITY_TITLE =
-  /^(?=[A-Z])(?!.*\b(?:CREDIT|LOAN|FACILITY)\b).{0,40}\b(?:SECURITY|PLEDGE|GUARANTY|GUARANTEE|MORTGAGE|SUBORDINATION|INTERCREDITOR|COLLATERAL)\b.{0,40}$/;
+  /^(?=\[?[A-Z])(?!.*\b(?:CREDIT|LOAN|FACILITY)\b).{0,40}\b(?:SECURITY|PLEDGE|GUARANTY|GUARANTEE|MORTGAGE|SUBORDINATION|INTERCREDITOR|COLLATERAL)\b.{0,40}$/;
 const LONGEST_FRONT = 6_000;
 
 /** An attached agreement that secures the loan is no copy of the loan agreement. */

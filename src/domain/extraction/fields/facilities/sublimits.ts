@@ -33,7 +33,7 @@ const TYPES: readonly (readonly [RegExp, SublimitType])[] = [
 const LC_HEADING = /\bletters?\s+of(?:\s+credit\b|$)|\bl\/cs?\b|\blcs?\b/i;
 const MAX_PLACE = 25_000;
 const SWING_HEADING = /\bswing\s?-?(?:line|loans?|advances?)/i;
-const CAP = /\b(?:exceed(?:s|ing)?|up to|not (?:be )?more than|maximum (?:aggregate )?(?:amount|of)|limited to)\b/i;
+const CAP = /\b(?:exceed(?:s|ing)?|up to|(?:not|be) more than|maximum (?:aggregate )?(?:amount|of)|limited to)\b/i;
 const LC_USE =
   /\b(?:letters?\s+of\s+credit|l\/cs?|lcs?)\b[^.;]{0,60}\b(?:exposure|usage|obligations?|outstandings?|outstanding|liabilit\w+|sublimit)\b|\b(?:face|stated|undrawn|aggregate|maximum) amount[^.;]{0,120}\b(?:letters?\s+of\s+credit|l\/cs?)\b|\bissu(?:e|ance)[^.;]{0,40}\bletters?\s+of\s+credit\b/i;
 const SWING_USE =
@@ -188,13 +188,25 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
       const start = sentenceStart(parsed.text, amount.start, 500);
       const before = parsed.text.slice(Math.max(span.start, start), amount.start);
       if (amount.value.amount < 10_000 || !CAP.test(before.slice(-80)) || !use.test(before)) continue;
-      if (NOT_CAP.test(before.slice(-120))) continue;
+      if (NOT_CAP.test(before.slice(-120)) || !isBarred(before)) continue;
+      if (
+        SOME_CREDIT.test(before) ||
+        /^\)?\s*(?:per\b|for each\b)/i.test(parsed.text.slice(amount.end, amount.end + 12))
+      )
+        continue;
       const confidence = OTHER_CREDIT.test(before.split(";").at(-1) ?? "") ? 0.8 : 0.9;
       return [sublimit(type, amount, { start: Math.max(span.start, start), end: amount.end }, confidence)];
     }
   }
   return [];
 }
+
+/** "outstanding for all Unrated Projects shall not exceed": of some projects, buyers or guarantors. */
+const SOME_CREDIT =
+  /\b[Oo]utstanding\b[^.;]{0,40}\bfor\s(?:(?:all|any|each)\s)?(?!(?:\w+\s){0,3}(?:Letters?|L\/Cs?|Lenders?|Banks?|Borrowers?|purposes|times?)\b)(?:[A-Z][\w-]*\s){1,4}(?:shall|may|will)\b[^.;]{0,40}$/;
+
+/** "may request that the Banks make advances which would exceed the limit" bars nothing. */
+const isBarred = (before: string): boolean => !/\bmay request\b[^;]{0,160}\bwhich would\b[^;]{0,60}$/i.test(before);
 
 /** A cap on letters of credit together with other credit may be the commitment itself. */
 const OTHER_CREDIT =

@@ -46,11 +46,12 @@ export function readPurpose(
 const LABEL = /^(?:purposes?(?: of (?:the )?(?:loan|facility|facilities))?|uses? of proceeds)$/i;
 
 /** `Purpose: Working capital of the Borrower.` */
-const labeled = ({ definitions }: ParsedAgreement): Span[] =>
+const labeled = ({ text, definitions }: ParsedAgreement): Span[] =>
   definitions
     .matching(LABEL)
     .filter((d) => d.kind === "labeled")
-    .map((d) => ({ start: d.bodyStart, end: Math.min(d.bodyEnd, d.bodyStart + LONGEST) }));
+    .map((d) => ({ start: d.bodyStart, end: Math.min(d.bodyEnd, d.bodyStart + LONGEST) }))
+    .filter((span) => /[a-z]{4}/i.test(text.slice(span.start, span.end)));
 
 const USED_FOR =
   /\bproceeds\b[^.;]{0,80}\b(?:used?|applied)\b|\b(?:shall|will)\s+(?:use|apply)\b[^.;]{0,60}\b(?:proceeds|loans?|facilit\w+|advances?|amounts borrowed)\b|\b(?:loans?|facilit\w+|advances?)\b[^.;]{0,40}\b(?:shall|will|may|(?:is|are) to)\s+be\s+(?:used|applied)\b/i;

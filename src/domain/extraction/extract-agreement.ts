@@ -25,7 +25,7 @@ import type { ParsedAgreement } from "./parsed-agreement.ts";
 import { knownParties, type PartyEntry, readParties } from "./parties/parties.ts";
 import { foreignLineWarnings } from "./text/foreign-lines.ts";
 import { hiddenCharacterWarnings } from "./text/hidden-characters.ts";
-import { runTogetherWarnings } from "./text/run-together.ts";
+import { lostMarkWarnings } from "./text/lost-marks.ts";
 
 export interface ExtractionOptions {
   /** What the caller calls the document. It is no evidence, so it never becomes the title of the agreement. */
@@ -60,7 +60,7 @@ export function readAgreement(source: string, options: ExtractionOptions = {}): 
   const warnings = [...rules.warnings, ...absenceWarnings(value)];
   warnings.push(...foreignLineWarnings(parsed.normal.foreign), ...hiddenCharacterWarnings(source, evidence));
   const spelled = conflictsOfWords(parsed, value, evidence, conflicts);
-  const mixed = runTogetherWarnings(source);
+  const mixed = lostMarkWarnings(source);
   warnings.push(...mixed);
   const agreement = { ...value, evidence, conflicts: [...conflicts, ...spelled], warnings };
   if (!options.uncalibrated) agreement.evidence = calibrated(agreement, source.length);

@@ -20,7 +20,7 @@ const MAX_PLACES = 20;
 /** A warning for a copy that was marked for changes and has lost its marks, so that struck and new words run together:
  *  "March 18November 20, 20212023", "5.00%4.50%". Which of them apply cannot be known from the text. Offsets of the
  *  received text. */
-export function runTogetherWarnings(source: string): ExtractionWarning[] {
+export function lostMarkWarnings(source: string): ExtractionWarning[] {
   const dates = placesOf(source, DATES);
   const others = dates.length < FEWEST_DATES && SAYS_MARKED.test(source) ? placesOf(source, OTHERS) : [];
   if (dates.length < FEWEST_DATES && dates.length + others.length < FEWEST_MARKS) return [];

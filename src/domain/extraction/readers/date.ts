@@ -15,7 +15,7 @@ const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th)[/^]?)?`;
 /** A struck year may directly precede the year that replaces it: "March 18, 20212023". */
 const STRUCK_YEAR = String.raw`(?:(?:19|20)\d\d(?=(?:19|20)\d\d(?!\d)))?`;
 const DAY_YEAR_AFTER = new RegExp(
-  String.raw`\s{0,3}(\d{1,2})${ORDINAL_END}\s{0,2}(?:,\s{0,3}|\s)${STRUCK_YEAR}(\d{4})(?!\d)`,
+  String.raw`\s{0,3}(\d{1,2})${ORDINAL_END}\s{0,2}(?:,\s{0,3}(?:-{4,60}\s)?|\s)${STRUCK_YEAR}(\d{4})(?!\d)`,
   "y",
 );
 const YEAR_AFTER = /[\s,-]{1,4}(?:in the year\s)?(\d{4})(?!\d)/y;

@@ -104,11 +104,13 @@ function replacedAmount(parsed: ParsedAgreement, { value }: Found<Money>): Found
 const CHANGED =
   /\b(?:increased?|reduced?|decreased?|upsized|amended|changed)\b[^.;]{0,40}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?$/i;
 
+const OF_NOTE = /\b(?:principal|maximum) (?:\w+ ){0,2}of the (?:[\w-]+ ){0,3}note\b/i;
+
 /** The new commitments in the sentences of a short amendment. */
 function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   for (const { start, end } of moneySentences(parsed)) {
     const words = parsed.text.slice(start, end);
-    if (!CREDIT_WORDS.test(words) || (!only && !speaksOf(of, words))) continue;
+    if (!(CREDIT_WORDS.test(words) || OF_NOTE.test(words)) || (!only && !speaksOf(of, words))) continue;
     const amount = readMoney(parsed.text, start, end).find((r) => CHANGED.test(parsed.text.slice(start, r.start)));
     if (amount && !/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) return foundAt(amount, 0.75);
   }

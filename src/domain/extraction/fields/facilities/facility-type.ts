@@ -159,7 +159,7 @@ function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
 
 /** A single loan of a stated amount that may not be reborrowed. */
 const ONE_LOAN =
-  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
+  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:facility\s+)?(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
 const REVOLVES = /\brevolv\w*|\bline of credit\b|\bre-?borrow/i;
 const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
 

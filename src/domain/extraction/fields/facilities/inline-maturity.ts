@@ -6,6 +6,7 @@ import { readPeriods } from "../../readers/period.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
+import { substituteFor } from "./marked-changes.ts";
 
 /** A maturity date or tenor, and the start of the words that state it. */
 export interface InlineDue {
@@ -15,10 +16,10 @@ export interface InlineDue {
 }
 
 const FALLS_DUE =
-  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|continuing (?:through|until|to)|until|up to(?= and including)|balance)\b/gi;
+  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|continuing (?:through|until|to)|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
 /** Words between the verb and its date. */
 const ON =
-  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
+  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
@@ -27,9 +28,9 @@ const OF_OTHERS =
   /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
   /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
-/** "The Maturity Date of the Term Loan is extended to July 19, 2027." */
+/** "The Maturity Date of the Term Loan is extended to July 19, 2027", "agrees to extend the maturity of the Note to". */
 const EXTENDED =
-  /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended)\b[^.;]{0,60}?\bto\s+(?:be\s+)?$/i;
+  /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended|revised)\b[^.;]{0,60}?\bto\s+(?:be\s+|mean\s+)?$|\b(?:extend(?:s|ing)?|extension of|chang(?:e|es|ing)) the (?:\w+ ){0,3}(?:maturity|(?:maturity|termination|expiry|expiration|due) date)\b[^.;]{0,80}?\bto\s+$/i;
 /** "$9,500 until June 30, 1996 and $25,000 thereafter": the end of a step, not of the loan. */
 const THEREAFTER =
   /^(?:[^;\n]{0,48}\bthereafter\b|,\s+the\s+(?:\w+\s+){0,3}(?:commitments?|amount|limit)\s+(?:is|are|shall\s+be|will\s+be)\b)/i;
@@ -50,7 +51,7 @@ export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only:
     dueInSentences(
       parsed,
       of,
-      (words) => only || (isOf(words, of.family) && !(of.family === "term" && DRAWS.test(words))),
+      (words) => !(of.family === "term" && DRAWS.test(words)) && (only || isOf(words, of.family)),
     ) ??
     labeledTenor(parsed)
   );
@@ -86,6 +87,9 @@ function dueInSentences(
         .map((period) => ({ date: null, period, start: period.start })),
     ];
     for (const place of places) {
+      const replaced = place.date && replacedDay(text, start, place.date);
+      if (replaced && speaks(plainWords(text.slice(start, place.start))))
+        return { date: replaced, period: null, start: place.start };
       const end = (place.date ?? place.period).end;
       if (THEREAFTER.test(text.slice(end, end + 60))) continue;
       const lead = dueBefore(text, start, place.start);
@@ -95,6 +99,12 @@ function dueInSentences(
     }
   }
   return null;
+}
+
+/** `the definition of "Termination Date" is amended by deleting "May 1, 2004" and inserting "May 1, 2006"` */
+function replacedDay(text: string, from: number, date: Reading<string>): Reading<string> | null {
+  const day = /\b(?:maturity|termination|expiration|expiry|due) date\b/i.test(text.slice(from, date.start));
+  return day ? substituteFor(text, date, readDates) : null;
 }
 
 /** The start of the words that make a loan due on the date after them; null if they mean something else. */

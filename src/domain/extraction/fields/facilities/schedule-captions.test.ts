@@ -102,4 +102,17 @@ $100,000,000`,
     );
     expect(read(found).amount).toBe(100_000_000);
   });
+
+  it("run together in one line, with a note at a column", () => {
+    const found = agreement(
+      `"Term Loan A" means the term loan made by the Lenders under Section 2.01. "Term Loan A Commitment" means, as to each Lender, its commitment on Schedule 1.
+
+"Term Loan B" means the term loan made by the Lenders under Section 2.02. "Term Loan B Commitment" means, as to each Lender, its commitment on Schedule 1.`,
+      `SCHEDULE 1
+
+Commitments. Term Loan A Applicable Lender Commitment* Percentage First Harbor Bank $ 2,100,000 60.00 % Lakeside Trust Company $ 1,400,000 40.00 % Total $ 3,500,000 100.00 % Term Loan B Applicable Lender Commitment* Percentage First Harbor Bank $ 1,800,000 60.00 % Lakeside Trust Company $ 1,200,000 40.00 % Total $ 3,000,000 100.00 % * Before any repayments.`,
+    );
+    expect(found.facilities.map(({ commitment_amount }) => commitment_amount?.amount)).toEqual([3_500_000, 3_000_000]);
+    expect(read(found).lines).toEqual(["First Harbor Bank 2100000", "Lakeside Trust Company 1400000"]);
+  });
 });

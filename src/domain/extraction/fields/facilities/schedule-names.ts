@@ -124,7 +124,7 @@ function runIn(line: string): number {
   let end = /^[\s.,;:()*-]*(?:\d{1,2}[.)]\s+)?/.exec(line)?.[0].length ?? 0;
   let at = end;
   for (let i = 0; i < MAX_RUN_IN; i++) {
-    const word = /^[\s\d.]*(?<=^|\s)([A-Za-z./'-]+)/.exec(line.slice(at, at + 40));
+    const word = /^[\s\d.*]*(?<=^|\s)([A-Za-z./'-]+)/.exec(line.slice(at, at + 40));
     if (!word || !HEADER_WORDS.has((word[1] as string).toLowerCase())) break;
     at += word[0].length;
     if (TELLING.test(word[1] as string)) end = at + (OF_FACILITY.exec(line.slice(at, at + 60))?.[0].length ?? 0);

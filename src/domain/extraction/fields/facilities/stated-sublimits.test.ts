@@ -44,6 +44,7 @@ test.each([
 test.each([
   "The Borrower may request that the Bank issue Letters of Credit and make advances which would, together, exceed the limit of $5,000,000 for a project.",
   "The face amount of Letters of Credit shall not exceed Five Million Dollars ($5,000,000) per Project.",
+  "Letters of Credit securing claims of workers may expire later, provided that the face amount of such Letters of Credit shall not exceed $5,000,000.",
   "The Letters of Credit outstanding at any time for all Unrated Projects shall not exceed $5,000,000.",
 ])("what limits some of them or nothing: %s", (words) => {
   expect(agreement(words)).toEqual([]);

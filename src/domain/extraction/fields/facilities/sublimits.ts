@@ -206,7 +206,12 @@ const SOME_CREDIT =
   /\b[Oo]utstanding\b[^.;]{0,40}\bfor\s(?:(?:all|any|each)\s)?(?!(?:\w+\s){0,3}(?:Letters?|L\/Cs?|Lenders?|Banks?|Borrowers?|purposes|times?)\b)(?:[A-Z][\w-]*\s){1,4}(?:shall|may|will)\b[^.;]{0,40}$/;
 
 /** "may request that the Banks make advances which would exceed the limit" bars nothing. */
-const isBarred = (before: string): boolean => !/\bmay request\b[^;]{0,160}\bwhich would\b[^;]{0,60}$/i.test(before);
+const isBarred = (before: string): boolean =>
+  !/\bmay request\b[^;]{0,160}\bwhich would\b[^;]{0,60}$/i.test(before) && !PURPOSE.test(before);
+
+/** "letters of credit securing claims of workers … such letters of credit shall not exceed": those of one purpose. */
+const PURPOSE =
+  /\bletters? of credit\s(?:securing|supporting|issued (?:to secure|to support|in support of))\b(?:(?!;)[^$])*\bsuch letters? of credit\b[^$]*$/i;
 
 /** A cap on letters of credit together with other credit may be the commitment itself. */
 const OTHER_CREDIT =

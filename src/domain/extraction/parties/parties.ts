@@ -6,6 +6,7 @@ import { isNameFragment } from "../readers/legal-form.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
+import { claimsInRecitals } from "./party-claims-in-recitals.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
@@ -83,6 +84,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsOfLabels(parsed, fronts),
     ...claimsOfGuaranties(parsed),
     ...claimsOfCollectives(parsed),
+    ...claimsInRecitals(parsed, fronts),
   );
   const named = withoutOtherCreditors(
     parsed.text,

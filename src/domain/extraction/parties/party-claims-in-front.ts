@@ -2,7 +2,7 @@ import type { PartyRole } from "#domain/agreement/party.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim } from "./party-claim.ts";
 import { describeParty } from "./party-description.ts";
-import { type BracketTerm, type PartyItem, readPartyItems } from "./party-items.ts";
+import { ARRANGED_BY, type BracketTerm, type PartyItem, readPartyItems } from "./party-items.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
 const MAX_ROLE_SPAN = 700;
@@ -16,7 +16,8 @@ export function claimsInSpan(text: string, span: Span, place: PartyClaim["place"
     claims.push(...byPhrases(items, i, place), ...leadOf(text, items, i, place));
     if (place !== "signature") claims.push(...byTerms(text, items, i, place));
   });
-  if (place === "cover" || place === "preamble") claims.push(...byPosition(text, items, claims, place));
+  if (place === "cover" || place === "preamble")
+    claims.push(...byArrangement(text, items, place), ...byPosition(text, items, claims, place));
   return claims;
 }
 
@@ -61,7 +62,7 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
     if (role === null || !speaksOfName(text, item, term)) return [];
     const all =
       (/s$/.test(term.term) && !/holdings$/i.test(term.term)) || /\b(?:each|both|collectively)\b/i.test(term.bracket);
-    const bearers = all ? [...groupBefore(items, i, term), item] : [item];
+    const bearers = all ? [...groupBefore(text, items, i, term, role), item] : [item];
     const sure = /^company$/i.test(term.term) ? 0.55 : 0.95;
     return bearers.map((bearer) => claim(bearer, role, term.end, sure, place));
   });
@@ -74,9 +75,14 @@ function termRole(term: BracketTerm): PartyRole | null {
   return roleOfTerm(term.term) ?? (/^[\p{L}]+ Bank$/u.test(term.term) ? "lender" : null);
 }
 
+/** "FIRST BANK, N.A. and the other lending institutions … (the "Lenders")": the named bank is one of them. */
+const OTHERS_OF_KIND =
+  /^[^;"]{0,60}(?:,|\band)\s+(?:the\s|certain\s|each\s)?other\s[^,;"]{0,40}\b(?:banks|lenders|institutions|guarantors|subsidiaries|companies|entities|persons)\b/i;
+
 /** The parenthesis belongs to the name if only a description is between them, and no unnamed group. */
 function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
   const between = text.slice(item.name.end, term.start).replace(/\([^()]{0,400}\)/g, " ");
+  if (OTHERS_OF_KIND.test(between)) return true;
   if (
     /\bsubsidiar(?:y|ies) of\b|;|(?:[a-z]{2}|[)\s])\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(
       between,
@@ -87,7 +93,13 @@ function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean
 }
 
 /** The earlier names of a group: without a role, or listed in the parenthesis by their short term. */
-function groupBefore(items: readonly PartyItem[], i: number, term: BracketTerm): PartyItem[] {
+function groupBefore(
+  text: string,
+  items: readonly PartyItem[],
+  i: number,
+  term: BracketTerm,
+  role: PartyRole,
+): PartyItem[] {
   const group: PartyItem[] = [];
   for (let at = i; at > 0 && i - at < 40; at--) {
     const before = items[at - 1] as PartyItem;
@@ -95,12 +107,31 @@ function groupBefore(items: readonly PartyItem[], i: number, term: BracketTerm):
     const ownRole = before.terms.some((t) => roleOfTerm(t.term) !== null);
     const mentioned = before.terms.some((t) => t.term.length > 1 && oneLine(term.bracket).includes(oneLine(t.term)));
     if (ownRole && !mentioned) break;
+    if (role === "lender" && isEnumerated(text, items[at] as PartyItem)) break;
     group.unshift(before);
   }
   return group;
 }
 
+/** "(c) FIRST BANK": another group of parties begins. */
+const isEnumerated = (text: string, { name }: PartyItem): boolean =>
+  /(?:^|[\s,;])\(\w{1,3}\)\s*$/.test(text.slice(Math.max(0, name.start - 8), name.start));
+
 const oneLine = (words: string): string => words.replace(/\s+/g, " ");
+
+const JOINS = /^,?\s{1,4}(?:and\s{1,4})?$/i;
+const gapBefore = (text: string, items: readonly PartyItem[], i: number, start: number): string =>
+  text.slice(items[i - 1]?.name.end ?? start, start);
+
+/** "arranged by / ACME SECURITIES LLC", with the names joined to it. */
+function byArrangement(text: string, items: readonly PartyItem[], place: PartyClaim["place"]): PartyClaim[] {
+  const first = items.findIndex(({ name }) => ARRANGED_BY.test(text.slice(Math.max(0, name.start - 60), name.start)));
+  if (first === -1) return [];
+  const end = items.findIndex(({ name }, i) => i > first && !JOINS.test(gapBefore(text, items, i, name.start)));
+  return items
+    .slice(first, end === -1 ? items.length : end)
+    .map((item) => claim(item, "lead_arranger", item.name.end, 0.85, place));
+}
 
 /** "among ACME, INC., the Lenders party hereto and …": the first company has no stated role. Of two companies and no
  *  agent: the second is the lender. */
@@ -111,6 +142,8 @@ function byPosition(
   place: PartyClaim["place"],
 ): PartyClaim[] {
   const first = items[0];
+  const lender = soleLender(text, items, claims);
+  if (lender) return [claim(lender, "lender", lender.name.end, 0.6, place)];
   if (!first || claims.some((c) => c.role === "borrower")) return [];
   const hasRole = (item: PartyItem): boolean => claims.some((c) => c.name === item.name);
   if (hasRole(first) || !opensParties(text, first)) return [];
@@ -125,8 +158,25 @@ function byPosition(
   return borrowers.map((item) => claim(item, "borrower", item.name.end, 0.5, place));
 }
 
+/** "between ACME, INC. (the "Borrower") and First Harbor Capital ("First Harbor")": the other of two parties lends. */
+function soleLender(text: string, items: readonly PartyItem[], claims: readonly PartyClaim[]): PartyItem | null {
+  const preamble = items.at(-1);
+  if (!preamble || claims.some((c) => c.role !== "borrower" && c.role !== "other")) return null;
+  const before = text.slice(Math.max(0, preamble.name.start - 600), preamble.name.start);
+  const isSecond = /\bbetween\b[^;]{0,500}"(?:Borrower|Company)"[^;]{0,120}\band\s+$/i.test(before);
+  const isFinancier = /\b(?:bank|banc|capital|credit|finance|financial|funding|lending|trust)\b/i.test(
+    preamble.name.value,
+  );
+  return isSecond && isFinancier && preamble.terms.length > 0 ? preamble : null;
+}
+
+/** "for ACME PLC" between the date and the arrangers on the cover of a facilities agreement. */
+const FOR = /\n[ \t]*for:?[ \t]*\n\s*$/i;
+
 const opensParties = (text: string, item: PartyItem): boolean =>
-  /\b(?:among|between|entered into by)\W{0,12}$/i.test(text.slice(Math.max(0, item.name.start - 40), item.name.start));
+  /\b(?:among|between|entered into by)\W{0,12}$/i.test(
+    text.slice(Math.max(0, item.name.start - 40), item.name.start),
+  ) || FOR.test(text.slice(Math.max(0, item.name.start - 40), item.name.start));
 
 function claim(
   item: PartyItem,

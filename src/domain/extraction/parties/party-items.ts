@@ -29,8 +29,18 @@ const NOT_ITSELF =
   /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
 /** "This Amendment is entered into by Acme, Inc. (the "Borrower")": a party despite the "by". */
 const ENTERED_BY = /\b(?:entered into|made|executed|given)[ \t]*\n?[ \t]*(?:as of [\w, ]{6,30} )?by[ \t]*\n?[ \t]*$/i;
+/** "Arranged by" over the arrangers' names on a cover. */
+export const ARRANGED_BY = /(?:^|\n)[ \t]*arranged\s+by\s*:?\s+$/i;
 /** "Grand Cayman Branches", the rest of a name after a line break. */
 const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
+const ALIAS = /\b(?:[dfan]\/k\/a|d\/?b\/?a)\s*$/i;
+/** "ACME CAPITAL MARKETS, A DIVISION OF ACME BANK". */
+const PART_OF_ANOTHER = /^(?:division|subsidiary|affiliate|unit|branch) of\b/i;
+/** "First Harbor Bank, a Maine Savings Bank": after the article it says what the bank is. */
+const KIND_OF_BANK =
+  /^(?:\p{Lu}[\p{L}.]* ){1,3}(?:(?:state|national|state-chartered|chartered) )?(?:savings|trust|commercial|industrial|banking|state|national|chartered)\s(?:bank|company|corporation|association|institution)$/iu;
+/** "successor by merger to Acme, Inc., Beta, Inc. and Gamma, Inc.": none of these signs. */
+const MERGED = /\bsuccessors?\b[^(),;]{0,40}\bto\s(?:(?!\bas\s)[^();]){0,190}(?:,|\band)\s+$/i;
 /** "a loan to Acme, Inc. (the "Borrower")", "a line of credit in favor of Acme, Inc. (the "Company")". */
 const BORROWS =
   /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?(?:Borrower|Company|Customer)"\)/;
@@ -42,7 +52,7 @@ const MAX_GAP = 420;
 
 export function readPartyItems(text: string, from: number, to: number, rolesOnOwnLines: boolean): PartyItem[] {
   const phrases = readRolePhrases(text, from, to, rolesOnOwnLines);
-  const listed = readNameList(text, from, to).filter((n) => !overlapsAny(n, phrases) && isItself(text, from, n));
+  const listed = namesOutside(text, readNameList(text, from, to), phrases).filter((n) => isItself(text, from, n));
   const names = keptNames(text, from, listed, phrases);
   return names.map((name, i) => {
     const next = names[i + 1]?.start ?? to;
@@ -60,6 +70,17 @@ export function readPartyItems(text: string, from: number, to: number, rolesOnOw
   });
 }
 
+/** Names that no role phrase overlaps. A name on the line below a role ("and L/C Issuer / ACME SECURITIES, INC.") begins
+ *  behind it. */
+function namesOutside(text: string, names: readonly ListedName[], phrases: readonly RolePhrase[]): ListedName[] {
+  return names.flatMap((name) => {
+    const over = phrases.find((p) => name.start < p.end && p.start < name.end);
+    if (!over) return [name];
+    const below = over.start < name.start && /^\s*\n/.test(text.slice(over.end, name.end));
+    return below ? readNameList(text, over.end, name.end) : [];
+  });
+}
+
 /** "promises to pay to the order of First Bank (the "Bank")". */
 const TO_ORDER = /\bto the order of\s*$/i;
 const NAMED_IN_NOTE =
@@ -69,8 +90,11 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
   if (!name.formed && /\d/.test(name.value) && !isPresented(text, name)) return false;
-  if (BRANCH_ALONE.test(name.value)) return false;
-  if (name.formed && ENTERED_BY.test(before)) return true;
+  if (BRANCH_ALONE.test(name.value) || PART_OF_ANOTHER.test(name.value)) return false;
+  if (ALIAS.test(before)) return false;
+  if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
+  if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
+  if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(before)) return true;
   if (TO_ORDER.test(before) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180))) return true;
   return (
     !NOT_ITSELF.test(before) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)))
@@ -116,9 +140,16 @@ function wellPreceded(
   const floor = Math.max(before?.end ?? from, previousPhrase?.end ?? from, name.start - 60);
   const gap = text.slice(floor, name.start);
   if (floor > from && GLUE.test(gap)) return true;
+  if (fillsItsLine(text, name)) return true;
   if (IN_ADDRESS.test(gap)) return false;
   return /(?:\b(?:among|between|hereto|and)|[,:])\s*$/i.test(gap) && name.value.length > 3;
 }
+
+/** Two or more words in capitals alone on a line of a cover, over the line of a role. */
+const fillsItsLine = (text: string, { value, start, end }: ListedName): boolean =>
+  /^[\p{Lu}&.,' -]+\s[\p{Lu}&.,' -]+$/u.test(value) &&
+  /\n[ \t]*\n[ \t]*$/.test(text.slice(Math.max(0, start - 40), start)) &&
+  /^,?[ \t]*\n/.test(text.slice(end, end + 20));
 
 /** "P.O. Box 12, " before the name of a town. */
 const IN_ADDRESS = /\d[^;\n]{0,30},\s*$/;
@@ -154,9 +185,8 @@ function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   return terms;
 }
 
-const withoutBrackets = (words: string): string => words.replace(/\([^()]{0,400}\)/g, " ");
-const overlapsAny = (name: Span, phrases: readonly Span[]): boolean =>
-  phrases.some((p) => name.start < p.end && p.start < name.end);
+const withoutBrackets = (words: string): string =>
+  words.replace(/\([^()]{0,400}\)/g, " ").replace(/,\s+a\s+(?:division|unit)\s+of\s[^,;()]{3,60}(?=,)/gi, " ");
 const phrasesBetween = (phrases: readonly RolePhrase[], from: number, to: number): RolePhrase[] =>
   phrases.filter((p) => p.start >= from && p.end <= to);
 const firstPhraseAfter = (phrases: readonly RolePhrase[], at: number): RolePhrase | undefined =>

@@ -11,7 +11,7 @@ export interface RolePhrase extends Span {
 const MODIFIERS =
   "initial|existing|successor|joint|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|asian|australian|" +
   "domestic|foreign|term|revolving|revolver|facility|facilities|loan|loans|subsidiary|principal|primary|senior|active|tranche|" +
-  "designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
+  "spv|opco|propco|holdco|designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
 /** Most specific first. */
 const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["swingline_lender", "swing[ -]?line (?:lender|bank)s?"],
@@ -30,7 +30,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["collateral_agent", "(?:collateral|security) (?:agents?|trustee)"],
   [
     "other",
-    "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:sustainability|esg|green loan) (?:co-?ordinator|structurer)s?|advis[eo]rs?|underwriters?|general partners?|managing members?|sponsors?|originators?|sellers?|transferors?|depositors?|pledgors?|(?:investment |property |collateral |asset )?managers?|custodians?|servicers?(?:\\/managers?)?|loan part(?:y|ies)|credit part(?:y|ies))",
+    "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:(?:sustainability|esg|green loan) )?(?:co-?ordinator|structurer)s?|advis[eo]rs?|underwriters?|general partners?|managing members?|sponsors?|originators?|sellers?|transferors?|depositors?|pledgors?|(?:investment |property |collateral |asset )?managers?|custodians?|servicers?(?:\\/managers?)?|loan part(?:y|ies)|credit part(?:y|ies))",
   ],
   ["administrative_agent", "agents?"],
   ["borrower", "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|company\\b)"],
@@ -40,7 +40,21 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
 ];
 const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
 const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");
-const JOIN = /\s{0,4}(?:,|&|\/|and\b|,\s{0,4}and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|its)\s{1,4})?/iuy;
+const JOIN = /\s{0,4}(?:,\s{0,4}and\b|,|&|\/|and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|its)\s{1,4})?/iuy;
+/** "as administrative agent (the "Administrative Agent") and collateral agent": a defined term between two roles. */
+const JOIN_AFTER_TERM = /\s{0,4}\([^()]{1,160}\)\s{0,4},?\s{0,4}and\s{1,4}(?:as\s{1,4})?(?:the\s{1,4})?/iuy;
+/** Roles that follow such a term; other words begin the next party. */
+const SECOND_ROLES: ReadonlySet<PartyRole | null> = new Set<PartyRole>([
+  "administrative_agent",
+  "collateral_agent",
+  "lead_arranger",
+  "bookrunner",
+  "issuing_bank",
+  "swingline_lender",
+]);
+/** "(in such capacity, the "Agent") and sole lead arranger": a role after a term that no "as" introduces. */
+const AFTER_TERM =
+  /(?<=\(in such capacity\b[^()]{0,120}\)),?\s{1,4}and\s{1,4}(?=(?:joint|sole|lead|exclusive|collateral|administrative)\s)/giu;
 const AS =
   /(?<![\p{L}\d])(?:(?<each>each|both|all|jointly|collectively)\s{0,4},?\s{0,4})?(?:in (?:its|their) capacit(?:y|ies)\s{1,4})?as\s{1,4}(?:(?<every>each|all of the|one of the|collectively,? the|the|an?|its)\s{1,4})?/giu;
 /** A cover may have the role alone on a line below the names. */
@@ -58,6 +72,8 @@ export function readRolePhrases(text: string, from: number, to: number, ownLines
     const each = match.groups?.each !== undefined || /^(?:each|all|collectively)/i.test(match.groups?.every ?? "");
     phrases.push({ ...phrase, plural: phrase.plural || each });
   }
+  phrases.push(...rolesAfterTerms(text, from, to, phrases));
+  phrases.sort((a, b) => a.start - b.start);
   if (!ownLines) return phrases;
   const alone = rolesOnOwnLines(text, from, to).filter((a) => !phrases.some((p) => a.start < p.end && p.start < a.end));
   return [...phrases, ...alone].sort((a, b) => a.start - b.start);
@@ -71,6 +87,14 @@ function actsForOther(text: string, phrase: RolePhrase): boolean {
   return /^\s{1,4}for\s{1,4}(?!the |itself|such|each|all|certain|its|lenders|banks|and )/i.test(
     text.slice(phrase.end, phrase.end + 40),
   );
+}
+
+function rolesAfterTerms(text: string, from: number, to: number, known: readonly RolePhrase[]): RolePhrase[] {
+  return [...text.slice(from, to).matchAll(AFTER_TERM)].flatMap((match) => {
+    const start = from + match.index + match[0].length;
+    const phrase = known.some((p) => start < p.end && p.start <= start) ? null : phraseAt(text, start, start, to);
+    return phrase ? [phrase] : [];
+  });
 }
 
 function rolesOnOwnLines(text: string, from: number, to: number): RolePhrase[] {
@@ -101,15 +125,28 @@ function phraseAt(text: string, start: number, firstRole: number, to: number): R
     const match = MODIFIED_ROLE.exec(text);
     if (!match) break;
     const role = roleOf(match.groups ?? {});
-    if (roles.length > 0 && !plural && isUnnamedGroup(role, match[0])) break;
+    const isOfAll = !plural || /\bthe\s+$/i.test(text.slice(end, at));
+    if (roles.length > 0 && isOfAll && isUnnamedGroup(role, match[0])) break;
     if (role && !roles.includes(role)) roles.push(role);
     end = at + match[0].length;
     plural ||= /(?:s|ies)$/i.test(match[0]) && !/holdings$/i.test(match[0]);
-    JOIN.lastIndex = end;
-    if (!JOIN.test(text)) break;
-    at = JOIN.lastIndex;
+    const next = afterJoin(text, end, to);
+    if (next === null) break;
+    at = next;
   }
   return roles.length > 0 && end <= to ? { start, end, roles, plural } : null;
+}
+
+/** Where the next role of the same party may begin. */
+function afterJoin(text: string, end: number, to: number): number | null {
+  JOIN.lastIndex = end;
+  if (JOIN.test(text)) return JOIN.lastIndex;
+  JOIN_AFTER_TERM.lastIndex = end;
+  if (!JOIN_AFTER_TERM.test(text)) return null;
+  const at = JOIN_AFTER_TERM.lastIndex;
+  MODIFIED_ROLE.lastIndex = at;
+  const match = at < to ? MODIFIED_ROLE.exec(text) : null;
+  return match && SECOND_ROLES.has(roleOf(match.groups ?? {})) ? at : null;
 }
 
 /** "as Administrative Agent, the Lenders": the next party, not a second role. */

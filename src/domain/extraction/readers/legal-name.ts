@@ -88,6 +88,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
+  if (token.line && /^(?:branch|agency)$/i.test(previous.text)) return at;
   if (token.line && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;

@@ -106,12 +106,15 @@ function firstOwnDate(text: string, from: number, to: number): Reading<string> |
 function ownDates(text: string, from: number, to: number): Reading<string>[] {
   return readDates(text, from, to).filter((date) => {
     const before = text.slice(Math.max(0, date.start - 300), date.start).replace(AMENDED_LATER, " ");
-    if (OF_ANOTHER.test(before)) return false;
+    if (OF_ANOTHER.test(before.split(OPENING).at(-1) ?? "")) return false;
     return (
       DATING.test(before.slice(-100)) || aloneOnLine(text, date) || afterPlace(text, date) || besideAmount(text, date)
     );
   });
 }
+
+/** The opening words of the agreement end what a notice above it says of a filing or a request. */
+const OPENING = /\n\s*\n(?=\s*(?:THIS|This)\s)/;
 
 /** "(as amended or otherwise modified from time to time, this "Agreement")" means this agreement. */
 const AMENDED_LATER = /\((?:as |and as )?(?:it may be )?(?:amended|modified|the same)[^()]{0,200}\)/gi;

@@ -21,3 +21,15 @@ test.each([
 ])("the number of the page is no part of the title: %s", (head, title) => {
   expect(extractAgreement(`${head}\n\nThis agreement ${PARTIES}\n\n${TERMS}`).title).toBe(title);
 });
+
+test.each(["AMENDMENT TO LOAN DOCUMENTS", "SECOND AMENDMENT TO LOAN DOCUMENTS"])("%s is an amendment", (title) => {
+  const text = `${title}\n\nTHIS ${title} ${PARTIES}\n\nSECTION 1. Amendment. The Maturity Date of the Loan is amended to be June 30, 2030. No Default exists.`;
+  const { document_kind, title: read } = extractAgreement(text);
+  expect({ document_kind, title: read }).toEqual({ document_kind: "amendment", title });
+});
+
+test("a notice about a filing above the agreement does not hide its date", () => {
+  const notice = "[Portions of this exhibit were filed separately pursuant to a request]";
+  const text = `${notice}\n\nLOAN AGREEMENT\n\nThis Loan Agreement, ${PARTIES}\n\n${TERMS}`;
+  expect(extractAgreement(text).agreement_date).toBe("2024-06-30");
+});

@@ -25,7 +25,7 @@ const TITLE_WORDS = new Set(
     "term-loan credit/loan exhibit & cash flow competitive advance advances short-term long-term standby unconditional global " +
     "development mortgage real estate equipment export import trade finance sustainability-linked sustainability linked green " +
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
-    "summary terms promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture"
+    "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture"
   ).split(" "),
 );
 const LEADING_NOISE = new Set("and the to of for a an by exhibit & year day month".split(" "));
@@ -128,7 +128,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       break;
     at += date && i === 0 ? word[0].length - 1 : word[0].length;
     more += ` ${word[1] as string}`;
-    if (/^(?:agreements?|amendment|restatement|no\.?|\d+)$/i.test(bare)) {
+    if (/^(?:agreements?|documents|amendment|restatement|no\.?|\d+)$/i.test(bare)) {
       end = at;
       value += more;
       more = "";

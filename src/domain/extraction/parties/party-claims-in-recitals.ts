@@ -1,0 +1,42 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import type { FrontMatter } from "../fields/identity/front-matter.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import type { PartyClaim } from "./party-claim.ts";
+import { claimsInSpan } from "./party-claims-in-front.ts";
+
+/** "WHEREAS, …" or "A. …", up to the next recital. */
+const RECITAL = /(?:\bWHEREAS\b,?|(?:^|\n)\s{0,8}(?:\(?[A-H1-8][.)]|Reference is made to)\s)/g;
+/** The recital says that its parties made the agreement. */
+const MADE = /\b(?:are|is)\s+part(?:y|ies)\s+to\b|\b(?:has|have)\s+(?:heretofore\s+)?(?:entered\s+into|executed)\b/i;
+const LONGEST = 2_500;
+const REACH = 6_000;
+const MAX_RECITALS = 12;
+/** Less than certain: what the recitals say counts only for a role that no other place gives. */
+const CONFIDENCE = 0.65;
+const ROLES: ReadonlySet<PartyRole> = new Set<PartyRole>([
+  "borrower",
+  "administrative_agent",
+  "collateral_agent",
+  "lead_arranger",
+  "bookrunner",
+]);
+
+/** The roles that the recitals of an amendment state for those who made the agreement that it amends: "WHEREAS, the
+ *  Borrower, the lenders and Northern Bank, N.A., as administrative agent, are parties to the Credit Agreement". */
+export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
+  const [body] = fronts;
+  const preamble = body?.preambles.at(-1);
+  if (!body || !preamble) return [];
+  const start = preamble.end;
+  const words = text.slice(start, start + REACH);
+  const stop = /\bNOW,?\s+THEREFORE\b/.exec(words)?.index ?? words.length;
+  const openings = [...words.slice(0, stop).matchAll(RECITAL)].map(({ index }) => index).slice(0, MAX_RECITALS);
+  return openings.flatMap((at, i) => {
+    const span = { start: start + at, end: start + Math.min(openings[i + 1] ?? stop, at + LONGEST) };
+    const made = MADE.exec(text.slice(span.start, span.end));
+    if (!made) return [];
+    return claimsInSpan(text, span, "definition")
+      .filter(({ role }) => ROLES.has(role))
+      .map((claim) => ({ ...claim, confidence: CONFIDENCE }));
+  });
+}

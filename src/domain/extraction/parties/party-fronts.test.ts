@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../extract-agreement.ts";
+
+const TERMS = `ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. As used herein:
+
+"Commitment" means, as to each Lender, its obligation to make Loans to the Borrower.
+
+"Loan" means a loan under Section 2.01.
+
+ARTICLE II
+THE LOANS
+
+Section 2.01 Loans. Each Lender severally agrees to make loans to the Borrower from time to time in an aggregate amount not to exceed its Commitment. The Borrower shall repay the Loans on the Maturity Date. A failure to pay is an Event of Default.`;
+
+const partiesOf = (front: string, role: string) =>
+  extractAgreement(`${front}\n\n${TERMS}`)
+    .parties.filter((party) => party.role.replace("co_", "") === role)
+    .map(({ name, jurisdiction }) => ({ name, jurisdiction }));
+const namesOf = (front: string, role: string) => partiesOf(front, role).map(({ name }) => name);
+const COVER = "CREDIT AGREEMENT\n\ndated as of June 30, 2024\n\namong\n\nTARN TOOLS, INC.,\nas Borrower,\n\n";
+const AGENT = "EAST SHORE BANK, N.A.,\nas Administrative Agent\n\n";
+const PREAMBLE = 'THIS CREDIT AGREEMENT is dated as of June 30, 2024, among TARN TOOLS, INC. (the "Borrower"), ';
+
+test.each([
+  ["Arranged by\n", "EAST SHORE SECURITIES LLC\n", ["EAST SHORE SECURITIES LLC"]],
+  [
+    "arranged by:\n\n",
+    "EAST SHORE CAPITAL, INC. and\nALDER BANK PLC\n",
+    ["EAST SHORE CAPITAL, INC.", "ALDER BANK PLC"],
+  ],
+  ["ARRANGED BY\n\n", "ALDER SECURITIES INC.\n\n=======\n\nTARN TOOLS, INC.\n", ["ALDER SECURITIES INC."]],
+])("reads who stands under %j on a cover", (words, names, arrangers) => {
+  expect(namesOf(`${COVER}${AGENT}${words}${names}`, "lead_arranger")).toEqual(arrangers);
+});
+
+test("a name without a legal form has the role of the line below it", () => {
+  const front = `${COVER}${AGENT}June 30, 2024\n\n\nEAST SHORE MARKETS,\n\nAS SOLE BOOKRUNNER AND SOLE LEAD ARRANGER\n`;
+  expect(namesOf(front, "bookrunner")).toEqual(["EAST SHORE MARKETS"]);
+});
+
+test("a name below a role begins behind it", () => {
+  const front = `${COVER}EAST SHORE BANK, N.A.,\nas Administrative Agent, Lender and L/C Issuer\nALDER SECURITIES, INC.\nas Sole Lead Arranger and Bookrunner\n`;
+  expect(namesOf(front, "lead_arranger")).toEqual(["ALDER SECURITIES, INC."]);
+  expect(namesOf(front, "bookrunner")).toEqual(["ALDER SECURITIES, INC."]);
+});
+
+test("branches on lines of their own are several banks", () => {
+  const front = `${COVER}${AGENT}ALDER BANK AG, LONDON BRANCH\nTARN BANK AG, LONDON BRANCH\nand\nMERE INTERNATIONAL PLC\nas Global Coordinators, Bookrunners, and Mandated Lead Arrangers\n`;
+  const names = ["ALDER BANK AG, LONDON BRANCH", "TARN BANK AG, LONDON BRANCH", "MERE INTERNATIONAL PLC"];
+  expect(namesOf(front, "lead_arranger")).toEqual(names);
+});
+
+test("a cover in capitals states a jurisdiction", () => {
+  const front =
+    "CREDIT AGREEMENT\n\nAMONG\n\nTARN TOOLS, INC.,\nA TEXAS CORPORATION,\nAS BORROWER,\n\nAND\n\nEAST SHORE BANK, N.A.,\nAS AGENT\n";
+  expect(partiesOf(front, "borrower")).toEqual([{ name: "TARN TOOLS, INC.", jurisdiction: "US-TX" }]);
+});
+
+test.each([
+  'EAST SHORE BANK, N.A., as administrative agent (in such capacity, the "Administrative Agent") and collateral agent, and the Lenders',
+  'EAST SHORE BANK, N.A., as Administrative Agent (the "Agent"), and as Collateral Agent (the "Security Agent"), and the Lenders',
+  'EAST SHORE BANK, N.A., as Agent (in such capacity, the "Agent") and Security Trustee for the Lenders',
+])("reads the role behind a defined term: %s", (words) => {
+  expect(namesOf(`${PREAMBLE}${words}.`, "collateral_agent")).toEqual(["EAST SHORE BANK, N.A."]);
+});
+
+test("the lenders behind the titles of others are the next party", () => {
+  const agents =
+    'ALDER BANK, N.A. and TARN BANK, N.A., as Documentation Agents, and the LENDERS from time to time party hereto (the "Lenders").';
+  expect(namesOf(`${PREAMBLE}${agents}`, "lender")).toEqual([]);
+});
+
+test("companies that merged into a party are no parties", () => {
+  const front =
+    'THIS CREDIT AGREEMENT is dated as of June 30, 2024, among TARN TOOLS, INC., a Texas corporation, and successor by merger to Alder, Inc., Mere Company and Birch India, Inc. (the "Borrower"), and EAST SHORE BANK, N.A., as Agent.';
+  expect(namesOf(front, "borrower")).toEqual(["TARN TOOLS, INC."]);
+});
+
+test("what a bank is, or is a part of, is no other bank", () => {
+  const saving = `${PREAMBLE}and TARN SAVINGS BANK, a Maine Savings Bank with an address of 4 Center Street (the "Bank").`;
+  expect(namesOf(saving, "lender")).toEqual(["TARN SAVINGS BANK"]);
+  const part = `${PREAMBLE}ALDER CAPITAL MARKETS, A DIVISION OF ALDER BANK, and TARN BANK, N.A., as joint lead arrangers.`;
+  expect(namesOf(part, "lead_arranger")).toEqual(["ALDER CAPITAL MARKETS", "TARN BANK, N.A."]);
+});
+
+test.each([
+  'ALDER BANK, N.A. (formerly Alder Trust), TARN BANK and the other lending institutions listed on Schedule 1 (collectively, the "Lenders").',
+  'ALDER BANK, N.A., TARN BANK, and the other banks from time to time party hereto (the "Banks").',
+  '(b) ALDER BANK, N.A. and TARN BANK, and certain other financial institutions (each a "Lender" and together the "Lenders").',
+])("banks before the other lenders lend: %s", (words) => {
+  expect(namesOf(`${PREAMBLE}${words}`, "lender")).toEqual(["ALDER BANK, N.A.", "TARN BANK"]);
+});
+
+const AMENDMENT =
+  'AMENDMENT NO. 1 TO CREDIT AGREEMENT\n\nThis AMENDMENT NO. 1 TO CREDIT AGREEMENT is dated as of June 30, 2024, among TARN TOOLS, INC. (the "Borrower") and the Lenders party hereto.\n\n';
+const AMENDED =
+  'NOW, THEREFORE, the parties agree as follows:\n\nSECTION 1. Amendment. Section 6.10 of the Credit Agreement is amended by replacing "3.50" with "3.75".';
+
+test.each([
+  'WHEREAS, the Borrower, the lenders and EAST SHORE BANK, N.A., as administrative agent, are parties to the Credit Agreement dated as of May 4, 2020 (the "Credit Agreement");\n\n',
+  'A. The Borrower, EAST SHORE BANK, N.A., as Administrative Agent, and the lenders have entered into a Credit Agreement dated as of May 4, 2020 (the "Credit Agreement").\n\n',
+  'Reference is made to the Credit Agreement dated as of May 4, 2020, which the Borrower and EAST SHORE BANK, N.A., as Agent for the lenders, have executed (the "Credit Agreement").\n\n',
+])("the recitals of an amendment name an agent that its first words do not: %s", (recital) => {
+  expect(namesOf(`${AMENDMENT}${recital}${AMENDED}`, "administrative_agent")).toEqual(["EAST SHORE BANK, N.A."]);
+});
+
+test("the recitals do not name a second agent", () => {
+  const front = AMENDMENT.replace(
+    "and the Lenders",
+    "the Lenders, and ALDER BANK, N.A., as Administrative Agent, and others",
+  );
+  const recital =
+    "WHEREAS, the Borrower and EAST SHORE BANK, N.A., as administrative agent, are parties to another Credit Agreement;\n\n";
+  expect(namesOf(`${front}${recital}${AMENDED}`, "administrative_agent")).toEqual(["ALDER BANK, N.A."]);
+});

@@ -29,3 +29,12 @@ test("only the given span is read, in offsets of the whole text", () => {
   const text = "2.00 to 1.00 then 3.00 to 1.00";
   expect(readRatios(text, 13, text.length)).toEqual([{ value: 3, start: 18, end: 30 }]);
 });
+
+test("a colon typed for the decimal point is read as one", () => {
+  expect(read("not more than 1:50 to 1:00, or 1.25 to 1:00, or 3:75:1")).toEqual([
+    [1.5, "1:50 to 1:00"],
+    [1.25, "1.25 to 1:00"],
+    [3.75, "3:75:1"],
+  ]);
+  expect(read("open from 9:30 to 1:00 p.m.")).toEqual([]);
+});

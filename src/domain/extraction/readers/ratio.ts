@@ -8,11 +8,12 @@ const HALVES: Record<string, number> = {
   "three-quarters": 0.75,
 };
 
-const FIGURE = String.raw`(?:\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})`;
+const TO = String.raw`\s{0,3}(?::|[- ]{0,2}\bto\b[- ]{0,2})\s{0,3}`;
+const FIGURE = String.raw`(?:\d{1,3}(?:\.\d{1,4})?|\.\d{1,4}|\d:\d{2}(?=${TO}1))`;
 const WORD = `(?:${WORDS.join("|")})`;
 const FRACTION = `(?:${Object.keys(HALVES).join("|")})`;
-const TO = String.raw`\s{0,3}(?::|[- ]{0,2}\bto\b[- ]{0,2})\s{0,3}`;
-const ONE = String.raw`(?:1(?:\.0{1,4})?(?![\d:/]|\.\d)|one\b)`;
+/** Also `1.50 to 1:00` and `1:00 : 1.00`, a colon typed for the point; hours of the day aside. */
+const ONE = String.raw`(?:1(?:\.0{1,4})?(?![\d:/]|\.\d)|1:00(?![\d:/]|\s?[ap]\.?m)|one\b)`;
 
 /** `4.00 to 1.00`, `4:1`, `3-1/2 to 1`, `3.5x`. */
 const IN_FIGURES = new RegExp(
@@ -40,7 +41,7 @@ function reading(m: RegExpExecArray, from: number, value: number): Reading<numbe
 
 function figureValue(m: RegExpExecArray): number {
   const fraction = m[2] && m[3] && m[3] !== "0" ? Number(m[2]) / Number(m[3]) : 0;
-  return Number(m[1]) + fraction;
+  return Number((m[1] ?? "").replace(":", ".")) + fraction;
 }
 
 function wordValue(m: RegExpExecArray): number {

@@ -1,19 +1,6 @@
-import type { Money } from "#domain/agreement/values.ts";
-import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readMoney } from "../../readers/money.ts";
-import { readPercentages } from "../../readers/percentage.ts";
-import { readRatios } from "../../readers/ratio.ts";
 import type { Span } from "../../text/normal-text.ts";
-
-/** The level that a measure is compared with. */
-export interface Level extends Span {
-  readonly value: number;
-  readonly unit: "ratio" | "percent" | "currency";
-  readonly currency: string | null;
-  /** No figure states the level: "a positive EBITDA" is one above zero. */
-  readonly inWords?: boolean;
-}
+import { type Level, readBareRatios, readLevels } from "./covenant-levels.ts";
 
 /** A test, `metric operator level`. `level` is null if the text refers elsewhere for it. */
 export interface CovenantTest extends Span {
@@ -36,7 +23,7 @@ const IS_POSITIVE = ["positive", "negative"];
 
 const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
 const CONDITION =
-  /\b(?:if(?! any[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which|(?:period|day|date) (?:on|in|during) which)\b/gi;
+  /\b(?:if(?! any[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which(?! (?:the |such |internal )?financial statements)|(?:period|day|date) (?:on|in|during) which)\b/gi;
 const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 /** "The Borrower will not permit:" in front of a list of tests. */
 const FORBIDDING_LEAD =
@@ -45,6 +32,8 @@ const LISTED =
   /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set (?:forth|out)|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set (?:forth|out)|set (?:forth|out) (?:below|in)|the level under|the following|the percentage set)/is;
 /** "may exceed 0.60 to 1.00 for two quarters" */
 const PERMISSION = /\bmay\s+(?:be\s+)?$/i;
+/** "Liquidity of at least $6,000,000, consisting of at least $3,000,000 in cash and at least …": parts of the amount. */
+const PART = /\b(?:consisting|comprised|composed) of\b[^.;]{0,120}$/i;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
 /** A test starts within this distance of the start of its covenant. */
@@ -96,10 +85,13 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
     m.index += from;
     if (m.index >= limit) break;
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
-    if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead)) continue;
+    if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead) || PART.test(lead)) continue;
     const end = m.index + m[0].length;
-    const listed = LISTED.test(text.slice(end, Math.min(to, end + 160)));
-    const level = listed ? firstListed(text, end, to) : (nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
+    const announced = LISTED.exec(text.slice(end, Math.min(to, end + 160)))?.[0];
+    const listed = announced !== undefined;
+    const level = listed
+      ? firstListed(text, end, to, announced)
+      : (nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
     if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 80)))) continue;
     return { operator: operatorOf(m, forbids ? `not permit ${lead}` : lead), level, listed, start: m.index, end };
   }
@@ -206,16 +198,28 @@ const NEGATIVE = /^\s*(?:an?\s+)?(?:negative|minus)\s*$/i;
 const LONGEST_LEVEL = 400;
 const FIRST_LOOK = 2_000;
 
-/** Reads no further than the first level: a list may be as long as the rest of the text. */
-function firstListed(text: string, end: number, to: number): Level | null {
+/** Reads no further than the first level: a list may be as long as the rest of the text. `announced` are the words that
+ *  refer to the list. */
+function firstListed(text: string, end: number, to: number, announced: string): Level | null {
+  const ofRatios = /\bratios?\b/i.test(announced);
   for (let look = FIRST_LOOK; ; look *= 4) {
     const until = Math.min(to, end + look);
     const first = readLevels(text, end, until).find(
-      (level) => !CHANGE.test(text.slice(Math.max(end, level.start - 30), level.start)),
+      (level) =>
+        !CHANGE.test(text.slice(Math.max(end, level.start - 30), level.start)) &&
+        !(ofRatios && level.unit === "currency") &&
+        !isShare(text, level),
     );
     if (until === to || (first && first.end < until - LONGEST_LEVEL)) return first ?? null;
   }
 }
+
+/** "increased by an amount equal to 90% of any proceeds": a share of something else is no level of a list. */
+const isShare = (text: string, { unit, end }: Level): boolean =>
+  unit === "percent" &&
+  /^\)?\s*of\s(?:any|such|all|each|positive|the\s(?:net|proceeds|amount|excess|unused)|net|(?:its\s|the\s)?Consolidated\sNet\sIncome)\b/i.test(
+    text.slice(end, end + 60),
+  );
 
 /** "less than the Required Net Worth": the definition of the term states the level. */
 function definedLevel({ text, definitions }: ParsedAgreement, end: number, to: number): Level | null {
@@ -240,9 +244,13 @@ function sentenceStart(text: string, from: number, at: number): number {
 /** A parenthesis about the measure ("to the extent permitted hereunder") sets no obligation. */
 const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 
+/** `(commencing with the first month in which Availability is less than $10,000,000 …`: still open at the comparison. */
+const ASIDE = /\((?:commencing|beginning|starting|excluding|including|other than|except)\b[^()]{0,400}$/i;
+
 /** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {
   const lead = sentence.replace(BRACKETED, " ");
+  if (ASIDE.test(lead)) return true;
   const condition = lastIndex(lead, CONDITION);
   return condition >= 0 && lastIndex(lead, DUTY) < condition;
 }
@@ -261,29 +269,4 @@ function operatorOf(m: RegExpExecArray, lead: string): "<=" | ">=" {
   if (atLeast) return forbidden && !positive.test(atLeast) ? "<=" : ">=";
   if (atMost) return forbidden && !positive.test(atMost) ? ">=" : "<=";
   return Boolean(below) === forbidden ? ">=" : "<=";
-}
-
-/** Ratios, percentages and amounts of money in text order. */
-export function readLevels(text: string, from: number, to: number): Level[] {
-  const percents = readPercentages(text, from, to).map((r) => ({ ...r, value: r.value / 100 }));
-  return [
-    ...readRatios(text, from, to).map((r) => ({ ...r, unit: "ratio" as const, currency: null })),
-    ...percents.map((r) => ({ ...r, unit: "percent" as const, currency: null })),
-    ...readMoney(text, from, to).map((money) => levelOfMoney(text, money)),
-  ].sort((a, b) => a.start - b.start);
-}
-
-/** An amount between angle brackets is below zero: `<$512,553>`. */
-function levelOfMoney(text: string, reading: Reading<Money>): Level {
-  const { value, start, end } = reading;
-  const negative = text[start - 1] === "<" && text[end] === ">";
-  return { value: negative ? -value.amount : value.amount, unit: "currency", currency: value.currency, start, end };
-}
-
-/** Decimals in place of ratios: "not greater than (i) 3.00 on July 31, 2014, … (ii) 2.75". */
-export function readBareRatios(text: string, from: number, to: number): Level[] {
-  return [...text.slice(from, to).matchAll(/(?<![\d.$,])\d{1,2}\.\d{1,3}(?!\d|\.\d|,\d|\(|\s?%|\s{1,2}to\s{1,2}\d)/g)]
-    .map((m) => ({ start: from + m.index, end: from + m.index + m[0].length, value: Number(m[0]) }))
-    .filter(({ start }) => !/\b(?:sections?|clauses?|articles?|schedules?)\s?$/i.test(text.slice(start - 10, start)))
-    .map((number) => ({ ...number, unit: "ratio", currency: null }));
 }

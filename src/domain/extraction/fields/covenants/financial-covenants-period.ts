@@ -30,7 +30,7 @@ const SPRINGING =
 const TESTED = /\b(?:tested|calculated|measured)\b[^.]{0,60}?\b(?:monthly|quarterly|semi-?annually|annually)\b/i;
 const GROUP_REACH = 20_000;
 const ONLY_IF =
-  /\b(?:shall|will) (?:only )?(?:apply|be (?:tested|in effect|applicable|effective)) (?:only|solely)?.{0,20}\b(?:if|when|to the extent|during)\b|\bshall not (?:apply|be tested) (?:unless|if|until such)|only (?:be tested|apply)\b/is;
+  /\b(?:shall|will) (?:only )?(?:apply|be (?:tested|in effect|applicable|effective)) (?:only|solely)?.{0,20}\b(?:if|when|to the extent|during)\b|\bshall not (?:apply|be tested) (?:unless|if|until such)|only (?:be tested|apply)\b|\bonly be (?:required|obligated) to (?:comply|maintain)\b(?:[^.;]|\.(?=\d)){0,120}\b(?:during|if|when|to the extent)\b/is;
 const NOT_SPRINGING =
   /\b(?:commitments?|loans?|obligations?|letters? of credit|advances?)\b.{0,80}\b(?:in effect|remain|unpaid|terminated|outstanding (?:hereunder|under))\b/is;
 

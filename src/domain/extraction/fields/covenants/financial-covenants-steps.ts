@@ -1,13 +1,17 @@
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
-import { type CovenantTest, type Level, readBareRatios, readLevels, TERM } from "./financial-covenants-comparison.ts";
+import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
+import { type CovenantTest, TERM } from "./financial-covenants-comparison.ts";
+
+/** A date of a step; `short` if its year has two digits. */
+export type StepDate = Reading<string> & { readonly short?: boolean };
 
 /** A level with its first and last dates, if the text states them. */
 export interface LevelStep {
   readonly level: Level;
-  readonly from: Reading<string> | null;
-  readonly to: Reading<string> | null;
+  readonly from: StepDate | null;
+  readonly to: StepDate | null;
 }
 
 const OPEN_END =
@@ -81,12 +85,26 @@ function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
 /** Dates precede their level in a table and follow it in a sentence. Whichever comes first decides. */
 function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
   const levels = levelsOf(text, first, first.start, end);
-  const dates = readDates(text, from, end);
+  const dates = datesOf(text, from, end);
   const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < first.start;
   return levels.map((level, i) => {
     const [earlier, later] = [levels[i - 1]?.end ?? from, levels[i + 1]?.start ?? end];
     return stepOf(text, level, dates, before ? [earlier, level.start] : [level.end, later]);
   });
+}
+
+/** Dates of a column, `10/31/00` included. */
+function datesOf(text: string, from: number, end: number): StepDate[] {
+  const short = [...text.slice(from, end).matchAll(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g)].flatMap(
+    (m) => {
+      const [month, day, year] = [Number(m[1]), Number(m[2]), Number(m[3])];
+      if (month < 1 || month > 12 || day < 1 || day > 31) return [];
+      const value = `${year < 70 ? 2000 + year : 1900 + year}-${m[1]?.padStart(2, "0")}-${m[2]?.padStart(2, "0")}`;
+      return [{ value, start: from + m.index, end: from + m.index + m[0].length, short: true }];
+    },
+  );
+  const written = readDates(text, from, end);
+  return short.length === 0 ? written : [...written, ...short].sort((a, b) => a.start - b.start);
 }
 
 /** Levels of the unit of the first one; in a column of money only the first amount may carry the sign, and a list that
@@ -96,19 +114,10 @@ function levelsOf(text: string, first: Level, from: number, end: number): Level[
   const bare = /^\d+\.\d+$/.test(text.slice(first.start, first.end));
   if (bare && same.length === 0) return readBareRatios(text, from, end);
   if (first.unit !== "currency") return same.filter((l) => !/\bby\s*$/.test(text.slice(l.start - 4, l.start)));
-  const signed = new Set(same.map((l) => l.end));
-  return [...same, ...bareAmounts(text, first, from, end).filter((l) => !signed.has(l.end))].sort(
+  const isSigned = (bare: Level): boolean => same.some((l) => l.start <= bare.start && bare.end <= l.end);
+  return [...same, ...readBareAmounts(text, first, from, end).filter((l) => !isSigned(l))].sort(
     (a, b) => a.start - b.start,
   );
-}
-
-function bareAmounts(text: string, first: Level, from: number, end: number): Level[] {
-  return [...text.slice(from, end).matchAll(/(?<![\d.,$€£])\d{1,3}(?:,\d{3})+(?![\d,])/g)].map((m) => ({
-    ...first,
-    value: Number(m[0].replaceAll(",", "")),
-    start: from + m.index,
-    end: from + m.index + m[0].length,
-  }));
 }
 
 /** "(i) … 1.00 to 1.00 and (ii) … 1.10 to 1.00", each in its own part; not "the greater of (i) … and (ii) …". */
@@ -117,8 +126,16 @@ function isEnumerated(text: string, test: CovenantTest, steps: readonly LevelSte
   if (!first || !second) return false;
   const lead = text.slice(Math.max(0, test.start - 160), first.level.start);
   const between = text.slice(first.level.end, second.level.start);
-  const numbered = /\((?:i|a|x|1|A)\)/.test(lead) && /\((?:ii|b|y|2|B)\)/.test(between);
-  return numbered && !/\b(?:greater|greatest|lesser|higher|lower|sum|ratio) of\b/i.test(lead);
+  if (
+    /^[^.;]{0,160}\b(?:and|,)\s+(?:at (?:any time|all times) )?thereafter\b/i.test(
+      between + text.slice(second.level.end, second.level.end + 40),
+    )
+  )
+    return true;
+  const numbered = /\((?:i|a|x|1)\)/i.test(lead) && /\((?:ii|b|y|2)\)/i.test(between);
+  return (
+    numbered && !/\b(?:greater|greatest|lesser|higher|lower|sum) of\b/i.test(text.slice(test.end, first.level.start))
+  );
 }
 
 /** Prose after the rows ("Notwithstanding the foregoing …") is not part of the table. */
@@ -126,7 +143,7 @@ function tableEnd(text: string, from: number, to: number): number {
   const prose = text
     .slice(from, to)
     .search(
-      /\n\s*(?:Notwithstanding|Provided|For (?:the )?purposes?|In (?:the event|addition)|If |It is|The (?:foregoing|Borrower|Company|Leverage|calculation)|As used|")/,
+      /[;,]\s*provided,?\s+(?:that|further|however)\b|\n\s*(?:Notwithstanding|Provided|For (?:the )?purposes?|In (?:the event|addition)|If |It is|The (?:foregoing|Borrower|Company|Leverage|calculation)|As used|")/,
     );
   return prose < 0 ? to : from + prose;
 }
@@ -139,7 +156,7 @@ function sentenceEnd(text: string, from: number, to: number): number {
 function stepOf(
   text: string,
   level: Level,
-  dates: readonly Reading<string>[],
+  dates: readonly StepDate[],
   [from, to]: readonly [number, number],
 ): LevelStep {
   const own = dates.filter((d) => d.start >= from && d.end <= to);

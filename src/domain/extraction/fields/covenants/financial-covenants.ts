@@ -1,10 +1,11 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { type Evidenced, type Found, found, implied } from "../../found.ts";
+import { type Evidenced, type Found, found, implied, type Support } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
+import type { Level } from "./covenant-levels.ts";
 import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
-import { type CovenantTest, type Level, readCovenantTest } from "./financial-covenants-comparison.ts";
+import { type CovenantTest, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { ALL_DEBT, metricOf } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
@@ -26,7 +27,7 @@ const OF_BALANCE =
 /** "Make any Capital Expenditure if the aggregate would exceed", in a chapter on what the borrower will not do. */
 const OPENS_SPENDING = /^\s*(?:\([a-z]\)\s+)?make (?:[\w-]+ ){0,4}capital expenditures?\b/i;
 const CARVE_OUT =
-  /\b(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*/i;
+  /\b(?:(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*|(?:was|were) required\b)/i;
 
 /** The financial maintenance covenants (LSTA: Financial Covenants), in text order, without incurrence tests and
  *  baskets. */
@@ -61,6 +62,9 @@ function withLabeled(parsed: ParsedAgreement, stated: readonly Placed[]): Placed
   return [...stated.filter((placed) => !isInRow(placed)), ...trees];
 }
 
+/** "… of not more than 1.80 to 1.00, and thereafter, the Borrower shall maintain" a ratio of another level. */
+const AFTERWARD = /[,;]\s(?:and\s)?(?:at all times )?thereafter\b[^.;]{0,300}$/i;
+
 type CovenantTree = Evidenced<FinancialCovenant>;
 
 /** Sentences can set tests without a heading. If there are sections on financial covenants, only sentences in these
@@ -74,15 +78,20 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
       isHeadedByMeasure(parsed, test.start),
   );
   const structured = places.flatMap((place) => {
-    const test = readCovenantTest(parsed, place.bodyStart, place.end, place.lead);
-    const at = test?.start;
-    const caption = place.caption ?? inline.find(({ test }) => test.start === at)?.place.caption ?? null;
-    const tree = readCovenant(parsed, { ...place, caption });
+    const own = readCovenantTest(parsed, place.bodyStart, place.end, place.lead);
+    const at = own?.start;
+    const same = inline.find(({ test }) => test.start === at)?.place;
+    // The rows of a list can lie behind what the outline takes for the end of its section.
+    const end = own?.listed && !own.level && same ? Math.max(place.end, same.end) : place.end;
+    const test = end > place.end ? readCovenantTest(parsed, place.bodyStart, end, place.lead) : own;
+    const tree = readCovenant(parsed, { ...place, end, caption: place.caption ?? same?.caption ?? null }, test);
     return tree ? [{ tree, at: at ?? place.start, level: test?.level?.start ?? -1, sure: place.sure, place }] : [];
   });
-  // A table later in the place of a covenant is the rest of its levels.
+  // A table later in the place of a covenant, or what its sentence says of the time after, is the rest of its levels.
   const goesOn = ({ listed, start }: CovenantTest): boolean =>
-    listed && structured.some(({ at, place }) => at < start && start < place.end);
+    structured.some(
+      ({ at, place }) => at < start && start < place.end && (listed || AFTERWARD.test(parsed.text.slice(at, start))),
+    );
   const distinct = structured.filter(
     ({ at, sure }) => sure || structured.every((other) => other.at !== at || !other.sure),
   );
@@ -137,7 +146,8 @@ function readCovenant(
   if (!test) return place.sure ? (byDefinedTest(parsed, place) ?? byReference(text, place)) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
-  const own = measureNamed(text, place, test, definedRatio(text, place, test) ?? place.caption ?? subject);
+  const title = isGeneral(place.caption, subject) ? subject : place.caption;
+  const own = measureNamed(text, place, test, definedRatio(text, place, test) ?? title ?? subject);
   const isShare = isShareTest(text, place, test) && !/\bratio\b/i.test(own?.value ?? "");
   const name = (isShare ? subject && ofWhat(subject) : null) ?? own ?? place.heading ?? null;
   if (!name) return null;
@@ -158,11 +168,16 @@ function readCovenant(
       : readMetric(parsed, name, metric),
     operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
     ...levelMembers(level, name, called),
-    steps: steps.length > 1 ? steps.map(stepOf) : [],
+    steps: steps.length > 1 ? steps.map((step) => stepOf(step, called)) : [],
     frequency: readFrequency(parsed, place, test),
     springing: readSpringing(text, place, test),
   };
 }
+
+/** "Debt." in front of "the ratio of Total Liabilities to Tangible Net Worth": the sentence names the measure. */
+const isGeneral = (caption: Named | null, subject: Named | null): boolean =>
+  /^(?:debt|indebtedness|liabilities|(?:coverage |financial )?ratios?)$/i.test(caption?.value ?? "") &&
+  / to /.test(subject?.value ?? "");
 
 /** A covenant named a minimum is one, however its sentence is worded. */
 function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {
@@ -182,7 +197,7 @@ function levelMembers(level: Level | null, name: Named, called: Found<string>) {
   }
   const support = { start: level.start, end: level.end, confidence: 0.9 };
   return {
-    threshold: level.inWords ? implied(level.value, support, [called]) : found(level.value, support),
+    threshold: amountOf(level, support, called),
     unit: found(level.unit, support),
     currency: level.currency === null ? null : found(level.currency, support),
   };
@@ -276,13 +291,16 @@ function byReference(text: string, { caption, bodyStart, end }: CovenantPlace): 
   };
 }
 
-function stepOf(step: LevelStep): Evidenced<FinancialCovenant["steps"][number]> {
-  const { from, to, level } = step;
-  const dated = (d: LevelStep["from"]): Found<string> | null =>
-    d ? found(d.value, { start: d.start, end: d.end, confidence: 0.85 }) : null;
-  return {
-    from: dated(from),
-    to: dated(to),
-    threshold: found(level.value, { start: level.start, end: level.end, confidence: 0.85 }),
+/** A figure is read. Words, and the brackets that put an amount below zero, imply the value of what is `called`. */
+const amountOf = (level: Level, support: Support, called: Found<string>): Found<number> =>
+  level.inWords || level.value < 0 ? implied(level.value, support, [called]) : found(level.value, support);
+
+function stepOf({ from, to, level }: LevelStep, called: Found<string>): Evidenced<FinancialCovenant["steps"][number]> {
+  const threshold = amountOf(level, { start: level.start, end: level.end, confidence: 0.85 }, called);
+  const dated = (d: LevelStep["from"]): Found<string> | null => {
+    if (!d) return null;
+    const support = { start: d.start, end: d.end, confidence: 0.85 };
+    return d.short ? implied(d.value, support, [threshold]) : found(d.value, support);
   };
+  return { from: dated(from), to: dated(to), threshold };
 }

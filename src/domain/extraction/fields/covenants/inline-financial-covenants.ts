@@ -4,7 +4,8 @@ import type { Span } from "../../text/normal-text.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { overlapWith } from "../../text/spans.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
-import { type CovenantTest, type Level, readCovenantTest, readLevels } from "./financial-covenants-comparison.ts";
+import { type Level, readLevels } from "./covenant-levels.ts";
+import { type CovenantTest, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { ALL_DEBT, metricOf } from "./financial-covenants-metric.ts";
 import type { CovenantPlace } from "./financial-covenants-places.ts";
 
@@ -19,7 +20,7 @@ const BINDS =
 const LABEL = /\bcovenants?$/i;
 /** A test that is a condition for another action is not a covenant. */
 const CONDITION =
-  /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare)|appraisals?)\b/i;
+  /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare)|appraisals?|(?:was|were) required)\b/i;
 const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
 const MAX_TESTS = 8;
 const MONEY: readonly CovenantMetric[] = ["liquidity", "net_worth", "capital_expenditure", "minimum_ebitda"];

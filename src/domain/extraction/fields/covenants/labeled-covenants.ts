@@ -1,7 +1,8 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { type Cell, readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { type CovenantTest, readLevels } from "./financial-covenants-comparison.ts";
+import { readLevels } from "./covenant-levels.ts";
+import type { CovenantTest } from "./financial-covenants-comparison.ts";
 import type { PassingTest } from "./inline-financial-covenants.ts";
 
 /** Words that announce a list of covenants, up to its first row. */

@@ -1,0 +1,151 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+/** The covenants of an agreement with this section among its covenants. */
+function covenants(section: string) {
+  const text = `LOAN AGREEMENT
+
+dated as of May 6, 2014
+
+between
+
+OSTERLEY PUMPS, INC., as Borrower
+
+and
+
+FIRST BANK OF CALDER, as Lender
+
+ARTICLE 1
+THE LOANS
+
+1.1 Loans. The Lender agrees to make loans to the Borrower until May 6, 2019 in an aggregate principal amount not exceeding $30,000,000.
+
+ARTICLE 2
+COVENANTS
+
+2.1 Reports. The Borrower shall deliver its annual accounts within 120 days after the end of each fiscal year.
+
+${section}
+
+2.3 Notices. The Borrower shall notify the Lender of each Default.
+
+ARTICLE 3
+EVENTS OF DEFAULT
+
+3.1 Events of Default. Each of the following is an Event of Default: (a) the Borrower fails to pay any principal when due; (b) the Borrower fails to perform any covenant; or (c) any representation is false.
+`;
+  return extractAgreement(text).financial_covenants;
+}
+
+const levels = (section: string) =>
+  covenants(section).map((c) => [c.operator, c.threshold, c.steps.map((step) => step.threshold)]);
+
+it("reads amounts in brackets in a column as losses, and columns with years of two digits", () => {
+  const [ebitda] =
+    covenants(`2.2 Minimum EBITDA. The Borrower shall have EBITDA for each period below of at least the amount set forth opposite such period:
+
+Period                              Amount
+Three months ended June 30, 2014    ($400,000)
+Six months ended September 30, 2014 ($150,000)
+Nine months ended December 31, 2014 $250,000
+`);
+  expect([ebitda?.threshold, ebitda?.steps.map((s) => s.threshold)]).toEqual([-400_000, [-400_000, -150_000, 250_000]]);
+  const [cash] =
+    covenants(`2.2 Minimum EBITDA. The Borrower will not permit EBITDA for the periods below to be less than the amount set forth opposite each such period:
+
+Period          Amount
+ended 6/30/14   $(2,000,000)
+ended 9/30/14   $(900,000)
+`);
+  expect(cash?.steps.map((s) => [s.to, s.threshold])).toEqual([
+    ["2014-06-30", -2_000_000],
+    ["2014-09-30", -900_000],
+  ]);
+});
+
+it("keeps an amount in brackets after its words positive", () => {
+  const words =
+    "2.2 Net Worth. The Borrower shall maintain a Net Worth of not less than Four Million and 00/100 Dollars ($4,000,000).";
+  expect(levels(words)).toEqual([[">=", 4_000_000, []]]);
+});
+
+it("takes the levels of a table from the table, not from a proviso or a bracket in front of it", () => {
+  expect(
+    levels(`2.2 Tangible Net Worth. The Borrower shall not permit Tangible Net Worth at any time to be less than the amount set forth for the applicable period; provided, however, that each amount shall be increased by 75% of any proceeds of an issue of shares:
+
+Date hereof until and including March 31, 2015 $12,000,000
+April 1, 2015 and thereafter $14,000,000
+`),
+  ).toEqual([[">=", 12_000_000, [12_000_000, 14_000_000]]]);
+  expect(
+    levels(`2.2 Minimum EBITDA. The Borrower will maintain, as of the last day of each month (commencing with the first month after June 30, 2014 during which Availability is at any time less than $2,000,000), EBITDA of not less than the amount set forth below opposite such month:
+
+July 31, 2014 $300,000
+August 31, 2014 $350,000
+`),
+  ).toEqual([[">=", 300_000, [300_000, 350_000]]]);
+  expect(
+    levels(
+      "2.2 Senior Leverage Ratio. The Borrower shall maintain a Senior Leverage Ratio that is not greater than the ratio shown below: (i) while Purchase Money Debt is not more than $5,000,000, a ratio of 3.25 to 1.00; and (ii) while it is more, a ratio of 2.75 to 1.00.",
+    ),
+  ).toEqual([["<=", 3.25, [3.25, 2.75]]]);
+});
+
+it("ends a table at its proviso", () => {
+  expect(
+    levels(`2.2 Capital Expenditures. The Borrower shall not make Capital Expenditures in any fiscal year in excess of the amount set forth below:
+
+2014   $1,000,000
+2015   $1,500,000
+; provided, that the Borrower may spend a further $400,000 on its new plant.
+`),
+  ).toEqual([["<=", 1_000_000, [1_000_000, 1_500_000]]]);
+});
+
+it("reads the level that applies thereafter as a step", () => {
+  expect(
+    levels(
+      "2.2 Liabilities to Net Worth. The Borrower shall, until December 31, 2014, maintain a ratio of Total Liabilities to Net Worth of not more than 2.25 to 1.00, and thereafter, the Borrower shall maintain a ratio of Total Liabilities to Net Worth of not more than 2.00 to 1.00.",
+    ),
+  ).toEqual([["<=", 2.25, [2.25, 2]]]);
+  expect(
+    levels(
+      "2.2 Loan to Value Ratio. The ratio of the sum of the Loans and all other senior debt to the Appraised Value shall not exceed (A) 0.7:1.0 during the first year and (B) 0.6:1.0 at any time thereafter.",
+    ),
+  ).toEqual([["<=", 0.7, [0.7, 0.6]]]);
+});
+
+it("reads no covenant from the parts of an amount or from what an earlier agreement required", () => {
+  expect(
+    levels(
+      "2.2 Liquidity. The Borrower shall maintain at all times Liquidity of at least $8,000,000, consisting of at least $3,000,000 in cash and at least $5,000,000 in Availability.",
+    ),
+  ).toEqual([[">=", 8_000_000, []]]);
+  expect(
+    levels(
+      "2.2 Under the prior agreement the Borrower was required, among other things, to maintain a Fixed Charge Coverage Ratio of at least 1.10 to 1.00.",
+    ),
+  ).toEqual([]);
+});
+
+it("reads a test of figures for which financial statements are available", () => {
+  expect(
+    levels(
+      "2.2 Debt to EBITDA. The Borrower will not permit the ratio of Total Debt to EBITDA for the four quarters most recently ended for which financial statements are available to be greater than 3.75 to 1.0.",
+    ),
+  ).toEqual([["<=", 3.75, []]]);
+});
+
+it("names a ratio by its sentence if the caption is only the word debt", () => {
+  const [ratio] = covenants(
+    "2.2 Debt. The Borrower will not permit the ratio of Consolidated Liabilities to Consolidated Net Worth at the end of any quarter to exceed 1.5 to 1.0.",
+  );
+  expect(ratio?.name).toBe("Consolidated Liabilities to Consolidated Net Worth");
+});
+
+it("knows a test that must only be met during a compliance period", () => {
+  const [ratio] = covenants(
+    "2.2 Fixed Charge Coverage Ratio. The Fixed Charge Coverage Ratio shall be not less than 1.00 to 1.00 at all times, provided that the Borrower shall only be required to comply with Section 2.2 during a Compliance Period.",
+  );
+  expect(ratio?.springing).toBe(true);
+});

@@ -7,7 +7,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ["fronting", /fronting\s+(?:fees?|commission)|letter\s+of\s+credit\s+fronting|\bfacing\s+fees?/i],
   [
     "commitment",
-    /(?:commitment|unused(?:\s+(?:line|facility|commitment|credit|revolver))?|unutilized|undrawn|non-?\s?use|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
+    /(?:commitment|unused(?:\s+(?:line|facility|commitments?|credit|revolver|revolving|loans?|portion|balance|capacity|of)){0,4}|unutilized|undrawn|non-?\s?use|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
   ],
   ["facility", /(?:facility|(?<!unused )\bline)\s+fees?/i],
   [

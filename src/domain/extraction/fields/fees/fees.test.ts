@@ -51,6 +51,24 @@ describe("readFees", () => {
       ],
     ],
     [
+      "a fee on the unused part of a revolving loan, priced in its second sentence",
+      'Section 2.07 Unused Revolving Loan Fee. The Borrower shall pay to the Agent a fee for the ratable benefit of the Lenders (the "Unused Revolving Loan Fee") quarterly in arrears. The Unused Revolving Loan Fee shall be, for each day until the Termination Date, an amount equal to the Commitment less the Loans of that day, multiplied by 0.30% and divided by 360.',
+      [["commitment", 30, null]],
+    ],
+    [
+      "an unused fee that is assessed",
+      "Section 2.07 Unused Line of Credit Fee. An unused line of credit fee equal to fifteen basis points (.15%) of the unborrowed amount of the Loan shall be assessed each quarter.",
+      [["commitment", 15, null]],
+    ],
+    [
+      "fees agreed with each agent in a section on commitment fees",
+      "Section 2.07 Commitment Fees; Other Fees. (a) The Borrower shall pay to each Lender a commitment fee of 0.40% per annum on its unused Commitment. (b) The Borrower shall pay (without duplication) to each Agent any and all fees separately agreed to by the Borrower and that Agent.",
+      [
+        ["commitment", 40, null],
+        ["agency", null, null],
+      ],
+    ],
+    [
       "an initial fee once that its bracket names",
       'Section 2.07 Initial Fees. The Borrower shall pay to the Bank on the Closing Date a fee of $110,000 (the "Initial Fee").',
       [["upfront", null, 110_000]],

@@ -33,7 +33,7 @@ const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** "pay to the Administrative Agent the fees", not for the account of the lenders. */
 const TO_AGENT_ITSELF =
-  /\bpay\s+to\s+the\s+(?:\w+\s+)?Agent\s+(?:for\s+its\s+own\s+account,?\s+)?(?:the\s+)?(?:following\s+)?fees\b/i;
+  /\bpay\s+(?:\([^()]{0,90}\)\s+)?to\s+(?:the|each)\s+(?:\w+\s+)?Agents?,?\s+(?:for\s+its\s+own\s+(?:respective\s+)?account,?\s+)?(?:the\s+|any\s+and\s+all\s+|all\s+|such\s+|certain\s+)?(?:following\s+|other\s+)?fees\b/i;
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
  *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =

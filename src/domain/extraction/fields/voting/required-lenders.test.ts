@@ -28,6 +28,11 @@ test.each([
     "at least sixty-six and two-thirds percent (66 2/3%)",
   ],
   ['"Requisite Lenders" means Lenders holding not less than 51% of the Loans.', 51, "not less than 51%"],
+  [
+    '"Required Lenders" means (i) prior to the day on which the Sponsor holds less than 30% of the Loans, the Sponsor, and (ii) thereafter, Lenders whose share exceeds 50% of the Loans.',
+    50,
+    "exceeds 50%",
+  ],
 ])("%s", (definition, percent, quote) => {
   expect(read(definition)).toEqual([percent, quote]);
 });

@@ -1,4 +1,4 @@
-import { type Found, found } from "../../found.ts";
+import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 
@@ -14,14 +14,22 @@ export function readRequiredLenders(parsed: ParsedAgreement): Found<number> | nu
   const candidates = [...TERMS.flatMap((term) => definitions.lookup(term)), ...definitions.matching(TERMS_LIKE)];
   for (const definition of candidates) {
     const end = Math.min(definition.bodyEnd, definition.bodyStart + REACH);
-    const percent = readPercentages(text, definition.bodyStart, end)[0];
-    if (!percent) continue;
-    const value = Math.round(percent.value * 1e4) / 1e6;
-    if (value < 25 || value > 100) continue;
-    const start = comparatorStart(text, definition.bodyStart, percent.start);
-    return found(value, { start, end: percent.end, confidence: 0.9 });
+    const share = shareIn(text, definition.bodyStart, end);
+    if (!share || share.value < 25 || share.value > 100) continue;
+    const start = comparatorStart(text, definition.bodyStart, share.start);
+    return found(share.value, { start, end: share.end, confidence: 0.9 });
   }
   return null;
+}
+
+/** "prior to the first date on which the Sponsor holds less than 25% …": the share of somebody else. */
+const CONDITION = /\b(?:prior to|until|so long as|as long as|if)\b[^;()]*$/i;
+
+/** The first share in percent that is not part of a condition. */
+function shareIn(text: string, from: number, to: number): Reading<number> | null {
+  const percents = readPercentages(text, from, to);
+  const percent = percents.find(({ start }) => !CONDITION.test(text.slice(from, start))) ?? percents[0];
+  return percent ? { ...percent, value: Math.round(percent.value * 1e4) / 1e6 } : null;
 }
 
 /** With the words before the figure ("more than", "at least"). */

@@ -111,3 +111,23 @@ it("orders agreements by their last maturity", () => {
   ];
   expect(ask("Which of these is due first?", ...both)).toMatch(/^Elder Mill.*\nQuarry Lane/);
 });
+
+it("explains a term that the agreement defines, although it could also be asked about the borrower's results", () => {
+  const text = `${TEXT}\n\n“Consolidated EBITDA” means net income plus interest, taxes, depreciation and amortization.`;
+  expect(ask("What is Consolidated EBITDA?", subjectOf("Quarry Lane", {}, text))).toContain("plus interest, taxes");
+  expect(ask("What was the borrower's EBITDA?", subjectOf("Quarry Lane", {}, text))).toContain("refused");
+});
+
+it("quotes the section of a provision before its form, and no line of the contents", () => {
+  const contents = "9.01 Notices 41 9.02 Amendments and Waivers 42 9.03 Expenses 43 9.04 Assignments 44";
+  const section =
+    "9.02 Amendments and Waivers. No amendment or waiver of this Agreement is effective unless it is in writing and signed by the Required Lenders.";
+  const form =
+    "IN WITNESS WHEREOF, the parties have signed.\n\nEXHIBIT A\n\nPlease refer to the Credit Agreement (as amended, restated or otherwise modified, with any amendment and waiver, the “Agreement”).";
+  const answer = ask(
+    "Who can amend the agreement?",
+    subjectOf("Quarry Lane", {}, [contents, TEXT, section, form].join("\n\n")),
+  );
+  expect(answer.split("\n")[0]).toContain("signed by the Required Lenders");
+  expect(answer).not.toContain("Expenses 43");
+});

@@ -33,6 +33,8 @@ export interface PassageIndex {
   /** The number of passages that contain each stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly averageLength: number;
+  /** Where the signature pages begin, after which come forms and schedules; else the end of the text. */
+  readonly formsFrom: number;
 }
 
 const MAX_PASSAGE_UNITS = 1_200;
@@ -91,7 +93,17 @@ export function indexPassages(text: string): PassageIndex {
     sections: closed(sections),
     frequency,
     averageLength: total / Math.max(passages.length, 1),
+    formsFrom: signaturesAt(text),
   };
+}
+
+/** Where forms and schedules begin: nothing after it states a term better than the agreement itself. */
+const SIGNATURES = /\bIN WITNESS WHEREOF\b|\bexecuted as of the day and year first\b/;
+
+function signaturesAt(text: string): number {
+  const from = Math.floor(text.length / 3);
+  const at = text.slice(from).search(SIGNATURES);
+  return at < 0 ? text.length : at + from;
 }
 
 /** The heading of a paragraph, and the numbered one above it where its own is a lettered clause. */
@@ -196,8 +208,16 @@ function* bounded(text: string, start: number, end: number): Generator<Place> {
   }
 }
 
+/** `43 14.2 Confirmations 44 14.3 Notices`: entries of a table of contents that run together. */
+const RUN_TOGETHER = /\s\d{1,3}\s+(?:(?:SECTION|ARTICLE|Section|Article)\s+)?\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+[A-Z]/g;
+/** `(r) Sale of Certain Assets 35`: words of a title and a page. */
+const ENTRY =
+  /^(?:\(\w{1,3}\)|\d{1,2}(?:\.\d{1,2}){0,2}\.?)\s(?:(?:[A-Z][\w’'/-]*|of|and|the|to|in|on|for|by|or|with|from)[,;]?\s){1,16}\d{1,3}$/;
+
 /** A line of a table of contents: a heading and its page. */
 function isContentsLine(words: string): boolean {
+  if (words.length < 4_000 && [...words.matchAll(RUN_TOGETHER)].length > 1) return true;
+  if (words.length < 140 && ENTRY.test(words)) return true;
   const lines = words.split("\n");
   const paged = lines.filter((line) => /(?:\.{3,}|\t|\s{3,}|\.)\s*\d{1,3}\s*$/.test(line) && line.length < 120).length;
   return paged > 0 && paged >= lines.length / 2 && lines.every((line) => line.length < 140);

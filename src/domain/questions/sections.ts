@@ -1,18 +1,25 @@
 import type { HeadedSection, Passage } from "./passages.ts";
 import type { Subject } from "./subject.ts";
 
-/** The section whose heading matches: the longest one, since a heading may also appear in a list. */
+/** The section whose heading matches: the longest one, since a heading may also appear in a list. Forms and schedules come
+ *  last. */
 export function findSection(subject: Subject, heading: RegExp): HeadedSection | null {
-  const found = subject.passages()?.sections.filter((section) => heading.test(section.heading)) ?? [];
-  return found.toSorted((a, b) => Math.min(b.end - b.start, 20_000) - Math.min(a.end - a.start, 20_000))[0] ?? null;
+  const index = subject.passages();
+  const found = index?.sections.filter((section) => heading.test(section.heading)) ?? [];
+  const own = found.filter(({ start }) => start < (index?.formsFrom ?? 0));
+  return longest(own.length > 0 ? own : found);
+}
+
+function longest(sections: readonly HeadedSection[]): HeadedSection | null {
+  const length = ({ start, end }: HeadedSection): number => Math.min(end - start, 20_000);
+  return sections.toSorted((a, b) => length(b) - length(a))[0] ?? null;
 }
 
 /** The section with a number, such as `7.06`; the longest one. */
 export function sectionNumbered(subject: Subject, number: string): HeadedSection | null {
   const plain = /^\d+(?:\.\d+)*/.exec(number)?.[0];
   if (plain === undefined) return null;
-  const found = subject.passages()?.sections.filter((section) => section.number === plain) ?? [];
-  return found.toSorted((a, b) => Math.min(b.end - b.start, 20_000) - Math.min(a.end - a.start, 20_000))[0] ?? null;
+  return longest(subject.passages()?.sections.filter((section) => section.number === plain) ?? []);
 }
 
 /** The first sentences of a section, its bare heading left out. */

@@ -1,4 +1,5 @@
 import { refused, type Topic } from "./topic.ts";
+import { definition } from "./topic-passages.ts";
 
 /** Subjects outside an agreement: events after signing, opinions, other work. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
@@ -53,8 +54,11 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Refuses questions that no agreement answers, before a sentence with the same words is quoted. */
-export const outside: Topic = ({ text, ratios }) => {
+export const outside: Topic = (question, subject) => {
+  const { text, ratios } = question;
   const found = OUTSIDE.find(([pattern]) => pattern.test(text));
+  // `What is Consolidated EBITDA?` asks for the meaning of a term that the agreement defines.
+  if (found !== undefined && /^what(?:'s| is| are)\b/.test(text) && definition(question, subject) !== null) return null;
   if (found === undefined || (ratios.length > 0 && /\bcompliance|complying|compliant|breach\b/.test(text))) return null;
   return refused(`The document does not cover ${found[1]}.`);
 };

@@ -4,9 +4,10 @@ import { quotation } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
-import { nearBest, readable } from "./ranking/choose-passages.ts";
+import { readable } from "./ranking/choose-passages.ts";
 import { expectedHeld } from "./ranking/expected-answer.ts";
 import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
+import { governingFirst } from "./ranking/sections-of-provisions.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
@@ -172,7 +173,8 @@ export const passage: Topic = (question, subject) => {
   if (units.length === 0) return null;
   const ranking = readable(index, question, rankPassages(index, question, units));
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
-  return answered(nearBest(ranking).map((one) => quoted(subject, focused(question, index.text, one.passage, units))));
+  const best = governingFirst(index, question.text, ranking);
+  return answered(best.map((one) => quoted(subject, focused(question, index.text, one.passage, units))));
 };
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */

@@ -69,8 +69,6 @@ const ASKS_WHAT_IF =
 const CONDITIONAL =
   /^\W*(?:\(?\w{1,4}[.)]\s*)?(?:[A-Z][\w ,]{2,60}\.\s*)?(?:if|upon|in the event|on the occurrence|should|during|while|when|following|after)\b/i;
 const REPRESENTATIONS = /\brepresent/i;
-/** Where forms and schedules begin: nothing after it states a term better than the agreement itself. */
-const SIGNATURES = /\bIN WITNESS WHEREOF\b|\bexecuted as of the day and year first\b/;
 
 /** What the features of all passages share. */
 export interface RankingContext {
@@ -83,13 +81,6 @@ export interface RankingContext {
   readonly provisions: ProvisionsHeld;
   readonly maxAligned: number;
   readonly maxCosine: number;
-  /** Start of the signature pages, or the end of the text. */
-  readonly formsFrom: number;
-}
-
-export function signaturesAt(text: string): number {
-  const at = text.slice(Math.floor(text.length / 3)).search(SIGNATURES);
-  return at < 0 ? text.length : at + Math.floor(text.length / 3);
 }
 
 export function featuresOf(context: RankingContext, at: number): number[] {
@@ -131,7 +122,7 @@ export function featuresOf(context: RankingContext, at: number): number[] {
     phrases(question.text, words),
     Math.log(1 + (passage.end - passage.start) / 100),
     passage.end - passage.start < SHORT_UNITS ? 1 : 0,
-    passage.start > context.formsFrom ? 1 : 0,
+    passage.start > index.formsFrom ? 1 : 0,
     OPERATIVE.test(words) ? 1 : 0,
     REPRESENTATIONS.test(passage.heading) ? 1 : 0,
     index.passages[at - 1]?.heading === passage.heading ? 0 : 1,

@@ -2,7 +2,7 @@ import { type AskedUnit, meaningStems } from "../asked-units.ts";
 import type { Passage, PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
 import { type Similarity, similarityOf } from "../similarity/similarity.ts";
-import { FEATURES, featuresOf, type RankingContext, relevanceOf, signaturesAt } from "./features.ts";
+import { FEATURES, featuresOf, type RankingContext, relevanceOf } from "./features.ts";
 import { matchUnits, type UnitMatches } from "./match-units.ts";
 import { type ProvisionsHeld, provisionsIn } from "./provisions-held.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -67,7 +67,6 @@ export function rankPassages(
     provisions,
     maxAligned: found.reduce((most, { at }) => Math.max(most, similarity.aligned[at] ?? 0), 0),
     maxCosine: found.reduce((most, { at }) => Math.max(most, similarity.cosine[at] ?? 0), 0),
-    formsFrom: signaturesAt(index.text),
   };
   const passages = found
     .map(({ at }) => {

@@ -1,0 +1,25 @@
+import type { PassageIndex } from "../passages.ts";
+import { askedProvisions } from "../provisions/asked-provisions.ts";
+import { PROVISION_HEADINGS } from "../provisions/provision-headings.ts";
+import { nearBest } from "./choose-passages.ts";
+import type { Ranked, Ranking } from "./rank-passages.ts";
+
+const MIN_PROBABILITY = 0.6;
+/** How far below the best passage one may score that is in the section of the question's provision. */
+const GAIN = 2.5;
+
+/** The best passages, those first that are in a section about the provision which the question is about. Forms and
+ *  schedules do not count. */
+export function governingFirst(index: PassageIndex, question: string, ranking: Ranking): Ranked[] {
+  const best = nearBest(ranking);
+  const [asked] = askedProvisions(question);
+  const headed = asked === undefined ? undefined : PROVISION_HEADINGS[asked.name];
+  if (asked === undefined || headed === undefined || asked.probability < MIN_PROBABILITY) return best;
+  const sections = index.sections.filter(({ heading, start }) => headed.test(heading) && start < index.formsFrom);
+  const isGoverning = ({ passage: { start, end } }: Ranked): boolean =>
+    sections.some((section) => start >= section.start && end <= section.end);
+  const lowest = (best[0]?.score ?? 0) - GAIN * asked.probability;
+  const first = ranking.passages.find((one) => one.score >= lowest && isGoverning(one));
+  if (first === undefined) return best;
+  return [...new Set([first, ...best.filter(isGoverning), ...best])].slice(0, best.length + 1);
+}

@@ -61,6 +61,7 @@ function newCompanyKey(name: string): string {
     .replace(/['.]/g, "")
     .replace(/&/g, " and ")
     .replace(/[^\p{L}\d]+/gu, " ")
+    .replace(/\b(?:l l [cp]|l p|n a|p l c) ?$/, (form) => form.replaceAll(" ", ""))
     .replace(/\bnational association\b/g, "na")
     .replace(/\bincorporated\b/g, "inc")
     .replace(/\bcorporations?\b/g, "corp")

@@ -8,10 +8,10 @@ import { sentenceStart } from "../text/sentence-start.ts";
 import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInSpan } from "./party-claims-in-front.ts";
 import { describeParty } from "./party-description.ts";
-import { roleOfTerm } from "./party-role-phrase.ts";
+import { rolesOfTerm } from "./party-role-phrase.ts";
 
 const PARTY_TERMS =
-  /^(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
+  /^(?:[\p{L} -]{0,40}\b(?:agents?|arrangers?|book ?runners?|book ?managers?) and )?(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
 /** A name after these words is another company's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
   /\b(?:(?<!\b(?:each|either|both|any|one|all) )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: the)?\s*$/i;
@@ -88,6 +88,8 @@ function actsAsCollateralAgent(parsed: ParsedAgreement, claims: readonly PartyCl
 /** "Canadian Borrower" or "Revolving Credit Agent" may be party to another agreement. */
 function certaintyOf(term: string, role: PartyRole): number {
   if (/^company$/i.test(term)) return 0.5;
+  if (role === "collateral_agent")
+    return /^(?:administrative )?(?:collateral|security) (?:agent|trustee)s?$/i.test(term) ? 0.85 : 0.6;
   if (role !== "borrower" && role !== "administrative_agent") return 0.85;
   return /^(?:lead )?borrowers?$|^(?:administrative |facility |co-?administrative )?agents?$/i.test(term) ? 0.85 : 0.6;
 }
@@ -108,26 +110,40 @@ function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; ro
     .matching(PARTY_TERMS)
     .slice(0, MAX_DEFINITIONS)
     .flatMap((definition) => {
-      const role = roleOfTerm(definition.term.replace(/\(s\)$/i, "s"));
       const labeled = definition.kind === "labeled";
-      if (role === null || role === "other" || (role === "lender" && !labeled)) return [];
       const names = definition.kind === "means" || labeled;
-      return names && operative(parsed, definition.start) ? [{ definition, role }] : [];
+      if (!names || !operative(parsed, definition.start)) return [];
+      return rolesOfTerm(definition.term.replace(/\(s\)$/i, "s"))
+        .filter((role) => role !== "other" && (role !== "lender" || labeled))
+        .map((role) => ({ definition, role }));
     });
 }
+
+const ARRANGES: ReadonlySet<PartyRole> = new Set<PartyRole>(["lead_arranger", "bookrunner"]);
+/** "so long as Northern Bank, N.A. is a Lender, Northern Securities LLC". */
+const STILL_IN = /^\s+(?:is|remains)\s+an?\s/;
 
 function namesIn({ text, definitions }: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {
   const from = definition.bodyStart;
   const labeled = definition.kind === "labeled";
   const bodyEnd = labeled ? definition.bodyEnd : Math.max(definition.bodyEnd, Math.min(from + SHORT_BODY, text.length));
   const end = Math.min(bodyEnd, from + MAX_BODY, sentenceEnd(text, from, bodyEnd));
-  const plural = /s\)?$/i.test(definition.term) || role === "guarantor" || role === "issuing_bank";
+  const plural =
+    /s\)?$/i.test(definition.term) ||
+    role === "guarantor" ||
+    role === "issuing_bank" ||
+    (ARRANGES.has(role) && /\(b\)|\(ii\)/.test(text.slice(from, end)));
   const names = readNameList(text, from, end).filter((name) => {
     const opens =
       name.start - from < 12 && /^(?:,|\s(?:or|and|in|as)\b|\s*\()/.test(text.slice(name.end, name.end + 6));
     const whole =
       labeled && name.start === from && /^[\s,.;(]*$/.test(text.slice(name.end, Math.min(end, name.end + 3)));
-    if (EXCEPTED.test(text.slice(from, name.start))) return false;
+    if (
+      /['’]s$/.test(name.value) ||
+      EXCEPTED.test(text.slice(from, name.start)) ||
+      STILL_IN.test(text.slice(name.end, name.end + 24))
+    )
+      return false;
     const isPerson =
       role === "guarantor" && (describeParty(text, name)?.entityType != null || isPersonName(text, name));
     if (!name.formed && !opens && !whole && !isPerson && definitions.lookup(name.value).length === 0) return false;

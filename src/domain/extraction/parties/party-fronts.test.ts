@@ -116,3 +116,47 @@ test("the recitals do not name a second agent", () => {
     "WHEREAS, the Borrower and EAST SHORE BANK, N.A., as administrative agent, are parties to another Credit Agreement;\n\n";
   expect(namesOf(`${front}${recital}${AMENDED}`, "administrative_agent")).toEqual(["ALDER BANK, N.A."]);
 });
+
+const DEFINED = (definition: string): string =>
+  `${PREAMBLE}the Lenders and EAST SHORE BANK, N.A., as Administrative Agent.\n\nARTICLE I\nDEFINITIONS\n\n${definition}\n\n`;
+
+test.each([
+  '"Joint Bookrunners and Joint Lead Arrangers" means Alder Securities LLC and Tarn Capital Markets Inc., in their capacity as such.',
+  '"Arrangers and Bookrunners" means Alder Securities LLC (or any broker of Mere Corporation\'s group), and Tarn Capital Markets Inc.',
+  '"Amendment Lead Arrangers" means Alder Securities LLC and Tarn Capital Markets Inc.',
+  '"Co-Lead Arranger" means (a) Alder Securities LLC and (b) so long as Mere Bank, N.A. is a Lender, Tarn Capital Markets Inc.',
+])("reads the arrangers that a definition lists: %s", (definition) => {
+  expect(namesOf(DEFINED(definition), "lead_arranger")).toEqual(["Alder Securities LLC", "Tarn Capital Markets Inc."]);
+});
+
+test("the collateral agent of another agreement is none of this one", () => {
+  const other =
+    '"Term Loan Collateral Agent" means Mere Bank AG, as collateral agent under the Term Loan Credit Agreement.';
+  const own = '"Administrative Collateral Agent" means Alder Trust Company Americas, in its capacity as such.';
+  expect(namesOf(DEFINED(`${own}\n\n${other}`), "collateral_agent")).toEqual(["Alder Trust Company Americas"]);
+});
+
+test.each([
+  [
+    "TARN SHIPPING INC., MERE SHIPPING INC. as joint and several Borrowers",
+    ["TARN SHIPPING INC.", "MERE SHIPPING INC."],
+  ],
+  ['Alder Mills &\nTools, Inc., a Texas corporation (the "Borrower")', ["Alder Mills & Tools, Inc."]],
+  ['TARN FOODS VENTURE, L. P., a Texas limited partnership (the "Borrower")', ["TARN FOODS VENTURE, L. P."]],
+  ['MERE SHUT-DOWN (1995) LIMITED, an Ontario corporation (the "Borrower")', ["MERE SHUT-DOWN (1995) LIMITED"]],
+])("reads whole names: %s", (words, names) => {
+  const front = `THIS CREDIT AGREEMENT is dated as of June 30, 2024, among ${words}, the Lenders and EAST SHORE BANK, N.A., as Agent.`;
+  expect(namesOf(front, "borrower")).toEqual(names);
+});
+
+test("a Dutch cooperative states its jurisdiction", () => {
+  const front =
+    'THIS CREDIT AGREEMENT is dated as of June 30, 2024, among TARN COÖPERATIEF U.A., a coöperatieve vereniging met uitsluiting van aansprakelijkheid under the laws of the Netherlands (the "Borrower"), and EAST SHORE BANK, N.A., as Agent.';
+  expect(partiesOf(front, "borrower")).toEqual([{ name: "TARN COÖPERATIEF U.A.", jurisdiction: "NL" }]);
+});
+
+test("a bank in capitals does not go on from the line above", () => {
+  const front =
+    'June 30, 2024\n\nRE: $500,000 Equipment Line\nALDER COUNTY BANK, N.A. ("Bank") agrees to make available to TARN TOOLS, INC. ("Borrower") a line of credit. LOAN AGREEMENT';
+  expect(namesOf(front, "lender")).toEqual(["ALDER COUNTY BANK, N.A."]);
+});

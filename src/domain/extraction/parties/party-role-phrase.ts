@@ -9,7 +9,7 @@ export interface RolePhrase extends Span {
 }
 
 const MODIFIERS =
-  "initial|existing|successor|joint|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|asian|australian|" +
+  "initial|existing|successor|joint\\s{1,4}and\\s{1,4}several|amendment|joint|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|asian|australian|" +
   "domestic|foreign|term|revolving|revolver|facility|facilities|loan|loans|subsidiary|principal|primary|senior|active|tranche|" +
   "spv|opco|propco|holdco|designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
 /** Most specific first. */
@@ -27,7 +27,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
     "administrative_agent",
     "(?:administrative agents?|administrative(?= and collateral agent)|admin agent|facility agent)",
   ],
-  ["collateral_agent", "(?:collateral|security) (?:agents?|trustee)"],
+  ["collateral_agent", "(?:administrative )?(?:collateral|security) (?:agents?|trustee)"],
   [
     "other",
     "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:(?:sustainability|esg|green loan) )?(?:co-?ordinator|structurer)s?|advis[eo]rs?|underwriters?|general partners?|managing members?|sponsors?|originators?|sellers?|transferors?|depositors?|pledgors?|(?:investment |property |collateral |asset )?managers?|custodians?|servicers?(?:\\/managers?)?|loan part(?:y|ies)|credit part(?:y|ies))",
@@ -161,6 +161,13 @@ function roleOf(groups: Record<string, string | undefined>): PartyRole | null {
 /** Words that distinguish one obligor of the deal from another: "Investor Guarantor", "Singaporean Borrower". */
 const OWN_OBLIGOR =
   /^(?:(?:investor|sponsor|individual|personal|corporate|limited|principal|validity|holding|holdings|member|carve-?out|recourse)\s(?=guarantor)|\p{L}{3,}(?:ian|ean|ish|ese|an|ch)\s){1,2}(?:borrowers?|guarantors?)$/iu;
+
+/** The roles in a defined term that joins several: `"Arrangers and Bookrunners" means`. */
+export function rolesOfTerm(term: string): readonly PartyRole[] {
+  const phrase = phraseAt(term, 0, 0, term.length);
+  const role = roleOfTerm(term);
+  return phrase && phrase.end === term.length ? phrase.roles : role === null ? [] : [role];
+}
 
 /** The role in a defined term: `(the "U.S. Borrower")`, `"L/C Issuer" means`. Null for any other term. */
 export function roleOfTerm(term: string): PartyRole | null {

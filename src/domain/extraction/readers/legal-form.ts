@@ -21,7 +21,7 @@ const WEAK = new Set(
 
 /** Written small: Czech, Slovak, Polish, Croatian, German and British forms. */
 const LOWER_CASE_FORMS = /^(?:s\.r\.o\.?|d\.o\.o\.?|o\.o\.?|a\.s\.?|k\.s\.?|e\.V\.?|r\.l\.?|plc|p\.l\.c\.?)$/;
-const LETTERS_ONLY = /[.,]/g;
+const LETTERS_ONLY = /[., ]/g;
 
 /** The form a word stands for, or null; the word must begin with a capital ("as" and "se" are words, "SE" is a form). */
 export function formOf(word: string): FormKind | null {

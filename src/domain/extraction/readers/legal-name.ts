@@ -87,7 +87,8 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isFrenchArticle(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
-  if (token.line && (isOffice(previous) || previous.text.length === 1)) return at;
+  if (token.line && (isOffice(previous) || /^[^&]$/u.test(previous.text))) return at;
+  if (token.line && beginsCapitals(tokens, at)) return at;
   if (token.line && /^(?:branch|agency)$/i.test(previous.text)) return at;
   if (token.line && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
@@ -119,6 +120,13 @@ const isInitial = (tokens: readonly NameToken[], at: number): boolean =>
   tokens[at - 1]?.kind === "word" &&
   !tokens[at + 1]?.line &&
   nextIsNameWord(tokens, at + 1, 0);
+
+/** "Equipment Line / EXAMPLE BANK, N.A.": on a line of its own a name in capitals does not go on in another style. */
+function beginsCapitals(tokens: readonly NameToken[], at: number): boolean {
+  const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!/^\p{Lu}\p{Ll}{2,}$/u.test(previous?.text ?? "") || formOf(token?.text ?? "") !== null) return false;
+  return /^\p{Lu}{4,}$/u.test(token?.text ?? "") && next?.line === false && /^\p{Lu}{3,}$/u.test(next.text);
+}
 
 /** `Salon a la Mode, LLC`: "a" before another article is no English word. */
 const isFrenchArticle = (tokens: readonly NameToken[], at: number): boolean =>

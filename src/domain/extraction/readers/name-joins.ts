@@ -3,7 +3,7 @@ import { formOf } from "./legal-form.ts";
 import type { NameToken } from "./name-tokens.ts";
 import { GENERIC_NOUNS, isBreak, isConnector, isNameWord, isTrade } from "./name-words.ts";
 
-/** A comma inside a name: before a form (`, Inc.`), a branch (`, New York Branch`) or in a firm of several names
+/** A comma inside a name: before a form (`, Inc.`), a branch (`, New York Branch`, `, filial i Norge`) or in a firm of several names
  *  (`Able, Baker & Charles Incorporated`). */
 export function afterComma(tokens: readonly NameToken[], first: number, comma: number): number {
   const next = tokens[comma + 1];
@@ -11,6 +11,8 @@ export function afterComma(tokens: readonly NameToken[], first: number, comma: n
   if (startsForm(tokens, comma + 1)) return comma + 2;
   const branch = branchEnd(tokens, comma + 1);
   if (branch > comma + 1) return branch;
+  if (/^filial$/i.test(next.text) && /^i$/i.test(tokens[comma + 2]?.text ?? ""))
+    return Math.min(comma + 4, tokens.length);
   const place = placeEnd(tokens, first, comma + 1);
   if (place > comma + 1) return place;
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;

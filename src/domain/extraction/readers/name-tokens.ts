@@ -13,7 +13,9 @@ export interface NameToken extends Span {
 const BLANK = /\s/;
 const WORD = /[\p{L}\d][\p{L}\p{M}\d.'&/\\-]*|&/uy;
 /** A short bracket inside a name: `(USA)`, `(Texas)`, `(Cayman Islands)`. */
-const BRACKET = /\(\p{Lu}[\p{L}. ]{1,24}\)/uy;
+const BRACKET = /\((?:\p{Lu}[\p{L}. ]{1,24}|(?:19|20)\d\d)\)/uy;
+/** `L. P.`, `N. A.`: a form written apart. */
+const SPACED_FORM = /(?:L\. L\. ?[CP]|L\. P|N\. A|P\. L\. ?C)(?![\p{L}\d])\.?/uy;
 
 /** Normalized text keeps so many blanks of the gap between two columns, and one between words. */
 const COLUMN_GAP = 2;
@@ -73,6 +75,7 @@ function endOfWord(text: string, from: number): number | null {
   if (first < ASCII && BEGINS[first] !== 1) return text[from] === "&" ? from + 1 : null;
   let at = from;
   while (at < text.length && CONTINUES[text.charCodeAt(at)] === 1) at++;
+  if (at === from + 2 && text[from + 1] === ".") return matchEnd(SPACED_FORM, text, from) ?? at;
   return at < text.length && text.charCodeAt(at) >= ASCII ? matchEnd(WORD, text, from) : at;
 }
 

@@ -11,7 +11,7 @@ const DATING =
   /\b(?:dated|made|entered into|executed|effective|as\s{1,3}of)\b[^.;]{0,80}$|\bthis\s(?:[\w ,()"]{0,50}(?:agreement|amendment|letter)\b[^.;]{0,30}|\s*)$/i;
 /** The next date belongs to another agreement or to a filing. */
 const OF_ANOTHER =
-  /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|refers? to|advised|pursuant to|expir\w+|commenc\w+|beginning|matur\w+)\b[^.;]{0,160}$/i;
+  /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|modifies|refers? to|advised|pursuant to|expir\w+|commenc\w+|beginning|matur\w+)\b[^.;]{0,160}$/i;
 const SAME_DAY =
   /\b(?:the )?date (?:of this (?:Agreement|Amendment)|hereof|first (?:above written|written above|set forth above|mentioned above)|on which this Agreement is (?:dated|executed))|\bthe date of this (?:Agreement|Amendment)/i;
 /** Effective on the day of the agreement, not on a later day that conditions decide. */

@@ -33,3 +33,8 @@ test("a notice about a filing above the agreement does not hide its date", () =>
   const text = `${notice}\n\nLOAN AGREEMENT\n\nThis Loan Agreement, ${PARTIES}\n\n${TERMS}`;
   expect(extractAgreement(text).agreement_date).toBe("2024-06-30");
 });
+
+test("the date of the agreement that a modification modifies is not its own", () => {
+  const text = `LOAN MODIFICATION AGREEMENT\n\nThis Modification modifies the Loan Agreement dated May 29, 2023 between TARN TOOLS, INC. ("Borrower") and EAST SHORE BANK, N.A. ("Bank"). Borrower and Bank agree to amend the Loan as follows: the Maturity Date is June 30, 2030.`;
+  expect(extractAgreement(text).agreement_date).toBeNull();
+});

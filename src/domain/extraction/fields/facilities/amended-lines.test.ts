@@ -23,6 +23,8 @@ test.each([
   "The Bank agrees to extend the Maturity Date for the Loan to May 31, 2004.",
   "Extension. Each mention of the Termination Date is amended to mean May 31, 2004.",
   'The definition of "Line Termination Date" is amended by deleting "May 31, 2001" and inserting "May 31, 2004" in its place.',
+  "The unpaid principal balance of this Note shall be paid, plus any accrued and unpaid interest, on May 31, 2004.",
+  "The term of the loan shall be five years, starting from June 1, 1999 to May 31, 2004.",
   "Loans may be repaid and borrowed from time to time up to but not including May 31, 2004.",
 ])("the new day of an amended line: %s", (words) => {
   expect(amendment(words)?.maturity_date).toBe("2004-05-31");
@@ -30,6 +32,8 @@ test.each([
 
 test.each([
   "The principal amount of the Revolving Note is increased from $10,000,000.00 to $20,000,000.00.",
+  'The Line of Credit Note is amended by increasing the amount of the Line of Credit Note from "$10,000,000.00" to "$20,000,000.00".',
+  "The first paragraph of the note shall read: FOR VALUE RECEIVED, the undersigned promises and agrees to pay to the order of the Bank an aggregate principal sum equal to the lesser of [i] TWENTY MILLION DOLLARS ($20,000,000.00), or [ii] what is advanced hereunder.",
   "The aggregate amount of the Commitments is increased from $10,000,000 to $20,000,000.",
   'The definition of "Commitment" is amended by deleting "$10,000,000" and inserting "$20,000,000" in lieu thereof.',
 ])("the new amount of an amended line: %s", (words) => {
@@ -69,4 +73,16 @@ test("the day until which a term commitment is drawn is not its maturity, though
 test("a loan facility of a stated amount is a loan", () => {
   const loan = agreement("1. Facility. The Bank makes available a loan facility of up to US$70,000,000.");
   expect([loan?.facility_type, loan?.commitment_amount?.amount]).toEqual(["term_loan", 70_000_000]);
+});
+
+test.each([
+  ['a non-revolving advance in the amount of $18,000,000 (the "Equipment Term Loan")', "term_loan"],
+  [
+    "advances under a line of credit of $18,000,000, which the Borrower may borrow and repay (but not reborrow)",
+    "delayed_draw",
+  ],
+  ["advances under a line of credit of $18,000,000, which the Borrower may borrow, repay and reborrow", "revolving"],
+])("the Bank makes %s", (advances, type) => {
+  const loan = agreement(`1. Advances. The Bank agrees to make to the Borrower ${advances}.`);
+  expect([loan?.facility_type, loan?.commitment_amount?.amount]).toEqual([type, 18_000_000]);
 });

@@ -102,9 +102,9 @@ function replacedAmount(parsed: ParsedAgreement, { value }: Found<Money>): Found
 }
 
 const CHANGED =
-  /\b(?:increased?|reduced?|decreased?|upsized|amended|changed)\b[^.;]{0,40}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?$/i;
+  /\b(?:increas(?:ed?|ing)|reduc(?:ed?|ing)|decreas(?:ed?|ing)|upsized|amended|chang(?:ed|ing))\b[^.;]{0,60}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?"?$/i;
 
-const OF_NOTE = /\b(?:principal|maximum) (?:\w+ ){0,2}of the (?:[\w-]+ ){0,3}note\b/i;
+const OF_NOTE = /\b(?:amount|maximum|balance) of the (?:[\w-]+ ){0,3}note\b/i;
 
 /** The new commitments in the sentences of a short amendment. */
 function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {

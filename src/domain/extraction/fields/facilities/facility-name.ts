@@ -42,16 +42,22 @@ export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<st
   const defined = of.definitions.facility.find((d) => d.kind !== "parenthetical");
   if (defined?.kind === "labeled") return labeledName(parsed, defined);
   if (defined) return nameAt(parsed, defined);
-  const family = of.family === "revolving" ? /revolv|line of credit|letter/i : /term|bridge/i;
+  const named = nameInFront(parsed, of.family === "revolving" ? /revolv|line of credit|letter/i : /term|bridge/i);
+  if (named) return named;
+  const { facility, loan, commitment, amount } = of.definitions;
+  const chosen = [...facility, ...plural(loan), ...loan, ...commitment, ...amount][0];
+  if (chosen && chosen.kind !== "labeled") return nameAt(parsed, chosen);
+  return inlineName(parsed, chosen) ?? nameInFront(parsed, /line of credit/i);
+}
+
+function nameInFront(parsed: ParsedAgreement, family: RegExp): Found<string> | null {
   for (const { start, end } of frontSpans(parsed)) {
     const m = NAMED.exec(parsed.text.slice(start, end));
     if (!m || !family.test(m[0])) continue;
     const at = start + m.index;
     return found(m[0].replace(/\s+/g, " "), { start: at, end: at + m[0].length, confidence: 0.8 });
   }
-  const { facility, loan, commitment, amount } = of.definitions;
-  const chosen = [...facility, ...plural(loan), ...loan, ...commitment, ...amount][0];
-  return chosen && chosen.kind !== "labeled" ? nameAt(parsed, chosen) : inlineName(parsed, chosen);
+  return null;
 }
 
 /** The name of the loan in the sentences of a short text: "term loan", or just "loan"; else the label of its amount. */

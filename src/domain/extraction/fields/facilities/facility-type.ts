@@ -28,10 +28,11 @@ const CUES: readonly Cue[] = [
     type: "term_loan",
     weight: 3,
   },
+  { words: /\bnon-?revolving (?:term )?(?:loan|advance|line|credit|facility)/i, type: "term_loan", weight: 3 },
   { words: /\bno more than \w+ (?:borrowings|draws)\b/i, type: "term_loan", weight: 2 },
   { words: /\blend and re-?lend\b/i, type: "revolving", weight: 3 },
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
-  { words: /\brevolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
+  { words: /\b(?<!\bnon-?)revolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
   { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 4 },
   {
@@ -52,9 +53,22 @@ const TERM_B = /\bterm (?:tranche )?b(?:-?\d)?\b|\b(?:tranche )?b(?:-\d)? term\b
 /** The type of a facility whose class has a name: read from the name. */
 export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Found<string>): Found<FacilityType> {
   const type = typeByKey(of);
+  if (type === "revolving" && !/revolv/.test(of.key)) {
+    const drawn = repaidOnce(parsed, of);
+    if (drawn) return found<FacilityType>("delayed_draw", drawn);
+  }
   if (type !== "term_loan") return found(type, ...name.support);
   const phased = drawnOverTime(parsed, of) ?? drawnInParts(parsed, (words) => namesClass(of, words));
   return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
+}
+
+/** A line of credit under which the borrower "may borrow and repay (but not reborrow)". */
+function repaidOnce(parsed: ParsedAgreement, of: FacilityClass | null): Support | null {
+  const terms = Object.values(of?.definitions ?? {})
+    .flat()
+    .map(({ term }) => term.toLowerCase().replace(/\s+/g, " "));
+  const said = reborrowing(parsed, of ? terms : null);
+  return said && !said.again ? { start: said.start, end: said.end, confidence: 0.75 } : null;
 }
 
 /** `term c` is not named by "Term Commitment". */
@@ -87,7 +101,7 @@ const DRAWN_BETWEEN =
   /\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
 const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
-const REVOLVING = /\brevolv\w*|\bre-?(?:borrow|advance)/i;
+const REVOLVING = /\b(?<!\bnon-)revolv\w*|\bre-?(?:borrow|advance)/i;
 
 /** The type of an agreement's only facility without a name of its own, from the words of cover, recitals, definitions
  *  and lending sections; null if they do not say. */
@@ -97,6 +111,9 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
     const until = drawingEnds(parsed);
     if (until) return found<FacilityType>("delayed_draw", until);
   }
+  const drawn =
+    type?.value === "revolving" && !/\b(?<!\bnon-)revolv/i.test(parsed.text) ? repaidOnce(parsed, null) : null;
+  if (drawn) return found<FacilityType>("delayed_draw", drawn);
   const phased =
     type?.value === "term_loan"
       ? (drawnInParts(parsed, () => true) ?? drawingEnds(parsed) ?? drawsRemainder(parsed))
@@ -160,7 +177,7 @@ function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
 /** A single loan of a stated amount that may not be reborrowed. */
 const ONE_LOAN =
   /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:facility\s+)?(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
-const REVOLVES = /\brevolv\w*|\bline of credit\b|\bre-?borrow/i;
+const REVOLVES = /\b(?<!\bnon-)revolv\w*|\bline of credit\b|\bre-?borrow/i;
 const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
 
 /** What a short text calls the loan in any of its sentences; a labeled facility of no known kind is another one. */

@@ -6,7 +6,7 @@ import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 const LENDS =
   /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;
 const CLASS =
-  /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [AB](?: (?:loans?|commitments?))?)\b/gi;
+  /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:(?<!\bnon-)revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [AB](?: (?:loans?|commitments?))?)\b/gi;
 const OTHER_AMOUNT =
   /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
 const AFTER = /^\s(?:(?!and\b|or\b)[\w-]+\s){0,3}?$/;

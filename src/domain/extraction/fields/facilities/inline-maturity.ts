@@ -16,10 +16,10 @@ export interface InlineDue {
 }
 
 const FALLS_DUE =
-  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|continuing (?:through|until|to)|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
+  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|continuing (?:through|until|to)|(?:principal|balance|loans?|notes?|advances)(?: (?:amount|balance|sum))?(?: of (?:this|the|each|all) (?:\w+ ){0,2}\w+)? (?:shall|will|must) be (?:re)?paid|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
 /** Words between the verb and its date. */
 const ON =
-  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
+  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
@@ -28,6 +28,9 @@ const OF_OTHERS =
   /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
   /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
+/** "The term of the loan is ten years, from June 19, 2018 to June 18, 2028." */
+const TERM_OF_LOAN =
+  /\bterm of (?:the|this) (?:loan|credit|facility|agreement)\b[^.;]{0,120}\b(?:to|until|through)\s+$/i;
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027", "agrees to extend the maturity of the Note to". */
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended|revised)\b[^.;]{0,60}?\bto\s+(?:be\s+|mean\s+)?$|\b(?:extend(?:s|ing)?|extension of|chang(?:e|es|ing)) the (?:\w+ ){0,3}(?:maturity|(?:maturity|termination|expiry|expiration|due) date)\b[^.;]{0,80}?\bto\s+$/i;
@@ -110,7 +113,7 @@ function replacedDay(text: string, from: number, date: Reading<string>): Reading
 /** The start of the words that make a loan due on the date after them; null if they mean something else. */
 function dueBefore(text: string, from: number, at: number): number | null {
   const base = Math.max(from, at - 160);
-  const extended = EXTENDED.exec(text.slice(base, at));
+  const extended = EXTENDED.exec(text.slice(base, at)) ?? TERM_OF_LOAN.exec(text.slice(base, at));
   if (extended) return base + extended.index;
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;

@@ -86,3 +86,32 @@ test.each([
   const loan = agreement(`1. Advances. The Bank agrees to make to the Borrower ${advances}.`);
   expect([loan?.facility_type, loan?.commitment_amount?.amount]).toEqual([type, 18_000_000]);
 });
+
+test("an amount for each month is not the commitment", () => {
+  const loan = agreement(
+    "1. Loans. The Bank agrees to make loans to the Borrower in an amount not to exceed $200,000 per month; the aggregate principal amount of all loans shall not exceed the Maximum Loan Amount.",
+    "BRIDGE LOAN AGREEMENT",
+  );
+  expect([loan?.facility_type, loan?.commitment_amount]).toEqual(["bridge", null]);
+});
+
+test("a sum that is lent has a name from the title, where no sentence names the loan", () => {
+  const loan = agreement(
+    "1. ABC agrees to lend to the Borrower an amount of one hundred million Dollars ($100,000,000), as converted under Section 2 of this Loan Agreement.",
+  );
+  expect([loan?.facility_name, loan?.commitment_amount?.amount]).toEqual(["LOAN", 100_000_000]);
+});
+
+test.each([
+  "On the First Incremental Effective Date, the aggregate amount of the Revolving Commitments was increased to $32,500,000.",
+  "As of the Second Amendment Effective Date, the aggregate amount of the Revolving Commitments is $32,500,000.",
+])("the commitments after an increase: %s", (after) => {
+  const line = agreement(`1. Definitions.
+
+"Revolving Commitment" means the commitment of the Bank to make Revolving Loans. On the Closing Date, the aggregate amount of the Revolving Commitments was $30,000,000. ${after}
+
+"Revolving Loan" means a loan under Section 2.
+
+2. Loans. The Bank agrees to make Revolving Loans to the Borrower.`);
+  expect(line?.commitment_amount?.amount).toBe(32_500_000);
+});

@@ -191,7 +191,8 @@ function beforePercentage(text: string, { start, end, value }: Reading<Money>): 
 }
 
 /** A cell without an amount in a column of amounts: `-`, `N/A`, `$0`. */
-const NOTHING = /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None)(?=\s*(?:\||\n| {2}|$))/g;
+const NOTHING =
+  /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None)(?=\s*(?:\||\n| {2}|$))|(?<=\d )[$€£]\s?0(?=\s|$)/g;
 
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
 

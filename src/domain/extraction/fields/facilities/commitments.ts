@@ -20,6 +20,12 @@ const OTHER_AMOUNT =
 const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
   /^\s*(?:,|and|or)?\s*(?:or\s+)?(?:(?:any|an?|in)\s+)?(?:larger|whole|integral|greater|higher|multiples?|excess)\b/i;
+/** "$2,000,000 per month", "$50,000 for each vehicle" */
+const OF_ONE_AFTER =
+  /^\)?\s*(?:per|(?:for|in) (?:each|any)|each|a) (?:calendar |fiscal )?(?:month|week|quarter|year|day|advance|draw|project|property|vehicle|vessel)\b/i;
+/** "the Commitments were increased to $32,500,000 on the First Incremental Effective Date" */
+const INCREASED_TO = /\b(?:is|are|was|were|been|hereby) increased to\s*$/i;
+const DAY_OF_INCREASE = /\b(?:Incremental|Increase)(?: [A-Z]\w+){0,3} Date\b/g;
 /** "(including undrawn Letters of Credit)" says what counts towards the amount, not what the amount is of. */
 const ASIDE = /\([^()]{0,240}\)/g;
 /** "all such Letters of Credit and Advances" is the credit as a whole. */
@@ -36,7 +42,7 @@ const EARLIER =
   /\b(?:heretofore|previously|originally|existing|original|prior|pursuant to (?:which|that|the)|made available|(?:has|have|had|are) (?:entered|made|extended|party|parties)|entered into|refinanc\w+|under (?:the|that))\b/i;
 /** An amended definition states the commitments before and after the amendment. */
 const AS_AMENDED =
-  /\b(?:on|as of|at|from|after giving effect to) the (?:[A-Z][\w.-]*\s){0,5}(?:Amendment|Increase|Extension|Incremental)(?:\s[A-Z][\w.-]*){0,4}\b[^.;]{0,60}\b(?:is|are|was|were|equals?|totals?)\b/;
+  /\b(?:[Oo]n|[Aa]s of|[Aa]t|[Ff]rom|[Aa]fter giving effect to) the (?:[A-Z][\w.-]*\s){0,5}(?:Amendment|Increase|Extension|Incremental)(?:\s[A-Z][\w.-]*){0,4}\b[^.;]{0,60}\b(?:is|are|was|were|equals?|totals?)\b/;
 /** A term that this agreement defines further on: "under the Revolving Facility (as hereinafter defined)". */
 const DEFINED_BELOW = /\bunder the [^$;()]{3,60}\(as (?:hereinafter )?defined[^()]{0,40}\)/g;
 const NEAR = 170;
@@ -256,9 +262,14 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = 
         .replace(ASIDE, " ")
         .replace(ALL_CREDIT, "credit")
         .replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "")
+        .replace(DAY_OF_INCREASE, "Date")
+        .replace(INCREASED_TO, "are ")
         .slice(-90);
       return (
-        !other.test(words) && !MULTIPLE_AFTER.test(after) && fits(before, after, whole && isCoverLine(text, reading))
+        !other.test(words) &&
+        !MULTIPLE_AFTER.test(after) &&
+        !OF_ONE_AFTER.test(after) &&
+        fits(before, after, whole && isCoverLine(text, reading))
       );
     });
 }

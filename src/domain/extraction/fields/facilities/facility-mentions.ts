@@ -20,7 +20,8 @@ const GENERIC = new Set([
 ]);
 
 /** "Term Loan Conversion Date" and "Revolving Loan Maturity Date" are terms of their own. */
-const OTHER_TERM = /^\s+(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?(?!\s+Commitment)|Period|Notes?|Percentage|Exposure)\b/;
+const OTHER_TERM =
+  /^\s+(?!(?:Closing|Effective|Restatement)\s+Date\b)(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?(?!\s+Commitment)|Period|Notes?|Percentage|Exposure)\b/;
 
 const known = new WeakMap<readonly FacilityDraft[], FacilityMentions>();
 

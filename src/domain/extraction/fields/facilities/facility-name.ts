@@ -47,7 +47,18 @@ export function nameOfOnly(parsed: ParsedAgreement, of: FacilityClass): Found<st
   const { facility, loan, commitment, amount } = of.definitions;
   const chosen = [...facility, ...plural(loan), ...loan, ...commitment, ...amount][0];
   if (chosen && chosen.kind !== "labeled") return nameAt(parsed, chosen);
-  return inlineName(parsed, chosen) ?? nameInFront(parsed, /line of credit/i);
+  return inlineName(parsed, chosen) ?? nameInFront(parsed, /line of credit/i) ?? nameInTitle(parsed);
+}
+
+/** "Loan" of "LOAN AGREEMENT", where no sentence names what is lent. */
+function nameInTitle(parsed: ParsedAgreement): Found<string> | null {
+  const cover = frontSpans(parsed)[0];
+  const title = cover
+    ? /\b(Loan|LOAN|Facility|FACILITY)(?=\s(?:Agreement|AGREEMENT)\b)/.exec(parsed.text.slice(cover.start, cover.end))
+    : null;
+  if (!cover || !title) return null;
+  const start = cover.start + title.index;
+  return found(title[0], { start, end: start + title[0].length, confidence: 0.5 });
 }
 
 function nameInFront(parsed: ParsedAgreement, family: RegExp): Found<string> | null {

@@ -1,5 +1,5 @@
 import type { Money } from "#domain/agreement/values.ts";
-import { type Found, found, type Reading } from "../../found.ts";
+import { Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
@@ -88,7 +88,11 @@ function columnsOf(
   facilities: readonly FacilityDraft[],
 ): (readonly [FacilityDraft, readonly number[]])[] {
   const own = ownColumns(table);
-  const assigned = columnsBySum(columnSums(table), own, facilities.map(amountOf));
+  const assigned = columnsBySum(
+    columnSums(table),
+    own,
+    facilities.map((facility) => amountBefore(facility, table)),
+  );
   const bySum = facilities.flatMap((facility, i) => {
     const columns = assigned[i];
     return columns ? [[facility, columns] as const] : [];
@@ -143,6 +147,14 @@ const LONGEST_CAPTION = 40;
 /** If its size is unknown, the only facility has every column; else it has the first. */
 const columnsOfSole = (facility: FacilityDraft, own: readonly number[]): readonly number[] =>
   amountOf(facility) === null ? own : own.slice(0, 1);
+
+/** The commitment, unless it is an amount of the table itself. */
+function amountBefore(facility: FacilityDraft, { header, rows }: CommitmentTable): number | null {
+  const amount = facility.tree.commitment_amount;
+  const at = amount instanceof Found ? amount.support[0]?.end : undefined;
+  const end = rows.at(-1)?.amounts.at(-1)?.end ?? header.end;
+  return at !== undefined && at > header.start && at <= end ? null : amountOf(facility);
+}
 
 function amountOf(facility: FacilityDraft): number | null {
   const amount = facility.tree.commitment_amount;

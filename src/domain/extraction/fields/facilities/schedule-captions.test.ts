@@ -115,4 +115,22 @@ Commitments. Term Loan A Applicable Lender Commitment* Percentage First Harbor B
     expect(found.facilities.map(({ commitment_amount }) => commitment_amount?.amount)).toEqual([3_500_000, 3_000_000]);
     expect(read(found).lines).toEqual(["First Harbor Bank 2100000", "Lakeside Trust Company 1400000"]);
   });
+
+  it("in one line with two columns, in which some lenders have nothing", () => {
+    const found = agreement(
+      `"Closing Date Revolving Commitment" means, as to each Lender, its commitment to make Revolving Loans. "Revolving Loan" means a loan under Section 2.02.
+
+"Closing Date Term Commitment" means, as to each Lender, its commitment to make a Term Loan. "Term Loan" means a term loan made by a Lender under Section 2.01.`,
+      `SCHEDULE 1
+
+COMMITMENTS
+
+Lender Closing Date Revolving Commitment Closing Date Term Commitment First Harbor Bank $ 95,000,000 $ 200,000,000 Lakeside Trust Company $ 70,000,000 $ 0 Old Mill Bank, N.A. $ 35,000,000 $ 0`,
+    );
+    expect(found.facilities.map((f) => [f.facility_type, f.commitment_amount?.amount])).toEqual([
+      ["revolving", 200_000_000],
+      ["term_loan", 200_000_000],
+    ]);
+    expect(found.facilities.map((f) => f.lender_commitments.length)).toEqual([3, 1]);
+  });
 });

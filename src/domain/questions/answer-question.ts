@@ -34,6 +34,7 @@ import { restrictions } from "./topic-restrictions.ts";
 import { statedRates } from "./topic-stated-rates.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
+import { answerTermWording } from "./wordings/read-term-wording.ts";
 import { contentStems } from "./words.ts";
 
 /** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
@@ -110,6 +111,8 @@ function answerOne(question: Question, subject: Subject): Reply {
 
 /** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
 export function fromTerms(question: Question, subject: Subject): Reply | null {
+  const worded = answerTermWording(question, subject);
+  if (worded !== null) return worded;
   const unknown = unknownName(question, subject);
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
   const unstated = unstatedTerm(question, subject);

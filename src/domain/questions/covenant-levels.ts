@@ -4,7 +4,7 @@ import type { AskedPeriod } from "./read-numbers.ts";
 import { stem, wordsOf } from "./words.ts";
 
 /** Names of covenants, longer ones first. */
-const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetric[]])[] = [
+export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetric[]])[] = [
   [
     /\b(?:debt|liabilities|indebtedness|leverage)(?: to|\/| over)(?: consolidated| tangible| total| net)* ?(?:worth|tnw|capital\w*)\b/,
     "debt to net worth",

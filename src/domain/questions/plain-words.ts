@@ -6,7 +6,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bw\/(?=\s)/g, "with"],
   [/\b(?:pls|plz|thx|thanks|cheers|hi|hey|hello)\b[,!]?/g, ""],
   [/\b(what|who|how|when|where|that)s\b/g, "$1's"],
-  [/\blev\b/g, "leverage"],
+  [/\b(?:lev|levered)\b/g, "leverage"],
   [/\bcov(s?)\b/g, "covenant$1"],
   [/\bmgn\b|\badd-?ons?\b(?=.*\b(?:[ab]{1,3}[+-]?|level|rated|rating)\b)/g, "margin"],
   [/\bamts?\b/g, "amount"],
@@ -24,10 +24,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\btnw\b/g, "tangible net worth"],
   [/\bl\/?c(s?)\b(?! issuer)/g, "letter$1 of credit"],
   [/\brcf\b|\brloc\b|\brevolver facility\b/g, "revolver"],
-  [/\btl(?= ?[ab]?\b)/g, "term loan"],
+  [/\btl\b/g, "term loan"],
   [/\bcoc\b/g, "change of control"],
   [/\bbbc\b/g, "borrowing base certificate"],
-  [/\bbb\b(?![+-])/g, "borrowing base"],
+  [/(?<!\/ ?)\bbb\b(?![+-]| ?\/ ?ba)(?<!rated bb|rating of bb|rating is bb)/g, "borrowing base"],
   [/\b(?:till?|'til)\b/g, "until"],
   [/\bcfo\b/g, "chief financial officer"],
   [/\bceo\b/g, "chief executive officer"],
@@ -97,11 +97,11 @@ export function plainQuestion(raw: string): string {
 const TERMS =
   `accordion acceleration administrative affiliate agency agent agreement amendment amortization annual applicable
    arranger assignment audited availability base basis benchmark borrower borrowing breach business capital cash
-   collateral commitment compliance conditions consent consolidated control corporate covenant coverage credit cross
-   current debt default delayed delivery disposal disposition dividend drawdown draw early ebitda equity event excess
+   collateral commitment commission compliance conditions consent consolidated control corporate covenant coverage credit cross
+   current debt default delayed delivery difference differences disposal disposition dividend drawdown draw early ebitda effective equity event excess
    exceed facility fee financial fiscal fixed floating floor governing grace guarantee guarantor headroom incremental
-   indebtedness insolvency installment insurance interest investment judgment judgement jurisdiction leverage lender
-   letter level liability lien liquidity margin mandatory material maturity maximum merger minimum month notice
+   indebtedness insolvency installment insurance interest investment judgment judgement jurisdiction leverage lender lending
+   letter letters levered level liability lien liquidity margin mandatory material maturity maximum merger minimum month notice
    optional outstanding overdue payment penalty percentage permitted pledge prepay prepayment premium principal pricing
    proceeds quarter quarterly rate rating ratio repayment representation required restricted revolver revolving schedule
    secured security senior settlement statement sublimit subsidiary swingline syndicate tangible term threshold tranche

@@ -1,5 +1,6 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import type { Question } from "./question.ts";
+import { areRatings, askedRatings, rowOfRating } from "./ratings.ts";
 import { rowLevel } from "./read-numbers.ts";
 import type { PlacedFacility } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
@@ -28,12 +29,9 @@ export function levelOf(
     const unnumbered = rows.every(({ row }) => rowLevel(row.level ?? "") === null);
     return byWords ?? (unnumbered ? rows[Number(question.level) - 1] : undefined) ?? "unknown";
   }
-  const rating = /(?:^|[\s"(])((?:aaa|aa|a|bbb|bb|b)[+-]?|(?:aa|a|baa|ba|b)[1-3])(?=[\s?,.)"]|$)/i.exec(
-    question.raw.replaceAll(/\b(?:a|A) (?=[a-z])/g, ""),
-  )?.[1];
-  if (rating !== undefined && rows.some(({ row }) => /rating/i.test(row.metric ?? ""))) {
-    return rows.find(({ row }) => holdsRating(row.level ?? "", rating)) ?? "unknown";
-  }
+  const ratings = askedRatings(question.raw);
+  const named = rows.map(({ row }) => row.level ?? "");
+  if (ratings.length > 0 && areRatings(named)) return rows[rowOfRating(named, ratings)] ?? "unknown";
   const [ratio] = question.ratios;
   if (ratio === undefined) return "none";
   return rows.find((level) => covers(subject, level, ratio)) ?? (rows.length > 0 ? "unknown" : "none");
@@ -41,10 +39,6 @@ export function levelOf(
 
 function placedLevel(row: PricingLevel, i: number, pointer: string): PlacedLevel {
   return { row, pointer, name: row.level ?? `row ${i + 1}` };
-}
-
-function holdsRating(words: string, rating: string): boolean {
-  return words.split(/[\s/,]+/).some((word) => word.toUpperCase() === rating.toUpperCase());
 }
 
 /** Whether a row covers a ratio. At a bound, the words of the text decide; where they do not say, the lower bound belongs to

@@ -14,8 +14,15 @@ const MIN_WORDS = 2;
 /** The questions of a message: `how big is the line, and when does it mature?` holds two. A message that is one question, or
  *  whose pieces are too short to be asked alone, is one. */
 export function questionParts(message: string): string[] {
-  const parts = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
-  const isWhole = parts.length < 2 || parts.length > MAX_PARTS || ASSUMES.test(parts[0] ?? "");
+  const [first = "", second, ...others] = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
+  // An assumption belongs to the question after it: `with leverage of 2.8x, what is the spread, and what is the fee?`
+  const isAssumed = second !== undefined && ASSUMES.test(first);
+  const parts = isAssumed
+    ? [`${first}, ${second}`, ...others]
+    : second === undefined
+      ? [first]
+      : [first, second, ...others];
+  const isWhole = parts.length < 2 || parts.length > MAX_PARTS;
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : parts;
 }
 

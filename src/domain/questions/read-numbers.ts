@@ -72,10 +72,14 @@ export function readPercents(question: string): { readonly percent: number; read
 
 /** Ratios: `3.2x`, `3.2:1`, `3.2 to 1.00`, `leverage of 3.2`. */
 export function readRatios(question: string): number[] {
-  const marked = [...question.matchAll(/(\d+(?:\.\d+)?|(?<!\d)\.\d+)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b)/g)];
+  const marked = [
+    ...question.matchAll(
+      /(\d+(?:\.\d+)?|(?<!\d)\.\d+)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b|times(?= (?:levered|leverage|ebitda|cash flow)|[?,.]|$))/g,
+    ),
+  ];
   const named = [
     ...question.matchAll(
-      /(?:leverage|ratio|cover(?:age)?|dscr|ltv|gearing|(?:debt|liabilities|ebitda|assets) to [a-z ]{3,30}?)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to|came in at|comes in at)\s*(\d+(?:\.\d+)?|\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
+      /(?:leverage|ratio|cover(?:age)?|dscr|ltv|gearing|(?:debt|liabilities|ebitda|assets)(?: to |\/)[a-z ]{3,30}?)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to|came in at|comes in at)\s*(\d+(?:\.\d+)?|\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
     ),
   ];
   return [...marked, ...named].sort((a, b) => a.index - b.index).map((match) => Number(match[1]));
@@ -178,7 +182,8 @@ const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, t
 
 /** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). */
 export function readDays(question: string): { readonly days: number; readonly words: string } | null {
-  const match = /\b(\d+|an?|one|two|three|six|nine|twelve)[ -](day|week|month|quarter|year)s?\b/.exec(question);
+  const match =
+    /\b(?!(?:19|20)\d\d\b)(\d+|an?|one|two|three|six|nine|twelve)[ -](day|week|month|quarter|year)s?\b/.exec(question);
   if (match === null) return null;
   const count = COUNT[match[1] ?? ""] ?? Number(match[1]);
   const unit = { day: 1, week: 7, month: 30, quarter: 90, year: 360 }[match[2] ?? "day"] ?? 1;

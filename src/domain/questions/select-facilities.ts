@@ -66,6 +66,9 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   );
   if (both.length > 0) return { kind: "named", facilities: both };
   const missing = first[0];
+  // A line is any loan where there is only one.
+  if (all.length === 1 && missing?.[1] === "revolving facility" && !/\brevolv|\blines? of credit\b/.test(text))
+    return { kind: "named", facilities: all };
   return missing === undefined ? null : { kind: "missing", words: missing[1] };
 }
 

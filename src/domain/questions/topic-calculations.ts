@@ -20,21 +20,23 @@ interface Rate {
   readonly citations: readonly Citation[];
 }
 
-/** A benchmark with its rate: `prime is 7.5%`. */
+/** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
 const BENCHMARK_GIVEN =
-  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar(?: rate)?|benchmark|base rate|prime(?: rate)?|corra)\s*(?:is|at|of|=|being|stands at)?\s*\d/;
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|base rate|prime|corra)(?:'s)?(?: rate)?(?: for \S+ months?)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
+const ASKS_RATE =
+  /\b(?:what\S*|how much|rate|costs?|pay(?:s|ing)?|coupon|all[- ]in|price|calculate|compute|total|come out)\b/;
+/** What else a question with the benchmark's rate may ask for. */
+const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)\b/;
 
 const interest: Topic = (question, subject) => {
   const { text } = question;
   const isRate =
     (/\bdefault rate\b/.test(text) && question.percents.length > 0 && /\b(?:what|rate if|total|all)\b/.test(text)) ||
     /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
-    (question.percents.length > 0 &&
-      BENCHMARK_GIVEN.test(text) &&
-      /\bwhat (?:interest )?rate\b|\bwhat\b.*\bpay(?:s|ing)?\b/.test(text));
+    (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && ASKS_RATE.test(text) && !ASKS_PART.test(text));
   const isDefault = DEFAULT_INTEREST.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
   const isAmount =
-    /\binterest\b/.test(text) &&
+    /\binterest\b(?! cover)/.test(text) &&
     (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
     (question.days !== null || /\baccru\w*|for the period\b/.test(text)) &&
     (question.days !== null || question.periods.length > 1);
@@ -42,7 +44,8 @@ const interest: Topic = (question, subject) => {
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   const one = selection.facilities.find(
-    ({ facility }) => facility.interest_terms.rate_option !== null || facility.interest_terms.fixed_rate_bps !== null,
+    ({ facility: { interest_terms: terms } }) =>
+      terms.rate_option !== null || terms.fixed_rate_bps !== null || terms.base_rate_option !== null,
   );
   if (one === undefined) return notStated("the interest rate that this needs");
   const regular = rateOf(question, subject, one);
@@ -115,6 +118,7 @@ function isOfLeapYear({ periods: [period] }: Question, { text }: Subject): boole
 
 /** The rate of a facility, or the inputs that are missing. */
 function rateOf(question: Question, subject: Subject, one: PlacedFacility): Rate | string {
+  const { text } = question;
   const { facility, pointer } = one;
   const { rate_option: option, fixed_rate_bps: fixed } = facility.interest_terms;
   const terms = `${pointer}/interest_terms`;
@@ -126,6 +130,8 @@ function rateOf(question: Question, subject: Subject, one: PlacedFacility): Rate
       citations: cite(subject, `${terms}/fixed_rate_bps`),
     };
   }
+  const ofBase = BASE_ONLY.test(text) ? baseRate(question, subject, one) : null;
+  if (ofBase !== null) return ofBase;
   if (option === null) return "The agreement does not state the margin that this needs.";
   const index = indexRate(question);
   const name = option.benchmark ?? "the benchmark";
@@ -161,6 +167,42 @@ function rateOf(question: Question, subject: Subject, one: PlacedFacility): Rate
   return { percent: made.percent, working: `${base} + margin ${formatPercent(margin / 100)}`, citations };
 }
 
+const BASE_ONLY =
+  /^(?!.*\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|corra)\b).*\b(?:prime|base rate|abr|alternate base)\b/;
+
+/** The rate of loans at the base rate; null where its margin is not stated or takes a level that the question does not name. */
+function baseRate(question: Question, subject: Subject, one: PlacedFacility): Rate | null {
+  const { base_rate_option: option, pricing_grid: grid, rate_option: other } = one.facility.interest_terms;
+  const terms = `${one.pointer}/interest_terms`;
+  const index = indexRate(question);
+  const level = levelOf(question, subject, one);
+  const margin =
+    typeof level === "string"
+      ? grid.length > 0
+        ? null
+        : (option?.spread_bps ?? null)
+      : level.row.base_rate_spread_bps;
+  if (index === null || margin === null || /prime|base/i.test(other?.benchmark ?? "")) return null;
+  const made = allInRate({
+    indexPercent: index,
+    marginBps: margin,
+    adjustmentBps: 0,
+    floorBps: option?.floor_bps ?? null,
+  });
+  const base = made.isFloored
+    ? `floor ${formatPercent((option?.floor_bps ?? 0) / 100)}`
+    : `base rate ${formatPercent(index)}`;
+  const at =
+    typeof level === "string"
+      ? [`${terms}/base_rate_option/spread_bps`]
+      : [`${level.pointer}/base_rate_spread_bps`, `${level.pointer}/level`];
+  return {
+    percent: made.percent,
+    working: `${base} + margin ${formatPercent(margin / 100)}`,
+    citations: cite(subject, ...at),
+  };
+}
+
 function marginOf(_question: Question, rows: number, spread: number | null): number | null {
   return rows > 0 ? null : spread;
 }
@@ -173,14 +215,18 @@ function indexRate({ text, percents }: Question): number | null {
   return (percents.find(({ at }) => at > named.index) ?? percents[0])?.percent ?? null;
 }
 
+const ONE_TIME_FEE =
+  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|late|prepayment|exit|closing|origination|fronting)\b/;
+
 const feeFor: Topic = (question, subject) => {
   const { text, amounts } = question;
   const period = question.days ?? quarterOf(text);
   if (
     !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
-    !/\b(?:accru\w*|how much|cost|(?:for|over|during) (?:an? |the )?\d+[- ]days?|compute|calculate|in dollars)\b/.test(
+    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?\d+[- ]days?|compute|calculate|in dollars)\b/.test(
       text,
     ) ||
+    ONE_TIME_FEE.test(text) ||
     period === null
   )
     return null;
@@ -236,15 +282,15 @@ function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {
   return { row: first, pointer: `${pointer}/interest_terms/pricing_grid/0`, name: first.level ?? "every level" };
 }
 
-/** `quarterly`, `per quarter`: 90 days. */
+/** `quarterly`, `per quarter`, `for the quarter`: 90 days. */
 function quarterOf(text: string): { readonly days: number } | null {
-  return /\bquarterly\b|\b(?:per|each|every) quarter\b/.test(text) ? { days: 90 } : null;
+  return /\bquarterly\b|\b(?:per|each|every|the|that|this) quarter\b/.test(text) ? { days: 90 } : null;
 }
 
 /** A ratio with a name of its own: it is not the leverage that a bare figure means. */
 const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to[- ]value|charge|service)\b/;
 
-const covenantHeadroom: Topic = (question, subject) => {
+export const covenantHeadroom: Topic = (question, subject) => {
   const { text, periods } = question;
   const actual = actualRatio(question);
   if (

@@ -70,6 +70,12 @@ export const defaults: Topic = ({ text }, subject) => {
   return answered(happens ? [...claims, ...consequences(subject, type)] : claims);
 };
 
+/** All events of default. */
+export const allDefaults: Topic = (_question, subject) =>
+  answered(
+    subject.agreement.events_of_default.flatMap((event, i) => eventClaim(subject, event, `/events_of_default/${i}`)),
+  );
+
 interface PlacedEvent {
   readonly event: EventOfDefault;
   readonly pointer: string;

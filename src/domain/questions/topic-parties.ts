@@ -1,13 +1,16 @@
+import { Decimal } from "decimal.js";
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
+import type { Money } from "#domain/agreement/values.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
-import { formatMoney, listed, spoken } from "./formats.ts";
+import { formatMoney, formatPercent, listed, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
+import { saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
-import { selectFacilities } from "./select-facilities.ts";
+import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 import { partyIntroduced } from "./topic-defined-terms.ts";
-import { contentStems, wordsOf } from "./words.ts";
+import { contentStems } from "./words.ts";
 
 /** Names of roles, LSTA and LMA, longer ones first. */
 const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
@@ -37,7 +40,7 @@ function placed({ agreement }: Subject): PlacedParty[] {
 }
 
 const WHO =
-  /\b(?:who(?:'s| is| are| was)?|what(?:'s| is| are) (?:the )?(?:names? of\b|.{0,40}\bname\b)|(?:name|give|tell me|show) (?:me )?the|which (?:institutions?|firms?|bank|banks|company|companies|entity|entities|party|parties|institution|lender|lenders)|name (?:of )?(?:the|all)|names of|list|identify|parties|how many|what (?:company|bank|is the (?:name of the )?(?:parent|borrower|lender|agent|administrative|facility agent)))\b/;
+  /\b(?:who(?:'s| is| are| was)?|what(?:'s| is| are) (?:the )?(?:names? of\b|.{0,40}\bname\b)|(?:name|give|tell me|show) (?:me )?the|which (?:institutions?|firms?|bank|banks|company|companies|entity|entities|party|parties|institution|lender|lenders)|name (?:of )?(?:the|all)|names of|list|identify|parties|how many(?! (?:dollars|million|euros))|what (?:company|bank|is the (?:name of the )?(?:parent|borrower|lender|agent|administrative|facility agent)))\b/;
 const NOT_WHO =
   /\b(?:must|agree to|consent|may|can|replace|resign|decide|pays?|notify|counsels?|law|executive|officer|director|ceo|cfo|approve|required lenders|phone|address|owns?)\b/;
 
@@ -141,13 +144,18 @@ function unique(parties: readonly PlacedParty[]): PlacedParty[] {
   });
 }
 
-/** The parties that a question names, by the words in which their names differ. */
+/** The parties that a question names: by the first distinctive word of their names, those with the most of their words. */
 export function namedParties(question: Question, subject: Subject): PlacedParty[] {
-  const asked = new Set(wordsOf(question.text));
-  return placed(subject).filter(({ party }) => {
-    const words = wordsOf(party.name).filter((word) => word.length > 2 && !LEGAL_WORDS.has(word));
-    return words.length > 0 && words.slice(0, 2).every((word) => asked.has(word));
+  const { text, raw } = question;
+  const said = placed(subject).flatMap((one) => {
+    const found = saidName(text, raw, one.party.name)?.exec(text)?.[0];
+    return found === undefined ? [] : [{ one, said: found.trim() }];
   });
+  return said
+    .filter(
+      ({ said: own }) => !said.some(({ said: other }) => other !== own && other.startsWith(own.replace(/'s?$/, ""))),
+    )
+    .map(({ one }) => one);
 }
 
 const LEGAL_WORDS = new Set(
@@ -221,10 +229,16 @@ function shareInText({ own }: Question, subject: Subject): Reply | null {
 /** The commitment of each lender, or of one. */
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
-  if (!/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|allocat\w+|participation)\b/.test(text)) return null;
+  if (
+    !/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|allocat\w+|participation|percent\w*|pro rata|fraction|proportion)\b/.test(
+      text,
+    )
+  )
+    return null;
   const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
+  const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);
-  if (named.length === 0 && !each) return shareInText(question, subject);
+  if (named.length === 0 && (!each || /\bpercent|%/.test(text))) return shareInText(question, subject);
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   const claims = selection.facilities.flatMap(({ facility, pointer }) =>
@@ -232,8 +246,25 @@ export const lenderCommitments: Topic = (question, subject) => {
       const party = subject.agreement.parties.find(({ id }) => id === party_id);
       if (party === undefined || (named.length > 0 && !named.some((one) => one.party.name === party.name))) return [];
       const said = `${party.name} commits ${formatMoney(amount)} under the ${facility.facility_name}.`;
-      return [claim(said, cite(subject, `${pointer}/lender_commitments/${i}/amount`))];
+      const at = `${pointer}/lender_commitments/${i}/amount`;
+      return [
+        ...(isShare ? shareClaim(subject, { facility, pointer }, { party, amount, at }) : []),
+        claim(said, cite(subject, at)),
+      ];
     }),
   );
   return answered(claims) ?? shareInText(question, subject);
 };
+
+/** A lender's share of a facility in percent. */
+function shareClaim(
+  subject: Subject,
+  { facility, pointer }: PlacedFacility,
+  { party, amount, at }: { readonly party: Party; readonly amount: Money; readonly at: string },
+): Claim[] {
+  const whole = facility.commitment_amount;
+  if (whole === null || whole.currency !== amount.currency || whole.amount <= 0) return [];
+  const percent = new Decimal(amount.amount).div(whole.amount).times(100).toDecimalPlaces(4).toNumber();
+  const said = `${party.name} holds ${formatMoney(amount)} ÷ ${formatMoney(whole)} = ${formatPercent(percent)} of the ${facility.facility_name}.`;
+  return [claim(said, cite(subject, at, `${pointer}/commitment_amount`))];
+}

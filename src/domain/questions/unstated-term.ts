@@ -79,6 +79,9 @@ export function unstatedTerm({ text: asked, own }: Question, subject: Subject): 
   const { text } = subject;
   if (text === null) return null;
   const words = own === asked ? asked : own;
-  const found = TERMS.find(([pattern, written]) => pattern.test(words) && !written.test(text));
+  const rates = JSON.stringify(subject.agreement.facilities.map(({ interest_terms: { rate_option } }) => rate_option));
+  const found = TERMS.find(
+    ([pattern, written, name]) => pattern.test(words) && !written.test(text) && !rates.includes(name),
+  );
   return found?.[2] ?? null;
 }

@@ -1,0 +1,34 @@
+import { wordsOf } from "./words.ts";
+
+/** Words with which the names of companies begin or end, which are no names by themselves. */
+const COMMON = new Set(
+  `the a an of and bank banks banque trust company co corp corporation inc llc ltd limited lp plc na national association credit first capital commercial
+   financial finance funding group holdings holding american united general new savings international term loan facility line agreement`.split(
+    /\s+/,
+  ),
+);
+
+/** Where a question names a company: the first distinctive word of its name with the words around it that belong to the name,
+ *  each with an optional possessive. Null where it does not. `text` is lower case, `raw` as it was written. */
+export function saidName(text: string, raw: string, name: string): RegExp | null {
+  const own = wordsOf(name.replaceAll("’", "'"));
+  const start = own.findIndex((word) => !COMMON.has(word) && word.length > 1);
+  const word = own[start];
+  if (word === undefined) return null;
+  const next = own.slice(start + 1).find((one) => !COMMON.has(one));
+  const isName = hasCapitals(raw, word) || (next !== undefined && text.includes(`${word} ${next}`));
+  if (!isName || !new RegExp(String.raw`(?<!\w)${escaped(word)}(?!\w)`).test(text)) return null;
+  const before = own.slice(0, start).map((one) => String.raw`(?:${escaped(one)}[^\w@]+)?`);
+  const after = own.slice(start + 1).map((one) => String.raw`(?:[^\w@]+${escaped(one)}(?!\w))?`);
+  return new RegExp(String.raw`(?<!\w)${before.join("")}${escaped(word)}(?!\w)${after.join("")}(?:'s?(?!\w))?`, "g");
+}
+
+/** Whether a word is written with capitals: `JPMorgan`. */
+function hasCapitals(raw: string, word: string): boolean {
+  return raw.split(/[^\wÀ-ÿ]+/).some((said) => said.toLowerCase() === word && said !== word);
+}
+
+/** A word as a pattern. */
+export function escaped(word: string): string {
+  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

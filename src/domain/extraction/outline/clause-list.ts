@@ -1,16 +1,17 @@
 import type { Span } from "../text/normal-text.ts";
+import { unnumberedClauses } from "./unnumbered-clauses.ts";
 
 /** One clause of an enumeration: `[start, end)` with its marker, the words begin at `bodyStart`. */
 export interface ListClause extends Span {
-  /** As written: `(a)`, `8.1`, `13.1.2`; `-` for any dash or bullet. */
+  /** As written: `(a)`, `8.1`, `13.1.2`; `-` where it has no number. */
   readonly marker: string;
   readonly bodyStart: number;
 }
 
 type Style = "lower" | "upper" | "roman" | "figure" | "decimal";
 
-/** How a marker is printed: `(a)`, `8.1`, `a.` or `A.`, `(a` where the text lost the other parenthesis, or a dash. */
-type Form = "bracketed" | "decimal" | "dotted" | "open" | "dashed";
+/** How a marker is printed: `(a)`, `8.1`, `a.` or `A.`, `(a` where the text lost the other parenthesis, or a mark without a number. */
+type Form = "bracketed" | "decimal" | "dotted" | "open" | "unnumbered";
 
 interface Marker extends Span {
   readonly label: string;
@@ -20,7 +21,6 @@ interface Marker extends Span {
 }
 
 const LONGEST_LEAD = 1500;
-const LONGEST_DASHED = 5000;
 /** Numbers that may be missing between two clauses of one list. */
 const WIDEST_GAP = 3;
 const MARKER =
@@ -30,8 +30,6 @@ const DOTTED =
   /(?<=[\s\d])(?=[a-z][.)\s])(?:(?<=\n[ \t]*|[.;:]\s)([a-z])[.)](?=\s+["A-Z])|(?<=\n[ \t]*)([a-z])[.)](?=\s)|(?<=\n[ \t]*\d{1,2}\.\d{1,2})([a-z])(?=\s))/g;
 /** `A.` only at the start of a line: elsewhere it may be an initial. */
 const DOTTED_CAPITAL = /(?=[A-Z]\.\s)(?<=\n[ \t]*)([A-Z])\.(?=\s+["A-Z])/g;
-/** A dash or bullet before a clause; before a small letter it only resumes a broken line. */
-const DASHED = /(?=[-•·*▪]\s)(?<=\n[ \t]*)([-•·*▪])(?=\s{1,8}["(A-Z])/g;
 const OPEN = /(?=\()(?<=\n[ \t]*|;\s(?:or\s|and\s)?)\(([a-z])(?=\s)/g;
 /** Fewer clauses are no list that a looser form of marker or a repeated one may make. */
 const FEWEST = 3;
@@ -40,7 +38,7 @@ const REFERENCE_BEFORE =
 const REFERENCE_AFTER =
   /^\s?(?:above|below|hereof|hereunder|thereof|of (?:this|the|such|section|article)\b|\)|,? (?:or|and|through|to) \()/i;
 /** The number of a page and the mark of its document may be left between two clauses. */
-const CONNECTED = /[;:.](?: ?(?:or|and|provided,? (?:however,? )?that))?(?:\s\d{1,3}\s\S{0,16}\d{6}\S{0,8})?\s*$/i;
+const CONNECTED = /[;:.](?: ?(?:or|and|provided,? (?:however,? )?that))?(?:\s\d{1,3}(?:\s\S{0,16}\d{6}\S{0,8})?)?\s*$/i;
 
 /** The clauses of an enumeration whose first clause opens within 1500 units of `from`: `(a)`, `(A)`, `(i)`, `(1)` or
  *  `8.1`, one after another. Enumerations inside a clause and references to clauses are passed over. The last clause
@@ -64,7 +62,7 @@ const clausesOf = (text: string, chosen: readonly Marker[], to: number): ListCla
   }));
 
 function markerOf(text: string, { form, label, start, end }: Marker): string {
-  if (form === "dashed") return "-";
+  if (form === "unnumbered") return "-";
   if (form === "dotted" || form === "open") return `(${label})`;
   return text.slice(start, end).replace(/^\D*(?=\d+\.\d)|\.$/gi, "");
 }
@@ -90,26 +88,10 @@ const looseLists = (text: string, from: number, to: number): Marker[][] => [
   looseList(text, from, to, DOTTED, "dotted"),
   looseList(text, from, to, DOTTED_CAPITAL, "dotted"),
   looseList(text, from, to, OPEN, "open"),
-  dashedList(text, from, to),
+  ...unnumberedClauses(text, from, to).map((spans) =>
+    spans.map((span): Marker => ({ ...span, label: "", form: "unnumbered", atLineStart: true })),
+  ),
 ];
-
-/** Clauses that open with the same dash or bullet, as far as each begins near the one before. */
-function dashedList(text: string, from: number, to: number): Marker[] {
-  const marks = [...text.slice(from, to).matchAll(DASHED)].map(
-    (m): Marker => ({
-      start: from + m.index,
-      end: from + m.index + 1,
-      label: m[1] as string,
-      form: "dashed",
-      atLineStart: true,
-    }),
-  );
-  const [first] = marks;
-  if (!first || first.start - from >= LONGEST_LEAD) return [];
-  const same = marks.filter(({ label }) => label === first.label);
-  const far = same.findIndex((m, i) => i > 0 && m.start - (same[i - 1] as Marker).start > LONGEST_DASHED);
-  return far < 0 ? same : same.slice(0, far);
-}
 
 function looseList(text: string, from: number, to: number, pattern: RegExp, form: Form): Marker[] {
   const markers = [...text.slice(from, to).matchAll(pattern)].map(

@@ -39,6 +39,9 @@ export function readOpening(text: string, from: number, to: number): Reading<str
   return { value, start: begin, end: begin + phrase[1].length };
 }
 
+/** Whether every word of a phrase is written as in a title. */
+export const isTitle = (phrase: string): boolean => phrase.split(/[\s/]+/).every(isTitleWord);
+
 function isTitleWord(word: string): boolean {
   const bare = word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "");
   return bare === "" || /^[\p{Lu}\d]/u.test(bare) || SMALL.test(bare);

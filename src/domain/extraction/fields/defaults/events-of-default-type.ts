@@ -48,7 +48,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   ],
 ];
 const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
-  [/(?:fail|default)\w*.{0,60}(?:\bpay\b|payment|deposit)|\b(?:does|do|shall) not pay\b/is, "non_payment"],
+  [/(?:fail|default)\w*.{0,60}(?:\b(?:re)?pay\b|payment|deposit)|\b(?:does|do|shall) not pay\b/is, "non_payment"],
   [/(?:cease|fail)\w*.{0,60}(?:full force|\bvalid|perfected|enforceable|binding)/is, "invalidity"],
   [/(?:fail|default|breach)\w*.{0,40}(?:perform|observ|compl)/is, "breach_of_covenant"],
   [

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { EventOfDefault } from "#domain/agreement/covenant.ts";
+import { assemble } from "../../assemble.ts";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readEventsOfDefault } from "./events-of-default.ts";
+
+const read = (text: string): EventOfDefault[] => {
+  const parsed = parseAgreement(text);
+  return assemble<EventOfDefault[]>(parsed, readEventsOfDefault(parsed)).value;
+};
+const headings = (text: string) => read(text).map(({ section, heading }) => [section, heading]);
+
+test("titles alone separate the defaults of a bank's printed form, up to a title in capitals", () => {
+  const text = `PROMISSORY NOTE
+
+Harlow Industries, Inc. promises to pay First Bank $100,000.
+
+DEFAULT. Each of the following shall constitute an event of default under this Note:
+Late Payment. Borrower fails to pay when due.
+Broken Promises. Borrower breaches any
+covenant in this Note or in an agreement between
+Lender and Borrower.
+False Information. Any statement made by Borrower is false.
+Bankruptcy. Borrower becomes insolvent.
+LENDER'S RIGHTS. Upon default, Lender may call the loan.
+Attorneys. Borrower pays the costs.
+`;
+  expect(read(text).map(({ heading, type }) => [heading, type])).toEqual([
+    ["Late Payment", "non_payment"],
+    ["Broken Promises", "breach_of_covenant"],
+    ["False Information", "misrepresentation"],
+    ["Bankruptcy", "insolvency"],
+  ]);
+});
+
+test("a definition of the term in a term sheet lists the defaults by bullets", () => {
+  const text = `SUMMARY OF TERMS
+
+Events of Default: During an Event of Default, interest accrues at the lesser of (i) 18% or (ii) the legal maximum. Event of Default means:
+
+● Failure to repay the Note at maturity;
+
+● The Company becomes bankrupt;
+
+● A judgment is entered against the Company for more than $100,000.
+`;
+  expect(read(text).map(({ type }) => type)).toEqual(["non_payment", "insolvency", "judgment"]);
+});
+
+test.each([
+  ["Loan Default Events", "Any one of the following shall constitute a Loan Default Event"],
+  ["Loan Defaults", 'If any of the following occurs, it shall be a "Loan Default"'],
+  ["Acceleration", "This Note shall become due and payable upon the occurrence of any of the following events"],
+])("the list may go by another name: %s", (title, lead) => {
+  const text = `LOAN AGREEMENT
+
+SECTION 7.1. ${title}. ${lead}: (a) failure of the Borrower to pay any installment; (b) a petition in bankruptcy against the Borrower; (c) a representation of the Borrower that is false.
+
+SECTION 7.2. Notices. In writing.
+`;
+  expect(headings(text).map(([section]) => section)).toEqual(["7.1(a)", "7.1(b)", "7.1(c)"]);
+});
+
+test("the number of a page alone may be between two clauses", () => {
+  const text = `NOTE
+
+6. Events of Default. Each of the following is an Event of Default: 6.1 Failure to Pay. The Maker fails to pay (a) principal when due; or (b) interest within 5 days. 6.2 Representations. Any representation is incorrect. 4 6.3 Bankruptcy. The Maker becomes bankrupt.
+`;
+  expect(headings(text)).toEqual([
+    ["6.1", "Failure to Pay"],
+    ["6.2", "Representations"],
+    ["6.3", "Bankruptcy"],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { isTitle } from "../readers/caption.ts";
+import type { Span } from "../text/normal-text.ts";
+
+const LONGEST_LEAD = 1500;
+const LONGEST_CLAUSE = 5000;
+/** A dash or bullet before a clause; before a small letter it only resumes a broken line. */
+const DASHED = /(?=[-•·*▪●○■◦]\s)(?<=\n[ \t]*)([-•·*▪●○■◦])(?=\s{1,8}["(A-Z])/g;
+/** "Payment Default. Borrower fails": a title and its sentence on a line that follows a finished one. */
+const CAPTIONED = /(?=[A-Z])(?<=[.:;]["')]{0,2}[ \t]*\n\s*)([A-Z][^.:;\n]{2,70})\.(?=[ \t]{1,3}[A-Z"])/g;
+
+/** The marks of clauses without a number: the same dash or bullet before each, or nothing but their titles. One list of
+ *  each form, as far as each clause begins near the one before; empty if the first is far from `from`. */
+export function unnumberedClauses(text: string, from: number, to: number): Span[][] {
+  return [dashed(text, from, to), captioned(text, from, to)];
+}
+
+function dashed(text: string, from: number, to: number): Span[] {
+  const marks = [...text.slice(from, to).matchAll(DASHED)];
+  const same = marks.filter((m) => m[1] === marks[0]?.[1]);
+  return closeTogether(
+    same.map(({ index }) => ({ start: from + index, end: from + index + 1 })),
+    from,
+  );
+}
+
+/** Titles in title case, up to the first in capitals, which opens another part of the text. The first follows a colon. */
+function captioned(text: string, from: number, to: number): Span[] {
+  const titles = [...text.slice(from, to).matchAll(CAPTIONED)].filter((m) => isTitle(m[1] as string));
+  const capitals = titles.findIndex((m) => !/[a-z]/.test(m[1] as string));
+  const spans = (capitals < 0 ? titles : titles.slice(0, capitals)).map(({ index }) => ({
+    start: from + index,
+    end: from + index,
+  }));
+  const [first] = spans;
+  return first && /:\s*$/.test(text.slice(Math.max(0, first.start - 8), first.start)) ? closeTogether(spans, from) : [];
+}
+
+function closeTogether(spans: readonly Span[], from: number): Span[] {
+  const [first] = spans;
+  if (!first || first.start - from >= LONGEST_LEAD) return [];
+  const far = spans.findIndex((m, i) => i > 0 && m.start - (spans[i - 1] as Span).start > LONGEST_CLAUSE);
+  return far < 0 ? [...spans] : spans.slice(0, far);
+}

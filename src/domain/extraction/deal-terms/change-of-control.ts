@@ -1,7 +1,8 @@
+import { enclosing } from "../outline/section-tree.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readPercentages } from "../readers/percentage.ts";
 import type { Span } from "../text/normal-text.ts";
-import { meaningsOf, sentencesLike, standsUnder, wordsOf } from "./places.ts";
+import { bodiesTitled, meaningsOf, placeIn, sentencesLike, standsUnder, wordsOf } from "./places.ts";
 import { type Provision, provision, type StatedValue, stated } from "./provision.ts";
 
 const TERM = /^(?:\w+ )?change (?:of|in) (?:control|ownership)(?: event)?$/i;
@@ -22,7 +23,7 @@ const OCCURS = /\b(?:occur|occurs|occurred|permit|suffer|event of default)\b/i;
 /** The share of votes or equity that triggers a change of control, and the consequence. */
 export function readChangeOfControl(parsed: ParsedAgreement): Provision[] {
   const defined = meaningsOf(parsed, TERM);
-  const meanings = defined.length > 0 ? defined : captioned(parsed);
+  const meanings = [defined, captioned(parsed), forbidden(parsed)].find((spans) => spans.length > 0) ?? [];
   const mentions = sentencesLike(parsed, NAMES, NAME);
   const inDefaults = underDefaults(parsed);
   const place = meanings[0] ?? mentions[0] ?? inDefaults[0];
@@ -41,10 +42,19 @@ function captioned(parsed: ParsedAgreement): Span[] {
     .filter((span) => thresholdsIn(parsed, span).length > 0);
 }
 
+/** "No event shall result in a transfer of more than 25% of the ownership of the Borrower", under such a heading. */
+function forbidden(parsed: ParsedAgreement): Span[] {
+  const transfer = /\btransfers? of\b[^.;]{0,60}%[^.;]{0,80}\b(?:owner|equity|stock|shares|interests)/i;
+  return bodiesTitled(parsed, NAME).flatMap((span) => {
+    const at = placeIn(parsed, span, transfer);
+    return at ? [at] : [];
+  });
+}
+
 /** An event of default that does not name the term: "any person acquires more than 35% of the voting stock". */
 function underDefaults(parsed: ParsedAgreement): Span[] {
   const pattern =
-    /\b(?:person|group|holders?)\b[^.;]{0,200}\b(?:acquire|own|beneficial)\w*\b[^.;]{0,200}\b(?:vot|stock|equity|shares|interests)/i;
+    /\b(?:person|group|holders?)\b[^.;]{0,200}\b(?:acquire|own|beneficial)\w*\b[^.;]{0,400}\b(?:vot|stock|equity|shares|interests)/i;
   return sentencesLike(parsed, ["acquire", "beneficial", "own"], pattern).filter((span) =>
     standsUnder(parsed, span.start, DEFAULTS),
   );
@@ -89,13 +99,17 @@ function consequences(
     ),
   ].find((span) => {
     const at = nameAt(parsed, span).start;
-    return !isDefault && REPAY.test(parsed.text.slice(Math.max(0, at - 400), Math.min(span.end, at + 700)));
+    const from = Math.max(sectionStart(parsed, at), at - 400);
+    return !isDefault && REPAY.test(parsed.text.slice(from, Math.min(span.end, at + 700)));
   });
   return [
     ...(own ? [stated("consequence", "event_of_default", nameAt(parsed, own))] : []),
     ...(repaid ? [stated("consequence", "prepayment", nameAt(parsed, repaid))] : []),
   ];
 }
+
+const sectionStart = ({ outline }: ParsedAgreement, at: number): number =>
+  enclosing(outline.sections, outline.at(at), "section")?.start ?? 0;
 
 function nameAt(parsed: ParsedAgreement, span: Span): Span {
   const match = NAME.exec(wordsOf(parsed, span));

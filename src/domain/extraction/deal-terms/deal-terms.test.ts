@@ -1,29 +1,7 @@
 import { expect, it } from "vitest";
-import { hallidayOpening } from "../../../../test/support/halliday-agreement.ts";
+import { dealTermsOfClauses as read, summariesOf as summaries } from "../../../../test/support/clause-deal-terms.ts";
 import { extractAgreement } from "../extract-agreement.ts";
 import { dealTermsOf } from "./deal-terms.ts";
-
-const AGREEMENT = (clauses: string): string => `${hallidayOpening()}
-
-ARTICLE III
-OTHER TERMS
-
-${clauses}
-
-ARTICLE IV
-EVENTS OF DEFAULT
-
-Section 4.01 Events of Default. (a) the Borrower fails to pay any principal when due; (b) any representation proves to be false; (c) the Borrower becomes insolvent; (d) a Change of Control shall occur.
-`;
-
-const read = (clauses: string) => {
-  const text = AGREEMENT(clauses);
-  return { text, ...dealTermsOf(text, extractAgreement(text)) };
-};
-const summaries = (clauses: string, term: string): string[] =>
-  read(clauses)
-    .terms.filter((each) => each.term === term)
-    .map(({ summary }) => summary);
 
 it.each([
   [

@@ -23,13 +23,22 @@ export function readBenchmarkReplacement(parsed: ParsedAgreement): Provision[] {
     "libor",
   ];
   const [soft] = sentencesLike(parsed, names, BY_AMENDMENT);
-  if (!soft) return [];
+  if (!soft) return selected(parsed, names);
   const named = placeIn(
     parsed,
     soft,
     /\b(?:successor rate|replacement (?:index|rate|benchmark)|alternate (?:rate of interest|index)|replace LIBOR)\b/i,
   );
   return [provision("benchmark_replacement", soft, [stated("approach", "amendment", named ?? soft)], 0.75)];
+}
+
+const SELECTED =
+  /\b(?:select|choose|determine|designate|establish)\b[^.]{0,60}\b(?:alternate|alternative|replacement|substitute|successor|comparable)\b[^.]{0,200}\b(?:replace|successor rate)\b/i;
+
+/** A replacement that the agent or the lender selects alone. */
+function selected(parsed: ParsedAgreement, names: readonly string[]): Provision[] {
+  const [sentence] = sentencesLike(parsed, names, SELECTED);
+  return sentence ? [provision("benchmark_replacement", sentence, [], 0.65)] : [];
 }
 
 /** Whether the agreement restricts the rights of a defaulting lender. */
@@ -47,7 +56,7 @@ const PIK =
   /\bPIK\b|\bpa(?:id|yable|y|yment)[- ]in[- ]kind\b|\b(?:interest|fees?)\b[^.;]{0,200}\b(?:capitali[sz]ed|compounded)\b[^.;]{0,80}\b(?:added to|increase|part of)\b[^.;]{0,40}\bprincipal\b|\binterest\b[^.;]{0,160}\b(?:added to|adding)\b[^.;]{0,40}\bprincipal\b/i;
 const PROMISED = /\b(?:shall|may|will|elect|option|accrue\w*)\b/i;
 const NOT_PIK =
-  /\b(?:ebitda|net income|interest (?:expense|charges)|fixed charges|permitted|indebtedness of|other than interest|non-cash|subordinated|preferred stock|dividends?|equity interests?|unpaid interest|overdue|default rate|not paid when due|in the same manner|turn over)\b/i;
+  /\b(?:ebitda|net income|interest (?:expense|charges)|fixed charges|permitted|indebtedness of|other than interest|non-cash|subordinated|preferred stock|dividends?|equity interests?|collateral (?:loans?|obligations?)|loan assets?|obligors?|underlying|unpaid interest|overdue|default rate|not paid when due|in the same manner|turn over)\b/i;
 
 /** Whether interest may be paid in kind (PIK), and at what rate. */
 export function readPik(parsed: ParsedAgreement): Provision[] {
@@ -69,11 +78,19 @@ export function readPik(parsed: ParsedAgreement): Provision[] {
   return [provision("pik", sentence, pikRate(parsed, sentence), 0.75)];
 }
 
+/** The rate next to the words for interest in kind, or the only rate at which the sentence calculates interest. */
 function pikRate({ text }: ParsedAgreement, { start, end }: Span) {
-  const rate = readPercentages(text, start, end).find((reading) =>
+  const rates = readPercentages(text, start, end);
+  const near = rates.find((reading) =>
     /\bPIK\b|\bin[- ]kind\b|\bcapitali[sz]ed\b/i.test(
       text.slice(Math.max(start, reading.start - 80), reading.end + 80),
     ),
   );
+  const [only, ...others] = rates;
+  const rate =
+    near ??
+    (only && others.length === 0 && /\brate of\W{0,3}$/i.test(text.slice(Math.max(start, only.start - 12), only.start))
+      ? only
+      : undefined);
   return rate ? [stated("rate_percent", rate.value / 100, rate)] : [];
 }

@@ -42,6 +42,7 @@ const PRESENT: Partial<Readonly<Record<DealTermKind, string>>> = {
   defaulting_lender: "defaulting lender provisions",
   change_of_control: "change of control provisions",
   incremental: "facilities may be increased",
+  benchmark_replacement: "the lender selects a replacement of the benchmark",
 };
 
 /** The values of a term as text: "USD 50,000,000, 10% of total assets". */

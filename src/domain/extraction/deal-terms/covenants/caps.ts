@@ -11,7 +11,7 @@ export interface Cap extends Span {
 }
 
 const LIMIT =
-  /\b(?:(?:shall |do(?:es)? |will |may |to |can )?(?:not|never)(?: at any(?: one)? time)?(?: to)?(?: be)?,?(?: in the aggregate,?)?(?: at any(?: one)? time,?)?(?: to)? (?:exceed|exceeding|more than|greater than|in excess of)|no (?:more|greater) than|not above|at no time (?:be )?(?:exceed|more than|greater than)|exceed|up to|in excess of|maximum (?:aggregate )?(?:principal )?amount (?:not exceeding|of|equal to)|limited to)\b/gi;
+  /\b(?:(?:shall |do(?:es)? |will |may |to |can )?(?:not|never)(?: at any(?: one)? time)?(?: to)?(?: be)?,?(?: in the aggregate,?)?(?: at any(?: one)? time,?)?(?: to)? (?:exceed|exceeding|more than|greater than|in excess of)|no (?:more|greater) than|not above|at no time (?:be )?(?:exceed|more than|greater than)|exceed(?:ing)?|up to|in excess of|maximum (?:aggregate )?(?:principal )?amount (?:not exceeding|of|equal to)|limited to)\b/gi;
 const NEGATED = /\b(?:not|no|neither|nor|never|unless|prohibit\w*)\b/i;
 /** Words that by themselves state a limit. */
 const FIRM = /\b(?:not|never|no|up to|maximum|limited|less)\b/i;
@@ -95,11 +95,17 @@ function definedLimit({ text, definitions }: ParsedAgreement, from: number, to: 
 const HELD =
   /\b(?:(?:not|no) (?:be )?(?:to )?(?:exceed|more|greater|less)(?: than)?|less than|greater than|at least|equal to|exceed(?:s|ing)?|below|lower than)\b[^;.]{0,60}$/i;
 
+/** The words that define a ratio may be long. */
+const RATIO_LEAD = 480;
+
 /** Ratio conditions of a basket: "so long as the Leverage Ratio is less than 2.50 to 1.00". */
 export function readRatioLimits({ text }: ParsedAgreement, span: Span): Cap[] {
   return readRatios(text, span.start, span.end)
     .filter(({ start }) => {
-      const before = text.slice(Math.max(span.start, start - 260), start);
+      const before = text
+        .slice(Math.max(span.start, start - RATIO_LEAD), start)
+        .split(";")
+        .at(-1) as string;
       return /\bratio\b/i.test(before) && HELD.test(before);
     })
     .map((reading) => ({

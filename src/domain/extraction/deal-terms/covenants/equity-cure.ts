@@ -13,7 +13,8 @@ const WORDS = [
   "permitted cure",
 ];
 const CURE = /\bequity cure\b|\bcure (?:rights?|amounts?)\b|\bspecified equity contribution|\bpermitted cure\b/i;
-const EQUITY = /\bequity\b|\bcapital contributions?\b|\bcure (?:rights?|amounts?)\b/i;
+/** What the cure is made with; a covenant that is cured by prepaying the loan has no equity cure. */
+const EQUITY = /\bequity\b|\bcontribut\w+|\b(?:capital|common) stock\b|\bcure securities\b/i;
 const HEADING = /\b(?:right to cure|equity cure|cure rights?|cure of financial)\b/i;
 const COUNT = String.raw`(\d{1,2}|\w{2,6})(?: ?\(\d{1,2}\))?`;
 const QUARTERS =
@@ -31,7 +32,7 @@ const DEADLINE =
 
 /** The equity cure right: how often and by when it may be used. */
 export function readEquityCure(parsed: ParsedAgreement): Provision[] {
-  const sentences = sentencesLike(parsed, WORDS, CURE);
+  const sentences = sentencesLike(parsed, WORDS, CURE).filter((span) => EQUITY.test(aroundOf(parsed, span)));
   const titled = bodiesTitled(parsed, HEADING).filter((span) => EQUITY.test(wordsOf(parsed, span)));
   const [place] = [...titled, ...sentences];
   if (!place) return [];
@@ -41,6 +42,12 @@ export function readEquityCure(parsed: ParsedAgreement): Provision[] {
     return value ? [value] : [];
   });
   return [provision("equity_cure", { start: place.start, end: Math.min(place.end, place.start + 400) }, values, 0.8)];
+}
+
+/** The words of a sentence and of the section that it is in. */
+function aroundOf(parsed: ParsedAgreement, { start, end }: Span): string {
+  const section = parsed.outline.at(start);
+  return parsed.text.slice(Math.max(section?.start ?? start, start - 3000), Math.min(section?.end ?? end, end + 3000));
 }
 
 /** "No more than two times", and whether that applies to four quarters. */
@@ -81,7 +88,10 @@ function deadline(parsed: ParsedAgreement, span: Span): StatedValue | null {
     const count = numberOf(days[1] ?? "");
     if (
       count !== null &&
-      /\b(?:within|until|expiration of|on or (?:prior to|before)|by|date that is|prior to)\b/i.test(lead)
+      /\b(?:within|until|expiration of|end(?:ing|s)? on|on or (?:prior to|before)|by|date that is|prior to)\b/i.test(
+        lead,
+      ) &&
+      !/^\s?(?:prior to|before)\b/i.test(wordsOf(parsed, span).slice(days.index + days[0].length))
     ) {
       return at("deadline_days", count, span.start + days.index, days[0]);
     }

@@ -6,15 +6,19 @@ import { bodiesTitled, definitionsOf, sentencesLike, wordsOf } from "../places.t
 import { distinct, type Provision, provision, stated } from "../provision.ts";
 import { assetsIn } from "./assets.ts";
 
-const TERM = /^(?:[\w.'-]+ ){0,3}(?:borrowing base|formula amount|loan formula|revolving availability)$/i;
+const TERM =
+  /^(?:[\w.'-]+ ){0,3}(?:borrowing base(?: (?:formula|amount))?|formula amount|loan formula|revolving availability)$/i;
 const RATE_TERM =
   /\b(?:advance (?:rates?|percentage)|(?:accounts|inventory|receivables|equipment|real estate) (?:formula|availability|component|advance) ?\w*)$/i;
 const ELSEWHERE =
   /\b(?:abl|other|existing|senior|first lien|revolving) (?:\w+ )?(?:credit |loan )?(?:agreement|facility|documents?)\b/i;
 const SETS =
-  /\bborrowing base\b[^.;]{0,160}?\b(?:shall be|is|be equal to|in the amount of|set at|initially|determined to be|established at)\b/i;
+  /\bborrowing base\b[^.;]{0,160}?\b(?:shall be|is|be equal to|in the amount of|set at|initially|determined to be|established at|acknowledged by [^.;]{0,60}\bas)\b/i;
+/** A section that sets the base or says how it is computed. */
+const BASE_HEADING = /^(?:(?:initial|the|determination of|amount of|revolving) )*borrowing base(?: formula)?\W*$/i;
+const COMPUTES = /\bborrowing base\b[^;]{0,300}(?:%|\$)/i;
 const ELIGIBLE =
-  /\b(?:eligible|book value|net (?:orderly|recovery)|face amount|appraised|cost of|value of|cash|borrowing base)\b/i;
+  /\b(?:eligible|unbilled|inventory at cost|book value|net (?:orderly|recovery)|face amount|appraised|cost of|value of|cash|borrowing base)\b/i;
 const HEADING = /\badvance rates?\b/i;
 const REACH = 260;
 
@@ -26,6 +30,7 @@ export function readBorrowingBase(parsed: ParsedAgreement): Provision[] {
       start: kind === "parenthetical" ? Math.max(bodyStart, end - 600) : start,
       end: kind === "parenthetical" ? end + 900 : Math.min(end, start + 6000),
     }));
+  if (bases.length === 0) bases.push(...headedBases(parsed));
   const printed = printedRates(parsed);
   const [place] = bases;
   if (!place) return printed;
@@ -33,6 +38,13 @@ export function readBorrowingBase(parsed: ParsedAgreement): Provision[] {
   const amount = amountOf(parsed);
   const at = { start: place.start, end: Math.min(place.end, place.start + 300) };
   return [provision("borrowing_base", at, amount, 0.85), ...distinct([...rates, ...printed])];
+}
+
+/** Sections on the borrowing base that state a figure of it, where no definition does. */
+function headedBases(parsed: ParsedAgreement): { start: number; end: number }[] {
+  return bodiesTitled(parsed, BASE_HEADING)
+    .map(({ start, end }) => ({ start, end: Math.min(end, start + 6000) }))
+    .filter((span) => COMPUTES.test(wordsOf(parsed, span)));
 }
 
 const IN_SENTENCE = /\b(?:shall|must|may|will|is|are|exceeds?)\b/i;

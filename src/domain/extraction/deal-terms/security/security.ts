@@ -20,12 +20,12 @@ const LISTED =
 const TO_LENDER =
   /\b(?:lenders?|bank'?s?|(?:administrative |collateral )?agent|secured part(?:y|ies)|obligations|the loans?|the notes?|indebtedness hereunder)\b/i;
 const ASIDE =
-  /\b(?:not|nor|neither|any lender may|federal reserve|permitted liens?|indebtedness of (?:any|others)|debt of others|obligations? of (?:such|any|others)|of such person|except|pledgee|capital lease|hedg\w+|default|performance of|tenders|bids|free and clear|assignee|participa\w+)\b/i;
+  /\b(?:not(?! limited to)|nor|neither|any lender may|federal reserve|permitted liens?|indebtedness of (?:any|others)|debt of others|obligations? of (?:such|any|others)|of such person|except|pledgee|capital lease|hedg\w+|default|performance of|tenders|bids|free and clear|assignee|participa\w+)\b/i;
 const LIMITS_LIENS = /\b(?:liens|negative pledge|encumbrances)\b/i;
 const HEADING =
   /^(?:grant of )?(?:collateral|security)(?: (?:interests?|for (?:the )?(?:loans?|obligations)|and guarant\w+|package|agreement))?\W*$/i;
 const UNSECURED =
-  /\b(?:unsecured (?:\w+ ){0,3}(?:credit|loan|revolving|term|facilit(?:y|ies)|line of credit)\b|(?:loans?|advances|obligations|facility)(?: hereunder| under this agreement)? (?:are|is|shall be|will be) (?:\w+ ){0,2}unsecured\b|(?:direct|general),? (?:and )?(?:\w+,? )?(?:and )?unsecured)/i;
+  /\b(?:(?:loans?|notes?|facility|credit)\b[^.;]{0,30}\b(?:is|are|shall|will) not (?:be )?secured by any\b(?! (?:additional|other))|unsecured (?:\w+ ){0,3}(?:credit|loan|revolving|term|facilit(?:y|ies)|line of credit)\b|(?:loans?|advances|obligations|facility)(?: hereunder| under this agreement)? (?:are|is|shall be|will be) (?:\w+ ){0,2}unsecured\b|(?:direct|general),? (?:and )?(?:\w+,? )?(?:and )?unsecured)/i;
 const FRONT = 4000;
 
 /** Whether and by what the loans are secured, and how liens or claims rank. */
@@ -78,7 +78,7 @@ const firstOf = (list: readonly { asset: string }[], name: string): number =>
 
 function unsecured(parsed: ParsedAgreement): Provision[] {
   const front = placeIn(parsed, { start: 0, end: Math.min(parsed.text.length, FRONT) }, UNSECURED);
-  const [sentence] = sentencesLike(parsed, ["unsecured"], UNSECURED);
+  const [sentence] = sentencesLike(parsed, ["unsecured", "not be secured", "not secured"], UNSECURED);
   const at = front ?? (sentence ? placeIn(parsed, sentence, UNSECURED) : null);
   if (!at) return [];
   return [provision("security", sentence ?? at, [stated("status", "unsecured", at)], 0.7)];

@@ -97,17 +97,24 @@ function capIn(text: string, span: Span): Found<Money> | null {
     const opens = reading.start - span.start < OPENING;
     const start = opens ? span.start : Math.max(span.start, sentenceStart(text, reading.start, 400));
     const before = text.slice(start, reading.start);
-    const near = text.slice(Math.max(start, reading.start - 110, floor), reading.start);
+    const near = lastItem(text.slice(Math.max(start, reading.start - 110, floor), reading.start));
     floor = reading.end;
     if (reading.value.amount < 100_000 || !CAP.test(near) || !WHOLE.test(before) || NOT_CAP.test(near)) continue;
     if (!GROWTH.test(before) && !GROWTH.test(text.slice(Math.max(0, span.start - 60), span.start + 40))) continue;
     const { value, end } = insertedMoney(text, reading);
     const cap = found(value, { start, end, confidence: 0.8 });
-    if (FIRM.test(near)) return cap;
+    if (FIRM.test(near) || INCREASED_BY.test(near)) return cap;
     passing ??= cap;
   }
   return passing;
 }
+
+/** "be increased by an amount up to": states the increase, before any limit on the new total. */
+const INCREASED_BY =
+  /\bincreased by (?:an (?:aggregate )?amount )?(?:of )?(?:up to|not (?:to exceed|more than|exceeding))\s*$/i;
+
+/** The last item of "as long as (a) …, except for a fee, and (b) total increases do not exceed". */
+const lastItem = (words: string): string => words.split(/\b(?:and|or) \(\w{1,3}\) /).at(-1) as string;
 
 function ratioIn(text: string, span: Span): Found<number> | null {
   for (const reading of readRatios(text, span.start, span.end)) {

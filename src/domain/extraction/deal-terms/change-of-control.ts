@@ -18,6 +18,7 @@ const OWNED = /\b(?:vot\w+|equity|stock|shares?|securities|interests?|owner\w*|c
 const REPAY =
   /\b(?:prepay\w*|repay\w*|due and payable|offer to (?:purchase|repurchase|prepay)|mandatory|terminat\w+ (?:its|the|their) commitment)\b/i;
 const DEFAULTS = /\bdefaults?\b|\bacceleration\b/i;
+const DEFAULT_CAPTION = /^.{0,24}\bchange (?:of|in) (?:control|ownership) defaults?\b/i;
 const OCCURS = /\b(?:occur|occurs|occurred|permit|suffer|event of default)\b/i;
 
 /** The share of votes or equity that triggers a change of control, and the consequence. */
@@ -91,7 +92,8 @@ function consequences(
   const own =
     isDefault ??
     meanings.find(({ start }) => standsUnder(parsed, start, DEFAULTS)) ??
-    inDefaults.find(() => mentions.length === 0);
+    inDefaults.find(() => mentions.length === 0) ??
+    mentions.find((span) => DEFAULT_CAPTION.test(wordsOf(parsed, span)));
   const repaid = [
     ...outside,
     ...meanings.filter(

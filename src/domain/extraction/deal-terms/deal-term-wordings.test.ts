@@ -28,6 +28,11 @@ it.each([
     ["7%"],
   ],
   [
+    "interest that is capitalized as a loan",
+    "Section 3.01 Interest. Any interest that falls due before the Conversion Date shall be capitalized on that date as a Loan to the Borrower.",
+    ["interest may be added to principal"],
+  ],
+  [
     "the assets of a fund",
     'Section 3.01 Terms. "PIK Asset" means a Collateral Loan whose Obligor may pay interest in kind by adding it to principal.',
     [],
@@ -61,6 +66,21 @@ it.each([
     "a premium that another place states",
     "Section 3.01 Prepayment. The Borrower may prepay the Loans with accrued interest, together with the Applicable Premium.",
     ["prepayment premium"],
+  ],
+  [
+    "a premium next to an amount that is exempt",
+    "Section 3.01 Prepayment. On each prepayment the Borrower shall pay the Prepayment Premium; no Prepayment Premium is payable on the first $10,000,000.",
+    ["prepayment premium"],
+  ],
+  [
+    "a termination fee of the fee letter",
+    "Section 3.01 Early Payoff. On a Premium Trigger Event the Borrower shall pay to the Agent, for the Lenders, the Early Termination Fee.",
+    ["prepayment premium"],
+  ],
+  [
+    "a make-whole on termination",
+    "Section 3.01 Termination. The Borrower may terminate this Agreement upon payment in full of all Advances and payment of the Make-Whole Premium.",
+    ["make whole"],
   ],
   [
     "a price over par",
@@ -113,6 +133,11 @@ it.each([
     ["USD 9,000,000"],
   ],
   [
+    "debt_basket",
+    "Section 3.01 Indebtedness. The Borrower shall not incur any Indebtedness, except Indebtedness for the acquisition of fixed assets that does not exceed $3,000,000.",
+    ["USD 3,000,000"],
+  ],
+  [
     "restricted_payment_basket",
     `Section 3.01 Dividends. The Borrower shall not declare or pay any dividend, except so long as the ratio of Total Debt ${"(with all loans and letters of credit that are drawn or issued to make the payment) ".repeat(3)}to EBITDA is equal to or less than 2.50 to 1.00.`,
     ["2.50:1.00"],
@@ -121,6 +146,11 @@ it.each([
     "change_of_control",
     "Section 3.01 Change of Control. No event shall occur that results in a transfer of more than 30% of the beneficial ownership of the Borrower.",
     ["30%, event of default"],
+  ],
+  [
+    "change_of_control",
+    "Section 3.01 Change of Control Default. It is also an Event of Default if the Parent ceases to own the Borrower.",
+    ["event of default"],
   ],
   [
     "borrowing_base",
@@ -136,6 +166,12 @@ it.each([
     "advance_rate",
     'Section 3.01 Terms. "Borrowing Base Formula" means 80% of Eligible Accounts plus 45% of the eligible inventory.',
     ["80% of accounts", "45% of inventory"],
+  ],
+  ["advance_rate", 'Section 3.01 Terms. "Inventory Advance Rate" means up to 55%.', ["55% of inventory"]],
+  [
+    "advance_rate",
+    "Section 3.01 Advance Rate. Each advance is up to 70% of the invoiced amount of the equipment.",
+    ["70% of equipment"],
   ],
   [
     "security",

@@ -53,7 +53,7 @@ export function readDefaultingLender(parsed: ParsedAgreement): Provision[] {
 }
 
 const PIK =
-  /\bPIK\b|\bpa(?:id|yable|y|yment)[- ]in[- ]kind\b|\b(?:interest|fees?)\b[^.;]{0,200}\b(?:capitali[sz]ed|compounded)\b[^.;]{0,80}\b(?:added to|increase|part of)\b[^.;]{0,40}\bprincipal\b|\binterest\b[^.;]{0,160}\b(?:added to|adding)\b[^.;]{0,40}\bprincipal\b/i;
+  /\bPIK\b|\bpa(?:id|yable|y|yment)[- ]in[- ]kind\b|\b(?:interest|fees?)\b[^.;]{0,200}\b(?:capitali[sz]ed|compounded)\b[^.;]{0,80}\b(?:added to|increase|part of)\b[^.;]{0,40}\bprincipal\b|\binterest\b[^.;]{0,160}\bshall be capitali[sz]ed\b|\binterest\b[^.;]{0,160}\b(?:added to|adding)\b[^.;]{0,40}\bprincipal\b/i;
 const PROMISED = /\b(?:shall|may|will|elect|option|accrue\w*)\b/i;
 const NOT_PIK =
   /\b(?:ebitda|net income|interest (?:expense|charges)|fixed charges|permitted|indebtedness of|other than interest|non-cash|subordinated|preferred stock|dividends?|equity interests?|collateral (?:loans?|obligations?)|loan assets?|obligors?|underlying|unpaid interest|overdue|default rate|not paid when due|in the same manner|turn over)\b/i;

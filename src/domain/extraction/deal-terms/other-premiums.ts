@@ -6,11 +6,14 @@ import { placeIn, sentencesLike, wordsOf } from "./places.ts";
 import { type Provision, provision, stated } from "./provision.ts";
 
 const MAKE_WHOLE = /\bmake[- ]whole\b/i;
-const PREPAYS = /\b(?:prepay(?!ment (?:premium|penalty|fee|charge))\w*|prepaid|redeem)\b/i;
+const PREPAYS =
+  /\b(?:prepay(?!ment (?:premium|penalty|fee|charge))\w*|prepaid|redeem|terminate (?:this|the) agreement|premium trigger event)\b/i;
 const OWED =
-  /\b(?:pay|plus|together with|accompanied by)\b[^.;]{0,200}?\b(?:make[- ]whole|(?:applicable|prepayment|call|exit) premium|(?:prepayment|early termination) fee|yield maintenance)\b/i;
+  /\b(?:pay|payment of|plus|together with|accompanied by)\b[^.;]{0,200}?\b(?:make[- ]whole|(?:applicable|prepayment|call|exit) premium|(?:prepayment|early termination) fee|yield maintenance)\b/i;
 const NOT_OWED = /\bwithout (?:any |the )?(?:make[- ]whole|premium)/i;
 const FLAT = /\b(?:termination|prepayment) (?:fee|premium|penalty|charge)\b/i;
+/** Amounts behind these words are those without a fee. */
+const EXEMPT = /\b(?:no (?:such )?(?:prepayment|early termination|termination)|other than|except)\b/i;
 const OVER_PAR = /^\W{0,3}of (?:the )?(?:\w+ ){0,3}principal\b/i;
 const FAR = 500;
 
@@ -28,7 +31,9 @@ export function readOtherPremiums(parsed: ParsedAgreement, premiums: readonly Sp
 function flatFee(parsed: ParsedAgreement, sentence: Span): Provision[] {
   const at = placeIn(parsed, sentence, FLAT);
   if (!at || !/\bpay\b/i.test(wordsOf(parsed, sentence))) return [];
-  const [amount] = readMoney(parsed.text, at.end, Math.min(parsed.outline.at(at.start)?.end ?? at.end, at.end + FAR));
+  const to = Math.min(parsed.outline.at(at.start)?.end ?? at.end, at.end + FAR);
+  const exempt = parsed.text.slice(at.end, to).search(EXEMPT);
+  const [amount] = readMoney(parsed.text, at.end, exempt < 0 ? to : at.end + exempt);
   if (!amount) return [];
   const fee = stated("amount", amount.value.amount, amount, amount.value.currency);
   return [provision("call_protection", sentence, [stated("kind", "prepayment_premium", at), fee], 0.65)];

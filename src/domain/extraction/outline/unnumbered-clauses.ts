@@ -3,8 +3,9 @@ import type { Span } from "../text/normal-text.ts";
 
 const LONGEST_LEAD = 1500;
 const LONGEST_CLAUSE = 5000;
-/** A dash or bullet before a clause; before a small letter it only resumes a broken line. */
-const DASHED = /(?=[-•·*▪●○■◦]\s)(?<=\n[ \t]*)([-•·*▪●○■◦])(?=\s{1,8}["(A-Z])/g;
+/** A dash or bullet at the start of a line. */
+const DASHED = /(?=[-•·*▪●○■◦]\s)(?<=\n[ \t]*)([-•·*▪●○■◦])(?=\s{1,8}["(A-Za-z])/g;
+const ENDED = /[;:.](?:\s?(?:or|and))?\s*$/i;
 /** "Payment Default. Borrower fails": a title and its sentence on a line that follows a finished one. */
 const CAPTIONED = /(?=[A-Z])(?<=[.:;]["')]{0,2}[ \t]*\n\s*)([A-Z][^.:;\n]{2,70})\.(?=[ \t]{1,3}[A-Z"])/g;
 
@@ -15,13 +16,17 @@ export function unnumberedClauses(text: string, from: number, to: number): Span[
 }
 
 function dashed(text: string, from: number, to: number): Span[] {
-  const marks = [...text.slice(from, to).matchAll(DASHED)];
+  const marks = [...text.slice(from, to).matchAll(DASHED)].filter(({ index }) => opensClause(text, from + index));
   const same = marks.filter((m) => m[1] === marks[0]?.[1]);
   return closeTogether(
     same.map(({ index }) => ({ start: from + index, end: from + index + 1 })),
     from,
   );
 }
+
+/** Before a small letter, a mark behind words that have not ended only resumes a broken line. */
+const opensClause = (text: string, at: number): boolean =>
+  !/^.\s+[a-z]/.test(text.slice(at, at + 10)) || ENDED.test(text.slice(Math.max(0, at - 16), at));
 
 /** Titles in title case, up to the first in capitals, which opens another part of the text. The first follows a colon. */
 function captioned(text: string, from: number, to: number): Span[] {

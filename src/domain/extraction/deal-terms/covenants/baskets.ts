@@ -31,7 +31,7 @@ const DEBT: Covenant = {
   sentence:
     /\b(?:create|incur|assume|contract|suffer to exist|permit to exist|become liable)\b[^.;]{0,160}\b(?:indebtedness|debt|borrowed money)\b[^.;]{0,120}\b(?:except|other than|unless|in excess of|exceed)\b/i,
   aside:
-    /\b(?:judgments?|investments?|acquisitions?|dispositions?|sales?|leases?|dividends?|restricted payments?|net worth)\b[^;.]{0,40}$/i,
+    /\b(?:judgments?|investments?|acquisitions?(?! of (?:any )?(?:fixed|capital|real|such|equipment|property|assets))|dispositions?|sales?|(?<!capital )leases?|dividends?|restricted payments?|net worth)\b[^;.]{0,40}$/i,
 };
 
 const RESTRICTED_PAYMENTS: Covenant = {

@@ -18,7 +18,7 @@ const SETS =
 const BASE_HEADING = /^(?:(?:initial|the|determination of|amount of|revolving) )*borrowing base(?: formula)?\W*$/i;
 const COMPUTES = /\bborrowing base\b[^;]{0,300}(?:%|\$)/i;
 const ELIGIBLE =
-  /\b(?:eligible|unbilled|inventory at cost|book value|net (?:orderly|recovery)|face amount|appraised|cost of|value of|cash|borrowing base)\b/i;
+  /\b(?:eligible|unbilled|invoiced|inventory at cost|book value|net (?:orderly|recovery)|face amount|appraised|cost of|value of|cash|borrowing base)\b/i;
 const HEADING = /\badvance rates?\b/i;
 const REACH = 260;
 
@@ -31,9 +31,9 @@ export function readBorrowingBase(parsed: ParsedAgreement): Provision[] {
       end: kind === "parenthetical" ? end + 900 : Math.min(end, start + 6000),
     }));
   if (bases.length === 0) bases.push(...headedBases(parsed));
-  const printed = printedRates(parsed);
+  const printed = [...printedRates(parsed), ...definedRates(parsed)];
   const [place] = bases;
-  if (!place) return printed;
+  if (!place) return distinct([...printed, ...bodiesTitled(parsed, HEADING).flatMap((span) => ratesIn(parsed, span))]);
   const rates = [...bases, ...definitionsOf(parsed, RATE_TERM)].flatMap((span) => ratesIn(parsed, span));
   const amount = amountOf(parsed);
   const at = { start: place.start, end: Math.min(place.end, place.start + 300) };
@@ -45,6 +45,17 @@ function headedBases(parsed: ParsedAgreement): { start: number; end: number }[] 
   return bodiesTitled(parsed, BASE_HEADING)
     .map(({ start, end }) => ({ start, end: Math.min(end, start + 6000) }))
     .filter((span) => COMPUTES.test(wordsOf(parsed, span)));
+}
+
+/** "Inventory Advance Rate" means 60%: the kind is in the term. */
+function definedRates(parsed: ParsedAgreement): Provision[] {
+  return definitionsOf(parsed, /\badvance (?:rate|percentage)$/i).flatMap(({ start, bodyStart, bodyEnd }) => {
+    const [asset] = assetsIn(parsed, { start, end: bodyStart });
+    const [rate] = readPercentages(parsed.text, bodyStart, Math.min(bodyEnd, bodyStart + REACH));
+    if (!asset || asset.asset === "all_assets" || !rate) return [];
+    const values = [stated("percent", rate.value / 100, rate), stated("asset", asset.asset, asset)];
+    return [provision("advance_rate", { start, end: rate.end }, values, 0.75)];
+  });
 }
 
 const IN_SENTENCE = /\b(?:shall|must|may|will|is|are|exceeds?)\b/i;

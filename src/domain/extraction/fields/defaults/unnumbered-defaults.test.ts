@@ -50,6 +50,8 @@ Events of Default: During an Event of Default, interest accrues at the lesser of
 test.each([
   ["Loan Default Events", "Any one of the following shall constitute a Loan Default Event"],
   ["Loan Defaults", 'If any of the following occurs, it shall be a "Loan Default"'],
+  ["Facility Termination Events", 'If any of the following events (each a "Facility Termination Event") shall occur'],
+  ["Amortization Events", "Any one of the following shall be an Amortization Event"],
   ["Acceleration", "This Note shall become due and payable upon the occurrence of any of the following events"],
 ])("the list may go by another name: %s", (title, lead) => {
   const text = `LOAN AGREEMENT
@@ -71,4 +73,32 @@ test("the number of a page alone may be between two clauses", () => {
     ["6.2", "Representations"],
     ["6.3", "Bankruptcy"],
   ]);
+});
+
+test("clauses behind bullets may begin with a small letter, words behind a broken line may not", () => {
+  const text = `LOAN AGREEMENT
+
+ARTICLE VII
+COVENANTS
+
+The Borrower shall keep books.
+
+ARTICLE VIII
+EVENTS OF DEFAULT
+
+The Borrower shall be in default upon any of these:
+
+* nonpayment of any amount that is due
+* and payable under the Note;
+
+* insolvency of the Borrower; or
+
+* a false representation of the Borrower.
+
+ARTICLE IX
+NOTICES
+
+In writing.
+`;
+  expect(read(text).map(({ type }) => type)).toEqual(["non_payment", "insolvency", "misrepresentation"]);
 });

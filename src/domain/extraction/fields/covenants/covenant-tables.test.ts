@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { extractAgreement } from "../../extract-agreement.ts";
 
-/** The covenants of an agreement with this section among its covenants. */
-function covenants(section: string) {
+/** The covenants of an agreement with this section among its covenants, and one more on its loans. */
+function covenants(section: string, onLoans = "") {
   const text = `LOAN AGREEMENT
 
 dated as of May 6, 2014
@@ -19,6 +19,8 @@ ARTICLE 1
 THE LOANS
 
 1.1 Loans. The Lender agrees to make loans to the Borrower until May 6, 2019 in an aggregate principal amount not exceeding $30,000,000.
+
+${onLoans}
 
 ARTICLE 2
 COVENANTS
@@ -148,4 +150,45 @@ it("knows a test that must only be met during a compliance period", () => {
     "2.2 Fixed Charge Coverage Ratio. The Fixed Charge Coverage Ratio shall be not less than 1.00 to 1.00 at all times, provided that the Borrower shall only be required to comply with Section 2.2 during a Compliance Period.",
   );
   expect(ratio?.springing).toBe(true);
+});
+
+it("reads a column of decimals as ratios, and ends it at the next section", () => {
+  expect(
+    levels(`2.2 Interest Coverage. The Borrower shall not permit the ratio of EBITDA to Interest Expense during any Test Period to be less than the ratio set forth opposite such period below:
+
+Test Period               Interest Coverage Ratio
+7/1/14 - 9/30/14                   1.75
+10/1/14 - 12/31/14                 2.00
+1/1/15 - and thereafter            2.50
+`),
+  ).toEqual([[">=", 1.75, [1.75, 2, 2.5]]]);
+});
+
+it("reads cover and liquid assets as measures", () => {
+  expect(
+    levels("2.2 Interest Cover. EBITDA to Net Finance Charges for each financial year must be at least 4.50 to 1."),
+  ).toEqual([[">=", 4.5, []]]);
+  expect(
+    levels(
+      "2.2 Liquid Assets. The Borrower shall not permit its liquid assets at any time to be less than $2,500,000.",
+    ),
+  ).toEqual([[">=", 2_500_000, []]]);
+});
+
+it("knows a test that holds only at certain times", () => {
+  const inserted = covenants(
+    "2.2 Liquidity. The Borrower will maintain, at any time when Advances exceed 85% of the Borrowing Base, Liquidity of not less than 12% of all Advances.",
+  );
+  expect(inserted.map((c) => [c.threshold, c.unit, c.springing])).toEqual([[12, "percent", true]]);
+  const [rated] = covenants(
+    "2.2 Capital Ratio. During any period in which the rating of the Borrower is below BBB, the Borrower will not permit the Capital Ratio to exceed 0.60 to 1.00.",
+  );
+  expect([rated?.threshold, rated?.springing]).toEqual([0.6, true]);
+});
+
+it("reads no covenant from a condition of borrowings", () => {
+  const condition = `1.2 Conditions to Each Loan. The obligation to make a Loan is subject to these conditions:
+
+(e) Leverage Limits. With effect to the Loan, the Senior Leverage Ratio shall not be in excess of 3.00 to 1.00.`;
+  expect(covenants("2.2 Books. The Borrower shall keep proper books.", condition)).toEqual([]);
 });

@@ -210,9 +210,14 @@ function firstListed(text: string, end: number, to: number, announced: string): 
         !(ofRatios && level.unit === "currency") &&
         !isShare(text, level),
     );
-    if (until === to || (first && first.end < until - LONGEST_LEVEL)) return first ?? null;
+    if (first ? first.end < until - LONGEST_LEVEL : until === to) return first ?? bareListed(text, end, to, ofRatios);
+    if (until === to) return first ?? null;
   }
 }
+
+/** `10/1/99 - 12/31/99   2.25`: ratios without "to 1.00" in a column. */
+const bareListed = (text: string, end: number, to: number, ofRatios: boolean): Level | null =>
+  ofRatios ? (readBareRatios(text, end, Math.min(to, end + FIRST_LOOK))[0] ?? null) : null;
 
 /** "increased by an amount equal to 90% of any proceeds": a share of something else is no level of a list. */
 const isShare = (text: string, { unit, end }: Level): boolean =>
@@ -242,6 +247,9 @@ function sentenceStart(text: string, from: number, at: number): number {
 }
 
 /** A parenthesis about the measure ("to the extent permitted hereunder") sets no obligation. */
+/** "shall maintain, at any time when Advances exceed 90% of the Borrowing Base, Liquidity of": said in between. */
+const INSERTED =
+  /\b(maintain|permit|shall|will|not),\s(?:at (?:any|all) times?\s)?(?:when|if|whenever|that|(?:for )?so long as)\b[^,;]{0,240},/gi;
 const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 
 /** `(commencing with the first month in which Availability is less than $10,000,000 …`: still open at the comparison. */
@@ -249,7 +257,7 @@ const ASIDE = /\((?:commencing|beginning|starting|excluding|including|other than
 
 /** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {
-  const lead = sentence.replace(BRACKETED, " ");
+  const lead = sentence.replace(BRACKETED, " ").replace(INSERTED, "$1");
   if (ASIDE.test(lead)) return true;
   const condition = lastIndex(lead, CONDITION);
   return condition >= 0 && lastIndex(lead, DUTY) < condition;

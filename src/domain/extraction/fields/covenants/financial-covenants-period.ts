@@ -24,7 +24,7 @@ const FREQUENCIES: readonly (readonly [RegExp, Frequency])[] = [
 const TEST_PERIODS = /\b(?:Test|Measurement|Computation|Reference|Calculation|Testing|Measuring) Period\b/;
 /** "during any Covenant Testing Period"; a plain Test Period is only a period of time. */
 const TRIGGER_PERIOD =
-  /\b[Dd]uring (?:any|each|a|the continuance of a) (?!(?:Test|Measurement|Computation|Reference|Calculation|Fiscal|Relevant) )(?:[A-Z][\w-]*\s){1,4}(?:Period|Event)\b/;
+  /\b[Dd]uring (?:any|each|a|the continuance of a) (?!(?:Test|Measurement|Computation|Reference|Calculation|Fiscal|Relevant) )(?:[A-Z][\w-]*\s){1,4}(?:Period|Event)\b|\b[Dd]uring any (?:period|time)(?: of time)? (?:when|(?:in|during) which)\b/;
 const SPRINGING =
   /\b(?:(?:solely|only) (?:if|when|to the extent|during|for so long as|in the event)|(?:if|when(?:ever)?|at any time (?:that|when|during)|in the event(?: that)?|so long as|as of the last day .{0,60} on which)\b.{0,200}\b(?:outstanding|availability|usage|utili[sz]ation|exposure|drawn|exceeds?|less than|trigger)|covenant (?:trigger|testing|compliance) (?:period|event)|(?:test(?:ing)?|trigger|compliance) (?:period|event) (?:is|has))/is;
 const TESTED = /\b(?:tested|calculated|measured)\b[^.]{0,60}?\b(?:monthly|quarterly|semi-?annually|annually)\b/i;

@@ -71,6 +71,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
     if ((!isGrouped && !MEASURE.test(heading) && !ALL_DEBT_TITLE.test(heading)) || BESIDE.test(heading)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
+    if (/^\s*"?\(/.test(m[0]) && /\bconditions?\b|represent|warrant/i.test(around?.heading ?? "")) return [];
     const span = {
       heading,
       start: m.index,

@@ -143,7 +143,7 @@ function tableEnd(text: string, from: number, to: number): number {
   const prose = text
     .slice(from, to)
     .search(
-      /[;,]\s*provided,?\s+(?:that|further|however)\b|\n\s*(?:Notwithstanding|Provided|For (?:the )?purposes?|In (?:the event|addition)|If |It is|The (?:foregoing|Borrower|Company|Leverage|calculation)|As used|")/,
+      /[;,]\s*provided,?\s+(?:that|further|however)\b|\n\s*(?:section\s+)?\d{1,2}\.\d{1,2}\.?\s+[A-Z][a-z]|\n\s*(?:Notwithstanding|Provided|For (?:the )?purposes?|In (?:the event|addition)|If |It is|The (?:foregoing|Borrower|Company|Leverage|calculation)|As used|")/,
     );
   return prose < 0 ? to : from + prose;
 }

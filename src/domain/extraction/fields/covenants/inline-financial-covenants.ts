@@ -17,6 +17,8 @@ export interface PassingTest {
 
 const BINDS =
   /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer))\b/i;
+/** Sections whose sentences set no covenant. */
+const OTHER_SECTION = /\bconditions?\s+(?:precedent|to|of)\b|\brepresentations?\b|\bwarrant(?:y|ies)\b/i;
 const LABEL = /\bcovenants?$/i;
 /** A test that is a condition for another action is not a covenant. */
 const CONDITION =
@@ -40,7 +42,7 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
   return sentencesWith(parsed, MEASURES).flatMap(({ start, end }) => {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
-    if (!binds || isDefault({ start, end })) return [];
+    if (!binds || isDefault({ start, end }) || OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
     const from = label ? Math.max(start, label.bodyStart) : start;
     return testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
   });

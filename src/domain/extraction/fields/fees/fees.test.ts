@@ -56,6 +56,11 @@ describe("readFees", () => {
       [["commitment", 30, null]],
     ],
     [
+      "an administration fee for each letter of credit",
+      'Section 2.07 Letters of Credit Fees. The Borrower shall pay to the Agent for the account of the Lenders an administration fee (a "Letter of Credit Administration Fee") for each Letter of Credit equal to 0.20% of its stated amount.',
+      [["letter_of_credit", 20, null]],
+    ],
+    [
       "an unused fee that is assessed",
       "Section 2.07 Unused Line of Credit Fee. An unused line of credit fee equal to fifteen basis points (.15%) of the unborrowed amount of the Loan shall be assessed each quarter.",
       [["commitment", 15, null]],

@@ -29,6 +29,8 @@ const NAMED = 2;
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
 const ON_EACH_CREDIT =
   /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|a|all)\s+letters?\s+of\s+credit|\bcommissions?\s+(?:with\s+respect\s+to|on|for)\s+[^.;:]{0,110}?letters?\s+of\s+credit/i;
+/** "an administration fee for each Letter of Credit" */
+const FOR_EACH_CREDIT = /^[^.;]{0,140}\bfees?\b[^.;]{0,90}\bfor\s+(?:each|any)\s+letter\s+of\s+credit/i;
 const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** "pay to the Administrative Agent the fees", not for the account of the lenders. */
@@ -108,7 +110,9 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     const context = match[3] === undefined ? contextType(sentence, clause, match.index, until) : null;
     const type = feeTypeOf(words) ?? context;
     const from = match[2] === undefined ? match.index : priceStart(sentence, match.index, names[i - 1]);
-    const own = { type: type && ownType(type, upToItem(sentence.slice(0, until))), from, to: until, named: true };
+    const called =
+      type === "agency" && FOR_EACH_CREDIT.test(sentence.slice(from, from + 260)) ? "letter_of_credit" : type;
+    const own = { type: called && ownType(called, upToItem(sentence.slice(0, until))), from, to: until, named: true };
     return own.type ? [{ ...own, type: chargedOn(own.type, sentence, clause.heading) }] : [];
   });
   const merged = grants.filter(

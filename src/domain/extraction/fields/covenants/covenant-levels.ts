@@ -42,7 +42,7 @@ function levelOfMoney(text: string, reading: Reading<Money>): Level {
 }
 
 /** What precedes an amount in brackets in a column or after a comparison. */
-const CELL_BEFORE = /(?:[\d|:=_-]\s*|\s\s|[\t\n]|\b(?:than|least|of|be|exceed)\s)\($/i;
+const CELL_BEFORE = /(?:[\d|:;=_-]\s*|\s\s|[\t\n]|\b(?:than|least|of|be|exceed)\s)\($/i;
 /** Brackets that repeat in figures what the words before them say. */
 const SAYS_AGAIN = /(?:\b(?:dollars?|thousand|million|hundred)|\/\s?100)\W{0,4}\($/i;
 
@@ -78,7 +78,9 @@ export function readBareAmounts(text: string, first: Level, from: number, to: nu
 
 /** Decimals in place of ratios: "not greater than (i) 3.00 on July 31, 2014, … (ii) 2.75". */
 export function readBareRatios(text: string, from: number, to: number): Level[] {
-  return [...text.slice(from, to).matchAll(/(?<![\d.$,])\d{1,2}\.\d{1,3}(?!\d|\.\d|,\d|\(|\s?%|\s{1,2}to\s{1,2}\d)/g)]
+  return [
+    ...text.slice(from, to).matchAll(/(?<![\w.$,)])(?:\d{1,2})?\.\d{1,3}(?!\d|\.\d|,\d|\(|\s?%|\s{1,2}to\s{1,2}\d)/g),
+  ]
     .map((m) => ({ start: from + m.index, end: from + m.index + m[0].length, value: Number(m[0]) }))
     .filter(({ start }) => !/\b(?:sections?|clauses?|articles?|schedules?)\s?$/i.test(text.slice(start - 10, start)))
     .map((number) => ({ ...number, unit: "ratio", currency: null }));

@@ -192,3 +192,36 @@ it("reads no covenant from a condition of borrowings", () => {
 (e) Leverage Limits. With effect to the Loan, the Senior Leverage Ratio shall not be in excess of 3.00 to 1.00.`;
   expect(covenants("2.2 Books. The Borrower shall keep proper books.", condition)).toEqual([]);
 });
+
+it("reads profits and losses, a loss in brackets as what it may be at most", () => {
+  expect(
+    levels("2.2 Net Profit. The Borrower shall not permit its net profit for any quarter to be less than zero."),
+  ).toEqual([[">=", 0, []]]);
+  expect(levels("2.2 Maximum Loss. The net loss of any quarter shall be not greater than ($750,000).")).toEqual([
+    ["<=", 750_000, []],
+  ]);
+  expect(
+    levels(
+      "2.2 Net Income. The Borrower shall have net income of at least ($600,000) for the quarter ending September 30, 2014; ($200,000) for the quarter ending December 31, 2014; and $100,000 for each quarter thereafter.",
+    ),
+  ).toEqual([[">=", -600_000, [-600_000, -200_000, 100_000]]]);
+});
+
+it("reads decimals below one without a zero", () => {
+  expect(
+    levels(
+      "2.2 Current Ratio. The Borrower shall not permit the ratio of Current Assets to Current Liabilities to be less than .85 as of December 31, 2014 and .95 at all times thereafter.",
+    ),
+  ).toEqual([[">=", 0.85, [0.85, 0.95]]]);
+});
+
+it("reads no covenant from a statement about a past date or a period with a condition", () => {
+  const past =
+    "1.2 Financial Condition. As of December 31, 2013, the Tangible Net Worth of the Borrower was not less than $9,000,000 and its Leverage Ratio did not exceed 2.50 to 1.00.";
+  expect(covenants("2.2 Books. The Borrower shall keep proper books.", past)).toEqual([]);
+  expect(
+    levels(
+      "2.2 Asset Coverage Ratio. The Borrower shall not permit the Asset Coverage Ratio to be less than 2.00 to 1.00. During any period that the ratio of Total Debt to Total Assets is greater than 0.50 to 1.00, secured debt shall count twice.",
+    ),
+  ).toEqual([[">=", 2, []]]);
+});

@@ -23,7 +23,7 @@ const IS_POSITIVE = ["positive", "negative"];
 
 const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
 const CONDITION =
-  /\b(?:if(?! any[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|so long as|to the extent|for which(?! (?:the |such |internal )?financial statements)|(?:period|day|date) (?:on|in|during) which)\b/gi;
+  /\b(?:if(?! any[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|any period (?:that|when)|so long as|to the extent|for which(?! (?:the |such |internal )?financial statements)|(?:period|day|date) (?:on|in|during) which)\b/gi;
 const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 /** "The Borrower will not permit:" in front of a list of tests. */
 const FORBIDDING_LEAD =
@@ -34,6 +34,8 @@ const LISTED =
 const PERMISSION = /\bmay\s+(?:be\s+)?$/i;
 /** "Liquidity of at least $6,000,000, consisting of at least $3,000,000 in cash and at least …": parts of the amount. */
 const PART = /\b(?:consisting|comprised|composed) of\b[^.;]{0,120}$/i;
+/** "was not less than $40,000,000": a statement about a date, as in a representation. */
+const PAST = /\b(?:was|were|did|(?:has|have|had) been)\s+$/i;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
 /** A test starts within this distance of the start of its covenant. */
@@ -85,7 +87,8 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
     m.index += from;
     if (m.index >= limit) break;
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
-    if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead) || PART.test(lead)) continue;
+    if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead) || PAST.test(lead) || PART.test(lead))
+      continue;
     const end = m.index + m[0].length;
     const announced = LISTED.exec(text.slice(end, Math.min(to, end + 160)))?.[0];
     const listed = announced !== undefined;
@@ -187,9 +190,17 @@ function nearLevel(text: string, end: number, to: number): Level | null {
   const level = readLevels(text, end, Math.min(to, end + LEVEL_REACH))[0];
   const near = level && !/[a-z)]\.\s/.test(text.slice(end, level.start));
   if (near) return NEGATIVE.test(text.slice(end, level.start)) ? { ...level, value: -level.value } : level;
+  const zero = ZERO.exec(text.slice(end, Math.min(to, end + 24)));
+  if (zero) {
+    const at = end + zero[0].length;
+    return { value: 0, unit: "currency", currency: null, inWords: true, start: at - "zero".length, end: at };
+  }
   const bare = readBareRatios(text, end, Math.min(to, end + 24))[0];
   return bare && /^\s*(?:\([a-z]+\)\s*)?$/.test(text.slice(end, bare.start)) ? bare : null;
 }
+
+/** `to be less than zero` */
+const ZERO = /^\s*zero(?= dollars?\b|\s*[.,;(]|\s*$)/i;
 
 /** `to be less than negative $750,000` */
 const NEGATIVE = /^\s*(?:an?\s+)?(?:negative|minus)\s*$/i;
@@ -253,7 +264,8 @@ const INSERTED =
 const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 
 /** `(commencing with the first month in which Availability is less than $10,000,000 …`: still open at the comparison. */
-const ASIDE = /\((?:commencing|beginning|starting|excluding|including|other than|except)\b[^()]{0,400}$/i;
+const ASIDE =
+  /\((?:commencing|beginning|starting|excluding|including|other than|except)\b[^()]{0,300}\b(?:in|on|during) which\b[^()]{0,120}$/i;
 
 /** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {

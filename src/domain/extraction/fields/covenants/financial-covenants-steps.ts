@@ -111,7 +111,7 @@ function datesOf(text: string, from: number, end: number): StepDate[] {
  *  begins with a bare decimal continues with such. */
 function levelsOf(text: string, first: Level, from: number, end: number): Level[] {
   const same = readLevels(text, from, end).filter((l) => l.unit === first.unit);
-  const bare = /^\d+\.\d+$/.test(text.slice(first.start, first.end));
+  const bare = /^\d*\.\d+$/.test(text.slice(first.start, first.end));
   if (bare && same.length === 0) return readBareRatios(text, from, end);
   if (first.unit !== "currency") return same.filter((l) => !/\bby\s*$/.test(text.slice(l.start - 4, l.start)));
   const isSigned = (bare: Level): boolean => same.some((l) => l.start <= bare.start && bare.end <= l.end);

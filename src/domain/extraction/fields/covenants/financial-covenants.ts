@@ -292,8 +292,11 @@ function byReference(text: string, { caption, bodyStart, end }: CovenantPlace): 
 }
 
 /** A figure is read. Words, and the brackets that put an amount below zero, imply the value of what is `called`. */
-const amountOf = (level: Level, support: Support, called: Found<string>): Found<number> =>
-  level.inWords || level.value < 0 ? implied(level.value, support, [called]) : found(level.value, support);
+function amountOf(level: Level, support: Support, called: Found<string>): Found<number> {
+  // The most that a loss may be is positive, in brackets or not.
+  const value = /\bloss(?:es)?\b/i.test(called.value) ? Math.abs(level.value) : level.value;
+  return level.inWords || value < 0 ? implied(value, support, [called]) : found(value, support);
+}
 
 function stepOf({ from, to, level }: LevelStep, called: Found<string>): Evidenced<FinancialCovenant["steps"][number]> {
   const threshold = amountOf(level, { start: level.start, end: level.end, confidence: 0.85 }, called);

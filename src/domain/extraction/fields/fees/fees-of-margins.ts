@@ -2,18 +2,32 @@ import type { Fee } from "#domain/agreement/pricing.ts";
 import { type Evidenced, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import { feeScope } from "./fee-scope.ts";
-import { feeTypeOf } from "./fee-types.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { rateGridsIn } from "../pricing/printed-grids.ts";
+import { readRateStatements } from "../pricing/spread.ts";
+import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
+import { type FeeType, feeTypeOf } from "./fee-types.ts";
 
 const MARGIN_TERM = /^applicable\s+(?:rate|margin|percentage)$/i;
 const BY_MARGIN = /\b(?:facility|commitment|unused(?:\s+\w+)?)\s+fees?\b(?=\s+(?:payable|rate|percentage))/i;
 
-/** A fee that only the definition of the margin names ("or with respect to the facility fees payable hereunder"), as in an
- *  amendment that restates the pricing alone. */
+interface FeeAt {
+  readonly at: number;
+  readonly fee: Evidenced<Fee>;
+}
+
+/** The fees that only the definition of the margin states: "in the case of the Commitment Fee, 0.375%", or names ("or with
+ *  respect to the facility fees payable hereunder"), as in an amendment that restates the pricing alone. `known`: the types
+ *  that clauses on fees grant. */
 export function feesOfMargins(
   parsed: ParsedAgreement,
   all: readonly FacilityDraft[],
-): { at: number; fee: Evidenced<Fee> }[] {
+  mentions: FacilityMentions,
+  known: ReadonlySet<FeeType>,
+): FeeAt[] {
+  const stated = pricedFees(parsed, all, mentions).filter(({ type }) => !known.has(type));
+  if (stated.length > 0) return stated;
+  if (known.has("commitment") || known.has("facility")) return [];
   for (const { start, end } of parsed.definitions.matching(MARGIN_TERM)) {
     const match = BY_MARGIN.exec(parsed.text.slice(start, end));
     const type = match && feeTypeOf(match[0]);
@@ -23,4 +37,28 @@ export function feesOfMargins(
     return [{ at, fee: { type: named, rate_bps: null, amount: null, facility_ids: feeScope(type, [], all) } }];
   }
   return [];
+}
+
+/** The rates that the definition of the margin states for fees, one of each type. */
+function pricedFees(
+  parsed: ParsedAgreement,
+  all: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): (FeeAt & { readonly type: FeeType })[] {
+  const definitions = parsed.definitions
+    .matching(MARGIN_TERM)
+    .filter((d) => d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form")
+    .filter(({ start, end }) => rateGridsIn(parsed, start, end).length === 0);
+  const fees = definitions.flatMap((definition) =>
+    readRateStatements(parsed.text, definition, [], mentions).flatMap(({ rate, kinds, span, facilities }) => {
+      const type = feeTypeOf(parsed.text.slice(span.start, span.end));
+      const isFee = kinds.every((kind) => kind === "fee" || kind === "letter_of_credit") && kinds.length > 0;
+      if (!type || !isFee || !ON_UNDRAWN.includes(type)) return [];
+      const named = found(type, { ...span, confidence: 0.75 });
+      const bps = found(rate.value, { start: rate.start, end: rate.end, confidence: 0.75 });
+      const ids = feeScope(type, facilities ?? [], all);
+      return [{ type, at: span.start, fee: { type: named, rate_bps: bps, amount: null, facility_ids: ids } }];
+    }),
+  );
+  return fees.filter(({ type }, i) => fees.findIndex((other) => other.type === type) === i);
 }

@@ -305,6 +305,27 @@ describe("readFees", () => {
     expect(fees).toEqual([["facility", null, null]]);
   });
 
+  it.each([
+    [
+      '"Applicable Rate" means (a) in the case of Base Rate Loans, 1.15%, (b) in the case of Term SOFR Loans, 2.15% and (c) in the case of the Commitment Fee, 0.35%.',
+      [["commitment", 35, null]],
+    ],
+    [
+      '"Applicable Margin" means 1.90% per annum for LIBOR Loans, 0.90% per annum for ABR Loans and 0.45% per annum for unused fees under Section 2.08.',
+      [["commitment", 45, null]],
+    ],
+    [
+      '"Applicable Percentage" means (i) for Letter of Credit Fees, 2.25% per annum, (ii) for Eurodollar Loans, 2.25% per annum and (iii) for the Facility Fee, 0.15% per annum.',
+      [
+        ["letter_of_credit", 225, null],
+        ["facility", 15, null],
+      ],
+    ],
+  ])("takes the fees that only a pricing definition states: %s", (definition, expected) => {
+    const { fees } = read("Section 2.07 Amendments. This Agreement takes effect on the date hereof.", definition);
+    expect(fees).toEqual(expected);
+  });
+
   it("leaves the rate to the grid where its definition is one", () => {
     const { fees } = read(
       "Section 2.07 Fees. The Borrower shall pay to the Agent for the Lenders a commitment fee at the Commitment Fee Rate on the unused Commitments.",

@@ -58,8 +58,7 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
       ),
     )
     .flatMap((candidate) => entries(parsed.text, candidate, facilities));
-  const stated = granted.some(({ type }) => type === "commitment" || type === "facility");
-  const ofMargins = stated ? [] : feesOfMargins(parsed, facilities);
+  const ofMargins = feesOfMargins(parsed, facilities, mentions, new Set(granted.map(({ type }) => type)));
   return [...fees, ...ofMargins, ...readPremiums(parsed, facilities, mentions)]
     .sort((a, b) => a.at - b.at)
     .map(({ fee }) => fee);

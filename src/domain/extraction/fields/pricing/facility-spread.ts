@@ -98,9 +98,12 @@ function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft,
  *  reference rate. */
 function statementsOf(text: string, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
   const termKinds = readRateKinds(source.term, 0, source.term.length).map((mention) => mention.kind);
-  if (termKinds.includes("fee") || /fee|(?<!margin )percentage$/i.test(source.term)) return [];
+  if (termKinds.includes("fee") || /fee/i.test(source.term)) return [];
+  // A percentage that names no loans may be one of anything.
+  const isPercentage = /(?<!margin )percentage$/i.test(source.term);
   const kinds: RateKind[] = termKinds.length > 0 ? termKinds : ["benchmark"];
   return readRateStatements(text, source, source.grids, mentions)
+    .filter((statement) => !isPercentage || statement.kinds.length > 0)
     .filter((statement) => !isDefaultRate(text, source, statement.rate))
     .filter((statement) => statement.kinds.every((kind) => kind === "benchmark" || kind === "base"))
     .filter(

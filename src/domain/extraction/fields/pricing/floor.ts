@@ -6,7 +6,7 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { inlineFloor } from "./inline-floor.ts";
 
-const AMOUNT = String.raw`(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,6}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
+const AMOUNT = String.raw`(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,9}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
 const FLOORS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:less|lower)\s+than\s+(?<floor>${AMOUNT})(?:\s+per\s+annum)?[^.;]{0,140}?\b(?:deemed|shall\s+(?:instead\s+)?be|will\s+be|be\s+equal|(?:is|equals)\s+(?:equal\s+to\s+)?\k<floor>)`,
@@ -18,7 +18,7 @@ const FLOORS: readonly RegExp[] = [
   ),
   new RegExp(String.raw`(?:below|under)\s+(?<floor>${AMOUNT})[^.;]{0,120}?\b(?:deemed|shall\s+be|will\s+be)\b`, "i"),
   new RegExp(
-    String.raw`\b(?:greater|higher)\s+of\s+(?:\(?[a-z0-9]{1,2}\)\s*)?(?<floor>${AMOUNT})(?:\s+per\s+annum)?,?\s+and\b`,
+    String.raw`\b(?:greater|higher)\s+of\s+(?:\(?[a-z0-9]{1,2}\)\s*)?(?<floor>${AMOUNT})(?:\s+per\s+annum)?(?:\s+\((?:the|such\s+rate,\s+the)\s+"[^"]{1,40}"\))?,?\s+and\b`,
     "i",
   ),
   new RegExp(

@@ -22,8 +22,15 @@ export function captionStart(text: string, from: number, to: number): number {
 
 /** The end of the rule above the captions, if another one below them ends the words; else 0. */
 function behindUpperRule(words: string): number {
-  const [upper, lower] = [...words.matchAll(RULE)].slice(-2);
-  return upper && lower && lower.index - upper.index <= MAX_RULED ? upper.index + upper[0].length : 0;
+  const rules: { start: number; end: number }[] = [];
+  for (const { index, 0: rule } of words.matchAll(RULE)) {
+    const last = rules.at(-1);
+    // One rule for each column: "-------- --------".
+    if (last && words.slice(last.end, index).trim() === "") last.end = index + rule.length;
+    else rules.push({ start: index, end: index + rule.length });
+  }
+  const [upper, lower] = rules.slice(-2);
+  return upper && lower && lower.start - upper.start <= MAX_RULED ? upper.end : 0;
 }
 
 /** Where the captions run into the first label: after the last words that name a rate, unless all labels name one. */
@@ -32,7 +39,7 @@ export function behindCaptions(text: string, first: Span, others: readonly Span[
   if (!last || others.some((label) => readRateKinds(text, label.start, label.end).length > 0)) return first.start;
   const after = text.slice(last.end, first.end);
   const rest =
-    /^(?:\W{0,3}\b(?:loans?|advances?|borrowings?|margins?|spreads?|rates?|fees?|percentage)\b)*[\s|:.)*]*/i.exec(
+    /^(?:\W{0,3}\b(?:loans?|advances?|borrowings?|margins?|spreads?|rates?|fees?|percentage)\b)*(?:[\s|:.)*]|[=_-]{3,})*/i.exec(
       after,
     );
   const start = last.end + (rest?.[0].length ?? 0);

@@ -37,7 +37,7 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
 ];
 /** The sentence prices loans over a named rate. */
 const PRICES =
-  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b/i;
+  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+annum\s+|of\s+interest\s+)?equal\s+to\b/i;
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
 /** A former rate, or a replacement rate. */
 const NOT_ITS_RATE =

@@ -6,6 +6,7 @@ import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
+import { rangesAcross } from "./ranges-across.ts";
 import { type GridRow, labelWords, type RateGrid } from "./rate-grid.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 
@@ -116,7 +117,7 @@ export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMen
 /** Transposes a table whose columns are levels and whose rows are rates; null for other tables. */
 function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
   if (grid.columnWords) return null;
-  const levels = levelColumns(text, grid);
+  const levels = levelColumns(text, grid) ?? rangesAcross(text, grid);
   if (!levels) return null;
   const uses = grid.rows.map((row) => ({
     kinds: [readRateKinds(text, row.label.start, row.label.end).at(-1)?.kind ?? "other"] as RateKind[],

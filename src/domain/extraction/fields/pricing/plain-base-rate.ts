@@ -10,7 +10,7 @@ export interface PlainBaseRate extends Span {
   readonly facilities: readonly FacilityDraft[] | null;
 }
 
-const NAMES = ["prime", "base", "alternate", "abr", "index"];
+const NAMES = ["prime", "base", "alternate", "abr", "index", "reference"];
 const PRICED =
   /\bbears?\s+interest\b|\binterest\b[^.;]{0,160}\b(?:accrues?|paid|pay|payable|rates?|at)\b|\brate(?:s)?\s+(?:per\s+annum|of\s+interest)\b|\bper\s+annum\s+rates?\b|\brate\s+option\b/i;
 /** `equal to the`, `accrue at (i) the`, `or (b) the`. */

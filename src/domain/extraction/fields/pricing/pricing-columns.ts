@@ -20,7 +20,22 @@ export function readColumnUses(text: string, grid: RateGrid): readonly ColumnUse
   const ordered = orderedUses(text, grid);
   if (ordered && (!printed || isPlausible(ordered, grid)))
     return ordered.map((use, i) => ({ ...use, words: printed?.[i]?.words ?? null }));
-  return printed?.some((use) => use.kinds.length > 0) ? printed.map(marginUse) : null;
+  return printed?.some((use) => use.kinds.length > 0) ? printed.map(marginUse) : leadUses(text, grid);
+}
+
+const LEAD_REACH = 600;
+
+/** Without captions, the sentence that leads to the grid may name its columns: "The Base Rate Margin and the LIBOR Margin
+ *  shall be as follows:". Their order is that of the words, unless the rates rule it out. */
+function leadUses(text: string, grid: RateGrid): ColumnUse[] | null {
+  if (grid.columns < 2) return null;
+  const words = text.slice(Math.max(0, grid.caption.start - LEAD_REACH), grid.caption.start);
+  const sentence = words.slice(words.lastIndexOf(". ") + 1);
+  const named = readRateKinds(sentence, 0, sentence.length).map(({ kind }) => kind);
+  const kinds = [...new Set(named)].filter((kind) => kind === "benchmark" || kind === "base" || kind === "fee");
+  if (kinds.length !== grid.columns || !/:\s*$/.test(words)) return null;
+  const uses = kinds.map((kind): ColumnUse => ({ kinds: [kind], words: null }));
+  return [uses, uses.toReversed()].find((each) => isPlausible(each, grid)) ?? null;
 }
 
 function printedUses(text: string, grid: RateGrid): ColumnUse[] | null {
@@ -36,8 +51,19 @@ function orderedUses(text: string, grid: RateGrid): ColumnUse[] | null {
   if (joined.length === 0) return null;
   const single = joined.flatMap((kinds) => kinds.map((kind) => [kind]));
   const groups = [joined, single].find((each) => each.length === grid.columns);
-  const kinds = groups ?? spread(joined, grid);
+  const kinds = groups ? inOrderOfRates(groups, grid) : spread(joined, grid);
   return kinds?.map((kind) => ({ kinds: kind, words: null })) ?? null;
+}
+
+const DECISIVE = 2;
+
+/** Captions on several lines that run together may be out of order: the base-rate margin and the fee change places if the
+ *  rates say so. */
+function inOrderOfRates(kinds: RateKind[][], grid: RateGrid): RateKind[][] {
+  const [base, fee] = ["base", "fee"].map((kind) => kinds.findIndex((each) => each.join() === kind));
+  if (base === undefined || fee === undefined || base < 0 || fee < 0) return kinds;
+  const changed = kinds.map((kind, i) => (i === base ? ["fee" as const] : i === fee ? ["base" as const] : kind));
+  return fit(changed, grid, [1]) - fit(kinds, grid, [1]) >= DECISIVE ? changed : kinds;
 }
 
 /** In every row, no base-rate margin is above the reference-rate margin, and no fee above both. */
@@ -170,6 +196,10 @@ function fit(kinds: readonly RateKind[][], grid: RateGrid, widths: readonly numb
           : -4;
   }
   if (margins.length > 0 && bases.length > 0 && margins.length === bases.length) score += 1;
+  // No fee is zero where a base-rate margin is not.
+  for (const fee of fees)
+    if (bases.some((base) => fee.every((f, r) => f <= (base[r] ?? 0)) && fee.includes(0) && !base.includes(0)))
+      score -= 2;
   for (const fee of fees) score += fee.every((f, r) => margins.every((m) => f <= (m[r] ?? f))) ? 1 : -3;
   for (const group of [margins, bases, fees])
     for (const other of group.slice(1)) score += other.join() === group[0]?.join() ? 1 : -0.2;

@@ -4,26 +4,36 @@ import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { behindCaptions, captionStart } from "./grid-captions.ts";
 import { readLevelLists } from "./level-lists.ts";
-import type { RateCell, RateGrid } from "./rate-grid.ts";
+import type { GridRow, RateCell, RateGrid } from "./rate-grid.ts";
 
 const MAX_LABEL = 420;
 const COMPARED =
-  /(?:than(?: or equal to)?|equal to|[<>≤≥=³£]|\b(?:least|exceeds?|exceeding|between|over|under|up to|at most|less)|(?<!or )\b(?:above|below)|% (?:and|or|to|but))\s{0,4}\(?$/i;
+  /(?:than(?: or equal to)?|equal to|[<>≤≥=³£]|\b(?:least|exceeds?|exceeding|between|up to|at most|less)|(?<!or )\b(?:above|below|over|under)|% (?:and|or|to|but))\s{0,4}\(?$/i;
 const GOES_ON =
   /^\)? ?(?:of (?!1\b|one\b)|or (?:less|more|greater|lower|higher|below|above)|but |and (?:less|greater|up|not|below|equal|[<>≤≥])|util|to \d)/i;
 /** `25% < x`: a bound, unless the figure directly follows another, like a second cell. */
 const BOUND_AFTER = /^\)? ?[<>≤≥]/;
 const BEHIND_RATE = /(?:%|bps|points)\)?[\s|]{1,4}$/i;
+const MAX_BPS = 3000;
+const RATIO = String.raw`\d{1,2}(?:\.\d{1,3})?\s?(?:to|:)\s?1(?:\.\d{1,2})?\b`;
+/** The range of the row is complete: "Less than 2.00 to 1.00 1.50%". */
+const BEHIND_RATIO = new RegExp(String.raw`${RATIO},?[\s|]{1,4}$`, "i");
+/** The label of the row continues below its rates: "Greater than or equal to 1.50% 1.00 to 1.00". */
+const WRAPPED = new RegExp(String.raw`^(?:[\s|]{1,4}\d{1,2}(?:\.\d{1,4})?\s?%){0,4}[\s|]{1,4}${RATIO}`, "i");
+const CONTINUED = new RegExp(
+  String.raw`^[\s|]{1,4}(?:${RATIO}(?:[,\s]{1,3}(?:but|and)\s+[a-z\s]{4,40}${RATIO})?|(?:but|and)\s+[a-z\s]{4,40}${RATIO})`,
+  "i",
+);
 const ADJACENT =
   /^(?:[\s|*†)\]]|per annum|p\.a\.|\(\d\))*(?:(?:(?:term |adjusted )*(?:sofr|libor|libo rate|eurodollar rate|base rate|abr|prime(?: rate)?)|daily simple rfr)\s{0,3}(?:plus|\+)\s{0,3})?$/i;
 const PROSE =
-  /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|"[A-Z]|\.\s+[A-Z][a-z]+ [a-z]+/;
+  /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|(?<!\()"[A-Z]|\.\s+[A-Z][a-z]+ [a-z]+/;
 /** A rule under captions, or words that date the rows below. */
 const NEW_TABLE = /\|\s?-{3}|\b(?:prior to|on or after|at any time)\b|(?:\n|^)\s*\([a-z]\)\s*(?:\n|$)/;
 /** A rate that ends the sentence above a table. */
 const SENTENCE_END = /^\s?(?:per annum|p\.a)?\.\s*\n/i;
 const LEVEL_MARK =
-  /(?<!than )\b(?:(?:Pricing )?(?:Level|Tier|Category|Grid|Status)\s{1,3}(?:[IVX]{1,5}|\d{1,2})(?![\w.]))|(?<=^|\n\s?| {2}|\|\s?)(?:[IVX]{1,5}|\d{1,2})\.?(?=\s*[\n|]| {2})/g;
+  /(?<!than |\(")\b(?:(?:Pricing )?(?:Level|Tier|Category|Grid|Status)\s{1,3}(?:[IVX]{1,5}|\d{1,2})(?![\w.]))|(?<=^|\n\s?| {2}|\|\s?)(?:[IVX]{1,5}|\d{1,2})\.?(?=\s*[\n|]| {2})/g;
 
 /** The rate tables of `[from, to)` in whatever layout: rows between bars, columns separated by spaces, one cell per line, or
  *  run together in one line. A table is repeated rates side by side, with only a label between them. */
@@ -109,8 +119,10 @@ function zeros(text: string, rates: readonly RateCell[]): RateCell[] {
 function isCell(text: string, rate: Reading<number>): boolean {
   const before = text.slice(Math.max(0, rate.start - 24), rate.start);
   const after = text.slice(rate.end, rate.end + 16);
+  if (rate.value <= MAX_BPS && (BEHIND_RATIO.test(before) || WRAPPED.test(text.slice(rate.end, rate.end + 60))))
+    return true;
   if (BOUND_AFTER.test(after) && !BEHIND_RATE.test(before)) return false;
-  return !COMPARED.test(before) && !GOES_ON.test(after) && rate.value <= 3000;
+  return !COMPARED.test(before) && !GOES_ON.test(after) && rate.value <= MAX_BPS;
 }
 
 /** Cells without a sign: `125.0` under "basis points", `2.25` under "percent", and dashes between other rates. */
@@ -130,18 +142,20 @@ function gridOf(text: string, from: number, rows: readonly RateCell[][]): RateGr
   const end = rows.at(-1)?.at(-1)?.end;
   const [head] = first ?? [];
   if (!first || !head || end === undefined || !isTable(text, from, rows)) return null;
-  const labels = rows.map((row, i) => labelBefore(text, row, rows[i - 1]));
+  const below = rows.map((row) => continuation(text, row));
+  const labels = rows.map((row, i) => labelBefore(text, row, rows[i - 1], below[i - 1]));
   const caption = captionStart(text, from, head.start);
   const begin = firstLabelStart(text, caption, head.start, labels.slice(1));
   const start = behindCaptions(text, { start: begin, end: head.start }, labels.slice(1));
   labels[0] = { start, end: head.start };
-  if (first.length === 1 && !labels.every((label) => isLabel(text.slice(label.start, label.end)))) return null;
+  const words = labels.map((label, i) => text.slice(label.start, label.end).replace(below[i] ? /,\s{0,4}$/ : "", ""));
+  if (first.length === 1 && !words.every(isLabel)) return null;
   return {
     start: caption,
     end,
     caption: { start: caption, end: start },
     columns: first.length,
-    rows: rows.map((cells, i) => ({ label: trimmed(text, labels[i] ?? head), cells })),
+    rows: rows.map((cells, i) => ({ ...labelOf(text, labels[i] ?? head, below[i]), cells })),
   };
 }
 
@@ -157,11 +171,40 @@ function isTable(text: string, from: number, rows: readonly RateCell[][]): boole
 
 /** The words between a row and the previous one. A label that continues below the rates of its row ends where the next
  *  level begins. */
-function labelBefore(text: string, row: readonly RateCell[], above: readonly RateCell[] | undefined): Span {
-  const start = above?.at(-1)?.end ?? row[0]?.start ?? 0;
+function labelBefore(
+  text: string,
+  row: readonly RateCell[],
+  above: readonly RateCell[] | undefined,
+  continued: Span | null | undefined,
+): Span {
+  const start = continued?.end ?? above?.at(-1)?.end ?? row[0]?.start ?? 0;
   const end = row[0]?.start ?? start;
   const mark = [...text.slice(start, end).matchAll(LEVEL_MARK)][0];
   return { start: mark ? start + mark.index : start, end };
+}
+
+/** The end of a row's label below its rates, if the words before the rates end in a comparison or the words after them
+ *  begin with "but" or "and". */
+function continuation(text: string, row: readonly RateCell[]): Span | null {
+  const [first] = row;
+  const end = row.at(-1)?.end;
+  if (!first || end === undefined) return null;
+  const words = CONTINUED.exec(text.slice(end, end + MAX_CONTINUED))?.[0];
+  if (words === undefined) return null;
+  const lead = /^[\s|]+/.exec(words)?.[0].length ?? 0;
+  const isCompared = COMPARED.test(text.slice(Math.max(0, first.start - 24), first.start));
+  return isCompared || /^(?:but|and)\b/i.test(words.slice(lead))
+    ? { start: end + lead, end: end + words.length }
+    : null;
+}
+
+const MAX_CONTINUED = 90;
+
+function labelOf(text: string, above: Span, below: Span | null | undefined): Pick<GridRow, "label" | "words"> {
+  const label = trimmed(text, above);
+  if (!below) return { label };
+  const words = `${text.slice(label.start, label.end)} ${text.slice(below.start, below.end)}`;
+  return { label: { start: label.start, end: below.end }, words: words.replace(/[\s|]+/g, " ") };
 }
 
 function trimmed(text: string, { start, end }: Span): Span {

@@ -17,13 +17,16 @@ const BOUND = new RegExp(
   "gi",
 );
 const SUFFIX = new RegExp(
-  String.raw`(?<![\w.])${NUMBER}\s{0,3}(?:and|or)\s+(?:(?<more>greater|more|higher|above|better)|less|lower|below)\b`,
+  String.raw`(?<![\w.])${NUMBER}\s{0,3}(?:and|or)\s+(?:(?<more>greater|more|higher|above|over|better)|less|lower|below)\b`,
   "i",
 );
 const BETWEEN = new RegExp(
   String.raw`(?:between\s+)${NUMBER}\s+and\s+${NUMBER.replaceAll("?<figure>", "?<second>").replaceAll("?<one>", "?<other>")}`,
   "i",
 );
+/** "0 to 50%", "above 50% to 90%". */
+const PAIR =
+  /(?<![\d.])(?<figure>\d{1,3}(?:\.\d+)?)\s?%?\s+to\s+(?<second>\d{1,3}(?:\.\d+)?)\s?%(?!\s+(?:of\s+1\b|per\s+annum))/i;
 const METRIC =
   /(?:(?:[A-Z][\w'&.-]*|\/|to|of|and|the|by|for)\s+){0,9}?(?:[A-Z][\w'/&.-]*\s+)?(?:Ratios?|Leverage(?!\s+(?:Ratio|Level))|Gearing(?!\s+Ratio)|(?:Debt )?Ratings?|Availability|Utili[sz]ation(?! Fee)|Usage|Liquidity|EBITDA|Percentage of (?:the )?Borrowing Base(?: [A-Z][a-z]+| by){0,4})\b(?:\s*\([^()\n]{3,30}\))?/g;
 
@@ -44,6 +47,8 @@ export function readLevelBounds(text: string, label: Span): LevelBounds {
     if (low || above) min ??= reading;
     else max ??= reading;
   }
+  const pair = min && max ? null : pairBounds(words, label.start);
+  if (pair && (min || max) && PAIR.test(words)) return pair;
   if (min && max) return { min, max };
   const suffix = suffixBounds(words, label.start);
   // "2.00 to 1.00 or greater but less than 3.00 to 1.00" has one bound before its words and one after.
@@ -57,7 +62,7 @@ const apartFrom = (known: Reading<number> | null, other: Reading<number> | null)
 /** The spans of `[from, to)` that state a range, each with all of its bounds, in text order. */
 export function readRanges(text: string, from: number, to: number): Span[] {
   const words = text.slice(from, to);
-  const found = [BOUND, SUFFIX, BETWEEN]
+  const found = [BOUND, SUFFIX, BETWEEN, PAIR]
     .flatMap((pattern) => [...words.matchAll(new RegExp(pattern.source, "gi"))])
     .map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }))
     .sort((a, b) => a.start - b.start);
@@ -74,7 +79,7 @@ export function readRanges(text: string, from: number, to: number): Span[] {
 const JOINS_BOUNDS = /^\)?[\s,]*(?:to 1(?:\.0+)?)?[\s,]*(?:but|and)\s+(?:is\s+|also\s+)?$/i;
 
 function pairBounds(words: string, base: number): LevelBounds | null {
-  const match = BETWEEN.exec(words);
+  const match = BETWEEN.exec(words) ?? PAIR.exec(words);
   if (!match?.groups?.second) return null;
   const span = { start: base + match.index, end: base + match.index + match[0].length };
   return {

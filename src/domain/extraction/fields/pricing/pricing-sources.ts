@@ -15,12 +15,12 @@ export interface PricingSource extends Span {
 const MARGIN_TERM =
   /margin|spread|^applicable (?:rate|percentage|pricing|interest|basis|facility|commitment|unused|utili[sz]ation|fee|number|eurodollar|libor|abr|base|revol|term|sofr)|pricing (?:grid|schedule|level|table)|^(?:facility|commitment|unused)(?: line)? fee (?:rate|percentage)|fee (?:percentage|rate)$/i;
 const NOT_MARGIN =
-  /lending|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
+  /lending(?! rate)|pledge|prepayment|stock|central bank|gross margin|margin (?:stock|regulation)|incremental|percentage of|advance rate|swap|time$|law|premium|reserve|acceptance|call|certificate|money market|reallocation|^computation|letter of credit fee$/i;
 /** No definition of a margin is longer, and no agreement has more. Limits the cost of repetitive texts. */
 const LONGEST = 40_000;
 const MAX_SOURCES = 200;
 const PRICING_HEADING =
-  /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)/i;
+  /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)|^(?:base rate|prime|libo?r?|eurodollar|sofr|interest)[\w\s]{0,20} (?:margins?|spreads?)$/i;
 
 /** Where the agreement sets its margins: the definitions of "Applicable Margin" and the like, else schedules and sections
  *  under such headings, else any table in the body whose columns are margins. */
@@ -28,8 +28,12 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   const spans = [...definedSpans(parsed), ...quotedSpans(parsed), ...headedSpans(parsed)];
   const kept: PricingSource[] = [];
   for (const { term, start, end } of spans.slice(0, MAX_SOURCES)) {
-    if (kept.some((other) => overlap(other, { start, end }))) continue;
+    const others = kept.filter((other) => overlap(other, { start, end }));
+    const isWider = others.every((other) => other.grids.length === 0 && start <= other.start && other.end <= end);
+    if (!isWider) continue;
     const found = source(parsed, term, start, end);
+    if (others.length > 0 && found.grids.length === 0) continue;
+    for (const other of others) kept.splice(kept.indexOf(other), 1);
     if (found.grids.length > 0 || !isShare(parsed.text.slice(start, Math.min(end, start + 500)))) kept.push(found);
   }
   if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid)))) {

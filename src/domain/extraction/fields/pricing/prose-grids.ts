@@ -29,7 +29,7 @@ const CHANGES = /\b(?:increased?|reduced?|decreased?)\s+by\b[^;.]{0,40}$/i;
 export function readProseGrid(text: string, range: Span): RateGrid | null {
   const stop = text.slice(range.start, range.end).search(LATER);
   const end = stop < 0 ? range.end : range.start + stop;
-  const numbers = readRanges(text, range.start, end);
+  const numbers = joinConditions(text, readRanges(text, range.start, end));
   const ranges = (numbers.length < 2 ? readRatings(text, range.start, end) : numbers).slice(0, MAX_CASES);
   if (ranges.length < 2) return null;
   const rates = readPercentages(text, range.start, end).filter(
@@ -40,7 +40,7 @@ export function readProseGrid(text: string, range: Span): RateGrid | null {
       !CHANGES.test(text.slice(Math.max(range.start, rate.start - 80), rate.start)) &&
       !SHARE_AFTER.test(text.slice(rate.end, rate.end + 24)),
   );
-  const cases = evenCases(withoutLead(casesOf(text, range, ranges, rates)));
+  const cases = casesOf(text, range, ranges, rates);
   const [first] = cases;
   const last = cases.at(-1);
   if (!first || !last || cases.length < 2 || !differ(cases)) return null;
@@ -53,6 +53,21 @@ export function readProseGrid(text: string, range: Span): RateGrid | null {
     columnWords: first.rates.map((rate, i) => purposeOf(text, range, rates, rate, i)),
     rows: cases.map(({ condition, rates: cells }): GridRow => ({ label: condition, cells })),
   };
+}
+
+const SAME_CONDITION = /^[^.;%]{0,120}\band\b[^.;%]{0,140}$/i;
+
+/** "if the Net Worth exceeds $9,000,000 and the ratio is less than 2 to 1": two ranges of one condition. */
+function joinConditions(text: string, ranges: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const range of ranges) {
+    const last = joined.at(-1);
+    const between = last ? text.slice(last.end, range.start) : "";
+    if (last && SAME_CONDITION.test(between) && readPercentages(between, 0, between.length).length === 0)
+      joined[joined.length - 1] = { start: last.start, end: range.end };
+    else joined.push(range);
+  }
+  return joined;
 }
 
 const RATING_MARK =
@@ -74,17 +89,31 @@ function readRatings(text: string, from: number, to: number): Span[] {
   return levels;
 }
 
-/** Each range with the rates from it to the next, or from the previous one, depending on whether the first rate follows or precedes its range. */
-function casesOf(text: string, { start }: Span, ranges: readonly Span[], rates: readonly Reading<number>[]): Case[] {
-  const [range] = ranges;
+/** Each range with its rates: after it or before it, as the first rate follows or precedes its range. A rate before all of
+ *  them may be one without a condition ("1.00%, except that if …"): then they follow if that way more ranges have rates. */
+function casesOf(text: string, range: Span, ranges: readonly Span[], rates: readonly Reading<number>[]): Case[] {
+  const [first] = ranges;
   const [rate] = rates;
-  if (!range || !rate) return [];
-  const rangeFirst = range.start < rate.start;
+  if (!first || !rate) return [];
+  const after = evenCases(withoutLead(casesAt(text, range, ranges, rates, true)));
+  if (first.start < rate.start) return after;
+  const before = evenCases(withoutLead(casesAt(text, range, ranges, rates, false)));
+  const endsInRate = (rates.at(-1)?.start ?? 0) > (ranges.at(-1)?.start ?? 0);
+  return after.length > before.length || (after.length === before.length && endsInRate) ? after : before;
+}
+
+function casesAt(
+  text: string,
+  { start }: Span,
+  ranges: readonly Span[],
+  rates: readonly Reading<number>[],
+  rangeFirst: boolean,
+): Case[] {
   return ranges.map((each, i) => {
     const from = rangeFirst ? each.end : (ranges[i - 1]?.end ?? start);
     const to = rangeFirst ? (ranges[i + 1]?.start ?? each.end + MAX_APART) : each.start;
     const own = rates.filter((r) => from <= r.start && r.end <= to && near(each, r));
-    return { condition: withLead(text, each, rangeFirst ? start : from), rates: own };
+    return { condition: withLead(text, each, ranges[i - 1]?.end ?? start), rates: own };
   });
 }
 

@@ -22,11 +22,11 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   [
     "benchmark",
-    String.raw`non\s?-?\s?base\s+rate|(?:(?:adjusted|daily|simple|term|overnight|compounded) )*\bSOFR|term\s+benchmark|euro\s?-?\s?dollar|euro\s?-?\s?currency|euro\s?-?\s?rate|\bLIBO(?:R|\s+rate)?\b|\bEURIBO(?:R|\s+rate)?\b|\bSONIA|€STR|\bESTR|\bCDORR?|\bCORRA|\bTIBOR|\bSTIBOR|\bBBS[YW]\b|\bNIBOR|\bSARON\b|\bTONAR?\b|\bBA\s+rate|bankers'\s+acceptance|\bRFR\b|\bCBR\b|alternative\s+currenc(?:y|ies)|applicable\s+overnight\s+rate|fixed\s+(?:period\s+)?rate\s+(?:loans|advances)|offshore\s+rate|london\s+inter-?\s?bank\s+offered\s+rate`,
+    String.raw`non\s?-?\s?base\s+rate|(?:(?:adjusted|daily|simple|term|overnight|compounded) )*\bSOFR|term\s+benchmark|euro\s?-?\s?dollar|euro\s?-?\s?currency|euro\s?-?\s?rate|\bLIBO(?:R|\s+rate)?\b|\bEURIBO(?:R|\s+rate)?\b|\bSONIA|€STR|\bESTR|\bCDORR?|\bCORRA|\bTIBOR|\bSTIBOR|\bBBS[YW]\b|\bNIBOR|\bSARON\b|\bTONAR?\b|\bBA\s+rate|bankers'\s+acceptance|\bRFR\b|\bCBR\b|alternative\s+currenc(?:y|ies)|applicable\s+overnight\s+rate|fixed\s+(?:period\s+)?rate\s+(?:loans|advances)|offshore\s+rate|cayman\s+rate|\bIBOR\b|\bBSBY\b|london\s+inter-?\s?bank\s+offered\s+rate`,
   ],
   [
     "base",
-    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|reference\s+rate(?=\s+(?:loans|(?:from\s+time\s+to\s+time\s+in\s+effect\s+)?minus)\b)|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
+    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|alternate\s+reference\s+rate|reference\s+rate\s+from\s+time\s+to\s+time\s+in\s+effect|reference\s+rate(?=\s+(?:loans?|advances?|borrowings?|margin|option|minus|plus)\b|,?\s*$)|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
   ],
 ];
 const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`).join("|"), "gi");

@@ -22,7 +22,7 @@ const FOR_AFTER =
   /^\s?\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|if|on)\s/i;
 const NOT_A_MARGIN =
   /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|less tha[nt]|greater than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
-const CLAUSE = /[;]|\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
+const CLAUSE = /[;]|(?<!\bU\.S)\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
 const LATER = /\b(?:provided|thereafter|on and after|if the|from and after|in the event|upon|unless)\b/i;
 
 /** Margins in the words of a definition or an interest clause, outside its tables: `1.25% per annum for Eurodollar
@@ -33,12 +33,15 @@ export function readRateStatements(
   tables: readonly Span[],
   mentions: FacilityMentions,
 ): RateStatement[] {
-  const rates = readPercentages(text, range.start, range.end).filter(
-    (rate) =>
-      rate.value <= 2500 &&
-      !isSpreadAdjustment(text, rate) &&
-      !tables.some((table) => rate.start < table.end && table.start < rate.end),
-  );
+  const zeros = zerosInWords(text, range);
+  const rates = [...readPercentages(text, range.start, range.end), ...zeros]
+    .filter(
+      (rate) =>
+        rate.value <= 2500 &&
+        !isSpreadAdjustment(text, rate) &&
+        !tables.some((table) => rate.start < table.end && table.start < rate.end),
+    )
+    .sort((a, b) => a.start - b.start);
   const later = text.slice(range.start, range.end).search(LATER);
   const statements: RateStatement[] = [];
   let scope: readonly FacilityDraft[] | null = null;
@@ -48,13 +51,14 @@ export function readRateStatements(
     const to = Math.min(rates[i + 1]?.start ?? range.end, rate.end + 200);
     const before = scopeOf(text, mentions, from, rate.start);
     if (before) scope = before;
-    if (isOnTop(text, from, rate.start)) continue;
+    if (isOnTop(text, from, rate)) continue;
     const after = wordsAfter(text, rate.end, to);
     const kindsAfter = after ? kindsIn(text, after) : [];
     const own = kindsAfter.length > 0 ? kindsAfter : kindsBefore(text, from, rate.start);
     const last = statements.at(-1);
     const listed = own.length === 0 && last !== undefined && isNextOfList(text, range.start, last, rate);
     const kinds = listed ? last.kinds : own;
+    if (zeros.includes(rate) && kinds.join() !== "base") continue;
     const named = (after && scopeOf(text, mentions, after.start, after.end)) ?? scope;
     const start = Math.max(from, rate.start - 300);
     statements.push({
@@ -71,6 +75,16 @@ export function readRateStatements(
   }
   return statements;
 }
+
+const ZERO =
+  /(?<=\b(?:is|be|are|of|at|equals?|equal\s+to)\s{1,3}|[,:]\s{1,3})zero\b(?!\s+(?:per\s?cent|basis|coupon))/gi;
+const DEEMED = /\b(?:deemed|less\s+than|below|negative)\b[^.]{0,80}$/i;
+
+/** "the margin for Base Rate Loans is zero": a margin without a figure; not a floor. */
+const zerosInWords = (text: string, { start, end }: Span): Reading<number>[] =>
+  [...text.slice(start, end).matchAll(ZERO)]
+    .map(({ index, 0: word }) => ({ value: 0, start: start + index, end: start + index + word.length }))
+    .filter((zero) => !DEEMED.test(text.slice(Math.max(start, zero.start - 100), zero.start)));
 
 const FIRST_OF_LIST = /\bplus\s+\((?:i|a|x|1)\)\s*$/i;
 const NEXT_OF_LIST = /^[^.;%]{0,120}[,;]?\s(?:and|or)\s+\((?:[a-z]|[ivx]{1,4}|\d)\)\s*$/i;
@@ -100,9 +114,14 @@ const OF_A_MARGIN =
 /** "the greater of (i) the Prime Rate or (ii) 4.00%": a separate rate. */
 const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,130}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,4}\(?$/i;
 
+/** "the margin shall be 0.10% higher during that period". */
+const HIGHER = /^\s*(?:per\s+annum\s+)?(?:higher|lower)\b(?!\s+than)/i;
+
 /** A rate added to a margin, or a limit on one; "the Base Rate plus 1.25%" is a margin itself. */
-function isOnTop(text: string, from: number, at: number): boolean {
+function isOnTop(text: string, from: number, rate: Span): boolean {
+  const at = rate.start;
   const before = text.slice(Math.max(from, at - 140), at);
+  if (HIGHER.test(text.slice(rate.end, rate.end + 30))) return true;
   if (NOT_A_MARGIN.test(before.slice(-40)) || OF_A_MARGIN.test(before) || OF_CHOICE.test(before)) return true;
   const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
   const lead = before.slice(0, plus?.index);
@@ -110,12 +129,15 @@ function isOnTop(text: string, from: number, at: number): boolean {
   return plus !== null && (/otherwise/i.test(sentence) || readRateKinds(sentence, 0, sentence.length).length === 0);
 }
 
+/** "for LIBOR Loans and, for Base Rate Loans, zero": the words in front of the next rate. */
+const NEXT_PURPOSE = /,?\s+and,?\s+(?:for|with respect to|in (?:the )?case of)\s[^,;]{3,60},\s*$/i;
+
 /** The words after a rate that state its purpose, up to the end of the clause. */
 function wordsAfter(text: string, end: number, to: number): Span | null {
   if (!FOR_AFTER.test(text.slice(end, Math.min(to, end + 60)))) return null;
   const clause = new RegExp(CLAUSE);
   const words = text.slice(end, to);
-  const stop = clause.exec(words.slice(4));
+  const stop = clause.exec(words.slice(4)) ?? NEXT_PURPOSE.exec(words.slice(4));
   return { start: end, end: end + (stop ? stop.index + 4 : words.length) };
 }
 
@@ -130,7 +152,8 @@ function kindsBefore(text: string, from: number, to: number): RateKind[] {
     const next = from + clause.index + clause[0].length;
     if (readRateKinds(text, next, to).length > 0) start = next;
   }
-  const own = kindsIn(text, { start, end: to });
+  const purpose = NEXT_PURPOSE.exec(text.slice(start, to));
+  const own = kindsIn(text, { start: start + (purpose?.index ?? 0), end: to });
   // "Base Rate Loans that are not LIBOR Loans" and the like: only kinds joined by "and" or "or" belong together.
   return own.length > 1 && !/\b(?:and|or)\b|\//.test(text.slice(start, to)) ? own.slice(-1) : own;
 }

@@ -36,6 +36,13 @@ describe("margins and rates stated in any sentence", () => {
       "Each loan shall bear interest on its unpaid balance at an annual rate equal to the LIBOR Rate (as defined herein) for the period of one, three or six months that the Borrower selects at its option, or such other period as is agreed, as the case may be, plus 1.85% per annum.",
       185,
     ],
+    ["Each loan shall be made at an annual interest rate equal to the Prime Rate of the Lender.", 0],
+    [
+      "Each Reference Rate Loan shall bear interest at the Reference Rate minus one-quarter of one percent (0.25%).",
+      -25,
+    ],
+    ["The unpaid balance shall bear interest at the Cayman Rate plus 1.90 percentage points.", 190],
+    ["The Borrower may elect that an advance bear interest at the IBOR Rate plus 1.40 percentage points.", 140],
     [
       "The unpaid balance accrues at a rate equal to the sum of (a) the Prime Rate and (b) two and one-half percent (2.5%).",
       250,

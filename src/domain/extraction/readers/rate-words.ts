@@ -51,12 +51,15 @@ function joins(tail: string, words: readonly RegExpMatchArray[], i: number): boo
 }
 
 const isConnective = (word: string | undefined): boolean => word !== undefined && /^(?:and|of|a)$/i.test(word);
+const POINT = "point";
 const isNumberWord = (word: string): boolean =>
-  NUMBERS.has(word) || denominator(word) !== undefined || word === "hundred" || isConnective(word);
+  NUMBERS.has(word) || denominator(word) !== undefined || word === "hundred" || word === POINT || isConnective(word);
 const denominator = (word: string): number | undefined =>
   DENOMINATORS.get(word) ?? DENOMINATORS.get(word.replace(/s$/, ""));
 
 function wordsValue(words: readonly string[]): number | null {
+  const point = words.indexOf(POINT);
+  if (point > 0) return decimalValue(words.slice(0, point), words.slice(point + 1));
   let whole = 0;
   let part = 0;
   let seen = false;
@@ -80,4 +83,12 @@ function wordsValue(words: readonly string[]): number | null {
     seen ||= number !== undefined || below !== undefined || word === "hundred";
   }
   return seen ? whole + part : null;
+}
+
+/** `two point two five`: the digits behind the point are read one by one. */
+function decimalValue(whole: readonly string[], digits: readonly string[]): number | null {
+  const units = wordsValue(whole);
+  const values = digits.map((word) => NUMBERS.get(word));
+  if (units === null || values.length === 0 || !values.every((value) => value !== undefined && value < 10)) return null;
+  return Number(`${units}.${values.join("")}`);
 }

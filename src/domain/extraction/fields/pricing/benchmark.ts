@@ -156,9 +156,13 @@ function ofCurrency(agreement: AgreementBenchmarks, currency: string | null): Fo
   return agreement.others.find((other) => local.includes(other.value));
 }
 
+const MANY_LOANS = 10;
+
 function isSofrAgreement(text: string): boolean {
   const sofr = count(text, SOFR_LOANS);
   const libor = count(text, LIBOR_LOANS);
+  // Without one SOFR loan, SOFR is only a possible successor.
+  if (sofr === 0 && libor >= MANY_LOANS) return false;
   return sofr > libor || count(text, /\bSOFR\b/g) > count(text, /\bLIBOR?\b|London [Ii]nterbank/g);
 }
 

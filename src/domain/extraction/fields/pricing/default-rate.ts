@@ -10,7 +10,7 @@ const HEADING =
   /default\s+(?:rate|interest)|post-default|overdue|late\s+payment|interest\s+(?:after|on|upon)\s+default/i;
 const DEFAULT_WORDS = /\bdefault\b|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
 const ADDED_BEFORE =
-  /(?:\bplus\b|\bsum of\b|increased? by|increase[sd]?\b[^.;]{0,40}\bby\b|additional|in addition|\bgreater by)[^.;]{0,50}$/i;
+  /(?:\bplus\b|\bsum of\b|increased? by|increase[sd]?\b[^.;]{0,40}\bby\b|additional|in addition|\bgreater by|\bexceeds?\s+by|\baggregate\s+of(?:\s+the\s+following)?:?\s*\([a-z\d]{1,3}\))[^.;]{0,50}$/i;
 const ADDED_AFTER =
   /^\.?\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
 
@@ -45,11 +45,10 @@ function places(parsed: ParsedAgreement): (Span & { needsWords: boolean })[] {
   const defined = parsed.definitions
     .matching(TERM)
     .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
-    .map((d) => ({
-      start: Math.max(0, d.kind === "parenthetical" ? d.start - 700 : d.start),
-      end: d.end,
-      needsWords: d.kind === "parenthetical",
-    }));
+    .map((d) => {
+      const isNamed = d.kind === "parenthetical";
+      return { ...(isNamed ? sentenceOf(parsed.text, d) : { start: d.start, end: d.end }), needsWords: isNamed };
+    });
   const quoted = [...parsed.normal.words.matches(QUOTED, ['"default', '"post-default'])]
     .filter((match) => parsed.outline.zoneAt(match.index) !== "form")
     .map((match) => ({ start: match.index, end: Math.min(parsed.text.length, match.index + 600), needsWords: false }));
@@ -61,6 +60,22 @@ function places(parsed: ParsedAgreement): (Span & { needsWords: boolean })[] {
     ...named,
     ...interestClauses(parsed).map(({ start, end }) => ({ start, end, needsWords: true })),
   ];
+}
+
+const NAMED_REACH = 700;
+const BEHIND_NAME = 200;
+const SENTENCE_END = /\.\s+(?=[A-Z"(])|\n\n/g;
+
+/** The sentence that names the rate: "(the "Default Rate") 5.0% above the rate that would otherwise apply". */
+function sentenceOf(text: string, name: Span): Span {
+  const base = Math.max(0, name.start - NAMED_REACH);
+  const last = [...text.slice(base, name.start).matchAll(SENTENCE_END)].at(-1);
+  const after = text.slice(name.end, name.end + BEHIND_NAME);
+  const stop = after.search(SENTENCE_END);
+  return {
+    start: last ? base + last.index + last[0].length : base,
+    end: name.end + (stop < 0 ? after.length : stop),
+  };
 }
 
 function addedOnDefault(text: string, { start, end }: Span, needsWords: boolean): Found<number> | null {
@@ -76,9 +91,14 @@ function addedOnDefault(text: string, { start, end }: Span, needsWords: boolean)
   return null;
 }
 
+/** Principal that is not repaid yet is not overdue. */
+const UNPAID_PRINCIPAL = /\bunpaid\s+(?:principal|balance)\b/gi;
+
 /** The words before a rate and the rest of its sentence. */
 function sentenceAround(text: string, place: Span, rate: Span): string {
   const after = text.slice(rate.end, Math.min(place.end, rate.end + 300));
   const stop = after.search(/\.\s|;|\n/);
-  return text.slice(Math.max(place.start, rate.start - 500), rate.end) + (stop < 0 ? after : after.slice(0, stop));
+  const words =
+    text.slice(Math.max(place.start, rate.start - 500), rate.end) + (stop < 0 ? after : after.slice(0, stop));
+  return words.replace(UNPAID_PRINCIPAL, "");
 }

@@ -42,7 +42,12 @@ export function nameGrids(
     return source.grids.flatMap((grid, i): NamedGrid[] => {
       const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
       const turned = turnedRows(text, grid) ?? crossedRows(text, grid);
-      const uses = turned?.uses ?? readColumnUses(text, grid) ?? termUses(source.term, grid);
+      const ofTerm = termUses(source.term, grid);
+      const uses =
+        turned?.uses ??
+        (isNamedByTerm(text, grid, source.term) ? ofTerm : null) ??
+        readColumnUses(text, grid) ??
+        ofTerm;
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
       scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
       return [
@@ -119,17 +124,30 @@ function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: Colu
   if (grid.columnWords) return null;
   const levels = levelColumns(text, grid) ?? rangesAcross(text, grid);
   if (!levels) return null;
-  const uses = grid.rows.map((row) => ({
-    kinds: [readRateKinds(text, row.label.start, row.label.end).at(-1)?.kind ?? "other"] as RateKind[],
-    words: null,
-  }));
+  const rates = ofFirstPeriod(text, grid.rows);
+  const uses = rates.map((row) => ({ kinds: [rateOfRow(text, row)], words: null }));
   const ranges = rangesBelow(text, grid, levels);
   const rows = levels.map((mark, i) => ({
     label: mark,
     range: ranges?.[i],
-    cells: grid.rows.flatMap((row) => row.cells[i] ?? []),
+    cells: rates.flatMap((row) => row.cells[i] ?? []),
   }));
   return { rows, uses };
+}
+
+const rateOfRow = (text: string, { label }: GridRow): RateKind =>
+  readRateKinds(text, label.start, label.end).at(-1)?.kind ?? "other";
+
+const NEXT_PERIOD =
+  /^\W*(?:on|from|after|following|thereafter|during|commencing|beginning)\b[\s\S]*\b(?:until|thereafter|anniversary|after|through|date)\b/i;
+
+/** The rows of the first period, if a table gives the same rates again for later ones ("From the first anniversary until …"). */
+function ofFirstPeriod(text: string, rows: readonly GridRow[]): readonly GridRow[] {
+  const kinds = rows.map((row) => rateOfRow(text, row));
+  const next = rows.findIndex(
+    (row, i) => i > 0 && kinds.indexOf(kinds[i] ?? "other") < i && NEXT_PERIOD.test(labelWords(text, row)),
+  );
+  return next < 0 ? rows : rows.slice(0, next);
 }
 
 /** Rows of bands under captions that are levels, each with the same number of columns: a row for each band and level. */
@@ -162,6 +180,13 @@ function rangesBelow(text: string, grid: RateGrid, levels: readonly Span[]): Spa
     /[<>≤≥³£]|than|least|[AB]{1,3}[+-]?\b|Baa/.test(cell.text),
   );
   return ranges.length === levels.length ? ranges : null;
+}
+
+/** A column that is only called a margin, under a term that says of which loans. */
+function isNamedByTerm(text: string, { caption, columnWords }: RateGrid, term: string): boolean {
+  if (readRateKinds(term, 0, term.length).length === 0) return false;
+  const words = columnWords?.join("; ") ?? text.slice(caption.start, caption.end);
+  return /margin|spread/i.test(words) && readRateKinds(words, 0, words.length).length === 0;
 }
 
 /** Without a caption, the defined term decides: "Eurodollar Margin", "Facility Fee Rate". */

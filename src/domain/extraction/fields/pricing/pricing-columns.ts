@@ -9,7 +9,7 @@ export interface ColumnUse {
   readonly words: string | null;
 }
 
-const JOINED = /^[\s\w.)-]{0,24}?(?:\/|&|,|\band\b|\bor\b)[\s\w.-]{0,16}$/;
+const JOINED = /^[\s\w.)-]{0,24}?(?:\/|&|,|\(|\band\b|\bor\b)[\s\w.-]{0,16}$/;
 
 /** Names the columns of a grid from its captions: column by column if the layout aligns them, else in
  *  the order of the words above the first row; captions that do not distinguish all columns are settled by the rates

@@ -2,6 +2,7 @@ import type { Reading } from "../../found.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { readBasisPointRuns } from "./basis-point-runs.ts";
 import { behindCaptions, captionStart } from "./grid-captions.ts";
 import { readLevelLists } from "./level-lists.ts";
 import type { GridRow, RateCell, RateGrid } from "./rate-grid.ts";
@@ -31,7 +32,8 @@ const PROSE =
 /** A rule under captions, or words that date the rows below. */
 const NEW_TABLE = /\|\s?-{3}|\b(?:prior to|on or after|at any time)\b|(?:\n|^)\s*\([a-z]\)\s*(?:\n|$)/;
 /** A rate that ends the sentence above a table. */
-const SENTENCE_END = /^\s?(?:per annum|p\.a)?\.\s*\n/i;
+const SENTENCE_END =
+  /^\)?\s?(?:per annum|p\.a)?\.(?:\s*\n|\s+(?!(?:Level|Tier|Category|If|When|Less|Greater|At|For)\b)(?=[A-Z]))/;
 const LEVEL_MARK =
   /(?<!than |\(")\b(?:(?:Pricing )?(?:Level|Tier|Category|Grid|Status)\s{1,3}(?:[IVX]{1,5}|\d{1,2})(?![\w.]))|(?<=^|\n\s?| {2}|\|\s?)(?:[IVX]{1,5}|\d{1,2})\.?(?=\s*[\n|]| {2})/g;
 
@@ -51,7 +53,9 @@ export function readRateGrids(text: string, from: number, to: number): RateGrid[
     rows.push(run);
   }
   close();
-  return grids.length > 0 ? grids : readLevelLists(text, from, to);
+  if (grids.length > 0) return grids;
+  const lists = readLevelLists(text, from, to);
+  return lists.length > 0 ? lists : readBasisPointRuns(text, from, to);
 }
 
 function isNextRow(text: string, last: readonly RateCell[], run: readonly RateCell[]): boolean {

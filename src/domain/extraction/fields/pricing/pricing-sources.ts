@@ -20,7 +20,7 @@ const NOT_MARGIN =
 const LONGEST = 40_000;
 const MAX_SOURCES = 200;
 const PRICING_HEADING =
-  /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)|^(?:base rate|prime|libo?r?|eurodollar|sofr|interest)[\w\s]{0,20} (?:margins?|spreads?)$/i;
+  /pricing (?:grid|schedule|level|table)|applicable (?:margin|rate|percentage)|^interest rates? (?:and|margin)|^margin(?: adjustments?| ratchet)?$|^(?:base rate|prime|libo?r?|eurodollar|sofr|interest)[\w\s]{0,20} (?:margins?|spreads?)$/i;
 
 /** Where the agreement sets its margins: the definitions of "Applicable Margin" and the like, else schedules and sections
  *  under such headings, else any table in the body whose columns are margins. */

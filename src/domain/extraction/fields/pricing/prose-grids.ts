@@ -11,7 +11,7 @@ interface Case {
   readonly rates: readonly Reading<number>[];
 }
 
-const MAX_APART = 300;
+const MAX_APART = 450;
 const MAX_RATES = 4;
 const MAX_CASES = 20;
 const MAX_BPS = 2500;

@@ -11,7 +11,7 @@ export interface KindMention {
 const KINDS: readonly (readonly [RateKind, string])[] = [
   [
     "fee",
-    String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-?use)\s+fees?(?: rate| percentage)?|\bfee\s+margin`,
+    String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-?use)\s+fees?(?: rate| percentage)?|\bfee\s+(?:margin|rate|percentage)`,
   ],
   ["other", String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line`],
   ["certificate", String.raw`\bCD\s+(?:rate|loans?|margin|borrowings?|advances?)`],
@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   [
     "base",
-    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|alternate\s+reference\s+rate|reference\s+rate\s+from\s+time\s+to\s+time\s+in\s+effect|reference\s+rate(?=\s+(?:loans?|advances?|borrowings?|margin|option|minus|plus)\b|,?\s*$)|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
+    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bbase\s+margin|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|alternate\s+reference\s+rate|reference\s+rate\s+from\s+time\s+to\s+time\s+in\s+effect|reference\s+rate(?=\s+(?:loans?|advances?|borrowings?|margin|option|minus|plus)\b|,?\s*$)|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
   ],
 ];
 const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`).join("|"), "gi");

@@ -71,6 +71,10 @@ describe("margins and rates stated in any sentence", () => {
     ["The balance shall bear interest at a rate equal to 2% plus the rate applicable to Prime Rate loans.", null],
     ["While LIBOR cannot be determined, the balance shall bear interest at the Prime Rate.", null],
     [
+      "If any payment is not made when due, all unpaid amounts shall bear interest at a rate equal to the Base Rate plus 4%.",
+      null,
+    ],
+    [
       "Unreimbursed drawings shall thereafter bear interest until paid at the Prime Rate plus 3%. The note bears interest at the Prime Rate plus 1%.",
       100,
     ],

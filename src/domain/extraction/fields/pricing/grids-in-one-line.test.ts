@@ -120,6 +120,40 @@ describe("pricing grids whose lines run together", () => {
       ],
     ],
     [
+      "basis points without units",
+      '"Base Rate Margin" means the margin set forth below, expressed in basis points per annum, for the Pricing Level then in effect: Pricing Level Margin ------------- ------ Level I 0 Level II 12.5 Level III 37.5',
+      [
+        [null, null, null, 0, null],
+        [null, null, null, 12.5, null],
+        [null, null, null, 37.5, null],
+      ],
+    ],
+    [
+      "basis points behind ranges",
+      '"Applicable LIBOR Margin" means the number of basis points set forth below for the Leverage Ratio: Leverage Ratio LIBOR Margin --------------- ------------ 3.00 or greater 210 2.00 or greater but less than 3.00 185 less than 2.00 160',
+      [
+        [3, null, 210, null, null],
+        [2, 3, 185, null, null],
+        [null, 2, 160, null, null],
+      ],
+    ],
+    [
+      "a margin before the table that applies at first",
+      '"Applicable Margin" means, until the first compliance certificate is delivered, LIBOR plus two percent (2.00%). Applicable Margin Pricing Level Debt to EBITDA LIBOR Margin 1 Greater than 3.0 to 1.0 2.40% 2 Less than or equal to 3.0 to 1.0 2.10%',
+      [
+        [3, null, 240, null, null],
+        [null, 3, 210, null, null],
+      ],
+    ],
+    [
+      "captions with letters of credit in brackets and a column of fees",
+      '"Applicable Rate" means the percentage set forth below for the Consolidated Leverage Ratio of the most recent Compliance Certificate: Pricing Level Consolidated Leverage Ratio Eurodollar Rate (Letters of Credit) Base Rate Fee Rate 1 < 2.50:1 1.50% 0.50% 0.25% 2 > 2.50:1 1.75% 0.75% 0.30%',
+      [
+        [null, 2.5, 150, 50, 25],
+        [2.5, null, 175, 75, 30],
+      ],
+    ],
+    [
       "two conditions for each margin",
       '"Base Rate Margin" means one percent (1.00%) per annum, except that if the Tangible Net Worth is greater than $8,000,000 and the ratio of Debt to Tangible Net Worth is less than 1.00 to 1.00, then the margin shall be 0.25%. If the Tangible Net Worth is greater than $7,000,000 and that ratio is less than 1.50 to 1.00, then the margin shall be 0.50%.',
       [
@@ -150,6 +184,7 @@ describe("margins in the words of a definition", () => {
       250,
       150,
     ],
+    ['"Margin" means two point seven five per cent (2.75%) per annum.', 275, null],
     ['"LIBOR Lending Rate Margin" means two and one-quarter percentage points (225 basis points).', 225, null],
     [
       '"Applicable Percentage" means (a) for LIBOR Rate Loans, 2.10% per annum and (b) for Base Rate Loans, 1.10% per annum.',

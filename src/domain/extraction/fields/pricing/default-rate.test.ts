@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+/** What is added to the rate of the only facility on default, in basis points. */
+function defaultRateOf(sections: string) {
+  const text = `LOAN AGREEMENT
+
+This LOAN AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
+
+1. The Line. The Lender agrees to make loans to the Borrower from time to time until May 3, 2021 in an aggregate principal amount not exceeding $5,000,000 (the "Line of Credit").
+
+${sections}
+
+4. Notices. All notices shall be in writing.
+`;
+  return extractAgreement(text).facilities[0]?.interest_terms?.default_rate_bps ?? null;
+}
+
+describe("the rate on default", () => {
+  it.each([
+    [
+      '2. Interest. The unpaid principal shall bear interest at LIBOR plus 1.75%.\n\n3. Default. After an Event of Default, interest accrues at an annual rate (the "Default Rate") 4.0% greater than the rate that would otherwise apply.',
+      400,
+    ],
+    [
+      "2. Interest. The loans bear interest at LIBOR plus 1.75%.\n\n3. Default Interest. On any sum not paid when due the Borrower shall pay interest at the aggregate of: (a) two and one-half per cent (2.5%); (b) the Margin; and (c) LIBOR.",
+      250,
+    ],
+    [
+      "2. Interest. The loans bear interest at LIBOR plus 1.75%.\n\n3. Default Interest. An overdue sum bears interest at the rate which exceeds by two per cent. the rate that would have applied to it.",
+      200,
+    ],
+    ["2. Interest. The unpaid principal balance bears interest at LIBOR plus 1.75%.", null],
+  ])("reads %s", (sections, bps) => {
+    expect(defaultRateOf(sections)).toBe(bps);
+  });
+});

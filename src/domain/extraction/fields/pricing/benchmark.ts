@@ -157,12 +157,13 @@ function ofCurrency(agreement: AgreementBenchmarks, currency: string | null): Fo
 }
 
 const MANY_LOANS = 10;
+const ADJUSTED_SOFR = /\bAdjusted\s+(?:(?:Term|Daily|Simple|RFR)\s+){1,2}SOFR\b/i;
 
 function isSofrAgreement(text: string): boolean {
   const sofr = count(text, SOFR_LOANS);
   const libor = count(text, LIBOR_LOANS);
   // Without one SOFR loan, SOFR is only a possible successor.
-  if (sofr === 0 && libor >= MANY_LOANS) return false;
+  if (sofr === 0 && libor >= MANY_LOANS && !ADJUSTED_SOFR.test(text)) return false;
   return sofr > libor || count(text, /\bSOFR\b/g) > count(text, /\bLIBOR?\b|London [Ii]nterbank/g);
 }
 

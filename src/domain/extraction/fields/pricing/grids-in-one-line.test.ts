@@ -221,3 +221,49 @@ describe("floors of reference rates", () => {
     expect(terms?.rate_option?.floor_bps ?? terms?.base_rate_option?.floor_bps).toBe(floor);
   });
 });
+
+describe("a grid that gives the same rates for later periods", () => {
+  it("takes the first period", () => {
+    const grid = `"Applicable Margin" means the rate set forth below:
+
+Level 1
+Level 2
+Level 3
+From the Closing Date until the first anniversary of the Closing Date
+Applicable Margin for Eurodollar Loans
+1.00%
+1.25%
+1.50%
+Applicable Margin for Base Rate Loans
+0.00%
+0.25%
+0.50%
+From the first anniversary of the Closing Date until the Maturity Date
+Applicable Margin for Eurodollar Loans
+1.50%
+1.75%
+2.00%
+Applicable Margin for Base Rate Loans
+0.50%
+0.75%
+1.00%`;
+    expect(levelsOf(grid)).toEqual([
+      [null, null, 100, 0, null],
+      [null, null, 125, 25, null],
+      [null, null, 150, 50, null],
+    ]);
+  });
+});
+
+describe("a reference rate and its possible successor", () => {
+  it("keeps the rate of the loans", () => {
+    const loans = "Each Eurodollar Loan is made in dollars. ".repeat(12);
+    const successor = "A successor may be SOFR, compounded SOFR or another SOFR rate. ".repeat(8);
+    const definition = `"Applicable Margin" means 1.20% for Eurodollar Loans.
+
+"Eurodollar Rate" means the rate for dollar deposits in the London interbank market. ${loans}
+
+"SOFR" means the overnight rate published by the Federal Reserve Bank of New York. ${successor}`;
+    expect(termsOf(definition)?.rate_option?.benchmark).toBe("LIBOR");
+  });
+});

@@ -36,6 +36,14 @@ describe("margins and rates stated in any sentence", () => {
       "Each loan shall bear interest on its unpaid balance at an annual rate equal to the LIBOR Rate (as defined herein) for the period of one, three or six months that the Borrower selects at its option, or such other period as is agreed, as the case may be, plus 1.85% per annum.",
       185,
     ],
+    [
+      'The rate changes with an independent index, which is the Prime Rate as published by a financial newspaper (the "Index"). Interest on the unpaid balance is calculated at a rate of 0.500 percentage points over the Index.',
+      50,
+    ],
+    [
+      'The rate changes with an index, which is the Prime Rate of the Lender (the "Index"). Interest is calculated using a rate of 0.250 percentage points under the Index.',
+      -25,
+    ],
     ["Each loan shall be made at an annual interest rate equal to the Prime Rate of the Lender.", 0],
     [
       "Each Reference Rate Loan shall bear interest at the Reference Rate minus one-quarter of one percent (0.25%).",

@@ -81,9 +81,23 @@ function marginOf(text: string, rate: Reading<number>): Margin | null {
   const followed = FOLLOWED.exec(after) ?? (SUM_BEFORE.test(before) ? SUM_AFTER.exec(after) : null);
   if (!followed) return null;
   const at = rate.end + followed[0].length;
+  const index = INDEX.exec(text.slice(at, at + 40))?.[0];
+  const ofIndex = index === undefined ? null : kindOfIndex(text);
+  if (index !== undefined && ofIndex)
+    return signed(ofIndex, rate, followed.groups?.sign, rate.start, at + index.length);
   const name = rateName(readRateKinds(text, at, at + 90))[0];
   if (!name || /[.;%]|\bapplicable\s+to\b/.test(text.slice(at, name.start))) return null;
   return signed(name.kind, rate, followed.groups?.sign, rate.start, name.end);
+}
+
+const INDEX = /^the\s+Index\b/i;
+const INDEX_NAMED = /\(the\s+"Index"\)/i;
+const INDEX_REACH = 500;
+
+/** "changes in an index, which is the Prime Rate … (the "Index")": the rate that a note calls its index. */
+function kindOfIndex(text: string): RateKind | null {
+  const at = text.search(INDEX_NAMED);
+  return at < 0 ? null : (rateName(readRateKinds(text, Math.max(0, at - INDEX_REACH), at))[0]?.kind ?? null);
 }
 
 const FAR = 700;

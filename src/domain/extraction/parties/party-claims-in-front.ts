@@ -89,7 +89,7 @@ function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean
     )
   )
     return false;
-  return !/(?:,|\band)\s+(?:the|each|certain|other|various|any|several|all|such|one or more|its)\s/i.test(between);
+  return !/(?:,|\band)[\s–-]+(?:the|each|certain|other|various|any|several|all|such|one or more|its)\s/i.test(between);
 }
 
 /** The earlier names of a group: without a role, or listed in the parenthesis by their short term. */

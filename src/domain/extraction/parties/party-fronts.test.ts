@@ -160,3 +160,30 @@ test("a bank in capitals does not go on from the line above", () => {
     'June 30, 2024\n\nRE: $500,000 Equipment Line\nALDER COUNTY BANK, N.A. ("Bank") agrees to make available to TARN TOOLS, INC. ("Borrower") a line of credit. LOAN AGREEMENT';
   expect(namesOf(front, "lender")).toEqual(["ALDER COUNTY BANK, N.A."]);
 });
+
+test.each([
+  'EAST SHORE BANK, N.A., as the administrative agent (in such capacity, the "Administrative Agent") and a Lender, and the Banks.',
+  "EAST SHORE BANK, N.A., as Agent of the Lenders, and as Lender.",
+  'EAST SHORE BANK, N.A., as Agent (the "Agent"), and as a Lender.',
+])("an agent that is a party as a lender too lends: %s", (words) => {
+  expect(namesOf(`${PREAMBLE}${words}`, "lender")).toEqual(["EAST SHORE BANK, N.A."]);
+});
+
+test("a role in brackets below a name without a legal form counts", () => {
+  const front = `${COVER}–AND–\nEAST SHORE BANK\n(AS ADMINISTRATIVE AGENT)\n–WITH–\nALDER MARKETS GROUP\n(AS LEAD ARRANGER AND BOOKRUNNER)\n`;
+  expect(namesOf(front, "lead_arranger")).toEqual(["ALDER MARKETS GROUP"]);
+});
+
+test("a term in brackets without quotes names a party", () => {
+  const front =
+    "LOAN AGREEMENT\n\nThis Loan Agreement is made as of June 30, 2024 by and between Alder County Bank (Bank) and Tarn Tools, LLC (Borrower).";
+  expect(namesOf(front, "borrower")).toEqual(["Tarn Tools, LLC"]);
+  expect(namesOf(front, "lender")).toEqual(["Alder County Bank"]);
+});
+
+test("the first part of an agreement is none of the second", () => {
+  const front =
+    'CREDIT AGREEMENT\n\nTHIS AGREEMENT is made as of June 30, 2024\nBETWEEN:\nTARN CORPORATION, a corporation under the laws of Canada (hereinafter referred to as the "Borrower"),\n- and -\nTHE FINANCIAL INSTITUTIONS SET FORTH ON SCHEDULE A (hereinafter referred to collectively as the "Lenders"),\n- and -\nEAST SHORE BANK, as agent of the Lenders.';
+  expect(namesOf(front, "borrower")).toEqual(["TARN CORPORATION"]);
+  expect(namesOf(front, "lender")).toEqual([]);
+});

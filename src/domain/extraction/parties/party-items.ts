@@ -112,7 +112,8 @@ function keptNames(
   for (let i = names.length - 1; i >= 0; i--) {
     const name = names[i] as ListedName;
     const follower = nearest(name.end, kept.at(-1)?.start, firstPhraseAfter(phrases, name.end)?.start);
-    const listed = follower !== null && GLUE.test(text.slice(name.end, follower)) && follower - name.end < 40;
+    const gap = follower === null ? "" : text.slice(name.end, follower).replace(/\s*\($/, "");
+    const listed = follower !== null && GLUE.test(gap) && follower - name.end < 40;
     if (name.formed || isPresented(text, name) || (listed && wellPreceded(text, from, name, names[i - 1], phrases)))
       kept.push(name);
   }
@@ -142,7 +143,7 @@ function wellPreceded(
   if (floor > from && GLUE.test(gap)) return true;
   if (fillsItsLine(text, name)) return true;
   if (IN_ADDRESS.test(gap)) return false;
-  return /(?:\b(?:among|between|hereto|and)|[,:])\s*$/i.test(gap) && name.value.length > 3;
+  return /(?:\b(?:among|between|hereto|and|with)[\s–-]*|[,:]\s*)$/i.test(gap) && name.value.length > 3;
 }
 
 /** Two or more words in capitals alone on a line of a cover, over the line of a role. */
@@ -172,10 +173,12 @@ const BRACKET =
 function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   const terms: BracketTerm[] = [];
   for (const bracket of text.slice(from, to).matchAll(BRACKET)) {
-    for (const quoted of bracket[0].matchAll(/"([^"]{1,60})"|(?<=\s)'([^']{1,60})'/g)) {
+    for (const quoted of bracket[0].matchAll(
+      /"([^"]{1,60})"|(?<=\s)'([^']{1,60})'|^\((Borrower|Bank|Lender|Guarantor)\)$/g,
+    )) {
       const start = from + bracket.index;
       terms.push({
-        term: ((quoted[1] ?? quoted[2]) as string).replace(/^the\s|[,.]$/g, "").trim(),
+        term: ((quoted[1] ?? quoted[2] ?? quoted[3]) as string).replace(/^the\s|[,.]$/g, "").trim(),
         bracket: bracket[0],
         start,
         end: start + bracket[0].length,

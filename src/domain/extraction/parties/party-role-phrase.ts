@@ -41,8 +41,12 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
 const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
 const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");
 const JOIN = /\s{0,4}(?:,\s{0,4}and\b|,|&|\/|and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|its)\s{1,4})?/iuy;
-/** "as administrative agent (the "Administrative Agent") and collateral agent": a defined term between two roles. */
-const JOIN_AFTER_TERM = /\s{0,4}\([^()]{1,160}\)\s{0,4},?\s{0,4}and\s{1,4}(?:as\s{1,4})?(?:the\s{1,4})?/iuy;
+/** "as administrative agent (the "Administrative Agent") and collateral agent", "as agent of the Lenders, and as Lender": a
+ *  defined term, or those for whom it acts, between two roles. */
+const JOIN_AFTER_TERM =
+  /(?:\s{0,4}\([^()]{1,160}\)\s{0,4},?|\s{1,4}(?:of|for)\s[^,;()]{3,40},)\s{0,4}and\s{1,4}(?:as\s{1,4})?(?:the\s{1,4})?/iuy;
+/** An agent that is one of the lenders too. */
+const A_LENDER = /(?:(?<=\bas\s{1,4})|an?\s{1,4})lender(?!\p{L})/iuy;
 /** Roles that follow such a term; other words begin the next party. */
 const SECOND_ROLES: ReadonlySet<PartyRole | null> = new Set<PartyRole>([
   "administrative_agent",
@@ -146,7 +150,8 @@ function afterJoin(text: string, end: number, to: number): number | null {
   const at = JOIN_AFTER_TERM.lastIndex;
   MODIFIED_ROLE.lastIndex = at;
   const match = at < to ? MODIFIED_ROLE.exec(text) : null;
-  return match && SECOND_ROLES.has(roleOf(match.groups ?? {})) ? at : null;
+  A_LENDER.lastIndex = at;
+  return (match && SECOND_ROLES.has(roleOf(match.groups ?? {}))) || A_LENDER.test(text) ? at : null;
 }
 
 /** "as Administrative Agent, the Lenders": the next party, not a second role. */

@@ -178,6 +178,21 @@ export function readEffectiveDate(
       if (date) return date;
     }
   }
+  return statedEffectiveDate(parsed);
+}
+
+/** "dated as of March 7, 2016 but effective as of February 29, 2016". */
+const BUT_EFFECTIVE = /\b(?:but|and)\s(?:is\s|made\s)?effective\s(?:as\sof|on)\s/i;
+
+function statedEffectiveDate(parsed: ParsedAgreement): Found<string> | null {
+  const preambles = readFrontMatter(parsed).find((f) => f.zone === "body")?.preambles ?? [];
+  for (const { start, end } of preambles.slice(0, 2)) {
+    const match = BUT_EFFECTIVE.exec(parsed.text.slice(start, Math.min(end, start + 600)));
+    const from = match ? start + match.index + match[0].length : end;
+    const date = match && readDates(parsed.text, from, from + 40)[0];
+    if (match && date?.start === from)
+      return found(date.value, { start: start + match.index, end: date.end, confidence: 0.85 });
+  }
   return null;
 }
 

@@ -10,7 +10,7 @@ const LOAN_TITLE =
 const NOT_LOAN_TITLE =
   /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
 const AMENDMENT =
-  /\b(?:amendment|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
+  /\b(?:amendment|amending|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
 const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
 /** With at least this share of the usual parts, a text that promises credit is an agreement to lend, whatever its
  *  title. */
@@ -57,7 +57,7 @@ function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): bo
 }
 
 const BARE_AMENDMENT =
-  /^(?:(?:\w+ )?amendment(?: no\.?\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: no\.?\s?\w+)?)$/i;
+  /^(?:(?:\w+ )?amendment(?: no\.?\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: no\.?\s?\w+)?|(?:\w+ )?amending agreement)$/i;
 const AMENDED_LOAN = /\b(?:credit|loan|financing|facility)\s+agreement\b/i;
 const FRONT_OF_AMENDMENT = 2_500;
 

@@ -38,3 +38,18 @@ test("the date of the agreement that a modification modifies is not its own", ()
   const text = `LOAN MODIFICATION AGREEMENT\n\nThis Modification modifies the Loan Agreement dated May 29, 2023 between TARN TOOLS, INC. ("Borrower") and EAST SHORE BANK, N.A. ("Bank"). Borrower and Bank agree to amend the Loan as follows: the Maturity Date is June 30, 2030.`;
   expect(extractAgreement(text).agreement_date).toBeNull();
 });
+
+test("an amending agreement is an amendment", () => {
+  const text = `SECOND AMENDING AGREEMENT\n\nTHIS AGREEMENT ${PARTIES}\n\nWHEREAS the parties made a credit agreement as of May 4, 2020 (the "Credit Agreement"). The Credit Agreement is amended by replacing the Maturity Date of the Loan. No Event of Default exists.`;
+  const { document_kind, title } = extractAgreement(text);
+  expect({ document_kind, title }).toEqual({ document_kind: "amendment", title: "SECOND AMENDING AGREEMENT" });
+});
+
+test.each(["but effective as of", "and effective as of", "and made effective on"])(
+  "reads the date that follows %j",
+  (words) => {
+    const text = `LOAN AGREEMENT\n\nThis Loan Agreement is dated as of June 30, 2024 ${words} July 4, 2024, between TARN TOOLS, INC. (the "Borrower") and EAST SHORE BANK, N.A. (the "Lender").\n\n${TERMS}`;
+    const { agreement_date, effective_date } = extractAgreement(text);
+    expect({ agreement_date, effective_date }).toEqual({ agreement_date: "2024-06-30", effective_date: "2024-07-04" });
+  },
+);

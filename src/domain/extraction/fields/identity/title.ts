@@ -13,7 +13,7 @@ const CORE =
 /** Words of titles, in any case; figures and ordinals are taken by their form. */
 const TITLE_WORDS = new Set(
   (
-    "amended and restated amendment amendments restatement agreement agreements the to of for a an by no no. nos number senior secured unsecured " +
+    "amended and restated amending amendment amendments restatement agreement agreements the to of for a an by no no. nos number senior secured unsecured " +
     "subordinated junior first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth " +
     "fifteenth lien term loan loans revolving revolver credit bridge facility facilities security guaranty guarantee guarantees " +
     "note notes purchase line letter letters reimbursement delayed draw syndicated syndication superpriority super-priority " +

@@ -23,7 +23,7 @@ const ASIDE =
   /\b(?:subordinated|convertible|senior notes|indenture|interest charges|ebitda|insurance premiums?|excess cash flow|permitted (?:refinancing|indebtedness)|amend or|waive|extended loans|swap|hedg\w+|plan termination|letter of credit fee|commitment fee)\b/i;
 const REPRICING = /\brepricing (?:event|transaction)\b/i;
 const FREE =
-  /\b(?:(?:without|with no|no) (?:any |a |the payment of any )?(?:prepayment )?(?:premium|penalty|fee|charge)(?:(?:,| or|, or) (?:premium|penalty|fee|charge)){0,2})\b/i;
+  /\b(?:(?:without|with no|no) (?:any |a |the payment of any )?(?:prepayment )?(?:premium|penalty|fee|charge)(?:(?:,| or|, or) (?:premium|penalty|fee|charge)){0,2})\b(?! (?:shall|will|is|are)\b)/i;
 const PREPAID = /\b(?:prepay\w*|prepaid|repay\w*|redeem)\b/i;
 const UNTIL =
   /\b(?:prior to|before|on or before|within|during|through|until|not later than|ending on|first|second|third|fourth|fifth)\b/i;

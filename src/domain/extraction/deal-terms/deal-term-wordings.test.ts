@@ -178,6 +178,21 @@ it.each([
     "Section 3.01 Collateral. As collateral for its obligations the Customer grants to the Bank a security interest in its property including, but not limited to, accounts and inventory.",
     ["secured, accounts, inventory"],
   ],
+  [
+    "security",
+    "Section 3.01 Security. The Loans shall be secured by a mortgage by deposit of title deeds of the immovable properties of the Borrower in favor of the Lender.",
+    ["secured, real estate"],
+  ],
+  [
+    "defaulting_lender",
+    'Section 3.01 Lender Default. If a Lender does not fund its share of a Loan within three days (a "Lender Default"), its right to vote is suspended.',
+    ["defaulting lender provisions"],
+  ],
+  [
+    "call_protection",
+    "Section 3.01 Prepayment. The Note has a prepayment fee that the fee letter states. No prepayment fee is payable on insurance proceeds that are applied to prepay the Note.",
+    [],
+  ],
   ["security", "Section 3.01 Ranking. This Note shall not be secured by any assets of the Company.", ["unsecured"]],
   [
     "benchmark_replacement",

@@ -45,7 +45,7 @@ function selected(parsed: ParsedAgreement, names: readonly string[]): Provision[
 export function readDefaultingLender(parsed: ParsedAgreement): Provision[] {
   const [defined] = definitionsOf(
     parsed,
-    /^(?:potential )?(?:defaulting|impacted|delinquent|non-funding) (?:lender|bank)s?$/i,
+    /^(?:[\w-]+ )?(?:defaulting|impacted|delinquent|non-funding) (?:lender|bank)s?$|^lender defaults?$/i,
   );
   if (defined) return [provision("defaulting_lender", defined, [], 0.95)];
   const [titled] = bodiesTitled(parsed, /^defaulting (?:lender|bank)s?\W*$/i);

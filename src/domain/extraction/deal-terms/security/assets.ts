@@ -9,7 +9,10 @@ const ASSETS: readonly (readonly [string, RegExp])[] = [
   ],
   ["inventory", /\binventor(?:y|ies)\b|(?<!\bcapital )\bstocks\b(?! and\b)/i],
   ["equipment", /\b(?:equipment|machinery|fixtures|vehicles|rolling stock|aircraft|vessels?)\b/i],
-  ["real_estate", /\b(?:real (?:property|estate)|mortgaged propert(?:y|ies)|deeds? of trust|premises)/i],
+  [
+    "real_estate",
+    /\b(?:real (?:property|estate)|immove?able propert(?:y|ies)|title deeds|mortgaged propert(?:y|ies)|deeds? of trust|premises)/i,
+  ],
   [
     "equity_interests",
     /\b(?:capital stock|share capital|ordinary shares|(?:equity|membership|partnership|ownership) interests?|shares? of (?:stock|common|capital)|(?:common|subordinated) units|(?:issued and outstanding|all (?:of )?the) (?:shares|stock)|pledged (?:stock|shares|equity|interests))\b/i,

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { summariesOf } from "../../../../test/support/clause-deal-terms.ts";
+import { dealTermsOfClauses, summariesOf } from "../../../../test/support/clause-deal-terms.ts";
+import { extractAgreement } from "../extract-agreement.ts";
+import { dealTermsOf } from "./deal-terms.ts";
 
 it.each([
   [
@@ -201,4 +203,22 @@ it.each([
   ],
 ])("%s in another wording", (term, clauses, expected) => {
   expect(summariesOf(clauses, term)).toEqual(expected);
+});
+
+it("reads the collateral in an attached security agreement, where the agreement does not describe it", () => {
+  const { text } = dealTermsOfClauses(
+    "Section 3.01 Security. The Loans shall be secured by the liens of the Security Agreement in favor of the Lender.",
+  );
+  const attached = `${text}
+
+EXHIBIT B
+
+FORM OF SECURITY AGREEMENT
+
+1. Terms. "Collateral" means all accounts and inventory of the Borrower.
+`;
+  const { terms } = dealTermsOf(attached, extractAgreement(attached));
+  expect(terms.filter(({ term }) => term === "security").map(({ summary }) => summary)).toEqual([
+    "secured, accounts, inventory",
+  ]);
 });

@@ -37,11 +37,21 @@ export function readSecurity(parsed: ParsedAgreement): Provision[] {
     .filter(({ term, kind }) => kind === "means" && !NOT_DOCUMENT.test(term))
     .map(({ start, end }) => ({ start, end: Math.min(end, start + 1200) }));
   const grants = grantsIn(parsed);
+  const own = [collateral, grants, documents];
+  const kinds = own.flat().length > 0 ? [...own, attachedCollateral(parsed)] : own;
   const security = [
-    ...(secured(parsed, [collateral, grants, documents]) ?? unsecured(parsed)),
+    ...(secured(parsed, kinds) ?? unsecured(parsed)),
     ...ranking(parsed, collateral.length + documents.length + grants.length > 0),
   ];
   return security;
+}
+
+/** What a security agreement attached to the text defines, read where the agreement itself names no assets. */
+function attachedCollateral(parsed: ParsedAgreement): Span[] {
+  return parsed.definitions
+    .matching(COLLATERAL)
+    .filter(({ term, start }) => !NOT_COLLATERAL.test(term) && parsed.outline.zoneAt(start) === "form")
+    .map(({ start, end }) => ({ start, end: Math.min(end, start + 3000) }));
 }
 
 function grantsIn(parsed: ParsedAgreement): Span[] {

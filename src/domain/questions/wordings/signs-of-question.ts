@@ -39,6 +39,7 @@ export function writtenInSigns(question: Question, subject: Subject): SignedQues
     return ` ${name} `;
   };
   let text = ` ${question.text.replaceAll(/(?<=\w)'s\b/g, (s) => s)} `;
+  text = text.replaceAll(/\b(?:can|could|would) you\b(?: please)?/g, " ");
   text = withNames(text, question, subject, sign);
   text = text.replaceAll(WHEN, sign("@when"));
   const metric = METRICS.find(([pattern]) => pattern.test(text));

@@ -76,6 +76,8 @@ it.each([
   ["who are we lending to", "HOLLOWAY PAPER MILLS"],
   ["which company is borrowing the money", "HOLLOWAY PAPER MILLS"],
   ["where is Holloway incorporated", "Delaware"],
+  ["can you confirm the borrower", "HOLLOWAY PAPER MILLS"],
+  ["who are they borrowing from", "HARBORVIEW"],
   ["who runs the deal for the lenders?", "TALL PINE BANK"],
   ["agent name", "TALL PINE BANK"],
   ["who syndicated it", "GRANITE SECURITIES"],

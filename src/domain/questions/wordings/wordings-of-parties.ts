@@ -15,10 +15,12 @@ export const PARTY_WORDINGS: readonly TermWording[] = [
       (?:lend|lending|lent|loaned|loaning|financing|funding) (?:the )?(?:money )?to, being (?:lent|loaned) to, counterparty, account party, client, customer,
       owes?, took (?:out )?, takes? (?:out )?, taking (?:out )?(?:the|this) (?:loan|money), (?:gets?|got|getting|receiv\w+) the (?:money|loan|funds|cash|proceeds), draws?, whose (?:loan|facility|deal|line|debt),
       who is the credit, pay (?:this|it|the loan) back, repays?, repay (?:it|this), name on the (?:loan|line|note)`),
-    along: words(`${WHO}, money, funds, cash, out, pay, back, hook, we, us, to, taking, getting, receiving`),
+    along: words(
+      `${WHO}, money, funds, cash, out, pay, back, hook, we, us, to, taking, getting, receiving, corporate, corporation, outfit, confirm, you`,
+    ),
     needs: /\b(?:who|whom|whose|which|what (?:company|entity|corporate|corporation)|names?|identify|borrowers?|list)\b/,
     unless:
-      /\b(?:when|where|how|can|may|must|why|subsidiaries|lenders?|banks?|guarant\w+)\b|\bnotes? holders?\b|\bto @borrower|@borrower owes?\b|@lender/,
+      /\b(?:when|where|how|can|may|must|why|subsidiaries|lenders?|banks?|guarant\w+)\b|\bnotes? holders?\b|\bto @borrower|@borrower owes?\b|@lender|\bfrom\b/,
   },
   {
     ask: "where is the borrower organized?",
@@ -89,7 +91,7 @@ export const PARTY_WORDINGS: readonly TermWording[] = [
     wordings:
       words(String.raw`lenders?, lender's, lend, lends, lending, lent, banks?, bank's, creditors?, (?:financial |lending )?institutions?, syndicate, bank group, club,
       (?:put|putting|puts) up the money, (?:provid\w+|giv\w+|gave|extend\w+|mak\w+|made) (?:the |this )?(?:loan|money|credit|financing|funds|funding|debt), financ(?:es|ed|ing), fund(?:s|ed|ing)(?: this| it)?,
-      holds? the (?:paper|loan|debt|note), whose money, owed? (?:the )?money to, owes? (?:it|this|the loan|the money)? ?to, (?:does|do) @?\w+ owe`),
+      borrow(?:s|ing|ed|er)? (?:the |its |their )?(?:money )?from, holds? the (?:paper|loan|debt|note), whose money, owed? (?:the )?money to, owes? (?:it|this|the loan|the money)? ?to, (?:does|do) @?\w+ owe`),
     along:
       words(String.raw`${WHO}, lending, lender, bank, side, syndicate, participat\w+, commit(?:ted|ments?), hold(?:s|ing)?, part, provid\w+, mak(?:e|es|ing), made, extend\w*, money, loan, financing, credit, borrow(?:s|ing|er|ed)?,
       from, up, put, with, financial, agent, agent's, fund, them, to, us, dealing, came, come, into, wrote, write, went, go, owe, current`),

@@ -225,3 +225,25 @@ it("reads no covenant from a statement about a past date or a period with a cond
     ),
   ).toEqual([[">=", 2, []]]);
 });
+
+it("passes over what a bracket deducts, and reads what spending may come to", () => {
+  expect(
+    levels(
+      "2.2 Secured Debt Ratio. The Borrower shall not permit the ratio of Secured Debt (net of, at that time, cash in excess of $4,000,000) to Total Asset Value to exceed 0.45 to 1.00.",
+    ),
+  ).toEqual([["<=", 0.45, []]]);
+  expect(
+    levels(`2.2 Capital Expenditures. The Borrower will not make any Capital Expenditures, except that during each year below it may make Capital Expenditures so long as the aggregate amount of them does not exceed the amount set forth opposite that year below:
+
+December 31, 2014    $3,000,000
+December 31, 2015    $3,500,000
+`),
+  ).toEqual([["<=", 3_000_000, [3_000_000, 3_500_000]]]);
+});
+
+it("knows a test of periods that end during a trigger period", () => {
+  const [ratio] = covenants(
+    "2.2 Fixed Charge Coverage Ratio. The Borrower shall maintain a Fixed Charge Coverage Ratio of at least 1.05 to 1.00 for each period of four quarters ending during any Covenant Trigger Period.",
+  );
+  expect(ratio?.springing).toBe(true);
+});

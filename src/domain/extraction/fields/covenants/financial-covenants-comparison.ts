@@ -52,7 +52,7 @@ const NO_FIGURE = new RegExp(`${TERM.source}|${REDACTED.source}|${ELSEWHERE.sour
 /** "shall not make any expenditure for capital assets if, after giving effect thereto, the aggregate would exceed": the
  *  condition is the limit itself. */
 const CAPS_SPENDING =
-  /\b(?:capital expenditures?|(?:fixed|capital) assets)\b[^.;]{0,160}\bif,? (?:immediately )?after giving effect\b[^.;]{0,200}$/i;
+  /\b(?:capital expenditures?|(?:fixed|capital) assets)\b[^.;]{0,160}(?:\bif,? (?:immediately )?after giving effect\b[^.;]{0,200}|\bso long as the aggregate\b[^.;]{0,100})$/i;
 /** An amount by which the level changes. */
 const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjusted) by\s*(?:an additional\s*)?$/i;
 
@@ -263,9 +263,10 @@ const INSERTED =
   /\b(maintain|permit|shall|will|not),\s(?:at (?:any|all) times?\s)?(?:when|if|whenever|that|(?:for )?so long as)\b[^,;]{0,240},/gi;
 const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 
-/** `(commencing with the first month in which Availability is less than $10,000,000 …`: still open at the comparison. */
+/** `(commencing with the first month in which Availability is less than $10,000,000 …`, `(net of cash in excess of
+ *  $30,000,000 …`: still open at the comparison. */
 const ASIDE =
-  /\((?:commencing|beginning|starting|excluding|including|other than|except)\b[^()]{0,300}\b(?:in|on|during) which\b[^()]{0,120}$/i;
+  /\((?:(?:commencing|beginning|starting|excluding|including|other than|except)\b[^()]{0,300}\b(?:in|on|during) which\b[^()]{0,120}|(?:net of|minus|plus|less|after deducting|deducting)\b[^()]{0,400})$/i;
 
 /** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {

@@ -29,6 +29,9 @@ const SPRINGING =
   /\b(?:(?:solely|only) (?:if|when|to the extent|during|for so long as|in the event)|(?:if|when(?:ever)?|at any time (?:that|when|during)|in the event(?: that)?|so long as|as of the last day .{0,60} on which)\b.{0,200}\b(?:outstanding|availability|usage|utili[sz]ation|exposure|drawn|exceeds?|less than|trigger)|covenant (?:trigger|testing|compliance) (?:period|event)|(?:test(?:ing)?|trigger|compliance) (?:period|event) (?:is|has))/is;
 const TESTED = /\b(?:tested|calculated|measured)\b[^.]{0,60}?\b(?:monthly|quarterly|semi-?annually|annually)\b/i;
 const GROUP_REACH = 20_000;
+/** "of at least 1.0 to 1.0 for each Test Period ending during any Covenant Trigger Period" */
+const LATER_PERIOD =
+  /\bduring (?:any|a|each|such) (?:[A-Z][\w-]*\s){0,3}(?:Trigger(?:ing)?|Testing|Compliance|Dominion)\s(?:Period|Event)\b/;
 const ONLY_IF =
   /\b(?:shall|will) (?:only )?(?:apply|be (?:tested|in effect|applicable|effective)) (?:only|solely)?.{0,20}\b(?:if|when|to the extent|during)\b|\bshall not (?:apply|be tested) (?:unless|if|until such)|only (?:be tested|apply)\b|\bonly be (?:required|obligated) to (?:comply|maintain)\b(?:[^.;]|\.(?=\d)){0,120}\b(?:during|if|when|to the extent)\b/is;
 const NOT_SPRINGING =
@@ -79,6 +82,8 @@ export function readSpringing(text: string, place: CovenantPlace, test: Covenant
   const condition =
     firstMatch(text, before, test.start, TRIGGER_PERIOD) ?? firstMatch(text, before, test.start, SPRINGING);
   if (condition && !NOT_SPRINGING.test(text.slice(condition.start, condition.end))) return found(true, condition);
+  const later = firstMatch(text, test.end, Math.min(place.end, test.end + 300), LATER_PERIOD);
+  if (later) return found(true, later);
   const only = firstMatch(text, test.end, Math.min(place.end, test.end + 1500), ONLY_IF);
   return only ? found(true, only) : false;
 }

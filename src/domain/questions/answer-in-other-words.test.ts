@@ -131,3 +131,34 @@ it("quotes the section of a provision before its form, and no line of the conten
   expect(answer.split("\n")[0]).toContain("signed by the Required Lenders");
   expect(answer).not.toContain("Expenses 43");
 });
+
+const LINE = {
+  facilities: [
+    {
+      id: "f1",
+      facility_name: "Revolver",
+      facility_type: "revolving",
+      commitment_amount: { amount: 40_000_000, currency: "USD" },
+      maturity_date: "2028-03-31",
+    },
+  ],
+};
+
+it.each(["What facilities are there, how big is each, and when do they mature?", "line size and final maturity?"])(
+  "answers each part of %j",
+  (question) => {
+    const answer = ask(question, subjectOf("Quarry Lane", LINE, null));
+    expect(answer).toContain("$40,000,000");
+    expect(answer).toContain("March 31, 2028");
+  },
+);
+
+it("answers for each covenant of a list", () => {
+  const answer = ask("What are the coverage ratio and consolidated tangible net worth covenants?");
+  expect(answer).toContain("1.50 to 1.00");
+  expect(answer).toContain("$12,000,000");
+});
+
+it("does not take the second half of a question that leans on the first for one of its own", () => {
+  expect(ask("is there an accordion and how big", subjectOf("Quarry Lane", LINE, null))).toContain("refused");
+});

@@ -1,6 +1,7 @@
 import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
 import { type Answer, type Reply, supported } from "./claim.ts";
+import { listedParts, withStatements } from "./listed-parts.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
@@ -80,16 +81,37 @@ const TOPICS: readonly Topic[] = [
  *  cited; without a citation the question is refused. */
 export function answerQuestion(asked: Question, subject: Subject): Reply {
   const question = respelled(asked, subject);
-  const parts = questionParts(question.own);
-  if (parts.length < 2 || parts.some((part) => !saysWhat(plainQuestion(part)))) return answerOne(question, subject);
+  const parts = partsOf(question.own);
+  const isAskable = (part: string): boolean =>
+    saysWhat(plainQuestion(part)) ||
+    (part.split(" ").length >= MIN_WORDS && fromTerms(partOf(question, part, subject), subject)?.kind === "answer");
+  if (parts.length < 2 || !parts.every(isAskable)) return answerOne(question, subject);
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
   const computed = calculations(question, subject);
-  if (computed?.kind === "answer") return computed;
+  if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
   const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
   const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
   const whole = replies.every(({ kind }) => kind === "answer") ? null : answerOne(question, subject);
   const all = supported([...claims, ...(whole?.kind === "answer" ? whole.claims : [])]);
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
+}
+
+/** Shorter parts lean on the one before: `is there an accordion, and how big?` */
+const MIN_WORDS = 3;
+
+function partsOf(message: string): string[] {
+  const parts = questionParts(message);
+  return parts.length > 1 ? parts : listedParts(message);
+}
+
+/** Each part calculated with the values that the message states before its questions: `prime is 6%. what do they pay, and
+ *  what would the default rate be?` Null unless each can be calculated. */
+function computedByPart(question: Question, subject: Subject, parts: readonly string[]): Reply | null {
+  const replies = withStatements(question.own, parts).map((part) =>
+    calculations(partOf(question, part, subject), subject),
+  );
+  if (!replies.every((reply) => reply?.kind === "answer")) return null;
+  return answered(replies.flatMap((reply) => (reply?.kind === "answer" ? reply.claims : [])));
 }
 
 /** Says what was looked for, and where. */

@@ -1,0 +1,28 @@
+/** What lists of names can be asked of: `the leverage and coverage covenants`. */
+const LISTED =
+  /^(.*?\b(?:what|which|list|give me|show me)(?:'s| is| are| were)? (?:the )?)([^?,]+(?:,[^?,]+){0,4},? and [^?,]+?) (covenants?|ratios?|tests?|fees?|margins?|spreads?|sublimits?|agents?)(\b[^?]*)\??$/;
+/** Two names and nothing else: `line size and final maturity?` */
+const PAIR = /^(?:the )?([a-z][a-z/-]*(?: [a-z/-]+){0,3}) (?:and|&) (?:the )?([a-z][a-z/-]*(?: [a-z/-]+){0,3})\s*\??$/;
+const SENTENCE =
+  /\b(?:compare|explain|describe|versus|vs|difference|is|are|was|be|do|does|did|can|could|may|must|will|would|has|have|how|what|when|who|whose|which|where|why|if|between|of|in|for|to|on|under|by)\b/;
+
+/** The questions of a list: `what are the leverage, working capital and coverage covenants?` holds three. A message without
+ *  a list is one. */
+export function listedParts(message: string): string[] {
+  const [, lead = "", names, of = "", rest = ""] = LISTED.exec(message) ?? [];
+  if (names !== undefined)
+    return names.split(/,\s*(?:and\s+)?|\s+and\s+/).map((name) => `${lead}${name.trim()} ${of}${rest}`);
+  const [, first, second] = PAIR.exec(message) ?? [];
+  return first === undefined || second === undefined || SENTENCE.test(`${first} ${second}`)
+    ? [message]
+    : [first, second];
+}
+
+/** The statements before the first question: `prime is 6.00%. what do they pay?` */
+const GIVEN = /^([^?]{4,200}?[.;]) (?=(?:so |and |then )?(?:what|how|which|when|who|is|are|does|do|can)\b)/;
+
+/** The questions of a message with the statements that precede them. */
+export function withStatements(message: string, parts: readonly string[]): string[] {
+  const given = GIVEN.exec(message)?.[1];
+  return parts.map((part) => (given === undefined || part.startsWith(given) ? part : `${given} ${part}`));
+}

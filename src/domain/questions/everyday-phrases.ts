@@ -159,7 +159,57 @@ const DEALING: readonly Phrase[] = [
   [/\b(?:kick|kicks|kicked) in\b|\b(?:goes|go) live\b/g, "apply"],
 ];
 
-const PHRASES: readonly Phrase[] = [...REPAYING, ...DRAWING, ...LENDING, ...FAILING, ...DEALING];
+const COMPANY: readonly Phrase[] = [
+  [/\b(?:close|closes|closing|shut|shuts|shutting) (?:its|the|their|his) books\b/g, "end the fiscal year"],
+  [
+    /\b(?:it's |it is |we're |we are |they're |they are |gets? |feels? )?(?:nervous|worried|uneasy|jittery|spooked)(?: about (?:getting paid|being repaid|repayment|the (?:loan|credit|money)))?\b/g,
+    "deems itself insecure",
+  ],
+  [
+    /\b(?:combine|combines|combining|join up|joins up|join forces|joins forces|team up|teams up|link up|links up) with (?=an?\b|another|any|some)/g,
+    "merge or consolidate with ",
+  ],
+  [/\bwhat (?:paper|papers|paperwork) (do|does|must|should|will|has|have)\b/g, "what documents to be delivered $1"],
+  [/\b(?:levered|geared|leveraged)(?: up)?\b/g, "leverage"],
+  [
+    /\b(?:clean|fix|patch|repair)(?:s|es|ed|ing)? (?:up )?an? (?:broken|busted|blown|failed|breached|missed) (covenant|promise|test|ratio|obligation)\b/g,
+    "cure a failure to perform a $1",
+  ],
+  [/\b(?:payback|paydown|pay-down) (?:phase|stage|period)\b/g, "amortization period"],
+  [/\b(?:say|says|saying) no to\b/g, "object to"],
+  [
+    /\b(?:get|gets|getting|have|has|having) (?:it|them|the (?:case|petition)) (?:tossed|thrown out|kicked out)\b/g,
+    "have it dismissed",
+  ],
+  [/\bon (\w+'s) (?:dime|nickel|tab)\b/g, "at $1 expense"],
+  [/\broom (?:left|to spare)\b/g, "headroom"],
+  [/\b(?:have|has|be|is|are) out at (?:once|(?:any )?one time|the same time)\b/g, "be outstanding at any one time"],
+  [/\b(?:go|goes|come|comes|going|coming) after (?=(?:the|them|him|her|their|its)\b)/g, "enforce against "],
+  [
+    /\b(?:keep|keeps) (?:us|me|them|the (?:bank|agent|lenders?)) (?:posted|in the loop|up to date)\b/g,
+    "notify the agent",
+  ],
+  [/\bin the red\b/g, "net loss"],
+];
+
+const EXTENDING: readonly Phrase[] = [
+  [
+    /\bhow (?:far|late|long)(?: out| back)? (?:can|may|could|might) (?:it|that|this|the (?:date|maturity|loan|end)) be (?:pushed|moved|stretched|kicked|extended)(?: out| back)?\b/g,
+    "until when can the maturity date be extended",
+  ],
+  [/\blonger (?:date|maturity|term|due date)\b/g, "extended maturity date"],
+  [/\b(?:in )?(?:what|which) (?:size )?(?:steps|lots|denominations)\b/g, "what minimum amount and multiples"],
+];
+
+const PHRASES: readonly Phrase[] = [
+  ...EXTENDING,
+  ...REPAYING,
+  ...DRAWING,
+  ...LENDING,
+  ...FAILING,
+  ...DEALING,
+  ...COMPANY,
+];
 
 /** A question with everyday phrases in the words of loans. */
 export function inWordsOfLoans(question: string): string {

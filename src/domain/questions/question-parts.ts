@@ -5,7 +5,7 @@ import { contentStems } from "./words.ts";
 
 /** The start of a second question in the same message. */
 const BETWEEN =
-  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|which|where|can|may|does|do|is|are|by when|at what|under what)\b)|[,;]\s+(?=(?:how|what|when|who|which|where)\b)/;
+  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|whose|which|where|can|could|may|does|do|is|are|(?:by|until|from|since) when|(?:at|by|in|on|for|from|to|under|until) (?:what|which|how|whom))\b)|[,;]\s+(?=(?:how|what|when|who|whose|which|where|until when|by when)\b)/;
 /** An assumption is not a question: `if they draw $10 million, how much interest accrues?` */
 const ASSUMES = /^(?:if|assum\w*|suppos\w*|given|say|with)\b/i;
 const MAX_PARTS = 3;
@@ -14,15 +14,8 @@ const MIN_WORDS = 2;
 /** The questions of a message: `how big is the line, and when does it mature?` holds two. A message that is one question, or
  *  whose pieces are too short to be asked alone, is one. */
 export function questionParts(message: string): string[] {
-  const [first = "", second, ...others] = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
-  // An assumption belongs to the question after it: `with leverage of 2.8x, what is the spread, and what is the fee?`
-  const isAssumed = second !== undefined && ASSUMES.test(first);
-  const parts = isAssumed
-    ? [`${first}, ${second}`, ...others]
-    : second === undefined
-      ? [first]
-      : [first, second, ...others];
-  const isWhole = parts.length < 2 || parts.length > MAX_PARTS;
+  const parts = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
+  const isWhole = parts.length < 2 || parts.length > MAX_PARTS || ASSUMES.test(parts[0] ?? "");
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : parts;
 }
 

@@ -68,12 +68,15 @@ export function signsOf(
   ];
 }
 
+/** Words that are equally rare are all as rare as their mean, whatever the rounding. */
+const ALMOST = 0.999;
+
 /** Of the words of the question: how near the farthest rare one is, the weighted mean, and how many are not meant at all. */
 function meaningsHeld({ wordsMeant }: Similarity, at: number): number[] {
   const words = wordsMeant(at);
   if (words.length === 0) return [0, 0, 0];
   const all = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const rare = words.filter(({ weight }) => weight >= all / words.length);
+  const rare = words.filter(({ weight }) => weight >= (ALMOST * all) / words.length);
   return [
     Math.min(...rare.map(({ nearness }) => nearness)),
     words.reduce((sum, { weight, nearness }) => sum + weight * nearness, 0) / all,

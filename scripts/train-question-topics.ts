@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { plainQuestion } from "../src/domain/questions/plain-words.ts";
-import { PROVISIONS } from "../src/domain/questions/provisions/provisions.ts";
+import { CLASSES } from "../src/domain/questions/provisions/asked-provisions.ts";
 import { directionOf, wordFeatures } from "../src/domain/questions/provisions/question-features.ts";
 import { fitClasses, type Observed, type Weights } from "./train-question-topics/fit-classes.ts";
 
@@ -15,7 +15,7 @@ const MIN_WHOLE = 6;
 const DIRECTION_SCALE = 10;
 const folder = fileURLToPath(new URL("train-question-topics", import.meta.url));
 const modelFile = fileURLToPath(new URL("../src/domain/questions/provisions/model.json", import.meta.url));
-const names = Object.keys(PROVISIONS);
+const names = CLASSES;
 
 const examples: Observed[] = readdirSync(folder)
   .filter((file) => file.endsWith(".json"))
@@ -23,7 +23,7 @@ const examples: Observed[] = readdirSync(folder)
   .flatMap((file) => {
     const classes = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as Record<string, string[]>;
     return Object.entries(classes).flatMap(([name, questions]) => {
-      if (!names.includes(name)) throw new Error(`${file}: ${name} is not a provision`);
+      if (!names.includes(name)) throw new Error(`${file}: ${name} is not a class`);
       return questions.map((question) => read(question, names.indexOf(name)));
     });
   });
@@ -53,7 +53,7 @@ function reportHeldOut(): void {
   const within = (most: number): string =>
     `${most}: ${((100 * ranks.filter((rank) => rank <= most).length) / ranks.length).toFixed(1)} %`;
   console.log(
-    `${ranks.length} questions, ${names.length} provisions; left out, among the first ${[1, 2, 4].map(within).join(", ")}`,
+    `${ranks.length} questions, ${names.length} classes; left out, among the first ${[1, 2, 4].map(within).join(", ")}`,
   );
 }
 

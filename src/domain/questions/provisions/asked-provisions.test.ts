@@ -21,6 +21,13 @@ describe("askedProvisions", () => {
     expect(askedProvisions("does it rain in paris on sundays")[0]?.probability ?? 0).toBeLessThan(0.6);
   });
 
+  it.each(["how many employees work at the plant?", "where does the stock trade this week?"])(
+    "is not certain of a provision for what no agreement states: %s",
+    (question) => {
+      expect(askedProvisions(plainQuestion(question))[0]?.probability ?? 0).toBeLessThan(0.6);
+    },
+  );
+
   it("gives each provision wording that ordinary sentences lack", () => {
     const sentence = "The weather was fine and everybody went home early.";
     const matching = Object.entries(PROVISIONS).filter(([, written]) => written.test(sentence));

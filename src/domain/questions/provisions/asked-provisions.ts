@@ -8,6 +8,9 @@ export interface AskedProvision {
   readonly probability: number;
 }
 
+/** The classes of the model: the provisions, and the class of questions about something that no agreement states, such as
+ *  a share price or the number of employees. */
+export const CLASSES: readonly string[] = [...Object.keys(PROVISIONS), "outside"];
 const NAMES = Object.keys(PROVISIONS) as Provision[];
 const MAX_PROVISIONS = 4;
 const MIN_PROBABILITY = 0.08;
@@ -37,14 +40,19 @@ function model(): Model {
 /** The provisions that a plain question is probably about, the likeliest first. A linear model over its words and their
  *  meanings, fitted by `scripts/train-question-topics.ts`. */
 export function askedProvisions(question: string): AskedProvision[] {
+  const probabilities = probabilitiesOf(question);
+  return NAMES.map((name, i) => ({ name, probability: probabilities[i] ?? 0 }))
+    .filter(({ probability }) => probability >= MIN_PROBABILITY)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, MAX_PROVISIONS);
+}
+
+function probabilitiesOf(question: string): number[] {
   const scores = scoresOf(question);
   const top = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - top));
   const all = shares.reduce((sum, share) => sum + share, 0);
-  return NAMES.map((name, i) => ({ name, probability: (shares[i] ?? 0) / all }))
-    .filter(({ probability }) => probability >= MIN_PROBABILITY)
-    .sort((a, b) => b.probability - a.probability)
-    .slice(0, MAX_PROVISIONS);
+  return shares.map((share) => share / all);
 }
 
 /** The weights of a word are pairs of a provision's number and a whole number; directions have one row for each provision. */

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import { answerFromSources } from "./answer-sources.ts";
-import { readAskedAgreement } from "./asked-agreement.ts";
-import { readQuestion } from "./question.ts";
-import { createSubject } from "./subject.ts";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
 
-const TODAY = "2026-06-30";
 const TEXT = `LOAN AGREEMENT between HOLLOW CREEK FOUNDRY, INC. (the “Borrower”) and TALL PINE BANK, N.A. (the “Bank”).
 
 1.01 Defined Terms. “Maturity Date” means the earlier of June 30, 2029 and the closing of the sale of the Borrower.
@@ -31,18 +27,7 @@ Salem, Ohio 44460
 
 $4,250,000`;
 
-const subject = createSubject({
-  title: "Hollow Creek",
-  ref: { document_id: 1 },
-  agreement: readAskedAgreement({}),
-  text: TEXT,
-  today: TODAY,
-});
-
-function ask(question: string): string {
-  const reply = answerFromSources(readQuestion(question, TODAY), [subject], []);
-  return reply.kind === "refusal" ? `refused: ${reply.reason}` : reply.claims.map(({ text }) => text).join("\n");
-}
+const ask = askAbout(TEXT);
 
 it.each([
   ["what's the $3 million piece meant to pay for", "furnace in Dayton"],

@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
-import { answerFromSources } from "./answer-sources.ts";
-import { readAskedAgreement } from "./asked-agreement.ts";
-import { readQuestion } from "./question.ts";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
 import { questionParts } from "./question-parts.ts";
-import { createSubject } from "./subject.ts";
 
-const TODAY = "2026-06-30";
 const TEXT = `LOAN AGREEMENT between SALT FORK BREWING, INC. (the “Borrower”) and LANTERN HILL BANK, N.A. (the “Bank”).
 
 2.01 Loans. The Bank shall lend up to $6,000,000 to the Borrower. All loans are due and payable on April 30, 2028 (the “Maturity Date”).
@@ -20,18 +16,7 @@ const TEXT = `LOAN AGREEMENT between SALT FORK BREWING, INC. (the “Borrower”
 
 7.01 Insecurity. It is an Event of Default if the Bank in good faith deems itself insecure.`;
 
-const subject = createSubject({
-  title: "Salt Fork",
-  ref: { document_id: 1 },
-  agreement: readAskedAgreement({}),
-  text: TEXT,
-  today: TODAY,
-});
-
-function ask(question: string): string {
-  const reply = answerFromSources(readQuestion(question, TODAY), [subject], []);
-  return reply.kind === "refusal" ? "refused" : reply.claims.map(({ text }) => text).join("\n");
-}
+const ask = askAbout(TEXT);
 
 it.each([["who audits the statements and by when do we get them?", ["Plum & Daughters", "100 days"]]])(
   "answers both questions of %j",

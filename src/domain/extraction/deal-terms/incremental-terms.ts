@@ -14,7 +14,7 @@ const MFN =
   /\b(?:yield|margin|spread|interest rates?|pricing|MFN)\b[^.]{0,600}\b(?:exceed(?:s|ed)?|higher than|greater than|more than|in excess of)\b/i;
 const REQUESTED =
   /\b(?:may|right|option|entitled|request|elect|propose)\b[^.;]{0,200}\bincrease\b[^.;]{0,80}\b(?:commitments?|facilit(?:y|ies)|line of credit)\b[^.;]{0,40}\bby (?:an|up)\b/i;
-/** How far behind the fixed part the growing one may be. */
+/** How far after the fixed part the growing one may be. */
 const JOINED_UNITS = 120;
 const GRANT_UNITS = 600;
 const SUNSET = /\b(?:prior to|on or before|before|within|until|during|first)\b[^.;]{0,80}$/i;

@@ -12,7 +12,7 @@ const OWED =
   /\b(?:pay|payment of|plus|together with|accompanied by)\b[^.;]{0,200}?\b(?:make[- ]whole|(?:applicable|prepayment|call|exit) premium|(?:prepayment|early termination) fee|yield maintenance)\b/i;
 const NOT_OWED = /\bwithout (?:any |the )?(?:make[- ]whole|premium)/i;
 const FLAT = /\b(?:termination|prepayment) (?:fee|premium|penalty|charge)\b/i;
-/** Amounts behind these words are those without a fee. */
+/** Amounts after these words are those without a fee. */
 const EXEMPT = /\b(?:no (?:such )?(?:prepayment|early termination|termination)|other than|except)\b/i;
 const OVER_PAR = /^\W{0,3}of (?:the )?(?:\w+ ){0,3}principal\b/i;
 const FAR = 500;

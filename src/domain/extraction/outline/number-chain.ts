@@ -29,7 +29,7 @@ const WORTH: Record<HeadingStyle, readonly [titled: number, bare: number]> = {
 const [GAP, MORE_GAP] = [0.6, 0.3];
 const WIDEST_GAP = 8;
 /** What it costs that the numbering starts again: in the text of an agreement, and after signatures or in an attachment. */
-const [RESTART, RESTART_BEHIND_BREAK] = [6, 2.5];
+const [RESTART, RESTART_AFTER_BREAK] = [6, 2.5];
 /** What each number costs that a text leaves out before its first one. */
 const LATE_START = 0.8;
 
@@ -112,7 +112,7 @@ class ChainTable {
     if (late > 0) return [-late, null, true];
     const broken = this.breakAt !== null && this.breakAt === top;
     if (heading.style === "clause" && !broken) return [-RESTART, null, true];
-    return [top.score - (broken ? RESTART_BEHIND_BREAK : RESTART), top, true];
+    return [top.score - (broken ? RESTART_AFTER_BREAK : RESTART), top, true];
   }
 
   private keep(link: Link): void {

@@ -24,7 +24,7 @@ function dashed(text: string, from: number, to: number): Span[] {
   );
 }
 
-/** Before a small letter, a mark behind words that have not ended only resumes a broken line. */
+/** Before a small letter, a mark after words that have not ended only resumes a broken line. */
 const opensClause = (text: string, at: number): boolean =>
   !/^.\s+[a-z]/.test(text.slice(at, at + 10)) || ENDED.test(text.slice(Math.max(0, at - 16), at));
 

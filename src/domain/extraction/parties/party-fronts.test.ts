@@ -41,7 +41,7 @@ test("a name without a legal form has the role of the line below it", () => {
   expect(namesOf(front, "bookrunner")).toEqual(["EAST SHORE MARKETS"]);
 });
 
-test("a name below a role begins behind it", () => {
+test("a name below a role begins after it", () => {
   const front = `${COVER}EAST SHORE BANK, N.A.,\nas Administrative Agent, Lender and L/C Issuer\nALDER SECURITIES, INC.\nas Sole Lead Arranger and Bookrunner\n`;
   expect(namesOf(front, "lead_arranger")).toEqual(["ALDER SECURITIES, INC."]);
   expect(namesOf(front, "bookrunner")).toEqual(["ALDER SECURITIES, INC."]);
@@ -63,11 +63,11 @@ test.each([
   'EAST SHORE BANK, N.A., as administrative agent (in such capacity, the "Administrative Agent") and collateral agent, and the Lenders',
   'EAST SHORE BANK, N.A., as Administrative Agent (the "Agent"), and as Collateral Agent (the "Security Agent"), and the Lenders',
   'EAST SHORE BANK, N.A., as Agent (in such capacity, the "Agent") and Security Trustee for the Lenders',
-])("reads the role behind a defined term: %s", (words) => {
+])("reads the role after a defined term: %s", (words) => {
   expect(namesOf(`${PREAMBLE}${words}.`, "collateral_agent")).toEqual(["EAST SHORE BANK, N.A."]);
 });
 
-test("the lenders behind the titles of others are the next party", () => {
+test("the lenders after the titles of others are the next party", () => {
   const agents =
     'ALDER BANK, N.A. and TARN BANK, N.A., as Documentation Agents, and the LENDERS from time to time party hereto (the "Lenders").';
   expect(namesOf(`${PREAMBLE}${agents}`, "lender")).toEqual([]);

@@ -71,7 +71,7 @@ export function readPartyItems(text: string, from: number, to: number, rolesOnOw
 }
 
 /** Names that no role phrase overlaps. A name on the line below a role ("and L/C Issuer / ACME SECURITIES, INC.") begins
- *  behind it. */
+ *  after it. */
 function namesOutside(text: string, names: readonly ListedName[], phrases: readonly RolePhrase[]): ListedName[] {
   return names.flatMap((name) => {
     const over = phrases.find((p) => name.start < p.end && p.start < name.end);

@@ -85,7 +85,7 @@ function wordsValue(words: readonly string[]): number | null {
   return seen ? whole + part : null;
 }
 
-/** `two point two five`: the digits behind the point are read one by one. */
+/** `two point two five`: the digits after the point are read one by one. */
 function decimalValue(whole: readonly string[], digits: readonly string[]): number | null {
   const units = wordsValue(whole);
   const values = digits.map((word) => NUMBERS.get(word));

@@ -9,7 +9,7 @@ const WORD = /[\p{L}\p{N}]/u;
  *  quote between two words, and never between the halves of a surrogate pair. */
 export function wholeWords(source: string, { start, end }: Span): Span {
   const from = borderBefore(source, start);
-  const to = borderBehind(source, end);
+  const to = borderAfter(source, end);
   const last = from + MAX_QUOTE_UNITS;
   return { start: from, end: wholeCharacter(source, from, to <= last ? to : borderBefore(source, last)) };
 }
@@ -19,7 +19,7 @@ function borderBefore(source: string, at: number): number {
   return at;
 }
 
-function borderBehind(source: string, at: number): number {
+function borderAfter(source: string, at: number): number {
   for (let i = at; i <= source.length && i - at <= LONGEST_WORD; i++) if (isBorder(source, i)) return i;
   return at;
 }

@@ -56,7 +56,7 @@ function fits(
 ): boolean {
   if (needs?.test(text) === false || unless?.test(text) === true || NOT_ONE.test(text)) return false;
   if (text.search(wordings) < 0) return false;
-  // What stands in a gap of a wording is asked too.
+  // Words in a gap of a wording are asked too.
   return text
     .replace(wordings, (...match: unknown[]) =>
       match

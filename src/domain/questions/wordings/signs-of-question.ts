@@ -38,7 +38,7 @@ export function writtenInSigns(question: Question, subject: Subject): SignedQues
     kept.set(name, kept.has(name) ? `${kept.get(name) ?? ""} ${said}` : said);
     return ` ${name} `;
   };
-  let text = ` ${question.text.replaceAll(/(?<=\w)'s\b/g, (s) => s)} `;
+  let text = ` ${question.text} `;
   text = text.replaceAll(/\b(?:can|could|would) you\b(?: please)?/g, " ");
   text = withNames(text, question, subject, sign);
   text = text.replaceAll(WHEN, sign("@when"));

@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { answerFromSources } from "../answer-sources.ts";
-import { readAskedAgreement } from "../asked-agreement.ts";
-import { readQuestion } from "../question.ts";
-import { createSubject } from "../subject.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
 
-const TODAY = "2026-06-30";
 const TEXT = `CREDIT AGREEMENT
 
 dated as of May 6, 2021
@@ -59,18 +55,7 @@ Commitments
 | Harborview Savings Bank | $20,000,000 |
 | Total | $80,000,000 |`;
 
-const subject = createSubject({
-  title: "Holloway",
-  ref: { document_id: 1 },
-  agreement: readAskedAgreement({ ...extractAgreement(TEXT) }),
-  text: TEXT,
-  today: TODAY,
-});
-
-function ask(question: string): string {
-  const reply = answerFromSources(readQuestion(question, TODAY), [subject], []);
-  return reply.kind === "refusal" ? `refused: ${reply.reason}` : reply.claims.map(({ text }) => text).join("\n");
-}
+const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
 
 it.each([
   ["who are we lending to", "HOLLOWAY PAPER MILLS"],

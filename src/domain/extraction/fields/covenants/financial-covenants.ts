@@ -81,7 +81,7 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
     const own = readCovenantTest(parsed, place.bodyStart, place.end, place.lead);
     const at = own?.start;
     const same = inline.find(({ test }) => test.start === at)?.place;
-    // The rows of a list can lie behind what the outline takes for the end of its section.
+    // The rows of a list can be after what the outline takes for the end of its section.
     const end = own?.listed && !own.level && same ? Math.max(place.end, same.end) : place.end;
     const test = end > place.end ? readCovenantTest(parsed, place.bodyStart, end, place.lead) : own;
     const tree = readCovenant(parsed, { ...place, end, caption: place.caption ?? same?.caption ?? null }, test);

@@ -75,7 +75,7 @@ test("the number of a page alone may be between two clauses", () => {
   ]);
 });
 
-test("clauses behind bullets may begin with a small letter, words behind a broken line may not", () => {
+test("clauses after bullets may begin with a small letter, words after a broken line may not", () => {
   const text = `LOAN AGREEMENT
 
 ARTICLE VII

@@ -1,31 +1,12 @@
 import { expect, test } from "vitest";
-import { extractAgreement } from "../../extract-agreement.ts";
-
-const agreement = (definitions: string, terms: string) =>
-  extractAgreement(
-    `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Bank").
-
-ARTICLE I DEFINITIONS
-
-${definitions}
-
-ARTICLE II CREDIT TERMS
-
-${terms}
-
-2.5 Interest. Principal bears interest at the Prime Rate plus 1.00%.
-
-ARTICLE III DEFAULTS
-
-3.1 Events of Default. Failure to pay principal when due is an Event of Default.
-`,
-  ).facilities;
+import { facilitiesOf } from "../../../../../test/support/bank-agreement.ts";
 
 const dueOf = (definitions: string, terms: string) =>
   Object.fromEntries(
-    agreement(definitions, terms).map((f) => [f.facility_type === "revolving" ? "revolving" : "term", f.maturity_date]),
+    facilitiesOf(definitions, terms).map((f) => [
+      f.facility_type === "revolving" ? "revolving" : "term",
+      f.maturity_date,
+    ]),
   );
 
 const TWO = `"Revolving Commitment" means $20,000,000.
@@ -41,7 +22,7 @@ test.each([
   "one year after its Revolving Termination Date",
   "the date that is twelve months following such Revolving Termination Date",
 ])("a term loan due on %s", (day) => {
-  const loans = agreement(
+  const loans = facilitiesOf(
     `${TWO}
 
 "Revolving Termination Date" means June 29, 2017.
@@ -92,7 +73,7 @@ test("a commitment termination date on which the term loan is payable is its mat
 });
 
 test("an anniversary of a date that a definition gives by reference to a section", () => {
-  const [loan] = agreement(
+  const [loan] = facilitiesOf(
     `"Effective Date" has the meaning specified in Section 3.01, which is June 30, 2014.
 
 "Term Loan" means the loan made under Section 2.1.
@@ -108,7 +89,7 @@ test.each([
   ["on any Business Day during the period from the Effective Date until the first anniversary thereof", "delayed_draw"],
   ["on the Effective Date", "term_loan"],
 ])("a promise of term loans %s", (when, type) => {
-  const [loan] = agreement(
+  const [loan] = facilitiesOf(
     '"Commitment" means the commitment of the Bank to lend $8,000,000.\n\n"Maturity Date" means June 30, 2019.',
     `2.1 The Loans. The Bank agrees, on the terms set forth below, to make advances (each, a "Loan" and collectively, the "Loans") to the Borrower ${when}, not to exceed the Commitment. The Loans are term loans and amounts repaid may not be reborrowed.`.replace(
       when.startsWith("from") ? ", on the terms set forth below," : "\n",

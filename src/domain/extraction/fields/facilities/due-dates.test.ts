@@ -1,30 +1,8 @@
 import { expect, test } from "vitest";
-import { extractAgreement } from "../../extract-agreement.ts";
-
-const agreement = (definitions: string, terms: string) =>
-  extractAgreement(
-    `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2024 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Bank").
-
-ARTICLE I DEFINITIONS
-
-${definitions}
-
-ARTICLE II CREDIT TERMS
-
-${terms}
-
-2.5 Interest. Principal bears interest at the Prime Rate plus 1.00%.
-
-ARTICLE III DEFAULTS
-
-3.1 Events of Default. Failure to pay principal when due is an Event of Default.
-`,
-  ).facilities;
+import { facilitiesOf } from "../../../../../test/support/bank-agreement.ts";
 
 test("each line falls due as its own section says, and the end of drawing is not maturity", () => {
-  const facilities = agreement(
+  const facilities = facilitiesOf(
     '"Prime Rate" means the rate that the Bank announces.',
     `2.1 Line of Credit. The Bank agrees to make advances to the Borrower from time to time up to and including June 30, 2025, not to exceed $10,000,000 (the "Line of Credit"). The Borrower may borrow, repay and reborrow. The Line of Credit shall be due and payable in full on June 30, 2025.
 
@@ -34,7 +12,7 @@ test("each line falls due as its own section says, and the end of drawing is not
 });
 
 test("a date may precede the words that make everything due on it", () => {
-  const [facility] = agreement(
+  const [facility] = facilitiesOf(
     '"Merger Agreement" means the agreement and plan of merger dated as of May 1, 2024.',
     '2.1 The Loan. The Bank agrees that from July 1, 2024 until the earlier of (i) December 31, 2024 and (ii) termination of the Merger Agreement dated as of May 1, 2024 (the "Advance Termination Date") it shall make advances (the "Loan") of up to $18,000,000. On December 31, 2026, all amounts owed on the Loan shall become due and payable.',
   );
@@ -42,7 +20,7 @@ test("a date may precede the words that make everything due on it", () => {
 });
 
 test("a term loan without a date of maturity falls due with the last of the installments that add up to it", () => {
-  const [facility] = agreement(
+  const [facility] = facilitiesOf(
     '"Term Loan" means the loan under Section 2.1.\n\n"Term Loan Commitment" means $3,000,000.',
     `2.1 Term Loan. The Bank agrees to make a Term Loan of $3,000,000 to the Borrower.
 
@@ -59,7 +37,7 @@ June 30, 2027             1,000,000
 });
 
 test("fiscal years, periods of a fee and other documents' dates are no maturity", () => {
-  const [facility] = agreement(
+  const [facility] = facilitiesOf(
     '"Loan" means the loan under Section 2.1.',
     `2.1 The Loan. The Bank lends the Borrower $750,000 (the "Loan") on the terms of a note.
 

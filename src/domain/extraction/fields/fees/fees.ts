@@ -133,7 +133,7 @@ function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     : [];
 }
 
-const NAME_BEHIND_PRICE = 260;
+const NAME_AFTER_PRICE = 260;
 
 /** "a fee equal to $76,500 (the "Origination Fee")": the price is between a fee without a class and its name. */
 function priceStart(sentence: string, at: number, before: RegExpMatchArray | undefined): number {
@@ -144,7 +144,7 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
   }
   const start = before?.index ?? at;
   const priced = /[$€£]\s?\d|\d\s?%/.test(sentence.slice(start, at));
-  return general && priced && at - start <= NAME_BEHIND_PRICE ? start : at;
+  return general && priced && at - start <= NAME_AFTER_PRICE ? start : at;
 }
 
 /** Up to the mark of the next fee's item: "…; and (ii) to each Issuing Bank for its own account". */

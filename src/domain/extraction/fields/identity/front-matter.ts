@@ -105,11 +105,11 @@ function preambleEnd(text: string, at: number, to: number): number {
 }
 
 /** Longer than any match. */
-const BEHIND = 100;
+const REACH_AFTER = 100;
 
 function indexOf(pattern: RegExp, text: string, from: number, to: number): number | null {
   pattern.lastIndex = from;
   // The slice keeps the search inside the span. It shares the text and costs nothing.
-  const match = pattern.exec(text.slice(0, to + BEHIND));
+  const match = pattern.exec(text.slice(0, to + REACH_AFTER));
   return match && match.index < to ? match.index : null;
 }

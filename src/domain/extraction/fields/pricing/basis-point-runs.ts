@@ -5,7 +5,7 @@ import type { GridRow, RateCell, RateGrid } from "./rate-grid.ts";
 
 const UNIT = /\bbasis\s+points?\b|\bbps\b/i;
 const LEVEL = /\b(?:(?:Pricing\s+)?(?:Level|Tier|Category)\s+)?[IVX]{1,4}\b/g;
-/** Bare figures behind a label: `12.5`, `75 225`. */
+/** Bare figures after a label: `12.5`, `75 225`. */
 const FIGURES = /[\s|]{1,4}(?:\d{1,3}(?:\.\d{1,2})?(?:[\s|]{1,4}|$)){1,4}/y;
 const FIGURE = /\d{1,3}(?:\.\d{1,2})?/g;
 /** Only rules and blanks are between rows. */
@@ -30,7 +30,7 @@ export function readBasisPointRuns(text: string, from: number, to: number): Rate
   };
   const labels = labelsIn(text, from, to);
   for (const [i, label] of labels.entries()) {
-    const cells = figuresBehind(text, label.end, labels[i + 1]?.start ?? to);
+    const cells = figuresAfter(text, label.end, labels[i + 1]?.start ?? to);
     if (cells.length === 0) continue;
     const last = rows.at(-1);
     const above = last?.cells.at(-1)?.end;
@@ -50,7 +50,7 @@ function labelsIn(text: string, from: number, to: number): Span[] {
   return [...levels, ...readRanges(text, from, to)].sort((a, b) => a.start - b.start);
 }
 
-function figuresBehind(text: string, at: number, to: number): RateCell[] {
+function figuresAfter(text: string, at: number, to: number): RateCell[] {
   FIGURES.lastIndex = at;
   const words = FIGURES.exec(text)?.[0].slice(0, Math.max(0, to - at));
   if (words === undefined) return [];

@@ -63,14 +63,14 @@ function places(parsed: ParsedAgreement): (Span & { needsWords: boolean })[] {
 }
 
 const NAMED_REACH = 700;
-const BEHIND_NAME = 200;
+const AFTER_NAME = 200;
 const SENTENCE_END = /\.\s+(?=[A-Z"(])|\n\n/g;
 
 /** The sentence that names the rate: "(the "Default Rate") 5.0% above the rate that would otherwise apply". */
 function sentenceOf(text: string, name: Span): Span {
   const base = Math.max(0, name.start - NAMED_REACH);
   const last = [...text.slice(base, name.start).matchAll(SENTENCE_END)].at(-1);
-  const after = text.slice(name.end, name.end + BEHIND_NAME);
+  const after = text.slice(name.end, name.end + AFTER_NAME);
   const stop = after.search(SENTENCE_END);
   return {
     start: last ? base + last.index + last[0].length : base,

@@ -102,7 +102,7 @@ describe("pricing grids whose lines run together", () => {
       ],
     ],
     [
-      "levels in brackets behind ratings",
+      "levels in brackets after ratings",
       '"Applicable Margin" means, for each day, the Base Rate Margin and the LIBOR Margin, which depend on the Debt Rating in effect on that day as follows: A/A2 ("Level I") 0.00% 0.75% A-/A3 ("Level II") 0.00% 0.85% BBB+/Baa1 ("Level III") 0.15% 1.00%',
       [
         [null, null, 75, 0, null],
@@ -129,7 +129,7 @@ describe("pricing grids whose lines run together", () => {
       ],
     ],
     [
-      "basis points behind ranges",
+      "basis points after ranges",
       '"Applicable LIBOR Margin" means the number of basis points set forth below for the Leverage Ratio: Leverage Ratio LIBOR Margin --------------- ------------ 3.00 or greater 210 2.00 or greater but less than 3.00 185 less than 2.00 160',
       [
         [3, null, 210, null, null],

@@ -14,11 +14,11 @@ const GOES_ON =
   /^\)? ?(?:of (?!1\b|one\b)|or (?:less|more|greater|lower|higher|below|above)|but |and (?:less|greater|up|not|below|equal|[<>≤≥])|util|to \d)/i;
 /** `25% < x`: a bound, unless the figure directly follows another, like a second cell. */
 const BOUND_AFTER = /^\)? ?[<>≤≥]/;
-const BEHIND_RATE = /(?:%|bps|points)\)?[\s|]{1,4}$/i;
+const AFTER_RATE = /(?:%|bps|points)\)?[\s|]{1,4}$/i;
 const MAX_BPS = 3000;
 const RATIO = String.raw`\d{1,2}(?:\.\d{1,3})?\s?(?:to|:)\s?1(?:\.\d{1,2})?\b`;
 /** The range of the row is complete: "Less than 2.00 to 1.00 1.50%". */
-const BEHIND_RATIO = new RegExp(String.raw`${RATIO},?[\s|]{1,4}$`, "i");
+const AFTER_RATIO = new RegExp(String.raw`${RATIO},?[\s|]{1,4}$`, "i");
 /** The label of the row continues below its rates: "Greater than or equal to 1.50% 1.00 to 1.00". */
 const WRAPPED = new RegExp(String.raw`^(?:[\s|]{1,4}\d{1,2}(?:\.\d{1,4})?\s?%){0,4}[\s|]{1,4}${RATIO}`, "i");
 const CONTINUED = new RegExp(
@@ -123,9 +123,9 @@ function zeros(text: string, rates: readonly RateCell[]): RateCell[] {
 function isCell(text: string, rate: Reading<number>): boolean {
   const before = text.slice(Math.max(0, rate.start - 24), rate.start);
   const after = text.slice(rate.end, rate.end + 16);
-  if (rate.value <= MAX_BPS && (BEHIND_RATIO.test(before) || WRAPPED.test(text.slice(rate.end, rate.end + 60))))
+  if (rate.value <= MAX_BPS && (AFTER_RATIO.test(before) || WRAPPED.test(text.slice(rate.end, rate.end + 60))))
     return true;
-  if (BOUND_AFTER.test(after) && !BEHIND_RATE.test(before)) return false;
+  if (BOUND_AFTER.test(after) && !AFTER_RATE.test(before)) return false;
   return !COMPARED.test(before) && !GOES_ON.test(after) && rate.value <= MAX_BPS;
 }
 

@@ -1,3 +1,4 @@
+import { saysWhat } from "./asked-units.ts";
 import { plainQuestion } from "./plain-words.ts";
 import {
   type AskedAmount,
@@ -48,6 +49,8 @@ const LEANING = /^(?:and|also|then|what about|how about|same for|or)\b/;
 const OWN_SUBJECT =
   /\b(?:who|mature|maturity|covenant|leverage|coverage|fee|default|law|prepay|borrower|agent|lenders?|guarantors?)\b/;
 const WORDS_OF_FOLLOW_UP = 9;
+/** A short message that is a whole question by itself: `Can they pay dividends?` */
+const WHOLE = /^(?:can|could|may|must|do|does|did|is|are|will|would|who|when|where|which|what|how|why)\b/;
 
 /** The question together with the user's previous question that it refers to, its own values first. */
 export function withHistory(message: string, earlier: readonly string[], today: string): Question {
@@ -56,7 +59,7 @@ export function withHistory(message: string, earlier: readonly string[], today: 
   const words = question.text.split(" ").length;
   const leans = LEANING.test(question.text)
     ? words <= WORDS_OF_FOLLOW_UP
-    : words <= 4 && !OWN_SUBJECT.test(question.text);
+    : words <= 4 && !OWN_SUBJECT.test(question.text) && !(WHOLE.test(question.text) && saysWhat(question.text));
   if (before === undefined || !leans) return question;
   const asked = readQuestion(before, today);
   // The new values come first, so that they win where a topic takes the first.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { withHistory } from "./question.ts";
 import { questionParts } from "./question-parts.ts";
 
 const TEXT = `LOAN AGREEMENT between SALT FORK BREWING, INC. (the “Borrower”) and LANTERN HILL BANK, N.A. (the “Bank”).
@@ -40,4 +41,10 @@ it.each([
   ["how far out can it be pushed?", "April 30, 2030"],
 ])("answers in everyday words: %s", (question, expected) => {
   expect(ask(question)).toContain(expected);
+});
+
+it("takes a short whole question by itself, and a piece of one with the question before it", () => {
+  const before = ["What is the all-in rate if prime is 6%?"];
+  expect(withHistory("Can they pay dividends?", before, "2026-06-30").text).toBe("can they pay dividends?");
+  expect(withHistory("at 7%?", before, "2026-06-30").text).toContain("all-in rate");
 });

@@ -38,7 +38,7 @@ const FIXED_WORK = `(() => {
   for (let i = 1; i < 20_000_000; i++) sum += (sum + i) % 7;
   return sum < 0 ? 0 : performance.now() - start;
 })()`;
-const FIXED_WORK_MS = 150;
+const FIXED_WORK_MS = 110;
 
 const DRAWN = "performance.getEntriesByName('first-frame').length > 0";
 

@@ -173,7 +173,7 @@ export const passage: Topic = (question, subject) => {
   if (units.length === 0) return null;
   const ranking = readable(index, question, rankPassages(index, question, units));
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
-  const best = governingFirst(index, question.text, ranking);
+  const best = governingFirst(index, ranking);
   return answered(best.map((one) => quoted(subject, focused(question, index.text, one.passage, units))));
 };
 

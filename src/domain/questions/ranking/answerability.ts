@@ -63,7 +63,7 @@ export function signsOf(
     feature(features, "provisionInSentence"),
     feature(features, "provisionInHeading"),
     feature(features, "provisionHeld"),
-    provisions.probability,
+    provisions.likeliest?.probability ?? 0,
     provisions.missing,
   ];
 }

@@ -1,12 +1,12 @@
 import type { PassageIndex } from "../passages.ts";
-import { askedProvisions } from "../provisions/asked-provisions.ts";
+import { type AskedProvision, askedProvisions } from "../provisions/asked-provisions.ts";
 import { PROVISIONS } from "../provisions/provisions.ts";
 import { matchUnits } from "./match-units.ts";
 
 /** Where a text has the provisions that a question is probably about. */
 export interface ProvisionsHeld {
-  /** How probable the likeliest provision is, 0..1. */
-  readonly probability: number;
+  /** The provision that the question is most probably about; null if none is probable. */
+  readonly likeliest: AskedProvision | null;
   /** The probability of the provisions that no passage holds, 0..1. */
   readonly missing: number;
   /** For each passage, the probability of the provisions that it or its heading holds; rare wording counts more. */
@@ -33,7 +33,7 @@ export function provisionsIn(index: PassageIndex, question: string): ProvisionsH
   const share = (has: (one: (typeof matches)[number]) => boolean): number =>
     matches.reduce((sum, one) => sum + (has(one) ? one.probability : 0), 0);
   return {
-    probability: asked[0]?.probability ?? 0,
+    likeliest: asked[0] ?? null,
     missing: share(({ inSentence, inHeading }) => inSentence.size + inHeading.size === 0),
     held,
     featuresOf: (at) => [

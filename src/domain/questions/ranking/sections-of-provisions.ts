@@ -1,5 +1,4 @@
 import type { PassageIndex } from "../passages.ts";
-import { askedProvisions } from "../provisions/asked-provisions.ts";
 import { PROVISION_HEADINGS } from "../provisions/provision-headings.ts";
 import { nearBest } from "./choose-passages.ts";
 import type { Ranked, Ranking } from "./rank-passages.ts";
@@ -10,11 +9,11 @@ const GAIN = 2.5;
 
 /** The best passages, those first that are in a section about the provision which the question is about. Forms and
  *  schedules do not count. */
-export function governingFirst(index: PassageIndex, question: string, ranking: Ranking): Ranked[] {
+export function governingFirst(index: PassageIndex, ranking: Ranking): Ranked[] {
   const best = nearBest(ranking);
-  const [asked] = askedProvisions(question);
-  const headed = asked === undefined ? undefined : PROVISION_HEADINGS[asked.name];
-  if (asked === undefined || headed === undefined || asked.probability < MIN_PROBABILITY) return best;
+  const asked = ranking.provisions.likeliest;
+  const headed = asked === null ? undefined : PROVISION_HEADINGS[asked.name];
+  if (asked === null || headed === undefined || asked.probability < MIN_PROBABILITY) return best;
   const sections = index.sections.filter(({ heading, start }) => headed.test(heading) && start < index.formsFrom);
   const isGoverning = ({ passage: { start, end } }: Ranked): boolean =>
     sections.some((section) => start >= section.start && end <= section.end);

@@ -66,3 +66,10 @@ it.each([
 ])("takes the later of the days in %s", (maturity, day) => {
   expect(extractAgreement(annexed(maturity, "2.00%")).facilities.map((f) => f.maturity_date)).toEqual([day]);
 });
+
+it("takes a number that each page repeats for a footer, not for a change", () => {
+  const text = annexed("November 20, 2023", "1.75%", "Doc#20192012");
+  const pages = `${text}\nDoc#20192012\n\n${text.slice(text.indexOf("ARTICLE II "))}\nDoc#20192012\n`;
+  expect(extractAgreement(pages).warnings.map(({ code }) => code)).not.toContain("changes_run_together");
+  expect(sure(text)).toBeGreaterThan(0);
+});

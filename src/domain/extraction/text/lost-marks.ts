@@ -28,6 +28,10 @@ export function lostMarkWarnings(source: string): ExtractionWarning[] {
   return [{ code: "changes_run_together", message, pointer: null, places: [...dates, ...others].slice(0, MAX_PLACES) }];
 }
 
+/** Where each wording first occurs: a number in every footer is no change. */
 function placesOf(text: string, pattern: RegExp): Span[] {
-  return [...text.matchAll(pattern)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  const first = new Map<string, Span>();
+  for (const { index, 0: words } of text.matchAll(pattern))
+    if (!first.has(words)) first.set(words, { start: index, end: index + words.length });
+  return [...first.values()];
 }

@@ -1,12 +1,20 @@
-import { ERRORS, type Failure } from "#errors";
+import { ERRORS, type ErrorCode, type Failure, statusOf } from "#errors";
 
-/** The format of every error: `{status, message, detail: {code, request_id, …}}`. */
+/** The header or member that a code is about. */
+const PATHS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  unsupported_version: "API-Version",
+  idempotency_key_reused: "Idempotency-Key",
+  invalid_current_password: "current_password",
+  invite_invalid: "invite",
+  insufficient_buying_power: "quantity",
+  short_not_allowed: "quantity",
+};
+
+/** The format of every error: `{status, message, detail: {code, request_id, …}}`. A 400 has `detail.errors`; the path
+ *  of an error about the whole request is empty. */
 export function failureBody(cause: Failure, requestId: string): string {
-  const detail = { ...cause.detail, code: cause.error, request_id: requestId };
-  return JSON.stringify({
-    status: "error",
-    message: cause.message ?? ERRORS[cause.error].message,
-    detail,
-    ...cause.body,
-  });
+  const message = cause.message ?? ERRORS[cause.error].message;
+  const whole = statusOf(cause) === 400 ? { errors: [{ path: PATHS[cause.error] ?? "", message }] } : {};
+  const detail = { ...whole, ...cause.detail, code: cause.error, request_id: requestId };
+  return JSON.stringify({ status: "error", message, detail, ...cause.body });
 }

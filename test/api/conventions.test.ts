@@ -56,6 +56,23 @@ it.each([
   if (status === 405) expect(answer.headers.get("allow")).toContain("GET");
 });
 
+it("lists the errors of every 400, also of those about a header or the whole request", async () => {
+  const send = (headers: Record<string, string>, name: string) =>
+    app.call("POST", "/api/deals", { token, headers, json: { name } });
+  await send({ "Idempotency-Key": "one-deal" }, "First");
+  const reused = await send({ "Idempotency-Key": "one-deal" }, "Second");
+  const version = await send({ "API-Version": "2.0" }, "Third");
+  const encoding = await app.call("GET", "/api/documents/%zz", { token });
+  const invite = await app.call("POST", "/api/organization/join", { token, json: { invite: "unknown" } });
+  const answers = [reused, version, encoding, invite].map(({ status, body }) => [status, body.detail.errors]);
+  expect(answers).toEqual([
+    [400, [{ path: "Idempotency-Key", message: reused.body.message }]],
+    [400, [{ path: "API-Version", message: version.body.message }]],
+    [400, [{ path: "", message: encoding.body.message }]],
+    [400, [{ path: "invite", message: invite.body.message }]],
+  ]);
+});
+
 it("rejects a duplicate member and names it", async () => {
   const { status, body } = await app.call("POST", "/api/deals", { token, raw: '{"name":"A","stage":1,"name":"B"}' });
   expect([status, body.detail.errors]).toEqual([400, [{ path: "name", message: "is given more than once" }]]);

@@ -30,5 +30,6 @@ export function referenceOf(error: unknown): string | null {
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof ApiError ? error.detail.errors : undefined;
   if (!Array.isArray(errors)) return {};
-  return Object.fromEntries(errors.map(({ path, message }: { path: string; message: string }) => [path, message]));
+  const named = errors.filter(({ path }: { path: string }) => path !== "");
+  return Object.fromEntries(named.map(({ path, message }: { path: string; message: string }) => [path, message]));
 }

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import SlowestFirst from "./test/support/slowest-first.ts";
 
 const PAGES = "test/web/**/*.test.ts";
-const PURE = "src/domain/**/*.test.ts";
+const PURE = ["src/domain/**/*.test.ts", "web/**/*.test.ts"];
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("./web", import.meta.url)) } },
@@ -20,13 +20,13 @@ export default defineConfig({
     // Tests see the same times wherever they run; the odd offset shows what was meant to be UTC and is not.
     env: { TZ: "Asia/Kathmandu" },
     projects: [
-      { extends: true, test: { name: "domain", include: [PURE] } },
+      { extends: true, test: { name: "domain", include: PURE } },
       {
         extends: true,
         test: {
           name: "service",
           include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-          exclude: [PURE, PAGES],
+          exclude: [...PURE, PAGES],
           globalSetup: ["test/support/database-template.ts", "test/support/programs.ts"],
         },
       },

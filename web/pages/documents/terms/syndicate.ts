@@ -69,7 +69,7 @@ export function syndicates(agreement: CreditAgreement): Syndicate[] {
         const of = its.filter((one) => one.facility === facility);
         return of[0] === undefined ? null : { pointer: of[0].pointer, amount: sum(of) };
       });
-      const share = total === 0 ? 0 : (sum(its) / total) * 100;
+      const share = total === 0 ? 0 : (100 * sum(its)) / total;
       return {
         name: agreement.parties[at]?.name ?? lender,
         pointer: `/parties/${at}/name`,

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { memo, useId, useMemo, useState } from "react";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { FacilityCashFlows } from "#domain/cash-flows/cash-flows.ts";
 import { facilityCashFlows } from "#domain/cash-flows/facility-cash-flows.ts";
@@ -16,14 +16,20 @@ interface CashFlowGroupProps {
 }
 
 /** The payments of a facility at a rate and a grid level that the user enters. Nothing is stored. */
-export function CashFlowGroup({ agreement, onSelect }: CashFlowGroupProps) {
+export const CashFlowGroup = memo(function CashFlowGroup({ agreement, onSelect }: CashFlowGroupProps) {
   const { facilities } = agreement;
   const [index, setIndex] = useState(() => firstTermLoan(agreement));
   const [percent, setPercent] = useState("");
   const [level, setLevel] = useState<number | undefined>(undefined);
   const facility = facilities[index];
-  if (facility === undefined) return null;
-  const flows = facilityCashFlows(agreement, index, { benchmarkRate: readPercent(percent), level });
+  const flows = useMemo(
+    () =>
+      facility === undefined
+        ? null
+        : facilityCashFlows(agreement, index, { benchmarkRate: readPercent(percent), level }),
+    [agreement, facility, index, percent, level],
+  );
+  if (facility === undefined || flows === null) return null;
   const choose = (chosen: number): void => {
     setIndex(chosen);
     setLevel(undefined);
@@ -77,7 +83,7 @@ export function CashFlowGroup({ agreement, onSelect }: CashFlowGroupProps) {
       </div>
     </Group>
   );
-}
+});
 
 /** A revolver has no schedule, so the first facility that has one is shown first. */
 function firstTermLoan(agreement: CreditAgreement): number {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { shortMoney } from "#domain/agreement/document-name.ts";
 import { formatCalendarDate, formatDate, formatMonth } from "@/formats.ts";
 import { ExportMenu } from "@/pages/documents/review/export-menu.tsx";
@@ -25,7 +25,7 @@ interface RoomHeaderProps {
 }
 
 /** Title and key facts of the document, its versions, and its exports. */
-export function DocumentHeader({ document, version, terms }: RoomHeaderProps) {
+export const DocumentHeader = memo(function DocumentHeader({ document, version, terms }: RoomHeaderProps) {
   const [versionsShown, setVersionsShown] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const [detailsShown, setDetailsShown] = useState(false);
@@ -63,7 +63,7 @@ export function DocumentHeader({ document, version, terms }: RoomHeaderProps) {
       {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
     </header>
   );
-}
+});
 
 /** "Mar 14, 2024", "$600m", "matures Mar 2029" */
 function figuresOf({ total_commitment: amount, currency }: DocumentData, { agreement }: VersionData): string[] {

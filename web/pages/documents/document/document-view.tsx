@@ -59,6 +59,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
   const spans = useMemo(() => spansByBlock(allSpans, blocks), [allSpans, blocks]);
   const { dictionary, outline } = useReading(text);
   const places = useMemo(() => placesOf(outline), [outline]);
+  const searched = useMemo(() => documentWords.terms.searched(text.length, outline.length), [text, outline]);
   const { jump, place } = useJumps(viewer);
   const find = useFind(text, viewer);
   const isPdf = version.source_filename?.toLowerCase().endsWith(".pdf") ?? false;
@@ -158,7 +159,7 @@ export function DocumentView({ document, version, text: received }: DocumentView
             isTextThere={received !== null}
             terms={terms}
             dictionary={dictionary}
-            searched={documentWords.terms.searched(text.length, outline.length)}
+            searched={searched}
             onFind={(words) => {
               openFind();
               find.search(words);

@@ -232,6 +232,7 @@ function bringIntoView(pane: HTMLElement, pointer: string | null): void {
   };
   if (!rows.some(isInView)) rows.at(-1)?.scrollIntoView({ block: "center" });
   // The Tab key returns to the last focused term.
-  for (const button of buttons) button.tabIndex = -1;
-  (rows.find(isInView) ?? buttons[0])?.setAttribute("tabindex", "0");
+  const next = rows.find(isInView) ?? buttons[0];
+  for (const button of buttons) if (button !== next && button.tabIndex !== -1) button.tabIndex = -1;
+  next?.setAttribute("tabindex", "0");
 }

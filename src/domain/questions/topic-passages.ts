@@ -1,7 +1,7 @@
 import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation } from "./claim.ts";
-import type { Place } from "./passages.ts";
+import type { PassageIndex, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
 import { readable } from "./ranking/choose-passages.ts";
@@ -173,9 +173,32 @@ export const passage: Topic = (question, subject) => {
   if (units.length === 0) return null;
   const ranking = readable(index, question, rankPassages(index, question, units));
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
-  const best = governingFirst(index, ranking);
-  return answered(best.map((one) => quoted(subject, focused(question, index.text, one.passage, units))));
+  const places: Place[] = [];
+  for (const { passage: found } of governingFirst(index, ranking)) {
+    const place = focused(question, index.text, found, units);
+    if (!places.some(({ start, end }) => start <= place.start && place.end <= end))
+      places.push(inContext(index, found.paragraph, place, places.length === 0 ? MAX_FIRST : MAX_NEXT));
+  }
+  return answered(places.map((place) => quoted(subject, place)));
 };
+
+const MAX_FIRST = 700;
+const MAX_NEXT = 400;
+
+/** A place with the sentences after and before it in its paragraph, up to a length in UTF-16 units. */
+function inContext({ passages }: PassageIndex, paragraph: Place, place: Place, longest: number): Place {
+  const near = passages.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end);
+  let { start, end } = place;
+  for (const next of near.filter((one) => one.start >= place.end)) {
+    if (next.end - start > longest) break;
+    end = next.end;
+  }
+  for (const before of near.filter((one) => one.end <= place.start).reverse()) {
+    if (end - before.start > longest) break;
+    start = before.start;
+  }
+  return { start, end };
+}
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */
 const MIN_HEADING_STEMS = 2;

@@ -5,7 +5,7 @@ import type { Question } from "../question.ts";
 import type { Ranked, Ranking } from "./rank-passages.ts";
 
 /** A passage whose score is at most this far below the best one is quoted with it. */
-const NEAR = 2.5;
+const NEAR = 4;
 const MAX_QUOTES = 4;
 
 /** Whether a passage gives instructions to a model. Such a passage is not quoted. */

@@ -146,12 +146,12 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
       return withPassageFirst(question, subject, reply);
     if (reply?.kind === "answer" && DETAILED.has(topic))
-      return withText(question, subject, withDetail(question, subject, reply));
+      return withText(question, subject, withDetail(question, subject, reply), SUMMED_UP.has(topic));
     if (reply?.kind === "answer" && BROAD.has(topic))
       return withText(question, subject, passageInstead(question, subject, reply));
     if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
       return (isNamedInText(reply.absent, subject) ? inText(topic, question, subject) : null) ?? reply;
-    if (reply?.kind === "answer" && !EXACT.has(topic)) return withText(question, subject, reply);
+    if (reply?.kind === "answer" && !EXACT.has(topic)) return withText(question, subject, reply, SUMMED_UP.has(topic));
     if (reply !== null) return reply;
   }
   return null;
@@ -180,12 +180,26 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
 ]);
 const MAX_ADDED = 2;
 
+/** Topics whose answers sum up a clause, which is quoted too: its conditions are part of the answer. */
+const SUMMED_UP: ReadonlySet<Topic> = new Set<Topic>([
+  amendmentConsent,
+  prepayments,
+  repaymentSchedule,
+  fees,
+  defaults,
+  covenantLevel,
+  assignment,
+  voting,
+  incremental,
+  purpose,
+]);
+
 /** Adds sentences of the text that answer a part of the question which the terms leave open. */
-function withText(question: Question, subject: Subject, reply: Answer): Answer {
+function withText(question: Question, subject: Subject, reply: Answer, isSummedUp = false): Answer {
   const open = unsaid(question, reply).filter(({ isMeasure }) => !isMeasure);
   // An amount in the question is compared with one in the agreement.
   const lacksFigure = question.amounts.length > 0 && !reply.claims.some(({ text }) => holdsFigure(question, text));
-  if (open.length === 0 && !lacksFigure) return reply;
+  if (open.length === 0 && !lacksFigure && !isSummedUp) return reply;
   const found = passage(question, subject);
   if (found?.kind !== "answer") return reply;
   const isWanted = (text: string): boolean =>

@@ -1,3 +1,5 @@
+import { addressesModel } from "#domain/grounding/addresses-model.ts";
+
 /** Where a claim is stated. With `start` and `end`, the quote is that piece of the source's text: UTF-16 offsets, half-open. */
 export interface Citation {
   readonly document_id?: number;
@@ -50,11 +52,12 @@ export function nested(quote: string): string {
     .replaceAll('"', (_mark, at: number) => (/[\s([]/.test(quote[at - 1] ?? " ") ? "‘" : "’"));
 }
 
-/** The claims with a citation, without duplicates; null if none is left. */
+/** The claims with a citation, without duplicates and without quotes that give instructions to a model; null if none is
+ *  left. */
 export function supported(claims: readonly Claim[]): Claim[] | null {
   const seen = new Set<string>();
   const kept = claims.filter(({ text, citations }) => {
-    if (citations.length === 0 || seen.has(text)) return false;
+    if (citations.length === 0 || seen.has(text) || addressesModel(text)) return false;
     seen.add(text);
     return true;
   });

@@ -4,7 +4,7 @@ import { quotation } from "./claim.ts";
 import type { PassageIndex, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
-import { readable } from "./ranking/choose-passages.ts";
+import { isPlanted, readable } from "./ranking/choose-passages.ts";
 import { expectedHeld } from "./ranking/expected-answer.ts";
 import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
 import { governingFirst } from "./ranking/sections-of-provisions.ts";
@@ -185,16 +185,17 @@ export const passage: Topic = (question, subject) => {
 const MAX_FIRST = 700;
 const MAX_NEXT = 400;
 
-/** A place with the sentences after and before it in its paragraph, up to a length in UTF-16 units. */
-function inContext({ passages }: PassageIndex, paragraph: Place, place: Place, longest: number): Place {
+/** A place with the sentences after and before it in its paragraph, up to a length in UTF-16 units. A sentence that gives
+ *  instructions to a model ends it. */
+function inContext({ passages, text }: PassageIndex, paragraph: Place, place: Place, longest: number): Place {
   const near = passages.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end);
   let { start, end } = place;
   for (const next of near.filter((one) => one.start >= place.end)) {
-    if (next.end - start > longest) break;
+    if (next.end - start > longest || isPlanted(text, next)) break;
     end = next.end;
   }
   for (const before of near.filter((one) => one.end <= place.start).reverse()) {
-    if (end - before.start > longest) break;
+    if (end - before.start > longest || isPlanted(text, before)) break;
     start = before.start;
   }
   return { start, end };

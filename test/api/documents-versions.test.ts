@@ -127,6 +127,21 @@ it.each<[string, unknown, string]>([
   expect(body.detail.errors.map((error: { path: string }) => error.path)).toContain(path);
 });
 
+it.each<[string, unknown, string]>([
+  ["a value of another type", replace("/governing_law", 5), "must be a string, not a number"],
+  ["a member removed", { op: "remove", path: "/governing_law" }, "is required"],
+  ["an unknown value", replace("/facilities/0/repayment/type", "balloon"), "must be `bullet` or `amortizing`"],
+  ["a law that is no code", replace("/governing_law", "New York"), "must be an ISO 3166 code such as US-NY"],
+  [
+    "a currency that is no code",
+    replace("/facilities/0/commitment_amount/currency", "$"),
+    "does not have the right form",
+  ],
+])("says in plain words what is wrong with %s", async (_what, operation, words) => {
+  const { status, body } = await patch(sample.id, [operation]);
+  expect([status, body.detail.errors[0].message]).toEqual([400, expect.stringContaining(words)]);
+});
+
 it("loses nothing when two people edit at the same time", async () => {
   const { id } = await create();
   const answers = await Promise.all([

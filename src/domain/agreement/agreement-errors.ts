@@ -10,9 +10,13 @@ export interface AgreementError {
 
 const MAX_ERRORS = 20;
 
-/** Errors of an agreement by JSON Pointer; empty if it is valid. */
-export function agreementErrors(value: unknown): AgreementError[] {
-  const parsed = Schema.safeParse(value);
+/** Says what a value must be, in words that follow its pointer. */
+export type DescribeIssue = (issue: z.core.$ZodRawIssue) => string;
+
+/** Errors of an agreement by JSON Pointer; empty if it is valid. Without `describe`, a value of the wrong type is
+ *  described in the words of the schema library. */
+export function agreementErrors(value: unknown, describe?: DescribeIssue): AgreementError[] {
+  const parsed = Schema.safeParse(value, describe && { error: describe });
   if (!parsed.success) return parsed.error.issues.slice(0, MAX_ERRORS).map(errorOf);
   const errors = [
     ...unknownMembers(value, parsed.data, ""),
@@ -57,11 +61,20 @@ function brokenReferences({ parties, facilities, fees }: ExtractedAgreement): Ag
 
 const PERCENTS = new Set(["percent", "required_lenders_percent"]);
 const NOT_NEGATIVE = new Set(["amount", "tenor_months", "grace_period_days"]);
+/** What a code must look like, by member, with an example for the message. */
+const CODES: ReadonlyMap<string, readonly [pattern: RegExp, what: string]> = new Map([
+  ["governing_law", [/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/, "an ISO 3166 code such as US-NY, GB-ENG or LU"]],
+  ["lei", [/^[A-Z0-9]{18}[0-9]{2}$/, "a legal entity identifier of 20 letters and digits"]],
+  ["currency", [/^[A-Z]{3}$/, "an ISO 4217 code such as USD"]],
+]);
 
-/** Invalid dates, percentages outside 0 to 100, and negative amounts. Checks only the terms. */
+/** Invalid dates and codes, percentages outside 0 to 100, and negative amounts. Checks only the terms. */
 function impossibleValues(value: unknown, pointer: string, name = ""): AgreementError[] {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !isDate(value))
     return [{ path: pointer, message: `${value} is not a calendar date` }];
+  const [pattern, what] = CODES.get(name) ?? [];
+  if (pattern && typeof value === "string" && !pattern.test(value))
+    return [{ path: pointer, message: `must be ${what}` }];
   if (typeof value === "number") {
     if (PERCENTS.has(name) && (value < 0 || value > 100)) return [{ path: pointer, message: "must be 0 to 100" }];
     if (NOT_NEGATIVE.has(name) && value < 0) return [{ path: pointer, message: "must not be negative" }];

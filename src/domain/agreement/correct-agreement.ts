@@ -1,4 +1,4 @@
-import { type AgreementError, agreementErrors } from "./agreement-errors.ts";
+import { type AgreementError, agreementErrors, type DescribeIssue } from "./agreement-errors.ts";
 import type { CreditAgreement, ExtractedAgreement } from "./credit-agreement.ts";
 import type { Evidence, EvidenceByPointer } from "./evidence.ts";
 import { applyPatch, type PatchOperation, placesAfter } from "./json-patch.ts";
@@ -27,11 +27,12 @@ const DERIVED_MEMBERS = ["evidence", "cdm"];
 const ONLY_REMOVED = ["conflicts", "warnings"];
 
 /** Corrects the terms of an agreement by a JSON Patch (RFC 6902). Changed values get `manual` evidence; evidence of
- *  unchanged values moves with them. Conflicts and warnings about a changed value are resolved. */
+ *  unchanged values moves with them. Conflicts and warnings about a changed value are resolved. `describe` words the errors. */
 export function correctAgreement(
   { cdm, ...before }: CreditAgreement,
   patch: readonly PatchOperation[],
   corrector: Corrector,
+  describe?: DescribeIssue,
 ): Correction {
   const refused = patch.flatMap((operation, index) => protectedMember(operation, index));
   if (refused.length > 0) return { kind: "invalid", errors: refused };
@@ -43,7 +44,7 @@ export function correctAgreement(
   }
   const after = plainOf(patched) as CreditAgreement;
   const terms = without(without(after, "cdm"), "evidence");
-  const errors = agreementErrors({ ...terms, evidence: after.evidence });
+  const errors = agreementErrors({ ...terms, evidence: after.evidence }, describe);
   if (errors.length > 0) return { kind: "invalid", errors };
   if (equalJson(terms, without(before, "evidence")))
     return { kind: "invalid", errors: [{ path: "", message: "changes nothing in the agreement" }] };

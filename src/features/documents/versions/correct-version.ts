@@ -1,3 +1,4 @@
+import { describeIssue } from "#api/describe-issue.ts";
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { correctAgreement } from "#domain/agreement/correct-agreement.ts";
 import { diffAgreements } from "#domain/agreement/diff-agreements.ts";
@@ -60,7 +61,7 @@ async function prepare(
   if (conflict) return conflict;
   const { current } = opened;
   const at = clock.now().toISOString();
-  const corrected = correctAgreement(current.agreement, input.patch, { by: principal.userId, at });
+  const corrected = correctAgreement(current.agreement, input.patch, { by: principal.userId, at }, describeIssue);
   if (corrected.kind === "test_failed")
     return failure("patch_test_failed", { detail: { operation: corrected.index, path: corrected.path } });
   if (corrected.kind === "invalid") return invalidPatch(corrected.errors);

@@ -192,6 +192,8 @@ export interface RequestContext<R extends Route, Tx> {
   readonly authorization: string | null;
   readonly address: string;
   readonly userAgent: string | null;
+  /** The `Idempotency-Key`; null without it, and on routes that accept none. */
+  readonly idempotencyKey: string | null;
   /** `Prefer: respond-async`: the client does not want to wait for background work. */
   readonly respondAsync: boolean;
   /** The number in `Last-Event-ID`, the last event that the client has; 0 without it. */

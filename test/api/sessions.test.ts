@@ -10,7 +10,9 @@ const app = await startApp({
 const first = await app.signUp("first@example.com");
 
 const me = (token: string) => app.call("GET", "/api/auth/me", { token });
-const refresh = (token: string) => app.call("POST", "/api/auth/refresh", { json: { refresh_token: token } });
+const refresh = (token: string, headers: Record<string, string> = {}) =>
+  app.call("POST", "/api/auth/refresh", { json: { refresh_token: token }, headers });
+const retried = { "Idempotency-Key": "one-renewal" };
 const login = (email: string, password: string) => app.call("POST", "/api/auth/login", { json: { email, password } });
 
 it("creates an account with tokens and a new organization", async () => {
@@ -98,9 +100,19 @@ it("exchanges a refresh token for a new pair, and revokes the session when a use
   expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
 });
 
-it("returns the same working pair to two parallel refreshes", async () => {
+it("revokes the session at once when a used refresh token is sent again without an Idempotency-Key", async () => {
   const session = (await login(first.email, first.password)).body;
-  const [a, b] = await Promise.all([refresh(session.refresh_token), refresh(session.refresh_token)]);
+  const renewed = (await refresh(session.refresh_token)).body;
+  const reused = await refresh(session.refresh_token);
+  expect([reused.status, reused.body.detail.code]).toEqual([401, "refresh_reused"]);
+  expect((await me(renewed.access_token)).status).toBe(401);
+  expect((await refresh(renewed.refresh_token)).status).toBe(401);
+});
+
+it("returns the same working pair to two parallel refreshes with one Idempotency-Key", async () => {
+  const session = (await login(first.email, first.password)).body;
+  const send = () => refresh(session.refresh_token, retried);
+  const [a, b] = await Promise.all([send(), send()]);
   expect([a.status, b.status]).toEqual([200, 200]);
   expect(b.body).toEqual(a.body);
   expect((await me(a.body.access_token)).status).toBe(200);
@@ -113,28 +125,28 @@ it.each<[reason: string, between: (renewed: { access_token: string; refresh_toke
   ["more than 10 seconds passed", () => app.clock.advance(10_001)],
 ])("stops repeating a refresh once %s, and revokes the session", async (_reason, between) => {
   const session = (await login(first.email, first.password)).body;
-  const renewed = (await refresh(session.refresh_token)).body;
-  expect((await refresh(session.refresh_token)).body).toEqual(renewed);
+  const renewed = (await refresh(session.refresh_token, retried)).body;
+  expect((await refresh(session.refresh_token, retried)).body).toEqual(renewed);
   await between(renewed);
-  const reused = await refresh(session.refresh_token);
+  const reused = await refresh(session.refresh_token, retried);
   expect([reused.status, reused.body.detail.code]).toEqual([401, "refresh_reused"]);
   expect((await me(renewed.access_token)).status).toBe(401);
 });
 
-it("repeats a refresh for the same client only", async () => {
+it.each([
+  ["the same client", { ...retried, "user-agent": "another program" }],
+  ["the same Idempotency-Key", { "Idempotency-Key": "another" }],
+])("repeats a refresh for %s only", async (_only, headers) => {
   const session = (await login(first.email, first.password)).body;
-  const renewed = (await refresh(session.refresh_token)).body;
-  const elsewhere = await app.call("POST", "/api/auth/refresh", {
-    json: { refresh_token: session.refresh_token },
-    headers: { "user-agent": "another program" },
-  });
+  const renewed = (await refresh(session.refresh_token, retried)).body;
+  const elsewhere = await refresh(session.refresh_token, headers);
   expect([elsewhere.status, elsewhere.body.detail.code]).toEqual([401, "refresh_reused"]);
   expect((await me(renewed.access_token)).status).toBe(401);
 });
 
 it("stores no refresh token in plain text", async () => {
   const session = (await login(first.email, first.password)).body;
-  const renewed = (await refresh(session.refresh_token)).body;
+  const renewed = (await refresh(session.refresh_token, retried)).body;
   const { rows } = await app.database.db.execute(sql`select row_to_json(t)::text as row from refresh_tokens t`);
   const stored = JSON.stringify(rows);
   expect(stored).toContain("v1.");

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ApiError, createClient } from "#api/client.ts";
 import { type TokenPair, type UserProfile, userRoutes } from "#features/users/routes.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
 import { underLock } from "./lock.ts";
 
 export type User = z.infer<typeof UserProfile>;
@@ -12,12 +13,14 @@ export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly renewFrom: number;
+  /** The idempotency key of the next renewal. */
+  readonly renewalKey: string;
 }
 
 const KEY = "tranche.session";
 const LONGEST_HEADSTART_MS = 30_000;
-/** A renewal whose answer is lost is repeated: the server gives the same tokens again for 10 s. All attempts together
- *  take less time than the lease of the lock, since other tabs wait for it. */
+/** A renewal whose answer is lost is repeated: under the same idempotency key, the server gives the same tokens again
+ *  for 10 s. All attempts together take less time than the lease of the lock, since other tabs wait for it. */
 const RENEWAL_TRIES = 3;
 const RENEWAL_TRY_MS = 4000;
 const listeners = new Set<() => void>();
@@ -48,6 +51,7 @@ export function beginSession(tokens: Tokens): void {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
     renewFrom: Date.now() + life - Math.min(LONGEST_HEADSTART_MS, life / 5),
+    renewalKey: newIdempotencyKey(),
   });
 }
 
@@ -90,7 +94,7 @@ function renewOnce(staleToken: string): Promise<string | null> {
     const session = currentSession();
     if (session === null || session.accessToken !== staleToken) return session?.accessToken ?? null;
     try {
-      const { body } = await refresh(session.refreshToken);
+      const { body } = await refresh(session);
       // The user may have signed out or in while the request was in progress.
       if (currentSession()?.refreshToken === session.refreshToken) beginSession(body);
       return currentSession()?.accessToken ?? null;
@@ -104,11 +108,15 @@ function renewOnce(staleToken: string): Promise<string | null> {
 }
 
 /** Requests new tokens, and repeats the request if no answer came. */
-async function refresh(refreshToken: string) {
+async function refresh({ refreshToken, renewalKey }: Session) {
   for (let tries = 1; ; tries++) {
     try {
       const signal = AbortSignal.timeout(RENEWAL_TRY_MS);
-      return await openClient(userRoutes.refresh, { body: { refresh_token: refreshToken }, signal });
+      return await openClient(userRoutes.refresh, {
+        body: { refresh_token: refreshToken },
+        idempotencyKey: renewalKey,
+        signal,
+      });
     } catch (error) {
       if (error instanceof ApiError || tries === RENEWAL_TRIES) throw error;
     }
@@ -126,10 +134,12 @@ function notifyListeners(): void {
 
 function parse(text: string): Session | null {
   try {
-    const { user, accessToken, refreshToken, renewFrom } = JSON.parse(text) as Session;
+    const { user, accessToken, refreshToken, renewFrom, renewalKey } = JSON.parse(text) as Session;
     const complete =
       typeof accessToken === "string" && typeof refreshToken === "string" && typeof renewFrom === "number";
-    return complete && typeof user.id === "number" ? { user, accessToken, refreshToken, renewFrom } : null;
+    if (!complete || typeof user.id !== "number") return null;
+    const key = typeof renewalKey === "string" ? renewalKey : newIdempotencyKey();
+    return { user, accessToken, refreshToken, renewFrom, renewalKey: key };
   } catch {
     return null;
   }

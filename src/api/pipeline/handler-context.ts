@@ -39,6 +39,10 @@ export class HandlerContext<Tx> {
     return this.#exchange.request.headers["user-agent"] ?? null;
   }
 
+  get idempotencyKey(): string | null {
+    return this.#exchange.idempotencyKey;
+  }
+
   get respondAsync(): boolean {
     return prefersAsync(this.#exchange.request.headers.prefer);
   }

@@ -25,8 +25,10 @@ export function userHandlers(deps: UsersDeps): Handlers<typeof userRoutes, Trans
   return {
     register: async ({ body }, context) => answer(201, await register(deps, body, clientOf(context))),
     login: async ({ body }, context) => answer(200, await login(deps, body, clientOf(context))),
-    refresh: async ({ body }, context) =>
-      answer(200, await refreshSession(deps, body.refresh_token, clientOf(context))),
+    refresh: async ({ body }, context) => {
+      const presented = { token: body.refresh_token, client: clientOf(context), key: context.idempotencyKey };
+      return answer(200, await refreshSession(deps, presented));
+    },
     walletNonce: async ({ body }) => answer(200, await issueNonce(deps, body.wallet_address)),
     walletLogin: async ({ body }, context) => answer(200, await walletLogin(deps, body, clientOf(context))),
     walletLink: async ({ body }, context) =>

@@ -11,11 +11,19 @@ import type { Transaction, UsersDeps } from "./users-deps.ts";
 /** How long a refresh can be repeated if its answer was lost, or if two requests send the same token at once. */
 const GRACE_MS = 10_000;
 
+/** A refresh token as it is presented. */
+export interface Presented {
+  readonly token: string;
+  readonly client: Client;
+  /** The `Idempotency-Key`; null for none. */
+  readonly key: string | null;
+}
+
 /** Exchanges a refresh token for a new pair. Reusing a spent token revokes its whole session (RFC 9700 §4.14.2), since
  *  both a thief and the owner may have the tokens. Exception: for 10 s, and while nobody has used the new pair, the
- *  same client gets that pair again. */
-export async function refreshSession(deps: UsersDeps, token: string, client: Client) {
-  const tokenHash = hashSecret(token);
+ *  same client gets that pair again under the same `Idempotency-Key`. */
+export async function refreshSession(deps: UsersDeps, presented: Presented) {
+  const tokenHash = hashSecret(presented.token);
   return deps.database.transaction(async (tx) => {
     const found = await findToken(tx, tokenHash);
     if (!found) return failure("refresh_invalid");
@@ -25,7 +33,7 @@ export async function refreshSession(deps: UsersDeps, token: string, client: Cli
     const account = session && (await findAccount(tx, { id: session.userId }));
     if (!session || !given || !account) return failure("refresh_invalid");
     if (given.spentAt) {
-      const repeated = session.revokedAt ? null : successorOf(deps, given, client);
+      const repeated = session.revokedAt ? null : successorOf(deps, given, presented);
       return repeated === null ? revokeReused(tx, session.id, account) : presentPair(deps, account, repeated);
     }
     const now = deps.clock.now();
@@ -33,9 +41,10 @@ export async function refreshSession(deps: UsersDeps, token: string, client: Cli
     const rotation = session.rotation + 1;
     const tokens = await issueTokens(deps, tx, { userId: account.id, sessionId: session.id, rotation });
     await dropSuccessors(tx, session.id, session.rotation);
+    const sealedSuccessor = presented.key === null ? null : seal(deps, tokenHash, tokens);
     await tx
       .update(refreshTokens)
-      .set({ spentAt: now, client: clientDigest(client), sealedSuccessor: seal(deps, tokenHash, tokens) })
+      .set({ spentAt: now, client: senderDigest(presented), sealedSuccessor })
       .where(eq(refreshTokens.tokenHash, tokenHash));
     await tx
       .update(sessions)
@@ -87,11 +96,17 @@ type RefreshToken = typeof refreshTokens.$inferSelect;
 function successorOf(
   deps: UsersDeps,
   { tokenHash, spentAt, client: spentBy, sealedSuccessor }: RefreshToken,
-  client: Client,
+  presented: Presented,
 ): Tokens | null {
-  if (spentAt === null || sealedSuccessor === null || spentBy !== clientDigest(client)) return null;
+  if (spentAt === null || sealedSuccessor === null) return null;
+  if (spentBy === null || spentBy !== senderDigest(presented)) return null;
   if (deps.clock.now().getTime() - spentAt.getTime() > GRACE_MS) return null;
   return JSON.parse(deps.cipher.open(sealedSuccessor, contextOf(tokenHash))) as Tokens;
+}
+
+/** A digest that identifies a retry of the same request; null if the request cannot be retried. */
+function senderDigest({ client, key }: Presented): string | null {
+  return key === null ? null : hashSecret(JSON.stringify([clientDigest(client), key]));
 }
 
 function seal({ cipher }: UsersDeps, tokenHash: string, tokens: Tokens): string {

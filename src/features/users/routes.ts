@@ -145,7 +145,8 @@ export const userRoutes = {
     ...tokenRoute,
     summary: "Renew the tokens",
     description:
-      "The old refresh token is spent. A spent one presented again revokes the whole session, except for a retry: within 10 seconds, and while the new tokens have not been used, the same client gets the same pair again.",
+      "The old refresh token is spent. A spent one presented again revokes the whole session, except for a retry with the same `Idempotency-Key`: within 10 seconds, and while the new tokens have not been used, the same client gets the same pair again.",
+    idempotent: true,
     body: z.strictObject({ refresh_token: Token }),
     returns: { 200: TokenPair },
     errors: ["refresh_invalid", "refresh_reused"],

@@ -69,9 +69,9 @@ export const refreshTokens = pgTable(
     spentAt: instant("spent_at"),
     /** The pair of tokens that it belongs to. */
     rotation: integer().notNull().default(0),
-    /** A digest of the client that used it. */
+    /** A digest of the client and the idempotency key that used it; null if it was used without a key. */
     client: text(),
-    /** The pair that replaced it, encrypted, until that pair is used. */
+    /** The pair that replaced it, encrypted, until that pair is used; null without a key. */
     sealedSuccessor: text("sealed_successor"),
   },
   (t) => [index("refresh_tokens_session").on(t.sessionId)],

@@ -1,4 +1,4 @@
-import { covenantHeadroom } from "../topic-calculations.ts";
+import { covenantHeadroom } from "../calculations/covenant-headroom.ts";
 import { covenantLevel, covenantList } from "../topic-covenants.ts";
 import { allDefaults } from "../topic-defaults.ts";
 import { type TermWording, words } from "./term-wording.ts";

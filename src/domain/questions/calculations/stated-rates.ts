@@ -1,12 +1,12 @@
 import { Decimal } from "decimal.js";
-import { type Citation, type Claim, claim } from "./claim.ts";
-import { formatMoney, formatPercent, formatRatio } from "./formats.ts";
+import { type Citation, type Claim, claim } from "../claim.ts";
+import { formatMoney, formatPercent, formatRatio } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { readPercents } from "../read-numbers.ts";
+import type { Subject } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+import { passage } from "../topic-passages.ts";
 import { headroom } from "./loan-arithmetic.ts";
-import type { Question } from "./question.ts";
-import { readPercents } from "./read-numbers.ts";
-import type { Subject } from "./subject.ts";
-import { answered, type Topic } from "./topic.ts";
-import { passage } from "./topic-passages.ts";
 
 /** Calculations with what a sentence of the text states, where the agreement object lacks it. */
 export const statedRates: Topic = (question, subject) =>

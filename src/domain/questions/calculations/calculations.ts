@@ -1,0 +1,8 @@
+import type { Topic } from "../topic.ts";
+import { accruedFee } from "./accrued-fee.ts";
+import { covenantHeadroom } from "./covenant-headroom.ts";
+import { interest } from "./interest.ts";
+
+/** Interest for a period, the all-in rate, fee accrual and covenant headroom, each with its working. */
+export const calculations: Topic = (question, subject) =>
+  accruedFee(question, subject) ?? interest(question, subject) ?? covenantHeadroom(question, subject);

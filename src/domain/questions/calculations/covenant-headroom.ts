@@ -1,0 +1,69 @@
+import { Decimal } from "decimal.js";
+import { claim } from "../claim.ts";
+import { askedCovenants, covenantName, formatThreshold, levelsIn } from "../covenant-levels.ts";
+import type { Question } from "../question.ts";
+import { cite } from "../subject.ts";
+import { answered, notStated, type Topic } from "../topic.ts";
+import { headroom } from "./loan-arithmetic.ts";
+
+/** A ratio with a name of its own: it is not the leverage that a bare figure means. */
+const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to[- ]value|charge|service)\b/;
+
+/** Whether a ratio meets its covenant, and by how much. */
+export const covenantHeadroom: Topic = (question, subject) => {
+  const { text, periods } = question;
+  const actual = actualRatio(question);
+  if (
+    actual === null ||
+    !/\b(?:headroom|(?:ok|fine|okay)\b.*\?|cushion|room|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|fail|satisf\w*|how far)\b/.test(
+      text,
+    )
+  )
+    return null;
+  const named = askedCovenants(text, subject.agreement.financial_covenants);
+  if (named === null && NAMES_RATIO.test(text)) return null;
+  const asked = named ?? {
+    name: "leverage",
+    found: askedCovenants("leverage", subject.agreement.financial_covenants)?.found ?? [],
+  };
+  if (asked.found.length === 0) return null;
+  // A ratio says nothing of a covenant in money.
+  const measured = asked.found.filter(({ covenant }) => covenant.unit !== "currency");
+  if (measured.length === 0) return null;
+  const claims = measured.flatMap((one) =>
+    levelsIn(one, periods[0]).map(({ threshold, pointer }) => {
+      const { covenant } = one;
+      const room = headroom({ operator: covenant.operator, threshold, actual: actual.ratio });
+      const verdict = room.isMet ? "met" : "not met";
+      const say = (value: number): string => formatThreshold(covenant, value);
+      const working =
+        covenant.operator === "<="
+          ? `${say(threshold)} − ${say(actual.ratio)}`
+          : `${say(actual.ratio)} − ${say(threshold)}`;
+      return claim(
+        `${covenantName(covenant)}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${verdict}.`,
+        cite(subject, pointer, one.pointer),
+      );
+    }),
+  );
+  return answered(claims) ?? notStated("a covenant level for that date");
+};
+
+/** The ratio that a question gives, or debt over EBITDA where it gives both. */
+function actualRatio({ text, ratios, amounts }: Question): { readonly ratio: number; readonly working: string } | null {
+  const debt = /\bdebt\b/.exec(text)?.index;
+  const earnings = /\bebitda\b/.exec(text)?.index;
+  if (debt !== undefined && earnings !== undefined && amounts.length >= 2) {
+    const [first, second] = amounts;
+    const [over, under] = debt < earnings ? [first, second] : [second, first];
+    if (over !== undefined && under !== undefined && under.amount > 0) {
+      const ratio = new Decimal(over.amount).div(under.amount).toDecimalPlaces(4).toNumber();
+      return {
+        ratio,
+        working: `${over.amount.toLocaleString("en-US")} ÷ ${under.amount.toLocaleString("en-US")} = ${ratio.toFixed(2)}x; `,
+      };
+    }
+  }
+  const [ratio] = ratios;
+  return ratio === undefined ? null : { ratio, working: "" };
+}

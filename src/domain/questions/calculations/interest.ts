@@ -1,0 +1,76 @@
+import { type Claim, claim } from "../claim.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
+import { cite, type Subject } from "../subject.ts";
+import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
+import { dayBasis, isOfLeapYear } from "./day-basis.ts";
+import { onDefault, type Rate, rateOf } from "./facility-rate.ts";
+import { interestFor } from "./loan-arithmetic.ts";
+
+/** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
+const BENCHMARK_GIVEN =
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|base rate|prime|corra)(?:'s)?(?: rate)?(?: for \S+ months?)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
+const ASKS_RATE =
+  /\b(?:what\S*|how much|rate|costs?|pay(?:s|ing)?|coupon|all[- ]in|price|calculate|compute|total|come out)\b/;
+/** What else a question with the benchmark's rate may ask for. */
+const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)\b/;
+
+/** The all-in rate, and interest for a period. */
+export const interest: Topic = (question, subject) => {
+  const { text } = question;
+  const isRate =
+    (/\bdefault rate\b/.test(text) && question.percents.length > 0 && /\b(?:what|rate if|total|all)\b/.test(text)) ||
+    /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
+    (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && ASKS_RATE.test(text) && !ASKS_PART.test(text));
+  const isDefault = DEFAULT_INTEREST.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
+  const isAmount =
+    /\binterest\b(?! cover)/.test(text) &&
+    (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
+    (question.days !== null || /\baccru\w*|for the period\b/.test(text)) &&
+    (question.days !== null || question.periods.length > 1);
+  if (!isRate && !isAmount) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return noFacility(selection.words);
+  const one = selection.facilities.find(
+    ({ facility: { interest_terms: terms } }) =>
+      terms.rate_option !== null || terms.fixed_rate_bps !== null || terms.base_rate_option !== null,
+  );
+  if (one === undefined) return notStated("the interest rate that this needs");
+  const regular = rateOf(question, subject, one);
+  if (typeof regular === "string") return refused(regular);
+  const rate = DEFAULT_INTEREST.test(text) ? onDefault(subject, one, regular) : regular;
+  if (rate === null) return null;
+  const shown = formatPercent(rate.percent.toNumber());
+  const first = claim(`All-in rate: ${rate.working} = ${shown} a year.`, rate.citations);
+  if (isRate && !isAmount) return answered([first]);
+  return interestAmount(question, subject, one, { rate, first });
+};
+
+const DEFAULT_INTEREST = /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b/;
+
+function interestAmount(
+  question: Question,
+  subject: Subject,
+  { facility, pointer }: PlacedFacility,
+  { rate, first }: { rate: Rate; first: Claim },
+) {
+  const [asked] = question.amounts;
+  const currency = asked?.currency ?? facility.commitment_amount?.currency ?? "USD";
+  const principal = asked?.amount ?? facility.commitment_amount?.amount;
+  if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
+  const year = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
+  const days = question.days?.days;
+  if (days === undefined) return refused("Say for how many days the interest is to be computed.");
+  const amount = interestFor({ principal, percent: rate.percent, days, basis });
+  const working = `${formatMoney({ amount: principal, currency })} × ${formatPercent(rate.percent.toNumber())} × ${days}/${basis} = ${formatMoney({ amount: amount.toNumber(), currency })}`;
+  const at = [
+    `${pointer}/interest_terms/day_count_fraction`,
+    ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
+  ];
+  return answered([
+    claim(`Interest for ${days} days: ${working}.`, [...rate.citations, ...cite(subject, ...at)]),
+    first,
+  ]);
+}

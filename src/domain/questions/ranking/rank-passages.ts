@@ -84,9 +84,9 @@ export function coverageOf({ features }: Ranked): number {
 
 const HELD: ReadonlySet<string> = new Set(["inSentence", "inHeadingOnly"]);
 const HEADING_UNITS = 90;
-const HEADING =
-  /^\W*(?:(?:Section|Article|Clause)?\s*[\d.]{0,8}\s*(?:\([a-z]{1,4}\))?)\s*[A-Z][A-Za-z ,;/&’'-]*[.:]?$/;
-const VERB = /\b(?:shall|will|may|must|can|is|are|was|were|be|been|has|have|had|does|do|means?|agrees?|bears?|matures?)\b/;
+const HEADING = /^\W*(?:(?:Section|Article|Clause)?\s*[\d.]{0,8}\s*(?:\([a-z]{1,4}\))?)\s*[A-Z][A-Za-z ,;/&’'-]*[.:]?$/;
+const VERB =
+  /\b(?:shall|will|may|must|can|is|are|was|were|be|been|has|have|had|does|do|means?|agrees?|bears?|matures?)\b/;
 
 /** A heading alone is not an answer, but the text under it may be. A short sentence has a verb. */
 function isBareHeading({ text, passages }: PassageIndex, at: number): boolean {

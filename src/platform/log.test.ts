@@ -66,6 +66,17 @@ test("a database error is logged by code and names, without the values in its me
   }
 });
 
+test("an error written for the user is logged by its code, since it may repeat what the user sent", () => {
+  const error = Object.assign(new Error("s3cret is not known"), { isUserFacing: true, code: "no_data" });
+  const text = textOf((log) => {
+    log.warn(error);
+    log.warn({ err: error, run_id: "r1" }, "step failed");
+    log.warn({ err: new Error("outer", { cause: error }) });
+  });
+  expect(text).not.toContain("s3cret");
+  expect(text.split("no_data")).toHaveLength(4);
+});
+
 test("an error keeps its type, message, place and cause", () => {
   const error = new RangeError("too late", { cause: new Error("first") });
   const [line] = linesOf((log) => log.error(error));

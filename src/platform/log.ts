@@ -112,6 +112,12 @@ function clean(value: unknown, depth: number): unknown {
   );
 }
 
+/** An error whose text was written for the user, and may repeat what the user sent, such as a name. Only its code is
+ *  logged. */
+export interface UserFacingError extends Error {
+  readonly isUserFacing: true;
+}
+
 /**
  * An error without data. A query's error message lists its parameters, and PostgreSQL repeats values in `detail` and,
  * for malformed data (class 22), in the message; of those only the code and the names are printed.
@@ -127,6 +133,7 @@ function errorFields(error: Error, depth: number): Record<string, unknown> {
 }
 
 function safeMessage(error: Error): string {
+  if ((error as Partial<UserFacingError>).isUserFacing) return "[hidden]";
   if (error instanceof DatabaseError && error.code?.startsWith("22")) return "malformed data";
   const parameters = error.message.indexOf("\nparams: ");
   return parameters === -1 ? error.message : error.message.slice(0, parameters);

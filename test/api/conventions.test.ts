@@ -73,6 +73,12 @@ it("lists the errors of every 400, also of those about a header or the whole req
   ]);
 });
 
+it("names the member in the message of a 400 that a handler gives", async () => {
+  const json = { wallet_address: "0x52908400098527886E0F7030069857D2E4169Ee7" };
+  const { status, body } = await app.call("POST", "/api/auth/wallet/nonce", { json });
+  expect([status, body.message]).toEqual([400, "`wallet_address` has a wrong checksum (EIP-55)."]);
+});
+
 it("rejects a duplicate member and names it", async () => {
   const { status, body } = await app.call("POST", "/api/deals", { token, raw: '{"name":"A","stage":1,"name":"B"}' });
   expect([status, body.detail.errors]).toEqual([400, [{ path: "name", message: "is given more than once" }]]);

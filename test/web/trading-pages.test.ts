@@ -67,7 +67,7 @@ it("reports a backtest with its curve, months, trades and assumptions", async ()
   await page.getByLabel("Symbols").fill("AAPL, IBM, SPY");
   await page.getByLabel("Strategy").selectOption("pairs");
   await page.getByRole("button", { name: "Run backtest" }).click();
-  await page.getByText("this strategy trades exactly 2 symbols", { exact: true }).waitFor();
+  await page.getByText("must be exactly 2 symbols for this strategy", { exact: true }).waitFor();
 });
 
 it("explains why old prices have no forecast, and shows a forecast of new prices with its track record", async () => {

@@ -3,6 +3,7 @@ import { type Failure, failure } from "#errors";
 import { unstorableText } from "../body/json-body.ts";
 import type { SentForm } from "../body/multipart-body.ts";
 import { describeIssue } from "../describe-issue.ts";
+import type { InputError } from "../error-sentence.ts";
 import { TEXT_TOO_LONG } from "../parameters.ts";
 import type { Route, Upload } from "../route.ts";
 
@@ -18,11 +19,6 @@ export interface ParsedInput {
   readonly query: unknown;
   readonly body: unknown;
   readonly upload: Upload | undefined;
-}
-
-interface InputError {
-  readonly path: string;
-  readonly message: string;
 }
 
 const NOTHING = z.strictObject({});
@@ -71,7 +67,7 @@ function parseInput(route: Route, raw: RawInput): ParsedInput | Failure {
   ];
   const tooLong = body.success ? undefined : textTooLong(body.error);
   if (tooLong) return tooLong;
-  if (errors.length > 0) return failure("invalid_request", { message: sentence(errors), detail: { errors } });
+  if (errors.length > 0) return failure("invalid_request", { detail: { errors } });
   const rest = { params: params.data, query: query.data };
   if (!raw.form) return { ...rest, body: body.data, upload: undefined };
   return { ...rest, body: undefined, upload: { file: raw.form.file, fields: body.data as Upload["fields"] } };
@@ -114,13 +110,4 @@ function unstorableQuery(query: unknown): InputError[] {
 
 function pathOf(path: readonly PropertyKey[]): string {
   return path.map(String).join(".");
-}
-
-/** Each message of an error is a predicate: `must be a whole number`. */
-function sentence(errors: readonly InputError[]): string {
-  const [first] = errors;
-  if (first === undefined) return "The request is not valid.";
-  const subject = first.path === "" ? "The request" : `\`${first.path}\``;
-  const more = errors.length === 1 ? "" : `, and ${errors.length - 1} more ${errors.length === 2 ? "error" : "errors"}`;
-  return `${subject} ${first.message}${more}.`;
 }

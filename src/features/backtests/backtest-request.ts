@@ -40,7 +40,7 @@ export const BacktestRequest = z
   })
   .refine(({ symbol, symbols }) => (symbol === undefined) !== (symbols === undefined), {
     path: ["symbol"],
-    message: "give either `symbol` or `symbols`",
+    message: "must be given, or `symbols`, but not both",
   })
   .refine(isOldestFirst, { path: ["start"], message: "must not be after `end`" })
   .refine(isWithinReach, { path: ["start"], message: TOO_LONG })
@@ -54,7 +54,11 @@ export const BacktestRequest = z
     const count = symbol === undefined ? (symbols?.length ?? 0) : 1;
     const { least, most } = symbolsNeeded(named.name);
     if (count > 0 && (count < least || (most !== null && count > most)))
-      context.addIssue({ code: "custom", path: ["symbols"], message: `this strategy trades exactly ${least} symbols` });
+      context.addIssue({
+        code: "custom",
+        path: ["symbols"],
+        message: `must be exactly ${least} symbols for this strategy`,
+      });
     if (named.name === "momentum" && named.top > count)
       context.addIssue({ code: "custom", path: ["strategy", "params", "top"], message: "is more than the symbols" });
   });

@@ -78,6 +78,6 @@ function keyOf(query: { readonly id?: string | undefined; readonly bridge_id?: s
   const { id, bridge_id: bridgeId } = query;
   if (id !== undefined && bridgeId === undefined) return { id };
   if (bridgeId !== undefined && id === undefined) return { bridgeId };
-  const errors = [{ path: "id", message: "give either `id` or `bridge_id`" }];
+  const errors = [{ path: "id", message: "must be given, or `bridge_id`, but not both" }];
   return failure("invalid_request", { message: "Give either `id` or `bridge_id`.", detail: { errors } });
 }

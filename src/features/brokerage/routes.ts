@@ -25,7 +25,7 @@ const DocumentType = z
   });
 const MediaType = z.string().regex(/^[a-z]{1,40}\/[a-z0-9.+-]{1,80}$/, "must be a media type, such as image/jpeg");
 const Base64 = z
-  .base64("must be base64")
+  .base64()
   .min(4, "must not be empty")
   .max((MAX_DOCUMENT_BYTES / 3) * 4 + 4, `must hold at most ${MAX_DOCUMENT_BYTES} bytes`);
 

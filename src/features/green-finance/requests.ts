@@ -33,7 +33,7 @@ export const AssessRequest = z
     const missing = (path: string, message: string): void =>
       context.addIssue({ code: "custom", path: [path], message });
     if (subject === "company" && name === undefined && ticker === undefined)
-      missing("name", "a company needs a `name` or a `ticker`");
+      missing("name", "is required for a company, unless `ticker` is given");
     if (subject === "project" && name === undefined) missing("name", "a project needs a `name`");
     if (subject === "document" && document_id === undefined) missing("document_id", "is required for a document");
   });
@@ -68,7 +68,7 @@ const Target = z
   })
   .refine(
     ({ target_value: value, reduction_percent: reduction }) => (value === undefined) !== (reduction === undefined),
-    { path: ["target_value"], message: "give either `target_value` or `reduction_percent`" },
+    { path: ["target_value"], message: "must be given, or `reduction_percent`, but not both" },
   );
 export type EmissionTarget = z.output<typeof Target>;
 

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "#errors";
+import type { UserFacingError } from "#platform/log.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 
 /** Why a run can fail, as an error code. A request that waited for the run is answered with it. */
@@ -13,8 +14,9 @@ export interface RecordedFailure {
 }
 
 /** Fails a run with a user-facing message. A step that throws it is not retried unless it says so. */
-export class RunFailure extends Error {
+export class RunFailure extends Error implements UserFacingError {
   override readonly name = "RunFailure";
+  readonly isUserFacing = true;
   readonly code: RunFailureCode;
   readonly retryable: boolean;
   constructor(code: RunFailureCode, message: string, options: { retryable?: boolean; cause?: unknown } = {}) {

@@ -87,3 +87,56 @@ test("optional prepayments and prepayments of other debt are none", () => {
 (b) Each notice of prepayment shall state the amount to be prepaid.`),
   ).toEqual([]);
 });
+
+test("the words before a list hold for each of its clauses, and all of the proceeds are 100%", () => {
+  expect(
+    brief(`Section 2.02 Mandatory Prepayment. The Borrower shall prepay the Loan in the following amounts:
+
+(i) upon the receipt of Net Cash Proceeds of any Disposition, in an amount equal to such Net Cash Proceeds;
+
+(ii) upon an issuance of its equity securities, in an amount equal to one half of the proceeds; and
+
+(iii) after each Fiscal Year, in an amount equal to fifty percent (50%) of Excess Cash Flow.`),
+  ).toEqual(["2.02(i) asset_sale 100", "2.02(ii) equity_issuance null", "2.02(iii) excess_cash_flow 50"]);
+});
+
+test("the share of all proceeds names the event that it was concluded from", () => {
+  const { evidence } = read(
+    "Section 2.02 Mandatory Prepayment. If an Event of Loss occurs, the Borrower shall apply all of the net proceeds to prepay the Loans.",
+  );
+  expect(evidence["/0/percent"]?.[0]).toMatchObject({ method: "derived", of: ["/0/type"] });
+});
+
+test("a definition of the proceeds names the events if nothing else does", () => {
+  const definition =
+    '"Net Proceeds" means the cash proceeds of any (a) Asset Sale, (b) Event of Loss or (c) issuance of Indebtedness, net of costs.';
+  expect(
+    brief(
+      `Section 2.02 Mandatory Prepayments. (a) [Reserved]. (b) Upon the receipt of Net Proceeds by any Loan Party, the Borrower shall prepay the Loans in an amount equal to 100% (or any lesser amount that is outstanding) of such Net Proceeds.`,
+      definition,
+    ),
+  ).toEqual(["2.02(b) asset_sale 100", "2.02(b) casualty 100", "2.02(b) debt_issuance 100"]);
+  expect(
+    brief(
+      `Section 2.02 Mandatory Prepayments. (a) If an Equity Issuance is made, the Borrower shall prepay Loans with 75% of the proceeds. (b) Each prepayment of Net Proceeds shall be applied to the Loans pro rata.`,
+      definition,
+    ),
+  ).toEqual(["2.02(a) equity_issuance 75"]);
+});
+
+test("a section without clauses requires what its sentences do", () => {
+  expect(
+    brief(
+      "Section 2.02 Prepayment of Loans. The Borrower may prepay the Loans at any time. If the Loans at any time exceed the Commitments, the Borrower shall immediately prepay the excess.",
+    ),
+  ).toEqual(["2.02 other null"]);
+});
+
+test.each([
+  "Section 2.02 Default. An Event of Default exists if the Borrower shall fail to pay any debt in excess of $5,000,000 when it is due by a required prepayment.",
+  "Section 2.02 Reduction. The Borrower shall not reduce the Commitments if, after giving effect to any prepayment of the Loans, the Loans would exceed the Commitments.",
+  "Section 2.02 Maximum Rate. If the interest exceeds the maximum rate permitted by law, the Borrower and the Lenders shall apply the excess as a prepayment of the principal.",
+  "Section 2.02 Sharing. If any Lender shall receive a prepayment in excess of its share, it shall purchase participations from the other Lenders.",
+])("what speaks of prepayments without requiring one on an event is none: %s", (section) => {
+  expect(brief(section)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { ancestorsOf } from "../../outline/section-tree.ts";
+import type { Section } from "../../outline/sections.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { sentencesWith } from "../../text/sentences.ts";
+import { overlapWith } from "../../text/spans.ts";
+import type { PrepaymentPlace } from "./prepayment-places.ts";
+
+const LABEL = /^mandatory (?:pre|re)payments?$/i;
+/** A duty to prepay these loans, not a failure to pay or a right. */
+const DUTY =
+  /\b(?:shall|will|must|agrees? to|(?:is|are) (?:required|obliged|obligated) to)\b(?! (?:not|fail|default|never|have|be entitled|be deemed)\b)[^;]{0,200}?\b(?:prepay(?!ment)|repay(?!ment)|cash collaterali[sz]e|make\b[^;]{0,60}\b(?:pre|re)payments?|pay\b[^;]{0,140}\bprepayment|(?:be )?(?:applied|apply)\b[^;]{0,160}\bprepa)/is;
+/** What makes a duty to prepay depend on an event. */
+const EVENT =
+  /\b(?:if|in the event|upon|whenever|when|on (?:each|any) date|at any time|should|following|after|immediately|promptly|within|(?:in|by) an amount|receipt|proceeds)\b/i;
+const OTHER =
+  /\bfail(?:s|ed|ure)? to\b|\bdefaults? in\b|\b(?:lawful|legal|maximum|highest) (?:interest )?rate\b|\bpermitted by (?:applicable |governing )?law\b|\busur|\blawfully\b|\bterminate or reduce\b|\bno such (?:termination|reduction)\b|\bcharacteri[sz]e\b|\bother lenders?\b|\bthe proceeds of which\b|\baccompanied by\b/i;
+/** Sections that speak of prepayments without requiring them. */
+const OTHER_SECTION =
+  /default|defin|represent|negative covenant|limitation on (?:indebtedness|liens)|indebtedness|maximum (?:interest )?rate|usury|interest rate limitation|sharing|set-?off|recital|warrant|optional|voluntary/i;
+
+/** The labels, and the sentences by which loans must be prepaid upon an event, in text order. */
+export function inlinePlaces(parsed: ParsedAgreement): PrepaymentPlace[] {
+  const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
+  const inLabel = overlapWith(labeled);
+  const defined = overlapWith(parsed.definitions.all.filter((d) => d.kind === "means" || d.kind === "table"));
+  const stated = sentencesWith(parsed, ["prepa", "repay"]).filter(
+    (sentence) => requiresPrepayment(parsed.text, sentence) && !inLabel(sentence) && !defined(sentence),
+  );
+  return [
+    ...labeled.map(({ start, end }) => ({ start, bodyStart: start, end, number: null })),
+    ...stated.flatMap((sentence) => placeOf(parsed, sentence)),
+  ];
+}
+
+/** The sentences of a section by which loans must be prepaid upon an event. */
+export const dutiesIn = (parsed: ParsedAgreement, section: Section): PrepaymentPlace[] =>
+  sentencesWith(parsed, ["prepa", "repay"])
+    .filter(({ start, end }) => start >= section.bodyStart && end <= section.end)
+    .filter((sentence) => requiresPrepayment(parsed.text, sentence))
+    .flatMap((sentence) => placeOf(parsed, sentence));
+
+function requiresPrepayment(text: string, { start, end }: Span): boolean {
+  const words = text.slice(start, end);
+  return DUTY.test(words) && EVENT.test(words) && !OTHER.test(words);
+}
+
+function placeOf({ outline }: ParsedAgreement, { start, end }: Span): PrepaymentPlace[] {
+  const section = outline.at(start);
+  if (section === null) return [{ start, bodyStart: start, end, number: null }];
+  for (const above of [section, ...ancestorsOf(outline.sections, section)])
+    if (OTHER_SECTION.test(above.heading ?? "") && !/mandatory/i.test(above.heading ?? "")) return [];
+  const isNumbered = section.number !== null && (section.kind === "section" || section.kind === "clause");
+  if (!isNumbered || section.bodyStart <= section.start) return [{ start, bodyStart: start, end, number: null }];
+  const marker = { start: section.start, end: section.bodyStart };
+  return [{ start, bodyStart: start, end, number: section.number, marker }];
+}

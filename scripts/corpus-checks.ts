@@ -33,10 +33,11 @@ export function evidenceFaults(agreement: ExtractedAgreement, text: string, supp
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a quote states a value in a form that the independent reader does not know: an amount below zero ("minus .50%",
- *  in angle brackets, after the word "negative"), a rate in words ("two and one-half percent"), or a date in figures or run
+ *  in angle brackets, after the word "negative"), a rate or a share in words ("two and one-half percent", "two-thirds"), or a date in figures or run
  *  together ("28.09.2004", "29thday"). */
 function isWrittenOtherwise(value: unknown, quote: string): boolean {
-  if (typeof value === "number" && ratesInWords(quote).some((rate) => isClose(rate, value))) return true;
+  if (typeof value === "number" && [...ratesInWords(quote), ...sharesInWords(quote)].some((n) => isClose(n, value)))
+    return true;
   if (typeof value === "number")
     return value < 0 && numbersIn(quote).some((figure) => isClose(figure, -value) || isClose(figure * 100, -value));
   if (typeof value !== "string") return false;
@@ -60,6 +61,23 @@ function ratesInWords(quote: string): number[] {
     return (Math.max(0, numberOf(whole)) + fraction) * 100;
   });
 }
+
+const SHARE_IN_WORDS =
+  /(?:\b(\w+)[\s-]+(half|thirds?|quarters?|fourths?|fifths?)\b|(?<!\d)(\d{1,2})(\d)\/(\d)(?!\d)|\b(\d)\s?\/\s?(\d)(?:rds?|ths?)\b)/gi;
+const BELOW: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fourth: 4, fifth: 5 };
+
+/** Shares written as a fraction: "two-thirds", "2/3rds", or raised after a whole number ("662/3"), in percent. */
+function sharesInWords(quote: string): number[] {
+  return [...quote.matchAll(SHARE_IN_WORDS)].map(([, count = "", part = "", whole, top, under, over, below]) => {
+    if (whole !== undefined) return round6(Number(whole) + Number(top) / Number(under));
+    if (over !== undefined) return round6((100 * Number(over)) / Number(below));
+    return round6(
+      (100 * NUMBERS.indexOf(count.toLowerCase())) / (BELOW[part.toLowerCase().replace(/s$/, "")] ?? Number.NaN),
+    );
+  });
+}
+
+const round6 = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 function numbersIn(quote: string): number[] {
   return (quote.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? []).map((figure) => Number(figure.replaceAll(",", "")));

@@ -20,6 +20,8 @@ describe("defined terms", () => {
     ["shall mean", "“Loan” shall mean a loan.", "Loan", "a loan."],
     ["a word between", "“Loan” means, for any day, a loan.", "Loan", ", for any day, a loan."],
     ["words before means", "“Base Rate” for any day means the prime rate.", "Base Rate", "the prime rate."],
+    ["a sentence after the term", "“Loan”. As of any date, a loan.", "Loan", "As of any date, a loan."],
+    ["a colon in the quotes", "“Loan:” Any loan.", "Loan", "Any loan."],
     ["a number before the term", "1.4 “Loan” means a loan.", "Loan", "a loan."],
     ["a colon", "“Loan”: a loan.", "Loan", "a loan."],
     ["a definition that an amendment quotes", "““Loan”: a loan.”", "Loan", 'a loan."'],

@@ -9,7 +9,8 @@ const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning
 /** The second cell of a row whose first holds the term. */
 const NEXT_CELL = /\s?\|\s(?=[A-Za-z0-9$€£(])/y;
 /** `1.1.4 "Termination Date". The earlier of …`: a sentence without a verb after the term. */
-const NEXT_SENTENCE = /(?:(?<=\.")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?)\s|\$\d|[A-Z][a-z]{2,8} \d{1,2},\s?\d{4})/y;
+const NEXT_SENTENCE =
+  /(?:(?<=[.:]")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?|As (?:of|to|at)|At any|On any|With respect|In relation|Lenders?|Banks?|Collectively)\s|\$\d|[A-Z][a-z]{2,8} \d{1,2},\s?\d{4})/y;
 /** `"Revolving Line Maturity Date" is March 1, 2024`, in a section that defines. */
 const IS = /\s(?:is|are)(?=,?\s)(?!\s(?:hereby|not|to be|being|subject|entitled|required|deemed)\b)/y;
 const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;

@@ -28,6 +28,9 @@ describe("readPercentages", () => {
     ["2.75\t%", 275, "2.75\t%"],
     ["0.25 percentage points", 25, "0.25 percentage points"],
     ["zero percent", 0, "zero percent"],
+    ["more than 662/3 per cent.", 6666.666667, "662/3 per cent"],
+    ["a margin of 11/2%", 150, "11/2%"],
+    ["at 66-2/3rds%", 6666.666667, "66-2/3rds%"],
   ])("reads %j", (text, bps, quote) => {
     expect(read(text)).toEqual([[bps, quote]]);
   });

@@ -16,10 +16,10 @@ const UNIT =
   /(?=%|per|b[ap])(?:%|(?<![a-z])(?:per ?cent(?:um)?(?![a-z])|percentage points?|basis points?|bps?(?![a-z])))/gi;
 const FIGURE = [
   String.raw`(?<whole>\d{1,4}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s+and))`,
-  String.raw`(?:\s{0,3}-\s{0,3}|\s{1,3}(?:and\s{1,3})?)(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?)?`,
+  String.raw`(?:\s{0,3}-\s{0,3}|\s{1,3}(?:and\s{1,3})?)(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?|rds?|nds?)?`,
 ].join("");
 const BEFORE = new RegExp(
-  String.raw`(?<![\d.,/])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?<=[a-z(]\s{1,2})(?<!(?:section|article|clause|paragraph|schedule|exhibit|item)\s{1,2})\d\.\s\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9}))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
+  String.raw`(?<![\d.,/])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?|rds?|nds?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?<=[a-z(]\s{1,2})(?<!(?:section|article|clause|paragraph|schedule|exhibit|item)\s{1,2})\d\.\s\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9}))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
   "i",
 );
 /** The same rate again in brackets: `one percent (1.00%)`, `125 basis points (1.25%)`. */
@@ -28,8 +28,10 @@ const AGAIN =
 /** A figure in brackets that is misprinted: `two and one-half percent (2.5011/o)`. */
 const MISPRINTED = /\s{0,6}\(\s{0,3}\d{1,3}\.\d{2,}\/\w\s{0,3}\)/y;
 const REACH = 60;
+/** `662/3`: a whole number and the fraction that was printed raised after it. */
+const RAISED = /^\d{1,2}(?:1\/[2348]|2\/3|3\/[48]|[57]\/8)$/;
 
-/** Rates and percentages of `[from, to)` in basis points, in text order: `1.125%`, `1-1/4%`, `1/2 of 1%`,
+/** Rates and percentages of `[from, to)` in basis points, in text order: `1.125%`, `1-1/4%`, `662/3%`, `1/2 of 1%`,
  *  `one and one-quarter percent (1.25%)` (one reading), `125 basis points`, `12.5 bps`, `.75%`, `equal to 0. 10%`. The span runs from the
  *  number to its unit, with the words or brackets that repeat it. */
 export function readPercentages(text: string, from: number, to: number): Reading<number>[] {
@@ -93,7 +95,10 @@ function figureBefore(text: string, from: number, end: number) {
 function figureValue(groups: Record<string, string | undefined>): number | null {
   const { whole, over, under, top, bottom, lead, vulgar, plain } = groups;
   if (over && under) return ratio(over, under, wholeValue(whole ?? ""));
-  if (top && bottom) return ratio(top, bottom, 0);
+  if (top && bottom) {
+    const raised = RAISED.test(`${top}/${bottom}`);
+    return raised ? ratio(top.slice(-1), bottom, Number(top.slice(0, -1))) : ratio(top, bottom, 0);
+  }
   if (vulgar) return Number(lead || "0") + (VULGAR[vulgar] ?? 0);
   return plain === undefined ? null : Number(plain.replace(/[,\s]/g, ""));
 }

@@ -33,8 +33,29 @@ test.each([
     50,
     "exceeds 50%",
   ],
+  ['"Required Lenders" means Lenders holding more than two-thirds of the Loans.', 66.666667, "more than two-thirds"],
+  ['"Majority Lenders" means Lenders holding 66⅔% of the Loans.', 66.666667, "66⅔%"],
+  [
+    '"Majority Lenders" means Lenders with more than 662/3 per cent. of the Loans.',
+    66.666667,
+    "more than 662/3 per cent",
+  ],
+  [
+    '"Required Holders". As of any date, the holders of at least three-quarters (3/4) of the Notes.',
+    75,
+    "at least three-quarters (3/4)",
+  ],
+  [
+    '"Determining Lenders" means (a) if there are two Lenders, both of them, and (b) else Lenders holding more than 50% of the Loans.',
+    50,
+    "more than 50%",
+  ],
 ])("%s", (definition, percent, quote) => {
   expect(read(definition)).toEqual([percent, quote]);
+});
+
+test("a larger majority for some matters is not that of the required lenders", () => {
+  expect(read('"Supermajority Lenders" means Lenders holding more than 75% of the Loans.')).toEqual([null, null]);
 });
 
 test("a majority without a figure gives none", () => {

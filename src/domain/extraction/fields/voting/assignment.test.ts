@@ -41,3 +41,17 @@ test("a consent that is expressly not needed is false", () => {
 test("a section that says neither gives nothing", () => {
   expect(read("This Agreement binds the parties and their successors.").value).toBeNull();
 });
+
+test.each([
+  "Any Lender may assign its Loans to any other Lender without the prior approval of the Borrower, or to any other bank with the prior approval of the Borrower.",
+  "Any Lender may assign all of its rights to an assignee; but while no Event of Default exists the Lenders shall not have the right to make any such assignment without first obtaining the Agent's and the Borrower's prior written consent.",
+])("the borrower's approval in other words is its consent", (section) => {
+  expect(read(section).value?.borrower_consent).toBe(true);
+});
+
+test("an amount or a multiple of another one is the least amount", () => {
+  const { value } = read(
+    "Each Lender may assign to any assignee its whole interest or an amount that is $2,500,000 or a multiple of $1,000,000 in excess thereof. No Lender that holds $10,000,000 or more shall pay a fee.",
+  );
+  expect(value?.minimum_amount).toEqual({ amount: 2_500_000, currency: "USD" });
+});

@@ -18,17 +18,22 @@ const ASSIGNS =
 const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|borrower representative|administrative borrower|borrower agent|parent)\b(?!'s affiliates)`;
 const CONSENT = new RegExp(
   [
-    String.raw`\bconsents?\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)(?: of)? )?(?:the )?${OBLIGOR}`,
-    String.raw`${OBLIGOR}(?:'s?)?,?(?: and (?:the )?(?:administrative )?agent)? (?:(?:has|have|shall have|must) )?(?:(?:prior )?(?:written )?consent|consents|consented|approv)`,
+    String.raw`\b(?:consents?|approval)\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)(?: of)? )?(?:the )?${OBLIGOR}`,
+    String.raw`${OBLIGOR}(?:'s?)?,?(?: and (?:the )?(?:administrative )?agent)? (?:(?:has|have|shall have|must) )?(?:(?:first )?(?:given )?(?:its )?(?:prior )?(?:written )?(?:consent|approv))`,
     String.raw`(?:consented to|approved|acceptable) (?:in writing )?(?:by|to) (?:the )?(?:(?:administrative )?agent and (?:the )?)?${OBLIGOR}`,
   ].join("|"),
   "gi",
 );
 const WITHOUT = /\bwithout\b.{0,60}$/is;
+/** "shall not assign … without first obtaining the Borrower's consent": two negations require it. */
+const NOT_WITHOUT = /\b(?:not|no|neither|nor|only)\b[^.;]{0,160}\bwithout\b[^.;]{0,60}$/is;
 /** The borrower's own bar: it may not assign without the lenders' consent. */
 const OWN_BAR = /\b(?:borrowers?|company|loan part(?:y|ies)|obligors?)\b.{0,60}\bmay (?:not )?assign/is;
 const MINIMUM =
   /\b(?:not (?:be )?less than|minimum|at least|equal to or (?:greater|more) than|no less than|in (?:integral )?multiples of)\b/i;
+/** "$2,500,000 or a multiple of $1,000,000 in excess thereof". */
+const OR_MORE =
+  /^\s?(?:\([^()]{0,30}\)\s?)?(?:or (?:in )?(?:an? |any |such )?(?:(?:larger|greater|higher|integral|whole) ){0,3}multiples?|and (?:in )?(?:integral |whole )?multiples)\b/i;
 const SMALLEST = 100_000;
 
 /** On what terms a lender may assign (LSTA: Successors and Assigns): whether the borrower must consent while no default
@@ -79,13 +84,16 @@ function readConsent(text: string, section: Pick<Section, "bodyStart" | "end">):
   for (const m of text.slice(section.bodyStart, section.end).matchAll(CONSENT)) {
     const start = section.bodyStart + m.index;
     const before = text.slice(Math.max(section.bodyStart, start - 160), start);
+    const required = NOT_WITHOUT.test(text.slice(Math.max(section.bodyStart, start - 260), start));
     if (
+      !required &&
       /\bwithout\s+(?:the\s+)?(?:need for\s+)?(?:any\s+)?(?:prior\s+)?(?:written\s+)?(?:notice to or\s+)?$/i.test(
         before,
       )
     )
       waived = true;
-    if (WITHOUT.test(before) || OWN_BAR.test(before) || /\b(?:no|not require the)\s*$/i.test(before)) continue;
+    if ((WITHOUT.test(before) && !required) || OWN_BAR.test(before) || /\b(?:no|not require the)\s*$/i.test(before))
+      continue;
     return found(true, { start, end: start + m[0].length, confidence: 0.8 });
   }
   return waived ? false : null;
@@ -94,7 +102,8 @@ function readConsent(text: string, section: Pick<Section, "bodyStart" | "end">):
 function readMinimum(text: string, section: Pick<Section, "bodyStart" | "end">): Found<Money> | null {
   for (const amount of readMoney(text, section.bodyStart, section.end)) {
     const before = text.slice(Math.max(section.bodyStart, amount.start - 140), amount.start);
-    if (amount.value.amount < SMALLEST || !MINIMUM.test(before)) continue;
+    if (amount.value.amount < SMALLEST) continue;
+    if (!MINIMUM.test(before) && !OR_MORE.test(text.slice(amount.end, amount.end + 60))) continue;
     return found(amount.value, { start: amount.start, end: amount.end, confidence: 0.8 });
   }
   return null;

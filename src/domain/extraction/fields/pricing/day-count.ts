@@ -2,16 +2,18 @@ import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 
 const YEAR =
-  /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b|\bactual\s?\/\s?(?<actual>36[05])\b/gi;
+  /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b|\b(?:actual|act|365)\s?\/\s?(?<actual>36[05])\b|\b(?<over>36[05])\s?\/\s?actual\b|\b(?<thirty>30)\s?\/\s?360\b/gi;
 const THIRTY =
   /\bthirty[\s-]+(?:\(30\)[\s-]+)?day\s+months?|\b30[\s-]day\s+months?|\btwelve\s+(?:\(12\)\s+)?(?:equal\s+)?(?:months\s+of\s+)?(?:30|thirty)/i;
 const OF_INTEREST = /\binterest\b|\bcomput|\bcalculat|\baccru/i;
+/** Another count that the text only compares: "more interest than if a 365-day year were used". */
+const COMPARED = /\bmore than\s*$|\b(?:than if|exceeds interest|instead of|rather than)\b[^.]{0,120}$/i;
 const OF_BASE = /base\s+rate|\bABR\b|prime/i;
 
 /** The day count of the main rate as CDM names it: actual days over 360 before the 365 of base-rate loans or of sterling. */
 export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
   const stated: Found<string>[] = [];
-  for (const match of parsed.normal.words.matches(YEAR, ["year", "based", "360", "365", "three", "actual"])) {
+  for (const match of parsed.normal.words.matches(YEAR, ["year", "based", "30", "360", "365", "three", "act"])) {
     if (stated.length >= MAX_PLACES) break;
     if (parsed.outline.zoneAt(match.index) === "form") continue;
     const count = dayCountAt(parsed.text, match);
@@ -31,12 +33,16 @@ function dayCountAt(text: string, match: RegExpExecArray): Found<string> | null 
   const end = Math.min(text.length, at + match[0].length + 160);
   const before = text.slice(start, at);
   const around = text.slice(start, end);
-  if (!OF_INTEREST.test(around) || !/\byear|basis|elapsed/i.test(around) || /more than\s*$/i.test(before)) return null;
-  const sixty =
-    match.groups?.days === "360" || match.groups?.actual === "360" || /^sixty$/i.test(match.groups?.words ?? "");
+  if (!OF_INTEREST.test(around) || !/\byear|basis|elapsed/i.test(around) || COMPARED.test(before)) return null;
+  const { days, words, actual, over, thirty } = match.groups ?? {};
+  const sixty = (days ?? actual ?? over) === "360" || thirty !== undefined || /^sixty$/i.test(words ?? "");
   const ofInterest = /\binterest\b/i.test(around) ? 0.1 : 0;
   const span = { start: Math.max(start, at - 160), end };
-  if (sixty) return found(THIRTY.test(around) ? "30/360" : "ACT/360", { ...span, confidence: 0.75 + ofInterest });
+  if (sixty)
+    return found(thirty !== undefined || THIRTY.test(around) ? "30/360" : "ACT/360", {
+      ...span,
+      confidence: 0.75 + ofInterest,
+    });
   const ofBase = OF_BASE.test(before) && !/only/.test(before) ? 0.1 : 0;
   return found(fullYear(match[0]), { ...span, confidence: 0.6 + ofInterest - ofBase });
 }

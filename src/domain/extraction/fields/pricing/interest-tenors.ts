@@ -82,21 +82,24 @@ function tenorsIn(text: string, from: number, to: number): Found<string>[] {
   const lists = [...body.matchAll(LIST), ...body.matchAll(ORDINALS)]
     .filter((list) => !BOUND.test(body.slice(Math.max(0, list.index - 30), list.index)))
     .sort((a, b) => a.index - b.index);
-  const first = lists[0];
+  const first = lists.find((list) => tenorsOf(list).length > 0);
   if (!first) return [];
   const stop = CONDITION.exec(body.slice(first.index + first[0].length));
   const last = stop ? first.index + first[0].length + stop.index : body.length;
   const tenors = new Map<string, Found<string>>();
   for (const match of lists.filter((list) => list.index < last)) {
-    const unit = (match[2] ?? "m").charAt(0).toUpperCase();
     const start = from + match.index;
-    for (const count of counts(match[1] ?? "")) {
-      const tenor = `${count}${unit}`;
-      if (isTenor(count, unit) && !tenors.has(tenor))
+    for (const tenor of tenorsOf(match))
+      if (!tenors.has(tenor))
         tenors.set(tenor, found(tenor, { start, end: start + match[0].length, confidence: 0.85 }));
-    }
   }
   return [...tenors.values()].sort((a, b) => days(a.value) - days(b.value));
+}
+
+/** The tenors of one list of counts with their unit. */
+function tenorsOf([, list = "", word = "m"]: RegExpMatchArray): string[] {
+  const unit = word.charAt(0).toUpperCase();
+  return counts(list).flatMap((count) => (isTenor(count, unit) ? [`${count}${unit}`] : []));
 }
 
 const OPTION =

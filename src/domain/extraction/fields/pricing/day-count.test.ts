@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readDayCount } from "./day-count.ts";
+
+const read = (clause: string) =>
+  readDayCount(
+    parseAgreement(`LOAN AGREEMENT
+
+Section 1. The Loan. The Bank agrees to lend to the Company the amount that the parties have agreed upon in writing.
+
+Section 2. Interest. ${clause}
+
+Section 3. Notices. Notices are sent by courier to the addresses that stand on the signature page of this Agreement.
+`),
+  )?.value ?? null;
+
+test.each([
+  ["Interest is computed on the basis of a year of 360 days for the actual days elapsed.", "ACT/360"],
+  ["Interest accrues on an ACTUAL/365 basis.", "ACT/365.FIXED"],
+  ["Interest is calculated on a 365/360 basis.", "ACT/360"],
+  ["Interest is calculated on a 365/actual days basis.", "ACT/365.FIXED"],
+  ["Interest is calculated on a 30/360 day basis.", "30/360"],
+  ["Interest is computed on the basis of a 360-day year of twelve 30-day months.", "30/360"],
+])("%s", (clause, count) => {
+  expect(read(clause)).toBe(count);
+});
+
+test("a count that the text only compares is not that of the loan", () => {
+  expect(read("Interest accrues on an Actual/360 basis, which exceeds interest calculated on a 30/360 basis.")).toBe(
+    "ACT/360",
+  );
+  expect(read("Interest accrues daily and results in more interest than if a 365-day year were used.")).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseAgreement } from "../../parse-agreement.ts";
+import { readTenors } from "./interest-tenors.ts";
+
+const read = (definition: string) =>
+  readTenors(
+    parseAgreement(`CREDIT AGREEMENT
+
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. The following terms have the meanings stated beside them, in the singular and the plural:
+
+"Agent" means the bank named on the first page of this Agreement and its successors in that office.
+
+${definition}
+
+"Subsidiary" means any company that another one controls, directly or through others.
+`),
+  ).map((tenor) => tenor.value);
+
+test("a period of a day that a definition treats apart does not end the list of months", () => {
+  expect(
+    read(
+      '"Interest Period" means, for a Term Loan, the period from its Draw Date to (i) if "one day" was selected, the next day; provided that it is extended to a Business Day, or (ii) otherwise, the day that is one (1), three (3) or six (6) months thereafter.',
+    ),
+  ).toEqual(["1M", "3M", "6M"]);
+});
+
+test("periods that need the consent of all lenders are left out", () => {
+  expect(
+    read(
+      '"Interest Period" means the period that ends two, three or six months thereafter or, if all Lenders agree, twelve months thereafter.',
+    ),
+  ).toEqual(["2M", "3M", "6M"]);
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDates } from "./date.ts";
+import { readDates, readShortDates } from "./date.ts";
 
 const read = (text: string) => readDates(text, 0, text.length).map((r) => r.value);
 const MONTHS = "January February March April May June July August September October November December".split(" ");
@@ -21,6 +21,12 @@ describe("readDates", () => {
     ["the 29thday of September, 1997", "1997-09-29"],
   ])("reads %s", (text, expected) => {
     expect(read(text)).toEqual([expected]);
+  });
+
+  it("reads years of two digits apart", () => {
+    const text = "12/31/99 1.25% 6/30/05 2.00% 13/31/05";
+    expect(read(text)).toEqual([]);
+    expect(readShortDates(text, 0, text.length).map((r) => r.value)).toEqual(["1999-12-31", "2005-06-30"]);
   });
 
   it("reads no date with a blank, no day that does not exist and no verb as a month", () => {

@@ -42,6 +42,18 @@ export function readDates(text: string, from: number, to: number): Reading<strin
   return readings;
 }
 
+const SHORT = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g;
+
+/** Dates with a year of two digits, month first, as columns of tables print them: "10/31/00". Years before 70 are in
+ *  this century. */
+export function readShortDates(text: string, from: number, to: number): Reading<string>[] {
+  return [...text.slice(from, to).matchAll(SHORT)].flatMap((m) => {
+    const year = Number(m[3]);
+    const value = calendarDate(year < 70 ? 2000 + year : 1900 + year, Number(m[1]), Number(m[2]));
+    return value ? [{ value, start: from + m.index, end: from + m.index + m[0].length }] : [];
+  });
+}
+
 function aroundMonth(text: string, name: string, start: number, end: number, floor: number): Reading<string> | null {
   const month = monthNumber(name);
   DAY_YEAR_AFTER.lastIndex = end;

@@ -1,6 +1,6 @@
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readDates } from "../../readers/date.ts";
+import { readDates, readShortDates } from "../../readers/date.ts";
 import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
 import { type CovenantTest, TERM } from "./financial-covenants-comparison.ts";
 
@@ -95,14 +95,7 @@ function stepsBetween(text: string, from: number, first: Level, end: number): Le
 
 /** Dates of a column, `10/31/00` included. */
 function datesOf(text: string, from: number, end: number): StepDate[] {
-  const short = [...text.slice(from, end).matchAll(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g)].flatMap(
-    (m) => {
-      const [month, day, year] = [Number(m[1]), Number(m[2]), Number(m[3])];
-      if (month < 1 || month > 12 || day < 1 || day > 31) return [];
-      const value = `${year < 70 ? 2000 + year : 1900 + year}-${m[1]?.padStart(2, "0")}-${m[2]?.padStart(2, "0")}`;
-      return [{ value, start: from + m.index, end: from + m.index + m[0].length, short: true }];
-    },
-  );
+  const short = readShortDates(text, from, end).map((date) => ({ ...date, short: true }));
   const written = readDates(text, from, end);
   return short.length === 0 ? written : [...written, ...short].sort((a, b) => a.start - b.start);
 }

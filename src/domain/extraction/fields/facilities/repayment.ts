@@ -1,6 +1,6 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
-import { type Evidenced, type Found, found, type Reading } from "../../found.ts";
+import { type Evidenced, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readMoney } from "../../readers/money.ts";
@@ -11,9 +11,9 @@ import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { mentionsOf } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
+import { installment, readInstallments } from "./installments.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
-type Installment = Repayment["schedule"][number];
 
 const HEADING =
   /\brepay|\bamorti[sz]|\bscheduled\b|\bpayments? of (?:the )?(?:principal|term|loans?)|\bprincipal payments?\b|\bpayment of\b|\binstal|\bmaturity\b|\bpayments?$/i;
@@ -30,12 +30,13 @@ const RECURRENCE = new RegExp(
     "\\b(?:(?:equal|consecutive|successive|level)\\s){0,3}(?:quarterly|monthly|semi-?annual(?:ly)?|annual(?:ly)?)(?:\\sprincipal)?\\s(?:instal?lments?|payments?|repayments?)",
     `\\b(?:last|first|\\w+)(?:\\sbusiness)?\\sday\\sof\\s(?:each|every)(?:\\sof)?(?:${MONTHS}{1,4}|(?:\\s(?:calendar|fiscal))?\\s(?:quarter|month|year)\\b)`,
     "\\bon\\seach\\s(?:quarterly\\spayment\\sdate|payment\\sdate|principal\\spayment\\sdate|instal?lment\\sdate)",
-    `\\bon\\seach(?:${MONTHS}\\s\\d{1,2}){1,4}`,
+    `\\bon\\seach(?:${MONTHS}\\s\\d{1,2}(?:st|nd|rd|th)?\\b){1,4}`,
   ].join("|"),
   "i",
 );
 const FIRST =
-  /\b(?:commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|the first (?:of which )?(?:(?:shall|will|is to) be (?:paid|made)|falling due|falls due|due|payable|on)|with the first)\b/i;
+  /\b(?:for the first time|commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|the first (?:of which )?(?:(?:shall|will|is to) be (?:paid|made)|falling due|falls due|due|payable|on)|with the first)\b/i;
+const COUNTED = /\b(?:\d{1,3}\)?|[a-z]+(?:-[a-z]+)?)\s(?:(?:equal|consecutive|successive|level)\s){1,3}/i;
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
 const PARTS =
   /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\bprincipal (?:in|by) (?:\w+ ){0,4}instal?lments\b|\bstraight-line amorti[sz]ation\b/i;
@@ -44,13 +45,13 @@ const ON_LAST_DAY =
 const AT_MATURITY = new RegExp(
   [
     `\\b(?:pay|repay|repaid|payable|paid|due)\\b[^.;]{0,220}\\b${ON_LAST_DAY}`,
+    `\\b[Oo]${ON_LAST_DAY.slice(1)},?[^.;]{0,100}\\b(?:shall|will) (?:repay|pay)\\b`,
     `\\b(?:outstanding|unpaid) ${ON_LAST_DAY}[^.;]{0,40}\\b(?:re)?paid (?:in full )?on (?:that|such) date`,
   ].join("|"),
   "g",
 );
 const MAX_PLACE = 7000;
 const AROUND = 420;
-const MAX_INSTALLMENTS = 80;
 
 /** The repayment of a facility. `amortizing`: each dated installment of a table, or the rule of equal installments with
  *  its first date and, in `quarter`, the words of recurrence, exactly as the text states them. `bullet`: due in full at
@@ -166,46 +167,12 @@ function partFor(
   });
 }
 
-/** Two or more dates, each with an amount or a percentage next to it. */
+/** A schedule of installments of principal. */
 function tableOf(text: string, span: Span): Evidenced<Repayment> | null {
-  const dates = readDates(text, span.start, span.end).slice(0, MAX_INSTALLMENTS);
-  const rows = dates.flatMap((date, i) => {
-    const until = Math.min(dates[i + 1]?.start ?? span.end, date.end + 90);
-    const gap = text.slice(date.end, until);
-    const amount = readMoney(text, date.end, until)[0] ?? bareAmount(text, span.start, date.end);
-    const percent = amount ? undefined : readPercentages(text, date.end, until)[0];
-    const value = amount ?? percent;
-    // A row of a table: figures right after the date, no sentence between.
-    if (!value || /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(gap.slice(0, value.start - date.end))) return [];
-    const since = rangeStart(text, dates[i - 1], date);
-    const when = since === null ? { date: date.value } : { quarter: text.slice(since, date.end).replace(/\s+/g, " ") };
-    const row = { start: since ?? date.start, end: value.end };
-    return [installment({ ...when, amount: amount?.value, bps: percent?.value }, row)];
-  });
-  if (rows.length < 2 || !PRINCIPAL.test(text.slice(span.start, span.end))) return null;
-  const first = dates[0] as Reading<string>;
-  const support = { start: Math.max(span.start, first.start - 200), end: first.end, confidence: 0.85 };
-  return { type: found("amortizing", support), schedule: rows };
-}
-
-const BARE = /^[\s|]{0,12}(\d{1,3}(?:,\d{3})+(?:\.\d\d)?)(?![\d,%])/;
-const IN_DOLLARS = /\(\s?(?:in\s)?(?:(?:US|U\.S\.)\s?)?(?:\$|dollars)\s?\)/i;
-
-/** "2,100,000" right after its date, where the heading of the column gives the currency: "Amount ($)". */
-function bareAmount(text: string, from: number, at: number): Reading<Money> | undefined {
-  const figure = BARE.exec(text.slice(at, at + 40));
-  if (!figure || !IN_DOLLARS.test(text.slice(Math.max(from, at - 700), at))) return undefined;
-  const end = at + figure[0].length;
-  const value = { amount: Number((figure[1] as string).replaceAll(",", "")), currency: "USD" };
-  return { value, start: end - (figure[1] as string).length, end };
-}
-
-/** "July 1, 2016 through June 30, 2017" is a period with several installments, not the date of one. */
-function rangeStart(text: string, before: Reading<string> | undefined, date: Reading<string>): number | null {
-  if (!before || date.start - before.end > 30) return null;
-  return /^[\s,|]*(?:through|to|until|and including|-|–)/i.test(text.slice(before.end, date.start))
-    ? before.start
-    : null;
+  const table = PRINCIPAL.test(text.slice(span.start, span.end)) ? readInstallments(text, span) : null;
+  if (!table) return null;
+  const start = Math.max(span.start, table.first.start - 200);
+  return { type: found("amortizing", { start, end: table.first.end, confidence: 0.85 }), schedule: [...table.rows] };
 }
 
 /** "in equal quarterly installments of $1,750,000, commencing December 31, 2014". */
@@ -219,17 +186,17 @@ function ruleOf(text: string, span: Span): Evidenced<Repayment> | null {
     ...readMoney(text, from, to).filter((r) => r.value.amount >= 1000),
     ...readPercentages(text, from, to),
   ]);
-  if (!value || !PRINCIPAL.test(text.slice(from, to))) return null;
+  if (!PRINCIPAL.test(text.slice(from, to))) return null;
   const first = FIRST.exec(text.slice(from, to));
   const date = first ? readDates(text, from + first.index, Math.min(to, from + first.index + 140))[0] : undefined;
-  const span2 = {
-    start: Math.min(at.start, value.start, date?.start ?? at.start),
-    end: Math.max(at.end, value.end, date?.end ?? at.end),
-  };
-  const amount = typeof value.value === "number" ? {} : { amount: value.value };
-  const bps = typeof value.value === "number" ? { bps: value.value } : {};
+  // A count of equal installments from a date states no amount of its own.
+  if (!value && !(date && COUNTED.test(text.slice(from, at.end)))) return null;
+  const parts = [at, value ?? at, date ?? at];
+  const stated = { start: Math.min(...parts.map((p) => p.start)), end: Math.max(...parts.map((p) => p.end)) };
+  const amount = typeof value?.value === "number" ? undefined : value?.value;
+  const bps = typeof value?.value === "number" ? value.value : undefined;
   const words = m[0].replace(/\s+/g, " ").trim();
-  const one = installment({ date: date?.value, quarter: words, ...amount, ...bps }, span2);
+  const one = installment({ date: date?.value, quarter: words, amount, bps }, stated);
   return { type: found("amortizing", { ...at, confidence: 0.8 }), schedule: [one] };
 }
 
@@ -244,18 +211,4 @@ function unscheduled(text: string, { start, end }: Span): Evidenced<Repayment> |
 function nearest(at: Span, values: readonly Reading<Money | number>[]): Reading<Money | number> | undefined {
   const distance = (v: Span) => (v.start >= at.end ? v.start - at.end : at.start - v.end);
   return [...values].sort((a, b) => distance(a) - distance(b))[0];
-}
-
-interface Parts {
-  readonly date?: string | undefined;
-  readonly quarter?: string;
-  readonly amount?: Money | undefined;
-  readonly bps?: number | undefined;
-}
-
-function installment({ date, quarter, amount, bps }: Parts, span: Span): Evidenced<Installment> {
-  const read = <T>(value: T | undefined): Found<T> | null =>
-    value === undefined ? null : found(value, { ...span, confidence: 0.82 });
-  const percent = bps === undefined ? undefined : Number((bps / 100).toFixed(6));
-  return { date: read(date), quarter: read(quarter), amount: read(amount), percent: read(percent) };
 }

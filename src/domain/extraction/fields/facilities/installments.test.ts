@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+function read(repayment: string) {
+  const { facilities, evidence } =
+    extractAgreement(`CREDIT AGREEMENT dated as of May 7, 2012 between HOLM FREIGHT, INC., a Delaware corporation (the "Borrower"), and STONEGATE BANK (the "Lender").
+
+Section 1. Definitions. "Maturity Date" means May 7, 2017.
+
+Section 2. Term Loan. The Lender agrees to make a term loan of $40,000,000 to the Borrower (the "Term Loan").
+
+Section 3. Repayment of the Term Loan. ${repayment}
+
+Section 4. Governing Law. This Agreement is governed by the law of the State of New York.
+`);
+  const repaid = facilities[0]?.repayment ?? null;
+  const rows = repaid?.schedule.map((row) => [row.date, row.amount?.amount ?? row.percent]);
+  return { type: repaid?.type ?? null, rows, evidence };
+}
+
+test("the amounts of a column have the currency of the first one", () => {
+  expect(
+    read(`The Borrower shall repay the principal in the amounts below:
+
+Quarter                       Installment
+March 31, 2013                $ 1,200,000
+June 30, 2013                   1,300,000
+September 30, 2013              1,400,000`).rows,
+  ).toEqual([
+    ["2013-03-31", 1_200_000],
+    ["2013-06-30", 1_300_000],
+    ["2013-09-30", 1_400_000],
+  ]);
+});
+
+test("years of two digits are read in a table, and their dates name what they were computed from", () => {
+  const { rows, evidence } = read(`The Borrower shall repay the share of the principal below:
+
+Payment Date        Percentage
+06/30/13            1.25%
+09/30/13            2.00%`);
+  expect(rows).toEqual([
+    ["2013-06-30", 1.25],
+    ["2013-09-30", 2],
+  ]);
+  expect(evidence["/facilities/0/repayment/schedule/0/date"]?.[0]?.of).toEqual([
+    "/facilities/0/repayment/schedule/0/percent",
+  ]);
+});
+
+test("an amount before its date is not given to the date before", () => {
+  expect(
+    read(
+      "The Borrower shall repay the principal of the Term Loan as follows: $500,000 on June 30, 2013, $600,000 on June 30, 2014 and $700,000 on June 30, 2015.",
+    ).rows,
+  ).toEqual([
+    ["2013-06-30", 500_000],
+    ["2014-06-30", 600_000],
+    ["2015-06-30", 700_000],
+  ]);
+});
+
+test("a number of equal installments from a date states no amount", () => {
+  const { type, rows } = read(
+    "The Borrower repays the principal in 8 equal quarterly installments, for the first time on March 31, 2014 and then on the last day of each quarter.",
+  );
+  expect([type, rows]).toEqual(["amortizing", [["2014-03-31", null]]]);
+});
+
+test("the whole loan on the maturity date is a bullet, wherever the date stands", () => {
+  expect(
+    read("On the Maturity Date the Borrower shall repay the aggregate principal amount that is outstanding."),
+  ).toMatchObject({ type: "bullet", rows: [] });
+});

@@ -1,6 +1,6 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { type Level, readBareRatios, readLevels } from "./covenant-levels.ts";
+import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
 
 /** A test, `metric operator level`. `level` is null if the text refers elsewhere for it. */
 export interface CovenantTest extends Span {
@@ -221,14 +221,18 @@ function firstListed(text: string, end: number, to: number, announced: string): 
         !(ofRatios && level.unit === "currency") &&
         !isShare(text, level),
     );
-    if (first ? first.end < until - LONGEST_LEVEL : until === to) return first ?? bareListed(text, end, to, ofRatios);
+    if (first ? first.end < until - LONGEST_LEVEL : until === to) return first ?? bareListed(text, end, to, announced);
     if (until === to) return first ?? null;
   }
 }
 
-/** `10/1/99 - 12/31/99   2.25`: ratios without "to 1.00" in a column. */
-const bareListed = (text: string, end: number, to: number, ofRatios: boolean): Level | null =>
-  ofRatios ? (readBareRatios(text, end, Math.min(to, end + FIRST_LOOK))[0] ?? null) : null;
+/** `10/1/99 - 12/31/99   2.25`, `12/31/99   34,200,000`: ratios without "to 1.00" and amounts without a sign in a column. */
+function bareListed(text: string, end: number, to: number, announced: string): Level | null {
+  const until = Math.min(to, end + FIRST_LOOK);
+  if (/\bratios?\b/i.test(announced)) return readBareRatios(text, end, until)[0] ?? null;
+  const amount: Level = { value: 0, unit: "currency", currency: null, start: end, end };
+  return /\bamounts?\b/i.test(announced) ? (readBareAmounts(text, amount, end, until)[0] ?? null) : null;
+}
 
 /** "increased by an amount equal to 90% of any proceeds": a share of something else is no level of a list. */
 const isShare = (text: string, { unit, end }: Level): boolean =>

@@ -27,8 +27,8 @@ const NOT_COVENANTS =
   /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant|credit facilit/i;
 const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
-/** `(a) Maximum Leverage Ratio. The Company …` in an amendment, also between quotes. */
-const LETTERED_CAPTION = /^[ \t]*"?\([a-z]{1,3}\)\s{1,16}([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
+/** `(a) Maximum Leverage Ratio. The Company …` in an amendment, also between quotes; `M. Tangible Net Worth. Permit …`. */
+const LETTERED_CAPTION = /^[ \t]*(?:"?\([a-z]{1,3}\)|[A-Z]\.)\s{1,16}([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
 const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that do not name a test. */

@@ -88,9 +88,19 @@ function stepsBetween(text: string, from: number, first: Level, end: number): Le
   const dates = datesOf(text, from, end);
   const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < first.start;
   return levels.map((level, i) => {
-    const [earlier, later] = [levels[i - 1]?.end ?? from, levels[i + 1]?.start ?? end];
-    return stepOf(text, level, dates, before ? [earlier, level.start] : [level.end, later]);
+    const previous = levels[i - 1];
+    const [earlier, later] = [previous ? rowEnd(text, previous.end) : from, levels[i + 1]?.start ?? end];
+    return stepOf(text, level, dates, before ? [earlier, rowEnd(text, level.end, level.start)] : [level.end, later]);
   });
+}
+
+/** The period of a row may go on below its level: "04/01/99 to (and   6.20:1 / including) 09/29/99". `whole` is where the row
+ *  ends otherwise. */
+function rowEnd(text: string, levelEnd: number, whole = levelEnd): number {
+  const rest = /^[^\S\n]{0,80}\n\s{0,40}(?:(?:and )?including\)|and ending(?: on)?)[^\S\n]{1,8}[^\n]{6,24}/i.exec(
+    text.slice(levelEnd, levelEnd + 180),
+  );
+  return rest ? levelEnd + rest[0].length : whole;
 }
 
 /** Dates of a column, `10/31/00` included. */

@@ -15,8 +15,9 @@ export interface PassingTest {
   readonly test: CovenantTest;
 }
 
+/** A clause that an amendment restates may leave its verb in front of the list: "the Leverage Ratio to be greater than". */
 const BINDS =
-  /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer))\b/i;
+  /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer)|to be (?:greater|more|higher|less|lower) than the (?:ratio|amount|percentage|level)s? (?:set|specified|opposite|indicated))\b/i;
 /** Sections whose sentences set no covenant. */
 const OTHER_SECTION = /\bconditions?\s+(?:precedent|to|of)\b|\brepresentations?\b|\bwarrant(?:y|ies)\b/i;
 const LABEL = /\bcovenants?$/i;
@@ -39,13 +40,15 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
   const labels = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const isDefault = overlapWith(findDefaultClauses(parsed));
   const inLabel = overlapWith(labels);
-  return sentencesWith(parsed, MEASURES).flatMap(({ start, end }) => {
+  const tests = sentencesWith(parsed, MEASURES).flatMap(({ start, end }) => {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
     if (!binds || isDefault({ start, end }) || OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
     const from = label ? Math.max(start, label.bodyStart) : start;
     return testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
   });
+  // The rows announced by one sentence may reach into the next: a test belongs to its own sentence.
+  return [...new Map(tests.map((each) => [each.test.start, each])).values()];
 }
 
 /** Rows below "to be greater than the ratio set forth opposite such period:", which are no sentence of their own. */
@@ -66,7 +69,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   for (let from = start; tests.length < MAX_TESTS; ) {
     const test = limitIn(text, from, end) ?? readCovenantTest(parsed, from, end);
     if (!test?.level || test.level.start < test.end) break;
-    const clause = Math.max(from, text.lastIndexOf(";", test.start));
+    const clause = clauseStart(text, from, test.start);
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
     const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
     const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-220);
@@ -77,6 +80,12 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
     from = test.level.end;
   }
   return tests.map((one, i) => ({ ...one, place: { ...one.place, end: tests[i + 1]?.place.start ?? end } }));
+}
+
+/** Where the clause of a test begins: after a semicolon, or with the mark of an item on its line. */
+function clauseStart(text: string, from: number, at: number): number {
+  const mark = [...text.slice(from, at).matchAll(/\n(?=[ \t]{0,20}\([a-z]\)\s)/g)].at(-1);
+  return Math.max(from, text.lastIndexOf(";", at), mark ? from + mark.index : 0);
 }
 
 /** "shall ensure that", "shall at all times maintain a", "shall not make": the measure follows. */

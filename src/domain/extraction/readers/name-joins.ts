@@ -18,15 +18,19 @@ export function afterComma(tokens: readonly NameToken[], first: number, comma: n
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
 }
 
-/** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`: a bank names its place after its name. */
+/** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`, `Bank Able, Ohio, as Agent`: a bank names its place
+ *  after its name. */
 function placeEnd(tokens: readonly NameToken[], first: number, at: number): number {
   const left = tokens.slice(first, at - 1);
   if (!left.some((t) => /^banks?$/i.test(t.text)) || left.some((t) => formOf(t.text) === "closing")) return at;
   for (let i = at; i < at + 4; i++) {
     const token = tokens[i];
-    if (i > at && token?.kind === "comma") {
-      const isDescribed = /^bank$/i.test(left.at(-1)?.text ?? "") && /^(?:an?|as)$/.test(tokens[i + 1]?.text ?? "");
-      return isDescribed || OF_NATION.test(formAfter(tokens, i + 1)) ? i : at;
+    const comma = token?.kind === "comma";
+    if (i > at && (comma || /^as$/i.test(token?.text ?? ""))) {
+      const place = tokens.slice(at, i).map(({ text }) => text);
+      const isPlaced = /^bank$/i.test(left.at(-1)?.text ?? "") || jurisdictionCode(place.join(" ")) !== null;
+      const isDescribed = isPlaced && (!comma || /^(?:an?|as)$/i.test(tokens[i + 1]?.text ?? ""));
+      return isDescribed || (comma && OF_NATION.test(formAfter(tokens, i + 1))) ? i : at;
     }
     if (token?.kind !== "word" || !isNameWord(token) || isBreak(token) || token.paragraph) return at;
     if (formOf(token.text) !== null) return at;

@@ -15,7 +15,7 @@ export interface SignatureBlock {
 }
 
 const CAPACITY =
-  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?as\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,?\s+(?:individually|in its (?:individual )?capacity)\b/;
+  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:individually|in its (?:individual )?capacity)\b/;
 const DESCRIPTION =
   /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution)\b/i;
 const FOR_ANOTHER =

@@ -17,6 +17,8 @@ const HEADING =
   /^(?:the |initial |existing |continuing |consenting |new |exiting |increasing |departing )?(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$/i;
 const INLINE_HEADING =
   /^(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?:\s+(?=\S)/i;
+/** `"SHORT NAME"` alone on a line: how the agreement calls the signer below. */
+const QUOTED_LINE = /^"([^"]{2,60})"\s?:?$/;
 const NAME_OF_LENDER = /^(?:name of (?:the )?(?:lender|bank|institution))\s?:\s*/i;
 const MONEY_LINE = /^(?:[$€£]\s?[\d,.]+)\s*/;
 const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$/i;
@@ -72,7 +74,8 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
     if (inAddress) continue;
     if (title && isTitleGoingOn(text, title, line)) continue;
     title = TITLE.test(line.value) ? line : null;
-    const [, group, bank] = HEADING.exec(line.value) ?? [];
+    const quoted = QUOTED_LINE.exec(line.value)?.[1];
+    const [, group, bank] = HEADING.exec(quoted ?? line.value) ?? [];
     if (group && !line.afterBlank && (OPEN_CAPACITY.test(lines.at(-1)?.value ?? "") || endsName(lines, group))) {
       lines.push(line);
       continue;
@@ -82,7 +85,8 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
     if (said) heading = headingUnder(heading, said, lines.length === 0 && heading !== before);
     const own = withoutLead(line);
     inTotal = TOTAL.test(line.value) || (inTotal && own.value === "");
-    if (consents || inTotal || HEADING.test(line.value) || FURNITURE.test(own.value) || DEPARTMENT.test(line.value)) {
+    const isFurniture = FURNITURE.test(own.value) || DEPARTMENT.test(line.value);
+    if (consents || inTotal || quoted !== undefined || HEADING.test(line.value) || isFurniture) {
       lines = [];
       amounts = [];
       continue;

@@ -12,10 +12,10 @@ const WITNESS =
 /** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": the signers below are guarantors. */
 export const GUARANTORS_CONSENT =
   /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
-/** "Each of the undersigned hereby consents to the foregoing Amendment": who consents so to an amendment supports a loan
- *  of others, as its guaranty or its pledge says. */
+/** "Each of the undersigned hereby consents to the foregoing Amendment", "hereby: (a) fully consents to": who consents so to an
+ *  amendment supports a loan of others, as its guaranty or its pledge says. */
 const SUPPORTERS_CONSENT =
-  /\b(?:undersigned|UNDERSIGNED)\b,?\s(?:hereby\s)?(?:consents?\sto|acknowledges?)\b[^.]{0,80}\b(?:foregoing|within|attached|above)\b[^.]{0,900}\b(?:guarant\w+|pledges?|security\sinterests?)\b/g;
+  /\b(?:undersigned|UNDERSIGNED)\b,?\s(?:hereby:?\s{1,3})?(?:\([a1i]\)\s{1,3})?(?:\w{2,10}ly\s)?(?:consents?\sto|acknowledges?)\b[^.]{0,80}\b(?:foregoing|within|attached|above)\b[^.]{0,900}\b(?:[Gg]uarant\w+|[Pp]ledges?|security\sinterests?)\b/g;
 const CONSENT_WORDS = ["undersigned", "consent", "acknowledg", "reaffirmation", "confirmation", "agreement"];
 const WITNESS_WORDS = ["in witness", "witness", "parties", "has", "have"];
 const SIGNATURE_WORDS = ["signatures", "signator", "execution page", "signature page"];

@@ -15,7 +15,7 @@ const EVENT =
   /\b(?:if|in the event|upon|whenever|when|on (?:each|any) date|at any time|should|following|after|immediately|promptly|within|(?:in|by) an amount|receipt|proceeds)\b/i;
 const OTHER =
   /\bfail(?:s|ed|ure)? to\b|\bdefaults? in\b|\b(?:lawful|legal|maximum|highest) (?:interest )?rate\b|\bpermitted by (?:applicable |governing )?law\b|\busur|\blawfully\b|\bterminate or reduce\b|\bno such (?:termination|reduction)\b|\bcharacteri[sz]e\b|\bother lenders?\b|\bthe proceeds of which\b|\baccompanied by\b/i;
-/** Sections that speak of prepayments without requiring them. */
+/** Sections that mention prepayments without requiring them. */
 const OTHER_SECTION =
   /default|defin|represent|negative covenant|limitation on (?:indebtedness|liens)|indebtedness|maximum (?:interest )?rate|usury|interest rate limitation|sharing|set-?off|recital|warrant|optional|voluntary/i;
 

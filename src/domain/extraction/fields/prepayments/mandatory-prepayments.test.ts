@@ -137,6 +137,6 @@ test.each([
   "Section 2.02 Reduction. The Borrower shall not reduce the Commitments if, after giving effect to any prepayment of the Loans, the Loans would exceed the Commitments.",
   "Section 2.02 Maximum Rate. If the interest exceeds the maximum rate permitted by law, the Borrower and the Lenders shall apply the excess as a prepayment of the principal.",
   "Section 2.02 Sharing. If any Lender shall receive a prepayment in excess of its share, it shall purchase participations from the other Lenders.",
-])("what speaks of prepayments without requiring one on an event is none: %s", (section) => {
+])("what mentions prepayments without requiring one on an event is none: %s", (section) => {
   expect(brief(section)).toEqual([]);
 });

@@ -21,6 +21,13 @@ const newDeal = async (token = admin.token): Promise<number> =>
   (await post("/api/deals", { name: "Alder" }, token)).body.id;
 const TEXT = "CREDIT AGREEMENT dated as of March 14, 2024 among Alder Inc., as Borrower, and First Bank, as Lender.";
 
+it("records nothing for a change without members", async () => {
+  const id = await newDeal();
+  const { status, body } = await app.call("PATCH", `/api/deals/${id}`, { token: admin.token, json: {} });
+  expect([status, body.updated_at]).toEqual([200, body.created_at]);
+  expect((await get(`/api/deals/${id}/timeline`)).body.items).toHaveLength(1);
+});
+
 it("adds a note and lists notes newest first, in pages", async () => {
   const id = await newDeal();
   const { status, body } = await post(`/api/deals/${id}/notes`, { text: "  Called the agent. " });

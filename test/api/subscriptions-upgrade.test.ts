@@ -155,7 +155,7 @@ describe("an upgrade request", () => {
   it("is described to wallets of both versions before anything is granted", async () => {
     const { token } = await app.signUp();
     const { status, headers, body } = await buy(token, UPGRADE);
-    expect(status).toBe(402);
+    expect([status, body.message]).toEqual([402, "A payment is required. Credits do not pay for this."]);
     const challenge = JSON.parse(Buffer.from(headers.get("payment-required") ?? "", "base64").toString());
     expect(challenge.accepts[0]).toMatchObject({ amount: "9990000", network: "eip155:84532" });
     expect(challenge.resource.url).toMatch(/\/api\/subscriptions\/upgrade$/);

@@ -5,8 +5,6 @@ import { type Failure, failure } from "#errors";
 export function refuseAddresses(addresses: Readonly<Record<string, string | undefined>>): Failure | null {
   const errors = Object.entries(addresses)
     .filter(([, address]) => address !== undefined && !isAddress(address))
-    .map(([path]) => ({ path, message: "its checksum (EIP-55) is wrong" }));
-  const [first] = errors;
-  if (first === undefined) return null;
-  return failure("invalid_request", { message: `\`${first.path}\`: ${first.message}`, detail: { errors } });
+    .map(([path]) => ({ path, message: "has a wrong checksum (EIP-55)" }));
+  return errors.length === 0 ? null : failure("invalid_request", { detail: { errors } });
 }

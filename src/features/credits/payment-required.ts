@@ -35,6 +35,7 @@ export function paymentRequired({ payments, inAppAvailable }: AskDeps, asked: As
   const resource = { url, description: row.description, mimeType: "application/json" };
   const v2 = challenge?.v2 ?? { x402Version: 2, error, resource, accepts: [] };
   return failure("payment_required", {
+    ...(row.credits === null ? { message: "A payment is required. Credits do not pay for this." } : {}),
     detail: { feature, credits_required: row.credits, credits_available: available },
     body: {
       payment_request: { ...v2, amount_usd: ask.amountUsd },

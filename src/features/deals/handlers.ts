@@ -43,8 +43,10 @@ export function dealHandlers({ database, timeline }: DealsDeps): Handlers<typeof
         ...(body.stage === undefined ? {} : { stage: body.stage }),
         ...(body.description === undefined ? {} : { description: body.description }),
       };
+      const scope = scopeOf(principal, "deals:write");
       const row = await database.transaction(async (tx) => {
-        const changed = await updateDeal(tx, scopeOf(principal, "deals:write"), params.id, change);
+        if (Object.keys(change).length === 0) return findDeal(tx, scope, params.id);
+        const changed = await updateDeal(tx, scope, params.id, change);
         if (changed === null) return null;
         const detail = { changed: Object.keys(body) };
         await recordChange(tx, principal, { action: "deal.update", objectId: params.id, detail });

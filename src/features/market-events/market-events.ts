@@ -43,7 +43,7 @@ export async function resolveMarketEvent(
 }
 
 function invalid(path: string, message: string): Failure {
-  return failure("invalid_request", { message: `\`${path}\`: ${message}`, detail: { errors: [{ path, message }] } });
+  return failure("invalid_request", { detail: { errors: [{ path, message }] } });
 }
 
 export function presentMarketEvent(event: MarketEventRow, now: Date) {

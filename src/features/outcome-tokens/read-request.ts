@@ -44,5 +44,5 @@ function orderOf(body: Body): MintOrder {
 
 function notAnOutcome(path: string): Failure {
   const message = "is not an outcome of this market event";
-  return failure("invalid_request", { message: `\`${path}\`: ${message}`, detail: { errors: [{ path, message }] } });
+  return failure("invalid_request", { detail: { errors: [{ path, message }] } });
 }

@@ -1,9 +1,12 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
+import type { Citation } from "./claim.ts";
+import { measuredFor } from "./grid-metric.ts";
 import type { Question } from "./question.ts";
 import { areRatings, askedRatings, rowOfRating } from "./ratings.ts";
 import { rowLevel } from "./read-numbers.ts";
 import type { PlacedFacility } from "./select-facilities.ts";
-import { cite, type Subject } from "./subject.ts";
+import { levelOfSplit } from "./split-ratings.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 
 /** A row of a pricing grid with its place. */
 export interface PlacedLevel {
@@ -11,9 +14,11 @@ export interface PlacedLevel {
   readonly pointer: string;
   /** Its name in answers: `Level III`, or its condition. */
   readonly name: string;
+  /** What else of the text decides on it: the definition of the level, the rule on different ratings. */
+  readonly rules: readonly Citation[];
 }
 
-/** The row of a facility's grid that a question means: by its number, its rating, or the ratio that it covers.
+/** The row of a facility's grid that a question means: by its number, its ratings, or the value of the grid's own metric.
  *  `unknown`: it names one that the grid does not have. `none`: it names none. */
 export function levelOf(
   question: Question,
@@ -29,16 +34,69 @@ export function levelOf(
     const unnumbered = rows.every(({ row }) => rowLevel(row.level ?? "") === null);
     return byWords ?? (unnumbered ? rows[Number(question.level) - 1] : undefined) ?? "unknown";
   }
+  const rated = ratedLevel(question, subject, rows);
+  if (rated !== null) return rated;
+  const measured = measuredFor(question, rows);
+  if (measured === null) return "none";
+  const [found] = rows.filter((level) => covers(subject, level, measured.value)).sort(tighterFirst);
+  if (found === undefined) return rows.length > 0 ? "unknown" : "none";
+  return measured.working === "" ? found : { ...found, name: `${found.name} (${measured.working})` };
+}
+
+/** The level of the ratings that a question gives; null where it gives none, or the grid has none. */
+function ratedLevel(
+  question: Question,
+  subject: Subject,
+  rows: readonly PlacedLevel[],
+): PlacedLevel | "unknown" | null {
   const ratings = askedRatings(question.raw);
-  const named = rows.map(({ row }) => row.level ?? "");
-  if (ratings.length > 0 && areRatings(named)) return rows[rowOfRating(named, ratings)] ?? "unknown";
-  const [ratio] = question.ratios;
-  if (ratio === undefined) return "none";
-  return rows.find((level) => covers(subject, level, ratio)) ?? (rows.length > 0 ? "unknown" : "none");
+  if (ratings.length === 0 || rows.length === 0) return null;
+  const own = rows.map(({ row }) => row.level ?? "");
+  const definitions = areRatings(own) ? null : definitionsOfLevels(subject, own);
+  const named = definitions?.map(({ words }) => words) ?? own;
+  if (!areRatings(named)) return null;
+  const found = ratings.map((rating) => rowOfRating(named, [rating]));
+  const [higher, lower] = [Math.min(...found), Math.max(...found)];
+  if (higher < 0) return "unknown";
+  const split = higher === lower ? null : levelOfSplit(subject, higher, lower);
+  const at = split?.at ?? higher;
+  const level = rows[at];
+  if (level === undefined) return "unknown";
+  const defined = definitions?.[at]?.citation;
+  return { ...level, rules: [...(defined == null ? [] : [defined]), ...(split === null ? [] : [split.rule])] };
+}
+
+const MAX_DEFINITION = 420;
+
+/** What the text says of each level that has only a number: `Level II applies if the debt is rated A- or higher`. */
+function definitionsOfLevels(
+  subject: Subject,
+  names: readonly string[],
+): { readonly words: string; readonly citation: Citation | null }[] | null {
+  const { text } = subject;
+  if (text === null) return null;
+  const found = names.map((name) => {
+    const level = /\b(?:level|tier|category|stage)\s+(?:[ivx]+|\d+)\b/i.exec(name)?.[0];
+    if (level === undefined) return { words: "", citation: null };
+    const start = new RegExp(
+      String.raw`["“‘]?\b${level.replace(/\s+/, String.raw`\s+`)}(?:\s(?:Status|Pricing|Period|Rating))?["”’]?\s{1,3}(?:exists?|applies|means|shall exist|shall apply|will be applicable|is applicable)\b`,
+      "i",
+    ).exec(text)?.index;
+    if (start === undefined) return { words: "", citation: null };
+    const words = /^[^]*?(?:\.(?=\s)|\n\s*\n|$)/.exec(text.slice(start, start + MAX_DEFINITION))?.[0] ?? "";
+    return { words, citation: quoteOf(subject, { start, end: start + words.length }) };
+  });
+  return found.some(({ citation }) => citation !== null) ? found : null;
+}
+
+/** The narrower of two rows that both cover a value: `≥ 2.50` before `≥ 2.00`. */
+function tighterFirst({ row: a }: PlacedLevel, { row: b }: PlacedLevel): number {
+  if (a.min !== null && b.min !== null && a.min !== b.min) return b.min - a.min;
+  return (a.max ?? Infinity) - (b.max ?? Infinity);
 }
 
 function placedLevel(row: PricingLevel, i: number, pointer: string): PlacedLevel {
-  return { row, pointer, name: row.level ?? `row ${i + 1}` };
+  return { row, pointer, name: row.level ?? `row ${i + 1}`, rules: [] };
 }
 
 /** Whether a row covers a ratio. At a bound, the words of the text decide; where they do not say, the lower bound belongs to

@@ -2,6 +2,7 @@ import { saysWhat } from "./asked-units.ts";
 import { plainQuestion } from "./plain-words.ts";
 import {
   type AskedAmount,
+  type AskedPercent,
   type AskedPeriod,
   readAmounts,
   readDays,
@@ -21,7 +22,7 @@ export interface Question {
   readonly own: string;
   readonly stems: readonly string[];
   readonly amounts: readonly AskedAmount[];
-  readonly percents: readonly { readonly percent: number; readonly at: number }[];
+  readonly percents: readonly AskedPercent[];
   readonly ratios: readonly number[];
   readonly periods: readonly AskedPeriod[];
   readonly level: string | null;

@@ -5,7 +5,9 @@ import { monthNumber } from "./formats.ts";
 export interface AskedAmount {
   readonly amount: number;
   readonly currency: string | null;
+  /** Where it is written: UTF-16 offsets, half-open. */
   readonly at: number;
+  readonly end: number;
 }
 
 const SCALE: Readonly<Record<string, number>> = {
@@ -47,31 +49,57 @@ export function readAmounts(question: string): AskedAmount[] {
           : after.startsWith("euro")
             ? "EUR"
             : CURRENCY[after];
-    return [{ amount, currency: (before === undefined ? named : CURRENCY[before]) ?? null, at: match.index }];
+    return [
+      {
+        amount,
+        currency: (before === undefined ? named : CURRENCY[before]) ?? null,
+        at: match.index,
+        end: endOf(match),
+      },
+    ];
   });
+}
+
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].trimEnd().length;
+}
+
+/** A percentage with its place: UTF-16 offsets, half-open. */
+export interface AskedPercent {
+  readonly percent: number;
+  readonly at: number;
+  readonly end: number;
 }
 
 const OF_BENCHMARK =
   /\b(?:sofr|libor|euribor|sonia|corra|tibor|eurodollar|benchmark|base rate|prime)(?: rate)?\s*(?:is|at|of|was|=|being|stands at|comes in at)?\s*(\d{1,2}(?:\.\d+)?)(?![\d.]|\s*(?:-|month|day|week|x\b|:))/g;
 
 /** Percentages with their places: `4.3%`, `4.3 percent`, `430 bps`. */
-export function readPercents(question: string): { readonly percent: number; readonly at: number }[] {
+export function readPercents(question: string): AskedPercent[] {
   const marked = [...question.matchAll(/(\d+(?:\.\d+)?)\s*(%|percent|per cent|bps|bp\b|basis points)/g)].map(
     (match) => ({
       percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
       at: match.index,
+      end: endOf(match),
     }),
   );
   // `SOFR at 4.30` names a rate without its sign.
   const rates = [...question.matchAll(OF_BENCHMARK)].flatMap((match) => {
     const at = match.index + match[0].length - (match[1]?.length ?? 0);
-    return marked.some((one) => one.at === at) ? [] : [{ percent: Number(match[1]), at }];
+    return marked.some((one) => one.at === at) ? [] : [{ percent: Number(match[1]), at, end: endOf(match) }];
   });
   return [...marked, ...rates].sort((a, b) => a.at - b.at);
 }
 
 /** Ratios: `3.2x`, `3.2:1`, `3.2 to 1.00`, `leverage of 3.2`. */
 export function readRatios(question: string): number[] {
+  return placedRatios(question).map(({ ratio }) => ratio);
+}
+
+/** Ratios with their places: UTF-16 offsets, half-open. */
+export function placedRatios(
+  question: string,
+): { readonly ratio: number; readonly at: number; readonly end: number }[] {
   const marked = [
     ...question.matchAll(
       /(\d+(?:\.\d+)?|(?<!\d)\.\d+)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b|times(?= (?:levered|leverage|ebitda|cash flow)|[?,.]|$))/g,
@@ -82,7 +110,13 @@ export function readRatios(question: string): number[] {
       /(?:leverage|ratio|cover(?:age)?|dscr|ltv|gearing|(?:debt|liabilities|ebitda|assets)(?: to |\/)[a-z ]{3,30}?)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to|came in at|comes in at)\s*(\d+(?:\.\d+)?|\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
     ),
   ];
-  return [...marked, ...named].sort((a, b) => a.index - b.index).map((match) => Number(match[1]));
+  return [...marked, ...named]
+    .sort((a, b) => a.index - b.index)
+    .map((match) => {
+      const end = endOf(match);
+      const isNamed = !match[0].startsWith(match[1] ?? "");
+      return { ratio: Number(match[1]), at: isNamed ? end - (match[1]?.length ?? 0) : match.index, end };
+    });
 }
 
 const ROMAN: Readonly<Record<string, string>> = {

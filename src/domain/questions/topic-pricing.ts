@@ -194,6 +194,7 @@ function wholeGrid(_question: Question, subject: Subject, facilities: readonly P
         row,
         pointer: `${first.pointer}/interest_terms/pricing_grid/${i}`,
         name: row.level ?? `row ${i + 1}`,
+        rules: [],
       };
       return levelClaim(subject, [first], level, false);
     }),
@@ -215,7 +216,7 @@ function extremeMargin({ text }: Question, subject: Subject, facilities: readonl
       return levelClaim(
         subject,
         [one],
-        { row: found.row, pointer: found.pointer, name: found.row.level ?? "one row" },
+        { row: found.row, pointer: found.pointer, name: found.row.level ?? "one row", rules: [] },
         false,
       );
     }),
@@ -259,13 +260,13 @@ function levelClaim(
 ): Claim[] {
   const [first] = members;
   if (level === undefined || first === undefined) return [];
-  const { row, pointer, name } = level;
+  const { row, pointer, name, rules } = level;
   const over = isBase ? "base rate" : (first.facility.interest_terms.rate_option?.benchmark ?? "benchmark");
   const bps = isBase ? row.base_rate_spread_bps : row.spread_bps;
   if (bps === null) return [];
   const at = `${pointer}/${isBase ? "base_rate_spread_bps" : "spread_bps"}`;
   const said = `${facilityNames(members)}: the margin over ${over} at ${name} is ${formatBps(bps)}.`;
-  return [claim(said, cite(subject, at, `${pointer}/level`))];
+  return [claim(said, [...cite(subject, at, `${pointer}/level`), ...rules])];
 }
 
 /** Margins and fixed rates that are stated outside a grid or next to one. */

@@ -5,6 +5,7 @@ import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
 import { dayBasis } from "./day-basis.ts";
+import { metricName } from "./facility-rate.ts";
 import { feeAccrual } from "./loan-arithmetic.ts";
 
 const ONE_TIME_FEE =
@@ -65,14 +66,21 @@ export const accruedFee: Topic = (question, subject) => {
       ),
     ]);
   }
-  return refused("Say at which pricing level, or at which leverage, the fee is to be taken.");
+  const [first] = selection.facilities;
+  if (first === undefined) return null;
+  return refused(`Say at which pricing level, or at which ${metricName(first)}, the fee is to be taken.`);
 };
 
 /** A fee that all levels of a grid have in common, at its first row. */
 function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {
   const [first, ...rest] = facility.interest_terms.pricing_grid;
   if (first?.fee_bps == null || rest.some(({ fee_bps }) => fee_bps !== first.fee_bps)) return null;
-  return { row: first, pointer: `${pointer}/interest_terms/pricing_grid/0`, name: first.level ?? "every level" };
+  return {
+    row: first,
+    pointer: `${pointer}/interest_terms/pricing_grid/0`,
+    name: first.level ?? "every level",
+    rules: [],
+  };
 }
 
 /** `quarterly`, `per quarter`, `for the quarter`: 90 days. */

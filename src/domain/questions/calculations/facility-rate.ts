@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Citation } from "../claim.ts";
 import { formatPercent } from "../formats.ts";
-import { levelOf } from "../pricing-level.ts";
+import { levelOf, type PlacedLevel } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
@@ -12,14 +12,16 @@ export interface Rate {
   readonly percent: Decimal;
   readonly working: string;
   readonly citations: readonly Citation[];
+  /** The pricing level that the rate takes; null where it takes none. */
+  readonly level: string | null;
 }
 
 /** The rate after a default: the margin of the default rate on top of the rate before; null where it is not stated. */
 export function onDefault(
   subject: Subject,
   { facility, pointer }: PlacedFacility,
-  { percent, working, citations }: Rate,
-) {
+  { percent, working, citations, level }: Rate,
+): Rate | null {
   const bps = facility.interest_terms.default_rate_bps;
   if (bps === null) return null;
   const extra = new Decimal(bps).div(100);
@@ -27,6 +29,7 @@ export function onDefault(
     percent: percent.plus(extra),
     working: `${working} + default rate ${formatPercent(extra.toNumber())}`,
     citations: [...citations, ...cite(subject, `${pointer}/interest_terms/default_rate_bps`)],
+    level,
   };
 }
 
@@ -42,6 +45,7 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
       percent,
       working: `fixed rate ${formatPercent(percent.toNumber())}`,
       citations: cite(subject, `${terms}/fixed_rate_bps`),
+      level: null,
     };
   }
   const ofBase = BASE_ONLY.test(text) ? baseRate(question, subject, one) : null;
@@ -58,29 +62,53 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
         ? null
         : option.spread_bps
       : level.row.spread_bps;
-  if (margin === null) return "Say at which pricing level, or at which leverage, the margin is to be taken.";
+  if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
   const at = typeof level === "string" ? `${terms}/rate_option/spread_bps` : `${level.pointer}/spread_bps`;
+  // An adjusted rate holds the adjustment already.
+  const adjustmentBps = /\badjusted\b/.test(text) ? null : option.credit_spread_adjustment_bps;
   const citations = cite(
     subject,
     at,
     ...(typeof level === "string" ? [] : [`${level.pointer}/level`]),
-    ...(option.credit_spread_adjustment_bps === null ? [] : [`${terms}/rate_option/credit_spread_adjustment_bps`]),
+    ...(adjustmentBps === null ? [] : [`${terms}/rate_option/credit_spread_adjustment_bps`]),
     ...(option.floor_bps === null ? [] : [`${terms}/rate_option/floor_bps`]),
   );
   const made = allInRate({
     indexPercent: index,
     marginBps: margin,
-    adjustmentBps: option.credit_spread_adjustment_bps ?? 0,
+    adjustmentBps: adjustmentBps ?? 0,
     floorBps: option.floor_bps,
   });
-  const adjustment =
-    option.credit_spread_adjustment_bps === null
-      ? ""
-      : ` + ${formatPercent(option.credit_spread_adjustment_bps / 100)} adjustment`;
+  const adjustment = adjustmentBps === null ? "" : ` + ${formatPercent(adjustmentBps / 100)} adjustment`;
   const base = made.isFloored
     ? `floor ${formatPercent((option.floor_bps ?? 0) / 100)}`
     : `${name} ${formatPercent(index)}${adjustment}`;
-  return { percent: made.percent, working: `${base} + margin ${formatPercent(margin / 100)}`, citations };
+  return {
+    percent: made.percent,
+    working: `${base} + ${marginWords(margin)}`,
+    citations: [...citations, ...rulesOf(level)],
+    level: nameOf(level),
+  };
+}
+
+function marginWords(bps: number): string {
+  return bps < 0 ? `margin (${formatPercent(bps / 100)})` : `margin ${formatPercent(bps / 100)}`;
+}
+
+const MAX_NAME = 90;
+
+function nameOf(level: PlacedLevel | string): string | null {
+  return typeof level === "string" || level.name.length > MAX_NAME ? null : level.name;
+}
+
+function rulesOf(level: PlacedLevel | string): readonly Citation[] {
+  return typeof level === "string" ? [] : level.rules;
+}
+
+/** What the levels of a facility's grid depend on, in words: `leverage`, `Average Availability`. */
+export function metricName({ facility: { interest_terms: terms } }: PlacedFacility): string {
+  const metric = terms.pricing_grid.find(({ metric }) => metric !== null)?.metric ?? "leverage";
+  return /\bleverage\b/i.test(metric) ? "leverage" : metric;
 }
 
 const BASE_ONLY =
@@ -114,8 +142,9 @@ function baseRate(question: Question, subject: Subject, one: PlacedFacility): Ra
       : [`${level.pointer}/base_rate_spread_bps`, `${level.pointer}/level`];
   return {
     percent: made.percent,
-    working: `${base} + margin ${formatPercent(margin / 100)}`,
-    citations: cite(subject, ...at),
+    working: `${base} + ${marginWords(margin)}`,
+    citations: [...cite(subject, ...at), ...rulesOf(level)],
+    level: nameOf(level),
   };
 }
 

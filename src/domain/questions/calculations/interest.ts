@@ -42,7 +42,10 @@ export const interest: Topic = (question, subject) => {
   const rate = DEFAULT_INTEREST.test(text) ? onDefault(subject, one, regular) : regular;
   if (rate === null) return null;
   const shown = formatPercent(rate.percent.toNumber());
-  const first = claim(`All-in rate: ${rate.working} = ${shown} a year.`, rate.citations);
+  const first = claim(
+    `All-in rate${rate.level === null ? "" : ` at ${rate.level}`}: ${rate.working} = ${shown} a year.`,
+    rate.citations,
+  );
   if (isRate && !isAmount) return answered([first]);
   return interestAmount(question, subject, one, { rate, first });
 };

@@ -80,6 +80,24 @@ it("lists deal terms by subject, each linked to its source", async () => {
   await page.getByText(/^Not found: .*Equity cure/).waitFor();
 });
 
+it("fetches the deal terms when the pointer comes to their tab", async () => {
+  const { page, id } = await opened();
+  const answered = page.waitForResponse((response) => response.url().includes(`/api/documents/${id}/deal-terms`));
+  await page.getByRole("tab", { name: "Deal terms" }).hover();
+  expect((await answered).status()).toBe(200);
+  expect(await page.getByRole("tab", { name: "Overview" }).getAttribute("aria-selected")).toBe("true");
+});
+
+it("goes to a heading from a menu where the outline has no room", async () => {
+  const { page } = await opened();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const menu = page.getByLabel("Go to section");
+  await menu.focus();
+  const option = menu.getByRole("option", { name: /Events of Default/i }).first();
+  await menu.selectOption({ label: (await option.textContent()) ?? "" });
+  await eventually(async () => (await marked(page)).text).toMatch(/Events of Default/i);
+});
+
 it("goes to a heading from the outline, and renames the document and moves it to a deal", async () => {
   const { page, token, id } = await opened();
   await page.setViewportSize({ width: 1500, height: 900 });

@@ -7,10 +7,12 @@ import type { Term, TermGroup } from "@/pages/documents/terms/term.ts";
 import type { Dictionary } from "@/pages/documents/text/definitions.ts";
 import type { Range } from "@/pages/documents/text/spans.ts";
 import { documentWords } from "@/pages/documents/words.ts";
+import { queries } from "@/shell/queries.ts";
 import { CdmGroup } from "./cdm-group.tsx";
 import { CompletenessGroups } from "./completeness-groups.tsx";
 import { CovenantCalculator } from "./covenant-calculator.tsx";
 import { DealTermGroups } from "./deal-term-groups.tsx";
+import { completenessQuery, dealTermsQuery } from "./document-queries.ts";
 import { FacilityColumns } from "./facility-columns.tsx";
 import { Group } from "./group.tsx";
 import { IssueGroup } from "./issue-group.tsx";
@@ -69,7 +71,13 @@ export function TermPane(props: TermPaneProps) {
       className={`w-full overflow-y-auto border-line bg-page pb-16 @max-[50rem]:absolute @max-[50rem]:inset-0 @min-[50rem]:w-[25rem] @min-[50rem]:shrink-0 @min-[50rem]:border-r @min-[66rem]:w-[28rem] @min-[73.5rem]:w-[33rem] ${hidden ? "@max-[50rem]:invisible" : ""}`}
       onKeyDown={walk}
     >
-      <TermTabs tabs={tabsFor(issues)} active={tab} issues={issues} onTab={setTab} />
+      <TermTabs
+        tabs={tabsFor(issues)}
+        active={tab}
+        issues={issues}
+        onTab={setTab}
+        onApproach={(next) => fetchFor(next, props)}
+      />
       {agreement.document_kind === "other" ? (
         <p className="m-3 rounded-md bg-warning-tint px-3 py-2 text-warning">{documentWords.document.notAgreement}</p>
       ) : null}
@@ -88,6 +96,12 @@ export function TermPane(props: TermPaneProps) {
       />
     </div>
   );
+}
+
+/** What the server reads for a tab is fetched before the tab is opened. */
+function fetchFor(tab: TermTab, { id, version }: TermPaneProps): void {
+  if (tab === "deal") void queries.prefetchQuery(dealTermsQuery(id, version));
+  if (tab === "issues") void queries.prefetchQuery(completenessQuery(id, version));
 }
 
 /** The tab that is open: the one the user chose, until a term is selected that is not in it. */

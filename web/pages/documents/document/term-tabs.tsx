@@ -45,10 +45,12 @@ interface TermTabsProps {
   readonly active: TermTab;
   readonly issues: number;
   readonly onTab: (tab: TermTab) => void;
+  /** The pointer is over a tab, which may be opened next. */
+  readonly onApproach: (tab: TermTab) => void;
 }
 
 /** Switches between the subjects of an agreement. Arrow keys move along the tabs. */
-export function TermTabs({ tabs, active, issues, onTab }: TermTabsProps) {
+export function TermTabs({ tabs, active, issues, onTab, onApproach }: TermTabsProps) {
   const onKey = (event: KeyboardEvent): void => {
     const at = tabs.indexOf(active);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -75,6 +77,7 @@ export function TermTabs({ tabs, active, issues, onTab }: TermTabsProps) {
           aria-selected={tab === active}
           aria-controls={`term-panel-${tab}`}
           tabIndex={tab === active ? 0 : -1}
+          onPointerEnter={() => onApproach(tab)}
           onClick={() => onTab(tab)}
           className="min-h-10 shrink-0 border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
         >

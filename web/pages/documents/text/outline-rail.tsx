@@ -78,13 +78,17 @@ function useFollow(rail: RefObject<HTMLElement | null>, row: number): void {
   }, [rail, row]);
 }
 
-/** The same as a menu, if there is no room next to the text. */
+/** The same as a menu, if there is no room next to the text. It is filled when the user comes to it: thousands of options
+ *  are most of the nodes of a page. */
 export const OutlineMenu = memo(function OutlineMenu({ outline, onJump }: Omit<OutlineProps, "viewer">) {
+  const [isFilled, setFilled] = useState(false);
   if (outline.length === 0) return null;
   return (
     <select
       aria-label={words.goTo}
       value=""
+      onPointerDown={() => setFilled(true)}
+      onFocus={() => setFilled(true)}
       onChange={({ target }) => {
         const entry = outline.find(({ start }) => start === Number(target.value));
         if (entry !== undefined) onJump({ start: entry.start, end: entry.end });
@@ -94,7 +98,7 @@ export const OutlineMenu = memo(function OutlineMenu({ outline, onJump }: Omit<O
       <option value="" disabled>
         {words.outline}
       </option>
-      {outline.map(({ start, title, level }) => (
+      {(isFilled ? outline : []).map(({ start, title, level }) => (
         <option key={start} value={start}>
           {level === 2 ? `\u00a0\u00a0${title}` : title}
         </option>

@@ -80,6 +80,33 @@ it("quotes a definition without a second pair of quotation marks around its term
   await screenshot(page, "chat-quote");
 });
 
+it("shows the end of the conversation after a reload, also once the names of the sources have come", async () => {
+  const someone = await reader(app, visitor, { viewport: { width: 1280, height: 460 } });
+  const { page } = someone;
+  const { id } = await someone.store(text, "Northgate credit agreement, as filed with a name of more than one line");
+  await someone.open(id);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const dock = page.getByRole("complementary", { name: "Ask" });
+  for (const question of ["Who is the administrative agent?", "What is the governing law?"]) {
+    await ask(page, question);
+    await dock.getByText(question).waitFor();
+    await page.getByRole("textbox", { name: "Message" }).and(page.locator(":focus")).waitFor();
+    await dock
+      .getByText(/^1 sources?$/)
+      .last()
+      .waitFor();
+  }
+  await page.reload();
+  await dock
+    .getByText(/with a name of more/)
+    .last()
+    .waitFor();
+  const below = "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)";
+  const pane = 'document.querySelector("[role=log]").parentElement.parentElement';
+  await eventually(() => page.evaluate<number>(`${below}(${pane})`)).toBeLessThanOrEqual(1);
+  expect(await page.evaluate<number>(`${pane}.scrollTop`)).toBeGreaterThan(0);
+});
+
 it("asks before a launch that costs credits, then shows its progress and links to it", async () => {
   const { page, token } = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
   const available = async () => (await app.call("GET", "/api/credits", { token })).body.available as number;

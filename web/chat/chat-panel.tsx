@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Icon, type IconName } from "@/parts/icon.tsx";
 import { Composer } from "./composer.tsx";
 import { conversation, newConversation, onConversationChange, send } from "./conversation.ts";
@@ -7,6 +7,7 @@ import { History } from "./history.tsx";
 import { MessageView } from "./message-view.tsx";
 import { usePageSubject } from "./page-subject.ts";
 import { PendingView } from "./pending-view.tsx";
+import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { chatWords as words } from "./words.ts";
 
 /** The conversation: messages, the answer in progress, and the input. */
@@ -18,12 +19,14 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const subject = usePageSubject();
   const isAbout = subject !== null && leftOut !== subject.key;
   const about = isAbout ? subject.about : {};
-  const end = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
-  // Scrolls new content into view.
-  useEffect(() => {
-    if (messages.length > 0 || pending !== null) end.current?.scrollIntoView({ block: "end" });
-  }, [messages, pending]);
+  const news = useMemo(
+    () => (messages.length > 0 || pending !== null ? { messages, pending } : null),
+    [messages, pending],
+  );
+  useStayAtEnd(pane, content, news);
   const begin = (): void => {
     newConversation();
     setView("conversation");
@@ -61,22 +64,23 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           <PanelButton icon="close" label={words.close} onPress={onClose} />
         </span>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-3" tabIndex={-1}>
-        {view === "history" ? (
-          <History current={sessionId} onOpened={() => setView("conversation")} />
-        ) : messages.length === 0 && pending === null && !loading ? (
-          <EmptyConversation kind={isAbout ? subject.kind : "general"} onAsk={ask} />
-        ) : (
-          <>
-            <div role="log" aria-label={words.conversation} className="flex flex-col gap-4">
-              {messages.map((message) => (
-                <MessageView key={message.id} message={message} />
-              ))}
-            </div>
-            {pending === null ? null : <PendingView pending={pending} about={about} onRetry={ask} />}
-          </>
-        )}
-        <div ref={end} />
+      <div ref={pane} className="min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>
+        <div ref={content} className="p-3">
+          {view === "history" ? (
+            <History current={sessionId} onOpened={() => setView("conversation")} />
+          ) : messages.length === 0 && pending === null && !loading ? (
+            <EmptyConversation kind={isAbout ? subject.kind : "general"} onAsk={ask} />
+          ) : (
+            <>
+              <div role="log" aria-label={words.conversation} className="flex flex-col gap-4">
+                {messages.map((message) => (
+                  <MessageView key={message.id} message={message} />
+                ))}
+              </div>
+              {pending === null ? null : <PendingView pending={pending} about={about} onRetry={ask} />}
+            </>
+          )}
+        </div>
       </div>
       <Composer field={field} busy={pending?.kind === "answering"} onSend={ask} />
     </>

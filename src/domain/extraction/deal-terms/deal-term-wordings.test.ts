@@ -52,7 +52,7 @@ it.each([
   [
     "a fixed fee",
     "Section 3.01 Termination Fee. On cancellation the Borrower shall pay to the Lender a termination fee in an amount equal to $75,000.",
-    ["prepayment premium, USD 75,000"],
+    ["prepayment premium, $75,000"],
   ],
   [
     "yield maintenance",
@@ -102,12 +102,12 @@ it.each([
   [
     "the increase before the limit on the total",
     "Section 3.01 Increase of Commitment. The Borrower may request that the Commitment be increased by an amount up to $40,000,000, but no increase shall cause the Commitment to exceed $90,000,000.",
-    ["USD 40,000,000"],
+    ["$40,000,000"],
   ],
   [
     "a limit after a condition on fees",
     "Section 3.01 Increase in Commitments. The Borrower may request an increase in Commitments as long as (a) its terms are the same, except for an upfront fee and (b) total increases do not exceed $15,000,000.",
-    ["USD 15,000,000"],
+    ["$15,000,000"],
   ],
   [
     "a limit in a term that is not stated",
@@ -117,7 +117,7 @@ it.each([
   [
     "a share of EBITDA in the grant",
     "Section 3.01 Incremental Facilities. The Borrower may request increases of the Commitments in an aggregate amount not to exceed the greater of $80 million or 75% of LTM Consolidated EBITDA.",
-    ["USD 80,000,000, 75% of ebitda"],
+    ["$80,000,000, 75% of EBITDA"],
   ],
 ])("incremental: %s", (_, clauses, expected) => {
   expect(summariesOf(clauses, "incremental")).toEqual(expected);
@@ -127,17 +127,17 @@ it.each([
   [
     "ebitda_addback_cap",
     "Section 3.01 Leverage. In computing EBITDA for this covenant there shall be added to net income restructuring charges, but limited to not more than $6,000,000.",
-    ["USD 6,000,000"],
+    ["$6,000,000"],
   ],
   [
     "debt_basket",
     "Section 3.01 Indebtedness. The Borrower shall not incur any indebtedness, in the aggregate, exceeding Nine Million Dollars ($9,000,000).",
-    ["USD 9,000,000"],
+    ["$9,000,000"],
   ],
   [
     "debt_basket",
     "Section 3.01 Indebtedness. The Borrower shall not incur any Indebtedness, except Indebtedness for the acquisition of fixed assets that does not exceed $3,000,000.",
-    ["USD 3,000,000"],
+    ["$3,000,000"],
   ],
   [
     "restricted_payment_basket",
@@ -157,12 +157,12 @@ it.each([
   [
     "borrowing_base",
     "Section 3.01 Initial Borrowing Base. Until the first redetermination the amount of the Borrowing Base shall be $60,000,000.",
-    ["USD 60,000,000"],
+    ["$60,000,000"],
   ],
   [
     "borrowing_base",
     "Section 3.01 Borrowing Base. The initial Borrowing Base has been set by the Lenders and acknowledged by the Borrower as $25,000,000.",
-    ["USD 25,000,000"],
+    ["$25,000,000"],
   ],
   [
     "advance_rate",

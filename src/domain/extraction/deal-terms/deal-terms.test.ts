@@ -7,12 +7,12 @@ it.each([
   [
     "debt_basket",
     'Section 3.01 Indebtedness. The Borrower shall not create, incur or permit to exist any Indebtedness, except (a) the Obligations; (b) purchase money Indebtedness not to exceed the greater of (i) $10,000,000 and (ii) 2.5% of Consolidated Total Assets at any time outstanding; (c) other Indebtedness so long as the Total Leverage Ratio does not exceed 3.00 to 1.00; and (d) Indebtedness not to exceed the General Debt Limit.\n\nSection 3.02 Terms. "General Debt Limit" means $4,000,000.',
-    ["USD 10,000,000, 2.5% of total assets", "3.00:1.00", "USD 4,000,000"],
+    ["$10,000,000, 2.5% of total assets", "3.00:1.00", "$4,000,000"],
   ],
   [
     "restricted_payment_basket",
     "Section 3.01 Restricted Payments. The Borrower shall not declare or make any Restricted Payment, except dividends not to exceed $5,000,000 in any fiscal year.",
-    ["USD 5,000,000"],
+    ["$5,000,000"],
   ],
   [
     "call_protection",
@@ -61,7 +61,7 @@ it.each([
 it("reads the limits of a basket across line breaks", () => {
   const wrapped =
     "Section 3.01 Indebtedness. The Borrower shall not create or incur any Indebtedness, except Indebtedness not to\nexceed\n$7,000,000 at any time outstanding.";
-  expect(summaries(wrapped, "debt_basket")).toEqual(["USD 7,000,000"]);
+  expect(summaries(wrapped, "debt_basket")).toEqual(["$7,000,000"]);
 });
 
 it("links each value to the characters that state it", () => {

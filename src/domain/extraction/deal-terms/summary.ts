@@ -3,9 +3,23 @@ import type { StatedValue } from "./provision.ts";
 
 const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
 const ratios = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-const plain = (choice: number | string): string => String(choice).replaceAll("_", " ");
+const plain = (choice: number | string): string =>
+  String(choice)
+    .replaceAll("_", " ")
+    .replace(/\bebitda\b/, "EBITDA");
 
 type Wording = (value: number | string, all: readonly StatedValue[]) => string;
+
+const currencies = new Map<string, Intl.NumberFormat>();
+/** An amount with its currency's symbol, or alone where the text names no currency. */
+function money(amount: number, currency: string | null | undefined): string {
+  if (currency == null) return figures.format(amount);
+  const format =
+    currencies.get(currency) ??
+    new Intl.NumberFormat("en-US", { style: "currency", currency, minimumFractionDigits: 0, maximumFractionDigits: 4 });
+  currencies.set(currency, format);
+  return format.format(amount);
+}
 
 const percent: Wording = (value) => `${figures.format(Number(value))}%`;
 const WORDING: Readonly<Record<DealTermValueName, Wording>> = {
@@ -19,8 +33,7 @@ const WORDING: Readonly<Record<DealTermValueName, Wording>> = {
   consequence: plain,
   approach: plain,
   type: plain,
-  amount: (value, all) =>
-    `${all.find(({ value: other }) => other === value)?.currency ?? ""} ${figures.format(Number(value))}`,
+  amount: (value, all) => money(Number(value), all.find(({ value: other }) => other === value)?.currency),
   percent,
   premium_percent: percent,
   threshold_percent: percent,
@@ -45,7 +58,7 @@ const PRESENT: Partial<Readonly<Record<DealTermKind, string>>> = {
   benchmark_replacement: "the lender selects a replacement of the benchmark",
 };
 
-/** The values of a term as text: "USD 50,000,000, 10% of total assets". */
+/** The values of a term as text: "$50,000,000, 10% of total assets". */
 export function summaryOf(term: DealTermKind, values: readonly StatedValue[]): string {
   if (values.length === 0) return PRESENT[term] ?? "stated";
   return values.reduce((said, { name, value }) => {

@@ -23,6 +23,13 @@ describe("the name of a document", () => {
       expect(documentName({ title, borrower_name: "Kiln, Inc." })).toBe(title);
     },
   );
+
+  it("of a long title in capitals has none", () => {
+    const title = "AMENDMENT NO. 2 TO CREDIT AGREEMENT AND AMENDMENT NO. 1 TO THE KILN GUARANTEE DATED MAY 3, 2024";
+    expect(documentName({ title, borrower_name: "Kiln, Inc." })).toBe(
+      "Amendment No. 2 to Credit Agreement and Amendment No. 1 to the Kiln Guarantee Dated May 3, 2024",
+    );
+  });
 });
 
 describe("the name of a company", () => {

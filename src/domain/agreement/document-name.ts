@@ -11,11 +11,14 @@ const LEGAL_FORM =
   /[\s,]+(?:incorporated|inc|corporation|corp|l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?p|l\.?\s?p|limited|ltd|p\.?l\.?c|n\.\s?a|s\.?a\.?r\.?l|s\.\s?[àa]\.?\s?r\.\s?l|s\.a|b\.?v|n\.v|gmbh|ag)\.?$/iu;
 const MAX_LEGAL_FORMS = 3;
 
+/** A title in capitals with fewer words may be a name that a user gave. */
+const MIN_COVER_WORDS = 6;
+
 /** Display name of a document: "Northgate Lanternworks – Credit agreement". A title that says more than the kind of
- *  agreement, such as one entered by a user, is used as it is. */
+ *  agreement, such as one entered by a user, is used as it is, without the capitals of a cover page. */
 export function documentName(document: { readonly title: string; readonly borrower_name: string | null }): string {
   const { title, borrower_name: borrower } = document;
-  if (!isPlainKind(title)) return title;
+  if (!isPlainKind(title)) return isCoverTitle(title) ? spelledTitle(title) : title;
   const kind = sentenceCase(title);
   return borrower === null ? kind : `${companyName(borrower)} – ${kind}`;
 }
@@ -32,6 +35,18 @@ export function companyName(legalName: string): string {
 function isPlainKind(title: string): boolean {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 0 && words.every((word) => TITLE_WORDS.has(word) || /^(\d+|[ivx]+|\p{L})$/u.test(word));
+}
+
+function isCoverTitle(title: string): boolean {
+  return isInCapitals(title) && title.trim().split(/\s+/).length >= MIN_COVER_WORDS;
+}
+
+/** "WAIVER NO. 2 TO THE OAK LOAN AGREEMENT" becomes "Waiver No. 2 to the Oak Loan Agreement". */
+function spelledTitle(title: string): string {
+  return titleCase(title).replaceAll(
+    /\bNO\.(?=\s*\d)|\bMAY(?=\s+\d)/g,
+    (word) => word.charAt(0) + word.slice(1).toLowerCase(),
+  );
 }
 
 function sentenceCase(title: string): string {

@@ -30,7 +30,7 @@ it("shows key terms and the facilities side by side, each linked to its source",
     "Currency",
     "Maturity date",
     "Margin",
-    "Base rate",
+    "Benchmark",
     "Benchmark floor",
     "Amortization",
   ]);

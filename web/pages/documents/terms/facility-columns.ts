@@ -41,7 +41,7 @@ export function facilityRows({ facilities }: CreditAgreement): FacilityRow[] {
         ? ["interest_terms/rate_option/spread_bps", null]
         : ["interest_terms/fixed_rate_bps", f.fixed(showRate(interest.fixed_rate_bps) ?? "")];
     }),
-    row(f.baseRate, ({ interest_terms: interest }) => [
+    row(f.benchmark, ({ interest_terms: interest }) => [
       "interest_terms/rate_option/benchmark",
       interest.rate_option?.benchmark ?? (interest.fixed_rate_bps === null ? null : words.noneOfIt),
     ]),

@@ -63,7 +63,6 @@ export const termWords = {
     lenders: "Lenders",
     lender: "Lender",
     currency: "Currency",
-    baseRate: "Base rate",
     amortization: "Amortization",
     fixed: (rate: string) => `${rate} fixed`,
     installments: (count: number) => (count === 1 ? "1 installment" : `${count} installments`),

@@ -6,7 +6,7 @@ import { documentWords } from "@/pages/documents/words.ts";
 
 const words = documentWords.document.marginSteps;
 const WIDTH = 480;
-const HEIGHT = 150;
+const HEIGHT = 124;
 const TOP = 22;
 const BASE = 122;
 
@@ -50,12 +50,17 @@ function Steps({ title, levels }: { title: string; levels: readonly PricingLevel
             <text x={(i + 0.5) * step} y={y(margins[i] ?? 0) - 6} className="fill-ink font-semibold">
               {showNumber(level.spread_bps)}
             </text>
-            <text x={(i + 0.5) * step} y={BASE + 18} className="fill-quiet">
-              {nameOf(level, i)}
-            </text>
           </g>
         ))}
       </svg>
+      {/* The names wrap, which text in a drawing cannot. */}
+      <ol aria-hidden className="flex text-xs text-quiet">
+        {levels.map((level, i) => (
+          <li key={String(i)} className="min-w-0 flex-1 px-0.5 pt-1 text-center [overflow-wrap:anywhere]">
+            {nameOf(level, i)}
+          </li>
+        ))}
+      </ol>
     </figure>
   );
 }

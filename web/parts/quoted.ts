@@ -2,7 +2,7 @@ import { withoutBars } from "./table-cells.ts";
 
 /** The words between quotation marks, with single marks inside: `“‘Agent’ means …”`. */
 export function quoted(words: string): string {
-  return `“${withSingleMarks(withoutBars(words))}”`;
+  return `“${withSingleMarks(withoutBars(words).trim())}”`;
 }
 
 /** Text with single quotation marks in place of double ones. */

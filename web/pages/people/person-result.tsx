@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/parts/badge.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
+import { quoted } from "@/parts/quoted.ts";
 import { Section } from "@/parts/section.tsx";
 import type { StoredPeopleRun } from "./people-queries.ts";
 import { peopleWords } from "./words.ts";
@@ -48,7 +49,7 @@ function Claims({ title, claims }: { title: string; claims: Result["research_sum
       <ul className="flex flex-col gap-1">
         {claims.map(({ quote, source_id }) => (
           <li key={quote} className="[overflow-wrap:anywhere]">
-            <q className="font-serif">{quote}</q>{" "}
+            <span className="font-serif">{quoted(quote)}</span>{" "}
             <a href={`#${source_id}`} className={LINK}>
               [{source_id.slice(1)}]
             </a>

@@ -4,7 +4,7 @@ import type { Term } from "@/pages/documents/terms/term.ts";
 import { showMoney } from "@/pages/documents/terms/values.ts";
 import type { Range } from "@/pages/documents/text/spans.ts";
 import { documentWords } from "@/pages/documents/words.ts";
-import { withoutBars } from "@/parts/table-cells.ts";
+import { quoted } from "@/parts/quoted.ts";
 import { rangeOf } from "./selection.ts";
 
 const words = documentWords;
@@ -58,7 +58,7 @@ function PlaceButton({ place, inView, onRange }: PlaceButtonProps) {
       className="-mx-1 block min-h-6 w-full rounded px-1 text-left text-sm hover:bg-surface aria-[current]:bg-surface"
     >
       <span className="underline underline-offset-2">{where}</span>{" "}
-      <q className="font-serif [overflow-wrap:anywhere]">{withoutBars(place.quote ?? "")}</q>
+      <span className="font-serif [overflow-wrap:anywhere]">{quoted(place.quote ?? "")}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { TextPlace } from "#domain/agreement/completeness.ts";
 import type { Range } from "@/pages/documents/text/spans.ts";
 import { documentWords } from "@/pages/documents/words.ts";
-import { withoutBars } from "@/parts/table-cells.ts";
+import { quoted } from "@/parts/quoted.ts";
 
 interface PlacesProps {
   readonly places: readonly TextPlace[];
@@ -18,7 +18,7 @@ export function Places({ places, onRange }: PlacesProps) {
       className="-mx-1 block min-h-6 w-full rounded px-1 text-left text-sm hover:bg-tint"
     >
       <span className="underline underline-offset-2">{section ?? documentWords.place.inText}</span>{" "}
-      <q className="font-serif [overflow-wrap:anywhere]">{withoutBars(quote)}</q>
+      <span className="font-serif [overflow-wrap:anywhere]">{quoted(quote)}</span>
     </button>
   ));
 }

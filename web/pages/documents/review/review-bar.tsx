@@ -6,6 +6,7 @@ import { Badge, type BadgeKind } from "@/parts/badge.tsx";
 import { Button } from "@/parts/button.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import { Notice } from "@/parts/notice.tsx";
+import { ProgressBar } from "@/parts/progress-bar.tsx";
 import { errorText } from "@/shell/error-text.ts";
 import type { Review } from "./use-review.ts";
 import { reviewWords as words } from "./words.ts";
@@ -39,11 +40,10 @@ export function ReviewBar({ document, version, review }: ReviewBarProps) {
       <Badge kind={KINDS[workflow.state]}>{words.states[workflow.state]}</Badge>
       <span className="flex items-center gap-2 text-quiet tabular-nums">
         {words.progress(reviewed, values.length)}
-        <progress
-          aria-label={words.progressLabel}
-          max={Math.max(1, values.length)}
-          value={reviewed}
-          className="h-1.5 w-24 accent-accent max-sm:hidden"
+        <ProgressBar
+          label={words.progressLabel}
+          value={(100 * reviewed) / Math.max(1, values.length)}
+          className="w-24 max-sm:hidden"
         />
       </span>
       {workflow.rejection_reason === null ? null : (

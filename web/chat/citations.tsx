@@ -39,7 +39,11 @@ export function QuoteList({ citations }: { citations: readonly Citation[] }) {
               <span className="min-w-0">
                 {i + 1} · {placeName(citation, names)}
               </span>
-              <CitedPlace citation={citation} label={`${words.openSource}: ${words.source(i + 1)}`} className={LINK}>
+              <CitedPlace
+                citation={citation}
+                label={`${words.openSource}: ${words.source(i + 1)}`}
+                className={`${LINK} shrink-0`}
+              >
                 {words.openSource}
               </CitedPlace>
             </p>

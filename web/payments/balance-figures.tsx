@@ -13,7 +13,10 @@ export function BalanceFigures() {
     <span className="text-sm tabular-nums whitespace-nowrap">
       {formatNumber(data.available)}
       <span className="sr-only"> {words.available}</span>
-      {data.held === 0 ? null : <span className="text-quiet"> + {words.held(formatNumber(data.held))}</span>}
+      {data.held === 0 ? null : (
+        // Beside the navigation's own words there is no room for it.
+        <span className="text-quiet md:sr-only"> + {words.held(formatNumber(data.held))}</span>
+      )}
     </span>
   );
 }

@@ -324,7 +324,7 @@ export const documentWords = {
     made: "Created",
     trades: "Trade states",
     events: "Events",
-    omitted: "Omitted: not in the text but required by CDM",
+    omitted: "Left out of the CDM objects",
   },
 
   calculator: {

@@ -73,7 +73,7 @@ function PresenceGroup({ presence, onRange }: PresenceGroupProps) {
               {words.terms[term]}: {words.statuses[status]}
             </dt>
             <dd className="text-sm text-quiet">
-              {message}
+              <span className="inline-block first-letter:uppercase">{message}</span>
               {sections.length === 0
                 ? null
                 : ` (${words.read(sections.slice(0, SHOWN).join(", "), sections.length - SHOWN)})`}

@@ -55,12 +55,12 @@ function TermGroup({ name, terms, onRange }: TermGroupProps) {
       <dl className="flex flex-col gap-2 px-3 py-2">
         {kinds.map((kind) => (
           <div key={kind}>
-            <dt className="font-medium">{words.kinds[kind]}</dt>
+            <dt className="text-sm text-quiet">{words.kinds[kind]}</dt>
             {terms
               .filter(({ term }) => term === kind)
               .map(({ summary, place }) => (
-                <dd key={`${place.start} ${summary}`} className="text-sm">
-                  <span className="inline-block first-letter:uppercase">{summary}</span>
+                <dd key={`${place.start} ${summary}`}>
+                  <span className="inline-block font-medium first-letter:uppercase">{summary}</span>
                   <Places places={[place]} onRange={onRange} />
                 </dd>
               ))}

@@ -18,7 +18,7 @@ export function KeyTermsCard({ agreement, keyTerms, selected, onSelect }: KeyTer
         {keyTerms.map(({ label, values }, i) => (
           <div
             key={`${label}-${String(i)}`}
-            className="flex min-w-0 flex-col px-2.5 py-2 shadow-[0_0_0_1px_var(--color-line)]"
+            className="flex min-w-0 flex-col px-2.5 py-2 shadow-[0_0_0_1px_var(--color-line)] @max-[73.5rem]:last:odd:col-span-2"
           >
             <dt className="px-1 text-sm text-quiet">{label}</dt>
             <dd className="min-w-0 font-semibold break-words tabular-nums">

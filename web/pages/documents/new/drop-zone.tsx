@@ -6,8 +6,14 @@ import { Icon } from "@/parts/icon.tsx";
 const words = documentWords.add;
 const ACCEPT = ".pdf,.docx,.html,.htm,.txt,application/pdf,text/html,text/plain";
 
+interface DropZoneProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Whether it is what the page is for, so that its button is the primary one. */
+  readonly isMain?: boolean;
+}
+
 /** Takes files that are dropped on it, or chosen. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropZone({ onFiles, isMain = true }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [over, setOver] = useState(false);
@@ -34,7 +40,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         <Icon name="upload" />
       </span>
       <p className="text-lg font-medium">{words.dropHere}</p>
-      <Button kind="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
+      <Button kind={isMain ? "primary" : "plain"} aria-describedby={hintId} onClick={() => input.current?.click()}>
         {words.choose}
       </Button>
       <p id={hintId} className="text-sm text-quiet">

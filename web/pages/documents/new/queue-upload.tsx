@@ -10,7 +10,7 @@ export function QueueUpload() {
   if (!mayWrite) return null;
   return (
     <div className="mb-6 flex flex-col gap-4">
-      <DropZone onFiles={queue.add} />
+      <DropZone onFiles={queue.add} isMain={false} />
       <QueueView queue={queue} />
     </div>
   );

@@ -36,7 +36,10 @@ export function pipelineDeps(
     identify: identifier(users),
     limits: {
       agents: (principal) => limiter.count(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
-      readAgents: (principal) => limiter.read(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
+      readAgents: async (principal) =>
+        principal === null
+          ? limiter.unused(config.agentRateLimitPerMinute, clock.now())
+          : limiter.read(`agents:${principal.userId}`, config.agentRateLimitPerMinute),
       token: (address) => countTokenRequest(limiter, address, config.authRateLimitPerMinute),
     },
     idempotency: {

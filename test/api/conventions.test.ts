@@ -114,6 +114,16 @@ it("shows the rate on a 403 of an agent path and does not count it", async () =>
   }
 });
 
+it.each([
+  ["without a token", {}],
+  ["with an invalid token", { token: "no.such.token" }],
+])("shows the unused rate on a 401 of an agent path %s, and counts it against nobody", async (_what, given) => {
+  const { status, headers } = await app.call("GET", "/api/deep-research/results", given);
+  const shown = ["limit", "remaining"].map((name) => headers.get(`x-ratelimit-${name}`));
+  expect([status, ...shown]).toEqual([401, "60", "60"]);
+  expect(Number(headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(app.clock.now().getTime());
+});
+
 it("rejects unknown members and parameters and names each", async () => {
   const inBody = await app.call("POST", "/api/deals", { token, json: { name: "A", owner: 1, extra: 2 } });
   expect(inBody.status).toBe(400);

@@ -26,7 +26,7 @@ function count<Tx>({ deps, route, request, principal }: Exchange<Tx>): Promise<R
 
 /** Adds the current count to the answer of a request that is refused before it counts. */
 export async function showRate<Tx>({ deps, route, reply, principal }: Exchange<Tx>): Promise<void> {
-  if (route.spec.rate === "agents" && principal) reply.headers(rateHeaders(await deps.limits.readAgents(principal)));
+  if (route.spec.rate === "agents") reply.headers(rateHeaders(await deps.limits.readAgents(principal)));
 }
 
 function rateHeaders(count: RateCount): Record<string, string> {

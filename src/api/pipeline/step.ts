@@ -16,8 +16,8 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   identify(authorization: string): Promise<Principal | Failure>;
   readonly limits: {
     agents(principal: Principal): Promise<RateCount>;
-    /** The user's current count, without counting this request. */
-    readAgents(principal: Principal): Promise<RateCount>;
+    /** The user's current count, without counting this request; of an unknown sender, the unused limit. */
+    readAgents(principal: Principal | null): Promise<RateCount>;
     token(address: string): Promise<RateCount>;
   };
   readonly idempotency: EffectDeps<Tx>["idempotency"] & {

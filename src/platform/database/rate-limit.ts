@@ -19,6 +19,8 @@ export interface RateLimiter {
   count(subject: string, limit: number): Promise<RateCount>;
   /** The state of the subject, without counting anything. */
   read(subject: string, limit: number): Promise<RateCount>;
+  /** The state of a subject without requests. */
+  unused(limit: number, now: Date): RateCount;
   /** Refunds one request, such as a successful sign-in if only failures count. */
   giveBack(subject: string): Promise<void>;
 }
@@ -52,6 +54,10 @@ export function createRateLimiter(db: Queryable, { windowSeconds = 60 } = {}): R
         resetAt: new Date(row.closes_at_ms),
         retryAfterSeconds: Math.max(1, Math.ceil(row.ms_left / 1000)),
       };
+    },
+    unused(limit, now) {
+      const resetAt = new Date(now.getTime() + windowSeconds * 1000);
+      return { allowed: true, limit, remaining: limit, resetAt, retryAfterSeconds: windowSeconds };
     },
     async giveBack(subject) {
       await db.execute(sql`

@@ -15,7 +15,7 @@ export const covenantHeadroom: Topic = (question, subject) => {
   const actual = actualRatio(question);
   if (
     actual === null ||
-    !/\b(?:headroom|(?:ok|fine|okay)\b.*\?|cushion|room|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|fail|satisf\w*|how far)\b/.test(
+    !/\b(?:headroom|(?:ok|fine|okay)\b.*\?|cushion|room|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|fail|satisf\w*|how far|enough|tripp?\w*)\b/.test(
       text,
     )
   )

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
+
+const agreementWith = (covenants: string): ((question: string) => string) => {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
+
+ARTICLE I DEFINITIONS
+
+"Revolving Commitment" means the commitment of the Lender to make loans in an aggregate principal amount not to exceed $40,000,000.
+
+ARTICLE V FINANCIAL COVENANTS
+
+${covenants}
+
+ARTICLE VI DEFAULTS
+
+6.1 Events of Default. Failure to pay principal when due is an Event of Default.
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+};
+
+const ask =
+  agreementWith(`5.1 Leverage Ratio. The Borrower will not permit the ratio of Total Debt to EBITDA to be greater than 3.50 to 1.00 as of the end of any fiscal quarter.
+
+5.2 Fixed Charge Coverage Ratio. The Borrower will not permit the Fixed Charge Coverage Ratio to be less than 1.25 to 1.00 as of the end of any fiscal quarter.
+
+5.3 Total Liabilities to Tangible Net Worth. The Borrower will not permit the ratio of Total Liabilities to Tangible Net Worth to be greater than 1.25 to 1.00 at any time.`);
+
+it("divides the figures that the question gives and compares the ratio with the limit", () => {
+  const answer = ask("Debt is $300 million and EBITDA is $100 million. Do they pass the leverage test?");
+  expect(answer).toContain("$300,000,000 ÷ $100,000,000 = 3.00x; the limit is at most 3.50 to 1.00");
+  expect(answer).toContain(
+    "The covenant is met. In money: 3.50x × $100,000,000 = $350,000,000 of debt, $50,000,000 more",
+  );
+  expect(ask("EBITDA $80 million, debt $300 million: in compliance?")).toContain("The covenant is not met");
+});
+
+it("multiplies the limit with the figure below the line for the most that the other can be", () => {
+  expect(ask("EBITDA is $10 million. What is the most debt they can carry?")).toContain(
+    "$10,000,000 of EBITDA × 3.50x = at most $35,000,000 of debt",
+  );
+  expect(ask("Fixed charges are $8 million. How low can cash flow go under the fixed charge covenant?")).toContain(
+    "= at least $10,000,000 of cash flow",
+  );
+});
+
+it("divides the figure above the line by the limit for the least that the other can be", () => {
+  expect(ask("If total liabilities are $9 million, how low can tangible net worth go?")).toContain(
+    "$9,000,000 of liabilities ÷ 1.25x = at least $7,200,000 of tangible net worth",
+  );
+});
+
+it("takes a quarter's figure four times only if the agreement says so", () => {
+  const question = "EBITDA was $5 million in the third quarter. What is the most debt they can carry?";
+  expect(ask(question)).toContain("refused: Say the figure for the whole period of the covenant");
+  const annualizing = agreementWith(
+    "5.1 Leverage Ratio. The Borrower will not permit the ratio of Total Debt to EBITDA to be greater than 3.50 to 1.00 as of the end of any fiscal quarter. EBITDA is calculated for that quarter and is then multiplied by four.",
+  );
+  const answer = annualizing(question);
+  expect(answer).toContain("(4 × $5,000,000 = $20,000,000) of EBITDA × 3.50x = at most $70,000,000 of debt");
+  expect(answer).toContain("multiplied by four");
+});
+
+it("adds equity to debt for a ratio of debt to capital", () => {
+  const capital = agreementWith(
+    "5.1 Debt to Total Capitalization. The Borrower will not permit the ratio of Consolidated Debt to Total Capitalization to exceed 0.65 to 1.00 at any time.",
+  );
+  const answer = capital("Debt is $22 billion and equity is $18 billion. Do they pass the debt to capital covenant?");
+  expect(answer).toContain("$22,000,000,000 ÷ ($22,000,000,000 + $18,000,000,000 = $40,000,000,000) = 0.55x");
+  expect(answer).toContain("The covenant is met");
+});
+
+it("leaves a question on prices to the terms of pricing", () => {
+  expect(ask("With debt of $300 million and EBITDA of $100 million, what margin do they pay?")).not.toContain(
+    "headroom",
+  );
+});

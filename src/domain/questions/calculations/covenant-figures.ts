@@ -1,0 +1,209 @@
+import { Decimal } from "decimal.js";
+import { type Citation, type Claim, claim, quotation } from "../claim.ts";
+import { askedCovenants, covenantName, formatThreshold, levelsIn, type PlacedCovenant } from "../covenant-levels.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import { cite, type Subject } from "../subject.ts";
+import { answered, refused, type Topic } from "../topic.ts";
+import { annualizedBy, isOfQuarter } from "./annualized.ts";
+import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
+import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
+import { headroom } from "./loan-arithmetic.ts";
+
+const ASKS =
+  /\b(?:headroom|cushion|room|meet\w*|compl(?:y|ies|iance|iant)|breach\w*|within|pass\w*|fail\w*|satisf\w*|ok|okay|fine|enough|test|trip\w*|covenants?|limit|ratio|leverage|coverage|far)\b/;
+const ASKS_BOUND =
+  /\b(?:most|maximum|how (?:much|high|low|far|big|large)|least|minimum|lowest|highest|fits?|carry|afford|capacity)\b/;
+/** What a fee, a price or a basket depends on is not a test of a covenant. */
+const ELSEWHERE =
+  /\b(?:margin|spread|fees?|interest rate|dividends?|distributions?|what rate|level|all[- ]in|sofr|libor|prime)\b/;
+
+/** A covenant with the amounts that a question gives for its figures; null for the one that it asks for. */
+interface Test {
+  readonly one: PlacedCovenant;
+  readonly ratio: Ratio;
+  readonly over: Amount | null;
+  readonly under: Amount | null;
+}
+
+/** An amount as the covenant takes it, with its working where it is computed: `4 × $1,900,000 = `. */
+interface Amount {
+  readonly amount: Decimal;
+  readonly currency: string;
+  readonly working: string;
+  /** For one quarter only. */
+  readonly ofQuarter: boolean;
+}
+
+/** A ratio covenant with the figures that the question gives: whether it is met and by how much, or the bound of the figure
+ *  that it asks for. */
+export const covenantFigures: Topic = (question, subject) => {
+  const { text, periods } = question;
+  const values = givenValues(text);
+  const given = givenFigures(values);
+  const asksBound = ASKS_BOUND.test(text);
+  if (given.size === 0 || !(asksBound || ASKS.test(text)) || ELSEWHERE.test(text)) return null;
+  const mentioned = new Set(figuresIn(text).map(({ figure }) => figure));
+  const all = testsOf(text, subject, values, given);
+  const whole = all.filter(({ over, under }) => over !== null && under !== null);
+  const open = all.filter(
+    ({ ratio, over, under }) =>
+      asksBound && ((over === null && mentioned.has(ratio.over)) || (under === null && mentioned.has(ratio.under))),
+  );
+  const chosen = whole.length > 0 ? whole : open;
+  const [first] = chosen;
+  if (first === undefined) return null;
+  const isQuarter = chosen.some(({ over, under }) => (over?.ofQuarter ?? false) || (under?.ofQuarter ?? false));
+  const rule = isQuarter ? annualizedBy(subject, text) : null;
+  if (isQuarter && rule === null)
+    return refused(
+      "Say the figure for the whole period of the covenant; the agreement does not say how a quarter's figure counts.",
+    );
+  const claims = chosen.flatMap((test) => {
+    const yearly = { ...test, over: annual(test.over), under: annual(test.under) };
+    return levelsIn(test.one, periods[0]).map(({ threshold, pointer }) =>
+      claim(resultOf(text, yearly, threshold), [
+        ...cite(subject, pointer, test.one.pointer),
+        ...(rule === null ? [] : [rule]),
+      ]),
+    );
+  });
+  return answered([...claims, ...ruleClaims(rule)]);
+};
+
+function ruleClaims(rule: Citation | null): Claim[] {
+  return rule === null ? [] : [quotation(rule)];
+}
+
+/** The ratio covenants that the question names, else those of the figures that it gives. */
+function testsOf(
+  text: string,
+  subject: Subject,
+  values: readonly GivenValue[],
+  given: ReadonlyMap<Figure, GivenValue>,
+): Test[] {
+  const covenants = subject.agreement.financial_covenants;
+  const tests = (list: readonly PlacedCovenant[]): Test[] =>
+    list.flatMap((one) => {
+      const ratio = ratioOf(subject, one);
+      if (ratio === null) return [];
+      const over = amountFor(values, given, ratio.over, one);
+      const under = amountFor(values, given, ratio.under, one);
+      return over === null && under === null ? [] : [{ one, ratio, over, under }];
+    });
+  const named = tests(askedCovenants(text, covenants)?.found ?? []);
+  const found =
+    named.length > 0
+      ? named
+      : tests(covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` })));
+  const kind = KINDS.find((pattern) => pattern.test(text));
+  const ofKind = found.filter(({ one: { covenant } }) =>
+    kind?.test(`${covenant.name} ${covenant.metric.replaceAll("_", " ")}`),
+  );
+  return ofKind.length > 0 ? ofKind : found;
+}
+
+const KINDS = [/\bsenior\b/i, /\bsecured\b|\bfirst lien\b/i, /\bnet (?:debt|leverage|indebtedness|funded)\b/i] as const;
+
+function amountFor(
+  values: readonly GivenValue[],
+  given: ReadonlyMap<Figure, GivenValue>,
+  figure: Figure,
+  { covenant }: PlacedCovenant,
+): Amount | null {
+  const value = given.get(figure);
+  const debt = given.get("debt");
+  if (value === undefined) {
+    // Capital is debt and equity together.
+    const equity = given.get("equity") ?? given.get("net worth");
+    if (figure !== "capital" || debt === undefined || equity === undefined) return null;
+    return together(debt, equity, "+");
+  }
+  const cash =
+    figure === "debt" && covenant.metric === "net_leverage" ? valueOf(values, "money", /\bcash\b(?! flow)/) : undefined;
+  const isNet = cash === undefined || /\bnet\b/.test(`${value.before} ${value.after}`);
+  if (!isNet) return together(value, cash, "−");
+  return {
+    amount: new Decimal(value.value),
+    currency: value.currency ?? "USD",
+    working: "",
+    ofQuarter: figure === "earnings" && isOfQuarter(value),
+  };
+}
+
+function together(a: GivenValue, b: GivenValue, sign: "+" | "−"): Amount {
+  const currency = a.currency ?? b.currency ?? "USD";
+  const say = ({ value }: GivenValue): string => formatMoney({ amount: value, currency });
+  const sum = new Decimal(a.value);
+  return {
+    amount: sign === "+" ? sum.plus(b.value) : sum.minus(b.value),
+    currency,
+    working: `${say(a)} ${sign} ${say(b)} = `,
+    ofQuarter: false,
+  };
+}
+
+/** Four times the amount of one quarter. */
+function annual(given: Amount | null): Amount | null {
+  if (given === null || !given.ofQuarter) return given;
+  return {
+    ...given,
+    amount: given.amount.times(4),
+    working: `4 × ${say(given.amount, given.currency)} = `,
+    ofQuarter: false,
+  };
+}
+
+function say(amount: Decimal, currency: string): string {
+  return formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
+}
+
+/** `$35,000,000`, or `(4 × $5,000,000 = $20,000,000)`. */
+function shown({ amount, currency, working }: Amount): string {
+  return working === "" ? say(amount, currency) : `(${working}${say(amount, currency)})`;
+}
+
+/** The working of one covenant at one level. */
+function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test, level: number): string {
+  const name = covenantName(covenant);
+  const isMost = covenant.operator === "<=";
+  const unit = covenant.unit === "percent" ? 100 : 1;
+  const limit = new Decimal(level).div(unit);
+  const bound = `${isMost ? "at most" : "at least"} ${formatThreshold(covenant, level)}`;
+  // `3.50x`, `65.00%`: the level as a factor.
+  const times = (value: number): string =>
+    covenant.unit === "percent" ? formatPercent(value) : `${formatPercent(value).slice(0, -1)}x`;
+  const [overName, underName] = [spokenIn(text, ratio.over), spokenIn(text, ratio.under)];
+  if (over !== null && under !== null && !under.amount.isZero()) {
+    const actual = over.amount.div(under.amount).toDecimalPlaces(4);
+    const scaled = actual.times(unit).toNumber();
+    const room = headroom({ operator: covenant.operator, threshold: level, actual: scaled });
+    const most = limit.times(under.amount);
+    const [a, b] = isMost ? [level, scaled] : [scaled, level];
+    const parts = [
+      `${name}: ${shown(over)} ÷ ${shown(under)} = ${times(scaled)}`,
+      `the limit is ${bound}`,
+      `headroom ${times(a)} − ${times(b)} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit.`,
+    ];
+    const inMoney = `${times(level)} × ${say(under.amount, under.currency)} = ${say(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;
+    return `${parts.join("; ")} The covenant is ${room.isMet ? "met" : "not met"}. In money: ${inMoney}.`;
+  }
+  if (under !== null) {
+    const most = limit.times(under.amount);
+    return `${name}: ${bound}; ${shown(under)} of ${underName} × ${times(level)} = ${isMost ? "at most" : "at least"} ${say(most, under.currency)} of ${overName}.`;
+  }
+  if (over === null || limit.isZero()) return `${name}: ${bound}.`;
+  const least = over.amount.div(limit);
+  return `${name}: ${bound}; ${shown(over)} of ${overName} ÷ ${times(level)} = ${isMost ? "at least" : "at most"} ${say(least, over.currency)} of ${underName}.`;
+}
+
+/** `$10,000,000 more than now`: a bound against the amount that the question gives. */
+function differenceOf({ amount, currency }: Amount, bound: Decimal): string {
+  const difference = bound.minus(amount);
+  return `${say(difference.abs(), currency)} ${difference.isNegative() ? "less" : "more"} than ${say(amount, currency)}`;
+}
+
+/** A figure as the question calls it. */
+function spokenIn(text: string, figure: Figure): string {
+  const said = figuresIn(text).find((one) => one.figure === figure)?.words ?? figure;
+  return said.replace(/^ebit\w*/, (word) => word.toUpperCase());
+}

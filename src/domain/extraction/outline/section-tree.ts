@@ -31,3 +31,7 @@ export function enclosing(
   for (const ancestor of ancestorsOf(sections, section)) if (ancestor.kind === kind) return ancestor;
   return null;
 }
+
+/** Whether an article has no sections of its own, as a clause of one paragraph. */
+export const isUndivided = (sections: readonly Section[], section: Section): boolean =>
+  section.kind === "article" && !childrenOf(sections, section).some((child) => child.kind === "section");

@@ -5,11 +5,14 @@ import type { Span } from "../../text/normal-text.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { overlapWith } from "../../text/spans.ts";
 import type { PrepaymentPlace } from "./prepayment-places.ts";
+import { sharesIn } from "./prepayment-shares.ts";
 
 const LABEL = /^mandatory (?:pre|re)payments?$/i;
 /** A duty to prepay these loans, not a failure to pay or a right. */
 const DUTY =
-  /\b(?:shall|will|must|agrees? to|(?:is|are) (?:required|obliged|obligated) to)\b(?! (?:not|fail|default|never|have|be entitled|be deemed)\b)[^;]{0,200}?\b(?:prepay(?!ment)|repay(?!ment)|cash collaterali[sz]e|make\b[^;]{0,60}\b(?:pre|re)payments?|pay\b[^;]{0,140}\bprepayment|(?:be )?(?:applied|apply)\b[^;]{0,160}\bprepa)/is;
+  /\b(?:shall|will|must|agrees? to|(?:is|are) (?:required|obliged|obligated) to)\b(?! (?:not|fail|default|never|have|be entitled|be deemed)\b)[^;]{0,200}?\b(?:prepa(?:y(?!ment)|id)|repay(?!ment)|cash collaterali[sz]e|make\b[^;]{0,60}\b(?:pre|re)payments?|pay\b[^;]{0,140}\bprepayment|(?:be )?(?:applied|apply)\b[^;]{0,160}\bprepa)/is;
+/** A duty to pay a share of the Excess Cash Flow, in whatever words. */
+const CASH_FLOW_DUTY = /\b(?:shall|will|must)\b[^;]{0,80}?\b(?:pay|prepay|repay|remit|be due|be paid|be applied)\b/is;
 /** What makes a duty to prepay depend on an event. */
 const EVENT =
   /\b(?:if|in the event|upon|whenever|when|on (?:each|any) date|at any time|should|following|after|immediately|promptly|within|(?:in|by) an amount|receipt|proceeds)\b/i;
@@ -27,9 +30,13 @@ export function inlinePlaces(parsed: ParsedAgreement): PrepaymentPlace[] {
   const stated = sentencesWith(parsed, ["prepa", "repay"]).filter(
     (sentence) => requiresPrepayment(parsed.text, sentence) && !inLabel(sentence) && !defined(sentence),
   );
+  const ofCashFlow = sentencesWith(parsed, ["excess cash"]).filter(
+    (sentence) => isCashFlowShare(parsed.text, sentence) && !inLabel(sentence) && !defined(sentence),
+  );
+  const all = [...new Set([...stated, ...ofCashFlow])].sort((a, b) => a.start - b.start);
   return [
     ...labeled.map(({ start, end }) => ({ start, bodyStart: start, end, number: null })),
-    ...stated.flatMap((sentence) => placeOf(parsed, sentence)),
+    ...all.flatMap((sentence) => placeOf(parsed, sentence)),
   ];
 }
 
@@ -43,6 +50,11 @@ export const dutiesIn = (parsed: ParsedAgreement, section: Section): PrepaymentP
 function requiresPrepayment(text: string, { start, end }: Span): boolean {
   const words = text.slice(start, end);
   return DUTY.test(words) && EVENT.test(words) && !OTHER.test(words);
+}
+
+function isCashFlowShare(text: string, { start, end }: Span): boolean {
+  const words = text.slice(start, end);
+  return CASH_FLOW_DUTY.test(words) && !OTHER.test(words) && sharesIn(text, start, end).length > 0;
 }
 
 function placeOf({ outline }: ParsedAgreement, { start, end }: Span): PrepaymentPlace[] {

@@ -140,3 +140,24 @@ test.each([
 ])("what mentions prepayments without requiring one on an event is none: %s", (section) => {
   expect(brief(section)).toEqual([]);
 });
+
+test.each([
+  [
+    "Section 2.02 Prepayment on Sale or Total Loss. On a Ship becoming a Total Loss or being sold, no Advance is made until the Borrower has prepaid an amount equal to the entire proceeds.",
+    ["2.02 casualty 100", "2.02 asset_sale 100"],
+  ],
+  [
+    "Section 2.02 Required Principal Payments. Should the principal ever exceed the Borrowing Base, the Borrower covenants to make a principal payment that is sufficient to cure the excess.",
+    ["2.02 borrowing_base null"],
+  ],
+  [
+    "Section 2.02 Payment of the Note. On each April 15, 25% of the Borrower's Excess Cash Flow of the year before shall be due and payable.",
+    ["2.02 excess_cash_flow 25"],
+  ],
+  [
+    "Section 2.02 Offers. If the Borrower receives Net Cash Proceeds of a Disposition, it shall cause to be prepaid Loans equal to 100% of these Net Cash Proceeds.",
+    ["2.02 asset_sale 100"],
+  ],
+])("other headings and verbs: %s", (section, entries) => {
+  expect(brief(section).toSorted()).toEqual(entries.toSorted());
+});

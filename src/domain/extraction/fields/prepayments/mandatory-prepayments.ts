@@ -3,26 +3,33 @@ import type { MandatoryPrepayment } from "#domain/agreement/covenant.ts";
 import { type Evidenced, type Found, found, type Reading } from "../../found.ts";
 import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
 import { readSectionHeading } from "../../outline/section-heading.ts";
-import { ancestorsOf, childrenOf } from "../../outline/section-tree.ts";
+import { ancestorsOf, childrenOf, isUndivided } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
 import { dutiesIn, inlinePlaces } from "./inline-prepayments.ts";
 import type { PrepaymentPlace } from "./prepayment-places.ts";
 import { ownShare, readShare, sharesIn, wholeShare } from "./prepayment-shares.ts";
-import { BRINGS_PROCEEDS, type PrepaymentType, type Trigger, triggersIn } from "./prepayment-triggers.ts";
+import {
+  BRINGS_PROCEEDS,
+  type PrepaymentType,
+  type Trigger,
+  triggersIn,
+  triggersInTitle,
+} from "./prepayment-triggers.ts";
 
 type Prepayment = z.infer<typeof MandatoryPrepayment>;
 
-const TITLE = /prepay|mandatory|repayment/i;
-const MANDATORY = /\bmandatory\b|\brequired (?:pre)?payments?\b|prepayments? required/i;
+const TITLE = /prepay|mandatory|repayment|required principal payment/i;
+const MANDATORY =
+  /\bmandatory\b|\bcompulsory\b|\brequired (?:principal )?(?:pre)?payments?\b|prepayments? required|\bprepayments? (?:on|upon|from|following|out of|in the event of)\b/i;
 const OTHER_TITLE =
   /optional|voluntary|indebtedness|\bdebt\b|declin|waiver|below par|application of|manner|currency|modification|amendments|junior|subordinated|scheduled|interest period|funding|premium|commitments? only|notice/i;
 /** Loans above what may be outstanding; "in excess of $250,000" is a threshold of proceeds, "shall not exceed" a limit. */
 const EXCEEDS = /\bexceeds?\b|\bin excess of\b(?!\s[$€£])|\bgreater than\b/gi;
 const NOT_BEFORE = /\b(?:(?:shall|will|may|must|should|would|can) not|not to)\b[^.;]{0,24}$/i;
 const DUTY =
-  /\b(?:shall|will|must|agrees to)\b[^.]{0,260}?\b(?:prepay|repay|pay\b|prepayments?|reduce|cash collaterali[sz]e|applied|apply|eliminate)/is;
+  /\b(?:shall|will|must|agrees? to|covenants? to)\b[^.]{0,260}?\b(?:prepay|repay|pay\b|prepayments?|make an? (?:\w+ )?payment|reduce|cash collaterali[sz]e|applied|apply|eliminate)/is;
 const OPTION = /^[^.]{0,160}\b(?:may|has the right|have the right|at its option)\b[^.]{0,60}\b(?:prepay|repay)/is;
 /** A clause with all mandatory prepayments, not with one trigger. */
 const ALL_MANDATORY = /^(?:mandatory\b(?!.*\b(?:for|from|upon|due)\b)|(?:repayments? and )?prepayments?$)/i;
@@ -83,10 +90,10 @@ function sectionsOfChapter({ outline }: ParsedAgreement): Section[] {
 function isOperative({ outline }: ParsedAgreement, section: Section): boolean {
   const zone = outline.zoneAt(section.start);
   if (zone !== "body" && zone !== "conformed") return false;
-  if (section.kind !== "section" && section.kind !== "clause") return false;
+  if (section.kind !== "section" && section.kind !== "clause" && !isUndivided(outline.sections, section)) return false;
   if (OTHER_TITLE.test((section.heading ?? "").replace(/optional and mandatory/i, ""))) return false;
   if (
-    !/prepay|repay|mandatory (?:principal )?payment/i.test(
+    !/prepay|repay|(?:mandatory|required) (?:principal )?payment/i.test(
       `${section.heading} ${outline.sections[section.parent ?? -1]?.heading ?? ""}`,
     )
   )
@@ -96,11 +103,15 @@ function isOperative({ outline }: ParsedAgreement, section: Section): boolean {
   return true;
 }
 
+/** "Prepayment on Total Loss": a heading that names what requires the prepayment. */
+const NAMED = /\bprepayments? (?:on|upon|from|following|out of|in the event of)\b/i;
+
 /** The clauses of a section, or those of its clause "Mandatory"; the section itself, or its sentences, when it has none. */
 function split(parsed: ParsedAgreement, section: Section, certain: boolean): PrepaymentPlace[] {
   const { text } = parsed;
   const clauses = readClauseList(text, section.bodyStart, section.end);
-  if (clauses.length < 2) return certain ? [section] : dutiesIn(parsed, section);
+  if (clauses.length < 2)
+    return certain ? [{ ...section, isBound: NAMED.test(section.heading ?? "") }] : dutiesIn(parsed, section);
   const inner = clauses.find((clause) =>
     ALL_MANDATORY.test(readCaption(text, clause.bodyStart, clause.end)?.value ?? ""),
   );
@@ -171,11 +182,15 @@ function triggersOf(
 ): Trigger[] {
   const { text, definitions } = parsed;
   if (caption) {
-    const captioned = triggersIn(text, caption.start, caption.end);
+    const captioned = triggersInTitle(text, caption.start, caption.end);
     if (captioned.length > 0) return captioned;
   }
   const duty = DUTY.exec(body);
-  const reach = Math.min(place.end, place.bodyStart + Math.max(240, Math.min(duty?.index ?? 0, 420) + 160));
+  const verb = duty ? duty.index + duty[0].length : 0;
+  const reach = Math.min(
+    place.end,
+    place.bodyStart + Math.max(240, Math.min(duty?.index ?? 0, 420) + 160, Math.min(verb, 600)),
+  );
   const stated = triggersIn(text, place.bodyStart, reach);
   if (stated.length > 0) return stated;
   const event = term.exec(body.slice(0, 600))?.[0];

@@ -18,7 +18,7 @@ const TRIGGERS: readonly (readonly [PrepaymentType, RegExp])[] = [
   ],
   [
     "asset_sale",
-    /asset sales?|dispositions?\b|\bdisposals?\b|\bdispos(?:es?|ed|ing) of|sales? (?:or other disposition )?of (?:any |all |its |such )?(?:assets|property|collateral|equipment|real)|proceeds (?:of|from) (?:any |the |such )?sales?(?! (?:or issuance )?of (?:any |its )?(?:equity|capital|common|debt|stock|shares))|sales?,? (?:lease|transfer|assignment)|\btransfers? of (?:any |all )?(?:portion of |part of )?(?:the |its |such )?assets/i,
+    /asset sales?|dispositions?\b|\bdisposals?\b|\bdispos(?:es?|ed|ing) of|sales? (?:or other disposition )?of (?:any |all |its |such )?(?:assets|property|collateral|equipment|real)|proceeds (?:of|from) (?:any |the |such )?sales?(?! (?:or issuance )?of (?:any |its )?(?:equity|capital|common|debt|stock|shares))|sales?,? (?:lease|transfer|assignment)|\b(?:is|are|being|be) sold\b|\btransfers? of (?:any |all )?(?:portion of |part of )?(?:the |its |such )?assets/i,
   ],
   ["change_of_control", /change (?:of|in) control/i],
   [
@@ -42,11 +42,30 @@ export const BRINGS_PROCEEDS: ReadonlySet<PrepaymentType> = new Set([
 /** Events that the text excludes as triggers. */
 const EXCLUDED = /\b(?:other than|excluding|except|not including)\b[^),;.]{0,160}/gi;
 
+/** "Prepayment on Sale or Loss of a Ship". */
+const IN_TITLE: typeof TRIGGERS = [
+  ["casualty", /\bloss(?:es)?\b/i],
+  ["asset_sale", /\bsales?\b(?! of (?:equity|debt|shares|stock))/i],
+];
+
+/** The events that a heading names. */
+export const triggersInTitle = (text: string, from: number, to: number): Trigger[] => {
+  const named = triggersIn(text, from, to);
+  const issues = named.some(({ type }) => type === "equity_issuance" || type === "debt_issuance");
+  return issues ? named : readTriggers([...TRIGGERS, ...IN_TITLE], text, from, to);
+};
+
 /** The events that a span of text names, the first place of each type, in text order. */
-export function triggersIn(text: string, from: number, to: number): Trigger[] {
+export const triggersIn = (text: string, from: number, to: number): Trigger[] => readTriggers(TRIGGERS, text, from, to);
+
+function readTriggers(patterns: typeof TRIGGERS, text: string, from: number, to: number): Trigger[] {
   const words = text.slice(from, to).replace(EXCLUDED, (m) => " ".repeat(m.length));
-  return TRIGGERS.flatMap(([type, pattern]) => {
-    const m = pattern.exec(words);
-    return m ? [{ type, at: { start: from + m.index, end: from + m.index + m[0].length } }] : [];
-  }).sort((a, b) => a.at.start - b.at.start);
+  const seen = new Set<PrepaymentType>();
+  return patterns
+    .flatMap(([type, pattern]) => {
+      const m = seen.has(type) ? null : pattern.exec(words);
+      if (m) seen.add(type);
+      return m ? [{ type, at: { start: from + m.index, end: from + m.index + m[0].length } }] : [];
+    })
+    .sort((a, b) => a.at.start - b.at.start);
 }

@@ -72,3 +72,50 @@ test("the whole loan on the maturity date is a bullet, wherever the date stands"
     read("On the Maturity Date the Borrower shall repay the aggregate principal amount that is outstanding."),
   ).toMatchObject({ type: "bullet", rows: [] });
 });
+
+test("a column without a currency is in that of the loan", () => {
+  expect(
+    read(`Installments of principal are payable in accordance with this schedule:
+
+Payment Date                   Principal Payment
+-------------------------------------------------
+March 31, 2013                         1,200,000
+-------------------------------------------------
+June 30, 2013                          1,300,000`).rows,
+  ).toEqual([
+    ["2013-03-31", 1_200_000],
+    ["2013-06-30", 1_300_000],
+  ]);
+});
+
+test.each([
+  [
+    "(a) Beginning on June 1, 2013 and on the first day of each month until May 1, 2014, in equal monthly installments of $99,000 and beginning on June 1, 2014, in equal monthly installments of $65,000 of principal.",
+    [
+      ["2013-06-01", 99_000],
+      ["2014-06-01", 65_000],
+    ],
+  ],
+  [
+    "The Borrower repays the principal by 12 consecutive installments: the first to fourth installments in the amount of $900,000 each and the fifth to twelfth installments in the amount of $500,000 each.",
+    [
+      [null, 900_000],
+      [null, 500_000],
+    ],
+  ],
+  [
+    "On each Quarterly Date commencing June 30, 2013 an installment of principal of $275,000 is due.",
+    [["2013-06-30", 275_000]],
+  ],
+  ["The principal is due in equal weekly installments of $25,000, beginning on May 9, 2013.", [["2013-05-09", 25_000]]],
+])("installments by a rule or in steps: %s", (repayment, rows) => {
+  expect(read(repayment)).toMatchObject({ type: "amortizing", rows });
+});
+
+test("the rate of an amortization schedule is no share of the principal", () => {
+  const { type, rows } = read(
+    "Principal is due in monthly installments, commencing on June 10, 2013, each of which would amortize the Loan over 25 years at a rate of 6% per annum.",
+  );
+  expect(type).toBe("amortizing");
+  expect(rows).not.toContainEqual(["2013-06-10", 6]);
+});

@@ -24,10 +24,12 @@ interface Row {
   readonly percent?: Reading<number>;
 }
 
-/** Two or more dates, each with an amount or a percentage next to it; null where a span has no such rows. */
-export function readInstallments(text: string, span: Span): InstallmentTable | null {
+/** Two or more dates, each with an amount or a percentage next to it; null where a span has no such rows. `currency`
+ *  is that of columns that name none (ISO 4217). */
+export function readInstallments(text: string, span: Span, currency: string | null): InstallmentTable | null {
   const dates = datesOf(text, span).slice(0, MAX_INSTALLMENTS);
-  const rows = amountsFirst(text, span, dates) ?? datesFirst(text, span, dates);
+  const stated = amountsFirst(text, span, dates) ?? datesFirst(text, span, dates, null);
+  const rows = stated.length >= 2 ? stated : datesFirst(text, span, dates, currency);
   const first = dates[0];
   if (rows.length < 2 || !first) return null;
   return { rows: rows.map((row) => rowOf(text, dates, row)), first };
@@ -40,8 +42,8 @@ function datesOf(text: string, { start, end }: Span): Reading<string>[] {
   return short.length === 0 ? long : [...long, ...short].sort((a, b) => a.start - b.start);
 }
 
-function datesFirst(text: string, span: Span, dates: readonly Reading<string>[]): Row[] {
-  let currency: string | null = null;
+function datesFirst(text: string, span: Span, dates: readonly Reading<string>[], assumed: string | null): Row[] {
+  let currency = assumed;
   return dates.flatMap((date, i): Row[] => {
     const until = Math.min(dates[i + 1]?.start ?? span.end, date.end + ROW);
     const gap = text.slice(date.end, until);

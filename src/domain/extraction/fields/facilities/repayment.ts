@@ -1,17 +1,15 @@
 import type { Facility } from "#domain/agreement/facility.ts";
-import type { Money } from "#domain/agreement/values.ts";
-import { type Evidenced, found, type Reading } from "../../found.ts";
+import { type Evidenced, Found, found } from "../../found.ts";
+import { isUndivided } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readDates } from "../../readers/date.ts";
-import { readMoney } from "../../readers/money.ts";
-import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { mentionsOf } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
-import { installment, readInstallments } from "./installments.ts";
+import { readInstallmentRule } from "./installment-rules.ts";
+import { readInstallments } from "./installments.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
 
@@ -22,24 +20,9 @@ const OTHER_HEADING =
 /** "Repayments, Prepayments and Interest" and "Repayment of Obligations" begin with the subject. */
 const REPAYMENT_FIRST = /^(?:scheduled )?repayments?\b/i;
 const AMORTIZATION_ANNEX = /\bamorti[sz]ation\b/i;
-/** The words of recurrence: they become `quarter`, since the text names a rule and not a quarter. */
-const MONTHS =
-  "(?:,?\\s(?:and\\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b)";
-const RECURRENCE = new RegExp(
-  [
-    "\\b(?:(?:equal|consecutive|successive|level)\\s){0,3}(?:quarterly|monthly|semi-?annual(?:ly)?|annual(?:ly)?)(?:\\sprincipal)?\\s(?:instal?lments?|payments?|repayments?)",
-    `\\b(?:last|first|\\w+)(?:\\sbusiness)?\\sday\\sof\\s(?:each|every)(?:\\sof)?(?:${MONTHS}{1,4}|(?:\\s(?:calendar|fiscal))?\\s(?:quarter|month|year)\\b)`,
-    "\\bon\\seach\\s(?:quarterly\\spayment\\sdate|payment\\sdate|principal\\spayment\\sdate|instal?lment\\sdate)",
-    `\\bon\\seach(?:${MONTHS}\\s\\d{1,2}(?:st|nd|rd|th)?\\b){1,4}`,
-  ].join("|"),
-  "i",
-);
-const FIRST =
-  /\b(?:for the first time|commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|the first (?:of which )?(?:(?:shall|will|is to) be (?:paid|made)|falling due|falls due|due|payable|on)|with the first)\b/i;
-const COUNTED = /\b(?:\d{1,3}\)?|[a-z]+(?:-[a-z]+)?)\s(?:(?:equal|consecutive|successive|level)\s){1,3}/i;
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
 const PARTS =
-  /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\bprincipal (?:in|by) (?:\w+ ){0,4}instal?lments\b|\bstraight-line amorti[sz]ation\b/i;
+  /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\b(?:principal|repaid|repay|payable) (?:in|by) (?:\w+ ){0,5}instal?lments\b|\bprincipal (?:is|shall be|will be) due in (?:\w+ ){0,5}instal?lments\b|\bstraight-line amorti[sz]ation\b/i;
 const ON_LAST_DAY =
   "on (?:or before )?the (?:[A-Z][\\w-]*\\s){0,5}?(?:Maturity|Termination|Expiration|Repayment) Date\\b";
 const AT_MATURITY = new RegExp(
@@ -51,7 +34,6 @@ const AT_MATURITY = new RegExp(
   "g",
 );
 const MAX_PLACE = 7000;
-const AROUND = 420;
 
 /** The repayment of a facility. `amortizing`: each dated installment of a table, or the rule of equal installments with
  *  its first date and, in `quarter`, the words of recurrence, exactly as the text states them. `bullet`: due in full at
@@ -62,9 +44,11 @@ export function readRepayment(
   all: readonly FacilityDraft[],
 ): Evidenced<Repayment | null> {
   const places = placesFor(parsed, facility, all);
+  const currency = currencyOf(facility);
   if (facility.family === "term") {
     for (const span of places) {
-      const schedule = tableOf(parsed.text, span) ?? ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
+      const schedule =
+        tableOf(parsed.text, span, currency) ?? ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
       if (schedule) return schedule;
     }
   }
@@ -135,7 +119,7 @@ function repaysAll(text: string, at: number, words: string): boolean {
 function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
   const titled = sectionsTitled(parsed, HEADING).filter(
     (s) =>
-      (s.kind === "section" || s.kind === "clause") &&
+      (s.kind === "section" || s.kind === "clause" || isUndivided(parsed.outline.sections, s)) &&
       (REPAYMENT_FIRST.test(s.heading ?? "") || !OTHER_HEADING.test(s.heading ?? "")),
   );
   const annexes = parsed.outline
@@ -167,37 +151,25 @@ function partFor(
   });
 }
 
+/** The currency of a loan, in which a column without a currency is. */
+function currencyOf({ tree: { commitment_amount: amount } }: FacilityDraft): string | null {
+  const value = amount instanceof Found ? amount.value : amount;
+  if (value === null) return null;
+  return value.currency instanceof Found ? value.currency.value : value.currency;
+}
+
 /** A schedule of installments of principal. */
-function tableOf(text: string, span: Span): Evidenced<Repayment> | null {
-  const table = PRINCIPAL.test(text.slice(span.start, span.end)) ? readInstallments(text, span) : null;
+function tableOf(text: string, span: Span, currency: string | null): Evidenced<Repayment> | null {
+  const table = PRINCIPAL.test(text.slice(span.start, span.end)) ? readInstallments(text, span, currency) : null;
   if (!table) return null;
   const start = Math.max(span.start, table.first.start - 200);
   return { type: found("amortizing", { start, end: table.first.end, confidence: 0.85 }), schedule: [...table.rows] };
 }
 
-/** "in equal quarterly installments of $1,750,000, commencing December 31, 2014". */
+/** Equal installments by a rule, or steps of them. */
 function ruleOf(text: string, span: Span): Evidenced<Repayment> | null {
-  const m = RECURRENCE.exec(text.slice(span.start, span.end));
-  if (!m) return null;
-  const at = { start: span.start + m.index, end: span.start + m.index + m[0].length };
-  const from = Math.max(span.start, at.start - AROUND / 2);
-  const to = Math.min(span.end, at.end + AROUND);
-  const value = nearest(at, [
-    ...readMoney(text, from, to).filter((r) => r.value.amount >= 1000),
-    ...readPercentages(text, from, to),
-  ]);
-  if (!PRINCIPAL.test(text.slice(from, to))) return null;
-  const first = FIRST.exec(text.slice(from, to));
-  const date = first ? readDates(text, from + first.index, Math.min(to, from + first.index + 140))[0] : undefined;
-  // A count of equal installments from a date states no amount of its own.
-  if (!value && !(date && COUNTED.test(text.slice(from, at.end)))) return null;
-  const parts = [at, value ?? at, date ?? at];
-  const stated = { start: Math.min(...parts.map((p) => p.start)), end: Math.max(...parts.map((p) => p.end)) };
-  const amount = typeof value?.value === "number" ? undefined : value?.value;
-  const bps = typeof value?.value === "number" ? value.value : undefined;
-  const words = m[0].replace(/\s+/g, " ").trim();
-  const one = installment({ date: date?.value, quarter: words, amount, bps }, stated);
-  return { type: found("amortizing", { ...at, confidence: 0.8 }), schedule: [one] };
+  const rule = PRINCIPAL.test(text.slice(span.start, span.end)) ? readInstallmentRule(text, span) : null;
+  return rule && { type: found("amortizing", { ...rule.at, confidence: 0.8 }), schedule: [...rule.rows] };
 }
 
 /** "shall amortize over a fifteen year period": installments that the text does not quantify. */
@@ -206,9 +178,4 @@ function unscheduled(text: string, { start, end }: Span): Evidenced<Repayment> |
   if (!m) return null;
   const at = { start: start + m.index, end: start + m.index + m[0].length, confidence: 0.7 };
   return { type: found("amortizing", at), schedule: [] };
-}
-
-function nearest(at: Span, values: readonly Reading<Money | number>[]): Reading<Money | number> | undefined {
-  const distance = (v: Span) => (v.start >= at.end ? v.start - at.end : at.start - v.end);
-  return [...values].sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -13,6 +13,9 @@ const NEXT_SENTENCE =
   /(?:(?<=[.:]")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?|As (?:of|to|at)|At any|On any|With respect|In relation|Lenders?|Banks?|Collectively)\s|\$\d|[A-Z][a-z]{2,8} \d{1,2},\s?\d{4})/y;
 /** `"Revolving Line Maturity Date" is March 1, 2024`, in a section that defines. */
 const IS = /\s(?:is|are)(?=,?\s)(?!\s(?:hereby|not|to be|being|subject|entitled|required|deemed)\b)/y;
+/** `"Interest Period" with respect to any Loan, the period …`, in a section that defines. */
+const VERBLESS =
+  /,?\s(?=(?:with respect to|in relation to|as to)\s(?:any|each|the|an?)\s[^.;\n]{1,200},\s(?:the|any|an?|each|with)\s)/y;
 const ALSO = /\s{0,2}(?:,\s?and|,\s?or|,|and|or|\/)\s{0,2}(?:the\s)?(?=")/y;
 
 /** A definition and the opening quotes of all terms that share it. */
@@ -71,7 +74,9 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
     const section = opens ? innermost(sections, outline, close) : null;
     const word =
       meansAt(text, close, opens) ??
-      (opensLine ? (sentenceAt(text, close) ?? (section ? wordAt(IS, text, close) : null)) : null) ??
+      (opensLine
+        ? (sentenceAt(text, close) ?? (section ? (wordAt(IS, text, close) ?? wordAt(VERBLESS, text, close)) : null))
+        : null) ??
       changed;
     const isDefinition =
       word !== null && (opens || word === changed || /^\s*(?:shall (?:have|mean)|ha(?:s|ve) the|means?\b)/.test(word));

@@ -8,7 +8,7 @@ import { pricingSentences } from "./inline-benchmark.ts";
 
 const INTEREST = /\binterest\b/i;
 const NOT_INTEREST =
-  /interest periods?|protection|benchmark|alternate rate|variable interest|interest holders|rate determination|funding losses|security interest|hedg|coverage|interests? in|illegality|inability|elections?|maximum|limitation|conversion|transfer|conflict|equity interest|ownership|usury|savings/i;
+  /interest periods?|protection|benchmark|alternate rate|variable interest|interest holders|rate determination|funding losses|security interest|hedg|coverage|interests? in\b|illegality|inability|elections?|maximum|limitation|conversion|transfer|conflict|equity interest|ownership|usury|savings/i;
 const LONGEST = 30_000;
 const MAX_CLAUSES = 40;
 

@@ -34,3 +34,19 @@ test("periods that need the consent of all lenders are left out", () => {
     ),
   ).toEqual(["2M", "3M", "6M"]);
 });
+
+test("a period that follows its condition is left out, and five months are a period", () => {
+  expect(
+    read(
+      '"Interest Period" means the period that ends one month, two months or five months thereafter, or twelve months if such twelve-month period is agreed to by all Banks.',
+    ),
+  ).toEqual(["1M", "2M", "5M"]);
+});
+
+test("a definition without a verb counts", () => {
+  expect(
+    read(
+      '"Interest Period" with respect to any Term Loan, the period that begins on its Borrowing Date and ends one or three months thereafter.',
+    ),
+  ).toEqual(["1M", "3M"]);
+});

@@ -7,6 +7,7 @@ const COUNTS = new Map([
   ["two", 2],
   ["three", 3],
   ["four", 4],
+  ["five", 5],
   ["six", 6],
   ["seven", 7],
   ["nine", 9],
@@ -19,7 +20,7 @@ const COUNTS = new Map([
   ["ninth", 9],
   ["twelfth", 12],
 ]);
-const COUNT = String.raw`(?:one|two|three|four|six|seven|nine|twelve|fourteen|\d{1,3})(?:\s?\(\d{1,3}\))?`;
+const COUNT = String.raw`(?:one|two|three|four|five|six|seven|nine|twelve|fourteen|\d{1,3})(?:\s?\(\d{1,3}\))?`;
 const LIST = new RegExp(
   String.raw`\b(${COUNT}(?:[\s,-]+(?:(?:or|and|to)\s+)?(?:${COUNT})){0,7})[\s-]+(months?|weeks?|days?)\b`,
   "gi",
@@ -105,11 +106,15 @@ function tenorsOf([, list = "", word = "m"]: RegExpMatchArray): string[] {
 const OPTION =
   /\bor,? (?:if|with|to the extent|subject to)[^;.]{0,140}?,\s?(?:(?:nine|twelve|9|12)(?: or )?){1,2}(?=\s?months)/gi;
 
+/** "or twelve months if all Banks agree". */
+const OPTION_AFTER =
+  /\bor,? (?:(?:nine|twelve|9|12)(?:,? or )?){1,2}[\s-]months?,?\s(?:if|to the extent|with the|subject to|as (?:is |are )?agreed)\b[^;.]{0,300}/gi;
+
 /** Blanks out bracketed words and periods that need consent, and keeps offsets. */
 function withoutOptions(body: string): string {
   const blank = (words: string) => " ".repeat(words.length);
   const inner = body.replace(/\([^()]{0,300}\)/g, blank).replace(/\([^()]{0,400}\)/g, blank);
-  return inner.replace(OPTION, blank);
+  return inner.replace(OPTION, blank).replace(OPTION_AFTER, blank);
 }
 
 const counts = (list: string): number[] =>
@@ -120,7 +125,7 @@ const counts = (list: string): number[] =>
 
 const isTenor = (count: number, unit: string): boolean =>
   unit === "M"
-    ? [1, 2, 3, 4, 6, 9, 12].includes(count)
+    ? [1, 2, 3, 4, 5, 6, 9, 12].includes(count)
     : unit === "W"
       ? count <= 4
       : [7, 14, 30, 60, 90, 180].includes(count);

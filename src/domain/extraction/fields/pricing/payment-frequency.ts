@@ -5,7 +5,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { interestClauses } from "./interest-clauses.ts";
 
 const MONTHLY =
-  /\b(?:first|last|1st|fifteenth|\w{3,8}(?:\s\(\d+(?:st|nd|rd|th)\))?)\s+(?:business\s+|banking\s+|calendar\s+)?day\s+of\s+each\s+(?:and\s+every\s+|calendar\s+|successive\s+)?(?:calendar\s+)?month\b|\bmonthly\b|\beach\s+month\b/i;
+  /\b(?:first|last|1st|fifteenth|[\w-]{3,14}(?:\s\(\d+(?:st|nd|rd|th)\))?)\s+(?:business\s+|banking\s+|calendar\s+)?day\s+of\s+each\s+(?:and\s+every\s+|calendar\s+|successive\s+)?(?:calendar\s+)?month\b|\bmonthly\b|\beach\s+month\b/i;
 const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 const QUARTERLY = new RegExp(
   [
@@ -18,6 +18,25 @@ const QUARTERLY = new RegExp(
 );
 const SEMIANNUAL = /\bsemi-?\s?annual(?:ly)?\b|\bevery\s+six\s+months\b/i;
 const ANNUAL = /\bannually\b|\bonce\s+(?:a|each)\s+year\b/i;
+/** Dates of a year: "March 21, June 21, September 21 and December 21 each year", "each February 1 and August 1". */
+const DAY = String.raw`(?:${MONTH}\s+\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?${MONTH})`;
+const DAYS = String.raw`${DAY}(?:(?:\s*,\s*|,?\s+and\s+)${DAY}){0,3}`;
+const OF_EACH_YEAR = new RegExp(
+  String.raw`\b(?:each|every)\s+(?<after>${DAYS})(?!,?\s+\d{4})|\b(?<before>${DAYS}),?\s+(?:in\s+|of\s+)?(?:each|every)\s+(?:calendar\s+|fiscal\s+)?year`,
+  "i",
+);
+const ONE_DAY = new RegExp(DAY, "gi");
+
+/** The period between the dates of a year. */
+function betweenDates(words: string): { readonly at: number; readonly length: number; readonly period: Period }[] {
+  const match = OF_EACH_YEAR.exec(words);
+  const days = (match?.groups?.after ?? match?.groups?.before ?? "").match(ONE_DAY)?.length ?? 0;
+  if (!match || ![1, 2, 4].includes(days) || /\bas (?:of|at)\s*$/i.test(words.slice(0, match.index))) return [];
+  const period: Period =
+    days === 1 ? { period: "Y", period_multiplier: 1 } : { period: "M", period_multiplier: 12 / days };
+  return [{ at: match.index, length: match[0].length, period }];
+}
+
 const FREQUENCIES: readonly (readonly [RegExp, Period])[] = [
   [MONTHLY, { period: "M", period_multiplier: 1 }],
   [QUARTERLY, { period: "M", period_multiplier: 3 }],
@@ -58,19 +77,25 @@ function onDefinedDates(parsed: ParsedAgreement, { start, end }: Span): Found<Pe
 /** Sentences of a clause that state when interest is payable. */
 function payableIn(text: string, { start, end }: Span): Span[] {
   const words = text.slice(start, Math.min(end, start + 12_000));
-  return [...words.matchAll(/\b(?:payable|paid|pay|interest is due)\b/gi)].slice(0, 12).map((match) => ({
-    start: start + Math.max(0, match.index - 120),
-    end: Math.min(end, start + match.index + 300),
-  }));
+  return [
+    ...words.matchAll(
+      /\b(?:payable|paid|pay|interest is due|settled?|instal?lments, including interest|payments? (?:for|of) (?:the )?interests?|interest payment)\b/gi,
+    ),
+  ]
+    .slice(0, 12)
+    .map((match) => ({
+      start: start + Math.max(0, match.index - 120),
+      end: Math.min(end, start + match.index + 300),
+    }));
 }
 
 function firstFrequency(text: string, { start, end }: Span): Found<Period> | null {
   const words = text.slice(start, Math.min(end, start + 1500));
-  const hits = FREQUENCIES.flatMap(([pattern, period]) => {
+  const stated = FREQUENCIES.flatMap(([pattern, period]) => {
     const match = pattern.exec(words);
     return match ? [{ at: match.index, length: match[0].length, period }] : [];
-  }).sort((a, b) => a.at - b.at);
-  const [hit] = hits;
+  });
+  const [hit] = [...stated, ...betweenDates(words)].sort((a, b) => a.at - b.at);
   if (!hit) return null;
   const from = start + Math.max(0, hit.at - 40);
   return found(hit.period, { start: from, end: start + hit.at + hit.length, confidence: 0.75 });

@@ -38,6 +38,13 @@ test("a consent that is expressly not needed is false", () => {
   expect(value).toEqual({ borrower_consent: false, minimum_amount: null });
 });
 
+test("what no party to the loan must consent to, the borrower need not either", () => {
+  const { value } = read(
+    "Any Lender may, without the consent of any Loan Party, assign to one or more banks all of its Loans.",
+  );
+  expect(value).toEqual({ borrower_consent: false, minimum_amount: null });
+});
+
 test("a section that says neither gives nothing", () => {
   expect(read("This Agreement binds the parties and their successors.").value).toBeNull();
 });

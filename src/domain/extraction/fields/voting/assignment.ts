@@ -10,12 +10,13 @@ interface Assignment {
   readonly minimum_amount: Money | null;
 }
 
-const TITLE = /\bassign|\bsuccessors\b|\btransfers? by (?:the )?lenders\b|changes to the lenders/i;
+const TITLE =
+  /\bassign|\bsuccessors\b|\btransfers? by (?:the |an? )?(?:lenders?|banks?)\b|\b(?:lender|bank) transfers?\b|changes to the lenders/i;
 const OTHER =
   /by (?:the )?(?:agent|borrower)|resignation|electronic|execution of|commitments under|mitigation|guarantors?'|no assignment/i;
 const ASSIGNS =
-  /\b(?:any|each|a|the) (?:lender|bank)\b.{0,120}\bassign|\bassign(?:s|ed)? to (?:one or more|any|another)|\bassignee/is;
-const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|borrower representative|administrative borrower|borrower agent|parent)\b(?!'s affiliates)`;
+  /\b(?:(?:any|each|a|the) )?(?:lender|bank)\b.{0,400}\bassign|\bassign(?:s|ed)? to (?:one or more|any|another)|\bassignee/is;
+const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|borrower representative|administrative borrower|borrower agent|parent|(?:any |the )?(?:credit|loan|security) part(?:y|ies)|(?:any )?obligors?)\b(?!'s affiliates)`;
 const CONSENT = new RegExp(
   [
     String.raw`\b(?:consents?|approval)\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)(?: of)? )?(?:the )?${OBLIGOR}`,

@@ -187,11 +187,12 @@ const UNFINISHED = /(?:,|\b(?:of|and|or|the|to|for|in|on|with|by|from|OF|AND|OR|
 /** Where a title ends that fills its line: in the next line when it is unfinished or continues there to a period. */
 function titleEnd(text: string, from: number, lineEnd: number): number {
   const title = text.slice(from, lineEnd);
-  if (/[.:;]$/.test(title)) return lineEnd;
+  if (/[.:]$/.test(title)) return lineEnd;
   const unfinished = UNFINISHED.test(title);
+  const divided = title.endsWith(";");
   let start = lineEnd + 1;
   if (text[start] === "\n") start++;
-  if (start > lineEnd + 1 && !unfinished) return lineEnd;
+  if (start > lineEnd + 1 && !unfinished && !divided) return lineEnd;
   const next = text.slice(start, start + LONGEST_TITLE);
   const line = next.split("\n", 1)[0] as string;
   if (!/^["[A-Z]/.test(line) || STARTS_HEADING.some((form) => form.test(line))) return lineEnd;

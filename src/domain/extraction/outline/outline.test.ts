@@ -150,6 +150,13 @@ describe("other ways of numbering", () => {
       "Rounding",
     ]);
   });
+
+  test("reads a title that is broken after a semicolon", () => {
+    const { outline } = read(
+      "AGREEMENT\n\n1.1 Certain Terms; Accounting;\nSingular or Plural. The terms of this Section are used.\n\n1.2 Line. The Bank lends.\n\n1.3 Rate. It is fixed.",
+    );
+    expect(outline.ofKind("section")[0]?.heading).toBe("Certain Terms; Accounting; Singular or Plural");
+  });
 });
 
 describe("an amendment with the agreement as amended", () => {

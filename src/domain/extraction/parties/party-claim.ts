@@ -39,6 +39,7 @@ export function companyKey(name: string): string {
 /** Whether two keys are one name with a letter more or less in one long word: "Suisse" and "Suissse". A plural is
  *  another matter, and so are the numbers of a series ("II", "III"). */
 export function isMisspelled(one: string, other: string): boolean {
+  if (one.length === other.length) return areLettersSwapped(one, other);
   if (Math.abs(one.length - other.length) !== 1) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let at = 0;
@@ -48,6 +49,20 @@ export function isMisspelled(one: string, other: string): boolean {
   const isWhole = /^\p{L}{6,}$/u.test(word) && short.split(" ").length === long.split(" ").length;
   return isWhole && long.split(" ").length > 2 && !(long[at] === "s" && long.charAt(at + 1).trim() === "");
 }
+
+/** "Bayerische" and "Bayersiche": two letters next to each other in one long word have changed places. */
+function areLettersSwapped(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const swapped = one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
+  const word = one.slice(one.lastIndexOf(" ", at) + 1).split(" ")[0] ?? "";
+  return at < one.length && swapped && /^\p{L}{6,}$/u.test(word);
+}
+
+/** Whether two keys differ only in blanks and "and": "JP Morgan" and "JPMorgan". */
+export const isSameButBlanks = (one: string, other: string): boolean => withoutBlanks(one) === withoutBlanks(other);
+
+const withoutBlanks = (key: string): string => key.replace(/ and (?=\S)| /g, "");
 
 /** Cached, because the names of an agreement are compared many times. */
 const KEYS = new Map<string, string>();

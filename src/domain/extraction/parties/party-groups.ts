@@ -1,5 +1,5 @@
 import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
-import { companyKey, isMisspelled, type PartyClaim, SURE } from "./party-claim.ts";
+import { companyKey, isMisspelled, isSameButBlanks, type PartyClaim, SURE } from "./party-claim.ts";
 
 /** The order in which the parties are listed. */
 const ROLE_ORDER: readonly PartyRole[] = [
@@ -100,7 +100,7 @@ const keyOf = (group: CompanyGroup): string => companyKey((group.claims[0] as Pa
 
 /** Also a name with and without its branch or last legal form. */
 export function sameCompany(a: string, b: string): boolean {
-  if (a === b) return true;
+  if (isSameButBlanks(a, b)) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long === `${short}s` || isMisspelled(short, long)) return true;
   if (short.length < 6 || !long.startsWith(`${short} `)) return false;

@@ -225,10 +225,13 @@ function listedName(text: string, tokens: readonly NameToken[]): ListedName | nu
         / AS\.?$/.test(value) ||
         isBranch(value, words.length)
       : OWN_BANK.test(value);
-  if (/\bseal of\b/i.test(value)) return null;
+  if (/\bseal of\b/i.test(value) || (value.match(PAGE_IN_CONTENTS)?.length ?? 0) > 2) return null;
   if (!/\p{L}{2}/u.test(value) || onlyGeneric(words)) return null;
   return { value, start, end, formed };
 }
+
+/** The pages of a table of contents whose line breaks were lost: "Distribution 25 Eligible Inventory 25 Export Bank". */
+const PAGE_IN_CONTENTS = / \d{1,3}(?= )/g;
 
 /** `EXAMPLE NEW YORK BRANCH`, not "Cayman Islands New York Branch". */
 const isBranch = (value: string, words: number): boolean =>

@@ -35,7 +35,7 @@ const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
 const AMOUNT_OF =
-  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit)\b|\b(?:is|are|being|initially|shall be|equals|totals)\s*$/i;
+  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit|not? more than)\b|\b(?:is|are|being|initially|shall be|equals|totals)\s*$/i;
 const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lends?|line)\b/i;
 /** Recitals describe the credit that this agreement replaces. */
 const EARLIER =
@@ -178,9 +178,19 @@ const EXPLICIT = 0.84;
 
 type Test = (before: string, after: string, onCover: boolean) => boolean;
 
+/** A commitment to issue letters of credit and to lend nothing. */
+const ISSUES_ONLY =
+  /^(?![\s\S]{0,400}\b(?:loans?|advances?)\b)[^.;]{0,120}\b(?:commitment|obligations?)\b[^.;]{0,80}\bissue\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
+
 function inDefinition(parsed: ParsedAgreement, definition: Definition, confidence: number, fits: Test): Found<Money>[] {
   const span = bodySpan(definition);
-  const all = commitmentsIn(parsed, span, definition.kind === "labeled" ? () => true : fits);
+  const ofCredits = ISSUES_ONLY.test(parsed.text.slice(span.start, span.end));
+  const all = commitmentsIn(
+    parsed,
+    span,
+    definition.kind === "labeled" ? () => true : fits,
+    ofCredits ? OTHER_AMOUNT_IN_FRONT : OTHER_AMOUNT,
+  );
   const whole = all.filter((r) => WHOLE.test(contextOf(parsed.text, r, span.start)));
   const chosen = whole.findLast((r) => AS_AMENDED.test(contextOf(parsed.text, r, span.start))) ?? whole[0] ?? all[0];
   if (!chosen) return [];
@@ -208,7 +218,7 @@ function inFront(
       return false;
     return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
   };
-  const all = commitmentsIn(parsed, span, fits, true);
+  const all = commitmentsIn(parsed, span, fits, OTHER_AMOUNT_IN_FRONT);
   return all.slice(0, 1).map((r) => {
     const explicit = isCoverLine(parsed.text, r) ? only : WHOLE.test(contextOf(parsed.text, r, span.start));
     return foundAt(r, explicit ? EXPLICIT : cover ? 0.7 : 0.82);
@@ -248,7 +258,7 @@ function otherFamily(of: FacilityClass, words: string): boolean {
   return other.test(words) && !own.test(words);
 }
 
-function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = false): Reading<Money>[] {
+function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, other = OTHER_AMOUNT): Reading<Money>[] {
   const { text } = parsed;
   return readMoney(text, span.start, span.end)
     .map((reading) => insertedMoney(text, reading))
@@ -256,7 +266,6 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = 
       if (reading.value.amount < 10_000) return false;
       const before = contextOf(text, reading, span.start);
       const after = text.slice(reading.end, reading.end + 90);
-      const other = whole ? OTHER_AMOUNT_IN_FRONT : OTHER_AMOUNT;
       // "2022 Incremental Term Loans" is a class, not an increase.
       const words = before
         .replace(ASIDE, " ")
@@ -269,7 +278,7 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, whole = 
         !other.test(words) &&
         !MULTIPLE_AFTER.test(after) &&
         !OF_ONE_AFTER.test(after) &&
-        fits(before, after, whole && isCoverLine(text, reading))
+        fits(before, after, other === OTHER_AMOUNT_IN_FRONT && isCoverLine(text, reading))
       );
     });
 }

@@ -105,7 +105,8 @@ function amountOf(facility: FacilityDraft): number {
  *  A passing mention in a lending section, or a limit of all commitments, does not override a schedule. */
 function withSchedule(parsed: ParsedAgreement, facility: FacilityDraft, lines: CommitmentLines): FacilityDraft {
   const lenders = lines.byFacility.get(facility.id) ?? [];
-  const stated = facility.tree.commitment_amount as Found<Money> | null;
+  const read = facility.tree.commitment_amount as Found<Money> | null;
+  const stated = read && isOfOneLender(read, lenders) ? null : read;
   const total = lines.totals.get(facility.id) ?? null;
   const scheduled = lines.complete && lenders.length > 0;
   const limited = stated !== null && addsUp(lenders, total) && isLimit(parsed.text, stated);
@@ -116,6 +117,14 @@ function withSchedule(parsed: ParsedAgreement, facility: FacilityDraft, lines: C
     : (total ?? (lines.complete ? only(lenders) : null) ?? (lenders.length > 0 ? null : stated));
   return { ...facility, lenders, scheduled: lines.complete, tree: { ...facility.tree, commitment_amount: commitment } };
 }
+
+/** "Five-Year Commitment: $100,000,000" next to the signature of one of several lenders. */
+const isOfOneLender = ({ support }: Found<Money>, lenders: readonly LenderLine[]): boolean =>
+  lenders.length > 1 &&
+  support.length > 0 &&
+  support.every(({ start, end }) =>
+    lenders.some(({ amount }) => amount.support.some((s) => s.start < end && start < s.end)),
+  );
 
 /** "the Commitments shall not at any time exceed $100,000,000": what they may grow to. */
 const LIMIT = /\bcommitments\b[^.;$]{0,60}\bnot\b[^.;$]{0,20}\bexceed\b[^.;$]{0,12}(?:[A-Z]{0,3}[$€£]\s?)?[\d,.]+$/i;

@@ -3,7 +3,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import { derived, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { PartyEntry } from "../../parties/parties.ts";
-import { companyKey, isMisspelled } from "../../parties/party-claim.ts";
+import { companyKey, isMisspelled, isSameButBlanks } from "../../parties/party-claim.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
 import { isNameFragment } from "../../readers/legal-form.ts";
@@ -157,7 +157,7 @@ function roleNode(name: Found<string>): Found<PartyRole> {
 
 /** A company with and without its branch is one lender. */
 function isSameKey(one: string, other: string): boolean {
-  if (one === other || isMisspelled(one, other)) return true;
+  if (isSameButBlanks(one, other) || isMisspelled(one, other)) return true;
   return one.length > 8 && other.length > 8 && (one.startsWith(`${other} `) || other.startsWith(`${one} `));
 }
 

@@ -151,9 +151,14 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
 const upToItem = (words: string): string =>
   words.replace(/(?:,|;)?\s(?:and\s)?\((?:[ivx]{1,4}|[a-z])\)\s[^()]{0,90}$/, "");
 
+/** "a utilization fee on the average unborrowed commitment": for what is not utilized. */
+const ON_UNBORROWED =
+  /\butili[sz]ation\s+fee\s+(?:\w+\s+){0,3}?(?:on|of)\s+(?:the\s+)?(?:average\s+)?(?:daily\s+)?(?:amount\s+of\s+the\s+)?(?:unborrowed|unused|undrawn)\b/i;
+
 /** A facility fee that its heading calls one on unused commitments is that; a participation fee of which no letters of
  *  credit are named is none of theirs. */
 function chargedOn(type: FeeType, sentence: string, heading: string): FeeType {
+  if (type === "other" && ON_UNBORROWED.test(sentence)) return "commitment";
   if (type === "letter_of_credit" && !OF_CREDITS.test(sentence + heading)) return "other";
   const isUnused = type === "facility" && /\bunused\b/i.test(sentence) && feeTypeOf(heading) === "commitment";
   return isUnused ? "commitment" : type;

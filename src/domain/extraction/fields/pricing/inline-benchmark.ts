@@ -39,9 +39,9 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
 const PRICES =
   /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+annum\s+|of\s+interest\s+)?equal\s+to\b/i;
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
-/** A former rate, or a replacement rate. */
+/** A former rate, or a replacement rate; not "Page 3750 or any successor thereto", where a rate is printed. */
 const NOT_ITS_RATE =
-  /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|successor|in lieu of|fall-?back|no longer|administrator|swap|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
+  /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|(?<!\b(?:or|and) (?:any|a|its) )successor|in lieu of|fall-?back|no longer|administrator|swap|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
 
 const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
 

@@ -1,5 +1,6 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
+import { jurisdictionCode } from "../../readers/jurisdiction.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { endOfName, isAddress, type Line } from "./signature-lines.ts";
 
@@ -28,6 +29,10 @@ const OTHER_NAME =
 const FOR_SUB_FUND = /\bacting\b.{0,40}\bon behalf of its sub-?fund:?$/i;
 /** "New York Branch" below a name, after a blank line. */
 const BRANCH_ALONE = /^(?:[\w.]+ ){1,3}(?:branch|agency)\b/i;
+/** "EXAMPLEBANK NEW YORK BRANCH" is a name: a word precedes the place of the branch. */
+const NAMED_BRANCH = /^[\w.]{4,} (\w+ \w+) (?:branch|agency)$/i;
+const isBranchAlone = (words: string): boolean =>
+  BRANCH_ALONE.test(words) && jurisdictionCode(NAMED_BRANCH.exec(words)?.[1] ?? "") === null;
 const MAX_PART = 700;
 const MAX_NAME = 140;
 
@@ -71,7 +76,7 @@ export function blockOf(
     raw.length > MAX_NAME ||
     /^as\b|\S {2,}\S/.test(raw) ||
     /[$€£]\d/.test(raw) ||
-    BRANCH_ALONE.test(raw) ||
+    isBranchAlone(raw.replace(/\s+/g, " ")) ||
     FOR_ANOTHER.test(raw) ||
     OFFICE.test(raw)
   )

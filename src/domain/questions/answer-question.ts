@@ -2,7 +2,7 @@ import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
-import { type Answer, type Reply, supported } from "./claim.ts";
+import { type Answer, type Citation, type Claim, type Reply, supported } from "./claim.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
@@ -192,6 +192,7 @@ const SUMMED_UP: ReadonlySet<Topic> = new Set<Topic>([
   voting,
   incremental,
   purpose,
+  sustainability,
 ]);
 
 /** Adds sentences of the text that answer a part of the question which the terms leave open. */
@@ -204,9 +205,10 @@ function withText(question: Question, subject: Subject, reply: Answer, isSummedU
   if (found?.kind !== "answer") return reply;
   const isWanted = (text: string): boolean =>
     open.some((unit) => holds(unit, text)) || (lacksFigure && holdsFigure(question, text));
-  const wanted = found.claims.filter(({ text }) => isWanted(text)).slice(0, MAX_ADDED);
+  const fresh = found.claims.filter((one) => !reply.claims.some((given) => isQuotedIn(one, given)));
+  const wanted = fresh.filter(({ text }) => isWanted(text)).slice(0, MAX_ADDED);
   // What the question adds may be said in other words: the sentence that answers best says it.
-  const added = wanted.length > 0 ? wanted : found.claims.slice(0, 1);
+  const added = wanted.length > 0 ? wanted : fresh.slice(0, 1);
   return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
 }
 
@@ -308,6 +310,23 @@ function unsaid({ text }: Question, { claims }: Answer): AskedUnit[] {
   );
 }
 
+/** Whether a quote says nothing but what another claim quotes. */
+function isQuotedIn(one: Claim, given: Claim): boolean {
+  if (!given.text.includes("“")) return false;
+  return one.citations.every((own) =>
+    given.citations.some(
+      ({ document_id, start = 0, end = 0 }) =>
+        document_id === own.document_id && overlap(own, start, end) > MOSTLY * ((own.end ?? 0) - (own.start ?? 0)),
+    ),
+  );
+}
+
+const MOSTLY = 0.8;
+
+function overlap({ start = 0, end = 0 }: Citation, from: number, to: number): number {
+  return Math.min(end, to) - Math.max(start, from);
+}
+
 /** Puts the sentence first that covers the rest of the question. */
 function withDetail(question: Question, subject: Subject, reply: Answer): Answer {
   const open = unsaid(question, reply);
@@ -331,6 +350,6 @@ function saysKind(question: Question, { claims }: Answer): boolean {
 
 const GENERIC = new Set(
   contentStems(
-    "act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
+    "compare act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
   ),
 );

@@ -10,7 +10,11 @@ export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetri
     "debt to net worth",
     ["total_leverage"],
   ],
-  [/\b(?:senior secured|secured|first lien) (?:net )?(?:leverage|debt)/, "secured leverage", ["secured_leverage"]],
+  [
+    /\b(?:senior secured|secured|first lien) (?:net )?(?:leverage|debt(?=\/| (?:to|over|ratio)\b))/,
+    "secured leverage",
+    ["secured_leverage"],
+  ],
   [/\bsenior (?:net |funded |debt )*(?:leverage|debt)/, "senior leverage", ["senior_leverage"]],
   [/\bnet (?:total )?leverage|\bnet debt/, "net leverage", ["net_leverage"]],
   [

@@ -15,7 +15,7 @@ const REPAYING: readonly Phrase[] = [
   [/\b(?:get|gets|getting) out (?:of (?:it|this|the \w+) )?early\b/g, "prepay and terminate early"],
   [/\b(?:is|are) (?:the |this |our |their )?(loan|line|facility|revolver|note|deal) up\b/g, "does the $1 mature"],
   [/\b(?:comes?|coming) up for (?:renewal|repayment)\b/g, "matures"],
-  [/\bterm(?:s|ed)? (?:it )?out\b/g, "converts to a term loan"],
+  [/\bterm(?:s|ed)? (?:it )?out\b/g, "term conversion"],
   [
     /\b(?:push|pushes|pushed|pushing|move|moves|moved|kick|kicks|stretch|stretches) (?:the |this |its |their |that )?(?:\w+ )?(?:date|maturity|deadline|expiry|loan) (?:out|back)\b/g,
     "extend the maturity date",
@@ -183,6 +183,8 @@ const COMPANY: readonly Phrase[] = [
   ],
   [/\bon (\w+'s) (?:dime|nickel|tab)\b/g, "at $1 expense"],
   [/\broom (?:left|to spare)\b/g, "headroom"],
+  [/\broom for\b/g, "limit on"],
+  [/\bwork(?:s|ed)? out (?=from|by|as|on)|\bworked out\b/g, "calculated "],
   [/\b(?:have|has|be|is|are) out at (?:once|(?:any )?one time|the same time)\b/g, "be outstanding at any one time"],
   [/\b(?:go|goes|come|comes|going|coming) after (?=(?:the|them|him|her|their|its)\b)/g, "enforce against "],
   [

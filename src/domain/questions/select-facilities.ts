@@ -20,8 +20,8 @@ const TERM: readonly FacilityType[] = ["term_loan", "term_loan_a", "term_loan_b"
 /** Names of facilities with their types, longer names first. */
 const NAMES: readonly (readonly [RegExp, string, readonly FacilityType[]])[] = [
   [/\b(?:delayed[- ]draw|ddtl)\b/, "delayed draw facility", ["delayed_draw"]],
-  [/\b(?:term (?:loan )?a|tla|term a|a[- ]term|term facility a)\b(?! facility b)/, "term loan A", ["term_loan_a"]],
-  [/\b(?:term (?:loan )?b|tlb|term b|b[- ]term)\b/, "term loan B", ["term_loan_b"]],
+  [/\b(?:term (?:loan )?a|tla|term a|a-term|term facility a)\b(?! facility b)/, "term loan A", ["term_loan_a"]],
+  [/\b(?:term (?:loan )?b|tlb|term b|b-term)\b/, "term loan B", ["term_loan_b"]],
   [/\bterm (?:loans?|facilit(?:y|ies))\b/, "term loan", TERM],
   [/\b(?:revolvers?|revolving|rcf|rloc|lines? of credit|line)\b/, "revolving facility", ["revolving"]],
   [/\bbridge\b/, "bridge facility", ["bridge"]],

@@ -3,11 +3,14 @@ import { formatBps, formatDate, formatMoney, spoken } from "./formats.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
+import { namedParties } from "./topic-parties.ts";
 
 /** Facilities side by side: size, maturity, pricing, repayment. */
 export const comparison: Topic = (question, subject) => {
   if (!/\b(?:compare|comparison|differences? between|differ|versus|vs\.?|side by side)\b/.test(question.text))
     return null;
+  // What lenders commit is their part of a facility.
+  if (/\bcommit\w*/.test(question.text) && namedParties(question, subject).length > 0) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return refused(`The agreement has no ${selection.words} to compare.`);
   const facilities =

@@ -9,7 +9,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:weather|poem|joke|recipe|song|sports?|movie|capital of|president of|prime minister)\b/, "that subject"],
   [
-    /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b|\bwhere do you see\b|\bwhat do you expect\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
+    /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b|\bwhere do you see\b|\bwhat do you expect\b|^what will (?:the )?(?:[a-z0-9-]+ ){0,3}(?:sofr|libor|euribor|sonia|prime rate|base rate|reference rate|rates?) (?:be|stand)\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
     "forecasts",
   ],
   [
@@ -29,7 +29,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "the borrower's results",
   ],
   [
-    /\bhow much (?:cash|money) (?:does|do|has|have) (?:the )?(?:borrower|company|group|they)\b(?!.*\b(?:must|need|required|minimum)\b)|\bhow many [a-z ]{2,30} (?:does|do|did) (?:the )?(?:borrower|company|group|they|it) (?:own|have|employ|operate|run|lease)\b(?!.*\b(?:to|must|left)\b)|\b(?:bonus|salary|compensation|pay package)\b.*\b(?:officer|ceo|cfo|executive|chairman)|\b(?:officer|ceo|cfo|executive|chairman)\S* (?:bonus|salary|pay)\b|\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
+    /\bhow much (?:cash|money) (?:does|do|has|have) (?:the )?(?:borrower|company|group|they)\b(?!.*\b(?:must|need|required|minimum|to)\b)|\bhow much (?:cash|money) (?:does|do|has|is)\b[^?]*\b(?:today|now|currently|at present|right now)\b|\bhow many [a-z ]{2,30} (?:does|do|did) (?:the )?(?:borrower|company|group|they|it) (?:own|have|employ|operate|run|lease)\b(?!.*\b(?:to|must|left)\b)|\b(?:bonus|salary|compensation|pay package)\b.*\b(?:officer|ceo|cfo|executive|chairman)|\b(?:officer|ceo|cfo|executive|chairman)\S* (?:bonus|salary|pay)\b|\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
     "the borrower's business",
   ],
   [

@@ -225,6 +225,7 @@ function extremeMargin({ text }: Question, subject: Subject, facilities: readonl
 
 function margins(question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   const isBase = BASE_RATE.test(question.text);
+  const asksAll = /\bmargins\b/.test(question.own) && !/\b(?:sofr|libor|euribor|sonia)\b/.test(question.own) && !isBase;
   const levels = facilities.map((one) => ({ one, level: levelOf(question, subject, one) }));
   const priced = levels.flatMap(({ one, level }) => (typeof level === "string" ? [] : [{ one, level }]));
   if (priced.length > 0) {
@@ -238,9 +239,10 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
       },
     );
     return answered(
-      groups.flatMap(({ members }) =>
-        levelClaim(subject, members, priced.find((p) => p.one === members[0])?.level, isBase),
-      ),
+      groups.flatMap(({ members }) => {
+        const level = priced.find((p) => p.one === members[0])?.level;
+        return asksAll ? marginsOfLevel(subject, members, level) : levelClaim(subject, members, level, isBase);
+      }),
     );
   }
   const [first] = facilities;
@@ -267,6 +269,11 @@ function levelClaim(
   const at = `${pointer}/${isBase ? "base_rate_spread_bps" : "spread_bps"}`;
   const said = `${facilityNames(members)}: the margin over ${over} at ${name} is ${formatBps(bps)}.`;
   return [claim(said, [...cite(subject, at, `${pointer}/level`), ...rules])];
+}
+
+/** The margins of a grid level over the benchmark and over the base rate. */
+function marginsOfLevel(subject: Subject, members: readonly PlacedFacility[], level: PlacedLevel | undefined): Claim[] {
+  return [false, true].flatMap((isBase) => levelClaim(subject, members, level, isBase));
 }
 
 /** Margins and fixed rates that are stated outside a grid or next to one. */

@@ -22,8 +22,8 @@ const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
     "investments",
   ],
   [
-    /\b(?:liens?|pledges?|encumb\w*|security interests?|negative pledge)\b/,
-    /liens?\b|negative pledge|encumbrances?/i,
+    /\b(?:liens?|pledges?|encumb\w*|security interests?|negative pledge|secured (?:debt|indebtedness|borrowings?))\b/,
+    /liens?\b|negative pledge|encumbrances?|secured (?:debt|indebtedness)/i,
     "liens",
   ],
   [
@@ -58,7 +58,7 @@ const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
 const SELLS_LOAN =
   /\b(?:sell\w*|sold|transfer\w*|assign\w*|trade|pass\w*)\b(?:\s+\w+){0,4}\s+(?:loans?|participations?|commitments?|position|(?:part|piece|share|portion|slice) of (?:the|its|their|a) (?:loans?|deal|facility))\b|\b(?:banks?|lenders?)\b[^?]{0,20}\b(?:sell|transfer|assign)\w*\b/;
 const MAY =
-  /\b(?:can|could|may|able to|allowed|permitt?ed|permit\w*|restrict\w*|limit\w*|prohibit\w*|is it possible|are there|what|when)\b/;
+  /\b(?:can|could|may|able to|allowed|permitt?ed|permit\w*|restrict\w*|limit\w*|prohibit\w*|is it possible|are there|what|when|how (?:is|are))\b/;
 const MAX_SENTENCES = 12;
 /** Sentences of a long covenant that are searched for a limit. */
 const MAX_SEARCHED = 90;
@@ -93,11 +93,27 @@ export const restrictions: Topic = (question, subject) => {
   const asksWhether = /^(?:can|may|could|is|are|would)\b/.test(text) ? "That depends on the conditions. " : "";
   const opening = `${asksWhether}Section ${section.number} (${section.heading}) governs ${name}: `;
   return answered([
+    ...forbidding(subject, section, first.quote),
     quotation(first, opening),
     ...rest.map((citation) => quotation(citation)),
     ...comparisons(question, subject, sentences),
   ]);
 };
+
+/** How far above a covenant the words are looked for that forbid what it lists. */
+const LEAD_UNITS = 12_000;
+const FORBIDS =
+  /[^.;\n]*\b(?:will|shall|may|agrees? that (?:it|they) (?:will|shall))\s+not\b[^.;]{0,300}?(?::|[—–-]|\bunless\b[^.;:]{0,200}:?)\s*$/i;
+
+/** `Borrower shall not:` above the covenants of an article, where the covenant itself only names the act: `Declare or pay any
+ *  dividend`. */
+function forbidding(subject: Subject, section: HeadedSection, said: string): Claim[] {
+  const index = subject.passages();
+  if (index === null || /\b(?:not|no|neither|without|only|may)\b/i.test(said.slice(0, 160))) return [];
+  const above = index.passages.filter(({ start, end }) => end <= section.start && start >= section.start - LEAD_UNITS);
+  const lead = above.findLast(({ start, end }) => FORBIDS.test(index.text.slice(start, end)));
+  return lead === undefined ? [] : [quotation(quoteOf(subject, lead))];
+}
 
 /** The sentences of a section. Where a question is about an amount, its first sentence and those that state a limit. */
 function wholeOf(question: Question, subject: Subject, section: HeadedSection): readonly Passage[] {

@@ -96,7 +96,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["line", "revolv"],
   ["audit", "audited", "auditor"],
   ["insurance", "insur"],
-  ["inspect", "examin", "visit"],
+  ["inspect", "examin", "exam", "visit"],
   ["resign", "resignat"],
   ["return", "repay"],
   ["report", "deliv", "furnish"],

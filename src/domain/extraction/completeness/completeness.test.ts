@@ -173,3 +173,25 @@ it("reports nothing for a text that is not an agreement", () => {
   expect(completeness).toMatchObject({ presence: [], unclaimed: [] });
   expect(completeness.fields.every(({ status }) => status === "not_stated")).toBe(true);
 });
+
+it.each([
+  ["benchmark", "/facilities/0/interest_terms/fixed_rate_bps", "7.25%"],
+  ["spread", "/facilities/0/interest_terms/fixed_rate_bps", "7.25%"],
+])("points to the fixed rate that stands for the %s, and quotes it", (name, pointer, words) => {
+  const text = `TERM LOAN AGREEMENT
+
+dated as of May 3, 2024 between Marlowe Kilns, Inc., a Delaware corporation, as Borrower, and Fenwick Trust Company, as Lender.
+
+Section 2.01 The Loan. The Lender agrees to make a term loan to the Borrower of $4,000,000 (the "Loan").
+
+Section 2.02 Interest. The Loan shall bear interest at a fixed rate of 7.25% per annum.
+
+Section 2.03 Maturity. The Borrower shall repay the Loan in full on May 3, 2027 (the "Maturity Date").
+
+Section 3.01 Events of Default. Each of the following is an Event of Default: (a) the Borrower fails to pay any principal when due; (b) the Borrower becomes insolvent.
+`;
+  const agreement = extractAgreement(text);
+  const field = completenessOf(text, agreement).fields.find((each) => each.field === name);
+  expect([field?.pointer, field?.status]).toEqual([pointer, "stated"]);
+  expect(field?.places[0]?.quote).toContain(words);
+});

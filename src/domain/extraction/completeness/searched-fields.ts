@@ -27,6 +27,8 @@ interface FieldOf<T> {
   readonly words: string;
   readonly shape?: RegExp;
   readonly value: (of: T) => unknown;
+  /** Values that state the field in another form, by path; the first that is given counts if `value` is null. */
+  readonly instead?: (of: T) => Readonly<Record<string, unknown>>;
 }
 
 type Facility = ExtractedAgreement["facilities"][number];
@@ -143,7 +145,8 @@ const FACILITY: readonly FieldOf<Facility>[] = [
     terms: /\b(?:maturity|termination|expiry|expiration) date$/i,
     words: "maturity date,termination date,matures,final maturity",
     shape: DATE,
-    value: (f) => f.maturity_date ?? f.tenor_months,
+    value: (f) => f.maturity_date,
+    instead: (f) => ({ "/tenor_months": f.tenor_months }),
   },
   {
     field: "benchmark",
@@ -151,7 +154,8 @@ const FACILITY: readonly FieldOf<Facility>[] = [
     path: "/interest_terms/rate_option",
     terms: /^(?:adjusted )?(?:term sofr|libo? rate|libor|eurocurrency rate|eurodollar rate|euribor|benchmark)$/i,
     words: "sofr,libor,libo rate,euribor,sonia,eurodollar rate,prime rate",
-    value: (f) => f.interest_terms.rate_option?.benchmark ?? f.interest_terms.fixed_rate_bps,
+    value: (f) => f.interest_terms.rate_option?.benchmark,
+    instead: ({ interest_terms: terms }) => ({ "/interest_terms/fixed_rate_bps": terms.fixed_rate_bps }),
   },
   {
     field: "spread",
@@ -160,11 +164,12 @@ const FACILITY: readonly FieldOf<Facility>[] = [
     terms: /^applicable (?:margin|rate|percentage)$|\bmargin$|^interest rates?$/i,
     words: "applicable margin,applicable rate,applicable percentage,margin,interest rate",
     shape: RATE,
-    value: ({ interest_terms: terms }) =>
-      terms.rate_option?.spread_bps ??
-      terms.fixed_rate_bps ??
-      terms.base_rate_option?.spread_bps ??
-      terms.pricing_grid[0],
+    value: (f) => f.interest_terms.rate_option?.spread_bps,
+    instead: ({ interest_terms: terms }) => ({
+      "/interest_terms/fixed_rate_bps": terms.fixed_rate_bps,
+      "/interest_terms/base_rate_option/spread_bps": terms.base_rate_option?.spread_bps,
+      "/interest_terms/pricing_grid": terms.pricing_grid[0],
+    }),
   },
   {
     field: "floor",
@@ -235,11 +240,14 @@ export function searchedFields(agreement: ExtractedAgreement): SearchedField[] {
 }
 
 function fieldOf<T>(spec: FieldOf<T>, of: T, base: string, prefix: string): SearchedField {
+  const own = [spec.path, spec.value(of) ?? null] as const;
+  const others = own[1] === null ? Object.entries(spec.instead?.(of) ?? {}) : [];
+  const [path, value] = others.find(([, other]) => other !== null && other !== undefined) ?? own;
   return {
     field: spec.field,
     label: `${prefix}${spec.label}`,
-    pointer: `${base}${spec.path}`,
-    value: spec.value(of) ?? null,
+    pointer: `${base}${path}`,
+    value,
     terms: spec.terms,
     words: spec.words.split(","),
     shape: spec.shape ?? null,

@@ -59,6 +59,27 @@ it("answers a question with citations that show their quotes, and exports it", a
   await page.getByRole("table", { name: "Questions" }).getByText("Completed").waitFor();
 });
 
+it("names sources as the documents are named, in a page that never scrolls sideways", async () => {
+  const someone = await reader(app, visitor, { viewport: { width: 1280, height: 800 } });
+  const { page } = someone;
+  await someone.store(sampleText("northgate-syndicated-credit-agreement"));
+  await page.goto("/research");
+  await page
+    .getByRole("textbox", { name: "Question" })
+    .fill("What is the maximum leverage ratio, and how does it step down?");
+  await page.getByRole("button", { name: "Start research" }).click();
+  const sources = page.getByRole("region", { name: "Sources" });
+  await sources.getByRole("link", { name: "Northgate Lanternworks – Credit agreement" }).waitFor();
+  await sources.getByText("14 Mar 2024").waitFor();
+  for (const width of [1280, 1000, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const mark of await page.getByRole("link", { name: /^Source 1: / }).all()) {
+      await mark.focus();
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 it("computes a figure from bundled filings, with its inputs", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/research");

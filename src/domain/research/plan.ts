@@ -53,7 +53,7 @@ const NEXT_QUESTION =
 function partsOf(text: string): string[] {
   const parts = text
     .split(NEXT_QUESTION)
-    .map((part) => part.trim().replace(/[?\s]+$/, ""))
+    .map((part) => part.trim().replace(/[?,\s]+$/, ""))
     .filter((part) => /\p{L}/u.test(part));
   const [first = text.trim(), ...rest] = parts;
   const names = namesIn(first);

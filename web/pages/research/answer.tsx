@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Badge } from "@/parts/badge.tsx";
 import { Notice } from "@/parts/notice.tsx";
-import { quoted } from "@/parts/quoted.ts";
+import { capitalized, quoted } from "@/parts/quoted.ts";
 import { type Citation, citedSentences } from "./cited-answer.ts";
 import type { StoredResearch } from "./research-queries.ts";
 import { researchWords } from "./words.ts";
@@ -15,13 +15,13 @@ export function Answer({ run }: { run: StoredResearch }) {
   return (
     <section aria-label={words.answer} className="flex flex-col gap-4">
       {first === undefined ? null : (
-        <p className="rounded-lg border border-line border-l-4 border-l-accent bg-surface p-4 text-lg font-semibold [overflow-wrap:anywhere]">
+        <p className="relative rounded-lg border border-line border-l-4 border-l-accent bg-surface p-4 text-lg font-semibold [overflow-wrap:anywhere]">
           {first.text} <Citations of={first.citations} />
           {run.computations.length > 0 ? <Badge>{words.computed}</Badge> : null}
         </p>
       )}
       {rest.map(({ text, citations }, i) => (
-        <p key={String(i)} className="max-w-prose [overflow-wrap:anywhere]">
+        <p key={String(i)} className="relative max-w-prose [overflow-wrap:anywhere]">
           {text} <Citations of={citations} />
         </p>
       ))}
@@ -33,7 +33,8 @@ export function Answer({ run }: { run: StoredResearch }) {
       ))}
       {open.length === 0 ? null : (
         <Notice kind="warning">
-          <strong className="font-semibold">{words.notFound}</strong> {open.map(({ question }) => question).join(" · ")}
+          <strong className="font-semibold">{words.notFound}</strong>{" "}
+          {open.map(({ question }) => capitalized(question)).join(" · ")}
         </Notice>
       )}
     </section>
@@ -44,11 +45,11 @@ function Citations({ of }: { of: readonly Citation[] }) {
   return of.map((citation) => <CitationMark key={citation.number} {...citation} />);
 }
 
-/** The number of a source; the quote shows while the pointer or the focus is on it. */
+/** The number of a source; the quote shows under the sentence while the pointer or the focus is on it. */
 function CitationMark({ number, title, quote }: Citation) {
   const id = useId();
   return (
-    <span className="group relative inline-block">
+    <span className="group">
       <a
         href={`#source-${number}`}
         aria-label={words.source(number, title)}
@@ -60,7 +61,7 @@ function CitationMark({ number, title, quote }: Citation) {
       <span
         id={id}
         role="tooltip"
-        className="invisible absolute top-full left-0 z-30 mt-1 block w-72 max-w-[80vw] rounded-md border border-edge bg-surface p-3 text-left text-sm font-normal shadow-lg group-focus-within:visible group-hover:visible"
+        className="invisible absolute top-full left-0 z-30 block w-96 max-w-full rounded-md border border-edge bg-surface p-3 text-left text-sm font-normal shadow-lg group-focus-within:visible group-hover:visible"
       >
         <span className="mb-1 block font-serif">{quoted(quote)}</span>
         <span className="block text-quiet">{title}</span>

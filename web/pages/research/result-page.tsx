@@ -7,7 +7,7 @@ import { Button } from "@/parts/button.tsx";
 import { Icon } from "@/parts/icon.tsx";
 import { LINK, LINK_BUTTON } from "@/parts/link-style.ts";
 import { useDocumentTitle } from "@/parts/page.tsx";
-import { quoted } from "@/parts/quoted.ts";
+import { capitalized, quoted } from "@/parts/quoted.ts";
 import { ExportButtons } from "@/runs/export-buttons.tsx";
 import { announce } from "@/shell/announcer.tsx";
 import { saveFile, saveText } from "@/shell/save-file.ts";
@@ -97,7 +97,7 @@ function Plan({ run }: { run: StoredResearch }) {
       <ol className="flex flex-col gap-2">
         {run.plan.map(({ id, question, answered }) => (
           <li key={id} className="flex flex-col [overflow-wrap:anywhere]">
-            <span>{question}</span>
+            <span>{capitalized(question)}</span>
             <span className={`text-sm ${answered ? "text-success" : "text-warning"}`}>
               {answered ? words.answered : words.open}
             </span>

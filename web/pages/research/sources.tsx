@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { formatCalendarDate } from "@/formats.ts";
 import { Badge } from "@/parts/badge.tsx";
 import { LINK } from "@/parts/link-style.ts";
 import type { StoredResearch } from "./research-queries.ts";
@@ -23,7 +24,7 @@ export function Sources({ run }: { run: StoredResearch }) {
               <SourceLink source={source} />
               <span className="block text-sm text-quiet">
                 {source.publisher}
-                {source.published_at === null ? null : ` · ${source.published_at.slice(0, 10)}`}
+                {source.published_at === null ? null : ` · ${formatCalendarDate(source.published_at.slice(0, 10))}`}
               </span>
             </span>
           </li>

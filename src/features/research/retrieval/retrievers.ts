@@ -1,4 +1,5 @@
 import { organizationScope } from "#domain/access/principal.ts";
+import { documentName } from "#domain/agreement/document-name.ts";
 import { keywordsOf } from "#domain/research/plan.ts";
 import { searchTexts } from "#features/documents/index.ts";
 import type { WebSearch } from "#providers/web-search/web-search.ts";
@@ -37,7 +38,7 @@ function ownDocuments({ database, publicUrl }: RetrievalDeps, organizationId: nu
       const found = await searchTexts(database.db, scope, { words, dealId, limit: MAX_DOCUMENTS });
       return found.map(({ id, title, version, borrowerName, agreementDate, createdAt }) => ({
         url: `${publicUrl()}/documents/${id}`,
-        title,
+        title: documentName({ title, borrower_name: borrowerName }),
         publisher: OWN_DOCUMENTS,
         publishedAt: agreementDate ?? createdAt.toISOString(),
         snippet: [borrowerName, agreementDate].filter((part) => part !== null).join(", "),

@@ -12,6 +12,10 @@ export const documentWords = {
     months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     businessDays: (count: number) => (count === 1 ? "1 Business Day" : `${count} Business Days`),
+    tenor: (count: number, unit: "D" | "W" | "M" | "Y") => {
+      const name = { D: "day", W: "week", M: "month", Y: "year" }[unit];
+      return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+    },
     every: (count: number, unit: "D" | "W" | "M" | "Y") => {
       const name = { D: "day", W: "week", M: "month", Y: "year" }[unit];
       return count === 1 ? `Every ${name}` : `Every ${count} ${name}s`;

@@ -2,7 +2,7 @@ import type { InterestTerms, PricingLevel } from "#domain/agreement/pricing.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { type GridRange, gridRange } from "./grid-range.ts";
 import type { Term, TermBlock } from "./term.ts";
-import { showBps, showNumber, showPeriod, showRate, showRatio } from "./values.ts";
+import { showBps, showNumber, showPeriod, showRate, showRatio, showTenor } from "./values.ts";
 
 const w = documentWords.terms.pricing;
 
@@ -67,8 +67,8 @@ function tenorTerm(tenors: readonly string[], at: string): Term[] {
     {
       pointer: `${at}/0`,
       label: w.tenors,
-      value: first,
-      details: others.map((tenor, i) => ({ pointer: `${at}/${i + 1}`, label: w.orTenor, value: tenor })),
+      value: showTenor(first),
+      details: others.map((tenor, i) => ({ pointer: `${at}/${i + 1}`, label: w.orTenor, value: showTenor(tenor) })),
     },
   ];
 }

@@ -56,6 +56,12 @@ export function showMonths(value: number | null): string | null {
   return value === null ? null : units.months(value);
 }
 
+/** A tenor of the model: "3M" is "3 months". Anything else is shown as it is. */
+export function showTenor(tenor: string): string {
+  const [, count, unit] = /^(\d{1,3})([DWMY])$/.exec(tenor) ?? [];
+  return unit === undefined ? tenor : units.tenor(Number(count), unit as "D" | "W" | "M" | "Y");
+}
+
 export function showDays(value: number | null): string | null {
   return value === null ? null : units.days(value);
 }

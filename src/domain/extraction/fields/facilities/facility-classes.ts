@@ -173,11 +173,21 @@ function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Fam
   const words = Object.values(group)
     .flat()
     .map((definition) => head(parsed, definition));
-  if (words.some((body) => /revolving/i.test(body))) return "revolving";
+  if (words.some((body) => /revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group)) return "revolving";
   const terms = Object.values(group)
     .flat()
     .map(({ term }) => term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
   return reborrowing(parsed, terms)?.again ? "revolving" : "term";
+}
+
+/** "Facility C is a revolving facility", where only a letter names the facility. */
+function isSaidToRevolve({ text }: ParsedAgreement, group: Definitions): boolean {
+  const letters = group.facility.map(({ term }) => /^(?:Facility|Tranche) [A-F]$/.exec(term)?.[0]);
+  return letters.some(
+    (letter) =>
+      letter !== undefined &&
+      new RegExp(`\\b${letter} (?:is|are|shall be|being) an? [^.;\\n]{0,40}\\b(?:revolving|overdraft)`).test(text),
+  );
 }
 
 function firstOffset({ definitions }: FacilityClass): number {

@@ -6,11 +6,14 @@ import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 const LENDS =
   /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;
 const CLASS =
-  /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:(?<!\bnon-)revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [AB](?: (?:loans?|commitments?))?)\b/gi;
+  /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:(?<!\bnon-)revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [A-F](?: (?:loans?|commitments?))?)\b/gi;
 const OTHER_AMOUNT =
   /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
 const AFTER = /^\s(?:(?!and\b|or\b)[\w-]+\s){0,3}?$/;
 const LEAST = 10_000;
+/** "£20,000,000 (Facility A)" and "Facility A: a term loan facility of £20,000,000". */
+const LETTER_AFTER = /^\s?\((?:the |")?((?:Facility|Tranche) [A-F])\b"?\)/;
+const LETTER_BEFORE = /\b((?:Facility|Tranche) [A-F])\b(?:\s?[:(,-]|\s(?:is|being|shall be)\b)[^.;:]{0,40}$/;
 
 /** The loans that the sentences of a short text promise with their amounts: `a term loan of $20,000,000 and a revolving
  *  credit facility of $5,000,000`. Each is given as a definition whose term is the text's own words for it. */
@@ -28,10 +31,13 @@ export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
       const named = before ?? after;
       if (!named || amount.value.amount < LEAST) continue;
       const at = start + named.index;
-      const [from, to] = [Math.min(at, amount.start), Math.max(at + named[0].length, amount.end)];
+      const lead = LETTER_BEFORE.exec(text.slice(since, at));
+      const tail = LETTER_AFTER.exec(text.slice(amount.end, Math.min(end, amount.end + 40)));
+      const from = lead ? since + lead.index : Math.min(at, amount.start);
+      const to = Math.max(at + named[0].length, amount.end) + (tail?.[0].length ?? 0);
       if (OTHER_AMOUNT.test(text.slice(from, to)) || isAnothers(text, start, from)) continue;
       found.push({
-        term: named[0].replace(/\s+/g, " "),
+        term: (tail?.[1] ?? lead?.[1] ?? named[0]).replace(/\s+/g, " "),
         start: from,
         end: to,
         bodyStart: from,

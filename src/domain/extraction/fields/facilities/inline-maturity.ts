@@ -16,7 +16,7 @@ export interface InlineDue {
 }
 
 const FALLS_DUE =
-  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repa(?:y|id)|available until|continuing (?:through|until|to)|(?:principal|balance|loans?|notes?|advances)(?: (?:amount|balance|sum))?(?: of (?:this|the|each|all) (?:\w+ ){0,2}\w+)? (?:shall|will|must) be (?:re)?paid|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
+  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repay (?:the |its |each )?(?:[\w-]+ ){1,4}(?=in full|in one|on\b)|repa(?:y|id)|available until|continuing (?:through|until|to)|(?:principal|balance|loans?|notes?|advances)(?: (?:amount|balance|sum))?(?: of (?:this|the|each|all) (?:\w+ ){0,2}\w+)? (?:shall|will|must) be (?:re)?paid|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
 /** Words between the verb and its date. */
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
@@ -54,10 +54,18 @@ export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only:
     dueInSentences(
       parsed,
       of,
-      (words) => !(of.family === "term" && DRAWS.test(words)) && (only || isOf(words, of.family)),
+      (words) =>
+        !(of.family === "term" && DRAWS.test(words)) &&
+        (only || (isOf(words, of.family) && !isOfOtherLetter(words, names))),
     ) ??
     labeledTenor(parsed)
   );
+}
+
+/** "Facility B shall be repaid on …" is not about Facility A. */
+function isOfOtherLetter(words: string, names: readonly string[]): boolean {
+  const letters = words.match(/\b(?:facility|tranche) [a-f]\b/g) ?? [];
+  return letters.length > 0 && !letters.some((letter) => names.includes(letter));
 }
 
 /** "agreed to make advances from time to time up to and including": the day on which drawing of a line ends. */

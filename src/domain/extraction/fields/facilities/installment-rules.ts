@@ -15,6 +15,7 @@ const RECURRENCE = new RegExp(
     `\\b(?:(?:equal|consecutive|successive|level)\\s){0,3}${INTERVAL}(?:(?:,|\\sand)?\\s(?:equal|consecutive))?(?:\\sprincipal)?\\s(?:instal?lments?|payments?|repayments?)`,
     `\\b(?:last|first|\\w+)(?:\\sbusiness)?\\sday\\sof\\s(?:each|every)(?:\\sof)?(?:${MONTHS}{1,4}|(?:\\s(?:calendar|fiscal))?\\s(?:quarter|month|year)\\b)`,
     "\\bon\\seach\\s(?:(?:quarterly|monthly|semi-?annual|annual|principal|scheduled|term|loan|amorti[sz]ation|repayment|instal?lment|payment)\\s){1,4}date",
+    `\\bon\\s\\d{1,2}${MONTHS}(?:(?:,|,?\\sand)\\s\\d{1,2}${MONTHS}){0,3}\\s(?:in|of)\\s(?:each|every)\\syear`,
     `\\bon\\seach(?:${MONTHS}\\s\\d{1,2}(?:st|nd|rd|th)?\\b){1,4}`,
   ].join("|"),
   "gi",

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
+
+const agreementWith = (definitions: string, covenants = ""): ((question: string) => string) => {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
+
+ARTICLE I DEFINITIONS
+
+${definitions}
+
+"Revolving Commitment" means the commitment of the Lender to make loans in an aggregate principal amount not to exceed $20,000,000.
+
+ARTICLE V FINANCIAL COVENANTS
+
+${covenants}
+
+ARTICLE VI DEFAULTS
+
+6.1 Events of Default. Failure to pay principal when due is an Event of Default.
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+};
+
+const ask = agreementWith(`"Borrowing Base" means, at any time, the sum of:
+
+(a) eighty percent (80%) of Eligible Accounts; plus
+
+(b) the lesser of (i) $3,000,000 or (ii) 50% of Eligible Inventory; minus
+
+(c) all Reserves.`);
+
+it("adds the parts of a borrowing base with their rates and caps", () => {
+  expect(
+    ask(
+      "Eligible accounts are $10 million, eligible inventory is $4 million and reserves are $500,000. What is the borrowing base?",
+    ),
+  ).toContain("80.00% × $10,000,000 + 50.00% × $4,000,000 − $500,000 = $9,500,000.");
+  expect(
+    ask(
+      "Eligible accounts are $10 million and eligible inventory $8 million with no reserves. How big is the borrowing base?",
+    ),
+  ).toContain("$3,000,000 (the cap; 50.00% × $8,000,000 = $4,000,000) = $11,000,000.");
+});
+
+it("takes off what is drawn", () => {
+  expect(
+    ask(
+      "With $10 million of eligible accounts, no inventory, no reserves and $6 million drawn, how much more does the borrowing base allow?",
+    ),
+  ).toContain("$8,000,000 − $6,000,000 = $2,000,000");
+});
+
+it("names deductions that the question leaves out", () => {
+  expect(
+    ask("Eligible accounts are $10 million and eligible inventory $4 million. What is the borrowing base?"),
+  ).toContain("= $10,000,000, before Reserves");
+});
+
+it("asks for an amount that the question leaves out", () => {
+  expect(ask("Eligible accounts are $10 million. What is the borrowing base?")).toBe(
+    "refused: Say the amount of Eligible Inventory, which the formula needs.",
+  );
+});
+
+it("takes a deduction at the percentage of what it is deducted from", () => {
+  const net = agreementWith(
+    `"Borrowing Base" means 80% of an amount equal to (i) the face amount of Eligible Accounts less (ii) sales taxes included in it.`,
+  );
+  expect(
+    net("Eligible accounts are $10 million and sales taxes are $1 million. What is the borrowing base?"),
+  ).toContain("80.00% × $10,000,000 − 80.00% × $1,000,000 = $7,200,000.");
+});
+
+it("adds shares of income and equity to the floor of a net worth covenant", () => {
+  const floor = agreementWith(
+    "",
+    "5.1 Net Worth. The Borrower will not permit its Consolidated Net Worth at any time to be less than $30,000,000 plus (i) 50% of consolidated net income after January 1, 2014 (if positive) and (ii) 75% of the proceeds of any equity issued after the closing date.",
+  );
+  expect(
+    floor("What is the net worth floor if net income has been $6 million and they raised $4 million of equity?"),
+  ).toContain("$30,000,000 + 50.00% × $6,000,000 + 75.00% × $4,000,000 = $36,000,000.");
+  expect(floor("What is the net worth floor if net income has been $6 million?")).toContain(
+    "refused: Say the amount of proceeds",
+  );
+});

@@ -1,0 +1,232 @@
+import { Decimal } from "decimal.js";
+import { type Claim, claim, quotation } from "../claim.ts";
+import { askedCovenants } from "../covenant-levels.ts";
+import { formatMoney, formatPercent, listed } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { answered, refused, type Topic } from "../topic.ts";
+import { contentStems } from "../words.ts";
+import { type FormulaTerm, readFormula } from "./formula.ts";
+import { type GivenValue, givenValues, givenZeros } from "./given-values.ts";
+
+/** A sum that a sentence of the agreement states, of the amounts that a question gives: a borrowing base, a net worth
+ *  floor that grows with income. */
+export const statedFormula: Topic = (question, subject) => {
+  const values = givenValues(question.text).filter(({ kind }) => kind === "money");
+  if (values.length === 0) return null;
+  const found = borrowingBase(question, subject, values) ?? growingFloor(question, subject, values);
+  return found === null ? null : evaluated(question, subject, values, found);
+};
+
+/** Where a formula stands: UTF-16 offsets of the text. */
+interface Formula {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const BASE = "Borrowing base";
+const OF_BASE = /\bborrowing base\b|\b(?:the|their) base\b|\beligible (?:accounts|receivables|inventory)\b/;
+const ASKS_BASE = /\b(?:what|how (?:much|big|large)|size|calculate|compute|work out|borrow|availab\w*)\b/;
+const NOT_BASE = /\b(?:margin|fees?|certificate|rate|level|sofr|libor|prime|when|concentration)\b/;
+const MAX_FORMULA = 2_600;
+const BASE_DEFINED =
+  /["“”]\s*(?:Borrowing Base(?: Amount)?|BORROWING BASE)\s*["”](?:\s+(?:means|shall mean|is)\b|\):)|\bborrowing base at any (?:given )?time shall be\b|\bthe [“"]?Borrowing Base[”"]?\)?:/gi;
+const NEXT_TERM =
+  /\n\s*["“][^"“”\n]{2,70}["”]\s*(?:\([^)\n]{1,60}\)\s*)?(?:means|shall mean|is|has)\b|\n\s*(?:SECTION|Section|ARTICLE)\s+\d/g;
+
+function borrowingBase({ text }: Question, subject: Subject, values: readonly GivenValue[]): Formula | null {
+  if (!OF_BASE.test(text) || !ASKS_BASE.test(text) || NOT_BASE.test(text) || subject.text === null) return null;
+  for (const place of basesNamedAfter(subject)) {
+    const terms = readFormula(subject.text.slice(place.start, place.end));
+    if (terms.some(({ words, percent }) => percent !== null && values.some((one) => likeness(one, words) > 0)))
+      return { name: BASE, ...place };
+  }
+  for (const { index } of subject.text.matchAll(BASE_DEFINED)) {
+    const rest = subject.text.slice(index, index + MAX_FORMULA);
+    const next = [...rest.matchAll(NEXT_TERM)][0]?.index ?? rest.length;
+    const terms = readFormula(rest.slice(0, next));
+    const isNamed = terms.some(
+      ({ words, percent }) => percent !== null && values.some((one) => likeness(one, words) > 0),
+    );
+    if (isNamed) return { name: BASE, start: index, end: index + next };
+  }
+  return null;
+}
+
+/** Sentences that end by naming what they state: `… 50% of the cost of its land (the “Borrowing Base”).` */
+function basesNamedAfter(subject: Subject): { readonly start: number; readonly end: number }[] {
+  const index = subject.passages();
+  return (index?.passages ?? [])
+    .filter(({ start, end }) => /\(the ["“]?Borrowing Base["”]?\)[.;]?/i.test(index?.text.slice(start, end) ?? ""))
+    .filter(({ start, end }) => /\d\s?%/.test(index?.text.slice(start, end) ?? ""));
+}
+
+const ASKS_FLOOR = /\b(?:floor|minimum|least|required|requirement|must|need|how low|threshold|covenant)\b/;
+const GROWS = /\bplus\b|\bsum of\b/i;
+
+/** A covenant in money whose sentence adds a share of income or of equity that is raised. */
+function growingFloor({ text }: Question, subject: Subject, values: readonly GivenValue[]): Formula | null {
+  if (!ASKS_FLOOR.test(text) || subject.text === null) return null;
+  const found = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
+  const passages = subject.passages()?.passages ?? [];
+  for (const { covenant, pointer } of found) {
+    if (covenant.unit !== "currency" || covenant.threshold === null) continue;
+    const [place] = cite(subject, `${pointer}/threshold`, pointer);
+    if (place?.start === undefined) continue;
+    const at = place.start;
+    const sentence = passages.find(({ start, end }) => start <= at && at < end);
+    if (sentence === undefined) continue;
+    const { start, end } = sentence.paragraph;
+    const words = subject.text.slice(start, Math.min(end, start + MAX_FORMULA));
+    const terms = readFormula(words.slice(Math.max(0, at - start)));
+    const isNamed = terms.some(
+      ({ words: of, percent }) => percent !== null && values.some((one) => likeness(one, of) > 0),
+    );
+    if (GROWS.test(words) && isNamed) return { name: covenant.name, start: Math.max(at, start), end };
+  }
+  return null;
+}
+
+/** Computes a formula; asks for the amounts that the question leaves out. What the lender may take off is left out and
+ *  named. */
+function evaluated(question: Question, subject: Subject, values: readonly GivenValue[], { name, start, end }: Formula) {
+  const text = subject.text?.slice(start, end) ?? "";
+  const citation = quoteOf(subject, { start, end });
+  const isBase = name === BASE;
+  const currency = values[0]?.currency ?? "USD";
+  const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
+  const caps = capsOf(text);
+  const drawn = isBase ? values.find(({ before, after }) => DRAWN.test(before) || DRAWN.test(after)) : undefined;
+  const others = values.filter((one) => one !== drawn);
+  const assigned = assign(readFormula(text), others, givenZeros(question.text));
+  const dated = assigned.find(({ term }) => term.amount !== null && UNTIL.test(term.words));
+  if (dated !== undefined && question.periods.length === 0)
+    return refused(`Say at which date: ${shortened(dated.term.words)} counts for a time only.`);
+  const missing = assigned.filter(({ term, value }) => value === null && term.amount === null && term.sign > 0);
+  if (missing.length > 0)
+    return refused(
+      `Say the amount of ${listed(missing.map(({ term }) => shortened(term.words)))}, which the formula needs.`,
+    );
+  let total = new Decimal(0);
+  const parts: string[] = [];
+  const left: string[] = [];
+  for (const { term, value } of assigned) {
+    if (term.amount !== null && isOver(term.words, question)) continue;
+    if (value === null && term.amount === null) {
+      left.push(shortened(term.words));
+      continue;
+    }
+    const whole = new Decimal(term.amount ?? value ?? 0);
+    const share = whole.times(term.percent ?? 100).div(100);
+    const cap = term.cap ?? caps.find((one) => likenessOf(one.words, term.words) > 0)?.amount ?? null;
+    const isCapped = cap !== null && share.gt(cap);
+    const counted = isCapped ? new Decimal(cap) : share;
+    if (counted.isZero()) continue;
+    const factor = term.percent === null ? say(whole) : `${formatPercent(term.percent)} × ${say(whole)}`;
+    const shown = isCapped ? `${say(counted)} (the cap; ${factor} = ${say(share)})` : factor;
+    parts.push(`${parts.length === 0 && term.sign > 0 ? "" : term.sign > 0 ? "+ " : "− "}${shown}`);
+    total = total.plus(counted.times(term.sign));
+  }
+  if (parts.length === 0) return null;
+  const more =
+    drawn === undefined
+      ? ""
+      : ` Less ${say(new Decimal(drawn.value))} drawn: ${say(total)} − ${say(new Decimal(drawn.value))} = ${say(total.minus(drawn.value))}.`;
+  const before = left.length === 0 ? "" : `, before ${listed(left)}`;
+  return answered([
+    claim(`${name}: ${parts.join(" ")} = ${say(total)}${before}.${more}`, [citation]),
+    ...(isBase ? limitOf(subject, total) : []),
+    quotation(citation),
+  ]);
+}
+
+const DRAWN = /\b(?:drawn|drew|outstanding loans|loans outstanding|(?:already )?borrowed|advances)\b/;
+
+/** The commitment, where a borrowing base exceeds it. */
+function limitOf(subject: Subject, total: Decimal): Claim[] {
+  const at = subject.agreement.facilities.findIndex(({ facility_type: type }) => type === "revolving");
+  const amount = subject.agreement.facilities[at]?.commitment_amount;
+  if (amount == null || !total.gt(amount.amount)) return [];
+  return [
+    claim(
+      `The commitment of ${formatMoney(amount)} is lower than the borrowing base.`,
+      cite(subject, `/facilities/${at}/commitment_amount`),
+    ),
+  ];
+}
+
+interface Assigned {
+  readonly term: FormulaTerm;
+  /** The question's amount, 0 for what it says is nothing; null where it does not say. */
+  readonly value: number | null;
+}
+
+/** Gives each term the amount that is named most like it, each amount once. */
+function assign(terms: readonly FormulaTerm[], values: readonly GivenValue[], zeros: readonly string[]): Assigned[] {
+  const pairs = terms
+    .filter(({ amount }) => amount === null)
+    .flatMap((term) => values.map((value) => ({ term, value, like: likeness(value, term.words) })))
+    .filter(({ like }) => like > 0)
+    .sort((a, b) => b.like - a.like);
+  const taken = new Map<FormulaTerm, GivenValue>();
+  for (const { term, value } of pairs)
+    if (!taken.has(term) && ![...taken.values()].includes(value)) taken.set(term, value);
+  return terms.map((term) => {
+    const value = taken.get(term)?.value ?? null;
+    const isZero = value === null && term.amount === null && zeros.some((zero) => isSaidZero(zero, term.words));
+    return { term, value: isZero ? 0 : value };
+  });
+}
+
+function isSaidZero(zero: string, words: string): boolean {
+  return likenessOf(zero, words) > 0 || (/\b(?:else|other)\b/.test(zero) && /\bother\b/i.test(words));
+}
+
+const COMMON = new Set(
+  contentStems(
+    "eligible amount aggregate net value outstanding borrower company consolidated total quarter year month closing date time proceeds additional new raised",
+  ),
+);
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/\breceivables?\b/gi, "account"],
+  [/\bletter of credit\b|\blcs?\b|\bletters of credit\b/gi, "lettercredit"],
+];
+
+/** How alike an amount is called to the words of a term: 0 for nothing in common. */
+function likeness({ before, after }: GivenValue, words: string): number {
+  const near = likenessOf(before.split(" ").slice(-8).join(" "), words);
+  return near > 0 ? near : likenessOf(after, words) * 0.9;
+}
+
+function likenessOf(a: string, b: string): number {
+  const [left, right] = [stemsOf(a), stemsOf(b.slice(0, 160))];
+  const common = [...left].filter((stem) => right.has(stem)).length;
+  return common / Math.sqrt(Math.max(left.size, 1) * Math.max(right.size, 1));
+}
+
+function stemsOf(words: string): Set<string> {
+  const plain = SAME.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), words);
+  return new Set(contentStems(plain).filter((stem) => !COMMON.has(stem)));
+}
+
+/** `availability from Eligible Inventory shall never exceed $5,000,000`: the most that a term counts for. */
+function capsOf(text: string): { readonly words: string; readonly amount: number }[] {
+  const found = text.matchAll(
+    /([^.;()]{4,160}?)\b(?:shall|may|will)\s+(?:not|never|in no event)\s+(?:at any time\s+)?(?:exceed|be more than)\s+(?:an amount equal to\s+)?\$\s?(\d[\d,]*)/gi,
+  );
+  return [...found].map(([, words = "", amount = ""]) => ({ words, amount: Number(amount.replaceAll(",", "")) }));
+}
+
+const UNTIL = /\b(?:until|prior to|before|through)\b[^;]{0,60}?\b((?:19|20)\d\d)\b/i;
+
+/** Whether an amount counts only until a day that lies before the time of the question. */
+function isOver(words: string, { periods: [period] }: Question): boolean {
+  const year = UNTIL.exec(words)?.[1];
+  return year !== undefined && period !== undefined && period.from.slice(0, 4) >= year;
+}
+
+function shortened(words: string): string {
+  const short = words.replace(/[,(].*$/, "").trim();
+  return short.length > 70 ? `${short.slice(0, 67).trimEnd()}…` : short;
+}

@@ -20,6 +20,9 @@ it("prints the API's answer for a file, and the same for standard input", async 
 it("prints a table, or only the CDM", async () => {
   const table = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "table"]);
   expect(table.stdout).toMatch(/^Governing law +US-NY$/m);
+  const fixed = await tranche(["extract", sample("harbour-ridge-term-loan"), "--format", "table"]);
+  expect(fixed.stdout).toMatch(/^ +fixed rate +685 bps$/m);
+  expect(fixed.stdout).toMatch(/^Minimum Liquidity +>= USD 5,000,000$/m);
   const cdm = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "cdm"]);
   expect(JSON.parse(cdm.stdout)).toMatchObject({ version: "7.1.0", validation: { valid: true } });
 }, 60_000);

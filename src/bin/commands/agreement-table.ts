@@ -1,5 +1,7 @@
+import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Facility } from "#domain/agreement/facility.ts";
+import type { InterestTerms } from "#domain/agreement/pricing.ts";
 import type { Money } from "#domain/agreement/values.ts";
 
 type Line = readonly [term: string, value: string];
@@ -20,7 +22,7 @@ export function agreementTable(agreement: CreditAgreement): string {
     ...agreement.fees.map(
       (fee): Line => [`${fee.type.replaceAll("_", " ")} fee`, fee.amount ? money(fee.amount) : bps(fee.rate_bps)],
     ),
-    ...agreement.financial_covenants.map((c): Line => [c.name, `${c.operator} ${c.threshold ?? NOT_STATED}`]),
+    ...agreement.financial_covenants.map((c): Line => [c.name, `${c.operator} ${limit(c)}`]),
     ["Events of default", String(agreement.events_of_default.length)],
     ["Conflicts", String(agreement.conflicts.length)],
     ...agreement.warnings.map((warning): Line => ["Warning", warning.message]),
@@ -30,7 +32,6 @@ export function agreementTable(agreement: CreditAgreement): string {
 }
 
 function facilityLines(facility: Facility): Line[] {
-  const rate = facility.interest_terms.rate_option;
   return [
     ["Facility", `${facility.facility_name} (${facility.facility_type.replaceAll("_", " ")})`],
     ["  commitment", facility.commitment_amount ? money(facility.commitment_amount) : NOT_STATED],
@@ -38,14 +39,24 @@ function facilityLines(facility: Facility): Line[] {
       "  maturity",
       facility.maturity_date ?? (facility.tenor_months === null ? NOT_STATED : `${facility.tenor_months} months`),
     ],
-    ["  benchmark", rate?.benchmark ?? NOT_STATED],
-    [
-      "  spread",
-      facility.interest_terms.pricing_grid.length > 0
-        ? `grid of ${facility.interest_terms.pricing_grid.length} levels`
-        : bps(rate?.spread_bps ?? null),
-    ],
+    ...rateLines(facility.interest_terms),
   ];
+}
+
+function rateLines({ rate_option: rate, fixed_rate_bps: fixed, pricing_grid: grid }: InterestTerms): Line[] {
+  if (fixed !== null && rate === null) return [["  fixed rate", bps(fixed)]];
+  const spread = grid.length > 0 ? `grid of ${grid.length} levels` : bps(rate?.spread_bps ?? null);
+  return [
+    ["  benchmark", rate?.benchmark ?? NOT_STATED],
+    ["  spread", spread],
+  ];
+}
+
+function limit({ threshold, unit, currency }: FinancialCovenant): string {
+  if (threshold === null) return NOT_STATED;
+  const text = threshold.toLocaleString("en-US");
+  if (unit === "percent") return `${text}%`;
+  return unit === "currency" && currency !== null ? `${currency} ${text}` : text;
 }
 
 function money({ amount, currency }: Money): string {

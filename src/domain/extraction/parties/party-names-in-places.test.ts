@@ -51,3 +51,9 @@ test("persons party to any Guaranty do not make the holder of that Guaranty a gu
   const text = agreement(parties, `TARN TOOLS, INC.\n\n${SIGNED}EAST SHORE BANK, N.A.\n\n${SIGNED}`);
   expect(namesOf(text, "guarantor")).toEqual(["Tarn Services (US), Inc."]);
 });
+
+test("one of the Banks is a lender, whatever else it is", () => {
+  const parties =
+    'TARN TOOLS, INC., a Texas corporation (the "Borrower"), the banks which are signatories hereto (the "Banks"), WEST SHORE BANK, N.A., one of the Banks and as co-agent for the Banks, and EAST SHORE BANK, N.A., one of the Banks, as agent for the Banks (in such capacity, the "Agent")';
+  expect(namesOf(agreement(parties, ""), "lender")).toEqual(["WEST SHORE BANK, N.A.", "EAST SHORE BANK, N.A."]);
+});

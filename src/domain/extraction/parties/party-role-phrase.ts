@@ -36,7 +36,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["borrower", "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|company\\b)"],
   ["guarantor", "guarantors?"],
   ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],
-  ["lender", "(?:lenders?|banks?(?=[ \\t]{0,4}\\n|\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed)))"],
+  ["lender", "(?:lenders?|banks?(?=[ \\t]{0,4}\\n|\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed|and\\s{1,4}as\\s)))"],
 ];
 const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
 const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");
@@ -60,7 +60,7 @@ const SECOND_ROLES: ReadonlySet<PartyRole | null> = new Set<PartyRole>([
 const AFTER_TERM =
   /(?<=\(in such capacity\b[^()]{0,120}\)),?\s{1,4}and\s{1,4}(?=(?:joint|sole|lead|exclusive|collateral|administrative)\s)/giu;
 const AS =
-  /(?<![\p{L}\d])(?:(?<each>each|both|all|jointly|collectively)\s{0,4},?\s{0,4})?(?:in (?:its|their) capacit(?:y|ies)\s{1,4})?as\s{1,4}(?:(?<every>each|all of the|one of the|collectively,? the|the|an?|its)\s{1,4})?/giu;
+  /(?<![\p{L}\d])(?:(?<each>each|both|all|jointly|collectively)\s{0,4},?\s{0,4})?(?:in (?:its|their) capacit(?:y|ies)\s{1,4})?(?:as\s{1,4}(?:(?<every>each|all of the|one of the|collectively,? the|the|an?|its)\s{1,4})?|(?<=,\s{1,4})one\s{1,4}of\s{1,4}the\s{1,4})/giu;
 /** A cover may have the role alone on a line below the names. */
 const OWN_LINE =
   /(?<=\n[ \t]{0,8})(?=(?:co-|joint|sole|lead|mandated|syndication|documentation|administrative|collateral|borrower|lender|guarantor|arranger|agent)[\p{L} -]{0,80})/giu;

@@ -114,3 +114,17 @@ test("overhead in proportion to revenue is a covenant", () => {
     "General and Administrative Expenses <= 35",
   ]);
 });
+
+test("an item of a list has the name of the measure and its limit in one line", () => {
+  const text = loanAgreement(`5.3 Financial Condition. Borrower will maintain the following:
+
+• Adjusted Leverage. Not greater than 3.25 to 1.0 at each fiscal quarter end.
+
+• Net Income After Taxes. Not less than $100,000 on a quarterly basis.
+
+5.4 Subsidiaries. Form any Subsidiary.`);
+  expect(covenantsOf(text).map(({ name, test: limit }) => `${name} ${limit}`)).toEqual([
+    "Adjusted Leverage <= 3.25",
+    "Net Income After Taxes >= 100000",
+  ]);
+});

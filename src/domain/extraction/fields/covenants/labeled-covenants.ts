@@ -37,12 +37,29 @@ function rowsBelow(text: string, { start, end }: Span): PassingTest[] {
   const rows: PassingTest[] = [];
   let misses = 0;
   for (let i = 0; i + 1 < cells.length && misses < 3; i++) {
-    const row = rowOf(text, cells[i] as Cell, cells[i + 1] as Cell);
+    const whole = cells[i] as Cell;
+    const parts = partsOf(text, whole);
+    const row = parts ? rowOf(text, ...parts) : rowOf(text, whole, cells[i + 1] as Cell);
     if (row) rows.push(row);
     misses = row ? 0 : misses + 1;
-    if (row) i += 1;
+    if (row && !parts) i += 1;
   }
   return rows.length > 1 ? rows : [];
+}
+
+/** `• Leverage. Not greater than 3.25 to 1.0 at each quarter end`: the name and the limit are in one item. */
+const IN_ONE = /^(?:[•·*-]\s{0,9})?([A-Z][^.:;]{2,80})[.:]\s+(?=(?:not|no|at least|(?:a )?m(?:in|ax)imum)\b)/i;
+
+function partsOf(text: string, { start, end }: Cell): [Cell, Cell] | null {
+  const match = IN_ONE.exec(text.slice(start, end));
+  const name = match?.[1];
+  if (!match || name === undefined) return null;
+  const at = start + match[0].indexOf(name);
+  const limit = start + match[0].length;
+  return [
+    { text: name, start: at, end: at + name.length },
+    { text: text.slice(limit, end), start: limit, end },
+  ];
 }
 
 function rowOf(text: string, name: Cell, limit: Cell): PassingTest | null {

@@ -8,6 +8,7 @@ const PARTS =
 /** "the Bank agrees to make advances to the Borrower from time to time": lender, promise, loan, parts. */
 const LENDS_IN_PARTS = new RegExp(
   `\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\b(?:(?:hereby )?agrees?|ha(?:s|ve) agreed|shall|will|commits?)(?:, during [^.;",]{0,60},)?(?: to)? (?:severally )?(?:make|lend|loan|advance|extend)\\b(?!,)[^.;"]{0,140}?\\b(?:${PARTS})\\b` +
+    '|\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\bagrees?\\b[^.;"]{0,80}?\\bto make one or more (?:term )?(?:loans|advances)\\b[^.;"]{0,60}?\\bduring the (?:[a-z]+ ){0,3}(?:availability|draw|drawdown|advance) period\\b' +
     `|\\b(?:loans?|advances?) (?:will|shall) be (?:available|made|advanced|disbursed)\\b[^.;"]{0,60}?\\b(?:${PARTS})\\b`,
   "i",
 );
@@ -26,6 +27,7 @@ const TERM_BRACKET =
 const WORDS = [
   "from time",
   "in one",
+  "one or more",
   "in a series",
   "in two",
   "in three",

@@ -8,7 +8,7 @@ export interface Reborrowing extends Span {
 
 const REBORROW = /\bre-?(?:borrow|advance|draw)(?:n|ed|ing|s|als?)?\b|\blend and re-?lend\b/gi;
 const NEGATED =
-  /\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:amount|portion|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
+  /\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
 const MOST = 60;
 const AROUND = 900;
 const KNOWN = new WeakMap<ParsedAgreement, readonly Reborrowing[]>();

@@ -80,6 +80,24 @@ it("names sources as the documents are named, in a page that never scrolls sidew
   }
 });
 
+it("states once that sources differ, with links to them", async () => {
+  const someone = await reader(app, visitor);
+  const { page } = someone;
+  const stating = (ratio: string): string =>
+    `The maximum Total Leverage Ratio of Tallowmere Foods permitted at any time is ${ratio}.`;
+  await someone.store(stating("4.25 to 1.00"), "Tallowmere credit agreement");
+  await someone.store(stating("4.75 to 1.00, as amended on that date"), "Tallowmere second amendment");
+  await page.goto("/research");
+  await page
+    .getByRole("textbox", { name: "Question" })
+    .fill("How high is the maximum Total Leverage Ratio of Tallowmere Foods?");
+  await page.getByRole("button", { name: "Start research" }).click();
+  const differing = page.getByRole("region", { name: "Answer" }).getByText("Sources differ");
+  await differing.first().waitFor();
+  expect(await differing.count()).toBe(1);
+  expect(await differing.getByRole("link", { name: /^Source \d: / }).count()).toBe(2);
+});
+
 it("computes a figure from bundled filings, with its inputs", async () => {
   const { page } = await reader(app, visitor);
   await page.goto("/research");

@@ -37,7 +37,7 @@ function blocksOf(research: Research, answer: string): Block[] {
         values.map(({ value, source_id }) => `${value} ${cited([source_id])}`).join("; "),
       ),
     ),
-    ...reportSection("Not found", open),
+    ...reportSection("Not fully answered", open),
     ...reportSection("Sources", sources.map(sourceLine)),
     ...reportSection(
       "Quotes",

@@ -10,7 +10,9 @@ const words = researchWords.result;
 
 /** The answer, each sentence with its citations; then what differs and what was not found. */
 export function Answer({ run }: { run: StoredResearch }) {
-  const [first, ...rest] = citedSentences(run);
+  const [first, ...others] = citedSentences(run);
+  const differing = others.filter(({ text }) => text.startsWith(`${words.contradictions}:`));
+  const rest = others.filter((sentence) => !differing.includes(sentence));
   const open = run.plan.filter(({ answered }) => !answered);
   return (
     <section aria-label={words.answer} className="flex flex-col gap-4">
@@ -25,7 +27,14 @@ export function Answer({ run }: { run: StoredResearch }) {
           {text} <Citations of={citations} />
         </p>
       ))}
-      {run.contradictions.map(({ question_id, values }, i) => (
+      {differing.map(({ text, citations }) => (
+        <Notice key={text} kind="warning">
+          <span className="relative block">
+            {text} <Citations of={citations} />
+          </span>
+        </Notice>
+      ))}
+      {(differing.length > 0 ? [] : run.contradictions).map(({ question_id, values }, i) => (
         <Notice key={`${question_id} ${i}`} kind="warning">
           <strong className="font-semibold">{words.contradictions}:</strong>{" "}
           {values.map(({ value, source_id }) => `${value} [${source_id.slice(1)}]`).join(" · ")}

@@ -63,7 +63,7 @@ export const researchWords = {
     answer: "Answer",
     computed: "Computed",
     contradictions: "Sources differ",
-    notFound: "Not found:",
+    notFound: "Not fully answered:",
     knowledge: "Knowledge items",
     computations: "Computations",
     formula: "Formula",

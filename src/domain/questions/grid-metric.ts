@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
+import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import { type GivenValue, givenValues, valueOf } from "./calculations/given-values.ts";
 import { formatMoney, formatPercent } from "./formats.ts";
-import type { PlacedLevel } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { contentStems } from "./words.ts";
 
@@ -19,11 +19,11 @@ const IN_PERCENT = /%|\bpercent|\busage\b|\butili[sz]/i;
 
 /** What a question says of the metric by which a grid is measured: a ratio, a percentage used, an amount. Null where it
  *  says nothing of it. */
-export function measuredFor(question: Question, rows: readonly PlacedLevel[]): Measured | null {
-  const bounds = rows.flatMap(({ row: { min, max } }) => [min, max].filter((bound) => bound !== null));
+export function measuredFor(question: Question, rows: readonly PricingLevel[]): Measured | null {
+  const bounds = rows.flatMap(({ min, max }) => [min, max].filter((bound) => bound !== null));
   const values = givenValues(question.text);
   const top = Math.max(...bounds, 0);
-  const words = rows.map(({ row }) => `${row.metric ?? ""} ${row.level ?? ""}`).join(" ");
+  const words = rows.map(({ metric, level }) => `${metric ?? ""} ${level ?? ""}`).join(" ");
   const isPercent = top >= PERCENT_FROM || (top <= 1.5 && IN_PERCENT.test(words));
   if (top >= MONEY_FROM) return amountOf(values, words);
   if (bounds.length > 0 && isPercent) return scaled(shareOf(values, words), top <= 1.5 ? 0.01 : 1);

@@ -36,7 +36,7 @@ export function levelOf(
   }
   const rated = ratedLevel(question, subject, rows);
   if (rated !== null) return rated;
-  const measured = measuredFor(question, rows);
+  const measured = measuredFor(question, facility.interest_terms.pricing_grid);
   if (measured === null) return "none";
   const [found] = rows.filter((level) => covers(subject, level, measured.value)).sort(tighterFirst);
   if (found === undefined) return rows.length > 0 ? "unknown" : "none";

@@ -20,6 +20,8 @@ test.each([
   ["Interest is calculated on a 365/360 basis.", "ACT/360"],
   ["Interest is calculated on a 365/actual days basis.", "ACT/365.FIXED"],
   ["Interest is calculated on a 30/360 day basis.", "30/360"],
+  ["Interest accrues at a daily rate equal to 1/360 of the annual rate.", "ACT/360"],
+  ["Interest accrues at a per diem rate equal to 1/365 of the rate per annum.", "ACT/365.FIXED"],
   ["Interest is computed on the basis of a 360-day year of twelve 30-day months.", "30/360"],
 ])("%s", (clause, count) => {
   expect(read(clause)).toBe(count);

@@ -2,7 +2,7 @@ import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 
 const YEAR =
-  /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b|\b(?:actual|act|365)\s?\/\s?(?<actual>36[05])\b|\b(?<over>36[05])\s?\/\s?actual\b|\b(?<thirty>30)\s?\/\s?360\b/gi;
+  /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b|\b(?:actual|act|365)\s?\/\s?(?<actual>36[05])\b|\b(?<over>36[05])\s?\/\s?actual\b|\b(?<thirty>30)\s?\/\s?360\b|(?<![\d/])1\/(?<part>36[05])(?:th)?\b/gi;
 const THIRTY =
   /\bthirty[\s-]+(?:\(30\)[\s-]+)?day\s+months?|\b30[\s-]day\s+months?|\btwelve\s+(?:\(12\)\s+)?(?:equal\s+)?(?:months\s+of\s+)?(?:30|thirty)/i;
 const OF_INTEREST = /\binterest\b|\bcomput|\bcalculat|\baccru/i;
@@ -13,7 +13,7 @@ const OF_BASE = /base\s+rate|\bABR\b|prime/i;
 /** The day count of the main rate as CDM names it: actual days over 360 before the 365 of base-rate loans or of sterling. */
 export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
   const stated: Found<string>[] = [];
-  for (const match of parsed.normal.words.matches(YEAR, ["year", "based", "30", "360", "365", "three", "act"])) {
+  for (const match of parsed.normal.words.matches(YEAR, ["year", "based", "1/", "30", "360", "365", "three", "act"])) {
     if (stated.length >= MAX_PLACES) break;
     if (parsed.outline.zoneAt(match.index) === "form") continue;
     const count = dayCountAt(parsed.text, match);
@@ -33,9 +33,10 @@ function dayCountAt(text: string, match: RegExpExecArray): Found<string> | null 
   const end = Math.min(text.length, at + match[0].length + 160);
   const before = text.slice(start, at);
   const around = text.slice(start, end);
-  if (!OF_INTEREST.test(around) || !/\byear|basis|elapsed/i.test(around) || COMPARED.test(before)) return null;
-  const { days, words, actual, over, thirty } = match.groups ?? {};
-  const sixty = (days ?? actual ?? over) === "360" || thirty !== undefined || /^sixty$/i.test(words ?? "");
+  if (!OF_INTEREST.test(around) || !/\byear|basis|elapsed|daily|per diem/i.test(around) || COMPARED.test(before))
+    return null;
+  const { days, words, actual, over, part, thirty } = match.groups ?? {};
+  const sixty = (days ?? actual ?? over ?? part) === "360" || thirty !== undefined || /^sixty$/i.test(words ?? "");
   const ofInterest = /\binterest\b/i.test(around) ? 0.1 : 0;
   const span = { start: Math.max(start, at - 160), end };
   if (sixty)

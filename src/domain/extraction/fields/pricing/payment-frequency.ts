@@ -79,7 +79,7 @@ function payableIn(text: string, { start, end }: Span): Span[] {
   const words = text.slice(start, Math.min(end, start + 12_000));
   return [
     ...words.matchAll(
-      /\b(?:payable|paid|pay|interest is due|settled?|instal?lments, including interest|payments? (?:for|of) (?:the )?interests?|interest payment)\b/gi,
+      /\b(?:payable|paid|pay|interest is due|(?:shall|will) be due (?:and payable )?on|is due (?:and payable )?on|settled?|instal?lments, including interest|payments? (?:for|of) (?:the )?interests?|interest payment)\b/gi,
     ),
   ]
     .slice(0, 12)

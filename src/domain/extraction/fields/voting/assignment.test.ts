@@ -52,6 +52,7 @@ test("a section that says neither gives nothing", () => {
 test.each([
   "Any Lender may assign its Loans to any other Lender without the prior approval of the Borrower, or to any other bank with the prior approval of the Borrower.",
   "Any Lender may assign all of its rights to an assignee; but while no Event of Default exists the Lenders shall not have the right to make any such assignment without first obtaining the Agent's and the Borrower's prior written consent.",
+  "Each Lender may assign its Loans to an assignee, provided that the Agent and, while no Default exists, the Borrower shall have provided its written consent.",
 ])("the borrower's approval in other words is its consent", (section) => {
   expect(read(section).value?.borrower_consent).toBe(true);
 });

@@ -20,7 +20,7 @@ const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|b
 const CONSENT = new RegExp(
   [
     String.raw`\b(?:consents?|approval)\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)(?: of)? )?(?:the )?${OBLIGOR}`,
-    String.raw`${OBLIGOR}(?:'s?)?,?(?: and (?:the )?(?:administrative )?agent)? (?:(?:has|have|shall have|must) )?(?:(?:first )?(?:given )?(?:its )?(?:prior )?(?:written )?(?:consent|approv))`,
+    String.raw`${OBLIGOR}(?:'s?)?,?(?: and (?:the )?(?:administrative )?agent)? (?:(?:has|have|shall have|must) )?(?:(?:first )?(?:(?:given|provided|granted) )?(?:its )?(?:prior )?(?:written )?(?:consent|approv))`,
     String.raw`(?:consented to|approved|acceptable) (?:in writing )?(?:by|to) (?:the )?(?:(?:administrative )?agent and (?:the )?)?${OBLIGOR}`,
   ].join("|"),
   "gi",

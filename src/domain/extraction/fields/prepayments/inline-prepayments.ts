@@ -2,6 +2,7 @@ import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { overlapWith } from "../../text/spans.ts";
 import type { PrepaymentPlace } from "./prepayment-places.ts";
@@ -27,9 +28,7 @@ export function inlinePlaces(parsed: ParsedAgreement): PrepaymentPlace[] {
   const labeled = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const inLabel = overlapWith(labeled);
   const defined = overlapWith(parsed.definitions.all.filter((d) => d.kind === "means" || d.kind === "table"));
-  const stated = sentencesWith(parsed, ["prepa", "repay"]).filter(
-    (sentence) => requiresPrepayment(parsed.text, sentence) && !inLabel(sentence) && !defined(sentence),
-  );
+  const stated = duties(parsed).filter((sentence) => !inLabel(sentence) && !defined(sentence));
   const ofCashFlow = sentencesWith(parsed, ["excess cash"]).filter(
     (sentence) => isCashFlowShare(parsed.text, sentence) && !inLabel(sentence) && !defined(sentence),
   );
@@ -41,11 +40,32 @@ export function inlinePlaces(parsed: ParsedAgreement): PrepaymentPlace[] {
 }
 
 /** The sentences of a section by which loans must be prepaid upon an event. */
-export const dutiesIn = (parsed: ParsedAgreement, section: Section): PrepaymentPlace[] =>
-  sentencesWith(parsed, ["prepa", "repay"])
-    .filter(({ start, end }) => start >= section.bodyStart && end <= section.end)
-    .filter((sentence) => requiresPrepayment(parsed.text, sentence))
-    .flatMap((sentence) => placeOf(parsed, sentence));
+export function dutiesIn(parsed: ParsedAgreement, section: Section): PrepaymentPlace[] {
+  const all = duties(parsed);
+  const places: PrepaymentPlace[] = [];
+  for (let i = firstFrom(all, section.bodyStart); i < all.length; i++) {
+    const sentence = all[i] as Span;
+    if (sentence.end > section.end) break;
+    places.push(...placeOf(parsed, sentence));
+  }
+  return places;
+}
+
+/** The index of the first span that starts at an offset or after it; spans are in text order. */
+function firstFrom(spans: readonly Span[], offset: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as Span).start < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The sentences by which loans must be prepaid upon an event, read once a text. */
+const duties = perAgreement((parsed: ParsedAgreement): Span[] =>
+  sentencesWith(parsed, ["prepa", "repay"]).filter((sentence) => requiresPrepayment(parsed.text, sentence)),
+);
 
 function requiresPrepayment(text: string, { start, end }: Span): boolean {
   const words = text.slice(start, end);

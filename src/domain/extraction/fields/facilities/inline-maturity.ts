@@ -112,9 +112,14 @@ function dueInSentences(
   return null;
 }
 
+/** Units of text between the name of a day and the day that replaces it. */
+const LONGEST_CHANGE = 600;
+
 /** `the definition of "Termination Date" is amended by deleting "May 1, 2004" and inserting "May 1, 2006"` */
 function replacedDay(text: string, from: number, date: Reading<string>): Reading<string> | null {
-  const day = /\b(?:maturity|termination|expiration|expiry|due) date\b/i.test(text.slice(from, date.start));
+  const day = /\b(?:maturity|termination|expiration|expiry|due) date\b/i.test(
+    text.slice(Math.max(from, date.start - LONGEST_CHANGE), date.start),
+  );
   return day ? substituteFor(text, date, readDates) : null;
 }
 

@@ -128,3 +128,13 @@ test("an item of a list has the name of the measure and its limit in one line", 
     "Net Income After Taxes >= 100000",
   ]);
 });
+
+test("the limit of a loss under a caption on income is one of the loss", () => {
+  const text =
+    loanAgreement(`5.3 Net Income. The Borrower shall not have a net operating loss (before taxes) for any fiscal quarter which is equal to or greater than $1,000,000.
+
+5.4 Subsidiaries. Form any Subsidiary.`);
+  expect(covenantsOf(text).map(({ name, test: limit }) => `${name} ${limit}`)).toEqual([
+    "net operating loss <= 1000000",
+  ]);
+});

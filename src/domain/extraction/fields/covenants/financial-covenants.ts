@@ -174,10 +174,13 @@ function readCovenant(
   };
 }
 
-/** "Debt." in front of "the ratio of Total Liabilities to Tangible Net Worth": the sentence names the measure. */
+/** "Debt." in front of "the ratio of Total Liabilities to Tangible Net Worth": the sentence names the measure; so does
+ *  one that limits a loss under the caption "Net Income". */
 const isGeneral = (caption: Named | null, subject: Named | null): boolean =>
-  /^(?:debt|indebtedness|liabilities|(?:coverage |financial )?ratios?)$/i.test(caption?.value ?? "") &&
-  / to /.test(subject?.value ?? "");
+  (/\b(?:income|profits?|earnings|profitability)$/i.test(caption?.value ?? "") &&
+    /\bloss(?:es)?$/i.test(subject?.value ?? "")) ||
+  (/^(?:debt|indebtedness|liabilities|(?:coverage |financial )?ratios?)$/i.test(caption?.value ?? "") &&
+    / to /.test(subject?.value ?? ""));
 
 /** A covenant named a minimum is one, however its sentence is worded. */
 function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {

@@ -19,6 +19,28 @@ const launch = (json: object, token = ann.token) =>
   app.call("POST", LAUNCH, { token, json: { session_id: "s1", ...json } });
 const credits = async (token = ann.token) => (await app.call("GET", "/api/credits", { token })).body;
 
+it.each<[string, object, string]>([
+  ["a law in words", { governing_law: "New York" }, "What is the governing law?"],
+  ["a list for a law", { governing_law: ["US-NY"], parties: [null] }, "What is the governing law?"],
+  ["a date that no calendar has", { agreement_date: "2024-02-31" }, "Summarize this agreement"],
+  ["a list for a date", { agreement_date: ["2024"] }, "Summarize this agreement"],
+  ["a maturity that no calendar has", { facilities: [{ maturity_date: "2029-99-99" }] }, "When does it mature?"],
+  ["a state in words", { parties: [{ name: "Acme", jurisdiction: "Delaware" }] }, "Where is Acme organized?"],
+])("takes %s in `document_context` for data", async (_what, document_context, message) => {
+  const { status, body } = await chat({ message, document_context, session_id: "loose" });
+  expect([status, body.status]).toEqual([200, "success"]);
+});
+
+it("quotes a governing law that `document_context` gives in words", async () => {
+  const { body } = await chat({
+    message: "What is the governing law?",
+    document_context: { governing_law: "New York", title: "Credit Agreement" },
+    session_id: "law",
+  });
+  expect(body.response).toContain("New York");
+  expect(body.citations).toEqual([{ source: "document_context#/governing_law", quote: "New York" }]);
+});
+
 it("answers from a document, with citations that match its text", async () => {
   const { status, body, headers } = await chat({
     message: "What is the leverage covenant in 2027?",

@@ -1,62 +1,75 @@
-import { claim } from "../claim.ts";
+import type { Fee } from "#domain/agreement/pricing.ts";
+import { claim, type Reply } from "../claim.ts";
 import { formatBps, formatMoney } from "../formats.ts";
 import { levelOf, type PlacedLevel } from "../pricing-level.ts";
+import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
-import { cite } from "../subject.ts";
+import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
 import { dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
+import { type GivenValue, givenValues } from "./given-values.ts";
 import { feeAccrual } from "./loan-arithmetic.ts";
 
 const ONE_TIME_FEE =
-  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|late|prepayment|exit|closing|origination|fronting)\b/;
+  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|late|prepayment|exit|closing|origination)\b/;
 
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (question, subject) => {
-  const { text, amounts } = question;
-  const period = question.days ?? quarterOf(text);
+  const { text } = question;
+  const period = periodOf(question);
   if (
     !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
-    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?\d+[- ]days?|compute|calculate|in dollars)\b/.test(
+    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?\d+[- ]days?|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
       text,
     ) ||
     ONE_TIME_FEE.test(text) ||
     period === null
   )
     return null;
-  const [asked] = amounts;
+  const values = givenValues(text).filter(({ kind }) => kind === "money");
+  const drawn = values.find(({ before, after }) => isDrawn(`${before} ${after}`));
+  const asked = drawn === undefined ? question.amounts[0] : undefined;
   // A facility fee accrues on the whole commitment, and any fee does while nothing is drawn.
   const isWhole =
     /\bfacility fees?\b|\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
       text,
     );
-  if (asked === undefined && !isWhole) return refused("Say on what undrawn amount the fee is to be computed.");
+  if (asked === undefined && drawn === undefined && !isWhole)
+    return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   for (const one of selection.facilities) {
     const { facility, pointer } = one;
-    const amount = asked ?? facility.commitment_amount;
+    const commitment = facility.commitment_amount;
+    const isOfLetters = /\bletters? of credit\b|\bfronting\b/.test(text) && !/\bno letters? of credit\b/.test(text);
+    // Only a fee on what is not drawn leaves out what is.
+    const isNet = drawn !== undefined && !isOfLetters && !isWhole;
+    const amount = asked ?? (isNet ? undrawnOf(commitment, drawn) : isOfLetters ? drawnAmount(drawn) : commitment);
     if (amount === null) continue;
     const level = levelOf(question, subject, one);
-    const isOfLetters = /\bletters? of credit\b/.test(text);
     const listed = subject.agreement.fees.findIndex(
-      ({ type, rate_bps }) =>
-        (isOfLetters ? type === "letter_of_credit" : type === "commitment" || type === "facility") && rate_bps !== null,
+      ({ type, rate_bps }) => feeTypesOf(text, isOfLetters).includes(type) && rate_bps !== null,
     );
     // What a grid states is the fee on the commitment.
-    if (isOfLetters && listed < 0) return null;
+    if (isOfLetters && listed < 0) return letterFee(question, subject, one, amount, period);
     const same = typeof level === "string" && !isOfLetters ? sameFee(one) : null;
     const row = typeof level === "string" || isOfLetters ? same : level;
     const bps = row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps;
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
     const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
-    const fee = feeAccrual({ undrawn: amount.amount, rateBps: bps, days: period.days, basis });
+    const days = period.isYear ? basis : period.days;
+    const fee = feeAccrual({ undrawn: amount.amount, rateBps: bps, days, basis });
     const at = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
-    const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatBps(bps)} × ${period.days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
+    const opening =
+      isNet && commitment !== null
+        ? `${formatMoney(commitment)} − ${formatMoney({ amount: drawn.value, currency })} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
+        : "";
+    const working = `${opening}${formatMoney({ amount: amount.amount, currency })} × ${formatBps(bps)} × ${days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
     return answered([
       claim(
-        `Fee for ${period.days} days: ${working}.`,
+        `Fee for ${days} days: ${working}.`,
         cite(
           subject,
           ...at,
@@ -67,7 +80,7 @@ export const accruedFee: Topic = (question, subject) => {
     ]);
   }
   const [first] = selection.facilities;
-  if (first === undefined) return null;
+  if (first === undefined || first.facility.interest_terms.pricing_grid.length === 0) return null;
   return refused(`Say at which pricing level, or at which ${metricName(first)}, the fee is to be taken.`);
 };
 
@@ -83,7 +96,75 @@ function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {
   };
 }
 
-/** `quarterly`, `per quarter`, `for the quarter`: 90 days. */
-function quarterOf(text: string): { readonly days: number } | null {
-  return /\bquarterly\b|\b(?:per|each|every|the|that|this) quarter\b/.test(text) ? { days: 90 } : null;
+const DRAWN = /\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b/;
+const NOT_DRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;
+
+/** Whether the words around an amount say that it is drawn. */
+function isDrawn(words: string): boolean {
+  return DRAWN.test(words) && !NOT_DRAWN.test(words);
+}
+
+interface Sum {
+  readonly amount: number;
+  readonly currency: string | null;
+}
+
+function undrawnOf(commitment: Sum | null, { value }: GivenValue): Sum | null {
+  return commitment === null ? null : { ...commitment, amount: commitment.amount - value };
+}
+
+function drawnAmount(drawn: GivenValue | undefined): Sum | null {
+  return drawn === undefined ? null : { amount: drawn.value, currency: drawn.currency };
+}
+
+/** The kinds of fee that a question may mean. */
+function feeTypesOf(text: string, isOfLetters: boolean): readonly Fee["type"][] {
+  if (/\bfronting\b/.test(text)) return ["fronting"];
+  return isOfLetters ? ["letter_of_credit"] : ["commitment", "facility"];
+}
+
+const BY_MARGIN =
+  /\bApplicable (?:Rate|Margin|Percentage)\b[^.;]{0,80}\b(?:SOFR|LIBOR|LIBO|Eurodollar|Euro-Dollar|EURIBOR|Term Benchmark)\b/;
+
+/** A fee on letters of credit at the margin of loans over the benchmark, where the agreement says so. */
+function letterFee(
+  question: Question,
+  subject: Subject,
+  one: PlacedFacility,
+  amount: Sum,
+  period: Period,
+): Reply | null {
+  const at = subject.agreement.fees.findIndex(({ type }) => type === "letter_of_credit");
+  const cited = cite(subject, `/fees/${at}`);
+  const level = levelOf(question, subject, one);
+  if (at < 0 || typeof level === "string" || level.row.spread_bps === null) return null;
+  if (!cited.some(({ quote }) => BY_MARGIN.test(quote.replaceAll(/\s+/g, " ")))) return null;
+  const basis = dayBasis(one.facility.interest_terms.day_count_fraction, subject.text);
+  const days = period.isYear ? basis : period.days;
+  const rateBps = level.row.spread_bps;
+  const fee = feeAccrual({ undrawn: amount.amount, rateBps, days, basis });
+  const currency = amount.currency ?? one.facility.commitment_amount?.currency ?? "USD";
+  const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatBps(rateBps)} × ${days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
+  return answered([
+    claim(`Letter of credit fee for ${days} days at ${level.name}: ${working}.`, [
+      ...cited,
+      ...cite(subject, `${level.pointer}/spread_bps`),
+    ]),
+  ]);
+}
+
+interface Period {
+  readonly days: number;
+  /** A whole year, whatever its days: the rate itself. */
+  readonly isYear: boolean;
+}
+
+/** The period that a fee is asked for: days, a quarter of 90 days, a year. */
+function periodOf({ text, days }: Question): Period | null {
+  const isYear =
+    /\b(?:full|whole|entire|one|a|per|all|each|the) year\b|\bannual(?:ly)?\b|\byearly\b/.test(text) &&
+    !/\b(?:days?|quarter|months?)\b/.test(text);
+  if (isYear) return { days: 360, isYear };
+  if (days !== null) return { days: days.days, isYear: false };
+  return /\bquarterly\b|\b(?:per|each|every|the|that|this) quarter\b/.test(text) ? { days: 90, isYear: false } : null;
 }

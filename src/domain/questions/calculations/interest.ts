@@ -1,3 +1,4 @@
+import { Decimal } from "decimal.js";
 import { type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
@@ -20,6 +21,7 @@ const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)
 export const interest: Topic = (question, subject) => {
   const { text } = question;
   const isRate =
+    (DEFAULT_INTEREST.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
     (/\bdefault rate\b/.test(text) && question.percents.length > 0 && /\b(?:what|rate if|total|all)\b/.test(text)) ||
     /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
     (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && ASKS_RATE.test(text) && !ASKS_PART.test(text));
@@ -37,7 +39,7 @@ export const interest: Topic = (question, subject) => {
       terms.rate_option !== null || terms.fixed_rate_bps !== null || terms.base_rate_option !== null,
   );
   if (one === undefined) return notStated("the interest rate that this needs");
-  const regular = rateOf(question, subject, one);
+  const regular = (isRate ? null : loanRate(question)) ?? rateOf(question, subject, one);
   if (typeof regular === "string") return refused(regular);
   const rate = DEFAULT_INTEREST.test(text) ? onDefault(subject, one, regular) : regular;
   if (rate === null) return null;
@@ -46,11 +48,46 @@ export const interest: Topic = (question, subject) => {
     `All-in rate${rate.level === null ? "" : ` at ${rate.level}`}: ${rate.working} = ${shown} a year.`,
     rate.citations,
   );
-  if (isRate && !isAmount) return answered([first]);
+  if (isRate && !isAmount)
+    return answered([first, ...ofOtherFacilities(question, subject, selection.facilities, { one, rate })]);
   return interestAmount(question, subject, one, { rate, first });
 };
 
-const DEFAULT_INTEREST = /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b/;
+/** The all-in rates of the other facilities, where they differ. */
+function ofOtherFacilities(
+  question: Question,
+  subject: Subject,
+  facilities: readonly PlacedFacility[],
+  known: { readonly one: PlacedFacility; readonly rate: Rate },
+): Claim[] {
+  return facilities.flatMap((other) => {
+    if (other === known.one) return [];
+    const regular = rateOf(question, subject, other);
+    if (typeof regular === "string") return [];
+    const rate = DEFAULT_INTEREST.test(question.text) ? onDefault(subject, other, regular) : regular;
+    if (rate === null || rate.working === known.rate.working) return [];
+    const said = `${other.facility.facility_name}: ${rate.working} = ${formatPercent(rate.percent.toNumber())} a year.`;
+    return [claim(said, rate.citations)];
+  });
+}
+
+const DEFAULT_INTEREST =
+  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\bdefault is continuing\b/;
+/** The rate of the loan itself: `a $10 million advance at 3.70%`. */
+const LOAN_RATE =
+  /\b(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)/;
+
+/** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
+function loanRate({ text }: Question): Rate | null {
+  const percent = BENCHMARK_GIVEN.test(text) ? undefined : LOAN_RATE.exec(text)?.[1];
+  if (percent === undefined) return null;
+  return {
+    percent: new Decimal(percent),
+    working: `given rate ${formatPercent(Number(percent))}`,
+    citations: [],
+    level: null,
+  };
+}
 
 function interestAmount(
   question: Question,

@@ -1,0 +1,210 @@
+import { Decimal } from "decimal.js";
+import { type Citation, claim, quotation } from "../claim.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import type { Place } from "../passages.ts";
+import type { Question } from "../question.ts";
+import { readPercents } from "../read-numbers.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { answered, refused, type Topic } from "../topic.ts";
+import { givenValues } from "./given-values.ts";
+
+/** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
+ *  installment. */
+export const shareOfAmount: Topic = (question, subject) =>
+  feeByYear(question, subject) ?? lateCharge(question, subject) ?? equalInstallment(question, subject);
+
+const OF_FEE =
+  /\b(?:(?:early )?(?:termination|prepayment|call|exit) (?:fees?|premium|charges?|penalt(?:y|ies))|premium|make-?whole)\b|\b(?:prepay\w*|pay(?:s|ing)? (?:\w+ ){0,3}(?:off|back|early)|terminat\w*|walk)\b.*\b(?:fees?|premium|charges?|penalt(?:y|ies))\b|\b(?:fees?|premium|charges?|penalt(?:y|ies))\b.*\b(?:prepay\w*|terminat\w*)\b/;
+const ORDINAL = ["first", "second", "third", "fourth", "fifth"] as const;
+const SENTENCE_OF_FEE = /\b(?:termination|prepayment|reduction|prepaid|prepays?|terminates?)\b/i;
+const BY_YEAR = /\b(?:anniversary|(?:first|second|third) (?:\w+ )?(?:year|twelve|12)|year (?:one|two|three|1|2|3))\b/i;
+
+/** A fee whose percentage depends on the years since closing. */
+const feeByYear: Topic = (question, subject) => {
+  const { text } = question;
+  if (!OF_FEE.test(text)) return null;
+  const year = yearOf(text);
+  if (year === null) return null;
+  for (const { start, end, paragraph } of sentencesWith(subject, SENTENCE_OF_FEE, BY_YEAR)) {
+    const words = subject.text?.slice(start, end).replaceAll(/\s+/g, " ") ?? "";
+    const percent = percentOfYear(words, year);
+    if (percent === null) continue;
+    const citation = quoteOf(subject, { start, end });
+    const base = baseOf(
+      question,
+      subject,
+      subject.text?.slice(paragraph.start, paragraph.end).replaceAll(/\s+/g, " ") ?? "",
+    );
+    if (base === null) return refused("Say on what amount the fee is to be computed.");
+    return share(`Year ${year} after closing: `, base, percent, [citation, ...base.citations], citation);
+  }
+  return null;
+};
+
+/** The year since closing in which something happens: `18 months after`, `in month six`, `in the third year`. */
+function yearOf(text: string): number | null {
+  const named = ORDINAL.findIndex((word) =>
+    new RegExp(String.raw`\b(?:in|during) (?:the |its )?${word} year\b`).test(text),
+  );
+  if (named >= 0) return named + 1;
+  const counted =
+    /\b(?:in )?(month|year) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/.exec(text);
+  if (counted !== null) return yearAfter(numberOf(counted[2] ?? ""), counted[1] ?? "");
+  const after =
+    /\b(\d{1,2}|one|two|three|four|five|six|nine|twelve|eighteen) (month|year)s? (?:after|since|from|following|in\b|into|post)/.exec(
+      text,
+    );
+  if (after === null) return null;
+  return yearAfter(numberOf(after[1] ?? "") + (after[2] === "year" ? 0.5 : 0), after[2] ?? "");
+}
+
+function yearAfter(count: number, unit: string): number {
+  return unit === "month" ? Math.max(1, Math.ceil(count / 12)) : Math.ceil(count);
+}
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+function numberOf(word: string): number {
+  if (word === "eighteen") return 18;
+  const at = NUMBERS.indexOf(word);
+  return at < 0 ? Number(word) : at;
+}
+
+/** The percentage that a sentence states for a year: `3% for the first year`, `2% after the first anniversary but on or
+ *  before the second`. The percentages of the clauses hold from the year that each names. */
+function percentOfYear(words: string, year: number): number | null {
+  const clauses = words.split(/\((?:[a-z]|[ivx]{1,4}|\d)\)|;/i).flatMap((clause) => {
+    const [percent] = readPercents(clause.toLowerCase());
+    return percent === undefined ? [] : [{ clause: clause.toLowerCase(), percent: percent.percent }];
+  });
+  const found = clauses.find(({ clause }) => {
+    const span = spanOf(clause);
+    return span !== null && span.from <= year && year <= span.to;
+  });
+  return found?.percent ?? null;
+}
+
+/** The years for which a clause holds, both inclusive. */
+function spanOf(clause: string): { readonly from: number; readonly to: number } | null {
+  const rank = (word: string | undefined): number => ORDINAL.indexOf(word as (typeof ORDINAL)[number]) + 1;
+  const inYear = /\b(first|second|third|fourth|fifth) (?:loan |contract |full )?year\b/.exec(clause);
+  if (inYear !== null) return { from: rank(inYear[1]), to: rank(inYear[1]) };
+  const after =
+    /\b(?:after|following|from)\b[^;]{0,24}\b(first|second|third|fourth|fifth)(?: \w+){0,2} anniversary\b/.exec(clause);
+  const until =
+    /\b(?:before|prior to|through|until)\b[^;]{0,24}\b(first|second|third|fourth|fifth)(?: \w+){0,2} anniversary\b/.exec(
+      clause,
+    );
+  if (after === null && until === null) return null;
+  return { from: after === null ? 1 : rank(after[1]) + 1, to: until === null ? 99 : rank(until[1]) };
+}
+
+interface Base {
+  readonly amount: number;
+  readonly currency: string;
+  readonly citations: readonly Citation[];
+}
+
+const WHOLE = /\b(?:maximum (?:line|revolver|credit|loan) amount|(?:total |aggregate )?commitments?|line of credit)\b/i;
+
+/** The amount of the question, else the commitment where the sentence takes a share of it. */
+function baseOf({ amounts: [asked] }: Question, subject: Subject, words: string): Base | null {
+  if (asked !== undefined) return { amount: asked.amount, currency: asked.currency ?? "USD", citations: [] };
+  const { facilities } = subject.agreement;
+  const at = facilities.findIndex(({ commitment_amount: amount }) => amount !== null);
+  const amount = facilities[at]?.commitment_amount;
+  if (amount == null || facilities.length > 1 || !WHOLE.test(words)) return null;
+  return { ...amount, citations: cite(subject, `/facilities/${at}/commitment_amount`) };
+}
+
+const LATE =
+  /\blate (?:charge|fee|payment)\b|\b(?:charge|fee|penalty)\b.*\b(?:late|overdue|past due|delinquent)\b|\b(?:late|overdue|past due|delinquent)\b.*\b(?:charge|fee|penalty)\b/;
+const LATE_STATED = /\b(?:late|delinquen\w*|overdue|not (?:timely )?(?:made|paid|received)|past due|unpaid)\b/i;
+const OF_PAYMENT = /\d\s?%\)?\s+of\s+(?:\w+\s+){0,4}(?:payments?|installments?|amounts?|sums?|fees?)\b/i;
+
+/** A share of an installment that is paid late; at least the amount that the sentence sets. */
+const lateCharge: Topic = (question, subject) => {
+  const [asked, other] = question.amounts;
+  if (asked === undefined || other !== undefined || !LATE.test(question.text)) return null;
+  for (const { start, end } of sentencesWith(subject, LATE_STATED, OF_PAYMENT)) {
+    const words = subject.text?.slice(start, end).replaceAll(/\s+/g, " ") ?? "";
+    if (
+      !/\b(?:charge|fee|additional compensation|penalty|amount equal to)\b/i.test(words) ||
+      /\bper annum\b|\brate\b/i.test(words)
+    )
+      continue;
+    const [percent, second] = [...new Set(readPercents(words.toLowerCase()).map((one) => one.percent))];
+    if (percent === undefined || second !== undefined) continue;
+    const citation = quoteOf(subject, { start, end });
+    const least = /\bgreater of\b[^.;]{0,80}?\$\s?(\d[\d,]*(?:\.\d+)?)/i.exec(words)?.[1];
+    const whole = new Decimal(asked.amount).times(percent).div(100);
+    const isLeast = least !== undefined && whole.lt(least.replaceAll(",", ""));
+    const currency = asked.currency ?? "USD";
+    if (isLeast)
+      return answered([
+        claim(
+          `Late charge: ${formatMoney({ amount: Number(least.replaceAll(",", "")), currency })}, more than ${formatMoney({ amount: asked.amount, currency })} × ${formatPercent(percent)} = ${formatMoney({ amount: whole.toNumber(), currency })}.`,
+          [citation],
+        ),
+        quotation(citation),
+      ]);
+    return share("Late charge: ", { amount: asked.amount, currency, citations: [] }, percent, [citation], citation);
+  }
+  return null;
+};
+
+const PARTS = /\b(?:principal|installments?|amorti\w*|repay\w*|payments?|comes? due|due)\b/;
+const EACH =
+  /\b(?:each|every|per|a) (?:month|quarter|year|installment|payment)|\b(?:monthly|quarterly|annual(?:ly)?|yearly)\b/;
+const FRACTION =
+  /\bone[- ](?:\w+[- ]?){1,3}\s?\(\s?1\s?\/\s?(\d{1,3})(?:th|st|nd|rd)?\s?\)|\b1\/(\d{1,3})(?:th|st|nd|rd)\b|\bdivided by [a-z-]+ \((\d{1,3})\)|\bdivided by (\d{1,3})\b/i;
+
+/** An installment that is a fraction of what is outstanding: `one-sixtieth (1/60) of the principal`. */
+const equalInstallment: Topic = (question, subject) => {
+  const { text } = question;
+  const [balance] = givenValues(text).filter(({ kind }) => kind === "money");
+  if (balance === undefined || !PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
+  for (const { start, end } of sentencesWith(subject, FRACTION, /\b(?:principal|outstanding|installments?)\b/i)) {
+    const words = subject.text?.slice(start, end) ?? "";
+    const match = FRACTION.exec(words);
+    const parts = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4] ?? 0);
+    if (parts < 2) continue;
+    const currency = balance.currency ?? "USD";
+    const each = new Decimal(balance.value).div(parts).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
+    const citation = quoteOf(subject, { start, end });
+    return answered([
+      claim(
+        `${formatMoney({ amount: balance.value, currency })} ÷ ${parts} = ${formatMoney({ amount: each, currency })} of principal in each installment.`,
+        [citation],
+      ),
+      quotation(citation),
+    ]);
+  }
+  return null;
+};
+
+function share(opening: string, base: Base, percent: number, citations: readonly Citation[], said: Citation) {
+  const { currency } = base;
+  const fee = new Decimal(base.amount).times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
+  const working = `${formatMoney({ amount: base.amount, currency })} × ${formatPercent(percent)} = ${formatMoney({ amount: fee, currency })}`;
+  return answered([claim(`${opening}${working}.`, citations), quotation(said)]);
+}
+
+/** The sentences, then the paragraphs, that match both patterns. */
+function sentencesWith(subject: Subject, first: RegExp, second: RegExp): (Place & { readonly paragraph: Place })[] {
+  const index = subject.passages();
+  if (index === null) return [];
+  const matches = ({ start, end }: Place): boolean => {
+    const words = index.text.slice(start, end);
+    return first.test(words) && second.test(words);
+  };
+  const paragraphs = [...new Map(index.passages.map(({ paragraph }) => [paragraph.start, paragraph])).values()];
+  return [
+    ...index.passages.filter(matches),
+    ...paragraphs
+      .filter((one) => one.end - one.start < MAX_PARAGRAPH && matches(one))
+      .map((one) => ({ ...one, paragraph: one })),
+  ];
+}
+
+const MAX_PARAGRAPH = 2_500;

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
+
+const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
+
+ARTICLE I DEFINITIONS
+
+"Term Loan Commitment" means the commitment of the Lender to make the Term Loan in a principal amount of $40,000,000.
+
+"Maturity Date" means June 30, 2019.
+
+ARTICLE II LOANS
+
+2.1 Term Loan. The Lender will make a term loan (the "Term Loan") to the Borrower on the Closing Date in the principal amount of the Term Loan Commitment.
+
+2.2 Repayment. The Borrower will repay the Term Loan in installments on the following dates:
+
+| Date | Amount |
+| --- | --- |
+| March 31, 2016 | $500,000 |
+| September 30, 2016 | $750,000 |
+| March 31, 2017 | $1,000,000 |
+
+and the balance on the Maturity Date.
+
+ARTICLE V FINANCIAL COVENANTS
+
+5.1 Minimum Liquidity. The Borrower will maintain Liquidity of not less than $5,000,000 at all times.
+
+5.2 Net Worth. The Borrower will not permit its Consolidated Net Worth to be less than $30,000,000 plus 50% of net income.
+`;
+const ask = askAbout(text, { ...extractAgreement(text) });
+
+it("adds the installments of a year", () => {
+  expect(ask("How much principal is repaid in 2016 altogether?")).toContain("$500,000 + $750,000 = $1,250,000.");
+});
+
+it("compares an amount with a covenant in money", () => {
+  expect(ask("They have $6.2 million of liquidity. What is the cushion over the minimum?")).toContain(
+    "headroom $6,200,000 − $5,000,000 = $1,200,000, 24.0% of the level. The covenant is met.",
+  );
+});
+
+it("does not take the first part of a floor for the whole of it", () => {
+  expect(ask("Net worth is $31 million. Do they meet the net worth covenant?")).not.toContain("The covenant is met");
+});

@@ -45,7 +45,7 @@ const DOMAIN_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   grounding: [],
   research: ["figures", "grounding", "statements"],
   people: ["research"],
-  questions: ["agreement", "figures", "grounding", "people"],
+  questions: ["agreement", "extraction", "figures", "grounding", "people"],
   figures: [],
   prices: ["figures"],
   statements: ["figures"],

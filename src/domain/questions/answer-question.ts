@@ -12,6 +12,7 @@ import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
+import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import {
@@ -57,6 +58,7 @@ const TOPICS: readonly Topic[] = [
   sublimits,
   incremental,
   amendmentConsent,
+  dealTerms,
   constituted,
   prepayments,
   repaymentSchedule,
@@ -193,6 +195,7 @@ const SUMMED_UP: ReadonlySet<Topic> = new Set<Topic>([
   incremental,
   purpose,
   sustainability,
+  dealTerms,
 ]);
 
 /** Adds sentences of the text that answer a part of the question which the terms leave open. */
@@ -232,6 +235,7 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   incremental,
   partiesByRole,
   identity,
+  dealTerms,
 ]);
 
 /** Topics that a single word of a question selects. */

@@ -102,7 +102,8 @@ export function readAskedAgreement(sent: Readonly<Record<string, unknown>>): Ask
     const completed = name in BLANK && Array.isArray(value) ? value.map((item) => completedItem(name, item)) : value;
     const parsed = schema.safeParse(completed);
     if (parsed.success) read[name] = parsed.data;
-    else if (Array.isArray(completed)) read[name] = completed.flatMap((item) => elementOf(name, item));
+    else if (Array.isArray(completed) && name in ELEMENT)
+      read[name] = completed.flatMap((item) => elementOf(name, item));
   }
   const evidence = EvidenceByPointer.safeParse(sent["evidence"]);
   return { ...(read as AskedAgreement), evidence: evidence.success ? evidence.data : {} };

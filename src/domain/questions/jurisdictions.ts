@@ -72,9 +72,12 @@ const CANADA: Readonly<Record<string, string>> = {
   SK: "Saskatchewan",
 };
 
-/** The English name of an ISO 3166-2 or 3166-1 code; the code itself where it has none here. */
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** The English name of an ISO 3166-2 or 3166-1 code; the code itself where it has none here, and any other words. */
 export function jurisdictionName(code: string): string {
   const [country = "", part] = code.split("-");
+  if (part === undefined && !COUNTRY.test(country)) return code;
   if (part === undefined) return new Intl.DisplayNames(["en"], { type: "region" }).of(country) ?? code;
   if (country === "US") return US[part] ?? code;
   if (country === "GB") return GB[part] ?? code;

@@ -1,4 +1,6 @@
+import type { DealTerm } from "#domain/agreement/deal-terms.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
+import { dealTermsOf } from "#domain/extraction/deal-terms/deal-terms.ts";
 import type { AskedAgreement } from "./asked-agreement.ts";
 import type { Citation } from "./claim.ts";
 import { indexPassages, type PassageIndex, type Place } from "./passages.ts";
@@ -16,14 +18,21 @@ export interface Subject {
   readonly text: string | null;
   /** The text's passages; built at the first use. Null without a text. */
   readonly passages: () => PassageIndex | null;
+  /** Security, baskets, call protection and the like; read from the text at the first use. Empty without a text. */
+  readonly dealTerms: () => readonly DealTerm[];
   /** `YYYY-MM-DD`: what `today` means in a question. */
   readonly today: string;
 }
 
-export function createSubject(given: Omit<Subject, "passages">): Subject {
+export function createSubject(given: Omit<Subject, "passages" | "dealTerms">): Subject {
   let index: PassageIndex | null = null;
+  let terms: readonly DealTerm[] | null = null;
   return {
     ...given,
+    dealTerms: () => {
+      terms ??= given.text === null ? [] : dealTermsOf(given.text, given.agreement).terms;
+      return terms;
+    },
     passages: () => {
       if (given.text !== null) index ??= indexPassages(given.text);
       return index;

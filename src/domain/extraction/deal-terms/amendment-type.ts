@@ -1,8 +1,7 @@
-import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import type { Span } from "../text/normal-text.ts";
 import { placeIn } from "./places.ts";
-import { type Provision, provision, stated } from "./provision.ts";
+import { type DocumentOfTerms, type Provision, provision, stated } from "./provision.ts";
 
 const RESTATED = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
 const THIS_RESTATED = /\bTHIS (?:\w+ ){0,2}AMENDED AND RESTATED (?:\w+ ){0,8}AGREEMENT\b/i;
@@ -31,7 +30,7 @@ const OPERATIVE = 12_000;
 const TITLE = 2_500;
 
 /** What an amendment does: amends, restates, waives or extends. An agreement that replaces another is a restatement. */
-export function readAmendmentType(parsed: ParsedAgreement, { document_kind: kind }: ExtractedAgreement): Provision[] {
+export function readAmendmentType(parsed: ParsedAgreement, { document_kind: kind }: DocumentOfTerms): Provision[] {
   const body = operativeWords(parsed);
   if (kind === "amended_and_restated") {
     const at = placeIn(parsed, { start: 0, end: Math.min(parsed.text.length, TITLE * 4) }, RESTATED);

@@ -1,4 +1,3 @@
-import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import {
   DEAL_TERM_KINDS,
   DEAL_TERM_UNITS,
@@ -17,14 +16,14 @@ import { readEbitdaCaps } from "./covenants/ebitda-caps.ts";
 import { readEquityCure } from "./covenants/equity-cure.ts";
 import { readIncrementalTerms } from "./incremental-terms.ts";
 import { readBenchmarkReplacement, readDefaultingLender, readPik } from "./loan-mechanics.ts";
-import type { Provision } from "./provision.ts";
+import type { DocumentOfTerms, Provision } from "./provision.ts";
 import { reflowed } from "./reflow.ts";
 import { readBorrowingBase } from "./security/borrowing-base.ts";
 import { readGuarantees } from "./security/guarantees.ts";
 import { readSecurity } from "./security/security.ts";
 import { summaryOf } from "./summary.ts";
 
-const READERS: readonly ((parsed: ParsedAgreement, agreement: ExtractedAgreement) => Provision[])[] = [
+const READERS: readonly ((parsed: ParsedAgreement, agreement: DocumentOfTerms) => Provision[])[] = [
   readSecurity,
   readGuarantees,
   readBorrowingBase,
@@ -42,7 +41,7 @@ const READERS: readonly ((parsed: ParsedAgreement, agreement: ExtractedAgreement
 
 /** The deal terms of a text that the agreement object does not cover, each value with the characters that state it.
  *  Computed on request. Takes time linear in the length of the text and never throws. */
-export function dealTermsOf(source: string, agreement: ExtractedAgreement, pageStarts?: readonly number[]): DealTerms {
+export function dealTermsOf(source: string, agreement: DocumentOfTerms, pageStarts?: readonly number[]): DealTerms {
   if (agreement.document_kind === "other") return { terms: [], not_found: [...DEAL_TERM_KINDS] };
   const parsed = reflowed(parseAgreement(source, pageStarts));
   const terms = READERS.flatMap((read) => read(parsed, agreement))

@@ -1,5 +1,9 @@
+import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { DealTermKind, DealTermValueName } from "#domain/agreement/deal-terms.ts";
 import type { Span } from "../text/normal-text.ts";
+
+/** What deal terms need to know of the agreement: which kind of document states them. */
+export type DocumentOfTerms = Pick<ExtractedAgreement, "document_kind">;
 
 /** A figure or choice and the span of the normalized text that states it. */
 export interface StatedValue extends Span {

@@ -354,6 +354,6 @@ function saysKind(question: Question, { claims }: Answer): boolean {
 
 const GENERIC = new Set(
   contentStems(
-    "compare act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
+    "compare split divide divided between among act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
   ),
 );

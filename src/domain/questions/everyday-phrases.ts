@@ -184,6 +184,20 @@ const COMPANY: readonly Phrase[] = [
   [/\bon (\w+'s) (?:dime|nickel|tab)\b/g, "at $1 expense"],
   [/\broom (?:left|to spare)\b/g, "headroom"],
   [/\broom for\b/g, "limit on"],
+  [
+    /\b(?:money|cash|funds|loans?|advances?|proceeds) (?:\w+ ){0,2}(?:supposed |meant |allowed |going |intended |to )*(?:be )?(?:spent on|spend on|go(?:ing)? to(?:wards?)?)(?=\s*\??$)/g,
+    "purpose of the loan",
+  ],
+  [/\b(?:put|puts|putting) off\b/g, "extended maturity"],
+  [
+    /^(who (?:\S+ ){0,3}(?:lends?|lending|lent)\b[^?]{0,60}?),? (?:and )?how much(?: in total)?(?=\s*\??$)/g,
+    "$1 and how much is the commitment",
+  ],
+  [
+    /\bneeds? (?:the (?:consent|approval|vote) of )?(?:every|each) (lender|bank)(?! (?:to|of))\b/g,
+    "requires the consent of all $1s",
+  ],
+  [/\b(?:has|have|had|need|needs) to show\b/g, "must maintain"],
   [/\bwork(?:s|ed)? out (?=from|by|as|on)|\bworked out\b/g, "calculated "],
   [/\b(?:have|has|be|is|are) out at (?:once|(?:any )?one time|the same time)\b/g, "be outstanding at any one time"],
   [/\b(?:go|goes|come|comes|going|coming) after (?=(?:the|them|him|her|their|its)\b)/g, "enforce against "],

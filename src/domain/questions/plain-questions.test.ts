@@ -18,6 +18,10 @@ ARTICLE II CREDIT TERMS
 
 2.4 Conversion. On June 30, 2017 the Borrower may convert the loans into term loans.
 
+2.3 Use of Proceeds. The Borrower shall use the proceeds of the loans for the purchase of paper machines.
+
+2.6 Extension. The Borrower may extend the maturity for one year by notice to the Bank.
+
 2.5 Interest. Principal bears interest at LIBOR or the Base Rate plus the Applicable Margin.
 
 ARTICLE V NEGATIVE COVENANTS
@@ -50,13 +54,18 @@ it.each([
   ["How does the LIBOR margin change once the loans are termed out?", ["1.75%"]],
   ["How many field exams a year does the company pay for?", ["one field examination"]],
   ["Compare what East Shore and Cliff Road have each committed.", ["$18,000,000", "$12,000,000"]],
+  ["How is the $30 million split between the two lenders?", ["$18,000,000", "$12,000,000"]],
+  ["Who lends to Birch and how much?", ["East Shore Bank", "$30,000,000"]],
+  ["What is the money supposed to be spent on?", ["purchase of paper machines"]],
+  ["When does it mature, and can that be put off?", ["June 30, 2017", "extend the maturity for one year"]],
 ])("answers %s", (question, expected) => {
   for (const words of expected) expect(ask(question)).toContain(words);
 });
 
-it.each(["What will LIBOR be at the end of next year?", "How much cash does Birch have in its accounts today?"])(
-  "declines to answer %s",
-  (question) => {
-    expect(ask(question)).toMatch(/^refused: The document does not cover/);
-  },
-);
+it.each([
+  "What will LIBOR be at the end of next year?",
+  "Which tenants are behind with their rent this month?",
+  "How much cash does Birch have in its accounts today?",
+])("declines to answer %s", (question) => {
+  expect(ask(question)).toMatch(/^refused: The document does not cover/);
+});

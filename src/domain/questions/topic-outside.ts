@@ -37,11 +37,14 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "what is drawn",
   ],
   [
-    /\b(?:has|have) (?:\w+ ){0,5}been (?:re)?paid\b|\b(?:has|have|did) (?:\w+ ){0,3}(?:ever|actually|already) |\bowe\w*\b.*\b(?:now|today|currently|so far|to date)\b|\b(?:voted (?:for|against)|turned down|negotiated)\b/,
+    /(?<!\b(?:if|will|assuming|once|suppose|until|unless|after) (?:\w+ ){0,4})\b(?:has|have) (?:\w+ ){0,5}been (?:re)?paid\b|\b(?:has|have|did) (?:\w+ ){0,3}(?:ever|actually|already) |\bowe\w*\b.*\b(?:now|today|currently|so far|to date)\b|\b(?:voted (?:for|against)|turned down|negotiated)\b/,
     "what happened after it was signed, or around it",
   ],
   [/\bsecondary (?:market|price|trading)\b|\b(?:bid|quoted) (?:price|level)\b|\btrades? at\b/, "market prices"],
-  [/\b(?:last|previous|past) (?:year|quarter|month|week)\b|\b(?:yesterday|tomorrow)\b/, "events after it was signed"],
+  [
+    /\b(?:last|previous|past) (?:year|quarter|month|week)\b|^[^\d]*\bthis (?:month|week)\b|\bexchange rate\b[^?]*\b(?:on the day|at the time|when)\b|\b(?:yesterday|tomorrow)\b/,
+    "events after it was signed",
+  ],
   [
     /\b(?:chief executive|ceo|chairman|board members)\b(?!.*\b(?:leaves?|retires?|quits?|dies|resigns?|replaced|change\w*|default)\b)|\b(?:cfo|directors?|management)'s\b/,
     "people and their contact details",

@@ -230,7 +230,7 @@ function shareInText({ own }: Question, subject: Subject): Reply | null {
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
   if (
-    !/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|allocat\w+|participation|percent\w*|pro rata|fraction|proportion)\b/.test(
+    !/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|split|divided|allocat\w+|participation|percent\w*|pro rata|fraction|proportion)\b/.test(
       text,
     )
   )

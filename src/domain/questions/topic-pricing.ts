@@ -55,7 +55,7 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   },
   {
     asked:
-      /^(?!.*\b(?:highest|biggest|largest|maximum|worst|lowest|smallest|minimum|best|cheapest|default|floor|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
+      /^(?!.*\b(?:highest|biggest|largest|maximum|worst|lowest|smallest|minimum|best|cheapest|default|floor(?<!\b(?:margins?|spreads?|rates?) and (?:\w+ ){0,3}floor)|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
     say: margins,
   },
 ];

@@ -8,7 +8,7 @@ const TODAY = "2026-06-30";
 /** Asks about one agreement, its text and its object, as chat does. The answer has a line for each claim; a refusal is
  *  `refused: <reason>`. */
 export function askAbout(
-  text: string,
+  text: string | null,
   agreement: Readonly<Record<string, unknown>> = {},
 ): (question: string) => string {
   const subject = createSubject({

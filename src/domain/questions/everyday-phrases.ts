@@ -190,6 +190,15 @@ const COMPANY: readonly Phrase[] = [
   ],
   [/\b(?:put|puts|putting) off\b/g, "extended maturity"],
   [
+    /\b(?:ignoring|disregarding|leaving aside|excluding|before|without) (?:the |any )?(?:sustainability|kpi|esg)(?: \w+){0,2}(?:,|(?=\s*\??$))/g,
+    "",
+  ],
+  [
+    /,? ?\b(?:assuming|supposing|if there (?:are|were|have been)|with) no (?:\w+ ){0,2}prepayments?(?: so far| before then| until then)?(?=,|\s*\??$)/g,
+    "",
+  ],
+  [/\brate before and after (?:an? )?(?:\w+ )?default\b/g, "rate and the default rate"],
+  [
     /^(who (?:\S+ ){0,3}(?:lends?|lending|lent)\b[^?]{0,60}?),? (?:and )?how much(?: in total)?(?=\s*\??$)/g,
     "$1 and how much is the commitment",
   ],

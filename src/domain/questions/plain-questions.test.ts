@@ -69,3 +69,28 @@ it.each([
 ])("declines to answer %s", (question) => {
   expect(ask(question)).toMatch(/^refused: The document does not cover/);
 });
+
+const LOAN = {
+  facilities: [
+    {
+      facility_name: "Term Loan",
+      facility_type: "term_loan",
+      commitment_amount: { amount: 80_000_000, currency: "USD" },
+      repayment: {
+        type: "amortizing",
+        schedule: [
+          { date: "2027-06-30", quarter: null, amount: null, percent: 1.25 },
+          { date: "2028-06-30", quarter: null, amount: null, percent: 2.5 },
+        ],
+      },
+      interest_terms: { fixed_rate_bps: 685, default_rate_bps: 200 },
+    },
+  ],
+};
+
+it.each([
+  ["How many dollars of principal fall due on June 30, 2028, assuming no prepayments so far?", "$2,000,000"],
+  ["What is the interest rate before and after a payment default?", "6.85% + 2.00% = 8.85%"],
+])("calculates where the agreement states percentages: %s", (question, expected) => {
+  expect(askAbout(null, LOAN)(question)).toContain(expected);
+});

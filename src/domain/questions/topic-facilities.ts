@@ -1,4 +1,5 @@
-import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
+import { Decimal } from "decimal.js";
+import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Claim, claim } from "./claim.ts";
 import { earlierMaturity } from "./earlier-maturity.ts";
@@ -226,7 +227,7 @@ function totals(subject: Subject, sized: readonly PlacedFacility[]): Claim[] {
 export const repaymentSchedule: Topic = (question, subject) => {
   const { text, periods } = question;
   if (
-    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|principal (?:is )?(?:due|payable)|bullet|repaid in)\b/.test(
+    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|principal (?:is |falls? |comes? |becomes? |do they repay )?(?:due|payable|on)|bullet|repaid in)\b/.test(
       text,
     )
   )
@@ -251,12 +252,11 @@ export const repaymentSchedule: Topic = (question, subject) => {
             : rows
         : rows.filter(({ row }) => row.date !== null && row.date >= period.from && row.date <= period.to);
     return chosen.slice(0, 40).map(({ row, at }) => {
-      const amount =
-        row.amount === null ? `${formatPercent(row.percent ?? 0)} of the original principal` : formatMoney(row.amount);
+      const amount = row.amount === null ? shareOfPrincipal(facility, row.percent ?? 0) : formatMoney(row.amount);
       const when = row.date === null ? (row.quarter ?? "each installment") : formatDate(row.date);
       return claim(
         `${facility.facility_name}: ${amount} on ${when}.`,
-        cite(subject, at, `${at}/date`, `${at}/amount`, `${at}/percent`),
+        cite(subject, at, `${at}/date`, `${at}/amount`, `${at}/percent`, `${pointer}/commitment_amount`),
       );
     });
   });
@@ -265,6 +265,14 @@ export const repaymentSchedule: Topic = (question, subject) => {
     selection.facilities.every(({ facility }) => facility.repayment?.type === "bullet");
   return answered(isOpen ? [...claims, ...maturityClaims(subject, selection.facilities)] : claims);
 };
+
+/** `1.875% of the original principal, $4,687,500 of $250,000,000` */
+function shareOfPrincipal({ commitment_amount: whole }: Facility, percent: number): string {
+  const said = `${formatPercent(percent)} of the original principal`;
+  if (whole === null) return said;
+  const amount = new Decimal(whole.amount).times(percent).div(100).toDecimalPlaces(2).toNumber();
+  return `${said}, ${formatMoney({ amount, currency: whole.currency })} of ${formatMoney(whole)},`;
+}
 
 /** Which facilities there are. */
 export const facilityList: Topic = ({ text }, subject) => {

@@ -93,10 +93,13 @@ function each(
 function defaultRate(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   return answered(
     each(subject, facilities, ({ facility }) => {
-      const bps = facility.interest_terms.default_rate_bps;
-      return bps === null
-        ? null
-        : { text: `the default rate adds ${formatBps(bps)} a year`, at: ["/interest_terms/default_rate_bps"] };
+      const { default_rate_bps: bps, fixed_rate_bps: fixed } = facility.interest_terms;
+      if (bps === null) return null;
+      const text = `the default rate adds ${formatBps(bps)} a year`;
+      const at = ["/interest_terms/default_rate_bps"];
+      if (fixed === null) return { text, at };
+      const whole = `${formatPercent(fixed / 100)} + ${formatPercent(bps / 100)} = ${formatPercent((fixed + bps) / 100)}`;
+      return { text: `${text}: ${whole}`, at: [...at, "/interest_terms/fixed_rate_bps"] };
     }),
   );
 }

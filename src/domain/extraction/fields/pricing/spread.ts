@@ -39,6 +39,7 @@ export function readRateStatements(
       (rate) =>
         rate.value <= 2500 &&
         !isSpreadAdjustment(text, rate) &&
+        !isRounding(text, rate) &&
         !tables.some((table) => rate.start < table.end && table.start < rate.end),
     )
     .sort((a, b) => a.start - b.start);
@@ -106,6 +107,13 @@ export function isSpreadAdjustment(text: string, rate: Reading<number>): boolean
   const plus = /(?:\bplus|\+)\s*(?:\([a-z]\)\s*)?$/i.test(text.slice(Math.max(0, rate.start - 16), rate.start));
   return plus && MARGIN_AFTER.test(text.slice(rate.end, rate.end + 70));
 }
+
+const ROUNDED =
+  /\bround(?:ed|ing)\b[^;%"]{0,80}?\b(?:nearest|next|multiple\s+of)\b(?:(?!\b(?:plus|and)\b)[^;%",]){0,60}$/i;
+
+/** "rounded upward to the next higher 1/100 of one percent (0.01%)": the step to which a rate is rounded. */
+const isRounding = (text: string, rate: Span): boolean =>
+  ROUNDED.test(text.slice(Math.max(0, rate.start - 160), rate.start));
 
 /** "the Applicable Margin for Eurodollar Loans less 1.00%": a margin derived from another one. */
 const OF_A_MARGIN =

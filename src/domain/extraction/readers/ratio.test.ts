@@ -38,3 +38,11 @@ test("a colon typed for the decimal point is read as one", () => {
   ]);
   expect(read("open from 9:30 to 1:00 p.m.")).toEqual([]);
 });
+
+test("a letter typed for the one is read with the figures after its point, and not left out", () => {
+  expect(read("not less than l.25 to 1.0, or l.0 to 1.0")).toEqual([
+    [1.25, "l.25 to 1.0"],
+    [1, "l.0 to 1.0"],
+  ]);
+  expect(read("see vol.25 to 1.0")).toEqual([]);
+});

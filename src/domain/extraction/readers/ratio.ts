@@ -9,7 +9,8 @@ const HALVES: Record<string, number> = {
 };
 
 const TO = String.raw`\s{0,3}(?::|[- ]{0,2}\bto\b[- ]{0,2})\s{0,3}`;
-const FIGURE = String.raw`(?:\d{1,3}(?:\.\d{1,4})?|\.\d{1,4}|\d:\d{2}(?=${TO}1))`;
+/** Also `l.25`, a letter typed for the one: never the figures after its point alone. */
+const FIGURE = String.raw`(?:\d{1,3}(?:\.\d{1,4})?|(?<![a-z])(?:l?\.\d{1,4})|\d:\d{2}(?=${TO}1))`;
 const WORD = `(?:${WORDS.join("|")})`;
 const FRACTION = `(?:${Object.keys(HALVES).join("|")})`;
 /** Also `1.50 to 1:00` and `1:00 : 1.00`, a colon typed for the point; hours of the day aside. */
@@ -41,7 +42,7 @@ function reading(m: RegExpExecArray, from: number, value: number): Reading<numbe
 
 function figureValue(m: RegExpExecArray): number {
   const fraction = m[2] && m[3] && m[3] !== "0" ? Number(m[2]) / Number(m[3]) : 0;
-  return Number((m[1] ?? "").replace(":", ".")) + fraction;
+  return Number((m[1] ?? "").replace(":", ".").replace(/^l/i, "1")) + fraction;
 }
 
 function wordValue(m: RegExpExecArray): number {

@@ -10,7 +10,7 @@ export interface Level extends Span {
   readonly value: number;
   readonly unit: "ratio" | "percent" | "currency";
   readonly currency: string | null;
-  /** No figure states the level as it is: "a positive EBITDA" is one above zero, `3:75:1` is 3.75. */
+  /** No figure states the level as it is: "a positive EBITDA" is one above zero, `3:75:1` is 3.75, `l.25` is 1.25. */
   readonly inWords?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readLevels(text: string, from: number, to: number): Level[] {
 
 function levelOfRatio(text: string, reading: Reading<number>): Level {
   const level = { ...reading, unit: "ratio" as const, currency: null };
-  return /^\d:\d\d(?!\d)/.test(text.slice(reading.start, reading.end)) ? { ...level, inWords: true } : level;
+  return /^(?:\d:\d\d(?!\d)|l\.)/i.test(text.slice(reading.start, reading.end)) ? { ...level, inWords: true } : level;
 }
 
 function levelOfMoney(text: string, reading: Reading<Money>): Level {

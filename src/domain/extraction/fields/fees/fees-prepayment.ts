@@ -128,12 +128,16 @@ function feeOf({ start, end, rate, amount, facilities }: Premium, all: readonly 
   };
 }
 
+/** "such prepayment fee shall thereafter bear interest at a rate per annum two percent (2%) above the Prime Rate". */
+const INTEREST_ON_FEE = /\bbears?\s+interest\b[^.;%]{0,120}$/i;
+
 function isPremium(text: string, from: number, start: number, end: number, value: number): boolean {
   const before = text.slice(Math.max(from, start - 60), start);
   const after = text.slice(end, end + 100);
   if (
     value > 1000 ||
     value === 0 ||
+    INTEREST_ON_FEE.test(text.slice(Math.max(from, start - 160), start)) ||
     /(?:discount|treasury|exceed|than)\b[^.;]{0,20}$|\bplus\s*(?:\([a-z\d]{1,3}\)\s*)?$/i.test(before)
   )
     return false;

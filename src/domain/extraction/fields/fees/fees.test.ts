@@ -150,6 +150,11 @@ describe("readFees", () => {
       [["prepayment", 200, null]],
     ],
     [
+      "no premium in the interest on a prepayment fee that is late",
+      "Section 2.07 Prepayment. If the Borrower does not pay a prepayment fee when due, the amount of such prepayment fee shall bear interest until paid at a rate per annum three percent (3.00%) above the Prime Rate, computed on the basis of a year of 360 days and payable on demand.",
+      [],
+    ],
+    [
       "a prepayment premium of an amount",
       "Section 2.07 Termination. If the Borrower terminates this Agreement in the first year, it shall pay a prepayment premium equal to $150,000.",
       [["prepayment", null, 150_000]],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { extractAgreement } from "../../extract-agreement.ts";
 
-/** What is added to the rate of the only facility on default, in basis points. */
-function defaultRateOf(sections: string) {
+/** The interest terms of the only facility. */
+function interestTermsOf(sections: string) {
   const text = `LOAN AGREEMENT
 
 This LOAN AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
@@ -13,8 +13,11 @@ ${sections}
 
 4. Notices. All notices shall be in writing.
 `;
-  return extractAgreement(text).facilities[0]?.interest_terms?.default_rate_bps ?? null;
+  return extractAgreement(text).facilities[0]?.interest_terms ?? null;
 }
+
+/** What is added to the rate of the only facility on default, in basis points. */
+const defaultRateOf = (sections: string) => interestTermsOf(sections)?.default_rate_bps ?? null;
 
 describe("the rate on default", () => {
   it.each([
@@ -33,5 +36,13 @@ describe("the rate on default", () => {
     ["2. Interest. The unpaid principal balance bears interest at LIBOR plus 1.75%.", null],
   ])("reads %s", (sections, bps) => {
     expect(defaultRateOf(sections)).toBe(bps);
+  });
+
+  it("is not the margin of base rate loans where it is added after maturity", () => {
+    const terms = interestTermsOf(
+      "2. Interest. (a) Each LIBOR Loan shall bear interest at LIBOR plus a margin of 1.85%. (b) Each Prime Rate Loan shall bear interest at the Prime Rate.\n\n3. Interest Rates Afterward. After the date on which any principal is due and payable, or after any other obligation of the Borrower shall have become due and payable, the Borrower shall pay interest at a rate per annum equal to the Prime Rate plus a margin of 3%.",
+    );
+    expect(terms?.rate_option?.spread_bps).toBe(185);
+    expect(terms?.base_rate_option?.spread_bps ?? 0).toBe(0);
   });
 });

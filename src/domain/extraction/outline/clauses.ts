@@ -78,12 +78,18 @@ function readingsOf(mark: string): { style: Style; ordinal: number }[] {
   return readings;
 }
 
+/** "Its Net Worth to be less than $5,000,000.": the rest of the sentence in front of a list, not a title. */
+const COMPARISON = /\bto (?:be (?:less|lower|greater|more|higher) than|exceed)\b/i;
+
+/** Whether words that stand where a caption can stand are the rest of the sentence in front of their list. */
+export const endsSentence = (words: string): boolean => COMPARISON.test(words);
+
 /** A clause's own caption: "(a) Facility Fee. The Borrower …". */
 function captionOf(text: string, from: number, limit: number): string | null {
   const head = text.slice(from, Math.min(limit, from + 110)).trimStart();
   const match = /^([A-Z"[][^.:;\n]{2,90})[.:](?=\s|$)/.exec(head);
   const caption = match?.[1]?.trim() ?? null;
-  if (caption === null) return null;
+  if (caption === null || endsSentence(caption)) return null;
   const words = caption.split(/\s+/);
   const small = words.filter((word) => /^[a-z]/.test(word) && word.length > 3).length;
   return words.length <= 12 && small <= words.length * 0.34 ? caption.replaceAll('"', "") : null;

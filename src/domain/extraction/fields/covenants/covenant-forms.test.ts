@@ -206,3 +206,27 @@ ADDITIONAL FINANCIAL COVENANTS
     ]),
   );
 });
+
+test("the items of a list under one prohibition are covenants, although each opens with a capital", () => {
+  expect(
+    brief(`ARTICLE VII
+
+COVENANTS
+
+SECTION 7.2.3. Reports. The Borrower shall deliver its accounts.
+
+SECTION 7.2.4. FINANCIAL CONDITION. The Borrower shall not cause or permit at any time:
+
+(a) Its Tangible Net Worth to be less than $8,000,000.
+
+(b) Its Debt to Worth Ratio to be greater than 2.0 to 1.0.
+
+(c) Its Interest Coverage Ratio to be less than 1.5 to 1.0 as of the last day of any fiscal quarter.
+
+SECTION 7.2.5. Investments. The Borrower shall not make any investment.`),
+  ).toEqual([
+    ["Tangible Net Worth", ">=", 8_000_000],
+    ["Debt to Worth Ratio", "<=", 2],
+    ["Interest Coverage Ratio", ">=", 1.5],
+  ]);
+});

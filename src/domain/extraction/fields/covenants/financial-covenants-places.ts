@@ -1,4 +1,5 @@
 import { readClauseList } from "../../outline/clause-list.ts";
+import { endsSentence } from "../../outline/clauses.ts";
 import { readSectionHeading, type Titled } from "../../outline/section-heading.ts";
 import { ancestorsOf, childrenOf } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
@@ -64,7 +65,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   const { text, outline } = parsed;
   const lines = [...text.matchAll(NUMBERED_LINE), ...text.matchAll(LETTERED_CAPTION)]
     .sort((a, b) => a.index - b.index)
-    .filter((m) => outline.zoneAt(m.index) !== "form");
+    .filter((m) => outline.zoneAt(m.index) !== "form" && !endsSentence(m[1] ?? ""));
   return lines.flatMap((m, i) => {
     const heading = m[1]?.replace(/\s+/g, " ").trim() ?? "";
     const isGrouped = GROUP.test(heading);

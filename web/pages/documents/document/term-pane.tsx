@@ -98,10 +98,10 @@ export function TermPane(props: TermPaneProps) {
   );
 }
 
-/** What the server reads for a tab is fetched before the tab is opened. */
+/** What the server reads for a tab is fetched before the tab is opened. A failure is shown when it is opened. */
 function fetchFor(tab: TermTab, { id, version }: TermPaneProps): void {
-  if (tab === "deal") void queries.prefetchQuery(dealTermsQuery(id, version));
-  if (tab === "issues") void queries.prefetchQuery(completenessQuery(id, version));
+  if (tab === "deal") queries.query(dealTermsQuery(id, version)).catch(() => undefined);
+  if (tab === "issues") queries.query(completenessQuery(id, version)).catch(() => undefined);
 }
 
 /** The tab that is open: the one the user chose, until a term is selected that is not in it. */

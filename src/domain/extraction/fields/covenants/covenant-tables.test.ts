@@ -247,3 +247,20 @@ it("knows a test of periods that end during a trigger period", () => {
   );
   expect(ratio?.springing).toBe(true);
 });
+
+it.each([
+  ["(in thousands)", "$25,000", 25_000_000],
+  ["($ in millions)", "$25", 25_000_000],
+  ["(000's omitted)", "25,000", 25_000_000],
+  ["(unaudited)", "$25,000", 25_000],
+])("reads the amounts of a column %s in full", (unit, amount, expected) => {
+  expect(
+    levels(`2.2 Minimum Net Worth. The Borrower shall maintain a Net Worth of not less than the amount set forth opposite such period:
+
+Period             Minimum Net Worth
+                   ${unit}
+June 30, 2014      ${amount.startsWith("$") ? amount : `$${amount}`}
+December 31, 2014  ${amount}
+June 30, 2015      ${amount.replace("25", "30")}`),
+  ).toEqual([[">=", expected, [expected, expected * 1.2]]]);
+});

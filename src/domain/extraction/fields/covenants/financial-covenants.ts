@@ -12,6 +12,7 @@ import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-pl
 import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
 import { inlineCovenants } from "./inline-financial-covenants.ts";
 import { labeledCovenants } from "./labeled-covenants.ts";
+import { inFull, unitOfAmounts } from "./stated-units.ts";
 
 const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
 const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
@@ -157,8 +158,11 @@ function readCovenant(
     `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`,
   );
   const inPlace = readSteps(text, test, place.end);
-  const steps = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test);
-  const level = steps[0]?.level ?? test.level;
+  const read = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test);
+  const first = read[0]?.level ?? test.level;
+  const unit = first === null ? 1 : unitOfAmounts(text, inPlace.length > 0 ? test.end : 0, first);
+  const steps = read.map((step) => ({ ...step, level: inFull(step.level, unit) }));
+  const level = first && inFull(first, unit);
   if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
   const called = found(name.value, { start: name.start, end: name.end, confidence: 0.9 });
   return {

@@ -235,7 +235,6 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   incremental,
   partiesByRole,
   identity,
-  dealTerms,
 ]);
 
 /** Topics that a single word of a question selects. */

@@ -1,3 +1,4 @@
+import { lowerBound } from "../text/lower-bound.ts";
 import type { Heading } from "./heading.ts";
 import type { Run } from "./runs.ts";
 import type { SectionSpan } from "./section-span.ts";
@@ -86,12 +87,7 @@ function recitalsStart(text: string, from: number, to: number): number | null {
 }
 
 function listedBetween(headings: readonly Heading[], listed: readonly boolean[], from: number, to: number): Heading[] {
-  let [low, high] = [0, headings.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((headings[middle] as Heading).start < from) low = middle + 1;
-    else high = middle;
-  }
+  const low = lowerBound(0, headings.length, (at) => (headings[at] as Heading).start < from);
   const list: Heading[] = [];
   for (let i = low; i < headings.length && (headings[i] as Heading).start < to; i++) {
     if (listed[i]) list.push(headings[i] as Heading);

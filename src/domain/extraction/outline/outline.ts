@@ -1,3 +1,4 @@
+import { lowerBound } from "../text/lower-bound.ts";
 import type { NormalText } from "../text/normal-text.ts";
 import { type Attached, readAttachments } from "./attachments.ts";
 import { readClauses } from "./clauses.ts";
@@ -141,12 +142,7 @@ class Structure implements Outline {
   }
 
   at(offset: number): Section | null {
-    let [low, high] = [0, this.sections.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.sections[middle] as Section).start <= offset) low = middle + 1;
-      else high = middle;
-    }
+    const low = lowerBound(0, this.sections.length, (at) => (this.sections[at] as Section).start <= offset);
     let section: Section | undefined = this.sections[low - 1];
     while (section && section.end <= offset) {
       section = section.parent === null ? undefined : this.sections[section.parent];
@@ -166,12 +162,7 @@ class Structure implements Outline {
   }
 
   zoneAt(offset: number): Zone {
-    let [low, high] = [0, this.zones.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.zones[middle] as { start: number }).start <= offset) low = middle + 1;
-      else high = middle;
-    }
+    const low = lowerBound(0, this.zones.length, (at) => (this.zones[at] as { start: number }).start <= offset);
     const zone = this.zones[low - 1];
     return zone && offset < zone.end ? zone.zone : "body";
   }

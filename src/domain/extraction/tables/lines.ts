@@ -1,3 +1,4 @@
+import { lowerBound } from "../text/lower-bound.ts";
 import type { NormalText, Span } from "../text/normal-text.ts";
 import { cellType } from "./cell-type.ts";
 import type { Cell as Words } from "./cells.ts";
@@ -165,11 +166,5 @@ function cellOf(normal: NormalText, line: number, part: Part): Cell | null {
 
 /** The first offset of the normalized text that comes from `at` of the source or later. */
 function toNormal(normal: NormalText, at: number): number {
-  let [low, high] = [0, normal.text.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (normal.toSource(middle, middle + 1).start < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(0, normal.text.length, (middle) => normal.toSource(middle, middle + 1).start < at);
 }

@@ -1,5 +1,6 @@
 import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN, STARTS_RUN_IN } from "./character-kinds.ts";
 import { foreignLines, withoutLines } from "./foreign-lines.ts";
+import { lowerBound } from "./lower-bound.ts";
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
 import { type Join, readLines } from "./normalize-lines.ts";
@@ -45,13 +46,7 @@ const clamp = (value: number, low: number, high: number): number => Math.max(low
 
 /** How many of the ascending numbers are at most `limit`. */
 function countUpTo(ascending: readonly number[], limit: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] as number) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(0, ascending.length, (at) => (ascending[at] as number) <= limit);
 }
 
 const SPACE = 32;

@@ -1,4 +1,5 @@
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { lowerBound } from "./lower-bound.ts";
 import type { Span } from "./normal-text.ts";
 import { perAgreement } from "./per-agreement.ts";
 
@@ -36,13 +37,7 @@ export const MONEY_WORDS: readonly string[] = [
 
 /** The index of the first sentence from `first` on that ends after an offset. */
 function sentenceAt(sentences: readonly Span[], first: number, at: number): number {
-  let [low, high] = [first, sentences.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sentences[middle] as Span).end <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(first, sentences.length, (middle) => (sentences[middle] as Span).end <= at);
 }
 
 function readSentences({ text, outline }: ParsedAgreement): Span[] {

@@ -1,3 +1,4 @@
+import { lowerBound } from "./lower-bound.ts";
 /** Where words are in a text, in any case of letters. A pattern that can only match at or next to certain words is
  *  asked there and not along the whole text. A text is read once, and each word is looked up once. */
 export class WordIndex {
@@ -220,13 +221,7 @@ function markPlaces(mark: string, folded: string): number[] {
 
 /** The index of the first offset that is `from` or more. */
 function firstFrom(places: readonly number[], from: number): number {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] as number) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(0, places.length, (at) => (places[at] as number) < from);
 }
 
 /** In lower case, unit for unit: one letter alone, the dotted capital I, becomes longer there. */

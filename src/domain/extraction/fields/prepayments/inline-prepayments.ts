@@ -1,6 +1,7 @@
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { lowerBound } from "../../text/lower-bound.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
@@ -53,13 +54,7 @@ export function dutiesIn(parsed: ParsedAgreement, section: Section): PrepaymentP
 
 /** The index of the first span that starts at an offset or after it; spans are in text order. */
 function firstFrom(spans: readonly Span[], offset: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle] as Span).start < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(0, spans.length, (at) => (spans[at] as Span).start < offset);
 }
 
 /** The sentences by which loans must be prepaid upon an event, read once a text. */

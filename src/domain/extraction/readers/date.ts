@@ -54,6 +54,16 @@ export function readShortDates(text: string, from: number, to: number): Reading<
   });
 }
 
+/** A date of a column or a sentence; `short` if its year has two digits. */
+export type AnyDate = Reading<string> & { readonly short?: boolean };
+
+/** Dates with years of four and of two digits, in text order. */
+export function readAllDates(text: string, from: number, to: number): AnyDate[] {
+  const short = readShortDates(text, from, to).map((date) => ({ ...date, short: true }));
+  const long = readDates(text, from, to);
+  return short.length === 0 ? long : [...long, ...short].sort((a, b) => a.start - b.start);
+}
+
 function aroundMonth(text: string, name: string, start: number, end: number, floor: number): Reading<string> | null {
   const month = monthNumber(name);
   DAY_YEAR_AFTER.lastIndex = end;

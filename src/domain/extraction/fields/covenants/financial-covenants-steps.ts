@@ -1,17 +1,13 @@
-import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readDates, readShortDates } from "../../readers/date.ts";
+import { type AnyDate, readAllDates } from "../../readers/date.ts";
 import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
 import { type CovenantTest, TERM } from "./financial-covenants-comparison.ts";
-
-/** A date of a step; `short` if its year has two digits. */
-export type StepDate = Reading<string> & { readonly short?: boolean };
 
 /** A level with its first and last dates, if the text states them. */
 export interface LevelStep {
   readonly level: Level;
-  readonly from: StepDate | null;
-  readonly to: StepDate | null;
+  readonly from: AnyDate | null;
+  readonly to: AnyDate | null;
 }
 
 const OPEN_END =
@@ -85,7 +81,7 @@ function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
 /** Dates precede their level in a table and follow it in a sentence. Whichever comes first decides. */
 function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
   const levels = levelsOf(text, first, first.start, end);
-  const dates = datesOf(text, from, end);
+  const dates = readAllDates(text, from, end);
   const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < first.start;
   return levels.map((level, i) => {
     const previous = levels[i - 1];
@@ -101,13 +97,6 @@ function rowEnd(text: string, levelEnd: number, whole = levelEnd): number {
     text.slice(levelEnd, levelEnd + 180),
   );
   return rest ? levelEnd + rest[0].length : whole;
-}
-
-/** Dates of a column, `10/31/00` included. */
-function datesOf(text: string, from: number, end: number): StepDate[] {
-  const short = readShortDates(text, from, end).map((date) => ({ ...date, short: true }));
-  const written = readDates(text, from, end);
-  return short.length === 0 ? written : [...written, ...short].sort((a, b) => a.start - b.start);
 }
 
 /** Levels of the unit of the first one; in a column of money only the first amount may carry the sign, and a list that
@@ -159,7 +148,7 @@ function sentenceEnd(text: string, from: number, to: number): number {
 function stepOf(
   text: string,
   level: Level,
-  dates: readonly StepDate[],
+  dates: readonly AnyDate[],
   [from, to]: readonly [number, number],
 ): LevelStep {
   const own = dates.filter((d) => d.start >= from && d.end <= to);

@@ -1,7 +1,7 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { type Evidenced, type Found, found, implied, type Reading } from "../../found.ts";
-import { readDates, readShortDates } from "../../readers/date.ts";
+import { type AnyDate, readAllDates } from "../../readers/date.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
@@ -19,7 +19,7 @@ export interface InstallmentTable {
 }
 
 interface Row {
-  readonly date: Reading<string>;
+  readonly date: AnyDate;
   readonly amount?: Reading<Money>;
   readonly percent?: Reading<number>;
 }
@@ -27,7 +27,7 @@ interface Row {
 /** Two or more dates, each with an amount or a percentage next to it; null where a span has no such rows. `currency`
  *  is that of columns that name none (ISO 4217). */
 export function readInstallments(text: string, span: Span, currency: string | null): InstallmentTable | null {
-  const dates = datesOf(text, span).slice(0, MAX_INSTALLMENTS);
+  const dates = readAllDates(text, span.start, span.end).slice(0, MAX_INSTALLMENTS);
   const stated = amountsFirst(text, span, dates) ?? datesFirst(text, span, dates, null);
   const rows = stated.length >= 2 ? stated : datesFirst(text, span, dates, currency);
   const first = dates[0];
@@ -35,14 +35,7 @@ export function readInstallments(text: string, span: Span, currency: string | nu
   return { rows: rows.map((row) => rowOf(text, dates, row)), first };
 }
 
-/** Dates in text order, `10/31/00` included. */
-function datesOf(text: string, { start, end }: Span): Reading<string>[] {
-  const short = readShortDates(text, start, end);
-  const long = readDates(text, start, end);
-  return short.length === 0 ? long : [...long, ...short].sort((a, b) => a.start - b.start);
-}
-
-function datesFirst(text: string, span: Span, dates: readonly Reading<string>[], assumed: string | null): Row[] {
+function datesFirst(text: string, span: Span, dates: readonly AnyDate[], assumed: string | null): Row[] {
   let currency = assumed;
   return dates.flatMap((date, i): Row[] => {
     const until = Math.min(dates[i + 1]?.start ?? span.end, date.end + ROW);
@@ -62,7 +55,7 @@ const ON =
   /^[\s,|]*(?:(?:shall be |is |to be )?(?:due|payable|paid)(?: and payable)?\s)?(?:on|by|not later than)(?: or before)?\s*$/i;
 
 /** "$500,000 on June 30, 2003 and $600,000 on June 30, 2004": each date after its amount; null where dates come first. */
-function amountsFirst(text: string, span: Span, dates: readonly Reading<string>[]): Row[] | null {
+function amountsFirst(text: string, span: Span, dates: readonly AnyDate[]): Row[] | null {
   const rows = dates.flatMap((date, i) => {
     const from = Math.max(span.start, dates[i - 1]?.end ?? span.start, date.start - ROW);
     const amount = readMoney(text, from, date.start).at(-1);
@@ -71,11 +64,7 @@ function amountsFirst(text: string, span: Span, dates: readonly Reading<string>[
   return rows.length >= 2 && 2 * rows.length >= dates.length ? rows : null;
 }
 
-function rowOf(
-  text: string,
-  dates: readonly Reading<string>[],
-  { date, amount, percent }: Row,
-): Evidenced<Installment> {
+function rowOf(text: string, dates: readonly AnyDate[], { date, amount, percent }: Row): Evidenced<Installment> {
   const since = rangeStart(text, dates[dates.indexOf(date) - 1], date);
   const value = amount ?? percent ?? date;
   const span = { start: Math.min(since ?? date.start, value.start), end: Math.max(date.end, value.end) };
@@ -83,14 +72,10 @@ function rowOf(
   const when = since === null ? date.value : undefined;
   const one = installment({ date: when, quarter, amount: amount?.value, bps: percent?.value }, span);
   const figure = one.amount ?? one.percent;
-  const isShort = date.end - date.start <= LONGEST_SHORT;
   // A year of two digits implies the date.
-  if (one.date === null || !isShort || figure === null) return one;
+  if (one.date === null || !date.short || figure === null) return one;
   return { ...one, date: implied(date.value, { ...span, confidence: 0.82 }, [figure]) };
 }
-
-/** `12/31/00`. */
-const LONGEST_SHORT = 8;
 
 const BARE = /^[\s|]{0,40}(\d{1,3}(?:,\d{3})+(?:\.\d\d)?)(?![\d,%])/;
 const IN_DOLLARS = /\(\s?(?:in\s)?(?:(?:US|U\.S\.)\s?)?(?:\$|dollars)\s?\)/i;

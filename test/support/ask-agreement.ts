@@ -1,3 +1,4 @@
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
 import { answerFromSources } from "#domain/questions/answer-sources.ts";
 import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
 import { readQuestion } from "#domain/questions/question.ts";
@@ -22,4 +23,31 @@ export function askAbout(
     const reply = answerFromSources(readQuestion(question, TODAY), [subject], []);
     return reply.kind === "refusal" ? `refused: ${reply.reason}` : reply.claims.map((claim) => claim.text).join("\n");
   };
+}
+
+/** Asks about a short agreement with one bank and a revolving commitment, with the given definitions and covenants. */
+export function askBankAgreement(given: {
+  readonly commitment: string;
+  readonly definitions?: string;
+  readonly covenants?: string;
+}): (question: string) => string {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
+
+ARTICLE I DEFINITIONS
+
+${given.definitions ?? ""}
+
+"Revolving Commitment" means the commitment of the Lender to make loans in an aggregate principal amount not to exceed ${given.commitment}.
+
+ARTICLE V FINANCIAL COVENANTS
+
+${given.covenants ?? ""}
+
+ARTICLE VI DEFAULTS
+
+6.1 Events of Default. Failure to pay principal when due is an Event of Default.
+`;
+  return askAbout(text, { ...extractAgreement(text) });
 }

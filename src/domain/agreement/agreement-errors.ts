@@ -70,7 +70,7 @@ const CODES: ReadonlyMap<string, readonly [pattern: RegExp, what: string]> = new
 
 /** Invalid dates and codes, percentages outside 0 to 100, and negative amounts. Checks only the terms. */
 function impossibleValues(value: unknown, pointer: string, name = ""): AgreementError[] {
-  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !isDate(value))
+  if (typeof value === "string" && isImpossibleDate(value))
     return [{ path: pointer, message: `${value} is not a calendar date` }];
   const [pattern, what] = CODES.get(name) ?? [];
   if (pattern && typeof value === "string" && !pattern.test(value))
@@ -87,7 +87,9 @@ function impossibleValues(value: unknown, pointer: string, name = ""): Agreement
 
 const NOT_TERMS = new Set(["evidence", "conflicts", "warnings", "cdm"]);
 
-function isDate(text: string): boolean {
+/** Whether a text is written as a date, `YYYY-MM-DD`, that no calendar has. */
+export function isImpossibleDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text);
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isImpossibleDate } from "#domain/agreement/agreement-errors.ts";
 import { EventOfDefault, FinancialCovenant, MandatoryPrepayment } from "#domain/agreement/covenant.ts";
 import { EsgKpiTarget, ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import { EvidenceByPointer } from "#domain/agreement/evidence.ts";
@@ -92,12 +93,13 @@ const ELEMENT: Readonly<Record<string, z.ZodType>> = {
   esg_kpi_targets: EsgKpiTarget,
 };
 
-/** Reads an agreement object from a request. It may be partial: members of another shape count as not stated. */
+/** Reads an agreement object from a request. It may be partial: members of another shape, and dates that no calendar has,
+ *  count as not stated. */
 export function readAskedAgreement(sent: Readonly<Record<string, unknown>>): AskedAgreement {
   const read: Record<string, unknown> = { ...EMPTY };
   for (const [name, schema] of Object.entries(ExtractedAgreement.shape)) {
     if (!(name in EMPTY) || name === "evidence") continue;
-    const value = sent[name];
+    const value = withRealDates(sent[name]);
     if (value === undefined || value === null) continue;
     const completed = name in BLANK && Array.isArray(value) ? value.map((item) => completedItem(name, item)) : value;
     const parsed = schema.safeParse(completed);
@@ -107,6 +109,13 @@ export function readAskedAgreement(sent: Readonly<Record<string, unknown>>): Ask
   }
   const evidence = EvidenceByPointer.safeParse(sent["evidence"]);
   return { ...(read as AskedAgreement), evidence: evidence.success ? evidence.data : {} };
+}
+
+function withRealDates(value: unknown): unknown {
+  if (typeof value === "string") return isImpossibleDate(value) ? null : value;
+  if (Array.isArray(value)) return value.map(withRealDates);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withRealDates(member)]));
 }
 
 function elementOf(name: string, item: unknown): unknown[] {

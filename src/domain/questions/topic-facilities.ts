@@ -1,6 +1,6 @@
-import { Decimal } from "decimal.js";
 import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { percentOf } from "./calculations/loan-arithmetic.ts";
 import { type Claim, claim } from "./claim.ts";
 import { earlierMaturity } from "./earlier-maturity.ts";
 import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
@@ -270,7 +270,7 @@ export const repaymentSchedule: Topic = (question, subject) => {
 function shareOfPrincipal({ commitment_amount: whole }: Facility, percent: number): string {
   const said = `${formatPercent(percent)} of the original principal`;
   if (whole === null) return said;
-  const amount = new Decimal(whole.amount).times(percent).div(100).toDecimalPlaces(2).toNumber();
+  const amount = percentOf(whole.amount, percent);
   return `${said}, ${formatMoney({ amount, currency: whole.currency })} of ${formatMoney(whole)},`;
 }
 

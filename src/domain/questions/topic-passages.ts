@@ -1,6 +1,6 @@
 import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
-import { quotation } from "./claim.ts";
+import { quotation, type Reply } from "./claim.ts";
 import type { PassageIndex, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
@@ -165,8 +165,21 @@ function withList(subject: Subject, { start, end }: Place): Place {
   return { start, end: end + rest.slice(0, stop).trimEnd().length };
 }
 
-/** Quotes the sentence of the text that answers a question which the object cannot; null if there is none. */
+const found = new WeakMap<Subject, WeakMap<Question, Reply | null>>();
+
+/** Quotes the sentence of the text that answers a question which the object cannot; null if there is none. Searches once
+ *  for each question, since several topics add to their answers by it. */
 export const passage: Topic = (question, subject) => {
+  const known = found.get(subject) ?? new WeakMap<Question, Reply | null>();
+  found.set(subject, known);
+  const before = known.get(question);
+  if (before !== undefined) return before;
+  const reply = searchText(question, subject);
+  known.set(question, reply);
+  return reply;
+};
+
+const searchText: Topic = (question, subject) => {
   const index = subject.passages();
   if (index === null) return null;
   const units = ownUnits(question);
@@ -174,10 +187,10 @@ export const passage: Topic = (question, subject) => {
   const ranking = readable(index, question, rankPassages(index, question, units));
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
   const places: Place[] = [];
-  for (const { passage: found } of governingFirst(index, ranking)) {
-    const place = focused(question, index.text, found, units);
+  for (const { passage: one } of governingFirst(index, ranking)) {
+    const place = focused(question, index.text, one, units);
     if (!places.some(({ start, end }) => start <= place.start && place.end <= end))
-      places.push(inContext(index, found.paragraph, place, places.length === 0 ? MAX_FIRST : MAX_NEXT));
+      places.push(inContext(index, one.paragraph, place, places.length === 0 ? MAX_FIRST : MAX_NEXT));
   }
   return answered(places.map((place) => quoted(subject, place)));
 };

@@ -10,7 +10,6 @@ import { findRun, listRuns, type RunRow } from "#features/runs/index.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { factsOfRun } from "./run-facts.ts";
 import { launchedRuns } from "./store.ts";
-import { usableTerms } from "./usable-terms.ts";
 
 /** The sources that may answer a message. */
 export interface Sources {
@@ -145,7 +144,7 @@ function contextSources(
   const facts = factsOf(context, "document_context");
   if (object === null) return { subjects: [], facts };
   const text = typeof context["text"] === "string" ? context["text"] : null;
-  const agreement = readAskedAgreement(usableTerms(object));
+  const agreement = readAskedAgreement(object);
   return {
     subjects: [
       createSubject({

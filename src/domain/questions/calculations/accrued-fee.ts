@@ -58,18 +58,15 @@ export const accruedFee: Topic = (question, subject) => {
     const bps = row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps;
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
-    const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
-    const days = period.isYear ? basis : period.days;
-    const fee = feeAccrual({ undrawn: amount.amount, rateBps: bps, days, basis });
+    const { days, working } = accrual(subject, one, { ...amount, currency }, bps, period);
     const at = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
     const opening =
       isNet && commitment !== null
         ? `${formatMoney(commitment)} − ${formatMoney({ amount: drawn.value, currency })} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
         : "";
-    const working = `${opening}${formatMoney({ amount: amount.amount, currency })} × ${formatBps(bps)} × ${days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
     return answered([
       claim(
-        `Fee for ${days} days: ${working}.`,
+        `Fee for ${days} days: ${opening}${working}.`,
         cite(
           subject,
           ...at,
@@ -139,18 +136,29 @@ function letterFee(
   const level = levelOf(question, subject, one);
   if (at < 0 || typeof level === "string" || level.row.spread_bps === null) return null;
   if (!cited.some(({ quote }) => BY_MARGIN.test(quote.replaceAll(/\s+/g, " ")))) return null;
-  const basis = dayBasis(one.facility.interest_terms.day_count_fraction, subject.text);
-  const days = period.isYear ? basis : period.days;
-  const rateBps = level.row.spread_bps;
-  const fee = feeAccrual({ undrawn: amount.amount, rateBps, days, basis });
   const currency = amount.currency ?? one.facility.commitment_amount?.currency ?? "USD";
-  const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatBps(rateBps)} × ${days}/${basis} = ${formatMoney({ amount: fee.toNumber(), currency })}`;
+  const { days, working } = accrual(subject, one, { ...amount, currency }, level.row.spread_bps, period);
   return answered([
     claim(`Letter of credit fee for ${days} days at ${level.name}: ${working}.`, [
       ...cited,
       ...cite(subject, `${level.pointer}/spread_bps`),
     ]),
   ]);
+}
+
+/** A fee for a period with its working: `$5,000,000 × 0.50% (50 bps) × 90/360 = $6,250`. */
+function accrual(
+  subject: Subject,
+  { facility }: PlacedFacility,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+  rateBps: number,
+  period: Period,
+): { readonly days: number; readonly working: string } {
+  const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const days = period.isYear ? basis : period.days;
+  const fee = feeAccrual({ undrawn: amount, rateBps, days, basis }).toNumber();
+  const working = `${formatMoney({ amount, currency })} × ${formatBps(rateBps)} × ${days}/${basis} = ${formatMoney({ amount: fee, currency })}`;
+  return { days, working };
 }
 
 interface Period {

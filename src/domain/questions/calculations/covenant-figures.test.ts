@@ -1,26 +1,7 @@
 import { expect, it } from "vitest";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { askBankAgreement } from "../../../../test/support/ask-agreement.ts";
 
-const agreementWith = (covenants: string): ((question: string) => string) => {
-  const text = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
-
-ARTICLE I DEFINITIONS
-
-"Revolving Commitment" means the commitment of the Lender to make loans in an aggregate principal amount not to exceed $40,000,000.
-
-ARTICLE V FINANCIAL COVENANTS
-
-${covenants}
-
-ARTICLE VI DEFAULTS
-
-6.1 Events of Default. Failure to pay principal when due is an Event of Default.
-`;
-  return askAbout(text, { ...extractAgreement(text) });
-};
+const agreementWith = (covenants: string) => askBankAgreement({ commitment: "$40,000,000", covenants });
 
 const ask =
   agreementWith(`5.1 Leverage Ratio. The Borrower will not permit the ratio of Total Debt to EBITDA to be greater than 3.50 to 1.00 as of the end of any fiscal quarter.

@@ -7,6 +7,9 @@ import type { PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { allInRate } from "./loan-arithmetic.ts";
 
+/** How questions name the index of a floating rate, but for base rates. */
+export const INDEXES = "sofr|libor|euribor|sonia|tibor|eurodollar|corra";
+
 /** The parts of a floating rate. */
 export interface Rate {
   readonly percent: Decimal;
@@ -111,8 +114,7 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
   return /\bleverage\b/i.test(metric) ? "leverage" : metric;
 }
 
-const BASE_ONLY =
-  /^(?!.*\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|corra)\b).*\b(?:prime|base rate|abr|alternate base)\b/;
+const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
 
 /** The rate of loans at the base rate; null where its margin is not stated or takes a level that the question does not name. */
 function baseRate(question: Question, subject: Subject, one: PlacedFacility): Rate | null {
@@ -148,10 +150,11 @@ function baseRate(question: Question, subject: Subject, one: PlacedFacility): Ra
   };
 }
 
+const INDEX_OR_BASE = new RegExp(String.raw`\b(?:term sofr|${INDEXES}|benchmark|index|base rate|prime)\b`);
+
 /** The rate that a question assumes for the benchmark: the percentage after its name. */
 function indexRate({ text, percents }: Question): number | null {
-  const named =
-    /\b(?:term sofr|sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|index|base rate|prime|corra)\b/.exec(text);
+  const named = INDEX_OR_BASE.exec(text);
   if (named === null) return percents[0]?.percent ?? null;
   return (percents.find(({ at }) => at > named.index) ?? percents[0])?.percent ?? null;
 }

@@ -16,6 +16,11 @@ export function interestFor(given: {
     .toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN);
 }
 
+/** A percentage of an amount, major units, rounded half-even to cents. */
+export function percentOf(amount: number, percent: number): number {
+  return new Decimal(amount).times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
+}
+
 /** A fee on an undrawn amount for a number of days, major units, rounded half-even to cents once at the end. */
 export function feeAccrual(given: {
   readonly undrawn: number;

@@ -7,6 +7,7 @@ import { readPercents } from "../read-numbers.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { givenValues } from "./given-values.ts";
+import { percentOf } from "./loan-arithmetic.ts";
 
 /** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
  *  installment. */
@@ -185,7 +186,7 @@ const equalInstallment: Topic = (question, subject) => {
 
 function share(opening: string, base: Base, percent: number, citations: readonly Citation[], said: Citation) {
   const { currency } = base;
-  const fee = new Decimal(base.amount).times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
+  const fee = percentOf(base.amount, percent);
   const working = `${formatMoney({ amount: base.amount, currency })} × ${formatPercent(percent)} = ${formatMoney({ amount: fee, currency })}`;
   return answered([claim(`${opening}${working}.`, citations), quotation(said)]);
 }

@@ -1,28 +1,8 @@
 import { expect, it } from "vitest";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { askBankAgreement } from "../../../../test/support/ask-agreement.ts";
 
-const agreementWith = (definitions: string, covenants = ""): ((question: string) => string) => {
-  const text = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
-
-ARTICLE I DEFINITIONS
-
-${definitions}
-
-"Revolving Commitment" means the commitment of the Lender to make loans in an aggregate principal amount not to exceed $20,000,000.
-
-ARTICLE V FINANCIAL COVENANTS
-
-${covenants}
-
-ARTICLE VI DEFAULTS
-
-6.1 Events of Default. Failure to pay principal when due is an Event of Default.
-`;
-  return askAbout(text, { ...extractAgreement(text) });
-};
+const agreementWith = (definitions: string, covenants = "") =>
+  askBankAgreement({ commitment: "$20,000,000", definitions, covenants });
 
 const ask = agreementWith(`"Borrowing Base" means, at any time, the sum of:
 

@@ -102,7 +102,7 @@ function evaluated(question: Question, subject: Subject, values: readonly GivenV
   const assigned = assign(readFormula(text), others, givenZeros(question.text));
   const dated = assigned.find(({ term }) => term.amount !== null && UNTIL.test(term.words));
   if (dated !== undefined && question.periods.length === 0)
-    return refused(`Say at which date: ${shortened(dated.term.words)} counts for a time only.`);
+    return refused(`Give a date: ${shortened(dated.term.words)} counts only for a limited time.`);
   const missing = assigned.filter(({ term, value }) => value === null && term.amount === null && term.sign > 0);
   if (missing.length > 0)
     return refused(

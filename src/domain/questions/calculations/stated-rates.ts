@@ -1,4 +1,3 @@
-import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent, formatRatio } from "../formats.ts";
 import type { Question } from "../question.ts";
@@ -6,7 +5,7 @@ import { readPercents } from "../read-numbers.ts";
 import type { Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
-import { headroom } from "./loan-arithmetic.ts";
+import { headroom, percentOf } from "./loan-arithmetic.ts";
 
 /** Calculations with what a sentence of the text states, where the agreement object lacks it. */
 export const statedRates: Topic = (question, subject) =>
@@ -32,7 +31,7 @@ const oneTimeFee: Topic = (question, subject) => {
     )
       return null;
     const currency = asked.currency ?? subject.agreement.facilities[0]?.commitment_amount?.currency ?? "USD";
-    const fee = new Decimal(asked.amount).times(rate).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
+    const fee = percentOf(asked.amount, rate);
     const working = `${formatMoney({ amount: asked.amount, currency })} × ${formatPercent(rate)} = ${formatMoney({ amount: fee, currency })}`;
     return claim(`${working}.`, [citation]);
   });

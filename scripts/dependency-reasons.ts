@@ -33,6 +33,7 @@ export const DEPENDENCY_REASONS: Readonly<Record<string, string>> = {
   jose: "Access tokens (JWT)",
   jszip: "Writing of XLSX and DOCX exports",
   "lightweight-charts": "Price charts of the web app",
+  "lru-cache": "What was read from texts, kept in memory up to a number of bytes",
   mammoth: "Reading of DOCX agreements",
   "pdfjs-dist": "PDF pages in the web app",
   pg: "The PostgreSQL client",

@@ -16,6 +16,7 @@ import {
   openExtractionPool,
   openOcr,
   openUploadReader,
+  openVersionReadings,
 } from "#features/documents/index.ts";
 import { greenFinanceHandlers } from "#features/green-finance/index.ts";
 import { healthHandlers } from "#features/health/index.ts";
@@ -92,6 +93,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   );
   const money = list.add(await openMoney(services));
   const extraction = list.add(openExtractionPool(log));
+  const readings = openVersionReadings(extraction, registry);
   const model = createLanguageModel(config.languageModel);
   const kinds = analysisKinds({ providers, model });
   const guarded = createGuardedFetch({ allowPrivateNetworks: config.allowPrivateNetworkTargets });
@@ -183,6 +185,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
       database,
       clock,
       extraction,
+      readings,
       uploads: openUploadReader(log),
       ocr: openOcr(config.ocr, log),
       model,
@@ -202,7 +205,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     bridge: bridge.handlers,
     outcomeTokens: outcomeTokens.handlers,
     mcp: mcpHandlers<Transaction>({ routes: operationRoutes, inject: options.inject, version: API_VERSION }),
-    chat: chatHandlers({ runs: runs.deps, workflows, model }, messagePlans),
+    chat: chatHandlers({ runs: runs.deps, workflows, readings, extraction, model }, messagePlans),
   };
   return {
     list,

@@ -16,25 +16,35 @@ export interface Subject {
   readonly agreement: AskedAgreement;
   /** Null where only the object is known. */
   readonly text: string | null;
-  /** The text's passages; built at the first use. Null without a text. */
+  /** The text's passages. Null without a text. */
   readonly passages: () => PassageIndex | null;
-  /** Security, baskets, call protection and the like; read from the text at the first use. Empty without a text. */
+  /** Security, baskets, call protection and the like, read from the text. Empty without a text. */
   readonly dealTerms: () => readonly DealTerm[];
   /** `YYYY-MM-DD`: what `today` means in a question. */
   readonly today: string;
 }
 
-export function createSubject(given: Omit<Subject, "passages" | "dealTerms">): Subject {
+/** What is read from the text of a subject. */
+export type TextReadings = Pick<Subject, "passages" | "dealTerms">;
+
+/** A subject whose text is read by `readings`; by default here, at the first use. */
+export function createSubject(
+  given: Omit<Subject, keyof TextReadings>,
+  readings: TextReadings = readHere(given),
+): Subject {
+  return { ...given, ...readings };
+}
+
+function readHere({ text, agreement }: Omit<Subject, keyof TextReadings>): TextReadings {
   let index: PassageIndex | null = null;
   let terms: readonly DealTerm[] | null = null;
   return {
-    ...given,
     dealTerms: () => {
-      terms ??= given.text === null ? [] : dealTermsOf(given.text, given.agreement).terms;
+      terms ??= text === null ? [] : dealTermsOf(text, agreement).terms;
       return terms;
     },
     passages: () => {
-      if (given.text !== null) index ??= indexPassages(given.text);
+      if (text !== null) index ??= indexPassages(text);
       return index;
     },
   };

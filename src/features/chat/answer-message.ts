@@ -3,6 +3,7 @@ import type { Citation } from "#domain/questions/claim.ts";
 import type { EarlierMessage } from "#domain/questions/launch-request.ts";
 import { withHistory } from "#domain/questions/question.ts";
 import { writeAnswer } from "#domain/questions/write-answer.ts";
+import { type Failure, isFailure } from "#errors";
 import type { ToolModel } from "#providers/language-model/language-model.ts";
 import { askModel } from "./ask-model.ts";
 import type { Sources } from "./gather-sources.ts";
@@ -24,17 +25,26 @@ interface AskedMessage {
 }
 
 /** Answers from the sources by rules. If the rules find nothing, a model may look for a passage that answers. */
-export async function answerMessage(model: ToolModel | null, sources: Sources, asked: AskedMessage): Promise<Answered> {
+export async function answerMessage(
+  model: ToolModel | null,
+  sources: Sources,
+  asked: AskedMessage,
+): Promise<Answered | Failure> {
   const { message, history, today } = asked;
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
   if (ABOUT_CHAT.test(message.trim())) return { response: CAPABILITIES, answered: false, citations: [] };
   const question = withHistory(message, earlier, today);
   if (sources.subjects.length === 0 && sources.facts.length === 0) return without(sources);
-  const reply = answerFromSources(question, sources.subjects, sources.facts);
+  const reply = await sources.texts.reading(() => answerFromSources(question, sources.subjects, sources.facts));
+  if (isFailure(reply)) return reply;
   if (reply.kind === "answer") return { ...writeAnswer(reply.claims), answered: true };
-  if (model !== null) asked.onModel?.();
-  const found = model === null ? null : await askModel(model, question, sources, asked.signal);
-  if (found !== null) return { ...writeAnswer(found), answered: true };
+  if (model !== null) {
+    asked.onModel?.();
+    const failed = await sources.texts.readAll();
+    if (failed !== null) return failed;
+    const found = await askModel(model, question, sources, asked.signal);
+    if (found !== null) return { ...writeAnswer(found), answered: true };
+  }
   const reason = sources.lack === null ? reply.reason : `${sources.lack} Its own data does not answer this.`;
   return { response: `I can’t answer that. ${reason}`, answered: false, citations: [] };
 }

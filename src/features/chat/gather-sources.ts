@@ -5,15 +5,24 @@ import { createSubject, type Subject } from "#domain/questions/subject.ts";
 import { wordsOf } from "#domain/questions/words.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { findDeal } from "#features/deals/index.ts";
-import { findReadableDocument, listReadableDocuments, type ReadableDocument } from "#features/documents/index.ts";
+import {
+  findReadableVersion,
+  listReadableDocuments,
+  type ReadableVersion,
+  readerOf,
+  type VersionContent,
+} from "#features/documents/index.ts";
 import { findRun, listRuns, type RunRow } from "#features/runs/index.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
+import type { ChatDeps } from "./chat-deps.ts";
 import { factsOfRun } from "./run-facts.ts";
 import { launchedRuns } from "./store.ts";
+import { SubjectTexts } from "./subject-texts.ts";
 
 /** The sources that may answer a message. */
 export interface Sources {
   readonly subjects: readonly Subject[];
+  readonly texts: SubjectTexts;
   readonly facts: readonly Fact[];
   /** Documents that the user may have meant, if none was named. */
   readonly candidates: readonly string[];
@@ -40,14 +49,16 @@ const MAX_RUNS = 5;
 const MAX_CANDIDATES = 200;
 
 /** Collects the document, the deal and the runs that a message is about, if the user may read them. */
-export async function gatherSources(db: Queryable, principal: Principal, asked: Asked): Promise<Sources | Failure> {
-  const documents = await documentsOf(db, principal, asked);
+export async function gatherSources(deps: Deps, principal: Principal, asked: Asked): Promise<Sources | Failure> {
+  const { db } = deps.runs.database;
+  const documents = await documentsOf(deps, principal, asked);
   if (isFailure(documents)) return documents;
   const deal = asked.dealId === undefined ? null : await findDeal(db, scopeOf(principal, "deals:read"), asked.dealId);
   if (asked.dealId !== undefined && deal === null) return failure("deal_not_found");
   const runs = await runsOf(db, principal, asked);
-  const context =
-    asked.context === undefined ? { subjects: [], facts: [] } : contextSources(asked.context, asked.today);
+  const texts = new SubjectTexts();
+  const reading = { deps, texts, principal, today: asked.today };
+  const context = asked.context === undefined ? { subjects: [], facts: [] } : contextSources(asked.context, reading);
   const dealFacts =
     deal === null
       ? []
@@ -61,7 +72,8 @@ export async function gatherSources(db: Queryable, principal: Principal, asked: 
           `deal/${deal.id}`,
         );
   return {
-    subjects: [...documents.read.map((document) => documentSubject(document, asked.today)), ...context.subjects],
+    subjects: [...documents.read.map((document) => documentSubject(document, reading)), ...context.subjects],
+    texts,
     facts: [...context.facts, ...dealFacts, ...runs.flatMap(factsOfRun)],
     candidates: documents.candidates,
     lack:
@@ -71,18 +83,31 @@ export async function gatherSources(db: Queryable, principal: Principal, asked: 
   };
 }
 
+type Deps = Pick<ChatDeps, "runs" | "readings" | "extraction">;
+
+/** How the texts of the subjects are read. */
+interface Reading {
+  readonly deps: Deps;
+  readonly texts: SubjectTexts;
+  readonly principal: Principal;
+  readonly today: string;
+}
+
+type ReadDocument = ReadableVersion & VersionContent;
+
 interface Documents {
-  readonly read: readonly ReadableDocument[];
+  readonly read: readonly ReadDocument[];
   readonly candidates: readonly string[];
 }
 
-async function documentsOf(db: Queryable, principal: Principal, asked: Asked): Promise<Documents | Failure> {
+async function documentsOf({ runs, readings }: Deps, principal: Principal, asked: Asked): Promise<Documents | Failure> {
+  const { db } = runs.database;
   const scope = scopeOf(principal, "documents:read");
   if (asked.documentId !== undefined) {
-    const document = await findReadableDocument(db, scope, asked.documentId);
-    return document === null
+    const version = await findReadableVersion(db, scope, asked.documentId);
+    return version === null
       ? failure("not_found", { message: "This document does not exist." })
-      : { read: [document], candidates: [] };
+      : { read: [{ ...version, ...(await readings.content(version)) }], candidates: [] };
   }
   if (asked.context !== undefined) return { read: [], candidates: [] };
   const listed = await listReadableDocuments(db, scope, {
@@ -92,13 +117,14 @@ async function documentsOf(db: Queryable, principal: Principal, asked: Asked): P
   const words = new Set(wordsOf(asked.message));
   const named = listed.filter(({ title, borrowerName }) => isNamed(words, borrowerName) || isNamed(words, title));
   const meant = named.length > 0 ? named : asked.dealId !== undefined || listed.length === 1 ? listed : [];
-  const read: ReadableDocument[] = [];
+  const read: ReadDocument[] = [];
   let left = MAX_TEXT_UNITS;
   for (const { id } of meant.slice(0, MAX_DOCUMENTS)) {
-    const document = await findReadableDocument(db, scope, id);
-    if (document === null || document.text.length > left) continue;
-    left -= document.text.length;
-    read.push(document);
+    const version = await findReadableVersion(db, scope, id);
+    const content = version && (await readings.content(version));
+    if (version === null || content === null || content.text.length > left) continue;
+    left -= content.text.length;
+    read.push({ ...version, ...content });
   }
   return { read, candidates: listed.slice(0, MAX_DOCUMENTS).map(({ name }) => name) };
 }
@@ -115,14 +141,18 @@ function isNamed(words: ReadonlySet<string>, name: string | null): boolean {
   return own.length > 0 && own.slice(0, 1).every((word) => words.has(word));
 }
 
-function documentSubject({ id, name, agreement, text }: ReadableDocument, today: string): Subject {
-  return createSubject({
-    title: name,
-    ref: { document_id: id },
-    agreement: readAskedAgreement({ ...(agreement as object) }),
-    text,
-    today,
+function documentSubject(document: ReadDocument, { deps: { readings }, texts, principal, today }: Reading): Subject {
+  const { id, versionId, name, agreement, text } = document;
+  const version = { versionId, load: async () => ({ agreement, text }) };
+  const reader = readerOf(principal);
+  const readingsOfText = texts.add({
+    passages: () => readings.passages(version, reader),
+    dealTerms: () => readings.dealTerms(version, reader),
   });
+  return createSubject(
+    { title: name, ref: { document_id: id }, agreement: readAskedAgreement({ ...agreement }), text, today },
+    readingsOfText,
+  );
 }
 
 const MEMBERS = [
@@ -138,25 +168,22 @@ const MEMBERS = [
 /** An agreement object from the request, bare or inside a response of this API; its other members become facts. */
 function contextSources(
   context: Readonly<Record<string, unknown>>,
-  today: string,
+  { deps: { extraction }, texts, principal, today }: Reading,
 ): { subjects: Subject[]; facts: Fact[] } {
   const object = agreementWithin(context);
   const facts = factsOf(context, "document_context");
   if (object === null) return { subjects: [], facts };
   const text = typeof context["text"] === "string" ? context["text"] : null;
   const agreement = readAskedAgreement(object);
-  return {
-    subjects: [
-      createSubject({
-        title: agreement.title ?? "the document",
-        ref: { source: "document_context" },
-        agreement,
-        text,
-        today,
-      }),
-    ],
-    facts,
-  };
+  const { title, document_kind } = agreement;
+  const given = { title: title ?? "the document", ref: { source: "document_context" }, agreement, text, today };
+  if (text === null) return { subjects: [createSubject(given)], facts };
+  const reader = readerOf(principal);
+  const readings = texts.add({
+    passages: () => extraction.cutIntoPassages(text, reader),
+    dealTerms: () => extraction.readDealTerms({ text, agreement: { document_kind } }, reader),
+  });
+  return { subjects: [createSubject(given, readings)], facts };
 }
 
 function agreementWithin(context: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {

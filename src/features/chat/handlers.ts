@@ -126,9 +126,8 @@ async function answerFromChat(
   context: ChatContext,
   history: readonly EarlierMessage[],
 ) {
-  const { db } = deps.runs.database;
   const today = deps.runs.clock.now().toISOString().slice(0, 10);
-  const sources = await gatherSources(db, context.principal, {
+  const sources = await gatherSources(deps, context.principal, {
     message: body.message,
     sessionId: body.session_id,
     dealId: body.deal_id,
@@ -141,7 +140,7 @@ async function answerFromChat(
   const asked = { message: body.message, history, today };
   if (!body.stream) {
     const said = await answerMessage(deps.model, sources, { ...asked, signal: context.signal });
-    return say(deps, body, context, said);
+    return isFailure(said) ? said : say(deps, body, context, said);
   }
   return streamed(deps, body, context, (send, signal) => {
     send("reading", { documents: sources.subjects.map(({ title }) => title) });

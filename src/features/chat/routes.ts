@@ -237,6 +237,7 @@ export const chatRoutes = {
     }),
     returns: { 200: ChatAnswer, 202: ChatAnswer },
     streams: true,
+    errors: [...launches.errors, "extraction_timeout"],
   }),
   launchWorkflow: route("POST /api/digitizer-chatbot/launch-workflow", {
     ...launches,

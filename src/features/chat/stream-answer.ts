@@ -1,7 +1,7 @@
 import { failureBody } from "#api/failure-body.ts";
 import type { EventFrames } from "#api/route.ts";
 import { eventFrame, eventStream } from "#api/sse.ts";
-import { failure } from "#errors";
+import { type Failure, failure, isFailure } from "#errors";
 import type { Log } from "#platform/log.ts";
 import type { Said } from "./store-exchange.ts";
 
@@ -10,7 +10,7 @@ type Send = (type: string, data: Readonly<Record<string, unknown>>) => void;
 
 interface Streaming {
   /** Finds the answer. The signal fires when the client disconnects; then the work ends and nothing is stored. */
-  readonly work: (send: Send, signal: AbortSignal) => Promise<Said>;
+  readonly work: (send: Send, signal: AbortSignal) => Promise<Said | Failure>;
   /** Stores the answer and returns the response of the API. */
   readonly store: (said: Said) => Promise<Readonly<Record<string, unknown>>>;
   readonly requestId: string;
@@ -28,9 +28,12 @@ export function streamAnswer({ work, store, requestId, stopping, log }: Streamin
       id += 1;
       if (!left.signal.aborted) sendFrame(eventFrame(id, type, JSON.stringify({ type, data })));
     };
+    const fail = (reason: Failure): void =>
+      send("failed", JSON.parse(failureBody(reason, requestId)) as Record<string, unknown>);
     const run = async (): Promise<void> => {
       const said = await work(send, left.signal);
       if (left.signal.aborted) return;
+      if (isFailure(said)) return fail(said);
       const answer = await store(said);
       for (const statement of said.response.split("\n")) send("statement", { text: statement });
       send("answer", answer);
@@ -39,7 +42,7 @@ export function streamAnswer({ work, store, requestId, stopping, log }: Streamin
       .catch((error: unknown) => {
         if (left.signal.aborted) return;
         log.error({ err: error, request_id: requestId }, "chat answer failed");
-        send("failed", JSON.parse(failureBody(failure("internal_error"), requestId)) as Record<string, unknown>);
+        fail(failure("internal_error"));
       })
       .finally(end);
     return () => left.abort();

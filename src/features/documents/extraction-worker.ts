@@ -5,7 +5,9 @@ import type { DealTerms } from "#domain/agreement/deal-terms.ts";
 import { toCdm } from "#domain/cdm/from-agreement.ts";
 import { completenessOf } from "#domain/extraction/completeness/completeness.ts";
 import { dealTermsOf } from "#domain/extraction/deal-terms/deal-terms.ts";
+import type { DocumentOfTerms } from "#domain/extraction/deal-terms/provision.ts";
 import { readAgreement } from "#domain/extraction/extract-agreement.ts";
+import { indexPassages, type PassageIndex } from "#domain/questions/passages.ts";
 
 export interface ExtractionInput {
   readonly text: string;
@@ -46,7 +48,21 @@ export function examine({ text, agreement }: ExaminationInput): Completeness {
   return completenessOf(text, agreement);
 }
 
+export interface DealTermsInput {
+  readonly text: string;
+  readonly agreement: DocumentOfTerms;
+}
+
 /** Runs in a worker thread: the deal terms of a text, in addition to its agreement. */
-export function readDealTerms({ text, agreement }: ExaminationInput): DealTerms {
+export function readDealTerms({ text, agreement }: DealTermsInput): DealTerms {
   return dealTermsOf(text, agreement);
+}
+
+/** The passages of a text that the caller has. */
+export type Passages = Omit<PassageIndex, "text">;
+
+/** Runs in a worker thread: the passages of a text, which questions search. */
+export function cutIntoPassages({ text }: { readonly text: string }): Passages {
+  const { passages, sections, frequency, averageLength, formsFrom } = indexPassages(text);
+  return { passages, sections, frequency, averageLength, formsFrom };
 }

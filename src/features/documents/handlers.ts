@@ -9,9 +9,9 @@ import { changeDocument } from "./change-document.ts";
 import { extractedDocument } from "./create-document.ts";
 import type { DocumentsDeps } from "./documents-deps.ts";
 import { exportVersion } from "./export/export-version.ts";
-import { findAgreement } from "./find-agreement.ts";
 import { presentDocument, presentPage } from "./get-document.ts";
 import { presentCashFlows } from "./present-cash-flows.ts";
+import { findAgreement, findReadableVersion } from "./readable-document.ts";
 import { readerOf } from "./reading-queue.ts";
 import type { documentRoutes } from "./routes.ts";
 import { openSourceDownloads } from "./source-download.ts";
@@ -79,13 +79,10 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const text = await findText(db, scopeOf(principal, "documents:read"), params.id, query.version);
       return text === null ? failure("not_found") : { status: 200, body: text };
     },
-    getDocumentCompleteness: async ({ params, query }, { principal, signal }) => {
-      const found = await findAgreement(db, scopeOf(principal, "documents:read"), params.id, query.version);
+    getDocumentCompleteness: async ({ params, query }, { principal }) => {
+      const found = await findReadableVersion(db, scopeOf(principal, "documents:read"), params.id, query.version);
       if (found === null) return failure("not_found");
-      const completeness = await deps.extraction.examine(
-        { text: found.text, agreement: found.agreement },
-        { ...readerOf(principal), signal },
-      );
+      const completeness = await deps.readings.completeness(found, readerOf(principal));
       return isFailure(completeness) ? completeness : { status: 200, body: completeness };
     },
     getDocumentCashFlows: async ({ params, query }, { principal }) => {
@@ -93,13 +90,10 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const body = found === null ? null : presentCashFlows(found, query);
       return body === null ? failure("not_found") : { status: 200, body };
     },
-    getDocumentDealTerms: async ({ params, query }, { principal, signal }) => {
-      const found = await findAgreement(db, scopeOf(principal, "documents:read"), params.id, query.version);
+    getDocumentDealTerms: async ({ params, query }, { principal }) => {
+      const found = await findReadableVersion(db, scopeOf(principal, "documents:read"), params.id, query.version);
       if (found === null) return failure("not_found");
-      const terms = await deps.extraction.readDealTerms(
-        { text: found.text, agreement: found.agreement },
-        { ...readerOf(principal), signal },
-      );
+      const terms = await deps.readings.dealTerms(found, readerOf(principal));
       return isFailure(terms) ? terms : { status: 200, body: terms };
     },
     getDocumentSource: async ({ params, query }, { principal }) => {
@@ -109,8 +103,12 @@ export function documentHandlers(deps: DocumentsDeps): Handlers<typeof documentR
       const headers = { "content-type": source.mediaType, "content-disposition": attachment(filename) };
       return { status: 200, body: downloads.body(source, readerOf(principal)), headers };
     },
-    exportDocument: async ({ params, query }, context) => {
-      const file = await exportVersion(deps, context, { id: params.id, version: query.version, format: query.format });
+    exportDocument: async ({ params, query }, { principal }) => {
+      const file = await exportVersion(deps, principal, {
+        id: params.id,
+        version: query.version,
+        format: query.format,
+      });
       if (isFailure(file)) return file;
       const headers = { "content-type": file.mediaType, "content-disposition": attachment(file.filename) };
       return { status: 200, body: file.body, headers };

@@ -1,12 +1,18 @@
 export { documentsOfDeal } from "./documents-of-deal.ts";
 export { type ExtractionPool, openExtractionPool } from "./extraction-pool.ts";
 export { default as extractText } from "./extraction-worker.ts";
-export { findAgreement } from "./find-agreement.ts";
 export { documentHandlers } from "./handlers.ts";
 export { openOcr } from "./ocr.ts";
 export { type AgreementDocument, documentExists, listAgreements, listVersionsOf } from "./read-agreements.ts";
 export { openUploadReader, type UploadReader } from "./read-upload.ts";
-export { findReadableDocument, listReadableDocuments, type ReadableDocument } from "./readable-document.ts";
+export {
+  findAgreement,
+  findReadableVersion,
+  listReadableDocuments,
+  type ReadableVersion,
+} from "./readable-document.ts";
+export { readerOf } from "./reading-queue.ts";
 export { MAX_TEXT_UNITS } from "./schemas.ts";
 export { searchTexts } from "./search-texts.ts";
+export { openVersionReadings, type VersionContent, type VersionReadings } from "./version-readings.ts";
 export { findText } from "./versions/version-store.ts";

@@ -1,32 +1,53 @@
-import { and, eq } from "drizzle-orm";
 import type { Scope } from "#domain/access/principal.ts";
 import { documentName } from "#domain/agreement/document-name.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { findDocument, listDocuments } from "./store.ts";
-import { documentVersions } from "./tables.ts";
-import { findText } from "./versions/version-store.ts";
+import type { StoredVersion } from "./version-readings.ts";
+import { findText, findVersion, findVersionId } from "./versions/version-store.ts";
 
-/** A document as questions need it: its current agreement and the text that evidence refers to. */
-export interface ReadableDocument {
+/** A version of a document that a scope may see. */
+export interface ReadableVersion extends StoredVersion {
   readonly id: number;
-  /** Display name. */
+  readonly title: string;
+  /** Display name of the document. */
   readonly name: string;
-  readonly agreement: unknown;
-  readonly text: string;
+  readonly version: number;
 }
 
-export async function findReadableDocument(db: Queryable, scope: Scope, id: number): Promise<ReadableDocument | null> {
+/** A version of a document that a scope may see, the current one by default, without its content. Null if there is
+ *  none. */
+export async function findReadableVersion(
+  db: Queryable,
+  scope: Scope,
+  id: number,
+  version?: number,
+): Promise<ReadableVersion | null> {
   const document = await findDocument(db, scope, id);
   if (document === null) return null;
-  const [version] = await db
-    .select({ agreement: documentVersions.agreement })
-    .from(documentVersions)
-    .where(
-      and(eq(documentVersions.documentId, document.id), eq(documentVersions.versionNumber, document.currentVersion)),
-    );
-  const text = await findText(db, scope, id, document.currentVersion);
-  if (version === undefined || text === null) return null;
-  return { id, name: nameOf(document), agreement: version.agreement, text };
+  const number = version ?? document.currentVersion;
+  const versionId = await findVersionId(db, document, number);
+  if (versionId === null) return null;
+  const { title, borrowerName } = document;
+  return {
+    id,
+    versionId,
+    version: number,
+    title,
+    name: nameOf({ title, borrowerName }),
+    async load() {
+      const text = await findText(db, scope, id, number);
+      const found = await findVersion(db, document, number);
+      if (text === null || found === null) throw new Error(`version ${versionId} has no content`);
+      return { text, agreement: found.agreement };
+    },
+  };
+}
+
+/** A version of a document that a scope may see, with its agreement and text; the current version by default. Null if
+ *  there is none. */
+export async function findAgreement(db: Queryable, scope: Scope, id: number, version?: number) {
+  const found = await findReadableVersion(db, scope, id, version);
+  return found === null ? null : { ...found, ...(await found.load()) };
 }
 
 /** Documents that are not archived, newest first, by title and borrower. */

@@ -38,8 +38,8 @@ const MAX_NAME = 80;
 
 /** A version as a file. */
 export async function exportVersion(
-  { database: { db }, extraction }: Pick<DocumentsDeps, "database" | "extraction">,
-  { principal, signal }: { readonly principal: Principal; readonly signal: AbortSignal },
+  { database: { db }, readings }: Pick<DocumentsDeps, "database" | "readings">,
+  principal: Principal,
   { id, version, format }: { id: number; version: number | undefined; format: ExportFormat },
 ) {
   const scope = scopeOf(principal, "documents:read");
@@ -49,7 +49,10 @@ export async function exportVersion(
   const text = (await findText(db, scope, id, row.versionNumber)) ?? "";
   const dealTerms = WITHOUT_DEAL_TERMS.has(format)
     ? { terms: [], not_found: [] }
-    : await extraction.readDealTerms({ text, agreement: row.agreement }, { ...readerOf(principal), signal });
+    : await readings.dealTerms(
+        { versionId: row.id, load: async () => ({ text, agreement: row.agreement }) },
+        readerOf(principal),
+      );
   if (isFailure(dealTerms)) return dealTerms;
   const body = await WRITERS[format]({ document, version: row, text, dealTerms });
   return { body, mediaType: EXPORT_MEDIA_TYPES[format], filename: `${nameOf(document, row)}${ENDINGS[format]}` };

@@ -135,6 +135,15 @@ export async function findVersion(
   return row ?? null;
 }
 
+/** The id of a version of a document that `findDocument` returned. Versions never change. */
+export async function findVersionId(db: Queryable, document: DocumentRow, number: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: documentVersions.id })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.documentId, document.id), eq(documentVersions.versionNumber, number)));
+  return row?.id ?? null;
+}
+
 const asked = alias(documentVersions, "asked");
 
 /** The row with the original of a version of a document that a scope may see; the current version by default. */

@@ -6,7 +6,7 @@ import { readQuestion } from "#domain/questions/question.ts";
 import { createSubject } from "#domain/questions/subject.ts";
 import { type Evidence, speaksOf } from "#domain/research/evidence.ts";
 import type { SubQuestion } from "#domain/research/plan.ts";
-import { findReadableDocument } from "#features/documents/index.ts";
+import { findAgreement } from "#features/documents/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ReadRequest, ReadText } from "./read-source.ts";
 
@@ -25,7 +25,7 @@ export async function agreementEvidence(
 ): Promise<Evidence[]> {
   const asked = questions.filter((question) => speaksOf(question, read));
   if (asked.length === 0) return [];
-  const document = await findReadableDocument(database.db, organizationScope(organizationId, "documents:read"), id);
+  const document = await findAgreement(database.db, organizationScope(organizationId, "documents:read"), id);
   // A version that was added meanwhile has other offsets.
   if (document === null || document.text !== read.text) return [];
   const today = now.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { openBodyBudget } from "#api/body/receiver.ts";
 import type { PipelineDeps } from "#api/pipeline/index.ts";
-import { chargeLaunchesOnly } from "#features/chat/index.ts";
+import { chargeLaunchesOnly, isLaunchReply, streamReply } from "#features/chat/index.ts";
 import { createCharging } from "#features/credits/index.ts";
 import { streamRun } from "#features/runs/index.ts";
 import { countTokenRequest, identifier } from "#features/users/index.ts";
@@ -64,7 +64,8 @@ export function pipelineDeps(
     charging: chargeLaunchesOnly(createCharging(credits), messagePlans),
     cipher,
     enabled: enabledRequirements(config),
-    reopenStream: (runId, lastEventId) => streamRun(runs, runId, lastEventId),
+    reopenStream: (reference, { requestId, after }) =>
+      isLaunchReply(reference) ? streamReply(runs, reference, { requestId, after }) : streamRun(runs, reference, after),
     // A database server monitors its own volume.
     hasRoomFor: async (bytes) => database.kind === "server" || hasRoomFor(config.dataDir, bytes),
     bodies: openBodyBudget(),

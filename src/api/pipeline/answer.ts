@@ -18,11 +18,14 @@ export function answer<Tx>(exchange: Exchange<Tx>, ending: Ending): FastifyReply
 
 /** The stored answer byte for byte; for a stream, its events once more. */
 function sendReplay<Tx>(
-  { deps, reply, lastEventId }: Exchange<Tx>,
+  { deps, request, reply, lastEventId }: Exchange<Tx>,
   { status, body, headers = {} }: { status: number; body: string; headers?: Readonly<Record<string, string>> },
 ): FastifyReply {
   reply.headers({ ...headers, "idempotent-replayed": "true" });
-  if (headers["content-type"] === EVENT_STREAM) return sendEvents(reply, deps.reopenStream(body, lastEventId));
+  if (headers["content-type"] === EVENT_STREAM) {
+    const at = { requestId: request.id, after: lastEventId };
+    return sendEvents(reply, deps.reopenStream(body, at));
+  }
   return sendAnswer(reply, status, body, JSON_TYPE);
 }
 

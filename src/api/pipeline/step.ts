@@ -29,7 +29,7 @@ export interface PipelineDeps<Tx> extends EffectDeps<Tx> {
   /** The features that the operator enabled. */
   readonly enabled: Readonly<Record<Requirement, boolean>>;
   /** Reopens the stream that a repeated request started, from its beginning or after an event. */
-  reopenStream(reference: string, lastEventId: number): EventFrames;
+  reopenStream(reference: string, at: { readonly requestId: string; readonly after: number }): EventFrames;
   /** Whether so many bytes can be stored without filling the volume of the database. */
   hasRoomFor(bytes: number): Promise<boolean>;
   /** Limit for bytes of large bodies in this process. */

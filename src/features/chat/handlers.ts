@@ -16,6 +16,7 @@ import { type chatRoutes, parseLaunchParams } from "./routes.ts";
 import { findSession, listSessions } from "./store.ts";
 import { type Said, storeExchange, without } from "./store-exchange.ts";
 import { streamAnswer } from "./stream-answer.ts";
+import { launchAndReply, launchAnswer } from "./stream-launch.ts";
 
 type Routes = typeof chatRoutes;
 type ChatBody = Parameters<Handlers<Routes, Transaction>["chat"]>[0]["body"];
@@ -152,11 +153,15 @@ function streamed(
   { runs }: ChatDeps,
   body: ChatBody,
   { principal, requestId }: ChatContext,
-  work: Parameters<typeof streamAnswer>[0]["work"],
+  answer: (...to: Parameters<Parameters<typeof streamAnswer>[0]["reply"]>) => Promise<Said | Failure>,
 ) {
   const events = streamAnswer({
-    work,
-    store: (said) => runs.database.transaction((tx) => storeExchange(tx, runs.clock.now(), { body, principal, said })),
+    async reply(send, signal) {
+      const said = await answer(send, signal);
+      if (isFailure(said)) return said;
+      signal.throwIfAborted();
+      return runs.database.transaction((tx) => storeExchange(tx, runs.clock.now(), { body, principal, said }));
+    },
     requestId,
     stopping: runs.stopping,
     log: runs.log,
@@ -201,17 +206,9 @@ async function launchFromChat(deps: ChatDeps, body: ChatBody, context: ChatConte
     documentId: body.document_id,
     message: body.message,
   };
-  return launchAndAnswer(deps, context, { launch, exchange }, ({ status, message, workflow_result, cdm_events }) => ({
-    status,
-    body: {
-      status: "success" as const,
-      session_id: body.session_id,
-      response: `${message}.`,
-      answered: true,
-      citations: [],
-      workflow_launched: launch.workflow,
-      workflow_result,
-      cdm_events,
-    },
+  if (body.stream) return launchAndReply(deps, context, { launch, exchange });
+  return launchAndAnswer(deps, context, { launch, exchange }, (launched) => ({
+    status: launched.status,
+    body: launchAnswer(body.session_id, launch, launched),
   }));
 }

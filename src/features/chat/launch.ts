@@ -4,7 +4,17 @@ import { observationOfResult } from "#domain/cdm/business-events.ts";
 import type { Workflow } from "#domain/questions/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { outlinePeopleResult, type PeopleResult } from "#features/people/index.ts";
-import { hasEnded, ID_NAME, type RunKind, type RunRow, startRun, streamRun, waitForRun } from "#features/runs/index.ts";
+import {
+  hasEnded,
+  ID_NAME,
+  type RunFamily,
+  type RunKind,
+  type RunRow,
+  type RunsDeps,
+  startRun,
+  streamRun,
+  waitForRun,
+} from "#features/runs/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import type { LaunchParams } from "./routes.ts";
@@ -18,6 +28,8 @@ export interface Launchable {
   readonly dealId: number | undefined;
   /** Whether the caller asked for the events of the run instead of its id. */
   readonly stream: boolean;
+  /** Whether the answer waits for the result. */
+  readonly waits: boolean;
   /** A title, such as `Analysis of Apple Inc.` */
   readonly title: string;
   /** The text of the answer and of the `started` event. */
@@ -40,6 +52,7 @@ export function launchable(
         input: asked.params,
         dealId,
         stream: false,
+        waits: false,
         title: `Research on “${asked.params.query}”`,
         message: "Research started",
       };
@@ -50,6 +63,7 @@ export function launchable(
         input: asked.params,
         dealId,
         stream: false,
+        waits: true,
         title: `People profile of ${asked.params.person_name}`,
         message: "People profile started",
       };
@@ -64,7 +78,7 @@ function analysisLaunch(
   dealId: number | undefined,
 ): Launchable {
   const { deal_id: ownDeal, stream, ...input } = asked.params;
-  const given = { workflow: "langalpha", input, dealId: dealId ?? ownDeal, stream } as const;
+  const given = { workflow: "langalpha", input, dealId: dealId ?? ownDeal, stream, waits: false } as const;
   const titled = (title: string): Launchable => ({
     ...given,
     kind: kinds[KIND_OF[asked.operation]],
@@ -92,6 +106,18 @@ export interface Launched {
   readonly cdm_events: Record<string, unknown>[];
 }
 
+/** A launch whose run is stored. */
+export interface StartedLaunch {
+  readonly runId: string;
+  readonly workflow: Workflow;
+  readonly family: RunFamily;
+  readonly runKind: string;
+  /** As in `Launchable`. */
+  readonly message: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 /** The parts of a launch request. */
 interface LaunchContext {
   readonly principal: Principal;
@@ -104,7 +130,7 @@ interface AnswerContext<A> extends LaunchContext {
   readonly begin: (work: (tx: Transaction) => Promise<A | Failure>) => Promise<A | Failure>;
 }
 
-interface StreamContext extends LaunchContext {
+export interface StreamContext extends LaunchContext {
   readonly beginStream: (work: (tx: Transaction) => Promise<string | Failure>) => Promise<string | Failure>;
 }
 
@@ -117,53 +143,52 @@ interface LaunchMessage {
 }
 
 /** A launch and the message that requested it. */
-interface AskedLaunch {
+export interface AskedLaunch {
   readonly launch: Launchable;
   readonly exchange: LaunchMessage;
 }
 
-/** Starts a launch and answers at once. For a people run, the request waits for the result. */
+/** Starts a launch and answers at once, or waits for the result of a launch that waits. */
 export async function launchAndAnswer<A>(
   deps: ChatDeps,
   context: AnswerContext<A>,
   asked: AskedLaunch,
   answer: (launched: Launched) => A,
 ): Promise<A | Failure> {
-  const at = deps.runs.clock.now();
-  const { launch } = asked;
-  let runId: string | undefined;
+  let started: StartedLaunch | undefined;
   const work = async (tx: Transaction): Promise<A | Failure> => {
-    const started = await startLaunch(deps, tx, context, asked, at);
-    if (isFailure(started)) return started;
-    runId = started;
-    return answer(goesOn(launch, { id: started, status: "pending" }, at));
+    const launch = await startLaunch(deps, tx, context, asked);
+    if (isFailure(launch)) return launch;
+    started = launch;
+    return answer(goesOn(launch, "pending"));
   };
-  if (launch.workflow !== "peoplehub" || context.respondAsync) return context.effect(work);
+  if (!asked.launch.waits || context.respondAsync) return context.effect(work);
   const accepted = await context.begin(work);
-  if (runId === undefined) return accepted;
-  const run = await waitForRun(deps.runs, runId);
-  if (run === null) return accepted;
-  const launched = hasEnded(run) ? endedRun(run) : goesOn(launch, run, at);
+  if (started === undefined) return accepted;
+  const launched = await outcomeOf(deps.runs, started);
   return isFailure(launched) ? launched : answer(launched);
 }
 
 /** Starts a launch and answers with the events of its run. */
 export async function launchAndStream(deps: ChatDeps, context: StreamContext, asked: AskedLaunch) {
-  const at = deps.runs.clock.now();
-  const id = await context.beginStream((tx) => startLaunch(deps, tx, context, asked, at));
+  const id = await context.beginStream(async (tx) => {
+    const started = await startLaunch(deps, tx, context, asked);
+    return isFailure(started) ? started : started.runId;
+  });
   return isFailure(id) ? id : { status: 200 as const, events: streamRun(deps.runs, id, 0) };
 }
 
-/** Stores the run with its hold and the message in one transaction. Returns the run's id. */
-async function startLaunch(
+/** Stores the run with its hold and the message in one transaction. */
+export async function startLaunch(
   deps: ChatDeps,
   tx: Transaction,
   { principal, charge }: LaunchContext,
   { launch, exchange }: AskedLaunch,
-  at: Date,
-): Promise<string | Failure> {
+): Promise<StartedLaunch | Failure> {
+  const at = deps.runs.clock.now();
+  const { kind, workflow, message: answer } = launch;
   // The kind matches these parameters: `launchable` paired them.
-  const asked = { kind: launch.kind as RunKind, input: launch.input, dealId: launch.dealId, message: launch.message };
+  const asked = { kind: kind as RunKind, input: launch.input, dealId: launch.dealId, message: answer };
   const runId = await startRun(deps.runs, tx, principal, charge, asked);
   if (isFailure(runId)) return runId;
   const { sessionId, dealId, documentId, message } = exchange;
@@ -172,32 +197,38 @@ async function startLaunch(
     dealId: dealId ?? null,
     documentId: documentId ?? null,
     message,
-    answer: `${launch.message}.`,
+    answer: `${answer}.`,
     citations: [],
-    launched: { workflow: launch.workflow, runId },
+    launched: { workflow, runId },
     at,
   });
-  return runId;
+  return { runId, workflow, family: kind.family, runKind: kind.kind, message: answer, at: at.toISOString() };
+}
+
+/** The result of a launch once its run has ended, or the state that the run has after the wait. */
+export async function outcomeOf(runs: RunsDeps, started: StartedLaunch): Promise<Launched | Failure> {
+  const run = await waitForRun(runs, started.runId);
+  if (run === null) return goesOn(started, "pending");
+  return hasEnded(run) ? endedRun(run) : goesOn(started, run.status);
 }
 
 /** The facts about a run that has not ended. */
-function goesOn(
-  { kind, workflow, message }: Launchable,
-  { id, status }: Pick<RunRow, "id" | "status">,
-  at: Date,
+export function goesOn(
+  { runId, workflow, family, runKind, message, at }: StartedLaunch,
+  status: RunRow["status"],
 ): Launched {
   const event = observationOfResult({
     kind: "launch",
-    id,
-    eventDate: at.toISOString().slice(0, 10),
-    timestamp: at.toISOString(),
-    details: { workflow_type: workflow, run_kind: kind.kind, run_status: status },
+    id: runId,
+    eventDate: at.slice(0, 10),
+    timestamp: at,
+    details: { workflow_type: workflow, run_kind: runKind, run_status: status },
     comment: "Workflow launched by a machine; not confirmed by a person.",
   });
   return {
     status: 202,
     message,
-    workflow_result: { [ID_NAME[kind.family]]: id, status },
+    workflow_result: { [ID_NAME[family]]: runId, status },
     cdm_events: [{ ...event }],
   };
 }

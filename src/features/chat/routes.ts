@@ -230,10 +230,7 @@ export const chatRoutes = {
         .boolean()
         .default(false)
         .meta({ description: "Propose a workflow in `workflow_proposed` instead of launching it" }),
-      stream: z
-        .boolean()
-        .default(false)
-        .meta({ description: "Answer with a stream of events. A launch is answered without one" }),
+      stream: z.boolean().default(false).meta({ description: "Answer with a stream of events" }),
     }),
     returns: { 200: ChatAnswer, 202: ChatAnswer },
     streams: true,

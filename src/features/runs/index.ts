@@ -6,7 +6,7 @@ export { runLedgerChecks } from "./ledger-checks.ts";
 export { openRuns, type Runs } from "./open-runs.ts";
 export { presentState } from "./present-run.ts";
 export { RunFailure } from "./run-failure.ts";
-export { ID_NAME, type Run, type RunKind, type RunResult, type StepContext } from "./run-kind.ts";
+export { ID_NAME, type Run, type RunFamily, type RunKind, type RunResult, type StepContext } from "./run-kind.ts";
 export type { RunsDeps } from "./runs-deps.ts";
 export { runsOfDeal } from "./runs-of-deal.ts";
 export { answerStart, hasEnded, readEndedRun, waitForRun } from "./start/answer-start.ts";

@@ -64,6 +64,7 @@ export function meansDefinitions(
 
 function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, sections: ReadonlySet<Section>): Head[] {
   const heads: Head[] = [];
+  const isGlossary = hasGlossary(text, quoted);
   for (let i = 0; i < quoted.length; i++) {
     const terms = pairedTerms(text, quoted, i);
     const start = (terms[0] as Quoted).open;
@@ -75,7 +76,9 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
     const word =
       meansAt(text, close, opens) ??
       (opensLine
-        ? (sentenceAt(text, close) ?? (section ? (wordAt(IS, text, close) ?? wordAt(VERBLESS, text, close)) : null))
+        ? (sentenceAt(text, close) ??
+          (section || isGlossary ? wordAt(IS, text, close) : null) ??
+          (section ? wordAt(VERBLESS, text, close) : null))
         : null) ??
       changed;
     const isDefinition =
@@ -89,6 +92,17 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
     i += terms.length - 1;
   }
   return heads;
+}
+
+const FEWEST_IN_GLOSSARY = 8;
+
+/** Whether so many lines open with a term and "is" or "are" that they define, although no heading says so. */
+function hasGlossary(text: string, quoted: readonly Quoted[]): boolean {
+  let count = 0;
+  for (const { open, close } of quoted) {
+    if (wordAt(IS, text, close) !== null && atLineStart(text, open) && ++count >= FEWEST_IN_GLOSSARY) return true;
+  }
+  return false;
 }
 
 function define(text: string, { terms, start, bodyStart, isCell }: Head, limit: number): MeansDefinition[] {

@@ -133,8 +133,12 @@ function titleBelow(text: string, heading: Heading): string | null {
 const FORM =
   /\bform of\b|\bform\b|\bcertificate\b|\bnotice of\b|\bassignment and\b|\bnote\b|\bguarant[ye]|\bopinion\b/i;
 
+/** "Lenders' Allocations and Ratable Shares", "Commitments of the Banks": an exhibit that is no form. */
+const OF_LENDERS =
+  /^(?:schedule of |list of |initial )*(?:(?:lender|bank)s?'?s?'?,? (?:and (?:their )?)?(?:[\w-]+ ){0,2}(?:commitments?|allocations?|percentages?|shares?)\b|commitments?\b(?! (?:letter|fee)))/i;
+
 function zoneOf(kind: "schedule" | "exhibit" | "annex", title: string | null, head: string): Zone {
   if (/\bform of\b/i.test(title ?? head.slice(0, 250))) return "form";
-  if (kind === "exhibit") return "form";
+  if (kind === "exhibit") return title !== null && OF_LENDERS.test(title) && !FORM.test(title) ? "schedule" : "form";
   return title !== null && kind === "annex" && FORM.test(title) ? "form" : "schedule";
 }

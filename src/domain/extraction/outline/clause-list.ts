@@ -1,5 +1,5 @@
 import type { Span } from "../text/normal-text.ts";
-import { unnumberedClauses } from "./unnumbered-clauses.ts";
+import { endOfPart, gluedClauses, unnumberedClauses } from "./unnumbered-clauses.ts";
 
 /** One clause of an enumeration: `[start, end)` with its marker, the words begin at `bodyStart`. */
 export interface ListClause extends Span {
@@ -48,9 +48,11 @@ export function readClauseList(text: string, from: number, to: number): ListClau
   const first = markers.find((m) => isFirst(m) && m.start - from < LONGEST_LEAD);
   const chosen = first ? follow(markers, first) : [];
   if (chosen.length >= FEWEST) return clausesOf(text, aroundInline(text, chosen, to, from) ?? chosen, to);
-  const others = [first ? repeated(text, markers, first) : [], ...looseLists(text, from, to)];
+  const glued = gluedClauses(text, from, to).map((mark): Marker => ({ ...mark, form: "dotted", atLineStart: true }));
+  const others = [first ? repeated(text, markers, first) : [], ...looseLists(text, from, to), glued];
   const longest = others.reduce((best, next) => (next.length > best.length ? next : best));
-  return clausesOf(text, longest.length >= FEWEST ? longest : chosen, to);
+  const end = longest === glued ? endOfPart(text, from, to) : to;
+  return clausesOf(text, longest.length >= FEWEST ? longest : chosen, end);
 }
 
 const clausesOf = (text: string, chosen: readonly Marker[], to: number): ListClause[] =>

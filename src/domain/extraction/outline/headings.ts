@@ -17,7 +17,7 @@ const SECTION = new RegExp(
 );
 const NUMBER =
   /^(?:\| ?)?(\d{1,2}|[IVX]{1,5})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$|[A-Z][a-z]|\((?:a|i|A)\)\s+[A-Z])/;
-const CLAUSE = /^(\d{1,2})\.(?=\s|$)/;
+const CLAUSE = /^(\d{1,2})\.(?=\s|$|[A-Z][A-Za-z]+[\s.,;:])/;
 const ATTACHMENT =
   /^(?:\| ?)?\W{0,3}(SCHEDULE|Schedule|EXHIBIT|Exhibit|ANNEX|Annex|APPENDIX|Appendix)\s+(?:No\.\s*)?(?!OF\b|TO\b|IN\b|AND\b|FOR\b|ON\b|BY\b)("?[A-Z0-9][A-Z0-9]{0,3}(?:[.-][A-Za-z0-9]{1,4}){0,3}(?:\([a-z0-9]{1,3}\))?"?)(?![\w])/;
 const SIGNATURES = /^(?:\W{0,3})(?:IN WITNESS (?:WHEREOF|OF)|In witness whereof|In Witness Whereof)/;

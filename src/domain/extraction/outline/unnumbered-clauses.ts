@@ -40,6 +40,39 @@ function captioned(text: string, from: number, to: number): Span[] {
   return first && /:\s*$/.test(text.slice(Math.max(0, first.start - 8), first.start)) ? closeTogether(spans, from) : [];
 }
 
+/** "ba.Payment Default. Borrower fails": letters of an automatic numbering that runs through all sections, each glued to
+ *  the title of its clause. Up to a line in capitals, which opens another part of the text. */
+const GLUED = /(?=[a-z]{1,2}\.[A-Z])(?<=\n[ \t]*)([a-z]{1,2})\.(?=[A-Z][^.:\n]{2,80}\.(?:\s|$))/g;
+const NEXT_PART = /\n[^\na-z]{0,4}[A-Z][A-Z' ,&]{5,80}\n/;
+
+/** Where the next line in capitals begins. */
+export function endOfPart(text: string, from: number, to: number): number {
+  const part = NEXT_PART.exec(text.slice(from, to));
+  return part ? from + part.index + 1 : to;
+}
+
+/** The marks of such clauses, as long as one letter follows another. */
+export function gluedClauses(text: string, from: number, to: number): (Span & { label: string })[] {
+  const marks = [...text.slice(from, endOfPart(text, from, to)).matchAll(GLUED)].map(
+    ({ 0: mark, 1: label = "", index }) => ({
+      label,
+      start: from + index,
+      end: from + index + mark.length,
+    }),
+  );
+  const first = marks.find(({ start }) => start - from < LONGEST_LEAD);
+  const chosen = first ? [first] : [];
+  for (const mark of marks) {
+    const last = chosen.at(-1);
+    if (last && mark.start > last.start && ordinalOf(mark.label) === ordinalOf(last.label) + 1) chosen.push(mark);
+  }
+  return chosen;
+}
+
+/** `a` to `z`, then `aa`, `ab`. */
+const ordinalOf = (label: string): number =>
+  Array.from(label).reduce((ordinal, letter) => 26 * ordinal + letter.charCodeAt(0) - 96, 0);
+
 function closeTogether(spans: readonly Span[], from: number): Span[] {
   const [first] = spans;
   if (!first || first.start - from >= LONGEST_LEAD) return [];

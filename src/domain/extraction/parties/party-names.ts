@@ -36,6 +36,15 @@ export function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyC
   return long ? claim : null;
 }
 
+/** The company that the text defines by a short name: `First Bank, N.A. ("First")`. Null if it defines none by it. */
+export function companyCalled(parsed: ParsedAgreement, shortName: string): PartyClaim["name"] | null {
+  for (const definition of parsed.definitions.lookup(shortName).slice(0, 4)) {
+    const name = definition.kind === "parenthetical" ? nameDefined(parsed.text, definition) : null;
+    if (name) return name;
+  }
+  return null;
+}
+
 /** The company that begins a definition, or the last one before a parenthesis with at most a description between. */
 function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
   if (kind === "parenthetical") {

@@ -121,7 +121,10 @@ const REFERENCE_OPEN = /(?:^|\W)(?:Sections?|SECTIONS?|Articles?|ARTICLE|Clauses
 const OPEN_ENDED =
   /(?:^|\s)(?:the|of|a|an|in|to|by|with|for|under|from|such|any|each|this|that|its|as|on|at|per|than)$/i;
 const HEADING_LIKE = /^(?:section|article|exhibit|schedule|annex|appendix|recitals|whereas)\b/i;
-const CLAUSE_LIKE = /^(?:\([A-Za-z0-9]{1,5}\)|\d{1,2}\.(?:\d|\s)|[A-Za-z]\.\s|[•o·*]\s|(?:By|BY|Name|Title|Its)\s?:)/;
+const CLAUSE_LIKE =
+  /^(?:\([A-Za-z0-9]{1,5}\)|\d{1,2}\.(?:\d|\s)|[A-Za-z]\.\s|[•o·*]\s|(?:By|BY|Name|Title|Its)\s?:|(?:By|BY)\s{0,3}(?:\/s\/|__))/;
+/** "ba.Payment Default": an automatic letter that is glued to the words of its clause. */
+const GLUED_MARK = /^[a-z]{1,2}\.(?=[A-Z][a-z]|\([a-z])/;
 const ENDED = /(?:[.:;_|]["”’)]?)$(?<!\b(?:No|Inc|Co|Corp|Mr|U\.S|N\.A)\.)/;
 const NUMBERED_WORDS =
   /^(?:\([A-Za-z0-9]{1,4}\)|(?:Section|SECTION)\s+[\d.]{1,8}|(?:Article|ARTICLE)\s+[IVXL\d]{1,6}\.?|\d{1,2}\.\d{1,2}\.?)\s+[A-Z"“[][^\s]*(?:\s+\S+){0,3}$/;
@@ -143,6 +146,7 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, { blank, 
   if (pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
   if (blank || hasColumns(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
   if (/^[\dIVX]/.test(head) && REFERENCE_OPEN.test(tail)) return "blank";
+  if (GLUED_MARK.test(head)) return gap;
   if (CONTINUES.test(head)) return before.end - before.start < 60 && endsWithPage(tail) ? gap : "blank";
   const { width, spaced } = layout;
   if (width === null || ENDED.test(tail)) return gap;

@@ -52,4 +52,4 @@ export const ALL_DEBT =
 
 /** Headings of a group of financial covenants. */
 export const GROUP =
-  /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?|standards?)\b|\bfinancial (?:condition|ratios)\s*$/i;
+  /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?|standards?|undertakings?)\b|\bfinancial (?:condition|ratios)\s*$/i;

@@ -29,7 +29,8 @@ const NOT_COVENANTS =
 const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 /** `(a) Maximum Leverage Ratio. The Company …` in an amendment, also between quotes; `M. Tangible Net Worth. Permit …`. */
-const LETTERED_CAPTION = /^[ \t]*(?:"?\([a-z]{1,3}\)|[A-Z]\.)\s{1,16}([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
+const LETTERED_CAPTION =
+  /^[ \t]*(?:(?:"?\([a-z]{1,3}\)|[A-Z]\.)\s{1,16}|[a-z]{1,2}\.\s{0,4})([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
 const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that do not name a test. */
@@ -192,7 +193,7 @@ function single(text: string, section: Titled, sure: boolean): CovenantPlace {
     start: section.start,
     bodyStart: section.bodyStart,
     end: section.end,
-    caption,
+    caption: caption && GROUP.test(caption.value) ? null : caption,
     lead: null,
     group: null,
     sure,

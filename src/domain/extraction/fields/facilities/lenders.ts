@@ -4,6 +4,7 @@ import { derived, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { PartyEntry } from "../../parties/parties.ts";
 import { companyKey, isMisspelled, isSameButBlanks } from "../../parties/party-claim.ts";
+import { companyCalled } from "../../parties/party-names.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
 import { isNameFragment } from "../../readers/legal-form.ts";
@@ -23,6 +24,7 @@ const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
 const LENDER = /\b(?:lenders?|banks?)\b/i;
 const NOT_LENDER =
   /\b(?:swing\s?-?line|issuing|l\/c|letters? of credit|fronting|facing)\s+(?:line\s+)?(?:lenders?|banks?|issuers?)\b|\bborrowers?\b|\bguarantors?\b/gi;
+const ARRANGES = /\b(?:arrangers?|book-?\s?runners?|managers?)\b/i;
 const FINANCIER =
   /\b(?:bank\w*|banc\w*|banq\w*|n\.?a|trust|credit|cr[eé]dito?|capital|funds?|funding|financ\w+|lend\w*|loans?|clo|savings|securities|insurance|opportunit\w+|master|debt)\b/i;
 
@@ -137,7 +139,7 @@ function signsAsLender({ capacity }: SignatureBlock): boolean {
 
 /** Without a capacity, where creditors sign: a financier, or anyone after the first who signs as a creditor. */
 function signsAmongLenders(block: SignatureBlock, afterCreditor: boolean): boolean {
-  if (block.capacity !== "" && !INDIVIDUALLY.test(block.capacity)) return false;
+  if (block.capacity !== "" && (!INDIVIDUALLY.test(block.capacity) || ARRANGES.test(block.capacity))) return false;
   return block.amounts.length > 0 || afterCreditor || FINANCIER.test(block.name.value);
 }
 
@@ -167,8 +169,9 @@ function isSameKey(one: string, other: string): boolean {
 export function withLenders(
   parsed: ParsedAgreement,
   parties: readonly PartyEntry[],
-  facilities: readonly FacilityDraft[],
+  drafts: readonly FacilityDraft[],
 ): { parties: PartyEntry[]; facilities: FacilityDraft[] } {
+  const facilities = drafts.map((draft) => withCompanies(parsed, draft));
   const byKey = new Map(parties.map((p) => [companyKey(p.name.value), p]));
   const lenders = parties.filter((p) => p.role.value === "lender").map(keyed);
   const newcomers: PartyEntry[] = [];
@@ -186,6 +189,17 @@ export function withLenders(
       withCommitments(facility, lenders, isSyndicated(parsed, parties, lenders)),
     ),
   };
+}
+
+/** A schedule may list lenders by the short names that the text defines. */
+function withCompanies(parsed: ParsedAgreement, facility: FacilityDraft): FacilityDraft {
+  const lenders = facility.lenders.map((line) => {
+    const company = companyCalled(parsed, line.name.value);
+    if (!company) return line;
+    const { value, start, end } = company;
+    return { ...line, name: found(value, { start, end, confidence: 0.85 }, ...line.name.support) };
+  });
+  return { ...facility, lenders };
 }
 
 interface Keyed {

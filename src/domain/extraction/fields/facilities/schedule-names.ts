@@ -5,7 +5,7 @@ import type { Span } from "../../text/normal-text.ts";
 const HEADER_WORDS = new Set(
   (
     "name names lender lenders lender's lenders' bank banks bank's banks' initial of and the as in for to with commitment commitments " +
-    "amount amounts percentage percentages pro rata share shares ratio ratios total revolving revolver term loan loans credit facility " +
+    "amount amounts percentage percentages pro rata ratable rateable proportionate share shares ratio ratios total revolving revolver term loan loans credit facility " +
     "facilities allocation allocations schedule annex address addresses notice notices domestic eurodollar eurocurrency lending office " +
     "offices applicable respect column tranche maximum swing line letter letters l/c aggregate incremental dollar principal funded " +
     "closing date u.s a b c d e"

@@ -44,7 +44,8 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const sentence = text.slice(span.start, span.end);
     if (UNLIKE.test(sentence) && !STATED_AT_CLOSING.test(sentence)) continue;
     const section = parsed.outline.at(match.index);
-    if (!GRANTS.test(sentence) && !isLedByGrant(text, span.start)) continue;
+    if (!GRANTS.test(sentence) && !isLedByGrant(text, span.start) && !isLedByGrant(text, lineStart(text, span.start)))
+      continue;
     const above = section && lineage(parsed, section);
     const headings = above?.map((s) => s.heading ?? "") ?? [];
     const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));
@@ -62,10 +63,13 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
 const isFeeSection = ({ kind, heading }: Section): boolean => kind === "section" && /\bfees?\b/i.test(heading ?? "");
 const AT_CLOSING = /\b(?:shall|must)\s+have\s+(?:paid|received|been\s+paid)\b/i;
 
-const ITEM = /^[\s"]*\([a-z]{1,4}\)/i;
-const OPENS_LIST = /:\s*\n\s*\((?:a|i)\)/gi;
+/** `(a)`, `a.` or `(i)`; automatic numbers that a text lost may begin at any letter. */
+const ITEM = /^[\s"]*(?:\([a-z]{1,4}\)|[a-z]{1,2}\.(?=\s?[A-Z]))/i;
+const OPENS_LIST = /:\s*\n\s*(?:\((?:a|i)\)|[a-z]{1,2}\.(?=\s?[A-Z]))/gi;
 const LIST_REACH = 3000;
 const LEAD_REACH = 400;
+
+const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
 
 /** "The Borrower shall pay the following fees: (a) a facility fee of …": an item of a list whose lead grants fees. */
 function isLedByGrant(text: string, at: number): boolean {

@@ -94,7 +94,8 @@ function placeOfLaw(text: string, from: number, to: number): { code: string; end
   return place ? { code: place.value, end: Math.max(place.end, from + law.index + law[0].length) } : null;
 }
 
-/** "the laws of such State", "its laws", "the internal law thereof": the place is named earlier in the sentence. */
+/** "the laws of such State", "its laws", "the internal law thereof": the place is named earlier in the sentence,
+ *  or in the one before. */
 const MENTIONED =
   /\b(?:laws?\s+(?:of\s+(?:such|that|said|the\s+same)\s+(?:state|commonwealth|province|country|jurisdiction)|thereof)|(?:its|such\s+state's)\s+(?:internal\s+|substantive\s+|own\s+)?laws?)\b/i;
 const MAX_BEFORE = 400;
@@ -105,6 +106,9 @@ function placeMentioned(text: string, from: number, to: number): LawClause | nul
   if (!reference) return null;
   const end = from + reference.index + reference[0].length;
   const sentence = sentenceAround(text, from, end);
-  const place = readJurisdictions(text, Math.max(sentence.start, from - MAX_BEFORE), from).at(-1);
+  const ahead = Math.max(0, from - MAX_BEFORE);
+  const place =
+    readJurisdictions(text, Math.max(sentence.start, ahead), from).at(-1) ??
+    readJurisdictions(text, Math.max(text.lastIndexOf("\n", from) + 1, ahead), from).at(-1);
   return place ? { code: place.value, start: place.start, end, sentence, confidence: 0 } : null;
 }

@@ -25,6 +25,10 @@ const FLOORS: readonly RegExp[] = [
     String.raw`\b(?:greater|higher)\s+of\s[^.;]{0,200}?\band\s+(?:\(?[a-z0-9]{1,3}\)\s*)?(?<floor>${AMOUNT})(?=\s*(?:[.;,]|per\s+annum|$))`,
     "i",
   ),
+  new RegExp(
+    String.raw`\b(?:greater|higher)\s+of\s+\((?:a|i|x|1)\)\s[^;]{0,500}?\b(?:and|or)\s+\((?:b|ii|y|2)\)\s*(?<floor>${AMOUNT})(?=\s*(?:[.;,]|per\s+annum|$))`,
+    "i",
+  ),
   new RegExp(String.raw`\bfloor\s+(?:rate\s+)?(?:of|equal\s+to|is|shall\s+be)\s+(?<floor>${AMOUNT})`, "i"),
   /\bnegative\b[^.;]{0,120}?\b(?:deemed|shall\s+be|will\s+be)\b[^.;]{0,30}?(?<floor>zero|0(?:\.0+)?%?)/i,
 ];

@@ -27,6 +27,8 @@ const ROLE_LINE =
 const FORM_AT_END =
   /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
 const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
+/** "FIRST BANK, individually and as a Lender": a name with what its company signs as. */
+const IN_CAPACITY = /\S,\s(?:each\s)?(?:individually\b|as\s(?:an?|the|its)?\s?[A-Z])/;
 const CONSENTS = /^(?:consent|acknowledg\w+|reaffirm\w+|confirm\w+)\b[^.]{0,40}\bguarantors?\s?:?$/i;
 const TITLE = /^(?:title|its)\b/i;
 /** "as a Bank and as" continues on the next lines: "Syndication", "Agent". */
@@ -135,6 +137,7 @@ function isTitleGoingOn(text: string, title: Line, line: Line): boolean {
   return (
     /^ ?\n ?$/.test(text.slice(title.end, line.start)) &&
     !FORM_AT_END.test(line.value) &&
+    !IN_CAPACITY.test(line.value) &&
     !FURNITURE.test(line.value) &&
     !MONEY_LINE.test(line.value)
   );

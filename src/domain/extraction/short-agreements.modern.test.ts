@@ -1,0 +1,193 @@
+import { describeShortTexts, type ShortText } from "../../../test/support/short-texts.ts";
+
+const TEXTS: readonly ShortText[] = [
+  {
+    name: "automatic numbers that a text lost: bullets and glued letters in place of sections",
+    text: `LOAN AND SECURITY AGREEMENT
+This LOAN AND SECURITY AGREEMENT (this "Agreement") dated as of March 2, 2021 (the "Effective Date"), between HARBOR VALLEY BANK, a California corporation ("Bank"), and QUILLWORKS, INC., a Delaware corporation ("Borrower"), provides the terms on which Bank shall lend to Borrower and Borrower shall repay Bank.
+•LOAN AND TERMS OF PAYMENT
+a.Promise to Pay. Borrower promises to pay Bank all Advances with interest when due.
+b.Revolving Line. Amounts borrowed under the Revolving Line may be repaid and, prior to the Revolving Line Maturity Date, reborrowed. Each Advance bears interest at the LIBOR Rate plus the LIBOR Rate Margin or at the Prime Rate plus the Prime Rate Margin.
+c.Fees. Borrower shall pay to Bank:
+d.Unused Revolving Line Facility Fee. Payable monthly in arrears, a fee in an amount equal to one-quarter of one percent (0.25%) per annum of the average unused portion of the Revolving Line;
+e.Letters. Nothing.
+•AFFIRMATIVE COVENANTS
+f.Financial Covenants.
+g.Minimum Liquidity Ratio. Maintain at all times a Liquidity Ratio of at least 1.50 to 1.00.
+h.Books. Keep books.
+•EVENTS OF DEFAULT
+Any one of the following shall constitute an event of default (an "Event of Default") under this Agreement:
+y.Payment Default. Borrower fails to pay principal when due;
+z.Covenant Default.
+ar.Borrower violates any covenant in Section 7;
+as.Borrower fails to perform any other covenant within ten days;
+aa.Attachment; Levy; Restraint on Business. Any material asset of Borrower is attached or seized;
+ab.Insolvency. Borrower becomes insolvent;
+ac.Judgments; Penalties. A judgment of at least $100,000 is rendered against Borrower; or
+ad.Guaranty. Any guaranty ceases to be in force.
+•BANK'S RIGHTS AND REMEDIES
+ae.Rights and Remedies. Bank may declare all Obligations due and payable.
+•DEFINITIONS
+"Advance" or "Advances" means a revolving credit loan under the Revolving Line.
+"Agreement" is defined in the preamble hereof.
+"Bank" is defined in the preamble hereof.
+"Borrower" is defined in the preamble hereof.
+"Event of Default" is defined in Section 8.
+"LIBOR Rate Margin" is two and one-half percent (2.50%).
+"Liquidity Ratio" is cash divided by all Obligations.
+"Payment Date" is the last calendar day of each month.
+"Prime Rate Margin" is one-half of one percent (0.50%).
+"Revolving Line" is an aggregate principal amount equal to Nine Million Dollars ($9,000,000).
+"Revolving Line Maturity Date" is the date three (3) years after the Effective Date.
+IN WITNESS WHEREOF, the parties have executed this Agreement as of the Effective Date.
+BORROWER:
+QUILLWORKS, INC.
+By: /s/ A. Person
+BANK:
+HARBOR VALLEY BANK
+By: /s/ B. Person`,
+    terms: {
+      kind: "credit_agreement",
+      date: "2021-03-02",
+      parties: ["borrower: QUILLWORKS, INC.", "lender: HARBOR VALLEY BANK"],
+      facilities: [
+        { type: "revolving", amount: "USD 9000000", due: "2024-03-02", benchmark: "LIBOR", spread: 250, base: 50 },
+      ],
+      fees: ["commitment 25"],
+      covenants: ["liquidity >= 1.5"],
+      defaults: [
+        "non_payment",
+        "breach_of_covenant 10d",
+        "judgment",
+        "insolvency",
+        "judgment USD 100000",
+        "invalidity",
+      ],
+    },
+  },
+  {
+    name: "numbers glued to titles, an exhibit of the lenders' shares, and signers in several capacities",
+    text: `LOAN AGREEMENT
+
+This Loan Agreement is entered into as of May 20, 2021 by and among Harrow Boats, Inc., a Florida corporation ("Borrower"), Coastal Floorplan Finance, LLC ("CFF"), as administrative agent ("Agent") for the lenders party hereto (the "Lenders"), and the Lenders.
+
+1.Definitions. Capitalized terms have the following meanings:
+
+"LIBOR" means the greater of (a) the London Interbank Offered Rate (in U.S. dollar deposits) for a term of one month as published on the first Business Day of each calendar month, plus required reserves, or (b) 0.75%.
+
+"Maximum Credit Amount" means ninety million dollars ($90,000,000.00).
+
+"Share" means, for each Lender, the percentage set forth opposite its name on Exhibit D.
+
+2.Extensions of Credit.
+
+(a)Loans. The Lenders severally agree to make loans ("Loans") to Borrower on a revolving basis up to the Maximum Credit Amount. Loans bear interest at LIBOR plus 3.00% per annum. Amounts repaid may be reborrowed.
+
+3.Negative Covenants.
+
+(a) Debt. Borrower will not incur other debt.
+
+(b) Financial Undertaking. Borrower will not permit the ratio of Total Indebtedness to Total Capitalization to exceed 60% at any time.
+
+4.Default. The occurrence of any of the following shall constitute a default (a "Default"):
+
+(a)Borrower fails to pay any principal of the Loans when due;
+
+(b)any representation made by Borrower proves untrue when made;
+
+(c)Borrower becomes insolvent.
+
+5.Governing Law. This Agreement and all agreements between the parties have been negotiated in the state of Illinois. All disputes will be governed by, and construed in accordance with, the laws of such state.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+HARROW BOATS, INC.
+By /s/ A. Person
+Name: A. Person
+Title: President
+
+COASTAL FLOORPLAN FINANCE, LLC,
+as Agent and a Lender
+By /s/ B. Person
+Name: B. Person
+Title: Vice President
+BANK OF THE LAKES, N.A.,
+individually and as a Lender and Syndication Agent
+By /s/ C. Person
+Name: C. Person
+Title: Managing Director
+LAKES SECURITIES (USA) LLC,
+individually and as an Arranger
+By /s/ D. Person
+Name: D. Person
+Title: Managing Director
+PRAIRIE TRUST BANK,
+individually and as a Lender
+By /s/ E. Person
+Name: E. Person
+Title: Vice President
+
+Exhibit D
+
+Lender's Allocations and Ratable Share
+
+Lender
+
+Allocation
+
+Ratable Share
+
+CFF
+
+$50,000,000
+
+55.56%
+
+Bank of the Lakes, N.A.
+
+$30,000,000
+
+33.33%
+
+Prairie Trust Bank
+
+$10,000,000
+
+11.11%
+
+TOTAL
+
+$90,000,000
+
+100.00%`,
+    terms: {
+      parties: [
+        "borrower: Harrow Boats, Inc.",
+        "administrative_agent: Coastal Floorplan Finance, LLC",
+        "lead_arranger: LAKES SECURITIES (USA) LLC",
+        "syndication_agent: BANK OF THE LAKES, N.A.",
+        "lender: Coastal Floorplan Finance, LLC",
+        "lender: Bank of the Lakes, N.A.",
+        "lender: Prairie Trust Bank",
+      ],
+      facilities: [
+        {
+          type: "revolving",
+          amount: "USD 90000000",
+          benchmark: "LIBOR",
+          spread: 300,
+          floor: 75,
+          lenders: [
+            "Coastal Floorplan Finance, LLC: USD 50000000",
+            "Bank of the Lakes, N.A.: USD 30000000",
+            "Prairie Trust Bank: USD 10000000",
+          ],
+        },
+      ],
+      covenants: ["total_leverage <= 60"],
+      law: "US-IL",
+    },
+  },
+];
+
+describeShortTexts("short texts of modern exhibits", TEXTS);

@@ -2,6 +2,7 @@ import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
 import { ancestorsOf, childrenOf, enclosing } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { defaultParagraphs } from "./default-paragraphs.ts";
 
 const LEAD =
   /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bevents? of default"?\s(?:shall )?(?:means?|includes?)\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
@@ -23,6 +24,8 @@ const MAX_LISTS = 60;
 const WHOLE = 5;
 const FAR = 10_000;
 const MUCH_LONGER = 1.6;
+/** What a list of paragraphs without marks is worth next to a marked one. */
+const UNSURE = 0.6;
 
 /** The clauses that list the events of default, each from its marker to its end; null if the text lists none. Of
  *  several lists (a schedule, a security agreement), the one with the most defaults is used. */
@@ -42,12 +45,12 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   let bestScore = 0;
   let tried = 0;
   const others: ListClause[][] = [];
-  const lists = [...sectionLists(parsed)].map((clauses) => ({ start: clauses[0]?.start ?? 0, clauses }));
-  for (const { start, clauses } of [...lists, ...startedLists(parsed)]) {
+  const lists = [...sectionLists(parsed)].map((clauses) => ({ start: clauses[0]?.start ?? 0, clauses, isSure: true }));
+  for (const { start, clauses, isSure } of [...lists, ...startedLists(parsed)]) {
     if (++tried > MAX_LISTS) break;
     const defaults = countDefaults(parsed.text, clauses);
     const weight = (operative(parsed.outline.zoneAt(start)) ? 1 : 0.5) * (isInDefinitions(parsed, start) ? 0.5 : 1);
-    const score = defaults * weight;
+    const score = defaults * weight * (isSure ? 1 : UNSURE);
     const isLater = best.length >= WHOLE && start > (best.at(-1)?.end ?? 0) + FAR;
     if (defaults >= FEWEST) others.push(clauses);
     if (defaults < FEWEST || score <= bestScore * (isLater ? MUCH_LONGER : 1)) continue;
@@ -123,8 +126,26 @@ function isInDefinitions({ outline }: ParsedAgreement, at: number): boolean {
   return [section, ...ancestorsOf(outline.sections, section)].some(({ heading }) => /\bdefin/i.test(heading ?? ""));
 }
 
-function* startedLists(parsed: ParsedAgreement): Generator<{ start: number; clauses: ListClause[] }> {
-  for (const start of listStarts(parsed)) yield { start, clauses: clausesFrom(parsed, start) };
+interface StartedList {
+  readonly start: number;
+  readonly clauses: ListClause[];
+  /** Marks separate the clauses, not only blank lines. */
+  readonly isSure: boolean;
+}
+
+function* startedLists(parsed: ParsedAgreement): Generator<StartedList> {
+  for (const start of listStarts(parsed)) {
+    yield { start, clauses: clausesFrom(parsed, start), isSure: true };
+    const paragraphs = paragraphsFrom(parsed, start);
+    if (paragraphs.length > 0) yield { start, clauses: paragraphs, isSure: false };
+  }
+}
+
+/** Paragraphs without numbers count only if most of them are defaults. */
+function paragraphsFrom({ text, outline }: ParsedAgreement, start: number): ListClause[] {
+  const article = enclosing(outline.sections, outline.at(start), "article")?.end ?? text.length;
+  const clauses = defaultParagraphs(text, start, Math.min(article, start + LONGEST_LIST));
+  return countDefaults(text, clauses) * 3 >= clauses.length * 2 ? clauses : [];
 }
 
 const OPENS_LIST = /\bfollowing events of default\b[^.;:]{0,40}:\s{1,4}\(/i;

@@ -102,3 +102,38 @@ In writing.
 `;
   expect(read(text).map(({ type }) => type)).toEqual(["non_payment", "insolvency", "misrepresentation"]);
 });
+
+test("paragraphs whose numbers were lost are the defaults, up to what follows from them", () => {
+  const text = `CREDIT AGREEMENT
+
+ARTICLE VII
+
+DEFAULTS
+
+The occurrence of any one or more of the following events shall constitute a Default:
+
+Any representation or warranty of the Borrower shall be false in any material respect.
+
+Nonpayment of principal of any Loan when due; or nonpayment of interest within five days after
+it becomes due.
+
+The Borrower shall become insolvent.
+
+Any Change in Control shall occur.
+
+7.5 The Guaranty shall cease to be in force.
+
+ARTICLE VIII
+
+ACCELERATION
+
+8.1 Acceleration. If any Default occurs, the Lenders may terminate the commitments.
+`;
+  expect(read(text).map(({ section, type }) => [section, type])).toEqual([
+    ["Article VII", "misrepresentation"],
+    ["Article VII", "non_payment"],
+    ["Article VII", "insolvency"],
+    ["Article VII", "change_of_control"],
+    ["7.5", "invalidity"],
+  ]);
+});

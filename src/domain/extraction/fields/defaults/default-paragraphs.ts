@@ -1,0 +1,38 @@
+import type { ListClause } from "../../outline/clause-list.ts";
+
+const LONGEST_LEAD = 700;
+const LONGEST_CLAUSE = 5000;
+/** Where a paragraph that is a clause may begin: after words that have ended, with a capital or the number of a section. */
+const OPENING =
+  /(?=[A-Z"\d])(?<=[.;:)"](?:[ \t]?(?:or|and))?[ \t]*\n[ \t]*\n\s*)((?:\d{1,2}\.\d{1,2}\.?[ \t]+)?)(?=[A-Z"])/g;
+/** What follows from a default, which ends the list. */
+const CONSEQUENCE =
+  /^(?:then\b|thereupon|upon|if|in (?:case|the event)|when(?:ever)?|while|after|during|notwithstanding)\b[^.;]{0,160}\bdefaults?\b|^then\b|^the (?:\w+ )?(?:agent|lenders?|banks?|holders?|payee)\b[^.;]{0,80}\b(?:may|shall be entitled)\b/i;
+/** Another heading, or a title of a printed form. */
+const HEADING = /^(?:(?:article|section)\s|[A-Z][A-Z ,;&'-]{5,}(?:\n|\.))/;
+
+/** The paragraphs of a list of defaults whose numbers were lost, after a lead that ends in a colon: each from its first
+ *  word to the next paragraph that begins a sentence; empty if the lead does not end in one. */
+export function defaultParagraphs(text: string, from: number, to: number): ListClause[] {
+  const lead = /^\s*[^\s][^:]*?:(?=[ \t]*\n[ \t]*\n)/.exec(text.slice(from, Math.min(to, from + LONGEST_LEAD)));
+  if (!lead) return [];
+  const start = from + lead[0].length - 1;
+  const openings = [...text.slice(start, to).matchAll(OPENING)].map((m) => ({
+    start: start + m.index,
+    bodyStart: start + m.index + m[0].length,
+    number: (m[1] ?? "").trim().replace(/\.$/, ""),
+  }));
+  const far = openings.findIndex((o, i) => o.start - (openings[i - 1]?.start ?? start) > LONGEST_CLAUSE);
+  const near = far < 0 ? openings : openings.slice(0, far);
+  const last = near.findIndex((o) => isEnd(text.slice(o.bodyStart, o.bodyStart + 240)));
+  const end = last < 0 ? (openings[near.length]?.start ?? to) : (near[last]?.start ?? to);
+  const clauses = last < 0 ? near : near.slice(0, last);
+  return clauses.map((o, i) => ({
+    marker: o.number || "-",
+    start: o.start,
+    bodyStart: o.bodyStart,
+    end: clauses[i + 1]?.start ?? end,
+  }));
+}
+
+const isEnd = (words: string): boolean => CONSEQUENCE.test(words) || HEADING.test(words);

@@ -28,6 +28,11 @@ describe("readFees", () => {
       ],
     ],
     [
+      "fees upon the issuance of one kind of letters of credit",
+      "Section 2.07 Interest and Charges. Borrower shall pay to Bank (i) fees upon the issuance of each standby Letter of Credit equal to one and one-half percent (1.50%) of the face amount thereof, and (ii) the Bank's standard charges.",
+      [["letter_of_credit", 150, null]],
+    ],
+    [
       "commissions for issuing letters of credit",
       "Section 2.07 Letters of Credit. Borrower agrees to pay Agent for the benefit of Lenders commissions for issuing the Letters of Credit (for each Letter of Credit) in an amount equal to the greater of (i) $750 or (ii) 1.25% of the face amount of the Letter of Credit.",
       [["letter_of_credit", 125, null]],

@@ -280,10 +280,12 @@ function facilitiesAbove(
   return facilities.length > 0 ? [...new Set(facilities)] : null;
 }
 
-/** "(i) Line of Credit." in front of the terms of that facility. */
-const isItemHeading = (text: string, from: number, { start, end }: Span): boolean =>
-  /\n\s*\([a-z]{1,4}\)\s+$/.test(text.slice(Math.max(from, start - 12), start)) &&
-  /^[.:]/.test(text.slice(end, end + 1));
+/** "(i) Line of Credit." in front of the terms of that facility, or "II. TERM LOANS" on a line of its own. */
+function isItemHeading(text: string, from: number, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(from, start - 12), start);
+  if (/\n\s*\([a-z]{1,4}\)\s+$/.test(before)) return /^[.:]/.test(text.slice(end, end + 1));
+  return /\n\s*(?:[IVX]{1,4}|[A-H]|\d)[.)]\s+$/.test(before) && /^[.:]?[ \t]*\n/.test(text.slice(end, end + 12));
+}
 
 const isPast = (words: string): boolean => {
   const tail = words.slice(-400);

@@ -187,15 +187,24 @@ function twinLists({ text, normal, outline }: ParsedAgreement, kept: readonly Pr
     const span = { start: index, end: Math.min(text.length, index + FEE_CLAUSE) };
     if ([...kept, ...lists].some((other) => other.grids.length > 0 && overlap(other, span))) continue;
     if (outline.zoneAt(index) === "form") continue;
-    const grid = readLevelLists(text, span.start, span.end).find(({ rows }) => heights.has(rows.length));
+    const grid =
+      readLevelLists(text, span.start, span.end).find(({ rows }) => heights.has(rows.length)) ??
+      rangesOfFee(text, span, heights);
     if (grid) lists.push({ term: fee, start: span.start, end: grid.end, grids: [grid] });
   }
   return lists;
 }
 
+/** "as follows: (i) if usage is 50% or more, the unused fee is 0.50%; (ii) if …". */
+function rangesOfFee(text: string, { start, end }: Span, heights: ReadonlySet<number>): RateGrid | null {
+  const lead = text.slice(start, end).search(/\bas\s+follows\s?:/i);
+  const grid = lead < 0 ? null : readProseGrid(text, { start: start + lead, end });
+  return grid && grid.columns === 1 && heights.has(grid.rows.length) ? grid : null;
+}
+
 const FEES = ["commitment fee", "facility fee", "unused fee", "unused line fee", "utilization fee"];
 const PAID_FEE =
-  /\b(?:commitment|facility|unused(?:\s+line)?|utilization)\s+fee(?=\b[^.;%]{0,160}\b(?:at|equal|rate|percentage|computed)\b)/gi;
+  /\b(?:commitment|facility|unused(?:\s+line)?|utilization)\s+fee(?=\b[^.;%]{0,160}\b(?:at|equal|rate|percentage|computed|calculated|determined)\b)/gi;
 const MAX_FEES = 40;
 const FEE_CLAUSE = 1000;
 

@@ -14,13 +14,19 @@ const MAX_ODD = 0.25;
 /** The rate grids of `[from, to)`: those printed as columns, or those found by the order of the words
  *  if they have more rates. */
 export function rateGridsIn(parsed: ParsedAgreement, from: number, to: number): RateGrid[] {
-  const streamed = readRateGrids(parsed.text, from, to);
-  const printed = joinPages(parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to))
+  const tables = joinPages(parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to))
     .filter((table) => table.regularity >= MIN_REGULAR)
-    .flatMap((table) => rateGridOf(parsed.text, table) ?? [])
-    .filter((grid) => !streamed.some((other) => overlap(grid, other) && size(other) > size(grid)));
+    .flatMap((table) => rateGridOf(parsed.text, table) ?? []);
+  const streamed = readRateGrids(parsed.text, from, to).filter((grid) => !isSeveral(grid, tables));
+  const printed = tables.filter((grid) => !streamed.some((other) => overlap(grid, other) && size(other) > size(grid)));
   const rest = streamed.filter((grid) => !printed.some((other) => overlap(grid, other)));
   return [...printed, ...rest].sort((a, b) => bodyOf(a) - bodyOf(b));
+}
+
+/** Words in order run on from one table to the next, though each has a heading of its own. */
+function isSeveral(grid: RateGrid, tables: readonly RateGrid[]): boolean {
+  const parts = tables.filter((table) => overlap(table, grid));
+  return parts.length > 1 && parts.reduce((sum, part) => sum + size(part), 0) >= size(grid);
 }
 
 const bodyStart = (table: Grid): number => table.rows[0]?.cells.find((cell) => cell !== null)?.start ?? table.start;

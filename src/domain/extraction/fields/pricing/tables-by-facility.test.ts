@@ -217,3 +217,27 @@ it("keeps equal rates of two kinds", () => {
     [175, 185, 185],
   ]);
 });
+
+it("gives each of two tables to the facility that its numbered heading names", () => {
+  const two = (...rates: string[]) => `<TABLE>\n${table("Eurodollar Loans       Base Rate Loans", ...rates)}\n</TABLE>`;
+  const schedule = [
+    "PRICING SCHEDULE",
+    "I. REVOLVING FACILITY",
+    two("0.500%          0.000%", "1.000%          0.000%", "1.750%          0.750%"),
+    "II. TERM FACILITY",
+    two("0.750%          0.000%", "1.250%          0.250%", "2.000%          1.000%"),
+  ].join("\n\n");
+  const definition = '"Applicable Margin" means the rate set forth on the Pricing Schedule.';
+  expect(levelsOf(`${agreement(definition)}\n${schedule}\n`)).toEqual({
+    revolving: [
+      [50, 0, null],
+      [100, 0, null],
+      [175, 75, null],
+    ],
+    term: [
+      [75, 0, null],
+      [125, 25, null],
+      [200, 100, null],
+    ],
+  });
+});

@@ -65,3 +65,27 @@ Maturity Date shall mean March 4, 2001.
     [37.5, 15],
   ]);
 });
+
+test("ranges in the sentence of a fee add its rates to the levels of the margins", () => {
+  const [facility] = extractAgreement(`CREDIT AGREEMENT
+
+CREDIT AGREEMENT dated as of March 4, 2002 between Larch Oil Company, an Ohio corporation (the "Borrower"), and Lakeside Bank (the "Lender").
+
+1.1 Definitions.
+
+"Commitment" means $40,000,000.
+
+"Eurodollar Margin" means (i) 2.375% per annum whenever Usage is greater than or equal to 90%; (ii) 2.000% per annum whenever Usage is greater than or equal to 50% but less than 90%; or (iii) 1.625% per annum whenever Usage is less than 50%.
+
+"Maturity Date" means March 4, 2007.
+
+2.1 Revolving Loans. The Lender agrees to make revolving loans to the Borrower until the Maturity Date. Eurodollar Loans bear interest at the Eurodollar Rate plus the Eurodollar Margin.
+
+2.2 Unused Fee. The Borrower shall pay the Lender an unused fee calculated on the unused Commitment as follows: (i) if Usage is greater than or equal to 90%, the unused fee is 0.50%; (ii) if Usage is greater than or equal to 50% but less than 90%, the unused fee is 0.45%; and (iii) if Usage is less than 50%, the unused fee is 0.375%.
+`).facilities;
+  expect(facility?.interest_terms.pricing_grid.map((level) => [level.spread_bps, level.fee_bps])).toEqual([
+    [237.5, 50],
+    [200, 45],
+    [162.5, 37.5],
+  ]);
+});

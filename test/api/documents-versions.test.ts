@@ -132,6 +132,7 @@ it.each<[string, unknown, string]>([
   ["a member removed", { op: "remove", path: "/governing_law" }, "is required"],
   ["an unknown value", replace("/facilities/0/repayment/type", "balloon"), "must be `bullet` or `amortizing`"],
   ["a law that is no code", replace("/governing_law", "New York"), "must be an ISO 3166 code such as US-NY"],
+  ["a jurisdiction in words", replace("/parties/0/jurisdiction", "Delaware"), "must be an ISO 3166 code such as US-NY"],
   [
     "a currency that is no code",
     replace("/facilities/0/commitment_amount/currency", "$"),

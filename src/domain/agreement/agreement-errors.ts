@@ -61,9 +61,15 @@ function brokenReferences({ parties, facilities, fees }: ExtractedAgreement): Ag
 
 const PERCENTS = new Set(["percent", "required_lenders_percent"]);
 const NOT_NEGATIVE = new Set(["amount", "tenor_months", "grace_period_days"]);
-/** What a code must look like, by member, with an example for the message. */
-const CODES: ReadonlyMap<string, readonly [pattern: RegExp, what: string]> = new Map([
-  ["governing_law", [/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/, "an ISO 3166 code such as US-NY, GB-ENG or LU"]],
+/** What a code must look like, with an example for the message. */
+type Code = readonly [pattern: RegExp, what: string];
+
+/** ISO 3166-2, else 3166-1, as an extraction writes it. */
+const PLACE: Code = [/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/, "an ISO 3166 code such as US-NY, GB-ENG or LU"];
+/** The codes by member. */
+const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
+  ["governing_law", PLACE],
+  ["jurisdiction", PLACE],
   ["lei", [/^[A-Z0-9]{18}[0-9]{2}$/, "a legal entity identifier of 20 letters and digits"]],
   ["currency", [/^[A-Z]{3}$/, "an ISO 4217 code such as USD"]],
 ]);

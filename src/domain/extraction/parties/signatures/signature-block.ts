@@ -16,11 +16,12 @@ export interface SignatureBlock {
 }
 
 const CAPACITY =
-  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:individually|in its (?:individual )?capacity)\b/;
+  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:individually|(?:(?:solely|not|but),?\s+){0,2}in its (?:individual |sole )?capacity)\b/;
 const DESCRIPTION =
   /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution)\b/i;
-const FOR_ANOTHER =
-  /\bits (?:sole |general |managing |investment |collateral )?(?:member|partner|manager|adviser|advisor)\b/i;
+/** "its general partner", "as its attorney-in-fact": who signs for the party above it. */
+export const FOR_ANOTHER =
+  /\bits\s+(?:(?:sole|general|managing|investment|collateral|portfolio|authorized|duly|true|lawful)\s+){0,3}(?:member|partner|manager|adviser|advisor|agent|attorneys?[\s-]+in[\s-]+fact)\b/i;
 const OFFICE =
   /^(?:\S+ )?(?:sole |general |managing |investment |collateral |authorized )?(?:member|partner|manager|adviser|advisor|secretary|officer|attorney)\b/i;
 /** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
@@ -33,6 +34,9 @@ const BRANCH_ALONE = /^(?:[\w.]+ ){1,3}(?:branch|agency)\b/i;
 const NAMED_BRANCH = /^[\w.]{4,} (\w+ \w+) (?:branch|agency)$/i;
 const isBranchAlone = (words: string): boolean =>
   BRANCH_ALONE.test(words) && jurisdictionCode(NAMED_BRANCH.exec(words)?.[1] ?? "") === null;
+/** ", solely in its capacity as Trustee for Acme Pension Plan": for whom it signs, and no role in the loan. */
+const FIDUCIARY =
+  /^[,\s]*(?:(?:solely|not|but|individually),?\s+){0,4}(?:in its (?:individual |sole )?capacity\s+)?as\s+(?:the\s+|its\s+)?(?:(?:owner|master|directed|indenture)\s+)?(?:trustee|custodian|nominee)\b/i;
 const MAX_PART = 700;
 const MAX_NAME = 140;
 
@@ -83,7 +87,8 @@ export function blockOf(
     return null;
   const value = withoutRepeatedEnd(raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " "));
   const name = { value, start, end: endOfName(lines, raw) };
-  return { name, span: { start, end }, capacity: capacity ? words.slice(capacity.index) : heading, amounts };
+  const said = capacity ? words.slice(capacity.index) : heading;
+  return { name, span: { start, end }, capacity: heading !== "" && FIDUCIARY.test(said) ? heading : said, amounts };
 }
 
 /** An umbrella fund signs for one of its sub-funds, which lends: "Acme ICAV, an umbrella fund acting for and on behalf of

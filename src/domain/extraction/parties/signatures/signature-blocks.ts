@@ -5,7 +5,7 @@ import { readLegalNames } from "../../readers/legal-name.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
-import type { SignatureBlock } from "./signature-block.ts";
+import { FOR_ANOTHER, type SignatureBlock } from "./signature-block.ts";
 import { type Head, headOf } from "./signature-head.ts";
 import { type SignatureMark, signatureMarks } from "./signature-marks.ts";
 import { signaturePages } from "./signature-pages.ts";
@@ -28,7 +28,7 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
     const inline = by.isInline ? inlineBlock(text, Math.max(above, by.start - MAX_INLINE), by) : null;
     const head = inline ?? headOf(text, Math.max(above, by.start - MAX_HEAD), by, heading);
     // The rest of the line after "By:" names the person, not another signer.
-    from = by.lineEnd;
+    from = endOfHand(text, by, page.end);
     heading = /^[, ]/.test(head.block?.capacity ?? "") ? "" : head.heading;
     heads.push({ head, by });
   }
@@ -57,6 +57,19 @@ function areAllUnder(
 ): boolean {
   if ((under.at(-1) ?? []).length === 0 || (above.at(-1) ?? []).length === 0) return false;
   return above.every((amounts, i) => amounts.every((amount) => isAmong(amount, under[i - 1] ?? [])));
+}
+
+const MAX_HAND = 240;
+
+/** "By: Acme Management / Corp., as its attorney-in-fact": the lines up to the office of who signs for the block above. */
+function endOfHand(text: string, by: SignatureMark, until: number): number {
+  const words = text
+    .slice(by.lineEnd, Math.min(until, by.lineEnd + MAX_HAND))
+    .split(/\n[ |]*\n|\n[ |]*(?:By|BY)\b/)[0] as string;
+  const office = by.column?.alone === false ? null : FOR_ANOTHER.exec(words);
+  if (!office) return by.lineEnd;
+  const newline = text.indexOf("\n", by.lineEnd + office.index + office[0].length);
+  return newline < 0 ? by.lineEnd : newline;
 }
 
 const isAmong = (amount: Reading<Money>, amounts: readonly Reading<Money>[]): boolean =>

@@ -2,7 +2,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
 import { readLegalNames } from "../../readers/legal-name.ts";
 import { readMoney } from "../../readers/money.ts";
-import { blockOf, type SignatureBlock } from "./signature-block.ts";
+import { blockOf, FOR_ANOTHER, type SignatureBlock } from "./signature-block.ts";
 import { isAddress, type Line, linesOf } from "./signature-lines.ts";
 import type { SignatureMark } from "./signature-marks.ts";
 import { GUARANTORS_CONSENT } from "./signature-pages.ts";
@@ -70,7 +70,10 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
   let title: Line | null = null;
   let inAddress = false;
   let inTotal = false;
-  for (const line of withoutHand(linesOf(text, from, by.start, by.column))) {
+  const all = withoutHand(linesOf(text, from, by.start, by.column));
+  const hands = handsOfOthers(all);
+  for (const line of all) {
+    if (hands.has(line)) continue;
     if (lines.at(-1)?.beside && !line.beside && !line.afterBlank && isAddress(line.value)) continue;
     inAddress = inAddress ? !line.afterBlank : ADDRESS_LINE.test(line.value) && holdsName(text, lines);
     if (inAddress) continue;
@@ -98,6 +101,18 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
     if (!COMMITMENT_LINE.test(line.value)) lines.push(own);
   }
   return { heading, lines, amounts };
+}
+
+/** "by Acme Management, Inc., / its attorney-in-fact" between a name and its signature line. */
+function handsOfOthers(lines: readonly Line[]): ReadonlySet<Line> {
+  return new Set(
+    lines.flatMap((line, i) => {
+      if (i === 0 || !/^by\s/i.test(line.value)) return [];
+      if (FOR_ANOTHER.test(line.value)) return [line];
+      const next = lines[i + 1];
+      return next && !next.afterBlank && FOR_ANOTHER.test(next.value) ? [line, next] : [];
+    }),
+  );
 }
 
 /** "COMPANY" alone directly below another line is the rest of a name. */

@@ -40,6 +40,15 @@ function leftColumn(line: string): number {
     : 0;
 }
 
+/** "Percentage Interest: 17.25%", next to a lender's name or below it. */
+const SHARE = /(?:^| {2})(?:[A-Z][A-Za-z ]{2,40}:? {0,2})?\d{1,3}(?:\.\d{1,10})? ?%$/;
+
+/** The cell without the lender's share of the loan. */
+function withoutShare(cell: string): string {
+  const share = cell.endsWith("%") ? SHARE.exec(cell) : null;
+  return share ? cell.slice(0, share.index).trimEnd() : cell;
+}
+
 /** The lines of part of a signature page; those of tables cell by cell. Of a page with columns, only one is read. */
 export function linesOf(text: string, from: number, to: number, column: Column | null = null): Line[] {
   const lines: Line[] = [];
@@ -47,14 +56,15 @@ export function linesOf(text: string, from: number, to: number, column: Column |
   const rows = [...text.slice(from, to).matchAll(/[^\n|]+/g)];
   for (const [i, m] of rows.entries()) {
     const cell = column === null ? { at: 0, value: m[0] } : cellOf(rows, i, column);
-    const value = cell?.value.trim() ?? "";
+    const whole = cell?.value.trim() ?? "";
+    const value = withoutShare(whole);
     if (!cell || value === "" || SKIPPED.test(value) || (column === null && lines.at(-1)?.value === value)) continue;
-    const begin = from + m.index + cell.at + cell.value.indexOf(value);
+    const begin = from + m.index + cell.at + cell.value.indexOf(whole);
     const skip = leftColumn(value);
     const start = begin + skip;
     const afterBlank = /\n\s*\n/.test(text.slice(end, begin));
     end = begin + value.length;
-    const beside = skip > 0 || cell.value !== m[0];
+    const beside = skip > 0 || value !== whole || cell.value !== m[0];
     const rowStart = column?.alone ? from + m.index : begin;
     lines.push({ value: value.slice(skip), start, end, afterBlank, beside, rowStart });
   }
@@ -85,10 +95,15 @@ function cellOf(
 /** The rest of a name from the line above. */
 const REST = /^(?:(?:national )?association|n\.\s?a\.?|corporation|company|limited|inc\.?|ltd\.?)$/i;
 
+/** "First National Bank of" is not the whole name. */
+const UNFINISHED = /(?:&|\b(?:of|and|the|for|de))$/i;
+
 /** A broken name in the right column, one line of which has lost its indent: only the rest of a name is below it,
  *  or an unfinished name above it. */
 function isRestOfRight(rows: readonly (readonly string[])[], i: number): boolean {
   const [above, line, below] = [rows[i - 1]?.[0] ?? "", rows[i]?.[0] ?? "", rows[i + 1]?.[0] ?? ""];
+  const left = above.slice(0, Math.max(0, above.lastIndexOf(GAP))).trim();
+  if (left !== "" && !UNFINISHED.test(left) && UNFINISHED.test(rightOf(above))) return true;
   return REST.test(rightOf(below)) || (REST.test(line.trim()) && /(?:,|\bnational|\bbank)$/i.test(rightOf(above)));
 }
 

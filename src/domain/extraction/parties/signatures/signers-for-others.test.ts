@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { readSignatureBlocks } from "./signature-blocks.ts";
+
+const signers = (text: string) =>
+  readSignatureBlocks(text, { start: 0, end: text.length }).map((b) => [b.name.value, b.capacity]);
+
+describe("readSignatureBlocks, of those who sign through others", () => {
+  it("reads a lender with its share next to the name, signed by an attorney whose name is broken", () => {
+    expect(
+      signers(`LENDERS:
+
+HARBOR RETIREMENT TRUST  Percentage Interest: 17.00%
+
+By: EXAMPLE ASSET MANAGEMENT
+CORP., as its attorney-in-fact
+
+By:
+A. Person
+Managing Director
+
+DEPARTMENT OF SAVINGS - CITY OF  Percentage Interest: 21.40%
+RIVERTOWN
+
+By: EXAMPLE ASSET MANAGEMENT CORP., as its
+attorney-in-fact
+
+By: A. Person
+
+EXAMPLE PARTNERS, L.P.
+Ratable Share: 3.67%
+By:  EXAMPLE ASSET MANAGEMENT
+CORP., its General Partner
+
+By:
+A. Person
+`),
+    ).toEqual([
+      ["HARBOR RETIREMENT TRUST", "LENDERS"],
+      ["DEPARTMENT OF SAVINGS - CITY OF RIVERTOWN", "LENDERS"],
+      ["EXAMPLE PARTNERS, L.P.", "LENDERS"],
+    ]);
+  });
+
+  it("keeps the heading for a trustee, and for those who sign after it", () => {
+    expect(
+      signers(`LENDERS:
+
+FIRST BANK, N.A., solely in its capacity as
+Trustee for EXAMPLE MOTORS PENSION TRUST (and
+not in its individual capacity)
+
+By:
+Name:
+
+SATURN FUND LTD.
+
+By:
+Name:
+`),
+    ).toEqual([
+      ["FIRST BANK, N.A.", "LENDERS"],
+      ["SATURN FUND LTD.", "LENDERS"],
+    ]);
+  });
+
+  it("reads the lender above an attorney without a signature line", () => {
+    expect(
+      signers(`GROVE LIFE INSURANCE COMPANY
+By Example Management Inc.,
+its attorney-in-fact
+
+By: /s/ A. Person
+`),
+    ).toEqual([["GROVE LIFE INSURANCE COMPANY", ""]]);
+  });
+
+  it("joins a name in the right column that has lost its indent", () => {
+    expect(
+      signers(`ACME SYSTEMS, INC.  FIRST NATIONAL BANK OF
+EXAMPLEVILLE
+By: /s/ A. Person  By: /s/ B. Person
+`),
+    ).toEqual([
+      ["ACME SYSTEMS, INC.", ""],
+      ["FIRST NATIONAL BANK OF EXAMPLEVILLE", ""],
+    ]);
+  });
+});

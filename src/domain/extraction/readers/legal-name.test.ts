@@ -7,6 +7,10 @@ const named = (text: string): string[] => readLegalNames(text, 0, text.length).m
 describe("names in a list of parties", () => {
   it.each([
     [
+      'ACME "R" HERE, INC., a Delaware corporation (the "Borrower"), GROVE "THE KING" FOODS LLC and EXHIBIT "A" NORTH INC.',
+      ['ACME "R" HERE, INC.', 'GROVE "THE KING" FOODS LLC', "NORTH INC."],
+    ],
+    [
       "NORTHERN BANK, N.A., HARBOR SECURITIES, INC. and EASTERN TRUST COMPANY",
       ["NORTHERN BANK, N.A.", "HARBOR SECURITIES, INC.", "EASTERN TRUST COMPANY"],
     ],

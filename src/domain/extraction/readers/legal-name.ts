@@ -80,6 +80,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   const previous = tokens[at - 1] as NameToken;
   if (token.kind === "comma") return afterComma(tokens, first, at);
   if (token.kind === "bracket") return bracketInName(tokens, at) ? at + 1 : at;
+  if (token.kind === "quoted") return quotesInName(tokens, at) ? at + 1 : at;
   if (token.text === "/" && formOf(previous.text) === "closing" && nextIsNameWord(tokens, at + 1)) return at + 2;
   if (isScandinavianForm(tokens, at)) return at + 1;
   if (isInitial(tokens, at)) return at + 1;
@@ -160,6 +161,13 @@ function bracketInName(tokens: readonly NameToken[], at: number): boolean {
   if (tokens[at - 1]?.kind !== "word" || next === undefined) return false;
   if (next.kind === "comma") return startsForm(tokens, at + 2) || isPlaceOfCompany(tokens, at);
   return next.kind === "word" && isNameWord(next) && !next.paragraph;
+}
+
+/** `Acme "R" Here, Inc.`: in the line of an unfinished name that goes on to its legal form. */
+function quotesInName(tokens: readonly NameToken[], at: number): boolean {
+  const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (previous?.kind !== "word" || token?.line || token?.paragraph || next?.kind !== "word") return false;
+  return formOf(previous.text) === null && isNameWord(next) && !isBreak(next) && formAhead(tokens, at + 1);
 }
 
 /** `Example International Limited (Hong Kong), as Agent` */

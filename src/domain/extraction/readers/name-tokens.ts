@@ -4,7 +4,7 @@ import { formOf } from "./legal-form.ts";
 /** A piece of a span in which names are sought. `line` and `paragraph` say how it is separated from the
  *  piece before: by a line break, and by a blank line or the gap between two columns. */
 export interface NameToken extends Span {
-  readonly kind: "word" | "comma" | "bracket" | "stop";
+  readonly kind: "word" | "comma" | "bracket" | "quoted" | "stop";
   readonly text: string;
   readonly line: boolean;
   readonly paragraph: boolean;
@@ -14,13 +14,15 @@ const BLANK = /\s/;
 const WORD = /[\p{L}\d][\p{L}\p{M}\d.'&/\\-]*|&/uy;
 /** A short bracket inside a name: `(USA)`, `(Texas)`, `(Cayman Islands)`. */
 const BRACKET = /\((?:\p{Lu}[\p{L}. ]{1,24}|(?:19|20)\d\d)\)/uy;
+/** Words in quotes before another word in capitals, as in `Acme "R" Here, Inc.` */
+const QUOTED = /"\p{Lu}[\p{L}\d.'& -]{0,20}"(?=\s\p{Lu})/uy;
 /** `L. P.`, `N. A.`: a form written apart. */
 const SPACED_FORM = /(?:L\. L\. ?[CP]|L\. P|N\. A|P\. L\. ?C)(?![\p{L}\d])\.?/uy;
 
 /** Normalized text keeps so many blanks of the gap between two columns, and one between words. */
 const COLUMN_GAP = 2;
 
-/** Words, commas and short brackets of `[from, to)`; whatever else is there is a stop. */
+/** Words, commas, short brackets and words in quotes of `[from, to)`; whatever else is there is a stop. */
 export function nameTokens(text: string, from: number, to: number): NameToken[] {
   const tokens: NameToken[] = [];
   let at = from;
@@ -53,6 +55,8 @@ function pieceAt(text: string, at: number): [NameToken["kind"], number] {
   if (text[at] === ",") return ["comma", text[at + 1] === "." ? at + 2 : at + 1];
   const bracket = text[at] === "(" ? matchEnd(BRACKET, text, at) : null;
   if (bracket !== null) return ["bracket", bracket];
+  const quoted = text[at] === '"' ? matchEnd(QUOTED, text, at) : null;
+  if (quoted !== null) return ["quoted", quoted];
   return ["stop", at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)];
 }
 

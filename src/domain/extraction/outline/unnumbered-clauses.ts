@@ -9,10 +9,33 @@ const ENDED = /[;:.](?:\s?(?:or|and))?\s*$/i;
 /** "Payment Default. Borrower fails": a title and its sentence on a line that follows a finished one. */
 const CAPTIONED = /(?=[A-Z])(?<=[.:;]["')]{0,2}[ \t]*\n\s*)([A-Z][^.:;\n]{2,70})\.(?=[ \t]{1,3}[A-Z"])/g;
 
-/** The marks of clauses without a number: the same dash or bullet before each, or nothing but their titles. One list of
- *  each form, as far as each clause begins near the one before; empty if the first is far from `from`. */
+/** The marks of clauses without a number: the same dash or bullet before each, nothing but their titles, or nothing
+ *  at all. One list of each form, as far as each clause begins near the one before; empty if the first is far from `from`. */
 export function unnumberedClauses(text: string, from: number, to: number): Span[][] {
-  return [dashed(text, from, to), captioned(text, from, to)];
+  return [dashed(text, from, to), captioned(text, from, to), afterSemicolons(text, from, to)];
+}
+
+/** The colon that opens the list, and the semicolon that parts two clauses, before a line in capitals. */
+const OPENS = /:[ \t]{0,9}\n\s*(?=["A-Z])/g;
+const PARTS = /;(?: ?(?:or|and))?[ \t]{0,9}\n\s*(?=["A-Z])/g;
+/** Another paragraph or another list begins. */
+const OTHER_PART = /[.:]["')]{0,2}[ \t]{0,9}\n\s*\n/;
+
+/** Clauses that lost their marks: each begins on a line of its own, and a semicolon ends the one before. */
+function afterSemicolons(text: string, from: number, to: number): Span[] {
+  OPENS.lastIndex = from;
+  const opening = OPENS.exec(text);
+  if (!opening || opening.index - from >= LONGEST_LEAD || OPENS.lastIndex >= to) return [];
+  const starts = [OPENS.lastIndex];
+  PARTS.lastIndex = OPENS.lastIndex;
+  for (let m = PARTS.exec(text); m && m.index < to; m = PARTS.exec(text)) {
+    if (OTHER_PART.test(text.slice(starts.at(-1), m.index))) break;
+    starts.push(PARTS.lastIndex);
+  }
+  return closeTogether(
+    starts.map((start) => ({ start, end: start })),
+    from,
+  );
 }
 
 function dashed(text: string, from: number, to: number): Span[] {

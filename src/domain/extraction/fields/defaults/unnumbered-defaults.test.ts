@@ -137,3 +137,29 @@ ACCELERATION
     ["7.5", "invalidity"],
   ]);
 });
+
+test("clauses that lost their marks are parted by semicolons at the ends of their lines", () => {
+  const text = `CREDIT AGREEMENT
+
+Events of Default. "Event of Default", wherever used herein, means any one of the following events:
+
+Default in the payment of the Obligations when they become due and
+payable;
+The Borrower shall become insolvent (i) within a year; or
+a receiver is appointed for it;
+Any representation of the Borrower is false; or
+The rendering against the Borrower of a final judgment;
+
+Rights and Remedies. Upon an Event of Default, the Lender may do any of the following:
+
+Declare the Obligations due;
+Exercise its rights and remedies;
+Charge the default rate.
+`;
+  expect(read(text).map(({ type, section }) => [type, section])).toEqual([
+    ["non_payment", "-"],
+    ["insolvency", "-"],
+    ["misrepresentation", "-"],
+    ["judgment", "-"],
+  ]);
+});

@@ -89,3 +89,23 @@ export function wholeOfAvailable(parsed: ParsedAgreement): Found<Money> | null {
   }
   return null;
 }
+
+/** "Maximum Line", "Total Facility", "Credit Limit": the most that may be lent, whatever the loan is called. */
+const MOST =
+  /^(?:the )?(?:(?:maximum|total|aggregate) (?:[a-z]+ ){0,2}(?:line|credit|facility|loans?|advances?|borrowings?)(?: (?:amount|limit))?|(?:[a-z]+ ){0,2}(?:credit|loan|line|facility|borrowing) (?:limit|maximum|ceiling|cap))$/i;
+const OF_PART = /\b(?:equipment|inventory|capital|overadvance|foreign|export|daily|individual|single|per|letter)\b/i;
+const AT_ONCE = /^[\s:,"]*(?:(?:means|shall mean|is|the)\b\s*){0,3}(?:(?:sum|amount|principal amount) of\s*)?$/i;
+
+/** The amount that a term for the most that may be lent states at once: `"Maximum Line" means $5,000,000, unless …`. */
+export function statedMost(parsed: ParsedAgreement): Found<Money> | null {
+  const { text, outline, definitions } = parsed;
+  for (const from of definitions.matching(MOST)) {
+    if (OF_PART.test(from.term) || OTHER_TERM.test(from.term) || outline.zoneAt(from.start) === "form") continue;
+    const span = bodySpan(from, HEAD);
+    const amount = readMoney(text, span.start, span.end)[0];
+    if (!amount || from.kind === "parenthetical" || amount.value.amount < SMALLEST) continue;
+    if (AT_ONCE.test(text.slice(span.start, amount.start)))
+      return found(amount.value, { ...quoteOf({ amount, from }), confidence: 0.82 });
+  }
+  return null;
+}

@@ -212,6 +212,17 @@ test("what remains of an amount after all loans is a commitment of that amount",
   expect(facility?.commitment_amount).toEqual({ amount: 5e6, currency: "USD" });
 });
 
+test.each([
+  ['"Maximum Line" means $5,000,000, unless said amount is reduced by the Borrower.', 5e6],
+  ['"Credit Limit" means Three Million Dollars ($3,000,000).', 3e6],
+])("the most that may be lent is the commitment, whatever its name: %s", (definition, amount) => {
+  const [facility] = agreement(
+    definition,
+    'The Bank agrees to make advances (the "Revolving Advances") to the Borrower until May 31, 2029. The Bank has no obligation to make an advance beyond the Borrowing Base. The Borrower may borrow, prepay and reborrow.',
+  );
+  expect(facility?.commitment_amount?.amount).toEqual(amount);
+});
+
 test("two notes of one agreement, each with its principal and its due date, are two loans", () => {
   const facilities = agreement(
     '"Junior Note" means that certain Promissory Note dated June 30, 2024 in the principal amount of $60,000,000 executed by the Borrower payable to the order of the Bank.\n\n"Notes" means the Senior Note and the Junior Note.\n\n"Senior Note" means that certain Promissory Note dated June 30, 2024 in the principal amount of $110,000,000 executed by the Borrower payable to the order of the Bank.',

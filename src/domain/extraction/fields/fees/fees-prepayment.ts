@@ -13,7 +13,7 @@ const TERM =
   /(?:prepayment|repayment|termination|call|applicable|make-?\s?whole|yield\s+(?:maintenance|protection))\s*(?:premium|fee|amount|charge|penalty)?$/i;
 const PREMIUM = /premium|fee|make-?\s?whole|charge|penalty/i;
 const CLAUSE =
-  /\b(?:prepayment|repayment|call|early\s+termination|termination)\s+(?:premium|fee|charge|penalty)\b|\bpremium\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b|\bmake-whole\s+(?:premium|amount)\b/gi;
+  /\b(?:prepayment|repayment|call|early\s+termination|termination)\s+(?:premium|fee|charge|penalty)\b|\btermination\s+(?:and|or)\s+(?:\w+\s+){0,2}reduction\s+fees?\b|\bpremium\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount)\b|\bmake-whole\s+(?:premium|amount)\b/gi;
 const CLAUSE_WORDS = ["prepayment", "repayment", "call", "early", "termination", "premium", "make-whole"];
 /** A soft call: the premium is due when the loans are repriced. */
 const REPRICING = /\brepricing\s+(?:transaction|event)\b/gi;

@@ -160,6 +160,11 @@ describe("readFees", () => {
       [],
     ],
     [
+      "a fee for ending or reducing the line",
+      "Section 2.07 Termination and Line Reduction Fees. If the Borrower reduces the Maximum Line, the Borrower shall pay to the Lender a fee in an amount equal to a percentage of the reduction as follows: (A) two percent (2.0%) if the reduction occurs on or before the first anniversary of the Funding Date; (B) one percent (1.0%) thereafter.",
+      [["prepayment", 200, null]],
+    ],
+    [
       "a prepayment premium of an amount",
       "Section 2.07 Termination. If the Borrower terminates this Agreement in the first year, it shall pay a prepayment premium equal to $150,000.",
       [["prepayment", null, 150_000]],

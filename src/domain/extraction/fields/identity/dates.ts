@@ -232,10 +232,10 @@ function definedDate(text: string, definition: Definition, agreementDate: Found<
   return found(date.value, { start: definition.start, end: date.end, confidence: 0.9 });
 }
 
-/** "shall become effective as of the date hereof (the "Effective Date")". */
-const isEffectiveToday = (text: string, { bodyEnd }: Definition): boolean =>
-  /\beffective\s+(?:as\s+of|on)\s+the\s+date\s+(?:hereof|of\s+this\s+(?:Agreement|Amendment))[\s,]*$/i.test(
-    text.slice(Math.max(0, bodyEnd - 80), bodyEnd),
+/** "shall become effective as of the date hereof (the "Effective Date")", "as of the date set forth on the first page". */
+export const isEffectiveToday = (text: string, { bodyEnd }: Definition): boolean =>
+  /\beffective\s+(?:as\s+of|on)\s+the\s+(?:day\s+and\s+)?(?:date|year)\s+(?:hereof|of\s+this\s+(?:Agreement|Amendment)|(?:first\s+)?(?:set\s+forth|stated|written|above)\b[\w\s]{0,40}?\b(?:page(?:\s+(?:hereof|of\s+this\s+Agreement))?|above|written))[\s,]*$/i.test(
+    text.slice(Math.max(0, bodyEnd - 110), bodyEnd),
   );
 
 /** "entered into as of December 29, 2022 (the "Effective Date")". */

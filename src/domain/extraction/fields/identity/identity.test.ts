@@ -137,6 +137,10 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
     ['"Closing Date" means the date of this Agreement.', "2021-03-03"],
     ['"Effective Date" means the date hereof.', "2021-03-03"],
     ['This Agreement shall become effective as of the date hereof (the "Effective Date").', "2021-03-03"],
+    [
+      'This Agreement shall become effective as of the date set forth on the first page hereof ("Effective Date").',
+      "2021-03-03",
+    ],
     ['This Agreement becomes effective on the date on which all conditions are met (the "Effective Date").', null],
     ['"Closing Date" means the first date on which all conditions in Section 4.01 are satisfied.', null],
     ['"Closing Date" means the date prior to September 30, 2021 on which the conditions are satisfied.', null],

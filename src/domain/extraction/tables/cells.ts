@@ -11,22 +11,29 @@ export interface Cell extends Span {
 export function readCells(text: string, from: number, to: number): Cell[] {
   const parts = [...text.slice(from, to).matchAll(/(?:[^\n\t| ]| (?! ))+/g)];
   const cells = parts.flatMap((part) => cellOf(text, from + part.index, from + part.index + part[0].length) ?? []);
-  return joinSigns(cells, (before, after) => ({
+  const join = (before: Cell, after: Cell): Cell => ({
     start: before.start,
     end: after.end,
     text: before.text + after.text,
-  }));
+  });
+  return joinSigns(cells, join, (before, after) => /[\t|]/.test(text.slice(before.end, after.start)));
 }
 
 const SIGN = /^(?:[%)x]+|b\.?p\.?s?\.?|bps|basis points|percent)$/i;
 const CURRENCY = /^(?:US|C|CA|CDN)?[$€£¥(]+$/;
 
-/** Joins cells that form one value: `2.75` and `%`, `0` and `.75%`, or `$` and `5,000,000`. */
-export function joinSigns<C extends Cell>(cells: readonly C[], join: (before: C, after: C) => C): C[] {
+/** Joins cells that form one value: `2.75` and `%`, `0` and `.75%`, or `$` and `5,000,000`. `mayCut`: whether what divides
+ *  two cells may cut a figure at its point, as tabs do; blanks part `0` from `.75%`. */
+export function joinSigns<C extends Cell>(
+  cells: readonly C[],
+  join: (before: C, after: C) => C,
+  mayCut: (before: C, after: C) => boolean,
+): C[] {
   const joined: C[] = [];
   for (const cell of cells) {
     const last = joined.at(-1);
-    if (last && (isSignOf(cell.text, last.text) || CURRENCY.test(last.text) || isDecimalOf(cell.text, last.text)))
+    const cut = last !== undefined && isDecimalOf(cell.text, last.text) && mayCut(last, cell);
+    if (last && (isSignOf(cell.text, last.text) || CURRENCY.test(last.text) || cut))
       joined[joined.length - 1] = join(last, cell);
     else joined.push(cell);
   }

@@ -122,6 +122,32 @@ ${table("Applicable Utilization Fee", [".050%", ".060%", ".100%"])}`;
   ]);
 });
 
+it("parts a zero from the figure in the next column", () => {
+  const margins = `"Applicable Margin" means the percentage determined by the ratio of Funded Debt to EBITDA:
+
+Ratio                     Base Rate            LIBOR
+1.25 or less                  0                .925%
+more than 1.25                0               1.125%
+`;
+  expect(levels(margins)).toEqual(["1.25 or less: 92.5 / 0 / null", "more than 1.25: 112.5 / 0 / null"]);
+});
+
+it("reads a fee from a table that calls it a margin, below the sentence that prices it", () => {
+  const margins = `"Applicable Margin" means the percentage determined by the ratio of Funded Debt to EBITDA:
+
+Ratio                     LIBOR
+1.25 or less              .925%
+more than 1.25           1.125%
+
+"Note" means the note of the Borrower. The Borrower shall pay a facility fee. The Facility Fee shall be determined under the following matrix with reference to the ratio of Funded Debt to EBITDA, payable in arrears:
+
+Ratio                     Applicable Margin
+1.25 or less              .125%
+more than 1.25            .150%
+`;
+  expect(levels(margins)).toEqual(["1.25 or less: 92.5 / null / 12.5", "more than 1.25: 112.5 / null / 15"]);
+});
+
 it("keeps a letter of credit fee that equals the margin", () => {
   const margins = `"Applicable Rate" means the rate set forth below:
 

@@ -221,12 +221,16 @@ const gap = (cell: ColumnPlace, place: ColumnPlace | undefined): number =>
 /** The line with signs joined to their figures. */
 export const signed = (line: PrintedLine): PrintedLine => ({
   ...line,
-  cells: joinSigns(line.cells, (before, after) => ({
-    ...before,
-    end: after.end,
-    text: `${before.text}${after.text}`,
-    right: after.right,
-  })),
+  cells: joinSigns(
+    line.cells,
+    (before, after) => ({
+      ...before,
+      end: after.end,
+      text: `${before.text}${after.text}`,
+      right: after.right,
+    }),
+    () => line.divided !== "blanks",
+  ),
 });
 
 function mode(values: readonly number[]): number {

@@ -45,7 +45,12 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
   return {
     type: found(typeOfDefault(caption?.value ?? null, body), { ...evidence, confidence: 0.8 }),
     heading: found(heading.value, { ...evidence, end: heading.end }),
-    section: found(sectionOf(parsed, clause), { start: clause.start, end: clause.bodyStart, confidence: 0.9 }),
+    section: found(sectionOf(parsed, clause), {
+      start: clause.start,
+      // A clause without a mark has only its words.
+      end: clause.bodyStart > clause.start ? clause.bodyStart : heading.end,
+      confidence: 0.9,
+    }),
     ...readGrace(text, clause),
     threshold_amount: readThreshold(parsed, clause, caption !== null),
   };

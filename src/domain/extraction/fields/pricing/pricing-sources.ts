@@ -157,6 +157,9 @@ function looseTables(parsed: ParsedAgreement): PricingSource[] {
 }
 
 const TERM_BEFORE = 1200;
+/** "The Facility Fee shall be determined under the following matrix": the table below prices it, whatever its caption. */
+const PRICED_FEE =
+  /\b(?:commitment|facility|unused(?:\s+line)?|utilization)\s+fee\b[^.;]{0,40}\bdetermined\b[^.;]{0,240}\bfollowing\b[^.;]{0,400}$/i;
 
 /** Tables of fees elsewhere in the text, a row for each level of the margins. */
 function twinTables(parsed: ParsedAgreement, kept: readonly PricingSource[]): PricingSource[] {
@@ -172,7 +175,10 @@ function twinTables(parsed: ParsedAgreement, kept: readonly PricingSource[]): Pr
   return tables.slice(0, MAX_LOOSE).flatMap((table) => {
     const from = Math.max(0, table.start - TERM_BEFORE);
     const fee = [...parsed.text.slice(from, table.start).matchAll(FEE_TERM)].at(-1)?.[0];
-    const grids = rateGridsIn(parsed, table.start, table.end).filter((grid) => !isMarginGrid(parsed.text, grid));
+    const isOfFee = PRICED_FEE.test(parsed.text.slice(Math.max(from, table.start - LEAD_IN), table.start));
+    const grids = rateGridsIn(parsed, table.start, table.end).filter(
+      (grid) => !isMarginGrid(parsed.text, grid) || (isOfFee && !namesLoans(parsed.text, grid)),
+    );
     return fee !== undefined && grids.length === 1 ? [{ term: fee, start: table.start, end: table.end, grids }] : [];
   });
 }
@@ -217,14 +223,18 @@ const MAX_LOOSE = 10;
 const AFTER_DEFAULT = /\bdefault\s+rate\b|\bnot\s+paid\s+when\s+due\b|\boverdue\b/i;
 
 function isMarginGrid(text: string, grid: RateGrid): boolean {
-  const first = grid.rows[0]?.label ?? grid.caption;
-  const captions = (grid.columnWords ?? []).join("; ");
-  const mentions = [
-    ...readRateKinds(text, grid.caption.start, first.end),
-    ...readRateKinds(captions, 0, captions.length),
-  ];
-  const kinds = mentions.map((mention) => mention.kind);
-  const words = `${text.slice(grid.caption.start, first.end)} ${captions}`;
+  const words = captionWords(text, grid);
   if (AFTER_DEFAULT.test(words)) return false;
-  return kinds.includes("benchmark") || kinds.includes("base") || /\bmargin|\bspread/i.test(words);
+  return namesLoans(text, grid) || /\bmargin|\bspread/i.test(words);
+}
+
+/** The captions are those of base rate loans or of loans at a benchmark. */
+function namesLoans(text: string, grid: RateGrid): boolean {
+  const words = captionWords(text, grid);
+  return readRateKinds(words, 0, words.length).some(({ kind }) => kind === "benchmark" || kind === "base");
+}
+
+function captionWords(text: string, grid: RateGrid): string {
+  const first = grid.rows[0]?.label ?? grid.caption;
+  return `${text.slice(grid.caption.start, first.end)}; ${(grid.columnWords ?? []).join("; ")}`;
 }

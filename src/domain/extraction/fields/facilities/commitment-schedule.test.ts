@@ -32,6 +32,24 @@ COMMITMENTS
     ]);
   });
 
+  it("completes names that end on the line below their amounts", () => {
+    const [read] = tables(`SCHEDULE 1
+COMMITMENTS
+
+LENDER                     REVOLVING COMMITMENT     TERM COMMITMENT
+First Harbor National      $30,000,000              $70,000,000
+Association
+Lakeside                   $20,000,000              $30,000,000
+Trust Company
+
+TOTAL                      $50,000,000              $100,000,000
+`);
+    expect(read?.rows).toEqual([
+      ["First Harbor National Association", 30e6, 70e6],
+      ["Lakeside Trust Company", 20e6, 30e6],
+    ]);
+  });
+
   it("reads rows run together, with no blank between an amount, its share and the next name", () => {
     const read = tables(`SCHEDULE 2.01
 COMMITMENTS

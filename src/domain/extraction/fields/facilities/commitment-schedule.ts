@@ -101,12 +101,27 @@ function readTables(text: string, span: Span): CommitmentTable[] {
   let amounts: Reading<Money>[] | null = null;
   let last = span.start;
   for (const figure of readFigures(text, span)) {
+    if (amounts) last = withNameBelow(text, tables.at(-1)?.rows.at(-1), last);
     const gap = { start: last, end: figure.start };
     if (hasWords(text, gap) || last === span.start) amounts = openRow(text, gap, figure, tables);
     if (figure.money) amounts?.push({ value: figure.money, start: figure.start, end: figure.end });
     last = figure.end;
   }
+  if (amounts) withNameBelow(text, tables.at(-1)?.rows.at(-1), last);
   return tables.map(finished).filter((table) => table.rows.length > 0);
+}
+
+/** The end of a name alone on the line below its amounts: "First Bank National     $5,000,000" over "Association". */
+const NAME_BELOW =
+  /^[ \t|]*\n[ \t]*((?:national )?association|n\.\s?a\.|trust company|company|corporation|incorporated|inc\.?|limited|ltd\.?|(?:[A-Z][\w.]* ){1,2}(?:branch|agency))[ \t]*(?=\n|$)/i;
+
+/** Completes the name of a row that goes on below its amounts, and answers where the row ends. */
+function withNameBelow(text: string, row: OpenTable["rows"][number] | undefined, end: number): number {
+  const below = row && row.amounts.length > 0 ? NAME_BELOW.exec(text.slice(end, end + 80)) : null;
+  if (!row || !below?.[1] || text.slice(row.name.end, end).includes("\n")) return end;
+  const until = end + below[0].trimEnd().length;
+  row.name = { value: `${row.name.value} ${below[1].replace(/\s+/g, " ")}`, start: row.name.start, end: until };
+  return until;
 }
 
 /** Starts a lender's row or the row of totals; null for words without a name. */

@@ -42,3 +42,25 @@ test("a utilization fee on what is not borrowed is a commitment fee", () => {
 `;
   expect(extractAgreement(text).fees.map(({ type, rate_bps }) => [type, rate_bps])).toEqual([["commitment", 25]]);
 });
+
+test("loans of any name with a commitment of that name are the only facility", () => {
+  const text = `CREDIT AGREEMENT
+
+THIS CREDIT AGREEMENT is made as of July 15, 1999, by and between TARN FINANCE CO., an Ohio corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").
+
+1. DEFINITIONS
+
+"Harvest Commitment" means $20,000,000.
+
+"Harvest Loan" means the aggregate amount of all advances made under Section 2.
+
+"Termination Date" means January 15, 2000.
+
+2. THE HARVEST LOAN
+
+2.1. Advances. The Lender may, in its discretion, make advances to the Borrower up to the Harvest Commitment through the Termination Date. Within that limit, the Borrower may borrow, repay and request additional advances.
+`;
+  expect(
+    extractAgreement(text).facilities.map((f) => [f.facility_name, f.facility_type, f.commitment_amount?.amount]),
+  ).toEqual([["Harvest Loan", "revolving", 20_000_000]]);
+});

@@ -32,6 +32,12 @@ const CLASS_WORD =
 
 /** Reads a defined term as the name of a class of loans; null if it is not one. */
 export function classTerm(term: string): ClassTerm | null {
+  const read = loanTerm(term);
+  return read && CLASS_WORD.test(read.key) ? read : null;
+}
+
+/** Reads a defined term as that of loans or their commitment, whatever they are called: "Receivable Loans". */
+export function loanTerm(term: string): ClassTerm | null {
   const words = term
     .toLowerCase()
     .replace(/^(?:the|an?|each) /, "")
@@ -51,7 +57,7 @@ export function classTerm(term: string): ClassTerm | null {
     .filter((word) => !FILLING.has(word))
     .join(" ")
     .replace("line-of-credit", "line of credit");
-  return CLASS_WORD.test(key) ? { key, noun } : null;
+  return { key, noun };
 }
 
 /** Whether one key includes another: `term` includes `initial term`. */

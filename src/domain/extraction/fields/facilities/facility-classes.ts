@@ -1,6 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { type ClassNoun, classTerm, type Family, isWider } from "./facility-class.ts";
+import { type ClassNoun, classTerm, type Family, isWider, loanTerm } from "./facility-class.ts";
 import { lendingSections } from "./facility-places.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { reborrowing } from "./reborrowing.ts";
@@ -212,4 +212,28 @@ export function soleDefinitions(parsed: ParsedAgreement): Readonly<Record<ClassN
       .filter((d) => parsed.outline.zoneAt(d.start) !== "form" && !isForeign(parsed, d))
       .sort((a, b) => rank(parsed, a) - rank(parsed, b) || a.start - b.start);
   return { facility: of("facility"), commitment: of("commitment"), amount: of("amount"), loan: of("loan") };
+}
+
+/** The terms of the only facility, with those of loans of any name that have a commitment of the same name ("Receivable
+ *  Loans", "Receivable Commitments"), if there is one such name and no plain commitment. */
+export function onlyDefinitions(parsed: ParsedAgreement): Definitions {
+  const sole = soleDefinitions(parsed);
+  const [own, ...more] = sole.commitment.length > 0 ? [] : ownNamed(parsed);
+  if (!own || more.length > 0) return sole;
+  const both = (noun: ClassNoun) => [...own[noun], ...sole[noun]];
+  return { facility: both("facility"), commitment: both("commitment"), amount: both("amount"), loan: both("loan") };
+}
+
+function ownNamed(parsed: ParsedAgreement): Definitions[] {
+  const named = new Map<string, Record<ClassNoun, Definition[]>>();
+  for (const definition of parsed.definitions.all) {
+    const term = definition.kind === "labeled" ? null : loanTerm(definition.term);
+    if (!term?.key || parsed.outline.zoneAt(definition.start) === "form" || isForeign(parsed, definition)) continue;
+    const group = named.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
+    group[term.noun].push(definition);
+    named.set(term.key, group);
+  }
+  return [...named.values()].filter(
+    ({ commitment, loan, facility }) => commitment.length > 0 && loan.length + facility.length > 0,
+  );
 }

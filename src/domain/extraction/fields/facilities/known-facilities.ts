@@ -4,7 +4,7 @@ import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCommitment } from "./commitments.ts";
 import { type ClassNoun, isWider } from "./facility-class.ts";
-import { type FacilityClass, readFacilityClasses, soleDefinitions } from "./facility-classes.ts";
+import { type FacilityClass, onlyDefinitions, readFacilityClasses, soleDefinitions } from "./facility-classes.ts";
 import { nameOfClass, nameOfOnly } from "./facility-name.ts";
 import { bodySpan } from "./facility-places.ts";
 import { familyOfType, typeOfClass, typeOfOnly } from "./facility-type.ts";
@@ -122,7 +122,7 @@ function joined(of: FacilityClass, more: FacilityClass["definitions"]): Facility
 }
 
 function unnamedFacility(parsed: ParsedAgreement): KnownFacility[] {
-  const definitions = soleDefinitions(parsed);
+  const definitions = onlyDefinitions(parsed);
   const type = typeOfOnly(
     parsed,
     Object.values(definitions)

@@ -22,6 +22,9 @@ const DESCRIPTION =
 /** "its general partner", "as its attorney-in-fact": who signs for the party above it. */
 export const FOR_ANOTHER =
   /\bits\s+(?:(?:sole|general|managing|investment|collateral|portfolio|authorized|duly|true|lawful)\s+){0,3}(?:member|partner|manager|adviser|advisor|agent|attorneys?[\s-]+in[\s-]+fact)\b/i;
+/** "per pro First Bank": signed under a power. */
+const UNDER_POWER =
+  /^(?:per\s+pro(?:c(?:uration)?)?\.?|p\.\s?p\.|(?:signed\s+)?for\s+and\s+on\s+behalf\s+of)\s+(?=\S)/i;
 const OFFICE =
   /^(?:\S+ )?(?:sole |general |managing |investment |collateral |authorized )?(?:member|partner|manager|adviser|advisor|secretary|officer|attorney)\b/i;
 /** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
@@ -72,7 +75,7 @@ export function blockOf(
     described?.index ?? words.length,
     rule < 0 ? words.length : rule,
   );
-  const raw = onceOnly(words.slice(0, cut))
+  const raw = onceOnly(words.slice(0, cut).replace(UNDER_POWER, ""))
     .replace(OTHER_NAME, "")
     .replace(/[\s,;]*(?:\(seal\))?[\s,;:|]*$/i, "");
   if (

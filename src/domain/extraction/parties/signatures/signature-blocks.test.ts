@@ -34,6 +34,12 @@ Title: Director
     ]);
   });
 
+  it("leaves out the words of a power under which a name is signed", () => {
+    expect(
+      blocks("per pro LAKESIDE PARTNERS & CO., as\nAgent\n\n/s/ A. Person\nName: A. Person\nTitle: Manager\n"),
+    ).toEqual([["LAKESIDE PARTNERS & CO.", "as Agent"]]);
+  });
+
   it("takes the heading as capacity where the block names none", () => {
     expect(blocks("LENDERS:\n\nLAKESIDE TRUST COMPANY\n\nBy:\nName:\nTitle:\n")).toEqual([
       ["LAKESIDE TRUST COMPANY", "LENDERS"],

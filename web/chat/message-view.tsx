@@ -2,7 +2,7 @@ import { CitationMark, QuoteList } from "./citations.tsx";
 import type { Message } from "./conversation.ts";
 import { RunCard } from "./run-card.tsx";
 import { chatWords as words } from "./words.ts";
-import { type Piece, piecesOf } from "./written-answer.ts";
+import { type Piece, piecesOf, shownFirst } from "./written-answer.ts";
 
 /** One message: the user's text, or an answer with its citations and the run that it started. */
 export function MessageView({ message }: { message: Message }) {
@@ -15,25 +15,40 @@ export function MessageView({ message }: { message: Message }) {
       </p>
     );
   const lines = piecesOf(content, citations.length);
+  const first = shownFirst(lines);
   return (
     <div className="flex flex-col gap-2 [overflow-wrap:anywhere]">
       <span className="sr-only">{words.answer}:</span>
       {lines.length > 1 ? (
-        <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {lines.map((pieces, i) => (
-            <li key={String(i)}>
-              <Line pieces={pieces} message={message} />
-            </li>
-          ))}
-        </ul>
+        <Lines lines={lines.slice(0, first)} message={message} />
       ) : (
         <p>
           <Line pieces={lines[0] ?? []} message={message} />
         </p>
       )}
+      {first === lines.length ? null : (
+        <details>
+          <summary className="text-sm text-quiet">{words.morePassages(lines.length - first)}</summary>
+          <div className="mt-2">
+            <Lines lines={lines.slice(first)} message={message} />
+          </div>
+        </details>
+      )}
       {citations.length === 0 ? null : <QuoteList citations={citations} />}
       {run === null ? null : <RunCard workflow={run.workflow} id={run.id} />}
     </div>
+  );
+}
+
+function Lines({ lines, message }: { lines: readonly (readonly Piece[])[]; message: Message }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5">
+      {lines.map((pieces, i) => (
+        <li key={String(i)}>
+          <Line pieces={pieces} message={message} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -31,6 +31,7 @@ export const chatWords = {
   tryAgain: "Try again",
   failed: "No answer was received. Try again.",
   sources: (count: number) => (count === 1 ? "1 source" : `${count} sources`),
+  morePassages: (count: number) => `${count} more passages`,
   source: (number: number) => `Source ${number}`,
   openSource: "Open",
   ofDocument: (id: number) => `Document ${id}`,

@@ -24,6 +24,19 @@ export function piecesOf(response: string, citations: number): Piece[][] {
     );
 }
 
+/** Quotes after this line that only continue the list are folded. */
+const QUOTES_SHOWN = 3;
+
+/** How many lines of an answer are shown at once: all but the quotes at its end that the best three lines precede. */
+export function shownFirst(lines: readonly (readonly Piece[])[]): number {
+  const isQuote = (line: readonly Piece[] | undefined): boolean =>
+    line?.[0]?.kind === "text" && line[0].text.startsWith("“");
+  let first = lines.length;
+  while (first > QUOTES_SHOWN && isQuote(lines[first - 1])) first -= 1;
+  // One more line takes no more room than the words that would fold it.
+  return lines.length - first < 2 ? lines.length : first;
+}
+
 /** Shows a quoted row of a table without its bars. */
 function withPlainRows(text: string): string {
   return text.replace(/(?<=“)[^“”]*(?=”)/g, withoutBars);

@@ -5,8 +5,8 @@ import type { Question } from "../question.ts";
 import type { Ranked, Ranking } from "./rank-passages.ts";
 
 /** A passage whose score is at most this far below the best one is quoted with it. */
-const NEAR = 4;
-const MAX_QUOTES = 4;
+const NEAR = 6;
+const MAX_QUOTES = 6;
 
 /** Whether a passage gives instructions to a model. Such a passage is not quoted. */
 export function isPlanted(text: string, { start, end }: Place): boolean {

@@ -42,3 +42,12 @@ test("commitments next to the signatures of several lenders add up to that of th
   expect(facility?.commitment_amount?.amount).toBe(40_000_000);
   expect(facility?.lender_commitments.map(({ amount }) => amount?.amount)).toEqual([25_000_000, 15_000_000]);
 });
+
+test.each(["SUBSIDIARY", "BORROWER", "TITLE"])("a name may end in %s before its legal form", (word) => {
+  const text = `CREDIT AGREEMENT dated as of April 24, 1998 between TARN HOTEL ${word}, INC., a corporation organized under the laws of Delaware (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").
+
+2.1 Loans. The Lender agrees to make term loans to the Borrower not exceeding $72,000,000.
+`;
+  const { parties } = extractAgreement(text);
+  expect(parties.find(({ role }) => role === "borrower")?.name).toBe(`TARN HOTEL ${word}, INC.`);
+});

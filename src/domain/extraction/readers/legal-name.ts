@@ -86,6 +86,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
   if (isFrenchArticle(tokens, at)) return at + 1;
+  if (isRoleInName(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || /^[^&]$/u.test(previous.text))) return at;
@@ -113,6 +114,15 @@ const isJoinedOffice = (tokens: readonly NameToken[], at: number): boolean =>
   /^(?:officers?|persons|institutions|providers|holders)$/i.test(tokens[at]?.text ?? "") &&
   (tokens[at - 1]?.text === "&" || tokens[at + 1]?.text === "&") &&
   formAhead(tokens, at);
+
+/** `Acme Hotel Borrower, LLC`: a word for a role right before a closing form. */
+function isRoleInName(tokens: readonly NameToken[], at: number): boolean {
+  const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!/^(?:borrower|guarantor|subsidiary|lender|holder|provider|title)$/i.test(token?.text ?? "")) return false;
+  if (token?.line || previous?.kind !== "word" || !isNameWord(previous) || isBreak(previous)) return false;
+  const form = next?.kind === "comma" ? tokens[at + 2] : next;
+  return isNameWord(token as NameToken) && !form?.paragraph && formOf(form?.text ?? "") === "closing";
+}
 
 /** `KAREN A. KELLER`: an initial that is elsewhere an article. */
 const isInitial = (tokens: readonly NameToken[], at: number): boolean =>

@@ -67,6 +67,11 @@ it.each([
     [],
   ],
   [
+    "no basket among financial covenants",
+    "2.2 Covenants regarding Financial Condition. The Borrower agrees that:\n\n(1) Leverage. The ratio of Funded Debt to EBITDA shall not be greater than 3.0 to 1.0.\n\n(2) Indebtedness. The Borrower will not incur, create, assume or permit to exist any Debt, except (A) the Notes and (B) Debt not exceeding $4,000,000 in the aggregate.",
+    ["total_leverage <= 3"],
+  ],
+  [
     "tests whose lead forbids them",
     "2.2 Financial Covenants. The Borrower will not permit:\n\n(a) the Loan Life Ratio, calculated on the first day of each quarter, to be, on each such date, less than or equal to 140%; or\n\n(b) the Project Life Ratio, calculated on the first day of each quarter, to be, on each such date, less than or equal to 190%.",
     ["other >= 140", "other >= 190"],

@@ -51,7 +51,8 @@ export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest):
   return steps.length > 1 ? several(steps, false) : steps;
 }
 
-/** A schedule by its number: where the outline has it, else the last line that begins with its name. */
+/** A schedule by its number: where the outline has it, else the last line that begins with its name, unless that is in the
+ *  table of contents, before the sections. */
 function scheduleNumbered(
   { text, outline }: ParsedAgreement,
   number: string,
@@ -60,7 +61,8 @@ function scheduleNumbered(
   const outlined = schedules.find((s) => s.number === number);
   if (outlined) return outlined;
   const at = text.lastIndexOf(`\nSchedule ${number}`);
-  if (at < 0 || outline.zoneAt(at + 1) === "form") return null;
+  const inContents = outline.sections.some((s) => s.start > at && (s.kind === "article" || s.kind === "section"));
+  if (at < 0 || inContents || outline.zoneAt(at + 1) === "form") return null;
   const bodyStart = at + number.length + 10;
   return { bodyStart, end: schedules.find((s) => s.start > at)?.start ?? text.length };
 }

@@ -30,6 +30,10 @@ const OPENS_SPENDING = /^\s*(?:\([a-z]\)\s+)?make (?:[\w-]+ ){0,4}capital expend
 const CARVE_OUT =
   /\b(?:(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*|(?:was|were) required\b)/i;
 
+/** "will not incur, create or assume any Debt, except … (D) Debt not exceeding": a basket, also among financial covenants. */
+const INCURRENCE =
+  /\b(?:incur|create|assume)\b[^.;]{0,120}\b(?:debt|indebtedness|liabilit\w+)\b[^.;]{0,40}\b(?:except|other than)\b/i;
+
 /** The financial maintenance covenants (LSTA: Financial Covenants), in text order, without incurrence tests and
  *  baskets. */
 export function readFinancialCovenants(parsed: ParsedAgreement): Evidenced<FinancialCovenant>[] {
@@ -147,6 +151,7 @@ function readCovenant(
   if (!test) return place.sure ? (byDefinedTest(parsed, place) ?? byReference(text, place)) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
+  if (test.level?.unit === "currency" && INCURRENCE.test(text.slice(place.bodyStart, test.start))) return null;
   const title = isGeneral(place.caption, subject) ? subject : place.caption;
   const own = measureNamed(text, place, test, definedRatio(text, place, test) ?? title ?? subject);
   const isShare = isShareTest(text, place, test) && !/\bratio\b/i.test(own?.value ?? "");

@@ -155,8 +155,13 @@ function byPosition(
       claim(items[1] as PartyItem, "lender", (items[1] as PartyItem).name.end, 0.5, place),
     ];
   }
-  return borrowers.map((item) => claim(item, "borrower", item.name.end, 0.5, place));
+  const bank = borrowers.findIndex(({ name }) => BANK.test(name.value));
+  const lendsTo = bank > 0 && bank === borrowers.length - 1 ? borrowers[bank] : undefined;
+  return borrowers.map((item) => claim(item, item === lendsTo ? "lender" : "borrower", item.name.end, 0.5, place));
 }
+
+/** Of companies without a role, a bank after others that are none lends to them. */
+const BANK = /\b(?:bank|banque|banco|banca)\b/i;
 
 /** "between ACME, INC. (the "Borrower") and First Harbor Capital ("First Harbor")": the other of two parties lends. */
 function soleLender(text: string, items: readonly PartyItem[], claims: readonly PartyClaim[]): PartyItem | null {

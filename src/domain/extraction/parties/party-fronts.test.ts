@@ -187,3 +187,12 @@ test("the first part of an agreement is none of the second", () => {
   expect(namesOf(front, "borrower")).toEqual(["TARN CORPORATION"]);
   expect(namesOf(front, "lender")).toEqual([]);
 });
+
+test("a bank after other companies on a cover without roles lends to them", () => {
+  const front =
+    "CREDIT AGREEMENT, DATED JUNE 30, 2024, AMONG\nTARN TOOLS, INC., FEN TOOLS, INC. AND THE ALDER BANK OF NORLAND\n";
+  expect([namesOf(front, "borrower"), namesOf(front, "lender")]).toEqual([
+    ["TARN TOOLS, INC.", "FEN TOOLS, INC."],
+    ["THE ALDER BANK OF NORLAND"],
+  ]);
+});

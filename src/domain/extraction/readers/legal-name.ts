@@ -243,7 +243,7 @@ function listedName(text: string, tokens: readonly NameToken[]): ListedName | nu
         / AS\.?$/.test(value) ||
         isBranch(value, words.length)
       : OWN_BANK.test(value);
-  if (/\bseal of\b/i.test(value) || (value.match(PAGE_IN_CONTENTS)?.length ?? 0) > 2) return null;
+  if (/\b(?:seal|logo) of\b/i.test(value) || (value.match(PAGE_IN_CONTENTS)?.length ?? 0) > 2) return null;
   if (!/\p{L}{2}/u.test(value) || onlyGeneric(words)) return null;
   return { value, start, end, formed };
 }

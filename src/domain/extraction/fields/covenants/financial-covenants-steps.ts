@@ -61,7 +61,9 @@ function scheduleNumbered(
   const outlined = schedules.find((s) => s.number === number);
   if (outlined) return outlined;
   const at = text.lastIndexOf(`\nSchedule ${number}`);
-  const inContents = outline.sections.some((s) => s.start > at && (s.kind === "article" || s.kind === "section"));
+  const inContents = outline.sections.some(
+    (s) => s.start > at && s.kind === "article" && outline.zoneAt(s.start) === "body",
+  );
   if (at < 0 || inContents || outline.zoneAt(at + 1) === "form") return null;
   const bodyStart = at + number.length + 10;
   return { bodyStart, end: schedules.find((s) => s.start > at)?.start ?? text.length };

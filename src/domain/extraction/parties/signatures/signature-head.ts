@@ -75,7 +75,9 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
   for (const line of all) {
     if (hands.has(line)) continue;
     if (lines.at(-1)?.beside && !line.beside && !line.afterBlank && isAddress(line.value)) continue;
-    inAddress = inAddress ? !line.afterBlank : ADDRESS_LINE.test(line.value) && holdsName(text, lines);
+    inAddress = inAddress
+      ? !line.afterBlank
+      : SAME_ADDRESS.test(line.value) || (ADDRESS_LINE.test(line.value) && holdsName(text, lines));
     if (inAddress) continue;
     if (title && isTitleGoingOn(text, title, line)) continue;
     title = TITLE.test(line.value) ? line : null;
@@ -128,6 +130,9 @@ const headingUnder = (heading: string, said: string, isNext: boolean): string =>
   const isPart = /\bagents?$/i.test(said) && /^(?:lenders|banks)$/i.test(group ?? "");
   return isPart && (isNext || heading !== group) ? `${group}, ${said}` : said;
 };
+
+/** "Use same address as for Acme Retirement Trust." */
+const SAME_ADDRESS = /^(?:use |see )?(?:the )?same address\b/i;
 
 /** An address between a name and the signature line belongs to the name. */
 const ADDRESS_LINE = /^(?:address|attention|attn)\b/i;

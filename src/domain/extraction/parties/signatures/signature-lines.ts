@@ -41,7 +41,8 @@ function leftColumn(line: string): number {
 }
 
 /** "Percentage Interest: 17.25%", next to a lender's name or below it. */
-const SHARE = /(?:^| {2})(?:[A-Z][A-Za-z ]{2,40}:? {0,2})?\d{1,3}(?:\.\d{1,10})? ?%$/;
+const SHARE =
+  /(?:^(?:(?:[A-Za-z]+ ){0,4}[A-Za-z]+: {0,2})?| {2}(?:(?:[A-Za-z]+ ){0,4}[A-Za-z]+:? {1,2})?)\d{1,3}(?:\.\d{1,10})? ?%$/;
 
 /** The cell without the lender's share of the loan. */
 function withoutShare(cell: string): string {

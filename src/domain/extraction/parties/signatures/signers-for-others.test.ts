@@ -63,6 +63,29 @@ Name:
     ]);
   });
 
+  it("takes a reference to the address of another for no name", () => {
+    expect(
+      signers(`LENDERS:
+
+HARBOR TRUST
+
+By:
+Name:
+
+Address for Notices:
+Use same address as for GROVE RETIREMENT
+TRUST.
+
+MEADOW GROUP TRUST  Percentage Interest: 2.37%
+
+By: EXAMPLE MANAGEMENT, INC., its attorney-in-fact
+`),
+    ).toEqual([
+      ["HARBOR TRUST", "LENDERS"],
+      ["MEADOW GROUP TRUST", "LENDERS"],
+    ]);
+  });
+
   it("reads the lender above an attorney without a signature line", () => {
     expect(
       signers(`GROVE LIFE INSURANCE COMPANY

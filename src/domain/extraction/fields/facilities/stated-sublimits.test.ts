@@ -37,6 +37,7 @@ test.each([
   "The face amount of all Letters of Credit outstanding at any one time shall not exceed $5,000,000.",
   "The Bank shall not issue a Letter of Credit if after its issuance the L/C Obligations would exceed $5,000,000.",
   "At no time may the aggregate undrawn amount of outstanding Letters of Credit be more than $5,000,000.",
+  "A Letter of Credit shall be renewed only if, after its renewal, (i) the total LC Exposure would not exceed $5,000,000.",
 ])("a limit of the letters of credit: %s", (words) => {
   expect(agreement(words)).toEqual([["letter_of_credit", 5e6]]);
 });
@@ -67,4 +68,25 @@ ${sections}
 `;
   const words = "The face amount of all Letters of Credit outstanding at any one time shall not exceed $5,000,000.";
   expect(agreement(words, attached)).toEqual([["letter_of_credit", 5e6]]);
+});
+
+test("a limit that is the commitment itself", () => {
+  expect(agreement('"Letter of Credit Sublimit" means an amount equal to the Commitment.')).toEqual([
+    ["letter_of_credit", 4e7],
+  ]);
+});
+
+test("a limit of several uses by its defined name", () => {
+  const shared =
+    'The face amount of outstanding Letters of Credit may not exceed the lesser of (i) (x) the Bank Services Sublimit, minus (y) the FX Reduction Amount or (ii) the Borrowing Base. "Bank Services Sublimit" means $5,000,000.';
+  expect(agreement(shared)).toEqual([
+    ["other", 5e6],
+    ["letter_of_credit", 5e6],
+  ]);
+});
+
+test("advances in other currencies up to the lesser of an amount and what is available", () => {
+  const multicurrency =
+    '2.3 Multicurrency Advances. The Borrower may request an Advance in Euros (each a "Multicurrency Advance"), up to the U.S. Dollar equivalent of the lesser of (a) U.S.$5,000,000, or (b) the Available Amounts.';
+  expect(agreement(`None are issued. ${FILLER.repeat(3)}\n\n${multicurrency}`)).toEqual([["multicurrency", 5e6]]);
 });

@@ -38,6 +38,9 @@ const LC_USE =
   /\b(?:letters?\s+of\s+credit|l\/cs?|lcs?)\b[^.;]{0,60}\b(?:exposure|usage|obligations?|outstandings?|outstanding|liabilit\w+|sublimit)\b|\b(?:face|stated|undrawn|aggregate|maximum) amount[^.;]{0,120}\b(?:letters?\s+of\s+credit|l\/cs?)\b|\bissu(?:e|ance)[^.;]{0,40}\bletters?\s+of\s+credit\b/i;
 const SWING_USE =
   /\bswing\s?-?(?:line)?\s?(?:loans?|advances?|exposure|borrowings?|usage|commitment|line)\b|\bsuch swing/i;
+const CURRENCIES = /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)currenc/i;
+const CURRENCY_USE =
+  /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)currenc(?:y|ies)\s(?:loans?|advances?|borrowings?|exposure|outstandings)\b/i;
 const NOT_CAP =
   /\b(?:minimum|multiples?|at least|not (?:be )?less than|fees?|reduc\w+|increas\w+|in excess of|each (?:such )?(?:letter of credit(?! is (?:issued|made|extended)\b)|swing)|any (?:one|single)(?! time)|per annum|no individual|threshold|cash collateral\w*|judgments?|indebtedness)\b/i;
 
@@ -57,6 +60,7 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     ...found,
     ...(hasType(found, "letter_of_credit") ? [] : statedSublimit(parsed, "letter_of_credit", LC_HEADING, LC_USE)),
     ...(hasType(found, "swingline") ? [] : statedSublimit(parsed, "swingline", SWING_HEADING, SWING_USE)),
+    ...(hasType(found, "multicurrency") ? [] : statedSublimit(parsed, "multicurrency", CURRENCIES, CURRENCY_USE)),
   ];
   return [...all, ...inlineSublimits(parsed).filter((s) => !hasType(all, s.type.value))];
 }
@@ -159,11 +163,26 @@ const hasType = (all: readonly SublimitTree[], type: SublimitType): boolean => a
 function definedSublimit(parsed: ParsedAgreement, definition: Definition): SublimitTree[] {
   if (OTHERS.test(definition.term) || parsed.outline.zoneAt(definition.start) === "form") return [];
   const span = bodySpan(definition, 900);
-  const amount = readMoney(parsed.text, span.start, span.end).map((r) => insertedMoney(parsed.text, r))[0];
+  const amount =
+    readMoney(parsed.text, span.start, span.end).map((r) => insertedMoney(parsed.text, r))[0] ??
+    sameAsTerm(parsed, span);
   if (!amount || /\b(?:in the case of|with respect to)\b/i.test(parsed.text.slice(amount.end, amount.end + 24)))
     return [];
   if (NOT_CAP.test(parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start))) return [];
   return [sublimit(typeOf(definition.term), amount, { start: definition.start, end: amount.end }, 0.93)];
+}
+
+const SAME_AS =
+  /^[\s,]*(?:an amount )?(?:equal to )?the ((?:(?:Aggregate|Total|Maximum|Revolving|Credit|Loan) ){0,4}Commitments?)(?=[.,;\s])(?! of\b)/;
+
+/** "an amount equal to the Commitment": the amount that the definition of that term states. */
+function sameAsTerm({ text, definitions }: ParsedAgreement, { start, end }: Span): Reading<Money> | undefined {
+  const term = SAME_AS.exec(text.slice(start, end))?.[1];
+  const other = term === undefined ? null : definitions.resolve(term);
+  if (!other) return undefined;
+  const body = bodySpan(other, 900);
+  const amount = readMoney(text, body.start, body.end)[0];
+  return amount && { ...amount, start, end };
 }
 
 function typeOf(term: string): SublimitType {
@@ -184,6 +203,8 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
     ...lendingSections(parsed).slice(0, 6).map(sectionSpan),
   ];
   for (const span of [...places, ...issuingSentences(parsed, type)]) {
+    const shared = sharedSublimit(parsed, type, span, use);
+    if (shared) return [shared];
     for (const amount of readMoney(parsed.text, span.start, span.end)) {
       const start = sentenceStart(parsed.text, amount.start, 500);
       const before = parsed.text.slice(Math.max(span.start, start), amount.start);
@@ -199,6 +220,23 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
     }
   }
   return [];
+}
+
+const SHARED = /\bexceed\s(?:the\s(?:lesser|least)\sof:?\s)?(?:\(\w\)\s?){0,2}the\s((?:[A-Z]\w+\s){1,4}Sub-?limit)\b/g;
+
+/** "outstanding Letters of Credit may not exceed the lesser of (i)(x) the Bank Services Sublimit …": a limit of
+ *  several uses, which its own definition states. */
+function sharedSublimit({ text, definitions }: ParsedAgreement, type: SublimitType, span: Span, use: RegExp) {
+  for (const match of text.slice(span.start, span.end).matchAll(SHARED)) {
+    const at = span.start + match.index;
+    const start = Math.max(span.start, sentenceStart(text, at, 500));
+    if (!use.test(text.slice(start, at))) continue;
+    const definition = definitions.resolve(match[1] as string);
+    const body = definition && bodySpan(definition, 300);
+    const amount = body && readMoney(text, body.start, body.end)[0];
+    if (amount) return sublimit(type, amount, { start: body.start, end: amount.end }, 0.85);
+  }
+  return undefined;
 }
 
 /** "outstanding for all Unrated Projects shall not exceed": of some projects, buyers or guarantors. */
@@ -226,7 +264,7 @@ function issuingSentences(parsed: ParsedAgreement, type: SublimitType): Span[] {
 }
 
 const ISSUES =
-  /\bin no event (?:shall|will)\b[^.;]{0,100}\bletters?\s+of\s+credit\b[^.;]{0,60}\bexceed\b|\binclud\w+\s+the\s+issuance\s+of\s+(?:\w+\s+)?letters?\s+of\s+credit\b|\b(?:agrees? to|shall|will|may|request\w*[^.;]{0,60}) (?:cause to be )?issued?\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
+  /\bin no event (?:shall|will)\b[^.;]{0,100}\bletters?\s+of\s+credit\b[^.;]{0,60}\bexceed\b|\bface amount of (?:all )?outstanding letters?\s+of\s+credit\b[^.;]{0,140}\b(?:may|shall|will) not exceed\b|\b(?:total|aggregate) (?:l\/?c|letter\s+of\s+credit) (?:exposure|obligations|usage|outstandings)\b[^.;]{0,40}\b(?:would|shall|will|may) not exceed\b|\binclud\w+\s+the\s+issuance\s+of\s+(?:\w+\s+)?letters?\s+of\s+credit\b|\b(?:agrees? to|shall|will|may|request\w*[^.;]{0,60}) (?:cause to be )?issued?\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
 
 function distinct(all: readonly SublimitTree[]): SublimitTree[] {
   const key = (s: SublimitTree) => `${s.type.value} ${s.amount.value.amount} ${s.amount.value.currency}`;

@@ -188,6 +188,90 @@ $90,000,000
       law: "US-IL",
     },
   },
+  {
+    name: "an exhibit of definitions with its name at the foot of each page",
+    text: `CREDIT AGREEMENT
+dated as of February 6, 2020
+
+CREDIT AGREEMENT (this "Agreement") dated as of February 6, 2020 among MARSH ELECTRIC COMPANY, a Florida corporation ("Borrower"), the LENDERS party hereto and COASTAL BANK, N.A., as Administrative Agent.
+
+ARTICLE I
+DEFINITIONS
+1.1 Definitions. Capitalized terms used in this Agreement shall have the meanings given in Exhibit A.
+
+ARTICLE II
+THE FACILITY
+2.1 Loans. Each Lender severally agrees to make term loans in a single drawing on the Closing Date to Borrower in the aggregate amount of $30,000,000. Loans repaid may not be reborrowed. Borrower shall repay the Loans on the Maturity Date. Each Loan bears interest at the LIBO Rate plus the Applicable Rate or at the Alternate Base Rate plus the Applicable Rate.
+
+2.2 Late Payments. Amounts that are overdue bear interest at the Default Rate.
+
+ARTICLE III
+MISCELLANEOUS
+3.1 Governing Law. This Agreement is governed by the laws of the State of New York.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+BORROWER:
+
+MARSH ELECTRIC COMPANY
+
+By: /s/ A. Person
+
+COASTAL BANK, N.A.,
+
+as Administrative Agent and Lender
+
+By: /s/ B. Person
+
+EXHIBIT A
+
+to the Credit Agreement
+
+DEFINITIONS
+
+"Alternate Base Rate" means the Prime Rate.
+
+"Applicable Rate" means a percentage per annum equal to (a) with respect to Base Rate Loans, 0.25% and (b) with respect to LIBOR Loans, 1.25%.
+
+Exhibit A-1
+
+--------------------------------------------------------------------------------
+
+"Borrower" means Marsh Electric Company, a Florida corporation.
+
+"Closing Date" means February 6, 2020.
+
+"Default Rate" means the rate otherwise applicable plus 2.00%.
+
+Exhibit A-2
+
+--------------------------------------------------------------------------------
+
+"LIBO Rate" means the London interbank offered rate for deposits in Dollars.
+
+"Maturity Date" means the date that is 364 days after the Closing Date.
+
+EXHIBIT B
+
+FORM OF NOTE
+
+"Applicable Rate" means [__]%.`,
+    terms: {
+      date: "2020-02-06",
+      facilities: [
+        {
+          type: "term_loan",
+          amount: "USD 30000000",
+          due: "2021-02-04",
+          benchmark: "LIBOR",
+          spread: 125,
+          base: 25,
+          onDefault: 200,
+        },
+      ],
+      law: "US-NY",
+    },
+  },
 ];
 
 describeShortTexts("short texts of modern exhibits", TEXTS);

@@ -15,7 +15,7 @@ const FEWEST_OPERATIVE = 8;
  *  own, after the signatures of the text that annexes it, is the conformed copy of an amendment. */
 export function readAttachments(text: string, runs: readonly Run[]): Attached[] {
   const conformed = conformedCopies(text, runs);
-  const headings = attachmentHeadings(runs);
+  const headings = attachmentHeadings(text, runs);
   const starts = headings.filter((h) => !conformed.some((copy) => h.start > copy.front && h.start < copy.start));
   const places = starts.map((heading) => ({ heading, start: heading.start }));
   const unnamed = conformed
@@ -37,7 +37,7 @@ export function readAttachments(text: string, runs: readonly Run[]): Attached[] 
 
 /** Attachment headings after the numbered sections of a run or after its signatures. One that numbered sections
  *  follow is a mention in the body; a second line of the same name is a running header. */
-function attachmentHeadings(runs: readonly Run[]): Heading[] {
+function attachmentHeadings(text: string, runs: readonly Run[]): Heading[] {
   const kept: Heading[] = [];
   let numbered = 0;
   for (const { headings } of runs) {
@@ -54,11 +54,18 @@ function attachmentHeadings(runs: readonly Run[]): Heading[] {
       }
       const before = kept.at(-1);
       if (before?.number === heading.number && before.attachment === heading.attachment) continue;
+      if (before && isPageNumber(text, heading, before)) continue;
       kept.push(heading);
     }
   }
   return kept;
 }
+
+/** "Exhibit A-1" at the foot of the pages of Exhibit A. */
+const isPageNumber = (text: string, heading: Heading, { number, attachment }: Heading): boolean =>
+  attachment === heading.attachment &&
+  heading.number?.replace(/-\d+$/, "") === number &&
+  /^\s*(?:-{10}|<PAGE>)/.test(text.slice(heading.lineEnd, heading.lineEnd + 60));
 
 /** The name of the attachment as which the whole text is filed may head its signature pages. */
 const isRunningHeader = (heading: Heading, next: Heading | undefined, known: Heading | null): boolean =>
@@ -124,8 +131,14 @@ function operativeSpans(text: string, runs: readonly Run[]): { start: number; en
   return long.filter((span) => span.end - span.start > 0.5 * longest && span.end - span.start > 0.2 * text.length);
 }
 
+/** "EXHIBIT A / to the Credit Agreement / DEFINITIONS". */
+const OF_AGREEMENT = /^to (?:the |this )?(?:[A-Z][\w-]* ){0,5}Agreement\s*\n\s*/i;
+
 function titleBelow(text: string, heading: Heading): string | null {
-  const below = text.slice(heading.lineEnd, heading.lineEnd + 200).trimStart();
+  const below = text
+    .slice(heading.lineEnd, heading.lineEnd + 200)
+    .trimStart()
+    .replace(OF_AGREEMENT, "");
   const line = below.split("\n", 1)[0] ?? "";
   return line.length > 2 && line.length < 120 ? line : null;
 }
@@ -137,8 +150,12 @@ const FORM =
 const OF_LENDERS =
   /^(?:schedule of |list of |initial )*(?:(?:lender|bank)s?'?s?'?,? (?:and (?:their )?)?(?:[\w-]+ ){0,2}(?:commitments?|allocations?|percentages?|shares?)\b|commitments?\b(?! (?:letter|fee)))/i;
 
+/** An exhibit with the definitions of the agreement. */
+const OF_TERMS = /^(?:definitions?|defined terms|glossary|certain definitions)\b/i;
+
 function zoneOf(kind: "schedule" | "exhibit" | "annex", title: string | null, head: string): Zone {
   if (/\bform of\b/i.test(title ?? head.slice(0, 250))) return "form";
+  if (kind === "exhibit" && title !== null && OF_TERMS.test(title)) return "schedule";
   if (kind === "exhibit") return title !== null && OF_LENDERS.test(title) && !FORM.test(title) ? "schedule" : "form";
   return title !== null && kind === "annex" && FORM.test(title) ? "form" : "schedule";
 }

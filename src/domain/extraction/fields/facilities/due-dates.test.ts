@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { facilitiesOf } from "../../../../../test/support/bank-agreement.ts";
+import { extractAgreement } from "../../extract-agreement.ts";
 
 test("each line falls due as its own section says, and the end of drawing is not maturity", () => {
   const facilities = facilitiesOf(
@@ -46,4 +47,30 @@ test("fiscal years, periods of a fee and other documents' dates are no maturity"
 2.3 Ratio. The ratio of debt to the loan balance shall not exceed 2.0 to 1.0 for the fiscal year ending December 31, 2025.`,
   );
   expect(facility?.maturity_date).toBeNull();
+});
+
+test("a loan falls due on the day that only its attached note states", () => {
+  const text = `CREDIT AGREEMENT
+
+THIS AGREEMENT is entered into as of December 15, 1998, by and between TARN TOOLS, INC., a Delaware corporation ("Borrower"), and EAST SHORE BANK, N.A. ("Bank").
+
+SECTION 1.1. LINE OF CREDIT. Bank agrees to make advances to Borrower not to exceed $13,000,000 ("Line of Credit"), evidenced by a note in the form of Exhibit A. Borrower may borrow, repay and reborrow.
+
+SECTION 6.1. The occurrence of any of the following is an Event of Default: (a) failure to pay; (b) breach; (c) insolvency.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+TARN TOOLS, INC.
+
+By: ________
+
+EXHIBIT A
+
+REVOLVING LINE OF CREDIT NOTE
+
+$13,000,000                                December 15, 1998
+
+FOR VALUE RECEIVED, TARN TOOLS, INC. promises to pay to EAST SHORE BANK, N.A. the principal sum of $13,000,000, with interest payable on January 1, 1999 and monthly thereafter. The outstanding principal balance of this Note shall be due and payable in full on December 15, 2000.
+`;
+  expect(extractAgreement(text).facilities.map((facility) => facility.maturity_date)).toEqual(["2000-12-15"]);
 });

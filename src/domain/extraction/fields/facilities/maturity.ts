@@ -6,7 +6,7 @@ import { readDates } from "../../readers/date.ts";
 import { addPeriod, monthsOf, readPeriods } from "../../readers/period.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { isEffectiveToday } from "../identity/dates.ts";
-import { allDueOn, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
+import { allDueOn, dueInAttachedNote, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { inlineMaturity } from "./inline-maturity.ts";
@@ -76,7 +76,9 @@ export function readMaturity(
         tenor_months: titleTenor(parsed),
       }
     : { ...NONE, maturity_date: dueInOwnSection(parsed, of) ?? dueInOwnArticle(parsed, of, others) };
-  return stated.maturity_date ? stated : (inlineMaturityOf(parsed, of, only, base) ?? stated);
+  if (stated.maturity_date) return stated;
+  const inline = inlineMaturityOf(parsed, of, only, base);
+  return inline ?? (only ? { ...stated, maturity_date: dueInAttachedNote(parsed) } : stated);
 }
 
 /** The date or tenor that a sentence or label of a short text states. */

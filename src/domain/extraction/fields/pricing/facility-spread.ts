@@ -7,7 +7,7 @@ import { interestClauses } from "./interest-clauses.ts";
 import { isByFacility } from "./named-grids.ts";
 import { readColumnUses } from "./pricing-columns.ts";
 import type { PricingSource } from "./pricing-sources.ts";
-import { labelWords } from "./rate-grid.ts";
+import { labelWords, type RateGrid } from "./rate-grid.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 import { isSpreadAdjustment, type RateStatement, readRateStatements } from "./spread.ts";
 import { readStatedMargins } from "./stated-margins.ts";
@@ -40,7 +40,7 @@ export function readFacilitySpreads(
     ...statementsOf(parsed.text, source, mentions),
     ...tableStatements(parsed.text, source, mentions),
   ]);
-  const hasGrid = sources.some((source) => source.grids.length > 0);
+  const hasGrid = sources.some((source) => source.grids.some((grid) => !holdsFees(parsed.text, source, grid)));
   const inClauses =
     stated.length > 0 || hasGrid ? restOfShort(parsed, stated, hasGrid, mentions) : clauseStatements(parsed, mentions);
   const ofBase = hasGrid ? plainBaseStatements(parsed, sources, stated, mentions) : [];
@@ -50,6 +50,12 @@ export function readFacilitySpreads(
     benchmark: spreadOf(statements, facility, "benchmark"),
     base: spreadOf(statements, facility, "base"),
   }));
+}
+
+/** A grid of fees alone, next to which margins may be fixed. */
+function holdsFees(text: string, { term }: PricingSource, grid: RateGrid): boolean {
+  const kinds = (readColumnUses(text, grid) ?? []).flatMap((use) => use.kinds);
+  return kinds.length > 0 ? kinds.every((kind) => kind === "fee") : /\bfees?\b/i.test(term);
 }
 
 function statedAnywhere(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
@@ -164,7 +170,7 @@ function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): 
     readRateStatements(parsed.text, clause, [], mentions)
       .map((statement) => withRateAfter(parsed.text, statement))
       .filter((statement) => isMargin(parsed.text, clause, statement))
-      .map((statement) => withSign(parsed.text, statement)),
+      .map((statement) => withSign(parsed.text, indexed(parsed, statement))),
   );
   return margins.slice(0, MAX_MARGINS).filter((statement) => !isAdjustment(parsed, statement));
 }
@@ -180,6 +186,19 @@ function withRateAfter(text: string, statement: RateStatement): RateStatement {
   return kind && !isOther
     ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } }
     : statement;
+}
+
+const INDEX_RATE = /\bindex rate\b/i;
+
+/** An "Index Rate" that is defined by a reference rate is that rate, not the bank's own. */
+function indexed({ text, definitions }: ParsedAgreement, statement: RateStatement): RateStatement {
+  const { kinds, span } = statement;
+  const index =
+    kinds.join() === "base" && INDEX_RATE.test(text.slice(span.start, span.end))
+      ? definitions.resolve("Index Rate")
+      : null;
+  const words = index ? text.slice(index.bodyStart, Math.min(index.bodyEnd, index.bodyStart + 300)) : "";
+  return REFERENCE_TERM.test(words) ? { ...statement, kinds: ["benchmark"] } : statement;
 }
 
 /** "the Prime Rate minus 0.50%": a margin below zero. */

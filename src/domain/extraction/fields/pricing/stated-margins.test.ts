@@ -110,3 +110,34 @@ describe("margins and rates stated in any sentence", () => {
     expect(priced(sentence)).toEqual({ spread: null, fixed: null });
   });
 });
+
+it.each([
+  ["Index Rate", '"Index Rate" means Term SOFR as in effect from time to time.', { reference: 335, base: 225 }],
+  ["Term SOFR", "", { reference: 335, base: 225 }],
+])("margins are fixed next to a grid of fees alone, over the %s", (rate, definition, margins) => {
+  const [facility] =
+    extractAgreement(`CREDIT AGREEMENT dated as of March 4, 2022 between LARCH TOOLS, INC., an Ohio corporation (the "Borrower"), and LAKESIDE BANK, N.A. (the "Lender").
+
+1.1 Definitions.
+
+${definition}
+
+"Interest Rate" means (i) with respect to ${rate} Loans, a rate per annum equal to the ${rate} plus 3.35% per annum, and (ii) with respect to Base Rate Loans, a rate per annum equal to the Base Rate plus 2.25% per annum.
+
+"Maturity Date" means March 4, 2027.
+
+"Revolving Commitment" means $40,000,000.
+
+"Unused Fee Rate" means the rate set forth below:
+
+Usage                          Unused Fee Rate
+Less than 50%                  0.250%
+50% or more                    0.150%
+
+2.1 Revolving Loans. The Lender agrees to make revolving loans to the Borrower until the Maturity Date, not to exceed the Revolving Commitment. Loans bear interest at the Interest Rate.
+
+2.2 Unused Fee. The Borrower shall pay an unused fee at the Unused Fee Rate on the unused Revolving Commitment.
+`).facilities;
+  const terms = facility?.interest_terms;
+  expect({ reference: terms?.rate_option?.spread_bps, base: terms?.base_rate_option?.spread_bps }).toEqual(margins);
+});

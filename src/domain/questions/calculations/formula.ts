@@ -73,7 +73,15 @@ function signOf(word: string | undefined): 1 | -1 {
   return word?.toLowerCase() === "plus" ? 1 : -1;
 }
 
+const CHOICE_INSIDE = /^(?:the )?(?:lesser|lower|smaller) of (.{3,160}?),? (?:and|or) (.{2,160})$/i;
+
 function termOf(body: string, sign: 1 | -1): FormulaTerm | null {
+  const inside = CHOICE_INSIDE.exec(body.replace(/[,;]$/, ""));
+  const choices = [inside?.[1], inside?.[2]].flatMap((words) =>
+    words === undefined ? [] : (termOf(words, sign) ?? []),
+  );
+  const kinds = new Set(choices.map(({ percent }) => percent !== null));
+  if (choices.length === 2 && kinds.size === 2) return smallerOf(choices);
   const lower = body.toLowerCase();
   const [percent] = readPercents(lower);
   const [amount] = readAmounts(lower).filter(({ currency }) => currency !== null);

@@ -66,3 +66,30 @@ it("adds shares of income and equity to the floor of a net worth covenant", () =
     "refused: Say the amount of proceeds",
   );
 });
+
+const capped = agreementWith(
+  `"Receivable Borrowing Base" means at any time the lesser of (a) $5,000,000 or (b) the sum of (i) 80% of Eligible Accounts and (ii) 50% of Eligible Inventory (but in no event more
+than $2,000,000).`,
+);
+
+it("takes the most that the whole sum and a part of it count for", () => {
+  expect(
+    capped("Eligible accounts are $3 million and eligible inventory $5 million. What is the borrowing base?"),
+  ).toContain("80.00% × $3,000,000 + $2,000,000 (the cap; 50.00% × $5,000,000 = $2,500,000) = $4,400,000.");
+  expect(
+    capped("Eligible accounts are $6 million and eligible inventory $2 million. What is the borrowing base?"),
+  ).toContain("= $5,800,000; at most $5,000,000.");
+});
+
+const byTime = agreementWith(
+  `"Borrowing Base" means (i) at all times other than during a Reduction Period the sum of (a) 80% of Eligible Accounts plus (b) the lesser of 30% of Eligible Inventory or $4,000,000, and (ii) during any Reduction Period, 70% of Eligible Accounts.`,
+);
+
+it("takes the sum for the time of the question, and asks for the time", () => {
+  const given = "Eligible accounts are $9 million and eligible inventory $12 million. What is the borrowing base";
+  expect(byTime(`${given} outside a reduction period?`)).toContain(
+    "80.00% × $9,000,000 + 30.00% × $12,000,000 = $10,800,000.",
+  );
+  expect(byTime(`${given} during a reduction period?`)).toContain("70.00% × $9,000,000 = $6,300,000.");
+  expect(byTime(`${given}?`)).toContain("refused: Say which of the times applies");
+});

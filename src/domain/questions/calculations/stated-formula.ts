@@ -27,16 +27,19 @@ interface Formula {
 
 const BASE = "Borrowing base";
 const OF_BASE = /\bborrowing base\b|\b(?:the|their) base\b|\beligible (?:accounts|receivables|inventory)\b/;
-const ASKS_BASE = /\b(?:what|how (?:much|big|large)|size|calculate|compute|work out|borrow|availab\w*)\b/;
+const ASKS_BASE = /\b(?:what|how (?:much|big|large)|size|calculate|compute|work out|borrow|availab\w*)\b|\bbase\s?\?/;
 const NOT_BASE = /\b(?:margin|fees?|certificate|rate|level|sofr|libor|prime|when|concentration)\b/;
 const MAX_FORMULA = 2_600;
 const BASE_DEFINED =
-  /["“”]\s*(?:Borrowing Base(?: Amount)?|BORROWING BASE)\s*["”](?:\s+(?:means|shall mean|is)\b|\):)|\bborrowing base at any (?:given )?time shall be\b|\bthe [“"]?Borrowing Base[”"]?\)?:/gi;
+  /["“”]\s*(?:[A-Z]\w{2,20}\s){0,2}(?:Borrowing Base(?: Amount)?|BORROWING BASE)\s*["”](?:\s+(?:means|shall mean|is)\b|\):)|\bborrowing base at any (?:given )?time shall be\b|\bthe [“"]?Borrowing Base[”"]?\)?:/gi;
 const NEXT_TERM =
   /\n\s*["“][^"“”\n]{2,70}["”]\s*(?:\([^)\n]{1,60}\)\s*)?(?:means|shall mean|is|has)\b|\n\s*(?:SECTION|Section|ARTICLE)\s+\d/g;
 
 function borrowingBase({ text }: Question, subject: Subject, values: readonly GivenValue[]): Formula | null {
-  if (!OF_BASE.test(text) || !ASKS_BASE.test(text) || NOT_BASE.test(text) || subject.text === null) return null;
+  // The parts of the base that a question gives say that the base is asked for, whatever else it names.
+  const isOfParts = values.length > 1 && /\beligible\b/.test(text) && /\bborrowing base\b/.test(text);
+  if (!OF_BASE.test(text) || !ASKS_BASE.test(text) || subject.text === null) return null;
+  if (NOT_BASE.test(text) && !isOfParts) return null;
   for (const place of basesNamedAfter(subject)) {
     const terms = readFormula(subject.text.slice(place.start, place.end));
     if (terms.some(({ words, percent }) => percent !== null && values.some((one) => likeness(one, words) > 0)))
@@ -91,12 +94,16 @@ function growingFloor({ text }: Question, subject: Subject, values: readonly Giv
 /** Computes a formula; asks for the amounts that the question leaves out. What the lender may take off is left out and
  *  named. */
 function evaluated(question: Question, subject: Subject, values: readonly GivenValue[], { name, start, end }: Formula) {
-  const text = subject.text?.slice(start, end) ?? "";
+  const stated = subject.text?.slice(start, end) ?? "";
   const citation = quoteOf(subject, { start, end });
+  const chosen = regimeOf(stated, question.text);
+  if (chosen === null) return refused("Say which of the times applies for which the agreement states different sums.");
+  const whole = WHOLE_CAP.exec(chosen);
+  const text = whole === null ? chosen : chosen.slice(whole.index + whole[0].length);
   const isBase = name === BASE;
   const currency = values[0]?.currency ?? "USD";
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
-  const caps = capsOf(text);
+  const caps = capsOf(text.replaceAll(/\s+/g, " "));
   const drawn = isBase ? values.find(({ before, after }) => DRAWN.test(before) || DRAWN.test(after)) : undefined;
   const others = values.filter((one) => one !== drawn);
   const assigned = assign(readFormula(text), others, givenZeros(question.text));
@@ -117,28 +124,56 @@ function evaluated(question: Question, subject: Subject, values: readonly GivenV
       left.push(shortened(term.words));
       continue;
     }
-    const whole = new Decimal(term.amount ?? value ?? 0);
-    const share = whole.times(term.percent ?? 100).div(100);
+    const counts = new Decimal(term.amount ?? value ?? 0);
+    const share = counts.times(term.percent ?? 100).div(100);
     const cap = term.cap ?? caps.find((one) => likenessOf(one.words, term.words) > 0)?.amount ?? null;
     const isCapped = cap !== null && share.gt(cap);
     const counted = isCapped ? new Decimal(cap) : share;
     if (counted.isZero()) continue;
-    const factor = term.percent === null ? say(whole) : `${formatPercent(term.percent)} × ${say(whole)}`;
+    const factor = term.percent === null ? say(counts) : `${formatPercent(term.percent)} × ${say(counts)}`;
     const shown = isCapped ? `${say(counted)} (the cap; ${factor} = ${say(share)})` : factor;
     parts.push(`${parts.length === 0 && term.sign > 0 ? "" : term.sign > 0 ? "+ " : "− "}${shown}`);
     total = total.plus(counted.times(term.sign));
   }
   if (parts.length === 0) return null;
+  const sum = total;
+  const most = whole === null ? null : Number(whole[1]?.replaceAll(",", ""));
+  const capped = most !== null && total.gt(most) ? `; at most ${say(new Decimal(most))}` : "";
+  if (most !== null && total.gt(most)) total = new Decimal(most);
   const more =
     drawn === undefined
       ? ""
       : ` Less ${say(new Decimal(drawn.value))} drawn: ${say(total)} − ${say(new Decimal(drawn.value))} = ${say(total.minus(drawn.value))}.`;
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
   return answered([
-    claim(`${name}: ${parts.join(" ")} = ${say(total)}${before}.${more}`, [citation]),
+    claim(`${name}: ${parts.join(" ")} = ${say(sum)}${before}${capped}.${more}`, [citation]),
     ...(isBase ? limitOf(subject, total) : []),
     quotation(citation),
   ]);
+}
+
+/** `the lesser of (a) $20,000,000 or (b) the sum of`: the most that the whole sum counts for. */
+const WHOLE_CAP =
+  /\b(?:lesser|lower|smaller)\s+of:?\s+(?:\(\w\)\s*)?\$\s?(\d[\d,]*)[^%$]{0,40}?\b(?:and|or)\s+(?:\(\w\)\s*)?(?:an\s+amount\s+equal\s+to\s+)?the\s+sum\s+of\b/i;
+/** Where the sum for some time begins: `(ii) during any Reduction Period`. */
+const REGIME =
+  /\((?:i{1,3}|[a-cx-z])\)\s*(?=(?:at\s+all\s+(?:other\s+)?times|during|if|when|while|prior\s+to|other\s+than)\b)/gi;
+const NEGATED = /\b(?:other\s+than|not|outside|except|without|no)\b/i;
+
+/** Of the sums that a text states for different times, the one for the time of the question; the whole text where there is
+ *  one sum, null where the question does not say the time. */
+function regimeOf(text: string, question: string): string | null {
+  const starts = [...text.matchAll(REGIME)].map(({ index }) => index);
+  if (starts.length < 2) return text;
+  const regimes = starts.map((start, i) => text.slice(start, starts[i + 1]));
+  const named =
+    /\b(outside(?: of)?|not (?:in|during)|other than|during|in|while in) (?:an?|any|the) ((?:[a-z]+ ){1,3}period)\b/.exec(
+      question,
+    );
+  const [, how = "", period = ""] = named ?? [];
+  if (named === null || !text.toLowerCase().replaceAll(/\s+/g, " ").includes(period)) return null;
+  const found = regimes.filter((words) => NEGATED.test(words.slice(0, 60)) === NEGATED.test(how));
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 const DRAWN = /\b(?:drawn|drew|outstanding loans|loans outstanding|(?:already )?borrowed|advances)\b/;
@@ -215,7 +250,13 @@ function capsOf(text: string): { readonly words: string; readonly amount: number
   const found = text.matchAll(
     /([^.;()]{4,160}?)\b(?:shall|may|will)\s+(?:not|never|in no event)\s+(?:at any time\s+)?(?:exceed|be more than)\s+(?:an amount equal to\s+)?\$\s?(\d[\d,]*)/gi,
   );
-  return [...found].map(([, words = "", amount = ""]) => ({ words, amount: Number(amount.replaceAll(",", "")) }));
+  const aside = text.matchAll(
+    /([^.;()$]{4,120})(?:\(|,)\s*(?:(?:but|provided|however|which amount|and),?\s+)*(?:in no event\s+)?(?:(?:shall|may|will)\s+)?(?:not\s+)?(?:to exceed|more than|in excess of|exceeding|exceed|limited to|up to a maximum of)\s+\$\s?(\d[\d,]*)/gi,
+  );
+  return [...found, ...aside].map(([, words = "", amount = ""]) => ({
+    words,
+    amount: Number(amount.replaceAll(",", "")),
+  }));
 }
 
 const UNTIL = /\b(?:until|prior to|before|through)\b[^;]{0,60}?\b((?:19|20)\d\d)\b/i;

@@ -67,6 +67,9 @@ function ratedLevel(
 }
 
 const MAX_DEFINITION = 420;
+/** `but no numerically lower Level applies`: says nothing of the ratings of this one. */
+const OTHER_LEVEL =
+  /,?\s(?:but|and)\s[^.;,]{0,40}?\b(?:level|tier|category|status)\b[^.;]{0,60}\b(?:appl|exist)[^.;]*/i;
 
 /** What the text says of each level that has only a number: `Level II applies if the debt is rated A- or higher`. */
 function definitionsOfLevels(
@@ -84,7 +87,10 @@ function definitionsOfLevels(
     ).exec(text)?.index;
     if (start === undefined) return { words: "", citation: null };
     const words = /^[^]*?(?:\.(?=\s)|\n\s*\n|$)/.exec(text.slice(start, start + MAX_DEFINITION))?.[0] ?? "";
-    return { words, citation: quoteOf(subject, { start, end: start + words.length }) };
+    return {
+      words: words.replace(OTHER_LEVEL, ""),
+      citation: quoteOf(subject, { start, end: start + words.length }),
+    };
   });
   return found.some(({ citation }) => citation !== null) ? found : null;
 }

@@ -40,13 +40,14 @@ function rankOf(word: string): number | null {
 const AGENCY = String.raw`(?:S&P|S & P|Standard (?:&|and) Poor'?s|Moody'?s?|Fitch|DBRS)`;
 /** A rating next to the agency that gives it: `A- from S&P`, `Moody's has them at Baa1`. */
 const BY_AGENCY = new RegExp(
-  String.raw`(?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d) (?:(?:from|by|at|with) )?${AGENCY}|${AGENCY}(?: (?:has|rates?|is|at|of|gives?|them|it|only|rating|[A-Z]\w+)){0,5}:? (?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d)`,
+  String.raw`(?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d) (?:(?:from|by|at|with) )?${AGENCY}|${AGENCY}(?: (?:has|rates?|is|at|of|gives?|them|it|only|rating|borrower|company|parent|[A-Z]\w+)){0,5}:? (?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d)`,
   "gi",
 );
 
 /** The ratings that a question gives as places in the scale, the better first; empty without any. */
 export function askedRatings(raw: string): readonly number[] {
-  const plain = raw.replaceAll("’", "'");
+  // `a` before a word is an article.
+  const plain = raw.replaceAll("’", "'").replaceAll(/\ba (?=[a-z]{3})/gi, "");
   const ofAgencies = [...plain.matchAll(BY_AGENCY)].map((match) => match[1] ?? match[2] ?? "");
   if (ofAgencies.length > 1) return ranksIn(ofAgencies.join(" "));
   const said = ASKED.exec(raw)?.[0] ?? RATED.exec(raw)?.[1] ?? "";

@@ -1,4 +1,5 @@
 import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
+import { shareOfMargin } from "./calculations/share-of-margin.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { formatBps, formatMoney, spoken } from "./formats.ts";
 import { levelOf } from "./pricing-level.ts";
@@ -33,6 +34,8 @@ export const fees: Topic = (question, subject) => {
       /\b(?:what|which|list|all)\b.*\bfees\b/.test(text) && !/\b(?:counsel|legal|attorney|tax)\b/.test(text);
     return lists ? answered(subject.agreement.fees.flatMap((_fee, i) => feeClaim(subject, i))) : null;
   }
+  const ofMargin = shareOfMargin(question, subject);
+  if (ofMargin !== null) return ofMargin;
   const atLevel = asked === "commitment" || asked === "facility" ? gridFee(question, subject, asked) : null;
   if (atLevel !== null) return answered(atLevel) ?? notStated(`a ${spoken(asked)} fee at that level`);
   const claims = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));

@@ -5,6 +5,7 @@ import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
+import { withSurcharge } from "./utilization-margin.ts";
 
 const BASE_RATE = /\b(?:abr|base rate|alternate base|prime[- ]based|prime rate margin)\b/;
 const MARGIN =
@@ -244,7 +245,10 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
     return answered(
       groups.flatMap(({ members }) => {
         const level = priced.find((p) => p.one === members[0])?.level;
-        return asksAll ? marginsOfLevel(subject, members, level) : levelClaim(subject, members, level, isBase);
+        const extra =
+          level === undefined || isBase ? null : withSurcharge(question.text, subject, facilityNames(members), level);
+        const claims = asksAll ? marginsOfLevel(subject, members, level) : levelClaim(subject, members, level, isBase);
+        return extra === null ? claims : [extra, ...claims];
       }),
     );
   }
@@ -257,7 +261,7 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
 }
 
 /** The margin of a grid level over the benchmark, or over the base rate. */
-function levelClaim(
+export function levelClaim(
   subject: Subject,
   members: readonly PlacedFacility[],
   level: PlacedLevel | undefined,

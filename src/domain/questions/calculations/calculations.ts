@@ -1,20 +1,33 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
+import { conversionShares } from "./conversion.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
+import { feeInMoney } from "./fee-in-money.ts";
+import { gridValues } from "./grid-values.ts";
+import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
+import { moneyHeadroom } from "./money-headroom.ts";
+import { namedRate } from "./named-rate.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
+import { shareOfFigure } from "./share-of-figure.ts";
+import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
-import { installmentSum, moneyHeadroom } from "./sums.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
- *  bases, covenants, sums. The first that fits. */
+ *  bases, covenants, limits, sums. The first that fits. */
 export const calculations: Topic = (question, subject) =>
+  gridValues(question, subject) ??
   shareOfAmount(question, subject) ??
+  shareOfMargin(question, subject) ??
   accruedFee(question, subject) ??
+  namedRate(question, subject) ??
   interest(question, subject) ??
+  feeInMoney(question, subject) ??
   statedFormula(question, subject) ??
+  conversionShares(question, subject) ??
   covenantFigures(question, subject) ??
+  shareOfFigure(question, subject) ??
   moneyHeadroom(question, subject) ??
   installmentSum(question, subject) ??
   covenantHeadroom(question, subject);

@@ -59,12 +59,10 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
   if (index === null) return `Say at what rate ${name} is to be taken, for example “with ${name} at 4.30%”.`;
   const level = levelOf(question, subject, one);
   if (level === "unknown") return "The pricing grid has no such level.";
-  const margin =
-    typeof level === "string"
-      ? facility.interest_terms.pricing_grid.length > 0
-        ? null
-        : option.spread_bps
-      : level.row.spread_bps;
+  // A grid of fees alone has no margins.
+  const hasMargins = facility.interest_terms.pricing_grid.some(({ spread_bps }) => spread_bps !== null);
+  const margin = typeof level === "string" ? (hasMargins ? null : option.spread_bps) : level.row.spread_bps;
+  if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
   const at = typeof level === "string" ? `${terms}/rate_option/spread_bps` : `${level.pointer}/spread_bps`;
   // An adjusted rate holds the adjustment already.

@@ -110,3 +110,36 @@ it("adds no adjustment to an adjusted rate", () => {
   );
   expect(ask("Adjusted Term SOFR is 4.00%. What's the all-in rate?")).toContain("= 6.00% a year");
 });
+
+it("says the margin and the fee of one level", () => {
+  const answer = usage("With 65% of the borrowing base used, what are the LIBOR margin and the commitment fee?");
+  expect(answer).toContain("the margin over LIBOR at III is 2.25%");
+  expect(answer).toContain("The commitment fee on the Revolving Loans at III is 0.50%");
+});
+
+const rated = agreementWith(
+  `"Applicable Margin" means the rate per annum set forth below by reference to the ratings of the Borrower:
+
+| Level | Rating | LIBOR Loans | Base Rate Loans |
+| --- | --- | --- | --- |
+| I | A- or A3 | 0.40% | 0.00% |
+| II | BBB+ or Baa1 | 0.55% | 0.00% |
+| III | BBB or Baa2 or lower | 0.75% | 0.00% |
+
+* Plus .125% for >50.0% utilization of the Facility
+
+In the event that the ratings differ by one level, the higher rating shall apply.`,
+);
+
+it("takes the ratings of both agencies with words between an agency and its rating", () => {
+  expect(rated("S&P has a Birch borrower at BBB and Moody's at Baa1. Which LIBOR margin applies?")).toContain("0.55%");
+});
+
+it("adds what the text adds to the margin above a share used", () => {
+  expect(rated("They are rated A- and A3 and have drawn 60% of the facility. What is the LIBOR margin?")).toContain(
+    "0.40% + 0.125% = 0.525% (52.5 bps)",
+  );
+  expect(rated("They are rated A- and A3 and have drawn 40% of the facility. What is the LIBOR margin?")).not.toContain(
+    "0.525%",
+  );
+});

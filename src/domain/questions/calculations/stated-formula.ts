@@ -37,7 +37,7 @@ const NEXT_TERM =
 
 function borrowingBase({ text }: Question, subject: Subject, values: readonly GivenValue[]): Formula | null {
   // The parts of the base that a question gives say that the base is asked for, whatever else it names.
-  const isOfParts = values.length > 1 && /\beligible\b/.test(text) && /\bborrowing base\b/.test(text);
+  const isOfParts = /\beligible\b/.test(text) && /\bborrowing base\b/.test(text);
   if (!OF_BASE.test(text) || !ASKS_BASE.test(text) || subject.text === null) return null;
   if (NOT_BASE.test(text) && !isOfParts) return null;
   for (const place of basesNamedAfter(subject)) {

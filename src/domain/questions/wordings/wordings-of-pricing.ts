@@ -148,6 +148,8 @@ export const PRICING_WORDINGS: readonly TermWording[] = [
 const PRICE =
   /\b(?:fees?|commission|charges?|charged|costs?|pay|pays|paid|paying|bps|rate|pricing|earn|margin|price|much|%|percent|premium|penalt(?:y|ies)|make-?whole)\b/;
 const SIZE_ASKED = /\b(?:how (?:much|big|large|high|many)|amount|size|dollars)\b/g;
+/** A fee in money is computed. */
+const IN_MONEY = String.raw`in (?:dollars|euros|pounds|money)|(?:comes?|came|amounts?) to|how many (?:dollars|euros|pounds)`;
 const PAYING = String.raw`fees?, charges?, charged, costs?, pay, pays, paid, payable, paying, bps, basis points, rate, pricing, earn, commission, percent, percentage, how, much, many, is, there, any, annual, per annum, a year, yearly, amount, dollars, in, due, for, on, of, get, gets, size, a, and, what's, kind, payment, applies?, they, borrower, lenders?, banks?, to, the, do, as`;
 
 export const FEE_WORDINGS: readonly TermWording[] = [
@@ -160,7 +162,7 @@ export const FEE_WORDINGS: readonly TermWording[] = [
     ),
     along: words(`${PAYING}, ${LEVEL}, whether, drawn, used, or, not, commitments?, whole, total, entire`),
     needs: /\bfees?\b/,
-    unless: /\b(?:when|who|accru\w*|upfront|agency|letters?)\b|@value|@when/,
+    unless: new RegExp(String.raw`\b(?:when|who|accru\w*|upfront|agency|letters?|${IN_MONEY})\b|@value|@when`),
     isAt: true,
   },
   {
@@ -215,7 +217,9 @@ export const FEE_WORDINGS: readonly TermWording[] = [
       `${PAYING}, at, closing, close, signing, was, were, did, bank, lender, upfront, amount, structuring, origination, arrangement, one-?time, when, doing, deal, @lender`,
     ),
     needs: PRICE,
-    unless: /\b(?:who|expenses?|counsel|legal|conditions?|exit|letters?|date)\b|@value|@when/,
+    unless: new RegExp(
+      String.raw`\b(?:who|expenses?|counsel|legal|conditions?|exit|letters?|date|${IN_MONEY})\b|@lender|@value|@when`,
+    ),
   },
   {
     ask: "what is the prepayment premium?",

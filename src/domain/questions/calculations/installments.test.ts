@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
 import { askAbout } from "../../../../test/support/ask-agreement.ts";
 
-const text = `CREDIT AGREEMENT
+const agreementWith = (repayment: string): ((question: string) => string) => {
+  const text = `CREDIT AGREEMENT
 
 This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
 
@@ -16,15 +17,7 @@ ARTICLE II LOANS
 
 2.1 Term Loan. The Lender will make a term loan (the "Term Loan") to the Borrower on the Closing Date in the principal amount of the Term Loan Commitment.
 
-2.2 Repayment. The Borrower will repay the Term Loan in installments on the following dates:
-
-| Date | Amount |
-| --- | --- |
-| March 31, 2016 | $500,000 |
-| September 30, 2016 | $750,000 |
-| March 31, 2017 | $1,000,000 |
-
-and the balance on the Maturity Date.
+${repayment}
 
 ARTICLE V FINANCIAL COVENANTS
 
@@ -32,10 +25,43 @@ ARTICLE V FINANCIAL COVENANTS
 
 5.2 Net Worth. The Borrower will not permit its Consolidated Net Worth to be less than $30,000,000 plus 50% of net income.
 `;
-const ask = askAbout(text, { ...extractAgreement(text) });
+  return askAbout(text, { ...extractAgreement(text) });
+};
+const ask = agreementWith(`2.2 Repayment. The Borrower will repay the Term Loan in installments on the following dates:
+
+| Date | Amount |
+| --- | --- |
+| March 31, 2016 | $500,000 |
+| September 30, 2016 | $750,000 |
+| March 31, 2017 | $1,000,000 |
+
+and the balance on the Maturity Date.`);
 
 it("adds the installments of a year", () => {
   expect(ask("How much principal is repaid in 2016 altogether?")).toContain("$500,000 + $750,000 = $1,250,000.");
+});
+
+it("says the installment of a day and adds those until a date", () => {
+  expect(ask("How much term loan principal do they owe on September 30, 2016?")).toContain(
+    "$750,000 due on September 30, 2016",
+  );
+  expect(ask("How much principal will have been repaid by the end of 2017?")).toContain(
+    "$500,000 + $750,000 + $1,000,000 = $2,250,000.",
+  );
+});
+
+it("does not take what has been paid for what is left", () => {
+  expect(ask("How much principal is still outstanding at the end of 2016?")).not.toContain("= $1,250,000");
+});
+
+const quarterly = agreementWith(
+  `2.2 Repayment. Beginning on December 31, 2014, and continuing on the last Business Day of each March, June, September and December thereafter, the Borrower shall repay the Term Loan in the amount of $1,750,000.`,
+);
+
+it("counts an installment of each quarter in the period", () => {
+  expect(quarterly("How much term loan principal is paid down over 2015?")).toContain(
+    "$1,750,000 + $1,750,000 + $1,750,000 + $1,750,000 = $7,000,000.",
+  );
 });
 
 it("compares an amount with a covenant in money", () => {

@@ -1,0 +1,216 @@
+import { Decimal } from "decimal.js";
+import { type Citation, type Claim, claim, quotation } from "../claim.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { placedFacilities, selectFacilities } from "../select-facilities.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { answered, refused, type Topic } from "../topic.ts";
+import { percentOf } from "./loan-arithmetic.ts";
+
+const NAMED =
+  /\b(up-?front|origination|closing|facility|arrangement|structuring|front[- ]end|loan|extension|amendment|waiver|success|increase|work|consent|exit)(?: \w+)? fees?\b/;
+const HOW_MUCH = /\bhow much\b/;
+const IN_MONEY =
+  /\b(?:how many (?:dollars|euros|pounds)|in (?:dollars|euros|pounds|money|cash)|(?:came|come|comes|amounts?|add(?:s|ed)? up) to|dollar (?:amount|figure))\b/;
+const ASKS = /\bwhat\S*|\bcalculate\b|\bcompute\b|\bwork out\b/;
+/** A fee for a time is not a share that is paid once. */
+const BY_TIME = /\bper annum\b|\bper month\b|\ba year\b|\bannual|\bdaily\b|\baverage\b|\bunused\b|\bundrawn\b/i;
+const SHARE = /(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?\s+(?:flat\s+)?of\s+([^.;%]{3,120})/i;
+
+/** A fee that is paid once, in money: the share that a sentence states of a commitment, of a loan or of an increase. */
+export const feeInMoney: Topic = (question, subject) => {
+  const { text, amounts } = question;
+  const name = NAMED.exec(text)?.[1];
+  const isIncrease = /\bfees?\b/.test(text) && increaseOf(question) !== null;
+  if ((name === undefined && !isIncrease) || question.days !== null) return null;
+  if (!IN_MONEY.test(text) && !HOW_MUCH.test(text) && !(amounts.length > 0 && ASKS.test(text))) return null;
+  const shares = ofLender(question, subject, sharesOf(subject, name ?? "increase", isIncrease)).slice(0, MAX_FEES);
+  const based = shares.flatMap((share) => {
+    const base = baseOf(question, subject, share.of, share.words);
+    return base === null ? [] : [{ ...share, base }];
+  });
+  const claims = based.flatMap(({ citation, percent, base }) =>
+    typeof base === "string" ? [] : [feeClaim(citation, percent, base)],
+  );
+  const open = based.find(({ base }) => typeof base === "string")?.base;
+  // Where only the size is asked, the rate alone answers.
+  if (claims.length === 0) return typeof open === "string" && IN_MONEY.test(text) ? refused(open) : null;
+  return answered([...claims, ...based.map(({ citation }) => quotation(citation))]);
+};
+
+const MAX_FEES = 3;
+
+/** Where the fees of new and of existing lenders differ, those of the lenders that the question names. */
+function ofLender(question: Question, subject: Subject, shares: readonly Stated[]): readonly Stated[] {
+  const said = /\b(?:new|existing|additional|increasing) lenders?\b/.exec(question.text)?.[0].replace(/s$/, "");
+  const [named] = namedLenders(question, subject);
+  const known =
+    named === undefined ? undefined : newLenders(subject).includes(named) ? "new lender" : "existing lender";
+  const kind = said ?? known;
+  const own = kind === undefined ? [] : shares.filter(({ words }) => words.toLowerCase().includes(kind));
+  return own.length > 0 ? own : shares;
+}
+
+function feeClaim(citation: Citation, percent: number, { amount, currency, working, citations }: Base): Claim {
+  const fee = percentOf(amount, percent);
+  const say = (value: number): string => formatMoney({ amount: value, currency });
+  return claim(`Fee: ${working}${say(amount)} × ${formatPercent(percent)} = ${say(fee)}.`, [citation, ...citations]);
+}
+
+interface Stated {
+  readonly percent: number;
+  /** What the share is taken of, in the words of the text. */
+  readonly of: string;
+  readonly words: string;
+  readonly citation: Citation;
+}
+
+/** The shares that the text states as a fee of this name: of an increase, or of anything else. */
+function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[] {
+  const index = subject.passages();
+  const fee = new RegExp(
+    String.raw`\b${name
+      .replaceAll("-", "")
+      .replace(/^up/, "up-?")
+      .replace(/^front/, "front[- ]?")}(?:[ -]\w+)?\s+fees?\b`,
+    "gi",
+  );
+  const found = (index?.passages ?? []).flatMap(({ start, end }): Stated[] => {
+    const words = index?.text.slice(start, end).replaceAll(/\s+/g, " ") ?? "";
+    return [...words.matchAll(fee)].flatMap(({ index: at }): Stated[] => {
+      const share = SHARE.exec(words.slice(at));
+      if (share === null) return [];
+      const near = words.slice(Math.max(0, at - 40), at + share.index + share[0].length);
+      if (BY_TIME.test(near)) return [];
+      return [{ percent: Number(share[1]), of: share[2] ?? "", words, citation: quoteOf(subject, { start, end }) }];
+    });
+  });
+  const isOfIncrease = ({ of }: Stated): boolean => /\bincreas|\bincrement/i.test(of);
+  return found.filter((one) => isOfIncrease(one) === isIncrease);
+}
+
+interface Base {
+  readonly amount: number;
+  readonly currency: string;
+  readonly working: string;
+  readonly citations: readonly Citation[];
+}
+
+/** `from $6 million to $10 million`: by how much. */
+function increaseOf({ text, amounts: [first, second] }: Question): Base | null {
+  if (first === undefined || second === undefined || second.amount <= first.amount) return null;
+  if (!/\bfrom\s*$/.test(text.slice(0, first.at)) || !/^\s*to\s*$/.test(text.slice(first.end, second.at))) return null;
+  const currency = first.currency ?? second.currency ?? "USD";
+  const amount = new Decimal(second.amount).minus(first.amount).toNumber();
+  const say = (value: number): string => formatMoney({ amount: value, currency });
+  return {
+    amount,
+    currency,
+    working: `${say(second.amount)} − ${say(first.amount)} = ${say(amount)}; `,
+    citations: [],
+  };
+}
+
+const WHOLE = /\b(?:commitments?|commitment amount|principal|loans?|line of credit|facility|credit|notes?)\b/i;
+
+/** The amount that a share is taken of: the question's, a lender's own, the initial borrowing base, or the commitment. The
+ *  reason where the agreement does not say it for certain; null where this is no amount of the loans. */
+function baseOf(question: Question, subject: Subject, of: string, words: string): Base | string | null {
+  const [asked, other] = question.amounts;
+  const increase = increaseOf(question);
+  if (increase !== null) return increase;
+  if (other !== undefined) return null;
+  if (asked !== undefined)
+    return { amount: asked.amount, currency: asked.currency ?? "USD", working: "", citations: [] };
+  if (/\bborrowing base\b/i.test(of)) return initialBase(subject, of);
+  if (!WHOLE.test(of)) return null;
+  const own = lendersOwn(question, subject, words, of);
+  if (own !== null) return own;
+  return commitmentOf(question, subject, of) ?? "Say on what amount the fee is to be computed.";
+}
+
+function initialBase(subject: Subject, of: string): Base | string {
+  const missing = "Say on what borrowing base the fee is to be computed.";
+  if (!/\binitial\b/i.test(of) || subject.text === null) return missing;
+  const stated =
+    /\binitial(?:ly)?\s[^.;$]{0,30}?Borrowing\s+Base[^.;$]{0,160}\$\s?(\d[\d,]*)|\bBorrowing\s+Base[^.;$]{0,100}\binitially[^.;$]{0,60}\$\s?(\d[\d,]*)/i.exec(
+      subject.text,
+    );
+  const amount = stated?.[1] ?? stated?.[2];
+  if (stated === null || amount === undefined) return missing;
+  return {
+    amount: Number(amount.replaceAll(",", "")),
+    currency: "USD",
+    working: "",
+    citations: [quoteOf(subject, { start: stated.index, end: stated.index + stated[0].length })],
+  };
+}
+
+/** The commitment of the one lender that the question names, where each lender's fee is taken of its own. */
+function lendersOwn(question: Question, subject: Subject, words: string, of: string): Base | null {
+  if (!/\b(?:its|such lender|each lender|lender['’]s)\b/i.test(`${of} ${words}`)) return null;
+  const named = namedLenders(question, subject);
+  const ids = named.length > 0 ? named : /\bnew lender\b/.test(question.text) ? newLenders(subject) : [];
+  const held = subject.agreement.facilities.flatMap(({ lender_commitments: list }, i) =>
+    list.flatMap(({ party_id, amount }, j) =>
+      ids.includes(party_id) ? [{ amount, pointer: `/facilities/${i}/lender_commitments/${j}/amount` }] : [],
+    ),
+  );
+  const [only, second] = held;
+  if (only === undefined || second !== undefined) return null;
+  return { ...only.amount, working: "", citations: cite(subject, only.pointer) };
+}
+
+/** The lenders that a question names. */
+function namedLenders({ text }: Question, { agreement }: Subject): readonly string[] {
+  return agreement.parties.filter(({ role, name }) => role === "lender" && isNamedIn(text, name)).map(({ id }) => id);
+}
+
+/** The lender that the text calls the new one. */
+function newLenders(subject: Subject): readonly string[] {
+  const flat = subject.text?.replaceAll(/\s+/g, " ") ?? "";
+  const at = /\((?:the |each, a |a )?[“"]New Lender[”"]/.exec(flat)?.index;
+  if (at === undefined) return [];
+  const before = flat.slice(Math.max(0, at - 160), at).toLowerCase();
+  return subject.agreement.parties
+    .filter(({ role, name }) => role === "lender" && before.includes(name.toLowerCase().slice(0, 14)))
+    .map(({ id }) => id);
+}
+
+function isNamedIn(text: string, name: string): boolean {
+  const [first = ""] = name.toLowerCase().split(/[\s,]+/);
+  return (
+    first.length > 3 &&
+    text.includes(
+      name
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .slice(0, 2)
+        .join(" "),
+    )
+  );
+}
+
+/** The commitment of the facility that the question or the sentence names; the total where it says so, or there is one only. */
+function commitmentOf(question: Question, subject: Subject, of: string): Base | null {
+  const selection = selectFacilities(question, subject);
+  const all = placedFacilities(subject);
+  const named = all.filter(({ facility }) => of.toLowerCase().includes(facility.facility_name.toLowerCase()));
+  const chosen = named.length > 0 ? named : selection.kind === "missing" ? [] : selection.facilities;
+  const isTotal = /\b(?:aggregate|total)\b/i.test(of);
+  const amounts = chosen.flatMap(({ facility: { commitment_amount: amount }, pointer }) =>
+    amount === null ? [] : [{ ...amount, pointer: `${pointer}/commitment_amount` }],
+  );
+  const [first] = amounts;
+  if (first === undefined || amounts.length < chosen.length || (amounts.length > 1 && !isTotal)) return null;
+  if (amounts.some(({ currency }) => currency !== first.currency)) return null;
+  const sum = amounts.reduce((total, { amount }) => total.plus(amount), new Decimal(0)).toNumber();
+  const say = (amount: number): string => formatMoney({ amount, currency: first.currency });
+  const working = amounts.length === 1 ? "" : `${amounts.map(({ amount }) => say(amount)).join(" + ")} = ${say(sum)}; `;
+  return {
+    amount: sum,
+    currency: first.currency,
+    working,
+    citations: cite(subject, ...amounts.map(({ pointer }) => pointer)),
+  };
+}

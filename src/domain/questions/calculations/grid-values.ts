@@ -1,0 +1,31 @@
+import { levelOf } from "../pricing-level.ts";
+import { placedFacilities, selectFacilities } from "../select-facilities.ts";
+import { answered, type Topic } from "../topic.ts";
+import { feeAt } from "../topic-fees.ts";
+import { levelClaim } from "../topic-pricing.ts";
+
+const MARGIN = /\b(?:margins?|spreads?|applicable (?:rate|margin))\b/;
+const FEE = /\b(commitment|facility|unused|undrawn) (?:line )?fees?\b/;
+const BASE_RATE = /\b(?:abr|base rate|prime)\b/;
+const BENCHMARK = /\b(?:sofr|libor|euribor|sonia|eurodollar|euro-dollar|eurocurrency|term benchmark)\b/;
+/** A rate that is given asks for a sum, not for the values of the grid. */
+const GIVEN_RATE = /\b(?:sofr|libor|euribor|sonia|prime|base rate|eurodollar rate)\b[^?.;]{0,20}\d/;
+
+/** The margin and the fee of one level of the pricing grid: `At 1.75x, what are the margin and the commitment fee?` */
+export const gridValues: Topic = (question, subject) => {
+  const { text, days } = question;
+  const fee = FEE.exec(text)?.[1];
+  if (fee === undefined || !MARGIN.test(text) || days !== null || GIVEN_RATE.test(text)) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return null;
+  const type = fee === "facility" ? "facility" : "commitment";
+  const margins = selection.facilities.flatMap((one) => {
+    const level = levelOf(question, subject, one);
+    if (typeof level === "string") return [];
+    const kinds = !BASE_RATE.test(text) ? [false] : BENCHMARK.test(text) ? [false, true] : [true];
+    return kinds.flatMap((isBase) => levelClaim(subject, [one], level, isBase));
+  });
+  const own = selection.facilities.flatMap((one) => feeAt(question, subject, one, type));
+  const fees = own.length > 0 ? own : placedFacilities(subject).flatMap((one) => feeAt(question, subject, one, type));
+  return margins.length === 0 || fees.length === 0 ? null : answered([...margins, ...fees]);
+};

@@ -1,0 +1,211 @@
+import { Decimal } from "decimal.js";
+import { type Citation, type Claim, claim, quotation } from "../claim.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import { quoteOf, type Subject } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+import { contentStems } from "../words.ts";
+import { isOfQuarter } from "./annualized.ts";
+import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
+
+/** A figure that limits are stated in shares of: as a question names it, and as agreements write it. */
+interface Figure {
+  readonly name: string;
+  readonly asked: RegExp;
+  readonly written: string;
+}
+
+const FIGURES: readonly Figure[] = [
+  { name: "EBITDA", asked: /\bebitd\w*/, written: "EBITD\\w+" },
+  { name: "net worth", asked: /\bnet[- ]worth\b/, written: "Net Worth" },
+  { name: "net tangible assets", asked: /\bnet tangible assets\b/, written: "Net Tangible Assets" },
+  {
+    name: "assets",
+    asked: /\b(?:total|tangible|consolidated) assets\b/,
+    written: "(?:Total|Tangible|Consolidated) Assets",
+  },
+  { name: "net income", asked: /\bnet (?:income|earnings|profits?)\b/, written: "Net (?:Income|Earnings|Profits?)" },
+  { name: "capitalization", asked: /\b(?:total )?capitali[sz]ation\b/, written: "Capitali[sz]ation" },
+  { name: "line cap", asked: /\b(?:line|loan) cap\b/, written: "(?:Line|Loan) Cap" },
+];
+
+const OF_LIENS = [/\b(?:secured|liens?|pledg\w*)\b/, /\bliens?\b|\bsecured\b/i] as const;
+const OF_DEBT = [/\b(?:debt|indebtedness|borrow\w*|notes|bonds)\b/, /\b(?:debt|indebtedness)\b/i] as const;
+
+/** What a limit is on: as a question asks for it, and as agreements write it. */
+const LIMITED: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:dividends?|distribut\w*|shareholders?|stockholders?|buy ?backs?|repurchas\w*|restricted payments?)\b/,
+    /\b(?:dividends?|distributions?|restricted payments?|repurchases?)\b/i,
+  ],
+  [/\b(?:capex|capital (?:expenditures?|spending))\b/, /\bcapital expenditures?\b/i],
+  [/\b(?:acqui\w*|buy(?:ing)?|target)\b/, /\bacqui(?:re|sition)\w*/i],
+  [/\binvest\w*|\bjoint ventures?\b/, /\binvest(?:ment)?s?\b/i],
+  OF_LIENS,
+  OF_DEBT,
+  [/\b(?:sell\w*|sales?|sold|dispos\w*)\b/, /\b(?:dispos\w+|sales?|sold|sell|transfer\w*)\b/i],
+  [
+    /\b(?:test(?:ed|ing)?|spring\w*|kicks? in|trigger\w*|appl(?:y|ies))\b/,
+    /\b(?:trigger\w*|test(?:ed|ing)?|compliance|covenant) (?:event|period|date|amount)\b/i,
+  ],
+  [/\bcash dominion\b/, /\bdominion\b/i],
+];
+
+const ASKS =
+  /\b(?:can|may|could|allowed|permit\w*|how (?:much|low|high|big|large|far)|what\S*|limit|cap|basket|most|maximum|room)\b/;
+/** How a sentence limits: the share of a figure in it is a bound, not an add-back or a definition. */
+const BOUNDS =
+  /\b(?:exceed\w*|in excess of|not (?:more|greater|less) than|(?:greater|lesser|less|more) (?:than|of)|up to|amount equal to|limited to|maximum)\b/i;
+/** So far from the share, what it limits and how is read. */
+const REACH = 420;
+const MAX_LIMITS = 2;
+
+/** A limit that the text states as a share of a figure which the question gives: `dividends of 30% of EBITDA`, with EBITDA of
+ *  $60 million; with the amount that the question compares with it. */
+export const shareOfFigure: Topic = ({ text }, subject) => {
+  const values = givenValues(text);
+  if (!ASKS.test(text)) return null;
+  const limited = limitedBy(text);
+  if (limited.length === 0) return null;
+  const needed = modifiersOf(text);
+  for (const figure of FIGURES) {
+    const given = valueOf(values, "money", figure.asked);
+    if (given === undefined || isOfQuarter(given)) continue;
+    const others = values.filter((one) => one.kind === "money" && one !== given);
+    const limits = limitsOf(
+      subject,
+      figure,
+      limited.map(([, written]) => written),
+      needed,
+      contentStems(text),
+    );
+    const compared = others.length === 1 && limits.length === 1 ? others[0] : undefined;
+    const claims = limits.map((limit) => limitClaim(limit, given, compared));
+    const [first] = limits;
+    if (first !== undefined) return answered([...claims, ...limits.map(({ citation }) => quotation(citation))]);
+  }
+  return null;
+};
+
+/** What the question asks a limit on. Security for debt is stated as what secures, not as debt. */
+function limitedBy(text: string): readonly (typeof LIMITED)[number][] {
+  const found = LIMITED.filter(([asked]) => asked.test(text));
+  return found.includes(OF_LIENS) ? found.filter((one) => one !== OF_DEBT) : found;
+}
+
+/** What the words before the limited thing ask more exactly: `purchase money liens`, `the general basket`. */
+interface Needed {
+  readonly stems: readonly string[];
+  readonly isGeneral: boolean;
+}
+
+const GENERAL = /\b(?:general|other|catch-?all|additional)\b/;
+const WRITTEN_GENERAL = /\b(?:other|additional|not otherwise|in addition|general)\b/i;
+const BEFORE_LIMITED =
+  /\b((?:[a-z-]+ ){0,2})(?:dividends?|distributions?|investments?|acquisitions?|debt|indebtedness|liens?|dispositions?|sales?)\b/g;
+const NO_MODIFIERS = new Set(
+  contentStems(
+    "general other additional more new much many any basket cash pay make take incur carry have secured total aggregate permitted allowed million billion dollar amount asset big large most maximum possible extra they can could may fiscal year general",
+  ),
+);
+
+function modifiersOf(text: string): Needed {
+  const said = [...text.matchAll(BEFORE_LIMITED)].map((match) => match[1] ?? "").join(" ");
+  const stems = contentStems(said).filter((stem) => !NO_MODIFIERS.has(stem) && !/\d/.test(stem));
+  return { stems, isGeneral: GENERAL.test(text) };
+}
+
+interface Limit {
+  readonly percent: number;
+  /** The amount of `the greater of $5,000,000 and 30% of …`, with the choice between the two; null without. */
+  readonly other: { readonly amount: number; readonly choice: "greater" | "lesser" } | null;
+  /** The figure in the words of the text. */
+  readonly of: string;
+  readonly citation: Citation;
+  readonly rank: number;
+}
+
+/** The sentences that limit what is asked by a share of the figure, those closest to the question's words first. */
+function limitsOf(
+  subject: Subject,
+  figure: Figure,
+  written: readonly RegExp[],
+  needed: Needed,
+  asked: readonly string[],
+): Limit[] {
+  const index = subject.passages();
+  if (index === null) return [];
+  const share = new RegExp(
+    String.raw`(\d{1,4}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?\s+of\s+([^.;%$]{0,70}?\b${figure.written})`,
+    "gi",
+  );
+  const found = index.passages.flatMap(({ start, end }) => {
+    const words = index.text.slice(start, end);
+    return [...words.matchAll(share)].flatMap((match): Limit[] => {
+      const before = words.slice(Math.max(0, match.index - REACH), match.index);
+      if (/\b(?:greater|lesser|excess) of\b/i.test(match[2] ?? "")) return [];
+      if (!written.every((pattern) => pattern.test(before)) || !BOUNDS.test(before)) return [];
+      if (needed.isGeneral && !WRITTEN_GENERAL.test(before)) return [];
+      const said = new Set(contentStems(before));
+      if (!needed.stems.every((stem) => said.has(stem))) return [];
+      const other = choiceAround(words, match.index);
+      if (other === "unclear") return [];
+      return [
+        {
+          percent: Number(match[1]),
+          other,
+          of: (match[2] ?? figure.name).replaceAll(/\s+/g, " "),
+          citation: quoteOf(subject, quotedAround(words, match.index, start, end)),
+          rank: asked.filter((stem) => said.has(stem)).length,
+        },
+      ];
+    });
+  });
+  const ranked = found.toSorted((a, b) => b.rank - a.rank);
+  return ranked.filter(({ rank }) => rank === ranked[0]?.rank).slice(0, MAX_LIMITS);
+}
+
+const MAX_SENTENCE = 700;
+
+/** The sentence, or the part of a long one around the share. */
+function quotedAround(words: string, at: number, start: number, end: number) {
+  if (end - start <= MAX_SENTENCE) return { start, end };
+  const from = Math.max(0, at - REACH);
+  const open = from === 0 ? 0 : words.indexOf(" ", from) + 1;
+  const close = /[.;]\s/.exec(words.slice(at, at + REACH))?.index ?? REACH;
+  return { start: start + open, end: Math.min(end, start + at + close) };
+}
+
+/** The amount that a sentence sets against a share, on either side of it. `unclear`: more than one amount, or another share. */
+function choiceAround(words: string, at: number): Limit["other"] | "unclear" {
+  const opening = words.slice(Math.max(0, at - 130), at);
+  const led = [...opening.matchAll(/\b(greater|higher|lesser|lower|least|greatest) of\b/gi)].at(-1);
+  if (led === undefined) return null;
+  const span = `${opening.slice(led.index)}${words.slice(at, at + 200).replace(/[.;]\s.*$/s, "")}`;
+  const amounts = [...span.matchAll(/\$\s?(\d[\d,]*(?:\.\d+)?)( million)?/g)];
+  const [amount] = amounts;
+  if (amount === undefined || amounts.length > 1 || (span.match(/\d\s?%/g) ?? []).length > 1) return "unclear";
+  const value = Number(amount[1]?.replaceAll(",", "")) * (amount[2] === undefined ? 1 : 1e6);
+  return { amount: value, choice: /^(?:g|h)/i.test(led[1] ?? "") ? "greater" : "lesser" };
+}
+
+function limitClaim({ percent, other, of, citation }: Limit, given: GivenValue, asked: GivenValue | undefined): Claim {
+  const currency = given.currency ?? "USD";
+  const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
+  const share = new Decimal(given.value).times(percent).div(100);
+  const working = `${formatPercent(percent)} of ${of}: ${formatPercent(percent)} × ${say(new Decimal(given.value))} = ${say(share)}`;
+  const limit =
+    other === null
+      ? share
+      : other.choice === "greater"
+        ? Decimal.max(share, other.amount)
+        : Decimal.min(share, other.amount);
+  const chosen =
+    other === null ? "" : `; the ${other.choice} of that and ${say(new Decimal(other.amount))} is ${say(limit)}`;
+  if (asked === undefined) return claim(`${working}${chosen}.`, [citation]);
+  const over = new Decimal(asked.value).minus(limit);
+  const compared = over.isPositive() && !over.isZero() ? `${say(over)} more than` : "within";
+  const verdict = over.isPositive() && !over.isZero() ? "No: " : "";
+  return claim(`${verdict}${say(new Decimal(asked.value))} is ${compared} this limit. ${working}${chosen}.`, [
+    citation,
+  ]);
+}

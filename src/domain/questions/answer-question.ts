@@ -3,12 +3,15 @@ import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./as
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
 import { type Answer, type Citation, type Claim, type Reply, supported } from "./claim.ts";
+import { comparedSides } from "./compared-sides.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
+import { wholeList, withOwnClause } from "./own-clause.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
+import { actualFigures } from "./topic-actual-figures.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
@@ -28,12 +31,20 @@ import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { outside } from "./topic-outside.ts";
-import { lenderCommitments, organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
+import {
+  asksSeveralRoles,
+  lenderCommitments,
+  organizationOfParty,
+  partiesByRole,
+  partiesOfDeal,
+  roleOfParty,
+} from "./topic-parties.ts";
 import { constituted, definition, passage, sectionOpening, statedFigure } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { isOfOtherProvision } from "./topic-provisions.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { thresholds } from "./topic-thresholds.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
 import { answerTermWording } from "./wordings/read-term-wording.ts";
@@ -44,6 +55,7 @@ const TOPICS: readonly Topic[] = [
   outside,
   calculations,
   statedRates,
+  thresholds,
   summary,
   comparison,
   sustainability,
@@ -83,6 +95,8 @@ const TOPICS: readonly Topic[] = [
  *  cited; without a citation the question is refused. */
 export function answerQuestion(asked: Question, subject: Subject): Reply {
   const question = respelled(asked, subject);
+  const compared = answerSides(question, subject);
+  if (compared !== null) return compared;
   const parts = partsOf(question.own);
   const isAskable = (part: string): boolean =>
     saysWhat(plainQuestion(part)) ||
@@ -93,9 +107,22 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
   if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
   const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
   const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
-  const whole = replies.every(({ kind }) => kind === "answer") ? null : answerOne(question, subject);
-  const all = supported([...claims, ...(whole?.kind === "answer" ? whole.claims : [])]);
+  const isAnswered = replies.every(({ kind }) => kind === "answer");
+  // A part with words of another part may be answered by less than the whole question says.
+  const isWritten = parts.every((part) => question.own.includes(part.replace(/\?$/, "")));
+  const whole = isAnswered && isWritten ? null : answerOne(question, subject);
+  const added = whole?.kind === "answer" ? (isAnswered ? whole.claims.slice(0, MAX_ADDED) : whole.claims) : [];
+  const all = supported([...claims, ...added]);
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
+}
+
+/** A comparison: the answer for each side. Null where nothing is compared or no side can be answered. */
+function answerSides(question: Question, subject: Subject): Reply | null {
+  const sides = comparedSides(question, subject);
+  if (sides === null || outside(question, subject) !== null) return null;
+  const replies = sides.map((side) => answerOne(partOf(question, side, subject), subject));
+  const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
+  return answered(sides.length === 1 ? [...claims, ...wholeList(subject, claims)] : claims);
 }
 
 /** Shorter parts lean on the one before: `is there an accordion, and how big?` */
@@ -125,21 +152,20 @@ function nothingFound({ text }: Question, subject: Subject): Reply {
 }
 
 function answerOne(question: Question, subject: Subject): Reply {
-  return (
-    fromTerms(question, subject) ??
-    passage(question, subject) ??
-    sectionOpening(question, subject) ??
-    nothingFound(question, subject)
-  );
+  const stated = fromTerms(question, subject);
+  if (stated?.kind === "answer") return withOwnClause(question, subject, stated);
+  return stated ?? passage(question, subject) ?? sectionOpening(question, subject) ?? nothingFound(question, subject);
 }
 
 /** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
 export function fromTerms(question: Question, subject: Subject): Reply | null {
+  const actual = actualFigures(question, subject);
+  if (actual !== null) return actual;
   const worded = answerTermWording(question, subject);
   if (worded !== null) return worded;
   const unknown = unknownName(question, subject);
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
-  const unstated = unstatedTerm(question, subject);
+  const unstated = asksSeveralRoles(question) ? null : unstatedTerm(question, subject);
   if (unstated !== null) return notStated(unstated);
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
@@ -169,6 +195,7 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   outside,
   calculations,
   statedRates,
+  thresholds,
   summary,
   comparison,
   covenantHeadings,
@@ -353,6 +380,6 @@ function saysKind(question: Question, { claims }: Answer): boolean {
 
 const GENERIC = new Set(
   contentStems(
-    "compare split divide divided between among act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose",
+    "compare split divide divided between among act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose ordinary routine usual normal general simple agree approve sign change",
   ),
 );

@@ -21,6 +21,10 @@ const REPAYING: readonly Phrase[] = [
     "extend the maturity date",
   ],
   [
+    /\b((?:maturity|termination|expiry|due|repayment) date )((?:to |can |may |could )?(?:be |is |gets? )?)(?:moved|pushed|postponed|deferred|put back)(?: out| back)?\b/g,
+    "$1$2extended",
+  ],
+  [
     /\b(?:(?:ask|asks|asked|asking|request|requests) for )?(?:more|extra|additional) time\b(?! to (?:cure|fix|pay))/g,
     "extension",
   ],

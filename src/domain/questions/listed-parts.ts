@@ -1,6 +1,10 @@
 /** What lists of names can be asked of: `the leverage and coverage covenants`. */
 const LISTED =
   /^(.*?\b(?:what|which|list|give me|show me)(?:'s| is| are| were)? (?:the )?)([^?,]+(?:,[^?,]+){0,4},? and [^?,]+?) (covenants?|ratios?|tests?|fees?|margins?|spreads?|sublimits?|agents?)(\b[^?]*)\??$/;
+/** Terms with an article each: `at level II, what are the margin on loans and the commitment fee?` */
+const WITH_ARTICLES =
+  /^((?:[^?]{0,80}, )?what (?:is|are|was|were) )(the [a-z][^,?]{2,60}(?:, the [a-z][^,?]{2,60})?,? and the [a-z][^,?]{2,60}?)\s*\??$/;
+const BOTH = /\b(?:between|both|difference|ratio|relation|sum|total|compare)\b/;
 /** Two names and nothing else: `line size and final maturity?` */
 const PAIR = /^(?:the )?([a-z][a-z/-]*(?: [a-z/-]+){0,3}) (?:and|&) (?:the )?([a-z][a-z/-]*(?: [a-z/-]+){0,3})\s*\??$/;
 const SENTENCE =
@@ -9,6 +13,9 @@ const SENTENCE =
 /** The questions of a list: `what are the leverage, working capital and coverage covenants?` holds three. A message without
  *  a list is one. */
 export function listedParts(message: string): string[] {
+  const [, opening = "", terms] = WITH_ARTICLES.exec(message) ?? [];
+  if (terms !== undefined && !BOTH.test(terms))
+    return terms.split(/,\s*(?:and\s+)?(?=the\s)|\s+and\s+(?=the\s)/).map((term) => `${opening}${term.trim()}`);
   const [, lead = "", names, of = "", rest = ""] = LISTED.exec(message) ?? [];
   if (names !== undefined)
     return names.split(/,\s*(?:and\s+)?|\s+and\s+/).map((name) => `${lead}${name.trim()} ${of}${rest}`);

@@ -1,3 +1,4 @@
+import { completeParts } from "./complete-parts.ts";
 import { spelled } from "./plain-words.ts";
 import { type Question, readQuestion } from "./question.ts";
 import type { Subject } from "./subject.ts";
@@ -5,7 +6,7 @@ import { contentStems } from "./words.ts";
 
 /** The start of a second question in the same message. */
 const BETWEEN =
-  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|whose|which|where|can|could|may|does|do|is|are|(?:by|until|from|since) when|(?:at|by|in|on|for|from|to|under|until) (?:what|which|how|whom))\b)|[,;]\s+(?=(?:how|what|when|who|whose|which|where|until when|by when)\b)/;
+  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|whose|which|where|can|could|may|does|do|is|are|(?:by|until|from|since) when|(?:at|by|in|on|for|from|to|under|until|up to|with) (?:what|which|how|whom|whose))\b)|[,;]\s+(?=(?:how|what|when|who|whose|which|where|until when|by when)\b)/;
 /** An assumption is not a question: `if they draw $10 million, how much interest accrues?` */
 const ASSUMES = /^(?:if|assum\w*|suppos\w*|given|say|with)\b/i;
 const MAX_PARTS = 3;
@@ -16,7 +17,7 @@ const MIN_WORDS = 2;
 export function questionParts(message: string): string[] {
   const parts = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
   const isWhole = parts.length < 2 || parts.length > MAX_PARTS || ASSUMES.test(parts[0] ?? "");
-  return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : parts;
+  return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : completeParts(parts);
 }
 
 /** One question of a message, with the values that the message gives for all of them. */

@@ -10,6 +10,11 @@ const COVENANT =
 const NOT_COVENANT =
   /\b(?:fees?|margin|spread|pricing|defin\w*|mean|means|cure\w*|pricing level|incremental|accordion|dividends?|calculated|computed)\b/;
 
+/** `at December 31, 2027 and after that` */
+const THEREAFTER =
+  /\b(?:and|or) (?:(?:at all times |any time |all quarters )?(?:after(?:ward|wards| that| then)?\s*\??$|thereafter|since|later\s*\??$)|from then)/;
+const LAST_DAY = "9999-12-31";
+
 /** The level of a financial covenant, at a date where one is named. */
 export const covenantLevel: Topic = ({ text, periods }, subject) => {
   if (NOT_COVENANT.test(text)) return null;
@@ -18,7 +23,8 @@ export const covenantLevel: Topic = ({ text, periods }, subject) => {
   const about = /\b(?:how often|frequency|tested|springing)\b/.test(text);
   if (asked.found.length === 0) return notStated(`a financial covenant on ${asked.name}`);
   if (about) return answered(asked.found.flatMap((one) => testing(subject, one)));
-  const [period] = periods;
+  const [first] = periods;
+  const period = first !== undefined && THEREAFTER.test(text) ? { ...first, to: LAST_DAY } : first;
   const claims = asked.found.flatMap((one) => levelClaims(subject, one, period));
   return (
     answered(claims) ?? (period === undefined ? null : notStated(`a level of the ${asked.name} covenant for that date`))

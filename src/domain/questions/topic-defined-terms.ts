@@ -52,16 +52,20 @@ export const definedTerm: Topic = (question, subject) => {
   return answered([quotation(citation)]);
 };
 
-/** The party with a role in the opening lines: `ACME BANK (“Lender”)`. */
+/** Between the name of a party and its role: `(“Parent” or the “`. */
+const INTRODUCES = String.raw`\(\s*(?:["“][^"“”]{2,40}["”]\s*(?:or|and)\s+)?(?:the\s+|each an?\s+|collectively,?\s+(?:the\s+)?)?["“]`;
+/** The opening lines, in UTF-16 units. */
+const OPENING_UNITS = 12_000;
+
+/** The party with a role in the opening lines: `ACME BANK (“Lender”)`; else a name that is given the role further on. */
 export function partyIntroduced(subject: Subject, role: string): ReturnType<Topic> {
   const { text } = subject;
   if (text === null) return null;
-  const introduced = new RegExp(
-    String.raw`([^\n;]{3,160}?)\s*[,]?\s*\(\s*(?:the\s+|each an?\s+|collectively,?\s+(?:the\s+)?)?["“]${role}s?["”]\s*\)`,
-    "i",
-  ).exec(text.slice(0, 12_000));
-  if (introduced === null) return null;
-  if (addressesModel(introduced[0])) return null;
+  const title = role.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const opening = new RegExp(String.raw`([^\n;]{3,160}?)\s*[,]?\s*${INTRODUCES}${role}s?["”]\s*\)`, "i");
+  const later = new RegExp(String.raw`(?:\b[A-Z][\w.&’'-]*,?\s+){2,7}${INTRODUCES}${title}["”]\s*\)`);
+  const introduced = opening.exec(text.slice(0, OPENING_UNITS)) ?? later.exec(text);
+  if (introduced === null || addressesModel(introduced[0])) return null;
   const citation = quoteOf(subject, { start: introduced.index, end: introduced.index + introduced[0].length });
   return answered([quotation(citation)]);
 }

@@ -1,4 +1,5 @@
 import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { percentOf } from "./calculations/loan-arithmetic.ts";
 import { type Claim, claim } from "./claim.ts";
@@ -49,8 +50,8 @@ export const sublimits: Topic = ({ text }, subject) => {
 };
 
 /** The incremental facility: how far the facilities may be increased. */
-export const incremental: Topic = ({ text }, subject) => {
-  if (!/\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b/.test(text)) return null;
+export const incremental: Topic = ({ text, own }, subject) => {
+  if (!GROWS.test(text)) return null;
   if (/\b(?:costs?|rate|margin|notice|how (?:many|often)|smallest|minimum|least|who|when|conditions?)\b/.test(text))
     return null;
   const claims = grouped(
@@ -58,7 +59,8 @@ export const incremental: Topic = ({ text }, subject) => {
     ({ facility }) => {
       const { amount = null, ratio = null } = facility.incremental ?? {};
       if (amount === null && ratio === null) return null;
-      const fixed = amount === null ? null : `by ${formatMoney(amount)}`;
+      const fixed =
+        amount === null ? null : `${isTotal(subject, amount) ? "to a total of" : "by"} ${formatMoney(amount)}`;
       const open =
         ratio === null ? null : `without a fixed limit while the leverage ratio is at most ${formatRatio(ratio)}`;
       return [fixed, open].filter((part) => part !== null).join(", plus ");
@@ -75,8 +77,59 @@ export const incremental: Topic = ({ text }, subject) => {
       ),
     ),
   );
-  return answered(claims) ?? (/\b(?:incremental|accordion)\b/.test(text) ? notStated("an incremental facility") : null);
+  return (
+    answered([...claims, ...grownTotal(own, subject)]) ??
+    (/\b(?:incremental|accordion)\b/.test(text) ? notStated("an incremental facility") : null)
+  );
 };
+
+const GROWS =
+  /\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b|\bto what (?:total|amount|size)\b.{0,80}\b(?:go|grow|rise|be (?:raised|brought|taken))\b/;
+/** How an agreement limits the total after an increase, rather than the increase: `no increase shall cause the Commitments to
+ *  exceed $450,000,000`. */
+const LIMITS_TOTAL =
+  /\b(?:commitments?|committed amount|facilit(?:y|ies)|loans?)\b[^.;$€£]{0,60}\b(?:to exceed|(?:do|does|shall|will|would|may) not (?:\w+ )?exceed|exceed(?:s|ing)?|(?:increased|increase)[^.;$€£]{0,60}\bto)\b[^.;$€£]{0,60}$|\bto an? (?:aggregate |maximum |total )*(?:amount|total)[^.;$€£]{0,60}$/i;
+const LEAD_UNITS = 240;
+
+/** Whether an amount that limits increases is a total. */
+function isTotal(subject: Subject, amount: Money): boolean {
+  const { text } = subject;
+  const digits = amount.amount.toLocaleString("en-US");
+  const at = subject.agreement.facilities.findIndex((one) => one.incremental?.amount?.amount === amount.amount);
+  const [citation] = cite(subject, `/facilities/${at}/incremental/amount`);
+  if (text === null || citation?.start === undefined) return false;
+  const place = text.indexOf(digits, citation.start);
+  const before = text.slice(Math.max(0, place - LEAD_UNITS), place).replace(/\s*(?:U\.?S\.?)?\s?[$€£]?$/, "");
+  return (
+    place >= 0 && amount.amount > committed(subject) && LIMITS_TOTAL.test(before) && !/\bby\b[^.;]{0,60}$/.test(before)
+  );
+}
+
+/** All commitments together, zero where they are not all known in one currency. */
+function committed({ agreement }: Subject): number {
+  const amounts = agreement.facilities.map(({ commitment_amount: one }) => one);
+  const isKnown = amounts.every((one) => one !== null && one.currency === amounts[0]?.currency);
+  return isKnown ? amounts.reduce((sum, one) => sum + (one?.amount ?? 0), 0) : 0;
+}
+
+/** The commitments after the whole increase, where a question asks for the total. */
+function grownTotal(asked: string, subject: Subject): Claim[] {
+  const before = committed(subject);
+  const grown = subject.agreement.facilities.flatMap(({ incremental: one }, i) =>
+    one?.amount ? [{ amount: one.amount, i }] : [],
+  );
+  const [only] = grown;
+  if (!/\b(?:total|altogether|all in all|in all|overall)\b/.test(asked) || before === 0 || only === undefined)
+    return [];
+  if (new Set(grown.map(({ amount }) => amount.amount)).size > 1) return [];
+  const { amount, currency } = only.amount;
+  const money = (value: number): string => formatMoney({ amount: value, currency });
+  const said = isTotal(subject, only.amount)
+    ? `The increase to that total would be ${money(amount)} − ${money(before)} = ${money(amount - before)}.`
+    : `With the whole increase, the commitments would be ${money(before)} + ${money(amount)} = ${money(before + amount)}.`;
+  const pointers = subject.agreement.facilities.map((_one, i) => `/facilities/${i}/commitment_amount`);
+  return [claim(said, cite(subject, ...pointers, `/facilities/${only.i}/incremental/amount`))];
+}
 
 /** The purpose of the loans. */
 export const purpose: Topic = (question, subject) => {

@@ -5,7 +5,7 @@ import { formatBps, formatMoney, spoken } from "./formats.ts";
 import { levelOf } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
-import { cite, type Subject } from "./subject.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
 
 type FeeType = (typeof FEE_TYPES)[number];
@@ -40,7 +40,8 @@ export const fees: Topic = (question, subject) => {
   if (atLevel !== null) return answered(atLevel) ?? notStated(`a ${spoken(asked)} fee at that level`);
   const claims = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
-  if (claims.length + grid.length > 0) return answered([...claims, ...grid]);
+  const paid = ASKS_DATES.test(text) ? paymentDates(subject, asked) : [];
+  if (claims.length + grid.length + paid.length > 0) return answered([...claims, ...grid, ...paid]);
   const stated = statedFees(subject, asked);
   if (stated?.kind === "answer" && ASKS_SIZE.test(text) && !stated.claims.some((one) => /\d/.test(one.text)))
     return refused(`The agreement states a ${spoken(asked)} fee, but not how much it is.`);
@@ -49,6 +50,21 @@ export const fees: Topic = (question, subject) => {
 
 const ASKS_SIZE =
   /\bhow (?:much|big|large|high|many (?:dollars|euros|pounds|bps))\b|\b(?:amount|size|rate|in dollars|percent)\b/;
+
+const ASKS_DATES = /\b(?:when|(?:what|which) (?:dates?|days?|months?)|how often|payable|due)\b/;
+const SAYS_DATES =
+  /\b(?:payable|paid|due|pay)\b[^.;]{0,120}\b(?:arrears|advance|last|first|each|quarterly|monthly|annually|date|day)\b/i;
+
+/** The sentence that says when a fee is paid. */
+function paymentDates(subject: Subject, type: FeeType): Claim[] {
+  const index = subject.passages();
+  const name = FEE_NAMES[type];
+  const found = index?.passages.find(({ start, end }) => {
+    const words = index.text.slice(start, end);
+    return end <= index.formsFrom && name?.test(words) === true && SAYS_DATES.test(words);
+  });
+  return found === undefined ? [] : [quotation(quoteOf(subject, found))];
+}
 
 /** Fees without a rate or an amount of their own, in the words of the text. */
 function statedFees(subject: Subject, asked: FeeType) {

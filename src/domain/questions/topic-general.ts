@@ -47,14 +47,15 @@ export const governingLaw: Topic = ({ text }, subject) => {
   }
 };
 
+const VOTING =
+  /\b(?:required lenders?|majority(?: lenders)?|voting|vote|votes|lender approval|lenders need|requisite lenders)\b/;
+/** `how many of the lenders must agree to an amendment?` A change that only all lenders may make is named otherwise. */
+const ASKS_SHARE_OF_LENDERS =
+  /\b(?:how many|what (?:share|percentage|part|proportion|fraction|portion|number)|how much) (?:of )?(?:the )?(?:lenders?|banks?|syndicate|commitments)\b[^?]{0,40}\b(?:agree|consent|approve|sign|back|support|carry|pass)\b[^?]{0,40}\b(?:an?|any|ordinary|usual|normal|general|routine|simple|most) (?:\w+ )?(?:amendments?|waivers?|changes?|modifications?)\b(?! (?:of|in|to) (?:the )?(?:control|rate|maturity|interest|principal))/;
+
 /** Voting: the share of the Required Lenders. */
 export const voting: Topic = ({ text }, subject) => {
-  if (
-    !/\b(?:required lenders?|majority(?: lenders)?|voting|vote|votes|lender approval|lenders need|requisite lenders)\b/.test(
-      text,
-    )
-  )
-    return null;
+  if (!VOTING.test(text) && !ASKS_SHARE_OF_LENDERS.test(text)) return null;
   if (/\b(?:release|increase|extend|reduce|every lender|all lenders|each lender|waive)\b/.test(text)) return null;
   const percent = subject.agreement.required_lenders_percent;
   if (percent === null) return null;

@@ -59,6 +59,8 @@ export const partiesByRole: Topic = (question, subject) => {
     return null;
   if (DOES_SOMETHING.test(text)) return null;
   const head = headOf(text);
+  const several = listedRoles(head);
+  if (several.length > 1) return holdersOfEach(subject, several);
   const asked = ROLE_WORDS.find(([pattern]) => pattern.test(head));
   if (asked === undefined) return /\bparties\b/.test(text) ? everyRole(subject) : null;
   const [, roles] = asked;
@@ -80,6 +82,37 @@ export const partiesByRole: Topic = (question, subject) => {
     ),
   );
 };
+
+/** The roles of a list, each named by itself: `the borrower, the lender and the guarantor`. Empty where a piece of the list
+ *  names none. */
+function listedRoles(head: string): (readonly PartyRole[])[] {
+  if (/\bhow many\b/.test(head)) return [];
+  const named = head
+    .split(/,\s*(?:and\s+)?|\s+(?:and|&|or)\s+/)
+    .map((piece) => ROLE_WORDS.find(([pattern]) => pattern.test(piece))?.[1]);
+  return named.every((roles) => roles !== undefined) ? named : [];
+}
+
+/** Whether a question asks who has each of several roles. */
+export function asksSeveralRoles({ text }: Question): boolean {
+  return /^who\b/.test(text) && listedRoles(headOf(text)).length > 1;
+}
+
+/** Who has each of several roles. A role that the agreement gives nobody is named, with the places of the others. */
+function holdersOfEach(subject: Subject, several: readonly (readonly PartyRole[])[]): Reply | null {
+  const found = several.map((roles) => {
+    const claims = roles.flatMap((role) => holdersOf(subject, role));
+    const introduced = claims.length > 0 ? null : partyIntroduced(subject, spoken(roles[0] ?? ""));
+    return { role: spoken(roles[0] ?? ""), claims: introduced?.kind === "answer" ? introduced.claims : claims };
+  });
+  const stated = found.flatMap(({ claims }) => claims);
+  const absent = found.filter(({ claims }) => claims.length === 0).map(({ role }) => article(role));
+  const [first] = stated;
+  if (first === undefined) return null;
+  const open =
+    absent.length === 0 ? [] : [claim(`The agreement does not state who is ${listed(absent)}.`, first.citations)];
+  return answered([...stated, ...open]);
+}
 
 /** Parties by role, where the question says in whose deal: `Who is the agent of X?`, `Who is X's agent?` The name of a party
  *  asks for no detail. */

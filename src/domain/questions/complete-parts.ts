@@ -1,0 +1,57 @@
+/** Words with which a question starts: `at what`, `by how`, `when`. */
+const ASKING = String.raw`(?:(?:and|also|then|so)\s+)?(?:(?:at|by|in|on|for|from|to|under|until|up to|with)\s+)?(?:what|which|whose|whom|who|when|where|how)\b`;
+const STARTS = new RegExp(`^${ASKING}`, "i");
+const VERB =
+  /'s\b(?! \w+$)|\b(?:is|are|was|were|be|can|could|may|might|must|shall|should|will|would|does|do|did|has|have|had|applies|apply|needs?|happens?|gets?|pays?|counts?|belongs?|governs?|takes?|comes?|becomes?)\b/i;
+/** A circumstance before the questions: `for a permitted acquisition, …` */
+const CIRCUMSTANCE = /^(?:for|in|under|on|upon|after|before|during|at|as to|with)\b/i;
+const AUXILIARY = /\b(?:is|are|was|were|may|can|must|does|do|did|will|would|shall|should)\b/i;
+/** The subject of a question on a thing: `when is the fee payable`, `how small may an assignment be`. */
+const SUBJECT = new RegExp(
+  String.raw`^${ASKING}(?:\s+[a-z]+){0,2}?\s+(is|are|was|were|may|can|must)\s+((?:the|an?|any|each|[a-z0-9&.'-]+'s?)\s+[a-z0-9&'/ -]{2,60}?)(?=\s+(?:in|on|at|for|from|by|under|before|after|until|be|payable|due|paid|owed|tested|measured|here|now|calculated|computed)\b|\s*[?.,]?$)`,
+  "i",
+);
+/** From the verb of a question on, where its subject follows: `how much was lent` has none. */
+const WITH_SUBJECT =
+  /\b(?:(?:can|may|must|does|do|did|will|would|shall|should)\s+\S|(?:is|are|was|were)\s+(?:the|an?|any|each|it|they|its|their|interest|principal|fees|[a-z0-9&.-]+'s?)\s).*$/i;
+const POINTING = /\b(?:its|it|they|their|that|those|these)\b(?! (?:is|are) (?:a|an|the)\b)/i;
+/** Longest question that only says what is asked of the subject before: `at what rate`. */
+const MAX_ELLIPTICAL = 5;
+
+/** The questions of a message, each with the words that it shares with the others: `when is the fee payable, and at what
+ *  rate?` asks `at what rate is the fee payable`. */
+export function completeParts(parts: readonly string[]): string[] {
+  const [opening = "", ...others] = parts;
+  if (
+    others.length > 0 &&
+    CIRCUMSTANCE.test(opening) &&
+    !STARTS.test(opening) &&
+    others.every((part) => STARTS.test(part))
+  )
+    return completeParts(others).map((part) => `${part.replace(/[?.]$/, "")} ${opening.replace(/,$/, "")}`);
+  const first = isElliptical(opening) ? withPredicate(opening, others[0] ?? "") : opening;
+  return [first, ...others.map((part) => (isElliptical(part) ? withRest(part, first) : withSubject(part, first)))];
+}
+
+function isElliptical(part: string): boolean {
+  return STARTS.test(part) && !VERB.test(part) && part.split(" ").length <= MAX_ELLIPTICAL;
+}
+
+/** `what equity contribution` with `what appraised value were conditions to the loan` */
+function withPredicate(part: string, next: string): string {
+  const at = next.search(AUXILIARY);
+  return at < 0 ? part : `${part.replace(/\?$/, "")} ${next.slice(at)}`;
+}
+
+/** `at what rate` with `when is the fee payable` */
+function withRest(part: string, first: string): string {
+  const rest = WITH_SUBJECT.exec(first.replace(STARTS, ""))?.[0];
+  return rest === undefined ? part : `${part.replace(/\?$/, "")} ${rest.replace(/[,?]$/, "")}`;
+}
+
+/** A pronoun replaced by the subject of the first question. */
+function withSubject(part: string, first: string): string {
+  const subject = SUBJECT.exec(first)?.[2];
+  if (subject === undefined || !POINTING.test(part)) return part;
+  return part.replace(POINTING, (pronoun) => (/^(?:its|their)$/i.test(pronoun) ? `${subject}'s` : subject));
+}

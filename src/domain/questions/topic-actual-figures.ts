@@ -1,0 +1,80 @@
+import type { Question } from "./question.ts";
+import type { Subject } from "./subject.ts";
+import { refused, type Topic } from "./topic.ts";
+import { contentStems } from "./words.ts";
+
+/** Figures of a company that its accounts state. */
+const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|backlog|production|(?:[a-z]+ ){0,3}ratio|coverage)`;
+/** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
+const ASKS_ACTUAL: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high|low)) (?:was|were) [^?]*?\b(${FIGURE})\b`),
+  new RegExp(
+    String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have)\b`,
+  ),
+];
+/** A level that the agreement requires is not an actual figure. */
+const REQUIRED =
+  /\b(?:must|required?|requirements?|minimum|maximum|covenants?|limits?|permitted|allowed|tests?|thresholds?|levels?|floors?|caps?|ceilings?|need\w*|has to|have to|had to|keep|maintain|exceed|steps?|condition\w*|defined?|definition|means?|used|basis|assum\w*)\b/;
+const YEAR = /\b(?:19|20)\d{2}\b/;
+const STATED_MONEY = /[$€£¥]\s?[1-9]|\b\d{1,3}(?:,\d{3})+|\b\d+(?:\.\d+)?\s?(?:million|billion)/;
+const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
+
+/** `what is three-month EURIBOR today?` Without a figure of its own, the question asks for a market rate. */
+const MARKET_RATE =
+  /^(?:and |so )?(?:what|where)(?:'s| is| are| does)? (?:the )?(?:(?:\d+|one|two|three|six|twelve)[- ]months? |overnight |daily |current |term |screen |today's ){0,3}(?:euribor|libor|sofr|sonia|corra|tibor|cdor|prime(?: lending)?(?: rate)?|federal funds(?: effective)? rate|base rate|reference rate|exchange rate)(?: rate| fixing)?(?: stand| at| standing){0,2}(?: for (?:\w+[- ]months?|euros?|dollars?|sterling))? ?(?:today|now|right now|currently|at present|at the moment|this (?:morning|week|month))\b/;
+
+/** `what oil price do the lenders assume?` */
+const ASSUMED =
+  /^(?:what|which|how (?:much|high|low|big)) ((?:[a-z-]+ ){1,5}?)(?:do|did|does|are|is|were|was|have|has) (?:the )?[a-z' ]{2,40}? (assum\w*|expect\w*|project(?:ed|ing)?|forecast\w*|budget(?:ed|ing)|model(?:ed|ing)|anticipat\w*)\b/;
+
+/** Refuses questions about figures that accounts, markets or forecasts state, unless the text states the figure. */
+export const actualFigures: Topic = (question, subject) => {
+  const { text } = question;
+  if (MARKET_RATE.test(text) && question.percents.length === 0)
+    return refused("The document does not cover market rates of a day.");
+  const assumed = ASSUMED.exec(text);
+  if (assumed !== null && !states(subject, [...contentStems(assumed[1] ?? ""), ...contentStems(assumed[2] ?? "")]))
+    return refused("The document does not state what anyone assumes or expects.");
+  if (REQUIRED.test(text) || question.ratios.length + question.amounts.length > 0 || !isOfTime(question)) return null;
+  const figure = ASKS_ACTUAL.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
+  if (figure === undefined) return null;
+  const year = YEAR.exec(text)?.[0];
+  const value = /\b(?:ratio|leverage|coverage)\b/.test(figure) ? STATED_RATIO : STATED_MONEY;
+  if (statesFigure(subject, figure, { year, value })) return null;
+  return refused("The document does not state the borrower's actual figures, only what it requires.");
+};
+
+function isOfTime({ text, periods }: Question): boolean {
+  return periods.length > 0 || YEAR.test(text) || /\b(?:quarter|year|month|fiscal)\b/.test(text);
+}
+
+/** Whether one sentence of the text has all these words. True without a text: only the text could deny it. */
+function states(subject: Subject, stems: readonly string[]): boolean {
+  const index = subject.passages();
+  return index === null || index.passages.some((one) => stems.every((stem) => one.stems.has(stem)));
+}
+
+/** A sentence that requires a level does not say what was reached. */
+const REQUIRES = /\b(?:shall|must|(?:will|may) not|not (?:to )?(?:exceed|permit|be (?:less|greater|more)))\b/i;
+/** How far from the name of a figure its value is stated, in UTF-16 units. */
+const NEAR_UNITS = 110;
+
+/** Whether a sentence of the text names the figure, with the year if one is asked for, and a value next to it. */
+function statesFigure(
+  { text, passages }: Subject,
+  figure: string,
+  { year, value }: { readonly year: string | undefined; readonly value: RegExp },
+): boolean {
+  const index = passages();
+  if (text === null || index === null) return true;
+  const name = new RegExp(figure.trim().split(/\s+/).join(String.raw`\s+`), "gi");
+  const stems = contentStems(figure);
+  return index.passages.some(({ start, end, stems: said }) => {
+    if (!stems.every((stem) => said.has(stem))) return false;
+    const words = text.slice(start, end);
+    if ((year !== undefined && !words.includes(year)) || REQUIRES.test(words)) return false;
+    return [...words.matchAll(name)].some(({ index: at, 0: own }) =>
+      value.test(words.slice(Math.max(0, at - NEAR_UNITS / 2), at + own.length + NEAR_UNITS)),
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import type { EventOfDefault } from "#domain/agreement/covenant.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { type Citation, claim, quotation } from "./claim.ts";
+import { formatMoney } from "./formats.ts";
+import type { Question } from "./question.ts";
+import { readAmounts } from "./read-numbers.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+import { definitionOf } from "./topic-passages.ts";
+
+/** A question to be answered by yes or no, after the facts. */
+const YES_OR_NO =
+  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$/;
+/** The defined term that an amount may meet: `does it count as material indebtedness?` */
+const COUNTS =
+  /\b(?:counts? as|counts? toward|qualif(?:y|ies) as|amounts? to|considered|constitutes?|treated as)\s+(?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;
+/** `is that material indebtedness?` */
+const IS_TERM = /\b(?:is|be) (?:it|that|this|they) (?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;
+const ENOUGH = /\b(?:enough|threshold|event of default|trigger\w*|trips?|cross[- ]?default|default)\b/;
+
+type DefaultType = EventOfDefault["type"];
+const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
+  [/\bjudge?ments?\b/, "judgment"],
+  [/\berisa\b|\bpension\b/, "erisa"],
+  [/\bcross[- ]?(?:default|acceleration)\b|\b(?:other|another|elsewhere)\b/, "cross_default"],
+];
+/** Amounts below this are no thresholds: they number paragraphs. */
+const LEAST = 1_000;
+const FROM_EQUAL =
+  /\b(?:at least|or more|not less than|equals? or exceeds?|equal to or (?:greater|more|in excess)|or greater)\b/i;
+
+interface Threshold extends Money {
+  readonly isDefault: boolean;
+  readonly citations: readonly Citation[];
+}
+
+/** Whether an amount that the question states reaches the threshold that the agreement sets: of a defined term such as
+ *  Material Indebtedness, or of an event of default. */
+export const thresholds: Topic = (question, subject) => {
+  const [asked] = question.amounts;
+  if (asked === undefined || question.amounts.length > 1 || !YES_OR_NO.test(question.text)) return null;
+  const threshold = ofTerm(question, subject) ?? ofDefault(question, subject);
+  const [citation] = threshold?.citations ?? [];
+  if (threshold === null || citation === undefined) return null;
+  const isMet = FROM_EQUAL.test(citation.quote) ? asked.amount >= threshold.amount : asked.amount > threshold.amount;
+  const relation = asked.amount > threshold.amount ? "above" : asked.amount < threshold.amount ? "below" : "equal to";
+  const said = formatMoney({ amount: asked.amount, currency: asked.currency ?? threshold.currency });
+  // A default may need more than its amount: a period, an acceleration.
+  const answer = isMet ? (threshold.isDefault ? "Yes, by its amount" : "Yes") : "No";
+  return answered([
+    claim(`${answer}: ${said} is ${relation} the threshold of ${formatMoney(threshold)}.`, threshold.citations),
+    quotation(citation),
+  ]);
+};
+
+function ofTerm({ text }: Question, subject: Subject): Threshold | null {
+  const term = COUNTS.exec(text)?.[1] ?? IS_TERM.exec(text)?.[1];
+  const place = term === undefined ? null : definitionOf(subject, term, true);
+  if (place === null) return null;
+  const citation = quoteOf(subject, place);
+  const amounts = readAmounts(citation.quote.toLowerCase()).filter(({ amount }) => amount >= LEAST);
+  const [only] = amounts;
+  if (only === undefined || new Set(amounts.map(({ amount }) => amount)).size > 1) return null;
+  return { amount: only.amount, currency: only.currency ?? "USD", citations: [citation], isDefault: false };
+}
+
+function ofDefault({ text }: Question, subject: Subject): Threshold | null {
+  const type = TYPES.find(([pattern]) => pattern.test(text))?.[1];
+  if (type === undefined || !ENOUGH.test(text)) return null;
+  const found = subject.agreement.events_of_default.flatMap((event, i) =>
+    event.type === type && event.threshold_amount !== null
+      ? [
+          {
+            ...event.threshold_amount,
+            citations: cite(subject, `/events_of_default/${i}/threshold_amount`),
+            isDefault: true,
+          },
+        ]
+      : [],
+  );
+  return new Set(found.map(({ amount }) => amount)).size === 1 ? (found[0] ?? null) : null;
+}

@@ -13,13 +13,19 @@ export function claimsInSpan(text: string, span: Span, place: PartyClaim["place"
   const items = readPartyItems(text, span.start, span.end, place !== "signature");
   const claims: PartyClaim[] = [];
   items.forEach((_, i) => {
-    claims.push(...byPhrases(items, i, place), ...leadOf(text, items, i, place));
+    const stated = byPhrases(items, i, place).filter(({ name }) => !isOfThePast(text, span, name));
+    claims.push(...stated, ...leadOf(text, items, i, place));
     if (place !== "signature") claims.push(...byTerms(text, items, i, place));
   });
   if (place === "cover" || place === "preamble")
     claims.push(...byArrangement(text, items, place), ...byPosition(text, items, claims, place));
   return claims;
 }
+
+/** "amended to provide for the addition of Second Bank and Third Bank as Banks": how an agreement changed before. */
+const CHANGE = /\b(?:addition|joinder|substitution|replacement|resignation|withdrawal|removal)\s+of\b[^.;()"]{0,200}$/i;
+const isOfThePast = (text: string, span: Span, { start }: Span): boolean =>
+  CHANGE.test(text.slice(Math.max(span.start, start - 240), start));
 
 function byPhrases(items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
   const item = items[i] as PartyItem;

@@ -196,3 +196,10 @@ test("a bank after other companies on a cover without roles lends to them", () =
     ["THE ALDER BANK OF NORLAND"],
   ]);
 });
+
+test("a surety is a guarantor, and banks that joined an earlier agreement are not read from its history", () => {
+  const front = `${PREAMBLE}TARN WORKS LLC ("Surety"), the Banks party to the Credit Agreement and EAST SHORE BANK, N.A., as agent.
+
+The Borrower and EAST SHORE BANK, N.A. entered into a Credit Agreement, which was amended to provide for the addition of ALDER BANK PLC and FEN BANK, N.A. as Banks (as so amended, the "Credit Agreement").`;
+  expect([namesOf(front, "guarantor"), namesOf(front, "lender")]).toEqual([["TARN WORKS LLC"], []]);
+});

@@ -178,6 +178,7 @@ export function rolesOfTerm(term: string): readonly PartyRole[] {
 export function roleOfTerm(term: string): PartyRole | null {
   const phrase = phraseAt(term, 0, 0, term.length);
   if (phrase && phrase.end === term.length && phrase.roles.length === 1) return phrase.roles[0] ?? null;
+  if (/^(?:the )?suret(?:y|ies)$/i.test(term)) return "guarantor";
   return OWN_OBLIGOR.test(term) ? (/borrowers?$/i.test(term) ? "borrower" : "guarantor") : null;
 }
 

@@ -223,6 +223,14 @@ test.each([
   expect(facility?.commitment_amount?.amount).toEqual(amount);
 });
 
+test("the day on which other debt that is permitted falls due is not the maturity", () => {
+  const [facility] = agreement(
+    '"Note" means the promissory note of the Borrower.',
+    "The Bank agrees to lend to the Borrower, on a revolving basis, up to $2,000,000.\n\nARTICLE VI\nNEGATIVE COVENANTS\n\nSection 6.1 Debt. The Borrower will not incur or assume any indebtedness, except indebtedness to its parent, with the remaining principal balance to be due and payable on March 31, 2033.",
+  );
+  expect([facility?.commitment_amount?.amount, facility?.maturity_date]).toEqual([2e6, null]);
+});
+
 test("two notes of one agreement, each with its principal and its due date, are two loans", () => {
   const facilities = agreement(
     '"Junior Note" means that certain Promissory Note dated June 30, 2024 in the principal amount of $60,000,000 executed by the Borrower payable to the order of the Bank.\n\n"Notes" means the Senior Note and the Junior Note.\n\n"Senior Note" means that certain Promissory Note dated June 30, 2024 in the principal amount of $110,000,000 executed by the Borrower payable to the order of the Bank.',

@@ -106,11 +106,16 @@ function dueInSentences(
       const lead = dueBefore(text, start, place.start);
       const draws = lead !== null && family === "term" && text.slice(lead, lead + 5) === "until";
       if (draws && LENDS_UNTIL.test(text.slice(end, sentenceEnd))) continue;
-      if (lead !== null && speaks(plainWords(text.slice(start, place.start)))) return { ...place, start: lead };
+      const before = plainWords(text.slice(start, place.start));
+      if (lead !== null && !PERMITTED_DEBT.test(before) && speaks(before)) return { ...place, start: lead };
     }
   }
   return null;
 }
+
+/** "not incur any indebtedness, except indebtedness to others that is due on": a basket. */
+export const PERMITTED_DEBT =
+  /\b(?:incur|create|assume|suffer to exist|permit to exist)\b[^.;]{0,120}\b(?:indebtedness|debt)\b[^.;]{0,40}\b(?:except|other than)\b/i;
 
 /** Units of text between the name of a day and the day that replaces it. */
 const LONGEST_CHANGE = 600;

@@ -9,7 +9,7 @@ import { isEffectiveToday } from "../identity/dates.ts";
 import { allDueOn, dueInAttachedNote, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
-import { inlineMaturity } from "./inline-maturity.ts";
+import { inlineMaturity, PERMITTED_DEBT } from "./inline-maturity.ts";
 import { insertedDate } from "./marked-changes.ts";
 import { DRAWING_TERM, MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
 
@@ -109,7 +109,7 @@ function dateInSections(parsed: ParsedAgreement): Found<string> | null {
     for (const date of readDates(parsed.text, start, end)) {
       const before = parsed.text.slice(Math.max(start, date.start - 90), date.start);
       const lead = FALLS_DUE.exec(before);
-      if (!lead) continue;
+      if (!lead || PERMITTED_DEBT.test(parsed.text.slice(Math.max(start, date.start - 400), date.start))) continue;
       const from = date.start - before.length + lead.index;
       return found(date.value, { start: from, end: date.end, confidence: 0.7 });
     }

@@ -127,6 +127,16 @@ it.each([
     ["other >= 150"],
   ],
   [
+    "a requirement that a definition states",
+    '2.2 Definitions. "Leverage Requirement" means a ratio of Debt to EBITDA of not more than 3.00 to 1.00.\n\n2.3 Leverage. The Borrower shall at all times comply with the Leverage Requirement.',
+    ["total_leverage <= 3"],
+  ],
+  [
+    "a level at least equal to a defined one",
+    '2.2 Definitions. "Net Worth Requirement" means $50,000,000.\n\n2.3 Net Worth. The Borrower shall maintain a Net Worth at least equal to the Net Worth Requirement.',
+    ["net_worth >= 50000000"],
+  ],
+  [
     "no appraisal",
     "2.2 Appraisals. The Borrower must deliver an appraisal of the Project that shows a loan to value ratio of not more than 65%.",
     [],

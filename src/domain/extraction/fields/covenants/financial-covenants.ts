@@ -256,16 +256,33 @@ function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): bo
 const COMPLIES = /\b(?:compl(?:y|ies|iance)|satisf(?:y|ies|ied)|meets?|maintain)\b/i;
 const TEST_HEAD = 700;
 
-/** "shall be in compliance with the Minimum Coverage Ratio Test", where the definition of that term states the test. */
+/** "shall comply with the Leverage Requirement". */
+const DEFINED_TEST =
+  /\b(?:compl(?:y|ies|iance)\s+(?:\w+\s+){0,4}?with|satisf(?:y|ies)|meets?|maintain)\s+(?:at all times\s+)?(?:the|each|its)\s+((?:[A-Z][\w'-]*\s+){1,5}(?:Requirement|Test|Covenant))\b/;
+
+/** "shall be in compliance with the Minimum Coverage Ratio Test", where the definition of that term, or of the caption,
+ *  states the test. */
 function byDefinedTest(parsed: ParsedAgreement, place: CovenantPlace): CovenantTree | null {
   const { text, definitions } = parsed;
-  const name = place.caption;
   const words = text.slice(place.bodyStart, Math.min(place.end, place.bodyStart + 300));
-  const definition = name && COMPLIES.test(words) ? definitions.resolve(name.value) : null;
-  if (!name || !definition || definition.kind === "parenthetical") return null;
+  if (!place.caption || !COMPLIES.test(words)) return null;
+  const term = termOf(words, place.bodyStart);
+  // A clause without a caption gives its whole sentence.
+  const isSentence = term !== null && /\b(?:shall|will|must)\b/i.test(place.caption.value);
+  const name = !isSentence && definitions.resolve(place.caption.value) ? place.caption : term;
+  const definition = name && definitions.resolve(name.value);
+  if (!definition || definition.kind === "parenthetical") return null;
   const [start, end] = [definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + TEST_HEAD)];
   const test = readCovenantTest(parsed, start, end);
   return test?.level ? readCovenant(parsed, { ...place, bodyStart: start, end }, test, name) : null;
+}
+
+function termOf(words: string, at: number): Named | null {
+  const match = DEFINED_TEST.exec(words);
+  const term = match?.[1];
+  if (!match || term === undefined) return null;
+  const end = at + match.index + match[0].length;
+  return { value: term.replace(/\s+/g, " "), start: end - term.length, end };
 }
 
 /** "portion of its assets" measures assets. */

@@ -1,4 +1,6 @@
+import { expect, test } from "vitest";
 import { describeShortTexts, type ShortText } from "../../../test/support/short-texts.ts";
+import { extractAgreement } from "./extract-agreement.ts";
 
 const TEXTS: readonly ShortText[] = [
   {
@@ -272,6 +274,62 @@ FORM OF NOTE
       law: "US-NY",
     },
   },
+  {
+    name: "a grid in one line with a column of what is paid in all, under a cover that numbers the facility",
+    text: `Published CUSIP Numbers:
+
+Deal: 12345XAB1
+
+Facility: 12345XAC9
+
+CREDIT AGREEMENT
+
+Dated as of February 13, 2020
+
+This CREDIT AGREEMENT is entered into as of February 13, 2020, among HALYARD LABELS CORPORATION, a Delaware corporation (the "Borrower"), each lender from time to time party hereto (the "Lenders"), and COASTAL BANK, N.A., as Administrative Agent.
+
+ARTICLE I. DEFINITIONS
+
+1.01 Defined Terms. As used in this Agreement:
+
+"Aggregate Commitments" means the Commitments of all the Lenders, which are $800,000,000.
+
+"Applicable Rate" means, from time to time, the following percentages per annum, based upon the Debt Rating as set forth below:
+
+Applicable Rate Pricing
+Level Debt Ratings
+S&P/Moody's Facility
+Fee Eurocurrency
+Rate Drawn Cost Base Rate 1 A-/A3 or better 0.080% 0.795% 0.875% 0% 2 BBB+/Baa1
+0.090% 0.910% 1.000% 0% 3 BBB/Baa2 0.110% 1.015% 1.125% 0.015%
+
+"Maturity Date" means February 13, 2025.
+
+ARTICLE II. THE COMMITMENTS
+
+2.01 Loans. Each Lender agrees to make loans to the Borrower from time to time until the Maturity Date, which may be repaid and reborrowed, not to exceed such Lender's Commitment.
+
+2.02 Interest. Each Eurocurrency Rate Loan bears interest at LIBOR plus the Applicable Rate, each Base Rate Loan at the Base Rate plus the Applicable Rate.`,
+    terms: {
+      date: "2020-02-13",
+      facilities: [
+        {
+          type: "revolving",
+          amount: "USD 800000000",
+          due: "2025-02-13",
+          benchmark: "LIBOR",
+          grid: ["..: 79.5 / 0 / 8", "..: 91 / 0 / 9", "..: 101.5 / 1.5 / 11"],
+        },
+      ],
+    },
+  },
 ];
 
 describeShortTexts("short texts of modern exhibits", TEXTS);
+
+test("the number of a facility on a cover is not its name", () => {
+  const numbered = TEXTS.find(({ text }) => text.includes("Facility: 12345XAC9"));
+  const { facilities, loan_identification_number } = extractAgreement(numbered?.text ?? "");
+  expect(facilities[0]?.facility_name).not.toMatch(/\d/);
+  expect(loan_identification_number).toBe("12345XAB1");
+});

@@ -30,6 +30,8 @@ const NAME =
   /^(?!(?:the|issuing|agent|account|parent|lending|fronting|swing ?line|participating|existing|holding) )(?:[\w'&.-]+ )+(?:bank|company|trustee)$/i;
 /** A row of a table with more than a label and its value. */
 const CELLS = /\|[^|\n]*[\d%$][^|\n]*/;
+/** The number of a security or a deal on a cover: "Facility: 05361FAK4". */
+const IDENTIFIER = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{9}(?:[A-Z\d]{3})?$/;
 const LONGEST_LABEL = 64;
 const LONGEST_BODY = 1_500;
 
@@ -49,7 +51,8 @@ export function labeledDefinitions({ text, words }: NormalText, outline: Outline
   return labels.flatMap((label, i) => {
     const end = bodyEnd(text, label, labels[i + 1]?.start ?? text.length);
     const { term, start, bodyStart } = label;
-    return end > bodyStart && !CELLS.test(text.slice(bodyStart, end))
+    const body = text.slice(bodyStart, end);
+    return end > bodyStart && !CELLS.test(body) && !IDENTIFIER.test(body)
       ? [{ term, start, end, bodyStart, bodyEnd: end, kind: "labeled" as const }]
       : [];
   });

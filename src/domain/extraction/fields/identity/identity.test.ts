@@ -224,6 +224,7 @@ the principal sum of FIVE HUNDRED THOUSAND DOLLARS ($500,000) with interest on J
   it.each([
     ["Deal CUSIP 12345XAB1\nTerm Loan CUSIP 12345XAC9", "12345XAB1"],
     ["Revolver CUSIP: 12345XAC9\nDeal CUSIP: 12345XAB1", "12345XAB1"],
+    ["DEAL CUSIP – 12345XAB1\nFACILITY CUSIP – 12345XAC9", "12345XAB1"],
     ["Published CUSIP Number: 88888FAA7", "88888FAA7"],
     ["Loan Number 1020399", "1020399"],
     ["File No. 1-11237", null],

@@ -3,7 +3,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readFrontMatter } from "./front-matter.ts";
 
 const CUSIP =
-  /\bCUSIP\b(?:\s{0,2}(?:NUMBERS?|Numbers?|NOS?\.?|Nos?\.?|#))?[\s:]{0,4}((?:(?:Deal|DEAL|Revolver|Facility|Transaction)[\s:]{1,3})?)([0-9A-Z]{8}\d|[0-9A-Z]{6} ?[0-9A-Z]{2} ?\d)(?![0-9A-Z])/g;
+  /\bCUSIP\b(?:\s{0,2}(?:NUMBERS?|Numbers?|NOS?\.?|Nos?\.?|#))?[\s:–—-]{0,4}((?:(?:Deal|DEAL|Revolver|Facility|Transaction)[\s:]{1,3})?)([0-9A-Z]{8}\d|[0-9A-Z]{6} ?[0-9A-Z]{2} ?\d)(?![0-9A-Z])/g;
 const LOAN_NUMBER =
   /\b(?:LOAN|Loan|FACILITY|Facility|DEAL|Deal)\s{1,2}(?:NUMBER|Number|NO\.?|No\.?|ID|#)[\s:.]{0,4}([A-Z0-9][A-Z0-9-]{3,20})\b/g;
 const WHOLE_DEAL = /\b(?:deal|transaction)\b[^\n]{0,24}$/i;

@@ -33,6 +33,10 @@ describe("the rate on default", () => {
       "2. Interest. The loans bear interest at LIBOR plus 1.75%.\n\n3. Default Interest. An overdue sum bears interest at the rate which exceeds by two per cent. the rate that would have applied to it.",
       200,
     ],
+    [
+      '2. Interest. The loans bear interest at LIBOR plus 1.75%.\n\n3. Default Rate. "Default Rate" shall mean a simple per annum interest rate equal to the sum of (a) the then applicable Interest Rate Basis (including the Applicable Margin), and (b) two percent (2.0%).',
+      200,
+    ],
     ["2. Interest. The unpaid principal balance bears interest at LIBOR plus 1.75%.", null],
   ])("reads %s", (sections, bps) => {
     expect(defaultRateOf(sections)).toBe(bps);

@@ -11,6 +11,8 @@ const HEADING =
 const DEFAULT_WORDS = /\bdefault\b|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
 const ADDED_BEFORE =
   /(?:\bplus\b|\bsum of\b|increased? by|increase[sd]?\b[^.;]{0,40}\bby\b|additional|in addition|\bgreater by|\bexceeds?\s+by|\baggregate\s+of(?:\s+the\s+following)?:?\s*\([a-z\d]{1,3}\))[^.;]{0,50}$/i;
+/** "the sum of (a) the then applicable Interest Rate Basis, and (b) two percent". */
+const LAST_OF_SUM = /\bsum of\b[^;$]{0,250}\band\s+(?:\(\w{1,3}\)\s*)?(?:an additional\s+)?$/i;
 const ADDED_AFTER =
   /^\.?\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
 
@@ -83,7 +85,8 @@ function addedOnDefault(text: string, { start, end }: Span, needsWords: boolean)
     if (rate.value < 50 || rate.value > 1000) continue;
     const before = text.slice(Math.max(start, rate.start - 70), rate.start);
     const after = text.slice(rate.end, Math.min(end, rate.end + 70));
-    if (!ADDED_BEFORE.test(before) && !ADDED_AFTER.test(after)) continue;
+    const summed = LAST_OF_SUM.test(text.slice(Math.max(start, rate.start - 300), rate.start));
+    if (!summed && !ADDED_BEFORE.test(before) && !ADDED_AFTER.test(after)) continue;
     if (needsWords && !DEFAULT_WORDS.test(sentenceAround(text, { start, end }, rate))) continue;
     const from = Math.max(start, rate.start - 160);
     return found(rate.value, { start: from, end: Math.min(end, rate.end + 80), confidence: needsWords ? 0.75 : 0.85 });

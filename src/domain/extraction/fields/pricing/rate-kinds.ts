@@ -15,7 +15,10 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   ["other", String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line`],
   ["certificate", String.raw`\bCD\s+(?:rate|loans?|margin|borrowings?|advances?)`],
-  ["sum", String.raw`all\s?-\s?in(?:\s+drawn)?(?:\s+(?:cost|spread|margin|rate|pricing|price))?`],
+  [
+    "sum",
+    String.raw`all\s?-\s?in(?:\s+drawn)?(?:\s+(?:cost|spread|margin|rate|pricing|price))?|drawn\s+(?:cost|pricing)`,
+  ],
   [
     "letter_of_credit",
     String.raw`(?:(?:non\s?-\s?)?performance |standby |commercial |financial |documentary )?(?:letters?\s+of\s+credit|L\/Cs?|\bLCs?)(?:\s+(?:participation )?fees?)?(?: rate)?`,

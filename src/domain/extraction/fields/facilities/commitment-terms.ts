@@ -109,3 +109,19 @@ export function statedMost(parsed: ParsedAgreement): Found<Money> | null {
   }
   return null;
 }
+
+/** "Amount of Line of Credit, if any, Available for Loans: US$24,000,000.00", in a term sheet or a schedule. */
+const LABELED =
+  /\bamount\s+of\s+(?:the\s+)?(?:[\w-]+\s+){0,3}?(?:line\s+of\s+credit|credit\s+line|credit\s+facility|facility|loan)\b[^.;:$]{0,60}:\s{0,4}(?=(?:US|U\.S\.)?\s?\$)/gi;
+
+/** The amount after a label for the amount of the loan. */
+export function labeledAmount({ text, normal, outline }: ParsedAgreement): Found<Money> | null {
+  for (const { index, 0: label } of normal.words.matches(LABELED, ["amount of"])) {
+    const end = index + label.length;
+    const amount = readMoney(text, end, Math.min(text.length, end + 60))[0];
+    if (!amount || amount.start > end + 4 || amount.value.amount < SMALLEST || outline.zoneAt(index) === "form")
+      continue;
+    if (!OTHER_TERM.test(label)) return found(amount.value, { start: index, end: amount.end, confidence: 0.8 });
+  }
+  return null;
+}

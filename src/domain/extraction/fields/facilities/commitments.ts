@@ -7,7 +7,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { MONEY_WORDS, sentencesOf, sentencesWith } from "../../text/sentences.ts";
-import { statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
+import { labeledAmount, statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
 import { insertedMoney, STRIKE_REACH, STRIKES, substituteFor } from "./marked-changes.ts";
@@ -72,7 +72,7 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
       parsed,
       (words, term) => !otherFamily(of, term) && (only ? !otherFamily(of, words) : speaksOf(of, words)),
     );
-    const whole = followed ?? (only ? (wholeOfAvailable(parsed) ?? statedMost(parsed)) : null);
+    const whole = followed ?? (only ? (wholeOfAvailable(parsed) ?? statedMost(parsed) ?? labeledAmount(parsed)) : null);
     if (whole) return whole;
   }
   if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only) ?? inNote(parsed, only);

@@ -223,6 +223,14 @@ test.each([
   expect(facility?.commitment_amount?.amount).toEqual(amount);
 });
 
+test("a schedule of a long text labels the amount of the line", () => {
+  const [facility] = agreement(
+    `${"The Borrower keeps books. ".repeat(140)}\n\nAmount of Uncommitted Line of\nCredit, if any, Available for Advances:  US$4,000,000.00`,
+    'The Bank may in its discretion make advances (the "Revolving Advances") to the Borrower. The Borrower may reborrow.',
+  );
+  expect(facility?.commitment_amount?.amount).toBe(4e6);
+});
+
 test("the day on which other debt that is permitted falls due is not the maturity", () => {
   const [facility] = agreement(
     '"Note" means the promissory note of the Borrower.',

@@ -2,7 +2,7 @@ import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
-import { type Answer, type Citation, type Claim, type Reply, supported } from "./claim.ts";
+import { type Answer, type Citation, type Claim, claim, type Reply, supported } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
@@ -122,7 +122,14 @@ function answerSides(question: Question, subject: Subject): Reply | null {
   if (sides === null || outside(question, subject) !== null) return null;
   const replies = sides.map((side) => answerOne(partOf(question, side, subject), subject));
   const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
-  return answered(sides.length === 1 ? [...claims, ...wholeList(subject, claims)] : claims);
+  if (sides.length === 1) return answered([...claims, ...wholeList(subject, claims)]);
+  // The side that is not stated is named, with the place of the other.
+  const absent = replies.flatMap((reply) =>
+    reply.kind === "refusal" && reply.reason.startsWith("The agreement does not state")
+      ? [claim(reply.reason, claims[0]?.citations ?? [])]
+      : [],
+  );
+  return answered([...claims, ...absent]);
 }
 
 /** Shorter parts lean on the one before: `is there an accordion, and how big?` */

@@ -7,7 +7,8 @@ import { contentStems } from "./words.ts";
 const COMPARED: readonly RegExp[] = [
   /^(?:please |can you |could you |now ){0,3}(?:compare|contrast)\s+(.+?)\s*[?.]?$/,
   /\bdifferences?(?: is there| are there)? between\s+(.+?)\s*[?.]?$/,
-  /^how (?:does|do|would) (.+? (?:compare|differ|stack up)(?: with| to| from| against)? .+?)\s*[?.]?$/,
+  /^how (?:does|do|would) (.+? (?:compare|differ|stack up)(?: with| to| from| against)? (?!(?:to |with )?each other).+?)\s*[?.]?$/,
+  /^how (?:does|do|would) (.+?) (?:compare|differ|stack up)(?: (?:with|to|from) each other)?\s*[?.]?$/,
 ];
 /** Between the sides, the surest first. */
 const BETWEEN: readonly RegExp[] = [

@@ -78,6 +78,8 @@ it.each([
 });
 
 it.each([
+  ["Compare the leverage limit with the debt service coverage minimum.", ["3.75", "does not state"]],
+  ["How do the lenders' commitments compare?", ["commits $35,000,000", "commits $25,000,000"]],
   ["Compare the leverage limit with the interest coverage minimum.", ["3.75", "2.40"]],
   [
     "Compare what the lenders have committed.",
@@ -111,6 +113,7 @@ it.each([
   "What was the borrower's interest expense in 2022?",
   "What was its net worth at December 31, 2022?",
   "What is three-month LIBOR today?",
+  "How much did Quillmoor earn in 2022?",
   "What steel price do the lenders assume?",
 ])("refuses what no agreement holds: %s", (question) => {
   expect(ask(question)).toMatch(/^refused: The document does not/);
@@ -144,4 +147,15 @@ it("gives the level at a date and those after it", () => {
   );
   expect(said).toMatch(/at most 3.75/);
   expect(said).toMatch(/at most 3.25/);
+});
+
+it("weighs an amount against the defined term that a cross-default without an amount refers to", () => {
+  const referring = TEXT.replace(
+    "(c) Insolvency.",
+    "(c) Cross-Default. Material Debt is not paid when due.\n\n(d) Insolvency.",
+  );
+  const said = askAbout(referring, { ...extractAgreement(referring) })(
+    "They stop paying a $6 million loan from another bank. Is that enough for a cross-default?",
+  );
+  expect(said).toContain("No: $6,000,000 is below the threshold of $7,000,000");
 });

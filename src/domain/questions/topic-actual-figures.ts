@@ -11,6 +11,7 @@ const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have)\b`,
   ),
+  /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell)\b(?! for\b)/,
 ];
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =

@@ -55,7 +55,21 @@ export const thresholds: Topic = (question, subject) => {
 
 function ofTerm({ text }: Question, subject: Subject): Threshold | null {
   const term = COUNTS.exec(text)?.[1] ?? IS_TERM.exec(text)?.[1];
-  const place = term === undefined ? null : definitionOf(subject, term, true);
+  return term === undefined ? null : inDefinition(subject, term);
+}
+
+/** A cross-default that names no amount refers to a defined term. */
+function materialDebt(subject: Subject): Threshold | null {
+  const [first] = ["material indebtedness", "material debt", "threshold amount"].flatMap((term) => {
+    const found = inDefinition(subject, term);
+    return found === null ? [] : [{ ...found, isDefault: true }];
+  });
+  return first ?? null;
+}
+
+/** The only amount of a definition. */
+function inDefinition(subject: Subject, term: string): Threshold | null {
+  const place = definitionOf(subject, term, true);
   if (place === null) return null;
   const citation = quoteOf(subject, place);
   const amounts = readAmounts(citation.quote.toLowerCase()).filter(({ amount }) => amount >= LEAST);
@@ -78,5 +92,6 @@ function ofDefault({ text }: Question, subject: Subject): Threshold | null {
         ]
       : [],
   );
+  if (found.length === 0 && type === "cross_default") return materialDebt(subject);
   return new Set(found.map(({ amount }) => amount)).size === 1 ? (found[0] ?? null) : null;
 }

@@ -6,6 +6,7 @@ import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { allInRate } from "./loan-arithmetic.ts";
+import { adjustmentsByPeriod, askedMonths } from "./spread-adjustment.ts";
 
 /** How questions name the index of a floating rate, but for base rates. */
 export const INDEXES = "sofr|libor|euribor|sonia|tibor|eurodollar|corra";
@@ -51,45 +52,89 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
       level: null,
     };
   }
-  const ofBase = BASE_ONLY.test(text) ? baseRate(question, subject, one) : null;
-  if (ofBase !== null) return ofBase;
+  const isBase = BASE_ONLY.test(text) && !/prime|base/i.test(option?.benchmark ?? "");
+  const ofBase = isBase ? floatingRate(question, subject, one, BASE) : null;
+  if (ofBase !== null && typeof ofBase !== "string") return ofBase;
   if (option === null) return "The agreement does not state the margin that this needs.";
+  return floatingRate(question, subject, one, { ...BENCHMARK, name: option.benchmark ?? "the benchmark" });
+}
+
+/** The terms of one kind of floating rate: where its option and its margin in a grid stand, and its name in a working. */
+interface Floating {
+  readonly option: "rate_option" | "base_rate_option";
+  readonly inGrid: "spread_bps" | "base_rate_spread_bps";
+  readonly name: string;
+}
+
+const BENCHMARK = { option: "rate_option", inGrid: "spread_bps" } as const;
+const BASE: Floating = { option: "base_rate_option", inGrid: "base_rate_spread_bps", name: "base rate" };
+
+/** The index of a floating rate with its adjustment, not below the floor, plus the margin; or the inputs that are missing. */
+function floatingRate(question: Question, subject: Subject, one: PlacedFacility, kind: Floating): Rate | string {
+  const { facility, pointer } = one;
+  const { interest_terms: terms } = facility;
+  const option = terms[kind.option];
   const index = indexRate(question);
-  const name = option.benchmark ?? "the benchmark";
-  if (index === null) return `Say at what rate ${name} is to be taken, for example “with ${name} at 4.30%”.`;
+  if (index === null) return `Say at what rate ${kind.name} is to be taken, for example “with ${kind.name} at 4.30%”.`;
   const level = levelOf(question, subject, one);
   if (level === "unknown") return "The pricing grid has no such level.";
   // A grid of fees alone has no margins.
-  const hasMargins = facility.interest_terms.pricing_grid.some(({ spread_bps }) => spread_bps !== null);
-  const margin = typeof level === "string" ? (hasMargins ? null : option.spread_bps) : level.row.spread_bps;
+  const hasMargins = terms.pricing_grid.some((row) => row[kind.inGrid] !== null);
+  const margin =
+    typeof level === "string" ? (hasMargins ? null : (option?.spread_bps ?? null)) : level.row[kind.inGrid];
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
-  const at = typeof level === "string" ? `${terms}/rate_option/spread_bps` : `${level.pointer}/spread_bps`;
-  // An adjusted rate holds the adjustment already.
-  const adjustmentBps = /\badjusted\b/.test(text) ? null : option.credit_spread_adjustment_bps;
-  const citations = cite(
-    subject,
-    at,
-    ...(typeof level === "string" ? [] : [`${level.pointer}/level`]),
-    ...(adjustmentBps === null ? [] : [`${terms}/rate_option/credit_spread_adjustment_bps`]),
-    ...(option.floor_bps === null ? [] : [`${terms}/rate_option/floor_bps`]),
-  );
-  const made = allInRate({
-    indexPercent: index,
-    marginBps: margin,
-    adjustmentBps: adjustmentBps ?? 0,
-    floorBps: option.floor_bps,
-  });
-  const adjustment = adjustmentBps === null ? "" : ` + ${formatPercent(adjustmentBps / 100)} adjustment`;
+  const adjustment = kind.option === "base_rate_option" ? NO_ADJUSTMENT : adjustmentOf(question, subject, one);
+  if (typeof adjustment === "string") return adjustment;
+  const floorBps = option?.floor_bps ?? null;
+  const at = `${pointer}/interest_terms/${kind.option}`;
+  const made = allInRate({ indexPercent: index, marginBps: margin, adjustmentBps: adjustment.bps, floorBps });
+  const added = adjustment.bps === 0 ? "" : ` + ${formatPercent(adjustment.bps / 100)} adjustment`;
   const base = made.isFloored
-    ? `floor ${formatPercent((option.floor_bps ?? 0) / 100)}`
-    : `${name} ${formatPercent(index)}${adjustment}`;
+    ? `floor ${formatPercent((floorBps ?? 0) / 100)}`
+    : `${kind.name} ${formatPercent(index)}${added}`;
   return {
     percent: made.percent,
     working: `${base} + ${marginWords(margin)}`,
-    citations: [...citations, ...rulesOf(level)],
+    citations: [
+      ...cite(
+        subject,
+        ...(typeof level === "string"
+          ? [`${at}/spread_bps`]
+          : [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`]),
+        ...(floorBps === null ? [] : [`${at}/floor_bps`]),
+      ),
+      ...adjustment.citations,
+      ...rulesOf(level),
+    ],
     level: nameOf(level),
   };
+}
+
+interface Adjustment {
+  readonly bps: number;
+  readonly citations: readonly Citation[];
+}
+
+const NO_ADJUSTMENT: Adjustment = { bps: 0, citations: [] };
+
+/** What is added to the benchmark; of the interest period that the question names where it differs by period. */
+function adjustmentOf({ text }: Question, subject: Subject, one: PlacedFacility): Adjustment | string {
+  const option = one.facility.interest_terms.rate_option;
+  // An adjusted rate holds the adjustment already.
+  if (/\badjusted\b/.test(text)) return NO_ADJUSTMENT;
+  const bps = option?.credit_spread_adjustment_bps ?? null;
+  if (bps !== null)
+    return {
+      bps,
+      citations: cite(subject, `${one.pointer}/interest_terms/rate_option/credit_spread_adjustment_bps`),
+    };
+  const stated = /sofr/i.test(option?.benchmark ?? "") ? adjustmentsByPeriod(subject) : null;
+  if (stated === null) return NO_ADJUSTMENT;
+  const percent = stated.byMonths.get(askedMonths(text) ?? 0);
+  if (percent === undefined)
+    return "Say for which interest period: what the agreement adds to the benchmark differs by period.";
+  return { bps: new Decimal(percent).times(100).toNumber(), citations: [stated.citation] };
 }
 
 function marginWords(bps: number): string {
@@ -113,40 +158,6 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
 }
 
 const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
-
-/** The rate of loans at the base rate; null where its margin is not stated or takes a level that the question does not name. */
-function baseRate(question: Question, subject: Subject, one: PlacedFacility): Rate | null {
-  const { base_rate_option: option, pricing_grid: grid, rate_option: other } = one.facility.interest_terms;
-  const terms = `${one.pointer}/interest_terms`;
-  const index = indexRate(question);
-  const level = levelOf(question, subject, one);
-  const margin =
-    typeof level === "string"
-      ? grid.length > 0
-        ? null
-        : (option?.spread_bps ?? null)
-      : level.row.base_rate_spread_bps;
-  if (index === null || margin === null || /prime|base/i.test(other?.benchmark ?? "")) return null;
-  const made = allInRate({
-    indexPercent: index,
-    marginBps: margin,
-    adjustmentBps: 0,
-    floorBps: option?.floor_bps ?? null,
-  });
-  const base = made.isFloored
-    ? `floor ${formatPercent((option?.floor_bps ?? 0) / 100)}`
-    : `base rate ${formatPercent(index)}`;
-  const at =
-    typeof level === "string"
-      ? [`${terms}/base_rate_option/spread_bps`]
-      : [`${level.pointer}/base_rate_spread_bps`, `${level.pointer}/level`];
-  return {
-    percent: made.percent,
-    working: `${base} + ${marginWords(margin)}`,
-    citations: [...cite(subject, ...at), ...rulesOf(level)],
-    level: nameOf(level),
-  };
-}
 
 const INDEX_OR_BASE = new RegExp(String.raw`\b(?:term sofr|${INDEXES}|benchmark|index|base rate|prime)\b`);
 

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { askBankAgreement } from "../../../../test/support/ask-agreement.ts";
+
+const agreementWith = (adjustment: string) =>
+  askBankAgreement({
+    commitment: "$20,000,000",
+    definitions: `"Applicable Margin" means 2.00% per annum.
+
+${adjustment}
+
+"Interest" on each SOFR Loan accrues at a rate per annum equal to Adjusted Term SOFR plus the Applicable Margin. "Adjusted Term SOFR" means Term SOFR plus the SOFR Adjustment.`,
+  });
+
+const ask = agreementWith(
+  `"SOFR Adjustment" means 0.10% for an Interest Period of one month, 0.15% for an Interest Period of three months, and 0.25% for an Interest Period of six months.`,
+);
+
+it("adds the adjustment of the interest period that the question names", () => {
+  expect(ask("What is the all-in rate if three-month Term SOFR is 4.30%?")).toContain(
+    "4.30% + 0.15% adjustment + margin 2.00% = 6.45% a year",
+  );
+});
+
+it("asks for the interest period where the adjustment differs by period", () => {
+  expect(ask("What is the all-in rate if Term SOFR is 4.30%?")).toContain("refused: Say for which interest period");
+});
+
+it("reads the periods before their percentages", () => {
+  const table = agreementWith(
+    `"Term SOFR Adjustment" means, for an Interest Period of one month, 0.11448%, of three months, 0.26161% and of six months, 0.42826%.`,
+  );
+  const daily = agreementWith(
+    `"SOFR Index Adjustment" means a percentage per annum as follows: Daily Simple SOFR Loans 0.10%; Term SOFR Loans: One month Interest Period 0.11%; Three months Interest Period 0.15%.`,
+  );
+  expect(daily("What is the all-in rate if three-month Term SOFR is 4.30%?")).toContain("+ 0.15% adjustment");
+  expect(table("What is the all-in rate if one-month Term SOFR is 4.30%?")).toContain("+ 0.1145% adjustment");
+});

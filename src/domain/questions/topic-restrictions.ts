@@ -1,4 +1,5 @@
 import { askedUnits, holds, saysWhat } from "./asked-units.ts";
+import { givenValues } from "./calculations/given-values.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { formatMoney } from "./formats.ts";
 import type { HeadedSection, Passage } from "./passages.ts";
@@ -166,9 +167,14 @@ function withinLimit(sentences: readonly Passage[]): Passage[] {
   });
 }
 
+/** What the borrower has or earns: no amount that a clause limits. */
+const OF_ACCOUNTS =
+  /\b(?:ebitd\w*|net worth|net income|earnings|revenues?|(?:total|tangible|consolidated) assets|liquidity|availability|cash flow)\b/;
+
 /** How the amount that is asked about compares with each amount in the clause. */
-function comparisons({ amounts }: Question, subject: Subject, sentences: readonly Passage[]): Claim[] {
-  const [asked] = amounts;
+function comparisons({ text, amounts }: Question, subject: Subject, sentences: readonly Passage[]): Claim[] {
+  const ofAccounts = givenValues(text).filter(({ kind, before }) => kind === "money" && OF_ACCOUNTS.test(before));
+  const asked = amounts.find(({ amount }) => !ofAccounts.some(({ value }) => value === amount));
   if (asked === undefined) return [];
   return sentences.flatMap((sentence) => {
     const citation = quoteOf(subject, sentence);

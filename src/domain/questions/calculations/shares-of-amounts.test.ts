@@ -96,6 +96,18 @@ it("computes nothing for a figure of which the agreement limits no share", () =>
   expect(limits("Net worth is $60 million. How much can they pay in dividends?")).not.toContain("×");
 });
 
+const investments = agreementWith(
+  "",
+  `6.3 Investments. The Borrower will not make any Investments, except (a) loans to employees not to exceed $1,000,000; and (b) other Investments not to exceed $5,000,000.`,
+);
+
+it("compares with a limit what is asked, not what the borrower earns", () => {
+  expect(investments("Can they make investments of $6 million?")).toContain("$6,000,000 is above the $5,000,000");
+  expect(investments("Consolidated EBITDA is $90 million. What is the cap on other investments?")).not.toContain(
+    "$90,000,000 is above",
+  );
+});
+
 const conversion = agreementWith(
   "",
   `2.2 Conversion. The Lender may convert principal of the Revolving Loans into the number of shares of common stock of the Borrower equal to the amount converted divided by $3.625, the closing price on June 27, 2014.`,

@@ -48,6 +48,20 @@ test("lowers the confidence of other places in proportion to the confidence of t
   expect(evidence["/title"]?.map(({ confidence }) => confidence)).toEqual([0.5, 0.25]);
 });
 
+test("is not sure of a lender that a schedule leaves out whose shares are the whole commitment", () => {
+  const listed = raw.parties.find(({ id }) =>
+    raw.facilities.some((f) => f.lender_commitments.some((c) => c.party_id === id)),
+  );
+  const other = raw.parties.length;
+  const pointer = `/parties/${other}/name`;
+  const parties = [...raw.parties, { ...raw.parties[0], id: "other", role: "lender", name: "Second Bank, N.A." }];
+  const name = raw.evidence["/parties/0/name"] ?? [];
+  const more = { ...raw, parties, evidence: { ...raw.evidence, [pointer]: name } } as typeof raw;
+  const evidence = calibrated(more, text.length, model(9));
+  expect(best(evidence[pointer] ?? [])).toBeLessThan(0.9);
+  expect(best(evidence[`/parties/${raw.parties.findIndex((one) => one === listed)}/name`] ?? [])).toBe(0.99);
+});
+
 test("computes the probability as a logistic function of the weighted features", () => {
   const weights = { sureFrom: 0.9, weights: { bias: 1, a: 2, b: -1 } };
   expect(probability({ a: 0.5, b: 3, unknown: 7 }, weights)).toBeCloseTo(1 / (1 + Math.exp(1)), 12);

@@ -52,6 +52,7 @@ function isOddName(name: string): boolean {
 function partyItems({ parties, facilities }: ExtractedAgreement): ScoredItem[] {
   const lending = new Set(facilities.flatMap((f) => f.lender_commitments.map((c) => c.party_id)));
   const scheduled = facilities.some((f) => f.lender_commitments.length > 1);
+  const complete = facilities.some((f) => f.lender_commitments.length > 1 && lendersAddUp(f));
   const named = Map.groupBy(parties, (party) => party.name);
   const oddRoles = new Set(parties.filter(({ name }) => isOddName(name)).map(({ role }) => role));
   return parties.flatMap((party, i) => {
@@ -68,7 +69,9 @@ function partyItems({ parties, facilities }: ExtractedAgreement): ScoredItem[] {
       oddPeers: flag(oddRoles.has(party.role)),
     };
     const group = GROUPS_OF_ROLES[party.role] ?? party.role;
-    const item = { group, pointers: [`/parties/${i}/name`, `/parties/${i}/role`], own };
+    // The lenders of a schedule that adds up are all there are: who else signs may lend for one of them.
+    const unsure = complete && party.role === "lender" && !lending.has(party.id);
+    const item = { group, pointers: [`/parties/${i}/name`, `/parties/${i}/role`], own, unsure };
     if (party.jurisdiction === null) return [item];
     return [item, { group: "jurisdiction", pointers: [`/parties/${i}/jurisdiction`], own: { stated: 1 } }];
   });
@@ -101,6 +104,12 @@ function facilityItems(agreement: ExtractedAgreement, facility: Facility, i: num
   return [...items, ...lenders, ...sublimits, ...interestItems(facility, path)];
 }
 
+/** Whether the lenders' shares are the whole commitment. */
+function lendersAddUp({ commitment_amount, lender_commitments }: Facility): boolean {
+  const sum = lender_commitments.reduce((total, line) => total + line.amount.amount, 0);
+  return commitment_amount !== null && sum > 0 && Math.abs(sum - commitment_amount.amount) < MINOR_CENTS;
+}
+
 /** How complete a facility looks: which terms it has, and whether its lenders add up to its commitment. */
 function facilityShape(agreement: ExtractedAgreement, facility: Facility): Record<string, number> {
   const amount = facility.commitment_amount?.amount ?? null;
@@ -115,8 +124,8 @@ function facilityShape(agreement: ExtractedAgreement, facility: Facility): Recor
     priced: flag(terms.rate_option !== null || terms.fixed_rate_bps !== null || terms.pricing_grid.length > 0),
     committed: flag(amount !== null),
     dated: flag(facility.maturity_date !== null),
-    sums: flag(amount !== null && sum > 0 && Math.abs(sum - amount) < MINOR_CENTS),
-    differs: flag(amount !== null && sum > 0 && Math.abs(sum - amount) >= MINOR_CENTS),
+    sums: flag(lendersAddUp(facility)),
+    differs: flag(amount !== null && sum > 0 && !lendersAddUp(facility)),
     lone: flag(agreement.facilities.length === 1),
     twins: flag(twins > 1),
     latest: flag(facility.maturity_date !== null && facility.maturity_date === latest),

@@ -9,6 +9,7 @@ import { nameOfClass, nameOfOnly } from "./facility-name.ts";
 import { bodySpan } from "./facility-places.ts";
 import { familyOfType, typeOfClass, typeOfOnly } from "./facility-type.ts";
 import { type NoteLoan, noteLoans } from "./note-facilities.ts";
+import { repricedClasses, repricedLoan } from "./repriced-loans.ts";
 
 /** A facility with its name, type and commitment, before the rest of its terms are read. */
 export interface KnownFacility {
@@ -30,7 +31,15 @@ export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
   const unnamed = unnamedFacility(parsed);
   if (unnamed.some(({ commitment }) => commitment)) return unnamed;
   const notes = noteLoans(parsed).map(facilityOfNote);
-  return notes.length > 0 ? notes : unnamed;
+  return notes.length > 0 ? notes : withRepriced(parsed, unnamed);
+}
+
+/** An amendment may define no loan and only name those whose margin it restates. */
+function withRepriced(parsed: ParsedAgreement, unnamed: KnownFacility[]): KnownFacility[] {
+  const classes = repricedClasses(parsed);
+  if (classes.length > 0) return classes.map((of) => ({ ...known(parsed, of), commitment: null }));
+  const loan = unnamed.length === 0 ? repricedLoan(parsed) : null;
+  return loan ? [{ ...loan, commitment: null }] : unnamed;
 }
 
 /** Term loans A to D and further are only numbered by their letters: A and B are not tranches of their own kind. */

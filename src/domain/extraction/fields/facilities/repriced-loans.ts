@@ -1,0 +1,98 @@
+import type { FacilityType } from "#domain/agreement/facility.ts";
+import type { Definition } from "../../definitions/definitions.ts";
+import { type Found, found } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { titleReading } from "../identity/title.ts";
+import { type PricingSource, readPricingSources } from "../pricing/pricing-sources.ts";
+import { type ClassNoun, classTerm } from "./facility-class.ts";
+import type { FacilityClass } from "./facility-classes.ts";
+
+const AMENDING = /\bamend(?:ment|ing|s)\b/i;
+const LOANS =
+  /\b(?:Revolv(?:ing|er)|Term|Delayed Draw Term|Bridge|Tranche [A-F])(?: [A-F](?:-\d)?)?(?: (?:Credit|Term))?(?: (?:Commitments?|Facility|Loans?|Advances?))\b/g;
+/** The only loans, whatever the kind of rate: "Eurodollar Loan", "unused Commitments". */
+const ONLY_LOANS = [
+  /\bCommitments?\b(?! Fees?\b)/,
+  /\b(?:Loans|Advances)\b/,
+  /\b(?:Loan|Advance)\b(?! (?:Documents?|Part|Agreement))/,
+] as const;
+/** A fee on what is committed and not drawn is the fee of a line that revolves. */
+const UNUSED_FEE = /\b(?:commitment|facility|unused(?: line)?) fees?\b|\bunused\b[^.;]{0,40}\bcommitments?\b/i;
+const LONGEST = 6_000;
+
+/** The loans that an amendment names where it restates the margin, each as a class of its own; of use where the text
+ *  defines no loan. Fewer than two classes are not given. */
+export function repricedClasses(parsed: ParsedAgreement): FacilityClass[] {
+  const classes = new Map<string, FacilityClass>();
+  for (const { start, end } of restatedPricing(parsed)) {
+    for (const match of parsed.text.slice(start, end).matchAll(LOANS)) {
+      const term = classTerm(match[0]);
+      if (!term || classes.has(term.key)) continue;
+      const label = labeled(match[0], { start: start + match.index, end: start + match.index + match[0].length });
+      const family = /revolv/.test(term.key) ? "revolving" : "term";
+      classes.set(term.key, { key: term.key, family, definitions: only(term.noun, label) });
+    }
+  }
+  return classes.size > 1 ? [...classes.values()] : [];
+}
+
+/** A facility whose margin an amendment restates, under a name that does not say what kind of loan it is. */
+export interface RepricedLoan {
+  readonly of: FacilityClass;
+  readonly name: Found<string>;
+  readonly type: Found<FacilityType>;
+}
+
+/** The loan of an amendment that restates the margin and does not say which kind of loan it prices: the commitments or
+ *  loans that it names. Null if it names none. */
+export function repricedLoan(parsed: ParsedAgreement): RepricedLoan | null {
+  const sources = restatedPricing(parsed);
+  for (const words of ONLY_LOANS) {
+    for (const { start, end } of sources) {
+      const match = words.exec(parsed.text.slice(start, end));
+      if (!match) continue;
+      const at = { start: start + match.index, end: start + match.index + match[0].length };
+      const definitions = only(/^C/.test(match[0]) ? "commitment" : "loan", labeled(match[0], at));
+      const type = typeByFee(parsed, sources) ?? found<FacilityType>("other", { ...at, confidence: 0.4 });
+      const family = type.value === "revolving" ? "revolving" : "term";
+      return { of: { key: "", family, definitions }, name: found(match[0], { ...at, confidence: 0.6 }), type };
+    }
+  }
+  return null;
+}
+
+function restatedPricing(parsed: ParsedAgreement): PricingSource[] {
+  const title = titleReading(parsed);
+  if (!title || !AMENDING.test(title.value)) return [];
+  return readPricingSources(parsed)
+    .filter(({ term }) => term !== "")
+    .map((source) => ({ ...source, end: Math.min(source.end, source.start + LONGEST) }));
+}
+
+function typeByFee({ text }: ParsedAgreement, sources: readonly Span[]): Found<FacilityType> | null {
+  for (const { start, end } of sources) {
+    const match = UNUSED_FEE.exec(text.slice(start, end));
+    if (!match) continue;
+    const at = start + match.index;
+    return found<FacilityType>("revolving", { start: at, end: at + match[0].length, confidence: 0.6 });
+  }
+  return null;
+}
+
+const labeled = (term: string, { start, end }: Span): Definition => ({
+  term: term.replace(/\s+/g, " "),
+  start,
+  end,
+  bodyStart: start,
+  bodyEnd: end,
+  kind: "labeled",
+});
+
+const only = (noun: ClassNoun, definition: Definition): FacilityClass["definitions"] => ({
+  facility: [],
+  commitment: [],
+  amount: [],
+  loan: [],
+  [noun]: [definition],
+});

@@ -35,7 +35,7 @@ const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
 const AMOUNT_OF =
-  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit|not? more than)\b|\b(?:is|are|being|initially|shall be|equals|totals)\s*$/i;
+  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit|not? more than)\b|\b(?:is|are|being|initially|shall be|equals|totals|lend)\s*$/i;
 const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lends?|line)\b/i;
 /** Recitals describe the credit that this agreement replaces. */
 const EARLIER =

@@ -2,6 +2,7 @@ import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { type ClassNoun, classTerm, type Family, isWider, loanTerm } from "./facility-class.ts";
 import { lendingSections } from "./facility-places.ts";
+import { grantedLoans } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { reborrowing } from "./reborrowing.ts";
 
@@ -32,7 +33,7 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const groups = withInline(parsed, withHeadings(parsed, groupByKey(parsed)));
+  const groups = withGranted(parsed, withInline(parsed, withHeadings(parsed, groupByKey(parsed))));
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
   const all = known
     .map(([key, definitions]): FacilityClass => ({ key, family: familyOf(parsed, key, definitions), definitions }))
@@ -115,6 +116,18 @@ function withInline(
     const group = groups.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
     group[term.noun].push(definition);
     groups.set(term.key, group);
+  }
+  return groups;
+}
+
+/** Next to a line of credit, the loans that have only a short name: "Converting Loan", "Equipment Note". */
+function withGranted(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  if (groups.size === 0) return groups;
+  for (const { key, definition } of grantedLoans(parsed)) {
+    if (!groups.has(key)) groups.set(key, { facility: [], commitment: [], amount: [], loan: [definition] });
   }
   return groups;
 }

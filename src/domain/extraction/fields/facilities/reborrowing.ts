@@ -43,7 +43,7 @@ function isNamed({ text, outline }: ParsedAgreement, { start, end }: Span, terms
   const section = outline.at(start);
   const from = Math.max(section?.start ?? 0, start - AROUND);
   const words = text
-    .slice(from, Math.min(text.length, end + 120))
+    .slice(from, Math.min(section && section.end > end ? section.end : text.length, end + 120))
     .toLowerCase()
     .replace(/\s+/g, " ");
   return terms.some((term) => words.includes(term));

@@ -1,0 +1,48 @@
+import type { Definition } from "../../definitions/definitions.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { lowerBound } from "../../text/lower-bound.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { sentencesOf } from "../../text/sentences.ts";
+import { classTerm, loanTerm } from "./facility-class.ts";
+
+const NOTE = /^(?:[A-Z][\w-]* ){1,3}Note$/;
+/** A note that only evidences a loan with a name of its own, or one of another agreement. */
+const OTHER_NOTE = /\b(?:Promissory|Master|Original|Existing|Prior|New|Amended|Replacement|Purchaser|Subordinated)\b/;
+const LENDS =
+  /\b(?:bank|lender)\b[^.;]{0,80}?\b(?:(?:agrees|commits|undertakes) to (?:lend|make|advance|extend|provide)|has (?:made|extended|advanced)|(?:shall|will) (?:lend|make|advance|extend|provide)|hereby (?:lends|makes))\b/i;
+const PART =
+  /\b(?:sub-?(?:limit|facility|feature|line)|letters? of credit|swing\s?line|guarant\w+|subsidiar\w+|outstanding under|existing|prior|refinanc\w+)\b/i;
+const LONGEST_LEAD = 500;
+const LEAST = 10_000;
+
+/** A loan that a sentence grants next to the line of credit, under a short name that does not say its kind: `the Bank
+ *  agrees to lend to the Borrower up to $2,000,000 (the "Converting Loan")`. The key is the name in lower case. */
+export function grantedLoans(parsed: ParsedAgreement): { readonly key: string; readonly definition: Definition }[] {
+  const { text, definitions, outline } = parsed;
+  return definitions.all.flatMap((definition) => {
+    const { term, bodyEnd, kind } = definition;
+    const key = kind === "parenthetical" ? shortKey(term) : null;
+    if (key === null || outline.zoneAt(bodyEnd) !== "body") return [];
+    const from = sentenceStart(parsed, bodyEnd);
+    const words = text.slice(from, bodyEnd).replace(/\s/g, " ");
+    const lends = LENDS.exec(words);
+    if (!lends || PART.test(words)) return [];
+    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= LEAST);
+    return amounts.length === 1 ? [{ key, definition: { ...definition, start: from, bodyStart: from } }] : [];
+  });
+}
+
+function shortKey(term: string): string | null {
+  const name = term.replace(/\s+/g, " ");
+  if (NOTE.test(name) && !OTHER_NOTE.test(name))
+    return classTerm(name.replace(/Note$/, "Loan")) && !/^Equipment\b/.test(name) ? null : name.toLowerCase();
+  const loan = /\bLoan$/.test(name) && !classTerm(name) ? loanTerm(name) : null;
+  return loan?.key ? loan.key : null;
+}
+
+function sentenceStart(parsed: ParsedAgreement, at: number): number {
+  const sentences = sentencesOf(parsed);
+  const i = lowerBound(0, sentences.length, (middle) => (sentences[middle] as Span).end <= at);
+  return Math.max(at - LONGEST_LEAD, Math.min(at, sentences[i]?.start ?? at));
+}

@@ -8,7 +8,7 @@ const CIRCUMSTANCE = /^(?:for|in|under|on|upon|after|before|during|at|as to|with
 const AUXILIARY = /\b(?:is|are|was|were|may|can|must|does|do|did|will|would|shall|should)\b/i;
 /** The subject of a question on a thing: `when is the fee payable`, `how small may an assignment be`. */
 const SUBJECT = new RegExp(
-  String.raw`^${ASKING}(?:\s+[a-z]+){0,2}?\s+(is|are|was|were|may|can|must)\s+((?:the|an?|any|each|[a-z0-9&.'-]+'s?)\s+[a-z0-9&'/ -]{2,60}?)(?=\s+(?:in|on|at|for|from|by|under|before|after|until|be|payable|due|paid|owed|tested|measured|here|now|calculated|computed)\b|\s*[?.,]?$)`,
+  String.raw`^${ASKING}(?:'s|(?:\s+[a-z]+){0,2}?\s+(?:is|are|was|were|may|can|must))\s+((?:the|an?|any|each|[a-z0-9&.'-]+'s?)\s+[a-z0-9&'/ -]{2,60}?)(?=\s+(?:in|on|at|for|from|by|under|before|after|until|be|payable|due|paid|owed|tested|measured|here|now|calculated|computed)\b|\s*[?.,]?$)`,
   "i",
 );
 /** From the verb of a question on, where its subject follows: `how much was lent` has none. */
@@ -51,7 +51,7 @@ function withRest(part: string, first: string): string {
 
 /** A pronoun replaced by the subject of the first question. */
 function withSubject(part: string, first: string): string {
-  const subject = SUBJECT.exec(first)?.[2];
+  const subject = SUBJECT.exec(first)?.[1];
   if (subject === undefined || !POINTING.test(part)) return part;
   return part.replace(POINTING, (pronoun) => (/^(?:its|their)$/i.test(pronoun) ? `${subject}'s` : subject));
 }

@@ -230,7 +230,32 @@ const EXTENDING: readonly Phrase[] = [
   [/\b(?:in )?(?:what|which) (?:size )?(?:steps|lots|denominations)\b/g, "what minimum amount and multiples"],
 ];
 
+/** Questions of a few words, which name nothing but their answer. */
+const ELLIPTIC: readonly Phrase[] = [
+  [
+    /^(?:for )?how (?:much|big|large),? (?:and|&)? ?(?:until when|for how long|how long|when until|until what date|due when|when due)(?=\s*\??$)/g,
+    "how big is the facility and when does it mature",
+  ],
+  [
+    /^(?:which|what|who are the) (?:banks|lenders|institutions)(?: (?:are|is) (?:in|on)(?: (?:it|this|the deal|the loan))?)?,? and (?:for |with )?how much(?: (?:does|did|is|has) )?(?: ?each(?: of them| one)?)?(?=\s*\??$)/g,
+    "how much has each of the lenders committed",
+  ],
+  [
+    /^how (?:is|are|was|were) ((?:the |their )?(?:[a-z]+ ){0,2}(?:commitments?|loans?|line|facility|amount|money)) (?:shared|spread|parcell?ed)(?: out)? (?:between|among|across|over) (?:the |all )?(?:\w+ )?(?:banks|lenders)(?=\s*\??$)/g,
+    "how is $1 split between the lenders",
+  ],
+  [
+    /\bhow much (?:headroom |room |borrowing |capacity |credit )?((?:do|does|must|should|will) [^?]{2,40}?(?:keep|leave|maintain|hold)) (?:free|available|undrawn|unused)\b/g,
+    "how much availability $1",
+  ],
+  [
+    /\b(commitments?|line|facility|revolver|availability) (?:steps? down|stepp(?:ed|ing) down|ratchets? down|shrinks?|comes? down)\b/g,
+    "$1 reduce",
+  ],
+];
+
 const PHRASES: readonly Phrase[] = [
+  ...ELLIPTIC,
   ...EXTENDING,
   ...REPAYING,
   ...DRAWING,

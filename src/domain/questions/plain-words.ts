@@ -6,6 +6,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bw\/(?=\s)/g, "with"],
   [/\b(?:pls|plz|thx|thanks|cheers|hi|hey|hello)\b[,!]?/g, ""],
   [/\b(what|who|how|when|where|that)s\b/g, "$1's"],
+  [/\b(do|does|did|ca|wo|is|are|was|were|has|have|had|would|could|should)nt\b/g, "$1n't"],
   [/\b(?:lev|levered)\b/g, "leverage"],
   [/\bcov(s?)\b/g, "covenant$1"],
   [/\bmgn\b|\badd-?ons?\b(?=.*\b(?:[ab]{1,3}[+-]?|level|rated|rating)\b)/g, "margin"],

@@ -56,7 +56,12 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   if (letter !== undefined && !all.some(({ facility }) => wordsOf(facility.facility_name).includes(letter)))
     return { kind: "missing", words: `facility ${letter.toUpperCase()}` };
   const byName = all.filter(({ facility }) => isNamed(text, facility.facility_name));
-  const kinds = NAMES.filter(([pattern]) => pattern.test(text));
+  // `Term Loan E` does not ask for every term loan.
+  const unnamed = byName.reduce(
+    (left, { facility }) => left.replaceAll(writtenName(facility.facility_name), " "),
+    text,
+  );
+  const kinds = NAMES.filter(([pattern]) => pattern.test(unnamed));
   const first = kinds.filter(
     ([, , types], i) => !kinds.slice(0, i).some(([, , earlier]) => types.some((t) => earlier.includes(t))),
   );
@@ -91,9 +96,23 @@ function isNamed(text: string, name: string): boolean {
     .map(stem)
     .filter((word) => !COMMON.has(word));
   // `Term A Facility` is left with a letter that any sentence may hold; the table of names knows it.
-  if (words.every((word) => word.length === 1)) return false;
+  if (words.every((word) => word.length === 1)) return isLettered(text, name);
   const asked = new Set(wordsOf(text).map(stem));
   return words.every((word) => asked.has(word));
+}
+
+const ENDS_NAME = String.raw`(?=\s*(?:[?.,;]|$)|\s+(?:and|or|with|versus|vs|by|to|is|has|have|matures?|loans?)\b)`;
+
+/** Whether a text names a loan by its whole name, which ends in a letter or a number: `Term Loan E`. */
+function isLettered(text: string, name: string): boolean {
+  if (!/\S\s(?:[a-z]|\d{1,2})$/i.test(name)) return false;
+  // `Is the facility a revolver?`
+  const end = /\sa$/i.test(name) ? ENDS_NAME : "";
+  return new RegExp(`${writtenName(name).source}${end}`).test(text);
+}
+
+function writtenName(name: string): RegExp {
+  return new RegExp(String.raw`\b${wordsOf(name).join(String.raw`[\s-]+`)}\b`, "g");
 }
 
 /** Claims about several facilities, equal values merged: `Revolving Facility and Term A Facility: …`. */

@@ -27,8 +27,17 @@ export const comparison: Topic = (question, subject) => {
         : `There is only one to compare: the ${only.facility.facility_name}.`,
     );
   }
-  return answered(facilities.flatMap((one) => described(subject, one)));
+  const isOnPurpose = /\b(?:purposes?|use of proceeds|used? for|uses?)\b/.test(question.text);
+  return answered(
+    facilities.flatMap((one) => [...described(subject, one), ...(isOnPurpose ? purposeOf(subject, one) : [])]),
+  );
 };
+
+function purposeOf(subject: Subject, { facility, pointer }: PlacedFacility): Claim[] {
+  if (facility.purpose === null) return [];
+  const said = `${facility.facility_name}: ${facility.purpose.replaceAll(/\s+/g, " ")}`;
+  return [claim(said, cite(subject, `${pointer}/purpose`))];
+}
 
 /** The terms of one facility to compare, one claim for each. */
 export function described(subject: Subject, { facility, pointer }: PlacedFacility): Claim[] {

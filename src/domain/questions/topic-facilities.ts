@@ -5,6 +5,7 @@ import { percentOf } from "./calculations/loan-arithmetic.ts";
 import { type Claim, claim } from "./claim.ts";
 import { earlierMaturity } from "./earlier-maturity.ts";
 import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
+import { maturityInText } from "./maturity-in-text.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "./topic.ts";
@@ -164,7 +165,7 @@ export const maturity: Topic = (question, subject) => {
   if (/\b(?:interest period|letters? of credit|fee|grace|notice|consent\w*|extend\w*|interest)\b/.test(text))
     return null;
   const selection = selectFacilities(question, subject);
-  if (selection.kind === "missing") return noFacility(selection.words);
+  if (selection.kind === "missing") return maturityInText(subject, selection.words) ?? noFacility(selection.words);
   const dated = selection.facilities.filter(
     ({ facility }) => facility.maturity_date !== null || facility.tenor_months !== null,
   );

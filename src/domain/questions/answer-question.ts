@@ -14,6 +14,7 @@ import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
+import { changeOfControl } from "./topic-control.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
@@ -31,6 +32,7 @@ import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { outside } from "./topic-outside.ts";
+import { owners } from "./topic-owners.ts";
 import {
   asksSeveralRoles,
   lenderCommitments,
@@ -56,6 +58,8 @@ const TOPICS: readonly Topic[] = [
   calculations,
   statedRates,
   thresholds,
+  changeOfControl,
+  owners,
   summary,
   comparison,
   sustainability,
@@ -203,6 +207,8 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   calculations,
   statedRates,
   thresholds,
+  changeOfControl,
+  owners,
   summary,
   comparison,
   covenantHeadings,

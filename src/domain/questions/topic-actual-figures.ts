@@ -11,6 +11,7 @@ const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have)\b`,
   ),
+  /^(?:and |so )?(?:what|which|how (?:much|large|big|high))(?: of)?(?: an?| the)? ((?:[a-z-]+ ){0,3}?dividends?)(?: [a-z-]+){0,3}? (?:did|was|were|has|have) /,
   /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell)\b(?! for\b)/,
 ];
 /** A level that the agreement requires is not an actual figure. */
@@ -22,7 +23,7 @@ const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
 
 /** `what is three-month EURIBOR today?` Without a figure of its own, the question asks for a market rate. */
 const MARKET_RATE =
-  /^(?:and |so )?(?:what|where)(?:'s| is| are| does)? (?:the )?(?:(?:\d+|one|two|three|six|twelve)[- ]months? |overnight |daily |current |term |screen |today's ){0,3}(?:euribor|libor|sofr|sonia|corra|tibor|cdor|prime(?: lending)?(?: rate)?|federal funds(?: effective)? rate|base rate|reference rate|exchange rate)(?: rate| fixing)?(?: stand| at| standing){0,2}(?: for (?:\w+[- ]months?|euros?|dollars?|sterling))? ?(?:today|now|right now|currently|at present|at the moment|this (?:morning|week|month))\b/;
+  /^(?:and |so )?(?:what|where)(?:'s| is| are| does)? (?:the |[a-z&.]+(?: [a-z&.]+){0,3}'s? )?(?:(?:\d+|one|two|three|six|twelve)[- ]months? |overnight |daily |current |term |screen |today's ){0,3}(?:euribor|libor|sofr|sonia|corra|tibor|cdor|prime(?: lending)?(?: rate)?|federal funds(?: effective)? rate|base rate|reference rate|exchange rate)(?: rate| fixing)?(?: stand| at| standing){0,2}(?: for (?:\w+[- ]months?|euros?|dollars?|sterling))? ?(?:today|now|right now|currently|at present|at the moment|this (?:morning|week|month))\b/;
 
 /** `what oil price do the lenders assume?` */
 const ASSUMED =

@@ -62,13 +62,33 @@ export const defaults: Topic = ({ text }, subject) => {
     return all.length === 0 || asksGrace || asksThreshold
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
       : null;
-  const claims = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
+  const stated = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
+  const isOnInterest = type === "non_payment" && /\binterest\b/.test(text);
+  const claims =
+    isOnInterest && !/interest/i.test(stated[0]?.text ?? "") ? [...onInterest(subject, stated), ...stated] : stated;
   const happens =
     /\b(?:what happens|happens if|consequence\w*|what if|accelerat\w*|remed\w*|automatic\w*|what (?:can|could|may|will) (?:the )?(?:lenders?|banks?|agent|they))\b/.test(
       text,
     );
   return answered(happens ? [...claims, ...consequences(subject, type)] : claims);
 };
+
+/** Where the event of default on principal ends: the one on interest comes after it. */
+const NEXT_EVENT_UNITS = 900;
+
+/** The sentence on unpaid interest after the one on unpaid principal, which has a grace period of its own. */
+function onInterest(subject: Subject, [event]: readonly Claim[]): Claim[] {
+  const index = subject.passages();
+  const start = event?.citations[0]?.start;
+  if (index === null || start === undefined) return [];
+  const own = index.passages.find(
+    (one) =>
+      one.end > start &&
+      one.start < start + NEXT_EVENT_UNITS &&
+      /\binterest\b/i.test(index.text.slice(Math.max(start, one.start), one.end)),
+  );
+  return own === undefined ? [] : [quotation(quoteOf(subject, { start: Math.max(start, own.start), end: own.end }))];
+}
 
 /** All events of default. */
 export const allDefaults: Topic = (_question, subject) =>

@@ -21,7 +21,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "opinions",
   ],
   [
-    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b/,
+    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b|\b(?:what|which) (?:credit |debt |financial strength )?ratings? (?:(?:did|does|do|has|have) [^?]{2,60}? (?:give|given|assign(?:ed)?)|did [^?]{2,60}? (?:have|get|receive))\b/,
     "the borrower's rating",
   ],
   [

@@ -1,6 +1,7 @@
 import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
+import { forbiddingLead } from "./forbidding-lead.ts";
 import type { PassageIndex, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
@@ -192,8 +193,29 @@ const searchText: Topic = (question, subject) => {
     if (!places.some(({ start, end }) => start <= place.start && place.end <= end))
       places.push(inContext(index, one.paragraph, place, places.length === 0 ? MAX_FIRST : MAX_NEXT));
   }
-  return answered(places.map((place) => quoted(subject, place)));
+  const [first] = places;
+  const lead = first === undefined ? null : leadOf(question, subject, first);
+  return answered([...(lead === null ? [] : [lead]), ...places].map((place) => quoted(subject, place)));
 };
+
+/** Whether the borrower may do something: `can they pay a dividend?` */
+const ASKS_LEAVE =
+  /^(?:can|could|may|is|are) .*\b(?:pay|make|borrow|sell|buy|merge|guarant\w*|lend|allowed|permitted|grant|give|invest|declare)\b/;
+const ITEM = /^\(?[a-z]{1,4}[).]\s/i;
+
+/** The words that forbid the acts of a list, where its item answers. */
+function leadOf({ text }: Question, subject: Subject, { start, end }: Place): Place | null {
+  const index = subject.passages();
+  const said = subject.text?.slice(start, end) ?? "";
+  if (index === null || !ASKS_LEAVE.test(text) || !ITEM.test(said)) return null;
+  const lead = forbiddingLead(subject, start, said);
+  // Another list in between has an opening of its own.
+  const isOfOther = index.passages.some(
+    (one) =>
+      lead !== null && one.start >= lead.end && one.end <= start && /:\s*$/.test(index.text.slice(one.start, one.end)),
+  );
+  return isOfOther ? null : lead;
+}
 
 const MAX_FIRST = 700;
 const MAX_NEXT = 400;

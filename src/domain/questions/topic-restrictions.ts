@@ -1,6 +1,7 @@
 import { askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { givenValues } from "./calculations/given-values.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
+import { forbiddingLead } from "./forbidding-lead.ts";
 import { formatMoney } from "./formats.ts";
 import type { HeadedSection, Passage } from "./passages.ts";
 import type { Question } from "./question.ts";
@@ -101,19 +102,9 @@ export const restrictions: Topic = (question, subject) => {
   ]);
 };
 
-/** How far above a covenant the words are looked for that forbid what it lists. */
-const LEAD_UNITS = 12_000;
-const FORBIDS =
-  /[^.;\n]*\b(?:will|shall|may|agrees? that (?:it|they) (?:will|shall))\s+not\b[^.;]{0,300}?(?::|[—–-]|\bunless\b[^.;:]{0,200}:?)\s*$/i;
-
-/** `Borrower shall not:` above the covenants of an article, where the covenant itself only names the act: `Declare or pay any
- *  dividend`. */
 function forbidding(subject: Subject, section: HeadedSection, said: string): Claim[] {
-  const index = subject.passages();
-  if (index === null || /\b(?:not|no|neither|without|only|may)\b/i.test(said.slice(0, 160))) return [];
-  const above = index.passages.filter(({ start, end }) => end <= section.start && start >= section.start - LEAD_UNITS);
-  const lead = above.findLast(({ start, end }) => FORBIDS.test(index.text.slice(start, end)));
-  return lead === undefined ? [] : [quotation(quoteOf(subject, lead))];
+  const lead = forbiddingLead(subject, section.start, said);
+  return lead === null ? [] : [quotation(quoteOf(subject, lead))];
 }
 
 /** The sentences of a section. Where a question is about an amount, its first sentence and those that state a limit. */

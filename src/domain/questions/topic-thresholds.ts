@@ -16,7 +16,11 @@ const COUNTS =
   /\b(?:counts? as|counts? toward|qualif(?:y|ies) as|amounts? to|considered|constitutes?|treated as)\s+(?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;
 /** `is that material indebtedness?` */
 const IS_TERM = /\b(?:is|be) (?:it|that|this|they) (?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;
-const ENOUGH = /\b(?:enough|threshold|event of default|trigger\w*|trips?|cross[- ]?default|default)\b/;
+const ENOUGH =
+  /\b(?:enough|threshold|event of default|trigger\w*|trips?|cross[- ]?default|default|problem|trouble|matters?|consequences?)\b/;
+/** What an event leads to, without a yes or no: `when would that become a problem?` */
+const LEADS_TO =
+  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:what (?:then|happens|if|does)|when (?:would|does|will|is|might)|how long|(?:a )?problem|so what)\b[^?.]{0,160}\??\s*$/;
 
 type DefaultType = EventOfDefault["type"];
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
@@ -31,6 +35,8 @@ const FROM_EQUAL =
 
 interface Threshold extends Money {
   readonly isDefault: boolean;
+  /** How long the event of default has to last. */
+  readonly grace: { readonly words: string; readonly citations: readonly Citation[] } | null;
   readonly citations: readonly Citation[];
 }
 
@@ -38,7 +44,8 @@ interface Threshold extends Money {
  *  Material Indebtedness, or of an event of default. */
 export const thresholds: Topic = (question, subject) => {
   const [asked] = question.amounts;
-  if (asked === undefined || question.amounts.length > 1 || !YES_OR_NO.test(question.text)) return null;
+  const { text } = question;
+  if (asked === undefined || question.amounts.length > 1 || !(YES_OR_NO.test(text) || LEADS_TO.test(text))) return null;
   const threshold = ofTerm(question, subject) ?? ofDefault(question, subject);
   const [citation] = threshold?.citations ?? [];
   if (threshold === null || citation === undefined) return null;
@@ -47,8 +54,12 @@ export const thresholds: Topic = (question, subject) => {
   const said = formatMoney({ amount: asked.amount, currency: asked.currency ?? threshold.currency });
   // A default may need more than its amount: a period, an acceleration.
   const answer = isMet ? (threshold.isDefault ? "Yes, by its amount" : "Yes") : "No";
+  const { grace } = threshold;
+  const lasts =
+    isMet && grace !== null ? [claim(`It is an Event of Default only after ${grace.words}.`, grace.citations)] : [];
   return answered([
     claim(`${answer}: ${said} is ${relation} the threshold of ${formatMoney(threshold)}.`, threshold.citations),
+    ...lasts,
     quotation(citation),
   ]);
 };
@@ -75,7 +86,13 @@ function inDefinition(subject: Subject, term: string): Threshold | null {
   const amounts = readAmounts(citation.quote.toLowerCase()).filter(({ amount }) => amount >= LEAST);
   const [only] = amounts;
   if (only === undefined || new Set(amounts.map(({ amount }) => amount)).size > 1) return null;
-  return { amount: only.amount, currency: only.currency ?? "USD", citations: [citation], isDefault: false };
+  return {
+    amount: only.amount,
+    currency: only.currency ?? "USD",
+    citations: [citation],
+    isDefault: false,
+    grace: null,
+  };
 }
 
 function ofDefault({ text }: Question, subject: Subject): Threshold | null {
@@ -88,6 +105,13 @@ function ofDefault({ text }: Question, subject: Subject): Threshold | null {
             ...event.threshold_amount,
             citations: cite(subject, `/events_of_default/${i}/threshold_amount`),
             isDefault: true,
+            grace:
+              event.grace_period_days === null
+                ? null
+                : {
+                    words: `${event.grace_period_days} ${event.grace_period_unit === "business_day" ? "business " : ""}days`,
+                    citations: cite(subject, `/events_of_default/${i}/grace_period_days`),
+                  },
           },
         ]
       : [],

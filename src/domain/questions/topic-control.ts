@@ -1,0 +1,95 @@
+import { type Citation, claim, quotation } from "./claim.ts";
+import { formatPercent } from "./formats.ts";
+import type { Question } from "./question.ts";
+import { readPercents } from "./read-numbers.ts";
+import { quoteOf, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+import { definitionOf } from "./topic-passages.ts";
+
+/** Somebody takes a part of the borrower: `an investor buys 22% of the votes`. */
+const TAKES =
+  /\b(?:buy|buys|bought|buying|acquir\w+|takes?|taking|took|gets?|own|owns|hold|holds|purchas\w+|accumulat\w+|ends? up with|builds?|picks? up)\b/;
+const OF_OWNERSHIP =
+  /(?:\b(?:of|in)\s+(?:the |its |their |all |our )?(?:[a-z'&.]+ ){0,3}?(?:shares?|stock|votes?|voting\b[a-z ]{0,20}|equity|company|borrower|parent|ownership)\b|\b(?:stakes?|shareholdings?|interest)\b)/;
+const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [/\btwo[- ]thirds\b/, 200 / 3],
+  [/\bthree[- ]quarters\b/, 75],
+  [/\b(?:a|one)[- ]third\b/, 100 / 3],
+  [/\b(?:a|one)[- ]quarter (?=of|stake)/, 25],
+  [/\b(?:a|one)[- ]fifth\b/, 20],
+  [/\b(?:a|one)[- ]tenth\b/, 10],
+  [/\bhalf\b/, 50],
+];
+/** The question is about what follows, not about a payment for shares. */
+const FOLLOWS =
+  /^(?:what|whether)\b[^?]*\b(?:if|when|once|happens?|then)\b|\b(?:matters?|problem|trouble|default|change of control|trigger\w*|trips?|consequence\w*|what then|so what|allowed|okay|ok|fine)\b|^(?:suppose|say|if)\b/;
+/** Who else buys: what the borrower may acquire is an investment. */
+const BORROWER_TAKES =
+  /\b(?:they|it|we|the (?:company|borrower|parent))\s+(?:(?:may|can|could|will|would|to)\s+)?(?:buys?|acquires?|purchases?|takes?)\b|\b(?:can|may|could) (?:they|it|we|the (?:company|borrower))\b/;
+
+const NAMES = ["change of control", "change in control", "change of ownership", "control"] as const;
+const CHANGES = /\bchange (?:of|in) (?:the )?(?:control|ownership)\b/i;
+const OF_STOCK = /\b(?:voting|stock|shares?|ownership|equity|securities|interests?)\b/i;
+/** Somebody must keep a part: a lower limit, which no purchase reaches. */
+const KEEPS = /\b(?:cease|fails?|failing|failure|no longer|retain|maintain|continue|other than)\b/i;
+const FROM_EQUAL = /\b(?:or more|at least|not less than|equals? or exceeds?|or greater)\b/i;
+/** An event of a list: `; or (j) if there is any change of control`. */
+const ITEM = /(?<=[;:]\s{0,3}(?:or|and)?\s{0,3})\([a-z]{1,4}\)\s/g;
+/** A limit on a change starts above what rounding hides: 33 1/3%. */
+const SAME = 0.05;
+
+/** Whether a share of the borrower that somebody takes is a change of control: the share next to the one that the agreement
+ *  names. */
+export const changeOfControl: Topic = (question, subject) => {
+  const { text } = question;
+  const share = shareTaken(question);
+  if (share === null || !TAKES.test(text) || !FOLLOWS.test(text) || BORROWER_TAKES.test(text)) return null;
+  const citation = clauseOnControl(subject);
+  if (citation === null) return null;
+  const { quote } = citation;
+  const limits = [...new Set(limitsIn(quote))];
+  const [limit] = limits;
+  if (limit === undefined || limits.length > 1 || KEEPS.test(quote)) return answered([quotation(citation)]);
+  const isEqual = Math.abs(share - limit) < SAME;
+  const isMet = isEqual ? FROM_EQUAL.test(quote) : share > limit;
+  const relation = isEqual ? "equal to" : share > limit ? "above" : "below";
+  const said = `${isMet ? "Yes, by its size" : "No"}: ${formatPercent(share)} is ${relation} the ${formatPercent(limit)} of a change of control.`;
+  return answered([claim(said, [citation]), quotation(citation)]);
+};
+
+/** The share that a question names, in percent. */
+function shareTaken({ text, percents }: Question): number | null {
+  if (!OF_OWNERSHIP.test(text)) return null;
+  const [first] = percents;
+  if (first !== undefined) return percents.length === 1 ? first.percent : null;
+  const fraction = FRACTIONS.find(([pattern]) => pattern.test(text))?.[1];
+  return fraction === undefined ? null : Math.round(fraction * 100) / 100;
+}
+
+/** The percentages of a clause, also those with a fraction: `33 1/3%`. */
+function limitsIn(words: string): number[] {
+  const decimal = words.replaceAll(/(\d{1,2})[ -](\d)\/(\d)(?=\s?%|\s?per)/g, (_all, whole, over, under) =>
+    (Number(whole) + Number(over) / Number(under)).toFixed(2),
+  );
+  return readPercents(decimal.toLowerCase()).map(({ percent }) => percent);
+}
+
+/** The definition of a change of control, or the event of default that says what it is. */
+function clauseOnControl(subject: Subject): Citation | null {
+  const index = subject.passages();
+  if (index === null) return null;
+  const defined = NAMES.flatMap((name) => {
+    const place = definitionOf(subject, name, true);
+    return place === null ? [] : [place];
+  });
+  const sentences = index.passages.filter(({ start, end }) => CHANGES.test(index.text.slice(start, end)));
+  const place = [...defined, ...sentences].find(({ start, end }) => {
+    const words = index.text.slice(start, end);
+    return limitsIn(words).length > 0 && OF_STOCK.test(words);
+  });
+  if (place === undefined) return null;
+  const words = index.text.slice(place.start, place.end);
+  const before = words.slice(0, CHANGES.exec(words)?.index ?? 0);
+  const items = [...before.matchAll(ITEM)];
+  return quoteOf(subject, { start: place.start + (items.at(-1)?.index ?? 0), end: place.end });
+}

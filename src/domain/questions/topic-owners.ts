@@ -1,0 +1,57 @@
+import { type Citation, claim, quotation } from "./claim.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
+import { answered, refused, type Topic } from "./topic.ts";
+
+const ASKS =
+  /^(?:and |so )?who (?:ultimately |actually )?(?:owns|controls|is the (?:owner|parent) of|are the owners of) ([a-z0-9&.' -]{2,50}?)(?: now| today)?\s*\??$/;
+const BORROWER = /^(?:the |this |our )?(?:borrowers?|company|obligor|debtor)$/;
+/** How a text says whose the borrower is; `@` is the borrower. */
+const STATES: readonly string[] = [
+  String.raw`\b(?:parent|holding)(?: corporation| company| entity)? of @`,
+  String.raw`\b(?:sole|majority|controlling) (?:share|stock|equity)?(?:holder|owner|member)s? of @`,
+  String.raw`@,? (?:is|are|being|will be|remains?) an? (?:[a-z-]+,? ){0,3}subsidiary of\b`,
+  String.raw`\b(?:owns?|owning|owned|own and control|holds?)\b[^.;]{0,120}\b(?:shares|stock|interests?|equity|securities) (?:of|in) @`,
+  // Whoever must keep the borrower owns it.
+  String.raw`(?<!@ (?:shall )?)\bceases? to (?:[a-z]+ ){0,4}(?:own|hold|control)\b`,
+];
+/** Somebody unknown who may own a part: an affiliate, a person. */
+const OF_ANYBODY =
+  /\b(?:any (?:person|group)|each person|such person|a person|persons?|affiliate|which directly or indirectly)\b/i;
+
+/** Who owns the borrower: its parent, or the sentence that says whose it is. Refuses where nothing does. */
+export const owners: Topic = ({ text }, subject) => {
+  const asked = ASKS.exec(text)?.[1];
+  if (asked === undefined || !isBorrower(asked, subject)) return null;
+  const parents = subject.agreement.parties.flatMap(({ name, role }, i) =>
+    role === "parent" ? [claim(`${name} is the parent.`, cite(subject, `/parties/${i}/role`))] : [],
+  );
+  const stated = sentenceOnOwner(subject);
+  return (
+    answered([...parents, ...(stated === null ? [] : [quotation(stated)])]) ??
+    (subject.text === null ? null : refused("The document does not state who owns the borrower."))
+  );
+};
+
+function isBorrower(asked: string, { agreement }: Subject): boolean {
+  const said = asked.replace(/'s$/, "");
+  return (
+    BORROWER.test(said) ||
+    agreement.parties.some(({ name, role }) => role === "borrower" && name.toLowerCase().startsWith(said))
+  );
+}
+
+function sentenceOnOwner(subject: Subject): Citation | null {
+  const index = subject.passages();
+  if (index === null) return null;
+  const first = subject.agreement.parties.find(({ role }) => role === "borrower")?.name.split(/[\s,]/)[0] ?? "Borrower";
+  const borrower = String.raw`(?:the )?(?:Borrowers?|Company|${first.replaceAll(/[^A-Za-z0-9]/g, ".")}\w*)\b`;
+  for (const states of STATES) {
+    const pattern = new RegExp(states.replaceAll("@", borrower), "i");
+    const found = index.passages.find(({ start, end }) => {
+      const words = index.text.slice(start, end).replaceAll(/\s+/g, " ");
+      return pattern.test(words) && !OF_ANYBODY.test(words);
+    });
+    if (found !== undefined) return quoteOf(subject, found);
+  }
+  return null;
+}

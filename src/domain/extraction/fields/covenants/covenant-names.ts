@@ -71,11 +71,34 @@ export function definedRatio(text: string, { bodyStart }: CovenantPlace, test: C
   return named(last[1].replace(/\s+/g, " "), bodyStart + last.index + last[0].indexOf('"') + 1);
 }
 
+/** "not less than 1.25 to 1.00 the ratio of (a) … to (b) …", "a ratio of not less than 1.25 to 1.00 of … to …". */
+const FORMULA_AFTER =
+  /^[\s,]{0,4}(?:(?:an?|the|its|their)\s+ratio\s+)?of\s+((?:\((?:a|i|x|1)\)[^;]{2,400}?\sto\s+\((?:b|ii|y|2)\)\s*|[^.,;()]{2,90}?\sto\s+)[^.,;()]{2,90}?)(?=\s*[.,;()]|\s+(?:plus|as\s(?:of|at)|at\s(?:all|any|the)|for\s(?:any|each|the)|on\sa|(?:measured|calculated|determined|tested)\b)|\s*$)/;
+/** "not less than 1.25 to 1.00 its Debt Service Coverage Ratio". */
+const MEASURE_AFTER =
+  /^[\s,]{0,4}(?:an?|the|its|their)\s+((?:[\w'-]+\s+){0,5}(?:ratio|coverage|leverage|net\sworth|liquidity|EBITDA))\b(?!\s+of\b)/i;
+/** Between the duty and its level: when it is tested, and no measure or just "a ratio". */
+const NO_MEASURE =
+  /^(?:\W|\b(?:at|all|any|times?|each|every|as|of|the|end|last|day|fiscal|quarter|year|month|on|a|consolidated|basis|an?|ratio|be)\b)*$/i;
+const FORMULA_REACH = 600;
+
+/** The measure that follows the level, where the words in front of it name none. */
+function measureAfter(text: string, from: number, { start, level }: CovenantTest): Named | null {
+  if (!level) return null;
+  const duty = [...text.slice(from, start).matchAll(DUTY)].at(-1);
+  if (!duty || !NO_MEASURE.test(text.slice(from + duty.index + duty[0].length, start))) return null;
+  const words = text.slice(level.end, level.end + FORMULA_REACH);
+  const match = FORMULA_AFTER.exec(words) ?? MEASURE_AFTER.exec(words);
+  return match?.[1] ? named(match[1], level.end + match[0].lastIndexOf(match[1])) : null;
+}
+
 /** The measure: "ratio of A to B", else the object of "permit" or "maintain", else the subject of the sentence. */
 export function subjectOf(text: string, from: number, test: CovenantTest): Named | null {
   const body = text.slice(from, test.end + 1);
   const ratio = RATIO_OF.exec(body);
   if (ratio?.[1]) return named(ratio[1], from + ratio.index + ratio[0].indexOf(ratio[1]));
+  const following = measureAfter(text, from, test);
+  if (following) return following;
   const duty = [...body.slice(0, test.start - from).matchAll(DUTY)].at(-1);
   const after = duty ? duty.index + duty[0].length : -1;
   const subject = duty ? SUBJECT.exec(body.slice(after)) : null;

@@ -59,6 +59,8 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   return all.some((place) => place.sure) ? all : [...all, ...placesByLines(parsed)];
 }
 
+/** "a. Maintain a Tangible Net Worth of at least $4,000,000.": a sentence that sets its test has no caption. */
+const STATES_TEST = /^(?:to )?(?:maintain|keep|have|achieve|not permit|permit)\b.{0,100}\d/i;
 const ALL_DEBT_TITLE = /^(?:consolidated|total|funded) (?:[\w-]+ ){0,2}(?:debt|indebtedness|liabilities)$/i;
 
 /** Where the outline shows no such section: lines that open with a number and the name of a measure or group. */
@@ -73,6 +75,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
     if ((!isGrouped && !MEASURE.test(heading) && !ALL_DEBT_TITLE.test(heading)) || BESIDE.test(heading)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
+    if (STATES_TEST.test(heading)) return [];
     if (/^\s*"?\(/.test(m[0]) && /\bconditions?\b|represent|warrant/i.test(around?.heading ?? "")) return [];
     const span = {
       heading,

@@ -265,16 +265,18 @@ const DEFINED_TEST =
 function byDefinedTest(parsed: ParsedAgreement, place: CovenantPlace): CovenantTree | null {
   const { text, definitions } = parsed;
   const words = text.slice(place.bodyStart, Math.min(place.end, place.bodyStart + 300));
-  if (!place.caption || !COMPLIES.test(words)) return null;
+  if (!COMPLIES.test(words)) return null;
   const term = termOf(words, place.bodyStart);
-  // A clause without a caption gives its whole sentence.
-  const isSentence = term !== null && /\b(?:shall|will|must)\b/i.test(place.caption.value);
-  const name = !isSentence && definitions.resolve(place.caption.value) ? place.caption : term;
+  // What is taken for the caption of a clause may be its whole sentence.
+  const isSentence = term !== null && /\b(?:shall|will|must)\b/i.test(place.caption?.value ?? "");
+  const titled = !isSentence && place.caption !== null && definitions.resolve(place.caption.value) !== null;
+  const name = titled ? place.caption : term;
   const definition = name && definitions.resolve(name.value);
   if (!definition || definition.kind === "parenthetical") return null;
   const [start, end] = [definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + TEST_HEAD)];
   const test = readCovenantTest(parsed, start, end);
-  return test?.level ? readCovenant(parsed, { ...place, bodyStart: start, end }, test, name) : null;
+  const caption = isSentence ? name : (place.caption ?? name);
+  return test?.level ? readCovenant(parsed, { ...place, caption, bodyStart: start, end }, test, name) : null;
 }
 
 function termOf(words: string, at: number): Named | null {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { plainQuestion } from "./plain-words.ts";
 
 const TEXT = `LOAN AGREEMENT between HOLLOW CREEK FOUNDRY, INC. (the “Borrower”) and TALL PINE BANK, N.A. (the “Bank”).
 
@@ -47,4 +48,10 @@ it("still declines whether the borrower is in default", () => {
 
 it("declines a ratio of debt to capital that the text does not have", () => {
   expect(ask("max debt to cap ratio?")).toBe("refused: The agreement does not state debt to capitalization.");
+});
+
+it("reads BB as a rating where the question names ratings", () => {
+  expect(plainQuestion("Moody's cut them and S&P went to BB, what margin?")).not.toContain("borrowing base");
+  expect(plainQuestion("margin at BB?")).toContain("margin at bb");
+  expect(plainQuestion("what is the BB today")).toContain("borrowing base");
 });

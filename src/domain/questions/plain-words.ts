@@ -28,7 +28,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\btl\b/g, "term loan"],
   [/\bcoc\b/g, "change of control"],
   [/\bbbc\b/g, "borrowing base certificate"],
-  [/(?<!\/ ?)\bbb\b(?![+-]| ?\/ ?ba)(?<!rated bb|rating of bb|rating is bb)/g, "borrowing base"],
+  // A rating where the question names ratings or of what they set.
+  [
+    /(?<!\/ ?)\bbb\b(?![+-]| ?\/ ?ba)(?<!\b(?:rat(?:ed|ings?)|downgrad\w*|upgrad\w*|moody\S*|s&p|fitch)\b.*)(?<!\b(?:margin|spread|pricing|grid|fees?)\b.*\b(?:at|for|to) bb)(?!.*\b(?:rat(?:ed|ings?)|downgrad\w*|upgrad\w*|moody\S*|s&p|fitch)\b)(?!,? (?:margin|spread|pricing|fees?)\b)/g,
+    "borrowing base",
+  ],
   [/\b(?:till?|'til)\b/g, "until"],
   [/\bcfo\b/g, "chief financial officer"],
   [/\bceo\b/g, "chief executive officer"],

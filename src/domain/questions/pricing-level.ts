@@ -105,11 +105,19 @@ function placedLevel(row: PricingLevel, i: number, pointer: string): PlacedLevel
   return { row, pointer, name: row.level ?? `row ${i + 1}`, rules: [] };
 }
 
+const BOUND = /(\d{1,2}\.\d{1,2})\s?(?:x\b|(?:\/|:|to)\s?1(?:\.0+)?\b)/gi;
+
+/** Whether a ratio lies between the two bounds in the name of a row that has no others; no bound itself counts. */
+function isBetween(name: string, ratio: number): boolean {
+  const [low, high, third] = [...name.matchAll(BOUND)].map((match) => Number(match[1])).sort((a, b) => a - b);
+  return low !== undefined && high !== undefined && third === undefined && low < ratio && ratio < high;
+}
+
 /** Whether a row covers a ratio. At a bound, the words of the text decide; where they do not say, the lower bound belongs to
  *  the row and the upper does not. */
 function covers(subject: Subject, { row, pointer }: PlacedLevel, ratio: number): boolean {
   const { min, max } = row;
-  if (min === null && max === null) return false;
+  if (min === null && max === null) return isBetween(row.level ?? "", ratio);
   const words = `${row.level ?? ""} ${cite(subject, `${pointer}/min`, `${pointer}/max`)
     .map(({ quote }) => quote)
     .join(" ")}`.toLowerCase();

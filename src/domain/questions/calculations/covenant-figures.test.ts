@@ -59,3 +59,16 @@ it("leaves a question on prices to the terms of pricing", () => {
     "headroom",
   );
 });
+
+it("knows income before interest and taxes by its whole name", () => {
+  const coverage = agreementWith(
+    "5.1 Interest Coverage Ratio. The Borrower will have a ratio of Income Before Interest and Taxes to Interest Expense of not less than 3.00 to 1.00 at the end of each fiscal quarter.",
+  );
+  expect(
+    coverage("Income before interest and taxes is $80 million and interest expense $20 million. Do they pass?"),
+  ).toContain("$80,000,000 ÷ $20,000,000 = 4.00x");
+});
+
+it("leaves the amount of other debt to the limit that is stated for it", () => {
+  expect(ask("With EBITDA of $40 million, how much other indebtedness is allowed?")).not.toContain("3.50x =");
+});

@@ -15,7 +15,7 @@ const ASKS_BOUND =
   /\b(?:most|maximum|how (?:much|high|low|far|big|large)|least|minimum|lowest|highest|fits?|carry|afford|capacity)\b/;
 /** What a fee, a price or a basket depends on is not a test of a covenant. */
 const ELSEWHERE =
-  /\b(?:margin|spread|fees?|interest rate|dividends?|distributions?|what rate|level|baskets?|all[- ]in|sofr|libor|prime)\b/;
+  /\b(?:margin|spread|fees?|interest rate|dividends?|distributions?|what rate|level|baskets?|all[- ]in|sofr|libor|prime)\b|\b(?:how much|what|any|amount of) (?:\w+ ){0,2}(?:other|general) (?:(?:un)?secured )?(?:debt|indebtedness)\b/;
 
 /** A covenant with the amounts that a question gives for its figures; null for the one that it asks for. */
 interface Test {

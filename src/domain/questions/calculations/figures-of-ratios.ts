@@ -22,6 +22,11 @@ export type Figure =
 
 /** The words of figures, the more specific first. */
 const WORDS: readonly (readonly [Figure, RegExp])[] = [
+  // Before the interest and the taxes that its name holds.
+  [
+    "earnings",
+    /\b(?:income|earnings|profits?) before (?:interest|(?:income )?taxes)\b(?:,? and (?:income )?taxes\b)?/gi,
+  ],
   ["debt service", /\bdebt[- ]service\b/gi],
   ["fixed charges", /\bfixed[- ]charges?\b/gi],
   ["interest", /\b(?:interest|finance charges)\b(?! (?:cover|rate))/gi],

@@ -19,9 +19,13 @@ const BOUNDARY =
 const ASIDE =
   /,\s(?:net of|less|after|before|excluding|including|leaving out)\s[^,]{2,60},(?=\s(?:is|are|was|were)\b)/g;
 
+/** One name, though it holds an `and`. */
+const BEFORE_INTEREST_AND_TAXES =
+  /\b(?:income|earnings|profits?) before (?:interest,? and|interest or) (?:income )?taxes\b/g;
+
 /** The values that a question in plain words gives, in order. Linear in its length. */
 export function givenValues(question: string): GivenValue[] {
-  const text = question.replaceAll(ASIDE, "");
+  const text = question.replaceAll(ASIDE, "").replaceAll(BEFORE_INTEREST_AND_TAXES, "ebit");
   const placed = [
     ...readAmounts(text).map(({ amount, ...rest }) => ({ ...rest, kind: "money" as const, value: amount })),
     ...readPercents(text).map(({ percent, at, end }) => ({

@@ -143,3 +143,17 @@ it("adds what the text adds to the margin above a share used", () => {
     "0.525%",
   );
 });
+
+it("takes the row whose name states two bounds by slashes", () => {
+  const marked =
+    agreementWith(`"Applicable Margin" means the percentage set forth below by reference to the ratio of Funded Debt to EBITDA:
+
+| Ratio of Funded Debt to EBITDA | LIBOR Loans |
+| --- | --- |
+| * 2.50/1.00 | 1.75% |
+| * 1.50/1.00 to ** 2.50/1.00 | 1.50% |
+| ** 1.50/1.00 | 1.25% |
+`);
+  expect(marked("libor margin at debt to ebitda of 2.0x?")).toContain("1.50% (150 bps)");
+  expect(marked("libor margin at debt to ebitda of 2.5x?")).not.toContain("the margin over");
+});

@@ -145,6 +145,7 @@ function limitsOf(
       if (/\b(?:greater|lesser|excess) of\b/i.test(match[2] ?? "")) return [];
       if (!written.every((pattern) => pattern.test(before)) || !BOUNDS.test(before)) return [];
       if (needed.isGeneral && !WRITTEN_GENERAL.test(before)) return [];
+      if (!written.includes(OF_LIENS[1]) && /^liens?\b/i.test(itemOf(before))) return [];
       const said = new Set(contentStems(before));
       if (!needed.stems.every((stem) => said.has(stem))) return [];
       const other = choiceAround(words, match.index);
@@ -155,7 +156,9 @@ function limitsOf(
           other,
           of: (match[2] ?? figure.name).replaceAll(/\s+/g, " "),
           citation: quoteOf(subject, quotedAround(words, match.index, start, end)),
-          rank: asked.filter((stem) => said.has(stem)).length,
+          rank:
+            asked.filter((stem) => said.has(stem)).length +
+            (needed.isGeneral && OPENS_GENERAL.test(itemOf(before)) ? GENERAL_RANK : 0),
         },
       ];
     });
@@ -165,6 +168,15 @@ function limitsOf(
 }
 
 const MAX_SENTENCE = 700;
+const OPENS_GENERAL = /^(?:any )?(?:other|additional)\b/i;
+/** More than the words of a question can count: a general basket names nothing before it. */
+const GENERAL_RANK = 100;
+
+/** The words of the list item in which a share stands, from its opening: `other Indebtedness …`. */
+function itemOf(before: string): string {
+  const mark = [...before.matchAll(/(?:^|[;:.]\s(?:and\s|or\s)?)\s*\([a-z]{1,3}\)\s(?:\([ivx]{1,4}\)\s)?/gi)].at(-1);
+  return mark === undefined ? before : before.slice(mark.index + mark[0].length);
+}
 
 /** The sentence, or the part of a long one around the share. */
 function quotedAround(words: string, at: number, start: number, end: number) {

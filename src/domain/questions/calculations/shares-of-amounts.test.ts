@@ -129,3 +129,16 @@ it("adds the margin over a rate that the agreement names for itself", () => {
     "reference rate 9.50% + 2.00% = 11.50% a year",
   );
 });
+
+it("takes a general limit on debt before one for a purpose or on what secures it", () => {
+  const debt = agreementWith(
+    "",
+    `6.2 Liens. The Borrower will not create any Liens, except: (a) Liens for taxes; (b) Liens not otherwise permitted that secure Indebtedness not to exceed 12% of Consolidated EBITDA.
+
+6.3 Indebtedness. The Borrower will not incur any Indebtedness, except: (a) capital leases and other Indebtedness for the purchase of equipment not exceeding 10% of Consolidated EBITDA; (b) additional Indebtedness in an aggregate principal amount not to exceed 25% of Consolidated EBITDA.`,
+  );
+  const answer = debt("EBITDA is $40 million. How much other debt is allowed?");
+  expect(answer).toContain("25.00% × $40,000,000 = $10,000,000");
+  expect(answer).not.toContain("12.00%");
+  expect(answer).not.toContain("10.00%");
+});

@@ -35,3 +35,12 @@ it("reads the periods before their percentages", () => {
   expect(daily("What is the all-in rate if three-month Term SOFR is 4.30%?")).toContain("+ 0.15% adjustment");
   expect(table("What is the all-in rate if one-month Term SOFR is 4.30%?")).toContain("+ 0.1145% adjustment");
 });
+
+it("reads what the definition of the benchmark itself adds", () => {
+  const within = agreementWith(
+    `"Term SOFR" means the Term SOFR Reference Rate for a tenor comparable to the Interest Period plus (x) in respect of any one month Interest Period, 0.12%, and (y) in respect of any three month Interest Period, 0.22%.`,
+  );
+  expect(within("What is the all-in rate for a 3-month period if Term SOFR is 4.30%?")).toContain(
+    "4.30% + 0.22% adjustment + margin 2.00% = 6.52% a year",
+  );
+});

@@ -1,7 +1,9 @@
 import type { Citation } from "../claim.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
-const DEFINED = /[“"]\s?(?:(?:Term )?SOFR(?: Index)?|Credit Spread|Spread) Adjustment\s?[”"]\s+means\b/;
+/** The adjustment, or the benchmark that holds it. */
+const DEFINED =
+  /[“"]\s?(?:(?:(?:Term )?SOFR(?: Index)?|Credit Spread|Spread) Adjustment|(?:Adjusted )?Term SOFR(?: Rate)?)\s?[”"]\s+means\b/g;
 const MAX_DEFINITION = 900;
 const MONTHS: Readonly<Record<string, number>> = { one: 1, three: 3, six: 6, "1": 1, "3": 3, "6": 6 };
 const TENOR = /\b(one|three|six|1|3|6)[- ]?months?\b/gi;
@@ -13,8 +15,16 @@ export function adjustmentsByPeriod(
   subject: Subject,
 ): { readonly byMonths: ReadonlyMap<number, number>; readonly citation: Citation } | null {
   const { text } = subject;
-  const start = text === null ? -1 : text.search(DEFINED);
-  if (text === null || start < 0) return null;
+  if (text === null) return null;
+  for (const { index } of text.matchAll(DEFINED)) {
+    const found = adjustmentsAt(subject, text, index);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The adjustments of the definition that starts at an offset of the text. */
+function adjustmentsAt(subject: Subject, text: string, start: number): ReturnType<typeof adjustmentsByPeriod> {
   const next = /\n\s*[“"]|[.;]\s+[“"]/.exec(text.slice(start + 2, start + MAX_DEFINITION))?.index;
   const end = start + 2 + (next ?? MAX_DEFINITION);
   const words = text.slice(start, end);

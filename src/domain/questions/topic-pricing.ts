@@ -1,5 +1,6 @@
 import { type Claim, claim, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
+import { marginUnderCondition } from "./margin-under-condition.ts";
 import { levelOf, type PlacedLevel } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
@@ -256,6 +257,9 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
   if (levels.some(({ level }) => level === "unknown"))
     return notStated(question.level === null ? "a margin at that level" : `a pricing level ${question.level}`);
   if (first === undefined) return null;
+  const [ratio] = question.ratios;
+  const changed = ratio === undefined ? [] : marginUnderCondition(subject, ratio);
+  if (changed.length > 0 && first.facility.interest_terms.pricing_grid.length === 0) return answered(changed);
   const fixed = answered(facilities.flatMap((one) => outsideGrid(subject, one, isBase)));
   return fixed ?? wholeGrid(question, subject, facilities);
 }

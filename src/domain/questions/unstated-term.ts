@@ -81,7 +81,12 @@ export function unstatedTerm({ text: asked, own }: Question, subject: Subject): 
   const words = own === asked ? asked : own;
   const rates = JSON.stringify(subject.agreement.facilities.map(({ interest_terms: { rate_option } }) => rate_option));
   const found = TERMS.find(
-    ([pattern, written, name]) => pattern.test(words) && !written.test(text) && !rates.includes(name),
+    // A term may be broken over two lines.
+    ([pattern, written, name]) =>
+      pattern.test(words) &&
+      !written.test(text) &&
+      !written.test(text.replaceAll(/\s+/g, " ")) &&
+      !rates.includes(name),
   );
   return found?.[2] ?? null;
 }

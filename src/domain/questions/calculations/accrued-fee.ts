@@ -10,6 +10,7 @@ import { dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
 import { feeAccrual } from "./loan-arithmetic.ts";
+import { lettersCountAsDrawn, openingFee } from "./opening-fee.ts";
 
 const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|late|prepayment|exit|closing|origination)\b/;
@@ -28,24 +29,32 @@ export const accruedFee: Topic = (question, subject) => {
   )
     return null;
   const values = givenValues(text).filter(({ kind }) => kind === "money");
-  const drawn = values.find(({ before, after }) => isDrawn(`${before} ${after}`));
-  const asked = drawn === undefined ? question.amounts[0] : undefined;
+  const isOfLetters = asksOfLetters(text);
+  const letters = isOfLetters
+    ? undefined
+    : values.find(({ before, after }) => LETTERS.test(`${before} ${after}`) && !NOT_DRAWN.test(after));
+  const drawn = values.find((one) => one !== letters && isDrawn(`${one.before} ${one.after}`));
+  const used = [drawn, letters].filter((one) => one !== undefined);
+  const asked = used.length === 0 ? question.amounts[0] : undefined;
   // A facility fee accrues on the whole commitment, and any fee does while nothing is drawn.
-  const isWhole =
-    /\bfacility fees?\b|\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
+  const isUndrawn =
+    /\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
       text,
     );
-  if (asked === undefined && drawn === undefined && !isWhole)
+  const isWhole = /\bfacility fees?\b/.test(text) || (isUndrawn && letters === undefined);
+  if (asked === undefined && drawn === undefined && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   for (const one of selection.facilities) {
     const { facility, pointer } = one;
     const commitment = facility.commitment_amount;
-    const isOfLetters = /\bletters? of credit\b|\bfronting\b/.test(text) && !/\bno letters? of credit\b/.test(text);
     // Only a fee on what is not drawn leaves out what is.
-    const isNet = drawn !== undefined && !isOfLetters && !isWhole;
-    const amount = asked ?? (isNet ? undrawnOf(commitment, drawn) : isOfLetters ? drawnAmount(drawn) : commitment);
+    const isNet = used.length > 0 && !isOfLetters && !isWhole;
+    const counted = isNet && letters !== undefined ? lettersCountAsDrawn(subject) : null;
+    if (isNet && letters !== undefined && counted === null)
+      return refused("Say the undrawn amount: it is not certain whether letters of credit count as drawn for the fee.");
+    const amount = asked ?? (isNet ? undrawnOf(commitment, used) : isOfLetters ? drawnAmount(drawn) : commitment);
     if (amount === null) continue;
     const level = levelOf(question, subject, one);
     const listed = subject.agreement.fees.findIndex(
@@ -55,25 +64,29 @@ export const accruedFee: Topic = (question, subject) => {
     if (isOfLetters && listed < 0) return letterFee(question, subject, one, amount, period);
     const same = typeof level === "string" && !isOfLetters ? sameFee(one) : null;
     const row = typeof level === "string" || isOfLetters ? same : level;
-    const bps = row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps;
+    const opening = level === "none" && !isOfLetters ? openingFee(text, subject) : null;
+    const bps = opening?.bps ?? (row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps);
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
     const { days, working } = accrual(subject, one, { ...amount, currency }, bps, period);
-    const at = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
-    const opening =
+    const ofRate = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
+    const at = opening === null ? ofRate : [];
+    const takenOff = used.map(({ value }) => `− ${formatMoney({ amount: value, currency })}`).join(" ");
+    const net =
       isNet && commitment !== null
-        ? `${formatMoney(commitment)} − ${formatMoney({ amount: drawn.value, currency })} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
+        ? `${formatMoney(commitment)} ${takenOff} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
         : "";
     return answered([
-      claim(
-        `Fee for ${days} days: ${opening}${working}.`,
-        cite(
+      claim(`Fee for ${days} days: ${net}${working}.`, [
+        ...(opening === null ? [] : [opening.citation]),
+        ...(counted === null ? [] : [counted]),
+        ...cite(
           subject,
           ...at,
           `${pointer}/interest_terms/day_count_fraction`,
           ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
         ),
-      ),
+      ]),
     ]);
   }
   const [first] = selection.facilities;
@@ -106,8 +119,21 @@ interface Sum {
   readonly currency: string | null;
 }
 
-function undrawnOf(commitment: Sum | null, { value }: GivenValue): Sum | null {
-  return commitment === null ? null : { ...commitment, amount: commitment.amount - value };
+function undrawnOf(commitment: Sum | null, used: readonly GivenValue[]): Sum | null {
+  const drawn = used.reduce((sum, { value }) => sum + value, 0);
+  return commitment === null ? null : { ...commitment, amount: commitment.amount - drawn };
+}
+
+const LETTERS = /\bletters? of credit\b/;
+
+/** Whether a question asks for a fee on letters of credit, not for one on the commitment that they take from. */
+function asksOfLetters(text: string): boolean {
+  if (/\bfronting\b|\bletters? of credit fees?\b/.test(text)) return true;
+  return (
+    LETTERS.test(text) &&
+    !/\bno letters? of credit\b/.test(text) &&
+    !/\b(?:commitment|unused|undrawn|facility)(?: line)? fees?\b/.test(text)
+  );
 }
 
 function drawnAmount(drawn: GivenValue | undefined): Sum | null {

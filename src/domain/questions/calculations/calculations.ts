@@ -9,6 +9,7 @@ import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
+import { prepaymentCharge } from "./prepayment-charge.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
@@ -19,6 +20,7 @@ import { statedFormula } from "./stated-formula.ts";
 export const calculations: Topic = (question, subject) =>
   gridValues(question, subject) ??
   shareOfAmount(question, subject) ??
+  prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
   accruedFee(question, subject) ??
   namedRate(question, subject) ??

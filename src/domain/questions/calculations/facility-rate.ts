@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Citation } from "../claim.ts";
 import { formatPercent } from "../formats.ts";
+import { marginUnderCondition } from "../margin-under-condition.ts";
 import { levelOf, type PlacedLevel } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
@@ -84,6 +85,9 @@ function floatingRate(question: Question, subject: Subject, one: PlacedFacility,
     typeof level === "string" ? (hasMargins ? null : (option?.spread_bps ?? null)) : level.row[kind.inGrid];
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
+  const [ratio] = question.ratios;
+  if (terms.pricing_grid.length === 0 && ratio !== undefined && marginUnderCondition(subject, ratio).length > 0)
+    return "Say the margin: the agreement sets another one at that ratio, outside a pricing grid.";
   const adjustment = kind.option === "base_rate_option" ? NO_ADJUSTMENT : adjustmentOf(question, subject, one);
   if (typeof adjustment === "string") return adjustment;
   const floorBps = option?.floor_bps ?? null;

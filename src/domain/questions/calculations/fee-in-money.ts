@@ -8,7 +8,7 @@ import { answered, refused, type Topic } from "../topic.ts";
 import { percentOf } from "./loan-arithmetic.ts";
 
 const NAMED =
-  /\b(up-?front|origination|closing|facility|arrangement|structuring|front[- ]end|loan|extension|amendment|waiver|success|increase|work|consent|exit)(?: \w+)? fees?\b/;
+  /\b(up-?front|origination|closing|facility|commitment|arrangement|structuring|front[- ]end|loan|extension|amendment|waiver|success|increase|work|consent|exit)(?: \w+)? fees?\b/;
 const HOW_MUCH = /\bhow much\b/;
 const IN_MONEY =
   /\b(?:how many (?:dollars|euros|pounds)|in (?:dollars|euros|pounds|money|cash)|(?:came|come|comes|amounts?|add(?:s|ed)? up) to|dollar (?:amount|figure))\b/;
@@ -16,6 +16,11 @@ const ASKS = /\bwhat\S*|\bcalculate\b|\bcompute\b|\bwork out\b/;
 /** A fee for a time is not a share that is paid once. */
 const BY_TIME = /\bper annum\b|\bper month\b|\ba year\b|\bannual|\bdaily\b|\baverage\b|\bunused\b|\bundrawn\b/i;
 const SHARE = /(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?\s+(?:flat\s+)?of\s+([^.;%]{3,120})/i;
+/** `fee for the Line of Credit equal to one percent (1.00%)`: what it is taken of comes first. */
+const SHARE_FOR =
+  /^[^.;%]{0,20}\bfees? (?:for|on) ([^.;%]{3,60}?) (?:equal to|in the amount of) [^.;%]{0,70}?(\d{1,2}(?:\.\d+)?)\s?%/i;
+const PAID_ONCE =
+  /\bin full (?:on|at)\b|\b(?:payable|paid|due) (?:\w+ ){0,3}(?:on|at|upon) (?:the )?(?:date of this|closing|execution|signing|effective date)/i;
 
 /** A fee that is paid once, in money: the share that a sentence states of a commitment, of a loan or of an increase. */
 export const feeInMoney: Topic = (question, subject) => {
@@ -79,10 +84,15 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
     const words = index?.text.slice(start, end).replaceAll(/\s+/g, " ") ?? "";
     return [...words.matchAll(fee)].flatMap(({ index: at }): Stated[] => {
       const share = SHARE.exec(words.slice(at));
-      if (share === null) return [];
-      const near = words.slice(Math.max(0, at - 40), at + share.index + share[0].length);
+      const named = share === null ? SHARE_FOR.exec(words.slice(at)) : null;
+      const stated = share ?? named;
+      if (stated === null) return [];
+      const near = words.slice(Math.max(0, at - 40), at + stated.index + stated[0].length);
       if (BY_TIME.test(near)) return [];
-      return [{ percent: Number(share[1]), of: share[2] ?? "", words, citation: quoteOf(subject, { start, end }) }];
+      // A commitment fee accrues unless its sentence says that it is paid once.
+      if ((named !== null || name === "commitment") && (BY_TIME.test(words) || !PAID_ONCE.test(words))) return [];
+      const [percent, of] = share === null ? [named?.[2], named?.[1]] : [share[1], share[2]];
+      return [{ percent: Number(percent), of: of ?? "", words, citation: quoteOf(subject, { start, end }) }];
     });
   });
   const isOfIncrease = ({ of }: Stated): boolean => /\bincreas|\bincrement/i.test(of);

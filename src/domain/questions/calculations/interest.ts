@@ -7,6 +7,7 @@ import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
 import { dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { onDefault, type Rate, rateOf } from "./facility-rate.ts";
+import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
@@ -112,5 +113,6 @@ function interestAmount(
   return answered([
     claim(`Interest for ${days} days: ${working}.`, [...rate.citations, ...cite(subject, ...at)]),
     first,
+    ...partInCash(question.text, subject, amount, currency),
   ]);
 }

@@ -1,0 +1,43 @@
+import { type Citation } from "../claim.ts";
+import { quoteOf, type Subject } from "../subject.ts";
+
+const OPENING = /\b(?:opening|initial(?:ly)?|starting|at first|from closing)\b/;
+const STATED =
+  /\b(?:commitment|facility|unused)(?:\s+line)?\s+fee\s+(?:shall|will)\s+initially\s+(?:be|equal)\s+(?:equal\s+to\s+)?(\d{0,2}\.\d+|\d{1,2})\s?%/gi;
+
+/** The rate at which a fee on the commitment opens, where the question asks for it and the text states one: basis points. */
+export function openingFee(
+  question: string,
+  subject: Subject,
+): { readonly bps: number; readonly citation: Citation } | null {
+  if (!OPENING.test(question)) return null;
+  const found = [...(subject.text ?? "").matchAll(STATED)];
+  const [first] = found;
+  if (first === undefined || new Set(found.map(([, percent]) => Number(percent))).size > 1) return null;
+  return {
+    bps: Number((Number(first[1]) * 100).toFixed(4)),
+    citation: quoteOf(subject, { start: first.index, end: first.index + first[0].length }),
+  };
+}
+
+const COUNTED = [
+  /\bletters? of credit\b[^.;]{0,120}\b(?:considered|deemed|treated|counted)\s+(?:to\s+be\s+|as\s+)?(?:a\s+)?(?:outstanding\s+)?(?:usage|advances?|utili[sz]ation|loans?|borrowings?)\b/i,
+  /\b(?:commitment|unused|undrawn)(?: \w+)? fee\b[^.;]{0,300}\b(?:exceeds|less|minus|exceed|over)\b[^.;]{0,160}\b(?:letters? of credit|l\/c obligations)\b(?! fees?\b)/i,
+];
+
+/** What is paid under a letter of credit becomes a loan in any case. */
+const OF_DRAWING = /\bdrafts?\b|\breimburse/i;
+
+/** Where the text says that letters of credit take from the amount on which a commitment fee accrues; null where it does
+ *  not. */
+export function lettersCountAsDrawn(subject: Subject): Citation | null {
+  const index = subject.passages();
+  for (const counted of COUNTED) {
+    const found = index?.passages.find(({ start, end }) => {
+      const words = index.text.slice(start, end).replaceAll(/\s+/g, " ");
+      return counted.test(words) && !OF_DRAWING.test(words);
+    });
+    if (found !== undefined) return quoteOf(subject, found);
+  }
+  return null;
+}

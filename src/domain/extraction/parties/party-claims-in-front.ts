@@ -153,9 +153,10 @@ function byPosition(
   if (!first || claims.some((c) => c.role === "borrower")) return [];
   const hasRole = (item: PartyItem): boolean => claims.some((c) => c.name === item.name);
   if (hasRole(first) || !opensParties(text, first)) return [];
-  const end = items.findIndex((item, i) => i > 0 && (item.afterBarrier || !item.joined || hasRole(item)));
+  const grouped = groupOfFirst(items, hasRole);
+  const end = items.findIndex((item, i) => i >= grouped && (item.afterBarrier || !item.joined || hasRole(item)));
   const borrowers = items.slice(0, end === -1 ? items.length : end);
-  if (items.length === 2 && borrowers.length === 2 && !hasRole(items[1] as PartyItem)) {
+  if (grouped === 1 && items.length === 2 && borrowers.length === 2 && !hasRole(items[1] as PartyItem)) {
     return [
       claim(first, "borrower", first.name.end, 0.5, place),
       claim(items[1] as PartyItem, "lender", (items[1] as PartyItem).name.end, 0.5, place),
@@ -165,6 +166,18 @@ function byPosition(
   const lendsTo = bank > 0 && bank === borrowers.length - 1 ? borrowers[bank] : undefined;
   return borrowers.map((item) => claim(item, item === lendsTo ? "lender" : "borrower", item.name.end, 0.5, place));
 }
+
+/** `Elm Motors, Inc., a Maine corporation, and Oak Motors, LLC (collectively, the "Dealers")`: how many companies without
+ *  a known role share the term of the first; 1 if they share none. */
+function groupOfFirst(items: readonly PartyItem[], hasRole: (item: PartyItem) => boolean): number {
+  const last = items.findIndex(({ terms }) =>
+    terms.some(({ term, bracket }) => SHARED.test(bracket) && /s$/.test(term) && !/\bparties$/i.test(term)),
+  );
+  const others = items.slice(1, last + 1);
+  return others.some((item) => item.afterBarrier || hasRole(item)) ? 1 : Math.max(1, last + 1);
+}
+
+const SHARED = /\b(?:collectively|together|each|jointly)\b/i;
 
 /** Of companies without a role, a bank after others that are none lends to them. */
 const BANK = /\b(?:bank|banque|banco|banca)\b/i;

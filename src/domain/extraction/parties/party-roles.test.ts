@@ -80,3 +80,10 @@ test("the Company that is defined as the guarantor of its subsidiaries is no bor
   expect(namesOf("guarantor", preamble)).toEqual(["BIRCH PAPER COMPANY"]);
   expect(namesOf("borrower", preamble)).toEqual([]);
 });
+
+test("companies that share a term of no known role borrow together", () => {
+  const preamble =
+    'among ELM MOTORS, INC., a Maine corporation, and OAK MOTORS, LLC, a Maine limited liability company (collectively, the "Dealers" and each a "Dealer"), and EAST SHORE BANK, N.A. (the "Bank").';
+  expect(namesOf("borrower", preamble)).toEqual(["ELM MOTORS, INC.", "OAK MOTORS, LLC"]);
+  expect(namesOf("lender", preamble)).toEqual(["EAST SHORE BANK, N.A."]);
+});

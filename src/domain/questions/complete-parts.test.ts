@@ -19,6 +19,10 @@ it.each([
     "for a buyout, what leverage is the limit and how much cash must remain?",
     ["what leverage is the limit for a buyout", "how much cash must remain for a buyout"],
   ],
+  [
+    "by how much can the loan be upsized beyond the $80 million, and how many times?",
+    ["by how much can the loan be upsized beyond the $80 million", "how many times can the loan be upsized"],
+  ],
   ["how much was lent and at what fixed rate?", ["how much was lent", "at what fixed rate?"]],
 ])("completes the questions of %j", (message, parts) => {
   expect(questionParts(message)).toEqual(parts);

@@ -15,6 +15,9 @@ const SUBJECT = new RegExp(
 const WITH_SUBJECT =
   /\b(?:(?:can|may|must|does|do|did|will|would|shall|should)\s+\S|(?:is|are|was|were)\s+(?:the|an?|any|each|it|they|its|their|interest|principal|fees|[a-z0-9&.-]+'s?)\s).*$/i;
 const POINTING = /\b(?:its|it|they|their|that|those|these)\b(?! (?:is|are) (?:a|an|the)\b)/i;
+/** What an amount is counted from, which only the first question needs: `be upsized beyond the $100 million`. */
+const STARTING_FROM =
+  /\s+(?:beyond|above|over|from|on top of)\s+(?:the\s+)?[$€£][\d,.]+(?:\s(?:million|billion))?(?=[,?]?$)/i;
 /** Longest question that only says what is asked of the subject before: `at what rate`. */
 const MAX_ELLIPTICAL = 5;
 
@@ -45,7 +48,7 @@ function withPredicate(part: string, next: string): string {
 
 /** `at what rate` with `when is the fee payable` */
 function withRest(part: string, first: string): string {
-  const rest = WITH_SUBJECT.exec(first.replace(STARTS, ""))?.[0];
+  const rest = WITH_SUBJECT.exec(first.replace(STARTS, ""))?.[0].replace(STARTING_FROM, "");
   return rest === undefined ? part : `${part.replace(/\?$/, "")} ${rest.replace(/[,?]$/, "")}`;
 }
 

@@ -31,6 +31,8 @@ This Credit Agreement dated as of June 30, 2014 is among Birch Paper Company, a 
 
 2.3 Use of Proceeds. The Borrower shall use the proceeds of the loans for the purchase of paper machines.
 
+2.4 Increases. The Borrower may, but not more than three times, ask the Lenders to increase the Commitments.
+
 IN WITNESS WHEREOF, the parties have signed.
 
 SCHEDULE 1 COMMITMENTS
@@ -46,6 +48,7 @@ it.each([
   ["how much and til when?", ["$30,000,000", "June 30, 2017"]],
   ["which banks are in and for how much each?", ["$18,000,000", "$12,000,000"]],
   ["How is the commitment shared among the two banks?", ["$18,000,000", "$12,000,000"]],
+  ["What is the initial facility and on how many occasions can it grow?", ["$30,000,000", "three times"]],
   ["what's the loan for and how much is it?", ["paper machines", "$30,000,000"]],
 ])("answers %s", (question, expected) => {
   for (const words of expected) expect(ask(question)).toContain(words);

@@ -249,6 +249,11 @@ const ELLIPTIC: readonly Phrase[] = [
     "how much availability $1",
   ],
   [
+    /^what(?:'s| is| was) the (?:initial|original|opening|starting) ((?:term )?loan|facility|revolver|line|commitments?)(?=,? and\b|\s*\??$)/g,
+    "how big is the $1",
+  ],
+  [/\b(?:on )?how many (?:separate |different )?occasions\b/g, "how many times"],
+  [
     /\b(commitments?|line|facility|revolver|availability) (?:steps? down|stepp(?:ed|ing) down|ratchets? down|shrinks?|comes? down)\b/g,
     "$1 reduce",
   ],

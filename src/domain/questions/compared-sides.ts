@@ -30,7 +30,7 @@ export function comparedSides(question: Question, subject: Subject): string[] | 
   const compared = COMPARED.map((pattern) => pattern.exec(question.own)?.[1]).find((one) => one !== undefined);
   if (compared === undefined || isOfFacilities(compared, question, subject)) return null;
   if (LENDERS_COMMIT.test(compared)) return ["how much has each of the lenders committed"];
-  const [body = "", tail = ""] = splitTail(compared);
+  const [body, tail] = splitTail(compared);
   const sides = sidesOf(body);
   return sides.map((side) => asked(`${side}${tail}`));
 }

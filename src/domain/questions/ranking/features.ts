@@ -119,7 +119,7 @@ export function featuresOf(context: RankingContext, at: number): number[] {
     isAsked ? 1 : 0,
     name !== undefined && !isAsked ? 1 : 0,
     CROSS_REFERENCE.test(words) ? 1 : 0,
-    phrases(question.text, words),
+    phrases(question, words),
     Math.log(1 + (passage.end - passage.start) / 100),
     passage.end - passage.start < SHORT_UNITS ? 1 : 0,
     passage.start > index.formsFrom ? 1 : 0,
@@ -177,15 +177,26 @@ function asksBound({ text }: Question): boolean {
   return ASKS_BOUND.test(text);
 }
 
+const pairs = new WeakMap<Question, readonly string[]>();
+
+/** The adjacent word pairs of a question that say something. */
+function pairsOf(question: Question): readonly string[] {
+  const known = pairs.get(question);
+  if (known !== undefined) return known;
+  const asked = wordsOf(question.text);
+  const isSaid = (word: string): boolean => word.length > 2 && contentStems(word).length > 0;
+  const found = asked.flatMap((word, i) => {
+    const next = asked[i + 1];
+    return next !== undefined && isSaid(word) && isSaid(next) ? [` ${word} ${next} `] : [];
+  });
+  pairs.set(question, found);
+  return found;
+}
+
 /** Number of adjacent word pairs of the question that are also adjacent in the passage, at most 2. */
-function phrases(question: string, words: string): number {
-  const asked = wordsOf(question);
+function phrases(question: Question, words: string): number {
+  const asked = pairsOf(question);
+  if (asked.length === 0) return 0;
   const said = ` ${wordsOf(words).join(" ")} `;
-  let count = 0;
-  for (let i = 1; i < asked.length; i += 1) {
-    const pair = [asked[i - 1] ?? "", asked[i] ?? ""];
-    if (pair.every((word) => word.length > 2 && contentStems(word).length > 0) && said.includes(` ${pair.join(" ")} `))
-      count += 1;
-  }
-  return Math.min(count, 2);
+  return Math.min(asked.filter((pair) => said.includes(pair)).length, 2);
 }

@@ -34,6 +34,15 @@ Title: Director
     ]);
   });
 
+  it.each([
+    ["LENDERS: FIRST HARBOR BANK, N.A."],
+    ["EXISTING LENDERS: FIRST HARBOR BANK, N.A."],
+    ["New Lender: FIRST HARBOR BANK, N.A."],
+  ])("takes a heading in front of a name for no part of it: %s", (line) => {
+    const text = `ACME, INC.\n\nBy: /s/ A. Person\nName: A. Person\nTitle: Treasurer\n\n${line},\n\nas a Lender\n\nBy: /s/ B. Person\nName: B. Person\nTitle: Director\n`;
+    expect(blocks(text).at(-1)).toEqual(["FIRST HARBOR BANK, N.A.", "as a Lender"]);
+  });
+
   it("leaves out the words of a power under which a name is signed", () => {
     expect(
       blocks("per pro LAKESIDE PARTNERS & CO., as\nAgent\n\n/s/ A. Person\nName: A. Person\nTitle: Manager\n"),

@@ -13,10 +13,17 @@ const FURNITURE =
 /** "Corporate Banking" below a title is the signer's department. */
 const DEPARTMENT =
   /^(?:(?:global|corporate|commercial|investment|institutional|wholesale|international|structured|leveraged|project|asset|real|estate|middle|market|energy|public|specialized|and|&)\s)+(?:banking|finance|lending|credit|markets)(?:\s(?:group|division|department))?$/i;
-const HEADING =
-  /^(?:the |initial |existing |continuing |consenting |new |exiting |increasing |departing )?(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$/i;
-const INLINE_HEADING =
-  /^(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?:\s+(?=\S)/i;
+/** Which of a group, in front of its heading: "EXISTING LENDERS". */
+const WHICH = "(?:(?:the|initial|existing|continuing|consenting|new|exiting|increasing|departing) )?";
+const HEADING = new RegExp(
+  String.raw`^${WHICH}(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$`,
+  "i",
+);
+/** "NEW LENDER: SECOND BANK, N.A.": a heading and a name in one line. */
+const INLINE_HEADING = new RegExp(
+  String.raw`^${WHICH}(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?:\s+(?=\S)`,
+  "i",
+);
 /** `"SHORT NAME"` alone on a line: how the agreement calls the signer below. */
 const QUOTED_LINE = /^"([^"]{2,60})"\s?:?$/;
 const NAME_OF_LENDER = /^(?:name of (?:the )?(?:lender|bank|institution))\s?:\s*/i;

@@ -6,7 +6,7 @@ import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { definitionOf } from "./topic-passages.ts";
 
-/** Somebody takes a part of the borrower: `an investor buys 22% of the votes`. */
+/** Someone acquires a share of the borrower: `an investor buys 22% of the votes`. */
 const TAKES =
   /\b(?:buy|buys|bought|buying|acquir\w+|takes?|taking|took|gets?|own|owns|hold|holds|purchas\w+|accumulat\w+|ends? up with|builds?|picks? up)\b/;
 const OF_OWNERSHIP =
@@ -23,14 +23,14 @@ const FRACTIONS: readonly (readonly [RegExp, number])[] = [
 /** The question is about what follows, not about a payment for shares. */
 const FOLLOWS =
   /^(?:what|whether)\b[^?]*\b(?:if|when|once|happens?|then)\b|\b(?:matters?|problem|trouble|default|change of control|trigger\w*|trips?|consequence\w*|what then|so what|allowed|okay|ok|fine)\b|^(?:suppose|say|if)\b/;
-/** Who else buys: what the borrower may acquire is an investment. */
+/** The borrower is the buyer: what it acquires is an investment. */
 const BORROWER_TAKES =
   /\b(?:they|it|we|the (?:company|borrower|parent))\s+(?:(?:may|can|could|will|would|to)\s+)?(?:buys?|acquires?|purchases?|takes?)\b|\b(?:can|may|could) (?:they|it|we|the (?:company|borrower))\b/;
 
 const NAMES = ["change of control", "change in control", "change of ownership", "control"] as const;
 const CHANGES = /\bchange (?:of|in) (?:the )?(?:control|ownership)\b/i;
 const OF_STOCK = /\b(?:voting|stock|shares?|ownership|equity|securities|interests?)\b/i;
-/** Somebody must keep a part: a lower limit, which no purchase reaches. */
+/** A holder must keep at least a share: no purchase crosses such a limit. */
 const KEEPS = /\b(?:cease|fails?|failing|failure|no longer|retain|maintain|continue|other than)\b/i;
 const FROM_EQUAL = /\b(?:or more|at least|not less than|equals? or exceeds?|or greater)\b/i;
 /** An event of a list: `; or (j) if there is any change of control`. */
@@ -38,7 +38,7 @@ const ITEM = /(?<=[;:]\s{0,3}(?:or|and)?\s{0,3})\([a-z]{1,4}\)\s/g;
 /** A limit on a change starts above what rounding hides: 33 1/3%. */
 const SAME = 0.05;
 
-/** Whether a share of the borrower that somebody takes is a change of control: the share next to the one that the agreement
+/** Whether the share of the borrower that someone acquires is a change of control: the share next to the one that the agreement
  *  names. */
 export const changeOfControl: Topic = (question, subject) => {
   const { text } = question;
@@ -53,7 +53,7 @@ export const changeOfControl: Topic = (question, subject) => {
   const isEqual = Math.abs(share - limit) < SAME;
   const isMet = isEqual ? FROM_EQUAL.test(quote) : share > limit;
   const relation = isEqual ? "equal to" : share > limit ? "above" : "below";
-  const said = `${isMet ? "Yes, by its size" : "No"}: ${formatPercent(share)} is ${relation} the ${formatPercent(limit)} of a change of control.`;
+  const said = `${isMet ? "Yes, by its size" : "No"}: ${formatPercent(share)} is ${relation} the ${formatPercent(limit)} threshold for a change of control.`;
   return answered([claim(said, [citation]), quotation(citation)]);
 };
 

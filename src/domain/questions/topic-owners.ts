@@ -5,7 +5,7 @@ import { answered, refused, type Topic } from "./topic.ts";
 const ASKS =
   /^(?:and |so )?who (?:ultimately |actually )?(?:owns|controls|is the (?:owner|parent) of|are the owners of) ([a-z0-9&.' -]{2,50}?)(?: now| today)?\s*\??$/;
 const BORROWER = /^(?:the |this |our )?(?:borrowers?|company|obligor|debtor)$/;
-/** How a text says whose the borrower is; `@` is the borrower. */
+/** How a text states who owns the borrower; `@` stands for the borrower. */
 const STATES: readonly string[] = [
   String.raw`\b(?:parent|holding)(?: corporation| company| entity)? of @`,
   String.raw`\b(?:sole|majority|controlling) (?:share|stock|equity)?(?:holder|owner|member)s? of @`,
@@ -14,11 +14,11 @@ const STATES: readonly string[] = [
   // Whoever must keep the borrower owns it.
   String.raw`(?<!@ (?:shall )?)\bceases? to (?:[a-z]+ ){0,4}(?:own|hold|control)\b`,
 ];
-/** Somebody unknown who may own a part: an affiliate, a person. */
+/** Owners in general, nobody in particular: an affiliate, any person. */
 const OF_ANYBODY =
   /\b(?:any (?:person|group)|each person|such person|a person|persons?|affiliate|which directly or indirectly)\b/i;
 
-/** Who owns the borrower: its parent, or the sentence that says whose it is. Refuses where nothing does. */
+/** Who owns the borrower: its parent, or the sentence that states its owner. Refuses where nothing does. */
 export const owners: Topic = ({ text }, subject) => {
   const asked = ASKS.exec(text)?.[1];
   if (asked === undefined || !isBorrower(asked, subject)) return null;

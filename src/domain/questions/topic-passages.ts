@@ -199,7 +199,7 @@ const searchText: Topic = (question, subject) => {
 };
 
 /** Whether the borrower may do something: `can they pay a dividend?` */
-const ASKS_LEAVE =
+const ASKS_PERMISSION =
   /^(?:can|could|may|is|are) .*\b(?:pay|make|borrow|sell|buy|merge|guarant\w*|lend|allowed|permitted|grant|give|invest|declare)\b/;
 const ITEM = /^\(?[a-z]{1,4}[).]\s/i;
 
@@ -207,7 +207,7 @@ const ITEM = /^\(?[a-z]{1,4}[).]\s/i;
 function leadOf({ text }: Question, subject: Subject, { start, end }: Place): Place | null {
   const index = subject.passages();
   const said = subject.text?.slice(start, end) ?? "";
-  if (index === null || !ASKS_LEAVE.test(text) || !ITEM.test(said)) return null;
+  if (index === null || !ASKS_PERMISSION.test(text) || !ITEM.test(said)) return null;
   const lead = forbiddingLead(subject, start, said);
   // Another list in between has an opening of its own.
   const isOfOther = index.passages.some(

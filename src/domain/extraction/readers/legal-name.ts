@@ -173,7 +173,7 @@ function bracketInName(tokens: readonly NameToken[], at: number): boolean {
   return next.kind === "word" && isNameWord(next) && !next.paragraph;
 }
 
-/** `Acme "R" Here, Inc.`: in the line of an unfinished name that goes on to its legal form. */
+/** `Acme "R" Here, Inc.`: words in quotes inside a name that continues to its legal form on the same line. */
 function quotesInName(tokens: readonly NameToken[], at: number): boolean {
   const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (previous?.kind !== "word" || token?.line || token?.paragraph || next?.kind !== "word") return false;

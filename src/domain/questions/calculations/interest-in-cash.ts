@@ -23,7 +23,7 @@ export function partInCash(question: string, subject: Subject, interest: Decimal
     const say = (amount: number): string => formatMoney({ amount, currency });
     return [
       claim(
-        `In cash: ${say(whole)} × ${formatPercent(Number(percent))} = ${say(cash)}; the other ${say(whole - cash)} is not paid in cash.`,
+        `In cash: ${say(whole)} × ${formatPercent(Number(percent))} = ${say(cash)}; the remaining ${say(whole - cash)} is not paid in cash.`,
         [citation],
       ),
       quotation(citation),

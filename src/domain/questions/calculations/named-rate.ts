@@ -6,7 +6,7 @@ import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
-/** Rates that an agreement names for itself, as a question names them. Benchmarks of the market are not among them. */
+/** Rates that an agreement defines under a name of its own, as a question names them; no market benchmarks. */
 const NAME =
   /\b((?:reference|index|contract|corporate base|corporate|treasury|national|bank|lender|floating|commercial paper)(?:'s)? rate)\b/;
 const ASKS = /\b(?:what\S*|which|how (?:much|high)|calculate|compute)\b.*\b(?:rates?|interest|bears?|costs?|pays?)\b/;

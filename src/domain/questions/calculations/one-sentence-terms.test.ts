@@ -34,7 +34,7 @@ SECTION 2.2 Payment of Interest. All interest is payable as follows: forty perce
   );
   expect(
     ask("With $3.6 million outstanding for 90 days, how much interest accrues and what part is paid in cash?"),
-  ).toContain("In cash: $90,000 × 40.00% = $36,000; the other $54,000 is not paid in cash.");
+  ).toContain("In cash: $90,000 × 40.00% = $36,000; the remaining $54,000 is not paid in cash.");
 });
 
 it("computes a commitment fee that is paid once", () => {

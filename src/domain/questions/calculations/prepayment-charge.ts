@@ -37,7 +37,7 @@ export const prepaymentCharge: Topic = ({ text, amounts: [asked, other] }, subje
   return null;
 };
 
-/** Whether an amount lies on the side of the bound that a sentence is for. */
+/** Whether an amount is on the side of the bound to which the sentence applies. */
 function meets(amount: number, [, before, bound, inclusive, after]: RegExpExecArray): boolean {
   const level = Number((bound ?? inclusive ?? "").replaceAll(",", ""));
   if (after !== undefined) return after.toLowerCase() === "less" ? amount <= level : amount >= level;

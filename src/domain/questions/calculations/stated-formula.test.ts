@@ -91,5 +91,5 @@ it("takes the sum for the time of the question, and asks for the time", () => {
     "80.00% × $9,000,000 + 30.00% × $12,000,000 = $10,800,000.",
   );
   expect(byTime(`${given} during a reduction period?`)).toContain("70.00% × $9,000,000 = $6,300,000.");
-  expect(byTime(`${given}?`)).toContain("refused: Say which of the times applies");
+  expect(byTime(`${given}?`)).toContain("refused: Say which period applies");
 });

@@ -97,7 +97,7 @@ function evaluated(question: Question, subject: Subject, values: readonly GivenV
   const stated = subject.text?.slice(start, end) ?? "";
   const citation = quoteOf(subject, { start, end });
   const chosen = regimeOf(stated, question.text);
-  if (chosen === null) return refused("Say which of the times applies for which the agreement states different sums.");
+  if (chosen === null) return refused("Say which period applies: the agreement states a different sum for each.");
   const whole = WHOLE_CAP.exec(chosen);
   const text = whole === null ? chosen : chosen.slice(whole.index + whole[0].length);
   const isBase = name === BASE;

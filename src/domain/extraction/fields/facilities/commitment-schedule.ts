@@ -115,7 +115,7 @@ function readTables(text: string, span: Span): CommitmentTable[] {
 const NAME_BELOW =
   /^[ \t|]*\n[ \t]*((?:national )?association|n\.\s?a\.|trust company|company|corporation|incorporated|inc\.?|limited|ltd\.?|(?:[A-Z][\w.]* ){1,2}(?:branch|agency))[ \t]*(?=\n|$)/i;
 
-/** Completes the name of a row that goes on below its amounts, and answers where the row ends. */
+/** Completes the name of a row that continues below its amounts, and returns the end of the row. */
 function withNameBelow(text: string, row: OpenTable["rows"][number] | undefined, end: number): number {
   const below = row && row.amounts.length > 0 ? NAME_BELOW.exec(text.slice(end, end + 80)) : null;
   if (!row || !below?.[1] || text.slice(row.name.end, end).includes("\n")) return end;

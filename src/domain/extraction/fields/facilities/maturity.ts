@@ -5,7 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { addPeriod, monthsOf, readPeriods } from "../../readers/period.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { isEffectiveToday } from "../identity/dates.ts";
+import { isEffectiveOnAgreementDate } from "../identity/dates.ts";
 import { allDueOn, dueInAttachedNote, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
@@ -280,7 +280,7 @@ function baseDate(
 function statedDate({ text }: ParsedAgreement, definition: Definition): string | null {
   const span = bodySpan(definition, 300);
   const words = text.slice(span.start, span.end);
-  if (definition.kind === "parenthetical" && isEffectiveToday(text, definition)) return "agreement";
+  if (definition.kind === "parenthetical" && isEffectiveOnAgreementDate(text, definition)) return "agreement";
   if (/^\W*(?:is |means )?(?:the )?(?:date (?:hereof|of this)|day and year first)/i.test(words)) return "agreement";
   const named = definition.kind === "parenthetical";
   const reach = /^\W*(?:has the )?meaning\b/i.test(words) ? 120 : 60;

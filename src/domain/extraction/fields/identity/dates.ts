@@ -213,7 +213,7 @@ function namesAmendment(title: string, term: string): boolean {
 
 function definedDate(text: string, definition: Definition, agreementDate: Found<string> | null): Found<string> | null {
   if (definition.kind === "parenthetical")
-    return agreementDate && isEffectiveToday(text, definition)
+    return agreementDate && isEffectiveOnAgreementDate(text, definition)
       ? derived(agreementDate.value, [agreementDate])
       : dateBeforeBracket(text, definition);
   const from = definition.bodyStart;
@@ -233,7 +233,7 @@ function definedDate(text: string, definition: Definition, agreementDate: Found<
 }
 
 /** "shall become effective as of the date hereof (the "Effective Date")", "as of the date set forth on the first page". */
-export const isEffectiveToday = (text: string, { bodyEnd }: Definition): boolean =>
+export const isEffectiveOnAgreementDate = (text: string, { bodyEnd }: Definition): boolean =>
   /\beffective\s+(?:as\s+of|on)\s+the\s+(?:day\s+and\s+)?(?:date|year)\s+(?:hereof|of\s+this\s+(?:Agreement|Amendment)|(?:first\s+)?(?:set\s+forth|stated|written|above)\b[\w\s]{0,40}?\b(?:page(?:\s+(?:hereof|of\s+this\s+Agreement))?|above|written))[\s,]*$/i.test(
     text.slice(Math.max(0, bodyEnd - 110), bodyEnd),
   );

@@ -78,9 +78,9 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
   let inAddress = false;
   let inTotal = false;
   const all = withoutHand(linesOf(text, from, by.start, by.column));
-  const hands = handsOfOthers(all);
+  const agents = signersForOthers(all);
   for (const line of all) {
-    if (hands.has(line)) continue;
+    if (agents.has(line)) continue;
     if (lines.at(-1)?.beside && !line.beside && !line.afterBlank && isAddress(line.value)) continue;
     inAddress = inAddress
       ? !line.afterBlank
@@ -113,7 +113,7 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
 }
 
 /** "by Acme Management, Inc., / its attorney-in-fact" between a name and its signature line. */
-function handsOfOthers(lines: readonly Line[]): ReadonlySet<Line> {
+function signersForOthers(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(
     lines.flatMap((line, i) => {
       if (i === 0 || !/^by\s/i.test(line.value)) return [];

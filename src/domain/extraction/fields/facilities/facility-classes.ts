@@ -57,6 +57,12 @@ function isBare({ definitions, family }: FacilityClass, all: readonly FacilityCl
 
 type Definitions = Readonly<Record<ClassNoun, readonly Definition[]>>;
 
+/** The definitions of a class by their noun: none, or one only. */
+export function definitionsOf(noun?: ClassNoun, definition?: Definition): Record<ClassNoun, Definition[]> {
+  const none: Record<ClassNoun, Definition[]> = { facility: [], commitment: [], amount: [], loan: [] };
+  return noun === undefined || definition === undefined ? none : { ...none, [noun]: [definition] };
+}
+
 function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Definition[]>> {
   const groups = new Map<string, Record<ClassNoun, Definition[]>>();
   const isDefined = soleDefinitions(parsed).loan.some((d) => d.kind !== "labeled");
@@ -69,7 +75,7 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
       isForeign(parsed, definition)
     )
       continue;
-    const group = groups.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
+    const group = groups.get(term.key) ?? definitionsOf();
     group[term.noun].push(definition);
     groups.set(term.key, group);
   }
@@ -95,7 +101,7 @@ function withHeadings(
     if (!term || known || !PLAIN.test(term.key)) continue;
     const { start, bodyStart, end } = section;
     const heading: Definition = { term: section.heading ?? "", start, end, bodyStart, bodyEnd: end, kind: "means" };
-    groups.set(term.key, { facility: [], commitment: [], amount: [], loan: [], [term.noun]: [heading] });
+    groups.set(term.key, definitionsOf(term.noun, heading));
   }
   return groups;
 }
@@ -113,7 +119,7 @@ function withInline(
     const term = classTerm(definition.term);
     const known = term && defined.some((key) => defined.length > 1 || isRevolving(key) === isRevolving(term.key));
     if (!term || known) continue;
-    const group = groups.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
+    const group = groups.get(term.key) ?? definitionsOf();
     group[term.noun].push(definition);
     groups.set(term.key, group);
   }
@@ -127,7 +133,7 @@ function withGranted(
 ): Map<string, Record<ClassNoun, Definition[]>> {
   if (groups.size === 0) return groups;
   for (const { key, definition } of grantedLoans(parsed)) {
-    if (!groups.has(key)) groups.set(key, { facility: [], commitment: [], amount: [], loan: [definition] });
+    if (!groups.has(key)) groups.set(key, definitionsOf("loan", definition));
   }
   return groups;
 }
@@ -242,7 +248,7 @@ function ownNamed(parsed: ParsedAgreement): Definitions[] {
   for (const definition of parsed.definitions.all) {
     const term = definition.kind === "labeled" ? null : loanTerm(definition.term);
     if (!term?.key || parsed.outline.zoneAt(definition.start) === "form" || isForeign(parsed, definition)) continue;
-    const group = named.get(term.key) ?? { facility: [], commitment: [], amount: [], loan: [] };
+    const group = named.get(term.key) ?? definitionsOf();
     group[term.noun].push(definition);
     named.set(term.key, group);
   }

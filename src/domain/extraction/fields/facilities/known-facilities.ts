@@ -4,7 +4,13 @@ import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCommitment } from "./commitments.ts";
 import { type ClassNoun, isWider } from "./facility-class.ts";
-import { type FacilityClass, onlyDefinitions, readFacilityClasses, soleDefinitions } from "./facility-classes.ts";
+import {
+  definitionsOf,
+  type FacilityClass,
+  onlyDefinitions,
+  readFacilityClasses,
+  soleDefinitions,
+} from "./facility-classes.ts";
 import { nameOfClass, nameOfOnly } from "./facility-name.ts";
 import { bodySpan } from "./facility-places.ts";
 import { familyOfType, typeOfClass, typeOfOnly } from "./facility-type.ts";
@@ -55,7 +61,7 @@ function numbered(facilities: readonly KnownFacility[]): readonly KnownFacility[
 
 /** Each of several notes is a loan of its own. */
 function facilityOfNote({ definition, principal }: NoteLoan): KnownFacility {
-  const definitions = { facility: [], commitment: [], amount: [], loan: [definition] };
+  const definitions = definitionsOf("loan", definition);
   const support = { start: definition.start, end: definition.bodyEnd, confidence: 0.85 };
   const term = definition.term.replace(/\s+/g, " ");
   return {

@@ -5,8 +5,8 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { titleReading } from "../identity/title.ts";
 import { type PricingSource, readPricingSources } from "../pricing/pricing-sources.ts";
-import { type ClassNoun, classTerm } from "./facility-class.ts";
-import type { FacilityClass } from "./facility-classes.ts";
+import { classTerm } from "./facility-class.ts";
+import { definitionsOf, type FacilityClass } from "./facility-classes.ts";
 
 const AMENDING = /\bamend(?:ment|ing|s)\b/i;
 const LOANS =
@@ -31,7 +31,7 @@ export function repricedClasses(parsed: ParsedAgreement): FacilityClass[] {
       if (!term || classes.has(term.key)) continue;
       const label = labeled(match[0], { start: start + match.index, end: start + match.index + match[0].length });
       const family = /revolv/.test(term.key) ? "revolving" : "term";
-      classes.set(term.key, { key: term.key, family, definitions: only(term.noun, label) });
+      classes.set(term.key, { key: term.key, family, definitions: definitionsOf(term.noun, label) });
     }
   }
   return classes.size > 1 ? [...classes.values()] : [];
@@ -53,7 +53,7 @@ export function repricedLoan(parsed: ParsedAgreement): RepricedLoan | null {
       const match = words.exec(parsed.text.slice(start, end));
       if (!match) continue;
       const at = { start: start + match.index, end: start + match.index + match[0].length };
-      const definitions = only(/^C/.test(match[0]) ? "commitment" : "loan", labeled(match[0], at));
+      const definitions = definitionsOf(/^C/.test(match[0]) ? "commitment" : "loan", labeled(match[0], at));
       const type = typeByFee(parsed, sources) ?? found<FacilityType>("other", { ...at, confidence: 0.4 });
       const family = type.value === "revolving" ? "revolving" : "term";
       return { of: { key: "", family, definitions }, name: found(match[0], { ...at, confidence: 0.6 }), type };
@@ -87,12 +87,4 @@ const labeled = (term: string, { start, end }: Span): Definition => ({
   bodyStart: start,
   bodyEnd: end,
   kind: "labeled",
-});
-
-const only = (noun: ClassNoun, definition: Definition): FacilityClass["definitions"] => ({
-  facility: [],
-  commitment: [],
-  amount: [],
-  loan: [],
-  [noun]: [definition],
 });

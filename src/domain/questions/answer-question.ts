@@ -129,9 +129,7 @@ function answerSides(question: Question, subject: Subject): Reply | null {
   if (sides.length === 1) return answered([...claims, ...wholeList(subject, claims)]);
   // The side that is not stated is named, with the place of the other.
   const absent = replies.flatMap((reply) =>
-    reply.kind === "refusal" && reply.reason.startsWith("The agreement does not state")
-      ? [claim(reply.reason, claims[0]?.citations ?? [])]
-      : [],
+    reply.kind === "refusal" && reply.isNotStated === true ? [claim(reply.reason, claims[0]?.citations ?? [])] : [],
   );
   return answered([...claims, ...absent]);
 }

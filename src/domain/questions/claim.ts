@@ -33,6 +33,8 @@ export type Reply =
       readonly reason: string;
       /** Something that the agreement does not have, such as a facility that it never names. */
       readonly absent?: string;
+      /** Whether it is known that the agreement does not state the term that was asked for. */
+      readonly isNotStated?: boolean;
     };
 
 export function claim(text: string, citations: readonly Citation[]): Claim {

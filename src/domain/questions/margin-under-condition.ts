@@ -1,4 +1,5 @@
 import { type Claim, quotation } from "./claim.ts";
+import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 
 const MARGIN = /\b(?:margin|spread)\b/i;
@@ -11,11 +12,9 @@ const ON_RATIO =
 /** The sentence that sets another margin where a ratio passes a level, and the ratio of the question does: a margin outside
  *  a grid alone would be wrong for it. */
 export function marginUnderCondition(subject: Subject, ratio: number): Claim[] {
-  const index = subject.passages();
-  return (index?.passages ?? []).flatMap((place) => {
-    if (index === null || place.end > index.formsFrom) return [];
-    const words = index.text.slice(place.start, place.end).replaceAll(/\s+/g, " ");
-    const condition = ON_RATIO.exec(words);
+  const formsFrom = subject.passages()?.formsFrom ?? 0;
+  return [...sentencesOf(subject)].flatMap(({ words, ...place }) => {
+    const condition = place.end > formsFrom ? null : ON_RATIO.exec(words);
     if (condition === null || !MARGIN.test(words) || !SETS.test(words) || NOT_DELIVERED.test(words)) return [];
     const [, how = "", level = ""] = condition;
     return passes(ratio, how.toLowerCase(), Number(level)) ? [quotation(quoteOf(subject, place))] : [];

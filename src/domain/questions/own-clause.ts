@@ -4,6 +4,7 @@ import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { isPlanted } from "./ranking/choose-passages.ts";
 import { quoteOf, type Subject } from "./subject.ts";
+import { withSurroundings } from "./surroundings.ts";
 
 /** Longest clause around a term, in UTF-16 units. */
 const MAX_CLAUSE = 700;
@@ -62,18 +63,8 @@ export function clauseAround(subject: Subject, { start, end }: Pick<Citation, "s
     (section === undefined || (one.start >= section.start && one.end <= section.end)) &&
     !DEFINES.test(text.slice(one.start, one.start + MAX_NAME)) &&
     !isPlanted(text, one);
-  const around = { start: own.start, end: own.end };
-  for (const next of passages.slice(at + 1)) {
-    if (next.end - around.start > MAX_CLAUSE || !isNear(next)) break;
-    around.end = next.end;
-  }
-  if (isDefinition) return around;
-  for (const before of passages.slice(0, at).reverse()) {
-    const isHere = before.start >= own.paragraph.start;
-    if (!isHere || around.end - before.start > MAX_CLAUSE || !isNear(before)) break;
-    around.start = before.start;
-  }
-  return around;
+  const before = isDefinition ? [] : passages.slice(0, at).filter(({ start: from }) => from >= own.paragraph.start);
+  return withSurroundings(own, { after: passages.slice(at + 1), before: before.reverse() }, MAX_CLAUSE, isNear);
 }
 
 /** The clauses of a long sentence around a place. */

@@ -3,6 +3,7 @@ import { formatPercent } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { readPercents } from "./read-numbers.ts";
 import { quoteOf, type Subject } from "./subject.ts";
+import { againstThreshold } from "./threshold.ts";
 import { answered, type Topic } from "./topic.ts";
 import { definitionOf } from "./topic-passages.ts";
 
@@ -32,10 +33,9 @@ const CHANGES = /\bchange (?:of|in) (?:the )?(?:control|ownership)\b/i;
 const OF_STOCK = /\b(?:voting|stock|shares?|ownership|equity|securities|interests?)\b/i;
 /** A holder must keep at least a share: no purchase crosses such a limit. */
 const KEEPS = /\b(?:cease|fails?|failing|failure|no longer|retain|maintain|continue|other than)\b/i;
-const FROM_EQUAL = /\b(?:or more|at least|not less than|equals? or exceeds?|or greater)\b/i;
 /** An event of a list: `; or (j) if there is any change of control`. */
 const ITEM = /(?<=[;:]\s{0,3}(?:or|and)?\s{0,3})\([a-z]{1,4}\)\s/g;
-/** A limit on a change starts above what rounding hides: 33 1/3%. */
+/** Percentages that differ by less are equal: 33 1/3% and 33.33%. */
 const SAME = 0.05;
 
 /** Whether the share of the borrower that someone acquires is a change of control: the share next to the one that the agreement
@@ -50,9 +50,7 @@ export const changeOfControl: Topic = (question, subject) => {
   const limits = [...new Set(limitsIn(quote))];
   const [limit] = limits;
   if (limit === undefined || limits.length > 1 || KEEPS.test(quote)) return answered([quotation(citation)]);
-  const isEqual = Math.abs(share - limit) < SAME;
-  const isMet = isEqual ? FROM_EQUAL.test(quote) : share > limit;
-  const relation = isEqual ? "equal to" : share > limit ? "above" : "below";
+  const { isMet, relation } = againstThreshold(share, limit, quote, SAME);
   const said = `${isMet ? "Yes, by its size" : "No"}: ${formatPercent(share)} is ${relation} the ${formatPercent(limit)} threshold for a change of control.`;
   return answered([claim(said, [citation]), quotation(citation)]);
 };

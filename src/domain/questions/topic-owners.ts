@@ -1,4 +1,5 @@
 import { type Citation, claim, quotation } from "./claim.ts";
+import { sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
 
@@ -41,17 +42,13 @@ function isBorrower(asked: string, { agreement }: Subject): boolean {
 }
 
 function sentenceOnOwner(subject: Subject): Citation | null {
-  const index = subject.passages();
-  if (index === null) return null;
   const first = subject.agreement.parties.find(({ role }) => role === "borrower")?.name.split(/[\s,]/)[0] ?? "Borrower";
   const borrower = String.raw`(?:the )?(?:Borrowers?|Company|${first.replaceAll(/[^A-Za-z0-9]/g, ".")}\w*)\b`;
-  for (const states of STATES) {
-    const pattern = new RegExp(states.replaceAll("@", borrower), "i");
-    const found = index.passages.find(({ start, end }) => {
-      const words = index.text.slice(start, end).replaceAll(/\s+/g, " ");
-      return pattern.test(words) && !OF_ANYBODY.test(words);
-    });
-    if (found !== undefined) return quoteOf(subject, found);
-  }
-  return null;
+  const patterns = STATES.map((states) => new RegExp(states.replaceAll("@", borrower), "i"));
+  const found = [...sentencesOf(subject)].flatMap((sentence) => {
+    const rank = patterns.findIndex((pattern) => pattern.test(sentence.words));
+    return rank < 0 || OF_ANYBODY.test(sentence.words) ? [] : [{ sentence, rank }];
+  });
+  const [best] = found.sort((a, b) => a.rank - b.rank);
+  return best === undefined ? null : quoteOf(subject, best.sentence);
 }

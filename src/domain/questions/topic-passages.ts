@@ -12,6 +12,7 @@ import { governingFirst } from "./ranking/sections-of-provisions.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
+import { withSurroundings } from "./surroundings.ts";
 import { answered, type Topic } from "./topic.ts";
 import { alternatives, contentStems } from "./words.ts";
 
@@ -223,17 +224,12 @@ const MAX_NEXT = 400;
 /** A place with the sentences after and before it in its paragraph, up to a length in UTF-16 units. A sentence that gives
  *  instructions to a model ends it. */
 function inContext({ passages, text }: PassageIndex, paragraph: Place, place: Place, longest: number): Place {
-  const near = passages.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end);
-  let { start, end } = place;
-  for (const next of near.filter((one) => one.start >= place.end)) {
-    if (next.end - start > longest || isPlanted(text, next)) break;
-    end = next.end;
-  }
-  for (const before of near.filter((one) => one.end <= place.start).reverse()) {
-    if (end - before.start > longest || isPlanted(text, before)) break;
-    start = before.start;
-  }
-  return { start, end };
+  const all = passages.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end);
+  const near = {
+    after: all.filter(({ start }) => start >= place.end),
+    before: all.filter(({ end }) => end <= place.start).reverse(),
+  };
+  return withSurroundings(place, near, longest, (one) => !isPlanted(text, one));
 }
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */

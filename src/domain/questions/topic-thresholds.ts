@@ -5,6 +5,7 @@ import { formatMoney } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { readAmounts } from "./read-numbers.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
+import { againstThreshold } from "./threshold.ts";
 import { answered, type Topic } from "./topic.ts";
 import { definitionOf } from "./topic-passages.ts";
 
@@ -30,8 +31,6 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
 ];
 /** Amounts below this are no thresholds: they number paragraphs. */
 const LEAST = 1_000;
-const FROM_EQUAL =
-  /\b(?:at least|or more|not less than|equals? or exceeds?|equal to or (?:greater|more|in excess)|or greater)\b/i;
 
 interface Threshold extends Money {
   readonly isDefault: boolean;
@@ -49,8 +48,7 @@ export const thresholds: Topic = (question, subject) => {
   const threshold = ofTerm(question, subject) ?? ofDefault(question, subject);
   const [citation] = threshold?.citations ?? [];
   if (threshold === null || citation === undefined) return null;
-  const isMet = FROM_EQUAL.test(citation.quote) ? asked.amount >= threshold.amount : asked.amount > threshold.amount;
-  const relation = asked.amount > threshold.amount ? "above" : asked.amount < threshold.amount ? "below" : "equal to";
+  const { isMet, relation } = againstThreshold(asked.amount, threshold.amount, citation.quote);
   const said = formatMoney({ amount: asked.amount, currency: asked.currency ?? threshold.currency });
   // A default may need more than its amount: a period, an acceleration.
   const answer = isMet ? (threshold.isDefault ? "Yes, by its amount" : "Yes") : "No";

@@ -18,10 +18,10 @@ export function refused(reason: string): Reply {
 
 /** Says that there is no such facility. */
 export function noFacility(words: string): Reply {
-  return { kind: "refusal", reason: `The agreement does not state a ${words}.`, absent: words };
+  return { kind: "refusal", reason: `The agreement does not state a ${words}.`, absent: words, isNotStated: true };
 }
 
 /** Says that a term is not stated. */
 export function notStated(what: string): Reply {
-  return refused(`The agreement does not state ${what}.`);
+  return { kind: "refusal", reason: `The agreement does not state ${what}.`, isNotStated: true };
 }

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { claim, quotation } from "../claim.ts";
 import { formatMoney } from "../formats.ts";
+import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
@@ -13,11 +14,9 @@ const PRICE =
 /** The shares that an amount of principal converts into at the only price that the text states. */
 export const conversionShares: Topic = ({ text, amounts }, subject) => {
   const [asked, other] = amounts;
-  const index = subject.passages();
-  if (asked === undefined || other !== undefined || index === null) return null;
+  if (asked === undefined || other !== undefined) return null;
   if (!ASKED.test(text) || !CONVERTS.test(text)) return null;
-  const found = index.passages.flatMap(({ start, end }) => {
-    const words = index.text.slice(start, end).replaceAll(/\s+/g, " ");
+  const found = [...sentencesOf(subject)].flatMap(({ words, start, end }) => {
     const price = CONVERTS.test(words) ? PRICE.exec(words)?.[1] : undefined;
     return price === undefined ? [] : [{ price, start, end }];
   });

@@ -1,11 +1,13 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
-import { formatMoney, formatPercent } from "../formats.ts";
+import { formatMoney } from "../formats.ts";
+import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import { placedFacilities, selectFacilities } from "../select-facilities.ts";
+import { onOneLine, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
-import { percentOf } from "./loan-arithmetic.ts";
+import { shareWorking } from "./share-working.ts";
 
 const NAMED =
   /\b(up-?front|origination|closing|facility|commitment|arrangement|structuring|front[- ]end|loan|extension|amendment|waiver|success|increase|work|consent|exit)(?: \w+)? fees?\b/;
@@ -57,9 +59,8 @@ function ofLender(question: Question, subject: Subject, shares: readonly Stated[
 }
 
 function feeClaim(citation: Citation, percent: number, { amount, currency, working, citations }: Base): Claim {
-  const fee = percentOf(amount, percent);
-  const say = (value: number): string => formatMoney({ amount: value, currency });
-  return claim(`Fee: ${working}${say(amount)} × ${formatPercent(percent)} = ${say(fee)}.`, [citation, ...citations]);
+  const fee = shareWorking({ amount, currency }, percent).working;
+  return claim(`Fee: ${working}${fee}.`, [citation, ...citations]);
 }
 
 interface Stated {
@@ -72,7 +73,6 @@ interface Stated {
 
 /** The shares that the text states as a fee of this name: of an increase, or of anything else. */
 function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[] {
-  const index = subject.passages();
   const fee = new RegExp(
     String.raw`\b${name
       .replaceAll("-", "")
@@ -80,8 +80,7 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
       .replace(/^front/, "front[- ]?")}(?:[ -]\w+)?\s+fees?\b`,
     "gi",
   );
-  const found = (index?.passages ?? []).flatMap(({ start, end }): Stated[] => {
-    const words = index?.text.slice(start, end).replaceAll(/\s+/g, " ") ?? "";
+  const found = [...sentencesOf(subject)].flatMap(({ words, start, end }): Stated[] => {
     return [...words.matchAll(fee)].flatMap(({ index: at }): Stated[] => {
       const share = SHARE.exec(words.slice(at));
       const named = share === null ? SHARE_FOR.exec(words.slice(at)) : null;
@@ -172,33 +171,23 @@ function lendersOwn(question: Question, subject: Subject, words: string, of: str
 }
 
 /** The lenders that a question names. */
-function namedLenders({ text }: Question, { agreement }: Subject): readonly string[] {
-  return agreement.parties.filter(({ role, name }) => role === "lender" && isNamedIn(text, name)).map(({ id }) => id);
+function namedLenders({ text, raw }: Question, subject: Subject): readonly string[] {
+  return lendersSaid(subject, text, raw);
+}
+
+function lendersSaid({ agreement }: Subject, text: string, raw: string): readonly string[] {
+  return agreement.parties
+    .filter(({ role, name }) => role === "lender" && saidName(text, raw, name) !== null)
+    .map(({ id }) => id);
 }
 
 /** The lender that the text calls the new one. */
 function newLenders(subject: Subject): readonly string[] {
-  const flat = subject.text?.replaceAll(/\s+/g, " ") ?? "";
+  const flat = onOneLine(subject.text ?? "");
   const at = /\((?:the |each, a |a )?[“"]New Lender[”"]/.exec(flat)?.index;
   if (at === undefined) return [];
-  const before = flat.slice(Math.max(0, at - 160), at).toLowerCase();
-  return subject.agreement.parties
-    .filter(({ role, name }) => role === "lender" && before.includes(name.toLowerCase().slice(0, 14)))
-    .map(({ id }) => id);
-}
-
-function isNamedIn(text: string, name: string): boolean {
-  const [first = ""] = name.toLowerCase().split(/[\s,]+/);
-  return (
-    first.length > 3 &&
-    text.includes(
-      name
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .slice(0, 2)
-        .join(" "),
-    )
-  );
+  const before = flat.slice(Math.max(0, at - 160), at);
+  return lendersSaid(subject, before.toLowerCase(), before);
 }
 
 /** The commitment of the facility that the question or the sentence names; the total where it says so, or there is one only. */

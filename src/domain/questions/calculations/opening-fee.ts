@@ -1,4 +1,5 @@
-import { type Citation } from "../claim.ts";
+import type { Citation } from "../claim.ts";
+import { sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
 const OPENING = /\b(?:opening|initial(?:ly)?|starting|at first|from closing)\b/;
@@ -31,13 +32,7 @@ const OF_DRAWING = /\bdrafts?\b|\breimburse/i;
 /** Where the text says that letters of credit take from the amount on which a commitment fee accrues; null where it does
  *  not. */
 export function lettersCountAsDrawn(subject: Subject): Citation | null {
-  const index = subject.passages();
-  for (const counted of COUNTED) {
-    const found = index?.passages.find(({ start, end }) => {
-      const words = index.text.slice(start, end).replaceAll(/\s+/g, " ");
-      return counted.test(words) && !OF_DRAWING.test(words);
-    });
-    if (found !== undefined) return quoteOf(subject, found);
-  }
-  return null;
+  const sentences = [...sentencesOf(subject)].filter(({ words }) => !OF_DRAWING.test(words));
+  const [found] = COUNTED.flatMap((counted) => sentences.find(({ words }) => counted.test(words)) ?? []);
+  return found === undefined ? null : quoteOf(subject, found);
 }

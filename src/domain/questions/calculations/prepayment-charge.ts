@@ -1,8 +1,8 @@
 import { claim, quotation } from "../claim.ts";
-import { formatMoney, formatPercent } from "../formats.ts";
+import { sentencesAndParagraphs } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { percentOf } from "./loan-arithmetic.ts";
+import { shareWorking } from "./share-working.ts";
 
 const ASKS =
   /\b(?:prepa(?:y\w*|id)|(?:pa(?:y|ys|id|ying)|repa(?:y|ys|id|ying)) (?:\w+ ){0,3}(?:off|early))\b.*\b(?:charges?|fees?|premium|penalt(?:y|ies)|extra|costs?)\b|\b(?:charges?|fees?|premium|penalt(?:y|ies)|extra|costs?)\b.*\b(?:prepa(?:y\w*|id)|(?:pa(?:y|ys|id|ying)|repa(?:y|ys|id|ying)) (?:\w+ ){0,3}(?:off|early))\b/;
@@ -15,24 +15,16 @@ const MAX_PARAGRAPH = 1_500;
 /** The charge on an amount that is paid early, where it is a share of that amount below or above a bound. */
 export const prepaymentCharge: Topic = ({ text, amounts: [asked, other] }, subject) => {
   if (asked === undefined || other !== undefined || !ASKS.test(text)) return null;
-  const index = subject.passages();
   // The condition may stand in another part of the paragraph than the share.
-  const places = index?.passages.flatMap(({ start, end, paragraph }) => [{ start, end }, paragraph]) ?? [];
-  for (const place of places) {
-    if (place.end - place.start > MAX_PARAGRAPH) continue;
-    const words = index?.text.slice(place.start, place.end).replaceAll(/\s+/g, " ") ?? "";
+  for (const { words, ...place } of sentencesAndParagraphs(subject, MAX_PARAGRAPH)) {
     const bound = BOUNDED.exec(words);
     if (bound === null || !meets(asked.amount, bound)) continue;
     const shares = [...words.matchAll(/\d\s?%/g)];
     const percent = shares.length === 1 ? SHARE.exec(words)?.[1] : undefined;
     if (percent === undefined) continue;
-    const say = (amount: number): string => formatMoney({ amount, currency: asked.currency ?? "USD" });
     const citation = quoteOf(subject, place);
-    const charge = percentOf(asked.amount, Number(percent));
-    return answered([
-      claim(`Charge: ${say(asked.amount)} × ${formatPercent(Number(percent))} = ${say(charge)}.`, [citation]),
-      quotation(citation),
-    ]);
+    const { working } = shareWorking({ amount: asked.amount, currency: asked.currency ?? "USD" }, Number(percent));
+    return answered([claim(`Charge: ${working}.`, [citation]), quotation(citation)]);
   }
   return null;
 };

@@ -1,13 +1,13 @@
 import { Decimal } from "decimal.js";
 import { type Citation, claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
-import type { Place } from "../passages.ts";
 import type { Question } from "../question.ts";
 import { readPercents } from "../read-numbers.ts";
+import { onOneLine, type Sentence, sentencesAndParagraphs } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { givenValues } from "./given-values.ts";
-import { percentOf } from "./loan-arithmetic.ts";
+import { shareWorking } from "./share-working.ts";
 
 /** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
  *  installment. */
@@ -26,16 +26,11 @@ const feeByYear: Topic = (question, subject) => {
   if (!OF_FEE.test(text)) return null;
   const year = yearOf(text);
   if (year === null) return null;
-  for (const { start, end, paragraph } of sentencesWith(subject, SENTENCE_OF_FEE, BY_YEAR)) {
-    const words = subject.text?.slice(start, end).replaceAll(/\s+/g, " ") ?? "";
+  for (const { words, start, end, paragraph } of sentencesWith(subject, SENTENCE_OF_FEE, BY_YEAR)) {
     const percent = percentOfYear(words, year);
     if (percent === null) continue;
     const citation = quoteOf(subject, { start, end });
-    const base = baseOf(
-      question,
-      subject,
-      subject.text?.slice(paragraph.start, paragraph.end).replaceAll(/\s+/g, " ") ?? "",
-    );
+    const base = baseOf(question, subject, onOneLine(subject.text?.slice(paragraph.start, paragraph.end) ?? ""));
     if (base === null) return refused("Say on what amount the fee is to be computed.");
     return share(`Year ${year} after closing: `, base, percent, [citation, ...base.citations], citation);
   }
@@ -127,8 +122,7 @@ const OF_PAYMENT = /\d\s?%\)?\s+of\s+(?:\w+\s+){0,4}(?:payments?|installments?|a
 const lateCharge: Topic = (question, subject) => {
   const [asked, other] = question.amounts;
   if (asked === undefined || other !== undefined || !LATE.test(question.text)) return null;
-  for (const { start, end } of sentencesWith(subject, LATE_STATED, OF_PAYMENT)) {
-    const words = subject.text?.slice(start, end).replaceAll(/\s+/g, " ") ?? "";
+  for (const { words, start, end } of sentencesWith(subject, LATE_STATED, OF_PAYMENT)) {
     if (
       !/\b(?:charge|fee|additional compensation|penalty|amount equal to)\b/i.test(words) ||
       /\bper annum\b|\brate\b/i.test(words)
@@ -165,8 +159,8 @@ const equalInstallment: Topic = (question, subject) => {
   const { text } = question;
   const [balance] = givenValues(text).filter(({ kind }) => kind === "money");
   if (balance === undefined || !PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
-  for (const { start, end } of sentencesWith(subject, FRACTION, /\b(?:principal|outstanding|installments?)\b/i)) {
-    const words = subject.text?.slice(start, end) ?? "";
+  const of = sentencesWith(subject, FRACTION, /\b(?:principal|outstanding|installments?)\b/i);
+  for (const { words, start, end } of of) {
     const match = FRACTION.exec(words);
     const parts = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4] ?? 0);
     if (parts < 2) continue;
@@ -185,27 +179,14 @@ const equalInstallment: Topic = (question, subject) => {
 };
 
 function share(opening: string, base: Base, percent: number, citations: readonly Citation[], said: Citation) {
-  const { currency } = base;
-  const fee = percentOf(base.amount, percent);
-  const working = `${formatMoney({ amount: base.amount, currency })} × ${formatPercent(percent)} = ${formatMoney({ amount: fee, currency })}`;
-  return answered([claim(`${opening}${working}.`, citations), quotation(said)]);
+  return answered([claim(`${opening}${shareWorking(base, percent).working}.`, citations), quotation(said)]);
 }
 
 /** The sentences, then the paragraphs, that match both patterns. */
-function sentencesWith(subject: Subject, first: RegExp, second: RegExp): (Place & { readonly paragraph: Place })[] {
-  const index = subject.passages();
-  if (index === null) return [];
-  const matches = ({ start, end }: Place): boolean => {
-    const words = index.text.slice(start, end);
-    return first.test(words) && second.test(words);
-  };
-  const paragraphs = [...new Map(index.passages.map(({ paragraph }) => [paragraph.start, paragraph])).values()];
-  return [
-    ...index.passages.filter(matches),
-    ...paragraphs
-      .filter((one) => one.end - one.start < MAX_PARAGRAPH && matches(one))
-      .map((one) => ({ ...one, paragraph: one })),
-  ];
+function sentencesWith(subject: Subject, first: RegExp, second: RegExp): Sentence[] {
+  return [...sentencesAndParagraphs(subject, MAX_PARAGRAPH)].filter(
+    ({ words }) => first.test(words) && second.test(words),
+  );
 }
 
 const MAX_PARAGRAPH = 2_500;

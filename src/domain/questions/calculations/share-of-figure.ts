@@ -104,7 +104,7 @@ const BEFORE_LIMITED =
   /\b((?:[a-z-]+ ){0,2})(?:dividends?|distributions?|investments?|acquisitions?|debt|indebtedness|liens?|dispositions?|sales?)\b/g;
 const NO_MODIFIERS = new Set(
   contentStems(
-    "general other additional more new much many any basket cash pay make take incur carry have secured total aggregate permitted allowed million billion dollar amount asset big large most maximum possible extra they can could may fiscal year general",
+    "general other additional more new much many any basket cash pay make take incur carry have secured total aggregate permitted allowed million billion dollar amount asset big large most maximum possible extra they can could may fiscal year",
   ),
 );
 

@@ -1,11 +1,12 @@
 import { type Citation, type Claim, claim } from "../claim.ts";
-import { formatMoney, formatPercent, formatRatio } from "../formats.ts";
+import { formatRatio } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { readPercents } from "../read-numbers.ts";
 import type { Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
-import { headroom, percentOf } from "./loan-arithmetic.ts";
+import { headroom } from "./loan-arithmetic.ts";
+import { shareWorking } from "./share-working.ts";
 
 /** Calculations with what a sentence of the text states, where the agreement object lacks it. */
 export const statedRates: Topic = (question, subject) =>
@@ -31,9 +32,7 @@ const oneTimeFee: Topic = (question, subject) => {
     )
       return null;
     const currency = asked.currency ?? subject.agreement.facilities[0]?.commitment_amount?.currency ?? "USD";
-    const fee = percentOf(asked.amount, rate);
-    const working = `${formatMoney({ amount: asked.amount, currency })} × ${formatPercent(rate)} = ${formatMoney({ amount: fee, currency })}`;
-    return claim(`${working}.`, [citation]);
+    return claim(`${shareWorking({ amount: asked.amount, currency }, rate).working}.`, [citation]);
   });
 };
 

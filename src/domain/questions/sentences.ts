@@ -1,0 +1,32 @@
+import type { Place } from "./passages.ts";
+import type { Subject } from "./subject.ts";
+
+/** A sentence of the text with its words on one line, and the paragraph in which it is. */
+export interface Sentence extends Place {
+  readonly words: string;
+  readonly paragraph: Place;
+}
+
+/** The sentences of a document in order; none where there is no text. */
+export function* sentencesOf(subject: Subject): Generator<Sentence> {
+  const index = subject.passages();
+  if (index === null) return;
+  for (const { start, end, paragraph } of index.passages)
+    yield { start, end, paragraph, words: onOneLine(index.text.slice(start, end)) };
+}
+
+/** The sentences, then the paragraphs up to a length in UTF-16 units, where a statement may stand in parts. */
+export function* sentencesAndParagraphs(subject: Subject, longest: number): Generator<Sentence> {
+  const index = subject.passages();
+  if (index === null) return;
+  yield* sentencesOf(subject);
+  const paragraphs = new Map(index.passages.map(({ paragraph }) => [paragraph.start, paragraph]));
+  for (const paragraph of paragraphs.values())
+    if (paragraph.end - paragraph.start < longest)
+      yield { ...paragraph, paragraph, words: onOneLine(index.text.slice(paragraph.start, paragraph.end)) };
+}
+
+/** Words with single blanks between them. */
+export function onOneLine(words: string): string {
+  return words.replaceAll(/\s+/g, " ");
+}

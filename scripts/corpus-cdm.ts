@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toCdm } from "../src/domain/cdm/from-agreement.ts";
 import { extractFile } from "./corpus-extractions.ts";
+import { textFolder } from "./corpus-folder.ts";
 
 /** A label: only what a `TradeState` needs. */
 interface Label {
@@ -53,7 +54,8 @@ function labeledSets(folder: string): LabeledSet[] {
     ...["gold", "gold-2"].map((name) => ({ labels: join(folder, name), texts: folder })),
     ...scored
       .filter((name) => name.startsWith("round-"))
-      .map((name) => ({ labels: join(ROUNDS, name), texts: join(folder, "more") })),
+      .map((name) => join(ROUNDS, name))
+      .map((labels) => ({ labels, texts: textFolder(folder, labels) })),
   ];
 }
 

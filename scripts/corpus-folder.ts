@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of labeled agreements, which is not part of this project: $TRANCHE_SHARED/agreements, else
@@ -10,4 +10,11 @@ export function corpusFolder(): string {
   if (existsSync(join(folder, "score.mjs"))) return folder;
   console.error(`no corpus of labeled agreements in ${folder}; set TRANCHE_SHARED to the folder that holds it`);
   process.exit(2);
+}
+
+/** The folder that holds the texts of a folder of labels: the corpus folder itself, or `more` in it. */
+export function textFolder(corpus: string, labels: string): string {
+  const label = readdirSync(labels).find((name) => name.endsWith(".json")) ?? "";
+  const isInCorpus = existsSync(join(corpus, `${basename(label, ".json")}.txt`));
+  return isInCorpus ? corpus : join(corpus, "more");
 }

@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { evidenceFaults, type Supported } from "./corpus-checks.ts";
 import { extractFile } from "./corpus-extractions.ts";
-import { corpusFolder } from "./corpus-folder.ts";
+import { corpusFolder, textFolder } from "./corpus-folder.ts";
 
 /** Micro F1 of a set: `first` while it was blind, `kept` as the floor. */
 interface KeptScore {
@@ -49,8 +49,8 @@ const scratch = mkdtempSync(join(tmpdir(), "tranche-rounds-"));
 const sets = readdirSync(folder)
   .filter((name) => name.startsWith("round-") && (name in scores || name === flags.set))
   .sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)))
-  .map((name): LabeledSet => ({ name, labels: join(folder, name), texts: join(corpus, "more") }));
-sets.push({ name: "gold-2", labels: join(corpus, "gold-2"), texts: corpus });
+  .map((name): LabeledSet => setOf(name, join(folder, name)));
+sets.push(setOf("gold-2", join(corpus, "gold-2")));
 
 let isBelow = false;
 let isFaulty = false;
@@ -83,6 +83,10 @@ if (flags.set === undefined) {
 }
 if (flags.update === true) writeFileSync(keptFile, `${JSON.stringify(scores, null, 2)}\n`);
 process.exitCode = isBelow || isFaulty ? 1 : 0;
+
+function setOf(name: string, labels: string): LabeledSet {
+  return { name, labels, texts: textFolder(corpus, labels) };
+}
 
 function rounded(figure: number): number {
   return Math.round(figure * 1000) / 1000;

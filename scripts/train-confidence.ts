@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import type { ExtractedAgreement } from "../src/domain/agreement/credit-agreement.ts";
 import { itemsWithFeatures, probability, type Weights } from "../src/domain/extraction/confidence/calibrate.ts";
 import type { Features } from "../src/domain/extraction/confidence/features.ts";
-import { corpusFolder } from "./corpus-folder.ts";
+import { corpusFolder, textFolder } from "./corpus-folder.ts";
 
 interface Example {
   readonly id: string;
@@ -78,7 +78,12 @@ function sets(): LabelSet[] {
   const gold = ["gold", "gold-2"].map((name) => ({ name, labels: join(corpus, name), texts: corpus }));
   const scored = JSON.parse(readFileSync(join(labelRoot, "rounds.json"), "utf8")) as Record<string, unknown>;
   const rounds = Object.keys(scored).filter((name) => name.startsWith("round-"));
-  return [...gold, ...rounds.map((name) => ({ name, labels: join(labelRoot, name), texts: join(corpus, "more") }))];
+  return [
+    ...gold,
+    ...rounds
+      .map((name) => ({ name, labels: join(labelRoot, name) }))
+      .map((set) => ({ ...set, texts: textFolder(corpus, set.labels) })),
+  ];
 }
 
 /** A copy of the scorer that writes each scored value with its pointers. */

@@ -1,5 +1,6 @@
 import type { NormalText, Span } from "../text/normal-text.ts";
 import { cellType } from "./cell-type.ts";
+import { figureRuns } from "./figure-runs.ts";
 import type { Grid } from "./grid.ts";
 import { printedLines } from "./lines.ts";
 import { readMirroredGrids } from "./mirrored-grids.ts";
@@ -50,26 +51,13 @@ function isByLevel(grid: Grid): boolean {
 
 function rateRegions(text: string): Span[] {
   const regions: Span[] = [];
-  let run: { start: number; end: number; count: number } | null = null;
-  const close = () => {
-    if (!run || run.count < FEWEST) return;
+  for (const run of figureRuns(text, RATE, NEAR, FEWEST)) {
     const start = Math.max(regions.at(-1)?.end ?? 0, run.start - LOOK_BACK);
     const end = Math.min(text.length, run.end + LOOK_AHEAD, start + LONGEST);
     const words = text.slice(start, run.end);
     const signed = SIGN.test(text.slice(run.start, run.end + 8));
     const bare = !signed && run.count >= FEWEST_BARE && ABOUT_LEVELS.test(words);
     if (bare || (signed && ABOUT_RATES.test(words))) regions.push({ start, end });
-  };
-  for (const match of text.matchAll(RATE)) {
-    const end = match.index + match[0].length;
-    if (run && match.index - run.end <= NEAR) {
-      run.end = end;
-      run.count += 1;
-    } else {
-      close();
-      run = { start: match.index, end, count: 1 };
-    }
   }
-  close();
   return regions;
 }

@@ -1,3 +1,4 @@
+import { figureRuns } from "../../tables/figure-runs.ts";
 import type { Span } from "../../text/normal-text.ts";
 
 /** An amount in a cell of a schedule. */
@@ -14,24 +15,11 @@ const ABOUT_LENDERS = /\bcommitments?\b|\blenders?\b|\bbanks?\b/i;
  *  commitments. */
 export function amountRegions(text: string): Span[] {
   const regions: Span[] = [];
-  let run: { start: number; end: number; count: number } | null = null;
-  const close = () => {
-    if (!run || run.count < FEWEST) return;
+  for (const run of figureRuns(text, AMOUNT, NEAR, FEWEST)) {
     const start = Math.max(regions.at(-1)?.end ?? 0, run.start - LOOK_BACK);
     const end = Math.min(text.length, run.end + 60, start + MAX_REGION);
     const words = text.slice(start, end);
     if (TOTAL.test(text.slice(run.start, end)) && ABOUT_LENDERS.test(words)) regions.push({ start, end });
-  };
-  for (const match of text.matchAll(AMOUNT)) {
-    const end = match.index + match[0].length;
-    if (run && match.index - run.end <= NEAR) {
-      run.end = end;
-      run.count += 1;
-    } else {
-      close();
-      run = { start: match.index, end, count: 1 };
-    }
   }
-  close();
   return regions;
 }

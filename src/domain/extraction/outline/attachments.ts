@@ -153,8 +153,13 @@ const OF_LENDERS =
 /** An exhibit with the definitions of the agreement. */
 const OF_TERMS = /^(?:definitions?|defined terms|glossary|certain definitions)\b/i;
 
+/** "This Addendum is an integral part of the Credit Agreement": terms that the parties agreed. */
+const PART_OF_AGREEMENT =
+  /\bthis (?:addendum|supplement|rider|exhibit|annex) is (?:attached to|(?:attached to and )?(?:made |forms )?an? (?:integral )?part of)\s[^.;]{0,60}?\b(?:credit|loan|facility|financing) agreement\b/i;
+
 function zoneOf(kind: "schedule" | "exhibit" | "annex", title: string | null, head: string): Zone {
   if (/\bform of\b/i.test(title ?? head.slice(0, 250))) return "form";
+  if (PART_OF_AGREEMENT.test(head)) return "schedule";
   if (kind === "exhibit" && title !== null && OF_TERMS.test(title)) return "schedule";
   if (kind === "exhibit") return title !== null && OF_LENDERS.test(title) && !FORM.test(title) ? "schedule" : "form";
   return title !== null && kind === "annex" && FORM.test(title) ? "form" : "schedule";

@@ -35,6 +35,13 @@ test("the letter i is distinguished from the roman numeral i inside clause (h)",
   expect(text.slice(clauses[8]?.start, clauses[8]?.end)).toContain("voluntary");
 });
 
+test("an enumeration inside the last clause does not continue the letters of the list", () => {
+  const letters = ["a", "b", "c", "d", "e", "f", "g"].map((l) => `(${l}) words;`).join("\n");
+  expect(
+    markers(`list:\n${letters}\n(h) one of these: (i) a plan ends; (ii) a plan fails; or\n(iii) a plan moves.`),
+  ).toEqual("abcdefgh".split("").map((l) => `(${l})`));
+});
+
 test("sections of a chapter are clauses too, with or without the word", () => {
   expect(
     markers("constitutes a default:\nSection 8.1. Payment. x.\nSection 8.2 Breach. y. Section 8.3. Ruin. z."),

@@ -186,18 +186,20 @@ function nextOf(
   first: Marker,
 ): Marker | undefined {
   const same = (m: Marker) => m.form === first.form;
-  const inLine = (m: Marker) => same(m) && (m.atLineStart || !first.atLineStart);
-  return pick(markers, at, labels, after, inLine) ?? pick(markers, at, labels, after, same);
+  const asFirst = (m: Marker) => m.atLineStart || !first.atLineStart;
+  const inLine = (m: Marker) => same(m) && asFirst(m);
+  return pick(markers, at, labels, after, inLine, asFirst) ?? pick(markers, at, labels, after, same, asFirst);
 }
 
 /** Where an enumeration inside a clause uses the same letter ("(i)" in "(h)"), the first that "(ii)" does not follow is
- *  meant, before the letter after it. */
+ *  meant, before the letter after it; one that "(ii)" follows only if it stands as the first clause does. */
 function pick(
   markers: readonly Marker[],
   at: number,
   labels: readonly string[],
   after: readonly string[],
   fits: (m: Marker) => boolean,
+  asFirst: (m: Marker) => boolean,
 ): Marker | undefined {
   const candidates: number[] = [];
   for (let i = at + 1; i < markers.length; i++) {
@@ -207,7 +209,9 @@ function pick(
     candidates.push(i);
     if (!/^[ivx]$/i.test(m.label)) break;
   }
-  const outer = candidates.find((i) => !/^(?:ii|vi|xi)$/i.test(markers[i + 1]?.label ?? "")) ?? candidates[0];
+  const outer =
+    candidates.find((i) => !/^(?:ii|vi|xi)$/i.test(markers[i + 1]?.label ?? "")) ??
+    candidates.find((i) => asFirst(markers[i] as Marker));
   return outer === undefined ? undefined : markers[outer];
 }
 

@@ -26,8 +26,11 @@ export function listedHeadings(headings: readonly Heading[], text: string): bool
   return bridged(headings, listed);
 }
 
+/** `8.1.2` is not `8.1` again. */
 const keyOf = ({ style, major, minor, attachment, number }: Heading): string =>
-  style === "attachment" || style === "signatures" ? `${attachment ?? style} ${number}` : `${major}.${minor ?? ""}`;
+  style === "attachment" || style === "signatures"
+    ? `${attachment ?? style} ${number}`
+    : [major, minor ?? "", ...number.split(".").slice(2)].join(".");
 
 /** An attachment heading before a numbered one ends what came before: lists name attachments last. */
 const isNear = (here: Heading, next: Heading): boolean =>

@@ -100,6 +100,19 @@ describe("the outline of an agreement", () => {
   });
 });
 
+test("an exhibit that is part of the agreement is no form", () => {
+  const zoneOf = (words: string): string => {
+    const { text, outline } = read(sampleAgreement().replace("FOR VALUE RECEIVED", `${words}\nFOR VALUE RECEIVED`));
+    return outline.zoneAt(text.indexOf("FOR VALUE RECEIVED"));
+  };
+  const agreed = sampleAgreement().replace(/EXHIBIT A[\s\S]*$/, "");
+  const rider = read(
+    `${agreed}EXHIBIT A\n\nTHE RIDER\n\nThis Rider is an integral part of the Loan Agreement.\n\nAgreed.`,
+  );
+  expect(rider.outline.zoneAt(rider.text.indexOf("Agreed."))).toBe("schedule");
+  expect(zoneOf("This Note is one of the Notes of the Credit Agreement.")).toBe("form");
+});
+
 describe("other ways of numbering", () => {
   const bodies = [
     [
@@ -230,6 +243,25 @@ describe("the forms in which sections are numbered", () => {
       `CREDIT AGREEMENT\n\nTABLE OF CONTENTS\n\n${contents}\n\nThe parties agree as follows:\n\n${running}`,
     );
     expect(numbers).toEqual(["2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "2.7"]);
+  });
+
+  test("are not taken from a table of contents with a third level", () => {
+    const titles = ["Loans", "Fees", "Covenants", "Defaults", "Remedies"];
+    const under = ["Payment", "Breach", "Insolvency", "Judgments", "Change of Control", "Pension Plans"];
+    const contents = titles
+      .map((title, i) =>
+        [`${i + 1}.1 ${title}`, ...(i === 3 ? under.map((words, k) => `4.1.${k + 1} ${words}`) : [])]
+          .map((line) => `${line}\n${i + 3}`)
+          .join("\n\n"),
+      )
+      .join("\n\n");
+    const bodies = titles.map((title, i) => `${i + 1}.1 ${title}. ${body} ${body} ${body} ${body}`).join("\n\n");
+    const { text, outline } = read(
+      `CREDIT AGREEMENT\n\nTABLE OF CONTENTS\n\n${contents}\n\nThe parties agree as follows:\n\n${bodies}`,
+    );
+    const sections = outline.ofKind("section");
+    expect(sections.map(({ number }) => number)).toEqual(["1.1", "2.1", "3.1", "4.1", "5.1"]);
+    expect(sections[0]?.start).toBeGreaterThan(text.indexOf("The parties agree"));
   });
 
   test("continue after a list that counts from one", () => {

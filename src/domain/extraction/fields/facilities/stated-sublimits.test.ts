@@ -42,6 +42,15 @@ test.each([
   expect(agreement(words)).toEqual([["letter_of_credit", 5e6]]);
 });
 
+test("a limit of letters of credit next to a limit of another kind that covers them too", () => {
+  const limits = agreement(
+    `The Bank shall issue letters of credit in Dollars or in an Alternative Currency, provided that (a) the aggregate Stated Amount of all Letters of Credit shall not exceed $5,000,000 and (b) the Alternative Currency Exposure shall not exceed the Alternative Currency Sublimit. "Alternative Currency Sublimit" means an amount equal to the lesser of the Commitment and $12,000,000.`,
+  );
+  expect(limits).toContainEqual(["multicurrency", 12e6]);
+  expect(limits).toContainEqual(["letter_of_credit", 5e6]);
+  expect(limits).toHaveLength(2);
+});
+
 test.each([
   "The Borrower may request that the Bank issue Letters of Credit and make advances which would, together, exceed the limit of $5,000,000 for a project.",
   "The face amount of Letters of Credit shall not exceed Five Million Dollars ($5,000,000) per Project.",

@@ -230,7 +230,8 @@ function sharedSublimit({ text, definitions }: ParsedAgreement, type: SublimitTy
   for (const match of text.slice(span.start, span.end).matchAll(SHARED)) {
     const at = span.start + match.index;
     const start = Math.max(span.start, sentenceStart(text, at, 500));
-    if (!use.test(text.slice(start, at))) continue;
+    const ofOther = !["other", type].includes(typeOf(match[1] as string));
+    if (ofOther || !use.test(text.slice(start, at))) continue;
     const definition = definitions.resolve(match[1] as string);
     const body = definition && bodySpan(definition, 300);
     const amount = body && readMoney(text, body.start, body.end)[0];

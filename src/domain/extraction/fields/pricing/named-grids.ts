@@ -47,7 +47,8 @@ export function nameGrids(
         turned?.uses ??
         (isNamedByTerm(text, grid, source.term) ? ofTerm : null) ??
         readColumnUses(text, grid) ??
-        ofTerm;
+        ofTerm ??
+        commitmentUses(text, grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
       scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
       return [
@@ -55,7 +56,7 @@ export function nameGrids(
           grid,
           metric: readMetric(text, grid, source),
           columns: withFacilities(text, grid, uses, mentions, all),
-          rows: withRanges(text, turned?.rows ?? grid.rows, { start: grid.end, end: source.end }),
+          rows: withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
           facilities: scope,
           delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
           past: isPast(text.slice(above, grid.caption.end)),
@@ -63,6 +64,15 @@ export function nameGrids(
       ];
     });
   });
+}
+
+const RESULT =
+  /^(?:the\s+)?(?:effective|current|resulting)\s+(?:applicable\s+)?(?:margin|rate|spread|pricing)\b(?!.*(?:[<>≤≥]|than\b|\d))/i;
+
+/** A form may end its levels with a line for the margin that follows from them ("Effective Margin for next quarter"). */
+function withoutResult(text: string, rows: readonly GridRow[]): readonly GridRow[] {
+  const last = rows.at(-1);
+  return rows.length > 2 && last && RESULT.test(labelWords(text, last)) ? rows.slice(0, -1) : rows;
 }
 
 const AFTER_GRID = 5000;
@@ -194,6 +204,13 @@ function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
   const [mention] = readRateKinds(term, 0, term.length);
   const kind = mention?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
   return grid.columns === 1 ? [{ kinds: [kind], words: null }] : null;
+}
+
+/** Rates of commitments ("Applicable Percentage for the Five-Year Commitment"), which are those of a fee on them. */
+function commitmentUses(text: string, grid: RateGrid): ColumnUse[] | null {
+  const words = grid.columnWords;
+  if (!words?.every((each) => /\bcommitments?\b/i.test(each))) return null;
+  return words.map((each) => ({ kinds: ["fee"], words: each }));
 }
 
 /** Columns by facility: its own caption names one, or the captions have as many names as there are margins. */

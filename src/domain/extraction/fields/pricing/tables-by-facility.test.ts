@@ -241,3 +241,33 @@ it("gives each of two tables to the facility that its numbered heading names", (
     ],
   });
 });
+
+describe("a table of percentages for the commitments of each facility", () => {
+  it("gives each facility its fee", () => {
+    const rows = ["0.050% | 0.070%", "0.075% | 0.100%", "0.125% | 0.150%"].map(
+      (rates, i) => `| ${LEVELS[i]} | ${rates} |`,
+    );
+    const percentages = [
+      "| Debt Rating | Applicable Percentage for Revolving Commitments | Applicable Percentage for Term Commitments |",
+      "|---|---|---|",
+      ...rows,
+    ].join("\n");
+    const { revolving, term } = levels(
+      `"Applicable Margin" means the percentage set forth below:\n\n${MARGINS}\n\n"Applicable Percentage" means a percentage per annum set forth below:\n\n${percentages}`,
+    );
+    expect(revolving?.map(([margin, , fee]) => [margin, fee])).toEqual([
+      [50, 5],
+      [100, 7.5],
+      [175, 12.5],
+    ]);
+    expect(term?.map(([, , fee]) => fee)).toEqual([7, 10, 15]);
+  });
+});
+
+describe("the last line of a form of a pricing table", () => {
+  it("that gives the margin which follows from the levels is none of them", () => {
+    const form = `${table("Margin", "0.500%", "1.000%", "1.750%")}\n${"Effective Margin for next quarter".padEnd(40)}1.000%`;
+    const { revolving } = levels(`"Applicable Margin" means the percentage set forth below:\n\n${form}`);
+    expect(revolving?.map(([margin]) => margin)).toEqual([50, 100, 175]);
+  });
+});

@@ -98,3 +98,18 @@ test.each([
   );
   expect(loan?.facility_type).toBe(type);
 });
+
+test.each([
+  '"Private Notes" means the (a) 4.10% private placement notes due August 22, 2024 and (b) 4.40% private placement notes due August 22, 2026, which rank equally with the Revolving Loans.',
+  "Investments by the Borrower out of Revolving Loans may not exceed $5,000,000 during the period commencing on the date of Amendment No. 1 and ending on December 31, 2016.",
+])("a day of other debt or of a limit is no maturity: %s", (words) => {
+  const loans = dueOf(
+    TWO,
+    `2.1 Revolving Loans. The Bank agrees to make Revolving Loans to the Borrower. Amounts repaid may be reborrowed.
+
+2.2 Term Loan. The Bank agrees to make a Term Loan to the Borrower.
+
+2.3 Other Debt. ${words}`,
+  );
+  expect(loans).toEqual({ revolving: null, term: null });
+});

@@ -23,9 +23,10 @@ const ON =
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
-const MEASURED = /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$/i;
+const MEASURED =
+  /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$|\bperiod (?:commencing|beginning|starting) (?:on|with|from)\b[^;]{0,90}\band\s+$/i;
 const OF_OTHERS =
-  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
+  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|(?:\d%|private placement|senior|subordinated|convertible|guaranteed) (?:[\w-]+ ){0,4}notes?|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
   /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
 /** "The term of the loan is ten years, from June 19, 2018 to June 18, 2028." */
@@ -136,7 +137,7 @@ function dueBefore(text: string, from: number, at: number): number | null {
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;
   const verbAt = base + match.index;
-  if (/^end/i.test(match[0]) && MEASURED.test(text.slice(Math.max(from, verbAt - 24), verbAt))) return null;
+  if (/^end/i.test(match[0]) && MEASURED.test(text.slice(Math.max(from, verbAt - 2 * LEAD), verbAt))) return null;
   if (
     !ON.test(text.slice(verbAt + match[0].length, at)) ||
     OF_OTHERS.test(

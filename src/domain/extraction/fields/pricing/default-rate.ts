@@ -27,7 +27,9 @@ export function readDefaultRate(parsed: ParsedAgreement): Found<number> | null {
 }
 
 const QUOTED = /"(?:Post-)?Default (?:Interest )?Rate"\s+(?:means|shall mean|a rate)\b/g;
-const OVERDUE = /\b(?:overdue|past due|not paid when due|not (?:be )?paid (?:in full )?when due)\b/gi;
+/** Interest on "the principal of and overdue interest on" a loan is that of the loan itself. */
+const OVERDUE =
+  /\b(?:(?<!\bprincipal\sof\sand\s)overdue|past due|not paid when due|not (?:be )?paid (?:in full )?when due)\b/gi;
 
 /** Interest on overdue amounts, anywhere in the text. */
 function onOverdueAmounts({ normal, text, outline }: ParsedAgreement): Found<number> | null {

@@ -22,7 +22,7 @@ export interface FacilitySpreads {
 const MAX_PLACES = 60;
 const MAX_MARGINS = 60;
 const OVERDUE =
-  /\bdefault\b|overdue|past due|not (?:paid|made|received) when due|unpaid amounts?\b|all\s+amounts\s+remaining\s+unpaid|federal funds|\bmaximum rate\b|usur|thereafter bear|after (?:becoming|it becomes|they become) due|post-maturity|shall have (?:become|fallen) due|(?:up)?on (?:the )?demand (?:of|by)|(?:after|date of) (?:the |such )?demand/i;
+  /\bdefault\b|(?<!\bprincipal\sof\sand\s)overdue|past due|\bafter\s(?:the\s)?maturity\b|not (?:paid|made|received) when due|unpaid amounts?\b|all\s+amounts\s+remaining\s+unpaid|federal funds|\bmaximum rate\b|usur|thereafter bear|after (?:becoming|it becomes|they become) due|post-maturity|shall have (?:become|fallen) due|(?:up)?on (?:the )?demand (?:of|by)|(?:after|date of) (?:the |such )?demand/i;
 
 /** The base rate as the fallback for a reference rate that cannot be determined. */
 const UNAVAILABLE =

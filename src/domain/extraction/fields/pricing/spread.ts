@@ -125,11 +125,16 @@ const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,130}?\s(?:and|or)\s+\([a-z
 /** "the margin shall be 0.10% higher during that period". */
 const HIGHER = /^\s*(?:per\s+annum\s+)?(?:higher|lower)\b(?!\s+than)/i;
 
+/** "one percent (1%) per annum plus the Federal Funds Rate": a part of the definition of a base rate. */
+const OVER_FEDERAL_FUNDS =
+  /^\)?\s*(?:per\s+annum\s+)?(?:plus|above|over|in\s+excess\s+of|higher\s+than|greater\s+than)\s+(?:the\s+)?(?:\w+\s+){0,2}federal\s+funds\b/i;
+
 /** A rate added to a margin, or a limit on one; "the Base Rate plus 1.25%" is a margin itself. */
 function isOnTop(text: string, from: number, rate: Span): boolean {
   const at = rate.start;
   const before = text.slice(Math.max(from, at - 140), at);
   if (HIGHER.test(text.slice(rate.end, rate.end + 30))) return true;
+  if (OVER_FEDERAL_FUNDS.test(text.slice(rate.end, rate.end + 90))) return true;
   if (NOT_A_MARGIN.test(before.slice(-40)) || OF_A_MARGIN.test(before) || OF_CHOICE.test(before)) return true;
   const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
   const lead = before.slice(0, plus?.index);

@@ -52,6 +52,10 @@ describe("margins and rates stated in any sentence", () => {
     ["The unpaid balance shall bear interest at the Cayman Rate plus 1.90 percentage points.", 190],
     ["The Borrower may elect that an advance bear interest at the IBOR Rate plus 1.40 percentage points.", 140],
     [
+      "The principal of and overdue interest on each loan shall bear interest at a fluctuating rate equal to the Reference Rate from time to time in effect plus two percent (2.00%), except that after Maturity the principal of and overdue interest on it shall bear interest at the Reference Rate from time to time in effect plus four percent (4%).\n\nReference Rate means, on any day, either the Prime Rate or a rate equal to one percent (1%) per annum plus the Federal Funds Rate, whichever is higher.",
+      200,
+    ],
+    [
       "The unpaid balance accrues at a rate equal to the sum of (a) the Prime Rate and (b) two and one-half percent (2.5%).",
       250,
     ],

@@ -21,7 +21,7 @@ const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
 const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
 const BELOW = /^(?:minus|less|below|under)/i;
 const NOT_INTEREST =
-  /\bdefault|overdue|past\s+due|not\s+(?:paid|made\s+when)|unpaid\s+amounts?\b|\ball\s+amounts\s+remaining\s+unpaid|reimburse|thereafter\s+bear|(?:up)?on\s+(?:the\s+)?demand\s+(?:of|by)|(?:after|date\s+of)\s+(?:the\s+|such\s+)?demand|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
+  /\bdefault|(?<!\bprincipal\sof\sand\s)overdue|past\s+due|\bafter\s(?:the\s)?maturity\b|not\s+(?:paid|made\s+when)|unpaid\s+amounts?\b|\ball\s+amounts\s+remaining\s+unpaid|reimburse|thereafter\s+bear|(?:up)?on\s+(?:the\s+)?demand\s+(?:of|by)|(?:after|date\s+of)\s+(?:the\s+|such\s+)?demand|delinquen|federal\s+funds|\blate\b|judgment|reserve|fees?\b|premium|discount|indebtedness\s+permitted|maximum|highest|usury/i;
 /** A rate that the law caps: "the lesser of (a) the Maximum Rate or (b) …". */
 const CAPPED =
   /\blesser\s+of:?\s+(?:\([a-z\d]{1,3}\)\s+)?(?:the\s+)?(?:maximum|highest)\s+(?:lawful\s+|legal\s+)?rate\b[^;%]{0,200}?\b(?:or|and)\s+\([a-z\d]{1,3}\)/i;

@@ -46,11 +46,18 @@ export function readFacilitySpreads(
   const ofBase = hasGrid ? plainBaseStatements(parsed, sources, stated, mentions) : [];
   const found = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses, ...ofBase];
   const statements = found.length === 0 && !hasGrid ? statedAnywhere(parsed, mentions) : found;
-  return facilities.map((facility) => ({
-    benchmark: spreadOf(statements, facility, "benchmark"),
-    base: spreadOf(statements, facility, "base"),
-  }));
+  const spreads = facilities.map((facility) => spreadsOf(statements, facility));
+  if (hasGrid || found.length === 0 || !spreads.some(isUnpriced)) return spreads;
+  const named = statedAnywhere(parsed, mentions).filter((statement) => statement.facilities !== null);
+  return spreads.map((each, i) => (isUnpriced(each) ? spreadsOf(named, facilities[i] as FacilityDraft) : each));
 }
+
+const isUnpriced = ({ benchmark, base }: FacilitySpreads): boolean => benchmark === null && base === null;
+
+const spreadsOf = (statements: readonly RateStatement[], facility: FacilityDraft): FacilitySpreads => ({
+  benchmark: spreadOf(statements, facility, "benchmark"),
+  base: spreadOf(statements, facility, "base"),
+});
 
 /** A grid of fees alone, next to which margins may be fixed. */
 function holdsFees(text: string, { term }: PricingSource, grid: RateGrid): boolean {

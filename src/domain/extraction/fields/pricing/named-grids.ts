@@ -48,7 +48,7 @@ export function nameGrids(
         (isNamedByTerm(text, grid, source.term) ? ofTerm : null) ??
         readColumnUses(text, grid) ??
         ofTerm ??
-        commitmentUses(text, grid);
+        commitmentUses(grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
       scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
       return [
@@ -207,7 +207,7 @@ function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
 }
 
 /** Rates of commitments ("Applicable Percentage for the Five-Year Commitment"), which are those of a fee on them. */
-function commitmentUses(text: string, grid: RateGrid): ColumnUse[] | null {
+function commitmentUses(grid: RateGrid): ColumnUse[] | null {
   const words = grid.columnWords;
   if (!words?.every((each) => /\bcommitments?\b/i.test(each))) return null;
   return words.map((each) => ({ kinds: ["fee"], words: each }));

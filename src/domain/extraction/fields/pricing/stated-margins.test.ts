@@ -52,6 +52,10 @@ describe("margins and rates stated in any sentence", () => {
     ["The unpaid balance shall bear interest at the Cayman Rate plus 1.90 percentage points.", 190],
     ["The Borrower may elect that an advance bear interest at the IBOR Rate plus 1.40 percentage points.", 140],
     [
+      "Loans under the Line of Credit shall bear interest (a) prior to maturity, at a rate equal to the Reference Rate from time to time in effect plus the applicable RR margin and (b) after maturity, at that rate plus two percent (2%). RR margin as used in this subsection means one and one-half percent (1.50%) per annum.",
+      150,
+    ],
+    [
       "The principal of and overdue interest on each loan shall bear interest at a fluctuating rate equal to the Reference Rate from time to time in effect plus two percent (2.00%), except that after Maturity the principal of and overdue interest on it shall bear interest at the Reference Rate from time to time in effect plus four percent (4%).\n\nReference Rate means, on any day, either the Prime Rate or a rate equal to one percent (1%) per annum plus the Federal Funds Rate, whichever is higher.",
       200,
     ],

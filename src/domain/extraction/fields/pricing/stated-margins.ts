@@ -1,6 +1,7 @@
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
 import type { RateStatement } from "./spread.ts";
@@ -32,15 +33,18 @@ const SPEAKS_OF_INTEREST = /\binterest\b|\brate\b|\bloans?\b|\badvances?\b|\bnot
 export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
   const { text } = parsed;
   const found: { statement: RateStatement; attached: boolean }[] = [];
+  const added = addedTerms(parsed);
   for (const rate of readPercentages(text, 0, text.length)) {
     if (found.length >= MAX_STATEMENTS) break;
-    const margin = rate.value <= MAX_BPS ? marginOf(text, rate) : null;
+    const margin = rate.value <= MAX_BPS ? (definedMargin(text, rate, added) ?? marginOf(text, rate)) : null;
     if (!margin) continue;
     const { start, kind, value } = margin;
     const base = Math.max(0, start - 300);
     const sentence = text.slice(lastStop(text, base, start), rate.end).replace(CAPPED, "");
     if (NOT_INTEREST.test(sentence) || !SPEAKS_OF_INTEREST.test(text.slice(base, rate.end + 200))) continue;
-    const named = mentions.in(text, lastStop(text, base, start), rate.end).flatMap((mention) => mention.facilities);
+    const named = margin.use
+      ? (mentions.in(text, margin.use.start, margin.use.end).at(-1)?.facilities ?? [])
+      : mentions.in(text, lastStop(text, base, start), rate.end).flatMap((mention) => mention.facilities);
     const statement: RateStatement = {
       rate: { ...rate, value },
       kinds: [kind],
@@ -54,11 +58,45 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
   return (own.length > 0 ? own : found).map((each) => each.statement);
 }
 
+const ADDED_TERM = /\b(?:plus|minus)\s+the\s+(?:applicable\s+)?((?:[A-Z][\w-]*\s+){0,3}[Mm]argin)\b/g;
+const DEFINED =
+  /\b((?:[A-Z][\w-]*\s+){0,3}[Mm]argin)"?(?:,?\s+as\s+used\s+in\s+this\s+\w+,?)?\s+(?:means|shall\s+mean)\s+(?:[a-z]+[\s-]+){0,8}\(?$/;
+const MAX_ADDED = 40;
+
+interface AddedTerm {
+  readonly kind: RateKind;
+  readonly use: Span;
+}
+
+/** The rates to which terms are added ("the Base Rate plus the applicable RR margin"), by term. */
+function addedTerms({ text, normal }: ParsedAgreement): ReadonlyMap<string, AddedTerm> {
+  const added = new Map<string, AddedTerm>();
+  for (const { index, 1: term } of [...normal.words.matches(ADDED_TERM, ["plus", "minus"])].slice(0, MAX_ADDED)) {
+    const name = rateName(readRateKinds(text, Math.max(0, index - REACH), index)).at(-1);
+    const key = plainTerm(term ?? "");
+    const use = { start: Math.max(0, index - FAR), end: index };
+    if (name && !added.has(key)) added.set(key, { kind: name.kind, use });
+  }
+  return added;
+}
+
+const plainTerm = (words: string): string => words.toLowerCase().replace(/\s+/g, " ");
+
+/** "RR margin as used in this subsection means one percent": a margin under a name that a sentence defines. */
+function definedMargin(text: string, rate: Reading<number>, added: ReadonlyMap<string, AddedTerm>): Margin | null {
+  const from = Math.max(0, rate.start - REACH);
+  const definition = added.size > 0 ? DEFINED.exec(text.slice(from, rate.start)) : null;
+  const term = definition && added.get(plainTerm(definition[1] ?? ""));
+  return term ? { ...term, value: rate.value, start: from + definition.index, end: rate.end } : null;
+}
+
 interface Margin {
   readonly kind: RateKind;
   readonly value: number;
   readonly start: number;
   readonly end: number;
+  /** The words up to the addition of a margin that is defined elsewhere. */
+  readonly use?: Span;
 }
 
 function marginOf(text: string, rate: Reading<number>): Margin | null {

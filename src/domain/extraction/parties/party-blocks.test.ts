@@ -52,6 +52,24 @@ test("a column of persons between name and commitment names no lender", () => {
   ]);
 });
 
+test("a bank that a schedule calls by the first word of its name is the bank that signs", () => {
+  const schedule =
+    "SCHEDULE 2.01\n\nCOMMITMENTS\n\nName of Lender                Commitment\n\nHollin                        $35,000,000\n\nFirst Harbor Bank, N.A.       $25,000,000\n\nTotal                         $60,000,000\n";
+  const signers = `${BORROWER}${AGENT}HOLLIN BANK, in its capacities as Issuing Bank and a Lender\n\n${SIGNED}`;
+  const agreement = extractAgreement(syndicated(signers, schedule));
+  const lenders = agreement.parties.filter(({ role }) => role === "lender");
+  expect(lenders.map(({ name }) => name)).toEqual(["HOLLIN BANK", "First Harbor Bank, N.A."]);
+  const amounts = agreement.facilities.flatMap((facility) =>
+    facility.lender_commitments.map(({ party_id, amount }) => [party_id, amount.amount]),
+  );
+  expect(amounts).toEqual(lenders.map(({ id }, i) => [id, [35_000_000, 25_000_000][i]]));
+});
+
+test("the title of an affidavit on a signature page is no company", () => {
+  const guarantors = `GUARANTORS:\n\nBIRCH NORTH, INC.\n\n${SIGNED}AFFIDAVIT OF BANK OFFICER\n\nI, A. Person, state the following.\n`;
+  expect(namesOf(syndicated(`${BORROWER}${AGENT}${guarantors}`), "guarantor")).toEqual(["BIRCH NORTH, INC."]);
+});
+
 const bilateral = (front: string, signatures: string) =>
   `CREDIT AGREEMENT\n\n${front}\n\nThe Bank and the Borrower agree as follows:\n\n1. DEFINITIONS.\n"Advance" means an advance under Section 2.\n"Commitment" means $7,500,000.\n"Maturity Date" means May 1, 2027.\n\n2. ADVANCES. The Bank shall make revolving Advances to the Borrower up to the Commitment. The Bank may decline. The Bank records each Advance. The Borrower shall pay the Bank interest at the Prime Rate. The Bank shall notify the Borrower.\n\n3. DEFAULT. Upon an event of default the Bank may accelerate.\n\nIN WITNESS WHEREOF, the parties have executed this Agreement.\n\n${signatures}`;
 

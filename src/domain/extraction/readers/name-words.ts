@@ -14,7 +14,7 @@ const BREAKS = new Set(
   (
     "a an as by among amongst between with from to this that these those each every any all such other others certain is are was were " +
     "be been being has have had will shall at if or nor but not its their his her it they we i hereto hereof herein " +
-    "thereto thereof whereas therefore dated subject agreement agreements amendment exhibit schedule annex section article " +
+    "thereto thereof whereas therefore dated subject agreement agreements affidavit amendment exhibit schedule annex section article " +
     "lender lenders borrower borrowers guarantor guarantors obligor obligors subsidiary subsidiaries affiliate affiliates " +
     "agent agents arranger arrangers bookrunner bookrunners bookmanager bookmanagers administrative collateral " +
     "syndication documentation joint sole lead co-lead issuing swingline parties party person persons name title address " +

@@ -9,10 +9,13 @@ const BEFORE = /(?:[(),:;"]|\b(?:and|or|by|from|of|both|either|means?|mean|colle
 const AFTER = /^\s*(?:[),;.(]|(?:and|or|in|an|each|jointly|individually|to|for)\b|$)/;
 const FEWEST_LETTERS = 3;
 
+/** Whether the words have the form of a natural person's name, as some companies' names have too. */
+export const looksLikePerson = (words: string): boolean => PERSON.test(words) && jurisdictionCode(words) === null;
+
 /** Whether the words are a natural person's name. The text itself shows which words are not names: it also writes
  *  them in lower case. */
 export function isPersonName(text: string, { value, start, end }: Reading<string>): boolean {
-  if (!PERSON.test(value) || jurisdictionCode(value) !== null) return false;
+  if (!looksLikePerson(value)) return false;
   if (!BEFORE.test(text.slice(Math.max(0, start - 16), start)) || !AFTER.test(text.slice(end, end + 16))) return false;
   const words = value.split(/[\s,]+/).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && word.length >= FEWEST_LETTERS);
   return words.length > 0 && words.every((word) => !text.includes(` ${word.toLowerCase()} `));

@@ -115,12 +115,14 @@ function matchesAt(pattern: RegExp, text: string, at: number): boolean {
 
 const KNOWN_BILATERAL = new WeakMap<ParsedAgreement, boolean>();
 
-/** The first entry of each company. */
+/** The first entry of each company; of a bank that a schedule calls "Harbor" and its signature "Harbor Bank", the second. */
 function distinct(named: readonly LenderReading[]): LenderReading[] {
   const kept: { lender: LenderReading; key: string }[] = [];
   for (const lender of named) {
     const key = companyKey(lender.name.value);
-    if (!kept.some((k) => isSameKey(k.key, key))) kept.push({ lender, key });
+    const at = kept.findIndex((k) => isSameKey(k.key, key));
+    if (at < 0) kept.push({ lender, key });
+    else if (isBankCalled(kept[at]?.key ?? "", key)) kept[at] = { lender, key };
   }
   return kept.map((k) => k.lender);
 }
@@ -160,8 +162,13 @@ function roleNode(name: Found<string>): Found<PartyRole> {
 /** A company with and without its branch is one lender. */
 function isSameKey(one: string, other: string): boolean {
   if (isSameButBlanks(one, other) || isMisspelled(one, other)) return true;
-  return one.length > 8 && other.length > 8 && (one.startsWith(`${other} `) || other.startsWith(`${one} `));
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.startsWith(`${short} `) && (short.length > 8 || isBankCalled(short, long));
 }
+
+/** "Harbor" and "Harbor Bank". */
+const isBankCalled = (short: string, long: string): boolean =>
+  short.length > 5 && long.startsWith(short) && /^ bank(?: na)?$/.test(long.slice(short.length));
 
 /** Adds the lenders of schedules and signature pages to the parties, and their commitments to the facilities. A party
  *  that is already a lender keeps its entry; the only lender of an agreement without schedule lends the whole

@@ -16,7 +16,7 @@ export interface SignatureBlock {
 }
 
 const CAPACITY =
-  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:individually|(?:(?:solely|not|but),?\s+){0,2}in its (?:individual |sole )?capacity)\b/;
+  /,?\s+(?:individually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:individually|(?:(?:solely|not|but),?\s+){0,2}in its (?:individual |sole |respective )?capacit(?:y|ies))\b/;
 const DESCRIPTION =
   /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution)\b/i;
 /** "its general partner", "as its attorney-in-fact": who signs for the party above it. */
@@ -25,6 +25,8 @@ export const FOR_ANOTHER =
 /** "per pro First Bank": signed under a power. */
 const UNDER_POWER =
   /^(?:per\s+pro(?:c(?:uration)?)?\.?|p\.\s?p\.|(?:signed\s+)?for\s+and\s+on\s+behalf\s+of)\s+(?=\S)/i;
+/** "ACME FUND II, L.P. by Acme Management, LLC, its General Partner": who signs for the party, in its own line. */
+const BY_ANOTHER = new RegExp(String.raw`,?\s+by\s+(?=[^:;]{2,140}?${FOR_ANOTHER.source})`, "i");
 const OFFICE =
   /^(?:\S+ )?(?:sole |general |managing |investment |collateral |authorized )?(?:member|partner|manager|adviser|advisor|secretary|officer|attorney)\b/i;
 /** "(formerly Acme Co.)", "(to be renamed Acme Inc.)": the same company under another name. */
@@ -69,10 +71,8 @@ export function blockOf(
   }
   const capacity = CAPACITY.exec(words);
   const rule = words.search(/_{5,}/);
-  const described = DESCRIPTION.exec(words);
   const cut = Math.min(
-    capacity?.index ?? words.length,
-    described?.index ?? words.length,
+    ...[capacity, DESCRIPTION.exec(words), BY_ANOTHER.exec(words)].map((match) => match?.index ?? words.length),
     rule < 0 ? words.length : rule,
   );
   const raw = onceOnly(words.slice(0, cut).replace(UNDER_POWER, ""))

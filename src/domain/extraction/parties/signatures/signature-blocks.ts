@@ -3,6 +3,7 @@ import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readLegalNames } from "../../readers/legal-name.ts";
 import { readMoney } from "../../readers/money.ts";
+import { looksLikePerson } from "../../readers/person-name.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { FOR_ANOTHER, type SignatureBlock } from "./signature-block.ts";
@@ -61,13 +62,23 @@ function areAllUnder(
 
 const MAX_HAND = 240;
 
+/** The printed name of the person below "By:", in a line of its own. */
+const PRINTED = /^\n{1,3} {0,8}([^\n]{5,40}?) {0,8}(?=\n)/;
+const OF_COMPANY = /\b(?:bank\w*|trust|capital|credit|funds?|financ\w+|partners|company|group|holdings)\b/i;
+
+function endOfPrinted(text: string, { end, lineEnd }: SignatureMark): number {
+  const printed = end === lineEnd ? PRINTED.exec(text.slice(lineEnd, lineEnd + 70)) : null;
+  const name = printed?.[1] ?? "";
+  return printed && looksLikePerson(name) && !OF_COMPANY.test(name) ? lineEnd + printed[0].length : lineEnd;
+}
+
 /** "By: Acme Management / Corp., as its attorney-in-fact": the lines up to the office of who signs for the block above. */
 function endOfHand(text: string, by: SignatureMark, until: number): number {
   const words = text
     .slice(by.lineEnd, Math.min(until, by.lineEnd + MAX_HAND))
     .split(/\n[ |]*\n|\n[ |]*(?:By|BY)\b/)[0] as string;
   const office = by.column?.alone === false ? null : FOR_ANOTHER.exec(words);
-  if (!office) return by.lineEnd;
+  if (!office) return endOfPrinted(text, by);
   const newline = text.indexOf("\n", by.lineEnd + office.index + office[0].length);
   return newline < 0 ? by.lineEnd : newline;
 }

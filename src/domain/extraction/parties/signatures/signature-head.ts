@@ -127,9 +127,18 @@ function signersForOthers(lines: readonly Line[]): ReadonlySet<Line> {
 /** "COMPANY" alone directly below another line is the rest of a name. */
 const endsName = (lines: readonly Line[], group: string): boolean => lines.length > 0 && /^company$/i.test(group);
 
-/** "/s/ A. Person" directly above "By:" is the signature. */
-const withoutHand = (lines: readonly Line[]): readonly Line[] =>
-  lines.length > 1 && /^\/s\//i.test(lines.at(-1)?.value ?? "") ? lines.slice(0, -1) : lines;
+const HAND = /^\/s\//i;
+
+/** "/s/ A. Person" directly above "By:" is the signature; so is one word below it, the rest of a broken line. */
+function withoutHand(lines: readonly Line[]): readonly Line[] {
+  const isRest = (line: Line, i: number): boolean =>
+    !line.afterBlank &&
+    HAND.test(lines[i - 1]?.value ?? "") &&
+    /^[\p{L}'-]{3,}$/u.test(line.value) &&
+    !HEADING.test(line.value);
+  const own = lines.filter((line, i) => !isRest(line, i));
+  return own.length > 1 && HAND.test(own.at(-1)?.value ?? "") ? own.slice(0, -1) : own;
+}
 
 /** "Initial Lenders", with "Administrative Agent" below it: the agent signs as one of the lenders. */
 const headingUnder = (heading: string, said: string, isNext: boolean): string => {

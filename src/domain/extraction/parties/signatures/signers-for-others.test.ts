@@ -97,6 +97,45 @@ By: /s/ A. Person
     ).toEqual([["GROVE LIFE INSURANCE COMPANY", ""]]);
   });
 
+  it("reads the lender in front of who signs for it in the same line", () => {
+    expect(
+      signers(`LENDERS:
+
+GROVE RECOVERY FUND II, L.P. by Example
+Management, LLC, its General Partner
+
+By:
+Name:
+
+SATURN FUND LTD., by Example Advisers Inc., its
+investment advisor
+
+By:
+Name:
+`),
+    ).toEqual([
+      ["GROVE RECOVERY FUND II, L.P.", "LENDERS"],
+      ["SATURN FUND LTD.", "LENDERS"],
+    ]);
+  });
+
+  it("takes the person below a signature line, and the rest of a broken signature, for no signer", () => {
+    expect(
+      signers(`LENDER:
+
+Name:
+/s/ ALMA
+PERSONDOTTIR
+
+By:
+Alma Persondottir
+
+By:
+Bruno Person
+`),
+    ).toEqual([]);
+  });
+
   it("joins a name in the right column that has lost its indent", () => {
     expect(
       signers(`ACME SYSTEMS, INC.  FIRST NATIONAL BANK OF

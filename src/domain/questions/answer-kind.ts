@@ -7,7 +7,7 @@ const COUNTED = String.raw`(?:\d[\d,.]*|${NUMBER_WORDS})`;
 
 /** Whether a number precedes the counted noun: `ten Business Days`. */
 function holdsCount(words: string, noun: string): boolean {
-  const singular = noun.replace(/s$/, "");
+  const singular = noun.replace(/'?s?'?$/, "");
   return new RegExp(String.raw`\b${COUNTED}\)?\s+(?:[a-z-]+\s+){0,3}${singular}s?\b`, "i").test(words);
 }
 
@@ -20,7 +20,7 @@ const NUMBER = new RegExp(
   "i",
 );
 const TIME = new RegExp(
-  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+ ){0,3}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|immediately|forthwith|on demand|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
+  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+ ){0,3}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|immediately|forthwith|on demand|(?:up)?on receipt|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
   "i",
 );
 const ASKS_AMOUNT =
@@ -53,7 +53,7 @@ export function asksKind({ text }: Question): AskedKind {
 }
 
 const COUNTED_NOUN =
-  /^how many ((?:[a-z-]+ ?){1,4}?)(?= (?:for|do|does|did|can|could|are|is|must|may|will|has|have|to|in|of|at|on|before|after|need)\b|[?,]|$)/;
+  /^how many ((?:[a-z'-]+ ?){1,4}?)(?= (?:for|do|does|did|can|could|are|is|must|may|will|has|have|to|in|of|at|on|before|after|need)\b|[?,]|$)/;
 const TIMES =
   /\b(?:once|twice|thrice|one time|(?:two|three|four|five|six|\d) (?:times|occasions|requests?|extensions?)|more than (?:one|two|three|four|five))\b/i;
 const MONEY_UNITS = /^how many (?:extra |more )?(?:dollars|euros|pounds|bps|basis points|percent)\b/;

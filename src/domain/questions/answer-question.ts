@@ -9,6 +9,7 @@ import { wholeList, withOwnClause } from "./own-clause.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
+import { provisionsInText, standardProvisions } from "./standard-provisions/topic-standard-provisions.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
@@ -62,6 +63,7 @@ const TOPICS: readonly Topic[] = [
   owners,
   summary,
   comparison,
+  standardProvisions,
   sustainability,
   noticeAddress,
   partiesOfDeal,
@@ -90,6 +92,7 @@ const TOPICS: readonly Topic[] = [
   identity,
   definition,
   purpose,
+  provisionsInText,
   facilityAmounts,
   facilityList,
   definedTerm,
@@ -180,6 +183,8 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
     if (reply?.kind === "answer" && topic === pricing && isOfOneLevel(question)) return reply;
+    if (reply?.kind === "answer" && (topic === standardProvisions || topic === provisionsInText))
+      return withPassages(question, subject, reply);
     if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
       return withPassageFirst(question, subject, reply);
     if (reply?.kind === "answer" && DETAILED.has(topic))
@@ -251,6 +256,14 @@ function withText(question: Question, subject: Subject, reply: Answer, isSummedU
   // What the question adds may be said in other words: the sentence that answers best says it.
   const added = wanted.length > 0 ? wanted : fresh.slice(0, 1);
   return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
+}
+
+/** Adds the sentences that answer best, which may state a detail of the provision elsewhere. */
+function withPassages(question: Question, subject: Subject, reply: Answer): Answer {
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const fresh = found.claims.filter((one) => !reply.claims.some((given) => isQuotedIn(one, given)));
+  return { kind: "answer", claims: [...reply.claims, ...fresh.slice(0, MAX_ADDED)] };
 }
 
 /** Quotes the text before the terms, if it answers. */

@@ -11,7 +11,7 @@ type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [/\bjudge?ments?\b/, "judgment"],
   [
-    /\bcross[- ]?(?:default|acceleration)|\bdefault(?:s|ed)? (?:on|under) other (?:debt|indebtedness|agreements?)/,
+    /\bcross[- ]?(?:default|acceleration)|\bdefault(?:s|ed)? (?:on|under|in) (?:an)?other (?:debt|indebtedness|agreements?|loans?|lenders?|banks?)|\bother (?:debt|indebtedness|loans?)\b[^?]*\bdefault/,
     "cross_default",
   ],
   [
@@ -25,7 +25,7 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
     "misrepresentation",
   ],
   [/\bchange (?:of|in) control\b/, "change_of_control"],
-  [/\berisa\b/, "erisa"],
+  [/\berisa\b|\bpensions?\b|\bmulti-?employer\b/, "erisa"],
   [/\bmaterial adverse (?:change|effect|event)\b/, "material_adverse_change"],
   [/\b(?:invalid\w*|unenforceab\w*)\b/, "invalidity"],
   [/\b(?:breach\w*|covenants?|other obligations|other defaults?)\b/, "breach_of_covenant"],

@@ -5,7 +5,7 @@ import { quotation } from "./claim.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { definitionOf } from "./topic-passages.ts";
-import { alternatives, contentStems } from "./words.ts";
+import { alternatives, contentStems, wordsOf } from "./words.ts";
 
 const DEFINED =
   /(?:^|[\n(]|[.;]\s)\s*(?:\([a-z]{1,3}\)\s*)?["“]\s?([A-Z][^"“”\n]{2,70}?)\s?["”]\s*(?:\([^)]{1,60}\)\s*)?(?:means?\b|shall mean|has the meaning|:)/g;
@@ -28,6 +28,11 @@ const ASKS_DEFINED =
 /** Words of defined terms that a question may omit. */
 const COMMON = new Set(contentStems("date amount rate applicable total aggregate initial"));
 
+/** Names that many questions contain: only a short question asks what they mean. */
+const ROLES =
+  /^(?:loans?|advances?|notes?|agents?|lenders?|banks?|borrowers?|company|guarantors?|parent|obligations|agreement|debt|indebtedness|person|subsidiar(?:y|ies)|affiliates?|commitments?|collateral)$/i;
+const MAX_WORDS_OF_ROLE = 5;
+
 /** A definition whose name the question contains: `Line of Credit Maturity Date` for "when does the line mature". */
 export const definedTerm: Topic = (question, subject) => {
   if (subject.text === null || !ASKS_DEFINED.test(question.text)) return null;
@@ -44,7 +49,7 @@ export const definedTerm: Topic = (question, subject) => {
       : [];
   });
   const [best] = scored.sort((a, b) => b.said - a.said || b.stems - a.stems || a.name.length - b.name.length);
-  if (best === undefined) return null;
+  if (best === undefined || (ROLES.test(best.name) && wordsOf(question.text).length > MAX_WORDS_OF_ROLE)) return null;
   const place = definitionOf(subject, best.name, true);
   if (place === null) return null;
   const citation = quoteOf(subject, place);

@@ -135,7 +135,7 @@ function grownTotal(asked: string, subject: Subject): Claim[] {
 /** The purpose of the loans. */
 export const purpose: Topic = (question, subject) => {
   if (
-    !/\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loan|funds)|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b|\bwhat(?:'s| is| are|'re)? .{0,20}\b(?:loans?|money|proceeds|line|facility|funds|revolver|credit|borrowings?)\b.{0,12}\bfor\s*\??$/.test(
+    !/\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loans?|advances|line|facility|proceeds|cash|funds)\b(?! (?:as|if|when))|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b|\bwhat(?:'s| is| are|'re)? .{0,20}\b(?:loans?|money|proceeds|line|facility|funds|revolver|credit|borrowings?)\b.{0,12}\bfor\s*\??$/.test(
       question.text,
     )
   )
@@ -249,7 +249,9 @@ export const facilityAmounts: Topic = (question, subject) => {
     );
   if (
     !isSize ||
-    /^what happens\b|\b(?:fees?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(text)
+    /^what happens\b|\bhow (?:big|large) (?:must|does|do|should|can|may) (?:an?|any|one|another)\b|\b(?:majority|judge?ments?|fees?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(
+      text,
+    )
   )
     return null;
   const selection = selectFacilities(question, subject);

@@ -10,7 +10,7 @@ export const governingLaw: Topic = ({ text }, subject) => {
   if (/\blaw firms?\b/.test(text)) return null;
   const { agreement } = subject;
   if (
-    /\b(?:courts?|venue|forum|submit\w* to|jurisdiction)\b/.test(text) &&
+    /\b(?:courts?|venue|forum|submit\w* to|jurisdiction)\b|\bwhere\b[^?]*\b(?:sue[ds]?|litigate)\b/.test(text) &&
     !/\borgani[sz]ed|incorporated\b/.test(text)
   ) {
     const stated = agreement.jurisdiction_text;
@@ -53,9 +53,12 @@ const VOTING =
 const ASKS_SHARE_OF_LENDERS =
   /\b(?:how many|what (?:share|percentage|part|proportion|fraction|portion|number)|how much) (?:of )?(?:the )?(?:lenders?|banks?|syndicate|commitments)\b[^?]{0,40}\b(?:agree|consent|approve|sign|back|support|carry|pass)\b[^?]{0,40}\b(?:an?|any|ordinary|usual|normal|general|routine|simple|most) (?:\w+ )?(?:amendments?|waivers?|changes?|modifications?)\b(?! (?:of|in|to) (?:the )?(?:control|rate|maturity|interest|principal))/;
 
+/** Votes of shareholders. */
+const OF_STOCK = /\bvoting (?:stock|shares?|power|securities|equity|interests?)\b/;
+
 /** Voting: the share of the Required Lenders. */
 export const voting: Topic = ({ text }, subject) => {
-  if (!VOTING.test(text) && !ASKS_SHARE_OF_LENDERS.test(text)) return null;
+  if (OF_STOCK.test(text) || !(VOTING.test(text) || ASKS_SHARE_OF_LENDERS.test(text))) return null;
   if (/\b(?:release|increase|extend|reduce|every lender|all lenders|each lender|waive)\b/.test(text)) return null;
   const percent = subject.agreement.required_lenders_percent;
   if (percent === null) return null;

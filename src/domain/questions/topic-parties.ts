@@ -48,6 +48,10 @@ const NOT_WHO =
 const DOES_SOMETHING =
   /^who (?!is\b|are\b|was\b|were\b|acts?\b|acted\b|serves?\b|the\b|lends?\b|lent\b|guarant|(?:gave|gives|signed|provides?|provided) (?:the |a |any )?guarant|stands? behind\b|backs\b|backstops\b|arranged|borrow|and\b)[a-z]+/;
 
+/** `how many days' grace does the borrower have?` counts no parties. */
+const COUNTS_OTHERS =
+  /\bhow many (?!(?:[a-z-]+ ){0,2}(?:lenders?|banks?|borrowers?|agents?|guarantors?|arrangers?|bookrunners?|managers?|parties|obligors?|institutions?|companies|entities|subsidiaries|issuers?)\b)/;
+
 /** Parties by role. */
 export const partiesByRole: Topic = (question, subject) => {
   const { text } = question;
@@ -57,7 +61,7 @@ export const partiesByRole: Topic = (question, subject) => {
     /\b(?:commit|hold|share|each(?<!\b(?:under|in|of|for) each))\b/.test(text)
   )
     return null;
-  if (DOES_SOMETHING.test(text)) return null;
+  if (DOES_SOMETHING.test(text) || COUNTS_OTHERS.test(text)) return null;
   const head = headOf(text);
   const several = listedRoles(head);
   if (several.length > 1) return holdersOfEach(subject, several);

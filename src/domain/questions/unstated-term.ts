@@ -53,7 +53,7 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\bmfn\b|\bmost favou?red nation\b/, /\bMFN\b|\bmost favou?red\b/i, "most favored nation protection"],
   [/\bexcess cash ?flow\b|\becf\b/, /\bexcess cash ?flow\b/i, "excess cash flow"],
   [
-    /\bequity cure\b|\bcure right/,
+    /\bequity cure\b|\bcure right|\bcure\b[^?]{0,40}\bcovenant\b[^?]{0,40}\bequity\b|\b(?:put|inject|contribut|add)\w*\b[^?]{0,24}\b(?:cash|money|equity|capital)\b[^?]{0,24}\b(?:fix|cure)\b[^?]{0,16}\bcovenants?\b/,
     /\bequity cure\b|\bcure (?:right|amount|contribution)|\bspecified equity\b|\bcur(?:e|ing)\b[^.]{0,120}\b(?:equity|contribut|capital)|\b(?:equity|contribut\w*)\b[^.]{0,120}\bcur(?:e|ing)\b/i,
     "an equity cure",
   ],

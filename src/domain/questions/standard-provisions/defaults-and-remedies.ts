@@ -1,0 +1,85 @@
+import type { StandardProvision } from "./standard-provision.ts";
+
+const HEADED = /\b(?:remedies|acceleration|events? of default|rights? upon|consequences|actions?|default)\b/i;
+
+/** What follows an event of default. */
+export const REMEDIES: readonly StandardProvision[] = [
+  {
+    asked:
+      /\bautomatic(?:ally)?\b[^?]{0,30}\b(?:due|payable|accelerat\w*)\b|\b(?:due|payable|accelerat\w*)\b[^?]{0,24}\bautomatic(?:ally)?\b|\bdue without (?:any )?(?:notice|demand)\b/,
+    stated: [
+      /\bautomatically\b.{0,400}\bdue\b/i,
+      /\bdue\b.{0,160}\bautomatically\b/i,
+      /\bimmediately\b.{0,40}\b(?:become|terminate|be)\b.{0,240}\bdue and payable\b.{0,200}\bwithout\b/i,
+      /\bdue and payable\b.{0,300}\bwithout (?:presentment|notice|demand)\b/i,
+    ],
+    except: /\bguaranteed obligations\b/i,
+    headed: HEADED,
+  },
+  {
+    asked:
+      /\bacceleration\b[^?]{0,24}\bwho\b|\b(?:who|which lenders?|how many lenders?|can (?:a|one|the) (?:lender|bank|agent))\b[^?]{0,24}\b(?:accelerate|call (?:in )?(?:the |a )?loans?|declare)\b(?![^?]*\bbreach)|\bvote to accelerate\b/,
+    stated: [
+      /\b(?:required|majority|requisite|instructing|supermajority) (?:lenders|banks|holders)\b.{0,500}\b(?:declare|due and payable)\b/i,
+      /\bdeclare\b.{0,400}\bdue and payable\b/i,
+      /\brequest of\b.{0,80}\b(?:lenders|banks)\b.{0,200}\bdue and payable\b/i,
+    ],
+    except: /\bguaranteed obligations\b|\bfail\w* to pay\b/i,
+    headed: HEADED,
+  },
+  {
+    asked:
+      /\bwaterfall\b|\border of (?:application|priority)\b|\border\b[^?]{0,24}\b(?:payments?|proceeds|recoveries|collections)\b[^?]{0,24}\bapplied\b[^?]{0,24}\bdefault\b|\b(?:who|what) (?:gets|is|are) paid (?:first|out first)\b|\bpaid first\b/,
+    stated: [
+      /\b(?:applied|apply|application|distribut\w*|allocat\w*)\b.{0,400}\bfirst\b.{0,400}\bsecond\b/i,
+      /\b(?:applied|apply|application|distribut\w*)\b.{0,300}\b(?:following order|order of priority)\b/i,
+      /\b(?:applied|apply|application|distribut\w*)\b.{0,300}\bfirst\b/i,
+    ],
+    headed: /\b(?:application|allocation|distribution|remedies|default|payments|proceeds|priorit\w*)\b/i,
+    absent: "an order in which payments are applied",
+  },
+];
+
+/** Events of default, which extracted terms mostly answer. */
+export const DEFAULTS: readonly StandardProvision[] = [
+  {
+    asked:
+      /\bjudge?ments?\b[^?]{0,80}\b(?:default|threshold|unsatisfied|unstayed|unpaid)\b|\bhow (?:big|large)\b[^?]{0,24}\bjudge?ments?\b/,
+    stated: [/\bjudge?ments?\b.{0,600}\bdays\b/i, /\bjudge?ments?\b.{0,300}[$€£]/i],
+    except: /\bjudgment currency\b|\brepresent/i,
+    headed: /\b(?:defaults?|judge?ments?|attachments?)\b/i,
+  },
+  {
+    asked:
+      /\bguarant(?:y|ees?|ies|ors?|or's)\b[^?]{0,40}\b(?:invalid|void|ceases?|unenforceable|terminat\w*|revok\w*|repudiat\w*|denies|dies?|death|no longer in effect)\b/,
+    stated: [
+      /\bguarant\w*\b.{0,240}\b(?:cease|invalid|unenforceable|null and void|repudiat\w*|revok\w*|disavow\w*|den(?:y|ies)|terminat\w*)\b/i,
+      /\b(?:cease|fail)\w*\b[^.;]{0,80}\b(?:full force|in effect|valid)\b/i,
+      /\bdeath\b/i,
+    ],
+    except: /\bgovernmental\b|\brepresent(?:s|ation)\b|\bshall remain\b|\brelease\b/i,
+    headed: /\b(?:defaults?|invalid\w*|guarant\w*|termination of)\b/i,
+  },
+  {
+    asked:
+      /\binvoluntary\b[^?]{0,60}\b(?:dismiss\w*|days|petition|case)\b|\bcreditors? (?:file[sd]?|put)\b[^?]{0,40}\b(?:bankrupt\w*|chapter 11|against)\b|\bpetition\b[^?]{0,30}\bdismiss\w*/,
+    stated: [
+      /\b(?:petition|proceeding|case|involuntary)\b.{0,800}\b(?:dismiss|stay|vacat|discharg|bonded|controvert|contest)\w*\b.{0,120}\bdays\b/i,
+      /\b(?:petition|proceeding|case|involuntary)\b.{0,800}\bdays\b.{0,120}\b(?:dismiss|stay|vacat|discharg|bonded|controvert|contest)\w*/i,
+    ],
+    except: /\bjudgments? (?:or|for)\b|\bcommercial paper\b|\bmulti-?employer\b|\berisa\b|\bagrees? (?:not|that)\b/i,
+    headed: /\b(?:defaults?|bankruptcy|insolvency|involuntary)\b/i,
+  },
+  {
+    asked:
+      /\b(?:miss(?:es|ed)?|skip(?:s|ped)?|fail(?:s|ed)? to (?:pay|make)|late (?:on|with)|(?:do|does|did)(?:n't| not) pay)\b[^?]{0,24}\b(?:interest|principal|fees?|payments?)\b[^?]{0,60}\b(?:default|how long|days|grace|when)\b|\b(?:grace|cure)\b[^?]{0,24}\b(?:interest|principal)\b[^?]{0,12}\b(?:payments?|default)\b|\bdays'? grace\b[^?]{0,50}\b(?:interest|principal|fees?|payments?)\b/,
+    stated: [
+      /\bfail\w*\b.{0,160}\bpay\b.{0,300}\b(?:principal|interest)\b.{0,600}\bdays\b/i,
+      /\bdefault\b[^.;]{0,80}\bpayment\b.{0,200}\b(?:principal|interest)\b/i,
+      /\bfail\w*\b.{0,160}\bpay\b.{0,200}\b(?:principal|interest)\b/i,
+    ],
+    except:
+      /\b(?:indebtedness|debt) (?:that|of|in|owing|for|which)\b|\bmaterial indebtedness\b|\bother (?:indebtedness|debt)\b|\bshall bear\b|\bany of its indebtedness\b|\bagent shall not\b/i,
+    headed: /\b(?:defaults?|payments?|failure|non-?payment)\b/i,
+  },
+];

@@ -1,0 +1,63 @@
+import type { StandardProvision } from "./standard-provision.ts";
+
+const TRANSFERS = /\b(?:assign\w*|successors|participations?|transfers?|binding effect)\b/i;
+
+/** Transfers by lenders and borrowers, amendments and votes. */
+export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
+  {
+    asked:
+      /\bborrower assignments?\b|\b(?:borrower|company|obligor|they)\b[^?]{0,12}\b(?:assign|transfer|delegate|hand)\b[^?]{0,30}\b(?:rights|obligations|duties|the (?:loan|agreement|facility|deal))\b/,
+    provisions: ["borrower_assignment"],
+    stated: [
+      /\b(?:borrowers?|company|obligors?|guarantors?|parent|loan part(?:y|ies)|credit part(?:y|ies))\b[^.;]{0,120}\b(?:may|shall|can)\s?not\b[^.;]{0,60}\b(?:assign|transfer|delegate)\b/i,
+      /\b(?:neither|no)\b[^.;]{0,120}\b(?:borrowers?|company|obligors?|loan part(?:y|ies)|credit part(?:y|ies))\b[^.;]{0,120}\b(?:assign|transfer|delegate)\b/i,
+      /\b(?:borrowers?|company|parent)\b[^.;]{0,160}\bassign\b[^.;]{0,160}\bwithout\b/i,
+    ],
+    headed: TRANSFERS,
+  },
+  {
+    asked:
+      /\b(?:consent|ok|okay|permission|approval|sign-?off|agreement)\b[^?]{0,40}\b(?:assign\w*|sell|transfer|sale of)\b(?![^?]*\bparticipat)(?![^?]*\b(?:assets?|subsidiar\w*|property|stock|business|receivables)\b)|\bassignment consents?\b|\b(?:assign|sell|transfer) (?:our|its|their|a|the|my) (?:piece|loan|position|share|commitment|part|stake)\b[^?]{0,20}\bwithout\b/,
+    stated: [
+      /\b(?:lender|bank)\b.{0,240}\bassign\b.{0,500}\bconsents?\b/i,
+      /\bconsents? of\b.{0,120}\b(?:borrower|company|agent)\b.{0,240}\bassign/i,
+      /\bassign.{0,300}\bconsent/i,
+    ],
+    except: /\b(?:borrowers?|company) (?:may|shall|can) ?not\b[^.;]{0,40}\bassign\b|\bupon its receipt\b/i,
+    headed: TRANSFERS,
+  },
+  {
+    asked:
+      /\bparticipations\?*$|\b(?:sell|grant|buy)\b[^?]{0,20}\bparticipations?\b|\bparticipate out\b|\bparticipants?\b[^?]{0,30}\b(?:vot\w*|rights?|consent)\b|\bvot\w*\b[^?]{0,30}\bparticipants?\b/,
+    provisions: ["participations"],
+    stated: [
+      /\b(?:lender|bank)s?\b.{0,240}\b(?:sell|grant)\b.{0,240}\bparticipat/i,
+      /\bparticipant\b.{0,240}\b(?:vote|consent|approve)\b/i,
+    ],
+    except: /\b(?:letters? of credit|drawing|excess of its|swing)/i,
+    headed: TRANSFERS,
+  },
+  {
+    asked:
+      /\bsacred rights?\b|\b(?:each|every|all)(?: of)?(?: the)? lenders?\b[^?]{0,40}\b(?:consent|agree|approve|sign|vote)\b|\b(?:consent|agreement|approval|vote)s? (?:of|from) (?:each|every|all)(?: of)?(?: the)? (?:lenders?|banks?)\b|\bunanim\w*|\b(?:majority|required|requisite)(?: lenders?| banks?)?(?: alone)? (?:can |may |could )?(?:cut|lower|reduce|extend|forgive|release|waive)\b/,
+    provisions: ["unanimous_consent"],
+    stated: [
+      /\b(?:amend|modif|waive|waiver|consent)\w*\b.{0,400}\b(?:signed by|consent of|approved by|agreed to by)\b[^.;]{0,40}\b(?:each|all|every)\b[^.;]{0,40}\b(?:lenders?|banks?)\b/i,
+      /\b(?:amend|modif|waive|consent)\w*\b.{0,400}\b(?:each|all|every|unanimous)\b[^.;]{0,60}\b(?:lenders?|banks?)\b.{0,400}\b(?:reduce|extend|increase|forgive|release|change|postpone|rate|principal)/i,
+      /\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b(?:each|all|every)\b[^.;]{0,60}\b(?:lenders?|banks?)\b/i,
+      /\b(?:each|all|every|unanimous)\b[^.;]{0,60}\b(?:lenders?|banks?)\b.{0,300}\b(?:amend|reduce|extend|increase|forgive|release|postpone)/i,
+    ],
+    except: /\bdue and payable\b|\bmay not assign\b|\bguarant/i,
+    headed: /\b(?:amendments?|waivers?|modifications?|consents?)\b/i,
+  },
+  {
+    asked:
+      /\bwho (?:has to|must|needs to|should|can) (?:sign|approve|agree to|consent to) (?:an?|any|the) (?:amendments?|waivers?|changes?)\b|\b(?:amendments?|waivers?)\b[^?]{0,24}\b(?:signed|approved|agreed|vote|consent|required)\b|\bhow (?:can|is|may) (?:the |this )?(?:agreement|it) (?:be )?(?:amended|changed)\b/,
+    stated: [
+      /\b(?:no|neither|any)\b.{0,160}\b(?:amend|modif|waive|supplement)\w*\b.{0,300}\b(?:writing|written|signed|consent)\b/i,
+      /\bmay be (?:amended|modified|waived)\b/i,
+      /\b(?:amend|modif)\w*\b.{0,300}\b(?:required|majority|requisite) (?:lenders|banks)\b/i,
+    ],
+    headed: /\b(?:amendments?|waivers?|modifications?)\b/i,
+  },
+];

@@ -1,0 +1,157 @@
+import { holdsAnswer } from "../answer-kind.ts";
+import { askedUnits, holds } from "../asked-units.ts";
+import { quotation } from "../claim.ts";
+import { clauseAround } from "../own-clause.ts";
+import type { Passage, PassageIndex, Place } from "../passages.ts";
+import { askedProvisions } from "../provisions/asked-provisions.ts";
+import type { Question } from "../question.ts";
+import { isPlanted } from "../ranking/choose-passages.ts";
+import { quoteOf } from "../subject.ts";
+import { answered, notStated, type Topic } from "../topic.ts";
+import { COVENANTS_TO_ACT } from "./covenants-to-act.ts";
+import { DEFAULTS, REMEDIES } from "./defaults-and-remedies.ts";
+import { GENERAL_PROVISIONS } from "./general-provisions.ts";
+import { PROVISIONS_OF_AGENTS } from "./provisions-of-agents.ts";
+import { PROVISIONS_OF_LENDERS } from "./provisions-of-lenders.ts";
+import { RESTRAINTS } from "./restraints.ts";
+import type { StandardProvision } from "./standard-provision.ts";
+
+/** A shorter place is quoted with the sentences around it. */
+const SHORT = 500;
+/** From this probability on, the model of provisions alone says what is asked for. */
+const CERTAIN = 0.8;
+/** The clause of the provision, and the next one that states it elsewhere. */
+const MAX_CLAUSES = 2;
+
+/** A provision that most agreements have, asked for by its name or by what it is about: the clause that makes it. */
+export const standardProvisions: Topic = topicOf([
+  ...PROVISIONS_OF_AGENTS,
+  ...PROVISIONS_OF_LENDERS,
+  ...REMEDIES,
+  ...COVENANTS_TO_ACT,
+  ...GENERAL_PROVISIONS,
+]);
+
+/** Provisions that extracted terms or sections answer, where those do not: what the borrower may not do, events of default. */
+export const provisionsInText: Topic = topicOf([...RESTRAINTS, ...DEFAULTS]);
+
+function topicOf(table: readonly StandardProvision[]): Topic {
+  const provisions = table.map((one) => ({ ...one, stated: one.stated.map(overLines) }));
+  return (question, subject) => {
+    const index = subject.passages();
+    if (index === null) return null;
+    const named = provisions.find(({ asked }) => asked.test(question.text));
+    const provision = named ?? probable(provisions, question);
+    if (provision === undefined) return null;
+    const places = placesOf(index, provision, question);
+    if (places.length === 0)
+      return named?.absent === undefined || !isWhole(question) || mentions(index, named)
+        ? null
+        : notStated(named.absent);
+    return answered(
+      places.map((place) =>
+        quotation(quoteOf(subject, place.end - place.start > SHORT ? place : (clauseAround(subject, place) ?? place))),
+      ),
+    );
+  };
+}
+
+/** Whether any sentence or heading has the wording of a provision, even one that seems to make something else. */
+function mentions({ passages, sections, text }: PassageIndex, { stated, except, exists }: StandardProvision): boolean {
+  if (exists !== undefined && sections.some(({ heading }) => exists.test(heading))) return true;
+  return passages.some(({ start, end }) => {
+    const words = text.slice(start, end);
+    return stated.some((pattern) => pattern.test(words)) && except?.test(words.replaceAll(/\s+/g, " ")) !== true;
+  });
+}
+
+/** A pattern of words, which a text may break over lines. */
+function overLines({ source }: RegExp): RegExp {
+  return new RegExp(source.replaceAll(" ", String.raw`\s+`), "is");
+}
+
+/** A message that refers to the one before it may leave out what it is about. */
+function isWhole({ own, text }: Question): boolean {
+  return own === text;
+}
+
+function probable(provisions: readonly StandardProvision[], { text }: Question): StandardProvision | undefined {
+  const [best] = askedProvisions(text);
+  if (best === undefined || best.probability < CERTAIN) return undefined;
+  return provisions.find((one) => one.provisions?.includes(best.name) === true);
+}
+
+interface Stated {
+  readonly places: readonly Place[];
+  readonly wording: number;
+  readonly isHeaded: boolean;
+  readonly isForm: boolean;
+  readonly held: number;
+}
+
+const REPRESENTATIONS = /\brepresent/i;
+const DEFINES = /^\W*[“"][^“”"]{2,80}[”"]\s*(?:means?|shall mean|has the meaning|:)/;
+
+/** Where a text makes a provision: in the section headed by it, by the surest wording, with most words of the question. */
+function placesOf(index: PassageIndex, provision: StandardProvision, question: Question): Place[] {
+  const units = askedUnits(question.text);
+  const stated = index.passages.flatMap((passage): Stated[] => {
+    const words = index.text.slice(passage.start, passage.end);
+    const found = statedBy(index, provision, passage, words);
+    if (found === null || REPRESENTATIONS.test(passage.heading) || DEFINES.test(words)) return [];
+    if (isPlanted(index.text, passage) || !holdsAnswer(question, words)) return [];
+    const isHeaded = provision.headed.test(passage.heading);
+    const isForm = passage.start > index.formsFrom;
+    return [{ ...found, isHeaded, isForm, held: units.filter((unit) => holds(unit, words)).length }];
+  });
+  return stated
+    .sort((a, b) => rank(a) - rank(b) || b.held - a.held || startOf(a) - startOf(b))
+    .filter((one, i, all) => i === 0 || rank(one) === rank(all[0] as Stated))
+    .slice(0, MAX_CLAUSES)
+    .flatMap(({ places }) => places);
+}
+
+/** The wording of a provision that a passage has, by itself or with the words that introduce its list. */
+function statedBy(
+  { text, passages }: PassageIndex,
+  { stated, except }: StandardProvision,
+  passage: Passage,
+  words: string,
+): Pick<Stated, "places" | "wording"> | null {
+  const lead = passages[passage.leads[0] ?? -1];
+  const led = lead === undefined ? words : `${text.slice(Math.max(lead.start, lead.end - LEAD), lead.end)} ${words}`;
+  const wording = stated.findIndex((pattern) => pattern.test(led));
+  if (wording < 0 || except?.test(led.replaceAll(/\s+/g, " ")) === true) return null;
+  const match = stated[wording]?.exec(words);
+  if (match != null) return { places: piecesOf(passage, match.index, match[0].length), wording };
+  const start = lead !== undefined && passage.end - lead.start < WHOLE ? lead.start : passage.start;
+  return { places: [{ start, end: passage.end }], wording };
+}
+
+/** Up to this length, a sentence is quoted as a whole. */
+const WHOLE = 780;
+/** The end of the words that introduce a list. */
+const LEAD = 400;
+/** How much of a long wording is quoted from its end. */
+const ENDING = 400;
+
+/** A long sentence from its beginning to the end of the wording; if that is too long to quote, from the wording, or its two ends. */
+function piecesOf({ start, end }: Place, at: number, length: number): Place[] {
+  if (end - start <= WHOLE) return [{ start, end }];
+  if (at + length <= WHOLE) return [{ start, end: start + WHOLE }];
+  const stop = start + at + length;
+  if (length <= WHOLE) return [{ start: start + at, end: Math.min(end, start + at + WHOLE) }];
+  return [
+    { start: start + at, end: start + at + WHOLE },
+    { start: Math.max(start + at + WHOLE, stop - ENDING), end: stop },
+  ];
+}
+
+function startOf({ places }: Stated): number {
+  return places[0]?.start ?? 0;
+}
+
+/** The less, the better. */
+function rank({ wording, isHeaded, isForm }: Stated): number {
+  return (isForm ? 100 : 0) + (isHeaded ? 0 : 10) + wording;
+}

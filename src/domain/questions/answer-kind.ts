@@ -29,7 +29,7 @@ const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make
 const ASKS_NUMBER =
   /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
-  /\bwhen\b(?! (?:the|a|an|is it|it) )|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
+  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =

@@ -2,13 +2,14 @@ import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
-import { type Answer, type Citation, type Claim, claim, type Reply, supported } from "./claim.ts";
+import { type Answer, claim, type Reply, supported } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
+import { isQuotedIn } from "./quoted-in.ts";
 import { provisionsInText, standardProvisions } from "./standard-provisions/topic-standard-provisions.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
@@ -362,23 +363,6 @@ function unsaid({ text }: Question, { claims }: Answer): AskedUnit[] {
   return askedUnits(text).filter(
     ({ stems, written }) => !(written?.test(words) ?? stems.some((stem) => GENERIC.has(stem) || said.has(stem))),
   );
-}
-
-/** Whether a quote says nothing but what another claim quotes. */
-function isQuotedIn(one: Claim, given: Claim): boolean {
-  if (!given.text.includes("“")) return false;
-  return one.citations.every((own) =>
-    given.citations.some(
-      ({ document_id, start = 0, end = 0 }) =>
-        document_id === own.document_id && overlap(own, start, end) > MOSTLY * ((own.end ?? 0) - (own.start ?? 0)),
-    ),
-  );
-}
-
-const MOSTLY = 0.8;
-
-function overlap({ start = 0, end = 0 }: Citation, from: number, to: number): number {
-  return Math.min(end, to) - Math.max(start, from);
 }
 
 /** Puts the sentence first that covers the rest of the question. */

@@ -89,6 +89,14 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
   },
   {
     asked:
+      /\bindemni\w*\b[^?]{0,60}\b(?:carve-?outs?|exceptions?|exclusions?|negligence|misconduct|(?:own|our) fault)\b|\bnot (?:\w+ ){0,2}indemnify\b/,
+    stated: [/\b(?:negligence|misconduct|bad faith)\b/i],
+    except:
+      /\b(?:lenders|banks|each (?:lender|bank)) (?:severally )?(?:agrees?|shall)\b.{0,120}\bindemnif|\bset-?off\b/i,
+    headed: /\bindemni\w*|\bexpenses\b/i,
+  },
+  {
+    asked:
       /\bindemnit(?:y|ies)\b(?! (?:fee|letter|of (?:the )?agent|last|survive))|\bindemnif\w*\b(?![^?]*\b(?:agent\b|surviv|last|tax))/,
     stated: [
       /\b(?:borrowers?|company|obligors?|parent|loan part(?:y|ies)|credit part(?:y|ies))\b.{0,200}\bindemnify\b.{0,1200}\b(?:gross negligence|wil+ful misconduct|bad faith)\b/i,

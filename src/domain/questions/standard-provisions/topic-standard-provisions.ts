@@ -122,28 +122,23 @@ function statedBy(
   const led = lead === undefined ? words : `${text.slice(Math.max(lead.start, lead.end - LEAD), lead.end)} ${words}`;
   const wording = stated.findIndex((pattern) => pattern.test(led));
   if (wording < 0 || except?.test(led.replaceAll(/\s+/g, " ")) === true) return null;
-  const match = stated[wording]?.exec(words);
-  if (match != null) return { places: piecesOf(passage, match.index, match[0].length), wording };
-  const start = lead !== undefined && passage.end - lead.start < WHOLE ? lead.start : passage.start;
-  return { places: [{ start, end: passage.end }], wording };
+  // Where its lead is needed, both are quoted.
+  const isLed = stated[wording]?.test(words) !== true && lead !== undefined && passage.end - lead.start < WHOLE;
+  return { places: piecesOf(text, { start: isLed ? lead.start : passage.start, end: passage.end }), wording };
 }
 
-/** Up to this length, a sentence is quoted as a whole. */
+/** A sentence that is longer is quoted in two pieces. */
 const WHOLE = 780;
 /** The end of the words that introduce a list. */
 const LEAD = 400;
-/** How much of a long wording is quoted from its end. */
-const ENDING = 400;
 
-/** A long sentence from its beginning to the end of the wording; if that is too long to quote, from the wording, or its two ends. */
-function piecesOf({ start, end }: Place, at: number, length: number): Place[] {
+function piecesOf(text: string, { start, end }: Place): Place[] {
   if (end - start <= WHOLE) return [{ start, end }];
-  if (at + length <= WHOLE) return [{ start, end: start + WHOLE }];
-  const stop = start + at + length;
-  if (length <= WHOLE) return [{ start: start + at, end: Math.min(end, start + at + WHOLE) }];
+  const cut = start + Math.max(text.slice(start, start + WHOLE).search(/\s\S*$/), 1);
+  const next = cut + (/\S/.exec(text.slice(cut, end))?.index ?? 0);
   return [
-    { start: start + at, end: start + at + WHOLE },
-    { start: Math.max(start + at + WHOLE, stop - ENDING), end: stop },
+    { start, end: cut },
+    { start: next, end: Math.min(end, next + WHOLE) },
   ];
 }
 

@@ -40,7 +40,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
   },
   {
     asked:
-      /\b(?:notice|notif(?:y|ied|ication)|inform\w*|tell|told|report\w*|advise|let (?:us|the \w+) know|hear)\b[^?]{0,40}\b(?:events? of )?defaults?\b(?! (?:rate|interest|on|in))|\bdefault notices?\b/,
+      /\b(?:notice|notif(?:y|ied|ication)|inform\w*|t[eo]l[ld]|report\w*|advise|let (?:us|the \w+) know|hear)\b[^?]{0,40}\b(?:events? of )?defaults?\b(?! (?:rate|interest|on|in))|\bdefault notices?\b/,
     provisions: ["default_notice"],
     stated: [
       /\b(?:promptly|prompt|immediately|forthwith|within|as soon as|not later than|no later than)\b.{0,300}\b(?:event of default|unmatured default|default)\b/i,
@@ -52,7 +52,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
   },
   {
     asked:
-      /\b(?:notice|notif(?:y|ied|ication)|inform\w*|tell|told|report\w*|advise|let (?:us|the \w+) know|disclose)\b[^?]{0,40}\b(?:lawsuits?|litigation|legal (?:actions?|proceedings?)|su(?:es|ed|its?))\b/,
+      /\b(?:notice|notif(?:y|ied|ication)|inform\w*|t[eo]l[ld]|report\w*|advise|let (?:us|the \w+) know|disclose)\b[^?]{0,40}\b(?:lawsuits?|litigation|legal (?:actions?|proceedings?)|su(?:es|ed|its?))\b/,
     stated: [
       /\b(?:promptly|prompt|immediately|within|as soon as|notice|notify)\b.{0,300}\b(?:litigation|proceedings?|suits?|actions?,)\b/i,
     ],

@@ -56,8 +56,8 @@ function ask(question: string, text = TEXT): string {
 }
 
 it.each([
-  ["how fast do they have to tell us about a default?", "Promptly|promptly"],
-  ["do they have to tell us if somebody sues them?", "\\$4,000,000"],
+  ["how fast do they have to report a default to us?", "Promptly|promptly"],
+  ["must they inform us if somebody sues them?", "\\$4,000,000"],
   ["maintenance of existence?", "corporate existence"],
   ["do they have to sign more papers when we ask?", "further documents"],
   ["can they borrow 5 million somewhere else?", "\\$7,000,000"],

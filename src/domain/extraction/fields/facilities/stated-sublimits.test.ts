@@ -51,6 +51,20 @@ test("a limit of letters of credit next to a limit of another kind that covers t
   expect(limits).toHaveLength(2);
 });
 
+test("lines of a form under the word sublimits, also two kinds of letters of credit with equal limits", () => {
+  const form = `Within the Commitment, the following sublimits apply to the amounts outstanding at one time:
+
+- Sight Commercial Letters of Credit
+$ 2,000,000
+
+- Standby Letters of Credit
+$ 2,000,000`;
+  expect(agreement(form)).toEqual([
+    ["letter_of_credit", 2e6],
+    ["letter_of_credit", 2e6],
+  ]);
+});
+
 test.each([
   "The Borrower may request that the Bank issue Letters of Credit and make advances which would, together, exceed the limit of $5,000,000 for a project.",
   "The face amount of Letters of Credit shall not exceed Five Million Dollars ($5,000,000) per Project.",

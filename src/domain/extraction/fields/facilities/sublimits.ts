@@ -55,7 +55,9 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     .filter((s) => !types.has(s.type.value));
   const lesser = lesserLimits(parsed).filter((s) => !hasType([...named, ...parts], s.type.value));
   const defined = distinct([...named, ...parts, ...lesser]);
-  const found = [...defined, ...subfacilities(parsed).filter((s) => !hasType(defined, s.type.value))];
+  const subs = subfacilities(parsed).filter((s) => !hasType(defined, s.type.value));
+  const listed = listedLimits(parsed).filter((s) => !hasType([...defined, ...subs], s.type.value));
+  const found = [...defined, ...subs, ...listed];
   const all = [
     ...found,
     ...(hasType(found, "letter_of_credit") ? [] : statedSublimit(parsed, "letter_of_credit", LC_HEADING, LC_USE)),
@@ -136,6 +138,34 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
     },
   );
   return distinct([...stated, ...usedFor(parsed)]);
+}
+
+const LISTS = /\bsub-?\s?limits?\b/gi;
+const LIST_REACH = 700;
+const MAX_LISTS = 20;
+const ITEM_OF_LIST = new RegExp(
+  String.raw`(?:^|\n)[^\w\n]*(?:(?:sight|standby|stand-by|commercial|documentary|import|usance|and|or)\s+){0,4}(${KIND})s?[\s|:.-]*$`,
+  "i",
+);
+
+/** Lines of a form under the word sublimits, each with a kind of credit and its amount: `Standby Letters of Credit
+ *  $2,500,000`. Two kinds of letters of credit may have equal limits. */
+function listedLimits(parsed: ParsedAgreement): SublimitTree[] {
+  const { text, normal, outline } = parsed;
+  const found = new Map<number, SublimitTree>();
+  for (const { index } of [...normal.words.matches(LISTS, ["sublimit", "sublimits", "sub-limits"])].slice(
+    0,
+    MAX_LISTS,
+  )) {
+    if (outline.zoneAt(index) === "form") continue;
+    for (const amount of readMoney(text, index, Math.min(text.length, index + LIST_REACH))) {
+      const from = Math.max(index, amount.start - 120);
+      const item = ITEM_OF_LIST.exec(text.slice(from, amount.start));
+      const span = { start: from + (item?.index ?? 0), end: amount.end };
+      if (item) found.set(amount.start, sublimit(typeOf(item[1] as string), amount, span, 0.8));
+    }
+  }
+  return [...found.values()];
 }
 
 const LESSER_FOR = new RegExp(

@@ -93,10 +93,14 @@ function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Read
   return rate && !ofLoans && rates.every((other) => other.value === rate.value) ? [rate] : [];
 }
 
+/** "will pay the following Facility Fee to the Bank before any Facility is made available: $25,000". */
+const FOLLOWING_FEE = /\bthe\s+following\s+(?:[\w'-]+\s+){0,4}fees?\b[^.;:$€£]{0,180}:\s*$/i;
+
 const isFee = (text: string, from: number, money: Reading<Money>): boolean =>
   (/(?:\bfees?\b|amount of|equal to|of|sum of|in the amount)[^.;]{0,80}$|\bfees?\s?[.:]\s*$/i.test(
     text.slice(Math.max(from, money.start - 120), money.start),
   ) ||
+    FOLLOWING_FEE.test(text.slice(Math.max(from, money.start - 240), money.start)) ||
     /^\s+(?:[\w'-]+\s+){0,3}fees?\b/i.test(text.slice(money.end, money.end + 60))) &&
   !/(?:exceed(?:s|ing)?|greater than|less than|minimum|multiple|excess of|integral|amount by which)[^.;]{0,30}$/i.test(
     text.slice(Math.max(from, money.start - 60), money.start),

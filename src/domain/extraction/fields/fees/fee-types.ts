@@ -9,7 +9,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
     "commitment",
     /(?:commitment|unused(?:\s+(?:line|facility|commitments?|credit|revolver|revolving|loans?|portion|balance|capacity|of)){0,4}|unutilized|undrawn|non-?\s?use|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
   ],
-  ["facility", /(?:facility|(?<!unused )\bline)\s+fees?/i],
+  ["facility", /(?:facilit(?:y|ies)|(?<!unused )\bline)\s+fees?/i],
   [
     "letter_of_credit",
     /(?:letters?\s+of\s+credit|L\/C|\bLC|participation)\s+(?:participation\s+|risk\s+|facility\s+|issuance\s+)?(?:fees?|commission)/i,

@@ -20,6 +20,11 @@ describe("readFees", () => {
       [["commitment", 37.5, null]],
     ],
     [
+      "the following fee, with its amount at the end of the sentence",
+      "Section 2.07 Fees. Facilities Fee: Borrower will pay the following Facilities Fee to Bank before any facility, including this one, is made available to Borrower: $30,000.",
+      [["facility", null, 30000]],
+    ],
+    [
       "commissions on letters of credit, by their term",
       "Section 2.07 Letter of Credit Fees. The Borrower shall pay the Bank at the time of issuance of each Letter of Credit a commission with respect to that Letter of Credit equal to one percent per annum of the maximum amount available to be drawn if the Letter of Credit expires within one year and one and one half percent per annum if it expires later.",
       [

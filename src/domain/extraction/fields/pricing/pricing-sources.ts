@@ -1,6 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { readLevelLists } from "./level-lists.ts";
+import { readOptionLists } from "./option-lists.ts";
 import { rateGridsIn } from "./printed-grids.ts";
 import { readProseGrid } from "./prose-grids.ts";
 import type { RateGrid } from "./rate-grid.ts";
@@ -42,6 +43,7 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   if (!kept.some((found) => found.grids.some((grid) => isMarginGrid(parsed.text, grid))))
     kept.push(...looseTables(parsed));
   if (kept.every(({ grids }) => grids.length === 0)) kept.push(...gridsOfAddedTerms(parsed));
+  if (kept.every(({ grids }) => grids.length === 0)) kept.push(...optionTables(parsed));
   kept.push(...twinTables(parsed, kept), ...twinLists(parsed, kept));
   return kept.sort((a, b) => a.start - b.start);
 }
@@ -67,6 +69,23 @@ function gridsOfAddedTerms(parsed: ParsedAgreement): PricingSource[] {
     );
     return grids.length > 0 ? [{ ...found, grids }] : [];
   });
+}
+
+const TABLE_OF_RATES =
+  /\b(?:table|chart|schedule|matrix|grid)\b(?=[^.;]{0,200}\b(?:ratio|EBITDA|leverage|coverage)\b)/gi;
+const MAX_TABLES = 20;
+const OPTION_REACH = 3000;
+
+/** "bear interest at the rate specified by the following table based upon the ratio of": whole rates for each level, also in
+ *  an attached note. Repeated notes have one. */
+function optionTables({ text, normal }: ParsedAgreement): PricingSource[] {
+  const leads = [...normal.words.matches(TABLE_OF_RATES, ["table", "chart", "schedule", "matrix", "grid"])];
+  for (const { index } of leads.slice(0, MAX_TABLES)) {
+    const end = Math.min(text.length, index + OPTION_REACH);
+    const grids = readOptionLists(text, index, end);
+    if (grids.length > 0) return [{ term: "", start: index, end, grids }];
+  }
+  return [];
 }
 
 const NEXT_DEFINITION = /"[^"\n]{1,60}"\s{1,3}(?:means|shall mean)\b/g;

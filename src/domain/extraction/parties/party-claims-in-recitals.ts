@@ -1,6 +1,8 @@
 import type { PartyRole } from "#domain/agreement/party.ts";
 import type { FrontMatter } from "../fields/identity/front-matter.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readNameList } from "../readers/legal-name.ts";
+import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim } from "./party-claim.ts";
 import { claimsInSpan } from "./party-claims-in-front.ts";
 
@@ -22,7 +24,8 @@ const ROLES: ReadonlySet<PartyRole> = new Set<PartyRole>([
 ]);
 
 /** The roles that the recitals of an amendment state for those who made the agreement that it amends: "WHEREAS, the
- *  Borrower, the lenders and Northern Bank, N.A., as administrative agent, are parties to the Credit Agreement". */
+ *  Borrower, the lenders and Northern Bank, N.A., as administrative agent, are parties to the Credit Agreement"; and who
+ *  arranges the loans of the amendment. */
 export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
   const [body] = fronts;
   const preamble = body?.preambles.at(-1);
@@ -34,9 +37,21 @@ export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly Fro
   return openings.flatMap((at, i) => {
     const span = { start: start + at, end: start + Math.min(openings[i + 1] ?? stop, at + LONGEST) };
     const made = MADE.exec(text.slice(span.start, span.end));
-    if (!made) return [];
+    if (!made) return arrangersIn(text, span);
     return claimsInSpan(text, span, "definition")
       .filter(({ role }) => ROLES.has(role))
       .map((claim) => ({ ...claim, confidence: CONFIDENCE }));
   });
+}
+
+/** "WHEREAS, Northern Bank, N.A. and East Bank are the joint lead arrangers in respect of the new loans". */
+const ARRANGE = /\b(?:is|are)\s+(?:acting\s+as\s+)?(?:the\s+)?(?:(?:sole|joint|co-?)\s?)?lead\s+arrangers?\b/i;
+
+function arrangersIn(text: string, { start, end }: Span): PartyClaim[] {
+  const match = ARRANGE.exec(text.slice(start, end));
+  if (!match) return [];
+  const roleAt = { start: start + match.index, end: start + match.index + match[0].length };
+  return readNameList(text, start, roleAt.start)
+    .filter(({ formed }) => formed)
+    .map((name) => ({ name, role: "lead_arranger", roleAt, confidence: 0.85, place: "definition" }));
 }

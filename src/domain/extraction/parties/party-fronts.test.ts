@@ -117,8 +117,25 @@ test("the recitals do not name a second agent", () => {
   expect(namesOf(`${front}${recital}${AMENDED}`, "administrative_agent")).toEqual(["ALDER BANK, N.A."]);
 });
 
+test("the recitals of an amendment name who arranges its loans", () => {
+  const recital =
+    "WHEREAS, Alder Securities LLC and Tarn Capital Markets Inc. are the joint lead arrangers in respect of the new loans;\n\n";
+  expect(namesOf(`${AMENDMENT}${recital}${AMENDED}`, "lead_arranger")).toEqual([
+    "Alder Securities LLC",
+    "Tarn Capital Markets Inc.",
+  ]);
+});
+
 const DEFINED = (definition: string): string =>
   `${PREAMBLE}the Lenders and EAST SHORE BANK, N.A., as Administrative Agent.\n\nARTICLE I\nDEFINITIONS\n\n${definition}\n\n`;
+
+test("reads arrangers by the initials that stand for them in front of the definitions", () => {
+  const text = DEFINED('"Joint Lead Arrangers" means each of ACM and CSM.').replace(
+    "the Lenders and",
+    'the Lenders, ALDER CAPITAL MARKETS, INC. ("ACM"), CORAL SEA MERCANTILE ("CSM"), as syndication agent, and',
+  );
+  expect(namesOf(text, "lead_arranger")).toEqual(["ALDER CAPITAL MARKETS, INC.", "CORAL SEA MERCANTILE"]);
+});
 
 test.each([
   '"Joint Bookrunners and Joint Lead Arrangers" means Alder Securities LLC and Tarn Capital Markets Inc., in their capacity as such.',

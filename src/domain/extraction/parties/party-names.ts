@@ -7,6 +7,7 @@ import { describeParty } from "./party-description.ts";
 /** One word that can be a company ("Banquiers"), unlike an abbreviation. */
 const ONE_WORD = /^(?!branch$|agency$)\p{Lu}\p{L}{4,}$/iu;
 const LONGEST_HEAD = 80;
+const FEWEST_INITIALS = 3;
 const LAST_FORM = / (?:na|inc|llc|lp|ltd|corp|plc|sarl)$/;
 
 /** The name with its legal form if the text states it elsewhere: `Northern Bank` is `Northern Bank, N.A.`. */
@@ -46,11 +47,11 @@ export function companyCalled(parsed: ParsedAgreement, shortName: string): Party
 }
 
 /** The company that begins a definition, or the last one before a parenthesis with at most a description between. */
-function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
+function nameDefined(text: string, { term, kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
   if (kind === "parenthetical") {
     const name = readNameList(text, Math.max(0, bodyEnd - 250), bodyEnd)
-      .filter((n) => n.formed || describeParty(text, n)?.entityType)
-      .findLast((n) => !isFormerName(text, n.start));
+      .filter((n) => n.formed || describeParty(text, n)?.entityType || initialsOf(n.value) === term)
+      .findLast((n) => !isOtherName(text, n.start));
     return name && bodyEnd - name.end < 160 ? { value: name.value, start: name.start, end: name.end } : null;
   }
   const names = readNameList(text, bodyStart, Math.min(Math.max(bodyEnd, bodyStart + 120), bodyStart + 200));
@@ -58,9 +59,15 @@ function nameDefined(text: string, { kind, bodyStart, bodyEnd }: Definition): Pa
   return name && name.start - bodyStart < 20 ? { value: name.value, start: name.start, end: name.end } : null;
 }
 
-/** "First Bank, N.A., successor in interest to Old Bank": means the name before it. */
-const isFormerName = (text: string, at: number): boolean =>
-  /\b(?:successor\b[^,;()]{0,40}\bto|formerly(?: known as)?|f\/k\/a)\s+(?:the\s+)?$/i.test(
+/** `CSM` of "Coral Sea Mercantile": a company without a legal form, which its short name spells. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word));
+  return words.length < FEWEST_INITIALS ? "" : words.map((word) => word[0]).join("");
+}
+
+/** "First Bank, N.A., successor in interest to Old Bank", "Birch Co. dba Birch Paper": means the name before it. */
+const isOtherName = (text: string, at: number): boolean =>
+  /\b(?:successor\b[^,;()]{0,40}\bto|formerly(?: known as)?|f\/k\/a|d\/?b\/?a|doing business as)\s+(?:the\s+)?$/i.test(
     text.slice(Math.max(0, at - 60), at),
   );
 

@@ -11,7 +11,7 @@ export interface SignatureMark extends Span {
   readonly isInline?: true;
 }
 
-const BY = String.raw`(?:By|BY|by|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/?s\/|\s*\n|[ |]*\n)[: |_]*`;
+const BY = String.raw`(?:By|BY|by|Per)(?![A-Za-z])(?=\s?:|\s{1,4}Name\b|\s?_|\s{1,4}\/?[sS]\/|\s*\n|[ |]*\n)[: |_]*`;
 const AMOUNT = String.raw`(?<amount>[$€£][\d,. ]{4,20})?`;
 /** A legal form or a capacity that ends the signer's name, before a "By:" on the same line. */
 const ENDS_NAME = String.raw`(?:[ ,]as (?:an? |the |its )?[A-Z][A-Za-z /-]{2,50}|\b(?:L\.?L\.?C\.?|L\.?P\.?|INC\.?|Inc\.|N\.A\.|LTD\.?|Ltd\.|PLC|plc|ASSOCIATION|Association|CORPORATION|Corporation|COMPANY|Company|BANK|Bank))`;
@@ -19,12 +19,12 @@ const SIGNED = new RegExp(
   [
     String.raw`(?:^|\n)(?:[ |]{0,8}(?:Column \d[ |]{0,8})?${AMOUNT}|(?<beside>[^\n]{3,60}? {2,}))${BY}`,
     String.raw`(?<inline> )(?:By|BY)(?=\s?:)(?<=${ENDS_NAME},? (?:By|BY))[: _]*`,
-    String.raw`(?:^|\n)[ |]{0,8}\/s\/(?=[^\n]{2,60}\n\s{0,60}(?:Name|Title)\s?:)`,
+    String.raw`(?:^|\n)[ |]{0,8}\/[sS]\/(?=[^\n]{2,60}\n\s{0,60}(?:Name|Title)\s?:)`,
   ].join("|"),
   "g",
 );
 /** A second signature next to the first: "By: /s/ A. Person          By: /s/ B. Person". */
-const SECOND = /[ \t]{2,}(?:By|BY|Per)(?=\s?:|\s?_|\s{1,4}\/?s\/|\s*$)[: _]*/;
+const SECOND = /[ \t]{2,}(?:By|BY|Per)(?=\s?:|\s?_|\s{1,4}\/?[sS]\/|\s*$)[: _]*/;
 
 /** The signatures of a page, in text order. */
 export function signatureMarks(text: string, page: Span): SignatureMark[] {

@@ -119,6 +119,18 @@ Name:
     ]);
   });
 
+  it("reads the signer above a signature in small and capital letters", () => {
+    expect(
+      signers(`FIRST BANK, individually
+and as
+Agent,
+
+by    /S/    A. PERSON
+Name: A. Person
+`),
+    ).toEqual([["FIRST BANK", ", individually\nand as\nAgent,"]]);
+  });
+
   it("takes the person below a signature line, and the rest of a broken signature, for no signer", () => {
     expect(
       signers(`LENDER:

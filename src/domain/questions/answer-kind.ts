@@ -88,7 +88,16 @@ export function holdsFigure({ text }: Question, words: string): boolean {
   return AMOUNT.test(words) || (ASKS_TIME.test(text) && TIME.test(words));
 }
 
+/** The firm that advises or audits: a name of a firm, not a capitalized term. */
+const ASKS_FIRM =
+  /^(?:who|which|what)\b[^?]*\b(?:audits?|auditors?|accountants?|accounting firm|audit firm|law firms?|appraisal firm)\b/;
+const FIRM =
+  /\b[A-Z][\w.'’]+,? (?:&|and) [A-Z][a-z]+|\bL\.?L\.?[PC]\b|\bP\.?[CA]\.|\b(?:Inc|Co|Ltd|Corp)\.|\b(?:KPMG|Price ?Waterhouse|Coopers|Ernst|Deloitte|Arthur Andersen|Grant Thornton|BDO|McGladrey|Crowe|RSM)\b/;
+
 function somebody(text: string, words: string): boolean {
+  // What the accountants must do is another question: `which accountants certify the statements?`
+  if (ASKS_FIRM.test(text) && !/\b(?:must|may|shall|certif\w*|choose|kind|acceptable)\b/.test(text))
+    return FIRM.test(words);
   const named = /^who(?:'s| is| are| was) (?:the |an? )?([a-z]+)/.exec(text)?.[1];
   if (
     named !== undefined &&

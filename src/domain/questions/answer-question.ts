@@ -47,7 +47,9 @@ import { constituted, definition, passage, sectionOpening, statedFigure } from "
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { isOfOtherProvision } from "./topic-provisions.ts";
+import { reborrowing } from "./topic-reborrowing.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
@@ -57,6 +59,8 @@ import { contentStems } from "./words.ts";
 /** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
 const TOPICS: readonly Topic[] = [
   outside,
+  sideLetters,
+  reborrowing,
   calculations,
   statedRates,
   thresholds,

@@ -35,6 +35,11 @@ const REPAYING: readonly Phrase[] = [
 ];
 
 const DRAWING: readonly Phrase[] = [
+  [/\b(?:re-?draw|re-?borrow|(?:draw|borrow|take) (?:it |them |the money )?(?:back )?(?:out )?again)\b/g, "reborrow"],
+  [
+    /\b(?:when is |what is )?the latest (?:time |date |day |moment )?(?:that )?(?:we|they|you|i|the borrower|the company) (?:can|may|could|must|have to) (?:ask for|request) (?:it|one|that|this|(?:the|an?) \w+)\b/g,
+    "by when must the borrower give the notice of borrowing",
+  ],
   [/\b(?:tap|taps|tapped|tapping|dip into|dips into|dipping into)\b/g, "draw on"],
   [/\b(?:pull|pulls|pulled|pulling) (?:down |out )?(?:the |more |any |some )?(?:money|cash|funds)\b/g, "draw"],
   [

@@ -7,6 +7,9 @@ const WITH_ARTICLES =
 const BOTH = /\b(?:between|both|difference|ratio|relation|sum|total|compare)\b/;
 /** Two names and nothing else: `line size and final maturity?` */
 const PAIR = /^(?:the )?([a-z][a-z/-]*(?: [a-z/-]+){0,3}) (?:and|&) (?:the )?([a-z][a-z/-]*(?: [a-z/-]+){0,3})\s*\??$/;
+/** Two terms of one thing: `size and end date of the revolver?` */
+const OF_ONE =
+  /^(?:what(?:'s| is| are) )?(?:the )?((?:[a-z-]+ )?(?:sizes?|amounts?|limits?|rates?|margins?|spreads?|maturity|term|tenor|dates?|fees?|floors?|caps?)) (?:and|&) (?:the )?((?:[a-z-]+ )?(?:sizes?|amounts?|limits?|rates?|margins?|spreads?|maturity|term|tenor|dates?|fees?|floors?|caps?)) ((?:of|for|under|on) (?:the|this|our|their) [^?,]{3,60}?)\s*\??$/;
 const SENTENCE =
   /\b(?:compare|explain|describe|versus|vs|difference|is|are|was|be|do|does|did|can|could|may|must|will|would|has|have|how|what|when|who|whose|which|where|why|if|between|of|in|for|to|on|under|by)\b/;
 
@@ -19,6 +22,8 @@ export function listedParts(message: string): string[] {
   const [, lead = "", names, of = "", rest = ""] = LISTED.exec(message) ?? [];
   if (names !== undefined)
     return names.split(/,\s*(?:and\s+)?|\s+and\s+/).map((name) => `${lead}${name.trim()} ${of}${rest}`);
+  const [, one, other, owner] = OF_ONE.exec(message) ?? [];
+  if (one !== undefined && other !== undefined && !BOTH.test(message)) return [`${one} ${owner}`, `${other} ${owner}`];
   const [, first, second] = PAIR.exec(message) ?? [];
   return first === undefined || second === undefined || SENTENCE.test(`${first} ${second}`)
     ? [message]

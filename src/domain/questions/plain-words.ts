@@ -3,6 +3,8 @@ import { stem } from "./words.ts";
 
 /** Abbreviations that people write, and the words that agreements use. `question` is lower case. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\b(they|we|you|i)'ve\b/g, "$1 have"],
+  [/\b(they|we|you|it|i)'ll\b/g, "$1 will"],
   [/\bw\/(?=\s)/g, "with"],
   [/\b(?:pls|plz|thx|thanks|cheers|hi|hey|hello)\b[,!]?/g, ""],
   [/\b(what|who|how|when|where|that)s\b/g, "$1's"],

@@ -4,12 +4,12 @@ import { refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
 
 /** Figures of a company that its accounts state. */
-const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|backlog|production|(?:[a-z]+ ){0,3}ratio|coverage)`;
+const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|backlog|production|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
 /** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
 const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high|low)) (?:was|were) [^?]*?\b(${FIGURE})\b`),
   new RegExp(
-    String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have)\b`,
+    String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
   ),
   /^(?:and |so )?(?:what|which|how (?:much|large|big|high))(?: of)?(?: an?| the)? ((?:[a-z-]+ ){0,3}?dividends?)(?: [a-z-]+){0,3}? (?:did|was|were|has|have) /,
   /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell)\b(?! for\b)/,
@@ -17,6 +17,9 @@ const ASKS_ACTUAL: readonly RegExp[] = [
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =
   /\b(?:must|required?|requirements?|minimum|maximum|covenants?|limits?|permitted|allowed|tests?|thresholds?|levels?|floors?|caps?|ceilings?|need\w*|has to|have to|had to|keep|maintain|exceed|steps?|condition\w*|defined?|definition|means?|used|basis|assum\w*)\b/;
+/** The day on which the loan was made: what the company had then, its accounts say. */
+const AT_CLOSING =
+  /\b(?:at (?:the )?(?:closing|signing)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made)))\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 const STATED_MONEY = /[$€£¥]\s?[1-9]|\b\d{1,3}(?:,\d{3})+|\b\d+(?:\.\d+)?\s?(?:million|billion)/;
 const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
@@ -47,7 +50,9 @@ export const actualFigures: Topic = (question, subject) => {
 };
 
 function isOfTime({ text, periods }: Question): boolean {
-  return periods.length > 0 || YEAR.test(text) || /\b(?:quarter|year|month|fiscal)\b/.test(text);
+  return (
+    periods.length > 0 || YEAR.test(text) || /\b(?:quarter|year|month|fiscal)\b/.test(text) || AT_CLOSING.test(text)
+  );
 }
 
 /** Whether one sentence of the text has all these words. True without a text: only the text could deny it. */

@@ -5,6 +5,8 @@ import { cite, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
 import { namedParties } from "./topic-parties.ts";
 
+const OF_FACILITIES = /\b(?:facilit(?:y|ies)|loans?|tranches?|revolvers?|lines?|notes?)\b/;
+
 /** Facilities side by side: size, maturity, pricing, repayment. */
 export const comparison: Topic = (question, subject) => {
   if (!/\b(?:compare|comparison|differences? between|differ|versus|vs\.?|side by side)\b/.test(question.text))
@@ -20,6 +22,7 @@ export const comparison: Topic = (question, subject) => {
         ? []
         : placedFacilities(subject);
   if (facilities.length < 2) {
+    if (!OF_FACILITIES.test(question.text)) return null;
     const [only] = selection.facilities;
     return refused(
       only === undefined

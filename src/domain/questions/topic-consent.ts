@@ -1,11 +1,12 @@
 import { quotation } from "./claim.ts";
+import type { Place } from "./passages.ts";
 import { sentencesOfSection } from "./sections.ts";
-import { quoteOf } from "./subject.ts";
+import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { alternatives, contentStems } from "./words.ts";
 
 const ASKS =
-  /\b(?:who|whose|which lenders|what lenders|lenders?|what vote|what majority)\b.*\b(?:agree|consent|approve|vote|sign)/;
+  /\b(?:who|whose|which (?:lenders|banks)|what (?:lenders|banks)|lenders?|how many of the banks|what vote|what majority)\b.*\b(?:agree|consent|approve|vote|sign)/;
 const OTHER = /\b(?:assign\w*|transfer\w*|participat\w*|borrower's consent|acquisition|affiliate)\b/;
 const MAX_SENTENCES = 40;
 const MAX_SECTIONS = 12;
@@ -13,9 +14,17 @@ const MAX_QUOTES = 2;
 /** Words of every question about consent. */
 const COMMON = new Set(
   contentStems(
-    "lenders lender consent agree approve approval vote majority need all must percentage share amend amendment waive",
+    "lenders lender banks bank consent agree approve approval vote majority need want all must percentage share amend amendment waive",
   ),
 );
+
+/** The sentence that introduces an item of a list, which says who must consent. */
+function leadOf(subject: Subject, { start }: Place): Place[] {
+  const passages = subject.passages()?.passages ?? [];
+  const [lead] = passages.find((one) => one.start === start)?.leads ?? [];
+  const found = lead === undefined ? undefined : passages[lead];
+  return found === undefined ? [] : [found];
+}
 
 /** Whose consent a change needs: the clauses on amendments that name the change. */
 export const amendmentConsent: Topic = (question, subject) => {
@@ -33,13 +42,8 @@ export const amendmentConsent: Topic = (question, subject) => {
     });
   const most = Math.max(0, ...scored.map(({ matched }) => matched));
   if (most === 0 || most < change.length / 2) return null;
-  return answered(
-    scored
-      .filter(({ matched }) => matched === most)
-      .slice(0, MAX_QUOTES)
-      .map(({ sentence }) => {
-        const citation = quoteOf(subject, sentence);
-        return quotation(citation);
-      }),
-  );
+  const best = scored.filter(({ matched }) => matched === most).slice(0, MAX_QUOTES);
+  const places = best.flatMap(({ sentence }) => [...leadOf(subject, sentence), sentence]);
+  const unique = new Map(places.map(({ start, end }) => [start, { start, end }]));
+  return answered([...unique.values()].map((place) => quotation(quoteOf(subject, place))));
 };

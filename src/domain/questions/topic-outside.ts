@@ -46,7 +46,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "events after it was signed",
   ],
   [
-    /\b(?:chief executive|ceo|chairman|board members)\b(?!.*\b(?:leaves?|retires?|quits?|dies|resigns?|replaced|change\w*|default)\b)|\b(?:cfo|directors?|management)'s\b/,
+    /^(?!.*\b(?:leaves?|retires?|quits?|dies|resigns?|replac\w*|fired?|remov\w*|steps? (?:down|aside)|change\w*|default)\b).*\b(?:chief executive|ceo|chairman|board members)\b|\b(?:cfo|directors?|management)'s\b/,
     "people and their contact details",
   ],
   [

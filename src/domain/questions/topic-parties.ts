@@ -4,7 +4,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatMoney, formatPercent, listed, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
-import { saidName } from "./party-names.ts";
+import { escaped, saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -204,7 +204,11 @@ const LEGAL_WORDS = new Set(
 /** The role of one company: `What is X's role?` */
 export const roleOfParty: Topic = (question, subject) => {
   if (!/\b(?:roles?|capacity|capacities|who is|part does)\b/.test(question.text)) return null;
-  const found = unique(namedParties(question, subject));
+  // `who is Acme's accountant` does not ask who Acme is.
+  const isOwner = (name: string): boolean =>
+    /^who is\b/.test(question.text) &&
+    /'s\s*$/.test(saidName(question.text, question.raw, name)?.exec(question.text)?.[0] ?? "");
+  const found = unique(namedParties(question, subject)).filter(({ party }) => !isOwner(party.name));
   return answered(
     found.map(({ party, pointer }) =>
       claim(`${party.name} is ${article(spoken(party.role))}.`, cite(subject, `${pointer}/role`)),
@@ -248,7 +252,7 @@ function shareInText({ own }: Question, subject: Subject): Reply | null {
   const name = SHARE_OF.exec(own)?.[1]?.trim();
   const { text } = subject;
   if (name === undefined || text === null || ANY_LENDER.test(name)) return null;
-  const written = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(" ", String.raw`\s+`);
+  const written = escaped(name).replaceAll(" ", String.raw`\s+`);
   for (const { index } of text.matchAll(new RegExp(String.raw`\b${written}\b`, "gi"))) {
     const start = text.lastIndexOf("\n", index) + 1;
     const end = text.indexOf("\n", index) < 0 ? text.length : text.indexOf("\n", index);

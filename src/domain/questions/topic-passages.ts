@@ -2,6 +2,7 @@ import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
+import { escaped } from "./party-names.ts";
 import type { PassageIndex, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
@@ -60,7 +61,7 @@ export const definition: Topic = (question, subject) => {
 export function definitionOf(subject: Subject, term: string, isExact: boolean): Place | null {
   const { text } = subject;
   if (text === null || !isExact || term.length < 3 || term.length > 80) return null;
-  const words = term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
+  const words = escaped(term).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
   const forms = [
     new RegExp(
       String.raw`["“”]${words}s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,

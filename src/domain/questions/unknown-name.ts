@@ -1,3 +1,4 @@
+import { escaped } from "./party-names.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { everydayMeanings } from "./similarity/everyday-words.ts";
@@ -6,7 +7,7 @@ import { stem } from "./words.ts";
 
 /** Names that questions use for what agreements call otherwise. */
 const KNOWN =
-  /^(?:What|Who|Where|When|How|That|There|Here|It|Whose|SOFR|LIBOR|EURIBOR|SONIA|CORRA|ESTR|ABR|EBITDA|EBIDA|DSCR|FCCR|ICR|LTV|TNW|ECF|ESG|KPIs?|RCF|RLOC|TLA|TLB|DDTL|LCs?|L\/Cs?|CSA|ERISA|GAAP|IFRS|CEO|CFO|MAC|MAE|US|U\.S|USD|EUR|GBP|Q[1-4]|FY\d*|I|II|III|IV|V|VI|VII|VIII|IX|X|A|B|C|Term|Loans?|Revolv\w*|Facility|Facilities|Agreement|Section|Article|Clause|Schedule|Exhibit|Level|Tier|Category|Event|Events|Default|Required|Lenders?|Borrowers?|Agents?|Guarantors?|Applicable|Margin|Rate|Commitments?|Total|Leverage|Ratio|Coverage|Interest|Swing\w*|Letters?|Credit|Administrative|Collateral|Parent|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Friday|OK|Please|Debt|Net|Worth|Business|Days?)$/i;
+  /^(?:What|Who|Where|When|How|That|There|Here|It|Whose|SOFR|LIBOR|EURIBOR|SONIA|CORRA|ESTR|ABR|EBITDA|EBIDA|DSCR|FCCR|ICR|LTV|TNW|ECF|ESG|KPIs?|RCF|RLOC|TLA|TLB|DDTL|LCs?|L\/Cs?|CSA|ERISA|GAAP|IFRS|CEO|CFO|COO|Mr|Mrs|Ms|Dr|Messrs|MAC|MAE|US|U\.S|USD|EUR|GBP|Q[1-4]|FY\d*|I|II|III|IV|V|VI|VII|VIII|IX|X|A|B|C|Term|Loans?|Revolv\w*|Facility|Facilities|Agreement|Section|Article|Clause|Schedule|Exhibit|Level|Tier|Category|Event|Events|Default|Required|Lenders?|Borrowers?|Agents?|Guarantors?|Applicable|Margin|Rate|Commitments?|Total|Leverage|Ratio|Coverage|Interest|Swing\w*|Letters?|Credit|Administrative|Collateral|Parent|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Friday|OK|Please|Debt|Net|Worth|Business|Days?)$/i;
 
 /** The first name in a question that the document does not hold: a place, a company, an office. Null where there is none, or
  *  no text to look in. The first word and words after a stop are capitals by grammar. */
@@ -27,6 +28,7 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     // A carrier or a medium says how something is done.
     if (everydayMeanings(stem(word.toLowerCase())).length > 0 || isMeans(plain, name)) continue;
     if (isShort || KNOWN.test(word) || isWordOf(whole, word.toLowerCase())) continue;
+    if (isOfNamedCountry(subject.text, word)) continue;
     // English names of places are codes in the object.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;
     return word;
@@ -42,6 +44,16 @@ function isMeans(question: string, name: string): boolean {
   );
 }
 
+/** Whether the text names the country that an adjective is of: `Indian`, where it has `India`. */
+function isOfNamedCountry(text: string, word: string): boolean {
+  return ["n", "an", "ian", "ish", "ese"].some((ending) => {
+    const root = word.slice(0, -ending.length);
+    return (
+      word.endsWith(ending) && root.length > 3 && new RegExp(String.raw`\b${escaped(root)}[a-z]{0,2}\b`).test(text)
+    );
+  });
+}
+
 function isWordOf(text: string, word: string): boolean {
-  return new RegExp(String.raw`\b${word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`).test(text);
+  return new RegExp(String.raw`\b${escaped(word)}`).test(text);
 }

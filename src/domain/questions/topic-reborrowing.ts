@@ -1,0 +1,24 @@
+import { quotation } from "./claim.ts";
+import { sentencesOf } from "./sentences.ts";
+import { quoteOf } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+
+const STATED = /\breborrow|\bre-borrow|\bborrowed again\b/i;
+/** The loans of a question, where it names some. */
+const LOANS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
+  [/\bterm\b/, /\bterm\b/i],
+  [/\b(?:revolv\w*|line)\b/, /\b(?:revolv\w*|line of credit)\b/i],
+  [/\bswing\s?line\b/, /\bswing\s?line\b/i],
+];
+const MAX_QUOTES = 2;
+
+/** Whether what is repaid may be borrowed again: the sentences that say so, of the loans that the question names. */
+export const reborrowing: Topic = ({ text }, subject) => {
+  if (!/\breborrow\w*\b/.test(text)) return null;
+  const formsFrom = subject.passages()?.formsFrom ?? 0;
+  const stated = [...sentencesOf(subject)].filter(({ words, end }) => end <= formsFrom && STATED.test(words));
+  const named = LOANS.filter(([asked]) => asked.test(text));
+  const own = stated.filter(({ words }) => named.every(([, written]) => written.test(words)));
+  const chosen = (own.length > 0 ? own : stated).slice(0, MAX_QUOTES);
+  return answered(chosen.map((place) => quotation(quoteOf(subject, place))));
+};

@@ -48,7 +48,9 @@ export class FacilityMentions {
     }
     const own = new Set(this.byTerm.keys());
     for (const facility of facilities) {
-      const kindred = facility.terms.flatMap((term) => kindredTerms(keyOf(term))).filter((key) => !own.has(key));
+      const kindred = facility.terms
+        .flatMap((term) => kindredTerms(keyOf(term), facility.family))
+        .filter((key) => !own.has(key));
       for (const key of kindred) this.add(key, facility);
     }
     const terms = [...this.byTerm.keys()].sort((a, b) => b.length - a.length).map(termPattern);
@@ -83,10 +85,14 @@ export class FacilityMentions {
   }
 }
 
-/** "Term A Loan" and "Term A Commitment" are of the "Term A Facility", whether or not the text defines them. */
-function kindredTerms(key: string): string[] {
+/** "Term A Loan" and "Term A Commitment" are of the "Term A Facility", and the "Tranche A Term Loan" of the term loans of
+ *  "Tranche A", whether or not the text defines them. */
+function kindredTerms(key: string, family: FacilityDraft["family"]): string[] {
   const stem = /^(.+) (?:loan|commitment|facility)$/.exec(key)?.[1];
-  return stem === undefined ? [] : ["loan", "commitment", "facility"].map((noun) => `${stem} ${noun}`);
+  if (stem === undefined) return [];
+  const isLettered = family === "term" && /^(?:tranche|facility|series) [a-f]\d?$/.test(stem);
+  const nouns = ["loan", "commitment", "facility", ...(isLettered ? ["term loan", "term commitment"] : [])];
+  return nouns.map((noun) => `${stem} ${noun}`);
 }
 
 const keyOf = (term: string): string =>

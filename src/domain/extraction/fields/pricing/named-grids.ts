@@ -275,10 +275,10 @@ function facilityInTurn(
 }
 
 const LEADS =
-  /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
+  /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor|\bthat (?:is an?|are)))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
 
 /** The facilities named before a grid ("with respect to Revolving Loans"); null when they name none,
- *  or only lines that are not facilities. Inside the captions "for" belongs to a column. */
+ *  or only lines that are not facilities. Inside the captions "for" and "that are" belong to a column. */
 function facilitiesAbove(
   text: string,
   from: number,

@@ -264,6 +264,51 @@ describe("a table of percentages for the commitments of each facility", () => {
   });
 });
 
+describe("a table for any loan that is one of some tranches", () => {
+  it("is not the table of another tranche, and states the fee of its own", () => {
+    const rows = ["1.00% | 2.00% | 0.375%", "0.75% | 1.75% | 0.375%", "0.50% | 1.50% | 0.375%"];
+    const grid = [
+      "| Debt Rating | ABR Spread | Eurodollar Spread | Commitment Fee Rate |",
+      "|---|---|---|---|",
+      ...rows.map((rates, i) => `| ${LEVELS[i]} | ${rates} |`),
+    ].join("\n");
+    const { facilities } = extractAgreement(`CREDIT AGREEMENT
+
+This CREDIT AGREEMENT is dated as of March 4, 2005, among LARCH RAIL CORPORATION, an Ohio corporation (the "Borrower"), the lenders party hereto (the "Lenders") and LAKESIDE BANK, N.A., as Administrative Agent.
+
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. As used in this Agreement:
+
+"Applicable Rate" means (a) with respect to any loan that is a Tranche B Term Loan, 2.25% per annum, and (b) with respect to any ABR Loan or Eurodollar Loan that is a Revolving Loan or a Tranche A Term Loan, the applicable rate per annum set forth below:
+
+${grid}
+
+"Maturity Date" means March 4, 2010.
+
+"Revolving Commitment" means the commitment of each Lender to make Revolving Loans. The Revolving Commitments are $90,000,000.
+
+"Tranche A Commitment" means the commitment of each Lender to make a Tranche A Term Loan. The Tranche A Commitments are $40,000,000.
+
+"Tranche B Commitment" means the commitment of each Lender to make a Tranche B Term Loan. The Tranche B Commitments are $30,000,000.
+
+ARTICLE II
+THE CREDITS
+
+Section 2.01 Commitments. Each Lender agrees (a) to make a Tranche A Term Loan, (b) to make a Tranche B Term Loan and (c) to make Revolving Loans from time to time until the Maturity Date.
+
+Section 2.03 Interest. ${INTEREST}
+`);
+    const spreads = facilities.map((facility) => [
+      facility.facility_name,
+      facility.interest_terms.pricing_grid.map((level) => level.spread_bps),
+    ]);
+    expect(spreads).toContainEqual(["Tranche A Commitment", [200, 175, 150]]);
+    expect(spreads).toContainEqual(["Tranche B Commitment", []]);
+  });
+});
+
 describe("the last line of a form of a pricing table", () => {
   it("that gives the margin which follows from the levels is none of them", () => {
     const form = `${table("Margin", "0.500%", "1.000%", "1.750%")}\n${"Effective Margin for next quarter".padEnd(40)}1.000%`;

@@ -284,7 +284,6 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   assignment,
   voting,
   repaymentSchedule,
-  defaults,
   fees,
   pricing,
   sublimits,

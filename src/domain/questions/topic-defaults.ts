@@ -1,5 +1,7 @@
 import type { EVENT_OF_DEFAULT_TYPES, EventOfDefault } from "#domain/agreement/covenant.ts";
-import { type Claim, claim, quotation } from "./claim.ts";
+import { type Claim, claim, quotation, type Reply } from "./claim.ts";
+import { comparedThresholds, comparesThresholds } from "./compared-defaults.ts";
+import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { formatBps, formatMoney } from "./formats.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -52,6 +54,12 @@ export const defaults: Topic = ({ text }, subject) => {
         : answered(all.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
     return null;
   }
+  const compared = comparesThresholds(text) ? thresholdsOf(subject, text, all) : null;
+  if (compared !== null) return compared;
+  if (type === "breach_of_covenant" && ON_FIGURES.test(text)) {
+    const own = defaultOfFinancialCovenant(subject);
+    if (own.length > 0) return answered(own);
+  }
   if (type === "change_of_control" && /%|\b(?:percent|percentage|stake|share|stock|who|owns?)\b/.test(text))
     return null;
   const ofType = all.filter(({ event }) => event.type === type);
@@ -72,6 +80,19 @@ export const defaults: Topic = ({ text }, subject) => {
     );
   return answered(happens ? [...claims, ...consequences(subject, type)] : claims);
 };
+
+/** A breach of a financial covenant. */
+const ON_FIGURES =
+  /\bfinancial\b(?! statements?)|\b(?:leverage|coverage|net worth|ratios?|liquidity|capitalization) (?:\w+ )?(?:covenants?|tests?|ratios?)\b/;
+
+/** The events of two kinds with their thresholds, and which is the larger. Null unless each kind states one. */
+function thresholdsOf(subject: Subject, text: string, all: readonly PlacedEvent[]): Reply | null {
+  const types = new Set(TYPES.flatMap(([pattern, type]) => (pattern.test(text) ? [type] : [])));
+  const events = all.filter(({ event }) => types.has(event.type) && event.threshold_amount !== null);
+  const claims = comparedThresholds(subject, events);
+  if (claims.length === 0) return null;
+  return answered([...claims, ...events.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer))]);
+}
 
 /** Where the event of default on principal ends: the one on interest comes after it. */
 const NEXT_EVENT_UNITS = 900;

@@ -3,7 +3,7 @@ import { givenValues } from "./calculations/given-values.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
 import { formatMoney } from "./formats.ts";
-import type { HeadedSection, Passage } from "./passages.ts";
+import type { HeadedSection, Passage, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { readAmounts } from "./read-numbers.ts";
 import { findSection, sectionNumbered, sentencesOfSection } from "./sections.ts";
@@ -75,7 +75,7 @@ export const restrictions: Topic = (question, subject) => {
   const action = ACTIONS.find(([pattern]) => pattern.test(text));
   if (action === undefined) return null;
   const [, heading, name] = action;
-  const section = governing(subject, heading);
+  const section = governing(question, subject, heading);
   if (section === null) return null;
   const whole = wholeOf(question, subject, section);
   const particular = askedParts(question, section, subject, whole);
@@ -143,8 +143,11 @@ function askedParts(
   return found.length === 0 || first === undefined || found.includes(first) ? found : [first, ...found];
 }
 
-function governing(subject: Subject, heading: RegExp): HeadedSection | null {
-  const stated = subject.agreement.negative_covenants.find((covenant) => heading.test(covenant.heading));
+function governing({ text }: Question, subject: Subject, heading: RegExp): HeadedSection | null {
+  const headed = subject.agreement.negative_covenants.filter((covenant) => heading.test(covenant.heading));
+  // `Subsidiary Distributions` limits what subsidiaries agree to, not what the borrower pays.
+  const own = /\bsubsidiar|\bsub\b/.test(text) ? headed : headed.filter((one) => !/\bsubsidiar/i.test(one.heading));
+  const [stated] = own.length > 0 ? own : headed;
   const numbered = stated?.section == null ? null : sectionNumbered(subject, stated.section);
   if (numbered !== null && heading.test(numbered.heading)) return numbered;
   return findSection(subject, heading);
@@ -163,7 +166,7 @@ const OF_ACCOUNTS =
   /\b(?:ebitd\w*|net worth|net income|earnings|revenues?|(?:total|tangible|consolidated) assets|liquidity|availability|cash flow)\b/;
 
 /** How the amount that is asked about compares with each amount in the clause. */
-function comparisons({ text, amounts }: Question, subject: Subject, sentences: readonly Passage[]): Claim[] {
+export function comparisons({ text, amounts }: Question, subject: Subject, sentences: readonly Place[]): Claim[] {
   const ofAccounts = givenValues(text).filter(({ kind, before }) => kind === "money" && OF_ACCOUNTS.test(before));
   const asked = amounts.find(({ amount }) => !ofAccounts.some(({ value }) => value === amount));
   if (asked === undefined) return [];

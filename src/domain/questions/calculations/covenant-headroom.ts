@@ -28,7 +28,11 @@ export const covenantHeadroom: Topic = (question, subject) => {
   };
   if (asked.found.length === 0) return null;
   // A ratio says nothing of a covenant in money.
-  const measured = asked.found.filter(({ covenant }) => covenant.unit !== "currency");
+  const isPercent = question.ratios.length === 0 && bareRatio(text) === undefined && actual.working === "";
+  const measured = asked.found.filter(
+    ({ covenant }) =>
+      covenant.unit === (isPercent ? "percent" : "ratio") || (!isPercent && covenant.unit === "percent"),
+  );
   if (measured.length === 0) return null;
   const claims = measured.flatMap((one) =>
     levelsIn(one, periods[0]).map(({ threshold, pointer }) => {
@@ -49,8 +53,19 @@ export const covenantHeadroom: Topic = (question, subject) => {
   return answered(claims) ?? notStated("a covenant level for that date");
 };
 
+/** `interest coverage ratio 2.3`: a figure right after the name of a ratio. */
+function bareRatio(text: string): number | undefined {
+  const figure = /\b(?:ratio|coverage|leverage)(?: is| of| at| was|:)? (\d{1,2}\.\d{1,2})(?![\d%]| ?%)/.exec(text)?.[1];
+  return figure === undefined ? undefined : Number(figure);
+}
+
 /** The ratio that a question gives, or debt over EBITDA where it gives both. */
-function actualRatio({ text, ratios, amounts }: Question): { readonly ratio: number; readonly working: string } | null {
+function actualRatio({
+  text,
+  ratios,
+  amounts,
+  percents,
+}: Question): { readonly ratio: number; readonly working: string } | null {
   const debt = /\bdebt\b/.exec(text)?.index;
   const earnings = /\bebitda\b/.exec(text)?.index;
   if (debt !== undefined && earnings !== undefined && amounts.length >= 2) {
@@ -64,6 +79,6 @@ function actualRatio({ text, ratios, amounts }: Question): { readonly ratio: num
       };
     }
   }
-  const [ratio] = ratios;
+  const [ratio = bareRatio(text) ?? percents[0]?.percent] = ratios;
   return ratio === undefined ? null : { ratio, working: "" };
 }

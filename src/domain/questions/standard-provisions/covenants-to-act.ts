@@ -9,7 +9,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
       /\b(?:execute|deliver|do|take)\b[^.;]{0,240}\b(?:further|additional)\b[^.;]{0,40}\b(?:acts?|documents?|instruments?|assurances?|agreements?|things|actions?)\b/i,
       /\b(?:execute|deliver)\b[^.;]{0,200}\bsuch (?:other|further)\b[^.;]{0,40}\b(?:documents?|instruments?)\b/i,
     ],
-    except: /\b(?:receive[ds]?|condition|guarantor)\b|\b(?:bank|lender) shall\b/i,
+    except: /\b(?:receive[ds]?|condition|guarantor|undersigned)\b|\b(?:bank|lender) shall\b/i,
     headed: /\bfurther assurances\b/i,
     absent: "a covenant on further assurances",
   },

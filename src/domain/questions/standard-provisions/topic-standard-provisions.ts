@@ -8,6 +8,7 @@ import type { Question } from "../question.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
+import { comparisons } from "../topic-restrictions.ts";
 import { COVENANTS_TO_ACT } from "./covenants-to-act.ts";
 import { DEFAULTS, REMEDIES } from "./defaults-and-remedies.ts";
 import { GENERAL_PROVISIONS } from "./general-provisions.ts";
@@ -48,11 +49,13 @@ function topicOf(table: readonly StandardProvision[]): Topic {
       return named?.absent === undefined || !isWhole(question) || mentions(index, named)
         ? null
         : notStated(named.absent);
-    return answered(
-      places.map((place) =>
-        quotation(quoteOf(subject, place.end - place.start > SHORT ? place : (clauseAround(subject, place) ?? place))),
-      ),
+    const quotes = places.map((place) =>
+      quotation(quoteOf(subject, place.end - place.start > SHORT ? place : (clauseAround(subject, place) ?? place))),
     );
+    return answered([
+      ...quotes,
+      ...(RESTRAINTS.some((one) => one.asked === provision.asked) ? comparisons(question, subject, places) : []),
+    ]);
   };
 }
 

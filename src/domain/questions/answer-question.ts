@@ -7,7 +7,7 @@ import { comparedSides } from "./compared-sides.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
 import { plainQuestion } from "./plain-words.ts";
-import type { Question } from "./question.ts";
+import { isOfOneLevel, type Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
 import { isQuotedIn } from "./quoted-in.ts";
 import { provisionsInText, standardProvisions } from "./standard-provisions/topic-standard-provisions.ts";
@@ -193,7 +193,12 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
       return withPassageFirst(question, subject, reply);
     if (reply?.kind === "answer" && DETAILED.has(topic))
-      return withText(question, subject, withDetail(question, subject, reply), SUMMED_UP.has(topic));
+      return withText(
+        question,
+        subject,
+        withDetail(question, subject, reply, topic === defaults),
+        SUMMED_UP.has(topic),
+      );
     if (reply?.kind === "answer" && BROAD.has(topic))
       return withText(question, subject, passageInstead(question, subject, reply));
     if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
@@ -202,11 +207,6 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     if (reply !== null) return reply;
   }
   return null;
-}
-
-/** Whether a question names the level of a pricing grid, by its number or by a ratio: its margin is the whole answer. */
-function isOfOneLevel({ ratios, level }: Question): boolean {
-  return ratios.length === 1 || level !== null;
 }
 
 /** Topics whose answers are complete: calculations, lists, quotes. */
@@ -284,6 +284,7 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
   assignment,
   voting,
   repaymentSchedule,
+  defaults,
   fees,
   pricing,
   sublimits,
@@ -368,8 +369,8 @@ function unsaid({ text }: Question, { claims }: Answer): AskedUnit[] {
   );
 }
 
-/** Puts the sentence first that covers the rest of the question. */
-function withDetail(question: Question, subject: Subject, reply: Answer): Answer {
+/** Puts the sentence first that covers the rest of the question, or after terms that themselves answer. */
+function withDetail(question: Question, subject: Subject, reply: Answer, isTermFirst: boolean): Answer {
   const open = unsaid(question, reply);
   const lacksKind = !saysKind(question, reply);
   if (open.length === 0 && !lacksKind) return reply;
@@ -377,7 +378,11 @@ function withDetail(question: Question, subject: Subject, reply: Answer): Answer
   if (found?.kind !== "answer") return reply;
   const still = new Set(unsaid(question, found));
   const isDetail = (still.size < open.length || lacksKind) && [...still].every(({ written }) => written === null);
-  return isDetail ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
+  if (!isDetail) return reply;
+  return {
+    kind: "answer",
+    claims: isTermFirst ? [...reply.claims, ...found.claims] : [...found.claims, ...reply.claims],
+  };
 }
 
 /** Whether an answer or its citations contain the requested kind of answer: a time, an amount, a number. */

@@ -76,3 +76,8 @@ export function withHistory(message: string, earlier: readonly string[], today: 
     level: question.level ?? asked.level,
   };
 }
+
+/** Whether a question names the level of a pricing grid, by its number or by a ratio: its margin is the whole answer. */
+export function isOfOneLevel({ ratios, level }: Question): boolean {
+  return ratios.length === 1 || level !== null;
+}

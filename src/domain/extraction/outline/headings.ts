@@ -257,7 +257,10 @@ function isTitle(title: string): boolean {
   return words.filter((word) => /^[a-z]/.test(word) && !SMALL_WORDS.test(word)).length / words.length <= 0.5;
 }
 
+/** A filing may print a title and what its table of contents was made from: "Taxes.1 Taxes.1 Taxes", "Debt9.6 Debt.6 Debt". */
+const PRINTED_AGAIN = /^(\S.{2,78}?)(?:\d{0,2}\.\d{1,2}\s\1)+.*$/;
+
 const tidy = (title: string): string | null => {
   const clean = title.replace(/[\s.:;|-]+$/, "").replace(/^["'\s]+(?!.*")/, "");
-  return clean === "" ? null : clean.replace(/\s+/g, " ");
+  return clean === "" ? null : clean.replace(/\s+/g, " ").replace(PRINTED_AGAIN, "$1");
 };

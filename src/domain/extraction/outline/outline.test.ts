@@ -164,6 +164,13 @@ describe("other ways of numbering", () => {
     ]);
   });
 
+  test("reads a title once that the filing prints again", () => {
+    const body = "The Borrower shall pay what is due hereunder when it is due and shall keep its books.";
+    const titles = ["Certain Debt3.1 Certain Debt.1 Certain Debt", "Taxes.2 Taxes.2 Taxes", "Use of Funds"];
+    const { outline } = read(`AGREEMENT\n\n${titles.map((title, i) => `3.${i + 1} ${title}. ${body}`).join("\n\n")}`);
+    expect(outline.ofKind("section").map(({ heading }) => heading)).toEqual(["Certain Debt", "Taxes", "Use of Funds"]);
+  });
+
   test("reads a title that is broken after a semicolon", () => {
     const { outline } = read(
       "AGREEMENT\n\n1.1 Certain Terms; Accounting;\nSingular or Plural. The terms of this Section are used.\n\n1.2 Line. The Bank lends.\n\n1.3 Rate. It is fixed.",

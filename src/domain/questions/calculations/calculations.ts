@@ -1,6 +1,7 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
 import { conversionShares } from "./conversion.ts";
+import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
 import { feeInMoney } from "./fee-in-money.ts";
@@ -32,4 +33,5 @@ export const calculations: Topic = (question, subject) =>
   shareOfFigure(question, subject) ??
   moneyHeadroom(question, subject) ??
   installmentSum(question, subject) ??
-  covenantHeadroom(question, subject);
+  covenantHeadroom(question, subject) ??
+  countedDate(question, subject);

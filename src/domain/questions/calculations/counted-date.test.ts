@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
+
+const TEXT = `LOAN AGREEMENT
+
+This Loan Agreement dated as of May 4, 2011 is between Wren Foundry Company, an Ohio corporation (the "Borrower"), and Harbor Bank, N.A. (the "Bank").
+
+ARTICLE II THE LOANS
+
+2.1 Loans. The Bank agrees to make loans to the Borrower until May 4, 2016 up to $30,000,000.
+
+2.2 Requests. The Borrower shall request a borrowing by notice to the Bank (i) at least one Business Day prior to the borrowing, in the case of a Base Rate loan, and (ii) at least three (3) Business Days prior to the borrowing, in the case of a LIBOR loan.
+
+2.3 Bridge Advances. The Borrower shall repay each bridge advance not later than 120 days after the date on which it was made.
+
+ARTICLE VI COVENANTS
+
+6.2 Financial Statements. The Borrower shall deliver its audited financial statements to the Bank within 90 days after the end of each fiscal year.
+
+6.3 Insurance. The Borrower shall give notice of a fire within 10 days after it, and shall rebuild within six months after it.
+
+IN WITNESS WHEREOF, the parties have signed.
+`;
+
+const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
+
+it("counts the days after a date of the question", () => {
+  expect(ask("A bridge advance was made on March 1, 2013. What is the last day to repay it?")).toContain(
+    "March 1, 2013 (2013-03-01) + 120 days = June 29, 2013 (2013-06-29).",
+  );
+  expect(
+    ask("The fiscal year ended on December 31, 2012. When do the audited financial statements have to be delivered?"),
+  ).toContain("+ 90 days = March 31, 2013");
+});
+
+it("counts Business Days before the date of a loan, for the kind of loan that is asked about", () => {
+  // July 4 is a holiday.
+  expect(
+    ask("We want a LIBOR loan on Friday, July 5, 2013. By when must the borrower request the borrowing?"),
+  ).toContain("− 3 Business Days = July 1, 2013 (2013-07-01), counted in days on which banks in New York are open.");
+  expect(ask("We want a Base Rate loan on July 5, 2013. By when must the borrower request the borrowing?")).toContain(
+    "− 1 Business Day = July 3, 2013",
+  );
+});
+
+it("computes no date where a sentence states two periods, or the question gives no date", () => {
+  expect(ask("There was a fire on March 1, 2013. By when must they give notice and rebuild?")).not.toContain(" = ");
+  expect(ask("What is the last day to repay a bridge advance?")).not.toContain(" = ");
+});

@@ -1,0 +1,127 @@
+import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
+import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { type Citation, claim } from "../claim.ts";
+import { formatDate } from "../formats.ts";
+import { answered, type Topic } from "../topic.ts";
+import { passage } from "../topic-passages.ts";
+
+const ASKS =
+  /\b(?:by|until|on) (?:which|what) (?:day|date)\b|\bby when\b|\bwhen(?:'s| is| are| does| do| must| should| would| will)?\b|\b(?:last|latest|first|earliest) (?:day|date|time)\b|\blatest\b|\bdeadline\b|\bhow late\b/;
+/** Nothing that lasts or recurs: its dates are not one period away from the date of the question. */
+const OTHER = /\b(?:how (?:often|much|many)|interest (?:for|accru\w*)|mature[sd]?|matur(?:ity|ities))\b/;
+
+/** What is to happen on the date takes a notice before it; what has happened starts a period after it. */
+const PLANNED =
+  /\b(?:wants?|needs?|plans?|intends?|would like|(?:are|is) to|will|going to|proposed?|request\w*|wish\w*|hopes?)\b[^?.]{0,80}\bon\b/;
+/** Further quotes answer less surely. */
+const MAX_QUOTES = 2;
+
+const COUNTS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+  sixty: 60,
+  ninety: 90,
+};
+const UNIT = String.raw`((?:\s*full)?\s+(?:Business|Banking)|\s+calendar)?[\s-]+(day|month|year)s?['’]?`;
+const AFTER = String.raw`(?:after|following|from|of)\b(?! (?:the )?(?:each|such) (?:month|year|quarter))`;
+const BEFORE = String.raw`(?:(?:\w+ )?(?:notice )?(?:prior|before|preceding|in advance)\b|(?:prior )?(?:written )?notice\b)`;
+const PERIOD = new RegExp(
+  String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${Object.keys(COUNTS).join("|")}))${UNIT}\s+(?:(${AFTER})|${BEFORE})`,
+  "gi",
+);
+/** Kinds of loans with periods of their own: how a question names them, how a text does. */
+const KINDS: readonly RegExp[] = [
+  /\b(?:euro\S*|libor\w*|libo|sofr|eurodollar)\b/i,
+  /\b(?:prime|base[ -]rate|abr|reference rate|domestic)\b/i,
+];
+/** Where the words on one kind of loan end. */
+const KIND_REACH = 160;
+
+interface Counted {
+  readonly count: number;
+  readonly unit: "day" | "month" | "year";
+  readonly isBusiness: boolean;
+  /** 1: after the date; -1: before it. */
+  readonly direction: 1 | -1;
+  readonly words: string;
+}
+
+/** A date that is one period before or after the date of the question: the last day for a notice, or for a payment. Only if a
+ *  sentence that answers states one period in the direction that the question needs. */
+export const countedDate: Topic = (question, subject) => {
+  const { text, periods } = question;
+  const [day, other] = periods.filter(({ from, to }) => from === to);
+  if (day === undefined || other !== undefined || !ASKS.test(text) || OTHER.test(text)) return null;
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return null;
+  const direction = PLANNED.test(text) ? -1 : 1;
+  const [stated] = found.claims.slice(0, MAX_QUOTES).flatMap((quoted) => {
+    const [citation] = quoted.citations;
+    const counted = citation === undefined ? null : onlyPeriod(citation, text);
+    return citation === undefined || counted?.direction !== direction ? [] : [{ quoted, citation, counted }];
+  });
+  if (stated === undefined) return null;
+  const { quoted, citation, counted } = stated;
+  const date = dateAway(day.from, counted);
+  const sign = counted.direction > 0 ? "+" : "−";
+  const days = counted.isBusiness ? ", counted in days on which banks in New York are open" : "";
+  return answered([
+    claim(`${formatDate(day.from)} ${sign} ${counted.words} = ${formatDate(date)}${days}.`, [citation]),
+    quoted,
+    ...found.claims.filter((one) => one !== quoted),
+  ]);
+};
+
+/** The only period of a quote, or the only one for the kind of loan that the question names. */
+function onlyPeriod({ quote }: Citation, asked: string): Counted | null {
+  const kind = KINDS.find((one) => one.test(asked));
+  const all = [...quote.matchAll(PERIOD)].map((match) => {
+    const next = quote.slice(match.index + match[0].length, match.index + match[0].length + KIND_REACH);
+    return { counted: read(match), next: next.split(/;|\([a-z]{1,3}\)/)[0] ?? "" };
+  });
+  const own = kind === undefined || all.length < 2 ? all : all.filter(({ next }) => kind.test(next));
+  const [first] = own;
+  if (first === undefined || own.some(({ counted }) => !isSame(counted, first.counted))) return null;
+  return first.counted;
+}
+
+function read([, bracketed, digits, word = "", kind = "", unit = "", after]: RegExpMatchArray): Counted {
+  const count = Number(bracketed ?? digits ?? COUNTS[word.toLowerCase()]);
+  const isBusiness = /business|banking/i.test(kind);
+  const noun = unit.toLowerCase() as Counted["unit"];
+  return {
+    count,
+    unit: noun,
+    isBusiness,
+    direction: after === undefined ? -1 : 1,
+    words: `${count} ${isBusiness ? "Business " : ""}${isBusiness ? "Day" : noun}${count === 1 ? "" : "s"}`,
+  };
+}
+
+function isSame(a: Counted, b: Counted): boolean {
+  return a.words === b.words && a.direction === b.direction;
+}
+
+function dateAway(date: string, { count, unit, isBusiness, direction }: Counted): string {
+  if (unit !== "day") return addMonths(date, direction * count * (unit === "year" ? 12 : 1));
+  if (!isBusiness) return dateOfDay(dayNumber(date) + direction * count);
+  let day = dayNumber(date);
+  for (let left = count; left > 0; ) {
+    day += direction;
+    if (isBusinessDay("US-NY", dateOfDay(day))) left -= 1;
+  }
+  return dateOfDay(day);
+}

@@ -1,10 +1,12 @@
 import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
-import { type AskedUnit, askedUnits, holds, saysWhat, searchedWords } from "./asked-units.ts";
+import { type AskedUnit, askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
 import { type Answer, claim, type Reply, supported } from "./claim.ts";
+import { clauseReply } from "./clauses/clause-reply.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
+import { nothingFound } from "./nothing-found.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
@@ -160,17 +162,13 @@ function computedByPart(question: Question, subject: Subject, parts: readonly st
   return answered(replies.flatMap((reply) => (reply?.kind === "answer" ? reply.claims : [])));
 }
 
-/** Says what was looked for, and where. */
-function nothingFound({ text }: Question, subject: Subject): Reply {
-  const words = searchedWords(text);
-  const where = subject.text === null ? "the agreement's terms" : "the agreement's terms and its text";
-  const sought = words.length === 0 ? "" : ` Searched ${where} for: ${words.join(", ")}.`;
-  return refused(`I found nothing in the document that answers this.${sought}`);
-}
-
 function answerOne(question: Question, subject: Subject): Reply {
+  const clause = clauseReply(question, subject, "before terms");
+  if (clause !== null) return clause;
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer") return withOwnClause(question, subject, stated);
+  const open = clauseReply(question, subject, "after terms");
+  if (open !== null) return open;
   return stated ?? passage(question, subject) ?? sectionOpening(question, subject) ?? nothingFound(question, subject);
 }
 

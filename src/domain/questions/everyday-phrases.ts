@@ -264,7 +264,32 @@ const ELLIPTIC: readonly Phrase[] = [
   ],
 ];
 
+/** Questions of a few words about a party or the price. */
+const PARTIES: readonly Phrase[] = [
+  [
+    /\b(?:led|leads|put together|syndicated) the (?:syndication|syndicate|deal|facility|loan|financing|bank group)\b/g,
+    "arranged the deal",
+  ],
+  [
+    /\b(?:the )?(?:borrower|company)'s (?:full |exact )?(?:legal )?name(?: and (?:its )?(?:state|jurisdiction|country)(?: of (?:organi[sz]ation|incorporation|formation))?)(?=\s*\??$)/g,
+    "who is the borrower and where is the borrower organized",
+  ],
+  [
+    /\bwhat (?:do|does|will|would) (?:they|it|the (?:borrower|company)) (?:currently )?pay on (?:the |its |their )?(?:loans?|borrowings?|money|drawings?|revolver|term loan|debt)(?=\s*\??$)/g,
+    "what is the interest rate",
+  ],
+  [
+    /^how long (?:may|can|could|is|are) (?:an? |the |each )?interest periods?(?: be| last| run)?(?=\s*\??$)/g,
+    "what interest periods are available",
+  ],
+  [
+    /\b(?:are|is) (?:the |any |its |their )?(?:subsidiar\w+|parent|affiliates?|sponsor) on the hook(?: too| for (?:it|this|the loans?))?(?=\s*\??$)/g,
+    "who guarantees the loans",
+  ],
+];
+
 const PHRASES: readonly Phrase[] = [
+  ...PARTIES,
   ...ELLIPTIC,
   ...EXTENDING,
   ...REPAYING,

@@ -47,6 +47,11 @@ export function withOwnClause(question: Question, subject: Subject, reply: Answe
   };
 }
 
+/** Whether a place starts with a definition: `“Term” means …`. */
+export function isDefinition(text: string, { start }: Place): boolean {
+  return DEFINES.test(text.slice(start, start + MAX_NAME));
+}
+
 /** The sentences of a section around a citation: its own, those that follow, then those before it in its paragraph. Null
  *  where there is no text. */
 export function clauseAround(subject: Subject, { start, end }: Pick<Citation, "start" | "end">): Place | null {
@@ -57,13 +62,14 @@ export function clauseAround(subject: Subject, { start, end }: Pick<Citation, "s
   const own = passages[at];
   if (own === undefined) return null;
   if (own.end - own.start > MAX_CLAUSE) return inLongSentence(text, own, { start, end });
-  const isDefinition = DEFINES.test(text.slice(own.start, own.start + MAX_NAME));
   const section = sections.findLast((one) => one.start <= own.start && own.end <= one.end);
   const isNear = (one: Place): boolean =>
     (section === undefined || (one.start >= section.start && one.end <= section.end)) &&
-    !DEFINES.test(text.slice(one.start, one.start + MAX_NAME)) &&
+    !isDefinition(text, one) &&
     !isPlanted(text, one);
-  const before = isDefinition ? [] : passages.slice(0, at).filter(({ start: from }) => from >= own.paragraph.start);
+  const before = isDefinition(text, own)
+    ? []
+    : passages.slice(0, at).filter(({ start: from }) => from >= own.paragraph.start);
   return withSurroundings(own, { after: passages.slice(at + 1), before: before.reverse() }, MAX_CLAUSE, isNear);
 }
 

@@ -148,7 +148,8 @@ function isUnfinished(text: string, { start, end }: Place): boolean {
 
 /** Blocks between blank lines, without the blanks around them. */
 function* blocksOf(text: string): Generator<Place> {
-  const blank = /\r?\n[ \t\u00a0]*\r?\n\s*/g;
+  // A section may start on the next line, without a blank one.
+  const blank = /\r?\n[ \t\u00a0]*\r?\n\s*|(?<=[.;:])[ \t]*\r?\n[ \t]*(?=SECTION \d{1,2}\.\d{1,2}\b)/g;
   let start = 0;
   for (let match = blank.exec(text); match !== null; match = blank.exec(text)) {
     const block = trimmed(text, start, match.index);
@@ -159,8 +160,16 @@ function* blocksOf(text: string): Generator<Place> {
   if (last) yield last;
 }
 
+/** What converters leave of a page break: `Field: Page; Sequence: 12; Value: 1 7 Field: /Page`. */
+const PAGE_FIELD =
+  /^(?:Field: Page;?|Sequence: \d{1,4};?|Options: \w{1,20};?|Value: \d{1,4}|\d{1,4}\s+(?=Field:)|Field: \/Page)\s*/;
+
 function trimmed(text: string, start: number, end: number): Place | null {
   while (start < end && /\s/.test(text.charAt(start))) start += 1;
+  for (let mark = PAGE_FIELD.exec(text.slice(start, start + 40)); mark !== null && start < end; ) {
+    start += mark[0].length;
+    mark = PAGE_FIELD.exec(text.slice(start, start + 40));
+  }
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
   return start < end ? { start, end } : null;
 }

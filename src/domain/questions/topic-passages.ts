@@ -2,6 +2,7 @@ import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
+import { isDefinition } from "./own-clause.ts";
 import { escaped } from "./party-names.ts";
 import type { PassageIndex, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
@@ -14,6 +15,7 @@ import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { withSurroundings } from "./surroundings.ts";
+import { aliasesOf } from "./term-aliases.ts";
 import { answered, type Topic } from "./topic.ts";
 import { alternatives, contentStems } from "./words.ts";
 
@@ -43,19 +45,31 @@ export const definition: Topic = (question, subject) => {
       text,
     )?.[1] ??
     CONSTITUTES.exec(text)?.[1] ??
+    /^(?:the )?["']?([a-z0-9&/ .'-]+?)["']? definition\s*\??$/.exec(text)?.[1] ??
     BARE_TERM.exec(text)?.[1] ??
-    /\b(?:makes?|counts? as|qualif(?:y|ies) as)\s+(?:an? )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(text)?.[1] ??
+    /\b(?:makes?|counts? as|qualif(?:y|ies) as)\s+(?:an? |the )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(text)?.[1] ??
     /^(?:what|who|when|where|how (?:much|big|large|high|low))(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
     )?.[1];
   if (asked === undefined) return null;
-  const place = definitionOf(subject, asked.trim(), /\bdefin|mean/.test(text) || raw.length < 60);
+  const isExact = /\bdefin|mean/.test(text) || raw.length < 60;
+  const place = namedDefinition(subject, asked.trim(), isExact);
   if (place === null) return null;
   const citation = quoteOf(subject, place);
   if (BARE_TERM.test(text) && ELSEWHERE.test(citation.quote)) return null;
-  if (!/\bdefin|mean|^what (?:is|are)\b/.test(text) && !holdsAnswer(question, citation.quote)) return null;
+  if (!/\bdefin|mean|\bcounts? as\b|^what (?:is|are)\b/.test(text) && !holdsAnswer(question, citation.quote))
+    return null;
   return answered([quotation(citation)]);
 };
+
+/** The definition of a term, under the name that the agreement gives it. */
+function namedDefinition(subject: Subject, term: string, isExact: boolean): Place | null {
+  for (const name of [term, ...aliasesOf(term)]) {
+    const place = definitionOf(subject, name, isExact);
+    if (place !== null) return place;
+  }
+  return null;
+}
 
 /** Where a term is defined, as its sentence: `“Term” means …`. */
 export function definitionOf(subject: Subject, term: string, isExact: boolean): Place | null {
@@ -64,7 +78,7 @@ export function definitionOf(subject: Subject, term: string, isExact: boolean): 
   const words = escaped(term).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
   const forms = [
     new RegExp(
-      String.raw`["“”]${words}s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,
+      String.raw`["“”]\s?${words}s?\s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:(?:shall|will) means?\b|means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,
       "i",
     ),
     new RegExp(String.raw`(?:^|\n)[ \t]*${words}[ \t]*(?:means?\b|shall mean|has the meaning)`, "i"),
@@ -151,7 +165,7 @@ function worth(question: Question, clause: string, units: readonly AskedUnit[]) 
 }
 
 function quoted(subject: Subject, place: Place) {
-  return quotation(quoteOf(subject, withList(subject, place)));
+  return quotation(quoteOf(subject, subject.text === null ? place : withList(subject.text, place)));
 }
 
 /** Up to this length, a quote continues into the list or table that it introduces. */
@@ -159,9 +173,8 @@ const MAX_WITH_LIST = 700;
 const NEXT_SECTION = /\n\s*\n(?=\s*(?:(?:Section|SECTION|ARTICLE|Article)\s+\d|\d{1,2}\.\d{1,2}\b))/;
 
 /** A sentence that ends with a colon continues in the lines below it. */
-function withList(subject: Subject, { start, end }: Place): Place {
-  const { text } = subject;
-  if (text === null || !/[:—]\s*$/.test(text.slice(start, end))) return { start, end };
+export function withList(text: string, { start, end }: Place): Place {
+  if (!/[:—]\s*$/.test(text.slice(start, end))) return { start, end };
   const rest = text.slice(end, Math.max(end, start + MAX_WITH_LIST));
   const next = NEXT_SECTION.exec(rest)?.index;
   const stop = next ?? Math.max(rest.lastIndexOf("\n"), rest.lastIndexOf("; ") + 1, rest.lastIndexOf(". ") + 1, 0);
@@ -226,11 +239,12 @@ const MAX_NEXT = 400;
  *  instructions to a model ends it. */
 function inContext({ passages, text }: PassageIndex, paragraph: Place, place: Place, longest: number): Place {
   const all = passages.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end);
+  const isOpen = !isDefinition(text, place);
   const near = {
     after: all.filter(({ start }) => start >= place.end),
-    before: all.filter(({ end }) => end <= place.start).reverse(),
+    before: isOpen ? all.filter(({ end }) => end <= place.start).reverse() : [],
   };
-  return withSurroundings(place, near, longest, (one) => !isPlanted(text, one));
+  return withSurroundings(place, near, longest, (one) => !isPlanted(text, one) && !isDefinition(text, one));
 }
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */

@@ -13,7 +13,7 @@ import { feeAccrual } from "./loan-arithmetic.ts";
 import { lettersCountAsDrawn, openingFee } from "./opening-fee.ts";
 
 const ONE_TIME_FEE =
-  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|late|prepayment|exit|closing|origination)\b/;
+  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|exit|closing|origination)\b/;
 
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (question, subject) => {

@@ -1,0 +1,65 @@
+import type { StandardClause } from "./standard-clause.ts";
+
+/** How agreements name a loan whose rate is fixed for an interest period. */
+const PERIODIC = "(?:eurodollar|eurocurrency|euro-?dollar|libor?|sofr|euribor|offshore|fixed|term benchmark|bid|cd)";
+const DAY = "(?:business|banking|working) days?";
+const COUNT = String.raw`(?:\(?\d{1,2}\)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty)`;
+
+/** Borrowing: notice, funding, types of loans and their number. */
+export const BORROWING_CLAUSES: readonly StandardClause[] = [
+  {
+    asked: new RegExp(
+      String.raw`\b(?:how many|maximum(?: number)?(?: of)?|number of|limits? (?:on|to)(?: the)?(?: number of)?|cap on(?: the)?(?: number of)?|most) (?:[a-z/]+ ){0,5}?(?:interest periods|tranches|contracts|${PERIODIC}(?: rate)? (?:loans|borrowings|advances|tranches|periods))\b(?: (?:(?:can|may) be |are )?(?:outstanding|in effect|open))?(?: at (?:once|any time|any one time|the same time|one time))?`,
+    ),
+    unless: /\b(?:amount|how much|dollars)\b/,
+    stated: new RegExp(
+      String.raw`\b(?:more than|exceed(?:ing)?|maximum (?:number )?of|greater than|in excess of|limited to)\b[^.;]{0,50}\b${COUNT}\b[^.;]{0,90}\b(?:borrowings?|interest periods?|loans|advances|tranches|portions|contracts)\b`,
+      "i",
+    ),
+    heading: /\b(?:borrowings?|loans|interest (?:elections?|periods?)|conversions?|advances)\b/i,
+  },
+  {
+    asked:
+      /\b(?:lenders?|banks?)\b.{0,30}\b(?:(?:make|makes) .{0,30}\bavailable|fund|funds|wire|wires|send (?:the |their )?money)\b(?: an?| the)?(?: advances?| loans?| borrowings?)?|\bfund(?:ing|ed)? (?:of )?(?:the |an? |each )?(?:borrowings?|advances?|loans?)\b/,
+    unless: /\b(?:fail\w*|default\w*|refus\w*|\w+n't|not|unlawful|illegal|conditions?|consequences)\b|\blong\b/,
+    stated:
+      /\b(?:each|every|the) (?:applicable |relevant |revolving |term )?(?:lender|bank)s?\b[^.;]{0,160}\b(?:shall|will|agrees? to)\b[^.;]{0,260}\b(?:available (?:to|at)|wire transfer|immediately available|same day funds)/i,
+    heading: /\b(?:fund(?:ing|s)|borrowings?|making of|advances|disbursement)\b/i,
+  },
+  {
+    asked:
+      /\b(?:notices?|deadline|timing|how|when|procedure|process)\b.{0,40}\b(?:conver\w+|continu\w+|switch\w*|interest elections?|roll\w* over)\b(?: or (?:continu\w+|conver\w+))?|\b(?:conver\w+|continu\w+|switching)\b(?: between [a-z ]+ and [a-z ]+?| from [a-z ]+? (?:to|into) [a-z]+| or (?:continu\w+|conver\w+))?(?: notices?| -)? ?(?:how|when|procedure|timing)?/,
+    unless: /\b(?:term loan|equity|shares|stock|automatic\w*|fail\w*|default|currency|prohibit\w*)\b/,
+    stated: new RegExp(
+      String.raw`\b(?:may|right|option|shall|elect\w*)\b[^.]{0,300}\b(?:conver(?:t|sion)|continu(?:e|ation)|interest election)\b|\b(?:notify|notice|request)\b[^.]{0,240}\b(?:conver(?:t|sion)|continuation|such election|interest election)\b[^.]{0,300}\b(?:${DAY}|time|notice)`,
+      "i",
+    ),
+    heading: /\b(?:conver\w+|continu\w+|interest elections?|elections?)\b/i,
+  },
+  {
+    asked:
+      /\b(?:minimum|smallest|min)\b(?: (?:amount|size|borrowing))?(?: (?:of|for))?(?: an?| each| any)? (?:eurodollar |libor |base rate |sofr )?(?:borrowings?|draws?|drawdowns?|advances?|loans?)(?: allowed)?|\b(?:borrowing|draw|advance) (?:minimums?|multiples)(?: and (?:minimums|multiples))?/,
+    unless: /\b(?:swing\w*|letters?|interest rate|fee|assign\w*|prepay\w*|required|balance|covenant)\b/,
+    stated:
+      /\b(?:borrowings?|advances?|loans?|draw\w*)\b[^.;]{0,240}\b(?:minimum|not less than|at least|integral multiples?|multiples? of|increments? of)\b[^.;]{0,80}[$€£¥\d]|\b(?:minimum|not less than|at least)\b[^.;]{0,40}[$€£¥][^.;]{0,160}\b(?:borrowings?|advances?|loans?)\b/i,
+    heading: /\b(?:borrowings?|advances|making of|amounts?|requests?|loans|commitments?)\b(?!.*\b(?:prepay|reduc))/i,
+  },
+  {
+    asked: new RegExp(
+      String.raw`\b(?:until when|availability period|last (?:day|date)|how long|deadline|window)\b(?:.{0,30}\b(?:borrow\w*|draw\w*|open|drawing))?`,
+    ),
+    unless:
+      /\b(?:interest periods?|notice|letters?|extend\w*|stand\w*|grace|cure|remain|take|before|maintain|lender)\b/,
+    stated:
+      /\b(?:availability|commitment|drawdown|revolving(?: credit)?) period[”"’']?\s?(?:means|shall mean|is)\b|\b(?:lender|bank|lenders|banks)\b[^.;]{0,120}\bagrees?\b[^.]{0,300}\b(?:from time to time|at any time|during|until|prior to)\b[^.]{0,200}\b(?:until|prior to|ending|to but (?:not including|excluding)|through|before|availability period|commitment period|termination date)\b/i,
+    heading: /\b(?:commitments?|loans?|definitions|defined terms|facilit\w+|advances|the credits?)\b/i,
+  },
+  {
+    asked:
+      /\b(?:conditions? (?:precedent )?(?:to|for|of|before) (?:the |any )?(?:closing|effectiveness|first (?:loan|borrowing|advance|draw)|initial (?:loan|borrowing|advance|draw|funding)s?)|conditions precedent to closing|what has to be delivered at closing|closing (?:conditions|deliverables))\b/,
+    stated:
+      /\b(?:obligations?|agreement|effective(?:ness)?)\b[^.]{0,240}\b(?:subject to|conditioned (?:up)?on|until|unless|upon)\b[^.]{0,200}\b(?:conditions?|satisf|receipt|received)|\bconditions? precedent\b[^.]{0,160}\b(?:initial|first|closing|loans?|advance)/i,
+    heading:
+      /\bconditions?\b.*\b(?:initial|first|closing|effective\w*|precedent|making|loans?|lending)\b|\b(?:initial (?:loans?|borrowings?|credit|advance)|effective date|closing)\b/i,
+  },
+];

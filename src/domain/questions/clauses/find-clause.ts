@@ -39,7 +39,7 @@ export function standardClause(question: Question, subject: Subject, order: Clau
   const index = subject.passages();
   const { text, amounts, percents, ratios } = question;
   if (index === null || amounts.length + percents.length + ratios.length > 0) return null;
-  for (const clause of CLAUSES[order] as readonly StandardClause[]) {
+  for (const clause of CLAUSES[order]) {
     if (!clause.asked.test(text) || clause.unless?.test(text) === true) continue;
     const open = openUnits(text, clause);
     const found = statedIn(index, clause, question, open);

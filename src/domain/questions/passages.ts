@@ -149,7 +149,7 @@ function isUnfinished(text: string, { start, end }: Place): boolean {
 /** Blocks between blank lines, without the blanks around them. */
 function* blocksOf(text: string): Generator<Place> {
   // A section may start on the next line, without a blank one.
-  const blank = /\r?\n[ \t\u00a0]*\r?\n\s*|(?<=[.;:])[ \t]*\r?\n[ \t]*(?=SECTION \d{1,2}\.\d{1,2}\b)/g;
+  const blank = /\r?\n[ \t\u00a0]*\r?\n\s*|(?<=\.)[ \t]*\r?\n[ \t]*(?=SECTION \d{1,2}\.\d{1,2}\. [A-Z])/g;
   let start = 0;
   for (let match = blank.exec(text); match !== null; match = blank.exec(text)) {
     const block = trimmed(text, start, match.index);

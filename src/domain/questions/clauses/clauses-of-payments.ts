@@ -50,4 +50,11 @@ export const PAYMENT_CLAUSES: readonly StandardClause[] = [
       /\b(?:compensate|reimburse|indemnify|pay)\b[^.]{0,300}\b(?:loss|losses|costs?|expenses?|amount)\b[^.]{0,400}\b(?:prepay|payment|convers|failure|liquidat|redeploy|reemploy|last day|deposits)|\b(?:prepay|payment|convers)\w*\b[^.]{0,400}\b(?:last day|prior to the (?:end|last))[^.]{0,400}\b(?:compensate|reimburse|indemnify|loss)/i,
     heading: /\b(?:break\w*|funding (?:losses|indemn\w+)|compensation|indemnity|losses|redeployment)\b/i,
   },
+  {
+    asked:
+      /\b(?:how (?:are|is) (?:(?:the|optional|mandatory|voluntary) )*prepayments? applied|(?:order of )?application of (?:the )?(?:(?:optional|mandatory|voluntary) )?prepayments?|(?:which|what) (?:loans?|installments?)(?: (?:or|and) (?:loans?|installments?))? (?:do|are|does) prepayments? (?:reduced?|applied to|pay)(?: first)?|prepayments? (?:are )?applied(?: to what| in what order)?)\b/,
+    stated:
+      /\bprepayments?\b[^.]{0,400}\bappl(?:y|ied|ication)\b[^.]{0,400}\b(?:installments?|order|ratabl\w+|pro rata|first|maturit\w+|principal|direct|inverse|specified)|\bappl(?:y|ied|ication)\b[^.;]{0,100}\bprepayments?\b[^.]{0,300}\b(?:installments?|order|ratabl\w+|pro rata|first)/i,
+    heading: /\bprepay\w*|\bapplication|\brepayments?\b|\bpayments?\b/i,
+  },
 ];

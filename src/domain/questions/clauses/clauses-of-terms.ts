@@ -1,5 +1,8 @@
 import type { StandardClause } from "./standard-clause.ts";
 
+/** A character of a sentence, whose times of day have points. */
+const SENTENCE = String.raw`(?:[^.]|(?<=\b[ap]|\bm)\.)`;
+
 /** Terms that are extracted from most agreements. Where one is not, its clause may still state it. */
 export const OPEN_TERM_CLAUSES: readonly StandardClause[] = [
   {
@@ -53,8 +56,10 @@ export const OPEN_TERM_CLAUSES: readonly StandardClause[] = [
     asked:
       /\b(?:(?:notice|notify)\b.{0,40}\b(?:for|of|to) (?:an? |each )?(?:\w+ )?(?:or \w+ )?(?:borrowings?|advances?|draws?|loans?)|(?:borrowing|advance|loan|draw) (?:requests?|notices?)|cutoff time for (?:same day )?(?:draws?|borrowings?|loans?)|same[- ]day (?:draws?|borrowings?|loans?)|notice of borrowing)\b(?: - timing| timing)?/,
     unless: /\b(?:swing\w*|letters?|fail\w*|conver\w+|continu\w+|prepay\w*|irrevocable|revok\w*|who|form|contents?)\b/,
-    stated:
-      /\b(?:request|notice|notify|notification|telephon\w+)\b[^.]{0,400}(?:\b\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b|\bnoon\b|\b(?:business|banking|working) days?\b)[^.]{0,300}\b(?:borrowing|loan|advance)/i,
+    stated: new RegExp(
+      String.raw`\b(?:request|notice|notify|notification|telephon\w+)\b${SENTENCE}{0,400}(?:\b\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b|\bnoon\b|\b(?:business|banking|working) days?\b)${SENTENCE}{0,300}\b(?:borrowing|loan|advance)`,
+      "i",
+    ),
     heading:
       /^(?!.*\b(?:prepay|conver|election|letters?))(?=.*\b(?:borrowings?|requests?|making|advances|loans|notice|procedures?|manner|funding)\b)/i,
   },

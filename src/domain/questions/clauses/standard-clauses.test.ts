@@ -14,8 +14,8 @@ than nine Fixed Rate Borrowings outstanding.
 
 SECTION 2.03. Funding of Borrowings. Each Bank shall make its Loan by wire transfer of immediately available funds by 1:00
 p.m., Boston time, to the account of the Agent.
-
 SECTION 2.04. Prepayment. The Company may at any time prepay any Loan in whole or in part upon two Business Days' notice.
+Prepayments shall be applied to the installments in inverse order of maturity.
 
 SECTION 2.05. Taxes. If the Company is required to deduct any tax from a payment, the sum payable shall be increased so that
 the Bank receives what it would have received without the deduction.
@@ -49,6 +49,7 @@ describe("clauses that most agreements have", () => {
     ["max number of eurodollar tranches", "more than nine Fixed Rate Borrowings"],
     ["When must each lender make its share available to the agent?", "by 1:00 p.m., Boston time"],
     ["can they pay early", "may at any time prepay"],
+    ["order of application of prepayments", "inverse order of maturity"],
     ["tax gross-up", "shall be increased"],
     ["yank-a-bank", "require that Bank to assign"],
     ["is one lender responsible for another's commitment", "several"],

@@ -35,7 +35,7 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
     "a maximum lawful rate",
   ],
   [
-    /^(?!.*\b(?:debt|indebtedness|basket|permitted|liens?|counts?|included?)\b).*(?:\bissuing (?:banks?|lenders?)\b|\bl\/?c issuers?\b|\b(?:fees?|issues?|fronts?|reimburs\w*|drawn|drawings?|draws?)\b.*\bletters? of credit\b|\bletters? of credit\b.*\b(?:fees?|reimburs\w*|drawn|drawings?|draws?)\b)/,
+    /^(?!.*(?:[$\d]|\b(?:debt|indebtedness|basket|permitted|liens?|counts?|included?)\b)).*(?:\bissuing (?:banks?|lenders?)\b|\bl\/?c issuers?\b|\b(?:fees?|issues?|fronts?|reimburs\w*|drawn|drawings?|draws?)\b.*\bletters? of credit\b|\bletters? of credit\b.*\b(?:fees?|reimburs\w*|drawn|drawings?|draws?)\b)/,
     /\bissuing\s+(?:bank|lender)|\bletter of credit issuer|\bL\/?C\b|\bfronting\b|\b(?:bank|lender|agent|issuer)\b[^.;]{0,120}\bissue\b[^.;]{0,80}\bletters? of credit/i,
     "letters of credit under the facility",
   ],

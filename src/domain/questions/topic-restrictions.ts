@@ -150,7 +150,26 @@ function governing({ text }: Question, subject: Subject, heading: RegExp): Heade
   const [stated] = own.length > 0 ? own : headed;
   const numbered = stated?.section == null ? null : sectionNumbered(subject, stated.section);
   if (numbered !== null && heading.test(numbered.heading)) return numbered;
-  return findSection(subject, heading);
+  return forbiddingSection(subject, heading) ?? findSection(subject, heading);
+}
+
+/** Where the words of a covenant say that it forbids, from the start of its section. */
+const OPENING = 400;
+const FORBIDS =
+  /\b(?:will|shall|may|agrees?) not\b|\b(?:neither|nor|not (?:permit|to))\b|^\S+\s+[A-Z][\w ,;]{2,80}[.:]\s+(?:create|incur|make|declare|sell|merge|enter|permit)\b/i;
+
+/** The section with a heading that forbids: representations have such headings too. */
+function forbiddingSection(subject: Subject, heading: RegExp): HeadedSection | null {
+  const index = subject.passages();
+  if (index === null) return null;
+  const found = index.sections.filter(
+    ({ heading: own, start, end }) =>
+      heading.test(own) &&
+      start < index.formsFrom &&
+      FORBIDS.test(index.text.slice(start, Math.min(end, start + OPENING))),
+  );
+  const [longest] = found.toSorted((a, b) => Math.min(b.end - b.start, 20_000) - Math.min(a.end - a.start, 20_000));
+  return longest ?? null;
 }
 
 function withinLimit(sentences: readonly Passage[]): Passage[] {

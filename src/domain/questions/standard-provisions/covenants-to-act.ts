@@ -40,7 +40,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
   },
   {
     asked:
-      /\b(?:notice|notif(?:y|ied|ication)|inform\w*|t[eo]l[ld]|report\w*|advise|let (?:us|the \w+) know|hear)\b[^?]{0,40}\b(?:events? of )?defaults?\b(?! (?:rate|interest|on|in))|\bdefault notices?\b/,
+      /\b(?:notice|notif(?:y|ied|ication)|inform\w*|t[eo]l[ld]|report\w*|advise|let (?:us|the \w+) know|hear)\b[^?]{0,40}\b(?:events? of )?defaults?\b(?! (?:rate|interest|on|in))|\bdefault notices?\b|\bdefaults?\b[^?]{0,50}\b(?:let (?:us|the \w+) know|notify|inform|report (?:it|that|this))\b/,
     provisions: ["default_notice"],
     stated: [
       /\b(?:promptly|prompt|immediately|forthwith|within|as soon as|not later than|no later than)\b.{0,300}\b(?:event of default|unmatured default|default)\b/i,
@@ -62,7 +62,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
   },
   {
     asked:
-      /\bpayment of (?:its |their )?taxes\b|\btaxes covenant\b|\b(?:pay|paying|fight|contest|dispute|challenge)\w*\b[^?]{0,16}\btax(?:es| bills?| assessments?)\b(?![^?]*\b(?:withh|stamp|mortgage|gross)\w*)/,
+      /\bpayment of (?:its |their )?taxes\b|\btaxes covenant\b|\b(?:pay|pays|paying|fight\w*|contest\w*|disput\w*|challeng\w*)\b[^?]{0,16}\btax(?:es| bills?| assessments?)\b(?![^?]*\b(?:withh|stamp|mortgage|gross)\w*)/,
     stated: [
       /\b(?:pay|discharge)\b.{0,240}\btax(?:es)?\b.{0,600}\b(?:contest\w*|good faith)\b/i,
       /\b(?:pay|discharge)\b.{0,160}\btaxes\b[^.;]{0,160}\b(?:delinquen|penalt|when due|before|prior)/i,

@@ -122,7 +122,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
   },
   {
     asked:
-      /\bbreakage\b|\bbreak costs?\b|\bfunding loss(?:es)?\b|\b(?:prepa(?:y|id|ys|ying)|repaid|repay)\b[^?]{0,60}\b(?:before|prior to|other than (?:on|at)) (?:the )?(?:end|last day) of (?:an?|its|the) interest period\b/,
+      /\bbreakage\b|\bbreak costs?\b|\bfunding loss(?:es)?\b|\b(?:prepa(?:y|id|ys|ying)|repaid|repay)\b[^?]{0,40}\bmid-?(?:interest )?period\b|\b(?:prepa(?:y|id|ys|ying)|repaid|repay)\b[^?]{0,60}\b(?:before|prior to|other than (?:on|at)) (?:the )?(?:end|last day) of (?:an?|its|the) interest period\b/,
     provisions: ["breakage"],
     stated: [
       /\b(?:compensate|indemnify|reimburse|pay)\b.{0,500}\b(?:loss|losses|costs?|expenses?)\b.{0,700}\b(?:last day|redeploy\w*|prepayment|reemploy\w*|liquidation)/i,
@@ -133,7 +133,8 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
     absent: "breakage costs",
   },
   {
-    asked: /\bgross(?:ed|es|ing)?[- ]?ups?\b|\bwithh(?:o|e)ld(?:ing)?\b(?! (?:consent|approval))/,
+    asked:
+      /\bgross(?:ed|es|ing)?[- ]?ups?\b|\bfree (?:and clear )?of (?:any |all )?(?:withholding )?tax(?:es)?\b|\bwithh(?:o|e)ld(?:ing)?\b(?! (?:consent|approval))/,
     stated: [
       /\b(?:sum|amount)s? payable\b[^.;]{0,80}\bincreased\b/i,
       /\b(?:free and clear|without (?:any )?deduction)\b.{0,200}\btax/i,
@@ -149,9 +150,11 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
     stated: [
       /\blate (?:charge|fee|payment (?:charge|fee|premium))/i,
       /\b(?:charge|fee)\b[^.;]{0,120}\b(?:late|delinquent)\b/i,
+      /\bpay\b[^.;]{0,40}[$€£]\s?\d[\d,.]{0,12}[^.;]{0,200}\b(?:installments?|payments?)\b[^.;]{0,80}\b(?:paid|received|made) (?:more than|after|later)\b/i,
     ],
     except: /\bopinion\b/i,
     headed: /\blate\b/i,
+    exists: /\blate\b/i,
     absent: "a late charge",
   },
 ];

@@ -32,7 +32,7 @@ export const PROVISIONS_OF_AGENTS: readonly StandardProvision[] = [
   },
   {
     asked:
-      /\bexculpat\w*|\bagent\b[^?]{0,50}\b(?:liab(?:le|ility)|responsib\w*|on the hook|negligen\w*|(?:mess|screw)(?:es|s)? (?:it )?up|makes? (?:a )?mistakes?)\b/,
+      /\bexculpat\w*|\bstandard of care\b[^?]{0,24}\bagent\b|\bagent\b[^?]{0,50}\b(?:liab(?:le|ility)|responsib\w*|on the hook|negligen\w*|(?:mess|screw)(?:es|s)? (?:it )?up|makes? (?:a )?mistakes?)\b/,
     stated: [
       /\bagents?\b.{0,240}\b(?:liable|responsible)\b.{0,400}\b(?:gross negligence|wil+ful misconduct)\b/i,
       /\bagents?\b.{0,200}\bshall (?:not )?be (?:liable|responsible)\b/i,

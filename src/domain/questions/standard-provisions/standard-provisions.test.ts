@@ -88,6 +88,25 @@ it.each([
   expect(ask(question)).toMatch(new RegExp(`refused: .*${expected}`));
 });
 
+it.each([
+  ["is there a late fee?", "\\$25"],
+  ["if an event of default happens when do they have to let us know?", "Event of Default"],
+  ["what does it take to amend the agreement?", "signed by the Required Lenders"],
+])("finds the clause under other words: %s", (question, expected) => {
+  const late =
+    "9.08 Late Payment. The Borrower shall pay $25.00 with respect to any installment paid after the tenth day.";
+  expect(ask(question, `${TEXT}\n\n${late}`)).toMatch(new RegExp(expected));
+});
+
+it("quotes the covenant, not the representation with the same heading", () => {
+  const text = `CREDIT AGREEMENT among ALDER CREEK PAPER, INC. (the “Borrower”) and STONEFIELD BANK, N.A.
+
+3.13 Indebtedness. Schedule 2 is a list of all Indebtedness of the Borrower on the date of this Agreement, and states of each the amount that is outstanding, the lender and the date of its maturity. The list is complete and correct in every respect.
+
+6.01 Indebtedness. The Borrower shall not incur any Indebtedness except trade debt.`;
+  expect(ask("What restrictions are there on indebtedness?", text)).toContain("except trade debt");
+});
+
 it("does not answer what someone may do with the definition of a party or of the loans", () => {
   expect(ask("Which costs of the agent and the lenders does the borrower pay?")).not.toContain("means");
   expect(ask("What may the borrower use the loans for?")).not.toContain("‘Loans’ means");

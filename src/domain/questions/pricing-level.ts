@@ -37,7 +37,7 @@ export function levelOf(
   const rated = ratedLevel(question, subject, rows);
   if (rated !== null) return rated;
   const measured = measuredFor(question, facility.interest_terms.pricing_grid);
-  if (measured === null) return "none";
+  if (measured === null) return initialLevel(question, subject, rows) ?? "none";
   const [found] = rows.filter((level) => covers(subject, level, measured.value)).sort(tighterFirst);
   if (found === undefined) return rows.length > 0 ? "unknown" : "none";
   return measured.working === "" ? found : { ...found, name: `${found.name} (${measured.working})` };
@@ -64,6 +64,23 @@ function ratedLevel(
   if (level === undefined) return "unknown";
   const defined = definitions?.[at]?.citation;
   return { ...level, rules: [...(defined == null ? [] : [defined]), ...(split === null ? [] : [split.rule])] };
+}
+
+const AT_FIRST = /\b(?:initial(?:ly)?|at first|opening)\b/;
+const FIRST_LEVEL = /\binitially\b[^.;]{0,120}?\b(?:category|level|tier|stage|status)\s+([ivx]{1,4}|\d{1,2})\b/gi;
+
+/** The level at which the pricing begins, where the question asks for it and the text states one. */
+function initialLevel({ text }: Question, subject: Subject, rows: readonly PlacedLevel[]): PlacedLevel | null {
+  if (!AT_FIRST.test(text) || rows.length === 0) return null;
+  const [first, ...rest] = [...(subject.text ?? "").matchAll(FIRST_LEVEL)];
+  const number = first === undefined ? null : rowLevel(`level ${first[1] ?? ""}`);
+  if (first === undefined || number === null) return null;
+  if (rest.some(([, other = ""]) => rowLevel(`level ${other}`) !== number)) return null;
+  const row =
+    rows.find(({ row: { level } }) => rowLevel(level ?? "") === number) ??
+    rows.find(({ name }) => name.startsWith(`${number} `));
+  const rule = quoteOf(subject, { start: first.index, end: first.index + first[0].length });
+  return row === undefined ? null : { ...row, rules: [rule] };
 }
 
 const MAX_DEFINITION = 420;

@@ -6,11 +6,12 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
-import { dayBasis } from "./day-basis.ts";
+import { basisOfFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
 import { feeAccrual } from "./loan-arithmetic.ts";
 import { lettersCountAsDrawn, openingFee } from "./opening-fee.ts";
+import { ownFee } from "./own-fee.ts";
 
 const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|exit|closing|origination)\b/;
@@ -21,19 +22,23 @@ export const accruedFee: Topic = (question, subject) => {
   const period = periodOf(question);
   if (
     !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
-    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?\d+[- ]days?|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
+    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:\d+[- ]days?|(?:whole |full |entire )year)|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
       text,
     ) ||
     ONE_TIME_FEE.test(text) ||
     period === null
   )
     return null;
+  if (comparesFees(question)) return null;
+  const own = ownFee(text, subject);
+  // The rate of another fee is no answer.
+  if (own === "unknown") return null;
   const values = givenValues(text).filter(({ kind }) => kind === "money");
-  const isOfLetters = asksOfLetters(text);
+  const isOfLetters = own === null && asksOfLetters(text);
   const letters = isOfLetters
     ? undefined
     : values.find(({ before, after }) => LETTERS.test(`${before} ${after}`) && !NOT_DRAWN.test(after));
-  const drawn = values.find((one) => one !== letters && isDrawn(`${one.before} ${one.after}`));
+  const drawn = values.find((one) => one !== letters && isDrawn(`${one.before} (amount) ${one.after}`));
   const used = [drawn, letters].filter((one) => one !== undefined);
   const asked = used.length === 0 ? question.amounts[0] : undefined;
   // A facility fee accrues on the whole commitment, and any fee does while nothing is drawn.
@@ -41,7 +46,8 @@ export const accruedFee: Topic = (question, subject) => {
     /\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
       text,
     );
-  const isWhole = /\bfacility fees?\b/.test(text) || (isUndrawn && letters === undefined);
+  const isWhole =
+    (own !== null && !own.isOnUnused) || /\bfacility fees?\b/.test(text) || (isUndrawn && letters === undefined);
   if (asked === undefined && drawn === undefined && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);
@@ -64,11 +70,14 @@ export const accruedFee: Topic = (question, subject) => {
     if (isOfLetters && listed < 0) return letterFee(question, subject, one, amount, period);
     const same = typeof level === "string" && !isOfLetters ? sameFee(one) : null;
     const row = typeof level === "string" || isOfLetters ? same : level;
-    const opening = level === "none" && !isOfLetters ? openingFee(text, subject) : null;
+    const opening = own ?? (level === "none" && !isOfLetters ? openingFee(text, subject) : null);
     const bps = opening?.bps ?? (row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps);
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
-    const { days, working } = accrual(subject, one, { ...amount, currency }, bps, period);
+    const rateAt =
+      own?.citation.start ?? (row === null ? cite(subject, `/fees/${listed}/rate_bps`)[0]?.start : undefined);
+    const basis = rateAt === undefined ? null : basisOfFee(subject, rateAt);
+    const { days, working } = accrual(subject, one, { ...amount, currency }, bps, period, basis?.basis);
     const ofRate = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
     const at = opening === null ? ofRate : [];
     const takenOff = used.map(({ value }) => `− ${formatMoney({ amount: value, currency })}`).join(" ");
@@ -80,10 +89,11 @@ export const accruedFee: Topic = (question, subject) => {
       claim(`Fee for ${days} days: ${net}${working}.`, [
         ...(opening === null ? [] : [opening.citation]),
         ...(counted === null ? [] : [counted]),
+        ...(basis === null ? [] : [basis.citation]),
         ...cite(
           subject,
           ...at,
-          `${pointer}/interest_terms/day_count_fraction`,
+          ...(basis === null ? [`${pointer}/interest_terms/day_count_fraction`] : []),
           ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
         ),
       ]),
@@ -106,7 +116,13 @@ function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {
   };
 }
 
-const DRAWN = /\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b/;
+/** Fees of two kinds side by side, without an amount: their rates are asked for. */
+function comparesFees({ text, amounts }: Question): boolean {
+  return amounts.length === 0 && /\b(?:vs\.?|versus|compared (?:to|with)|differs?|difference)(?=\s)/.test(text);
+}
+
+const DRAWN =
+  /\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))/;
 const NOT_DRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;
 
 /** Whether the words around an amount say that it is drawn. */
@@ -179,8 +195,9 @@ function accrual(
   { amount, currency }: { readonly amount: number; readonly currency: string },
   rateBps: number,
   period: Period,
+  ownBasis?: 360 | 365,
 ): { readonly days: number; readonly working: string } {
-  const basis = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const basis = ownBasis ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const days = period.isYear ? basis : period.days;
   const fee = feeAccrual({ undrawn: amount, rateBps, days, basis }).toNumber();
   const working = `${formatMoney({ amount, currency })} × ${formatBps(rateBps)} × ${days}/${basis} = ${formatMoney({ amount: fee, currency })}`;

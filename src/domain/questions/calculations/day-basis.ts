@@ -1,5 +1,7 @@
+import type { Citation } from "../claim.ts";
 import type { Question } from "../question.ts";
-import type { Subject } from "../subject.ts";
+import { onOneLine } from "../sentences.ts";
+import { quoteOf, type Subject } from "../subject.ts";
 
 /** Days in the year of a day count. Without one, the days that the text alone counts by; 360 where it says nothing, as the
  *  market does. */
@@ -18,3 +20,38 @@ export function isOfLeapYear({ periods: [period] }: Question, { text }: Subject)
   const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
   return isLeap && period.to.startsWith(year);
 }
+
+const YEAR =
+  /\byear\s+of\s+(?:\w+(?:-\w+)?(?:\s\w+){0,4}\s*\(\s?)?(360|365)\b|\b(360|365)[- ]days?\s+year\b|\bdenominator\s+of\s+which\s+is\s+(360|365)\b/i;
+/** How far after its rate a fee may state its year. */
+const REACH = 900;
+
+/** The year by which a fee is computed, as its own sentence or a later one of its clause on the fee says. */
+export function basisOfFee(
+  subject: Subject,
+  at: number,
+): { readonly basis: 360 | 365; readonly citation: Citation } | null {
+  const index = subject.passages();
+  const own = index?.passages.findIndex(({ start, end }) => start <= at && at < end) ?? -1;
+  if (index === null || own < 0) return null;
+  for (const [i, place] of index.passages.slice(own, own + MAX_SENTENCES).entries()) {
+    const words = onOneLine(index.text.slice(place.start, place.end));
+    if (place.start > at + REACH || (i > 0 && NEXT_SECTION.test(words))) return null;
+    const year = YEAR.exec(words);
+    if (year !== null && (i === 0 || /\bfees?\b/i.test(words)))
+      return { basis: (year[1] ?? year[2] ?? year[3]) === "365" ? 365 : 360, citation: quoteOf(subject, place) };
+  }
+  return null;
+}
+
+const MAX_SENTENCES = 5;
+const NEXT_SECTION = /^(?:section|article)\s|^[IVX\d]+\.\d+\s/i;
+
+/** The year of interest at a base rate, where the text states it apart from that of other rates. */
+export function basisOfBaseRate(subject: Subject): 360 | 365 | null {
+  const stated = BASE_YEAR.exec(onOneLine(subject.text ?? ""))?.[1];
+  return stated === undefined ? null : stated === "365" ? 365 : 360;
+}
+
+const BASE_YEAR =
+  /\binterest\s+(?:under|on|at|for|accruing at|based on)\s+(?:the\s+)?(?:prime|base|reference|index|alternate base|abr)\s[^.;%]{0,160}?\b(?:year\s+of|basis\s+of\s+a)\s+(360|365)\b/i;

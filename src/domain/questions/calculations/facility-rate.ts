@@ -77,12 +77,13 @@ function floatingRate(question: Question, subject: Subject, one: PlacedFacility,
   const option = terms[kind.option];
   const index = indexRate(question);
   if (index === null) return `Say at what rate ${kind.name} is to be taken, for example “with ${kind.name} at 4.30%”.`;
-  const level = levelOf(question, subject, one);
+  const given = givenMargin(question, subject);
+  const level = given === null ? levelOf(question, subject, one) : "none";
   if (level === "unknown") return "The pricing grid has no such level.";
   // A grid of fees alone has no margins.
   const hasMargins = terms.pricing_grid.some((row) => row[kind.inGrid] !== null);
   const margin =
-    typeof level === "string" ? (hasMargins ? null : (option?.spread_bps ?? null)) : level.row[kind.inGrid];
+    given ?? (typeof level === "string" ? (hasMargins ? null : (option?.spread_bps ?? null)) : level.row[kind.inGrid]);
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
   const [ratio] = question.ratios;
@@ -104,7 +105,7 @@ function floatingRate(question: Question, subject: Subject, one: PlacedFacility,
       ...cite(
         subject,
         ...(typeof level === "string"
-          ? [`${at}/spread_bps`]
+          ? [given === null || !hasMargins ? `${at}/spread_bps` : `${pointer}/interest_terms/pricing_grid`]
           : [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`]),
         ...(floorBps === null ? [] : [`${at}/floor_bps`]),
       ),
@@ -141,6 +142,20 @@ function adjustmentOf({ text }: Question, subject: Subject, one: PlacedFacility)
   return { bps: new Decimal(percent).times(100).toNumber(), citations: [stated.citation] };
 }
 
+/** The margin that a question gives, basis points: `margin of 1.25%`, or under the agreement's own name, `variance 1.25%`. */
+function givenMargin({ text, percents }: Question, { text: agreement }: Subject): number | null {
+  const own = [...(agreement ?? "").matchAll(OWN_NAME)].map(([, name = ""]) => name.toLowerCase());
+  const names = new Set(["margin", "spread", ...own]);
+  for (const { percent, at } of percents) {
+    const before = /\b([a-z]+)(?: (?:is|of|at|=))?\s?$/.exec(text.slice(Math.max(0, at - 40), at))?.[1];
+    if (before !== undefined && names.has(before)) return new Decimal(percent).times(100).toNumber();
+  }
+  return null;
+}
+
+/** What the text adds to the rate by a name of one word: `the LIBOR Rate plus the Variance`. */
+const OWN_NAME = /\bRate\s+plus\s+the\s+([A-Z][a-z]{3,20})(?=[\s.,;])(?!\s+[A-Z])/g;
+
 function marginWords(bps: number): string {
   return bps < 0 ? `margin (${formatPercent(bps / 100)})` : `margin ${formatPercent(bps / 100)}`;
 }
@@ -161,7 +176,8 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
   return /\bleverage\b/i.test(metric) ? "leverage" : metric;
 }
 
-const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
+/** A question about a rate over a base rate only. */
+export const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
 
 const INDEX_OR_BASE = new RegExp(String.raw`\b(?:term sofr|${INDEXES}|benchmark|index|base rate|prime)\b`);
 

@@ -69,6 +69,24 @@ export function readFormula(text: string): FormulaTerm[] {
   return terms;
 }
 
+const CLAUSE_CAP =
+  /[,;]?\s*provided,?\s+(?:however,?\s+)?that\s+the\s+(?:aggregate\s+)?amount\s[^.;$%]{0,80}?\bclause\s+\(([a-z]|[ivx]{1,4})\)[^.;$%]{0,60}?\bnot\s+(?:at any time\s+)?exceed\s+\$\s?(\d[\d,]*)/gi;
+/** A proviso with something to add or to take away behind it. */
+const PROVISO_WITHIN = /[,;]\s*provided\b[^;]{0,600}(?=;\s*(?:and\s+)?(?:less|minus|plus)\b)/gi;
+
+/** Puts the cap that a proviso sets on a lettered clause into that clause, and leaves out the provisos before further terms. */
+export function withClauseCaps(text: string): string {
+  const caps = [...text.matchAll(CLAUSE_CAP)];
+  const plain = text.replaceAll(CLAUSE_CAP, "").replaceAll(PROVISO_WITHIN, "");
+  return caps.reduce((said, [, letter = "", amount = ""]) => {
+    const from = said.indexOf(`(${letter})`);
+    if (from < 0) return said;
+    const end = /;|$/.exec(said.slice(from))?.index ?? 0;
+    const head = said.slice(0, from + end).replace(/[,\s]*(?:and)?\s*$/, "");
+    return `${head}, not to exceed $${amount}${said.slice(from + end)}`;
+  }, plain);
+}
+
 function signOf(word: string | undefined): 1 | -1 {
   return word?.toLowerCase() === "plus" ? 1 : -1;
 }

@@ -5,14 +5,15 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
-import { dayBasis, isOfLeapYear } from "./day-basis.ts";
-import { onDefault, type Rate, rateOf } from "./facility-rate.ts";
+import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
+import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
+import { BASE_ONLY, onDefault, type Rate, rateOf } from "./facility-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
 const BENCHMARK_GIVEN =
-  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|base rate|prime|corra)(?:'s)?(?: rate)?(?: for \S+ months?)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|(?:base|reference|index|prime) rate|prime|corra)(?:'s)?(?: rate)?(?: for \S+ months?)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
 const ASKS_RATE =
   /\b(?:what\S*|how much|rate|costs?|pay(?:s|ing)?|coupon|all[- ]in|price|calculate|compute|total|come out)\b/;
 /** What else a question with the benchmark's rate may ask for. */
@@ -22,11 +23,11 @@ const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)
 export const interest: Topic = (question, subject) => {
   const { text } = question;
   const isRate =
-    (DEFAULT_INTEREST.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
+    (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
     (/\bdefault rate\b/.test(text) && question.percents.length > 0 && /\b(?:what|rate if|total|all)\b/.test(text)) ||
     /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
     (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && ASKS_RATE.test(text) && !ASKS_PART.test(text));
-  const isDefault = DEFAULT_INTEREST.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
+  const isDefault = AFTER_DEFAULT.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
   const isAmount =
     /\binterest\b(?! cover)/.test(text) &&
     (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
@@ -40,9 +41,8 @@ export const interest: Topic = (question, subject) => {
       terms.rate_option !== null || terms.fixed_rate_bps !== null || terms.base_rate_option !== null,
   );
   if (one === undefined) return notStated("the interest rate that this needs");
-  const regular = (isRate ? null : loanRate(question)) ?? rateOf(question, subject, one);
-  if (typeof regular === "string") return refused(regular);
-  const rate = DEFAULT_INTEREST.test(text) ? onDefault(subject, one, regular) : regular;
+  const rate = askedRate(question, subject, one, isRate);
+  if (typeof rate === "string") return refused(rate);
   if (rate === null) return null;
   const shown = formatPercent(rate.percent.toNumber());
   const first = claim(
@@ -63,17 +63,23 @@ function ofOtherFacilities(
 ): Claim[] {
   return facilities.flatMap((other) => {
     if (other === known.one) return [];
-    const regular = rateOf(question, subject, other);
-    if (typeof regular === "string") return [];
-    const rate = DEFAULT_INTEREST.test(question.text) ? onDefault(subject, other, regular) : regular;
-    if (rate === null || rate.working === known.rate.working) return [];
+    const rate = askedRate(question, subject, other, true);
+    if (rate === null || typeof rate === "string" || rate.working === known.rate.working) return [];
     const said = `${other.facility.facility_name}: ${rate.working} = ${formatPercent(rate.percent.toNumber())} a year.`;
     return [claim(said, rate.citations)];
   });
 }
 
-const DEFAULT_INTEREST =
-  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\bdefault is continuing\b/;
+/** The rate of a facility, after a default where the question is about one; the inputs that are missing, null where the
+ *  agreement does not state it. */
+function askedRate(question: Question, subject: Subject, one: PlacedFacility, isRate: boolean): Rate | string | null {
+  const isDefault = AFTER_DEFAULT.test(question.text);
+  const own = isDefault ? ownDefaultRate(question, subject, one) : null;
+  if (own !== null) return own;
+  const regular = (isRate ? null : loanRate(question)) ?? rateOf(question, subject, one);
+  return isDefault && typeof regular !== "string" ? onDefault(subject, one, regular) : regular;
+}
+
 /** The rate of the loan itself: `a $10 million advance at 3.70%`. */
 const LOAN_RATE =
   /\b(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)/;
@@ -100,7 +106,8 @@ function interestAmount(
   const currency = asked?.currency ?? facility.commitment_amount?.currency ?? "USD";
   const principal = asked?.amount ?? facility.commitment_amount?.amount;
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
-  const year = dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const ofBase = BASE_ONLY.test(question.text) ? basisOfBaseRate(subject) : null;
+  const year = ofBase ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
   const days = question.days?.days;
   if (days === undefined) return refused("Say for how many days the interest is to be computed.");

@@ -22,7 +22,8 @@ export function openingFee(
 }
 
 const COUNTED = [
-  /\bletters? of credit\b[^.;]{0,120}\b(?:considered|deemed|treated|counted)\s+(?:to\s+be\s+|as\s+)?(?:a\s+)?(?:outstanding\s+)?(?:usage|advances?|utili[sz]ation|loans?|borrowings?)\b/i,
+  /\bletters? of credit\b[^.;]{0,120}\bincluded\s+in\s+(?:determining\s+)?the\s+used\s+(?:portion|amount)\b/i,
+  /\bletters? of credit\b[^.;]{0,120}\b(?:considered|deemed|treated|counted)\s+(?:to\s+be\s+|as\s+)?(?:a\s+)?(?:outstanding\s+)?(?:used|usage|advances?|utili[sz]ation|loans?|borrowings?)\b/i,
   /\b(?:commitment|unused|undrawn)(?: \w+)? fee\b[^.;]{0,300}\b(?:exceeds|less|minus|exceed|over)\b[^.;]{0,160}\b(?:letters? of credit|l\/c obligations)\b(?! fees?\b)/i,
 ];
 

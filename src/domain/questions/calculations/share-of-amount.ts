@@ -15,7 +15,7 @@ export const shareOfAmount: Topic = (question, subject) =>
   feeByYear(question, subject) ?? lateCharge(question, subject) ?? equalInstallment(question, subject);
 
 const OF_FEE =
-  /\b(?:(?:early )?(?:termination|prepayment|call|exit) (?:fees?|premium|charges?|penalt(?:y|ies))|premium|make-?whole)\b|\b(?:prepay\w*|pay(?:s|ing)? (?:\w+ ){0,3}(?:off|back|early)|terminat\w*|walk)\b.*\b(?:fees?|premium|charges?|penalt(?:y|ies))\b|\b(?:fees?|premium|charges?|penalt(?:y|ies))\b.*\b(?:prepay\w*|terminat\w*)\b/;
+  /\bpay\b.*\bto terminate\b|\b(?:(?:early )?(?:termination|prepayment|call|exit) (?:fees?|premium|charges?|penalt(?:y|ies))|premium|make-?whole)\b|\b(?:prepay\w*|pay(?:s|ing)? (?:\w+ ){0,3}(?:off|back|early)|terminat\w*|walk)\b.*\b(?:fees?|premium|charges?|penalt(?:y|ies))\b|\b(?:fees?|premium|charges?|penalt(?:y|ies))\b.*\b(?:prepay\w*|terminat\w*)\b/;
 const ORDINAL = ["first", "second", "third", "fourth", "fifth"] as const;
 const SENTENCE_OF_FEE = /\b(?:termination|prepayment|reduction|prepaid|prepays?|terminates?)\b/i;
 const BY_YEAR = /\b(?:anniversary|(?:first|second|third) (?:\w+ )?(?:year|twelve|12)|year (?:one|two|three|1|2|3))\b/i;
@@ -40,7 +40,7 @@ const feeByYear: Topic = (question, subject) => {
 /** The year since closing in which something happens: `18 months after`, `in month six`, `in the third year`. */
 function yearOf(text: string): number | null {
   const named = ORDINAL.findIndex((word) =>
-    new RegExp(String.raw`\b(?:in|during) (?:the |its )?${word} year\b`).test(text),
+    new RegExp(String.raw`\b(?:in|during|within) (?:the |its )?${word} year\b`).test(text),
   );
   if (named >= 0) return named + 1;
   const counted =

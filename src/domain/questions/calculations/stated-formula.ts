@@ -6,7 +6,8 @@ import type { Question } from "../question.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { contentStems } from "../words.ts";
-import { type FormulaTerm, readFormula } from "./formula.ts";
+import { ofItsDefinition } from "./defined-share.ts";
+import { type FormulaTerm, readFormula, withClauseCaps } from "./formula.ts";
 import { type GivenValue, givenValues, givenZeros } from "./given-values.ts";
 
 /** A sum that a sentence of the agreement states, of the amounts that a question gives: a borrowing base, a net worth
@@ -99,14 +100,21 @@ function evaluated(question: Question, subject: Subject, values: readonly GivenV
   const chosen = regimeOf(stated, question.text);
   if (chosen === null) return refused("Say which period applies: the agreement states a different sum for each.");
   const whole = WHOLE_CAP.exec(chosen);
-  const text = whole === null ? chosen : chosen.slice(whole.index + whole[0].length);
+  const text = withClauseCaps(whole === null ? chosen : chosen.slice(whole.index + whole[0].length));
   const isBase = name === BASE;
   const currency = values[0]?.currency ?? "USD";
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
   const caps = capsOf(text.replaceAll(/\s+/g, " "));
   const drawn = isBase ? values.find(({ before, after }) => DRAWN.test(before) || DRAWN.test(after)) : undefined;
   const others = values.filter((one) => one !== drawn);
-  const assigned = assign(readFormula(text), others, givenZeros(question.text));
+  const terms = readFormula(text).map((term) => ofItsDefinition(term, subject, question));
+  const undated = terms.find((term) => typeof term === "string");
+  if (typeof undated === "string") return refused(undated);
+  const assigned = assign(
+    terms.filter((term) => typeof term !== "string"),
+    others,
+    givenZeros(question.text),
+  );
   const dated = assigned.find(({ term }) => term.amount !== null && UNTIL.test(term.words));
   if (dated !== undefined && question.periods.length === 0)
     return refused(`Give a date: ${shortened(dated.term.words)} counts only for a limited time.`);

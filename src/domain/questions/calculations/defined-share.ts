@@ -1,0 +1,29 @@
+import type { Question } from "../question.ts";
+import { onOneLine } from "../sentences.ts";
+import type { Subject } from "../subject.ts";
+import { definitionOf } from "../topic-passages.ts";
+import type { FormulaTerm } from "./formula.ts";
+
+const TERM = /^(?:[A-Z][\w-]*|of|and)(?: (?:[A-Z][\w-]*|of|and)){0,5}$/;
+const SHARE = /\b(?:means?|shall mean)\b[^.;%]{0,60}?(\d{1,3}(?:\.\d+)?)\s?%\s+of\s+(?:the\s+)?([^.;%]{3,160})/i;
+
+/** A deduction that a definition states as a share: `“Letter of Credit Reserve” means 50% of all Letter of Credit
+ *  Obligations`. The reason where the share changes with time and the question gives no date. */
+export function ofItsDefinition(term: FormulaTerm, subject: Subject, question: Question): FormulaTerm | string {
+  const { words, percent, amount, sign } = term;
+  if (sign > 0 || percent !== null || amount !== null || !TERM.test(words)) return term;
+  const place = definitionOf(subject, words, true);
+  if (place === null) return term;
+  const definition = onOneLine(subject.text?.slice(place.start, place.end) ?? "");
+  const share = SHARE.exec(definition);
+  if (share === null) return term;
+  const rest = definition.slice(share.index + share[0].length);
+  if (/\d\s?%/.test(rest)) {
+    const years = [...rest.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => year).sort();
+    const [first] = years;
+    const asked = question.periods[0]?.to.slice(0, 4);
+    if (first === undefined || asked === undefined || asked >= first)
+      return `The share of ${words} that counts changes with time or a condition: “${rest.trim().slice(0, 200)}”.`;
+  }
+  return { ...term, percent: Number(share[1]), words: share[2] ?? "" };
+}

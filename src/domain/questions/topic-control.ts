@@ -1,5 +1,6 @@
 import { type Citation, claim, quotation } from "./claim.ts";
 import { formatPercent } from "./formats.ts";
+import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { readPercents } from "./read-numbers.ts";
 import { quoteOf, type Subject } from "./subject.ts";
@@ -46,14 +47,68 @@ export const changeOfControl: Topic = (question, subject) => {
   if (share === null || !TAKES.test(text) || !FOLLOWS.test(text) || BORROWER_TAKES.test(text)) return null;
   const citation = clauseOnControl(subject);
   if (citation === null) return null;
+  const limbs = limbsOf(subject, citation);
+  const own = limbs.filter((limb) => namesHolder(limb, limbs, text));
+  const [named, ...others] = own;
+  if (named !== undefined && others.length === 0) return verdict(share, named.limit, quoteOf(subject, named));
+  const above = limbs.filter(({ limit }) => limit <= share + SAME);
+  if (new Set(limbs.map(({ limit }) => limit)).size > 1 && above.length > 0)
+    return answered(uniqueQuotes([citation, ...above.map((limb) => quoteOf(subject, limb))]));
   const { quote } = citation;
   const limits = [...new Set(limitsIn(quote))];
   const [limit] = limits;
   if (limit === undefined || limits.length > 1 || KEEPS.test(quote)) return answered([quotation(citation)]);
-  const { isMet, relation } = againstThreshold(share, limit, quote, SAME);
+  return verdict(share, limit, citation);
+};
+
+function verdict(share: number, limit: number, citation: Citation): ReturnType<Topic> {
+  const { isMet, relation } = againstThreshold(share, limit, citation.quote, SAME);
   const said = `${isMet ? "Yes, by its size" : "No"}: ${formatPercent(share)} is ${relation} the ${formatPercent(limit)} threshold for a change of control.`;
   return answered([claim(said, [citation]), quotation(citation)]);
-};
+}
+
+/** A part of the definition with a threshold of its own: `or (ii) more than 30% is held by …`. */
+interface Limb extends Place {
+  readonly words: string;
+  readonly limit: number;
+}
+
+const MAX_DEFINITION = 3_000;
+const NEXT_TERM = /[.;\n]\s*["“][^"“”\n]{2,70}["”]\s*(?:means?\b|shall mean\b)/;
+
+/** The limbs of the definition from the quoted place to the next defined term; none where a holder must keep a share. */
+function limbsOf({ text }: Subject, { start = 0, quote }: Citation): Limb[] {
+  if (text === null || !/^["“‘]/.test(quote)) return [];
+  const rest = text.slice(start, start + MAX_DEFINITION);
+  const whole = rest.slice(0, (NEXT_TERM.exec(rest)?.index ?? quote.length - 1) + 1);
+  let from = 0;
+  return whole.split(/(?<=;)/).flatMap((piece) => {
+    const at = from;
+    from += piece.length;
+    const limits = [...new Set(limitsIn(piece))];
+    const [limit] = limits;
+    if (limit === undefined || limits.length > 1 || KEEPS.test(piece) || !OF_STOCK.test(piece)) return [];
+    const lead = /^\s*/.exec(piece)?.[0].length ?? 0;
+    return [{ words: piece, limit, start: start + at + lead, end: start + at + piece.trimEnd().length }];
+  });
+}
+
+/** Whether a limb, and no other, names the person of the question. */
+function namesHolder({ words }: Limb, limbs: readonly Limb[], text: string): boolean {
+  const names = words.replaceAll(/\s+/g, " ").match(/\b[A-Z][a-z'’-]+(?: [A-Z]\.)?(?: [A-Z][a-z'’-]+)+\b/g) ?? [];
+  return names.some(
+    (name) =>
+      text.includes(name.toLowerCase()) &&
+      !OF_STOCK.test(name) &&
+      limbs.filter((limb) => limb.words.replaceAll(/\s+/g, " ").includes(name)).length === 1,
+  );
+}
+
+function uniqueQuotes(citations: readonly Citation[]) {
+  return citations
+    .filter(({ quote }, i) => !citations.some((other, j) => j < i && other.quote.includes(quote)))
+    .map((one) => quotation(one));
+}
 
 /** The share that a question names, in percent. */
 function shareTaken({ text, percents }: Question): number | null {

@@ -1,3 +1,4 @@
+import { owedInLevel } from "./calculations/sum-level.ts";
 import { type Claim, claim } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant } from "./covenant-levels.ts";
 import { formatDate, spoken } from "./formats.ts";
@@ -60,7 +61,9 @@ export function levelClaims(subject: Subject, one: PlacedCovenant, period: Asked
   const levels = levelsIn(one, period);
   return levels.map(({ threshold, from, to, pointer }) => {
     const when = spanWords(from, to);
-    const said = `${covenantName(covenant)}: ${boundOf(covenant, threshold)}${when}${covenant.springing ? " (springing: tested only when its condition is met)" : ""}.`;
+    const owed = covenant.unit === "currency" ? owedInLevel(subject, pointer, threshold) : null;
+    const plus = owed === null ? "" : ` plus the ${owed.words}`;
+    const said = `${covenantName(covenant)}: ${boundOf(covenant, threshold)}${plus}${when}${covenant.springing ? " (springing: tested only when its condition is met)" : ""}.`;
     const at =
       from === null && to === null
         ? [pointer]

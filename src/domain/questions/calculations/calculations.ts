@@ -15,6 +15,7 @@ import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
+import { sumLevel } from "./sum-level.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
@@ -27,6 +28,7 @@ export const calculations: Topic = (question, subject) =>
   namedRate(question, subject) ??
   interest(question, subject) ??
   feeInMoney(question, subject) ??
+  sumLevel(question, subject) ??
   statedFormula(question, subject) ??
   conversionShares(question, subject) ??
   covenantFigures(question, subject) ??

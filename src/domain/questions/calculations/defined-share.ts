@@ -1,6 +1,7 @@
+import type { Citation } from "../claim.ts";
 import type { Question } from "../question.ts";
 import { onOneLine } from "../sentences.ts";
-import type { Subject } from "../subject.ts";
+import { quoteOf, type Subject } from "../subject.ts";
 import { definitionOf } from "../topic-passages.ts";
 import type { FormulaTerm } from "./formula.ts";
 
@@ -9,14 +10,19 @@ const SHARE = /\b(?:means?|shall mean)\b[^.;%]{0,60}?(\d{1,3}(?:\.\d+)?)\s?%\s+o
 
 /** A deduction that a definition states as a share: `“Letter of Credit Reserve” means 50% of all Letter of Credit
  *  Obligations`. The reason where the share changes with time and the question gives no date. */
-export function ofItsDefinition(term: FormulaTerm, subject: Subject, question: Question): FormulaTerm | string {
+export function ofItsDefinition(
+  term: FormulaTerm,
+  subject: Subject,
+  question: Question,
+): { readonly term: FormulaTerm; readonly citations: readonly Citation[] } | string {
+  const asIs = { term, citations: [] };
   const { words, percent, amount, sign } = term;
-  if (sign > 0 || percent !== null || amount !== null || !TERM.test(words)) return term;
+  if (sign > 0 || percent !== null || amount !== null || !TERM.test(words)) return asIs;
   const place = definitionOf(subject, words, true);
-  if (place === null) return term;
+  if (place === null) return asIs;
   const definition = onOneLine(subject.text?.slice(place.start, place.end) ?? "");
   const share = SHARE.exec(definition);
-  if (share === null) return term;
+  if (share === null) return asIs;
   const rest = definition.slice(share.index + share[0].length);
   if (/\d\s?%/.test(rest)) {
     const years = [...rest.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => year).sort();
@@ -25,5 +31,8 @@ export function ofItsDefinition(term: FormulaTerm, subject: Subject, question: Q
     if (first === undefined || asked === undefined || asked >= first)
       return `The share of ${words} that counts changes with time or a condition: “${rest.trim().slice(0, 200)}”.`;
   }
-  return { ...term, percent: Number(share[1]), words: share[2] ?? "" };
+  return {
+    term: { ...term, percent: Number(share[1]), words: share[2] ?? "" },
+    citations: [quoteOf(subject, place)],
+  };
 }

@@ -107,11 +107,12 @@ function evaluated(question: Question, subject: Subject, values: readonly GivenV
   const caps = capsOf(text.replaceAll(/\s+/g, " "));
   const drawn = isBase ? values.find(({ before, after }) => DRAWN.test(before) || DRAWN.test(after)) : undefined;
   const others = values.filter((one) => one !== drawn);
-  const terms = readFormula(text).map((term) => ofItsDefinition(term, subject, question));
-  const undated = terms.find((term) => typeof term === "string");
+  const read = readFormula(text).map((term) => ofItsDefinition(term, subject, question));
+  const undated = read.find((one) => typeof one === "string");
   if (typeof undated === "string") return refused(undated);
+  const known = read.filter((one) => typeof one !== "string");
   const assigned = assign(
-    terms.filter((term) => typeof term !== "string"),
+    known.map(({ term }) => term),
     others,
     givenZeros(question.text),
   );
@@ -154,7 +155,10 @@ function evaluated(question: Question, subject: Subject, values: readonly GivenV
       : ` Less ${say(new Decimal(drawn.value))} drawn: ${say(total)} − ${say(new Decimal(drawn.value))} = ${say(total.minus(drawn.value))}.`;
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
   return answered([
-    claim(`${name}: ${parts.join(" ")} = ${say(sum)}${before}${capped}.${more}`, [citation]),
+    claim(`${name}: ${parts.join(" ")} = ${say(sum)}${before}${capped}.${more}`, [
+      citation,
+      ...known.flatMap(({ citations }) => citations),
+    ]),
     ...(isBase ? limitOf(subject, total) : []),
     quotation(citation),
   ]);

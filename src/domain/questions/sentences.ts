@@ -15,6 +15,12 @@ export function* sentencesOf(subject: Subject): Generator<Sentence> {
     yield { start, end, paragraph, words: onOneLine(index.text.slice(start, end)) };
 }
 
+/** The sentences that a citation covers, whole or in part. */
+export function sentencesAt(subject: Subject, { start, end }: Partial<Place>): Sentence[] {
+  if (start === undefined || end === undefined) return [];
+  return [...sentencesOf(subject)].filter((one) => one.start < end && start < one.end);
+}
+
 /** The sentences, then the paragraphs up to a length in UTF-16 units, where a statement may stand in parts. */
 export function* sentencesAndParagraphs(subject: Subject, longest: number): Generator<Sentence> {
   const index = subject.passages();

@@ -1,3 +1,4 @@
+import { amendedCovenant } from "./amended-covenant.ts";
 import { owedInLevel } from "./calculations/sum-level.ts";
 import { type Claim, claim } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant } from "./covenant-levels.ts";
@@ -17,8 +18,11 @@ const THEREAFTER =
 const LAST_DAY = "9999-12-31";
 
 /** The level of a financial covenant, at a date where one is named. */
-export const covenantLevel: Topic = ({ text, periods }, subject) => {
+export const covenantLevel: Topic = (question, subject) => {
+  const { text, periods } = question;
   if (NOT_COVENANT.test(text)) return null;
+  const amended = amendedCovenant(question, subject);
+  if (amended !== null) return amended;
   const asked = askedCovenants(text, subject.agreement.financial_covenants);
   if (asked === null || !(COVENANT.test(text) || periods.length > 0)) return null;
   const about = /\b(?:how often|frequency|tested|springing)\b/.test(text);

@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import { formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
-import { onOneLine } from "../sentences.ts";
+import { onOneLine, sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import type { Rate } from "./facility-rate.ts";
 
@@ -25,16 +25,15 @@ export function ownDefaultRate(
   { facility, pointer }: PlacedFacility,
 ): Rate | string | null {
   const bps = facility.interest_terms.default_rate_bps;
-  const index = subject.passages();
   const [cited] = cite(subject, `${pointer}/interest_terms/default_rate_bps`);
-  const at = cited?.start;
-  if (bps === null || index === null || at === undefined) return null;
-  const sentence = index.passages.find(({ start, end }) => start <= at && at < end);
-  if (sentence === undefined) return null;
-  const words = onOneLine(index.text.slice(sentence.start, sentence.end));
-  const stated = OVER_BASE.exec(words);
-  const [whole = "", name = "", first = "", second = "", percent] = stated ?? [];
-  if (stated === null || Number(percent) * 100 !== bps || ON_TOP.test(first + second)) return null;
+  if (bps === null || cited === undefined) return null;
+  const found = sentencesAt(subject, cited).map((sentence) => ({ sentence, stated: OVER_BASE.exec(sentence.words) }));
+  const own = found.find(({ stated }) => stated !== null && Number(stated[4]) * 100 === bps);
+  if (own?.stated == null) return null;
+  const { sentence } = own;
+  const [whole = "", name = "", first = "", second = "", percent] = own.stated;
+  const { words } = sentence;
+  if (ON_TOP.test(first + second)) return null;
   if (!ABOUT_DEFAULT.test(words)) return null;
   const base = baseGiven(question, name);
   if (base === null) return `Say at what rate the ${name} is to be taken: the default rate is ${onOneLine(whole)}.`;

@@ -56,6 +56,8 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
   const isBase = BASE_ONLY.test(text) && !/prime|base/i.test(option?.benchmark ?? "");
   const ofBase = isBase ? floatingRate(question, subject, one, BASE) : null;
   if (ofBase !== null && typeof ofBase !== "string") return ofBase;
+  // The rate of a base rate is not that of an index.
+  if (ofBase !== null && INDEX_NAME.test(option?.benchmark ?? "")) return ofBase;
   if (option === null) return "The agreement does not state the margin that this needs.";
   return floatingRate(question, subject, one, { ...BENCHMARK, name: option.benchmark ?? "the benchmark" });
 }
@@ -175,6 +177,8 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
   const metric = terms.pricing_grid.find(({ metric }) => metric !== null)?.metric ?? "leverage";
   return /\bleverage\b/i.test(metric) ? "leverage" : metric;
 }
+
+const INDEX_NAME = new RegExp(String.raw`\b(?:${INDEXES})\b`, "i");
 
 /** A question about a rate over a base rate only. */
 export const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);

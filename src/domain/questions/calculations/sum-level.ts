@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import { claim, quotation } from "../claim.ts";
 import { askedCovenants, covenantName } from "../covenant-levels.ts";
 import { formatMoney } from "../formats.ts";
-import { onOneLine } from "../sentences.ts";
+import { sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { givenValues, valueOf } from "./given-values.ts";
@@ -26,17 +26,14 @@ export function owedInLevel(
   threshold: number,
 ): { readonly words: string; readonly place: { readonly start: number; readonly end: number } } | null {
   const [cited] = cite(subject, pointer);
-  const at = cited?.start;
-  const index = subject.passages();
-  if (index === null || at === undefined) return null;
-  const place = index.passages.find(({ start, end }) => start <= at && at < end);
-  if (place === undefined) return null;
-  const words = onOneLine(index.text.slice(place.start, place.end));
-  const [, before, constant] = OWED_FIRST.exec(words) ?? [];
-  const [, otherConstant, after] = OWED_LAST.exec(words) ?? [];
-  const [said, stated] = before === undefined ? [after, otherConstant] : [before, constant];
-  if (said === undefined || Number(stated?.replaceAll(",", "")) !== threshold) return null;
-  return { words: said, place };
+  for (const { start, end, words } of cited === undefined ? [] : sentencesAt(subject, cited)) {
+    const [, before, constant] = OWED_FIRST.exec(words) ?? [];
+    const [, otherConstant, after] = OWED_LAST.exec(words) ?? [];
+    const [said, stated] = before === undefined ? [after, otherConstant] : [before, constant];
+    if (said !== undefined && Number(stated?.replaceAll(",", "")) === threshold)
+      return { words: said, place: { start, end } };
+  }
+  return null;
 }
 
 /** A covenant level that is a sum of the principal owed and an amount, with the principal of the question. */

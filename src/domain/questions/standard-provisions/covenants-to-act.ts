@@ -47,7 +47,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
       /\b(?:notify|give notice|notice)\b[^.;]{0,160}\b(?:event of default|default)\b/i,
     ],
     except:
-      /\bagent shall (?:not be deemed|promptly)\b|\b(?:lenders?|banks?) shall\b|\bdeclare\b|\bfail(?:s|ure|ed)? (?:to|in)\b|\bshall default\b|\bdefault in\b|\bresign|\bset-?off\b|\bautomatically\b|\bdue and payable\b/i,
+      /\bagent shall (?:not be deemed|promptly)\b|\b(?:lenders?|banks?) shall\b|\bdeclare\b|\bfail(?:s|ure|ed)? (?:to|in)\b|\bshall default\b|\bdefault in\b|\bresign|\bset-?off\b|\bautomatically\b|\bdue and payable\b|\bgiving effect\b|\btrue and correct\b/i,
     headed: /\b(?:notices?|reports?|reporting|information|financial statements|certain events|affirmative)\b/i,
   },
   {

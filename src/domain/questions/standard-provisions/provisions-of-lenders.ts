@@ -54,7 +54,8 @@ export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
     asked:
       /\bwho (?:has to|must|needs to|should|can) (?:sign|approve|agree to|consent to) (?:an?|any|the) (?:amendments?|waivers?|changes?)\b|\b(?:amendments?|waivers?)\b[^?]{0,24}\b(?:signed|approved|agreed|vote|consent|required)\b|\bhow (?:can|is|may) (?:the |this )?(?:agreement|it) (?:be )?(?:amended|changed)\b|\b(?:needed|necessary|required|takes?) to amend\b/,
     stated: [
-      /\b(?:no|neither|any)\b.{0,160}\b(?:amend|modif|waive|supplement)\w*\b.{0,300}\b(?:writing|written|signed|consent)\b/i,
+      /\bmay\b[^.;]{0,40}\bbe (?:amended|modified|waived)\b.{0,300}\b(?:writing|written|signed|consent)\b/i,
+      /\b(?:no|neither)\b.{0,160}\b(?:amend|modif|waive|supplement)\w*\b.{0,300}\b(?:writing|written|signed|consent)\b/i,
       /\bmay be (?:amended|modified|waived)\b/i,
       /\b(?:amend|modif)\w*\b.{0,300}\b(?:required|majority|requisite) (?:lenders|banks)\b/i,
     ],

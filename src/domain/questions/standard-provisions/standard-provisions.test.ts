@@ -98,6 +98,12 @@ it.each([
   expect(ask(question, `${TEXT}\n\n${late}`)).toMatch(new RegExp(expected));
 });
 
+it("finds who signs an amendment where the clause allows amendments", () => {
+  const text =
+    "4.2. Conditions of Advances. No Advance is made unless any amendment or consent that the Lender requests is signed.\n\n9.1. Amendments. This Agreement may from time to time be amended if the amendment is in writing and signed by the Lender.";
+  expect(ask("what does it take to amend the agreement?", text)).toContain("from time to time");
+});
+
 it("quotes the covenant, not the representation with the same heading", () => {
   const text = `CREDIT AGREEMENT among ALDER CREEK PAPER, INC. (the “Borrower”) and STONEFIELD BANK, N.A.
 

@@ -4,6 +4,7 @@ import { type Claim, quotation } from "../claim.ts";
 import type { Passage, PassageIndex, Place } from "../passages.ts";
 import type { Question } from "../question.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
+import { type SpacedPattern, spacedPattern } from "../spaced-pattern.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { withList } from "../topic-passages.ts";
 import { BORROWING_CLAUSES } from "./clauses-of-borrowing.ts";
@@ -13,11 +14,17 @@ import { OPEN_TERM_CLAUSES } from "./clauses-of-terms.ts";
 import { YIELD_CLAUSES } from "./clauses-of-yield.ts";
 import type { StandardClause } from "./standard-clause.ts";
 
+/** A clause whose pattern is tested in linear time. */
+type ReadClause = Omit<StandardClause, "stated"> & { readonly stated: SpacedPattern };
+
+const read = (clauses: readonly StandardClause[]): ReadClause[] =>
+  clauses.map((clause) => ({ ...clause, stated: spacedPattern(clause.stated) }));
+
 /** Before the agreement's terms, which may have the same words, or where they do not answer. */
 const CLAUSES = {
-  "before terms": [...BORROWING_CLAUSES, ...YIELD_CLAUSES, ...PAYMENT_CLAUSES, ...REPORT_CLAUSES],
-  "after terms": OPEN_TERM_CLAUSES,
-} as const satisfies Readonly<Record<string, readonly StandardClause[]>>;
+  "before terms": read([...BORROWING_CLAUSES, ...YIELD_CLAUSES, ...PAYMENT_CLAUSES, ...REPORT_CLAUSES]),
+  "after terms": read(OPEN_TERM_CLAUSES),
+} as const satisfies Readonly<Record<string, readonly ReadClause[]>>;
 export type ClauseOrder = keyof typeof CLAUSES;
 
 const MAX_QUOTED = 3;
@@ -51,7 +58,7 @@ export function standardClause(question: Question, subject: Subject, order: Clau
 }
 
 /** What a question says beside the clause. */
-function openUnits(text: string, { asked }: StandardClause): AskedUnit[] {
+function openUnits(text: string, { asked }: ReadClause): AskedUnit[] {
   const rest = text.replace(asked, " ").replace(ALONG, " ");
   return askedUnits(rest).filter(({ isMeasure }) => !isMeasure);
 }
@@ -63,7 +70,7 @@ const MIN_SECTIONS = 15;
  *  for. Where the text has headings, other sections do not count; an item of a list counts only under the heading. */
 function statedIn(
   index: PassageIndex,
-  { stated, heading }: StandardClause,
+  { stated, heading }: ReadClause,
   question: Question,
   open: readonly AskedUnit[],
 ): Found[] {
@@ -90,7 +97,7 @@ function statedIn(
 }
 
 /** The introduction with which an item of a list states a clause; undefined where it does not. */
-function leadOf(index: PassageIndex, said: readonly string[], at: number, stated: RegExp): Passage | undefined {
+function leadOf(index: PassageIndex, said: readonly string[], at: number, stated: SpacedPattern): Passage | undefined {
   const own = said[at] ?? "";
   const lead = index.passages[at]?.leads.find((one) => {
     const words = said[one] ?? "";

@@ -6,6 +6,7 @@ import type { Passage, PassageIndex, Place } from "../passages.ts";
 import { askedProvisions } from "../provisions/asked-provisions.ts";
 import type { Question } from "../question.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
+import { type SpacedPattern, spacedPattern } from "../spaced-pattern.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
 import { comparisons } from "../topic-restrictions.ts";
@@ -24,6 +25,12 @@ const CERTAIN = 0.8;
 /** The clause of the provision, and the next one that states it elsewhere. */
 const MAX_CLAUSES = 2;
 
+/** A provision whose patterns are tested in linear time. */
+type ReadProvision = Omit<StandardProvision, "stated" | "except"> & {
+  readonly stated: readonly SpacedPattern[];
+  readonly except: SpacedPattern | null;
+};
+
 /** A provision that most agreements have, asked for by its name or by what it is about: the clause that makes it. */
 export const standardProvisions: Topic = topicOf([
   ...PROVISIONS_OF_AGENTS,
@@ -37,7 +44,13 @@ export const standardProvisions: Topic = topicOf([
 export const provisionsInText: Topic = topicOf([...RESTRAINTS, ...DEFAULTS]);
 
 function topicOf(table: readonly StandardProvision[]): Topic {
-  const provisions = table.map((one) => ({ ...one, stated: one.stated.map(overLines) }));
+  const provisions = table.map(
+    (one): ReadProvision => ({
+      ...one,
+      stated: one.stated.map((pattern) => spacedPattern(overLines(pattern))),
+      except: one.except === undefined ? null : spacedPattern(one.except),
+    }),
+  );
   return (question, subject) => {
     const index = subject.passages();
     if (index === null) return null;
@@ -60,7 +73,7 @@ function topicOf(table: readonly StandardProvision[]): Topic {
 }
 
 /** Whether any sentence or heading has the wording of a provision, even one that seems to make something else. */
-function mentions({ passages, sections, text }: PassageIndex, { stated, except, exists }: StandardProvision): boolean {
+function mentions({ passages, sections, text }: PassageIndex, { stated, except, exists }: ReadProvision): boolean {
   if (exists !== undefined && sections.some(({ heading }) => exists.test(heading))) return true;
   return passages.some(({ start, end }) => {
     const words = text.slice(start, end);
@@ -78,7 +91,7 @@ function isWhole({ own, text }: Question): boolean {
   return own === text;
 }
 
-function probable(provisions: readonly StandardProvision[], { text }: Question): StandardProvision | undefined {
+function probable(provisions: readonly ReadProvision[], { text }: Question): ReadProvision | undefined {
   const [best] = askedProvisions(text);
   if (best === undefined || best.probability < CERTAIN) return undefined;
   return provisions.find((one) => one.provisions?.includes(best.name) === true);
@@ -96,7 +109,7 @@ const REPRESENTATIONS = /\brepresent/i;
 const DEFINES = /^\W*[“"][^“”"]{2,80}[”"]\s*(?:means?|shall mean|has the meaning|:)/;
 
 /** Where a text makes a provision: in the section headed by it, by the surest wording, with most words of the question. */
-function placesOf(index: PassageIndex, provision: StandardProvision, question: Question): Place[] {
+function placesOf(index: PassageIndex, provision: ReadProvision, question: Question): Place[] {
   const units = askedUnits(question.text);
   const stated = index.passages.flatMap((passage): Stated[] => {
     const words = index.text.slice(passage.start, passage.end);
@@ -117,7 +130,7 @@ function placesOf(index: PassageIndex, provision: StandardProvision, question: Q
 /** The wording of a provision that a passage has, by itself or with the words that introduce its list. */
 function statedBy(
   { text, passages }: PassageIndex,
-  { stated, except }: StandardProvision,
+  { stated, except }: ReadProvision,
   passage: Passage,
   words: string,
 ): Pick<Stated, "places" | "wording"> | null {

@@ -20,7 +20,7 @@ const NUMBER = new RegExp(
   "i",
 );
 const TIME = new RegExp(
-  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+ ){0,3}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|immediately|forthwith|on demand|(?:up)?on receipt|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
+  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+ ){0,3}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|prompt (?:written )?notice|immediately|forthwith|on demand|(?:up)?on receipt|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
   "i",
 );
 const ASKS_AMOUNT =
@@ -37,7 +37,7 @@ const FREQUENCY =
 const ASKS_DEADLINE =
   /\b(?:when(?:'s| is| are| must| should| do| does)?|how (?:late|soon|quickly|fast|long)|by when|deadline)\b.*\b(?:deliver\w*|furnish\w*|submit\w*|accounts|financial statements|statements|budgets?|projections|certificates?|numbers)\b/;
 const DEADLINE =
-  /\b(?:within|(?:not|no) later than|on or before|prior to|days|promptly|concurrently|as soon as|together with|with each)\b/i;
+  /\b(?:within|(?:not|no) later than|on or before|prior to|days|promptly|prompt (?:written )?notice|concurrently|as soon as|together with|with each)\b/i;
 
 /** What kind of thing a question asks for. */
 export type AskedKind = "frequency" | "deadline" | "time" | "number" | "amount" | "somebody" | "other";

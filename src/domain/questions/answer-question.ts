@@ -3,7 +3,6 @@ import { type AskedUnit, askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
 import { type Answer, claim, type Reply, supported } from "./claim.ts";
-import { clauseReply } from "./clauses/clause-reply.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { nothingFound } from "./nothing-found.ts";
@@ -12,7 +11,7 @@ import { plainQuestion } from "./plain-words.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
 import { isQuotedIn } from "./quoted-in.ts";
-import { provisionsInText, standardProvisions } from "./standard-provisions/topic-standard-provisions.ts";
+import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
@@ -70,7 +69,7 @@ const TOPICS: readonly Topic[] = [
   owners,
   summary,
   comparison,
-  standardProvisions,
+  standardClauses,
   sustainability,
   noticeAddress,
   partiesOfDeal,
@@ -99,7 +98,7 @@ const TOPICS: readonly Topic[] = [
   identity,
   definition,
   purpose,
-  provisionsInText,
+  clausesInText,
   facilityAmounts,
   facilityList,
   definedTerm,
@@ -163,12 +162,8 @@ function computedByPart(question: Question, subject: Subject, parts: readonly st
 }
 
 function answerOne(question: Question, subject: Subject): Reply {
-  const clause = clauseReply(question, subject, "before terms");
-  if (clause !== null) return clause;
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer") return withOwnClause(question, subject, stated);
-  const open = clauseReply(question, subject, "after terms");
-  if (open !== null) return open;
   return stated ?? passage(question, subject) ?? sectionOpening(question, subject) ?? nothingFound(question, subject);
 }
 
@@ -186,7 +181,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
     if (reply?.kind === "answer" && topic === pricing && isOfOneLevel(question)) return reply;
-    if (reply?.kind === "answer" && (topic === standardProvisions || topic === provisionsInText))
+    if (reply?.kind === "answer" && (topic === standardClauses || topic === clausesInText))
       return withPassages(question, subject, reply);
     if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
       return withPassageFirst(question, subject, reply);

@@ -23,15 +23,8 @@ it("keeps anchors, look-arounds and classes with a bar or a bracket", () => {
   expect(spacedPattern(pattern).test("no debt|")).toBe(false);
 });
 
-it("takes time that grows with the words, however often each piece occurs", () => {
-  const spaced = spacedPattern(/\ba\b[^.]{0,4000}\bb\b[^.]{0,4000}\bc\b[^.]{0,4000}\bd\b/);
-  const timeOf = (count: number): number => {
-    const words = "a b c ".repeat(count);
-    const start = performance.now();
-    expect(spaced.test(words)).toBe(false);
-    return performance.now() - start;
-  };
-  timeOf(1_000);
-  // Quadratic time would be 64 times as long, cubic 512 times.
-  expect(timeOf(32_000)).toBeLessThan(30 * Math.max(timeOf(4_000), 2));
+it("ends, however often each piece occurs", () => {
+  // A plain pattern would try a thousand places of each piece with a thousand of the next: hours.
+  const pattern = /\ba\b[^.]{0,6000}\bb\b[^.]{0,6000}\bc\b[^.]{0,6000}\bd\b/;
+  expect(spacedPattern(pattern).test("a b c ".repeat(100_000))).toBe(false);
 });

@@ -1,7 +1,7 @@
-import type { StandardProvision } from "./standard-provision.ts";
+import type { StandardClause } from "./standard-clause.ts";
 
 /** The agent, and how lenders share what they receive. */
-export const PROVISIONS_OF_AGENTS: readonly StandardProvision[] = [
+export const AGENT_CLAUSES: readonly StandardClause[] = [
   {
     asked:
       /\b(?:remov(?:e|al|ed|ing)|fir(?:e|ed|ing)|sack|dismiss|oust|kick out|get rid of|throw out)\b[^?]{0,24}\bagent\b|\bagent(?:'s)? (?:removal|be (?:removed|fired|dismissed))\b/,
@@ -10,7 +10,7 @@ export const PROVISIONS_OF_AGENTS: readonly StandardProvision[] = [
       /\bremove\b[^.;]{0,60}\bagent\b/i,
       /\bagent\b[^.;]{0,160}\bremoved\b/i,
     ],
-    headed: /\b(?:successor|resignation|removal|replacement)\b/i,
+    heading: /\b(?:successor|resignation|removal|replacement)\b/i,
     absent: "a right to remove the agent",
   },
   {
@@ -21,13 +21,13 @@ export const PROVISIONS_OF_AGENTS: readonly StandardProvision[] = [
       /\bsuccessor (?:administrative |collateral )?agent\b[^.;]{0,160}\bappoint/i,
       /\bappoint\b[^.;]{0,160}\b(?:agent|another person)\b/i,
     ],
-    headed: /\b(?:successor|resignation|removal|replacement)\b/i,
+    heading: /\b(?:successor|resignation|removal|replacement)\b/i,
   },
   {
     asked: /\bagent\b[^?]{0,40}\b(?:resign\w*|quits?|steps? down|step down|leaves?)\b|\bresign\w*\b[^?]{0,40}\bagent\b/,
     provisions: ["agent_resignation"],
     stated: [/\bagent\b[^.;]{0,100}\bmay\b[^.;]{0,60}\bresign\b/i, /\bagent\b[^.;]{0,80}\bresign\b/i],
-    headed: /\b(?:successor|resignation|removal|replacement)\b/i,
+    heading: /\b(?:successor|resignation|removal|replacement)\b/i,
     absent: "a resignation of the agent",
   },
   {
@@ -38,7 +38,7 @@ export const PROVISIONS_OF_AGENTS: readonly StandardProvision[] = [
       /\bagents?\b.{0,200}\bshall (?:not )?be (?:liable|responsible)\b/i,
     ],
     except: /\b(?:each|the) (?:lender|bank)s?\b.{0,60}\bindemnif|\bindemnify the\b/i,
-    headed: /\b(?:exculpat\w*|liabilit\w*|reliance|responsib\w*|duties|agents?)\b/i,
+    heading: /\b(?:exculpat\w*|liabilit\w*|reliance|responsib\w*|duties|agents?)\b/i,
   },
   {
     asked:
@@ -49,7 +49,7 @@ export const PROVISIONS_OF_AGENTS: readonly StandardProvision[] = [
       /\b(?:obtain|receive)s?\b.{0,300}\b(?:in excess of|greater (?:than|proportion))\b.{0,200}\b(?:share|ratabl|pro rata|proportion)/i,
       /\bpurchase\b.{0,160}\bparticipations?\b.{0,200}\bshar/i,
     ],
-    headed: /\b(?:shar(?:ing|e)|pro rata|set-?off)\b/i,
+    heading: /\b(?:shar(?:ing|e)|pro rata|set-?off)\b/i,
   },
   {
     asked:
@@ -60,6 +60,6 @@ export const PROVISIONS_OF_AGENTS: readonly StandardProvision[] = [
       /\bset[- ]?\s?off\b.{0,200}\bdeposits?\b/i,
     ],
     except: /\b(?:without|free of|no) (?:any )?set-?\s?off\b|\bpurchas(?:e|ing)\b/i,
-    headed: /\bset-?\s?offs?\b|\boffset\b/i,
+    heading: /\bset-?\s?offs?\b|\boffset\b/i,
   },
 ];

@@ -1,9 +1,9 @@
-import type { StandardProvision } from "./standard-provision.ts";
+import type { StandardClause } from "./standard-clause.ts";
 
 const HEADED = /\b(?:remedies|acceleration|events? of default|rights? upon|consequences|actions?|default)\b/i;
 
 /** What follows an event of default. */
-export const REMEDIES: readonly StandardProvision[] = [
+export const REMEDIES: readonly StandardClause[] = [
   {
     asked:
       /\bautomatic(?:ally)?\b[^?]{0,30}\b(?:due|payable|accelerat\w*)\b|\b(?:due|payable|accelerat\w*)\b[^?]{0,24}\bautomatic(?:ally)?\b|\bdue without (?:any )?(?:notice|demand)\b/,
@@ -14,7 +14,7 @@ export const REMEDIES: readonly StandardProvision[] = [
       /\bdue and payable\b.{0,300}\bwithout (?:presentment|notice|demand)\b/i,
     ],
     except: /\bguaranteed obligations\b/i,
-    headed: HEADED,
+    heading: HEADED,
   },
   {
     asked:
@@ -25,7 +25,7 @@ export const REMEDIES: readonly StandardProvision[] = [
       /\brequest of\b.{0,80}\b(?:lenders|banks)\b.{0,200}\bdue and payable\b/i,
     ],
     except: /\bguaranteed obligations\b|\bfail\w* to pay\b/i,
-    headed: HEADED,
+    heading: HEADED,
   },
   {
     asked:
@@ -35,19 +35,19 @@ export const REMEDIES: readonly StandardProvision[] = [
       /\b(?:applied|apply|application|distribut\w*)\b.{0,300}\b(?:following order|order of priority)\b/i,
       /\b(?:applied|apply|application|distribut\w*)\b.{0,300}\bfirst\b/i,
     ],
-    headed: /\b(?:application|allocation|distribution|remedies|default|payments|proceeds|priorit\w*)\b/i,
+    heading: /\b(?:application|allocation|distribution|remedies|default|payments|proceeds|priorit\w*)\b/i,
     absent: "an order in which payments are applied",
   },
 ];
 
 /** Events of default, which extracted terms mostly answer. */
-export const DEFAULTS: readonly StandardProvision[] = [
+export const DEFAULTS: readonly StandardClause[] = [
   {
     asked:
       /\bjudge?ments?\b[^?]{0,80}\b(?:default|threshold|unsatisfied|unstayed|unpaid)\b|\bhow (?:big|large)\b[^?]{0,24}\bjudge?ments?\b/,
     stated: [/\bjudge?ments?\b.{0,600}\bdays\b/i, /\bjudge?ments?\b.{0,300}[$€£]/i],
     except: /\bjudgment currency\b|\brepresent/i,
-    headed: /\b(?:defaults?|judge?ments?|attachments?)\b/i,
+    heading: /\b(?:defaults?|judge?ments?|attachments?)\b/i,
   },
   {
     asked:
@@ -58,7 +58,7 @@ export const DEFAULTS: readonly StandardProvision[] = [
       /\bdeath\b/i,
     ],
     except: /\bgovernmental\b|\brepresent(?:s|ation)\b|\bshall remain\b|\brelease\b/i,
-    headed: /\b(?:defaults?|invalid\w*|guarant\w*|termination of)\b/i,
+    heading: /\b(?:defaults?|invalid\w*|guarant\w*|termination of)\b/i,
   },
   {
     asked:
@@ -68,7 +68,7 @@ export const DEFAULTS: readonly StandardProvision[] = [
       /\b(?:petition|proceeding|case|involuntary)\b.{0,800}\bdays\b.{0,120}\b(?:dismiss|stay|vacat|discharg|bonded|controvert|contest)\w*/i,
     ],
     except: /\bjudgments? (?:or|for)\b|\bcommercial paper\b|\bmulti-?employer\b|\berisa\b|\bagrees? (?:not|that)\b/i,
-    headed: /\b(?:defaults?|bankruptcy|insolvency|involuntary)\b/i,
+    heading: /\b(?:defaults?|bankruptcy|insolvency|involuntary)\b/i,
   },
   {
     asked:
@@ -80,6 +80,6 @@ export const DEFAULTS: readonly StandardProvision[] = [
     ],
     except:
       /\b(?:indebtedness|debt) (?:that|of|in|owing|for|which)\b|\bmaterial indebtedness\b|\bother (?:indebtedness|debt)\b|\bshall bear\b|\bany of its indebtedness\b|\bagent shall not\b/i,
-    headed: /\b(?:defaults?|payments?|failure|non-?payment)\b/i,
+    heading: /\b(?:defaults?|payments?|failure|non-?payment)\b/i,
   },
 ];

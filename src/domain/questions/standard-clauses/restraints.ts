@@ -1,7 +1,7 @@
-import type { StandardProvision } from "./standard-provision.ts";
+import type { StandardClause } from "./standard-clause.ts";
 
 /** Negative covenants whose section has no heading of its own, and what the loans are for. */
-export const RESTRAINTS: readonly StandardProvision[] = [
+export const RESTRAINTS: readonly StandardClause[] = [
   {
     asked:
       /\buse of (?:the )?(?:proceeds|loans?|money|funds)\b|\buse the (?:proceeds|loans?|advances|money|funds)\b[^?]{0,12}\bfor\b|\bwhat's the (?:money|loan) for\b/,
@@ -9,7 +9,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /\b(?:proceeds|loans?|advances|credit extensions)\b[^.;]{0,200}\b(?:used|use|available)\b[^.;]{0,200}\b(?:purposes?|finance|refinance|working capital|acquisition|repay|pay)\b/i,
     ],
     except: /\bmargin stock\b|\bnet (?:available |cash )?proceeds\b|\bprepay/i,
-    headed: /\b(?:use of|purpose)/i,
+    heading: /\b(?:use of|purpose)/i,
   },
   {
     asked:
@@ -18,7 +18,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /\b(?:change|alter|modify)\b[^.;]{0,160}\bfiscal (?:year|quarter|period)/i,
       /\bfiscal year\b[^.;]{0,60}\b(?:to end|to commence|will end|shall end)\b/i,
     ],
-    headed: /\bfiscal\b|\baccounting\b/i,
+    heading: /\bfiscal\b|\baccounting\b/i,
     absent: "a limit on changes of the fiscal year",
   },
   {
@@ -28,7 +28,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /\b(?:leas\w+|rent\w*)\b.{0,300}\b(?:has sold|have sold|sold or (?:otherwise )?transferred|is to sell)\b/i,
       /\b(?:sell|sold|transfer)\w*\b.{0,200}\b(?:lease|rent)\b[^.;]{0,40}\bback\b/i,
     ],
-    headed: /\blease-?backs?\b|\bleases?\b|\bliens?\b/i,
+    heading: /\blease-?backs?\b|\bleases?\b|\bliens?\b/i,
     exists: /\blease-?backs?\b|\bleases?\b|\bliens?\b/i,
     absent: "a covenant on sale and leaseback transactions",
   },
@@ -40,7 +40,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /\b(?:not|no|neither|enter into|engage in)\b[^.;]{0,160}\btransactions?\b[^.;]{0,120}\baffiliates?\b/i,
     ],
     except: /\bagent\b.{0,80}\baffiliates\b|\baffiliates may\b/i,
-    headed: /\baffiliates?\b/i,
+    heading: /\baffiliates?\b/i,
     exists: /\baffiliates?\b/i,
     absent: "a covenant on transactions with affiliates",
   },
@@ -50,7 +50,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
     stated: [/\b(?:declare|pay|make)\b[^.;]{0,160}\b(?:dividends?|distributions?|restricted payments?)\b/i],
     except:
       /\b(?:ability|prohibit\w*|restricts?) \b|\bproceeds of\b|\bprocess of\b|\bpayment of dividends and\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\brepresent/i,
-    headed: /\b(?:dividends?|distributions?|restricted payments?)\b/i,
+    heading: /\b(?:dividends?|distributions?|restricted payments?)\b/i,
     exists: /\b(?:dividends?|distributions?|restricted payments?)\b/i,
     absent: "a covenant on dividends",
   },
@@ -62,7 +62,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?(?:make|purchase|hold|acquire)\b[^.;]{0,200}\b(?:investments?|loans?|advances?)\b/i,
     ],
     except: /\bextension of credit under\b|\b(?:lender|bank)s?\b[^.;]{0,60}\bmake\b|\badvance date\b|\bplan\b/i,
-    headed: /\b(?:investments?|loans|advances|indebtedness)\b/i,
+    heading: /\b(?:investments?|loans|advances|indebtedness)\b/i,
     exists: /\b(?:investments?|loans|advances|indebtedness)\b/i,
     absent: "a covenant on investments",
   },
@@ -75,7 +75,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /\bacquisition of\b[^.;]{0,60}\b(?:any|all or substantially all)\b[^.;]{0,60}\b(?:business|assets|stock|person)\b/i,
     ],
     except: /\bexchange act\b|\bbeneficial|\bvoting stock\b|\bliens?\b|\bmargin stock\b|\bset-?off\b/i,
-    headed: /\b(?:acquisitions?|fundamental|mergers?|investments?|consolidation)\b/i,
+    heading: /\b(?:acquisitions?|fundamental|mergers?|investments?|consolidation)\b/i,
   },
   {
     asked:
@@ -83,7 +83,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
     stated: [/\b(?:sell|convey|dispose|transfer|lease)\b[^.;]{0,300}\b(?:assets?|property|properties|business)\b/i],
     except:
       /\b(?:lender|bank|participant|collateral|receivables financing)s?\b|\bproceeds\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
-    headed: /\b(?:dispos\w*|sales?|transfers?|mergers?|fundamental|consolidation)\b/i,
+    heading: /\b(?:dispos\w*|sales?|transfers?|mergers?|fundamental|consolidation)\b/i,
     exists: /\b(?:dispos\w*|sales?|transfers?|mergers?|fundamental|consolidation)\b/i,
     absent: "a covenant on sales of assets",
   },
@@ -98,7 +98,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /\bliens? (?:on|upon|of any)\b|\b(?:means|shall mean)\b|\bfail\w* to pay\b|\brepresent|\bproceeds\b|\bundersigned\b/i,
     exists: /\b(?:indebtedness|debt|borrowings?)\b/i,
     absent: "a covenant on debt",
-    headed: /\b(?:indebtedness|debt|borrowings?)\b/i,
+    heading: /\b(?:indebtedness|debt|borrowings?)\b/i,
   },
   {
     asked:
@@ -109,7 +109,7 @@ export const RESTRAINTS: readonly StandardProvision[] = [
       /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?engage\b[^.;]{0,160}\bbusiness/i,
     ],
     except: /\bagent\b|\blender\b|\brepresent|\bqualified\b|\bbusiness day\b/i,
-    headed: /\bbusiness\b/i,
+    heading: /\bbusiness\b/i,
     exists: /\bbusiness\b/i,
     absent: "a covenant on changes of business",
   },

@@ -1,13 +1,13 @@
-import type { StandardProvision } from "./standard-provision.ts";
+import type { StandardClause } from "./standard-clause.ts";
 
 /** Costs, notices and the closing clauses of an agreement. */
-export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
+export const CLOSING_CLAUSES: readonly StandardClause[] = [
   {
     asked:
       /\bcounterparts?\b(?! (?:of|from|to)\b)|\bsign\w*\b[^?]{0,20}\b(?:the )?same (?:copy|page|document|paper)\b|\bsign\w* separate(?:ly| copies)\b/,
     stated: [/\b(?:execut|sign)\w*\b[^.;]{0,160}\bcounterparts?\b/i],
     except: /\breceived\b/i,
-    headed: /\bcounterparts?\b|\bexecution\b/i,
+    heading: /\bcounterparts?\b|\bexecution\b/i,
     absent: "a clause on counterparts",
   },
   {
@@ -19,7 +19,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\bprovisions?\b[^.;]{0,120}\bseverable\b/i,
     ],
     except: /\bguarant|\bcollateral\b|\bevent of default\b|\blien\b|\bopinion\b/i,
-    headed: /\bsever\w+\b|\binvalid|\billegal/i,
+    heading: /\bsever\w+\b|\binvalid|\billegal/i,
     absent: "a severability clause",
   },
   {
@@ -29,7 +29,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\b(?:entire|complete|whole|final) (?:agreement|understanding|contract|expression)\b/i,
       /\bsupersedes?\b[^.;]{0,120}\b(?:prior|previous|all)\b/i,
     ],
-    headed: /\b(?:entire|integration|complete|final) ?(?:agreement|contract)?\b/i,
+    heading: /\b(?:entire|integration|complete|final) ?(?:agreement|contract)?\b/i,
     absent: "an entire agreement clause",
   },
   {
@@ -39,7 +39,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\b(?:failure|delay|omission|forbearance)\b.{0,300}\bwaiver\b/i,
       /\bno waiver\b[^.;]{0,160}\b(?:delay|failure|course)\b/i,
     ],
-    headed: /\b(?:no waiver|waivers?|cumulative|remedies|delay)\b/i,
+    heading: /\b(?:no waiver|waivers?|cumulative|remedies|delay)\b/i,
     absent: "a no-waiver clause",
   },
   {
@@ -50,7 +50,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\bsurviv\w*\b.{0,240}\b(?:payment|repayment|prepayment|terminat\w*|satisf\w*|execution|making|expir\w*)\b/i,
       /\bshall survive\b/i,
     ],
-    headed: /\bsurviv\w+\b|\bindemni\w*\b/i,
+    heading: /\bsurviv\w+\b|\bindemni\w*\b/i,
     absent: "what survives",
   },
   {
@@ -62,7 +62,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\b(?:notices?|communications?)\b.{0,240}\b(?:effective|deemed (?:to have been )?(?:duly )?given)\b/i,
     ],
     except: /\bservice of\b|\bprocess\b|\bresign/i,
-    headed: /\bnotices?\b/i,
+    heading: /\bnotices?\b/i,
   },
   {
     asked:
@@ -73,7 +73,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\b(?:neither|not|nor)\b.{0,80}\bdisclose\b.{0,160}\b(?:confidential|information)\b/i,
       /\b(?:lender|bank|agent)s?\b.{0,160}\bdisclose\b.{0,200}\b(?:assignee|participant|transferee|purchaser)s?\b/i,
     ],
-    headed: /\bconfidential\w*|\bdisclos\w*|\binformation\b/i,
+    heading: /\bconfidential\w*|\bdisclos\w*|\binformation\b/i,
     absent: "a duty of confidentiality",
   },
   {
@@ -85,7 +85,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\b(?:attorneys?|counsel)\b.{0,240}\b(?:paid|reimburse|expenses)\b/i,
     ],
     except: /\bunconditionally guarant/i,
-    headed: /\b(?:expenses|costs|attorneys?)\b/i,
+    heading: /\b(?:expenses|costs|attorneys?)\b/i,
   },
   {
     asked:
@@ -93,7 +93,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
     stated: [/\b(?:negligence|misconduct|bad faith)\b/i],
     except:
       /\b(?:lenders|banks|each (?:lender|bank)) (?:severally )?(?:agrees?|shall)\b.{0,120}\bindemnif|\bset-?off\b/i,
-    headed: /\bindemni\w*|\bexpenses\b/i,
+    heading: /\bindemni\w*|\bexpenses\b/i,
   },
   {
     asked:
@@ -105,7 +105,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
     ],
     except:
       /\btax(?:es)?\b|\b(?:lenders|banks|each (?:lender|bank)) (?:severally )?(?:agrees?|shall)\b.{0,120}\bindemnif/i,
-    headed: /\bindemni\w*|\bexpenses\b/i,
+    heading: /\bindemni\w*|\bexpenses\b/i,
   },
   {
     asked:
@@ -117,7 +117,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\b(?:pay|compensate)\b.{0,200}\b(?:increased costs?|reduction|capital)\b/i,
       /\b(?:increase|increased)\b.{0,80}\bcosts?\b/i,
     ],
-    headed:
+    heading:
       /\b(?:increased costs?|yield protection|capital|change in (?:law|circumstances)|additional costs?|requirements? of law|compensation)\b/i,
   },
   {
@@ -129,7 +129,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\bother than (?:on )?the last day\b.{0,500}\b(?:loss|losses|costs?|compensate)\b/i,
       /\b(?:compensate|indemnify|reimburse)\b.{0,160}\b(?:loss|losses)\b/i,
     ],
-    headed: /\b(?:break|funding|compensation|indemni|loss|redeploy)\w*/i,
+    heading: /\b(?:break|funding|compensation|indemni|loss|redeploy)\w*/i,
     absent: "breakage costs",
   },
   {
@@ -141,7 +141,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\badditional amounts?\b.{0,200}\b(?:tax|withh|deduct)/i,
       /\btax.{0,160}\bwithh(?:o|e)ld/i,
     ],
-    headed: /\btax(?:es)?\b/i,
+    heading: /\btax(?:es)?\b/i,
     absent: "a tax gross-up",
   },
   {
@@ -153,7 +153,7 @@ export const GENERAL_PROVISIONS: readonly StandardProvision[] = [
       /\bpay\b[^.;]{0,40}[$€£]\s?\d[\d,.]{0,12}[^.;]{0,200}\b(?:installments?|payments?)\b[^.;]{0,80}\b(?:paid|received|made) (?:more than|after|later)\b/i,
     ],
     except: /\bopinion\b/i,
-    headed: /\blate\b/i,
+    heading: /\blate\b/i,
     exists: /\blate\b/i,
     absent: "a late charge",
   },

@@ -1,9 +1,9 @@
-import type { StandardProvision } from "./standard-provision.ts";
+import type { StandardClause } from "./standard-clause.ts";
 
 const TRANSFERS = /\b(?:assign\w*|successors|participations?|transfers?|binding effect)\b/i;
 
 /** Transfers by lenders and borrowers, amendments and votes. */
-export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
+export const LENDER_CLAUSES: readonly StandardClause[] = [
   {
     asked:
       /\bborrower assignments?\b|\b(?:borrower|company|obligor|they)\b[^?]{0,12}\b(?:assign|transfer|delegate|hand)\b[^?]{0,30}\b(?:rights|obligations|duties|the (?:loan|agreement|facility|deal))\b/,
@@ -13,7 +13,7 @@ export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
       /\b(?:neither|no)\b[^.;]{0,120}\b(?:borrowers?|company|obligors?|loan part(?:y|ies)|credit part(?:y|ies))\b[^.;]{0,120}\b(?:assign|transfer|delegate)\b/i,
       /\b(?:borrowers?|company|parent)\b[^.;]{0,160}\bassign\b[^.;]{0,160}\bwithout\b/i,
     ],
-    headed: TRANSFERS,
+    heading: TRANSFERS,
   },
   {
     asked:
@@ -24,7 +24,7 @@ export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
       /\bassign.{0,300}\bconsent/i,
     ],
     except: /\b(?:borrowers?|company) (?:may|shall|can) ?not\b[^.;]{0,40}\bassign\b|\bupon its receipt\b/i,
-    headed: TRANSFERS,
+    heading: TRANSFERS,
   },
   {
     asked:
@@ -35,7 +35,7 @@ export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
       /\bparticipant\b.{0,240}\b(?:vote|consent|approve)\b/i,
     ],
     except: /\b(?:letters? of credit|drawing|excess of its|swing)/i,
-    headed: TRANSFERS,
+    heading: TRANSFERS,
   },
   {
     asked:
@@ -48,7 +48,7 @@ export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
       /\b(?:each|all|every|unanimous)\b[^.;]{0,60}\b(?:lenders?|banks?)\b.{0,300}\b(?:amend|reduce|extend|increase|forgive|release|postpone)/i,
     ],
     except: /\bdue and payable\b|\bmay not assign\b|\bguarant/i,
-    headed: /\b(?:amendments?|waivers?|modifications?|consents?)\b/i,
+    heading: /\b(?:amendments?|waivers?|modifications?|consents?)\b/i,
   },
   {
     asked:
@@ -59,6 +59,6 @@ export const PROVISIONS_OF_LENDERS: readonly StandardProvision[] = [
       /\bmay be (?:amended|modified|waived)\b/i,
       /\b(?:amend|modif)\w*\b.{0,300}\b(?:required|majority|requisite) (?:lenders|banks)\b/i,
     ],
-    headed: /\b(?:amendments?|waivers?|modifications?)\b/i,
+    heading: /\b(?:amendments?|waivers?|modifications?)\b/i,
   },
 ];

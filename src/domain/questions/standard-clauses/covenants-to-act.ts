@@ -1,7 +1,7 @@
-import type { StandardProvision } from "./standard-provision.ts";
+import type { StandardClause } from "./standard-clause.ts";
 
 /** Affirmative covenants. */
-export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
+export const COVENANTS_TO_ACT: readonly StandardClause[] = [
   {
     asked:
       /\bfurther assurances?\b|\b(?:further|more|additional|other|extra) (?:documents?|papers?|paperwork|instruments?)\b[^?]{0,30}\b(?:sign|execute|deliver)\b|\b(?:sign|execute|deliver)\w*\b[^?]{0,12}\b(?:more|further|additional|extra|other) (?:documents?|papers?|paperwork|instruments?)\b/,
@@ -10,14 +10,14 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
       /\b(?:execute|deliver)\b[^.;]{0,200}\bsuch (?:other|further)\b[^.;]{0,40}\b(?:documents?|instruments?)\b/i,
     ],
     except: /\b(?:receive[ds]?|condition|guarantor|undersigned)\b|\b(?:bank|lender) shall\b/i,
-    headed: /\bfurther assurances\b/i,
+    heading: /\bfurther assurances\b/i,
     absent: "a covenant on further assurances",
   },
   {
     asked:
       /\b(?:corporate|legal|partnership|company) existence\b|\b(?:maint(?:ain|enance)|preserv\w+|keep|continue)\b[^?]{0,20}\bexistence\b|\bin existence\b/,
     stated: [/\b(?:preserve|maintain|keep|continue)\b[^.;]{0,160}\bexistence\b/i],
-    headed: /\bexistence\b|\bconduct of business\b/i,
+    heading: /\bexistence\b|\bconduct of business\b/i,
     absent: "a covenant to maintain its existence",
   },
   {
@@ -29,13 +29,13 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
       /\b(?:visit|inspect)\b[^.;]{0,80}\b(?:properties|premises|books|records)\b/i,
     ],
     except: /\bregister\b|\bduty\b|\bagent shall not\b/i,
-    headed: /\b(?:inspect\w*|visitation|access|examination|books)\b/i,
+    heading: /\b(?:inspect\w*|visitation|access|examination|books)\b/i,
   },
   {
     asked:
       /\binsurance (?:covenant|required|requirements?|coverage)\b|\b(?:maintain|keep|carry|have|need)\b[^?]{0,16}\binsur(?:ance|ed)\b|\bwhat insurance\b/,
     stated: [/\b(?:maintain|keep|carry|insure)\b[^.;]{0,200}\b(?:insurance|insured|insurers?)\b/i],
-    headed: /\binsurance\b/i,
+    heading: /\binsurance\b/i,
     absent: "an insurance covenant",
   },
   {
@@ -48,7 +48,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
     ],
     except:
       /\bagent shall (?:not be deemed|promptly)\b|\b(?:lenders?|banks?) shall\b|\bdeclare\b|\bfail(?:s|ure|ed)? (?:to|in)\b|\bshall default\b|\bdefault in\b|\bresign|\bset-?off\b|\bautomatically\b|\bdue and payable\b|\bgiving effect\b|\btrue and correct\b/i,
-    headed: /\b(?:notices?|reports?|reporting|information|financial statements|certain events|affirmative)\b/i,
+    heading: /\b(?:notices?|reports?|reporting|information|financial statements|certain events|affirmative)\b/i,
   },
   {
     asked:
@@ -58,7 +58,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
     ],
     except:
       /\b(?:service of|jurisdiction|process|bankruptcy|foreclose|levy|indemnif|taxes|petition|erisa|plan|reimburse)\b|\bagent shall\b|\bas of the date\b/i,
-    headed: /\b(?:litigation|notices?|reports?|reporting|information|certain events)\b/i,
+    heading: /\b(?:litigation|notices?|reports?|reporting|information|certain events)\b/i,
   },
   {
     asked:
@@ -68,7 +68,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
       /\b(?:pay|discharge)\b.{0,160}\btaxes\b[^.;]{0,160}\b(?:delinquen|penalt|when due|before|prior)/i,
     ],
     except: /\b(?:has|have) (?:filed|paid)\b|\bliens? for taxes\b|\bstamp\b|\bindemnif/i,
-    headed: /\btaxes\b|\bobligations\b|\bclaims\b/i,
+    heading: /\btaxes\b|\bobligations\b|\bclaims\b/i,
   },
   {
     asked: /\bcompl(?:y|iance|ies) with\b[^?]{0,30}\blaws?\b|\b(?:follow|obey|abide by)\b[^?]{0,12}\blaws?\b/,
@@ -78,7 +78,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
     ],
     except:
       /\b(?:are|is|has been|have been) in compliance\b|\b(?:such )?(?:lender|bank)s?\b[^.;]{0,80}\bcomply\b|\bissuer\b/i,
-    headed: /\bcompliance with\b|\blaws?\b|\baffirmative\b/i,
+    heading: /\bcompliance with\b|\blaws?\b|\baffirmative\b/i,
   },
   {
     asked: /\b(?:compliance|covenant|no[- ]default|officer'?s?) cert(?:ificates?)?\b/,
@@ -90,7 +90,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
     ],
     except:
       /\b(?:conditions? precedent|shall have received|initial|incumbency|secretary|pro forma|increase|compensate)\b/i,
-    headed: /\b(?:certificates?|financial (?:statements?|information|reports?)|report\w*|information)\b/i,
+    heading: /\b(?:certificates?|financial (?:statements?|information|reports?)|report\w*|information)\b/i,
   },
   {
     asked:
@@ -100,7 +100,7 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
       /\bdays (?:after|of|following) the (?:end|close|last day) of (?:each|its|the|every)\b[^.;]{0,20}\byear\b/i,
     ],
     except: /\bbudget|\bprojection|\bforecast/i,
-    headed: /\b(?:financial (?:statements?|information|reports?|reporting)|annual|report\w*|information)\b/i,
+    heading: /\b(?:financial (?:statements?|information|reports?|reporting)|annual|report\w*|information)\b/i,
   },
   {
     asked:
@@ -109,6 +109,6 @@ export const COVENANTS_TO_ACT: readonly StandardProvision[] = [
       /\bwithin\b[^.;]{0,30}\bdays (?:after|of|following)\b[^.;]{0,80}\bquarter\w*\b.{0,600}\b(?:statements?|balance sheet|report)/i,
       /\bdays (?:after|of|following) the (?:end|close|last day) of (?:each|its|the|every)\b[^.;]{0,40}\bquarter/i,
     ],
-    headed: /\b(?:financial (?:statements?|information|reports?|reporting)|quarterly|report\w*|information)\b/i,
+    heading: /\b(?:financial (?:statements?|information|reports?|reporting)|quarterly|report\w*|information)\b/i,
   },
 ];

@@ -1,0 +1,108 @@
+import { askedUnits, holds } from "../asked-units.ts";
+import { quotation, type Reply } from "../claim.ts";
+import { clauseAround } from "../own-clause.ts";
+import type { PassageIndex, Place } from "../passages.ts";
+import { askedProvisions } from "../provisions/asked-provisions.ts";
+import type { Question } from "../question.ts";
+import { onOneLine } from "../sentences.ts";
+import { quoteOf, type Subject } from "../subject.ts";
+import { answered, notStated, type Topic } from "../topic.ts";
+import { comparisons } from "../topic-restrictions.ts";
+import { AGENT_CLAUSES } from "./agents.ts";
+import { BORROWING_CLAUSES } from "./borrowing.ts";
+import { CLOSING_CLAUSES } from "./closing-clauses.ts";
+import { COVENANTS_TO_ACT } from "./covenants-to-act.ts";
+import { DEFAULTS, REMEDIES } from "./defaults-and-remedies.ts";
+import { mentions, placesOf, type ReadClause, readClause } from "./find-clause.ts";
+import { LENDER_CLAUSES } from "./lenders.ts";
+import { OPEN_TERM_CLAUSES } from "./open-terms.ts";
+import { PAYMENT_CLAUSES } from "./payments.ts";
+import { REPORT_CLAUSES } from "./reports.ts";
+import { RESTRAINTS } from "./restraints.ts";
+import type { StandardClause } from "./standard-clause.ts";
+import { YIELD_CLAUSES } from "./yield-protection.ts";
+
+/** A shorter place is quoted with the sentences around it. */
+const SHORT = 500;
+/** From this probability on, the model of provisions alone says what is asked for. */
+const CERTAIN = 0.8;
+/** Words of a question about a clause that say nothing more. */
+const ALONG =
+  /\b(?:clauses?|provisions?|rights?|rules?|terms?|requirements?|required|loans?|advances?|borrowings?|facility|revolver|line|credit|lenders?|banks?|borrowers?|company|agents?|administrative|agreement|section|deliver(?:ed|y)?|made|make|due|payable|procedure|times?|place|notices?|possible|describe|explain|if|under|business|consequences?|happens?|must|claims?|share|office|deal|another|others?|types?|one)\b/g;
+
+/** Clauses on lending have words that many other questions have: such a question may say nothing that the clause does not. */
+const ON_LENDING: readonly StandardClause[] = [
+  ...BORROWING_CLAUSES,
+  ...YIELD_CLAUSES,
+  ...PAYMENT_CLAUSES,
+  ...REPORT_CLAUSES,
+  ...OPEN_TERM_CLAUSES,
+];
+
+/** A clause that most agreements have, asked for by its name or by what it is about. */
+export const standardClauses: Topic = topicOf([
+  ...AGENT_CLAUSES,
+  ...LENDER_CLAUSES,
+  ...REMEDIES,
+  ...COVENANTS_TO_ACT,
+  ...CLOSING_CLAUSES,
+  ...BORROWING_CLAUSES,
+  ...YIELD_CLAUSES,
+  ...PAYMENT_CLAUSES,
+  ...REPORT_CLAUSES,
+]);
+
+/** Clauses on what extracted terms or sections answer, where those do not. */
+export const clausesInText: Topic = topicOf([...RESTRAINTS, ...DEFAULTS, ...OPEN_TERM_CLAUSES]);
+
+function topicOf(table: readonly StandardClause[]): Topic {
+  const clauses = table.map((one) => ({ clause: readClause(one), isOnLending: ON_LENDING.includes(one) }));
+  return (question, subject) => {
+    const index = subject.passages();
+    if (index === null) return null;
+    const named = clauses.filter(({ clause }) => isAsked(clause, question));
+    const chosen = named.length > 0 ? named : clauses.filter(({ clause }) => isProbable(clause, question)).slice(0, 1);
+    for (const { clause, isOnLending } of chosen) {
+      const places = placesOf(index, clause, question);
+      if (places.length > 0 && (!isOnLending || saysAll(index, clause, places, question)))
+        return quoted(question, subject, clause, places);
+    }
+    const absent = named.find(({ clause }) => clause.absent !== undefined)?.clause;
+    if (absent?.absent === undefined || !isWhole(question) || mentions(index, absent)) return null;
+    return notStated(absent.absent);
+  };
+}
+
+function isAsked({ asked, unless }: ReadClause, { text }: Question): boolean {
+  return asked.test(text) && unless?.test(text) !== true;
+}
+
+function isProbable({ provisions }: ReadClause, { text }: Question): boolean {
+  const [best] = askedProvisions(text);
+  return best !== undefined && best.probability >= CERTAIN && provisions?.includes(best.name) === true;
+}
+
+/** A message that refers to the one before it may leave out what it is about. */
+function isWhole({ own, text }: Question): boolean {
+  return own === text;
+}
+
+/** Whether the places have what a question says beside the clause. A question with figures asks to compute. */
+function saysAll(
+  { text }: PassageIndex,
+  { asked }: ReadClause,
+  places: readonly Place[],
+  { text: words, amounts, percents, ratios }: Question,
+): boolean {
+  if (amounts.length + percents.length + ratios.length > 0) return false;
+  const beside = askedUnits(words.replace(asked, " ").replace(ALONG, " ")).filter(({ isMeasure }) => !isMeasure);
+  return beside.every((unit) => places.some(({ start, end }) => holds(unit, onOneLine(text.slice(start, end)))));
+}
+
+function quoted(question: Question, subject: Subject, clause: ReadClause, places: readonly Place[]): Reply | null {
+  const quotes = places.map((place) =>
+    quotation(quoteOf(subject, place.end - place.start > SHORT ? place : (clauseAround(subject, place) ?? place))),
+  );
+  const isRestraint = RESTRAINTS.some(({ asked }) => asked === clause.asked);
+  return answered([...quotes, ...(isRestraint ? comparisons(question, subject, places) : [])]);
+}

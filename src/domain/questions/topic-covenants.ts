@@ -3,7 +3,9 @@ import { owedInLevel } from "./calculations/sum-level.ts";
 import { type Claim, claim } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant } from "./covenant-levels.ts";
 import { formatDate, spoken } from "./formats.ts";
+import { escaped } from "./party-names.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
+import { sentencesOf } from "./sentences.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
@@ -26,7 +28,8 @@ export const covenantLevel: Topic = (question, subject) => {
   const asked = askedCovenants(text, subject.agreement.financial_covenants);
   if (asked === null || !(COVENANT.test(text) || periods.length > 0)) return null;
   const about = /\b(?:how often|frequency|tested|springing)\b/.test(text);
-  if (asked.found.length === 0) return notStated(`a financial covenant on ${asked.name}`);
+  if (asked.found.length === 0)
+    return isLimited(subject, asked.name) ? null : notStated(`a financial covenant on ${asked.name}`);
   if (about) return answered(asked.found.flatMap((one) => testing(subject, one)));
   const [first] = periods;
   const period = first !== undefined && THEREAFTER.test(text) ? { ...first, to: LAST_DAY } : first;
@@ -35,6 +38,17 @@ export const covenantLevel: Topic = (question, subject) => {
     answered(claims) ?? (period === undefined ? null : notStated(`a level of the ${asked.name} covenant for that date`))
   );
 };
+
+const LIMITS = /\b(?:not|exceed|except|limit\w*)\b/i;
+const MONEY = /[$€£]\s?\d/;
+
+/** Whether a sentence limits what is asked for in money: a restriction among others may be worded as no financial covenant. */
+function isLimited(subject: Subject, name: string): boolean {
+  const named = new RegExp(String.raw`\b${escaped(name)}`, "i");
+  for (const { words } of sentencesOf(subject))
+    if (named.test(words) && LIMITS.test(words) && MONEY.test(words)) return true;
+  return false;
+}
 
 /** The financial covenants together, or how often they are tested. */
 export const covenantList: Topic = ({ text, periods }, subject) => {

@@ -13,6 +13,8 @@ const OTHER = /\b(?:how (?:often|much|many)|interest (?:for|accru\w*)|mature[sd]
 /** What is to happen on the date takes a notice before it; what has happened starts a period after it. */
 const PLANNED =
   /\b(?:wants?|needs?|plans?|intends?|would like|(?:are|is) to|will|going to|proposed?|request\w*|wish\w*|hopes?)\b[^?.]{0,80}\bon\b/;
+/** The notice of a prepayment is not that of a borrowing. */
+const PREPAYS = /\bprepay/i;
 /** Further quotes answer less surely. */
 const MAX_QUOTES = 2;
 
@@ -71,7 +73,8 @@ export const countedDate: Topic = (question, subject) => {
   const [stated] = found.claims.slice(0, MAX_QUOTES).flatMap((quoted) => {
     const [citation] = quoted.citations;
     const counted = citation === undefined ? null : onlyPeriod(citation, text);
-    return citation === undefined || counted?.direction !== direction ? [] : [{ quoted, citation, counted }];
+    if (citation === undefined || counted === null || PREPAYS.test(citation.quote) !== PREPAYS.test(text)) return [];
+    return counted.direction !== direction ? [] : [{ quoted, citation, counted }];
   });
   if (stated === undefined) return null;
   const { quoted, citation, counted } = stated;

@@ -1,6 +1,8 @@
 import { claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName } from "./covenant-levels.ts";
 import { formatDate } from "./formats.ts";
+import { escaped } from "./party-names.ts";
+import type { Place } from "./passages.ts";
 import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
@@ -32,11 +34,6 @@ function numberOf(match: RegExpExecArray | null): number | null {
   return digits === undefined ? ORDINAL.indexOf(word) + 1 : Number(digits);
 }
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
 function restatedLevel(
   { text }: Subject,
   name: string,
@@ -44,7 +41,7 @@ function restatedLevel(
 ): { readonly level: number; readonly row: Place; readonly amends: Place } | null {
   if (text === null) return null;
   const heading = new RegExp(
-    String.raw`["“]\s?\(\w{1,4}\)\s+${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)}\b`,
+    String.raw`["“]\s?\(\w{1,4}\)\s+${escaped(name).replaceAll(/\s+/g, String.raw`\s+`)}\b`,
     "gi",
   );
   const written = formatDate(day)

@@ -1,4 +1,4 @@
-import type { Place } from "./passages.ts";
+import type { Passage, PassageIndex, Place } from "./passages.ts";
 import type { Subject } from "./subject.ts";
 
 /** A sentence of the text with its words on one line, and the paragraph in which it is. */
@@ -11,14 +11,18 @@ export interface Sentence extends Place {
 export function* sentencesOf(subject: Subject): Generator<Sentence> {
   const index = subject.passages();
   if (index === null) return;
-  for (const { start, end, paragraph } of index.passages)
-    yield { start, end, paragraph, words: onOneLine(index.text.slice(start, end)) };
+  for (const passage of index.passages) yield sentence(index, passage);
+}
+
+function sentence({ text }: PassageIndex, { start, end, paragraph }: Passage): Sentence {
+  return { start, end, paragraph, words: onOneLine(text.slice(start, end)) };
 }
 
 /** The sentences that a citation covers, whole or in part. */
 export function sentencesAt(subject: Subject, { start, end }: Partial<Place>): Sentence[] {
-  if (start === undefined || end === undefined) return [];
-  return [...sentencesOf(subject)].filter((one) => one.start < end && start < one.end);
+  const index = subject.passages();
+  if (index === null || start === undefined || end === undefined) return [];
+  return index.passages.filter((one) => one.start < end && start < one.end).map((one) => sentence(index, one));
 }
 
 /** The sentences, then the paragraphs up to a length in UTF-16 units, where a statement may stand in parts. */

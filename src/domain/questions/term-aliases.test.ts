@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerQuestion } from "./answer-question.ts";
-import { readAskedAgreement } from "./asked-agreement.ts";
-import { readQuestion } from "./question.ts";
-import { createSubject } from "./subject.ts";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
 
 const TEXT = `LOAN AGREEMENT
 
@@ -14,17 +11,9 @@ and taxes.
 "Debt" means money borrowed and the deferred price of property.
 `;
 
-function asked(question: string): string {
-  const subject = createSubject({
-    title: "Agreement",
-    ref: { document_id: 1 },
-    agreement: readAskedAgreement({}),
-    text: TEXT,
-    today: "2026-06-30",
-  });
-  const reply = answerQuestion(readQuestion(question, "2026-06-30"), subject);
-  return reply.kind === "answer" ? (reply.claims[0]?.text ?? "") : reply.reason;
-}
+const ask = askAbout(TEXT);
+/** The first line of the answer. */
+const asked = (question: string): string => ask(question).split("\n")[0] ?? "";
 
 describe("definitions under another name", () => {
   it.each([
@@ -39,9 +28,9 @@ describe("definitions under another name", () => {
 
   it("refuses a term that the agreement never has", () => {
     expect(asked("Can the maturity date be extended?")).toBe(
-      "The agreement does not state an extension of the maturity.",
+      "refused: The agreement does not state an extension of the maturity.",
     );
-    expect(asked("issuing bank?")).toBe("The agreement does not state letters of credit under the facility.");
-    expect(asked("secured or unsecured")).toBe("The agreement does not state collateral for the loans.");
+    expect(asked("issuing bank?")).toBe("refused: The agreement does not state letters of credit under the facility.");
+    expect(asked("secured or unsecured")).toBe("refused: The agreement does not state collateral for the loans.");
   });
 });

@@ -3,6 +3,7 @@ import { formatPercent } from "./formats.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { readPercents } from "./read-numbers.ts";
+import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { againstThreshold } from "./threshold.ts";
 import { answered, type Topic } from "./topic.ts";
@@ -47,13 +48,13 @@ export const changeOfControl: Topic = (question, subject) => {
   if (share === null || !TAKES.test(text) || !FOLLOWS.test(text) || BORROWER_TAKES.test(text)) return null;
   const citation = clauseOnControl(subject);
   if (citation === null) return null;
-  const limbs = limbsOf(subject, citation);
-  const own = limbs.filter((limb) => namesHolder(limb, limbs, text));
+  const prongs = prongsOf(subject, citation);
+  const own = prongs.filter((prong) => namesHolder(prong, prongs, text));
   const [named, ...others] = own;
   if (named !== undefined && others.length === 0) return verdict(share, named.limit, quoteOf(subject, named));
-  const above = limbs.filter(({ limit }) => limit <= share + SAME);
-  if (new Set(limbs.map(({ limit }) => limit)).size > 1 && above.length > 0)
-    return answered(uniqueQuotes([citation, ...above.map((limb) => quoteOf(subject, limb))]));
+  const above = prongs.filter(({ limit }) => limit <= share + SAME);
+  if (new Set(prongs.map(({ limit }) => limit)).size > 1 && above.length > 0)
+    return answered(uniqueQuotes([citation, ...above.map((prong) => quoteOf(subject, prong))]));
   const { quote } = citation;
   const limits = [...new Set(limitsIn(quote))];
   const [limit] = limits;
@@ -68,7 +69,7 @@ function verdict(share: number, limit: number, citation: Citation): ReturnType<T
 }
 
 /** A part of the definition with a threshold of its own: `or (ii) more than 30% is held by …`. */
-interface Limb extends Place {
+interface Prong extends Place {
   readonly words: string;
   readonly limit: number;
 }
@@ -76,8 +77,8 @@ interface Limb extends Place {
 const MAX_DEFINITION = 3_000;
 const NEXT_TERM = /[.;\n]\s*["“][^"“”\n]{2,70}["”]\s*(?:means?\b|shall mean\b)/;
 
-/** The limbs of the definition from the quoted place to the next defined term; none where a holder must keep a share. */
-function limbsOf({ text }: Subject, { start = 0, quote }: Citation): Limb[] {
+/** The prongs of the definition from the quoted place to the next defined term; none where a holder must keep a share. */
+function prongsOf({ text }: Subject, { start = 0, quote }: Citation): Prong[] {
   if (text === null || !/^["“‘]/.test(quote)) return [];
   const rest = text.slice(start, start + MAX_DEFINITION);
   const whole = rest.slice(0, (NEXT_TERM.exec(rest)?.index ?? quote.length - 1) + 1);
@@ -93,14 +94,14 @@ function limbsOf({ text }: Subject, { start = 0, quote }: Citation): Limb[] {
   });
 }
 
-/** Whether a limb, and no other, names the person of the question. */
-function namesHolder({ words }: Limb, limbs: readonly Limb[], text: string): boolean {
-  const names = words.replaceAll(/\s+/g, " ").match(/\b[A-Z][a-z'’-]+(?: [A-Z]\.)?(?: [A-Z][a-z'’-]+)+\b/g) ?? [];
+/** Whether a prong, and no other, names the person of the question. */
+function namesHolder({ words }: Prong, prongs: readonly Prong[], text: string): boolean {
+  const names = onOneLine(words).match(/\b[A-Z][a-z'’-]+(?: [A-Z]\.)?(?: [A-Z][a-z'’-]+)+\b/g) ?? [];
   return names.some(
     (name) =>
       text.includes(name.toLowerCase()) &&
       !OF_STOCK.test(name) &&
-      limbs.filter((limb) => limb.words.replaceAll(/\s+/g, " ").includes(name)).length === 1,
+      prongs.filter((prong) => onOneLine(prong.words).includes(name)).length === 1,
   );
 }
 

@@ -10,12 +10,12 @@ const ASKS =
 /** Nothing that lasts or recurs: its dates are not one period away from the date of the question. */
 const OTHER = /\b(?:how (?:often|much|many)|interest (?:for|accru\w*)|mature[sd]?|matur(?:ity|ities))\b/;
 
-/** What is to happen on the date takes a notice before it; what has happened starts a period after it. */
+/** A planned event needs notice before the date; a past event starts a period after it. */
 const PLANNED =
   /\b(?:wants?|needs?|plans?|intends?|would like|(?:are|is) to|will|going to|proposed?|request\w*|wish\w*|hopes?)\b[^?.]{0,80}\bon\b/;
 /** The notice of a prepayment is not that of a borrowing. */
 const PREPAYS = /\bprepay/i;
-/** Further quotes answer less surely. */
+/** Later quotes are less certain. */
 const MAX_QUOTES = 2;
 
 const COUNTS: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import type { Citation } from "../claim.ts";
 import { readPercents } from "../read-numbers.ts";
-import { sentencesOf } from "../sentences.ts";
+import { onOneLine, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
 const NAMED = /\b((?:[a-z][a-z-]* ){0,3}[a-z][a-z-]*) fees?\b/g;
@@ -47,7 +47,7 @@ const STATED = /(\d{0,2}\.\d+|\d{1,2})\s?%\)?\s+per\s+annum\b/i;
 
 /** The names of fees in a question that the text puts in quotes, the longest first. */
 function ownNames(question: string, text: string): string[] {
-  const flat = text.toLowerCase().replaceAll(/\s+/g, " ");
+  const flat = onOneLine(text.toLowerCase());
   return [...question.matchAll(NAMED)].flatMap(([, words = ""]) => {
     const all = words.split(" ");
     const ends = all.map((_word, i) => all.slice(i).join(" "));

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerQuestion } from "../answer-question.ts";
-import { readAskedAgreement } from "../asked-agreement.ts";
-import { readQuestion } from "../question.ts";
-import { createSubject } from "../subject.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
 
 const TEXT = `CREDIT AGREEMENT
 
@@ -32,17 +29,9 @@ SECTION 5.02. Notices of Material Events. The Company will furnish to the Agent 
 SECTION 5.03. Liens. The Company shall keep its property free and clear of all liens.
 `;
 
-function asked(question: string): string {
-  const subject = createSubject({
-    title: "Agreement",
-    ref: { document_id: 1 },
-    agreement: readAskedAgreement({}),
-    text: TEXT,
-    today: "2026-06-30",
-  });
-  const reply = answerQuestion(readQuestion(question, "2026-06-30"), subject);
-  return reply.kind === "answer" ? (reply.claims[0]?.text ?? "") : reply.reason;
-}
+const ask = askAbout(TEXT);
+/** The first line of the answer. */
+const asked = (question: string): string => ask(question).split("\n")[0] ?? "";
 
 describe("clauses that most agreements have", () => {
   it.each([

@@ -30,14 +30,9 @@ const CERTAIN = 0.8;
 const ALONG =
   /\b(?:clauses?|provisions?|rights?|rules?|terms?|requirements?|required|loans?|advances?|borrowings?|facility|revolver|line|credit|lenders?|banks?|borrowers?|company|agents?|administrative|agreement|section|deliver(?:ed|y)?|made|make|due|payable|procedure|times?|place|notices?|possible|describe|explain|if|under|business|consequences?|happens?|must|claims?|share|office|deal|another|others?|types?|one)\b/g;
 
-/** Clauses on lending have words that many other questions have: such a question may say nothing that the clause does not. */
-const ON_LENDING: readonly StandardClause[] = [
-  ...BORROWING_CLAUSES,
-  ...YIELD_CLAUSES,
-  ...PAYMENT_CLAUSES,
-  ...REPORT_CLAUSES,
-  ...OPEN_TERM_CLAUSES,
-];
+const LENDING_CLAUSES = [...BORROWING_CLAUSES, ...YIELD_CLAUSES, ...PAYMENT_CLAUSES, ...REPORT_CLAUSES];
+/** Clauses on lending share words with many other questions: a question on one may say nothing that the clause does not. */
+const ON_LENDING: ReadonlySet<StandardClause> = new Set([...LENDING_CLAUSES, ...OPEN_TERM_CLAUSES]);
 
 /** A clause that most agreements have, asked for by its name or by what it is about. */
 export const standardClauses: Topic = topicOf([
@@ -46,22 +41,24 @@ export const standardClauses: Topic = topicOf([
   ...REMEDIES,
   ...COVENANTS_TO_ACT,
   ...CLOSING_CLAUSES,
-  ...BORROWING_CLAUSES,
-  ...YIELD_CLAUSES,
-  ...PAYMENT_CLAUSES,
-  ...REPORT_CLAUSES,
+  ...LENDING_CLAUSES,
 ]);
 
 /** Clauses on what extracted terms or sections answer, where those do not. */
 export const clausesInText: Topic = topicOf([...RESTRAINTS, ...DEFAULTS, ...OPEN_TERM_CLAUSES]);
 
+interface ListedClause {
+  readonly clause: ReadClause;
+  readonly isOnLending: boolean;
+}
+
 function topicOf(table: readonly StandardClause[]): Topic {
-  const clauses = table.map((one) => ({ clause: readClause(one), isOnLending: ON_LENDING.includes(one) }));
+  const clauses = table.map((one): ListedClause => ({ clause: readClause(one), isOnLending: ON_LENDING.has(one) }));
   return (question, subject) => {
     const index = subject.passages();
     if (index === null) return null;
     const named = clauses.filter(({ clause }) => isAsked(clause, question));
-    const chosen = named.length > 0 ? named : clauses.filter(({ clause }) => isProbable(clause, question)).slice(0, 1);
+    const chosen = named.length > 0 ? named : probable(clauses, question);
     for (const { clause, isOnLending } of chosen) {
       const places = placesOf(index, clause, question);
       if (places.length > 0 && (!isOnLending || saysAll(index, clause, places, question)))
@@ -77,9 +74,11 @@ function isAsked({ asked, unless }: ReadClause, { text }: Question): boolean {
   return asked.test(text) && unless?.test(text) !== true;
 }
 
-function isProbable({ provisions }: ReadClause, { text }: Question): boolean {
+/** The clause that the model of provisions is certain of. */
+function probable(clauses: readonly ListedClause[], { text }: Question): readonly ListedClause[] {
   const [best] = askedProvisions(text);
-  return best !== undefined && best.probability >= CERTAIN && provisions?.includes(best.name) === true;
+  if (best === undefined || best.probability < CERTAIN) return [];
+  return clauses.filter(({ clause }) => clause.provisions?.includes(best.name) === true).slice(0, 1);
 }
 
 /** A message that refers to the one before it may leave out what it is about. */

@@ -66,7 +66,7 @@ const MAX_HAND = 240;
 const PRINTED = /^\n{1,3} {0,8}([^\n]{5,40}?) {0,8}(?=\n)/;
 const OF_COMPANY = /\b(?:bank\w*|trust|capital|credit|funds?|financ\w+|partners|company|group|holdings)\b/i;
 
-function endOfPrinted(text: string, { end, lineEnd }: SignatureMark): number {
+function endOfPrintedName(text: string, { end, lineEnd }: SignatureMark): number {
   const printed = end === lineEnd ? PRINTED.exec(text.slice(lineEnd, lineEnd + 70)) : null;
   const name = printed?.[1] ?? "";
   return printed && looksLikePerson(name) && !OF_COMPANY.test(name) ? lineEnd + printed[0].length : lineEnd;
@@ -78,7 +78,7 @@ function endOfHand(text: string, by: SignatureMark, until: number): number {
     .slice(by.lineEnd, Math.min(until, by.lineEnd + MAX_HAND))
     .split(/\n[ |]*\n|\n[ |]*(?:By|BY)\b/)[0] as string;
   const office = by.column?.alone === false ? null : FOR_ANOTHER.exec(words);
-  if (!office) return endOfPrinted(text, by);
+  if (!office) return endOfPrintedName(text, by);
   const newline = text.indexOf("\n", by.lineEnd + office.index + office[0].length);
   return newline < 0 ? by.lineEnd : newline;
 }

@@ -45,6 +45,25 @@ function underBar(cell: Cell, columns: readonly ColumnPlace[]): Caption {
   return { cell, first: Math.max(0, column), last: Math.max(0, column) };
 }
 
+/** Captions between tabs that are each folded at the same word ("ABR", "Spread<tab>Eurodollar", "Spread"): a line begins with
+ *  the end of the caption that the line above began. Null if the captions are not folded so. */
+export function foldedCaptions(header: readonly PrintedLine[], width: number): Caption[] | null {
+  const top = header.findIndex((line) => line.cells.length > 1);
+  const [lead] = header[top - 1]?.cells ?? [];
+  const lines = header.slice(top);
+  const heads = lines.map((line) => line.cells[0]?.text.toLowerCase());
+  if (top < 1 || !lead || lines.length < 2 || heads.some((head) => head !== heads[0])) return null;
+  if (lines.reduce((sum, line) => sum + line.cells.length - 1, 1) !== width) return null;
+  let column = 1;
+  const captions: Caption[] = [{ cell: lead, first: column, last: column }];
+  for (const { cells } of lines)
+    for (const [i, cell] of cells.entries()) {
+      if (i > 0) column += 1;
+      captions.push({ cell, first: column, last: column });
+    }
+  return captions;
+}
+
 /** A caption with blank cells after it also spans those columns if a lower line has captions there. */
 export function spread(lines: readonly (readonly Caption[])[]): Caption[] {
   return lines.flatMap((captions, i) => {

@@ -323,3 +323,24 @@ describe("a grid in sentences", () => {
     expect(levels(printed)).toEqual(["..2: 125 / null / null", "2..3: 150 / null / null", "3..: 175 / null / null"]);
   });
 });
+
+it("reads captions between tabs that are folded over two lines", () => {
+  const level = (name: string, ...rates: string[]) => `${name}\n${rates.map((rate) => `${rate}\t%`).join(" \t \t")}`;
+  const printed = `Ratings:
+ABR
+Spread\t \t \tEurodollar
+Spread
+
+${level("Category 1 A-/A3 or better", "0.00", "1.00")}
+
+${level("Category 2 BBB+/Baa1", "0.125", "1.125")}
+
+${level("Category 3 lower than BBB+/Baa1", "0.25", "1.375")}
+`;
+  const text = agreement(printed);
+  expect(levelsOf(text, 0).map((row) => row.replace(/^.*? \| /, ""))).toEqual([
+    "..: 100 / 0 / null",
+    "..: 112.5 / 12.5 / null",
+    "..: 137.5 / 25 / null",
+  ]);
+});

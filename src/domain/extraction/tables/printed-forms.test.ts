@@ -193,3 +193,26 @@ it("takes the rates of a default for no levels", () => {
   const terms = `"Default Rate" means, for an amount not paid when due, a rate per annum equal to (1) if the Loan is a Prime Rate Loan, a variable rate 5% above the Prime Rate, and (2) if the Loan is a LIBOR Loan, a fixed rate 5% above the Applicable Margin for LIBOR Loans.`;
   expect(levels(terms)).toEqual([]);
 });
+
+it("reads the table of the time that has no end, of several under dated headings on two pages", () => {
+  const table = (level: string, base: string, sofr: string) => `| Leverage Ratio | Base Rate Loans | SOFR Loans |
+| --- | --- | --- |
+| \u2265 ${level}:1.0 | ${base}% | ${sofr}% |
+| < ${level}:1.0 | ${Number(base) - 0.25}% | ${Number(sofr) - 0.25}% |`;
+  const terms = `"Applicable Margin" means, with respect to Revolving Loans,
+
+(i) at any time prior to the First Amendment Date,
+
+${table("4.50", "1.50", "2.50")}
+
+(ii) at any time on or after the First Amendment Date and prior to the Second Amendment Date,
+
+${table("4.00", "1.25", "2.25")}
+
+(iii) at any time on or after the Second Amendment Date,
+
+7
+
+${table("3.00", "0.75", "1.75")}`;
+  expect(levels(terms)).toEqual(["\u2265 3.00:1.0: 175 / 75 / null", "< 3.00:1.0: 150 / 50 / null"]);
+});

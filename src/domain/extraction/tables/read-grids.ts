@@ -1,4 +1,4 @@
-import { type Caption, type ColumnPlace, placeCaptions, spread } from "./captions.ts";
+import { type Caption, type ColumnPlace, foldedCaptions, placeCaptions, spread } from "./captions.ts";
 import { cellType } from "./cell-type.ts";
 import { joinSigns } from "./cells.ts";
 import { type Grid, type GridRow, hull, wordsOf } from "./grid.ts";
@@ -33,7 +33,7 @@ export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Gr
     const line = lines[i] as PrintedLine;
     const last = body.at(-1);
     if (from < 0) {
-      if (last !== undefined && (line.apart || isProse(line) || i - last > MAX_BETWEEN)) close();
+      if (last !== undefined && (line.apart || isProse(line) || isDated(line) || i - last > MAX_BETWEEN)) close();
       continue;
     }
     if (last !== undefined && (line.apart || isOther(lines, rows, last, i))) close();
@@ -59,6 +59,11 @@ export function isProse({ cells, width }: PrintedLine): boolean {
   if (width > PROSE_WIDTH) return cell.text.split(" ").length > 11;
   return (/[a-z]{3}[.;:]$/.test(cell.text) && width > 48) || (cell.text.match(SENTENCE_WORDS) ?? []).length > 2;
 }
+
+/** "(ii) on or after the Amendment Date,": a table of another time follows. */
+const isDated = ({ cells }: PrintedLine): boolean => cells.length === 1 && DATED.test(cells[0]?.text ?? "");
+
+const DATED = /^\([a-z]{1,4}\)\s(?:at any time\b|(?:[a-z]+\s){0,3}(?:prior to|on or after|from and after)\b)/i;
 
 /** Words of sentences, which are not in captions. */
 const SENTENCE_WORDS =
@@ -117,10 +122,11 @@ function assemble(
 ): Grid {
   const width = places.length - 1;
   const first = header.findIndex((line) => line.cells.length > 1);
-  const titles = first < 0 ? header : header.slice(0, first);
+  const folded = layout === "tabs" ? foldedCaptions(header, width) : null;
+  const titles = first < 0 ? header : header.slice(0, folded ? first - 1 : first);
   const bars = layout === "bars";
   const lines = header.slice(bars ? 0 : titles.length).map((line) => placeCaptions(line, places, labels));
-  const placed = bars ? spread(lines) : lines.flat();
+  const placed = folded ?? (bars ? spread(lines) : lines.flat());
   const over = (column: number): Cell[] =>
     placed.filter((c: Caption) => c.first <= column && column <= c.last).map((c) => c.cell);
   const columns = Array.from({ length: width }, (_, i) => {

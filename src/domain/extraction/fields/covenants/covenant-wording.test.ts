@@ -117,6 +117,11 @@ it.each([
     ["other <= 12.5", "other >= 150"],
   ],
   [
+    "the loans against the value of their collateral",
+    "2.2 Pool Value. The Borrower will not at any time permit the outstanding Loans to exceed sixty percent (60%) of the Value of the Pool Properties.",
+    ["other <= 60"],
+  ],
+  [
     "no share of a basket",
     "2.2 Investments. The Borrower shall not make Investments, except that Investments in joint ventures may not exceed 10% of Total Assets.",
     [],

@@ -20,9 +20,10 @@ const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
 const PLAIN_REACH = 420;
 const PLAIN_SUBJECT =
   /\bratio\b|\b(?:total|consolidated|aggregate)? ?(?:debt|indebtedness|liabilities)\b|net worth|capitalization|net income|\bvalue\b/i;
-/** "will not permit Unimproved Property to exceed 12.5% of Total Assets": a part of the balance sheet against another. */
+/** "will not permit Unimproved Property to exceed 12.5% of Total Assets": a part of the balance sheet against another, or
+ *  the loans against the value of what they finance. */
 const SHARE_OF =
-  /^\s*(?:\([a-z]\)\s+)?the\s(?:borrower|company)\s(?:shall|will)\snot\s(?:at\sany\stime\s)?permit\s(?:(?:the|its)\s)?(?:[\w'(),-]+\s){0,18}?(?:assets?|property|properties|debt|liabilities)\b[^.;]{0,90}\bto\s(?:be\s)?$/i;
+  /^\s*(?:\([a-z]\)\s+)?the\s(?:borrower|company)\s(?:shall|will)\snot\s(?:at\sany\stime\s)?permit\s(?:(?:the|its)\s)?(?:[\w'(),-]+\s){0,18}?(?:assets?|property|properties|debt|liabilities|loans)\b[^.;]{0,90}\bto\s(?:be\s)?$/i;
 const OF_BALANCE =
   /^\)?\s+of\s(?:the\s)?(?:[\w'-]+\s){0,9}?(?:assets|value|capital|debt|liabilities|indebtedness|net worth|equity)\b/i;
 /** "Make any Capital Expenditure if the aggregate would exceed", in a chapter on what the borrower will not do. */
@@ -154,7 +155,7 @@ function readCovenant(
   if (test.level?.unit === "currency" && INCURRENCE.test(text.slice(place.bodyStart, test.start))) return null;
   const title = isGeneral(place.caption, subject) ? subject : place.caption;
   const own = measureNamed(text, place, test, definedRatio(text, place, test) ?? title ?? subject);
-  const isShare = isShareTest(text, place, test) && !/\bratio\b/i.test(own?.value ?? "");
+  const isShare = isShareTest(text, place, test) && !/\b(?:ratio|value)\b/i.test(own?.value ?? "");
   const name = (isShare ? subject && ofWhat(subject) : null) ?? own ?? place.heading ?? null;
   if (!name) return null;
   const metric = metricFrom(

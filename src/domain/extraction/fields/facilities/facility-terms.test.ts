@@ -154,6 +154,12 @@ The Borrower may ask for incremental term loans, each in a minimum amount of $5,
     expect(read?.incremental).toEqual({ amount: { amount: 20e6, currency: "USD" }, ratio: 3.25 });
   });
 
+  it("takes what the commitments may grow by before the limit on the total", () => {
+    const read = facility(`Section 2.06 Increase in Commitments.
+The Borrower may cause an increase in the Commitments of the Lenders by up to $40,000,000 in the aggregate; provided that no such increase shall cause the total amount of the Commitments to exceed $90,000,000.`);
+    expect(read?.incremental?.amount).toEqual({ amount: 40e6, currency: "USD" });
+  });
+
   it("is null without such a clause", () => {
     expect(facility("Reserved.")?.incremental).toBeNull();
   });

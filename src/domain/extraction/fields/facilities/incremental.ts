@@ -109,9 +109,10 @@ function capIn(text: string, span: Span): Found<Money> | null {
   return passing;
 }
 
-/** "be increased by an amount up to": states the increase, before any limit on the new total. */
+/** "be increased by an amount up to", "an increase in the Commitments by up to": states the increase, before any limit on
+ *  the new total. */
 const INCREASED_BY =
-  /\bincreased by (?:an (?:aggregate )?amount )?(?:of )?(?:up to|not (?:to exceed|more than|exceeding))\s*$/i;
+  /\bincreas(?:e|ed|es|ing)\b[^.;]{0,80}\bby (?:an (?:aggregate )?amount )?(?:of )?(?:up to|not (?:to exceed|more than|exceeding))(?: an additional)?\s*$/i;
 
 /** The last item of "as long as (a) …, except for a fee, and (b) total increases do not exceed". */
 const lastItem = (words: string): string => words.split(/\b(?:and|or) \(\w{1,3}\) /).at(-1) as string;

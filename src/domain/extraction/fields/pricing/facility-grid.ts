@@ -135,11 +135,14 @@ const holds = (wide: Range, range: Range): boolean =>
 
 const letters = (words: string): string => words.toLowerCase().replace(/\s+/g, "");
 
+/** "Less than BBB-/Baa3 or", whose last words are below its rates. */
+const isCut = (one: string, other: string): boolean => / (?:or|and)$/i.test(one) && other.startsWith(`${one} `);
+
 /** Whether two levels have the same words, or the same bounds. */
 function isSameLevel(text: string, a: GridRow, b: GridRow | undefined): boolean {
   if (!b) return false;
   const [one, other] = [labelWords(text, a), labelWords(text, b)];
-  if (letters(one) === letters(other)) return true;
+  if (letters(one) === letters(other) || isCut(one, other) || isCut(other, one)) return true;
   const bounds = (words: string) => {
     const { min, max } = boundsOf(words);
     return min || max ? `${min?.value}..${max?.value}` : null;

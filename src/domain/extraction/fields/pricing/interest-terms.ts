@@ -164,7 +164,11 @@ function baseRateOption(
   plain: Found<number> | null,
 ): Evidenced<InterestTerms["base_rate_option"]> {
   if (plain) return { spread_bps: plain, floor_bps: common.baseFloor };
-  if (isBaseRate(common, spreads)) return spreads.base && { spread_bps: spreads.base, floor_bps: common.baseFloor };
+  if (isBaseRate(common, spreads)) {
+    // A margin that names no rate is over the only rate there is.
+    const margin = spreads.base ?? spreads.benchmark;
+    return margin && { spread_bps: margin, floor_bps: common.baseFloor };
+  }
   if (!common.hasBaseLoans && !spreads.base && !common.baseFloor) return null;
   return { spread_bps: spreads.base, floor_bps: common.baseFloor };
 }

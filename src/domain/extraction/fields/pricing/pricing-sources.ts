@@ -2,6 +2,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { readLevelLists } from "./level-lists.ts";
 import { readOptionLists } from "./option-lists.ts";
+import { readRateGrids } from "./pricing-grid.ts";
 import { rateGridsIn } from "./printed-grids.ts";
 import { readProseGrid } from "./prose-grids.ts";
 import type { RateGrid } from "./rate-grid.ts";
@@ -214,11 +215,18 @@ function twinLists({ text, normal, outline }: ParsedAgreement, kept: readonly Pr
     if (outline.zoneAt(index) === "form") continue;
     const grid =
       readLevelLists(text, span.start, span.end).find(({ rows }) => heights.has(rows.length)) ??
+      columnOfFee(text, span, heights) ??
       rangesOfFee(text, span, heights);
     if (grid) lists.push({ term: fee, start: span.start, end: grid.end, grids: [grid] });
   }
   return lists;
 }
+
+/** A table of one rate for each level that is printed without columns: "BBB+/Baa1 0.250%". */
+const columnOfFee = (text: string, { start, end }: Span, heights: ReadonlySet<number>): RateGrid | undefined =>
+  readRateGrids(text, start, end).find(
+    (grid) => grid.columns === 1 && heights.has(grid.rows.length) && !isMarginGrid(text, grid),
+  );
 
 /** "as follows: (i) if usage is 50% or more, the unused fee is 0.50%; (ii) if …". */
 function rangesOfFee(text: string, { start, end }: Span, heights: ReadonlySet<number>): RateGrid | null {

@@ -14,7 +14,8 @@ const MAX_ODD = 0.25;
 /** The rate grids of `[from, to)`: those printed as columns, or those found by the order of the words
  *  if they have more rates. */
 export function rateGridsIn(parsed: ParsedAgreement, from: number, to: number): RateGrid[] {
-  const tables = joinPages(parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to))
+  const printedIn = parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to);
+  const tables = joinPages(parsed.text, printedIn)
     .filter((table) => table.regularity >= MIN_REGULAR)
     .flatMap((table) => rateGridOf(parsed.text, table) ?? []);
   const streamed = readRateGrids(parsed.text, from, to).filter((grid) => !isSeveral(grid, tables));
@@ -37,11 +38,11 @@ const size = (grid: RateGrid): number => grid.rows.reduce((sum, row) => sum + ro
 const NEXT_PAGE = 400;
 
 /** Joins the parts of a table that a page break splits, with or without repeated captions. */
-function joinPages(tables: readonly Grid[]): Grid[] {
+function joinPages(text: string, tables: readonly Grid[]): Grid[] {
   const joined: Grid[] = [];
   for (const table of tables) {
     const last = joined.at(-1);
-    if (last && goesOn(last, table)) {
+    if (last && goesOn(last, table) && !isDated(text, last, table)) {
       const end = Math.max(last.end, table.end);
       const regularity = Math.min(last.regularity, table.regularity);
       joined.splice(-1, 1, { ...last, end, regularity, rows: [...last.rows, ...table.rows] });
@@ -49,6 +50,14 @@ function joinPages(tables: readonly Grid[]): Grid[] {
   }
   return joined;
 }
+
+/** "(ii) on or after the Amendment Date:" between two tables: the second is of another time. */
+function isDated(text: string, above: Grid, below: Grid): boolean {
+  const last = above.rows.at(-1)?.cells.findLast((cell) => cell !== null)?.end ?? above.end;
+  return PERIOD.test(text.slice(last, bodyStart(below)));
+}
+
+const PERIOD = /\b(?:prior to|on or after|from and after|at any time)\b/i;
 
 function goesOn(above: Grid, below: Grid): boolean {
   if (above.columns.length !== below.columns.length || below.start - above.end > NEXT_PAGE) return false;

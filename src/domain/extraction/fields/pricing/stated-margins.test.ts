@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { extractAgreement } from "../../extract-agreement.ts";
 
 /** What the only facility of an agreement pays whose note says so, outside any section on interest. */
@@ -148,4 +148,29 @@ Less than 50%                  0.250%
 `).facilities;
   const terms = facility?.interest_terms;
   expect({ reference: terms?.rate_option?.spread_bps, base: terms?.base_rate_option?.spread_bps }).toEqual(margins);
+});
+
+test("a margin that names no rate is over the base rate where no other rate is offered", () => {
+  const [facility] =
+    extractAgreement(`CREDIT AGREEMENT dated as of May 4, 2021 between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
+
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms. As used in this Agreement:
+
+"Applicable Rate" means a per annum rate equal to 1.25%.
+
+"Base Rate" means for any day the higher of (a) the Federal Funds Rate plus 1/2 of 1% and (b) the rate that the Lender announces as its "prime rate".
+
+"Maturity Date" means August 4, 2021.
+
+ARTICLE II
+THE LOAN
+
+Section 2.01 Loan. The Lender agrees to make a single term loan to the Borrower of $30,000,000 on the date hereof.
+
+Section 2.02 Interest. The Loan shall bear interest at a rate per annum equal to the Base Rate plus the Applicable Rate.
+`).facilities;
+  expect(facility?.interest_terms?.base_rate_option?.spread_bps).toBe(125);
 });

@@ -89,3 +89,44 @@ CREDIT AGREEMENT dated as of March 4, 2002 between Larch Oil Company, an Ohio co
     [162.5, 37.5],
   ]);
 });
+
+test("a fee table printed without columns adds its fees to the levels of the margins", () => {
+  const [facility] = extractAgreement(`CREDIT AGREEMENT
+
+CREDIT AGREEMENT dated as of March 4, 1996 among Larch Tool Company, an Ohio corporation (the "Borrower"), the Lenders and Lakeside Bank, as Agent.
+
+1. DEFINITIONS
+
+"Applicable Margin" shall mean the rate set forth in the following table opposite the Borrower's Debt Rating:
+
+Debt Applicable Margin for Applicable Margin for
+Rating Eurodollar Loans Base Rate Loans
+
+A-/A3 0.375% 0.000%
+
+BBB+/Baa1 0.500% 0.000%
+
+less than BBB+/Baa1 or 1.250% 0.250%
+not rated
+
+2. LOANS
+
+2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until March 4, 1999 in the aggregate amount of $20,000,000.
+
+3. FEES
+
+3.1 Facility Fee. The Borrower shall pay a fee equal to the percentage set forth in the following table opposite the Borrower's Debt Rating.
+
+Debt Rating Effective Per Annum
+Facility Fee Rate
+
+A-/A3 0.200%
+
+BBB+/Baa1 0.250%
+
+less than BBB+/Baa1 or if not rated 0.375%
+
+Such fee is payable quarterly.
+`).facilities;
+  expect(facility?.interest_terms.pricing_grid.map((level) => level.fee_bps)).toEqual([20, 25, 37.5]);
+});

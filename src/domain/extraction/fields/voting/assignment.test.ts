@@ -53,6 +53,9 @@ test.each([
   "Any Lender may assign its Loans to any other Lender without the prior approval of the Borrower, or to any other bank with the prior approval of the Borrower.",
   "Any Lender may assign all of its rights to an assignee; but while no Event of Default exists the Lenders shall not have the right to make any such assignment without first obtaining the Agent's and the Borrower's prior written consent.",
   "Each Lender may assign its Loans to an assignee, provided that the Agent and, while no Default exists, the Borrower shall have provided its written consent.",
+  "Any Lender may assign its Loans to an assignee; each assignment must be approved by the Administrative Agent and, so long as no Event of Default has occurred and is continuing, the Borrower.",
+  "Any Lender may assign its Loans to an assignee with the consent of the Agent and, unless an Event of Default has occurred and is continuing, the Borrower.",
+  "Any Lender may assign its Loans to an assignee; the Company shall be deemed to have consented unless it objects within five days.",
 ])("the borrower's approval in other words is its consent", (section) => {
   expect(read(section).value?.borrower_consent).toBe(true);
 });
@@ -62,4 +65,17 @@ test("an amount or a multiple of another one is the least amount", () => {
     "Each Lender may assign to any assignee its whole interest or an amount that is $2,500,000 or a multiple of $1,000,000 in excess thereof. No Lender that holds $10,000,000 or more shall pay a fee.",
   );
   expect(value?.minimum_amount).toEqual({ amount: 2_500_000, currency: "USD" });
+});
+
+const ELIGIBLE =
+  '"Eligible Assignee" means a Lender or any other Person approved by the Agent, each Issuing Bank and, unless an Event of Default exists when an assignment is made under Section 1.02, the Borrower.';
+
+test.each([
+  ["Each Lender may assign to one or more Eligible Assignees all of its Loans."],
+  [
+    "Each Lender may assign to an Eligible Assignee all of its Loans, and may pledge them without the consent of the Borrower.",
+  ],
+])("the approval of an assignee that its definition asks for is the borrower's consent: %s", (section) => {
+  const { value } = read(`${section}\n\n${ELIGIBLE}`);
+  expect(value?.borrower_consent).toBe(true);
 });

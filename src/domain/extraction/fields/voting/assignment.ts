@@ -17,11 +17,13 @@ const OTHER =
 const ASSIGNS =
   /\b(?:(?:any|each|a|the) )?(?:lender|bank)\b.{0,400}\bassign|\bassign(?:s|ed)? to (?:one or more|any|another)|\bassignee/is;
 const OBLIGOR = String.raw`(?:lead |parent |us |u\.s\. )?(?:borrowers?|company|borrower representative|administrative borrower|borrower agent|parent|(?:any |the )?(?:credit|loan|security) part(?:y|ies)|(?:any )?obligors?)\b(?!'s affiliates)`;
+/** `, so long as no Event of Default has occurred and is continuing,` between the agent and the borrower. */
+const WHILE = String.raw`(?:,? (?:so long as|as long as|unless|if|while|except)(?:[^,;.]|\.\d){0,160},)?`;
 const CONSENT = new RegExp(
   [
-    String.raw`\b(?:consents?|approval)\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)(?: of)? )?(?:the )?${OBLIGOR}`,
-    String.raw`${OBLIGOR}(?:'s?)?,?(?: and (?:the )?(?:administrative )?agent)? (?:(?:has|have|shall have|must) )?(?:(?:first )?(?:(?:given|provided|granted) )?(?:its )?(?:prior )?(?:written )?(?:consent|approv))`,
-    String.raw`(?:consented to|approved|acceptable) (?:in writing )?(?:by|to) (?:the )?(?:(?:administrative )?agent and (?:the )?)?${OBLIGOR}`,
+    String.raw`\b(?:consents?|approval)\b[^.;]{0,170}?\b(?:of|from)\b:?\s*(?:\([a-z]{1,3}\)\s*)?(?:each of )?(?:(?:the |both )?(?:administrative |global |facility )?agents?,?(?: and|,)${WHILE}(?: of)? )?(?:the )?${OBLIGOR}`,
+    String.raw`${OBLIGOR}(?:'s?)?,?(?: and (?:the )?(?:administrative )?agent)? (?:(?:has|have|shall have|must|shall be deemed to have) )?(?:(?:first )?(?:(?:given|provided|granted) )?(?:its )?(?:prior )?(?:written )?(?:consent|approv))`,
+    String.raw`(?:consented to|approved|acceptable) (?:in writing )?(?:by|to) (?:the )?(?:(?:administrative )?agent(?:,? (?:the |each )?issuing (?:bank|lender)s?)? and${WHILE} (?:the )?)?${OBLIGOR}`,
   ].join("|"),
   "gi",
 );
@@ -42,11 +44,24 @@ const SMALLEST = 100_000;
 export function readAssignment(parsed: ParsedAgreement): Evidenced<Assignment> | null {
   for (const section of parsed.outline.titled(TITLE)) {
     if (!isAssignmentSection(parsed, section)) continue;
-    const consent = readConsent(parsed.text, section);
+    const own = readConsent(parsed.text, section);
+    const consent = own === null || own === false ? (assigneeConsent(parsed, section) ?? own) : own;
     const minimum = readMinimum(parsed.text, section);
     if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
   }
   return inlineAssignment(parsed);
+}
+
+const ASSIGNEE = /\bEligible (?:Assignees?|Transferees?)\b/;
+
+/** The borrower's approval that the definition of the Eligible Assignee asks for. */
+function assigneeConsent(parsed: ParsedAgreement, section: Section): Found<boolean> | null {
+  const term = ASSIGNEE.exec(parsed.text.slice(section.bodyStart, section.end))?.[0].replace(/s$/, "");
+  const definition = term === undefined ? undefined : parsed.definitions.resolve(term);
+  const consent = definition
+    ? readConsent(parsed.text, { bodyStart: definition.bodyStart, end: definition.end })
+    : null;
+  return consent === false ? null : consent;
 }
 
 /** In a short text the sentence by which a lender may assign, and those right after it. */

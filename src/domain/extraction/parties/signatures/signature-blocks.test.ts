@@ -238,6 +238,19 @@ Name: C. Person
     ]);
   });
 
+  it("takes an amount under the second of two persons who sign for one lender", () => {
+    const hand = (person: string) => `By: /s/ ${person}\nName: ${person}\nTitle: Vice President\n\n`;
+    const commitment = (amount: string) => `Commitment: ${amount}\n\nLending Office: 4 Quay Street\n\n`;
+    expect(
+      blocks(
+        `BANQUE DU LAC, as Lender\n\n${hand("A. Person")}${hand("B. Person")}${commitment("$7,000,000")}HARBOR BANK, N.A., as Lender\n\n${hand("C. Person")}${commitment("$5,000,000")}`,
+      ),
+    ).toEqual([
+      ["BANQUE DU LAC", "as Lender", 7e6],
+      ["HARBOR BANK, N.A.", "as Lender", 5e6],
+    ]);
+  });
+
   it("reads a name once whose end the next line repeats", () => {
     expect(blocks("LAKESIDE TRUST COMPANY OF OHIO\nCOMPANY OF OHIO\n\nBy: /s/ A. Person\nName: A. Person\n")).toEqual([
       ["LAKESIDE TRUST COMPANY OF OHIO", ""],

@@ -33,9 +33,12 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
     heading = /^[, ]/.test(head.block?.capacity ?? "") ? "" : head.heading;
     heads.push({ head, by });
   }
-  const under = heads.map(({ by }, i) =>
-    amountsUnder(text, by, heads[i + 1]?.by.start ?? Math.min(page.end, by.end + 900)),
-  );
+  const signers = nextSigners(heads);
+  const under = heads.map(({ by }, i) => {
+    const near = Math.min(page.end, by.end + MAX_UNDER);
+    const end = Math.min(heads[signers[i] ?? -1]?.by.start ?? near, Math.max(heads[i + 1]?.by.start ?? near, near));
+    return amountsUnder(text, by, end);
+  });
   const allUnder = areAllUnder(
     heads.map(({ head }) => head.block?.amounts ?? []),
     under,
@@ -43,11 +46,25 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
   return heads.flatMap(({ head, by }, i) => {
     if (!head.block) return [];
     const below = under[i] ?? [];
-    const taken = heads[i + 1]?.head.block?.amounts ?? [];
+    const taken = heads[signers[i] ?? -1]?.head.block?.amounts ?? [];
     const own = allUnder ? below : head.block.amounts.concat(amountsBeside(text, by));
     const amounts = own.length > 0 ? own : below.filter((a) => !isAmong(a, taken));
     return [...head.above, { ...head.block, amounts }];
   });
+}
+
+/** How far below a signature its amount may be, unless another signature follows. */
+const MAX_UNDER = 900;
+
+/** The index of the next signer after each signature; two persons may sign for one company. */
+function nextSigners(heads: readonly { readonly head: Head }[]): (number | undefined)[] {
+  const next: (number | undefined)[] = [];
+  let signer: number | undefined;
+  for (let i = heads.length - 1; i >= 0; i--) {
+    next[i] = signer;
+    if (heads[i]?.head.block) signer = i;
+  }
+  return next;
 }
 
 /** Amounts are printed under signatures: the last one has an amount under it, and an amount above another one belongs

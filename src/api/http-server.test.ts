@@ -5,14 +5,16 @@ import { afterAll, expect, it } from "vitest";
 import { createLog } from "#platform/log.ts";
 import { createHttpServer } from "./http-server.ts";
 
-const server = createHttpServer({
-  log: createLog({ level: "silent" }),
-  trustProxy: false,
-  corsOrigins: [],
-  newRequestId: () => "r",
-  onAnswered: () => undefined,
-  sendTimeoutMs: 1_000,
-});
+const create = () =>
+  createHttpServer({
+    log: createLog({ level: "silent" }),
+    trustProxy: false,
+    corsOrigins: [],
+    newRequestId: () => "r",
+    onAnswered: () => undefined,
+    sendTimeoutMs: 1_000,
+  });
+const server = create();
 const PIECE = Buffer.alloc(64 * 1024);
 let pieces = 0;
 let ended: "sent" | "cut off" | undefined;
@@ -68,3 +70,12 @@ it("sends a client that reads slowly, but reads, everything", async () => {
   expect(bytes).toBeGreaterThan(1024 * PIECE.length);
   expect(ended).toBe("sent");
 }, 20_000);
+
+it("closes while a client holds a connection that it opened in advance", async () => {
+  const closing = create();
+  await closing.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((closing.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  await Promise.all([once(socket, "connect"), once(closing.server, "connection")]);
+  await Promise.all([closing.close(), once(socket, "close")]);
+});

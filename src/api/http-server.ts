@@ -1,4 +1,5 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -86,8 +87,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 
 function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
   let closing = false;
+  const unused = unusedConnections(server);
   server.addHook("preClose", async () => {
     closing = true;
+    for (const connection of unused) connection.destroy();
   });
   const cors = corsFor(options.corsOrigins);
   const requests = plainLog(options.log);
@@ -125,6 +128,18 @@ function addHooks(server: FastifyInstance, options: HttpServerOptions): void {
     if (closing) setImmediate(() => server.server.closeIdleConnections());
     next();
   });
+}
+
+/** The open connections that have carried no complete request. Browsers open some in advance, Node does not count them as idle, and
+ *  one of them would keep the server from closing. */
+function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on("connection", (connection: Socket) => {
+    unused.add(connection);
+    connection.once("close", () => unused.delete(connection));
+  });
+  server.on("request", ({ socket }: IncomingMessage) => unused.delete(socket));
+  return unused;
 }
 
 /** Whether the operating system takes the whole answer at once, however slowly the client reads. */

@@ -10,6 +10,7 @@ const ENTRIES = {
   cli: "src/bin/cli.ts",
   "embedded-worker": "src/platform/database/embedded-worker.ts",
   "extraction-worker": "src/features/documents/extraction-worker.ts",
+  "answer-worker": "src/features/documents/answers/answer-worker.ts",
   "page-worker": "src/features/research/retrieval/page-worker.ts",
   "upload-worker": "src/features/documents/upload-worker.ts",
   "prediction-worker": "src/features/predictions/prediction-worker.ts",

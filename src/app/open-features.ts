@@ -13,6 +13,7 @@ import { dealExists, dealHandlers } from "#features/deals/index.ts";
 import {
   documentHandlers,
   documentsOfDeal,
+  openAnswerPool,
   openExtractionPool,
   openOcr,
   openUploadReader,
@@ -94,6 +95,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
   const money = list.add(await openMoney(services));
   const extraction = list.add(openExtractionPool(log));
   const readings = openVersionReadings(extraction, registry);
+  const answers = list.add(openAnswerPool(log, registry));
   const model = createLanguageModel(config.languageModel);
   const kinds = analysisKinds({ providers, model });
   const guarded = createGuardedFetch({ allowPrivateNetworks: config.allowPrivateNetworkTargets });
@@ -205,7 +207,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     bridge: bridge.handlers,
     outcomeTokens: outcomeTokens.handlers,
     mcp: mcpHandlers<Transaction>({ routes: operationRoutes, inject: options.inject, version: API_VERSION }),
-    chat: chatHandlers({ runs: runs.deps, workflows, readings, extraction, model }, messagePlans),
+    chat: chatHandlers({ runs: runs.deps, workflows, readings, answers, model }, messagePlans),
   };
   return {
     list,

@@ -9,12 +9,16 @@ export interface ComputePoolOptions {
   readonly threads: number;
   /** Threads that start with the pool and stay alive. Default: none. */
   readonly minThreads?: number;
+  /** How long an additional thread stays idle before it ends. Default: a minute. */
+  readonly idleMs?: number;
   /** Time limit of one computation, without the wait for a thread. */
   readonly timeoutMs: number;
   readonly heapMib: number;
   /** Maximum number of computations waiting for a thread. Default: no limit. */
   readonly waiting?: number;
 }
+
+const MINUTE_MS = 60_000;
 
 /** How a computation ended. `failed` is a bug and gets logged. */
 export type Computed<Output> =
@@ -27,14 +31,14 @@ export interface ComputePool<Input, Output> {
   close(): Promise<void>;
 }
 
-/** Opens a pool. Additional threads start on demand and end after an idle minute. A computation that exceeds its time
+/** Opens a pool. Additional threads start on demand and end when they have been idle. A computation that exceeds its time
  *  or memory limit is terminated with its thread. */
 export function openComputePool<Input, Output>(options: ComputePoolOptions): ComputePool<Input, Output> {
   const pool = new Piscina<Input, Output>({
     filename: fileURLToPath(options.script),
     minThreads: options.minThreads ?? 0,
     maxThreads: options.threads,
-    idleTimeout: 60_000,
+    idleTimeout: options.idleMs ?? MINUTE_MS,
     maxQueue: options.waiting ?? Number.POSITIVE_INFINITY,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMib },
   });

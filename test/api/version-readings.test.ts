@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { startApp } from "../support/app.ts";
-import { addMember } from "../support/members.ts";
 import { sampleText } from "../support/samples.ts";
 
 /** What is read from the text of a version is kept in memory: under the version, for those who may read it. */
@@ -11,8 +10,6 @@ const OTHER = sampleText("harbour-ridge-term-loan");
 const call = (method: string, path: string, json?: object, token = ann.token) =>
   app.call(method, path, json === undefined ? { token } : { token, json });
 const create = async (text = SAMPLE): Promise<number> => (await call("POST", "/api/documents", { text })).body.id;
-const ask = (json: object, token = ann.token) =>
-  call("POST", "/api/digitizer-chatbot/chat", { session_id: "s1", ...json }, token);
 
 /** How often a part was read from a text since the start. */
 async function timesRead(part: string): Promise<number> {
@@ -41,24 +38,11 @@ it.each([
   expect(reads).toBe(1);
 });
 
-it("shares deal terms between the document, its exports and chat", async () => {
+it("shares deal terms between the document and its exports", async () => {
   const id = await create();
   const reads = await readsOf("deal_terms", async () => {
-    const question = { message: "What is the change of control threshold?", document_id: id };
-    expect((await ask(question)).body.response).toContain("40%");
     expect((await call("GET", `/api/documents/${id}/deal-terms`)).body.terms).not.toEqual([]);
     for (const format of ["csv", "json"]) await call("GET", `/api/documents/${id}/export?format=${format}`);
-  });
-  expect(reads).toBe(1);
-});
-
-it("cuts a text into passages once for all questions, of every member", async () => {
-  const id = await create();
-  const ben = await addMember(app, ann.token, "banker");
-  const message = "Who pays for the visits of the inspectors?";
-  const reads = await readsOf("passages", async () => {
-    const answers = [await ask({ message, document_id: id }), await ask({ message, document_id: id }, ben.token)];
-    expect(answers[1]?.body.response).toBe(answers[0]?.body.response);
   });
   expect(reads).toBe(1);
 });
@@ -78,18 +62,13 @@ it("reads a corrected version and another text anew, and returns each version's 
   const others = await dealTerms();
   for (const { place } of others.terms) expect(OTHER.slice(place.start, place.end)).toBe(place.quote);
   expect([await checks("?version=1"), await dealTerms("?version=1")]).toEqual([checked, terms]);
-  const { body } = await ask({ message: "What is the governing law?", document_id: id });
-  for (const { start, end, quote } of body.citations) expect(OTHER.slice(start, end)).toBe(quote);
 });
 
 it("returns 404 to another organization for a version whose readings are kept", async () => {
   const id = await create();
   const eve = await app.signUp();
-  await ask({ message: "What is the change of control threshold?", document_id: id });
   for (const path of ["deal-terms", "completeness", "deal-terms?version=1", "export?format=csv"]) {
     await call("GET", `/api/documents/${id}/${path}`);
     expect((await call("GET", `/api/documents/${id}/${path}`, undefined, eve.token)).status).toBe(404);
   }
-  const { status } = await ask({ message: "What is the change of control threshold?", document_id: id }, eve.token);
-  expect(status).toBe(404);
 });

@@ -8,7 +8,7 @@ const COUNTED = String.raw`(?:\d[\d,.]*|${NUMBER_WORDS})`;
 /** Whether a number precedes the counted noun: `ten Business Days`. */
 function holdsCount(words: string, noun: string): boolean {
   const singular = noun.replace(/'?s?'?$/, "");
-  return new RegExp(String.raw`\b${COUNTED}\)?\s+(?:[a-z-]+\s+){0,3}${singular}s?\b`, "i").test(words);
+  return new RegExp(String.raw`\b${COUNTED}\)?\s+(?:[a-z.-]+\s+){0,5}${singular}s?\b`, "i").test(words);
 }
 
 const AMOUNT = new RegExp(
@@ -20,7 +20,7 @@ const NUMBER = new RegExp(
   "i",
 );
 const TIME = new RegExp(
-  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+ ){0,3}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|prompt (?:written )?notice|immediately|forthwith|on demand|(?:up)?on receipt|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
+  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+\s+){0,5}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|prompt (?:written )?notice|immediately|forthwith|on demand|(?:up)?on receipt|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
   "i",
 );
 const ASKS_AMOUNT =
@@ -29,7 +29,7 @@ const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make
 const ASKS_NUMBER =
   /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
-  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast)\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
+  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =

@@ -2,7 +2,7 @@ import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
-import { type Answer, claim, type Reply, supported } from "./claim.ts";
+import { type Answer, claim, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { nothingFound } from "./nothing-found.ts";
@@ -10,7 +10,6 @@ import { wholeList, withOwnClause } from "./own-clause.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
-import { isQuotedIn } from "./quoted-in.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
@@ -50,7 +49,7 @@ import { pricing } from "./topic-pricing.ts";
 import { isOfOtherProvision } from "./topic-provisions.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
 import { restrictions } from "./topic-restrictions.ts";
-import { sideLetters } from "./topic-side-letters.ts";
+import { agentsFee, sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unstatedTerm } from "./unstated-term.ts";
@@ -61,6 +60,7 @@ import { contentStems } from "./words.ts";
 const TOPICS: readonly Topic[] = [
   outside,
   sideLetters,
+  agentsFee,
   reborrowing,
   calculations,
   statedRates,
@@ -113,7 +113,9 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
   const parts = partsOf(question.own);
   const isAskable = (part: string): boolean =>
     saysWhat(plainQuestion(part)) ||
-    (part.split(" ").length >= MIN_WORDS && fromTerms(partOf(question, part, subject), subject)?.kind === "answer");
+    (part.split(" ").length >= MIN_WORDS &&
+      !LEANS.test(part) &&
+      fromTerms(partOf(question, part, subject), subject)?.kind === "answer");
   if (parts.length < 2 || !parts.every(isAskable)) return answerOne(question, subject);
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
   const computed = calculations(question, subject);
@@ -145,6 +147,9 @@ function answerSides(question: Question, subject: Subject): Reply | null {
 
 /** Shorter parts lean on the one before: `is there an accordion, and how big?` */
 const MIN_WORDS = 3;
+/** `is there a cross default, and at what amount?` */
+const LEANS =
+  /^(?:at|by|for|from|in|of|on|over|above|to|under|within|with|until) (?:what|which|how|whom|when)(?: \w+)?\??$/;
 
 function partsOf(message: string): string[] {
   const parts = questionParts(message);
@@ -189,7 +194,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
       return withText(
         question,
         subject,
-        withDetail(question, subject, reply, topic === defaults),
+        withDetail(question, subject, reply, topic === defaults || topic === maturity),
         SUMMED_UP.has(topic),
       );
     if (reply?.kind === "answer" && BROAD.has(topic))

@@ -54,14 +54,39 @@ export function nested(quote: string): string {
     .replaceAll('"', (_mark, at: number) => (/[\s([]/.test(quote[at - 1] ?? " ") ? "‘" : "’"));
 }
 
-/** The claims with a citation, without duplicates and without quotes that give instructions to a model; null if none is
- *  left. */
+/** The claims with a citation, without duplicates, quotes of what is quoted already and quotes that give instructions to a
+ *  model; null if none is left. */
 export function supported(claims: readonly Claim[]): Claim[] | null {
-  const seen = new Set<string>();
-  const kept = claims.filter(({ text, citations }) => {
-    if (citations.length === 0 || seen.has(text) || addressesModel(text)) return false;
-    seen.add(text);
-    return true;
-  });
+  const kept: Claim[] = [];
+  for (const one of claims) {
+    if (one.citations.length === 0 || addressesModel(one.text)) continue;
+    const isGiven = kept.some((given) => given.text === one.text || (isQuote(one) && isQuotedIn(one, given, 1)));
+    if (!isGiven) kept.push(one);
+  }
   return kept.length === 0 ? null : kept;
+}
+
+function isQuote({ text }: Claim): boolean {
+  return text.startsWith("“");
+}
+
+/** Whether a quote says little but what another claim quotes: at least a share of it is quoted there. */
+export function isQuotedIn(one: Claim, given: Claim, share = MOSTLY): boolean {
+  if (!given.text.includes("“")) return false;
+  return one.citations.every((own) =>
+    given.citations.some(
+      ({ document_id, start = 0, end = 0 }) =>
+        document_id === own.document_id && lengthOf(own) > 0 && overlap(own, start, end) >= share * lengthOf(own),
+    ),
+  );
+}
+
+const MOSTLY = 0.8;
+
+function lengthOf({ start = 0, end = 0 }: Citation): number {
+  return end - start;
+}
+
+function overlap({ start = 0, end = 0 }: Citation, from: number, to: number): number {
+  return Math.min(end, to) - Math.max(start, from);
 }

@@ -52,8 +52,16 @@ function withRest(part: string, first: string): string {
   return rest === undefined ? part : `${part.replace(/\?$/, "")} ${rest.replace(/[,?]$/, "")}`;
 }
 
+/** `how long does it have`, and the act that the first question asks about: `can the borrower reinvest the proceeds` */
+const TIME_FOR =
+  /^(?:and )?(?:how (?:long|much time)|until when) (?:do|does|will|would) (?:\w+ ){1,3}(?:have|get)\s*\??$/i;
+const ACT =
+  /^(?:can|could|may|must|should|does|do) (?:the |an? )?(?:borrowers?|company|lenders?|banks?|agent|parent|issuer|they|it|we)\b (?:have to |need to )?(.{4,})$/i;
+
 /** A pronoun replaced by the subject of the first question. */
 function withSubject(part: string, first: string): string {
+  const act = TIME_FOR.test(part) ? ACT.exec(first)?.[1] : undefined;
+  if (act !== undefined) return `${part.replace(/\s*\?$/, "")} to ${act.replace(/[,?]$/, "")}`;
   const subject = SUBJECT.exec(first)?.[1];
   if (subject === undefined || !POINTING.test(part)) return part;
   return part.replace(POINTING, (pronoun) => (/^(?:its|their)$/i.test(pronoun) ? `${subject}'s` : subject));

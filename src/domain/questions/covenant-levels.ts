@@ -59,10 +59,13 @@ export function askedCovenants(
   });
   const metric = METRICS.find(([pattern]) => pattern.test(text));
   if (metric === undefined) return byName.length > 0 ? { name: byName[0]?.covenant.name ?? "", found: byName } : null;
-  const [, name, metrics] = metric;
+  const [pattern, name, metrics] = metric;
   const exact = metrics.flatMap((one) => placed.filter(({ covenant }) => covenant.metric === one));
   const best = byName.filter(({ covenant }) => metrics.includes(covenant.metric));
-  const others = byName.filter(({ covenant }) => covenant.metric === "other");
+  // `Ratio of EBITDA to Interest Incurred` is the interest coverage under its own name.
+  const others = placed.filter(
+    (one) => one.covenant.metric === "other" && (byName.includes(one) || pattern.test(one.covenant.name.toLowerCase())),
+  );
   const found = best.length > 0 ? best : exact.length > 0 ? exact : others;
   // An entry without a level repeats another one by name only.
   const stated = found.filter(({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0);

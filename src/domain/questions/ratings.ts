@@ -31,6 +31,9 @@ const ASKED = new RegExp(String.raw`(?<![\w.&'])${RATINGS}(?![\w+'-]|\.\d)`, "i"
 const RATED = /\brat(?:ed|ing)s?\b(?: at| of| is| are| as)? (?:an? )?([ab])(?![\w+'-])/i;
 const ONE = new RegExp(String.raw`(?<![\w.])${EITHER}(?![\w+-])`, "gi");
 
+/** An article and the letter of a list are no ratings: `either (a) a rating of at least AA-`. */
+const NO_RATING = /\b[aA] (?=[A-Za-z]{3})|\([ab]\)/g;
+
 /** The place of a rating in the scale, 0 for the best; null for another word. */
 function rankOf(word: string): number | null {
   const at = SCALE.findIndex((names) => names.includes(word.toLowerCase()));
@@ -46,8 +49,7 @@ const BY_AGENCY = new RegExp(
 
 /** The ratings that a question gives as places in the scale, the better first; empty without any. */
 export function askedRatings(raw: string): readonly number[] {
-  // `a` before a word is an article.
-  const plain = raw.replaceAll("’", "'").replaceAll(/\ba (?=[a-z]{3})/gi, "");
+  const plain = raw.replaceAll("’", "'").replaceAll(NO_RATING, "");
   const ofAgencies = [...plain.matchAll(BY_AGENCY)].map((match) => match[1] ?? match[2] ?? "");
   if (ofAgencies.length > 1) return ranksIn(ofAgencies.join(" "));
   const said = ASKED.exec(raw)?.[0] ?? RATED.exec(raw)?.[1] ?? "";
@@ -55,7 +57,7 @@ export function askedRatings(raw: string): readonly number[] {
 }
 
 function ranksIn(words: string): number[] {
-  const ranks = (words.match(ONE) ?? []).flatMap((word) => rankOf(word) ?? []);
+  const ranks = (words.replaceAll(NO_RATING, "").match(ONE) ?? []).flatMap((word) => rankOf(word) ?? []);
   return [...new Set(ranks)].sort((a, b) => a - b);
 }
 

@@ -24,21 +24,13 @@ export interface Subject {
   readonly today: string;
 }
 
-/** What is read from the text of a subject. */
-export type TextReadings = Pick<Subject, "passages" | "dealTerms">;
-
-/** A subject whose text is read by `readings`; by default here, at the first use. */
-export function createSubject(
-  given: Omit<Subject, keyof TextReadings>,
-  readings: TextReadings = readHere(given),
-): Subject {
-  return { ...given, ...readings };
-}
-
-function readHere({ text, agreement }: Omit<Subject, keyof TextReadings>): TextReadings {
+/** A subject whose text is read at the first use. */
+export function createSubject(given: Omit<Subject, "passages" | "dealTerms">): Subject {
+  const { text, agreement } = given;
   let index: PassageIndex | null = null;
   let terms: readonly DealTerm[] | null = null;
   return {
+    ...given,
     dealTerms: () => {
       terms ??= text === null ? [] : dealTermsOf(text, agreement).terms;
       return terms;
@@ -99,11 +91,22 @@ function spanOf(subject: Subject, { start, end, quote }: Evidence): Citation[] {
   return [quoteOf(subject, quote.length < SHORT_QUOTE ? widened(subject.text, { start, end }) : { start, end })];
 }
 
-/** The text of a place, quoted with its offsets. */
-export function quoteOf(subject: Subject, { start, end }: Place): Citation {
+/** The text of a place, quoted with its offsets; a place longer than `longest` UTF-16 units up to its last whole clause. */
+export function quoteOf(subject: Subject, { start, end }: Place, longest = MAX_QUOTE): Citation {
   const text = subject.text ?? "";
-  const stop = Math.min(end, start + MAX_QUOTE);
+  const stop = end - start <= longest ? end : start + wholeClauses(text.slice(start, start + longest));
   return { ...subject.ref, start, end: stop, quote: text.slice(start, stop) };
+}
+
+/** How far back from a cut the end of a clause is looked for, in UTF-16 units. */
+const MAX_CUT = 160;
+
+/** The length of cut words up to the end of their last clause; of their last word where no clause ends near the cut. */
+function wholeClauses(words: string): number {
+  const clause = Math.max(...[". ", "; ", ", "].map((mark) => words.lastIndexOf(mark)));
+  if (clause > words.length - MAX_CUT) return clause + 1;
+  const blank = words.search(/\s\S*$/);
+  return blank > words.length - MAX_CUT ? blank : words.length;
 }
 
 /** The line around a place when it can be quoted, else the place itself. */

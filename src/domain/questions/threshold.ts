@@ -2,6 +2,11 @@
 const INCLUDES_ITSELF =
   /\b(?:at least|or more|not less than|equals? or exceeds?|equal to or (?:greater|more|in excess)|or greater)\b/i;
 
+/** Whether a threshold includes its own value. */
+export function includesItself(quote: string): boolean {
+  return INCLUDES_ITSELF.test(quote);
+}
+
 /** Whether a value reaches the threshold that a quote states, and how the two compare. Values that differ by less than
  *  `tolerance` are equal. */
 export function againstThreshold(

@@ -12,14 +12,21 @@ const ASKS_ACTUAL: readonly RegExp[] = [
     String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
   ),
   /^(?:and |so )?(?:what|which|how (?:much|large|big|high))(?: of)?(?: an?| the)? ((?:[a-z-]+ ){0,3}?dividends?)(?: [a-z-]+){0,3}? (?:did|was|were|has|have) /,
-  /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell)\b(?! for\b)/,
+  /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell|buy|order)\b(?! for\b)/,
+  new RegExp(String.raw`^(?:and |so )?what(?:'s| is| are) (?:[^?]{2,60}?'s?|its|their) (?:actual )?(${FIGURE})\b`),
+  new RegExp(String.raw`^(?:and |so )?what(?:'s| is| are) (?:the )?actual (${FIGURE})\b`),
+  /^(?:and |so )?(?:what|which|how much) ((?:purchase )?(?:price|consideration))\b[^?]{0,40} (?:did|was|were|has|have)\b/,
+  /^(?:and |so )?what (?:was|were) the ((?:purchase )?(?:price|consideration))\b/,
 ];
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =
   /\b(?:must|required?|requirements?|minimum|maximum|covenants?|limits?|permitted|allowed|tests?|thresholds?|levels?|floors?|caps?|ceilings?|need\w*|has to|have to|had to|keep|maintain|exceed|steps?|condition\w*|defined?|definition|means?|used|basis|assum\w*)\b/;
 /** The day on which the loan was made: what the company had then, its accounts say. */
 const AT_CLOSING =
-  /\b(?:at (?:the )?(?:closing|signing)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made)))\b/;
+  /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made)))\b/;
+/** What was agreed elsewhere, before the loan. */
+const PRICE = /\b(?:price|consideration)\b/;
+const NOW = /\b(?:today|now|currently|at present|at the moment|as we speak|actual)\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 const STATED_MONEY = /[$€£¥]\s?[1-9]|\b\d{1,3}(?:,\d{3})+|\b\d+(?:\.\d+)?\s?(?:million|billion)/;
 const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
@@ -45,13 +52,15 @@ export const actualFigures: Topic = (question, subject) => {
   if (figure === undefined) return null;
   const year = YEAR.exec(text)?.[0];
   const value = /\b(?:ratio|leverage|coverage)\b/.test(figure) ? STATED_RATIO : STATED_MONEY;
-  if (statesFigure(subject, figure, { year, value })) return null;
+  // No agreement knows the figures of today; those of a year before it may be recited.
+  if (!NOW.test(text) && statesFigure(subject, figure, { year, value })) return null;
   return refused("The document does not state the borrower's actual figures, only what it requires.");
 };
 
 function isOfTime({ text, periods }: Question): boolean {
   return (
-    periods.length > 0 || YEAR.test(text) || /\b(?:quarter|year|month|fiscal)\b/.test(text) || AT_CLOSING.test(text)
+    periods.length > 0 ||
+    [YEAR, NOW, AT_CLOSING, PRICE, /\b(?:quarter|year|month|fiscal)\b/].some((pattern) => pattern.test(text))
   );
 }
 

@@ -3,6 +3,7 @@ import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { comparedThresholds, comparesThresholds } from "./compared-defaults.ts";
 import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { formatBps, formatMoney } from "./formats.ts";
+import type { Passage } from "./passages.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
@@ -65,7 +66,8 @@ export const defaults: Topic = ({ text }, subject) => {
   const ofType = all.filter(({ event }) => event.type === type);
   const asksGrace = /\b(?:grace|cure|fix|put right)\b|\bhow (?:long|many)\b/.test(text);
   const asksThreshold = /\b(?:threshold|how much|amount|minimum)\b/.test(text);
-  const found = narrowed(ofType, { asksGrace, asksThreshold });
+  // Some covenants have no grace period, which is part of the answer.
+  const found = type === "breach_of_covenant" ? ofType : narrowed(ofType, { asksGrace, asksThreshold });
   if (found.length === 0)
     return all.length === 0 || asksGrace || asksThreshold
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
@@ -178,8 +180,14 @@ function consequences(subject: Subject, type: DefaultType): Claim[] {
               ];
         })
       : [];
-  const section = findSection(subject, /\b(?:remedies|acceleration)\b/i);
-  const sentences = section === null ? [] : sentencesOfSection(subject, section, type === "insolvency" ? 12 : 1);
+  const section = findSection(subject, REMEDIES);
+  const sentences =
+    section === null
+      ? // The clause on a breach, with the time to cure it, says more than what follows.
+        type === "breach_of_covenant"
+        ? []
+        : accelerating(subject)
+      : sentencesOfSection(subject, section, type === "insolvency" ? 12 : 1).filter(isWhole);
   const chosen =
     type === "insolvency" && sentences.length > 1
       ? sentences
@@ -192,5 +200,26 @@ function consequences(subject: Subject, type: DefaultType): Claim[] {
   });
   return [...rates.slice(0, 1), ...remedies];
 }
+
+/** `No Waiver; Remedies` says that remedies are cumulative, not what they are. */
+const REMEDIES = /^(?!.*\b(?:waivers?|cumulative)\b).*\b(?:remedies|acceleration)\b/i;
+const ACCELERATES = /\b(?:declare|automatic\w*)\b[\s\S]{0,600}\bdue\s+and\s+payable\b/i;
+const MAX_ACCELERATING = 2;
+
+/** The sentences after the events of default that make the loans due, where no section is about remedies. */
+function accelerating(subject: Subject): readonly Passage[] {
+  const index = subject.passages();
+  if (index === null) return [];
+  return index.passages
+    .filter(({ start, end }) => end <= index.formsFrom && ACCELERATES.test(index.text.slice(start, end)))
+    .slice(0, MAX_ACCELERATING);
+}
+
+/** More than a bare heading. */
+function isWhole({ start, end }: Passage): boolean {
+  return end - start > MIN_SENTENCE_UNITS;
+}
+
+const MIN_SENTENCE_UNITS = 24;
 
 const AUTOMATIC = /automatic|effect of themselves|without (?:notice|any)|immediately/i;

@@ -5,10 +5,18 @@ import { percentOf } from "./calculations/loan-arithmetic.ts";
 import { type Claim, claim } from "./claim.ts";
 import { earlierMaturity } from "./earlier-maturity.ts";
 import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
-import { maturityInText } from "./maturity-in-text.ts";
-import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { maturityAgainstDebt } from "./maturity-against-debt.ts";
+import { maturityClaims } from "./maturity-claims.ts";
+import { lastDayInText, maturityInText } from "./maturity-in-text.ts";
+import {
+  facilityNames,
+  grouped,
+  type PlacedFacility,
+  placedFacilities,
+  selectFacilities,
+} from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, noFacility, notStated, refused, type Topic } from "./topic.ts";
+import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 
 type SublimitType = (typeof SUBLIMIT_TYPES)[number];
 
@@ -132,6 +140,9 @@ function grownTotal(asked: string, subject: Subject): Claim[] {
   return [claim(said, cite(subject, ...pointers, `/facilities/${only.i}/incremental/amount`))];
 }
 
+/** A limit on what the borrower spends is no purpose of the loans. */
+const SPENT = /\bhow much\b[^?]*\bspend\b|\bspend\b[^?]*\b(?:cap ?ex|capital expenditures?)\b/;
+
 /** The purpose of the loans. */
 export const purpose: Topic = (question, subject) => {
   if (
@@ -140,6 +151,7 @@ export const purpose: Topic = (question, subject) => {
     )
   )
     return null;
+  if (SPENT.test(question.text)) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   return answered(
@@ -152,6 +164,10 @@ export const purpose: Topic = (question, subject) => {
   );
 };
 
+/** What else falls due, ends or is extended. */
+const NOT_MATURITY =
+  /\b(?:interest period|letters? of credit|fee|grace|notice|consent\w*|votes?|voting|extend\w*|extension of|interest|certificates?|statements?|reports?|budgets?|projections|accounts|insurance|appraisals?|audits?)\b/;
+
 /** When facilities mature, also before or after a date, and how long they run. */
 export const maturity: Topic = (question, subject) => {
   const { text, periods } = question;
@@ -162,20 +178,18 @@ export const maturity: Topic = (question, subject) => {
     )
   )
     return null;
-  if (/\b(?:interest period|letters? of credit|fee|grace|notice|consent\w*|extend\w*|interest)\b/.test(text))
-    return null;
+  if (NOT_MATURITY.test(text)) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return maturityInText(subject, selection.words) ?? noFacility(selection.words);
-  const dated = selection.facilities.filter(
-    ({ facility }) => facility.maturity_date !== null || facility.tenor_months !== null,
-  );
-  if (dated.length === 0) return null;
+  const dated = selection.facilities.filter(isDated);
+  if (dated.length === 0) return periods.length === 0 ? lastDayInText(subject) : null;
   const bound = /\b(before|after|by|later than|earlier than|until|within)\b/.exec(
     text.replace(/final maturity/, ""),
   )?.[1];
   const [period] = periods;
   if (bound !== undefined && period === undefined) {
-    if (/\bbefore|after|earlier than|later than\b/.test(bound)) return otherDebt(text);
+    if (/\b(?:before|after|earlier than|later than)\b/.test(bound))
+      return maturityAgainstDebt(question, subject, placedFacilities(subject).filter(isDated));
   }
   if (bound !== undefined && period !== undefined) return answered(boundClaims(subject, dated, { bound, period }));
   const ordered = dated.toSorted((a, b) =>
@@ -184,21 +198,22 @@ export const maturity: Topic = (question, subject) => {
   if (/\b(?:first|earliest|soonest)\b/.test(text)) return answered(maturityClaims(subject, equal(ordered, ordered[0])));
   if (/\b(?:last|latest|final|longest)\b/.test(text) && /\bwhich\b/.test(text))
     return answered(maturityClaims(subject, equal(ordered, ordered.at(-1))));
-  return answered([...maturityClaims(subject, dated), ...earlierMaturity(subject)]);
+  // A term in months counts from a day that the definition names.
+  const isTermOnly = dated.every(({ facility }) => facility.maturity_date === null);
+  const defined = isTermOnly ? lastDayInText(subject) : null;
+  return answered([
+    ...maturityClaims(subject, dated),
+    ...(defined?.kind === "answer" ? defined.claims : []),
+    ...earlierMaturity(subject),
+  ]);
 };
+
+function isDated({ facility }: PlacedFacility): boolean {
+  return facility.maturity_date !== null || facility.tenor_months !== null;
+}
 
 function equal(facilities: readonly PlacedFacility[], one: PlacedFacility | undefined): PlacedFacility[] {
   return facilities.filter(({ facility }) => facility.maturity_date === one?.facility.maturity_date);
-}
-
-const MAX_WORDS_OF_DEBT = 4;
-
-function otherDebt(text: string) {
-  const what = /\b(?:before|after|than) (?:the )?([a-z -]+)/.exec(text)?.[1]?.trim() ?? "that";
-  if (!/\bwhich\b/.test(text) || what.split(" ").length > MAX_WORDS_OF_DEBT) return null;
-  return refused(
-    `The agreement does not state when the ${what} mature, so the facilities cannot be compared with it. Name the date, for example "before 2030".`,
-  );
 }
 
 function boundClaims(
@@ -218,28 +233,6 @@ function boundClaims(
   return maturityClaims(subject, dated).map(({ text, citations }) => claim(`None does: ${text}`, citations));
 }
 
-export function maturityClaims(subject: Subject, facilities: readonly PlacedFacility[]): Claim[] {
-  return grouped(facilities, ({ facility }) => maturityWords(facility.maturity_date, facility.tenor_months)).map(
-    ({ text, members }) =>
-      claim(
-        `${facilityNames(members)}: ${text}.`,
-        cite(
-          subject,
-          ...members.flatMap(({ facility, pointer }) => [
-            ...(facility.maturity_date === null ? [] : [`${pointer}/maturity_date`]),
-            ...(facility.tenor_months === null ? [] : [`${pointer}/tenor_months`]),
-          ]),
-        ),
-      ),
-  );
-}
-
-function maturityWords(date: string | null, tenor: number | null): string | null {
-  if (date === null && tenor === null) return null;
-  if (date === null) return `a term of ${tenor ?? 0} months`;
-  return `matures on ${formatDate(date)}${tenor === null ? "" : `, ${tenor} months from the start`}`;
-}
-
 /** How large facilities are, one by one and together. */
 export const facilityAmounts: Topic = (question, subject) => {
   const { text } = question;
@@ -249,7 +242,7 @@ export const facilityAmounts: Topic = (question, subject) => {
     );
   if (
     !isSize ||
-    /^what happens\b|\bhow (?:big|large) (?:must|does|do|should|can|may) (?:an?|any|one|another)\b|\b(?:majority|judge?ments?|fees?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(
+    /^what happens\b|\bhow (?:big|large) (?:must|does|do|should|can|may) (?:an?|any|one|another)\b|\b(?:majority|judge?ments?|fees?|baskets?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(
       text,
     )
   )

@@ -1,8 +1,11 @@
-import { claim, nested, quotation } from "./claim.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { type Claim, claim, nested, quotation } from "./claim.ts";
 import { formatBps, formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
+import { type AskedAmount, readAmounts } from "./read-numbers.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
-import { cite, quoteOf } from "./subject.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
+import { includesItself } from "./threshold.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
 /** Governing law, courts. */
@@ -62,16 +65,18 @@ export const voting: Topic = ({ text }, subject) => {
   if (/\b(?:release|increase|extend|reduce|every lender|all lenders|each lender|waive)\b/.test(text)) return null;
   const percent = subject.agreement.required_lenders_percent;
   if (percent === null) return null;
+  const cited = cite(subject, "/required_lenders_percent");
+  const least = includesItself(cited[0]?.quote ?? "") ? "at least" : "more than";
   return answered([
     claim(
-      `The Required Lenders are those with more than ${formatPercent(percent).replace(".00%", "%")} of the loans and commitments.`,
-      cite(subject, "/required_lenders_percent"),
+      `The Required Lenders are those with ${least} ${formatPercent(percent).replace(".00%", "%")} of the loans and commitments.`,
+      cited,
     ),
   ]);
 };
 
 /** Assignment: the borrower's consent and the minimum amount. */
-export const assignment: Topic = ({ text }, subject) => {
+export const assignment: Topic = ({ text, amounts: [asked] }, subject) => {
   if (
     !/\b(?:assign\w*|transfer\w*|novat\w*)\b/.test(text) ||
     /\b(?:fees?|costs?|charges?|participat\w*|borrower assign|pledge\w*|disqualified)\b/.test(text)
@@ -95,8 +100,26 @@ export const assignment: Topic = ({ text }, subject) => {
     minimum === null || (asksConsent && !asksAmount)
       ? []
       : [claim(`The minimum assignment is ${formatMoney(minimum)}.`, cite(subject, "/assignment/minimum_amount"))];
-  return answered([...consents, ...amounts]);
+  return answered([...againstMinimum(asked, minimum, subject), ...consents, ...amounts]);
 };
+
+const SMALLEST_MINIMUM = 50_000;
+
+/** How an amount compares with the only minimum of an assignment. */
+function againstMinimum(asked: AskedAmount | undefined, minimum: Money | null, subject: Subject): Claim[] {
+  const cited = cite(subject, "/assignment/minimum_amount");
+  // Smaller amounts are fees and increments.
+  const stated = cited
+    .flatMap(({ quote }) => readAmounts(quote.toLowerCase()))
+    .filter(({ amount }) => amount >= SMALLEST_MINIMUM);
+  if (asked === undefined || minimum === null || stated.some(({ amount }) => amount !== minimum.amount)) return [];
+  const [given, least] = [formatMoney({ ...minimum, amount: asked.amount }), formatMoney(minimum)];
+  const said =
+    asked.amount < minimum.amount
+      ? `${given} is below the minimum assignment of ${least}; the clause states the exceptions.`
+      : `${given} is not below the minimum assignment of ${least}.`;
+  return [claim(said, cited)];
+}
 
 /** Dates and what the document is. */
 export const identity: Topic = ({ text }, subject) => {

@@ -21,7 +21,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "opinions",
   ],
   [
-    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b|\b(?:what|which) (?:credit |debt |financial strength )?ratings? (?:(?:did|does|do|has|have) [^?]{2,60}? (?:give|given|assign(?:ed)?)|did [^?]{2,60}? (?:have|get|receive))\b/,
+    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b|\b(?:what|which) (?:credit |debt |financial strength )?ratings? (?:(?:did|does|do|has|have) [^?]{2,60}? (?:give|given|assign(?:ed)?)|did [^?]{2,60}? (?:have|get|receive))\b|^what(?:'s| is| are| was| were) (?:[^?]{2,60}?'s?|its|their) (?:current |present )?(?:(?:s&p|moody's|fitch|credit|debt)(?:'s)? )+ratings?\b/,
     "the borrower's rating",
   ],
   [

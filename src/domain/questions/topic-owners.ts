@@ -3,8 +3,14 @@ import { sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
 
-const ASKS =
-  /^(?:and |so )?who (?:ultimately |actually )?(?:owns|controls|is the (?:owner|parent) of|are the owners of) ([a-z0-9&.' -]{2,50}?)(?: now| today)?\s*\??$/;
+const HOLDER = String.raw`(?:(?:largest|biggest|main|principal|controlling|majority|top) )?(?:share|stock|equity ?)holders?`;
+const ASKS: readonly RegExp[] = [
+  /^(?:and |so )?who (?:ultimately |actually )?(?:owns|controls|is the (?:owner|parent) of|are the owners of) ([a-z0-9&.' -]{2,50}?)(?: now| today)?\s*\??$/,
+  new RegExp(String.raw`^(?:and |so )?who (?:is|are) (?:the )?([a-z0-9&. -]{2,50}?)(?:'s?|s')? ${HOLDER}\b[^?]*\??$`),
+  new RegExp(
+    String.raw`^(?:and |so )?who (?:is|are) (?:the )?${HOLDER} (?:of|in) ([a-z0-9&.' -]{2,50}?)(?:,? and\b[^?]*)?\s*\??$`,
+  ),
+];
 const BORROWER = /^(?:the |this |our )?(?:borrowers?|company|obligor|debtor)$/;
 /** How a text states who owns the borrower; `@` stands for the borrower. */
 const STATES: readonly string[] = [
@@ -21,7 +27,7 @@ const OF_ANYBODY =
 
 /** Who owns the borrower: its parent, or the sentence that states its owner. Refuses where nothing does. */
 export const owners: Topic = ({ text }, subject) => {
-  const asked = ASKS.exec(text)?.[1];
+  const asked = ASKS.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   if (asked === undefined || !isBorrower(asked, subject)) return null;
   const parents = subject.agreement.parties.flatMap(({ name, role }, i) =>
     role === "parent" ? [claim(`${name} is the parent.`, cite(subject, `/parties/${i}/role`))] : [],

@@ -164,9 +164,13 @@ function worth(question: Question, clause: string, units: readonly AskedUnit[]) 
   return { answers, matched: matched.length, worth: matched.length + forms.length - clause.length / (20 * LONG) };
 }
 
-function quoted(subject: Subject, place: Place) {
-  return quotation(quoteOf(subject, subject.text === null ? place : withList(subject.text, place)));
+function quoted(subject: Subject, place: Place, longest?: number) {
+  return quotation(quoteOf(subject, subject.text === null ? place : withList(subject.text, place), longest));
 }
+
+/** The quotes that answer best are whole up to this length, in UTF-16 units: a long sentence states much at its end. */
+const MAX_BEST = 1_600;
+const BEST_QUOTES = 2;
 
 /** Up to this length, a quote continues into the list or table that it introduces. */
 const MAX_WITH_LIST = 700;
@@ -204,13 +208,19 @@ const searchText: Topic = (question, subject) => {
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
   const places: Place[] = [];
   for (const { passage: one } of governingFirst(index, ranking)) {
-    const place = focused(question, index.text, one, units);
+    const own = focused(question, index.text, one, units);
+    const place = own.end === one.end && places.length < BEST_QUOTES ? withRest(index, own) : own;
     if (!places.some(({ start, end }) => start <= place.start && place.end <= end))
       places.push(inContext(index, one.paragraph, place, places.length === 0 ? MAX_FIRST : MAX_NEXT));
   }
   const [first] = places;
   const lead = first === undefined ? null : leadOf(question, subject, first);
-  return answered([...(lead === null ? [] : [lead]), ...places].map((place) => quoted(subject, place)));
+  const isBest = (place: Place): boolean => places.indexOf(place) < BEST_QUOTES;
+  return answered(
+    [...(lead === null ? [] : [lead]), ...places].map((place) =>
+      quoted(subject, place, isBest(place) ? MAX_BEST : undefined),
+    ),
+  );
 };
 
 /** Whether the borrower may do something: `can they pay a dividend?` */
@@ -245,6 +255,14 @@ function inContext({ passages, text }: PassageIndex, paragraph: Place, place: Pl
     before: isOpen ? all.filter(({ end }) => end <= place.start).reverse() : [],
   };
   return withSurroundings(place, near, longest, (one) => !isPlanted(text, one) && !isDefinition(text, one));
+}
+
+/** A place with the rest of its sentence, where a very long sentence is read in parts. */
+function withRest({ passages, text }: PassageIndex, { start, end }: Place): Place {
+  if (/[.;:]["”’)]*\s*$/.test(text.slice(start, end))) return { start, end };
+  const next = passages.find((one) => one.start >= end);
+  const isRest = next !== undefined && text.slice(end, next.start).trim() === "";
+  return isRest && /^\s*[a-z(]/.test(text.slice(end, next.end)) ? { start, end: next.end } : { start, end };
 }
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */

@@ -1,7 +1,7 @@
 import type { PREPAYMENT_TYPES } from "#domain/agreement/covenant.ts";
 import { claim } from "./claim.ts";
 import { formatPercent, spoken } from "./formats.ts";
-import { cite } from "./subject.ts";
+import { cite, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
 type PrepaymentType = (typeof PREPAYMENT_TYPES)[number];
@@ -32,7 +32,8 @@ export const prepayments: Topic = ({ text }, subject) => {
   const type = TYPES.find(([pattern]) => pattern.test(text))?.[1];
   const isList = /\b(?:mandatory|required|compulsory|what|which|when|must)\b/.test(text);
   const found = type === undefined ? (isList ? all : []) : all.filter(({ one }) => one.type === type);
-  if (type !== undefined && found.length === 0) return notStated(`a prepayment from ${spoken(type)}`);
+  if (type !== undefined && found.length === 0)
+    return isInText(type, subject) ? null : notStated(`a prepayment from ${spoken(type)}`);
   return answered(
     found.map(({ one, pointer }) => {
       const share = one.percent === null ? "" : `: ${formatPercent(one.percent).replace(".00%", "%")}`;
@@ -42,3 +43,15 @@ export const prepayments: Topic = ({ text }, subject) => {
     }),
   );
 };
+
+/** Whether a sentence of the text prepays from that source, which the object lacks. */
+function isInText(type: PrepaymentType, subject: Subject): boolean {
+  const index = subject.passages();
+  const source = new RegExp(spoken(type).replaceAll(" ", String.raw`\s+`), "i");
+  return (
+    index?.passages.some(({ start, end }) => {
+      const words = index.text.slice(start, end);
+      return source.test(words) && /\b(?:pre|re)pay/i.test(words);
+    }) ?? false
+  );
+}

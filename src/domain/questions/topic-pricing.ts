@@ -11,6 +11,8 @@ import { withSurcharge } from "./utilization-margin.ts";
 const BASE_RATE = /\b(?:abr|base rate|alternate base|prime[- ]based|prime rate margin)\b/;
 const MARGIN =
   /\b(?:margins?|spreads?|applicable (?:rate|margin)|pricing|interest rates?|rate of interest|what rate|interest does|over sofr|above sofr|over libor|over euribor)\b/;
+/** `what do they pay if leverage is 2.6x?` */
+const PAYS_AT = String.raw`what (?:do|does|would|will) (?:they|the (?:borrower|company)|it) pay\b.*\b(?:if|when|at|with)\b.*\b(?:leverage|ratio|level|rat(?:ed|ing))`;
 const DAYS_IN_NAME =
   /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest)\b/;
 
@@ -33,10 +35,14 @@ export const pricing: Topic = (question, subject) => {
 
 type Part = (question: Question, subject: Subject, facilities: readonly PlacedFacility[]) => Reply | null;
 
+/** `What rate applies if an advance is not repaid within ten days of a demand?` */
+const UNPAID = String.raw`\brates?\b.*\b(?:if|when|once|while|until|after)\b.*\b(?:not (?:re)?paid|(?:is|are|was|were|does|do)n't (?:re)?paid|unpaid|overdue|past due|paid late)\b`;
+
 const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   {
-    asked:
-      /\b(?:default (?:rate|interest|margin)|late interest|overdue interest|on overdue)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b/,
+    asked: new RegExp(
+      String.raw`\b(?:default (?:rate|interest|margin)|late interest|overdue interest|on overdue)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b|${UNPAID}`,
+    ),
     say: defaultRate,
   },
   { asked: /^(?!.*\b(?:ebitda|liquidity|net worth|coverage|cash|ratio|revenue)\b).*\bfloors?\b/, say: floors },
@@ -56,8 +62,9 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
     say: extremeMargin,
   },
   {
-    asked:
-      /^(?!.*\b(?:highest|biggest|largest|maximum|worst|lowest|smallest|minimum|best|cheapest|default|floor(?<!\b(?:margins?|spreads?|rates?) and (?:\w+ ){0,3}floor)|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does)).*$/,
+    asked: new RegExp(
+      String.raw`^(?!.*(?:${UNPAID}))(?!.*\b(?:highest|biggest|largest|maximum|worst|lowest|smallest|minimum|best|cheapest|default|floor(?<!\b(?:margins?|spreads?|rates?) and (?:\w+ ){0,3}floor)|spread adjustment|interest periods?|how often|accrue\w*|move|kpi)\b)(?=.*(?:margin|spread|applicable rate|applicable margin|pricing|interest rate|rate of interest|what rate|which (?:pricing )?level|over sofr|over libor|level applies|interest does|${PAYS_AT})).*$`,
+    ),
     say: margins,
   },
 ];

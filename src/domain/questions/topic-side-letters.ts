@@ -3,10 +3,25 @@ import { sentencesOf } from "./sentences.ts";
 import { refused, type Topic } from "./topic.ts";
 
 /** A letter in which parties agree on fees, next to the agreement. */
-const ASKED = /\b(?:(?:fee|side|separate|engagement) letters?|letter (?:agreement )?(?:of(?! credit)|dated))\b/;
+const ASKED = /\b(?:(?:fee|side|separate|engagement) letters?|letter agreements?|letter (?:of(?! credit)|dated))\b/;
 const LETTER = /\b(?:(?:fee|side|separate|engagement) letters?|letter agreements?|letter (?:of(?! credit)|dated))\b/i;
 
 const STATES_FEE = /[$€£]\s?\d|\d\s?%|\bper ?cent\b/i;
+
+/** What the agent is paid for acting as agent, which it agrees on with the borrower alone. */
+const AGENTS_FEE =
+  /\bfees?\b[^?]{0,80}\b(?:(?:acting|serving|to act|to serve|role|services?) as (?:the |an? )?(?:[a-z-]+ ){0,2}agent|agent\b[^?]{0,20}\bfor its own account)\b/;
+const ON_AGENTS_FEE =
+  /\b(?:agency|administrati(?:on|ve)(?: agent(?:['’]s)?)?|agent['’]s) fee\b|\bagent\b[^.;]{0,40}\bown account\b/i;
+
+/** The agent's fee for acting as agent: refuses, unless a sentence states how much it is. */
+export const agentsFee: Topic = ({ text }, subject) => {
+  if (!AGENTS_FEE.test(text) || !ASKS_SIZE.test(text) || subject.text === null) return null;
+  for (const { words } of sentencesOf(subject)) if (ON_AGENTS_FEE.test(words) && STATES_FEE.test(words)) return null;
+  return refused("The agreement does not state how much the agent is paid for acting as agent.");
+};
+
+const ASKS_SIZE = /^(?:and |so )?(?:what|which|how (?:much|big|large|high))\b/;
 
 /** An amount that a separate letter sets: refuses, unless the document states it where it mentions the letter. */
 export const sideLetters: Topic = (question, subject) => {

@@ -1,9 +1,9 @@
 import { claim } from "./claim.ts";
 import { formatDate } from "./formats.ts";
+import { maturityClaims } from "./maturity-claims.ts";
 import { facilityNames, grouped, selectFacilities } from "./select-facilities.ts";
 import { cite } from "./subject.ts";
 import { answered, noFacility, type Topic } from "./topic.ts";
-import { maturityClaims } from "./topic-facilities.ts";
 
 /** How long facilities run: their maturity, and the months from the date of the agreement to it. */
 export const tenor: Topic = (question, subject) => {

@@ -43,8 +43,33 @@ it.each([
   expect(ask(question)).toContain(expected);
 });
 
-it("takes a short whole question by itself, and a piece of one with the question before it", () => {
-  const before = ["What is the all-in rate if prime is 6%?"];
-  expect(withHistory("Can they pay dividends?", before, "2026-06-30").text).toBe("can they pay dividends?");
-  expect(withHistory("at 7%?", before, "2026-06-30").text).toContain("all-in rate");
+const BEFORE = "What is the all-in rate if prime is 6%?";
+
+it.each([
+  "Can they pay dividends?",
+  "breakage costs?",
+  "minimum borrowing?",
+  "interest periods?",
+  "day count?",
+  "defaulting lenders?",
+  "tax gross-up?",
+])("takes a short question by itself: %s", (message) => {
+  expect(withHistory(message, [BEFORE], "2026-06-30").text).not.toContain("prime");
+});
+
+it.each([
+  "at 7%?",
+  "the term loan?",
+  "Term Loan B?",
+  "revolver?",
+  "level II?",
+  "SOFR loans?",
+  "in 2028?",
+  "why?",
+  "how much?",
+  "any exceptions?",
+  "for foreign subsidiaries?",
+  "and the second one?",
+])("takes a piece of a question with the question before it: %s", (message) => {
+  expect(withHistory(message, [BEFORE], "2026-06-30").text).toContain("prime");
 });

@@ -1,11 +1,10 @@
-import { answerFromSources } from "#domain/questions/answer-sources.ts";
 import type { Citation } from "#domain/questions/claim.ts";
 import type { EarlierMessage } from "#domain/questions/launch-request.ts";
-import { withHistory } from "#domain/questions/question.ts";
 import { writeAnswer } from "#domain/questions/write-answer.ts";
 import { type Failure, isFailure } from "#errors";
-import type { ToolModel } from "#providers/language-model/language-model.ts";
+import type { Reader } from "#features/documents/index.ts";
 import { askModel } from "./ask-model.ts";
+import type { ChatDeps } from "./chat-deps.ts";
 import type { Sources } from "./gather-sources.ts";
 
 /** The answer to a message. */
@@ -18,7 +17,10 @@ export interface Answered {
 interface AskedMessage {
   readonly message: string;
   readonly history: readonly EarlierMessage[];
+  /** `YYYY-MM-DD` */
   readonly today: string;
+  /** Whose share of the threads the answer takes. */
+  readonly reader: Pick<Reader, "owner" | "group">;
   readonly signal: AbortSignal;
   /** Called before a model is asked, because the model may be slow. */
   readonly onModel?: () => void;
@@ -26,23 +28,22 @@ interface AskedMessage {
 
 /** Answers from the sources by rules. If the rules find nothing, a model may look for a passage that answers. */
 export async function answerMessage(
-  model: ToolModel | null,
+  { answers, model }: Pick<ChatDeps, "answers" | "model">,
   sources: Sources,
   asked: AskedMessage,
 ): Promise<Answered | Failure> {
-  const { message, history, today } = asked;
+  const { message, history, today, signal } = asked;
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
   if (ABOUT_CHAT.test(message.trim())) return { response: CAPABILITIES, answered: false, citations: [] };
-  const question = withHistory(message, earlier, today);
   if (sources.subjects.length === 0 && sources.facts.length === 0) return without(sources);
-  const reply = await sources.texts.reading(() => answerFromSources(question, sources.subjects, sources.facts));
+  const question = { message, earlier, today, subjects: sources.subjects, facts: sources.facts };
+  const reader = { ...asked.reader, signal };
+  const reply = await answers.answer(question, reader);
   if (isFailure(reply)) return reply;
   if (reply.kind === "answer") return { ...writeAnswer(reply.claims), answered: true };
   if (model !== null) {
     asked.onModel?.();
-    const failed = await sources.texts.readAll();
-    if (failed !== null) return failed;
-    const found = await askModel(model, question, sources, asked.signal);
+    const found = await askModel(model, answers, question, reader);
     if (found !== null) return { ...writeAnswer(found), answered: true };
   }
   const reason = sources.lack === null ? reply.reason : `${sources.lack} Its own data does not answer this.`;

@@ -1,5 +1,5 @@
 import type { AnalysisKinds } from "#features/analyses/index.ts";
-import type { ExtractionPool, VersionReadings } from "#features/documents/index.ts";
+import type { AnswerPool, VersionReadings } from "#features/documents/index.ts";
 import type { peopleKind } from "#features/people/index.ts";
 import type { researchKind } from "#features/research/index.ts";
 import type { RunsDeps } from "#features/runs/index.ts";
@@ -10,7 +10,7 @@ export interface ChatDeps {
   readonly runs: RunsDeps;
   readonly workflows: Workflows;
   readonly readings: VersionReadings;
-  readonly extraction: ExtractionPool;
+  readonly answers: AnswerPool;
   /** Finds passages and rephrases questions. Optional. */
   readonly model: ToolModel | null;
 }

@@ -1,28 +1,24 @@
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
-import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
 import { type Fact, factsOf } from "#domain/questions/facts.ts";
-import { createSubject, type Subject } from "#domain/questions/subject.ts";
 import { wordsOf } from "#domain/questions/words.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { findDeal } from "#features/deals/index.ts";
 import {
+  type AskedSubject,
   findReadableVersion,
   listReadableDocuments,
   type ReadableVersion,
-  readerOf,
-  type VersionContent,
+  type VersionReadings,
 } from "#features/documents/index.ts";
 import { findRun, listRuns, type RunRow } from "#features/runs/index.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { factsOfRun } from "./run-facts.ts";
 import { launchedRuns } from "./store.ts";
-import { SubjectTexts } from "./subject-texts.ts";
 
 /** The sources that may answer a message. */
 export interface Sources {
-  readonly subjects: readonly Subject[];
-  readonly texts: SubjectTexts;
+  readonly subjects: readonly AskedSubject[];
   readonly facts: readonly Fact[];
   /** Documents that the user may have meant, if none was named. */
   readonly candidates: readonly string[];
@@ -38,8 +34,6 @@ export interface Asked {
   /** A run that the message is about. */
   readonly runId: string | undefined;
   readonly context: Readonly<Record<string, unknown>> | undefined;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
 }
 
 /** Total text, in UTF-16 units, that one message may read from a deal's documents. */
@@ -56,9 +50,7 @@ export async function gatherSources(deps: Deps, principal: Principal, asked: Ask
   const deal = asked.dealId === undefined ? null : await findDeal(db, scopeOf(principal, "deals:read"), asked.dealId);
   if (asked.dealId !== undefined && deal === null) return failure("deal_not_found");
   const runs = await runsOf(db, principal, asked);
-  const texts = new SubjectTexts();
-  const reading = { deps, texts, principal, today: asked.today };
-  const context = asked.context === undefined ? { subjects: [], facts: [] } : contextSources(asked.context, reading);
+  const context = asked.context === undefined ? { subjects: [], facts: [] } : contextSources(asked.context);
   const dealFacts =
     deal === null
       ? []
@@ -72,8 +64,7 @@ export async function gatherSources(deps: Deps, principal: Principal, asked: Ask
           `deal/${deal.id}`,
         );
   return {
-    subjects: [...documents.read.map((document) => documentSubject(document, reading)), ...context.subjects],
-    texts,
+    subjects: [...documents.read.map((version) => documentSubject(version, deps.readings)), ...context.subjects],
     facts: [...context.facts, ...dealFacts, ...runs.flatMap(factsOfRun)],
     candidates: documents.candidates,
     lack:
@@ -83,20 +74,10 @@ export async function gatherSources(deps: Deps, principal: Principal, asked: Ask
   };
 }
 
-type Deps = Pick<ChatDeps, "runs" | "readings" | "extraction">;
-
-/** How the texts of the subjects are read. */
-interface Reading {
-  readonly deps: Deps;
-  readonly texts: SubjectTexts;
-  readonly principal: Principal;
-  readonly today: string;
-}
-
-type ReadDocument = ReadableVersion & VersionContent;
+type Deps = Pick<ChatDeps, "runs" | "readings">;
 
 interface Documents {
-  readonly read: readonly ReadDocument[];
+  readonly read: readonly ReadableVersion[];
   readonly candidates: readonly string[];
 }
 
@@ -107,7 +88,7 @@ async function documentsOf({ runs, readings }: Deps, principal: Principal, asked
     const version = await findReadableVersion(db, scope, asked.documentId);
     return version === null
       ? failure("not_found", { message: "This document does not exist." })
-      : { read: [{ ...version, ...(await readings.content(version)) }], candidates: [] };
+      : { read: [version], candidates: [] };
   }
   if (asked.context !== undefined) return { read: [], candidates: [] };
   const listed = await listReadableDocuments(db, scope, {
@@ -117,14 +98,14 @@ async function documentsOf({ runs, readings }: Deps, principal: Principal, asked
   const words = new Set(wordsOf(asked.message));
   const named = listed.filter(({ title, borrowerName }) => isNamed(words, borrowerName) || isNamed(words, title));
   const meant = named.length > 0 ? named : asked.dealId !== undefined || listed.length === 1 ? listed : [];
-  const read: ReadDocument[] = [];
+  const read: ReadableVersion[] = [];
   let left = MAX_TEXT_UNITS;
   for (const { id } of meant.slice(0, MAX_DOCUMENTS)) {
     const version = await findReadableVersion(db, scope, id);
     const content = version && (await readings.content(version));
     if (version === null || content === null || content.text.length > left) continue;
     left -= content.text.length;
-    read.push({ ...version, ...content });
+    read.push(version);
   }
   return { read, candidates: listed.slice(0, MAX_DOCUMENTS).map(({ name }) => name) };
 }
@@ -141,18 +122,18 @@ function isNamed(words: ReadonlySet<string>, name: string | null): boolean {
   return own.length > 0 && own.slice(0, 1).every((word) => words.has(word));
 }
 
-function documentSubject(document: ReadDocument, { deps: { readings }, texts, principal, today }: Reading): Subject {
-  const { id, versionId, name, agreement, text } = document;
-  const version = { versionId, load: async () => ({ agreement, text }) };
-  const reader = readerOf(principal);
-  const readingsOfText = texts.add({
-    passages: () => readings.passages(version, reader),
-    dealTerms: () => readings.dealTerms(version, reader),
-  });
-  return createSubject(
-    { title: name, ref: { document_id: id }, agreement: readAskedAgreement({ ...agreement }), text, today },
-    readingsOfText,
-  );
+function documentSubject(version: ReadableVersion, readings: VersionReadings): AskedSubject {
+  const { id, versionId, name } = version;
+  return {
+    title: name,
+    ref: { document_id: id },
+    key: `version ${versionId}`,
+    bytes: 0,
+    async load() {
+      const { text, agreement } = await readings.content(version);
+      return { text, agreement: withoutCdm({ ...agreement }) };
+    },
+  };
 }
 
 const MEMBERS = [
@@ -165,25 +146,28 @@ const MEMBERS = [
   "agreement_date",
 ];
 
+const BYTES_PER_UNIT = 2;
+
 /** An agreement object from the request, bare or inside a response of this API; its other members become facts. */
-function contextSources(
-  context: Readonly<Record<string, unknown>>,
-  { deps: { extraction }, texts, principal, today }: Reading,
-): { subjects: Subject[]; facts: Fact[] } {
+function contextSources(context: Readonly<Record<string, unknown>>): { subjects: AskedSubject[]; facts: Fact[] } {
   const object = agreementWithin(context);
   const facts = factsOf(context, "document_context");
   if (object === null) return { subjects: [], facts };
   const text = typeof context["text"] === "string" ? context["text"] : null;
-  const agreement = readAskedAgreement(object);
-  const { title, document_kind } = agreement;
-  const given = { title: title ?? "the document", ref: { source: "document_context" }, agreement, text, today };
-  if (text === null) return { subjects: [createSubject(given)], facts };
-  const reader = readerOf(principal);
-  const readings = texts.add({
-    passages: () => extraction.cutIntoPassages(text, reader),
-    dealTerms: () => extraction.readDealTerms({ text, agreement: { document_kind } }, reader),
-  });
-  return { subjects: [createSubject(given, readings)], facts };
+  const title = typeof object["title"] === "string" ? object["title"] : "the document";
+  const subject = {
+    title,
+    ref: { source: "document_context" },
+    key: null,
+    bytes: (text?.length ?? 0) * BYTES_PER_UNIT,
+    load: () => Promise.resolve({ text, agreement: withoutCdm(object) }),
+  };
+  return { subjects: [subject], facts };
+}
+
+/** What questions read: the CDM objects only repeat it, and the text has its own place. */
+function withoutCdm(agreement: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...agreement, cdm: undefined, text: undefined };
 }
 
 function agreementWithin(context: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {

@@ -3,7 +3,7 @@ import type { Handlers, RequestContext } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
 import type { EarlierMessage } from "#domain/questions/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
-import { documentExists } from "#features/documents/index.ts";
+import { documentExists, readerOf } from "#features/documents/index.ts";
 import { resolveUserId } from "#features/users/index.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { answerMessage } from "./answer-message.ts";
@@ -135,17 +135,16 @@ async function answerFromChat(
     documentId: body.document_id,
     runId: body.run_id,
     context: body.document_context,
-    today,
   });
   if (isFailure(sources)) return sources;
-  const asked = { message: body.message, history, today };
+  const asked = { message: body.message, history, today, reader: readerOf(context.principal) };
   if (!body.stream) {
-    const said = await answerMessage(deps.model, sources, { ...asked, signal: context.signal });
+    const said = await answerMessage(deps, sources, { ...asked, signal: context.signal });
     return isFailure(said) ? said : say(deps, body, context, said);
   }
   return streamed(deps, body, context, (send, signal) => {
     send("reading", { documents: sources.subjects.map(({ title }) => title) });
-    return answerMessage(deps.model, sources, { ...asked, signal, onModel: () => send("searching", {}) });
+    return answerMessage(deps, sources, { ...asked, signal, onModel: () => send("searching", {}) });
   });
 }
 

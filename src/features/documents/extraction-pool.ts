@@ -1,17 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Completeness } from "#domain/agreement/completeness.ts";
 import type { DealTerms } from "#domain/agreement/deal-terms.ts";
-import type { PassageIndex } from "#domain/questions/passages.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { openComputePool } from "#platform/compute-pool.ts";
 import type { Log } from "#platform/log.ts";
-import type {
-  DealTermsInput,
-  ExaminationInput,
-  ExtractionInput,
-  ExtractionOutput,
-  Passages,
-} from "./extraction-worker.ts";
+import type { DealTermsInput, ExaminationInput, ExtractionInput, ExtractionOutput } from "./extraction-worker.ts";
 import { openReadingQueue, type Reader } from "./reading-queue.ts";
 
 /** Extracts agreements in worker threads, so that a long text does not block other requests. */
@@ -21,17 +14,15 @@ export interface ExtractionPool {
   examine(input: ExaminationInput, reader: Reader): Promise<Completeness | Failure>;
   /** The deal terms of a text, in addition to its agreement. */
   readDealTerms(input: DealTermsInput, reader: Reader): Promise<DealTerms | Failure>;
-  /** The passages of a text, which questions search. */
-  cutIntoPassages(text: string, reader: Reader): Promise<PassageIndex | Failure>;
   /** Number of concurrent extractions. */
   readonly threads: number;
   close(): Promise<void>;
 }
 
 /** The functions of the worker, by the names of its exports. */
-type Work = "default" | "examine" | "readDealTerms" | "cutIntoPassages";
-type Input = ExtractionInput | ExaminationInput | DealTermsInput | { readonly text: string };
-type Output = ExtractionOutput | Completeness | DealTerms | Passages;
+type Work = "default" | "examine" | "readDealTerms";
+type Input = ExtractionInput | ExaminationInput | DealTermsInput;
+type Output = ExtractionOutput | Completeness | DealTerms;
 
 const TIMEOUT_MS = 30_000;
 const HEAP_MIB = 1024;
@@ -66,10 +57,6 @@ export function openExtractionPool(log: Log): ExtractionPool {
     extract: (input, reader) => queued("default", input, reader) as Promise<ExtractionOutput | Failure>,
     examine: (input, reader) => queued("examine", input, reader) as Promise<Completeness | Failure>,
     readDealTerms: (input, reader) => queued("readDealTerms", input, reader) as Promise<DealTerms | Failure>,
-    async cutIntoPassages(text, reader) {
-      const cut = (await queued("cutIntoPassages", { text }, reader)) as Passages | Failure;
-      return isFailure(cut) ? cut : { ...cut, text };
-    },
     close: () => pool.close(),
   };
 }

@@ -7,7 +7,6 @@ import { completenessOf } from "#domain/extraction/completeness/completeness.ts"
 import { dealTermsOf } from "#domain/extraction/deal-terms/deal-terms.ts";
 import type { DocumentOfTerms } from "#domain/extraction/deal-terms/provision.ts";
 import { readAgreement } from "#domain/extraction/extract-agreement.ts";
-import { indexPassages, type PassageIndex } from "#domain/questions/passages.ts";
 
 export interface ExtractionInput {
   readonly text: string;
@@ -56,13 +55,4 @@ export interface DealTermsInput {
 /** Runs in a worker thread: the deal terms of a text, in addition to its agreement. */
 export function readDealTerms({ text, agreement }: DealTermsInput): DealTerms {
   return dealTermsOf(text, agreement);
-}
-
-/** The passages of a text that the caller has. */
-export type Passages = Omit<PassageIndex, "text">;
-
-/** Runs in a worker thread: the passages of a text, which questions search. */
-export function cutIntoPassages({ text }: { readonly text: string }): Passages {
-  const { passages, sections, frequency, averageLength, formsFrom } = indexPassages(text);
-  return { passages, sections, frequency, averageLength, formsFrom };
 }

@@ -1,3 +1,4 @@
+export { type AnswerPool, type AskedMessage, type AskedSubject, openAnswerPool } from "./answers/answer-pool.ts";
 export { documentsOfDeal } from "./documents-of-deal.ts";
 export { type ExtractionPool, openExtractionPool } from "./extraction-pool.ts";
 export { default as extractText } from "./extraction-worker.ts";
@@ -11,8 +12,8 @@ export {
   listReadableDocuments,
   type ReadableVersion,
 } from "./readable-document.ts";
-export { readerOf } from "./reading-queue.ts";
+export { type Reader, readerOf } from "./reading-queue.ts";
 export { MAX_TEXT_UNITS } from "./schemas.ts";
 export { searchTexts } from "./search-texts.ts";
-export { openVersionReadings, type VersionContent, type VersionReadings } from "./version-readings.ts";
+export { openVersionReadings, type VersionReadings } from "./version-readings.ts";
 export { findText } from "./versions/version-store.ts";

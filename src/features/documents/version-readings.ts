@@ -3,7 +3,6 @@ import { Counter, type Registry } from "prom-client";
 import type { Completeness } from "#domain/agreement/completeness.ts";
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { DealTerms } from "#domain/agreement/deal-terms.ts";
-import type { PassageIndex } from "#domain/questions/passages.ts";
 import { type Failure, isFailure } from "#errors";
 import { createSingleFlight } from "#platform/single-flight.ts";
 import type { ExtractionPool } from "./extraction-pool.ts";
@@ -29,25 +28,21 @@ export interface VersionReadings {
   content(version: StoredVersion): Promise<VersionContent>;
   dealTerms(version: StoredVersion, reader: Share): Promise<DealTerms | Failure>;
   completeness(version: StoredVersion, reader: Share): Promise<Completeness | Failure>;
-  /** The passages of the text, to answer questions. */
-  passages(version: StoredVersion, reader: Share): Promise<PassageIndex | Failure>;
 }
 
 /** Whose share of the threads a reading takes. It has no signal: a reading goes on if its first reader disconnects,
  *  because others may wait for it. */
 type Share = Pick<Reader, "owner" | "group">;
-type Part = "content" | "deal_terms" | "completeness" | "passages";
+type Part = "content" | "deal_terms" | "completeness";
 
 const MAX_READINGS = 2_000;
-/** Enough for the passages of two texts of 5,000,000 units. */
-const MAX_BYTES = 192 * 1024 * 1024;
-/** Measured: 11 for the passages and the text, and up to 4 for the vectors that questions add. */
-const PASSAGE_BYTES_PER_UNIT = 16;
+/** Enough for six texts of 5,000,000 units. */
+const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
 /** Of objects parsed from JSON, per UTF-16 unit of the JSON. */
 const OBJECT_BYTES_PER_UNIT = 4;
 
-/** Keeps the readings used last, up to 192 MiB. Computation runs in the threads of the pool. */
+/** Keeps the readings used last, up to 64 MiB. Computation runs in the threads of the pool. */
 export function openVersionReadings(extraction: ExtractionPool, registry: Registry): VersionReadings {
   const kept = new LRUCache<string, object>({ max: MAX_READINGS, maxSize: MAX_BYTES });
   const flight = createSingleFlight();
@@ -86,26 +81,18 @@ export function openVersionReadings(extraction: ExtractionPool, registry: Regist
     }
   };
 
-  const content = (version: StoredVersion): Promise<VersionContent> =>
-    read(
-      "content",
-      version,
-      () => version.load(),
-      ({ text, agreement }) => text.length * BYTES_PER_UNIT + objectBytes(agreement),
-    ) as Promise<VersionContent>;
   return {
-    content,
+    content: (version) =>
+      read(
+        "content",
+        version,
+        () => version.load(),
+        ({ text, agreement }) => text.length * BYTES_PER_UNIT + objectBytes(agreement),
+      ) as Promise<VersionContent>,
     dealTerms: (version, reader) =>
       read("deal_terms", version, async () => extraction.readDealTerms(await version.load(), reader), objectBytes),
     completeness: (version, reader) =>
       read("completeness", version, async () => extraction.examine(await version.load(), reader), objectBytes),
-    passages: (version, reader) =>
-      read(
-        "passages",
-        version,
-        async () => extraction.cutIntoPassages((await content(version)).text, reader),
-        ({ text }) => text.length * PASSAGE_BYTES_PER_UNIT,
-      ),
   };
 }
 

@@ -19,7 +19,7 @@ export interface ModelTool {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodType;
-  readonly run: (input: unknown) => string;
+  readonly run: (input: unknown) => string | Promise<string>;
 }
 
 interface AskedTools extends AskedText {

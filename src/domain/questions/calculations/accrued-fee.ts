@@ -1,4 +1,5 @@
 import type { Fee } from "#domain/agreement/pricing.ts";
+import type { Money } from "#domain/agreement/values.ts";
 import { claim, type Reply } from "../claim.ts";
 import { formatBps, formatMoney } from "../formats.ts";
 import { levelOf, type PlacedLevel } from "../pricing-level.ts";
@@ -14,7 +15,7 @@ import { lettersCountAsDrawn, openingFee } from "./opening-fee.ts";
 import { ownFee } from "./own-fee.ts";
 
 const ONE_TIME_FEE =
-  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|exit|closing|origination)\b/;
+  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination)\b/;
 
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (question, subject) => {
@@ -22,7 +23,7 @@ export const accruedFee: Topic = (question, subject) => {
   const period = periodOf(question);
   if (
     !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
-    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:\d+[- ]days?|(?:whole |full |entire )year)|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
+    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:\d+[- ]days?|(?:whole |full |entire )?(?:year|quarter|month))|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
       text,
     ) ||
     ONE_TIME_FEE.test(text) ||
@@ -60,7 +61,8 @@ export const accruedFee: Topic = (question, subject) => {
     const counted = isNet && letters !== undefined ? lettersCountAsDrawn(subject) : null;
     if (isNet && letters !== undefined && counted === null)
       return refused("Say the undrawn amount: it is not certain whether letters of credit count as drawn for the fee.");
-    const amount = asked ?? (isNet ? undrawnOf(commitment, used) : isOfLetters ? drawnAmount(drawn) : commitment);
+    const whole = isNet ? (givenWhole(values, used, commitment) ?? commitment) : commitment;
+    const amount = asked ?? (isNet ? undrawnOf(whole, used) : isOfLetters ? drawnAmount(drawn) : commitment);
     if (amount === null) continue;
     const level = levelOf(question, subject, one);
     const listed = subject.agreement.fees.findIndex(
@@ -82,8 +84,8 @@ export const accruedFee: Topic = (question, subject) => {
     const at = opening === null ? ofRate : [];
     const takenOff = used.map(({ value }) => `− ${formatMoney({ amount: value, currency })}`).join(" ");
     const net =
-      isNet && commitment !== null
-        ? `${formatMoney(commitment)} ${takenOff} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
+      isNet && whole !== null
+        ? `${formatMoney(whole)} ${takenOff} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
         : "";
     return answered([
       claim(`Fee for ${days} days: ${net}${working}.`, [
@@ -138,6 +140,16 @@ interface Sum {
 function undrawnOf(commitment: Sum | null, used: readonly GivenValue[]): Sum | null {
   const drawn = used.reduce((sum, { value }) => sum + value, 0);
   return commitment === null ? null : { ...commitment, amount: commitment.amount - drawn };
+}
+
+/** The whole of which the question says that a part is drawn: `$10m drawn of $30m`. */
+function givenWhole(
+  values: readonly GivenValue[],
+  used: readonly GivenValue[],
+  commitment: Money | null,
+): Money | null {
+  const found = values.find((one) => !used.includes(one) && /\bof(?: the| an?| our| its)?$/.test(one.before));
+  return found === undefined || commitment === null ? null : { ...commitment, amount: found.value };
 }
 
 const LETTERS = /\bletters? of credit\b/;

@@ -1,5 +1,6 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
+import { availability } from "./availability.ts";
 import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
@@ -8,19 +9,24 @@ import { feeInMoney } from "./fee-in-money.ts";
 import { gridValues } from "./grid-values.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
+import { lenderShare } from "./lender-share.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
+import { reportingDate } from "./reporting-date.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { sumLevel } from "./sum-level.ts";
+import { sweep } from "./sweep.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
 export const calculations: Topic = (question, subject) =>
   gridValues(question, subject) ??
+  lenderShare(question, subject) ??
+  sweep(question, subject) ??
   shareOfAmount(question, subject) ??
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
@@ -36,4 +42,6 @@ export const calculations: Topic = (question, subject) =>
   moneyHeadroom(question, subject) ??
   installmentSum(question, subject) ??
   covenantHeadroom(question, subject) ??
+  availability(question, subject) ??
+  reportingDate(question, subject) ??
   countedDate(question, subject);

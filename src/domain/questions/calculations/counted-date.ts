@@ -4,6 +4,7 @@ import { type Citation, claim } from "../claim.ts";
 import { formatDate } from "../formats.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
+import { asksOfReport } from "./reporting-date.ts";
 
 const ASKS =
   /\b(?:by|until|on) (?:which|what) (?:day|date)\b|\bby when\b|\bwhen(?:'s| is| are| does| do| must| should| would| will)?\b|\b(?:last|latest|first|earliest) (?:day|date|time)\b|\blatest\b|\bdeadline\b|\bhow late\b/;
@@ -37,7 +38,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   sixty: 60,
   ninety: 90,
 };
-const UNIT = String.raw`((?:\s*full)?\s+(?:Business|Banking)|\s+calendar)?[\s-]+(day|month|year)s?['’]?`;
+/** `U.S. Government Securities Business Days` are those of SOFR loans. */
+const BUSINESS = String.raw`(?:\s+U\.?S\.?\s+Government\s+Securities)?\s+(?:Business|Banking)`;
+const UNIT = String.raw`((?:\s*full)?${BUSINESS}|\s+calendar)?[\s-]+(day|month|year)s?['’]?`;
 const AFTER = String.raw`(?:after|following|from|of)\b(?! (?:the )?(?:each|such) (?:month|year|quarter))`;
 const BEFORE = String.raw`(?:(?:\w+ )?(?:notice )?(?:prior|before|preceding|in advance)\b|(?:prior )?(?:written )?notice\b)`;
 const PERIOD = new RegExp(
@@ -67,6 +70,8 @@ export const countedDate: Topic = (question, subject) => {
   const { text, periods } = question;
   const [day, other] = periods.filter(({ from, to }) => from === to);
   if (day === undefined || other !== undefined || !ASKS.test(text) || OTHER.test(text)) return null;
+  // A report is due after the end of its period, which another clause states.
+  if (asksOfReport(text) && !PLANNED.test(text)) return null;
   const found = passage(question, subject);
   if (found?.kind !== "answer") return null;
   const direction = PLANNED.test(text) ? -1 : 1;

@@ -56,6 +56,30 @@ it("adds a default margin to the rate of the loan where the text says so", () =>
   );
 });
 
+it("adds a default margin to the rate that the question gives for the loan", () => {
+  for (const question of [
+    "Default rate if the contract rate is 6.5%?",
+    "What is the default rate when the loan is at a rate of 6.5%?",
+    "default interest on $12m for 30 days if the rate is 6.5%",
+  ])
+    expect(onTop(question)).toContain("given rate 6.50% + default rate 2.00% = 8.50% a year.");
+  expect(onTop("default interest on $12m for 30 days if the rate is 6.5%")).toContain(
+    "$12,000,000 × 8.50% × 30/360 = $85,000.",
+  );
+  expect(onTop("default interest per day on $12,000,000 if the rate is 6.5%")).toContain("Interest for 1 day: ");
+});
+
+const twoRates = agreementWith(
+  "",
+  `2.2 Interest. Revolving Loans bear interest at LIBOR plus 1.50% per annum. Interest is computed on the basis of a year of 360 days.
+
+2.3 Default Rate. During an Event of Default the Revolving Loans shall bear interest at a rate per annum equal to the rate otherwise applicable thereto plus two percent (2%), and any other overdue sum at the Base Rate plus two percent (2%).`,
+);
+
+it("does not take the default rate of other sums for that of the loan", () => {
+  expect(twoRates("default interest on $12m for 30 days if the rate is 6.5%")).toContain("= 8.50% a year.");
+});
+
 const named = agreementWith(
   "",
   `2.2 Interest. Revolving Loans bear interest at LIBOR plus 1.50% per annum. Interest is computed on the basis of a year of 360 days.

@@ -15,6 +15,10 @@ export const AFTER_DEFAULT =
 const OVER_BASE =
   /\b((?:prime|reference|base|index|national|corporate base|alternate base)(?: lending)?(?: rate)?)\b([^.;%]{0,60}?)\bplus\b([^.;%]{0,60}?)(\d+(?:\.\d+)?)\s?%/i;
 const ON_TOP = /\b(?:margin|spread|otherwise|applicable|then in effect (?:for|on))\b/i;
+/** The sentence first sets the rate of loans on top of their own, then one over a base rate for all other sums. */
+const LOANS_ON_TOP =
+  /\b(?:rate|interest)\b[^.;]{0,40}\b(?:otherwise|then) (?:applicable|payable|in effect)\b|\bnon-default rate\b|\b(?:applicable (?:interest )?rate|rate (?:then )?applicable) (?:for|to) (?:such|the|each|that)\b[^.;]{0,30}\bloans?\b/i;
+const OF_OTHER_SUMS = /\b(?:fees?|expenses?|costs?|interest|other (?:amounts?|sums?))\b/;
 const ABOUT_DEFAULT = /\b(?:default|overdue|past[- ]due|maturity|not paid|unpaid)\b/i;
 
 /** The default rate that the text states over a base rate, with the base rate of the question; null where it states it on
@@ -35,6 +39,8 @@ export function ownDefaultRate(
   const { words } = sentence;
   if (ON_TOP.test(first + second)) return null;
   if (!ABOUT_DEFAULT.test(words)) return null;
+  const overdue = /\b(?:overdue|past[- ]due|unpaid|late) (\w+)/.exec(question.text)?.[1] ?? "";
+  if (LOANS_ON_TOP.test(words) && !OF_OTHER_SUMS.test(overdue)) return null;
   const base = baseGiven(question, name);
   if (base === null) return `Say at what rate the ${name} is to be taken: the default rate is ${onOneLine(whole)}.`;
   const extra = new Decimal(percent ?? 0);

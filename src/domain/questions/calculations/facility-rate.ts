@@ -178,12 +178,13 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
   return /\bleverage\b/i.test(metric) ? "leverage" : metric;
 }
 
-const INDEX_NAME = new RegExp(String.raw`\b(?:${INDEXES})\b`, "i");
+/** The index of a floating rate in words. */
+export const INDEX_NAME = new RegExp(String.raw`\b(?:${INDEXES})\b`, "i");
 
 /** A question about a rate over a base rate only. */
 export const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
 
-const INDEX_OR_BASE = new RegExp(String.raw`\b(?:term sofr|${INDEXES}|benchmark|index|base rate|prime)\b`);
+const INDEX_OR_BASE = new RegExp(String.raw`\b(?:term sofr|${INDEXES}|benchmark|index|base rate|prime|abr)\b`);
 
 /** The rate that a question assumes for the benchmark: the percentage after its name. */
 function indexRate({ text, percents }: Question): number | null {

@@ -12,6 +12,10 @@ export interface GivenValue {
   readonly after: string;
 }
 
+/** The numbers up to twelve in words, at their own place. */
+export const NUMBER_WORDS: readonly string[] =
+  "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
 /** Ends a clause; a comma within a date or a number does not. */
 const BOUNDARY =
   /[;?!]|\s[-–—]\s|[.:](?=\s)|,(?!\s?(?:19|20)\d\d\b)(?!\d)|\b(?:and|with|if|when|while|but|plus|against|versus|vs|or)\b/g;
@@ -44,11 +48,23 @@ export function givenValues(question: string): GivenValue[] {
     })),
   ].sort((a, b) => a.at - b.at);
   const bounds = [...text.matchAll(BOUNDARY)].map(({ index, 0: words }) => ({ at: index, end: index + words.length }));
-  return placed.map(({ kind, value, currency, at, end }, i) => {
+  const values = placed.map(({ kind, value, currency, at, end }, i) => {
     const from = Math.max(placed[i - 1]?.end ?? 0, bounds.findLast((bound) => bound.end <= at)?.end ?? 0);
     const to = Math.min(placed[i + 1]?.at ?? text.length, bounds.find((bound) => bound.at >= end)?.at ?? text.length);
     return { kind, value, currency, before: text.slice(from, at).trim(), after: text.slice(end, to).trim() };
   });
+  return values.map((one, i) => {
+    const [part, next] = [values[i - 1], values[i + 1]];
+    if (next?.kind === one.kind && isPartOf(one)) return { ...one, after: next.after };
+    return part?.kind === one.kind && isPartOf(part) ? { ...one, after: one.after.split(SAYS)[0] ?? "" } : one;
+  });
+}
+
+const SAYS = /\s*\b(?:is|are|was|were|has|have|had|being|drawn|used|outstanding|borrowed|utilized)\b/;
+
+/** `$5m of the $15m revolver is drawn`: what is said after the whole is said of the part. */
+function isPartOf({ kind, after }: GivenValue): boolean {
+  return kind === "money" && /^(?:out )?of (?:the |an? |our |its |their )?$/.test(`${after} `);
 }
 
 /** What a question says is zero or already taken off: `no reserves`, `nothing else owed`, `net of taxes and returns`. Each

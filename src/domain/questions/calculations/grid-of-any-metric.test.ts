@@ -157,3 +157,24 @@ it("takes the row whose name states two bounds by slashes", () => {
   expect(marked("libor margin at debt to ebitda of 2.0x?")).toContain("1.50% (150 bps)");
   expect(marked("libor margin at debt to ebitda of 2.5x?")).not.toContain("the margin over");
 });
+
+it("reads the ratings of levels that the text defines in sentences with lettered parts", () => {
+  const rated = agreementWith(
+    `"Applicable Margin" means the rate per annum set forth below:
+
+| Level | LIBOR Loans | Base Rate Loans | Commitment Fee |
+| --- | --- | --- | --- |
+| Level 1 | 0.50% | 0.00% | 0.070% |
+| Level 2 | 0.75% | 0.00% | 0.090% |
+| Level 3 | 1.00% | 0.10% | 0.125% |
+
+"Level 1" means that either (a) S&P shall have assigned a rating of at least A+ or (b) Moody's shall have assigned a rating of at least A1.
+
+"Level 2" means that either (a) S&P shall have assigned a rating lower than A+ but at least A- or (b) Moody's shall have assigned a rating lower than A1 but at least A3.
+
+"Level 3" means that Level 1 and Level 2 do not apply.`,
+  );
+  expect(
+    rated("With ratings of A- from S&P and A3 from Moody's and LIBOR at 1.00%, what is the all-in rate?"),
+  ).toContain("LIBOR 1.00% + margin 0.75% = 1.75% a year");
+});

@@ -73,3 +73,46 @@ it("compares an amount with a covenant in money", () => {
 it("does not take the first part of a floor for the whole of it", () => {
   expect(ask("Net worth is $31 million. Do they meet the net worth covenant?")).not.toContain("The covenant is met");
 });
+
+it("says what is left of a loan after the installments until a day", () => {
+  expect(ask("balance of the term loan after the payment on September 30, 2016?")).toContain(
+    "$40,000,000 − $1,250,000 of 2 installments = $38,750,000 after September 30, 2016",
+  );
+  expect(ask("What is the balance today of the operating account?")).not.toContain("$40,000,000 −");
+  expect(ask("What is the outstanding interest on September 30, 2016?")).not.toContain("= $38,750,000");
+});
+
+it("adds the installments until a day, whatever the words around it", () => {
+  expect(ask("How much principal is repaid by December 31, 2016?")).toContain("$500,000 + $750,000 = $1,250,000.");
+});
+
+const ranges =
+  agreementWith(`2.2 Repayment. The Borrower will repay the Term Loan in installments equal to the percentage of its original principal amount set forth below:
+
+| Installment Dates | Principal Amount |
+| --- | --- |
+| March 31, 2015 – December 31, 2015 | 1.250% |
+| March 31, 2016 – December 31, 2018 | 2.500% |
+`);
+
+it("reads a row of installments for several quarters", () => {
+  expect(ranges("installment due on June 30, 2016")).toContain("2.50% × $40,000,000 = $1,000,000");
+  expect(ranges("term loan balance after June 30, 2016?")).toContain(
+    "$40,000,000 − $4,000,000 of 6 installments = $36,000,000",
+  );
+});
+
+it("reads the quarters of a row of shares", () => {
+  const said =
+    agreementWith(`2.2 Repayment. The Borrower will repay the Term Loan in installments on the following dates:
+
+| Date | Percentage |
+| --- | --- |
+| January 1, 2015 – October 1, 2015 | 1.250% |
+| January 1, 2016 – October 1, 2017 | 2.500% |
+
+and the balance on the Maturity Date.`);
+  const due = said("How much of the term loan falls due on April 1, 2016, if nothing was prepaid?");
+  expect(due).toContain("2.50% × $40,000,000 = $1,000,000 due on April 1, 2016");
+  expect(said("How much principal is repaid in 2015 altogether?")).toContain("= $2,000,000");
+});

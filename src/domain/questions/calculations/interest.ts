@@ -7,15 +7,18 @@ import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
 import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
-import { BASE_ONLY, onDefault, type Rate, rateOf } from "./facility-rate.ts";
+import { BASE_ONLY, INDEX_NAME, onDefault, type Rate, rateOf } from "./facility-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
 const BENCHMARK_GIVEN =
-  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|(?:base|reference|index|prime) rate|prime|corra)(?:'s)?(?: rate)?(?: for \S+ months?)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|(?:base|reference|index|prime) rate|prime|abr|corra)(?:'s)?(?: (?:screen|reference|index|fixing))?(?: rate)?(?: for \S+ months?)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
 const ASKS_RATE =
   /\b(?:what\S*|how much|rate|costs?|pay(?:s|ing)?|coupon|all[- ]in|price|calculate|compute|total|come out)\b/;
+/** `ABR plus margin`, `what rate results`: the sum is asked for, though its parts are named. */
+const ASKS_SUM =
+  /\b(?:sofr|libor|euribor|prime|abr|(?:base|benchmark) rate) (?:plus|and|with) (?:the )?(?:applicable )?(?:margin|spread)\b|\brate (?:results|applies|comes out)\b/;
 /** What else a question with the benchmark's rate may ask for. */
 const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)\b/;
 
@@ -24,15 +27,19 @@ export const interest: Topic = (question, subject) => {
   const { text } = question;
   const isRate =
     (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
-    (/\bdefault rate\b/.test(text) && question.percents.length > 0 && /\b(?:what|rate if|total|all)\b/.test(text)) ||
+    (/\bdefault rate\b/.test(text) &&
+      question.percents.length > 0 &&
+      (loanRate(question) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
     /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
-    (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && ASKS_RATE.test(text) && !ASKS_PART.test(text));
+    (question.percents.length > 0 &&
+      BENCHMARK_GIVEN.test(text) &&
+      (ASKS_SUM.test(text) || (ASKS_RATE.test(text) && !ASKS_PART.test(text))));
   const isDefault = AFTER_DEFAULT.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
   const isAmount =
     /\binterest\b(?! cover)/.test(text) &&
+    !isOfTerms(question) &&
     (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
-    (question.days !== null || /\baccru\w*|for the period\b/.test(text)) &&
-    (question.days !== null || question.periods.length > 1);
+    (daysOf(question) !== undefined || (/\baccru\w*|for the period\b/.test(text) && question.periods.length > 1));
   if (!isRate && !isAmount) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
@@ -45,14 +52,20 @@ export const interest: Topic = (question, subject) => {
   if (typeof rate === "string") return refused(rate);
   if (rate === null) return null;
   const shown = formatPercent(rate.percent.toNumber());
-  const first = claim(
-    `All-in rate${rate.level === null ? "" : ` at ${rate.level}`}: ${rate.working} = ${shown} a year.`,
-    rate.citations,
-  );
-  if (isRate && !isAmount)
-    return answered([first, ...ofOtherFacilities(question, subject, selection.facilities, { one, rate })]);
+  const others = isRate && !isAmount ? ofOtherFacilities(question, subject, selection.facilities, { one, rate }) : [];
+  const at = `${others.length === 0 ? "" : ` of the ${one.facility.facility_name}`}${rate.level === null ? "" : ` at ${rate.level}`}`;
+  // A rate that the question gives is cited where the agreement states the calculation of interest.
+  const citations =
+    rate.citations.length > 0 ? rate.citations : cite(subject, `${one.pointer}/interest_terms/day_count_fraction`);
+  const first = claim(`All-in rate${at}: ${rate.working} = ${shown} a year.`, citations);
+  if (isRate && !isAmount) return answered([first, ...others]);
   return interestAmount(question, subject, one, { rate, first });
 };
+
+/** A question that gives no figures asks for the terms: `what rate applies if an advance is not repaid within 10 days?` */
+function isOfTerms({ text, amounts, percents }: Question): boolean {
+  return amounts.length + percents.length === 0 && /\b(?:what|which)(?: \w+){0,3} rates?\b/.test(text);
+}
 
 /** The all-in rates of the other facilities, where they differ. */
 function ofOtherFacilities(
@@ -62,12 +75,19 @@ function ofOtherFacilities(
   known: { readonly one: PlacedFacility; readonly rate: Rate },
 ): Claim[] {
   return facilities.flatMap((other) => {
-    if (other === known.one) return [];
+    if (other === known.one || isOfOtherIndex(question, other)) return [];
     const rate = askedRate(question, subject, other, true);
     if (rate === null || typeof rate === "string" || rate.working === known.rate.working) return [];
     const said = `${other.facility.facility_name}: ${rate.working} = ${formatPercent(rate.percent.toNumber())} a year.`;
     return [claim(said, rate.citations)];
   });
+}
+
+/** Whether a facility has another benchmark than the one whose rate the question gives. */
+function isOfOtherIndex({ text }: Question, { facility }: PlacedFacility): boolean {
+  const benchmark = facility.interest_terms.rate_option?.benchmark?.toLowerCase() ?? "";
+  const [named, own] = [INDEX_NAME.exec(text)?.[0], INDEX_NAME.exec(benchmark)?.[0]];
+  return named !== undefined && own !== undefined && named !== own;
 }
 
 /** The rate of a facility, after a default where the question is about one; the inputs that are missing, null where the
@@ -76,13 +96,13 @@ function askedRate(question: Question, subject: Subject, one: PlacedFacility, is
   const isDefault = AFTER_DEFAULT.test(question.text);
   const own = isDefault ? ownDefaultRate(question, subject, one) : null;
   if (own !== null) return own;
-  const regular = (isRate ? null : loanRate(question)) ?? rateOf(question, subject, one);
+  const regular = (isRate && !isDefault ? null : loanRate(question)) ?? rateOf(question, subject, one);
   return isDefault && typeof regular !== "string" ? onDefault(subject, one, regular) : regular;
 }
 
-/** The rate of the loan itself: `a $10 million advance at 3.70%`. */
+/** The rate of the loan itself: `a $10 million advance at 3.70%`, `if the contract rate is 6%`. */
 const LOAN_RATE =
-  /\b(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)/;
+  /\b(?:(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?|(?:loan|advance|draw|borrowing) of [$€£]?[\d,.]+ ?(?:mm?|k|bn|million|billion)? at |(?:contract|non-default|effective|current|applicable|regular|normal|ordinary|existing|loan|interest|the|our|their) rate (?:(?:is|was|of|at|=|being|stands at) )*(?:currently )?)(\d+(?:\.\d+)?)\s?(?:%|percent)/;
 
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
 function loanRate({ text }: Question): Rate | null {
@@ -94,6 +114,11 @@ function loanRate({ text }: Question): Rate | null {
     citations: [],
     level: null,
   };
+}
+
+/** The days for which interest is asked for: `for 90 days`, `per diem`. */
+function daysOf({ text, days }: Question): number | undefined {
+  return days?.days ?? (/\b(?:per|each|every) day\b|\bper diem\b|\bdaily interest\b/.test(text) ? 1 : undefined);
 }
 
 function interestAmount(
@@ -109,7 +134,7 @@ function interestAmount(
   const ofBase = BASE_ONLY.test(question.text) ? basisOfBaseRate(subject) : null;
   const year = ofBase ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
-  const days = question.days?.days;
+  const days = daysOf(question);
   if (days === undefined) return refused("Say for how many days the interest is to be computed.");
   const amount = interestFor({ principal, percent: rate.percent, days, basis });
   const working = `${formatMoney({ amount: principal, currency })} × ${formatPercent(rate.percent.toNumber())} × ${days}/${basis} = ${formatMoney({ amount: amount.toNumber(), currency })}`;
@@ -118,7 +143,10 @@ function interestAmount(
     ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
   ];
   return answered([
-    claim(`Interest for ${days} days: ${working}.`, [...rate.citations, ...cite(subject, ...at)]),
+    claim(`Interest for ${days} ${days === 1 ? "day" : "days"}: ${working}.`, [
+      ...rate.citations,
+      ...cite(subject, ...at),
+    ]),
     first,
     ...partInCash(question.text, subject, amount, currency),
   ]);

@@ -24,7 +24,7 @@ export function openingFee(
 const COUNTED = [
   /\bletters? of credit\b[^.;]{0,120}\bincluded\s+in\s+(?:determining\s+)?the\s+used\s+(?:portion|amount)\b/i,
   /\bletters? of credit\b[^.;]{0,120}\b(?:considered|deemed|treated|counted)\s+(?:to\s+be\s+|as\s+)?(?:a\s+)?(?:outstanding\s+)?(?:used|usage|advances?|utili[sz]ation|loans?|borrowings?)\b/i,
-  /\b(?:commitment|unused|undrawn)(?: \w+)? fee\b[^.;]{0,300}\b(?:exceeds|less|minus|exceed|over)\b[^.;]{0,160}\b(?:letters? of credit|l\/c obligations)\b(?! fees?\b)/i,
+  /\b(?:commitment|unused|undrawn)(?: \w+)? fee\b(?:[^.;]|\.(?=\d)){0,300}\b(?:exceeds|less|minus|exceed|over)\b[^.;]{0,160}\b(?:letters? of credit|l\/c obligations)\b(?! fees?\b)/i,
 ];
 
 /** What is paid under a letter of credit becomes a loan in any case. */

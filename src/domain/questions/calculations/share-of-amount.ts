@@ -6,7 +6,7 @@ import { readPercents } from "../read-numbers.ts";
 import { onOneLine, type Sentence, sentencesAndParagraphs } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
-import { givenValues } from "./given-values.ts";
+import { givenValues, NUMBER_WORDS } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
 
 /** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
@@ -58,11 +58,9 @@ function yearAfter(count: number, unit: string): number {
   return unit === "month" ? Math.max(1, Math.ceil(count / 12)) : Math.ceil(count);
 }
 
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-
 function numberOf(word: string): number {
   if (word === "eighteen") return 18;
-  const at = NUMBERS.indexOf(word);
+  const at = NUMBER_WORDS.indexOf(word);
   return at < 0 ? Number(word) : at;
 }
 

@@ -91,7 +91,7 @@ export const LOAN_WORDINGS: readonly TermWording[] = [
     needs:
       /\b(?:amorti\w+|installments?|schedule\w*|principal|profile|each|every|quarter|bullet|one go|paid back|repaid|pay ?downs?|paid down|how (?:is|does)|period)\b/,
     unless:
-      /\b(?:interest|prepay\w*|premium|penalty|fees?|overdue|late|default|who|where|voluntar\w*|early|miss\w*|can|may|amount of the loan|aggregate|guarant\w*|sale|sales|until|final)\b|^when\b.*\brepaid\b/,
+      /\b(?:interest|prepay\w*|premium|penalty|fees?|overdue|late|default|who|where|voluntar\w*|early|miss\w*|can|may|amount of the loan|aggregate|guarant\w*|sale|sales|until|final)\b|\bby (?:the )?(?:end of )?@when|^when\b.*\brepaid\b/,
     isAt: true,
     keep: /\b(?:first|last|when)\b/g,
   },
@@ -137,10 +137,10 @@ export const LOAN_WORDINGS: readonly TermWording[] = [
       String.raw`letters? of credit, (?:standby )?letters? of credit (?:sub-?limit|cap|limit|capacity|availability)`,
     ),
     along: words(
-      "sub-?limit, cap, capped, limit, limited, ceiling, capacity, maximum, max, size, amount, how, much, many, dollars?, in, can, could, may, be, issue, issued, outstanding, used, for, of, line, usage, use, most, up, to, commitment, what, at any time, big, available, standby, they",
+      "sub-?limit, cap, capped, limit, limited, ceiling, capacity, maximum, max, size, amount, how, much, many, dollars?, in, can, could, may, be, issue, issued, outstanding, used, for, of, line, usage, use, most, up, to, commitment, what, at any time, big, available, standby, they, part, portion, share",
     ),
     needs:
-      /\b(?:sub-?limit|cap|capped|limit\w*|ceiling|capacity|maximum|size|amount|how (?:much|many|big|large)|most)\b/,
+      /\b(?:sub-?limit|cap|capped|limit\w*|ceiling|capacity|maximum|size|amount|how (?:much|many|big|large)|most|(?:part|portion|share) of)\b/,
     unless: /\b(?:who|when|where|fees?|rate|margin|notice|costs?|pay|expir\w*|draw\w*|reimburs\w*|minimum)\b/,
   },
   {

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
+
+const agreementWith = (required: string): ((question: string) => string) => {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
+
+ARTICLE I DEFINITIONS
+
+"Pro Rata Share" means, as to any Lender, the percentage of the total Commitments represented by its Commitment.
+
+"Required Lenders" means, at any time, Lenders ${required} of the total Commitments.
+
+"Total Commitments" means $150,000,000.
+
+ARTICLE X GENERAL
+
+10.1 Amendments. No amendment of this Agreement is effective unless the Required Lenders consent in writing.
+
+10.2 Assignments. A Lender may assign its Commitment with the consent of the Borrower, provided that the amount of each assignment shall not be less than $5,000,000. The parties to each assignment shall pay to the Administrative Agent a processing and recordation fee of $3,500.
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+};
+const majority = agreementWith("holding more than 50%");
+const twoThirds = agreementWith("holding 66 2/3% or more");
+
+it("compares a part of the lenders with the share of the Required Lenders", () => {
+  expect(majority("Lenders with 50% of the commitments approve an amendment. Is that enough?")).toContain(
+    "No: 50.00% is equal to the 50.00% of the Required Lenders.",
+  );
+  expect(majority("Lenders holding 50.5% consent, Required Lenders?")).toContain(
+    "Yes, by their share: 50.50% is above",
+  );
+  expect(twoThirds("Banks with 66% want to waive a default. Enough?")).toContain("No: 66.00% is below the 66.6667%");
+});
+
+it("says whether a lender can block a vote", () => {
+  expect(majority("Can a lender with 35% block a vote?")).toContain(
+    "No: 100% − 35.00% = 65.00% for the other lenders, above",
+  );
+  expect(majority("lender with 50 percent - blocking position?")).toContain("Yes: 100% − 50.00% = 50.00%");
+  expect(twoThirds("lender with 34 percent - blocking position?")).toContain("Yes: 100% − 34.00% = 66.00%");
+});
+
+it("leaves matters of each lender and votes of shareholders to the text", () => {
+  expect(majority("Can lenders with 60% vote to extend the maturity?")).not.toContain("Yes");
+  expect(majority("A holder of 60% of the voting stock - is that enough?")).not.toContain("Required Lenders.");
+});
+
+it("computes a lender's share of an amount", () => {
+  for (const amount of ["$75m", "$75 million", "75,000,000"])
+    expect(majority(`My bank has 12% of the commitments. What is our share of a ${amount} draw?`)).toContain(
+      "$75,000,000 × 12.00% = $9,000,000.",
+    );
+});
+
+it("compares an assignment with its minimum and adds the fees of several", () => {
+  expect(majority("Can a lender assign $3 million?")).toContain(
+    "$3,000,000 is below the minimum assignment of $5,000,000",
+  );
+  expect(majority("assign 7,000,000 of the commitment - ok?")).toContain("$7,000,000 is not below the minimum");
+  expect(majority("processing fee for three assignments?")).toContain("$3,500 × 3 assignments = $10,500.");
+});

@@ -1,0 +1,99 @@
+import { Decimal } from "decimal.js";
+import { type Citation, claim, quotation } from "../claim.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { sentencesAt, sentencesOf } from "../sentences.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { againstThreshold } from "../threshold.ts";
+import { answered, type Topic } from "../topic.ts";
+import { givenValues, NUMBER_WORDS } from "./given-values.ts";
+import { shareWorking } from "./share-working.ts";
+
+/** What follows from a lender's part of the loans: whether a vote passes or is blocked, its share of an amount, and the
+ *  fee for several assignments. */
+export const lenderShare: Topic = (question, subject) =>
+  vote(question, subject) ?? shareOfLender(question, subject) ?? assignmentFees(question, subject);
+
+const LENDERS = /\b(?:lenders?|banks?|syndicate|holders?|participants?|institution|we|our|my)\b/;
+const VOTES =
+  /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
+const ASKS_VERDICT =
+  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|majority|required lenders?|requisite lenders?|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it))\b/;
+const BLOCKS = /\b(?:blocks?|blocking|veto\w*|stop|prevent|hold(?:s|ing)? out)\b/;
+/** Votes of shareholders, and matters on which each lender decides. */
+const OTHER_VOTE =
+  /\b(?:stock|shares?|shareholders?|maturity|extend\w*|extension|increas\w*|reduc\w*|releas\w*|all lenders|each lender|every lender|postpone|pro rata|change (?:of|in) control)\b/;
+
+/** Whether a part of the lenders meets the share of the Required Lenders, or can stop the others from meeting it. */
+const vote: Topic = ({ text, percents: [part, other] }, subject) => {
+  const needed = subject.agreement.required_lenders_percent;
+  if (part === undefined || other !== undefined || needed === null) return null;
+  if (!LENDERS.test(text) || !VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
+  const cited = cite(subject, "/required_lenders_percent");
+  const [stated] = cited;
+  if (stated === undefined) return null;
+  // Some agreements need a number of lenders as well.
+  const [sentence] = sentencesAt(subject, stated);
+  const definition = quotation(sentence === undefined ? stated : quoteOf(subject, sentence));
+  const mine = formatPercent(part.percent);
+  if (!BLOCKS.test(text)) {
+    const { isMet, relation } = againstThreshold(part.percent, needed, stated.quote, ROUNDING);
+    const said = `${isMet ? "Yes, by their share" : "No"}: ${mine} is ${relation} the ${formatPercent(needed)} of the Required Lenders.`;
+    return answered([claim(said, cited), definition]);
+  }
+  const rest = new Decimal(100).minus(part.percent).toNumber();
+  const { isMet, relation } = againstThreshold(rest, needed, stated.quote, ROUNDING);
+  const others = `100% − ${mine} = ${formatPercent(rest)} for the other lenders, ${relation} the ${formatPercent(needed)} of the Required Lenders`;
+  const said = isMet ? `No: ${others}, who can decide without this part.` : `Yes: ${others}, who cannot decide alone.`;
+  return answered([claim(said, cited), definition]);
+};
+
+/** 66 2/3% is stored with six digits. */
+const ROUNDING = 0.001;
+
+const ASKS_SHARE = /\b(?:shares?|portion|part|pro rata|participation|participates?|funds?|owes?|bears?|take)\b/;
+const NOT_OF_LENDER = /\b(?:stock|equity|excess cash flow|proceeds|borrowing base|receivables?|inventory|ebitda)\b/;
+const OF_LENDERS =
+  /["“]\s?(?:(?:Applicable|Pro Rata|Commitment|Ratable|Revolving|Percentage|Specified|Adjusted) )+(?:Share|Percentage|Percent|Portion)s?\s?["”]|\b(?:ratably|pro rata|ratable)\b[^.;]{0,80}\b(?:Lenders?|Banks?)\b|\b(?:Lenders?|Banks?)\b[^.;]{0,80}\b(?:ratably|pro rata|ratable)\b/;
+
+/** A lender's share of an amount: by its percentage, or by its commitment over that of all. */
+const shareOfLender: Topic = ({ text, percents: [part, second], amounts, days }, subject) => {
+  if (!LENDERS.test(text) || !ASKS_SHARE.test(text) || NOT_OF_LENDER.test(text) || days !== null) return null;
+  if (part === undefined || second !== undefined) return null;
+  const [asked, other] = givenValues(text).filter(({ kind }) => kind === "money");
+  if (asked === undefined || other !== undefined || amounts.length > 1) return null;
+  const citation = statedShare(subject);
+  if (citation === null) return null;
+  const currency = asked.currency ?? subject.agreement.facilities[0]?.commitment_amount?.currency ?? "USD";
+  const { working } = shareWorking({ amount: asked.value, currency }, part.percent);
+  return answered([claim(`The share of the lender: ${working}.`, [citation]), quotation(citation)]);
+};
+
+/** The sentence that says what the lenders share in. */
+function statedShare(subject: Subject): Citation | null {
+  for (const sentence of sentencesOf(subject)) if (OF_LENDERS.test(sentence.words)) return quoteOf(subject, sentence);
+  return null;
+}
+
+const ASSIGNMENTS = new RegExp(
+  String.raw`\bfees?\b.{0,60}\b(\d{1,2}|${NUMBER_WORDS.slice(2).join("|")}) (?:\w+ ){0,2}(?:assignments|transfers|assignees)\b`,
+);
+const FEE_OF_ASSIGNMENT =
+  /\b(?:processing|recordation|registration|assignment|transfer)\b[^.;$]{0,50}\bfee\b[^.;$]{0,60}\$\s?(\d[\d,]*)/i;
+
+/** The fee for several assignments, where one amount is stated for each. */
+function assignmentFees({ text }: Question, subject: Subject): ReturnType<Topic> {
+  const said = ASSIGNMENTS.exec(text)?.[1];
+  if (said === undefined) return null;
+  const count = NUMBER_WORDS.includes(said) ? NUMBER_WORDS.indexOf(said) : Number(said);
+  for (const sentence of sentencesOf(subject)) {
+    const match = /\bassign/i.test(sentence.words) ? FEE_OF_ASSIGNMENT.exec(sentence.words) : null;
+    const fee = match?.[1];
+    if (fee === undefined || /\bdefaulting\b/i.test(sentence.words.slice(0, match?.index))) continue;
+    const amount = Number(fee.replaceAll(",", ""));
+    const citation = quoteOf(subject, sentence);
+    const [each, all] = [amount, amount * count].map((one) => formatMoney({ amount: one, currency: "USD" }));
+    return answered([claim(`${each} × ${count} assignments = ${all}.`, [citation]), quotation(citation)]);
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { askBankAgreement } from "../../../test/support/ask-agreement.ts";
+
+const ask = askBankAgreement({
+  commitment: "$40,000,000",
+  definitions: `"Leverage Ratio" means the ratio of Total Debt to EBITDA.
+
+"Fixtures" means the machines that the Borrower bought from Larch Tooling under the Sale Agreement.`,
+  covenants: `6.1 Leverage. The Borrower shall not permit the Leverage Ratio to exceed 3.25 to 1.00.
+
+6.2 Ratings. The margin is 1.50% while the S&P rating of the Borrower is BBB or better.`,
+});
+
+it.each([
+  "What is Birch Paper's leverage ratio at the moment?",
+  "What is the company's actual leverage ratio?",
+  "How much cash did Birch Paper have on its balance sheet when it signed?",
+  "What purchase price did the borrower agree with Larch Tooling for the machines?",
+])("refuses a figure that only accounts or another agreement state: %s", (question) => {
+  expect(ask(question)).toMatch(/^refused: The document does not state the borrower's actual figures/);
+});
+
+it("refuses the rating that an agency gives", () => {
+  expect(ask("What is Birch Paper's S&P rating today?")).toBe(
+    "refused: The document does not cover the borrower's rating.",
+  );
+});
+
+it("answers what the agreement requires", () => {
+  expect(ask("What is the company's leverage limit?")).toContain("3.25 to 1.00");
+  expect(ask("What leverage covenant applies today?")).toContain("3.25 to 1.00");
+});

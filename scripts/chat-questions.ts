@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { readAskedAgreement } from "../src/domain/questions/asked-agreement.ts";
 import type { Reply } from "../src/domain/questions/claim.ts";
-import { type Question, withHistory } from "../src/domain/questions/question.ts";
+import { withHistory } from "../src/domain/questions/follow-up.ts";
+import type { Question } from "../src/domain/questions/question.ts";
 import { createSubject, type Subject } from "../src/domain/questions/subject.ts";
 
 export interface AskedQuestion {

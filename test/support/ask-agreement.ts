@@ -1,17 +1,17 @@
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
 import { answerFromSources } from "#domain/questions/answer-sources.ts";
 import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
-import { readQuestion } from "#domain/questions/question.ts";
+import { withHistory } from "#domain/questions/follow-up.ts";
 import { createSubject } from "#domain/questions/subject.ts";
 
 const TODAY = "2026-06-30";
 
-/** Asks about one agreement, its text and its object, as chat does. The answer has a line for each claim; a refusal is
- *  `refused: <reason>`. */
+/** Asks about one agreement, its text and its object, as chat does, after earlier messages where there are
+ *  some. The answer has a line for each claim; a refusal is `refused: <reason>`. */
 export function askAbout(
   text: string | null,
   agreement: Readonly<Record<string, unknown>> = {},
-): (question: string) => string {
+): (question: string, ...earlier: readonly string[]) => string {
   const subject = createSubject({
     title: "Agreement",
     ref: { document_id: 1 },
@@ -19,8 +19,8 @@ export function askAbout(
     text,
     today: TODAY,
   });
-  return (question) => {
-    const reply = answerFromSources(readQuestion(question, TODAY), [subject], []);
+  return (question, ...earlier) => {
+    const reply = answerFromSources(withHistory(question, earlier, TODAY), [subject], []);
     return reply.kind === "refusal" ? `refused: ${reply.reason}` : reply.claims.map((claim) => claim.text).join("\n");
   };
 }
@@ -30,7 +30,7 @@ export function askBankAgreement(given: {
   readonly commitment: string;
   readonly definitions?: string;
   readonly covenants?: string;
-}): (question: string) => string {
+}): (question: string, ...earlier: readonly string[]) => string {
   const text = `CREDIT AGREEMENT
 
 This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").

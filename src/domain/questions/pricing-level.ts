@@ -2,7 +2,7 @@ import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import type { Citation } from "./claim.ts";
 import { measuredFor } from "./grid-metric.ts";
 import type { Question } from "./question.ts";
-import { areRatings, askedRatings, rowOfRating } from "./ratings.ts";
+import { areRatings, rowOfRating } from "./ratings.ts";
 import { rowLevel } from "./read-numbers.ts";
 import type { PlacedFacility } from "./select-facilities.ts";
 import { levelOfSplit } from "./split-ratings.ts";
@@ -45,11 +45,10 @@ export function levelOf(
 
 /** The level of the ratings that a question gives; null where it gives none, or the grid has none. */
 function ratedLevel(
-  question: Question,
+  { ratings }: Question,
   subject: Subject,
   rows: readonly PlacedLevel[],
 ): PlacedLevel | "unknown" | null {
-  const ratings = askedRatings(question.raw);
   if (ratings.length === 0 || rows.length === 0) return null;
   const own = rows.map(({ row }) => row.level ?? "");
   const definitions = areRatings(own) ? null : definitionsOfLevels(subject, own);

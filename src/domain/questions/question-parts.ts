@@ -32,6 +32,7 @@ export function partOf(question: Question, part: string, { today }: Subject): Qu
     own: `${own.text}${rest}`,
     periods: own.periods.length > 0 ? own.periods : question.periods,
     level: own.level ?? question.level,
+    ratings: question.ratings,
     ratios: own.ratios.length > 0 ? own.ratios : question.ratios,
   };
 }

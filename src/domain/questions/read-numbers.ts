@@ -132,9 +132,12 @@ const ROMAN: Readonly<Record<string, string>> = {
   x: "10",
 };
 
-/** The number of a pricing level as digits, from `level iii`, `tier 2` or `category 4`; null where none is named. */
+/** A pricing level by its number: `level iii`, `tier 2`, `category 4`. */
+export const LEVEL = /\b(?:level|tier|category|stage)\s+([ivx]+|\d+)\b/i;
+
+/** The number of a pricing level as digits; null where none is named. */
 export function readLevel(text: string): string | null {
-  const match = /\b(?:level|tier|category|stage)\s+([ivx]+|\d+)\b/i.exec(text);
+  const match = LEVEL.exec(text);
   return match === null ? null : levelNumber(match[1] ?? "");
 }
 
@@ -169,14 +172,22 @@ const ORDINALS = ["first", "second", "third", "fourth"];
 
 /** The dates and periods that a question names, in order. `today` answers `today` and `now`. */
 export function readPeriods(question: string, today: string): AskedPeriod[] {
-  const found: { readonly at: number; readonly period: AskedPeriod }[] = [];
+  return placedPeriods(question, today).map(({ period }) => period);
+}
+
+/** Dates and periods with their places: UTF-16 offsets, half-open. */
+export function placedPeriods(
+  question: string,
+  today: string,
+): { readonly period: AskedPeriod; readonly at: number; readonly end: number }[] {
+  const found: { readonly period: AskedPeriod; readonly at: number; readonly end: number }[] = [];
   let left = question;
   const take = (pattern: RegExp, read: (match: RegExpMatchArray) => AskedPeriod | null): void => {
     left = left.replace(pattern, (...match: unknown[]) => {
       const whole = match[0] as string;
       const at = match.findLast((part) => typeof part === "number") as number;
       const period = read(match as unknown as RegExpMatchArray);
-      if (period !== null) found.push({ at, period });
+      if (period !== null) found.push({ period, at, end: at + whole.length });
       return period === null ? whole : " ".repeat(whole.length);
     });
   };
@@ -194,7 +205,7 @@ export function readPeriods(question: string, today: string): AskedPeriod[] {
   take(MONTH_YEAR, ([, month = "", year]) => months(Number(year), monthNumber(month) ?? 1, 1));
   take(YEAR, ([, year]) => months(Number(year), 1, 12));
   take(/\b(?:today|now|currently|at present|right now)\b/g, () => ({ from: today, to: today }));
-  return found.sort((a, b) => a.at - b.at).map(({ period }) => period);
+  return found.sort((a, b) => a.at - b.at);
 }
 
 function oneDay(year: unknown, month: number | null, day: unknown): AskedPeriod | null {

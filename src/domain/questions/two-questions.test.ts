@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askAbout } from "../../../test/support/ask-agreement.ts";
-import { withHistory } from "./question.ts";
+import { withHistory } from "./follow-up.ts";
 import { questionParts } from "./question-parts.ts";
 
 const TEXT = `LOAN AGREEMENT between SALT FORK BREWING, INC. (the “Borrower”) and LANTERN HILL BANK, N.A. (the “Bank”).

@@ -15,6 +15,8 @@ export interface AskedQuestion {
   readonly question: string;
   /** Patterns that a right answer matches, all of them. */
   readonly expect?: readonly string[];
+  /** Patterns that no right answer matches. */
+  readonly not?: readonly string[];
   /** Where the answer is in the text. */
   readonly quote?: string;
   readonly unanswerable?: boolean;
@@ -58,9 +60,11 @@ export function questionOf({ question, history = [] }: AskedQuestion): Question 
   return withHistory(question, earlier, TODAY);
 }
 
-/** Whether an answer says everything that is expected. */
-export function isRight(reply: Reply, expected: readonly string[]): boolean {
-  return reply.kind === "answer" && saysAll(reply.claims.map(({ text }) => text).join("\n"), expected);
+/** Whether an answer says everything that is expected, and nothing that is not. */
+export function isRight(reply: Reply, { expect = [], not = [] }: Pick<AskedQuestion, "expect" | "not">): boolean {
+  if (reply.kind !== "answer") return false;
+  const said = reply.claims.map(({ text }) => text).join("\n");
+  return saysAll(said, expect) && !not.some((pattern) => new RegExp(pattern, "i").test(said));
 }
 
 export function saysAll(said: string, expected: readonly string[]): boolean {

@@ -45,7 +45,7 @@ for (const asked of questions) {
   }
   const reply = answerFromSources(questionOf(asked), found, []);
   checkCitations(reply, found);
-  const ok = asked.unanswerable === true ? reply.kind === "refusal" : isRight(reply, asked.expect ?? []);
+  const ok = asked.unanswerable === true ? reply.kind === "refusal" : isRight(reply, asked);
   if (asked.unanswerable === true) {
     count.unanswerable += 1;
     if (ok) count.refused += 1;

@@ -4,6 +4,7 @@ import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
 import { type Answer, claim, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
+import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { nothingFound } from "./nothing-found.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
@@ -108,6 +109,8 @@ const TOPICS: readonly Topic[] = [
  *  cited; without a citation the question is refused. */
 export function answerQuestion(asked: Question, subject: Subject): Reply {
   const question = respelled(asked, subject);
+  const detail = question.about === null ? null : answerDetail(question, question.about, subject);
+  if (detail !== null) return detail;
   const compared = answerSides(question, subject);
   if (compared !== null) return compared;
   const parts = partsOf(question.own);
@@ -129,6 +132,12 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
   const added = whole?.kind === "answer" ? (isAnswered ? whole.claims.slice(0, MAX_ADDED) : whole.claims) : [];
   const all = supported([...claims, ...added]);
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
+}
+
+/** A detail of what the question before is about, from the clause that answered it. */
+function answerDetail(question: Question, about: Question, subject: Subject): Reply | null {
+  const before = answerQuestion(about, subject);
+  return before.kind === "answer" ? detailOfClause(question, before.claims, subject) : null;
 }
 
 /** A comparison: the answer for each side. Null where nothing is compared or no side can be answered. */

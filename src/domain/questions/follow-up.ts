@@ -1,5 +1,8 @@
 import { saysWhat } from "./asked-units.ts";
 import { withNewValues } from "./asked-values.ts";
+import { askedDetails } from "./conversation/detail.ts";
+import { aboutOther } from "./conversation/other-subject.ts";
+import { withReferent } from "./conversation/referent.ts";
 import { type Question, readQuestion } from "./question.ts";
 
 /** A short message that refers to the one before it: `And in 2028?`, `What about the term loan?` */
@@ -18,7 +21,12 @@ const WORDS_OF_PIECE = 4;
 const WHOLE = /^(?:can|could|may|must|do|does|did|is|are|will|would|who|when|where|which|what|how|why)\b/;
 
 /** A condition with a value that replaces one of the question before: `if leverage falls to 1.5x?` */
-const CONDITION = /^(?:if|with|at|assuming|when|once)\b/;
+const CONDITION = /^(?:(?:and |but )?(?:what )?if|with|at|assuming|when|once)\b/;
+/** `make it $40 million` says no more than the value. */
+const MAKE_IT = /^(?:and |now )?(?:make (?:it|that)|try|say) (?=[$€£\d])/i;
+/** `leverage is 3.2x` says a value that the answer before asked for. */
+const STATES =
+  /^(?:the |our |their )?[a-z][a-z ]{2,40}? (?:is|are|was|=|of|at) (?:at |about |around )?\S*\d\S*(?: [a-z]+)?\.?$/;
 const QUESTION_WORD = /,|\b(?:what|which|who|how|why|where|does|do|is it|are they|can|may|must)\b/;
 /** Names of values, which are subjects of their own elsewhere. */
 const NAMES_OF_VALUES = /\b(?:leverage|coverage|borrower|lenders?)\b/g;
@@ -28,14 +36,18 @@ const MAX_EARLIER = 6;
 /** The question together with the user's previous question that it refers to: the new values in place of those of the same
  *  kind. */
 export function withHistory(message: string, earlier: readonly string[], today: string): Question {
-  const question = readQuestion(message, today);
+  const question = readQuestion(message.replace(MAKE_IT, ""), today);
   const before = earlier.at(-1);
-  if (before === undefined || !leans(question)) return question;
+  if (before === undefined) return question;
   const asked = withHistory(before, earlier.slice(0, -1).slice(-MAX_EARLIER), today);
+  const whole = aboutOther(question.text, asked.text) ?? withReferent(question.text, asked.text);
+  if (whole !== null) return { ...readQuestion(whole, today), raw: message };
+  if (!leans(question)) return question;
+  const about = askedDetails(question.text).length > 0 ? asked : null;
   const { earlier: changed, rest } = withNewValues(question.text, asked.text, today);
   const text = `${rest} ${changed}`.trim();
   const ratings = question.ratings.length > 0 ? question.ratings : isOfRow(question) ? [] : asked.ratings;
-  const merged = { ...readQuestion(text, today), raw: message, text, own: question.text, ratings };
+  const merged = { ...readQuestion(text, today), raw: message, text, own: question.text, ratings, about };
   if (rest === "") return merged;
   // What the message says comes first, so that it wins where a topic takes the first.
   return {
@@ -56,14 +68,15 @@ function leans(question: Question): boolean {
   const { text } = question;
   const words = text.split(" ").length;
   if (LEANING.test(text)) return words <= WORDS_OF_FOLLOW_UP;
-  if (words <= WORDS_OF_PIECE && !hasOwnSubject(text)) return true;
+  if ((words <= WORDS_OF_PIECE && !hasOwnSubject(text)) || askedDetails(text).length > 0) return true;
   return words <= WORDS_OF_FOLLOW_UP && isCondition(question);
 }
 
 /** Whether a message only changes a value: it names one and asks nothing. */
 function isCondition({ text, amounts, percents, ratios, periods, level, ratings }: Question): boolean {
   const hasValue = amounts.length + percents.length + ratios.length + periods.length + ratings.length > 0;
-  if (!CONDITION.test(text) || QUESTION_WORD.test(text) || !(hasValue || level !== null)) return false;
+  const asks = QUESTION_WORD.test(text.replace(/^(?:and |but )?what if\b/, "if"));
+  if (!(CONDITION.test(text) || STATES.test(text)) || asks || !(hasValue || level !== null)) return false;
   return !OWN_SUBJECT.test(text.replace(NAMES_OF_VALUES, " "));
 }
 

@@ -29,6 +29,8 @@ export interface Question {
   /** Credit ratings as places in the scale, the better first. */
   readonly ratings: readonly number[];
   readonly days: { readonly days: number; readonly words: string } | null;
+  /** The question before, where the message asks for a detail of what it is about: `is there a fee?` */
+  readonly about: Question | null;
 }
 
 export function readQuestion(raw: string, today: string): Question {
@@ -45,6 +47,7 @@ export function readQuestion(raw: string, today: string): Question {
     level: readLevel(text),
     ratings: askedRatings(raw),
     days: readDays(text),
+    about: null,
   };
 }
 

@@ -164,7 +164,8 @@ function worth(question: Question, clause: string, units: readonly AskedUnit[]) 
   return { answers, matched: matched.length, worth: matched.length + forms.length - clause.length / (20 * LONG) };
 }
 
-function quoted(subject: Subject, place: Place, longest?: number) {
+/** Quotes a passage with the list or table that it introduces, at most `longest` UTF-16 units of it. */
+export function quoted(subject: Subject, place: Place, longest?: number) {
   return quotation(quoteOf(subject, subject.text === null ? place : withList(subject.text, place), longest));
 }
 

@@ -1,0 +1,59 @@
+import { holdsAnswer } from "../answer-kind.ts";
+import { type Claim, type Reply } from "../claim.ts";
+import type { Passage, PassageIndex, Place } from "../passages.ts";
+import type { Question } from "../question.ts";
+import { isPlanted } from "../ranking/choose-passages.ts";
+import type { Subject } from "../subject.ts";
+import { answered } from "../topic.ts";
+import { quoted } from "../topic-passages.ts";
+import { askedDetails } from "./detail.ts";
+
+/** Claims of the earlier answer whose clauses are read. */
+const MAX_CLAIMS = 3;
+const MAX_QUOTES = 2;
+/** Longest section that is one subject, in UTF-16 units. */
+const MAX_SECTION = 12_000;
+
+/** The sentences that state the asked detail in the clauses which the answer before is from: in its sentence, else its
+ *  paragraph, else its section. Null where none does. */
+export function detailOfClause(question: Question, before: readonly Claim[], subject: Subject): Reply | null {
+  const index = subject.passages();
+  const details = askedDetails(question.own);
+  if (index === null || details.length === 0) return null;
+  const own = { ...question, text: question.own };
+  const isWanted = ({ start, end }: Place): boolean => {
+    const words = index.text.slice(start, end);
+    return details.every(({ stated }) => stated.test(words)) && holdsAnswer(own, words);
+  };
+  const cited = before.slice(0, MAX_CLAIMS).flatMap(({ citations }) => citations.slice(0, 1));
+  for (const reach of [sentenceAt, paragraphAt, sectionAt]) {
+    const found = new Set(
+      cited.flatMap(({ start }) => (start === undefined ? [] : reach(index, start))).filter(isWanted),
+    );
+    const places = [...found].filter((one) => !isPlanted(index.text, one));
+    if (places.length > 0)
+      return answered(places.slice(0, MAX_QUOTES).map((place) => quoted(subject, place, MAX_QUOTE)));
+  }
+  return null;
+}
+
+/** In UTF-16 units. */
+const MAX_QUOTE = 1_600;
+
+function sentenceAt({ passages }: PassageIndex, at: number): Passage[] {
+  return passages.filter(({ start, end }) => start <= at && at < end);
+}
+
+function paragraphAt(index: PassageIndex, at: number): Passage[] {
+  const paragraph = sentenceAt(index, at)[0]?.paragraph;
+  return paragraph === undefined ? [] : within(index, paragraph);
+}
+
+function sectionAt(index: PassageIndex, at: number): Passage[] {
+  const section = index.sections.findLast(({ start, end }) => start <= at && at < end);
+  return section === undefined || section.end - section.start > MAX_SECTION ? [] : within(index, section);
+}
+
+function within({ passages }: PassageIndex, { start, end }: Place): Passage[] {
+  return passages.filter((one) => one.start >= start && one.end <= end);
+}

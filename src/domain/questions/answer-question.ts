@@ -2,7 +2,7 @@ import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
-import { type Answer, claim, isQuotedIn, type Reply, supported } from "./claim.ts";
+import { type Answer, claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
@@ -108,6 +108,13 @@ const TOPICS: readonly Topic[] = [
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Every claim is
  *  cited; without a citation the question is refused. */
 export function answerQuestion(asked: Question, subject: Subject): Reply {
+  const reply = answerParts(asked, subject);
+  return reply.kind === "refusal" || subject.text === null
+    ? reply
+    : { kind: "answer", claims: withoutOverlaps(reply.claims, subject.text) };
+}
+
+function answerParts(asked: Question, subject: Subject): Reply {
   const question = respelled(asked, subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;

@@ -1,4 +1,5 @@
 import { CONCEPTS } from "./concepts.ts";
+import { inLstaWords } from "./market-terms.ts";
 import { readAmounts } from "./read-numbers.ts";
 import { everydayMeanings } from "./similarity/everyday-words.ts";
 import { alternatives, contentStems, stem, wordsOf } from "./words.ts";
@@ -37,7 +38,7 @@ const FIGURE = /[$€£¥]?\b\d[\d,.]*\s*(?:%|(?:mm|mn|bn|m|k|b|x|bps|million|bi
 /** The units of a question, concepts first. Words that belong to a concept are not used again. */
 export function askedUnits(question: string): AskedUnit[] {
   // Amounts are compared, not searched for.
-  let left = question.replaceAll(FIGURE, " ");
+  let left = inLstaWords(question.replaceAll(FIGURE, " "));
   const units: AskedUnit[] = [];
   for (const { asked, written, isMeasure = false } of CONCEPTS) {
     const rest = left.replaceAll(asked, (words) => " ".repeat(words.length));
@@ -51,7 +52,7 @@ export function askedUnits(question: string): AskedUnit[] {
 
 /** The units of a question without concepts, only its words. */
 export function wordUnits(question: string): AskedUnit[] {
-  const words = wordsOf(question.replaceAll(FIGURE, " ")).filter(
+  const words = wordsOf(inLstaWords(question.replaceAll(FIGURE, " "))).filter(
     (word) => !ASKING.has(word) && !/^[\d$€£¥]/.test(word),
   );
   return unitsOf(contentStems(words.join(" ")));
@@ -77,7 +78,7 @@ function writtenAmount(amount: number): RegExp {
 
 /** The words of a question whose meaning is searched for, as stems: also everyday words that say little by themselves. */
 export function meaningStems(question: string): string[] {
-  const words = wordsOf(question.replaceAll(FIGURE, " ")).filter(
+  const words = wordsOf(inLstaWords(question.replaceAll(FIGURE, " "))).filter(
     (word) => !/^[\d$€£¥]/.test(word) && (!ASKING.has(word) || everydayMeanings(stem(word)).length > 0),
   );
   return contentStems(words.join(" "));
@@ -90,8 +91,9 @@ export function saysWhat(question: string): boolean {
 
 /** Whether words state the requested unit. */
 export function holds({ stems, written }: AskedUnit, words: string): boolean {
-  if (written !== null) return written.test(words);
-  const said = contentStems(words);
+  const comparable = inLstaWords(words);
+  if (written !== null) return written.test(comparable);
+  const said = contentStems(comparable);
   return stems.some((stem) => said.includes(stem));
 }
 

@@ -70,6 +70,50 @@ function isQuote({ text }: Claim): boolean {
   return text.startsWith("“");
 }
 
+/** A quote joined from two is at most this long, in UTF-16 units. */
+const MAX_JOINED = 1_600;
+/** What is left of a quote after another one says something from this length on. */
+const MIN_REST = 80;
+
+/** The claims with quotes that share words of the text joined, or the shared words left out of the later one. `text` is the
+ *  text of the document that they cite. */
+export function withoutOverlaps(claims: readonly Claim[], text: string): Claim[] {
+  const kept: Claim[] = [];
+  for (const one of claims) {
+    const own = placeOf(one);
+    const at = own === null ? -1 : kept.findIndex((given) => isOverlapping(own, placeOf(given)));
+    const given = placeOf(kept[at]);
+    if (own === null || given === null) {
+      kept.push(one);
+      continue;
+    }
+    const start = Math.min(own.start, given.start);
+    const end = Math.max(own.end, given.end);
+    if (end - start <= MAX_JOINED) kept[at] = quotation({ ...own, start, end, quote: text.slice(start, end) });
+    else {
+      const rest =
+        own.start < given.start ? { start: own.start, end: given.start } : { start: given.end, end: own.end };
+      if (rest.end - rest.start >= MIN_REST)
+        kept.push(quotation({ ...own, start: rest.start, end: rest.end, quote: text.slice(rest.start, rest.end) }));
+    }
+  }
+  return kept;
+}
+
+type Placed = Citation & { readonly start: number; readonly end: number };
+
+/** The place of a claim that is a quote of one place; null for other claims. */
+function placeOf(one: Claim | undefined): Placed | null {
+  const [citation, ...others] = one?.citations ?? [];
+  if (one === undefined || citation === undefined || others.length > 0 || !isQuote(one)) return null;
+  const { start, end } = citation;
+  return start === undefined || end === undefined ? null : { ...citation, start, end };
+}
+
+function isOverlapping({ document_id, start, end }: Placed, given: Placed | null): boolean {
+  return given !== null && document_id === given.document_id && Math.min(end, given.end) > Math.max(start, given.start);
+}
+
 /** Whether a quote says little but what another claim quotes: at least a share of it is quoted there. */
 export function isQuotedIn(one: Claim, given: Claim, share = MOSTLY): boolean {
   if (!given.text.includes("“")) return false;

@@ -58,10 +58,18 @@ const TIME_FOR =
 const ACT =
   /^(?:can|could|may|must|should|does|do) (?:the |an? )?(?:borrowers?|company|lenders?|banks?|agent|parent|issuer|they|it|we)\b (?:have to |need to )?(.{4,})$/i;
 
+/** `what is the minimum size`, and what the first question says it is of: `what notice does a borrowing need`. */
+const MEASURE =
+  /^(?:and )?(?:(?:what(?:'s| is| are)|is there|are there) )?(?:the |an? |any )?(?:minimum|min|maximum|max|smallest|largest)(?: (?:sizes?|amounts?|number))?\s*\??$/i;
+const THING =
+  /\b(?:swing ?line (?:loan|borrowing)|letter of credit|draw(?:down|ing)?|borrowing|advance|utili[sz]ation|prepayment|assignment|transfer|participation)(?=s?\b)/i;
+
 /** A pronoun replaced by the subject of the first question. */
 function withSubject(part: string, first: string): string {
   const act = TIME_FOR.test(part) ? ACT.exec(first)?.[1] : undefined;
   if (act !== undefined) return `${part.replace(/\s*\?$/, "")} to ${act.replace(/[,?]$/, "")}`;
+  const thing = MEASURE.test(part) ? THING.exec(first)?.[0] : undefined;
+  if (thing !== undefined) return `${part.replace(/\s*\?$/, "")} of a ${thing}`;
   const subject = SUBJECT.exec(first)?.[1];
   if (subject === undefined || !POINTING.test(part)) return part;
   return part.replace(POINTING, (pronoun) => (/^(?:its|their)$/i.test(pronoun) ? `${subject}'s` : subject));

@@ -30,7 +30,11 @@ Section 8.01 Events of Default. Each of the following is an Event of Default:
 
 (d) the Borrower shall fail to make any payment in respect of Indebtedness of more than $9,000,000 when due;
 
-(e) one or more judgments for the payment of money of more than $6,000,000 shall be rendered against the Borrower and remain unpaid for 30 days.`;
+(e) one or more judgments for the payment of money of more than $6,000,000 shall be rendered against the Borrower and remain unpaid for 30 days.
+
+Section 8.02 Remedies. If an Event of Default occurs, the Agent may declare the Loans to be due and payable.
+
+Section 8.03 Right to Cure. The owners of the Borrower may cure a breach of Section 6.01 by a cash contribution within ten days.`;
 
 function ask(question: string): string {
   const subject = createSubject({
@@ -70,4 +74,10 @@ it("counts no borrowers where days are asked for", () => {
 it("does not take the size of a judgment for that of the loans, nor voting stock for a vote of the lenders", () => {
   expect(ask("How large must an unsatisfied judgment be?")).toContain("$6,000,000");
   expect(ask("What percentage of voting stock is a change of control?")).not.toContain("Required Lenders");
+});
+
+it("says what a breach of a financial covenant leads to and how it is cured", () => {
+  const said = ask("What happens if they breach the leverage covenant?");
+  expect(said).toContain("declare the Loans to be due and payable");
+  expect(said).toContain("cash contribution within ten days");
 });

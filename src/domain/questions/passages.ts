@@ -1,4 +1,5 @@
 import { listLeads } from "./list-leads.ts";
+import { inLstaWords } from "./market-terms.ts";
 import { contentStems } from "./words.ts";
 
 /** A piece of a text with its offsets, half-open. */
@@ -12,7 +13,7 @@ export interface Passage extends Place {
   readonly stems: ReadonlyMap<string, number>;
   readonly length: number;
   readonly headingStems: ReadonlySet<string>;
-  /** The headings above it, as written. */
+  /** The headings above it, in the words of the LSTA. */
   readonly heading: string;
   /** The paragraph around it. */
   readonly paragraph: Place;
@@ -73,13 +74,13 @@ export function indexPassages(text: string): PassageIndex {
     let clause = "";
     for (const sentence of sentencesOf(text, paragraph)) {
       const said = text.slice(sentence.start, sentence.end);
-      const stems = counted(contentStems(said));
+      const stems = counted(contentStems(inLstaWords(said)));
       // `(a) Optional.` names what follows in its paragraph.
       if (said.length <= MAX_CLAUSE_NAME && /^\(\w{1,4}\)/.test(said)) clause = said;
       const length = [...stems.values()].reduce((sum, n) => sum + n, 0);
       if (length === 0) continue;
       total += length;
-      const headings = `${heading.above} ${heading.own} ${clause}`.trim();
+      const headings = inLstaWords(`${heading.above} ${heading.own} ${clause}`.trim());
       const headingStems = stemsOfHeading(headings);
       for (const stem of new Set([...stems.keys(), ...headingStems]))
         frequency.set(stem, (frequency.get(stem) ?? 0) + 1);

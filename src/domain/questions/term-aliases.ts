@@ -37,7 +37,17 @@ const SAME: readonly (readonly string[])[] = [
   ["change of control", "change in control"],
   ["applicable margin", "applicable rate", "applicable percentage", "margin"],
   ["permitted liens", "permitted encumbrances"],
-  ["loan documents", "credit documents", "financing documents"],
+  ["loan documents", "credit documents", "financing documents", "finance documents"],
+  ["loan party", "credit party", "obligor"],
+  [
+    "borrowing request",
+    "notice of borrowing",
+    "borrowing notice",
+    "utilisation request",
+    "utilization request",
+    "drawdown notice",
+  ],
+  ["breakage costs", "break costs", "break funding costs"],
 ];
 /** Words before a term that leave its meaning. */
 const BEFORE = ["consolidated", "adjusted", "consolidated adjusted", "total", "aggregate"];

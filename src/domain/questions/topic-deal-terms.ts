@@ -37,7 +37,7 @@ const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [
   ],
   [/\bdefaulting lenders?\b/, ["defaulting_lender"]],
   [
-    /^(?:what|which)\b[^?]*\b(?:collateral|security|secures?|pledged?|secured)\b|\b(?:is|are) (?:the |this |these |it |they )?(?:\w+ ){0,2}(?:secured|unsecured)\b|\bsecurity package\b|\bcollateral (?:package|backs?)\b/,
+    /^(?:the )?(?:collateral|security)\s*\??$|^(?:what|which)\b[^?]*\b(?:collateral|security|secures?|pledged?|secured)\b|\b(?:is|are) (?:the |this |these |it |they )?(?:\w+ ){0,2}(?:secured|unsecured)\b|\bsecurity package\b|\bcollateral (?:package|backs?)\b/,
     ["security", "lien_ranking"],
   ],
   [

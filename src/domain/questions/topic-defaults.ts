@@ -3,6 +3,7 @@ import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { comparedThresholds, comparesThresholds } from "./compared-defaults.ts";
 import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { formatBps, formatMoney } from "./formats.ts";
+import { clauseAround } from "./own-clause.ts";
 import type { Passage } from "./passages.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -59,7 +60,7 @@ export const defaults: Topic = ({ text }, subject) => {
   if (compared !== null) return compared;
   if (type === "breach_of_covenant" && ON_FIGURES.test(text)) {
     const own = defaultOfFinancialCovenant(subject);
-    if (own.length > 0) return answered(own);
+    if (own.length > 0) return answered(HAPPENS.test(text) ? [...own, ...afterBreach(subject)] : own);
   }
   if (type === "change_of_control" && /%|\b(?:percent|percentage|stake|share|stock|who|owns?)\b/.test(text))
     return null;
@@ -76,12 +77,27 @@ export const defaults: Topic = ({ text }, subject) => {
   const isOnInterest = type === "non_payment" && /\binterest\b/.test(text);
   const claims =
     isOnInterest && !/interest/i.test(stated[0]?.text ?? "") ? [...onInterest(subject, stated), ...stated] : stated;
-  const happens =
-    /\b(?:what happens|happens if|consequence\w*|what if|accelerat\w*|remed\w*|automatic\w*|what (?:can|could|may|will) (?:the )?(?:lenders?|banks?|agent|they))\b/.test(
-      text,
-    );
-  return answered(happens ? [...claims, ...consequences(subject, type)] : claims);
+  return answered(HAPPENS.test(text) ? [...claims, ...consequences(subject, type)] : claims);
 };
+
+/** What an event of default leads to. */
+const HAPPENS =
+  /\b(?:what happens|happens if|consequence\w*|what if|accelerat\w*|remed\w*|automatic\w*|what (?:can|could|may|will) (?:the )?(?:lenders?|banks?|agent|they))\b/;
+const CURES = /\bequity cure\b|\bright to cure\b|\bcure rights?\b|\bcure of financial\b/i;
+
+/** What the lenders may do after a breach of a financial covenant, and how the owners may cure it. */
+function afterBreach(subject: Subject): Claim[] {
+  const cure = subject.passages()?.sections.find(({ heading }) => CURES.test(heading));
+  const cures = cure === undefined ? [] : sentencesOfSection(subject, cure, 2).filter(isWhole).slice(0, 1);
+  const stated = consequences(subject, "breach_of_covenant");
+  const remedies =
+    stated.length > 0
+      ? stated
+      : accelerating(subject)
+          .slice(0, 1)
+          .map((one) => quotation(quoteOf(subject, clauseAround(subject, one) ?? one), "Remedies: "));
+  return [...remedies, ...cures.map((one) => quotation(quoteOf(subject, one), "Cure: "))];
+}
 
 /** A breach of a financial covenant. */
 const ON_FIGURES =
@@ -195,8 +211,8 @@ function consequences(subject: Subject, type: DefaultType): Claim[] {
           .slice(0, 3)
       : sentences;
   const remedies = chosen.map((sentence) => {
-    const citation = quoteOf(subject, sentence);
-    return quotation(citation, "Remedies: ");
+    const place = /[;:]$/.test(quoteOf(subject, sentence).quote) ? clauseAround(subject, sentence) : null;
+    return quotation(quoteOf(subject, place ?? sentence), "Remedies: ");
   });
   return [...rates.slice(0, 1), ...remedies];
 }

@@ -26,7 +26,8 @@ const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
   [/\bguarant(?:ors?|eed|ees?|y|ies)\b|\b(?:stands?|standing) behind\b|\b(?:backs|backed|backstops)\b/, ["guarantor"]],
   [/\b(?:parent|holding company|holdco)\b/, ["parent"]],
   [/\b(?:lenders?|lending|lends?|banks? in the syndicate)\b/, ["lender"]],
-  [/\b(?:borrowers?|obligors?|debtor)\b/, ["borrower", "co_borrower"]],
+  [/\b(?:obligors?|(?:loan|credit) part(?:y|ies))\b/, ["borrower", "co_borrower", "guarantor"]],
+  [/\b(?:borrowers?|debtor)\b/, ["borrower", "co_borrower"]],
   [/(?:\b(?:the|which|an|any|all|what|each)|'s?) agents?\b/, ["administrative_agent", "collateral_agent"]],
 ];
 

@@ -112,6 +112,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["maximum", "exceed", "most", "largest"],
   ["outstand", "outstanding"],
   ["verify", "verifi", "verifier"],
+  ["extend", "extens", "postpon", "renew", "renewal"],
 ];
 
 const BY_WORD = new Map<string, readonly string[]>();

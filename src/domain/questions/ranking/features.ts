@@ -1,6 +1,7 @@
 import { asksKind, holdsAnswer, holdsFigure } from "../answer-kind.ts";
 import type { AskedUnit } from "../asked-units.ts";
 import { BOUNDS } from "../concepts.ts";
+import { inLstaWords } from "../market-terms.ts";
 import type { Passage, PassageIndex } from "../passages.ts";
 import type { Question } from "../question.ts";
 import type { Similarity } from "../similarity/similarity.ts";
@@ -86,7 +87,7 @@ export interface RankingContext {
 export function featuresOf(context: RankingContext, at: number): number[] {
   const { index, units, matches, question } = context;
   const passage = index.passages[at] as Passage;
-  const words = index.text.slice(passage.start, passage.end);
+  const words = inLstaWords(index.text.slice(passage.start, passage.end));
   const all = matches.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const weigh = (has: (one: UnitMatches) => boolean): number =>
     matches.reduce((sum, one) => sum + (has(one) ? one.weight : 0), 0) / all;
@@ -183,7 +184,7 @@ const pairs = new WeakMap<Question, readonly string[]>();
 function pairsOf(question: Question): readonly string[] {
   const known = pairs.get(question);
   if (known !== undefined) return known;
-  const asked = wordsOf(question.text);
+  const asked = wordsOf(inLstaWords(question.text));
   const isSaid = (word: string): boolean => word.length > 2 && contentStems(word).length > 0;
   const found = asked.flatMap((word, i) => {
     const next = asked[i + 1];

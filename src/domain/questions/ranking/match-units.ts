@@ -1,4 +1,5 @@
 import type { AskedUnit } from "../asked-units.ts";
+import { inLstaWords } from "../market-terms.ts";
 import type { PassageIndex } from "../passages.ts";
 
 /** Occurrences of one unit of a question, by the position of passages in their index. */
@@ -35,7 +36,7 @@ function matchUnit(index: PassageIndex, { stems, written }: AskedUnit, share: nu
     const count =
       written === null
         ? stems.reduce((sum, stem) => sum + (passage.stems.get(stem) ?? 0), 0)
-        : written.test(text.slice(passage.start, passage.end))
+        : written.test(inLstaWords(text.slice(passage.start, passage.end)))
           ? 1
           : 0;
     if (count > 0) {

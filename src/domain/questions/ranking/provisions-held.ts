@@ -1,3 +1,4 @@
+import { inLstaWords } from "../market-terms.ts";
 import type { PassageIndex } from "../passages.ts";
 import { type AskedProvision, askedProvisions } from "../provisions/asked-provisions.ts";
 import { PROVISIONS } from "../provisions/provisions.ts";
@@ -20,7 +21,7 @@ const HEADING_SHARE = 0.7;
 const RARE = Math.log(1_000);
 
 export function provisionsIn(index: PassageIndex, question: string): ProvisionsHeld {
-  const asked = askedProvisions(question);
+  const asked = askedProvisions(inLstaWords(question));
   const units = asked.map(({ name }) => ({ stems: [], written: PROVISIONS[name], isMeasure: false }));
   const matches = matchUnits(index, units).map((one, i) => ({ ...one, probability: asked[i]?.probability ?? 0 }));
   const held = new Float32Array(index.passages.length);

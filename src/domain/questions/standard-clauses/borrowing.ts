@@ -9,7 +9,7 @@ const COUNT = String.raw`(?:\(?\d{1,2}\)?|one|two|three|four|five|six|seven|eigh
 export const BORROWING_CLAUSES: readonly StandardClause[] = [
   {
     asked: new RegExp(
-      String.raw`\b(?:how many|maximum(?: number)?(?: of)?|number of|limits? (?:on|to)(?: the)?(?: number of)?|cap on(?: the)?(?: number of)?|most) (?:[a-z/]+ ){0,5}?(?:interest periods|tranches|contracts|${PERIODIC}(?: rate)? (?:loans|borrowings|advances|tranches|periods))\b(?: (?:(?:can|may) be |are )?(?:outstanding|in effect|open))?(?: at (?:once|any time|any one time|the same time|one time))?`,
+      String.raw`\b(?:how many|maximum(?: number)?(?: of)?|number of|limits? (?:on|to)(?: the)?(?: number of)?|cap on(?: the)?(?: number of)?|most) (?:[a-z/]+ ){0,5}?(?:interest periods|tranches|contracts|(?:${PERIODIC}(?: rate)? )?(?:loans|borrowings|advances|tranches|periods))\b(?: (?:(?:can|may) be |are )?(?:outstanding|in effect|open))?(?: at (?:once|any time|any one time|the same time|one time))?`,
     ),
     unless: /\b(?:amount|how much|dollars)\b/,
     stated: new RegExp(
@@ -38,11 +38,23 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:minimum|smallest|min)\b(?: (?:amount|size|borrowing))?(?: (?:of|for))?(?: an?| each| any)? (?:eurodollar |libor |base rate |sofr )?(?:borrowings?|draws?|drawdowns?|advances?|loans?)(?: allowed)?|\b(?:borrowing|draw|advance) (?:minimums?|multiples)(?: and (?:minimums|multiples))?/,
+      /\b(?:minimum|smallest|min)\b(?: (?:amount|size|borrowing))?(?: (?:of|for))?(?: an?| each| any)? (?:eurodollar |libor |base rate |sofr )?(?:borrowings?|draws?|drawdowns?|advances?|loans?)(?: allowed)?|\b(?:smallest|least|how (?:small|little))\b[^?]{0,40}\b(?:draw|borrow)\b(?: at (?:once|a time))?|\bsize of (?:an?|each|any|the) (?:draw|borrowing|advance)\b|\b(?:draw|borrowing) sizes?\b|\b(?:multiples|increments)\b[^?]{0,30}\b(?:draw\w*|borrow\w*|advances?)\b|\b(?:borrowing|draw|advance) (?:minimums?|multiples)(?: and (?:minimums|multiples))?/,
     unless: /\b(?:swing\w*|letters?|interest rate|fee|assign\w*|prepay\w*|required|balance|covenant)\b/,
     stated:
       /\b(?:borrowings?|advances?|loans?|draw\w*)\b[^.;]{0,240}\b(?:minimum|not less than|at least|integral multiples?|multiples? of|increments? of)\b[^.;]{0,80}[$€£¥\d]|\b(?:minimum|not less than|at least)\b[^.;]{0,40}[$€£¥][^.;]{0,160}\b(?:borrowings?|advances?|loans?)\b/i,
     heading: /\b(?:borrowings?|advances|making of|amounts?|requests?|loans|commitments?)\b(?!.*\b(?:prepay|reduc))/i,
+  },
+  {
+    asked:
+      /\b(?:cancel\w*|reduc\w*|terminat\w*|give up|giv\w+ back|hand\w* back|shrink\w*|downsiz\w*|scal\w* (?:back|down)|cut\w*)\b(?: back| down)?[^?]{0,40}\b(?:(?:commitments?|unused|undrawn)\b(?: (?:part|portion|amount|commitments?))?|(?:the|this) (?:facility|revolver|line)\b)(?: early)?|\bcommitment (?:reductions?|terminations?|cancellations?)\b|\bnotice (?:period )?(?:to|of|for) cancel\w*|^cancellation\b/,
+    unless:
+      /\b(?:lenders? (?:can|may|could)|can (?:the |a )?(?:lenders?|banks?|agent)|defaults?|automatic\w*|mandator\w*|letters?|disposals?|sales?|proceeds|rates?|margin|interest|covenants?|borrowing base|insurance|guarant\w*|scheduled|reinstat\w*|fees?|premium|penalt\w*|costs?|charges?|swing\w*|what happens|events?)\b/,
+    stated: [
+      /\b(?:borrowers?|company|parent|it)\b[^.;]{0,200}\b(?:may|right|option|entitled|elect\w*)\b[^;]{0,400}\b(?:terminate|reduce|cancel)\b[^.;]{0,200}\bcommitments?\b/i,
+      /\b(?:may|right|option|entitled|elect\w*)\b[^;]{0,300}\b(?:terminate|reduce|cancel)\b[^.;]{0,160}\b(?:commitments?|facility|revolving)/i,
+    ],
+    except: /\b(?:event of default (?:has|shall|is)|required lenders (?:may|shall)|single lender|defaulting lender)\b/i,
+    heading: /\b(?:terminat\w*|reduc\w*|cancel\w*)\b(?!.*\bdefault)/i,
   },
   {
     asked: new RegExp(

@@ -78,14 +78,14 @@ export const CLOSING_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /^(?:the )?(?:costs? and )?expenses\s*\??$|\b(?:which|what) (?:costs?|expenses)\b[^?]{0,60}\b(?:pay|reimburse)\b|\bpays? (?:for )?(?:our|the (?:agent|lender|bank)s?'?s?|lenders'|legal)\s?(?:lawyers?|counsel|attorneys?|legal (?:fees|costs|bills?)|fees and expenses|costs|expenses)\b/,
+      /^(?:the )?(?:costs? and )?expenses\s*\??$|^(?:so )?who (?:pays|bears|covers|is responsible) (?:for )?(?:the |all |any )?(?:deal |transaction |legal |lenders?'? |agent'?s? )*(?:costs?|expenses|fees and expenses|legal fees|lawyers|counsel)(?: and expenses)?\s*\??$|\b(?:which|what) (?:costs?|expenses)\b[^?]{0,60}\b(?:pay|reimburse)\b|\bpays? (?:for )?(?:our|the (?:agent|lender|bank)s?'?s?|lenders'|legal)\s?(?:lawyers?|counsel|attorneys?|legal (?:fees|costs|bills?)|fees and expenses|costs|expenses)\b/,
     stated: [
       /\b(?:borrowers?|company|obligors?|parent|loan part(?:y|ies)|credit part(?:y|ies))\b.{0,160}\b(?:pay|reimburse)\b.{0,300}\b(?:costs|expenses)\b/i,
       /\b(?:costs|expenses)\b.{0,500}\b(?:paid|payable|reimbursed|borne) by\b.{0,60}\b(?:borrower|company)/i,
       /\b(?:attorneys?|counsel)\b.{0,240}\b(?:paid|reimburse|expenses)\b/i,
     ],
-    except: /\bunconditionally guarant/i,
-    heading: /\b(?:expenses|costs|attorneys?)\b/i,
+    except: /\bunconditionally guarant|\b(?:breakage|increased) costs\b/i,
+    heading: /\b(?:expenses|costs|attorneys?)\b(?!.*\b(?:breakage|increased))/i,
   },
   {
     asked:
@@ -143,6 +143,17 @@ export const CLOSING_CLAUSES: readonly StandardClause[] = [
     ],
     heading: /\btax(?:es)?\b/i,
     absent: "a tax gross-up",
+  },
+  {
+    asked:
+      /\bstamp (?:dut(?:y|ies)|tax(?:es)?)\b|\b(?:documentary|registration|recording|transfer|mortgage) tax(?:es)?\b/,
+    stated: [
+      /\bpay\b.{0,300}\b(?:stamp|documentary|recording)\b/i,
+      /\b(?:stamp|documentary)\b.{0,300}\b(?:tax|taxes|duty|duties)\b/i,
+    ],
+    except: /\b(?:means|no stamp|not necessary)\b/i,
+    heading: /\b(?:tax(?:es)?|stamp|expenses|costs|indemni\w*)\b/i,
+    absent: "who pays stamp taxes",
   },
   {
     asked:

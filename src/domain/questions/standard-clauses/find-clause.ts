@@ -1,5 +1,6 @@
 import { holdsAnswer } from "../answer-kind.ts";
 import { type AskedUnit, askedUnits, holds } from "../asked-units.ts";
+import { inLstaWords } from "../market-terms.ts";
 import type { Passage, PassageIndex, Place } from "../passages.ts";
 import type { Question } from "../question.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
@@ -53,7 +54,28 @@ export function placesOf(index: PassageIndex, clause: ReadClause, question: Ques
   const [best, ...others] = stated.sort((a, b) => a.rank - b.rank || b.held - a.held || startOf(a) - startOf(b));
   if (best === undefined) return [];
   const equal = others.filter(({ rank }) => rank === best.rank);
-  return [best, ...equal].slice(0, MAX_CLAUSES).flatMap(({ places }) => places);
+  const chosen = [best, ...equal].slice(0, MAX_CLAUSES);
+  const isNear = startOf(best) - Math.min(...chosen.map(startOf)) < WHOLE;
+  const places = (isNear ? chosen.sort((a, b) => startOf(a) - startOf(b)) : chosen).flatMap(({ places: own }) => own);
+  return [...places, ...followed(index, clause, places)];
+}
+
+/** The place that the sentence of a clause refers to, with what its line states below it. */
+function followed(
+  { text, passages, formsFrom }: PassageIndex,
+  { follows }: ReadClause,
+  from: readonly Place[],
+): Place[] {
+  const isReferred = from.some(({ start, end }) => follows?.refers.test(onOneLine(text.slice(start, end))));
+  if (follows === undefined || !isReferred) return [];
+  const at = passages.findIndex(
+    ({ start, end }) => start < formsFrom && follows.stated.test(inLstaWords(onOneLine(text.slice(start, end)))),
+  );
+  const own = passages[at];
+  if (own === undefined || isPlanted(text, own)) return [];
+  const next = passages[at + 1];
+  const isLabel = !/\d/.test(text.slice(own.start, own.end)) && next !== undefined && !isPlanted(text, next);
+  return [{ start: own.start, end: isLabel ? next.end : own.end }];
 }
 
 function statedIn(
@@ -66,7 +88,8 @@ function statedIn(
   const found = statedBy(index, clause, passage);
   if (found === null || REPRESENTATIONS.test(passage.heading) || (!clause.isDefined && DEFINES.test(found.words)))
     return [];
-  if (isPlanted(index.text, passage) || !holdsAnswer(question, found.words)) return [];
+  const isReferring = clause.follows?.refers.test(found.words) === true;
+  if (isPlanted(index.text, passage) || (!isReferring && !holdsAnswer(question, found.words))) return [];
   const isHeaded = clause.heading?.test(passage.heading) !== false;
   const isForm = passage.start > index.formsFrom;
   const rank = (isForm ? IN_FORM : 0) + (isHeaded ? 0 : WITHOUT_HEADING) + found.wording;
@@ -79,10 +102,12 @@ function statedBy(
   { stated, except }: ReadClause,
   passage: Passage,
 ): { readonly places: readonly Place[]; readonly words: string; readonly wording: number } | null {
-  const words = onOneLine(text.slice(passage.start, passage.end));
+  const words = inLstaWords(onOneLine(text.slice(passage.start, passage.end)));
   const lead = passages[passage.leads[0] ?? -1];
   const led =
-    lead === undefined ? words : `${onOneLine(text.slice(Math.max(lead.start, lead.end - LEAD), lead.end))} ${words}`;
+    lead === undefined
+      ? words
+      : `${inLstaWords(onOneLine(text.slice(Math.max(lead.start, lead.end - LEAD), lead.end)))} ${words}`;
   const wording = stated.findIndex((pattern) => pattern.test(led));
   if (wording < 0 || except?.test(led) === true) return null;
   // Where its lead is needed, both are quoted.
@@ -109,7 +134,7 @@ function startOf({ places }: Stated): number {
 export function mentions({ passages, sections, text }: PassageIndex, { stated, except, exists }: ReadClause): boolean {
   if (exists !== undefined && sections.some(({ heading }) => exists.test(heading))) return true;
   return passages.some(({ start, end }) => {
-    const words = onOneLine(text.slice(start, end));
+    const words = inLstaWords(onOneLine(text.slice(start, end)));
     return stated.some((pattern) => pattern.test(words)) && except?.test(words) !== true;
   });
 }

@@ -6,6 +6,26 @@ const TRANSFERS = /\b(?:assign\w*|successors|participations?|transfers?|binding 
 export const LENDER_CLAUSES: readonly StandardClause[] = [
   {
     asked:
+      /\b(?:replac\w*|remov\w*|kick\w* out|throw\w* out|forc\w* out|get rid of|tak\w* out|swap\w* out)\b (?:an? |the |any |one )?(?:\w+ )?(?:lenders?|banks?)\b|\byank[- ]a[- ]bank\b|\b(?:lender|bank)\b[^?]{0,20}\bbe (?:replaced|removed|forced out)\b/,
+    unless: /\b(?:agents?|issuing|swing\w*|fronting|rates?|benchmark)\b/,
+    stated: [
+      /\b(?:borrowers?|company|parent)\b[^.]{0,300}\b(?:may|right|entitled)\b[^.]{0,500}\b(?:replace|require\b[^.;]{0,120}\b(?:assign|transfer))\b/i,
+      /\b(?:may|right|entitled)\b[^.]{0,200}\breplace\b[^.;]{0,80}\b(?:lender|bank)\b/i,
+    ],
+    except: /\b(?:successor|required lenders may)\b/i,
+    heading: /\b(?:replac\w*|substitut\w*|remov\w*|mitigation|single lender|defaulting|duty to)\b(?!.*\bagent)/i,
+  },
+  {
+    asked:
+      /\b(?:guarantors?|subsidiar(?:y|ies)|loan part(?:y|ies))\b[^?]{0,30}\b(?:be released|resign|cease to be)\b|\breleas\w* (?:of )?(?:an? |the |any |subsidiary )?guarant(?:ors?|y|ees?|ies)\b|\bresign\w*\b[^?]{0,20}\bguarantors?\b/,
+    unless: /\b(?:agents?|who (?:must|has)|vote|consent)\b/,
+    stated: [/\bguarant\w*\b.{0,300}\b(?:released|cease to be|resign)\b/i, /\brelease\w*\b.{0,240}\bguarant/i],
+    except:
+      /\b(?:shall not (?:be )?(?:affect|release|discharge)|without (?:affecting|releasing|the consent)|event of default|not be released|impair\w*|waive[sr]?|consent of (?:each|all))\b/i,
+    heading: /\b(?:releas\w*|resignation|guarant\w*|collateral)\b(?!.*\bagent)/i,
+  },
+  {
+    asked:
       /\bborrower assignments?\b|\b(?:borrower|company|obligor|they)\b[^?]{0,12}\b(?:assign|transfer|delegate|hand)\b[^?]{0,30}\b(?:rights|obligations|duties|the (?:loan|agreement|facility|deal))\b/,
     provisions: ["borrower_assignment"],
     stated: [

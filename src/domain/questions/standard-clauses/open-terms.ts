@@ -54,13 +54,25 @@ export const OPEN_TERM_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:(?:notice|notify)\b.{0,40}\b(?:for|of|to) (?:an? |each )?(?:\w+ )?(?:or \w+ )?(?:borrowings?|advances?|draws?|loans?)|(?:borrowing|advance|loan|draw) (?:requests?|notices?)|cutoff time for (?:same day )?(?:draws?|borrowings?|loans?)|same[- ]day (?:draws?|borrowings?|loans?)|notice of borrowing)\b(?: - timing| timing)?/,
+      /\b(?:(?:notice|notify)\b.{0,40}\b(?:for|of|to|(?:does|do|must|is)) (?:an? |each |the )?(?:\w+ )?(?:or \w+ )?(?:borrowings?|advances?|draws?|loans?)(?: need| require)?|how (?:much notice|far (?:ahead|in advance))\b.{0,40}\b(?:borrow|draw)|(?:what time|by when|when|how late|deadline)\b.{0,40}\b(?:send|submit|deliver(?:ed)?|give|in)\b.{0,24}\b(?:borrowing )?requests?|(?:what time|by when|how late|deadline)\b.{0,30}\brequests?(?: be)?(?: delivered| received| in| submitted)?|(?:borrowing|advance|loan|draw) (?:requests?|notices?)|cutoff time for (?:same day )?(?:draws?|borrowings?|loans?)|same[- ]day (?:draws?|borrowings?|loans?)|notice of borrowing)\b(?: - timing| timing)?/,
     unless: /\b(?:swing\w*|letters?|fail\w*|conver\w+|continu\w+|prepay\w*|irrevocable|revok\w*|who|form|contents?)\b/,
-    stated: new RegExp(
-      String.raw`\b(?:request|notice|notify|notification|telephon\w+)\b${SENTENCE}{0,400}(?:\b\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b|\bnoon\b|\b(?:business|banking|working) days?\b)${SENTENCE}{0,300}\b(?:borrowing|loan|advance)`,
-      "i",
-    ),
+    follows: {
+      refers: /\bspecified time\b/i,
+      stated: /^(?:delivery|receipt) of (?:an? )?(?:duly completed )?borrowing requests?\b/i,
+    },
+    stated: [
+      new RegExp(
+        String.raw`\b(?:request|notice|notify|notification|telephon\w+)\b${SENTENCE}{0,400}(?:\b\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b|\bnoon\b|\b(?:business|banking|working) days?\b)${SENTENCE}{0,300}\b(?:borrowing|loan|advance)`,
+        "i",
+      ),
+      new RegExp(
+        String.raw`\b(?:each|every|any) borrowing\b${SENTENCE}{0,200}\bnotice\b${SENTENCE}{0,240}\b\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b`,
+        "i",
+      ),
+      /\bborrowing request\b[^.]{0,120}\bspecified time\b/i,
+    ],
+    except: /^.{0,80}\bswing ?line\b/i,
     heading:
-      /^(?!.*\b(?:prepay|conver|election|letters?))(?=.*\b(?:borrowings?|requests?|making|advances|loans|notice|procedures?|manner|funding)\b)/i,
+      /^(?!.*\b(?:prepay|election|letters?|swing\w*))(?=.*\bborrowings?\b|(?!.*\bconver))(?=.*\b(?:borrowings?|requests?|making|advances|loans|notice|procedures?|manner|funding)\b)/i,
   },
 ];

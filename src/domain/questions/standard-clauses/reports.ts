@@ -77,6 +77,24 @@ export const REPORT_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
+      /\b(?:when|how (?:often|soon|long|many days)|by when|deadline|due|timing)\b[^?]{0,40}\b(?:compliance|covenant|officer'?s'?) certificates?\b(?: due)?|\b(?:compliance|covenant) certificates?\b[^?]{0,30}\b(?:due|deadline|deliver\w*|when|timing|how often)\b|^(?:the )?compliance certificates?\s*\??$/,
+    unless: /\b(?:who|sign\w*|form|what (?:does|do|must)|sustainability)\b/,
+    stated: [
+      /\b(?:concurrently|simultaneously|together|accompan\w+|with (?:each|the)|within|days|at the time)\b.{0,600}\bcompliance certificate\b|\bcompliance certificate\b.{0,300}\b(?:concurrently|within|days after|each)\b/i,
+      /\b(?:concurrently|simultaneously|together|accompan\w+|with (?:each|the)|within|days|at the time)\b.{0,600}\bcertificate\b.{0,400}\b(?:compliance|no default|default|covenants?)\b/i,
+    ],
+    except: /\b(?:sustainability compliance|margin|pricing|applicable rate|representation)\b/i,
+    heading: REPORTING,
+    follows: {
+      refers: /\b(?:with|of|accompan\w+)\b.{0,60}\bfinancial statements\b/i,
+      stated: new RegExp(
+        String.raw`\b(?:within|not later than|no later than)\b[^.]{0,60}\bdays\b[^.]{0,140}\byear\b[^.]{0,600}\b${STATEMENTS}\b`,
+        "i",
+      ),
+    },
+  },
+  {
+    asked:
       /\b(?:who|which officers?|whose|what officer) (?:must |has to |needs to |should )?(?:signs?|executes?|certif(?:y|ies)|gives?|delivers?) (?:the )?(?:compliance|officer'?s'?|covenant) certificates?\b/,
     stated:
       /^(?=.*\b(?:compliance|no default|covenants?|calculation|event of default))(?=.*\bcertif).*\b(?:sign|execut|certif|of|by|from)\w*\b[^.;]{0,60}\b(?:president|chief (?:financial|executive|accounting)|treasurer|controller|financial officer|authorized (?:officer|signatory)|responsible officer|senior officer|vice president|member)\b|\b(?:signed|executed|certified) by\b[^.]{0,120}\b(?:chief|treasurer|officer|president|controller)[^.]{0,200}\bcompliance\b/i,

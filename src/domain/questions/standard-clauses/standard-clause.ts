@@ -17,6 +17,8 @@ export interface StandardClause {
   readonly heading?: RegExp;
   /** Headings that show that it exists, whatever its words. */
   readonly exists?: RegExp;
+  /** Where its sentence refers to another place, how that place is written: `with each set of financial statements`. */
+  readonly follows?: { readonly refers: RegExp; readonly stated: RegExp };
   /** What an agreement without these words does not state. Without a name, other topics look for it. */
   readonly absent?: string;
 }

@@ -1,5 +1,6 @@
 import { askedUnits, holds } from "../asked-units.ts";
 import { quotation, type Reply } from "../claim.ts";
+import { inLstaWords } from "../market-terms.ts";
 import { clauseAround } from "../own-clause.ts";
 import type { PassageIndex, Place } from "../passages.ts";
 import { askedProvisions } from "../provisions/asked-provisions.ts";
@@ -71,12 +72,13 @@ function topicOf(table: readonly StandardClause[]): Topic {
 }
 
 function isAsked({ asked, unless }: ReadClause, { text }: Question): boolean {
-  return asked.test(text) && unless?.test(text) !== true;
+  const words = inLstaWords(text);
+  return asked.test(words) && unless?.test(words) !== true;
 }
 
 /** The clause that the model of provisions is certain of. */
 function probable(clauses: readonly ListedClause[], { text }: Question): readonly ListedClause[] {
-  const [best] = askedProvisions(text);
+  const [best] = askedProvisions(inLstaWords(text));
   if (best === undefined || best.probability < CERTAIN) return [];
   return clauses.filter(({ clause }) => clause.provisions?.includes(best.name) === true).slice(0, 1);
 }
@@ -94,7 +96,9 @@ function saysAll(
   { text: words, amounts, percents, ratios }: Question,
 ): boolean {
   if (amounts.length + percents.length + ratios.length > 0) return false;
-  const beside = askedUnits(words.replace(asked, " ").replace(ALONG, " ")).filter(({ isMeasure }) => !isMeasure);
+  const beside = askedUnits(inLstaWords(words).replace(asked, " ").replace(ALONG, " ")).filter(
+    ({ isMeasure }) => !isMeasure,
+  );
   return beside.every((unit) => places.some(({ start, end }) => holds(unit, onOneLine(text.slice(start, end)))));
 }
 

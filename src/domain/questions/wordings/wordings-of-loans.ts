@@ -22,7 +22,7 @@ export const LOAN_WORDINGS: readonly TermWording[] = [
       (?:most|maximum)\b.{0,30}\b(?:borrow|draw|have out|out at once|outstanding|owe)`),
     along:
       words(String.raw`${WHOLE}, size, principal, amount, commitments?, committed, commit, headline, hold, maximum, max, limit, most, biggest, stated, available, availability, borrow, borrowing, borrowed, draw, lend, lending, lent, banks?, lenders?, offer, on, out, outstanding, once,
-      one time, at any, any one, raise, raised, we, talking, about, money, up, get, extended, made, being, available, have, large, big, borrower, drawn up to, did, sum, bank's, lenders', original, much, many, for, ever, as, a, at`),
+      one time, at any, any one, raise, raised, we, talking, about, money, up, get, extended, made, being, available, have, large, big, borrower, currency, and, drawn up to, did, sum, bank's, lenders', original, much, many, for, ever, as, a, at`),
     needs:
       /\b(?:big|large|sized?|quantum|commitments?|committed|commit|limit|amount|maximum|max|most|lend|lending|lent|borrow|borrowed|raised?|available|offer|draw|talking|(?:is|was|are) (?:the|this|it|an?) (?:@\w+ )?(?:loan|facility|deal|line|revolver|term|credit|bridge|tla|tlb)|how many (?:dollars|million)|for)\b/,
     unless:

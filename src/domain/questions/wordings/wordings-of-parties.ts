@@ -11,7 +11,7 @@ export const PARTY_WORDINGS: readonly TermWording[] = [
     ask: "who is the borrower?",
     topic: partiesByRole,
     wordings:
-      words(String.raw`(?:co-?)?borrowers?, obligors?, debtors?, borrows?, borrowed, borrowing (?:entity|party|company|the money|here), borrowing,
+      words(String.raw`(?:co-?)?borrowers?, debtors?, borrows?, borrowed, borrowing (?:entity|party|company|the money|here), borrowing,
       (?:lend|lending|lent|loaned|loaning|financing|funding) (?:the )?(?:money )?to, being (?:lent|loaned) to, counterparty, account party, client, customer,
       owes?, took (?:out )?, takes? (?:out )?, taking (?:out )?(?:the|this) (?:loan|money), (?:gets?|got|getting|receiv\w+) the (?:money|loan|funds|cash|proceeds), draws?, whose (?:loan|facility|deal|line|debt),
       who is the credit, pay (?:this|it|the loan) back, repays?, repay (?:it|this), name on the (?:loan|line|note)`),
@@ -21,6 +21,13 @@ export const PARTY_WORDINGS: readonly TermWording[] = [
     needs: /\b(?:who|whom|whose|which|what (?:company|entity|corporate|corporation)|names?|identify|borrowers?|list)\b/,
     unless:
       /\b(?:when|where|how|can|may|must|why|subsidiaries|lenders?|banks?|guarant\w+)\b|\bnotes? holders?\b|\bto @borrower|@borrower owes?\b|@lender|\bfrom\b/,
+  },
+  {
+    ask: "who are the obligors?",
+    topic: partiesByRole,
+    wordings: words(String.raw`obligors?, (?:loan|credit) part(?:y|ies)`),
+    along: words(`${WHO}, under, in, agreement`),
+    unless: /\b(?:when|where|how|can|may|must|why|means?|defin\w*)\b/,
   },
   {
     ask: "where is the borrower organized?",

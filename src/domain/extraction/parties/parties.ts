@@ -3,7 +3,7 @@ import { readFrontMatter } from "../fields/identity/front-matter.ts";
 import { type Evidenced, type Found, found, settle } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { isNameFragment } from "../readers/legal-form.ts";
-import { companyKey, type PartyClaim, type PartyDescription } from "./party-claim.ts";
+import { companyKey, isPluralOf, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
 import { claimsInRecitals } from "./party-claims-in-recitals.ts";
@@ -105,7 +105,7 @@ interface KeyedDescription {
 
 function partyEntry(id: string, group: CompanyGroup, descriptions: readonly KeyedDescription[]): PartyEntry {
   const claims = [...group.claims].sort((a, b) => b.confidence - a.confidence);
-  const best = claims[0] as PartyClaim;
+  const best = mostStated(claims);
   const keys = [...new Set(claims.map((c) => companyKey(c.name.value)))];
   const alike = claims.filter((c) => companyKey(c.name.value) === companyKey(best.name.value));
   const about = descriptions.filter((d) => keys.some((key) => sameCompany(d.key, key))).map((d) => d.about);
@@ -119,6 +119,16 @@ function partyEntry(id: string, group: CompanyGroup, descriptions: readonly Keye
     ),
     lei: settle(about.flatMap((d) => (d.lei ? [found(d.lei.value, support(d.lei, 0.95))] : []))),
   };
+}
+
+/** The surest claim, or that of the spelling in which most places give the name. Claims by confidence, at least one. */
+function mostStated(claims: readonly PartyClaim[]): PartyClaim {
+  const surest = claims[0] as PartyClaim;
+  const key = companyKey(surest.name.value);
+  const other = claims.find(({ name }) => isPluralOf(companyKey(name.value), key));
+  const count = (wanted: PartyClaim): number =>
+    claims.filter(({ name }) => companyKey(name.value) === companyKey(wanted.name.value)).length;
+  return other && count(other) > count(surest) ? other : surest;
 }
 
 function stated(readings: readonly PartyDescription["entityType"][]): Found<string> | null {

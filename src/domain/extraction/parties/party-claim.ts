@@ -50,6 +50,15 @@ export function isMisspelled(one: string, other: string): boolean {
   return isWhole && long.split(" ").length > 2 && !(long[at] === "s" && long.charAt(at + 1).trim() === "");
 }
 
+/** Whether two keys are one name but for the plural of one word in it: "alder mill ltd" and "alder mills ltd". */
+export function isPluralOf(one: string, other: string): boolean {
+  const [short, long] =
+    one.length < other.length ? [one.split(" "), other.split(" ")] : [other.split(" "), one.split(" ")];
+  const differing = long.filter((word, i) => word !== short[i]);
+  const at = long.findIndex((word, i) => word !== short[i]);
+  return short.length === long.length && differing.length === 1 && differing[0] === `${short[at] ?? ""}s`;
+}
+
 /** "Bayerische" and "Bayersiche": two letters next to each other in one long word have changed places. */
 function areLettersSwapped(one: string, other: string): boolean {
   let at = 0;

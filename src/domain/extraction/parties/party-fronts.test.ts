@@ -220,3 +220,17 @@ test("a surety is a guarantor, and banks that joined an earlier agreement are no
 The Borrower and EAST SHORE BANK, N.A. entered into a Credit Agreement, which was amended to provide for the addition of ALDER BANK PLC and FEN BANK, N.A. as Banks (as so amended, the "Credit Agreement").`;
   expect([namesOf(front, "guarantor"), namesOf(front, "lender")]).toEqual([["TARN WORKS LLC"], []]);
 });
+
+test("borrowers with and without a plural are one, by the name of most places, unless the text has several", () => {
+  const cover = "CREDIT AGREEMENT\n\ndated as of June 30, 2024\n\namong\n\nTARN MILLS LIMITED,\nas Borrower,\n\n";
+  const preamble = (others: string): string =>
+    `${cover}${AGENT}THIS CREDIT AGREEMENT is dated as of June 30, 2024, among TARN MILL LIMITED, a Texas corporation (the "Borrower"), ${others}EAST SHORE BANK, N.A., as Administrative Agent, and the lenders party hereto.`;
+  const signed =
+    "\n\nIN WITNESS WHEREOF, the parties have executed this Agreement.\n\nTARN MILLS LIMITED, as Borrower\n\nBy: /s/ A. Person\nName: A. Person\n";
+  const borrowers = extractAgreement(`${preamble("")}\n\n${TERMS}${signed}`).parties.filter(({ role }) =>
+    role.endsWith("borrower"),
+  );
+  expect(borrowers.map(({ name, jurisdiction }) => [name, jurisdiction])).toEqual([["TARN MILLS LIMITED", "US-TX"]]);
+  const both = 'TARN MILLS LIMITED, a Texas corporation (together, the "Borrowers"), ';
+  expect(namesOf(preamble(both), "borrower")).toHaveLength(2);
+});

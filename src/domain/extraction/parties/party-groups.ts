@@ -1,5 +1,5 @@
 import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
-import { companyKey, isMisspelled, isSameButBlanks, type PartyClaim, SURE } from "./party-claim.ts";
+import { companyKey, isMisspelled, isPluralOf, isSameButBlanks, type PartyClaim, SURE } from "./party-claim.ts";
 
 /** The order in which the parties are listed. */
 const ROLE_ORDER: readonly PartyRole[] = [
@@ -27,7 +27,7 @@ export interface CompanyGroup {
 
 /** The claims by company and role, in the order in which the parties are listed. */
 export function companyGroups(text: string, claims: readonly PartyClaim[]): CompanyGroup[] {
-  const known = withoutGuarantorsAsBorrowers(text, byCompanyAndRole(dropGuesses(claims)));
+  const known = withoutGuarantorsAsBorrowers(text, withOneSpelling(text, byCompanyAndRole(dropGuesses(claims))));
   const groups = withoutLoanParties(text, withoutSelfGuarantors(text, known));
   return withCoBorrowers([...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b)));
 }
@@ -53,6 +53,15 @@ function byCompanyAndRole(claims: readonly PartyClaim[]): CompanyGroup[] {
     else groups.push({ role: claim.role, key, claims: [claim] });
   }
   return groups;
+}
+
+/** Two borrowers whose names differ in a plural are one if the text never says "Borrowers". */
+function withOneSpelling(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
+  const [first, second, ...more] = groups.filter(({ role }) => role === "borrower");
+  if (!first || !second || more.length > 0 || !isPluralOf(keyOf(first), keyOf(second))) return [...groups];
+  if (/\bBorrowers\b/i.test(text)) return [...groups];
+  const one = { role: first.role, claims: [...first.claims, ...second.claims] };
+  return groups.flatMap((group) => (group === first ? one : group === second ? [] : group));
 }
 
 const AS_COMPANY = /\bcompany\W{0,4}$/i;

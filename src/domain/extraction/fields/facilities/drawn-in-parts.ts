@@ -9,7 +9,8 @@ const PARTS =
 const LENDS_IN_PARTS = new RegExp(
   `\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\b(?:(?:hereby )?agrees?|ha(?:s|ve) agreed|shall|will|commits?)(?:, during [^.;",]{0,60},)?(?: to)? (?:severally )?(?:make|lend|loan|advance|extend)\\b(?!,)[^.;"]{0,140}?\\b(?:${PARTS})\\b` +
     '|\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\bagrees?\\b[^.;"]{0,80}?\\bto make one or more (?:term )?(?:loans|advances)\\b[^.;"]{0,60}?\\bduring the (?:[a-z]+ ){0,3}(?:availability|draw|drawdown|advance) period\\b' +
-    `|\\b(?:loans?|advances?) (?:will|shall) be (?:available|made|advanced|disbursed)\\b[^.;"]{0,60}?\\b(?:${PARTS})\\b`,
+    `|\\b(?:loans?|advances?) (?:will|shall) be (?:available|made|advanced|disbursed)\\b[^.;"]{0,60}?\\b(?:${PARTS})\\b` +
+    '|\\bborrower may (?:draw|borrow|request|utili[sz]e|obtain)\\b[^.;"]{0,60}?\\b(?:an? (?:advance|loan|drawing|drawdown)|advances|loans|drawings)\\b[^.;"]{0,60}?\\b(?:at any time|from time to time) during the (?:[a-z]+ ){0,3}(?:availability\\b|(?:draw|drawdown|advance) period\\b)',
   "i",
 );
 const OTHER =
@@ -20,12 +21,13 @@ const LENDS_UNTIL =
   /\b(?:lenders?|banks?)\b[^.;"]{0,40}?\b(?:(?:hereby )?agrees?|shall|will|commits?)(?:, [^.;",]{0,70},)?(?: to)? (?:lend|make (?:loans|advances))\b[^.;"]{0,140}?\bfrom (?:and after )?the (?:date (?:hereof|of this \w+)|(?:closing|effective) date) (?:to|until|through|up to)\b/i;
 const SINGLE = /\b(?:an?|one|single) (?:single )?(?:\w+ )?(?:loan|advance|borrowing)\b/i;
 
-/** `advances (each, a "Loan" and collectively, the "Loans") to the Borrower` */
+/** `advances (each, a "Loan" and collectively, the "Loans") to the Borrower`, `loans ("Term Loans")` */
 const TERM_BRACKET =
-  /\((?:each,? an?|the|an?|collectively,? the)\s+"[^"()]{1,40}"(?:,? (?:and|or),? (?:together|collectively),? (?:the|as)\s+(?:the\s+)?"[^"()]{1,40}")?\)/gi;
+  /\((?:(?:each,? an?|the|an?|collectively,? the)\s+)?"[^"()]{1,40}"(?:,? (?:and|or),? (?:together|collectively),? (?:the|as)\s+(?:the\s+)?"[^"()]{1,40}")?\)/gi;
 
 const WORDS = [
   "from time",
+  "at any",
   "in one",
   "one or more",
   "in a series",

@@ -27,3 +27,16 @@ test("one or more term loans during an availability period are a delayed-draw lo
   );
   expect(typeOf(text)).toBe("delayed_draw");
 });
+
+test.each([
+  [
+    'The Lender agrees to make one or more loans ("Term Loans") to the Borrower during the Term Loan Availability Period.',
+  ],
+  ["The Borrower may draw an Advance under the Facility at any time during the Availability Period by a notice."],
+])("loans drawn during an availability period are a delayed-draw loan: %s", (drawing) => {
+  const credit =
+    '"Facility" means a credit facility in the aggregate principal amount of $7,300,000 to be extended to the Borrower.';
+  const repaid = "Amounts repaid or prepaid may not be reborrowed. The Term Loans are due on September 16, 2023.";
+  expect(typeOf(agreement(`${credit} ${drawing}`, repaid))).toBe("delayed_draw");
+  expect(typeOf(agreement(`${credit} The Lender shall lend it on the Closing Date.`, repaid))).toBe("term_loan");
+});

@@ -93,6 +93,10 @@ function runInHeading(text: string, at: number): string | null {
   return FEES_HEADING.test(heading) ? heading : null;
 }
 
+/** "means, for any period, any closing or similar fees paid by such Person": an item of accounts, not a fee of the loan. */
+const OF_ACCOUNTS = /\b(?:for|with\s+respect\s+to|during)\s+any\s+(?:fiscal\s+)?(?:period|year|quarter)\b/i;
+const ACCOUNTS_REACH = 200;
+
 /** Definitions that say what a fee is: `"Letter of Credit Fee" means …, a fee equal to …`. */
 export function definedFees(parsed: ParsedAgreement): FeeClause[] {
   return parsed.definitions.all
@@ -104,6 +108,7 @@ export function definedFees(parsed: ParsedAgreement): FeeClause[] {
     )
     .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => !/\bmeanings?\b|\bin Section\b/i.test(parsed.text.slice(d.bodyStart, d.bodyStart + 60)))
+    .filter((d) => !OF_ACCOUNTS.test(parsed.text.slice(d.bodyStart, Math.min(d.bodyEnd, d.bodyStart + ACCOUNTS_REACH))))
     .slice(0, MAX_CLAUSES)
     .map((d) => ({
       start: d.start,

@@ -361,4 +361,12 @@ describe("readFees", () => {
       ).fees,
     ).toEqual([]);
   });
+
+  it("does not take an item of accounts for a fee of the loan", () => {
+    const { fees } = read(
+      "Section 2.07 Amendments. This Agreement takes effect on the date hereof.",
+      '"Deferred Loan Fees" means, with respect to the Companies, and with respect to any period, any upfront, closing or similar fees paid by a Company in connection with Indebtedness that are capitalized on its balance sheet.\n\n"Closing Fee" means a fee of 0.50% of the Commitments payable to the Lenders on the date of this Agreement.',
+    );
+    expect(fees).toEqual([["upfront", 50, null]]);
+  });
 });

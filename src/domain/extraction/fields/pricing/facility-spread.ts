@@ -67,7 +67,7 @@ function holdsFees(text: string, { term }: PricingSource, grid: RateGrid): boole
 
 function statedAnywhere(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
   return readStatedMargins(parsed, mentions).filter(
-    (statement) => !isSpreadAdjustment(parsed.text, statement.rate) && !isAdjustment(parsed, statement),
+    (statement) => !isSpreadAdjustment(parsed.text, statement.rate) && !isOfAnotherRate(parsed, statement),
   );
 }
 
@@ -179,7 +179,7 @@ function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): 
       .filter((statement) => isMargin(parsed.text, clause, statement))
       .map((statement) => withSign(parsed.text, indexed(parsed, statement))),
   );
-  return margins.slice(0, MAX_MARGINS).filter((statement) => !isAdjustment(parsed, statement));
+  return margins.slice(0, MAX_MARGINS).filter((statement) => !isOfAnotherRate(parsed, statement));
 }
 
 /** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. */
@@ -219,17 +219,20 @@ function withSign(text: string, statement: RateStatement): RateStatement {
 
 const REFERENCE_TERM = /adjust|\bsofr\b|\blibor?\b|euro-?dollar|eurocurrency|euribor|benchmark/i;
 const BASE_TERM = /base rate|\babr\b|prime|federal funds/i;
+const DEFAULT_TERM = /\b(?:default|overdue|past due|delinquen\w+)\b/i;
 const LOWEST_MARGIN_BPS = 50;
 
 /** An addition in the definition of a reference rate is its adjustment, unless it is as high as a margin; one in that of a
- *  base rate is not a margin. */
-function isAdjustment(parsed: ParsedAgreement, { rate }: RateStatement): boolean {
+ *  base rate or of a rate after default is not a margin. */
+function isOfAnotherRate(parsed: ParsedAgreement, { rate }: RateStatement): boolean {
   return parsed.definitions.all.some(
     (d) =>
       d.kind !== "parenthetical" &&
       d.start <= rate.start &&
       rate.end <= d.end &&
-      (BASE_TERM.test(d.term) || (REFERENCE_TERM.test(d.term) && rate.value < LOWEST_MARGIN_BPS)),
+      (BASE_TERM.test(d.term) ||
+        DEFAULT_TERM.test(d.term) ||
+        (REFERENCE_TERM.test(d.term) && rate.value < LOWEST_MARGIN_BPS)),
   );
 }
 

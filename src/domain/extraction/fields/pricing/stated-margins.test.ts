@@ -174,3 +174,12 @@ Section 2.02 Interest. The Loan shall bear interest at a rate per annum equal to
 `).facilities;
   expect(facility?.interest_terms?.base_rate_option?.spread_bps).toBe(125);
 });
+
+test("the rate after default, in a definition that items break over lines, is no margin", () => {
+  const defined = (margin: string): string =>
+    `LOAN AGREEMENT\n\nThis LOAN AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC. (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").\n\n1. Definitions. "Commitment" means $5,000,000.\n\n"Default Rate" means the lesser of\n\n(a) the Maximum Rate or,\n\n(b) the sum of the Prime Rate in effect from day to day plus one and one-half percent (1 1/2%).\n\n"Maturity Date" means May 3, 2022.\n\n2. The Line. The Lender agrees to make revolving loans (the "Advances") to the Borrower up to the Commitment until the Maturity Date.\n\n3. Interest. The Advances shall bear interest at the lesser of (a) the Maximum Rate or (b) the Prime Rate${margin}.\n`;
+  const marginOf = (margin: string) =>
+    extractAgreement(defined(margin)).facilities[0]?.interest_terms.base_rate_option?.spread_bps ?? null;
+  expect(marginOf("")).not.toBe(150);
+  expect(marginOf(" plus 0.75%")).toBe(75);
+});

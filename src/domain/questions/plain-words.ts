@@ -72,6 +72,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bicr\b/g, "interest coverage ratio"],
   [/\bltv\b/g, "loan to value ratio"],
   [/\becf\b/g, "excess cash flow"],
+  // The other names of a eurodollar rate, where the message says how high it is.
+  [
+    /\b(?:euro-?rate|euro-?currency(?: base)? rate|euro rate|libo rate)(?= (?:is|at|of|was|being|stands at|comes in at) \d)/g,
+    "eurodollar rate",
+  ],
   [/\bcoupons?\b/g, "interest rate"],
   [/\b(?:fixed or floating|floating or fixed)\b/g, "interest rate"],
   [/\bquarterlies\b/g, "quarterly financial statements"],

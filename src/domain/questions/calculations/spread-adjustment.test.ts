@@ -44,3 +44,25 @@ it("reads what the definition of the benchmark itself adds", () => {
     "4.30% + 0.22% adjustment + margin 2.00% = 6.52% a year",
   );
 });
+
+it("reads an adjustment that is defined with respect to each benchmark", () => {
+  const both = agreementWith(
+    `"SOFR Adjustment" with respect to Daily Simple SOFR means 0.10%; and with respect to Term SOFR means 0.11% for an Interest Period of one-month's duration, 0.17% for an Interest Period of three-month's duration and 0.25% for an Interest Period of six-months' duration.`,
+  );
+  expect(both("What is the all-in rate if three-month Term SOFR is 4.30%?")).toContain("+ 0.17% adjustment");
+});
+
+it("takes the days in brackets for the length of a period", () => {
+  const question = "What is the interest on $10 million for three months (92 days) if three-month Term SOFR is 4.30%?";
+  expect(ask(question)).toContain("× 92/360 =");
+});
+
+it("takes the rate of a eurodollar rate by another name for the benchmark, not for the rate of the loan", () => {
+  const note = askBankAgreement({
+    commitment: "$20,000,000",
+    definitions: `"Euro-Rate" means the rate for eurodollar deposits (LIBOR) that the Bank determines. Each advance bears interest at the Euro-Rate plus 1.25% per annum.`,
+  });
+  expect(note("What interest is due on $8 million for 60 days with the Euro-Rate at 2.15%?")).not.toContain(
+    "given rate",
+  );
+});

@@ -3,7 +3,7 @@ import { quoteOf, type Subject } from "../subject.ts";
 
 /** The adjustment, or the benchmark that holds it. */
 const DEFINED =
-  /[“"]\s?(?:(?:(?:Term )?SOFR(?: Index)?|Credit Spread|Spread) Adjustment|(?:Adjusted )?Term SOFR(?: Rate)?)\s?[”"]\s+means\b/g;
+  /[“"]\s?(?:(?:(?:Term )?SOFR(?: Index)?|Credit Spread|Spread) Adjustment|(?:Adjusted )?Term SOFR(?: Rate)?)\s?[”"]\s+(?:,?\s?with respect to [^.;:“”"]{1,60}\s)?means\b/g;
 const MAX_DEFINITION = 900;
 const MONTHS: Readonly<Record<string, number>> = { one: 1, three: 3, six: 6, "1": 1, "3": 3, "6": 6 };
 const TENOR = /\b(one|three|six|1|3|6)[- ]?months?\b/gi;

@@ -2,7 +2,7 @@ import type { Citation } from "./claim.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 
 const DIFFERENT =
-  /\bsplit ratings?\b|\bsplit[- ]rated\b|\bfall within different\b|\bratings?\b[^.;]{0,80}\b(?:differ|are different|are split|are not (?:the same|equivalent))\b|\brating differential\b/gi;
+  /\bsplit ratings?\b|\bsplit[- ]rated\b|\bfall within different\b|\bdifferent ratings\b|\bratings?\b[^.;]{0,80}\b(?:differ|are different|are split|are not (?:the same|equivalent))\b|\brating differential\b/gi;
 /** Up to this length after its first words, a rule on different ratings is read. */
 const MAX_RULE = 700;
 const FAR_APART = /\btwo or more\b|\bmore than one\b|\bby (?:two|2)\b|\bat least two\b/i;

@@ -18,7 +18,7 @@ const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [
   [/\b(?:mfn|most[- ]favou?red[- ]nation)\b/, ["incremental"]],
   [/\b(?:pik|paid? in kind|payment[- ]in[- ]kind|capitali[sz]e (?:the )?interest)\b/, ["pik"]],
   [
-    /\bequity cures?\b|\bcure rights?\b|\bcure\b[^?]*\bequity\b|\bequity\b[^?]*\bcure\b|\bcure (?:a |the |any |its )?(?:[a-z]+ ){0,4}covenants?\b/,
+    /\bequity cures?\b|\bcure rights?\b|\bcure\b[^?]*\bequity\b|\bequity\b[^?]*\bcure\b|\bcure (?!periods?\b)(?:a |the |any |its )?(?:[a-z]+ ){0,4}covenants?\b/,
     ["equity_cure"],
   ],
   [/\badd[- ]?backs?\b|\badded back\b/, ["ebitda_addback_cap"]],

@@ -64,7 +64,7 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\bltv\b|\bloan[- ]to[- ]value\b/, /\bloan[- ]to[- ]value\b|\bLTV\b/i, "loan to value"],
   [
     /\bdebt[- ]to[- ]cap(?:ital\w*)?\b/,
-    /\b(?:debt|indebtedness)\b[^.;]{0,120}\bto\b[^.;]{0,80}\bcapital/i,
+    /\b(?:debt|indebtedness)\b[^.;]{0,120}\bto\b[^.;]{0,80}\bcapital|\btotal capitali[sz]ation\b/i,
     "debt to capitalization",
   ],
   [/\bnet worth\b/, /\bnet worth\b/i, "net worth"],

@@ -19,6 +19,8 @@ III   Greater than or equal to 3.00 to 1.00   2.00%   0.30%
 
 2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date. The aggregate Revolving Commitments are $80,000,000.
 
+2.2 Letters of Credit. The Administrative Agent will issue Letters of Credit for the account of the Borrower.
+
 2.5 Interest. Each loan shall bear interest at Term SOFR plus the Applicable Margin. Interest shall be computed on the basis of a year of 360 days for the actual number of days elapsed.
 
 6.1 Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio to be greater than 3.50 to 1.00 as of the last day of any fiscal quarter.

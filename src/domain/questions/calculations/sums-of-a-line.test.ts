@@ -42,6 +42,43 @@ it("takes what is used from a commitment or from a limit within it", () => {
   );
 });
 
+it.each([
+  "$12m of the revolver is drawn, how much can still be borrowed?",
+  "with $12m drawn, what's left?",
+  "how much is left if 12 million is outstanding?",
+  "we have used $12m of the revolver, what remains available?",
+  "after a draw of $12m what is the remaining availability?",
+  "revolver usage is $12m, unused amount?",
+  "What is the headroom under the revolver if $12m is drawn?",
+  "How much more can they draw if outstanding loans total $12m?",
+  "How much can still be borrowed under the $40m revolver after borrowing $12m?",
+  "what is unused after $12m of draws?",
+  "30% of the revolver is drawn, how much is still available?",
+])("finds the used amount wherever it stands: %s", (question) => {
+  expect(ask(question)).toMatch(/\$40,000,000 − .*= \$28,000,000\./);
+});
+
+it.each([
+  "They have borrowed $12m and issued $3m of letters of credit; what is the remaining capacity?",
+  "remaining commitment after $12m of loans and letters of credit of $3m?",
+])("takes letters of credit off as well: %s", (question) => {
+  expect(ask(question)).toContain("$40,000,000 − $12,000,000 − $3,000,000 = $25,000,000.");
+});
+
+it("computes what is drawn from what is not", () => {
+  expect(ask("$7m of the revolver is undrawn. How much is drawn?")).toContain(
+    "Drawn: $40,000,000 − $7,000,000 = $33,000,000.",
+  );
+});
+
+it("says when more is used than the commitment", () => {
+  expect(ask("with $45m drawn, how much is left?")).toContain("= −$5,000,000; the limit is exceeded.");
+});
+
+it("takes loans from no limit on letters of credit", () => {
+  expect(ask("how much can be issued in letters of credit with $12m of loans drawn?")).not.toContain("$6,000,000 −");
+});
+
 it("takes a part of the whole for what is drawn", () => {
   for (const question of [
     "commitment fee for 90 days if $10m of the $40 million revolver is drawn",
@@ -75,4 +112,29 @@ it("counts the days after the end of the period of a report", () => {
     "+ 100 days = April 9, 2016",
   );
   expect(ask("audited accounts for 2015 due when?")).not.toContain("+ 100 days");
+});
+
+const twoLines = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
+
+1.1 DOMESTIC REVOLVER. The Lender will make revolving loans to the Borrower in a principal amount not to exceed $20,000,000 ("Domestic Revolver").
+
+1.2 OVERSEAS REVOLVER. The Lender will make revolving loans to the Borrower in a principal amount not to exceed $5,000,000 ("Overseas Revolver").
+`;
+
+it("chooses no revolving facility by an amount that is drawn", () => {
+  const line = (name: string, amount: number) => ({
+    facility_name: name,
+    facility_type: "revolving",
+    commitment_amount: { amount, currency: "USD" },
+  });
+  const facilities = [line("Domestic Revolver", 20e6), line("Overseas Revolver", 5e6)];
+  const askTwo = askAbout(twoLines, { facilities });
+  expect(askTwo("with $5m drawn, what is still available?")).toBe(
+    "refused: Say of which facility: Domestic Revolver and Overseas Revolver.",
+  );
+  expect(askTwo("with $5m of Domestic Revolver drawn, what is still available?")).toContain(
+    "$20,000,000 − $5,000,000 = $15,000,000",
+  );
 });

@@ -1,5 +1,5 @@
 import type { CovenantMetric, FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
+import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
 import { stem, wordsOf } from "./words.ts";
 
@@ -100,6 +100,33 @@ export function levelsIn({ covenant, pointer }: PlacedCovenant, period: AskedPer
   const next = placed.find(({ from }) => from !== null && from > period.to);
   const isBeforeFirst = next !== undefined && next === placed[0];
   return next === undefined || isBeforeFirst ? [] : [next];
+}
+
+/** A level with the words that set it apart from the others of its covenant: `, today's level, from … to …`; empty where
+ *  the covenant has only one. */
+export interface NamedStep extends PlacedStep {
+  readonly when: string;
+}
+
+/** The levels that hold in a period; without one, that of today first, then the others. */
+export function levelsAsked(one: PlacedCovenant, period: AskedPeriod | undefined, today: string): NamedStep[] {
+  const all = levelsIn(one, period);
+  // A level without dates may hold today or not.
+  const dated = levelsIn(one, { from: today, to: today }).filter(({ from, to }) => from !== null || to !== null);
+  const now = period === undefined && all.length > 1 ? dated.slice(0, 1) : [];
+  const others = all.filter(({ pointer }) => !now.some((level) => level.pointer === pointer));
+  const named = (level: PlacedStep, opening: string): NamedStep => {
+    const span = spanOf(level).replace(/^ /, ", ");
+    return { ...level, when: one.covenant.steps.length > 1 ? `${opening}${span}` : "" };
+  };
+  return [...now.map((level) => named(level, ", today's level")), ...others.map((level) => named(level, ""))];
+}
+
+/** ` from June 30, 2026 (2026-06-30) on`; empty for a level without dates. */
+export function spanOf({ from, to }: Pick<PlacedStep, "from" | "to">): string {
+  if (from === null) return to === null ? "" : ` until ${formatDate(to)}`;
+  if (from === to) return ` on ${formatDate(from)}`;
+  return to === null ? ` from ${formatDate(from)} on` : ` from ${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /** `3.50 to 1.00`, `$5,000,000` or `65.00%`. */

@@ -1,5 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
+import { isOfQuarter } from "./calculations/annualized.ts";
+import { givenFigures } from "./calculations/figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./calculations/given-values.ts";
 import { formatMoney, formatPercent } from "./formats.ts";
 import type { Question } from "./question.ts";
@@ -39,9 +41,29 @@ function ratioOf({ ratios }: Question, values: readonly GivenValue[], words: str
   const ofName = values.find((one) => one.kind === "ratio" && isNamedBy(one, words));
   const ratio = ofName?.value ?? ratios[0];
   if (ratio !== undefined) return { value: ratio, working: "" };
+  const computed = leverageOf(values, words);
+  if (computed !== null) return computed;
   const percent =
     top > 0 && top <= 1 ? values.find((one) => one.kind === "percent" && isNamedBy(one, words)) : undefined;
   return percent === undefined ? null : { value: percent.value / 100, working: "" };
+}
+
+/** A leverage from the debt and the earnings that a question gives; net of cash where the metric is. */
+function leverageOf(values: readonly GivenValue[], words: string): Measured | null {
+  if (!/\bleverage\b|\bdebt\b[^;]{0,40}\bebitda\b/i.test(words)) return null;
+  const given = givenFigures(values);
+  const [debt, earnings] = [given.get("debt"), given.get("earnings")];
+  if (debt === undefined || earnings === undefined || earnings.value <= 0 || isOfQuarter(earnings)) return null;
+  const cash = valueOf(values, "money", /\bcash\b(?! flow)/);
+  if (cash !== undefined && !/\bnet\b/i.test(words)) return null;
+  const say = ({ value, currency }: GivenValue): string => formatMoney({ amount: value, currency: currency ?? "USD" });
+  const ratio = new Decimal(debt.value)
+    .minus(cash?.value ?? 0)
+    .div(earnings.value)
+    .toDecimalPlaces(4)
+    .toNumber();
+  const net = cash === undefined ? say(debt) : `(${say(debt)} − ${say(cash)})`;
+  return { value: ratio, working: `${net} ÷ ${say(earnings)} = ${formatPercent(ratio).slice(0, -1)}x` };
 }
 
 const RATE_BEFORE =

@@ -51,7 +51,10 @@ export function readQuestion(raw: string, today: string): Question {
   };
 }
 
-/** Whether a question names the level of a pricing grid, by its number or by a ratio: its margin is the whole answer. */
-export function isOfOneLevel({ ratios, level }: Question): boolean {
-  return ratios.length === 1 || level !== null;
+/** Whether a question names the level of a pricing grid, by its number, by a ratio or by the figures of one: its margin is
+ *  the whole answer. */
+export function isOfOneLevel({ text, amounts, ratios, level }: Question): boolean {
+  return (
+    ratios.length === 1 || level !== null || (amounts.length > 1 && /\bdebt\b/.test(text) && /\bebitda\b/.test(text))
+  );
 }

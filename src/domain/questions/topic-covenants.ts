@@ -1,13 +1,13 @@
 import { amendedCovenant } from "./amended-covenant.ts";
 import { owedInLevel } from "./calculations/sum-level.ts";
-import { type Claim, claim, quotation } from "./claim.ts";
-import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant } from "./covenant-levels.ts";
-import { formatDate, spoken } from "./formats.ts";
-import { clauseAround } from "./own-clause.ts";
+import { type Claim, claim } from "./claim.ts";
+import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant, spanOf } from "./covenant-levels.ts";
+import { spoken } from "./formats.ts";
+import { clauseOfGrowth, clauseOfLevels } from "./level-clauses.ts";
 import { escaped } from "./party-names.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
-import { sentencesAt, sentencesOf } from "./sentences.ts";
-import { cite, quoteOf, type Subject } from "./subject.ts";
+import { sentencesOf } from "./sentences.ts";
+import { cite, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
 const COVENANT =
@@ -36,23 +36,12 @@ export const covenantLevel: Topic = (question, subject) => {
   const period = first !== undefined && THEREAFTER.test(text) ? { ...first, to: LAST_DAY } : first;
   const claims = [
     ...asked.found.flatMap((one) => levelClaims(subject, one, period)),
-    ...whichApplies(subject, asked.found),
+    ...clauseOfLevels(subject, asked.found),
   ];
   return (
     answered(claims) ?? (period === undefined ? null : notStated(`a level of the ${asked.name} covenant for that date`))
   );
 };
-
-/** The sentence that says which of several levels of one covenant applies, where no dates do. */
-function whichApplies(subject: Subject, found: readonly PlacedCovenant[]): Claim[] {
-  const of = found.find((one) => {
-    const levels = levelsIn(one, undefined);
-    return levels.length > 1 && levels.every(({ from, to }) => from === null && to === null);
-  });
-  const [place] = of === undefined ? [] : cite(subject, levelsIn(of, undefined)[0]?.pointer ?? of.pointer);
-  const sentence = place === undefined ? undefined : sentencesAt(subject, place).at(-1);
-  return sentence === undefined ? [] : [quotation(quoteOf(subject, sentence))];
-}
 
 const LIMITS = /\b(?:not|exceed|except|limit\w*)\b/i;
 const MONEY = /[$€£]\s?\d/;
@@ -94,7 +83,7 @@ export function levelClaims(subject: Subject, one: PlacedCovenant, period: Asked
   const levels = levelsIn(one, period);
   return levels
     .map(({ threshold, from, to, pointer }) => {
-      const when = spanWords(from, to);
+      const when = spanOf({ from, to });
       const owed = covenant.unit === "currency" ? owedInLevel(subject, pointer, threshold) : null;
       const plus = owed === null ? "" : ` plus the ${owed.words}`;
       const said = `${covenantName(covenant)}: ${boundOf(covenant, threshold)}${plus}${when}${covenant.springing ? " (springing: tested only when its condition is met)" : ""}.`;
@@ -108,25 +97,7 @@ export function levelClaims(subject: Subject, one: PlacedCovenant, period: Asked
             ];
       return claim(said, cite(subject, ...at));
     })
-    .concat(growth(subject, one));
-}
-
-/** `the sum of $5,000,000 and 50% of net income`: a level that grows is more than its constant part. */
-const GROWS =
-  /\b(?:sum of|plus|increased by)\b[\s\S]{0,400}\d\s?%[\s\S]{0,160}\b(?:income|earnings|profits?|proceeds|equity)\b/i;
-
-/** The clause of a level in money that grows with what the borrower earns or raises. */
-function growth(subject: Subject, { covenant, pointer }: PlacedCovenant): Claim[] {
-  if (covenant.unit !== "currency") return [];
-  const [cited] = cite(subject, `${pointer}/threshold`, pointer);
-  const place = cited === undefined ? null : clauseAround(subject, cited);
-  const citation = place === null ? null : quoteOf(subject, place);
-  return citation === null || !GROWS.test(citation.quote) ? [] : [quotation(citation)];
-}
-
-function spanWords(from: string | null, to: string | null): string {
-  if (from === null) return to === null ? "" : ` until ${formatDate(to)}`;
-  return to === null ? ` from ${formatDate(from)} on` : ` from ${formatDate(from)} to ${formatDate(to)}`;
+    .concat(clauseOfGrowth(subject, one));
 }
 
 function testing(subject: Subject, { covenant, pointer }: PlacedCovenant): Claim[] {

@@ -25,7 +25,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "the borrower's rating",
   ],
   [
-    /\b(?:what|how much) (?:was|were|is|are) (?:the |its |their )?(?:borrower's |company's |group's |actual )?(?:consolidated )?(?:ebitda|revenues?|sales|net income|profits?|earnings|cash (?:balance|position)|total debt|leverage now|outstanding balance|drawn balance|usage today)\b(?!.*\b(?:defin|mean|covenant|must|required|minimum|maximum)\b)/,
+    /\b(?:what|how much) (?:was|were|is|are) (?:the |its |their )?(?:borrower's |company's |group's |actual )?(?:consolidated )?(?:ebitda|revenues?|sales|net income|profits?|earnings|cash (?:balance|position)|total debt|leverage now|outstanding balance|drawn balance|usage today)\b(?!.*\b(?:defin|mean|covenant|must|required|minimum|maximum|cushion|headroom)\b)/,
     "the borrower's results",
   ],
   [

@@ -12,7 +12,7 @@ const BASE_RATE = /\b(?:abr|base rate|alternate base|prime[- ]based|prime rate m
 const MARGIN =
   /\b(?:margins?|spreads?|applicable (?:rate|margin)|pricing|interest rates?|rate of interest|what rate|interest does|over sofr|above sofr|over libor|over euribor)\b/;
 /** `what do they pay if leverage is 2.6x?` */
-const PAYS_AT = String.raw`what (?:do|does|would|will) (?:they|the (?:borrower|company)|it) pay\b.*\b(?:if|when|at|with)\b.*\b(?:leverage|ratio|level|rat(?:ed|ing))`;
+const PAYS_AT = String.raw`what (?:do|does|would|will) (?:they|the (?:borrower|company)|it) pay\b.*\b(?:if|when|at|with)\b.*\b(?:leverage|ratio|level|rat(?:ed|ing)|ebitda)`;
 const DAYS_IN_NAME =
   /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest)\b/;
 

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
-import { askedCovenants, covenantName, formatThreshold, levelsIn, type PlacedCovenant } from "../covenant-levels.ts";
+import { askedCovenants, covenantName, formatThreshold, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
@@ -10,7 +10,7 @@ import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
 const ASKS =
-  /\b(?:headroom|cushion|room|meet\w*|compl(?:y|ies|iance|iant)|breach\w*|within|pass\w*|fail\w*|satisf\w*|ok|okay|fine|enough|test|trip\w*|covenants?|limit|ratio|leverage|coverage|far)\b/;
+  /\b(?:headroom|cushion|room|meet\w*|compl(?:y|ies|iance|iant)|breach\w*|within|pass\w*|fail\w*|satisf\w*|ok|okay|fine|enough|test|trip\w*|violat\w*|covenants?|limit|ratio|leverage|coverage|far|slack|buffer|fall|drop|decline|decrease|shrink|lose)\b/;
 const ASKS_BOUND =
   /\b(?:most|maximum|how (?:much|high|low|far|big|large)|least|minimum|lowest|highest|fits?|carry|afford|capacity)\b/;
 /** What a fee, a price or a basket depends on is not a test of a covenant. */
@@ -60,8 +60,8 @@ export const covenantFigures: Topic = (question, subject) => {
     );
   const claims = chosen.flatMap((test) => {
     const yearly = { ...test, over: annual(test.over), under: annual(test.under) };
-    return levelsIn(test.one, periods[0]).map(({ threshold, pointer }) =>
-      claim(resultOf(text, yearly, threshold), [
+    return levelsAsked(test.one, periods[0], subject.today).map(({ threshold, pointer, when }) =>
+      claim(resultOf(text, yearly, threshold, when), [
         ...cite(subject, pointer, test.one.pointer),
         ...(rule === null ? [] : [rule]),
       ]),
@@ -163,8 +163,8 @@ function shown({ amount, currency, working }: Amount): string {
 }
 
 /** The working of one covenant at one level. */
-function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test, level: number): string {
-  const name = covenantName(covenant);
+function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test, level: number, when: string): string {
+  const name = `${covenantName(covenant)}${when}`;
   const isMost = covenant.operator === "<=";
   const unit = covenant.unit === "percent" ? 100 : 1;
   const limit = new Decimal(level).div(unit);
@@ -185,7 +185,8 @@ function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test,
       `headroom ${times(a)} − ${times(b)} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit.`,
     ];
     const inMoney = `${times(level)} × ${say(under.amount, under.currency)} = ${say(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;
-    return `${parts.join("; ")} The covenant is ${room.isMet ? "met" : "not met"}. In money: ${inMoney}.`;
+    const fall = FALLS.test(text) ? fallOf(text, { ratio, over, under, limit, isMost }) : "";
+    return `${parts.join("; ")} The covenant is ${room.isMet ? "met" : "not met"}. In money: ${inMoney}.${fall}`;
   }
   if (under !== null) {
     const most = limit.times(under.amount);
@@ -194,6 +195,34 @@ function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test,
   if (over === null || limit.isZero()) return `${name}: ${bound}.`;
   const least = over.amount.div(limit);
   return `${name}: ${bound}; ${shown(over)} of ${overName} ÷ ${times(level)} = ${isMost ? "at least" : "at most"} ${say(least, over.currency)} of ${underName}.`;
+}
+
+const FALLS =
+  /\b(?:ebit\w*|earnings|profits?|income|cash flow|noi|value)\b.*\b(?:fall|drop|declin|decreas|shrink|los|cushion|headroom|down|slip|deteriorat)\w*|\b(?:fall|drop|declin|decreas|shrink|los|cushion|headroom|down|slip|deteriorat)\w*\b.*\b(?:ebit\w*|earnings|profits?|income|cash flow|noi|value)\b/;
+
+/** How far earnings or a value may fall until the covenant is no longer met; empty where none of the figures is one, or
+ *  nothing is left. */
+function fallOf(
+  text: string,
+  given: {
+    readonly ratio: Ratio;
+    readonly over: Amount;
+    readonly under: Amount;
+    readonly limit: Decimal;
+    readonly isMost: boolean;
+  },
+): string {
+  const { ratio, over, under, limit, isMost } = given;
+  const [figure, now, least] = isMost
+    ? ([ratio.under, under, limit.isZero() ? null : over.amount.div(limit)] as const)
+    : ([ratio.over, over, limit.times(under.amount)] as const);
+  if ((figure !== "earnings" && figure !== "value") || least === null || now.amount.lte(least)) return "";
+  const by = now.amount.minus(least);
+  const share = formatPercent(by.div(now.amount).times(100).toDecimalPlaces(2).toNumber());
+  const working = isMost
+    ? `${say(over.amount, over.currency)} ÷ ${limit.toString()} = `
+    : `${limit.toString()} × ${say(under.amount, under.currency)} = `;
+  return ` ${spokenIn(text, figure)} may fall to ${working}${say(least, now.currency)}, by ${say(by, now.currency)} (${share}).`;
 }
 
 /** `$10,000,000 more than now`: a bound against the amount that the question gives. */

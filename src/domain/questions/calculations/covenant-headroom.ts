@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { claim } from "../claim.ts";
-import { askedCovenants, covenantName, formatThreshold, levelsIn } from "../covenant-levels.ts";
+import { askedCovenants, covenantName, formatThreshold, levelsAsked } from "../covenant-levels.ts";
+import { clauseOfLevels } from "../level-clauses.ts";
 import type { Question } from "../question.ts";
 import { cite } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
@@ -9,17 +10,18 @@ import { headroom } from "./loan-arithmetic.ts";
 /** A ratio with a name of its own: it is not the leverage that a bare figure means. */
 const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to[- ]value|charge|service)\b/;
 
+/** How people ask whether a covenant is met, and by how much. */
+export const ASKS_HEADROOM =
+  /\b(?:headroom|(?:ok|fine|okay)\b.*\?|cushion|room|slack|leeway|buffer|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
+/** What a ratio decides besides its covenant. */
+const ELSEWHERE =
+  /\b(?:margins?|spreads?|pricing|fees?|sofr|libor|dividends?|distributions?|baskets?|incur\w*|incremental|investments?|acquisitions?|sweep)\b/;
+
 /** Whether a ratio meets its covenant, and by how much. */
 export const covenantHeadroom: Topic = (question, subject) => {
   const { text, periods } = question;
   const actual = actualRatio(question);
-  if (
-    actual === null ||
-    !/\b(?:headroom|(?:ok|fine|okay)\b.*\?|cushion|room|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|fail|satisf\w*|how far|enough|tripp?\w*)\b/.test(
-      text,
-    )
-  )
-    return null;
+  if (actual === null || !ASKS_HEADROOM.test(text) || ELSEWHERE.test(text)) return null;
   const named = askedCovenants(text, subject.agreement.financial_covenants);
   if (named === null && NAMES_RATIO.test(text)) return null;
   const asked = named ?? {
@@ -35,7 +37,7 @@ export const covenantHeadroom: Topic = (question, subject) => {
   );
   if (measured.length === 0) return null;
   const claims = measured.flatMap((one) =>
-    levelsIn(one, periods[0]).map(({ threshold, pointer }) => {
+    levelsAsked(one, periods[0], subject.today).map(({ threshold, pointer, when }) => {
       const { covenant } = one;
       const room = headroom({ operator: covenant.operator, threshold, actual: actual.ratio });
       const verdict = room.isMet ? "met" : "not met";
@@ -45,12 +47,12 @@ export const covenantHeadroom: Topic = (question, subject) => {
           ? `${say(threshold)} − ${say(actual.ratio)}`
           : `${say(actual.ratio)} − ${say(threshold)}`;
       return claim(
-        `${covenantName(covenant)}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${verdict}.`,
+        `${covenantName(covenant)}${when}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${verdict}.`,
         cite(subject, pointer, one.pointer),
       );
     }),
   );
-  return answered(claims) ?? notStated("a covenant level for that date");
+  return answered([...claims, ...clauseOfLevels(subject, measured)]) ?? notStated("a covenant level for that date");
 };
 
 /** `interest coverage ratio 2.3`: a figure right after the name of a ratio. */

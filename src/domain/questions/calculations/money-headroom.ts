@@ -1,20 +1,19 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { claim } from "../claim.ts";
-import { askedCovenants, covenantName, levelsIn, METRICS } from "../covenant-levels.ts";
+import { askedCovenants, covenantName, levelsAsked, METRICS } from "../covenant-levels.ts";
 import { formatMoney } from "../formats.ts";
 import { cite } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { ASKS_HEADROOM } from "./covenant-headroom.ts";
 import { givenValues, valueOf } from "./given-values.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
-const ASKS_ROOM =
-  /\b(?:headroom|cushion|room|meet\w*|compl(?:y|ies|iance|iant)|breach\w*|pass\w*|fail\w*|satisf\w*|ok|okay|enough|how far|trip\w*)\b/;
 /** A level that grows or has several parts is not the amount of its first part. */
 const HAS_PARTS = /\bplus\b|\bsum of\b|\bgreater of\b|\blesser of\b/i;
 
 /** An amount against a covenant in money: `liquidity is $6 million, what is the cushion?` */
 export const moneyHeadroom: Topic = ({ text, periods }, subject) => {
-  if (!ASKS_ROOM.test(text)) return null;
+  if (!ASKS_HEADROOM.test(text)) return null;
   const values = givenValues(text);
   const found = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
   return answered(
@@ -22,7 +21,7 @@ export const moneyHeadroom: Topic = ({ text, periods }, subject) => {
       const { covenant } = one;
       const given = covenant.unit === "currency" ? valueOf(values, "money", wordsOfCovenant(covenant)) : undefined;
       if (given === undefined) return [];
-      return levelsIn(one, periods[0]).flatMap(({ threshold, pointer }) => {
+      return levelsAsked(one, periods[0], subject.today).flatMap(({ threshold, pointer, when }) => {
         const citations = cite(subject, pointer, one.pointer);
         if (citations.some(({ quote }) => HAS_PARTS.test(quote))) return [];
         const room = headroom({ operator: covenant.operator, threshold, actual: given.value });
@@ -31,7 +30,7 @@ export const moneyHeadroom: Topic = ({ text, periods }, subject) => {
         const [a, b] = covenant.operator === "<=" ? [threshold, given.value] : [given.value, threshold];
         return [
           claim(
-            `${covenantName(covenant)}: headroom ${say(a)} − ${say(b)} = ${say(room.amount.toNumber())}, ${room.percent.toFixed(1)}% of the level. The covenant is ${room.isMet ? "met" : "not met"}.`,
+            `${covenantName(covenant)}${when}: headroom ${say(a)} − ${say(b)} = ${say(room.amount.toNumber())}, ${room.percent.toFixed(1)}% of the level. The covenant is ${room.isMet ? "met" : "not met"}.`,
             citations,
           ),
         ];

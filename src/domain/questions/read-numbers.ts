@@ -1,4 +1,5 @@
 import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { COUNT_WORDS, countOf } from "./counts.ts";
 import { monthNumber } from "./formats.ts";
 
 /** An amount in a question, major units; the currency only where it was written. */
@@ -223,9 +224,10 @@ function months(year: number, month: number, count: number): AskedPeriod {
   return { from, to: dateOfDay(dayNumber(addMonths(from, count)) - 1) };
 }
 
-const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6, nine: 9, twelve: 12 };
-
-const LENGTH = /\b(?!(?:19|20)\d\d\b)(\d+|an?|one|two|three|six|nine|twelve)[ -](day|week|month|quarter|year)s?\b/g;
+const LENGTH = new RegExp(
+  String.raw`\b(?!(?:19|20)\d\d\b)(\d+|an?|${COUNT_WORDS})[ -](day|week|month|quarter|year)s?\b`,
+  "g",
+);
 
 /** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). Days in brackets say
  *  how many a length before them has: `three months (92 days)`. */
@@ -233,7 +235,7 @@ export function readDays(question: string): { readonly days: number; readonly wo
   const [first, ...others] = question.matchAll(LENGTH);
   const match = others.find(({ index, 2: unit }) => unit === "day" && question[index - 1] === "(") ?? first;
   if (match === undefined) return null;
-  const count = COUNT[match[1] ?? ""] ?? Number(match[1]);
+  const count = /^an?$/.test(match[1] ?? "") ? 1 : countOf(match[1] ?? "");
   const unit = { day: 1, week: 7, month: 30, quarter: 90, year: 360 }[match[2] ?? "day"] ?? 1;
   return { days: count * unit, words: match[0] };
 }

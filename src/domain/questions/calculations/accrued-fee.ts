@@ -1,7 +1,7 @@
 import type { Fee } from "#domain/agreement/pricing.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { claim, type Reply } from "../claim.ts";
-import { formatBps, formatMoney } from "../formats.ts";
+import { formatBps, formatMoney, formatPercent } from "../formats.ts";
 import { levelOf, type PlacedLevel } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
@@ -10,9 +10,10 @@ import { answered, noFacility, refused, type Topic } from "../topic.ts";
 import { basisOfFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
-import { feeAccrual } from "./loan-arithmetic.ts";
+import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
 import { lettersCountAsDrawn, openingFee } from "./opening-fee.ts";
 import { ownFee } from "./own-fee.ts";
+import { useOf } from "./used-amounts.ts";
 
 const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination)\b/;
@@ -34,7 +35,8 @@ export const accruedFee: Topic = (question, subject) => {
   const own = ownFee(text, subject);
   // The rate of another fee is no answer.
   if (own === "unknown") return null;
-  const values = givenValues(text).filter(({ kind }) => kind === "money");
+  const all = givenValues(text);
+  const values = all.filter(({ kind }) => kind === "money");
   const isOfLetters = own === null && asksOfLetters(text);
   const letters = isOfLetters
     ? undefined
@@ -49,11 +51,14 @@ export const accruedFee: Topic = (question, subject) => {
     );
   const isWhole =
     (own !== null && !own.isOnUnused) || /\bfacility fees?\b/.test(text) || (isUndrawn && letters === undefined);
-  if (asked === undefined && drawn === undefined && !isWhole && !isUndrawn)
+  const usedShare = used.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
+  if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
-  for (const one of selection.facilities) {
+  const revolving = selection.facilities.filter(({ facility }) => facility.facility_type === "revolving");
+  // Letters of credit are issued under a revolving facility: the margin of another one is not theirs.
+  for (const one of isOfLetters && revolving.length > 0 ? revolving : selection.facilities) {
     const { facility, pointer } = one;
     const commitment = facility.commitment_amount;
     // Only a fee on what is not drawn leaves out what is.
@@ -62,14 +67,16 @@ export const accruedFee: Topic = (question, subject) => {
     if (isNet && letters !== undefined && counted === null)
       return refused("Say the undrawn amount: it is not certain whether letters of credit count as drawn for the fee.");
     const whole = isNet ? (givenWhole(values, used, commitment) ?? commitment) : commitment;
-    const amount = asked ?? (isNet ? undrawnOf(whole, used) : isOfLetters ? drawnAmount(drawn) : commitment);
+    const ofShare = usedShare === null || commitment === null ? null : undrawnShare(commitment, usedShare);
+    const amount = ofShare ?? asked ?? (isNet ? undrawnOf(whole, used) : isOfLetters ? drawnAmount(drawn) : commitment);
     if (amount === null) continue;
     const level = levelOf(question, subject, one);
     const listed = subject.agreement.fees.findIndex(
       ({ type, rate_bps }) => feeTypesOf(text, isOfLetters).includes(type) && rate_bps !== null,
     );
     // What a grid states is the fee on the commitment.
-    if (isOfLetters && listed < 0) return letterFee(question, subject, one, amount, period);
+    if (isOfLetters && (listed < 0 || isOfCommercial(subject, listed, text)))
+      return letterFee(question, subject, one, amount, period);
     const same = typeof level === "string" && !isOfLetters ? sameFee(one) : null;
     const row = typeof level === "string" || isOfLetters ? same : level;
     const opening = own ?? (level === "none" && !isOfLetters ? openingFee(text, subject) : null);
@@ -84,9 +91,11 @@ export const accruedFee: Topic = (question, subject) => {
     const at = opening === null ? ofRate : [];
     const takenOff = used.map(({ value }) => `− ${formatMoney({ amount: value, currency })}`).join(" ");
     const net =
-      isNet && whole !== null
-        ? `${formatMoney(whole)} ${takenOff} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
-        : "";
+      ofShare !== null && commitment !== null && usedShare !== null
+        ? `${formatMoney(commitment)} × (100% − ${formatPercent(usedShare)} used) = ${formatMoney(ofShare)}; `
+        : isNet && whole !== null
+          ? `${formatMoney(whole)} ${takenOff} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
+          : "";
     return answered([
       claim(`Fee for ${days} days: ${net}${working}.`, [
         ...(opening === null ? [] : [opening.citation]),
@@ -142,6 +151,22 @@ function undrawnOf(commitment: Sum | null, used: readonly GivenValue[]): Sum | n
   return commitment === null ? null : { ...commitment, amount: commitment.amount - drawn };
 }
 
+/** `40% of the revolver is used`, `60% undrawn`: after a percentage. */
+const OF_LINE =
+  /^(?:of (?:the |its |their |our )?(?:\w+ ){0,2}(?:revolver|commitments?|line|facility)\b|(?:is |was |stays |remains )?(?:drawn|used|utili[sz]ed|utili[sz]ation|usage|undrawn|unused)\b)/;
+
+/** The percentage of the commitment that is drawn by the words of a question, or 100 less what is not; null without one. */
+function usedPercent(values: readonly GivenValue[]): number | null {
+  const [given, other] = values.filter(({ kind, after }) => kind === "percent" && OF_LINE.test(after));
+  const use = given === undefined || other !== undefined ? null : useOf(given);
+  if (given === undefined || given.value > 100) return null;
+  return use === "drawn" ? given.value : use === "undrawn" ? 100 - given.value : null;
+}
+
+function undrawnShare(commitment: Money, percent: number): Money {
+  return { ...commitment, amount: percentOf(commitment.amount, 100 - percent) };
+}
+
 /** The whole of which the question says that a part is drawn: `$10m drawn of $30m`. */
 function givenWhole(
   values: readonly GivenValue[],
@@ -174,6 +199,16 @@ function feeTypesOf(text: string, isOfLetters: boolean): readonly Fee["type"][] 
   return isOfLetters ? ["letter_of_credit"] : ["commitment", "facility"];
 }
 
+const COMMERCIAL = /\b(?:commercial|trade|documentary)\b/i;
+
+/** Whether a listed fee is that of commercial letters of credit, and the question does not name these: others are standby. */
+function isOfCommercial(subject: Subject, listed: number, asked: string): boolean {
+  if (COMMERCIAL.test(asked) || /\bfronting\b/.test(asked)) return false;
+  return cite(subject, `/fees/${listed}/rate_bps`).some(
+    ({ quote }) => COMMERCIAL.test(quote) && /\bletters?\s+of\s+credit\b/i.test(quote),
+  );
+}
+
 const BY_MARGIN =
   /\bApplicable (?:Rate|Margin|Percentage)\b[^.;]{0,80}\b(?:SOFR|LIBOR|LIBO|Eurodollar|Euro-Dollar|EURIBOR|Term Benchmark)\b/;
 
@@ -185,11 +220,12 @@ function letterFee(
   amount: Sum,
   period: Period,
 ): Reply | null {
-  const at = subject.agreement.fees.findIndex(({ type }) => type === "letter_of_credit");
-  const cited = cite(subject, `/fees/${at}`);
+  const stated = subject.agreement.fees.flatMap(({ type }, i) =>
+    type === "letter_of_credit" ? [cite(subject, `/fees/${i}`)] : [],
+  );
+  const cited = stated.find((places) => places.some(({ quote }) => BY_MARGIN.test(quote.replaceAll(/\s+/g, " "))));
   const level = levelOf(question, subject, one);
-  if (at < 0 || typeof level === "string" || level.row.spread_bps === null) return null;
-  if (!cited.some(({ quote }) => BY_MARGIN.test(quote.replaceAll(/\s+/g, " ")))) return null;
+  if (cited === undefined || typeof level === "string" || level.row.spread_bps === null) return null;
   const currency = amount.currency ?? one.facility.commitment_amount?.currency ?? "USD";
   const { days, working } = accrual(subject, one, { ...amount, currency }, level.row.spread_bps, period);
   return answered([

@@ -5,6 +5,7 @@ import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
+import { daysToMaturity } from "./days-to-maturity.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { gridValues } from "./grid-values.ts";
 import { installmentSum } from "./installments.ts";
@@ -28,6 +29,7 @@ export const calculations: Topic = (question, subject) =>
   lenderShare(question, subject) ??
   sweep(question, subject) ??
   shareOfAmount(question, subject) ??
+  daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
   accruedFee(question, subject) ??

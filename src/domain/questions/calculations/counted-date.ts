@@ -1,6 +1,7 @@
 import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
 import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Citation, claim } from "../claim.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
@@ -19,32 +20,13 @@ const PREPAYS = /\bprepay/i;
 /** Later quotes are less certain. */
 const MAX_QUOTES = 2;
 
-const COUNTS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  eighteen: 18,
-  twenty: 20,
-  thirty: 30,
-  sixty: 60,
-  ninety: 90,
-};
 /** `U.S. Government Securities Business Days` are those of SOFR loans. */
 const BUSINESS = String.raw`(?:\s+U\.?S\.?\s+Government\s+Securities)?\s+(?:Business|Banking)`;
 const UNIT = String.raw`((?:\s*full)?${BUSINESS}|\s+calendar)?[\s-]+(day|month|year)s?['’]?`;
 const AFTER = String.raw`(?:after|following|from|of)\b(?! (?:the )?(?:each|such) (?:month|year|quarter))`;
 const BEFORE = String.raw`(?:(?:\w+ )?(?:notice )?(?:prior|before|preceding|in advance)\b|(?:prior )?(?:written )?notice\b)`;
 const PERIOD = new RegExp(
-  String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${Object.keys(COUNTS).join("|")}))${UNIT}\s+(?:(${AFTER})|${BEFORE})`,
+  String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${COUNT_WORDS}))${UNIT}\s+(?:(${AFTER})|${BEFORE})`,
   "gi",
 );
 /** Kinds of loans with periods of their own: how a question names them, how a text does. */
@@ -107,7 +89,7 @@ function onlyPeriod({ quote }: Citation, asked: string): Counted | null {
 }
 
 function read([, bracketed, digits, word = "", kind = "", unit = "", after]: RegExpMatchArray): Counted {
-  const count = Number(bracketed ?? digits ?? COUNTS[word.toLowerCase()]);
+  const count = countOf(bracketed ?? digits ?? word);
   const isBusiness = /business|banking/i.test(kind);
   const noun = unit.toLowerCase() as Counted["unit"];
   return {

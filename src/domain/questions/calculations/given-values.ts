@@ -12,10 +12,6 @@ export interface GivenValue {
   readonly after: string;
 }
 
-/** The numbers up to twelve in words, at their own place. */
-export const NUMBER_WORDS: readonly string[] =
-  "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-
 /** Ends a clause; a comma within a date or a number does not. */
 const BOUNDARY =
   /[;?!]|\s[-–—]\s|[.:](?=\s)|,(?!\s?(?:19|20)\d\d\b)(?!\d)|\b(?:and|with|if|when|while|but|plus|against|versus|vs|or)\b/g;

@@ -63,3 +63,32 @@ it("compares an assignment with its minimum and adds the fees of several", () =>
   expect(majority("assign 7,000,000 of the commitment - ok?")).toContain("$7,000,000 is not below the minimum");
   expect(majority("processing fee for three assignments?")).toContain("$3,500 × 3 assignments = $10,500.");
 });
+
+const syndicate = (last: string): ((question: string) => string) => {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
+
+2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until June 30, 2017 up to its Commitment. The aggregate Commitments are $30,000,000.
+
+2.2 Sharing. Each borrowing shall be made from the Lenders pro rata according to their Commitments.
+
+IN WITNESS WHEREOF, the parties have signed.
+
+SCHEDULE 1 COMMITMENTS
+
+East Shore Bank, N.A. $18,000,000
+Cliff Road Bank ${last}
+Total $30,000,000
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+};
+
+it("computes a lender's share by its commitment where all commitments are known", () => {
+  expect(syndicate("$12,000,000")("What is Cliff Road Bank's share of a $5 million draw?")).toContain(
+    "$5,000,000 × $12,000,000 ÷ $30,000,000 = $2,000,000.",
+  );
+  expect(syndicate("$11,000,000")("What is Cliff Road Bank's share of a $5 million draw?")).not.toContain(
+    "$5,000,000 ×",
+  );
+});

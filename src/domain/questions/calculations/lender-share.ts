@@ -1,12 +1,15 @@
 import { Decimal } from "decimal.js";
 import { type Citation, claim, quotation } from "../claim.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
+import { selectFacilities } from "../select-facilities.ts";
 import { sentencesAt, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
-import { givenValues, NUMBER_WORDS } from "./given-values.ts";
+import { type GivenValue, givenValues } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
 
 /** What follows from a lender's part of the loans: whether a vote passes or is blocked, its share of an amount, and the
@@ -56,18 +59,48 @@ const NOT_OF_LENDER = /\b(?:stock|equity|excess cash flow|proceeds|borrowing bas
 const OF_LENDERS =
   /["“]\s?(?:(?:Applicable|Pro Rata|Commitment|Ratable|Revolving|Percentage|Specified|Adjusted) )+(?:Share|Percentage|Percent|Portion)s?\s?["”]|\b(?:ratably|pro rata|ratable)\b[^.;]{0,80}\b(?:Lenders?|Banks?)\b|\b(?:Lenders?|Banks?)\b[^.;]{0,80}\b(?:ratably|pro rata|ratable)\b/;
 
-/** A lender's share of an amount: by its percentage, or by its commitment over that of all. */
-const shareOfLender: Topic = ({ text, percents: [part, second], amounts, days }, subject) => {
+/** A lender's share of an amount: by its percentage, or by its commitment over that of all lenders of the facility. */
+const shareOfLender: Topic = (question, subject) => {
+  const {
+    text,
+    percents: [part, second],
+    amounts,
+    days,
+  } = question;
   if (!LENDERS.test(text) || !ASKS_SHARE.test(text) || NOT_OF_LENDER.test(text) || days !== null) return null;
-  if (part === undefined || second !== undefined) return null;
+  if (second !== undefined) return null;
   const [asked, other] = givenValues(text).filter(({ kind }) => kind === "money");
   if (asked === undefined || other !== undefined || amounts.length > 1) return null;
   const citation = statedShare(subject);
   if (citation === null) return null;
+  if (part === undefined) return shareByCommitment(question, subject, asked, citation);
   const currency = asked.currency ?? subject.agreement.facilities[0]?.commitment_amount?.currency ?? "USD";
   const { working } = shareWorking({ amount: asked.value, currency }, part.percent);
   return answered([claim(`The share of the lender: ${working}.`, [citation]), quotation(citation)]);
 };
+
+/** The share of the one lender that the question names, where the commitments of all lenders of the facility are known. */
+function shareByCommitment(question: Question, subject: Subject, asked: GivenValue, rule: Citation) {
+  const { parties } = subject.agreement;
+  const named = parties.filter(
+    ({ role, name }) => role === "lender" && saidName(question.text, question.raw, name) !== null,
+  );
+  const selection = selectFacilities({ ...question, amounts: [] }, subject);
+  const [one, other] = selection.kind === "missing" ? [] : selection.facilities;
+  const [lender, second] = named;
+  if (lender === undefined || second !== undefined || one === undefined || other !== undefined) return null;
+  const { commitment_amount: whole, lender_commitments: list } = one.facility;
+  const at = list.findIndex(({ party_id }) => party_id === lender.id);
+  const own = list[at]?.amount;
+  const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
+  if (own === undefined || whole === null || !sum.eq(whole.amount)) return null;
+  const say = (amount: Decimal.Value): string =>
+    formatMoney({ amount: new Decimal(amount).toDecimalPlaces(2).toNumber(), currency: whole.currency });
+  const share = new Decimal(asked.value).times(own.amount).div(whole.amount);
+  const said = `The share of ${lender.name}: ${say(asked.value)} × ${say(own.amount)} ÷ ${say(whole.amount)} = ${say(share)}.`;
+  const places = cite(subject, `${one.pointer}/lender_commitments/${at}/amount`, `${one.pointer}/commitment_amount`);
+  return answered([claim(said, [...places, rule]), quotation(rule)]);
+}
 
 /** The sentence that says what the lenders share in. */
 function statedShare(subject: Subject): Citation | null {
@@ -76,7 +109,7 @@ function statedShare(subject: Subject): Citation | null {
 }
 
 const ASSIGNMENTS = new RegExp(
-  String.raw`\bfees?\b.{0,60}\b(\d{1,2}|${NUMBER_WORDS.slice(2).join("|")}) (?:\w+ ){0,2}(?:assignments|transfers|assignees)\b`,
+  String.raw`\bfees?\b.{0,60}\b(\d{1,2}|${COUNT_WORDS}) (?:\w+ ){0,2}(?:assignments|transfers|assignees)\b`,
 );
 const FEE_OF_ASSIGNMENT =
   /\b(?:processing|recordation|registration|assignment|transfer)\b[^.;$]{0,50}\bfee\b[^.;$]{0,60}\$\s?(\d[\d,]*)/i;
@@ -85,7 +118,7 @@ const FEE_OF_ASSIGNMENT =
 function assignmentFees({ text }: Question, subject: Subject): ReturnType<Topic> {
   const said = ASSIGNMENTS.exec(text)?.[1];
   if (said === undefined) return null;
-  const count = NUMBER_WORDS.includes(said) ? NUMBER_WORDS.indexOf(said) : Number(said);
+  const count = countOf(said);
   for (const sentence of sentencesOf(subject)) {
     const match = /\bassign/i.test(sentence.words) ? FEE_OF_ASSIGNMENT.exec(sentence.words) : null;
     const fee = match?.[1];

@@ -1,12 +1,13 @@
 import { Decimal } from "decimal.js";
 import { type Citation, claim, quotation } from "../claim.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { readPercents } from "../read-numbers.ts";
 import { onOneLine, type Sentence, sentencesAndParagraphs } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
-import { givenValues, NUMBER_WORDS } from "./given-values.ts";
+import { givenValues } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
 
 /** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
@@ -37,31 +38,26 @@ const feeByYear: Topic = (question, subject) => {
   return null;
 };
 
+const MONTH_OR_YEAR = new RegExp(String.raw`\b(?:in )?(month|year) (\d{1,2}|${COUNT_WORDS})\b`);
+const LATER = new RegExp(
+  String.raw`\b(\d{1,2}|${COUNT_WORDS}) (month|year)s? (?:after|since|from|following|in\b|into|post)`,
+);
+
 /** The year since closing in which something happens: `18 months after`, `in month six`, `in the third year`. */
 function yearOf(text: string): number | null {
   const named = ORDINAL.findIndex((word) =>
     new RegExp(String.raw`\b(?:in|during|within) (?:the |its )?${word} year\b`).test(text),
   );
   if (named >= 0) return named + 1;
-  const counted =
-    /\b(?:in )?(month|year) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/.exec(text);
-  if (counted !== null) return yearAfter(numberOf(counted[2] ?? ""), counted[1] ?? "");
-  const after =
-    /\b(\d{1,2}|one|two|three|four|five|six|nine|twelve|eighteen) (month|year)s? (?:after|since|from|following|in\b|into|post)/.exec(
-      text,
-    );
+  const counted = MONTH_OR_YEAR.exec(text);
+  if (counted !== null) return yearAfter(countOf(counted[2] ?? ""), counted[1] ?? "");
+  const after = LATER.exec(text);
   if (after === null) return null;
-  return yearAfter(numberOf(after[1] ?? "") + (after[2] === "year" ? 0.5 : 0), after[2] ?? "");
+  return yearAfter(countOf(after[1] ?? "") + (after[2] === "year" ? 0.5 : 0), after[2] ?? "");
 }
 
 function yearAfter(count: number, unit: string): number {
   return unit === "month" ? Math.max(1, Math.ceil(count / 12)) : Math.ceil(count);
-}
-
-function numberOf(word: string): number {
-  if (word === "eighteen") return 18;
-  const at = NUMBER_WORDS.indexOf(word);
-  return at < 0 ? Number(word) : at;
 }
 
 /** The percentage that a sentence states for a year: `3% for the first year`, `2% after the first anniversary but on or

@@ -90,6 +90,23 @@ it("takes a part of the whole for what is drawn", () => {
   );
 });
 
+it.each(["with 40% of the revolver used", "when the line is 60% undrawn"])(
+  "takes a used share for what is drawn: %s",
+  (used) => {
+    expect(ask(`What is the commitment fee for 90 days ${used}?`)).toContain(
+      "$40,000,000 × (100% − 40.00% used) = $24,000,000; $24,000,000 × 0.50% (50 bps) × 90/360 = $30,000.",
+    );
+  },
+);
+
+it("counts the days to the maturity", () => {
+  expect(ask("How many days from June 1, 2019 to maturity?")).toContain("= 29 days.");
+  expect(ask("How many days are left until the maturity of the revolver on July 10, 2019?")).toContain(
+    "10 days before",
+  );
+  expect(ask("How many days of notice before maturity?")).not.toContain("= ");
+});
+
 it("computes a prepayment from excess cash flow in the range of the leverage", () => {
   expect(ask("ECF prepayment at leverage of 2.5x with excess cash flow of $12m")).toContain(
     "$12,000,000 × 25.00% = $3,000,000",

@@ -46,7 +46,7 @@ function shareAt(words: string, ratio: number): number | null {
     /;|\([a-z]{1,3}\)|\breduced to\b|,? and (?=(?:to )?(?:\w+ percent )?\(?\d{1,3}(?:\.\d+)?\s?%)/i,
   );
   const read = clauses.flatMap((clause) => {
-    const percents = new Set(readPercents(clause.toLowerCase()).map(({ percent }) => percent));
+    const percents = readPercents(clause.toLowerCase()).map(({ percent }) => percent);
     const zero = /\bzero percent\b/i.test(clause) ? [0] : [];
     const [percent, second] = [...new Set([...percents, ...zero])];
     const bounds = [...clause.matchAll(CONDITION)];

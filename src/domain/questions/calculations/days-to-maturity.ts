@@ -1,0 +1,37 @@
+import { dayNumber } from "#domain/figures/calendar-date.ts";
+import { claim } from "../claim.ts";
+import { formatDate } from "../formats.ts";
+import { facilityNames, grouped, selectFacilities } from "../select-facilities.ts";
+import { cite } from "../subject.ts";
+import { answered, noFacility, type Topic } from "../topic.ts";
+
+const ASKS =
+  /\b(?:how many|number of|count (?:of )?(?:the )?) ?(?:calendar )?days\b.*\bmatur|\bdays (?:left |remaining |remain )?(?:to|until|till|before) (?:the |its |final )?(?:\w+ ){0,3}(?:matur|final)|\bmatur\w*\b.*\bin (?:how many )?days\b/;
+/** Days of notice, of grace and of a period of interest are others. */
+const OTHER = /\b(?:notice|grace|interest|business|after maturity|extend\w*|extension|request\w*|prepay\w*)\b/;
+
+/** The calendar days from the date of the question, or from today, to the maturity of each facility. */
+export const daysToMaturity: Topic = (question, subject) => {
+  const { text, periods } = question;
+  if (!ASKS.test(text) || OTHER.test(text)) return null;
+  const [day, other] = periods;
+  if (other !== undefined || (day !== undefined && day.from !== day.to)) return null;
+  const from = day?.from ?? subject.today;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return noFacility(selection.words);
+  const lengths = grouped(selection.facilities, ({ facility: { maturity_date: end } }) => {
+    if (end === null) return null;
+    const days = dayNumber(end) - dayNumber(from);
+    return days < 0
+      ? `matured on ${formatDate(end)}, ${-days} days before ${formatDate(from)}`
+      : `from ${formatDate(from)} to the maturity on ${formatDate(end)} = ${days} days`;
+  });
+  return answered(
+    lengths.map(({ text: words, members }) =>
+      claim(
+        `${facilityNames(members)}: ${words}.`,
+        cite(subject, ...members.slice(0, 1).map(({ pointer }) => `${pointer}/maturity_date`)),
+      ),
+    ),
+  );
+};

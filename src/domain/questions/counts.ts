@@ -1,0 +1,10 @@
+import { readNumberWords } from "#domain/extraction/readers/number-words.ts";
+
+/** Numbers in words that count days, months, years or things, for patterns; longer words first where one begins another. */
+export const COUNT_WORDS =
+  "one|two|three|fourteen|four|five|sixty|six|seven|eighteen|eight|ninety|nine|ten|eleven|twelve|fifteen|twenty|thirty";
+
+/** The number of digits or of a word: `12`, `twelve`; NaN for another word. */
+export function countOf(word: string): number {
+  return readNumberWords(word, 0, word.length)[0]?.value ?? Number(word === "" ? Number.NaN : word);
+}

@@ -224,8 +224,9 @@ function months(year: number, month: number, count: number): AskedPeriod {
   return { from, to: dateOfDay(dayNumber(addMonths(from, count)) - 1) };
 }
 
+/** `the four quarters` before a test date are no length of time of their own. */
 const LENGTH = new RegExp(
-  String.raw`\b(?!(?:19|20)\d\d\b)(\d+|an?|${COUNT_WORDS})[ -](day|week|month|quarter|year)s?\b`,
+  String.raw`\b(?!(?:19|20)\d\d\b|four[ -]quarters?\b)(\d+|an?|${COUNT_WORDS})[ -](day|week|month|quarter|year)s?\b`,
   "g",
 );
 

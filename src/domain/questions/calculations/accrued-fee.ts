@@ -7,6 +7,7 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
+import { withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
@@ -19,7 +20,8 @@ const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination)\b/;
 
 /** A fee that accrues, for a period. */
-export const accruedFee: Topic = (question, subject) => {
+export const accruedFee: Topic = (message, subject) => {
+  const question = withDaysOfPeriod(message);
   const { text } = question;
   const period = periodOf(question);
   if (

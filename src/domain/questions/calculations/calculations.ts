@@ -21,6 +21,7 @@ import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
+import { twoCharges } from "./two-charges.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
@@ -32,6 +33,7 @@ export const calculations: Topic = (question, subject) =>
   daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
+  twoCharges(question, subject) ??
   accruedFee(question, subject) ??
   namedRate(question, subject) ??
   interest(question, subject) ??

@@ -88,6 +88,9 @@ it("computes a lender's share by its commitment where all commitments are known"
   expect(syndicate("$12,000,000")("What is Cliff Road Bank's share of a $5 million draw?")).toContain(
     "$5,000,000 × $12,000,000 ÷ $30,000,000 = $2,000,000.",
   );
+  expect(syndicate("$12,000,000")("Can we take an assignment of $5 million from Cliff Road Bank?")).not.toContain(
+    "share of",
+  );
   expect(syndicate("$11,000,000")("What is Cliff Road Bank's share of a $5 million draw?")).not.toContain(
     "$5,000,000 ×",
   );

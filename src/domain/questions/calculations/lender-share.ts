@@ -79,8 +79,11 @@ const shareOfLender: Topic = (question, subject) => {
   return answered([claim(`The share of the lender: ${working}.`, [citation]), quotation(citation)]);
 };
 
+const NAMES_SHARE = /\b(?:shares?|portion|part|pro rata|participation|participates?|fund|funds)\b/;
+
 /** The share of the one lender that the question names, where the commitments of all lenders of the facility are known. */
 function shareByCommitment(question: Question, subject: Subject, asked: GivenValue, rule: Citation) {
+  if (!NAMES_SHARE.test(question.text) || /\bassign/.test(question.text)) return null;
   const { parties } = subject.agreement;
   const named = parties.filter(
     ({ role, name }) => role === "lender" && saidName(question.text, question.raw, name) !== null,
@@ -93,7 +96,7 @@ function shareByCommitment(question: Question, subject: Subject, asked: GivenVal
   const at = list.findIndex(({ party_id }) => party_id === lender.id);
   const own = list[at]?.amount;
   const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
-  if (own === undefined || whole === null || !sum.eq(whole.amount)) return null;
+  if (own === undefined || list.length < 2 || whole === null || !sum.eq(whole.amount)) return null;
   const say = (amount: Decimal.Value): string =>
     formatMoney({ amount: new Decimal(amount).toDecimalPlaces(2).toNumber(), currency: whole.currency });
   const share = new Decimal(asked.value).times(own.amount).div(whole.amount);

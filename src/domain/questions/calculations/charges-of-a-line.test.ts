@@ -27,3 +27,15 @@ it("takes the fee of commercial letters of credit only for these", () => {
   expect(ask("commercial letter of credit fee on $5m for 90 days at leverage of 2.6x?")).toContain("0.125% (12.5 bps)");
   expect(ask("letter of credit fee on $5m for 90 days at leverage of 2.6x?")).not.toContain("0.125% (12.5 bps) × 90");
 });
+
+it("computes interest and the commitment fee of one period", () => {
+  const answer = ask("Interest and commitment fee for Q1 2026 with $30m drawn at SOFR of 4.25% and leverage of 1.5x?");
+  expect(answer).toContain("$30,000,000 × 5.75% × 90/360 = $431,250");
+  expect(answer).toContain("= $50,000,000; $50,000,000 × 0.20% (20 bps) × 90/360 = $25,000.");
+});
+
+it("asks for the rate that one of two charges needs", () => {
+  expect(ask("Interest and commitment fee for Q1 2026 with $30m drawn and leverage of 1.5x?")).toContain(
+    "refused: Say at what rate",
+  );
+});

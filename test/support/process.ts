@@ -5,9 +5,6 @@ import { dirname, join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { PACKAGE_ROOT } from "../../src/platform/package-root.ts";
 
-/** Keeps what the programs compile, since the tests start the same few files many times. */
-const COMPILED = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "compiled");
-
 export interface Finished {
   readonly status: number | null;
   readonly stdout: string;
@@ -45,11 +42,11 @@ export function startProcess(
   environment: Readonly<Record<string, string>>,
   input?: string,
 ): RunningProcess {
-  const own = { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_COMPILE_CACHE: COMPILED };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const bundled = program === "server" || program === "cli";
   const script = bundled ? join(dirname(inject("serverBundle")), `${program}.js`) : join(PACKAGE_ROOT, program);
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...own, ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ["pipe", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -109,3 +109,11 @@ function somebody(text: string, words: string): boolean {
     return /[A-Z][a-z]+ (?:[A-Z&]|[a-z]+ [A-Z])|\b[A-Z][a-z]+(?:s|er|or)?\b/.test(words) && wordsOf(words).length > 5;
   return true;
 }
+
+const ASKS_LIMIT =
+  /^(?:can|could|may)\b|\b(?:limits?|limited|caps?|capped|baskets?|maximum|allowed|permitted|how much)\b/;
+
+/** Whether a question asks for a limit or a permission, which no representation states. */
+export function asksForLimit({ text }: Question): boolean {
+  return ASKS_LIMIT.test(text);
+}

@@ -1,5 +1,5 @@
-import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
-import { type AskedUnit, askedUnits, holds, saysWhat } from "./asked-units.ts";
+import { holdsFigure } from "./answer-kind.ts";
+import { askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
 import { type Answer, claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
@@ -11,6 +11,7 @@ import { wholeList, withOwnClause } from "./own-clause.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
+import { withReferredMeanings } from "./referred-meaning.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
@@ -53,9 +54,9 @@ import { restrictions } from "./topic-restrictions.ts";
 import { agentsFee, sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { unknownName } from "./unknown-name.ts";
+import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
 import { unstatedTerm } from "./unstated-term.ts";
 import { answerTermWording } from "./wordings/read-term-wording.ts";
-import { contentStems } from "./words.ts";
 
 /** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
 const TOPICS: readonly Topic[] = [
@@ -111,7 +112,7 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
   const reply = answerParts(asked, subject);
   return reply.kind === "refusal" || subject.text === null
     ? reply
-    : { kind: "answer", claims: withoutOverlaps(reply.claims, subject.text) };
+    : { kind: "answer", claims: withoutOverlaps(withReferredMeanings(reply.claims, subject), subject.text) };
 }
 
 function answerParts(asked: Question, subject: Subject): Reply {
@@ -310,16 +311,6 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
 /** Topics that a single word of a question selects. */
 const STATIC: ReadonlySet<Topic> = new Set<Topic>([partiesByRole, lenderCommitments, identity, voting]);
 
-/** Whether a question contains a word that is in neither the answer nor the text: `who are the borrower's
- *  customers?` */
-function asksUnknown(question: Question, subject: Subject, reply: Answer): boolean {
-  const index = subject.passages();
-  if (index === null) return false;
-  return unsaid(question, reply).some(
-    ({ stems, written }) => written === null && stems.every((stem) => !index.frequency.has(stem)),
-  );
-}
-
 /** Topics that refuse if the agreement object lacks a value, although the text may still state it. */
 const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
   sublimits,
@@ -372,17 +363,6 @@ function passageInstead(question: Question, subject: Subject, reply: Answer): An
   return still === 0 || 2 * still < open.length ? found : reply;
 }
 
-/** The units of a question that an answer does not cover, without words that mean nothing alone. */
-function unsaid({ text }: Question, { claims }: Answer): AskedUnit[] {
-  const words = claims
-    .map(({ text: own, citations }) => `${own} ${citations.map(({ quote }) => quote).join(" ")}`)
-    .join(" ");
-  const said = new Set(contentStems(words));
-  return askedUnits(text).filter(
-    ({ stems, written }) => !(written?.test(words) ?? stems.some((stem) => GENERIC.has(stem) || said.has(stem))),
-  );
-}
-
 /** Puts the sentence first that covers the rest of the question, or after terms that themselves answer. */
 function withDetail(question: Question, subject: Subject, reply: Answer, isTermFirst: boolean): Answer {
   const open = unsaid(question, reply);
@@ -398,18 +378,3 @@ function withDetail(question: Question, subject: Subject, reply: Answer, isTermF
     claims: isTermFirst ? [...reply.claims, ...found.claims] : [...found.claims, ...reply.claims],
   };
 }
-
-/** Whether an answer or its citations contain the requested kind of answer: a time, an amount, a number. */
-function saysKind(question: Question, { claims }: Answer): boolean {
-  const kind = asksKind(question);
-  if (kind === "other" || kind === "somebody") return true;
-  return claims.some(({ text, citations }) =>
-    [text, ...citations.map(({ quote }) => quote)].some((words) => holdsAnswer(question, words)),
-  );
-}
-
-const GENERIC = new Set(
-  contentStems(
-    "compare split divide divided between among act acts serve serves big large small size amount percentage percent share part proceeds size date maturity mature term revolver facilities big large mandatory prepayment sweep cash minimum first final when due lenders borrower consent majority vote goes must lose ordinary routine usual normal general simple agree approve sign change",
-  ),
-);

@@ -33,7 +33,12 @@ export function completeParts(parts: readonly string[]): string[] {
   )
     return completeParts(others).map((part) => `${part.replace(/[?.]$/, "")} ${opening.replace(/,$/, "")}`);
   const first = isElliptical(opening) ? withPredicate(opening, others[0] ?? "") : opening;
-  return [first, ...others.map((part) => (isElliptical(part) ? withRest(part, first) : withSubject(part, first)))];
+  return [
+    first,
+    ...others.map((part) =>
+      isElliptical(part) && !POINTING.test(part) ? withRest(part, first) : withSubject(part, first),
+    ),
+  ];
 }
 
 function isElliptical(part: string): boolean {

@@ -3,7 +3,7 @@ const LSTA_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\butilisations?\b(?! fees?\b)/gi, "borrowing"],
   [/\butilise[sd]?\b|\butilising\b/gi, "borrow"],
   [/\bunutilised\b/gi, "unused"],
-  [/\bdraw-?downs?\b(?! period)/gi, "borrowing"],
+  [/\bdraw-?downs?\b(?! (?:period|window)s?\b)/gi, "borrowing"],
   [/\bavailable facility\b/gi, "unused commitments"],
   [/\bfacility agent\b/gi, "administrative agent"],
   [/\bmajority lenders\b/gi, "required lenders"],

@@ -1,3 +1,4 @@
+import { articleOf, NO_ARTICLE } from "./article-of.ts";
 import { listLeads } from "./list-leads.ts";
 import { inLstaWords } from "./market-terms.ts";
 import { contentStems } from "./words.ts";
@@ -15,6 +16,8 @@ export interface Passage extends Place {
   readonly headingStems: ReadonlySet<string>;
   /** The headings above it, in the words of the LSTA. */
   readonly heading: string;
+  /** Whether it is in the article of the representations. */
+  readonly isRepresented: boolean;
   /** The paragraph around it. */
   readonly paragraph: Place;
   /** Where it is an item of a list: the positions of the passages that introduce the list, the nearest first. */
@@ -50,6 +53,7 @@ export function indexPassages(text: string): PassageIndex {
   const sections: HeadedSection[] = [];
   let heading: Heading = { own: "", above: "" };
   let total = 0;
+  let article = NO_ARTICLE;
   const lists = listLeads();
   const known = new Map<string, ReadonlySet<string>>();
   const stemsOfHeading = (words: string): ReadonlySet<string> => {
@@ -62,6 +66,7 @@ export function indexPassages(text: string): PassageIndex {
     const words = text.slice(paragraph.start, paragraph.end);
     if (isContentsLine(words)) continue;
     const headed = headingOf(words);
+    article = articleOf(article, words, headed);
     if (headed !== null) {
       const isLettered = headed.number.startsWith("(");
       heading = { own: headed.heading, above: isLettered ? heading.above : headed.heading };
@@ -71,6 +76,7 @@ export function indexPassages(text: string): PassageIndex {
       if (ARTICLE.test(words)) heading = { own: "", above: "" };
       lists.reset();
     }
+    const isRepresented = article.isOfRepresentations;
     let clause = "";
     for (const sentence of sentencesOf(text, paragraph)) {
       const said = text.slice(sentence.start, sentence.end);
@@ -85,7 +91,7 @@ export function indexPassages(text: string): PassageIndex {
       for (const stem of new Set([...stems.keys(), ...headingStems]))
         frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
       const leads = lists.next(said, passages.length);
-      passages.push({ ...sentence, stems, length, headingStems, heading: headings, paragraph, leads });
+      passages.push({ ...sentence, stems, length, headingStems, heading: headings, isRepresented, paragraph, leads });
     }
   }
   return {
@@ -150,7 +156,8 @@ function isUnfinished(text: string, { start, end }: Place): boolean {
 /** Blocks between blank lines, without the blanks around them. */
 function* blocksOf(text: string): Generator<Place> {
   // A section may start on the next line, without a blank one.
-  const blank = /\r?\n[ \t\u00a0]*\r?\n\s*|(?<=\.)[ \t]*\r?\n[ \t]*(?=SECTION \d{1,2}\.\d{1,2}\. [A-Z])/g;
+  const blank =
+    /\r?\n[ \t\u00a0]*\r?\n\s*|(?<=[.;:)”"A-Z\d])[ \t]*\r?\n[ \t]*(?=SECTION[ \u00a0]\d{1,2}\.\d{1,2}\.[ \u00a0]{1,4}[A-Z]|ARTICLE [IVX]{1,6}[ \t]*\r?\n)/g;
   let start = 0;
   for (let match = blank.exec(text); match !== null; match = blank.exec(text)) {
     const block = trimmed(text, start, match.index);
@@ -222,7 +229,7 @@ function* bounded(text: string, start: number, end: number): Generator<Place> {
 const RUN_TOGETHER = /\s\d{1,3}\s+(?:(?:SECTION|ARTICLE|Section|Article)\s+)?\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+[A-Z]/g;
 /** `(r) Sale of Certain Assets 35`: words of a title and a page. */
 const ENTRY =
-  /^(?:\(\w{1,3}\)|\d{1,2}(?:\.\d{1,2}){0,2}\.?)\s(?:(?:[A-Z][\w’'/-]*|of|and|the|to|in|on|for|by|or|with|from)[,;]?\s){1,16}\d{1,3}$/;
+  /^(?:\(\w{1,3}\)|(?:(?:SECTION|Section|Clause)\s)?\d{1,2}(?:\.\d{1,2}){0,2}\.?)\s(?:(?:[A-Z][\w’'/-]*|of|and|the|to|in|on|for|by|or|with|from)[,;]?\s){1,16}\d{1,3}$/;
 
 /** A line of a table of contents: a heading and its page. */
 function isContentsLine(words: string): boolean {

@@ -1,5 +1,6 @@
 import type { HeadedSection, Passage } from "./passages.ts";
 import type { Subject } from "./subject.ts";
+import { contentStems } from "./words.ts";
 
 /** The section whose heading matches: the longest one, since a heading may also appear in a list. Forms and schedules come
  *  last. */
@@ -22,6 +23,11 @@ export function sectionNumbered(subject: Subject, number: string): HeadedSection
   return longest(subject.passages()?.sections.filter((section) => section.number === plain) ?? []);
 }
 
+/** Whether words are the heading of a section alone: `Negative Pledge.` */
+function isHeading(words: string, { heading }: HeadedSection): boolean {
+  return contentStems(words).join(" ") === contentStems(heading).join(" ");
+}
+
 /** The first sentences of a section, its bare heading left out. */
 export function sentencesOfSection(subject: Subject, section: HeadedSection, limit: number): readonly Passage[] {
   const passages = subject.passages()?.passages ?? [];
@@ -29,5 +35,6 @@ export function sentencesOfSection(subject: Subject, section: HeadedSection, lim
   const length = section.heading.length + section.number.length + 14;
   return inside
     .filter((passage) => passage.start > section.start || passage.end - passage.start > length)
+    .filter(({ start, end }) => end - start > length || !isHeading(subject.text?.slice(start, end) ?? "", section))
     .slice(0, limit);
 }

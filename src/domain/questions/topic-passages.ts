@@ -1,4 +1,4 @@
-import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
+import { asksForLimit, holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
@@ -9,7 +9,7 @@ import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
 import { isPlanted, readable } from "./ranking/choose-passages.ts";
 import { expectedHeld } from "./ranking/expected-answer.ts";
-import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
+import { coverageOf, type Ranked, rankPassages } from "./ranking/rank-passages.ts";
 import { governingFirst } from "./ranking/sections-of-provisions.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
@@ -208,7 +208,7 @@ const searchText: Topic = (question, subject) => {
   const ranking = readable(index, question, rankPassages(index, question, units));
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
   const places: Place[] = [];
-  for (const { passage: one } of governingFirst(index, ranking)) {
+  for (const { passage: one } of operativeFirst(question, governingFirst(index, ranking))) {
     const own = focused(question, index.text, one, units);
     const place = own.end === one.end && places.length < BEST_QUOTES ? withRest(index, own) : own;
     if (!places.some(({ start, end }) => start <= place.start && place.end <= end))
@@ -223,6 +223,15 @@ const searchText: Topic = (question, subject) => {
     ),
   );
 };
+
+/** The passages; where a limit is asked for, those of the representations last: they only say what is true today. */
+function operativeFirst(question: Question, ranked: readonly Ranked[]): readonly Ranked[] {
+  if (!asksForLimit(question)) return ranked;
+  return [
+    ...ranked.filter(({ passage: one }) => !one.isRepresented),
+    ...ranked.filter(({ passage: one }) => one.isRepresented),
+  ];
+}
 
 /** Whether the borrower may do something: `can they pay a dividend?` */
 const ASKS_PERMISSION =

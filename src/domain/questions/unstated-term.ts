@@ -25,7 +25,7 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
     "an accordion or incremental facility",
   ],
   [
-    /^(?!.*\b(?:letters?|vote|consent|lenders? agree|interest period)\b).*(?:\bmaturity(?: date)? (?:be )?extended|\bextend\w* (?:the )?(?:final |stated )?(?:maturity|loan|facility|term)\b|\bextension options?)/,
+    /^(?!.*\b(?:letters?|vote|consent|lenders? agree|interest period)\b)(?!.*\b(?:lenders?|banks?|who)\b.*\b(?:agree|approve|sign)\b).*(?:\bmaturity(?: date)? (?:be )?extended|\bextend\w* (?:the )?(?:final |stated )?(?:maturity|loan|facility|term)\b|\bextension options?)/,
     /\b(?:extend|extension|renew)\w*\b[^.;]{0,50}\b(?:maturity|termination date)|\b(?:maturity|termination|expiration) date\b[^.;]{0,60}\b(?:extend|extension|renew)|\bextension (?:option|request|period|date|offer|term)|\b(?:extend|renew)\w* (?:the |this |its )(?:term of|loans?|notes?|facility|agreement|line|commitments?)\b/i,
     "an extension of the maturity",
   ],
@@ -70,6 +70,11 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\bnet worth\b/, /\bnet worth\b/i, "net worth"],
   [/\bliquidity\b/, /\bliquidity\b/i, "liquidity"],
   [/\bcapex\b|\bcapital expenditures?\b/, /\bcapital expenditures?\b|\bcapital spending\b/i, "capital expenditures"],
+  [
+    /\b(?:what|which) courts?\b|\bcourts? (?:has|have) jurisdiction\b/,
+    /\bsubmit\w*\b[^.]{0,200}\bjurisdiction\b|\b(?:exclusive|personal) jurisdiction\b|\bvenue\b|\bcourts? (?:of (?:the )?(?:state|commonwealth|united states|england)|sitting|located)\b|\bjurisdiction of (?:the|any)\b[^.]{0,60}\bcourts?\b/i,
+    "which courts have jurisdiction",
+  ],
   [/\bborrowing base\b/, /\bborrowing base\b/i, "a borrowing base"],
   [/\bdelayed[- ]draw\b|\bddtl\b/, /\bdelayed[- ]draw\b/i, "a delayed draw facility"],
   [/\bbridge (?:loan|facilit)/, /\bbridge\b/i, "a bridge facility"],

@@ -41,7 +41,7 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
       /\b(?:minimum|smallest|min)\b(?: (?:amount|size|borrowing))?(?: (?:of|for))?(?: an?| each| any)? (?:eurodollar |libor |base rate |sofr )?(?:borrowings?|draws?|drawdowns?|advances?|loans?)(?: allowed)?|\b(?:smallest|least|how (?:small|little))\b[^?]{0,40}\b(?:draw|borrow)\b(?: at (?:once|a time))?|\bsize of (?:an?|each|any|the) (?:draw|borrowing|advance)\b|\b(?:draw|borrowing) sizes?\b|\b(?:multiples|increments)\b[^?]{0,30}\b(?:draw\w*|borrow\w*|advances?)\b|\b(?:borrowing|draw|advance) (?:minimums?|multiples)(?: and (?:minimums|multiples))?/,
     unless: /\b(?:swing\w*|letters?|interest rate|fee|assign\w*|prepay\w*|required|balance|covenant)\b/,
     stated:
-      /\b(?:borrowings?|advances?|loans?|draw\w*)\b[^.;]{0,240}\b(?:minimum|not less than|at least|integral multiples?|multiples? of|increments? of)\b[^.;]{0,80}[$€£¥\d]|\b(?:minimum|not less than|at least)\b[^.;]{0,40}[$€£¥][^.;]{0,160}\b(?:borrowings?|advances?|loans?)\b/i,
+      /\b(?:borrowings?|advances?|loans?|draw\w*)\b[^.;]{0,240}\b(?:minimum|not less than|at least|integral multiples?|multiples? of|increments? of)\b[^.;]{0,80}[$€£¥\d]|\b(?:borrowings?|advances?)\b[^.;]{0,120}\b(?:less than|amount (?:of|equal to)) (?:U\.?S\.?)?[$€£¥][^.;]{0,60}(?:\b(?:multiple|or more)\b|[.;])|\b(?:minimum|not less than|at least)\b[^.;]{0,40}[$€£¥][^.;]{0,160}\b(?:borrowings?|advances?|loans?)\b/i,
     heading: /\b(?:borrowings?|advances|making of|amounts?|requests?|loans|commitments?)\b(?!.*\b(?:prepay|reduc))/i,
   },
   {

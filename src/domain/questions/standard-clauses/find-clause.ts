@@ -1,4 +1,4 @@
-import { holdsAnswer } from "../answer-kind.ts";
+import { asksForLimit, holdsAnswer } from "../answer-kind.ts";
 import { type AskedUnit, askedUnits, holds } from "../asked-units.ts";
 import { inLstaWords } from "../market-terms.ts";
 import type { Passage, PassageIndex, Place } from "../passages.ts";
@@ -86,7 +86,12 @@ function statedIn(
   units: readonly AskedUnit[],
 ): Stated[] {
   const found = statedBy(index, clause, passage);
-  if (found === null || REPRESENTATIONS.test(passage.heading) || (!clause.isDefined && DEFINES.test(found.words)))
+  if (
+    found === null ||
+    (passage.isRepresented && asksForLimit(question)) ||
+    REPRESENTATIONS.test(passage.heading) ||
+    (!clause.isDefined && DEFINES.test(found.words))
+  )
     return [];
   const isReferring = clause.follows?.refers.test(found.words) === true;
   if (isPlanted(index.text, passage) || (!isReferring && !holdsAnswer(question, found.words))) return [];

@@ -29,7 +29,7 @@ const SHORT = 500;
 const CERTAIN = 0.8;
 /** Words of a question about a clause that say nothing more. */
 const ALONG =
-  /\b(?:clauses?|provisions?|rights?|rules?|terms?|requirements?|required|loans?|advances?|borrowings?|facility|revolver|line|credit|lenders?|banks?|borrowers?|company|agents?|administrative|agreement|section|deliver(?:ed|y)?|made|make|due|payable|procedure|times?|place|notices?|possible|describe|explain|if|under|business|consequences?|happens?|must|claims?|share|office|deal|another|others?|types?|one)\b/g;
+  /\b(?:clauses?|provisions?|rights?|rules?|terms?|requirements?|required|loans?|advances?|borrowings?|draw(?:downs?|s|ing)?|facility|revolver|line|credit|lenders?|banks?|borrowers?|company|agents?|administrative|agreement|section|deliver(?:ed|y)?|made|make|due|payable|procedure|times?|place|notices?|possible|describe|explain|if|under|business|consequences?|happens?|must|claims?|share|office|deal|another|others?|types?|one)\b/g;
 
 const LENDING_CLAUSES = [...BORROWING_CLAUSES, ...YIELD_CLAUSES, ...PAYMENT_CLAUSES, ...REPORT_CLAUSES];
 /** Clauses on lending share words with many other questions: a question on one may say nothing that the clause does not. */

@@ -7,7 +7,7 @@ import { listSequences, listTables } from "#platform/backup/tables.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { createLog } from "#platform/log.ts";
 import { databaseUrl, onServer } from "../support/database-template.ts";
-import { startProcess, startServer } from "../support/process.ts";
+import { addDatabase, dataFolder, startProcess, startServer } from "../support/process.ts";
 import { sampleText } from "../support/samples.ts";
 
 type Settings = Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ const places = [
   ...(serverUrl === undefined ? [] : [{ name: "a database server", server: true }]),
 ];
 
-async function newPlace(server: boolean, name: string): Promise<Settings> {
+async function newPlace(server: boolean, name: string): Promise<Settings & { readonly DATA_DIR: string }> {
   const settings = { DATA_DIR: join(temporary, name) };
   if (!server || serverUrl === undefined) return settings;
   const database = `tranche_backup_${process.pid}_${name}`;
@@ -121,6 +121,7 @@ async function makeBackup(server: boolean): Promise<Backup> {
   const kind = server ? "server" : "embedded";
   const file = join(temporary, `${kind}.backup`);
   const source = await newPlace(server, `${kind}_source`);
+  if (!server) await addDatabase(source.DATA_DIR);
   const token = await use(source);
   const { status, stdout, stderr } = await tranche(["backup", file], source);
   expect([status, stderr]).toEqual([0, ""]);
@@ -160,7 +161,7 @@ describe.each(places)("a backup of $name", ({ server }) => {
 });
 
 it("refuses to back up an embedded database that is in use", async () => {
-  const settings = { DATA_DIR: join(temporary, "in_use") };
+  const settings = { DATA_DIR: await dataFolder() };
   await startServer(settings);
   const { status, stderr } = await tranche(["backup", join(temporary, "none.backup")], settings);
   expect([status, stderr]).toEqual([1, expect.stringContaining("is in use by another process")]);

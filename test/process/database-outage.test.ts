@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { databaseUrl, onServer } from "../support/database-template.ts";
-import { startServer, temporaryFolder } from "../support/process.ts";
+import { dataFolder, startServer, temporaryFolder } from "../support/process.ts";
 
 const FULL_DISK = fileURLToPath(new URL("../support/full-disk.ts", import.meta.url));
 const TEXT = "CREDIT AGREEMENT dated as of January 15, 2025 among Acme Corp., as Borrower, and First Bank, as Agent. ";
@@ -53,10 +53,10 @@ async function expectAll(send: Send, ids: readonly number[]): Promise<void> {
 }
 
 it("returns 503 while the disk is full, and keeps every acknowledged row once there is space again", async () => {
-  const folder = await temporaryFolder();
+  const folder = await dataFolder();
   const mark = join(folder, "full");
   const server = await startServer({
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: folder,
     NODE_OPTIONS: `--import=${FULL_DISK}`,
     FULL_DISK_WHILE: mark,
   });

@@ -24,7 +24,7 @@ it("reports that a port is taken", async () => {
   const { port } = holder.address() as { port: number };
   const { status, stderr } = await startProcess("server", [], {
     PORT: String(port),
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await dataFolder(),
   }).finished;
   holder.close();
   expect([status, stderr]).toEqual([69, `port ${port} of 127.0.0.1 is taken: stop what listens there, or set PORT\n`]);

@@ -27,11 +27,17 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder with a migrated, empty database, so that the first start takes 1 s instead of 4. */
+/** A data folder with a migrated, empty database, so that the first start takes 1 s instead of 4. It is gone when the test
+ *  is done. */
 export async function dataFolder(): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(inject("emptyDatabase"), join(folder, "postgres"), { recursive: true });
+  await addDatabase(folder);
   return folder;
+}
+
+/** Puts a migrated, empty database into a data folder. */
+export async function addDatabase(folder: string): Promise<void> {
+  await cp(inject("emptyDatabase"), join(folder, "postgres"), { recursive: true });
 }
 
 /** Starts the bundled server or command line, or a script of the package, as a separate process. It is killed when the

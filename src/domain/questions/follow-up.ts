@@ -39,11 +39,14 @@ export function withHistory(message: string, earlier: readonly string[], today: 
   const question = readQuestion(message.replace(MAKE_IT, ""), today);
   const before = earlier.at(-1);
   if (before === undefined) return question;
-  const asked = withHistory(before, earlier.slice(0, -1).slice(-MAX_EARLIER), today);
+  const last = withHistory(before, earlier.slice(0, -1).slice(-MAX_EARLIER), today);
+  const asksDetail = askedDetails(question.text).length > 0;
+  // One detail after another is asked of the same provision.
+  const asked = (asksDetail ? last.about : null) ?? last;
   const whole = aboutOther(question.text, asked.text) ?? withReferent(question.text, asked.text);
   if (whole !== null) return { ...readQuestion(whole, today), raw: message };
   if (!leans(question)) return question;
-  const about = askedDetails(question.text).length > 0 ? asked : null;
+  const about = asksDetail ? asked : null;
   const { earlier: changed, rest } = withNewValues(question.text, asked.text, today);
   const text = `${rest} ${changed}`.trim();
   const ratings = question.ratings.length > 0 ? question.ratings : isOfRow(question) ? [] : asked.ratings;

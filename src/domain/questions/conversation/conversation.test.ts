@@ -62,6 +62,10 @@ it.each([
   expect(answer).not.toContain("fronting");
 });
 
+it("asks one detail after another of the same provision", () => {
+  expect(ask("how much notice?", "Can they prepay early?", "is there a fee?")).toContain("three Business Days' notice");
+});
+
 it("leaves a question with a subject of its own alone", () => {
   expect(ask("what is the notice for the agent to resign?", "Can they prepay early?")).toContain("30 days");
   expect(ask("what fees are there?", "Can they prepay early?")).toContain("0.30%");

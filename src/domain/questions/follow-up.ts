@@ -45,7 +45,7 @@ export function withHistory(message: string, earlier: readonly string[], today: 
   const asked = (asksDetail ? last.about : null) ?? last;
   const whole = aboutOther(question.text, asked.text) ?? withReferent(question.text, asked.text);
   if (whole !== null) return { ...readQuestion(whole, today), raw: message };
-  if (!leans(question)) return question;
+  if (!asksDetail && !leans(question)) return question;
   const about = asksDetail ? asked : null;
   const { earlier: changed, rest } = withNewValues(question.text, asked.text, today);
   const text = `${rest} ${changed}`.trim();
@@ -67,11 +67,12 @@ function isOfRow({ ratios, level }: Question): boolean {
   return ratios.length > 0 || level !== null;
 }
 
+/** Whether a message is no whole question: it leans on the one before it. */
 function leans(question: Question): boolean {
   const { text } = question;
   const words = text.split(" ").length;
   if (LEANING.test(text)) return words <= WORDS_OF_FOLLOW_UP;
-  if ((words <= WORDS_OF_PIECE && !hasOwnSubject(text)) || askedDetails(text).length > 0) return true;
+  if (words <= WORDS_OF_PIECE && !hasOwnSubject(text)) return true;
   return words <= WORDS_OF_FOLLOW_UP && isCondition(question);
 }
 

@@ -170,7 +170,7 @@ export function quoted(subject: Subject, place: Place, longest?: number) {
 }
 
 /** The quotes that answer best are whole up to this length, in UTF-16 units: a long sentence states much at its end. */
-const MAX_BEST = 1_600;
+export const MAX_BEST = 1_600;
 const BEST_QUOTES = 2;
 
 /** Up to this length, a quote continues into the list or table that it introduces. */

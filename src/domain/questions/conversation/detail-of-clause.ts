@@ -1,11 +1,11 @@
 import { holdsAnswer } from "../answer-kind.ts";
-import { type Claim, type Reply } from "../claim.ts";
+import type { Claim, Reply } from "../claim.ts";
 import type { Passage, PassageIndex, Place } from "../passages.ts";
 import type { Question } from "../question.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
 import type { Subject } from "../subject.ts";
 import { answered } from "../topic.ts";
-import { quoted } from "../topic-passages.ts";
+import { MAX_BEST, quoted } from "../topic-passages.ts";
 import { askedDetails } from "./detail.ts";
 
 /** Claims of the earlier answer whose clauses are read. */
@@ -32,13 +32,10 @@ export function detailOfClause(question: Question, before: readonly Claim[], sub
     );
     const places = [...found].filter((one) => !isPlanted(index.text, one));
     if (places.length > 0)
-      return answered(places.slice(0, MAX_QUOTES).map((place) => quoted(subject, place, MAX_QUOTE)));
+      return answered(places.slice(0, MAX_QUOTES).map((place) => quoted(subject, place, MAX_BEST)));
   }
   return null;
 }
-
-/** In UTF-16 units. */
-const MAX_QUOTE = 1_600;
 
 function sentenceAt({ passages }: PassageIndex, at: number): Passage[] {
   return passages.filter(({ start, end }) => start <= at && at < end);

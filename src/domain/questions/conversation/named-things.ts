@@ -34,7 +34,7 @@ const NAMES: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "covenant",
-    /\b(?:(?:consolidated|total|net|senior|secured|first lien|maximum|minimum) )*(?:(?:interest|fixed charge|debt service|cash flow) (?:coverage|cover)|leverage|liquidity|(?:tangible )?net worth|loan to value|current|asset coverage|capital expenditures?|capex)(?: ratio)?(?: (?:covenant|test))?\b/g,
+    /\b(?:(?:consolidated|total|net|senior|secured|first lien|maximum|minimum) )*(?:(?:interest|fixed charge|debt service|cash flow) (?:coverage|cover)|leverage|liquidity|(?:tangible )?net worth|loan to value|current(?= ratio)|asset coverage|capital expenditures?|capex)(?: ratio)?(?: (?:covenant|test))?\b/g,
   ],
   [
     "default",

@@ -1,8 +1,8 @@
 import { type Kind, namedThings } from "./named-things.ts";
 
 const IT = /\b(?:it's|its|it)\b/g;
-/** `it` as a mere form: `is it true that`, `how is it that`. */
-const NO_REFERENT = /\bit (?:true|possible|correct|ok(?:ay)?|fair|likely|allowed|permitted|says?|said|possible)\b/;
+/** An `it` that refers to nothing: `is it true that`. */
+const NO_REFERENT = /\bit (?:true|possible|correct|ok(?:ay)?|fair|likely|allowed|permitted|says?|said)\b/;
 const MAX_WORDS = 10;
 /** What only some kinds of things do or have. */
 const OF_KIND: readonly (readonly [RegExp, readonly Kind[]])[] = [

@@ -2,7 +2,7 @@ import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
 import { answerFromSources } from "#domain/questions/answer-sources.ts";
 import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
 import { withHistory } from "#domain/questions/follow-up.ts";
-import { createSubject } from "#domain/questions/subject.ts";
+import { createSubject, type Subject } from "#domain/questions/subject.ts";
 
 const TODAY = "2026-06-30";
 
@@ -12,13 +12,7 @@ export function askAbout(
   text: string | null,
   agreement: Readonly<Record<string, unknown>> = {},
 ): (question: string, ...earlier: readonly string[]) => string {
-  const subject = createSubject({
-    title: "Agreement",
-    ref: { document_id: 1 },
-    agreement: readAskedAgreement(agreement),
-    text,
-    today: TODAY,
-  });
+  const subject = subjectOf(text, agreement);
   return (question, ...earlier) => {
     const reply = answerFromSources(withHistory(question, earlier, TODAY), [subject], []);
     return reply.kind === "refusal" ? `refused: ${reply.reason}` : reply.claims.map((claim) => claim.text).join("\n");
@@ -50,4 +44,62 @@ ARTICLE VI DEFAULTS
 6.1 Events of Default. Failure to pay principal when due is an Event of Default.
 `;
   return askAbout(text, { ...extractAgreement(text) });
+}
+
+/** Asks about a revolving facility of $80 million over Term SOFR with a pricing grid by leverage: below 2.00, below 3.00 and
+ *  above. It has the given sections of Article II and of the covenants; without covenants, leverage of at most 3.50 to 1.00. */
+export function askLeverageGrid(
+  given: { readonly sections?: string; readonly covenants?: string } = {},
+): (question: string, ...earlier: readonly string[]) => string {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2024 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
+
+1.1 Definitions.
+
+"Applicable Margin" means, for any day, the percentage per annum set forth below opposite the Total Leverage Ratio:
+
+Level   Total Leverage Ratio   SOFR Margin   Commitment Fee
+I   Less than 2.00 to 1.00   1.50%   0.20%
+II   Greater than or equal to 2.00 to 1.00 but less than 3.00 to 1.00   1.75%   0.25%
+III   Greater than or equal to 3.00 to 1.00   2.00%   0.30%
+
+"Maturity Date" means June 30, 2029.
+
+"Total Leverage Ratio" means the ratio of Consolidated Total Debt to Consolidated EBITDA.
+
+2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date. The aggregate Revolving Commitments are $80,000,000.
+
+2.5 Interest. Each loan shall bear interest at Term SOFR plus the Applicable Margin. Interest and fees shall be computed on the basis of a year of 360 days for the actual number of days elapsed.
+
+${given.sections ?? ""}
+
+${given.covenants ?? LEVERAGE_COVENANT}
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+}
+
+const LEVERAGE_COVENANT =
+  "6.1 Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio to be greater than 3.50 to 1.00 as of the last day of any fiscal quarter.";
+
+/** The claims of the answer to a question about a text without its terms, each quote checked against its place; none for a
+ *  refusal. */
+export function quotesFrom(text: string, question: string): string[] {
+  const subject = subjectOf(text, {});
+  const reply = answerFromSources(withHistory(question, [], TODAY), [subject], []);
+  if (reply.kind === "refusal") return [];
+  for (const { citations } of reply.claims)
+    for (const { start = 0, end = 0, quote } of citations)
+      if (text.slice(start, end) !== quote) throw new Error(`Not the quote of its place: ${quote}`);
+  return reply.claims.map((claim) => claim.text);
+}
+
+function subjectOf(text: string | null, agreement: Readonly<Record<string, unknown>>): Subject {
+  return createSubject({
+    title: "Agreement",
+    ref: { document_id: 1 },
+    agreement: readAskedAgreement(agreement),
+    text,
+    today: TODAY,
+  });
 }

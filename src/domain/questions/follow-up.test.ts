@@ -1,32 +1,10 @@
 import { expect, it } from "vitest";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { askLeverageGrid } from "../../../test/support/ask-agreement.ts";
 
-const TEXT = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2024 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
-
-1.1 Definitions.
-
-"Applicable Margin" means, for any day, the percentage per annum set forth below opposite the Total Leverage Ratio:
-
-Level   Total Leverage Ratio   SOFR Margin   Commitment Fee
-I   Less than 2.00 to 1.00   1.50%   0.20%
-II   Greater than or equal to 2.00 to 1.00 but less than 3.00 to 1.00   1.75%   0.25%
-III   Greater than or equal to 3.00 to 1.00   2.00%   0.30%
-
-"Maturity Date" means June 30, 2029.
-
-2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date. The aggregate Revolving Commitments are $80,000,000.
-
-2.2 Letters of Credit. The Administrative Agent will issue Letters of Credit for the account of the Borrower.
-
-2.5 Interest. Each loan shall bear interest at Term SOFR plus the Applicable Margin. Interest shall be computed on the basis of a year of 360 days for the actual number of days elapsed.
-
-6.1 Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio to be greater than 3.50 to 1.00 as of the last day of any fiscal quarter.
-`;
-
-const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
+const ask = askLeverageGrid({
+  sections:
+    "2.6 Letters of Credit. The Administrative Agent will issue Letters of Credit for the account of the Borrower.",
+});
 const RATE = "What is the all-in rate with SOFR at 4.30% and leverage of 2.6x?";
 
 it.each([

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import { answerQuestion } from "./answer-question.ts";
-import { readAskedAgreement } from "./asked-agreement.ts";
-import { readQuestion } from "./question.ts";
-import { createSubject } from "./subject.ts";
+import { quotesFrom } from "../../../test/support/ask-agreement.ts";
 
-const TODAY = "2026-06-30";
 const TEXT = `CREDIT AGREEMENT
 
 ARTICLE I
@@ -46,20 +42,7 @@ MISCELLANEOUS
 
 SECTION 9.5. Amendments and Waivers. No amendment shall, unless signed by each Bank, postpone the date fixed for any payment of principal.`;
 
-function quotes(question: string): string[] {
-  const subject = createSubject({
-    title: "t",
-    ref: { document_id: 1 },
-    agreement: readAskedAgreement({}),
-    text: TEXT,
-    today: TODAY,
-  });
-  const reply = answerQuestion(readQuestion(question, TODAY), subject);
-  if (reply.kind === "refusal") return [];
-  for (const { citations } of reply.claims)
-    for (const { start = 0, end = 0, quote } of citations) expect(TEXT.slice(start, end)).toBe(quote);
-  return reply.claims.map(({ text }) => text);
-}
+const quotes = (question: string): string[] => quotesFrom(TEXT, question);
 
 it.each([
   ["limit on subsidiary debt?", "15% of Total Assets"],

@@ -1,27 +1,9 @@
 import { expect, it } from "vitest";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
 
-const TEXT = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2024 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
-
-1.1 Definitions.
-
-"Applicable Margin" means, for any day, the percentage per annum set forth below opposite the Total Leverage Ratio:
-
-Level   Total Leverage Ratio   SOFR Margin   Commitment Fee
-I   Less than 2.00 to 1.00   1.50%   0.20%
-II   Greater than or equal to 2.00 to 1.00   1.75%   0.25%
-
-2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until June 30, 2029. The aggregate Revolving Commitments are $80,000,000.
-
-2.5 Interest. Each loan shall bear interest at Term SOFR plus the Applicable Margin. Interest and fees shall be computed on the basis of a year of 360 days for the actual number of days elapsed.
-
-2.6 Letter of Credit Fees. The Borrower shall pay a letter of credit fee (A) for each commercial Letter of Credit equal to 0.125% per annum times the daily amount available to be drawn under such Letter of Credit and (B) for each standby Letter of Credit equal to the Applicable Margin for Term SOFR loans times the daily amount available to be drawn under such Letter of Credit.
-`;
-
-const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
+const ask = askLeverageGrid({
+  sections: `2.6 Letter of Credit Fees. The Borrower shall pay a letter of credit fee (A) for each commercial Letter of Credit equal to 0.125% per annum times the daily amount available to be drawn under such Letter of Credit and (B) for each standby Letter of Credit equal to the Applicable Margin for Term SOFR loans times the daily amount available to be drawn under such Letter of Credit.`,
+});
 
 it("takes the fee of commercial letters of credit only for these", () => {
   expect(ask("commercial letter of credit fee on $5m for 90 days at leverage of 2.6x?")).toContain("0.125% (12.5 bps)");

@@ -1,33 +1,11 @@
 import { expect, it } from "vitest";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
 
-const TEXT = `CREDIT AGREEMENT
+const ask = askLeverageGrid({
+  covenants: `6.1 Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio as of the last day of any fiscal quarter to be greater than (a) 4.50 to 1.00 for any fiscal quarter ending on or before December 31, 2025, (b) 4.00 to 1.00 for any fiscal quarter ending after December 31, 2025 and on or before December 31, 2026, and (c) 3.50 to 1.00 for any fiscal quarter ending on or after March 31, 2027.
 
-This Credit Agreement dated as of June 30, 2024 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
-
-1.1 Definitions.
-
-"Applicable Margin" means, for any day, the percentage per annum set forth below opposite the Total Leverage Ratio:
-
-Level   Total Leverage Ratio   SOFR Margin   Commitment Fee
-I   Less than 2.00 to 1.00   1.50%   0.20%
-II   Greater than or equal to 2.00 to 1.00 but less than 3.00 to 1.00   1.75%   0.25%
-III   Greater than or equal to 3.00 to 1.00   2.00%   0.30%
-
-"Total Leverage Ratio" means the ratio of Consolidated Total Debt to Consolidated EBITDA.
-
-2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until June 30, 2029. The aggregate Revolving Commitments are $80,000,000.
-
-2.5 Interest. Each loan shall bear interest at Term SOFR plus the Applicable Margin.
-
-6.1 Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio as of the last day of any fiscal quarter to be greater than (a) 4.50 to 1.00 for any fiscal quarter ending on or before December 31, 2025, (b) 4.00 to 1.00 for any fiscal quarter ending after December 31, 2025 and on or before December 31, 2026, and (c) 3.50 to 1.00 for any fiscal quarter ending on or after March 31, 2027.
-
-6.2 Interest Coverage Ratio. The Borrower shall not permit the Interest Coverage Ratio as of the last day of any fiscal quarter to be less than 3.00 to 1.00.
-`;
-
-const agreement = extractAgreement(TEXT);
-const ask = askAbout(TEXT, { ...agreement });
+6.2 Interest Coverage Ratio. The Borrower shall not permit the Interest Coverage Ratio as of the last day of any fiscal quarter to be less than 3.00 to 1.00.`,
+});
 
 it.each([
   "How close are they to the leverage covenant at 3.2x?",

@@ -24,6 +24,9 @@ export default tseslint.config(
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/no-unnecessary-condition": "off",
+      // There are no enums, and the compiler compares the private members of classes; both rules take long.
+      "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
+      "@typescript-eslint/no-unsafe-enum-assignment": "off",
       "no-restricted-syntax": [
         "error",
         { selector: "ImportExpression[source.value=/^node:child_process$/]", message: "no shells" },

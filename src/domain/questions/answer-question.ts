@@ -23,6 +23,7 @@ import { covenantLevel, covenantList } from "./topic-covenants.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
+import { drawnAmounts } from "./topic-drawn.ts";
 import {
   facilityAmounts,
   facilityList,
@@ -35,6 +36,7 @@ import {
 import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { noticeAddress } from "./topic-notices.ts";
+import { otherAgreements } from "./topic-other-agreements.ts";
 import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
 import {
@@ -55,7 +57,7 @@ import { agentsFee, sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
-import { unstatedTerm } from "./unstated-term.ts";
+import { unstatedRatings, unstatedTerm } from "./unstated-term.ts";
 import { answerTermWording } from "./wordings/read-term-wording.ts";
 
 /** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
@@ -189,10 +191,15 @@ function answerOne(question: Question, subject: Subject): Reply {
   return stated ?? passage(question, subject) ?? sectionOpening(question, subject) ?? nothingFound(question, subject);
 }
 
+/** Facts that other sources state: refused before anything is read, unless the text states them. */
+const UNSTATED: readonly Topic[] = [actualFigures, otherAgreements, drawnAmounts, unstatedRatings];
+
 /** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
 export function fromTerms(question: Question, subject: Subject): Reply | null {
-  const actual = actualFigures(question, subject);
-  if (actual !== null) return actual;
+  for (const unstated of UNSTATED) {
+    const refusal = unstated(question, subject);
+    if (refusal !== null) return refusal;
+  }
   const worded = answerTermWording(question, subject);
   if (worded !== null) return worded;
   const unknown = unknownName(question, subject);

@@ -35,6 +35,10 @@ const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
 const MARKET_RATE =
   /^(?:and |so )?(?:what|where)(?:'s| is| are| does)? (?:the |[a-z&.]+(?: [a-z&.]+){0,3}'s? )?(?:(?:\d+|one|two|three|six|twelve)[- ]months? |overnight |daily |current |term |screen |today's ){0,3}(?:euribor|libor|sofr|sonia|corra|tibor|cdor|prime(?: lending)?(?: rate)?|federal funds(?: effective)? rate|base rate|reference rate|exchange rate)(?: rate| fixing)?(?: stand| at| standing){0,2}(?: for (?:\w+[- ]months?|euros?|dollars?|sterling))? ?(?:today|now|right now|currently|at present|at the moment|this (?:morning|week|month))\b/;
 
+/** `what was the bank's prime rate on the day this was signed?` */
+const PAST_RATE =
+  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|federal funds rate|base rate|exchange rate)\b[^?]{0,60}\b(?:on the (?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
+
 /** `what oil price do the lenders assume?` */
 const ASSUMED =
   /^(?:what|which|how (?:much|high|low|big)) ((?:[a-z-]+ ){1,5}?)(?:do|did|does|are|is|were|was|have|has) (?:the )?[a-z' ]{2,40}? (assum\w*|expect\w*|project(?:ed|ing)?|forecast\w*|budget(?:ed|ing)|model(?:ed|ing)|anticipat\w*)\b/;
@@ -44,6 +48,9 @@ export const actualFigures: Topic = (question, subject) => {
   const { text } = question;
   if (MARKET_RATE.test(text) && question.percents.length === 0)
     return refused("The document does not cover market rates of a day.");
+  const past = PAST_RATE.exec(text)?.[1];
+  if (past !== undefined && question.percents.length === 0 && !statesRate(subject, past))
+    return refused("The document does not state market rates of a day.");
   const assumed = ASSUMED.exec(text);
   if (assumed !== null && !states(subject, [...contentStems(assumed[1] ?? ""), ...contentStems(assumed[2] ?? "")]))
     return refused("The document does not state what anyone assumes or expects.");
@@ -62,6 +69,12 @@ function isOfTime({ text, periods }: Question): boolean {
     periods.length > 0 ||
     [YEAR, NOW, AT_CLOSING, PRICE, /\b(?:quarter|year|month|fiscal)\b/].some((pattern) => pattern.test(text))
   );
+}
+
+/** Whether the text says what a rate was: `the Prime Rate on the date hereof is 8.25%`. */
+function statesRate({ text }: Subject, rate: string): boolean {
+  const words = rate.split(" ").join(String.raw`\s+`);
+  return new RegExp(String.raw`\b${words}\b[^.;]{0,100}\b(?:is|was|equals)\s+(?:\w+\s+)?\d`, "i").test(text ?? "");
 }
 
 /** Whether one sentence of the text has all these words. True without a text: only the text could deny it. */

@@ -17,11 +17,11 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”",
   ],
   [
-    /\b(?:good|bad|safe|risky|wise) (?:investment|deal|idea|credit|bet)\b|\bshould (?:i|we|the bank)\b|\bwould you\b|\byour opinion\b|\bdo you (?:think|recommend)\b/,
+    /\b(?:good|bad|safe|risky|wise) (?:investment|deal|idea|credit|bet)\b|\bshould (?:i|we|the bank)\b|\bwould you\b|\byour opinion\b|\bdo you (?:think|recommend)\b|^(?:is|are|was|were|how (?:does|do|is|are))\b[^?]*\bcompar\w+ (?:with|to|against) (?:other|similar|comparable|most|rival|its (?:peers|rivals|competitors))\b(?! (?:loans?|lenders?|facilit|tranches?|term|banks?|borrowers? (?:here|hereunder)))|^(?:is|are) (?:the|this|that|its|their|these) [^?]{0,40}\b(?:tight|generous|aggressive|cheap|expensive|attractive|(?:borrower|lender)-friendly|off-market|cov-lite)\b/,
     "opinions",
   ],
   [
-    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b|\b(?:what|which) (?:credit |debt |financial strength )?ratings? (?:(?:did|does|do|has|have) [^?]{2,60}? (?:give|given|assign(?:ed)?)|did [^?]{2,60}? (?:have|get|receive))\b|^what(?:'s| is| are| was| were) (?:[^?]{2,60}?'s?|its|their) (?:current |present )?(?:(?:s&p|moody's|fitch|credit|debt)(?:'s)? )+ratings?\b/,
+    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b|\b(?:what|which) (?:credit |debt |financial strength )?ratings? (?:(?:did|does|do|has|have) [^?]{2,60}? (?:give|given|assign(?:ed)?)|did [^?]{2,60}? (?:have|get|receive))\b|^what(?:'s| is| are| was| were) (?:[^?]{2,60}?'s?|its|their) (?:current |present )?(?:(?:s&p|moody's|fitch|credit|debt|senior|unsecured|secured|corporate|issuer|long-term|public)(?:'s)? )+ratings?\b|^(?:how|where|what) (?:do|does|did|would|is|are) (?:the )?(?:s&p|moody's|moodys|fitch|rating agenc(?:y|ies)|agenc(?:y|ies))\b(?: (?:and|or|,) (?:s&p|moody's|moodys|fitch))* (?:rat(?:e|es|ing)|put|place|have)\b|^(?:what|where|how)[^?]*\b(?:rated|ratings?)\b[^?]*\b(?:right now|these days|today|now|currently|at present|at the moment)\b/,
     "the borrower's rating",
   ],
   [

@@ -23,11 +23,17 @@ export const agentsFee: Topic = ({ text }, subject) => {
 
 const ASKS_SIZE = /^(?:and |so )?(?:what|which|how (?:much|big|large|high))\b/;
 
+/** `what does the agent earn?` */
+const ASKS_PAY = /^(?:and |so )?what (?:does|do|did|will)\b[^?]*\b(?:earn|get|receive|pay|charge|collect)\b/;
+const ITEM = /[,;] (?:and |or )?(?=\((?:[ivx]{1,5}|[a-z]|\d{1,2})\) )/;
+
 /** An amount that a separate letter sets: refuses, unless the document states it where it mentions the letter. */
 export const sideLetters: Topic = (question, subject) => {
   if (!ASKED.test(question.text) || /\bletters? of credit\b/.test(question.text)) return null;
-  if (asksKind(question) !== "amount" || subject.text === null) return null;
+  if (!(asksKind(question) === "amount" || ASKS_PAY.test(question.text)) || subject.text === null) return null;
+  // Another item of a list states something else.
   for (const { words } of sentencesOf(subject))
-    if (LETTER.test(words) && /\bfees?\b/i.test(words) && STATES_FEE.test(words)) return null;
+    for (const item of words.split(ITEM))
+      if (LETTER.test(item) && /\bfees?\b/i.test(item) && STATES_FEE.test(item)) return null;
   return refused("The amount is set in a separate letter, which the document does not include.");
 };

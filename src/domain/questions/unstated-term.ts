@@ -1,5 +1,6 @@
 import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
+import { notStated, type Topic } from "./topic.ts";
 
 /** Terms that a loan has or has not: how a question asks for one, and how an agreement that has it writes it. A question for
  *  a term that the text never mentions is refused, whatever sentence has the question's other words. */
@@ -124,3 +125,15 @@ export function unstatedTerm({ text: asked, own }: Question, subject: Subject): 
   );
   return found?.[2] ?? null;
 }
+
+/** Ratings of which every grid of ratings has one. */
+const RATING_GRID = /\bBBB|\bBaa[123]?\b|\bA[123]\b|\bBa[123]\b/;
+
+/** A price at a credit rating, where no rating is in the text: its grid is in a schedule that was not filed. */
+export const unstatedRatings: Topic = ({ text, ratings }, subject) =>
+  subject.text !== null &&
+  ratings.length > 0 &&
+  /\b(?:margin|spread|fees?|rate|pricing)\b/.test(text) &&
+  !RATING_GRID.test(subject.text)
+    ? notStated("a price at a credit rating")
+    : null;

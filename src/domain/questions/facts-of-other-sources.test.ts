@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { extractAgreement } from "../extraction/extract-agreement.ts";
+
+const TEXT = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of March 3, 2004 is between Alder Quarries, Inc., a Vermont corporation (the "Borrower"), and Pine Street Bank, N.A. (the "Lender").
+
+ARTICLE I DEFINITIONS
+
+"Indenture Notes" means the Borrower's 8 1/2% Senior Notes due 2011.
+
+"Convertible Notes" means the Convertible Notes of the Borrower issued in 2002.
+
+"Harbor Credit Agreement" means the Credit Agreement dated as of May 1, 2001 between the Parent and Harbor Trust Company.
+
+"LIBOR Margin" means 1.75% per annum.
+
+ARTICLE II THE LOANS
+
+2.1 Revolving Loans. The Lender agrees to make revolving loans to the Borrower until March 3, 2008 in an aggregate principal amount at any time outstanding not to exceed $30,000,000.
+
+2.4 Interest. Each loan bears interest at LIBOR plus the LIBOR Margin. The Borrower shall pay a facility fee of 0.20% per annum on the commitment.
+
+2.5 Agency. The Borrower shall pay (i) the fees stated in the fee letter, and (ii) the costs of each inspection, up to $7,000 a year.
+
+2.6 Hedging. The Borrower shall enter into an interest rate swap for at least 50% of the loans.
+`;
+const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
+
+describe("facts that other sources state", () => {
+  it.each([
+    "What margin does the parent pay under the Harbor Credit Agreement?",
+    "What spread does the parent pay under its Harbor credit agreement?",
+    "What facility fee applies under Alder's separate 2003 credit agreement?",
+  ])("refuses the price of another agreement: %s", (question) => {
+    expect(ask(question)).toBe("refused: The document does not state the terms of that other agreement.");
+  });
+
+  it("answers the price of this agreement", () => {
+    expect(ask("What margin does the borrower pay under this credit agreement?")).toContain("1.75%");
+    expect(ask("What is the facility fee under the Alder Quarries credit agreement?")).toContain("0.20%");
+  });
+
+  it("refuses the coupon of notes unless the text states it", () => {
+    expect(ask("What coupon do the convertible notes carry?")).toBe(
+      "refused: The document does not state the terms of the convertible notes.",
+    );
+    expect(ask("What coupon do the senior notes carry?")).toContain("8 1/2%");
+  });
+
+  it("refuses the rate of a swap", () => {
+    expect(ask("What fixed rate did Alder get on its swap?")).toContain(
+      "refused: The document does not state the terms",
+    );
+  });
+
+  it.each([
+    "How much had Alder borrowed by the end of 2005?",
+    "How many dollars did Alder draw on the closing date?",
+    "How much was outstanding on the line on March 3, 2004?",
+  ])("refuses what was drawn on a day: %s", (question) => {
+    expect(ask(question)).toBe("refused: The document does not state how much was drawn or owed on that day.");
+  });
+
+  it("refuses market rates of a past day, ratings of today and opinions", () => {
+    expect(ask("What was Pine Street's prime rate on the day this was signed?")).toContain("market rates of a day");
+    expect(ask("Where do S&P and Moody's rate Alder these days?")).toContain("the borrower's rating");
+    expect(ask("What is Alder's senior unsecured rating?")).toContain("the borrower's rating");
+    expect(ask("Is the margin tight compared with other quarry companies?")).toContain("opinions");
+  });
+
+  it("refuses a price at a rating, where the text has no ratings", () => {
+    expect(ask("What facility fee does Alder pay at BBB/Baa2?")).toBe(
+      "refused: The agreement does not state a price at a credit rating.",
+    );
+  });
+
+  it("takes no figure of another item for the amount of a letter", () => {
+    expect(ask("What does the agent earn a year under the fee letter?")).toContain("refused: The amount is set");
+  });
+});
+
+it("answers what was outstanding where the text recites it", () => {
+  const recited = TEXT.replace(
+    "2.5 Agency.",
+    "2.45 Balance. As of March 3, 2004, the outstanding principal balance of the loans is $12,500,000.\n\n2.5 Agency.",
+  );
+  const asked = askAbout(recited, { ...extractAgreement(recited) });
+  expect(asked("How much was outstanding on March 3, 2004?")).toContain("$12,500,000");
+});

@@ -1,0 +1,27 @@
+import { sentencesOf } from "./sentences.ts";
+import { refused, type Topic } from "./topic.ts";
+
+/** `how much had they borrowed by the end of 2013?` */
+const ASKS_DRAWN =
+  /^(?:and |so )?how (?:much|many (?:dollars|euros|pounds))\b[^?]*\b(?:was|were|had|did|has|have)\b[^?]*\b(?:drawn|draw|borrowed|borrow|outstanding|owed|owe|utili[sz]ed)\b/;
+const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+const ON_A_DAY = new RegExp(
+  String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |${MONTH}|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\bwhen (?:this|it|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,
+);
+
+const MONEY = /[$€£¥] ?[1-9]/;
+const BALANCE = /\b(?:outstanding|unpaid|drawn|advanced|borrowed|owing|disbursed|funded)\b/i;
+const AS_OF_A_DAY =
+  /\bas of (?:the (?:date|close|closing|effective)|[A-Z][a-z]+ \d)|\bon the (?:closing|effective) date\b|\bimmediately (?:prior|before)\b|\bdate (?:hereof|of this)\b|\b(?:presently|currently|heretofore|previously)\b|\bhas (?:been )?(?:advanced|borrowed|funded)\b/i;
+/** A bound or a condition on a balance is not a balance. */
+const BOUND =
+  /\b(?:shall|not (?:to )?exceed|up to|at any (?:one )?time|may|in excess of|exceed\w*|less than|minimum|multiples?|each)\b/i;
+
+/** What was drawn or owed on a day: refused, unless a sentence says what was outstanding then. */
+export const drawnAmounts: Topic = ({ text, amounts }, subject) => {
+  if (subject.text === null || amounts.length > 0 || !ASKS_DRAWN.test(text) || !ON_A_DAY.test(text)) return null;
+  if (/\b(?:can|could|may|must|if|would)\b/.test(text.replace(/\b(?:in|of|by|on) may\b/g, ""))) return null;
+  for (const { words } of sentencesOf(subject))
+    if (MONEY.test(words) && BALANCE.test(words) && AS_OF_A_DAY.test(words) && !BOUND.test(words)) return null;
+  return refused("The document does not state how much was drawn or owed on that day.");
+};

@@ -1,0 +1,102 @@
+import { escaped } from "./party-names.ts";
+import type { Question } from "./question.ts";
+import { onOneLine, sentencesOf } from "./sentences.ts";
+import type { Subject } from "./subject.ts";
+import { refused, type Topic } from "./topic.ts";
+
+/** What is asked: a price or a level. That another agreement counts for a default or a basket is not asked of it. */
+const ASKS_TERM =
+  /^(?:and |so )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity)\b/;
+/** What follows from a term elsewhere: `can be prepaid`, `counts as`. */
+const ASKS_EFFECT =
+  /\b(?:defaults?|cross|permit\w*|allow\w*|basket|limit\w*|prepay\w*|repay\w*|refinanc\w*|mature\w*|defin\w*|means?)\b/;
+
+const AGREEMENT = "(?:credit|loan|note purchase|facility|bank) agreement|indenture|credit facility|revolver";
+const OTHER = new RegExp(
+  String.raw`\b(?:separate|own|another|other|prior|previous|former)\b [^?]{0,40}?\b(?:${AGREEMENT})\b`,
+);
+/** Words with capitals before the kind of an agreement: `its Harbor Credit Agreement`, `the Five-Year Credit Agreement`. */
+const NAMED = new RegExp(
+  String.raw`((?:[A-Z0-9][\w&.-]*(?:'s)? ){1,4})(${AGREEMENT.replaceAll(/\b([a-z])/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})\b`,
+  "g",
+);
+/** `its Harbor-agented revolver` */
+const LED_BY = /\b([A-Z][\w&.]+)-(?:agented|led|arranged)\b/;
+/** Words of the names of agreements that are nobody's name. */
+const COMMON =
+  /^(?:the|its|their|his|our|an?|this|that|these|under|on|of|in|for|by|with|and|or|from|to|what|which|senior|junior|secured|unsecured|revolving|revolver|term|loan|bridge|credit|facility|amended|restated|new|first|second|third|delayed|draw|swing|line|bank|[abc]|i{1,3}|\d)$/i;
+
+/** Debt other than the loans: `the 1997 Senior Notes`. */
+const NOTES =
+  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures))\b/;
+const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
+
+/** The terms of another agreement of the borrower or its group: refused, unless the text states one where it names that
+ *  agreement. */
+export const otherAgreements: Topic = (question, subject) => {
+  const { text } = question;
+  const term = ASKS_TERM.exec(text)?.[1];
+  if (term === undefined || subject.text === null || ASKS_EFFECT.test(text)) return null;
+  if (/\b(?:fixed|interest) rate\b/.test(term) && SWAP.test(text))
+    return states(subject, SWAP, /\bfixed rate (?:of|equal to) \d[^;]{0,8}%/i)
+      ? null
+      : refused("The document does not state the terms of the hedging agreements.");
+  const notes = NOTES.exec(text)?.[1];
+  if (notes !== undefined) {
+    const isLoan = new RegExp(String.raw`\b(?:notes|bonds|debentures|indenture)\b`, "i").test(
+      subject.agreement.title ?? "",
+    );
+    const words = notes.split(" ").filter((word) => word !== "outstanding");
+    const named = new RegExp(words.map((word) => escaped(word)).join(String.raw`\b.{0,40}\b`), "i");
+    const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
+    return isLoan || states(subject, named, value) ? null : refused(notIncluded(notes));
+  }
+  const name = OTHER.test(text) ? "" : otherName(question, subject);
+  if (name === null) return null;
+  const measure = new RegExp(String.raw`\b${escaped(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");
+  if (name !== "" && states(subject, new RegExp(escaped(name), "i"), measure)) return null;
+  return refused(notIncluded("that other agreement"));
+};
+
+function notIncluded(what: string): string {
+  return `The document does not state the terms of ${what === "that other agreement" ? what : `the ${what}`}.`;
+}
+
+/** Whether a sentence with the name has the value. */
+function states(subject: Subject, name: RegExp, value: RegExp): boolean {
+  for (const { words } of sentencesOf(subject)) if (name.test(words) && value.test(words)) return true;
+  return false;
+}
+
+/** The title page and the parties are before the first definition, in at most so many UTF-16 units. */
+const OPENING = 2_500;
+const DEFINED = /["”]\s?(?:shall mean|means?)\b/;
+
+/** The words by which a question names another agreement: the text has them, but neither its opening nor its parties do. */
+function otherName({ raw }: Question, subject: Subject): string | null {
+  const text = onOneLine(subject.text ?? "");
+  const opening = text.slice(0, OPENING).split(DEFINED)[0] ?? "";
+  const own = `${subject.agreement.title ?? ""} ${opening} ${JSON.stringify(subject.agreement.parties)}`;
+  const said = onOneLine(raw.replaceAll("’", "'"));
+  const led = LED_BY.exec(said)?.[1];
+  if (led !== undefined) return isElsewhere(led, text, own) ? led : null;
+  for (const [, words = "", kind = ""] of said.matchAll(NAMED)) {
+    const names = words
+      .trim()
+      .split(" ")
+      .filter((word) => !COMMON.test(word) && !/['’]s$/.test(word) && /^[A-Z0-9]/.test(word));
+    const name = names.join(" ");
+    if (name !== "" && isElsewhere(name, text, own) && (isTerm(name, kind, text) || names.length === 1)) return name;
+  }
+  return null;
+}
+
+function isElsewhere(name: string, text: string, own: string): boolean {
+  const pattern = new RegExp(String.raw`\b${escaped(name)}\b`, "i");
+  return pattern.test(text) && !pattern.test(own);
+}
+
+/** Whether the text has the name right before the kind: `Five-Year Credit Agreement`. */
+function isTerm(name: string, kind: string, text: string): boolean {
+  return new RegExp(String.raw`\b${escaped(name)} (?:[A-Z]\w+ )?${escaped(kind)}`, "i").test(text);
+}

@@ -65,7 +65,15 @@ function amountOfTerm(parsed: ParsedAgreement, term: string, step: number): Stat
 const isWhole = (text: string, span: Span, amount: Span): boolean =>
   !/\b(?:minimum|multiples?|integral|at least|not less than|fee|increments?|increas\w+)\b/i.test(
     text.slice(span.start, amount.start),
-  );
+  ) && !isSummand(text.slice(span.start, amount.start), text.slice(amount.end, amount.end + 40));
+
+const SUMMED_BEFORE = /\bsum of\b[^.;]{0,80}$/i;
+const SUMMED_AFTER = /^\)?\s*(?:,\s*)?(?:and|plus)\s+(?:\(\w{1,3}\)\s*)?(?:(?:US|U\.S\.)\s?)?[$€£]/i;
+const SECOND_SUMMAND = /\bsum of\b[^.;]{0,60}[$€£]\s?[\d,.]+\)?,?\s+(?:and|plus)\s+(?:\(\w{1,3}\)\s*)?$/i;
+
+/** "the sum of $50,000,000 and $30,000,000": neither amount, between these words, is the whole. */
+export const isSummand = (before: string, after: string): boolean =>
+  (SUMMED_BEFORE.test(before) && SUMMED_AFTER.test(after)) || SECOND_SUMMAND.test(before);
 
 const quoteOf = ({ amount, from }: StatedTerm): Span => ({
   start: amount.end - from.start <= 600 && from.start <= amount.start ? from.start : amount.start,

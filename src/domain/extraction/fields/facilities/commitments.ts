@@ -7,7 +7,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { MONEY_WORDS, sentencesOf, sentencesWith } from "../../text/sentences.ts";
-import { labeledAmount, statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
+import { isSummand, labeledAmount, statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
 import { insertedMoney, STRIKE_REACH, STRIKES, substituteFor } from "./marked-changes.ts";
@@ -278,6 +278,7 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, other = 
         !other.test(words) &&
         !MULTIPLE_AFTER.test(after) &&
         !OF_ONE_AFTER.test(after) &&
+        !isSummand(before, after) &&
         fits(before, after, other === OTHER_AMOUNT_IN_FRONT && isCoverLine(text, reading))
       );
     });

@@ -5,6 +5,9 @@ import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 
 const LENDS =
   /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;
+/** "The aggregate Term Loan Commitments are $45,000,000." */
+const STATES =
+  /^(?![^$]{0,200}\b(?:if|unless|until|when|after|exceeds?|reduc\w+|increas\w+|less)\b)[^$]{0,200}\b(?:aggregate|total|combined|initial)\b[^.;$]{0,60}\bcommitments?\b[^.;$]{0,80}\b(?:is|are|equals?|totals?|be)\s[^.;$]{0,30}[$€£]/i;
 const CLASS =
   /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:(?<!\bnon-)revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [A-F](?: (?:loans?|commitments?))?)\b/gi;
 const OTHER_AMOUNT =
@@ -21,9 +24,10 @@ export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
   const { text } = parsed;
   const found: Definition[] = [];
   for (const { start, end } of sentencesWith(parsed, MONEY_WORDS)) {
-    if (!LENDS.test(text.slice(start, end))) continue;
+    const words = text.slice(start, end);
+    if (!LENDS.test(words) && !STATES.test(words)) continue;
     const amounts = readMoney(text, start, end);
-    const classes = [...text.slice(start, end).matchAll(CLASS)];
+    const classes = [...words.matchAll(CLASS)];
     for (const [i, amount] of amounts.entries()) {
       const since = amounts[i - 1]?.end ?? start;
       const before = classes.findLast((c) => start + c.index >= since && start + c.index < amount.start);

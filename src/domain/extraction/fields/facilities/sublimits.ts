@@ -240,6 +240,8 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
       const before = parsed.text.slice(Math.max(span.start, start), amount.start);
       if (amount.value.amount < 10_000 || !CAP.test(before.slice(-80)) || !use.test(before)) continue;
       if (NOT_CAP.test(before.slice(-120)) || !isBarred(before)) continue;
+      // "make Swing Loans (which may be Foreign Currency Loans or Base Rate Loans)": the limit of the swing loans.
+      if (type === "multicurrency" && SWING_USE.test(before)) continue;
       if (
         SOME_CREDIT.test(before) ||
         /^\)?\s*(?:per\b|for each\b)/i.test(parsed.text.slice(amount.end, amount.end + 12))

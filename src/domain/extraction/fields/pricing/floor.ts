@@ -13,7 +13,7 @@ const FLOORS: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    String.raw`(?:no\s+event|not|never)\b[^.;]{0,90}?\b(?:be\s+)?(?:less|lower)\s+than\s+(?<floor>${AMOUNT})`,
+    String.raw`(?:no\s+(?:event|case)|not|never)\b[^.;]{0,90}?\b(?:be\s+)?(?:less|lower)\s+than\s+(?<floor>${AMOUNT})`,
     "i",
   ),
   new RegExp(String.raw`(?:below|under)\s+(?<floor>${AMOUNT})[^.;]{0,120}?\b(?:deemed|shall\s+be|will\s+be)\b`, "i"),
@@ -57,12 +57,28 @@ export function readBenchmarkFloors(
   const named = parsed.definitions.all.find((d) => FLOOR_TERM.test(d.term) && d.kind !== "parenthetical");
   const own = named ? floorsByFacility(parsed.text, named, mentions) : [];
   const stated = named && own.length === 0 ? namedFloor(parsed, named) : null;
+  const ofBenchmark =
+    stated && boundsInterest(parsed)
+      ? firstFloor(parsed, [...definitions, ...parsed.definitions.matching(INDEX)])
+      : null;
   const shared =
-    stated ?? firstFloor(parsed, definitions) ?? firstFloor(parsed, screenRates(parsed)) ?? inlineFloor(parsed);
+    ofBenchmark ??
+    stated ??
+    firstFloor(parsed, definitions) ??
+    firstFloor(parsed, screenRates(parsed)) ??
+    inlineFloor(parsed);
   return new Map(
     facilities.map((facility) => [facility, own.find((floor) => floor.facilities.includes(facility))?.value ?? shared]),
   );
 }
+
+/** "in no case will the Interest Rate be less than the Floor Rate": the floor of the margin and the benchmark together. */
+const BOUNDS_INTEREST = /\binterest\s+rate\b[^.;]{0,60}?\b(?:less|lower)\s+than\s+(?:the\s+)?"?floor\b/gi;
+
+const INDEX = /^(?:index|benchmark)(?:\s+rate)?$/i;
+
+const boundsInterest = ({ normal }: ParsedAgreement): boolean =>
+  !normal.words.matches(BOUNDS_INTEREST, ["interest"])[Symbol.iterator]().next().done;
 
 /** The quoted rates that determine the benchmark. */
 function screenRates(parsed: ParsedAgreement): readonly Definition[] {

@@ -43,6 +43,9 @@ const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\
 const NOT_ITS_RATE =
   /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|(?<!\b(?:or|and) (?:any|a|its) )successor|in lieu of|fall-?back|no longer|administrator|swap|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
 
+/** A day on which a market is open says nothing about the loans of this agreement. */
+const DEFINES_DAY = /\b(?:business|banking|working)\s+day"?\s+(?:means|shall\s+mean)\b/i;
+
 const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
 
 /** Words in the names of all rates. */
@@ -78,7 +81,7 @@ export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
   const pricing = pricingSentences(parsed);
   const speaking = clausesOf(parsed).filter(({ start, end }) => {
     const words = parsed.text.slice(start, end);
-    return SPEAKS_OF_LOANS.test(words) && !NOT_ITS_RATE.test(words);
+    return SPEAKS_OF_LOANS.test(words) && !NOT_ITS_RATE.test(words) && !DEFINES_DAY.test(words);
   });
   const market = distinct([
     ...pricing.flatMap((s) => ratesIn(parsed.text, s, RATES)),

@@ -13,14 +13,21 @@ const UNNAMED_OBLIGORS =
   /\b(?:the|each|certain)\b[^.;,()]{0,40}\b(?:other (?:Loan|Credit) Parties|(?:Subsidiary |Loan |Facility )?Guarantors|other Obligors)\b[^.;,()]{0,30}\b(?:party|parties|signator\w+|from time to time)\b/gi;
 /** Signers after these words sign as guarantors. */
 const UNDERSIGNED = /\bundersigned\b[^.;]{0,60}?\bguarantors?\b/gi;
+/** "signatories to this Agreement in their capacity as Credit Parties and not as Borrowers": so do those after these. */
+const NOT_BORROWERS =
+  /\bsignator\w+\s+to\s+this\s+\w+\s+in\s+(?:its|their)\s+capacit\w+\s+as\s+(?:an?\s+)?(?:(?:Credit|Loan)\s+Part(?:y|ies)|Guarantors?)\s+and\s+not\s+as\s+(?:an?\s+)?Borrowers?\b/gi;
+/** "Each Loan Party hereby consents to this Amendment and confirms its guarantees": the loan parties sign an amendment. */
+const LOAN_PARTIES_CONFIRM =
+  /\b[Ee]ach\s(?:of\sthe\s)?(?:other\s)?(?:Loan|Credit)\sPart(?:y|ies)\s(?:hereby\s)?[^.]{0,240}?\b(?:reaffirms?|affirms?|confirms?|consents?|ratifies|acknowledges)\b[^.]{0,400}?\bguarant\w+/g;
 const CREDITOR = /\b(?:lenders?|banks?|agents?|arrangers?|issu\w+|trustee|purchasers?|investors?)\b/i;
 const MAX_BLOCKS = 400;
 
 /** Guarantors named only on the signature pages: signers between the borrower and the first creditor if
  *  the preamble mentions other loan parties, and signers of a consent of the undersigned guarantors. */
 export function claimsOfUnnamedObligors(parsed: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
-  const words = unnamedObligors(parsed.text, fronts);
-  const consents = [...parsed.normal.words.matches(UNDERSIGNED, ["undersigned"])]
+  const words = unnamedObligors(parsed.text, fronts) ?? confirmation(parsed);
+  const { words: index } = parsed.normal;
+  const consents = [...index.matches(UNDERSIGNED, ["undersigned"]), ...index.matches(NOT_BORROWERS, ["signator"])]
     .slice(0, 10)
     .map((m) => ({ start: m.index, end: m.index + m[0].length }));
   if (words === null && consents.length === 0) return [];
@@ -41,6 +48,15 @@ function unnamedObligors(text: string, fronts: readonly FrontMatter[]): Span | n
   }
   return null;
 }
+
+/** Where the loan parties of an amendment confirm what they guarantee. */
+function confirmation({ normal, outline }: ParsedAgreement): Span | null {
+  for (const { index, 0: words } of normal.words.matches(LOAN_PARTIES_CONFIRM, ["each"]))
+    if (outline.zoneAt(index) === "body") return { start: index, end: index + Math.min(words.length, MAX_QUOTE) };
+  return null;
+}
+
+const MAX_QUOTE = 300;
 
 /** The signers after an offset, up to the first block of a creditor; none if no block is near. */
 function debtorsBefore(

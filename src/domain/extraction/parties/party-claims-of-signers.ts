@@ -2,6 +2,7 @@ import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
 import type { FrontMatter } from "../fields/identity/front-matter.ts";
 import type { Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { formOf } from "../readers/legal-form.ts";
 import { type ListedName, readLegalNames, readNameList } from "../readers/legal-name.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
@@ -126,6 +127,38 @@ function signersIn(text: string, from: number, to: number, role: PartyRole) {
 /** Companies at the start of a line, also with a comma in the name (`ACME, HEATING SYSTEMS, INC.`), and described ones
  *  where the line break was lost. "By: Acme GP, LLC, its general partner" signs for another. */
 export function namesOfSigners(text: string, from: number, to: number): Reading<string>[] {
+  const whole = describedLines(text, from, to);
+  const others = namesInLines(text, from, to).filter(
+    (name) => !whole.some(({ start, end }) => name.start < end && start < name.end),
+  );
+  return [...whole, ...others].sort((a, b) => a.start - b.start);
+}
+
+/** What a line or cell is with a description of a company at its end. */
+const DESCRIBED =
+  /^([\s|]{0,40}(?:Column \d\s+)?)(\S.{2,90}?)\s?,\s?an? \p{Lu}[^,;:]{0,40}\b(?:limited liability\s+company|corporation|(?:limited |general )?partnership)\s*$/u;
+const LEADS = /^(?:by|its|name|title)\b|[:"()]/i;
+
+/** "OAK AND MILL STREET, LLC, a Maine limited liability company", which fills its line or cell: all in front of the
+ *  description is the name if it ends with a legal form. */
+function describedLines(text: string, from: number, to: number): Reading<string>[] {
+  const names: Reading<string>[] = [];
+  let start = from;
+  for (const line of text.slice(from, to).split(/[\n|]/)) {
+    const [, lead = "", name = ""] = (line.length < MAX_LINE && DESCRIBED.exec(line)) || [];
+    const form = name.split(/[\s,]+/).at(-1) ?? "";
+    if (name !== "" && formOf(form) === "closing" && !LEADS.test(name)) {
+      const at = start + lead.length;
+      names.push({ value: name.replace(/\s+/g, " "), start: at, end: at + name.length });
+    }
+    start += line.length + 1;
+  }
+  return names;
+}
+
+const MAX_LINE = 240;
+
+function namesInLines(text: string, from: number, to: number): Reading<string>[] {
   const names = readNameList(text, from, to).filter((name) => name.formed || describeParty(text, name)?.entityType);
   return names.flatMap(({ value, start, end }, i) => {
     const name = { value, start, end };

@@ -9,7 +9,7 @@ const ENTITY = new RegExp(
   "(?:(?:private|public|exempted|exempt|unlimited|limited|general|special|national|chartered|banking|state|federal|federally|" +
     "statutory|business|real|estate|investment|joint|stock|savings|registered|professional|nonprofit|non-profit|municipal|" +
     "not-for-profit|closed|perpetual|liability|trust|insurance|industrial|bank|foreign|commercial)[ \\n]){0,6}" +
-    "(?:corporation|company|partnership|association|trust|bank|branch|cooperative|individual|societe|société (?!incorporated|organi[sz]ed)[\\p{L}]{3,16}(?: (?!incorporated|organi[sz]ed|under|existing|formed|with|having|registered)[\\p{L}'à]{1,16}){0,3}|" +
+    "(?:corporation|company|partnership|association|trust|bank|branch|cooperative|individual|societe|société (?:[àa] |en |par )?(?!incorporated|organi[sz]ed)[\\p{L}]{3,16}(?: (?!incorporated|organi[sz]ed|under|existing|formed|with|having|registered)[\\p{L}'à]{1,16}){0,3}|" +
     "co[oö]peratie(?:f|ve)?(?: vereniging(?: met \\p{L}+ (?:van )?\\p{L}+)?)?|sociedad an[oó]nima|kommanditgesellschaft|commanditaire vennootschap|besloten vennootschap|naamloze vennootschap|gesellschaft mit beschränkter haftung|aktiengesellschaft|GmbH|B\\.V\\.|S\\.A\\.)" +
     "(?![\\p{L}])",
   "iu",

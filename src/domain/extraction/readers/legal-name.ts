@@ -81,7 +81,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.kind === "comma") return afterComma(tokens, first, at);
   if (token.kind === "bracket") return bracketInName(tokens, at) ? at + 1 : at;
   if (token.kind === "quoted") return quotesInName(tokens, at) ? at + 1 : at;
-  if (token.text === "/" && formOf(previous.text) === "closing" && nextIsNameWord(tokens, at + 1)) return at + 2;
+  if (token.text === "/" && formOf(previous.text) === "closing" && goesOnAfterSlash(tokens, at)) return at + 2;
   if (isScandinavianForm(tokens, at)) return at + 1;
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
@@ -107,6 +107,12 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isConnector(token)) return nextIsNameWord(tokens, at + 1) || isLastWord(tokens, at) ? at + 1 : at;
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
+}
+
+/** `Moulin Foods Ltd./ Aliments Moulin Ltée`: a name in two languages, also with the second below the first. */
+function goesOnAfterSlash(tokens: readonly NameToken[], at: number): boolean {
+  const next = tokens[at + 1];
+  return nextIsNameWord(tokens, at + 1) || (next?.paragraph === true && isNameWord(next) && formAhead(tokens, at + 2));
 }
 
 /** `Corporate Officers & Directors Assurance Ltd.`: a word that is elsewhere no part of a name, next to "&". */

@@ -9,7 +9,7 @@ import { GUARANTORS_CONSENT } from "./signature-pages.ts";
 
 /** Lines of a signature page that do not name the signer. */
 const FURNITURE =
-  /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|(?:very|yours) truly|sincerely|respectfully|\S+ signatory|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
+  /^(?:by\b|name\b(?! of lender)|title\b|its\b|attest|witness|address|attention|attn|tele|fax|phone|e-?mail|confirmation|\/s\/|\[|signature\b|page\b|-{3,}|_{3,}|s-\d|\d+\W*$|field:|notice|lending office|dated?:|president|vice|managing|director|authorized|senior|chief|treasurer|executive|facsimile|corporate seal|\(?seal\)?$|f-\d|for any|if a second|in witness|acknowledged|accepted|agreed|(?:very|yours) truly|sincerely|respectfully|\S+ signatory|if " docvariable|type [ab] manager|category [ab])|\b(?:agreement|amendment)(?: of)?\]?$|\b(?:duly authorized|day and year|written above|above written)\b/i;
 /** "Corporate Banking" below a title is the signer's department. */
 const DEPARTMENT =
   /^(?:(?:global|corporate|commercial|investment|institutional|wholesale|international|structured|leveraged|project|asset|real|estate|middle|market|energy|public|specialized|and|&)\s)+(?:banking|finance|lending|credit|markets)(?:\s(?:group|division|department))?$/i;

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../extract-agreement.ts";
+
+const TERMS =
+  "SECTION 1. THE LOAN. Subject to the terms hereof, the Lenders shall make a term loan to the Borrower in the principal amount of $9,000,000. The Borrower shall repay the Loan on June 30, 2029. The Loan bears interest at the Prime Rate plus 1.00%. SECTION 2. Events of Default. Failure to pay principal when due is an Event of Default.";
+const agreement = (parties: string, more: string, signatures: string): string =>
+  `CREDIT AGREEMENT\n\ndated as of June 30, 2024\n\namong ${parties}\n\n${TERMS} ${more}\n\nIN WITNESS WHEREOF, the parties have caused this Agreement to be duly executed.\n\n${signatures}\n`;
+const SIGNED = "By: /s/ A. Person\nName: A. Person\nTitle: Vice President\n\n";
+const BORROWER = `BORROWER:\n\nTARN MILLS, INC.\n\n${SIGNED}`;
+const LENDER = `EAST SHORE BANK, N.A., as Administrative Agent and as a Lender\n\n${SIGNED}`;
+const PARTIES =
+  "TARN MILLS, INC., a Delaware corporation, as Borrower, and EAST SHORE BANK, N.A., as Administrative Agent";
+
+const namesOf = (text: string, role: string) =>
+  extractAgreement(text)
+    .parties.filter((party) => party.role.replace("co_", "") === role)
+    .map(({ name }) => name);
+
+test("loan parties that confirm their guarantees and sign after the borrower are guarantors", () => {
+  const confirms =
+    "SECTION 3. Reaffirmation. Each Loan Party hereby consents to this Agreement and affirms, ratifies and confirms its respective prior guarantees under the Loan Documents.";
+  const signers = `${BORROWER}TARN BELT LLC\n\n${SIGNED}TARN WHEEL CORPORATION\n\n${SIGNED}${LENDER}`;
+  expect(namesOf(agreement(PARTIES, confirms, signers), "guarantor")).toEqual([
+    "TARN BELT LLC",
+    "TARN WHEEL CORPORATION",
+  ]);
+});
+
+test("those who sign as credit parties and not as borrowers are guarantors", () => {
+  const lead =
+    "The following Persons are signatories to this Agreement in their capacity as Credit Parties and not as Borrowers.\n\n";
+  const signers = `${BORROWER}${LENDER}${lead}TARN HOLDING, INC.\n\n${SIGNED}TARN CREDIT CORP.\n\n${SIGNED}`;
+  expect(namesOf(agreement(PARTIES, "", signers), "guarantor")).toEqual(["TARN HOLDING, INC.", "TARN CREDIT CORP."]);
+});
+
+test("the name in a cell that a description ends is all in front of it", () => {
+  const cells = [
+    "TARN AND FELL DEVELOPMENT, LLC , a Delaware limited liability company",
+    "THE MILL AT HIGH FELL, LLC , an Arizona limited liability company",
+    "F & J COMPANIES, LLC , an Arizona limited liability company",
+    "TARN LAND, NEW JERSEY, L.L.C. , a Delaware limited liability company",
+  ];
+  const table = `GUARANTORS:\n| Column 1 | ${cells[0]} | Column 3 |\n| --- | --- | --- |\n${cells
+    .slice(1)
+    .map((cell) => `|  | ${cell} |  |\n`)
+    .join("")}|  | By: | /s/ A. Person |\n|  | Name: | A. Person |\n\n`;
+  expect(namesOf(agreement(PARTIES, "", `${BORROWER}${table}${LENDER}`), "guarantor")).toEqual([
+    "TARN AND FELL DEVELOPMENT, LLC",
+    "THE MILL AT HIGH FELL, LLC",
+    "F & J COMPANIES, LLC",
+    "TARN LAND, NEW JERSEY, L.L.C.",
+  ]);
+});
+
+test("a company described in French is a borrower too", () => {
+  const parties =
+    'TARN MILLS COMPANY, a Delaware corporation (the "Company"), TARN INTERNATIONAL FINANCE, a société à responsabilité limitée organized under the laws of Luxembourg, as Borrowers, and EAST SHORE BANK, N.A., as Administrative Agent';
+  expect(namesOf(agreement(parties, "", `${BORROWER}${LENDER}`), "borrower")).toContain("TARN INTERNATIONAL FINANCE");
+});
+
+test("a name in two languages is one name, and who is no borrower is none", () => {
+  const parties =
+    "TARN MILLS, INC., as Lead Borrower for:\n\nTARN MILLS, INC.\n\nTARN BELT, INC.\n\nTARN COMPANY OF CANADA LTD/\n\nCOMPAGNIE TARN DU CANADA LTEE\n\nas a Loan Party but not as a Borrower\n\nEAST SHORE BANK, N.A., as Administrative Agent";
+  const text = agreement(parties, "", `${BORROWER}${LENDER}`);
+  expect(namesOf(text, "borrower").some((name) => name.startsWith("TARN COMPANY OF CANADA"))).toBe(false);
+});

@@ -82,6 +82,34 @@ ${given.covenants ?? LEVERAGE_COVENANT}
 const LEVERAGE_COVENANT =
   "6.1 Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio to be greater than 3.50 to 1.00 as of the last day of any fiscal quarter.";
 
+/** Asks about a revolving loan of $40 million over LIBOR or a base rate with the given pricing definition and more sections. */
+export function askPricedRevolver(
+  grid: string,
+  rest = "",
+): (question: string, ...earlier: readonly string[]) => string {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
+
+ARTICLE I DEFINITIONS
+
+"Revolving Commitment" means the commitment of the Lender to make Revolving Loans in an aggregate principal amount not to exceed $40,000,000.
+
+${grid}
+
+"Maturity Date" means June 30, 2019.
+
+ARTICLE II LOANS
+
+2.1 Revolving Loans. The Lender will make revolving loans ("Revolving Loans") to the Borrower until the Maturity Date in an aggregate principal amount not to exceed the Revolving Commitment.
+
+2.2 Interest. Each LIBOR Loan bears interest at the LIBOR Rate plus the Applicable Margin. Each Base Rate Loan bears interest at the Base Rate plus the Applicable Margin. Interest is computed on the basis of a year of 360 days.
+
+${rest}
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+}
+
 /** The claims of the answer to a question about a text without its terms, each quote checked against its place; none for a
  *  refusal. */
 export function quotesFrom(text: string, question: string): string[] {

@@ -1,11 +1,12 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import type { Citation } from "./claim.ts";
+import { listed } from "./formats.ts";
 import { measuredFor } from "./grid-metric.ts";
 import type { Question } from "./question.ts";
 import { areRatings, rowOfRating } from "./ratings.ts";
 import { rowLevel } from "./read-numbers.ts";
 import type { PlacedFacility } from "./select-facilities.ts";
-import { levelOfSplit } from "./split-ratings.ts";
+import { differentRatings, levelOfSplit } from "./split-ratings.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 
 /** A row of a pricing grid with its place. */
@@ -19,23 +20,23 @@ export interface PlacedLevel {
 }
 
 /** The row of a facility's grid that a question means: by its number, its ratings, or the value of the grid's own metric.
- *  `unknown`: it names one that the grid does not have. `none`: it names none. */
+ *  `unknown`: it names one that the grid does not have. `split`: its ratings lie in different ones, see `openSplit`. `none`: it
+ *  names none. */
 export function levelOf(
   question: Question,
   subject: Subject,
-  { facility, pointer }: PlacedFacility,
-): PlacedLevel | "unknown" | "none" {
-  const rows = facility.interest_terms.pricing_grid.map((row, i) =>
-    placedLevel(row, i, `${pointer}/interest_terms/pricing_grid/${i}`),
-  );
+  one: PlacedFacility,
+): PlacedLevel | "unknown" | "split" | "none" {
+  const { facility } = one;
+  const rows = rowsOf(one);
   if (question.level !== null) {
     const byWords = rows.find(({ row }) => rowLevel(row.level ?? "") === question.level);
     // A grid whose rows have no numbers of their own is numbered from its first row.
     const unnumbered = rows.every(({ row }) => rowLevel(row.level ?? "") === null);
     return byWords ?? (unnumbered ? rows[Number(question.level) - 1] : undefined) ?? "unknown";
   }
-  const rated = ratedLevel(question, subject, rows);
-  if (rated !== null) return rated;
+  const rated = ratedLevels(question, subject, rows);
+  if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
   const measured = measuredFor(question, facility.interest_terms.pricing_grid);
   if (measured === null) return initialLevel(question, subject, rows) ?? "none";
   const [found] = rows.filter((level) => covers(subject, level, measured.value)).sort(tighterFirst);
@@ -43,26 +44,55 @@ export function levelOf(
   return measured.working === "" ? found : { ...found, name: `${found.name} (${measured.working})` };
 }
 
-/** The level of the ratings that a question gives; null where it gives none, or the grid has none. */
-function ratedLevel(
-  { ratings }: Question,
-  subject: Subject,
-  rows: readonly PlacedLevel[],
-): PlacedLevel | "unknown" | null {
+/** The levels of a grid in which the ratings of a question lie, with the agreement's words on ratings that differ. */
+interface RatedLevels {
+  /** The level that counts; null where the ratings lie in different ones and no rule says which. */
+  readonly counts: PlacedLevel | null;
+  /** The levels of the ratings, the best first. */
+  readonly each: readonly PlacedLevel[];
+}
+
+/** The levels of the ratings that a question gives; null where it gives none, or the grid has none. */
+function ratedLevels({ ratings }: Question, subject: Subject, rows: readonly PlacedLevel[]): RatedLevels | null {
   if (ratings.length === 0 || rows.length === 0) return null;
   const own = rows.map(({ row }) => row.level ?? "");
   const definitions = areRatings(own) ? null : definitionsOfLevels(subject, own);
   const named = definitions?.map(({ words }) => words) ?? own;
   if (!areRatings(named)) return null;
   const found = ratings.map((rating) => rowOfRating(named, [rating]));
-  const [higher, lower] = [Math.min(...found), Math.max(...found)];
-  if (higher < 0) return "unknown";
-  const split = higher === lower ? null : levelOfSplit(subject, higher, lower);
-  const at = split?.at ?? higher;
-  const level = rows[at];
-  if (level === undefined) return "unknown";
-  const defined = definitions?.[at]?.citation;
-  return { ...level, rules: [...(defined == null ? [] : [defined]), ...(split === null ? [] : [split.rule])] };
+  const [best] = found;
+  if (found.some((at) => at < 0)) return { counts: null, each: [] };
+  const placed = (at: number | undefined, rule: Citation | null = null): PlacedLevel[] => {
+    const level = at === undefined ? undefined : rows[at];
+    const defined = at === undefined ? null : (definitions?.[at]?.citation ?? null);
+    return level === undefined ? [] : [{ ...level, rules: [defined, rule].filter((one) => one !== null) }];
+  };
+  const each = [...new Set(found)].flatMap((at) => placed(at));
+  if (each.length < 2) return { counts: each[0] ?? null, each };
+  const split = levelOfSplit(subject, found);
+  // The rating of either agency is enough for a level that is defined so.
+  const isEither = best !== undefined && EITHER_AGENCY.test(definitions?.[best]?.words.replaceAll(/\s+/g, " ") ?? "");
+  const counts = split === null ? (isEither ? placed(best) : []) : placed(split.at, split.rule);
+  return { counts: counts[0] ?? null, each };
+}
+
+const AGENCY = String.raw`(?:S&P|Standard|Moody)`;
+/** `at least A- by S&P or at least A3 by Moody's`. */
+const EITHER_AGENCY = new RegExp(String.raw`${AGENCY}[^.;]{0,60}?\bor\b[^.;]{0,60}?${AGENCY}`, "i");
+
+/** What can be said of ratings that lie in different levels where the text has no rule on them that can be read: the margins
+ *  of each level are for the reader to choose from. Null where the ratings lie in one level or a rule says which counts. */
+export function openSplit(question: Question, subject: Subject, one: PlacedFacility): readonly PlacedLevel[] | null {
+  const rated = question.level === null ? ratedLevels(question, subject, rowsOf(one)) : null;
+  return rated === null || rated.counts !== null || rated.each.length < 2 ? null : rated.each;
+}
+
+/** Why no level can be taken for ratings that lie in different ones. */
+export function splitReason(levels: readonly PlacedLevel[], subject: Subject): string {
+  const names = listed(levels.map(({ name }) => name));
+  return differentRatings(subject) === null
+    ? `The ratings lie in different levels (${names}), and the agreement states no rule for that.`
+    : `The ratings lie in different levels (${names}), and which of them counts is not certain from the agreement's rule.`;
 }
 
 const AT_FIRST = /\b(?:initial(?:ly)?|at first|opening)\b/;
@@ -115,6 +145,12 @@ function definitionsOfLevels(
 function tighterFirst({ row: a }: PlacedLevel, { row: b }: PlacedLevel): number {
   if (a.min !== null && b.min !== null && a.min !== b.min) return b.min - a.min;
   return (a.max ?? Infinity) - (b.max ?? Infinity);
+}
+
+function rowsOf({ facility, pointer }: PlacedFacility): PlacedLevel[] {
+  return facility.interest_terms.pricing_grid.map((row, i) =>
+    placedLevel(row, i, `${pointer}/interest_terms/pricing_grid/${i}`),
+  );
 }
 
 function placedLevel(row: PricingLevel, i: number, pointer: string): PlacedLevel {

@@ -32,7 +32,7 @@ const RATED = /\brat(?:ed|ing)s?\b(?: at| of| is| are| as)? (?:an? )?([ab])(?![\
 const ONE = new RegExp(String.raw`(?<![\w.])${EITHER}(?![\w+-])`, "gi");
 
 /** An article and the letter of a list are no ratings: `either (a) a rating of at least AA-`. */
-const NO_RATING = /\b[aA] (?=[A-Za-z]{3})|\([ab]\)/g;
+const NO_RATING = /\b[aA] (?=[A-Za-z]{3})(?!(?:from|with)\b)|\([ab]\)/g;
 
 /** The place of a rating in the scale, 0 for the best; null for another word. */
 function rankOf(word: string): number | null {
@@ -47,7 +47,8 @@ const BY_AGENCY = new RegExp(
   "gi",
 );
 
-/** The ratings that a question gives as places in the scale, the better first; empty without any. */
+/** The ratings that a question gives as places in the scale, the better first, equal ones as often as it gives them; empty
+ *  without any. */
 export function askedRatings(raw: string): readonly number[] {
   const plain = raw.replaceAll("’", "'").replaceAll(NO_RATING, "");
   const ofAgencies = [...plain.matchAll(BY_AGENCY)].map((match) => match[1] ?? match[2] ?? "");
@@ -58,7 +59,7 @@ export function askedRatings(raw: string): readonly number[] {
 
 function ranksIn(words: string): number[] {
   const ranks = (words.replaceAll(NO_RATING, "").match(ONE) ?? []).flatMap((word) => rankOf(word) ?? []);
-  return [...new Set(ranks)].sort((a, b) => a - b);
+  return ranks.sort((a, b) => a - b);
 }
 
 const OR_BETTER = /\bor (?:higher|better|above)|\bat least\b|≥|>=|\bor greater\b|\bhigher\b/i;
@@ -72,10 +73,15 @@ export function rowOfRating(rows: readonly string[], asked: readonly number[]): 
   if (named >= 0) return named;
   const above = rows.findIndex((words) => OR_BETTER.test(words) && Math.max(...ranksIn(words), -1) >= best);
   if (above >= 0) return above;
-  return rows.findIndex((words) => {
+  const below = rows.findIndex((words) => {
     const [bound] = ranksIn(words);
     return WORSE.test(words) && bound !== undefined && best >= bound;
   });
+  if (below >= 0) return below;
+  // `Lower than Level 2`, `no other Status exists`: what the other rows leave.
+  const last = rows.length - 1;
+  const isRest = rows.every((words, i) => (ranksIn(words).length === 0) === (i === last));
+  return isRest && rows.every((words) => Math.max(...ranksIn(words), -1) < best) ? last : -1;
 }
 
 /** Whether rows are levels of a rating grid. */

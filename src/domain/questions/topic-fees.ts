@@ -2,7 +2,7 @@ import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
 import { shareOfMargin } from "./calculations/share-of-margin.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { formatBps, formatMoney, spoken } from "./formats.ts";
-import { levelOf } from "./pricing-level.ts";
+import { levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -116,14 +116,24 @@ function gridFee(question: Question, subject: Subject, type: FeeType): Claim[] |
   );
   const namesLevel = withFees.some((one) => levelOf(question, subject, one) !== "none");
   if (withFees.length === 0 || !namesLevel) return null;
-  return withFees.flatMap((one) => feeAt(question, subject, one, type));
+  return withFees.flatMap((one) => {
+    const split = openSplit(question, subject, one);
+    const fees = (split ?? []).flatMap((level) => feeOfLevel(subject, one, level, type));
+    const [first] = fees;
+    if (split === null || first === undefined) return feeAt(question, subject, one, type);
+    return [claim(splitReason(split, subject), first.citations), ...fees];
+  });
 }
 
 export function feeAt(question: Question, subject: Subject, one: PlacedFacility, type: FeeType): Claim[] {
   const level = levelOf(question, subject, one);
-  if (typeof level === "string" || level.row.fee_bps === null) return [];
+  return typeof level === "string" ? [] : feeOfLevel(subject, one, level, type);
+}
+
+function feeOfLevel(subject: Subject, one: PlacedFacility, level: PlacedLevel, type: FeeType): Claim[] {
+  if (level.row.fee_bps === null) return [];
   const said = `The ${spoken(type)} fee on the ${one.facility.facility_name} at ${level.name} is ${formatBps(level.row.fee_bps)} a year.`;
-  return [claim(said, cite(subject, `${level.pointer}/fee_bps`, `${level.pointer}/level`))];
+  return [claim(said, [...cite(subject, `${level.pointer}/fee_bps`, `${level.pointer}/level`), ...level.rules])];
 }
 
 function wholeGridFees(subject: Subject): Claim[] {

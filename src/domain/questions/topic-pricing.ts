@@ -1,9 +1,10 @@
-import { type Claim, claim, type Reply } from "./claim.ts";
+import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
 import { marginUnderCondition } from "./margin-under-condition.ts";
-import { levelOf, type PlacedLevel } from "./pricing-level.ts";
+import { levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { differentRatings } from "./split-ratings.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 import { withSurcharge } from "./utilization-margin.ts";
@@ -261,6 +262,8 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
     );
   }
   const [first] = facilities;
+  const split = levels.find(({ level }) => level === "split");
+  if (split !== undefined) return marginsOfSplit(question, subject, split.one, isBase);
   if (levels.some(({ level }) => level === "unknown"))
     return notStated(question.level === null ? "a margin at that level" : `a pricing level ${question.level}`);
   if (first === undefined) return null;
@@ -269,6 +272,18 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
   if (changed.length > 0 && first.facility.interest_terms.pricing_grid.length === 0) return answered(changed);
   const fixed = answered(facilities.flatMap((one) => outsideGrid(subject, one, isBase)));
   return fixed ?? wholeGrid(question, subject, facilities);
+}
+
+/** The margins of the levels of ratings that differ, after the reason why none of them alone is the answer. */
+function marginsOfSplit(question: Question, subject: Subject, one: PlacedFacility, isBase: boolean): Reply | null {
+  const each = openSplit(question, subject, one) ?? [];
+  const claims = each.flatMap((level) => levelClaim(subject, [one], level, isBase));
+  const words = differentRatings(subject);
+  const why = claim(
+    splitReason(each, subject),
+    words === null ? claims.flatMap(({ citations }) => citations) : [words],
+  );
+  return claims.length === 0 ? null : answered([why, ...claims, ...(words === null ? [] : [quotation(words)])]);
 }
 
 /** The margin of a grid level over the benchmark, or over the base rate. */

@@ -2,7 +2,7 @@ import type { Fee } from "#domain/agreement/pricing.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { claim, type Reply } from "../claim.ts";
 import { formatBps, formatMoney, formatPercent } from "../formats.ts";
-import { levelOf, type PlacedLevel } from "../pricing-level.ts";
+import { levelOf, openSplit, type PlacedLevel, splitReason } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
@@ -73,6 +73,7 @@ export const accruedFee: Topic = (message, subject) => {
     const amount = ofShare ?? asked ?? (isNet ? undrawnOf(whole, used) : isOfLetters ? drawnAmount(drawn) : commitment);
     if (amount === null) continue;
     const level = levelOf(question, subject, one);
+    if (level === "split") return refused(splitReason(openSplit(question, subject, one) ?? [], subject));
     const listed = subject.agreement.fees.findIndex(
       ({ type, rate_bps }) => feeTypesOf(text, isOfLetters).includes(type) && rate_bps !== null,
     );

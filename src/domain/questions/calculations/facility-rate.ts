@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Citation } from "../claim.ts";
 import { formatPercent } from "../formats.ts";
 import { marginUnderCondition } from "../margin-under-condition.ts";
-import { levelOf, type PlacedLevel } from "../pricing-level.ts";
+import { levelOf, openSplit, type PlacedLevel, splitReason } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
@@ -82,6 +82,7 @@ function floatingRate(question: Question, subject: Subject, one: PlacedFacility,
   const given = givenMargin(question, subject);
   const level = given === null ? levelOf(question, subject, one) : "none";
   if (level === "unknown") return "The pricing grid has no such level.";
+  if (level === "split") return splitReason(openSplit(question, subject, one) ?? [], subject);
   // A grid of fees alone has no margins.
   const hasMargins = terms.pricing_grid.some((row) => row[kind.inGrid] !== null);
   const margin =

@@ -1,30 +1,5 @@
 import { expect, it } from "vitest";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
-
-const agreementWith = (grid: string, rest = ""): ((question: string) => string) => {
-  const text = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
-
-ARTICLE I DEFINITIONS
-
-"Revolving Commitment" means the commitment of the Lender to make Revolving Loans in an aggregate principal amount not to exceed $40,000,000.
-
-${grid}
-
-"Maturity Date" means June 30, 2019.
-
-ARTICLE II LOANS
-
-2.1 Revolving Loans. The Lender will make revolving loans ("Revolving Loans") to the Borrower until the Maturity Date in an aggregate principal amount not to exceed the Revolving Commitment.
-
-2.2 Interest. Each LIBOR Loan bears interest at the LIBOR Rate plus the Applicable Margin. Each Base Rate Loan bears interest at the Base Rate plus the Applicable Margin. Interest is computed on the basis of a year of 360 days.
-
-${rest}
-`;
-  return askAbout(text, { ...extractAgreement(text) });
-};
+import { askPricedRevolver as agreementWith } from "../../../../test/support/ask-agreement.ts";
 
 const usage =
   agreementWith(`"Applicable Margin" means the rate per annum set forth below by reference to the Borrowing Base Utilization:
@@ -73,34 +48,6 @@ it("takes the level of a grid by amounts from the average that is given", () => 
   expect(
     ask("Interest for 30 days on $6,000,000 with LIBOR at 1.00% and average availability of $8 million?"),
   ).toContain("$6,000,000 × 3.00% × 30/360 = $15,000");
-});
-
-const RATED = `"Applicable Margin" means the rate per annum set forth below by reference to the ratings by S&P and Moody's:
-
-| Level | Ratings (S&P / Moody's) | LIBOR Loans | Base Rate Loans |
-| --- | --- | --- | --- |
-| Level 1 | A-/A3 or higher | 1.00% | 0.00% |
-| Level 2 | BBB+/Baa1 | 1.25% | 0.25% |
-| Level 3 | BBB/Baa2 | 1.50% | 0.50% |
-| Level 4 | BBB-/Baa3 or lower | 1.75% | 0.75% |
-`;
-
-it("takes the level of two different ratings by the agreement's own rule", () => {
-  const ask = agreementWith(
-    `${RATED}\nIf the ratings by S&P and Moody's fall within different Levels, the Applicable Margin is based on the higher of the two ratings unless one of them is two or more Levels below the other, in which case it is based on the Level one below that of the higher rating.`,
-  );
-  expect(ask("LIBOR is 2.00% and they are rated A- by S&P and Baa1 by Moody's. What's the all-in rate?")).toContain(
-    "= 3.00% a year",
-  );
-  const apart = ask("LIBOR is 2.00% and they are rated A- by S&P and Baa3 by Moody's. What's the all-in rate?");
-  expect(apart).toContain("= 3.25% a year");
-});
-
-it("takes the lower of two ratings where the agreement says so", () => {
-  const ask = agreementWith(`${RATED}\nIn the case of split ratings, the lower of the two ratings applies.`);
-  expect(ask("LIBOR is 2.00% and they are rated A- by S&P and Baa1 by Moody's. What's the all-in rate?")).toContain(
-    "= 3.25% a year",
-  );
 });
 
 it("adds no adjustment to an adjusted rate", () => {

@@ -57,7 +57,7 @@ import { agentsFee, sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
-import { unstatedRatings, unstatedTerm } from "./unstated-term.ts";
+import { unstatedRatings, unstatedTerm, withOwnBenchmark } from "./unstated-term.ts";
 import { answerTermWording } from "./wordings/read-term-wording.ts";
 
 /** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
@@ -205,7 +205,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   const unknown = unknownName(question, subject);
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
   const unstated = asksSeveralRoles(question) ? null : unstatedTerm(question, subject);
-  if (unstated !== null) return notStated(unstated);
+  if (unstated !== null) return notStated(withOwnBenchmark(unstated, subject));
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;

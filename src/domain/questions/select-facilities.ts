@@ -98,7 +98,14 @@ function isNamed(text: string, name: string): boolean {
   // `Term A Facility` is left with a letter that any sentence may hold; the table of names knows it.
   if (words.every((word) => word.length === 1)) return isLettered(text, name);
   const asked = new Set(wordsOf(text).map(stem));
-  return words.every((word) => asked.has(word));
+  return words.every((word) => asked.has(word)) && hasOwnNumber(text, name);
+}
+
+/** Whether a text has the number of a name after its word: `Tranche 3`, `tranches 2 and 3`, and not any 3. */
+function hasOwnNumber(text: string, name: string): boolean {
+  const [, word, number] = /\b([a-z]+)[\s-](\d)\b/i.exec(name) ?? [];
+  if (word === undefined || number === undefined) return true;
+  return new RegExp(String.raw`\b${word}s?[\s-]+(?:\d(?:,| and| or|,? or) ){0,4}${number}\b`, "i").test(text);
 }
 
 const ENDS_NAME = String.raw`(?=\s*(?:[?.,;]|$)|\s+(?:and|or|with|versus|vs|by|to|is|has|have|matures?|loans?)\b)`;

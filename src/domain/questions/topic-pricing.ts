@@ -1,3 +1,4 @@
+import { metricName } from "./calculations/facility-rate.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
 import { marginUnderCondition } from "./margin-under-condition.ts";
@@ -14,6 +15,7 @@ const MARGIN =
   /\b(?:margins?|spreads?|applicable (?:rate|margin)|pricing|interest rates?|rate of interest|what rate|interest does|over sofr|above sofr|over libor|over euribor)\b/;
 /** `what do they pay if leverage is 2.6x?` */
 const PAYS_AT = String.raw`what (?:do|does|would|will) (?:they|the (?:borrower|company)|it) pay\b.*\b(?:if|when|at|with)\b.*\b(?:leverage|ratio|level|rat(?:ed|ing)|ebitda)`;
+const PAYS = new RegExp(String.raw`\b${PAYS_AT}`);
 const DAYS_IN_NAME =
   /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest)\b/;
 
@@ -199,19 +201,21 @@ function frequency(_question: Question, subject: Subject, facilities: readonly P
 }
 
 function wholeGrid(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
+  return answered(gridClaims(subject, facilities));
+}
+
+function gridClaims(subject: Subject, facilities: readonly PlacedFacility[]): Claim[] {
   const [first] = facilities.filter(({ facility }) => facility.interest_terms.pricing_grid.length > 0);
-  if (first === undefined) return null;
-  return answered(
-    first.facility.interest_terms.pricing_grid.flatMap((row, i) => {
-      const level = {
-        row,
-        pointer: `${first.pointer}/interest_terms/pricing_grid/${i}`,
-        name: row.level ?? `row ${i + 1}`,
-        rules: [],
-      };
-      return levelClaim(subject, [first], level, false);
-    }),
-  );
+  if (first === undefined) return [];
+  return first.facility.interest_terms.pricing_grid.flatMap((row, i) => {
+    const level = {
+      row,
+      pointer: `${first.pointer}/interest_terms/pricing_grid/${i}`,
+      name: row.level ?? `row ${i + 1}`,
+      rules: [],
+    };
+    return levelClaim(subject, [first], level, false);
+  });
 }
 
 /** The highest or the lowest margin of the grid. */
@@ -271,7 +275,21 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
   const changed = ratio === undefined ? [] : marginUnderCondition(subject, ratio);
   if (changed.length > 0 && first.facility.interest_terms.pricing_grid.length === 0) return answered(changed);
   const fixed = answered(facilities.flatMap((one) => outsideGrid(subject, one, isBase)));
-  return fixed ?? wholeGrid(question, subject, facilities);
+  return fixed ?? answered([...otherMetric(question, subject, facilities), ...gridClaims(subject, facilities)]);
+}
+
+/** Says on what the margin depends, where the question gives the value of something else: leverage for a grid of ratings. */
+function otherMetric(
+  { ratios, ratings, text }: Question,
+  subject: Subject,
+  facilities: readonly PlacedFacility[],
+): Claim[] {
+  const one = facilities.find(({ facility }) => facility.interest_terms.pricing_grid.length > 0);
+  const isGiven = ratios.length + ratings.length > 0 || PAYS.test(text);
+  if (one === undefined || !isGiven) return [];
+  const grid = `${one.pointer}/interest_terms/pricing_grid`;
+  const places = cite(subject, `${grid}/0/level`, `${grid}/0/spread_bps`);
+  return [claim(`The margin depends on the ${metricName(one)}, which the question does not give:`, places)];
 }
 
 /** The margins of the levels of ratings that differ, after the reason why none of them alone is the answer. */

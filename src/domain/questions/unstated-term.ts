@@ -1,3 +1,4 @@
+import { listed } from "./formats.ts";
 import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
 import { notStated, type Topic } from "./topic.ts";
@@ -137,3 +138,12 @@ export const unstatedRatings: Topic = ({ text, ratings }, subject) =>
   !RATING_GRID.test(subject.text)
     ? notStated("a price at a credit rating")
     : null;
+
+const INDEXES: readonly string[] = ["SOFR", "EURIBOR", "SONIA", "LIBOR", "CDOR", "TIBOR", "CORRA"];
+
+/** A term that the text never mentions, with the benchmark of the loans where the term is another one. */
+export function withOwnBenchmark(unstated: string, { agreement }: Subject): string {
+  if (!INDEXES.includes(unstated)) return unstated;
+  const own = agreement.facilities.flatMap(({ interest_terms: { rate_option } }) => rate_option?.benchmark ?? []);
+  return own.length === 0 ? unstated : `${unstated}; the benchmark of its loans is ${listed([...new Set(own)])}`;
+}

@@ -17,7 +17,7 @@ import { ownFee } from "./own-fee.ts";
 import { useOf } from "./used-amounts.ts";
 
 const ONE_TIME_FEE =
-  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination)\b/;
+  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination|utili[sz]ation fees?|usage fees?)\b/;
 
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {

@@ -1,16 +1,16 @@
 import { Decimal } from "decimal.js";
 import type { Citation } from "../claim.ts";
-import { formatPercent } from "../formats.ts";
+import { formatPercent, listed } from "../formats.ts";
 import { marginUnderCondition } from "../margin-under-condition.ts";
 import { levelOf, openSplit, type PlacedLevel, splitReason } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
-import type { PlacedFacility } from "../select-facilities.ts";
+import { facilityNames, type PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { allInRate } from "./loan-arithmetic.ts";
 import { adjustmentsByPeriod, askedMonths } from "./spread-adjustment.ts";
 
 /** How questions name the index of a floating rate, but for base rates. */
-export const INDEXES = "sofr|libor|euribor|sonia|tibor|eurodollar|corra";
+const INDEXES = "sofr|libor|euribor|sonia|tibor|eurodollar|corra";
 
 /** The parts of a floating rate. */
 export interface Rate {
@@ -59,7 +59,32 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
   // The rate of a base rate is not that of an index.
   if (ofBase !== null && INDEX_NAME.test(option?.benchmark ?? "")) return ofBase;
   if (option === null) return "The agreement does not state the margin that this needs.";
-  return floatingRate(question, subject, one, { ...BENCHMARK, name: option.benchmark ?? "the benchmark" });
+  const own = option.benchmark ?? "the benchmark";
+  const named = indexNamed(text);
+  const alternative =
+    named === indexNamed(own) ? undefined : option.alternative_benchmarks.find((name) => indexNamed(name) === named);
+  return floatingRate(question, subject, one, { ...BENCHMARK, name: alternative ?? own });
+}
+
+/** The index of a rate that words name; Eurodollar loans bear LIBOR. Null without one. */
+function indexNamed(words: string): string | null {
+  const name = INDEX_NAME.exec(words)?.[0].toLowerCase() ?? null;
+  return name === "eurodollar" ? "libor" : name;
+}
+
+/** Whether a question names the rate of an index that a facility does not bear: the margin of the facility is over another. */
+export function isOfOtherIndex({ text }: Question, { facility }: PlacedFacility): boolean {
+  const named = indexNamed(text);
+  const { rate_option: option, fixed_rate_bps: fixed } = facility.interest_terms;
+  const own = [option?.benchmark ?? "", ...(option?.alternative_benchmarks ?? [])];
+  const isKnown = own.some((name) => indexNamed(name) !== null || /\bprime\b|\bbase\b/i.test(name));
+  return named !== null && fixed === null && isKnown && !own.some((name) => indexNamed(name) === named);
+}
+
+/** Why the rate of the index that a question names gives no rate of the facilities. */
+export function otherIndexReason({ text }: Question, facilities: readonly PlacedFacility[]): string {
+  const benchmarks = new Set(facilities.map(({ facility }) => facility.interest_terms.rate_option?.benchmark ?? ""));
+  return `The benchmark of the ${facilityNames(facilities)} is ${listed([...benchmarks])}, not ${INDEX_NAME.exec(text)?.[0].toUpperCase() ?? ""}: the agreement states no rate over that.`;
 }
 
 /** The terms of one kind of floating rate: where its option and its margin in a grid stand, and its name in a working. */
@@ -92,7 +117,8 @@ function floatingRate(question: Question, subject: Subject, one: PlacedFacility,
   const [ratio] = question.ratios;
   if (terms.pricing_grid.length === 0 && ratio !== undefined && marginUnderCondition(subject, ratio).length > 0)
     return "Say the margin: the agreement sets another one at that ratio, outside a pricing grid.";
-  const adjustment = kind.option === "base_rate_option" ? NO_ADJUSTMENT : adjustmentOf(question, subject, one);
+  const adjustment =
+    kind.option === "base_rate_option" ? NO_ADJUSTMENT : adjustmentOf(question, subject, one, indexNamed(kind.name));
   if (typeof adjustment === "string") return adjustment;
   const floorBps = option?.floor_bps ?? null;
   const at = `${pointer}/interest_terms/${kind.option}`;
@@ -126,18 +152,31 @@ interface Adjustment {
 
 const NO_ADJUSTMENT: Adjustment = { bps: 0, citations: [] };
 
-/** What is added to the benchmark; of the interest period that the question names where it differs by period. */
-function adjustmentOf({ text }: Question, subject: Subject, one: PlacedFacility): Adjustment | string {
+/** Indexes that succeeded LIBOR; to others an agreement adds nothing. */
+const SUCCESSORS: readonly (string | null)[] = ["sofr", "sonia", "corra", null];
+
+/** What is added to an index; of the interest period that the question names where it differs by period. */
+function adjustmentOf(
+  { text }: Question,
+  subject: Subject,
+  one: PlacedFacility,
+  index: string | null,
+): Adjustment | string {
   const option = one.facility.interest_terms.rate_option;
   // An adjusted rate holds the adjustment already.
-  if (/\badjusted\b/.test(text)) return NO_ADJUSTMENT;
+  if (/\badjusted\b/.test(text) || !SUCCESSORS.includes(index)) return NO_ADJUSTMENT;
+  // Where several indexes are stated, the adjustment is that of SOFR.
+  const isOfOther = index !== "sofr" && index !== indexNamed(option?.benchmark ?? "");
+  if (isOfOther && new RegExp(String.raw`\b${index ?? ""}\b[^.;]{0,80}\badjustment\b`, "i").test(subject.text ?? ""))
+    return `It is not certain what the agreement adds to ${index?.toUpperCase() ?? "the benchmark"}.`;
+  if (isOfOther) return NO_ADJUSTMENT;
   const bps = option?.credit_spread_adjustment_bps ?? null;
   if (bps !== null)
     return {
       bps,
       citations: cite(subject, `${one.pointer}/interest_terms/rate_option/credit_spread_adjustment_bps`),
     };
-  const stated = /sofr/i.test(option?.benchmark ?? "") ? adjustmentsByPeriod(subject) : null;
+  const stated = index === "sofr" ? adjustmentsByPeriod(subject) : null;
   if (stated === null) return NO_ADJUSTMENT;
   const percent = stated.byMonths.get(askedMonths(text) ?? 0);
   if (percent === undefined)
@@ -180,7 +219,7 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
 }
 
 /** The index of a floating rate in words. */
-export const INDEX_NAME = new RegExp(String.raw`\b(?:${INDEXES})\b`, "i");
+const INDEX_NAME = new RegExp(String.raw`\b(?:${INDEXES})\b`, "i");
 
 /** A question about a rate over a base rate only. */
 export const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);

@@ -7,7 +7,7 @@ import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
 import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
-import { BASE_ONLY, INDEX_NAME, onDefault, type Rate, rateOf } from "./facility-rate.ts";
+import { BASE_ONLY, isOfOtherIndex, onDefault, otherIndexReason, type Rate, rateOf } from "./facility-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 
@@ -43,10 +43,12 @@ export const interest: Topic = (question, subject) => {
   if (!isRate && !isAmount) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
-  const one = selection.facilities.find(
+  const priced = selection.facilities.filter(
     ({ facility: { interest_terms: terms } }) =>
       terms.rate_option !== null || terms.fixed_rate_bps !== null || terms.base_rate_option !== null,
   );
+  const one = priced.find((facility) => !isOfOtherIndex(question, facility));
+  if (one === undefined && priced.length > 0) return refused(otherIndexReason(question, priced));
   if (one === undefined) return notStated("the interest rate that this needs");
   const rate = askedRate(question, subject, one, isRate);
   if (typeof rate === "string") return refused(rate);
@@ -81,13 +83,6 @@ function ofOtherFacilities(
     const said = `${other.facility.facility_name}: ${rate.working} = ${formatPercent(rate.percent.toNumber())} a year.`;
     return [claim(said, rate.citations)];
   });
-}
-
-/** Whether a facility has another benchmark than the one whose rate the question gives. */
-function isOfOtherIndex({ text }: Question, { facility }: PlacedFacility): boolean {
-  const benchmark = facility.interest_terms.rate_option?.benchmark?.toLowerCase() ?? "";
-  const [named, own] = [INDEX_NAME.exec(text)?.[0], INDEX_NAME.exec(benchmark)?.[0]];
-  return named !== undefined && own !== undefined && named !== own;
 }
 
 /** The rate of a facility, after a default where the question is about one; the inputs that are missing, null where the

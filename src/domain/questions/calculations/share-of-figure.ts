@@ -52,6 +52,9 @@ const LIMITED: readonly (readonly [RegExp, RegExp])[] = [
 
 const ASKS =
   /\b(?:can|may|could|allowed|permit\w*|how (?:much|low|high|big|large|far)|what\S*|limit|cap|basket|most|maximum|room)\b/;
+/** What is paid for the loans is not limited by a share of a figure. */
+const OF_PRICE =
+  /\bwhat (?:do|does|would|will|did) (?:they|it|we|the \w+) pay\b(?! (?:out|in dividends|as dividends|to shareholders))|\b(?:margins?|spreads?|pricing|interest rates?|sofr|libor)\b/;
 /** How a sentence limits: the share of a figure in it is a bound, not an add-back or a definition. */
 const BOUNDS =
   /\b(?:exceed\w*|in excess of|not (?:more|greater|less) than|(?:greater|lesser|less|more) (?:than|of)|up to|amount equal to|limited to|maximum)\b/i;
@@ -63,7 +66,7 @@ const MAX_LIMITS = 2;
  *  $60 million; with the amount that the question compares with it. */
 export const shareOfFigure: Topic = ({ text }, subject) => {
   const values = givenValues(text);
-  if (!ASKS.test(text)) return null;
+  if (!ASKS.test(text) || OF_PRICE.test(text)) return null;
   const limited = limitedBy(text);
   if (limited.length === 0) return null;
   const needed = modifiersOf(text);

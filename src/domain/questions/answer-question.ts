@@ -1,6 +1,7 @@
 import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
+import { installmentSum } from "./calculations/installments.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
 import { type Answer, claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
@@ -200,6 +201,9 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     const refusal = unstated(question, subject);
     if (refusal !== null) return refusal;
   }
+  // The installments of a year are more than the wording of the repayment says.
+  const installments = installmentSum(question, subject);
+  if (installments !== null) return installments;
   const worded = answerTermWording(question, subject);
   if (worded !== null) return worded;
   const unknown = unknownName(question, subject);

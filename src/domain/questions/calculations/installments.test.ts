@@ -116,3 +116,46 @@ and the balance on the Maturity Date.`);
   expect(due).toContain("2.50% × $40,000,000 = $1,000,000 due on April 1, 2016");
   expect(said("How much principal is repaid in 2015 altogether?")).toContain("= $2,000,000");
 });
+
+const monthly = agreementWith(
+  "2.2 Repayment. The Borrower shall repay the Term Loan in equal monthly installments of $200,000 on the last day of each month, beginning August 31, 2014, and the balance on the Maturity Date.",
+);
+
+it("counts each monthly installment until a day", () => {
+  expect(monthly("What is the balance of the term loan after December 31, 2015?")).toContain(
+    "$40,000,000 − $3,400,000 of 17 installments = $36,600,000 after December 31, 2015",
+  );
+});
+
+it.each([
+  "What is the balloon on the term loan?",
+  "What is the final payment on the term loan?",
+  "How much of the term loan is due at maturity?",
+])("computes what is left for the maturity: %s", (question) => {
+  expect(monthly(question)).toContain("= $28,400,000 due at maturity, on June 30, 2019");
+  expect(ask(question)).toContain("$40,000,000 − $2,250,000 of 3 installments = $37,750,000 due at maturity");
+});
+
+it("computes what is left after the first installments", () => {
+  expect(quarterly("What is left of the term loan after the first four installments?")).toContain(
+    "$40,000,000 − $7,000,000 of 4 installments = $33,000,000",
+  );
+});
+
+it("says the installments of a year as a percentage of the loan", () => {
+  expect(ask("What percentage of the term loan is repaid in 2016?")).toContain("= $1,250,000 = 3.125% of $40,000,000");
+});
+
+it("compares the installments of two years", () => {
+  expect(ask("Are the term loan installments of 2017 lower than those of 2016?")).toContain("$250,000 ");
+  expect(ask("Which year has the larger installments, 2016 or 2017?")).toContain(
+    "$1,250,000 from 2016-01-01 to 2016-12-31 and $1,000,000 from 2017-01-01 to 2017-12-31 = $250,000 less in the second",
+  );
+});
+
+it("says nothing of a balance where the installments recur on days that are not known", () => {
+  const unknown = agreementWith(
+    "2.2 Repayment. The Borrower shall repay the Term Loan in installments of $200,000 on each Payment Date, beginning August 31, 2014.",
+  );
+  expect(unknown("What is the balance of the term loan after December 31, 2015?")).not.toContain("of one installment");
+});

@@ -21,14 +21,27 @@ export function pricingLevels(
   const main = margin ?? (fees ? current.find((named) => has(named, "fee")) : undefined);
   if (!main) return [];
   const twins = current.flatMap((named): Twin[] => {
-    const rows = named === main || sameKinds(named, main) ? null : rowsByLevel(text, named, main);
-    return rows ? [{ named, rows }] : [];
+    const isBand = sameKinds(named, main) && isOfBand(text, named) && isOfBand(text, main);
+    const rows = named === main || (sameKinds(named, main) && !isBand) ? null : rowsByLevel(text, named, main);
+    return rows ? [{ named: isBand ? asOther(named) : named, rows }] : [];
   });
   return main.rows.map((row, i) => {
     const others = twins.flatMap(({ named, rows }) => cellsFor(named, rows[i] ?? row, facility, fees));
     return level(text, main, row, [...cellsFor(main, row, facility, fees), ...others]);
   });
 }
+
+/** "(A) if Usage is 50% or less:" over the margins by level, which "(B)" gives again for more. */
+const BAND = /\b(?:usage|utili[sz]ation|outstandings?)\b[^.;]{0,80}(?:\b(?:than|exceeds?|least|equal)\b|[<>≤≥])/i;
+
+const isOfBand = (text: string, { grid: { caption, columns } }: NamedGrid): boolean =>
+  columns === 1 && BAND.test(text.slice(caption.start, caption.end));
+
+/** The margins of a further band stand next to those of the first. */
+const asOther = (named: NamedGrid): NamedGrid => ({
+  ...named,
+  columns: named.columns.map((column) => ({ ...column, kinds: ["other"] })),
+});
 
 /** Another grid, with its row for each level of the main one. */
 interface Twin {

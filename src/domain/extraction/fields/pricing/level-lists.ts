@@ -5,9 +5,9 @@ import type { GridRow, RateGrid } from "./rate-grid.ts";
 
 const LEVEL = String.raw`(?:Pricing\s+Level|Level|Tier|Category)\s+(?:[IVX]{1,4}|\d{1,2})\b`;
 const LEVEL_CLAUSE = new RegExp(String.raw`\b(?<level>${LEVEL})(?:\s+(?:Period|Status|Pricing))?[^.;:\d%]{0,60}$`);
-/** `0.05% if Level I Status exists`, `0.05% for any day on which Level I applies`. */
+/** `0.05% if Level I Status exists`, `0.05% during each Level I Period`, `0.05% for any day on which Level I applies`. */
 const LEVEL_AFTER = new RegExp(
-  String.raw`^\s*(?:per\s+annum,?\s+)?(?:if|when|during|for|in\s+the\s+case\s+of)\s+(?:such\s+(?:date|day)\s+falls\s+within\s+an?\s+|(?:any|each)\s+(?:day|date|period)\s+(?:on|during|in|for)\s+which\s+|an?y?\s+)?(?=${LEVEL})`,
+  String.raw`^\s*(?:per\s+annum,?\s+)?(?:if|when|during|for|in\s+the\s+case\s+of)\s+(?:such\s+(?:date|day)\s+falls\s+within\s+an?\s+|(?:any|each)\s+(?:day|date|period)\s+(?:on|during|in|for)\s+which\s+|(?:an?y?|each)\s+)?(?=${LEVEL})`,
 );
 const NEXT_LEVEL = new RegExp(String.raw`(?:(?:,\s+|,?\s+(?:or|and)\s+))?(?<level>${LEVEL})`, "y");
 const REACH = 110;

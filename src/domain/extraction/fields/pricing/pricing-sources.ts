@@ -45,7 +45,7 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
     kept.push(...looseTables(parsed));
   if (kept.every(({ grids }) => grids.length === 0)) kept.push(...gridsOfAddedTerms(parsed));
   if (kept.every(({ grids }) => grids.length === 0)) kept.push(...optionTables(parsed));
-  kept.push(...twinTables(parsed, kept), ...twinLists(parsed, kept));
+  kept.push(...twinTables(parsed, kept), ...twinLists(parsed, kept), ...twinDefinitions(parsed, kept));
   return kept.sort((a, b) => a.start - b.start);
 }
 
@@ -203,10 +203,33 @@ function twinTables(parsed: ParsedAgreement, kept: readonly PricingSource[]): Pr
   });
 }
 
+/** How many levels the grids of margins have. */
+function heightsOfMargins(text: string, kept: readonly PricingSource[]): ReadonlySet<number> {
+  const margins = kept.flatMap(({ term, grids }) =>
+    grids.filter((grid) => isMarginGrid(text, grid) || /\b(?:margin|spread)$/i.test(term)),
+  );
+  return new Set(margins.map(({ rows }) => rows.length));
+}
+
+const CREDIT_FEE = /\bletters? of credit fees?(?: (?:rate|percentage))?$/i;
+
+/** The fee for a kind of letters of credit, by the levels of the margins, in a table of its own definition. */
+function twinDefinitions(parsed: ParsedAgreement, kept: readonly PricingSource[]): PricingSource[] {
+  const heights = heightsOfMargins(parsed.text, kept);
+  if (heights.size === 0) return [];
+  return parsed.definitions.matching(CREDIT_FEE).flatMap((definition) => {
+    const { term, kind, start, end } = definition;
+    const isRead = kept.some((other) => other.grids.length > 0 && overlap(other, { start, end }));
+    if (kind === "parenthetical" || isRead || parsed.outline.zoneAt(start) === "form") return [];
+    const to = opensTable(parsed.text, end) ? beyond(parsed, end) : end;
+    const grids = rateGridsIn(parsed, start, to).filter((g) => g.columns === 1 && heights.has(g.rows.length));
+    return grids.length === 1 ? [{ term, start, end: to, grids }] : [];
+  });
+}
+
 /** Fees by level in a sentence that states a fee, one for each level of the margins. */
 function twinLists({ text, normal, outline }: ParsedAgreement, kept: readonly PricingSource[]): PricingSource[] {
-  const margins = kept.flatMap(({ grids }) => grids.filter((grid) => isMarginGrid(text, grid)));
-  const heights = new Set(margins.map(({ rows }) => rows.length));
+  const heights = heightsOfMargins(text, kept);
   if (heights.size === 0) return [];
   const lists: PricingSource[] = [];
   for (const { index, 0: fee } of [...normal.words.matches(PAID_FEE, FEES)].slice(0, MAX_FEES)) {

@@ -28,14 +28,39 @@ interface Listed {
 /** The guarantors that schedules list: all names of a schedule of guarantors, and in other schedules the names under
  *  "Guarantors", up to the next heading. A list may state each one's jurisdiction after its name. */
 export function claimsInSchedules(parsed: ParsedAgreement): Listed {
-  const lists = parsed.outline.sections
+  const outlined = parsed.outline.sections
     .filter((s) => (s.kind === "schedule" || s.kind === "annex") && parsed.outline.zoneAt(s.start) !== "form")
-    .slice(0, MAX_SCHEDULES)
-    .flatMap((schedule) => listsIn(parsed.text, schedule));
+    .slice(0, MAX_SCHEDULES);
+  const lists = [...outlined, ...lostSchedules(parsed)].flatMap((schedule) => listsIn(parsed.text, schedule));
   return { claims: lists.flatMap((l) => l.claims), descriptions: lists.flatMap((l) => l.descriptions) };
 }
 
-function listsIn(text: string, schedule: Section): Listed[] {
+type Schedule = Pick<Section, "bodyStart" | "end" | "heading">;
+
+const NUMBER_OF_SCHEDULE = /\bSchedule\s+(\d{1,2}\.\d{1,2}(?:\([a-z]\))?)/g;
+const MAX_LOST = 20_000;
+
+/** The schedules in which a definition finds the guarantors, where the text lost its line breaks and the outline has none
+ *  of that number: from "SCHEDULE 5.13" to the next. */
+function lostSchedules({ text, outline, definitions }: ParsedAgreement): Schedule[] {
+  const numbers = definitions
+    .matching(/\bguarantors?$/i)
+    .flatMap(({ start, end }) => [...text.slice(start, Math.min(end, start + 600)).matchAll(NUMBER_OF_SCHEDULE)])
+    .map((match) => match[1] ?? "");
+  const isOutlined = (number: string) => outline.sections.some((s) => s.kind === "schedule" && s.number === number);
+  return [...new Set(numbers)]
+    .filter((number) => !isOutlined(number))
+    .flatMap((number) => {
+      const heading = `SCHEDULE ${number} `;
+      const bodyStart = text.lastIndexOf(heading) + heading.length;
+      if (bodyStart < heading.length || outline.zoneAt(bodyStart) === "form") return [];
+      const next = text.indexOf("SCHEDULE ", bodyStart);
+      const end = Math.min(next < 0 ? text.length : next, bodyStart + MAX_LOST);
+      return [{ heading: null, bodyStart, end }];
+    });
+}
+
+function listsIn(text: string, schedule: Schedule): Listed[] {
   const end = Math.min(schedule.end, schedule.bodyStart + MAX_LIST);
   if (GUARANTORS.test(schedule.heading ?? "")) {
     const head = { start: Math.max(0, schedule.bodyStart - 60), end: schedule.bodyStart };

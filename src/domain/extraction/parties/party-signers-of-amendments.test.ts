@@ -64,3 +64,24 @@ test("a name in two languages is one name, and who is no borrower is none", () =
   const text = agreement(parties, "", `${BORROWER}${LENDER}`);
   expect(namesOf(text, "borrower").some((name) => name.startsWith("TARN COMPANY OF CANADA"))).toBe(false);
 });
+
+test("guarantors stand in the schedule that a definition names, though its line breaks were lost", () => {
+  const defines =
+    'SECTION 3. "Guarantors" means each Subsidiary that is identified as a "Guarantor" on Schedule 5.13. SECTION 4. Governing Law. This Agreement is governed by the laws of the State of Ohio.';
+  const schedule =
+    "v7 SCHEDULE 5.13 SUBSIDIARIES PART (A) All Subsidiaries: Tarn Belt, LLC (TX) 100% Tarn Wheel GmbH (Germany) 60% Domestic Guarantors Tarn Belt, LLC Tarn Gear, Inc. Tarn Steel Company of Ohio Tarn Holdco, Inc. Excluded Subsidiaries Tarn Wheel GmbH\n";
+  const text = `${agreement(PARTIES, defines, `${BORROWER}${LENDER}`)}\n${schedule}`;
+  expect(namesOf(text, "guarantor")).toEqual([
+    "Tarn Belt, LLC",
+    "Tarn Gear, Inc.",
+    "Tarn Steel Company of Ohio",
+    "Tarn Holdco, Inc.",
+  ]);
+});
+
+test("a branch in a paragraph of its own belongs to the bank above", () => {
+  const bank = `Name of Institution:\n\nTarn Pacific Bank, Ltd.\n\nNew\nYork Branch\n\nAs Managing Agent\n\n${SIGNED}`;
+  expect(namesOf(agreement(PARTIES, "", `${BORROWER}${LENDER}${bank}`), "lender")).toContain(
+    "Tarn Pacific Bank, Ltd. New York Branch",
+  );
+});

@@ -42,6 +42,9 @@ const isBranchAlone = (words: string): boolean =>
 /** ", solely in its capacity as Trustee for Acme Pension Plan": for whom it signs, and no role in the loan. */
 const FIDUCIARY =
   /^[,\s]*(?:(?:solely|not|but|individually),?\s+){0,4}(?:in its (?:individual |sole )?capacity\s+)?as\s+(?:the\s+|its\s+)?(?:(?:owner|master|directed|indenture)\s+)?(?:trustee|custodian|nominee)\b/i;
+/** "as Managing Agent" under "Name of Lender": a title of one of the lenders, which has no duties. */
+const TITULAR =
+  /^[,\s]*as\s+(?:an?\s+|the\s+)?(?:senior\s+)?(?:co-?\s?)?(?:managing|documentation|syndication|co)[\s-]+agent[\s.]*$/i;
 const MAX_PART = 700;
 const MAX_NAME = 140;
 
@@ -91,7 +94,8 @@ export function blockOf(
   const value = withoutRepeatedEnd(raw.replace(/\s*\(SEAL\)\s*/gi, " ").replace(/\s+/g, " "));
   const name = { value, start, end: endOfName(lines, raw) };
   const said = capacity ? words.slice(capacity.index) : heading;
-  return { name, span: { start, end }, capacity: heading !== "" && FIDUCIARY.test(said) ? heading : said, amounts };
+  const isOfHeading = (heading !== "" && FIDUCIARY.test(said)) || (/^lenders?$/i.test(heading) && TITULAR.test(said));
+  return { name, span: { start, end }, capacity: isOfHeading ? heading : said, amounts };
 }
 
 /** An umbrella fund signs for one of its sub-funds, which lends: "Acme ICAV, an umbrella fund acting for and on behalf of

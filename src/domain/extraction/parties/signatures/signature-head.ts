@@ -162,11 +162,18 @@ function lastParagraphs(lines: readonly Line[]): readonly Line[] {
   while (from > 0 && lines.length - from < MAX_LINES) {
     const line = lines[from] as Line;
     const above = lines[from - 1] as Line;
-    if (line.afterBlank && !ROLE_LINE.test(line.value) && !/,$/.test(above.value)) break;
+    const goesOn = ROLE_LINE.test(line.value) || /,$/.test(above.value) || opensBranch(lines.slice(from));
+    if (line.afterBlank && !goesOn) break;
     from -= 1;
   }
   return lines.slice(Math.max(0, from));
 }
+
+/** "New York Branch" in a paragraph of its own below the name of the bank, also in two lines. */
+const opensBranch = (lines: readonly Line[]): boolean =>
+  /^(?:(?!bank\b|trust\b|company\b)\p{L}[\p{L}.]*\s){1,2}(?:branch|agency)(?:\sas\s|$)/iu.test(
+    lines.map(({ value }) => value).join(" "),
+  );
 
 /** "Title: Vice President" may continue on the next line with a department. */
 function isTitleGoingOn(text: string, title: Line, line: Line): boolean {

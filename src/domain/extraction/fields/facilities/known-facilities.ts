@@ -29,7 +29,7 @@ export interface KnownFacility {
 export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
   const { classes, umbrellas } = readFacilityClasses(parsed);
   const several = classes.length > 1 ? numbered(withoutRepeats(classes.map((of) => known(parsed, of)))) : [];
-  const kept = several.filter((f) => !isRemnant(f, several));
+  const kept = several.filter((f) => !isRemnant(f, several) && !isTotal(f, several));
   const merged = withUmbrellas(parsed, kept, umbrellas);
   if (merged.length > 1) return [...merged];
   const only = merged[0]?.of ?? classes[0] ?? umbrellas[0];
@@ -75,6 +75,15 @@ function facilityOfNote({ definition, principal }: NoteLoan): KnownFacility {
 function known(parsed: ParsedAgreement, of: FacilityClass): KnownFacility {
   const name = nameOfClass(parsed, of);
   return { of, name, type: typeOfClass(parsed, of, name), commitment: readCommitment(parsed, of, false) };
+}
+
+/** "Revolving Loans" of $300,000,000 next to tranches of $210,000,000 and $90,000,000: the tranches together. */
+function isTotal({ of, commitment }: KnownFacility, all: readonly KnownFacility[]): boolean {
+  const tranches = all.filter((other) => other.of !== of && other.of.family === of.family);
+  if (!commitment || tranches.length < 2) return false;
+  if (!tranches.every((other) => / tranche$/.test(other.of.key))) return false;
+  const sum = tranches.reduce((total, other) => total + (other.commitment?.value.amount ?? 0), 0);
+  return sum === commitment.value.amount;
 }
 
 /** Two names for one line: both take their commitment from the same words, such as "advances ("Revolving Loans") … not

@@ -37,3 +37,30 @@ test("the limit of swing loans that may be in foreign currencies is one sublimit
   const [facility] = extractAgreement(FRONT + terms).facilities;
   expect(facility?.sublimits.map(({ type }) => type)).toEqual(["swingline"]);
 });
+
+test.each([
+  "",
+  '"Revolving Commitment" means a Dollar Tranche Commitment or a Global Tranche Commitment. The aggregate Revolving Commitments are $80,000,000.\n\n',
+])("tranches of a revolving credit with commitments of their own are facilities: %s", (total) => {
+  const terms = `ARTICLE I DEFINITIONS
+
+"Dollar Tranche Commitment" means the commitment of a Lender to make Dollar Tranche Revolving Loans. The aggregate amount of the Dollar Tranche Commitments on the date hereof is $50,000,000.
+
+"Dollar Tranche Revolving Loan" means a loan made under Section 2.01(a).
+
+"Global Tranche Commitment" means the commitment of a Lender to make Global Tranche Revolving Loans. The aggregate amount of the Global Tranche Commitments on the date hereof is $30,000,000.
+
+"Global Tranche Revolving Loan" means a loan made under Section 2.01(b).
+
+"Maturity Date" means March 3, 2026.
+
+${total}"Revolving Loan" means a Loan made under Section 2.01.
+
+ARTICLE II THE CREDITS
+
+Section 2.01. Commitments. (a) Each Lender agrees to make Dollar Tranche Revolving Loans to the Borrower until the Maturity Date. (b) Each Lender agrees to make Global Tranche Revolving Loans to the Borrower until the Maturity Date.`;
+  expect(loansOf(terms)).toEqual([
+    ["revolving", 50_000_000, "2026-03-03"],
+    ["revolving", 30_000_000, "2026-03-03"],
+  ]);
+});

@@ -15,7 +15,7 @@ import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { withoutBothSides, withoutOtherCreditors, withoutThirdParties } from "./party-conflicts.ts";
 import { type CompanyGroup, companyGroups, sameCompany } from "./party-groups.ts";
-import { representedHome } from "./party-home.ts";
+import { homeBesideName, representedHome } from "./party-home.ts";
 import { withFullNames, withLongName, withWholeNames } from "./party-names.ts";
 
 /** A party in the tree; the ID is a plain string, `p1` … */
@@ -49,12 +49,18 @@ export function readParties(parsed: ParsedAgreement): PartyEntry[] {
   return entries.map((entry) => withRepresentedHome(parsed, entry, entries));
 }
 
+const BORROWING: ReadonlySet<PartyRole> = new Set(["borrower", "co_borrower"]);
+/** A limit for hostile texts. */
+const MAX_SOUGHT = 40;
+
 /** A representation about "the Borrower" states a jurisdiction only if there is a single borrower. */
 function withRepresentedHome(parsed: ParsedAgreement, entry: PartyEntry, entries: readonly PartyEntry[]): PartyEntry {
   const role = entry.role.value;
   if (entry.jurisdiction !== null || !DEBTOR_ROLES.has(role)) return entry;
   const peers = entries.filter((e) => e.role.value === role || (role === "borrower" && e.role.value === "co_borrower"));
-  return peers.length === 1 ? { ...entry, jurisdiction: representedHome(parsed, role) } : entry;
+  const represented = peers.length === 1 ? representedHome(parsed, role) : null;
+  const isSought = BORROWING.has(role) && entries.indexOf(entry) < MAX_SOUGHT;
+  return { ...entry, jurisdiction: represented ?? (isSought ? homeBesideName(parsed, entry.name.value) : null) };
 }
 
 export function knownParties(entries: readonly PartyEntry[]): KnownParty[] {

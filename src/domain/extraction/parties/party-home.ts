@@ -2,6 +2,7 @@ import type { PartyRole } from "#domain/agreement/party.ts";
 import { type Found, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readJurisdictions } from "../readers/jurisdiction.ts";
+import { describeParty } from "./party-description.ts";
 
 /** "The Borrower is a corporation duly organized … under the laws of the State of Ohio." */
 const REPRESENTED =
@@ -24,4 +25,24 @@ export function representedHome(parsed: ParsedAgreement, role: PartyRole): Found
     }
   }
   return null;
+}
+
+const MAX_MENTIONS = 400;
+
+/** The jurisdiction that any place states right after the company's name, as a recital, an attached note or a certificate
+ *  may: "ACME, INC., a Delaware corporation". Null if two places differ. */
+export function homeBesideName(parsed: ParsedAgreement, name: string): Found<string> | null {
+  const [first = ""] = name.split(/[\s,]+/);
+  if (first.length < 3) return null;
+  const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const mention = new RegExp(words.join("\\s{1,3}"), "gi");
+  const places: Found<string>[] = [];
+  let count = 0;
+  for (const { index, 0: value } of parsed.normal.words.matches(mention, [first.toLowerCase()])) {
+    if (count++ > MAX_MENTIONS) break;
+    const at = { value, start: index, end: index + value.length };
+    const home = describeParty(parsed.text, at)?.jurisdiction;
+    if (home) places.push(found(home.value, { start: index, end: home.end, confidence: 0.75 }));
+  }
+  return places.every((place) => place.value === places[0]?.value) ? (places[0] ?? null) : null;
 }

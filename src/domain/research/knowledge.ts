@@ -23,6 +23,8 @@ export interface SourcedEvidence extends Evidence {
 /** A knowledge item: a quote, and the other sources that say the same in nearly the same words. */
 export interface KnownThing {
   readonly subQuestion: string;
+  /** Other sub-questions that it answers in full. */
+  readonly alsoAnswers?: readonly string[];
   readonly score: number;
   readonly coverage: number;
   readonly iteration: number;
@@ -48,8 +50,7 @@ export function addEvidence(
     const same = things.findIndex(({ quotes }) => quotes.some((quote) => areSame(quote, evidence)));
     const thing = things[same];
     if (thing !== undefined) {
-      const cited = thing.quotes.some(({ source }) => source === evidence.source);
-      if (!cited) things[same] = { ...thing, quotes: [...thing.quotes, evidence] };
+      things[same] = withSame(thing, evidence);
       continue;
     }
     if (things.filter(({ subQuestion }) => subQuestion === evidence.subQuestion).length >= MAX_PER_QUESTION) continue;
@@ -60,6 +61,17 @@ export function addEvidence(
   return { known: things, added };
 }
 
+/** A known thing with evidence that says the same, from another source or for another sub-question. */
+function withSame(thing: KnownThing, evidence: SourcedEvidence): KnownThing {
+  const isCited = thing.quotes.some(({ source }) => source === evidence.source);
+  const quotes = isCited ? thing.quotes : [...thing.quotes, evidence];
+  if (answers(thing, evidence.subQuestion) || evidence.coverage < ANSWERED) return { ...thing, quotes };
+  return { ...thing, quotes, alsoAnswers: [...(thing.alsoAnswers ?? []), evidence.subQuestion] };
+}
+
+const answers = ({ subQuestion, coverage, alsoAnswers = [] }: KnownThing, id: string): boolean =>
+  (subQuestion === id && coverage >= ANSWERED) || alsoAnswers.includes(id);
+
 /** Whether new evidence says what a quote says. One quote may support several statements. */
 function areSame(known: SourcedEvidence, added: SourcedEvidence): boolean {
   if (added.statement !== undefined) return known.statement === added.statement;
@@ -68,9 +80,7 @@ function areSame(known: SourcedEvidence, added: SourcedEvidence): boolean {
 
 /** The sub-questions without an answer so far. */
 export function openQuestions({ subQuestions }: ResearchPlan, known: readonly KnownThing[]): SubQuestion[] {
-  return subQuestions.filter(
-    ({ id }) => !known.some(({ subQuestion, coverage }) => subQuestion === id && coverage >= ANSWERED),
-  );
+  return subQuestions.filter(({ id }) => !known.some((thing) => answers(thing, id)));
 }
 
 /** The next queries for the open sub-questions, at most four, none of them used before. Names found in the evidence lead to

@@ -1,3 +1,4 @@
+import { withReferent } from "#domain/questions/conversation/referent.ts";
 import { namesIn, parseQuestion, type Question } from "./question.ts";
 import { isStopWord } from "./words.ts";
 
@@ -49,7 +50,8 @@ function numbered(texts: readonly string[]): SubQuestion[] {
 const NEXT_QUESTION =
   /(?:\?\s+|;\s+|\s+and\s+(?=(?:what|who|whom|whose|which|where|when|why|how|is|are|does|do|did|has|have|can|could|will)\b))/i;
 
-/** Splits consecutive questions. A part without a name gets the names of the first. */
+/** Splits consecutive questions. A part without a name gets the names of the first, and its "it" the term that the first
+ *  asks for. */
 function partsOf(text: string): string[] {
   const parts = text
     .split(NEXT_QUESTION)
@@ -57,9 +59,14 @@ function partsOf(text: string): string[] {
     .filter((part) => /\p{L}/u.test(part));
   const [first = text.trim(), ...rest] = parts;
   const names = namesIn(first);
+  const asked = first.toLowerCase();
   return [
     first,
-    ...rest.map((part) => (namesIn(part).length === 0 && names.length > 0 ? `${part} (${names.join(", ")})` : part)),
+    ...rest.map((part) => {
+      if (namesIn(part).length > 0) return part;
+      const whole = withReferent(part, asked) ?? part;
+      return names.length > 0 ? `${whole} (${names.join(", ")})` : whole;
+    }),
   ];
 }
 

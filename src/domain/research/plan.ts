@@ -1,4 +1,3 @@
-import { withReferent } from "#domain/questions/conversation/referent.ts";
 import { namesIn, parseQuestion, type Question } from "./question.ts";
 import { isStopWord } from "./words.ts";
 
@@ -17,10 +16,13 @@ const MAX_SUB_QUESTIONS = 6;
 const MAX_QUESTION = 400;
 const MAX_QUERY = 250;
 
+/** A question with the name of what its "it" refers to, a term of the earlier one; null where it refers to none. */
+export type FindReferent = (question: string, earlier: string) => string | null;
+
 /** Plans research by rules: one sub-question for each question, and in a comparison one for each name. */
-export function planResearch(text: string): ResearchPlan {
+export function planResearch(text: string, findReferent: FindReferent = () => null): ResearchPlan {
   const question = parseQuestion(text);
-  const parts = partsOf(text);
+  const parts = partsOf(text, findReferent);
   const asked = parts.length > 1 ? parts : comparedParts(question);
   return { question, subQuestions: numbered(asked) };
 }
@@ -52,7 +54,7 @@ const NEXT_QUESTION =
 
 /** Splits consecutive questions. A part without a name gets the names of the first, and its "it" the term that the first
  *  asks for. */
-function partsOf(text: string): string[] {
+function partsOf(text: string, findReferent: FindReferent): string[] {
   const parts = text
     .split(NEXT_QUESTION)
     .map((part) => part.trim().replace(/[?,\s]+$/, ""))
@@ -64,7 +66,7 @@ function partsOf(text: string): string[] {
     first,
     ...rest.map((part) => {
       if (namesIn(part).length > 0) return part;
-      const whole = withReferent(part, asked) ?? part;
+      const whole = findReferent(part, asked) ?? part;
       return names.length > 0 ? `${whole} (${names.join(", ")})` : whole;
     }),
   ];

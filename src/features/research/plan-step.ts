@@ -1,3 +1,4 @@
+import { withReferent } from "#domain/questions/conversation/referent.ts";
 import { planResearch, type ResearchPlan, withProposals } from "#domain/research/plan.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
 import { askModel } from "./ask-model.ts";
@@ -12,7 +13,7 @@ const INSTRUCTIONS = [
 
 /** The plan by rules, plus a model's proposals on the same subject. */
 export async function planStep(model: LanguageModel | null, query: string, signal: AbortSignal): Promise<ResearchPlan> {
-  const plan = planResearch(query);
+  const plan = planResearch(query, withReferent);
   if (model === null) return plan;
   const answer = await askModel(model, { instructions: INSTRUCTIONS, prompt: `<question>${query}</question>` }, signal);
   const proposals = (answer ?? "")

@@ -132,15 +132,12 @@ it("answers about an agreement from its extracted terms, a schedule in full", as
     for (const { start, end, quote } of sources) expect(text.slice(start, end)).toBe(quote);
   const agent = await research("Who is the administrative agent of Northgate Lanternworks?");
   expect(agent.answer).toBe("SALTMARSH HOLLOW BANK, N.A. is the administrative agent [1].");
-});
-
-it("answers a second part about the same term with the quotes of the first", async () => {
-  const run = await research("What leverage covenant applies to Northgate and how does it step down over time?");
-  expect(run.plan).toMatchObject([
+  const twoParts = await research("What leverage covenant applies to Northgate and how does it step down over time?");
+  expect(twoParts.plan).toMatchObject([
     { question: "What leverage covenant applies to Northgate", answered: true },
     { question: "how does the leverage covenant step down over time (Northgate)", answered: true },
   ]);
-  expect(run.answer.match(/3\.50 to 1\.00/g)).toHaveLength(1);
+  expect(twoParts.answer.match(/3\.50 to 1\.00/g)).toHaveLength(1);
 });
 
 it("shows conflicting values of sources side by side", async () => {

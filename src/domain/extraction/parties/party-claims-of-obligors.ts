@@ -17,8 +17,10 @@ const UNDERSIGNED = /\bundersigned\b[^.;]{0,60}?\bguarantors?\b/gi;
 const NOT_BORROWERS =
   /\bsignator\w+\s+to\s+this\s+\w+\s+in\s+(?:its|their)\s+capacit\w+\s+as\s+(?:an?\s+)?(?:(?:Credit|Loan)\s+Part(?:y|ies)|Guarantors?)\s+and\s+not\s+as\s+(?:an?\s+)?Borrowers?\b/gi;
 /** "Each Loan Party hereby consents to this Amendment and confirms its guarantees": the loan parties sign an amendment. */
-const LOAN_PARTIES_CONFIRM =
-  /\b[Ee]ach\s(?:of\sthe\s)?(?:other\s)?(?:Loan|Credit)\sPart(?:y|ies)\s(?:hereby\s)?[^.]{0,240}?\b(?:reaffirms?|affirms?|confirms?|consents?|ratifies|acknowledges)\b[^.]{0,400}?\bguarant\w+/g;
+const EACH_LOAN_PARTY = /\b[Ee]ach\s(?:of\sthe\s)?(?:other\s)?(?:Loan|Credit)\sPart(?:y|ies)\b/g;
+const CONFIRMS = /\b(?:reaffirms?|affirms?|confirms?|consents?|ratifies|acknowledges)\b[^.]{0,400}?\bguarant\w+/;
+const MAX_MENTIONS = 500;
+const MAX_SENTENCE = 700;
 const CREDITOR = /\b(?:lenders?|banks?|agents?|arrangers?|issu\w+|trustee|purchasers?|investors?)\b/i;
 const MAX_BLOCKS = 400;
 
@@ -50,9 +52,14 @@ function unnamedObligors(text: string, fronts: readonly FrontMatter[]): Span | n
 }
 
 /** Where the loan parties of an amendment confirm what they guarantee. */
-function confirmation({ normal, outline }: ParsedAgreement): Span | null {
-  for (const { index, 0: words } of normal.words.matches(LOAN_PARTIES_CONFIRM, ["each"]))
-    if (outline.zoneAt(index) === "body") return { start: index, end: index + Math.min(words.length, MAX_QUOTE) };
+function confirmation({ text, normal, outline }: ParsedAgreement): Span | null {
+  let count = 0;
+  for (const { index } of normal.words.matches(EACH_LOAN_PARTY, ["each"])) {
+    if (count++ > MAX_MENTIONS) break;
+    const [sentence = ""] = text.slice(index, index + MAX_SENTENCE).split(".");
+    if (outline.zoneAt(index) === "body" && CONFIRMS.test(sentence))
+      return { start: index, end: index + Math.min(sentence.length, MAX_QUOTE) };
+  }
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds, saysWhat } from "./asked-units.ts";
+import { withBorrowerUnnamed } from "./borrower-by-name.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
@@ -119,7 +120,7 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
 }
 
 function answerParts(asked: Question, subject: Subject): Reply {
-  const question = respelled(asked, subject);
+  const question = withBorrowerUnnamed(respelled(asked, subject), subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
   const compared = answerSides(question, subject);

@@ -4,7 +4,7 @@ import { refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
 
 /** Figures of a company that its accounts state. */
-const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|backlog|production|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
+const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
 /** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
 const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high|low)) (?:was|were) [^?]*?\b(${FIGURE})\b`),
@@ -12,6 +12,9 @@ const ASKS_ACTUAL: readonly RegExp[] = [
     String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
   ),
   /^(?:and |so )?(?:what|which|how (?:much|large|big|high))(?: of)?(?: an?| the)? ((?:[a-z-]+ ){0,3}?dividends?)(?: [a-z-]+){0,3}? (?:did|was|were|has|have) /,
+  new RegExp(
+    String.raw`^(?:and |so )?what did [^?]{2,60}? (?:report|record|post|show|book) (?:for|as) (?:its |their )?(${FIGURE})\b`,
+  ),
   /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell|buy|order)\b(?! for\b)/,
   new RegExp(String.raw`^(?:and |so )?what(?:'s| is| are) (?:[^?]{2,60}?'s?|its|their) (?:actual )?(${FIGURE})\b`),
   new RegExp(String.raw`^(?:and |so )?what(?:'s| is| are) (?:the )?actual (${FIGURE})\b`),

@@ -17,7 +17,7 @@ const MARGIN =
 const PAYS_AT = String.raw`what (?:do|does|would|will) (?:they|the (?:borrower|company)|it) pay\b.*\b(?:if|when|at|with)\b.*\b(?:leverage|ratio|level|rat(?:ed|ing)|ebitda)`;
 const PAYS = new RegExp(String.raw`\b${PAYS_AT}`);
 const DAYS_IN_NAME =
-  /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest)\b/;
+  /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest(?![^?]*\b(?:set|fixed|determined|priced|charged)\b))\b/;
 
 /** The interest terms: margins, floors, benchmarks, default rate, day count, payment dates. */
 export const pricing: Topic = (question, subject) => {

@@ -11,10 +11,13 @@ const LOANS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   [/\bswing\s?line\b/, /\bswing\s?line\b/i],
 ];
 const MAX_QUOTES = 2;
+/** `if they pay $1 million back, can they take it out again later?` */
+const DRAWS_AGAIN =
+  /\b(?:(?:pre|re)?pa(?:y|ys|id|ying)|(?:pre|re)payments?)\b[^?]*\b(?:can|could|may|able to|allowed to)\b[^?]{0,40}\b(?:draw|drawn|borrow|borrowed|take|taken|use|used|get|access)\b[^?]{0,40}\b(?:again|later|back|a second time|once more)\b/i;
 
 /** Whether what is repaid may be borrowed again: the sentences that say so, of the loans that the question names. */
-export const reborrowing: Topic = ({ text }, subject) => {
-  if (!/\breborrow\w*\b/.test(text)) return null;
+export const reborrowing: Topic = ({ text, raw }, subject) => {
+  if (!/\breborrow\w*\b/.test(text) && !DRAWS_AGAIN.test(raw)) return null;
   const formsFrom = subject.passages()?.formsFrom ?? 0;
   const stated = [...sentencesOf(subject)].filter(({ words, end }) => end <= formsFrom && STATED.test(words));
   const named = LOANS.filter(([asked]) => asked.test(text));

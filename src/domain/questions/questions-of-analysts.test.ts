@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { extractAgreement } from "../extraction/extract-agreement.ts";
+
+const TEXT = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 5, 2015 is among Wrenfield 88, Inc., an Ohio corporation (the "Borrower"), the lenders party hereto (the "Lenders") and Gull Rock Bank, N.A., as administrative agent (the "Agent").
+
+ARTICLE I DEFINITIONS
+
+"Sponsor Parties" means the First Sponsor and the Second Sponsor.
+
+"First Sponsor" means Larkhill Partners, L.P.
+
+"Second Sponsor" means Oxbow Capital, LLC.
+
+"Required Lenders" means Lenders holding more than 60% of the Commitments.
+
+"Change in Control" means that any person owns more than 35% of the voting stock of the Borrower.
+
+ARTICLE II THE LOANS
+
+2.1 Term Loans. Each Lender agrees to make a term loan to the Borrower on the Closing Date. The aggregate amount of the term loans is $50,000,000. Amounts that are paid or prepaid may not be reborrowed.
+
+ARTICLE VI COVENANTS
+
+6.1 Leverage Ratio. The Borrower shall not permit the Leverage Ratio to be greater than:
+
+(a) 4.00 to 1.00 on December 31, 2015;
+
+(b) 3.50 to 1.00 on December 31, 2016; and
+
+(c) 3.00 to 1.00 on December 31, 2017 and the last day of each fiscal quarter thereafter.
+
+6.2 Receivables Financings. The aggregate amount of receivables financings shall not exceed $9,000,000 at any time.
+
+6.3 General and Administrative Costs. The Borrower shall not pay General and Administrative Costs in excess of $200,000 per month.
+
+6.4 New Subsidiaries. Each Person that becomes a Subsidiary shall execute and deliver a Guaranty within twelve days after it becomes one.
+
+ARTICLE VII DEFAULTS
+
+7.1 Events of Default. If any of the following events ("Events of Default") shall occur:
+
+(a) the Borrower shall fail to pay any principal of any Loan when due;
+
+(b) a Change in Control shall occur and the Loans are not repaid within two months after it;
+
+(c) the Borrower shall fail to pay any interest on any Loan within five days after it is due;
+
+then the Agent may declare the Loans due and payable.
+`;
+const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
+
+describe("questions that name the borrower", () => {
+  it("finds clauses, which never name it", () => {
+    expect(ask("What's the most Wrenfield 88 can have outstanding in receivables financings?")).toContain("$9,000,000");
+  });
+
+  it("still says what the company of that name is", () => {
+    expect(ask("Who is Wrenfield 88?")).toContain("borrower");
+  });
+
+  it.each([
+    "If Wrenfield pays part of it back, can it take that money out again?",
+    "If Wrenfield 88 prepays $10m of the loans now, can it draw that money again later?",
+  ])("answers whether repaid money may be drawn again: %s", (question) => {
+    expect(ask(question)).toContain("may not be reborrowed");
+  });
+});

@@ -288,7 +288,35 @@ const PARTIES: readonly Phrase[] = [
   ],
 ];
 
+/** Words of people who run loans day to day. */
+const OPERATIONS: readonly Phrase[] = [
+  [/\b(?:spare|surplus|leftover|left-over) cash(?: flow)?\b/g, "excess cash flow"],
+  [/\b(gets?|is|are|be|been) swept\b/g, "$1 prepaid"],
+  [/\boverheads?(?: costs?| expenses?)?\b/g, "general and administrative costs"],
+  [
+    /\b(?:when|if|once) (?:more than|over) (?:half|a third|two thirds|\d+ ?%) (?:of )?(?:the |our |their |its )?(?:line|facility|revolver|commitments?) (?:is|are|gets?|has been) (?:used|drawn|borrowed|utili[sz]ed)\b/g,
+    "as utilization fee",
+  ],
+  [/\bhaircuts?\b(?= appl| is\b| on\b)/g, "advance rate"],
+  [/\blead time\b/g, "prior notice"],
+  [/\bdry powder\b/g, "availability"],
+  [/\b(?:minimum|smallest|least) (?:trade|ticket|transfer|hold)(?: size)?\b/g, "minimum amount of an assignment"],
+  [
+    /\bsplit(?:s|ting)? (?:up )?(?:an?|its|their|our|the) (?:position|holding|ticket|hold)\b/g,
+    "assigning a part of the commitment",
+  ],
+  [
+    /\b(?:takes? over|took over|buys out|takes control of|gets control of) (?!(?:the |an? )?(?:loans?|role|agent|as|agency|debt|commitments?)\b)[a-z&.' ]{2,30}?(?=[.,?;]|$)/g,
+    "acquires a change of control",
+  ],
+  [
+    /\b(?:sign|signs|signing) (?:up )?(?:to|onto|on to) (?:the |a )?guarant(?:y|ee)\b|\bjoins? (?:in )?the guarant(?:y|ee)\b/g,
+    "execute a guaranty as a new guarantor",
+  ],
+];
+
 const PHRASES: readonly Phrase[] = [
+  ...OPERATIONS,
   ...PARTIES,
   ...ELLIPTIC,
   ...EXTENDING,

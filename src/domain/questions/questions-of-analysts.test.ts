@@ -68,3 +68,34 @@ describe("questions that name the borrower", () => {
     expect(ask(question)).toContain("may not be reborrowed");
   });
 });
+
+it("states the level of a covenant at each date of a question", () => {
+  const answer = ask("Leverage limit at December 31, 2015, and the level from December 2017 on?");
+  expect(answer).toContain("4.00 to 1.00");
+  expect(answer).toContain("3.00 to 1.00");
+  expect(answer.split("\n")[1]).not.toContain("3.50 to 1.00");
+});
+
+it("follows a definition that only names other terms by their definitions", () => {
+  const answer = ask("Who are the Sponsor Parties?");
+  expect(answer).toContain("Larkhill Partners");
+  expect(answer).toContain("Oxbow Capital");
+});
+
+it("answers with the share of the lenders that a waiver takes", () => {
+  expect(ask("What percentage of the lenders do we need for a routine waiver?")).toContain("more than 60%");
+  expect(ask("What share of the loans makes up the Required Lenders?")).toContain("60%");
+});
+
+it("quotes the event of default on a change of control", () => {
+  expect(ask("Somebody takes over Wrenfield. Is that a default straight away?")).toContain(
+    "within two months after it",
+  );
+});
+
+it.each([
+  ["What overhead can they run up a month?", "$200,000 per month"],
+  ["How soon does a new subsidiary have to sign up to the guaranty?", "within twelve days"],
+])("reads words of loan operations: %s", (question, stated) => {
+  expect(ask(question)).toContain(stated);
+});

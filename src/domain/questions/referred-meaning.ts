@@ -4,6 +4,7 @@ import { isPlanted } from "./ranking/choose-passages.ts";
 import { sectionNumbered } from "./sections.ts";
 import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
+import { definitionOf } from "./topic-passages.ts";
 
 /** A definition that only refers: `“Disqualified Holder” has the meaning set forth in Section 8.01(k).` */
 const REFERS =
@@ -12,12 +13,32 @@ const REFERS =
 const MAX_FOLLOWED = 2;
 const MAX_REFERENCE = 300;
 
-/** The claims, each definition that only refers to a section followed by the place where that section states the meaning. */
+/** The claims, each definition that only refers to a section followed by the place where that section states the meaning, and
+ *  each that only names other terms by their definitions. */
 export function withReferredMeanings(claims: readonly Claim[], subject: Subject): Claim[] {
   return claims.flatMap((one, i) => {
-    const place = i < MAX_FOLLOWED ? referredFrom(one, subject) : null;
-    return place === null ? [one] : [one, quotation(quoteOf(subject, place))];
+    if (i >= MAX_FOLLOWED) return [one];
+    const place = referredFrom(one, subject);
+    const places = place === null ? namedIn(one, subject) : [place];
+    return [one, ...places.map((found) => quotation(quoteOf(subject, found)))];
   });
+}
+
+/** A definition that only names other terms: `“Sponsors” means the First Sponsor and the Second Sponsor.` */
+const NAMES_TERMS =
+  /^\W{0,4}[A-Z][\w &/’'-]{1,60}\W{1,4}(?:means?|shall mean),? (?:collectively,? )?([^.;]{6,160})\.?$/;
+const TERM = /^(?:each of )?(?:the )?((?:[A-Z][\w’'-]{1,30} ?){1,6})$/;
+const MAX_TERMS = 4;
+
+/** The definitions of the terms that a definition consists of; none where it says anything else. */
+function namedIn({ text, citations }: Claim, subject: Subject): Place[] {
+  const [citation] = citations;
+  if (citation === undefined || !text.startsWith("“") || citation.quote.length > MAX_REFERENCE) return [];
+  const meaning = NAMES_TERMS.exec(onOneLine(citation.quote).trim())?.[1];
+  const terms = meaning?.split(/,? (?:and|or) |, /).map((one) => TERM.exec(one.trim())?.[1]?.trim()) ?? [];
+  if (terms.length < 2 || terms.length > MAX_TERMS) return [];
+  const places = terms.map((term) => (term === undefined ? null : definitionOf(subject, term, true)));
+  return places.every((place) => place !== null) ? places : [];
 }
 
 function referredFrom({ text, citations }: Claim, subject: Subject): Place | null {

@@ -17,7 +17,7 @@ const NOT_COVENANT =
 
 /** `at December 31, 2027 and after that` */
 const THEREAFTER =
-  /\b(?:and|or) (?:(?:at all times |any time |all quarters )?(?:after(?:ward|wards| that| then)?\s*\??$|thereafter|since|later\s*\??$)|from then)/;
+  /\b(?:and|or) (?:(?:at all times |any time |all quarters )?(?:after(?:ward|wards| that| then)?\s*\??$|thereafter|since|later\s*\??$)|from then)|\bfrom [^?]{4,20} (?:on|onwards?)\b/;
 const LAST_DAY = "9999-12-31";
 
 /** The level of a financial covenant, at a date where one is named. */
@@ -32,16 +32,24 @@ export const covenantLevel: Topic = (question, subject) => {
   if (asked.found.length === 0)
     return isLimited(subject, asked.name) ? null : notStated(`a financial covenant on ${asked.name}`);
   if (about) return answered(asked.found.flatMap((one) => testing(subject, one)));
-  const [first] = periods;
-  const period = first !== undefined && THEREAFTER.test(text) ? { ...first, to: LAST_DAY } : first;
   const claims = [
-    ...asked.found.flatMap((one) => levelClaims(subject, one, period)),
+    ...asked.found.flatMap((one) => askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period))),
     ...clauseOfLevels(subject, asked.found),
   ];
   return (
-    answered(claims) ?? (period === undefined ? null : notStated(`a level of the ${asked.name} covenant for that date`))
+    answered(claims) ?? (periods.length === 0 ? null : notStated(`a level of the ${asked.name} covenant for that date`))
   );
 };
+
+/** Each period that a question names, two as one where it asks for what is between them; undefined where it names none. */
+function askedPeriods(text: string, periods: readonly AskedPeriod[]): readonly (AskedPeriod | undefined)[] {
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (first === undefined || last === undefined) return [undefined];
+  const to = THEREAFTER.test(text) ? LAST_DAY : last.to;
+  if (/\bbetween\b/.test(text)) return [{ from: first.from, to }];
+  return [...periods.slice(0, -1), { from: last.from, to }];
+}
 
 const LIMITS = /\b(?:not|exceed|except|limit\w*)\b/i;
 const MONEY = /[$€£]\s?\d/;

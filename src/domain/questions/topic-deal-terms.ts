@@ -3,6 +3,7 @@ import type { DealTerm, DealTermKind } from "#domain/agreement/deal-terms.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
+import { defaultClauses } from "./topic-defaults.ts";
 
 /** How people ask for deal terms. The first pattern that fits decides. */
 const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [
@@ -63,9 +64,13 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
   const listed = found.slice(0, MAX_LISTED);
   return answered([
     ...listed.map((term) => stated(subject, term)),
+    ...(kinds[0] === "change_of_control" && ON_DEFAULT.test(text) ? defaultClauses(subject, "change_of_control") : []),
     ...listed.slice(0, MAX_QUOTED).map(({ place }) => quotation(quoteOf(subject, place))),
   ]);
 };
+
+/** What follows from a change of control is in its event of default. */
+const ON_DEFAULT = /\b(?:defaults?|happens?|consequences?|trigger\w*|accelerat\w*|immediately)\b/;
 
 /** `what is the prepayment premium?` asks for a figure. */
 const ASKS_PREMIUM = /^(?:what|how (?:much|big|high))\b/;

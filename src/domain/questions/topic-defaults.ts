@@ -77,8 +77,24 @@ export const defaults: Topic = ({ text }, subject) => {
   const isOnInterest = type === "non_payment" && /\binterest\b/.test(text);
   const claims =
     isOnInterest && !/interest/i.test(stated[0]?.text ?? "") ? [...onInterest(subject, stated), ...stated] : stated;
-  return answered(HAPPENS.test(text) ? [...claims, ...consequences(subject, type)] : claims);
+  const quotes = IN_ITS_CLAUSE.has(type) ? found.slice(0, MAX_QUOTED).flatMap((one) => clauseOf(subject, one)) : [];
+  return answered([...claims, ...quotes, ...(HAPPENS.test(text) ? consequences(subject, type) : [])]);
 };
+
+const MAX_QUOTED = 2;
+/** Events that only their clauses describe: they have no threshold. */
+const IN_ITS_CLAUSE: ReadonlySet<DefaultType> = new Set<DefaultType>(["change_of_control", "invalidity"]);
+
+function clauseOf(subject: Subject, { pointer }: PlacedEvent): Claim[] {
+  return cite(subject, pointer).map((one) => quotation(one));
+}
+
+/** The clauses of the events of default of one type. */
+export function defaultClauses(subject: Subject, type: EventOfDefault["type"]): Claim[] {
+  return subject.agreement.events_of_default.flatMap((event, i) =>
+    event.type === type ? clauseOf(subject, { event, pointer: `/events_of_default/${i}` }) : [],
+  );
+}
 
 /** What an event of default leads to. */
 const HAPPENS =

@@ -56,12 +56,17 @@ const VOTING =
 const ASKS_SHARE_OF_LENDERS =
   /\b(?:how many|what (?:share|percentage|part|proportion|fraction|portion|number)|how much) (?:of )?(?:the )?(?:lenders?|banks?|syndicate|commitments)\b[^?]{0,40}\b(?:agree|consent|approve|sign|back|support|carry|pass)\b[^?]{0,40}\b(?:an?|any|ordinary|usual|normal|general|routine|simple|most) (?:\w+ )?(?:amendments?|waivers?|changes?|modifications?)\b(?! (?:of|in|to) (?:the )?(?:control|rate|maturity|interest|principal))/;
 
+/** `what percentage of the lenders do we need for a waiver?` */
+const ASKS_SHARE_FOR_CHANGE =
+  /\b(?:how many|what (?:share|percentage|part|proportion|fraction|portion|majority)|how much) (?:of )?(?:the )?(?:lenders?|banks?|syndicate|commitments|exposure|loans)\b[^?]{0,30}\b(?:need(?:s|ed)?|required|takes?|enough|suffic\w+)\b[^?]{0,30}\b(?:an?|any|ordinary|usual|normal|general|routine|simple|most) (?:\w+ )?(?:amendments?|waivers?|consents?|modifications?)\s*\??$/;
+
 /** Votes of shareholders. */
 const OF_STOCK = /\bvoting (?:stock|shares?|power|securities|equity|interests?)\b/;
 
 /** Voting: the share of the Required Lenders. */
 export const voting: Topic = ({ text }, subject) => {
-  if (OF_STOCK.test(text) || !(VOTING.test(text) || ASKS_SHARE_OF_LENDERS.test(text))) return null;
+  if (OF_STOCK.test(text) || ![VOTING, ASKS_SHARE_OF_LENDERS, ASKS_SHARE_FOR_CHANGE].some((asked) => asked.test(text)))
+    return null;
   if (/\b(?:release|increase|extend|reduce|every lender|all lenders|each lender|waive)\b/.test(text)) return null;
   const percent = subject.agreement.required_lenders_percent;
   if (percent === null) return null;

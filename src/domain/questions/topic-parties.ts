@@ -272,6 +272,9 @@ function shareInText({ own }: Question, subject: Subject): Reply | null {
 const OF_MONEY =
   /\b(?:share|portion|percent\w*|fraction|proportion) of (?:the |its |their |any )?(?:\w+ ){0,3}(?:cash ?flows?|proceeds|income|earnings|profits?|sales|revenues?)\b/;
 
+/** `what share makes the Required Lenders?` asks for votes. */
+const OF_VOTES = /\b(?:required|majority|requisite|supermajority) (?:lenders|banks)\b/;
+
 /** The commitment of each lender, or of one. */
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
@@ -281,7 +284,7 @@ export const lenderCommitments: Topic = (question, subject) => {
     )
   )
     return null;
-  if (OF_MONEY.test(text)) return null;
+  if (OF_MONEY.test(text) || OF_VOTES.test(text)) return null;
   const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
   const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);

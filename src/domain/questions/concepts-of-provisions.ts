@@ -87,7 +87,8 @@ export const BORROWING_MECHANICS: readonly Concept[] = [
     written: /\bpromissory notes?\b|\bevidenced by\b|\bnotes?\b[^.;]{0,60}\b(?:execut|deliver|payable to the order)/i,
   },
   {
-    asked: /\b(?:joint(?:ly)?(?: and several(?:ly)?)?|co-?borrowers?|each other's debts?)\b/g,
+    asked:
+      /\b(?:joint(?:ly)?(?! (?:ventures?|lead|book))(?: and several(?:ly)?)?|co-?borrowers?|each other's debts?)\b/g,
     written: /\bjoint(?:ly)?\b[^.;]{0,20}\bseveral/i,
   },
   {

@@ -10,6 +10,12 @@ const PAIR = /^(?:the )?([a-z][a-z/-]*(?: [a-z/-]+){0,3}) (?:and|&) (?:the )?([a
 /** Two terms of one thing: `size and end date of the revolver?` */
 const OF_ONE =
   /^(?:what(?:'s| is| are) )?(?:the )?((?:[a-z-]+ )?(?:sizes?|amounts?|limits?|rates?|margins?|spreads?|maturity|term|tenor|dates?|fees?|floors?|caps?)) (?:and|&) (?:the )?((?:[a-z-]+ )?(?:sizes?|amounts?|limits?|rates?|margins?|spreads?|maturity|term|tenor|dates?|fees?|floors?|caps?)) ((?:of|for|under|on) (?:the|this|our|their) [^?,]{3,60}?)\s*\??$/;
+/** What a question can ask of a thing: its size, its date. */
+const MEASURED = String.raw`(?:sizes?|amounts?|limits?|caps?|sub-?limits?|maturity|term|tenor|margins?|spreads?|rates?|fees?|floors?|prices?|dates?|minimums?|maximums?|multiples?|thresholds?|levels?|ratios?)`;
+/** Terms of two things: `size of the revolver and the cap on letters of credit?` */
+const OF_TWO = new RegExp(
+  String.raw`^(?:what(?:'s| is| are| was| were) )?(?:the )?((?:[a-z-]+ ){0,2}${MEASURED} (?:of|on|for|under|at) [^?,]{3,50}?),? (?:and|&) (?:the |its |their )((?:[a-z-]+ ){0,2}${MEASURED} (?:of|on|for|under|at|to) [^?,]{3,50}?)\s*\??$`,
+);
 const SENTENCE =
   /\b(?:compare|explain|describe|versus|vs|difference|is|are|was|be|do|does|did|can|could|may|must|will|would|has|have|how|what|when|who|whose|which|where|why|if|between|of|in|for|to|on|under|by)\b/;
 
@@ -24,6 +30,8 @@ export function listedParts(message: string): string[] {
     return names.split(/,\s*(?:and\s+)?|\s+and\s+/).map((name) => `${lead}${name.trim()} ${of}${rest}`);
   const [, one, other, owner] = OF_ONE.exec(message) ?? [];
   if (one !== undefined && other !== undefined && !BOTH.test(message)) return [`${one} ${owner}`, `${other} ${owner}`];
+  const [, left, right] = OF_TWO.exec(message) ?? [];
+  if (left !== undefined && right !== undefined && !BOTH.test(message)) return [left, right];
   const [, first, second] = PAIR.exec(message) ?? [];
   return first === undefined || second === undefined || SENTENCE.test(`${first} ${second}`)
     ? [message]

@@ -1,27 +1,29 @@
-import { type Claim, claim } from "./claim.ts";
+import { type Claim, claim, quotation } from "./claim.ts";
 import { formatDate } from "./formats.ts";
 import { facilityNames, grouped, type PlacedFacility } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 
-/** When facilities mature, equal dates together. */
+/** When facilities mature, equal dates together. A term in months counts from a day that its clause names, which is quoted. */
 export function maturityClaims(subject: Subject, facilities: readonly PlacedFacility[]): Claim[] {
-  return grouped(facilities, ({ facility }) => maturityWords(facility.maturity_date, facility.tenor_months)).map(
-    ({ text, members }) =>
-      claim(
-        `${facilityNames(members)}: ${text}.`,
-        cite(
-          subject,
-          ...members.flatMap(({ facility, pointer }) => [
-            ...(facility.maturity_date === null ? [] : [`${pointer}/maturity_date`]),
-            ...(facility.tenor_months === null ? [] : [`${pointer}/tenor_months`]),
-          ]),
-        ),
-      ),
+  return grouped(facilities, ({ facility }) => maturityWords(facility.maturity_date, facility.tenor_months)).flatMap(
+    ({ text, members }) => {
+      const cited = cite(
+        subject,
+        ...members.flatMap(({ facility, pointer }) => [
+          ...(facility.maturity_date === null ? [] : [`${pointer}/maturity_date`]),
+          ...(facility.tenor_months === null ? [] : [`${pointer}/tenor_months`]),
+        ]),
+      );
+      const isTermOnly = members.every(({ facility }) => facility.maturity_date === null);
+      const clause = isTermOnly ? cited.filter(({ start }) => start !== undefined).slice(0, 1) : [];
+      return [claim(`${facilityNames(members)}: ${text}.`, cited), ...clause.map((one) => quotation(one))];
+    },
   );
 }
 
 function maturityWords(date: string | null, tenor: number | null): string | null {
   if (date === null && tenor === null) return null;
-  if (date === null) return `a term of ${tenor ?? 0} months`;
+  if (date === null)
+    return `a term of ${tenor ?? 0} months${tenor !== null && tenor > 12 && tenor % 12 === 0 ? ` (${tenor / 12} years)` : ""}`;
   return `matures on ${formatDate(date)}${tenor === null ? "" : `, ${tenor} months from the start`}`;
 }

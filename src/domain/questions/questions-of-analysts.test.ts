@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { askAbout, quotesFrom } from "../../../test/support/ask-agreement.ts";
 import { extractAgreement } from "../extraction/extract-agreement.ts";
 
 const TEXT = `CREDIT AGREEMENT
@@ -98,4 +98,36 @@ it.each([
   ["How soon does a new subsidiary have to sign up to the guaranty?", "within twelve days"],
 ])("reads words of loan operations: %s", (question, stated) => {
   expect(ask(question)).toContain(stated);
+});
+
+it("quotes the sentence that answers best with its proviso", () => {
+  const filler =
+    "and in each case in accordance with the customary procedures of the transferor and of the Agent, ".repeat(5);
+  const text = `CREDIT AGREEMENT
+
+9.1 Transfers. Any Lender may at any time sell to one or more other institutions all or any part of its rights under this Agreement, by a transfer supplement that it delivers to the Agent, ${filler}provided that (i) the commitment purchased by an institution that is not yet a Lender shall be at least $3,000,000, and (ii) the transferor that has sold less than all of its commitment shall retain a commitment of at least $7,000,000.
+
+9.2 Counterparts. This Agreement may be executed in counterparts.
+`;
+  const [best] = quotesFrom(text, "What's the least a new lender can buy, and how much does the seller have to keep?");
+  expect(best).toContain("$3,000,000");
+  expect(best).toContain("$7,000,000");
+});
+
+it("answers for both terms of a question without a verb", () => {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 5, 2015 is among Wrenfield 88, Inc., an Ohio corporation (the "Borrower"), the lenders party hereto (the "Lenders") and Gull Rock Bank, N.A., as administrative agent (the "Agent").
+
+"Letter of Credit Sublimit" means $6,000,000.
+
+"Maturity Date" means the fourth anniversary of the Closing Date.
+
+2.1 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date. The aggregate Revolving Commitments are $70,000,000. The Agent may issue letters of credit in an aggregate amount not to exceed the Letter of Credit Sublimit.
+`;
+  const asked = askAbout(text, { ...extractAgreement(text) });
+  const answer = asked("Size of the Wrenfield revolver and the cap on letters of credit?");
+  expect(answer).toContain("$70,000,000");
+  expect(answer).toContain("$6,000,000");
+  expect(asked("When does the Wrenfield revolver mature?")).toContain("fourth anniversary of the Closing Date");
 });

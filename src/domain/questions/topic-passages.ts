@@ -209,7 +209,8 @@ const searchText: Topic = (question, subject) => {
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
   const places: Place[] = [];
   for (const { passage: one } of operativeFirst(question, governingFirst(index, ranking))) {
-    const own = focused(question, index.text, one, units);
+    // The best sentence is whole: what a proviso adds at its end belongs to the answer.
+    const own = places.length === 0 ? one : focused(question, index.text, one, units);
     const place = own.end === one.end && places.length < BEST_QUOTES ? withRest(index, own) : own;
     if (!places.some(({ start, end }) => start <= place.start && place.end <= end))
       places.push(inContext(index, one.paragraph, place, places.length === 0 ? MAX_FIRST : MAX_NEXT));

@@ -49,6 +49,13 @@ describe("facts that other sources state", () => {
     expect(ask("What coupon do the senior notes carry?")).toContain("8 1/2%");
   });
 
+  it("refuses the price of notes and the rate of a loan of another rank", () => {
+    expect(ask("At what price were the convertible notes sold to investors?")).toContain("refused");
+    expect(ask("What interest rate does the second lien loan carry?")).toBe(
+      "refused: The document does not state the terms of the second lien loan.",
+    );
+  });
+
   it("refuses the rate of a swap", () => {
     expect(ask("What fixed rate did Alder get on its swap?")).toContain(
       "refused: The document does not state the terms",

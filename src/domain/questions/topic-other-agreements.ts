@@ -6,7 +6,7 @@ import { refused, type Topic } from "./topic.ts";
 
 /** What is asked: a price or a level. That another agreement counts for a default or a basket is not asked of it. */
 const ASKS_TERM =
-  /^(?:and |so )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity)\b/;
+  /^(?:and |so )?(?:at )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity)\b/;
 /** What follows from a term elsewhere: `can be prepaid`, `counts as`. */
 const ASKS_EFFECT =
   /\b(?:defaults?|cross|permit\w*|allow\w*|basket|limit\w*|prepay\w*|repay\w*|refinanc\w*|mature\w*|defin\w*|means?)\b/;
@@ -28,7 +28,7 @@ const COMMON =
 
 /** Debt other than the loans: `the 1997 Senior Notes`. */
 const NOTES =
-  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures))\b/;
+  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|subordinated) (?:term )?(?:loans?|debt|facility))\b/;
 const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 
 /** The terms of another agreement of the borrower or its group: refused, unless the text states one where it names that
@@ -43,13 +43,11 @@ export const otherAgreements: Topic = (question, subject) => {
       : refused("The document does not state the terms of the hedging agreements.");
   const notes = NOTES.exec(text)?.[1];
   if (notes !== undefined) {
-    const isLoan = new RegExp(String.raw`\b(?:notes|bonds|debentures|indenture)\b`, "i").test(
-      subject.agreement.title ?? "",
-    );
+    if (isOfAgreement(notes, subject)) return null;
     const words = notes.split(" ").filter((word) => word !== "outstanding");
     const named = new RegExp(words.map((word) => escaped(word)).join(String.raw`\b.{0,40}\b`), "i");
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
-    return isLoan || states(subject, named, value) ? null : refused(notIncluded(notes));
+    return states(subject, named, value) ? null : refused(notIncluded(notes));
   }
   const name = OTHER.test(text) ? "" : otherName(question, subject);
   if (name === null) return null;
@@ -57,6 +55,14 @@ export const otherAgreements: Topic = (question, subject) => {
   if (name !== "" && states(subject, new RegExp(escaped(name), "i"), measure)) return null;
   return refused(notIncluded("that other agreement"));
 };
+
+/** Whether the agreement itself is one of notes, or of a loan of the rank that the question names. */
+function isOfAgreement(debt: string, { agreement }: Subject): boolean {
+  const own =
+    `${agreement.title ?? ""} ${agreement.facilities.map((one) => one.facility_name).join(" ")}`.toLowerCase();
+  if (/\b(?:notes|bonds|debentures)$/.test(debt)) return /\b(?:notes?|bonds|debentures|indenture)\b/.test(own);
+  return own.includes(debt.split(/[ -]/)[0] ?? "");
+}
 
 function notIncluded(what: string): string {
   return `The document does not state the terms of ${what === "that other agreement" ? what : `the ${what}`}.`;

@@ -7,7 +7,10 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     /\b(?:share price|stock price|stock (?:close|trade|worth)|market cap|(?:stock|shares?) (?:close|closed|trading)|trading at)\b/,
     "market prices",
   ],
-  [/\b(?:weather|poem|joke|recipe|song|sports?|movie|capital of|president of|prime minister)\b/, "that subject"],
+  [
+    /\b(?:weather|poem|joke|recipe|song|sports?|movie|(?<!\b(?:to|total|paid-in) )capital of(?! \d)|president of|prime minister)\b/,
+    "that subject",
+  ],
   [
     /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b|\bwhere do you see\b|\bwhat do you expect\b|^what will (?:the )?(?:[a-z0-9-]+ ){0,3}(?:sofr|libor|euribor|sonia|prime rate|base rate|reference rate|rates?) (?:be|stand)\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
     "forecasts",

@@ -72,3 +72,28 @@ it("knows income before interest and taxes by its whole name", () => {
 it("leaves the amount of other debt to the limit that is stated for it", () => {
   expect(ask("With EBITDA of $40 million, how much other indebtedness is allowed?")).not.toContain("3.50x =");
 });
+
+const SHARES = `5.3 Debt to Capitalization Ratio. The Borrower will not permit the Debt to Capitalization Ratio to be greater than 0.60 to 1.00 at any time.
+
+5.4 Ratio of Total Liabilities to Asset Value. The Borrower will not permit the Ratio of Total Liabilities to Asset Value to exceed 65%.`;
+
+it.each([
+  ["Is debt to capitalization of 55% ok?", "0.60 to 1.00 (0.60x) − 0.55 to 1.00 (0.55x) = 0.05"],
+  ["Debt to capitalization of 0.58 to 1: headroom?", "0.60 to 1.00 (0.60x) − 0.58 to 1.00 (0.58x) = 0.02"],
+  ["What is the headroom at total liabilities to asset value of 0.7 to 1?", "65.00% − 70.00% = -5.00"],
+])("compares a share with a level that is stated in the other unit: %s", (question, expected) => {
+  const ask = askBankAgreement({ commitment: "$20,000,000", covenants: SHARES });
+  expect(ask(question)).toContain(expected);
+});
+
+it("compares a net worth with a floor that grows with income", () => {
+  const ask = askBankAgreement({
+    commitment: "$20,000,000",
+    covenants:
+      "5.5 Consolidated Net Worth. The Borrower will not permit Consolidated Net Worth to be less than the sum of (i) $30,000,000 and (ii) 50% of Consolidated Net Income for each fiscal year ending after the date hereof.",
+  });
+  expect(ask("Net worth is $40 million and net income has been $12 million: is the net worth covenant met?")).toContain(
+    "$30,000,000 + 50.00% × $12,000,000 = $36,000,000. $40,000,000 − $36,000,000 = $4,000,000: the covenant is met.",
+  );
+  expect(ask("Net worth is $40 million. Headroom under the net worth covenant?")).not.toContain("$10,000,000");
+});

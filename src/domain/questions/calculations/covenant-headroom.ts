@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import { claim } from "../claim.ts";
-import { askedCovenants, covenantName, formatThreshold, levelsAsked } from "../covenant-levels.ts";
+import { askedCovenants, covenantName, formatThreshold, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
 import { clauseOfLevels } from "../level-clauses.ts";
 import type { Question } from "../question.ts";
 import { cite } from "../subject.ts";
@@ -12,7 +12,7 @@ const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to
 
 /** How people ask whether a covenant is met, and by how much. */
 export const ASKS_HEADROOM =
-  /\b(?:headroom|(?:ok|fine|okay)\b.*\?|cushion|room|slack|leeway|buffer|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
+  /\b(?:headroom|(?:ok|fine|okay)(?=\W*$|\b.*\?)|cushion|room|slack|leeway|buffer|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
 /** What a ratio decides besides its covenant. */
 const ELSEWHERE =
   /\b(?:margins?|spreads?|pricing|fees?|sofr|libor|dividends?|distributions?|baskets?|incur\w*|incremental|investments?|acquisitions?|sweep)\b/;
@@ -29,23 +29,21 @@ export const covenantHeadroom: Topic = (question, subject) => {
     found: askedCovenants("leverage", subject.agreement.financial_covenants)?.found ?? [],
   };
   if (asked.found.length === 0) return null;
-  // A ratio says nothing of a covenant in money.
   const isPercent = question.ratios.length === 0 && bareRatio(text) === undefined && actual.working === "";
-  const measured = asked.found.filter(
-    ({ covenant }) =>
-      covenant.unit === (isPercent ? "percent" : "ratio") || (!isPercent && covenant.unit === "percent"),
-  );
+  const measured = asked.found.flatMap((one) => {
+    const scale = scaleFor(one, actual.ratio, isPercent);
+    return scale === null ? [] : [{ ...one, scale }];
+  });
   if (measured.length === 0) return null;
   const claims = measured.flatMap((one) =>
     levelsAsked(one, periods[0], subject.today).map(({ threshold, pointer, when }) => {
       const { covenant } = one;
-      const room = headroom({ operator: covenant.operator, threshold, actual: actual.ratio });
+      const given = new Decimal(actual.ratio).times(one.scale).toNumber();
+      const room = headroom({ operator: covenant.operator, threshold, actual: given });
       const verdict = room.isMet ? "met" : "not met";
       const say = (value: number): string => formatThreshold(covenant, value);
       const working =
-        covenant.operator === "<="
-          ? `${say(threshold)} − ${say(actual.ratio)}`
-          : `${say(actual.ratio)} − ${say(threshold)}`;
+        covenant.operator === "<=" ? `${say(threshold)} − ${say(given)}` : `${say(given)} − ${say(threshold)}`;
       return claim(
         `${covenantName(covenant)}${when}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${verdict}.`,
         cite(subject, pointer, one.pointer),
@@ -54,6 +52,21 @@ export const covenantHeadroom: Topic = (question, subject) => {
   );
   return answered([...claims, ...clauseOfLevels(subject, measured)]) ?? notStated("a covenant level for that date");
 };
+
+/** Shares of a whole, which people give in percent and agreements state as a ratio, or the other way round. */
+const MAX_SHARE = 1.5;
+
+/** The factor by which a figure counts against a covenant: 0.01 for `55%` against 0.60 to 1.00. Null where one is no measure of
+ *  the other; a ratio says nothing of a covenant in money. */
+function scaleFor({ covenant }: PlacedCovenant, actual: number, isPercent: boolean): number | null {
+  const levels = [covenant.threshold, ...covenant.steps.map(({ threshold }) => threshold)].filter(
+    (one) => one !== null,
+  );
+  if (covenant.unit === "percent") return isPercent ? 1 : actual <= MAX_SHARE ? 100 : null;
+  if (covenant.unit !== "ratio") return null;
+  if (!isPercent) return 1;
+  return levels.every((level) => level <= MAX_SHARE) ? 0.01 : null;
+}
 
 /** `interest coverage ratio 2.3`: a figure right after the name of a ratio. */
 function bareRatio(text: string): number | undefined {

@@ -9,7 +9,7 @@ import { givenValues, valueOf } from "./given-values.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
 /** A level that grows or has several parts is not the amount of its first part. */
-const HAS_PARTS = /\bplus\b|\bsum of\b|\bgreater of\b|\blesser of\b/i;
+const HAS_PARTS = /\bplus\b|\bsum of\b[^.;]{0,300}?\band\b|\bgreater of\b|\blesser of\b/i;
 
 /** An amount against a covenant in money: `liquidity is $6 million, what is the cushion?` */
 export const moneyHeadroom: Topic = ({ text, periods }, subject) => {
@@ -39,6 +39,7 @@ export const moneyHeadroom: Topic = ({ text, periods }, subject) => {
   );
 };
 
-function wordsOfCovenant({ metric }: FinancialCovenant): RegExp {
+/** The words by which a question gives the figure of a covenant. */
+export function wordsOfCovenant({ metric }: FinancialCovenant): RegExp {
   return METRICS.find(([, , metrics]) => metrics.length === 1 && metrics[0] === metric)?.[0] ?? /$^/;
 }

@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { type Claim, claim, quotation } from "../claim.ts";
 import { askedCovenants } from "../covenant-levels.ts";
 import { formatMoney, formatPercent, listed } from "../formats.ts";
@@ -8,7 +9,8 @@ import { answered, refused, type Topic } from "../topic.ts";
 import { contentStems } from "../words.ts";
 import { ofItsDefinition } from "./defined-share.ts";
 import { type FormulaTerm, readFormula, withClauseCaps } from "./formula.ts";
-import { type GivenValue, givenValues, givenZeros } from "./given-values.ts";
+import { type GivenValue, givenValues, givenZeros, valueOf } from "./given-values.ts";
+import { wordsOfCovenant } from "./money-headroom.ts";
 
 /** A sum that a sentence of the agreement states, of the amounts that a question gives: a borrowing base, a net worth
  *  floor that grows with income. */
@@ -24,6 +26,8 @@ interface Formula {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  /** The covenant whose level it is. */
+  readonly covenant?: FinancialCovenant;
 }
 
 const BASE = "Borrowing base";
@@ -66,7 +70,8 @@ function basesNamedAfter(subject: Subject): { readonly start: number; readonly e
     .filter(({ start, end }) => /\d\s?%/.test(index?.text.slice(start, end) ?? ""));
 }
 
-const ASKS_FLOOR = /\b(?:floor|minimum|least|required|requirement|must|need|how low|threshold|covenant)\b/;
+const ASKS_FLOOR =
+  /\b(?:floor|minimum|least|required|requirement|must|need|how low|threshold|covenant|compl\w+|met|meets?|headroom|cushion)\b/;
 const GROWS = /\bplus\b|\bsum of\b/i;
 
 /** A covenant in money whose sentence adds a share of income or of equity that is raised. */
@@ -87,14 +92,19 @@ function growingFloor({ text }: Question, subject: Subject, values: readonly Giv
     const isNamed = terms.some(
       ({ words: of, percent }) => percent !== null && values.some((one) => likeness(one, of) > 0),
     );
-    if (GROWS.test(words) && isNamed) return { name: covenant.name, start: Math.max(at, start), end };
+    if (GROWS.test(words) && isNamed) return { name: covenant.name, start: Math.max(at, start), end, covenant };
   }
   return null;
 }
 
 /** Computes a formula; asks for the amounts that the question leaves out. What the lender may take off is left out and
  *  named. */
-function evaluated(question: Question, subject: Subject, values: readonly GivenValue[], { name, start, end }: Formula) {
+function evaluated(
+  question: Question,
+  subject: Subject,
+  values: readonly GivenValue[],
+  { name, start, end, covenant }: Formula,
+) {
   const stated = subject.text?.slice(start, end) ?? "";
   const citation = quoteOf(subject, { start, end });
   const chosen = regimeOf(stated, question.text);
@@ -154,8 +164,15 @@ function evaluated(question: Question, subject: Subject, values: readonly GivenV
       ? ""
       : ` Less ${say(new Decimal(drawn.value))} drawn: ${say(total)} − ${say(new Decimal(drawn.value))} = ${say(total.minus(drawn.value))}.`;
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
+  const actual =
+    covenant === undefined || left.length > 0 ? undefined : valueOf(values, "money", wordsOfCovenant(covenant));
+  const room = actual === undefined ? null : new Decimal(actual.value).minus(total);
+  const verdict =
+    room === null || actual === undefined
+      ? ""
+      : ` ${say(new Decimal(actual.value))} − ${say(total)} = ${say(room)}: the covenant is ${room.isNegative() ? "not met" : "met"}.`;
   return answered([
-    claim(`${name}: ${parts.join(" ")} = ${say(sum)}${before}${capped}.${more}`, [
+    claim(`${name}: ${parts.join(" ")} = ${say(sum)}${before}${capped}.${more}${verdict}`, [
       citation,
       ...known.flatMap(({ citations }) => citations),
     ]),

@@ -43,7 +43,7 @@ function rankOf(word: string): number | null {
 const AGENCY = String.raw`(?:S&P|S & P|Standard (?:&|and) Poor'?s|Moody'?s?|Fitch|DBRS)`;
 /** A rating next to the agency that gives it: `A- from S&P`, `Moody's has them at Baa1`. */
 const BY_AGENCY = new RegExp(
-  String.raw`(?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d) (?:(?:from|by|at|with) )?${AGENCY}|${AGENCY}(?: (?:has|rates?|is|at|of|gives?|them|it|only|rating|borrower|company|parent|[A-Z]\w+)){0,5}:? (?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d)`,
+  String.raw`(?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d) (?:(?:from|by|at|with) )?${AGENCY}|${AGENCY}(?: (?!S&P|S & P|Standard|Moody|Fitch|DBRS|${RATING})[a-z'-]+){0,8}?:? (?<![\w.&'])(${EITHER})(?![\w+'-]|\.\d)`,
   "gi",
 );
 

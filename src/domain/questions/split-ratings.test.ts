@@ -76,6 +76,13 @@ it("computes no rate at ratings whose level is not certain", () => {
   );
 });
 
+it("reads the rating of each agency with words between them", () => {
+  const ask = askPricedRevolver(`${RATED}\nIn the case of split ratings, the lower of the two ratings applies.`);
+  expect(
+    ask("S&P has its senior long-term debt at BBB+ and Moody's at Baa3. What is the LIBOR margin at these ratings?"),
+  ).toContain("at Level 4 BBB-/Baa3 is 1.75%");
+});
+
 it("reads a rating of one letter, and one that is below all levels with a rating", () => {
   const rule = "In the case of split ratings, the lower of the two ratings applies.";
   expect(margin(rule, "A from S&P and A3 from Moody's")).toContain("at Level 1 A-/A3 or higher is 1.00%");

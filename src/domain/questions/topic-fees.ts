@@ -1,4 +1,5 @@
 import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
+import { letterFeeAt } from "./calculations/margin-of-letters.ts";
 import { shareOfMargin } from "./calculations/share-of-margin.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { formatBps, formatMoney, spoken } from "./formats.ts";
@@ -38,7 +39,8 @@ export const fees: Topic = (question, subject) => {
   if (ofMargin !== null) return ofMargin;
   const atLevel = asked === "commitment" || asked === "facility" ? gridFee(question, subject, asked) : null;
   if (atLevel !== null) return answered(atLevel) ?? notStated(`a ${spoken(asked)} fee at that level`);
-  const claims = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
+  const listed = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
+  const claims = asked === "letter_of_credit" ? [...letterFeeAt(question, subject), ...listed] : listed;
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
   const paid = ASKS_DATES.test(text) ? paymentDates(subject, asked) : [];
   if (claims.length + grid.length + paid.length > 0) return answered([...claims, ...grid, ...paid]);

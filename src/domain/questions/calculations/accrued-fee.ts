@@ -12,7 +12,8 @@ import { basisOfFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
 import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
-import { lettersCountAsDrawn, openingFee } from "./opening-fee.ts";
+import { facilitiesOfLetters, lettersAtMargin } from "./margin-of-letters.ts";
+import { lettersCountAsDrawn, openingFee, swinglineCounts } from "./opening-fee.ts";
 import { ownFee } from "./own-fee.ts";
 import { useOf } from "./used-amounts.ts";
 
@@ -43,24 +44,32 @@ export const accruedFee: Topic = (message, subject) => {
   const letters = isOfLetters
     ? undefined
     : values.find(({ before, after }) => LETTERS.test(`${before} ${after}`) && !NOT_DRAWN.test(after));
-  const drawn = values.find((one) => one !== letters && isDrawn(`${one.before} (amount) ${one.after}`));
-  const used = [drawn, letters].filter((one) => one !== undefined);
-  const asked = used.length === 0 ? question.amounts[0] : undefined;
+  const swingline = isOfLetters ? undefined : values.find(({ before, after }) => isOfSwingline(before, after));
+  const loans = values.filter(
+    (one) =>
+      one !== letters &&
+      one !== swingline &&
+      !IS_WHOLE_OF_PART.test(one.before) &&
+      isDrawn(`${one.before} (amount) ${one.after}`),
+  );
+  const [drawn] = loans;
+  const given = [...(isOfLetters ? [drawn] : loans), letters, swingline].filter((one) => one !== undefined);
+  const asked = given.length === 0 ? question.amounts[0] : undefined;
   // A facility fee accrues on the whole commitment, and any fee does while nothing is drawn.
   const isUndrawn =
     /\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
       text,
     );
+  const ofSwingline = swingline === undefined ? null : swinglineCounts(subject);
+  const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
   const isWhole =
     (own !== null && !own.isOnUnused) || /\bfacility fees?\b/.test(text) || (isUndrawn && letters === undefined);
-  const usedShare = used.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
+  const usedShare = given.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
   if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
-  const revolving = selection.facilities.filter(({ facility }) => facility.facility_type === "revolving");
-  // Letters of credit are issued under a revolving facility: the margin of another one is not theirs.
-  for (const one of isOfLetters && revolving.length > 0 ? revolving : selection.facilities) {
+  for (const one of isOfLetters ? facilitiesOfLetters(selection.facilities) : selection.facilities) {
     const { facility, pointer } = one;
     const commitment = facility.commitment_amount;
     // Only a fee on what is not drawn leaves out what is.
@@ -68,6 +77,8 @@ export const accruedFee: Topic = (message, subject) => {
     const counted = isNet && letters !== undefined ? lettersCountAsDrawn(subject) : null;
     if (isNet && letters !== undefined && counted === null)
       return refused("Say the undrawn amount: it is not certain whether letters of credit count as drawn for the fee.");
+    if (isNet && swingline !== undefined && ofSwingline === null)
+      return refused("Say the undrawn amount: it is not certain whether swingline loans count as drawn for the fee.");
     const whole = isNet ? (givenWhole(values, used, commitment) ?? commitment) : commitment;
     const ofShare = usedShare === null || commitment === null ? null : undrawnShare(commitment, usedShare);
     const amount = ofShare ?? asked ?? (isNet ? undrawnOf(whole, used) : isOfLetters ? drawnAmount(drawn) : commitment);
@@ -103,6 +114,7 @@ export const accruedFee: Topic = (message, subject) => {
       claim(`Fee for ${days} days: ${net}${working}.`, [
         ...(opening === null ? [] : [opening.citation]),
         ...(counted === null ? [] : [counted]),
+        ...(isNet && ofSwingline !== null ? [ofSwingline.citation] : []),
         ...(basis === null ? [] : [basis.citation]),
         ...cite(
           subject,
@@ -136,8 +148,19 @@ function comparesFees({ text, amounts }: Question): boolean {
 }
 
 const DRAWN =
-  /\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))/;
+  /\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |outstanding )?(?:loans|advances|borrowings)\b/;
 const NOT_DRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;
+
+/** `$10m drawn of $30m`: the words before the second amount. */
+const IS_WHOLE_OF_PART = /^(?:(?:is |are )?(?:drawn|used|borrowed|outstanding|out) )?of(?: the| an?| our| its)?$/;
+
+/** `$5m swingline`, `swingline loans of $5m`. */
+function isOfSwingline(before: string, after: string): boolean {
+  return (
+    /^(?:of |in )?swing ?-?line\b/.test(after) ||
+    /\bswing ?-?line(?: loans?| advances?)?(?: (?:of|at|are|is|total(?:ing)?))?$/.test(before)
+  );
+}
 
 /** Whether the words around an amount say that it is drawn. */
 function isDrawn(words: string): boolean {
@@ -212,9 +235,6 @@ function isOfCommercial(subject: Subject, listed: number, asked: string): boolea
   );
 }
 
-const BY_MARGIN =
-  /\bApplicable (?:Rate|Margin|Percentage)\b[^.;]{0,80}\b(?:SOFR|LIBOR|LIBO|Eurodollar|Euro-Dollar|EURIBOR|Term Benchmark)\b/;
-
 /** A fee on letters of credit at the margin of loans over the benchmark, where the agreement says so. */
 function letterFee(
   question: Question,
@@ -223,12 +243,9 @@ function letterFee(
   amount: Sum,
   period: Period,
 ): Reply | null {
-  const stated = subject.agreement.fees.flatMap(({ type }, i) =>
-    type === "letter_of_credit" ? [cite(subject, `/fees/${i}`)] : [],
-  );
-  const cited = stated.find((places) => places.some(({ quote }) => BY_MARGIN.test(quote.replaceAll(/\s+/g, " "))));
+  const cited = lettersAtMargin(subject);
   const level = levelOf(question, subject, one);
-  if (cited === undefined || typeof level === "string" || level.row.spread_bps === null) return null;
+  if (cited === null || typeof level === "string" || level.row.spread_bps === null) return null;
   const currency = amount.currency ?? one.facility.commitment_amount?.currency ?? "USD";
   const { days, working } = accrual(subject, one, { ...amount, currency }, level.row.spread_bps, period);
   return answered([

@@ -21,3 +21,43 @@ it("asks for the rate that one of two charges needs", () => {
     "refused: Say at what rate",
   );
 });
+
+it("says the fee on letters of credit at a leverage", () => {
+  expect(ask("LC fee at 2.6x?")).toContain("at II is the margin of 1.75% (175 bps) a year");
+  expect(ask("Letter of credit fee at level III?")).toContain("at III is the margin of 2.00% (200 bps) a year");
+  expect(ask("Commercial LC fee at 2.6x?")).not.toContain("1.75%");
+});
+
+it("computes interest where the question says that there is no default", () => {
+  expect(
+    ask("Interest for 90 days on $10m with SOFR at 4% and leverage of 1.5x, and there's no default: how much?"),
+  ).toContain("$10,000,000 × 5.50% × 90/360 = $137,500");
+});
+
+const SWINGLINE = "Commitment fee at 1.5x for 90 days with $30m of loans and $5m of swingline loans?";
+const feeWith = (sentence: string): string =>
+  askLeverageGrid({
+    sections: `2.7 Commitment Fee. The Borrower shall pay a commitment fee on the unused Revolving Commitments at the rate per annum set forth in the definition of Applicable Margin. ${sentence}
+
+2.8 Swing Line. The Administrative Agent may make swing line loans ("Swing Line Loans") to the Borrower.`,
+  })(SWINGLINE);
+
+it("leaves swingline loans out of what is drawn, or counts them, as the clause on the fee says", () => {
+  expect(feeWith("Swing Line Loans shall not be counted as usage for purposes of the commitment fee.")).toContain(
+    "$80,000,000 − $30,000,000 drawn = $50,000,000; $50,000,000 × 0.20% (20 bps) × 90/360 = $25,000",
+  );
+  expect(feeWith("For purposes of the commitment fee, Swing Line Loans shall be deemed to be usage.")).toContain(
+    "$80,000,000 − $30,000,000 − $5,000,000 drawn = $45,000,000",
+  );
+  expect(feeWith("")).toContain("it is not certain whether swingline loans count as drawn");
+});
+
+it("takes no other fee for a utilization fee", () => {
+  const ask = askLeverageGrid({
+    sections:
+      '2.7 Utilization Fee. For each day on which the loans exceed 50% of the Revolving Commitments, the Borrower shall pay a utilization fee at the Utilization Rate on the outstanding loans. "Utilization Rate" means 0.10% per annum.',
+  });
+  expect(ask("Utilization fee for 90 days at 1.5x if 60% of the commitments is drawn?")).not.toContain(
+    "0.20% (20 bps)",
+  );
+});

@@ -97,3 +97,13 @@ it("compares a net worth with a floor that grows with income", () => {
   );
   expect(ask("Net worth is $40 million. Headroom under the net worth covenant?")).not.toContain("$10,000,000");
 });
+
+it("takes a percentage of something else for no leverage", () => {
+  const ask = askBankAgreement({
+    commitment: "$20,000,000",
+    covenants: "5.1 Leverage Ratio. The Borrower will not permit the Leverage Ratio to be greater than 0.65 to 1.00.",
+  });
+  expect(ask("Could they sell 12% of their total assets without breaching the limit on asset sales?")).not.toContain(
+    "headroom",
+  );
+});

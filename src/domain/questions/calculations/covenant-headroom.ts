@@ -30,6 +30,8 @@ export const covenantHeadroom: Topic = (question, subject) => {
   };
   if (asked.found.length === 0) return null;
   const isPercent = question.ratios.length === 0 && bareRatio(text) === undefined && actual.working === "";
+  // A bare percentage may be of anything; a ratio is one of leverage.
+  if (isPercent && named === null) return null;
   const measured = asked.found.flatMap((one) => {
     const scale = scaleFor(one, actual.ratio, isPercent);
     return scale === null ? [] : [{ ...one, scale }];

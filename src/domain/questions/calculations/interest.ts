@@ -22,9 +22,14 @@ const ASKS_SUM =
 /** What else a question with the benchmark's rate may ask for. */
 const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)\b/;
 
+/** `there's no default`: the rate is not that after one. */
+const NO_DEFAULT =
+  /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?/g;
+
 /** The all-in rate, and interest for a period. */
-export const interest: Topic = (question, subject) => {
-  const { text } = question;
+export const interest: Topic = (asked, subject) => {
+  const text = asked.text.replaceAll(NO_DEFAULT, "");
+  const question = { ...asked, text };
   const isRate =
     (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
     (/\bdefault rate\b/.test(text) &&

@@ -37,3 +37,24 @@ export function lettersCountAsDrawn(subject: Subject): Citation | null {
   const [found] = COUNTED.flatMap((counted) => sentences.find(({ words }) => counted.test(words)) ?? []);
   return found === undefined ? null : quoteOf(subject, found);
 }
+
+const SWINGLINE = String.raw`\bswing\s?-?\s?line\s+(?:loans?|advances?|exposures?|obligations?|borrowings?)\b`;
+const OF_COMMITMENT = /\b(?:commitment|unused|undrawn|facility)(?: line)? fees?\b|\bunused\b/i;
+const NO_USE = new RegExp(
+  String.raw`${SWINGLINE}[^.;]{0,160}\b(?:not|no)\b[^.;]{0,60}\b(?:count\w*|deem\w*|consider\w*|includ\w*|utili[sz]ation|usage)\b|\b(?:excluding|exclusive of|other than|without (?:regard|giving effect) to|disregarding)\b[^.;]{0,60}${SWINGLINE}`,
+  "i",
+);
+const IS_USE = new RegExp(
+  String.raw`${SWINGLINE}[^.;]{0,160}\b(?:count(?:ed)?|deemed|considered|included|treated)\b[^.;]{0,60}\b(?:usage|utili[sz]ation|outstanding|used|drawn)\b|\b(?:exceeds|less|minus|over)\b[^.;]{0,200}${SWINGLINE}`,
+  "i",
+);
+
+/** Whether swingline loans take from the amount on which a commitment fee accrues, with the sentence that says so; null where
+ *  the text does not say. */
+export function swinglineCounts(subject: Subject): { readonly counts: boolean; readonly citation: Citation } | null {
+  const sentences = [...sentencesOf(subject)].filter(({ words }) => OF_COMMITMENT.test(words));
+  const no = sentences.find(({ words }) => NO_USE.test(words));
+  const yes = sentences.find(({ words }) => IS_USE.test(words));
+  const found = no ?? yes;
+  return found === undefined ? null : { counts: no === undefined, citation: quoteOf(subject, found) };
+}

@@ -34,13 +34,27 @@ export function claimsOfSigners(
   const descriptions: PartyDescription[] = [];
   for (const page of signaturePages(parsed)) {
     claims.push(
-      ...claimsInSpan(parsed.text, page, "signature").filter((c) => c.role !== "lender" && c.role !== "other"),
+      ...claimsInSpan(parsed.text, page, "signature").filter(
+        (c) => c.role !== "lender" && c.role !== "other" && !isOfOtherAgreement(parsed, c),
+      ),
     );
     claims.push(...underHeadings(parsed.text, page, isSeveral));
     descriptions.push(...descriptionsInSpan(parsed.text, page));
   }
   claims.push(...guarantorBlocks(parsed));
   return { claims, descriptions };
+}
+
+const AS_AGENT = /\bas\s+(?:the\s+)?((?:[\p{Lu}][\w.-]*\s+){0,3}Agent)$/u;
+const UNDER_OTHER =
+  /\bagent\b[^.;]{0,80}\bunder\s+(?:the|that|an)\s+(?!(?:Loan|Credit|Financing|Facility)\s+(?:Documents|Agreement)\b|Agreement\b)/i;
+
+/** "as US Agent" of a company that the definition of that term calls the agent under another agreement. */
+function isOfOtherAgreement({ text, definitions, outline }: ParsedAgreement, { role, roleAt }: PartyClaim): boolean {
+  const term = role.endsWith("_agent") ? AS_AGENT.exec(text.slice(roleAt.start, roleAt.end))?.[1] : undefined;
+  const definition = term === undefined ? null : definitions.resolve(term.replace(/\s+/g, " "));
+  if (!definition || outline.zoneAt(definition.start) === "form") return false;
+  return UNDER_OTHER.test(text.slice(definition.start, Math.min(definition.end, definition.start + 300)));
 }
 
 const OF_GUARANTORS = /^(?:\w+ )?guarantors?$/i;

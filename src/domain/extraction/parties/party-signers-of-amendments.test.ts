@@ -85,3 +85,11 @@ test("a branch in a paragraph of its own belongs to the bank above", () => {
     "Tarn Pacific Bank, Ltd. New York Branch",
   );
 });
+
+test("the agent under another agreement that signs too is not the agent of this one", () => {
+  const defines =
+    'SECTION 3. "US Agent" means Fell Harbor Corporation, in its capacity as agent under the US Credit Agreement. SECTION 4. Governing Law. This Agreement is governed by the laws of the State of Ohio.';
+  const signers = `${BORROWER}${LENDER}FELL HARBOR CORPORATION, as\nUS Agent\n\n${SIGNED}`;
+  expect(namesOf(agreement(PARTIES, defines, signers), "administrative_agent")).toEqual(["EAST SHORE BANK, N.A."]);
+  expect(namesOf(agreement(PARTIES, "", signers), "administrative_agent")).toContain("FELL HARBOR CORPORATION");
+});

@@ -55,3 +55,11 @@ it("reads BB as a rating where the question names ratings", () => {
   expect(plainQuestion("margin at BB?")).toContain("margin at bb");
   expect(plainQuestion("what is the BB today")).toContain("borrowing base");
 });
+
+it.each([
+  "What would happen if the company is sold?",
+  "what will happen if the borrower gets acquired",
+  "what happens if they sell the company?",
+])("reads the sale of the borrower as a change of control: %s", (question) => {
+  expect(plainQuestion(question)).toContain("what happens if there is a change of control");
+});

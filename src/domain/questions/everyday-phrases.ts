@@ -125,6 +125,10 @@ const FAILING: readonly Phrase[] = [
     "change of control in ownership",
   ],
   [
+    /\b(?:the |our |this )?(?:company|borrower|group|parent|owner|sponsor) (?:is|gets?|be|being|were|was) (?:sold|acquired|bought)\b|\b(?:owners?|sponsors?|shareholders?|parent|they) sells? (?:the |this )?(?:company|borrower|group)\b/g,
+    "there is a change of control",
+  ],
+  [
     /\b(sale|purchase|acquisition|merger|deal|closing|transaction) (?:gets? |is |was |has been )?(?:called off|falls? (?:through|apart)|scrapped|scuttled|does(?:n't| not) (?:close|happen)|never (?:closes|happens))/g,
     "termination of the $1 agreement",
   ],

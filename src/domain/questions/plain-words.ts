@@ -53,6 +53,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\breqd\b/g, "required"],
   [/\binstalment/g, "installment"],
   [/\bruns? out\b/g, "matures"],
+  [/\bwhat (?:would|will|could|might) happen\b/g, "what happens"],
   [/\badmin(?= agent| fee)/g, "administrative"],
 
   [/\bcps?\b/g, "conditions precedent"],

@@ -131,3 +131,18 @@ This Credit Agreement dated as of May 5, 2015 is among Wrenfield 88, Inc., an Oh
   expect(answer).toContain("$6,000,000");
   expect(asked("When does the Wrenfield revolver mature?")).toContain("fourth anniversary of the Closing Date");
 });
+
+it("reads a covenant whose sentence does not repeat the name in its heading", () => {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 5, 2015 is between Wrenfield 88, Inc., an Ohio corporation (the "Borrower"), and Gull Rock Bank, N.A. (the "Lender").
+
+9.4 Fixed Charges Coverage. For any period of four quarters, the ratio of the amount in clause (a) below to the amount in clause (b) below may never be less than 1.15 to 1.00:
+
+(a) EBITDA of the Borrower.
+
+(b) The interest and rent of the Borrower.
+`;
+  const asked = askAbout(text, { ...extractAgreement(text) });
+  expect(asked("How low can Wrenfield's fixed charge coverage go?")).toContain("1.15 to 1.00");
+});

@@ -1,13 +1,13 @@
 import { amendedCovenant } from "./amended-covenant.ts";
 import { owedInLevel } from "./calculations/sum-level.ts";
-import { type Claim, claim } from "./claim.ts";
+import { type Claim, claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant, spanOf } from "./covenant-levels.ts";
 import { spoken } from "./formats.ts";
 import { clauseOfGrowth, clauseOfLevels } from "./level-clauses.ts";
 import { escaped } from "./party-names.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
-import { sentencesOf } from "./sentences.ts";
-import { cite, type Subject } from "./subject.ts";
+import { onOneLine, sentencesOf } from "./sentences.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
 const COVENANT =
@@ -30,7 +30,10 @@ export const covenantLevel: Topic = (question, subject) => {
   if (asked === null || !(COVENANT.test(text) || periods.length > 0)) return null;
   const about = /\b(?:how often|frequency|tested|springing)\b/.test(text);
   if (asked.found.length === 0)
-    return isLimited(subject, asked.name) ? null : notStated(`a financial covenant on ${asked.name}`);
+    return (
+      levelUnderHeading(subject, asked.name) ??
+      (isLimited(subject, asked.name) ? null : notStated(`a financial covenant on ${asked.name}`))
+    );
   if (about) return answered(asked.found.flatMap((one) => testing(subject, one)));
   const claims = [
     ...asked.found.flatMap((one) => askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period))),
@@ -49,6 +52,21 @@ function askedPeriods(text: string, periods: readonly AskedPeriod[]): readonly (
   const to = THEREAFTER.test(text) ? LAST_DAY : last.to;
   if (/\bbetween\b/.test(text)) return [{ from: first.from, to }];
   return [...periods.slice(0, -1), { from: last.from, to }];
+}
+
+const REQUIRES_RATIO = /\b(?:never|not|exceed\w*|less than|at least|greater than)\b.{0,120}\d ?(?:to|:) ?1\b/i;
+
+/** The sentence that requires a ratio in the section that the covenant heads: it may not name the covenant again. */
+function levelUnderHeading(subject: Subject, name: string): ReturnType<Topic> {
+  const index = subject.passages();
+  const headed = new RegExp(String.raw`\b${name.split(" ").map(escaped).join(String.raw`s?\s+`)}`, "i");
+  const found = index?.passages.find(
+    (one) =>
+      !one.isRepresented &&
+      headed.test(one.heading) &&
+      REQUIRES_RATIO.test(onOneLine(index.text.slice(one.start, one.end))),
+  );
+  return found === undefined ? null : answered([quotation(quoteOf(subject, found))]);
 }
 
 const LIMITS = /\b(?:not|exceed|except|limit\w*)\b/i;

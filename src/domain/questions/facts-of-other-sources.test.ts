@@ -83,6 +83,10 @@ describe("facts that other sources state", () => {
     );
   });
 
+  it("takes a rating that the question gives for a condition", () => {
+    expect(ask("What margin does Alder pay now that it is rated BBB today?")).not.toContain("the borrower's rating");
+  });
+
   it("takes no figure of another item for the amount of a letter", () => {
     expect(ask("What does the agent earn a year under the fee letter?")).toContain("refused: The amount is set");
   });

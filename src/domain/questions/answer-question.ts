@@ -3,6 +3,7 @@ import { askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { withBorrowerUnnamed } from "./borrower-by-name.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { installmentSum } from "./calculations/installments.ts";
+import { lenderShare } from "./calculations/lender-share.ts";
 import { statedRates } from "./calculations/stated-rates.ts";
 import { type Answer, claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
@@ -202,9 +203,10 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     const refusal = unstated(question, subject);
     if (refusal !== null) return refusal;
   }
-  // The installments of a year are more than the wording of the repayment says.
-  const installments = installmentSum(question, subject);
-  if (installments !== null) return installments;
+  // The installments of a year are more than the wording of the repayment says, and shares of an amount more than commitments.
+  const computed =
+    installmentSum(question, subject) ?? (question.amounts.length > 0 ? lenderShare(question, subject) : null);
+  if (computed !== null) return computed;
   const worded = answerTermWording(question, subject);
   if (worded !== null) return worded;
   const unknown = unknownName(question, subject);

@@ -10,6 +10,7 @@ import { feeInMoney } from "./fee-in-money.ts";
 import { gridValues } from "./grid-values.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
+import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
@@ -35,6 +36,7 @@ export const calculations: Topic = (question, subject) =>
   shareOfMargin(question, subject) ??
   twoCharges(question, subject) ??
   accruedFee(question, subject) ??
+  interestPeriodEnd(question, subject) ??
   namedRate(question, subject) ??
   interest(question, subject) ??
   feeInMoney(question, subject) ??

@@ -41,7 +41,7 @@ export const interest: Topic = (asked, subject) => {
       (ASKS_SUM.test(text) || (ASKS_RATE.test(text) && !ASKS_PART.test(text))));
   const isDefault = AFTER_DEFAULT.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
   const isAmount =
-    /\binterest\b(?! cover)/.test(text) &&
+    /\binterest\b(?! (?:cover|period))/.test(text) &&
     !isOfTerms(question) &&
     (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
     (daysOf(question) !== undefined || (/\baccru\w*|for the period\b/.test(text) && question.periods.length > 1));

@@ -95,3 +95,9 @@ it("computes a lender's share by its commitment where all commitments are known"
     "$5,000,000 ×",
   );
 });
+
+it("splits an amount among all lenders by their commitments", () => {
+  const answer = syndicate("$12,000,000")("How is a $5 million draw split among the lenders?");
+  expect(answer).toContain("East Shore Bank, N.A.: $5,000,000 × $18,000,000 ÷ $30,000,000 = $3,000,000.");
+  expect(answer).toContain("Cliff Road Bank: $5,000,000 × $12,000,000 ÷ $30,000,000 = $2,000,000.");
+});

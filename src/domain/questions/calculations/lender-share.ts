@@ -67,7 +67,8 @@ const shareOfLender: Topic = (question, subject) => {
     amounts,
     days,
   } = question;
-  if (!LENDERS.test(text) || !ASKS_SHARE.test(text) || NOT_OF_LENDER.test(text) || days !== null) return null;
+  if (!LENDERS.test(text) || !(ASKS_SHARE.test(text) || SPLITS.test(text)) || NOT_OF_LENDER.test(text) || days !== null)
+    return null;
   if (second !== undefined) return null;
   const [asked, other] = givenValues(text).filter(({ kind }) => kind === "money");
   if (asked === undefined || other !== undefined || amounts.length > 1) return null;
@@ -79,30 +80,37 @@ const shareOfLender: Topic = (question, subject) => {
   return answered([claim(`The share of the lender: ${working}.`, [citation]), quotation(citation)]);
 };
 
+/** `how is a $30m draw split among the lenders?` */
+const SPLITS = /\b(?:split|divided|allocated|shared)\b.*\b(?:lenders|banks)\b|\beach (?:lender|bank)\b/;
 const NAMES_SHARE = /\b(?:shares?|portion|part|pro rata|participation|participates?|fund|funds)\b/;
 
-/** The share of the one lender that the question names, where the commitments of all lenders of the facility are known. */
+/** The share of the one lender that the question names, or of each, where the commitments of all lenders of the facility are known. */
 function shareByCommitment(question: Question, subject: Subject, asked: GivenValue, rule: Citation) {
-  if (!NAMES_SHARE.test(question.text) || /\bassign/.test(question.text)) return null;
+  if (!(NAMES_SHARE.test(question.text) || SPLITS.test(question.text)) || /\bassign/.test(question.text)) return null;
   const { parties } = subject.agreement;
   const named = parties.filter(
     ({ role, name }) => role === "lender" && saidName(question.text, question.raw, name) !== null,
   );
   const selection = selectFacilities({ ...question, amounts: [] }, subject);
   const [one, other] = selection.kind === "missing" ? [] : selection.facilities;
-  const [lender, second] = named;
-  if (lender === undefined || second !== undefined || one === undefined || other !== undefined) return null;
+  if (one === undefined || other !== undefined || named.length > 1) return null;
   const { commitment_amount: whole, lender_commitments: list } = one.facility;
-  const at = list.findIndex(({ party_id }) => party_id === lender.id);
-  const own = list[at]?.amount;
   const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
-  if (own === undefined || list.length < 2 || whole === null || !sum.eq(whole.amount)) return null;
+  if (list.length < 2 || whole === null || !sum.eq(whole.amount)) return null;
+  const asksAll = named.length === 0 && SPLITS.test(question.text);
   const say = (amount: Decimal.Value): string =>
     formatMoney({ amount: new Decimal(amount).toDecimalPlaces(2).toNumber(), currency: whole.currency });
-  const share = new Decimal(asked.value).times(own.amount).div(whole.amount);
-  const said = `The share of ${lender.name}: ${say(asked.value)} × ${say(own.amount)} ÷ ${say(whole.amount)} = ${say(share)}.`;
-  const places = cite(subject, `${one.pointer}/lender_commitments/${at}/amount`, `${one.pointer}/commitment_amount`);
-  return answered([claim(said, [...places, rule]), quotation(rule)]);
+  const claims = list.flatMap(({ party_id, amount: own }, at) => {
+    const lender = (asksAll ? parties : named).find(({ id }) => id === party_id);
+    if (lender === undefined) return [];
+    const share = new Decimal(asked.value).times(own.amount).div(whole.amount);
+    const said = `The share of ${lender.name}: ${say(asked.value)} × ${say(own.amount)} ÷ ${say(whole.amount)} = ${say(share)}.`;
+    const places = cite(subject, `${one.pointer}/lender_commitments/${at}/amount`, `${one.pointer}/commitment_amount`);
+    return [claim(said, [...places, rule])];
+  });
+  // Shares of some lenders are not all of them.
+  if (asksAll && claims.length < list.length) return null;
+  return claims.length === 0 ? null : answered([...claims, quotation(rule)]);
 }
 
 /** The sentence that says what the lenders share in. */

@@ -1,0 +1,75 @@
+import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
+import { addMonths, dateOfDay, dateParts, dayNumber } from "#domain/figures/calendar-date.ts";
+import { claim, quotation } from "../claim.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
+import { formatDate } from "../formats.ts";
+import { sentencesOf } from "../sentences.ts";
+import { quoteOf } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+
+const ASKS = /\binterest period\b/;
+const ASKS_END = /\b(?:when|what (?:day|date)|which day|last day|ends?|expires?|runs? (?:to|until))\b/;
+const MONTHS = new RegExp(String.raw`\b(\d{1,2}|${COUNT_WORDS})[- ]months?\b`);
+const CORRESPONDING = /\bnumerically corresponding day\b/i;
+const NEXT_DAY = /\b(?:next (?:succeeding|following)|succeeding|following) Business Day\b/i;
+const BEGINS_LAST = /\b(?:begins?|beginning|commenc\w+|starts?|starting) on the last Business Day\b/i;
+const LAST_DAY = /\bon the last Business Day\b/i;
+/** The rules on days that are no Business Days may follow in the same paragraph or the next items of a list. */
+const REACH = 1_600;
+
+/** The last day of an interest period that begins on the day of the question, where the agreement ends it on the numerically
+ *  corresponding day. */
+export const interestPeriodEnd: Topic = ({ text, periods: [day, other] }, subject) => {
+  const said = MONTHS.exec(text)?.[1];
+  if (!ASKS.test(text) || !ASKS_END.test(text) || said === undefined) return null;
+  if (day === undefined || other !== undefined || day.from !== day.to) return null;
+  const rule = [...sentencesOf(subject)].find(({ words }) => CORRESPONDING.test(words));
+  if (rule === undefined) return null;
+  const months = countOf(said);
+  const following = subject.text?.slice(rule.start, rule.start + REACH).replaceAll(/\s+/g, " ") ?? "";
+  const corresponding = addMonths(day.from, months);
+  const isMissing = dateParts(corresponding).day < dateParts(day.from).day;
+  const isFromLast = BEGINS_LAST.test(following) && isLastBusinessDay(day.from);
+  const atMonthEnd = LAST_DAY.test(following) && (isMissing || isFromLast);
+  // Without the rule, a day that does not exist or is no Business Day ends no period for certain.
+  if (!atMonthEnd && (isMissing || (!isBanking(corresponding) && !NEXT_DAY.test(following)))) return null;
+  const end = atMonthEnd ? lastBusinessDay(corresponding) : businessDayAt(corresponding);
+  const why = atMonthEnd
+    ? ", the last Business Day of the month"
+    : end === corresponding
+      ? ""
+      : `, as ${formatDate(corresponding)} is no Business Day`;
+  const citation = quoteOf(subject, rule);
+  return answered([
+    claim(
+      `${formatDate(day.from)} + ${months} ${months === 1 ? "month" : "months"} = ${formatDate(end)}${why}, counted in days on which banks in New York are open.`,
+      [citation],
+    ),
+    quotation(citation),
+  ]);
+};
+
+function isBanking(date: string): boolean {
+  return isBusinessDay("US-NY", date);
+}
+
+/** The day itself or the next Business Day; the one before where that lies in the next month. */
+function businessDayAt(date: string): string {
+  let next = dayNumber(date);
+  while (!isBanking(dateOfDay(next))) next += 1;
+  if (dateParts(dateOfDay(next)).month === dateParts(date).month) return dateOfDay(next);
+  let before = dayNumber(date);
+  while (!isBanking(dateOfDay(before))) before -= 1;
+  return dateOfDay(before);
+}
+
+function lastBusinessDay(date: string): string {
+  const { year, month } = dateParts(date);
+  let day = dayNumber(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
+  while (!isBanking(dateOfDay(day))) day -= 1;
+  return dateOfDay(day);
+}
+
+function isLastBusinessDay(date: string): boolean {
+  return lastBusinessDay(date) === date;
+}

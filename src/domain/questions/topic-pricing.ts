@@ -285,8 +285,13 @@ function otherMetric(
   facilities: readonly PlacedFacility[],
 ): Claim[] {
   const one = facilities.find(({ facility }) => facility.interest_terms.pricing_grid.length > 0);
-  const isGiven = ratios.length + ratings.length > 0 || PAYS.test(text);
-  if (one === undefined || !isGiven) return [];
+  const metric = one?.facility.interest_terms.pricing_grid.find((row) => row.metric !== null)?.metric ?? "";
+  // Ratings may decide on levels whose names do not say so.
+  const isOther =
+    ratings.length > 0
+      ? /\bleverage\b/i.test(metric)
+      : (ratios.length > 0 || PAYS.test(text)) && /\bratings?\b|\busage\b|\bavailability\b/i.test(metric);
+  if (one === undefined || !isOther) return [];
   const grid = `${one.pointer}/interest_terms/pricing_grid`;
   const places = cite(subject, `${grid}/0/level`, `${grid}/0/spread_bps`);
   return [claim(`The margin depends on the ${metricName(one)}, which the question does not give:`, places)];

@@ -18,6 +18,11 @@ it.each([
   ["How big is the accordion?", "The commitment is $10,000,000.", "an accordion or incremental facility"],
   ["What is the ECF sweep?", "Net cash proceeds of dispositions are prepaid.", "excess cash flow"],
   ["What is the minimum tangible net worth?", "The Leverage Ratio must not exceed 3.50 to 1.00.", "net worth"],
+  [
+    "Do we need to hedge?",
+    "The Borrower may be party to Swap Contracts to hedge risks of its business.",
+    "a duty to hedge",
+  ],
 ])("finds that the text never mentions what is asked: %s", (question, text, name) => {
   expect(ask(question, text)).toBe(name);
 });
@@ -28,6 +33,10 @@ it.each([
   ["How big is the accordion?", "the Borrower may request an increase in the aggregate Commitments"],
   ["What is the DSCR covenant?", "the Debt Service Coverage Ratio shall be at least 1.25 to 1.00"],
   ["Is there call protection?", "subject to a premium of 2% in the first year"],
+  [
+    "Do we need to hedge?",
+    "the Borrower shall within 90 days enter into, and maintain, Hedging Agreements for half of it",
+  ],
   ["Who is the borrower?", "ACME, Inc., as Borrower"],
 ])("lets a question pass whose term is written in other words: %s", (question, text) => {
   expect(ask(question, text)).toBeNull();

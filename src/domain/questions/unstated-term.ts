@@ -83,6 +83,11 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\bsyndication agent/, /\bsyndication agent/i, "a syndication agent"],
   [/\bdocumentation agent/, /\bdocumentation agent/i, "a documentation agent"],
   [/\bcollateral (?:monitor|manager|trustee)/, /\bcollateral (?:monitor|manager|trustee)/i, "such an office"],
+  [
+    /\b(?:need|have to|has to|must|required?|obliged|obligated)\b[^?]*\bhedg\w*|\bhedg\w*\b[^?]*\b(?:required|needed|mandatory|obligatory|requirement)\b/,
+    /\b(?:shall|will|must|required\s+to)\b[^.;]{0,200}\b(?:enter\s+into|maintain|purchase|obtain|procure|acquire|have|hedge)\b[^.;]{0,160}\b(?:swaps?|hedg\w+|(?:interest\s+)?rate\s+(?:protection|caps?|collars?|agreements?))\b/i,
+    "a duty to hedge",
+  ],
   [/\bhedg\w+|\binterest rate swaps?\b/, /\bhedg\w*|\bswap/i, "hedging"],
   [/\bwarrants?\b(?! that)/, /\bwarrants\b/i, "warrants"],
   [/\boriginal issue discount\b|\boid\b/, /\boriginal issue discount\b|\bOID\b/, "original issue discount"],

@@ -12,6 +12,8 @@ import { type Account, attack, ordinaryWork, percentile, upload } from "../test/
 const ROUNDS = Number(process.argv[2] ?? 60);
 const MAX_P99_MS = 2_000;
 const VOLUME_MEBIBYTES = 400;
+const LONG_TEXTS = 3;
+const LONG_TEXT_CLAUSES = 48_000;
 const SERVER = fileURLToPath(new URL("../src/bin/server.ts", import.meta.url));
 const TEXT =
   "CREDIT AGREEMENT dated as of March 1, 2024 between Harbor Mills Inc., as Borrower, and First Bank, as Lender.";
@@ -51,9 +53,6 @@ async function whileAsked(baseUrl: string): Promise<number> {
   console.log(`${ratio}; questions got ${statuses(answers)}`);
   return asked;
 }
-
-const LONG_TEXTS = 3;
-const LONG_TEXT_CLAUSES = 48_000;
 
 /** One question after another, each about the next of several long texts. */
 async function askWithoutEnd(from: Account) {

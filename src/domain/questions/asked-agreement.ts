@@ -131,7 +131,11 @@ function completedItem(name: string, item: unknown): unknown {
     ...INTEREST,
     ...(isObject(item["interest_terms"]) ? item["interest_terms"] : {}),
   };
-  if (isObject(interest["rate_option"])) interest["rate_option"] = { ...RATE_OPTION, ...interest["rate_option"] };
+  if (isObject(interest["rate_option"])) {
+    const option: Record<string, unknown> = { ...RATE_OPTION, ...interest["rate_option"] };
+    // An index without a name of its own is called by none.
+    interest["rate_option"] = { ...option, benchmark: option["benchmark"] === "other" ? null : option["benchmark"] };
+  }
   if (isObject(interest["base_rate_option"]))
     interest["base_rate_option"] = { spread_bps: null, floor_bps: null, ...interest["base_rate_option"] };
   if (Array.isArray(interest["pricing_grid"]))

@@ -1,3 +1,4 @@
+import { benchmarkName } from "./benchmark-name.ts";
 import { metricName } from "./calculations/facility-rate.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
@@ -118,10 +119,10 @@ function defaultRate(_question: Question, subject: Subject, facilities: readonly
 
 function floors({ text }: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   const isBase = BASE_RATE.test(text);
-  const claims = each(subject, facilities, ({ facility }) => {
-    const { rate_option, base_rate_option } = facility.interest_terms;
+  const claims = each(subject, facilities, (one) => {
+    const { rate_option, base_rate_option } = one.facility.interest_terms;
     const bps = isBase ? base_rate_option?.floor_bps : rate_option?.floor_bps;
-    const name = isBase ? "base rate" : (rate_option?.benchmark ?? "benchmark");
+    const name = isBase ? "base rate" : (benchmarkName(subject, one) ?? "benchmark");
     const at = `/interest_terms/${isBase ? "base_rate_option" : "rate_option"}/floor_bps`;
     return bps === null || bps === undefined ? null : { text: `the ${name} floor is ${formatBps(bps)}`, at: [at] };
   });
@@ -139,16 +140,17 @@ function adjustment(_question: Question, subject: Subject, facilities: readonly 
 
 function benchmark(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   return answered(
-    each(subject, facilities, ({ facility }) => {
-      const { rate_option, fixed_rate_bps } = facility.interest_terms;
-      if (rate_option?.benchmark == null)
+    each(subject, facilities, (one) => {
+      const { rate_option, fixed_rate_bps } = one.facility.interest_terms;
+      const name = benchmarkName(subject, one);
+      if (rate_option === null || name === null)
         return fixed_rate_bps === null
           ? null
           : { text: `a fixed rate of ${formatBps(fixed_rate_bps)}`, at: ["/interest_terms/fixed_rate_bps"] };
       const others =
         rate_option.alternative_benchmarks.length === 0 ? "" : `, or ${listed(rate_option.alternative_benchmarks)}`;
       return {
-        text: `the benchmark is ${rate_option.benchmark}${others}`,
+        text: `the benchmark is ${name}${others}`,
         at: ["/interest_terms/rate_option/benchmark"],
       };
     }),
@@ -319,7 +321,7 @@ export function levelClaim(
   const [first] = members;
   if (level === undefined || first === undefined) return [];
   const { row, pointer, name, rules } = level;
-  const over = isBase ? "base rate" : (first.facility.interest_terms.rate_option?.benchmark ?? "benchmark");
+  const over = isBase ? "base rate" : (benchmarkName(subject, first) ?? "benchmark");
   const bps = isBase ? row.base_rate_spread_bps : row.spread_bps;
   if (bps === null) return [];
   const at = `${pointer}/${isBase ? "base_rate_spread_bps" : "spread_bps"}`;
@@ -333,7 +335,8 @@ function marginsOfLevel(subject: Subject, members: readonly PlacedFacility[], le
 }
 
 /** Margins and fixed rates that are stated outside a grid or next to one. */
-function outsideGrid(subject: Subject, { facility, pointer }: PlacedFacility, isBase: boolean): Claim[] {
+function outsideGrid(subject: Subject, one: PlacedFacility, isBase: boolean): Claim[] {
+  const { facility, pointer } = one;
   const { rate_option, base_rate_option, fixed_rate_bps } = facility.interest_terms;
   const claims: Claim[] = [];
   if (fixed_rate_bps !== null)
@@ -346,7 +349,7 @@ function outsideGrid(subject: Subject, { facility, pointer }: PlacedFacility, is
   const spread = isBase ? base_rate_option?.spread_bps : rate_option?.spread_bps;
   if (spread !== null && spread !== undefined && facility.interest_terms.pricing_grid.length === 0) {
     const option = isBase ? "base_rate_option" : "rate_option";
-    const over = isBase ? "the base rate" : (rate_option?.benchmark ?? "the benchmark");
+    const over = isBase ? "the base rate" : (benchmarkName(subject, one) ?? "the benchmark");
     claims.push(
       claim(
         `${facility.facility_name}: the margin over ${over} is ${formatBps(spread)}.`,

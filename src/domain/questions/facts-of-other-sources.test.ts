@@ -77,6 +77,17 @@ describe("facts that other sources state", () => {
     expect(ask("Is the margin tight compared with other quarry companies?")).toContain("opinions");
   });
 
+  it.each([
+    ["What's the fed funds rate today?", "market rates of a day"],
+    ["Where was the natural gas price when Alder signed?", "market rates of a day"],
+    ["What is A.M. Best's rating for Alder?", "the borrower's rating"],
+    ["What is Alder's excess availability right now?", "actual figures"],
+    ["What rate does Alder Finance pay on its warehouse lines?", "the terms of the warehouse lines"],
+    ["What arrangement fee did Pine Street receive?", "an arrangement fee"],
+  ])("refuses what only others know: %s", (question, reason) => {
+    expect(ask(question)).toMatch(new RegExp(`^refused: .*${reason}`));
+  });
+
   it("refuses a price at a rating, where the text has no ratings", () => {
     expect(ask("What facility fee does Alder pay at BBB/Baa2?")).toBe(
       "refused: The agreement does not state a price at a credit rating.",

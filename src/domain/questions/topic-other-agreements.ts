@@ -6,7 +6,7 @@ import { refused, type Topic } from "./topic.ts";
 
 /** What is asked: a price or a level. That another agreement counts for a default or a basket is not asked of it. */
 const ASKS_TERM =
-  /^(?:and |so )?(?:at )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity)\b/;
+  /^(?:and |so )?(?:at )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|rate|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity)\b/;
 /** What follows from a term elsewhere: `can be prepaid`, `counts as`. */
 const ASKS_EFFECT =
   /\b(?:defaults?|cross|permit\w*|allow\w*|basket|limit\w*|prepay\w*|repay\w*|refinanc\w*|mature\w*|defin\w*|means?)\b/;
@@ -28,7 +28,7 @@ const COMMON =
 
 /** Debt other than the loans: `the 1997 Senior Notes`. */
 const NOTES =
-  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|subordinated) (?:term )?(?:loans?|debt|facility))\b/;
+  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|subordinated) (?:term )?(?:loans?|debt|facility)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
 const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 
 /** The terms of another agreement of the borrower or its group: refused, unless the text states one where it names that

@@ -51,6 +51,11 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
     /\bSecurity (?:Agreement|Document|Instrument|Interest)|\b[Pp]ledge [Aa]greement|\b[Dd]eed of [Tt]rust|\bMortgaged? |[“"]\s?Collateral\s?[”"]|\b[Gg]rants?\b[^.;]{0,120}\bsecurity interest|\b(?:[Ll]oans?|[Oo]bligations|[Nn]otes?)\b[^.;]{0,60}\b(?:un)?secured by\b|COLLATERAL/,
     "collateral for the loans",
   ],
+  [
+    /\b(?:arrangement|arranger'?s?'?|structuring|underwriting) fees?\b/,
+    /\b(?:arrangement|arranger[’']?s?[’']?|structuring|underwriting) fee/i,
+    "an arrangement fee",
+  ],
   [/\bticking fees?\b/, /\bticking\b/i, "a ticking fee"],
   [/\b(?:exit|back-?end|success) fees?\b/, /\b(?:exit|back-?end|success) fee/i, "an exit fee"],
   [/\butili[sz]ation fees?\b/, /\butili[sz]ation fee/i, "a utilization fee"],

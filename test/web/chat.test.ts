@@ -87,13 +87,13 @@ it("shows the end of the conversation after a reload, also once the names of the
   await someone.open(id);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   const dock = page.getByRole("complementary", { name: "Ask" });
-  for (const question of ["Who is the administrative agent?", "What is the governing law?"]) {
+  for (const [i, question] of ["Who is the administrative agent?", "What is the governing law?"].entries()) {
     await ask(page, question);
     await dock.getByText(question).waitFor();
     await page.getByRole("textbox", { name: "Message" }).and(page.locator(":focus")).waitFor();
     await dock
       .getByText(/^1 sources?$/)
-      .last()
+      .nth(i)
       .waitFor();
   }
   await page.reload();

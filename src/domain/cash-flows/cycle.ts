@@ -1,4 +1,4 @@
-import { addMonths, dateOfDay, dateParts, dayNumber } from "#domain/figures/calendar-date.ts";
+import { addMonths, dateOfDay, dateParts, dayNumber, isMonthEnd, monthEnd } from "#domain/figures/calendar-date.ts";
 
 /** The time between two payments. */
 export type Cycle = { readonly months: number } | { readonly days: number };
@@ -10,12 +10,6 @@ const MAX_DATES = 1200;
 export function actusCycle(cycle: Cycle): string {
   if ("days" in cycle) return `P${cycle.days}DL1`;
   return cycle.months % 12 === 0 ? `P${cycle.months / 12}YL1` : `P${cycle.months}ML1`;
-}
-
-/** Whether a date is the last day of its month. */
-export function isMonthEnd(date: string): boolean {
-  const { year, month, day } = dateParts(date);
-  return day === new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** The date `count` cycles after the anchor, or before it if `count` is negative. With `endOfMonth`, a month-end anchor
@@ -50,9 +44,4 @@ export function cycleBetween(from: string, to: string): Cycle {
   const months = 12 * (b.year - a.year) + b.month - a.month;
   const fits = months > 0 && (addMonths(from, months) === to || (isMonthEnd(from) && isMonthEnd(to)));
   return fits ? { months } : { days: dayNumber(to) - dayNumber(from) };
-}
-
-function monthEnd(date: string): string {
-  const { year, month } = dateParts(date);
-  return dateOfDay(Date.UTC(year, month, 0) / 86_400_000);
 }

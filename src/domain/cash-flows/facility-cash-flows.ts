@@ -1,6 +1,7 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Facility, FacilityType } from "#domain/agreement/facility.ts";
 import { type BankingCalendar, type BusinessDayConvention, rolledDate } from "#domain/figures/banking-calendar.ts";
+import { isMonthEnd } from "#domain/figures/calendar-date.ts";
 import type { DayCount } from "#domain/figures/day-count.ts";
 import { shareOf, toMinorUnits } from "#domain/loans/exact-share.ts";
 import { levelPayment } from "#domain/loans/level-payment.ts";
@@ -15,7 +16,7 @@ import {
 import { rowOf, totalsOf } from "./cash-flow-rows.ts";
 import type { CashFlowInput, CashFlowReason, CashFlowReasonCode, FacilityCashFlows } from "./cash-flows.ts";
 import { compareInstallments } from "./compare-installments.ts";
-import { type Cycle, cycleDate, cycleDates, isMonthEnd } from "./cycle.ts";
+import { type Cycle, cycleDate, cycleDates } from "./cycle.ts";
 import { type Installments, type PrintedInstallment, printedInstallments } from "./installments.ts";
 import { calendarOf, conventionOf, cycleOfPeriod, interestCycleOf, maturityOf, startOf } from "./loan-dates.ts";
 import { loanRate, type RateChoices } from "./loan-rate.ts";

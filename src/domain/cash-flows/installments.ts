@@ -1,8 +1,8 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import { readDates } from "#domain/extraction/readers/date.ts";
-import { dateOfDay, dateParts, dayNumber } from "#domain/figures/calendar-date.ts";
+import { dateOfDay, dateParts, dayNumber, isMonthEnd } from "#domain/figures/calendar-date.ts";
 import { shareOf, toMinorUnits } from "#domain/loans/exact-share.ts";
-import { type Cycle, cycleBetween, cycleDates, isMonthEnd } from "./cycle.ts";
+import { type Cycle, cycleBetween, cycleDates } from "./cycle.ts";
 import { firstDueDate, type Recurrence, readRecurrence } from "./recurrence.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;

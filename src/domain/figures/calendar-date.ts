@@ -25,6 +25,17 @@ export function addMonths(date: string, months: number): string {
   return new Date(target + (Math.min(day, length) - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The last day of a date's month. */
+export function monthEnd(date: string): string {
+  const { year, month } = dateParts(date);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** Whether a date is the last day of its month. */
+export function isMonthEnd(date: string): boolean {
+  return date === monthEnd(date);
+}
+
 export interface DateParts {
   readonly year: number;
   readonly month: number;

@@ -40,14 +40,14 @@ export const otherAgreements: Topic = (question, subject) => {
   if (/\b(?:fixed|interest) rate\b/.test(term) && SWAP.test(text))
     return states(subject, SWAP, /\bfixed rate (?:of|equal to) \d[^;]{0,8}%/i)
       ? null
-      : refused("The document does not state the terms of the hedging agreements.");
+      : refused(notIncluded("the hedging agreements"));
   const notes = NOTES.exec(text)?.[1];
   if (notes !== undefined) {
     if (isOfAgreement(notes, subject)) return null;
     const words = notes.split(" ").filter((word) => word !== "outstanding");
     const named = new RegExp(words.map((word) => escaped(word)).join(String.raw`\b.{0,40}\b`), "i");
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
-    return states(subject, named, value) ? null : refused(notIncluded(notes));
+    return states(subject, named, value) ? null : refused(notIncluded(`the ${notes}`));
   }
   const name = OTHER.test(text) ? "" : otherName(question, subject);
   if (name === null) return null;
@@ -65,7 +65,7 @@ function isOfAgreement(debt: string, { agreement }: Subject): boolean {
 }
 
 function notIncluded(what: string): string {
-  return `The document does not state the terms of ${what === "that other agreement" ? what : `the ${what}`}.`;
+  return `The document does not state the terms of ${what}.`;
 }
 
 /** Whether a sentence with the name has the value. */

@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { addMonths, dateParts } from "#domain/figures/calendar-date.ts";
+import { addMonths, isMonthEnd, monthEnd } from "#domain/figures/calendar-date.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { readPeriods } from "../read-numbers.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
@@ -38,15 +38,7 @@ export function scheduleOf(subject: Subject, one: PlacedFacility, until: string)
 /** The day some months later; the last day of a month is followed by that of another. */
 function sameDay(date: string, months: number): string {
   const later = addMonths(date, months);
-  const isLast = dateParts(nextDay(date)).day === 1;
-  if (!isLast) return later;
-  const { year, month } = dateParts(later);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
-function nextDay(date: string): string {
-  const { year, month, day } = dateParts(date);
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+  return isMonthEnd(date) ? monthEnd(later) : later;
 }
 
 const EACH_QUARTER = /\beach\s+(?:of\s+)?(?:January|February|March)\b[^.;]{0,60}\b(?:October|November|December)\b/i;

@@ -1,5 +1,5 @@
-import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
-import { addMonths, dateOfDay, dateParts, dayNumber } from "#domain/figures/calendar-date.ts";
+import { isBusinessDay, rolledDate } from "#domain/figures/banking-calendar.ts";
+import { addMonths, dateParts, monthEnd } from "#domain/figures/calendar-date.ts";
 import { claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
@@ -7,6 +7,7 @@ import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
+const BANKING = "US-NY";
 const ASKS = /\binterest period\b/;
 const ASKS_END = /\b(?:when|what (?:day|date)|which day|last day|ends?|expires?|runs? (?:to|until))\b/;
 const MONTHS = new RegExp(String.raw`\b(\d{1,2}|${COUNT_WORDS})[- ]months?\b`);
@@ -32,8 +33,8 @@ export const interestPeriodEnd: Topic = ({ text, periods: [day, other] }, subjec
   const isFromLast = BEGINS_LAST.test(following) && isLastBusinessDay(day.from);
   const atMonthEnd = LAST_DAY.test(following) && (isMissing || isFromLast);
   // Without the rule, a day that does not exist or is no Business Day ends no period for certain.
-  if (!atMonthEnd && (isMissing || (!isBanking(corresponding) && !NEXT_DAY.test(following)))) return null;
-  const end = atMonthEnd ? lastBusinessDay(corresponding) : businessDayAt(corresponding);
+  if (!atMonthEnd && (isMissing || (!isBusinessDay(BANKING, corresponding) && !NEXT_DAY.test(following)))) return null;
+  const end = atMonthEnd ? lastBusinessDay(corresponding) : rolledDate(BANKING, "modified_following", corresponding);
   const why = atMonthEnd
     ? ", the last Business Day of the month"
     : end === corresponding
@@ -49,27 +50,10 @@ export const interestPeriodEnd: Topic = ({ text, periods: [day, other] }, subjec
   ]);
 };
 
-function isBanking(date: string): boolean {
-  return isBusinessDay("US-NY", date);
-}
-
-/** The day itself or the next Business Day; the one before where that lies in the next month. */
-function businessDayAt(date: string): string {
-  let next = dayNumber(date);
-  while (!isBanking(dateOfDay(next))) next += 1;
-  if (dateParts(dateOfDay(next)).month === dateParts(date).month) return dateOfDay(next);
-  let before = dayNumber(date);
-  while (!isBanking(dateOfDay(before))) before -= 1;
-  return dateOfDay(before);
+function isLastBusinessDay(date: string): boolean {
+  return lastBusinessDay(date) === date;
 }
 
 function lastBusinessDay(date: string): string {
-  const { year, month } = dateParts(date);
-  let day = dayNumber(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
-  while (!isBanking(dateOfDay(day))) day -= 1;
-  return dateOfDay(day);
-}
-
-function isLastBusinessDay(date: string): boolean {
-  return lastBusinessDay(date) === date;
+  return rolledDate(BANKING, "preceding", monthEnd(date));
 }

@@ -94,3 +94,13 @@ it.each([
 ])("calculates where the agreement states percentages: %s", (question, expected) => {
   expect(askAbout(null, LOAN)(question)).toContain(expected);
 });
+
+it("finds an amount that is stated in basis points", () => {
+  const waiver = TEXT.replace(
+    "ARTICLE V NEGATIVE",
+    "2.9 Fees. The Borrower shall pay the Bank a waiver fee of 25 basis points of the outstanding principal.\n\nARTICLE V NEGATIVE",
+  );
+  expect(askAbout(waiver, { ...extractAgreement(waiver) })("What is the waiver fee?")).toMatch(
+    /^“[^”]*25 basis points of the outstanding principal/,
+  );
+});

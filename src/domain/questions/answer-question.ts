@@ -2,9 +2,10 @@ import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { withBorrowerUnnamed } from "./borrower-by-name.ts";
 import { calculations } from "./calculations/calculations.ts";
+import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
-import { statedRates } from "./calculations/stated-rates.ts";
+import { statedHeadroom } from "./calculations/stated-headroom.ts";
 import { type Answer, claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
@@ -70,7 +71,7 @@ const TOPICS: readonly Topic[] = [
   agentsFee,
   reborrowing,
   calculations,
-  statedRates,
+  statedHeadroom,
   thresholds,
   changeOfControl,
   owners,
@@ -189,6 +190,11 @@ function computedByPart(question: Question, subject: Subject, parts: readonly st
 }
 
 function answerOne(question: Question, subject: Subject): Reply {
+  const reply = answerFromClauses(question, subject);
+  return reply.kind === "answer" ? withClauseArithmetic(question, subject, reply) : reply;
+}
+
+function answerFromClauses(question: Question, subject: Subject): Reply {
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer") return withOwnClause(question, subject, stated);
   return stated ?? passage(question, subject) ?? sectionOpening(question, subject) ?? nothingFound(question, subject);
@@ -242,7 +248,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
 const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   outside,
   calculations,
-  statedRates,
+  statedHeadroom,
   thresholds,
   changeOfControl,
   owners,

@@ -7,6 +7,8 @@ import { placedFacilities, selectFacilities } from "../select-facilities.ts";
 import { onOneLine, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
+import { boundValue } from "./given-likeness.ts";
+import { moneyOf } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
 
 const NAMED =
@@ -129,6 +131,14 @@ function baseOf(question: Question, subject: Subject, of: string, words: string)
   const increase = increaseOf(question);
   if (increase !== null) return increase;
   if (other !== undefined) return null;
+  // A fee on sales or on proceeds is no share of what is drawn.
+  if (
+    asked !== undefined &&
+    !WHOLE.test(of) &&
+    !/\bincreas/i.test(of) &&
+    boundValue(of, moneyOf(question.text)) === null
+  )
+    return null;
   if (asked !== undefined)
     return { amount: asked.amount, currency: asked.currency ?? "USD", working: "", citations: [] };
   if (/\bborrowing base\b/i.test(of)) return initialBase(subject, of);

@@ -15,6 +15,11 @@ export interface GivenValue {
 /** Ends a clause; a comma within a date or a number does not. */
 const BOUNDARY =
   /[;?!]|\s[-–—]\s|[.:](?=\s)|,(?!\s?(?:19|20)\d\d\b)(?!\d)|\b(?:and|with|if|when|while|but|plus|against|versus|vs|or)\b/g;
+/** The amounts of money among the values of a question. */
+export function moneyOf(question: string): GivenValue[] {
+  return givenValues(question).filter(({ kind }) => kind === "money");
+}
+
 /** `, net of taxes and returns, are`: says more about the words before it. */
 const ASIDE =
   /,\s(?:net of|less|after|before|excluding|including|leaving out)\s[^,]{2,60},(?=\s(?:is|are|was|were)\b)/g;

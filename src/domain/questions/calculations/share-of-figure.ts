@@ -5,6 +5,7 @@ import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { contentStems } from "../words.ts";
 import { isOfQuarter } from "./annualized.ts";
+import { type ClauseExpression, otherChoice } from "./clause-expression.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
 
 /** A figure that limits are stated in shares of: as a question names it, and as agreements write it. */
@@ -81,6 +82,8 @@ export const shareOfFigure: Topic = ({ text }, subject) => {
       needed,
       contentStems(text),
     );
+    // Of two amounts of the same figure, at two times, either might count.
+    if (others.some(({ before, after }) => figure.asked.test(`${before} ${after}`))) continue;
     const compared = others.length === 1 && limits.length === 1 ? others[0] : undefined;
     const claims = limits.map((limit) => limitClaim(limit, given, compared));
     const [first] = limits;
@@ -120,7 +123,7 @@ function modifiersOf(text: string): Needed {
 interface Limit {
   readonly percent: number;
   /** The amount of `the greater of $5,000,000 and 30% of …`, with the choice between the two; null without. */
-  readonly other: { readonly amount: number; readonly choice: "greater" | "lesser" } | null;
+  readonly other: ClauseExpression["other"];
   /** The figure in the words of the text. */
   readonly of: string;
   readonly citation: Citation;
@@ -151,7 +154,7 @@ function limitsOf(
       if (!written.includes(OF_LIENS[1]) && /^liens?\b/i.test(itemOf(before))) return [];
       const said = new Set(contentStems(before));
       if (!needed.stems.every((stem) => said.has(stem))) return [];
-      const other = choiceAround(words, match.index);
+      const other = otherChoice(words, match.index);
       if (other === "unclear") return [];
       return [
         {
@@ -188,19 +191,6 @@ function quotedAround(words: string, at: number, start: number, end: number) {
   const open = from === 0 ? 0 : words.indexOf(" ", from) + 1;
   const close = /[.;]\s/.exec(words.slice(at, at + REACH))?.index ?? REACH;
   return { start: start + open, end: Math.min(end, start + at + close) };
-}
-
-/** The amount that a sentence sets against a share, on either side of it. `unclear`: more than one amount, or another share. */
-function choiceAround(words: string, at: number): Limit["other"] | "unclear" {
-  const opening = words.slice(Math.max(0, at - 130), at);
-  const led = [...opening.matchAll(/\b(greater|higher|lesser|lower|least|greatest) of\b/gi)].at(-1);
-  if (led === undefined) return null;
-  const span = `${opening.slice(led.index)}${words.slice(at, at + 200).replace(/[.;]\s.*$/s, "")}`;
-  const amounts = [...span.matchAll(/\$\s?(\d[\d,]*(?:\.\d+)?)( million)?/g)];
-  const [amount] = amounts;
-  if (amount === undefined || amounts.length > 1 || (span.match(/\d\s?%/g) ?? []).length > 1) return "unclear";
-  const value = Number(amount[1]?.replaceAll(",", "")) * (amount[2] === undefined ? 1 : 1e6);
-  return { amount: value, choice: /^(?:g|h)/i.test(led[1] ?? "") ? "greater" : "lesser" };
 }
 
 function limitClaim({ percent, other, of, citation }: Limit, given: GivenValue, asked: GivenValue | undefined): Claim {

@@ -6,9 +6,9 @@ import { formatMoney, formatPercent, listed } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
-import { contentStems } from "../words.ts";
 import { ofItsDefinition } from "./defined-share.ts";
 import { type FormulaTerm, readFormula, withClauseCaps } from "./formula.ts";
+import { likeness, likenessOf } from "./given-likeness.ts";
 import { type GivenValue, givenValues, givenZeros, valueOf } from "./given-values.ts";
 import { wordsOfCovenant } from "./money-headroom.ts";
 
@@ -245,33 +245,6 @@ function assign(terms: readonly FormulaTerm[], values: readonly GivenValue[], ze
 
 function isSaidZero(zero: string, words: string): boolean {
   return likenessOf(zero, words) > 0 || (/\b(?:else|other)\b/.test(zero) && /\bother\b/i.test(words));
-}
-
-const COMMON = new Set(
-  contentStems(
-    "eligible amount aggregate net value outstanding borrower company consolidated total quarter year month closing date time proceeds additional new raised",
-  ),
-);
-const SAME: readonly (readonly [RegExp, string])[] = [
-  [/\breceivables?\b/gi, "account"],
-  [/\bletter of credit\b|\blcs?\b|\bletters of credit\b/gi, "lettercredit"],
-];
-
-/** How alike an amount is called to the words of a term: 0 for nothing in common. */
-function likeness({ before, after }: GivenValue, words: string): number {
-  const near = likenessOf(before.split(" ").slice(-8).join(" "), words);
-  return near > 0 ? near : likenessOf(after, words) * 0.9;
-}
-
-function likenessOf(a: string, b: string): number {
-  const [left, right] = [stemsOf(a), stemsOf(b.slice(0, 160))];
-  const common = [...left].filter((stem) => right.has(stem)).length;
-  return common / Math.sqrt(Math.max(left.size, 1) * Math.max(right.size, 1));
-}
-
-function stemsOf(words: string): Set<string> {
-  const plain = SAME.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), words);
-  return new Set(contentStems(plain).filter((stem) => !COMMON.has(stem)));
 }
 
 /** `availability from Eligible Inventory shall never exceed $5,000,000`: the most that a term counts for. */

@@ -12,6 +12,7 @@ const ENTRIES = {
   "extraction-worker": "src/features/documents/extraction-worker.ts",
   "answer-worker": "src/features/documents/answers/answer-worker.ts",
   "page-worker": "src/features/research/retrieval/page-worker.ts",
+  "evidence-worker": "src/features/research/evidence/evidence-worker.ts",
   "upload-worker": "src/features/documents/upload-worker.ts",
   "prediction-worker": "src/features/predictions/prediction-worker.ts",
   "backtest-worker": "src/features/backtests/backtest-worker.ts",

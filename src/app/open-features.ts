@@ -27,7 +27,7 @@ import { openOutcomeTokens } from "#features/outcome-tokens/index.ts";
 import { openPeople, peopleKind } from "#features/people/index.ts";
 import { portfolioHandlers } from "#features/portfolio/index.ts";
 import { openPredictions } from "#features/predictions/index.ts";
-import { type RetrievalDeps, researchHandlers, researchKind } from "#features/research/index.ts";
+import { openEvidencePool, type RetrievalDeps, researchHandlers, researchKind } from "#features/research/index.ts";
 import { openRuns, type RunKind, type RunsDeps, runsOfDeal } from "#features/runs/index.ts";
 import { requireMarketIntelligence, subscriptionHandlers } from "#features/subscriptions/index.ts";
 import { openTrading } from "#features/trading/index.ts";
@@ -109,7 +109,7 @@ export async function openFeatures(services: Services, options: FeatureOptions):
     uploads: openUploadReader(log),
     publicUrl: services.publicUrl,
   };
-  const research = researchKind({ ...retrieval, model });
+  const research = researchKind({ ...retrieval, model, evidence: list.add(openEvidencePool(log)) });
   const retentionDays = config.peopleRetentionDays;
   const people = peopleKind({
     ...retrieval,

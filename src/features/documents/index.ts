@@ -12,7 +12,7 @@ export {
   listReadableDocuments,
   type ReadableVersion,
 } from "./readable-document.ts";
-export { type Reader, readerOf } from "./reading-queue.ts";
+export { openReadingQueue, type Reader, readerOf } from "./reading-queue.ts";
 export { MAX_TEXT_UNITS } from "./schemas.ts";
 export { searchTexts } from "./search-texts.ts";
 export { openVersionReadings, type VersionReadings } from "./version-readings.ts";

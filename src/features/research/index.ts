@@ -1,4 +1,5 @@
 export { askModel } from "./ask-model.ts";
+export { openEvidencePool } from "./evidence/evidence-pool.ts";
 export { researchHandlers } from "./handlers.ts";
 export type { RetrievalDeps } from "./research-deps.ts";
 export { researchKind } from "./research-kind.ts";

@@ -1,13 +1,14 @@
+import { organizationScope } from "#domain/access/principal.ts";
 import type { SourcedStatement } from "#domain/research/computed-things.ts";
-import { type Found, findEvidence, speaksOf } from "#domain/research/evidence.ts";
-import { statementsIn } from "#domain/research/figures/statements-in.ts";
 import type { SourcedEvidence } from "#domain/research/knowledge.ts";
 import type { ResearchPlan } from "#domain/research/plan.ts";
+import { type Failure, isFailure } from "#errors";
+import { findAgreement } from "#features/documents/index.ts";
 import type { Run } from "#features/runs/index.ts";
+import type { EvidenceOutput } from "./evidence/evidence-worker.ts";
 import type { ResearchDeps } from "./research-deps.ts";
-import { agreementEvidence } from "./retrieval/agreement-evidence.ts";
 import type { Candidate, RetrievedSource } from "./retrieval/candidate.ts";
-import { readSource } from "./retrieval/read-source.ts";
+import { type ReadRequest, type ReadText, readSource } from "./retrieval/read-source.ts";
 
 /** A source that a research run read. */
 export interface ReadSource extends RetrievedSource {
@@ -18,7 +19,6 @@ export interface ReadSource extends RetrievedSource {
 
 /** Maximum size of one source. */
 export const PAGE_BYTES = 8 * 1024 * 1024;
-const EVIDENCE_PER_QUESTION = 5;
 const READ_TIMEOUT_MS = 90_000;
 
 /** The sources of an iteration with what they say. */
@@ -54,49 +54,76 @@ export function readStep(
     message,
     async ({ signal, now }): Promise<ReadOutcome> => {
       const request = { organizationId: run.organizationId, userId: run.userId, maxBytes: PAGE_BYTES, now, signal };
-      const read = await Promise.all(
-        chosen.map(async (candidate) => ({ candidate, read: await readSource(deps, candidate, request) })),
+      const outcomes = await Promise.all(
+        chosen.map(async (candidate): Promise<PageOutcome> => {
+          const text = await readSource(deps, candidate, request);
+          if (text.kind === "rejected") return { ...text, url: candidate.url };
+          const found = await evidenceIn(deps, candidate, text, plan, request);
+          return isFailure(found)
+            ? { kind: "rejected", url: candidate.url, reason: REASONS[found.error] ?? "busy" }
+            : { kind: "read", instructions: found.instructions, page: pageOf(candidate, text, found, now) };
+        }),
       );
-      const pages: ReadOutcome["pages"][number][] = [];
-      const rejected: { url: string; reason: string }[] = [];
-      let instructions = 0;
-      for (const { candidate, read: text } of read) {
-        if (text.kind === "rejected") {
-          rejected.push({ url: candidate.url, reason: text.reason });
-          continue;
-        }
-        const { locator } = candidate;
-        const terms =
-          locator.kind === "document"
-            ? await agreementEvidence(deps, locator.id, text, plan.subQuestions, request)
-            : [];
-        const found: Found[] = plan.subQuestions.map((question) => findEvidence(question, text, EVIDENCE_PER_QUESTION));
-        instructions += Math.max(0, ...found.map((one) => one.instructions));
-        pages.push({
-          source: {
-            url: text.url,
-            title: text.title,
-            publisher: candidate.publisher,
-            publishedAt: text.publishedAt,
-            retrievedAt: now.toISOString(),
-            snippet: candidate.snippet,
-            kind: locator.kind,
-            documentId: locator.kind === "document" ? locator.id : null,
-            sha256: text.sha256,
-          },
-          evidence: [...terms, ...found.flatMap(({ evidence }) => evidence)].map((one) => ({
-            ...one,
-            source: text.url,
-          })),
-          statements: plan.subQuestions
-            .filter((question) => speaksOf(question, text))
-            .flatMap((question) => statementsIn(question.text, text.text))
-            .map((statement) => ({ source: text.url, statement })),
-          bytes: text.bytes,
-        });
-      }
-      return { at: now.toISOString(), pages, rejected, instructions };
+      return {
+        at: now.toISOString(),
+        pages: outcomes.flatMap((one) => (one.kind === "read" ? one.page : [])),
+        rejected: outcomes.flatMap((one) => (one.kind === "rejected" ? { url: one.url, reason: one.reason } : [])),
+        instructions: outcomes.reduce((sum, one) => sum + (one.kind === "read" ? one.instructions : 0), 0),
+      };
     },
     { retries: 1, timeoutMs: READ_TIMEOUT_MS },
   );
+}
+
+type PageOutcome =
+  | { readonly kind: "read"; readonly instructions: number; readonly page: ReadOutcome["pages"][number] }
+  | { readonly kind: "rejected"; readonly url: string; readonly reason: string };
+
+/** Why a source was given up, by the code of the failure; `busy` for a full queue. */
+const REASONS: Readonly<Partial<Record<Failure["error"], string>>> = {
+  extraction_timeout: "timeout",
+  internal_error: "failed",
+};
+
+/** What a source says about the sub-questions; one of the organization's agreements also by its extracted terms. */
+async function evidenceIn(
+  { database, evidence }: ResearchDeps,
+  { locator }: Candidate,
+  { title, text }: ReadText,
+  { subQuestions: questions }: ResearchPlan,
+  { organizationId, userId, now, signal }: ReadRequest,
+): Promise<EvidenceOutput | Failure> {
+  const scope = organizationScope(organizationId, "documents:read");
+  const document = locator.kind === "document" ? await findAgreement(database.db, scope, locator.id) : null;
+  // A version that was added meanwhile has other offsets.
+  const own =
+    document === null || document.text !== text
+      ? null
+      : { id: document.id, name: document.name, agreement: { ...(document.agreement as object) } };
+  const input = { questions, title, text, own, today: now.toISOString().slice(0, 10) };
+  return evidence.read(input, { owner: String(userId), group: String(organizationId), signal });
+}
+
+function pageOf(
+  { locator, publisher, snippet }: Candidate,
+  { url, title, publishedAt, sha256, bytes }: ReadText,
+  { evidence, statements }: EvidenceOutput,
+  now: Date,
+): ReadOutcome["pages"][number] {
+  return {
+    source: {
+      url,
+      title,
+      publisher,
+      publishedAt,
+      retrievedAt: now.toISOString(),
+      snippet,
+      kind: locator.kind,
+      documentId: locator.kind === "document" ? locator.id : null,
+      sha256,
+    },
+    evidence: evidence.map((one) => ({ ...one, source: url })),
+    statements: statements.map((statement) => ({ source: url, statement })),
+    bytes,
+  };
 }

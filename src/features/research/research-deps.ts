@@ -4,6 +4,7 @@ import type { GuardedFetch } from "#platform/guarded-fetch.ts";
 import type { SearchProviders } from "#providers/create-search-providers.ts";
 import type { Filings } from "#providers/filings/filings.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
+import type { EvidencePool } from "./evidence/evidence-pool.ts";
 
 /** Dependencies for searching and reading sources. */
 export interface RetrievalDeps {
@@ -21,6 +22,8 @@ export interface RetrievalDeps {
 }
 
 export interface ResearchDeps extends RetrievalDeps {
+  /** Finds what sources say, in threads that can be terminated. */
+  readonly evidence: EvidencePool;
   /** Proposes sub-questions and rewords answers. Optional. */
   readonly model: LanguageModel | null;
 }

@@ -1,4 +1,3 @@
-import { organizationScope } from "#domain/access/principal.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
 import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
 import type { Claim } from "#domain/questions/claim.ts";
@@ -6,38 +5,33 @@ import { readQuestion } from "#domain/questions/question.ts";
 import { createSubject } from "#domain/questions/subject.ts";
 import { type Evidence, speaksOf } from "#domain/research/evidence.ts";
 import type { SubQuestion } from "#domain/research/plan.ts";
-import { findAgreement } from "#features/documents/index.ts";
-import type { Database } from "#platform/database/database.ts";
-import type { ReadRequest, ReadText } from "./read-source.ts";
 
 const MAX_PER_QUESTION = 10;
 /** Above the score of any sentence found by its words. */
 const SCORE = 2;
 
+/** One of the organization's agreements. */
+export interface OwnAgreement {
+  readonly id: number;
+  readonly name: string;
+  /** The agreement object that was extracted from the text. */
+  readonly agreement: object;
+}
+
 /** What the extracted terms of one of the organization's agreements answer, by the rules of chat: "The maximum Leverage
- *  Ratio is 4.25 to 1.00", with the quote that states it. A text search alone finds headings and definitions first. */
-export async function agreementEvidence(
-  { database }: { readonly database: Database },
-  id: number,
-  read: ReadText,
+ *  Ratio is 4.25 to 1.00", with the quote that states it. A text search alone finds headings and definitions first.
+ *  `today`: YYYY-MM-DD. */
+export function agreementEvidence(
+  { id, name, agreement: extracted }: OwnAgreement,
+  read: { readonly title: string; readonly text: string },
   questions: readonly SubQuestion[],
-  { organizationId, now }: Pick<ReadRequest, "organizationId" | "now">,
-): Promise<Evidence[]> {
+  today: string,
+): Evidence[] {
   const asked = questions.filter((question) => speaksOf(question, read));
   if (asked.length === 0) return [];
-  const document = await findAgreement(database.db, organizationScope(organizationId, "documents:read"), id);
-  // A version that was added meanwhile has other offsets.
-  if (document === null || document.text !== read.text) return [];
-  const today = now.toISOString().slice(0, 10);
-  const agreement = readAskedAgreement({ ...(document.agreement as object) });
-  const borrowers = agreement.parties.flatMap(({ role, name }) => (role === "borrower" ? (name ?? []) : []));
-  const subject = createSubject({
-    title: document.name,
-    ref: { document_id: id },
-    agreement,
-    text: document.text,
-    today,
-  });
+  const agreement = readAskedAgreement({ ...extracted });
+  const borrowers = agreement.parties.flatMap((party) => (party.role === "borrower" ? (party.name ?? []) : []));
+  const subject = createSubject({ title: name, ref: { document_id: id }, agreement, text: read.text, today });
   // Without passages, only terms answer: sentences are found by the search of research.
   const termsOnly = { ...subject, passages: () => null };
   return asked.flatMap((question) => {

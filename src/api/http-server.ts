@@ -165,7 +165,12 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
   const patterns = routes.flatMap((route) =>
     pathsOf(route).map((path) => ({
       method: route.method,
-      pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+      pattern: new RegExp(
+        `^${path
+          .split(/\{\w+\}/)
+          .map(RegExp.escape)
+          .join("[^/]+")}$`,
+      ),
     })),
   );
   const answerRest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -39,16 +39,12 @@ export function matchIdentity(facts: GivenFacts, text: string, isGivenAddress: b
 
 /** Mentions of a name: as written, with a middle name or initial, or family name first. */
 export function mentionsOf(name: string, text: string): number[] {
-  const parts = name.trim().split(/\s+/).map(escaped);
+  const parts = name.trim().split(/\s+/).map(RegExp.escape);
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
   const full = parts.join("\\s+");
   const between = parts.length > 1 ? `|${first}\\s+\\p{Lu}[\\p{L}.'’-]*\\s+${last}|${last},\\s+${first}` : "";
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${full}${between})(?![\\p{L}\\p{N}])`, "giu");
   return [...text.matchAll(pattern)].map(({ index }) => index);
-}
-
-function escaped(part: string): string {
-  return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** Whether a text contains a fact: its words in order, ignoring legal forms; for a role or place, all of its main words. */
@@ -63,7 +59,7 @@ function says(text: string, fact: string): boolean {
 }
 
 function hasWord(text: string, words: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "iu").test(text);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, "iu").test(text);
 }
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName } from "./covenant-levels.ts";
 import { formatDate } from "./formats.ts";
-import { escaped } from "./party-names.ts";
 import type { Place } from "./passages.ts";
 import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
@@ -41,7 +40,7 @@ function restatedLevel(
 ): { readonly level: number; readonly row: Place; readonly amends: Place } | null {
   if (text === null) return null;
   const heading = new RegExp(
-    String.raw`["“]\s?\(\w{1,4}\)\s+${escaped(name).replaceAll(/\s+/g, String.raw`\s+`)}\b`,
+    String.raw`["“]\s?\(\w{1,4}\)\s+${name.split(/\s+/).map(RegExp.escape).join(String.raw`\s+`)}\b`,
     "gi",
   );
   const written = formatDate(day)

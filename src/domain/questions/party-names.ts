@@ -17,18 +17,16 @@ export function saidName(text: string, raw: string, name: string): RegExp | null
   if (word === undefined) return null;
   const next = own.slice(start + 1).find((one) => !COMMON.has(one));
   const isName = hasCapitals(raw, word) || (next !== undefined && text.includes(`${word} ${next}`));
-  if (!isName || !new RegExp(String.raw`(?<!\w)${escaped(word)}(?!\w)`).test(text)) return null;
-  const before = own.slice(0, start).map((one) => String.raw`(?:${escaped(one)}[^\w@]+)?`);
-  const after = own.slice(start + 1).map((one) => String.raw`(?:[^\w@]+${escaped(one)}(?!\w))?`);
-  return new RegExp(String.raw`(?<!\w)${before.join("")}${escaped(word)}(?!\w)${after.join("")}(?:'s?(?!\w))?`, "g");
+  if (!isName || !new RegExp(String.raw`(?<!\w)${RegExp.escape(word)}(?!\w)`).test(text)) return null;
+  const before = own.slice(0, start).map((one) => String.raw`(?:${RegExp.escape(one)}[^\w@]+)?`);
+  const after = own.slice(start + 1).map((one) => String.raw`(?:[^\w@]+${RegExp.escape(one)}(?!\w))?`);
+  return new RegExp(
+    String.raw`(?<!\w)${before.join("")}${RegExp.escape(word)}(?!\w)${after.join("")}(?:'s?(?!\w))?`,
+    "g",
+  );
 }
 
 /** Whether a word is written with capitals: `JPMorgan`. */
 function hasCapitals(raw: string, word: string): boolean {
   return raw.split(/[^\wÀ-ÿ]+/).some((said) => said.toLowerCase() === word && said !== word);
-}
-
-/** A word as a pattern. */
-export function escaped(word: string): string {
-  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -4,7 +4,6 @@ import { type Claim, claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant, spanOf } from "./covenant-levels.ts";
 import { spoken } from "./formats.ts";
 import { clauseOfGrowth, clauseOfLevels } from "./level-clauses.ts";
-import { escaped } from "./party-names.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -59,7 +58,7 @@ const REQUIRES_RATIO = /\b(?:never|not|exceed\w*|less than|at least|greater than
 /** The sentence that requires a ratio in the section that the covenant heads: it may not name the covenant again. */
 function levelUnderHeading(subject: Subject, name: string): ReturnType<Topic> {
   const index = subject.passages();
-  const headed = new RegExp(String.raw`\b${name.split(" ").map(escaped).join(String.raw`s?\s+`)}`, "i");
+  const headed = new RegExp(String.raw`\b${name.split(" ").map(RegExp.escape).join(String.raw`s?\s+`)}`, "i");
   const found = index?.passages.find(
     (one) =>
       !one.isRepresented &&
@@ -74,7 +73,7 @@ const MONEY = /[$€£]\s?\d/;
 
 /** Whether a sentence limits what is asked for in money: a restriction among others may be worded as no financial covenant. */
 function isLimited(subject: Subject, name: string): boolean {
-  const named = new RegExp(String.raw`\b${escaped(name)}`, "i");
+  const named = new RegExp(String.raw`\b${RegExp.escape(name)}`, "i");
   for (const { words } of sentencesOf(subject))
     if (named.test(words) && LIMITS.test(words) && MONEY.test(words)) return true;
   return false;

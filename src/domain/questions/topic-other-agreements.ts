@@ -1,4 +1,3 @@
-import { escaped } from "./party-names.ts";
 import type { Question } from "./question.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
@@ -45,14 +44,14 @@ export const otherAgreements: Topic = (question, subject) => {
   if (notes !== undefined) {
     if (isOfAgreement(notes, subject)) return null;
     const words = notes.split(" ").filter((word) => word !== "outstanding");
-    const named = new RegExp(words.map((word) => escaped(word)).join(String.raw`\b.{0,40}\b`), "i");
+    const named = new RegExp(words.map(RegExp.escape).join(String.raw`\b.{0,40}\b`), "i");
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
     return states(subject, named, value) ? null : refused(notIncluded(`the ${notes}`));
   }
   const name = OTHER.test(text) ? "" : otherName(question, subject);
   if (name === null) return null;
-  const measure = new RegExp(String.raw`\b${escaped(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");
-  if (name !== "" && states(subject, new RegExp(escaped(name), "i"), measure)) return null;
+  const measure = new RegExp(String.raw`\b${RegExp.escape(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");
+  if (name !== "" && states(subject, new RegExp(RegExp.escape(name), "i"), measure)) return null;
   return refused(notIncluded("that other agreement"));
 };
 
@@ -98,11 +97,11 @@ function otherName({ raw }: Question, subject: Subject): string | null {
 }
 
 function isElsewhere(name: string, text: string, own: string): boolean {
-  const pattern = new RegExp(String.raw`\b${escaped(name)}\b`, "i");
+  const pattern = new RegExp(String.raw`\b${RegExp.escape(name)}\b`, "i");
   return pattern.test(text) && !pattern.test(own);
 }
 
 /** Whether the text has the name right before the kind: `Five-Year Credit Agreement`. */
 function isTerm(name: string, kind: string, text: string): boolean {
-  return new RegExp(String.raw`\b${escaped(name)} (?:[A-Z]\w+ )?${escaped(kind)}`, "i").test(text);
+  return new RegExp(String.raw`\b${RegExp.escape(name)} (?:[A-Z]\w+ )?${RegExp.escape(kind)}`, "i").test(text);
 }

@@ -4,7 +4,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatMoney, formatPercent, listed, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
-import { escaped, saidName } from "./party-names.ts";
+import { saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -253,7 +253,7 @@ function shareInText({ own }: Question, subject: Subject): Reply | null {
   const name = SHARE_OF.exec(own)?.[1]?.trim();
   const { text } = subject;
   if (name === undefined || text === null || ANY_LENDER.test(name)) return null;
-  const written = escaped(name).replaceAll(" ", String.raw`\s+`);
+  const written = name.split(" ").map(RegExp.escape).join(String.raw`\s+`);
   for (const { index } of text.matchAll(new RegExp(String.raw`\b${written}\b`, "gi"))) {
     const start = text.lastIndexOf("\n", index) + 1;
     const end = text.indexOf("\n", index) < 0 ? text.length : text.indexOf("\n", index);

@@ -3,7 +3,6 @@ import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
 import { isDefinition } from "./own-clause.ts";
-import { escaped } from "./party-names.ts";
 import type { PassageIndex, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
@@ -75,7 +74,10 @@ function namedDefinition(subject: Subject, term: string, isExact: boolean): Plac
 export function definitionOf(subject: Subject, term: string, isExact: boolean): Place | null {
   const { text } = subject;
   if (text === null || !isExact || term.length < 3 || term.length > 80) return null;
-  const words = escaped(term).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
+  const words = term
+    .split(/[\s-]+/)
+    .map(RegExp.escape)
+    .join(String.raw`[\s-]+`);
   const forms = [
     new RegExp(
       String.raw`["“”]\s?${words}s?\s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:(?:shall|will) means?\b|means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,

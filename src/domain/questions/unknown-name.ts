@@ -1,4 +1,3 @@
-import { escaped } from "./party-names.ts";
 import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { everydayMeanings } from "./similarity/everyday-words.ts";
@@ -49,11 +48,13 @@ function isOfNamedCountry(text: string, word: string): boolean {
   return ["n", "an", "ian", "ish", "ese"].some((ending) => {
     const root = word.slice(0, -ending.length);
     return (
-      word.endsWith(ending) && root.length > 3 && new RegExp(String.raw`\b${escaped(root)}[a-z]{0,2}\b`).test(text)
+      word.endsWith(ending) &&
+      root.length > 3 &&
+      new RegExp(String.raw`\b${RegExp.escape(root)}[a-z]{0,2}\b`).test(text)
     );
   });
 }
 
 function isWordOf(text: string, word: string): boolean {
-  return new RegExp(String.raw`\b${escaped(word)}`).test(text);
+  return new RegExp(String.raw`\b${RegExp.escape(word)}`).test(text);
 }

@@ -10,7 +10,7 @@ for (const [code, name] of entries(AMBIGUOUS_NATIONS)) CODE_BY_NAME.set(key(name
 const PATTERN = new RegExp(
   `(?<![\\p{L}\\d])(?=\\p{L})(?:${[...CODE_BY_NAME.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.()]/g, "\\$&").replace(/ /g, "[ \\t\\n]{1,4}"))
+    .map((name) => name.split(" ").map(RegExp.escape).join("[ \\t\\n]{1,4}"))
     .join("|")})(?![\\p{L}\\d])`,
   "giu",
 );

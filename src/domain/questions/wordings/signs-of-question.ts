@@ -1,5 +1,5 @@
 import { METRICS } from "../covenant-levels.ts";
-import { escaped, saidName } from "../party-names.ts";
+import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import { RATINGS } from "../ratings.ts";
 import type { Subject } from "../subject.ts";
@@ -65,7 +65,7 @@ function covenantByName(text: string, { agreement }: Subject, sign: (said: strin
     const words = wordsOf(name).filter((word) => !GENERIC.has(word));
     if (words.length === 0 || words.some((word) => word.length < 3)) continue;
     const written = new RegExp(
-      String.raw`\b${words.map(escaped).join(String.raw`\W+(?:(?:to|of|the|consolidated|total) )*`)}\b`,
+      String.raw`\b${words.map(RegExp.escape).join(String.raw`\W+(?:(?:to|of|the|consolidated|total) )*`)}\b`,
     );
     if (written.test(text)) return text.replace(written, sign);
   }

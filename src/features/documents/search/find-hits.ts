@@ -19,16 +19,14 @@ export function findHits(text: string, search: string, stems: readonly string[])
   const phrase = search
     .trim()
     .split(/\s+/)
-    .map((word) => escaped(word))
+    .map((word) => RegExp.escape(word))
     .join("\\s+");
   const together = phrase === "" ? NO_HITS : hitsOf(text, new RegExp(phrase, "giu"));
   if (together.count > 0 || stems.length === 0) return together;
   // The index cuts "company" to "compani".
-  const words = stems.map((stem) => escaped(stem).replace(/i$/, "[iy]"));
+  const words = stems.map((stem) => RegExp.escape(stem).replace(/i$/, "[iy]"));
   return hitsOf(text, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})\\p{L}*`, "giu"));
 }
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 function hitsOf(text: string, pattern: RegExp): TextHits {
   let count = 0;

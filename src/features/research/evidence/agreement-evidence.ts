@@ -46,8 +46,8 @@ export function agreementEvidence(
 function withoutBorrower({ text, names }: SubQuestion, borrowers: readonly string[]): string {
   const named = names.filter((name) => borrowers.some((one) => one.toLowerCase().includes(name.toLowerCase())));
   return named.reduce((rest, name) => {
-    const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return rest.replaceAll(new RegExp(`(?: (?:of|for|with))?(?: the)? ${literal}(?:['’]s)?`, "gi"), "");
+    const withName = new RegExp(`(?: (?:of|for|with))?(?: the)? ${RegExp.escape(name)}(?:['’]s)?`, "gi");
+    return rest.replaceAll(withName, "");
   }, text);
 }
 

@@ -65,6 +65,6 @@ function ownTerms(parsed: ParsedAgreement, borrowers: readonly KnownParty[]): Ow
     const words = parsed.text.slice(start, end).toLowerCase().replace(/\s+/g, " ");
     const [only, ...more] = borrowers.filter((p) => words.includes(p.name.toLowerCase().replace(/\s+/g, " ")));
     if (!only || more.length > 0) return [];
-    return [{ term: new RegExp(`\\b${definition.term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\b`), id: only.id }];
+    return [{ term: new RegExp(`\\b${RegExp.escape(definition.term)}\\b`), id: only.id }];
   });
 }

@@ -106,6 +106,8 @@ const keyOf = (term: string): string =>
 const termPattern = (key: string): string =>
   key
     .split(" ")
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/facility$/, "facilit(?:y|ies)"))
-    .map((word) => (/[a-z]$/.test(word) ? `${word}s?` : word))
+    .map((word) => {
+      if (word.endsWith("facility")) return `${RegExp.escape(word.slice(0, -"facility".length))}facilit(?:y|ies)`;
+      return /[a-z]$/.test(word) ? `${RegExp.escape(word)}s?` : RegExp.escape(word);
+    })
     .join("\\s+");

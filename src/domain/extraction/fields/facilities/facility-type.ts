@@ -73,7 +73,7 @@ function repaidOnce(parsed: ParsedAgreement, of: FacilityClass | null): Support 
 
 /** `term c` is not named by "Term Commitment". */
 const namesClass = ({ key }: FacilityClass, words: string): boolean =>
-  new RegExp(`(?<!\\w)${key.replace(/[^\w ]/g, "\\$&")}s?(?!\\w)`, "i").test(words.replace(/\s+/g, " "));
+  new RegExp(`(?<!\\w)${RegExp.escape(key)}s?(?!\\w)`, "i").test(words.replace(/\s+/g, " "));
 
 function typeByKey({ key, family }: FacilityClass): FacilityType {
   if (family === "revolving") return "revolving";

@@ -9,6 +9,7 @@ import { statedHeadroom } from "./calculations/stated-headroom.ts";
 import { type Answer, claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
+import { coordinatedTerms } from "./coordinated-terms.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { nothingFound } from "./nothing-found.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
@@ -127,12 +128,12 @@ function answerParts(asked: Question, subject: Subject): Reply {
   if (detail !== null) return detail;
   const compared = answerSides(question, subject);
   if (compared !== null) return compared;
-  const parts = partsOf(question.own);
+  const side = coordinatedTerms(question.own);
+  const isSideBySide = side.length > 1 && side.every((part) => isTerm(question, part, subject));
+  const parts = isSideBySide ? side : partsOf(question.own);
   const isAskable = (part: string): boolean =>
     saysWhat(plainQuestion(part)) ||
-    (part.split(" ").length >= MIN_WORDS &&
-      !LEANS.test(part) &&
-      fromTerms(partOf(question, part, subject), subject)?.kind === "answer");
+    (part.split(" ").length >= MIN_WORDS && !LEANS.test(part) && isTerm(question, part, subject));
   if (parts.length < 2 || !parts.every(isAskable)) return answerOne(question, subject);
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
   const computed = calculations(question, subject);
@@ -146,6 +147,11 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const added = whole?.kind === "answer" ? (isAnswered ? whole.claims.slice(0, MAX_ADDED) : whole.claims) : [];
   const all = supported([...claims, ...added]);
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
+}
+
+/** Whether the agreement's terms alone answer a part. */
+function isTerm(question: Question, part: string, subject: Subject): boolean {
+  return fromTerms(partOf(question, part, subject), subject)?.kind === "answer";
 }
 
 /** A detail of what the question before is about, from the clause that answered it. */

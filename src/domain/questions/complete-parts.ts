@@ -5,7 +5,7 @@ const VERB =
   /'s\b(?! \w+$)|\b(?:is|are|was|were|be|can|could|may|might|must|shall|should|will|would|does|do|did|has|have|had|applies|apply|needs?|happens?|gets?|pays?|counts?|belongs?|governs?|takes?|comes?|becomes?)\b/i;
 /** A circumstance before the questions: `for a permitted acquisition, …` */
 const CIRCUMSTANCE = /^(?:for|in|under|on|upon|after|before|during|at|as to|with)\b/i;
-const AUXILIARY = /\b(?:is|are|was|were|may|can|must|does|do|did|will|would|shall|should)\b/i;
+const AUXILIARY = /\b(?:is|are|was|were|may|can|must|does|do|did|will|would|shall|should|appl(?:y|ies))\b/i;
 /** The subject of a question on a thing: `when is the fee payable`, `how small may an assignment be`. */
 const SUBJECT = new RegExp(
   String.raw`^${ASKING}(?:'s|(?:\s+[a-z]+){0,2}?\s+(?:is|are|was|were|may|can|must))\s+((?:the|an?|any|each|[a-z0-9&.'-]+'s?)\s+[a-z0-9&'/ -]{2,60}?)(?=\s+(?:in|on|at|for|from|by|under|before|after|until|be|payable|due|paid|owed|tested|measured|here|now|calculated|computed)\b|\s*[?.,]?$)`,

@@ -294,6 +294,16 @@ const PARTIES: readonly Phrase[] = [
 
 /** Words of people who run loans day to day. */
 const OPERATIONS: readonly Phrase[] = [
+  [/\b(how much |how many days'? |what )advance notice\b/g, "$1prior notice"],
+  [
+    /\b(?:(?:what|which)(?:'s| is| was) the |the )?(?:initial|opening|starting|first) (?:pricing )?(level|tier|category|pricing level)(?= |\?|$)/g,
+    "which pricing $1 applies initially",
+  ],
+  [
+    /\b(?:give|gives|grant|grants|issue|issues|provide|provides) (?:any )?guarant(?:ees|ies|y|ee)s? (?:for|of|to|in favou?r of) (?:other|others|third parties|another|anyone|anybody|someone)(?: else| part(?:y|ies)| compan(?:y|ies))?(?:'s)?/g,
+    "guarantee the debts of others",
+  ],
+  [/\b(?:is|are) there (?:a |any )?guarantors? (?:of|for|on|behind) /g, "who guarantees "],
   [/\b(?:spare|surplus|leftover|left-over) cash(?: flow)?\b/g, "excess cash flow"],
   [/\b(gets?|is|are|be|been) swept\b/g, "$1 prepaid"],
   [/\boverheads?(?: costs?| expenses?)?\b/g, "general and administrative costs"],

@@ -11,7 +11,7 @@ import { definitionOf } from "./topic-passages.ts";
 
 /** Someone acquires a share of the borrower: `an investor buys 22% of the votes`. */
 const TAKES =
-  /\b(?:buy|buys|bought|buying|acquir\w+|takes?|taking|took|gets?|own|owns|hold|holds|purchas\w+|accumulat\w+|ends? up with|builds?|picks? up)\b/;
+  /\b(?:buy|buys|bought|buying|acquir\w+|takes?|taking|took|gets?|own|owns|hold|holds|purchas\w+|accumulat\w+|ends? up with|builds?|picks? up|reach\w*|cross(?:es|ed)?|passes|amass\w*|gains?|stands? at|holding of|holders? of|stake of|shareholding of)\b/;
 const OF_OWNERSHIP =
   /(?:\b(?:of|in)\s+(?:the |its |their |all |our )?(?:[a-z'&.]+ ){0,3}?(?:shares?|stock|votes?|voting\b[a-z ]{0,20}|equity|company|borrower|parent|ownership)\b|\b(?:stakes?|shareholdings?|interest)\b)/;
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [

@@ -19,7 +19,7 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
     "cross_default",
   ],
   [
-    /\b(?:miss(?:es|ed|ing)?|skip\w*|late|fail\w* to (?:pay|make)|non-?payment|payment default|do(?:es)?n't pay|do(?:es)? not pay|unpaid)\b.*|\bpayments? (?:is |are )?(?:missed|default|grace)|\bdefault (?:in|on) (?:a )?payments?\b/,
+    /\b(?:miss(?:es|ed|ing)?|skip\w*|late|fail\w* to (?:pay|make)|non-?payment|payment default|do(?:es)?n't pay|do(?:es)? not pay|unpaid)\b.*|\b(?:grace|cure)\b[^?]*\b(?:interest|principal|fees?|installments?|payments?)\b|\b(?:interest|principal|fees?|installments?|payments?)\b[^?]*\bgrace\b|\bpayments? (?:is |are )?(?:missed|default|grace)|\bdefault (?:in|on) (?:a )?payments?\b/,
     "non_payment",
   ],
   [/\b(?:judg(?:e)?ments?|creditors' process|attachment)\b/, "judgment"],

@@ -29,13 +29,18 @@ const SUBLIMITS: readonly (readonly [RegExp, SublimitType])[] = [
 const SIZE =
   /\b(?:how (?:big|large|much)|size|amounts?|sublimit|sub-limit|limit|cap|capped|principal|commitments?|total|available|maximum)\b|\b(?:what|is there|any)\b.*\b(?:sub-?limit|swing ?line|swing-line)\b(?!.*\b(?:lender|rate|interest|notice|when|who)\b)/;
 
+/** How long one of them may run is no amount: `the maximum tenor of a letter of credit`. */
+const OF_TIME =
+  /\b(?:tenor|expir\w+|maturit(?:y|ies)|how (?:long|soon|late)|(?:maximum|longest|latest|stated|initial) (?:term|date)|terms? of (?:an? |the |each )?(?:standby |commercial )?(?:letters?|l\/?cs?|swing))\b/;
+
 /** Sublimits: `What is the letter of credit sublimit?` */
 export const sublimits: Topic = ({ text }, subject) => {
   const asked = SUBLIMITS.find(([pattern]) => pattern.test(text));
   if (
     asked === undefined ||
     !SIZE.test(text) ||
-    /\b(?:fees?|fronting|who|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text)
+    /\b(?:fees?|fronting|who|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text) ||
+    OF_TIME.test(text)
   )
     return null;
   const claims = subject.agreement.facilities.flatMap((facility, i) =>

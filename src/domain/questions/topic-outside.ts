@@ -1,6 +1,8 @@
 import { refused, type Topic } from "./topic.ts";
 import { definition } from "./topic-passages.ts";
 
+const AFTER_SIGNING = "events after it was signed";
+
 /** Subjects outside an agreement: events after signing, opinions, other work. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [
@@ -46,7 +48,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/\bsecondary (?:market|price|trading)\b|\b(?:bid|quoted) (?:price|level)\b|\btrades? at\b/, "market prices"],
   [
     /\b(?:last|previous|past) (?:year|quarter|month|week)\b|^[^\d]*\bthis (?:month|week)\b|\bexchange rate\b[^?]*\b(?:on the day|at the time|when)\b|\b(?:yesterday|tomorrow)\b/,
-    "events after it was signed",
+    AFTER_SIGNING,
   ],
   [
     /^(?!.*\b(?:leaves?|retires?|quits?|dies|resigns?|replac\w*|fired?|remov\w*|steps? (?:down|aside)|change\w*|default)\b).*\b(?:chief executive|ceo|chairman|board members)\b|\b(?:cfo|directors?|management)'s\b/,
@@ -61,8 +63,11 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
 
 /** Refuses questions that no agreement answers, before a sentence with the same words is quoted. */
 export const outside: Topic = (question, subject) => {
-  const { text, ratios } = question;
-  const found = OUTSIDE.find(([pattern]) => pattern.test(text));
+  const { text, ratios, amounts } = question;
+  const found = OUTSIDE.find(
+    // What the question itself says of last year is given: `they earned $14 million last year`.
+    ([pattern, subjectOf]) => pattern.test(text) && !(subjectOf === AFTER_SIGNING && amounts.length > 0),
+  );
   // `What is Consolidated EBITDA?` asks for the meaning of a term that the agreement defines.
   if (found !== undefined && /^what(?:'s| is| are)\b/.test(text) && definition(question, subject) !== null) return null;
   if (found === undefined || (ratios.length > 0 && /\bcompliance|complying|compliant|breach\b/.test(text))) return null;

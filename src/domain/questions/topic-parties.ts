@@ -275,6 +275,10 @@ const OF_MONEY =
 /** `what share makes the Required Lenders?` asks for votes. */
 const OF_VOTES = /\b(?:required|majority|requisite|supermajority) (?:lenders|banks)\b/;
 
+/** What lenders do together takes a vote, whatever each has committed: `what share of the lenders can accelerate?` */
+const OF_ACTS =
+  /\b(?:lenders?|banks)\b[^?]*\b(?:accelerat\w+|approv\w+|consent\w*|waiv\w+|amend\w*|instruct\w*|direct\w*|agree|vote|declare|remove|replace|terminate)\b/;
+
 /** The commitment of each lender, or of one. */
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
@@ -284,7 +288,7 @@ export const lenderCommitments: Topic = (question, subject) => {
     )
   )
     return null;
-  if (OF_MONEY.test(text) || OF_VOTES.test(text)) return null;
+  if (OF_MONEY.test(text) || OF_VOTES.test(text) || OF_ACTS.test(text)) return null;
   const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
   const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);

@@ -17,7 +17,9 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
   const names = [...owners, ...plain.matchAll(/(?<=[a-z0-9,;:)"'“”]\s+["“(]?)([A-Z][A-Za-z&.-]+)(?:'s)?/g)];
   const isTitled = (raw.match(/\b[A-Z]/g) ?? []).length > raw.split(/\s+/).length / 2;
   if (isTitled) return null;
-  const whole = subject.text.toLowerCase();
+  // `Euro-Dollar` is `Eurodollar`.
+  const lower = subject.text.toLowerCase();
+  const whole = `${lower} ${lower.replaceAll("-", "")}`;
   for (const [, name = ""] of names) {
     const word = name.replace(/[.-]+$/, "");
     // `CoC` is short for words of loans.

@@ -20,13 +20,16 @@ import { useOf } from "./used-amounts.ts";
 const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination|utili[sz]ation fees?|usage fees?)\b/;
 
+/** What is not drawn costs a fee; it is also room under a basket. */
+const CHARGED = /\b(?:costs?|charg\w+|pay\w*|paid|owe[ds]?|accru\w*|commission|what\S* (?:is|are) due)\b/;
+
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
   const question = withDaysOfPeriod(message);
   const { text } = question;
   const period = periodOf(question);
   if (
-    !/\bfees?\b|\b(?:undrawn|unused)\b/.test(text) ||
+    !(/\bfees?\b/.test(text) || (/\b(?:undrawn|unused)\b/.test(text) && CHARGED.test(text))) ||
     !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:\d+[- ]days?|(?:whole |full |entire )?(?:year|quarter|month))|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
       text,
     ) ||

@@ -18,7 +18,7 @@ export const REMEDIES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\bacceleration\b[^?]{0,24}\bwho\b|\b(?:who|which lenders?|how many lenders?|can (?:a|one|the) (?:lender|bank|agent))\b[^?]{0,24}\b(?:accelerate|call (?:in )?(?:the |an? )?(?:loans?|(?:event of )?default)|declare)\b(?![^?]*\bbreach)|\bvote to accelerate\b/,
+      /\bacceleration\b[^?]{0,24}\bwho\b|\b(?:who|which lenders?|(?:how many|(?:what|which) (?:share|percentage|percent|portion|proportion|part|majority|vote) of) (?:of )?(?:the )?(?:lenders?|banks)|can (?:a|one|the) (?:lender|bank|agent))\b[^?]{0,24}\b(?:accelerate|call (?:in )?(?:the |an? )?(?:loans?|(?:event of )?default)|declare)\b(?![^?]*\bbreach)|\bvote to accelerate\b/,
     stated: [
       /\b(?:required|majority|requisite|instructing|supermajority) (?:lenders|banks|holders)\b.{0,500}\b(?:declare|due and payable)\b/i,
       /\bdeclare\b.{0,400}\bdue and payable\b/i,

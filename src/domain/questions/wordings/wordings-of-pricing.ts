@@ -38,10 +38,10 @@ export const PRICING_WORDINGS: readonly TermWording[] = [
     topic: pricing,
     wordings:
       words(String.raw`default (?:rate|interest|margin|uplift|premium|add-?on|spread|pricing), post-default, (?:penalty|late|overdue) (?:interest|rate), (?:interest|rate|margin|spread)s?\b.{0,50}\b(?:default|defaults|defaulted|overdue|late|past due),
-      (?:extra|more|additional|added|adds?|step-?up|bump|uplift|bps|higher)\b.{0,40}\b(?:default|defaults|overdue), charged on (?:late|overdue)(?: amounts| payments)?`),
+      (?:extra|more|additional|added|adds?|step-?up|bump|uplift|bps|points|higher|premium|pickup|pick-up)\b.{0,40}\b(?:default|defaults|overdue|past due), charged on (?:late|overdue)(?: amounts| payments)?`),
     along:
       words(String.raw`rate, rates, interest, margin, applies, apply, after, event, events?, of, on, amounts?, principal, payments?, during, when, while, in, if, they're, there's, happens?, goes?, go, up, by, pay, pays, paid, paying, extra, more, additional, bps, basis points, late, overdue, unpaid, sums?,
-      add-?on, added, default, step-?up, premium, uplift, percent, charge, charged, occurs?, an, loans, borrower, defaults, is, bump, higher, increase, much, post-default, accrues?, penalty, past due, due`),
+      add-?on, added, default, step-?up, premium, uplift, percent, charge, charged, occurs?, an, loans, borrower, defaults, is, bump, higher, increase, much, post-default, accrues?, penalty, past due, due, percentage, points?, continues, continuing, exists, exist, outstanding, running, runs, come, comes, pickup, pick-up`),
     unless:
       /\b(?:waive\w*|notice|who|where|grace|cure\w*|days?|fees?|accelerat\w*|how long|lenders? do|can they|charge on|installment)\b|@value|@at/,
   },
@@ -62,10 +62,10 @@ export const PRICING_WORDINGS: readonly TermWording[] = [
     ask: "what is the credit spread adjustment?",
     topic: pricing,
     wordings: words(
-      String.raw`csa, (?:credit )?(?:spread )?(?:adj|adjustment|adjustments)(?: spread)?, credit adj(?:ustment)?`,
+      String.raw`csa, (?:added|adds?) (?:on )?to (?:term |daily |simple )*(?:sofr|sonia)\b.{0,20}\bbefore\b.{0,12}\bmargin, (?:credit )?(?:spread )?(?:adj|adjustment|adjustments)(?: spread)?, credit adj(?:ustment)?`,
     ),
     along: words(
-      `${INDEX}, csa, credit, spread, adjustment, there, added, add, gets, pay, one, three, six, month, months?, 1-month, 3-month, rate, much, is, to, on, for, bps, how, many, do, they, borrower, percent`,
+      `${INDEX}, csa, credit, spread, adjustment, there, added, add, gets, pay, one, three, six, month, months?, 1-month, 3-month, rate, much, is, to, on, for, bps, how, many, do, they, borrower, percent, before, margin, basis, points`,
     ),
     unless: /\b(?:who|when|sustainab\w*|price|purchase|worth|ebitda)\b|@value/,
   },

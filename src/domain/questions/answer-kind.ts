@@ -24,12 +24,12 @@ const TIME = new RegExp(
   "i",
 );
 const ASKS_AMOUNT =
-  /\bhow (?:much|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra )?bps|basis points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\bwhat (?:does|do|did|will|would) .{1,40}\b(?:charge|cost|pay)\b|\bwhat (?:share|portion|percentage|stake|%)|\b(?:cost|price) of\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
+  /\bhow (?:much(?! (?:prior |advance |written |early )*(?:notice|time|warning)\b)|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra |more )?bps|(?:extra |more )?(?:basis |percentage )?points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\bwhat (?:does|do|did|will|would) .{1,40}\b(?:charge|cost|pay)\b|\bwhat (?:share|portion|percentage|stake|%)|\b(?:cost|price) of\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
 const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
 const ASKS_NUMBER =
-  /\bhow (?:many(?! (?:dollars|euros|pounds|bps|basis points|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
+  /\bhow (?:many(?! (?:dollars|euros|pounds|(?:extra |more )?(?:bps|(?:basis |percentage )?points)|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
-  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much notice\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
+  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much (?:prior |advance |written |early )*(?:notice|time|warning)\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:maximum|minimum|longest|shortest|latest) (?:terms?|tenor|period|duration|maturity|length)\b|\btenor\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =
@@ -56,7 +56,7 @@ const COUNTED_NOUN =
   /^how many ((?:[a-z'-]+ ?){1,4}?)(?= (?:for|do|does|did|can|could|are|is|must|may|will|has|have|to|in|of|at|on|before|after|need)\b|[?,]|$)/;
 const TIMES =
   /\b(?:once|twice|thrice|one time|(?:two|three|four|five|six|\d) (?:times|occasions|requests?|extensions?)|more than (?:one|two|three|four|five))\b/i;
-const MONEY_UNITS = /^how many (?:extra |more )?(?:dollars|euros|pounds|bps|basis points|percent)\b/;
+const MONEY_UNITS = /^how many (?:extra |more )?(?:dollars|euros|pounds|bps|(?:basis |percentage )?points|percent)\b/;
 
 /** Whether words answer `how many`: the number precedes the noun, or both occur. */
 function holdsCounted(text: string, words: string): boolean {

@@ -66,10 +66,20 @@ export function askedCovenants(
   const others = placed.filter(
     (one) => one.covenant.metric === "other" && (byName.includes(one) || pattern.test(one.covenant.name.toLowerCase())),
   );
-  const found = best.length > 0 ? best : exact.length > 0 ? exact : others;
+  const ofSame = exact.filter((one) => !isOverAnother(text, one));
+  const found = best.length > 0 ? best : ofSame.length > 0 ? ofSame : others;
   // An entry without a level repeats another one by name only.
   const stated = found.filter(({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0);
   return { name, found: stated.length > 0 ? stated : found };
+}
+
+/** Debt over capital or net worth is leverage too, but not that of a question for debt over EBITDA. */
+const OVER_EARNINGS = /\bebit(?:da)?\w{0,2}\b|\bcash flow\b/;
+const OVER_CAPITAL = /capital(?:i[sz]ation)?\b|\bnet worth\b|\bequity\b|\bvalue\b/i;
+
+/** Whether a covenant measures debt against something else than the question does. */
+function isOverAnother(text: string, { covenant: { name } }: PlacedCovenant): boolean {
+  return OVER_EARNINGS.test(text) && OVER_CAPITAL.test(name) && !OVER_EARNINGS.test(name.toLowerCase());
 }
 
 const GENERIC = new Set(

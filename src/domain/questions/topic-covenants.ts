@@ -33,10 +33,12 @@ export const covenantLevel: Topic = (question, subject) => {
       levelUnderHeading(subject, asked.name) ??
       (isLimited(subject, asked.name) ? null : notStated(`a financial covenant on ${asked.name}`))
     );
-  if (about) return answered(asked.found.flatMap((one) => testing(subject, one)));
+  const isSpringing = /\bspringing\b/.test(text);
+  if (about && !isSpringing) return answered(asked.found.flatMap((one) => testing(subject, one)));
   const claims = [
     ...asked.found.flatMap((one) => askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period))),
     ...clauseOfLevels(subject, asked.found),
+    ...(isSpringing ? asked.found.flatMap((one) => testing(subject, one)) : []),
   ];
   return (
     answered(claims) ?? (periods.length === 0 ? null : notStated(`a level of the ${asked.name} covenant for that date`))

@@ -141,7 +141,8 @@ export const LOAN_WORDINGS: readonly TermWording[] = [
     ),
     needs:
       /\b(?:sub-?limit|cap|capped|limit\w*|ceiling|capacity|maximum|size|amount|how (?:much|many|big|large)|most|(?:part|portion|share) of)\b/,
-    unless: /\b(?:who|when|where|fees?|rate|margin|notice|costs?|pay|expir\w*|draw\w*|reimburs\w*|minimum)\b/,
+    unless:
+      /\b(?:who|when|where|fees?|rate|margin|notice|costs?|pay|expir\w*|draw\w*|reimburs\w*|minimum|terms?|tenor|long)\b/,
   },
   {
     ask: "what is the swingline sublimit?",

@@ -1,4 +1,4 @@
-import type { CovenantMetric } from "#domain/agreement/covenant.ts";
+import type { CovenantMetric, FinancialCovenant } from "#domain/agreement/covenant.ts";
 
 /** Metrics by the name of a covenant and the subject of its test. The first match wins. */
 const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
@@ -37,6 +37,19 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
 
 export function metricOf(words: string): CovenantMetric {
   return METRICS.find(([pattern]) => pattern.test(words))?.[1] ?? "other";
+}
+
+/** The metric that a test can measure: a cap on a ratio of EBITDA is leverage, no minimum EBITDA; a ratio of debt that must be
+ *  at least a level, and a cap on debt in money, are no leverage. */
+export function metricOfTest(
+  metric: CovenantMetric,
+  operator: FinancialCovenant["operator"],
+  unit: FinancialCovenant["unit"] | null,
+): CovenantMetric {
+  if (metric === "minimum_ebitda" && unit !== null && unit !== "currency")
+    return operator === "<=" ? "total_leverage" : "other";
+  const isLeverage = metric.endsWith("_leverage");
+  return isLeverage && (operator === ">=" || unit === "currency") ? "other" : metric;
 }
 
 /** Words of a heading that names a financial measure. */

@@ -6,7 +6,7 @@ import { attachedCovenantPlaces } from "./attached-covenants.ts";
 import type { Level } from "./covenant-levels.ts";
 import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
 import { type CovenantTest, readCovenantTest } from "./financial-covenants-comparison.ts";
-import { ALL_DEBT, metricOf } from "./financial-covenants-metric.ts";
+import { ALL_DEBT, metricOf, metricOfTest } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
 import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
@@ -171,12 +171,14 @@ function readCovenant(
   const level = first && inFull(first, unit);
   if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
   const called = found(name.value, { start: name.start, end: name.end, confidence: 0.9 });
+  const operator = operatorFor(name.value, metric, test);
+  const fitting = metricOfTest(caption ? metricOf(caption.value) : metric, operator, level?.unit ?? null);
   return {
     name: called,
     metric: caption
-      ? found(metricOf(caption.value), { start: caption.start, end: caption.end, confidence: 0.8 })
-      : readMetric(parsed, name, metric),
-    operator: found(operatorFor(name.value, metric, test), { start: test.start, end: test.end, confidence: 0.9 }),
+      ? found(fitting, { start: caption.start, end: caption.end, confidence: 0.8 })
+      : readMetric(parsed, name, fitting),
+    operator: found(operator, { start: test.start, end: test.end, confidence: 0.9 }),
     ...levelMembers(level, name, called),
     steps: steps.length > 1 ? steps.map((step) => stepOf(step, called)) : [],
     frequency: readFrequency(parsed, place, test),

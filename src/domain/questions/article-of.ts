@@ -45,7 +45,7 @@ export function articleOf(
 }
 
 /** A Roman or Arabic number in Arabic digits. */
-function arabic(written: string): string {
+export function arabic(written: string): string {
   if (/^\d/.test(written)) return written;
   const digits = Array.from(written.toUpperCase(), (letter) => ROMAN.get(letter) ?? 0);
   return String(digits.reduce((sum, digit, i) => sum + (digit < (digits[i + 1] ?? 0) ? -digit : digit), 0));

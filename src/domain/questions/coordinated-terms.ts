@@ -1,6 +1,6 @@
 /** A question that only names things: `what are …?`, `name …`. */
 const OPENING =
-  /^(?:(?:so|and|then|also) )?(?:(who)(?:'s| is| are| was| were)?|(?:what|which)(?:'s| is| are| was| were)|list|name|identify|(?:give|tell|show) (?:me|us)) (.+?)\s*\??$/;
+  /^(?:(?:so|and|then|also) )?(?:(who)(?:'s| is| are| was| were)?|(?:what|which)(?:'s| is| are| was| were)|list|name|identify|(?:give|show) (?:me|us)) (.+?)\s*\??$/;
 const AND = /,\s*(?:and\s+)?|\s+(?:and|&)\s+/;
 /** The people of a loan. */
 const ROLE =

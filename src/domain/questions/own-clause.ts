@@ -15,7 +15,7 @@ const MAX_NAME = 180;
 /** Answers with more terms than this are lists, which are complete. */
 const MAX_TERMS = 4;
 /** More than one thing is asked: `what is the fee and on which dates is it payable?` */
-const COMPOUND = /[a-z]\s+(?:and|plus|&|or)\s+\S|,\s+(?:what|when|how|who|which|from|by)\b/i;
+const COMPOUND = /[a-z],?\s+(?:and|plus|&|or)\s+\S|,\s+(?:what|when|how|who|which|from|by)\b/i;
 
 /** Quotes the clause that states a term, where the question asks for more than the term: its dates, its conditions, its
  *  exceptions. The clause follows the terms and precedes the quotes found by search. */

@@ -1,4 +1,5 @@
 import { articleOf, NO_ARTICLE } from "./article-of.ts";
+import { headingsOfText, type OutlineHeading } from "./headings-of-text.ts";
 import { listLeads } from "./list-leads.ts";
 import { inLstaWords } from "./market-terms.ts";
 import { contentStems } from "./words.ts";
@@ -51,17 +52,18 @@ export function indexPassages(text: string): PassageIndex {
   const frequency = new Map<string, number>();
   const passages: Passage[] = [];
   const sections: HeadedSection[] = [];
-  let heading: Heading = { own: "", above: "" };
+  let heading: Heading = { own: "", above: "", start: 0 };
   let total = 0;
   let article = NO_ARTICLE;
   const lists = listLeads();
+  const outline = headingsOfText(text);
   const known = new Map<string, ReadonlySet<string>>();
   const stemsOfHeading = (words: string): ReadonlySet<string> => {
     const stems = known.get(words) ?? new Set(contentStems(words));
     known.set(words, stems);
     return stems;
   };
-  for (const paragraph of paragraphsOf(text)) {
+  for (const paragraph of paragraphsOf(text, outline.starts)) {
     if (passages.length > MAX_PASSAGES) break;
     const words = text.slice(paragraph.start, paragraph.end);
     if (isContentsLine(words)) continue;
@@ -69,16 +71,17 @@ export function indexPassages(text: string): PassageIndex {
     article = articleOf(article, words, headed);
     if (headed !== null) {
       const isLettered = headed.number.startsWith("(");
-      heading = { own: headed.heading, above: isLettered ? heading.above : headed.heading };
+      heading = { own: headed.heading, above: isLettered ? heading.above : headed.heading, start: paragraph.start };
       if (!isLettered) lists.reset();
       sections.push({ ...headed, start: paragraph.start, end: text.length });
     } else if (NEW_PART.test(words)) {
-      if (ARTICLE.test(words)) heading = { own: "", above: "" };
+      if (ARTICLE.test(words)) heading = { own: "", above: "", start: paragraph.start };
       lists.reset();
     }
-    const isRepresented = article.isOfRepresentations;
     let clause = "";
     for (const sentence of sentencesOf(text, paragraph)) {
+      const outlined = outline.at(sentence.start);
+      const isRepresented = article.isOfRepresentations || outlined?.isOfRepresentations === true;
       const said = text.slice(sentence.start, sentence.end);
       const stems = counted(contentStems(inLstaWords(said)));
       // `(a) Optional.` names what follows in its paragraph.
@@ -86,7 +89,7 @@ export function indexPassages(text: string): PassageIndex {
       const length = [...stems.values()].reduce((sum, n) => sum + n, 0);
       if (length === 0) continue;
       total += length;
-      const headings = inLstaWords(`${heading.above} ${heading.own} ${clause}`.trim());
+      const headings = inLstaWords(`${headingsAt(heading, outlined)} ${clause}`.trim());
       const headingStems = stemsOfHeading(headings);
       for (const stem of new Set([...stems.keys(), ...headingStems]))
         frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
@@ -97,7 +100,7 @@ export function indexPassages(text: string): PassageIndex {
   return {
     text,
     passages,
-    sections: closed(sections),
+    sections: withOutline(closed(sections), outline.all),
     frequency,
     averageLength: total / Math.max(passages.length, 1),
     formsFrom: signaturesAt(text),
@@ -117,6 +120,24 @@ function signaturesAt(text: string): number {
 interface Heading {
   readonly own: string;
   readonly above: string;
+  readonly start: number;
+}
+
+/** The headings above a sentence: those of the outline, and that of its own paragraph where it starts later. */
+function headingsAt({ own, above, start }: Heading, outlined: OutlineHeading | null): string {
+  if (outlined === null) return `${above} ${own}`;
+  const isWithin = start > outlined.start && own !== "" && own.toLowerCase() !== outlined.heading.toLowerCase();
+  return `${outlined.above} ${outlined.heading} ${isWithin ? own : ""}`;
+}
+
+/** The sections of the outline, and those that only paragraphs show. */
+function withOutline(
+  sections: readonly HeadedSection[],
+  outlined: readonly OutlineHeading[],
+): readonly HeadedSection[] {
+  const starts = new Set(outlined.map(({ start }) => start));
+  const own = outlined.map(({ number, heading, start, end }) => ({ number, heading, start, end }));
+  return [...own, ...sections.filter(({ start }) => !starts.has(start))].sort((a, b) => a.start - b.start);
 }
 
 function counted(stems: readonly string[]): Map<string, number> {
@@ -133,9 +154,9 @@ const PAGE_MARK = /^\W{0,6}(?:page\W{1,3})?[\divx]{0,5}\W{0,6}(?:<PAGE>)?\W{0,6}
 
 /** The paragraphs of a text. A paragraph that continues after a page break is one paragraph, with the page mark in
  *  it. */
-function* paragraphsOf(text: string): Generator<Place> {
+function* paragraphsOf(text: string, starts: readonly number[]): Generator<Place> {
   let open: Place | null = null;
-  for (const block of blocksOf(text)) {
+  for (const block of cutAt(text, blocksOf(text), starts)) {
     const words = text.slice(block.start, Math.min(block.end, block.start + 60));
     if (block.end - block.start < 40 && PAGE_MARK.test(words)) continue;
     const isSame: boolean =
@@ -144,6 +165,23 @@ function* paragraphsOf(text: string): Generator<Place> {
     open = open !== null && isSame ? { start: open.start, end: block.end } : block;
   }
   if (open !== null) yield open;
+}
+
+/** Blocks cut where a section starts inside them: not all texts have blank lines between sections. */
+function* cutAt(text: string, blocks: Iterable<Place>, starts: readonly number[]): Generator<Place> {
+  let next = 0;
+  for (const { start, end } of blocks) {
+    let from = start;
+    for (let cut = starts[next]; cut !== undefined && cut < end; cut = starts[next]) {
+      next += 1;
+      const before = cut > from ? trimmed(text, from, cut) : null;
+      if (before === null) continue;
+      yield before;
+      from = cut;
+    }
+    const rest = trimmed(text, from, end);
+    if (rest) yield rest;
+  }
 }
 
 /** UTF-16 units between the two halves of a paragraph around a page break. */

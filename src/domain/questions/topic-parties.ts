@@ -28,7 +28,7 @@ const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
   [/\b(?:lenders?|lending|lends?|banks? in the syndicate)\b/, ["lender"]],
   [/\b(?:obligors?|(?:loan|credit) part(?:y|ies))\b/, ["borrower", "co_borrower", "guarantor"]],
   [/\b(?:borrowers?|debtor)\b/, ["borrower", "co_borrower"]],
-  [/(?:\b(?:the|which|an|any|all|what|each)|'s?) agents?\b/, ["administrative_agent", "collateral_agent"]],
+  [/(?:\b(?:the|which|an|any|all|what|each|as)|'s?) agents?\b/, ["administrative_agent", "collateral_agent"]],
 ];
 
 interface PlacedParty {

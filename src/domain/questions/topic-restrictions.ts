@@ -65,6 +65,8 @@ const MAX_SENTENCES = 12;
 /** Sentences of a long covenant that are searched for a limit. */
 const MAX_SEARCHED = 90;
 const MAX_QUOTED_UNITS = 2_400;
+/** Quotes from other places after those of the covenant. */
+const MAX_ELSEWHERE = 2;
 
 /** Whether something is allowed: the covenant that governs it, quoted, and how an amount compares with those it names. */
 export const restrictions: Topic = (question, subject) => {
@@ -83,10 +85,10 @@ export const restrictions: Topic = (question, subject) => {
     const elsewhere = passage(question, subject);
     if (elsewhere?.kind === "answer") return elsewhere;
   }
-  if (asksLimit(question) && !whole.some((sentence) => statesLimit(subject, sentence))) {
-    const elsewhere = passage(question, subject);
-    if (elsewhere?.kind === "answer") return elsewhere;
-  }
+  const hasLimit = !asksLimit(question) || whole.some((sentence) => statesLimit(subject, sentence));
+  const elsewhere = hasLimit ? null : passage(question, subject);
+  // A payment of a given amount still needs what the covenant says; a limit that it does not state is elsewhere.
+  if (elsewhere?.kind === "answer" && question.amounts.length === 0) return elsewhere;
   const sentences = withinLimit(particular === null || particular.length === 0 ? whole : particular);
   const citations = sentences.map((sentence) => quoteOf(subject, sentence));
   if (citations.length === 0) return null;
@@ -99,6 +101,7 @@ export const restrictions: Topic = (question, subject) => {
     quotation(first, opening),
     ...rest.map((citation) => quotation(citation)),
     ...comparisons(question, subject, sentences),
+    ...(elsewhere?.kind === "answer" ? elsewhere.claims.slice(0, MAX_ELSEWHERE) : []),
   ]);
 };
 

@@ -40,7 +40,7 @@ export function metricOf(words: string): CovenantMetric {
 }
 
 /** The metric that a test can measure: a cap on a ratio of EBITDA is leverage, no minimum EBITDA; a ratio of debt that must be
- *  at least a level, and a cap on debt in money, are no leverage. */
+ *  at least a level is no leverage. */
 export function metricOfTest(
   metric: CovenantMetric,
   operator: FinancialCovenant["operator"],
@@ -48,8 +48,7 @@ export function metricOfTest(
 ): CovenantMetric {
   if (metric === "minimum_ebitda" && unit !== null && unit !== "currency")
     return operator === "<=" ? "total_leverage" : "other";
-  const isLeverage = metric.endsWith("_leverage");
-  return isLeverage && (operator === ">=" || unit === "currency") ? "other" : metric;
+  return metric.endsWith("_leverage") && operator === ">=" ? "other" : metric;
 }
 
 /** Words of a heading that names a financial measure. */

@@ -352,11 +352,15 @@ const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
  *  whole question. */
 function inText(topic: Topic, question: Question, subject: Subject): Reply | null {
   const stated = statedFigure(question, subject);
-  if (stated !== null || topic !== covenantLevel) return stated;
+  if (stated !== null || (topic !== covenantLevel && topic !== defaults)) return stated;
   const found = passage(question, subject);
+  // An event of default that was not read may stand among others in one paragraph.
+  if (topic === defaults)
+    return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => DEFAULTS.test(text))) : null;
   return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => isRequired(question, text))) : null;
 }
 
+const DEFAULTS = /\b(?:fails?|failure|failed|non-?payment|unpaid|not paid|defaults? in)\b/i;
 const REQUIRES = /\b(?:shall|will|must|maintain|permit|not (?:exceed|be less))\b/i;
 const DEFINES = /[’'”"]\s*(?:means?|is defined|shall mean)\b/;
 

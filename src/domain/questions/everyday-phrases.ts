@@ -294,6 +294,14 @@ const PARTIES: readonly Phrase[] = [
 
 /** Words of people who run loans day to day. */
 const OPERATIONS: readonly Phrase[] = [
+  [
+    /\b(?:what|which) (?:share|percentage|percent|portion|proportion|part|majority|vote) of (?:the )?(lenders|banks)(?= (?:can|may|could|(?:has|have|needs?|is needed|is required) to) (?:accelerate|declare|call))/g,
+    "which $1",
+  ],
+  [
+    /\b(?:(?:term |daily )?(?:sofr|libor|euribor|sonia|eurodollar)(?:, | or |\/|, or ))+(?:term |daily )?(?:sofr|libor|euribor|sonia|eurodollar|base rate)(?= floors?\b)/g,
+    "",
+  ],
   [/\b(how much |how many days'? |what )advance notice\b/g, "$1prior notice"],
   [
     /\b(?:(?:what|which)(?:'s| is| was) the |the )?(?:initial|opening|starting|first) (?:pricing )?(level|tier|category|pricing level)(?= |\?|$)/g,

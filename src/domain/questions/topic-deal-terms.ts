@@ -2,7 +2,7 @@ import { DEAL_TERM_LABELS } from "#domain/agreement/deal-term-labels.ts";
 import type { DealTerm, DealTermKind } from "#domain/agreement/deal-terms.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { quoteOf, type Subject } from "./subject.ts";
-import { answered, refused, type Topic } from "./topic.ts";
+import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { defaultClauses } from "./topic-defaults.ts";
 
 /** How people ask for deal terms. The first pattern that fits decides. */
@@ -59,6 +59,8 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
   const kinds = ASKED.find(([pattern]) => pattern.test(text))?.[1];
   if (kinds === undefined || (STATED_ONCE.has(kinds[0]) && OTHER.test(text))) return null;
   const found = kinds.flatMap((kind) => subject.dealTerms().filter(({ term }) => term === kind));
+  if (kinds[0] === "security" && found.length === 0 && subject.text !== null && !SECURED_BY.test(subject.text))
+    return notStated("collateral for the loans");
   if (found.length > 0 && found.every(isWithoutPremium) && ASKS_PREMIUM.test(text))
     return refused("The agreement states no prepayment premium. It allows prepayment without one.");
   const listed = found.slice(0, MAX_LISTED);
@@ -68,6 +70,10 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
     ...listed.slice(0, MAX_QUOTED).map(({ place }) => quotation(quoteOf(subject, place))),
   ]);
 };
+
+/** Something else than assets may secure the loans: a guaranty. */
+const SECURED_BY =
+  /\b(?:obligations|loans?|advances|notes?)\b[^.;]{0,60}\b(?:shall|will|is|are)\s+(?:be\s+)?secured\s+by\b/i;
 
 /** What follows from a change of control is in its event of default. */
 const ON_DEFAULT = /\b(?:defaults?|happens?|consequences?|trigger\w*|accelerat\w*|immediately)\b/;

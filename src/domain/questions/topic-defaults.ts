@@ -50,6 +50,8 @@ export const defaults: Topic = ({ text }, subject) => {
     const byHeading = all.filter(({ event }) => sharesWords(text, event.heading));
     if (byHeading.length > 0)
       return answered(byHeading.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
+    const after = AFTER_ANY.test(text) ? consequences(subject, "non_payment") : [];
+    if (after.length > 0) return answered(after);
     if (/\bevents? of default\b/.test(text) && /\b(?:what|which|list)\b/.test(text) && !/\bafter\b/.test(text))
       return all.length === 0
         ? null
@@ -69,6 +71,8 @@ export const defaults: Topic = ({ text }, subject) => {
   const asksThreshold = /\b(?:threshold|how much|amount|minimum)\b/.test(text);
   // Some covenants have no grace period, which is part of the answer.
   const found = type === "breach_of_covenant" ? ofType : narrowed(ofType, { asksGrace, asksThreshold });
+  // Ownership may be limited under any name.
+  if (found.length === 0 && type === "change_of_control") return null;
   if (found.length === 0)
     return all.length === 0 || asksGrace || asksThreshold
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
@@ -95,6 +99,10 @@ export function defaultClauses(subject: Subject, type: EventOfDefault["type"]): 
     event.type === type ? clauseOf(subject, { event, pointer: `/events_of_default/${i}` }) : [],
   );
 }
+
+/** What follows whichever event of default: `what happens on an event of default?` */
+const AFTER_ANY =
+  /\b(?:what happens|what follows|what are the (?:consequences|remedies)|(?:remedies|rights) (?:of the lenders )?(?:do|does|are|can|may|available)|what (?:can|could|may|will) (?:the )?(?:lenders?|banks?|agent|they) do)\b[^?]*\b(?:an? |the |any )?(?:event of )?default\b/;
 
 /** What an event of default leads to. */
 const HAPPENS =

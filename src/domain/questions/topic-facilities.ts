@@ -281,7 +281,7 @@ function totals(subject: Subject, sized: readonly PlacedFacility[]): Claim[] {
 export const repaymentSchedule: Topic = (question, subject) => {
   const { text, periods } = question;
   if (
-    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|principal (?:is |falls? |comes? |becomes? |do they repay )?(?:due|payable|on)|bullet|repaid in)\b/.test(
+    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|^how (?:is|are|must|will|does|do) (?:the |this )?(?:[a-z-]+ ){0,3}(?:loans?|facility|line|revolver|notes?|principal|advances?|it)(?: have to| to)? (?:be )?(?:re)?paid(?: back)?\s*\??$|principal (?:is |falls? |comes? |becomes? |do they repay )?(?:due|payable|on)|bullet|repaid in)\b/.test(
       text,
     )
   )
@@ -317,7 +317,9 @@ export const repaymentSchedule: Topic = (question, subject) => {
   const isOpen =
     /\b(?:when|due|date)\b/.test(text) &&
     selection.facilities.every(({ facility }) => facility.repayment?.type === "bullet");
-  return answered(isOpen ? [...claims, ...maturityClaims(subject, selection.facilities)] : claims);
+  // Without installments, all is due on the maturity date.
+  const isAtOnce = claims.length === 0 && /^how\b[^?]*\brepaid\b/.test(text) && selection.facilities.every(isDated);
+  return answered(isOpen || isAtOnce ? [...claims, ...maturityClaims(subject, selection.facilities)] : claims);
 };
 
 /** `1.875% of the original principal, $4,687,500 of $250,000,000` */

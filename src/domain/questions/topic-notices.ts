@@ -27,6 +27,8 @@ const OF_REQUESTS = [String.raw`(?:administrative |facility )?agent`, String.raw
 /** What an address has: a street, a person, a number or a mailbox. */
 const ADDRESS =
   /\bAtt(?:entio)?n\b|\b(?:facsimile|telecopy|telecopier|telephone|fax|e-?mail)\b|\b\d{1,5} [A-Z][A-Za-z]+|\b[A-Z]{2} \d{5}\b|@/i;
+/** A line to sign on, or a form to fill in. */
+const BLANK = /_{4,}/;
 const MAX_BLOCK = 460;
 const MAX_BLOCKS = 2;
 
@@ -50,15 +52,22 @@ function recipientsOf({ own }: Question): readonly string[] {
 
 function blocksOf(subject: Subject, recipient: string): Claim[] {
   const text = subject.text ?? "";
-  const heads = new RegExp(
-    String.raw`(?:\bif\s+to|\n\s*to|\baddress(?:es)? (?:of|for)|\([a-z\d]{1,4}\)\s+to)\s+(?:the\s+|any\s+)?${recipient}\b[^\n:]{0,90}[:,]|\n\s*${recipient}:`,
-    "gi",
+  const own = blocksAfter(
+    subject,
+    text,
+    new RegExp(String.raw`\bif\s+to\s+(?:the\s+|any\s+)?${recipient}\b[^\n:]{0,90}[:,]`, "gi"),
   );
+  if (own.length > 0) return own;
+  const others = String.raw`(?:\n\s*to|\baddress(?:es)? (?:of|for)|\([a-z\d]{1,4}\)\s+to)\s+(?:the\s+|any\s+)?${recipient}\b[^\n:]{0,90}[:,]|\n\s*${recipient}:`;
+  return blocksAfter(subject, text, new RegExp(others, "gi"));
+}
+
+function blocksAfter(subject: Subject, text: string, heads: RegExp): Claim[] {
   const found: Claim[] = [];
   for (const head of text.matchAll(heads)) {
     const end = blockEnd(text, head.index + head[0].length);
     const block = text.slice(head.index, end);
-    if (!ADDRESS.test(block.slice(head[0].length)) || addressesModel(block)) continue;
+    if (!ADDRESS.test(block.slice(head[0].length)) || BLANK.test(block) || addressesModel(block)) continue;
     const start = head.index + (/^\s*/.exec(head[0])?.[0].length ?? 0);
     found.push(quotation(quoteOf(subject, { start, end })));
     if (found.length === MAX_BLOCKS) break;

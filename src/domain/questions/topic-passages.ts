@@ -210,7 +210,7 @@ const searchText: Topic = (question, subject) => {
   const ranking = readable(index, question, rankPassages(index, question, units));
   if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
   const places: Place[] = [];
-  for (const { passage: one } of operativeFirst(question, governingFirst(index, ranking))) {
+  for (const { passage: one } of operativeFirst(question, index, governingFirst(index, ranking))) {
     // The best sentence is whole: what a proviso adds at its end belongs to the answer.
     const own = places.length === 0 ? one : focused(question, index.text, one, units);
     const place = own.end === one.end && places.length < BEST_QUOTES ? withRest(index, own) : own;
@@ -227,8 +227,20 @@ const searchText: Topic = (question, subject) => {
   );
 };
 
-/** The passages; where a limit is asked for, those of the representations last: they only say what is true today. */
-function operativeFirst(question: Question, ranked: readonly Ranked[]): readonly Ranked[] {
+/** The rate of a loan that is not in default. */
+const ASKS_RATE =
+  /^(?!.*\b(?:default\w*|overdue|late|past due|unpaid|matured?)\b).*\b(?:interest rate|rate of interest|rate)\b/;
+const DEFAULT_RATE = /^\W{0,3}(?:the )?(?:post-|past due |event of )?default (?:interest )?rate\b/i;
+const MAX_TERM = 60;
+
+/** The passages; where a limit is asked for, those of the representations last: they only say what is true today. The
+ *  definition of a default rate comes last where the rate of a loan is asked for. */
+function operativeFirst(question: Question, { text }: PassageIndex, found: readonly Ranked[]): readonly Ranked[] {
+  const isOfDefault = ({ passage: { start } }: Ranked): boolean =>
+    DEFAULT_RATE.test(text.slice(start, start + MAX_TERM));
+  const ranked = ASKS_RATE.test(question.text)
+    ? [...found.filter((one) => !isOfDefault(one)), ...found.filter((one) => isOfDefault(one))]
+    : found;
   if (!asksForLimit(question)) return ranked;
   return [
     ...ranked.filter(({ passage: one }) => !one.isRepresented),

@@ -172,11 +172,10 @@ function tenors(_question: Question, subject: Subject, facilities: readonly Plac
   return answered(
     each(subject, facilities, ({ facility }) => {
       const options = facility.interest_terms.rate_option?.tenor_options ?? [];
-      const names = options.map((option) => option.replace(/^(\d+)M$/, "$1").replace(/^(\d+)W$/, "$1-week"));
       return options.length === 0
         ? null
         : {
-            text: `interest periods of ${listed(names)} months (${options.join(", ")})`,
+            text: `interest periods of ${spokenTenors(options)} (${options.join(", ")})`,
             at: ["/interest_terms/rate_option/tenor_options/0"],
           };
     }),
@@ -184,6 +183,18 @@ function tenors(_question: Question, subject: Subject, facilities: readonly Plac
 }
 
 const UNIT: Readonly<Record<string, string>> = { D: "day", W: "week", M: "month", Y: "year" };
+
+/** `30 days`, `2-week, 1, 3 and 6 months`. */
+function spokenTenors(options: readonly string[]): string {
+  const last = options.at(-1)?.slice(-1) ?? "";
+  const names = options.map((option) =>
+    option.endsWith(last)
+      ? option.slice(0, -1)
+      : `${option.slice(0, -1)}-${UNIT[option.slice(-1)] ?? option.slice(-1)}`,
+  );
+  const isOne = options.length === 1 && names[0] === "1";
+  return `${listed(names)} ${UNIT[last] ?? last}${isOne ? "" : "s"}`;
+}
 
 function frequency(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   return answered(

@@ -30,7 +30,7 @@ const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
   ],
   [
     /\b(?:incur|borrow more|additional debt|other debt|other indebtedness|more debt|indebtedness|take on debt|new debt)\b/,
-    /indebtedness|^debt$|limitation on debt/i,
+    /^(?!.*\b(?:payment|repayment|existing|cross|default)\b).*(?:indebtedness|^debt$|limitation on debt)/i,
     "debt",
   ],
   [
@@ -150,10 +150,13 @@ function governing({ text }: Question, subject: Subject, heading: RegExp): Heade
   const headed = subject.agreement.negative_covenants.filter((covenant) => heading.test(covenant.heading));
   // `Subsidiary Distributions` limits what subsidiaries agree to, not what the borrower pays.
   const own = /\bsubsidiar|\bsub\b/.test(text) ? headed : headed.filter((one) => !/\bsubsidiar/i.test(one.heading));
-  const [stated] = own.length > 0 ? own : headed;
+  // What a subsidiary may pay its parent is no limit on what the borrower pays.
+  const isOfBorrower = heading.source.includes("dividends") && !/\bsubsidiar|\bsub\b/.test(text);
+  const [stated] = own.length > 0 ? own : isOfBorrower ? [] : headed;
   const numbered = stated?.section == null ? null : sectionNumbered(subject, stated.section);
   if (numbered !== null && heading.test(numbered.heading)) return numbered;
-  return forbiddingSection(subject, heading) ?? findSection(subject, heading);
+  const found = forbiddingSection(subject, heading) ?? findSection(subject, heading);
+  return isOfBorrower && found !== null && /\bsubsidiar/i.test(found.heading) ? null : found;
 }
 
 /** Where the words of a covenant say that it forbids, from the start of its section. */

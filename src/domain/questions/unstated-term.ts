@@ -43,11 +43,11 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   ],
   [
     /\bmandatory prepay/,
-    /\b(?:mandatory|required) (?:pre|re)pay|\b(?:shall|must)\b(?:(?!notif|notice)[^.;]){0,160}\bprepay(?!ment)|\bexcess cash flow/i,
+    /\b(?:mandatory|required) (?:pre|re)pay|\b(?:shall|must)\b(?:(?!notif|notice|\bright\b|\boption\b|entitled|permitted)[^.;]){0,160}\bprepay(?!ment)|\bexcess cash flow/i,
     "a mandatory prepayment",
   ],
   [
-    /\bsecured or unsecured\b|\bunsecured or secured\b|\bwhat (?:collateral|security) secures\b|\bassets? (?:is |are )?pledged\b/,
+    /\bsecured or unsecured\b|\bunsecured or secured\b|^(?:is|are) (?:the |this |these |it |they |our |their )?(?:\w+ ){0,2}(?:secured|collaterali[sz]ed)\s*\??$|\bwhat (?:collateral|security) secures\b|\bassets? (?:is |are )?pledged\b/,
     /\bSecurity (?:Agreement|Document|Instrument|Interest)|\b[Pp]ledge [Aa]greement|\b[Dd]eed of [Tt]rust|\bMortgaged? |[“"]\s?Collateral\s?[”"]|\b[Gg]rants?\b[^.;]{0,120}\bsecurity interest|\b(?:[Ll]oans?|[Oo]bligations|[Nn]otes?)\b[^.;]{0,60}\b(?:un)?secured by\b|COLLATERAL/,
     "collateral for the loans",
   ],
@@ -83,6 +83,11 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
     "which courts have jurisdiction",
   ],
   [/\bborrowing base\b/, /\bborrowing base\b/i, "a borrowing base"],
+  [
+    /\bchange (?:of|in) control\b/,
+    /\bchanges?\s+(?:of|in)\s+(?:the\s+)?(?:control|ownership|management)\b|\bbeneficial(?:ly)?\s+own|\b(?:ceases?|ceasing|fails?)\s+to\s+(?:own|control|hold)|\b(?:own(?:s|ed|er)?|hold(?:s|er)?|acquir\w+|transfer\w*)\b[^.;]{0,120}(?:\d\s?%|\bper\s?cent\b)[^.;]{0,80}\b(?:shares|stock|voting|equity|interests?|ownership)\b/i,
+    "a change of control",
+  ],
   [/\bdelayed[- ]draw\b|\bddtl\b/, /\bdelayed[- ]draw\b/i, "a delayed draw facility"],
   [/\bbridge (?:loan|facilit)/, /\bbridge\b/i, "a bridge facility"],
   [/\bsyndication agent/, /\bsyndication agent/i, "a syndication agent"],
@@ -120,6 +125,7 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   [/\bcash collateral(?:iz|is)/, /\bcash collateral/i, "cash collateral"],
 ];
 
+const INDEXES: readonly string[] = ["SOFR", "EURIBOR", "SONIA", "LIBOR", "CDOR", "TIBOR", "CORRA"];
 /** The term that the question itself asks for and the text nowhere mentions; null where there is none, or no text. */
 export function unstatedTerm({ text: asked, own }: Question, subject: Subject): string | null {
   const { text } = subject;
@@ -148,8 +154,6 @@ export const unstatedRatings: Topic = ({ text, ratings }, subject) =>
   !RATING_GRID.test(subject.text)
     ? notStated("a price at a credit rating")
     : null;
-
-const INDEXES: readonly string[] = ["SOFR", "EURIBOR", "SONIA", "LIBOR", "CDOR", "TIBOR", "CORRA"];
 
 /** A term that the text never mentions, with the benchmark of the loans where the term is another one. */
 export function withOwnBenchmark(unstated: string, { agreement }: Subject): string {

@@ -9,7 +9,7 @@ const NOT_COLLATERAL = /^(?:excluded|cash|eligible|permitted|released|l\/c|lette
 const DOCUMENT =
   /^(?:[\w'&-]+ ){0,5}(?:security|pledge|collateral|mortgages?|deeds? of (?:trust|pledge)|debenture|charge)(?: (?:and [\w ]+ )?(?:agreements?|documents?|instruments?|deeds?|assignments?))?$/i;
 const NOT_DOCUMENT =
-  /\b(?:social security|permitted|excluded|release|trustee|act|agent|account|intercreditor|eligible)\b/i;
+  /\b(?:social security|negative|permitted|excluded|release|trustee|act|agent|account|intercreditor|eligible)\b/i;
 const GRANT =
   /\b(?:(?:grant(?:s|ed|ing)?|pledg(?:es|ed|ing)|assigns?|conveys?|creat(?:es|ed|ing))\b[^.;]{0,200}\b(?:security interests?|liens?|mortgages?|charges?|pledges?|collateral|shares|stock)|secured by|security for|to secure|be secured)\b/i;
 const INTEREST =
@@ -21,6 +21,30 @@ const TO_LENDER =
   /\b(?:lenders?|bank'?s?|(?:administrative |collateral )?agent|secured part(?:y|ies)|obligations|the loans?|the notes?|indebtedness hereunder)\b/i;
 const ASIDE =
   /\b(?:not(?! limited to)|nor|neither|any lender may|federal reserve|permitted liens?|indebtedness of (?:any|others)|debt of others|obligations? of (?:such|any|others)|of such person|except|pledgee|capital lease|hedg\w+|default|performance of|tenders|bids|free and clear|assignee|participa\w+)\b/i;
+/** A lien that the borrower may grant to others: `(k) Liens in favor of any Governmental Authority to secure …`. */
+const PERMITTED_LIEN =
+  /^\W*(?:\(?\w{1,4}[).]\W*)?(?:(?:other|existing|any|such|all|purchase money|statutory) )?(?:liens?|encumbrances?|mortgages?|security interests?|pledges?|charges?|deposits?|easements)\b(?! of (?:the )?(?:receivables|accounts|shares|inventory))[^.;]{0,80}\b(?:in favou?r of|incurred|created|arising|existing|granted|imposed|securing|to secure|made|which|that|described|upon|on|for)\b/i;
+/** Debt that is secured is other debt, unless it is that of the agreement. */
+const OTHER_DEBT =
+  /\b(?:indebtedness|debt|bonds?|borrowings|liabilities)\b(?! (?:hereunder|under this|evidenced|of the borrower to the))[^.;]{0,60}\b(?:is |are |to be |be )?secured by\b/i;
+/** A lender that pledges its own loans, and what a guarantor waives. */
+const OF_OTHERS =
+  /\blenders?\b[^.;]{0,80}\bmay\b[^.;]{0,80}\b(?:create|pledge|assign|grant)\b|\btak(?:e|ing) (?:and hold )?(?:any )?(?:other )?(?:security|collateral)\b|\b(?:exchange|impair\w*|release), |\bindenture\b|\bletter of credit (?:liabilities|obligations|exposure)\b/i;
+/** What secures the loans names the lender or the loans. */
+const FOR_LENDER =
+  /\b(?:secur\w+|grant\w*|pledg\w*|in favou?r of|for the (?:ratable )?benefit of|deliver\w*|execut\w*|made by|among|between)\b[^.]{0,240}\b(?:lenders?|banks?|agent|obligations|secured part(?:y|ies)|holders?)\b/i;
+/** Bonds of the company under a mortgage of its own. */
+const OWN_BONDS = /\b(?:bonds?|indenture|(?<!\b(?:security|collateral) )trustee|debt security)\b/i;
+/** The definition of another term mentions security. */
+const DEFINES = /^\W*["“][^"”]{2,80}["”]\s*(?:\([^)]{1,60}\)\s*)?(?:means?\b|shall mean\b|has\b|is\b)/;
+const FORBIDDEN = /\b(?:will|shall|may) not\b|\b(?:neither|nor)\b/i;
+/** A clause on amendments says who may release security. */
+const AMENDS = /\bamended or waived\b|^\W*amendments and waivers\b/i;
+/** `Assignment of Loans by Lenders` is no security. */
+const OF_LOANS = /\b(?:commitments?|loans?|participations?|rights|interests? of (?:the )?(?:banks?|lenders?))\b/i;
+/** What follows the title of a covenant that forbids: `PLEDGE OF ASSETS. Mortgage, pledge, or permit …, except …`. */
+const FORBIDS = /\b(?:not|except|permit to exist)\b/i;
+
 const LIMITS_LIENS = /\b(?:liens|negative pledge|encumbrances)\b/i;
 const HEADING =
   /^(?:grant of )?(?:collateral|security)(?: (?:interests?|for (?:the )?(?:loans?|obligations)|and guarant\w+|package|agreement))?\W*$/i;
@@ -35,7 +59,8 @@ export function readSecurity(parsed: ParsedAgreement): Provision[] {
     .map(({ start, end }) => ({ start, end: Math.min(end, start + 3000) }));
   const documents = definitionsOf(parsed, DOCUMENT)
     .filter(({ term, kind }) => kind === "means" && !NOT_DOCUMENT.test(term))
-    .map(({ start, end }) => ({ start, end: Math.min(end, start + 1200) }));
+    .map(({ start, end }) => ({ start, end: Math.min(end, start + 1200) }))
+    .filter((span) => isForLender(wordsOf(parsed, span)));
   const grants = grantsIn(parsed);
   const own = [collateral, grants, documents];
   const kinds = own.flat().length > 0 ? [...own, attachedCollateral(parsed)] : own;
@@ -45,6 +70,13 @@ export function readSecurity(parsed: ParsedAgreement): Provision[] {
   ];
   return security;
 }
+
+/** Whether a defined document secures the loans, and not bonds of the borrower. */
+function isForLender(words: string): boolean {
+  return FOR_LENDER.test(words) && !OWN_BONDS.test(words);
+}
+
+const AFTER_TITLE = 240;
 
 /** What a security agreement attached to the text defines, read where the agreement itself names no assets. */
 function attachedCollateral(parsed: ParsedAgreement): Span[] {
@@ -61,9 +93,14 @@ function grantsIn(parsed: ParsedAgreement): Span[] {
     const at = said.search(GRANT);
     const near = said.slice(Math.max(0, at - 250), at + 450);
     if (standsUnder(parsed, span.start, LIMITS_LIENS)) return false;
+    if (PERMITTED_LIEN.test(said) || OTHER_DEBT.test(near) || OF_OTHERS.test(near)) return false;
+    if (DEFINES.test(said) || FORBIDDEN.test(said.slice(0, at)) || AMENDS.test(said)) return false;
     return INTEREST.test(near) && TO_LENDER.test(near) && !ASIDE.test(near);
   });
-  const listed = sentencesLike(parsed, ["pledge", "mortgage", "assignment", "charge", "first"], LISTED);
+  const listed = sentencesLike(parsed, ["pledge", "mortgage", "assignment", "charge", "first"], LISTED).filter(
+    (span) =>
+      !OF_LOANS.test(wordsOf(parsed, span)) && !FORBIDS.test(parsed.text.slice(span.end, span.end + AFTER_TITLE)),
+  );
   const titled = bodiesTitled(parsed, HEADING).map(({ start, end }) => ({ start, end: Math.min(end, start + 900) }));
   return [...titled.filter((span) => GRANT.test(wordsOf(parsed, span))), ...listed, ...sentences].slice(0, 12);
 }

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { extractAgreement } from "../extraction/extract-agreement.ts";
+
+// No blank lines between the sections, as converters leave some agreements.
+const TEXT = `CREDIT AGREEMENT
+dated as of March 3, 2021 among Larkspur Tooling, Inc., a Delaware corporation (the "Borrower"), the Lenders party hereto and Fenwick Harbor Bank, N.A., as Administrative Agent.
+ARTICLE I
+DEFINITIONS
+"Commitment" means, as to each Lender, its obligation to make Revolving Loans. The aggregate amount of the Commitments is $80,000,000.
+"Lien" means any mortgage, pledge, security interest or other encumbrance on an asset.
+"Maturity Date" means March 3, 2026.
+"Permitted Encumbrances" means (a) liens in favor of any Governmental Authority to secure obligations under a contract with it; and (b) liens securing Indebtedness of a subsidiary to the Borrower.
+"Post-Default Rate" means the Prime Rate plus 6.00% per annum.
+"Required Lenders" means Lenders holding more than 50% of the Commitments.
+ARTICLE II
+THE LOANS
+Section 2.01 Revolving Loans. Each Lender agrees to make Revolving Loans to the Borrower until the Maturity Date. Each letter of credit issued hereunder shall be for a term not to exceed fourteen (14) months, and letters of credit shall not exceed $9,000,000.
+Section 2.04 Interest. Revolving Loans bear interest at the Prime Rate plus 1.25% per annum, payable monthly.
+Section 2.07 Prepayment. The Borrower shall have the right at any time to prepay any Revolving Loan upon two Business Days' notice.
+ARTICLE V
+COVENANTS
+Section 5.01 Name. The Borrower shall give the Administrative Agent thirty-five (35) days' prior written notice of any change of its name.
+ARTICLE VI
+NEGATIVE COVENANTS
+Section 6.01 Liens. The Borrower shall not create or permit to exist any Lien on its assets, except Permitted Encumbrances and other liens securing not more than $2,500,000.
+Section 6.02 Indebtedness. The Borrower shall not incur any Indebtedness except trade debt and purchase money debt of not more than $4,000,000.
+Section 6.03 Distributions by Subsidiaries. The Borrower shall not permit any subsidiary to agree to a limit on its dividends to the Borrower.
+Section 6.04 EBITDA Ratio. The Borrower shall maintain a ratio of Funded Debt to EBITDA of not more than 3.25 to 1, measured as of each fiscal quarter end.
+ARTICLE VII
+EVENTS OF DEFAULT
+Section 7.01 Events of Default. Each of the following is an "Event of Default": (a) the Borrower fails to pay any principal when due; or (b) the Borrower fails to pay any interest within four Business Days after it is due.
+Section 7.02 Remedies. If an Event of Default has occurred, the Administrative Agent may, and at the request of the Required Lenders shall, terminate the Commitments and declare the Revolving Loans due and payable.
+ARTICLE IX
+MISCELLANEOUS
+Section 9.01 Notices. Notices to the Borrower and the Administrative Agent shall be in writing and shall be sent (a) to the Borrower and the Lenders, by mail; and (b) if to the Borrower, to: Larkspur Tooling, Inc., 48 Kiln Street, Dayton, OH 45402, Attention: Treasurer.
+Section 9.02 Governing Law. This Agreement is governed by the law of the State of Ohio.
+`;
+
+const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
+
+it.each([
+  ["Who are the borrower and the administrative agent?", ["Larkspur", "Fenwick Harbor"]],
+  ["What are the total commitment and the maturity date?", ["$80,000,000", "March 3, 2026"]],
+  ["What is the maximum funded debt to EBITDA ratio?", ["3.25"]],
+  ["What is the maximum term of a letter of credit?", ["fourteen (14) months"]],
+  ["How much advance notice does the agent get of a change of the borrower's name?", ["thirty-five (35) days"]],
+  ["How long is the grace period for interest?", ["four Business Days"]],
+  ["What happens on an event of default?", ["declare the Revolving Loans due"]],
+  ["What share of the lenders can accelerate the loans?", ["request of the Required Lenders"]],
+  ["What liens are permitted?", ["Section 6.01", "$2,500,000"]],
+  ["What additional debt is permitted?", ["Section 6.02", "$4,000,000"]],
+  ["Where do notices to the borrower go?", ["48 Kiln Street"]],
+  ["Do lenders get a SOFR or LIBOR floor?", ["not state"]],
+  ["Is the loan secured?", ["not state collateral"]],
+  ["What is a change of control?", ["not state a change of control"]],
+  ["What mandatory prepayments are required?", ["not state a mandatory prepayment"]],
+])("answers %j", (question, expected) => {
+  const said = ask(question);
+  for (const part of expected) expect(said).toContain(part);
+});
+
+it("does not take a limit on the dividends of subsidiaries for one on those of the borrower", () => {
+  expect(ask("Can the borrower pay dividends?")).not.toContain("governs dividends");
+});
+
+it("knows that last year's earnings in a question are given", () => {
+  expect(ask("They earned $14 million last year and want $8 million of new debt. Is that allowed?")).not.toContain(
+    "after it was signed",
+  );
+});

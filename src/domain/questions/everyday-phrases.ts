@@ -295,6 +295,10 @@ const PARTIES: readonly Phrase[] = [
 /** Words of people who run loans day to day. */
 const OPERATIONS: readonly Phrase[] = [
   [
+    /\b(approves?|consents? to|agrees? to|votes? for|sign off on) (?:an? |the |any )?(reduc|releas|increas|chang|waiv|postpon)(?:tion|e|er|ement)? (?:of|in|to) (?=\w)/g,
+    "$1 $2ing ",
+  ],
+  [
     /\b(?:what|which) (?:share|percentage|percent|portion|proportion|part|majority|vote) of (?:the )?(lenders|banks)(?= (?:can|may|could|(?:has|have|needs?|is needed|is required) to) (?:accelerate|declare|call))/g,
     "which $1",
   ],

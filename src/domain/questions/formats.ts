@@ -65,3 +65,8 @@ export function monthNumber(word: string): number | null {
   const at = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === word.slice(0, 3).toLowerCase());
   return at < 0 ? null : at + 1;
 }
+
+/** `an upfront`, `a commitment`. */
+export function withArticle(words: string): string {
+  return `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}`;
+}

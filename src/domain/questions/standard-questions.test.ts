@@ -8,6 +8,7 @@ dated as of March 3, 2021 among Larkspur Tooling, Inc., a Delaware corporation (
 ARTICLE I
 DEFINITIONS
 "Commitment" means, as to each Lender, its obligation to make Revolving Loans. The aggregate amount of the Commitments is $80,000,000.
+"Default" means an event that would be an Event of Default after notice or the passage of time.
 "Lien" means any mortgage, pledge, security interest or other encumbrance on an asset.
 "Maturity Date" means March 3, 2026.
 "Permitted Encumbrances" means (a) liens in favor of any Governmental Authority to secure obligations under a contract with it; and (b) liens securing Indebtedness of a subsidiary to the Borrower.
@@ -34,7 +35,10 @@ Section 7.02 Remedies. If an Event of Default has occurred, the Administrative A
 ARTICLE IX
 MISCELLANEOUS
 Section 9.01 Notices. Notices to the Borrower and the Administrative Agent shall be in writing and shall be sent (a) to the Borrower and the Lenders, by mail; and (b) if to the Borrower, to: Larkspur Tooling, Inc., 48 Kiln Street, Dayton, OH 45402, Attention: Treasurer.
-Section 9.02 Governing Law. This Agreement is governed by the law of the State of Ohio.
+Section 9.02 Expenses; Indemnity. The Borrower shall indemnify the Administrative Agent and each Lender against all losses arising from this Agreement.
+Section 9.03 Inspection. The Borrower shall permit the Lenders to inspect its books at reasonable times and as often as they may request.
+Section 9.04 Amendments. No amendment shall (a) reduce the interest rate without the consent of each Lender affected; or (b) change this Section without the consent of all Lenders.
+Section 9.05 Governing Law. This Agreement is governed by the law of the State of Ohio.
 `;
 
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
@@ -55,6 +59,13 @@ it.each([
   ["Is the loan secured?", ["not state collateral"]],
   ["What is a change of control?", ["not state a change of control"]],
   ["What mandatory prepayments are required?", ["not state a mandatory prepayment"]],
+  ["What is a Default?", ["“‘Default’ means"]],
+  ["Does the borrower indemnify the lenders?", ["The Borrower shall indemnify"]],
+  ["How often can the lenders inspect the books?", ["as often as"]],
+  ["Who must approve a reduction of the interest rate?", ["each Lender affected"]],
+  ["What happens if a lender defaults?", ["not state what follows if a lender fails to fund"]],
+  ["What is the fee for an assignment?", ["not state a fee for assignments"]],
+  ["What is the upfront fee?", ["an upfront fee"]],
 ])("answers %j", (question, expected) => {
   const said = ask(question);
   for (const part of expected) expect(said).toContain(part);

@@ -8,6 +8,9 @@ import { alternatives, contentStems } from "./words.ts";
 const ASKS =
   /\b(?:who|whose|which (?:lenders|banks)|what (?:lenders|banks)|lenders?|how many of the banks|what vote|what majority)\b.*\b(?:agree|consent|approve|vote|sign)/;
 const OTHER = /\b(?:assign\w*|transfer\w*|participat\w*|borrower's consent|acquisition|affiliate)\b/;
+/** `Damage Waiver` and `Waiver of Jury Trial` are no sections on amendments. */
+const ON_AMENDMENTS =
+  /^(?!.*\b(?:damages?|jury|immunity|subrogation|set-?off|notice|venue)\b).*\b(?:amendments?|waivers?)\b/i;
 const MAX_SENTENCES = 40;
 const MAX_SECTIONS = 12;
 const MAX_QUOTES = 2;
@@ -29,8 +32,7 @@ function leadOf(subject: Subject, { start }: Place): Place[] {
 /** Whose consent a change needs: the clauses on amendments that name the change. */
 export const amendmentConsent: Topic = (question, subject) => {
   if (!ASKS.test(question.text) || OTHER.test(question.text)) return null;
-  const sections =
-    subject.passages()?.sections.filter(({ heading }) => /\b(?:amendments?|waivers?)\b/i.test(heading)) ?? [];
+  const sections = subject.passages()?.sections.filter(({ heading }) => ON_AMENDMENTS.test(heading)) ?? [];
   const change = question.stems.filter((stem) => !COMMON.has(stem));
   if (sections.length === 0 || change.length === 0) return null;
   const scored = sections

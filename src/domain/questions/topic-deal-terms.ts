@@ -36,7 +36,10 @@ const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [
     /\bbenchmark (?:replacement|transition|succession)\b|\b(?:libor|sofr|euribor|benchmark|screen rate)\b[^?]*\b(?:replaced|ceases?|goes away|discontinued|no longer|unavailable|disappears?)\b/,
     ["benchmark_replacement"],
   ],
-  [/\bdefaulting lenders?\b/, ["defaulting_lender"]],
+  [
+    /\bdefaulting lenders?\b|\b(?:lenders?|banks?) (?:that |who |which )?(?:defaults?|(?:fails?|refuses?) to (?:fund|lend))\b/,
+    ["defaulting_lender"],
+  ],
   [
     /^(?:the )?(?:collateral|security)\s*\??$|^(?:what|which)\b[^?]*\b(?:collateral|security|secures?|pledged?|secured)\b|\b(?:is|are) (?:the |this |these |it |they )?(?:\w+ ){0,2}(?:secured|unsecured)\b|\bsecurity package\b|\bcollateral (?:package|backs?)\b/,
     ["security", "lien_ranking"],
@@ -49,7 +52,7 @@ const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [
 ];
 /** Other provisions about collateral, guarantees and liens. */
 const OTHER =
-  /\b(?:covenant|default(?:s|ed)?(?! lenders?)|release[ds]?|agents?|reports?|audits?|exams?|examinations?|insur\w+|certificates?|inspect\w*|fees?|permitted|allowed|can|may|could|liens? on|negative|margin|rate (?:is|at)|accounts receivable|monitor\w*|if|when|where|how (?:often|long|many)|secured (?:debt|leverage|indebtedness)|letters? of credit)\b/;
+  /\b(?:covenant|default(?:s|ed)?(?! lenders?)|releas\w*|agents?|reports?|audits?|exams?|examinations?|insur\w+|certificates?|inspect\w*|fees?|permitted|allowed|can|may|could|liens? on|negative|margin|rate (?:is|at)|accounts receivable|monitor\w*|if|when|where|how (?:often|long|many)|secured (?:debt|leverage|indebtedness)|letters? of credit)\b/;
 const MAX_QUOTED = 2;
 const MAX_LISTED = 8;
 

@@ -37,10 +37,14 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
 const ABOUT =
   /\b(?:defaults?|grace|cure|fix|put right|days? to pay|bites?|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*)\b/;
 
+/** What the defined term means: `what is a Default?` */
+const OF_MEANING = /^what(?:'s| is) an? (?:unmatured |potential )?default\s*\??$/;
+
 /** Events of default: one kind with its grace period and threshold, or all of them. */
 export const defaults: Topic = ({ text }, subject) => {
   if (
     !ABOUT.test(text) ||
+    OF_MEANING.test(text) ||
     /\b(?:default rate|default interest|defaulting lenders?|equity cure|threshold amount|defin\w*)\b/.test(text)
   )
     return null;

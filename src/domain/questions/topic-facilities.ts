@@ -247,7 +247,7 @@ export const facilityAmounts: Topic = (question, subject) => {
     );
   if (
     !isSize ||
-    /^what happens\b|\bhow (?:big|large) (?:must|does|do|should|can|may) (?:an?|any|one|another)\b|\b(?:majority|judge?ments?|fees?|baskets?|accrue\w*|assign\w*|assignment|reduce|terminate|undrawn|unused)\b/.test(
+    /^what happens\b|\bhow (?:big|large) (?:must|does|do|should|can|may) (?:an?|any|one|another)\b|\b(?:majority|judge?ments?|fees?|baskets?|accrue\w*|assign\w*|assignment|reduc\w*|terminat\w*|cancel\w*|undrawn|unused)\b/.test(
       text,
     )
   )

@@ -2,7 +2,7 @@ import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
 import { letterFeeAt } from "./calculations/margin-of-letters.ts";
 import { shareOfMargin } from "./calculations/share-of-margin.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
-import { formatBps, formatMoney, spoken } from "./formats.ts";
+import { formatBps, formatMoney, spoken, withArticle } from "./formats.ts";
 import { levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
@@ -38,7 +38,7 @@ export const fees: Topic = (question, subject) => {
   const ofMargin = shareOfMargin(question, subject);
   if (ofMargin !== null) return ofMargin;
   const atLevel = asked === "commitment" || asked === "facility" ? gridFee(question, subject, asked) : null;
-  if (atLevel !== null) return answered(atLevel) ?? notStated(`a ${spoken(asked)} fee at that level`);
+  if (atLevel !== null) return answered(atLevel) ?? notStated(`${withArticle(spoken(asked))} fee at that level`);
   const listed = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
   const claims = asked === "letter_of_credit" ? [...letterFeeAt(question, subject), ...listed] : listed;
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
@@ -80,7 +80,7 @@ function statedFees(subject: Subject, asked: FeeType) {
 /** The text may state a fee under its name that the object lacks. */
 function unstated(type: FeeType, { text }: Subject) {
   const name = FEE_NAMES[type];
-  return text !== null && name?.test(text) === true ? null : notStated(`a ${spoken(type)} fee`);
+  return text !== null && name?.test(text) === true ? null : notStated(`${withArticle(spoken(type))} fee`);
 }
 
 const FEE_NAMES: Readonly<Partial<Record<FeeType, RegExp>>> = {

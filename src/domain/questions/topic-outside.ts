@@ -1,4 +1,4 @@
-import { refused, type Topic } from "./topic.ts";
+import { notStated, refused, type Topic } from "./topic.ts";
 import { definition } from "./topic-passages.ts";
 
 const AFTER_SIGNING = "events after it was signed";
@@ -70,6 +70,9 @@ export const outside: Topic = (question, subject) => {
   );
   // `What is Consolidated EBITDA?` asks for the meaning of a term that the agreement defines.
   if (found !== undefined && /^what(?:'s| is| are)\b/.test(text) && definition(question, subject) !== null) return null;
+  const measure = /^what(?:'s| is) (?:the )?((?:consolidated |adjusted )?ebitda)\s*\??$/.exec(text)?.[1];
+  if (found !== undefined && measure !== undefined)
+    return notStated(`a definition of ${measure.replace("ebitda", "EBITDA")}`);
   if (found === undefined || (ratios.length > 0 && /\bcompliance|complying|compliant|breach\b/.test(text))) return null;
   return refused(`The document does not cover ${found[1]}.`);
 };

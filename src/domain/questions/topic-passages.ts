@@ -227,6 +227,7 @@ const searchText: Topic = (question, subject) => {
   );
 };
 
+const ASKS_REPRESENTATIONS = /^(?:what|which|are there|list)\b[^?]*\brepresent(?:s|ed|ations?)\b/;
 /** The rate of a loan that is not in default. */
 const ASKS_RATE =
   /^(?!.*\b(?:default\w*|overdue|late|past due|unpaid|matured?)\b).*\b(?:interest rate|rate of interest|rate)\b/;
@@ -241,6 +242,8 @@ function operativeFirst(question: Question, { text }: PassageIndex, found: reado
   const ranked = ASKS_RATE.test(question.text)
     ? [...found.filter((one) => !isOfDefault(one)), ...found.filter((one) => isOfDefault(one))]
     : found;
+  if (ASKS_REPRESENTATIONS.test(question.text))
+    return ranked.toSorted((a, b) => Number(b.passage.isRepresented) - Number(a.passage.isRepresented));
   if (!asksForLimit(question)) return ranked;
   return [
     ...ranked.filter(({ passage: one }) => !one.isRepresented),

@@ -23,7 +23,11 @@ const DAYS_IN_NAME =
 /** The interest terms: margins, floors, benchmarks, default rate, day count, payment dates. */
 export const pricing: Topic = (question, subject) => {
   const { text } = question;
-  if (/\b(?:fees?|hedg\w*|expect|forecast)\b/.test(text)) return null;
+  if (
+    /\b(?:fees?|hedg\w*|expect|forecast)\b/.test(text) ||
+    /^who(?:se)? (?:must|has to|needs to|can|may|consent|approval)\b/.test(text)
+  )
+    return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing" && (MARGIN.test(text) || /floor|benchmark/.test(text)))
     return noFacility(selection.words);
@@ -53,7 +57,11 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   { asked: /\b(?:credit spread adjustment|csa|spread adjustment)\b/, say: adjustment },
   { asked: /\b(?:benchmark|reference rate|index rate|floating rate|which rate|base index)\b/, say: benchmark },
   { asked: DAYS_IN_NAME, say: dayCount },
-  { asked: /\b(?:interest periods?|tenors? (?:are|options?|available)|tenor options)\b/, say: tenors },
+  {
+    asked:
+      /^(?!.*\b(?:how many|number of|outstanding|at (?:once|the same time|any (?:one )?time))\b).*\b(?:interest periods?|tenors? (?:are|options?|available)|tenor options)\b/,
+    say: tenors,
+  },
   {
     asked:
       /\b(?:how often|when|frequency)\b.*\binterest\b|\binterest payment (?:dates?|frequency)\b|\binterest (?:is )?(?:paid|payable|due)\b/,

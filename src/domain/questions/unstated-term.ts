@@ -82,6 +82,17 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
     /\bsubmit\w*\b[^.]{0,200}\bjurisdiction\b|\b(?:exclusive|personal) jurisdiction\b|\bvenue\b|\bcourts? (?:of (?:the )?(?:state|commonwealth|united states|england)|sitting|located)\b|\bjurisdiction of (?:the|any)\b[^.]{0,60}\bcourts?\b/i,
     "which courts have jurisdiction",
   ],
+  [
+    /\bdefaulting lenders?\b|\b(?:if|when) (?:a |one |any )?(?:lender|bank) (?:defaults|fails to fund)\b/,
+    /\bdefaulting\s+(?:lender|bank)|\b(?:lender|bank)s?\b[^.;]{0,120}\bfail\w*\b[^.;]{0,40}\b(?:fund|make|advance|pay)\b/i,
+    "what follows if a lender fails to fund",
+  ],
+  [
+    /\b(?:fees?|costs?|charges?)\b[^?]*\b(?:assignments?|assigning|transfers?)\b|\b(?:assignment|processing|transfer) fees?\b/,
+    /\b(?:assign\w*|process\w*|record\w*|registr\w*|transfer\w*|administrative)\b[^.;]{0,160}\b(?:fee|charge|[$€£]\s?\d)|\b(?:fee|[$€£]\s?\d)[^.;]{0,160}\b(?:assign|process|record|registr|transfer)/i,
+    "a fee for assignments",
+  ],
+  [/\berisa\b/, /\bERISA\b|\bEmployee\s+Retirement\b|\bpension\b|\bmulti-?employer\b/i, "ERISA"],
   [/\bborrowing base\b/, /\bborrowing base\b/i, "a borrowing base"],
   [
     /\bchange (?:of|in) control\b/,

@@ -4,6 +4,16 @@ import type { StandardClause } from "./standard-clause.ts";
 export const CLOSING_CLAUSES: readonly StandardClause[] = [
   {
     asked:
+      /^(?:does|do|must|will|is|are|who|what)\b[^?]*\b(?:borrowers?|company|obligors?|loan parties)\b[^?]{0,40}\bindemnif\w*|\b(?:borrower|company)'s indemnit(?:y|ies)\b|^is there an? (?:general )?indemnity\b/,
+    stated: [
+      /\b(?:borrowers?|company|loan part(?:y|ies)|obligors?|credit part(?:y|ies))\b.{0,240}\bindemnif\w*\b.{0,200}\b(?:agents?|lenders?|banks?|indemnitees?|indemnified)\b/i,
+    ],
+    except: /\b(?:lenders?|banks?)\b[^.;]{0,40}\b(?:agree|shall|will)\b[^.;]{0,40}\bindemnif/i,
+    heading: /\bindemni\w+|\bexpenses\b/i,
+    absent: "an indemnity by the borrower",
+  },
+  {
+    asked:
       /\bcounterparts?\b(?! (?:of|from|to)\b)|\bsign\w*\b[^?]{0,20}\b(?:the )?same (?:copy|page|document|paper)\b|\bsign\w* separate(?:ly| copies)\b/,
     stated: [/\b(?:execut|sign)\w*\b[^.;]{0,160}\bcounterparts?\b/i],
     except: /\breceived\b/i,

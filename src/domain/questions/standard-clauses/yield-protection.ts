@@ -4,7 +4,7 @@ import type { StandardClause } from "./standard-clause.ts";
 export const YIELD_CLAUSES: readonly StandardClause[] = [
   {
     asked:
-      /\b(?:fall-?\s?backs?|alternat(?:e|ive) (?:rates?|basis)|no (?:libor|eurodollar|sofr|euribor|screen|benchmark)(?: rate)? (?:quotes?|quotations?|rate|available)|(?:libor|eurodollar|sofr|euribor|benchmark|screen|the)(?: rate)? (?:cannot|can't|can not|is not|isn't|not) (?:be )?(?:determined|quoted|available|ascertained|published)|(?:benchmark|rate) (?:is )?unavailab\w+)\b(?: if no (?:libor|sofr|euribor|benchmark)(?: rate)?(?: quotes?)?)?/,
+      /\b(?:fall-?\s?backs?|alternat(?:e|ive) (?:rates?|basis)|no (?:libor|eurodollar|sofr|euribor|screen|benchmark)(?: rate)? (?:quotes?|quotations?|rate|available)|(?:libor|eurodollar|sofr|euribor|benchmark|screen|the)(?: rate)? (?:cannot|can't|can not|is not|isn't|not|is no longer|no longer|stops being) (?:be )?(?:determined|quoted|available|ascertained|published)|(?:benchmark|rate|libor|sofr|euribor) (?:is |becomes )?unavailab\w+|(?:libor|sofr|euribor|the benchmark) (?:is )?(?:discontinued|goes away|disappears|ceases))\b(?: if no (?:libor|sofr|euribor|benchmark)(?: rate)?(?: quotes?)?)?/,
     stated:
       /\b(?:adequate and (?:reasonable|fair)|(?:not|no longer|un)[^.;]{0,60}(?:available|ascertain\w*|determin\w*|offered|quoted|published)|unable to (?:determine|obtain)|inability|not (?:adequately|accurately|fairly|cover)[^.;]{0,40}cost|market disruption|benchmark (?:replacement|transition event))\b[^.]{0,900}\b(?:rate|loans?|borrowings?|replacement|prime|base|deposits)\b/i,
     heading:

@@ -56,6 +56,6 @@ export const COVENANT_WORDINGS: readonly TermWording[] = [
       String.raw`list, events?, default, triggers?, trips?, trip, call, calls, calling, lenders?, banks?, bank, accelerate, let, lets, allows?, on, what, grounds, circumstances, under, when, are, they, in, all, each, every, here, count, counts, constitutes?, would, be, is, can, put, puts, them, as, an, a, it, which, happens to, trigger, loan, amount to, considered, of`,
     ),
     unless:
-      /\b(?:who|rate|interest|after|remed\w*|cure\w*|waive\w*|grace|notice|if|how|where|happens|cross|consequence\w*|judge?ment|payment|@covenant|them to)\b|@value|@covenant/,
+      /^what(?:'s| is) an? default\s*\??$|\b(?:who|rate|interest|after|remed\w*|cure\w*|waive\w*|grace|notice|if|how|where|happens|cross|consequence\w*|judge?ment|payment|@covenant|them to)\b|@value|@covenant/,
   },
 ];

@@ -29,17 +29,10 @@ import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
-import {
-  facilityAmounts,
-  facilityList,
-  incremental,
-  maturity,
-  purpose,
-  repaymentSchedule,
-  sublimits,
-} from "./topic-facilities.ts";
+import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule, sublimits } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
+import { incremental } from "./topic-increases.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
 import { outside } from "./topic-outside.ts";

@@ -208,7 +208,7 @@ function* blocksOf(text: string): Generator<Place> {
 
 /** What converters leave of a page break: `Field: Page; Sequence: 12; Value: 1 7 Field: /Page`. */
 const PAGE_FIELD =
-  /^(?:Field: Page;?|Sequence: \d{1,4};?|Options: \w{1,20};?|Value: \d{1,4}|\d{1,4}\s+(?=Field:)|Field: \/Page)\s*/;
+  /^(?:(?:PAGE )?(?:\d{1,3}\s+)?(?:[A-Z]{2,12} ){0,3}<PAGE>(?:\s+\d{1,3}(?=\s))?|Field: Page;?|Sequence: \d{1,4};?|Options: \w{1,20};?|Value: \d{1,4}|\d{1,4}\s+(?=Field:)|Field: \/Page)\s*/;
 
 function trimmed(text: string, start: number, end: number): Place | null {
   while (start < end && /\s/.test(text.charAt(start))) start += 1;

@@ -59,6 +59,8 @@ it.each([
   ["Is the loan secured?", ["not state collateral"]],
   ["What is a change of control?", ["not state a change of control"]],
   ["What mandatory prepayments are required?", ["not state a mandatory prepayment"]],
+  ["Can the facility be increased?", ["not state"]],
+  ["How much notice is required for a voluntary prepayment?", ["two Business Days"]],
   ["What is a Default?", ["“‘Default’ means"]],
   ["Does the borrower indemnify the lenders?", ["The Borrower shall indemnify"]],
   ["How often can the lenders inspect the books?", ["as often as"]],

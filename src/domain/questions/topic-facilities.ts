@@ -1,10 +1,9 @@
 import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
-import type { Money } from "#domain/agreement/values.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { percentOf } from "./calculations/loan-arithmetic.ts";
 import { type Claim, claim } from "./claim.ts";
 import { earlierMaturity } from "./earlier-maturity.ts";
-import { formatDate, formatMoney, formatPercent, formatRatio, spoken } from "./formats.ts";
+import { formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
 import { maturityAgainstDebt } from "./maturity-against-debt.ts";
 import { maturityClaims } from "./maturity-claims.ts";
 import { lastDayInText, maturityInText } from "./maturity-in-text.ts";
@@ -62,88 +61,6 @@ export const sublimits: Topic = ({ text }, subject) => {
   );
   return answered([...claims, ...own.flat()]) ?? notStated(`a ${spoken(asked[1])} sublimit`);
 };
-
-/** The incremental facility: how far the facilities may be increased. */
-export const incremental: Topic = ({ text, own }, subject) => {
-  if (!GROWS.test(text)) return null;
-  if (/\b(?:costs?|rate|margin|notice|how (?:many|often)|smallest|minimum|least|who|when|conditions?)\b/.test(text))
-    return null;
-  const claims = grouped(
-    subject.agreement.facilities.map((facility, i) => ({ facility, pointer: `/facilities/${i}` })),
-    ({ facility }) => {
-      const { amount = null, ratio = null } = facility.incremental ?? {};
-      if (amount === null && ratio === null) return null;
-      const fixed =
-        amount === null ? null : `${isTotal(subject, amount) ? "to a total of" : "by"} ${formatMoney(amount)}`;
-      const open =
-        ratio === null ? null : `without a fixed limit while the leverage ratio is at most ${formatRatio(ratio)}`;
-      return [fixed, open].filter((part) => part !== null).join(", plus ");
-    },
-  ).map(({ text: said, members }) =>
-    claim(
-      `The facilities can be increased ${said}.`,
-      cite(
-        subject,
-        ...members.flatMap(({ facility, pointer }) => [
-          ...(facility.incremental?.amount ? [`${pointer}/incremental/amount`] : []),
-          ...(facility.incremental?.ratio != null ? [`${pointer}/incremental/ratio`] : []),
-        ]),
-      ),
-    ),
-  );
-  return (
-    answered([...claims, ...grownTotal(own, subject)]) ??
-    (/\b(?:incremental|accordion)\b/.test(text) ? notStated("an incremental facility") : null)
-  );
-};
-
-const GROWS =
-  /\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b|\bto what (?:total|amount|size)\b.{0,80}\b(?:go|grow|rise|be (?:raised|brought|taken))\b/;
-/** How an agreement limits the total after an increase, rather than the increase: `no increase shall cause the Commitments to
- *  exceed $450,000,000`. */
-const LIMITS_TOTAL =
-  /\b(?:commitments?|committed amount|facilit(?:y|ies)|loans?)\b[^.;$€£]{0,60}\b(?:to exceed|(?:do|does|shall|will|would|may) not (?:\w+ )?exceed|exceed(?:s|ing)?|(?:increased|increase)[^.;$€£]{0,60}\bto)\b[^.;$€£]{0,60}$|\bto an? (?:aggregate |maximum |total )*(?:amount|total)[^.;$€£]{0,60}$/i;
-const LEAD_UNITS = 240;
-
-/** Whether an amount that limits increases is a total. */
-function isTotal(subject: Subject, amount: Money): boolean {
-  const { text } = subject;
-  const digits = amount.amount.toLocaleString("en-US");
-  const at = subject.agreement.facilities.findIndex((one) => one.incremental?.amount?.amount === amount.amount);
-  const [citation] = cite(subject, `/facilities/${at}/incremental/amount`);
-  if (text === null || citation?.start === undefined) return false;
-  const place = text.indexOf(digits, citation.start);
-  const before = text.slice(Math.max(0, place - LEAD_UNITS), place).replace(/\s*(?:U\.?S\.?)?\s?[$€£]?$/, "");
-  return (
-    place >= 0 && amount.amount > committed(subject) && LIMITS_TOTAL.test(before) && !/\bby\b[^.;]{0,60}$/.test(before)
-  );
-}
-
-/** All commitments together, zero where they are not all known in one currency. */
-function committed({ agreement }: Subject): number {
-  const amounts = agreement.facilities.map(({ commitment_amount: one }) => one);
-  const isKnown = amounts.every((one) => one !== null && one.currency === amounts[0]?.currency);
-  return isKnown ? amounts.reduce((sum, one) => sum + (one?.amount ?? 0), 0) : 0;
-}
-
-/** The commitments after the whole increase, where a question asks for the total. */
-function grownTotal(asked: string, subject: Subject): Claim[] {
-  const before = committed(subject);
-  const grown = subject.agreement.facilities.flatMap(({ incremental: one }, i) =>
-    one?.amount ? [{ amount: one.amount, i }] : [],
-  );
-  const [only] = grown;
-  if (!/\b(?:total|altogether|all in all|in all|overall)\b/.test(asked) || before === 0 || only === undefined)
-    return [];
-  if (new Set(grown.map(({ amount }) => amount.amount)).size > 1) return [];
-  const { amount, currency } = only.amount;
-  const money = (value: number): string => formatMoney({ amount: value, currency });
-  const said = isTotal(subject, only.amount)
-    ? `The increase to that total would be ${money(amount)} − ${money(before)} = ${money(amount - before)}.`
-    : `With the whole increase, the commitments would be ${money(before)} + ${money(amount)} = ${money(before + amount)}.`;
-  const pointers = subject.agreement.facilities.map((_one, i) => `/facilities/${i}/commitment_amount`);
-  return [claim(said, cite(subject, ...pointers, `/facilities/${only.i}/incremental/amount`))];
-}
 
 /** A limit on what the borrower spends is no purpose of the loans. */
 const SPENT = /\bhow much\b[^?]*\bspend\b|\bspend\b[^?]*\b(?:cap ?ex|capital expenditures?)\b/;

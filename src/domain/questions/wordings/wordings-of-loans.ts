@@ -1,12 +1,6 @@
 import { comparison } from "../topic-comparison.ts";
-import {
-  facilityAmounts,
-  facilityList,
-  incremental,
-  maturity,
-  repaymentSchedule,
-  sublimits,
-} from "../topic-facilities.ts";
+import { facilityAmounts, facilityList, maturity, repaymentSchedule, sublimits } from "../topic-facilities.ts";
+import { incremental } from "../topic-increases.ts";
 import { tenor } from "../topic-tenor.ts";
 import { type TermWording, words } from "./term-wording.ts";
 

@@ -1,0 +1,107 @@
+import type { Money } from "#domain/agreement/values.ts";
+import { type Claim, claim, quotation, type Reply } from "./claim.ts";
+import { formatMoney, formatRatio } from "./formats.ts";
+import { grouped } from "./select-facilities.ts";
+import { sentencesOf } from "./sentences.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
+
+/** The incremental facility: how far the facilities may be increased. */
+export const incremental: Topic = ({ text, own }, subject) => {
+  if (!GROWS.test(text)) return null;
+  if (/\b(?:costs?|rate|margin|notice|how (?:many|often)|smallest|minimum|least|who|when|conditions?)\b/.test(text))
+    return null;
+  const claims = grouped(
+    subject.agreement.facilities.map((facility, i) => ({ facility, pointer: `/facilities/${i}` })),
+    ({ facility }) => {
+      const { amount = null, ratio = null } = facility.incremental ?? {};
+      if (amount === null && ratio === null) return null;
+      const fixed =
+        amount === null ? null : `${isTotal(subject, amount) ? "to a total of" : "by"} ${formatMoney(amount)}`;
+      const open =
+        ratio === null ? null : `without a fixed limit while the leverage ratio is at most ${formatRatio(ratio)}`;
+      return [fixed, open].filter((part) => part !== null).join(", plus ");
+    },
+  ).map(({ text: said, members }) =>
+    claim(
+      `The facilities can be increased ${said}.`,
+      cite(
+        subject,
+        ...members.flatMap(({ facility, pointer }) => [
+          ...(facility.incremental?.amount ? [`${pointer}/incremental/amount`] : []),
+          ...(facility.incremental?.ratio != null ? [`${pointer}/incremental/ratio`] : []),
+        ]),
+      ),
+    ),
+  );
+  const found = answered([...claims, ...grownTotal(own, subject)]);
+  if (found !== null) return found;
+  if (/\b(?:incremental|accordion)\b/.test(text)) return notStated("an incremental facility");
+  return MAY_GROW.test(text) && subject.text !== null ? rightToIncrease(subject) : null;
+};
+
+/** `can the facility be increased?` */
+const MAY_GROW =
+  /^(?:can|could|may|is|are)\b[^?]*\b(?:facilit\w+|commitments?|line|loans?|revolver|credit)\b[^?]*\b(?:increased|upsized|expanded|raised)\s*\??$/;
+const RIGHT_TO_INCREASE =
+  /\b(?:request\w*|right|option|elect\w*|permitted|(?:borrower|company) may)\b[^.;]{0,200}\bincreas\w+\b[^.;]{0,80}\b(?:commitments?|facilit\w+|loan amount|line of credit)\b|\b(?:commitments?|facilit\w+|line of credit)\b[^.;]{0,80}\bmay (?:not )?(?:again )?be [^.;]{0,40}\bincreased\b/i;
+const OF_AMENDMENT = /\b(?:without the|no amendment|consent of (?:each|such|all|the required))\b/i;
+const MAX_RIGHTS = 2;
+
+/** The sentences on a right to increase the facilities; that there is none, where no sentence is. */
+function rightToIncrease(subject: Subject): Reply {
+  const stated = [...sentencesOf(subject)]
+    .filter(({ words }) => RIGHT_TO_INCREASE.test(words) && !OF_AMENDMENT.test(words))
+    .slice(0, MAX_RIGHTS);
+  return (
+    answered(stated.map((one) => quotation(quoteOf(subject, one)))) ?? notStated("a right to increase the facilities")
+  );
+}
+
+const GROWS =
+  /\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b|\bto what (?:total|amount|size)\b.{0,80}\b(?:go|grow|rise|be (?:raised|brought|taken))\b/;
+/** How an agreement limits the total after an increase, rather than the increase: `no increase shall cause the Commitments to
+ *  exceed $450,000,000`. */
+const LIMITS_TOTAL =
+  /\b(?:commitments?|committed amount|facilit(?:y|ies)|loans?)\b[^.;$€£]{0,60}\b(?:to exceed|(?:do|does|shall|will|would|may) not (?:\w+ )?exceed|exceed(?:s|ing)?|(?:increased|increase)[^.;$€£]{0,60}\bto)\b[^.;$€£]{0,60}$|\bto an? (?:aggregate |maximum |total )*(?:amount|total)[^.;$€£]{0,60}$/i;
+const LEAD_UNITS = 240;
+
+/** Whether an amount that limits increases is a total. */
+function isTotal(subject: Subject, amount: Money): boolean {
+  const { text } = subject;
+  const digits = amount.amount.toLocaleString("en-US");
+  const at = subject.agreement.facilities.findIndex((one) => one.incremental?.amount?.amount === amount.amount);
+  const [citation] = cite(subject, `/facilities/${at}/incremental/amount`);
+  if (text === null || citation?.start === undefined) return false;
+  const place = text.indexOf(digits, citation.start);
+  const before = text.slice(Math.max(0, place - LEAD_UNITS), place).replace(/\s*(?:U\.?S\.?)?\s?[$€£]?$/, "");
+  return (
+    place >= 0 && amount.amount > committed(subject) && LIMITS_TOTAL.test(before) && !/\bby\b[^.;]{0,60}$/.test(before)
+  );
+}
+
+/** All commitments together, zero where they are not all known in one currency. */
+function committed({ agreement }: Subject): number {
+  const amounts = agreement.facilities.map(({ commitment_amount: one }) => one);
+  const isKnown = amounts.every((one) => one !== null && one.currency === amounts[0]?.currency);
+  return isKnown ? amounts.reduce((sum, one) => sum + (one?.amount ?? 0), 0) : 0;
+}
+
+/** The commitments after the whole increase, where a question asks for the total. */
+function grownTotal(asked: string, subject: Subject): Claim[] {
+  const before = committed(subject);
+  const grown = subject.agreement.facilities.flatMap(({ incremental: one }, i) =>
+    one?.amount ? [{ amount: one.amount, i }] : [],
+  );
+  const [only] = grown;
+  if (!/\b(?:total|altogether|all in all|in all|overall)\b/.test(asked) || before === 0 || only === undefined)
+    return [];
+  if (new Set(grown.map(({ amount }) => amount.amount)).size > 1) return [];
+  const { amount, currency } = only.amount;
+  const money = (value: number): string => formatMoney({ amount: value, currency });
+  const said = isTotal(subject, only.amount)
+    ? `The increase to that total would be ${money(amount)} − ${money(before)} = ${money(amount - before)}.`
+    : `With the whole increase, the commitments would be ${money(before)} + ${money(amount)} = ${money(before + amount)}.`;
+  const pointers = subject.agreement.facilities.map((_one, i) => `/facilities/${i}/commitment_amount`);
+  return [claim(said, cite(subject, ...pointers, `/facilities/${only.i}/incremental/amount`))];
+}

@@ -234,3 +234,11 @@ test("borrowers with and without a plural are one, by the name of most places, u
   const both = 'TARN MILLS LIMITED, a Texas corporation (together, the "Borrowers"), ';
   expect(namesOf(preamble(both), "borrower")).toHaveLength(2);
 });
+
+test("a company that is a division of another keeps its own roles", () => {
+  const cover = `${COVER}EAST SHORE CAPITAL,\nA DIVISION OF EAST SHORE BUSINESS FINANCE INC.,\nAS ADMINISTRATIVE AGENT, AS A LENDER AND AS SOLE LEAD\nARRANGER\n\nALDER BANK PLC,\n\nAS SYNDICATION AGENT AND AS A LENDER,\n\n`;
+  expect(namesOf(cover, "administrative_agent")).toEqual(["EAST SHORE CAPITAL"]);
+  expect(namesOf(cover, "lead_arranger")).toEqual(["EAST SHORE CAPITAL"]);
+  const preamble = `${PREAMBLE}the lenders from time to time parties hereto, each as a Lender, and EAST SHORE CAPITAL, a division of East Shore Business Finance Inc., individually as a Lender and as administrative agent.`;
+  expect(namesOf(preamble, "administrative_agent")).toEqual(["EAST SHORE CAPITAL"]);
+});

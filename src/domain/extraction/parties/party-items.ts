@@ -23,7 +23,7 @@ export interface BracketTerm extends Span {
   readonly bracket: string;
 }
 
-const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b)*$/i;
+const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b|\bindividually\b)*$/i;
 /** A name after these words is not a party: an alias of the previous one, an owner, a place, or its signatory. */
 const NOT_ITSELF =
   /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
@@ -112,8 +112,8 @@ function keptNames(
   for (let i = names.length - 1; i >= 0; i--) {
     const name = names[i] as ListedName;
     const follower = nearest(name.end, kept.at(-1)?.start, firstPhraseAfter(phrases, name.end)?.start);
-    const gap = follower === null ? "" : text.slice(name.end, follower).replace(/\s*\($/, "");
-    const listed = follower !== null && GLUE.test(gap) && follower - name.end < 40;
+    const gap = follower === null ? "" : withoutOwner(text.slice(name.end, follower)).replace(/\s*\($/, "");
+    const listed = follower !== null && GLUE.test(gap) && gap.length < 40;
     if (name.formed || isPresented(text, name) || (listed && wellPreceded(text, from, name, names[i - 1], phrases)))
       kept.push(name);
   }
@@ -188,8 +188,10 @@ function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   return terms;
 }
 
-const withoutBrackets = (words: string): string =>
-  words.replace(/\([^()]{0,400}\)/g, " ").replace(/,\s+a\s+(?:division|unit)\s+of\s[^,;()]{3,60}(?=,)/gi, " ");
+const withoutBrackets = (words: string): string => withoutOwner(words.replace(/\([^()]{0,400}\)/g, " "));
+/** ", a division of Acme Holdings Inc.,": whose part the company in front of it is. */
+const withoutOwner = (words: string): string =>
+  words.replace(/,\s+a\s+(?:division|unit)\s+of\s[^,;()]{3,80}(?:,\s+(?:inc|llc|l\.l\.c|n\.a)\b\.?)?(?=,|$)/gi, " ");
 const phrasesBetween = (phrases: readonly RolePhrase[], from: number, to: number): RolePhrase[] =>
   phrases.filter((p) => p.start >= from && p.end <= to);
 const firstPhraseAfter = (phrases: readonly RolePhrase[], at: number): RolePhrase | undefined =>

@@ -49,6 +49,14 @@ describe("names in a list of parties", () => {
     expect(listed(text).slice(0, names.length)).toEqual(names);
   });
 
+  it("takes a pronoun in capitals for technology inside a name only", () => {
+    expect(named("OAK IT PARTNERS, INC. and BIRCH LLC, AND IT HAS, ALDER IT SERVICES LLC")).toEqual([
+      "OAK IT PARTNERS, INC.",
+      "BIRCH LLC",
+      "ALDER IT SERVICES LLC",
+    ]);
+  });
+
   it("takes a named branch for a company, and a seal for none", () => {
     expect(named("TARTARY NEW YORK BRANCH; Cayman Islands New York Branch; The Seal of Tartary, Inc.")).toEqual([
       "TARTARY NEW YORK BRANCH",

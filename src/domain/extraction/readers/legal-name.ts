@@ -86,7 +86,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
   if (isFrenchArticle(tokens, at)) return at + 1;
-  if (isRoleInName(tokens, at)) return at + 1;
+  if (isRoleInName(tokens, at) || isTechnology(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || /^[^&]$/u.test(previous.text))) return at;
@@ -129,6 +129,14 @@ function isRoleInName(tokens: readonly NameToken[], at: number): boolean {
   const form = next?.kind === "comma" ? tokens[at + 2] : next;
   return isNameWord(token as NameToken) && !form?.paragraph && formOf(form?.text ?? "") === "closing";
 }
+
+/** `Acme IT Partners, Inc.`: information technology, where the words after a pronoun would be no name. */
+const isTechnology = (tokens: readonly NameToken[], at: number): boolean =>
+  tokens[at]?.text === "IT" &&
+  !tokens[at]?.line &&
+  tokens[at - 1]?.kind === "word" &&
+  nextIsNameWord(tokens, at + 1, 0) &&
+  formAhead(tokens, at + 1);
 
 /** `KAREN A. KELLER`: an initial that is elsewhere an article. */
 const isInitial = (tokens: readonly NameToken[], at: number): boolean =>

@@ -34,6 +34,12 @@ Title: Director
     ]);
   });
 
+  it("leaves out whose division the signer is", () => {
+    const page =
+      "FIRST HARBOR CAPITAL, a division of Harbor Business\nFinance Inc., as Agent and a Lender\n\nBy: /s/ B. Person\nName: B. Person\n";
+    expect(blocks(page).map(([name]) => name)).toEqual(["FIRST HARBOR CAPITAL"]);
+  });
+
   it.each([
     ["LENDERS: FIRST HARBOR BANK, N.A."],
     ["EXISTING LENDERS: FIRST HARBOR BANK, N.A."],

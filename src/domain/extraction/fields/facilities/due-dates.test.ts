@@ -74,3 +74,24 @@ FOR VALUE RECEIVED, TARN TOOLS, INC. promises to pay to EAST SHORE BANK, N.A. th
 `;
   expect(extractAgreement(text).facilities.map((facility) => facility.maturity_date)).toEqual(["2000-12-15"]);
 });
+
+test("the day on which commitments expire ends the revolving loan, and the term loan is repaid on its own day", () => {
+  const facilities = facilitiesOf(
+    '"Commitment Expiry Date" means the earlier of (i) September 30, 2029 and (ii) the end of the merger.\n\n"Revolving Loan Commitment" means $40,000,000.',
+    `2.1 Term Loan. (a) The Bank agrees to make to the Borrower a term loan in an original principal amount equal to $15,000,000 (the "Term Loan"). Amounts repaid may not be reborrowed.
+
+(b) The Borrower shall repay the Term Loan in equal installments of $1,875,000 due on the last day of each quarter, with the remaining principal balance thereof being due and payable in full on September 30, 2026.
+
+2.2 Revolving Loans. The Bank agrees to make revolving loans (the "Revolving Loans") not to exceed the Revolving Loan Commitment, which terminates on the Commitment Expiry Date. The Borrower may repay and reborrow them.`,
+  );
+  const due = Object.fromEntries(facilities.map((facility) => [facility.facility_type, facility.maturity_date]));
+  expect(due).toEqual({ term_loan: "2026-09-30", revolving: "2029-09-30" });
+});
+
+test("a loan under an agreement of another rank is none of this one", () => {
+  const facilities = facilitiesOf(
+    '"Second Lien Term Loan" means the term loan in the principal amount of $70,000,000 made to the Borrower pursuant to the Second\nLien Credit Agreement.\n\n"Term Loan" means the loan under Section 2.1.',
+    "2.1 Term Loan. The Bank agrees to make a term loan of $15,000,000 to the Borrower.",
+  );
+  expect(facilities.map((facility) => facility.commitment_amount?.amount)).toEqual([15e6]);
+});

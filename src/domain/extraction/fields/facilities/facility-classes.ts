@@ -24,7 +24,7 @@ const NUMBERED = /\b[a-e]-\d\b/;
 
 /** A loan or commitment under another document that this one only mentions. */
 const FOREIGN =
-  /\bdated (?:as of|on or)|\bas defined (?:there|in the (?:ABL|existing|term|intercreditor))|\bthat certain [^."]{0,80}agreement|\b(?:pursuant to|under|evidenced by) (?:the|any) (?:ABL|existing|prior|intercreditor|term loan (?:credit )?agreement|senior|bridge)|\bloans? (?:provided|made|held)\s+by\s+(?:the|an?|any)\s+(?:construction|senior|mezzanine|existing|mortgage|interim|prior)\s+lender/i;
+  /\bdated (?:as of|on or)|\bas defined (?:there|in the (?:ABL|existing|term|intercreditor))|\bthat certain [^."]{0,80}agreement|\b(?:pursuant to|under|evidenced by) (?:the|any) (?:ABL|existing|prior|intercreditor|term loan (?:credit )?agreement|senior|bridge|(?:first|second|third|junior)[ -]lien|mezzanine)|\bloans? (?:provided|made|held)\s+by\s+(?:the|an?|any)\s+(?:construction|senior|mezzanine|existing|mortgage|interim|prior)\s+lender/i;
 const BODY_HEAD = 420;
 const LENDING =
   /\b(?:agree[sd]?|obligat|commitment|commit[s ]|mak(?:e|es|ing)|made|lend|extend|advance|borrow|principal amount|request)/i;
@@ -149,7 +149,7 @@ function rank(parsed: ParsedAgreement, definition: Definition): number {
 }
 
 function isForeign(parsed: ParsedAgreement, definition: Definition): boolean {
-  return FOREIGN.test(head(parsed, definition));
+  return FOREIGN.test(head(parsed, definition).replace(/\s+/g, " "));
 }
 
 function head(parsed: ParsedAgreement, definition: Definition): string {

@@ -11,26 +11,9 @@ export const MATURITY_TERM =
 export const DRAWING_TERM = /^(?:advanc\w*|draw\w*|disburs\w*|availability|funding)\b/i;
 const OTHER_TERMS =
   /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan|merger|trust|employment)\b/i;
-const GENERIC = [
-  "maturity date",
-  "scheduled maturity date",
-  "stated maturity date",
-  "original maturity date",
-  "maturity",
-  "termination date",
-  "final maturity date",
-  "scheduled termination date",
-  "stated termination date",
-  "final termination date",
-  "final repayment date",
-  "expiration date",
-  "expiry date",
-  "commitment termination date",
-  "facility maturity date",
-  "loan maturity date",
-  "commitment expiration date",
-  "commitment period",
-];
+/** A term that names no class: "Maturity Date", "Scheduled Termination Date", "Commitment Expiry Date". */
+const GENERIC =
+  /^(?<which>(?:(?:scheduled|stated|original|final|facility|loan|commitment) )*)(?:(?<due>maturity)(?: date)?|(?<ends>termination) date|(?:repayment|expiration|expiry) date)$|^(?<which>commitment )period$/;
 
 /** `own`: the term names the class, so the whole definition applies to it. */
 export interface MaturityDefinition {
@@ -90,9 +73,9 @@ function endsLoan(parsed: ParsedAgreement, day: string): boolean {
 }
 
 function rankFor(term: string, of: FacilityClass): number {
-  const generic = GENERIC.indexOf(term);
+  const generic = genericRank(term);
   // The commitment of a term loan may lapse on the day of drawing, so such a date has the lowest rank.
-  if (generic >= 0) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
+  if (generic !== null) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
   const key = keyOf(term);
   // The day on which an undrawn commitment lapses is not the maturity of the loan.
   if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term))) return 100;
@@ -100,6 +83,14 @@ function rankFor(term: string, of: FacilityClass): number {
   if (isWider(key, of.key)) return 5;
   if (of.key === "" || isWider(of.key, key)) return 10;
   return of.key === "line of credit" && /revolv|rloc|line of credit/.test(term) ? 3 : 100;
+}
+
+/** The plain terms first, those of the maturity before those of an end, and those of a commitment last. */
+function genericRank(term: string): number | null {
+  const { which, due, ends } = GENERIC.exec(term)?.groups ?? {};
+  if (which === undefined) return null;
+  const noun = due ? 0 : ends ? 4 : 8;
+  return noun + Math.min(3, which.split(" ").length - 1) + (/commitment|facility|loan/.test(which) ? 9 : 0);
 }
 
 function keyOf(term: string): string {

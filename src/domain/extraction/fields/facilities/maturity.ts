@@ -63,6 +63,12 @@ export function readMaturity(
     }
     const due = dueIn(parsed, definition, of, only || own, 0);
     if (!due) continue;
+    // A day on which commitments end gives way to the day on which the section of the term loan lets it fall due.
+    const lapses = of.family === "term" && !only && !own && /\bcommitment/i.test(definition.term);
+    const repaid = lapses
+      ? (dueInOwnSection(parsed, of) ?? inlineMaturityOf(parsed, of, only, base)?.maturity_date)
+      : null;
+    if (repaid) return { ...NONE, maturity_date: repaid };
     if (due.date) {
       const others = restatements(parsed, definition).flatMap((d) => dueIn(parsed, d, of, only || own, 0) ?? []);
       const dates = [due, ...others].flatMap((d) => (d.date ? [dateNode(d.date, d.from)] : []));

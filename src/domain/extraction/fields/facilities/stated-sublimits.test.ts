@@ -36,6 +36,7 @@ ${after}`).facilities[0]?.sublimits.map(({ type, amount }) => [type, amount?.amo
 test.each([
   "The face amount of all Letters of Credit outstanding at any one time shall not exceed $5,000,000.",
   "The Bank shall not issue a Letter of Credit if after its issuance the L/C Obligations would exceed $5,000,000.",
+  "The Bank shall issue it so long as, after giving effect to such issuance or increase, the aggregate Letter of Credit Liabilities under all Letters of Credit do not exceed $5,000,000.",
   "At no time may the aggregate undrawn amount of outstanding Letters of Credit be more than $5,000,000.",
   "A Letter of Credit shall be renewed only if, after its renewal, (i) the total LC Exposure would not exceed $5,000,000.",
 ])("a limit of the letters of credit: %s", (words) => {

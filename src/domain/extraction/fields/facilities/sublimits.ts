@@ -42,7 +42,7 @@ const CURRENCIES = /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)c
 const CURRENCY_USE =
   /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)currenc(?:y|ies)\s(?:loans?|advances?|borrowings?|exposure|outstandings)\b/i;
 const NOT_CAP =
-  /\b(?:minimum|multiples?|at least|not (?:be )?less than|fees?|reduc\w+|increas\w+|in excess of|each (?:such )?(?:letter of credit(?! is (?:issued|made|extended)\b)|swing)|any (?:one|single)(?! time)|per annum|no individual|threshold|cash collateral\w*|judgments?|indebtedness)\b/i;
+  /\b(?:minimum|multiples?|at least|not (?:be )?less than|fees?|reduc\w+|(?<!\b(?:issuance|issue|extension|renewal|amendment),?\s(?:or|and)\s)increas\w+|in excess of|each (?:such )?(?:letter of credit(?! is (?:issued|made|extended)\b)|swing)|any (?:one|single)(?! time)|per annum|no individual|threshold|cash collateral\w*|judgments?|indebtedness)\b/i;
 
 /** The parts of a revolving commitment that have a cap of their own, of the whole agreement: from definitions
  *  ("Letter of Credit Sublimit"), else from the sections on letters of credit and swingline loans. */

@@ -104,7 +104,7 @@ export function definedFees(parsed: ParsedAgreement): FeeClause[] {
       (d) =>
         d.kind !== "parenthetical" &&
         /\bfees?$/i.test(d.term) &&
-        (d.kind === "labeled" || d.bodyEnd - d.bodyStart > 60),
+        (d.kind === "labeled" || d.bodyEnd - d.bodyStart > 60 || isAmount(parsed.text, d.bodyStart)),
     )
     .filter((d) => parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => !/\bmeanings?\b|\bin Section\b/i.test(parsed.text.slice(d.bodyStart, d.bodyStart + 60)))
@@ -118,6 +118,10 @@ export function definedFees(parsed: ParsedAgreement): FeeClause[] {
       defines: true,
     }));
 }
+
+/** `"Upfront Fee" means $12,500`: a short body that is a price. */
+const isAmount = (text: string, at: number): boolean =>
+  /^\s*(?:an\s+amount\s+equal\s+to\s+)?[$€£]\s?\d/.test(text.slice(at, at + 40));
 
 /** A section and those above it, the innermost first. */
 function lineage(parsed: ParsedAgreement, section: Section): Section[] {

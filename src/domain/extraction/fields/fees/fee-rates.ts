@@ -84,13 +84,22 @@ function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Read
   const { start, end } = definition;
   if (rateGridsIn(parsed, start, end).length > 0) return [];
   const rates = readPercentages(parsed.text, start, end).filter((rate) => rate.value <= 1000);
-  const own = rates.filter((rate, i) => feeTypeOf(parsed.text.slice(rates[i - 1]?.end ?? start, rate.start)) === type);
+  const own = rates.filter((_, i) => feeBeside(parsed.text, rates, i, { start, end }) === type);
   if (own.length === 1 && rates.length > 1) return own;
   const ofLoans = readRateKinds(parsed.text, start, end).some(
     (mention) => mention.kind === "benchmark" || mention.kind === "base",
   );
   const [rate] = rates;
   return rate && !ofLoans && rates.every((other) => other.value === rate.value) ? [rate] : [];
+}
+
+const PRICES = /^\s*(?:per\s+annum)?,?\s+(?:for|in\s+the\s+case\s+of|with\s+respect\s+to)\s/i;
+
+/** The fee that the rate at `i` prices: "0.375% for the Unused Line Fee" names it after the figure, else it stands before. */
+function feeBeside(text: string, rates: readonly Reading<number>[], i: number, { start, end }: Span): FeeType | null {
+  const { start: from, end: to } = rates[i] as Reading<number>;
+  const after = text.slice(to, rates[i + 1]?.start ?? end);
+  return feeTypeOf(PRICES.test(after) ? after : text.slice(rates[i - 1]?.end ?? start, from));
 }
 
 /** "will pay the following Facility Fee to the Bank before any Facility is made available: $25,000". */

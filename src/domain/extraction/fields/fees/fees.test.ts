@@ -370,3 +370,22 @@ describe("readFees", () => {
     expect(fees).toEqual([["upfront", 50, null]]);
   });
 });
+
+describe("fees by definition", () => {
+  it("reads a margin stated for a fee after its figure", () => {
+    const margin =
+      '"Applicable Margin" means: (a) 4.50% per annum for LIBOR Loans, (b) 4.25% per annum for the Letter of Credit Fee Applicable Margin and (c) 0.375% for the Unused Line Fee Applicable Margin.';
+    const section =
+      'Section 2.07 Fees. The Borrower shall pay to the Agent a fee (the "Unused Line Fee") for its non-use of available funds in an amount equal to the Applicable Margin multiplied by the unused Commitment.';
+    expect(read(section, margin).fees).toEqual([
+      ["letter_of_credit", 425, null],
+      ["commitment", 37.5, null],
+    ]);
+  });
+
+  it("reads a fee that its definition states as an amount", () => {
+    expect(read("Section 2.07 Terms. None.", '"Upfront Fee" means $12,500 payable at closing.').fees).toEqual([
+      ["upfront", null, 12_500],
+    ]);
+  });
+});

@@ -2,7 +2,7 @@ import type { Reading } from "../../found.ts";
 import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import type { FacilityMention, FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
@@ -213,6 +213,22 @@ function commitmentUses(grid: RateGrid): ColumnUse[] | null {
   return words.map((each) => ({ kinds: ["fee"], words: each }));
 }
 
+const OTHER_THAN = /^other\s+than\s+/i;
+
+/** The facilities that a mention excepts: "all Loans except Term Loans", "(other than the Term Loan)", which may run over
+ *  several lines. Null if it excepts none. */
+function exceptedBy(
+  text: string,
+  from: number,
+  mention: FacilityMention,
+  mentions: FacilityMentions,
+): readonly FacilityDraft[] | null {
+  const { start, end, facilities } = mention;
+  const words = OTHER_THAN.exec(text.slice(start, end))?.[0];
+  if (words) return mentions.in(text, start + words.length, end).flatMap((other) => other.facilities);
+  return /(?:other than|except|excluding)[^|\n]{0,60}$/i.test(text.slice(from, start)) ? facilities : null;
+}
+
 /** Columns by facility: its own caption names one, or the captions have as many names as there are margins. */
 function withFacilities(
   text: string,
@@ -223,23 +239,25 @@ function withFacilities(
 ): NamedColumn[] {
   const margins = uses.filter((use) => use.kinds.includes("benchmark") || use.kinds.includes("base"));
   const named = mentions.in(text, grid.caption.start, grid.caption.end);
-  const scopes = named.map((mention) =>
-    /(?:other than|except|excluding)[^|\n]{0,60}$/i.test(text.slice(grid.caption.start, mention.start))
-      ? all.filter((facility) => !mention.facilities.includes(facility))
-      : mention.facilities,
-  );
+  const excepted = named.map((mention) => exceptedBy(text, grid.caption.start, mention, mentions));
+  const scopes = named.map((mention, i) => {
+    const without = excepted[i];
+    return without ? all.filter((facility) => !without.includes(facility)) : mention.facilities;
+  });
+  // "Revolving Loans and all other obligations (other than the Term Loan)": one set for all columns.
+  const sets = new Set(scopes.map((scope) => scope.map(({ id }) => id).join()));
+  const whole = excepted.some((without) => without !== null) && sets.size === 1 ? (scopes[0] ?? null) : null;
   const inTurn = facilityInTurn(grid, margins, uses, all);
   if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
   const blocks = facilityBlocks(scopes, margins, uses);
   if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
-  const byOrder =
-    scopes.length === margins.length && new Set(scopes.map((scope) => scope.map((f) => f.id).join())).size > 1;
+  const byOrder = scopes.length === margins.length && sets.size > 1;
   let next = 0;
   return uses.map((use) => {
     const isMargin = margins.includes(use);
     const captioned = use.words && grid.columns > 1 ? mentions.in(use.words, 0, use.words.length) : [];
     const own = [...new Set(captioned.flatMap((mention) => mention.facilities))];
-    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : null;
+    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : whole;
     return { kinds: use.kinds, facilities };
   });
 }

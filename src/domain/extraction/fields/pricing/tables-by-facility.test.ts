@@ -316,3 +316,27 @@ describe("the last line of a form of a pricing table", () => {
     expect(revolving?.map(([margin]) => margin)).toEqual([50, 100, 175]);
   });
 });
+
+it("columns under a caption that excepts a loan are those of the others", () => {
+  const grid = `"Margin" means the percent set forth in the Pricing Table for Revolving Loans, and for the Term Loan 3.00% for LIBOR Loans and 2.00% for Base Rate Loans.
+
+"Pricing Table" means the following table:
+
+<TABLE>
+<CAPTION>
+                         REVOLVING LOANS AND
+                         ALL OTHER LOANS (OTHER
+                         THAN THE TERM LOANS)
+    LEVERAGE RATIO       BASE RATE    LIBOR
+---------------------    ---------    -----
+<S>                      <C>          <C>
+2.50 to 1.0 or more      1.50%        2.50%
+Less than 2.50 to 1.0    1.25%        2.25%
+</TABLE>
+`;
+  const { revolving } = levels(grid);
+  expect(revolving).toEqual([
+    [250, 150, null],
+    [225, 125, null],
+  ]);
+});

@@ -26,7 +26,11 @@ export function coordinatedTerms(message: string): string[] {
     pieces.length <= MAX_TERMS &&
     pieces.every((piece) => names.test(piece) && !SENTENCE.test(piece) && piece.split(" ").length <= MAX_WORDS);
   if (!isList) return [];
-  const shared = OF_ALL.exec(pieces.at(-1) ?? "")?.[0] ?? "";
+  const last = pieces.at(-1) ?? "";
+  const [head = ""] = names.exec(last) ?? [];
+  // `the total commitments and the commitment of the bank`: what is of the bank is not what is of the whole.
+  const isRepeated = pieces.slice(0, -1).some((piece) => piece.includes(head.replace(/s$/, "")));
+  const shared = isRepeated ? "" : (OF_ALL.exec(last)?.[0] ?? "");
   return pieces.map((piece) => {
     const whole = OF_ALL.test(piece) || names === ROLE ? piece : `${piece}${shared}`;
     const isOwned = /^(?:the|its|their|our|any|a|an|all)\s|'s?\s/.test(whole);

@@ -210,7 +210,10 @@ const COMPANY: readonly Phrase[] = [
     /,? ?\b(?:assuming|supposing|if there (?:are|were|have been)|with) no (?:\w+ ){0,2}prepayments?(?: so far| before then| until then)?(?=,|\s*\??$)/g,
     "",
   ],
-  [/\brate before and after (?:an? )?(?:\w+ )?default\b/g, "rate and the default rate"],
+  [
+    /\brate before and (?:after|during|on|upon) (?:an? )?(?:event of )?(?:\w+ )?default\b/g,
+    "rate and the default rate",
+  ],
   [
     /^(who (?:\S+ ){0,3}(?:lends?|lending|lent)\b[^?]{0,60}?),? (?:and )?how much(?: in total)?(?=\s*\??$)/g,
     "$1 and how much is the commitment",

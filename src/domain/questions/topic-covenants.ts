@@ -18,11 +18,14 @@ const NOT_COVENANT =
 const THEREAFTER =
   /\b(?:and|or) (?:(?:at all times |any time |all quarters )?(?:after(?:ward|wards| that| then)?\s*\??$|thereafter|since|later\s*\??$)|from then)|\bfrom [^?]{4,20} (?:on|onwards?)\b/;
 const LAST_DAY = "9999-12-31";
+/** Whether something may be done, which no level of a ratio says: `are capital expenditures for drilling permitted?` */
+const ASKS_WHETHER =
+  /^(?:are|is|can|may|could) (?:they |the (?:borrower|company) )?(?:make )?(?:capital expenditures?|capex)\b[^?]*\b(?:permitted|allowed|restricted|prohibited)\s*\??$/;
 
 /** The level of a financial covenant, at a date where one is named. */
 export const covenantLevel: Topic = (question, subject) => {
   const { text, periods } = question;
-  if (NOT_COVENANT.test(text)) return null;
+  if (NOT_COVENANT.test(text) || ASKS_WHETHER.test(text)) return null;
   const amended = amendedCovenant(question, subject);
   if (amended !== null) return amended;
   const asked = askedCovenants(text, subject.agreement.financial_covenants);

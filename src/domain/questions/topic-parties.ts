@@ -279,6 +279,9 @@ const OF_VOTES = /\b(?:required|majority|requisite|supermajority) (?:lenders|ban
 const OF_ACTS =
   /\b(?:lenders?|banks)\b[^?]*\b(?:accelerat\w+|approv\w+|consent\w*|waiv\w+|amend\w*|instruct\w*|direct\w*|agree|vote|declare|remove|replace|terminate)\b/;
 
+/** When a commitment ends is no amount. */
+const OF_TIME = /^when\b|\bhow long\b|\b(?:terminat\w+|expir\w+|extend\w*)\b/;
+
 /** The commitment of each lender, or of one. */
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
@@ -288,7 +291,7 @@ export const lenderCommitments: Topic = (question, subject) => {
     )
   )
     return null;
-  if (OF_MONEY.test(text) || OF_VOTES.test(text) || OF_ACTS.test(text)) return null;
+  if (OF_MONEY.test(text) || OF_VOTES.test(text) || OF_ACTS.test(text) || OF_TIME.test(text)) return null;
   const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
   const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);

@@ -14,7 +14,7 @@ import { passage } from "./topic-passages.ts";
 /** What may be asked for, and how the headings of covenants call it. */
 const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
   [
-    /\b(?:dividends?|distributions?|restricted payments?|buy[- ]?backs?|repurchas\w*|redeem shares)\b/,
+    /\b(?:dividends?|distributions?|distribut(?:e|es|ing)\b[^?]*\b(?:shareholders|stockholders|owners|members|parent)|restricted payments?|buy[- ]?backs?|repurchas\w*|redeem shares)\b/,
     /restricted payments?|dividends?|distributions?/i,
     "dividends and other restricted payments",
   ],

@@ -133,7 +133,8 @@ export const IDENTITY_WORDINGS: readonly TermWording[] = [
       String.raw`when, when's, date, day, dated, on, old, sign(?:ed|ing)?, executed, execution, signing, entered?, enter, into, made, place, put, front, cover, bear, bears, ago, as, is, up, doc, borrower, company, parties, get, got, and, ink, inked, paper, papered, sort`,
     ),
     needs: /\b(?:date|dated|when\w*|day|old|as of|ago)\b/,
-    unless: /\b(?:amend\w*|original|existing|matur\w*|due|clos\w*|effective|terminat\w*|expir\w*|lenders?)\b/,
+    unless:
+      /\b(?:amend\w*|original|existing|matur\w*|due|clos\w*|effective|terminat\w*|expir\w*|lenders?|must|should|by (?:what|which|when)|requests?|notices?)\b/,
   },
   {
     ask: "what is the effective date?",

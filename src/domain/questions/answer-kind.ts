@@ -39,6 +39,11 @@ const ASKS_DEADLINE =
 const DEADLINE =
   /\b(?:within|(?:not|no) later than|on or before|prior to|days|promptly|prompt (?:written )?notice|concurrently|as soon as|together with|with each)\b/i;
 
+/** A rate of this kind is a percentage, never an amount. */
+const ASKS_SHARE =
+  /^(?:what|which|how (?:high|much))\b(?! (?:happens|if))[^?]{0,24}\b(?:advance rates?|margins? over|spreads? over)\b/;
+const SHARE = /\d\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b|\d\s?\/\s?\d/i;
+
 /** What kind of thing a question asks for. */
 export type AskedKind = "frequency" | "deadline" | "time" | "number" | "amount" | "somebody" | "other";
 
@@ -76,6 +81,7 @@ export function holdsAnswer({ text }: Question, words: string): boolean {
   if (ASKS_FREQUENCY.test(text)) return FREQUENCY.test(words);
   if (ASKS_DEADLINE.test(text)) return DEADLINE.test(words);
   if (ASKS_TIME.test(text)) return TIME.test(words);
+  if (ASKS_SHARE.test(text)) return SHARE.test(words);
   if (ASKS_LEVEL.test(text)) return AMOUNT.test(words);
   if (ASKS_NUMBER.test(text)) return NUMBER.test(words);
   if (ASKS_AMOUNT.test(text))

@@ -4,10 +4,12 @@ import { type Claim, claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant, spanOf } from "./covenant-levels.ts";
 import { spoken } from "./formats.ts";
 import { clauseOfGrowth, clauseOfLevels } from "./level-clauses.ts";
+import { clauseAround } from "./own-clause.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
+import { definitionOf } from "./topic-passages.ts";
 
 const COVENANT =
   /\b(?:covenants?|maximum|minimum|must|required|require\w*|maintain\w*|limit|levels?|permitted|allowed|threshold|test\w*|cap|ceiling|floor|steps?[- ]?downs?|kept|keep|ratio|at least|at most|max|min|how (?:high|low))\b/;
@@ -36,12 +38,16 @@ export const covenantLevel: Topic = (question, subject) => {
       levelUnderHeading(subject, asked.name) ??
       (isLimited(subject, asked.name) ? null : notStated(`a financial covenant on ${asked.name}`))
     );
-  const isSpringing = /\bspringing\b/.test(text);
+  const isSpringing =
+    asked.found.some(({ covenant }) => covenant.springing) &&
+    /\bspringing\b|\b(?:when|before|happen\w*|triggers?|condition\w*|only if)\b[^?]*\btest\w*|\btest\w*\b[^?]*\b(?:when|only if|trigger\w*|condition\w*)\b/.test(
+      text,
+    );
   if (about && !isSpringing) return answered(asked.found.flatMap((one) => testing(subject, one)));
   const claims = [
     ...asked.found.flatMap((one) => askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period))),
     ...clauseOfLevels(subject, asked.found),
-    ...(isSpringing ? asked.found.flatMap((one) => testing(subject, one)) : []),
+    ...(isSpringing ? asked.found.flatMap((one) => [...testing(subject, one), ...conditionOf(subject, one)]) : []),
   ];
   return (
     answered(claims) ?? (periods.length === 0 ? null : notStated(`a level of the ${asked.name} covenant for that date`))
@@ -58,6 +64,8 @@ function askedPeriods(text: string, periods: readonly AskedPeriod[]): readonly (
   return [...periods.slice(0, -1), { from: last.from, to }];
 }
 
+/** One measure among the covenants: `what minimum liquidity must they hold under the financial covenants?` */
+const AMONG = /\b(?:under|in|among|by|of) (?:the |its |their )?financial (?:maintenance )?covenants?\b/;
 const REQUIRES_RATIO = /\b(?:never|not|exceed\w*|less than|at least|greater than)\b.{0,120}\d ?(?:to|:) ?1\b/i;
 
 /** The sentence that requires a ratio in the section that the covenant heads: it may not name the covenant again. */
@@ -98,7 +106,10 @@ export const covenantList: Topic = ({ text, periods }, subject) => {
     pointer: `/financial_covenants/${i}`,
   }));
   if (placed.length === 0) return notStated("a financial covenant");
-  const named = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
+  const asked = askedCovenants(text, subject.agreement.financial_covenants);
+  const named = asked?.found ?? [];
+  if (asked !== null && named.length === 0 && AMONG.test(text) && !isLimited(subject, asked.name))
+    return notStated(`a financial covenant on ${asked.name}`);
   const chosen = named.length > 0 ? named : placed;
   if (/\b(?:test\w*|how often|frequency|springing)\b/.test(text))
     return answered([
@@ -128,6 +139,20 @@ export function levelClaims(subject: Subject, one: PlacedCovenant, period: Asked
       return claim(said, cite(subject, ...at));
     })
     .concat(clauseOfGrowth(subject, one));
+}
+
+/** `during any FCCR Test Period`: the term whose definition says when a springing covenant is tested. */
+const TEST_TERM =
+  /\b((?:[A-Z][\w-]+ ){0,4}(?:Test(?:ing)?|Trigger|Compliance|Measurement|Activation|Dominion) (?:Period|Event|Date|Condition)s?|(?:[A-Z][\w-]+ ){0,3}Trigger)\b/;
+
+/** The definition of when a springing covenant is tested, where its clause names one. */
+function conditionOf(subject: Subject, { pointer }: PlacedCovenant): Claim[] {
+  const place = cite(subject, `${pointer}/threshold`, `${pointer}/name`, pointer)
+    .map((one) => clauseAround(subject, one))
+    .find((one) => one !== null);
+  const term = place == null ? undefined : TEST_TERM.exec(onOneLine(quoteOf(subject, place).quote))?.[1];
+  const defined = term === undefined ? null : definitionOf(subject, term, true);
+  return defined === null ? [] : [quotation(quoteOf(subject, defined))];
 }
 
 function testing(subject: Subject, { covenant, pointer }: PlacedCovenant): Claim[] {

@@ -1,13 +1,14 @@
 import { Decimal } from "decimal.js";
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
 import type { Money } from "#domain/agreement/values.ts";
-import { type Claim, claim, quotation, type Reply } from "./claim.ts";
+import { type Claim, claim, type Reply } from "./claim.ts";
+import { commitmentInText } from "./commitment-in-text.ts";
 import { formatMoney, formatPercent, listed, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import { saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
-import { cite, quoteOf, type Subject } from "./subject.ts";
+import { cite, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 import { partyIntroduced } from "./topic-defined-terms.ts";
 import { contentStems } from "./words.ts";
@@ -241,33 +242,6 @@ export const organizationOfParty: Topic = (question, subject) => {
   );
 };
 
-/** A lender that a question names, whether the agreement object knows it or not. */
-const SHARE_OF = /\bcommitment of ([a-z&.' ]{2,40}?)(?= in\b| to\b| on\b| under\b| here\b|\s*\?|\s*$)/;
-const ANY_LENDER =
-  /^(?:the |each |every |all |any )?(?:lenders?|banks?|agents?|borrowers?|company|loans?|facility|line|revolver|term.*|they|it|them|us)$/;
-/** The lines of an address between the name of a lender and its amount. */
-const MAX_ADDRESS = 420;
-
-/** What the text states next to the name of a lender: an amount on its line, or on a line of its own under its address. */
-function shareInText({ own }: Question, subject: Subject): Reply | null {
-  const name = SHARE_OF.exec(own)?.[1]?.trim();
-  const { text } = subject;
-  if (name === undefined || text === null || ANY_LENDER.test(name)) return null;
-  const written = name.split(" ").map(RegExp.escape).join(String.raw`\s+`);
-  for (const { index } of text.matchAll(new RegExp(String.raw`\b${written}\b`, "gi"))) {
-    const start = text.lastIndexOf("\n", index) + 1;
-    const end = text.indexOf("\n", index) < 0 ? text.length : text.indexOf("\n", index);
-    const line = text.slice(start, end);
-    const below = /^[ \t]*[$€£]\s?\d{1,3}(?:,\d{3})+(?:\.\d\d)?[ \t]*$/m.exec(text.slice(end, end + MAX_ADDRESS));
-    const isInLine = line.length < 160 && /[$€£]\s?\d{1,3}(?:,\d{3})+/.test(line);
-    if (!isInLine && (below === null || line.trim().length > 80)) continue;
-    const stop = isInLine || below === null ? end : end + below.index + below[0].length;
-    const from = start + (/^\s*/.exec(line)?.[0].length ?? 0);
-    return answered([quotation(quoteOf(subject, { start: from, end: stop }))]);
-  }
-  return null;
-}
-
 /** A share of money that the borrower receives is prepaid or kept; no lender holds it. */
 const OF_MONEY =
   /\b(?:share|portion|percent\w*|fraction|proportion) of (?:the |its |their |any )?(?:\w+ ){0,3}(?:cash ?flows?|proceeds|income|earnings|profits?|sales|revenues?)\b/;
@@ -286,7 +260,7 @@ const OF_TIME = /^when\b|\bhow long\b|\b(?:terminat\w+|expir\w+|extend\w*)\b/;
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
   if (
-    !/\b(?:commit(?:s|ted|ment)?|hold|share|lends?|portion|split|divided|allocat\w+|participation|percent\w*|pro rata|fraction|proportion)\b/.test(
+    !/\b(?:commit(?:s|ted|ments?)?|hold|share|lends?|portion|split|divided|allocat\w+|participation|percent\w*|pro rata|fraction|proportion)\b/.test(
       text,
     )
   )
@@ -295,7 +269,7 @@ export const lenderCommitments: Topic = (question, subject) => {
   const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
   const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);
-  if (named.length === 0 && (!each || /\bpercent|%/.test(text))) return shareInText(question, subject);
+  if (named.length === 0 && (!each || /\bpercent|%/.test(text))) return commitmentInText(question, subject);
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   const claims = selection.facilities.flatMap(({ facility, pointer }) =>
@@ -310,7 +284,7 @@ export const lenderCommitments: Topic = (question, subject) => {
       ];
     }),
   );
-  return answered(claims) ?? shareInText(question, subject);
+  return answered(claims) ?? commitmentInText(question, subject);
 };
 
 /** A lender's share of a facility in percent. */

@@ -18,7 +18,11 @@ const TYPES: readonly (readonly [RegExp, PrepaymentType])[] = [
 
 /** Mandatory prepayments: one kind with its share, or all of them. */
 export const prepayments: Topic = ({ text }, subject) => {
-  if (!/\b(?:prepa\w+|sweep\w*|proceeds|applied)\b/.test(text) || /\b(?:smallest|partial)\b/.test(text)) return null;
+  if (
+    !/\b(?:prepa\w+|sweep\w*|proceeds|applied)\b/.test(text) ||
+    /\b(?:smallest|partial|net worth|maintain)\b/.test(text)
+  )
+    return null;
   if (
     /\b(?:voluntar\w*|optional\w*|premium|penalt\w*|fees?|purpose|used?|notice|may the borrower|can the borrower|can they)\b/.test(
       text,

@@ -1,4 +1,5 @@
 import { benchmarkName } from "./benchmark-name.ts";
+import { defaultOverBase } from "./calculations/default-rate.ts";
 import { metricName } from "./calculations/facility-rate.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
@@ -113,9 +114,15 @@ function each(
 
 function defaultRate(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   return answered(
-    each(subject, facilities, ({ facility }) => {
+    each(subject, facilities, ({ facility, pointer }) => {
       const { default_rate_bps: bps, fixed_rate_bps: fixed } = facility.interest_terms;
       if (bps === null) return null;
+      const base = defaultOverBase(subject, `${pointer}/interest_terms/default_rate_bps`, bps);
+      if (base !== null)
+        return {
+          text: `the default rate is the ${base} plus ${formatBps(bps)} a year`,
+          at: ["/interest_terms/default_rate_bps"],
+        };
       const text = `the default rate adds ${formatBps(bps)} a year`;
       const at = ["/interest_terms/default_rate_bps"];
       if (fixed === null) return { text, at };

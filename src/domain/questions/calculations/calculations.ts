@@ -10,6 +10,7 @@ import { feeInMoney } from "./fee-in-money.ts";
 import { gridValues } from "./grid-values.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
+import { interestOfMargin } from "./interest-of-margin.ts";
 import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
@@ -27,6 +28,7 @@ import { twoCharges } from "./two-charges.ts";
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
 export const calculations: Topic = (question, subject) =>
+  interestOfMargin(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   sweep(question, subject) ??

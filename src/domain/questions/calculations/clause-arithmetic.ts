@@ -49,11 +49,11 @@ interface Asked {
 const ASKS = /\b(?:what|how (?:much|big|large|high)|calculate|compute|work out|can|may|could|is|are|would|does|do)\b/;
 const OF_FEE = /\b(?:fees?|premium|charges?|penalt(?:y|ies)|bonus|cost)\b/;
 const OF_LIMIT =
-  /\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|enough|comply|compliance|within|exceed\w*)\b/;
+  /\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|enough|comply|compliance|within|exceed\w*|covenants?|tests?)\b/;
 const OF_PAYMENT = /\b(?:pay|pays|paid|payment|prepay\w*|repay\w*|owe[ds]?|due|deposit\w*|sweep|reserve|apply)\b/;
 /** Asks whether an amount keeps to a limit, not for the limit. */
 const VERDICT =
-  /^(?!.*\b(?:how (?:much|big|large|high)|what)\b).*\b(?:can|may|could|allowed|permitted|within|exceed\w*|ok|okay|comply|compliance|enough)\b/s;
+  /^(?!.*\b(?:how (?:much|big|large|high)|what)\b).*\b(?:can|may|could|allowed|permitted|within|exceed\w*|ok|okay|comply|compliance|enough|hold|holds|met|meet|meets|pass|passes|satisfied|breach\w*)\b/s;
 /** What is computed from a rate and a time, or from a grid, has its own rules. */
 const OF_RATE = /\b(?:interest|margin|rate|spread|per annum|a year|yearly|annual|accrue\w*|commitment fee|unused)\b/;
 
@@ -210,8 +210,27 @@ function evaluated(sentence: Sentence, expression: ClauseExpression, bound: Boun
   const working = `${labelOf(asked)}: ${product}${choice}.`;
   const computed = { sentence, result: chosen.toNumber() };
   if (compared === null) return [{ ...computed, text: working }];
+  // A condition that starts something allows and forbids nothing: `when Availability is less than …`.
+  if (!isRule(sentence, expression)) return [{ ...computed, text: `${relation(compared, chosen, say)} ${working}` }];
   const isLeast = isBoundBelow(sentence, expression);
   return isLeast === null ? [] : [{ ...computed, text: `${verdict(compared, chosen, isLeast, say)} ${working}` }];
+}
+
+const RULE =
+  /\b(?:(?:shall|will|must|may|can) not|not (?:to )?(?:permit|exceed|be|allow|more|less|greater)|at (?:no|any) time|never|at least|maintain|minimum|maximum|up to|limited to|shall|must|may|will|agree\w*)\b/i;
+const CONDITION =
+  /\b(?:when|whenever|if|(?:date|period|time) (?:on|in|during|at) which|commenc\w+|until)\b[^.;]{0,160}$/i;
+
+/** Whether a clause requires or forbids what it compares with an expression. */
+function isRule({ words }: Sentence, { at }: ClauseExpression): boolean {
+  const before = words.slice(Math.max(0, at - REACH), at);
+  return RULE.test(before) && !CONDITION.test(before);
+}
+
+/** `$22,000,000 is below $25,000,000.` */
+function relation(compared: GivenValue, bound: Decimal, say: (amount: Decimal | number) => string): string {
+  const order = new Decimal(compared.value).cmp(bound);
+  return `${say(compared.value)} is ${order < 0 ? "below" : order > 0 ? "above" : "equal to"} ${say(bound)}.`;
 }
 
 const BOUNDS =

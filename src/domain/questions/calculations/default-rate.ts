@@ -21,6 +21,20 @@ const LOANS_ON_TOP =
 const OF_OTHER_SUMS = /\b(?:fees?|expenses?|costs?|interest|other (?:amounts?|sums?))\b/;
 const ABOUT_DEFAULT = /\b(?:default|overdue|past[- ]due|maturity|not paid|unpaid)\b/i;
 
+/** `the Base Rate plus 4%`: what a default rate is where the text states it over a base rate, not on top of the loan's own
+ *  rate; null where it does not. */
+export function defaultOverBase(subject: Subject, pointer: string, bps: number): string | null {
+  const [cited] = cite(subject, pointer);
+  if (cited === undefined) return null;
+  for (const { words } of sentencesAt(subject, cited)) {
+    const stated = OVER_BASE.exec(words);
+    if (stated === null || Number(stated[4]) * 100 !== bps || LOANS_ON_TOP.test(words)) continue;
+    const [, name = "", first = "", second = ""] = stated;
+    if (!ON_TOP.test(first + second) && ABOUT_DEFAULT.test(words)) return onOneLine(name);
+  }
+  return null;
+}
+
 /** The default rate that the text states over a base rate, with the base rate of the question; null where it states it on
  *  top of the loan's own rate, the reason where the question gives no such rate. */
 export function ownDefaultRate(

@@ -110,7 +110,10 @@ function baseOf({ amounts: [asked] }: Question, subject: Subject, words: string)
 const LATE =
   /\blate (?:charge|fee|payment)\b|\b(?:charge|fee|penalty)\b.*\b(?:late|overdue|past due|delinquent)\b|\b(?:late|overdue|past due|delinquent)\b.*\b(?:charge|fee|penalty)\b/;
 const LATE_STATED = /\b(?:late|delinquen\w*|overdue|not (?:timely )?(?:made|paid|received)|past due|unpaid)\b/i;
-const OF_PAYMENT = /\d\s?%\)?\s+of\s+(?:\w+\s+){0,4}(?:payments?|installments?|amounts?|sums?|fees?)\b/i;
+const OF_PAYMENT =
+  /\d\s?%\)?\s+of\s+(?:\w+\s+){0,4}(?:payments?|installments?|amounts?|sums?|fees?)\b|\bcents\b[^;]{0,24}\beach (?:dollar|\$1)/i;
+/** `four cents ($.04) for each dollar` is a percentage. */
+const CENTS = /\(\$\s?0?\.(\d\d)\)\s+(?:for|of|on|per)\s+each\s+(?:dollar|\$1)/i;
 
 /** A share of an installment that is paid late; at least the amount that the sentence sets. */
 const lateCharge: Topic = (question, subject) => {
@@ -122,7 +125,9 @@ const lateCharge: Topic = (question, subject) => {
       /\bper annum\b|\brate\b/i.test(words)
     )
       continue;
-    const [percent, second] = [...new Set(readPercents(words.toLowerCase()).map((one) => one.percent))];
+    const cents = CENTS.exec(words)?.[1];
+    const stated = cents === undefined ? readPercents(words.toLowerCase()).map((one) => one.percent) : [Number(cents)];
+    const [percent, second] = [...new Set(stated)];
     if (percent === undefined || second !== undefined) continue;
     const citation = quoteOf(subject, { start, end });
     const least = /\bgreater of\b[^.;]{0,80}?\$\s?(\d[\d,]*(?:\.\d+)?)/i.exec(words)?.[1];

@@ -1,0 +1,46 @@
+import { quotation, type Reply } from "./claim.ts";
+import type { Question } from "./question.ts";
+import { quoteOf, type Subject } from "./subject.ts";
+import { answered, notStated } from "./topic.ts";
+
+/** A lender whose commitment a question asks for, whether the agreement object knows it or not. */
+const NAME = String.raw`([a-z][a-z0-9&.,' -]{2,48}?)`;
+const NAMED: readonly RegExp[] = [
+  /\bcommitment of ([a-z&.' ]{2,40}?)(?= in\b| to\b| on\b| under\b| here\b|\s*\?|\s*$)/,
+  new RegExp(
+    String.raw`\b(?:what|how much)\b[^?]{0,60}?\b(?:did|does|has|will) ${NAME} (?:commit|committed|take|taken|lend|provide|underwrite|sign up for|put up)\b`,
+  ),
+  new RegExp(String.raw`\bwhat(?:'s| is| was) ${NAME}'s? (?:own |total )*(?:commitment|allocation)\b`),
+];
+const ANY_LENDER =
+  /^(?:the |each |every |all |any |a |one )?(?:lenders?|banks?|agents?|borrowers?|company|loans?|facility|line|revolver|term.*|they|it|them|us|we|parent|group)$/;
+/** The lines of an address between the name of a lender and its amount. */
+const MAX_ADDRESS = 420;
+
+/** What the text states next to the name of a lender: an amount on its line, or on a line of its own under its address. That it
+ *  states none, where the question gives the name of an institution. */
+export function commitmentInText(question: Question, subject: Subject): Reply | null {
+  const { own, raw } = question;
+  const name = NAMED.flatMap((pattern) => pattern.exec(own)?.[1]?.trim() ?? []).find((one) => !ANY_LENDER.test(one));
+  const { text } = subject;
+  if (name === undefined || text === null) return null;
+  const written = name.split(" ").map(RegExp.escape).join(String.raw`\s+`);
+  for (const { index } of text.matchAll(new RegExp(String.raw`\b${written}\b`, "gi"))) {
+    const start = text.lastIndexOf("\n", index) + 1;
+    const end = text.indexOf("\n", index) < 0 ? text.length : text.indexOf("\n", index);
+    const line = text.slice(start, end);
+    const below = /^[ \t]*[$€£]\s?\d{1,3}(?:,\d{3})+(?:\.\d\d)?[ \t]*$/m.exec(text.slice(end, end + MAX_ADDRESS));
+    const isInLine = line.length < 160 && /[$€£]\s?\d{1,3}(?:,\d{3})+/.test(line);
+    if (!isInLine && (below === null || line.trim().length > 80)) continue;
+    const stop = isInLine || below === null ? end : end + below.index + below[0].length;
+    const from = start + (/^\s*/.exec(line)?.[0].length ?? 0);
+    return answered([quotation(quoteOf(subject, { start: from, end: stop }))]);
+  }
+  const said = new RegExp(written, "i").exec(raw)?.[0] ?? "";
+  const isBorrower = subject.agreement.parties.some(
+    (party) => /borrower|guarantor|parent/.test(party.role) && party.name.toLowerCase().includes(name),
+  );
+  return /^[A-Z]/.test(said) && !isBorrower && subject.agreement.facilities.length > 0
+    ? notStated(`the commitment of ${said}`)
+    : null;
+}

@@ -108,3 +108,14 @@ describe("readMoney", () => {
     expect(readMoney(text, 10, 30).map((r) => r.value.amount)).toEqual([2e6]);
   });
 });
+
+describe("amounts that lost a comma", () => {
+  it.each([
+    ["$ 18,000000", [[18_000_000, "USD", "$ 18,000000"]]],
+    ["$1,500000,000", [[1_500_000_000, "USD", "$1,500000,000"]]],
+    ["$18,00000", []],
+    ["$12, 200000 shares", [[12, "USD", "$12"]]],
+  ])("reads %j only where its digits stand in threes", (text, amounts) => {
+    expect(read(text)).toEqual(amounts);
+  });
+});

@@ -43,7 +43,8 @@ const MARKER = new RegExp(
   ].join("|")})`,
   "g",
 );
-const FIGURE = "(\\d{1,3}(?:,\\s?\\d{3})+(?:\\.\\d+)?|\\d{1,15}(?:\\.\\d+)?|\\.\\d+)";
+/** "18,000000": one comma of two is missing, and the digits after the other are still in threes. */
+const FIGURE = "(\\d{1,3}(?:,\\s?\\d{3}|,(?:\\d{3}){2,3})+(?:\\.\\d+)?|\\d{1,15}(?:\\.\\d+)?|\\.\\d+)";
 const SCALE = "(?:\\s{0,3}(?:-\\s?)?(thousand|million|billion|mm|bn|m)(?![a-z]))?";
 const FIGURE_AFTER = new RegExp(`[\\s|]{0,16}${FIGURE}${SCALE}(?!\\d|%|,\\d)`, "iy");
 const FIGURE_BEFORE = new RegExp(`(?<![\\dA-Za-z.,/$€£¥])${FIGURE}${SCALE}\\s{0,3}$`, "i");

@@ -183,3 +183,15 @@ test("the rate after default, in a definition that items break over lines, is no
   expect(marginOf("")).not.toBe(150);
   expect(marginOf(" plus 0.75%")).toBe(75);
 });
+
+describe("margins over an index without a usual name", () => {
+  it.each([
+    ["Each loan shall bear interest at a rate per annum equal to the Federal Funds Rate plus 1.75%.", 175],
+    ["The loans bear interest at the Cost of Funds Index, plus two and one-half percent (2.50%) per annum.", 250],
+    ["The principal bears interest on each day at the Treasury Yield plus 90 basis points.", 90],
+    ["The loans bear interest at the Contract Rate plus 2.00% from the date of each notice.", null],
+    ["The Lender shall pay interest on any such amount at the Federal Funds Rate plus 1.00%.", null],
+  ])("reads %j", (sentence, bps) => {
+    expect(rateOf(sentence)?.spread_bps ?? null).toBe(bps);
+  });
+});

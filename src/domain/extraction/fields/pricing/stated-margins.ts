@@ -40,7 +40,10 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
     if (!margin) continue;
     const { start, kind, value } = margin;
     const base = Math.max(0, start - 300);
-    const sentence = text.slice(lastStop(text, base, start), rate.end).replace(CAPPED, "");
+    const sentence = text
+      .slice(lastStop(text, base, start), rate.end)
+      .replace(CAPPED, "")
+      .replace(margin.index ?? "", "");
     if (NOT_INTEREST.test(sentence) || !SPEAKS_OF_INTEREST.test(text.slice(base, rate.end + 200))) continue;
     const named = margin.use
       ? (mentions.in(text, margin.use.start, margin.use.end).at(-1)?.facilities ?? [])
@@ -97,6 +100,8 @@ interface Margin {
   readonly end: number;
   /** The words up to the addition of a margin that is defined elsewhere. */
   readonly use?: Span;
+  /** The name of an index that is none of the usual rates. */
+  readonly index?: string;
 }
 
 function marginOf(text: string, rate: Reading<number>): Margin | null {
@@ -108,7 +113,9 @@ function marginOf(text: string, rate: Reading<number>): Margin | null {
     const name = rateName(readRateKinds(text, from, from + added.index)).at(-1);
     const near = name && !/[.;%]/.test(text.slice(name.end, from + added.index)) && from + added.index - name.end < 70;
     if (name && near) return signed(name.kind, rate, added.groups?.sign, name.start, rate.end);
-    const far = farMargin(text, rate, from + added.index, added.groups?.sign);
+    const far =
+      farMargin(text, rate, from + added.index, added.groups?.sign) ??
+      marginOverIndex(text, rate, from + added.index, added.groups?.sign);
     if (far) return far;
   }
   const summed = SUMMED.exec(before);
@@ -152,6 +159,23 @@ function farMargin(text: string, rate: Reading<number>, at: number, sign: string
   if (!BEARS.test(text.slice(from, at)) || text.slice(from, at).includes("%") || /\([ivx]{1,4}\)\s/.test(others))
     return null;
   return signed(name.kind, rate, sign, name.start, rate.end);
+}
+
+const INDEX_NAME = /(?<=\s)(?:[A-Z\d][\w'-]*\s+(?:of\s+)?){1,6}(?:Rate|Index|Yield)(?=,?\s*$)/;
+const LOANS_BEAR =
+  /\b(?:loans?|advances?|borrowings?|notes?|lines? of credit|principal)\b[^.;%]{0,160}?\b(?:bears?|accrues?)\s+interest\b[^;%]{0,140}$/i;
+/** Names of the loan's own rate, to which only a default adds. */
+const OWN_RATE =
+  /^(?:(?:then|applicable|contract|note|interest|non-?default|stated|loan|maximum|highest|existing|regular|effective|fixed)\s)/i;
+
+/** "Each Loan shall bear interest at the Federal Funds Rate plus 1.75%": over an index of any name, where the sentence says
+ *  what loans bear and names no usual rate. */
+function marginOverIndex(text: string, rate: Reading<number>, at: number, sign: string | undefined): Margin | null {
+  const from = lastStop(text, Math.max(0, at - FAR), at);
+  const name = INDEX_NAME.exec(text.slice(from, at));
+  if (!name || OWN_RATE.test(name[0]) || !LOANS_BEAR.test(text.slice(from, from + name.index))) return null;
+  if (rateName(readRateKinds(text, from, at)).length > 0) return null;
+  return { ...signed("benchmark", rate, sign, from + name.index, rate.end), index: name[0] };
 }
 
 const rateName = (mentions: readonly KindMention[]): KindMention[] =>

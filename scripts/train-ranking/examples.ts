@@ -1,4 +1,4 @@
-import { fromTerms } from "../../src/domain/questions/answer-question.ts";
+import { fromTerms } from "../../src/domain/questions/answer-from-terms.ts";
 import type { AskedUnit } from "../../src/domain/questions/asked-units.ts";
 import { askedUnits, wordUnits } from "../../src/domain/questions/asked-units.ts";
 import type { Reply } from "../../src/domain/questions/claim.ts";

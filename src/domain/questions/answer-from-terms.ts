@@ -1,0 +1,300 @@
+import { holdsFigure } from "./answer-kind.ts";
+import { askedUnits, holds } from "./asked-units.ts";
+import { calculations } from "./calculations/calculations.ts";
+import { installmentSum } from "./calculations/installments.ts";
+import { lenderShare } from "./calculations/lender-share.ts";
+import { statedHeadroom } from "./calculations/stated-headroom.ts";
+import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
+import { isOfOneLevel, type Question } from "./question.ts";
+import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
+import type { Subject } from "./subject.ts";
+import { answered, notStated, refused, type Topic } from "./topic.ts";
+import { actualFigures } from "./topic-actual-figures.ts";
+import { comparison, summary } from "./topic-comparison.ts";
+import { amendmentConsent } from "./topic-consent.ts";
+import { changeOfControl } from "./topic-control.ts";
+import { covenantLevel, covenantList } from "./topic-covenants.ts";
+import { dealTerms } from "./topic-deal-terms.ts";
+import { defaults } from "./topic-defaults.ts";
+import { definedTerm } from "./topic-defined-terms.ts";
+import { drawnAmounts } from "./topic-drawn.ts";
+import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule, sublimits } from "./topic-facilities.ts";
+import { fees } from "./topic-fees.ts";
+import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
+import { incremental } from "./topic-increases.ts";
+import { noticeAddress } from "./topic-notices.ts";
+import { otherAgreements } from "./topic-other-agreements.ts";
+import { outside } from "./topic-outside.ts";
+import { owners } from "./topic-owners.ts";
+import {
+  asksSeveralRoles,
+  lenderCommitments,
+  organizationOfParty,
+  partiesByRole,
+  partiesOfDeal,
+  roleOfParty,
+} from "./topic-parties.ts";
+import { constituted, definition, passage, statedFigure } from "./topic-passages.ts";
+import { prepayments } from "./topic-prepayments.ts";
+import { pricing } from "./topic-pricing.ts";
+import { isOfOtherProvision } from "./topic-provisions.ts";
+import { reborrowing } from "./topic-reborrowing.ts";
+import { restrictions } from "./topic-restrictions.ts";
+import { agentsFee, sideLetters } from "./topic-side-letters.ts";
+import { thresholds } from "./topic-thresholds.ts";
+import { unknownName } from "./unknown-name.ts";
+import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
+import { unstatedRatings, unstatedTerm, withOwnBenchmark } from "./unstated-term.ts";
+import { answerTermWording } from "./wordings/read-term-wording.ts";
+
+/** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
+const TOPICS: readonly Topic[] = [
+  outside,
+  sideLetters,
+  agentsFee,
+  reborrowing,
+  calculations,
+  statedHeadroom,
+  thresholds,
+  changeOfControl,
+  owners,
+  summary,
+  comparison,
+  standardClauses,
+  sustainability,
+  noticeAddress,
+  partiesOfDeal,
+  roleOfParty,
+  organizationOfParty,
+  partiesByRole,
+  lenderCommitments,
+  governingLaw,
+  covenantHeadings,
+  sublimits,
+  incremental,
+  amendmentConsent,
+  dealTerms,
+  constituted,
+  prepayments,
+  repaymentSchedule,
+  fees,
+  defaults,
+  maturity,
+  covenantList,
+  restrictions,
+  pricing,
+  covenantLevel,
+  assignment,
+  voting,
+  identity,
+  definition,
+  purpose,
+  clausesInText,
+  facilityAmounts,
+  facilityList,
+  definedTerm,
+];
+
+/** Facts that other sources state: refused before anything is read, unless the text states them. */
+const UNSTATED: readonly Topic[] = [actualFigures, otherAgreements, drawnAmounts, unstatedRatings];
+
+/** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
+export function fromTerms(question: Question, subject: Subject): Reply | null {
+  for (const unstated of UNSTATED) {
+    const refusal = unstated(question, subject);
+    if (refusal !== null) return refusal;
+  }
+  // The installments of a year are more than the wording of the repayment says, and shares of an amount more than commitments.
+  const computed =
+    installmentSum(question, subject) ?? (question.amounts.length > 0 ? lenderShare(question, subject) : null);
+  if (computed !== null) return computed;
+  const worded = answerTermWording(question, subject);
+  if (worded !== null) return worded;
+  const unknown = unknownName(question, subject);
+  if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
+  const unstated = asksSeveralRoles(question) ? null : unstatedTerm(question, subject);
+  if (unstated !== null) return notStated(withOwnBenchmark(unstated, subject));
+  for (const topic of TOPICS) {
+    const reply = topic(question, subject);
+    if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
+    if (reply?.kind === "answer" && topic === pricing && isOfOneLevel(question)) return reply;
+    if (reply?.kind === "answer" && (topic === standardClauses || topic === clausesInText))
+      return withPassages(question, subject, reply);
+    if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
+      return withPassageFirst(question, subject, reply);
+    if (reply?.kind === "answer" && DETAILED.has(topic))
+      return withText(
+        question,
+        subject,
+        withDetail(question, subject, reply, topic === defaults || topic === maturity),
+        SUMMED_UP.has(topic),
+      );
+    if (reply?.kind === "answer" && BROAD.has(topic))
+      return withText(question, subject, passageInstead(question, subject, reply));
+    if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
+      return (isNamedInText(reply.absent, subject) ? inText(topic, question, subject) : null) ?? reply;
+    if (reply?.kind === "answer" && !EXACT.has(topic)) return withText(question, subject, reply, SUMMED_UP.has(topic));
+    if (reply !== null) return reply;
+  }
+  return null;
+}
+
+/** Topics whose answers are complete: calculations, lists, quotes. */
+const EXACT: ReadonlySet<Topic> = new Set<Topic>([
+  outside,
+  calculations,
+  statedHeadroom,
+  thresholds,
+  changeOfControl,
+  owners,
+  summary,
+  comparison,
+  covenantHeadings,
+  facilityList,
+  lenderCommitments,
+  definition,
+  constituted,
+  noticeAddress,
+  partiesOfDeal,
+  roleOfParty,
+]);
+/** Quotes added after what the terms answer. */
+export const MAX_ADDED = 2;
+
+/** Topics whose answers sum up a clause, which is quoted too: its conditions are part of the answer. */
+const SUMMED_UP: ReadonlySet<Topic> = new Set<Topic>([
+  amendmentConsent,
+  prepayments,
+  repaymentSchedule,
+  fees,
+  defaults,
+  covenantLevel,
+  assignment,
+  voting,
+  incremental,
+  purpose,
+  sustainability,
+  dealTerms,
+]);
+
+/** Adds sentences of the text that answer a part of the question which the terms leave open. */
+function withText(question: Question, subject: Subject, reply: Answer, isSummedUp = false): Answer {
+  const open = unsaid(question, reply).filter(({ isMeasure }) => !isMeasure);
+  // An amount in the question is compared with one in the agreement.
+  const lacksFigure = question.amounts.length > 0 && !reply.claims.some(({ text }) => holdsFigure(question, text));
+  if (open.length === 0 && !lacksFigure && !isSummedUp) return reply;
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const isWanted = (text: string): boolean =>
+    open.some((unit) => holds(unit, text)) || (lacksFigure && holdsFigure(question, text));
+  const fresh = found.claims.filter((one) => !reply.claims.some((given) => isQuotedIn(one, given)));
+  const wanted = fresh.filter(({ text }) => isWanted(text)).slice(0, MAX_ADDED);
+  // What the question adds may be said in other words: the sentence that answers best says it.
+  const added = wanted.length > 0 ? wanted : fresh.slice(0, 1);
+  return { kind: "answer", claims: supported([...reply.claims, ...added]) ?? reply.claims };
+}
+
+/** Adds the sentences that answer best, which may state a detail of the provision elsewhere. */
+function withPassages(question: Question, subject: Subject, reply: Answer): Answer {
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const fresh = found.claims.filter((one) => !reply.claims.some((given) => isQuotedIn(one, given)));
+  return { kind: "answer", claims: [...reply.claims, ...fresh.slice(0, MAX_ADDED)] };
+}
+
+/** Quotes the text before the terms, if it answers. */
+function withPassageFirst(question: Question, subject: Subject, reply: Answer): Answer {
+  const found = passage(question, subject);
+  return found?.kind === "answer" ? { kind: "answer", claims: [...found.claims, ...reply.claims] } : reply;
+}
+
+/** Topics with one answer whatever detail is requested. The text may contain that detail. */
+const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
+  prepayments,
+  maturity,
+  assignment,
+  voting,
+  repaymentSchedule,
+  defaults,
+  fees,
+  pricing,
+  sublimits,
+  incremental,
+  partiesByRole,
+  identity,
+]);
+
+/** Topics that a single word of a question selects. */
+const STATIC: ReadonlySet<Topic> = new Set<Topic>([partiesByRole, lenderCommitments, identity, voting]);
+
+/** Topics that refuse if the agreement object lacks a value, although the text may still state it. */
+const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
+  sublimits,
+  defaults,
+  covenantLevel,
+  covenantList,
+  pricing,
+  maturity,
+  facilityAmounts,
+]);
+
+/** A covenant that the object lacks may be stated in any words; other terms are taken only from a sentence that covers the
+ *  whole question. */
+function inText(topic: Topic, question: Question, subject: Subject): Reply | null {
+  const stated = statedFigure(question, subject);
+  if (stated !== null || (topic !== covenantLevel && topic !== defaults)) return stated;
+  const found = passage(question, subject);
+  // An event of default that was not read may stand among others in one paragraph.
+  if (topic === defaults)
+    return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => DEFAULTS.test(text))) : null;
+  return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => isRequired(question, text))) : null;
+}
+
+const DEFAULTS = /\b(?:fails?|failure|failed|non-?payment|unpaid|not paid|defaults? in)\b/i;
+const REQUIRES = /\b(?:shall|will|must|maintain|permit|not (?:exceed|be less))\b/i;
+const DEFINES = /[’'”"]\s*(?:means?|is defined|shall mean)\b/;
+
+/** Whether a sentence requires a level of what is asked about: a definition or another ratio does not. */
+function isRequired(question: Question, words: string): boolean {
+  const named = askedUnits(question.text).filter(({ isMeasure, stems }) => !isMeasure && !stems.includes("covenant"));
+  const isNamed = named.length > 0 && named.every((unit) => holds(unit, words));
+  return isNamed && REQUIRES.test(words) && !DEFINES.test(words) && holdsFigure(question, words);
+}
+
+/** Whether the text mentions a facility that the object lacks, more than twice. */
+function isNamedInText(facility: string | undefined, { text }: Subject): boolean {
+  if (facility === undefined) return true;
+  const names =
+    facility === "revolving facility" ? /\bline of credit\b|\brevolving (?:loans?|credit|facility)\b/gi : null;
+  return names !== null && (text?.match(names)?.length ?? 0) > 2;
+}
+
+/** Topics that a few broad words select: `how big`, `law`. */
+const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]);
+
+/** A sentence that covers the whole question replaces a term that covers little of it: the size of a warehouse is not a
+ *  commitment. */
+function passageInstead(question: Question, subject: Subject, reply: Answer): Answer {
+  const open = unsaid(question, reply);
+  if (open.length === 0 || 2 * open.length < askedUnits(question.text).length) return reply;
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const still = unsaid(question, found).length;
+  return still === 0 || 2 * still < open.length ? found : reply;
+}
+
+/** Puts the sentence first that covers the rest of the question, or after terms that themselves answer. */
+function withDetail(question: Question, subject: Subject, reply: Answer, isTermFirst: boolean): Answer {
+  const open = unsaid(question, reply);
+  const lacksKind = !saysKind(question, reply);
+  if (open.length === 0 && !lacksKind) return reply;
+  const found = passage(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const still = new Set(unsaid(question, found));
+  const isDetail = (still.size < open.length || lacksKind) && [...still].every(({ written }) => written === null);
+  if (!isDetail) return reply;
+  return {
+    kind: "answer",
+    claims: isTermFirst ? [...reply.claims, ...found.claims] : [...found.claims, ...reply.claims],
+  };
+}

@@ -25,6 +25,31 @@ it.each([
 
 it.each([
   [
+    "liens that the borrower may grant to others",
+    'Section 3.01 Terms. "Permitted Encumbrances" means: (a) Liens in favor of any Governmental Authority to secure obligations to the Lenders of it; and (b) liens incurred to secure the performance of leases with a bank.',
+  ],
+  [
+    "other debt that is secured",
+    "Section 3.01 Limit. The Borrower shall deliver to the Lenders a list of its indebtedness secured by liens on its plants.",
+  ],
+  [
+    "a lender that pledges its loans",
+    "Section 3.01 Pledges. Each Lender that is a fund may create a security interest in its Loans in favor of its trustee.",
+  ],
+  [
+    "the title of a covenant that forbids",
+    "Section 3.01 PLEDGE OF ASSETS. Mortgage, pledge or permit to exist a security interest in its assets, except in favor of the Bank.",
+  ],
+  [
+    "a mortgage behind bonds of the borrower",
+    'Section 3.01 Terms. "First Mortgage" means the mortgage dated May 1, 1950 between the Borrower and Tarn Vale Bank, as trustee, securing its bonds.',
+  ],
+])("does not take %s for security of the loans", (_, clauses) => {
+  expect(summariesOf(clauses, "security")).toEqual([]);
+});
+
+it.each([
+  [
     "the rate of notes issued for interest",
     "Section 3.01 PIK Notes. On each payment date the Company shall issue a PIK Note for the interest payable on that date at a rate of 7.00% per annum.",
     ["7%"],

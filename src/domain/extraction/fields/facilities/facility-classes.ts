@@ -1,6 +1,7 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { type ClassNoun, classTerm, type Family, isWider, loanTerm } from "./facility-class.ts";
+import { definitionsNamed, partsOf } from "./facility-parts.ts";
 import { lendingSections } from "./facility-places.ts";
 import { grantedLoans } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
@@ -34,12 +35,18 @@ const LENDING =
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
   const groups = withGranted(parsed, withInline(parsed, withHeadings(parsed, groupByKey(parsed))));
+  const wider = withParts(parsed, groups);
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
   const all = known
-    .map(([key, definitions]): FacilityClass => ({ key, family: familyOf(parsed, key, definitions), definitions }))
+    .map(([key, definitions]): FacilityClass => {
+      const whole = [...wider].find(([, parts]) => parts.includes(key))?.[0];
+      return { key, family: familyOf(parsed, whole ?? key, groups.get(whole ?? key) ?? definitions), definitions };
+    })
     .sort((a, b) => firstOffset(a) - firstOffset(b));
   const keys = all.map(({ key }) => key);
-  const umbrellas = all.filter((c) => isUmbrella(parsed, c.key, c.definitions, keys) && !NUMBERED.test(c.key));
+  const umbrellas = all.filter(
+    (c) => wider.has(c.key) || (isUmbrella(parsed, c.key, c.definitions, keys) && !NUMBERED.test(c.key)),
+  );
   const parts = all.filter((c) => NUMBERED.test(c.key)).map((c) => c.key);
   const classes = all
     .filter((c) => !umbrellas.includes(c))
@@ -136,6 +143,29 @@ function withGranted(
     if (!groups.has(key)) groups.set(key, definitionsOf("loan", definition));
   }
   return groups;
+}
+
+/** The loans of any name that the definition of a wider facility lists ("Revolving Facilities": "Harbor Facility" and
+ *  "Inland Facility") become classes; the answer has them by the key of the wider one. */
+function withParts(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): ReadonlyMap<string, readonly string[]> {
+  const wider = new Map<string, readonly string[]>();
+  for (const [key, group] of groups) {
+    const parts = partsOf(parsed, [...group.facility, ...group.commitment]);
+    if (parts.length === 0 || parts.some((part) => groups.has(part))) continue;
+    wider.set(key, parts);
+  }
+  for (const part of [...wider.values()].flat()) {
+    const group = definitionsOf();
+    for (const definition of definitionsNamed(parsed, part)) {
+      const noun = loanTerm(definition.term)?.noun;
+      if (noun) group[noun].push(definition);
+    }
+    groups.set(part, group);
+  }
+  return wider;
 }
 
 const isRevolving = (key: string): boolean => /revolv|line of credit/.test(key);

@@ -13,6 +13,10 @@ const GUARANTEED =
 /** The beneficiary: a creditor of this agreement. */
 const FOR_CREDITOR =
   /\b(?:in\s+favou?r\s+of|for\s+the\s+(?:ratable\s+)?benefit\s+of|to)\s+(?:the\s+)?(?:administrative\s+agent|collateral\s+agent|agent|lenders?|banks?|secured\s+parties|holders?)\b/i;
+/** "WHEREAS, Acme Holdings, as the owner of the Borrower, is willing to guarantee all of the Obligations of the Borrower". */
+const PROMISES =
+  /(?:\bWHEREAS,?|^[\s"]*\(?[A-H1-9][.)])\s+(?:that\s+)?(?<who>[^.;]{2,420}?),?\s+(?:(?:is|are)\s+willing|(?:has|have)\s+agreed|agrees?|desires?)\s+to\s+(?:\w+ly\s+(?:and\s+\w+ly\s+)?)?guarant(?:ee|y)\b[^.;]{0,120}?\b(?:obligations?|indebtedness|loans?|notes?|liabilities|payment)\b[^.;]{0,60}?\b(?:of|by)\s+(?:the\s+)?Borrowers?\b/iu;
+const NOT_GUARANTOR = /\b(?:borrowers?|lenders?|banks?|agents?)$/i;
 /** The end of the list of guarantors. */
 const LIST_END =
   /\b(?:in\s+favou?r|for\s+the\s+(?:ratable\s+)?benefit|pursuant|secured|guarant\w+|under|substantially|whereby|securing|to\s+the|as\s+(?:amended|security|the\s+same)|dated)\b|;/i;
@@ -27,27 +31,39 @@ export function claimsOfGuaranties(parsed: ParsedAgreement): PartyClaim[] {
     .slice(0, MAX_SENTENCES)
     .flatMap(({ start, end }): PartyClaim[] => {
       const words = text.slice(start, end);
-      const given = FOR_CREDITOR.test(words) ? GUARANTY.exec(words) : null;
-      const match = given ?? GUARANTEED.exec(words);
-      if (!match) return [];
-      const from = start + match.index + match[0].length;
+      const makers = makersIn(words);
+      if (!makers) return [];
+      const from = start + makers.from;
       const stop = LIST_END.exec(text.slice(from, Math.min(end, from + LONGEST_LIST)));
       const to = stop ? from + stop.index : Math.min(end, from + LONGEST_LIST);
-      return namesIn(parsed, from, to).map((name) => ({
+      return namesIn(parsed, from, makers.to === null ? to : start + makers.to).map((name) => ({
         name,
         role: "guarantor",
-        roleAt: { start: start + match.index, end: name.end },
+        roleAt: { start: start + makers.at, end: Math.max(name.end, start + (makers.to ?? 0)) },
         confidence: 0.72,
         place: "definition",
       }));
     });
 }
 
+/** Where a sentence names who gives a guaranty: behind "made by", or in front of the promise of a recital, which then ends
+ *  the list. */
+function makersIn(words: string): { readonly at: number; readonly from: number; readonly to: number | null } | null {
+  const given = FOR_CREDITOR.test(words) ? GUARANTY.exec(words) : null;
+  const match = given ?? GUARANTEED.exec(words);
+  if (match) return { at: match.index, from: match.index + match[0].length, to: null };
+  const promise = PROMISES.exec(words);
+  const who = promise?.groups?.who;
+  if (!promise || who === undefined) return null;
+  const from = promise.index + promise[0].indexOf(who);
+  return { at: from, from, to: from + who.length };
+}
+
 function namesIn({ text, definitions }: ParsedAgreement, from: number, to: number): Reading<string>[] {
   const names = readNameList(text, from, to);
   const end = names.findIndex((name, i) => {
     const before = text.slice(names[i - 1]?.end ?? from, name.start);
-    if (!(i === 0 ? OPENS_LIST : GOES_ON).test(before)) return true;
+    if (!(i === 0 ? OPENS_LIST : GOES_ON).test(before) || NOT_GUARANTOR.test(name.value)) return true;
     const isKnown = name.formed || describeParty(text, name)?.entityType != null || isPersonName(text, name);
     return !isKnown && !definitions.lookup(name.value).some(({ kind }) => kind !== "table");
   });

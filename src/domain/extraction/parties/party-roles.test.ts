@@ -87,3 +87,18 @@ test("companies that share a term of no known role borrow together", () => {
   expect(namesOf("borrower", preamble)).toEqual(["ELM MOTORS, INC.", "OAK MOTORS, LLC"]);
   expect(namesOf("lender", preamble)).toEqual(["EAST SHORE BANK, N.A."]);
 });
+
+test("who promises a guaranty in a recital is a guarantor, and whose shares it owns is not", () => {
+  const parties =
+    'among BIRCH PAPER COMPANY, a Maine corporation (the "Borrower"), BIRCH TOP CORP., a Maine corporation ("Top"), BIRCH MIDDLE CORP., a Maine corporation ("Middle"), the Lenders party hereto and EAST SHORE BANK, N.A., as Administrative Agent.';
+  const recital = (words: string) => `WHEREAS, ${words} the Borrower under the Loan Documents;\n\n${TERMS}`;
+  const owner = "Top, as the direct owner of all of the outstanding shares of Middle, is willing";
+  expect(namesOf("guarantor", parties, "", recital(`${owner} to guarantee all of the Obligations of`))).toEqual([
+    "BIRCH TOP CORP.",
+  ]);
+  expect(namesOf("guarantor", parties, "", recital("Top and Middle have agreed to guaranty the Loans of"))).toEqual([
+    "BIRCH TOP CORP.",
+    "BIRCH MIDDLE CORP.",
+  ]);
+  expect(namesOf("guarantor", parties, "", recital(`${owner} to sell the shares of`))).toEqual([]);
+});

@@ -42,6 +42,7 @@ import { reborrowing } from "./topic-reborrowing.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { agentsFee, sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
+import { undefinedTerm } from "./undefined-term.ts";
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
 import { unstatedRatings, unstatedTerm, withOwnBenchmark } from "./unstated-term.ts";
@@ -96,7 +97,7 @@ const TOPICS: readonly Topic[] = [
 ];
 
 /** Facts that other sources state: refused before anything is read, unless the text states them. */
-const UNSTATED: readonly Topic[] = [actualFigures, otherAgreements, drawnAmounts, unstatedRatings];
+const UNSTATED: readonly Topic[] = [actualFigures, otherAgreements, drawnAmounts, unstatedRatings, undefinedTerm];
 
 /** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
 export function fromTerms(question: Question, subject: Subject): Reply | null {

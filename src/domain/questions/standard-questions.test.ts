@@ -17,6 +17,7 @@ DEFINITIONS
 ARTICLE II
 THE LOANS
 Section 2.01 Revolving Loans. Each Lender agrees to make Revolving Loans to the Borrower until the Maturity Date. Each letter of credit issued hereunder shall be for a term not to exceed fourteen (14) months, and letters of credit shall not exceed $9,000,000.
+Section 2.02 Limit. Revolving Loans shall not exceed the Maximum Line Amount. The Borrower may reduce the Maximum Line Amount once a year.
 Section 2.04 Interest. Revolving Loans bear interest at the Prime Rate plus 1.25% per annum, payable monthly.
 Section 2.07 Prepayment. The Borrower shall have the right at any time to prepay any Revolving Loan upon two Business Days' notice.
 ARTICLE V
@@ -67,6 +68,8 @@ it.each([
   ["Who must approve a reduction of the interest rate?", ["each Lender affected"]],
   ["What happens if a lender defaults?", ["not state what follows if a lender fails to fund"]],
   ["What is the fee for an assignment?", ["not state a fee for assignments"]],
+  ["What is the Maximum Line Amount in dollars?", ["the Maximum Line Amount, which it uses without a definition"]],
+  ["What amendment fee did the lenders get, in basis points?", ["refused"]],
   ["What is the upfront fee?", ["an upfront fee"]],
 ])("answers %j", (question, expected) => {
   const said = ask(question);

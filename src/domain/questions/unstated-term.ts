@@ -66,12 +66,12 @@ const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[
   ],
   [
     /\b(?:amendment|consent|waiver) fees?\b/,
-    /\b(?:amendment|consent|waiver|work)\s+fee|\bfee\b[^.;]{0,80}\bconsent/i,
+    /\b(?:amendment|consent|waiver)\s+fee/i,
     "a fee for amendments or consents",
   ],
   [
     /\b(?:up-?front|closing|origination) fees?\b/,
-    /\b(?:up-?front|closing|origination|participation|structuring|arrangement|commitment|front-?end|facility|loan|agency|non-?refundable|one-time)\s+(?:\w+\s+)?fee|\bfees?\b[^.;]{0,60}\b(?:at|on)\s+(?:the\s+)?closing/i,
+    /\b(?:up-?front|closing|origination|participation|structuring|arrangement|front-?end|loan|non-?refundable|one-time)\s+(?:\w+\s+)?fee|\bcommitment\s+fee\s+(?:of|in the amount of|equal to)\s+[$€£]|\bfees?\b[^.;]{0,60}\b(?:at|on)\s+(?:the\s+)?closing/i,
     "an upfront fee",
   ],
   [/\bcall protection\b|\bmake-?whole\b/, /\bcall protection\b|\bmake-?whole\b|\bpremium\b/i, "call protection"],

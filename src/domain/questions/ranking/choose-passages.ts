@@ -13,10 +13,26 @@ export function isPlanted(text: string, { start, end }: Place): boolean {
   return addressesModel(text.slice(start, end));
 }
 
+/** A fee that is not paid on every loan. */
+const FEE =
+  /\b(?:what|how (?:much|big|large|high))\b[^?]*\b(up-?front|closing|consent|amendment|waiver|structuring|arrangement|underwriting|ticking|success)(?: or \w+)? fees?\b/;
+
+/** The words of the fee whose amount is asked for: sentences on other fees do not state it. Null where none is. */
+function feeAsked({ text }: Question): RegExp | null {
+  const name = FEE.exec(text)?.[1]?.replace(/-?front/, String.raw`[- ]?front`);
+  return name === undefined
+    ? null
+    : new RegExp(String.raw`\b${name}\w*\b[^.;]{0,80}\bfees?\b|\bfees?\b[^.;]{0,120}\b${name}`, "i");
+}
+
 /** The ranking without passages that lack the kind of value that the question requests. */
 export function readable({ text }: PassageIndex, question: Question, ranking: Ranking): Ranking {
   const words = ({ passage: { start, end } }: Ranked): string => text.slice(start, end);
-  const all = ranking.passages.filter((one) => holdsAnswer(question, words(one)) && !isPlanted(text, one.passage));
+  const fee = feeAsked(question);
+  const all = ranking.passages.filter(
+    (one) =>
+      holdsAnswer(question, words(one)) && (fee === null || fee.test(words(one))) && !isPlanted(text, one.passage),
+  );
   const withFigure = question.amounts.length === 0 ? [] : all.filter((one) => holdsFigure(question, words(one)));
   return { ...ranking, passages: withFigure.length > 0 ? withFigure : all };
 }

@@ -171,9 +171,16 @@ function kindsBefore(text: string, from: number, to: number): RateKind[] {
   return own.length > 1 && !/\b(?:and|or)\b|\//.test(text.slice(start, to)) ? own.slice(-1) : own;
 }
 
+/** "(other than the Term Loan)", "excluding any Term Loans": the loans named before it are meant. */
+const isExcepted = (text: string, { start, end }: Span): boolean =>
+  /^other\s+than\s/i.test(text.slice(start, end)) ||
+  /\b(?:other\s+than|except(?:\s+for)?|excluding)\s+(?:(?:the|any|all)\s+)?$/i.test(
+    text.slice(Math.max(0, start - 30), start),
+  );
+
 /** The facilities named last in a span; null if none. Consecutive mentions belong together. */
 function scopeOf(text: string, mentions: FacilityMentions, from: number, to: number): readonly FacilityDraft[] | null {
-  const found = mentions.in(text, from, to);
+  const found = mentions.in(text, from, to).filter((mention) => !isExcepted(text, mention));
   const last = found.at(-1);
   if (!last) return null;
   const together = [last];

@@ -340,3 +340,15 @@ Less than 2.50 to 1.0    1.25%        2.25%
     [225, 125, null],
   ]);
 });
+
+it("a margin for loans other than the term loan is that of the other loans", () => {
+  const margin = `"Applicable Margin" means (i) with respect to the Revolving Loans and other obligations (other than the Term Loans), 2.50% per annum for LIBOR Loans, and (ii) with respect to the Term Loans, 3.00% per annum for LIBOR Loans.`;
+  const spreads = extractAgreement(agreement(margin)).facilities.map((facility) => [
+    facility.facility_type,
+    facility.interest_terms.rate_option?.spread_bps,
+  ]);
+  expect(spreads).toEqual([
+    ["revolving", 250],
+    ["term_loan", 300],
+  ]);
+});

@@ -20,6 +20,8 @@ export interface TextHeadings {
   readonly at: (offset: number) => OutlineHeading | null;
   /** Where articles, sections and attachments start. */
   readonly starts: readonly number[];
+  /** The tables of contents. */
+  readonly contents: readonly Span[];
 }
 
 const HEADED: ReadonlySet<string> = new Set(["article", "section", "clause", "schedule", "exhibit", "annex"]);
@@ -61,7 +63,10 @@ export function headingsOfText(text: string): TextHeadings {
       end: place.end,
     });
   }
-  return { all, at: innermostAt(all), starts: all.filter((one) => !one.isClause).map(({ start }) => start) };
+  const contents = outline
+    .ofKind("table_of_contents")
+    .map(({ start, bodyStart, end }) => normal.toSource(Math.max(start, bodyStart), end));
+  return { all, contents, at: innermostAt(all), starts: all.filter((one) => !one.isClause).map(({ start }) => start) };
 }
 
 /** Whether a section number may be one of an article: `6.01` is not one of Article V, whose end may not be marked. */

@@ -66,7 +66,7 @@ export function indexPassages(text: string): PassageIndex {
   for (const paragraph of paragraphsOf(text, outline.starts)) {
     if (passages.length > MAX_PASSAGES) break;
     const words = text.slice(paragraph.start, paragraph.end);
-    if (isContentsLine(words)) continue;
+    if (isContentsLine(words) || outline.contents.some((one) => isInside(paragraph, one))) continue;
     const headed = headingOf(words);
     article = articleOf(article, words, headed);
     if (headed !== null) {
@@ -105,6 +105,10 @@ export function indexPassages(text: string): PassageIndex {
     averageLength: total / Math.max(passages.length, 1),
     formsFrom: signaturesAt(text),
   };
+}
+
+function isInside({ start, end }: Place, outer: Place): boolean {
+  return outer.start <= start && end <= outer.end;
 }
 
 /** Where forms and schedules begin: nothing after it states a term better than the agreement itself. */

@@ -109,7 +109,14 @@ function grantsIn(parsed: ParsedAgreement): Span[] {
 function secured(parsed: ParsedAgreement, kinds: readonly (readonly Span[])[]): Provision[] | null {
   const [place] = kinds.flat();
   if (!place) return null;
-  const named = kinds.map((spans) => spans.flatMap((span) => assetsIn(parsed, span))).find((list) => list.length > 0);
+  const lists = kinds.map((spans) => spans.flatMap((span) => assetsIn(parsed, span)));
+  const [ofCollateral = [], , ofDocuments = []] = lists;
+  // An agreement on intellectual property comes with one on other assets: it is not all that secures the loans.
+  const isPart =
+    (kinds[0]?.length ?? 0) > 0 &&
+    ofCollateral.length === 0 &&
+    ofDocuments.every(({ asset }) => asset === "intellectual_property");
+  const named = (isPart ? [lists[0] ?? [], lists[1] ?? []] : lists).find((list) => list.length > 0);
   const all = named?.find(({ asset }) => asset === "all_assets");
   const assets = all ? [all] : (named ?? []).filter(({ asset }, i, list) => i === firstOf(list, asset));
   const at = placeIn(parsed, place, INTEREST) ?? { start: place.start, end: Math.min(place.end, place.start + 60) };

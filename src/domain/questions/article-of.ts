@@ -10,7 +10,8 @@ export interface Article {
 export const NO_ARTICLE: Article = { number: "", isOfRepresentations: false, isOpen: false };
 
 const OPENS = /^(?:ARTICLE|SECTION|PART)\s+([IVX]{1,6}|\d{1,2})(?![\d.]*\d)\b/i;
-const REPRESENTATIONS = /^[^a-z]{0,24}representations?\b|\brepresentations? and warrant/i;
+/** The title of the representations. */
+export const REPRESENTATIONS = /^[^a-z]{0,24}representations?\b|\brepresentations? and warrant/i;
 const MAX_TITLE = 90;
 /** A line of a table of contents ends with its page. */
 const PAGED = /[A-Za-z][^\n]{0,80}\s\d{1,3}$/;

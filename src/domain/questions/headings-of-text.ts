@@ -1,7 +1,7 @@
 import { buildOutline } from "#domain/extraction/outline/outline.ts";
 import type { Span } from "#domain/extraction/text/normal-text.ts";
 import { normalize } from "#domain/extraction/text/normalize.ts";
-import { arabic } from "./article-of.ts";
+import { arabic, REPRESENTATIONS } from "./article-of.ts";
 
 /** A heading of the agreement's outline, with the heading of the section around it where it heads a clause. */
 export interface OutlineHeading extends Span {
@@ -27,7 +27,6 @@ export interface TextHeadings {
 const HEADED: ReadonlySet<string> = new Set(["article", "section", "clause", "schedule", "exhibit", "annex"]);
 /** `Exhibit A to Credit Agreement` has no heading of its own. */
 const CONTINUES = /^(?:to|of) (?:the )?(?:[A-Z][a-z]+ )*(?:credit|loan|facility|this)\b/i;
-const REPRESENTATIONS = /^[^a-z]{0,24}representations?\b|\brepresentations? and warrant/i;
 
 /** Reads the headings with the outline that extraction uses. Linear in the text's length. */
 export function headingsOfText(text: string): TextHeadings {

@@ -3,7 +3,7 @@ import type { Party, PartyRole } from "#domain/agreement/party.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { type Claim, claim, type Reply } from "./claim.ts";
 import { commitmentInText } from "./commitment-in-text.ts";
-import { formatMoney, formatPercent, listed, spoken } from "./formats.ts";
+import { formatMoney, formatPercent, listed, spoken, withArticle } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import { saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
@@ -168,7 +168,7 @@ function describe({ entity_type, jurisdiction }: Party): string {
 
 function article(role: string, holders = 1): string {
   const isOne = holders === 1 && role !== "lender" && role !== "guarantor";
-  return isOne ? `the ${role}` : `${/^[aeiou]/.test(role) ? "an" : "a"} ${role}`;
+  return isOne ? `the ${role}` : withArticle(role);
 }
 
 function plural(role: string, count: number): string {

@@ -114,10 +114,10 @@ function each(
 
 function defaultRate(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   return answered(
-    each(subject, facilities, ({ facility, pointer }) => {
-      const { default_rate_bps: bps, fixed_rate_bps: fixed } = facility.interest_terms;
+    each(subject, facilities, (one) => {
+      const { default_rate_bps: bps, fixed_rate_bps: fixed } = one.facility.interest_terms;
       if (bps === null) return null;
-      const base = defaultOverBase(subject, `${pointer}/interest_terms/default_rate_bps`, bps);
+      const base = defaultOverBase(subject, one);
       if (base !== null)
         return {
           text: `the default rate is the ${base} plus ${formatBps(bps)} a year`,

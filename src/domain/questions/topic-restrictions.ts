@@ -11,12 +11,15 @@ import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { passage } from "./topic-passages.ts";
 
-/** What may be asked for, and how the headings of covenants call it. */
-const ACTIONS: readonly (readonly [RegExp, RegExp, string])[] = [
+const DIVIDENDS = "dividends and other restricted payments";
+
+/** What may be asked for, how the headings of covenants call it, and its name. */
+type Action = readonly [asked: RegExp, heading: RegExp, name: string];
+const ACTIONS: readonly Action[] = [
   [
     /\b(?:dividends?|distributions?|distribut(?:e|es|ing)\b[^?]*\b(?:shareholders|stockholders|owners|members|parent)|restricted payments?|buy[- ]?backs?|repurchas\w*|redeem shares)\b/,
     /restricted payments?|dividends?|distributions?/i,
-    "dividends and other restricted payments",
+    DIVIDENDS,
   ],
   [
     /\b(?:investments?|invest|acqui(?:re|sitions?)|buy(?:ing)? (?:an? |another |other )?(?:compan(?:y|ies)|business(?:es)?|targets?))\b/,
@@ -76,8 +79,8 @@ export const restrictions: Topic = (question, subject) => {
   if (SELLS_LOAN.test(text)) return null;
   const action = ACTIONS.find(([pattern]) => pattern.test(text));
   if (action === undefined) return null;
-  const [, heading, name] = action;
-  const section = governing(question, subject, heading);
+  const [, , name] = action;
+  const section = governing(question, subject, action);
   if (section === null) return null;
   const whole = wholeOf(question, subject, section);
   const particular = askedParts(question, section, subject, whole);
@@ -146,12 +149,12 @@ function askedParts(
   return found.length === 0 || first === undefined || found.includes(first) ? found : [first, ...found];
 }
 
-function governing({ text }: Question, subject: Subject, heading: RegExp): HeadedSection | null {
+function governing({ text }: Question, subject: Subject, [, heading, name]: Action): HeadedSection | null {
   const headed = subject.agreement.negative_covenants.filter((covenant) => heading.test(covenant.heading));
   // `Subsidiary Distributions` limits what subsidiaries agree to, not what the borrower pays.
   const own = /\bsubsidiar|\bsub\b/.test(text) ? headed : headed.filter((one) => !/\bsubsidiar/i.test(one.heading));
   // What a subsidiary may pay its parent is no limit on what the borrower pays.
-  const isOfBorrower = heading.source.includes("dividends") && !/\bsubsidiar|\bsub\b/.test(text);
+  const isOfBorrower = name === DIVIDENDS && !/\bsubsidiar|\bsub\b/.test(text);
   const [stated] = own.length > 0 ? own : isOfBorrower ? [] : headed;
   const numbered = stated?.section == null ? null : sectionNumbered(subject, stated.section);
   if (numbered !== null && heading.test(numbered.heading)) return numbered;

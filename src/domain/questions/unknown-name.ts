@@ -17,9 +17,7 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
   const names = [...owners, ...plain.matchAll(/(?<=[a-z0-9,;:)"'“”]\s+["“(]?)([A-Z][A-Za-z&.-]+)(?:'s)?/g)];
   const isTitled = (raw.match(/\b[A-Z]/g) ?? []).length > raw.split(/\s+/).length / 2;
   if (isTitled) return null;
-  // `Euro-Dollar` is `Eurodollar`.
-  const lower = subject.text.toLowerCase();
-  const whole = `${lower} ${lower.replaceAll("-", "")}`;
+  const whole = subject.text.toLowerCase();
   for (const [, name = ""] of names) {
     const word = name.replace(/[.-]+$/, "");
     // `CoC` is short for words of loans.
@@ -29,6 +27,8 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     // A carrier or a medium says how something is done.
     if (everydayMeanings(stem(word.toLowerCase())).length > 0 || isMeans(plain, name)) continue;
     if (isShort || KNOWN.test(word) || isWordOf(whole, word.toLowerCase())) continue;
+    // `Euro-Dollar` is `Eurodollar`.
+    if (isWordOf(whole.replaceAll("-", ""), word.toLowerCase())) continue;
     if (isOfNamedCountry(subject.text, word)) continue;
     // English names of places are codes in the object.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;

@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import { formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
-import { onOneLine, sentencesAt } from "../sentences.ts";
+import { onOneLine, type Sentence, sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import type { Rate } from "./facility-rate.ts";
 
@@ -21,18 +21,35 @@ const LOANS_ON_TOP =
 const OF_OTHER_SUMS = /\b(?:fees?|expenses?|costs?|interest|other (?:amounts?|sums?))\b/;
 const ABOUT_DEFAULT = /\b(?:default|overdue|past[- ]due|maturity|not paid|unpaid)\b/i;
 
-/** `the Base Rate plus 4%`: what a default rate is where the text states it over a base rate, not on top of the loan's own
- *  rate; null where it does not. */
-export function defaultOverBase(subject: Subject, pointer: string, bps: number): string | null {
-  const [cited] = cite(subject, pointer);
+/** A default rate over a base rate, in the sentence that states it. */
+interface StatedOverBase {
+  readonly sentence: Sentence;
+  /** `the Base Rate plus 4%`. */
+  readonly whole: string;
+  readonly name: string;
+  readonly percent: string;
+  /** Whether the sentence first sets the rate of loans on top of their own. */
+  readonly isOfOtherSums: boolean;
+}
+
+/** The default rate that the text states over a base rate, not on top of the loan's own rate; null where it does not. */
+function statedOverBase(subject: Subject, pointer: string, bps: number): StatedOverBase | null {
+  const [cited] = cite(subject, `${pointer}/interest_terms/default_rate_bps`);
   if (cited === undefined) return null;
-  for (const { words } of sentencesAt(subject, cited)) {
-    const stated = OVER_BASE.exec(words);
-    if (stated === null || Number(stated[4]) * 100 !== bps || LOANS_ON_TOP.test(words)) continue;
-    const [, name = "", first = "", second = ""] = stated;
-    if (!ON_TOP.test(first + second) && ABOUT_DEFAULT.test(words)) return onOneLine(name);
-  }
-  return null;
+  const found = sentencesAt(subject, cited).map((sentence) => ({ sentence, stated: OVER_BASE.exec(sentence.words) }));
+  const own = found.find(({ stated }) => stated !== null && Number(stated[4]) * 100 === bps);
+  if (own?.stated == null) return null;
+  const { sentence } = own;
+  const [whole = "", name = "", first = "", second = "", percent = "0"] = own.stated;
+  if (ON_TOP.test(first + second) || !ABOUT_DEFAULT.test(sentence.words)) return null;
+  return { sentence, whole, name, percent, isOfOtherSums: LOANS_ON_TOP.test(sentence.words) };
+}
+
+/** `the Base Rate`: what the default rate of a loan is stated over; null where it adds to the loan's own rate. */
+export function defaultOverBase(subject: Subject, { facility, pointer }: PlacedFacility): string | null {
+  const bps = facility.interest_terms.default_rate_bps;
+  const stated = bps === null ? null : statedOverBase(subject, pointer, bps);
+  return stated === null || stated.isOfOtherSums ? null : onOneLine(stated.name);
 }
 
 /** The default rate that the text states over a base rate, with the base rate of the question; null where it states it on
@@ -43,21 +60,14 @@ export function ownDefaultRate(
   { facility, pointer }: PlacedFacility,
 ): Rate | string | null {
   const bps = facility.interest_terms.default_rate_bps;
-  const [cited] = cite(subject, `${pointer}/interest_terms/default_rate_bps`);
-  if (bps === null || cited === undefined) return null;
-  const found = sentencesAt(subject, cited).map((sentence) => ({ sentence, stated: OVER_BASE.exec(sentence.words) }));
-  const own = found.find(({ stated }) => stated !== null && Number(stated[4]) * 100 === bps);
-  if (own?.stated == null) return null;
-  const { sentence } = own;
-  const [whole = "", name = "", first = "", second = "", percent] = own.stated;
-  const { words } = sentence;
-  if (ON_TOP.test(first + second)) return null;
-  if (!ABOUT_DEFAULT.test(words)) return null;
+  const stated = bps === null ? null : statedOverBase(subject, pointer, bps);
+  if (stated === null) return null;
+  const { sentence, whole, name, percent, isOfOtherSums } = stated;
   const overdue = /\b(?:overdue|past[- ]due|unpaid|late) (\w+)/.exec(question.text)?.[1] ?? "";
-  if (LOANS_ON_TOP.test(words) && !OF_OTHER_SUMS.test(overdue)) return null;
+  if (isOfOtherSums && !OF_OTHER_SUMS.test(overdue)) return null;
   const base = baseGiven(question, name);
   if (base === null) return `Say at what rate the ${name} is to be taken: the default rate is ${onOneLine(whole)}.`;
-  const extra = new Decimal(percent ?? 0);
+  const extra = new Decimal(percent);
   return {
     percent: extra.plus(base),
     working: `${name} ${formatPercent(base)} + default rate ${formatPercent(extra.toNumber())}`,

@@ -3,9 +3,9 @@ import { readNumberWords } from "./number-words.ts";
 
 const LONGEST_NUMBER = 48;
 const DAYS =
-  /[\s-](?:(?:consecutive|calendar|business|banking|working|additional|full|domestic|euro-?dollar|euro-?currency)[\s-]){0,3}days?\b/gi;
+  /[\s-](?:or\s+more\s+)?(?:(?:consecutive|calendar|business|banking|working|additional|full|domestic|euro-?dollar|euro-?currency)[\s-]){0,3}days?\b/gi;
 
-/** Lengths of time in days, in text order: `thirty (30) days`, `five Business Days`, `a 10-day period`. Business and
+/** Lengths of time in days, in text order: `thirty (30) days`, `five Business Days`, `a 10-day period`, `60 or more days`. Business and
  *  calendar days are counted alike; a position ("the fifth day") and a plain "day" are no length. */
 export function readDurationDays(text: string, from: number, to: number): Reading<number>[] {
   const readings: Reading<number>[] = [];

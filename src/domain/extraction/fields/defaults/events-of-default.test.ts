@@ -140,6 +140,8 @@ test.each([
   ["within four Business Days after", 4, "business_day"],
   ["within ten days after", 10, "calendar_day"],
   ["within ten consecutive calendar days after", 10, "calendar_day"],
+  ["and continues unpaid for 5 or more Business Days after", 5, "business_day"],
+  ["and continues unpaid beyond three days after", 3, "calendar_day"],
 ])("a grace period %s it is due says its unit", (words, days, unit) => {
   const text = CAPTIONED.replace("within four Business Days after", words);
   const [event] = read(text).value;

@@ -19,7 +19,7 @@ const CONSEQUENCE =
 const POWER =
   /^[^;.]{0,200}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b[^.;]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)|^[^;.]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)[^.;]{0,60}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b/i;
 const GRACE_BEFORE =
-  /\b(?:within|for|of|than|after|exceed(?:s|ing)?|continu\w+|unremedied|uncured|unpaid|undismissed|unstayed|least)\s+(?:the )?$/i;
+  /\b(?:within|for|of|than|over|beyond|until|after|exceed(?:s|ing)?|continu\w+|unremedied|uncured|unpaid|undismissed|unstayed|least),?\s+(?:the )?(?:\([ia]\)\s+)?$/i;
 const DEFINED_THRESHOLD = /\b(?:the )?((?:[A-Z]\w+ )?Threshold (?:Amount|Debt|Indebtedness))\b/;
 
 /** The events of default, one a clause in the order of the text (LSTA: Event of Default). Every span lies in the clause

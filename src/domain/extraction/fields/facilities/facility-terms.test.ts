@@ -5,7 +5,10 @@ import { parseAgreement } from "../../parse-agreement.ts";
 import { readFacilities } from "./facilities.ts";
 import type { FacilityTerms } from "./facility-draft.ts";
 
-function facility(section: string): FacilityTerms | undefined {
+function facility(
+  section: string,
+  funding = "Each Lender shall fund its share at the office of the Agent.",
+): FacilityTerms | undefined {
   const parsed = parseAgreement(`TERM LOAN AGREEMENT
 
 "Maturity Date" means March 3, 2036.
@@ -25,7 +28,7 @@ The Borrower shall give notice of the borrowing.
 
 Section 2.3 Funding.
 
-Each Lender shall fund its share at the office of the Agent.
+${funding}
 
 Section 2.4 ${section}
 
@@ -142,6 +145,31 @@ No part of the proceeds of any Loan will be used to buy or carry margin stock. T
       facility("Use of Proceeds.\n\nThe Borrower shall use the proceeds for the purposes set forth in Section 3.4.\n")
         ?.purpose,
     ).toBeNull();
+  });
+
+  it("takes the only use that a prohibition leaves", () => {
+    expect(
+      facility(
+        "Use of Proceeds.\n\nThe Borrower will not use the proceeds of the Term Loan for any purpose other than the purchase of the Riverside mill; provided that no part of the proceeds will be used to carry margin stock.\n",
+      )?.purpose,
+    ).toContain("the purchase of the Riverside mill");
+  });
+
+  it.each([
+    "Prepayments.\n\nEach prepayment of the Term Loan shall be applied to its installments in inverse order of maturity.\n",
+    "Sales.\n\nThe net proceeds of any sale of the Collateral shall be used to repay the Term Loan within five days.\n",
+    "Payments.\n\nAll payments shall be made available to the Agent, and the Agent will apply the funds to the Term Loan.\n",
+  ])("is null for money that is paid on the loan: %s", (section) => {
+    expect(facility(section)?.purpose).toBeNull();
+  });
+
+  it("prefers the section on the use of proceeds to what other clauses say of the facility", () => {
+    expect(
+      facility(
+        "Use of Proceeds.\n\nThe proceeds of the Loans will be used for working capital.\n",
+        "The Term Loan may be used to pay the fees that are due on the Closing Date.",
+      )?.purpose,
+    ).toBe("The proceeds of the Loans will be used for working capital.");
   });
 });
 

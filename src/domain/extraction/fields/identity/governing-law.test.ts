@@ -109,6 +109,13 @@ describe("readGoverningLaw", () => {
     expect(parsed.text.slice(support?.start, support?.end)).toContain("State of Maine");
   });
 
+  it("does not take a heading for the submission under it", () => {
+    const { law } = read(
+      "Section 2.02 CONSENT TO JURISDICTION. The Borrower irrevocably submits to the jurisdiction of any court sitting in Portland.",
+    );
+    expect(law.jurisdiction_text?.value).toContain("any court sitting in Portland");
+  });
+
   it("leaves the exception of another law aside", () => {
     const { law } = read(
       "Section 2.02 Governing Law. This Agreement shall be governed by the laws of the State of New York, except that the Mortgage is governed by the laws of the State of Nevada.",

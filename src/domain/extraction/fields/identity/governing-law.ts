@@ -26,6 +26,8 @@ const COURT_PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [
   [BROUGHT_IN, ["brought", "tried", "litigated", "commenced", "instituted"]],
 ];
 const MAX_SECTIONS = 30;
+/** In UTF-16 units. */
+const LONGEST_HEADING = 60;
 
 /** The governing law, the words that state it, and the words in which the parties submit to courts. */
 export function readGoverningLaw(parsed: ParsedAgreement): GoverningLawTree {
@@ -121,7 +123,10 @@ function submission(
     for (const m of normal.words.matches(pattern, words, from)) {
       if (m.index >= to) break;
       const near = text.slice(Math.max(from, m.index - 300), m.index + 400);
-      if (/\bcourts?\b/i.test(near) && operative(m.index)) return sentenceAround(text, m.index, m.index + m[0].length);
+      if (!/\bcourts?\b/i.test(near) || !operative(m.index)) continue;
+      const sentence = sentenceAround(text, m.index, m.index + m[0].length);
+      // `Consent to Jurisdiction.` is the heading of the sentence.
+      if (sentence.end - sentence.start > LONGEST_HEADING) return sentence;
     }
   }
   return null;

@@ -23,6 +23,7 @@ test.each([
   ["Interest accrues at a daily rate equal to 1/360 of the annual rate.", "ACT/360"],
   ["Interest accrues at a per diem rate equal to 1/365 of the rate per annum.", "ACT/365.FIXED"],
   ["Interest is computed on the basis of a 360-day year of twelve 30-day months.", "30/360"],
+  ["Interest is computed on the basis of a year of 360 days consisting of 12 months of 30 days each.", "30/360"],
 ])("%s", (clause, count) => {
   expect(read(clause)).toBe(count);
 });

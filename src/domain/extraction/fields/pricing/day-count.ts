@@ -4,7 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 const YEAR =
   /\b(?:year\s+of\s+|based\s+on\s+a\s+)?(?:(?<days>36[05])(?:\s*\/\s*366|\s+or\s+366)?|three\s+hundred\s+(?:and\s+)?(?<words>sixty(?:[\s-]five)?))(?:\s*\(\s*36[05]\s*\))?[\s-]*(?:or\s+366[\s-]+)?-?days?\b|\b(?:actual|act|365)\s?\/\s?(?<actual>36[05])\b|\b(?<over>36[05])\s?\/\s?actual\b|\b(?<thirty>30)\s?\/\s?360\b|(?<![\d/])1\/(?<part>36[05])(?:th)?\b/gi;
 const THIRTY =
-  /\bthirty[\s-]+(?:\(30\)[\s-]+)?day\s+months?|\b30[\s-]day\s+months?|\btwelve\s+(?:\(12\)\s+)?(?:equal\s+)?(?:months\s+of\s+)?(?:30|thirty)/i;
+  /\bthirty[\s-]+(?:\(30\)[\s-]+)?day\s+months?|\b30[\s-]day\s+months?|\b(?:twelve|12)\s+(?:\(12\)\s+)?(?:equal\s+)?(?:months\s+of\s+)?(?:30|thirty)/i;
 const OF_INTEREST = /\binterest\b|\bcomput|\bcalculat|\baccru/i;
 /** Another count that the text only compares: "more interest than if a 365-day year were used". */
 const COMPARED = /\bmore than\s*$|\b(?:than if|exceeds interest|instead of|rather than)\b[^.]{0,120}$/i;

@@ -5,7 +5,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { interestClauses } from "./interest-clauses.ts";
 
 const STATED =
-  /\b(?:interest|rate)\b[^.;]{0,160}?(?:\bof|\bequal\s+to|\bat|\bbe|\bis|\bmeans)\s+(?:a\s+(?:fixed\s+)?rate\s+(?:per\s+annum\s+)?(?:of|equal\s+to)\s+)?(?:the\s+(?:fixed\s+)?rate\s+of\s+)?$/i;
+  /\b(?:interest|rate)\b[^.;]{0,260}?(?:\bof|\bequal\s+to|\bat|\bbe|\bis|\bmeans)\s+(?:a\s+(?:fixed\s+)?rate\s+(?:per\s+annum\s+)?(?:of|equal\s+to)\s+)?(?:the\s+(?:fixed\s+)?rate\s+of\s+)?$/i;
 const FLOATING =
   /\b(?:plus|above|over|in excess|margin|spread|minus|less than|greater than|default|overdue|unpaid|maximum|exceed)\b/i;
 
@@ -14,6 +14,10 @@ const ACCRUES = /\binterest\b[^.;]{0,240}$/i;
 const OTHER_INTEREST =
   /\b(?:default|overdue|past due|delinquen\w*|late|judgment|capital stock|equity|voting|ownership|participation|percentage)\b/i;
 const MAX_TRIED = 400;
+/** A rate and what it is the rate of, in UTF-16 units. */
+const MAX_BEFORE = 320;
+/** The last place where a sentence, a clause or a line of a table starts. */
+const SENTENCE_START = /(?:\.\s|;|\n[ \t]*\n|\|)(?!.*(?:\.\s|;|\n[ \t]*\n|\|))/s;
 
 /** A fixed interest rate, in basis points: `shall bear interest at the rate of 8.00% per annum`. The
  *  definition of the rate and the clauses on interest are read first, then every sentence on interest. */
@@ -38,10 +42,10 @@ export function readFixedRate(parsed: ParsedAgreement): Found<number> | null {
 
 /** The span that states a rate as fixed, or null. */
 function statedRate(text: string, floor: number, rate: Reading<number>, states: RegExp): Span | null {
-  const from = Math.max(floor, rate.start - 220);
+  const from = Math.max(floor, rate.start - MAX_BEFORE);
   const before = text.slice(from, rate.start);
   const after = text.slice(rate.end, rate.end + 60);
-  const sentence = before.slice(Math.max(before.lastIndexOf(". "), before.lastIndexOf("\n")) + 1);
+  const sentence = before.slice((SENTENCE_START.exec(before)?.index ?? -1) + 1);
   if (rate.value < 25 || rate.value > 3000 || !states.test(before)) return null;
   const words = `${sentence} | ${after.split(/[.;]/)[0] ?? ""}`.replace(/\bunpaid\s+principal\b/gi, "principal");
   return FLOATING.test(words) ? null : { start: from, end: rate.end };

@@ -282,6 +282,14 @@ describe("readInterestTerms", () => {
     });
   });
 
+  it("takes the rate of the loan, not that of an overdue amount on another line of its sentence", () => {
+    const { first } = read(
+      [],
+      "Section 2.05 Interest. The Borrower promises to pay interest on the unpaid principal amount of the Loan for each day from the date hereof until paid, quarterly on each January 1, April 1, July 1 and October 1, at 8.00% per annum; provided that any principal that is not paid when due\nshall thereafter bear interest for each day until paid at 9.00% per annum.",
+    );
+    expect(first?.fixed_rate_bps).toBe(800);
+  });
+
   it("takes the lower limit of the prime rate for a floor, not for a margin", () => {
     const { first } = read([
       '"Prime Rate" means the rate that the Lender announces from time to time as its prime rate.',

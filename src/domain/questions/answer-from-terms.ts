@@ -40,11 +40,12 @@ import { pricing } from "./topic-pricing.ts";
 import { isOfOtherProvision } from "./topic-provisions.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
 import { restrictions } from "./topic-restrictions.ts";
-import { agentsFee, sideLetters } from "./topic-side-letters.ts";
+import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { undefinedTerm } from "./undefined-term.ts";
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
+import { unstatedDay } from "./unstated-day.ts";
 import { unstatedRatings, unstatedTerm, withOwnBenchmark } from "./unstated-term.ts";
 import { answerTermWording } from "./wordings/read-term-wording.ts";
 
@@ -97,7 +98,15 @@ const TOPICS: readonly Topic[] = [
 ];
 
 /** Facts that other sources state: refused before anything is read, unless the text states them. */
-const UNSTATED: readonly Topic[] = [actualFigures, otherAgreements, drawnAmounts, unstatedRatings, undefinedTerm];
+const UNSTATED: readonly Topic[] = [
+  actualFigures,
+  otherAgreements,
+  drawnAmounts,
+  unstatedRatings,
+  undefinedTerm,
+  unstatedDay,
+  agreedFees,
+];
 
 /** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
 export function fromTerms(question: Question, subject: Subject): Reply | null {
@@ -242,7 +251,7 @@ const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
 /** A covenant that the object lacks may be stated in any words; other terms are taken only from a sentence that covers the
  *  whole question. */
 function inText(topic: Topic, question: Question, subject: Subject): Reply | null {
-  const stated = statedFigure(question, subject);
+  const stated = ofAskedDebt(question, statedFigure(question, subject));
   if (stated !== null || (topic !== covenantLevel && topic !== defaults)) return stated;
   const found = passage(question, subject);
   // An event of default that was not read may stand among others in one paragraph.
@@ -255,9 +264,26 @@ const DEFAULTS = /\b(?:fails?|failure|failed|non-?payment|unpaid|not paid|defaul
 const REQUIRES = /\b(?:shall|will|must|maintain|permit|not (?:exceed|be less))\b/i;
 const DEFINES = /[’'”"]\s*(?:means?|is defined|shall mean)\b/;
 
+const PART_OF_DEBT = /\b(?:senior|secured|first lien|subordinated|net)\b(?= (?:\w+ )?(?:leverage|debt|indebtedness)\b)/;
+
+/** Whether words are about the part of the debt that is asked about: a limit on all debt is none on its secured part. */
+function isOfAskedDebt({ text }: Question, words: string): boolean {
+  const part = PART_OF_DEBT.exec(text)?.[0];
+  return part === undefined || words.toLowerCase().includes(part);
+}
+
+function ofAskedDebt(question: Question, reply: Reply | null): Reply | null {
+  if (reply?.kind !== "answer") return reply;
+  return answered(reply.claims.filter(({ text }) => isOfAskedDebt(question, text)));
+}
+
 /** Whether a sentence requires a level of what is asked about: a definition or another ratio does not. */
 function isRequired(question: Question, words: string): boolean {
   const named = askedUnits(question.text).filter(({ isMeasure, stems }) => !isMeasure && !stems.includes("covenant"));
+  // A floor of earnings is no ratio of earnings to something.
+  if (/\bratio of\b/i.test(words) && !/\b(?:ratio|coverage|cover|leverage|to|multiple)\b/.test(question.text))
+    return false;
+  if (!isOfAskedDebt(question, words)) return false;
   const isNamed = named.length > 0 && named.every((unit) => holds(unit, words));
   return isNamed && REQUIRES.test(words) && !DEFINES.test(words) && holdsFigure(question, words);
 }

@@ -5,10 +5,13 @@ const NUMBER_WORDS =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|forty[- ]five|sixty|ninety|hundred|thousand|million";
 const COUNTED = String.raw`(?:\d[\d,.]*|${NUMBER_WORDS})`;
 
+/** What another number counts: `90 days of the acquisition` counts no acquisitions. */
+const UNIT = "(?:days?|weeks?|months?|years?|hours?|percent|dollars)";
+
 /** Whether a number precedes the counted noun: `ten Business Days`. */
 function holdsCount(words: string, noun: string): boolean {
   const singular = noun.replace(/'?s?'?$/, "");
-  return new RegExp(String.raw`\b${COUNTED}\)?\s+(?:[a-z.-]+\s+){0,5}${singular}s?\b`, "i").test(words);
+  return new RegExp(String.raw`\b${COUNTED}\)?\s+(?:(?!${UNIT}\b)[a-z.-]+\s+){0,5}${singular}s?\b`, "i").test(words);
 }
 
 const AMOUNT = new RegExp(
@@ -25,11 +28,12 @@ const TIME = new RegExp(
 );
 const ASKS_AMOUNT =
   /\bhow (?:much(?! (?:prior |advance |written |early )*(?:notice|time|warning)\b)|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra |more )?bps|(?:extra |more )?(?:basis |percentage )?points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\bwhat (?:does|do|did|will|would) .{1,40}\b(?:charge|cost|pay)\b|\bwhat (?:share|portion|percentage|stake|%)|\b(?:cost|price) of\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
-const ASKS_LEVEL = /\bwhat\b.*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
+const ASKS_LEVEL =
+  /\bwhat\b(?! (?:kinds? |types? )?(?:of )?(?:insurance|policies|books|records|accounts|licen[cs]es|permits|documents|reports)\b).*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
 const ASKS_NUMBER =
   /\bhow (?:many(?! (?:dollars|euros|pounds|(?:extra |more )?(?:bps|(?:basis |percentage )?points)|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
-  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much (?:prior |advance |written |early )*(?:notice|time|warning)\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:maximum|minimum|longest|shortest|latest) (?:terms?|tenor|period|duration|maturity|length)\b|\btenor\b|\b(?:until|by) when\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
+  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much (?:prior |advance |written |early )*(?:notice|time|warning)\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:maximum|minimum|longest|shortest|latest) (?:terms?|tenor|period|duration|maturity|length)\b|\btenor\b|\b(?:until|by) when\b|\b(?:by|until|before|at) what (?:time|hour)\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =
@@ -100,11 +104,23 @@ const ASKS_FIRM =
 const FIRM =
   /\b[A-Z][\w.'’]+,? (?:&|and) [A-Z][a-z]+|\bL\.?L\.?[PC]\b|\bP\.?[CA]\.|\b(?:Inc|Co|Ltd|Corp)\.|\b(?:KPMG|Price ?Waterhouse|Coopers|Ernst|Deloitte|Arthur Andersen|Grant Thornton|BDO|McGladrey|Crowe|RSM)\b/;
 
+const PEOPLE = /^(?:people|person|parties|party|one|men|man|players?|names?)$/;
+
 function somebody(text: string, words: string): boolean {
   // What the accountants must do is another question: `which accountants certify the statements?`
   if (ASKS_FIRM.test(text) && !/\b(?:must|may|shall|certif\w*|choose|kind|acceptable)\b/.test(text))
     return FIRM.test(words);
   const named = /^who(?:'s| is| are| was) (?:the |an? )?([a-z]+)/.exec(text)?.[1];
+  const office =
+    /^who(?:'s| is| are| was) (?:the |an? )(?:[a-z-]+ ){1,3}?([a-z]+?)s?(?: (?:of|for|under|in|on|to|at|here)\b|\s*\??$)/.exec(
+      text,
+    )?.[1];
+  if (
+    office !== undefined &&
+    !PEOPLE.test(office) &&
+    !wordsOf(words).some((word) => word === office || word === `${office}s`)
+  )
+    return false;
   if (
     named !== undefined &&
     !named.endsWith("ing") &&

@@ -22,7 +22,7 @@ export function defaultOfFinancialCovenant(subject: Subject): Claim[] {
     .flatMap((article) => [String(article), ROMAN[article] ?? String(article)])
     .join("|");
   const named = new RegExp(
-    String.raw`(?<![\d.])(?:${forms})(?![\d.]*\d)|\b(?:Article|ARTICLE)\s+(?:${articles})\b`,
+    String.raw`(?<![\d.])(?:${forms})(?![\d.]*\d)|\b(?:Articles?|ARTICLES?)\s+(?:[\dIVX]{1,5},?\s+(?:and\s+|or\s+)?){0,4}(?:${articles})\b`,
     "g",
   );
   for (const { start, end } of clausesOfDefaults(subject)) {

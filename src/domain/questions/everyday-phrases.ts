@@ -218,6 +218,8 @@ const COMPANY: readonly Phrase[] = [
     /^(who (?:\S+ ){0,3}(?:lends?|lending|lent)\b[^?]{0,60}?),? (?:and )?how much(?: in total)?(?=\s*\??$)/g,
     "$1 and how much is the commitment",
   ],
+  [/\bwhat(?:'s| is) (?:the|this|that|all this) (?:money|cash) for\b/g, "what is the purpose of the loan"],
+  [/\b(?:every|each) (?:single )?(lender|bank)'s (consent|approval|vote|signature)\b/g, "the $2 of each $1"],
   [
     /\bneeds? (?:the (?:consent|approval|vote) of )?(?:every|each) (lender|bank)(?! (?:to|of))\b/g,
     "requires the consent of all $1s",

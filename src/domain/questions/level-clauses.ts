@@ -19,11 +19,18 @@ export function clauseOfLevels(subject: Subject, found: readonly PlacedCovenant[
 const GROWS =
   /\b(?:sum of|plus|increased by)\b[\s\S]{0,400}\d\s?%[\s\S]{0,160}\b(?:income|earnings|profits?|proceeds|equity)\b/i;
 
-/** The clause of a level in money that grows with what the borrower earns or raises. */
-export function clauseOfGrowth(subject: Subject, { covenant, pointer }: PlacedCovenant): Claim[] {
-  if (covenant.unit !== "currency") return [];
+/** The clause of a level in money that grows with what the borrower earns or raises, or that is a share of an amount. */
+export function clauseOfGrowth(subject: Subject, one: PlacedCovenant): Claim[] {
+  const { covenant, pointer } = one;
+  if (covenant.unit !== "currency" && !isShareOfAmount(one)) return [];
   const [cited] = cite(subject, `${pointer}/threshold`, pointer);
-  return quoted(subject, cited === undefined ? undefined : clauseAround(subject, cited), GROWS);
+  const words = isShareOfAmount(one) ? undefined : GROWS;
+  return quoted(subject, cited === undefined ? undefined : clauseAround(subject, cited), words);
+}
+
+/** A level in percent of a measure in money: `90% of Net Worth as of December 31, 2009`. */
+export function isShareOfAmount({ covenant: { unit, metric } }: PlacedCovenant): boolean {
+  return unit === "percent" && (metric === "net_worth" || metric === "liquidity" || metric === "minimum_ebitda");
 }
 
 /** A place as a quotation, where its quote has the words. */

@@ -16,6 +16,23 @@ it("quotes the whole of a level that grows with income", () => {
   expect(said).toContain("40% of its net income");
 });
 
+it("quotes the clause of a level that is a share of an earlier amount", () => {
+  const share = askBankAgreement({
+    commitment: "$40,000,000",
+    covenants:
+      "6.1 Net Worth. The Borrower shall not permit its Consolidated Net Worth to be less than 85% of its Consolidated Net Worth on June 30, 2011.",
+  });
+  expect(share("What is the minimum net worth?")).toContain("85% of its Consolidated Net Worth on June 30, 2011");
+});
+
+it("refuses the amount of a fee that the parties agreed elsewhere", () => {
+  const agreed =
+    "The Borrower shall pay the Agent and the arranger the fees that they have previously agreed upon in writing.";
+  expect(agented(agreed)("How much is the arrangement fee?")).toBe(
+    "refused: The amount was agreed separately, and the document does not state it.",
+  );
+});
+
 it("states a level that does not grow by itself", () => {
   expect(bank("What is the maximum leverage ratio?")).toBe("Leverage: at most 3.25 to 1.00 (3.25x).");
 });

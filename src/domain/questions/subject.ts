@@ -94,9 +94,17 @@ function spanOf(subject: Subject, { start, end, quote }: Evidence): Citation[] {
 /** The text of a place, quoted with its offsets; a place longer than `longest` UTF-16 units up to its last whole clause. */
 export function quoteOf(subject: Subject, { start, end }: Place, longest = MAX_QUOTE): Citation {
   const text = subject.text ?? "";
-  const stop = end - start <= longest ? end : start + wholeClauses(text.slice(start, start + longest));
+  const whole = end - start <= longest ? end : start + wholeClauses(text.slice(start, start + longest));
+  const stop = start + beforePageMark(text.slice(start, whole));
   return { ...subject.ref, start, end: stop, quote: text.slice(start, stop) };
 }
+
+/** The length of words without the mark at their end by which converters separate pages. */
+function beforePageMark(words: string): number {
+  const said = words.trimEnd();
+  return said.endsWith(PAGE_MARK) ? said.slice(0, -PAGE_MARK.length).trimEnd().length : words.length;
+}
+const PAGE_MARK = "<PAGE>";
 
 /** How far back from a cut the end of a clause is looked for, in UTF-16 units. */
 const MAX_CUT = 160;

@@ -16,10 +16,18 @@ const ASKS_ACTUAL: readonly RegExp[] = [
     String.raw`^(?:and |so )?what did [^?]{2,60}? (?:report|record|post|show|book) (?:for|as) (?:its |their )?(${FIGURE})\b`,
   ),
   /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell|buy|order)\b(?! for\b)/,
-  new RegExp(String.raw`^(?:and |so )?what(?:'s| is| are) (?:[^?]{2,60}?'s?|its|their) (?:actual )?(${FIGURE})\b`),
-  new RegExp(String.raw`^(?:and |so )?what(?:'s| is| are) (?:the )?actual (${FIGURE})\b`),
+  new RegExp(
+    String.raw`^(?:and |so )?what(?:'s| is| are) (?:[^?]{2,60}?'s?|its|their) (?:(?:actual|current|present|latest|most recent|last reported) )?(${FIGURE})\b`,
+  ),
+  new RegExp(
+    String.raw`^(?:and |so )?(?:what|where)(?:'s| is| are) (?:the )?(${FIGURE}) (?:right now|now|today|currently|at the moment|at present)\b`,
+  ),
+  new RegExp(
+    String.raw`^(?:and |so )?what(?:'s| is| are) (?:the )?(?:actual|current|present|latest) (?!ratio|assets|liabilities)(${FIGURE})\b`,
+  ),
   /^(?:and |so )?(?:what|which|how much) ((?:purchase )?(?:price|consideration))\b[^?]{0,40} (?:did|was|were|has|have)\b/,
   /^(?:and |so )?what (?:was|were) the ((?:purchase )?(?:price|consideration))\b/,
+  /^(?:and |so )?what (price|consideration) (?:is|are|was|were|does|do|did|will) [^?]{2,60}\bpa(?:y|ys|ying|id)\b/,
 ];
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =
@@ -29,7 +37,8 @@ const AT_CLOSING =
   /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made)))\b/;
 /** What was agreed elsewhere, before the loan. */
 const PRICE = /\b(?:price|consideration)\b/;
-const NOW = /\b(?:today|now|currently|at present|at the moment|as we speak|actual)\b/;
+const NOW =
+  /\b(?:today|now|currently|at present|at the moment|as we speak|actual|latest|most recent|last reported|(?:current|present)(?! (?:ratio|assets|liabilities)))\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 const STATED_MONEY = /[$€£¥]\s?[1-9]|\b\d{1,3}(?:,\d{3})+|\b\d+(?:\.\d+)?\s?(?:million|billion)/;
 const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
@@ -40,11 +49,11 @@ const MARKET_RATE =
 
 /** `what was the bank's prime rate on the day this was signed?` */
 const PAST_RATE =
-  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|base rate|exchange rate|(?:natural gas|gas|crude oil|crude|oil|share|stock) price)\b[^?]{0,60}\b(?:on the (?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
+  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|base rate|exchange rate|(?:natural gas|gas|crude oil|crude|oil|share|stock) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
 
 /** `what oil price do the lenders assume?` */
 const ASSUMED =
-  /^(?:what|which|how (?:much|high|low|big)) ((?:[a-z-]+ ){1,5}?)(?:do|did|does|are|is|were|was|have|has) (?:the )?[a-z' ]{2,40}? (assum\w*|expect\w*|project(?:ed|ing)?|forecast\w*|budget(?:ed|ing)|model(?:ed|ing)|anticipat\w*)\b/;
+  /^(?:what|which|how (?:much|high|low|big)) ((?:[a-z-]+ ){1,8}?)(?:do|did|does|are|is|were|was|have|has) (?:the )?[a-z' ]{2,40}? (assum\w*|expect\w*|project(?:ed|ing)?|forecast\w*|budget(?:ed|ing)|model(?:ed|ing)|anticipat\w*)\b/;
 
 /** Refuses questions about figures that accounts, markets or forecasts state, unless the text states the figure. */
 export const actualFigures: Topic = (question, subject) => {

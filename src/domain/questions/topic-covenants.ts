@@ -3,7 +3,7 @@ import { owedInLevel } from "./calculations/sum-level.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant, spanOf } from "./covenant-levels.ts";
 import { spoken } from "./formats.ts";
-import { clauseOfGrowth, clauseOfLevels } from "./level-clauses.ts";
+import { clauseOfGrowth, clauseOfLevels, isShareOfAmount } from "./level-clauses.ts";
 import { clauseAround } from "./own-clause.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
@@ -121,6 +121,9 @@ export const covenantList: Topic = ({ text, periods }, subject) => {
 
 export function levelClaims(subject: Subject, one: PlacedCovenant, period: AskedPeriod | undefined): Claim[] {
   const { covenant } = one;
+  const growth = clauseOfGrowth(subject, one);
+  // Only the clause says of what the level is a share.
+  if (isShareOfAmount(one) && growth.length > 0) return growth;
   const levels = levelsIn(one, period);
   return levels
     .map(({ threshold, from, to, pointer }) => {
@@ -138,7 +141,7 @@ export function levelClaims(subject: Subject, one: PlacedCovenant, period: Asked
             ];
       return claim(said, cite(subject, ...at));
     })
-    .concat(clauseOfGrowth(subject, one));
+    .concat(growth);
 }
 
 /** `during any FCCR Test Period`: the term whose definition says when a springing covenant is tested. */

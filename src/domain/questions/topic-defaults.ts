@@ -5,9 +5,11 @@ import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { formatBps, formatMoney } from "./formats.ts";
 import { clauseAround } from "./own-clause.ts";
 import type { Passage } from "./passages.ts";
-import { findSection, sentencesOfSection } from "./sections.ts";
+import { readAmounts } from "./read-numbers.ts";
+import { findSection, sectionName, sentencesOfSection } from "./sections.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
+import { definitionOf } from "./topic-passages.ts";
 import { stem, wordsOf } from "./words.ts";
 
 type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
@@ -86,12 +88,36 @@ export const defaults: Topic = ({ text }, subject) => {
   const claims =
     isOnInterest && !/interest/i.test(stated[0]?.text ?? "") ? [...onInterest(subject, stated), ...stated] : stated;
   const quotes = IN_ITS_CLAUSE.has(type) ? found.slice(0, MAX_QUOTED).flatMap((one) => clauseOf(subject, one)) : [];
+  if (asksThreshold && found.every(({ event }) => event.threshold_amount === null)) {
+    const defined = found.slice(0, MAX_QUOTED).flatMap((one) => definedThreshold(subject, one));
+    if (defined.length > 0) return answered([...claims, ...defined]);
+  }
   return answered([...claims, ...quotes, ...(HAPPENS.test(text) ? consequences(subject, type) : [])]);
 };
 
 const MAX_QUOTED = 2;
 /** Events that only their clauses describe: they have no threshold. */
 const IN_ITS_CLAUSE: ReadonlySet<DefaultType> = new Set<DefaultType>(["change_of_control", "invalidity"]);
+
+/** A term whose definition states from which amount a default counts: `Material Indebtedness`. */
+const THRESHOLD_TERM =
+  /\b((?:Material|Threshold|Specified|Significant|Major|Relevant|Designated|Substantial) (?:[A-Z]\w+ ?){1,3})/g;
+/** How far into a clause the term may stand, in UTF-16 units. */
+const MAX_CLAUSE = 1_200;
+
+/** The definitions with an amount of the terms that an event's clause names. */
+function definedThreshold(subject: Subject, { pointer }: PlacedEvent): Claim[] {
+  const [place] = cite(subject, pointer);
+  if (subject.text === null || place?.start === undefined) return [];
+  const clause = subject.text.slice(place.start, place.start + MAX_CLAUSE).replaceAll(/\s+/g, " ");
+  const end = /[;.] \(\w{1,4}\) /.exec(clause)?.index ?? clause.length;
+  const terms = new Set([...clause.slice(0, end).matchAll(THRESHOLD_TERM)].map((match) => (match[1] ?? "").trim()));
+  return [...terms].flatMap((term) => {
+    const defined = definitionOf(subject, term, true);
+    const citation = defined === null ? null : quoteOf(subject, defined);
+    return citation !== null && readAmounts(citation.quote.toLowerCase()).length > 0 ? [quotation(citation)] : [];
+  });
+}
 
 function clauseOf(subject: Subject, { pointer }: PlacedEvent): Claim[] {
   return cite(subject, pointer).map((one) => quotation(one));
@@ -194,7 +220,7 @@ const COMMON = new Set(["other", "default", "event", "certain", "specific", "agr
 
 function eventClaim(subject: Subject, event: EventOfDefault, pointer: string): Claim[] {
   const { heading, section, grace_period_days: days, grace_period_unit: unit, threshold_amount: threshold } = event;
-  const where = section === null ? "" : ` (Section ${section})`;
+  const where = section === null ? "" : ` (${sectionName(section)})`;
   const grace =
     days === null
       ? ""
@@ -205,7 +231,21 @@ function eventClaim(subject: Subject, event: EventOfDefault, pointer: string): C
     ...(days === null ? [] : [`${pointer}/grace_period_days`]),
     ...(threshold === null ? [] : [`${pointer}/threshold_amount`]),
   ];
-  return [claim(`${heading}${where} is an Event of Default${grace}${above}.`, cite(subject, ...at))];
+  // An event without a caption is named by its first words.
+  const isCaptioned = section === null || isCaption(heading);
+  const said = isCaptioned
+    ? `${heading}${where} is an Event of Default${grace}${above}.`
+    : `${sectionName(section)} is an Event of Default${grace}${above}: “${heading} …”.`;
+  return [claim(said, cite(subject, ...at))];
+}
+
+/** `Cross Default`, `FAILURE TO PAY`: a title, not the first words of a sentence. */
+function isCaption(heading: string): boolean {
+  const words = heading.match(/[A-Za-z’'-]{4,}/g) ?? [];
+  return (
+    words.length <= 8 &&
+    words.every((word) => /^[A-Z]/.test(word) || /^(?:with|from|into|under|over|other)$/.test(word))
+  );
 }
 
 /** What follows an event of default: interest at the default rate, and what the lenders may do. */

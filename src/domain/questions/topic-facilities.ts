@@ -159,7 +159,7 @@ function boundClaims(
 export const facilityAmounts: Topic = (question, subject) => {
   const { text } = question;
   const isSize =
-    /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may|did|do|does|have|has) (?:the borrower|the company|they|it|be) (?:borrow\w*|draw\w*|lent)|total facilit\w+|(?:facility|loan|deal|line|revolver) size|what is the (?:loan|facility) size)/.test(
+    /\b(?:how (?:big|large)|size of|principal amount|commitments?\b(?! fee)|facility amount|loan amount|how much (?:is|was|are) (?:the |being )?(?:loan|term|revolver|revolving|facilit|credit|line|lent|borrowed)|amount of the (?:loan|term|revolv|facilit|credit)|how much (?:can|may|did|do|does|have|has) (?:the borrower|the company|they|it|be) (?:borrow\w*|draw\w*|lent)|how much (?:can|may|could) [a-z.&' -]{2,40}? (?:borrow|draw)(?: from [a-z .&'-]{2,40}?)? under (?:this|the) [a-z ]{3,40}?(?= and |,|\s*\??$)|total facilit\w+|(?:facility|loan|deal|line|revolver) size|what is the (?:loan|facility) size)/.test(
       text,
     );
   if (
@@ -224,9 +224,8 @@ export const repaymentSchedule: Topic = (question, subject) => {
         : rows.filter(({ row }) => row.date !== null && row.date >= period.from && row.date <= period.to);
     return chosen.slice(0, 40).map(({ row, at }) => {
       const amount = row.amount === null ? shareOfPrincipal(facility, row.percent ?? 0) : formatMoney(row.amount);
-      const when = row.date === null ? (row.quarter ?? "each installment") : formatDate(row.date);
       return claim(
-        `${facility.facility_name}: ${amount} on ${when}.`,
+        `${facility.facility_name}: ${amount} ${whenDue(row)}.`,
         cite(subject, at, `${at}/date`, `${at}/amount`, `${at}/percent`, `${pointer}/commitment_amount`),
       );
     });
@@ -238,6 +237,17 @@ export const repaymentSchedule: Topic = (question, subject) => {
   const isAtOnce = claims.length === 0 && /^how\b[^?]*\brepaid\b/.test(text) && selection.facilities.every(isDated);
   return answered(isOpen || isAtOnce ? [...claims, ...maturityClaims(subject, selection.facilities)] : claims);
 };
+
+/** Words that a rule for installments repeats: `consecutive quarterly installments`, `the last day of each month`. */
+const RECURS = /\b(?:weekly|monthly|quarterly|semi-?annual\w*|annual\w*|each|every|consecutive)\b/i;
+
+/** When an installment is due: its date, or the rule that the text states with the first date. */
+function whenDue({ date, quarter }: { readonly date: string | null; readonly quarter: string | null }): string {
+  if (date === null) return `on ${quarter ?? "each installment"}`;
+  if (quarter === null || !RECURS.test(quarter)) return `on ${formatDate(date)}`;
+  const isOfPayments = /\b(?:instal?lments?|payments?|repayments?)\b/i.test(quarter);
+  return `${isOfPayments ? "in" : "on"} ${quarter}, from ${formatDate(date)}`;
+}
 
 /** `1.875% of the original principal, $4,687,500 of $250,000,000` */
 function shareOfPrincipal({ commitment_amount: whole }: Facility, percent: number): string {

@@ -1,7 +1,8 @@
+import { quotation, type Reply } from "./claim.ts";
 import type { Question } from "./question.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
-import type { Subject } from "./subject.ts";
-import { refused, type Topic } from "./topic.ts";
+import { quoteOf, type Subject } from "./subject.ts";
+import { answered, refused, type Topic } from "./topic.ts";
 
 /** What is asked: a price or a level. That another agreement counts for a default or a basket is not asked of it. */
 const ASKS_TERM =
@@ -34,6 +35,8 @@ const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
  *  agreement. */
 export const otherAgreements: Topic = (question, subject) => {
   const { text } = question;
+  const maturity = maturityOfNotes(question, subject);
+  if (maturity !== null) return maturity;
   const term = ASKS_TERM.exec(text)?.[1];
   if (term === undefined || subject.text === null || ASKS_EFFECT.test(text)) return null;
   if (/\b(?:fixed|interest) rate\b/.test(term) && SWAP.test(text))
@@ -54,6 +57,21 @@ export const otherAgreements: Topic = (question, subject) => {
   if (name !== "" && states(subject, new RegExp(RegExp.escape(name), "i"), measure)) return null;
   return refused(notIncluded("that other agreement"));
 };
+
+const ASKS_MATURITY = /^(?:and |so )?(?:when|what|which)\b[^?]*\b(?:matur\w*|due)\b/;
+const COMPARES = /\b(?:before|after|ahead|earlier|later|first|than|if|unless|until)\b/;
+const DATED = /\bdue\s+(?:in\s+)?(?:\w+\s+)?(?:\d{1,2},\s+)?(?:19|20)\d{2}\b|\bmatur\w*[^.;]{0,60}\b(?:19|20)\d{2}\b/i;
+
+/** When other notes mature: the sentence that names them with their year. */
+function maturityOfNotes({ text }: Question, subject: Subject): Reply | null {
+  const notes = NOTES.exec(text)?.[1];
+  if (notes === undefined || !/\b(?:notes|bonds|debentures)$/.test(notes) || subject.text === null) return null;
+  if (!ASKS_MATURITY.test(text) || COMPARES.test(text) || isOfAgreement(notes, subject)) return null;
+  const named = new RegExp(notes.split(" ").map(RegExp.escape).join(String.raw`\b.{0,40}\b`), "i");
+  for (const { words, start, end } of sentencesOf(subject))
+    if (named.test(words) && DATED.test(words)) return answered([quotation(quoteOf(subject, { start, end }))]);
+  return refused(notIncluded(`the ${notes}`));
+}
 
 /** Whether the agreement itself is one of notes, or of a loan of the rank that the question names. */
 function isOfAgreement(debt: string, { agreement }: Subject): boolean {

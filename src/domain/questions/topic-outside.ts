@@ -63,10 +63,11 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
 
 /** Refuses questions that no agreement answers, before a sentence with the same words is quoted. */
 export const outside: Topic = (question, subject) => {
-  const { text, ratios, amounts } = question;
+  const { text, ratios, amounts, percents } = question;
   const found = OUTSIDE.find(
     // What the question itself says of last year is given: `they earned $14 million last year`.
-    ([pattern, subjectOf]) => pattern.test(text) && !(subjectOf === AFTER_SIGNING && amounts.length > 0),
+    ([pattern, subjectOf]) =>
+      pattern.test(text) && !(subjectOf === AFTER_SIGNING && amounts.length + ratios.length + percents.length > 0),
   );
   // `What is Consolidated EBITDA?` asks for the meaning of a term that the agreement defines.
   if (found !== undefined && /^what(?:'s| is| are)\b/.test(text) && definition(question, subject) !== null) return null;

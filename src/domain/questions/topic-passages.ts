@@ -4,12 +4,13 @@ import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
 import { isDefinition } from "./own-clause.ts";
 import type { PassageIndex, Place } from "./passages.ts";
+import { isAbsent } from "./provisions/absent-provision.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
 import { isPlanted, readable } from "./ranking/choose-passages.ts";
 import { expectedHeld } from "./ranking/expected-answer.ts";
 import { coverageOf, type Ranked, rankPassages } from "./ranking/rank-passages.ts";
-import { governingFirst } from "./ranking/sections-of-provisions.ts";
+import { governingFirst, isGoverned } from "./ranking/sections-of-provisions.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
@@ -202,13 +203,17 @@ export const passage: Topic = (question, subject) => {
   return reply;
 };
 
+/** A passage under the heading of what is asked for may answer with fewer of the question's words. */
+const HEADED = 0.2;
+
 const searchText: Topic = (question, subject) => {
   const index = subject.passages();
   if (index === null) return null;
   const units = ownUnits(question);
-  if (units.length === 0) return null;
+  if (units.length === 0 || isAbsent(question, subject)) return null;
   const ranking = readable(index, question, rankPassages(index, question, units));
-  if (answerability(signsOf(index, question, units, ranking)) < ANSWERABLE_FROM) return null;
+  const least = isGoverned(index, ranking) ? ANSWERABLE_FROM - HEADED : ANSWERABLE_FROM;
+  if (answerability(signsOf(index, question, units, ranking)) < least) return null;
   const places: Place[] = [];
   for (const { passage: one } of operativeFirst(question, index, governingFirst(index, ranking))) {
     // The best sentence is whole: what a proviso adds at its end belongs to the answer.

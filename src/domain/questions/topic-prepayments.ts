@@ -1,6 +1,7 @@
 import type { PREPAYMENT_TYPES } from "#domain/agreement/covenant.ts";
 import { claim } from "./claim.ts";
 import { formatPercent, spoken } from "./formats.ts";
+import { sectionName } from "./sections.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
@@ -41,7 +42,7 @@ export const prepayments: Topic = ({ text }, subject) => {
   return answered(
     found.map(({ one, pointer }) => {
       const share = one.percent === null ? "" : `: ${formatPercent(one.percent).replace(".00%", "%")}`;
-      const where = one.section === null ? "" : ` (Section ${one.section})`;
+      const where = one.section === null ? "" : ` (${sectionName(one.section)})`;
       const at = one.percent === null ? [`${pointer}/type`] : [`${pointer}/percent`, `${pointer}/type`];
       return claim(`Mandatory prepayment on ${spoken(one.type)}${share}${where}.`, cite(subject, ...at));
     }),

@@ -6,7 +6,7 @@ import { formatMoney } from "./formats.ts";
 import type { HeadedSection, Passage, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { readAmounts } from "./read-numbers.ts";
-import { findSection, sectionNumbered, sentencesOfSection } from "./sections.ts";
+import { findSection, nameOfSection, sectionNumbered, sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { passage } from "./topic-passages.ts";
@@ -38,7 +38,7 @@ const ACTIONS: readonly Action[] = [
   ],
   [
     /\b(?:sell|dispose|disposals?|dispositions?|sale of assets|asset sales?)\b/,
-    /dispositions?|disposals?|sales? of assets|asset sales?|transfers? of assets/i,
+    /dispositions?|disposals?|sales? of assets|asset sales?|transfers? of assets|\b(?:mergers?|consolidations?)\b.*\bsales?\b/i,
     "disposals",
   ],
   [/\b(?:merge\w*|consolidat(?:e|ion) with|amalgamat\w*)\b/, /fundamental changes?|mergers?/i, "mergers"],
@@ -74,7 +74,7 @@ const MAX_ELSEWHERE = 2;
 /** Whether something is allowed: the covenant that governs it, quoted, and how an amount compares with those it names. */
 export const restrictions: Topic = (question, subject) => {
   const { text } = question;
-  if (!MAY.test(text) || /\b(?:prepa\w+|event of default|mean\w*|defin\w*|negative covenants)\b/.test(text))
+  if (!MAY.test(text) || /^how many\b|\b(?:prepa\w+|event of default|mean\w*|defin\w*|negative covenants)\b/.test(text))
     return null;
   if (SELLS_LOAN.test(text)) return null;
   const action = ACTIONS.find(([pattern]) => pattern.test(text));
@@ -98,7 +98,7 @@ export const restrictions: Topic = (question, subject) => {
   const [first, ...rest] = citations;
   if (first === undefined) return null;
   const asksWhether = /^(?:can|may|could|is|are|would)\b/.test(text) ? "That depends on the conditions. " : "";
-  const opening = `${asksWhether}Section ${section.number} (${section.heading}) governs ${name}: `;
+  const opening = `${asksWhether}${nameOfSection(subject, section)} (${section.heading}) governs ${name}: `;
   return answered([
     ...forbidding(subject, section, first.quote),
     quotation(first, opening),
@@ -158,10 +158,14 @@ function governing({ text }: Question, subject: Subject, [, heading, name]: Acti
   const [stated] = own.length > 0 ? own : isOfBorrower ? [] : headed;
   const numbered = stated?.section == null ? null : sectionNumbered(subject, stated.section);
   if (numbered !== null && heading.test(numbered.heading)) return numbered;
-  const found = forbiddingSection(subject, heading) ?? findSection(subject, heading);
+  const found = forbiddingSection(subject, heading) ?? findSection(subject, heading, OF_RIGHTS);
   return isOfBorrower && found !== null && /\bsubsidiar/i.test(found.heading) ? null : found;
 }
 
+/** Headings of sections on what a holder of collateral receives, and on what is true today: no covenants. */
+const OF_RIGHTS = /\b(?:rights? to|voting|pledged|application|receipt|representations?)\b/i;
+/** A clause without a heading, whose first words stand in its place. */
+const SENTENCE = /\b(?:shall|will|may|must|has|have|is|are)\b/;
 /** Where the words of a covenant say that it forbids, from the start of its section. */
 const OPENING = 400;
 const FORBIDS =
@@ -174,6 +178,7 @@ function forbiddingSection(subject: Subject, heading: RegExp): HeadedSection | n
   const found = index.sections.filter(
     ({ heading: own, start, end }) =>
       heading.test(own) &&
+      !SENTENCE.test(own) &&
       start < index.formsFrom &&
       FORBIDS.test(index.text.slice(start, Math.min(end, start + OPENING))),
   );

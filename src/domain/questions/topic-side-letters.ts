@@ -37,3 +37,33 @@ export const sideLetters: Topic = (question, subject) => {
       if (LETTER.test(item) && /\bfees?\b/i.test(item) && STATES_FEE.test(item)) return null;
   return refused("The amount is set in a separate letter, which the document does not include.");
 };
+
+/** `the arrangement fee`, `the annual agency fee`: fees that parties often agree on outside the agreement. */
+const NAMED_FEE =
+  /\b(arrange(?:ment|r(?:'s)?)|up-?front|closing|agency|agent'?s?|administrat(?:ion|ive)|structuring|underwriting|fronting)(?: agent'?s?)? fees?\b/;
+const AGREED =
+  /\b(?:previously|separately|heretofore|mutually|theretofore)\s+agreed|\bagreed\s+(?:upon\s+)?(?:between|by|among|in writing|separately)|\b(?:have|has) been agreed|\b(?:may|shall|will) be agreed|\bfee letter\b/i;
+/** The one who is paid a fee of that name. */
+const PAYEES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:arrange|structuring|underwriting|up-?front|closing)/, /\b(?:arrangers?|agents?)\b/i],
+  [/^(?:agen|administrat)/, /\bagents?\b/i],
+  [/^fronting/, /\b(?:issu\w+|fronting)\b/i],
+];
+
+/** A fee whose amount the parties agreed elsewhere: refuses, unless a sentence states how much it is. */
+export const agreedFees: Topic = (question, subject) => {
+  const name = NAMED_FEE.exec(question.text)?.[1];
+  const payee = PAYEES.find(([pattern]) => name !== undefined && pattern.test(name))?.[1];
+  if (name === undefined || payee === undefined || !ASKS_SIZE.test(question.text) || subject.text === null) return null;
+  const named = new RegExp(
+    String.raw`\b${name.replace(/-?front$/, "[- ]?front").slice(0, 9)}\w*\b[^.;]{0,40}\bfees?\b`,
+    "i",
+  );
+  let isElsewhere = false;
+  for (const { words } of sentencesOf(subject)) {
+    if (!/\bfees?\b/i.test(words)) continue;
+    if (named.test(words) && STATES_FEE.test(words)) return null;
+    isElsewhere ||= payee.test(words) && AGREED.test(words) && !STATES_FEE.test(words);
+  }
+  return isElsewhere ? refused("The amount was agreed separately, and the document does not state it.") : null;
+};

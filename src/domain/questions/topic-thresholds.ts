@@ -11,7 +11,7 @@ import { definitionOf } from "./topic-passages.ts";
 
 /** A question to be answered by yes or no, after the facts. */
 const YES_OR_NO =
-  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$/;
+  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default\?\s*$/;
 /** The defined term that an amount may meet: `does it count as material indebtedness?` */
 const COUNTS =
   /\b(?:counts? as|counts? toward|qualif(?:y|ies) as|amounts? to|considered|constitutes?|treated as)\s+(?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;

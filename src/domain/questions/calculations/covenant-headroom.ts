@@ -1,9 +1,10 @@
 import { Decimal } from "decimal.js";
-import { claim } from "../claim.ts";
+import { type Claim, claim } from "../claim.ts";
 import { askedCovenants, covenantName, formatThreshold, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
+import { defaultOfFinancialCovenant } from "../default-of-covenant.ts";
 import { clauseOfLevels } from "../level-clauses.ts";
 import type { Question } from "../question.ts";
-import { cite } from "../subject.ts";
+import { cite, type Subject } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
@@ -12,10 +13,23 @@ const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to
 
 /** How people ask whether a covenant is met, and by how much. */
 export const ASKS_HEADROOM =
-  /\b(?:headroom|(?:ok|fine|okay)(?=\W*$|\b.*\?)|cushion|room|slack|leeway|buffer|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
+  /\b(?:headroom|in default|(?:ok|fine|okay)(?=\W*$|\b.*\?)|cushion|room|slack|leeway|buffer|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
 /** What a ratio decides besides its covenant. */
 const ELSEWHERE =
   /\b(?:margins?|spreads?|pricing|fees?|sofr|libor|dividends?|distributions?|baskets?|incur\w*|incremental|investments?|acquisitions?|sweep)\b/;
+
+/** What follows from a breach: `is there a cure period?`, `are they in default straight away?` */
+const ASKS_CURE =
+  /\b(?:cure|grace|straight ?away|right away|at once|immediate(?:ly)?|(?:time|days?|chance) to (?:fix|cure|remedy)|remed\w+)\b/;
+const HAS_DAYS = /\b(?:\d+|[a-z]+)\)? (?:\w+ )?days?\b/i;
+
+/** The event of default that a breach is, and whether its clause gives time. */
+function curePeriod(subject: Subject): Claim[] {
+  const stated = defaultOfFinancialCovenant(subject);
+  const [first] = stated;
+  if (first === undefined || HAS_DAYS.test(first.text)) return stated;
+  return [claim("The event of default for it states no grace period.", first.citations), ...stated];
+}
 
 /** Whether a ratio meets its covenant, and by how much. */
 export const covenantHeadroom: Topic = (question, subject) => {
@@ -52,7 +66,11 @@ export const covenantHeadroom: Topic = (question, subject) => {
       );
     }),
   );
-  return answered([...claims, ...clauseOfLevels(subject, measured)]) ?? notStated("a covenant level for that date");
+  const isBroken = claims.some(({ text: said }) => said.endsWith("is not met."));
+  const cure = isBroken && ASKS_CURE.test(text) ? curePeriod(subject) : [];
+  return (
+    answered([...claims, ...cure, ...clauseOfLevels(subject, measured)]) ?? notStated("a covenant level for that date")
+  );
 };
 
 /** Shares of a whole, which people give in percent and agreements state as a ratio, or the other way round. */

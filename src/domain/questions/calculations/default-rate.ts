@@ -14,6 +14,9 @@ export const AFTER_DEFAULT =
  *  two says that it is on top of the rate of the loan. */
 const OVER_BASE =
   /\b((?:prime|reference|base|index|national|corporate base|alternate base)(?: lending)?(?: rate)?)\b([^.;%]{0,60}?)\bplus\b([^.;%]{0,60}?)(\d+(?:\.\d+)?)\s?%/i;
+/** `the sum of (i) 6% and (ii) LIBOR for the applicable Interest Period`. */
+const OVER_INDEX =
+  /\bsum of (?:\(\w{1,3}\) )?(\d+(?:\.\d+)?)\s?%(?: per annum)?,? (?:and|plus) (?:\(\w{1,3}\) )?(?:the )?((?:adjusted |term )?(?:libor|libo|sofr|eurodollar|euribor|prime|base|reference)(?: rate)?)\b/i;
 const ON_TOP = /\b(?:margin|spread|otherwise|applicable|then in effect (?:for|on))\b/i;
 /** The sentence first sets the rate of loans on top of their own, then one over a base rate for all other sums. */
 const LOANS_ON_TOP =
@@ -36,13 +39,16 @@ interface StatedOverBase {
 function statedOverBase(subject: Subject, pointer: string, bps: number): StatedOverBase | null {
   const [cited] = cite(subject, `${pointer}/interest_terms/default_rate_bps`);
   if (cited === undefined) return null;
-  const found = sentencesAt(subject, cited).map((sentence) => ({ sentence, stated: OVER_BASE.exec(sentence.words) }));
-  const own = found.find(({ stated }) => stated !== null && Number(stated[4]) * 100 === bps);
-  if (own?.stated == null) return null;
-  const { sentence } = own;
-  const [whole = "", name = "", first = "", second = "", percent = "0"] = own.stated;
-  if (ON_TOP.test(first + second) || !ABOUT_DEFAULT.test(sentence.words)) return null;
-  return { sentence, whole, name, percent, isOfOtherSums: LOANS_ON_TOP.test(sentence.words) };
+  for (const sentence of sentencesAt(subject, cited)) {
+    if (!ABOUT_DEFAULT.test(sentence.words)) continue;
+    const isOfOtherSums = LOANS_ON_TOP.test(sentence.words);
+    const [over = "", base = "", first = "", second = "", margin = "0"] = OVER_BASE.exec(sentence.words) ?? [];
+    if (over !== "" && Number(margin) * 100 === bps)
+      return ON_TOP.test(first + second) ? null : { sentence, whole: over, name: base, percent: margin, isOfOtherSums };
+    const [whole = "", percent = "0", name = ""] = OVER_INDEX.exec(sentence.words) ?? [];
+    if (whole !== "" && Number(percent) * 100 === bps) return { sentence, whole, name, percent, isOfOtherSums };
+  }
+  return null;
 }
 
 /** `the Base Rate`: what the default rate of a loan is stated over; null where it adds to the loan's own rate. */

@@ -13,7 +13,7 @@ import { interestFor } from "./loan-arithmetic.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
 const BENCHMARK_GIVEN =
-  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|(?:base|reference|index|prime) rate|prime|abr|corra)(?:'s)?(?: (?:screen|reference|index|fixing))?(?: rate)?(?: for \S+ months?)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|(?:base|reference|index|prime) rate|prime|abr|corra)(?:'s)?(?: (?:screen|reference|index|fixing))?(?: rate)?(?: for \S+ months?| for (?:the|this|that) (?:interest )?period)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
 const ASKS_RATE =
   /\b(?:what\S*|how much|rate|costs?|pay(?:s|ing)?|coupon|all[- ]in|price|calculate|compute|total|come out)\b/;
 /** `ABR plus margin`, `what rate results`: the sum is asked for, though its parts are named. */
@@ -25,6 +25,10 @@ const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)
 /** `there's no default`: the rate is not that after one. */
 const NO_DEFAULT =
   /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?/g;
+
+/** The rate before and after a default: `what rate does it carry normally, and what during an event of default?` */
+const ASKS_BOTH =
+  /\b(?:normally|ordinarily|usually|in the ordinary course|(?:before|without|absent) (?:an? |the |any )?(?:event of )?default)\b/;
 
 /** The all-in rate, and interest for a period. */
 export const interest: Topic = (asked, subject) => {
@@ -65,7 +69,17 @@ export const interest: Topic = (asked, subject) => {
   const citations =
     rate.citations.length > 0 ? rate.citations : cite(subject, `${one.pointer}/interest_terms/day_count_fraction`);
   const first = claim(`All-in rate${at}: ${rate.working} = ${shown} a year.`, citations);
-  if (isRate && !isAmount) return answered([first, ...others]);
+  const regular = AFTER_DEFAULT.test(text) && ASKS_BOTH.test(text) ? rateOf(question, subject, one) : null;
+  const before =
+    regular === null || typeof regular === "string"
+      ? []
+      : [
+          claim(
+            `Without a default: ${regular.working} = ${formatPercent(regular.percent.toNumber())} a year.`,
+            regular.citations,
+          ),
+        ];
+  if (isRate && !isAmount) return answered([...before, first, ...others]);
   return interestAmount(question, subject, one, { rate, first });
 };
 
@@ -96,7 +110,8 @@ function askedRate(question: Question, subject: Subject, one: PlacedFacility, is
   const isDefault = AFTER_DEFAULT.test(question.text);
   const own = isDefault ? ownDefaultRate(question, subject, one) : null;
   if (own !== null) return own;
-  const regular = (isRate && !isDefault ? null : loanRate(question)) ?? rateOf(question, subject, one);
+  const isGiven = isDefault || !isRate || ALL_IN_GIVEN.test(question.text);
+  const regular = (isGiven ? loanRate(question) : null) ?? rateOf(question, subject, one);
   return isDefault && typeof regular !== "string" ? onDefault(subject, one, regular) : regular;
 }
 
@@ -104,9 +119,13 @@ function askedRate(question: Question, subject: Subject, one: PlacedFacility, is
 const LOAN_RATE =
   /\b(?:(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?|(?:loan|advance|draw|borrowing) of [$€£]?[\d,.]+ ?(?:mm?|k|bn|million|billion)? at |(?:contract|non-default|effective|current|applicable|regular|normal|ordinary|existing|loan|interest|the|our|their) rate (?:(?:is|was|of|at|=|being|stands at) )*(?:currently )?)(\d+(?:\.\d+)?)\s?(?:%|percent)/;
 
+/** `at an all-in Eurodollar rate of 3.00%` */
+const ALL_IN_GIVEN =
+  /\ball[- ]in (?:(?:eurodollar|libor|sofr|interest|loan|borrowing|term|base) ){0,2}(?:rate|cost|coupon) (?:of|at|is|was|=) (\d+(?:\.\d+)?)\s?(?:%|percent)/;
+
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
 function loanRate({ text }: Question): Rate | null {
-  const percent = BENCHMARK_GIVEN.test(text) ? undefined : LOAN_RATE.exec(text)?.[1];
+  const percent = ALL_IN_GIVEN.exec(text)?.[1] ?? (BENCHMARK_GIVEN.test(text) ? undefined : LOAN_RATE.exec(text)?.[1]);
   if (percent === undefined) return null;
   return {
     percent: new Decimal(percent),

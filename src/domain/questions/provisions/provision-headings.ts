@@ -8,6 +8,11 @@ export const PROVISION_HEADINGS: Partial<Record<Provision, RegExp>> = {
     /\b(?:alternat(?:e|ive) rate|inability to determine|benchmark replacement|market disruption|unavailab\w+|interest rate not ascertainable|basis for determining interest)\b/i,
   interest_payment_dates:
     /\b(?:interest(?: payments?| on loans| rates?)?|payment of interest)\b(?!.*\b(?:period|election|coverage|of other)\b)/i,
+  day_count:
+    /\b(?:computations?|calculations?|determination) of (?:interest|fees|rates?)\b|\bbasis of (?:computation|calculation)\b/i,
+  number_of_borrowings: /\b(?:interest periods?|number of (?:borrowings|loans|advances))\b/i,
+  failed_election: /\b(?:interest (?:periods?|elections?)|conversions?|continuations?)\b/i,
+  late_charge: /\blate (?:charges?|fees?|payments?)\b/i,
   interest_period: /\binterest (?:periods?|elections?)\b/i,
   conversion: /\b(?:conversions?|continuations?|interest elections?)\b/i,
   usury:
@@ -24,8 +29,9 @@ export const PROVISION_HEADINGS: Partial<Record<Provision, RegExp>> = {
   agency_fee: /\b(?:agen\w+|administrati\w+) fees?\b|^(?:other )?fees\b/i,
   lc_fee: /\b(?:letters? of credit|l\/c|fronting)\b.*\b(?:fees?|commissions?|charges)\b|^fees\b/i,
   prepayment_premium:
-    /\b(?:premiums?|make-?whole|prepayment (?:fees?|charges?|penalt\w+)|yield maintenance|call protection)\b/i,
+    /\b(?:premiums?|make-?whole|prepayment (?:fees?|charges?|penalt\w+)|yield maintenance|call protection|prepayments?)\b(?!.*\bmandatory)/i,
   termination_fee: /\b(?:early )?terminations?\b/i,
+  utilization_fee: /\b(?:utili[sz]ation|usage) fees?\b|^fees\b/i,
   expenses: /\b(?:expenses|costs)\b/i,
   borrowing_base: /\bborrowing base\b|\bavailability\b/i,
   eligibility: /\beligib\w+\b/i,
@@ -34,7 +40,7 @@ export const PROVISION_HEADINGS: Partial<Record<Provision, RegExp>> = {
     /\b(?:incremental|increases? (?:in|of)(?: the)?(?: aggregate| total| revolving)? (?:commitments?|facilit\w+)|accordion|expansion)\b/i,
   purpose: /\b(?:use of (?:the )?(?:proceeds|loans?)|purposes?(?: of (?:the )?loans?)?)\b/i,
   borrowing_notice:
-    /\b(?:borrowings?|making (?:of )?(?:the )?(?:loans|advances)|requests? for|notice of borrowing|(?:method|manner) of borrowing|procedures? for)\b/i,
+    /^(?!.*\bconditions?\b).*\b(?:borrowings?|making (?:of )?(?:the )?(?:loans|advances)|requests? for|notice of borrowing|(?:method|manner) of borrowing|procedures? for)\b/i,
   minimum_borrowing: /\b(?:minimum amounts?|amounts? of|borrowings|making (?:of )?(?:the )?(?:loans|advances))\b/i,
   closing_conditions:
     /\b(?:conditions? (?:precedent )?(?:to|of) (?:the )?(?:closing|initial|effectiveness|first|execution|all)|initial (?:loans?|borrowings?|advances?|credit)|closing (?:conditions|date)|effective date|conditions precedent|conditions of (?:lending|initial))\b/i,
@@ -107,6 +113,13 @@ export const PROVISION_HEADINGS: Partial<Record<Provision, RegExp>> = {
   sanctions: /\b(?:sanctions|ofac|anti-?(?:corruption|terrorism|money)|patriot)\b/i,
   environment: /\benvironment\w*|\bhazardous\b/i,
   erisa: /\b(?:erisa|employee benefits?|pension|plans?)\b/i,
+  quarterly_statements:
+    /\b(?:financial (?:statements?|information|reports?|reporting)|reporting requirements?|reports|information covenants?|furnish\w*|accounting)\b/i,
+  monthly_reports:
+    /\b(?:financial (?:statements?|information|reports?|reporting)|reporting requirements?|reports|information covenants?|furnish\w*)\b/i,
+  budget: /\b(?:budgets?|projections|business plan|financial (?:statements?|information)|reporting requirements?)\b/i,
+  collateral_reports:
+    /\b(?:borrowing base|collateral report\w*|reporting requirements?|reports|schedules of accounts)\b/i,
   payment_default: /\b(?:non-?payment|payments?|failure to pay|events? of default)\b/i,
   remedies:
     /\b(?:remedies|acceleration|rights? upon|consequences|effect of event|actions? (?:in respect|upon)|rights on default)\b/i,

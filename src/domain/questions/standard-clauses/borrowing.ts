@@ -68,9 +68,9 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:conditions? (?:precedent )?(?:to|for|of|before) (?:the |any )?(?:closing|effectiveness|first (?:loan|borrowing|advance|draw)|initial (?:loan|borrowing|advance|draw|funding)s?)|conditions precedent to closing|what has to be delivered at closing|closing (?:conditions|deliverables))\b/,
+      /\b(?:conditions? (?:precedent )?(?:to|for|of|before) (?:the |any )?(?:closing|effectiveness|first (?:loan|borrowing|advance|draw)|initial (?:loan|borrowing|advance|draw|funding)s?)|conditions precedent to closing|closing (?:conditions|deliverables))\b|\b(?:what|which|documents|opinions|certificates)\b[^?]{0,60}\b(?:delivered|received|furnished|produced|handed over)\b[^?]{0,20}\b(?:at|by|on|before|for) (?:the )?(?:closing|signing|effective date|effectiveness)\b/,
     stated:
-      /\b(?:obligations?|agreement|effective(?:ness)?)\b[^.]{0,240}\b(?:subject to|conditioned (?:up)?on|until|unless|upon)\b[^.]{0,200}\b(?:conditions?|satisf|receipt|received)|\bconditions? precedent\b[^.]{0,160}\b(?:initial|first|closing|loans?|advance)/i,
+      /\b(?:obligations?|agreement|effective(?:ness)?)\b[^.]{0,240}\b(?:subject to|conditioned (?:up)?on|until|unless|upon)\b[^.]{0,200}\b(?:conditions?|satisf|receipt|received)|\bconditions? precedent\b[^.]{0,160}\b(?:initial|first|closing|loans?|advance)|\bnot be (?:required|obligated|obliged)\b[^.]{0,160}\b(?:initial|first)\b[^.]{0,160}\b(?:unless|until)\b/i,
     heading:
       /\bconditions?\b.*\b(?:initial|first|closing|effective\w*|precedent|making|loans?|lending)\b|\b(?:initial (?:loans?|borrowings?|credit|advance)|effective date|closing)\b/i,
   },

@@ -16,7 +16,10 @@ export const COVENANTS_TO_ACT: readonly StandardClause[] = [
   {
     asked:
       /\b(?:corporate|legal|partnership|company) existence\b|\b(?:maint(?:ain|enance)|preserv\w+|keep|continue)\b[^?]{0,20}\bexistence\b|\bin existence\b/,
-    stated: [/\b(?:preserve|maintain|keep|continue)\b[^.;]{0,160}\bexistence\b/i],
+    stated: [
+      /\b(?:preserve|maintain|keep|continue)\b[^.;]{0,160}\bexistence\b/i,
+      /\bremain\b[^.;]{0,80}\b(?:incorporated|organized|validly existing|in good standing)\b/i,
+    ],
     heading: /\bexistence\b|\bconduct of business\b/i,
     absent: "a covenant to maintain its existence",
   },

@@ -67,7 +67,7 @@ export const LENDER_CLAUSES: readonly StandardClause[] = [
       /\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b(?:each|all|every)\b[^.;]{0,60}\b(?:lenders?|banks?)\b/i,
       /\b(?:each|all|every|unanimous)\b[^.;]{0,60}\b(?:lenders?|banks?)\b.{0,300}\b(?:amend|reduce|extend|increase|forgive|release|postpone)/i,
     ],
-    except: /\bdue and payable\b|\bmay not assign\b|\bguarant/i,
+    except: /\bdue and payable\b|\bmay not assign\b|\bguarant\w* (?:hereby|agrees?|waives?|shall)\b/i,
     heading: /\b(?:amendments?|waivers?|modifications?|consents?)\b/i,
   },
   {

@@ -190,7 +190,7 @@ export const FEE_WORDINGS: readonly TermWording[] = [
     ),
     needs: PRICE,
     unless:
-      /\b(?:when|who|fronting|sublimit|limit|cap|maximum|expir\w*|draw\w*|how many|how much of|what (?:part|portion|share) of|issue\b(?! an| a)|reimburs\w*)\b|@value|@when/,
+      /\b(?:when|who|fronting|sublimit|limit|cap|maximum|expir\w*|draw\w*|how many|how much of|be issued|what (?:part|portion|share) of|issue\b(?! an| a)|reimburs\w*)\b|@value|@when/,
     isAt: true,
   },
   {

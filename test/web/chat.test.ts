@@ -14,6 +14,8 @@ const app = await startApp(
   { web: await builtWeb() },
 );
 const text = sampleText("northgate-syndicated-credit-agreement");
+/** The dock has opened and the text has been laid out again. */
+const SETTLED_MS = 600;
 
 async function ask(page: Page, message: string): Promise<void> {
   await page.getByRole("textbox", { name: "Message" }).fill(message);
@@ -165,3 +167,30 @@ it("fills a phone's screen, offers a retry after an error, and can be stopped", 
   await dock.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Ask", exact: true }).and(page.locator(":focus")).waitFor();
 });
+
+it("leaves no words over others when the dock takes width from the text", async () => {
+  const someone = await reader(app, visitor, { viewport: { width: 1440, height: 900 } });
+  const { page } = someone;
+  // Capitals are wider than a guess by their number.
+  const titles = "SECOND AMENDMENT TO REIMBURSEMENT AGREEMENT\n\n".repeat(6);
+  await someone.open((await someone.store(`${titles}${text}`, "Northgate titles")).id);
+  await page.locator("[data-viewer] [data-index]").first().waitFor();
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("complementary", { name: "Ask" }).getByText("This document").waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  await expect.poll(() => overlaps(page)).toEqual([]);
+});
+
+/** The blocks of the text that begin above the end of the block before them. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.locator("[data-viewer] [data-index]").evaluateAll((blocks) => {
+    const inOrder = blocks.toSorted(
+      (a, b) => Number(a.getAttribute("data-index")) - Number(b.getAttribute("data-index")),
+    );
+    return inOrder
+      .filter((block, i) => {
+        const before = inOrder[i - 1]?.getBoundingClientRect();
+        return before !== undefined && block.getBoundingClientRect().top < before.bottom - 1;
+      })
+      .map((block) => (block.textContent ?? "").slice(0, 60));
+  });

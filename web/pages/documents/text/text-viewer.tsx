@@ -125,10 +125,23 @@ export function TextViewer(props: TextViewerProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [active, wanted, center, hidden]);
+  // Blocks that stay drawn report their heights only when these change, but all sizes have been forgotten. A height that
+  // equals the one known before is kept only once the estimates have taken its place.
+  const remeasure = (): void => {
+    virtualizer.getTotalSize();
+    const drawn = pane.current?.querySelectorAll<HTMLDivElement>("[data-index]") ?? [];
+    flushSync(() => {
+      for (const block of drawn) virtualizer.resizeItem(Number(block.dataset["index"]), block.offsetHeight);
+    });
+  };
   useWidth(pane, width, () => {
     const read = active !== null && isInView(pane.current) ? active : { start: topOffset(), end: topOffset() + 1 };
     virtualizer.measure();
-    queueMicrotask(() => center(read));
+    queueMicrotask(() => {
+      center(read);
+      remeasure();
+      center(read);
+    });
   });
   const items = virtualizer.getVirtualItems();
   // Repeats whenever blocks are redrawn, since their old nodes lose what was painted.

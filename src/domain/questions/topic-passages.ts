@@ -96,10 +96,16 @@ export function definitionOf(subject: Subject, term: string, isExact: boolean): 
   return null;
 }
 
+/** The next term, in a list of definitions without blank lines. */
+const NEXT_DEFINITION =
+  /(?<=[.;]\s{0,4})\r?\n[ \t]*["“][A-Z][^"“”\n]{1,70}["”]\s*(?::|(?:shall )?means?\b|ha(?:s|ve) the meaning\b)/;
+
 /** From a place to the end of its paragraph, or to the last clause that can be quoted. */
 function clauseFrom(text: string, start: number): Place {
-  const blank = /\r?\n[ \t]*\r?\n/.exec(text.slice(start, start + 4_000));
-  const first = blank === null ? Math.min(text.length, start + 4_000) : start + blank.index;
+  const rest = text.slice(start, start + 4_000);
+  const blank = /\r?\n[ \t]*\r?\n/.exec(rest);
+  const next = NEXT_DEFINITION.exec(rest);
+  const first = start + Math.min(blank?.index ?? rest.length, next?.index ?? rest.length);
   // `an amount equal to the sum of:` continues in the paragraphs of its list.
   const end = /[:,—-]\s*$/.test(text.slice(start, first)) ? Math.min(text.length, first + MAX_DEFINITION) : first;
   if (end - start <= MAX_DEFINITION) return { start, end };

@@ -16,6 +16,7 @@ import { lenderShare } from "./lender-share.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
+import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
@@ -45,7 +46,9 @@ export const calculations: Topic = (question, subject) =>
   sumLevel(question, subject) ??
   statedFormula(question, subject) ??
   conversionShares(question, subject) ??
+  ratioOfSums(question, subject) ??
   covenantFigures(question, subject) ??
+  ratioInItsWords(question, subject) ??
   shareOfFigure(question, subject) ??
   moneyHeadroom(question, subject) ??
   installmentSum(question, subject) ??

@@ -1,13 +1,13 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
-import { askedCovenants, covenantName, formatThreshold, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
+import { askedCovenants, boundOf, covenantName, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { annualizedBy, isOfQuarter } from "./annualized.ts";
 import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
-import { headroom } from "./loan-arithmetic.ts";
+import { asFactor, type MeasuredSide, sayAmount, shownSide, testOfRatio } from "./test-of-ratio.ts";
 
 const ASKS =
   /\b(?:headroom|cushion|room|meet\w*|compl(?:y|ies|iance|iant)|breach\w*|within|pass\w*|fail\w*|satisf\w*|ok|okay|fine|enough|test|trip\w*|violat\w*|covenants?|limit|ratio|leverage|coverage|far|slack|buffer|fall|drop|decline|decrease|shrink|lose)\b/;
@@ -25,11 +25,8 @@ interface Test {
   readonly under: Amount | null;
 }
 
-/** An amount as the covenant takes it, with its working where it is computed: `4 × $1,900,000 = `. */
-interface Amount {
-  readonly amount: Decimal;
-  readonly currency: string;
-  readonly working: string;
+/** An amount as the covenant takes it. */
+interface Amount extends MeasuredSide {
   /** For one quarter only. */
   readonly ofQuarter: boolean;
 }
@@ -132,12 +129,12 @@ function amountFor(
 
 function together(a: GivenValue, b: GivenValue, sign: "+" | "−"): Amount {
   const currency = a.currency ?? b.currency ?? "USD";
-  const say = ({ value }: GivenValue): string => formatMoney({ amount: value, currency });
+  const said = ({ value }: GivenValue): string => formatMoney({ amount: value, currency });
   const sum = new Decimal(a.value);
   return {
     amount: sign === "+" ? sum.plus(b.value) : sum.minus(b.value),
     currency,
-    working: `${say(a)} ${sign} ${say(b)} = `,
+    working: `${said(a)} ${sign} ${said(b)} = `,
     ofQuarter: false,
   };
 }
@@ -148,53 +145,33 @@ function annual(given: Amount | null): Amount | null {
   return {
     ...given,
     amount: given.amount.times(4),
-    working: `4 × ${say(given.amount, given.currency)} = `,
+    working: `4 × ${sayAmount(given.amount, given.currency)} = `,
     ofQuarter: false,
   };
-}
-
-function say(amount: Decimal, currency: string): string {
-  return formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
-}
-
-/** `$35,000,000`, or `(4 × $5,000,000 = $20,000,000)`. */
-function shown({ amount, currency, working }: Amount): string {
-  return working === "" ? say(amount, currency) : `(${working}${say(amount, currency)})`;
 }
 
 /** The working of one covenant at one level. */
 function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test, level: number, when: string): string {
   const name = `${covenantName(covenant)}${when}`;
   const isMost = covenant.operator === "<=";
-  const unit = covenant.unit === "percent" ? 100 : 1;
-  const limit = new Decimal(level).div(unit);
-  const bound = `${isMost ? "at most" : "at least"} ${formatThreshold(covenant, level)}`;
-  // `3.50x`, `65.00%`: the level as a factor.
-  const times = (value: number): string =>
-    covenant.unit === "percent" ? formatPercent(value) : `${formatPercent(value).slice(0, -1)}x`;
+  const limit = new Decimal(level).div(covenant.unit === "percent" ? 100 : 1);
+  const bound = boundOf(covenant, level);
+  const times = asFactor(covenant, level);
   const [overName, underName] = [spokenIn(text, ratio.over), spokenIn(text, ratio.under)];
   if (over !== null && under !== null && !under.amount.isZero()) {
-    const actual = over.amount.div(under.amount).toDecimalPlaces(4);
-    const scaled = actual.times(unit).toNumber();
-    const room = headroom({ operator: covenant.operator, threshold: level, actual: scaled });
     const most = limit.times(under.amount);
-    const [a, b] = isMost ? [level, scaled] : [scaled, level];
-    const parts = [
-      `${name}: ${shown(over)} ÷ ${shown(under)} = ${times(scaled)}`,
-      `the limit is ${bound}`,
-      `headroom ${times(a)} − ${times(b)} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit.`,
-    ];
-    const inMoney = `${times(level)} × ${say(under.amount, under.currency)} = ${say(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;
+    const inMoney = `${times} × ${sayAmount(under.amount, under.currency)} = ${sayAmount(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;
     const fall = FALLS.test(text) ? fallOf(text, { ratio, over, under, limit, isMost }) : "";
-    return `${parts.join("; ")} The covenant is ${room.isMet ? "met" : "not met"}. In money: ${inMoney}.${fall}`;
+    const tested = testOfRatio({ covenant, over, under, level, when });
+    return `${tested} In money: ${inMoney}.${fall}`;
   }
   if (under !== null) {
     const most = limit.times(under.amount);
-    return `${name}: ${bound}; ${shown(under)} of ${underName} × ${times(level)} = ${isMost ? "at most" : "at least"} ${say(most, under.currency)} of ${overName}.`;
+    return `${name}: ${bound}; ${shownSide(under)} of ${underName} × ${times} = ${isMost ? "at most" : "at least"} ${sayAmount(most, under.currency)} of ${overName}.`;
   }
   if (over === null || limit.isZero()) return `${name}: ${bound}.`;
   const least = over.amount.div(limit);
-  return `${name}: ${bound}; ${shown(over)} of ${overName} ÷ ${times(level)} = ${isMost ? "at least" : "at most"} ${say(least, over.currency)} of ${underName}.`;
+  return `${name}: ${bound}; ${shownSide(over)} of ${overName} ÷ ${times} = ${isMost ? "at least" : "at most"} ${sayAmount(least, over.currency)} of ${underName}.`;
 }
 
 const FALLS =
@@ -220,15 +197,15 @@ function fallOf(
   const by = now.amount.minus(least);
   const share = formatPercent(by.div(now.amount).times(100).toDecimalPlaces(2).toNumber());
   const working = isMost
-    ? `${say(over.amount, over.currency)} ÷ ${limit.toString()} = `
-    : `${limit.toString()} × ${say(under.amount, under.currency)} = `;
-  return ` ${spokenIn(text, figure)} may fall to ${working}${say(least, now.currency)}, by ${say(by, now.currency)} (${share}).`;
+    ? `${sayAmount(over.amount, over.currency)} ÷ ${limit.toString()} = `
+    : `${limit.toString()} × ${sayAmount(under.amount, under.currency)} = `;
+  return ` ${spokenIn(text, figure)} may fall to ${working}${sayAmount(least, now.currency)}, by ${sayAmount(by, now.currency)} (${share}).`;
 }
 
 /** `$10,000,000 more than now`: a bound against the amount that the question gives. */
 function differenceOf({ amount, currency }: Amount, bound: Decimal): string {
   const difference = bound.minus(amount);
-  return `${say(difference.abs(), currency)} ${difference.isNegative() ? "less" : "more"} than ${say(amount, currency)}`;
+  return `${sayAmount(difference.abs(), currency)} ${difference.isNegative() ? "less" : "more"} than ${sayAmount(amount, currency)}`;
 }
 
 /** A figure as the question calls it. */

@@ -18,6 +18,12 @@ export function likeness({ before, after }: GivenValue, words: string): number {
   return near > 0 ? near : likenessOf(after, words) * 0.9;
 }
 
+/** Whether an amount and a term have a word in common that says little alone: `net proceeds of`, `50% of the net proceeds`. */
+export function sharesPlainWord({ before, after }: GivenValue, words: string): boolean {
+  const named = new Set(contentStems(`${before.split(" ").slice(-8).join(" ")} ${after}`));
+  return contentStems(words.slice(0, 160)).some((stem) => named.has(stem));
+}
+
 /** How many words two names share, 0..1. */
 export function likenessOf(a: string, b: string): number {
   const [left, right] = [stemsOf(a), stemsOf(b.slice(0, 160))];

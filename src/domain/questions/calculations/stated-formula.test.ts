@@ -93,3 +93,30 @@ it("takes the sum for the time of the question, and asks for the time", () => {
   expect(byTime(`${given} during a reduction period?`)).toContain("70.00% × $9,000,000 = $6,300,000.");
   expect(byTime(`${given}?`)).toContain("refused: Say which period applies");
 });
+
+it("adds what is given for each period, and takes the level of the day that is asked for", () => {
+  const yearly = agreementWith(
+    "",
+    "5.1 Net Worth. The Borrower will not permit Consolidated Net Worth to be less than the sum of (i) $30,000,000 and (ii) 40% of Consolidated Net Income for each completed fiscal year ending on or after December 31, 2014.",
+  );
+  expect(
+    yearly("What is the minimum net worth if consolidated net income was $5 million in 2014 and $10 million in 2015?"),
+  ).toContain("$30,000,000 + 40.00% × ($5,000,000 + $10,000,000) = $36,000,000.");
+  const dated = agreementWith(
+    "",
+    "5.1 Minimum Net Worth. The Borrower will not permit Consolidated Net Worth as at December 31, 2014 to be less than $30,000,000, as at June 30, 2015 to be less than $30,000,000 plus 25% of Consolidated Net Income for the six-month period ending on such date, and as at December 31, 2015 to be less than $30,000,000 plus 50% of Consolidated Net Income for the 12-month period ending on such date.",
+  );
+  expect(
+    dated("If consolidated net income for 2015 is $8 million, what net worth must they have at December 31, 2015?"),
+  ).toContain("$30,000,000 + 50.00% × $8,000,000 = $34,000,000.");
+});
+
+it("takes the only amount for the only share where their names have a plain word in common", () => {
+  const ask = agreementWith(
+    "",
+    "5.1 Net Worth. The Borrower shall maintain a Net Worth of at least $30,000,000, plus fifty percent (50%) of the net proceeds received by the Borrower from the issuance of capital stock after the date of this Agreement.",
+  );
+  expect(ask("It issued shares for net proceeds of $10 million. What net worth does it have to maintain?")).toContain(
+    "$30,000,000 + 50.00% × $10,000,000 = $35,000,000.",
+  );
+});

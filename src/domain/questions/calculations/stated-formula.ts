@@ -7,8 +7,10 @@ import type { Question } from "../question.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { ofItsDefinition } from "./defined-share.ts";
-import { type FormulaTerm, readFormula, withClauseCaps } from "./formula.ts";
-import { likeness, likenessOf } from "./given-likeness.ts";
+import { readFormula, withClauseCaps } from "./formula.ts";
+import { regimeOf } from "./formula-regimes.ts";
+import { assign } from "./formula-values.ts";
+import { likeness, likenessOf, sharesPlainWord } from "./given-likeness.ts";
 import { type GivenValue, givenValues, givenZeros, valueOf } from "./given-values.ts";
 import { wordsOfCovenant } from "./money-headroom.ts";
 
@@ -71,7 +73,7 @@ function basesNamedAfter(subject: Subject): { readonly start: number; readonly e
 }
 
 const ASKS_FLOOR =
-  /\b(?:floor|minimum|least|required|requirement|must|need|how low|threshold|covenant|compl\w+|met|meets?|headroom|cushion)\b/;
+  /\b(?:floor|minimum|least|required|requirement|must|need|ha(?:ve|s) to|maintain\w*|how low|threshold|covenant|compl\w+|met|meets?|headroom|cushion)\b/;
 const GROWS = /\bplus\b|\bsum of\b/i;
 
 /** A covenant in money whose sentence adds a share of income or of equity that is raised. */
@@ -90,7 +92,7 @@ function growingFloor({ text }: Question, subject: Subject, values: readonly Giv
     const words = subject.text.slice(start, Math.min(end, start + MAX_FORMULA));
     const terms = readFormula(words.slice(Math.max(0, at - start)));
     const isNamed = terms.some(
-      ({ words: of, percent }) => percent !== null && values.some((one) => likeness(one, of) > 0),
+      ({ words: of, percent }) => percent !== null && values.some((one) => sharesPlainWord(one, of)),
     );
     if (GROWS.test(words) && isNamed) return { name: covenant.name, start: Math.max(at, start), end, covenant };
   }
@@ -107,7 +109,7 @@ function evaluated(
 ) {
   const stated = subject.text?.slice(start, end) ?? "";
   const citation = quoteOf(subject, { start, end });
-  const chosen = regimeOf(stated, question.text);
+  const chosen = regimeOf(stated, question);
   if (chosen === null) return refused("Say which period applies: the agreement states a different sum for each.");
   const whole = WHOLE_CAP.exec(chosen);
   const text = withClauseCaps(whole === null ? chosen : chosen.slice(whole.index + whole[0].length));
@@ -137,7 +139,7 @@ function evaluated(
   let total = new Decimal(0);
   const parts: string[] = [];
   const left: string[] = [];
-  for (const { term, value } of assigned) {
+  for (const { term, value, summands } of assigned) {
     if (term.amount !== null && isOver(term.words, question)) continue;
     if (value === null && term.amount === null) {
       left.push(shortened(term.words));
@@ -149,7 +151,9 @@ function evaluated(
     const isCapped = cap !== null && share.gt(cap);
     const counted = isCapped ? new Decimal(cap) : share;
     if (counted.isZero()) continue;
-    const factor = term.percent === null ? say(counts) : `${formatPercent(term.percent)} × ${say(counts)}`;
+    const sum = summands.map((one) => say(new Decimal(one))).join(" + ");
+    const whatCounts = summands.length > 1 ? `(${sum})` : say(counts);
+    const factor = term.percent === null ? say(counts) : `${formatPercent(term.percent)} × ${whatCounts}`;
     const shown = isCapped ? `${say(counted)} (the cap; ${factor} = ${say(share)})` : factor;
     parts.push(`${parts.length === 0 && term.sign > 0 ? "" : term.sign > 0 ? "+ " : "− "}${shown}`);
     total = total.plus(counted.times(term.sign));
@@ -184,27 +188,6 @@ function evaluated(
 /** `the lesser of (a) $20,000,000 or (b) the sum of`: the most that the whole sum counts for. */
 const WHOLE_CAP =
   /\b(?:lesser|lower|smaller)\s+of:?\s+(?:\(\w\)\s*)?\$\s?(\d[\d,]*)[^%$]{0,40}?\b(?:and|or)\s+(?:\(\w\)\s*)?(?:an\s+amount\s+equal\s+to\s+)?the\s+sum\s+of\b/i;
-/** Where the sum for some time begins: `(ii) during any Reduction Period`. */
-const REGIME =
-  /\((?:i{1,3}|[a-cx-z])\)\s*(?=(?:at\s+all\s+(?:other\s+)?times|during|if|when|while|prior\s+to|other\s+than)\b)/gi;
-const NEGATED = /\b(?:other\s+than|not|outside|except|without|no)\b/i;
-
-/** Of the sums that a text states for different times, the one for the time of the question; the whole text where there is
- *  one sum, null where the question does not say the time. */
-function regimeOf(text: string, question: string): string | null {
-  const starts = [...text.matchAll(REGIME)].map(({ index }) => index);
-  if (starts.length < 2) return text;
-  const regimes = starts.map((start, i) => text.slice(start, starts[i + 1]));
-  const named =
-    /\b(outside(?: of)?|not (?:in|during)|other than|during|in|while in) (?:an?|any|the) ((?:[a-z]+ ){1,3}period)\b/.exec(
-      question,
-    );
-  const [, how = "", period = ""] = named ?? [];
-  if (named === null || !text.toLowerCase().replaceAll(/\s+/g, " ").includes(period)) return null;
-  const found = regimes.filter((words) => NEGATED.test(words.slice(0, 60)) === NEGATED.test(how));
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
-
 const DRAWN = /\b(?:drawn|drew|outstanding loans|loans outstanding|(?:already )?borrowed|advances)\b/;
 
 /** The commitment, where a borrowing base exceeds it. */
@@ -218,33 +201,6 @@ function limitOf(subject: Subject, total: Decimal): Claim[] {
       cite(subject, `/facilities/${at}/commitment_amount`),
     ),
   ];
-}
-
-interface Assigned {
-  readonly term: FormulaTerm;
-  /** The question's amount, 0 for what it says is nothing; null where it does not say. */
-  readonly value: number | null;
-}
-
-/** Gives each term the amount that is named most like it, each amount once. */
-function assign(terms: readonly FormulaTerm[], values: readonly GivenValue[], zeros: readonly string[]): Assigned[] {
-  const pairs = terms
-    .filter(({ amount }) => amount === null)
-    .flatMap((term) => values.map((value) => ({ term, value, like: likeness(value, term.words) })))
-    .filter(({ like }) => like > 0)
-    .sort((a, b) => b.like - a.like);
-  const taken = new Map<FormulaTerm, GivenValue>();
-  for (const { term, value } of pairs)
-    if (!taken.has(term) && ![...taken.values()].includes(value)) taken.set(term, value);
-  return terms.map((term) => {
-    const value = taken.get(term)?.value ?? null;
-    const isZero = value === null && term.amount === null && zeros.some((zero) => isSaidZero(zero, term.words));
-    return { term, value: isZero ? 0 : value };
-  });
-}
-
-function isSaidZero(zero: string, words: string): boolean {
-  return likenessOf(zero, words) > 0 || (/\b(?:else|other)\b/.test(zero) && /\bother\b/i.test(words));
 }
 
 /** `availability from Eligible Inventory shall never exceed $5,000,000`: the most that a term counts for. */

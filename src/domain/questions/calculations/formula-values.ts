@@ -1,0 +1,65 @@
+import { Decimal } from "decimal.js";
+import type { FormulaTerm } from "./formula.ts";
+import { likeness, likenessOf, sharesPlainWord } from "./given-likeness.ts";
+import type { GivenValue } from "./given-values.ts";
+
+/** A term with the amount that a question gives for it. */
+export interface Assigned {
+  readonly term: FormulaTerm;
+  /** The question's amount, 0 for what it says is nothing; null where it does not say. */
+  readonly value: number | null;
+  /** The amounts of which `value` is the sum, one for each period. */
+  readonly summands: readonly number[];
+}
+
+/** `for each completed fiscal year`: the term counts what is given for every one of them. */
+const FOR_EACH = /\b(?:each|every)\b[^,;]{0,40}\b(?:year|quarter|period|month)\b/i;
+/** An amount of which only the period is said, after one that is named: `$1.1 billion in 2004 and $1.2 billion in 2005`. */
+const OF_NEXT_PERIOD = /^(?:in|for|during)?(?: (?:fiscal )?(?:19|20)\d\d)?:?$/;
+
+/** Gives each term the amount that is named most like it, each amount once. */
+export function assign(
+  terms: readonly FormulaTerm[],
+  values: readonly GivenValue[],
+  zeros: readonly string[],
+): Assigned[] {
+  const open = terms.filter(({ amount }) => amount === null);
+  const pairs = open
+    .flatMap((term) => values.map((value) => ({ term, value, like: likeness(value, term.words) })))
+    .filter(({ like }) => like > 0)
+    .sort((a, b) => b.like - a.like);
+  const taken = new Map<FormulaTerm, GivenValue>();
+  for (const { term, value } of pairs)
+    if (!taken.has(term) && ![...taken.values()].includes(value)) taken.set(term, value);
+  const only = onlyPair(
+    open.filter((term) => !taken.has(term)),
+    values.filter((value) => ![...taken.values()].includes(value)),
+  );
+  if (only !== null) taken.set(only.term, only.value);
+  return terms.map((term) => {
+    const value = taken.get(term) ?? null;
+    const isZero = value === null && term.amount === null && zeros.some((zero) => isSaidZero(zero, term.words));
+    if (value === null) return { term, value: isZero ? 0 : null, summands: [] };
+    const summands = FOR_EACH.test(term.words) ? [value.value, ...ofNextPeriods(value, values)] : [value.value];
+    return { term, value: summands.reduce((sum, one) => sum.plus(one), new Decimal(0)).toNumber(), summands };
+  });
+}
+
+/** The one amount left for the one share left, where their names have a word in common. */
+function onlyPair(terms: readonly FormulaTerm[], values: readonly GivenValue[]) {
+  const [term, otherTerm] = terms.filter(({ percent, sign }) => percent !== null && sign > 0);
+  const [value, otherValue] = values;
+  if (term === undefined || value === undefined || otherTerm !== undefined || otherValue !== undefined) return null;
+  return sharesPlainWord(value, term.words) ? { term, value } : null;
+}
+
+/** The amounts that follow one for further periods. */
+function ofNextPeriods(first: GivenValue, values: readonly GivenValue[]): number[] {
+  const rest = values.slice(values.indexOf(first) + 1);
+  const end = rest.findIndex(({ before }) => !OF_NEXT_PERIOD.test(before));
+  return (end < 0 ? rest : rest.slice(0, end)).map(({ value }) => value);
+}
+
+function isSaidZero(zero: string, words: string): boolean {
+  return likenessOf(zero, words) > 0 || (/\b(?:else|other)\b/.test(zero) && /\bother\b/i.test(words));
+}

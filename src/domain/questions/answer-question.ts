@@ -3,7 +3,7 @@ import { saysWhat } from "./asked-units.ts";
 import { withBorrowerUnnamed } from "./borrower-by-name.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
-import { claim, type Reply, supported, withoutOverlaps } from "./claim.ts";
+import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
 import { comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { coordinatedTerms } from "./coordinated-terms.ts";
@@ -18,6 +18,7 @@ import type { Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
+import { usualQuestion } from "./usual-question.ts";
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Every claim is
  *  cited; without a citation the question is refused. */
@@ -109,5 +110,12 @@ function answerOne(question: Question, subject: Subject): Reply {
 function answerFromClauses(question: Question, subject: Subject): Reply {
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer") return withOwnClause(question, subject, stated);
-  return stated ?? passage(question, subject) ?? sectionOpening(question, subject) ?? nothingFound(question, subject);
+  if (stated !== null) return stated;
+  const found = passage(question, subject) ?? sectionOpening(question, subject);
+  const usual = usualQuestion(question, subject);
+  const reply = usual === null ? null : answerFromClauses(usual, subject);
+  if (reply?.kind !== "answer") return found ?? nothingFound(question, subject);
+  if (found?.kind !== "answer") return reply;
+  const added = reply.claims.filter((one) => !found.claims.some((given) => isQuotedIn(one, given))).slice(0, MAX_ADDED);
+  return { kind: "answer", claims: [...found.claims, ...added] };
 }

@@ -276,6 +276,26 @@ const ELLIPTIC: readonly Phrase[] = [
 /** Questions of a few words about a party or the price. */
 const PARTIES: readonly Phrase[] = [
   [
+    /^(?:which|what) (?:company|entity|firm) (?:is |was )?(?:taking|takes?|took|borrow(?:s|ing|ed)|getting|gets|got)(?: out)?(?: (?:the|this) (?:loan|money|credit|facility))?(?=\s*\??$)/g,
+    "who is the borrower",
+  ],
+  [
+    /^who (?:owes|(?:has|have) to (?:re)?pay|must (?:re)?pay)(?: us)?(?: back)?(?: (?:the|this) (?:money|loan|debt))?(?: back)?(?=\s*\??$)/g,
+    "who is the borrower",
+  ],
+  [
+    /^why (?:is|are|does|do|did) (?:the )?(?:borrower|company|they|it) (?:borrow|need|tak|want)\w*(?: out)?(?: (?:the|this) (?:loan|money|cash|funds|facility|line))?(?=\s*\??$)/g,
+    "what is the purpose of the loan",
+  ],
+  [
+    /^how is (?:the )?interest (?:calculated|computed|figured|determined)(?: out)?(?=\s*\??$)/g,
+    "what is the interest rate, and what day count is used",
+  ],
+  [
+    /^(?:what|how much) (?:do|does|will|would) (?:they|it|the (?:borrower|company)) (?:have to )?pay (?:in|as|of) interest(?=\s*\??$)/g,
+    "what is the interest rate",
+  ],
+  [
     /\b(?:led|leads|put together|syndicated) the (?:syndication|syndicate|deal|facility|loan|financing|bank group)\b/g,
     "arranged the deal",
   ],

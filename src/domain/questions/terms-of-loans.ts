@@ -186,7 +186,7 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
   [/\bkey[- ]?man\b/, /\bkey[- ]?(?:man|person)\b/i, "a key-man provision"],
   [/\bsub-?limit\b/, /\bsub-?limit\b|\bnot (?:to )?exceed\b|\bup to\b/i, "a sublimit"],
   [/\bguarantor coverage\b/, /\bguarantor coverage\b|\bguarantor(?:s)? .{0,60}\bper cent/i, "guarantor coverage"],
-  [/\be-?mail/, /@|\be-?mail|\belectronic/i, "an email address"],
+  [/(?<!\b(?:by|via|through|or) )e-?mail/, /@|\be-?mail|\belectronic/i, "an email address"],
   [/\b(?:tele)?phone\b/, /\b(?:tele)?phone|\btel\b/i, "a telephone number"],
   [/\bcash collateral(?:iz|is)/, /\bcash collateral/i, "cash collateral"],
   [

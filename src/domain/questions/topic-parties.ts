@@ -120,9 +120,14 @@ function holdersOfEach(subject: Subject, several: readonly (readonly PartyRole[]
   return answered([...stated, ...open]);
 }
 
+/** `who are the parties?`, `who signed this?` */
+const ASKS_ALL =
+  /^(?:so )?(?:who(?:'s| are| is| all)?|which (?:companies|firms|banks)(?: are)?|list|name|what are|which are) (?:(?:all )?(?:the )?(?:contracting )?parties|(?:all )?(?:in|on|involved in|part of) (?:the |this )?(?:deal|agreement|transaction|facility|loan)|(?:has |have )?(?:signed|executed|entered into) (?:it|this|(?:the |this )?(?:credit |loan )?(?:agreement|deal|contract)))(?: (?:to|of|in|under|here)\b(?: (?:the|this|it))?(?: (?:credit|loan))?(?: (?:agreement|deal|facility|transaction|contract))?)?\s*\??$/;
+
 /** Parties by role, where the question says in whose deal: `Who is the agent of X?`, `Who is X's agent?` The name of a party
  *  asks for no detail. */
 export const partiesOfDeal: Topic = (question, subject) => {
+  if (ASKS_ALL.test(question.text)) return everyRole(subject);
   const { text } = question;
   const asked = ROLE_WORDS.find(([pattern]) => pattern.test(headOf(text)));
   if (asked === undefined || /\b(?:roles?|capacity|capacities|part does)\b/.test(text)) return null;
@@ -251,7 +256,7 @@ const OF_VOTES = /\b(?:required|majority|requisite|supermajority) (?:lenders|ban
 
 /** What lenders do together takes a vote, whatever each has committed: `what share of the lenders can accelerate?` */
 const OF_ACTS =
-  /\b(?:lenders?|banks)\b[^?]*\b(?:accelerat\w+|approv\w+|consent\w*|waiv\w+|amend\w*|instruct\w*|direct\w*|agree|vote|declare|remove|replace|terminate)\b/;
+  /\b(?:lenders?|banks)\b[^?]*\b(?:accelerat\w+|approv\w+|consent\w*|waiv\w+|amend\w*|(?:change|modify|alter) (?:the|any|a)\b|instruct\w*|direct\w*|agree|vote|declare|remove|replace|terminate|share (?:the |any |all )?(?:payments?|recover\w+|proceeds|loss\w*))\b/;
 
 /** When a commitment ends is no amount. */
 const OF_TIME = /^when\b|\bhow long\b|\b(?:terminat\w+|expir\w+|extend\w*)\b/;

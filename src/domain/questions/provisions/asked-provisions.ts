@@ -47,6 +47,24 @@ export function askedProvisions(question: string): AskedProvision[] {
     .slice(0, MAX_PROVISIONS);
 }
 
+/** How much more a word may say of another provision than of the one that is asked for. */
+const MAX_ELSEWHERE = 1.5;
+
+/** Whether a word, given as its stem, is unknown to the model or says more of another provision than of this one. */
+export function pointsElsewhere(stem: string, name: Provision): boolean {
+  const weights = model().words.get(stem);
+  if (weights === undefined) return true;
+  const own = NAMES.indexOf(name);
+  let most = 0;
+  let ofOwn = 0;
+  for (let i = 0; i < weights.length; i += 2) {
+    const weight = (weights[i + 1] ?? 0) / stored.scale;
+    if (weights[i] === own) ofOwn = weight;
+    most = Math.max(most, weight);
+  }
+  return most - ofOwn > MAX_ELSEWHERE;
+}
+
 function probabilitiesOf(question: string): number[] {
   const scores = scoresOf(question);
   const top = Math.max(...scores);

@@ -4,7 +4,7 @@ const STARTS = new RegExp(`^${ASKING}`, "i");
 const VERB =
   /'s\b(?! \w+$)|\b(?:is|are|was|were|be|can|could|may|might|must|shall|should|will|would|does|do|did|has|have|had|applies|apply|needs?|happens?|gets?|pays?|counts?|belongs?|governs?|takes?|comes?|becomes?)\b/i;
 /** A circumstance before the questions: `for a permitted acquisition, …` */
-const CIRCUMSTANCE = /^(?:for|in|under|on|upon|after|before|during|at|as to|with)\b/i;
+const CIRCUMSTANCE = /^(?:if|once|for|in|under|on|upon|after|before|during|at|as to|with)\b/i;
 const AUXILIARY = /\b(?:is|are|was|were|may|can|must|does|do|did|will|would|shall|should|appl(?:y|ies))\b/i;
 /** The subject of a question on a thing: `when is the fee payable`, `how small may an assignment be`. */
 const SUBJECT = new RegExp(

@@ -319,6 +319,10 @@ const PARTIES: readonly Phrase[] = [
 
 /** Words of people who run loans day to day. */
 const OPERATIONS: readonly Phrase[] = [
+  [
+    /,? ?\b(?:apart|aside) from (?:the |any )?(?:default |late |regular )?(?:interest|fees?|principal)(?: rate)?(?=,|\s*\??$)/g,
+    "",
+  ],
   [/\b(notice|consent|approval|vote) (is|are) required\b/g, "$1 $2 needed"],
   [
     /\b(approves?|consents? to|agrees? to|votes? for|sign off on) (?:an? |the |any )?(reduc|releas|increas|chang|waiv|postpon)(?:tion|e|er|ement)? (?:of|in|to) (?=\w)/g,

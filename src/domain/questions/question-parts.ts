@@ -16,7 +16,9 @@ const MIN_WORDS = 2;
  *  whose pieces are too short to be asked alone, is one. */
 export function questionParts(message: string): string[] {
   const parts = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
-  const isWhole = parts.length < 2 || parts.length > MAX_PARTS || ASSUMES.test(parts[0] ?? "");
+  // An assumption with figures is computed as one; another one is said before two questions.
+  const isAssumed = ASSUMES.test(parts[0] ?? "") && (/\d|\bthen\b/.test(message) || parts.length < MAX_PARTS);
+  const isWhole = parts.length < 2 || parts.length > MAX_PARTS || isAssumed;
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : completeParts(parts);
 }
 

@@ -15,6 +15,11 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
   [/\btibor\b/, /\btibor\b|tokyo interbank/i, "TIBOR"],
   [/\bcorra\b/, /\bcorra\b/i, "CORRA"],
   [/\bprime(?: lending)? rate\b/, /\bprime\b/i, "a prime rate"],
+  [
+    /\bdefault (?:interest )?rate\b|\bdefault interest\b/,
+    /\bdefault (?:interest )?rate\b|\bdefault interest\b|\b(?:overdue|past due|not paid when due|unpaid|default|maturity)\b[^;]{0,300}?\b(?:interest|rate)\b[^;]{0,200}?(?:%|per\s?cent)|\b(?:interest|rate)\b[^;]{0,300}?\b(?:overdue|past due|unpaid|default|maturity)\b[^;]{0,200}?(?:%|per\s?cent)/i,
+    "a default rate",
+  ],
   [/\bpik\b|\bpa(?:id|yment|y) in kind\b/, /\bpik\b|\bin kind\b|\bcapitali[sz]ed interest\b/i, "interest paid in kind"],
   [
     /\baccordion\b|\bincremental (?:facilit|loan|term|commitment|capacity)|\b(?:any |an )?option to upsize|\b(?:commitments?|facility|line|revolver) be (?:increased|upsized)\b|\bupsize (?:the )?(?:facility|deal|loan|revolver|line|commitments?)\b/,

@@ -15,6 +15,10 @@ import { stem, wordsOf } from "./words.ts";
 type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
+  [
+    /\b(?:miss|fail|breach|break|trip|bust|violat)\w*\b[^?]*\b(?:ratio|coverage|leverage|net worth|liquidity|financial) (?:covenants?|tests?|ratios?|levels?)\b/,
+    "breach_of_covenant",
+  ],
   [/\bjudge?ments?\b/, "judgment"],
   [
     /\bcross[- ]?(?:default|acceleration)|\bdefault(?:s|ed)? (?:on|under|in) (?:an)?other (?:debt|indebtedness|agreements?|loans?|lenders?|banks?)|\bother (?:debt|indebtedness|loans?)\b[^?]*\bdefault/,

@@ -285,7 +285,7 @@ interface Period {
 function periodOf({ text, days }: Question): Period | null {
   const isYear =
     /\b(?:full|whole|entire|one|a|per|all|each|the) year\b|\bannual(?:ly)?\b|\byearly\b/.test(text) &&
-    !/\b(?:days?|quarter|months?)\b/.test(text);
+    !/\b(?:\d+[- ]?days?|quarter|months?)\b/.test(text);
   if (isYear) return { days: 360, isYear };
   if (days !== null) return { days: days.days, isYear: false };
   return /\bquarterly\b|\b(?:per|each|every|the|that|this) quarter\b/.test(text) ? { days: 90, isYear: false } : null;

@@ -13,16 +13,22 @@ export interface Assigned {
 }
 
 /** `for each completed fiscal year`: the term counts what is given for every one of them. */
-const FOR_EACH = /\b(?:each|every)\b[^,;]{0,40}\b(?:year|quarter|period|month)\b/i;
+const FOR_EACH = /\b(?:(?:each|every)\b[^,;]{0,40}|for such )\b(?:year|quarter|period|month)\b|\bcumulative\b/i;
 /** An amount of which only the period is said, after one that is named: `$1.1 billion in 2004 and $1.2 billion in 2005`. */
-const OF_NEXT_PERIOD = /^(?:in|for|during)?(?: (?:fiscal )?(?:19|20)\d\d)?:?$/;
+const OF_NEXT_PERIOD = /^(?:(?:then|followed by)(?: an?)?|in|for|during)?(?: (?:fiscal )?(?:19|20)\d\d)?:?$/;
+const IS_LOSS = /\b(?:loss(?:es)?|los(?:e|es|t))\b/;
+/** `without deduction for any losses`, `positive net income`: a loss takes nothing off. */
+const LOSSES_LEFT_OUT =
+  /\b(?:without|no)\b[^.;)]{0,30}\b(?:deduction|reduction)\b[^.;)]{0,60}\blosses?\b|\b(?:if|to the extent) positive\b|\bpositive\b[^.;]{0,30}\bincome\b|\bnot\b[^.;]{0,40}\b(?:reduced?|decreased?)\b[^.;]{0,60}\bloss/i;
 
-/** Gives each term the amount that is named most like it, each amount once. */
+/** Gives each term the amount that is named most like it, each amount once. `text` states the formula. */
 export function assign(
   terms: readonly FormulaTerm[],
   values: readonly GivenValue[],
   zeros: readonly string[],
+  text: string,
 ): Assigned[] {
+  const losesNothing = LOSSES_LEFT_OUT.test(text);
   const open = terms.filter(({ amount }) => amount === null);
   const pairs = open
     .flatMap((term) => values.map((value) => ({ term, value, like: likeness(value, term.words) })))
@@ -40,7 +46,8 @@ export function assign(
     const value = taken.get(term) ?? null;
     const isZero = value === null && term.amount === null && zeros.some((zero) => isSaidZero(zero, term.words));
     if (value === null) return { term, value: isZero ? 0 : null, summands: [] };
-    const summands = FOR_EACH.test(term.words) ? [value.value, ...ofNextPeriods(value, values)] : [value.value];
+    const periods = FOR_EACH.test(term.words) ? ofEachPeriod(values, term) : [value];
+    const summands = periods.flatMap((one) => (isLoss(one) ? (losesNothing ? [] : [-one.value]) : [one.value]));
     return { term, value: summands.reduce((sum, one) => sum.plus(one), new Decimal(0)).toNumber(), summands };
   });
 }
@@ -53,11 +60,15 @@ function onlyPair(terms: readonly FormulaTerm[], values: readonly GivenValue[]) 
   return sharesPlainWord(value, term.words) ? { term, value } : null;
 }
 
-/** The amounts that follow one for further periods. */
-function ofNextPeriods(first: GivenValue, values: readonly GivenValue[]): number[] {
-  const rest = values.slice(values.indexOf(first) + 1);
-  const end = rest.findIndex(({ before }) => !OF_NEXT_PERIOD.test(before));
-  return (end < 0 ? rest : rest.slice(0, end)).map(({ value }) => value);
+/** The first amount that is named like a term, and those that follow for further periods under the same name or none. */
+function ofEachPeriod(values: readonly GivenValue[], { words }: FormulaTerm): readonly GivenValue[] {
+  const named = values.slice(values.findIndex((one) => likeness(one, words) > 0));
+  const end = named.findIndex((one) => !OF_NEXT_PERIOD.test(one.before) && likeness(one, words) === 0);
+  return end < 0 ? named : named.slice(0, end);
+}
+
+function isLoss({ before, after }: GivenValue): boolean {
+  return IS_LOSS.test(before) || /^loss/.test(after);
 }
 
 function isSaidZero(zero: string, words: string): boolean {

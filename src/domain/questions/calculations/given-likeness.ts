@@ -9,6 +9,7 @@ const COMMON = new Set(
 );
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/\breceivables?\b/gi, "account"],
+  [/\b(?:earn(?:s|ed)?|los(?:e|es|t)|loss(?:es)?|profits?)\b/gi, "income"],
   [/\bletter of credit\b|\blcs?\b|\bletters of credit\b/gi, "lettercredit"],
 ];
 
@@ -18,10 +19,15 @@ export function likeness({ before, after }: GivenValue, words: string): number {
   return near > 0 ? near : likenessOf(after, words) * 0.9;
 }
 
+/** Words that name no amount. */
+const NO_NAME = new Set(
+  contentStems("net gross total consolidated amount aggregate borrower company quarter year month"),
+);
+
 /** Whether an amount and a term have a word in common that says little alone: `net proceeds of`, `50% of the net proceeds`. */
 export function sharesPlainWord({ before, after }: GivenValue, words: string): boolean {
   const named = new Set(contentStems(`${before.split(" ").slice(-8).join(" ")} ${after}`));
-  return contentStems(words.slice(0, 160)).some((stem) => named.has(stem));
+  return contentStems(words.slice(0, 160)).some((stem) => named.has(stem) && !NO_NAME.has(stem));
 }
 
 /** How many words two names share, 0..1. */

@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import type { Party } from "#domain/agreement/party.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
@@ -54,10 +55,23 @@ const vote: Topic = ({ text, percents: [part, other] }, subject) => {
 /** 66 2/3% is stored with six digits. */
 const ROUNDING = 0.001;
 
-const ASKS_SHARE = /\b(?:shares?|portion|part|pro rata|participation|participates?|funds?|owes?|bears?|take)\b/;
+const ASKS_SHARE =
+  /\b(?:shares?|portion|part|pro rata|participation|participates?|funds?|owes?|bears?|take|wires?|contributes?|comes? up with)\b/;
 const NOT_OF_LENDER = /\b(?:stock|equity|excess cash flow|proceeds|borrowing base|receivables?|inventory|ebitda)\b/;
 const OF_LENDERS =
   /["“]\s?(?:(?:Applicable|Pro Rata|Commitment|Ratable|Revolving|Percentage|Specified|Adjusted) )+(?:Share|Percentage|Percent|Portion)s?\s?["”]|\b(?:ratably|pro rata|ratable)\b[^.;]{0,80}\b(?:Lenders?|Banks?)\b|\b(?:Lenders?|Banks?)\b[^.;]{0,80}\b(?:ratably|pro rata|ratable)\b/;
+
+/** The lenders that a question names, by most of their words: `Union Planters` is not First Union. */
+function namedLenders({ text, raw }: Question, { agreement }: Subject): Party[] {
+  const said = agreement.parties
+    .filter(({ role }) => role === "lender")
+    .map((party) => {
+      const name = saidName(text, raw, party.name);
+      return { party, length: name === null ? 0 : Math.max(0, ...(text.match(name) ?? []).map((one) => one.length)) };
+    });
+  const most = Math.max(0, ...said.map(({ length }) => length));
+  return said.filter(({ length }) => length > 0 && length === most).map(({ party }) => party);
+}
 
 /** A lender's share of an amount: by its percentage, or by its commitment over that of all lenders of the facility. */
 const shareOfLender: Topic = (question, subject) => {
@@ -67,7 +81,12 @@ const shareOfLender: Topic = (question, subject) => {
     amounts,
     days,
   } = question;
-  if (!LENDERS.test(text) || !(ASKS_SHARE.test(text) || SPLITS.test(text)) || NOT_OF_LENDER.test(text) || days !== null)
+  if (
+    !(LENDERS.test(text) || namedLenders(question, subject).length > 0) ||
+    !(ASKS_SHARE.test(text) || SPLITS.test(text)) ||
+    NOT_OF_LENDER.test(text) ||
+    days !== null
+  )
     return null;
   if (second !== undefined) return null;
   const [asked, other] = givenValues(text).filter(({ kind }) => kind === "money");
@@ -82,15 +101,14 @@ const shareOfLender: Topic = (question, subject) => {
 
 /** `how is a $30m draw split among the lenders?` */
 const SPLITS = /\b(?:split|divided|allocated|shared)\b.*\b(?:lenders|banks)\b|\beach (?:lender|bank)\b/;
-const NAMES_SHARE = /\b(?:shares?|portion|part|pro rata|participation|participates?|fund|funds)\b/;
+const NAMES_SHARE =
+  /\b(?:shares?|portion|part|pro rata|participation|participates?|funds?|wires?|contributes?|comes? up with)\b/;
 
 /** The share of the one lender that the question names, or of each, where the commitments of all lenders of the facility are known. */
 function shareByCommitment(question: Question, subject: Subject, asked: GivenValue, rule: Citation) {
   if (!(NAMES_SHARE.test(question.text) || SPLITS.test(question.text)) || /\bassign/.test(question.text)) return null;
   const { parties } = subject.agreement;
-  const named = parties.filter(
-    ({ role, name }) => role === "lender" && saidName(question.text, question.raw, name) !== null,
-  );
+  const named = namedLenders(question, subject);
   const selection = selectFacilities({ ...question, amounts: [] }, subject);
   const [one, other] = selection.kind === "missing" ? [] : selection.facilities;
   if (one === undefined || other !== undefined || named.length > 1) return null;

@@ -120,3 +120,26 @@ it("takes the only amount for the only share where their names have a plain word
     "$30,000,000 + 50.00% × $10,000,000 = $35,000,000.",
   );
 });
+
+it("adds the income of each quarter, and takes a loss off only where the agreement does", () => {
+  const question =
+    "Net income was $2 million in the first quarter, then a $1 million loss, then $3 million. What is the lowest net worth allowed?";
+  const covenant = (aside: string) =>
+    agreementWith(
+      "",
+      `5.1 Net Worth. The Borrower shall maintain a Net Worth of not less than the sum of (a) $65,000,000 plus (b) 75% of cumulative Consolidated Net Income ${aside}for each fiscal quarter after the Closing Date.`,
+    );
+  expect(covenant("(without deduction for any losses) ")(question)).toContain(
+    "$65,000,000 + 75.00% × ($2,000,000 + $3,000,000) = $68,750,000.",
+  );
+  expect(covenant("")(question)).toContain("= $68,000,000.");
+  const raised = agreementWith(
+    "",
+    "5.1 Net Worth. The Borrower shall maintain a Net Worth of at least $50,000,000, to be adjusted upward at the end of each fiscal quarter by 33% of positive net income for such quarter.",
+  );
+  expect(
+    raised(
+      "We earn $20 million in one quarter, lose $5 million in the next and earn $10 million in the third. What net worth must we show?",
+    ),
+  ).toContain("$50,000,000 + 33.00% × ($20,000,000 + $10,000,000) = $59,900,000.");
+});

@@ -73,8 +73,11 @@ function basesNamedAfter(subject: Subject): { readonly start: number; readonly e
 }
 
 const ASKS_FLOOR =
-  /\b(?:floor|minimum|least|required|requirement|must|need|ha(?:ve|s) to|maintain\w*|how low|threshold|covenant|compl\w+|met|meets?|headroom|cushion)\b/;
-const GROWS = /\bplus\b|\bsum of\b/i;
+  /\b(?:floor|minimum|least|lowest|required|requirement|must|need|ha(?:ve|s) to|maintain\w*|how low|threshold|covenant|compl\w+|met|meets?|headroom|cushion)\b/;
+const GROWS = /\bplus\b|\bsum of\b|\b(?:adjusted upwards?|increased?)\b/i;
+/** `$500,000,000 to be adjusted upward at the end of each quarter by 33% of`: says when a share is added. */
+const ADDED_BY =
+  /,?\s+(?:(?:to|shall|will|which)\s+(?:\w+\s+){0,4})?(?:be\s+)?(?:adjusted\s+upwards?|increased)\b[^%$;]{0,200}?\bby(?:\s+an\s+amount\s+equal\s+to)?(?=[^%$;]{0,60}%)/gi;
 
 /** A covenant in money whose sentence adds a share of income or of equity that is raised. */
 function growingFloor({ text }: Question, subject: Subject, values: readonly GivenValue[]): Formula | null {
@@ -90,9 +93,10 @@ function growingFloor({ text }: Question, subject: Subject, values: readonly Giv
     if (sentence === undefined) continue;
     const { start, end } = sentence.paragraph;
     const words = subject.text.slice(start, Math.min(end, start + MAX_FORMULA));
-    const terms = readFormula(words.slice(Math.max(0, at - start)));
+    const terms = readFormula(words.slice(Math.max(0, at - start)).replaceAll(ADDED_BY, " plus "));
     const isNamed = terms.some(
-      ({ words: of, percent }) => percent !== null && values.some((one) => sharesPlainWord(one, of)),
+      ({ words: of, percent }) =>
+        percent !== null && values.some((one) => likeness(one, of) > 0 || sharesPlainWord(one, of)),
     );
     if (GROWS.test(words) && isNamed) return { name: covenant.name, start: Math.max(at, start), end, covenant };
   }
@@ -112,7 +116,8 @@ function evaluated(
   const chosen = regimeOf(stated, question);
   if (chosen === null) return refused("Say which period applies: the agreement states a different sum for each.");
   const whole = WHOLE_CAP.exec(chosen);
-  const text = withClauseCaps(whole === null ? chosen : chosen.slice(whole.index + whole[0].length));
+  const own = whole === null ? chosen : chosen.slice(whole.index + whole[0].length);
+  const text = withClauseCaps(own.replaceAll(ADDED_BY, " plus "));
   const isBase = name === BASE;
   const currency = values[0]?.currency ?? "USD";
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
@@ -127,6 +132,7 @@ function evaluated(
     known.map(({ term }) => term),
     others,
     givenZeros(question.text),
+    text.replaceAll(/\s+/g, " "),
   );
   const dated = assigned.find(({ term }) => term.amount !== null && UNTIL.test(term.words));
   if (dated !== undefined && question.periods.length === 0)

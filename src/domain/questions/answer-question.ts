@@ -116,6 +116,7 @@ function answerFromClauses(question: Question, subject: Subject): Reply {
   const reply = usual === null ? null : answerFromClauses(usual, subject);
   if (reply?.kind !== "answer") return found ?? nothingFound(question, subject);
   if (found?.kind !== "answer") return reply;
-  const added = reply.claims.filter((one) => !found.claims.some((given) => isQuotedIn(one, given))).slice(0, MAX_ADDED);
-  return { kind: "answer", claims: [...found.claims, ...added] };
+  const first = reply.claims.slice(0, MAX_ADDED);
+  const rest = found.claims.filter((one) => !first.some((given) => isQuotedIn(one, given)));
+  return { kind: "answer", claims: [...first, ...rest] };
 }

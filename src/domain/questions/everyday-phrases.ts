@@ -105,6 +105,10 @@ const LENDING: readonly Phrase[] = [
 
 const FAILING: readonly Phrase[] = [
   [
+    /^what if (?=(?:the |a |an? )?(?:borrower|company|guarantor|parent|subsidiary|they|it|someone)\b[^,]*\??$)/g,
+    "what happens if ",
+  ],
+  [
     /\b(?:pull|pulls|pulled|pulling) the plug\b|\b(?:call|calls|calling) (?:it|the loan|the debt|the note|everything|it all|the whole thing)(?: all)?(?: in| due)?(?= |\?|$)|\b(?:demand|demands|want|wants) (?:it|everything) (?:all )?back\b/g,
     "accelerate",
   ],

@@ -290,7 +290,7 @@ function consequences(subject: Subject, type: DefaultType): Claim[] {
 }
 
 /** `No Waiver; Remedies` says that remedies are cumulative, not what they are. */
-const REMEDIES = /^(?!.*\b(?:waivers?|cumulative)\b).*\b(?:remedies|acceleration)\b/i;
+const REMEDIES = /^(?!.*\b(?:waivers?|cumulative|stay|rescission|notice)\b).*\b(?:remedies|acceleration)\b/i;
 const ACCELERATES = /\b(?:declare|automatic\w*)\b[\s\S]{0,600}\bdue\s+and\s+payable\b/i;
 const MAX_ACCELERATING = 2;
 

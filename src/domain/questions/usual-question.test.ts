@@ -23,3 +23,8 @@ it("leaves a question that names something of its own as it is", () => {
   expect(ask("Who audits the insurer?")).toMatch(/^refused/);
   expect(ask("How much do they owe on their credit cards?")).toMatch(/^refused/);
 });
+
+it("says first what answers the usual question", () => {
+  expect(ask("What if the borrower fails to pay principal?").split("\n")[0]).toContain("is an Event of Default");
+  expect(ask("How small can an advance be?").split("\n")[0]).toContain("minimum amount of $500,000");
+});

@@ -60,7 +60,7 @@ export const defaults: Topic = ({ text }, subject) => {
     const byHeading = all.filter(({ event }) => sharesWords(text, event.heading));
     if (byHeading.length > 0)
       return answered(byHeading.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
-    const after = AFTER_ANY.test(text) ? consequences(subject, "non_payment") : [];
+    const after = AFTER_ANY.test(text) ? remediesFirst(consequences(subject, "non_payment")) : [];
     if (after.length > 0) return answered(after);
     if (/\bevents? of default\b/.test(text) && /\b(?:what|which|list)\b/.test(text) && !/\bafter\b/.test(text))
       return all.length === 0
@@ -153,7 +153,7 @@ function afterBreach(subject: Subject): Claim[] {
       ? stated
       : accelerating(subject)
           .slice(0, 1)
-          .map((one) => quotation(quoteOf(subject, clauseAround(subject, one) ?? one), "Remedies: "));
+          .map((one) => quotation(quoteOf(subject, clauseAround(subject, one) ?? one), REMEDIES_LEAD));
   return [...remedies, ...cures.map((one) => quotation(quoteOf(subject, one), "Cure: "))];
 }
 
@@ -284,11 +284,17 @@ function consequences(subject: Subject, type: DefaultType): Claim[] {
       : sentences;
   const remedies = chosen.map((sentence) => {
     const place = /[;:]$/.test(quoteOf(subject, sentence).quote) ? clauseAround(subject, sentence) : null;
-    return quotation(quoteOf(subject, place ?? sentence), "Remedies: ");
+    return quotation(quoteOf(subject, place ?? sentence), REMEDIES_LEAD);
   });
   return [...rates.slice(0, 1), ...remedies];
 }
 
+function remediesFirst(claims: readonly Claim[]): Claim[] {
+  const isRemedy = ({ text }: Claim): boolean => text.startsWith(REMEDIES_LEAD);
+  return [...claims.filter(isRemedy), ...claims.filter((one) => !isRemedy(one))];
+}
+
+const REMEDIES_LEAD = "Remedies: ";
 /** `No Waiver; Remedies` says that remedies are cumulative, not what they are. */
 const REMEDIES = /^(?!.*\b(?:waivers?|cumulative|stay|rescission|notice)\b).*\b(?:remedies|acceleration)\b/i;
 const ACCELERATES = /\b(?:declare|automatic\w*)\b[\s\S]{0,600}\bdue\s+and\s+payable\b/i;

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { askBankAgreement } from "../../../test/support/ask-agreement.ts";
+import { askAbout, askBankAgreement } from "../../../test/support/ask-agreement.ts";
+import { sampleText } from "../../../test/support/samples.ts";
+import { extractAgreement } from "../extraction/extract-agreement.ts";
+
+const TEXT = sampleText("northgate-syndicated-credit-agreement");
 
 const ask = askBankAgreement({
   commitment: "$40,000,000",
@@ -26,5 +30,7 @@ it("leaves a question that names something of its own as it is", () => {
 
 it("says first what answers the usual question", () => {
   expect(ask("What if the borrower fails to pay principal?").split("\n")[0]).toContain("is an Event of Default");
-  expect(ask("How small can an advance be?").split("\n")[0]).toContain("minimum amount of $500,000");
+  const sample = askAbout(TEXT, { ...extractAgreement(TEXT) });
+  expect(sample("What financials are due and when?").split("\n")[0]).toContain("within 90 days");
+  expect(sample("Can they accelerate the loan?").split("\n")[0]).toContain("Remedies");
 });

@@ -70,8 +70,11 @@ function ratedLevels({ ratings }: Question, subject: Subject, rows: readonly Pla
   const each = [...new Set(found)].flatMap((at) => placed(at));
   if (each.length < 2) return { counts: each[0] ?? null, each };
   const split = levelOfSplit(subject, found);
-  // The rating of either agency is enough for a level that is defined so.
-  const isEither = best !== undefined && EITHER_AGENCY.test(definitions?.[best]?.words.replaceAll(/\s+/g, " ") ?? "");
+  // The rating of either agency is enough for a level that is defined so, unless a rule on different ratings says otherwise.
+  const isEither =
+    best !== undefined &&
+    differentRatings(subject) === null &&
+    EITHER_AGENCY.test(definitions?.[best]?.words.replaceAll(/\s+/g, " ") ?? "");
   const counts = split === null ? (isEither ? placed(best) : []) : placed(split.at, split.rule);
   return { counts: counts[0] ?? null, each };
 }

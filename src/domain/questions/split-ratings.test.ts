@@ -88,3 +88,24 @@ it("reads a rating of one letter, and one that is below all levels with a rating
   expect(margin(rule, "A from S&P and A3 from Moody's")).toContain("at Level 1 A-/A3 or higher is 1.00%");
   expect(margin(rule, "BBB- from S&P and Ba1 from Moody's")).toContain("at Level 5 Lower than Level 4 is 2.00%");
 });
+
+it("puts a rule on different ratings before a level that either agency's rating is enough for", () => {
+  const levels = `"Applicable Margin" means the rate per annum set forth below:
+
+| Level | LIBOR Loans | Base Rate Loans |
+| --- | --- | --- |
+| Level I | 1.00% | 0.00% |
+| Level II | 1.25% | 0.25% |
+| Level III | 1.50% | 0.50% |
+
+"Level I" means the rating is at least A- by S&P or at least A3 by Moody's.
+
+"Level II" means the rating is at least BBB+ by S&P or at least Baa1 by Moody's and Level I does not apply.
+
+"Level III" means the rating is below BBB+ by S&P and below Baa1 by Moody's.
+`;
+  const ask = (rule: string): string =>
+    askPricedRevolver(`${levels}\n${rule}`)("What is the LIBOR margin at A- from S&P and Baa1 from Moody's?");
+  expect(ask("")).toContain(" is 1.00%");
+  expect(ask("In the case of split ratings, the lower of the two ratings applies.")).toContain(" is 1.25%");
+});

@@ -7,7 +7,7 @@ const DIFFERENT =
   /\bsplit[-\s]rat(?:ed|ings?)\b|\bdifferent\s+(?:ratings?|(?:pricing\s+|rating\s+)?(?:levels?|categor(?:y|ies)|tiers?|ranges?)|margin\s+rates?)\b|\bratings?\b[^.;]{0,80}?\b(?:differ\b|are\s+(?:different|split|not\s+(?:all\s+)?(?:the\s+same|equivalent|at\s+the\s+same)))|\brating\s+differential\b|\brated\s+differently\b/gi;
 /** So far before and after these words, a rule is read. */
 const BEFORE = 300;
-const AFTER = 900;
+const AFTER = 1_500;
 /** Examples and figures that repeat a word say nothing of the rule. */
 const ASIDE = /\((?:e\.g\.|i\.e\.|for example|with the|it being)[^()]{0,300}\)|\(\d\)|\(est\)/gi;
 

@@ -14,7 +14,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "that subject",
   ],
   [
-    /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b|\bwhere do you see\b|\bwhat do you expect\b|^what will (?:the )?(?:[a-z0-9-]+ ){0,3}(?:sofr|libor|euribor|sonia|prime rate|base rate|reference rate|rates?) (?:be|stand)\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
+    /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b(?! (?:ever |still |also )?(?:issue|lend|fund|advance|accept|let|allow|release|reissue|honou?r|pay|reimburse|give|provide|make|need|have to|be (?:able|allowed|required|obliged|liable|paid|released))\b)|\bwhere do you see\b|\bwhat do you expect\b|^what will (?:the )?(?:[a-z0-9-]+ ){0,3}(?:sofr|libor|euribor|sonia|prime rate|base rate|reference rate|rates?) (?:be|stand)\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
     "forecasts",
   ],
   [

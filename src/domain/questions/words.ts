@@ -5,7 +5,9 @@ const STOP = new Set(
    there their they them it its this that these those we us our you your i me my he she his her as than then so not no
    under over into per about tell give list show please say state stated get
    make made take run name named happen happens apply applies applicable mean means meant work need needs needed
-   agreement document loan facility deal contract long soon often kind type exactly also`.split(/\s+/),
+   agreement document loan facility deal contract long soon often kind type exactly also
+   won't can't don't doesn't didn't isn't aren't wasn't weren't wouldn't couldn't shouldn't hasn't haven't hadn't
+   what'd we'd they'd it'd i'd we'll they'll it'll i'll we've they've i've we're they're i'm`.split(/\s+/),
 );
 
 /** The words of a question or a sentence that carry meaning, as stems, in order. */
@@ -17,9 +19,8 @@ export function contentStems(text: string): string[] {
 
 /** Lower-case words and numbers; `7.06` and `10,000` stay whole. */
 export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/\d+(?:[.,]\d+)*%?|[a-zà-ÿ€$£]+(?:['’][a-z]+)?/g) ?? []).map((word) =>
-    word.replace(/['’]s?$/, ""),
-  );
+  const words = text.toLowerCase().replaceAll("’", "'");
+  return (words.match(/\d+(?:[.,]\d+)*%?|[a-zà-ÿ€$£]+(?:'[a-z]+)?/g) ?? []).map((word) => word.replace(/'s?$/, ""));
 }
 
 /** A word without its endings: `prepayments` and `prepaid` meet in `prepay`. British spelling becomes American. */
@@ -55,6 +56,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   held: "hold",
   chosen: "choose",
   counsels: "counsel",
+  advisor: "adviser",
+  advisors: "adviser",
 };
 
 /** Other words for the same thing, as stems: a question may use either. */

@@ -42,6 +42,7 @@ export const accruedFee: Topic = (message, subject) => {
   // The rate of another fee is no answer.
   if (own === "unknown") return null;
   const all = givenValues(text);
+  const assumed = assumedRate(all);
   const values = all.filter(({ kind }) => kind === "money");
   const isOfLetters = own === null && asksOfLetters(text);
   const letters = isOfLetters
@@ -87,7 +88,8 @@ export const accruedFee: Topic = (message, subject) => {
     const amount = ofShare ?? asked ?? (isNet ? undrawnOf(whole, used) : isOfLetters ? drawnAmount(drawn) : commitment);
     if (amount === null) continue;
     const level = levelOf(question, subject, one);
-    if (level === "split") return refused(splitReason(openSplit(question, subject, one) ?? [], subject));
+    if (level === "split" && assumed === null)
+      return refused(splitReason(openSplit(question, subject, one) ?? [], subject));
     const listed = subject.agreement.fees.findIndex(
       ({ type, rate_bps }) => feeTypesOf(text, isOfLetters).includes(type) && rate_bps !== null,
     );
@@ -97,7 +99,9 @@ export const accruedFee: Topic = (message, subject) => {
     const same = typeof level === "string" && !isOfLetters ? sameFee(one) : null;
     const row = typeof level === "string" || isOfLetters ? same : level;
     const opening = own ?? (level === "none" && !isOfLetters ? openingFee(text, subject) : null);
-    const bps = opening?.bps ?? (row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps);
+    const stated =
+      opening?.bps ?? (row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps);
+    const bps = assumed ?? stated;
     if (bps === null) continue;
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
     const rateAt =
@@ -150,8 +154,20 @@ function comparesFees({ text, amounts }: Question): boolean {
   return amounts.length === 0 && /\b(?:vs\.?|versus|compared (?:to|with)|differs?|difference)(?=\s)/.test(text);
 }
 
+/** `at a fee of 0.25%`, `a 0.25% commitment fee`. */
+const FEE_BEFORE = /\bfees?(?: rate)? (?:is|are|was|were|of|at|stands at|runs at)$/;
+const FEE_AFTER = /^(?:(?:unused|undrawn|commitment|facility|standby|annual|line) ){0,2}fees?\b/;
+
+/** The rate of the fee that a question gives, in basis points; null without one. */
+function assumedRate(values: readonly GivenValue[]): number | null {
+  const [given, other] = values.filter(
+    ({ kind, before, after }) => kind === "percent" && (FEE_BEFORE.test(before) || FEE_AFTER.test(after)),
+  );
+  return given === undefined || other !== undefined ? null : Math.round(given.value * 10_000) / 100;
+}
+
 const DRAWN =
-  /\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |outstanding )?(?:loans|advances|borrowings)\b/;
+  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |outstanding )?(?:loans|advances|borrowings)\b/;
 const NOT_DRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;
 
 /** `$10m drawn of $30m`: the words before the second amount. */

@@ -17,6 +17,7 @@ import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
+import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
@@ -53,6 +54,7 @@ export const calculations: Topic = (question, subject) =>
   moneyHeadroom(question, subject) ??
   installmentSum(question, subject) ??
   covenantHeadroom(question, subject) ??
+  reductionByProceeds(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??
   countedDate(question, subject);

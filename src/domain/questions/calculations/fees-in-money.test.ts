@@ -73,3 +73,11 @@ it("takes the rate of the loan itself where the question gives it", () => {
     "$10,000,000 × 3.70% × 30/360 = $30,833.33",
   );
 });
+
+it("takes the rate of a fee from the question, and what is out as drawn", () => {
+  for (const question of [
+    "What's the commitment fee for 90 days at a fee of 0.20% with $10m out?",
+    "$10 million is out. What does a 0.20% unused fee cost us for 90 days?",
+  ])
+    expect(ask(question)).toContain("× 0.20% (20 bps) × 90/360 = ");
+});

@@ -73,6 +73,8 @@ This Credit Agreement dated as of June 30, 2014 is among Birch Paper Company, a 
 
 2.2 Sharing. Each borrowing shall be made from the Lenders pro rata according to their Commitments.
 
+2.3 Majority. "Required Lenders" means Lenders holding more than 50% of the Commitments. No provision may be amended or waived without the consent of the Required Lenders.
+
 IN WITNESS WHEREOF, the parties have signed.
 
 SCHEDULE 1 COMMITMENTS
@@ -100,4 +102,18 @@ it("splits an amount among all lenders by their commitments", () => {
   const answer = syndicate("$12,000,000")("How is a $5 million draw split among the lenders?");
   expect(answer).toContain("East Shore Bank, N.A.: $5,000,000 × $18,000,000 ÷ $30,000,000 = $3,000,000.");
   expect(answer).toContain("Cliff Road Bank: $5,000,000 × $12,000,000 ÷ $30,000,000 = $2,000,000.");
+});
+
+it("compares the part of a lender by its name with the share of the Required Lenders", () => {
+  const whole = syndicate("$12,000,000");
+  expect(whole("Can East Shore Bank alone approve a waiver?")).toContain(
+    "Yes, by its share: $18,000,000 of East Shore Bank, N.A. ÷ $30,000,000 = 60.00% is above the 50.00%",
+  );
+  expect(whole("Is Cliff Road Bank by itself enough to amend the agreement?")).toContain(
+    "= 40.00% is below the 50.00%",
+  );
+  expect(whole("Can Cliff Road Bank block an amendment?")).toContain(
+    "100% − 40.00% = 60.00% for the other lenders, above",
+  );
+  expect(syndicate("$11,000,000")("Can East Shore Bank alone approve a waiver?")).not.toContain("by its share");
 });

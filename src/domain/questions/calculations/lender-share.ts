@@ -1,77 +1,27 @@
 import { Decimal } from "decimal.js";
-import type { Party } from "#domain/agreement/party.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
-import { formatMoney, formatPercent } from "../formats.ts";
-import { saidName } from "../party-names.ts";
+import { formatMoney } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { selectFacilities } from "../select-facilities.ts";
-import { sentencesAt, sentencesOf } from "../sentences.ts";
+import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
-import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
+import { lenderVote } from "./lender-vote.ts";
+import { namedLenders, SAYS_LENDER } from "./named-lenders.ts";
 import { shareWorking } from "./share-working.ts";
 
 /** What follows from a lender's part of the loans: whether a vote passes or is blocked, its share of an amount, and the
  *  fee for several assignments. */
 export const lenderShare: Topic = (question, subject) =>
-  vote(question, subject) ?? shareOfLender(question, subject) ?? assignmentFees(question, subject);
-
-const LENDERS = /\b(?:lenders?|banks?|syndicate|holders?|participants?|institution|we|our|my)\b/;
-const VOTES =
-  /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
-const ASKS_VERDICT =
-  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|majority|required lenders?|requisite lenders?|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it))\b/;
-const BLOCKS = /\b(?:blocks?|blocking|veto\w*|stop|prevent|hold(?:s|ing)? out)\b/;
-/** Votes of shareholders, and matters on which each lender decides. */
-const OTHER_VOTE =
-  /\b(?:stock|shares?|shareholders?|maturity|extend\w*|extension|increas\w*|reduc\w*|releas\w*|all lenders|each lender|every lender|postpone|pro rata|change (?:of|in) control)\b/;
-
-/** Whether a part of the lenders meets the share of the Required Lenders, or can stop the others from meeting it. */
-const vote: Topic = ({ text, percents: [part, other] }, subject) => {
-  const needed = subject.agreement.required_lenders_percent;
-  if (part === undefined || other !== undefined || needed === null) return null;
-  if (!LENDERS.test(text) || !VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
-  const cited = cite(subject, "/required_lenders_percent");
-  const [stated] = cited;
-  if (stated === undefined) return null;
-  // Some agreements need a number of lenders as well.
-  const [sentence] = sentencesAt(subject, stated);
-  const definition = quotation(sentence === undefined ? stated : quoteOf(subject, sentence));
-  const mine = formatPercent(part.percent);
-  if (!BLOCKS.test(text)) {
-    const { isMet, relation } = againstThreshold(part.percent, needed, stated.quote, ROUNDING);
-    const said = `${isMet ? "Yes, by their share" : "No"}: ${mine} is ${relation} the ${formatPercent(needed)} of the Required Lenders.`;
-    return answered([claim(said, cited), definition]);
-  }
-  const rest = new Decimal(100).minus(part.percent).toNumber();
-  const { isMet, relation } = againstThreshold(rest, needed, stated.quote, ROUNDING);
-  const others = `100% − ${mine} = ${formatPercent(rest)} for the other lenders, ${relation} the ${formatPercent(needed)} of the Required Lenders`;
-  const said = isMet ? `No: ${others}, who can decide without this part.` : `Yes: ${others}, who cannot decide alone.`;
-  return answered([claim(said, cited), definition]);
-};
-
-/** 66 2/3% is stored with six digits. */
-const ROUNDING = 0.001;
+  lenderVote(question, subject) ?? shareOfLender(question, subject) ?? assignmentFees(question, subject);
 
 const ASKS_SHARE =
   /\b(?:shares?|portion|part|pro rata|participation|participates?|funds?|owes?|bears?|take|wires?|contributes?|comes? up with)\b/;
 const NOT_OF_LENDER = /\b(?:stock|equity|excess cash flow|proceeds|borrowing base|receivables?|inventory|ebitda)\b/;
 const OF_LENDERS =
   /["“]\s?(?:(?:Applicable|Pro Rata|Commitment|Ratable|Revolving|Percentage|Specified|Adjusted) )+(?:Share|Percentage|Percent|Portion)s?\s?["”]|\b(?:ratably|pro rata|ratable)\b[^.;]{0,80}\b(?:Lenders?|Banks?)\b|\b(?:Lenders?|Banks?)\b[^.;]{0,80}\b(?:ratably|pro rata|ratable)\b/;
-
-/** The lenders that a question names, by most of their words: `Union Planters` is not First Union. */
-function namedLenders({ text, raw }: Question, { agreement }: Subject): Party[] {
-  const said = agreement.parties
-    .filter(({ role }) => role === "lender")
-    .map((party) => {
-      const name = saidName(text, raw, party.name);
-      return { party, length: name === null ? 0 : Math.max(0, ...(text.match(name) ?? []).map((one) => one.length)) };
-    });
-  const most = Math.max(0, ...said.map(({ length }) => length));
-  return said.filter(({ length }) => length > 0 && length === most).map(({ party }) => party);
-}
 
 /** A lender's share of an amount: by its percentage, or by its commitment over that of all lenders of the facility. */
 const shareOfLender: Topic = (question, subject) => {
@@ -82,7 +32,7 @@ const shareOfLender: Topic = (question, subject) => {
     days,
   } = question;
   if (
-    !(LENDERS.test(text) || namedLenders(question, subject).length > 0) ||
+    !(SAYS_LENDER.test(text) || namedLenders(question, subject).length > 0) ||
     !(ASKS_SHARE.test(text) || SPLITS.test(text)) ||
     NOT_OF_LENDER.test(text) ||
     days !== null

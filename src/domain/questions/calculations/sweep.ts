@@ -65,8 +65,10 @@ function holds(how: string, limit: number, ratio: number): boolean {
   return equal || (isLower ? ratio < limit : ratio > limit);
 }
 
-const OF_PROCEEDS = /\b(?:proceeds|asset sales?|dispositions?|disposals?|s(?:old|ell\w*) assets?|transfers)\b/;
-const ASKS_PREPAID = /\b(?:prepa(?:y|id|yment)\w*|repa(?:y|id)|appl(?:y|ied)|sweep|swept)\b/;
+const OF_PROCEEDS =
+  /\b(?:proceeds|asset sales?|dispositions?|disposals?|s(?:old|ell\w*) (?:\w+ ){0,2}(?:assets?|buildings?|plants?|warehouses?|factor(?:y|ies)|propert(?:y|ies)|equipment|land|machin\w+|trucks?|ships?|vessels?|aircraft|stores?|business(?:es)?|divisions?|units?)|transfers)\b/;
+const ASKS_PREPAID =
+  /\b(?:prepa(?:y|id|yment)\w*|repa(?:y|id)|appl(?:y|ied)|sweep|swept)\b|\b(?:go(?:es)?|hand(?:ed)?|pay|paid|owe|send|sent) (?:\w+ ){0,4}(?:over )?to the (?:banks?|lenders?|agent)\b/;
 const ABOVE =
   /\bNet (?:Cash |Available |Sale )?Proceeds\b[^.;%$]{0,80}\bin excess of \$\s?(\d[\d,]*)(?=[^.;$]{0,40}\b(?:fiscal |calendar )?(?:year|twelve)\b)/i;
 

@@ -8,7 +8,7 @@ const BASE = /\bborrowing base\b/;
 const LETTERS = /\bletters? of credit\b/;
 const UNDRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle|not (?:been )?(?:drawn|used|borrowed))\b/;
 const DRAWN =
-  /\b(?:drawn|drew|draws?|drawing|drawdowns?|loans?|borrow(?:ed|s|ing|ings)?|outstanding|us(?:ed|es|ing|age)|utili[sz](?:ed|es|ing|ation)|advances?|advanced|swing ?line|issued|owed|owes?|funded|balance)\b/;
+  /\b(?:drawn|drew|draws?|drawing|drawdowns?|loans?|borrow(?:ed|s|ing|ings)?|outstanding|us(?:ed|es|ing|age)|utili[sz](?:ed|es|ing|ation)|advances?|advanced|swing ?line|issued|owed|owes?|funded|balance)\b|\b(?:is|are|was|were|stays?|stayed) out\b(?! of)/;
 /** `a $15m revolver`, but not `$5m of the revolver`. */
 const IS_WHOLE = /^(?:\w+ ){0,2}?(?:revolver|commitments?|facility|line)\b/;
 const PART = /^(?:(?:is|are|was|were|has|have|had|being|worth) |(?:out )?(?:of|from|under|on|in|against)\b)/;

@@ -1,0 +1,101 @@
+import { Decimal } from "decimal.js";
+import { type Citation, claim, quotation } from "../claim.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { sentencesAt } from "../sentences.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { againstThreshold } from "../threshold.ts";
+import { answered, type Topic } from "../topic.ts";
+import { namedLenders, SAYS_LENDER } from "./named-lenders.ts";
+
+const VOTES =
+  /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
+const ASKS_VERDICT =
+  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|majority|required lenders?|requisite lenders?|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it)|alone|by itself|on its own)\b/;
+const BLOCKS = /\b(?:blocks?|blocking|veto\w*|stop|prevent|hold(?:s|ing)? out)\b/;
+/** Votes of shareholders, and matters on which each lender decides. */
+const OTHER_VOTE =
+  /\b(?:stock|shares?|shareholders?|maturity|extend\w*|extension|increas\w*|reduc\w*|releas\w*|all lenders|each lender|every lender|postpone|pro rata|change (?:of|in) control)\b/;
+
+/** Whether a part of the lenders meets the share of the Required Lenders, or can stop the others from meeting it. */
+export const lenderVote: Topic = (question, subject) => {
+  const { text } = question;
+  const needed = subject.agreement.required_lenders_percent;
+  if (needed === null || !VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
+  const part = partOf(question, subject);
+  const cited = cite(subject, "/required_lenders_percent");
+  const [stated] = cited;
+  if (part === null || stated === undefined) return null;
+  // Some agreements need a number of lenders as well.
+  const [sentence] = sentencesAt(subject, stated);
+  const definition = quotation(sentence === undefined ? stated : quoteOf(subject, sentence));
+  const places = [...part.citations, ...cited];
+  if (!BLOCKS.test(text)) {
+    const { isMet, relation } = againstThreshold(part.percent, needed, stated.quote, ROUNDING);
+    const said = `${isMet ? `Yes, by ${part.whose} share` : "No"}: ${part.said} is ${relation} the ${formatPercent(needed)} of the Required Lenders.`;
+    return answered([claim(said, places), definition]);
+  }
+  const rest = new Decimal(100).minus(part.percent).toNumber();
+  const { isMet, relation } = againstThreshold(rest, needed, stated.quote, ROUNDING);
+  const working = part.citations.length > 0 ? `${part.said}; ` : "";
+  const others = `${working}100% − ${formatPercent(part.percent)} = ${formatPercent(rest)} for the other lenders, ${relation} the ${formatPercent(needed)} of the Required Lenders`;
+  const said = isMet ? `No: ${others}, who can decide without this part.` : `Yes: ${others}, who cannot decide alone.`;
+  return answered([claim(said, places), definition]);
+};
+
+/** 66 2/3% is stored with six digits. */
+const ROUNDING = 0.001;
+
+interface Part {
+  /** 0..100. */
+  readonly percent: number;
+  /** The share, with its working where it is computed. */
+  readonly said: string;
+  readonly whose: "their" | "its";
+  readonly citations: readonly Citation[];
+}
+
+/** The part of the lenders that a question gives as a percentage, or that of the one lender that it names. */
+function partOf(question: Question, subject: Subject): Part | null {
+  const [given, other] = question.percents;
+  if (other !== undefined) return null;
+  if (given === undefined) return partOfNamed(question, subject);
+  if (!SAYS_LENDER.test(question.text)) return null;
+  return { percent: given.percent, said: formatPercent(given.percent), whose: "their", citations: [] };
+}
+
+/** The part of the one lender that a question names, where the commitments of all lenders of every facility are known. */
+function partOfNamed(question: Question, subject: Subject): Part | null {
+  const [lender, other] = namedLenders(question, subject);
+  if (lender === undefined || other !== undefined) return null;
+  const lists = subject.agreement.facilities.map(({ commitment_amount, lender_commitments }, at) => {
+    const sum = lender_commitments.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
+    const own = lender_commitments.findIndex(({ party_id }) => party_id === lender.id);
+    return {
+      whole: commitment_amount,
+      isComplete: commitment_amount !== null && sum.eq(commitment_amount.amount),
+      own,
+      at,
+    };
+  });
+  const currencies = new Set(lists.map(({ whole }) => whole?.currency));
+  const [currency] = currencies;
+  if (currency === undefined || currencies.size > 1 || lists.some(({ isComplete }) => !isComplete)) return null;
+  const held = lists.map(
+    ({ own, at }) => subject.agreement.facilities[at]?.lender_commitments[own]?.amount.amount ?? 0,
+  );
+  const mine = Decimal.sum(...held);
+  const whole = Decimal.sum(...lists.map((list) => list.whole?.amount ?? 0));
+  if (mine.isZero()) return null;
+  const percent = mine.times(100).div(whole).toDecimalPlaces(6).toNumber();
+  const [own, all] = [mine, whole].map((amount) => formatMoney({ amount: amount.toNumber(), currency }));
+  return {
+    percent,
+    said: `${own} of ${lender.name} ÷ ${all} = ${formatPercent(percent)}`,
+    whose: "its",
+    citations: lists.flatMap((list) => [
+      ...(list.own < 0 ? [] : cite(subject, `/facilities/${list.at}/lender_commitments/${list.own}/amount`)),
+      ...cite(subject, `/facilities/${list.at}/commitment_amount`),
+    ]),
+  };
+}

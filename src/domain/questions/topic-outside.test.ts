@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { askBankAgreement } from "../../../test/support/ask-agreement.ts";
+
+const ask = askBankAgreement({
+  commitment: "$40,000,000",
+  covenants: "5.1 Letters of Credit. The Lender shall not issue any letter of credit with a term longer than one year.",
+});
+
+it("takes what the bank will do under the agreement as a question about its terms", () => {
+  expect(ask("Will the bank issue a letter of credit that runs for two years?")).toContain("longer than one year");
+  expect(ask("Will the bank be downgraded next year?")).toContain("refused");
+  expect(ask("Will the lender extend past 2019?")).toContain("refused");
+});

@@ -1,6 +1,5 @@
 import { fromTerms, MAX_ADDED } from "./answer-from-terms.ts";
 import { saysWhat } from "./asked-units.ts";
-import { withBorrowerUnnamed } from "./borrower-by-name.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
 import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
@@ -10,6 +9,7 @@ import { coordinatedTerms } from "./coordinated-terms.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { nothingFound } from "./nothing-found.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
+import { withPartiesUnnamed } from "./parties-by-name.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled } from "./question-parts.ts";
@@ -30,7 +30,7 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
 }
 
 function answerParts(asked: Question, subject: Subject): Reply {
-  const question = withBorrowerUnnamed(respelled(asked, subject), subject);
+  const question = withPartiesUnnamed(respelled(asked, subject), subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
   const compared = answerSides(question, subject);

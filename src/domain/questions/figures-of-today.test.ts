@@ -15,6 +15,7 @@ it.each([
   "What is Birch Paper's leverage ratio at the moment?",
   "What is the company's actual leverage ratio?",
   "What is the borrower's current leverage ratio?",
+  "What is Birch Paper's current statutory surplus?",
   "What price is the borrower paying for the machines?",
   "How much cash did Birch Paper have on its balance sheet when it signed?",
   "What purchase price did the borrower agree with Larch Tooling for the machines?",

@@ -35,6 +35,8 @@ export function levelOf(
     const unnumbered = rows.every(({ row }) => rowLevel(row.level ?? "") === null);
     return byWords ?? (unnumbered ? rows[Number(question.level) - 1] : undefined) ?? "unknown";
   }
+  const unrated = UNRATED.test(question.text) ? rows.find(({ row }) => UNRATED_ROW.test(row.level ?? "")) : undefined;
+  if (unrated !== undefined) return unrated;
   const rated = ratedLevels(question, subject, rows);
   if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
   const measured = measuredFor(question, facility.interest_terms.pricing_grid);
@@ -43,6 +45,11 @@ export function levelOf(
   if (found === undefined) return rows.length > 0 ? "unknown" : "none";
   return measured.working === "" ? found : { ...found, name: `${found.name} (${measured.working})` };
 }
+
+const UNRATED =
+  /\b(?:un-?rated|not (?:yet )?rated|(?:no|without an?|without any|lacks? an?) (?:[a-z]+ ){0,3}ratings?)\b/;
+/** `BBB/Baa2 or lower (or no rating)`: the row of a borrower without a rating. */
+const UNRATED_ROW = /\b(?:un-?rated|not rated|no (?:[a-z]+ ){0,2}ratings?|without (?:an?y? )?ratings?)\b/i;
 
 /** The levels of a grid in which the ratings of a question lie, with the agreement's words on ratings that differ. */
 interface RatedLevels {

@@ -4,7 +4,7 @@ import { refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
 
 /** Figures of a company that its accounts state. */
-const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
+const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
 /** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
 const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high|low)) (?:was|were) [^?]*?\b(${FIGURE})\b`),

@@ -1,12 +1,16 @@
 import { quotation } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import { sentencesOfSection } from "./sections.ts";
+import { everydayMeanings } from "./similarity/everyday-words.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { alternatives, contentStems } from "./words.ts";
 
 const ASKS =
   /\b(?:who|whose|which (?:lenders|banks)|what (?:lenders|banks)|lenders?|how many of the banks|what vote|what majority)\b.*\b(?:agree|consent|approve|vote|sign)/;
+/** `lenders with 60% agree to cut the margin. Is that enough?`, `can a majority of the banks extend the maturity?` */
+const PART_DECIDES =
+  /\b(?:\d(?:\.\d+)? ?%|per ?cent|percent|majority|half|two[- ]thirds|most)(?=[ ,.])[^?]*\b(?:lenders|banks|loans|commitments)\b[^?]*\b(?:cut|lower|drop|reduc\w*|extend|push|postpone|delay|releas\w*|forgiv\w*|increas\w*|rais\w*)\b|\b(?:lenders|banks) (?:holding|with|having|owning) [^?]{0,20}\d(?:\.\d+)? ?%[^?]*\b(?:cut|lower|drop|reduc\w*|extend|push|postpone|delay|releas\w*|forgiv\w*|increas\w*|rais\w*)\b/;
 const OTHER = /\b(?:assign\w*|transfer\w*|participat\w*|borrower's consent|acquisition|affiliate)\b/;
 /** `Damage Waiver` and `Waiver of Jury Trial` are no sections on amendments. */
 const ON_AMENDMENTS =
@@ -17,7 +21,7 @@ const MAX_QUOTES = 2;
 /** Words of every question about consent. */
 const COMMON = new Set(
   contentStems(
-    "lenders lender banks bank consent agree approve approval vote majority need want all must percentage share amend amendment waive",
+    "lenders lender banks bank consent agree approve approval vote majority need want all must percentage share amend amendment waive part hold holding willing ready enough sufficient done half two-thirds out back",
   ),
 );
 
@@ -29,9 +33,23 @@ function leadOf(subject: Subject, { start }: Place): Place[] {
   return found === undefined ? [] : [found];
 }
 
+/** A word of a change with those that amendments clauses have for it. */
+function formsOf(word: string): readonly string[] {
+  return [...alternatives(word), ...everydayMeanings(word), ...(CHANGES.get(word) ?? [])];
+}
+
+const CHANGES = new Map(
+  [
+    ["cut lower drop", "reduce"],
+    ["push delay", "extend postpone"],
+    ["margin", "interest rate"],
+    ["maturity", "due date maturity"],
+  ].flatMap(([said = "", written = ""]) => contentStems(said).map((word) => [word, contentStems(written)] as const)),
+);
+
 /** Whose consent a change needs: the clauses on amendments that name the change. */
 export const amendmentConsent: Topic = (question, subject) => {
-  if (!ASKS.test(question.text) || OTHER.test(question.text)) return null;
+  if (!(ASKS.test(question.text) || PART_DECIDES.test(question.text)) || OTHER.test(question.text)) return null;
   const sections = subject.passages()?.sections.filter(({ heading }) => ON_AMENDMENTS.test(heading)) ?? [];
   const change = question.stems.filter((stem) => !COMMON.has(stem));
   if (sections.length === 0 || change.length === 0) return null;
@@ -40,7 +58,7 @@ export const amendmentConsent: Topic = (question, subject) => {
     .flatMap((section) => sentencesOfSection(subject, section, MAX_SENTENCES))
     .map((sentence) => {
       const said = new Set(contentStems(subject.text?.slice(sentence.start, sentence.end) ?? ""));
-      return { sentence, matched: change.filter((stem) => alternatives(stem).some((form) => said.has(form))).length };
+      return { sentence, matched: change.filter((stem) => formsOf(stem).some((form) => said.has(form))).length };
     });
   const most = Math.max(0, ...scored.map(({ matched }) => matched));
   if (most === 0 || most < change.length / 2) return null;

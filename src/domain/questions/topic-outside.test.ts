@@ -10,4 +10,7 @@ it("takes what the bank will do under the agreement as a question about its term
   expect(ask("Will the bank issue a letter of credit that runs for two years?")).toContain("longer than one year");
   expect(ask("Will the bank be downgraded next year?")).toContain("refused");
   expect(ask("Will the lender extend past 2019?")).toContain("refused");
+  expect(ask("Where is the price of paper going to be in 2019?")).toBe(
+    "refused: The document does not cover forecasts.",
+  );
 });

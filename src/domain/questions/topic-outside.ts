@@ -14,7 +14,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "that subject",
   ],
   [
-    /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b(?! (?:ever |still |also )?(?:issue|lend|fund|advance|accept|let|allow|release|reissue|honou?r|pay|reimburse|give|provide|make|need|have to|be (?:able|allowed|required|obliged|liable|paid|released))\b)|\bwhere do you see\b|\bwhat do you expect\b|^what will (?:the )?(?:[a-z0-9-]+ ){0,3}(?:sofr|libor|euribor|sonia|prime rate|base rate|reference rate|rates?) (?:be|stand)\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|\b(?:forecast|predict\w*|outlook)\b/,
+    /^will (?:the |their |its )?(?:rating agenc(?:y|ies)|agenc(?:y|ies)|markets?|courts?|regulators?|banks?|lenders?|agent|borrower|company|they|it|rates?|group)\b(?! (?:ever |still |also )?(?:issue|lend|fund|advance|accept|let|allow|release|reissue|honou?r|pay|reimburse|give|provide|make|need|have to|be (?:able|allowed|required|obliged|liable|paid|released))\b)|\bwhere do you see\b|\bwhat do you expect\b|^what will (?:the )?(?:[a-z0-9-]+ ){0,3}(?:sofr|libor|euribor|sonia|prime rate|base rate|reference rate|rates?) (?:be|stand)\b|\bwill\b.*\b(?:rise|fall|increase|go up|go down|drop|default next|happen to (?:rates|sofr|the market))\b|^(?:where|what|how high|how low)\b[^?]*\b(?:prices?|markets?|rates?|libor|sofr|euribor)(?: of [a-z]+)? (?:is |are )?(?:going to be|going to stand|headed|heading)\b|\b(?:forecast|predict\w*|outlook)\b/,
     "forecasts",
   ],
   [
@@ -61,13 +61,25 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:write|compose|draft|translate|sing)\b.*\b(?:me|a|an|into)\b/, "other work"],
 ];
 
+/** The last sentence of a message; those before it say what is given: `we missed a payment yesterday. What now?` */
+function askedSentence(text: string): string {
+  return (
+    text
+      .trim()
+      .split(/(?<=[.!;])\s+(?=[a-z])/)
+      .at(-1) ?? text
+  );
+}
+
 /** Refuses questions that no agreement answers, before a sentence with the same words is quoted. */
 export const outside: Topic = (question, subject) => {
   const { text, ratios, amounts, percents } = question;
-  const found = OUTSIDE.find(
-    // What the question itself says of last year is given: `they earned $14 million last year`.
-    ([pattern, subjectOf]) =>
-      pattern.test(text) && !(subjectOf === AFTER_SIGNING && amounts.length + ratios.length + percents.length > 0),
+  const asked = askedSentence(text);
+  const found = OUTSIDE.find(([pattern, subjectOf]) =>
+    subjectOf === AFTER_SIGNING
+      ? // What the question itself says of last year is given: `they earned $14 million last year`.
+        pattern.test(asked) && amounts.length + ratios.length + percents.length === 0
+      : pattern.test(text),
   );
   // `What is Consolidated EBITDA?` asks for the meaning of a term that the agreement defines.
   if (found !== undefined && /^what(?:'s| is| are)\b/.test(text) && definition(question, subject) !== null) return null;

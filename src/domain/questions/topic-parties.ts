@@ -249,7 +249,7 @@ export const organizationOfParty: Topic = (question, subject) => {
 
 /** A share of money that the borrower receives is prepaid or kept; no lender holds it. */
 const OF_MONEY =
-  /\b(?:share|portion|percent\w*|fraction|proportion) of (?:the |its |their |any )?(?:\w+ ){0,3}(?:cash ?flows?|proceeds|income|earnings|profits?|sales|revenues?)\b/;
+  /\b(?:share|portion|percent\w*|fraction|proportion) of (?:the |its |their |any )?(?:\w+ ){0,3}(?:cash ?flows?|proceeds|income|earnings|profits?|sales|revenues?)\b|\b(?:royalt(?:y|ies)|smelter|membership|warrants?|dividends?)\b/;
 
 /** `what share makes the Required Lenders?` asks for votes. */
 const OF_VOTES = /\b(?:required|majority|requisite|supermajority) (?:lenders|banks)\b/;
@@ -289,8 +289,14 @@ export const lenderCommitments: Topic = (question, subject) => {
       ];
     }),
   );
-  return answered(claims) ?? commitmentInText(question, subject);
+  const isOfEach = named.length === 0 && OF_EACH.test(text);
+  const open = isOfEach ? notStated("how much each lender commits") : null;
+  return answered(claims) ?? commitmentInText(question, subject) ?? open;
 };
+
+/** `how much has each bank committed?` */
+const OF_EACH =
+  /\b(?:how much|how many (?:dollars|euros|pounds)|what amount)\b[^?]*\b(?:each|every) (?:lender|bank)\b[^?]*\b(?:commit\w*|lend\w*)\b/;
 
 /** A lender's share of a facility in percent. */
 function shareClaim(

@@ -54,7 +54,11 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
     ),
     say: defaultRate,
   },
-  { asked: /^(?!.*\b(?:ebitda|liquidity|net worth|coverage|cash|ratio|revenue)\b).*\bfloors?\b/, say: floors },
+  {
+    asked:
+      /^(?!.*\b(?:ebitda|liquidity|net worth|coverage|cash|ratio|revenue|debt|minimum|recourse|covenants?|level|tangible|building|insurance|income)\b).*\bfloors?\b/,
+    say: floors,
+  },
   { asked: /\b(?:credit spread adjustment|csa|spread adjustment)\b/, say: adjustment },
   { asked: /\b(?:benchmark|reference rate|index rate|floating rate|which rate|base index)\b/, say: benchmark },
   { asked: DAYS_IN_NAME, say: dayCount },

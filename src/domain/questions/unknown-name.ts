@@ -19,7 +19,8 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
   if (isTitled) return null;
   const whole = subject.text.toLowerCase();
   for (const [, name = ""] of names) {
-    const word = name.replace(/[.-]+$/, "");
+    // `a LIBOR-type borrowing` is one at LIBOR.
+    const word = name.replace(/[.-]+$/, "").replace(/-(?:type|style|based|linked|priced|like)$/, "");
     // `CoC` is short for words of loans.
     const isShort = plainQuestion(word) !== word.toLowerCase();
     // An acronym that the text does not have may abbreviate words that it has.

@@ -1,0 +1,58 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
+import { saidName } from "./party-names.ts";
+import type { Question } from "./question.ts";
+import type { Subject } from "./subject.ts";
+import { contentStems } from "./words.ts";
+
+/** Questions about the name itself: which company it is and what it does in the deal. */
+const ON_THE_NAME =
+  /\b(?:who|whose|role|capacity|party|parties|entit\w+|organi[sz]ed|incorporated|named?|affiliates? of|subsidiar\w+ of|parent of|called|address|stand(?:s)? for|compare|versus|vs)\b/;
+/** A name that goes on is that of another company, of notes or of an agreement: `Alder Holdings`, `Alder/Birch`. */
+const GOES_ON = /^(?:[/-]|['’]?s? (?:[A-Z]|\d))/;
+
+/** The question with `the company` in place of the borrower's name, and with the role of the only guarantor or lender in
+ *  place of its name: clauses never name them. The same question where none is named. */
+export function withPartiesUnnamed(question: Question, { agreement }: Subject): Question {
+  if (ON_THE_NAME.test(question.text)) return question;
+  const namesOf = (role: PartyRole): string[] =>
+    agreement.parties.filter((party) => party.role === role).map(({ name }) => name);
+  const unnamedBorrower = namesOf("borrower").reduce((asked, name) => unnamed(asked, name, "company"), question);
+  return (["guarantor", "lender"] as const).reduce((asked, role) => {
+    const [only, other] = namesOf(role);
+    return only === undefined || other !== undefined || !acts(asked, only) ? asked : unnamed(asked, only, role);
+  }, unnamedBorrower);
+}
+
+const BEFORE_ACT = String.raw`\b(?:can|could|may|must|does|do|will|would|should|if|once|when|unless|until|whether)`;
+const ACT = String.raw`(?:wants?|can|could|may|must|has to|needs?|decides?|refuses?|asks?|demands?|declines?|agrees?|sells?|assigns?)\b`;
+
+/** Whether a question says what the holder of a name does, or may do: `can TOGM call the loan?` */
+function acts({ text, raw }: Question, name: string): boolean {
+  const said = saidName(text, raw, name)?.source;
+  return said !== undefined && new RegExp(String.raw`${BEFORE_ACT} (?:${said})|(?:${said}) ${ACT}`).test(text);
+}
+
+function unnamed(question: Question, name: string, role: string): Question {
+  const said = saidName(question.text, question.raw, name);
+  if (said === null || goesOn(question.raw, said)) return question;
+  const without = (words: string): string => withoutName(words, said, role);
+  const text = without(question.text);
+  return text === question.text
+    ? question
+    : { ...question, text, own: without(question.own), stems: contentStems(text) };
+}
+
+function goesOn(raw: string, said: RegExp): boolean {
+  const plain = raw.replaceAll("’", "'");
+  return [...plain.toLowerCase().matchAll(said)].some(({ index, 0: words }) =>
+    GOES_ON.test(plain.slice(index + words.replace(/'s?$/, "").length)),
+  );
+}
+
+/** `the Alder revolver` is the revolver, `Alder's revolver` the company's. */
+function withoutName(words: string, said: RegExp, role: string): string {
+  const doubled = new RegExp(String.raw`\b(?:the|this|our|an?|its|their) the ${role}('s)?(?= [a-z])`, "g");
+  return words
+    .replaceAll(said, (name) => (/'s?$/.test(name) ? `the ${role}'s` : `the ${role}`))
+    .replaceAll(doubled, (_all, owner: string | undefined) => (owner === undefined ? "the" : `the ${role}'s`));
+}

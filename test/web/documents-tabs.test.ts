@@ -41,6 +41,14 @@ it("shows key terms and the facilities side by side, each linked to its source",
   await eventually(async () => (await marked(page)).text).toBe(evidence["/facilities/0/maturity_date"][0].quote);
 });
 
+it("shows the level of a covenant that is in force today", async () => {
+  const { page } = await opened();
+  const terms = page.getByRole("region", { name: "Key terms" });
+  const level = terms.locator("div").filter({ hasText: "Consolidated Total Leverage Ratio" });
+  // The first level ended in 2024.
+  expect(await level.last().textContent()).toMatch(/Maximum (?!4\.50x)\d\.\d\dx.*in force today/);
+});
+
 it("draws the margin of each level as steps, and opens the tab of a value selected in the text", async () => {
   const { page } = await opened();
   await page.getByRole("tab", { name: "Pricing" }).click();

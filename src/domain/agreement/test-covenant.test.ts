@@ -17,6 +17,11 @@ describe("the level in force", () => {
     expect(covenantLevelOn({ threshold: 4.5, steps: STEPS }, date)).toEqual({ limit, step });
   });
 
+  it("is that of the next test between two steps", () => {
+    const gap = [STEPS[0], { from: "2025-06-30", to: null, threshold: 4 }].filter((step) => step !== undefined);
+    expect(covenantLevelOn({ threshold: 4.5, steps: gap }, "2025-05-15")).toEqual({ limit: 4, step: 1 });
+  });
+
   it("is the single threshold if there are no steps, and null if no step covers the date", () => {
     expect(covenantLevelOn({ threshold: 3, steps: [] }, "2026-01-01")).toEqual({ limit: 3, step: null });
     expect(covenantLevelOn({ threshold: 3, steps: STEPS.slice(1, 2) }, "2020-01-01")).toBeNull();

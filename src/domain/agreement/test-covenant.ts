@@ -13,13 +13,15 @@ interface CovenantLevel {
 }
 
 /** Returns the level that applies on a date `YYYY-MM-DD`, or null if the text states none for it. Steps include both
- *  end dates; a step without a start or an end is open there. */
+ *  end dates; a step without a start or an end is open there. Between two steps, that of the next test applies. */
 export function covenantLevelOn(
   { threshold, steps }: Pick<FinancialCovenant, "threshold" | "steps">,
   date: string,
 ): CovenantLevel | null {
   if (steps.length === 0) return threshold === null ? null : { limit: threshold, step: null };
-  const step = steps.findIndex(({ from, to }) => (from === null || from <= date) && (to === null || date <= to));
+  const held = steps.findIndex(({ from, to }) => (from === null || from <= date) && (to === null || date <= to));
+  const next = steps.findIndex(({ from }) => from !== null && from > date);
+  const step = held === -1 && next > 0 ? next : held;
   return step === -1 ? null : { limit: (steps[step] as (typeof steps)[number]).threshold, step };
 }
 

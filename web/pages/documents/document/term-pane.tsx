@@ -139,7 +139,8 @@ interface PanelsProps {
 
 const Panels = memo(function Panels(props: PanelsProps) {
   const { agreement, groups, terms, tab, isWhole, selected, select, showRange, searched, find } = props;
-  const keys = useMemo(() => keyTerms(agreement, terms), [agreement, terms]);
+  const today = new Date().toISOString().slice(0, 10);
+  const keys = useMemo(() => keyTerms(agreement, terms, today), [agreement, terms, today]);
   const columns = { agreement, selected, onSelect: select };
   const leads: Readonly<Partial<Record<TermTab, ReactNode>>> = {
     overview: agreement.document_kind === "other" ? null : <KeyTermsCard {...columns} keyTerms={keys} />,

@@ -1,12 +1,13 @@
 import type { CreditAgreement } from "#domain/agreement/credit-agreement.ts";
 import { companyName } from "#domain/agreement/document-name.ts";
+import { covenantLevelOn } from "#domain/agreement/test-covenant.ts";
 import { documentWords } from "@/pages/documents/words.ts";
 import { gridRange } from "./grid-range.ts";
 import type { Term, TermGroup } from "./term.ts";
 
 const words = documentWords.terms;
 
-/** A value, and the facilities it is of where they differ. */
+/** A value, and what it is of where there are others: its facilities, or today. */
 interface KeyValue {
   readonly term: Term;
   readonly of: string | null;
@@ -18,8 +19,9 @@ export interface KeyTerm {
   readonly values: readonly KeyValue[];
 }
 
-/** The terms that a credit officer looks for first, picked from the groups. Equal values appear once. */
-export function keyTerms(agreement: CreditAgreement, terms: ReadonlyMap<string, Term>): KeyTerm[] {
+/** The terms that a credit officer looks for first, picked from the groups. Equal values appear once. `today` (`YYYY-MM-DD`)
+ *  chooses the level of a covenant that steps. */
+export function keyTerms(agreement: CreditAgreement, terms: ReadonlyMap<string, Term>, today: string): KeyTerm[] {
   const f = words.facilityTerms;
   const p = words.pricing;
   const stated = (pointer: string): Term[] => {
@@ -49,7 +51,7 @@ export function keyTerms(agreement: CreditAgreement, terms: ReadonlyMap<string, 
     facilities(f.repayment, "repayment/type"),
     ...agreement.financial_covenants.slice(0, 3).map(({ name }, i) => ({
       label: name,
-      values: distinct(levelTerms(agreement, terms, i)),
+      values: levelInForce(agreement, terms, i, today),
     })),
     { label: words.law.governingLaw, values: distinct(stated("/governing_law")) },
   ];
@@ -86,19 +88,24 @@ function marginOf({ facilities }: CreditAgreement, terms: ReadonlyMap<string, Te
   return own ?? (grid === null ? undefined : { ...grid, label: words.pricing.margin });
 }
 
-/** "Maximum 4.50x": the first level; the covenants tab has the steps. */
-function levelTerms(
+/** "Maximum 4.00x": the level in force on a day, else the first; the covenants tab has all steps. */
+function levelInForce(
   { financial_covenants: covenants }: CreditAgreement,
   terms: ReadonlyMap<string, Term>,
   i: number,
-): Term[] {
+  day: string,
+): KeyValue[] {
+  const covenant = covenants[i];
+  if (covenant === undefined) return [];
   const at = `/financial_covenants/${i}`;
+  const step = covenantLevelOn(covenant, day)?.step ?? null;
+  const inForce = step === null ? undefined : terms.get(`${at}/steps/${step}/threshold`);
   const threshold = terms.get(`${at}/threshold`);
-  const first = terms.get(`${at}/steps/0/threshold`);
-  const term = threshold?.value == null ? first : threshold;
-  const operator = covenants[i]?.operator;
-  if (term?.value == null || operator === undefined) return [];
-  return [{ ...term, value: `${words.operators[operator]} ${term.value}` }];
+  const first = threshold?.value == null ? terms.get(`${at}/steps/0/threshold`) : threshold;
+  const term = inForce?.value == null ? first : inForce;
+  if (term?.value == null) return [];
+  const of = covenant.steps.length > 1 && term === inForce ? words.inForce : null;
+  return [{ term: { ...term, value: `${words.operators[covenant.operator]} ${term.value}` }, of }];
 }
 
 /** Which of the groups hold a term, the summary last: it repeats terms that a group states in full. */

@@ -109,6 +109,7 @@ export const termWords = {
   },
   metrics: TERM_LABELS.metrics,
   operators: TERM_LABELS.operators,
+  inForce: "in force today",
   frequencies: TERM_LABELS.frequencies,
   eventOfDefault: { clause: "clause", grace: "grace period", threshold: "threshold" },
   defaultTypes: TERM_LABELS.defaultTypes,

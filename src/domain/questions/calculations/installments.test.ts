@@ -102,6 +102,15 @@ it("reads a row of installments for several quarters", () => {
   );
 });
 
+it("takes shares of the amount that the question gives for the loan", () => {
+  expect(ranges("If our loans started out at $8,000,000, how much principal do we owe on June 30, 2016?")).toContain(
+    "2.50% × $8,000,000 = $200,000",
+  );
+  expect(ranges("With an original principal amount of $8m, what is left after June 30, 2016?")).toContain(
+    "$8,000,000 − $800,000 of 6 installments = $7,200,000",
+  );
+});
+
 it("reads the quarters of a row of shares", () => {
   const said =
     agreementWith(`2.2 Repayment. The Borrower will repay the Term Loan in installments on the following dates:

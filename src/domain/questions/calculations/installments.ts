@@ -6,6 +6,7 @@ import type { AskedPeriod } from "../read-numbers.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { type GivenValue, moneyOf } from "./given-values.ts";
 import { type Installment, scheduleOf } from "./installment-schedule.ts";
 
 const OF_PRINCIPAL =
@@ -43,8 +44,10 @@ const PERCENT = /\bpercent(?:age)?\b|%/;
 export const installmentSum: Topic = (question, subject) => {
   const text = question.text.replace(NOTHING_PREPAID, "");
   const [asked, other, third] = question.periods;
-  const selection = selectFacilities(question, subject);
-  const facilities = selection.kind === "missing" ? [] : selection.facilities;
+  const given = givenLoan(text);
+  const selection = selectFacilities(given === null ? question : { ...question, amounts: [] }, subject);
+  const selected = selection.kind === "missing" ? [] : selection.facilities;
+  const facilities = given === null ? selected : selected.map((one) => ofAmount(one, given));
   const isOfOther = NOT_LEFT.test(text);
   if (asked === undefined && AT_MATURITY.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => atMaturity(subject, one)));
@@ -63,6 +66,29 @@ export const installmentSum: Topic = (question, subject) => {
   return answered(facilities.flatMap((one) => sumIn(subject, one, period, PERCENT.test(text))));
 };
 
+const LOAN_BEFORE =
+  /\b(?:loans?|notes?|principal|tranche|we|they|company|borrower) (?:[a-z]+ ){0,2}(?:started(?: out)?|begins?|began|opened|was|were|is|are|borrow(?:ed|s)?|drew|draws?)(?: (?:at|with|out at))?$|\b(?:original|initial|starting)(?: (?:loans?|principal|amount|balance))+(?: (?:of|is|was|at))?$/;
+const LOAN_AFTER = /^(?:of )?(?:original|initial|starting)(?: (?:loans?|principal|amount|balance))+\b/;
+
+/** The amount that a question gives for the loans as first made: `if our loans started out at $8m`. */
+function givenLoan(text: string): GivenValue | null {
+  const [given, other] = moneyOf(text);
+  if (given === undefined || other !== undefined) return null;
+  return LOAN_BEFORE.test(given.before) || LOAN_AFTER.test(given.after) ? given : null;
+}
+
+/** A facility as if so much had been lent; amounts that the schedule states itself stay. */
+function ofAmount(one: PlacedFacility, { value, currency }: GivenValue): PlacedFacility {
+  const stated = one.facility.commitment_amount;
+  const amount = { amount: value, currency: currency ?? stated?.currency ?? "USD" };
+  return { ...one, facility: { ...one.facility, commitment_amount: amount } };
+}
+
+/** Where the agreement states the amount of a loan; nowhere if the question gives it. */
+function statedWhole({ agreement }: Subject, { facility, pointer }: PlacedFacility): string[] {
+  return agreement.facilities.includes(facility) ? [`${pointer}/commitment_amount`] : [];
+}
+
 /** What is left of a loan after the installments until a day. */
 function balanceAfter(subject: Subject, one: PlacedFacility, day: string): Claim[] {
   const { facility } = one;
@@ -76,10 +102,11 @@ function balanceAfter(subject: Subject, one: PlacedFacility, day: string): Claim
 /** What is left of a loan after some installments. */
 function leftAfter(
   subject: Subject,
-  { facility, pointer }: PlacedFacility,
+  one: PlacedFacility,
   paid: readonly Installment[],
   said: (left: string) => string,
 ): Claim[] {
+  const { facility } = one;
   const whole = facility.commitment_amount;
   if (whole === null || paid.length === 0) return [];
   const sum = sumOf(paid);
@@ -90,7 +117,7 @@ function leftAfter(
   return [
     claim(
       `${facility.facility_name}: ${formatMoney(whole)} − ${say(sum)} of ${installments} = ${said(say(left))}.`,
-      cite(subject, `${pointer}/commitment_amount`, ...new Set(paid.map((installment) => installment.pointer))),
+      cite(subject, ...statedWhole(subject, one), ...new Set(paid.map((installment) => installment.pointer))),
     ),
   ];
 }
@@ -149,18 +176,14 @@ function compared(subject: Subject, one: PlacedFacility, first: AskedPeriod, sec
   return [
     claim(
       `${one.facility.facility_name}: ${say(a)} from ${span(first)} and ${say(b)} from ${span(second)} = ${how}.`,
-      cite(
-        subject,
-        ...new Set([...before, ...after].map(({ pointer }) => pointer)),
-        `${one.pointer}/commitment_amount`,
-      ),
+      cite(subject, ...new Set([...before, ...after].map(({ pointer }) => pointer)), ...statedWhole(subject, one)),
     ),
   ];
 }
 
 /** The installments of one facility in a period with their sum. */
 function sumIn(subject: Subject, one: PlacedFacility, period: AskedPeriod, inPercent: boolean): Claim[] {
-  const { facility, pointer } = one;
+  const { facility } = one;
   const whole = facility.commitment_amount;
   const due = dueIn(subject, one, period) ?? [];
   const [first] = due;
@@ -182,7 +205,7 @@ function sumIn(subject: Subject, one: PlacedFacility, period: AskedPeriod, inPer
       cite(
         subject,
         ...due.flatMap((installment) => [installment.pointer, `${installment.pointer}/date`]),
-        ...(inShares || share !== "" ? [`${pointer}/commitment_amount`] : []),
+        ...(inShares || share !== "" ? statedWhole(subject, one) : []),
       ),
     ),
   ];

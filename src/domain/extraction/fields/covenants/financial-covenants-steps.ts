@@ -1,3 +1,4 @@
+import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { type AnyDate, readAllDates } from "../../readers/date.ts";
 import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
@@ -34,7 +35,6 @@ export function readSteps(text: string, test: CovenantTest, to: number): LevelSt
     : inSentence;
 }
 
-const SCHEDULE = /\b(?:Schedule|Annex)\s+(\d[\w.]{0,8}|[A-Z]{1,2}(?:-\d)?)(?![\w])/;
 const LONGEST_TABLE = 8_000;
 
 /** The levels of a test whose words, or whose defined threshold, refer to a schedule. */
@@ -49,24 +49,6 @@ export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest):
   if (!first) return [];
   const steps = stepsBetween(text, schedule.bodyStart, first, tableEnd(text, first.end, end));
   return steps.length > 1 ? several(steps, false) : steps;
-}
-
-/** A schedule by its number: where the outline has it, else the last line that begins with its name, unless that is in the
- *  table of contents, before the sections. */
-function scheduleNumbered(
-  { text, outline }: ParsedAgreement,
-  number: string,
-): { bodyStart: number; end: number } | null {
-  const schedules = outline.sections.filter((s) => s.kind === "schedule" || s.kind === "annex");
-  const outlined = schedules.find((s) => s.number === number);
-  if (outlined) return outlined;
-  const at = text.lastIndexOf(`\nSchedule ${number}`);
-  const inContents = outline.sections.some(
-    (s) => s.start > at && s.kind === "article" && outline.zoneAt(s.start) === "body",
-  );
-  if (at < 0 || inContents || outline.zoneAt(at + 1) === "form") return null;
-  const bodyStart = at + number.length + 10;
-  return { bodyStart, end: schedules.find((s) => s.start > at)?.start ?? text.length };
 }
 
 /** "less than the Applicable Threshold", and that is "the amount set forth on Schedule 6.1". */

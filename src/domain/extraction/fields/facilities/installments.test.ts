@@ -119,3 +119,40 @@ test("the rate of an amortization schedule is no share of the principal", () => 
   expect(type).toBe("amortizing");
   expect(rows).not.toContainEqual(["2013-06-10", 6]);
 });
+
+test("installments are read from the schedule that the section on repayment refers to", () => {
+  const text = (
+    section: string,
+  ) => `CREDIT AGREEMENT dated as of May 7, 2012 between HOLM FREIGHT, INC., a Delaware corporation (the "Borrower"), and STONEGATE BANK (the "Lender").
+
+Section 1. Definitions. "Maturity Date" means May 7, 2017.
+
+Section 2. Term Loan. The Lender agrees to make a term loan of $40,000,000 to the Borrower (the "Term Loan").
+
+Section 3. Scheduled Principal Payments. ${section}
+
+Section 4. Governing Law. This Agreement is governed by the law of the State of New York.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+HOLM FREIGHT, INC.
+
+By: /s/ Ada Holm
+Title: President
+
+Schedule 3
+
+PRINCIPAL OF THE TERM LOAN
+
+Date                 Percentage
+March 31, 2016       40.000%
+May 7, 2017          60.000%
+`;
+  const rows = (section: string) =>
+    extractAgreement(text(section)).facilities[0]?.repayment?.schedule.map(({ date, percent }) => [date, percent]);
+  expect(rows("The Borrower shall repay the principal of the Term Loan as set forth on Schedule 3.")).toEqual([
+    ["2016-03-31", 40],
+    ["2017-05-07", 60],
+  ]);
+  expect(rows("The Borrower shall repay the principal of the Term Loan on the Maturity Date.")).toEqual([]);
+});

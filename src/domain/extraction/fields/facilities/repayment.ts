@@ -1,5 +1,6 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import { type Evidenced, Found, found } from "../../found.ts";
+import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
 import { isUndivided } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
@@ -127,12 +128,20 @@ function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readon
     .filter((s) => s.kind === "schedule" || s.kind === "annex" || s.kind === "exhibit");
   const spans = [
     ...titled.slice(0, 10).map((s) => ({ start: s.start, end: Math.min(s.end, s.start + MAX_PLACE) })),
+    ...titled.slice(0, 10).flatMap((s) => scheduleOf(parsed, s)),
     ...annexes.slice(0, 3).map((s) => ({ start: s.start, end: Math.min(s.end, s.start + MAX_PLACE) })),
     ...lendingSections(parsed).slice(0, 6).map(sectionSpan),
   ];
   if (all.length === 1) return spans;
   const mentions = mentionsOf(all);
   return spans.flatMap((span) => partFor(mentions.in(parsed.text, span.start, span.end), span, facility));
+}
+
+/** "on the dates and in the amounts set forth on Schedule 3.6(b)": that schedule. */
+function scheduleOf(parsed: ParsedAgreement, { start, end }: Span): Span[] {
+  const number = SCHEDULE.exec(parsed.text.slice(start, Math.min(end, start + MAX_PLACE)))?.[1];
+  const schedule = number === undefined ? null : scheduleNumbered(parsed, number.replace(/\.$/, ""));
+  return schedule === null ? [] : [{ start: schedule.start, end: Math.min(schedule.end, schedule.start + MAX_PLACE) }];
 }
 
 /** The spans of a place in which the facility is spoken of: from its first mention by a name of its own, then from

@@ -22,6 +22,7 @@ import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule, su
 import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, sustainability, voting } from "./topic-general.ts";
 import { incremental } from "./topic-increases.ts";
+import { nettedCash } from "./topic-netted-cash.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
 import { outside } from "./topic-outside.ts";
@@ -61,6 +62,7 @@ const TOPICS: readonly Topic[] = [
   changeOfControl,
   owners,
   summary,
+  nettedCash,
   comparison,
   standardClauses,
   sustainability,
@@ -153,6 +155,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
 const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   outside,
   calculations,
+  nettedCash,
   statedHeadroom,
   thresholds,
   changeOfControl,

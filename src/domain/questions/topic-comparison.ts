@@ -1,8 +1,10 @@
 import { type Claim, claim } from "./claim.ts";
+import { boundOf, covenantName, levelsAsked } from "./covenant-levels.ts";
 import { formatBps, formatDate, formatMoney, spoken } from "./formats.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
+import { lawClaims } from "./topic-general.ts";
 import { namedParties } from "./topic-parties.ts";
 
 const OF_FACILITIES = /\b(?:facilit(?:y|ies)|loans?|tranches?|revolvers?|lines?|notes?)\b/;
@@ -90,7 +92,7 @@ export const summary: Topic = ({ text }, subject) => {
   if (!/\b(?:summar\w+|overview|key terms|main terms|at a glance|term sheet)\b/.test(text)) return null;
   const { agreement } = subject;
   const parties = agreement.parties.flatMap((party, i) =>
-    ["borrower", "administrative_agent"].includes(party.role)
+    ["borrower", "co_borrower", "administrative_agent"].includes(party.role)
       ? [claim(`${party.name}: ${spoken(party.role)}.`, cite(subject, `/parties/${i}/role`))]
       : [],
   );
@@ -98,20 +100,18 @@ export const summary: Topic = ({ text }, subject) => {
     agreement.agreement_date === null
       ? []
       : [claim(`Dated ${formatDate(agreement.agreement_date)}.`, cite(subject, "/agreement_date"))];
-  const covenants = agreement.financial_covenants.flatMap(({ name, threshold, unit, operator, currency }, i) =>
-    threshold === null
-      ? []
-      : [
-          claim(
-            `${name}: ${operator} ${unit === "currency" ? formatMoney({ amount: threshold, currency: currency ?? "USD" }) : threshold}.`,
-            cite(subject, `/financial_covenants/${i}/threshold`, `/financial_covenants/${i}`),
-          ),
-        ],
-  );
+  const covenants = agreement.financial_covenants.flatMap((covenant, i) => {
+    const placed = { covenant, pointer: `/financial_covenants/${i}` };
+    const [level] = levelsAsked(placed, undefined, subject.today);
+    if (level === undefined) return [];
+    const said = `${covenantName(covenant)}: ${boundOf(covenant, level.threshold)}${level.when}.`;
+    return [claim(said, cite(subject, level.pointer, placed.pointer))];
+  });
   return answered([
     ...dated,
     ...parties,
     ...placedFacilities(subject).flatMap((one) => described(subject, one)),
     ...covenants,
+    ...lawClaims(subject),
   ]);
 };

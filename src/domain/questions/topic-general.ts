@@ -24,8 +24,8 @@ export const governingLaw: Topic = ({ text }, subject) => {
     const section = findSection(subject, /\bjurisdiction|venue|forum/i);
     const [sentence] = section === null || own.length > 0 ? [] : sentencesOfSection(subject, section, 3).slice(-1);
     const quoted = sentence === undefined ? [] : [quotation(quoteOf(subject, sentence))];
-    const law = /\blaw\b/.test(text) ? lawClaim() : [];
-    return answered([...law, ...own, ...quoted]) ?? answered(lawClaim());
+    const law = /\blaw\b/.test(text) ? lawClaims(subject) : [];
+    return answered([...law, ...own, ...quoted]) ?? answered(lawClaims(subject));
   }
   if (
     !/^(?:the )?laws?\s*\??$|\b(?:govern(?:s|ed|ing)?|which law|what law|choice of law|law applies|applicable law|country's law|state's law|under what law)\b/.test(
@@ -34,21 +34,17 @@ export const governingLaw: Topic = ({ text }, subject) => {
   )
     return null;
   if (!/\blaws?\b/.test(text) && !/\bgoverning\b/.test(text)) return null;
-  return answered(lawClaim()) ?? notStated("its governing law");
-
-  function lawClaim() {
-    const { governing_law: code, governing_law_text: words } = agreement;
-    if (code === null && words === null) return [];
-    const named =
-      code === null ? (words ?? "") : `${jurisdictionName(code)}${code === "GB-ENG" ? " (English law)" : ""}`;
-    return [
-      claim(
-        `The agreement is governed by the law of ${named}.`,
-        cite(subject, code === null ? "/governing_law_text" : "/governing_law"),
-      ),
-    ];
-  }
+  return answered(lawClaims(subject)) ?? notStated("its governing law");
 };
+
+/** The law that governs the agreement; empty where the text states none. */
+export function lawClaims(subject: Subject): Claim[] {
+  const { governing_law: code, governing_law_text: words } = subject.agreement;
+  if (code === null && words === null) return [];
+  const named = code === null ? (words ?? "") : `${jurisdictionName(code)}${code === "GB-ENG" ? " (English law)" : ""}`;
+  const said = `The agreement is governed by the law of ${named}.`;
+  return [claim(said, cite(subject, code === null ? "/governing_law_text" : "/governing_law"))];
+}
 
 const VOTING =
   /\b(?:required lenders?|majority(?: lenders)?|voting|vote|votes|lender approval|lenders need|requisite lenders)\b/;

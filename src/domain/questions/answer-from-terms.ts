@@ -41,6 +41,7 @@ import { pricing } from "./topic-pricing.ts";
 import { isOfOtherProvision } from "./topic-provisions.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { saleByOwners } from "./topic-sale-by-owners.ts";
 import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { undefinedTerm } from "./undefined-term.ts";
@@ -60,6 +61,7 @@ const TOPICS: readonly Topic[] = [
   statedHeadroom,
   thresholds,
   changeOfControl,
+  saleByOwners,
   owners,
   summary,
   nettedCash,
@@ -159,6 +161,7 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   statedHeadroom,
   thresholds,
   changeOfControl,
+  saleByOwners,
   owners,
   summary,
   comparison,

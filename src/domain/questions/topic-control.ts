@@ -129,7 +129,7 @@ function limitsIn(words: string): number[] {
 }
 
 /** The definition of a change of control, or the event of default that says what it is. */
-function clauseOnControl(subject: Subject): Citation | null {
+export function clauseOnControl(subject: Subject): Citation | null {
   const index = subject.passages();
   if (index === null) return null;
   const defined = NAMES.flatMap((name) => {

@@ -158,13 +158,15 @@ function conditionOf(subject: Subject, { pointer }: PlacedCovenant): Claim[] {
   return defined === null ? [] : [quotation(quoteOf(subject, defined))];
 }
 
+const ADVERBS: Readonly<Record<string, string>> = { semiannual: "semiannually", annual: "annually" };
+
 function testing(subject: Subject, { covenant, pointer }: PlacedCovenant): Claim[] {
   const often =
     covenant.frequency === null
       ? null
       : covenant.frequency === "at_all_times"
         ? "at all times"
-        : spoken(covenant.frequency);
+        : (ADVERBS[covenant.frequency] ?? spoken(covenant.frequency));
   if (often === null) return [];
   return [
     claim(

@@ -243,14 +243,19 @@ function eventClaim(subject: Subject, event: EventOfDefault, pointer: string): C
   return [claim(said, cite(subject, ...at))];
 }
 
-/** `Cross Default`, `FAILURE TO PAY`: a title, not the first words of a sentence. */
+/** A title, not the first words of a sentence: `Cross Default`, `FAILURE TO PAY`, `Cross default`. */
 function isCaption(heading: string): boolean {
   const words = heading.match(/[A-Za-z’'-]{4,}/g) ?? [];
-  return (
-    words.length <= 8 &&
-    words.every((word) => /^[A-Z]/.test(word) || /^(?:with|from|into|under|over|other)$/.test(word))
-  );
+  if (words.length > MAX_CAPTION) return false;
+  const isTitleCase = words.every((word) => /^[A-Z]/.test(word) || /^(?:with|from|into|under|over|other)$/.test(word));
+  return isTitleCase || (words.length <= MAX_SENTENCE_CASE && /^[A-Z]/.test(heading) && !OF_SENTENCE.test(heading));
 }
+
+/** Words of four letters and more in a caption; in one that capitalizes its first word only. */
+const MAX_CAPTION = 8;
+const MAX_SENTENCE_CASE = 4;
+const OF_SENTENCE =
+  /^(?:The|Any|An?|If|When|There|It|One)\b|\b(?:shall|will|is|are|be|been|has|have|does|do|fails?|makes?|ceases?|occurs?|becomes?)\b/;
 
 /** What follows an event of default: interest at the default rate, and what the lenders may do. */
 function consequences(subject: Subject, type: DefaultType): Claim[] {

@@ -1,5 +1,6 @@
 import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { ASKS_END_OF_AVAILABILITY, availabilityPeriod } from "./availability-period.ts";
 import { percentOf } from "./calculations/loan-arithmetic.ts";
 import { type Claim, claim } from "./claim.ts";
 import { earlierMaturity } from "./earlier-maturity.ts";
@@ -94,6 +95,8 @@ const NOT_MATURITY =
 export const maturity: Topic = (question, subject) => {
   const { text, periods } = question;
   if (/\bhow long is the extension\b/.test(text)) return null;
+  const available = ASKS_END_OF_AVAILABILITY.test(text) ? availabilityPeriod(subject) : null;
+  if (available !== null) return available;
   if (
     !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|when(?:'s| is| are| does| do| must| will| has| have)\b.*\b(?:due|repaid|repayable|repay|ends?|paid (?:back|off)|pay (?:it |them )?(?:back|off)|runs? out|lapses?|terminates?)|how long (?:do|have) (?:they|we|the borrower) (?:have|got) to (?:repay|pay (?:it )?back)|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
       text,

@@ -1,6 +1,6 @@
 import type { Money } from "#domain/agreement/values.ts";
 import { type Claim, claim, nested, quotation } from "./claim.ts";
-import { formatBps, formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
+import { formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import { type AskedAmount, readAmounts } from "./read-numbers.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
@@ -172,39 +172,6 @@ export const identity: Topic = ({ text }, subject) => {
       ),
     ]);
   return null;
-};
-
-/** Sustainability targets and their effect on the margin. */
-export const sustainability: Topic = ({ text }, subject) => {
-  if (!/\b(?:sustainab\w*|esg|kpis?|green(?:house)?|spt|spts|emissions? target)\b/.test(text)) return null;
-  // The text names who coordinates or verifies them.
-  if (/\b(?:before|without|excluding|ignoring|leaving aside)\b.*\bsustainab/.test(text)) return null;
-  if (/^who\b|\b(?:coordinator|verif\w+|structuring agent|publish\w*|report\w*)\b/.test(text)) return null;
-  const targets = subject.agreement.esg_kpi_targets.map((target, i) => ({ target, pointer: `/esg_kpi_targets/${i}` }));
-  if (targets.length === 0) return notStated("a sustainability target");
-  const number = /\bkpi\s*#?(\d+)\b/.exec(text)?.[1];
-  const chosen =
-    number === undefined
-      ? targets
-      : targets.filter(({ target }) => new RegExp(`\\bKPI\\s*${number}\\b`, "i").test(target.kpi));
-  const movesMargin = /\b(?:margin|move|adjust\w*|discount|step)\b/.test(text);
-  return (
-    answered(
-      chosen.map(({ target, pointer }) => {
-        const aim = target.target === null ? "" : `: ${target.target}${target.unit === null ? "" : ` ${target.unit}`}`;
-        const by = target.date === null ? "" : ` by ${formatDate(target.date)}`;
-        const moves =
-          target.margin_adjustment_bps === null
-            ? ""
-            : `; the margin moves by ${formatBps(target.margin_adjustment_bps)}`;
-        const at =
-          movesMargin && target.margin_adjustment_bps !== null
-            ? [`${pointer}/margin_adjustment_bps`, `${pointer}/target`]
-            : [`${pointer}/target`, `${pointer}/date`, `${pointer}/margin_adjustment_bps`, pointer];
-        return claim(`${target.kpi}${aim}${by}${moves}.`, cite(subject, ...at));
-      }),
-    ) ?? notStated("that sustainability target")
-  );
 };
 
 /** The headings of the negative or affirmative covenants. */

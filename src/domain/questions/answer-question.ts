@@ -46,6 +46,10 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const computed = calculations(question, subject);
   if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
   const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
+  // What the agreement does not have has no details: `what financial covenant is there, and when is it tested?`
+  const [opening] = replies;
+  if (opening?.kind === "refusal" && opening.isNotStated === true && parts.slice(1).every((part) => POINTS.test(part)))
+    return opening;
   const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
   const isAnswered = replies.every(({ kind }) => kind === "answer");
   // A part with words of another part may be answered by less than the whole question says.
@@ -86,6 +90,9 @@ const MIN_WORDS = 3;
 /** `is there a cross default, and at what amount?` */
 const LEANS =
   /^(?:at|by|for|from|in|of|on|over|above|to|under|within|with|until) (?:what|which|how|whom|when)(?: \w+)?\??$/;
+
+/** A part about what the part before names. */
+const POINTS = /\b(?:it|its|those|that one)\b/;
 
 function partsOf(message: string): string[] {
   const parts = questionParts(message);

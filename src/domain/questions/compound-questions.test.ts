@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { askAbout, askBankAgreement } from "../../../test/support/ask-agreement.ts";
 import { extractAgreement } from "../extraction/extract-agreement.ts";
 
 const TEXT = `CREDIT AGREEMENT
@@ -158,4 +158,9 @@ it("weighs an amount against the defined term that a cross-default without an am
     "They stop paying a $6 million loan from another bank. Is that enough for a cross-default?",
   );
   expect(said).toContain("No: $6,000,000 is below the threshold of $7,000,000");
+});
+
+it("asks no detail of what the agreement does not have", () => {
+  const asked = askBankAgreement({ commitment: "$30,000,000" });
+  expect(asked("What financial covenant is there, and when is it tested?")).toMatch(/^refused: .*financial covenant/);
 });

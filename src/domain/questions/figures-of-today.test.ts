@@ -18,15 +18,22 @@ it.each([
   "What is Birch Paper's current statutory surplus?",
   "What price is the borrower paying for the machines?",
   "How much cash did Birch Paper have on its balance sheet when it signed?",
+  "What dollar figure was Birch Paper's net asset value on the effective date?",
+  "What dollar amount did the borrowing base come to as of November 30, 2014?",
   "What purchase price did the borrower agree with Larch Tooling for the machines?",
 ])("refuses a figure that only accounts or another agreement state: %s", (question) => {
   expect(ask(question)).toMatch(/^refused: The document does not state the borrower's actual figures/);
 });
 
-it("refuses the rating that an agency gives", () => {
-  expect(ask("What is Birch Paper's S&P rating today?")).toBe(
-    "refused: The document does not cover the borrower's rating.",
-  );
+it.each(["What is Birch Paper's S&P rating today?", "What are S&P's current ratings on its debt?"])(
+  "refuses the rating that an agency gives: %s",
+  (question) => {
+    expect(ask(question)).toBe("refused: The document does not cover the borrower's rating.");
+  },
+);
+
+it("refuses what no word of the text names", () => {
+  expect(ask("What is the dredging allowance for the mill?")).toMatch(/^refused/);
 });
 
 it("answers what the agreement requires", () => {

@@ -5,12 +5,18 @@ import { contentStems } from "./words.ts";
 
 /** Figures of a company that its accounts state. */
 const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
+/** What certificates and appraisals state. */
+const VALUED = "(?:net asset|capitali[sz]ation|market|appraised|book|enterprise|total asset) value|borrowing base";
 /** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
 const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high|low)) (?:was|were) [^?]*?\b(${FIGURE})\b`),
   new RegExp(
     String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
   ),
+  new RegExp(
+    String.raw`^(?:and |so )?what (?:dollar |exact |total )?(?:amount|figure|value|number) (?:did|was|were) [^?]*?\b(${FIGURE}|${VALUED})\b`,
+  ),
+  new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high)) (?:did|was|were) [^?]*?\b(${VALUED})\b`),
   /^(?:and |so )?(?:what|which|how (?:much|large|big|high))(?: of)?(?: an?| the)? ((?:[a-z-]+ ){0,3}?dividends?)(?: [a-z-]+){0,3}? (?:did|was|were|has|have) /,
   new RegExp(
     String.raw`^(?:and |so )?what did [^?]{2,60}? (?:report|record|post|show|book) (?:for|as) (?:its |their )?(${FIGURE})\b`,
@@ -34,7 +40,7 @@ const REQUIRED =
   /\b(?:must|required?|requirements?|minimum|maximum|covenants?|limits?|permitted|allowed|tests?|thresholds?|levels?|floors?|caps?|ceilings?|need\w*|has to|have to|had to|keep|maintain|exceed|steps?|condition\w*|defined?|definition|means?|used|basis|assum\w*)\b/;
 /** The day on which the loan was made: what the company had then, its accounts say. */
 const AT_CLOSING =
-  /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made)))\b/;
+  /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made))|on the (?:closing|effective|signing|funding) date)\b/;
 /** What was agreed elsewhere, before the loan. */
 const PRICE = /\b(?:price|consideration)\b/;
 const NOW =

@@ -1,4 +1,5 @@
 import { asksForLimit, holdsAnswer, holdsFigure } from "./answer-kind.ts";
+import { asksUnknownNoun } from "./asked-noun.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
@@ -216,7 +217,7 @@ const searchText: Topic = (question, subject) => {
   const index = subject.passages();
   if (index === null) return null;
   const units = ownUnits(question);
-  if (units.length === 0 || isAbsent(question, subject)) return null;
+  if (units.length === 0 || isAbsent(question, subject) || asksUnknownNoun(question.text, index, units)) return null;
   const ranking = readable(index, question, rankPassages(index, question, units));
   const least = isGoverned(index, ranking) ? ANSWERABLE_FROM - HEADED : ANSWERABLE_FROM;
   if (answerability(signsOf(index, question, units, ranking)) < least) return null;

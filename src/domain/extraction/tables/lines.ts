@@ -29,6 +29,10 @@ const GAP = /[ \u00a0]{2,}|[ \u00a0]?\.[ .\u00a0]{2,}\.(?:[ \u00a0]|$)/g;
 /** Rates with one blank between them: `22.5 bp(2) 40.0 bp`. */
 const SEVERAL_RATES = /^\s*(?:[+-]?\d{0,3}(?:\.\d{1,4})?\s?(?:%|bps?\b)(?:\(\d\))?(?:\s(?=[\d.+-])|\s*$)){2,}$/;
 const BETWEEN_RATES = /(?<=%|bps?|\(\d\))\s(?=[\d.+-])/g;
+/** A label so long that one blank is left before the first rate: `>= 1.50:1.00 but < 2.50:1.00 1.50%`. */
+const LABEL_THEN_RATE = /^(?=.{12})(.*\d(?:x|%)?) \d{1,2}\.\d{1,4}\s?%$/i;
+/** A cell that is a rate alone. */
+const RATE = /^\s*[+-]?\d{0,3}(?:\.\d{1,4})?\s?(?:%|bps?)\s*$/;
 /** The border between two rows of a box: `+------+-----+`. */
 const BORDER = /^\s*\+[-=+]{3,}\s*$/;
 /** A rule, or markup of an old filing: `<S>  <C>`, `=====`, `| --- | --- |`, `Page 2`. */
@@ -113,18 +117,20 @@ function partsOf(raw: string, divided: PrintedLine["divided"]): Part[] {
     const at = raw.indexOf(mark, from);
     const to = at < 0 ? raw.length : at;
     const left = ordinal * CELL_WIDTH;
-    if (divided === "bars") parts.push({ from, to, left, right: left + CELL_WIDTH - 1 });
+    const inside = gapped(raw, from, to);
+    // A bar was lost between rates: `| 2.25%    1.25% |`.
+    const isDivided = divided === "tabs" || (inside.length > 1 && inside.every((part) => isRate(raw, part)));
+    const step = CELL_WIDTH / inside.length;
+    if (!isDivided) parts.push({ from, to, left, right: left + CELL_WIDTH - 1 });
     else
-      parts.push(
-        ...gapped(raw, from, to).map((part, i, all) => {
-          const step = CELL_WIDTH / all.length;
-          return { ...part, left: left + i * step, right: left + (i + 1) * step - 1 };
-        }),
-      );
+      for (const [i, part] of inside.entries())
+        parts.push({ ...part, left: left + i * step, right: left + (i + 1) * step - 1 });
     from = to + 1;
   }
   return parts;
 }
+
+const isRate = (raw: string, { from, to }: Part): boolean => RATE.test(raw.slice(from, to));
 
 function gapped(raw: string, from: number, to: number): Part[] {
   const parts: Part[] = [];
@@ -132,7 +138,11 @@ function gapped(raw: string, from: number, to: number): Part[] {
     const words = raw.slice(start, end);
     if (words.trim() === "") return;
     let next = start;
-    if (SEVERAL_RATES.test(words))
+    const label = LABEL_THEN_RATE.exec(words.trimEnd())?.[1];
+    if (label !== undefined) {
+      parts.push({ from: start, to: start + label.length, left: start, right: start + label.length });
+      next = start + label.length + 1;
+    } else if (SEVERAL_RATES.test(words))
       for (const { index } of words.matchAll(BETWEEN_RATES)) {
         parts.push({ from: next, to: start + index, left: next, right: start + index });
         next = start + index + 1;

@@ -11,7 +11,7 @@ const STATES =
 const CLASS =
   /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:(?<!\bnon-)revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [A-F](?: (?:loans?|commitments?))?)\b/gi;
 const OTHER_AMOUNT =
-  /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
+  /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|(?<!\bnot )exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
 const AFTER = /^\s(?:(?!and\b|or\b)[\w-]+\s){0,3}?$/;
 const LEAST = 10_000;
 /** "£20,000,000 (Facility A)" and "Facility A: a term loan facility of £20,000,000". */

@@ -52,6 +52,18 @@ it("parts two rates between bars where the bar between them was lost", () => {
   expect(levelsOf(table)).toEqual(LEVELS);
 });
 
+it("reads bare figures as basis points where the words before the table say so", () => {
+  const table = `The number of basis points set forth below:
+
+                                    TERM SOFR        BASE RATE      COMMITMENT
+     FUNDED DEBT RATIO                MARGIN           MARGIN          FEE
+<S>                                 <C>              <C>            <C>
+Less than 2.0                          125.0            25.0          17.5
+2.0 or more but less than 3.0          150.0            50.0          20.0
+3.0 or more                            175.0            75.0          25.0`;
+  expect(levelsOf(table)).toEqual(LEVELS);
+});
+
 it("reads a revolving commitment that a sentence states as not exceeding an amount", () => {
   const [facility] = extractAgreement(agreementWith("1.25%")).facilities;
   expect(facility?.commitment_amount).toEqual({ amount: 75_000_000, currency: "USD" });

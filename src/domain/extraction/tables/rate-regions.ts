@@ -30,7 +30,9 @@ export function readRateTables(normal: NormalText): Grid[] {
   return rateRegions(normal.text).flatMap((region) => {
     const lines = printedLines(normal, region.start, region.end);
     return [...readGrids(lines, isRateCell), ...readStackedGrids(lines, isRateCell), ...readMirroredGrids(lines)]
-      .filter((grid) => SIGN.test(normal.text.slice(grid.start, grid.end)) || isByLevel(grid))
+      .filter(
+        (grid) => SIGN.test(normal.text.slice(grid.start, grid.end)) || isByLevel(grid) || inBasisPoints(normal, grid),
+      )
       .sort((a, b) => a.start - b.start);
   });
 }
@@ -48,6 +50,25 @@ function isByLevel(grid: Grid): boolean {
     )
   );
 }
+
+/** How far before a table its unit is stated, in UTF-16 units. */
+const LEAD_IN = 400;
+
+/** Rows that are levels, ranges or ratings with bare figures, where the words before the table call them basis points:
+ *  `the number of basis points set forth below`. */
+function inBasisPoints({ text }: NormalText, grid: Grid): boolean {
+  return (
+    /\bbasis points\b/i.test(text.slice(Math.max(0, grid.start - LEAD_IN), grid.start)) &&
+    /\b(?:margin|fee|spread)\b/i.test(grid.columns.map(({ words }) => words).join(" ")) &&
+    grid.rows.length > 2 &&
+    grid.rows.every(
+      ({ label, cells }) =>
+        LEVELS.has(cellType(label.at(-1)?.text ?? "")) &&
+        cells.every((cell) => cell !== null && /^\d{1,3}(?:\.\d{1,4})?$/.test(cell.text)),
+    )
+  );
+}
+const LEVELS: ReadonlySet<string> = new Set(["level", "range", "rating"]);
 
 function rateRegions(text: string): Span[] {
   const regions: Span[] = [];

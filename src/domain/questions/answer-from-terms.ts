@@ -1,6 +1,7 @@
 import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
+import { baseRateOfParts } from "./calculations/composed-rate.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
@@ -54,6 +55,7 @@ import { answerTermWording } from "./wordings/read-term-wording.ts";
 
 /** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
 const TOPICS: readonly Topic[] = [
+  baseRateOfParts,
   outside,
   sideLetters,
   agentsFee,
@@ -156,6 +158,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
 
 /** Topics whose answers are complete: calculations, lists, quotes. */
 const EXACT: ReadonlySet<Topic> = new Set<Topic>([
+  baseRateOfParts,
   outside,
   calculations,
   nettedCash,

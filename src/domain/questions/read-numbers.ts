@@ -234,7 +234,11 @@ const LENGTH = new RegExp(
  *  how many a length before them has: `three months (92 days)`. */
 export function readDays(question: string): { readonly days: number; readonly words: string } | null {
   const [first, ...others] = question.matchAll(LENGTH);
-  const match = others.find(({ index, 2: unit }) => unit === "day" && question[index - 1] === "(") ?? first;
+  // The months are then those of an index: `three-month SOFR at 4%, over 91 days`.
+  const [inDays, otherDays] = others.filter(({ 2: unit }) => unit === "day");
+  const isOfIndex = first !== undefined && first[2] === "month" && inDays !== undefined && otherDays === undefined;
+  const match =
+    others.find(({ index, 2: unit }) => unit === "day" && question[index - 1] === "(") ?? (isOfIndex ? inDays : first);
   if (match === undefined) return null;
   const count = /^an?$/.test(match[1] ?? "") ? 1 : countOf(match[1] ?? "");
   const unit = { day: 1, week: 7, month: 30, quarter: 90, year: 360 }[match[2] ?? "day"] ?? 1;

@@ -7,6 +7,7 @@ import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
 import { feeInMoney } from "./fee-in-money.ts";
+import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
@@ -46,11 +47,13 @@ export const calculations: Topic = (question, subject) =>
   feeInMoney(question, subject) ??
   sumLevel(question, subject) ??
   statedFormula(question, subject) ??
+  formulaOfDefinition(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
   covenantFigures(question, subject) ??
   ratioInItsWords(question, subject) ??
   shareOfFigure(question, subject) ??
+  formulaOfLimit(question, subject) ??
   moneyHeadroom(question, subject) ??
   installmentSum(question, subject) ??
   covenantHeadroom(question, subject) ??

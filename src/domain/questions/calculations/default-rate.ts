@@ -8,7 +8,7 @@ import type { Rate } from "./facility-rate.ts";
 
 /** A question about the time after a default or maturity: `the rate on overdue principal`, `an Event of Default is running`. */
 export const AFTER_DEFAULT =
-  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b/;
+  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b/;
 
 /** `the Prime Rate plus two percent (2%)`: a default rate of its own, whatever the rate of the loan was. A margin between the
  *  two says that it is on top of the rate of the loan. */

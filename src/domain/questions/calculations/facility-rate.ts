@@ -6,6 +6,7 @@ import { levelOf, openSplit, type PlacedLevel, splitReason } from "../pricing-le
 import type { Question } from "../question.ts";
 import { facilityNames, type PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
+import { type ComposedRate, composedRate } from "./composed-rate.ts";
 import { allInRate } from "./loan-arithmetic.ts";
 import { adjustmentsByPeriod, askedMonths } from "./spread-adjustment.ts";
 
@@ -53,8 +54,9 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
       level: null,
     };
   }
-  const isBase = BASE_ONLY.test(text) && !/prime|base/i.test(option?.benchmark ?? "");
-  const ofBase = isBase ? floatingRate(question, subject, one, BASE) : null;
+  const composed = BASE_ONLY.test(text) || OF_BASE_LOANS.test(text) ? composedRate(question, subject) : null;
+  const isBase = composed !== null || (BASE_ONLY.test(text) && !/prime|base/i.test(option?.benchmark ?? ""));
+  const ofBase = isBase ? floatingRate(question, subject, one, BASE, composed) : null;
   if (ofBase !== null && typeof ofBase !== "string") return ofBase;
   // The rate of a base rate is not that of an index.
   if (ofBase !== null && INDEX_NAME.test(option?.benchmark ?? "")) return ofBase;
@@ -63,8 +65,13 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
   const named = indexNamed(text);
   const alternative =
     named === indexNamed(own) ? undefined : option.alternative_benchmarks.find((name) => indexNamed(name) === named);
-  return floatingRate(question, subject, one, { ...BENCHMARK, name: alternative ?? own });
+  const isOfBase = /\bprime\b|\bbase\b/i.test(own) && alternative === undefined;
+  return floatingRate(question, subject, one, { ...BENCHMARK, name: alternative ?? own }, isOfBase ? composed : null);
 }
+
+/** Names loans at a base rate, though the rate of an index from which it is made is given too. */
+const OF_BASE_LOANS =
+  /\b(?:abr|(?:alternate )?base rate|prime(?: rate)?) (?:loans?|advances?|borrowings?|draws?|tranche|option)\b/;
 
 /** The index of a rate that words name; Eurodollar loans bear LIBOR. Null without one. */
 function indexNamed(words: string): string | null {
@@ -98,11 +105,17 @@ const BENCHMARK = { option: "rate_option", inGrid: "spread_bps" } as const;
 const BASE: Floating = { option: "base_rate_option", inGrid: "base_rate_spread_bps", name: "base rate" };
 
 /** The index of a floating rate with its adjustment, not below the floor, plus the margin; or the inputs that are missing. */
-function floatingRate(question: Question, subject: Subject, one: PlacedFacility, kind: Floating): Rate | string {
+function floatingRate(
+  question: Question,
+  subject: Subject,
+  one: PlacedFacility,
+  kind: Floating,
+  composed: ComposedRate | null = null,
+): Rate | string {
   const { facility, pointer } = one;
   const { interest_terms: terms } = facility;
   const option = terms[kind.option];
-  const index = indexRate(question);
+  const index = composed?.percent.toNumber() ?? indexRate(question);
   if (index === null) return `Say at what rate ${kind.name} is to be taken, for example “with ${kind.name} at 4.30%”.`;
   const given = givenMargin(question, subject);
   const level = given === null ? levelOf(question, subject, one) : "none";
@@ -126,7 +139,7 @@ function floatingRate(question: Question, subject: Subject, one: PlacedFacility,
   const added = adjustment.bps === 0 ? "" : ` + ${formatPercent(adjustment.bps / 100)} adjustment`;
   const base = made.isFloored
     ? `floor ${formatPercent((floorBps ?? 0) / 100)}`
-    : `${kind.name} ${formatPercent(index)}${added}`;
+    : `${composed?.working ?? `${kind.name} ${formatPercent(index)}`}${added}`;
   return {
     percent: made.percent,
     working: `${base} + ${marginWords(margin)}`,
@@ -139,6 +152,7 @@ function floatingRate(question: Question, subject: Subject, one: PlacedFacility,
         ...(floorBps === null ? [] : [`${at}/floor_bps`]),
       ),
       ...adjustment.citations,
+      ...(composed === null ? [] : [composed.citation]),
       ...rulesOf(level),
     ],
     level: nameOf(level),

@@ -13,7 +13,7 @@ import { interestFor } from "./loan-arithmetic.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
 const BENCHMARK_GIVEN =
-  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|benchmark|(?:base|reference|index|prime) rate|prime|abr|corra)(?:'s)?(?: (?:screen|reference|index|fixing))?(?: rate)?(?: for \S+ months?| for (?:the|this|that) (?:interest )?period)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|fed(?:eral)? funds|benchmark|(?:base|reference|index|prime) rate|prime|abr|corra)(?:'s)?(?: (?:screen|reference|index|fixing))?(?: rate)?(?: for \S+ months?| for (?:the|this|that) (?:interest )?period)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
 const ASKS_RATE =
   /\b(?:what\S*|how much|rate|costs?|pay(?:s|ing)?|coupon|all[- ]in|price|calculate|compute|total|come out)\b/;
 /** `ABR plus margin`, `what rate results`: the sum is asked for, though its parts are named. */

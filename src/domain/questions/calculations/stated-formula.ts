@@ -79,6 +79,10 @@ const GROWS = /\bplus\b|\bsum of\b|\b(?:adjusted upwards?|increased?)\b/i;
 const ADDED_BY =
   /,?\s+(?:(?:to|shall|will|which)\s+(?:\w+\s+){0,4})?(?:be\s+)?(?:adjusted\s+upwards?|increased)\b[^%$;]{0,200}?\bby(?:\s+an\s+amount\s+equal\s+to)?(?=[^%$;]{0,60}%)/gi;
 
+/** The higher of an amount and the sum. */
+const OF_TWO =
+  /^[^;%]{0,120}\b(?:greater|higher) of\b[^;%]{0,100}\bsum of\b|\b(?:greater|higher) of:?\s+(?:\(\w\)\s*)?(?:[A-Z][\w ]{3,60}\()?$/i;
+
 /** A covenant in money whose sentence adds a share of income or of equity that is raised. */
 function growingFloor({ text }: Question, subject: Subject, values: readonly GivenValue[]): Formula | null {
   if (!ASKS_FLOOR.test(text) || subject.text === null) return null;
@@ -98,7 +102,13 @@ function growingFloor({ text }: Question, subject: Subject, values: readonly Giv
       ({ words: of, percent }) =>
         percent !== null && values.some((one) => likeness(one, of) > 0 || sharesPlainWord(one, of)),
     );
-    if (GROWS.test(words) && isNamed) return { name: covenant.name, start: Math.max(at, start), end, covenant };
+    if (
+      GROWS.test(words) &&
+      isNamed &&
+      !OF_TWO.test(words.slice(at - start)) &&
+      !OF_TWO.test(words.slice(Math.max(0, at - start - 60), at - start))
+    )
+      return { name: covenant.name, start: Math.max(at, start), end, covenant };
   }
   return null;
 }

@@ -138,7 +138,7 @@ function definitionsOfLevels(
     const level = /\b(?:level|tier|category|stage)\s+(?:[ivx]+|\d+)\b/i.exec(name)?.[0];
     if (level === undefined) return { words: "", citation: null };
     const start = new RegExp(
-      String.raw`["“‘]?\b${level.replace(/\s+/, String.raw`\s+`)}(?:\s(?:Status|Pricing|Period|Rating))?["”’]?\s{1,3}(?:exists?|applies|means|shall exist|shall apply|will be applicable|is applicable)\b`,
+      String.raw`["“‘]?\b${level.replace(/\s+/, String.raw`\s+`)}(?:\s(?:Status|Pricing|Period|Rating))?["”’]?(?:(?<=["”’]):\s|\s{1,3}(?:exists?|applies|means|shall exist|shall apply|will be applicable|is applicable)\b)`,
       "i",
     ).exec(text)?.index;
     if (start === undefined) return { words: "", citation: null };

@@ -96,9 +96,18 @@ function isNamed(text: string, name: string): boolean {
     .map(stem)
     .filter((word) => !COMMON.has(word));
   // `Term A Facility` is left with a letter that any sentence may hold; the table of names knows it.
-  if (words.every((word) => word.length === 1)) return isLettered(text, name);
+  if (words.every((word) => word.length === 1)) return isLettered(text, name) || isNumbered(text, name);
   const asked = new Set(wordsOf(text).map(stem));
   return words.every((word) => asked.has(word)) && hasOwnNumber(text, name);
+}
+
+/** Whether a text names a loan by the letter and the number of its name: `Term B-6 Facility`. */
+function isNumbered(text: string, name: string): boolean {
+  const [letter, number] = wordsOf(name)
+    .filter((word) => !COMMON.has(stem(word)))
+    .slice(-2);
+  if (letter === undefined || number === undefined || !/^[a-z]$/.test(letter) || !/^\d$/.test(number)) return false;
+  return new RegExp(String.raw`\b${letter}[\s-]?${number}\b`).test(text);
 }
 
 /** Whether a text has the number of a name after its word: `Tranche 3`, `tranches 2 and 3`, and not any 3. */

@@ -8,7 +8,7 @@ import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
 import { withDaysOfPeriod } from "./asked-days.ts";
-import { basisOfFee, dayBasis } from "./day-basis.ts";
+import { basisOfFee, basisOfNamedFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
 import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
@@ -106,7 +106,13 @@ export const accruedFee: Topic = (message, subject) => {
     const currency = amount.currency ?? facility.commitment_amount?.currency ?? "USD";
     const rateAt =
       own?.citation.start ?? (row === null ? cite(subject, `/fees/${listed}/rate_bps`)[0]?.start : undefined);
-    const basis = rateAt === undefined ? null : basisOfFee(subject, rateAt);
+    const basis =
+      rateAt === undefined
+        ? basisOfNamedFee(
+            subject,
+            /\bfacility fees?\b/.test(text) ? /\bfacility fees?\b/i : /\b(?:commitment|unused) fees?\b/i,
+          )
+        : basisOfFee(subject, rateAt);
     const { days, working } = accrual(subject, one, { ...amount, currency }, bps, period, basis?.basis);
     const ofRate = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
     const at = opening === null ? ofRate : [];

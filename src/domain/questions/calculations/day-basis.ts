@@ -1,6 +1,6 @@
 import type { Citation } from "../claim.ts";
 import type { Question } from "../question.ts";
-import { onOneLine } from "../sentences.ts";
+import { onOneLine, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
 /** Days in the year of a day count. Without one, the days that the text alone counts by; 360 where it says nothing, as the
@@ -42,6 +42,23 @@ export function basisOfFee(
       return { basis: (year[1] ?? year[2] ?? year[3]) === "365" ? 365 : 360, citation: quoteOf(subject, place) };
   }
   return null;
+}
+
+/** The year by which the text computes a fee of this name, where its sentences on that state one year only. */
+export function basisOfNamedFee(
+  subject: Subject,
+  name: RegExp,
+): { readonly basis: 360 | 365; readonly citation: Citation } | null {
+  const found = [...sentencesOf(subject)].flatMap((sentence) => {
+    const years = name.test(sentence.words) ? [...sentence.words.matchAll(new RegExp(YEAR, "gi"))] : [];
+    const stated = new Set(years.map((year) => year[1] ?? year[2] ?? year[3]));
+    const [basis, second] = stated;
+    if (basis === undefined) return [];
+    return [{ basis: second === undefined ? basis : "unclear", citation: quoteOf(subject, sentence) }];
+  });
+  const [first] = found;
+  if (first === undefined || found.some(({ basis }) => basis !== first.basis) || first.basis === "unclear") return null;
+  return { basis: first.basis === "365" ? 365 : 360, citation: first.citation };
 }
 
 const MAX_SENTENCES = 5;

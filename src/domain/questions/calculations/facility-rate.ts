@@ -7,6 +7,7 @@ import type { Question } from "../question.ts";
 import { facilityNames, type PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { type ComposedRate, composedRate } from "./composed-rate.ts";
+import { increaseOnDefault } from "./default-rate.ts";
 import { allInRate } from "./loan-arithmetic.ts";
 import { adjustmentsByPeriod, askedMonths } from "./spread-adjustment.ts";
 
@@ -29,12 +30,16 @@ export function onDefault(
   { percent, working, citations, level }: Rate,
 ): Rate | null {
   const bps = facility.interest_terms.default_rate_bps;
-  if (bps === null) return null;
-  const extra = new Decimal(bps).div(100);
+  const increase = bps === null ? increaseOnDefault(subject) : null;
+  if (bps === null && increase === null) return null;
+  const extra = increase === null ? new Decimal(bps ?? 0).div(100) : new Decimal(increase.percent);
   return {
     percent: percent.plus(extra),
     working: `${working} + default rate ${formatPercent(extra.toNumber())}`,
-    citations: [...citations, ...cite(subject, `${pointer}/interest_terms/default_rate_bps`)],
+    citations: [
+      ...citations,
+      ...(increase === null ? cite(subject, `${pointer}/interest_terms/default_rate_bps`) : [increase.citation]),
+    ],
     level,
   };
 }

@@ -13,23 +13,26 @@ import { shareWorking } from "./share-working.ts";
 
 const NAMED =
   /\b(up-?front|origination|closing|facility|commitment|arrangement|structuring|front[- ]end|loan|extension|amendment|waiver|success|increase|work|consent|exit)(?: \w+)? fees?\b/;
-const HOW_MUCH = /\bhow much\b/;
+/** `what does extending the maturity cost us in fees?` */
+const FOR_EXTENSION = /\bexten(?:d|ds|ding|sion)\b.*\bfees?\b|\bfees?\b.*\bexten(?:d|ding|sion)\b/;
+const HOW_MUCH = /\bhow much\b|\bcosts? (?:us|them|it|the borrower)\b/;
 const IN_MONEY =
   /\b(?:how many (?:dollars|euros|pounds)|in (?:dollars|euros|pounds|money|cash)|(?:came|come|comes|amounts?|add(?:s|ed)? up) to|dollar (?:amount|figure))\b/;
 const ASKS = /\bwhat\S*|\bcalculate\b|\bcompute\b|\bwork out\b/;
 /** A fee for a time is not a share that is paid once. */
 const BY_TIME = /\bper annum\b|\bper month\b|\ba year\b|\bannual|\bdaily\b|\baverage\b|\bunused\b|\bundrawn\b/i;
-const SHARE = /(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?\s+(?:flat\s+)?of\s+([^.;%]{3,120})/i;
+const SHARE =
+  /(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?,?\s+(?:flat\s+)?(?:of|times|multiplied by)\s+([^.;%]{3,120})/i;
 /** `fee for the Line of Credit equal to one percent (1.00%)`: what it is taken of comes first. */
 const SHARE_FOR =
   /^[^.;%]{0,20}\bfees? (?:for|on) ([^.;%]{3,60}?) (?:equal to|in the amount of) [^.;%]{0,70}?(\d{1,2}(?:\.\d+)?)\s?%/i;
 const PAID_ONCE =
-  /\bin full (?:on|at)\b|\b(?:payable|paid|due) (?:\w+ ){0,3}(?:on|at|upon) (?:the )?(?:date of this|closing|execution|signing|effective date)/i;
+  /\bone[- ]time\b|\bin full (?:on|at)\b|\b(?:payable|paid|due) (?:\w+ ){0,3}(?:on|at|upon) (?:the )?(?:date of this|closing|execution|signing|effective date)/i;
 
 /** A fee that is paid once, in money: the share that a sentence states of a commitment, of a loan or of an increase. */
 export const feeInMoney: Topic = (question, subject) => {
   const { text, amounts } = question;
-  const name = NAMED.exec(text)?.[1];
+  const name = NAMED.exec(text)?.[1] ?? (FOR_EXTENSION.test(text) ? "extension" : undefined);
   const isIncrease = /\bfees?\b/.test(text) && increaseOf(question) !== null;
   if ((name === undefined && !isIncrease) || question.days !== null) return null;
   if (!IN_MONEY.test(text) && !HOW_MUCH.test(text) && !(amounts.length > 0 && ASKS.test(text))) return null;
@@ -82,13 +85,14 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
       .replace(/^front/, "front[- ]?")}(?:[ -]\w+)?\s+fees?\b`,
     "gi",
   );
-  const found = [...sentencesOf(subject)].flatMap(({ words, start, end }): Stated[] => {
+  const found = [...sentencesOf(subject)].flatMap(({ words: stated, start, end }): Stated[] => {
+    const words = withDecimals(stated);
     return [...words.matchAll(fee)].flatMap(({ index: at }): Stated[] => {
       const share = SHARE.exec(words.slice(at));
       const named = share === null ? SHARE_FOR.exec(words.slice(at)) : null;
-      const stated = share ?? named;
-      if (stated === null) return [];
-      const near = words.slice(Math.max(0, at - 40), at + stated.index + stated[0].length);
+      const match = share ?? named;
+      if (match === null) return [];
+      const near = words.slice(Math.max(0, at - 40), at + match.index + match[0].length);
       if (BY_TIME.test(near)) return [];
       // A commitment fee accrues unless its sentence says that it is paid once.
       if ((named !== null || name === "commitment") && (BY_TIME.test(words) || !PAID_ONCE.test(words))) return [];
@@ -99,6 +103,14 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
   const isOfIncrease = ({ of }: Stated): boolean => /\bincreas|\bincrement/i.test(of);
   return found.filter((one) => isOfIncrease(one) === isIncrease);
 }
+
+/** `three-eighths of one percent (3/8%)` as `0.375%`. */
+function withDecimals(words: string): string {
+  return words.replaceAll(FRACTION, (_said, a: string, b: string) => `${Number(a) / Number(b)}%`);
+}
+
+const FRACTION =
+  /(?:\b(?:one|two|three|four|five|six|seven)[- ](?:half|halves|thirds?|quarters?|fourths?|fifths?|eighths?|sixteenths?) of (?:one|1) ?(?:percent|per cent|%) )?\(?\b([1-9]|1[0-5])\/([2-9]|16)(?: of (?:1|one) ?)?(?:%|percent)\)?/gi;
 
 interface Base {
   readonly amount: number;

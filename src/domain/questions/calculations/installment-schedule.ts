@@ -51,9 +51,31 @@ function monthsBetween(subject: Subject, { facility, pointer }: PlacedFacility):
   const recurs = facility.repayment?.schedule[0]?.quarter ?? "";
   if (/\bmonth/i.test(recurs)) return 1;
   if (/\bquarter/i.test(recurs) || /\bMarch\b[^.;]{0,40}\bDecember\b/i.test(recurs)) return 3;
+  const { payment_frequency: every } = facility.interest_terms;
+  // Interest is payable on the same days.
+  if (/\bpayment date/i.test(recurs) && every?.period === "M") return every.period_multiplier;
   const [stated] = cite(subject, `${pointer}/repayment/schedule/0`, `${pointer}/repayment`);
   if (stated !== undefined && EACH_QUARTER.test(stated.quote) && !IN_TABLE.test(stated.quote)) return 3;
   return recurs === "" ? 0 : null;
+}
+
+/** The only installment of a schedule that recurs, with the months between two of them; null where the schedule has more or
+ *  says nothing of how it recurs. */
+export function recurringInstallment(
+  subject: Subject,
+  one: PlacedFacility,
+): (Omit<Installment, "date"> & { readonly months: number }) | null {
+  const { facility, pointer } = one;
+  const [row, other] = facility.repayment?.schedule ?? [];
+  const months = row === undefined || other !== undefined ? null : monthsBetween(subject, one);
+  if (row === undefined || months === null || months === 0) return null;
+  const whole = facility.commitment_amount;
+  const value =
+    row.amount?.amount ?? (row.percent === null || whole === null ? null : percentOf(whole.amount, row.percent));
+  if (value === null) return null;
+  const currency = row.amount?.currency ?? whole?.currency ?? "USD";
+  const shown = row.amount === null ? formatPercent(row.percent ?? 0) : formatMoney({ amount: value, currency });
+  return { value: new Decimal(value), currency, shown, pointer: `${pointer}/repayment/schedule/0`, months };
 }
 
 /** The installments whose dates and amounts are known. */

@@ -7,7 +7,7 @@ import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { type GivenValue, moneyOf } from "./given-values.ts";
-import { type Installment, scheduleOf } from "./installment-schedule.ts";
+import { type Installment, recurringInstallment, scheduleOf } from "./installment-schedule.ts";
 
 const OF_PRINCIPAL =
   /\b(?:principal|amorti\w*|installments?|repaid|repays?|repayments?|pa(?:id|ys?) down|falls? due)\b/;
@@ -61,10 +61,33 @@ export const installmentSum: Topic = (question, subject) => {
       ? answered(facilities.flatMap((one) => compared(subject, one, asked, other)))
       : null;
   if (other !== undefined) return null;
+  if (asked === undefined && EACH_YEAR.test(text) && OF_PRINCIPAL.test(text) && !NOT_LEFT.test(text))
+    return answered(facilities.flatMap((one) => ofEachYear(subject, one)));
   if (asked === undefined || !OF_PRINCIPAL.test(text) || !ASKS_SUM.test(text) || NOT_DUE.test(text)) return null;
   const period = UNTIL.test(text) && REPAID.test(text) ? { from: "", to: asked.to } : asked;
   return answered(facilities.flatMap((one) => sumIn(subject, one, period, PERCENT.test(text))));
 };
+
+/** `in a full year`, `annually`: no year of its own. */
+const EACH_YEAR =
+  /\b(?:in|over|per|each|every) (?:an? |each |every )?(?:(?:full|whole|calendar|fiscal|single) )*year\b|\bannual(?:ly)?\b|\byearly\b/;
+
+/** What the installments of a year come to, where one amount recurs. */
+function ofEachYear(subject: Subject, one: PlacedFacility): Claim[] {
+  const each = recurringInstallment(subject, one);
+  if (each === null || 12 % each.months !== 0) return [];
+  const count = 12 / each.months;
+  const say = (amount: Decimal): string =>
+    formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency: each.currency });
+  const whole = one.facility.commitment_amount;
+  const ofWhole = each.shown.endsWith("%") && whole !== null ? ` × ${formatMoney(whole)}` : "";
+  return [
+    claim(
+      `${one.facility.facility_name}: ${count} × ${each.shown}${ofWhole} = ${say(each.value.times(count))} of scheduled principal in a full year.`,
+      cite(subject, each.pointer, ...(ofWhole === "" ? [] : statedWhole(subject, one))),
+    ),
+  ];
+}
 
 const LOAN_BEFORE =
   /\b(?:loans?|notes?|principal|tranche|we|they|company|borrower) (?:[a-z]+ ){0,2}(?:started(?: out)?|begins?|began|opened|was|were|is|are|borrow(?:ed|s)?|drew|draws?)(?: (?:at|with|out at))?$|\b(?:original|initial|starting)(?: (?:loans?|principal|amount|balance))+(?: (?:of|is|was|at))?$/;

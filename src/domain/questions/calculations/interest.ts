@@ -22,6 +22,8 @@ const ASKS_SUM =
 /** What else a question with the benchmark's rate may ask for. */
 const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)\b/;
 
+const OWED = /\b(?:owe[ds]?|pay|paid|due|costs?|how much)\b/;
+
 /** `there's no default`: the rate is not that after one. */
 const NO_DEFAULT =
   /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?/g;
@@ -44,11 +46,15 @@ export const interest: Topic = (asked, subject) => {
       BENCHMARK_GIVEN.test(text) &&
       (ASKS_SUM.test(text) || (ASKS_RATE.test(text) && !ASKS_PART.test(text))));
   const isDefault = AFTER_DEFAULT.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
+  // `what do we owe on $40 million after 90 days?`
+  const isOwed =
+    isRate && question.amounts.length === 1 && question.days !== null && OWED.test(text) && !ASKS_PART.test(text);
   const isAmount =
-    /\binterest\b(?! (?:cover|period))/.test(text) &&
-    !isOfTerms(question) &&
-    (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
-    (daysOf(question) !== undefined || (/\baccru\w*|for the period\b/.test(text) && question.periods.length > 1));
+    isOwed ||
+    (/\binterest\b(?! (?:cover|period))/.test(text) &&
+      !isOfTerms(question) &&
+      (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
+      (daysOf(question) !== undefined || (/\baccru\w*|for the period\b/.test(text) && question.periods.length > 1)));
   if (!isRate && !isAmount) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);

@@ -11,7 +11,7 @@ import { namedLenders, SAYS_LENDER } from "./named-lenders.ts";
 const VOTES =
   /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
 const ASKS_VERDICT =
-  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|majority|required lenders?|requisite lenders?|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it)|alone|by itself|on its own)\b/;
+  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|majority|(?:required|requisite) (?:lenders?|banks?|holders?)|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it)|alone|by itself|on its own)\b/;
 const BLOCKS = /\b(?:blocks?|blocking|veto\w*|stop|prevent|hold(?:s|ing)? out)\b/;
 /** Votes of shareholders, and matters on which each lender decides. */
 const OTHER_VOTE =
@@ -59,9 +59,36 @@ interface Part {
 function partOf(question: Question, subject: Subject): Part | null {
   const [given, other] = question.percents;
   if (other !== undefined) return null;
-  if (given === undefined) return partOfNamed(question, subject);
+  if (given === undefined) return partInMoney(question, subject) ?? partOfNamed(question, subject);
   if (!SAYS_LENDER.test(question.text)) return null;
   return { percent: given.percent, said: formatPercent(given.percent), whose: "their", citations: [] };
+}
+
+const HOLD = /\b(?:lenders?|banks?|holders?)\b[^?.]{0,30}\b(?:with|holding|holds?|having|have|of)\b/;
+
+/** The part that a question gives as an amount, of the whole that it gives or of all commitments. */
+function partInMoney({ text, amounts }: Question, subject: Subject): Part | null {
+  const [part, whole, third] = amounts;
+  if (part === undefined || third !== undefined || !HOLD.test(text)) return null;
+  if (whole !== undefined && !/^\s*(?:out )?of (?:the |our |its |an? )?$/.test(text.slice(part.end, whole.at)))
+    return null;
+  const all = subject.agreement.facilities.flatMap(({ commitment_amount: amount }, at) =>
+    amount === null ? [] : [{ ...amount, pointer: `/facilities/${at}/commitment_amount` }],
+  );
+  const [first] = all;
+  const isKnown = first !== undefined && all.length === subject.agreement.facilities.length;
+  if (whole === undefined && (!isKnown || all.some(({ currency }) => currency !== first.currency))) return null;
+  const sum = whole?.amount ?? Decimal.sum(0, ...all.map(({ amount }) => amount)).toNumber();
+  if (sum < part.amount) return null;
+  const currency = part.currency ?? whole?.currency ?? first?.currency ?? "USD";
+  const percent = new Decimal(part.amount).times(100).div(sum).toDecimalPlaces(6).toNumber();
+  const say = (amount: number): string => formatMoney({ amount, currency });
+  return {
+    percent,
+    said: `${say(part.amount)} ÷ ${say(sum)} = ${formatPercent(percent)}`,
+    whose: "their",
+    citations: whole === undefined ? cite(subject, ...all.map(({ pointer }) => pointer)) : [],
+  };
 }
 
 /** The part of the one lender that a question names, where the commitments of all lenders of every facility are known. */

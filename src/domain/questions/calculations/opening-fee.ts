@@ -1,5 +1,5 @@
 import type { Citation } from "../claim.ts";
-import { sentencesOf } from "../sentences.ts";
+import { onOneLine, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
 const OPENING = /\b(?:opening|initial(?:ly)?|starting|at first|from closing)\b/;
@@ -49,10 +49,18 @@ const IS_USE = new RegExp(
   "i",
 );
 
+/** The sentence on swingline loans may refer to the fee of the one before it. */
+const MAX_PARAGRAPH = 2_500;
+
 /** Whether swingline loans take from the amount on which a commitment fee accrues, with the sentence that says so; null where
  *  the text does not say. */
 export function swinglineCounts(subject: Subject): { readonly counts: boolean; readonly citation: Citation } | null {
-  const sentences = [...sentencesOf(subject)].filter(({ words }) => OF_COMMITMENT.test(words));
+  const text = subject.text ?? "";
+  const sentences = [...sentencesOf(subject)].filter(
+    ({ words, paragraph: { start, end } }) =>
+      OF_COMMITMENT.test(words) ||
+      (end - start < MAX_PARAGRAPH && OF_COMMITMENT.test(onOneLine(text.slice(start, end)))),
+  );
   const no = sentences.find(({ words }) => NO_USE.test(words));
   const yes = sentences.find(({ words }) => IS_USE.test(words));
   const found = no ?? yes;

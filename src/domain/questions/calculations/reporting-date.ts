@@ -19,7 +19,7 @@ const ASKS = /\b(?:due|when|by|deadline|latest|deliver\w*|last (?:day|date))\b/;
 const ANNUAL = /\b(?:annual|audited|audit|year[- ]end|fiscal year|year|fy|yearly)\b/;
 const QUARTERLY = /\bquarter(?:ly)?\b|\bq[1-4]\b/;
 const AFTER_PERIOD =
-  /(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3}))\s+(?:calendar\s+)?days\s+(?:after|following|of|from)\s+(?:the\s+)?(?:end|close|last\s+day)\s+of\s+(?:each|every|any|the|such)\b[^.;]{0,40}?\b(year|quarter|month)\b/gi;
+  /(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3}))\s+(?:calendar\s+)?days\s+(?:after|following|of|from)\s+(?:the\s+)?(?:end|close|last\s+day)\s+of\s+(?:each|every|any|the|such)\b[^.;]{0,40}?\b(year|quarter|month)s?\b/gi;
 
 /** Whether a question is about what is delivered after the end of a period. */
 export function asksOfReport(text: string): boolean {

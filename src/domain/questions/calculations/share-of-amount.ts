@@ -3,11 +3,12 @@ import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
-import { readPercents } from "../read-numbers.ts";
+import { readPercents, readPeriods } from "../read-numbers.ts";
 import { onOneLine, type Sentence, sentencesAndParagraphs } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { givenValues } from "./given-values.ts";
+import { definitionsIn } from "./graph/definitions.ts";
 import { shareWorking } from "./share-working.ts";
 
 /** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
@@ -25,7 +26,7 @@ const BY_YEAR = /\b(?:anniversary|(?:first|second|third) (?:\w+ )?(?:year|twelve
 const feeByYear: Topic = (question, subject) => {
   const { text } = question;
   if (!OF_FEE.test(text)) return null;
-  const year = yearOf(text);
+  const year = yearOf(text) ?? yearOfDay(question, subject);
   if (year === null) return null;
   for (const { words, start, end, paragraph } of sentencesWith(subject, SENTENCE_OF_FEE, BY_YEAR)) {
     const percent = percentOfYear(words, year);
@@ -56,6 +57,20 @@ function yearOf(text: string): number | null {
   return yearAfter(countOf(after[1] ?? "") + (after[2] === "year" ? 0.5 : 0), after[2] ?? "");
 }
 
+/** The year since closing in which the one day of a question lies, where the text states the day of closing. */
+function yearOfDay({ periods: [period, other] }: Question, subject: Subject): number | null {
+  if (period === undefined || other !== undefined || period.from !== period.to) return null;
+  const stated = definitionsIn(subject).find(({ term }) => /^(?:Closing|Effective) Date$/.test(term));
+  const [closing] = stated === undefined ? [] : readPeriods(stated.meaning.slice(0, CLOSING).toLowerCase(), "");
+  if (closing === undefined || closing.from !== closing.to || period.from < closing.from) return null;
+  const years = Number(period.from.slice(0, 4)) - Number(closing.from.slice(0, 4));
+  // An anniversary itself belongs to the year that it ends.
+  return period.from.slice(5) > closing.from.slice(5) ? years + 1 : Math.max(years, 1);
+}
+
+/** A definition that only states a day is no longer than so many UTF-16 units. */
+const CLOSING = 60;
+
 function yearAfter(count: number, unit: string): number {
   return unit === "month" ? Math.max(1, Math.ceil(count / 12)) : Math.ceil(count);
 }
@@ -64,8 +79,8 @@ function yearAfter(count: number, unit: string): number {
  *  before the second`. The percentages of the clauses hold from the year that each names. */
 function percentOfYear(words: string, year: number): number | null {
   const clauses = words.split(/\((?:[a-z]|[ivx]{1,4}|\d)\)|;/i).flatMap((clause) => {
-    const [percent] = readPercents(clause.toLowerCase());
-    return percent === undefined ? [] : [{ clause: clause.toLowerCase(), percent: percent.percent }];
+    const [percent, second] = new Set(readPercents(clause.toLowerCase()).map((one) => one.percent));
+    return percent === undefined || second !== undefined ? [] : [{ clause: clause.toLowerCase(), percent }];
   });
   const found = clauses.find(({ clause }) => {
     const span = spanOf(clause);

@@ -104,7 +104,8 @@ function childrenOf(node: Node): readonly Node[] {
 
 /** The first sentence of a meaning: what follows says more about it. */
 export function firstSentence(meaning: string): string {
-  const end = /[.](?=\s+(?:[A-Z“"(]|\d+\.\d))|[.]\s*$|[,;:(]\s*(?:it being|provided)\b/.exec(meaning)?.index ?? meaning.length;
+  const end =
+    /[.](?=\s+(?:[A-Z“"(]|\d+\.\d))|[.]\s*$|[,;:(]\s*(?:it being|provided)\b/.exec(meaning)?.index ?? meaning.length;
   return meaning.slice(0, end);
 }
 

@@ -135,7 +135,10 @@ function definitionsOfLevels(
   const { text } = subject;
   if (text === null) return null;
   const found = names.map((name) => {
-    const level = /\b(?:level|tier|category|stage)\s+(?:[ivx]+|\d+)\b/i.exec(name)?.[0];
+    // A column of levels may hold their numbers alone.
+    const level =
+      /\b(?:level|tier|category|stage)\s+(?:[ivx]+|\d+)\b/i.exec(name)?.[0] ??
+      (/^(?:[ivx]{1,4}|\d)$/i.test(name.trim()) ? `level ${name.trim()}` : undefined);
     if (level === undefined) return { words: "", citation: null };
     const start = new RegExp(
       String.raw`["“‘]?\b${level.replace(/\s+/, String.raw`\s+`)}(?:\s(?:Status|Pricing|Period|Rating))?["”’]?(?:(?<=["”’]):\s|\s{1,3}(?:exists?|applies|means|shall exist|shall apply|will be applicable|is applicable)\b)`,

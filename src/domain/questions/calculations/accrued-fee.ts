@@ -23,6 +23,14 @@ const ONE_TIME_FEE =
 /** What is not drawn costs a fee; it is also room under a basket. */
 const CHARGED = /\b(?:costs?|charg\w+|pay\w*|paid|owe[ds]?|accru\w*|commission|what\S* (?:is|are) due)\b/;
 
+const OF_UTILIZATION = /\butili[sz]ation fees?\b/g;
+const UNBORROWED = /\butili[sz]ation fees?\b[^.;]{0,160}\b(?:un-?borrowed|unused|undrawn)\b/i;
+
+/** Whether an agreement calls a fee on what is not drawn a utilization fee. */
+function onUnborrowed(subject: Subject): boolean {
+  return UNBORROWED.test(subject.text ?? "");
+}
+
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
   const question = withDaysOfPeriod(message);
@@ -33,7 +41,7 @@ export const accruedFee: Topic = (message, subject) => {
     !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:\d+[- ]days?|(?:whole |full |entire )?(?:year|quarter|month))|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
       text,
     ) ||
-    ONE_TIME_FEE.test(text) ||
+    ONE_TIME_FEE.test(onUnborrowed(subject) ? text.replaceAll(OF_UTILIZATION, "fee") : text) ||
     period === null
   )
     return null;

@@ -63,7 +63,10 @@ function readAsked(question: Question): Asked | null {
   const money = values.filter(({ kind }) => kind === "money");
   const kind = OF_FEE.test(text) ? "fee" : OF_LIMIT.test(text) ? "limit" : OF_PAYMENT.test(text) ? "payment" : null;
   if (kind === null || money.length === 0 || money.length > 4 || !ASKS.test(text)) return null;
-  if (values.some((one) => one.kind === "ratio") || (OF_RATE.test(text) && kind !== "fee")) return null;
+  // A ratio may decide whether a fee is due.
+  const hasRatio = values.some((one) => one.kind === "ratio");
+  if ((hasRatio && (kind !== "fee" || question.ratios.length !== 1)) || (OF_RATE.test(text) && kind !== "fee"))
+    return null;
   const percents = values.filter((one) => one.kind === "percent");
   return { question, kind, money, percents, isVerdict: kind === "limit" && VERDICT.test(text) };
 }
@@ -89,12 +92,26 @@ function computedFrom(sentence: Sentence, asked: Asked): Computed[] {
   const open = askedUnits(asked.question.text).filter(({ isMeasure }) => !isMeasure);
   const covered = open.filter((unit) => holds(unit, words)).length;
   if (covered < MIN_COVERED * open.length) return [];
+  const [ratio] = asked.question.ratios;
+  if (ratio !== undefined && !isConditionMet(words, ratio)) return [];
   return readExpressions(words).flatMap((expression) => {
     const around = words.slice(Math.max(0, expression.at - REACH), expression.at + REACH / 3);
     if (!WRITTEN[asked.kind].test(around)) return [];
     const bound = bind(expression, asked);
     return bound === null ? [] : evaluated(sentence, expression, bound, asked);
   });
+}
+
+const ON_RATIO =
+  /\bif\b[^.;%$]{0,200}?\b(?:(exceeds?|is (?:greater|more|higher) than)|is (?:less|lower) than)\s+(\d{1,2}(?:\.\d+)?)\s*(?::|to)\s*1/i;
+
+/** Whether a ratio meets the only condition on a ratio that a sentence states. */
+function isConditionMet(words: string, ratio: number): boolean {
+  const condition = ON_RATIO.exec(words);
+  if (condition === null) return false;
+  const rest = words.slice(condition.index + condition[0].length);
+  const bound = Number(condition[2]);
+  return !ON_RATIO.test(rest) && (condition[1] === undefined ? ratio < bound : ratio > bound);
 }
 
 /** The values of an expression. */

@@ -1,12 +1,13 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
-import { askedCovenants, boundOf, covenantName, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
+import { askedCovenants, boundOf, covenantName, type PlacedCovenant } from "../covenant-levels.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { annualizedBy, isOfQuarter } from "./annualized.ts";
 import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
+import { levelsFor } from "./levels-of-quarter.ts";
 import { asFactor, type MeasuredSide, sayAmount, shownSide, testOfRatio } from "./test-of-ratio.ts";
 
 const ASKS =
@@ -34,7 +35,7 @@ interface Amount extends MeasuredSide {
 /** A ratio covenant with the figures that the question gives: whether it is met and by how much, or the bound of the figure
  *  that it asks for. */
 export const covenantFigures: Topic = (question, subject) => {
-  const { text, periods } = question;
+  const { text } = question;
   const values = givenValues(text);
   const given = givenFigures(values);
   const asksBound = ASKS_BOUND.test(text);
@@ -57,7 +58,7 @@ export const covenantFigures: Topic = (question, subject) => {
     );
   const claims = chosen.flatMap((test) => {
     const yearly = { ...test, over: annual(test.over), under: annual(test.under) };
-    return levelsAsked(test.one, periods[0], subject.today).map(({ threshold, pointer, when }) =>
+    return levelsFor(question, subject, test.one).map(({ threshold, pointer, when }) =>
       claim(resultOf(text, yearly, threshold, when), [
         ...cite(subject, pointer, test.one.pointer),
         ...(rule === null ? [] : [rule]),

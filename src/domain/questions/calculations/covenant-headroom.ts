@@ -1,11 +1,12 @@
 import { Decimal } from "decimal.js";
 import { type Claim, claim } from "../claim.ts";
-import { askedCovenants, covenantName, formatThreshold, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
+import { askedCovenants, covenantName, formatThreshold, type PlacedCovenant } from "../covenant-levels.ts";
 import { defaultOfFinancialCovenant } from "../default-of-covenant.ts";
 import { clauseOfLevels } from "../level-clauses.ts";
 import type { Question } from "../question.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
+import { levelsFor } from "./levels-of-quarter.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
 /** A ratio with a name of its own: it is not the leverage that a bare figure means. */
@@ -33,7 +34,7 @@ function curePeriod(subject: Subject): Claim[] {
 
 /** Whether a ratio meets its covenant, and by how much. */
 export const covenantHeadroom: Topic = (question, subject) => {
-  const { text, periods } = question;
+  const { text } = question;
   const actual = actualRatio(question);
   if (actual === null || !ASKS_HEADROOM.test(text) || ELSEWHERE.test(text)) return null;
   const named = askedCovenants(text, subject.agreement.financial_covenants);
@@ -52,7 +53,7 @@ export const covenantHeadroom: Topic = (question, subject) => {
   });
   if (measured.length === 0) return null;
   const claims = measured.flatMap((one) =>
-    levelsAsked(one, periods[0], subject.today).map(({ threshold, pointer, when }) => {
+    levelsFor(question, subject, one).map(({ threshold, pointer, when }) => {
       const { covenant } = one;
       const given = new Decimal(actual.ratio).times(one.scale).toNumber();
       const room = headroom({ operator: covenant.operator, threshold, actual: given });

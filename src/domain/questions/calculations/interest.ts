@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { levelOf } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
@@ -22,6 +23,20 @@ const ASKS_SUM =
 /** What else a question with the benchmark's rate may ask for. */
 const ASKS_PART = /\b(?:margins?|spreads?|floors?|fees?|adjustment|grid|default)\b/;
 
+/** `the drawn cost including the facility fee` */
+const WITH_FEE = /\b(?:including|with|plus|and) (?:the )?facility fees?\b/;
+
+/** The rate with the facility fee of its level, which accrues on what is drawn too. */
+function withFacilityFee(question: Question, subject: Subject, one: PlacedFacility, rate: Rate): Claim[] {
+  const level = WITH_FEE.test(question.text) ? levelOf(question, subject, one) : "none";
+  const isStated = subject.agreement.fees.some(({ type }) => type === "facility");
+  if (typeof level === "string" || level.row.fee_bps === null || !isStated) return [];
+  const fee = new Decimal(level.row.fee_bps).div(100);
+  const [shown, extra, total] = [rate.percent, fee, rate.percent.plus(fee)].map((one) => formatPercent(one.toNumber()));
+  const places = [...rate.citations, ...cite(subject, `${level.pointer}/fee_bps`)];
+  return [claim(`With the facility fee: ${shown} + ${extra} = ${total} a year.`, places)];
+}
+
 const OWED = /\b(?:owe[ds]?|pay|paid|due|costs?|how much)\b/;
 
 /** `there's no default`: the rate is not that after one. */
@@ -42,6 +57,7 @@ export const interest: Topic = (asked, subject) => {
       question.percents.length > 0 &&
       (loanRate(question) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
     /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
+    (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && WITH_FEE.test(text)) ||
     (question.percents.length > 0 &&
       BENCHMARK_GIVEN.test(text) &&
       (ASKS_SUM.test(text) || (ASKS_RATE.test(text) && !ASKS_PART.test(text))));
@@ -85,7 +101,8 @@ export const interest: Topic = (asked, subject) => {
             regular.citations,
           ),
         ];
-  if (isRate && !isAmount) return answered([...before, first, ...others]);
+  if (isRate && !isAmount)
+    return answered([...before, first, ...others, ...withFacilityFee(question, subject, one, rate)]);
   return interestAmount(question, subject, one, { rate, first });
 };
 

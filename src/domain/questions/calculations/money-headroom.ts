@@ -1,18 +1,20 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { claim } from "../claim.ts";
-import { askedCovenants, covenantName, levelsAsked, METRICS } from "../covenant-levels.ts";
+import { askedCovenants, covenantName, METRICS } from "../covenant-levels.ts";
 import { formatMoney } from "../formats.ts";
 import { cite } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { ASKS_HEADROOM } from "./covenant-headroom.ts";
 import { givenValues, valueOf } from "./given-values.ts";
+import { levelsFor } from "./levels-of-quarter.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
 /** A level that grows or has several parts is not the amount of its first part. */
 const HAS_PARTS = /\bplus\b|\bsum of\b[^.;]{0,300}?\band\b|\bgreater of\b|\blesser of\b/i;
 
 /** An amount against a covenant in money: `liquidity is $6 million, what is the cushion?` */
-export const moneyHeadroom: Topic = ({ text, periods }, subject) => {
+export const moneyHeadroom: Topic = (question, subject) => {
+  const { text } = question;
   if (!ASKS_HEADROOM.test(text)) return null;
   const values = givenValues(text);
   const found = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
@@ -21,7 +23,7 @@ export const moneyHeadroom: Topic = ({ text, periods }, subject) => {
       const { covenant } = one;
       const given = covenant.unit === "currency" ? valueOf(values, "money", wordsOfCovenant(covenant)) : undefined;
       if (given === undefined) return [];
-      return levelsAsked(one, periods[0], subject.today).flatMap(({ threshold, pointer, when }) => {
+      return levelsFor(question, subject, one).flatMap(({ threshold, pointer, when }) => {
         const citations = cite(subject, pointer, one.pointer);
         if (citations.some(({ quote }) => HAS_PARTS.test(quote))) return [];
         const room = headroom({ operator: covenant.operator, threshold, actual: given.value });

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import { type Citation, claim, quotation } from "../claim.ts";
-import { askedCovenants, levelsAsked, type PlacedCovenant } from "../covenant-levels.ts";
+import { askedCovenants, type PlacedCovenant } from "../covenant-levels.ts";
 import { formatMoney } from "../formats.ts";
 import type { Place } from "../passages.ts";
 import { onOneLine } from "../sentences.ts";
@@ -9,6 +9,7 @@ import { answered, type Topic } from "../topic.ts";
 import { definitionOf } from "../topic-passages.ts";
 import { likeness, likenessOf } from "./given-likeness.ts";
 import { type GivenValue, givenZeros, moneyOf } from "./given-values.ts";
+import { levelsFor } from "./levels-of-quarter.ts";
 import { type MeasuredSide, testOfRatio } from "./test-of-ratio.ts";
 
 /** One part of a side: `the excess of Debt less Cash` has two. */
@@ -32,7 +33,7 @@ const MAX_STATEMENT = 1_500;
  *  difference. */
 function ratioOfTerms(onlySums: boolean): Topic {
   return (question, subject) => {
-    const { text, periods } = question;
+    const { text } = question;
     const values = moneyOf(text);
     if (values.length < 2 || values.length > MAX_GIVEN || !ASKS.test(text) || ELSEWHERE.test(text)) return null;
     for (const one of covenantsFor(text, subject)) {
@@ -40,7 +41,7 @@ function ratioOfTerms(onlySums: boolean): Topic {
         if (onlySums && sides.over.length + sides.under.length === 2) continue;
         const measured = measure(sides, values, givenZeros(text));
         if (measured === null) continue;
-        const levels = levelsAsked(one, periods[0], subject.today);
+        const levels = levelsFor(question, subject, one);
         const claims = levels.map(({ threshold, pointer, when }) =>
           claim(testOfRatio({ covenant: one.covenant, ...measured, level: threshold, when }), [
             ...cite(subject, pointer, one.pointer),

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { onOneLine } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { contentStems } from "../words.ts";
@@ -141,17 +142,18 @@ function limitsOf(
   const index = subject.passages();
   if (index === null) return [];
   const share = new RegExp(
-    String.raw`(\d{1,4}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?\s+of\s+([^.;%$]{0,70}?\b${figure.written})`,
+    String.raw`(\d{1,4}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?\s+of\s+([^.;%$]{0,70}?\b${figure.written.replaceAll(" ", String.raw`\s+`)})`,
     "gi",
   );
   const found = index.passages.flatMap(({ start, end }) => {
     const words = index.text.slice(start, end);
     return [...words.matchAll(share)].flatMap((match): Limit[] => {
-      const before = words.slice(Math.max(0, match.index - REACH), match.index);
+      const before = onOneLine(words.slice(Math.max(0, match.index - REACH), match.index));
       if (/\b(?:greater|lesser|excess) of\b/i.test(match[2] ?? "")) return [];
       if (!written.every((pattern) => pattern.test(before)) || !BOUNDS.test(before)) return [];
       if (needed.isGeneral && !WRITTEN_GENERAL.test(before)) return [];
-      if (!written.includes(OF_LIENS[1]) && /^liens?\b/i.test(itemOf(before))) return [];
+      const isOfSecured = SECURED_ONLY.test(before);
+      if (!written.includes(OF_LIENS[1]) && (isOfSecured || /^liens?\b/i.test(itemOf(before)))) return [];
       const said = new Set(contentStems(before));
       if (!needed.stems.every((stem) => said.has(stem))) return [];
       const other = otherChoice(words, match.index);
@@ -173,6 +175,8 @@ function limitsOf(
   return ranked.filter(({ rank }) => rank === ranked[0]?.rank).slice(0, MAX_LIMITS);
 }
 
+/** Debt that liens secure: a limit on that is none on all debt. */
+const SECURED_ONLY = /\b(?:debt|indebtedness)\b[^.;%]{0,120}\bsecured by (?:an?|any) liens?\b/i;
 const MAX_SENTENCE = 700;
 const OPENS_GENERAL = /^(?:any )?(?:other|additional)\b/i;
 /** More than the words of a question can count: a general basket names nothing before it. */
@@ -210,7 +214,10 @@ function limitClaim({ percent, other, of, citation }: Limit, given: GivenValue, 
   const over = new Decimal(asked.value).minus(limit);
   const compared = over.isPositive() && !over.isZero() ? `${say(over)} more than` : "within";
   const verdict = over.isPositive() && !over.isZero() ? "No: " : "";
-  return claim(`${verdict}${say(new Decimal(asked.value))} is ${compared} this limit. ${working}${chosen}.`, [
+  const left = over.isNegative()
+    ? ` ${say(limit)} − ${say(new Decimal(asked.value))} = ${say(over.abs())} is left.`
+    : "";
+  return claim(`${verdict}${say(new Decimal(asked.value))} is ${compared} this limit. ${working}${chosen}.${left}`, [
     citation,
   ]);
 }

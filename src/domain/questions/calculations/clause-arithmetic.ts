@@ -49,7 +49,7 @@ interface Asked {
 const ASKS = /\b(?:what|how (?:much|big|large|high)|calculate|compute|work out|can|may|could|is|are|would|does|do)\b/;
 const OF_FEE = /\b(?:fees?|premium|charges?|penalt(?:y|ies)|bonus|cost)\b/;
 const OF_LIMIT =
-  /\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|enough|comply|compliance|within|exceed\w*|covenants?|tests?)\b/;
+  /\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|ha(?:s|ve) to|enough|comply|compliance|within|exceed\w*|covenants?|tests?)\b/;
 const OF_PAYMENT = /\b(?:pay|pays|paid|payment|prepay\w*|repay\w*|owe[ds]?|due|deposit\w*|sweep|reserve|apply)\b/;
 /** Asks whether an amount keeps to a limit, not for the limit. */
 const VERDICT =

@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [Figure, RegExp])[] = [
   ["fixed charges", /\bfixed[- ]charges?\b/gi],
   ["interest", /\b(?:interest|finance charges)\b(?! (?:cover|rate))/gi],
   ["net worth", /\b(?:tangible )?net[- ]worth\b/gi],
-  ["capital", /\b(?:total )?capitali[sz]ation\b|\b(?:total )?capital\b(?! exp)|\btotal cap\b/gi],
+  ["capital", /\b(?:total )?capitali[sz]ation(?: value)?\b|\b(?:total )?capital\b(?! exp)|\btotal cap\b/gi],
   ["current liabilities", /\bcurrent liabilities\b/gi],
   ["current assets", /\bcurrent assets\b/gi],
   ["quick assets", /\bquick assets\b/gi],

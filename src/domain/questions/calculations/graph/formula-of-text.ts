@@ -87,12 +87,18 @@ function limitFormulas({ stems }: Question, given: Given): Found[] {
     const parts = hasTiers ? [words] : limits.map(({ index, 0: lead }) => words.slice(index + lead.length));
     return parts.flatMap((part) => {
       const node = readNode(firstSentence(part));
-      const made = node === null || node.kind === "name" ? null : solvedBy(node, given);
+      const made = node === null || node.kind === "name" || isAmountOrShare(node) ? null : solvedBy(node, given);
       return made === null
         ? []
         : [{ label: "Amount", place: { start, end }, solved: made.solved, rank: made.fit + covered, term: null }];
     });
   });
+}
+
+/** `the greater of $2,000,000 and 3% of Revenues`: computed with the clause that answers, which also compares. */
+function isAmountOrShare(node: Node): boolean {
+  const kinds = node.kind === "choice" ? node.items.map((item) => item.kind).sort() : [];
+  return kinds.length === 2 && kinds[0] === "amount" && kinds[1] === "product";
 }
 
 /** The value of a formula that takes every amount of the question and lacks none. */

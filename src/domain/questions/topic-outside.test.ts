@@ -14,3 +14,8 @@ it("takes what the bank will do under the agreement as a question about its term
     "refused: The document does not cover forecasts.",
   );
 });
+
+it("takes a draft under a letter of credit as one, and a request to draft something as other work", () => {
+  expect(ask("A draft is drawn under a letter of credit. What term may it have?")).not.toContain("other work");
+  expect(ask("Draft a waiver letter for me")).toContain("other work");
+});

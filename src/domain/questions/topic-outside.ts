@@ -58,7 +58,10 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     /\bmarket (?:standard|terms|practice|norms?)\b|\b(?:industry average|peers|typical(?:ly)?|usual in the market)\b/,
     "what the market does",
   ],
-  [/\b(?:write|compose|draft|translate|sing)\b.*\b(?:me|a|an|into)\b/, "other work"],
+  [
+    /\b(?:write|compose|draft(?! (?:is|was|are|were|under|drawn|presented|gets) )|translate|sing)\b.*\b(?:me|a|an|into)\b/,
+    "other work",
+  ],
 ];
 
 /** The last sentence of a message; those before it say what is given: `we missed a payment yesterday. What now?` */

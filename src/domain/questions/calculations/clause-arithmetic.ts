@@ -6,6 +6,7 @@ import type { Question } from "../question.ts";
 import { type Sentence, sentencesAt } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { type ClauseBase, type ClauseExpression, readExpressions } from "./clause-expression.ts";
+import { withDecimals } from "./fractions.ts";
 import { boundValue, likeness } from "./given-likeness.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
 
@@ -88,7 +89,7 @@ interface Computed {
 }
 
 function computedFrom(sentence: Sentence, asked: Asked): Computed[] {
-  const { words } = sentence;
+  const words = withDecimals(sentence.words);
   const open = askedUnits(asked.question.text).filter(({ isMeasure }) => !isMeasure);
   const covered = open.filter((unit) => holds(unit, words)).length;
   if (covered < MIN_COVERED * open.length) return [];
@@ -98,7 +99,7 @@ function computedFrom(sentence: Sentence, asked: Asked): Computed[] {
     const around = words.slice(Math.max(0, expression.at - REACH), expression.at + REACH / 3);
     if (!WRITTEN[asked.kind].test(around)) return [];
     const bound = bind(expression, asked);
-    return bound === null ? [] : evaluated(sentence, expression, bound, asked);
+    return bound === null ? [] : evaluated({ ...sentence, words }, expression, bound, asked);
   });
 }
 

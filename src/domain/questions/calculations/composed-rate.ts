@@ -34,7 +34,11 @@ const PARTS = [
     /\b(?:libor?|eurodollar|eurocurrency|london interbank)\b/i,
     /\b(?:libor?|eurodollar|eurocurrency)\b(?! (?:loan|advance|borrowing))/,
   ],
-  ["prime", /\bprime\b|\bannounce[ds]?\b|\b(?:reference|corporate base|base) rate\b/i, /\bprime\b|\breference rate\b/],
+  [
+    "prime",
+    /\bprime\b|\bannounce[ds]?\b|\b(?:reference|corporate base|base) rate\b/i,
+    /\bprime\b|\b(?:reference|corporate base) rate\b|'s base rate\b/,
+  ],
 ] as const;
 
 interface Part {
@@ -108,7 +112,7 @@ function definedParts(subject: Subject): { readonly parts: readonly Part[]; read
 }
 
 const HALF =
-  /(?:\b(?:1\/2|one[- ]half|½) of (?:one percent \(1%\)|1%|one percent|one percent per annum)|\b1\/2%|½%)(?: \(0?\.50?%\))?/gi;
+  /(?:(?:\b(?:1\/2|one[- ]half)|½) of (?:one percent \(1%\)|1%|one percent|one percent per annum)|\b1\/2%|½%)(?: \(0?\.50?%\))?/gi;
 
 /** The rate that an item of a definition names, and what it adds. */
 function partOf(item: string): Part | null {

@@ -7,6 +7,7 @@ import { placedFacilities, selectFacilities } from "../select-facilities.ts";
 import { onOneLine, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
+import { withDecimals } from "./fractions.ts";
 import { boundValue } from "./given-likeness.ts";
 import { moneyOf } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
@@ -103,14 +104,6 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
   const isOfIncrease = ({ of }: Stated): boolean => /\bincreas|\bincrement/i.test(of);
   return found.filter((one) => isOfIncrease(one) === isIncrease);
 }
-
-/** `three-eighths of one percent (3/8%)` as `0.375%`. */
-function withDecimals(words: string): string {
-  return words.replaceAll(FRACTION, (_said, a: string, b: string) => `${Number(a) / Number(b)}%`);
-}
-
-const FRACTION =
-  /(?:\b(?:one|two|three|four|five|six|seven)[- ](?:half|halves|thirds?|quarters?|fourths?|fifths?|eighths?|sixteenths?) of (?:one|1) ?(?:percent|per cent|%) )?\(?\b([1-9]|1[0-5])\/([2-9]|16)(?: of (?:1|one) ?)?(?:%|percent)\)?/gi;
 
 interface Base {
   readonly amount: number;

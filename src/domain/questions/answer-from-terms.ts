@@ -11,6 +11,7 @@ import { clausesInText, standardClauses } from "./standard-clauses/topic-standar
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
+import { attachments } from "./topic-attachments.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
@@ -112,6 +113,7 @@ const UNSTATED: readonly Topic[] = [
   unstatedRatings,
   undefinedTerm,
   unstatedDay,
+  attachments,
   agreedFees,
 ];
 
@@ -150,6 +152,8 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
       return withText(question, subject, passageInstead(question, subject, reply));
     if (reply?.kind === "refusal" && FROM_OBJECT.has(topic))
       return (isNamedInText(reply.absent, subject) ? inText(topic, question, subject) : null) ?? reply;
+    // The text may say what a facility is for that was not read.
+    if (reply?.kind === "refusal" && topic === purpose && isNamedInText(reply.absent, subject)) return null;
     if (reply?.kind === "answer" && !EXACT.has(topic)) return withText(question, subject, reply, SUMMED_UP.has(topic));
     if (reply !== null) return reply;
   }

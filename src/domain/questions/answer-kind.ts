@@ -37,7 +37,7 @@ const ASKS_TIME =
 
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =
-  /\b(?:daily|weekly|monthly|quarterly|semi-?annual\w*|annual\w*|every|each (?:month|quarter|year|fiscal|calendar)|(?:first|last) (?:business )?day of|(?:all|any|reasonable) times?|times|as often as|reasonable intervals|(?:normal|regular) business hours|from time to time)\b/i;
+  /\b(?:daily|weekly|monthly|quarterly|semi-?annual\w*|annual\w*|every|each (?:month|quarter|year|fiscal|calendar)|(?:first|last) (?:business )?day of|(?:all|any|reasonable) times?|times|(?:once|twice) (?:per|an?|each|every|in any)|more (?:frequently|often) than|as often as|reasonable intervals|(?:normal|regular) business hours|from time to time)\b/i;
 const ASKS_DEADLINE =
   /\b(?:when(?:'s| is| are| must| should| do| does)?|how (?:late|soon|quickly|fast|long)|by when|deadline)\b.*\b(?:deliver\w*|furnish\w*|submit\w*|accounts|financial statements|statements|budgets?|projections|certificates?|numbers)\b/;
 const DEADLINE =

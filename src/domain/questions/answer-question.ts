@@ -12,7 +12,7 @@ import { wholeList, withOwnClause } from "./own-clause.ts";
 import { withPartiesUnnamed } from "./parties-by-name.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
-import { partOf, questionParts, respelled } from "./question-parts.ts";
+import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
 import type { Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
@@ -46,10 +46,9 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const computed = calculations(question, subject);
   if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
   const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
-  // What the agreement does not have has no details: `what financial covenant is there, and when is it tested?`
   const [opening] = replies;
-  if (opening?.kind === "refusal" && opening.isNotStated === true && parts.slice(1).every((part) => POINTS.test(part)))
-    return opening;
+  // What the agreement lacks has no size and no date.
+  if (opening?.kind === "refusal" && opening.isNotStated === true && restPointsToFirst(question.own)) return opening;
   const claims = replies.flatMap((reply) => (reply.kind === "answer" ? reply.claims : []));
   const isAnswered = replies.every(({ kind }) => kind === "answer");
   // A part with words of another part may be answered by less than the whole question says.
@@ -90,9 +89,6 @@ const MIN_WORDS = 3;
 /** `is there a cross default, and at what amount?` */
 const LEANS =
   /^(?:at|by|for|from|in|of|on|over|above|to|under|within|with|until) (?:what|which|how|whom|when)(?: \w+)?\??$/;
-
-/** A part about what the part before names. */
-const POINTS = /\b(?:it|its|those|that one)\b/;
 
 function partsOf(message: string): string[] {
   const parts = questionParts(message);

@@ -15,11 +15,24 @@ const MIN_WORDS = 2;
 /** The questions of a message: `how big is the line, and when does it mature?` holds two. A message that is one question, or
  *  whose pieces are too short to be asked alone, is one. */
 export function questionParts(message: string): string[] {
-  const parts = message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
+  const parts = pieces(message);
   // An assumption with figures is computed as one; another one is said before two questions.
   const isAssumed = ASSUMES.test(parts[0] ?? "") && (/\d|\bthen\b/.test(message) || parts.length < MAX_PARTS);
   const isWhole = parts.length < 2 || parts.length > MAX_PARTS || isAssumed;
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : completeParts(parts);
+}
+
+function pieces(message: string): string[] {
+  return message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
+}
+
+const POINTS = /\b(?:it|its|they|their|them)\b/;
+
+/** Whether all questions of a message after the first are on what that one asks for: `is there a swingline, and how large is
+ *  it?` */
+export function restPointsToFirst(message: string): boolean {
+  const [, ...rest] = pieces(message);
+  return rest.length > 0 && rest.every((part) => POINTS.test(part));
 }
 
 /** One question of a message, with the values that the message gives for all of them. */

@@ -31,6 +31,7 @@ const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:and |so )?what(?:'s| is| are) (?:the )?(?:actual|current|present|latest) (?!ratio|assets|liabilities)(${FIGURE})\b`,
   ),
+  /^(?:and |so )?by how much (?:is|are|was|were) [^?]{2,60}? (underfunded)\b/,
   /^(?:and |so )?(?:what|which|how much) ((?:purchase )?(?:price|consideration))\b[^?]{0,40} (?:did|was|were|has|have)\b/,
   /^(?:and |so )?what (?:was|were) the ((?:purchase )?(?:price|consideration))\b/,
   /^(?:and |so )?what (price|consideration) (?:is|are|was|were|does|do|did|will) [^?]{2,60}\bpa(?:y|ys|ying|id)\b/,
@@ -57,6 +58,10 @@ const MARKET_RATE =
 const PAST_RATE =
   /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|base rate|exchange rate|(?:natural gas|gas|crude oil|crude|oil|share|stock) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
 
+/** `what LIBOR was fixed for the first interest period?` */
+const FIXED_RATE =
+  /^(?:and |so )?(?:what|which|at what) (euribor|libor|sofr|sonia|cdor|prime(?: rate)?) (?:rate )?(?:was|were|did|has been) [^?]{0,40}?\b(?:fixed|set|determined|quoted|applied|apply)\b[^?]{0,40}\b(?:first|initial|last|latest|current|second)\b/;
+
 /** `what oil price do the lenders assume?` */
 const ASSUMED =
   /^(?:what|which|how (?:much|high|low|big)) ((?:[a-z-]+ ){1,8}?)(?:do|did|does|are|is|were|was|have|has) (?:the )?[a-z' ]{2,40}? (assum\w*|expect\w*|project(?:ed|ing)?|forecast\w*|budget(?:ed|ing)|model(?:ed|ing)|anticipat\w*)\b/;
@@ -66,7 +71,7 @@ export const actualFigures: Topic = (question, subject) => {
   const { text } = question;
   if (MARKET_RATE.test(text) && question.percents.length === 0)
     return refused("The document does not cover market rates of a day.");
-  const past = PAST_RATE.exec(text)?.[1];
+  const past = (PAST_RATE.exec(text) ?? FIXED_RATE.exec(text))?.[1];
   if (past !== undefined && question.percents.length === 0 && !statesRate(subject, past))
     return refused("The document does not state market rates of a day.");
   const assumed = ASSUMED.exec(text);
@@ -85,7 +90,9 @@ export const actualFigures: Topic = (question, subject) => {
 function isOfTime({ text, periods }: Question): boolean {
   return (
     periods.length > 0 ||
-    [YEAR, NOW, AT_CLOSING, PRICE, /\b(?:quarter|year|month|fiscal)\b/].some((pattern) => pattern.test(text))
+    [YEAR, NOW, AT_CLOSING, PRICE, /\bunderfunded\b/, /\b(?:quarter|year|month|fiscal)\b/].some((pattern) =>
+      pattern.test(text),
+    )
   );
 }
 

@@ -8,7 +8,7 @@ import { answered, notStated, type Topic } from "./topic.ts";
 
 /** The incremental facility: how far the facilities may be increased. */
 export const incremental: Topic = ({ text, own }, subject) => {
-  if (!GROWS.test(text)) return null;
+  if (!GROWS.test(text) || GREW.test(text)) return null;
   if (/\b(?:costs?|rate|margin|notice|how (?:many|often)|smallest|minimum|least|who|when|conditions?)\b/.test(text))
     return null;
   const claims = grouped(
@@ -58,6 +58,8 @@ function rightToIncrease(subject: Subject): Reply {
   );
 }
 
+/** What an amendment increased is no right to increase. */
+const GREW = /\b(?:was|were|has been|have been|had been|did)\b[^?]{0,60}\bincrease/;
 const GROWS =
   /\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b|\bto what (?:total|amount|size)\b.{0,80}\b(?:go|grow|rise|be (?:raised|brought|taken))\b/;
 /** How an agreement limits the total after an increase, rather than the increase: `no increase shall cause the Commitments to

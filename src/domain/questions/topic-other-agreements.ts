@@ -31,6 +31,10 @@ const NOTES =
   /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|subordinated) (?:term )?(?:loans?|debt|facility)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
 const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 
+/** `what rate does the swap carry?` */
+const OF_SWAP =
+  /\brate (?:(?:is|was) )?(?:(?:do|does|did)|on|of|under|for) (?:the|its|their|our|any) (?:[a-z]+ ){0,2}(?:swaps?|hedges?|cap|collar)\b/;
+
 /** The terms of another agreement of the borrower or its group: refused, unless the text states one where it names that
  *  agreement. */
 export const otherAgreements: Topic = (question, subject) => {
@@ -39,7 +43,7 @@ export const otherAgreements: Topic = (question, subject) => {
   if (maturity !== null) return maturity;
   const term = ASKS_TERM.exec(text)?.[1];
   if (term === undefined || subject.text === null || ASKS_EFFECT.test(text)) return null;
-  if (/\b(?:fixed|interest) rate\b/.test(term) && SWAP.test(text))
+  if (/\brate$/.test(term) && SWAP.test(text) && (/\b(?:fixed|interest) rate\b/.test(term) || OF_SWAP.test(text)))
     return states(subject, SWAP, /\bfixed rate (?:of|equal to) \d[^;]{0,8}%/i)
       ? null
       : refused(notIncluded("the hedging agreements"));
@@ -103,7 +107,9 @@ function otherName({ raw }: Question, subject: Subject): string | null {
   const said = onOneLine(raw.replaceAll("’", "'"));
   const led = LED_BY.exec(said)?.[1];
   if (led !== undefined) return isElsewhere(led, text, own) ? led : null;
-  for (const [, words = "", kind = ""] of said.matchAll(NAMED)) {
+  for (const [whole, words = "", kind = ""] of said.matchAll(NAMED)) {
+    const title = whole.replace(/^(?:(?:The|Its|Their|Under|What|Which) )+/, "");
+    if (isOtherTerm(title, text)) return title;
     const names = words
       .trim()
       .split(" ")
@@ -112,6 +118,15 @@ function otherName({ raw }: Question, subject: Subject): string | null {
     if (name !== "" && isElsewhere(name, text, own) && (isTerm(name, kind, text) || names.length === 1)) return name;
   }
   return null;
+}
+
+/** Whether the text defines a term of that name for an agreement: its own name stands in its opening, without a meaning. */
+function isOtherTerm(title: string, text: string): boolean {
+  if (title.split(" ").length < 3) return false;
+  return new RegExp(
+    String.raw`["“]\s?${RegExp.escape(title)}\s?["”]\s+(?:(?:shall )?means?|has the meaning)\b(?! this\b)`,
+    "i",
+  ).test(text);
 }
 
 function isElsewhere(name: string, text: string, own: string): boolean {

@@ -34,7 +34,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "the borrower's results",
   ],
   [
-    /\bhow much (?:cash|money) (?:does|do|has|have) (?:the )?(?:borrower|company|group|they)\b(?!.*\b(?:must|need|required|minimum|to)\b)|\bhow much (?:cash|money) (?:does|do|has|is)\b[^?]*\b(?:today|now|currently|at present|right now)\b|\bhow many (?!(?:business |calendar )?(?:days|weeks|months|times)\b)[a-z ]{2,30} (?:does|do|did) (?:the )?(?:borrower|company|group|they|it) (?:own|have|employ|operate|run|lease)\b(?!.*\b(?:to|must|left)\b)|\b(?:bonus|salary|compensation|pay package)\b.*\b(?:officer|ceo|cfo|executive|chairman)|\b(?:officer|ceo|cfo|executive|chairman)\S* (?:bonus|salary|pay)\b|\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
+    /\bhow much (?:cash|money) (?:does|do|has|have) (?:the )?(?:borrower|company|group|they)\b(?!.*\b(?:must|need|required|minimum|to)\b)|\bhow much (?:cash|money) (?:does|do|has|is)\b[^?]*\b(?:today|now|currently|at present|right now)\b|\bhow many (?!(?:business |calendar )?(?:days|weeks|months|times)\b)[a-z ]{2,30} (?:does|do|did) (?:the )?(?:borrower|company|group|they|it) (?:own|have|employ|operate|run|lease)\b(?!.*\b(?:to|must|left)\b)|\b(?:bonus|salary|compensation|pay package)\b.*\b(?:officer|ceo|cfo|executive|chairman)|\b(?:officer|ceo|cfo|executive|chairman)\S* (?:bonus|salary|pay)\b|^(?:so |and )?what(?:'s| is| are) [^?]{2,60}?\b(?:occupancy|vacancy|headcount)\b[^?]*\b(?:now|today|currently|at present|at the moment)\b|\b(?:how many|number of) (?:employees|people|staff|stores|customers|turbines|plants|offices|shareholders|subsidiaries does)\b/,
     "the borrower's business",
   ],
   [
@@ -42,7 +42,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "what is drawn",
   ],
   [
-    /(?<!\b(?:if|will|assuming|once|suppose|until|unless|after)\b[^?]{0,120})\b(?:has|have) (?:\w+ ){0,5}been (?:re)?paid\b|\b(?:has|have|did) (?:\w+ ){0,3}(?:ever|actually|already) |\bowe\w*\b.*\b(?:now|today|currently|so far|to date)\b|\b(?:voted (?:for|against)|turned down|negotiated)\b/,
+    /(?<!\b(?:if|will|assuming|once|suppose|until|unless|after)\b[^?]{0,120})\b(?:has|have) (?:\w+ ){0,5}been (?:re)?paid\b|(?<!^(?:can|could|may|must|what (?:happens|if))\b[^?]{0,120})\b(?:has|have|did) (?:\w+ ){0,3}(?:ever|actually|already) |^(?:so |and )?(?:has|have|did)\b[^?]*\byet\s*\?*$|\b(?:has|have|did)\b[^?]{0,120}\b(?:so far|to date|by now|until now)\s*\?*$|\bowe\w*\b.*\b(?:now|today|currently|so far|to date)\b|\b(?:voted (?:for|against)|turned down|negotiated)\b/,
     "what happened after it was signed, or around it",
   ],
   [/\bsecondary (?:market|price|trading)\b|\b(?:bid|quoted) (?:price|level)\b|\btrades? at\b/, "market prices"],

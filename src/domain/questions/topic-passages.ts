@@ -187,9 +187,19 @@ const BEST_QUOTES = 2;
 const MAX_WITH_LIST = 700;
 const NEXT_SECTION = /\n\s*\n(?=\s*(?:(?:Section|SECTION|ARTICLE|Article)\s+\d|\d{1,2}\.\d{1,2}\b))/;
 
-/** A sentence that ends with a colon continues in the lines below it. */
+/** The caption of the next item, at the end of a quote: `(b) GUARANTY.` */
+const CAPTION_AT_END = /\s\([a-z\d]{1,4}\)\s+[A-Z][A-Za-z’' ,&/-]{2,50}\.$/;
+const SENTENCE_END = /[.;](?=\s|$)/;
+
+/** A sentence that ends with a colon continues in the lines below it, and one that ends with a caption in its sentence. */
 export function withList(text: string, { start, end }: Place): Place {
-  if (!/[:—]\s*$/.test(text.slice(start, end))) return { start, end };
+  const words = text.slice(start, end);
+  if (CAPTION_AT_END.test(words)) {
+    const rest = text.slice(end, end + MAX_WITH_LIST);
+    const stop = SENTENCE_END.exec(rest)?.index;
+    return { start, end: stop === undefined ? end : end + stop + 1 };
+  }
+  if (!/[:—]\s*$/.test(words)) return { start, end };
   const rest = text.slice(end, Math.max(end, start + MAX_WITH_LIST));
   const next = NEXT_SECTION.exec(rest)?.index;
   const stop = next ?? Math.max(rest.lastIndexOf("\n"), rest.lastIndexOf("; ") + 1, rest.lastIndexOf(". ") + 1, 0);

@@ -27,3 +27,22 @@ it("refuses the largest shareholder of the borrower", () => {
 it("refuses what a customer bought", () => {
   expect(ask("How much did the railroads buy from Quillmoor Foundry in 2020?")).toContain("refused");
 });
+
+it("refuses whether something has happened by now", () => {
+  expect(ask("Has Quillmoor repaid the term loan yet?")).toContain("refused");
+  expect(ask("Which loans has Quillmoor pledged so far?")).toContain("refused");
+});
+
+it("refuses what a benchmark was fixed at", () => {
+  expect(ask("What LIBOR was fixed for the first interest period?")).toContain("refused");
+});
+
+it("refuses the size of what the agreement lacks", () => {
+  expect(ask("Is there a swingline under this facility and how large is it?")).toBe(
+    "refused: The agreement does not state a swingline.",
+  );
+});
+
+it("reads a repayment before the question as given", () => {
+  expect(ask("Can we reborrow what we've already repaid?")).not.toContain("what happened after");
+});

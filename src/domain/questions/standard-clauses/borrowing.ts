@@ -46,6 +46,18 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
+      /\bhow (?:often|many times|frequently)\b[^?]{0,60}\b(?:draw\w*|borrow\w*|advances?|loans?|funds?)\b[^?]{0,40}/,
+    unless:
+      /\b(?:interest|inspect\w*|apprais\w*|borrowing base|certificates?|reports?|extend\w*|renew\w*|conver\w*|deliver\w*|prepa\w*|repa\w*|tested?|increase\w*|paid|meet\w*)\b/,
+    stated: [
+      /\b(?:borrowings?|advances?|loans?|draws?|disbursements?|requests?)\b.{0,240}\b(?:no|not) more (?:frequently|often)? ?than\b.{0,60}\b(?:day|week|month|quarter|year)/i,
+      /\b(?:no more than|not more than|only|maximum of|more than)\b.{0,40}\b(?:once|twice|one|two|three|four|five)\b.{0,80}\b(?:each|every|per|in any|any|a) (?:[a-z]+ )?(?:day|week|month|quarter|year)\b/i,
+    ],
+    except: /\b(?:inspect|apprais|audit|examin|interest period|delinquen|past due)/i,
+    heading: /\b(?:borrowings?|advances?|loans?|requests?|disbursements?|commitments?|draws?|procedure)\b/i,
+  },
+  {
+    asked:
       /\b(?:cancel\w*|reduc\w*|terminat\w*|give up|giv\w+ back|hand\w* back|shrink\w*|downsiz\w*|scal\w* (?:back|down)|cut\w*)\b(?: back| down)?[^?]{0,40}\b(?:(?:commitments?|unused|undrawn)\b(?: (?:part|portion|amount|commitments?))?|(?:the|this) (?:facility|revolver|line)\b)(?: early)?|\bcommitment (?:reductions?|terminations?|cancellations?)\b|\bnotice (?:period )?(?:to|of|for) cancel\w*|^cancellation\b/,
     unless:
       /\b(?:lenders? (?:can|may|could)|can (?:the |a )?(?:lenders?|banks?|agent)|defaults?|automatic\w*|mandator\w*|letters?|disposals?|sales?|proceeds|rates?|margin|interest|covenants?|borrowing base|insurance|guarant\w*|scheduled|reinstat\w*|fees?|premium|penalt\w*|costs?|charges?|swing\w*|what happens|events?)\b/,

@@ -38,6 +38,19 @@ export const REMEDIES: readonly StandardClause[] = [
     heading: /\b(?:application|allocation|distribution|remedies|default|payments|proceeds|priorit\w*)\b/i,
     absent: "an order in which payments are applied",
   },
+  {
+    asked:
+      /\b(?:who|which|what|how|can|may|does)\b[^?]{0,80}\bvot(?:es?|ing)\b[^?]{0,30}\b(?:pledged|collateral|shares|stock)\b|\bpledged (?:shares|stock|equity|interests|securities|collateral)\b[^?]{0,40}\bvot(?:ed?|es|ing)\b/,
+    unless: /\b(?:change (?:of|in) control|percent\w*|lenders? vote|own(?:s|ed|ership)?)\b|%/,
+    stated: [
+      /\b(?:event of )?default\b.{0,300}\bvoting\b.{0,400}\b(?:cease|vested|exclusive right|sole right|terminate|entitled)\b/i,
+      /\bvoting\b.{0,300}\b(?:cease|vested in|exclusive right|sole right)\b/i,
+      /\b(?:no|absence of any) (?:event of )?default\b.{0,300}\bvot(?:e|ing)\b/i,
+      /\b(?:entitled|right) to (?:exercise|vote)\b.{0,120}\b(?:voting|pledged|collateral)\b/i,
+    ],
+    except: /\bproof of claim|\brequired lenders\b/i,
+    heading: /\b(?:voting|vote|distributions?|dividends?|pledged|collateral|shares|stock|remedies|rights)\b/i,
+  },
 ];
 
 /** Events of default, which extracted terms mostly answer. */

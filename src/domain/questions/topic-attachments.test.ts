@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { extractAgreement } from "../extraction/extract-agreement.ts";
+
+const BODY = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 4, 2021 is among Quillmoor Foundry, Inc., a Delaware corporation (the "Borrower"), and Tarn Vale Bank, N.A. (the "Lender").
+
+ARTICLE II THE LOAN
+
+2.01 Loan. The Lender agrees to make a term loan to the Borrower on the Closing Date in the amount of $90,000,000.
+
+ARTICLE III NEGATIVE COVENANTS
+
+3.01 Liens. The Borrower shall not create or suffer to exist any Lien upon any of its property except Liens listed on Schedule IV, Liens for taxes that are not yet due, and Liens that secure the obligations under this Agreement.
+
+3.02 Debt. The Borrower shall not incur any Debt except the loan under this Agreement and Debt listed on Schedule V hereto, and renewals of that Debt that do not increase its principal amount.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+`;
+const TEXT = `${BODY}
+SCHEDULE IV
+
+LIENS
+
+Liens in favor of Hollin Tool Leasing Company on the Borrower's presses, and liens of Ostrey Savings Bank on the plant in Marl.
+
+SCHEDULE V
+
+DEBT
+
+<PAGE>
+
+EXHIBIT A
+
+[Form of note, which the Borrower signs on the Closing Date in favor of the Lender.]
+`;
+const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
+
+it("quotes the schedule that lists what is asked for", () => {
+  expect(ask("Whose liens are listed on Schedule IV?")).toContain("Hollin Tool Leasing Company");
+  expect(ask("What liens does Schedule IV list?")).toContain("Ostrey Savings Bank");
+});
+
+it("refuses what a schedule lists of which the text has only the title", () => {
+  expect(ask("Which debt is listed on Schedule V?")).toBe("refused: The document does not include that schedule.");
+  expect(ask("What does the supplement to Schedule 9.3 list?")).toContain("refused");
+});
+
+it("refuses what schedules disclose where none is about it", () => {
+  expect(ask("What litigation is disclosed on the schedules?")).toContain("refused");
+});

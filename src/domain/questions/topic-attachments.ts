@@ -1,0 +1,93 @@
+import { quotation } from "./claim.ts";
+import type { Place } from "./passages.ts";
+import type { Question } from "./question.ts";
+import { onOneLine } from "./sentences.ts";
+import { quoteOf } from "./subject.ts";
+import { answered, refused, type Topic } from "./topic.ts";
+import { contentStems } from "./words.ts";
+
+const KIND = "schedule|exhibit|annex|appendix|attachment";
+const ID = String.raw`(?:\d+(?:\.\d+)*(?:\([a-z\d]{1,3}\))*|[ivxlc]{1,6}|[a-z])(?:-\d+)?`;
+const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any) )?(?:supplement to (?:the )?)?((?:disclosure )?(?:${KIND})s?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
+const LISTS =
+  "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?";
+/** `which lawsuits are listed in the disclosure schedule?` */
+const LISTED_IN = new RegExp(String.raw`\b(${LISTS}|on|in) (?:in |on )?${ATTACHMENT}\s*\??$`);
+/** `what liens does Schedule 9.3 list?` */
+const WHAT_IT_LISTS = new RegExp(String.raw`\b(?:do|does|did) ${ATTACHMENT} (${LISTS})\s*\??$`);
+const ASKS_CONTENT = /^(?:and |so )?(?:what|which|who|whose|list)\b/;
+const ASKS = /^(?:and |so )?(?:what|which|who|whose|how many|list)\b/;
+
+/** The line with which an attachment begins. */
+const HEADING = new RegExp(String.raw`^[ \t]*(?:disclosure )?(?:${KIND})s?\b[^\n.;]{0,4}[^\n;]{0,60}$`, "gim");
+/** Attachments stand in the last part of a text. */
+const FROM = 0.6;
+/** An attachment of fewer words was left out: only its title is there. */
+const MIN_WORDS = 8;
+const NONE = /\bnone\b/i;
+/** How much of an attachment tells what it is about, in UTF-16 units. */
+const TITLE_UNITS = 160;
+
+interface Attachment extends Place {
+  readonly heading: string;
+  readonly title: string;
+}
+
+/** What a schedule or exhibit lists: its words where the text has them, else a refusal. The agreement only refers to it. */
+export const attachments: Topic = (question, subject) => {
+  const { text } = question;
+  const asked = askedAttachment(text);
+  if (asked === null || subject.text === null || !ASKS.test(text)) return null;
+  const all = attachmentsOf(subject.text);
+  const found =
+    asked.id === null ? about(question, all) : all.filter((one) => isNamed(one, asked.kind, asked.id ?? ""));
+  if (found.length === 0) return refused(`The document does not include that ${asked.kind}.`);
+  if (!asked.asksList || !ASKS_CONTENT.test(text)) return null;
+  return answered(found.slice(0, 1).map((one) => quotation(quoteOf(subject, one))));
+};
+
+function askedAttachment(text: string) {
+  const [, whole = "", wholeId] = WHAT_IT_LISTS.exec(text) ?? [];
+  const [, how = "", part = "", partId] = LISTED_IN.exec(text) ?? [];
+  const words = whole || part;
+  if (words === "") return null;
+  const id = wholeId ?? partId ?? null;
+  // `in the schedule` may be any table; the disclosure schedules are attached.
+  if (id === null && !/^disclosure |schedules$/.test(words)) return null;
+  return {
+    kind: words.replace(/^disclosure /, "").replace(/s$/, ""),
+    id,
+    asksList: whole !== "" || !/^(?:on|in)$/.test(how),
+  };
+}
+
+/** The attachments of which the text has more than the title. */
+function attachmentsOf(text: string): Attachment[] {
+  const from = text.length * FROM;
+  const starts = [...text.matchAll(HEADING)].filter(({ index }) => index > from);
+  return starts.flatMap(({ index: start, 0: heading }, i) => {
+    const end = starts[i + 1]?.index ?? text.length;
+    const words = onOneLine(text.slice(start + heading.length, end).replaceAll("<PAGE>", " ")).trim();
+    const isGiven = words.split(" ").length >= MIN_WORDS || NONE.test(words);
+    const first = start + (/^\s*/.exec(heading)?.[0].length ?? 0);
+    return isGiven ? [{ start: first, end, heading, title: `${heading} ${words.slice(0, TITLE_UNITS)}` }] : [];
+  });
+}
+
+function isNamed({ heading }: Attachment, kind: string, id: string): boolean {
+  return new RegExp(String.raw`\b${kind}s?\W{1,3}${RegExp.escape(id)}(?![\w(]|\.\d|-\d)`, "i").test(heading);
+}
+
+/** The attachments whose titles have the words of the question, other than those that name attachments. */
+function about({ text }: Question, all: readonly Attachment[]): Attachment[] {
+  const named = new Set(
+    contentStems(
+      `listed named disclosed shown included set identified described disclosure ${KIND.replaceAll("|", " ")} schedules`,
+    ),
+  );
+  const asked = contentStems(text).filter((stem) => !named.has(stem));
+  return all.filter(({ title }) => {
+    const said = new Set(contentStems(title));
+    return /\bdisclosure\b/i.test(title) || asked.some((stem) => said.has(stem));
+  });
+}

@@ -26,7 +26,7 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
   const reply = answerParts(asked, subject);
   return reply.kind === "refusal" || subject.text === null
     ? reply
-    : { kind: "answer", claims: withoutOverlaps(withReferredMeanings(reply.claims, subject), subject.text) };
+    : { kind: "answer", claims: withoutOverlaps(withReferredMeanings(reply.claims, asked, subject), subject.text) };
 }
 
 function answerParts(asked: Question, subject: Subject): Reply {

@@ -59,7 +59,10 @@ export const defaults: Topic = ({ text }, subject) => {
   if (type === undefined) {
     const byHeading = all.filter(({ event }) => sharesWords(text, event.heading));
     if (byHeading.length > 0)
-      return answered(byHeading.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)));
+      return answered([
+        ...byHeading.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)),
+        ...unsaidClauses(subject, text, byHeading),
+      ]);
     const after = AFTER_ANY.test(text) ? remediesFirst(consequences(subject, "non_payment")) : [];
     if (after.length > 0) return answered(after);
     if (/\bevents? of default\b/.test(text) && /\b(?:what|which|list)\b/.test(text) && !/\bafter\b/.test(text))
@@ -78,7 +81,7 @@ export const defaults: Topic = ({ text }, subject) => {
     return null;
   const ofType = all.filter(({ event }) => event.type === type);
   const asksGrace = /\b(?:grace|cure|fix|put right)\b|\bhow (?:long|many)\b/.test(text);
-  const asksThreshold = /\b(?:threshold|how much|amount|minimum)\b/.test(text);
+  const asksThreshold = /\b(?:threshold|how (?:much|big|large)|amount|minimum)\b/.test(text);
   // Some covenants have no grace period, which is part of the answer.
   const found = type === "breach_of_covenant" ? ofType : narrowed(ofType, { asksGrace, asksThreshold });
   // Ownership may be limited under any name.
@@ -96,7 +99,12 @@ export const defaults: Topic = ({ text }, subject) => {
     const defined = found.slice(0, MAX_QUOTED).flatMap((one) => definedThreshold(subject, one));
     if (defined.length > 0) return answered([...claims, ...defined]);
   }
-  return answered([...claims, ...quotes, ...(HAPPENS.test(text) ? consequences(subject, type) : [])]);
+  return answered([
+    ...claims,
+    ...quotes,
+    ...unsaidClauses(subject, text, found),
+    ...(HAPPENS.test(text) ? consequences(subject, type) : []),
+  ]);
 };
 
 const MAX_QUOTED = 2;
@@ -210,6 +218,29 @@ function narrowed(
   return kept.length > 0 ? kept : events;
 }
 
+/** Questions that the heading of an event without grace period cannot answer. */
+const ASKS_WITHOUT_GRACE =
+  /\b(?:no|without(?: an?| any)?) (?:cure|grace)\b|\b(?:immediate(?:ly)?|at once|straight away|right away)\b/;
+
+/** The clauses of the events with most words of the question, where a heading says neither what happens nor when it counts. */
+function unsaidClauses(subject: Subject, text: string, events: readonly PlacedEvent[]): Claim[] {
+  const asked = new Set(wordsOf(text).map(stem));
+  const placed = events
+    .filter(({ event }) => event.grace_period_days === null && event.threshold_amount === null)
+    .filter(({ event }) => !isTitled(event) || ASKS_WITHOUT_GRACE.test(text))
+    .flatMap(({ pointer }) => {
+      const [place] = cite(subject, `${pointer}/heading`);
+      const clause = place === undefined ? null : clauseAround(subject, place);
+      return clause === null ? [] : [quoteOf(subject, clause)];
+    })
+    .map((citation) => {
+      const said = new Set(wordsOf(citation.quote).map(stem));
+      return { citation, count: [...said].filter((word) => asked.has(word)).length };
+    });
+  const most = Math.max(0, ...placed.map(({ count }) => count));
+  return placed.flatMap(({ citation, count }) => (count === most ? [quotation(citation)] : [])).slice(0, MAX_QUOTED);
+}
+
 function sharesWords(text: string, heading: string): boolean {
   const asked = new Set(wordsOf(text).map(stem));
   const words = wordsOf(heading)
@@ -236,11 +267,15 @@ function eventClaim(subject: Subject, event: EventOfDefault, pointer: string): C
     ...(threshold === null ? [] : [`${pointer}/threshold_amount`]),
   ];
   // An event without a caption is named by its first words.
-  const isCaptioned = section === null || isCaption(heading);
-  const said = isCaptioned
+  const said = isTitled(event)
     ? `${heading}${where} is an Event of Default${grace}${above}.`
-    : `${sectionName(section)} is an Event of Default${grace}${above}: “${heading} …”.`;
+    : `${sectionName(section ?? "")} is an Event of Default${grace}${above}: “${heading} …”.`;
   return [claim(said, cite(subject, ...at))];
+}
+
+/** Whether an event is named by a caption, not by its first words. */
+function isTitled({ heading, section }: EventOfDefault): boolean {
+  return section === null || isCaption(heading);
 }
 
 /** A title, not the first words of a sentence: `Cross Default`, `FAILURE TO PAY`, `Cross default`. */

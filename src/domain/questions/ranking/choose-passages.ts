@@ -25,13 +25,24 @@ function feeAsked({ text }: Question): RegExp | null {
     : new RegExp(String.raw`\b${name}\w*\b[^.;]{0,80}\bfees?\b|\bfees?\b[^.;]{0,120}\b${name}`, "i");
 }
 
-/** The ranking without passages that lack the kind of value that the question requests. */
-export function readable({ text }: PassageIndex, question: Question, ranking: Ranking): Ranking {
+/** The opening of a form, which names the agreement and its parties and states nothing. */
+const OPENS_FORM = /\bFORM OF\b|\bReference is (?:hereby )?made to the\b/;
+
+function opensForm({ text, formsFrom }: PassageIndex, { passage: { start, end } }: Ranked): boolean {
+  return start > formsFrom && OPENS_FORM.test(text.slice(start, end));
+}
+
+/** The ranking without the openings of forms, and without passages that lack the kind of value that the question requests. */
+export function readable(index: PassageIndex, question: Question, ranking: Ranking): Ranking {
+  const { text } = index;
   const words = ({ passage: { start, end } }: Ranked): string => text.slice(start, end);
   const fee = feeAsked(question);
   const all = ranking.passages.filter(
     (one) =>
-      holdsAnswer(question, words(one)) && (fee === null || fee.test(words(one))) && !isPlanted(text, one.passage),
+      holdsAnswer(question, words(one)) &&
+      !opensForm(index, one) &&
+      (fee === null || fee.test(words(one))) &&
+      !isPlanted(text, one.passage),
   );
   const withFigure = question.amounts.length === 0 ? [] : all.filter((one) => holdsFigure(question, words(one)));
   return { ...ranking, passages: withFigure.length > 0 ? withFigure : all };

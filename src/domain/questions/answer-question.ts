@@ -16,6 +16,7 @@ import { partOf, questionParts, respelled, restPointsToFirst } from "./question-
 import { withReferredMeanings } from "./referred-meaning.ts";
 import type { Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
+import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
 import { usualQuestion } from "./usual-question.ts";
@@ -36,7 +37,10 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const compared = answerSides(question, subject);
   if (compared !== null) return compared;
   const side = coordinatedTerms(question.own);
-  const isSideBySide = side.length > 1 && side.every((part) => isTerm(question, part, subject));
+  const isSideBySide =
+    side.length > 1 &&
+    side.some((part) => isTerm(question, part, subject)) &&
+    side.every((part) => answerOne(partOf(question, part, subject), subject).kind === "answer");
   const parts = isSideBySide ? side : partsOf(question.own);
   const isAskable = (part: string): boolean =>
     saysWhat(plainQuestion(part)) ||
@@ -107,6 +111,8 @@ function computedByPart(question: Question, subject: Subject, parts: readonly st
 
 function answerOne(question: Question, subject: Subject): Reply {
   const reply = answerFromClauses(question, subject);
+  const elsewhere = reply.kind === "answer" ? namesElsewhere(question, reply.claims, subject) : null;
+  if (elsewhere !== null) return elsewhere;
   return reply.kind === "answer" ? withClauseArithmetic(question, subject, reply) : reply;
 }
 

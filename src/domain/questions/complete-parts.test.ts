@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { completeParts } from "./complete-parts.ts";
 import { listedParts } from "./listed-parts.ts";
 import { questionParts } from "./question-parts.ts";
 
@@ -34,4 +35,10 @@ it("reads terms with an article each as several questions", () => {
     "at level 2, what are the idle fee",
   ]);
   expect(listedParts("what is the ratio between the debt and the cash flow?")).toHaveLength(1);
+});
+
+it("reads each one as each of the things that the first question asks about", () => {
+  expect(completeParts(["how much can be issued as letters of credit", "how long can each one run?"])[1]).toBe(
+    "how long can a letter of credit run?",
+  );
 });

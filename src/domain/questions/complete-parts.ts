@@ -67,10 +67,16 @@ const ACT =
 const MEASURE =
   /^(?:and )?(?:(?:what(?:'s| is| are)|is there|are there) )?(?:the |an? |any )?(?:minimum|min|maximum|max|smallest|largest)(?: (?:sizes?|amounts?|number))?\s*\??$/i;
 const THING =
-  /\b(?:swing ?line (?:loan|borrowing)|letter of credit|draw(?:down|ing)?|borrowing|advance|utili[sz]ation|prepayment|assignment|transfer|participation)(?=s?\b)/i;
+  /\b(?:swing ?line (?:loan|borrowing)|letters? of credit|draw(?:down|ing)?|borrowing|advance|utili[sz]ation|prepayment|assignment|transfer|participation)(?=s?\b)/i;
+
+/** `how long can each one run`: each of the things that the first question asks about. */
+const EACH = /\b(?:each|every|any) (?:one|of (?:them|these|those))\b|\b(?:can|may|must|does|will) (?:one|each)(?: one)?\b/i;
 
 /** A pronoun replaced by the subject of the first question. */
 function withSubject(part: string, first: string): string {
+  const one = EACH.test(part) ? THING.exec(first)?.[0].replace(/^letters/i, "letter") : undefined;
+  if (one !== undefined)
+    return part.replace(EACH, (each) => `${/^(?:can|may|must|does|will)\b/i.exec(each)?.[0] ?? ""} a ${one}`.trim());
   const act = TIME_FOR.test(part) ? ACT.exec(first)?.[1] : undefined;
   if (act !== undefined) return `${part.replace(/\s*\?$/, "")} to ${act.replace(/[,?]$/, "")}`;
   const thing = MEASURE.test(part) ? THING.exec(first)?.[0] : undefined;

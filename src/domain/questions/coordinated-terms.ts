@@ -7,7 +7,7 @@ const ROLE =
   /\b(?:agents?|borrowers?|co-borrowers?|lenders?|guarantors?|arrangers?|bookrunners?|issuing banks?|issuers?|trustees?|parent)\b/;
 /** What a loan has one of: each can be asked for alone. */
 const TERM =
-  /\b(?:sizes?|amounts?|commitments?|principal|maturity|tenor|dates?|margins?|spreads?|rates?|fees?|premiums?|floors?|caps?|limits?|sub-?limits?|baskets?|thresholds?|levels?|minimums?|maximums?|multiples?|increments?|ratios?|covenants?|leverage|coverage|net worth|liquidity|capitali[sz]ation|ebitda|law|purpose|collateral|security|benchmark|index|day count|frequency|amortization|accordion|law|jurisdiction|grace periods?|cure periods?|notice|definition)\b/;
+  /\b(?:sizes?|amounts?|commitments?|principal|maturity|tenor|dates?|margins?|spreads?|rates?|fees?|premiums?|floors?|caps?|limits?|sub-?limits?|baskets?|thresholds?|levels?|minimums?|maximums?|multiples?|increments?|ratios?|covenants?|leverage|coverage|net worth|liquidity|capitali[sz]ation|ebitda|law|purpose|collateral|security|benchmark|index|day count|frequency|amortization|accordion|law|jurisdiction|grace periods?|cure periods?|notice|definition|(?:smallest|largest|biggest|shortest|longest|latest|earliest) (?:[a-z-]+ ){0,2}[a-z]+)\b/;
 const SENTENCE =
   /\b(?:is|are|was|were|do|does|did|can|could|may|must|will|would|shall|should|has|have|had|how|what|when|who|whose|which|where|why|if|apply|applies|between|both|difference|compare\w*|versus|vs|sum|after|before|when|while)\b/;
 /** What all terms are of: `the size and the maturity of the line`. */

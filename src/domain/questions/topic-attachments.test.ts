@@ -16,6 +16,8 @@ ARTICLE III NEGATIVE COVENANTS
 
 3.02 Debt. The Borrower shall not incur any Debt except the loan under this Agreement and Debt listed on Schedule V hereto, and renewals of that Debt that do not increase its principal amount.
 
+3.03 Guaranties. "Guaranties" means the guaranties of the obligations under this Agreement by each of the Subsidiaries listed in Exhibit 1.15(b), delivered on the Closing Date.
+
 IN WITNESS WHEREOF, the parties have executed this Agreement.
 `;
 const TEXT = `${BODY}
@@ -49,4 +51,8 @@ it("refuses what a schedule lists of which the text has only the title", () => {
 
 it("refuses what schedules disclose where none is about it", () => {
   expect(ask("What litigation is disclosed on the schedules?")).toContain("refused");
+});
+
+it("refuses names that only an unattached exhibit lists", () => {
+  expect(ask("Which subsidiaries, by name, signed guaranties at closing?")).toContain("refused");
 });

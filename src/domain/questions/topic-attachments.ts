@@ -1,8 +1,8 @@
-import { quotation } from "./claim.ts";
+import { type Claim, quotation, type Reply } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { onOneLine } from "./sentences.ts";
-import { quoteOf } from "./subject.ts";
+import { quoteOf, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
 
@@ -90,4 +90,21 @@ function about({ text }: Question, all: readonly Attachment[]): Attachment[] {
     const said = new Set(contentStems(title));
     return /\bdisclosure\b/i.test(title) || asked.some((stem) => said.has(stem));
   });
+}
+
+const ASKS_NAMES = /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b/;
+const DEFERS = new RegExp(
+  String.raw`\b(?:listed|set\s+forth|named|identified|specified)\s+(?:on|in)\s+(?:the\s+)?(${KIND})\s+(${ID})(?!\w)`,
+  "i",
+);
+/** Claims that may say where the names are. */
+const MAX_READ = 2;
+
+/** A refusal where names are asked for and the answer only says that an attachment lists them, which the text lacks. */
+export function namesElsewhere({ text }: Question, claims: readonly Claim[], subject: Subject): Reply | null {
+  if (!ASKS_NAMES.test(text) || subject.text === null) return null;
+  const referring = claims.slice(0, MAX_READ).map((one) => DEFERS.exec(one.text));
+  const [, kind = "", id = ""] = referring.find((one) => one !== null) ?? [];
+  if (id === "" || attachmentsOf(subject.text).some((one) => isNamed(one, kind, id))) return null;
+  return refused(`The names are in ${kind} ${id}, which the document does not include.`);
 }

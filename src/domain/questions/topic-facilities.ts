@@ -39,7 +39,7 @@ export const sublimits: Topic = ({ text }, subject) => {
   if (
     asked === undefined ||
     !SIZE.test(text) ||
-    /\b(?:fees?|fronting|who|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text) ||
+    /\b(?:fees?|fronting|who|smallest|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text) ||
     OF_TIME.test(text)
   )
     return null;

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { answerFigure } from "#domain/research/figures/answer-figure.ts";
+import { answerFigureFrom } from "#domain/research/figures/answer-figure.ts";
 import { rankTexts } from "#domain/research/rank-texts.ts";
 import { PACKAGE_ROOT } from "#platform/package-root.ts";
 import { isNumeric, judgeNumber, tokenF1 } from "./research/judge.ts";
@@ -99,11 +99,13 @@ function figures(questions: readonly Question[]): void {
     let all = 0;
     for (const { question, answer, evidence } of questions) {
       const texts = given
-        ? evidence.map(({ page_id }) => textOf(page_id))
+        ? pages.flatMap(({ page_id }, i) =>
+            evidence.some((one) => one.page_id === page_id) ? (pageTexts[i] ?? []) : [],
+          )
         : rankTexts(question, pageTexts)
             .slice(0, 5)
-            .map((i) => pageTexts[i]?.text ?? "");
-      const computed = answerFigure(question, [...new Set(texts)]);
+            .flatMap((i) => pageTexts[i] ?? []);
+      const computed = answerFigureFrom(question, texts);
       if (!isNumeric(answer)) {
         if (computed !== null) all += 1;
         continue;
@@ -118,10 +120,6 @@ function figures(questions: readonly Question[]): void {
   print(
     "  published, 150 questions, right/refused/wrong: GPT-4-Turbo oracle 134/2/14, single store 75/58/17, shared store 29/101/20",
   );
-}
-
-function textOf(pageId: string): string {
-  return pages.find(({ page_id }) => page_id === pageId)?.text ?? "";
 }
 
 function hotpot(name: string, questions: readonly HotpotQuestion[]): void {

@@ -37,6 +37,6 @@ it("states a reported figure once, with its line", () => {
     "Consolidated Statements of Income\n(in millions)\n| Year ended December 31, | 2025 |\n| Net sales | 3,000 |\n";
   const question = { id: "q1", text: "What is the FY2025 revenue of Ormolu Tarn?" };
   const statements = statementsIn(question.text, text).map((statement) => ({ source: "a", statement }));
-  const things = computeThings(question, statements)!;
+  const things = computeThings(question, statements, () => "")!;
   expect(computedSentence(things, () => 1).text).toBe("Revenue is USD 3,000 million, as reported: Net sales 2025");
 });

@@ -22,6 +22,13 @@ const OPENERS = new Set(
   ),
 );
 
+/** Abbreviations of metrics and statements, which name no company, person or place. */
+const METRIC_WORDS = new Set(
+  "ar ap capex cagr cogs d&a dio dpo dso ebit ebitda ebitdar eps fcf gaap md&a p&l pp&e ppe ppne r&d roa roe roic sg&a yoy".split(
+    " ",
+  ),
+);
+
 /** Parses a question by rules. */
 export function parseQuestion(text: string): Question {
   return {
@@ -76,8 +83,9 @@ export function namesIn(text: string): string[] {
   const run =
     /(?:\p{Lu}[\p{L}\p{N}&.'’-]*|\d\p{Lu}\p{L}*)(?:\s+(?:(?:of|the|de|la|von|van|&)\s+)?\p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;
   for (const match of text.matchAll(run)) {
-    const words = match[0].split(/\s+/);
-    while (words.length > 0 && isOpener(words[0] ?? "")) words.shift();
+    const all = match[0].split(/\s+/);
+    while (all.length > 0 && (isOpener(all[0] ?? "") || METRIC_WORDS.has((all[0] ?? "").toLowerCase()))) all.shift();
+    const words = nameWords(all);
     if (words.length === 0) continue;
     add(words.join(" "));
     // "Leverage Ratio of Northgate" names Northgate as well.
@@ -88,6 +96,16 @@ export function namesIn(text: string): string[] {
       add(part);
   }
   return names;
+}
+
+/** The words of a name before a period or metric: "Adobe's FY2016 EBITDA" names Adobe. */
+function nameWords(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word) => isPeriod(word) || METRIC_WORDS.has(word.toLowerCase()));
+  return end === -1 ? words : words.slice(0, end);
+}
+
+function isPeriod(word: string): boolean {
+  return /^(?:FY|Q[1-4]|H[12])['’]?\d*$/i.test(word);
 }
 
 function isOpener(word: string): boolean {

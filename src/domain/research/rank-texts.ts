@@ -1,4 +1,5 @@
 import { bestFirst, bm25Index } from "./bm25.ts";
+import { namedBy } from "./company.ts";
 import { parseQuestion, yearsIn } from "./question.ts";
 import { contentStems, stemsOf } from "./words.ts";
 
@@ -70,35 +71,6 @@ function titleIn(question: string, title: string): number {
   const words = stemsOf(title.replace(/\([^)]*\)/g, ""));
   if (words.length === 0) return 0;
   return words.every((word) => said.has(word)) ? 1 : 0;
-}
-
-/** Whether the title is of a company in the question, by name or abbreviation. */
-function namedBy(question: string, title: string): number {
-  const company = compact(title.split(/[|_]/)[0] ?? "");
-  if (company.length < 2) return 0;
-  const text = compact(question);
-  if (text.includes(company)) return 1;
-  const words = question.match(/[A-Za-z&]{2,}/g) ?? [];
-  const initials =
-    (title.split("|")[0] ?? "")
-      .match(/[A-Z&]/g)
-      ?.join("")
-      .replace("&", "n")
-      .toLowerCase() ?? "";
-  return words.some((word) => {
-    const short = word.toLowerCase().replace(/['’]s$/, "");
-    return (
-      /^[A-Z]/.test(word) &&
-      short.length >= 2 &&
-      ((short.length >= 3 && company.startsWith(short)) || (initials.length >= 2 && short === initials))
-    );
-  })
-    ? 0.9
-    : 0;
-}
-
-function compact(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
 /** 1 where the title is of the last year (and quarter) asked for, less where it is of another. */

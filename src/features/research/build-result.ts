@@ -32,7 +32,7 @@ export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
     (a, b) => order.indexOf(a.subQuestion) - order.indexOf(b.subQuestion) || b.score - a.score,
   );
   const things = [...computed.flatMap((one) => one.things), ...read];
-  const contradictions = [...computed.flatMap((one) => differencesOf(one, progress)), ...contradictionsIn(plan, read)];
+  const contradictions = [...computed.flatMap(differencesOf), ...contradictionsIn(plan, read)];
   const named = [...things.flatMap(({ quotes }) => quotes), ...contradictions.flatMap(({ values }) => values)];
   const urls = [...new Set(named.map(({ source }) => source))];
   const sources = urls.flatMap((url) => progress.sources.find((source) => source.url === url) ?? []);
@@ -46,8 +46,9 @@ export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
 }
 
 /** Values from other sources that differ from the inputs of a computation. */
-function differencesOf({ answer, things }: ComputedThings, { statements }: Progress): Contradiction[] {
-  return differingFigures(answer, statements).map(({ taken, other, otherSource }) => {
+function differencesOf(one: ComputedThings): Contradiction[] {
+  const { things, statements } = one;
+  return differingFigures(one).map(({ taken, other, otherSource }) => {
     const [thing] = things;
     const source = statements[taken.statement]?.source ?? "";
     const valueOf = (figure: typeof taken, of: string) => ({

@@ -207,10 +207,11 @@ function roomFor({ pagesRead, bytes }: Progress): number {
 /** The sub-questions that a computation answers. */
 export function computedIn(
   { subQuestions }: ResearchPlan,
-  { statements }: Pick<Progress, "statements">,
+  { statements, sources }: Pick<Progress, "statements" | "sources">,
 ): { readonly id: string; readonly computed: ComputedThings }[] {
   return subQuestions.flatMap((question) => {
-    const computed = computeThings(question, statements);
+    const titleOf = (url: string): string => sources.find((source) => source.url === url)?.title ?? "";
+    const computed = computeThings(question, statements, titleOf);
     return computed === null ? [] : [{ id: question.id, computed }];
   });
 }

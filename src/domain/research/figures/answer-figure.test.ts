@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { answerFigure } from "./answer-figure.ts";
+import { answerFigure, answerFigureFrom } from "./answer-figure.ts";
 
 const BALANCE = `Ormolu Tarn Inc.\nConsolidated Balance Sheets\n(in millions)\nDecember 31,\n2025\n2024\nTotal current assets\n$\n900 $\n800 \nTotal assets\n2,400\n2,000\nAccounts payable\n210\n190\nTotal current liabilities\n600\n500\nInventories\n300\n260\n`;
-const INCOME = `CONSOLIDATED STATEMENTS OF INCOME\n(In millions)\n| Year ended December 31, | 2025 | 2024 | 2023 |\n| Net sales | $3,000 | $2,500 | $2,400 |\n| Cost of sales | 1,800 | 1,600 | 1,500 |\n| Operating income | 450 | 350 | 300 |\n`;
+const INCOME = `CONSOLIDATED STATEMENTS OF INCOME\n(In millions)\n| Year ended December 31, | 2025 | 2024 | 2023 |\n| Net sales | $3,000 | $2,500 | $2,400 |\n| Cost of sales | 1,800 | 1,600 | 1,500 |\n| Operating income | 450 | 350 | 300 |\n| Subscription revenue | 700 | 600 | 500 |\n| Mooring and quay dues | 44 | 40 | 36 |\n`;
 const CASH = `Consolidated Statements of Cash Flows\n(In millions)\nYear Ended December 31, 2025 2024 2023\nDepreciation and amortization 120 110 100\nNet cash provided by operating activities 500 400 380\nPurchases of property, plant and equipment (150) (100) (90)\n`;
 
 /** Calculated by hand from the statements above. */
@@ -39,6 +39,17 @@ it.each([
     "What is FY2025 days payable outstanding (DPO)? DPO is defined as: 365 * (average accounts payable between FY2024 and FY2025) / (FY2025 COGS + change in inventory between FY2024 and FY2025). Round your answer to two decimal places.",
     "39.67",
   ],
+  ["What is Ormolu Tarn's FY2025 mooring and quay dues (in USD millions)?", "USD 44 million"],
+  ["How much did Ormolu Tarn spend on mooring and quay dues in FY2024?", "USD 40 million"],
+  ["What is Ormolu Tarn's FY2025 subscription revenue in USD millions?", "USD 700 million"],
+  [
+    "What is Ormolu Tarn's FY2025 mooring and quay dues as a % of revenue? Answer in units of percents and round to one decimal place.",
+    "1.5%",
+  ],
+  [
+    "What is Ormolu Tarn's FY2025 payables and stock? Define payables and stock as the sum of accounts payable and inventories. Answer in USD millions.",
+    "USD 510 million",
+  ],
 ])("answers %s", (question, text) => {
   expect(answerFigure(question, [BALANCE, INCOME, CASH])?.text).toBe(text);
 });
@@ -48,6 +59,10 @@ it.each([
   ["a line that is not there", "What is Ormolu Tarn's FY2025 goodwill in USD millions?"],
   ["a metric that is not defined", "What is Ormolu Tarn's FY2025 cash conversion cycle?"],
   ["a reason", "Why did revenue of Ormolu Tarn grow in FY2025?"],
+  ["what drove a figure", "What drove the change in revenue of Ormolu Tarn in FY2025?"],
+  ["revenue of a segment", "What is the Harbor segment's FY2025 revenue in USD millions?"],
+  ["a longer name than that of a line", "What is Ormolu Tarn's FY2025 deferred revenue in USD millions?"],
+  ["a quarter of a statement of the year", "What is Ormolu Tarn's Q2 FY2025 revenue in USD millions?"],
   ["a judgment", "Is Ormolu Tarn a capital-intensive business based on FY2025 data?"],
 ])("refuses %s", (_what, question) => {
   expect(answerFigure(question, [BALANCE, INCOME, CASH])).toBeNull();
@@ -64,4 +79,30 @@ it("names the lines that it used", () => {
     ["operatingIncome", 2025, 450e6],
     ["revenue", 2025, 3000e6],
   ]);
+});
+
+it("never mixes the figures of two companies", () => {
+  const other =
+    "Quillbank Corp.\nConsolidated Balance Sheets\n(in millions)\nDecember 31,\n2025\n2024\nGoodwill\n77\n70\n";
+  const texts = [
+    { title: "Ormolu Tarn|10-K 2025", text: BALANCE },
+    { title: "Quillbank|10-K 2025", text: other },
+  ];
+  expect(answerFigureFrom("What is Ormolu Tarn's FY2025 goodwill in USD millions?", texts)).toBeNull();
+  expect(answerFigureFrom("What is Quillbank's FY2025 goodwill in USD millions?", texts)?.text).toBe("USD 77 million");
+  expect(answerFigureFrom("What is Thornbury's FY2025 goodwill in USD millions?", texts)).toBeNull();
+});
+
+it("takes the column of the year or of the quarter as asked", () => {
+  const text =
+    "Ormolu Tarn Inc.\n(In thousands)\nThree months ended\nTwelve months ended\nDecember 31,\n2025\nDecember 31,\n2024\nDecember 31,\n2025\nDecember 31,\n2024\nOperating income\n$\n11 $\n12 $\n45 $\n46\n";
+  expect(answerFigure("What is the FY2025 operating income in USD thousands?", [text])?.text).toBe("USD 45 thousand");
+  expect(answerFigure("What is the Q4 FY2025 operating income in USD thousands?", [text])?.text).toBe(
+    "USD 11 thousand",
+  );
+});
+
+it("leaves out a line with a blank cell, since it is open which year is missing", () => {
+  const text = INCOME.replace("| 450 | 350 | 300 |", "| 450 | 350 |");
+  expect(answerFigure("What is the FY2025 operating income in USD millions?", [text])).toBeNull();
 });

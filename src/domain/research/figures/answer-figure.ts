@@ -1,7 +1,9 @@
-import { parseFigureQuestion } from "./figure-question.ts";
+import { aboutCompany } from "../company.ts";
+import type { TitledText } from "../rank-texts.ts";
+import { type FigureQuestion, parseFigureQuestion } from "./figure-question.ts";
 import type { Formula } from "./formula.ts";
 import { type FoundFigure, findFigure } from "./line-items.ts";
-import { readStatement, type StatementText } from "./statement-rows.ts";
+import { readStatements, type StatementText } from "./statement-rows.ts";
 
 /** A computed answer with its inputs. */
 export interface ComputedAnswer {
@@ -14,12 +16,23 @@ export interface ComputedAnswer {
   /** The formula with its figures: `(26,291 - 9,674)`. */
   readonly formula: string;
   readonly inputs: readonly FoundFigure[];
+  /** It is of a quarter or another part of a year. */
+  readonly isInterim: boolean;
 }
 
 /** Answers a question about figures from the texts of statements. Null if it asks for something else or an input is missing.
  *  Nothing is estimated. */
 export function answerFigure(question: string, texts: readonly string[]): ComputedAnswer | null {
-  return computeFigure(question, texts.map(readStatement));
+  return computeFigure(question, texts.flatMap(readStatements));
+}
+
+/** The same, from titled texts, of which only those of the company in the question count. */
+export function answerFigureFrom(question: string, texts: readonly TitledText[]): ComputedAnswer | null {
+  const ofCompany = aboutCompany(question, texts, (one) => one);
+  return answerFigure(
+    question,
+    ofCompany.map(({ text }) => text),
+  );
 }
 
 /** The same, from statements that are already parsed. */
@@ -29,7 +42,7 @@ export function computeFigure(question: string, statements: readonly StatementTe
   const [first, last] = asked.years;
   const inputs: FoundFigure[] = [];
   const at = (year: number): { value: number; shown: string } | null =>
-    evaluate(asked.formula, year, statements, inputs);
+    evaluate(asked, asked.formula, year, statements, inputs);
   const years = asked.over === "average" ? range(first, last) : first === last ? [last] : [first, last];
   const values = years.map(at);
   if (values.some((value) => value === null)) return null;
@@ -55,6 +68,7 @@ export function computeFigure(question: string, statements: readonly StatementTe
       years,
     ),
     inputs: uniqueInputs(inputs),
+    isInterim: asked.isInterim,
   };
 }
 
@@ -63,6 +77,7 @@ function isCurrencyFormula(asked: { readonly formula: Formula; readonly over: st
 }
 
 function evaluate(
+  asked: Pick<FigureQuestion, "isInterim">,
   formula: Formula,
   year: number,
   statements: readonly StatementText[],
@@ -72,7 +87,7 @@ function evaluate(
     case "number":
       return { value: formula.value, shown: String(formula.value) };
     case "figure": {
-      const found = findFigure(statements, formula.item, formula.year ?? year);
+      const found = findFigure(statements, formula.item, formula.year ?? year, asked.isInterim);
       if (found === null) return null;
       inputs.push(found);
       return { value: found.value, shown: plain(found.value) };
@@ -80,7 +95,8 @@ function evaluate(
     case "average":
     case "change": {
       const [from, to] = formula.years ?? [year - 1, year];
-      const [a, b] = [findFigure(statements, formula.item, from), findFigure(statements, formula.item, to)];
+      const [a, b] = [from, to].map((one) => findFigure(statements, formula.item, one, asked.isInterim));
+      if (a === undefined || b === undefined) return null;
       if (a === null || b === null) return null;
       inputs.push(a, b);
       return formula.kind === "average"
@@ -91,8 +107,8 @@ function evaluate(
     case "-":
     case "*":
     case "/": {
-      const left = evaluate(formula.left, year, statements, inputs);
-      const right = evaluate(formula.right, year, statements, inputs);
+      const left = evaluate(asked, formula.left, year, statements, inputs);
+      const right = evaluate(asked, formula.right, year, statements, inputs);
       if (left === null || right === null || (formula.kind === "/" && right.value === 0)) return null;
       const value = operate(formula.kind, left.value, right.value);
       return { value, shown: `(${left.shown} ${formula.kind} ${right.shown})` };

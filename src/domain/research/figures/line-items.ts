@@ -1,4 +1,4 @@
-import type { StatementKind, StatementRow, StatementText } from "./statement-rows.ts";
+import { keyOf, type StatementKind, type StatementRow, type StatementText } from "./statement-rows.ts";
 
 /** A statement line item: its names in questions, its labels in statements, and the statements that contain it. */
 interface LineItem {
@@ -69,8 +69,19 @@ export const LINE_ITEMS = {
     labels: [/^total(?:share|stock)(?:holders|owners)equity/, /^totalequity$/, /equityattributableto/],
     kind: ["balance"],
   },
+  currentDebt: {
+    said: /current (?:portion|maturities) of long[- ]term debt/,
+    labels: [/^current(?:portion|maturities)oflongtermdebt/],
+    kind: ["balance"],
+  },
+  goodwill: { said: /goodwill/, labels: [/^goodwill(?:net)?$/], kind: ["balance"] },
+  retainedEarnings: {
+    said: /retained earnings|reinvested earnings/,
+    labels: [/^(?:retained|reinvested)earnings/],
+    kind: ["balance"],
+  },
   longTermDebt: {
-    said: /long[- ]term debt/,
+    said: /long[- ]term debt(?:,? (?:net of|less|excluding) (?:the )?current (?:portion|maturities))?/,
     labels: [/^longtermdebt(?:net.*|less.*|excluding.*)?$/, /^longtermdebt/],
     kind: ["balance"],
   },
@@ -146,14 +157,18 @@ export const LINE_ITEMS = {
   pretaxIncome: {
     said: /(?:income|earnings) before (?:income )?taxes|pre-?tax income/,
     labels: [
-      /(?:income|earnings|profit)(?:loss)?.*before(?:provisionfor)?(?:income)?taxes/,
-      /^income.*beforeprovision/,
+      /^(?:income|earnings|profit|loss).*before(?:provisionfor)?(?:income)?tax/,
+      /^(?:income|earnings|profit|loss).*beforeprovision/,
     ],
     kind: ["income"],
   },
   incomeTax: {
     said: /income tax(?:es)?(?: expense)?/,
-    labels: [/^(?:provisionfor|benefitprovisionfor)?incometax(?:es)?(?:expense)?(?:benefit)?/],
+    labels: [
+      /^(?:provisionfor|benefitprovisionfor|provisionforbenefitfrom)?(?:taxeson)?income(?:tax(?:es)?)?(?:expense|provision)?(?:benefit)?(?:expense)?$/,
+      /^(?:provisionfor|benefitprovisionfor)?incometax(?:es)?(?:expense)?(?:benefit)?/,
+      /^provisionfortaxes/,
+    ],
     kind: ["income"],
   },
   netIncome: {
@@ -194,9 +209,37 @@ export const LINE_ITEMS = {
 } as const satisfies Record<string, LineItem>;
 export type LineItemName = keyof typeof LINE_ITEMS;
 
+/** A line by its caption in a statement, in the words of a question: `caption:operating overhead`. */
+export type Caption = `caption:${string}`;
+export type FigureItem = LineItemName | Caption;
+
+/** The caption of words in a question, without those that a statement may leave out; null if too little remains. */
+export function captionOf(words: string): Caption | null {
+  const bare = words
+    .replace(/^(?:(?:the|a|an|its|their|total|net|year|end|amount of|of)\s+)+/, "")
+    .replace(/(?:\s+(?:expenses?|costs?|amounts?|balance|figure))+$/, "")
+    .trim();
+  return keyOf(bare).length < 4 || bare.split(" ").length > 7 ? null : `caption:${bare}`;
+}
+
+export function isCaption(item: FigureItem): item is Caption {
+  return item.startsWith("caption:");
+}
+
+/** How to find an item in statements. A caption must be all of a label, but for the words that `captionOf` drops. */
+export function lineItem(item: FigureItem): LineItem {
+  if (!isCaption(item)) return LINE_ITEMS[item];
+  const key = keyOf(item.slice("caption:".length));
+  return {
+    said: /(?!)/,
+    labels: [new RegExp(`^(?:total|net)?${key}(?:expenses?|costs?)?(?:net)?$`)],
+    kind: ["income", "balance", "cash_flow"],
+  };
+}
+
 /** A statement figure in single units of its currency. */
 export interface FoundFigure {
-  readonly item: LineItemName;
+  readonly item: FigureItem;
   readonly year: number;
   readonly value: number;
   readonly row: StatementRow;
@@ -204,20 +247,30 @@ export interface FoundFigure {
   readonly statement: number;
 }
 
-/** The figure of a year from statements of its kind; null if none has it, or if two equally good labels disagree. */
-export function findFigure(statements: readonly StatementText[], item: LineItemName, year: number): FoundFigure | null {
-  const { labels, kind, absolute }: LineItem = LINE_ITEMS[item];
+/** The figure of a year from statements of its kind; null if none has it, or if a caption has several values. Flows of a
+ *  quarter come from statements of a part of a year, flows of a year from the others. */
+export function findFigure(
+  statements: readonly StatementText[],
+  item: FigureItem,
+  year: number,
+  isInterim = false,
+): FoundFigure | null {
+  const { labels, kind, absolute } = lineItem(item);
   const fitting = [...statements.entries()].filter(
-    ([, statement]) => kind.includes(statement.kind) || statement.kind === "other",
+    ([, statement]) =>
+      (kind.includes(statement.kind) || statement.kind === "other") &&
+      (statement.kind === "balance" || (statement.isInterim ?? false) === isInterim),
   );
   const ordered = fitting.sort(([, a], [, b]) => rankOf(kind, a.kind) - rankOf(kind, b.kind));
   for (const label of labels) {
-    for (const [place, { rows, scale }] of ordered) {
+    const found = ordered.flatMap(([place, { rows, scale }]) => {
       const row = rows.find(({ key, values }) => label.test(key) && values[year] !== undefined);
-      if (row === undefined) continue;
+      if (row === undefined) return [];
       const value = (row.values[year] ?? 0) * scale;
-      return { item, year, value: absolute ? Math.abs(value) : value, row, statement: place };
-    }
+      return [{ item, year, value: absolute ? Math.abs(value) : value, row, statement: place }];
+    });
+    if (isCaption(item) && new Set(found.map(({ value }) => Math.abs(value))).size > 1) return null;
+    if (found[0] !== undefined) return found[0];
   }
   return null;
 }

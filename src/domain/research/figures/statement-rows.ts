@@ -16,6 +16,8 @@ export interface StatementText {
   readonly kind: StatementKind;
   /** Multiplier of its amounts: 1e6 for "in millions". */
   readonly scale: number;
+  /** Its flows are of a part of a year: a quarter, six months. */
+  readonly isInterim?: boolean;
   readonly rows: readonly StatementRow[];
 }
 
@@ -25,26 +27,58 @@ const EACH_NUMBER = /(\()?\s?(-)?\$?\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s?
 const DATE_WORDS =
   /^(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|years?|fiscal|fy|ended|ending|as|at|of|twelve|three|six|nine|months?|weeks?|quarters?|the|for|and|restated|as\s+adjusted|unaudited|audited|period|\d{1,2}|\d{4}|[\s,.:|()*$/'’-])+)$/i;
 
-/** Parses the lines of a statement. Numbers may follow their label on the same line, between bars, or on separate lines.
- *  The years above identify the columns; numbers without a year are skipped. */
-export function readStatement(text: string): StatementText {
-  const reader = new RowReader();
+/** Parses the statements of a text: one, or two where columns of a quarter and of the year stand side by side. */
+export function readStatements(text: string): StatementText[] {
+  const { part, year } = periodsOf(text);
+  const [kind, scale] = [kindOf(text), scaleOf(text)];
+  if (part === -1) return [{ kind, scale, rows: rowsOf(text, "first") }];
+  if (year === -1) return [{ kind, scale, isInterim: true, rows: rowsOf(text, "first") }];
+  const [ofPart, ofYear] = part < year ? (["first", "last"] as const) : (["last", "first"] as const);
+  return [
+    { kind, scale, rows: rowsOf(text, ofYear) },
+    { kind, scale, isInterim: true, rows: rowsOf(text, ofPart) },
+  ];
+}
+
+/** Where the head of a text names columns of a part of a year, and of a year; -1 where it does not. */
+function periodsOf(text: string): { readonly part: number; readonly year: number } {
+  const head = text.slice(0, 2_500);
+  return {
+    part: head.search(
+      /\b(?:three|six|nine)\s+months\s+ended|\bquarters?\s+ended|^\s*Q[1-4]\b|\b(?:13|26|39)\s+weeks\s+ended/im,
+    ),
+    year: head.search(/\btwelve\s+months|\byears?\s+ended|\bfull[-\s]year\b|\bfiscal\s+years?\b/i),
+  };
+}
+
+/** Which column counts where a year has two: that of the quarter or that of the year. */
+type Occurrence = "first" | "last";
+
+/** Numbers may follow their label on the same line, between bars, or on separate lines. The years above identify the columns;
+ *  numbers without a year are skipped. */
+function rowsOf(text: string, occurrence: Occurrence): StatementRow[] {
+  const reader = new RowReader(occurrence);
   let at = 0;
   for (const line of text.split("\n")) {
     reader.line(line, at);
     at += line.length + 1;
   }
-  return { kind: kindOf(text), scale: scaleOf(text), rows: reader.finish() };
+  return reader.finish();
 }
 
 class RowReader {
   readonly #rows: StatementRow[] = [];
+  readonly #occurrence: Occurrence;
   #columns: number[] = [];
   #headerOpen = false;
   #label = "";
   #start = 0;
   #end = 0;
   #values: (number | null)[] = [];
+
+  constructor(occurrence: Occurrence) {
+    this.#occurrence = occurrence;
+  }
 
   line(line: string, at: number): void {
     const words = line.replace(/[$€£|]/g, " ").trim();
@@ -122,19 +156,30 @@ class RowReader {
     const label = this.#label.replace(/[:.]+$/, "");
     if (label !== "" && this.#values.length > 0) {
       this.#headerOpen = false;
-      const values: Record<number, number> = {};
-      const offset = this.#values.length - this.#columns.length;
-      // There may be a note number between the label and the figures.
-      const shift = offset === 1 && Math.abs(this.#values[0] ?? 1e9) < 40 ? 1 : 0;
-      for (const [i, year] of this.#columns.entries()) {
-        const value = this.#values[i + shift];
-        if (value !== null && value !== undefined) values[year] ??= value;
-      }
+      const values = this.#byYear();
       if (Object.keys(values).length > 0)
         this.#rows.push({ label, key: keyOf(label), values, start: this.#start, end: this.#end });
     }
     this.#label = "";
     this.#values = [];
+  }
+
+  /** The figures of a line by year. None if there are fewer figures than columns: a blank cell leaves open which is missing. */
+  #byYear(): Record<number, number> {
+    const values: Record<number, number> = {};
+    const unique = [...new Set(this.#columns)];
+    const columns = this.#values.length < this.#columns.length ? unique : this.#columns;
+    if (this.#values.length < columns.length) return values;
+    const offset = this.#values.length - columns.length;
+    // There may be a note number between the label and the figures.
+    const shift = offset === 1 && Math.abs(this.#values[0] ?? 1e9) < 40 ? 1 : 0;
+    for (const [i, year] of columns.entries()) {
+      const value = this.#values[i + shift];
+      if (value === null || value === undefined) continue;
+      if (this.#occurrence === "last") values[year] = value;
+      else values[year] ??= value;
+    }
+    return values;
   }
 }
 

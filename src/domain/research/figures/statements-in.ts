@@ -1,6 +1,6 @@
 import { figuresAsked, parseFigureQuestion } from "./figure-question.ts";
-import { LINE_ITEMS } from "./line-items.ts";
-import { readStatement, type StatementRow, type StatementText } from "./statement-rows.ts";
+import { lineItem } from "./line-items.ts";
+import { readStatements, type StatementRow, type StatementText } from "./statement-rows.ts";
 
 /** A statement, reduced to the lines that a question needs. */
 export interface FoundStatement extends StatementText {
@@ -23,18 +23,19 @@ const MAX_ROWS = 40;
 export function statementsIn(question: string, text: string): FoundStatement[] {
   const asked = parseFigureQuestion(question);
   if (asked === null) return [];
-  const labels = figuresAsked(asked.formula).flatMap((item) => [...LINE_ITEMS[item].labels]);
+  const labels = figuresAsked(asked.formula).flatMap((item) => [...lineItem(item).labels]);
   return partsOf(text).flatMap(({ start, end }) => {
     const part = text.slice(start, end);
-    const { kind, scale, rows } = readStatement(part);
-    const needed = rows
-      .filter(({ key }) => labels.some((label) => label.test(key)))
-      .slice(0, MAX_ROWS)
-      .map((row): QuotedRow => {
-        const [from, to] = [row.start + start, row.end + start];
-        return { ...row, start: from, end: to, quote: text.slice(from, to) };
-      });
-    return needed.length === 0 ? [] : [{ kind, scale, rows: needed }];
+    return readStatements(part).flatMap((statement): FoundStatement[] => {
+      const needed = statement.rows
+        .filter(({ key }) => labels.some((label) => label.test(key)))
+        .slice(0, MAX_ROWS)
+        .map((row): QuotedRow => {
+          const [from, to] = [row.start + start, row.end + start];
+          return { ...row, start: from, end: to, quote: text.slice(from, to) };
+        });
+      return needed.length === 0 ? [] : [{ ...statement, rows: needed }];
+    });
   });
 }
 

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { answerFigureFrom } from "#domain/research/figures/answer-figure.ts";
 import { rankTexts } from "#domain/research/rank-texts.ts";
+import { shortAnswer } from "#domain/research/short-answer/short-answer.ts";
 import { PACKAGE_ROOT } from "#platform/package-root.ts";
 import { isNumeric, judgeNumber, tokenF1 } from "./research/judge.ts";
-import { shortAnswer } from "./research/short-answer.ts";
 
 interface Page {
   readonly page_id: string;
@@ -143,7 +143,7 @@ function hotpot(name: string, questions: readonly HotpotQuestion[]): void {
     );
     if (said === null) counts.refused += 1;
     else {
-      const match = tokenF1(said, answer);
+      const match = tokenF1(said.text, answer);
       f1 += match.f1;
       counts[match.exact ? "exact" : "wrong"] += 1;
     }

@@ -116,7 +116,7 @@ function isOpener(word: string): boolean {
 export function yearsIn(text: string): number[] {
   const years = new Set<number>();
   for (const [, four, two] of text.matchAll(
-    /(?<![\d,.$])(?:FY\s?)?((?:19|20)\d{2})(?![\d,])|\bFY\s?['’]?(\d{2})\b/gi,
+    /(?<![\d,.$])(?:FY\s?)?((?:19|20)\d{2})(?!\d|,\d)|\bFY\s?['’]?(\d{2})\b/gi,
   )) {
     years.add(four === undefined ? 2000 + Number(two) : Number(four));
   }

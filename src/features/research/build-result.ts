@@ -10,6 +10,7 @@ import { type Contradiction, contradictionsIn } from "#domain/research/contradic
 import type { QuotedRow } from "#domain/research/figures/statements-in.ts";
 import { type KnownThing, openQuestions, type SourcedEvidence } from "#domain/research/knowledge.ts";
 import type { ResearchPlan } from "#domain/research/plan.ts";
+import { type ShortThings, shortThings } from "#domain/research/short-answer/short-things.ts";
 import { computedIn, type Progress } from "./iterate.ts";
 import type { ReadSource } from "./read-step.ts";
 import type { ResearchResult } from "./result.ts";
@@ -21,6 +22,8 @@ export interface Draft {
   readonly sentences: readonly AnswerSentence[];
   readonly computed: readonly ComputedThings[];
   readonly contradictions: readonly Contradiction[];
+  /** The figure, name, date, or yes or no that the question asks for, if one is clear. */
+  readonly shortAnswer: string | null;
 }
 
 /** The sources of the knowledge items in citation order, and the sentences of the answer. */
@@ -28,7 +31,8 @@ export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
   const order = plan.subQuestions.map(({ id }) => id);
   const answered = computedIn(plan, progress);
   const computed = answered.map((one) => one.computed);
-  const read = [...progress.known].sort(
+  const short = computed.length > 0 ? null : shortOf(plan, progress);
+  const read = [...(short?.things ?? []), ...progress.known].sort(
     (a, b) => order.indexOf(a.subQuestion) - order.indexOf(b.subQuestion) || b.score - a.score,
   );
   const things = [...computed.flatMap((one) => one.things), ...read];
@@ -42,8 +46,25 @@ export function draftAnswer(plan: ResearchPlan, progress: Progress): Draft {
     ...composeSentences(plan, read, placeOf, new Set(answered.map(({ id }) => id))),
     ...contradictions.map((one, i) => contradictionSentence(one, i + 1, placeOf)),
   ];
-  return { things, sources, sentences, computed, contradictions };
+  const shortAnswer = computed[0]?.answer.text ?? short?.text ?? null;
+  return { things, sources, sentences, computed, contradictions, shortAnswer };
 }
+
+/** A short answer from the sources with evidence, in the order of their best quotes. */
+function shortOf({ question }: ResearchPlan, { known, sources }: Progress): ShortThings | null {
+  const best = [...known].sort((a, b) => b.score - a.score);
+  const urls = [...new Set(best.flatMap(({ quotes }) => quotes.map(({ source }) => source)))].slice(
+    0,
+    SOURCES_COMPARED,
+  );
+  const heads = urls.flatMap((url) => {
+    const source = sources.find((one) => one.url === url && one.kind !== "document");
+    return source?.head === undefined ? [] : [{ source: url, title: source.title, text: source.head }];
+  });
+  return shortThings({ id: "q1", text: question.text }, heads);
+}
+
+const SOURCES_COMPARED = 6;
 
 /** Values from other sources that differ from the inputs of a computation. */
 function differencesOf(one: ComputedThings): Contradiction[] {
@@ -72,7 +93,7 @@ export interface Written {
 export function buildResult(
   plan: ResearchPlan,
   progress: Progress,
-  { things, sources, sentences, computed, contradictions }: Draft,
+  { things, sources, sentences, computed, contradictions, shortAnswer }: Draft,
   written: Written,
   startedAt: Date,
 ): ResearchResult {
@@ -82,7 +103,7 @@ export function buildResult(
   const taken = (Date.parse(written.at) - startedAt.getTime()) / 1000;
   return {
     answer: writeAnswer(sentences, new Map(written.rewordings)),
-    short_answer: computed[0]?.answer.text ?? null,
+    short_answer: shortAnswer,
     knowledge_items: things.map((thing, i) => ({
       id: `k${i + 1}`,
       title: titleOf(thing.quotes[0]?.source ?? ""),

@@ -15,10 +15,13 @@ export interface ReadSource extends RetrievedSource {
   readonly kind: Candidate["locator"]["kind"];
   readonly documentId: number | null;
   readonly sha256: string;
+  /** The beginning of its text, which says what an article is about. */
+  readonly head?: string;
 }
 
 /** Maximum size of one source. */
 export const PAGE_BYTES = 8 * 1024 * 1024;
+const HEAD_UNITS = 900;
 const READ_TIMEOUT_MS = 90_000;
 
 /** The sources of an iteration with what they say. */
@@ -106,7 +109,7 @@ async function evidenceIn(
 
 function pageOf(
   { locator, publisher, snippet }: Candidate,
-  { url, title, publishedAt, sha256, bytes }: ReadText,
+  { url, title, publishedAt, sha256, bytes, text }: ReadText,
   { evidence, statements }: EvidenceOutput,
   now: Date,
 ): ReadOutcome["pages"][number] {
@@ -121,6 +124,7 @@ function pageOf(
       kind: locator.kind,
       documentId: locator.kind === "document" ? locator.id : null,
       sha256,
+      head: text.slice(0, HEAD_UNITS),
     },
     evidence: evidence.map((one) => ({ ...one, source: url })),
     statements: statements.map((statement) => ({ source: url, statement })),

@@ -3,7 +3,7 @@ import { answerFigure, answerFigureFrom } from "./answer-figure.ts";
 
 const BALANCE = `Ormolu Tarn Inc.\nConsolidated Balance Sheets\n(in millions)\nDecember 31,\n2025\n2024\nTotal current assets\n$\n900 $\n800 \nTotal assets\n2,400\n2,000\nAccounts payable\n210\n190\nTotal current liabilities\n600\n500\nInventories\n300\n260\n`;
 const INCOME = `CONSOLIDATED STATEMENTS OF INCOME\n(In millions)\n| Year ended December 31, | 2025 | 2024 | 2023 |\n| Net sales | $3,000 | $2,500 | $2,400 |\n| Cost of sales | 1,800 | 1,600 | 1,500 |\n| Operating income | 450 | 350 | 300 |\n| Subscription revenue | 700 | 600 | 500 |\n| Mooring and quay dues | 44 | 40 | 36 |\n`;
-const CASH = `Consolidated Statements of Cash Flows\n(In millions)\nYear Ended December 31, 2025 2024 2023\nDepreciation and amortization 120 110 100\nNet cash provided by operating activities 500 400 380\nPurchases of property, plant and equipment (150) (100) (90)\n`;
+const CASH = `Consolidated Statements of Cash Flows\n(In millions)\nYear Ended December 31, 2025 2024 2023\nDepreciation and amortization 120 110 100\nNet cash provided by operating activities 500 400 380\nRepurchase of shares (70) (60) (50)\nPurchases of property, plant and equipment (150) (100) (90)\n`;
 
 /** Calculated by hand from the statements above. */
 it.each([
@@ -41,6 +41,8 @@ it.each([
   ],
   ["What is Ormolu Tarn's FY2025 mooring and quay dues (in USD millions)?", "USD 44 million"],
   ["How much did Ormolu Tarn spend on mooring and quay dues in FY2024?", "USD 40 million"],
+  ["What is Ormolu Tarn's FY2025 repurchase of shares (in USD millions)?", "USD 70 million"],
+  ["What is the FY2024 - FY2025 year-over-year change in cost of sales (in USD millions)?", "USD 200 million"],
   ["What is Ormolu Tarn's FY2025 subscription revenue in USD millions?", "USD 700 million"],
   [
     "What is Ormolu Tarn's FY2025 mooring and quay dues as a % of revenue? Answer in units of percents and round to one decimal place.",
@@ -63,6 +65,10 @@ it.each([
   ["revenue of a segment", "What is the Harbor segment's FY2025 revenue in USD millions?"],
   ["a longer name than that of a line", "What is Ormolu Tarn's FY2025 deferred revenue in USD millions?"],
   ["a quarter of a statement of the year", "What is Ormolu Tarn's Q2 FY2025 revenue in USD millions?"],
+  ["revenue of a named part", "What is Ormolu Tarn's FY2025 Lantern Works revenue in USD millions?"],
+  ["a margin of a named part", "What is Ormolu Tarn's FY2025 Dredging operating margin?"],
+  ["a margin of something else", "What is Ormolu Tarn's FY2025 dredging operating margin?"],
+  ["several years without a computation", "What is the revenue of Ormolu Tarn in FY2024, and not FY2025?"],
   ["a judgment", "Is Ormolu Tarn a capital-intensive business based on FY2025 data?"],
 ])("refuses %s", (_what, question) => {
   expect(answerFigure(question, [BALANCE, INCOME, CASH])).toBeNull();

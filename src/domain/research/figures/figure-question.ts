@@ -79,9 +79,12 @@ export function parseFigureQuestion(text: string): FigureQuestion | null {
   const share = named === undefined ? shareIn(asked) : null;
   const item = named === undefined && share === null ? directItem(asked) : null;
   const source = definition ?? named?.[1] ?? share?.formula ?? item;
-  const formula = source === null || source === "" ? null : parseFormula(source);
+  const isOther = definition === null && named !== undefined && isPartOfLonger(named[0], asked);
+  const formula = source === null || source === "" || isOther ? null : parseFormula(source);
   if (formula === null) return null;
   const over = overOf(lower);
+  // Several years without a computation over them: it is open which one is asked for.
+  if (over === "year" && first !== last && !namesYear(formula)) return null;
   return {
     formula,
     label: labelOf(lower, named?.[0], share?.label ?? source ?? ""),
@@ -107,8 +110,7 @@ const BOILERPLATE =
 
 /** A question in lower case without the name of the company, years, units, and how to answer. */
 function askedIn(text: string): string {
-  const withoutNames = namesIn(text).reduce((rest, name) => rest.replaceAll(name, "the company"), text);
-  return withoutNames
+  return withoutCompany(text)
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(BOILERPLATE, " ")
@@ -119,6 +121,19 @@ function askedIn(text: string): string {
     )
     .replace(/\bthe company['’]s?/g, "the")
     .replace(/\s+/g, " ");
+}
+
+/** A question without its company: the name with a possessive, else the only one after "of" or "for". Any other name, of a
+ *  segment or product, says that another figure is asked for. */
+function withoutCompany(text: string): string {
+  const names = namesIn(text).map((name) => RegExp.escape(name));
+  const owners = names.map((name) => new RegExp(`${name}(?=['’])`, "g")).filter((name) => name.test(text));
+  const others = names.map(
+    (name) => new RegExp(`(?<=\\b(?:for|of|did|does|do|has|have|by|at)\\s(?:the\\s)?)${name}`, "g"),
+  );
+  const after = others.filter((name) => name.test(text));
+  const companies = owners.length > 0 ? owners : after.length === 1 ? after : [];
+  return companies.reduce((rest, name) => rest.replaceAll(name, "the company"), text);
 }
 
 const SHARE =
@@ -154,10 +169,25 @@ function directItem(asked: string): string | null {
   return captions[0]?.slice("caption:".length) ?? null;
 }
 
+/** Whether a metric is that of something else: "gaming operating margin". */
+function isPartOfLonger(metric: RegExp, asked: string): boolean {
+  const match = metric.exec(asked);
+  return match !== null && !BEFORE_ITEM.test(asked.slice(0, match.index));
+}
+
+function namesYear(formula: Formula): boolean {
+  if (formula.kind === "number") return false;
+  if (formula.kind === "figure") return formula.year !== null;
+  if ("years" in formula) return formula.years !== null;
+  return namesYear(formula.left) || namesYear(formula.right);
+}
+
 function overOf(lower: string): FigureQuestion["over"] {
   if (/\bcagr\b|compound annual growth/.test(lower)) return "cagr";
   if (/\b(?:\d|two|three|four|five)[- ]year average\b|average .{0,40}from fy/.test(lower)) return "average";
-  if (/\b(?:growth rate|% change|percent(?:age)? change|year-over-year|grew|growth in)\b/.test(lower)) return "growth";
+  const isAmount = /\bchange\b/.test(lower) && /in (?:usd|us\$)/.test(lower) && !/%|percent/.test(lower);
+  if (!isAmount && /\b(?:growth rate|% change|percent(?:age)? change|year-over-year|grew|growth in)\b/.test(lower))
+    return "growth";
   return /\bchange in\b(?! (?:inventory|accounts))/.test(lower.split("defined as")[0] ?? "") ? "change" : "year";
 }
 

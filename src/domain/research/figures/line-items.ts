@@ -217,10 +217,13 @@ export type FigureItem = LineItemName | Caption;
 export function captionOf(words: string): Caption | null {
   const bare = words
     .replace(/^(?:(?:the|a|an|its|their|total|net|year|end|amount of|of)\s+)+/, "")
-    .replace(/(?:\s+(?:expenses?|costs?|amounts?|balance|figure))+$/, "")
+    .replace(/(?:\s+(?:expenses?|costs?|amounts?|balance|figure|total))+$/, "")
     .trim();
   return keyOf(bare).length < 4 || bare.split(" ").length > 7 ? null : `caption:${bare}`;
 }
+
+/** What a company pays is an amount, whatever its sign in a cash flow statement. */
+const OUTFLOW = /\b(?:(?:re)?purchases?|(?:re)?payments?|additions?|acquisitions?|redemptions?|dividends?|buybacks?)\b/;
 
 export function isCaption(item: FigureItem): item is Caption {
   return item.startsWith("caption:");
@@ -234,6 +237,7 @@ export function lineItem(item: FigureItem): LineItem {
     said: /(?!)/,
     labels: [new RegExp(`^(?:total|net)?${key}(?:expenses?|costs?)?(?:net)?$`)],
     kind: ["income", "balance", "cash_flow"],
+    ...(OUTFLOW.test(item) ? { absolute: true as const } : {}),
   };
 }
 

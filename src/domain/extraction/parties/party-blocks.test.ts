@@ -79,6 +79,10 @@ test.each([
     "BORROWER: CEDAR LANE PRESS, INC., a corporation organized under the laws of the State of Maine having its office at 2 Elm Street.\n\nBANK: NORTHERN TRADERS BANK, a Maine banking corporation.",
   ],
   [
+    "labels name the parties of a bank's form",
+    "Borrower (Party A): Cedar Lane Press, Inc.\n\nAddress: 2 Elm Street\n\nLender (Party B): Northern Traders Bank\n\nAddress: 4 Elm Street",
+  ],
+  [
     "parties are hereinafter referred to by their roles",
     "The undersigned:\n\n1. Cedar Lane Press, Inc., established in Portland, hereinafter referred to as 'the Borrower', and\n\n2. Northern Traders Bank, having its office in Portland, hereinafter referred to as 'the Bank',",
   ],

@@ -1,5 +1,6 @@
 import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN, STARTS_RUN_IN } from "./character-kinds.ts";
 import { foreignLines, withoutLines } from "./foreign-lines.ts";
+import { withLineBreaks } from "./lost-line-breaks.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
@@ -9,17 +10,18 @@ import { WordIndex } from "./word-index.ts";
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
  *  blank (two where the source has a tab or three blanks and more: a column gap), blank lines at most one, and blanks
  *  that are inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`), and lines
- *  that break up a table (see `foreignLines`).
+ *  that break up a table (see `foreignLines`). Line breaks that became blanks come back (see `withLineBreaks`).
  *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
-  const all = readLines(source);
-  const foreign = foreignLines(source, all);
+  const readable = withLineBreaks(source);
+  const all = readLines(readable);
+  const foreign = foreignLines(readable, all);
   const lines = withoutLines(all, foreign);
   const runOn = isRunOn(lines);
   for (const { start, end, join } of lines) {
     writer.separate(join, start);
-    writeLine(source, start, end, runOn, writer);
+    writeLine(readable, start, end, runOn, writer);
   }
   const { text, units, map } = writer.finish();
   const toSource = (start: number, end: number): Span => {

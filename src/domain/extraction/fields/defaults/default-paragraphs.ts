@@ -2,9 +2,10 @@ import type { ListClause } from "../../outline/clause-list.ts";
 
 const LONGEST_LEAD = 700;
 const LONGEST_CLAUSE = 5000;
-/** Where a paragraph that is a clause may begin: after words that have ended, with a capital or the number of a section. */
+/** Where a paragraph that is a clause may begin: after words that have ended, with a capital or the number of a section;
+ *  after a semicolon or the lead also with a small letter, or with the first of two cases. */
 const OPENING =
-  /(?=[A-Z"\d])(?<=[.;:)"](?:[ \t]?(?:or|and))?[ \t]*\n[ \t]*\n\s*)((?:\d{1,2}\.\d{1,2}\.?[ \t]+)?)(?=[A-Z"])/g;
+  /(?=[A-Z"\d])(?<=[.;:)"](?:[ \t]?(?:or|and))?[ \t]*\n[ \t]*\n\s*)((?:\d{1,2}\.\d{1,2}\.?[ \t]+)?)(?=[A-Z"])|(?=[a-z(])(?<=[;:](?:\s?(?:or|and))?[ \t]*\n[ \t]*\n\s*)(?=[a-z]|\(i\) [a-z])/g;
 /** What follows from a default, which ends the list. */
 const CONSEQUENCE =
   /^(?:then\b|thereupon|upon|if|in (?:case|the event)|when(?:ever)?|while|after|during|notwithstanding)\b[^.;]{0,160}\bdefaults?\b|^then\b|^the (?:\w+ )?(?:agent|lenders?|banks?|holders?|payee)\b[^.;]{0,80}\b(?:may|shall be entitled)\b/i;
@@ -24,7 +25,10 @@ export function defaultParagraphs(text: string, from: number, to: number): ListC
   }));
   const far = openings.findIndex((o, i) => o.start - (openings[i - 1]?.start ?? start) > LONGEST_CLAUSE);
   const near = far < 0 ? openings : openings.slice(0, far);
-  const last = near.findIndex((o) => isEnd(text.slice(o.bodyStart, o.bodyStart + 240)));
+  const inSentence = /[a-z(]/.test(text[near[0]?.bodyStart ?? to] ?? "");
+  const last = near.findIndex(
+    (o) => (inSentence && afterSentence(text, o.start)) || isEnd(text.slice(o.bodyStart, o.bodyStart + 240)),
+  );
   const end = last < 0 ? (openings[near.length]?.start ?? to) : (near[last]?.start ?? to);
   const clauses = last < 0 ? near : near.slice(0, last);
   return clauses.map((o, i) => ({
@@ -34,5 +38,8 @@ export function defaultParagraphs(text: string, from: number, to: number): ListC
     end: clauses[i + 1]?.start ?? end,
   }));
 }
+
+/** A list that is one sentence ends with it. */
+const afterSentence = (text: string, at: number): boolean => /\.\s*$/.test(text.slice(Math.max(0, at - 20), at));
 
 const isEnd = (words: string): boolean => CONSEQUENCE.test(words) || HEADING.test(words);

@@ -163,3 +163,28 @@ Charge the default rate.
     ["judgment", "-"],
   ]);
 });
+
+test("clauses of one sentence that lost their letters are the defaults, up to the end of the sentence", () => {
+  const text = `CREDIT AGREEMENT among Harlow Industries, Inc., as Borrower, and First Bank, as Lender.
+
+ARTICLE IX EVENTS OF DEFAULT
+
+Events of Default. Any one or more of the following shall constitute an "Event of Default":
+
+(i) default in the payment when due of the principal of any Loan; or (ii) default in the payment of interest;
+
+default in the observance of any covenant set forth in Article VIII;
+
+any representation made herein proves untrue in any material respect; or
+
+any Change of Control shall occur.
+
+Bankruptcy Defaults. When an Event of Default has occurred, the Lender may call the Loans.
+`;
+  expect(read(text).map(({ type }) => type)).toEqual([
+    "non_payment",
+    "breach_of_covenant",
+    "misrepresentation",
+    "change_of_control",
+  ]);
+});

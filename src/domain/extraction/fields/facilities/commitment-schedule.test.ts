@@ -32,6 +32,26 @@ COMMITMENTS
     ]);
   });
 
+  it("leaves the marks of columns in old filings out of the first name", () => {
+    const [read] = tables(`SCHEDULE 1
+COMMITMENTS
+<TABLE>
+<CAPTION>
+==========================================
+LENDER                     COMMITMENT
+==========================================
+<S>                        <C>
+First Harbor Capital Inc.  $30,000,000
+Lakeside Trust Company     $20,000,000
+TOTAL                      $50,000,000
+</TABLE>
+`);
+    expect(read?.rows).toEqual([
+      ["First Harbor Capital Inc.", 30e6],
+      ["Lakeside Trust Company", 20e6],
+    ]);
+  });
+
   it("completes names that end on the line below their amounts", () => {
     const [read] = tables(`SCHEDULE 1
 COMMITMENTS

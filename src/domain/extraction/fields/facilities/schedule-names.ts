@@ -26,7 +26,8 @@ const UNFORMED =
 
 /** The lender named in the words before an amount: the lines right before it, else the first name after the amount of
  *  the row before (an address may be between). Null when no line can be a name. */
-export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
+export function lenderNameIn(text: string, before: Span): Reading<string> | null {
+  const gap = { start: before.start + afterColumnMarks(text.slice(before.start, before.end)), end: before.end };
   const beside = besideContact(text, gap);
   if (beside) return beside;
   const all = linesOf(text, gap);
@@ -40,6 +41,12 @@ export function lenderNameIn(text: string, gap: Span): Reading<string> | null {
   const chosen = adjacent && (isName(text, last) || UNFORMED.test(last.value)) ? last : named[0];
   return chosen ? upwards(text, lines, chosen) : null;
 }
+
+/** Where the rows of a table begin after `<S>  <C>`, the marks of its columns in an old filing. */
+const afterColumnMarks = (words: string): number => {
+  const last = Math.max(words.lastIndexOf("<C>"), words.lastIndexOf("<c>"));
+  return last < 0 ? 0 : last + "<C>".length;
+};
 
 const COLUMN = /\S(?:[^\n\t| ]| (?! ))*/g;
 /** "Jane A. Doe", "John O'Neil Jr.": the person to write to. */

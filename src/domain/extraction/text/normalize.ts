@@ -1,3 +1,4 @@
+import { afterMark, changeMarks } from "./change-marks.ts";
 import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN, STARTS_RUN_IN } from "./character-kinds.ts";
 import { foreignLines, withoutLines } from "./foreign-lines.ts";
 import { withLineBreaks } from "./lost-line-breaks.ts";
@@ -10,7 +11,8 @@ import { WordIndex } from "./word-index.ts";
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
  *  blank (two where the source has a tab or three blanks and more: a column gap), blank lines at most one, and blanks
  *  that are inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`), and lines
- *  that break up a table (see `foreignLines`). Line breaks that became blanks come back (see `withLineBreaks`).
+ *  that break up a table (see `foreignLines`), and struck words between explicit marks (see `changeMarks`). Line breaks that
+ *  became blanks come back (see `withLineBreaks`).
  *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
@@ -19,9 +21,12 @@ export function normalize(source: string, pageStarts: readonly number[] = formFe
   const foreign = foreignLines(readable, all);
   const lines = withoutLines(all, foreign);
   const runOn = isRunOn(lines);
-  for (const { start, end, join } of lines) {
-    writer.separate(join, start);
-    writeLine(readable, start, end, runOn, writer);
+  const marks = changeMarks(readable);
+  let written = 0;
+  for (const line of lines) {
+    writer.separate(line.join, line.start);
+    const { start, end } = afterMark(line, written);
+    written = writeLine(readable, start, end, { runOn, marks }, writer);
   }
   const { text, units, map } = writer.finish();
   const toSource = (start: number, end: number): Span => {
@@ -79,8 +84,13 @@ const LIGATURES = new Map<number, string>([
 ]);
 const FULL_STOP = 46;
 
-/** Writes one line of the source into the writer, unit by unit. */
-function writeLine(source: string, start: number, end: number, runOn: boolean, writer: Writer): void {
+interface LineForm {
+  readonly runOn: boolean;
+  readonly marks: ReadonlyMap<number, number>;
+}
+
+/** Writes one line of the source into the writer, unit by unit; answers where it ends, or the mark that goes on. */
+function writeLine(source: string, start: number, end: number, { runOn, marks }: LineForm, writer: Writer): number {
   let blanks = 0;
   let wide = false;
   let opened = false;
@@ -88,6 +98,12 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
   for (let i = start; i < end; i++) {
     const code = source.charCodeAt(i);
     const kinds = kindsOf(code);
+    const markEnd = marks.size > 0 ? marks.get(i) : undefined;
+    if (markEnd !== undefined) {
+      if (markEnd > end) return markEnd;
+      i = markEnd - 1;
+      continue;
+    }
     if (blanks === 0 && (kinds & PLAIN) !== 0) {
       i = writer.copyWords(source, i, end) - 1;
       opened = false;
@@ -109,6 +125,7 @@ function writeLine(source: string, start: number, end: number, runOn: boolean, w
     blanks = 0;
     wide = false;
   }
+  return end;
 }
 
 function closes(source: string, at: number, code: number): boolean {

@@ -32,8 +32,19 @@ export function readInstallments(text: string, span: Span, currency: string | nu
   const rows = stated.length >= 2 ? stated : datesFirst(text, span, dates, currency);
   const first = dates[0];
   if (rows.length < 2 || !first) return null;
-  return { rows: rows.map((row) => rowOf(text, dates, row)), first };
+  return { rows: withoutRepeats(rows).map((row) => rowOf(text, dates, row)), first };
 }
+
+/** A row printed twice in succession, with the same date and figure, is one installment. */
+function withoutRepeats(rows: readonly Row[]): Row[] {
+  return rows.filter((row, i) => {
+    const before = rows[i - 1];
+    return !before || keyOf(row) !== keyOf(before);
+  });
+}
+
+const keyOf = ({ date, amount, percent }: Row): string =>
+  JSON.stringify([date.value, amount?.value ?? null, percent?.value ?? null]);
 
 function datesFirst(text: string, span: Span, dates: readonly AnyDate[], assumed: string | null): Row[] {
   let currency = assumed;

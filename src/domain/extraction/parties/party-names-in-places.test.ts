@@ -57,3 +57,14 @@ test("one of the Banks is a lender, whatever else it is", () => {
     'TARN TOOLS, INC., a Texas corporation (the "Borrower"), the banks which are signatories hereto (the "Banks"), WEST SHORE BANK, N.A., one of the Banks and as co-agent for the Banks, and EAST SHORE BANK, N.A., one of the Banks, as agent for the Banks (in such capacity, the "Agent")';
   expect(namesOf(agreement(parties, ""), "lender")).toEqual(["WEST SHORE BANK, N.A.", "EAST SHORE BANK, N.A."]);
 });
+
+test.each(["Obligor", "Client", "Customer", "Debtor"])("a company that borrows as the %s is the borrower", (term) => {
+  const { parties } =
+    extractAgreement(`LOAN AGREEMENT dated as of May 7, 2012 between Holm Freight, Inc., a Delaware corporation (the "${term}"), and Stonegate Bank (the "Lender").
+
+1. Loan. The Lender agrees to make a term loan in the principal amount of $4,000,000 to the ${term}, due May 7, 2017.
+2. Interest. The unpaid principal of the Loan bears interest at 5% per annum. The ${term} shall repay the Loan at maturity.
+3. Events of Default. It is an Event of Default if the ${term} fails to repay the Loan when due.
+`);
+  expect(parties.filter(({ role }) => role === "borrower").map(({ name }) => name)).toEqual(["Holm Freight, Inc."]);
+});

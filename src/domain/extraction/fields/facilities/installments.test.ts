@@ -156,3 +156,18 @@ May 7, 2017          60.000%
   ]);
   expect(rows("The Borrower shall repay the principal of the Term Loan on the Maturity Date.")).toEqual([]);
 });
+
+test("a row that is printed twice is one installment", () => {
+  expect(
+    read(`The Borrower shall repay the principal in the amounts below:
+
+Date                          Amount
+March 31, 2013                $1,200,000
+March 31, 2013                $1,200,000
+March 31, 2014                $1,300,000
+March 31, 2014                $1,300,000`).rows,
+  ).toEqual([
+    ["2013-03-31", 1_200_000],
+    ["2014-03-31", 1_300_000],
+  ]);
+});

@@ -33,7 +33,10 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
     "(?:co-?agents?|(?:managing|sustainability|structuring|sustainability structuring|sustainability coordinating|funding|paying|calculation) agents?|(?:(?:sustainability|esg|green loan) )?(?:co-?ordinator|structurer)s?|advis[eo]rs?|underwriters?|general partners?|managing members?|sponsors?|originators?|sellers?|transferors?|depositors?|pledgors?|(?:investment |property |collateral |asset )?managers?|custodians?|servicers?(?:\\/managers?)?|loan part(?:y|ies)|credit part(?:y|ies))",
   ],
   ["administrative_agent", "agents?"],
-  ["borrower", "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|(?:company|obligor|client|customer|debtor)\\b)"],
+  [
+    "borrower",
+    "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|(?:company|obligor|client|customer|debtor)\\b)",
+  ],
   ["guarantor", "guarantors?"],
   ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],
   ["lender", "(?:lenders?|banks?(?=[ \\t]{0,4}\\n|\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed|and\\s{1,4}as\\s)))"],

@@ -70,7 +70,8 @@ const THING =
   /\b(?:swing ?line (?:loan|borrowing)|letters? of credit|draw(?:down|ing)?|borrowing|advance|utili[sz]ation|prepayment|assignment|transfer|participation)(?=s?\b)/i;
 
 /** `how long can each one run`: each of the things that the first question asks about. */
-const EACH = /\b(?:each|every|any) (?:one|of (?:them|these|those))\b|\b(?:can|may|must|does|will) (?:one|each)(?: one)?\b/i;
+const EACH =
+  /\b(?:each|every|any) (?:one|of (?:them|these|those))\b|\b(?:can|may|must|does|will) (?:one|each)(?: one)?\b/i;
 
 /** A pronoun replaced by the subject of the first question. */
 function withSubject(part: string, first: string): string {

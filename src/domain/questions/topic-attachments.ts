@@ -25,7 +25,7 @@ const FROM = 0.6;
 /** An attachment of fewer words was left out: only its title is there. */
 const MIN_WORDS = 8;
 const NONE = /\bnone\b/i;
-/** How much of an attachment tells what it is about, in UTF-16 units. */
+/** How much of an attachment shows what it is about, in UTF-16 units. */
 const TITLE_UNITS = 160;
 
 interface Attachment extends Place {

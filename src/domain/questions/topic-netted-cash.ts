@@ -24,7 +24,7 @@ const TERM = /\b[A-Z][\w-]+(?: (?:[A-Z][\w-]+|of|and))* (?:Debt|Indebtedness|Obl
 const MAX_TERMS = 3;
 
 /** Whether a leverage covenant takes cash off the debt, from the definition of its ratio and of the debt that it names. Null
- *  where a definition that would tell is missing. */
+ *  where one of these definitions is missing. */
 export const nettedCash: Topic = ({ text }, subject) => {
   if (!ASKS_NETTING.test(text) || !OF_LEVERAGE.test(text)) return null;
   const placed = subject.agreement.financial_covenants.map((covenant, i) => ({

@@ -1,4 +1,4 @@
-/** Lines shorter than this tell nothing about the width of printed lines. */
+/** Lines shorter than this say nothing about the width of printed lines. */
 const JOINED = 400;
 /** How long the printed lines of a page are. */
 const [SHORTEST, LONGEST] = [60, 150] as const;

@@ -21,7 +21,7 @@ export interface ComposedRate {
 
 const NAMES = ["Alternate Base Rate", "Base Rate", "ABR", "Adjusted Base Rate", "Prime Rate", "Index Rate"] as const;
 const CHOICE = /\b(?:highest|greatest|higher|greater|larger|largest)\s+of\b:?/i;
-/** The definition may speak of a maximum rate first. */
+/** The definition may name a maximum rate first. */
 const REACH = 700;
 const MAX_DEFINITION = 1_600;
 

@@ -52,6 +52,8 @@ it("adds equity to debt for a ratio of debt to capital", () => {
   const answer = capital("Debt is $22 billion and equity is $18 billion. Do they pass the debt to capital covenant?");
   expect(answer).toContain("$22,000,000,000 ÷ ($22,000,000,000 + $18,000,000,000 = $40,000,000,000) = 0.55x");
   expect(answer).toContain("The covenant is met");
+  // More debt is more capital: 0.65 × 18 ÷ 0.35 = 33.43 billion, not 0.65 × 40.
+  expect(answer).toContain("0.65 × $18,000,000,000 ÷ (1 − 0.65) = $33,428,571,428.57 of debt");
 });
 
 it("leaves a question on prices to the terms of pricing", () => {

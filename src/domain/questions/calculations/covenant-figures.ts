@@ -161,7 +161,12 @@ function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test,
   const [overName, underName] = [spokenIn(text, ratio.over), spokenIn(text, ratio.under)];
   if (over !== null && under !== null && !under.amount.isZero()) {
     const most = limit.times(under.amount);
-    const inMoney = `${times} × ${sayAmount(under.amount, under.currency)} = ${sayAmount(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;
+    // Capital that the question states by itself stays as it is.
+    const isOfCapital =
+      isMost && ratio.over === "debt" && ratio.under === "capital" && under.working !== "" && limit.lt(1);
+    const inMoney = isOfCapital
+      ? mostDebt(over, under, limit, overName)
+      : `${times} × ${sayAmount(under.amount, under.currency)} = ${sayAmount(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;
     const fall = FALLS.test(text) ? fallOf(text, { ratio, over, under, limit, isMost }) : "";
     const tested = testOfRatio({ covenant, over, under, level, when });
     return `${tested} In money: ${inMoney}.${fall}`;
@@ -173,6 +178,14 @@ function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test,
   if (over === null || limit.isZero()) return `${name}: ${bound}.`;
   const least = over.amount.div(limit);
   return `${name}: ${bound}; ${shownSide(over)} of ${overName} ÷ ${times} = ${isMost ? "at least" : "at most"} ${sayAmount(least, over.currency)} of ${underName}.`;
+}
+
+/** The most debt that a limit on its share of capital allows: debt is part of capital, so what stays is the equity. */
+function mostDebt(over: Amount, under: Amount, limit: Decimal, name: string): string {
+  const equity = under.amount.minus(over.amount);
+  const most = limit.times(equity).div(new Decimal(1).minus(limit));
+  const working = `${limit.toString()} × ${sayAmount(equity, under.currency)} ÷ (1 − ${limit.toString()})`;
+  return `with equity unchanged, ${working} = ${sayAmount(most, over.currency)} of ${name}, ${differenceOf(over, most)}`;
 }
 
 const FALLS =

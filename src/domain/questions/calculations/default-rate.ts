@@ -5,7 +5,7 @@ import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
 import { onOneLine, type Sentence, sentencesAt, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
-import type { Rate } from "./facility-rate.ts";
+import type { Rate } from "./rate.ts";
 
 /** A question about the time after a default or maturity: `the rate on overdue principal`, `an Event of Default is running`. */
 export const AFTER_DEFAULT =

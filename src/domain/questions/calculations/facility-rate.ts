@@ -9,19 +9,11 @@ import { cite, type Subject } from "../subject.ts";
 import { type ComposedRate, composedRate } from "./composed-rate.ts";
 import { increaseOnDefault } from "./default-rate.ts";
 import { allInRate } from "./loan-arithmetic.ts";
+import type { Rate } from "./rate.ts";
 import { adjustmentsByPeriod, askedMonths } from "./spread-adjustment.ts";
 
 /** How questions name the index of a floating rate, but for base rates. */
 const INDEXES = "sofr|libor|euribor|sonia|tibor|eurodollar|corra";
-
-/** The parts of a floating rate. */
-export interface Rate {
-  readonly percent: Decimal;
-  readonly working: string;
-  readonly citations: readonly Citation[];
-  /** The pricing level that the rate takes; null where it takes none. */
-  readonly level: string | null;
-}
 
 /** The rate after a default: the margin of the default rate on top of the rate before; null where it is not stated. */
 export function onDefault(

@@ -8,9 +8,10 @@ import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
 import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
-import { BASE_ONLY, isOfOtherIndex, onDefault, otherIndexReason, type Rate, rateOf } from "./facility-rate.ts";
+import { BASE_ONLY, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
+import type { Rate } from "./rate.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
 const BENCHMARK_GIVEN =

@@ -28,7 +28,9 @@ const BY_CAPTION: readonly (readonly [RegExp, DefaultType])[] = [
 const DEBT =
   /\b(?:indebtedness|debt|borrowed money|financial obligations?|hedg\w+|swap\w*|derivatives?|securitization)\b/i;
 const OWN_TERMS = /\b(?:this|the (?:credit|loan)) agreement|\b(?:sections?|articles?) [\dIVX]/i;
-const FAILURE = /\b(?:fail|default|breach|violat|not paid)/i;
+const FAILURE = /\b(?:fail|default|breach|violat|not (?:be )?paid)/i;
+/** How far into a clause a default on other debt says what happens to the debt, in UTF-16 units. */
+const MAX_DEBT_CLAUSE = 900;
 
 /** Types by the opening words of a clause without a caption. The first match wins. */
 const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
@@ -73,19 +75,17 @@ export function typeOfDefault(caption: string | null, clause: string): DefaultTy
   const opening = clause.slice(0, 450);
   return (
     BY_OPENING.find(([words]) => words.test(opening))?.[1] ??
-    (isCrossDefault(opening) ? "cross_default" : undefined) ??
+    (isCrossDefault(opening, clause.slice(0, MAX_DEBT_CLAUSE)) ? "cross_default" : undefined) ??
     BY_OPENING_LAST.find(([words]) => words.test(opening))?.[1] ??
     "other"
   );
 }
 
 /** Default on other debt, not on the terms of this agreement that limit debt. */
-function isCrossDefault(opening: string): boolean {
+function isCrossDefault(opening: string, clause: string): boolean {
   const debt = opening.search(DEBT);
   const own = opening.search(OWN_TERMS);
   return (
-    debt >= 0 &&
-    (own < 0 || debt < own) &&
-    (FAILURE.test(opening) || /acceler|due (?:and payable )?prior/i.test(opening))
+    debt >= 0 && (own < 0 || debt < own) && (FAILURE.test(clause) || /acceler|due (?:and payable )?prior/i.test(clause))
   );
 }

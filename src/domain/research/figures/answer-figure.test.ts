@@ -40,6 +40,7 @@ it.each([
     "39.67",
   ],
   ["What is Ormolu Tarn's FY2025 mooring and quay dues (in USD millions)?", "USD 44 million"],
+  ["What is Ormolu Tarn Inc.'s FY2025 mooring and quay dues (in USD millions)?", "USD 44 million"],
   ["How much did Ormolu Tarn spend on mooring and quay dues in FY2024?", "USD 40 million"],
   ["What is Ormolu Tarn's FY2025 repurchase of shares (in USD millions)?", "USD 70 million"],
   ["What is the FY2024 - FY2025 year-over-year change in cost of sales (in USD millions)?", "USD 200 million"],

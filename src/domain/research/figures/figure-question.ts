@@ -127,7 +127,7 @@ function askedIn(text: string): string {
  *  segment or product, says that another figure is asked for. */
 function withoutCompany(text: string): string {
   const names = namesIn(text).map((name) => RegExp.escape(name));
-  const owners = names.map((name) => new RegExp(`${name}(?=['’])`, "g")).filter((name) => name.test(text));
+  const owners = names.map((name) => new RegExp(`${name}\\.?(?=['’])`, "g")).filter((name) => name.test(text));
   const others = names.map(
     (name) => new RegExp(`(?<=\\b(?:for|of|did|does|do|has|have|by|at)\\s(?:the\\s)?)${name}`, "g"),
   );

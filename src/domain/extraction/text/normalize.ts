@@ -89,7 +89,7 @@ interface LineForm {
   readonly marks: ReadonlyMap<number, number>;
 }
 
-/** Writes one line of the source into the writer, unit by unit; answers where it ends, or the mark that goes on. */
+/** Writes one line of the source into the writer, unit by unit. Returns where the line ends, or the end of a mark that is longer. */
 function writeLine(source: string, start: number, end: number, { runOn, marks }: LineForm, writer: Writer): number {
   let blanks = 0;
   let wide = false;

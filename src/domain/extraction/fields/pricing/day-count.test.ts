@@ -28,6 +28,26 @@ test.each([
   expect(read(clause)).toBe(count);
 });
 
+test("reads 365 or 366 days in words, and the count of an attached note where the agreement states none", () => {
+  expect(
+    read(
+      "Interest is calculated on the basis of a year consisting of three hundred sixty-five (365) or three hundred sixty-six (366) days, as the case may be.",
+    ),
+  ).toBe("ACT/ACT.ISDA");
+  const form = `
+
+IN WITNESS WHEREOF, the parties have signed this Agreement.
+
+EXHIBIT A
+
+FORM OF PROMISSORY NOTE
+
+The Company promises to pay interest on the unpaid principal, calculated based on a 360-day year for the actual number of days elapsed.
+`;
+  expect(read(`Interest is payable monthly.${form}`)).toBe("ACT/360");
+  expect(read(`Interest is computed on the basis of a year of 365 days.${form}`)).toBe("ACT/365.FIXED");
+});
+
 test("a count that the text only compares is not that of the loan", () => {
   expect(read("Interest accrues on an Actual/360 basis, which exceeds interest calculated on a 30/360 basis.")).toBe(
     "ACT/360",

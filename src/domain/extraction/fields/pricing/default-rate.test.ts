@@ -38,6 +38,18 @@ describe("the rate on default", () => {
       200,
     ],
     ["2. Interest. The unpaid principal balance bears interest at LIBOR plus 1.75%.", null],
+    [
+      "2. Interest. The loans bear interest at 8% per annum. If any amount is not paid when due, such overdue amount bears interest at a rate per annum which is 8% plus 2% from the date of such non-payment.",
+      200,
+    ],
+    [
+      "2. Interest. The loans bear interest at LIBOR plus 1.75%. During the existence of any Event of Default, the Borrower shall pay interest at a rate per annum which is determined by adding 2% per annum to the rate otherwise applicable thereto.",
+      200,
+    ],
+    [
+      "2. Interest. The loans bear interest at the LIBOR Rate for the Interest Period that the notice of borrowing states, as the case may be when the loan falls due, plus 2.25% per annum, except as otherwise provided. If the Borrower fails to make any payment when such payment becomes due, such loan shall accrue interest at a rate that is 1.0% per annum higher than the rate otherwise payable.",
+      100,
+    ],
   ])("reads %s", (sections, bps) => {
     expect(defaultRateOf(sections)).toBe(bps);
   });

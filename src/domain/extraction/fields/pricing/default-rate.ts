@@ -8,13 +8,20 @@ const TERM =
   /^(?:post-)?default(?:ed)?\s+(?:interest\s+)?rate|^(?:overdue|past\s+due)\s+(?:interest\s+)?rate|default rate$/i;
 const HEADING =
   /default\s+(?:rate|interest)|post-default|overdue|late\s+payment|interest\s+(?:after|on|upon)\s+default/i;
-const DEFAULT_WORDS = /\bdefault\b|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
+const DEFAULT_WORDS =
+  /\bdefault\b|\b(?:upon|after) (?:the )?maturity\b|when such payment becomes due|overdue|past due|not paid|when due|unpaid|post-default|delinquent/i;
 const ADDED_BEFORE =
-  /(?:\bplus\b|\bsum of\b|increased? by|increase[sd]?\b[^.;]{0,40}\bby\b|additional|in addition|\bgreater by|\bexceeds?\s+by|\baggregate\s+of(?:\s+the\s+following)?:?\s*\([a-z\d]{1,3}\))[^.;]{0,50}$/i;
+  /(?:\bplus\b|\bsum of\b|\badding\b|increased? by|\bincrease (?:the|its) (?:applicable |then )?(?:interest )?rate\b|increase[sd]?\b[^.;]{0,40}\bby\b|additional|in addition|\bgreater by|\bexceeds?\s+by|\baggregate\s+of(?:\s+the\s+following)?:?\s*\([a-z\d]{1,3}\))[^.;]{0,50}$/i;
 /** "the sum of (a) the then applicable Interest Rate Basis, and (b) two percent". */
 const LAST_OF_SUM = /\bsum of\b[^;$]{0,250}\band\s+(?:\(\w{1,3}\)\s*)?(?:an additional\s+)?$/i;
 const ADDED_AFTER =
   /^\.?\)?\s*(?:per annum|p\.a\.)?,?\s*(?:\(?(?:the "[^"]{1,40}"\)?)?\s*)?(?:above|over|in excess of|higher than|greater than|more than|plus|in addition to|\(2\)|above the)/i;
+
+/** `1.0% per annum higher than the rate otherwise payable`: nothing but what is added on default. */
+const OVER_OTHERWISE =
+  /^\)?\s*(?:per annum|p\.a\.)?,?\s*(?:above|over|in excess of|higher than|greater than|more than|plus|to) the\s(?:[\w-]+\s){0,4}?(?:otherwise|then)\s/i;
+/** `8% plus 2%`: the second one is added. */
+const FIRST_OF_TWO = /^\s*(?:per annum\s+)?plus\s+(?:an additional\s+)?(?:\(?\d|one|two|three|four|five)/i;
 
 /** The margin that is added to the rate on default, in basis points: from the definition of the default rate, else from
  *  the clause on default or overdue interest. Null if the default rate is a separate rate. */
@@ -83,17 +90,20 @@ function sentenceOf(text: string, name: Span): Span {
 }
 
 function addedOnDefault(text: string, { start, end }: Span, needsWords: boolean): Found<number> | null {
-  for (const rate of readPercentages(text, start, end)) {
-    if (rate.value < 50 || rate.value > 1000) continue;
+  const added = readPercentages(text, start, end).flatMap((rate) => {
+    if (rate.value < 50 || rate.value > 1000) return [];
     const before = text.slice(Math.max(start, rate.start - 70), rate.start);
     const after = text.slice(rate.end, Math.min(end, rate.end + 70));
+    const isOver = OVER_OTHERWISE.test(after);
     const summed = LAST_OF_SUM.test(text.slice(Math.max(start, rate.start - 300), rate.start));
-    if (!summed && !ADDED_BEFORE.test(before) && !ADDED_AFTER.test(after)) continue;
-    if (needsWords && !DEFAULT_WORDS.test(sentenceAround(text, { start, end }, rate))) continue;
-    const from = Math.max(start, rate.start - 160);
-    return found(rate.value, { start: from, end: Math.min(end, rate.end + 80), confidence: needsWords ? 0.75 : 0.85 });
-  }
-  return null;
+    if (!summed && (FIRST_OF_TWO.test(after) || (!ADDED_BEFORE.test(before) && !ADDED_AFTER.test(after)))) return [];
+    if (needsWords && !DEFAULT_WORDS.test(sentenceAround(text, { start, end }, rate))) return [];
+    return [{ rate, isOver }];
+  });
+  const rate = (added.find(({ isOver }) => isOver) ?? added[0])?.rate;
+  if (rate === undefined) return null;
+  const from = Math.max(start, rate.start - 160);
+  return found(rate.value, { start: from, end: Math.min(end, rate.end + 80), confidence: needsWords ? 0.75 : 0.85 });
 }
 
 /** Principal that is not repaid yet is not overdue. */

@@ -6,6 +6,7 @@ import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
+import { lenderCommitments } from "./lender-commitments.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Subject } from "./subject.ts";
@@ -29,14 +30,7 @@ import { noticeAddress } from "./topic-notices.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
 import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
-import {
-  asksSeveralRoles,
-  lenderCommitments,
-  organizationOfParty,
-  partiesByRole,
-  partiesOfDeal,
-  roleOfParty,
-} from "./topic-parties.ts";
+import { asksSeveralRoles, organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
 import { constituted, definition, passage, statedFigure } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
@@ -265,7 +259,7 @@ const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
 /** A covenant that the object lacks may be stated in any words; other terms are taken only from a sentence that covers the
  *  whole question. */
 function inText(topic: Topic, question: Question, subject: Subject): Reply | null {
-  const stated = ofAskedDebt(question, statedFigure(question, subject));
+  const stated = ofAskedFloor(question, ofAskedDebt(question, statedFigure(question, subject)));
   if (stated !== null || (topic !== covenantLevel && topic !== defaults)) return stated;
   const found = passage(question, subject);
   // An event of default that was not read may stand among others in one paragraph.
@@ -289,6 +283,18 @@ function isOfAskedDebt({ text }: Question, words: string): boolean {
 function ofAskedDebt(question: Question, reply: Reply | null): Reply | null {
   if (reply?.kind !== "answer") return reply;
   return answered(reply.claims.filter(({ text }) => isOfAskedDebt(question, text)));
+}
+
+const BENCHMARK_FLOOR =
+  /\b(?:libor|sofr|euribor|sonia|eurodollar|benchmark|index|interest|rate) (?:\w+ )?floors?\b|\bfloors? (?:on|for|of) (?:the )?(?:libor|sofr|euribor|sonia|eurodollar|benchmark|index|interest|rate)\b/;
+const OF_BENCHMARK =
+  /\b(?:LIBO\w*|\w*SOFR|EURIBOR|SONIA|Euro-?[Dd]ollar|Eurocurrency|Benchmark|Interbank|Index Rate)\b/;
+const AT_LEAST = /\b(?:less than|lower than|below|floor|negative|deemed to be)\b/i;
+
+/** What the text says about a floor of the benchmark is about the benchmark, not about any other figure that has a minimum. */
+function ofAskedFloor({ text }: Question, reply: Reply | null): Reply | null {
+  if (reply?.kind !== "answer" || !BENCHMARK_FLOOR.test(text)) return reply;
+  return answered(reply.claims.filter(({ text: said }) => OF_BENCHMARK.test(said) && AT_LEAST.test(said)));
 }
 
 /** Whether a sentence requires a level of what is asked about: a definition or another ratio does not. */

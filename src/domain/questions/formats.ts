@@ -19,9 +19,10 @@ const SYMBOL: Readonly<Record<string, string>> = { USD: "$", EUR: "â‚¬", GBP: "Â
 /** `$350,000,000`, `CAD 5,000,000.50`: major units, cents only where there are some. */
 export function formatMoney({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
   const cents = Number.isInteger(amount) ? 0 : 2;
-  const digits = amount.toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: 2 });
+  const sign = amount < 0 ? "-" : "";
+  const digits = Math.abs(amount).toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: 2 });
   const symbol = SYMBOL[currency];
-  return symbol === undefined ? `${currency} ${digits}` : `${symbol}${digits}`;
+  return symbol === undefined ? `${sign}${currency} ${digits}` : `${sign}${symbol}${digits}`;
 }
 
 /** `1.75% (175 bps)` of basis points. */

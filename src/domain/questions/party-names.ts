@@ -14,7 +14,7 @@ export function saidName(text: string, raw: string, name: string): RegExp | null
   const own = wordsOf(name.replaceAll("’", "'"));
   const start = own.findIndex((word) => !COMMON.has(word) && word.length > 1);
   const word = own[start];
-  if (word === undefined) return null;
+  if (word === undefined) return saidInFull(text, raw, own);
   const next = own.slice(start + 1).find((one) => !COMMON.has(one));
   const isName = hasCapitals(raw, word) || (next !== undefined && text.includes(`${word} ${next}`));
   if (!isName || !new RegExp(String.raw`(?<!\w)${RegExp.escape(word)}(?!\w)`).test(text)) return null;
@@ -24,6 +24,21 @@ export function saidName(text: string, raw: string, name: string): RegExp | null
     String.raw`(?<!\w)${before.join("")}${RegExp.escape(word)}(?!\w)${after.join("")}(?:'s?(?!\w))?`,
     "g",
   );
+}
+
+/** A name without a distinctive word begins with so many that belong to it. */
+const FIRST_WORDS = 3;
+
+/** Where a question names a company whose name has common words only: `U.S. Bank National Association`. */
+function saidInFull(text: string, raw: string, own: readonly string[]): RegExp | null {
+  const [first, ...rest] = own.slice(0, FIRST_WORDS).map((word) => RegExp.escape(word));
+  if (first === undefined || rest.length === 0 || !hasCapitals(raw, own[0] ?? "")) return null;
+  const after = own.slice(FIRST_WORDS).map((one) => String.raw`(?:[^\w@]+${RegExp.escape(one)}(?!\w))?`);
+  const said = new RegExp(
+    String.raw`(?<!\w)${[first, ...rest].join(String.raw`[^\w@]+`)}(?!\w)${after.join("")}(?:'s?(?!\w))?`,
+    "g",
+  );
+  return text.search(said) < 0 ? null : said;
 }
 
 /** Whether a word is written with capitals: `JPMorgan`. */

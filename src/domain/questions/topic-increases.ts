@@ -82,28 +82,30 @@ function isTotal(subject: Subject, amount: Money): boolean {
   );
 }
 
-/** All commitments together, zero where they are not all known in one currency. */
+/** The commitments together of the facilities that may grow, zero where they are not all known in one currency. */
 function committed({ agreement }: Subject): number {
-  const amounts = agreement.facilities.map(({ commitment_amount: one }) => one);
+  const amounts = agreement.facilities
+    .filter(({ incremental: one }) => one?.amount)
+    .map(({ commitment_amount: one }) => one);
   const isKnown = amounts.every((one) => one !== null && one.currency === amounts[0]?.currency);
   return isKnown ? amounts.reduce((sum, one) => sum + (one?.amount ?? 0), 0) : 0;
 }
 
-/** The commitments after the whole increase, where a question asks for the total. */
+/** What an increase to a stated total adds; where a question asks for the total, the commitments after the whole increase. */
 function grownTotal(asked: string, subject: Subject): Claim[] {
   const before = committed(subject);
   const grown = subject.agreement.facilities.flatMap(({ incremental: one }, i) =>
     one?.amount ? [{ amount: one.amount, i }] : [],
   );
   const [only] = grown;
-  if (!/\b(?:total|altogether|all in all|in all|overall)\b/.test(asked) || before === 0 || only === undefined)
-    return [];
-  if (new Set(grown.map(({ amount }) => amount.amount)).size > 1) return [];
+  if (before === 0 || only === undefined || new Set(grown.map(({ amount }) => amount.amount)).size > 1) return [];
+  const toTotal = isTotal(subject, only.amount);
+  if (!toTotal && !/\b(?:total|altogether|all in all|in all|overall)\b/.test(asked)) return [];
   const { amount, currency } = only.amount;
   const money = (value: number): string => formatMoney({ amount: value, currency });
-  const said = isTotal(subject, only.amount)
+  const said = toTotal
     ? `The increase to that total would be ${money(amount)} − ${money(before)} = ${money(amount - before)}.`
     : `With the whole increase, the commitments would be ${money(before)} + ${money(amount)} = ${money(before + amount)}.`;
-  const pointers = subject.agreement.facilities.map((_one, i) => `/facilities/${i}/commitment_amount`);
+  const pointers = grown.map(({ i }) => `/facilities/${i}/commitment_amount`);
   return [claim(said, cite(subject, ...pointers, `/facilities/${only.i}/incremental/amount`))];
 }

@@ -1,10 +1,13 @@
+import { asksBaseRate, isPricedOffBase } from "./base-rate-name.ts";
 import { benchmarkName } from "./benchmark-name.ts";
+import { otherDayCounts } from "./calculations/day-basis.ts";
 import { defaultOverBase } from "./calculations/default-rate.ts";
 import { metricName } from "./calculations/facility-rate.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
+import { gridClaims, levelClaim, outsideGrid, SIDES, type Side } from "./margin-claims.ts";
 import { marginUnderCondition } from "./margin-under-condition.ts";
-import { levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
+import { levelOf, openSplit, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { differentRatings } from "./split-ratings.ts";
@@ -12,9 +15,9 @@ import { cite, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 import { withSurcharge } from "./utilization-margin.ts";
 
-const BASE_RATE = /\b(?:abr|base rate|alternate base|prime[- ]based|prime rate margin)\b/;
 const MARGIN =
   /\b(?:margins?|spreads?|applicable (?:rate|margin)|pricing|interest rates?|rate of interest|what rate|interest does|over sofr|above sofr|over libor|over euribor)\b/;
+const NAMED = /\b(?:sofr|libor|euribor|sonia)\b/;
 /** `what do they pay if leverage is 2.6x?` */
 const PAYS_AT = String.raw`what (?:do|does|would|will) (?:they|the (?:borrower|company)|it) pay\b.*\b(?:if|when|at|with)\b.*\b(?:leverage|ratio|level|rat(?:ed|ing)|ebitda)`;
 const PAYS = new RegExp(String.raw`\b${PAYS_AT}`);
@@ -60,7 +63,11 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
     say: floors,
   },
   { asked: /\b(?:credit spread adjustment|csa|spread adjustment)\b/, say: adjustment },
-  { asked: /\b(?:benchmark|reference rate|index rate|floating rate|which rate|base index)\b/, say: benchmark },
+  {
+    asked:
+      /\b(?:benchmark|reference rate(?! \(|(?: \w+)? (?:loan|advance|borrowing)s?)|index rate|floating rate|which rate|base index)\b/,
+    say: benchmark,
+  },
   { asked: DAYS_IN_NAME, say: dayCount },
   {
     asked:
@@ -137,7 +144,7 @@ function defaultRate(_question: Question, subject: Subject, facilities: readonly
 }
 
 function floors({ text }: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
-  const isBase = BASE_RATE.test(text);
+  const isBase = asksBaseRate(text, subject);
   const claims = each(subject, facilities, (one) => {
     const { rate_option, base_rate_option } = one.facility.interest_terms;
     const bps = isBase ? base_rate_option?.floor_bps : rate_option?.floor_bps;
@@ -177,14 +184,14 @@ function benchmark(_question: Question, subject: Subject, facilities: readonly P
 }
 
 function dayCount(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
-  return answered(
-    each(subject, facilities, ({ facility }) => {
-      const fraction = facility.interest_terms.day_count_fraction;
-      return fraction === null
-        ? null
-        : { text: `interest is computed on ${fraction}`, at: ["/interest_terms/day_count_fraction"] };
-    }),
-  );
+  const claims = each(subject, facilities, ({ facility }) => {
+    const fraction = facility.interest_terms.day_count_fraction;
+    return fraction === null
+      ? null
+      : { text: `interest is computed on ${fraction}`, at: ["/interest_terms/day_count_fraction"] };
+  });
+  const fractions = new Set(facilities.flatMap(({ facility }) => facility.interest_terms.day_count_fraction ?? []));
+  return answered([...claims, ...[...fractions].flatMap((fraction) => otherDayCounts(subject, fraction))]);
 }
 
 function tenors(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
@@ -236,20 +243,6 @@ function wholeGrid(_question: Question, subject: Subject, facilities: readonly P
   return answered(gridClaims(subject, facilities));
 }
 
-function gridClaims(subject: Subject, facilities: readonly PlacedFacility[]): Claim[] {
-  const [first] = facilities.filter(({ facility }) => facility.interest_terms.pricing_grid.length > 0);
-  if (first === undefined) return [];
-  return first.facility.interest_terms.pricing_grid.flatMap((row, i) => {
-    const level = {
-      row,
-      pointer: `${first.pointer}/interest_terms/pricing_grid/${i}`,
-      name: row.level ?? `row ${i + 1}`,
-      rules: [],
-    };
-    return levelClaim(subject, [first], level, false);
-  });
-}
-
 /** The highest or the lowest margin of the grid. */
 function extremeMargin({ text }: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
   const isLowest = /\b(?:lowest|smallest|minimum|best|cheapest)\b/.test(text);
@@ -261,20 +254,21 @@ function extremeMargin({ text }: Question, subject: Subject, facilities: readonl
           : [{ row, bps: row.spread_bps, pointer: `${one.pointer}/interest_terms/pricing_grid/${i}` }],
       );
       const [found] = rows.toSorted((a, b) => (isLowest ? a.bps - b.bps : b.bps - a.bps));
-      if (found === undefined) return outsideGrid(subject, one, false);
+      if (found === undefined) return outsideGrid(subject, one, "benchmark");
       return levelClaim(
         subject,
         [one],
         { row: found.row, pointer: found.pointer, name: found.row.level ?? "one row", rules: [] },
-        false,
+        ["benchmark"],
       );
     }),
   );
 }
 
 function margins(question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
-  const isBase = BASE_RATE.test(question.text);
-  const asksAll = /\bmargins\b/.test(question.own) && !/\b(?:sofr|libor|euribor|sonia)\b/.test(question.own) && !isBase;
+  const isBase = asksBaseRate(question.text, subject) && !facilities.every(isPricedOffBase);
+  const side = isBase ? "base rate" : "benchmark";
+  const asksAll = /\bmargins\b/.test(question.own) && !NAMED.test(question.own) && !isBase;
   const levels = facilities.map((one) => ({ one, level: levelOf(question, subject, one) }));
   const priced = levels.flatMap(({ one, level }) => (typeof level === "string" ? [] : [{ one, level }]));
   if (priced.length > 0) {
@@ -292,22 +286,24 @@ function margins(question: Question, subject: Subject, facilities: readonly Plac
         const level = priced.find((p) => p.one === members[0])?.level;
         const extra =
           level === undefined || isBase ? null : withSurcharge(question.text, subject, facilityNames(members), level);
-        const claims = asksAll ? marginsOfLevel(subject, members, level) : levelClaim(subject, members, level, isBase);
+        const claims = levelClaim(subject, members, level, asksAll ? SIDES : [side]);
         return extra === null ? claims : [extra, ...claims];
       }),
     );
   }
   const [first] = facilities;
   const split = levels.find(({ level }) => level === "split");
-  if (split !== undefined) return marginsOfSplit(question, subject, split.one, isBase);
+  if (split !== undefined) return marginsOfSplit(question, subject, split.one, side);
   if (levels.some(({ level }) => level === "unknown"))
     return notStated(question.level === null ? "a margin at that level" : `a pricing level ${question.level}`);
   if (first === undefined) return null;
   const [ratio] = question.ratios;
   const changed = ratio === undefined ? [] : marginUnderCondition(subject, ratio);
   if (changed.length > 0 && first.facility.interest_terms.pricing_grid.length === 0) return answered(changed);
-  const fixed = answered(facilities.flatMap((one) => outsideGrid(subject, one, isBase)));
-  return fixed ?? answered([...otherMetric(question, subject, facilities), ...gridClaims(subject, facilities)]);
+  const fixed = answered(facilities.flatMap((one) => outsideGrid(subject, one, side)));
+  if (fixed !== null) return fixed;
+  const other = otherMetric(question, subject, facilities);
+  return answered([...other, ...gridClaims(subject, facilities, isBase || NAMED.test(question.own) ? [side] : SIDES)]);
 }
 
 /** Says on what the margin depends, where the question gives the value of something else: leverage for a grid of ratings. */
@@ -330,62 +326,13 @@ function otherMetric(
 }
 
 /** The margins of the levels of ratings that differ, after the reason why none of them alone is the answer. */
-function marginsOfSplit(question: Question, subject: Subject, one: PlacedFacility, isBase: boolean): Reply | null {
+function marginsOfSplit(question: Question, subject: Subject, one: PlacedFacility, side: Side): Reply | null {
   const each = openSplit(question, subject, one) ?? [];
-  const claims = each.flatMap((level) => levelClaim(subject, [one], level, isBase));
+  const claims = each.flatMap((level) => levelClaim(subject, [one], level, [side]));
   const words = differentRatings(subject);
   const why = claim(
     splitReason(each, subject),
     words === null ? claims.flatMap(({ citations }) => citations) : [words],
   );
   return claims.length === 0 ? null : answered([why, ...claims, ...(words === null ? [] : [quotation(words)])]);
-}
-
-/** The margin of a grid level over the benchmark, or over the base rate. */
-export function levelClaim(
-  subject: Subject,
-  members: readonly PlacedFacility[],
-  level: PlacedLevel | undefined,
-  isBase: boolean,
-): Claim[] {
-  const [first] = members;
-  if (level === undefined || first === undefined) return [];
-  const { row, pointer, name, rules } = level;
-  const over = isBase ? "base rate" : (benchmarkName(subject, first) ?? "benchmark");
-  const bps = isBase ? row.base_rate_spread_bps : row.spread_bps;
-  if (bps === null) return [];
-  const at = `${pointer}/${isBase ? "base_rate_spread_bps" : "spread_bps"}`;
-  const said = `${facilityNames(members)}: the margin over ${over} at ${name} is ${formatBps(bps)}.`;
-  return [claim(said, [...cite(subject, at, `${pointer}/level`), ...rules])];
-}
-
-/** The margins of a grid level over the benchmark and over the base rate. */
-function marginsOfLevel(subject: Subject, members: readonly PlacedFacility[], level: PlacedLevel | undefined): Claim[] {
-  return [false, true].flatMap((isBase) => levelClaim(subject, members, level, isBase));
-}
-
-/** Margins and fixed rates that are stated outside a grid or next to one. */
-function outsideGrid(subject: Subject, one: PlacedFacility, isBase: boolean): Claim[] {
-  const { facility, pointer } = one;
-  const { rate_option, base_rate_option, fixed_rate_bps } = facility.interest_terms;
-  const claims: Claim[] = [];
-  if (fixed_rate_bps !== null)
-    claims.push(
-      claim(
-        `${facility.facility_name}: the fixed rate is ${formatPercent(fixed_rate_bps / 100)} a year.`,
-        cite(subject, `${pointer}/interest_terms/fixed_rate_bps`),
-      ),
-    );
-  const spread = isBase ? base_rate_option?.spread_bps : rate_option?.spread_bps;
-  if (spread !== null && spread !== undefined && facility.interest_terms.pricing_grid.length === 0) {
-    const option = isBase ? "base_rate_option" : "rate_option";
-    const over = isBase ? "the base rate" : (benchmarkName(subject, one) ?? "the benchmark");
-    claims.push(
-      claim(
-        `${facility.facility_name}: the margin over ${over} is ${formatBps(spread)}.`,
-        cite(subject, `${pointer}/interest_terms/${option}/spread_bps`),
-      ),
-    );
-  }
-  return claims;
 }

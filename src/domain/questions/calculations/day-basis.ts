@@ -1,4 +1,4 @@
-import type { Citation } from "../claim.ts";
+import { type Citation, type Claim, quotation } from "../claim.ts";
 import type { Question } from "../question.ts";
 import { onOneLine, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
@@ -72,3 +72,23 @@ export function basisOfBaseRate(subject: Subject): 360 | 365 | null {
 
 const BASE_YEAR =
   /\binterest\s+(?:under|on|at|for|accruing at|based on)\s+(?:the\s+)?(?:prime|base|reference|index|alternate base|abr)\s[^.;%]{0,160}?\b(?:year\s+of|basis\s+of\s+a)\s+(360|365)\b/i;
+
+/** What a sentence counts days for, that no fee alone is counted by. */
+const OF_INTEREST = /\binterest\b|\b(?:loans?|advances?|borrowings?)\b/i;
+const COUNTS = /\b(?:comput|calculat|accru|basis)/i;
+/** `a 365- (or 366-, as the case may be) day year`, `365/366 days`. */
+const ANY_YEAR = /(?<![\d$,.])(36[05])(?=[^\d][^.;]{0,50}\b(?:days?|year)\b)/g;
+const MOST_QUOTED = 2;
+
+/** The sentences that count the days of interest by a year of another length than a day count fraction has: `Interest on Base
+ *  Rate Loans shall be computed on the basis of a year of 365 days`. */
+export function otherDayCounts(subject: Subject, fraction: string): Claim[] {
+  const basis = fraction.includes("365") ? "365" : "360";
+  return [...sentencesOf(subject)]
+    .filter(({ words }) => {
+      const years = [...words.matchAll(ANY_YEAR)].map(([year]) => year);
+      return OF_INTEREST.test(words) && COUNTS.test(words) && years.some((year) => year !== basis);
+    })
+    .slice(0, MOST_QUOTED)
+    .map((place) => quotation(quoteOf(subject, place)));
+}

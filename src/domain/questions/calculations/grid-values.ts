@@ -1,12 +1,12 @@
+import { asksBaseRate } from "../base-rate-name.ts";
+import { levelClaim, SIDES } from "../margin-claims.ts";
 import { levelOf } from "../pricing-level.ts";
 import { placedFacilities, selectFacilities } from "../select-facilities.ts";
 import { answered, type Topic } from "../topic.ts";
 import { feeAt } from "../topic-fees.ts";
-import { levelClaim } from "../topic-pricing.ts";
 
 const MARGIN = /\b(?:margins?|spreads?|applicable (?:rate|margin))\b/;
 const FEE = /\b(commitment|facility|unused|undrawn) (?:line )?fees?\b/;
-const BASE_RATE = /\b(?:abr|base rate|prime)\b/;
 const BENCHMARK = /\b(?:sofr|libor|euribor|sonia|eurodollar|euro-dollar|eurocurrency|term benchmark)\b/;
 /** A rate that is given asks for a sum, not for the values of the grid. */
 const GIVEN_RATE = /\b(?:sofr|libor|euribor|sonia|prime|base rate|eurodollar rate)\b[^?.;]{0,20}\d/;
@@ -22,8 +22,8 @@ export const gridValues: Topic = (question, subject) => {
   const margins = selection.facilities.flatMap((one) => {
     const level = levelOf(question, subject, one);
     if (typeof level === "string") return [];
-    const kinds = !BASE_RATE.test(text) ? [false] : BENCHMARK.test(text) ? [false, true] : [true];
-    return kinds.flatMap((isBase) => levelClaim(subject, [one], level, isBase));
+    const sides = !asksBaseRate(text, subject) ? SIDES.slice(0, 1) : BENCHMARK.test(text) ? SIDES : SIDES.slice(1);
+    return levelClaim(subject, [one], level, sides);
   });
   const own = selection.facilities.flatMap((one) => feeAt(question, subject, one, type));
   const fees = own.length > 0 ? own : placedFacilities(subject).flatMap((one) => feeAt(question, subject, one, type));

@@ -65,10 +65,10 @@ export const LOAN_WORDINGS: readonly TermWording[] = [
     topic: maturity,
     wordings:
       words(String.raw`matur(?:e|es|ity|ities|ing)(?: date)?, (?:come|comes|coming|fall|falls) due, due(?: date| back)?, expir(?:e|es|y|ation)(?: date)?, end(?:s|ed)?(?: date)?, terminat(?:e|es|ion)(?: date)?, runs? out, roll(?:s)? off, bullet,
-      (?:must|has to|have to|be|fully|all|everything|in full|final)\b.{0,30}\brepa(?:y|id|yable|yment), repa(?:y|id|yable|yment)(?: it)? (?:in full|date|by when|everything|all of it), pay (?:it |this |them |everything )?(?:all )?(?:back|off), paid (?:back|off), get (?:re)?paid(?: back)?, money back, last day, final (?:date|day), up, lapses?, how far out, good (?:for|until|through|till), facility available, outside date`),
+      (?:must|has to|have to|be|fully|all|everything|in full|final)\b.{0,30}\brepa(?:y|id|yable|yment), repa(?:y|id|yable|yment)(?: it)? (?:in full|date|by when|everything|all of it), pay (?:it |this |them |everything )?(?:all )?(?:back|off), paid (?:back|off), get (?:re)?paid(?: back)?, money back, last day, final (?:date|day), up, lapses?, how far out, good (?:for|until|through|till), facility available, outside date, (?:until|till) (?:when|what date|which date)(?! [^?]*\bavailable\b)`),
     along:
       words(String.raw`when, when's, what, date, day, year, month, final, stated, scheduled, legal, last, until, how, long, by, everything, all, full, money, outstanding, loans, due, lenders?, lenders', banks?, must, available, commitments?, far, out, go, goes, come, thing, have, has, got,
-      period, payable, repaid, paid, back, be, in, we, our, their, principal, exactly, current, balance, borrower, good, completely, entirely, they, to, expire, end`),
+      period, payable, repaid, paid, back, be, in, we, our, their, principal, exactly, current, balance, borrower, good, completely, entirely, they, to, expire, end, runs?, lasts?`),
     needs: /\b(?:when\w*|date|day|until|how (?:long|far)|maturity|by|year|expiry)\b/,
     unless:
       /\b(?:can|could|may|if|before|after|interest|fees?|letters?|notice|extend\w*|extension|grace|installments?|first|payment|payments|statements|prepay\w*|effective|clos\w*|sign\w*|periods?(?! )|option)\b|@when/,

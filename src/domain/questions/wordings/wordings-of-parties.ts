@@ -1,5 +1,6 @@
+import { lenderCommitments } from "../lender-commitments.ts";
 import { governingLaw, identity, voting } from "../topic-general.ts";
-import { lenderCommitments, organizationOfParty, partiesByRole } from "../topic-parties.ts";
+import { organizationOfParty, partiesByRole } from "../topic-parties.ts";
 import { type TermWording, words } from "./term-wording.ts";
 
 const WHO = String.raw`who, who's, whom, whose, which, name, names, named, legal, full, identify, list, entity, entities, party, parties,
@@ -103,7 +104,7 @@ export const PARTY_WORDINGS: readonly TermWording[] = [
       words(String.raw`${WHO}, lending, lender, bank, side, syndicate, participat\w+, commit(?:ted|ments?), hold(?:s|ing)?, part, provid\w+, mak(?:e|es|ing), made, extend\w*, money, loan, financing, credit, borrow(?:s|ing|er|ed)?,
       from, up, put, with, financial, agent, agent's, fund, them, to, us, dealing, came, come, into, wrote, write, went, go, owe, current`),
     needs:
-      /\b(?:who\w*|which|what (?:\w+ )?(?:banks?|lenders?|institutions?)|names?|identify|list|lenders?\s*\??$|(?:lender|bank)(?:'s)? name|bank group|syndicate)\b/,
+      /\b(?:who\w*|which|what (?:\w+ )?(?:banks?|lenders?|institutions?)|names?|identify|list|lenders?(?=\W*$)|(?:lender|bank)(?:'s)? name|bank group|syndicate)\b/,
     unless:
       /\b(?:when|where|how|can|may|must|why|lead|agents?(?! )|required|majority|defaulting|swing\w*|issuing|hedg\w*|vote|pay|paying|account|accounts|purpose|largest|biggest)\b|@lender/,
   },

@@ -23,6 +23,8 @@ III        2.50 to 1.00 or more                             1.75%               
 
 2.4 Computation. Interest on Reference Rate Loans is computed on the basis of a 365- (or 366-, as the case may be) day year. All other interest is computed on the basis of a year of 360 days for the actual days elapsed.
 
+2.5 Prepayment. The Borrower may prepay the loans at any time. If insurance proceeds of more than $1,000,000 are paid for the loss of a mill, the Borrower shall prepay the loans with such proceeds.
+
 7.1 Liens. The Borrower will not permit any Lien, other than Liens that secure Debt of not less than 10% of Total Assets.
 `;
 const ask = askAbout(text, { ...extractAgreement(text) });
@@ -60,5 +62,18 @@ describe("what a question asks for is said in full", () => {
 
   it("takes no other minimum for a floor of the benchmark", () => {
     expect(ask("What is the LIBOR floor?")).toContain("does not state");
+  });
+
+  it.each([
+    ["What must be prepaid when an asset is sold?", "the sale of assets"],
+    ["Is there an asset sale sweep?", "the sale of assets"],
+    ["If they issue new shares, do they have to prepay?", "the issue of equity"],
+    ["Must they prepay if they issue new debt?", "the issue of debt"],
+  ])("refuses %s where no clause prepays from that source", (question, source) => {
+    expect(ask(question)).toBe(`refused: The agreement does not state a mandatory prepayment from ${source}.`);
+  });
+
+  it("quotes the clause that prepays from insurance", () => {
+    expect(ask("Do insurance proceeds have to be used to prepay?")).toContain("$1,000,000");
   });
 });

@@ -1,20 +1,36 @@
 import type { PREPAYMENT_TYPES } from "#domain/agreement/covenant.ts";
-import { claim } from "./claim.ts";
+import { claim, quotation, type Reply } from "./claim.ts";
 import { formatPercent, spoken } from "./formats.ts";
 import { sectionName } from "./sections.ts";
-import { cite, type Subject } from "./subject.ts";
+import { type Sentence, sentencesAndParagraphs, sentencesOf } from "./sentences.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
 type PrepaymentType = (typeof PREPAYMENT_TYPES)[number];
 
+const ASSET = String.raw`(?:assets?|property|properties|equipment|divisions?|business(?:es)?|subsidiar(?:y|ies)|collateral|real estate|plants?)`;
+
+/** How people ask for what must be prepaid from a source of cash. */
 const TYPES: readonly (readonly [RegExp, PrepaymentType])[] = [
-  [/\b(?:excess cash ?flow|ecf|cash sweep|sweep)\b/, "excess_cash_flow"],
-  [/\b(?:asset sales?|disposals?|dispositions?|disposal proceeds|sale proceeds|sell\w* assets)\b/, "asset_sale"],
-  [/\b(?:debt issuances?|issu\w+ (?:of )?(?:debt|bonds|notes)|new debt|incurrence of debt)\b/, "debt_issuance"],
-  [/\b(?:equity issuances?|issu\w+ (?:of )?(?:equity|shares)|share issue)\b/, "equity_issuance"],
-  [/\b(?:casualty|insurance proceeds|condemnation)\b/, "casualty"],
-  [/\bborrowing base\b|\boveradvance\b/, "borrowing_base"],
+  [/\b(?:excess cash ?flow|ecf|cash (?:flow )?sweep|cash flow recapture)\b/, "excess_cash_flow"],
+  [
+    new RegExp(
+      String.raw`\b(?:asset sales?|disposals?|dispositions?|disposal proceeds|sale proceeds|sales? of (?:\w+ ){0,2}${ASSET}|s(?:ell|ells|elling|old) (?:\w+ ){0,2}${ASSET}|${ASSET} (?:\w+ ){0,2}sold)\b`,
+    ),
+    "asset_sale",
+  ],
+  [
+    /\b(?:debt issuances?|(?:issu|rais|incur)\w* (?:\w+ ){0,2}(?:debt|bonds|notes|indebtedness)|new debt|incurrence of (?:\w+ )?debt|bond issue|debt proceeds)\b/,
+    "debt_issuance",
+  ],
+  [
+    /\b(?:equity (?:issuances?|offerings?|raise|proceeds)|(?:issu|rais|sell)\w* (?:\w+ ){0,2}(?:equity|shares|stock)|share issue|ipo|public offering)\b/,
+    "equity_issuance",
+  ],
+  [/\b(?:casualty|insurance (?:proceeds|money|payouts?|recover\w+)|condemnation|insured loss\w*)\b/, "casualty"],
+  [/\bborrowing base\b|\bover-?advances?\b/, "borrowing_base"],
   [/\bchange (?:of|in) control\b/, "change_of_control"],
+  [/\bsweep\b/, "excess_cash_flow"],
 ];
 
 /** Mandatory prepayments: one kind with its share, or all of them. */
@@ -37,8 +53,7 @@ export const prepayments: Topic = ({ text }, subject) => {
   const type = TYPES.find(([pattern]) => pattern.test(text))?.[1];
   const isList = /\b(?:mandatory|required|compulsory|what|which|when|must)\b/.test(text);
   const found = type === undefined ? (isList ? all : []) : all.filter(({ one }) => one.type === type);
-  if (type !== undefined && found.length === 0)
-    return isInText(type, subject) ? null : notStated(`a prepayment from ${spoken(type)}`);
+  if (type !== undefined && found.length === 0) return inText(type, subject);
   return answered(
     found.map(({ one, pointer }) => {
       const share = one.percent === null ? "" : `: ${formatPercent(one.percent).replace(".00%", "%")}`;
@@ -49,14 +64,52 @@ export const prepayments: Topic = ({ text }, subject) => {
   );
 };
 
-/** Whether a sentence of the text prepays from that source, which the object lacks. */
-function isInText(type: PrepaymentType, subject: Subject): boolean {
-  const index = subject.passages();
-  const source = new RegExp(spoken(type).replaceAll(" ", String.raw`\s+`), "i");
-  return (
-    index?.passages.some(({ start, end }) => {
-      const words = index.text.slice(start, end);
-      return source.test(words) && /\b(?:pre|re)pay/i.test(words);
-    }) ?? false
-  );
+const CALLED: Readonly<Partial<Record<PrepaymentType, string>>> = {
+  asset_sale: "the sale of assets",
+  debt_issuance: "the issue of debt",
+  equity_issuance: "the issue of equity",
+  casualty: "insurance proceeds",
+};
+
+/** How agreements write the sources of cash. */
+const SOURCES: Readonly<Partial<Record<PrepaymentType, RegExp>>> = {
+  excess_cash_flow: /\bexcess cash flow\b/i,
+  asset_sale: /\b(?:sales?|sold|sells?|dispos\w+|transfers?)\b/i,
+  debt_issuance:
+    /\b(?:issu\w+|incur\w*|placement)\b[^.;]{0,80}\b(?:debt|indebtedness|notes|bonds|securities)\b|\bdebt issuance/i,
+  equity_issuance: /\b(?:equity|capital stock|shares of|issuance of stock|public offering)\b/i,
+  casualty: /\b(?:insurance|casualty|condemnation|eminent domain)\b/i,
+  borrowing_base: /\bborrowing base\b/i,
+  change_of_control: /\bchange (?:of|in) control\b/i,
+};
+const OF_PROCEEDS: ReadonlySet<PrepaymentType> = new Set([
+  "asset_sale",
+  "debt_issuance",
+  "equity_issuance",
+  "casualty",
+]);
+const PREPAYS =
+  /\b(?:pre-?pay(?:ment|ments|s|ing)?|repay\w*|(?:applied|apply|use) (?:to|against|toward)|pay (?:over|down)|sweep)\b/i;
+const MUST = /\b(?:shall|must|will|required?|mandatory|agrees? to)\b/i;
+const NOT_MANDATORY =
+  /\bproceeds of (?:the |any |each )?(?:loans?|advances?|borrowings?)\b|\b(?:voluntar\w+|optional\w*|shall not|may not|not permit)\b|[’'”"]\s*(?:means?|shall mean)\b/i;
+const MAX_QUOTED = 2;
+/** A list of what must be prepaid is a paragraph of at most so many UTF-16 units. */
+const LONGEST_LIST = 2_000;
+
+/** The sentences that prepay from a source which the object lacks. Null where only a paragraph names both, which a search may
+ *  answer from. */
+function inText(type: PrepaymentType, subject: Subject): Reply | null {
+  const source = SOURCES[type];
+  const refusal = notStated(`a mandatory prepayment from ${CALLED[type] ?? spoken(type)}`);
+  if (source === undefined) return refusal;
+  const isPrepaid = ({ words }: Sentence): boolean =>
+    source.test(words) &&
+    PREPAYS.test(words) &&
+    MUST.test(words) &&
+    (!OF_PROCEEDS.has(type) || /\bproceeds\b/i.test(words));
+  const sentences = [...sentencesOf(subject)].filter((one) => isPrepaid(one) && !NOT_MANDATORY.test(one.words));
+  const quotes = sentences.slice(0, MAX_QUOTED).map((one) => quotation(quoteOf(subject, one)));
+  if (quotes.length > 0) return answered(quotes);
+  return [...sentencesAndParagraphs(subject, LONGEST_LIST)].some(isPrepaid) ? null : refusal;
 }

@@ -8,6 +8,7 @@ const CHECKS = [
   "./corpus-rounds.ts",
   "./corpus-nulls.ts",
   "./corpus-chains.ts",
+  "./corpus-chat.ts",
 ];
 
 const failed: string[] = [];

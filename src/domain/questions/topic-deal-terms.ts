@@ -76,7 +76,7 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
 
 /** Something else than assets may secure the loans: a guaranty. */
 const SECURED_BY =
-  /\b(?:obligations|loans?|advances|notes?)\b[^.;]{0,60}\b(?:shall|will|is|are)\s+(?:be\s+)?secured\s+by\b/i;
+  /\b(?:obligations|loans?|advances|notes?)\b(?:(?!\b(?:that|which)\b)[^.;]){0,60}\b(?:shall|will|is|are)\s+(?:be\s+)?secured\s+by\b/i;
 
 /** What follows from a change of control is in its event of default. */
 const ON_DEFAULT = /\b(?:defaults?|happens?|consequences?|trigger\w*|accelerat\w*|immediately)\b/;

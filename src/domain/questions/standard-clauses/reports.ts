@@ -10,6 +10,17 @@ const REPORTING =
 export const REPORT_CLAUSES: readonly StandardClause[] = [
   {
     asked:
+      /^(?:what|which) (?:financial |periodic |regular )*(?:reports?|reporting|financials|statements|financial information|information)\b[^?]{0,50}\b(?:deliver|provide|furnish|submit|send|give|owe|required|due)\w*|^(?:what|which) (?:does|must|shall|should|do) [^?]{0,40}\breport\b|\b(?:financial )?reporting (?:requirements?|obligations?|covenants?|duties)\b/,
+    unless:
+      /\b(?:defaults?|who|litigation|environmental|borrowing base|agents?|lenders? (?:must|deliver|report)|project|construction|closing|signing)\b/,
+    stated: new RegExp(
+      String.raw`\b(?:within|not later than|no later than|days (?:after|following))\b[^.]{0,200}\b(?:year|quarter)[^.]{0,600}\b${STATEMENTS}\b|\b${STATEMENTS}\b[^.]{0,400}\bwithin\b[^.]{0,80}\b(?:year|quarter)`,
+      "i",
+    ),
+    heading: REPORTING,
+  },
+  {
+    asked:
       /\b(?:quarterly financial statements|quarterlies|quarterly (?:accounts|reports?|statements|financials|numbers)|after (?:each |the )?quarter(?:[- ]end)?(?: do they report)?)\b/,
     unless: /\b(?:certificate|covenant|tested|who|payments?|budget|calls?)\b/,
     stated: new RegExp(

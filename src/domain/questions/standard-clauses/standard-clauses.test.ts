@@ -15,7 +15,13 @@ const TEXT = `CREDIT AGREEMENT among ALDER CREEK PAPER, INC. (the “Borrower”
 
 (b) any litigation or proceeding against the Borrower that involves $4,000,000 or more.
 
+4.01 Statements. The financial statements of the Borrower for the fiscal year 2019, with the reports of its auditors, have been delivered to the Agent.
+
+5.00 Reports. The Borrower shall deliver to the Agent, within 85 days after the end of each fiscal year, its audited balance sheet and statements of income.
+
 5.02 Existence. The Borrower shall preserve and keep in full force and effect its corporate existence.
+
+5.05 Other Debt. The Borrower shall pay when due the principal of Indebtedness (other than the Loans) that is secured by a Lien on its property.
 
 5.03 Further Acts. The Borrower shall execute and deliver such further documents and instruments as the Agent reasonably requests.
 
@@ -58,6 +64,9 @@ function ask(question: string, text = TEXT): string {
 it.each([
   ["how fast do they have to report a default to us?", "Promptly|promptly"],
   ["must they inform us if somebody sues them?", "\\$4,000,000"],
+  ["What reports must the borrower deliver and when?", "85 days"],
+  ["what are the reporting requirements?", "85 days"],
+  ["Is the loan secured, and by what?", "refused: .*does not state collateral"],
   ["maintenance of existence?", "corporate existence"],
   ["do they have to sign more papers when we ask?", "further documents"],
   ["can they borrow 5 million somewhere else?", "\\$7,000,000"],

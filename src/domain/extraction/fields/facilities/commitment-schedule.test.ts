@@ -239,6 +239,36 @@ TOTAL  $30,000,000
     ]);
   });
 
+  it("takes no line of a sentence for the heading of a schedule", () => {
+    const sentence = `The Lenders may name a substitute in the form attached as
+Schedule 2 (the "Commitment Notice"), with the amount of each Lender's Commitment. Harbor Mills Company and the other companies in the group may borrow up to
+$5,000,000
+
+Lakeside Trust Company
+$20,000,000
+`;
+    expect(tables(sentence)).toEqual([]);
+  });
+
+  it("takes no sentence in front of an amount for the name of a lender", () => {
+    const schedule = `SCHEDULE 1
+COMMITMENTS
+
+First Harbor Bank, N.A.
+$30,000,000
+
+Lakeside Trust Company
+$20,000,000
+
+Financial Data Keep Borrower's books of account in accordance with GAAP, consistently applied, and furnish to Lakeside Bank
+$50,000,000
+`;
+    expect(tables(schedule).flatMap((table) => table.rows.map(([name]) => name))).toEqual([
+      "First Harbor Bank, N.A.",
+      "Lakeside Trust Company",
+    ]);
+  });
+
   it("finds the schedule of a text without line breaks, and not a reference to it", () => {
     const words = "Each Lender agrees to make Loans up to the amount on Schedule 2.01 Commitments hereto. ".repeat(200);
     const read = readCommitmentTables(

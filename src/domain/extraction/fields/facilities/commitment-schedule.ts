@@ -16,6 +16,8 @@ const OF_COMMITMENTS_ALONE =
 /** A schedule of the parties, in the manner of the LMA: obligors in its first part, lenders in its second. */
 const OF_PARTIES = /^name of (?:original |initial )?lender\b[^\n]{0,20}\n{1,2}[^\n]{0,60}\bcommitment\b/im;
 const FORM = /\bform of\b|\bassignment and a(?:ssumption|cceptance)\b|\bcertificate\b|\bnotice of\b/i;
+/** A sentence goes on in the next line: "in the form attached as / Exhibit B (the "Guaranty")". */
+const MID_SENTENCE = /[a-z,] {0,3}\n {0,3}$/;
 const HEAD = 420;
 const MAX_SCHEDULE = 24_000;
 const MAX_DEFINITION = 2500;
@@ -71,6 +73,7 @@ function scheduleSpans(parsed: ParsedAgreement): Span[] {
 }
 
 function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }: Span): boolean {
+  if (MID_SENTENCE.test(text.slice(Math.max(0, start - 20), start))) return false;
   const zone = outline.zoneAt(start);
   const titled = OF_COMMITMENTS_ALONE.test(text.slice(start, Math.min(end, start + 160)));
   if (

@@ -95,3 +95,11 @@ test("a loan under an agreement of another rank is none of this one", () => {
   );
   expect(facilities.map((facility) => facility.commitment_amount?.amount)).toEqual([15e6]);
 });
+
+test("a loan falls due on its own date and not on the one that ends the commitment", () => {
+  const [facility] = facilitiesOf(
+    '"Loan Maturity Date" means October 31, 2026 or the earlier date of termination of the Commitment.\n\n"Termination Date" means December 31, 2026 or the earlier date of termination of the Commitment.',
+    '2.1 The Loans. The Bank agrees to make loans (the "Loans") to the Borrower from time to time during the period from the date hereof to, but excluding, the Loan Maturity Date in an amount of up to $18,000,000.\n\n2.2 Letters of Credit. The Bank agrees to issue letters of credit until the Termination Date.',
+  );
+  expect(facility?.maturity_date).toBe("2026-10-31");
+});

@@ -90,7 +90,11 @@ function genericRank(term: string): number | null {
   const { which, due, ends } = GENERIC.exec(term)?.groups ?? {};
   if (which === undefined) return null;
   const noun = due ? 0 : ends ? 4 : 8;
-  return noun + Math.min(3, which.split(" ").length - 1) + (/commitment|facility|loan/.test(which) ? 9 : 0);
+  return (
+    noun +
+    Math.min(3, which.split(" ").length - 1) +
+    (/commitment|facility/.test(which) || (/loan/.test(which) && !due) ? 9 : 0)
+  );
 }
 
 function keyOf(term: string): string {

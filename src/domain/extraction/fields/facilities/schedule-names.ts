@@ -109,10 +109,14 @@ function isNumbered(text: string, line: Reading<string>): boolean {
   return name?.formed === true && more.length === 0 && name.end === line.end;
 }
 
+/** More than in "First Bank, acting by and through its Grand Cayman branch". */
+const MAX_SMALL_WORDS = 6;
+
 /** Whether a line names a company, by a legal form or a word such as Bank. */
 function isName(text: string, line: Span): boolean {
   const words = text.slice(line.start, line.end);
   if (/[a-z]{3,} [a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(words)) return false;
+  if ((words.match(/ [a-z]{3,}/g) ?? []).length > MAX_SMALL_WORDS) return false;
   return CONTINUATION.test(words) || readNameList(text, line.start, line.end).some((name) => name.formed);
 }
 

@@ -93,3 +93,24 @@ test("the agent under another agreement that signs too is not the agent of this 
   expect(namesOf(agreement(PARTIES, defines, signers), "administrative_agent")).toEqual(["EAST SHORE BANK, N.A."]);
   expect(namesOf(agreement(PARTIES, "", signers), "administrative_agent")).toContain("FELL HARBOR CORPORATION");
 });
+
+test("guarantors sign the consent that an exhibit of an amendment is", () => {
+  const condition =
+    "SECTION 3. Conditions. The Agent shall have received counterparts of a Consent in the form attached as Exhibit B hereto executed by each Guarantor.";
+  const signers = `${BORROWER}${LENDER}`;
+  const consent = `EXHIBIT B
+
+CONSENT OF GUARANTORS
+
+The undersigned, each a Guarantor under the Guaranty dated as of May 4, 2023, consents to the Amendment above.
+
+TARN BELT LLC
+
+${SIGNED}TARN WHEEL CORPORATION
+
+${SIGNED}`;
+  expect(namesOf(`${agreement(PARTIES, condition, signers)}\n${consent}`, "guarantor")).toEqual([
+    "TARN BELT LLC",
+    "TARN WHEEL CORPORATION",
+  ]);
+});

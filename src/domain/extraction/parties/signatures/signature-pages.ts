@@ -34,9 +34,10 @@ export const signaturePages: (parsed: ParsedAgreement) => readonly Span[] = perA
 
 function witnessedPages(parsed: ParsedAgreement): Span[] {
   const outlined = parsed.outline.ofKind("signatures").slice(0, MAX_SECTIONS);
+  const attached = attachedConsent(parsed);
   return [...outlined, ...afterWitness(parsed)]
     .filter((page) => /^(?:body|conformed)$/.test(parsed.outline.zoneAt(page.start)))
-    .concat(afterSchedules(parsed));
+    .concat(afterSchedules(parsed), attached === null ? [] : [attached]);
 }
 
 /** In text order, without those that begin inside another. */
@@ -77,6 +78,32 @@ function markedPages(parsed: ParsedAgreement): Span[] {
 export const supportersConsent: (parsed: ParsedAgreement) => number | null = perAgreement((parsed) => {
   for (const { index } of parsed.normal.words.matches(SUPPORTERS_CONSENT, ["undersigned"]))
     if (parsed.outline.zoneAt(index) !== "form") return index;
+  return attachedConsent(parsed)?.start ?? null;
+});
+
+/** "counterparts of a Consent in the form attached as Exhibit B hereto executed by each Guarantor". */
+const CONSENT_ATTACHED =
+  /\b(?:consents?|acknowledge?ments?|reaffirmations?|confirmations?)\b[^.;]{0,120}\b((?:Exhibit|Annex|Schedule|Attachment)\s[A-Z\d-]{1,4})\b[^.;]{0,60}\b(?:executed|signed)\s(?:and\sdelivered\s)?by\s(?:each|all|the)\s(?:of\sthe\s)?(?:Subsidiary\s)?Guarantors?\b/gi;
+
+/** The attachment that the guarantors of an amendment sign, with the names of those who do. */
+const attachedConsent: (parsed: ParsedAgreement) => Span | null = perAgreement((parsed) => {
+  const { text, outline, normal } = parsed;
+  for (const match of normal.words.matchesAround(CONSENT_ATTACHED, ["guarantor", "guarantors"], 400, 40)) {
+    const label = (match[1] ?? "").replace(/\s+/g, " ").toLowerCase();
+    const attachment = outline.sections.find(
+      ({ kind, start }) =>
+        start > match.index &&
+        ATTACHED.test(kind) &&
+        text
+          .slice(start, start + 40)
+          .toLowerCase()
+          .startsWith(label),
+    );
+    const at = attachment ? text.slice(attachment.start, attachment.end).search(/\bundersigned\b/i) : -1;
+    if (!attachment || at < 0) continue;
+    const start = attachment.start + at;
+    return { start, end: nextAttachment(parsed, start) };
+  }
   return null;
 });
 

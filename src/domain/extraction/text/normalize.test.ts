@@ -14,6 +14,12 @@ describe("the text that rules read", () => {
     ["a fraction that starts with a point", "of .75% per annum", "of .75% per annum"],
     ["ligatures and soft hyphens", "ﬁrst mort\u00adgage", "first mortgage"],
     ["a column gap as two blanks", "Bank A\t\t$5", "Bank A  $5"],
+    [
+      "one blank for those that justify a line",
+      "EAST   SHORE  BANK,   N.A.,   as   a   Lender",
+      "EAST SHORE BANK, N.A., as a Lender",
+    ],
+    ["gaps between the captions of columns", "Name   of   Lender      Commitment", "Name  of  Lender  Commitment"],
     ["many blank lines as one", "A\n\n\n\nB", "A\n\nB"],
     ["carriage returns", "A\r\nB\r\n\r\nC", "A\nB\n\nC"],
     ["nothing", "", ""],

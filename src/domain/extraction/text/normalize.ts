@@ -1,6 +1,7 @@
 import { afterMark, changeMarks } from "./change-marks.ts";
 import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN, STARTS_RUN_IN } from "./character-kinds.ts";
 import { foreignLines, withoutLines } from "./foreign-lines.ts";
+import { isJustified } from "./justified-lines.ts";
 import { withLineBreaks } from "./lost-line-breaks.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { NormalText, Span } from "./normal-text.ts";
@@ -9,10 +10,10 @@ import { type Join, readLines } from "./normalize-lines.ts";
 import { WordIndex } from "./word-index.ts";
 
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
- *  blank (two where the source has a tab or three blanks and more: a column gap), blank lines at most one, and blanks
- *  that are inside quotes or before punctuation go. Page numbers and hard wraps go too (see `readLines`), and lines
- *  that break up a table (see `foreignLines`), and struck words between explicit marks (see `changeMarks`). Line breaks that
- *  became blanks come back (see `withLineBreaks`).
+ *  blank (two where the source has a tab or three blanks and more, unless the line is justified: a column gap), blank
+ *  lines at most one, and blanks that are inside quotes or before punctuation go. Page numbers and hard wraps go too
+ *  (see `readLines`), and lines that break up a table (see `foreignLines`), and struck words between explicit marks
+ *  (see `changeMarks`). Line breaks that became blanks come back (see `withLineBreaks`).
  *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
@@ -89,11 +90,15 @@ interface LineForm {
   readonly marks: ReadonlyMap<number, number>;
 }
 
+/** A line that is justified has a length that fits a page. */
+const LONGEST_JUSTIFIED = 200;
+
 /** Writes one line of the source into the writer, unit by unit. Returns where the line ends, or the end of a mark that is longer. */
 function writeLine(source: string, start: number, end: number, { runOn, marks }: LineForm, writer: Writer): number {
   let blanks = 0;
   let wide = false;
   let opened = false;
+  const justified = isJustified(source.slice(start, Math.min(end, start + LONGEST_JUSTIFIED)));
   const within: RunIn = end - start <= LONG_LINE ? "line" : runOn ? "text" : "page";
   for (let i = start; i < end; i++) {
     const code = source.charCodeAt(i);
@@ -117,7 +122,8 @@ function writeLine(source: string, start: number, end: number, { runOn, marks }:
     }
     if (blanks > 0 && (kinds & STARTS_RUN_IN) !== 0 && startsRunIn(source, i, start, within))
       writer.separate("line", i);
-    else if (blanks > 0 && !opened && !closes(source, i, code)) writer.blank(i - blanks, wide || blanks > 2);
+    else if (blanks > 0 && !opened && !closes(source, i, code))
+      writer.blank(i - blanks, wide || (blanks > 2 && !justified));
     if ((code === 96 || code === APOSTROPHE) && source.charCodeAt(i + 1) === code) {
       writer.unit(DOUBLE_QUOTE, i++);
     } else writeUnit(code, i, writer);

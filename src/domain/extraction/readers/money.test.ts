@@ -115,6 +115,8 @@ describe("amounts that lost a comma", () => {
     ["$1,500000,000", [[1_500_000_000, "USD", "$1,500000,000"]]],
     ["$18,00000", []],
     ["$12, 200000 shares", [[12, "USD", "$12"]]],
+    ["$200.000.00", []],
+    ["$80,000,000.008.83", [[80_000_000.008, "USD", "$80,000,000.008"]]],
   ])("reads %j only where its digits stand in threes", (text, amounts) => {
     expect(read(text)).toEqual(amounts);
   });

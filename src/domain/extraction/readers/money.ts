@@ -46,7 +46,11 @@ const MARKER = new RegExp(
 /** "18,000000": one comma of two is missing, and the digits after the other are still in threes. */
 const FIGURE = "(\\d{1,3}(?:,\\s?\\d{3}|,(?:\\d{3}){2,3})+(?:\\.\\d+)?|\\d{1,15}(?:\\.\\d+)?|\\.\\d+)";
 const SCALE = "(?:\\s{0,3}(?:-\\s?)?(thousand|million|billion|mm|bn|m)(?![a-z]))?";
-const FIGURE_AFTER = new RegExp(`[\\s|]{0,16}${FIGURE}${SCALE}(?!\\d|%|,\\d)`, "iy");
+/** "$200.000.00" with a stop for a comma is no two hundred, and nothing says what else it is. */
+const FIGURE_AFTER = new RegExp(
+  `[\\s|]{0,16}${FIGURE}${SCALE}(?!\\d|%|,\\d|(?:\\.\\d{3}|(?<=[$\\s|]\\d{1,3}\\.\\d{3}))\\.\\d{2}(?!\\d))`,
+  "iy",
+);
 const FIGURE_BEFORE = new RegExp(`(?<![\\dA-Za-z.,/$€£¥])${FIGURE}${SCALE}\\s{0,3}$`, "i");
 const CENTS_BEFORE = /(?:,?\s+and)?\s+(?:no|zero|0{1,2})\s?\/\s?100(?:ths)?s?\s*$/i;
 const SCALES: Record<string, string> = { thousand: "e3", million: "e6", mm: "e6", m: "e6", billion: "e9", bn: "e9" };

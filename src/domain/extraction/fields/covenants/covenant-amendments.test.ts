@@ -138,3 +138,17 @@ test("the limit of a loss under a caption on income is one of the loss", () => {
     "net operating loss <= 1000000",
   ]);
 });
+
+test("a limit on spending that an amendment restates is a covenant", () => {
+  const text = amendment("(e)  no other Debt.").replace(
+    "SECTION II.2.",
+    `SECTION II.1A. Section 6.09 of the Existing Credit Agreement is hereby deleted in its entirety and replaced as follows:
+
+6.09 Capital Expenditures. The Borrower shall not make any Capital Expenditure if the aggregate amount of all Capital Expenditures made in any fiscal year would exceed $7,500,000.
+
+SECTION II.2.`,
+  );
+  expect(covenantsOf(text).map(({ name, test: limit }) => `${name} ${limit}`)).toEqual([
+    "Capital Expenditures <= 7500000",
+  ]);
+});

@@ -58,11 +58,20 @@ export function measureNamed(text: string, place: CovenantPlace, test: CovenantT
   )
     return name;
   const from = Math.max(place.bodyStart, test.start - NAME_REACH);
-  const match = [...text.slice(from, test.start).matchAll(MEASURE_BEFORE)].at(-1);
+  const words = text.slice(from, test.start);
+  const match = [...words.matchAll(MEASURE_BEFORE)].findLast(
+    (m) => !isInBrackets(words, m.index) && !DOCUMENT.test(words.slice(m.index + m[0].length)),
+  );
   const money = match !== undefined && MONEY.has(metricOf(match[0]));
   if (!match || (test.level && money !== (test.level.unit === "currency"))) return null;
   return named(match[0], from + match.index);
 }
+
+/** "the other Debt Documents", "the Indebtedness Agreement" name no measure. */
+const DOCUMENT = /^ (?:Documents?|Agreements?|Instruments?)\b/;
+
+/** Whether a bracket around the place is closed: "all advances (whether by means of a loan or other Indebtedness)". */
+const isInBrackets = (words: string, at: number): boolean => /^[^()]*\)/.test(words.slice(at));
 
 /** The measure as the words of the test name it. */
 export function definedRatio(text: string, { bodyStart }: CovenantPlace, test: CovenantTest): Named | null {

@@ -142,6 +142,21 @@ it.each([
     ["net_worth >= 50000000"],
   ],
   [
+    "a cap of a ratio that is called a minimum",
+    "2.2 Minimum Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio to exceed 3.25 to 1.00.",
+    ["total_leverage <= 3.25"],
+  ],
+  [
+    "a limit on the expense of leases",
+    "2.2 Lease Expenditures. The Borrower shall not incur operating lease expense in any fiscal year in excess of an aggregate of $900,000.",
+    ["other <= 900000"],
+  ],
+  [
+    "no measure in brackets or in the name of a document",
+    "2.2 Overadvances; Financial Covenants. The aggregate amount of all advances under the Mill Loan Agreement and the other Mill Debt Documents (whether by means of a loan or other form of Indebtedness), as of each day set forth on Schedule VI, shall not exceed the amount set forth opposite such day on Schedule VI.",
+    [],
+  ],
+  [
     "no appraisal",
     "2.2 Appraisals. The Borrower must deliver an appraisal of the Project that shows a loan to value ratio of not more than 65%.",
     [],

@@ -52,7 +52,7 @@ const NO_FIGURE = new RegExp(`${TERM.source}|${REDACTED.source}|${ELSEWHERE.sour
 /** "shall not make any expenditure for capital assets if, after giving effect thereto, the aggregate would exceed": the
  *  condition is the limit itself. */
 const CAPS_SPENDING =
-  /\b(?:capital expenditures?|(?:fixed|capital) assets)\b[^.;]{0,160}(?:\bif,? (?:immediately )?after giving effect\b[^.;]{0,200}|\bso long as the aggregate\b[^.;]{0,100})$/i;
+  /\b(?:capital expenditures?|(?:fixed|capital) assets)\b[^.;]{0,160}(?:\bif,? (?:immediately )?after giving effect\b[^.;]{0,200}|\bso long as the aggregate\b[^.;]{0,100}|\bif the (?:aggregate )?(?:amount|sum|total) of\b[^.;]{0,260}\bwould\s+)$/i;
 /** An amount by which the level changes. */
 const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjusted) by\s*(?:an additional\s*)?$/i;
 

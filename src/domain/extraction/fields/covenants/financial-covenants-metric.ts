@@ -56,7 +56,7 @@ export const MEASURE =
   /leverage|coverage|\b(?:interest|asset|cash ?flow|debt service|security) cover\b|net worth|liquidity|liquid assets|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|\bnet (?:profits?|loss(?:es)?|earnings)\b|\b(?:maximum|operating) loss(?:es)?\b|\b(?:minimum|trailing|quarterly) (?:[\w()-]+ ){0,4}revenues?\b|debt yield|net asset value|(?:stock|share)holders?'? equity|working capital\s*$|cash on hand|(?:excess|minimum|undrawn) availability|(?:minimum|unrestricted|required) cash\b|cash balances?\s*$|non-?performing|return on (?:average )?(?:assets|equity)|general and administrative (?:costs|expenses?)|\bratio\s*$/i;
 
 /** Headings of limits on spending, which often are among the negative covenants. */
-export const SPENDING = /capital expenditures?|\bcapex\b/i;
+export const SPENDING = /capital expenditures?|\bcapex\b|\blease (?:expenditures?|expenses?)/i;
 
 /** "will not permit its Consolidated Funded Indebtedness": all debt, not that of a basket. */
 export const ALL_DEBT =

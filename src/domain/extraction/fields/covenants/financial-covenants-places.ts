@@ -6,6 +6,7 @@ import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { overlapWith } from "../../text/spans.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
 import { GROUP, MEASURE, metricOf, SPENDING } from "./financial-covenants-metric.ts";
 
@@ -22,6 +23,8 @@ export interface CovenantPlace extends Span {
   readonly group: Span | null;
   /** Stands under "Financial Covenants" or carries the name of a measure; else only a plain test counts. */
   readonly sure: boolean;
+  /** A limit on spending that an amendment restates, which does not show where the other covenants are. */
+  readonly isAlone?: boolean;
 }
 
 const NOT_COVENANTS =
@@ -35,7 +38,7 @@ const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that do not name a test. */
 const BESIDE =
-  /dividend(?!s? coverage)|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
+  /dividend(?!s? coverage)|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
 
 /** Where financial covenants are: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */
@@ -51,12 +54,16 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
       covered = section.end;
     } else if (isSingle(parsed, section, defaultsStart)) {
       const measure = MEASURE.test(section.heading ?? "") || limitsSpending(parsed, section);
-      places.push(single(parsed.text, section, measure));
+      const isAlone = !MEASURE.test(section.heading ?? "") && !chapterIs(parsed, section, COVENANTS);
+      places.push({ ...single(parsed.text, section, measure), isAlone });
       if (measure) covered = section.end;
     }
   }
   const all = [...places, ...measuresAmongDefaults(parsed)];
-  return all.some((place) => place.sure) ? all : [...all, ...placesByLines(parsed)];
+  const byLines = placesByLines(parsed);
+  if (!all.some((place) => place.sure && !place.isAlone)) return [...all, ...byLines];
+  const isKnown = overlapWith(all);
+  return [...all, ...byLines.filter((place) => isRestated(parsed, place) && !isKnown(place))];
 }
 
 /** "a. Maintain a Tangible Net Worth of at least $4,000,000.": a sentence that sets its test has no caption. */
@@ -72,7 +79,9 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   return lines.flatMap((m, i) => {
     const heading = m[1]?.replace(/\s+/g, " ").trim() ?? "";
     const isGrouped = GROUP.test(heading);
-    if ((!isGrouped && !MEASURE.test(heading) && !ALL_DEBT_TITLE.test(heading)) || BESIDE.test(heading)) return [];
+    const isSpending = SPENDING.test(heading) && isRestated(parsed, { start: m.index });
+    const isMeasure = MEASURE.test(heading) || ALL_DEBT_TITLE.test(heading) || isSpending;
+    if ((!isGrouped && !isMeasure) || BESIDE.test(heading)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
     if (STATES_TEST.test(heading)) return [];
@@ -83,7 +92,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
       bodyStart: m.index + m[0].length,
       end: lines[i + 1]?.index ?? text.length,
     };
-    return isGrouped ? splitSection(text, span) : [single(text, span, true)];
+    return isGrouped ? splitSection(text, span) : [{ ...single(text, span, true), isAlone: isSpending }];
   });
 }
 
@@ -117,19 +126,27 @@ function isSingle(parsed: ParsedAgreement, section: Section, before: number): bo
   if (section.heading && BESIDE.test(section.heading)) return false;
   if (section.heading && MEASURE.test(section.heading) && section.start < before)
     return !chapterIs(parsed, section, NOT_COVENANTS);
-  const mayCount = section.kind === "section" || limitsSpending(parsed, section);
-  return mayCount && chapterIs(parsed, section, COVENANTS) && !chapterIs(parsed, section, NOT_PLAIN);
+  const isSpending = limitsSpending(parsed, section);
+  const inChapter = chapterIs(parsed, section, COVENANTS) || (isSpending && isRestated(parsed, section));
+  return (section.kind === "section" || isSpending) && inChapter && !chapterIs(parsed, section, NOT_PLAIN);
 }
+
+/** "Section 5.02(o) is deleted and restated as follows: (o) Capital Expenditures.": an amendment restates the covenant. */
+const RESTATES = /\b(?:restated|replaced|amended|read)\b[^.;]{0,60}(?:as follows|entirety)\s?:?[\s"]*$/i;
+
+const isRestated = ({ text }: ParsedAgreement, { start }: Pick<Span, "start">): boolean =>
+  RESTATES.test(text.slice(Math.max(0, start - 120), start));
 
 const namesMeasure = (heading: string): boolean => MEASURE.test(heading) || SPENDING.test(heading);
 
 const SPENDING_REACH = 500;
 
-/** A section named after capital expenditures whose body mentions them. A limit on other investments is not a covenant
- *  of this kind. */
+/** A section named after capital expenditures or the expense of leases whose body mentions them. A limit on other
+ *  investments is not a covenant of this kind. */
 function limitsSpending({ text }: ParsedAgreement, { heading, bodyStart, end }: Section): boolean {
   const body = text.slice(bodyStart, Math.min(end, bodyStart + SPENDING_REACH));
-  return SPENDING.test(heading ?? "") && metricOf(body) === "capital_expenditure";
+  const isLease = /\blease/i.test(heading ?? "") && /\b(?:operating|lease|rental) (?:lease )?expen\w+/i.test(body);
+  return SPENDING.test(heading ?? "") && (isLease || metricOf(body) === "capital_expenditure");
 }
 
 /** Whether a heading above a section matches. */

@@ -6,7 +6,7 @@ import { attachedCovenantPlaces } from "./attached-covenants.ts";
 import type { Level } from "./covenant-levels.ts";
 import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
 import { type CovenantTest, readCovenantTest } from "./financial-covenants-comparison.ts";
-import { ALL_DEBT, metricOf, metricOfTest } from "./financial-covenants-metric.ts";
+import { ALL_DEBT, metricOf, metricOfTest, SPENDING } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
 import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
@@ -76,7 +76,7 @@ type CovenantTree = Evidenced<FinancialCovenant>;
 /** Sentences can set tests without a heading. If there are sections on financial covenants, only sentences in these
  *  count. A place with a caption is preferred. */
 function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): Placed[] {
-  const grouped = places.filter(({ sure }) => sure).map(({ group, start, end }) => group ?? { start, end });
+  const grouped = places.filter((p) => p.sure && !p.isAlone).map(({ group, start, end }) => group ?? { start, end });
   const inline = inlineCovenants(parsed).filter(
     ({ test }) =>
       grouped.length === 0 ||
@@ -194,10 +194,11 @@ const isGeneral = (caption: Named | null, subject: Named | null): boolean =>
   (/^(?:debt|indebtedness|liabilities|(?:coverage |financial )?ratios?)$/i.test(caption?.value ?? "") &&
     / to /.test(subject?.value ?? ""));
 
-/** A covenant named a minimum is one, however its sentence is worded. */
+/** A covenant named a minimum is one, however its sentence is worded, except a ratio of debt that the sentence caps. */
 function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {
+  if (metric.endsWith("_leverage") && test.operator === "<=") return "<=";
   if (/\bminimum\b/i.test(name)) return ">=";
-  if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure") return "<=";
+  if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure" || SPENDING.test(name)) return "<=";
   return test.operator;
 }
 

@@ -187,7 +187,7 @@ function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDr
   // One amount next to each signature is the commitment of the revolving line, into which a term loan may be converted.
   const shared = blocks.every(({ amounts }) => amounts.length === 1) ? onlyRevolving(facilities) : undefined;
   for (const block of blocks) {
-    for (const amount of block.amounts) {
+    for (const amount of whole ? inFirstColumn(parsed, block.amounts) : block.amounts) {
       const facility = whole ?? headedBy(parsed, block, amount, mentions) ?? shared;
       if (!facility) continue;
       lines.set(facility.id, [...(lines.get(facility.id) ?? []), lenderLine(block.name, amount, 0.8)]);
@@ -195,6 +195,13 @@ function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDr
   }
   return lines;
 }
+
+/** Of "$50,000,000  $10,000,000  FIRST BANK" the commitment; the other column is a part of it, such as swing line loans. */
+const inFirstColumn = ({ text }: ParsedAgreement, amounts: SignatureBlock["amounts"]): SignatureBlock["amounts"] =>
+  amounts.filter(({ start }, i) => {
+    const before = amounts[i - 1];
+    return before === undefined || !/^ {2,}$/.test(text.slice(before.end, start));
+  });
 
 /** The only revolving facility, if no other states a commitment. */
 function onlyRevolving(facilities: readonly FacilityDraft[]): FacilityDraft | undefined {

@@ -257,6 +257,32 @@ Name: C. Person
     ]);
   });
 
+  it("reads names behind two columns of amounts, the captions of which are above the first", () => {
+    expect(
+      blocks(`Initial Lenders
+
+<TABLE>
+<CAPTION>
+Swing Line
+Commitment  Commitment
+<S>  <C>  <C>
+$50,000,000  $10,000,000  HARBOR BANK, N.A.
+
+By /s/ A. Person
+Title: Vice President
+
+$25,000,000  0  BANQUE DU LAC, NEW YORK
+BRANCH AND/OR CAYMAN ISLANDS BRANCH
+
+By /s/ B. Person
+Title: Vice President
+`),
+    ).toEqual([
+      ["HARBOR BANK, N.A.", "Lenders", 50e6, 10e6],
+      ["BANQUE DU LAC, NEW YORK BRANCH AND/OR CAYMAN ISLANDS BRANCH", "Lenders", 25e6],
+    ]);
+  });
+
   it("reads a name once whose end the next line repeats", () => {
     expect(blocks("LAKESIDE TRUST COMPANY OF OHIO\nCOMPANY OF OHIO\n\nBy: /s/ A. Person\nName: A. Person\n")).toEqual([
       ["LAKESIDE TRUST COMPANY OF OHIO", ""],

@@ -27,7 +27,8 @@ const INLINE_HEADING = new RegExp(
 /** `"SHORT NAME"` alone on a line: how the agreement calls the signer below. */
 const QUOTED_LINE = /^"([^"]{2,60})"\s?:?$/;
 const NAME_OF_LENDER = /^(?:name of (?:the )?(?:lender|bank|institution))\s?:\s*/i;
-const MONEY_LINE = /^(?:[$€£]\s?[\d,.]+)\s*/;
+/** "$25,000,000  0  FIRST BANK": also the amounts of other columns, such as for swing line loans. */
+const MONEY_LINE = /^[$€£]\s?[\d,.]+\s*(?:(?<= {2})(?:[$€£]\s?[\d,.]+|-?0-?|-{1,3}|none|n\/a) {2,})*/i;
 const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$/i;
 const ROLE_LINE =
   /^(?:branch\b|agency\b|(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
@@ -106,11 +107,16 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
       continue;
     }
     if (NAME_OF_LENDER.test(line.value)) [lines, heading] = [[], "Lender"];
+    if (isNameAfterAmount(line, own)) [lines, amounts] = [[], []];
     amounts.push(...readMoney(text, line.rowStart, line.end));
     if (!COMMITMENT_LINE.test(line.value)) lines.push(own);
   }
   return { heading, lines, amounts };
 }
+
+/** "$25,000,000  FIRST BANK": the captions of the columns above it are no part of the name. */
+const isNameAfterAmount = (line: Line, { value }: Line): boolean =>
+  MONEY_LINE.test(line.value) && /^\p{Lu}[\p{L}.&'-]*,? \S/u.test(value) && !/[$€£]/.test(value);
 
 /** "by Acme Management, Inc., / its attorney-in-fact" between a name and its signature line. */
 function signersForOthers(lines: readonly Line[]): ReadonlySet<Line> {

@@ -1,6 +1,7 @@
 import type { Span } from "../../text/normal-text.ts";
 import type { RateGrid } from "./rate-grid.ts";
 import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
+import { stackedCaptions } from "./stacked-captions.ts";
 
 /** The contents of a grid column. A column may apply to loans of both kinds ("SOFR Loans and Base Rate Loans"). */
 export interface ColumnUse {
@@ -40,9 +41,17 @@ function leadUses(text: string, grid: RateGrid): ColumnUse[] | null {
 
 function printedUses(text: string, grid: RateGrid): ColumnUse[] | null {
   const captions = grid.columnWords ?? headerCells(text, grid)?.map((cell) => text.slice(cell.start, cell.end));
-  const uses = captions?.map((words) => ({ kinds: kindsOf(readRateKinds(words, 0, words.length)), words })) ?? null;
+  const printed = captions ? usesOf(captions) : null;
+  if (printed?.some((use) => use.kinds.length > 0)) return printed;
+  const stacked = stackedCaptions(text.slice(grid.caption.start, grid.caption.end), grid.columns);
+  const uses = stacked ? usesOf(stacked) : null;
+  return uses?.every((use) => use.kinds.length > 0) ? uses : printed;
+}
+
+function usesOf(captions: readonly string[]): ColumnUse[] {
+  const uses = captions.map((words) => ({ kinds: kindsOf(readRateKinds(words, 0, words.length)), words }));
   // Next to named columns, one that is only called a margin is that of the reference rate.
-  if (!uses?.some((use) => use.kinds.length > 0)) return uses;
+  if (!uses.some((use) => use.kinds.length > 0)) return uses;
   return uses.map((use) => (MARGIN.test(use.words) ? marginUse(use) : use));
 }
 

@@ -109,6 +109,21 @@ describe("readMoney", () => {
   });
 });
 
+describe("amounts in words with cents", () => {
+  it.each([
+    "Six Million Five Hundred Dollars and 98/100 ($6,000,500.98)",
+    "SIX MILLION FIVE HUNDRED AND 98/100 DOLLARS ($6,000,500.98)",
+    "Six Million Five Hundred Dollars\n\nand 98/100 ($6,000,500.98)",
+  ])("reads %j as one amount", (text) => {
+    expect(read(text)).toEqual([[6_000_500.98, "USD", text.replace(/\s+/g, " ")]]);
+  });
+
+  it("reads two amounts where the cents differ", () => {
+    const amounts = read("Six Million Dollars and 98/100 ($6,000,000.50)").map(([amount]) => amount);
+    expect(amounts).toEqual([6_000_000, 6_000_000.5]);
+  });
+});
+
 describe("amounts that lost a comma", () => {
   it.each([
     ["$ 18,000000", [[18_000_000, "USD", "$ 18,000000"]]],

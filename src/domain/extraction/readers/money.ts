@@ -52,7 +52,9 @@ const FIGURE_AFTER = new RegExp(
   "iy",
 );
 const FIGURE_BEFORE = new RegExp(`(?<![\\dA-Za-z.,/$€£¥])${FIGURE}${SCALE}\\s{0,3}$`, "i");
-const CENTS_BEFORE = /(?:,?\s+and)?\s+(?:no|zero|0{1,2})\s?\/\s?100(?:ths)?s?\s*$/i;
+const CENTS_BEFORE = /(?:,?\s+and)?\s+(no|zero|\d{1,2})\s?\/\s?100(?:ths)?s?\s*$/i;
+/** "DOLLARS AND 98/100 (": cents between the words and the figures. */
+const CENTS_BETWEEN = /^\s{0,4}and\s{1,3}(\d{1,2})\s?\/\s?100(?:ths)?s?\s{0,3}\(\s?$/i;
 const SCALES: Record<string, string> = { thousand: "e3", million: "e6", mm: "e6", m: "e6", billion: "e9", bn: "e9" };
 
 /** Amounts of money in text order. Figures ("$75,000,000", "US$ 1.5 billion", "EUR 5,000,000", "50,000,000 Euros"),
@@ -118,14 +120,18 @@ function before(text: string, floor: number, start: number, end: number, currenc
   return words && { value: { amount: words.value, currency }, start: words.start, end };
 }
 
-/** The number in words that ends right before an offset, "and No/100" aside. */
+/** The number in words that ends right before an offset, with the cents of "and 50/100". */
 function wordsBefore(text: string, floor: number, at: number): Reading<number> | null {
   const window = Math.max(floor, at - 160);
   const cents = CENTS_BEFORE.exec(text.slice(window, at));
   const end = cents ? window + cents.index : at;
   const words = readNumberWords(text, window, end).at(-1);
-  return words && /^\s{0,3}$/.test(text.slice(words.end, end)) ? words : null;
+  if (!words || !/^\s{0,3}$/.test(text.slice(words.end, end))) return null;
+  return { ...words, value: withCents(words.value, cents?.[1]) };
 }
+
+const withCents = (amount: number, cents: string | undefined): number =>
+  Math.round(amount * 100 + (Number(cents) || 0)) / 100;
 
 /** "Fifty Million ($50,000,000)": the words belong to the figures when they say the same. */
 function withWords(text: string, floor: number, reading: Reading<Money>): Reading<Money> {
@@ -140,15 +146,20 @@ function merge(text: string, readings: Reading<Money>[], next: Reading<Money>): 
   const last = readings.at(-1);
   if (last && next.start < last.end) readings.pop();
   else if (last && restates(text, last, next)) {
-    readings[readings.length - 1] = { ...last, end: closed(text, next.end) };
+    readings[readings.length - 1] = { ...last, value: next.value, end: closed(text, next.end) };
     return;
   }
   readings.push(next);
 }
 
+const MAX_BETWEEN = 24;
+
 function restates(text: string, last: Reading<Money>, next: Reading<Money>): boolean {
-  const same = last.value.amount === next.value.amount && last.value.currency === next.value.currency;
-  return same && next.start - last.end <= 6 && /^\s{0,4}\(\s?$/.test(text.slice(last.end, next.start));
+  if (next.start - last.end > MAX_BETWEEN || last.value.currency !== next.value.currency) return false;
+  const between = text.slice(last.end, next.start);
+  if (/^\s{0,4}\(\s?$/.test(between)) return last.value.amount === next.value.amount;
+  const cents = CENTS_BETWEEN.exec(between);
+  return cents !== null && withCents(last.value.amount, cents[1]) === next.value.amount;
 }
 
 function closed(text: string, end: number): number {

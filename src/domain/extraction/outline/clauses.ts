@@ -21,7 +21,8 @@ export function readClauses(text: string, section: Section): SectionSpan[] {
   const clauses: { span: SectionSpan; depth: number }[] = [];
   const levels: Level[] = [];
   for (const { at, mark, bodyStart } of marksOf(text, section)) {
-    const place = placeOf(mark, levels);
+    const place =
+      placeOf(mark, levels) ?? (levels.length === 0 && leavesOut(text, section, at) ? laterPlace(mark) : null);
     if (!place) continue;
     levels.length = place.depth;
     const number = `${section.number ?? ""}${[...levels.map((level) => level.mark), mark].map((m) => `(${m})`).join("")}`;
@@ -64,6 +65,19 @@ function placeOf(mark: string, levels: readonly Level[]): { style: Style; ordina
     if (later) return { ...later, depth };
   }
   return first && levels.length < DEEPEST ? { ...first, depth: levels.length } : null;
+}
+
+const STARS = /\*(?: ?\*){2,}/;
+
+/** "7.2 Financial Covenants. ********** (b) Coverage Ratio.": an amendment that restates only some of the clauses. */
+const leavesOut = (text: string, { bodyStart }: Section, at: number): boolean =>
+  at - bodyStart < MAX_IN_FRONT && STARS.test(text.slice(bodyStart, at));
+
+const MAX_IN_FRONT = 600;
+
+function laterPlace(mark: string): { style: Style; ordinal: number; depth: number } | null {
+  const [reading] = readingsOf(mark);
+  return reading ? { ...reading, depth: 0 } : null;
 }
 
 function readingsOf(mark: string): { style: Style; ordinal: number }[] {

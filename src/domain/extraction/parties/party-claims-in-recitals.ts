@@ -45,7 +45,8 @@ export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly Fro
 }
 
 /** "WHEREAS, Northern Bank, N.A. and East Bank are the joint lead arrangers in respect of the new loans". */
-const ARRANGE = /\b(?:is|are)\s+(?:acting\s+as\s+)?(?:the\s+)?(?:(?:sole|joint|co-?)\s?)?lead\s+arrangers?\b/i;
+const ARRANGE =
+  /\b(?:is|are|shall act as|will act as|(?:has|have) acted as)\s+(?:acting\s+as\s+)?(?:the\s+)?(?:(?:sole|joint|co-?)\s?)?lead\s+arrangers?\b/i;
 
 function arrangersIn(text: string, { start, end }: Span): PartyClaim[] {
   const match = ARRANGE.exec(text.slice(start, end));

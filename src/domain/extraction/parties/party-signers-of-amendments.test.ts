@@ -114,3 +114,10 @@ ${SIGNED}`;
     "TARN WHEEL CORPORATION",
   ]);
 });
+
+test("the recitals of an amendment name who acted as arranger", () => {
+  const recital =
+    "RECITALS\n\nWHEREAS, Fell Securities LLC has acted as Sole Lead Arranger and Sole Book Manager with respect to the Credit Agreement;\n\nNOW, THEREFORE, the parties agree as follows:\n\n";
+  const text = `SECOND AMENDMENT TO CREDIT AGREEMENT\n\nTHIS SECOND AMENDMENT TO CREDIT AGREEMENT is entered into as of May 4, 2001, by and among TARN MILLS, INC., a Delaware corporation (the "Borrower"), the lenders party hereto (the "Lenders") and EAST SHORE BANK, N.A., as Administrative Agent.\n\n${recital}${TERMS}\n\nIN WITNESS WHEREOF, the parties have executed this Amendment.\n\n${BORROWER}${LENDER}`;
+  expect(namesOf(text, "lead_arranger")).toEqual(["Fell Securities LLC"]);
+});

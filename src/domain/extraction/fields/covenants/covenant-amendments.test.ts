@@ -152,3 +152,37 @@ SECTION II.2.`,
     "Capital Expenditures <= 7500000",
   ]);
 });
+
+test("an amendment may restate only the later covenants of a section, with stars in place of the others", () => {
+  const text = amendment("(e)  no other Debt.").replace(
+    "SECTION II.2.",
+    `10. Section 7.2 of the Existing Credit Agreement is amended by restating subsections (b) and (c) and adding new subsection (d):
+
+7.2 Financial Covenants.
+
+**********
+
+(b) Interest Coverage Ratio. The Interest Coverage Ratio, as of the last day of each fiscal quarter, shall be greater than or equal to 2.25:1.
+
+(c) Minimum Net Income. Net Income of the Borrower, for the two month period ending as of the last day of each calendar month, shall be greater than zero.
+
+(d) Leverage Ratio. The Leverage Ratio, as of the last day of each fiscal quarter, shall be less than or equal to the ratio shown below for the period corresponding thereto:
+
+March 31, 2000 through September 29, 2000       4.50:1
+September 30, 2000 through the Maturity Date    4.25:1
+
+SECTION II.2.`,
+  );
+  expect(covenantsOf(text)).toEqual([
+    { name: "Interest Coverage Ratio", test: ">= 2.25", steps: [] },
+    { name: "Minimum Net Income", test: ">= 0", steps: [] },
+    {
+      name: "Leverage Ratio",
+      test: "<= 4.5",
+      steps: [
+        ["2000-03-31", "2000-09-29", 4.5],
+        ["2000-09-30", null, 4.25],
+      ],
+    },
+  ]);
+});

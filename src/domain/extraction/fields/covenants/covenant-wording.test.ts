@@ -157,6 +157,11 @@ it.each([
     [],
   ],
   [
+    "no limit on acquisitions among financial covenants",
+    "2.2 Financial Covenants. (1) Leverage Ratio. The ratio of Debt to EBITDA shall not be greater than 3.0 to 1.0. (2) Net Worth. The Borrower shall maintain a Net Worth of not less than $4,000,000. (3) Permitted Acquisitions. The Borrower shall not make acquisitions in any fiscal year having a cost in excess of $5,000,000.",
+    ["total_leverage <= 3", "net_worth >= 4000000"],
+  ],
+  [
     "no appraisal",
     "2.2 Appraisals. The Borrower must deliver an appraisal of the Project that shows a loan to value ratio of not more than 65%.",
     [],

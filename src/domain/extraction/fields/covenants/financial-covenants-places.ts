@@ -38,7 +38,7 @@ const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that do not name a test. */
 const BESIDE =
-  /dividend(?!s? coverage)|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
+  /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
 
 /** Where financial covenants are: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */
@@ -173,14 +173,17 @@ function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[]
 }
 
 function allOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
-  const children = childrenOf(parsed.outline.sections, group).filter((s) => s.kind === "section");
-  if (children.length > 0)
-    return children.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed.text, c));
-  return splitSection(parsed.text, group);
+  const children = childrenOf(parsed.outline.sections, group);
+  const sections = children.filter((s) => s.kind === "section");
+  if (sections.length > 0)
+    return sections.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed.text, c));
+  return splitSection(parsed.text, group, children);
 }
 
-export function splitSection(text: string, section: Titled): CovenantPlace[] {
-  const clauses = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
+/** An amendment may restate only the later clauses of a section; the outline knows these. */
+export function splitSection(text: string, section: Titled, outlined: readonly Section[] = []): CovenantPlace[] {
+  const listed = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
+  const clauses = listed.length > 0 ? listed : outlined;
   if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(text, section, true)];
   const named = !GROUP.test(section.heading ?? "") && namesMeasure(section.heading ?? "");
   const heading = named ? readSectionHeading(text, section) : null;

@@ -15,6 +15,8 @@ const OPEN_END =
   /\b(?:thereafter|and (?:on )?after|or after|on and after|at all times after|following|each (?:\w+ ){0,3}(?:ending )?after)\b/i;
 /** A table announced after the first levels. */
 const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in the following)\b/i;
+/** "December 31, 2000 through the Maturity Date": the last level holds to the end. */
+const TO_THE_END = /^[\s,]{0,3}(?:through|to|until)\b[^.;\n]{0,30}\b(?:maturity|termination|expiration|expiry)\b/i;
 const OPEN_START = /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b/i;
 
 /** The successive levels of a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or both. Equal neighbors
@@ -141,7 +143,8 @@ function stepOf(
   const [first, second] = [own[0], own.at(-1)];
   if (!first || !second) return { level, from: null, to: null };
   const words = text.slice(from, to);
-  const open = OPEN_END.test(text.slice(second.end, Math.min(to, second.end + 90)));
+  const after = text.slice(second.end, Math.min(to, second.end + 90));
+  const open = OPEN_END.test(after) || TO_THE_END.test(after);
   if (first !== second) return { level, from: first, to: open ? null : second };
   if (open) return { level, from: first, to: null };
   if (OPEN_START.test(words.slice(0, first.start - from))) return { level, from: null, to: first };

@@ -2,6 +2,7 @@ import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
 import { ancestorsOf, childrenOf, enclosing } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { addedDefaults } from "./added-defaults.ts";
 import { defaultParagraphs } from "./default-paragraphs.ts";
 
 const LEAD =
@@ -57,6 +58,7 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
     best = clauses;
     bestScore = score;
   }
+  if (best.length === 0) return addedDefaults(parsed, parsed.outline.titled(TITLE));
   return withSole(parsed, withSiblings(parsed, best, others));
 }
 

@@ -47,12 +47,19 @@ function leading(own: readonly Cells[], between: readonly Lines[], above: Lines)
   const inner = between.slice(0, -1);
   const starts = starterOf(inner);
   const least = inner.length === 0 ? 0 : Math.min(...inner.map((lines) => lines.length));
-  const begin = starts === isLevel ? above.findLastIndex(starts) : above.length - Math.min(least, above.length);
+  const begin =
+    starts === isLevel ? above.findLastIndex(starts) : above.length - Math.min(least, wordsBelowCaptions(above));
   const taken = begin < 0 ? 0 : above.length - begin;
   const first = cellsOf(above.slice(above.length - taken));
   const labels = own.map((cells, i) => [...(i === 0 ? first : cellsOf(between[i - 1] ?? [])), ...cells]);
   return { labels, taken };
 }
+
+/** How many lines are below the last line of captions. */
+const wordsBelowCaptions = (above: Lines): number => above.length - 1 - above.findLastIndex(isCaptionLine);
+
+const isCaptionLine = ({ cells }: PrintedLine): boolean =>
+  cells.length > 2 && cells.every(({ text }) => cellType(text) === "text");
 
 /** A line that begins a label ends the previous label. */
 function separated(own: readonly Cells[], between: readonly Lines[], above: Lines): RowLabels {

@@ -41,8 +41,26 @@ function groupsOf(block: readonly PrintedLine[], isValue: IsValue): Group[] {
     else if (!last || last.values.length > 0) groups.push({ words: [cell], values: [] });
     else last.words.push(cell);
   }
-  return groups.filter((group) => group.values.length > 0);
+  return groups
+    .filter((group) => group.values.length > 0)
+    .map(({ words, values }) => ({ words: joinWrapped(words), values }));
 }
+
+/** A range on two lines ("Greater than or equal to", "3.50 to 1.00") is one label. */
+function joinWrapped(words: readonly Cell[]): Cell[] {
+  const joined: Cell[] = [];
+  for (const cell of words) {
+    const last = joined.at(-1);
+    if (last && COMPARES.test(last.text) && (OPEN.test(last.text) || GOES_ON.test(cell.text)))
+      joined[joined.length - 1] = { ...last, end: cell.end, text: `${last.text} ${cell.text}` };
+    else joined.push(cell);
+  }
+  return joined;
+}
+
+const COMPARES = /^(?:if\s+)?(?:greater|less|more|lower|higher|equal|not|at\s+least|[<>≤≥])/i;
+const OPEN = /(?:\b(?:but|than|and|or|equal|to|less|greater)|,)$/i;
+const GOES_ON = /^(?:but|(?:and|or)\s+(?:less|greater|equal|more|lower|higher))\b/i;
 
 /** Consecutive groups of one form. The first may have captions before its words. */
 function gridsOf(groups: readonly Group[]): Grid[] {

@@ -3,6 +3,7 @@ import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMention, FacilityMentions } from "../facilities/facility-mentions.ts";
+import { bandedRows } from "./bands-across.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
@@ -41,7 +42,7 @@ export function nameGrids(
     let scope: readonly FacilityDraft[] | null = null;
     return source.grids.flatMap((grid, i): NamedGrid[] => {
       const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
-      const turned = turnedRows(text, grid) ?? crossedRows(text, grid);
+      const turned = bandedRows(text, grid) ?? turnedRows(text, grid) ?? crossedRows(text, grid);
       const ofTerm = termUses(source.term, grid);
       const uses =
         turned?.uses ??
@@ -54,7 +55,7 @@ export function nameGrids(
       return [
         {
           grid,
-          metric: readMetric(text, grid, source),
+          metric: readMetric(text, grid, source, turned?.rows ?? grid.rows),
           columns: withFacilities(text, grid, uses, mentions, all),
           rows: withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
           facilities: scope,

@@ -39,8 +39,12 @@ function leadUses(text: string, grid: RateGrid): ColumnUse[] | null {
   return [uses, uses.toReversed()].find((each) => isPlausible(each, grid)) ?? null;
 }
 
+/** The words above each column, if the layout aligns them; else null. */
+export const columnCaptions = (text: string, grid: RateGrid): readonly string[] | null =>
+  grid.columnWords ?? headerCells(text, grid)?.map((cell) => text.slice(cell.start, cell.end)) ?? null;
+
 function printedUses(text: string, grid: RateGrid): ColumnUse[] | null {
-  const captions = grid.columnWords ?? headerCells(text, grid)?.map((cell) => text.slice(cell.start, cell.end));
+  const captions = columnCaptions(text, grid);
   const printed = captions ? usesOf(captions) : null;
   if (printed?.some((use) => use.kinds.length > 0)) return printed;
   const stacked = stackedCaptions(text.slice(grid.caption.start, grid.caption.end), grid.columns);

@@ -241,9 +241,14 @@ function firstLabelStart(text: string, caption: number, to: number, others: read
   const height = Math.min(...others.map((label) => readCells(text, label.start, label.end).length));
   const begin = cells.at(-height)?.start;
   if (cells.length > height && begin !== undefined && height > 0) return begin;
-  const range = /(?:[<>≤≥³]|(?:greater|less|lower|higher) than|at least|equal to|\b(?:AA|A|BBB)[+-]?\/)/i.exec(words);
+  const isRanged = other === undefined || COMPARISON.test(text.slice(other.start, other.end));
+  const range = (isRanged ? RANGE_OR_RATING : RATING).exec(words);
   return range ? caption + range.index : (begin ?? to);
 }
+
+const COMPARISON = /[<>≤≥³]|(?:greater|less|lower|higher) than|at least|equal to/i;
+const RATING = /\b(?:AA|A|BBB)[+-]?\//i;
+const RANGE_OR_RATING = new RegExp(`${COMPARISON.source}|${RATING.source}`, "i");
 
 /** The first level if it is in the middle of a line, found from the second: `I` before `II`. */
 function firstMark(words: string, second: string | undefined): { index: number } | undefined {

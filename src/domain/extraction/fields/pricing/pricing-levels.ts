@@ -1,6 +1,7 @@
 import type { Reading } from "../../found.ts";
+import { cellType } from "../../tables/cell-type.ts";
 import type { Span } from "../../text/normal-text.ts";
-import type { RateGrid } from "./rate-grid.ts";
+import type { GridRow, RateGrid } from "./rate-grid.ts";
 
 export interface LevelBounds {
   readonly min: Reading<number> | null;
@@ -105,13 +106,37 @@ const figure = (digits: string | undefined): number => Number((digits ?? "").rep
 
 /** The words of the caption, or else of the prose before it or of the rules below it, that name the metric of the levels;
  *  `source` is the definition or section with the grid. */
-export function readMetric(text: string, grid: RateGrid, source: Span): Reading<string> | null {
+export function readMetric(
+  text: string,
+  grid: RateGrid,
+  source: Span,
+  rows: readonly GridRow[] = grid.rows,
+): Reading<string> | null {
+  const usage = isBoundByUsage(text, rows) ? usageMetric(text, grid, source) : null;
+  if (usage) return usage;
   const captioned = metricsIn(text, grid.caption.start, grid.caption.end)[0];
-  const before = metricsIn(text, Math.max(source.start, grid.start - 900), grid.start).reverse();
+  const before = metricsIn(text, Math.max(source.start, grid.start - METRIC_REACH), grid.start).reverse();
   const after = metricsIn(text, grid.end, Math.min(source.end, grid.end + 2500));
   if (!captioned) return before[0] ?? after[0] ?? null;
   return [...before, ...after].find((metric) => isLonger(metric.value, captioned.value)) ?? captioned;
 }
+
+/** Ratings, each with a range, which is that of a usage band. */
+const isBoundByUsage = (text: string, rows: readonly GridRow[]): boolean =>
+  rows.every(({ label, rangeWords }) => {
+    const { min, max } = readLevelBounds(text, label);
+    return rangeWords !== undefined && !min && !max && cellType(text.slice(label.start, label.end)) !== "level";
+  });
+
+const OF_USAGE = /\b(?:usage|utili[sz]ation|availability)\b/i;
+
+/** The usage that the bands of a grid bound whose own levels are ratings. */
+const usageMetric = (text: string, grid: RateGrid, source: Span): Reading<string> | null =>
+  metricsIn(text, Math.max(source.start, grid.start - METRIC_REACH), grid.end).find(({ value }) =>
+    OF_USAGE.test(value),
+  ) ?? null;
+
+const METRIC_REACH = 900;
 
 /** A caption on two lines may hold only the last words of the name that the prose gives in full. */
 const isLonger = (whole: string, part: string): boolean =>

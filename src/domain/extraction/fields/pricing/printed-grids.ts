@@ -90,7 +90,15 @@ function rateGridOf(text: string, table: Grid): RateGrid | null {
     ...row,
     cells: row.cells.map((cell) => (isTooHigh(cell) ? { ...cell, value: null } : cell)),
   }));
-  return { start, end, caption, columns: shape.columnWords.length, columnWords: shape.columnWords, rows: sound };
+  return {
+    start,
+    end,
+    caption,
+    columns: shape.columnWords.length,
+    columnWords: shape.columnWords,
+    rows: sound,
+    turned: names !== null,
+  };
 }
 
 /** A figure that lost its point ("75%" under "1.00%") is no rate; a table of many such figures is another table. */

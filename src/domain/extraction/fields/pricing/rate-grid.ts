@@ -23,6 +23,8 @@ export interface RateGrid extends Span {
   readonly rows: readonly GridRow[];
   /** The words above each column, if the layout aligns them. */
   readonly columnWords?: readonly string[];
+  /** Printed with its levels across: `columnWords` are the names of the printed rows. */
+  readonly turned?: boolean;
 }
 
 /** The words of a row's label, with single spaces and without bars. */

@@ -1,19 +1,21 @@
 import type { Definition } from "../../definitions/definitions.ts";
-import { type Found, found } from "../../found.ts";
+import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { inlineFloor } from "./inline-floor.ts";
+import { readScopedFloors } from "./scoped-floors.ts";
 
-const AMOUNT = String.raw`(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,9}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
+const AMOUNT = String.raw`(?:nil\b|zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,9}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
 const FLOORS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:less|lower)\s+than\s+(?<floor>${AMOUNT})(?:\s+per\s+annum)?[^.;]{0,140}?\b(?:deemed|shall\s+(?:instead\s+)?be|will\s+be|be\s+equal|(?:is|equals)\s+(?:equal\s+to\s+)?\k<floor>)`,
     "i",
   ),
   new RegExp(
-    String.raw`(?:no\s+(?:event|case)|not|never)\b[^.;]{0,90}?\b(?:be\s+)?(?:less|lower)\s+than\s+(?<floor>${AMOUNT})`,
+    String.raw`(?:(?:no\s+(?:event|case)|not|never)\b[^.;]{0,90}?\b(?:be\s+)?(?:less|lower)\s+than|\b(?:be\s+)?no\s+(?:less|lower)\s+than|\bnot\s+(?:fall|be)\s+below)\s+(?<floor>${AMOUNT})`,
     "i",
   ),
   new RegExp(String.raw`(?:below|under)\s+(?<floor>${AMOUNT})[^.;]{0,120}?\b(?:deemed|shall\s+be|will\s+be)\b`, "i"),
@@ -67,10 +69,19 @@ export function readBenchmarkFloors(
     firstFloor(parsed, definitions) ??
     firstFloor(parsed, screenRates(parsed)) ??
     inlineFloor(parsed);
+  const scoped = own.length > 0 ? [] : readScopedFloors(parsed, facilities, mentions);
+  const rest = shared && scoped.some(({ sentence }) => isWithin(shared, sentence)) ? null : shared;
   return new Map(
-    facilities.map((facility) => [facility, own.find((floor) => floor.facilities.includes(facility))?.value ?? shared]),
+    facilities.map((facility) => [
+      facility,
+      [...own, ...scoped].find((floor) => floor.facilities.includes(facility))?.value ?? rest,
+    ]),
   );
 }
+
+/** A floor that a sentence states for one facility is not one of the others. */
+const isWithin = ({ support }: Found<number>, { start, end }: Span): boolean =>
+  support.some((each) => each.start < end && start < each.end);
 
 /** "in no case will the Interest Rate be less than the Floor Rate": the floor of the margin and the benchmark together. */
 const BOUNDS_INTEREST = /\binterest\s+rate\b[^.;]{0,60}?\b(?:less|lower)\s+than\s+(?:the\s+)?"?floor\b/gi;
@@ -107,7 +118,9 @@ function floorsByFacility(
   { bodyStart, end }: Definition,
   mentions: FacilityMentions,
 ): FloorOfFacilities[] {
-  const rates = readPercentages(text, bodyStart, end).filter((rate) => rate.value <= 1000);
+  const rates = [...readPercentages(text, bodyStart, end), ...zerosIn(text, bodyStart, end)]
+    .filter((rate) => rate.value <= 1000)
+    .sort((a, b) => a.start - b.start);
   if (new Set(rates.map((rate) => rate.value)).size < 2) return [];
   const scopeFollows = mentions.in(text, rates.at(-1)?.end ?? end, end).length > 0;
   return rates.flatMap((rate, i): FloorOfFacilities[] => {
@@ -120,6 +133,16 @@ function floorsByFacility(
     return [{ facilities, value: found(rate.value, { ...span, confidence: 0.9 }) }];
   });
 }
+
+/** "zero with respect to Revolving Loans": a zero without its own figure. */
+const zerosIn = (text: string, from: number, to: number): Reading<number>[] =>
+  [...text.slice(from, to).matchAll(/\b(?:zero|nil)\b(?!\s*(?:percent|per\s+cent|\())/gi)].map(
+    ({ index, 0: word }) => ({
+      value: 0,
+      start: from + index,
+      end: from + index + word.length,
+    }),
+  );
 
 /** The floor of the base rate, in basis points. */
 export function readBaseRateFloor(parsed: ParsedAgreement): Found<number> | null {
@@ -163,7 +186,7 @@ function floorIn(text: string, start: number, end: number, patterns: readonly Re
     const words = match?.groups?.floor;
     if (!match || words === undefined) continue;
     const at = start + match.index;
-    const value = /^(?:zero|0\b(?!\.))/i.test(words)
+    const value = /^(?:zero|nil|0\b(?!\.))/i.test(words)
       ? 0
       : readPercentages(text, at, at + match[0].length + 1)[0]?.value;
     if (value === undefined || value > 1000) continue;

@@ -14,7 +14,7 @@ const FLOORS: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    String.raw`\b(?:${RATE}|benchmark|reference\s+rate|index)\b[^.;]{0,80}?\b(?:not|never|no\s+event|no\s+time)\b[^.;]{0,40}?\b(?:less|lower)\s+than\s+${AMOUNT}`,
+    String.raw`\b(?:${RATE}|benchmark|reference\s+rate|index)\b[^.;]{0,80}?\b(?:(?:not|never|no\s+event|no\s+time|no\s+case)\b[^.;]{0,40}?\b(?:less|lower)\s+than|no\s+(?:less|lower)\s+than|not\s+(?:fall|be)\s+below)\s+${AMOUNT}`,
     "i",
   ),
   new RegExp(String.raw`\bno\s+event\b[^.;]{0,40}?\b${RATE}\b[^.;]{0,40}?\b(?:less|lower)\s+than\s+${AMOUNT}`, "i"),

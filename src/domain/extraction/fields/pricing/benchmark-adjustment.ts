@@ -7,7 +7,7 @@ import { pricingSentences } from "./inline-benchmark.ts";
 import { isSpreadAdjustment } from "./spread.ts";
 
 const ADJUSTMENT_TERM =
-  /^(?:(?:term\s+)?sofr|credit\s+spread|benchmark\s+spread|spread|term\s+sofr\s+credit\s+spread)(?:\s+index)?\s+adjustment$/i;
+  /^csa$|^(?:(?:term\s+)?sofr|credit\s+spread|benchmark\s+spread|spread|term\s+sofr\s+credit\s+spread)(?:\s+index)?\s+adjustment$/i;
 
 /** The credit spread adjustment in basis points that is added to the reference rate: from its own definition, else from
  *  the words of the adjusted rate (`plus 0.10%`). Null when it differs by interest period. */

@@ -5,7 +5,8 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityCurrency } from "./facility-currency.ts";
-import { namedBenchmarks } from "./inline-benchmark.ts";
+import { namedBenchmarks, specificSofr } from "./inline-benchmark.ts";
+import { readIndexOfMargin } from "./stated-margins.ts";
 
 /** The reference rates of an agreement as a whole. */
 export interface AgreementBenchmarks {
@@ -32,7 +33,7 @@ const RATE_TERMS: readonly (readonly [Benchmark, RegExp])[] = [
 const SOFR_TERM = /\bsofr(?:\s+(?:screen\s+|reference\s+)?rate)?$|\bsofr\s+interest\s+rate$|daily\s+floating\s+rate$/i;
 const LIBOR_TERM =
   /\b(?:libor|libo\s+rate|libor\s+(?:base\s+)?rate|euro-?dollar\s+(?:base\s+)?rate|eurocurrency\s+(?:base\s+)?rate|euro-?rate|london\s+interbank\s+offered\s+rate|offshore\s+rate|libor\s+basis|libor\s+market\s+index\s+rate)$/i;
-const BASE_TERM = /^(?:prime(?:\s+rate)?|(?:alternate\s+)?base\s+rate|abr|index\s+rate)$/i;
+const BASE_TERM = /^(?:prime(?:\s+rate)?|(?:alternate\s+)?base\s+rate|abr|index\s+rate|(?:bank\s+)?reference\s+rate)$/i;
 const FALLBACK =
   /replacement|successor|transition|fallback|impacted|unavailab|administrator|interpolated|determination|derived|base rate (?:term )?sofr|abr (?:term )?sofr/i;
 
@@ -96,7 +97,8 @@ function otherRate(parsed: ParsedAgreement): Found<Benchmark> | null {
       confidence: 0.7,
     });
   }
-  return null;
+  const index = readIndexOfMargin(parsed);
+  return index && found<Benchmark>("other", { ...index, confidence: 0.6 });
 }
 
 /** A limit for repetitive texts. */
@@ -178,8 +180,14 @@ function sofrFound(parsed: ParsedAgreement, definitions: readonly Definition[]):
     ["Daily Simple SOFR", /daily simple sofr/i],
     ["SOFR", /sofr/i],
   ];
+  const terms = definitions.filter((d) => /term sofr/i.test(d.term));
+  const daily = definitions.filter((d) => /daily simple sofr/i.test(d.term));
+  // Next to a plain "SOFR", or if both are defined, the sentences that price loans decide.
+  const specific = terms.length > 0 === daily.length > 0 ? specificSofr(parsed) : null;
+  const known = specific?.value === "Daily Simple SOFR" ? daily : terms;
+  if (specific && known.length === 0) return specific;
   for (const [benchmark, term] of kinds) {
-    const own = definitions.find((d) => term.test(d.term));
+    const own = (specific ? known : definitions).find((d) => term.test(d.term));
     if (own) return rateFound(parsed, /term/i.test(own.term) ? "Term SOFR" : ofBody(parsed, own, benchmark), own);
   }
   return null;
@@ -216,8 +224,10 @@ function liborFound(parsed: ParsedAgreement, libor: readonly Definition[]): Foun
     : null;
 }
 
+const BANK_RATE = /prime|base rate|\b(?:publicly\s+)?announce[sd]?\b[^.;"]{0,60}\bas\s+its\b/i;
+
 function primeFound(parsed: ParsedAgreement, rates: readonly Definition[]): Found<Benchmark> | null {
-  const own = rates.find((d) => BASE_TERM.test(d.term) && /prime|base rate/i.test(parsed.text.slice(d.start, d.end)));
+  const own = rates.find((d) => BASE_TERM.test(d.term) && BANK_RATE.test(parsed.text.slice(d.start, d.end)));
   if (own) return rateFound(parsed, "Prime", own);
   const use =
     /\b(?:Prime Rate|prime rate|Base Rate)\b[^.]{0,200}\bplus\b|\bplus\b[^.]{0,40}\b(?:Prime Rate|prime rate)\b/.exec(

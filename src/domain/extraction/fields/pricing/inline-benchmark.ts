@@ -79,10 +79,7 @@ function readPricingSentences(parsed: ParsedAgreement): Span[] {
 /** The reference rates over which a short text prices its loans, in sentences or labels; empty for longer texts. */
 export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
   const pricing = pricingSentences(parsed);
-  const speaking = clausesOf(parsed).filter(({ start, end }) => {
-    const words = parsed.text.slice(start, end);
-    return SPEAKS_OF_LOANS.test(words) && !NOT_ITS_RATE.test(words) && !DEFINES_DAY.test(words);
-  });
+  const speaking = speakingSentences(parsed);
   const market = distinct([
     ...pricing.flatMap((s) => ratesIn(parsed.text, s, RATES)),
     ...firstOf(parsed.text, speaking),
@@ -90,6 +87,26 @@ export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
   const [primary, ...others] = market.length > 0 ? market : pricing.flatMap((s) => ratesIn(parsed.text, s, BASE_RATES));
   return { primary: primary ?? null, others: market.length > 0 ? others : [] };
 }
+
+const speakingSentences = (parsed: ParsedAgreement): readonly Span[] =>
+  clausesOf(parsed).filter(({ start, end }) => {
+    const words = parsed.text.slice(start, end);
+    return SPEAKS_OF_LOANS.test(words) && !NOT_ITS_RATE.test(words) && !DEFINES_DAY.test(words);
+  });
+
+/** Term SOFR or Daily Simple SOFR, if the sentences that add a margin to one (or, if there are none, those on loans) name
+ *  only one of the two. */
+export function specificSofr(parsed: ParsedAgreement): Found<Benchmark> | null {
+  const named = (sentences: readonly Span[]) =>
+    sentences
+      .filter(({ start, end }) => !DEFINES.test(parsed.text.slice(start, end)))
+      .flatMap((sentence) => ratesIn(parsed.text, sentence, RATES.slice(0, 2)));
+  const priced = named(pricingSentences(parsed));
+  const all = priced.length > 0 ? priced : named(speakingSentences(parsed));
+  return all.every(({ value }) => value === all[0]?.value) ? (all[0] ?? null) : null;
+}
+
+const DEFINES = /"\s+(?:means?|shall\s+mean|has\s+the\s+meaning)\b/i;
 
 /** If no sentence prices loans over a rate, the first that mentions loans at one. */
 const firstOf = (text: string, sentences: readonly Span[]): Found<Benchmark>[] =>

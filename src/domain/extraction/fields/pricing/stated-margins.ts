@@ -36,7 +36,7 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
   const added = addedTerms(parsed);
   for (const rate of readPercentages(text, 0, text.length)) {
     if (found.length >= MAX_STATEMENTS) break;
-    const margin = rate.value <= MAX_BPS ? (definedMargin(text, rate, added) ?? marginOf(text, rate)) : null;
+    const margin = rate.value <= MAX_BPS ? (definedMargin(text, rate, added) ?? marginOf(parsed, rate)) : null;
     if (!margin) continue;
     const { start, kind, value } = margin;
     const base = Math.max(0, start - 300);
@@ -104,7 +104,8 @@ interface Margin {
   readonly index?: string;
 }
 
-function marginOf(text: string, rate: Reading<number>): Margin | null {
+function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null {
+  const { text } = parsed;
   const from = Math.max(0, rate.start - REACH);
   const before = text.slice(from, rate.start);
   const after = text.slice(rate.end, rate.end + REACH);
@@ -115,7 +116,7 @@ function marginOf(text: string, rate: Reading<number>): Margin | null {
     if (name && near) return signed(name.kind, rate, added.groups?.sign, name.start, rate.end);
     const far =
       farMargin(text, rate, from + added.index, added.groups?.sign) ??
-      marginOverIndex(text, rate, from + added.index, added.groups?.sign);
+      marginOverIndex(parsed, rate, from + added.index, added.groups?.sign);
     if (far) return far;
   }
   const summed = SUMMED.exec(before);
@@ -163,19 +164,41 @@ function farMargin(text: string, rate: Reading<number>, at: number, sign: string
 
 const INDEX_NAME = /(?<=\s)(?:[A-Z\d][\w'-]*\s+(?:of\s+)?){1,6}(?:Rate|Index|Yield)(?=,?\s*$)/;
 const LOANS_BEAR =
-  /\b(?:loans?|advances?|borrowings?|notes?|lines? of credit|principal)\b[^.;%]{0,160}?\b(?:bears?|accrues?)\s+interest\b[^;%]{0,140}$/i;
+  /\b(?:loans?|advances?|borrowings?|notes?|lines? of credit|principal)\b[^.;%]{0,160}?\b(?:bears?|accrues?)\s+interest\b[^;%]{0,140}$|\bpay\s+interest\s+on\b[^.;%]{0,160}?\b(?:loans?|advances?|borrowings?|notes?|principal)\b[^;%]{0,140}$/i;
+/** A capitalized name in front of "plus". */
+const TERM_BEFORE = /(?<=\s)[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,4},?\s*$/;
 /** Names of the loan's own rate, to which only a default adds. */
 const OWN_RATE =
   /^(?:(?:then|applicable|contract|note|interest|non-?default|stated|loan|maximum|highest|existing|regular|effective|fixed)\s)/i;
 
 /** "Each Loan shall bear interest at the Federal Funds Rate plus 1.75%": over an index of any name, where the sentence says
  *  what loans bear and names no usual rate. */
-function marginOverIndex(text: string, rate: Reading<number>, at: number, sign: string | undefined): Margin | null {
+function marginOverIndex(
+  { text, definitions }: ParsedAgreement,
+  rate: Reading<number>,
+  at: number,
+  sign: string | undefined,
+): Margin | null {
   const from = lastStop(text, Math.max(0, at - FAR), at);
-  const name = INDEX_NAME.exec(text.slice(from, at));
+  const words = text.slice(from, at);
+  const last = TERM_BEFORE.exec(words);
+  const isDefined = last !== null && definitions.resolve(last[0].replace(/[\s,]+$/, "")) !== null;
+  const name = INDEX_NAME.exec(words) ?? (isDefined ? last : null);
   if (!name || OWN_RATE.test(name[0]) || !LOANS_BEAR.test(text.slice(from, from + name.index))) return null;
   if (rateName(readRateKinds(text, from, at)).length > 0) return null;
   return { ...signed("benchmark", rate, sign, from + name.index, rate.end), index: name[0] };
+}
+
+/** The index of any name over which a sentence prices loans. */
+export function readIndexOfMargin(parsed: ParsedAgreement): Span | null {
+  for (const rate of readPercentages(parsed.text, 0, parsed.text.length)) {
+    const added =
+      rate.value <= MAX_BPS ? ADDED.exec(parsed.text.slice(Math.max(0, rate.start - REACH), rate.start)) : null;
+    const at = added && Math.max(0, rate.start - REACH) + added.index;
+    const margin = at === null ? null : marginOverIndex(parsed, rate, at, added?.groups?.sign);
+    if (margin) return { start: margin.start, end: margin.end };
+  }
+  return null;
 }
 
 const rateName = (mentions: readonly KindMention[]): KindMention[] =>

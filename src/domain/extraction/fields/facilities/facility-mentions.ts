@@ -85,9 +85,16 @@ export class FacilityMentions {
   }
 }
 
-/** "Term A Loan" and "Term A Commitment" are of the "Term A Facility", and the "Tranche A Term Loan" of the term loans of
- *  "Tranche A", whether or not the text defines them. */
+/** "Term A Loan" and "Term A Commitment" are of the "Term A Facility", and the "Tranche A Term Loan" is of the term loans of
+ *  "Tranche A" and is also called "Tranche A", whether or not the text defines them. */
 function kindredTerms(key: string, family: FacilityDraft["family"]): string[] {
+  const letter = family === "term" ? LETTERED.exec(key)?.[0] : undefined;
+  return [...(letter === undefined ? [] : [letter]), ...withOtherNouns(key, family)];
+}
+
+const LETTERED = /^(?:tranche|facility|series) [a-f]\d?(?= )/;
+
+function withOtherNouns(key: string, family: FacilityDraft["family"]): string[] {
   const stem = /^(.+) (?:loan|commitment|facility)$/.exec(key)?.[1];
   if (stem === undefined) return [];
   const isLettered = family === "term" && /^(?:tranche|facility|series) [a-f]\d?$/.test(stem);

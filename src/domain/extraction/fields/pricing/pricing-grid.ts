@@ -222,7 +222,8 @@ function trimmed(text: string, { start, end }: Span): Span {
 function isLabel(label: string): boolean {
   const words = label.replace(/[\s|]+/g, " ").trim();
   if (words === "" || words.length > 260 || PROSE.test(words) || /[,(]$|\bfloor(?:ed)?\b/.test(words)) return false;
-  return /level|tier|categor|status|rat(?:ed|ing)|[<>≤≥³£]|than|least|equal|\b[AB]{1,3}[+-]?\b|Baa|\d to \d|:1|\bor (?:more|less|higher|lower|better|above|below)|Loans?|Facility|Commitments?|^[IVX\d]+\.?$/i.test(
+  if (/(?<!(?:Tranche|Term|Facility|Class|Series) )\b[AB]{1,3}[+-]?(?!\w)/.test(words)) return true;
+  return /level|tier|categor|status|rat(?:ed|ing)|[<>≤≥³£]|than|least|equal|Baa|\d to \d|:1|\bor (?:more|less|higher|lower|better|above|below)|Loans?|Facility|Commitments?|^[IVX\d]+\.?$/i.test(
     words,
   );
 }

@@ -4,6 +4,7 @@ import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
+import { readRespectiveUses } from "./respective-margins.ts";
 
 /** A margin stated directly, and its loans. `kinds` is empty if no loan type is named. */
 export interface RateStatement {
@@ -14,7 +15,8 @@ export interface RateStatement {
   readonly span: Span;
   /** Stated after "provided", "thereafter" or "if": it applies later or on a condition. */
   readonly conditional: boolean;
-  /** A later item of "plus (i) 1.00% with respect to … and (ii) 1.35% with respect to …". */
+  /** A later item of "plus (i) 1.00% with respect to … and (ii) 1.35% with respect to …", or one of "plus 1.00% and 1.35%,
+   *  respectively". */
   readonly listed?: boolean;
 }
 
@@ -44,6 +46,7 @@ export function readRateStatements(
     )
     .sort((a, b) => a.start - b.start);
   const later = text.slice(range.start, range.end).search(LATER);
+  const respective = readRespectiveUses(text, range, rates, mentions);
   const statements: RateStatement[] = [];
   let scope: readonly FacilityDraft[] | null = null;
   for (const [i, rate] of rates.entries()) {
@@ -52,12 +55,23 @@ export function readRateStatements(
     const to = Math.min(rates[i + 1]?.start ?? range.end, rate.end + 200);
     const before = scopeOf(text, mentions, from, rate.start);
     if (before) scope = before;
+    const use = respective.get(rate);
+    if (use) {
+      const { facilities, kind, span } = use;
+      const isKnown = facilities !== null || kind !== null;
+      if (isKnown)
+        statements.push({ rate, kinds: kind ? [kind] : [], facilities, span, conditional: false, listed: true });
+      continue;
+    }
     if (isOnTop(text, from, rate)) continue;
     const after = wordsAfter(text, rate.end, to);
     const kindsAfter = after ? kindsIn(text, after) : [];
     const own = kindsAfter.length > 0 ? kindsAfter : kindsBefore(text, from, rate.start);
     const last = statements.at(-1);
-    const listed = own.length === 0 && last !== undefined && isNextOfList(text, range.start, last, rate);
+    const listed =
+      own.length === 0 &&
+      last !== undefined &&
+      (isNextOfList(text, range.start, last, rate) || isNextFor(text, last, rate));
     const kinds = listed ? last.kinds : own;
     if (zeros.includes(rate) && kinds.join() !== "base") continue;
     const named = (after && scopeOf(text, mentions, after.start, after.end)) ?? scope;
@@ -70,7 +84,8 @@ export function readRateStatements(
         start: kindsAfter.length > 0 ? rate.start : trimStart(text, start, rate.start),
         end: after && kindsAfter.length > 0 ? after.end : rate.end,
       },
-      conditional: later >= 0 && rate.start > range.start + later,
+      conditional:
+        (later >= 0 && rate.start > range.start + later) || AFTERWARDS.test(text.slice(rate.end, rate.end + 60)),
       listed,
     });
   }
@@ -94,6 +109,20 @@ const NEXT_OF_LIST = /^[^.;%]{0,120}[,;]?\s(?:and|or)\s+\((?:[a-z]|[ivx]{1,4}|\d
 const isNextOfList = (text: string, from: number, last: RateStatement, rate: Span): boolean =>
   (last.listed === true || FIRST_OF_LIST.test(text.slice(Math.max(from, last.rate.start - 16), last.rate.start))) &&
   NEXT_OF_LIST.test(text.slice(last.rate.end, rate.start));
+
+/** "2.75% per annum following completion": a margin of a later time. */
+const AFTERWARDS = /^\)?\s*(?:per\s+annum)?,?\s*(?:following|after|from\s+and\s+after|on\s+and\s+after|upon|once)\s/i;
+
+const PLUS_BEFORE = /(?:\bplus|\+)\s*(?:an?\s+(?:applicable\s+)?(?:margin|spread)\s+(?:of|equal\s+to)\s+)?$/i;
+const AND_BETWEEN = /^[^.;%]{5,120}?,?\s(?:and|or)\s+$/i;
+
+/** "plus 2.00% for Tranche A and 2.75% for Tranche B": the next margin over the same rate, without a mark. */
+const isNextFor = (text: string, last: RateStatement, rate: Span): boolean =>
+  (last.listed === true || PLUS_BEFORE.test(text.slice(Math.max(0, last.rate.start - 60), last.rate.start))) &&
+  FOR_AFTER.test(text.slice(last.rate.end, last.rate.end + 60)) &&
+  FOR_AFTER.test(text.slice(rate.end, rate.end + 60)) &&
+  (AND_BETWEEN.test(text.slice(last.rate.end, rate.start)) ||
+    /^[^.;%]{5,120},\s+$/.test(text.slice(last.rate.end, rate.start)));
 
 const LARGEST_ADJUSTMENT_BPS = 50;
 const ADJUSTS = /\b(?:credit )?spread adjustment (?:of|equal to)\s*$/i;

@@ -136,3 +136,40 @@ describe("amounts that lost a comma", () => {
     expect(read(text)).toEqual(amounts);
   });
 });
+
+describe("amounts that a scan damaged", () => {
+  it.each(
+    ["$25O,000", "$25,OOO", "$12,500,OOO", "$12,500,00l.", "$5O,OOO,000", "$l2,500,000", "$S0,000,000"].concat([
+      "$1 5,000,000",
+      "$50,0 00,000",
+      "$150 000",
+      "$150 000 000",
+      "$2.5O million",
+      "$25K",
+      "$5B",
+    ]),
+  )("reads nothing from %j", (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it.each([
+    ["$250 One time", [[250, "USD", "$250"]]],
+    ["$10,000,000 Senior Notes", [[10_000_000, "USD", "$10,000,000"]]],
+    ["$75,000,000Of which", [[75_000_000, "USD", "$75,000,000"]]],
+    ["$25, 000,000", [[25_000_000, "USD", "$25, 000,000"]]],
+    ["Fifty Million Dollars ($5O,000,000)", [[50_000_000, "USD", "Fifty Million Dollars"]]],
+  ])("reads %j, which is whole", (text, amounts) => {
+    expect(read(text)).toEqual(amounts);
+  });
+});
+
+it.each([
+  ["US Dollars Twenty Million", [[20_000_000, "USD", "US Dollars Twenty Million"]]],
+  ["USD twenty million", [[20_000_000, "USD", "USD twenty million"]]],
+  ["Euro Twenty Million", [[20_000_000, "EUR", "Euro Twenty Million"]]],
+  ["Twenty (20) Million Dollars", [[20_000_000, "USD", "Twenty (20) Million Dollars"]]],
+  ["Twenty (25) Million Dollars", []],
+  ["in Dollars on five Business Days", []],
+])("words behind a currency or with a figure inside: %j", (text, amounts) => {
+  expect(read(text)).toEqual(amounts);
+});

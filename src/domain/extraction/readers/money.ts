@@ -51,6 +51,10 @@ const FIGURE_AFTER = new RegExp(
   `[\\s|]{0,16}${FIGURE}${SCALE}(?!\\d|%|,\\d|(?:\\.\\d{3}|(?<=[$\\s|]\\d{1,3}\\.\\d{3}))\\.\\d{2}(?!\\d))`,
   "iy",
 );
+/** A letter in the place of a digit ("$25O,000", "$25,OOO", "$12,500,00l") or an unknown unit ("$25K"). */
+const MISREAD = /[OoQlISZBKk](?![a-z])|[OoQlISZB]{1,4}[\d,]|,\s?[OolIS\d]{3}(?!\w)/y;
+/** A figure that a blank breaks: "$1 5,000,000", "$150 000". */
+const BROKEN = / \d{1,3},\d{3}| \d{3}(?![\d,.])/y;
 const FIGURE_BEFORE = new RegExp(`(?<![\\dA-Za-z.,/$€£¥])${FIGURE}${SCALE}\\s{0,3}$`, "i");
 const CENTS_BEFORE = /(?:,?\s+and)?\s+(no|zero|\d{1,2})\s?\/\s?100(?:ths)?s?\s*$/i;
 /** "DOLLARS AND 98/100 (": cents between the words and the figures. */
@@ -69,7 +73,10 @@ export function readMoney(text: string, from: number, to: number): Reading<Money
   for (let m = MARKER.exec(passage); m; m = MARKER.exec(passage)) {
     const currency = currencyOf(m[0]);
     const end = m.index + m[0].length;
-    const reading = figuresAfter(text, m[0], m.index, end, currency) ?? before(text, floor, m.index, end, currency);
+    const reading =
+      figuresAfter(text, m[0], m.index, end, currency) ??
+      before(text, floor, m.index, end, currency) ??
+      wordsAfter(text, m[0], m.index, to, currency);
     if (!reading || reading.end > to) continue;
     floor = reading.end;
     MARKER.lastIndex = reading.end;
@@ -95,12 +102,20 @@ function figuresAfter(
   const m = FIGURE_AFTER.exec(text);
   if (!m) return null;
   const spelledOut = /[a-z]/.test(marker);
+  if (m[2] === undefined && isDamaged(text, m[1] ?? "", FIGURE_AFTER.lastIndex)) return null;
   // "denominated in Dollars 12": a page or section number, not an amount.
   if (spelledOut && m[2] === undefined && !m[1]?.includes(",")) return null;
   // A lone "m" after a blank is a word of its own.
   const scale = /\sm$/i.test(m[0]) ? undefined : m[2];
   const end = FIGURE_AFTER.lastIndex - (scale === m[2] ? 0 : 2);
   return { value: { amount: amountOf(m[1] ?? "", scale), currency: localDollar(text, end, currency) }, start, end };
+}
+
+/** Whether what the amount is cannot be seen, since the text lost or changed some of its digits. */
+function isDamaged(text: string, figure: string, end: number): boolean {
+  MISREAD.lastIndex = end;
+  BROKEN.lastIndex = end;
+  return MISREAD.test(text) || (/^\d{1,3}$/.test(figure) && BROKEN.test(text));
 }
 
 /** "$5,000,000 CAD" and "$5,000,000 (Canadian)" are not US dollars. */
@@ -120,11 +135,40 @@ function before(text: string, floor: number, start: number, end: number, currenc
   return words && { value: { amount: words.value, currency }, start: words.start, end };
 }
 
+const WORDS_REACH = 120;
+const LEAST_IN_WORDS = 1000;
+
+/** "US Dollars Twenty Million", "USD twenty million": the currency in front of the words. */
+function wordsAfter(text: string, marker: string, start: number, to: number, currency: string): Reading<Money> | null {
+  const at = start + marker.length;
+  const [words] = /[A-Za-z]{3}/.test(marker) ? readNumberWords(text, at, Math.min(to, at + WORDS_REACH)) : [];
+  if (!words || words.value < LEAST_IN_WORDS || !/^[\s(]{1,3}$/.test(text.slice(at, words.start))) return null;
+  return { value: { amount: words.value, currency }, start, end: words.end };
+}
+
+/** "Twenty (20) Million": a number in words with its figure inside. */
+const FIGURE_INSIDE =
+  /(?<![A-Za-z-])(?<lead>[A-Za-z]+(?:[\s-][A-Za-z]+){0,5})\s?\((?<figure>\d{1,3})\)\s(?<scale>thousand|million|billion)\s*$/i;
+
+function withFigureInside(text: string, from: number, to: number): Reading<number> | null {
+  const match = FIGURE_INSIDE.exec(text.slice(from, to));
+  const { lead = "", figure = "", scale = "" } = match?.groups ?? {};
+  const words = match ? readNumberWords(lead, 0, lead.length).at(-1) : undefined;
+  if (!match || !words || words.end !== lead.length || words.value !== Number(figure)) return null;
+  return {
+    value: amountOf(figure, scale),
+    start: from + match.index + words.start,
+    end: from + match.index + match[0].trimEnd().length,
+  };
+}
+
 /** The number in words that ends right before an offset, with the cents of "and 50/100". */
 function wordsBefore(text: string, floor: number, at: number): Reading<number> | null {
   const window = Math.max(floor, at - 160);
   const cents = CENTS_BEFORE.exec(text.slice(window, at));
   const end = cents ? window + cents.index : at;
+  const inside = withFigureInside(text, window, end);
+  if (inside) return inside;
   const words = readNumberWords(text, window, end).at(-1);
   if (!words || !/^\s{0,3}$/.test(text.slice(words.end, end))) return null;
   return { ...words, value: withCents(words.value, cents?.[1]) };

@@ -51,6 +51,10 @@ describe("readPercentages", () => {
     expect(read("the percentage of the Loans, a per cent rate, basis points per annum, percentage points")).toEqual([]);
   });
 
+  it.each(["2.O0%", "2.5O%", "1O%", "0.2S%"])("reads nothing from %j, in which a letter stands for a digit", (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
   it("keeps to its range", () => {
     const text = "1.00% and 2.00% and 3.00%";
     expect(readPercentages(text, 6, 16).map((r) => r.value)).toEqual([200]);

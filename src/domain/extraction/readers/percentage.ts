@@ -19,7 +19,7 @@ const FIGURE = [
   String.raw`(?:\s{0,3}-\s{0,3}|\s{1,3}(?:and\s{1,3})?)(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?|rds?|nds?)?`,
 ].join("");
 const BEFORE = new RegExp(
-  String.raw`(?<![\d.,/])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?|rds?|nds?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?<=[a-z(]\s{1,2})(?<!(?:section|article|clause|paragraph|schedule|exhibit|item)\s{1,2})\d\.\s\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9}))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
+  String.raw`(?<![\d.,/]|[\d.][OoQlIS])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?|rds?|nds?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?<=[a-z(]\s{1,2})(?<!(?:section|article|clause|paragraph|schedule|exhibit|item)\s{1,2})\d\.\s\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9}))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
   "i",
 );
 /** The same rate again in brackets: `one percent (1.00%)`, `125 basis points (1.25%)`. */

@@ -4,8 +4,10 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { mentionsOf } from "../facilities/facility-mentions.ts";
 import { rateGridsIn } from "../pricing/printed-grids.ts";
 import { readRateKinds } from "../pricing/rate-kinds.ts";
+import { readRateStatements } from "../pricing/spread.ts";
 import { type FeeType, feeTypeOf } from "./fee-types.ts";
 
 const THRESHOLD = /(?:exceeds?|exceeding|than|least|below|above|up to|to|if|when|during which|equal to or)\s*\(?$/i;
@@ -26,13 +28,17 @@ export interface FeePrice {
 export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number, type: FeeType): FeePrice {
   const { text } = parsed;
   const stated = readPercentages(text, from, clause.end).filter((rate) => isPrice(text, from, rate));
-  const terms = [...text.slice(from, clause.end).matchAll(RATE_TERMS)].map((match) => match[1] ?? "");
+  const named = [...text.slice(from, clause.end).matchAll(RATE_TERMS)];
+  const terms = named.map((match) => match[1] ?? "");
   if (isByLevel(parsed, { start: from, end: clause.end }, stated.length))
     return { rates: [], amount: null, byGrid: true };
   const first = firstAmount(text, from, stated[0]?.start ?? from);
   if (first) return { rates: [], amount: first, byGrid: false };
   if (stated.length > 0) return { rates: stated, amount: null, byGrid: terms.some((term) => /Applicable/.test(term)) };
-  const defined = terms.flatMap((term) => definedRate(parsed, term, type));
+  const defined = named.flatMap(({ index, 0: words, 1: term = "" }) => {
+    const own = definedRate(parsed, term, type);
+    return own.length > 0 ? own : marginFor(parsed, term, from + index + words.length);
+  });
   if (defined.length > 0) return { rates: defined, amount: null, byGrid: false };
   const amount =
     terms.length === 0 ? (readMoney(text, from, clause.end).find((money) => isFee(text, from, money)) ?? null) : null;
@@ -91,6 +97,23 @@ function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Read
   );
   const [rate] = rates;
   return rate && !ofLoans && rates.every((other) => other.value === rate.value) ? [rate] : [];
+}
+
+const OF_REFERENCE = /^\s+(?:then\s+)?(?:for|applicable\s+to|with\s+respect\s+to|in\s+respect\s+of|on)\s/i;
+
+/** "the Applicable Margin for Eurodollar Loans": the one margin that its definition states for loans at the reference rate;
+ *  none if a grid sets it or facilities differ. */
+function marginFor(parsed: ParsedAgreement, term: string, at: number): Reading<number>[] {
+  const words = parsed.text.slice(at, at + 60);
+  const definition = OF_REFERENCE.test(words) ? parsed.definitions.resolve(term) : null;
+  if (!definition || definition.kind === "parenthetical" || readRateKinds(words, 0, 60)[0]?.kind !== "benchmark")
+    return [];
+  if (rateGridsIn(parsed, definition.start, definition.end).length > 0) return [];
+  const margins = readRateStatements(parsed.text, definition, [], mentionsOf([])).filter(
+    ({ kinds }) => kinds.length === 0 || kinds.includes("benchmark"),
+  );
+  const rates = margins.map(({ rate }) => rate);
+  return rates.every(({ value }) => value === rates[0]?.value) ? rates.slice(0, 1) : [];
 }
 
 const PRICES = /^\s*(?:per\s+annum)?,?\s+(?:for|in\s+the\s+case\s+of|with\s+respect\s+to)\s/i;

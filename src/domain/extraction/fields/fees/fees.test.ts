@@ -317,6 +317,35 @@ describe("readFees", () => {
     expect(fees).toEqual([["commitment", 20, null]]);
   });
 
+  it.each([
+    ["1.75% per annum for Eurodollar Loans and 0.75% per annum for Base Rate Loans", 175],
+    ["2.00% per annum", 200],
+    [
+      "1.75% for Eurodollar Loans until the first anniversary of the date hereof and 2.00% for Eurodollar Loans thereafter",
+      null,
+    ],
+  ])("takes the margin of the loans that a letter of credit fee equals: %s", (margin, expected) => {
+    const { fees } = read(
+      "Section 2.07 Fees. The Borrower shall pay to the Agent for the Lenders a letter of credit fee equal to the Applicable Margin for Eurodollar Loans on the undrawn amount of each Letter of Credit.",
+      `"Applicable Margin" means ${margin}.`,
+    );
+    expect(fees).toEqual([["letter_of_credit", expected, null]]);
+  });
+
+  it.each([
+    [
+      "on the Closing Date a facility fee equal to 0.25% of such Lender's Commitment, fully earned when paid",
+      "upfront",
+    ],
+    ["a one-time facility fee of 0.25% of the aggregate Commitments, due upon execution of this Agreement", "upfront"],
+    ["a facility fee at 0.25% per annum on the daily amount of the Commitments, payable in arrears", "facility"],
+  ])("tells a facility fee that is due once from a recurring one: %s", (words, type) => {
+    const { fees } = read(
+      `Section 2.07 Fees. The Borrower shall pay to the Agent for the account of each Lender ${words}.`,
+    );
+    expect(fees).toEqual([[type, 25, null]]);
+  });
+
   it("takes a fee from the definition of the margin where nothing else states it", () => {
     const { fees } = read(
       "Section 2.07 Amendments. This Agreement takes effect on the date hereof.",

@@ -164,9 +164,13 @@ function chargedOn(type: FeeType, sentence: string, heading: string): FeeType {
   return isUnused ? "commitment" : type;
 }
 
+/** `a fee (the "RLC Fee") in an amount equal to 1.0% of the RLC Commitment` */
+const OF_COMMITMENT =
+  /%\)?\s+(?:multiplied\s+by|of)\s+(?:the\s+)?(?:[\w']+\s+){0,5}?(?:commitments?|loans?|facility|line)\b/i;
+
 /** A percentage of the commitment that is due once, whatever its name. */
 const onceDue = (type: FeeType, { rates }: FeePrice, clause: Span, words: string): FeeType =>
-  type === "commitment" &&
+  (type === "commitment" || (type === "facility" && OF_COMMITMENT.test(words))) &&
   rates.some(({ start, end }) => clause.start <= start && end <= clause.end) &&
   isPaidOnce(words)
     ? "upfront"
@@ -189,10 +193,6 @@ const reach = (grant: Grant, all: readonly Grant[], sentence: string): number =>
 /** A letter-of-credit fee for the issuer's own account is its fronting fee; provisos on defaulting lenders aside. */
 const ownType = (type: FeeType, words: string): FeeType =>
   type === "letter_of_credit" && isIssuersOwn(words.split(/;?\s*provided\b/)[0] ?? "") ? "fronting" : type;
-
-/** `a fee (the "RLC Fee") in an amount equal to 1.0% of the RLC Commitment` */
-const OF_COMMITMENT =
-  /%\)?\s+(?:multiplied\s+by|of)\s+(?:the\s+)?(?:[\w']+\s+){0,5}?(?:commitments?|loans?|facility|line)\b/i;
 
 const UNDRAWN_CREDIT =
   /\b(?:unused|undrawn)\s+(?:and\s+\w+\s+)?(?:face\s+)?(?:amounts?|portion)\s+of\s+(?:\w+\s+){0,4}letters?\s+of\s+credit/i;

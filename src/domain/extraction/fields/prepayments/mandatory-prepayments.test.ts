@@ -161,3 +161,25 @@ test.each([
 ])("other headings and verbs: %s", (section, entries) => {
   expect(brief(section).toSorted()).toEqual(entries.toSorted());
 });
+
+test.each([
+  [
+    "Section 2.02 Mandatory Prepayments. The Borrower shall prepay the Term Loan in an amount equal to (a) 100% of the Net Cash Proceeds of any Asset Sale, (b) 100% of the Net Cash Proceeds of the incurrence of any Indebtedness not permitted hereunder, (c) 50% of the Net Cash Proceeds of any issuance of Equity Interests, and (d) 75% of Excess Cash Flow for each fiscal year.",
+    [
+      "2.02(a) asset_sale 100",
+      "2.02(b) debt_issuance 100",
+      "2.02(c) equity_issuance 50",
+      "2.02(d) excess_cash_flow 75",
+    ],
+  ],
+  [
+    "Section 2.02 Mandatory Prepayments. The Borrower shall make prepayments upon (a) the sale of assets, in an amount equal to one hundred percent (100%) of net proceeds, (b) the receipt of insurance or condemnation proceeds, in an amount equal to one hundred percent (100%) thereof, (c) the issuance of equity, in an amount equal to fifty percent (50%) of net proceeds, and (d) the delivery of annual financial statements, in an amount equal to twenty-five percent (25%) of Excess Cash Flow.",
+    ["2.02(a) asset_sale 100", "2.02(b) casualty 100", "2.02(c) equity_issuance 50", "2.02(d) excess_cash_flow 25"],
+  ],
+  [
+    "Section 2.02 Application of Proceeds. The Loans shall be prepaid with (i) all Net Cash Proceeds of Dispositions exceeding $1,000,000, (ii) one-half (50%) of the Net Cash Proceeds of equity issuances and (iii) 75% of annual Excess Cash Flow.",
+    ["2.02(i) asset_sale 100", "2.02(ii) equity_issuance 50", "2.02(iii) excess_cash_flow 75"],
+  ],
+])("items of one sentence have shares of their own: %s", (section, entries) => {
+  expect(brief(section)).toEqual(entries);
+});

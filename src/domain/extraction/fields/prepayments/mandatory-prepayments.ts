@@ -7,6 +7,7 @@ import { ancestorsOf, childrenOf, isUndivided } from "../../outline/section-tree
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
+import { inlineItems } from "./inline-items.ts";
 import { dutiesIn, inlinePlaces } from "./inline-prepayments.ts";
 import type { PrepaymentPlace } from "./prepayment-places.ts";
 import { ownShare, readShare, sharesIn, wholeShare } from "./prepayment-shares.ts";
@@ -46,13 +47,17 @@ const ITEM_REACH = 1800;
 /** What must be prepaid and from which proceeds (LSTA: Mandatory Prepayments), in the order of the text. A clause with
  *  several triggers ("any Asset Sale or Recovery Event") gives one entry each. */
 export function readMandatoryPrepayments(parsed: ParsedAgreement): Evidenced<Prepayment>[] {
-  const headed = findPlaces(parsed);
+  const headed = findPlaces(parsed).flatMap((place) => inlineItems(parsed.text, place) ?? [place]);
   const read = headed.flatMap((place) => readPlace(parsed, place, EVENT_TERM));
   if (read.some(({ type }) => BRINGS_PROCEEDS.has(type.value))) return read;
   // Only where nothing else names the events, the definition of the proceeds does.
   const defined = headed.flatMap((place) => readPlace(parsed, place, PROCEEDS_TERM));
   const chosen = defined.length > read.length ? defined : read;
-  return chosen.length > 0 ? chosen : inlinePlaces(parsed).flatMap((place) => readPlace(parsed, place, EVENT_TERM));
+  return chosen.length > 0
+    ? chosen
+    : inlinePlaces(parsed)
+        .flatMap((place) => inlineItems(parsed.text, place) ?? [place])
+        .flatMap((place) => readPlace(parsed, place, EVENT_TERM));
 }
 
 /** An entry whose type was read. */

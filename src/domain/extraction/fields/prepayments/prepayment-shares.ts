@@ -4,7 +4,8 @@ import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { BRINGS_PROCEEDS, type PrepaymentType } from "./prepayment-triggers.ts";
 
-const SHARE_OF = /^\W{0,8}of\b.{0,120}\b(?:proceeds|cash ?flow|amount|receipts|excess|award|payments?)\b/is;
+const SHARE_OF =
+  /^\W{0,8}thereof\b|^\W{0,8}of\b.{0,120}\b(?:proceeds|cash ?flow|amount|receipts|excess|award|payments?)\b/is;
 const DEFINED_SHARE =
   /\b((?:[A-Z][\w/-]*\s){0,4}(?:ECF|Excess Cash Flow|Asset Sale|Sweep|Prepayment|Required|Applicable)\s(?:Sweep\s)?Percentage)\b/;
 /** Units of text after a percentage in which what it is a share of is named. */
@@ -45,6 +46,7 @@ const PROCEEDS = String.raw`(?:(?!percent|portion|part\b|half\b|lesser|product|l
 const WHOLE = new RegExp(
   [
     String.raw`\bamount\s(?:at\sleast\s)?equal\sto\s${PROCEEDS}`,
+    String.raw`^(?:all|the\sentire)\s(?:of\s)?(?:the\s)?${PROCEEDS}`,
     String.raw`\bby\sthe\samount\sof\s${PROCEEDS}`,
     String.raw`\b(?:apply|pay|prepay|remit|use)\b[^.;]{0,100}?\b(?:all|entire|full|aggregate)\s(?:of\s)?${PROCEEDS}`,
     String.raw`\b(?:all|such|entire)\s(?:of\s)?${PROCEEDS}[^.;]{0,120}?\b(?:shall|will|must)\s(?:promptly\s|immediately\s)?be\s(?:applied|paid|used)`,

@@ -36,6 +36,9 @@ test.each([
   "The first paragraph of the note shall read: FOR VALUE RECEIVED, the undersigned promises and agrees to pay to the order of the Bank an aggregate principal sum equal to the lesser of [i] TWENTY MILLION DOLLARS ($20,000,000.00), or [ii] what is advanced hereunder.",
   "The aggregate amount of the Commitments is increased from $10,000,000 to $20,000,000.",
   'The definition of "Commitment" is amended by deleting "$10,000,000" and inserting "$20,000,000" in lieu thereof.',
+  'The definition of "Commitment" shall be amended by the replacement of "$10,000,000" with "$20,000,000".',
+  'In the definition of "Commitment" the amount "$10,000,000" shall be replaced by "$20,000,000".',
+  'Line of Credit. Section 2.1 is amended by deleting the amount "$10,000,000" each time it appears and inserting in lieu thereof "$20,000,000".',
 ])("the new amount of an amended line: %s", (words) => {
   expect(amendment(words)?.commitment_amount?.amount).toBe(20_000_000);
 });

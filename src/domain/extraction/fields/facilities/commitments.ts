@@ -4,14 +4,15 @@ import { certainty, type Found, found, type Reading, settle } from "../../found.
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { perAgreement } from "../../text/per-agreement.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
-import { MONEY_WORDS, sentencesOf, sentencesWith } from "../../text/sentences.ts";
+import { sentencesOf } from "../../text/sentences.ts";
+import { amendingLetter } from "../identity/amendment-letters.ts";
 import { isSummand, labeledAmount, statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
-import { insertedMoney, STRIKE_REACH, STRIKES, substituteFor } from "./marked-changes.ts";
+import { insertedMoney } from "./marked-changes.ts";
 import { notePrincipal } from "./note-promise.ts";
+import { headingBefore, moneySentences, replacedAmount, substitutedAmount } from "./substituted-amounts.ts";
 
 /** Words right before an amount that is not the commitment. */
 const OTHER_AMOUNT =
@@ -65,8 +66,8 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
     ...frontSpans(parsed).flatMap((span, i) => inFront(parsed, span, of, only, i === 0)),
   ];
   const best = [...stated].sort((a, b) => certainty(b) - certainty(a))[0];
-  const replaced = best && replacedAmount(parsed, best);
-  if (replaced) return replaced;
+  const replaced = best && replacedAmount(parsed, best.value);
+  if (replaced) return foundAt(replaced, 0.8);
   if (!best || certainty(best) < FIRM) {
     const followed = termOfPromise(
       parsed,
@@ -91,22 +92,6 @@ const ON_DAY =
 /** Below this score, a place only mentions an amount near the loan. */
 const FIRM = 0.8;
 
-const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(parsed, MONEY_WORDS));
-
-/** An amendment that strikes the amount as it was where it states the new one: "deleting $7,500,000 and inserting
- *  $10,000,000". */
-function replacedAmount(parsed: ParsedAgreement, { value }: Found<Money>): Found<Money> | null {
-  for (const { start, end } of moneySentences(parsed)) {
-    if (!parsed.normal.words.stands(STRIKES, start - STRIKE_REACH, end)) continue;
-    for (const reading of readMoney(parsed.text, start, end)) {
-      if (reading.value.amount !== value.amount) continue;
-      const inserted = substituteFor(parsed.text, reading, readMoney);
-      if (inserted && inserted.value.amount !== value.amount) return foundAt(inserted, 0.8);
-    }
-  }
-  return null;
-}
-
 const CHANGED =
   /\b(?:increas(?:ed?|ing)|reduc(?:ed?|ing)|decreas(?:ed?|ing)|upsized|amended|chang(?:ed|ing))\b[^.;]{0,60}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?"?$/i;
 
@@ -115,10 +100,14 @@ const OF_NOTE = /\b(?:amount|maximum|balance) of the (?:[\w-]+ ){0,3}note\b/i;
 /** The new commitments in the sentences of a short amendment. */
 function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   for (const { start, end } of moneySentences(parsed)) {
-    const words = parsed.text.slice(start, end);
+    const words = parsed.text.slice(headingBefore(parsed.text, start), end);
     if (!(CREDIT_WORDS.test(words) || OF_NOTE.test(words)) || (!only && !speaksOf(of, words))) continue;
-    const amount = readMoney(parsed.text, start, end).find((r) => CHANGED.test(parsed.text.slice(start, r.start)));
-    if (amount && !/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) return foundAt(amount, 0.75);
+    if (/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) continue;
+    const amounts = readMoney(parsed.text, start, end);
+    const amount =
+      amounts.find((r) => CHANGED.test(parsed.text.slice(start, r.start))) ??
+      substitutedAmount(parsed, { start, end }, amounts);
+    if (amount) return foundAt(amount, 0.75);
   }
   return null;
 }
@@ -131,9 +120,11 @@ function inNote(parsed: ParsedAgreement, only: boolean): Found<Money> | null {
 /** Any sentence on the loan may state its amount. Of several the one that best reads as a promise of a whole amount is
  *  taken, of equals the first; in a text of many sentences it must read as one. */
 function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
+  const inLetter = amendingLetter(parsed) !== null;
   const fits: Test = (before, after) => {
     const around = `${before.slice(-120)} ${after.slice(0, 60)}`;
     if (only && OUTSTANDING_LIMIT.test(before) && LENDS.test(before)) return true;
+    if (inLetter && NAMES_AGREEMENT.test(after)) return false;
     return CREDIT_WORDS.test(around) && (only ? !otherFamily(of, around) : speaksOf(of, nearest(before, after)));
   };
   let best: { readonly amount: Reading<Money>; readonly score: number } | null = null;
@@ -147,6 +138,8 @@ function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean):
   return foundAt(best.amount, best.score >= PROMISED ? 0.72 : 0.65);
 }
 
+/** "£42,000,000 facilities agreement dated 8 May 2020", in the subject line of a letter that amends it. */
+const NAMES_AGREEMENT = /^\s(?:[\w-]+\s){0,4}(?:agreement|letter),?\s(?:originally\s)?(?:dated|made)\b/i;
 const FEW_SENTENCES = 120;
 const PROMISED = 2;
 const LIMIT_REACH = 200;

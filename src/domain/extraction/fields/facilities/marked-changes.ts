@@ -35,13 +35,16 @@ export function insertedMoney(text: string, reading: Reading<Money>): Reading<Mo
 }
 
 const DELETED =
-  /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing)\b(?:\s(?:the|therefrom|all|each|references?|to|number|figure|dollar|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
+  /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing|deletion|replacement|substitution)\b(?:\s(?:the|therefrom|all|each|references?|to|number|figure|dollar|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
 const REPLACED_BY =
-  /^\)?["']?,?\s(?:(?:therefrom|therein|appearing|contained|each|place|in|it|appears|there|and|where|wherever),?\s){0,8}(?:by\s)?(?:substitut\w+|insert\w+|replac\w+|with)\b/i;
+  /^\)?["']?,?\s(?:(?:therefrom|therein|appearing|contained|each|place|times?|in|it|appears|there|and|where|wherever),?\s){0,8}(?:by\s)?(?:substitut\w+|insert\w+|replac\w+|with)\b/i;
 /** The words with which an amendment takes out others, and how far in front of them they may begin. */
 export const STRIKES: readonly string[] = ["delet", "strik", "replac", "remov"];
 export const STRIKE_REACH = 90;
 const REACH = 140;
+/** `"$8,000,000" shall be deleted and replaced by "$11,500,000"`. */
+const IS_REPLACED =
+  /^\)?["']?,?\s(?:(?:therein|appearing|contained|each|place|times?|in|it|appears|where|wherever),?\s){0,8}(?:(?:is|are|shall be|be)\s)(?:hereby\s)?(?:(?:deleted|stricken)\sand\s)?(?:replaced|substituted)\s(?:by|with)\b/i;
 
 /** "deleting $50,000,000 and substituting $65,000,000 in lieu thereof": the substituted words apply. */
 export function substituteFor<T>(
@@ -49,8 +52,10 @@ export function substituteFor<T>(
   { start, end }: Reading<T>,
   read: (text: string, from: number, to: number) => readonly Reading<T>[],
 ): Reading<T> | null {
-  if (!DELETED.test(text.slice(Math.max(0, start - STRIKE_REACH), start))) return null;
-  const by = REPLACED_BY.exec(text.slice(end, end + REACH));
+  const after = text.slice(end, end + REACH);
+  const by = DELETED.test(text.slice(Math.max(0, start - STRIKE_REACH), start))
+    ? REPLACED_BY.exec(after)
+    : IS_REPLACED.exec(after);
   if (!by) return null;
   const from = end + by[0].length;
   return read(text, from, Math.min(text.length, from + REACH))[0] ?? null;

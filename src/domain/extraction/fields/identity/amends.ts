@@ -3,6 +3,7 @@ import type { Reading } from "../../found.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
+import { amendingLetter } from "./amendment-letters.ts";
 import { readTitles, type TitleReading, titleReading } from "./title.ts";
 
 export interface AmendsTree {
@@ -29,7 +30,25 @@ export function readAmends(parsed: ParsedAgreement, kind: DocumentKind, own: Fou
   const best =
     other.find((m) => POINTS_BACK.test(parsed.text.slice(Math.max(0, m.title.start - 16), m.title.start))) ?? other[0];
   if (best) return tree(best);
+  const subject = amendingLetter(parsed) && subjectOfLetter(parsed.text, own);
+  if (subject) return tree(subject);
   return kind === "amendment" && own_title ? fromTitle(parsed.text, own_title) : null;
+}
+
+/** "£42,000,000 facilities agreement dated 8 May 2020": a letter may write the agreement in lower case. */
+const SUBJECT =
+  /\b((?:(?:senior|secured|term|and|revolving|loan|credit|multicurrency|bridge|working|capital) ){0,4}(?:facility|facilities|loan|credit|financing) agreement)(?=,?\s(?:originally\s)?dated\b)/gi;
+
+function subjectOfLetter(
+  text: string,
+  own: Found<string> | null,
+): { title: TitleReading; date: Reading<string> } | null {
+  const front = text.slice(0, FRONT);
+  for (const { index, 0: value } of front.matchAll(SUBJECT)) {
+    const mention = dateAfter(text, { value, start: index, end: index + value.length }, front.length);
+    if (mention && mention.date.value !== own?.value) return mention;
+  }
+  return null;
 }
 
 function frontEnd(parsed: ParsedAgreement): number {

@@ -2,6 +2,7 @@ import type { DocumentKind } from "#domain/agreement/credit-agreement.ts";
 import { type Evidenced, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { amendingLetter } from "./amendment-letters.ts";
 import { lendingScore, promisesCredit } from "./lending-score.ts";
 import { type TitleReading, titleReading } from "./title.ts";
 
@@ -20,6 +21,8 @@ const LIKELY_WITH_PROMISE = 0.6;
 /** What kind of document this is. Its parts decide whether it lends (see `lendingScore`); its title says what kind of
  *  lending document it is. A text without the parts of a loan is "other". */
 export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKind> {
+  const letter = amendingLetter(parsed);
+  if (letter) return found("amendment", { start: letter.start, end: letter.end, confidence: 0.9 });
   const title = titleReading(parsed);
   const score = lendingScore(parsed);
   const promises = score >= LIKELY_WITH_PROMISE && promisesCredit(parsed);
@@ -58,12 +61,17 @@ function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): bo
 
 const BARE_AMENDMENT =
   /^(?:(?:\w+ )?amendment(?: no\.?\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: no\.?\s?\w+)?|(?:\w+ )?amending agreement)$/i;
-const AMENDED_LOAN = /\b(?:credit|loan|financing|facility)\s+agreement\b/i;
+/** "First Amendment and Increase Agreement", "Extension and Modification Agreement". */
+const CHANGES =
+  /^(?:\w+ )?(?:(?:amendment|waiver|consent|increase|extension|modification|forbearance)(?:,? and |, | |$)){2,4}(?:agreement|letter)?(?: no\.?\s?\w+)?$/i;
+const AMENDED_LOAN =
+  /\b(?:credit|loan|financing|facilit(?:y|ies))\s+(?:and\s+(?:security|guarant\w+|pledge)\s+)?agreement\b/i;
 const FRONT_OF_AMENDMENT = 2_500;
 
 /** "Amendment No. 2", "Waiver and Amendment": the opening paragraph names the agreement that it amends. */
 function isBareAmendment(title: string): boolean {
-  return BARE_AMENDMENT.test(title.replace(/\s+/g, " "));
+  const words = title.replace(/\s+/g, " ");
+  return BARE_AMENDMENT.test(words) || CHANGES.test(words);
 }
 
 function amendsALoan(text: string, { end }: Span): boolean {

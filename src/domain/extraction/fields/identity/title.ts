@@ -1,6 +1,7 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { amendingLetter } from "./amendment-letters.ts";
 
 /** A title found in the text: its words without what is between (a date), and the whole span. */
 export interface TitleReading extends Span {
@@ -9,7 +10,7 @@ export interface TitleReading extends Span {
 
 /** A noun that makes a run of title words the title of an agreement. */
 const CORE =
-  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|PROMISSORY NOTE|Promissory Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
+  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|(?:AMENDMENT|WAIVER|CONSENT|EXTENSION) LETTER|(?:Amendment|Waiver|Consent|Extension) Letter|(?:LOAN|CREDIT|FACILITY|LINE) CONTRACT|(?:Loan|Credit|Facility|Line) Contract|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|PROMISSORY NOTE|Promissory Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
 /** Words of titles, in any case; figures and ordinals are taken by their form. */
 const TITLE_WORDS = new Set(
   (
@@ -25,6 +26,7 @@ const TITLE_WORDS = new Set(
     "term-loan credit/loan exhibit & cash flow competitive advance advances short-term long-term standby unconditional global " +
     "development mortgage real estate equipment export import trade finance sustainability-linked sustainability linked green " +
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
+    "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft " +
     "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture"
   ).split(" "),
 );
@@ -33,7 +35,7 @@ const FIGURE = /^(?:\d+(?:st|nd|rd|th)|\d{1,3}-(?:day|year|month)|\d{1,3}|[IVX]{
 const DATE_BETWEEN =
   /^[\s,]{0,4}(?:\(?\s{0,2}(?:dated|made|entered into)?\s{0,3}(?:as\s{1,3}of|effective)?\s{0,3})[\p{L}]{3,9}\.?\s{1,3}\d{1,2},?\s{1,3}\d{4}\)?[\s,]{0,4}(?=to\b)/iu;
 const FORWARD = /^\s{1,4}([\p{L}\d$&.,/-]{1,25})/u;
-const NUMBER_AFTER = /^[\s,]{1,3}(?:NO\.?|No\.?|NUMBER|Number|#)\s{0,2}(?:\d{1,3}|[A-Z][a-z]+|[A-Z]+)\b/;
+const NUMBER_AFTER = /^[\s,]{1,3}(?:NO\.?|No\.?|NUMBER|Number|#)\s{0,2}(?:\d{1,3}|[A-Z][a-z]+|[A-Z]+)\b(?!-\w)/;
 
 /** Also those that a sentence mentions, as in a note before the agreement. */
 const MAX_TITLES = 80;
@@ -48,6 +50,8 @@ export function readTitle(parsed: ParsedAgreement): Found<string> | null {
 }
 
 export function titleReading(parsed: ParsedAgreement): TitleReading | null {
+  const letter = amendingLetter(parsed);
+  if (letter) return titleOfLetter(parsed.text, letter.salutation);
   const to = Math.min(parsed.text.length, 12_000);
   const titles = readTitles(parsed.text, 0, to, MAX_TITLES).filter((t) => !isMention(parsed.text, t));
   const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
@@ -56,6 +60,20 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   if (first && AMENDING.test(first.value)) return first;
   return titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first;
 }
+
+/** A letter that amends has a title only if it is above its first paragraph and names the amendment. */
+function titleOfLetter(text: string, { end }: Span): TitleReading | null {
+  const titles = readTitles(text, 0, end + REACH_OF_SUBJECT, MAX_TITLES);
+  return titles.find((t) => LETTER_OF.test(t.value) && isAlone(text, t)) ?? null;
+}
+
+const REACH_OF_SUBJECT = 400;
+const LETTER_OF = /\b(?:amend|waiver|consent|extension)/i;
+
+/** With nothing else in its line or lines. */
+const isAlone = (text: string, { start, end }: Span): boolean =>
+  /(?:^|\n)\W{0,20}$/.test(text.slice(Math.max(0, start - 22), start)) &&
+  /^\W{0,20}(?:\n|$)/.test(text.slice(end, end + 22));
 
 const AMENDING = /\bamend/i;
 
@@ -128,7 +146,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       break;
     at += date && i === 0 ? word[0].length - 1 : word[0].length;
     more += ` ${word[1] as string}`;
-    if (/^(?:agreements?|documents|amendment|restatement|no\.?|\d+)$/i.test(bare)) {
+    if (/^(?:agreements?|documents|amendment|restatement|letter|no\.?|\d+)$/i.test(bare)) {
       end = at;
       value += more;
       more = "";

@@ -3,6 +3,7 @@ import { readFrontMatter } from "../fields/identity/front-matter.ts";
 import { type Evidenced, type Found, found, settle } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { isNameFragment } from "../readers/legal-form.ts";
+import { withIssuersThatBorrow } from "./issuers-that-borrow.ts";
 import { companyKey, isPluralOf, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
@@ -96,7 +97,9 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     parsed.text,
     withoutThirdParties(
       parsed.text,
-      claims.flatMap((c) => withLongName(parsed, c) ?? []).filter((c) => !isNameFragment(c.name.value)),
+      withIssuersThatBorrow(parsed.text, claims)
+        .flatMap((c) => withLongName(parsed, c) ?? [])
+        .filter((c) => !isNameFragment(c.name.value)),
     ),
   );
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions, ...listed.descriptions);

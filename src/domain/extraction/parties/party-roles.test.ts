@@ -102,3 +102,26 @@ test("who promises a guaranty in a recital is a guarantor, and whose shares it o
   ]);
   expect(namesOf("guarantor", parties, "", recital(`${owner} to sell the shares of`))).toEqual([]);
 });
+
+const BONDS = (duty: string) =>
+  partiesOf(
+    'between BIRCH PORTS LLC, a Maine limited liability company (the "Issuer"), and EAST SHORE BANK, N.A. (the "Bank").',
+    "",
+    `SECTION 1. THE LOANS. ${duty} The Issuer's notes bear interest at the Prime Rate plus 1.00% per annum and mature on June 30, 2029. SECTION 2. Events of Default. Failure to pay principal when due is an Event of Default. The Bank may then declare the Loans due.`,
+  );
+
+test("an issuer to whom loans are made is the borrower", () => {
+  expect(
+    BONDS("The Bank agrees to make Loans to the Issuer of $60,000,000, which the Issuer shall repay."),
+  ).toContainEqual({
+    role: "borrower",
+    name: "BIRCH PORTS LLC",
+    jurisdiction: "US-ME",
+  });
+});
+
+test("an issuer of letters of credit is none", () => {
+  const preamble =
+    'between BIRCH PAPER COMPANY, a Maine corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Issuer").';
+  expect(namesOf("issuing_bank", preamble)).toEqual(["EAST SHORE BANK, N.A."]);
+});

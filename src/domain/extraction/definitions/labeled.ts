@@ -8,7 +8,7 @@ import { tidyTerm } from "./quoted.ts";
 /** The last word of a label by which loan documents name their terms. */
 const NOUN =
   "borrowers?|co-borrowers?|guarantors?|parent|company|lenders?|banks?|agents?|arrangers?|bookrunners?|issuer|trustee|" +
-  "type|facility|facilities|commitments?|loans?|amount|size|line of credit|sub-?limit|limit|currency|" +
+  "type|facility|facilities|commitments?|loans?|amount|size|line of credit|sub-?limits?|accordion|limit|currency|" +
   "maturity|dates?|dated|tenor|term|expiry|rate|margin|spread|pricing|interest|benchmark|floor|index|adjustment|" +
   "fees?|law|jurisdiction|purpose|proceeds|repayments?|amorti[sz]ation|covenants?|prepayments?|defaults?|periods?|" +
   "count|convention|basis|assignments?|transfers?|holders|sustainability|KPIs?";
@@ -39,6 +39,8 @@ interface Label extends Span {
   readonly term: string;
   readonly bodyStart: number;
   readonly inline: boolean;
+  /** In the left of two columns: a gap parts it from its value. */
+  readonly isColumn: boolean;
 }
 
 /** Terms that a short text labels: `Maturity Date: June 30, 2027`, a row or two columns of a term sheet, several labels
@@ -49,7 +51,7 @@ export function labeledDefinitions({ text, words }: NormalText, outline: Outline
     .sort((a, b) => a.start - b.start)
     .filter((label, i, all) => i === 0 || label.start >= (all[i - 1] as Label).bodyStart);
   return labels.flatMap((label, i) => {
-    const end = bodyEnd(text, label, labels[i + 1]?.start ?? text.length);
+    const end = columnEnd(text, label) ?? bodyEnd(text, label, labels[i + 1]?.start ?? text.length);
     const { term, start, bodyStart } = label;
     const body = text.slice(bodyStart, end);
     return end > bodyStart && !CELLS.test(body) && !IDENTIFIER.test(body)
@@ -66,19 +68,40 @@ function lineLabels(text: string): Label[] {
     const head = text.slice(start, Math.min(lineEnd + 1, start + 2 * LONGEST_LABEL));
     const match = SEPARATORS.some((separator) => head.includes(separator)) ? LINE_LABEL.exec(head) : null;
     const term = match?.[1];
-    if (match && term && isLabel(term)) {
-      const bodyStart = wordsFrom(text, Math.min(start + match[0].length, lineEnd));
-      labels.push({
-        term: tidyTerm(term),
-        start: start + match[0].indexOf(term),
-        bodyStart,
-        end: lineEnd,
-        inline: false,
-      });
-    }
-    start = lineEnd + 1;
+    const label =
+      match && term && isLabel(term) ? lineLabel(text, start, match, lineEnd) : foldedLabel(text, start, lineEnd);
+    if (label) labels.push(label);
+    start = (label?.end ?? lineEnd) + 1;
   }
   return labels;
+}
+
+function lineLabel(text: string, start: number, match: RegExpExecArray, lineEnd: number): Label {
+  const term = match[1] ?? "";
+  const bodyStart = wordsFrom(text, Math.min(start + match[0].length, lineEnd));
+  return {
+    term: tidyTerm(term),
+    start: start + match[0].indexOf(term),
+    bodyStart,
+    end: lineEnd,
+    inline: false,
+    isColumn: bodyStart < lineEnd && IN_COLUMN.test(text.slice(start, bodyStart)),
+  };
+}
+
+const IN_COLUMN = /:[^\S\n]{2}$/;
+/** "Mandatory" over "Prepayments:  100% of …": a label too long for the left one of two columns. */
+const FOLDED = /^([A-Z][A-Za-z ]{2,24}\n[A-Z][A-Za-z ]{2,24}):[^\S\n]{2}(?=\S)/;
+
+function foldedLabel(text: string, start: number, lineEnd: number): Label | null {
+  if (lineEnd - start > LONGEST_LABEL / 2) return null;
+  const match = FOLDED.exec(text.slice(start, lineEnd + LONGEST_LABEL));
+  const term = match?.[1] && ENDS_AS_LABEL.test(match[1]) && isLabel(match[1]) ? match[1] : null;
+  if (!match || term === null) return null;
+  const bodyStart = start + match[0].length;
+  const newline = text.indexOf("\n", bodyStart);
+  const end = newline === -1 ? text.length : newline;
+  return { term: tidyTerm(term), start, bodyStart, end, inline: false, isColumn: true };
 }
 
 function inlineLabels(text: string, words: WordIndex): Label[] {
@@ -86,7 +109,14 @@ function inlineLabels(text: string, words: WordIndex): Label[] {
     .filter((match) => isLabel(match[1] ?? ""))
     .map((match) => {
       const bodyStart = match.index + match[0].length;
-      return { term: tidyTerm(match[1] ?? ""), start: match.index, bodyStart, end: bodyStart, inline: true };
+      return {
+        term: tidyTerm(match[1] ?? ""),
+        start: match.index,
+        bodyStart,
+        end: bodyStart,
+        inline: true,
+        isColumn: false,
+      };
     });
 }
 
@@ -117,6 +147,20 @@ const isLabel = (term: string): boolean =>
   /^[A-Z]/.test(term) &&
   !SENTENCE.test(term) &&
   term.split(/\s+/).length <= 7;
+
+/** Terms of the loan, in which a company or a date is not the whole value. */
+const OF_LOAN =
+  /(?:facilit(?:y|ies)|commitments?|loans?|sub-?limits?|accordion|maturity|rates?|margin|pricing|interest|fees?|purpose|proceeds|payments?|amorti[sz]ation|covenants?|defaults?)$/i;
+/** Another label in the left column, whatever it says. */
+const COLUMN_LABEL = /\n(?:[A-Z][\w' ]{1,24}\n)?[A-Z][\w'&/ -]{1,40}:[^\S\n]{2}(?=\S)/;
+
+/** The right column of a term sheet goes on, over blank lines, to the next label in the left one. */
+function columnEnd(text: string, { term, bodyStart, isColumn }: Label): number | null {
+  if (!isColumn || !OF_LOAN.test(term)) return null;
+  const rest = text.slice(bodyStart, bodyStart + LONGEST_BODY);
+  const next = rest.search(COLUMN_LABEL);
+  return next < 0 ? null : trimEnd(text, bodyStart, bodyStart + next);
+}
 
 function bodyEnd(text: string, { bodyStart, end: lineEnd, inline }: Label, next: number): number {
   const limit = Math.min(next, bodyStart + LONGEST_BODY, text.length);

@@ -91,3 +91,8 @@ test("clauses that all have the first letter, because their numbering was lost, 
     readClauseList(text, 0, text.length).map((c) => text.slice(c.bodyStart, c.end).trim().split(/[;,.]/)[0]),
   ).toEqual(["It fails to pay", "It files", "It dies"]);
 });
+
+test("(v) of a list in Roman figures is followed by (vi)", () => {
+  const list = "default if:\n(i) a; (ii) b; (iii) c; (iv) d; (v) e; (vi) f; (vii) g; or (viii) h.";
+  expect(markers(list)).toEqual(["(i)", "(ii)", "(iii)", "(iv)", "(v)", "(vi)", "(vii)", "(viii)"]);
+});

@@ -188,7 +188,9 @@ function nextOf(
   const same = (m: Marker) => m.form === first.form;
   const asFirst = (m: Marker) => m.atLineStart || !first.atLineStart;
   const inLine = (m: Marker) => same(m) && asFirst(m);
-  return pick(markers, at, labels, after, inLine, asFirst) ?? pick(markers, at, labels, after, same, asFirst);
+  return (
+    pick(markers, at, labels, after, inLine, asFirst, first) ?? pick(markers, at, labels, after, same, asFirst, first)
+  );
 }
 
 /** Where an enumeration inside a clause uses the same letter ("(i)" in "(h)"), the first that "(ii)" does not follow is
@@ -200,6 +202,7 @@ function pick(
   after: readonly string[],
   fits: (m: Marker) => boolean,
   asFirst: (m: Marker) => boolean,
+  first: Marker,
 ): Marker | undefined {
   const candidates: number[] = [];
   for (let i = at + 1; i < markers.length; i++) {
@@ -209,6 +212,7 @@ function pick(
     candidates.push(i);
     if (!/^[ivx]$/i.test(m.label)) break;
   }
+  if (first.form === "bracketed" && /^i$/i.test(first.label)) return markers[candidates[0] ?? -1];
   const outer =
     candidates.find((i) => !/^(?:ii|vi|xi)$/i.test(markers[i + 1]?.label ?? "")) ??
     candidates.find((i) => asFirst(markers[i] as Marker));

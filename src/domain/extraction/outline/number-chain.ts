@@ -27,7 +27,7 @@ const WORTH: Record<HeadingStyle, readonly [titled: number, bare: number]> = {
 };
 /** What a skipped number costs: the first, and each one more. */
 const [GAP, MORE_GAP] = [0.6, 0.3];
-const WIDEST_GAP = 8;
+const WIDEST_GAP = 16;
 /** What it costs that the numbering starts again: in the text of an agreement, and after signatures or in an attachment. */
 const [RESTART, RESTART_AFTER_BREAK] = [6, 2.5];
 /** What each number costs that a text leaves out before its first one. */

@@ -1,4 +1,5 @@
 import { BLANK, INVISIBLE, kindsOf, LINE_BREAK } from "./character-kinds.ts";
+import { continuedInColumn } from "./label-columns.ts";
 import { pageNumbers, type RawLine } from "./normalize-pages.ts";
 
 /** How a line of the source is joined to the one before it. */
@@ -17,6 +18,7 @@ export function readLines(source: string): SourceLine[] {
   const raw = splitLines(source);
   const numbers = pageNumbers(source, raw);
   const layout = layoutOf(raw);
+  const continued = continuedInColumn(source, raw);
   const lines: SourceLine[] = [];
   let before: RawLine | null = null;
   let blank = false;
@@ -31,7 +33,7 @@ export function readLines(source: string): SourceLine[] {
     lines.push({
       start: words.start,
       end: words.end,
-      join: joinOf(source, before, words, { blank, pageBreak, layout }),
+      join: joinOf(source, before, words, { blank, pageBreak, layout, inColumn: continued.has(i) }),
     });
     before = words;
     blank = false;
@@ -96,6 +98,8 @@ interface Neighbours {
   readonly blank: boolean;
   readonly pageBreak: boolean;
   readonly layout: Layout;
+  /** Continues the right one of the two columns of a term sheet. */
+  readonly inColumn: boolean;
 }
 
 function layoutOf(lines: readonly RawLine[]): Layout {
@@ -135,7 +139,12 @@ const PAGE_AT_END = /(?:[.\s]{2,}|\s)\d{1,3}$/;
 const endsWithPage = (line: string): boolean => isDigit(line.charCodeAt(line.length - 1)) && PAGE_AT_END.test(line);
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-function joinOf(source: string, before: RawLine | null, line: RawLine, { blank, pageBreak, layout }: Neighbours): Join {
+function joinOf(
+  source: string,
+  before: RawLine | null,
+  line: RawLine,
+  { blank, pageBreak, layout, inColumn }: Neighbours,
+): Join {
   if (!before) return "none";
   const gap: Join = blank || pageBreak ? "paragraph" : "line";
   const tail = source.slice(Math.max(before.start, before.end - 40), before.end);
@@ -144,6 +153,7 @@ function joinOf(source: string, before: RawLine | null, line: RawLine, { blank, 
   if (head.includes("|") || tail.endsWith("|") || ROMAN_PAGE.test(head)) return gap;
   if (pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
   if (pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
+  if (inColumn && !pageBreak && !ENDED.test(tail) && (OPEN_ENDED.test(tail) || !CLAUSE_LIKE.test(head))) return "blank";
   if (blank || hasColumns(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
   if (/^[\dIVX]/.test(head) && REFERENCE_OPEN.test(tail)) return "blank";
   if (GLUED_MARK.test(head)) return gap;

@@ -230,3 +230,14 @@ SECTION 7.2.5. Investments. The Borrower shall not make any investment.`),
     ["Interest Coverage Ratio", ">=", 1.5],
   ]);
 });
+
+test("a ratio and a minimum in one sentence are two covenants", () => {
+  expect(
+    brief(
+      "6. Covenants. Borrower shall maintain (a) a current ratio of at least 1.50 to 1.00 and (b) a minimum partners' equity of $2,100,000, measured each December 31.",
+    ).map(([, operator, threshold]) => [operator, threshold]),
+  ).toEqual([
+    [">=", 1.5],
+    [">=", 2_100_000],
+  ]);
+});

@@ -20,7 +20,10 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
     "total_leverage",
   ],
   [/asset coverage|unencumbered asset|collateral coverage|borrowing base coverage/i, "asset_coverage"],
-  [/net worth|net asset value|shareholders'? equity|stockholders'? equity/i, "net_worth"],
+  [
+    /net worth|net asset value|(?:share|stock)holders'? equity|(?:partners|members|owners)'? (?:equity|capital)/i,
+    "net_worth",
+  ],
   [/(?<!un)secured.{0,30}(?:leverage|debt|indebtedness)|first lien/i, "secured_leverage"],
   [/senior.{0,30}(?:leverage|debt|indebtedness)/i, "senior_leverage"],
   [/\bnet (?:total )?leverage|\bnet (?:financial |total )?(?:debt|indebtedness|borrowings) to\b/i, "net_leverage"],

@@ -78,8 +78,9 @@ type CovenantTree = Evidenced<FinancialCovenant>;
 function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): Placed[] {
   const grouped = places.filter((p) => p.sure && !p.isAlone).map(({ group, start, end }) => group ?? { start, end });
   const inline = inlineCovenants(parsed).filter(
-    ({ test }) =>
+    ({ test, place }) =>
       grouped.length === 0 ||
+      place.group !== null ||
       grouped.some(({ start, end }) => start <= test.start && test.start < end) ||
       isHeadedByMeasure(parsed, test.start),
   );

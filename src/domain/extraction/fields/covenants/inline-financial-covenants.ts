@@ -45,7 +45,9 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
     const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
     if (!binds || isDefault({ start, end }) || OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
     const from = label ? Math.max(start, label.bodyStart) : start;
-    return testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
+    const tests = testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
+    const group = label ? { start: label.start, end: label.end } : null;
+    return tests.map(({ place, test }) => ({ place: { ...place, group }, test }));
   });
   // The rows announced by one sentence may reach into the next: a test belongs to its own sentence.
   return [...new Map(tests.map((each) => [each.test.start, each])).values()];
@@ -67,7 +69,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   const { text } = parsed;
   const tests: PassingTest[] = [];
   for (let from = start; tests.length < MAX_TESTS; ) {
-    const test = limitIn(text, from, end) ?? readCovenantTest(parsed, from, end);
+    const test = firstOf(limitIn(text, from, end), readCovenantTest(parsed, from, end));
     if (!test?.level || test.level.start < test.end) break;
     const clause = clauseStart(text, from, test.start);
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
@@ -80,6 +82,12 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
     from = test.level.end;
   }
   return tests.map((one, i) => ({ ...one, place: { ...one.place, end: tests[i + 1]?.place.start ?? end } }));
+}
+
+/** The first of two tests; of two at one level the one that names a limit. */
+function firstOf(limit: CovenantTest | null, test: CovenantTest | null): CovenantTest | null {
+  if (!limit || !test?.level || !limit.level) return limit ?? test;
+  return test.level.start < limit.start ? test : limit;
 }
 
 /** Where the clause of a test begins: after a semicolon, or with the mark of an item on its line. */

@@ -226,3 +226,21 @@ ${numbers.map((number) => `(${number}) the Borrower breaches promise ${number};`
 `;
   expect(defaultsIn(text)).toHaveLength(numbers.length);
 });
+
+test.each([
+  'It shall be an event of default hereunder (each, an "Event of Default") if',
+  "The Holder may accelerate this Note upon the occurrence of an Event of Default, that is, if",
+  "An Event of Default occurs when",
+])("a sentence runs on in the list of defaults: %s", (lead) => {
+  const text = `PROMISSORY NOTE
+
+5. Security. This Note is secured by a deed of trust.
+
+6. Events of Default. ${lead} (i) the Maker fails to pay any installment within five days after it is due; (ii) the Maker breaches any covenant; (iii) a representation is false; (iv) the Maker defaults on other indebtedness; (v) a judgment is rendered against the Maker; (vi) the Maker files a petition in bankruptcy; (vii) any lien ceases to be perfected; (viii) a change of control occurs; or (ix) there occurs a material adverse change.
+
+7. Remedies. The Holder may declare this Note due.
+`;
+  expect(defaultsIn(text).map((event) => event.split(" ")[0])).toEqual(
+    ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"].map((mark) => `6(${mark})`),
+  );
+});

@@ -4,6 +4,7 @@ import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { addedDefaults } from "./added-defaults.ts";
 import { defaultParagraphs } from "./default-paragraphs.ts";
+import { labeledDefaults, runningStarts } from "./default-sentences.ts";
 
 const LEAD =
   /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bevents? of default"?\s(?:shall )?(?:means?|includes?)\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
@@ -136,6 +137,8 @@ interface StartedList {
 }
 
 function* startedLists(parsed: ParsedAgreement): Generator<StartedList> {
+  const labeled = labeledDefaults(parsed);
+  if (labeled[0]) yield { start: labeled[0].start, clauses: labeled, isSure: false };
   for (const start of listStarts(parsed)) {
     yield { start, clauses: clausesFrom(parsed, start), isSure: true };
     const paragraphs = paragraphsFrom(parsed, start);
@@ -175,7 +178,8 @@ function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause
 const FIRST_MARKS = ["a", "i", "1", "A"].map((mark) => new RegExp(`\\n\\s*\\(${mark}\\)`));
 
 /** Sections titled so, then the sentences that open such lists anywhere. */
-function* listStarts({ normal, text, outline }: ParsedAgreement): Generator<number> {
+function* listStarts(parsed: ParsedAgreement): Generator<number> {
+  const { normal, text, outline } = parsed;
   for (const section of outline.titled(TITLE)) {
     yield section.bodyStart;
     // The consequences may be first, in an enumeration of their own, and the list in clauses of a clause.
@@ -185,6 +189,7 @@ function* listStarts({ normal, text, outline }: ParsedAgreement): Generator<numb
       if (first >= 0) yield section.bodyStart + first;
     }
   }
+  yield* runningStarts(parsed);
   for (const m of normal.words.matches(LEAD, ["following", "event", "set out in"])) {
     if (outline.zoneAt(m.index) === "form") continue;
     const before = text.slice(Math.max(0, m.index - 260), m.index);

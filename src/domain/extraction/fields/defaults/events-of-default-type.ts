@@ -41,7 +41,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   [/\bERISA\b|reportable event|multiemployer|pension|\bPBGC\b|termination of any plan|funding deficiency/i, "erisa"],
   [/judge?ments?\b|orders? for the payment of money|\bwrits?\b|decrees? for|attachment/i, "judgment"],
   [
-    /^\W*(?:any |a |one or more )?(?:written |material )*(?:representation|warranty|statement|certificate|financial statement)|representation.{0,300}(?:incorrect|untrue|false|mislead)|\b(?:false|untrue|incorrect|misleading) (?:representation|warranty|statement)|\bmis-?(?:representation|statement)s?\b/is,
+    /^\W*(?:any |a |one or more )?(?:written |material )*(?:representation|warranty|statement|certificate|financial statement)|representation.{0,300}(?:incorrect|untrue|false|mislead)|\binaccura\w+ (?:of|in) (?:any |the )?representations?|\b(?:false|untrue|incorrect|misleading|inaccurate) (?:representation|warranty|statement)|\bmis-?(?:representation|statement)s?\b/is,
     "misrepresentation",
   ],
   [

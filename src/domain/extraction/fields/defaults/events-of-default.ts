@@ -20,6 +20,8 @@ const POWER =
   /^[^;.]{0,200}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b[^.;]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)|^[^;.]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)[^.;]{0,60}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b/i;
 const GRACE_BEFORE =
   /\b(?:within|for|of|than|over|beyond|until|after|exceed(?:s|ing)?|continu\w+|unremedied|uncured|unpaid|undismissed|unstayed|least),?\s+(?:the )?(?:\([ia]\)\s+)?$/i;
+/** "a thirty-day grace period" */
+const GRACE_AFTER = /^[\s-]{1,2}(?:grace|cure)\b/i;
 const DEFINED_THRESHOLD = /\b(?:the )?((?:[A-Z]\w+ )?Threshold (?:Amount|Debt|Indebtedness))\b/;
 
 /** The events of default, one a clause in the order of the text (LSTA: Event of Default). Every span lies in the clause
@@ -45,15 +47,17 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
   return {
     type: found(typeOfDefault(caption?.value ?? null, body), { ...evidence, confidence: 0.8 }),
     heading: found(heading.value, { ...evidence, end: heading.end }),
-    section: found(sectionOf(parsed, clause), {
-      start: clause.start,
-      // A clause without a mark has only its words.
-      end: clause.bodyStart > clause.start ? clause.bodyStart : heading.end,
-      confidence: 0.9,
-    }),
+    section: readSection(parsed, clause, heading),
     ...readGrace(text, clause),
     threshold_amount: readThreshold(parsed, clause, caption !== null),
   };
+}
+
+function readSection(parsed: ParsedAgreement, clause: ListClause, heading: Reading<string>): Found<string> | null {
+  const section = sectionOf(parsed, clause);
+  // A clause without a mark has only its words.
+  const end = clause.bodyStart > clause.start ? clause.bodyStart : heading.end;
+  return section === null ? null : found(section, { start: clause.start, end, confidence: 0.9 });
 }
 
 const isConsequence = (caption: Reading<string>, words: string): boolean =>
@@ -73,15 +77,15 @@ function captionOf(parsed: ParsedAgreement, clause: ListClause): Reading<string>
 
 /** `8.01(a)` of a clause in Section 8.01, `8.3` of a section of its own, `Article VII(b)` where the article has none.
  *  A dash adds nothing to the number of its section. */
-function sectionOf(parsed: ParsedAgreement, clause: ListClause): string {
-  const dashed = clause.marker === "-";
-  if (!clause.marker.startsWith("(") && !dashed) return clause.marker;
-  const mark = dashed ? "" : clause.marker;
+function sectionOf(parsed: ParsedAgreement, clause: ListClause): string | null {
+  const isBare = clause.marker === "-" || clause.marker === "";
+  if (!clause.marker.startsWith("(") && !isBare) return clause.marker;
+  const mark = isBare ? "" : clause.marker;
   const { sections } = parsed.outline;
   const at = parsed.outline.at(clause.start);
   const around = at ? [at, ...ancestorsOf(sections, at)] : [];
   const section = around.find((s) => s.kind !== "clause" && s.number !== null);
-  if (!section) return clause.marker;
+  if (!section) return clause.marker === "" ? null : clause.marker;
   return section.kind === "article" ? `Article ${section.number}${mark}` : `${section.number}${mark}`;
 }
 
@@ -92,8 +96,10 @@ interface Grace {
 
 /** The days that must pass before the default counts, and whether they are business days. */
 function readGrace(text: string, clause: ListClause): Grace {
-  const days = readDurationDays(text, clause.bodyStart, clause.end).find((d) =>
-    GRACE_BEFORE.test(text.slice(Math.max(clause.bodyStart, d.start - 40), d.start)),
+  const days = readDurationDays(text, clause.bodyStart, clause.end).find(
+    (d) =>
+      GRACE_BEFORE.test(text.slice(Math.max(clause.bodyStart, d.start - 40), d.start)) ||
+      GRACE_AFTER.test(text.slice(d.end, Math.min(clause.end, d.end + 20))),
   );
   if (!days) return { grace_period_days: null, grace_period_unit: null };
   const support = { start: days.start, end: days.end, confidence: 0.8 };

@@ -7,6 +7,7 @@ import { lenderShare } from "./calculations/lender-share.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { lenderCommitments } from "./lender-commitments.ts";
+import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Subject } from "./subject.ts";
@@ -127,6 +128,8 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   if (unknown !== null) return refused(`The document does not mention ${unknown}.`);
   const unstated = asksSeveralRoles(question) ? null : unstatedTerm(question, subject);
   if (unstated !== null) return notStated(withOwnBenchmark(unstated, subject));
+  const inoperative = unstatedOperation(question, subject);
+  if (inoperative !== null) return inoperative;
   for (const topic of TOPICS) {
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;

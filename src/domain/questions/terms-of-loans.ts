@@ -27,11 +27,6 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
     "an accordion or incremental facility",
   ],
   [
-    /^(?!.*\b(?:letters?|vote|consent|lenders? agree|interest period)\b)(?!.*\b(?:lenders?|banks?|who)\b.*\b(?:agree|approve|sign)\b).*(?:\bmaturity(?: date)? (?:be )?extended|\bextend\w* (?:the )?(?:final |stated )?(?:maturity|loan|facility|term)\b|\bextension options?)/,
-    /\b(?:extend|extension|renew)\w*\b[^.;]{0,50}\b(?:maturity|termination date)|\b(?:maturity|termination|expiration) date\b[^.;]{0,60}\b(?:extend|extension|renew)|\bextension (?:option|request|period|date|offer|term)|\b(?:extend|renew)\w* (?:the |this |its )(?:term of|loans?|notes?|facility|agreement|line|commitments?)\b/i,
-    "an extension of the maturity",
-  ],
-  [
     /\busur\w*|\b(?:maximum|highest) (?:lawful|legal|permitted) (?:interest )?rate|\blegal maximum/,
     /\busur|\b(?:maximum|highest)\s+(?:lawful\s+|legal\s+|permissible\s+|nonusurious\s+)?(?:rate|interest|amount)|\blawful(?:ly)? (?:rate|interest|charged)|\binterest\b[^.;]{0,200}\b(?:exceed|excess)\b[^.;]{0,120}\blaw/i,
     "a maximum lawful rate",
@@ -51,23 +46,11 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
     /\bSecurity (?:Agreement|Document|Instrument|Interest)|\b[Pp]ledge [Aa]greement|\b[Dd]eed of [Tt]rust|\bMortgaged? |[“"]\s?Collateral\s?[”"]|\b[Gg]rants?\b[^.;]{0,120}\bsecurity interest|\b(?:[Ll]oans?|[Oo]bligations|[Nn]otes?)\b[^.;]{0,60}\b(?:un)?secured by\b|COLLATERAL/,
     "collateral for the loans",
   ],
-  [
-    /\b(?:arrangement|arranger'?s?'?|structuring|underwriting) fees?\b/,
-    /\b(?:arrangement|arranger[’']?s?[’']?|structuring|underwriting) fee/i,
-    "an arrangement fee",
-  ],
-  [/\bticking fees?\b/, /\bticking\b/i, "a ticking fee"],
   [/\b(?:exit|back-?end|success) fees?\b/, /\b(?:exit|back-?end|success) fee/i, "an exit fee"],
-  [/\butili[sz]ation fees?\b/, /\butili[sz]ation fee/i, "a utilization fee"],
   [
     /\bagency fees?\b|\b(?:agent'?s?'? (?:annual )?|annual )?administrati(?:on|ve)(?: agent'?s?'?)? fees?\b/,
     /\b(?:agency|agents?[’']?s?|administrati\w+) fee/i,
     "an agency fee",
-  ],
-  [
-    /\b(?:amendment|consent|waiver) fees?\b|^what (?:does|did|do|will|would) (?:an? |the |any )?(?:amendments?|waivers?) cost\b/,
-    /\b(?:amendment|consent|waiver)\s+fee/i,
-    "a fee for amendments or consents",
   ],
   [
     /\b(?:up-?front|closing|origination) fees?\b/,

@@ -1,0 +1,17 @@
+/** A term that a loan has or has not, and the sentence that operates with it: defines, grants, requires or charges it. That
+ *  other sentences mention it, as one of many fees or as the debt of somebody else, does not state it. */
+export interface OperativeTerm {
+  /** How a question asks for it, in the words of the LSTA. */
+  readonly asked: RegExp;
+  /** Words by which a question asks for something else. */
+  readonly unless?: RegExp;
+  /** What a sentence says that operates with it, read after its heading and the words that introduce its list; of several
+   *  patterns, all. */
+  readonly stated: RegExp | readonly RegExp[];
+  /** Phrases of other meaning, left out before a sentence is read. */
+  readonly phrases?: RegExp;
+  /** Words of sentences that only mention it. */
+  readonly except?: RegExp;
+  /** After `The agreement does not state …`. */
+  readonly name: string;
+}

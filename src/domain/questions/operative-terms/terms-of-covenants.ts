@@ -1,0 +1,112 @@
+import type { OperativeTerm } from "./operative-term.ts";
+
+const DEBT = String.raw`\b(?:debt|indebtedness|liabilities|leverage|obligations|borrowings)\b`;
+const EARNINGS = String.raw`\b(?:\w*EBIT\w*|cash flow|earnings before|operating (?:income|profit|cash))`;
+
+/** Levels, limits and reports that the borrower owes. */
+export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
+  {
+    asked: /\b(?:debt|indebtedness|liabilities)[- ](?:to[- ])?(?:ebitda|cash flow)\b|\bleverage (?:as a )?multiple\b/,
+    stated: new RegExp(`${DEBT}[^;]{0,400}${EARNINGS}|${EARNINGS}[^;]{0,400}${DEBT}|\\bleverage ratio\\b`, "i"),
+    name: "a ratio of debt to earnings",
+  },
+  {
+    asked:
+      /\b(?:minimum|min|least|lowest|required) (?:[a-z-]+ ){0,3}ebitda\b|\bebitda\b[^?]*\b(?:floor|minimum|must|at least)\b/,
+    unless: /\b(?:ratio|coverage|cover|leverage|multiple|headroom|debt)\b/,
+    stated:
+      /\bEBIT\w*[^;]{0,400}\b(?:less than|at least|minimum|exceed|below|no less|equal or exceed)\b|\b(?:minimum|at least|less than)\b[^;]{0,200}\bEBIT/i,
+    name: "a minimum of earnings",
+  },
+  {
+    asked: /\bquick ratio\b|\bacid[- ]test\b/,
+    stated: /\bquick ratio|\bacid[- ]test|\bquick assets/i,
+    name: "a quick ratio",
+  },
+  {
+    asked: /\bcurrent ratio\b/,
+    stated: /\bcurrent ratio|\bcurrent assets\b[^;]{0,200}\bcurrent liabilities/i,
+    name: "a current ratio",
+  },
+  {
+    asked:
+      /\b(?:covenant|leverage|acquisition)\b[^?]*\b(?:holiday|spike|step-?up)\b|\b(?:holiday|spike|step-?up)\b[^?]*\b(?:covenant|leverage|acquisition)\b/,
+    unless: /\b(?:margin|pricing|default|grid)\b/,
+    stated:
+      /\bholiday\b|\bacquisition\b[^;]{0,500}\b(?:ratio|leverage)\b[^;]{0,300}\b(?:increas|may be|instead|not (?:to )?exceed|greater)|\b(?:ratio|leverage)\b[^;]{0,400}\b(?:increas\w+|step\w*)\b[^;]{0,300}\bacquisition/i,
+    name: "a higher level after an acquisition",
+  },
+  {
+    asked: /^(?:and |so )?(?:how (?:much|many)|what|which|can|may|is|are)\b[^?]*\b(?:dividends?|distributions?)\b/,
+    unless:
+      /\b(?:stock|shares?) (?:split|dividends?)\b|\bdistributions? of (?:the )?(?:payments?|proceeds|loan|collateral)\b/,
+    stated: /\bdividend|\bdistribut(?:e|es|ed|ions?)\b|\brestricted payment/i,
+    except: /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam)\b/i,
+    name: "a covenant on dividends",
+  },
+  {
+    asked:
+      /\b(?:repurchas\w*|buy-?backs?|buy(?:ing)? back|redeem\w*|redemptions?)\b[^?]*\b(?:stock|shares?|equity|units)\b|\b(?:stock|share|equity)\b[^?]*\b(?:repurchas\w*|buy-?backs?|redeem\w*|redemptions?)\b/,
+    stated:
+      /\b(?:repurchas|redeem|redempt|acqui|purchas|retire|restricted payment)\w*[^.;]{0,240}\b(?:stock|shares?|equity|interests?|securities|units)\b|\bdividend/i,
+    name: "a covenant on purchases of its shares",
+  },
+  {
+    asked:
+      /\b(?:asset sales?|sales? of (?:its |their |any |the )?(?:[a-z]+ )?(?:assets|property|properties|equipment|businesses)|disposals?|dispositions?|insurance|condemnation|casualty)\b[^?]*\bproceeds\b[^?]*\b(?:prepay\w*|repay\w*|pay (?:down|off)|sweep|applied)\b|\bproceeds\b[^?]*\b(?:asset sales?|disposals?|dispositions?|insurance|casualty)\b[^?]*\b(?:prepay\w*|repay\w*|sweep)\b|\basset[- ]sale (?:sweep|prepay\w*)|\b(?:prepay\w*|repay\w*|sweep)\b[^?]*\b(?:asset sales?|disposals?|dispositions?)\b[^?]*\bproceeds\b/,
+    stated: [
+      /\b(?:sales?|sold|dispos\w+|insurance|condemnation|casualty|awards?|taking|loss)\b/i,
+      /\b(?:proceeds|sales? price|purchase price|insurance|awards?)\b[^;]{0,500}\b(?:(?:pre|re)pa(?:y|id|yment)\w*|appl(?:y|ied|ication)|reduc\w+|remit|paid (?:over )?to|deliver(?:ed)? to|turn(?:ed)? over)\b|\b(?:(?:pre|re)pa(?:y|id|yment)\w*|appl(?:y|ied)|reduc\w+)\b[^;]{0,500}\b(?:proceeds|sales? price|awards?)\b/i,
+    ],
+    except:
+      /\bproceeds of (?:each |the |any |such |all )?(?:loans?|advances?|borrowings?|credit|facility|notes?|term|revolving|initial)\b|\bproceeds of (?:any |the |such )?collateral\b|\bmargin stock\b|\bevents? of default\b/i,
+    name: "a prepayment from the proceeds of sales",
+  },
+  {
+    asked:
+      /\b(?:debt|indebtedness|notes?|bonds?)\b[^?]*\b(?:issu\w*|incur\w*|rais\w*)\b[^?]*\b(?:proceeds|prepay\w*|sweep)\b|\bproceeds of (?:any |new |additional )?(?:debt|indebtedness|notes|bonds?)\b|\bdebt (?:issuance )?sweep\b/,
+    stated:
+      /\b(?:debt|indebtedness|notes?|bonds?|securities|capital markets?|financing)\b[^;]{0,500}\b(?:prepa\w+|repa(?:y|id|yment)\w*|reduc\w+)|\b(?:prepa\w+|repa(?:y|id|yment)\w*|reduc\w+)\b[^;]{0,500}\b(?:issu\w+|incur\w*)\b[^;]{0,200}\b(?:debt|indebtedness|notes?|securities)/i,
+    name: "a prepayment from the proceeds of debt",
+  },
+  {
+    asked:
+      /\bguarant(?:y|ees?|ies|ors?)\b[^?]*\b(?:capped|cap|limited to|maximum (?:amount|liability)|up to (?:what|which|how)|dollar (?:amount|cap))\b|\b(?:cap|maximum|up to (?:what|which|how much)|what dollar amount|to which (?:dollar )?amount|dollar (?:amount|cap))\b[^?]*\bguarant(?:y|ees?|ies|ors?)\b/,
+    unless: /\b(?:baskets?|permitted|allowed|may|can|guarantees? of (?:other|third)|coverage|investments?)\b/,
+    stated:
+      /\bguarant\w+[^;]{0,300}\b(?:limited to|(?:not|never) (?:to )?exceed|maximum|up to|capped|limit of|in excess of|aggregate (?:amount|liability))|\b(?:guaranteed|maximum) (?:amount|liability)\b/i,
+    except: /\bbusiness day|\bindebtedness\b[^.;]{0,200}\bguarant/i,
+    name: "a cap on the guarantee",
+  },
+  {
+    asked: /\b(?:budgets?|projections|business plans?|operating plans?)\b/,
+    unless: /\b(?:construction|development|project costs?|drawn?|draw requests?|represent\w*)\b/,
+    stated: /\bbudget|\bprojection|\bforecast|\b(?:business|operating|financial|annual) plan|\bpro forma|\bprojected/i,
+    name: "a budget or projections",
+  },
+  {
+    asked: /\b13-?week\b|\bthirteen[- ]week\b|\bweekly (?:cash|reports?|reporting|forecasts?)\b/,
+    stated: /\b13-?week|\bthirteen[- ]week|\bweekly\b|\b(?:each|every|per) (?:calendar )?week\b/i,
+    name: "a weekly report",
+  },
+  {
+    asked: /\b(?:lender|investor|conference|quarterly) calls?\b/,
+    unless: /\bcapital calls?\b/,
+    stated:
+      /\b(?:conference|lender|telephon\w+|quarterly|investor) calls?\b|\bmeetings?\b[^.;]{0,120}\b(?:lenders?|banks?|agent)\b/i,
+    name: "calls with the lenders",
+  },
+  {
+    asked: /\bgeneral and administrative\b|\bg&a\b|\boverhead\b/,
+    stated: /\bgeneral (?:and|&) administrative|\bG&A\b|\badministrative (?:expenses?|costs?)|\boverhead/i,
+    name: "a limit on general and administrative expenses",
+  },
+  {
+    asked: /\b(?:price deck|bank deck|oil price|gas price|commodity price)s?\b/,
+    unless: /\b(?:hedg\w*|swaps?|floor|collar)\b/,
+    stated:
+      /\bprice deck|\b(?:oil|gas|commodity|hydrocarbons?) prices?\b|\bprices? (?:of|for) (?:crude |natural )?(?:oil|gas)|\bper (?:barrel|mcf|mmbtu)\b[^.;]{0,80}[$\d]/i,
+    except: /\bfloor price per\b|\bswap|\bhedg/i,
+    name: "the commodity prices of the borrowing base",
+  },
+];

@@ -1,0 +1,71 @@
+import type { OperativeTerm } from "./operative-term.ts";
+
+/** An amendment that would extend something, a day for a payment, and the title of a document. */
+const NO_EXTENSION =
+  /\b(?:other than|not) a (?:business|banking|working) day\b|\bnext succeeding (?:business|banking) day\b|\b(?:no|any) (?:such )?(?:amendment|waiver|modification)s?\b|\bwithout the (?:prior )?(?:written )?consent of\b|\bconsent of (?:each|all|every)\b|\badversely affected\b|\bas if\b[^.;]{0,80}\bextended\b|\binterest period\b|\bletters? of credit\b|\b(?:liens?|refinanc\w*)\b|^\W{0,4}(?:\d{1,2}\.\s*)?(?:[A-Z][\w&-]*\s){1,8}dated (?:as of )?\w+ \d/i;
+/** Loans are extensions of credit; documents and waivers are `extended, renewed or amended`. */
+const OF_OTHERS =
+  /\bextensions? of (?:any |such |further )?(?:credit|time|loans?|advances?)\b|\bextend(?:s|ed|ing)? (?:any |further |such |additional )?(?:financial accommodations?|credit)\b|\bcredit (?:is |was |to be )?extended\b|\b(?:extend|renew|amend|modif|supplement|restate|replace|refinanc|substitut|consolidat|refund|compromis|settle|releas|rearrang|extension|renewal|amendment|modification|increase)\w*(?:(?:,|,? and\/or|,? and|,? or|\/)\s+(?:extend|renew|amend|modif|supplement|restate|replace|refinanc|substitut|consolidat|refund|compromis|settle|releas|rearrang|extension|renewal|amendment|modification|increase)\w*)+/gi;
+
+/** Parts of the facilities, and how they grow, end and turn into others. */
+export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
+  {
+    asked:
+      /\b(?:extend\w*|extension|push\w* (?:out|back)|prolong\w*|renew\w*)\b[^?]*\b(?:matur\w*|facility|loans?|lines?|terms?|termination date|revolver|commitments?|deal|agreement)\b|\b(?:matur\w*|facility|loans?|line|termination date|revolver|commitments?)\b[^?]*\b(?:be )?(?:extend\w*|extensions?|push\w* (?:out|back)|prolong\w*|renew\w*)\b|\bextension options?\b/,
+    unless:
+      /\b(?:letters? of credit|vote|consent\w*|lenders? agree|interest period|guarant\w*|liens?|notice|refinanc\w*|debt|indebtedness|leases?|construction|completion|delivery|evergreen|extend(?:s|ed|ing)? credit|extensions? of credit|extended to|obligation to extend|permitted|who|must|majority|lenders|banks|amend\w*)\b|\bextend\w* (?:any |further |more |additional |new )?(?:loans|advances)\b/,
+    stated:
+      /\bexten(?:d|sion)\w*[^.;]{0,160}\b(?:matur\w+|terminat\w+|expir\w+|commitment|facility|revolving|conversion|availability|stated|repayment|scheduled) (?:\w+ )?(?:date|period|commitments?)|\b(?:maturity|termination|expir\w+|repayment) date[^.;]{0,200}\b(?:exten(?:d|sion)|renew)|\b(?:option|right|request|elect\w*|may|agrees?)\b[^.;]{0,120}\b(?:extend|extension|renew)\w*\b[^.;]{0,80}\b(?:matur\w*|terms?|termination|facility|loans?|notes?|lines?|commitments?|period|date|years?|agreement)\b|\bextension (?:option|request|period|date|offer|terms?|fee|notice)|\b(?:automatic\w*|annual\w*) [^.;]{0,60}\b(?:renew|extend)|\brenew\w*[^.;]{0,80}\b(?:loans?|notes?|line|facility|agreement|terms?|commitments?|date)\b|\bterm\b[^.;]{0,80}\b(?:renew|extend)/i,
+    phrases: OF_OTHERS,
+    except: NO_EXTENSION,
+    name: "an extension of the maturity",
+  },
+  {
+    asked:
+      /\bupsiz\w*|\b(?:how much|to what (?:amount|size|total)|what (?:amount|size))\b[^?]*\b(?:increas|rais|expand|grow|enlarg)\w* (?:the |its |their |this )?(?:[a-z-]+ ){0,2}(?:facility|deal|loans?|revolver|line|commitments?)\b/,
+    unless:
+      /\b(?:borrowing base|sub-?limit|swing\w*|interest|margin|rate|if|when|exceed|amendment|after (?:the |an |any )?(?:increase|upsize))\b/,
+    stated:
+      /\baccordion\b|\bincremental\b|\badditional (?:\w+ )?commitments?\b|\bincreas\w+[^.;]{0,120}\b(?:commitments?|facilit\w+|line of credit|revolving amount|maximum (?:amount|credit)|loan amount)\b|\b(?:commitments?|facilit\w+|line of credit|revolving amount|loan amount|maximum credit)\b[^.;]{0,120}\bincreas/i,
+    except:
+      /\b(?:no|any|such) (?:such )?(?:amendment|waiver|agreement|modification|consent)s?\b|\bwithout the (?:prior )?(?:written )?consent of\b|\bunless in writing\b|\bdo(?:es)? not increase\b|\bincreas\w* (?:in )?(?:the )?costs?\b|\bspecial deposit\b|\bincrease\w* the (?:outstanding )?principal\b/i,
+    name: "a right to increase the facilities",
+  },
+  {
+    asked:
+      /\b(?:letters? of credit|l\/?cs?)\b[^?]*\b(?:sub-?limit|sub-?facility|capacity)\b|\b(?:sub-?limit|sub-?facility)\b[^?]*\bletters? of credit\b|\bhow much of the [^?]*\b(?:letters? of credit|l\/?cs)\b/,
+    stated:
+      /\bissu\w+[^.;]{0,160}\b(?:letters? of credit|L\/Cs?)\b|\bletter of credit (?:commitment|facility|sub-?limit|sub-?facility|exposure|obligations?|usage|liabilit\w+|fee)\b|\bL\/C (?:commitment|obligations?|sub-?limit|exposure)|\bletters? of credit\b[^.;]{0,160}\b(?:exceed|sub-?limit|issued (?:by|under|hereunder|pursuant))/i,
+    except: /\b(?:“|")?indebtedness(?:”|")?\s+(?:means|of any person)|\bas an account party\b/i,
+    name: "letters of credit under the facility",
+  },
+  {
+    asked:
+      /\b(?:foreign exchange|fx|foreign currency|multi-?currency|alternative currency)\b[^?]*\b(?:sub-?limit|line|facility|limit|capacity)\b/,
+    stated:
+      /\b(?:foreign exchange|FX|foreign currenc\w+|alternat\w+ currenc\w+|optional currenc\w+|multi-?currency|offshore currenc\w+)\b[^.;]{0,160}\b(?:sub-?limit|sub-?facility|line|contracts? (?:with|entered|outstanding)|reserve|loans?|advances?|borrowings?|letters? of credit|amount|exceed)/i,
+    except: /\b(?:swap|derivative|cap|collar),|\bhedg/i,
+    name: "a sublimit for foreign currencies",
+  },
+  {
+    asked: /\bterm(?:ed)?[- ]?out\b|\bconvert\w*\b[^?]*\b(?:in)?to (?:an? )?term (?:loan|note)/,
+    stated:
+      /\bterm[- ]?out\b|\bconver\w+[^.;]{0,200}\bterm (?:loans?|notes?)|\bterm (?:loans?|notes?)\b[^.;]{0,160}\bconver/i,
+    name: "a conversion into a term loan",
+  },
+  {
+    asked:
+      /\bclean(?:ed|ing)?[- ]?(?:up|down)\b[^?]*\b(?:line|revolver|facility|loans?|period|year|days)\b|\bout of (?:the )?debt\b|\brest(?:ing)? period\b/,
+    unless: /\b(?:environment\w*|hazardous|contaminat\w*|site|propert\w+|default)\b/,
+    stated:
+      /\bclean(?:ed|ing)?[- ]?(?:up|down)\b|\brest(?:ing)? period\b|\bout of debt\b|\bzero balance\b|\b(?:no|zero|not? have any)\b[^.;]{0,80}\b(?:outstanding|loans?|advances?|balance|principal)\b[^.;]{0,120}\b(?:consecutive|days)|\b(?:consecutive|days)\b[^.;]{0,120}\b(?:no|zero)\b[^.;]{0,60}\b(?:outstanding|loans?|advances?|balance)/i,
+    name: "a clean-down",
+  },
+  {
+    asked:
+      /\b(?:dutch auctions?|loan buy-?backs?|buy-?backs? of (?:the )?loans?|(?:buy|purchase|repurchase)s? (?:back )?(?:its|their|the) (?:own )?(?:term )?loans?)\b/,
+    stated:
+      /\bauction\b|\b(?:re)?purchas\w+[^.;]{0,160}\bloans?\b[^.;]{0,160}\b(?:cancel|retire)|\bassign\w*[^.;]{0,120}\bto (?:the |any )?(?:borrower|company|holdings|parent|sponsor|affiliate)/i,
+    name: "purchases of loans by the borrower",
+  },
+];

@@ -1,0 +1,89 @@
+import type { OperativeTerm } from "./operative-term.ts";
+
+/** Fees one after another: all of them are only named. */
+const LIST_OF_FEES = /\bfees?,\s+(?:[\w’'-]+\s+){1,4}fees?,\s+(?:(?:or|and)\s+)?(?:[\w’'-]+\s+){1,4}fees?\b/i;
+/** What a fee amounts to. */
+const CHARGE = String.raw`(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis points\b)`;
+/** What stands behind a fee that is charged. */
+const CHARGED = String.raw`[^;]{0,300}(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis points\b|\bequal to\b|\b(?:shall|will|agrees? to) pay\b|\bpayable\b|\bletter\b)`;
+
+/** Fees, premiums and the parts of the interest rate. */
+export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
+  {
+    asked:
+      /\b(?:premiums?|penalt(?:y|ies)|fees?|charges?|costs?)\b[^?]*\b(?:prepa(?:y|id|ys|ying|yments?)|(?:re)?pays? (?:it |the loans? )?(?:back |off )?early|refinanc\w+)\b|\b(?:prepa(?:y|id|ys|ying|yments?)|repays? (?:it |the loans? )?early|refinanc\w+)\b[^?]*\b(?:premiums?|penalt(?:y|ies)|fees?|charges?)\b|\bcall premiums?\b/,
+    unless:
+      /\b(?:exit|breakage|break|late|commitment|unused|agency|up-?front|closing|origination|extension|amendment|funding loss\w*|accrued|interest periods?|last day|insurance|other debt|indebtedness|sub\w*|notes|notice|how many)\b/,
+    stated:
+      /\bprepa(?:y|id|ying|yment)\w*\b[^;]{0,300}\b(?:premium(?!s)(?!,? (?:if any,? )?(?:and|or),? (?:accrued )?interest)|penalt(?:y|ies)|make-?whole|yield maintenance|(?:prepayment|exit|termination|breakage|break) (?:fee|charge|cost|amount|premium)s?|fees? (?:of|equal|in the amount))\b|\b(?:premium(?!s)(?!,? (?:if any,? )?(?:and|or),? (?:accrued )?interest)|penalt(?:y|ies)|make-?whole|yield maintenance|(?:prepayment|termination|cancellation|exit) (?:fee|charge|premium)s?)\b[^;]{0,300}\bprepa(?:y|id|ying|yment)/i,
+    except:
+      /\b(?:principal of,? (?:or |and )?(?:the )?premium|premium or interest|insurance premiums?|any (?:other )?indebtedness (?:that|which) is outstanding|taxes, penalties|penalties or other charges)\b/i,
+    name: "a prepayment premium",
+  },
+  {
+    asked: /\b(?:extend\w*|extension|renew\w*)\b[^?]*\bfees?\b|\bfees?\b[^?]*\b(?:extend\w*|extension|renew\w*)\b/,
+    unless: /\b(?:letters? of credit|l\/?cs?|amend\w*|waive\w*|reduc\w*)\b/,
+    stated: /\b(?:exten(?:d|sion)|renew)\w*\b[^;]{0,400}\bfees?\b|\bfees?\b[^;]{0,400}\b(?:exten(?:d|sion)|renew)/i,
+    except: /\bletters? of credit\b|\bno (?:amendment|waiver|agreement)|\bpostpone\b|\breduce\b/i,
+    name: "a fee for an extension",
+  },
+  {
+    asked:
+      /\b(?:amendment|consent|waiver) fees?\b|^what (?:does|did|do|will|would) (?:an? |the |any )?(?:amendments?|waivers?) cost\b/,
+    stated: new RegExp(
+      String.raw`\b(?:amendment|consent|waiver)\s+fees?\b${CHARGED}|${CHARGE}[^;]{0,200}\b(?:amendment|consent|waiver)\s+fee`,
+      "i",
+    ),
+    except: LIST_OF_FEES,
+    name: "a fee for amendments or consents",
+  },
+  {
+    asked: /\bticking fees?\b/,
+    stated: new RegExp(String.raw`\bticking\s+fees?\b${CHARGED}`, "i"),
+    except: LIST_OF_FEES,
+    name: "a ticking fee",
+  },
+  {
+    asked: /\butili[sz]ation fees?\b/,
+    stated: new RegExp(String.raw`\butili[sz]ation\s+fees?\b${CHARGED}`, "i"),
+    except: LIST_OF_FEES,
+    name: "a utilization fee",
+  },
+  {
+    asked: /\b(?:arrangement|arranger'?s?'?|structuring|underwriting) fees?\b/,
+    stated: /\b(?:arrangement|arranger[’']?s?[’']?|structuring|underwriting)\s+fee/i,
+    except: LIST_OF_FEES,
+    name: "an arrangement fee",
+  },
+  {
+    asked:
+      /\bfloors?\b[^?]*\b(?:libor|sofr|euribor|sonia|tibor|cdor|corra|prime|base rate|benchmark|index|interest|rates?)\b|\b(?:libor|sofr|euribor|sonia|tibor|cdor|corra|prime|base rate|benchmark|index)\b[^?]*\bfloors?\b/,
+    unless: /\b(?:hedg\w*|swaps?|collars?|price floors?|floor plan\w*|covenant)\b/,
+    stated:
+      /(?<!\d(?:st|nd|rd|th)\s)\bfloor\b|\bminimum\s+(?:interest\s+)?rate|\b(?:rate|libor|sofr|euribor|prime|interest|index|benchmark)\b[^;]{0,300}\b(?:less|lower|below)\s+(?:than\s+)?(?:zero|\d|one|two|three|four|five|six)|\b(?:less|lower)\s+than\s+zero|\bgreater\s+of\b[^;]{0,300}\d(?:\.\d+)?\s?%|\bin no event\b[^.;]{0,120}\brate\b[^.;]{0,80}\bless/i,
+    except:
+      /\b(?:collars?|caps?),? (?:or |and )?floors?\b|\bfloors?,? (?:or |and )?collars?\b|\bfloor transactions?\b/i,
+    name: "a floor of the interest rate",
+  },
+  {
+    asked:
+      /\badvance rates?\b[^?]*\b(?:receivables?|accounts)\b|\b(?:receivables?|accounts)\b[^?]*\b(?:advance rates?|borrow(?:ed)? against|lend against)\b|\b(?:borrow|lend)\b[^?]*\bagainst\b[^?]*\b(?:receivables?|accounts)\b/,
+    stated:
+      /(?:%|\bper\s?cent\b)[^;]{0,300}\b(?:receivables?|accounts)\b|\b(?:receivables?|accounts)\b[^;]{0,300}(?:%|\bper\s?cent\b)/i,
+    except: /\bsubsidiar\w+ (?:means|of which)|\bvoting\b/i,
+    name: "an advance rate on receivables",
+  },
+  {
+    asked:
+      /\badvance rates?\b[^?]*\binventory\b|\binventory\b[^?]*\b(?:advance rates?|borrow(?:ed)? against|lend against)\b|\b(?:borrow|lend)\b[^?]*\bagainst\b[^?]*\binventory\b/,
+    stated: /(?:%|\bper\s?cent\b)[^;]{0,300}\binventory\b|\binventory\b[^;]{0,300}(?:%|\bper\s?cent\b)/i,
+    name: "an advance rate on inventory",
+  },
+  {
+    asked: /\b(?:exercise|strike) price\b|\bwarrants?\b[^?]*\bprice\b/,
+    unless: /\bwarrants? that\b/,
+    stated:
+      /\b(?:exercise|strike)\s+price\b|\bwarrants?\b[^.;]{0,300}\b(?:price|per share)\b|\boptions?\b[^.;]{0,200}\bprice\b/i,
+    name: "an exercise price",
+  },
+];

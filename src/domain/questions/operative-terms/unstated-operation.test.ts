@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { extractAgreement } from "../../extraction/extract-agreement.ts";
+
+function askAboutClause(clause: string): (question: string) => string {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 4, 2021 is between Quillmoor Foundry, Inc., a Delaware corporation (the "Borrower"), and Tarn Vale Bank, N.A. (the "Bank").
+
+ARTICLE II THE LOANS
+
+2.01 Term Loan. The Bank agrees to make a term loan to the Borrower on the Closing Date in the amount of $90,000,000. The Term Loan matures on May 4, 2026.
+
+2.02 Interest. The Term Loan bears interest at LIBOR plus 2.00% per annum, payable on the last day of each quarter.
+
+ARTICLE VIII MISCELLANEOUS
+
+8.01 Clauses. ${clause}
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+}
+
+it.each([
+  [
+    "Can the maturity be extended, and for what fee?",
+    "No amendment may extend the Maturity Date without the consent of each Lender. The Borrower waives notice of any extension or renewal of this Note.",
+    "an extension of the maturity",
+  ],
+  [
+    "By how many years can the borrower extend the loan?",
+    "If a payment is due on a day other than a Business Day, the maturity thereof shall be extended to the next succeeding Business Day.",
+    "an extension of the maturity",
+  ],
+  [
+    "By how much can they upsize the term loan?",
+    "The Borrower shall pay the Bank the amount by which a Change in Law increases the cost of maintaining its commitment.",
+    "a right to increase the facilities",
+  ],
+  [
+    "How much of the loan can be used for letters of credit?",
+    "Indebtedness includes all obligations of such Person as an account party in respect of letters of credit.",
+    "letters of credit under the facility",
+  ],
+  [
+    "What ticking fee accrues before funding?",
+    "Fees for this purpose include any structuring fees, upfront fees, ticking fees, agency fees and similar fees paid to any lender of other debt.",
+    "a ticking fee",
+  ],
+  [
+    "What premium is due if they prepay in the first year?",
+    "It is an Event of Default if the Borrower fails to pay any principal of or premium or interest on any Debt when due, whether by required prepayment, acceleration or otherwise.",
+    "a prepayment premium",
+  ],
+  [
+    "What floor applies to LIBOR?",
+    "Notices to the Bank are sent to 20 Mill Street, 14th Floor, Portland, Maine.",
+    "a floor of the interest rate",
+  ],
+  [
+    "How much can they borrow against receivables?",
+    "The Borrower shall deliver an aging of its receivables within 30 days after each month.",
+    "an advance rate on receivables",
+  ],
+  [
+    "What percentage of asset sale proceeds must be used to prepay?",
+    "The proceeds of the Loans are used to refinance debt. The Borrower shall not sell more than 10% of its assets in any year.",
+    "a prepayment from the proceeds of sales",
+  ],
+  [
+    "Up to which dollar amount do the guarantors stand?",
+    "Each Guarantor guarantees the payment of the Obligations when due.",
+    "a cap on the guarantee",
+  ],
+  [
+    "What dividends may the borrower pay?",
+    "The Borrower handles the distribution of its products itself.",
+    "a covenant on dividends",
+  ],
+  [
+    "What did the appraisal say the plant is worth?",
+    "The Bank may require an appraisal of the plant at the Borrower's expense. Net Worth must be at least $5,000,000.",
+    "the value of the collateral",
+  ],
+])("refuses a term that no sentence operates with: %s", (question, clause, name) => {
+  expect(askAboutClause(clause)(question)).toBe(`refused: The agreement does not state ${name}.`);
+});
+
+it.each([
+  [
+    "Can the maturity be extended?",
+    "The Borrower may, by notice at least 30 Business Days before the Maturity Date, request that the Bank extend the Maturity Date by one year.",
+  ],
+  [
+    "By how much can they upsize the term loan?",
+    "The Borrower may request that the Bank increase its commitment by up to $20,000,000.",
+  ],
+  [
+    "What ticking fee accrues before funding?",
+    "The Borrower shall pay a ticking fee of 0.50% per annum on the commitment until the Closing Date.",
+  ],
+  [
+    "What premium is due if they prepay in the first year?",
+    "A prepayment before May 4, 2022 is subject to a premium of 2%.",
+  ],
+  ["What floor applies to LIBOR?", "If LIBOR would be less than zero, it shall be deemed to be zero."],
+  [
+    "How much can they borrow against receivables?",
+    "The Borrowing Base is 85% of the face amount of eligible receivables.",
+  ],
+  [
+    "What percentage of asset sale proceeds must be used to prepay?",
+    "Within 10 days after any sale of assets the Borrower shall prepay the Term Loan in an amount equal to 75% of the net proceeds.",
+  ],
+  [
+    "Up to which dollar amount do the guarantors stand?",
+    "The liability of each Guarantor under its guaranty shall not exceed $8,000,000.",
+  ],
+])("answers from the sentence that operates with a term: %s", (question, clause) => {
+  expect(askAboutClause(clause)(question)).not.toContain("does not state");
+});

@@ -16,6 +16,8 @@ ARTICLE I DEFINITIONS
 
 "LIBOR Margin" means 1.75% per annum.
 
+"Maple Property Seller Notes" means the purchase money notes of the Borrower to Maple Realty Company, in the principal amount of $4,000,000.
+
 ARTICLE II THE LOANS
 
 2.1 Revolving Loans. The Lender agrees to make revolving loans to the Borrower until March 3, 2008 in an aggregate principal amount at any time outstanding not to exceed $30,000,000.
@@ -23,6 +25,8 @@ ARTICLE II THE LOANS
 2.4 Interest. Each loan bears interest at LIBOR plus the LIBOR Margin. The Borrower shall pay a facility fee of 0.20% per annum on the commitment.
 
 2.5 Agency. The Borrower shall pay (i) the fees stated in the fee letter, and (ii) the costs of each inspection, up to $7,000 a year.
+
+2.5A Other Debt. So long as the Leverage Ratio is at most 4.00 to 1.00, the Parent may amend the Harbor Credit Agreement.
 
 2.6 Hedging. The Borrower shall enter into an interest rate swap for at least 50% of the loans.
 `;
@@ -33,6 +37,9 @@ describe("facts that other sources state", () => {
     "What margin does the parent pay under the Harbor Credit Agreement?",
     "What spread does the parent pay under its Harbor credit agreement?",
     "What facility fee applies under Alder's separate 2003 credit agreement?",
+    "At what ratio is the senior secured leverage test in the Harbor Credit Agreement set?",
+    "What interest rate do the Maple Property Seller Notes bear?",
+    "What is the interest rate on the Harbor Trust loan?",
   ])("refuses the price of another agreement: %s", (question) => {
     expect(ask(question)).toBe("refused: The document does not state the terms of that other agreement.");
   });

@@ -39,6 +39,8 @@ export const fees: Topic = (question, subject) => {
   if (ofMargin !== null) return ofMargin;
   const atLevel = asked === "commitment" || asked === "facility" ? gridFee(question, subject, asked) : null;
   if (atLevel !== null) return answered(atLevel) ?? notStated(`${withArticle(spoken(asked))} fee at that level`);
+  const otherFacility = feeOfOtherFacility(question, subject, asked);
+  if (otherFacility !== null) return notStated(`${withArticle(spoken(asked))} fee on the ${otherFacility}`);
   const listed = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
   const claims = asked === "letter_of_credit" ? [...letterFeeAt(question, subject), ...listed] : listed;
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
@@ -49,6 +51,18 @@ export const fees: Topic = (question, subject) => {
     return refused(`The agreement states a ${spoken(asked)} fee, but not how much it is.`);
   return stated ?? unstated(asked, subject);
 };
+
+/** The one facility that a question names, where the fees of that kind are all on others. */
+function feeOfOtherFacility(question: Question, subject: Subject, type: FeeType): string | null {
+  const selection = selectFacilities(question, subject);
+  if (selection.kind !== "named" || selection.facilities.length !== 1) return null;
+  const [only] = selection.facilities;
+  const ofKind = subject.agreement.fees.filter((fee) => fee.type === type);
+  const isOfOther = ofKind.every(
+    ({ facility_ids: ids }) => ids.length > 0 && only !== undefined && !ids.includes(only.facility.id),
+  );
+  return ofKind.length > 0 && isOfOther ? (only?.facility.facility_name ?? null) : null;
+}
 
 const ASKS_SIZE =
   /\bhow (?:much|big|large|high|many (?:dollars|euros|pounds|bps))\b|\b(?:amount|size|rate|in dollars|percent)\b/;

@@ -11,6 +11,10 @@ const ASKS_TERM =
 const ASKS_EFFECT =
   /\b(?:defaults?|cross|permit\w*|allow\w*|basket|limit\w*|prepay\w*|repay\w*|refinanc\w*|mature\w*|defin\w*|means?)\b/;
 
+/** `the senior secured leverage test`: the ratio of another part of the debt is another one. */
+const PART_OF_DEBT =
+  /\b(?:senior secured|first lien|senior|secured|subordinated|net|total)\b(?= (?:\w+ ){0,1}(?:leverage|debt|indebtedness)\b)/;
+
 const AGREEMENT = "(?:credit|loan|note purchase|facility|bank) agreement|indenture|credit facility|revolver";
 const OTHER = new RegExp(
   String.raw`\b(?:separate|own|another|other|prior|previous|former)\b [^?]{0,40}?\b(?:${AGREEMENT})\b`,
@@ -20,6 +24,9 @@ const NAMED = new RegExp(
   String.raw`((?:[A-Z0-9][\w&.-]*(?:'s)? ){1,4})(${AGREEMENT.replaceAll(/\b([a-z])/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})\b`,
   "g",
 );
+/** Words with capitals before other debt: `the Harbor Properties Notes`, `the Harbor Bank loan`. */
+const NAMED_DEBT =
+  /((?:(?:[A-Z0-9][\w.-]*|&) ){1,5})((?:[Nn]otes?|[Bb]onds|[Dd]ebentures|[Ll]oans?|[Dd]ebt|[Ll]ine of credit))\b/g;
 /** `its Harbor-agented revolver` */
 const LED_BY = /\b([A-Z][\w&.]+)-(?:agented|led|arranged)\b/;
 /** Words of the names of agreements that are nobody's name. */
@@ -58,7 +65,8 @@ export const otherAgreements: Topic = (question, subject) => {
   const name = OTHER.test(text) ? "" : otherName(question, subject);
   if (name === null) return null;
   const measure = new RegExp(String.raw`\b${RegExp.escape(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");
-  if (name !== "" && states(subject, new RegExp(RegExp.escape(name), "i"), measure)) return null;
+  const part = PART_OF_DEBT.exec(text)?.[0];
+  if (name !== "" && states(subject, new RegExp(RegExp.escape(name), "i"), measure, part)) return null;
   return refused(notIncluded("that other agreement"));
 };
 
@@ -89,9 +97,10 @@ function notIncluded(what: string): string {
   return `The document does not state the terms of ${what}.`;
 }
 
-/** Whether a sentence with the name has the value. */
-function states(subject: Subject, name: RegExp, value: RegExp): boolean {
-  for (const { words } of sentencesOf(subject)) if (name.test(words) && value.test(words)) return true;
+/** Whether a sentence with the name, and the part of the debt where one is asked about, has the value. */
+function states(subject: Subject, name: RegExp, value: RegExp, part = ""): boolean {
+  for (const { words } of sentencesOf(subject))
+    if (name.test(words) && value.test(words) && words.toLowerCase().includes(part)) return true;
   return false;
 }
 
@@ -116,6 +125,17 @@ function otherName({ raw }: Question, subject: Subject): string | null {
       .filter((word) => !COMMON.test(word) && !/['’]s$/.test(word) && /^[A-Z0-9]/.test(word));
     const name = names.join(" ");
     if (name !== "" && isElsewhere(name, text, own) && (isTerm(name, kind, text) || names.length === 1)) return name;
+  }
+  return nameOfDebt(said, text, own);
+}
+
+/** The name of other debt: of somebody or something that the text has, but neither its opening nor its parties. */
+function nameOfDebt(said: string, text: string, own: string): string | null {
+  for (const [, words = ""] of said.matchAll(NAMED_DEBT)) {
+    const names = words.trim().split(" ");
+    const first = names.findIndex((word) => !COMMON.test(word));
+    const name = first < 0 ? "" : names.slice(first).join(" ");
+    if (name.includes(" ") && isElsewhere(name, text, own)) return name;
   }
   return null;
 }

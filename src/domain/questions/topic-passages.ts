@@ -8,7 +8,7 @@ import type { PassageIndex, Place } from "./passages.ts";
 import { isAbsent } from "./provisions/absent-provision.ts";
 import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
-import { isPlanted, readable } from "./ranking/choose-passages.ts";
+import { feeAsked, isPlanted, readable } from "./ranking/choose-passages.ts";
 import { expectedHeld } from "./ranking/expected-answer.ts";
 import { coverageOf, type Ranked, rankPassages } from "./ranking/rank-passages.ts";
 import { governingFirst, isGoverned } from "./ranking/sections-of-provisions.ts";
@@ -334,9 +334,12 @@ export const sectionOpening: Topic = (question, subject) => {
   const [best] = named.sort((a, b) => b.share - a.share || Math.min(b.size, 5_000) - Math.min(a.size, 5_000));
   if (best === undefined) return null;
   const [first, second] = sentencesOfSection(subject, best.section, 2);
+  const isOnFee = feeAsked(question);
   return answered(
     [first, second].flatMap((sentence) => {
-      if (sentence === undefined || !holdsAnswer(question, index.text.slice(sentence.start, sentence.end))) return [];
+      if (sentence === undefined) return [];
+      const words = index.text.slice(sentence.start, sentence.end);
+      if (!holdsAnswer(question, words) || isOnFee?.(words) === false) return [];
       const citation = quoteOf(subject, sentence);
       return [quotation(citation)];
     }),

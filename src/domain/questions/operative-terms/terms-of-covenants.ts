@@ -11,6 +11,14 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     name: "a ratio of debt to earnings",
   },
   {
+    asked: /\bspringing\b[^?]*\bleverage\b|\bleverage\b[^?]*\bspring\w*/,
+    stated: new RegExp(
+      `\\bleverage|${DEBT}[^;]{0,300}\\b(?:\\w*EBIT\\w*|capitali\\w+|net worth|equity|earnings|cash flow)`,
+      "i",
+    ),
+    name: "a financial covenant on leverage",
+  },
+  {
     asked:
       /\b(?:minimum|min|least|lowest|required) (?:[a-z-]+ ){0,3}ebitda\b|\bebitda\b[^?]*\b(?:floor|minimum|must|at least)\b/,
     unless: /\b(?:ratio|coverage|cover|leverage|multiple|headroom|debt)\b/,
@@ -108,5 +116,28 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\bprice deck|\b(?:oil|gas|commodity|hydrocarbons?) prices?\b|\bprices? (?:of|for) (?:crude |natural )?(?:oil|gas)|\bper (?:barrel|mcf|mmbtu)\b[^.;]{0,80}[$\d]/i,
     except: /\bfloor price per\b|\bswap|\bhedg/i,
     name: "the commodity prices of the borrowing base",
+  },
+  {
+    asked: /\bpurchase[- ]money (?:debt|indebtedness|financing|loans?|liens?|obligations?)\b/,
+    stated:
+      /\bpurchase[- ]money|\b(?:capital|finance)(?:ized)? leases?|\bcapitali[sz]ed lease|\b(?:acqui|purchas|financ)\w*[^;]{0,160}\b(?:equipment|fixed assets|capital assets|propert(?:y|ies)|improvements?)/i,
+    name: "purchase money debt",
+  },
+  {
+    asked: /\bjoint ventures?\b/,
+    stated: /\bjoint[- ]ventures?|\bpartnerships?\b/i,
+    name: "joint ventures",
+  },
+  {
+    asked: /\breinvest\w*\b/,
+    stated:
+      /\breinvest|\breplac\w+|\b(?:us|appl|invest|expend)\w*\b[^;]{0,160}\b(?:acqui|purchas|repair|restor|rebuild|replac|invest)\w*/i,
+    name: "a period to reinvest proceeds",
+  },
+  {
+    asked:
+      /\b(?:carry|carried|roll|rolled)[- ]?(?:forward|over)\b[^?]*\b(?:capital expenditures?|cap ?ex)\b|\b(?:capital expenditures?|cap ?ex)\b[^?]*\b(?:carry|carried|roll|rolled)[- ]?(?:forward|over)\b/,
+    stated: /\bcapital expenditures?|\bfixed assets\b|\bcapital assets\b/i,
+    name: "a limit on capital expenditures",
   },
 ];

@@ -29,7 +29,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
   },
   {
     asked:
-      /\b(?:amendment|consent|waiver) fees?\b|^what (?:does|did|do|will|would) (?:an? |the |any )?(?:amendments?|waivers?) cost\b/,
+      /\b(?:amendment|consent|waiver) fees?\b|\bfees? (?:for|of|on) (?:amending|waiving|an? (?:amendment|waiver|consent)|amendments?|waivers?|consents?)\b|^what (?:does|did|do|will|would) (?:an? |the |any )?(?:amendments?|waivers?) cost\b/,
     stated: new RegExp(
       String.raw`\b(?:amendment|consent|waiver)\s+fees?\b${CHARGED}|${CHARGE}[^;]{0,200}\b(?:amendment|consent|waiver)\s+fee`,
       "i",

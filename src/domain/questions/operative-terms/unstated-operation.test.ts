@@ -81,6 +81,21 @@ it.each([
     "The Bank may require an appraisal of the plant at the Borrower's expense. Net Worth must be at least $5,000,000.",
     "the value of the collateral",
   ],
+  [
+    "When do the liens fall away on an investment grade rating?",
+    "The Bank shall release its liens when the Obligations are paid in full.",
+    "a release of the collateral at a rating",
+  ],
+  [
+    "What deductible may the property insurance have?",
+    "The Borrower shall maintain insurance on its properties in amounts that are customary.",
+    "a deductible of the insurance",
+  ],
+  [
+    "What is the delinquency trigger for early amortization?",
+    "The Borrower shall pay its taxes before they become delinquent.",
+    "a trigger of early amortization",
+  ],
 ])("refuses a term that no sentence operates with: %s", (question, clause, name) => {
   expect(askAboutClause(clause)(question)).toBe(`refused: The agreement does not state ${name}.`);
 });

@@ -5,6 +5,7 @@ import { type SpacedPattern, spacedPattern } from "../spaced-pattern.ts";
 import type { Subject } from "../subject.ts";
 import { notStated, type Topic } from "../topic.ts";
 import type { OperativeTerm } from "./operative-term.ts";
+import { TERMS_OF_ASSETS } from "./terms-of-assets.ts";
 import { TERMS_OF_COVENANTS } from "./terms-of-covenants.ts";
 import { TERMS_OF_FACILITIES } from "./terms-of-facilities.ts";
 import { TERMS_OF_LENDERS } from "./terms-of-lenders.ts";
@@ -24,6 +25,7 @@ const TERMS: readonly ReadTerm[] = [
   ...TERMS_OF_FACILITIES,
   ...TERMS_OF_PRICES,
   ...TERMS_OF_COVENANTS,
+  ...TERMS_OF_ASSETS,
   ...TERMS_OF_LENDERS,
 ].map((term) => {
   const patterns: readonly RegExp[] = term.stated instanceof RegExp ? [term.stated] : term.stated;

@@ -246,7 +246,13 @@ const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
 ]);
 
 /** Topics that a single word of a question selects. */
-const STATIC: ReadonlySet<Topic> = new Set<Topic>([partiesByRole, lenderCommitments, identity, voting]);
+const STATIC: ReadonlySet<Topic> = new Set<Topic>([
+  partiesByRole,
+  lenderCommitments,
+  identity,
+  voting,
+  facilityAmounts,
+]);
 
 /** Topics that refuse if the agreement object lacks a value, although the text may still state it. */
 const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([

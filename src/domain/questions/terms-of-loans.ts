@@ -68,7 +68,7 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
   [/\bltv\b|\bloan[- ]to[- ]value\b/, /\bloan[- ]to[- ]value\b|\bLTV\b/i, "loan to value"],
   [
     /\bdebt[- ]to[- ]cap(?:ital\w*)?\b/,
-    /\b(?:debt|indebtedness)\b[^.;]{0,120}\bto\b[^.;]{0,80}\bcapital|\btotal capitali[sz]ation\b/i,
+    /\bcapitali[sz]ation\b|\b(?:debt|indebtedness)\b[^.;]{0,80}\bto\b[^.;]{0,60}\bcapital\b(?!\s+(?:leas|expend|stock|asset|contrib|adequacy|requir|surplus))/i,
     "debt to capitalization",
   ],
   [/\bnet worth\b/, /\bnet worth\b/i, "net worth"],
@@ -85,7 +85,7 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
   ],
   [
     /\bdefaulting lenders?\b|\b(?:if|when) (?:a |one |any )?(?:lender|bank) (?:defaults|fails to fund)\b/,
-    /\bdefaulting\s+(?:lender|bank)|\b(?:lender|bank)s?\b[^.;]{0,120}\bfail\w*\b[^.;]{0,40}\b(?:fund|make|advance|pay)\b/i,
+    /\bdefaulting\s+(?:lender|bank)|\b(?:lender|bank)s?\b[^.;]{0,120}\bfail\w*\b[^.;]{0,40}\b(?:fund|make\s+(?:its|any|such|an?|the)\s+(?:\w+\s+)?(?:loans?|advances?|share|portion|amount|payment|available)|advance|pay\s+(?:its|to\s+the\s+agent))\b/i,
     "what follows if a lender fails to fund",
   ],
   [

@@ -11,7 +11,8 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     name: "a ratio of debt to earnings",
   },
   {
-    asked: /\bspringing\b[^?]*\bleverage\b|\bleverage\b[^?]*\bspring\w*/,
+    asked:
+      /\bspringing\b[^?]*\bleverage\b|\bleverage\b[^?]*\bspring\w*|\b(?:secured|first[- ]lien|senior|net|total) (?:\w+ )?leverage\b/,
     stated: new RegExp(
       `\\bleverage|${DEBT}[^;]{0,300}\\b(?:\\w*EBIT\\w*|capitali\\w+|net worth|equity|earnings|cash flow)`,
       "i",
@@ -139,5 +140,11 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\b(?:carry|carried|roll|rolled)[- ]?(?:forward|over)\b[^?]*\b(?:capital expenditures?|cap ?ex)\b|\b(?:capital expenditures?|cap ?ex)\b[^?]*\b(?:carry|carried|roll|rolled)[- ]?(?:forward|over)\b/,
     stated: /\bcapital expenditures?|\bfixed assets\b|\bcapital assets\b/i,
     name: "a limit on capital expenditures",
+  },
+  {
+    asked: /\bsale[- ]?(?:and[- ])?lease-?backs?\b/,
+    stated:
+      /\blease-?backs?\b|\b(?:sell|sold|sale|transfer)\w*[^;]{0,300}\b(?:leas|rent)\w*[^;]{0,60}\b(?:back|as lessee|same|such propert|substantially)/i,
+    name: "sale and leaseback transactions",
   },
 ];

@@ -42,4 +42,23 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     except: /\bnet worth\b|\bexceed|\bless than|\bnot more than|\bin excess\b/i,
     name: "the value of the collateral",
   },
+  {
+    asked: /\barbitrat\w+/,
+    stated: /\barbitrat/i,
+    except:
+      /\b(?:litigation|proceedings?|investigation)s?\b[^.;]{0,60}\barbitrat|\barbitrat\w+[^.;]{0,60}\b(?:litigation|pending|threatened)/i,
+    name: "arbitration",
+  },
+  {
+    asked: /\bincreased costs?\b/,
+    stated:
+      /\b(?:increased|additional) costs?\b|\bchanges? in (?:any )?(?:applicable )?law|\bincreas\w*[^;]{0,80}\bcosts?\b|\bcosts?\b[^;]{0,120}\bincreas|\bcapital adequacy|\byield protection/i,
+    name: "increased costs",
+  },
+  {
+    asked: /\bsuper-?majority\b/,
+    stated:
+      /\bsuper-?majority|\b(?:66|67|75|80|85|90)(?:\.\d+|[- ]?2\/3)?\s?%|\btwo-?thirds|\bthree-?(?:fourths|quarters)|\b(?:sixty-six|seventy-five|eighty)\b/i,
+    name: "a supermajority",
+  },
 ];

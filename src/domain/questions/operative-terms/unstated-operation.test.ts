@@ -96,6 +96,16 @@ it.each([
     "The Borrower shall pay its taxes before they become delinquent.",
     "a trigger of early amortization",
   ],
+  [
+    "What is the cap on sale-leasebacks?",
+    "The Borrower shall not sell more than 10% of its assets in any year.",
+    "sale and leaseback transactions",
+  ],
+  [
+    "What is the arbitration venue?",
+    "There is no litigation, arbitration or other proceeding pending against the Borrower.",
+    "arbitration",
+  ],
 ])("refuses a term that no sentence operates with: %s", (question, clause, name) => {
   expect(askAboutClause(clause)(question)).toBe(`refused: The agreement does not state ${name}.`);
 });
@@ -132,4 +142,12 @@ it.each([
   ],
 ])("answers from the sentence that operates with a term: %s", (question, clause) => {
   expect(askAboutClause(clause)(question)).not.toContain("does not state");
+});
+
+it("refuses the size of what the text never names, not the commitment", () => {
+  expect(
+    askAboutClause("The Borrower keeps its books at its plant.")(
+      "What is the allocated loan amount of the largest warehouse?",
+    ),
+  ).toContain("refused");
 });

@@ -59,7 +59,7 @@ export const lenderCommitments: Topic = (question, subject) => {
 };
 
 /** Where a text says "Lenders" more often, it has several. */
-const MOST_PLURALS = 5;
+const MAX_PLURALS = 5;
 
 /** The whole commitment, where the lender that a question names is the only one. */
 function onlyLender(
@@ -70,7 +70,7 @@ function onlyLender(
   const lenders = new Set(subject.agreement.parties.filter(({ role }) => role === "lender").map(({ name }) => name));
   const [lender] = named;
   const plurals = subject.text?.match(/\b(?:Lenders|Banks)\b/g)?.length ?? 0;
-  if (lender === undefined || lenders.size !== 1 || plurals > MOST_PLURALS) return null;
+  if (lender === undefined || lenders.size !== 1 || plurals > MAX_PLURALS) return null;
   return answered(
     facilities.flatMap(({ facility, pointer }) => {
       const { commitment_amount: amount, facility_name: name } = facility;

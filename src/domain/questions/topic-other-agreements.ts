@@ -27,6 +27,9 @@ const NAMED = new RegExp(
 /** Words with capitals before other debt: `the Harbor Properties Notes`, `the Harbor Bank loan`. */
 const NAMED_DEBT =
   /((?:(?:[A-Z0-9][\w.-]*|&) ){1,5})((?:[Nn]otes?|[Bb]onds|[Dd]ebentures|[Ll]oans?|[Dd]ebt|[Ll]ine of credit))\b/g;
+/** The kinds of an agreement's own loans: `Base Rate Loans`, `Tranche A Loans`, `the Net Total Debt`. */
+const OWN_KIND =
+  /\b(?:rates?|base|prime|abr|libor?|sofr|euribor|euro-?dollar|eurocurrency|offshore|tranche|facility|class|series|competitive|bid|swing|net|total|funded|consolidated|applicable|adjusted|subordinated)\b/i;
 /** `its Harbor-agented revolver` */
 const LED_BY = /\b([A-Z][\w&.]+)-(?:agented|led|arranged)\b/;
 /** Words of the names of agreements that are nobody's name. */
@@ -35,7 +38,7 @@ const COMMON =
 
 /** Debt other than the loans: `the 1997 Senior Notes`. */
 const NOTES =
-  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|subordinated) (?:term )?(?:loans?|debt|facility)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
+  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
 const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 
 /** `what rate does the swap carry?` */
@@ -135,7 +138,7 @@ function nameOfDebt(said: string, text: string, own: string): string | null {
     const names = words.trim().split(" ");
     const first = names.findIndex((word) => !COMMON.test(word));
     const name = first < 0 ? "" : names.slice(first).join(" ");
-    if (name.includes(" ") && isElsewhere(name, text, own)) return name;
+    if (name.includes(" ") && !OWN_KIND.test(name) && isElsewhere(name, text, own)) return name;
   }
   return null;
 }

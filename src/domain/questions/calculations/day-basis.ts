@@ -78,7 +78,7 @@ const OF_INTEREST = /\binterest\b|\b(?:loans?|advances?|borrowings?)\b/i;
 const COUNTS = /\b(?:comput|calculat|accru|basis)/i;
 /** `a 365- (or 366-, as the case may be) day year`, `365/366 days`. */
 const ANY_YEAR = /(?<![\d$,.])(36[05])(?=[^\d][^.;]{0,50}\b(?:days?|year)\b)/g;
-const MOST_QUOTED = 2;
+const MAX_QUOTED = 2;
 
 /** The sentences that count the days of interest by a year of another length than a day count fraction has: `Interest on Base
  *  Rate Loans shall be computed on the basis of a year of 365 days`. */
@@ -89,6 +89,6 @@ export function otherDayCounts(subject: Subject, fraction: string): Claim[] {
       const years = [...words.matchAll(ANY_YEAR)].map(([year]) => year);
       return OF_INTEREST.test(words) && COUNTS.test(words) && years.some((year) => year !== basis);
     })
-    .slice(0, MOST_QUOTED)
+    .slice(0, MAX_QUOTED)
     .map((place) => quotation(quoteOf(subject, place)));
 }

@@ -192,8 +192,12 @@ function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][
 /** The captions of a column that name its level. */
 const axisOf = (column: GridColumn): Cell[] =>
   column.captions.filter(
-    (cell) => ["level", "range", "rating"].includes(cellType(cell.text)) && !isRateName(cell.text),
+    (cell) =>
+      ["level", "range", "rating"].includes(cellType(cell.text)) && !isRateName(cell.text) && !COLUMN.test(cell.text),
   );
+
+/** "Column A" is a heading over the rates for a case that the words above the table name. */
+const COLUMN = /^column\b/i;
 
 const isRateName = (words: string): boolean =>
   readRateKinds(words, 0, words.length).length > 0 || /\b(?:margin|spread|fees?|rate)\b/i.test(words);

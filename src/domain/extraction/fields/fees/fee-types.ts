@@ -62,8 +62,14 @@ export const isAgreedFee = (sentence: string): boolean => /\bfees?\b/i.test(sent
 /** Fees without a name that go to the agent in amounts agreed elsewhere. */
 export const isAgreedAgencyFee = (sentence: string): boolean => isAgreedFee(sentence) && TO_AGENT.test(sentence);
 
+/** "for the account of each Issuer of a Letter of Credit, with respect to each Letter of Credit issued by such Issuer" */
+const FOR_ISSUER =
+  /\bfor\s+the\s+account\s+of\s+(?:each|the|such|any)\s+(?:issuers?|(?:issuing|fronting|L\/C)\s+(?:banks?|lenders?|issuers?))\b(?!,?\s+and\b)[^.;]{0,120}\bissued\s+by\s+(?:such|that|it)\b/i;
+
 /** A fee on letters of credit that the issuer keeps is a fronting fee, whatever its name. */
 export const isIssuersOwn = (sentence: string): boolean =>
-  /(?:for\s+(?:its|their|the\s+issuing\s+(?:lender|bank)'?s?)\s+(?:own|sole)\s+(?:account|benefit)|sole\s+(?:account|benefit)\s+of\s+(?:the\s+)?(?:issuing|fronting|L\/C))/i.test(
+  FOR_ISSUER.test(sentence) ||
+  (/(?:for\s+(?:its|their|the\s+issuing\s+(?:lender|bank)'?s?)\s+(?:own|sole)\s+(?:account|benefit)|sole\s+(?:account|benefit)\s+of\s+(?:the\s+)?(?:issuing|fronting|L\/C))/i.test(
     sentence,
-  ) && /issu(?:ing|er)|fronting/i.test(sentence);
+  ) &&
+    /issu(?:ing|er)|fronting/i.test(sentence));

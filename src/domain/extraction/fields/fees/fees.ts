@@ -77,7 +77,10 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
     const inPlace =
       clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
     const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
-    const facilities = mentions.in(text, clause.start, clause.end).flatMap((mention) => mention.facilities);
+    const facilities = mentions
+      .in(text, clause.start, clause.end)
+      .filter((mention) => !isInName(sentence, mention.start - clause.start))
+      .flatMap((mention) => mention.facilities);
     return {
       type: onceDue(type, price, clause, sentence),
       clause: { start: clause.start, end: clause.end },
@@ -88,6 +91,11 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
     };
   });
 }
+
+/** `(… together with the Revolving Unused Fee, the "Unused Fees")`: what else the name of a fee stands for. */
+const isInName = (sentence: string, at: number): boolean =>
+  /\btogether with [^()]*$/i.test(sentence.slice(Math.max(0, at - 200), at)) &&
+  /^[^()]*"\s?\)/.test(sentence.slice(at));
 
 interface Grant {
   readonly type: FeeType;

@@ -264,3 +264,39 @@ December 31, 2014  ${amount}
 June 30, 2015      ${amount.replace("25", "30")}`),
   ).toEqual([[">=", expected, [expected, expected * 1.2]]]);
 });
+
+it("takes what holds afterward in a clause of its own for the last level of the covenant", () => {
+  const [covenant, ...more] = extractAgreement(`CREDIT AGREEMENT
+
+dated as of May 6, 2014 between OSTERLEY PUMPS, INC., as Borrower, and FIRST BANK OF CALDER, as Lender
+
+ARTICLE V
+
+FINANCIAL COVENANTS
+
+The Borrower agrees with the Lender to each of the following as long as any Commitment remains outstanding:
+
+SECTION 5.1 MAXIMUM LEVERAGE RATIO
+
+As of each Calculation Date, the Borrower shall maintain a Leverage Ratio of:
+
+(a) until such time as no Term Loans are outstanding, not more than the maximum ratio set forth below opposite the applicable Fiscal Quarter:
+
+Fiscal Quarter Ending                 Maximum Leverage Ratio
+March 31, 2015                               5.6 to 1
+June 30, 2015                                6.8 to 1
+September 30, 2015                           6.1 to 1
+
+and
+
+(b) thereafter, not more than 5.2 to 1.0.
+
+ARTICLE VI
+
+REPORTING COVENANTS
+
+SECTION 6.1 REPORTS. The Borrower shall deliver its annual accounts within 120 days after the end of each fiscal year.
+`).financial_covenants;
+  expect(more).toEqual([]);
+  expect(covenant?.steps.map(({ threshold }) => threshold)).toEqual([5.6, 6.8, 6.1, 5.2]);
+});

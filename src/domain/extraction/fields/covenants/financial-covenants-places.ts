@@ -1,4 +1,4 @@
-import { readClauseList } from "../../outline/clause-list.ts";
+import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
 import { endsSentence } from "../../outline/clauses.ts";
 import { readSectionHeading, type Titled } from "../../outline/section-heading.ts";
 import { ancestorsOf, childrenOf } from "../../outline/section-tree.ts";
@@ -183,7 +183,7 @@ function allOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
 /** An amendment may restate only the later clauses of a section; the outline knows these. */
 export function splitSection(text: string, section: Titled, outlined: readonly Section[] = []): CovenantPlace[] {
   const listed = readClauseList(text, section.bodyStart, section.end).filter((c) => c.start < section.end);
-  const clauses = listed.length > 0 ? listed : outlined;
+  const clauses = listed.length > 0 ? withoutAfterward(text, listed) : outlined;
   if (clauses.length === 0 || !opensList(text, section, clauses[0]?.start ?? 0)) return [single(text, section, true)];
   const named = !GROUP.test(section.heading ?? "") && namesMeasure(section.heading ?? "");
   const heading = named ? readSectionHeading(text, section) : null;
@@ -199,6 +199,18 @@ export function splitSection(text: string, section: Titled, outlined: readonly S
       sure: true,
     }))
     .filter((place) => !(place.caption && BESIDE.test(place.caption.value)));
+}
+
+/** "(a) until the Term Loans are repaid, not more than …; and (b) thereafter, not more than …": one covenant. */
+function withoutAfterward(text: string, clauses: readonly ListClause[]): ListClause[] {
+  const merged: ListClause[] = [];
+  for (const clause of clauses) {
+    const last = merged.at(-1);
+    const goesOn = /^\s*(?:at all times )?thereafter\b/i.test(text.slice(clause.bodyStart, clause.bodyStart + 40));
+    if (last && goesOn) merged.splice(-1, 1, { ...last, end: clause.end });
+    else merged.push(clause);
+  }
+  return merged;
 }
 
 /** An enumeration inside a sentence ("the ratio of (a) … to (b) …") is not a list of covenants. */

@@ -9,7 +9,7 @@ import { tidyTerm } from "./quoted.ts";
 const NOUN =
   "borrowers?|co-borrowers?|guarantors?|parent|company|lenders?|banks?|agents?|arrangers?|bookrunners?|issuer|trustee|" +
   "type|facility|facilities|commitments?|loans?|amount|size|line of credit|sub-?limits?|accordion|limit|currency|" +
-  "maturity|dates?|dated|tenor|term|expiry|rate|margin|spread|pricing|interest|benchmark|floor|index|adjustment|" +
+  "maturity|dates?|dated|signed on|date of signing|date of execution|tenor|term|expiry|rate|margin|spread|pricing|interest|benchmark|floor|index|adjustment|" +
   "fees?|law|jurisdiction|purpose|proceeds|repayments?|amorti[sz]ation|covenants?|prepayments?|defaults?|periods?|" +
   "count|convention|basis|assignments?|transfers?|holders|sustainability|KPIs?";
 const NAMED_BY = String.raw`(?:${NOUN})(?:\s?\([\w ]{1,20}\)|\(s\)|\s(?:of|for)\s(?:the\s)?(?:this\s)?[\w ]{3,24}?)?`;

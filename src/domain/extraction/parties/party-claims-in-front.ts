@@ -13,7 +13,9 @@ export function claimsInSpan(text: string, span: Span, place: PartyClaim["place"
   const items = readPartyItems(text, span.start, span.end, place !== "signature");
   const claims: PartyClaim[] = [];
   items.forEach((_, i) => {
-    const stated = byPhrases(items, i, place).filter(({ name }) => !isOfThePast(text, span, name));
+    const stated = byPhrases(items, i, place).filter(
+      (each) => !isOfThePast(text, span, each.name) && !isAcrossColumns(text, each),
+    );
     claims.push(...stated, ...leadOf(text, items, i, place));
     if (place !== "signature") claims.push(...byTerms(text, items, i, place));
   });
@@ -26,6 +28,21 @@ export function claimsInSpan(text: string, span: Span, place: PartyClaim["place"
 const CHANGE = /\b(?:addition|joinder|substitution|replacement|resignation|withdrawal|removal)\s+of\b[^.;()"]{0,200}$/i;
 const isOfThePast = (text: string, span: Span, { start }: Span): boolean =>
   CHANGE.test(text.slice(Math.max(span.start, start - 240), start));
+
+/** A wide gap in normalized text. */
+const GAP = "  ";
+
+/** Whether a claim reads two columns of signatures as one line: the name is in the right one, and its role begins the
+ *  line below in the left one. */
+function isAcrossColumns(text: string, { name, roleAt }: PartyClaim): boolean {
+  const before = text.slice(text.lastIndexOf("\n", name.start) + 1, name.start);
+  if (!before.includes(GAP) || before.trim() === "") return false;
+  const below = text.indexOf("\n", name.end);
+  if (below < 0 || below >= roleAt.end) return false;
+  const next = text.indexOf("\n", below + 1);
+  const line = text.slice(below + 1, next < 0 ? text.length : next);
+  return /^as\s/i.test(line) && line.trimEnd().includes(GAP);
+}
 
 function byPhrases(items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
   const item = items[i] as PartyItem;
@@ -76,7 +93,7 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
 
 function termRole(term: BracketTerm): PartyRole | null {
   if (/\b(?:bank|lender)$/i.test(term.term) && !/\s/.test(term.term.trim())) return "lender";
-  if (/^payee$/i.test(term.term)) return "lender";
+  if (/^(?:payee|(?:note\s?)?holder)$/i.test(term.term)) return "lender";
   if (/^(?:maker|customer|obligor)$/i.test(term.term)) return "borrower";
   return roleOfTerm(term.term) ?? (/^[\p{L}]+ Bank$/u.test(term.term) ? "lender" : null);
 }

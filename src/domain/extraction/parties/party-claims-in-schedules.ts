@@ -1,3 +1,4 @@
+import type { PartyRole } from "#domain/agreement/party.ts";
 import type { Reading } from "../found.ts";
 import type { Section } from "../outline/sections.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
@@ -12,6 +13,8 @@ const GUARANTORS = /\bguarantors?\b/i;
  *  A quoted term is no heading. */
 const LIST_HEADING =
   /(?<![a-z,;]\s{1,3}|["“])(?:[A-Z][\w-]*\s){0,3}(?:Guarantors?|GUARANTORS?)(?![\w-])(?!["”]|\s+[a-z])/g;
+/** "Name of Original Borrower" over a column of names. */
+const COLUMN_HEADING = /\b[Nn]ames? of (?:each )?(?:[A-Z][\w-]*\s){0,3}(Borrower|Guarantor)s?(?![\w-])/g;
 /** Words between two names that end the list or show that it is none. */
 const LIST_END =
   /\b(?:lenders?|borrowers?|banks?|agents?|subsidiaries|excluded|immaterial|part\s+(?:[ivx]+|\d+|\(?[a-h]\)?)|schedule|exhibit|agreement|shall|dated)\b/i;
@@ -66,13 +69,15 @@ function listsIn(text: string, schedule: Schedule): Listed[] {
     const head = { start: Math.max(0, schedule.bodyStart - 60), end: schedule.bodyStart };
     return [listed(text, readLegalNames(text, schedule.bodyStart, end), head, end)];
   }
-  return [...text.slice(schedule.bodyStart, schedule.end).matchAll(LIST_HEADING)]
-    .slice(0, MAX_HEADINGS)
-    .map((match) => {
-      const head = { start: schedule.bodyStart + match.index, end: schedule.bodyStart + match.index + match[0].length };
-      const to = Math.min(schedule.end, head.end + MAX_LIST);
-      return listed(text, namesUnder(text, head.end, to), head, to);
-    });
+  const words = text.slice(schedule.bodyStart, schedule.end);
+  const columns = [...words.matchAll(COLUMN_HEADING)];
+  const headings = columns.length > 0 ? columns : [...words.matchAll(LIST_HEADING)];
+  return headings.slice(0, MAX_HEADINGS).map((match, i) => {
+    const head = { start: schedule.bodyStart + match.index, end: schedule.bodyStart + match.index + match[0].length };
+    const next = columns[i + 1]?.index ?? words.length;
+    const to = Math.min(schedule.end, head.end + MAX_LIST, schedule.bodyStart + next);
+    return listed(text, namesUnder(text, head.end, to), head, to, match[1] === "Borrower" ? "borrower" : "guarantor");
+  });
 }
 
 /** Consecutive names, with only a number, a place or a page number between them. */
@@ -87,18 +92,26 @@ function namesUnder(text: string, from: number, to: number): Reading<string>[] {
   return end === -1 ? names : names.slice(0, end);
 }
 
-/** A column headed "Guarantor of Payment" runs into the first name of a list without lines. */
+/** A registration number ends the row above a name. A column headed "Guarantor of Payment" runs into the first name of a list without lines. */
 function withoutHeading(text: string, name: Reading<string>): Reading<string> {
+  const number = /^\d{4,}\s+/.exec(name.value)?.[0].length ?? 0;
+  if (number > 0) return { value: name.value.slice(number), start: name.start + number, end: name.end };
   const lead = /^(?:Payment|Collection|Performance)\s+/i.exec(name.value)?.[0].length ?? 0;
   if (lead === 0 || !/\bguarantors?\s+of\s+$/i.test(text.slice(Math.max(0, name.start - 20), name.start))) return name;
   return { value: name.value.slice(lead), start: name.start + lead, end: name.end };
 }
 
-function listed(text: string, found: readonly Reading<string>[], head: Span, to: number): Listed {
+function listed(
+  text: string,
+  found: readonly Reading<string>[],
+  head: Span,
+  to: number,
+  role: PartyRole = "guarantor",
+): Listed {
   const names = found.map((name) => withoutHeading(text, name));
   const claims = names.map((name) => ({
     name,
-    role: "guarantor" as const,
+    role,
     roleAt: head,
     confidence: 0.75,
     place: "schedule" as const,

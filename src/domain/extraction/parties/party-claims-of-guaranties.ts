@@ -9,7 +9,7 @@ import { describeParty } from "./party-description.ts";
 const GUARANTY =
   /\b(?:guarant(?:y|ies|ees?)(?:\(s\))?(?:\s+agreements?)?)\b[^.;]{0,200}?\b(?:(?:executed|signed|made|given|delivered|issued|provided|furnished)(?:\s+and\s+\w+)?\s+)?(?:by|from)\s+/i;
 const GUARANTEED =
-  /\b(?:loans?|obligations|notes?|indebtedness|line|facility|advances|liabilities)\b[^.;]{0,120}?(?<!\bnot\s(?:be\s)?)(?:guaranteed|guarantied)\b(?:,?\s(?:\w+ly|and))*,?(?:\s+in\s+full)?\s+by\s+/i;
+  /\b(?:loans?|obligations|notes?|indebtedness|line|facility|advances|liabilities)\b[^.;]{0,120}?(?<!\bnot\s(?:be\s)?)(?:guaranteed|guarantied)\b(?:,?\s(?:\w+ly|and))*,?(?:\s+in\s+full)?\s+by:?\s+|\b(?:loans?|obligations)\b[^.;]{0,120}\bby\s+(?:the|a)\s+(?:surety|guarant(?:y|ee))\s+of\s+/i;
 /** The beneficiary: a creditor of this agreement. */
 const FOR_CREDITOR =
   /\b(?:in\s+favou?r\s+of|for\s+the\s+(?:ratable\s+)?benefit\s+of|to)\s+(?:the\s+)?(?:administrative\s+agent|collateral\s+agent|agent|lenders?|banks?|secured\s+parties|holders?)\b/i;

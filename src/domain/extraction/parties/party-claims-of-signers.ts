@@ -7,6 +7,7 @@ import { type ListedName, readLegalNames, readNameList } from "../readers/legal-
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
+import { claimsOfColumns } from "./party-claims-of-columns.ts";
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
 import { signatureBlocks } from "./signatures/signature-blocks.ts";
@@ -41,7 +42,7 @@ export function claimsOfSigners(
     claims.push(...underHeadings(parsed.text, page, isSeveral));
     descriptions.push(...descriptionsInSpan(parsed.text, page));
   }
-  claims.push(...guarantorBlocks(parsed));
+  claims.push(...guarantorBlocks(parsed), ...claimsOfColumns(parsed));
   return { claims, descriptions };
 }
 

@@ -4,7 +4,7 @@ import type { PartyDescription } from "./party-claim.ts";
 
 /** After a name: a trade name, an optional parenthesis, then ", a Delaware limited liability company" or ", each a …". */
 const DESCRIPTION =
-  /(?:,?\s{1,3}(?:d\/?b\/?a|D\/B\/A|doing business as)\s[^,;()]{3,60})?(?:\s{0,3}\([^()]{1,200}\))?\s{0,3},?\s{0,4}(?<each>each |both |all )?(?:being )?(?:an?|AN?|is an?)\s{1,3}(?=\p{L})/uy;
+  /(?:,?\s{1,3}(?:d\/?b\/?a|D\/B\/A|doing business as)\s[^,;()]{3,60})?(?:\s{0,3}\([^()]{1,200}\))?\s{0,3},?\s{0,4}\(?(?<each>each |both |all )?(?:being )?(?:an?|AN?|is an?)\s{1,3}(?=\p{L})/uy;
 const ENTITY = new RegExp(
   "(?:(?:private|public|exempted|exempt|unlimited|limited|general|special|national|chartered|banking|state|federal|federally|" +
     "statutory|business|real|estate|investment|joint|stock|savings|registered|professional|nonprofit|non-profit|municipal|" +

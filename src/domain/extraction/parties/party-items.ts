@@ -84,7 +84,7 @@ function namesOutside(text: string, names: readonly ListedName[], phrases: reado
 /** "promises to pay to the order of First Bank (the "Bank")". */
 const TO_ORDER = /\bto the order of\s*$/i;
 const NAMED_IN_NOTE =
-  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,3}\((?:[^()"]{0,40}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
+  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,3}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
 
 function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);

@@ -19,7 +19,7 @@ export function readDurationDays(text: string, from: number, to: number): Readin
 
 function numberBefore(text: string, from: number, to: number): Reading<number> | null {
   const words = readNumberWords(text, from, to);
-  const figure = /(?<![\d.,])(?:\(\s?)?(\d{1,3})\s?\)?$/.exec(text.slice(from, to));
+  const figure = /(?<![\d.,])(?:[([]\s?)?(\d{1,3})\s?[)\]]?$/.exec(text.slice(from, to));
   if (!figure) return words.find((w) => w.end === to) ?? null;
   const start = from + figure.index;
   const spelled = words.find((w) => w.end <= start && text.slice(w.end, start).trim() === "");

@@ -17,8 +17,9 @@ const SYMBOLS = new Map([
   ["€", "EUR"],
   ["£", "GBP"],
   ["¥", "JPY"],
+  ["RMB", "CNY"],
 ]);
-const CODES = "USD EUR GBP CAD AUD NZD JPY CHF SEK NOK DKK HKD SGD MXN BRL INR CNY ZAR PLN".split(" ");
+const CODES = "USD EUR GBP CAD AUD NZD JPY CHF SEK NOK DKK HKD SGD MXN BRL INR CNY RMB ZAR PLN".split(" ");
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^canadian/i, "CAD"],
   [/^australian/i, "AUD"],
@@ -26,10 +27,11 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^\(?euros?\)?$/i, "EUR"],
   [/sterling$|^\(pounds?\b/i, "GBP"],
   [/yen\)?$/i, "JPY"],
+  [/(?:yuan|renminbi)$/i, "CNY"],
   [/francs?$/i, "CHF"],
 ];
 /** The first letters decide at most places, before the alternatives are tried one by one. */
-const MARKER_START = "(?=[$€£¥(A-Z]|doll|euro|poun|ster|yen)";
+const MARKER_START = "(?=[$€£¥(A-Z]|doll|euro|poun|ster|yen|yuan|renm)";
 const MARKER = new RegExp(
   `${MARKER_START}(?:${[
     "(?:\\bU\\.?S\\.?\\s?|\\bCDN\\.?\\s?|\\bCdn\\.?\\s?|\\bCAD?|\\bC|\\bAU?|\\bNZ|\\bHK|\\bS)?\\$",
@@ -39,7 +41,7 @@ const MARKER = new RegExp(
     `(?<![A-Za-z])(?:${CODES.join("|")})(?![A-Za-z])`,
     "\\b(?:(?:U\\.S\\.|US|United States|Canadian|Australian)\\s+)?[Dd](?:ollars?|OLLARS?)\\b",
     "\\bDOLLARS?\\b|\\b[Ee]uros?\\b|\\bEUROS?\\b",
-    "\\b(?:[Pp]ounds?\\s+)?[Ss]terling\\b|\\b[Yy]en\\b|\\bSwiss\\s+[Ff]rancs?\\b",
+    "\\b(?:[Pp]ounds?\\s+)?[Ss]terling\\b|\\b[Yy]en\\b|\\b[Yy]uan\\b|\\b[Rr]enminbi\\b|\\bSwiss\\s+[Ff]rancs?\\b",
   ].join("|")})`,
   "g",
 );

@@ -31,8 +31,8 @@ export function sentencesWith(parsed: ParsedAgreement, words: readonly string[])
 
 /** The words without which no sentence states an amount of money. */
 export const MONEY_WORDS: readonly string[] = [
-  ..."$ € £ ¥ dollar euro pound sterling yen franc".split(" "),
-  ..."usd eur gbp cad aud nzd jpy chf sek nok dkk hkd sgd mxn brl inr cny zar pln".split(" "),
+  ..."$ € £ ¥ dollar euro pound sterling yen franc yuan renminbi".split(" "),
+  ..."usd eur gbp cad aud nzd jpy chf sek nok dkk hkd sgd mxn brl inr cny rmb zar pln".split(" "),
 ];
 
 /** The index of the first sentence from `first` on that ends after an offset. */

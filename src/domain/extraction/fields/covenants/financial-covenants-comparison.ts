@@ -14,7 +14,11 @@ const AT_LEAST = String.raw`not (?:be |to be )?less,[^,.;]{1,90}, than|not (?:be
 const AT_MOST = String.raw`not (?:be |to be )?(?:greater|more),[^,.;]{1,90}, than|not (?:be |to be )?(?:greater|more|higher) tha[nt]|no (?:greater|more|higher) tha[nt]|not (?:to )?exceed(?:ing)?|not (?:be |to be )?in excess of|equal to or less than|less than or equal to|(?:a )?maximum of|at or below`;
 const BELOW = String.raw`(?:is |be |fall |falls )?(?:less|lower) than|(?:fall|falls|drop|be) below`;
 const ABOVE = String.raw`exceeds?|exceeding|(?:greater|more|higher) than|in excess of`;
-const COMPARATOR = new RegExp(String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELOW})|(${ABOVE}))\b`, "gi");
+/** A line may break off between the words. */
+const COMPARATOR = new RegExp(
+  String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELOW})|(${ABOVE}))\b`.replaceAll(" ", "\\s"),
+  "gi",
+);
 
 /** Every comparison has one of these words. */
 const COMPARES = "least less below above lower greater more higher better exceed excess minimum maximum".split(" ");

@@ -240,8 +240,12 @@ function readMetric(
   });
 }
 
+/** "Leverage: the ratio of Consolidated Net Borrowings to EBITDA". */
+const OF_NET_DEBT = /\bnet (?:\w+ )?(?:debt|borrowings|indebtedness) to\b/i;
+
 function metricFrom(name: Named, subject: Named | null, words: string): FinancialCovenant["metric"] {
   const named = metricOf(name.value);
+  if (named === "total_leverage" && OF_NET_DEBT.test(subject?.value ?? "")) return "net_leverage";
   if (named !== "other") return named;
   const tested = subject ? metricOf(subject.value) : "other";
   return tested === "other" ? metricOf(words) : tested;

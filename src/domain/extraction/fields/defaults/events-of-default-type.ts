@@ -26,9 +26,9 @@ const BY_CAPTION: readonly (readonly [RegExp, DefaultType])[] = [
 ];
 
 const DEBT =
-  /\b(?:indebtedness|debt|borrowed money|financial obligations?|hedg\w+|swap\w*|derivatives?|securitization)\b/i;
+  /\b(?:indebtedness|debt|debts to (?:other|third)|borrowed money|financial obligations?|hedg\w+|swap\w*|derivatives?|securitization)\b/i;
 const OWN_TERMS = /\b(?:this|the (?:credit|loan)) agreement|\b(?:sections?|articles?) [\dIVX]/i;
-const FAILURE = /\b(?:fail|default|breach|violat|not (?:be )?paid)/i;
+const FAILURE = /\b(?:in delay|fail|default|breach|violat|not (?:be )?paid)/i;
 /** How far into a clause a default on other debt says what happens to the debt, in UTF-16 units. */
 const MAX_DEBT_CLAUSE = 900;
 
@@ -41,7 +41,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   [/\bERISA\b|reportable event|multiemployer|pension|\bPBGC\b|termination of any plan|funding deficiency/i, "erisa"],
   [/judge?ments?\b|orders? for the payment of money|\bwrits?\b|decrees? for|attachment/i, "judgment"],
   [
-    /^\W*(?:any |a |one or more )?(?:written |material )*(?:representation|warranty|statement|certificate|financial statement)|representation.{0,300}(?:incorrect|untrue|false|mislead)|\binaccura\w+ (?:of|in) (?:any |the )?representations?|\b(?:false|untrue|incorrect|misleading|inaccurate) (?:representation|warranty|statement)|\bmis-?(?:representation|statement)s?\b/is,
+    /^\W*(?:any |a |one or more )?(?:written |material )*(?:representation|warranty|statement|certificate|financial statement)|representation.{0,300}(?:incorrect|untrue|false|mislead)|\binaccura\w+ (?:of|in) (?:any |the )?representations?|\b(?:statements?|information|materials?)\b.{0,100}\b(?:false|untrue)\b|\b(?:false|untrue|incorrect|misleading|inaccurate) (?:representation|warranty|statement)|\bmis-?(?:representation|statement)s?\b/is,
     "misrepresentation",
   ],
   [
@@ -50,6 +50,11 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   ],
 ];
 const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
+  [
+    /\b(?:breach|violat|default)\w*\s(?:under\s|of\s)?(?:any\s)?other\s(?:contracts?|agreements?)\swith\b.{0,60}\b(?:financial institutions?|banks|creditors?)\b/is,
+    "cross_default",
+  ],
+  [/\bin delay with (?:any |the )?payment/i, "non_payment"],
   [/(?:fail|default)\w*.{0,60}(?:\b(?:re)?pay\b|payment|deposit)|\b(?:does|do|shall) not pay\b/is, "non_payment"],
   [/(?:cease|fail)\w*.{0,60}(?:full force|\bvalid|perfected|enforceable|binding)/is, "invalidity"],
   [/(?:fail|default|breach)\w*.{0,40}(?:perform|observ|compl)/is, "breach_of_covenant"],

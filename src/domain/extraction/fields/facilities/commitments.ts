@@ -16,7 +16,7 @@ import { headingBefore, moneySentences, replacedAmount, substitutedAmount } from
 
 /** Words right before an amount that is not the commitment. */
 const OTHER_AMOUNT =
-  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency(?! (?:revolving|term|loan|credit|facility))|foreign|alternative currency|collateral|indebtedness|proceeds|notes due|difference|borrowings? made on)\b/i;
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency(?! (?:revolving|term|loan|credit|facility))|foreign|alternative currency|collateral|indebtedness|proceeds|debts|creditors|notes due|difference|borrowings? made on)\b/i;
 /** Recitals mention loans and letters of credit together. */
 const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
@@ -144,7 +144,7 @@ const FEW_SENTENCES = 120;
 const PROMISED = 2;
 const LIMIT_REACH = 200;
 const LENDS =
-  /\b(?:agrees? to (?:make|lend|extend|advance|provide|loan)|commits? to|hereby (?:make|establish|grant|extend)\w*|shall (?:make|lend|advance)|has (?:approved|established|agreed)|lend(?:s|ing)? to|will (?:make|lend|advance|provide)|making (?:of )?(?:a|the|its)|make available|may borrow|requested that)\b/i;
+  /\b(?:agrees? to (?:make|lend|extend|advance|provide|loan)|commits? to|hereby (?:make|establish|grant|extend)\w*|shall (?:make|lend|advance)|has (?:approved|established|agreed)|lend(?:s|ing)? to|grants? (?:to )?[\w ]{2,24} an? (?:\w+ )?loan|borrows? from|will (?:make|lend|advance|provide)|making (?:of )?(?:a|the|its)|make available|may borrow|requested that)\b/i;
 const WHOLE_OF =
   /\b(?:aggregate|maximum|total|original)\b[^.;]{0,60}\b(?:amount|sum|commitments?)\b|\b(?:up to|not (?:to )?exceed(?:ing)?|in (?:the|an) (?:\w+ ){0,3}amount of|in the sum of|loan of|facility of|credit of|equal to)\b/i;
 const LIMITS =

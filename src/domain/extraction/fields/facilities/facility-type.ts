@@ -241,10 +241,11 @@ function paidAtMaturity({ text }: ParsedAgreement): Found<FacilityType> | null {
 }
 
 const LENDS =
-  /\b(?:shall|will|hereby|agrees? to)\s+(?:hereby\s+)?(?:lends?|advance|make)\b|\blends?\s+(?:to\s+)?the\s+borrower\b/i;
+  /\b(?:shall|will|hereby|agrees? to)\s+(?:hereby\s+)?(?:lends?|advance|make)\b|\blends?\s+(?:to\s+)?the\s+borrower\b|\bborrows?\s+from\b/i;
 
 /** "agrees to lend the principal amount of $500,000": that sum, not up to it. */
-const SUM_LENT = /\blend\b[^.;]{0,200}?\bthe\s(?:(?:aggregate|total|principal)\s){0,3}(?:amount|sum)\sof\s*$/i;
+const SUM_LENT =
+  /\bborrows\s+from\b[^.;]{0,60}$|\blend\b[^.;]{0,200}?\bthe\s(?:(?:aggregate|total|principal)\s){0,3}(?:amount|sum)\sof\s*$/i;
 
 /** A loan without a term. */
 const ON_DEMAND = /\brepa(?:y|id)\b[^.;]{0,80}\bon demand\b/i;

@@ -21,7 +21,7 @@ const RECURRENCE = new RegExp(
   "gi",
 );
 const FIRST =
-  /\b(?:for the first time|commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|the first (?:of which )?(?:(?:shall|will|is to) be (?:paid|made)|falling due|falls due|due|payable|on)|with the first)\b/gi;
+  /\b(?:for the first time|commencing|beginning|starting|first (?:such )?(?:payment|instal?lment)|the first (?:of which (?:is )?)?(?:(?:shall|will|is to) be (?:paid|made)|falling due|falls due|due|payable|on)|with the first)\b/gi;
 const COUNTED = /\b(?:\d{1,3}\)?|[a-z]+(?:-[a-z]+)?)\s(?:(?:equal|consecutive|successive|level)\s){1,3}/i;
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
 /** "the first to fourth instalments", "the next eight quarterly installments". */
@@ -83,17 +83,20 @@ function stepsOf(text: string, span: Span): InstallmentRule | null {
 
 function oneRule(text: string, span: Span): InstallmentRule | null {
   const all = [...text.slice(span.start, span.end).matchAll(RECURRENCE)];
-  const m = all.find((match) => !isOfFee(text, span.start, span.start + match.index));
+  const m = all.find((match) => !isOfOther(text, span.start, span.start + match.index));
   if (!m) return null;
   const at = { start: span.start + m.index, end: span.start + m.index + m[0].length };
   const from = Math.max(span.start, at.start - AROUND / 2);
   const to = Math.min(span.end, at.end + AROUND);
   const value = nearest(at, [
     ...readMoney(text, from, to).filter((r) => r.value.amount >= 1000),
-    ...readPercentages(text, from, to).filter((r) => !isInterestRate(text, r)),
+    ...readPercentages(text, from, to)
+      .filter((r) => text[r.end - 1] === "%" || !/basis\s+points?$/i.test(text.slice(r.start, r.end)))
+      .filter((r) => !isInterestRate(text, r)),
   ]);
   if (!PRINCIPAL.test(text.slice(from, to))) return null;
-  const date = firstDate(text, from, to);
+  const own = Math.max(from, text.lastIndexOf(". ", at.start) + 1);
+  const date = firstDate(text, own, to) ?? firstDate(text, from, to);
   // A count of equal installments from a date states no amount of its own.
   if (!value && !(date && COUNTED.test(text.slice(from, at.end)))) return null;
   const parts = [at, value ?? at, date ?? at];
@@ -109,14 +112,14 @@ function firstDate(text: string, from: number, to: number): Reading<string> | un
   return first ? readDates(text, from + first.index, Math.min(to, from + first.index + 140))[0] : undefined;
 }
 
-/** "a commitment fee … payable on the last day of each month". */
-function isOfFee(text: string, from: number, at: number): boolean {
+/** "a commitment fee … payable on the last day of each month", "interest is paid quarterly on the last day of …". */
+function isOfOther(text: string, from: number, at: number): boolean {
   const sentence =
     text
       .slice(Math.max(from, at - AROUND / 2), at)
       .split(/\.\s/)
       .at(-1) ?? "";
-  return /\bfees?\b/i.test(sentence) && !/\b(?:principal|instal?lments?|repay)/i.test(sentence);
+  return /\b(?:fees?|interest)\b/i.test(sentence) && !/\b(?:principal|instal?lments?|repay)/i.test(sentence);
 }
 
 /** "an amortization schedule at a rate of 6%": no share of the principal. */

@@ -52,7 +52,9 @@ function datesFirst(text: string, span: Span, dates: readonly AnyDate[], assumed
     const until = Math.min(dates[i + 1]?.start ?? span.end, date.end + ROW);
     const gap = text.slice(date.end, until);
     const amount = readMoney(text, date.end, until)[0] ?? bareAmount(text, span.start, date.end, currency);
-    const percent = amount ? undefined : readPercentages(text, date.end, until)[0];
+    const percent = amount
+      ? undefined
+      : (readPercentages(text, date.end, until)[0] ?? bareShare(text, span.start, date.end));
     const value = amount ?? percent;
     // A row of a table: figures right after the date, no sentence between.
     if (!value || /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(gap.slice(0, value.start - date.end))) return [];
@@ -100,6 +102,17 @@ function bareAmount(text: string, from: number, at: number, above: string | null
   const end = at + figure[0].length;
   const value = { amount: Number((figure[1] as string).replaceAll(",", "")), currency };
   return { value, start: end - (figure[1] as string).length, end };
+}
+
+const BARE_SHARE = /^[\s|]{0,40}(\d{1,2}\.\d{1,2})(?![\d,.%])/;
+const IN_PERCENT = /\(\s?(?:%|per ?cent\.?)\sof\b[^()]{0,40}\)/i;
+
+/** "5.00" right after its date, under a caption "(% of Term Loan)"; in basis points. */
+function bareShare(text: string, from: number, at: number): Reading<number> | undefined {
+  const figure = BARE_SHARE.exec(text.slice(at, at + 60));
+  if (!figure?.[1] || !IN_PERCENT.test(text.slice(Math.max(from, at - 700), at))) return undefined;
+  const end = at + figure[0].length;
+  return { value: Math.round(Number(figure[1]) * 100), start: end - figure[1].length, end };
 }
 
 /** "July 1, 2016 through June 30, 2017" is a period with several installments, not the date of one. */

@@ -45,7 +45,13 @@ function withRepriced(parsed: ParsedAgreement, unnamed: KnownFacility[]): KnownF
   const classes = repricedClasses(parsed);
   if (classes.length > 0) return classes.map((of) => ({ ...known(parsed, of), commitment: null }));
   const loan = unnamed.length === 0 ? repricedLoan(parsed) : null;
-  return loan ? [{ ...loan, commitment: null }] : unnamed;
+  return loan ? [{ ...loan, commitment: restatedCommitment(parsed, loan.of) }] : unnamed;
+}
+
+/** The amount of a commitment that the amendment restates next to the margin: `"Total Commitment" means $62,500,000`. */
+function restatedCommitment(parsed: ParsedAgreement, of: FacilityClass): Found<Money> | null {
+  const definitions = onlyDefinitions(parsed);
+  return definitions.commitment.length > 0 ? readCommitment(parsed, { ...of, definitions }, true) : null;
 }
 
 /** Term loans A to D and further are only numbered by their letters: A and B are not tranches of their own kind. */

@@ -1,7 +1,8 @@
 import type { Facility } from "#domain/agreement/facility.ts";
 import { type Evidenced, Found, found } from "../../found.ts";
 import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
-import { isUndivided } from "../../outline/section-tree.ts";
+import { childrenOf, isUndivided } from "../../outline/section-tree.ts";
+import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
@@ -120,7 +121,7 @@ function repaysAll(text: string, at: number, words: string): boolean {
 function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
   const titled = sectionsTitled(parsed, HEADING).filter(
     (s) =>
-      (s.kind === "section" || s.kind === "clause" || isUndivided(parsed.outline.sections, s)) &&
+      (s.kind === "section" || s.kind === "clause" || isWhole(parsed, s)) &&
       (REPAYMENT_FIRST.test(s.heading ?? "") || !OTHER_HEADING.test(s.heading ?? "")),
   );
   const annexes = parsed.outline
@@ -135,6 +136,13 @@ function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readon
   if (all.length === 1) return spans;
   const mentions = mentionsOf(all);
   return spans.flatMap((span) => partFor(mentions.in(parsed.text, span.start, span.end), span, facility));
+}
+
+/** An article without sections, or whose sections have no titles of their own. */
+function isWhole({ outline }: ParsedAgreement, section: Section): boolean {
+  if (isUndivided(outline.sections, section)) return true;
+  const sections = section.kind === "article" ? childrenOf(outline.sections, section) : [];
+  return sections.length > 0 && sections[0]?.heading === null;
 }
 
 /** "on the dates and in the amounts set forth on Schedule 3.6(b)": that schedule. */

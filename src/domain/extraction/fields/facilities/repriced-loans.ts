@@ -77,8 +77,21 @@ function typeByFee({ text }: ParsedAgreement, sources: readonly Span[]): Found<F
     const at = start + match.index;
     return found<FacilityType>("revolving", { start: at, end: at + match[0].length, confidence: 0.6 });
   }
-  return null;
+  return unusedFee(text);
 }
+
+/** Where no term loan is mentioned, a fee on the unused part of the only commitment is that of a line that revolves. */
+function unusedFee(text: string): Found<FacilityType> | null {
+  const match = OTHER_LOAN.test(text) ? null : ON_COMMITMENT.exec(text);
+  return (
+    match &&
+    found<FacilityType>("revolving", { start: match.index, end: match.index + match[0].length, confidence: 0.55 })
+  );
+}
+
+const ON_COMMITMENT =
+  /\b(?:unused|undrawn|commitment) (?:line )?fees?\b[^;\n]{0,160}\b(?:unused|undrawn|available|average daily)\b[^.;]{0,60}\bcommitments?\b/i;
+const OTHER_LOAN = /\b(?:term loans?|delayed[- ]draw|advances may not be reborrowed)\b/i;
 
 const labeled = (term: string, { start, end }: Span): Definition => ({
   term: term.replace(/\s+/g, " "),

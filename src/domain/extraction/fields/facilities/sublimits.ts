@@ -17,6 +17,9 @@ export interface SublimitTree {
   readonly amount: Found<Money>;
 }
 
+/** "Sublimits: letters of credit $4,000,000; swingline loans $3,000,000" */
+const ALL = /^sub-?\s?limits?$/i;
+const PARTED = /;|\n|,?\s+and\s+(?=up\s+to\b)/i;
 const NAMED = /\bsub-?\s?(?:limit|commitment|facility (?:amount|limit|sublimit))s?$/i;
 const PART_COMMITMENT =
   /^(?:(?:Total|Aggregate|Maximum) )?(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line|Swing|Facility LC) (?:Loan )?(?:Commitments?(?: Amount)?|Amount|Maximum(?: Amount)?|Limit|Cap|Availability)$|^Maximum (?:Swing\s?-?Line|Letters? of Credit|L\/C|LC)\b/i;
@@ -47,7 +50,9 @@ const NOT_CAP =
 /** The parts of a revolving commitment that have a cap of their own, of the whole agreement: from definitions
  *  ("Letter of Credit Sublimit"), else from the sections on letters of credit and swingline loans. */
 export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
-  const named = parsed.definitions.matching(NAMED).flatMap((d) => definedSublimit(parsed, d));
+  const named = parsed.definitions
+    .matching(NAMED)
+    .flatMap((d) => (isLabelOfAll(d) ? labeledSublimits(parsed, d) : definedSublimit(parsed, d)));
   const types = new Set(named.map((s) => s.type.value));
   const parts = parsed.definitions
     .matching(PART_COMMITMENT)
@@ -65,6 +70,23 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     ...(hasType(found, "multicurrency") ? [] : statedSublimit(parsed, "multicurrency", CURRENCIES, CURRENCY_USE)),
   ];
   return [...all, ...inlineSublimits(parsed).filter((s) => !hasType(all, s.type.value))];
+}
+
+const isLabelOfAll = ({ kind, term }: Definition): boolean => kind === "labeled" && ALL.test(term);
+
+/** The sublimits after a label for all of them, each with the words that say of what. */
+function labeledSublimits({ text }: ParsedAgreement, { bodyStart, bodyEnd }: Definition): SublimitTree[] {
+  const all: SublimitTree[] = [];
+  let start = bodyStart;
+  for (const part of text.slice(bodyStart, bodyEnd).split(new RegExp(`(${PARTED.source})`, "i"))) {
+    const end = start + part.length;
+    const [amount, ...more] = readMoney(text, start, end);
+    const type = typeOf(part);
+    if (amount && more.length === 0 && type !== "other")
+      all.push(sublimit(type, amount, { start, end: amount.end }, 0.85));
+    start = end;
+  }
+  return all;
 }
 
 const SUBFACILITY = /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?:Sub-?)?(?:Facility|line)$/i;

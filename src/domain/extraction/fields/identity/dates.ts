@@ -65,7 +65,7 @@ function witnessedDate({ text, outline }: ParsedAgreement): Found<string> | null
 }
 
 const DATE_LABEL =
-  /^(?:date|dated(?: as of)?|date of (?:this |the )?(?:agreement|letter|term sheet)|agreement date|signing date)$/i;
+  /^(?:date|dated(?: as of)?|date of (?:this |the )?(?:agreement|letter|term sheet)|agreement date|signing date|date of (?:signing|execution)|signed on)$/i;
 
 /** `Date: 9 May 2024`. */
 function labeledDate({ text, definitions }: ParsedAgreement): Reading<string> | null {

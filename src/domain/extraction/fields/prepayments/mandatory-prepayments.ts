@@ -85,11 +85,16 @@ function findPlaces(parsed: ParsedAgreement): PrepaymentPlace[] {
 }
 
 /** LMA agreements give prepayments a chapter, with a section for each trigger. */
-function sectionsOfChapter({ outline }: ParsedAgreement): Section[] {
-  const chapter = outline.titled(/^prepayments?\b/i).find((s) => s.kind === "article");
+function sectionsOfChapter(parsed: ParsedAgreement): PrepaymentPlace[] {
+  const { outline } = parsed;
+  const chapter = outline.titled(/^(?:mandatory )?prepayments?\b/i).find((s) => s.kind === "article");
   if (!chapter) return [];
   const sections = childrenOf(outline.sections, chapter).filter((s) => s.kind === "section");
-  return sections.filter((s) => !OTHER_TITLE.test(s.heading ?? "") && !BESIDE.test(s.heading ?? ""));
+  const own = sections.filter((s) => !OTHER_TITLE.test(s.heading ?? "") && !BESIDE.test(s.heading ?? ""));
+  return own.flatMap((section): PrepaymentPlace[] => {
+    const clauses = split(parsed, section, true);
+    return clauses.length > 1 && clauses.every(({ isBound }) => isBound) ? clauses : [section];
+  });
 }
 
 function isOperative({ outline }: ParsedAgreement, section: Section): boolean {
@@ -129,13 +134,16 @@ function split(parsed: ParsedAgreement, section: Section, certain: boolean): Pre
 
 const BOUND = /^(?!.*\b(?:applied|application|order|priority)\b).*\b(?:prepayments?|prepay|repay)\b[^.]*:\s*$/is;
 
+/** "at the times and in the order of application contemplated by Clause 8.3" */
+const IN_ORDER = /\bin the order of application\b[^:;.]{0,40}[\d.]*/i;
+
 /** The clauses with their numbers; what the words before them require holds for each. */
 function numbered(
   text: string,
   { number, bodyStart }: Pick<Section, "number" | "bodyStart">,
   clauses: readonly ListClause[],
 ): PrepaymentPlace[] {
-  const lead = text.slice(bodyStart, clauses[0]?.start ?? bodyStart);
+  const lead = text.slice(bodyStart, clauses[0]?.start ?? bodyStart).replace(IN_ORDER, "");
   const isBound = BOUND.test(lead) && !OPTION.test(lead);
   return clauses.map(({ start, bodyStart: from, end, marker }) => ({
     start,

@@ -47,6 +47,7 @@ const WHOLE = new RegExp(
   [
     String.raw`\bamount\s(?:at\sleast\s)?equal\sto\s${PROCEEDS}`,
     String.raw`^(?:all|the\sentire)\s(?:of\s)?(?:the\s)?${PROCEEDS}`,
+    String.raw`^\W{0,4}(?:an?|the)\samount\s(?:of|equal\sto)\s${PROCEEDS}`,
     String.raw`\bby\sthe\samount\sof\s${PROCEEDS}`,
     String.raw`\b(?:apply|pay|prepay|remit|use)\b[^.;]{0,100}?\b(?:all|entire|full|aggregate)\s(?:of\s)?${PROCEEDS}`,
     String.raw`\b(?:all|such|entire)\s(?:of\s)?${PROCEEDS}[^.;]{0,120}?\b(?:shall|will|must)\s(?:promptly\s|immediately\s)?be\s(?:applied|paid|used)`,

@@ -37,6 +37,20 @@ export function readFixedRate(parsed: ParsedAgreement): Found<number> | null {
     if (!OTHER_INTEREST.test(parsed.text.slice(stated.start, rate.end)))
       return found(rate.value, { ...stated, confidence: 0.65 });
   }
+  return fixedSum(parsed);
+}
+
+/** "a fixed rate, namely the one-year LPR (3.85%) plus 65 basis points, that is 4.50% per annum". */
+const FIXED_SUM =
+  /\bfixed\b[^;\n]{0,300}?(?:\bplus\b|\bminus\b|\bbasis points?\b)[^;\n]{0,120}?\b(?:that is|i\.e\.,?|namely|being|equal to|which is)\s(?:to say\s|a rate of\s)?$/i;
+
+function fixedSum({ text, normal }: ParsedAgreement): Found<number> | null {
+  for (const at of normal.words.places("fixed").slice(0, MAX_TRIED)) {
+    for (const rate of readPercentages(text, at, Math.min(text.length, at + 2 * MAX_BEFORE))) {
+      if (rate.value < 25 || rate.value > 3000 || !FIXED_SUM.test(text.slice(at, rate.start))) continue;
+      return found(rate.value, { start: at, end: rate.end, confidence: 0.7 });
+    }
+  }
   return null;
 }
 

@@ -41,7 +41,7 @@ const CONSENTS = /^(?:consent|acknowledg\w+|reaffirm\w+|confirm\w+)\b[^.]{0,40}\
 const TITLE = /^(?:title|its)\b/i;
 /** "as a Bank and as" continues on the next lines: "Syndication", "Agent". */
 const OPEN_CAPACITY =
-  /\bas(?: an?| the| its)?$|\b(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
+  /\bas(?: an?| the| its)?$|(?:^|,\s)as\b.*(?:,|\band(?: as)?(?: an?| the)?)$|\b(?:administrative|collateral|syndication|documentation|issuing|swing ?line)$/i;
 /** "Total Commitments", with the amount below it. */
 const TOTAL = /^total\b/i;
 const MAX_LINES = 7;

@@ -248,11 +248,11 @@ function withFacilities(
   // "Revolving Loans and all other obligations (other than the Term Loan)": one set for all columns.
   const sets = new Set(scopes.map((scope) => scope.map(({ id }) => id).join()));
   const whole = excepted.some((without) => without !== null) && sets.size === 1 ? (scopes[0] ?? null) : null;
-  const inTurn = facilityInTurn(grid, margins, uses, all);
+  const byOrder = scopes.length === margins.length && sets.size > 1;
+  const inTurn = byOrder && sets.size === margins.length ? null : facilityInTurn(grid, margins, uses, all);
   if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
   const blocks = facilityBlocks(scopes, margins, uses);
   if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
-  const byOrder = scopes.length === margins.length && sets.size > 1;
   let next = 0;
   return uses.map((use) => {
     const isMargin = margins.includes(use);

@@ -352,3 +352,11 @@ it("a margin for loans other than the term loan is that of the other loans", () 
     ["term_loan", 300],
   ]);
 });
+
+it("takes the margins of two columns for the facilities in their captions, not in the order of the definitions", () => {
+  const captions = "Term Facility Margin (% p.a.)     Revolving Facility Margin (% p.a.)";
+  const columns = table(captions, "2.70     2.20", "3.10     2.60", "3.35     2.85");
+  const { revolving, term } = levels(`"Applicable Margin" means the percentage per annum set out below:\n\n${columns}`);
+  expect(term?.map(([margin]) => margin)).toEqual([270, 310, 335]);
+  expect(revolving?.map(([margin]) => margin)).toEqual([220, 260, 285]);
+});

@@ -8,7 +8,7 @@ import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 import { STRIKE_REACH, STRIKES, substituteFor } from "./marked-changes.ts";
 
 const LONGEST_HEADING = 60;
-const LEAST_SUBSTITUTED = 10_000;
+const MIN_SUBSTITUTED = 10_000;
 
 /** The sentences of an agreement that state an amount of money. */
 export const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(parsed, MONEY_WORDS));
@@ -36,7 +36,7 @@ export function substitutedAmount(
   if (!parsed.normal.words.stands(STRIKES, start, end)) return null;
   for (const amount of amounts) {
     const inserted = substituteFor(parsed.text, amount, readMoney);
-    if (inserted && inserted.value.amount >= LEAST_SUBSTITUTED) return inserted;
+    if (inserted && inserted.value.amount >= MIN_SUBSTITUTED) return inserted;
   }
   return null;
 }

@@ -28,11 +28,17 @@ ARTICLE II THE LOANS
 
 2.5A Other Debt. So long as the Leverage Ratio is at most 4.00 to 1.00, the Parent may amend the Harbor Credit Agreement.
 
+2.5B Tranches. The Tranche C Base Rate Loans are those that the Borrower designates.
+
 2.6 Hedging. The Borrower shall enter into an interest rate swap for at least 50% of the loans.
 `;
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
 
 describe("facts that other sources state", () => {
+  it("takes loans with a name of their own as those of the agreement", () => {
+    expect(ask("What margin applies to the Tranche C Base Rate Loans?")).not.toContain("other agreement");
+  });
+
   it.each([
     "What margin does the parent pay under the Harbor Credit Agreement?",
     "What spread does the parent pay under its Harbor credit agreement?",

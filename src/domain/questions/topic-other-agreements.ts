@@ -27,9 +27,6 @@ const NAMED = new RegExp(
 /** Words with capitals before other debt: `the Harbor Properties Notes`, `the Harbor Bank loan`. */
 const NAMED_DEBT =
   /((?:(?:[A-Z0-9][\w.-]*|&) ){1,5})((?:[Nn]otes?|[Bb]onds|[Dd]ebentures|[Ll]oans?|[Dd]ebt|[Ll]ine of credit))\b/g;
-/** The kinds of an agreement's own loans: `Base Rate Loans`, `Tranche A Loans`, `the Net Total Debt`. */
-const OWN_KIND =
-  /\b(?:rates?|base|prime|abr|libor?|sofr|euribor|euro-?dollar|eurocurrency|offshore|tranche|facility|class|series|competitive|bid|swing|net|total|funded|consolidated|applicable|adjusted|subordinated)\b/i;
 /** `its Harbor-agented revolver` */
 const LED_BY = /\b([A-Z][\w&.]+)-(?:agented|led|arranged)\b/;
 /** Words of the names of agreements that are nobody's name. */
@@ -132,13 +129,17 @@ function otherName({ raw }: Question, subject: Subject): string | null {
   return nameOfDebt(said, text, own);
 }
 
-/** The name of other debt: of somebody or something that the text has, but neither its opening nor its parties. */
+/** A loan or note with a name is another one if it is named after somebody: `Tranche C Base Rate Loans` are loans of the agreement. */
+const SOMEBODY =
+  /\b(?:Bank|Trust|Sellers?|Vendors?|Company|Corporation|Corp|Inc|LLC|Finance|Financial|Insurance|Shareholders?|Stockholders?|Sponsor|County|Authority)\b/;
+
+/** The name of other debt: of somebody whom the text has, but neither its opening nor its parties. */
 function nameOfDebt(said: string, text: string, own: string): string | null {
   for (const [, words = ""] of said.matchAll(NAMED_DEBT)) {
     const names = words.trim().split(" ");
     const first = names.findIndex((word) => !COMMON.test(word));
     const name = first < 0 ? "" : names.slice(first).join(" ");
-    if (name.includes(" ") && !OWN_KIND.test(name) && isElsewhere(name, text, own)) return name;
+    if (name.includes(" ") && SOMEBODY.test(name) && isElsewhere(name, text, own)) return name;
   }
   return null;
 }

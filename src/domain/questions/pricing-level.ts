@@ -106,7 +106,7 @@ export function splitReason(levels: readonly PlacedLevel[], subject: Subject): s
 }
 
 const AT_FIRST = /\b(?:initial(?:ly)?|at first|opening)\b/;
-const FIRST_LEVEL = /\binitially\b[^.;]{0,120}?\b(?:category|level|tier|stage|status)\s+([ivx]{1,4}|\d{1,2})\b/gi;
+const FIRST_LEVEL = /\binitial(?:ly)?\b[^.;]{0,120}?\b(?:category|level|tier|stage|status)\s+([ivx]{1,4}|\d{1,2})\b/gi;
 
 /** The level at which the pricing begins, where the question asks for it and the text states one. */
 function initialLevel({ text }: Question, subject: Subject, rows: readonly PlacedLevel[]): PlacedLevel | null {

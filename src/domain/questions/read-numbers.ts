@@ -230,15 +230,22 @@ const LENGTH = new RegExp(
   "g",
 );
 
-/** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). Days in brackets say
- *  how many a length before them has: `three months (92 days)`. */
+/** Whether days say how many a length before them has: `three months (92 days)`, `a quarter of 92 days`. */
+function isInBrackets(question: string, at: number): boolean {
+  return (
+    question[at - 1] === "(" || /\b(?:month|quarter|year|period)s? (?:of|with|has|had) $/.test(question.slice(0, at))
+  );
+}
+
+/** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). */
 export function readDays(question: string): { readonly days: number; readonly words: string } | null {
   const [first, ...others] = question.matchAll(LENGTH);
   // The months are then those of an index: `three-month SOFR at 4%, over 91 days`.
   const [inDays, otherDays] = others.filter(({ 2: unit }) => unit === "day");
   const isOfIndex = first !== undefined && first[2] === "month" && inDays !== undefined && otherDays === undefined;
   const match =
-    others.find(({ index, 2: unit }) => unit === "day" && question[index - 1] === "(") ?? (isOfIndex ? inDays : first);
+    others.find(({ index, 2: unit }) => unit === "day" && isInBrackets(question, index)) ??
+    (isOfIndex ? inDays : first);
   if (match === undefined) return null;
   const count = /^an?$/.test(match[1] ?? "") ? 1 : countOf(match[1] ?? "");
   const unit = { day: 1, week: 7, month: 30, quarter: 90, year: 360 }[match[2] ?? "day"] ?? 1;

@@ -18,7 +18,7 @@ import { ownFee } from "./own-fee.ts";
 import { useOf } from "./used-amounts.ts";
 
 const ONE_TIME_FEE =
-  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination|utili[sz]ation fees?|usage fees?)\b/;
+  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination|collection|monitoring|termination|renewal|utili[sz]ation fees?|usage fees?)\b/;
 
 /** What is not drawn costs a fee; it is also room under a basket. */
 const CHARGED = /\b(?:costs?|charg\w+|pay\w*|paid|owe[ds]?|accru\w*|commission|what\S* (?:is|are) due)\b/;

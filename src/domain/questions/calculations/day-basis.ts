@@ -64,14 +64,29 @@ export function basisOfNamedFee(
 const MAX_SENTENCES = 5;
 const NEXT_SECTION = /^(?:section|article)\s|^[IVX\d]+\.\d+\s/i;
 
-/** The year of interest at a base rate, where the text states it apart from that of other rates. */
+/** The year of interest at a base rate, where the text states it apart from that of other rates: one of 365 days rather than one
+ *  of 360, which such sentences state for the others. */
 export function basisOfBaseRate(subject: Subject): 360 | 365 | null {
-  const stated = BASE_YEAR.exec(onOneLine(subject.text ?? ""))?.[1];
-  return stated === undefined ? null : stated === "365" ? 365 : 360;
+  const text = onOneLine(subject.text ?? "");
+  const years = [BASE_YEAR, COMPUTED_ON_BASE].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([words, year]) =>
+      year === "360" && OTHER_INDEX.test(words) ? [] : [year === "365" ? 365 : 360],
+    ),
+  );
+  return years.includes(365) ? 365 : years.length > 0 ? 360 : null;
 }
 
+const BASE_NAME = String.raw`(?:prime|(?:alternate |adjusted |corporate )?base rate|reference rate|index rate|abr)\b`;
+const STATES_YEAR = String.raw`\b(?:year\s+of|basis\s+of\s+an?(?:\s+actual)?)\s+(360|365)\b`;
 const BASE_YEAR =
-  /\binterest\s+(?:under|on|at|for|accruing at|based on)\s+(?:the\s+)?(?:prime|base|reference|index|alternate base|abr)\s[^.;%]{0,160}?\b(?:year\s+of|basis\s+of\s+a)\s+(360|365)\b/i;
+  /\binterest\s+(?:under|on|at|for|accruing at|based on)\s+(?:the\s+)?(?:prime|base|reference|index|alternate base|abr)\s[^.;%]{0,160}?\b(?:year\s+of|basis\s+of\s+a)\s+(360|365)\b/gi;
+/** `interest computed by reference to the Base Rate shall be computed on the basis of a year of 365 days`, `except for Base Rate
+ *  Loans, on which interest …`. */
+const COMPUTED_ON_BASE = new RegExp(
+  String.raw`\b(?:interest|computations?|computed|calculated|other than|except)\b(?:(?!360)[^.;%]){0,160}?\b${BASE_NAME}(?:(?!360)[^.;%]){0,220}?(?:${STATES_YEAR})`,
+  "gi",
+);
+const OTHER_INDEX = /\b(?:libor|libo|eurodollar|euro-dollar|sofr|eurocurrency)\b/i;
 
 /** What a sentence counts days for, that no fee alone is counted by. */
 const OF_INTEREST = /\binterest\b|\b(?:loans?|advances?|borrowings?)\b/i;

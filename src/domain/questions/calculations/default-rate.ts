@@ -9,7 +9,7 @@ import type { Rate } from "./rate.ts";
 
 /** A question about the time after a default or maturity: `the rate on overdue principal`, `an Event of Default is running`. */
 export const AFTER_DEFAULT =
-  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b/;
+  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b|\b(?:after|following) (?:the |its |their )?(?:final |stated )?maturity\b/;
 
 /** `the Prime Rate plus two percent (2%)`: a default rate of its own, whatever the rate of the loan was. A margin between the
  *  two says that it is on top of the rate of the loan. */
@@ -86,11 +86,17 @@ export function ownDefaultRate(
 const INCREASES =
   /\b(?:rates?|interest)\b[^;]{0,160}\b(?:shall|will)\b[^;]{0,420}\b(?:increased?|increase)\b[^;]{0,420}\bby (?:an additional )?(?:[a-z]+(?: percent)? ?\()?(\d+(?:\.\d+)?)\s?%/i;
 
+const ABOVE_OWN =
+  /(\d+(?:\.\d+)?)\s?%\)?(?: per annum)? (?:above|over|in excess of|higher than|greater than|more than) the (?:interest )?rates? (?:of interest )?(?:per annum )?(?:from time to time |otherwise |then |that (?:is|are) otherwise )?(?:applicable|in effect|payable)\b/i;
+
 /** What the rate of loans grows by after a default, where a sentence says only that it increases: `shall increase (i)
- *  automatically … by two percent (2.0%) per annum`. Null where no sentence or several amounts do. */
+ *  automatically … by two percent (2.0%) per annum`, `4% above the rate from time to time applicable`. Null where no sentence or
+ *  several amounts do. */
 export function increaseOnDefault(subject: Subject): { readonly percent: number; readonly citation: Citation } | null {
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
-    const percent = /\bdefault\b/i.test(sentence.words) ? INCREASES.exec(sentence.words)?.[1] : undefined;
+    const { words } = sentence;
+    const increase = /\bdefault\b/i.test(words) ? INCREASES.exec(words) : null;
+    const percent = (increase ?? (ABOUT_DEFAULT.test(words) ? ABOVE_OWN.exec(words) : null))?.[1];
     return percent === undefined ? [] : [{ percent: Number(percent), citation: quoteOf(subject, sentence) }];
   });
   const [first] = found;

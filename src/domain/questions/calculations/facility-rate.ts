@@ -8,6 +8,7 @@ import { facilityNames, type PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { type ComposedRate, composedRate } from "./composed-rate.ts";
 import { increaseOnDefault } from "./default-rate.ts";
+import { atLeast } from "./least-rate.ts";
 import { allInRate } from "./loan-arithmetic.ts";
 import type { Rate } from "./rate.ts";
 import { adjustmentsByPeriod, askedMonths } from "./spread-adjustment.ts";
@@ -51,8 +52,9 @@ export function rateOf(question: Question, subject: Subject, one: PlacedFacility
       level: null,
     };
   }
-  const composed = BASE_ONLY.test(text) || OF_BASE_LOANS.test(text) ? composedRate(question, subject) : null;
-  const isBase = composed !== null || (BASE_ONLY.test(text) && !/prime|base/i.test(option?.benchmark ?? ""));
+  const isOverBase = isOfBaseRate(question, subject);
+  const composed = isOverBase || OF_BASE_LOANS.test(text) ? composedRate(question, subject) : null;
+  const isBase = composed !== null || (isOverBase && !/prime|base|reference/i.test(option?.benchmark ?? ""));
   const ofBase = isBase ? floatingRate(question, subject, one, BASE, composed) : null;
   if (ofBase !== null && typeof ofBase !== "string") return ofBase;
   // The rate of a base rate is not that of an index.
@@ -121,7 +123,12 @@ function floatingRate(
   // A grid of fees alone has no margins.
   const hasMargins = terms.pricing_grid.some((row) => row[kind.inGrid] !== null);
   const margin =
-    given ?? (typeof level === "string" ? (hasMargins ? null : (option?.spread_bps ?? null)) : level.row[kind.inGrid]);
+    given ??
+    (typeof level === "string"
+      ? hasMargins
+        ? marginOfAllLevels(one, kind.inGrid)
+        : (option?.spread_bps ?? null)
+      : level.row[kind.inGrid]);
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
   const [ratio] = question.ratios;
@@ -137,7 +144,7 @@ function floatingRate(
   const base = made.isFloored
     ? `floor ${formatPercent((floorBps ?? 0) / 100)}`
     : `${composed?.working ?? `${kind.name} ${formatPercent(index)}`}${added}`;
-  return {
+  const rate: Rate = {
     percent: made.percent,
     working: `${base} + ${marginWords(margin)}`,
     citations: [
@@ -154,6 +161,14 @@ function floatingRate(
     ],
     level: nameOf(level),
   };
+  return atLeast(subject, rate, margin);
+}
+
+/** The margin that all levels of a grid have in common; null where they differ or one lacks it. */
+function marginOfAllLevels({ facility }: PlacedFacility, inGrid: Floating["inGrid"]): number | null {
+  const margins = new Set(facility.interest_terms.pricing_grid.map((row) => row[inGrid]));
+  const [only = null, second] = margins;
+  return second === undefined ? only : null;
 }
 
 interface Adjustment {
@@ -233,9 +248,21 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
 const INDEX_NAME = new RegExp(String.raw`\b(?:${INDEXES})\b`, "i");
 
 /** A question about a rate over a base rate only. */
-export const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
+const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
+/** Names of base rates that also mean any index. */
+const OWN_BASE = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(reference|index|bank|national|corporate) rate\b`);
 
-const INDEX_OR_BASE = new RegExp(String.raw`\b(?:term sofr|${INDEXES}|benchmark|index|base rate|prime|abr)\b`);
+/** Whether a question is about a rate over a base rate only, by its usual names or one for which the agreement has loans: `a
+ *  Reference Rate Loan`. */
+export function isOfBaseRate({ text }: Question, subject: Subject): boolean {
+  const name = BASE_ONLY.test(text) ? null : OWN_BASE.exec(text)?.[1];
+  if (name === null) return true;
+  return name !== undefined && new RegExp(String.raw`\b${name}\s+Rate\s+Loans?\b`, "i").test(subject.text ?? "");
+}
+
+const INDEX_OR_BASE = new RegExp(
+  String.raw`\b(?:term sofr|${INDEXES}|benchmark|index|base rate|reference rate|prime|abr)(?! (?:\w+ )?(?:loans?|advances?|borrowings?))\b`,
+);
 
 /** The rate that a question assumes for the benchmark: the percentage after its name. */
 function indexRate({ text, percents }: Question): number | null {

@@ -8,7 +8,7 @@ import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
 import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
-import { BASE_ONLY, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
+import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 import type { Rate } from "./rate.ts";
@@ -174,7 +174,7 @@ function interestAmount(
   const currency = asked?.currency ?? facility.commitment_amount?.currency ?? "USD";
   const principal = asked?.amount ?? facility.commitment_amount?.amount;
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
-  const ofBase = BASE_ONLY.test(question.text) ? basisOfBaseRate(subject) : null;
+  const ofBase = isOfBaseRate(question, subject) ? basisOfBaseRate(subject) : null;
   const year = ofBase ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
   const days = daysOf(question);

@@ -8,6 +8,7 @@ import { annualizedBy, isOfQuarter } from "./annualized.ts";
 import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
+import { excludesLevel } from "./strict-bound.ts";
 import { asFactor, type MeasuredSide, sayAmount, shownSide, testOfRatio } from "./test-of-ratio.ts";
 
 const ASKS =
@@ -59,7 +60,7 @@ export const covenantFigures: Topic = (question, subject) => {
   const claims = chosen.flatMap((test) => {
     const yearly = { ...test, over: annual(test.over), under: annual(test.under) };
     return levelsFor(question, subject, test.one).map(({ threshold, pointer, when }) =>
-      claim(resultOf(text, yearly, threshold, when), [
+      claim(resultOf(text, yearly, threshold, when, excludesLevel(subject, pointer, test.one.covenant, threshold)), [
         ...cite(subject, pointer, test.one.pointer),
         ...(rule === null ? [] : [rule]),
       ]),
@@ -152,7 +153,13 @@ function annual(given: Amount | null): Amount | null {
 }
 
 /** The working of one covenant at one level. */
-function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test, level: number, when: string): string {
+function resultOf(
+  text: string,
+  { one: { covenant }, ratio, over, under }: Test,
+  level: number,
+  when: string,
+  isStrict: boolean,
+): string {
   const name = `${covenantName(covenant)}${when}`;
   const isMost = covenant.operator === "<=";
   const limit = new Decimal(level).div(covenant.unit === "percent" ? 100 : 1);
@@ -168,7 +175,7 @@ function resultOf(text: string, { one: { covenant }, ratio, over, under }: Test,
       ? mostDebt(over, under, limit, overName)
       : `${times} × ${sayAmount(under.amount, under.currency)} = ${sayAmount(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;
     const fall = FALLS.test(text) ? fallOf(text, { ratio, over, under, limit, isMost }) : "";
-    const tested = testOfRatio({ covenant, over, under, level, when });
+    const tested = testOfRatio({ covenant, over, under, level, when, isStrict });
     return `${tested} In money: ${inMoney}.${fall}`;
   }
   if (under !== null) {

@@ -2,19 +2,22 @@ import { Decimal } from "decimal.js";
 import { type Claim, claim } from "../claim.ts";
 import { askedCovenants, covenantName, formatThreshold, type PlacedCovenant } from "../covenant-levels.ts";
 import { defaultOfFinancialCovenant } from "../default-of-covenant.ts";
+import { formatPercent } from "../formats.ts";
 import { clauseOfLevels } from "../level-clauses.ts";
 import type { Question } from "../question.ts";
+import { sentencesAt } from "../sentences.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
 import { headroom } from "./loan-arithmetic.ts";
+import { excludesLevel } from "./strict-bound.ts";
 
 /** A ratio with a name of its own: it is not the leverage that a bare figure means. */
 const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to[- ]value|charge|service)\b/;
 
 /** How people ask whether a covenant is met, and by how much. */
 export const ASKS_HEADROOM =
-  /\b(?:headroom|in default|(?:ok|fine|okay)(?=\W*$|\b.*\?)|cushion|room|slack|leeway|buffer|meet|meets|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
+  /\b(?:headroom|in default|(?:ok|fine|okay)(?=\W*$|\b.*\?)|cushion|room|slack|leeway|buffer|meet|meets|met|kept|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
 /** What a ratio decides besides its covenant. */
 const ELSEWHERE =
   /\b(?:margins?|spreads?|pricing|fees?|sofr|libor|dividends?|distributions?|baskets?|incur\w*|incremental|investments?|acquisitions?|sweep)\b/;
@@ -35,7 +38,7 @@ function curePeriod(subject: Subject): Claim[] {
 /** Whether a ratio meets its covenant, and by how much. */
 export const covenantHeadroom: Topic = (question, subject) => {
   const { text } = question;
-  const actual = actualRatio(question);
+  const actual = averageRatio(question, subject) ?? actualRatio(question);
   if (actual === null || !ASKS_HEADROOM.test(text) || ELSEWHERE.test(text)) return null;
   const named = askedCovenants(text, subject.agreement.financial_covenants);
   if (named === null && NAMES_RATIO.test(text)) return null;
@@ -44,7 +47,10 @@ export const covenantHeadroom: Topic = (question, subject) => {
     found: askedCovenants("leverage", subject.agreement.financial_covenants)?.found ?? [],
   };
   if (asked.found.length === 0) return null;
-  const isPercent = question.ratios.length === 0 && bareRatio(text) === undefined && actual.working === "";
+  const isPercent =
+    question.ratios.length === 0 &&
+    bareRatio(text) === undefined &&
+    (actual.working === "" || actual.working.includes("%"));
   // A bare percentage may be of anything; a ratio is one of leverage.
   if (isPercent && named === null) return null;
   const measured = asked.found.flatMap((one) => {
@@ -56,13 +62,15 @@ export const covenantHeadroom: Topic = (question, subject) => {
     levelsFor(question, subject, one).map(({ threshold, pointer, when }) => {
       const { covenant } = one;
       const given = new Decimal(actual.ratio).times(one.scale).toNumber();
-      const room = headroom({ operator: covenant.operator, threshold, actual: given });
+      const isStrict = excludesLevel(subject, pointer, covenant, threshold);
+      const room = headroom({ operator: covenant.operator, threshold, actual: given, isStrict });
+      const strictly = isStrict && room.amount.isZero() ? ` A figure equal to the limit does not meet it.` : "";
       const verdict = room.isMet ? "met" : "not met";
       const say = (value: number): string => formatThreshold(covenant, value);
       const working =
         covenant.operator === "<=" ? `${say(threshold)} − ${say(given)}` : `${say(given)} − ${say(threshold)}`;
       return claim(
-        `${covenantName(covenant)}${when}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${verdict}.`,
+        `${covenantName(covenant)}${when}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit.${strictly} The covenant is ${verdict}.`,
         cite(subject, pointer, one.pointer),
       );
     }),
@@ -93,6 +101,24 @@ function scaleFor({ covenant }: PlacedCovenant, actual: number, isPercent: boole
 function bareRatio(text: string): number | undefined {
   const figure = /\b(?:ratio|coverage|leverage)(?: is| of| at| was|:)? (\d{1,2}\.\d{1,2})(?![\d%]| ?%)/.exec(text)?.[1];
   return figure === undefined ? undefined : Number(figure);
+}
+
+/** `Permit the average of the Delinquency Ratios for three consecutive months to exceed 4.5%`: the mean of several percentages
+ *  that a question gives, where the covenant that it names limits an average. Null elsewhere. */
+function averageRatio({ text, percents, ratios }: Question, subject: Subject) {
+  const named = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
+  const [first, second] = percents;
+  if (ratios.length > 0 || first === undefined || second === undefined) return null;
+  const isOfAverage = named.some(({ pointer }) =>
+    cite(subject, `${pointer}/threshold`, pointer).some((place) =>
+      sentencesAt(subject, place).some(({ words }) => /\baverage\b/i.test(words)),
+    ),
+  );
+  if (!isOfAverage) return null;
+  const sum = percents.reduce((total, { percent }) => total.plus(percent), new Decimal(0));
+  const ratio = sum.div(percents.length).toDecimalPlaces(4).toNumber();
+  const said = percents.map(({ percent }) => formatPercent(percent)).join(" + ");
+  return { ratio, working: `(${said}) ÷ ${percents.length} = ${formatPercent(ratio)}; ` };
 }
 
 /** The ratio that a question gives, or debt over EBITDA where it gives both. */

@@ -53,12 +53,13 @@ export function allInRate(given: {
   return { percent: base.plus(new Decimal(given.marginBps).div(100)), isFloored };
 }
 
-/** Headroom of a figure under a covenant's limit: in the figure's unit, and in percent of the limit. Negative: not
- *  met. */
+/** Headroom of a figure under a covenant's limit: in the figure's unit, and in percent of the limit. Negative: not met; zero is
+ *  not met either where the limit is strict. */
 export function headroom(given: {
   readonly operator: "<=" | ">=";
   readonly threshold: number;
   readonly actual: number;
+  readonly isStrict?: boolean;
 }): {
   readonly amount: Decimal;
   readonly percent: Decimal;
@@ -67,5 +68,5 @@ export function headroom(given: {
   const limit = new Decimal(given.threshold);
   const amount = given.operator === "<=" ? limit.minus(given.actual) : new Decimal(given.actual).minus(limit);
   const percent = limit.isZero() ? new Decimal(0) : amount.div(limit).times(100);
-  return { amount, percent, isMet: !amount.isNegative() };
+  return { amount, percent, isMet: given.isStrict === true ? amount.gt(0) : !amount.isNegative() };
 }

@@ -8,6 +8,7 @@ import { ASKS_HEADROOM } from "./covenant-headroom.ts";
 import { givenValues, valueOf } from "./given-values.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
 import { headroom } from "./loan-arithmetic.ts";
+import { excludesLevel } from "./strict-bound.ts";
 
 /** A level that grows or has several parts is not the amount of its first part. */
 const HAS_PARTS = /\bplus\b|\bsum of\b[^.;]{0,300}?\band\b|\bgreater of\b|\blesser of\b/i;
@@ -26,7 +27,8 @@ export const moneyHeadroom: Topic = (question, subject) => {
       return levelsFor(question, subject, one).flatMap(({ threshold, pointer, when }) => {
         const citations = cite(subject, pointer, one.pointer);
         if (citations.some(({ quote }) => HAS_PARTS.test(quote))) return [];
-        const room = headroom({ operator: covenant.operator, threshold, actual: given.value });
+        const isStrict = excludesLevel(subject, pointer, covenant, threshold);
+        const room = headroom({ operator: covenant.operator, threshold, actual: given.value, isStrict });
         const currency = covenant.currency ?? given.currency ?? "USD";
         const say = (amount: number): string => formatMoney({ amount, currency });
         const [a, b] = covenant.operator === "<=" ? [threshold, given.value] : [given.value, threshold];

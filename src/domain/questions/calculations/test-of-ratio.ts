@@ -18,11 +18,13 @@ export function testOfRatio(given: {
   readonly under: MeasuredSide;
   readonly level: number;
   readonly when: string;
+  readonly isStrict?: boolean;
 }): string {
   const { covenant, over, under, level, when } = given;
   const unit = covenant.unit === "percent" ? 100 : 1;
   const scaled = over.amount.div(under.amount).toDecimalPlaces(4).times(unit).toNumber();
-  const room = headroom({ operator: covenant.operator, threshold: level, actual: scaled });
+  const isStrict = given.isStrict ?? false;
+  const room = headroom({ operator: covenant.operator, threshold: level, actual: scaled, isStrict });
   const [a, b] = covenant.operator === "<=" ? [level, scaled] : [scaled, level];
   const say = (value: number): string => asFactor(covenant, value);
   return [

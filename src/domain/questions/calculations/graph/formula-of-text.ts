@@ -59,6 +59,8 @@ function definedFormulas({ text, stems }: Question, given: Given): Found[] {
     const own = contentStems(term);
     const isNamed = own.length > 0 && own.every((stem) => asked.has(stem));
     if (!isNamed && !(NAMES_ROOM.test(term) && ASKS_ROOM.test(text))) return [];
+    // A ratio is no amount.
+    if (/\bRatio\b/.test(term)) return [];
     const node = readNode(firstSentence(meaning));
     const made = node === null ? null : solvedBy(node, given);
     if (made === null) return [];

@@ -26,6 +26,7 @@ import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule, su
 import { fees } from "./topic-fees.ts";
 import { assignment, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
 import { incremental } from "./topic-increases.ts";
+import { keptShare } from "./topic-kept-share.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
@@ -59,6 +60,7 @@ const TOPICS: readonly Topic[] = [
   calculations,
   statedHeadroom,
   thresholds,
+  keptShare,
   changeOfControl,
   saleByOwners,
   owners,

@@ -3,15 +3,16 @@ import { formatPercent } from "./formats.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { readPercents } from "./read-numbers.ts";
-import { onOneLine } from "./sentences.ts";
+import { onOneLine, sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { againstThreshold } from "./threshold.ts";
 import { answered, type Topic } from "./topic.ts";
+import { eventClaims, isAmongEvents } from "./topic-kept-share.ts";
 import { definitionOf } from "./topic-passages.ts";
 
 /** Someone acquires a share of the borrower: `an investor buys 22% of the votes`. */
 const TAKES =
-  /\b(?:buy|buys|bought|buying|acquir\w+|takes?|taking|took|gets?|own|owns|hold|holds|purchas\w+|accumulat\w+|ends? up with|builds?|picks? up|reach\w*|cross(?:es|ed)?|passes|amass\w*|gains?|stands? at|holding of|holders? of|stake of|shareholding of)\b/;
+  /\b(?:buy|buys|bought|buying|acquir\w+|takes?|taking|took|gets?|own|owns|hold|holds|purchas\w+|accumulat\w+|ends? up with|builds?|picks? up|reach\w*|cross(?:es|ed)?|passes|amass\w*|rais(?:es|ed)|increas(?:es|ed)|lifts|boosts|gains?|stands? at|holding of|holders? of|stake of|shareholding of)\b/;
 const OF_OWNERSHIP =
   /(?:\b(?:of|in)\s+(?:the |its |their |all |our )?(?:[a-z'&.]+ ){0,3}?(?:shares?|stock|votes?|voting\b[a-z ]{0,20}|equity|company|borrower|parent|ownership)\b|\b(?:stakes?|shareholdings?|interest)\b)/;
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
@@ -51,21 +52,26 @@ export const changeOfControl: Topic = (question, subject) => {
   const prongs = prongsOf(subject, citation);
   const own = prongs.filter((prong) => namesHolder(prong, prongs, text));
   const [named, ...others] = own;
-  if (named !== undefined && others.length === 0) return verdict(share, named.limit, quoteOf(subject, named));
+  if (named !== undefined && others.length === 0) return verdict(subject, share, named.limit, quoteOf(subject, named));
   const above = prongs.filter(({ limit }) => limit <= share + SAME);
   if (new Set(prongs.map(({ limit }) => limit)).size > 1 && above.length > 0)
     return answered(uniqueQuotes([citation, ...above.map((prong) => quoteOf(subject, prong))]));
   const { quote } = citation;
+  const [only, more] = prongs;
+  // The other parts of the definition are about shares that must be kept.
+  if (only !== undefined && more === undefined && KEEPS.test(quote))
+    return verdict(subject, share, only.limit, quoteOf(subject, only));
   const limits = [...new Set(limitsIn(quote))];
   const [limit] = limits;
   if (limit === undefined || limits.length > 1 || KEEPS.test(quote)) return answered([quotation(citation)]);
-  return verdict(share, limit, citation);
+  return verdict(subject, share, limit, citation);
 };
 
-function verdict(share: number, limit: number, citation: Citation): ReturnType<Topic> {
+function verdict(subject: Subject, share: number, limit: number, citation: Citation): ReturnType<Topic> {
   const { isMet, relation } = againstThreshold(share, limit, citation.quote, SAME);
   const said = `${isMet ? "Yes, by its size" : "No"}: ${formatPercent(share)} is ${relation} the ${formatPercent(limit)} threshold for a change of control.`;
-  return answered([claim(said, [citation]), quotation(citation)]);
+  const event = isMet ? eventClaims(subject, citation) : [];
+  return answered([claim(said, [citation]), ...event, quotation(citation)]);
 }
 
 /** A part of the definition with a threshold of its own: `or (ii) more than 30% is held by …`. */
@@ -74,21 +80,26 @@ interface Prong extends Place {
   readonly limit: number;
 }
 
+/** `; or`, `, or (b)` after a page number, `, (y)`: where the next part begins. */
+const NEXT_PRONG = /(?<=;)|(?<=,\s{0,3}or)(?=\s+(?:-\d{1,3}-\s+)?\([a-z]{1,3}\)\s)|(?<=,)(?=\s+\([x-z]\)\s)/;
+/** Who is left out of a part is not its holder. */
+const LEFT_OUT = /\(?\bother than\b[^,;()]{0,120}\)?/gi;
 const MAX_DEFINITION = 3_000;
 const NEXT_TERM = /[.;\n]\s*["“][^"“”\n]{2,70}["”]\s*(?:means?\b|shall mean\b)/;
 
 /** The prongs of the definition from the quoted place to the next defined term; none where a holder must keep a share. */
 function prongsOf({ text }: Subject, { start = 0, quote }: Citation): Prong[] {
-  if (text === null || !/^["“‘]/.test(quote)) return [];
+  if (text === null || !/^(?:["“‘]|\()/.test(quote)) return [];
   const rest = text.slice(start, start + MAX_DEFINITION);
   const whole = rest.slice(0, (NEXT_TERM.exec(rest)?.index ?? quote.length - 1) + 1);
   let from = 0;
-  return whole.split(/(?<=;)/).flatMap((piece) => {
+  return whole.split(NEXT_PRONG).flatMap((piece) => {
     const at = from;
     from += piece.length;
     const limits = [...new Set(limitsIn(piece))];
     const [limit] = limits;
-    if (limit === undefined || limits.length > 1 || KEEPS.test(piece) || !OF_STOCK.test(piece)) return [];
+    const isOfKeeper = KEEPS.test(piece.replaceAll(LEFT_OUT, ""));
+    if (limit === undefined || limits.length > 1 || isOfKeeper || !OF_STOCK.test(piece)) return [];
     const lead = /^\s*/.exec(piece)?.[0].length ?? 0;
     return [{ words: piece, limit, start: start + at + lead, end: start + at + piece.trimEnd().length }];
   });
@@ -96,12 +107,22 @@ function prongsOf({ text }: Subject, { start = 0, quote }: Citation): Prong[] {
 
 /** Whether a prong, and no other, names the person of the question. */
 function namesHolder({ words }: Prong, prongs: readonly Prong[], text: string): boolean {
-  const names = onOneLine(words).match(/\b[A-Z][a-z'’-]+(?: [A-Z]\.)?(?: [A-Z][a-z'’-]+)+\b/g) ?? [];
+  const holders = (said: string): string => onOneLine(said).replaceAll(LEFT_OUT, "");
+  const names = holders(words).match(/\b[A-Z][a-z'’-]+(?: [A-Z]\.)?(?: [A-Z][a-z'’-]+)+\b/g) ?? [];
   return names.some(
     (name) =>
-      text.includes(name.toLowerCase()) &&
+      isSaid(name, text) &&
       !OF_STOCK.test(name) &&
-      prongs.filter((prong) => onOneLine(prong.words).includes(name)).length === 1,
+      prongs.filter((prong) => holders(prong.words).includes(name)).length === 1,
+  );
+}
+
+/** Whether a question has a name, or its first word: people leave out what follows it. */
+function isSaid(name: string, text: string): boolean {
+  const [first = ""] = name.toLowerCase().split(" ");
+  return (
+    text.includes(name.toLowerCase()) ||
+    (first.length > 4 && new RegExp(String.raw`\b${RegExp.escape(first)}\b`).test(text))
   );
 }
 
@@ -141,9 +162,27 @@ export function clauseOnControl(subject: Subject): Citation | null {
     const words = index.text.slice(start, end);
     return limitsIn(words).length > 0 && OF_STOCK.test(words);
   });
-  if (place === undefined) return null;
+  if (place === undefined) return eventOnControl(subject);
   const words = index.text.slice(place.start, place.end);
   const before = words.slice(0, CHANGES.exec(words)?.index ?? 0);
   const items = [...before.matchAll(ITEM)];
   return quoteOf(subject, { start: place.start + (items.at(-1)?.index ?? 0), end: place.end });
+}
+
+const ACQUIRES = /\b(?:beneficial owner(?:ship)?|acquired?|become the owner)\b/i;
+
+/** The event of default on who acquires shares, where no sentence calls it a change of control. */
+function eventOnControl(subject: Subject): Citation | null {
+  const found = [...sentencesOf(subject)].find(
+    (one) =>
+      ACQUIRES.test(one.words) &&
+      OF_STOCK.test(one.words) &&
+      limitsIn(one.words).length > 0 &&
+      isAmongEvents(subject, one),
+  );
+  if (found === undefined) return null;
+  const words = subject.text?.slice(found.start, found.end) ?? "";
+  const before = words.slice(0, ACQUIRES.exec(words)?.index ?? 0);
+  const items = [...before.matchAll(ITEM)];
+  return quoteOf(subject, { start: found.start + (items.at(-1)?.index ?? 0), end: found.end });
 }

@@ -1,13 +1,15 @@
 import type { Money } from "#domain/agreement/values.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatMoney, formatRatio } from "./formats.ts";
+import type { Question } from "./question.ts";
 import { grouped } from "./select-facilities.ts";
 import { sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
 /** The incremental facility: how far the facilities may be increased. */
-export const incremental: Topic = ({ text, own }, subject) => {
+export const incremental: Topic = (question, subject) => {
+  const { text, own } = question;
   if (!GROWS.test(text) || GREW.test(text)) return null;
   if (/\b(?:costs?|rate|margin|notice|how (?:many|often)|smallest|minimum|least|who|when|conditions?)\b/.test(text))
     return null;
@@ -34,7 +36,7 @@ export const incremental: Topic = ({ text, own }, subject) => {
       ),
     ),
   );
-  const found = answered([...claims, ...grownTotal(own, subject)]);
+  const found = answered([...verdict(question, subject), ...claims, ...grownTotal(own, subject)]);
   if (found !== null) return found;
   if (/\b(?:incremental|accordion)\b/.test(text)) return notStated("an incremental facility");
   return MAY_GROW.test(text) && subject.text !== null ? rightToIncrease(subject) : null;
@@ -61,7 +63,7 @@ function rightToIncrease(subject: Subject): Reply {
 /** What an amendment increased is no right to increase. */
 const GREW = /\b(?:was|were|has been|have been|had been|did)\b[^?]{0,60}\bincrease/;
 const GROWS =
-  /\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b|\bto what (?:total|amount|size)\b.{0,80}\b(?:go|grow|rise|be (?:raised|brought|taken))\b/;
+  /\b(?:incremental|accordion|increas(?:e|ed)|upsiz\w+|expan(?:d|sion)|greenshoe)\b|\b(?:add|raise|obtain)\b[^?]{0,40}\bcommitments?\b|\bto what (?:total|amount|size)\b.{0,80}\b(?:go|grow|rise|be (?:raised|brought|taken))\b/;
 /** How an agreement limits the total after an increase, rather than the increase: `no increase shall cause the Commitments to
  *  exceed $450,000,000`. */
 const LIMITS_TOTAL =
@@ -76,9 +78,9 @@ function isTotal(subject: Subject, amount: Money): boolean {
   const [citation] = cite(subject, `/facilities/${at}/incremental/amount`);
   if (text === null || citation?.start === undefined) return false;
   const place = text.indexOf(digits, citation.start);
-  const before = text.slice(Math.max(0, place - LEAD_UNITS), place).replace(/\s*(?:U\.?S\.?)?\s?[$€£]?$/, "");
+  const lead = text.slice(Math.max(0, place - LEAD_UNITS), place).replace(/\s*(?:U\.?S\.?)?\s?[$€£]?$/, "");
   return (
-    place >= 0 && amount.amount > committed(subject) && LIMITS_TOTAL.test(before) && !/\bby\b[^.;]{0,60}$/.test(before)
+    place >= 0 && amount.amount > committed(subject) && LIMITS_TOTAL.test(lead) && !/\bby\b[^.;]{0,60}$/.test(lead)
   );
 }
 
@@ -91,13 +93,45 @@ function committed({ agreement }: Subject): number {
   return isKnown ? amounts.reduce((sum, one) => sum + (one?.amount ?? 0), 0) : 0;
 }
 
+const ASKS_WHETHER = /\b(?:can|could|may|might|would|is it|are (?:they|we)|allowed|permitted|possible|room|enough)\b/;
+
+/** Whether the increase of the question fits the limit: `could they add $250 million of commitments?` None where the limit also
+ *  depends on a ratio, or the question gives no one amount besides the commitments. */
+function verdict({ text, amounts }: Question, subject: Subject): Claim[] {
+  const at = subject.agreement.facilities.findIndex(({ incremental: one }) => one?.amount != null);
+  const limit = subject.agreement.facilities[at]?.incremental;
+  if (limit?.amount == null || limit.ratio !== null || !ASKS_WHETHER.test(text)) return [];
+  const own = committed(subject);
+  const asked = amounts.filter(({ amount }) => amount !== own);
+  const [only, second] = asked;
+  if (only === undefined || second !== undefined || own === 0) return [];
+  const { amount: most, currency } = limit.amount;
+  const money = (value: number): string => formatMoney({ amount: value, currency });
+  const isToTotal =
+    /\b(?:increas\w+|rais\w+|upsiz\w+|grow\w*|expand\w*)\b[^?]*\bto (?:an? (?:total|aggregate) of )?$/.test(
+      text.slice(0, only.at),
+    );
+  const extra = isToTotal ? only.amount - own : only.amount;
+  const total = own + extra;
+  const ofTotal = isTotal(subject, limit.amount);
+  const [value, bound] = ofTotal ? [total, most] : [extra, most];
+  const isWithin = value <= bound;
+  const working = ofTotal
+    ? `${money(own)} + ${money(extra)} = ${money(total)}`
+    : isToTotal
+      ? `${money(total)} − ${money(own)} = ${money(extra)}`
+      : money(extra);
+  const said = `${isWithin ? "Yes, by its size" : "No"}: ${working} is ${isWithin ? "within" : "above"} the ${ofTotal ? "total" : "increase"} of ${money(bound)} that the agreement allows.`;
+  return [claim(said, cite(subject, `/facilities/${at}/incremental/amount`, `/facilities/${at}/commitment_amount`))];
+}
+
 /** What an increase to a stated total adds; where a question asks for the total, the commitments after the whole increase. */
 function grownTotal(asked: string, subject: Subject): Claim[] {
-  const before = committed(subject);
   const grown = subject.agreement.facilities.flatMap(({ incremental: one }, i) =>
     one?.amount ? [{ amount: one.amount, i }] : [],
   );
   const [only] = grown;
+  const before = committed(subject);
   if (before === 0 || only === undefined || new Set(grown.map(({ amount }) => amount.amount)).size > 1) return [];
   const toTotal = isTotal(subject, only.amount);
   if (!toTotal && !/\b(?:total|altogether|all in all|in all|overall)\b/.test(asked)) return [];

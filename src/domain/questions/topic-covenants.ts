@@ -1,10 +1,12 @@
 import { amendedCovenant } from "./amended-covenant.ts";
+import { levelsOfFiscalYears } from "./calculations/levels-of-fiscal-year.ts";
 import { owedInLevel } from "./calculations/sum-level.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant, spanOf } from "./covenant-levels.ts";
 import { spoken } from "./formats.ts";
 import { clauseOfGrowth, clauseOfLevels, isShareOfAmount } from "./level-clauses.ts";
 import { clauseAround } from "./own-clause.ts";
+import type { Question } from "./question.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -45,7 +47,11 @@ export const covenantLevel: Topic = (question, subject) => {
     );
   if (about && !isSpringing) return answered(asked.found.flatMap((one) => testing(subject, one)));
   const claims = [
-    ...asked.found.flatMap((one) => askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period))),
+    ...asked.found.flatMap(
+      (one) =>
+        yearClaims(question, subject, one) ??
+        askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period)),
+    ),
     ...clauseOfLevels(subject, asked.found),
     ...(isSpringing ? asked.found.flatMap((one) => [...testing(subject, one), ...conditionOf(subject, one)]) : []),
   ];
@@ -53,6 +59,16 @@ export const covenantLevel: Topic = (question, subject) => {
     answered(claims) ?? (periods.length === 0 ? null : notStated(`a level of the ${asked.name} covenant for that date`))
   );
 };
+
+/** The levels that the sentence of a covenant states by fiscal years; null where it does not. */
+function yearClaims(question: Question, subject: Subject, one: PlacedCovenant): Claim[] | null {
+  const levels = levelsOfFiscalYears(question, subject, one);
+  return (
+    levels?.map(({ threshold, pointer, when }) =>
+      claim(`${covenantName(one.covenant)}: ${boundOf(one.covenant, threshold)}${when}.`, cite(subject, pointer)),
+    ) ?? null
+  );
+}
 
 /** Each period that a question names, two as one where it asks for what is between them; undefined where it names none. */
 function askedPeriods(text: string, periods: readonly AskedPeriod[]): readonly (AskedPeriod | undefined)[] {

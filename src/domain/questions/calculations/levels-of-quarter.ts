@@ -1,6 +1,7 @@
 import { levelsAsked, type NamedStep, type PlacedCovenant } from "../covenant-levels.ts";
 import type { Question } from "../question.ts";
 import { cite, type Subject } from "../subject.ts";
+import { levelsOfFiscalYears } from "./levels-of-fiscal-year.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth"] as const;
 const QUARTER =
@@ -12,7 +13,9 @@ const MAX_TABLE = 3_000;
  *  that it names. */
 export function levelsFor(question: Question, subject: Subject, one: PlacedCovenant): NamedStep[] {
   return (
-    levelOfQuarter(question.raw.toLowerCase(), subject, one) ?? levelsAsked(one, question.periods[0], subject.today)
+    levelOfQuarter(question.raw.toLowerCase(), subject, one) ??
+    levelsOfFiscalYears(question, subject, one) ??
+    levelsAsked(one, question.periods[0], subject.today)
   );
 }
 

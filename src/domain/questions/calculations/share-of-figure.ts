@@ -8,12 +8,15 @@ import { contentStems } from "../words.ts";
 import { isOfQuarter } from "./annualized.ts";
 import { type ClauseExpression, otherChoice } from "./clause-expression.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
+import { ASKS_TESTED, isBelowBound, triggerClaims } from "./test-trigger.ts";
 
 /** A figure that limits are stated in shares of: as a question names it, and as agreements write it. */
 interface Figure {
   readonly name: string;
   readonly asked: RegExp;
   readonly written: string;
+  /** Whether it counts only for the condition of a test: other limits on it have rules of their own. */
+  readonly isOfTest?: true;
 }
 
 const FIGURES: readonly Figure[] = [
@@ -28,6 +31,8 @@ const FIGURES: readonly Figure[] = [
   { name: "net income", asked: /\bnet (?:income|earnings|profits?)\b/, written: "Net (?:Income|Earnings|Profits?)" },
   { name: "capitalization", asked: /\b(?:total )?capitali[sz]ation\b/, written: "Capitali[sz]ation" },
   { name: "line cap", asked: /\b(?:line|loan) cap\b/, written: "(?:Line|Loan) Cap" },
+  { name: "borrowing base", asked: /\bborrowing base\b/, written: "Borrowing Base", isOfTest: true },
+  { name: "commitments", asked: /\bcommitments?\b/, written: "Commitments?", isOfTest: true },
 ];
 
 const OF_LIENS = [/\b(?:secured|liens?|pledg\w*)\b/, /\bliens?\b|\bsecured\b/i] as const;
@@ -73,6 +78,7 @@ export const shareOfFigure: Topic = ({ text }, subject) => {
   if (limited.length === 0) return null;
   const needed = modifiersOf(text);
   for (const figure of FIGURES) {
+    if (figure.isOfTest === true && !ASKS_TESTED.test(text)) continue;
     const given = valueOf(values, "money", figure.asked);
     if (given === undefined || isOfQuarter(given)) continue;
     const others = values.filter((one) => one.kind === "money" && one !== given);
@@ -85,7 +91,11 @@ export const shareOfFigure: Topic = ({ text }, subject) => {
     );
     // Of two amounts of the same figure, at two times, either might count.
     if (others.some(({ before, after }) => figure.asked.test(`${before} ${after}`))) continue;
-    const compared = others.length === 1 && limits.length === 1 ? others[0] : undefined;
+    const [only, second] = others;
+    const trigger = ASKS_TESTED.test(text) ? limits.find(({ citation }) => isBelowBound(citation)) : undefined;
+    if (trigger !== undefined && only !== undefined && second === undefined)
+      return answered([...triggered(trigger, given, only, subject), quotation(trigger.citation)]);
+    const compared = second === undefined && limits.length === 1 ? only : undefined;
     const claims = limits.map((limit) => limitClaim(limit, given, compared));
     const [first] = limits;
     if (first !== undefined) return answered([...claims, ...limits.map(({ citation }) => quotation(citation))]);
@@ -197,7 +207,19 @@ function quotedAround(words: string, at: number, start: number, end: number) {
   return { start: start + open, end: Math.min(end, start + at + close) };
 }
 
-function limitClaim({ percent, other, of, citation }: Limit, given: GivenValue, asked: GivenValue | undefined): Claim {
+/** Whether the amount of the question lets a covenant be tested. */
+function triggered(limit: Limit, given: GivenValue, asked: GivenValue, subject: Subject): Claim[] {
+  const { limit: bound, working } = worked(limit, given);
+  const currency = given.currency ?? "USD";
+  const say = (amount: number): string => formatMoney({ amount, currency });
+  return triggerClaims(subject, { asked: asked.value, bound, working: `${working}.`, citation: limit.citation, say });
+}
+
+/** A limit in money, with its working. */
+function worked(
+  { percent, other, of }: Limit,
+  given: GivenValue,
+): { readonly limit: Decimal; readonly working: string } {
   const currency = given.currency ?? "USD";
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
   const share = new Decimal(given.value).times(percent).div(100);
@@ -210,14 +232,20 @@ function limitClaim({ percent, other, of, citation }: Limit, given: GivenValue, 
         : Decimal.min(share, other.amount);
   const chosen =
     other === null ? "" : `; the ${other.choice} of that and ${say(new Decimal(other.amount))} is ${say(limit)}`;
-  if (asked === undefined) return claim(`${working}${chosen}.`, [citation]);
+  return { limit, working: `${working}${chosen}` };
+}
+
+function limitClaim(one: Limit, given: GivenValue, asked: GivenValue | undefined): Claim {
+  const { citation } = one;
+  const { limit, working } = worked(one, given);
+  if (asked === undefined) return claim(`${working}.`, [citation]);
+  const currency = given.currency ?? "USD";
+  const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
   const over = new Decimal(asked.value).minus(limit);
   const compared = over.isPositive() && !over.isZero() ? `${say(over)} more than` : "within";
   const verdict = over.isPositive() && !over.isZero() ? "No: " : "";
   const left = over.isNegative()
     ? ` ${say(limit)} − ${say(new Decimal(asked.value))} = ${say(over.abs())} is left.`
     : "";
-  return claim(`${verdict}${say(new Decimal(asked.value))} is ${compared} this limit. ${working}${chosen}.${left}`, [
-    citation,
-  ]);
+  return claim(`${verdict}${say(new Decimal(asked.value))} is ${compared} this limit. ${working}.${left}`, [citation]);
 }

@@ -92,6 +92,17 @@ it("computes at which availability a covenant begins to be tested", () => {
   ).toContain("10.00% × $50,000,000 = $5,000,000; the greater of that and $3,000,000 is $5,000,000.");
 });
 
+it.each([
+  ["$4 million", "Yes, the condition is met: $4,000,000 is below $5,000,000."],
+  ["$6 million", "No, the condition is not met: $6,000,000 is not below $5,000,000."],
+])("decides whether a covenant is tested at an availability of %s", (availability, verdict) => {
+  expect(
+    limits(
+      `Excess Availability falls to ${availability} while the Line Cap is $50 million. Does the covenant get tested?`,
+    ),
+  ).toContain(verdict);
+});
+
 it("computes nothing for a figure of which the agreement limits no share", () => {
   expect(limits("Net worth is $60 million. How much can they pay in dividends?")).not.toContain("×");
 });

@@ -13,7 +13,7 @@ import { moneyOf } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
 
 const NAMED =
-  /\b(up-?front|origination|closing|facility|commitment|arrangement|structuring|front[- ]end|loan|extension|amendment|waiver|success|increase|work|consent|exit)(?: \w+)? fees?\b/;
+  /\b(up-?front|origination|closing|facility|commitment|arrangement|structuring|front[- ]end|loan|extension|amendment|waiver|success|increase|work|consent|exit|termination|renewal)(?: \w+)? fees?\b/;
 /** `what does extending the maturity cost us in fees?` */
 const FOR_EXTENSION = /\bexten(?:d|ds|ding|sion)\b.*\bfees?\b|\bfees?\b.*\bexten(?:d|ding|sion)\b/;
 const HOW_MUCH = /\bhow much\b|\bcosts? (?:us|them|it|the borrower)\b/;
@@ -101,7 +101,8 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
       return [{ percent: Number(percent), of: of ?? "", words, citation: quoteOf(subject, { start, end }) }];
     });
   });
-  const isOfIncrease = ({ of }: Stated): boolean => /\bincreas|\bincrement/i.test(of);
+  // `of the Commitment (or of any increase thereof)` is a share of the commitment.
+  const isOfIncrease = ({ of }: Stated): boolean => /\bincreas|\bincrement/i.test(of.split("(")[0] ?? "");
   return found.filter((one) => isOfIncrease(one) === isIncrease);
 }
 
@@ -127,7 +128,8 @@ function increaseOf({ text, amounts: [first, second] }: Question): Base | null {
   };
 }
 
-const WHOLE = /\b(?:commitments?|commitment amount|principal|loans?|line of credit|facility|credit|notes?)\b/i;
+const WHOLE =
+  /\b(?:commitments?|commitment amount|principal|loans?|line of credit|revolving line|facility|credit|notes?)\b/i;
 
 /** The amount that a share is taken of: the question's, a lender's own, the initial borrowing base, or the commitment. The
  *  reason where the agreement does not say it for certain; null where this is no amount of the loans. */

@@ -81,3 +81,19 @@ it("takes the rate of a fee from the question, and what is out as drawn", () => 
   ])
     expect(ask(question)).toContain("× 0.20% (20 bps) × 90/360 = ");
 });
+
+it("takes a fee that is paid once, and its share of any increase, from the commitment", () => {
+  const once = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, a Maine corporation (the "Borrower"), and East Shore Bank, N.A. (the "Lender").
+
+"Revolving Line" means a revolving line of credit in an aggregate principal amount not to exceed $5,000,000.
+
+2.1 Commitment Fee. The Borrower agrees to pay to the Lender a commitment fee equal to two percent (2%) of the Revolving Line (or amount of any increase thereof) which shall be due and payable on the Closing Date.
+
+2.2 Termination Fee. Upon termination of the Revolving Line prior to the Maturity Date, the Borrower will pay a termination fee in an amount equal to one percent (1.0%) of the Revolving Line.
+`;
+  const answer = askAbout(once, { ...extractAgreement(once) });
+  expect(answer("How much is the termination fee?")).toContain("$5,000,000 × 1.00% = $50,000");
+  expect(answer("What commitment fee is due at closing, in dollars?")).toContain("$5,000,000 × 2.00% = $100,000");
+});

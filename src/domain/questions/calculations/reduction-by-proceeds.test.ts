@@ -24,3 +24,12 @@ it("computes nothing where only what is above an amount counts", () => {
     "= $40,000,000",
   );
 });
+
+it("counts only whole multiples where the clause says so", () => {
+  const multiples = ask(
+    "the largest multiple of $1,000,000 which does not exceed the amount of the net cash proceeds of any issue of common stock",
+  );
+  const answer = multiples("We net $37.6 million from selling new shares. By how much is the commitment reduced?");
+  expect(answer).toContain("$37,600,000 in whole multiples of $1,000,000 = $37,000,000");
+  expect(answer).toContain("$60,000,000 − $37,000,000 = $23,000,000");
+});

@@ -2,6 +2,7 @@ import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { baseRateOfParts } from "./calculations/composed-rate.ts";
+import { dueOfAdvance } from "./calculations/counted-date.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
@@ -122,7 +123,9 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   }
   // The installments of a year are more than the wording of the repayment says, and shares of an amount more than commitments.
   const computed =
-    installmentSum(question, subject) ?? (question.amounts.length > 0 ? lenderShare(question, subject) : null);
+    dueOfAdvance(question, subject) ??
+    installmentSum(question, subject) ??
+    (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;
   const worded = answerTermWording(question, subject);
   if (worded !== null) return worded;

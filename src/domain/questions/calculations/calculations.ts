@@ -11,6 +11,7 @@ import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts"
 import { gridValues } from "./grid-values.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
+import { givenInterestInCash } from "./interest-in-cash.ts";
 import { interestOfMargin } from "./interest-of-margin.ts";
 import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
@@ -41,6 +42,7 @@ export const calculations: Topic = (question, subject) =>
   shareOfMargin(question, subject) ??
   twoCharges(question, subject) ??
   accruedFee(question, subject) ??
+  givenInterestInCash(question, subject) ??
   interestPeriodEnd(question, subject) ??
   namedRate(question, subject) ??
   interest(question, subject) ??

@@ -48,3 +48,14 @@ it("computes no date where a sentence states two periods, or the question gives 
   expect(ask("There was a fire on March 1, 2013. By when must they give notice and rebuild?")).not.toContain(" = ");
   expect(ask("What is the last day to repay a bridge advance?")).not.toContain(" = ");
 });
+
+it("counts the days for which each advance may be outstanding, not those to maturity", () => {
+  const text = TEXT.replace(
+    /2\.3 Bridge Advances[^\n]*/,
+    "2.3 Repayment. With respect to each Advance, a principal payment equal to the amount of such Advance shall be due and payable on the earlier of (i) 180 days from the date of such Advance and (ii) the sale of the Property for which it was made.",
+  );
+  const answer = askAbout(text, { ...extractAgreement(text) });
+  expect(answer("An advance was made on March 1, 2013. When must it be repaid at the latest?")).toContain(
+    "March 1, 2013 (2013-03-01) + 180 days = August 28, 2013 (2013-08-28).",
+  );
+});

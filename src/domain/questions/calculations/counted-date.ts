@@ -1,8 +1,10 @@
 import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
 import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
-import { type Citation, claim } from "../claim.ts";
+import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
+import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
+import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
 import { asksOfReport } from "./reporting-date.ts";
@@ -73,6 +75,28 @@ export const countedDate: Topic = (question, subject) => {
     quoted,
     ...found.claims.filter((one) => one !== quoted),
   ]);
+};
+
+const IS_ADVANCED =
+  /\b(?:advance|loan|draw|borrowing)\b[^?.]{0,40}\b(?:made|drawn|funded|taken|advanced)\b[^?]*\b(?:repaid|repay|paid back|pay back|due)\b/;
+const OF_ADVANCE =
+  /\bdays?\s+(?:from|after|following)\s+the\s+(?:date\s+of\s+|date\s+on\s+which\s+)?(?:such|each|the|that|any)\s+(?:Advance|Loan|Draw|Borrowing)\b/i;
+const IS_REPAID = /\b(?:principal|repaid|repay\w*|due and payable|prepaid)\b/i;
+
+/** The last day for repaying an advance that was made on a day, where one sentence says how long each may be outstanding. */
+export const dueOfAdvance: Topic = ({ text, periods }, subject) => {
+  const [day, second] = periods.filter(({ from, to }) => from === to);
+  if (day === undefined || second !== undefined || !IS_ADVANCED.test(text) || !ASKS.test(text)) return null;
+  const paragraph = ({ paragraph: { start, end } }: Sentence): string =>
+    onOneLine(subject.text?.slice(start, end) ?? "");
+  const [stated, other] = [...sentencesOf(subject)].filter(
+    (one) => OF_ADVANCE.test(one.words) && IS_REPAID.test(paragraph(one)),
+  );
+  const citation = stated === undefined || other !== undefined ? null : quoteOf(subject, stated);
+  const counted = citation === null ? null : onlyPeriod(citation, text);
+  if (citation === null || counted === null || counted.direction < 0) return null;
+  const said = `${formatDate(day.from)} + ${counted.words} = ${formatDate(dateAway(day.from, counted))}.`;
+  return answered([claim(said, [citation]), quotation(citation)]);
 };
 
 /** The only period of a quote, or the only one for the kind of loan that the question names. */

@@ -106,6 +106,9 @@ it("takes shares of the amount that the question gives for the loan", () => {
   expect(ranges("If our loans started out at $8,000,000, how much principal do we owe on June 30, 2016?")).toContain(
     "2.50% × $8,000,000 = $200,000",
   );
+  expect(ranges("Initial principal was $8 million. What repayment is scheduled for June 30, 2016?")).toContain(
+    "2.50% × $8,000,000 = $200,000",
+  );
   expect(ranges("With an original principal amount of $8m, what is left after June 30, 2016?")).toContain(
     "$8,000,000 − $800,000 of 6 installments = $7,200,000",
   );

@@ -83,3 +83,33 @@ it("states the margin of a sentence that changes it at the ratio of the question
   expect(ask("libor margin at a debt ratio of 1.4x?")).toContain("1.50% (150 bps)");
   expect(ask("all-in rate with LIBOR at 4% and a debt ratio of 2.1x?")).toContain("refused: Say the margin");
 });
+
+it("splits an amount of interest that the question gives", () => {
+  const text = `LOAN AGREEMENT
+
+This Loan Agreement dated as of May 4, 2011 is between Wren Foundry Company, an Ohio corporation (the "Borrower"), and Harbor Bank, N.A. (the "Bank").
+
+2.1 Loans. The Bank agrees to make loans to the Borrower up to $30,000,000.
+
+2.2 Payment of Interest. All payments of interest shall be payable as follows: (a) thirty percent (30%) in immediately available cash, and (b) seventy percent (70%) by the issuance of Warrants to purchase common stock of the Borrower ("Warrants").
+`;
+  const answer = askAbout(text, { ...extractAgreement(text) })(
+    "Interest for the quarter is $125,000. How much of it is paid in cash and how much in warrants?",
+  );
+  expect(answer).toContain("$125,000 × 30.00% = $37,500; the remaining $87,500 is paid by the issuance of warrants");
+});
+
+it("computes no interest in money on loans of a metal", () => {
+  const text = `LOAN AGREEMENT
+
+This Loan Agreement dated as of May 4, 2011 is between Wren Foundry Company, an Ohio corporation (the "Borrower"), and Harbor Bank, N.A. (the "Bank").
+
+2.1 Loans. The Bank agrees to make loans to the Borrower in Dollars or Gold up to $30,000,000.
+
+2.2 Interest. Each Dollar Loan bears interest at LIBOR plus 1.50% per annum. Interest is computed on the basis of a year of 360 days.
+`;
+  const answer = askAbout(text, { ...extractAgreement(text) });
+  expect(
+    answer("10,000 ounces are out as a Gold Loan. LIBOR is 5.00%. How many ounces of interest are due for 90 days?"),
+  ).not.toContain("6.50%");
+});

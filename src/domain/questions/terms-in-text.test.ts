@@ -51,7 +51,7 @@ it("asks for a date where the text does not date the other debt", () => {
 it("quotes a prepayment that only the text states", () => {
   expect(ask("How much excess cash flow must be prepaid?")).toContain("Excess Cash Flow: 60%");
   expect(ask("How much casualty proceeds must be prepaid?")).toContain(
-    "refused: The agreement does not state a prepayment from casualty",
+    "refused: The agreement does not state a mandatory prepayment from insurance proceeds",
   );
 });
 

@@ -138,13 +138,13 @@ function before(text: string, floor: number, start: number, end: number, currenc
 }
 
 const WORDS_REACH = 120;
-const LEAST_IN_WORDS = 1000;
+const MIN_IN_WORDS = 1000;
 
 /** "US Dollars Twenty Million", "USD twenty million": the currency in front of the words. */
 function wordsAfter(text: string, marker: string, start: number, to: number, currency: string): Reading<Money> | null {
   const at = start + marker.length;
   const [words] = /[A-Za-z]{3}/.test(marker) ? readNumberWords(text, at, Math.min(to, at + WORDS_REACH)) : [];
-  if (!words || words.value < LEAST_IN_WORDS || !/^[\s(]{1,3}$/.test(text.slice(at, words.start))) return null;
+  if (!words || words.value < MIN_IN_WORDS || !/^[\s(]{1,3}$/.test(text.slice(at, words.start))) return null;
   return { value: { amount: words.value, currency }, start, end: words.end };
 }
 

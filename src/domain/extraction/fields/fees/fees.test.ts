@@ -339,7 +339,7 @@ describe("readFees", () => {
     ],
     ["a one-time facility fee of 0.25% of the aggregate Commitments, due upon execution of this Agreement", "upfront"],
     ["a facility fee at 0.25% per annum on the daily amount of the Commitments, payable in arrears", "facility"],
-  ])("tells a facility fee that is due once from a recurring one: %s", (words, type) => {
+  ])("distinguishes a facility fee that is due once from a recurring one: %s", (words, type) => {
     const { fees } = read(
       `Section 2.07 Fees. The Borrower shall pay to the Agent for the account of each Lender ${words}.`,
     );

@@ -17,7 +17,8 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** A sustainability performance target (LMA/LSTA sustainability-linked loan principles). `unit` is the text's own
- *  word. */
+ *  word. `margin_adjustment_bps` is negative where the text says that meeting the target lowers the margin, and the size of
+ *  the step where it moves both ways alike. */
 export const EsgKpiTarget = z
   .object({
     kpi: z.string(),

@@ -179,7 +179,7 @@ NOW, THEREFORE, the parties agree as follows:
       covenants: ["net_leverage <= 3.5"],
       law: "ES",
       linked: true,
-      targets: ["60 % by 2025-12-31, 2.5"],
+      targets: ["60 % by 2025-12-31, -2.5"],
     },
   },
   {

@@ -150,7 +150,7 @@ This Agreement is governed by Texas law.`,
       required: 66.666667,
       law: "NL",
       linked: true,
-      targets: ["20 % by 2027-12-31, 5"],
+      targets: ["20 % by 2027-12-31, -5"],
     },
   },
   {

@@ -50,7 +50,7 @@ function targetClaim(subject: Subject, { target, pointer }: PlacedTarget, asksEf
   const aim = target.target === null ? "" : `: ${target.target}${target.unit === null ? "" : ` ${target.unit}`}`;
   const by = target.date === null ? "" : ` by ${formatDate(target.date)}`;
   const bps = target.margin_adjustment_bps;
-  const moves = bps === null ? "" : `; the margin moves by ${formatBps(bps)}`;
+  const moves = bps === null ? "" : `; the margin moves by ${formatBps(Math.abs(bps))}`;
   const at =
     asksEffect && bps !== null
       ? [`${pointer}/margin_adjustment_bps`, `${pointer}/target`]

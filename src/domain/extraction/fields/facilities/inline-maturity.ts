@@ -123,11 +123,13 @@ const LONGEST_CHANGE = 600;
 
 /** `the definition of "Termination Date" is amended by deleting "May 1, 2004" and inserting "May 1, 2006"` */
 function replacedDay(text: string, from: number, date: Reading<string>): Reading<string> | null {
-  const day = /\b(?:maturity|termination|expiration|expiry|due) date\b/i.test(
-    text.slice(Math.max(from, date.start - LONGEST_CHANGE), date.start),
-  );
-  return day ? substituteFor(text, date, readDates) : null;
+  const substitute = substituteFor(text, date, readDates);
+  if (!substitute) return null;
+  const before = text.slice(Math.max(from, date.start - LONGEST_CHANGE), date.start);
+  return LAST_DAY.test(before) || LAST_DAY.test(text.slice(date.end, substitute.start)) ? substitute : null;
 }
+
+const LAST_DAY = /\b(?:maturity|termination|expiration|expiry|due) date\b|\bloans?\s+(?:shall\s+)?mature\b/i;
 
 /** The start of the words that make a loan due on the date after them; null if they mean something else. */
 function dueBefore(text: string, from: number, at: number): number | null {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+const amended = (change: string) =>
+  extractAgreement(`SECOND AMENDMENT TO CREDIT AGREEMENT
+
+This SECOND AMENDMENT TO CREDIT AGREEMENT is dated as of May 12, 2018, among CALDER FOODS, INC., a Delaware corporation (the "Borrower"), the lenders party hereto and LAKESHORE BANK, N.A., as Administrative Agent.
+
+WHEREAS, the parties are parties to that certain Credit Agreement dated as of June 30, 2015 (the "Credit Agreement"), under which the lenders made available to the Borrower a revolving credit facility in the aggregate amount of $75,000,000 (the "Revolving Facility").
+
+1. Amendments. ${change}
+
+2. Governing Law. This Amendment is effective as of April 30, 2018 and shall be governed by the laws of the State of Illinois.
+`).facilities[0]?.maturity_date;
+
+test.each([
+  `Section 1.01 is amended by deleting "June 30, 2020" from the definition of "Maturity Date" and inserting in lieu thereof "June 30, 2023".`,
+  `The definition of "Maturity Date" is amended by striking "June 30, 2020" and substituting "June 30, 2023" therefor.`,
+  `Section 2.4 is amended by striking the reference to "June 30, 2020" as the date on which the Revolving Loans mature and substituting therefor a reference to "June 30, 2023".`,
+  `Each reference to "June 30, 2020" in the definition of "Commitment Termination Date" is hereby deleted and replaced with "June 30, 2023".`,
+  `In the definition of "Maturity Date", the date "June 30, 2020" is hereby deleted and the date "June 30, 2023" is inserted in lieu thereof.`,
+  `The date "June 30, 2020" in the definition of "Maturity Date" is stricken and "June 30, 2023" is substituted in its place.`,
+])("the day that replaces the maturity: %s", (change) => {
+  expect(amended(change)).toBe("2023-06-30");
+});
+
+test("a day of another term that is replaced is no maturity", () => {
+  const change = `Section 7.2 is amended by deleting "June 30, 2020" from the definition of "Test Date" and inserting in lieu thereof "June 30, 2023".`;
+  expect(amended(change)).toBeNull();
+});

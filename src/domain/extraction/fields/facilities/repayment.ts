@@ -24,7 +24,7 @@ const REPAYMENT_FIRST = /^(?:scheduled )?repayments?\b/i;
 const AMORTIZATION_ANNEX = /\bamorti[sz]ation\b/i;
 const PRINCIPAL = /\b(?:principal|term loans?|loans?|advances?|instal?lments?|obligations)\b/i;
 const PARTS =
-  /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\b(?:principal|repaid|repay|payable) (?:in|by) (?:\w+ ){0,5}instal?lments\b|\bprincipal (?:is|shall be|will be) due in (?:\w+ ){0,5}instal?lments\b|\bstraight-line amorti[sz]ation\b/i;
+  /\b(?:shall|will) (?:be )?amorti[sz]ed?\b|\bamorti[sz]ation (?:method|schedule|payments?)\b|\b(?:principal|repaid|repay(?: the(?: \w+){1,4})?|payable|principal (?:is|shall be|will be) due) (?:in|by) (?:(?:[\w-]+|\(\d{1,3}\)) ){0,6}instal?lments\b|\bstraight-line amorti[sz]ation\b/i;
 const ON_LAST_DAY =
   "on (?:or before )?the (?:[A-Z][\\w-]*\\s){0,5}?(?:Maturity|Termination|Expiration|Repayment) Date\\b";
 const AT_MATURITY = new RegExp(

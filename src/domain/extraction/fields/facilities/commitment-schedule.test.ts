@@ -250,6 +250,22 @@ $20,000,000
     expect(tables(sentence)).toEqual([]);
   });
 
+  it("takes a heading on a line of its own right below a signature", () => {
+    const schedule = `Name: Evander Stormcliff
+Title: Director
+ANNEX A SCHEDULE 2.01
+REVOLVING COMMITMENTS AND PRO RATA SHARES
+Lender Revolving Commitment Pro Rata Share
+First Harbor Bank, N.A. $30,000,000.00 60.000000000%
+Lakeside Trust Company $20,000,000.00 40.000000000%
+Total $50,000,000.00 100.000000000%
+`;
+    expect(tables(schedule).flatMap((table) => table.rows.map(([name]) => name))).toEqual([
+      "First Harbor Bank, N.A.",
+      "Lakeside Trust Company",
+    ]);
+  });
+
   it("takes no sentence in front of an amount for the name of a lender", () => {
     const schedule = `SCHEDULE 1
 COMMITMENTS

@@ -18,6 +18,8 @@ const OF_PARTIES = /^name of (?:original |initial )?lender\b[^\n]{0,20}\n{1,2}[^
 const FORM = /\bform of\b|\bassignment and a(?:ssumption|cceptance)\b|\bcertificate\b|\bnotice of\b/i;
 /** A sentence goes on in the next line: "in the form attached as / Exhibit B (the "Guaranty")". */
 const MID_SENTENCE = /[a-z,] {0,3}\n {0,3}$/;
+/** "Annex A" or "ANNEX A SCHEDULE 2.01" on a line of its own is a heading, whatever precedes it. */
+const HEADING_ALONE = /^[ |]{0,6}(?:[A-Za-z]{5,8}(?: [\w.()-]{1,12})? ?[.:]?|[^a-z\n]{5,80})\n/;
 const HEAD = 420;
 const MAX_SCHEDULE = 24_000;
 const MAX_DEFINITION = 2500;
@@ -73,7 +75,8 @@ function scheduleSpans(parsed: ParsedAgreement): Span[] {
 }
 
 function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }: Span): boolean {
-  if (MID_SENTENCE.test(text.slice(Math.max(0, start - 20), start))) return false;
+  const isAlone = HEADING_ALONE.test(text.slice(start, start + 100));
+  if (!isAlone && MID_SENTENCE.test(text.slice(Math.max(0, start - 20), start))) return false;
   const zone = outline.zoneAt(start);
   const titled = OF_COMMITMENTS_ALONE.test(text.slice(start, Math.min(end, start + 160)));
   if (

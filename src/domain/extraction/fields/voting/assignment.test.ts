@@ -45,6 +45,13 @@ test("what no party to the loan must consent to, the borrower need not either", 
   expect(value).toEqual({ borrower_consent: false, minimum_amount: null });
 });
 
+test("the capital of an assignee is no least amount", () => {
+  const { value } = read(
+    "Each Lender may assign to any Eligible Assignee that has combined capital and surplus of at least $100,000,000. Each assignment shall be in an amount equal to or in excess of $5,000,000.",
+  );
+  expect(value?.minimum_amount).toEqual({ amount: 5_000_000, currency: "USD" });
+});
+
 test("a section that says neither gives nothing", () => {
   expect(read("This Agreement binds the parties and their successors.").value).toBeNull();
 });

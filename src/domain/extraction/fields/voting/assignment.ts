@@ -33,11 +33,13 @@ const NOT_WITHOUT = /\b(?:not|no|neither|nor|only)\b[^.;]{0,160}\bwithout\b[^.;]
 /** The borrower's own bar: it may not assign without the lenders' consent. */
 const OWN_BAR = /\b(?:borrowers?|company|loan part(?:y|ies)|obligors?)\b.{0,60}\bmay (?:not )?assign/is;
 const MINIMUM =
-  /\b(?:not (?:be )?less than|minimum|at least|equal to or (?:greater|more) than|no less than|in (?:integral )?multiples of)\b/i;
+  /\b(?:not (?:be )?less than|minimum|at least|equal to or (?:greater than|more than|in excess of)|no less than|in (?:integral )?multiples of)\b/i;
 /** "$2,500,000 or a multiple of $1,000,000 in excess thereof". */
 const OR_MORE =
   /^\s?(?:\([^()]{0,30}\)\s?)?(?:or (?:in )?(?:an? |any |such )?(?:(?:larger|greater|higher|integral|whole) ){0,3}multiples?|and (?:in )?(?:integral |whole )?multiples)\b/i;
 const SMALLEST = 100_000;
+/** "a bank that has combined capital and surplus of at least $100,000,000": who may be an assignee. */
+const OF_ASSIGNEE = /\b(?:capital|surplus|net worth|assets|deposits)\b[^.;]{0,60}$/i;
 
 /** On what terms a lender may assign (LSTA: Successors and Assigns): whether the borrower must consent while no default
  *  exists, and the smallest amount. Null when no section on assignments says either. */
@@ -118,7 +120,7 @@ function readConsent(text: string, section: Pick<Section, "bodyStart" | "end">):
 function readMinimum(text: string, section: Pick<Section, "bodyStart" | "end">): Found<Money> | null {
   for (const amount of readMoney(text, section.bodyStart, section.end)) {
     const before = text.slice(Math.max(section.bodyStart, amount.start - 140), amount.start);
-    if (amount.value.amount < SMALLEST) continue;
+    if (amount.value.amount < SMALLEST || OF_ASSIGNEE.test(before)) continue;
     if (!MINIMUM.test(before) && !OR_MORE.test(text.slice(amount.end, amount.end + 60))) continue;
     return found(amount.value, { start: amount.start, end: amount.end, confidence: 0.8 });
   }

@@ -10,6 +10,7 @@ import { marginUnderCondition } from "./margin-under-condition.ts";
 import { levelOf, openSplit, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { sentencesOf } from "./sentences.ts";
 import { differentRatings } from "./split-ratings.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
@@ -53,7 +54,7 @@ const UNPAID = String.raw`\brates?\b.*\b(?:if|when|once|while|until|after)\b.*\b
 const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   {
     asked: new RegExp(
-      String.raw`\b(?:default (?:rate|interest|margin)|late interest|overdue interest|on overdue)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b|${UNPAID}`,
+      String.raw`\b(?:default (?:rate|interest|margin)|late interest|overdue interest|on overdue)\b|\brates?\b.*\b(?:after|upon|during|on|in|following) (?:an? )?(?:event of )?default\b|\b(?:extra|more|additional|higher) interest\b.*\bdefault|${UNPAID}`,
     ),
     say: defaultRate,
   },
@@ -123,8 +124,12 @@ function each(
   });
 }
 
+/** Words in which agreements state what is added on default; only without any of them is it known that none is stated. */
+const ON_DEFAULT =
+  /\b(?:default|post-?default|overdue|past[- ]due|delinquent|late)\b[^.;]{0,200}(?:\d ?%|\bper ?cent|\bbasis points|\bper annum)|(?:\d ?%|\bper ?cent|\bbasis points|\bper annum)[^.;]{0,200}\b(?:default|overdue|past[- ]due|not paid|unpaid|when due)\b/i;
+
 function defaultRate(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
-  return answered(
+  const claims = answered(
     each(subject, facilities, (one) => {
       const { default_rate_bps: bps, fixed_rate_bps: fixed } = one.facility.interest_terms;
       if (bps === null) return null;
@@ -141,6 +146,9 @@ function defaultRate(_question: Question, subject: Subject, facilities: readonly
       return { text: `${text}: ${whole}`, at: [...at, "/interest_terms/fixed_rate_bps"] };
     }),
   );
+  if (claims !== null || subject.text === null || /\bdefault (?:interest )?rate\b/i.test(subject.text)) return claims;
+  for (const { words } of sentencesOf(subject)) if (ON_DEFAULT.test(words)) return null;
+  return notStated("a default rate");
 }
 
 function floors({ text }: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {

@@ -61,7 +61,7 @@ function shareByCommitment(question: Question, subject: Subject, asked: GivenVal
   const named = namedLenders(question, subject);
   const selection = selectFacilities({ ...question, amounts: [] }, subject);
   const [one, other] = selection.kind === "missing" ? [] : selection.facilities;
-  if (one === undefined || other !== undefined || named.length > 1) return null;
+  if (one === undefined || other !== undefined) return null;
   const { commitment_amount: whole, lender_commitments: list } = one.facility;
   const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
   if (list.length < 2 || whole === null || !sum.eq(whole.amount)) return null;

@@ -1,12 +1,13 @@
 import { Decimal } from "decimal.js";
+import type { Party } from "#domain/agreement/party.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
-import { formatMoney, formatPercent } from "../formats.ts";
+import { formatMoney, formatPercent, listed } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
-import { namedLenders, SAYS_LENDER } from "./named-lenders.ts";
+import { placedLenders, SAYS_LENDER } from "./named-lenders.ts";
 
 const VOTES =
   /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
@@ -55,7 +56,7 @@ interface Part {
   readonly citations: readonly Citation[];
 }
 
-/** The part of the lenders that a question gives as a percentage, or that of the one lender that it names. */
+/** The part of the lenders that a question gives as a percentage, or that of the lenders that it names. */
 function partOf(question: Question, subject: Subject): Part | null {
   const [given, other] = question.percents;
   if (other !== undefined) return null;
@@ -91,38 +92,48 @@ function partInMoney({ text, amounts }: Question, subject: Subject): Part | null
   };
 }
 
-/** The part of the one lender that a question names, where the commitments of all lenders of every facility are known. */
+const TURNS = /\b(?:but|while|whereas|although|without|over)\b/;
+const OPPOSES =
+  /\b(?:refus\w*|object\w*|oppos\w*|against|declin\w*|dissent\w*|says? no|votes? no|won't|will not|holds? out)\b/;
+
+/** The lenders that a question names, less those who oppose: `A agrees but B refuses`. None where that is unclear. */
+function inFavor(question: Question, subject: Subject): Party[] {
+  const named = placedLenders(question, subject);
+  const against = question.text.search(OPPOSES);
+  if (named.length < 2 || against < 0) return named.map(({ party }) => party);
+  const turn = question.text.search(TURNS);
+  return turn < 0 || against < turn ? [] : named.filter(({ start }) => start < turn).map(({ party }) => party);
+}
+
+/** The part of the lenders that a question names, where the commitments of all lenders of every facility are known. */
 function partOfNamed(question: Question, subject: Subject): Part | null {
-  const [lender, other] = namedLenders(question, subject);
-  if (lender === undefined || other !== undefined) return null;
+  const named = inFavor(question, subject);
+  const ids = new Set(named.map(({ id }) => id));
   const lists = subject.agreement.facilities.map(({ commitment_amount, lender_commitments }, at) => {
     const sum = lender_commitments.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
-    const own = lender_commitments.findIndex(({ party_id }) => party_id === lender.id);
     return {
       whole: commitment_amount,
       isComplete: commitment_amount !== null && sum.eq(commitment_amount.amount),
-      own,
-      at,
+      own: lender_commitments.flatMap(({ party_id, amount }, i) =>
+        ids.has(party_id)
+          ? [{ amount: amount.amount, pointer: `/facilities/${at}/lender_commitments/${i}/amount` }]
+          : [],
+      ),
+      pointer: `/facilities/${at}/commitment_amount`,
     };
   });
   const currencies = new Set(lists.map(({ whole }) => whole?.currency));
   const [currency] = currencies;
   if (currency === undefined || currencies.size > 1 || lists.some(({ isComplete }) => !isComplete)) return null;
-  const held = lists.map(
-    ({ own, at }) => subject.agreement.facilities[at]?.lender_commitments[own]?.amount.amount ?? 0,
-  );
-  const mine = Decimal.sum(...held);
+  const mine = Decimal.sum(0, ...lists.flatMap(({ own }) => own.map(({ amount }) => amount)));
   const whole = Decimal.sum(...lists.map((list) => list.whole?.amount ?? 0));
   if (mine.isZero()) return null;
   const percent = mine.times(100).div(whole).toDecimalPlaces(6).toNumber();
   const [own, all] = [mine, whole].map((amount) => formatMoney({ amount: amount.toNumber(), currency }));
   return {
     percent,
-    said: `${own} of ${lender.name} ÷ ${all} = ${formatPercent(percent)}`,
-    whose: "its",
-    citations: lists.flatMap((list) => [
-      ...(list.own < 0 ? [] : cite(subject, `/facilities/${list.at}/lender_commitments/${list.own}/amount`)),
-      ...cite(subject, `/facilities/${list.at}/commitment_amount`),
-    ]),
+    said: `${own} of ${listed([...new Set(named.map(({ name }) => name))])} ÷ ${all} = ${formatPercent(percent)}`,
+    whose: named.length > 1 ? "their" : "its",
+    citations: cite(subject, ...lists.flatMap((list) => [...list.own.map(({ pointer }) => pointer), list.pointer])),
   };
 }

@@ -6,14 +6,42 @@ import type { Subject } from "../subject.ts";
 /** Words for a lender, or for those who ask as one. */
 export const SAYS_LENDER = /\b(?:lenders?|banks?|syndicate|holders?|participants?|institution|we|our|my)\b/;
 
-/** The lenders that a question names, by most of their words: `Union Planters` is not First Union. */
-export function namedLenders({ text, raw }: Question, { agreement }: Subject): Party[] {
+/** The lenders that a question names, in its order. Where the same words may name two, the one with more of its name said:
+ *  `Union Planters` is not First Union; none where that does not decide. */
+export function namedLenders(question: Question, subject: Subject): Party[] {
+  return placedLenders(question, subject).map(({ party }) => party);
+}
+
+/** The same, with where each stands in the question. */
+export function placedLenders({ text, raw }: Question, { agreement }: Subject): { party: Party; start: number }[] {
   const said = agreement.parties
     .filter(({ role }) => role === "lender")
-    .map((party) => {
+    .flatMap((party) => {
       const name = saidName(text, raw, party.name);
-      return { party, length: name === null ? 0 : Math.max(0, ...(text.match(name) ?? []).map((one) => one.length)) };
+      const all = name === null ? [] : [...text.matchAll(name)];
+      const [match] = all.toSorted((a, b) => b[0].length - a[0].length || a.index - b.index);
+      return match === undefined
+        ? []
+        : [
+            {
+              party,
+              start: match.index,
+              end: match.index + match[0].length,
+              length: match[0].length,
+              first: all[0]?.index ?? 0,
+            },
+          ];
     });
-  const most = Math.max(0, ...said.map(({ length }) => length));
-  return said.filter(({ length }) => length > 0 && length === most).map(({ party }) => party);
+  return said
+    .filter((one) =>
+      said.every(
+        (other) =>
+          other.party.name === one.party.name ||
+          other.end <= one.start ||
+          one.end <= other.start ||
+          other.length < one.length,
+      ),
+    )
+    .map(({ party, first }) => ({ party, start: first }))
+    .sort((a, b) => a.start - b.start);
 }

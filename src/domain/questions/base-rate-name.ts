@@ -6,10 +6,19 @@ const NAMES = /\b(?:[A-Z][a-z]+\s){1,3}Rate\b/g;
 const OF_AN_INDEX =
   /\b(?:euro\w*|libo\w*|sofr|sonia|euribor|offshore|interbank|fixed|bid|cd|quoted|treasury|interest|default|funds|maximum|adjusted)\b/i;
 
+/** Names of base rates that also mean any index. */
+const OFTEN_BASE = /\b(reference|index|bank|national|corporate) rate\b/;
+
 /** Whether a question is about loans at the base rate, by a usual name (ABR, prime) or by the name of the agreement (the
  *  Reference Rate, the Domestic Rate). */
 export function asksBaseRate(text: string, subject: Subject): boolean {
-  return USUAL.test(text) || ownNames(subject).some((name) => text.includes(name));
+  return USUAL.test(text) || ownNames(subject).some((name) => text.includes(name)) || hasLoansAt(text, subject);
+}
+
+/** Whether the agreement has loans at the rate that a question names: `Reference Rate Loans`. */
+function hasLoansAt(text: string, subject: Subject): boolean {
+  const name = OFTEN_BASE.exec(text)?.[1];
+  return name !== undefined && new RegExp(String.raw`\b${name}\s+Rate\s+Loans?\b`, "i").test(subject.text ?? "");
 }
 
 /** Whether the only floating rate of a facility is the base rate, so that its margin is the one over the base rate. */

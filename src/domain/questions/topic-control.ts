@@ -31,7 +31,7 @@ const FOLLOWS =
 const BORROWER_TAKES =
   /\b(?:they|it|we|the (?:company|borrower|parent))\s+(?:(?:may|can|could|will|would|to)\s+)?(?:buys?|acquires?|purchases?|takes?)\b|\b(?:can|may|could) (?:they|it|we|the (?:company|borrower))\b/;
 
-const NAMES = ["change of control", "change in control", "change of ownership", "control"] as const;
+const CHANGE_NAMES = ["change of control", "change in control", "change of ownership"] as const;
 const CHANGES = /\bchange (?:of|in) (?:the )?(?:control|ownership)\b/i;
 const OF_STOCK = /\b(?:voting|stock|shares?|ownership|equity|securities|interests?)\b/i;
 /** A holder must keep at least a share: no purchase crosses such a limit. */
@@ -150,13 +150,16 @@ function limitsIn(words: string): number[] {
 }
 
 /** The definition of a change of control, or the event of default that says what it is. */
+/** The definitions of a change of control, by its usual names. */
+export function definedChanges(subject: Subject): Place[] {
+  return CHANGE_NAMES.flatMap((name) => definitionOf(subject, name, true) ?? []);
+}
+
 export function clauseOnControl(subject: Subject): Citation | null {
   const index = subject.passages();
   if (index === null) return null;
-  const defined = NAMES.flatMap((name) => {
-    const place = definitionOf(subject, name, true);
-    return place === null ? [] : [place];
-  });
+  const control = definitionOf(subject, "control", true);
+  const defined = [...definedChanges(subject), ...(control === null ? [] : [control])];
   const sentences = index.passages.filter(({ start, end }) => CHANGES.test(index.text.slice(start, end)));
   const place = [...defined, ...sentences].find(({ start, end }) => {
     const words = index.text.slice(start, end);

@@ -1,9 +1,8 @@
-import { type Citation, quotation } from "./claim.ts";
-import { quoteOf, type Subject } from "./subject.ts";
+import { quotation } from "./claim.ts";
+import { quoteOf } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
-import { clauseOnControl } from "./topic-control.ts";
+import { clauseOnControl, definedChanges } from "./topic-control.ts";
 import { defaultClauses } from "./topic-defaults.ts";
-import { definitionOf } from "./topic-passages.ts";
 
 const OWNERS = String.raw`(?:owners?|parents?|sponsors?|(?:share|stock|equity ?|unit)holders?|founders?|principals?|(?:owning )?family|private equity (?:fund|firm)|holding company)`;
 const SELLS = String.raw`(?:sell(?:s|ing)?|sold|transfer(?:s|red|ring)?|dispos(?:e|es|ed|ing) of|exit(?:s|ed|ing)?|cash(?:es|ed|ing)? out|divest(?:s|ed|ing)?)`;
@@ -18,13 +17,8 @@ const OTHER_THING = /\b(?:assets?|propert\w+|inventory|equipment|receivables|sub
 /** Whether the owners of the borrower may sell it: that is a change of control, which no covenant on disposals governs. */
 export const saleByOwners: Topic = ({ text }, subject) => {
   if (OTHER_THING.test(text) || !ASKS.some((asked) => asked.test(text))) return null;
-  const definition = definedChange(subject) ?? clauseOnControl(subject);
+  const [defined] = definedChanges(subject);
+  const definition = defined === undefined ? clauseOnControl(subject) : quoteOf(subject, defined);
   const consequence = defaultClauses(subject, "change_of_control");
   return answered([...(definition === null ? [] : [quotation(definition)]), ...consequence]);
 };
-
-function definedChange(subject: Subject): Citation | null {
-  const names = ["change of control", "change in control", "change of ownership"];
-  const place = names.map((name) => definitionOf(subject, name, true)).find((found) => found !== null);
-  return place == null ? null : quoteOf(subject, place);
-}

@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { asksBaseRate } from "../base-rate-name.ts";
 import type { Citation } from "../claim.ts";
 import { formatPercent, listed } from "../formats.ts";
 import { marginUnderCondition } from "../margin-under-condition.ts";
@@ -247,17 +248,9 @@ export function metricName({ facility: { interest_terms: terms } }: PlacedFacili
 /** The index of a floating rate in words. */
 const INDEX_NAME = new RegExp(String.raw`\b(?:${INDEXES})\b`, "i");
 
-/** A question about a rate over a base rate only. */
-const BASE_ONLY = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(?:prime|base rate|abr|alternate base)\b`);
-/** Names of base rates that also mean any index. */
-const OWN_BASE = new RegExp(String.raw`^(?!.*\b(?:${INDEXES})\b).*\b(reference|index|bank|national|corporate) rate\b`);
-
-/** Whether a question is about a rate over a base rate only, by its usual names or one for which the agreement has loans: `a
- *  Reference Rate Loan`. */
+/** Whether a question is about a rate over a base rate only. */
 export function isOfBaseRate({ text }: Question, subject: Subject): boolean {
-  const name = BASE_ONLY.test(text) ? null : OWN_BASE.exec(text)?.[1];
-  if (name === null) return true;
-  return name !== undefined && new RegExp(String.raw`\b${name}\s+Rate\s+Loans?\b`, "i").test(subject.text ?? "");
+  return !INDEX_NAME.test(text) && asksBaseRate(text, subject);
 }
 
 const INDEX_OR_BASE = new RegExp(

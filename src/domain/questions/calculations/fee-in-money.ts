@@ -1,7 +1,6 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
 import { formatMoney } from "../formats.ts";
-import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import { placedFacilities, selectFacilities } from "../select-facilities.ts";
 import { onOneLine, sentencesOf } from "../sentences.ts";
@@ -10,6 +9,7 @@ import { answered, refused, type Topic } from "../topic.ts";
 import { withDecimals } from "./fractions.ts";
 import { boundValue } from "./given-likeness.ts";
 import { moneyOf } from "./given-values.ts";
+import { namedLenders } from "./named-lenders.ts";
 import { shareWorking } from "./share-working.ts";
 
 const NAMED =
@@ -56,7 +56,7 @@ const MAX_FEES = 3;
 /** Where the fees of new and of existing lenders differ, those of the lenders that the question names. */
 function ofLender(question: Question, subject: Subject, shares: readonly Stated[]): readonly Stated[] {
   const said = /\b(?:new|existing|additional|increasing) lenders?\b/.exec(question.text)?.[0].replace(/s$/, "");
-  const [named] = namedLenders(question, subject);
+  const [named] = namedLenders(question, subject).map(({ id }) => id);
   const known =
     named === undefined ? undefined : newLenders(subject).includes(named) ? "new lender" : "existing lender";
   const kind = said ?? known;
@@ -175,7 +175,7 @@ function initialBase(subject: Subject, of: string): Base | string {
 /** The commitment of the one lender that the question names, where each lender's fee is taken of its own. */
 function lendersOwn(question: Question, subject: Subject, words: string, of: string): Base | null {
   if (!/\b(?:its|such lender|each lender|lender['’]s)\b/i.test(`${of} ${words}`)) return null;
-  const named = namedLenders(question, subject);
+  const named = namedLenders(question, subject).map(({ id }) => id);
   const ids = named.length > 0 ? named : /\bnew lender\b/.test(question.text) ? newLenders(subject) : [];
   const held = subject.agreement.facilities.flatMap(({ lender_commitments: list }, i) =>
     list.flatMap(({ party_id, amount }, j) =>
@@ -187,24 +187,13 @@ function lendersOwn(question: Question, subject: Subject, words: string, of: str
   return { ...only.amount, working: "", citations: cite(subject, only.pointer) };
 }
 
-/** The lenders that a question names. */
-function namedLenders({ text, raw }: Question, subject: Subject): readonly string[] {
-  return lendersSaid(subject, text, raw);
-}
-
-function lendersSaid({ agreement }: Subject, text: string, raw: string): readonly string[] {
-  return agreement.parties
-    .filter(({ role, name }) => role === "lender" && saidName(text, raw, name) !== null)
-    .map(({ id }) => id);
-}
-
 /** The lender that the text calls the new one. */
 function newLenders(subject: Subject): readonly string[] {
   const flat = onOneLine(subject.text ?? "");
   const at = /\((?:the |each, a |a )?[“"]New Lender[”"]/.exec(flat)?.index;
   if (at === undefined) return [];
   const before = flat.slice(Math.max(0, at - 160), at);
-  return lendersSaid(subject, before.toLowerCase(), before);
+  return namedLenders({ text: before.toLowerCase(), raw: before }, subject).map(({ id }) => id);
 }
 
 /** The commitment of the facility that the question or the sentence names; the total where it says so, or there is one only. */

@@ -6,14 +6,17 @@ import type { Subject } from "../subject.ts";
 /** Words for a lender, or for those who ask as one. */
 export const SAYS_LENDER = /\b(?:lenders?|banks?|syndicate|holders?|participants?|institution|we|our|my)\b/;
 
+/** Words in lower case, and as they were written. */
+type Words = Pick<Question, "text" | "raw">;
+
 /** The lenders that a question names, in its order. Where the same words may name two, the one with more of its name said:
  *  `Union Planters` is not First Union; none where that does not decide. */
-export function namedLenders(question: Question, subject: Subject): Party[] {
+export function namedLenders(question: Words, subject: Subject): Party[] {
   return placedLenders(question, subject).map(({ party }) => party);
 }
 
 /** The same, with where each stands in the question. */
-export function placedLenders({ text, raw }: Question, { agreement }: Subject): { party: Party; start: number }[] {
+export function placedLenders({ text, raw }: Words, { agreement }: Subject): { party: Party; start: number }[] {
   const said = agreement.parties
     .filter(({ role }) => role === "lender")
     .flatMap((party) => {

@@ -8,6 +8,7 @@ import { lenderShare } from "./calculations/lender-share.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { lenderCommitments } from "./lender-commitments.ts";
+import { levelFees } from "./level-fees.ts";
 import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
@@ -125,6 +126,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   const computed =
     dueOfAdvance(question, subject) ??
     installmentSum(question, subject) ??
+    levelFees(question, subject) ??
     (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;
   const worded = answerTermWording(question, subject);

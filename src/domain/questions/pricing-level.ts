@@ -3,7 +3,7 @@ import type { Citation } from "./claim.ts";
 import { listed } from "./formats.ts";
 import { measuredFor } from "./grid-metric.ts";
 import type { Question } from "./question.ts";
-import { areRatings, rowOfRating } from "./ratings.ts";
+import { areRatings, RATINGS, rowOfRating } from "./ratings.ts";
 import { rowLevel } from "./read-numbers.ts";
 import type { PlacedFacility } from "./select-facilities.ts";
 import { differentRatings, levelOfSplit } from "./split-ratings.ts";
@@ -31,9 +31,9 @@ export function levelOf(
   const rows = rowsOf(one);
   if (question.level !== null) {
     const byWords = rows.find(({ row }) => rowLevel(row.level ?? "") === question.level);
-    // A grid whose rows have no numbers of their own is numbered from its first row.
-    const unnumbered = rows.every(({ row }) => rowLevel(row.level ?? "") === null);
-    return byWords ?? (unnumbered ? rows[Number(question.level) - 1] : undefined) ?? "unknown";
+    // A row without a number of its own is numbered by its place, if all others are.
+    const isByPlace = rows.every(({ row }, i) => [null, String(i + 1)].includes(rowLevel(row.level ?? "")));
+    return byWords ?? (isByPlace ? rows[Number(question.level) - 1] : undefined) ?? "unknown";
   }
   const unrated = UNRATED.test(question.text) ? rows.find(({ row }) => UNRATED_ROW.test(row.level ?? "")) : undefined;
   if (unrated !== undefined) return unrated;
@@ -144,7 +144,7 @@ function definitionsOfLevels(
       String.raw`["“‘]?\b${level.replace(/\s+/, String.raw`\s+`)}(?:\s(?:Status|Pricing|Period|Rating))?["”’]?(?:(?<=["”’]):\s|\s{1,3}(?:exists?|applies|means|shall exist|shall apply|will be applicable|is applicable)\b)`,
       "i",
     ).exec(text)?.index;
-    if (start === undefined) return { words: "", citation: null };
+    if (start === undefined) return ratingsBeside(subject, level);
     const words = /^[^]*?(?:\.(?=\s)|\n\s*\n|$)/.exec(text.slice(start, start + MAX_DEFINITION))?.[0] ?? "";
     return {
       words: words.replace(OTHER_LEVEL, ""),
@@ -152,6 +152,20 @@ function definitionsOfLevels(
     };
   });
   return found.some(({ citation }) => citation !== null) ? found : null;
+}
+
+/** A table may list the levels with their ratings apart from the prices: `Category 2  A  A2`. */
+function ratingsBeside(
+  subject: Subject,
+  level: string,
+): { readonly words: string; readonly citation: Citation | null } {
+  const { text } = subject;
+  const row = new RegExp(
+    String.raw`\b${level.replace(/\s+/, String.raw`\s+`)}[\s|:]{1,12}((?:${RATINGS}|[AB])(?![\w])[^%$]{0,60}?)(?=\s*(?:\n\s*\n\s*\n|(?:level|tier|category|stage)\s|$))`,
+    "i",
+  ).exec(text ?? "");
+  if (row === null) return { words: "", citation: null };
+  return { words: row[0], citation: quoteOf(subject, { start: row.index, end: row.index + row[0].length }) };
 }
 
 /** The narrower of two rows that both cover a value: `≥ 2.50` before `≥ 2.00`. */

@@ -111,7 +111,13 @@ export function placedRatios(
       /(?:leverage|ratio|cover(?:age)?|dscr|ltv|gearing|(?:debt|liabilities|ebitda|assets)(?: to |\/)[a-z ]{3,30}?)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to|came in at|comes in at)\s*(\d+(?:\.\d+)?|\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
     ),
   ];
-  return [...marked, ...named]
+  // `the ratio of income available for fixed charges to consolidated fixed charges is 1.7`
+  const sided = [
+    ...question.matchAll(
+      /\bratio of [a-z ,&-]{3,100}?\s(?:is|was|were|stands at|equals|=)\s*(\d{1,2}\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
+    ),
+  ].filter((match) => !named.some((other) => endOf(other) === endOf(match)));
+  return [...marked, ...named, ...sided]
     .sort((a, b) => a.index - b.index)
     .map((match) => {
       const end = endOf(match);
@@ -146,7 +152,7 @@ export function readLevel(text: string): string | null {
 export function rowLevel(words: string): string | null {
   const named = readLevel(words);
   if (named !== null) return named;
-  const match = /^\s*(?:pricing\s+)?([ivx]+|\d+)(?:\.?\s|\.?$)/i.exec(words);
+  const match = /^\s*(?:pricing\s+)?([ivx]+|\d+)(?:[.:]?(?:\s|$)|\()/i.exec(words);
   return match === null ? null : levelNumber(match[1] ?? "");
 }
 

@@ -1,6 +1,7 @@
 import type { DealTerm } from "#domain/agreement/deal-terms.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import { dealTermsOf } from "#domain/extraction/deal-terms/deal-terms.ts";
+import { type PricedColumn, readPricedColumns } from "#domain/extraction/fields/pricing/priced-columns.ts";
 import type { AskedAgreement } from "./asked-agreement.ts";
 import type { Citation } from "./claim.ts";
 import { indexPassages, type PassageIndex, type Place } from "./passages.ts";
@@ -20,20 +21,27 @@ export interface Subject {
   readonly passages: () => PassageIndex | null;
   /** Security, baskets, call protection and the like, read from the text. Empty without a text. */
   readonly dealTerms: () => readonly DealTerm[];
+  /** The columns of the pricing grids, also those that no member of the agreement holds. Empty without a text. */
+  readonly pricedColumns: () => readonly PricedColumn[];
   /** `YYYY-MM-DD`: what `today` means in a question. */
   readonly today: string;
 }
 
 /** A subject whose text is read at the first use. */
-export function createSubject(given: Omit<Subject, "passages" | "dealTerms">): Subject {
+export function createSubject(given: Omit<Subject, "passages" | "dealTerms" | "pricedColumns">): Subject {
   const { text, agreement } = given;
   let index: PassageIndex | null = null;
   let terms: readonly DealTerm[] | null = null;
+  let columns: readonly PricedColumn[] | null = null;
   return {
     ...given,
     dealTerms: () => {
       terms ??= text === null ? [] : dealTermsOf(text, agreement).terms;
       return terms;
+    },
+    pricedColumns: () => {
+      columns ??= text === null ? [] : readPricedColumns(text);
+      return columns;
     },
     passages: () => {
       if (text !== null) index ??= indexPassages(text);

@@ -3,6 +3,7 @@ import { letterFeeAt } from "./calculations/margin-of-letters.ts";
 import { shareOfMargin } from "./calculations/share-of-margin.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { formatBps, formatMoney, spoken, withArticle } from "./formats.ts";
+import { isOtherFee } from "./level-fees.ts";
 import { levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
@@ -147,7 +148,7 @@ export function feeAt(question: Question, subject: Subject, one: PlacedFacility,
 }
 
 function feeOfLevel(subject: Subject, one: PlacedFacility, level: PlacedLevel, type: FeeType): Claim[] {
-  if (level.row.fee_bps === null) return [];
+  if (level.row.fee_bps === null || isOtherFee(subject, level, type)) return [];
   const said = `The ${spoken(type)} fee on the ${one.facility.facility_name} at ${level.name} is ${formatBps(level.row.fee_bps)} a year.`;
   return [claim(said, [...cite(subject, `${level.pointer}/fee_bps`, `${level.pointer}/level`), ...level.rules])];
 }

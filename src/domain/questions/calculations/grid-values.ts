@@ -1,4 +1,5 @@
 import { asksBaseRate } from "../base-rate-name.ts";
+import { GIVEN_RATE } from "../level-fees.ts";
 import { levelClaim, SIDES } from "../margin-claims.ts";
 import { levelOf } from "../pricing-level.ts";
 import { placedFacilities, selectFacilities } from "../select-facilities.ts";
@@ -8,8 +9,6 @@ import { feeAt } from "../topic-fees.ts";
 const MARGIN = /\b(?:margins?|spreads?|applicable (?:rate|margin))\b/;
 const FEE = /\b(commitment|facility|unused|undrawn) (?:line )?fees?\b/;
 const BENCHMARK = /\b(?:sofr|libor|euribor|sonia|eurodollar|euro-dollar|eurocurrency|term benchmark)\b/;
-/** A rate that is given asks for a sum, not for the values of the grid. */
-const GIVEN_RATE = /\b(?:sofr|libor|euribor|sonia|prime|base rate|eurodollar rate)\b[^?.;]{0,20}\d/;
 
 /** The margin and the fee of one level of the pricing grid: `At 1.75x, what are the margin and the commitment fee?` */
 export const gridValues: Topic = (question, subject) => {

@@ -19,7 +19,7 @@ export interface SentSubject {
   readonly content?: SubjectContent | undefined;
 }
 
-type Kept = Pick<Subject, "agreement" | "text" | "passages" | "dealTerms">;
+type Kept = Pick<Subject, "agreement" | "text" | "passages" | "dealTerms" | "pricedColumns">;
 
 /** Enough for the passages of one text of 5,000,000 units. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -56,12 +56,12 @@ function hashOf({ text, agreement }: SubjectContent): string {
     .digest("hex");
 }
 
-/** The text is cut into passages, and its deal terms are read, when a question first needs them. */
+/** The text is cut into passages, and its deal terms and pricing columns are read, when a question first needs them. */
 function keep(key: string | undefined, content: SubjectContent): Kept {
   const { text } = content;
   const agreement = readAskedAgreement(content.agreement);
-  const { passages, dealTerms } = createSubject({ title: "", ref: {}, agreement, text, today: "" });
-  const read = { agreement, text, passages, dealTerms };
+  const { passages, dealTerms, pricedColumns } = createSubject({ title: "", ref: {}, agreement, text, today: "" });
+  const read = { agreement, text, passages, dealTerms, pricedColumns };
   const size = (text?.length ?? 0) * BYTES_PER_TEXT_UNIT + JSON.stringify(agreement).length * OBJECT_BYTES_PER_UNIT;
   if (key !== undefined) kept.set(key, read, { size: Math.max(1, size) });
   return read;

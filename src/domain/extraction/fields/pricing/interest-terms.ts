@@ -130,7 +130,7 @@ const withoutBase = (grids: readonly NamedGrid[]): NamedGrid[] =>
     ...named,
     columns: named.columns.map((column) => {
       const kinds = column.kinds.filter((kind) => kind !== "base");
-      return kinds.length === 0 ? { kinds, facilities: [] } : { ...column, kinds };
+      return kinds.length === 0 ? { ...column, kinds, facilities: [] } : { ...column, kinds };
     }),
   }));
 

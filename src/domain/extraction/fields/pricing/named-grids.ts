@@ -29,6 +29,8 @@ export interface NamedGrid {
 export interface NamedColumn {
   readonly kinds: readonly RateKind[];
   readonly facilities: readonly FacilityDraft[] | null;
+  /** What the table calls the rate; null where its captions do not separate the columns. */
+  readonly words: string | null;
 }
 
 /** Names the columns of every grid of the sources. Grids with unnamed columns are left out. */
@@ -42,7 +44,7 @@ export function nameGrids(
     let scope: readonly FacilityDraft[] | null = null;
     return source.grids.flatMap((grid, i): NamedGrid[] => {
       const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
-      const turned = bandedRows(text, grid) ?? turnedRows(text, grid) ?? crossedRows(text, grid);
+      const turned: TurnedGrid | null = bandedRows(text, grid) ?? turnedRows(text, grid) ?? crossedRows(text, grid);
       const ofTerm = termUses(source.term, grid);
       const uses =
         turned?.uses ??
@@ -56,7 +58,10 @@ export function nameGrids(
         {
           grid,
           metric: readMetric(text, grid, source, turned?.rows ?? grid.rows),
-          columns: withFacilities(text, grid, uses, mentions, all),
+          columns: withFacilities(text, grid, uses, mentions, all).map((column, at) => ({
+            ...column,
+            words: turned?.names?.[at] ?? uses[at]?.words ?? onlyCaption(text, grid, column.kinds),
+          })),
           rows: withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
           facilities: scope,
           delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
@@ -131,7 +136,7 @@ export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMen
 }
 
 /** Transposes a table whose columns are levels and whose rows are rates; null for other tables. */
-function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
+function turnedRows(text: string, grid: RateGrid): TurnedGrid | null {
   if (grid.columnWords) return null;
   const levels = levelColumns(text, grid) ?? rangesAcross(text, grid);
   if (!levels) return null;
@@ -143,7 +148,20 @@ function turnedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: Colu
     range: ranges?.[i],
     cells: rates.flatMap((row) => row.cells[i] ?? []),
   }));
-  return { rows, uses };
+  return { rows, uses, names: rates.map((row) => labelWords(text, row)) };
+}
+
+/** A table whose rows are levels once it is turned, with the names of its rates where they are apart. */
+interface TurnedGrid {
+  readonly rows: GridRow[];
+  readonly uses: ColumnUse[];
+  readonly names?: readonly string[];
+}
+
+/** The one caption of a kind of rate. */
+function onlyCaption(text: string, { caption }: RateGrid, kinds: readonly RateKind[]): string | null {
+  const [only, ...others] = readRateKinds(text, caption.start, caption.end).filter(({ kind }) => kinds.includes(kind));
+  return only === undefined || others.length > 0 ? null : text.slice(only.start, only.end);
 }
 
 const rateOfRow = (text: string, { label }: GridRow): RateKind =>
@@ -162,7 +180,7 @@ function ofFirstPeriod(text: string, rows: readonly GridRow[]): readonly GridRow
 }
 
 /** Rows of bands under captions that are levels, each with the same number of columns: a row for each band and level. */
-function crossedRows(text: string, grid: RateGrid): { rows: GridRow[]; uses: ColumnUse[] } | null {
+function crossedRows(text: string, grid: RateGrid): TurnedGrid | null {
   if (grid.columnWords) return null;
   const levels = levelsAcross(text, grid);
   if (!levels) return null;
@@ -237,7 +255,7 @@ function withFacilities(
   uses: readonly ColumnUse[],
   mentions: FacilityMentions,
   all: readonly FacilityDraft[],
-): NamedColumn[] {
+): Omit<NamedColumn, "words">[] {
   const margins = uses.filter((use) => use.kinds.includes("benchmark") || use.kinds.includes("base"));
   const named = mentions.in(text, grid.caption.start, grid.caption.end);
   const excepted = named.map((mention) => exceptedBy(text, grid.caption.start, mention, mentions));

@@ -1,9 +1,10 @@
 import { Decimal } from "decimal.js";
 import type { Party } from "#domain/agreement/party.ts";
 import type { Money } from "#domain/agreement/values.ts";
+import { namedLenders } from "./calculations/named-lenders.ts";
 import { type Claim, claim, type Reply } from "./claim.ts";
 import { commitmentInText } from "./commitment-in-text.ts";
-import { formatMoney, formatPercent } from "./formats.ts";
+import { formatMoney, formatPercent, listed } from "./formats.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
@@ -33,7 +34,10 @@ export const lenderCommitments: Topic = (question, subject) => {
   )
     return null;
   if (OF_MONEY.test(text) || OF_VOTES.test(text) || OF_ACTS.test(text) || OF_TIME.test(text)) return null;
-  const named = namedParties(question, subject).filter(({ party }) => party.role === "lender");
+  const lenders = new Set(namedLenders(question, subject).map(({ name }) => name));
+  const named = namedParties(question, subject).filter(
+    ({ party }) => party.role === "lender" && lenders.has(party.name),
+  );
   const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
   const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);
   if (named.length === 0 && (!each || /\bpercent|%/.test(text))) return commitmentInText(question, subject);
@@ -51,12 +55,43 @@ export const lenderCommitments: Topic = (question, subject) => {
       ];
     }),
   );
+  const sum = lenders.size > 1 && TOGETHER.test(text) ? sumsOf(subject, selection.facilities, lenders) : [];
   const isOfEach = named.length === 0 && OF_EACH.test(text);
   const open = isOfEach ? notStated("how much each lender commits") : null;
   return (
-    answered(claims) ?? onlyLender(subject, named, selection.facilities) ?? commitmentInText(question, subject) ?? open
+    answered([...sum, ...claims]) ??
+    onlyLender(subject, named, selection.facilities) ??
+    commitmentInText(question, subject) ??
+    open
   );
 };
+
+/** `how much have Alder Bank and Birch Bank committed together?` */
+const TOGETHER = /\b(?:together|combined|jointly|in (?:all|total)|total|sum|aggregate|add(?:ed)? up)\b/;
+
+/** What several lenders commit together under each facility in which all of them take part. */
+function sumsOf(subject: Subject, facilities: readonly PlacedFacility[], names: ReadonlySet<string>): Claim[] {
+  return facilities.flatMap(({ facility, pointer }) => {
+    const own = facility.lender_commitments.flatMap(({ party_id, amount }, i) => {
+      const name = subject.agreement.parties.find(({ id }) => id === party_id)?.name;
+      return name !== undefined && names.has(name)
+        ? [{ name, amount, at: `${pointer}/lender_commitments/${i}/amount` }]
+        : [];
+    });
+    const [first] = own;
+    const currencies = new Set(own.map(({ amount }) => amount.currency));
+    if (first === undefined || own.length !== names.size || currencies.size > 1) return [];
+    const total = own.reduce((sum, { amount }) => sum.plus(amount.amount), new Decimal(0)).toNumber();
+    const working = own.map(({ amount }) => formatMoney(amount)).join(" + ");
+    const said = `${listed(own.map(({ name }) => name))} commit ${working} = ${formatMoney({ ...first.amount, amount: total })} under the ${facility.facility_name}.`;
+    return [
+      claim(
+        said,
+        own.flatMap(({ at }) => cite(subject, at)),
+      ),
+    ];
+  });
+}
 
 /** Where a text says "Lenders" more often, it has several. */
 const MAX_PLURALS = 5;

@@ -118,7 +118,7 @@ function otherName({ raw }: Question, subject: Subject): string | null {
   if (led !== undefined) return isElsewhere(led, text, own) ? led : null;
   for (const [whole, words = "", kind = ""] of said.matchAll(NAMED)) {
     const title = whole.replace(/^(?:(?:The|Its|Their|Under|What|Which) )+/, "");
-    if (isOtherTerm(title, text)) return title;
+    if (isOtherTerm(title, text) && !isOwnFacility(title, subject)) return title;
     const names = words
       .trim()
       .split(" ")
@@ -151,6 +151,12 @@ function isOtherTerm(title: string, text: string): boolean {
     String.raw`["“]\s?${RegExp.escape(title)}\s?["”]\s+(?:(?:shall )?means?|has the meaning)\b(?! this\b)`,
     "i",
   ).test(text);
+}
+
+/** Whether a defined name is one of the loans of the agreement: `Revolving Credit Facility`. */
+function isOwnFacility(title: string, { agreement }: Subject): boolean {
+  const said = title.toLowerCase();
+  return agreement.facilities.some(({ facility_name: name }) => name.toLowerCase().includes(said));
 }
 
 function isElsewhere(name: string, text: string, own: string): boolean {

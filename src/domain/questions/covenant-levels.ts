@@ -6,7 +6,7 @@ import { stem, wordsOf } from "./words.ts";
 /** Names of covenants, longer ones first. */
 export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetric[]])[] = [
   [
-    /\b(?:debt|liabilities|indebtedness|leverage)(?: to|\/| over)(?: consolidated| tangible| total| net)* ?(?:worth|tnw|capital\w*)\b/,
+    /\b(?:debt|liabilities|indebtedness|leverage)(?: to | ?\/ ?| over )(?:(?:consolidated|tangible|total|net) )*(?:worth|tnw|capital\w*)\b/,
     "debt to net worth",
     ["total_leverage"],
   ],
@@ -52,13 +52,14 @@ export function askedCovenants(
   const placed = covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` }));
   const asked = new Set(wordsOf(text).map(stem));
   const byName = placed.filter(({ covenant }) => {
-    const words = wordsOf(covenant.name)
-      .map(stem)
-      .filter((word) => !GENERIC.has(word));
+    const words = significant(covenant.name);
     return words.length > 0 && words.every((word) => asked.has(word));
   });
   const metric = METRICS.find(([pattern]) => pattern.test(text));
-  if (metric === undefined) return byName.length > 0 ? { name: byName[0]?.covenant.name ?? "", found: byName } : null;
+  if (metric === undefined) {
+    const found = byName.length > 0 ? byName : bySides(text, placed);
+    return found.length > 0 ? { name: found[0]?.covenant.name ?? "", found } : null;
+  }
   const [pattern, name, metrics] = metric;
   const exact = metrics.flatMap((one) => placed.filter(({ covenant }) => covenant.metric === one));
   const best = byName.filter(({ covenant }) => metrics.includes(covenant.metric));
@@ -67,10 +68,43 @@ export function askedCovenants(
     (one) => one.covenant.metric === "other" && (byName.includes(one) || pattern.test(one.covenant.name.toLowerCase())),
   );
   const ofSame = exact.filter((one) => !isOverAnother(text, one));
-  const found = best.length > 0 ? best : ofSame.length > 0 ? ofSame : others;
+  const alike = placed.filter(({ covenant }) => pattern.test(covenant.name.toLowerCase()));
+  const found = [best, ofSame, others].find((some) => some.length > 0) ?? alike;
   // An entry without a level repeats another one by name only.
-  const stated = found.filter(({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0);
+  const stated = closest(found, asked).filter(
+    ({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0,
+  );
   return { name, found: stated.length > 0 ? stated : found };
+}
+
+/** Without those whose name is part of another one that the question says whole: `EBITDA` beside `Mill Division EBITDA`. */
+function closest(found: readonly PlacedCovenant[], asked: ReadonlySet<string>): readonly PlacedCovenant[] {
+  const named = found.map((one) => ({ one, words: significant(one.covenant.name) }));
+  const said = named.filter(({ words }) => words.length > 0 && words.every((word) => asked.has(word)));
+  return named
+    .filter(
+      ({ words }) =>
+        !said.some((other) => other.words.length > words.length && words.every((word) => other.words.includes(word))),
+    )
+    .map(({ one }) => one);
+}
+
+const significant = (name: string): string[] =>
+  wordsOf(name)
+    .map(stem)
+    .filter((word) => !GENERIC.has(word));
+
+/** `the pre-tax income to consolidated interest expense`: the sides of a ratio whose name says more of each. */
+const SIDES = /\b(?:the|an?|of|ratio of) ((?:[a-z&-]+ ){1,8}to (?:[a-z&-]+ ){0,6}[a-z&-]+) (?:is|are|was|were|of|at)\b/;
+
+function bySides(text: string, placed: readonly PlacedCovenant[]): PlacedCovenant[] {
+  const sides = SIDES.exec(text)?.[1];
+  if (sides === undefined) return [];
+  const said = significant(sides);
+  return placed.filter(({ covenant: { name } }) => {
+    const own = new Set(wordsOf(name).map(stem));
+    return said.length > 2 && said.every((word) => own.has(word));
+  });
 }
 
 /** Debt over capital or net worth is leverage too, but not that of a question for debt over EBITDA. */

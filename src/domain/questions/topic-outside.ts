@@ -10,7 +10,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "market prices",
   ],
   [
-    /\b(?:weather|poem|joke|recipe|song|sports?|movie|(?<!\b(?:to|total|paid-in) )capital of(?! \d)|president of|prime minister)\b/,
+    /\b(?:weather|poem|joke|recipe|song|sports?|movie|(?<=\bthe )capital of(?! (?:[$€£]? ?\d|the|its|their|each|any|all)\b)|president of|prime minister)\b/,
     "that subject",
   ],
   [

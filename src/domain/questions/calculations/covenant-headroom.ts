@@ -22,6 +22,9 @@ export const ASKS_HEADROOM =
 const ELSEWHERE =
   /\b(?:margins?|spreads?|pricing|fees?|sofr|libor|dividends?|distributions?|baskets?|incur\w*|incremental|investments?|acquisitions?|sweep)\b/;
 
+/** `interest and dividend coverage ratio`: the words of a name. */
+const NAMED_COVERAGE = /\b(?:[a-z]+ (?:and )?){1,3}coverage\b/g;
+
 /** What follows from a breach: `is there a cure period?`, `are they in default straight away?` */
 const ASKS_CURE =
   /\b(?:cure|grace|straight ?away|right away|at once|immediate(?:ly)?|(?:time|days?|chance) to (?:fix|cure|remedy)|remed\w+)\b/;
@@ -39,7 +42,7 @@ function curePeriod(subject: Subject): Claim[] {
 export const covenantHeadroom: Topic = (question, subject) => {
   const { text } = question;
   const actual = averageRatio(question, subject) ?? actualRatio(question);
-  if (actual === null || !ASKS_HEADROOM.test(text) || ELSEWHERE.test(text)) return null;
+  if (actual === null || !ASKS_HEADROOM.test(text) || ELSEWHERE.test(text.replace(NAMED_COVERAGE, ""))) return null;
   const named = askedCovenants(text, subject.agreement.financial_covenants);
   if (named === null && NAMES_RATIO.test(text)) return null;
   const asked = named ?? {

@@ -4,10 +4,9 @@ import type { Question } from "../question.ts";
 import type { Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
+import { ASKS_HEADROOM } from "./covenant-headroom.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
-const ASKS_ROOM =
-  /\b(?:headroom|cushion|room|meet|meets|comply|complies|compliant|breach\w*|pass|fail|satisf\w*|how far|ok|okay|fine)\b/;
 const LEVEL = /(\d{1,2}\.\d{1,2}|\d{1,2})\s*(?:x\b|to\s+1(?:\.0+)?\b|:\s*1(?:\.0+)?\b)/gi;
 const AT_LEAST = /\b(?:less than|at least|below|minimum|greater than or equal|not fall)\b/i;
 const AT_MOST = /\b(?:exceed|more than|greater than(?! or equal)|maximum|at most|less than or equal)\b/i;
@@ -15,7 +14,7 @@ const AT_MOST = /\b(?:exceed|more than|greater than(?! or equal)|maximum|at most
 /** Headroom under the only level that a sentence states, where the agreement object lacks the covenant. */
 export const statedHeadroom: Topic = (question, subject) => {
   const [actual, other] = question.ratios;
-  if (actual === undefined || other !== undefined || !ASKS_ROOM.test(question.text)) return null;
+  if (actual === undefined || other !== undefined || !ASKS_HEADROOM.test(question.text)) return null;
   return withSentence(question, subject, (citation) => {
     const { quote } = citation;
     const [level, second] = distinct([...quote.matchAll(LEVEL)].map((match) => Number(match[1])));

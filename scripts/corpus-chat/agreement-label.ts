@@ -19,8 +19,9 @@ export interface AgreementLabel {
   readonly financial_covenants?: readonly {
     readonly name?: string;
     readonly level: number | null;
-    readonly steps: readonly (readonly [string, number])[] | null;
+    readonly steps: readonly (readonly [string, number | string])[] | null;
     readonly direction: "max" | "min";
+    readonly unit?: string;
     readonly optional?: boolean;
   }[];
   readonly more?: {
@@ -28,6 +29,7 @@ export interface AgreementLabel {
     readonly default_rate_bps?: { readonly value: number | null } | null;
     readonly incremental?: { readonly value?: { readonly amount?: number } | null } | null;
     readonly fixed_rate_bps?: { readonly value: number | null } | null;
+    readonly repayment?: readonly { readonly facility: string; readonly type: string; readonly schedule: unknown }[];
     readonly day_count?: readonly { readonly value: string | null }[];
   };
 }
@@ -45,5 +47,11 @@ export interface FacilityLabel {
   readonly maturity_date: { readonly value: string | null } | null;
   readonly floor_bps: { readonly value: number | null } | number | null;
   readonly spreads_bps?: readonly { readonly rate: string; readonly bps: number }[];
+  readonly credit_spread_adjustment_bps?: { readonly value: number | null } | null;
+  readonly pricing_grid?: {
+    readonly basis: string | null;
+    readonly columns: readonly string[];
+    readonly rows: readonly { readonly level: string; readonly values: readonly (number | null)[] }[];
+  } | null;
   readonly sublimits?: readonly { readonly type: string; readonly amount: number | null }[];
 }

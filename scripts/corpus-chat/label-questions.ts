@@ -1,4 +1,7 @@
 import type { AgreementLabel, FacilityLabel } from "./agreement-label.ts";
+import { onCalculations } from "./calculation-questions.ts";
+import { onDays } from "./dated-questions.ts";
+import { onGrids } from "./grid-questions.ts";
 import { inDecimals, saysBasisPoints, saysDate, saysName, saysNumber } from "./said-values.ts";
 
 /** A question on a term of a label, in several wordings, and whether an answer states what the label does. */
@@ -24,69 +27,59 @@ export function questionsOf(label: AgreementLabel): LabelQuestion[] {
     ...onCovenants(label),
     ...onInterest(label),
     ...onMissing(label),
+    ...onGrids(label),
+    ...onCalculations(label),
+    ...onDays(label),
   ];
+}
+
+/** A question on a value, where the label states one. */
+function onValue<T>(
+  value: T | null | undefined,
+  term: string,
+  wordings: readonly string[],
+  says: (said: string, value: T) => boolean,
+): LabelQuestion[] {
+  return value === null || value === undefined || value === ""
+    ? []
+    : [{ term, wordings, isRight: (said) => says(said, value) }];
 }
 
 function onParties({ borrowers, guarantors, lenders, administrative_agent: agent }: AgreementLabel): LabelQuestion[] {
-  const names = (of: AgreementLabel["borrowers"]) =>
-    (of ?? []).filter(({ optional }) => optional !== true).map(({ name }) => name);
-  const roles = [
-    { term: "borrower", of: names(borrowers), asks: ["Who is the borrower?", "Which company borrows?", "borrower?"] },
-    {
-      term: "guarantor",
-      of: names(guarantors),
-      asks: ["Who are the guarantors?", "Who guarantees the loans?", "guarantors?"],
-    },
-    { term: "lender", of: names(lenders), asks: ["Who are the lenders?", "Which banks lend?", "lenders?"] },
-    {
-      term: "agent",
-      of: agent?.value ? [agent.value] : [],
-      asks: ["Who is the administrative agent?", "Which bank is the agent?", "agent?"],
-    },
-  ];
+  const names = (of: AgreementLabel["borrowers"]) => {
+    const all = (of ?? []).filter(({ optional }) => optional !== true).map(({ name }) => name);
+    return all.length === 0 ? null : all.slice(0, FIRST);
+  };
+  const saysAll = (said: string, of: readonly string[]) => of.every((name) => saysName(said, name));
   const committed = lenders?.find(({ commitment }) => commitment?.amount !== undefined);
-  const amount = committed?.commitment?.amount;
   return [
-    ...roles
-      .filter(({ of }) => of.length > 0)
-      .map(({ term, of, asks }) => ({
-        term,
-        wordings: asks,
-        isRight: (said: string) => of.slice(0, FIRST).every((name) => saysName(said, name)),
-      })),
-    ...(committed === undefined || amount === undefined
-      ? []
-      : [
-          {
-            term: "lender commitment",
-            wordings: [`What is the commitment of ${committed.name}?`, `How much has ${committed.name} committed?`],
-            isRight: (said: string) => saysNumber(said, amount),
-          },
-        ]),
+    ...onValue(names(borrowers), "borrower", ["Who is the borrower?", "Which company borrows?", "borrower?"], saysAll),
+    ...onValue(
+      names(guarantors),
+      "guarantor",
+      ["Who are the guarantors?", "Who guarantees the loans?", "guarantors?"],
+      saysAll,
+    ),
+    ...onValue(names(lenders), "lender", ["Who are the lenders?", "Which banks lend?", "lenders?"], saysAll),
+    ...onValue(
+      agent?.value,
+      "agent",
+      ["Who is the administrative agent?", "Which bank is the agent?", "agent?"],
+      saysName,
+    ),
+    ...onValue(
+      committed?.commitment?.amount,
+      "lender commitment",
+      [`What is the commitment of ${committed?.name}?`, `How much has ${committed?.name} committed?`],
+      saysNumber,
+    ),
   ];
 }
 
-function onDates({ agreement_date, governing_law }: AgreementLabel): LabelQuestion[] {
-  const [date, law] = [agreement_date?.value, governing_law?.value];
+function onDates({ agreement_date: date, governing_law: law }: AgreementLabel): LabelQuestion[] {
   return [
-    ...(date
-      ? [
-          {
-            term: "date",
-            wordings: ["What is the date of the agreement?", "When was it signed?"],
-            isRight: (said: string) => saysDate(said, date),
-          },
-        ]
-      : []),
-    ...(law
-      ? [
-          {
-            term: "law",
-            wordings: ["Which law governs the agreement?", "governing law?"],
-            isRight: (said: string) => saysName(said, law),
-          },
-        ]
-      : []),
+    ...onValue(date?.value, "date", ["What is the date of the agreement?", "When was it signed?"], saysDate),
+    ...onValue(law?.value, "law", ["Which law governs the agreement?", "governing law?"], saysName),
   ];
 }
 
@@ -94,64 +87,43 @@ const FAMILY: Readonly<Record<string, string>> = { term: "term loan", revolving:
 
 function onFacility(facility: FacilityLabel, isOneOfSeveral: boolean): LabelQuestion[] {
   const name = isOneOfSeveral ? facility.name : (FAMILY[facility.family] ?? "loan");
-  const { commitment, maturity_date: maturity, floor_bps: floor, spreads_bps: spreads } = facility;
-  const due = maturity?.value;
-  const least = typeof floor === "number" ? floor : floor?.value;
+  const { commitment, maturity_date: maturity, floor_bps: floor, spreads_bps: spreads = [], sublimits = [] } = facility;
   return [
-    ...(commitment === null
-      ? []
-      : [
-          {
-            term: "commitment",
-            wordings: [
-              `How large is the ${name}?`,
-              `What is the amount of the ${name}?`,
-              `how much can be borrowed under the ${name}`,
-            ],
-            isRight: (said: string) => saysNumber(said, commitment.amount),
-          },
-        ]),
-    ...(due
-      ? [
-          {
-            term: "maturity",
-            wordings: [
-              `When does the ${name} mature?`,
-              `What is the maturity date of the ${name}?`,
-              `until when does the ${name} run`,
-            ],
-            isRight: (said: string) => saysDate(said, due),
-          },
-        ]
-      : []),
-    ...(least === null || least === undefined
-      ? []
-      : [
-          {
-            term: "floor",
-            wordings: [`Is there a floor on the benchmark of the ${name}?`, "benchmark floor?"],
-            isRight: (said: string) => saysBasisPoints(said, least),
-          },
-        ]),
-    ...(spreads ?? []).map(({ rate, bps }) => ({
-      term: "margin",
-      wordings: [
-        `What is the margin on ${rate} loans${isOneOfSeveral ? ` under the ${facility.name}` : ""}?`,
-        `What spread applies to ${rate} borrowings${isOneOfSeveral ? ` of the ${facility.name}` : ""}?`,
-      ],
-      isRight: (said: string) => saysBasisPoints(said, Math.abs(bps)),
-    })),
-    ...(facility.sublimits ?? []).flatMap(({ type, amount }) =>
-      amount === null || !SUBLIMITS.has(type)
-        ? []
-        : [
-            {
-              term: "sublimit",
-              wordings: [`What is the ${type.replaceAll("_", " ")} sublimit?`, `${type.replaceAll("_", " ")} limit?`],
-              isRight: (said: string) => saysNumber(said, amount),
-            },
-          ],
+    ...onValue(
+      commitment?.amount,
+      "commitment",
+      [`How large is the ${name}?`, `What is the amount of the ${name}?`, `how much can be borrowed under the ${name}`],
+      saysNumber,
     ),
+    ...onValue(
+      maturity?.value,
+      "maturity",
+      [`When does the ${name} mature?`, `What is the maturity date of the ${name}?`, `until when does the ${name} run`],
+      saysDate,
+    ),
+    ...onValue(
+      typeof floor === "number" ? floor : floor?.value,
+      "floor",
+      [`Is there a floor on the benchmark of the ${name}?`, "benchmark floor?"],
+      saysBasisPoints,
+    ),
+    ...spreads.flatMap(({ rate, bps }) =>
+      onValue(
+        Math.abs(bps),
+        "margin",
+        [
+          `What is the margin on ${rate} loans${isOneOfSeveral ? ` under the ${facility.name}` : ""}?`,
+          `What spread applies to ${rate} borrowings${isOneOfSeveral ? ` of the ${facility.name}` : ""}?`,
+        ],
+        saysBasisPoints,
+      ),
+    ),
+    ...sublimits
+      .filter(({ type }) => SUBLIMITS.has(type))
+      .flatMap(({ type, amount }) => {
+        const words = type.replaceAll("_", " ");
+        return onValue(amount, "sublimit", [`What is the ${words} sublimit?`, `${words} limit?`], saysNumber);
+      }),
   ];
 }
 
@@ -169,87 +141,67 @@ const FEES: Readonly<Record<string, readonly string[]>> = {
 
 function onFees({ fees = [] }: AgreementLabel): LabelQuestion[] {
   const stated = fees.filter(({ optional, bps, amount }) => optional !== true && (bps !== null || amount !== null));
-  return Object.entries(FEES).flatMap(([type, wordings]) => {
-    const fee = stated.find((one) => one.type === type);
-    if (fee === undefined) return [];
-    const { bps, amount } = fee;
-    return [
-      {
-        term: "fee",
-        wordings,
-        isRight: (said: string) => (bps === null ? saysNumber(said, amount ?? 0) : saysBasisPoints(said, bps)),
-      },
-    ];
-  });
+  return Object.entries(FEES).flatMap(([type, wordings]) =>
+    onValue(
+      stated.find((one) => one.type === type),
+      "fee",
+      wordings,
+      (said, { bps, amount }) => (bps === null ? saysNumber(said, amount ?? 0) : saysBasisPoints(said, bps)),
+    ),
+  );
 }
 
 function onCovenants({ financial_covenants: covenants = [] }: AgreementLabel): LabelQuestion[] {
   return covenants.flatMap(({ name, level, steps, direction, optional }) => {
     const value = level ?? steps?.at(-1)?.[1];
     if (name === undefined || typeof value !== "number" || optional === true) return [];
-    return [
-      {
-        term: "covenant",
-        wordings: [
-          `What is the ${name} covenant?`,
-          `What level of ${name} must be kept?`,
-          `${direction === "max" ? "Maximum" : "Minimum"} ${name.replace(/^(?:maximum|minimum) /i, "")}?`,
-        ],
-        isRight: (said: string) => saysNumber(inDecimals(said), value) || saysNumber(said, value * 100),
-      },
+    const wordings = [
+      `What is the ${name} covenant?`,
+      `What level of ${name} must be kept?`,
+      `${direction === "max" ? "Maximum" : "Minimum"} ${name.replace(/^(?:maximum|minimum) /i, "")}?`,
     ];
+    return onValue(
+      value,
+      "covenant",
+      wordings,
+      (said, wanted) => saysNumber(inDecimals(said), wanted) || saysNumber(said, wanted * 100),
+    );
   });
 }
 
 function onInterest({ more }: AgreementLabel): LabelQuestion[] {
-  const [majority, added, fixed] = [
-    more?.required_lenders_percent?.value,
-    more?.default_rate_bps?.value,
-    more?.fixed_rate_bps?.value,
+  return [
+    ...onValue(
+      more?.required_lenders_percent?.value,
+      "required lenders",
+      ["What share of the lenders are the Required Lenders?", "What percentage of lenders must approve an amendment?"],
+      (said, share) => saysNumber(inDecimals(said), share) || /majority|two.?thirds|66/i.test(said),
+    ),
+    ...onValue(
+      more?.default_rate_bps?.value,
+      "default rate",
+      ["What is the default rate?", "How much more interest is due after a default?"],
+      saysBasisPoints,
+    ),
+    ...onValue(
+      more?.fixed_rate_bps?.value,
+      "fixed rate",
+      ["What is the interest rate?", "What rate does the loan bear?"],
+      saysBasisPoints,
+    ),
+    ...onValue(
+      more?.incremental?.value?.amount,
+      "increase",
+      ["By how much can the facilities be increased?", "Is there an accordion, and how big?"],
+      saysNumber,
+    ),
+    ...onValue(
+      more?.day_count?.[0]?.value?.split("/")[1],
+      "day count",
+      ["On what day count is interest computed?", "Is interest calculated on 360 or 365 days?"],
+      (said, days) => said.includes(days) || /ACT\/ACT/.test(said),
+    ),
   ];
-  const increase = more?.incremental?.value?.amount;
-  const days = more?.day_count?.[0]?.value?.split("/")[1];
-  const terms: (LabelQuestion | null)[] = [
-    majority
-      ? {
-          term: "required lenders",
-          wordings: [
-            "What share of the lenders are the Required Lenders?",
-            "What percentage of lenders must approve an amendment?",
-          ],
-          isRight: (said) => saysNumber(inDecimals(said), majority) || /majority|two.?thirds|66/i.test(said),
-        }
-      : null,
-    added
-      ? {
-          term: "default rate",
-          wordings: ["What is the default rate?", "How much more interest is due after a default?"],
-          isRight: (said) => saysBasisPoints(said, added),
-        }
-      : null,
-    fixed
-      ? {
-          term: "fixed rate",
-          wordings: ["What is the interest rate?", "What rate does the loan bear?"],
-          isRight: (said) => saysBasisPoints(said, fixed),
-        }
-      : null,
-    increase
-      ? {
-          term: "increase",
-          wordings: ["By how much can the facilities be increased?", "Is there an accordion, and how big?"],
-          isRight: (said) => saysNumber(said, increase),
-        }
-      : null,
-    days
-      ? {
-          term: "day count",
-          wordings: ["On what day count is interest computed?", "Is interest calculated on 360 or 365 days?"],
-          isRight: (said) => said.includes(days) || /ACT\/ACT/.test(said),
-        }
-      : null,
-  ];
-  return terms.filter((one) => one !== null);
 }
 
 /** Terms that most agreements have, asked where a label says that the agreement lacks them. What an amendment leaves as it

@@ -7,6 +7,8 @@ import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
+import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
+import { largestLender } from "./largest-lender.ts";
 import { lenderCommitments } from "./lender-commitments.ts";
 import { levelFees } from "./level-fees.ts";
 import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
@@ -127,6 +129,9 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     dueOfAdvance(question, subject) ??
     installmentSum(question, subject) ??
     levelFees(question, subject) ??
+    extremeFacility(question, subject) ??
+    differenceInSize(question, subject) ??
+    largestLender(question, subject) ??
     (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;
   const worded = answerTermWording(question, subject);

@@ -28,10 +28,12 @@ import { statedFormula } from "./stated-formula.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
 import { twoCharges } from "./two-charges.ts";
+import { wantedDraw } from "./wanted-draw.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
 export const calculations: Topic = (question, subject) =>
+  wantedDraw(question, subject) ??
   interestOfMargin(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??

@@ -1,0 +1,80 @@
+import { Decimal } from "decimal.js";
+import type { Party } from "#domain/agreement/party.ts";
+import { type Claim, claim } from "./claim.ts";
+import { formatMoney, formatPercent, listed } from "./formats.ts";
+import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+
+const END = String.raw`(larg|bigg|small)e(?:r|st)`;
+const ASKS = new RegExp(
+  String.raw`\b(?:which|what) (?:of the )?(?:lenders?|banks?)\b[^?]*\b${END}\b[^?]*\b(?:commitments?|shares?|holds?|holdings?|pieces?|portions?|allocations?|participations?|part)\b|\bwho\b[^?]*\b${END}\b[^?]*\b(?:lenders?|commitments?|shares?|holds?|holdings?|pieces?|allocations?)\b|\b(?:which|what) (?:lender|bank) (?:is|was) (?:the )?${END}\b|\b(?:the )?${END} (?:lender|bank)\b`,
+);
+/** A share of stock or of votes is held by others; what the lenders decide takes a vote. */
+const OTHER =
+  /\b(?:shareholders?|stock\w*|equity|owners?|voting|votes?|required|majority|consent\w*|approv\w+|borrowers?|suppliers?|customers?|fees?|interest|resign\w*|replac\w+|without)\b/;
+
+interface Holding {
+  readonly party: Party;
+  readonly amount: Decimal;
+  readonly pointers: readonly string[];
+}
+
+/** The lender that commits most or least, over the facilities that are asked about: `which lender has the largest commitment?`
+ *  Only where the commitments of all lenders are known. */
+export const largestLender: Topic = (question, subject) => {
+  const { own, amounts, percents, days } = question;
+  const match = ASKS.exec(own);
+  if (match === null || OTHER.test(own) || amounts.length + percents.length > 0 || days !== null) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return null;
+  const stated = selection.facilities.filter(({ facility }) => facility.lender_commitments.length > 0);
+  const currencies = new Set(stated.map(({ facility }) => facility.commitment_amount?.currency));
+  const [currency] = currencies;
+  if (currencies.size !== 1 || currency === undefined || !stated.every(isWhole)) return null;
+  const isSmall = match.slice(1).includes("small");
+  const sorted = holdings(subject, stated).toSorted((a, b) =>
+    isSmall ? a.amount.comparedTo(b.amount) : b.amount.comparedTo(a.amount),
+  );
+  const [first] = sorted;
+  if (first === undefined || sorted.length < 2) return null;
+  const total = sorted.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+  const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency });
+  const ends = sorted.filter(({ amount }) => amount.eq(first.amount));
+  const share = formatPercent(first.amount.div(total).times(100).toDecimalPlaces(2).toNumber());
+  const each = ends.length > 1 ? " each" : "";
+  const verdict = `The ${isSmall ? "smallest" : "largest"} commitment${each === "" ? " is that" : "s are those"} of ${listed(ends.map(({ party }) => party.name))}: ${say(first.amount)}${each}, ${say(first.amount)} ÷ ${say(total)} = ${share}${each === "" ? "" : " each"}.`;
+  const [next] = sorted.filter(({ amount }) => !amount.eq(first.amount));
+  return answered([
+    claim(verdict, cite(subject, ...ends.flatMap(({ pointers }) => pointers))),
+    ...(next === undefined ? [] : [after(subject, next, say(next.amount))]),
+  ]);
+};
+
+function after(subject: Subject, { party, pointers }: Holding, amount: string): Claim {
+  return claim(`Next is ${party.name} with ${amount}.`, cite(subject, ...pointers));
+}
+
+/** Whether the commitments of the lenders make up the commitment. */
+function isWhole({ facility: { commitment_amount: whole, lender_commitments: list } }: PlacedFacility): boolean {
+  const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
+  return whole !== null && list.length > 1 && sum.minus(whole.amount).abs().lte(1);
+}
+
+/** What each lender commits under the facilities together. */
+function holdings({ agreement }: Subject, facilities: readonly PlacedFacility[]): Holding[] {
+  const found = new Map<string, Holding>();
+  for (const { facility, pointer } of facilities)
+    for (const [i, { party_id: id, amount }] of facility.lender_commitments.entries()) {
+      const party = agreement.parties.find((one) => one.id === id);
+      if (party === undefined) continue;
+      const before = found.get(id);
+      const own = `${pointer}/lender_commitments/${i}/amount`;
+      found.set(id, {
+        party,
+        amount: (before?.amount ?? new Decimal(0)).plus(amount.amount),
+        pointers: [...(before?.pointers ?? []), own],
+      });
+    }
+  return [...found.values()];
+}

@@ -12,8 +12,11 @@ export function clauseOfLevels(subject: Subject, found: readonly PlacedCovenant[
     return levels.length > 1 && levels.every(({ from, to }) => from === null && to === null);
   });
   const [cited] = of === undefined ? [] : cite(subject, levelsIn(of, undefined)[0]?.pointer ?? of.pointer);
-  return quoted(subject, cited === undefined ? undefined : sentencesAt(subject, cited).at(-1));
+  return quoted(subject, cited === undefined ? undefined : sentencesAt(subject, cited).at(-1), HAS_WORDS);
 }
+
+/** A row that holds only its level says nothing. */
+const HAS_WORDS = /[a-z]{3}[^a-z]+[a-z]{3}/i;
 
 /** `the sum of $5,000,000 and 50% of net income`: a level that grows is more than its constant part. */
 const GROWS =

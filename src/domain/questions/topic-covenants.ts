@@ -1,12 +1,20 @@
 import { amendedCovenant } from "./amended-covenant.ts";
 import { levelsOfFiscalYears } from "./calculations/levels-of-fiscal-year.ts";
+import { levelOfQuarter } from "./calculations/levels-of-quarter.ts";
 import { owedInLevel } from "./calculations/sum-level.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
-import { askedCovenants, boundOf, covenantName, levelsIn, type PlacedCovenant, spanOf } from "./covenant-levels.ts";
+import {
+  askedCovenants,
+  boundOf,
+  covenantName,
+  levelsIn,
+  type NamedStep,
+  type PlacedCovenant,
+  spanOf,
+} from "./covenant-levels.ts";
 import { spoken } from "./formats.ts";
 import { clauseOfGrowth, clauseOfLevels, isShareOfAmount } from "./level-clauses.ts";
 import { clauseAround } from "./own-clause.ts";
-import type { Question } from "./question.ts";
 import type { AskedPeriod } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -49,7 +57,8 @@ export const covenantLevel: Topic = (question, subject) => {
   const claims = [
     ...asked.found.flatMap(
       (one) =>
-        yearClaims(question, subject, one) ??
+        stepClaims(subject, one, levelOfQuarter(question.raw.toLowerCase(), subject, one)) ??
+        stepClaims(subject, one, levelsOfFiscalYears(question, subject, one)) ??
         askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period)),
     ),
     ...clauseOfLevels(subject, asked.found),
@@ -60,12 +69,15 @@ export const covenantLevel: Topic = (question, subject) => {
   );
 };
 
-/** The levels that the sentence of a covenant states by fiscal years; null where it does not. */
-function yearClaims(question: Question, subject: Subject, one: PlacedCovenant): Claim[] | null {
-  const levels = levelsOfFiscalYears(question, subject, one);
+/** The levels that the text of a covenant states by fiscal years or quarters; null where it does not. */
+function stepClaims(
+  subject: Subject,
+  { covenant }: PlacedCovenant,
+  levels: readonly NamedStep[] | null,
+): Claim[] | null {
   return (
     levels?.map(({ threshold, pointer, when }) =>
-      claim(`${covenantName(one.covenant)}: ${boundOf(one.covenant, threshold)}${when}.`, cite(subject, pointer)),
+      claim(`${covenantName(covenant)}: ${boundOf(covenant, threshold)}${when}.`, cite(subject, pointer)),
     ) ?? null
   );
 }

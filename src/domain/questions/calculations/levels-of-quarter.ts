@@ -5,7 +5,7 @@ import { levelsOfFiscalYears } from "./levels-of-fiscal-year.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth"] as const;
 const QUARTER =
-  /\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter (?:of|in) (?:fiscal )?(?:year )?((?:19|20)\d\d)\b|\bq([1-4]),? (?:of |in )?(?:fiscal )?(?:year )?((?:19|20)\d\d)\b/;
+  /\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter(?:(?: of|,| in)? (?:fiscal )?(?:year )?((?:19|20)\d\d)\b)?|\bq([1-4])(?:,? (?:of |in )?(?:fiscal )?(?:year )?((?:19|20)\d\d)\b)?/;
 /** A table of levels is no longer than so many UTF-16 units. */
 const MAX_TABLE = 3_000;
 
@@ -19,7 +19,9 @@ export function levelsFor(question: Question, subject: Subject, one: PlacedCoven
   );
 }
 
-function levelOfQuarter(asked: string, subject: Subject, { covenant, pointer }: PlacedCovenant): NamedStep[] | null {
+/** The level of the fiscal quarter that a question names, where the text states the levels by fiscal quarters. */
+export function levelOfQuarter(asked: string, subject: Subject, one: PlacedCovenant): NamedStep[] | null {
+  const { covenant, pointer } = one;
   const match = QUARTER.exec(asked);
   const isDated = covenant.steps.some(({ from, to }) => from !== null || to !== null);
   if (match === null || isDated || covenant.steps.length < 2) return null;
@@ -29,16 +31,61 @@ function levelOfQuarter(asked: string, subject: Subject, { covenant, pointer }: 
       : Number(match[3]) - 1;
   const [ordinal, year] = [ORDINALS[number], match[2] ?? match[4]];
   const [place] = cite(subject, `${pointer}/steps/0`, pointer);
-  if (ordinal === undefined || year === undefined || place?.start === undefined) return null;
-  const table = subject.text?.slice(place.start, place.start + MAX_TABLE) ?? "";
-  const stated = new RegExp(
-    String.raw`\b${ordinal}\s+fiscal\s+quarter\s+of\s+${year}\b[^\d]{0,60}(\d{1,2}\.\d+)\s*(?:x|:|to)\s*1`,
-    "i",
-  ).exec(table)?.[1];
-  const at = stated === undefined ? -1 : covenant.steps.findIndex(({ threshold }) => threshold === Number(stated));
+  if (ordinal === undefined || place?.start === undefined) return null;
+  const text = subject.text ?? "";
+  // The first row of a table may stand before the place of its level.
+  const table = text.slice(Math.max(0, place.start - LEAD), place.start + MAX_TABLE).replaceAll(PAGE_BREAK, " ");
+  const stated = year === undefined ? levelOfAnyYear(table, number) : levelInTable(table, Number(year) * 4 + number);
+  const at = stated === null ? -1 : covenant.steps.findIndex(({ threshold }) => threshold === stated);
   const step = covenant.steps[at];
   if (step === undefined) return null;
-  return [{ ...step, pointer: `${pointer}/steps/${at}`, when: `, ${ordinal} fiscal quarter of ${year}` }];
+  const when = `, ${ordinal} fiscal quarter${year === undefined ? "" : ` of ${year}`}`;
+  return [{ ...step, pointer: `${pointer}/steps/${at}`, when }];
 }
 
 const DIGITS = { first: "1", second: "2", third: "3", fourth: "4" } as const;
+const LEAD = 160;
+/** The number of a page and the mark of the next one may stand within a level. */
+const PAGE_BREAK = /\s\d{1,4}\s+<PAGE>\s+\d{1,4}\s/g;
+const LEVEL = /\b(\d{1,2}[.:]\d+)\s*(?:x\b|(?::|to)\s*1)/g;
+const NAMED =
+  /\b(first|second|third|fourth)\s+fiscal\s+quarter\b(?:\s+(?:of|in)\s+(?:fiscal\s+(?:year\s+)?)?(\d{4}))?/gi;
+const OPEN = /\b(?:thereafter|each fiscal quarter after)\b/i;
+
+/** The level of a quarter in a table whose rows name one quarter, two that bound a span, or one with those after it. */
+function levelInTable(table: string, asked: number): number | null {
+  let from = 0;
+  for (const match of table.matchAll(LEVEL)) {
+    const row = table.slice(from, match.index);
+    from = match.index + match[0].length;
+    const named = [...row.matchAll(NAMED)].flatMap(([, ordinal, year]) =>
+      year === undefined ? [] : [Number(year) * 4 + ordinalOf(ordinal)],
+    );
+    const [first] = named;
+    const last = OPEN.test(row) ? Number.POSITIVE_INFINITY : named.at(-1);
+    if (first !== undefined && last !== undefined && first <= asked && asked <= last) return valueOf(match[1]);
+  }
+  return null;
+}
+
+/** The level of a quarter of every year: `2.25 to 1.00, if such Fiscal Quarter is the first Fiscal Quarter or the fourth`. */
+function levelOfAnyYear(table: string, asked: number): number | null {
+  const levels = [...table.matchAll(LEVEL)];
+  const found = levels.filter((match, i) => {
+    const after = table.slice(match.index + match[0].length, levels[i + 1]?.index ?? match.index + MAX_AFTER);
+    const named = [...(after.split(/\.\s/)[0] ?? "").matchAll(NAMED)];
+    return named.some(([, ordinal, year]) => year === undefined && ordinalOf(ordinal) === asked);
+  });
+  const [only, other] = new Set(found.map(([, level]) => valueOf(level)));
+  return other === undefined ? (only ?? null) : null;
+}
+
+const MAX_AFTER = 300;
+
+function ordinalOf(word: string | undefined): number {
+  return ORDINALS.findIndex((one) => one === word?.toLowerCase());
+}
+
+function valueOf(level: string | undefined): number {
+  return Number(level?.replace(":", "."));
+}

@@ -10,7 +10,9 @@ import { answered, noFacility, refused, type Topic } from "../topic.ts";
 import { withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, basisOfNamedFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
+import { type FeePeriod, periodOfFee } from "./fee-period.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
+import { leastFee } from "./least-fee.ts";
 import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
 import { facilitiesOfLetters, lettersAtMargin } from "./margin-of-letters.ts";
 import { lettersCountAsDrawn, openingFee, swinglineCounts } from "./opening-fee.ts";
@@ -35,7 +37,7 @@ function onUnborrowed(subject: Subject): boolean {
 export const accruedFee: Topic = (message, subject) => {
   const question = withDaysOfPeriod(message);
   const { text } = question;
-  const period = periodOf(question);
+  const period = periodOfFee(question);
   if (
     !(/\bfees?\b/.test(text) || (/\b(?:undrawn|unused)\b/.test(text) && CHARGED.test(text))) ||
     !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:\d+[- ]days?|(?:whole |full |entire )?(?:year|quarter|month))|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
@@ -121,7 +123,10 @@ export const accruedFee: Topic = (message, subject) => {
             /\bfacility fees?\b/.test(text) ? /\bfacility fees?\b/i : /\b(?:commitment|unused) fees?\b/i,
           )
         : basisOfFee(subject, rateAt);
-    const { days, working } = accrual(subject, one, { ...amount, currency }, bps, period, basis?.basis);
+    const { days, working, fee } = accrual(subject, one, { ...amount, currency }, bps, period, basis?.basis);
+    const least =
+      isOfLetters && listed >= 0 ? leastFee(subject, cite(subject, `/fees/${listed}/rate_bps`), bps / 100) : null;
+    const isLeast = least !== null && fee < least.amount;
     const ofRate = row === null ? [`/fees/${listed}/rate_bps`] : [`${row.pointer}/fee_bps`, `${row.pointer}/level`];
     const at = opening === null ? ofRate : [];
     const takenOff = used.map(({ value }) => `− ${formatMoney({ amount: value, currency })}`).join(" ");
@@ -132,18 +137,22 @@ export const accruedFee: Topic = (message, subject) => {
           ? `${formatMoney(whole)} ${takenOff} drawn = ${formatMoney({ amount: amount.amount, currency })}; `
           : "";
     return answered([
-      claim(`Fee for ${days} days: ${net}${working}.`, [
-        ...(opening === null ? [] : [opening.citation]),
-        ...(counted === null ? [] : [counted]),
-        ...(isNet && ofSwingline !== null ? [ofSwingline.citation] : []),
-        ...(basis === null ? [] : [basis.citation]),
-        ...cite(
-          subject,
-          ...at,
-          ...(basis === null ? [`${pointer}/interest_terms/day_count_fraction`] : []),
-          ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
-        ),
-      ]),
+      claim(
+        `Fee for ${days} days: ${net}${working}${isLeast ? `; the fee is at least ${formatMoney({ amount: least.amount, currency })}` : ""}.`,
+        [
+          ...(isLeast ? [least.citation] : []),
+          ...(opening === null ? [] : [opening.citation]),
+          ...(counted === null ? [] : [counted]),
+          ...(isNet && ofSwingline !== null ? [ofSwingline.citation] : []),
+          ...(basis === null ? [] : [basis.citation]),
+          ...cite(
+            subject,
+            ...at,
+            ...(basis === null ? [`${pointer}/interest_terms/day_count_fraction`] : []),
+            ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
+          ),
+        ],
+      ),
     ]);
   }
   const [first] = selection.facilities;
@@ -274,7 +283,7 @@ function letterFee(
   subject: Subject,
   one: PlacedFacility,
   amount: Sum,
-  period: Period,
+  period: FeePeriod,
 ): Reply | null {
   const cited = lettersAtMargin(subject);
   const level = levelOf(question, subject, one);
@@ -295,28 +304,12 @@ function accrual(
   { facility }: PlacedFacility,
   { amount, currency }: { readonly amount: number; readonly currency: string },
   rateBps: number,
-  period: Period,
+  period: FeePeriod,
   ownBasis?: 360 | 365,
-): { readonly days: number; readonly working: string } {
+): { readonly days: number; readonly working: string; readonly fee: number } {
   const basis = ownBasis ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const days = period.isYear ? basis : period.days;
   const fee = feeAccrual({ undrawn: amount, rateBps, days, basis }).toNumber();
   const working = `${formatMoney({ amount, currency })} × ${formatBps(rateBps)} × ${days}/${basis} = ${formatMoney({ amount: fee, currency })}`;
-  return { days, working };
-}
-
-interface Period {
-  readonly days: number;
-  /** A whole year, whatever its days: the rate itself. */
-  readonly isYear: boolean;
-}
-
-/** The period that a fee is asked for: days, a quarter of 90 days, a year. */
-function periodOf({ text, days }: Question): Period | null {
-  const isYear =
-    /\b(?:full|whole|entire|one|a|per|all|each|the) year\b|\bannual(?:ly)?\b|\byearly\b/.test(text) &&
-    !/\b(?:\d+[- ]?days?|quarter|months?)\b/.test(text);
-  if (isYear) return { days: 360, isYear };
-  if (days !== null) return { days: days.days, isYear: false };
-  return /\bquarterly\b|\b(?:per|each|every|the|that|this) quarter\b/.test(text) ? { days: 90, isYear: false } : null;
+  return { days, working, fee };
 }

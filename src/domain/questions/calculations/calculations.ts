@@ -7,6 +7,7 @@ import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
 import { feeInMoney } from "./fee-in-money.ts";
+import { feeOfAct } from "./fee-of-act.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
 import { installmentSum } from "./installments.ts";
@@ -28,6 +29,7 @@ import { statedFormula } from "./stated-formula.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
 import { twoCharges } from "./two-charges.ts";
+import { utilizationFee } from "./utilization-fee.ts";
 import { wantedDraw } from "./wanted-draw.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
@@ -43,11 +45,13 @@ export const calculations: Topic = (question, subject) =>
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
   twoCharges(question, subject) ??
+  utilizationFee(question, subject) ??
   accruedFee(question, subject) ??
   givenInterestInCash(question, subject) ??
   interestPeriodEnd(question, subject) ??
   namedRate(question, subject) ??
   interest(question, subject) ??
+  feeOfAct(question, subject) ??
   feeInMoney(question, subject) ??
   sumLevel(question, subject) ??
   statedFormula(question, subject) ??

@@ -10,6 +10,7 @@ import { withDecimals } from "./fractions.ts";
 import { boundValue } from "./given-likeness.ts";
 import { moneyOf } from "./given-values.ts";
 import { namedLenders } from "./named-lenders.ts";
+import { quotedFeeNames } from "./own-fee.ts";
 import { shareWorking } from "./share-working.ts";
 
 const NAMED =
@@ -33,7 +34,10 @@ const PAID_ONCE =
 /** A fee that is paid once, in money: the share that a sentence states of a commitment, of a loan or of an increase. */
 export const feeInMoney: Topic = (question, subject) => {
   const { text, amounts } = question;
-  const name = NAMED.exec(text)?.[1] ?? (FOR_EXTENSION.test(text) ? "extension" : undefined);
+  const name =
+    NAMED.exec(text)?.[1] ??
+    (FOR_EXTENSION.test(text) ? "extension" : undefined) ??
+    quotedFeeNames(text, subject.text ?? "")[0];
   const isIncrease = /\bfees?\b/.test(text) && increaseOf(question) !== null;
   if ((name === undefined && !isIncrease) || question.days !== null) return null;
   if (!IN_MONEY.test(text) && !HOW_MUCH.test(text) && !(amounts.length > 0 && ASKS.test(text))) return null;

@@ -20,7 +20,7 @@ export interface OwnFee {
 /** The fee that the agreement defines under a name of its own, where the question uses that name; `unknown` where its
  *  sentence states no single rate. Null where the question names a fee only as all agreements do. */
 export function ownFee(question: string, subject: Subject): OwnFee | "unknown" | null {
-  for (const name of ownNames(question, subject.text ?? "")) {
+  for (const name of quotedFeeNames(question, subject.text ?? "")) {
     const defined = new RegExp(String.raw`["“]\s?${name.replaceAll(/[ -]/g, String.raw`[\s-]+`)} fees?\s?["”]`, "i");
     const place = [...sentencesOf(subject)].find(({ words }) => defined.test(words));
     if (place === undefined) continue;
@@ -46,7 +46,7 @@ const SOON = 400;
 const STATED = /(\d{0,2}\.\d+|\d{1,2})\s?%\)?\s+per\s+annum\b/i;
 
 /** The names of fees in a question that the text puts in quotes, the longest first. */
-function ownNames(question: string, text: string): string[] {
+export function quotedFeeNames(question: string, text: string): string[] {
   const flat = onOneLine(text.toLowerCase());
   return [...question.matchAll(NAMED)].flatMap(([, words = ""]) => {
     const all = words.split(" ");

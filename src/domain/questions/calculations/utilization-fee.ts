@@ -1,0 +1,119 @@
+import { Decimal } from "decimal.js";
+import { type Citation, claim, quotation } from "../claim.ts";
+import { formatBps, formatMoney, formatPercent } from "../formats.ts";
+import { placedFacilities } from "../select-facilities.ts";
+import { sentencesOf } from "../sentences.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+import { withDaysOfPeriod } from "./asked-days.ts";
+import { basisOfFee, dayBasis } from "./day-basis.ts";
+import { periodOfFee } from "./fee-period.ts";
+import { withDecimals } from "./fractions.ts";
+import { givenValues } from "./given-values.ts";
+import { definitionsIn } from "./graph/definitions.ts";
+import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
+
+const NAMED = /\b(?<!non-)utili[sz]ation fees?\b/;
+const STATED = /\b(?<!non-)utili[sz]ation fees?\b/i;
+/** A fee on what is not drawn has this name in some agreements. */
+const UNDRAWN = /\b(?:un-?borrowed|unused|undrawn|available commitments?)\b/i;
+const RATE =
+  /(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent\.?)\)?,?\s+(?:per annum|a year)|\brate(?: per annum)?(?: equal to| of)\s+(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent)/gi;
+const ABOVE =
+  /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))\)?\s+of\s+(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+)*(?:amount of (?:the )?)?(?:Revolving\s+)?Commitments?\b/i;
+const PARTS: Readonly<Record<string, number>> = { "one half": 50, "one third": 100 / 3, "two thirds": 200 / 3 };
+/** The fee on the excess alone has another base. */
+const ON_EXCESS = /\bexcess of\b[^.;]{0,60}\bover\b/i;
+
+interface Stated {
+  readonly percent: number;
+  /** The share of the commitments above which the fee is due, percent; null without one. */
+  readonly above: number | null;
+  /** Whether the fee is due on a condition that is not read. */
+  readonly isConditional: boolean;
+  readonly citations: readonly Citation[];
+}
+
+/** The fee on what is drawn while more than a share of the commitments is: `utilization fee on loans of $60m for 90 days`. */
+export const utilizationFee: Topic = (message, subject) => {
+  const question = withDaysOfPeriod(message);
+  const period = periodOfFee(question);
+  if (!NAMED.test(question.text) || period === null) return null;
+  const [loans, other] = givenValues(question.text).filter(({ kind }) => kind === "money");
+  const [one, second] = placedFacilities(subject);
+  const stated = statedFee(subject);
+  if (loans === undefined || other !== undefined || one === undefined || second !== undefined || stated === null)
+    return null;
+  const whole = one.facility.commitment_amount;
+  const currency = whole?.currency ?? loans.currency ?? "USD";
+  const say = (amount: number): string => formatMoney({ amount, currency });
+  const [rule] = stated.citations;
+  if (stated.above !== null && whole === null) return null;
+  if (stated.above !== null && whole !== null && rule !== undefined) {
+    const bound = percentOf(whole.amount, stated.above);
+    const working = `${formatPercent(new Decimal(stated.above).toDecimalPlaces(2).toNumber())} × ${say(whole.amount)} = ${say(bound)}`;
+    if (loans.value <= bound)
+      return answered([
+        claim(`No utilization fee: loans of ${say(loans.value)} are not above ${working}.`, [
+          ...stated.citations,
+          ...cite(subject, `${one.pointer}/commitment_amount`),
+        ]),
+        quotation(rule),
+      ]);
+  }
+  const own = rule?.start === undefined ? null : basisOfFee(subject, rule.start);
+  const basis = own?.basis ?? dayBasis(one.facility.interest_terms.day_count_fraction, subject.text);
+  const days = period.isYear ? basis : period.days;
+  const rateBps = new Decimal(stated.percent).times(100).toNumber();
+  const fee = feeAccrual({ undrawn: loans.value, rateBps, days, basis }).toNumber();
+  const limit =
+    stated.above === null || whole === null
+      ? ""
+      : `${say(loans.value)} is above ${formatPercent(new Decimal(stated.above).toDecimalPlaces(2).toNumber())} of ${say(whole.amount)}; `;
+  return answered([
+    claim(
+      `Utilization fee for ${days} days: ${limit}${say(loans.value)} × ${formatBps(rateBps)} × ${days}/${basis} = ${say(fee)}${stated.isConditional ? ", on the days on which the condition of the clause is met" : ""}.`,
+      [
+        ...stated.citations,
+        ...(own === null ? [] : [own.citation]),
+        ...(limit === "" ? [] : cite(subject, `${one.pointer}/commitment_amount`)),
+      ],
+    ),
+    ...(rule === undefined ? [] : [quotation(rule)]),
+  ]);
+};
+
+/** The fee where its sentence, or the definition of its rate, states one rate. */
+function statedFee(subject: Subject): Stated | null {
+  for (const sentence of sentencesOf(subject)) {
+    const words = withDecimals(sentence.words);
+    if (!STATED.test(words) || UNDRAWN.test(words) || ON_EXCESS.test(words) || !/\b(?:pay|accrue)\b/i.test(words))
+      continue;
+    const above = ABOVE.exec(words);
+    const share = above === null ? null : Number(above[1] ?? PARTS[(above[2] ?? "").toLowerCase().replace("-", " ")]);
+    const own = oneRate(words);
+    const defined = own === null ? definedRate(subject, words) : null;
+    const percent = own ?? defined?.percent ?? null;
+    if (percent === null || (share !== null && Number.isNaN(share))) continue;
+    const isConditional =
+      share === null && /\bexce(?:ss|eds?)\b|\bany (?:day|period)s? (?:on|during) which\b/i.test(words);
+    const citations = [quoteOf(subject, sentence), ...(defined === null ? [] : [defined.citation])];
+    return { percent, above: share, isConditional, citations };
+  }
+  return null;
+}
+
+/** The only rate for a time that words state; null without one, or with several. */
+function oneRate(words: string): number | null {
+  const [only, second] = new Set([...words.matchAll(RATE)].map((match) => Number(match[1] ?? match[2])));
+  return only === undefined || second !== undefined ? null : only;
+}
+
+/** `"Utilization Fee Rate" means 0.10% per annum`, under the name that the sentence uses. */
+function definedRate(subject: Subject, words: string) {
+  const name = /\b((?:Applicable )?Utili[sz]ation (?:Fee )?(?:Rate|Percentage|Margin))\b/.exec(words)?.[1];
+  const found = definitionsIn(subject).find(({ term }) => term === name);
+  const percent = found === undefined ? null : oneRate(withDecimals(found.meaning));
+  if (found === undefined || percent === null) return null;
+  return { percent, citation: quoteOf(subject, found) };
+}

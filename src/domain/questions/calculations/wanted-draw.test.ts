@@ -30,6 +30,12 @@ it("tests the leverage with what is drawn on top of the debt", () => {
   expect(answer).toContain("The covenant is not met.");
 });
 
+it("adds a draw to the debt where the leverage after it is asked for", () => {
+  expect(ask("What is leverage after drawing $20m if debt is $120m and EBITDA is $40m?")).toContain(
+    "$140,000,000 ÷ $40,000,000 = 3.50x",
+  );
+});
+
 const withLetters = askLeverageGrid({
   sections:
     '2.6 Letters of Credit. The Issuing Bank agrees to issue letters of credit ("Letters of Credit"), and the aggregate amount of the Letters of Credit shall not exceed the Letter of Credit Sublimit. "Letter of Credit Sublimit" means $10,000,000.',

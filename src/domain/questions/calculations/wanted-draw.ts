@@ -14,7 +14,9 @@ import { useOf } from "./used-amounts.ts";
 const ASKS =
   /\b(?:can|could|may|might|would|will|able|room|enough|possible|allowed|permitted|capacity|what|if|after|does|do)\b/;
 const DRAWS =
-  /\b(?:borrow|draw|drawing|borrowing|take(?: out| down)?|draw down|issue)\s*(?:up to |another |an? (?:additional|extra|further|new) |an? |the )*$/;
+  /\b(?:borrow|draw|take(?: out| down)?|draw down|issue)\s*(?:up to |another |an? (?:additional|extra|further|new) |an? |the )*$/;
+/** `leverage after drawing $50m`: on top of the debt of the question. */
+const DRAWN_ON_TOP = /\bafter (?:drawing|borrowing|a draw of)\s*(?:another |an? (?:additional|extra|further|new) )?$/;
 const MORE_BEFORE = /\b(?:another|(?:an? )?(?:additional|extra|further|new)|room for|limit on|enough for)\s*$/;
 const MORE_AFTER =
   /^(?:more|extra|additional)\b|^of (?:new|more|additional|further|extra) (?:loans?|borrowings?|advances?|draw\w*)\b|^(?:of )?(?:borrowings?|draw|loans?) (?:possible|allowed|permitted|available)\b/;
@@ -30,12 +32,14 @@ export const wantedDraw: Topic = (question, subject) => {
   const { text, days, ratios } = question;
   if (!ASKS.test(text) || !LENDS.test(text) || OTHER.test(text) || days !== null || ratios.length > 0) return null;
   const values = givenValues(text);
-  const [wanted, second] = values.filter(isWanted);
+  const onTop = values.find(({ kind, before }) => kind === "money" && DRAWN_ON_TOP.test(`${before} `));
+  const [wanted = onTop, second] = values.filter(isWanted);
   if (wanted === undefined || second !== undefined) return null;
   const others = values.filter((one) => one !== wanted);
   const figures = givenFigures(others);
   const debt = figures.get("debt");
   if (debt !== undefined && figures.has("earnings")) return withNewDebt(question, subject, wanted, debt);
+  if (wanted === onTop) return null;
   return /\b(?:can|could|may|might|able|room|enough|possible|allowed|permitted|capacity|is there limit on)\b/.test(text)
     ? capacity(question, subject, wanted, others)
     : null;

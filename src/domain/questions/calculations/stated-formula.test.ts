@@ -63,7 +63,7 @@ it("adds shares of income and equity to the floor of a net worth covenant", () =
     floor("What is the net worth floor if net income has been $6 million and they raised $4 million of equity?"),
   ).toContain("$30,000,000 + 50.00% × $6,000,000 + 75.00% × $4,000,000 = $36,000,000.");
   expect(floor("What is the net worth floor if net income has been $6 million?")).toContain(
-    "refused: Say the amount of proceeds",
+    "$30,000,000 + 50.00% × $6,000,000 = $33,000,000, before adding 75.00% of proceeds of any equity issued",
   );
 });
 
@@ -142,4 +142,13 @@ it("adds the income of each quarter, and takes a loss off only where the agreeme
       "We earn $20 million in one quarter, lose $5 million in the next and earn $10 million in the third. What net worth must we show?",
     ),
   ).toContain("$50,000,000 + 33.00% × ($20,000,000 + $10,000,000) = $59,900,000.");
+});
+
+it("reads a borrowing base whose definition has no quotation marks", () => {
+  const plain = agreementWith(
+    "Borrowing Base means, when determined, an amount equal to the total of (a) 80% of Eligible Accounts, plus (b) 50% of Eligible Inventory, minus (c) any Reserves established by Lender.",
+  );
+  expect(
+    plain("What is the borrowing base with eligible accounts of $6 million and eligible inventory of $3 million?"),
+  ).toContain("80.00% × $6,000,000 + 50.00% × $3,000,000 = $6,300,000, before any Reserves");
 });

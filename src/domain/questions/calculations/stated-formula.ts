@@ -38,7 +38,7 @@ const ASKS_BASE = /\b(?:what|how (?:much|big|large)|size|calculate|compute|work 
 const NOT_BASE = /\b(?:margin|fees?|certificate|rate|level|sofr|libor|prime|when|concentration)\b/;
 const MAX_FORMULA = 2_600;
 const BASE_DEFINED =
-  /["“”]\s*(?:[A-Z]\w{2,20}\s){0,2}(?:Borrowing\s+Base(?:\s+Amount)?|BORROWING\s+BASE)\s*["”](?:\s+(?:means|shall mean|is)\b|\):)|\bborrowing base at any (?:given )?time shall be\b|\bthe [“"]?Borrowing\s+Base[”"]?\)?:/gi;
+  /["“”]\s*(?:[A-Z]\w{2,20}\s){0,2}(?:Borrowing\s+Base(?:\s+Amount)?|BORROWING\s+BASE)\s*["”](?:\s+(?:means|shall mean|is)\b|\):)|(?<=\n[ \t]*)(?:[A-Z]\w{2,20}\s){0,2}Borrowing\s+Base\s+(?:means|shall mean)\b|\bborrowing base at any (?:given )?time shall be\b|\bthe [“"]?Borrowing\s+Base[”"]?\)?:/gi;
 const NEXT_TERM =
   /\n\s*["“][^"“”\n]{2,70}["”]\s*(?:\([^)\n]{1,60}\)\s*)?(?:means|shall mean|is|has)\b|\n\s*(?:SECTION|Section|ARTICLE)\s+\d/g;
 
@@ -148,7 +148,9 @@ function evaluated(
   if (dated !== undefined && question.periods.length === 0)
     return refused(`Give a date: ${shortened(dated.term.words)} counts only for a limited time.`);
   const missing = assigned.filter(({ term, value }) => value === null && term.amount === null && term.sign > 0);
-  if (missing.length > 0)
+  // A floor stands without what would only raise it; that is named.
+  const isFloor = covenant?.operator === ">=" && assigned.some(({ value }) => value !== null);
+  if (missing.length > 0 && !isFloor)
     return refused(
       `Say the amount of ${listed(missing.map(({ term }) => shortened(term.words)))}, which the formula needs.`,
     );
@@ -158,7 +160,8 @@ function evaluated(
   for (const { term, value, summands } of assigned) {
     if (term.amount !== null && isOver(term.words, question)) continue;
     if (value === null && term.amount === null) {
-      left.push(shortened(term.words));
+      const share = term.sign > 0 && term.percent !== null ? `adding ${formatPercent(term.percent)} of ` : "";
+      left.push(`${share}${shortened(term.words)}`);
       continue;
     }
     const counts = new Decimal(term.amount ?? value ?? 0);
@@ -242,6 +245,6 @@ function isOver(words: string, { periods: [period] }: Question): boolean {
 }
 
 function shortened(words: string): string {
-  const short = words.replace(/[,(].*$/, "").trim();
+  const short = words.replace(/[,(].*$|[.;\s]+$/, "").trim();
   return short.length > 70 ? `${short.slice(0, 67).trimEnd()}…` : short;
 }

@@ -56,3 +56,15 @@ it("computes nothing where a part has no amount, or an amount no part", () => {
   ])
     expect(ask(question)).not.toContain("The covenant is");
 });
+
+it("takes one amount for the whole figure where the definition adds several parts with its name", () => {
+  const ask = agreementWith(
+    "5.1 First Lien Leverage Ratio. The Borrower will not permit the First Lien Leverage Ratio as of the end of any fiscal quarter to be greater than 3.00 to 1.00.",
+    `"First Lien Leverage Ratio" means, as of any date, the ratio of (a) First Lien Debt on such date to (b) EBITDA for the four fiscal quarters then ended.
+
+"First Lien Debt" means, at any date, the sum of the First Lien Debt under this Agreement plus the First Lien Debt under any other agreement.`,
+  );
+  const answer = ask("First lien debt is $20 million and EBITDA is $10 million. What headroom do they have?");
+  expect(answer).toContain("$20,000,000 ÷ $10,000,000 = 2.00x");
+  expect(answer).not.toContain("4.00x");
+});

@@ -198,12 +198,16 @@ function measure(
   const bound = (parts: readonly Part[]): MeasuredSide | null => {
     let total = new Decimal(0);
     const said: string[] = [];
+    const own = new Set<GivenValue>();
     for (const { sign, words } of parts) {
       const value = namedBy(words, values);
       if (value === null) {
         if (zeros.some((zero) => likenessOf(zero, words) > 0)) continue;
         return null;
       }
+      // One amount is not several parts of a sum.
+      if (own.has(value)) return null;
+      own.add(value);
       used.add(value);
       total = total.plus(new Decimal(value.value).times(sign));
       const shown = formatMoney({ amount: value.value, currency: value.currency ?? "USD" });

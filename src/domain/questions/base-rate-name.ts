@@ -7,7 +7,7 @@ const OF_AN_INDEX =
   /\b(?:euro\w*|libo\w*|sofr|sonia|euribor|offshore|interbank|fixed|bid|cd|quoted|treasury|interest|default|funds|maximum|adjusted)\b/i;
 
 /** Names of base rates that also mean any index. */
-const OFTEN_BASE = /\b(reference|index|bank|national|corporate) rate\b/;
+const OFTEN_BASE = /\b(reference|index|bank|national|corporate|floating|variable|domestic) rate\b/;
 
 /** Whether a question is about loans at the base rate, by a usual name (ABR, prime) or by the name of the agreement (the
  *  Reference Rate, the Domestic Rate). */
@@ -18,7 +18,10 @@ export function asksBaseRate(text: string, subject: Subject): boolean {
 /** Whether the agreement has loans at the rate that a question names: `Reference Rate Loans`. */
 function hasLoansAt(text: string, subject: Subject): boolean {
   const name = OFTEN_BASE.exec(text)?.[1];
-  return name !== undefined && new RegExp(String.raw`\b${name}\s+Rate\s+Loans?\b`, "i").test(subject.text ?? "");
+  return (
+    name !== undefined &&
+    new RegExp(String.raw`\b${name}\s+Rate\s+(?:Loan|Advance|Borrowing)s?\b`, "i").test(subject.text ?? "")
+  );
 }
 
 /** Whether the only floating rate of a facility is the base rate, so that its margin is the one over the base rate. */

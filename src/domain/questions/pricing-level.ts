@@ -42,7 +42,11 @@ export function levelOf(
   const measured = measuredFor(question, facility.interest_terms.pricing_grid);
   if (measured === null) return initialLevel(question, subject, rows) ?? "none";
   const [found] = rows.filter((level) => covers(subject, level, measured.value)).sort(tighterFirst);
-  if (found === undefined) return rows.length > 0 ? "unknown" : "none";
+  // Levels by ratings or names alone hold no ratio.
+  const hasFigures = rows.some(
+    ({ row: { min, max, level } }) => min !== null || max !== null || /\d\.\d/.test(level ?? ""),
+  );
+  if (found === undefined) return hasFigures ? "unknown" : "none";
   return measured.working === "" ? found : { ...found, name: `${found.name} (${measured.working})` };
 }
 

@@ -73,7 +73,7 @@ export function basisOfBaseRate(subject: Subject): 360 | 365 | null {
       year === "360" && OTHER_INDEX.test(words) ? [] : [year === "365" ? 365 : 360],
     ),
   );
-  return years.includes(365) ? 365 : years.length > 0 ? 360 : null;
+  return years.includes(365) || OTHERS_BY_365.test(text) ? 365 : years.length > 0 ? 360 : null;
 }
 
 const BASE_NAME = String.raw`(?:prime|(?:alternate |adjusted |corporate )?base rate|reference rate|index rate|abr)\b`;
@@ -86,6 +86,9 @@ const COMPUTED_ON_BASE = new RegExp(
   String.raw`\b(?:interest|computations?|computed|calculated|other than|except)\b(?:(?!360)[^.;%]){0,160}?\b${BASE_NAME}(?:(?!360)[^.;%]){0,220}?(?:${STATES_YEAR})`,
   "gi",
 );
+/** `interest relating to Eurodollar Loans shall be computed over a year of 360 days. All other computations of interest … 365 days` */
+const OTHERS_BY_365 =
+  /\b(?:libor|libo|eurodollar|euro-dollar|sofr|eurocurrency|term benchmark)\b[^;%]{0,160}?\b360\b[^;%]{0,60}?\b(?:all|any) other (?:computations?|calculations?|interest|loans?|advances?|borrowings?)\b[^;%]{0,160}?\b365\b/i;
 const OTHER_INDEX = /\b(?:libor|libo|eurodollar|euro-dollar|sofr|eurocurrency)\b/i;
 
 /** What a sentence counts days for, that no fee alone is counted by. */

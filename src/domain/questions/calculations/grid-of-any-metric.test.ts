@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askPricedRevolver as agreementWith } from "../../../../test/support/ask-agreement.ts";
+import { askPricedRevolver as agreementWith, askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
 
 const usage =
   agreementWith(`"Applicable Margin" means the rate per annum set forth below by reference to the Borrowing Base Utilization:
@@ -124,4 +124,11 @@ it("reads the ratings of levels that the text defines in sentences with lettered
   expect(
     rated("With ratings of A- from S&P and A3 from Moody's and LIBOR at 1.00%, what is the all-in rate?"),
   ).toContain("LIBOR 1.00% + margin 0.75% = 1.75% a year");
+});
+
+it("reads a ratio that the question names by what it divides", () => {
+  const ask = askLeverageGrid();
+  expect(ask("Interest for 90 days on $10m at SOFR of 4% if the ratio of total debt to EBITDA is 2.55?")).toContain(
+    "$10,000,000 × 5.75% × 90/360 = $143,750",
+  );
 });

@@ -13,6 +13,7 @@ it.each([
   "2.3 Computations. All computations of interest based on the Prime Rate or the Base Rate shall be made by the Lender on the basis of a year of 365 or 366 days, as the case may be, and all computations of interest based on the LIBOR Rate and of fees shall be made on the basis of a year of 360 days.",
   "2.3 Computations. Except for Base Rate Loans, on which interest shall be computed on the basis of a 365 or 366 day year, all computations of interest and fees hereunder shall be made on the basis of a year of 360 days.",
   "2.3 Computations. All interest hereunder shall be computed on the basis of a year of 360 days, except that interest computed by reference to the Base Rate shall be computed on the basis of a year of 365 days.",
+  "2.3 Computations. All computations of interest on LIBOR Loans shall be made for the actual number of days elapsed over a year of 360 days. All other computations of interest shall be made for the actual number of days elapsed over a year of 365 days.",
 ])("counts the days of a base rate loan by the year that the text sets for it: %s", (computations) => {
   const ask = askPricedRevolver(GRID, computations);
   const answer = ask("The Base Rate is 5%. What is the interest for 30 days on a Base Rate Loan of $7.3 million?");
@@ -72,4 +73,18 @@ it("adds what the text states above the applicable rate after maturity", () => {
   expect(PRIME("What rate do the loans bear after maturity if Prime is 7.50%?")).toContain(
     "margin 1.25% + default rate 4.00% = 12.75% a year",
   );
+});
+
+it("takes the margin of floating rate advances for the one over the base rate", () => {
+  const ask = askPricedRevolver(
+    `"Applicable Margin" means the percentage per annum set forth below opposite the Leverage Ratio:
+
+Leverage Ratio   LIBOR Margin   Base Rate Margin
+Less than 2.00 to 1.00   1.50%   0.25%
+Greater than or equal to 2.00 to 1.00   2.00%   0.75%
+`,
+    "2.3 Advances. Advances that bear interest at the Base Rate are Floating Rate Advances.",
+  );
+  expect(ask("What is the floating rate margin at leverage of 2.7x?")).toContain("over base rate at Greater than");
+  expect(ask("What is the floating rate margin at leverage of 2.7x?")).toContain("0.75% (75 bps)");
 });

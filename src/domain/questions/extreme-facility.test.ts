@@ -43,3 +43,14 @@ it("says where facilities mature on the same day", () => {
   });
   expect(same("Which facility matures first?")).toContain("mature on the same day: matures on June 30, 2029");
 });
+
+it("takes the letter of a tranche for the loan that it names", () => {
+  const tranches = askAbout(null, {
+    facilities: [
+      facility("Tranche B Term Facility", "term_loan_b", 80_000_000, "2029-06-30", 175),
+      facility("Tranche C Term Facility", "term_loan", 120_000_000, "2031-06-30", 300),
+    ],
+  });
+  expect(tranches("What is the margin on the Tranche C term loans?")).toContain("3.00% (300 bps)");
+  expect(tranches("What is the margin on the Tranche C term loans?")).not.toContain("1.75%");
+});

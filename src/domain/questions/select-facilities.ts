@@ -51,15 +51,18 @@ function ofAmount({ amounts }: Question, all: readonly PlacedFacility[]): Select
 /** A facility by its letter or number: `Facility B`, `Tranche 2`. */
 const LETTERED = /\b(?:facility|tranche|series) ([a-h]|\d)\b(?!\s+(?:is|of|to|in|the)\b)/;
 
+const LETTERED_LOAN =
+  /\b(?:facility|tranche|series) (?:[a-h]|\d) (?:term )?(?:loans?|facilit(?:y|ies)|notes?|advances?)\b/g;
+
 function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   const letter = LETTERED.exec(text)?.[1];
   if (letter !== undefined && !all.some(({ facility }) => wordsOf(facility.facility_name).includes(letter)))
     return { kind: "missing", words: `facility ${letter.toUpperCase()}` };
   const byName = all.filter(({ facility }) => isNamed(text, facility.facility_name));
-  // `Term Loan E` does not ask for every term loan.
+  // `Term Loan E` does not ask for every term loan, nor does `the Tranche C term loan`.
   const unnamed = byName.reduce(
     (left, { facility }) => left.replaceAll(writtenName(facility.facility_name), " "),
-    text,
+    byName.length > 0 ? text.replaceAll(LETTERED_LOAN, " ") : text,
   );
   const kinds = NAMES.filter(([pattern]) => pattern.test(unnamed));
   const first = kinds.filter(

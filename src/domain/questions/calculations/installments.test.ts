@@ -54,6 +54,12 @@ it("does not take what has been paid for what is left", () => {
   expect(ask("How much principal is still outstanding at the end of 2016?")).not.toContain("= $1,250,000");
 });
 
+it("says what is left for maturity where a question asks what is due then", () => {
+  expect(ask("What is due on the term loan at maturity?")).toContain(
+    "$40,000,000 − $2,250,000 of 3 installments = $37,750,000 due at maturity, on June 30, 2019",
+  );
+});
+
 const quarterly = agreementWith(
   `2.2 Repayment. Beginning on December 31, 2014, and continuing on the last Business Day of each March, June, September and December thereafter, the Borrower shall repay the Term Loan in the amount of $1,750,000.`,
 );

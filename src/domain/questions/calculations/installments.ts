@@ -31,7 +31,7 @@ const OF_LOAN = /\b(?:loans?|notes?|term|tranche|facility|principal|installments
 const NOTHING_PREPAID = /\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b/;
 
 const AT_MATURITY =
-  /\bballoon\b|\bfinal (?:principal )?(?:payment|installment)\b|\bhow much\b.*\b(?:due|left|paid|owed|outstanding|remain\w*|repa\w+)\b.*\bat (?:final |stated )?maturity\b/;
+  /\bballoon\b|\bfinal (?:principal )?(?:payment|installment)\b|\bhow much\b.*\b(?:due|left|paid|owed|outstanding|remain\w*|repa\w+)\b.*\bat (?:final |stated )?maturity\b|^(?:and )?what(?:'s| is| will be| would be| amount is) (?:left |still )?(?:to be )?(?:due|left|paid|owed|outstanding|repaid|payable)\b.*\b(?:at (?:final |stated )?maturity|on the maturity date)\b/;
 const FIRST = new RegExp(
   String.raw`\bafter (?:the )?(?:first )?(\d{1,2}|${COUNT_WORDS}) (?:\w+ )?(?:installments|payments)\b`,
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
+import { askBankAgreement, askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
 
 const ask = askLeverageGrid({
   covenants: `6.1 Total Leverage Ratio. The Borrower shall not permit the Total Leverage Ratio as of the last day of any fiscal quarter to be greater than (a) 4.50 to 1.00 for any fiscal quarter ending on or before December 31, 2025, (b) 4.00 to 1.00 for any fiscal quarter ending after December 31, 2025 and on or before December 31, 2026, and (c) 3.50 to 1.00 for any fiscal quarter ending on or after March 31, 2027.
@@ -56,4 +56,20 @@ it.each([
   const answer = ask(question);
   expect(answer).toContain("$120,000,000 ÷ $40,000,000 = 3.00x");
   expect(answer).toContain("2.00% (200 bps)");
+});
+
+it("tests a leverage over capital by the capital only", () => {
+  const ask = askBankAgreement({
+    commitment: "$40,000,000",
+    definitions:
+      '"Leverage Ratio" means, as of any date, the ratio of Consolidated Indebtedness to the sum of Consolidated Indebtedness plus Consolidated Net Worth.',
+    covenants:
+      "5.1 Leverage Ratio. The Borrower shall not permit the Leverage Ratio at the end of any fiscal quarter to be greater than 0.50 to 1.00.",
+  });
+  expect(ask("What headroom do they have if EBITDA is $40m and debt $120m?")).toContain(
+    "refused: The leverage covenant compares debt with capital, not with earnings",
+  );
+  expect(ask("What headroom do they have if debt is $20m and total capitalization is $80m?")).toContain(
+    "$20,000,000 ÷ $80,000,000 = 0.25x; the limit is at most 0.50 to 1.00",
+  );
 });

@@ -7,7 +7,8 @@ import { clauseOfLevels } from "../level-clauses.ts";
 import type { Question } from "../question.ts";
 import { sentencesAt } from "../sentences.ts";
 import { cite, type Subject } from "../subject.ts";
-import { answered, notStated, type Topic } from "../topic.ts";
+import { answered, notStated, refused, type Topic } from "../topic.ts";
+import { ratioOf } from "./figures-of-ratios.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
 import { headroom } from "./loan-arithmetic.ts";
 import { excludesLevel } from "./strict-bound.ts";
@@ -50,13 +51,16 @@ export const covenantHeadroom: Topic = (question, subject) => {
     found: askedCovenants("leverage", subject.agreement.financial_covenants)?.found ?? [],
   };
   if (asked.found.length === 0) return null;
+  const found = actual.isOfEarnings ? asked.found.filter((one) => !isOfCapital(subject, one)) : asked.found;
+  if (found.length === 0)
+    return refused(`The ${asked.name} covenant compares debt with capital, not with earnings: say the capitalization.`);
   const isPercent =
     question.ratios.length === 0 &&
     bareRatio(text) === undefined &&
     (actual.working === "" || actual.working.includes("%"));
   // A bare percentage may be of anything; a ratio is one of leverage.
   if (isPercent && named === null) return null;
-  const measured = asked.found.flatMap((one) => {
+  const measured = found.flatMap((one) => {
     const scale = scaleFor(one, actual.ratio, isPercent);
     return scale === null ? [] : [{ ...one, scale }];
   });
@@ -84,6 +88,11 @@ export const covenantHeadroom: Topic = (question, subject) => {
     answered([...claims, ...cure, ...clauseOfLevels(subject, measured)]) ?? notStated("a covenant level for that date")
   );
 };
+
+function isOfCapital(subject: Subject, one: PlacedCovenant): boolean {
+  const under = ratioOf(subject, one)?.under;
+  return under === "capital" || under === "net worth" || under === "equity" || under === "assets";
+}
 
 /** Shares of a whole, which people give in percent and agreements state as a ratio, or the other way round. */
 const MAX_SHARE = 1.5;
@@ -121,7 +130,7 @@ function averageRatio({ text, percents, ratios }: Question, subject: Subject) {
   const sum = percents.reduce((total, { percent }) => total.plus(percent), new Decimal(0));
   const ratio = sum.div(percents.length).toDecimalPlaces(4).toNumber();
   const said = percents.map(({ percent }) => formatPercent(percent)).join(" + ");
-  return { ratio, working: `(${said}) ÷ ${percents.length} = ${formatPercent(ratio)}; ` };
+  return { ratio, isOfEarnings: false, working: `(${said}) ÷ ${percents.length} = ${formatPercent(ratio)}; ` };
 }
 
 /** The ratio that a question gives, or debt over EBITDA where it gives both. */
@@ -130,7 +139,7 @@ function actualRatio({
   ratios,
   amounts,
   percents,
-}: Question): { readonly ratio: number; readonly working: string } | null {
+}: Question): { readonly ratio: number; readonly isOfEarnings: boolean; readonly working: string } | null {
   const debt = /\bdebt\b/.exec(text)?.index;
   const earnings = /\bebitda\b/.exec(text)?.index;
   if (debt !== undefined && earnings !== undefined && amounts.length >= 2) {
@@ -140,10 +149,11 @@ function actualRatio({
       const ratio = new Decimal(over.amount).div(under.amount).toDecimalPlaces(4).toNumber();
       return {
         ratio,
+        isOfEarnings: true,
         working: `${over.amount.toLocaleString("en-US")} ÷ ${under.amount.toLocaleString("en-US")} = ${ratio.toFixed(2)}x; `,
       };
     }
   }
   const [ratio = bareRatio(text) ?? percents[0]?.percent] = ratios;
-  return ratio === undefined ? null : { ratio, working: "" };
+  return ratio === undefined ? null : { ratio, isOfEarnings: false, working: "" };
 }

@@ -2,6 +2,7 @@ import type { CovenantMetric } from "#domain/agreement/covenant.ts";
 import type { PlacedCovenant } from "../covenant-levels.ts";
 import { cite, type Subject } from "../subject.ts";
 import type { GivenValue } from "./given-values.ts";
+import { definitionsIn } from "./graph/definitions.ts";
 
 /** A figure of the accounts that a ratio compares. */
 export type Figure =
@@ -102,13 +103,34 @@ export function ratioOf(subject: Subject, { covenant, pointer }: PlacedCovenant)
     const pair = over === undefined || under === undefined ? null : pairOf(over, under);
     if (pair !== null) return pair;
   }
-  return covenant.unit === "percent" ? null : (BY_METRIC[covenant.metric] ?? null);
+  const defined = pairOfDefinition(subject, covenant.name);
+  if (defined !== null) return defined;
+  const byMetric = covenant.unit === "percent" ? null : (BY_METRIC[covenant.metric] ?? null);
+  // No lender limits debt to less than the earnings of a year.
+  const levels = [covenant.threshold, ...covenant.steps.map(({ threshold }) => threshold)].filter(
+    (one) => one !== null,
+  );
+  const isShare = covenant.operator === "<=" && levels.length > 0 && levels.every((level) => level < 1);
+  return isShare && byMetric?.under === "earnings" ? { over: "debt", under: "capital" } : byMetric;
 }
+
+/** What the definition of a covenant's own term compares: `“Leverage Ratio” means the ratio of Indebtedness to Capitalization`. */
+function pairOfDefinition(subject: Subject, name: string): Ratio | null {
+  const term = name.replace(/^(?:maximum|minimum)\s+/i, "").toLowerCase();
+  const found = definitionsIn(subject).find((one) => one.term.toLowerCase() === term);
+  const [, over, under] = STATED.exec(found?.meaning.slice(0, MAX_MEANING) ?? "") ?? [];
+  return over === undefined || under === undefined ? null : pairOf(over, under);
+}
+
+const MAX_MEANING = 600;
 
 function pairOf(over: string, under: string): Ratio | null {
   const [first] = figuresIn(over);
-  const [second] = figuresIn(under);
-  return first === undefined || second === undefined || first.figure === second.figure
+  const named = figuresIn(under).map(({ figure }) => figure);
+  // Debt and net worth together are the capital.
+  const isCapital = named[0] === "debt" && (named.includes("net worth") || named.includes("equity"));
+  const second = isCapital ? "capital" : named[0];
+  return first === undefined || second === undefined || first.figure === second
     ? null
-    : { over: first.figure, under: second.figure };
+    : { over: first.figure, under: second };
 }

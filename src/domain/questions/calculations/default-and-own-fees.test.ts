@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { askAbout, askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
 
 const agreementWith = (definitions: string, sections: string): ((question: string) => string) => {
   const text = `CREDIT AGREEMENT
@@ -180,4 +180,13 @@ it("takes a covenant level from the amendment that the question names", () => {
     "under Amendment No. 3: at least $22,000,000",
   );
   expect(amended("What is the minimum tangible net worth at March 31, 2006?")).not.toContain("Amendment No. 3:");
+});
+
+it("adds the default rate to what a loan bears", () => {
+  const ask = askLeverageGrid({
+    sections:
+      "2.6 Default Rate. After an Event of Default, overdue principal of any loan shall bear interest at a rate per annum equal to 2% plus the rate otherwise applicable to such loan.",
+  });
+  expect(ask("What is the default rate if the loan bears 6%?")).toContain("6.00% + default rate 2.00% = 8.00% a year");
+  expect(ask("What is the rate on overdue principal of a loan that bears 5%?")).toContain("= 7.00% a year");
 });

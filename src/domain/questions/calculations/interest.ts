@@ -57,6 +57,10 @@ export const interest: Topic = (asked, subject) => {
   const question = { ...asked, text };
   const isRate =
     (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
+    (AFTER_DEFAULT.test(text) &&
+      /\brates?\b/.test(text) &&
+      loanRate(question) !== null &&
+      question.amounts.length === 0) ||
     (/\bdefault rate\b/.test(text) &&
       question.percents.length > 0 &&
       (loanRate(question) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
@@ -144,7 +148,7 @@ function askedRate(question: Question, subject: Subject, one: PlacedFacility, is
 
 /** The rate of the loan itself: `a $10 million advance at 3.70%`, `if the contract rate is 6%`. */
 const LOAN_RATE =
-  /\b(?:(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?|(?:loan|advance|draw|borrowing) of [$€£]?[\d,.]+ ?(?:mm?|k|bn|million|billion)? at |(?:contract|non-default|effective|current|applicable|regular|normal|ordinary|existing|loan|interest|the|our|their) rate (?:(?:is|was|of|at|=|being|stands at) )*(?:currently )?)(\d+(?:\.\d+)?)\s?(?:%|percent)/;
+  /\b(?:(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?|(?:loan|advance|draw|borrowing) of [$€£]?[\d,.]+ ?(?:mm?|k|bn|million|billion)? at |(?:contract|non-default|effective|current|applicable|regular|normal|ordinary|existing|loan|interest|the|our|their) rate (?:(?:is|was|of|at|=|being|stands at) )*(?:currently )?|(?:loans?|advances?|draws?|borrowings?|notes?|it|that|which) (?:(?:currently|now) )?(?:bears?|bearing|carr(?:y|ies|ying)|accrues?|accruing|pays?|(?:is|are|was) (?:currently )?(?:at|bearing|paying)) (?:interest )?(?:at )?(?:a rate of )?)(\d+(?:\.\d+)?)\s?(?:%|percent)/;
 
 /** `at an all-in Eurodollar rate of 3.00%` */
 const ALL_IN_GIVEN =

@@ -54,3 +54,7 @@ it("takes the letter of a tranche for the loan that it names", () => {
   expect(tranches("What is the margin on the Tranche C term loans?")).toContain("3.00% (300 bps)");
   expect(tranches("What is the margin on the Tranche C term loans?")).not.toContain("1.75%");
 });
+
+it("leaves the lowest margin of one agreement to its pricing", () => {
+  expect(ask("What is the lowest margin?")).not.toContain("has the lower margin");
+});

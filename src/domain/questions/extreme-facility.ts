@@ -79,8 +79,9 @@ const MEASURES: readonly Measure[] = [MARGIN, FIXED, SIZE, MATURITY];
 const ENDS =
   /\b(?:first|last|earlie(?:r|st)|late(?:r|st)|soone(?:r|st)|longe(?:r|st)|shorte(?:r|st)|large(?:r|st)|bigge(?:r|st)|smalle(?:r|st)|high(?:er|est)|low(?:er|est)|cheape(?:r|st)|dearer|(?:more|most|less|least) expensive|costs? (?:more|less))\b/;
 const NOUN = String.raw`(?:facilit(?:y|ies)|loans?|tranches?|notes?|lines?|revolvers?|one|ones)`;
+const OF_THEM = String.raw`(?:of (?:the |these |those |its |their )?(?:\w+ )?)?`;
 const WHICH = new RegExp(
-  String.raw`^(?:and |so )?(?:which|what)(?:'s| is| are)? (?:of (?:the |these |those |its |their )?(?:\w+ )?)?(?:the )?(?:(?:\w+ ){0,2}${NOUN}\b|(?:is|are|has|matures?|runs?|lasts?|expires?|comes?|falls?|ends?|costs?|large|bigg|small|cheap|long|short|earli)\w*\b)`,
+  String.raw`^(?:and |so )?(?:which(?:'s| is| are)? ${OF_THEM}(?:the )?(?:(?:\w+ ){0,2}${NOUN}\b|(?:is|are|has|matures?|runs?|lasts?|expires?|comes?|falls?|ends?|costs?|large|bigg|small|cheap|long|short|earli)\w*\b)|what(?:'s| is| are)? ${OF_THEM}(?:the )?(?:\w+ ){0,2}${NOUN}\b)`,
 );
 /** Other things that may be first, last or largest. */
 const OTHER =
@@ -105,19 +106,23 @@ export const extremeFacility: Topic = (question, subject) => {
   return null;
 };
 
-/** The facility at the asked end, then the others; the values alone where their ranges overlap. Null unless each states one. */
+/** The facility at the asked end, then the others; the values alone where one range lies within another. Null unless each states one. */
 function ordered(subject: Subject, facilities: readonly PlacedFacility[], measure: Measure, isLow: boolean) {
   const placed = facilities.flatMap((one) => {
     const range = measure.range(one.facility);
     return range === null ? [] : [{ one, low: range[0], high: range[1] }];
   });
-  const [first, ...rest] = placed.toSorted((a, b) => (isLow ? a.low - b.low : b.high - a.high));
+  const [first, ...rest] = placed.toSorted((a, b) =>
+    isLow ? a.low - b.low || a.high - b.high : b.high - a.high || b.low - a.low,
+  );
   if (first === undefined || rest.length === 0 || placed.length < facilities.length || !isComparable(facilities))
     return null;
   const isSame = ({ low, high }: typeof first): boolean => low === first.low && high === first.high;
   const ends = [first, ...rest.filter(isSame)].map(({ one }) => one);
   const others = rest.filter((one) => !isSame(one));
-  const isApart = others.every(({ low, high }) => (isLow ? low >= first.high : high <= first.low));
+  const isApart = others.every(({ low, high }) =>
+    isLow ? low >= first.low && high >= first.high : high <= first.high && low <= first.low,
+  );
   const listed = others.map(({ one }) => oneOf(subject, measure, one));
   if (!isApart)
     return answered([oneOf(subject, measure, first.one), ...rest.map(({ one }) => oneOf(subject, measure, one))]);

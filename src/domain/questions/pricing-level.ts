@@ -40,7 +40,7 @@ export function levelOf(
   const rated = ratedLevels(question, subject, rows);
   if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
   const measured = measuredFor(question, facility.interest_terms.pricing_grid);
-  if (measured === null) return initialLevel(question, subject, rows) ?? "none";
+  if (measured === null) return initialLevel(question, subject, rows) ?? extremeLevel(question, rows) ?? "none";
   const [found] = rows.filter((level) => covers(subject, level, measured.value)).sort(tighterFirst);
   // Levels by ratings or names alone hold no ratio.
   const hasFigures = rows.some(
@@ -107,6 +107,21 @@ export function splitReason(levels: readonly PlacedLevel[], subject: Subject): s
   return differentRatings(subject) === null
     ? `The ratings lie in different levels (${names}), and the agreement states no rule for that.`
     : `The ratings lie in different levels (${names}), and which of them counts is not certain from the agreement's rule.`;
+}
+
+const HIGHEST =
+  /\b(?:highest|worst|most expensive|top|(?:maximum|max|most)(?= (?:possible )?(?:all[- ]in|interest|rate|total|they|we|it|fee)))\b/;
+const LOWEST =
+  /\b(?:lowest|cheapest|best|(?:minimum|min|least)(?= (?:possible )?(?:all[- ]in|interest|rate|total|they|we|it|fee)))\b/;
+
+/** The level with the highest or lowest margin, where a question with figures asks for the rate or the cost at that end. */
+function extremeLevel({ text, percents, amounts }: Question, rows: readonly PlacedLevel[]): PlacedLevel | null {
+  const isHigh = HIGHEST.test(text);
+  if ((!isHigh && !LOWEST.test(text)) || percents.length + amounts.length === 0) return null;
+  const known = rows.flatMap((level) => (level.row.spread_bps === null ? [] : [{ level, bps: level.row.spread_bps }]));
+  if (known.length < rows.length) return null;
+  const [first] = known.toSorted((a, b) => (isHigh ? b.bps - a.bps : a.bps - b.bps));
+  return first?.level ?? null;
 }
 
 const AT_FIRST = /\b(?:initial(?:ly)?|at first|opening)\b/;

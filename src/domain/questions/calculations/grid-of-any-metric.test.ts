@@ -132,3 +132,10 @@ it("reads a ratio that the question names by what it divides", () => {
     "$10,000,000 × 5.75% × 90/360 = $143,750",
   );
 });
+
+it("takes the level at one end where the highest or the lowest rate is asked for", () => {
+  const ask = askLeverageGrid();
+  expect(ask("What is the highest all-in rate at SOFR of 3%?")).toContain("margin 2.00% = 5.00% a year");
+  expect(ask("What is the lowest all-in rate at SOFR of 3%?")).toContain("margin 1.50% = 4.50% a year");
+  expect(ask("What is the all-in rate at SOFR of 3%?")).toContain("Say at which pricing level");
+});

@@ -54,6 +54,12 @@ it("does not take what has been paid for what is left", () => {
   expect(ask("How much principal is still outstanding at the end of 2016?")).not.toContain("= $1,250,000");
 });
 
+it("adds the installments of each of two years", () => {
+  const answer = ask("How much principal is due in 2016 and in 2017?");
+  expect(answer).toContain("2016: Term Loan: $500,000 + $750,000 = $1,250,000.");
+  expect(answer).toContain("2017: Term Loan: $1,000,000 due on March 31, 2017");
+});
+
 it("says what is left for maturity where a question asks what is due then", () => {
   expect(ask("What is due on the term loan at maturity?")).toContain(
     "$40,000,000 − $2,250,000 of 3 installments = $37,750,000 due at maturity, on June 30, 2019",

@@ -37,6 +37,9 @@ const FIRST = new RegExp(
 );
 const COMPARES =
   /\b(?:larger|higher|more|bigger|greater|smaller|lower|less|compare\w*|difference|rise|fall|increase|step(?:s|ped)? up)\b/;
+/** `what principal is due in 2027 and in 2028?` */
+const ASKS_EACH =
+  /^(?:and )?(?:what|how much)\b[^?]*\b(?:in|for|during) (?:fiscal |the year )?(?:19|20)\d\d,? and (?:in |for |during )?(?:fiscal )?(?:19|20)\d\d\b/;
 const PERCENT = /\bpercent(?:age)?\b|%/;
 
 /** The installments that fall on a day or in a period, or until its end, added; what is left after them; those of two periods
@@ -59,6 +62,10 @@ export const installmentSum: Topic = (question, subject) => {
   if (asked !== undefined && other !== undefined && third === undefined && COMPARES.test(text))
     return OF_PRINCIPAL.test(text) && !NOT_DUE.test(text)
       ? answered(facilities.flatMap((one) => compared(subject, one, asked, other)))
+      : null;
+  if (asked !== undefined && other !== undefined && third === undefined && ASKS_EACH.test(text))
+    return OF_PRINCIPAL.test(text) && !NOT_DUE.test(text) && !UNTIL.test(text)
+      ? answered([asked, other].flatMap((period) => facilities.flatMap((one) => ofPeriod(subject, one, period))))
       : null;
   if (other !== undefined) return null;
   if (asked === undefined && EACH_YEAR.test(text) && OF_PRINCIPAL.test(text) && !NOT_LEFT.test(text))
@@ -147,6 +154,14 @@ function leftAfter(
 
 function sumOf(installments: readonly Installment[]): Decimal {
   return installments.reduce((total, { value }) => total.plus(value), new Decimal(0)).toDecimalPlaces(2);
+}
+
+/** The sum of a period, with the period, where a question asks for several. */
+function ofPeriod(subject: Subject, one: PlacedFacility, period: AskedPeriod): Claim[] {
+  const { from, to } = period;
+  const isYear = from.endsWith("-01-01") && to.endsWith("-12-31") && from.slice(0, 4) === to.slice(0, 4);
+  const when = isYear ? from.slice(0, 4) : from === to ? from : `${from} to ${to}`;
+  return sumIn(subject, one, period, false).map((found) => ({ ...found, text: `${when}: ${found.text}` }));
 }
 
 /** What is left for the day on which a loan matures. */

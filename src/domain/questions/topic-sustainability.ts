@@ -59,7 +59,7 @@ function targetClaim(subject: Subject, { target, pointer }: PlacedTarget, asksEf
 }
 
 /** The clause that says how the margin changes with the targets: that of its section, else the sentences that say so. */
-function effectClauses(subject: Subject): Claim[] {
+export function effectClauses(subject: Subject): Claim[] {
   const section = subject.passages()?.sections.find(({ heading }) => OF_TARGET.test(heading) && ADJUSTS.test(heading));
   const [first, ...rest] = section === undefined ? [] : sentencesOfSection(subject, section, MAX_SENTENCES);
   if (first !== undefined) {

@@ -14,8 +14,11 @@ import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
 import { givenInterestInCash } from "./interest-in-cash.ts";
 import { interestOfMargin } from "./interest-of-margin.ts";
+import { interestOfSeveral } from "./interest-of-several.ts";
 import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
+import { marginDifference } from "./margin-difference.ts";
+import { marginWithTargets } from "./margin-with-targets.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
@@ -36,6 +39,9 @@ import { wantedDraw } from "./wanted-draw.ts";
  *  bases, covenants, limits, sums. The first that fits. */
 export const calculations: Topic = (question, subject) =>
   wantedDraw(question, subject) ??
+  marginWithTargets(question, subject) ??
+  marginDifference(question, subject) ??
+  interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??

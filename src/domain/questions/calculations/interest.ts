@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { levelOf } from "../pricing-level.ts";
@@ -54,7 +55,7 @@ const ASKS_BOTH =
 /** The all-in rate, and interest for a period. */
 export const interest: Topic = (asked, subject) => {
   const text = asked.text.replaceAll(NO_DEFAULT, "");
-  const question = { ...asked, text };
+  const question = withDaysOfInterest({ ...asked, text });
   const isRate =
     (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
     (AFTER_DEFAULT.test(text) &&
@@ -113,6 +114,18 @@ export const interest: Topic = (asked, subject) => {
     return answered([...before, first, ...others, ...withFacilityFee(question, subject, one, rate)]);
   return interestAmount(question, subject, one, { rate, first });
 };
+
+/** `interest for April 2026 on $50m`: the days of the one period that the question names. */
+function withDaysOfInterest(question: Question): Question {
+  const { text, amounts, days, periods } = question;
+  const [period, other] = periods;
+  const isOfPeriod = /\binterest\b[^?]{0,60}\b(?:for|in|during|over)\b/.test(text) && amounts.length === 1;
+  if (!isOfPeriod || days !== null || period === undefined || other !== undefined) return question;
+  const count = dayNumber(period.to) - dayNumber(period.from) + 1;
+  return count < 2 || count > MAX_DAYS ? question : { ...question, days: { days: count, words: `${count} days` } };
+}
+
+const MAX_DAYS = 366;
 
 /** A question that gives no figures asks for the terms: `what rate applies if an advance is not repaid within 10 days?` */
 function isOfTerms({ text, amounts, percents }: Question): boolean {

@@ -117,3 +117,26 @@ it("compares the part of a lender by its name with the share of the Required Len
   );
   expect(syndicate("$11,000,000")("Can East Shore Bank alone approve a waiver?")).not.toContain("by its share");
 });
+
+it("takes a draw for one under the revolving facility", () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const held = (name: string, type: string, amounts: readonly number[]) => ({
+    facility_name: name,
+    facility_type: type,
+    commitment_amount: usd(amounts.reduce((sum, one) => sum + one, 0)),
+    lender_commitments: amounts.map((amount, i) => ({ party_id: `p${i}`, amount: usd(amount) })),
+  });
+  const ask = askAbout(
+    '"Pro Rata Share" means, for a Lender, the share that its Commitment bears to all Commitments.',
+    {
+      parties: ["Alder Bank", "Birch Trust"].map((name, i) => ({ id: `p${i}`, role: "lender", name })),
+      facilities: [
+        held("Revolving Facility", "revolving", [60_000_000, 20_000_000]),
+        held("Term Facility", "term_loan", [30_000_000, 70_000_000]),
+      ],
+    },
+  );
+  expect(ask("How much is Alder Bank's share of a $8m draw?")).toContain(
+    "$8,000,000 × $60,000,000 ÷ $80,000,000 = $6,000,000",
+  );
+});

@@ -60,7 +60,12 @@ function shareByCommitment(question: Question, subject: Subject, asked: GivenVal
   const { parties } = subject.agreement;
   const named = namedLenders(question, subject);
   const selection = selectFacilities({ ...question, amounts: [] }, subject);
-  const [one, other] = selection.kind === "missing" ? [] : selection.facilities;
+  const chosen = selection.kind === "missing" ? [] : selection.facilities;
+  // Only a revolving facility is drawn again and again.
+  const lines = /\bdraw(?:s|n|ing)?\b/.test(question.text)
+    ? chosen.filter(({ facility }) => facility.facility_type === "revolving")
+    : [];
+  const [one, other] = lines.length > 0 ? lines : chosen;
   if (one === undefined || other !== undefined) return null;
   const { commitment_amount: whole, lender_commitments: list } = one.facility;
   const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));

@@ -1,4 +1,6 @@
+import { Decimal } from "decimal.js";
 import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { ASKS_END_OF_AVAILABILITY, availabilityPeriod } from "./availability-period.ts";
 import { percentOf } from "./calculations/loan-arithmetic.ts";
@@ -26,6 +28,9 @@ const SUBLIMITS: readonly (readonly [RegExp, SublimitType])[] = [
   [/\b(?:multi-?currency|alternative currency|foreign currency)\b/, "multicurrency"],
   [/\bcompetitive bid\b/, "competitive_bid"],
 ];
+/** `the letter of credit sublimit as a percentage of the revolver` */
+const AS_SHARE =
+  /\bas an? (?:percent(?:age)?|share|fraction|part|%) of\b|\bwhat (?:percent(?:age)?|share|part|fraction|portion|%) of\b/;
 const SIZE =
   /\b(?:how (?:big|large|much)|size|amounts?|sublimit|sub-limit|limit|cap|capped|principal|commitments?|total|available|maximum)\b|\b(?:what|is there|any)\b.*\b(?:sub-?limit|swing ?line|swing-line)\b(?!.*\b(?:lender|rate|interest|notice|when|who)\b)/;
 
@@ -38,7 +43,7 @@ export const sublimits: Topic = ({ text }, subject) => {
   const asked = SUBLIMITS.find(([pattern]) => pattern.test(text));
   if (
     asked === undefined ||
-    !SIZE.test(text) ||
+    !(SIZE.test(text) || AS_SHARE.test(text)) ||
     /\b(?:fees?|fronting|who|smallest|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text) ||
     OF_TIME.test(text)
   )
@@ -48,6 +53,7 @@ export const sublimits: Topic = ({ text }, subject) => {
       type !== asked[1] || amount === null
         ? []
         : [
+            ...shareOfCommitment(text, subject, { facility, pointer: `/facilities/${i}` }, { amount, j }),
             claim(
               `The ${spoken(type)} sublimit of the ${facility.facility_name} is ${formatMoney(amount)}.`,
               cite(subject, `/facilities/${i}/sublimits/${j}/amount`),
@@ -62,6 +68,20 @@ export const sublimits: Topic = ({ text }, subject) => {
   );
   return answered([...claims, ...own.flat()]) ?? notStated(`a ${spoken(asked[1])} sublimit`);
 };
+
+/** A sublimit as a percentage of its commitment, where a question asks for it so. */
+function shareOfCommitment(
+  text: string,
+  subject: Subject,
+  { facility, pointer }: PlacedFacility,
+  { amount, j }: { readonly amount: Money; readonly j: number },
+): Claim[] {
+  const whole = facility.commitment_amount;
+  if (!AS_SHARE.test(text) || whole === null || whole.currency !== amount.currency || whole.amount <= 0) return [];
+  const percent = new Decimal(amount.amount).div(whole.amount).times(100).toDecimalPlaces(2).toNumber();
+  const said = `${formatMoney(amount)} ÷ ${formatMoney(whole)} = ${formatPercent(percent)} of the ${facility.facility_name}.`;
+  return [claim(said, cite(subject, `${pointer}/sublimits/${j}/amount`, `${pointer}/commitment_amount`))];
+}
 
 /** A limit on what the borrower spends is no purpose of the loans. */
 const SPENT = /\bhow much\b[^?]*\bspend\b|\bspend\b[^?]*\b(?:cap ?ex|capital expenditures?)\b/;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
+import { askAbout, askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
 
 const ask = askLeverageGrid();
 
@@ -49,4 +49,19 @@ it("weighs a letter of credit against its own limit too", () => {
 it("leaves a question on other debt or on an increase of the commitments to its own terms", () => {
   expect(ask("Can they incur another $20m of subordinated debt?")).not.toContain("is left of the commitment");
   expect(ask("Can the commitments be increased by another $20m?")).not.toContain("used already");
+});
+
+it("weighs a draw against delayed draw commitments where no facility revolves", () => {
+  const delayed = askAbout(null, {
+    facilities: [
+      {
+        facility_name: "Delayed Draw Term Loans",
+        facility_type: "delayed_draw",
+        commitment_amount: { amount: 50_000_000, currency: "USD" },
+      },
+    ],
+  });
+  expect(delayed("Can they borrow another $5m if $10m is drawn?")).toContain(
+    "Yes: $50,000,000 − $10,000,000 = $40,000,000 is left of the commitment under the Delayed Draw Term Loans",
+  );
 });

@@ -89,12 +89,13 @@ function capacity(question: Question, subject: Subject, wanted: GivenValue, othe
   const of = (use: string): GivenValue[] => sorted.filter((one) => one.use === use).map(({ value }) => value);
   const amounts = question.amounts.filter(({ amount }) => of("whole").some(({ value }) => value === amount));
   const selection = selectFacilities({ ...question, amounts }, subject);
-  const lines =
+  const sized =
     selection.kind === "missing"
       ? []
-      : selection.facilities.filter(
-          ({ facility }) => facility.facility_type === "revolving" && facility.commitment_amount !== null,
-        );
+      : selection.facilities.filter(({ facility }) => facility.commitment_amount !== null);
+  const ofType = (type: string): PlacedFacility[] => sized.filter(({ facility }) => facility.facility_type === type);
+  const revolving = ofType("revolving");
+  const lines = revolving.length > 0 ? revolving : ofType("delayed_draw");
   const [one, other] = lines;
   const stated = one?.facility.commitment_amount;
   if (one === undefined || !stated) return null;

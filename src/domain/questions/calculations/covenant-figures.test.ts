@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askBankAgreement } from "../../../../test/support/ask-agreement.ts";
+import { askBankAgreement, askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
 
 const agreementWith = (covenants: string) => askBankAgreement({ commitment: "$40,000,000", covenants });
 
@@ -107,5 +107,11 @@ it("takes a percentage of something else for no leverage", () => {
   });
   expect(ask("Could they sell 12% of their total assets without breaching the limit on asset sales?")).not.toContain(
     "headroom",
+  );
+});
+
+it("says what a figure must be for a given one", () => {
+  expect(askLeverageGrid()("What must EBITDA be with debt of $140m?")).toContain(
+    "$140,000,000 of debt ÷ 3.50x = at least $40,000,000 of EBITDA",
   );
 });

@@ -14,7 +14,7 @@ import { asFactor, type MeasuredSide, sayAmount, shownSide, testOfRatio } from "
 const ASKS =
   /\b(?:headroom|cushion|room|meet\w*|compl(?:y|ies|iance|iant)|breach\w*|within|pass\w*|fail\w*|satisf\w*|ok|okay|fine|enough|test|trip\w*|violat\w*|covenants?|limit|ratio|leverage|coverage|far|slack|buffer|fall|drop|decline|decrease|shrink|lose)\b/;
 const ASKS_BOUND =
-  /\b(?:most|maximum|how (?:much|high|low|far|big|large)|least|minimum|lowest|highest|fits?|carry|afford|capacity)\b/;
+  /\b(?:most|maximum|how (?:much|high|low|far|big|large)|least|minimum|lowest|highest|fits?|carry|afford|capacity|must|needs? to|ha(?:s|ve) to)\b/;
 /** What a fee, a price or a basket depends on is not a test of a covenant. */
 const ELSEWHERE =
   /\b(?:margin|spread|fees?|interest rate|dividends?|distributions?|what rate|level|baskets?|all[- ]in|sofr|libor|prime)\b|\b(?:how much|what|any|amount of) (?:\w+ ){0,2}(?:other|general) (?:(?:un)?secured )?(?:debt|indebtedness)\b/;

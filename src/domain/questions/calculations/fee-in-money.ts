@@ -41,7 +41,10 @@ export const feeInMoney: Topic = (question, subject) => {
   const isIncrease = /\bfees?\b/.test(text) && increaseOf(question) !== null;
   if ((name === undefined && !isIncrease) || question.days !== null) return null;
   if (!IN_MONEY.test(text) && !HOW_MUCH.test(text) && !(amounts.length > 0 && ASKS.test(text))) return null;
-  const shares = ofLender(question, subject, sharesOf(subject, name ?? "increase", isIncrease)).slice(0, MAX_FEES);
+  const own = sharesOf(subject, name ?? "increase", isIncrease);
+  const others = own.length > 0 || !AT_CLOSING.has(name ?? "") ? [] : [...AT_CLOSING].filter((one) => one !== name);
+  const alike = others.map((one) => sharesOf(subject, one, isIncrease)).find((found) => found.length > 0) ?? [];
+  const shares = ofLender(question, subject, own.length > 0 ? own : alike).slice(0, MAX_FEES);
   const based = shares.flatMap((share) => {
     const base = baseOf(question, subject, share.of, share.words);
     return base === null ? [] : [{ ...share, base }];
@@ -56,6 +59,8 @@ export const feeInMoney: Topic = (question, subject) => {
 };
 
 const MAX_FEES = 3;
+/** Names of one fee that is paid when the loans are made. */
+const AT_CLOSING: ReadonlySet<string> = new Set(["upfront", "up-front", "origination", "closing", "arrangement"]);
 
 /** Where the fees of new and of existing lenders differ, those of the lenders that the question names. */
 function ofLender(question: Question, subject: Subject, shares: readonly Stated[]): readonly Stated[] {

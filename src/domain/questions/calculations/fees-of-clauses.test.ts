@@ -53,3 +53,22 @@ it("computes a fee that is paid once under the name that the text puts in quotes
   });
   expect(ask("How much is the RLC fee in dollars?")).toContain("$4,000,000 × 1.00% = $40,000");
 });
+
+it("takes an upfront fee for the origination fee that is paid at closing", () => {
+  const ask = askBankAgreement({
+    commitment: "$4,000,000",
+    covenants:
+      "On the Closing Date the Borrower shall pay to the Lender an upfront fee equal to 0.75% of the Commitment.",
+  });
+  expect(ask("How much is the origination fee in dollars?")).toContain("$4,000,000 × 0.75% = $30,000");
+});
+
+it("computes a fee that is a share of the margin for the quarter, and never as a utilization fee", () => {
+  const ask = withFees(
+    "2.7 Commitment Fee. The Borrower shall pay a commitment fee computed at the rate of 35 per cent. of the applicable Margin per annum on the available Commitments.",
+  );
+  expect(ask("What is the commitment fee on $10m for the quarter at leverage of 2.4x?")).toContain(
+    "$10,000,000 × 0.6125% × 90/360 = $15,312.50",
+  );
+  expect(ask("What is the total cost at leverage of 2.4x including the utilization fee?")).not.toContain("35.00%");
+});

@@ -103,7 +103,7 @@ export function ratioOf(subject: Subject, { covenant, pointer }: PlacedCovenant)
     const pair = over === undefined || under === undefined ? null : pairOf(over, under);
     if (pair !== null) return pair;
   }
-  const defined = pairOfDefinition(subject, covenant.name);
+  const defined = LEVERAGE.test(covenant.metric) ? pairOfDefinition(subject, covenant.name) : null;
   if (defined !== null) return defined;
   const byMetric = covenant.unit === "percent" ? null : (BY_METRIC[covenant.metric] ?? null);
   // No lender limits debt to less than the earnings of a year.
@@ -123,6 +123,8 @@ function pairOfDefinition(subject: Subject, name: string): Ratio | null {
 }
 
 const MAX_MEANING = 600;
+/** Debt may be measured by earnings or by capital. */
+const LEVERAGE = /_leverage$|^other$/;
 
 function pairOf(over: string, under: string): Ratio | null {
   const [first] = figuresIn(over);

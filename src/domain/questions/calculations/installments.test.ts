@@ -54,6 +54,15 @@ it("does not take what has been paid for what is left", () => {
   expect(ask("How much principal is still outstanding at the end of 2016?")).not.toContain("= $1,250,000");
 });
 
+it("adds all installments before maturity, and says the balance after a payment", () => {
+  expect(ask("How much in total is repaid before maturity?")).toContain(
+    "3 installments before maturity = $2,250,000 of principal.",
+  );
+  expect(ask("What is the balance after the payment of September 30, 2016?")).toContain(
+    "$40,000,000 − $1,250,000 of 2 installments = $38,750,000",
+  );
+});
+
 it("adds the installments of each of two years", () => {
   const answer = ask("How much principal is due in 2016 and in 2017?");
   expect(answer).toContain("2016: Term Loan: $500,000 + $750,000 = $1,250,000.");

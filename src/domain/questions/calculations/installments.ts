@@ -25,13 +25,16 @@ const NOT_DUE =
 const LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
 const NOT_LEFT =
   /\b(?:interest|fees?|optional\w*|prepa\w*|drawn|borrowed|letters?|revolv\w*|covenant|leverage|balance sheet|rate|default|minimum|average|accounts?|today|now|currently|at present)\b/;
-const OF_LOAN = /\b(?:loans?|notes?|term|tranche|facility|principal|installments?)\b/;
+const OF_LOAN = /\bafter the (?:[a-z]+ )?payment\b|\b(?:loans?|notes?|term|tranche|facility|principal|installments?)\b/;
 
 /** Only says that the schedule is whole. */
 const NOTHING_PREPAID = /\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b/;
 
 const AT_MATURITY =
   /\bballoon\b|\bfinal (?:principal )?(?:payment|installment)\b|\bhow much\b.*\b(?:due|left|paid|owed|outstanding|remain\w*|repa\w+)\b.*\bat (?:final |stated )?maturity\b|^(?:and )?what(?:'s| is| will be| would be| amount is) (?:left |still )?(?:to be )?(?:due|left|paid|owed|outstanding|repaid|payable)\b.*\b(?:at (?:final |stated )?maturity|on the maturity date)\b/;
+/** `how much in total is repaid before maturity?` */
+const BEFORE_MATURITY =
+  /\bhow much\b[^?]*\b(?:repaid|paid|amorti[sz]e[ds]?|falls? due|is due|installments?)\b[^?]*\b(?:before|prior to|by) (?:the |its )?(?:final |stated )?maturity\b(?! of)/;
 const FIRST = new RegExp(
   String.raw`\bafter (?:the )?(?:first )?(\d{1,2}|${COUNT_WORDS}) (?:\w+ )?(?:installments|payments)\b`,
 );
@@ -54,6 +57,8 @@ export const installmentSum: Topic = (question, subject) => {
   const isOfOther = NOT_LEFT.test(text);
   if (asked === undefined && AT_MATURITY.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => atMaturity(subject, one)));
+  if (asked === undefined && BEFORE_MATURITY.test(text) && !isOfOther)
+    return answered(facilities.flatMap((one) => untilMaturity(subject, one)));
   const count = FIRST.exec(text)?.[1];
   if (asked === undefined && count !== undefined && LEFT.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => afterFirst(subject, one, countOf(count))));
@@ -175,6 +180,18 @@ function atMaturity(subject: Subject, one: PlacedFacility): Claim[] {
     paid,
     (left) => `${left} due at maturity, on ${formatDate(day)}, if nothing else was paid`,
   );
+}
+
+/** The installments before the day on which a loan matures, added. */
+function untilMaturity(subject: Subject, one: PlacedFacility): Claim[] {
+  const { maturity_date: day, facility_name: name } = one.facility;
+  const paid = day === null ? [] : (scheduleOf(subject, one, day)?.filter(({ date }) => date < day) ?? []);
+  const [first] = paid;
+  if (first === undefined) return [];
+  const total = formatMoney({ amount: sumOf(paid).toNumber(), currency: first.currency });
+  const installments = paid.length === 1 ? "one installment" : `${paid.length} installments`;
+  const cited = cite(subject, ...new Set(paid.map(({ pointer }) => pointer)), ...statedWhole(subject, one));
+  return [claim(`${name}: ${installments} before maturity = ${total} of principal.`, cited)];
 }
 
 /** What is left after the first installments: `after the first four installments`. */

@@ -6,7 +6,9 @@ import type { Question } from "../question.ts";
 import { selectFacilities } from "../select-facilities.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
+import { withDaysOfPeriod } from "./asked-days.ts";
 import { dayBasis } from "./day-basis.ts";
+import { periodOfFee } from "./fee-period.ts";
 import { givenValues, valueOf } from "./given-values.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 
@@ -29,15 +31,16 @@ export const shareOfMargin: Topic = (question, subject) => {
   const rate = `${formatPercent(share)} × margin ${formatPercent(margin.percent.toNumber())} = ${formatPercent(percent.toNumber())} a year`;
   const first = claim(`Fee: ${rate}.`, [citation, ...margin.citations]);
   const [amount] = question.amounts;
-  const days = question.days?.days;
+  const [facility] = subject.agreement.facilities;
+  const basis = dayBasis(facility?.interest_terms.day_count_fraction ?? null, subject.text);
+  const period = periodOfFee(withDaysOfPeriod(question));
+  const days = period?.isYear === true ? basis : period?.days;
   if (amount === undefined || days === undefined) {
     if (/\baccru\w*|\bcost\b/.test(question.text) && amount === undefined && days !== undefined)
       return refused("Say on what undrawn amount the fee is to be computed.");
     return answered([first, quotation(citation)]);
   }
-  const [facility] = subject.agreement.facilities;
   const currency = amount.currency ?? facility?.commitment_amount?.currency ?? "USD";
-  const basis = dayBasis(facility?.interest_terms.day_count_fraction ?? null, subject.text);
   const sum = interestFor({ principal: amount.amount, percent, days, basis }).toNumber();
   const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatPercent(percent.toNumber())} × ${days}/${basis} = ${formatMoney({ amount: sum, currency })}`;
   return answered([claim(`Fee for ${days} days: ${working}.`, first.citations), first, quotation(citation)]);
@@ -45,6 +48,8 @@ export const shareOfMargin: Topic = (question, subject) => {
 
 /** The word of the text for the asked fee. */
 function kindOf(asked: string): RegExp {
+  // A utilization fee is one on what is drawn, unless the sentence names it so.
+  if (/\b(?<!non-?)utili[sz]ation\b/.test(asked)) return /\butili[sz]ation (?:fee|commission)\b/i;
   return /\bletter|\bl\/?c/.test(asked)
     ? /\bletters? of credit\b/i
     : /\b(?:commitment|undrawn|unused|utili[sz]ation) (?:fee|commission)\b/i;

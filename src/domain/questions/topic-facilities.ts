@@ -1,6 +1,4 @@
-import { Decimal } from "decimal.js";
 import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
-import type { Money } from "#domain/agreement/values.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { ASKS_END_OF_AVAILABILITY, availabilityPeriod } from "./availability-period.ts";
 import { percentOf } from "./calculations/loan-arithmetic.ts";
@@ -18,6 +16,7 @@ import {
   selectFacilities,
 } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
+import { AS_SHARE, shareOfCommitment } from "./sublimit-share.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
 
 type SublimitType = (typeof SUBLIMIT_TYPES)[number];
@@ -28,9 +27,6 @@ const SUBLIMITS: readonly (readonly [RegExp, SublimitType])[] = [
   [/\b(?:multi-?currency|alternative currency|foreign currency)\b/, "multicurrency"],
   [/\bcompetitive bid\b/, "competitive_bid"],
 ];
-/** `the letter of credit sublimit as a percentage of the revolver` */
-const AS_SHARE =
-  /\bas an? (?:percent(?:age)?|share|fraction|part|%) of\b|\bwhat (?:percent(?:age)?|share|part|fraction|portion|%) of\b/;
 const SIZE =
   /\b(?:how (?:big|large|much)|size|amounts?|sublimit|sub-limit|limit|cap|capped|principal|commitments?|total|available|maximum)\b|\b(?:what|is there|any)\b.*\b(?:sub-?limit|swing ?line|swing-line)\b(?!.*\b(?:lender|rate|interest|notice|when|who)\b)/;
 
@@ -68,20 +64,6 @@ export const sublimits: Topic = ({ text }, subject) => {
   );
   return answered([...claims, ...own.flat()]) ?? notStated(`a ${spoken(asked[1])} sublimit`);
 };
-
-/** A sublimit as a percentage of its commitment, where a question asks for it so. */
-function shareOfCommitment(
-  text: string,
-  subject: Subject,
-  { facility, pointer }: PlacedFacility,
-  { amount, j }: { readonly amount: Money; readonly j: number },
-): Claim[] {
-  const whole = facility.commitment_amount;
-  if (!AS_SHARE.test(text) || whole === null || whole.currency !== amount.currency || whole.amount <= 0) return [];
-  const percent = new Decimal(amount.amount).div(whole.amount).times(100).toDecimalPlaces(2).toNumber();
-  const said = `${formatMoney(amount)} ÷ ${formatMoney(whole)} = ${formatPercent(percent)} of the ${facility.facility_name}.`;
-  return [claim(said, cite(subject, `${pointer}/sublimits/${j}/amount`, `${pointer}/commitment_amount`))];
-}
 
 /** A limit on what the borrower spends is no purpose of the loans. */
 const SPENT = /\bhow much\b[^?]*\bspend\b|\bspend\b[^?]*\b(?:cap ?ex|capital expenditures?)\b/;

@@ -2,6 +2,8 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { interestClauses } from "./interest-clauses.ts";
 
 const STATED =
@@ -38,6 +40,31 @@ export function readFixedRate(parsed: ParsedAgreement): Found<number> | null {
       return found(rate.value, { ...stated, confidence: 0.65 });
   }
   return fixedSum(parsed);
+}
+
+/** The fixed rate of each facility, where clauses on interest name it: `the Junior Note shall bear interest at the rate of 14%`.
+ *  Nothing for a facility whose name stands with no rate, or with several. */
+export function readFixedRatesByFacility(
+  parsed: ParsedAgreement,
+  mentions: FacilityMentions,
+): ReadonlyMap<FacilityDraft, Found<number>> {
+  const rates = new Map<FacilityDraft, Found<number>>();
+  const unclear = new Set<FacilityDraft>();
+  for (const { start, end } of interestClauses(parsed))
+    for (const rate of readPercentages(parsed.text, start, Math.min(end, start + 6000))) {
+      const stated = statedRate(parsed.text, start, rate, STATED);
+      if (stated === null) continue;
+      const before = parsed.text.slice(stated.start, rate.start);
+      const from = stated.start + (SENTENCE_START.exec(before)?.index ?? -1) + 1;
+      const named = new Set(mentions.in(parsed.text, from, rate.start).flatMap(({ facilities }) => facilities));
+      const [only, second] = named;
+      if (only === undefined || second !== undefined) continue;
+      const known = rates.get(only);
+      if (known !== undefined && known.value !== rate.value) unclear.add(only);
+      else rates.set(only, found(rate.value, { start: from, end: rate.end, confidence: 0.75 }));
+    }
+  for (const one of unclear) rates.delete(one);
+  return rates;
 }
 
 /** "a fixed rate, namely the one-year LPR (3.85%) plus 65 basis points, that is 4.50% per annum". */

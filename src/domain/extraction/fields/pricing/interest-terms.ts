@@ -13,7 +13,7 @@ import { termLoansWithFacilityFee } from "./facility-fee-scope.ts";
 import { pricingLevels } from "./facility-grid.ts";
 import { type FacilitySpreads, readFacilitySpreads } from "./facility-spread.ts";
 import { readBaseRateFloor, readBenchmarkFloors } from "./floor.ts";
-import { readFixedRate } from "./interest-fixed-rate.ts";
+import { readFixedRate, readFixedRatesByFacility } from "./interest-fixed-rate.ts";
 import { readTenors } from "./interest-tenors.ts";
 import { type NamedGrid, nameGrids } from "./named-grids.ts";
 import { readPaymentFrequency } from "./payment-frequency.ts";
@@ -29,6 +29,8 @@ interface CommonTerms {
   readonly sonia: Found<number> | null;
   readonly tenors: readonly Found<string>[];
   readonly fixed: Found<number> | null;
+  /** The fixed rates of facilities whose clause names them. */
+  readonly fixedRates: ReadonlyMap<FacilityDraft, Found<number>>;
   readonly defaultRate: Found<number> | null;
   readonly dayCount: Found<string> | null;
   readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
@@ -76,6 +78,7 @@ function readCommonTerms(
     sonia: readSoniaAdjustment(parsed),
     tenors: floats ? readTenors(parsed) : [],
     fixed: benchmarks.primary ? null : readFixedRate(parsed),
+    fixedRates: benchmarks.primary || facilities.length < 2 ? new Map() : readFixedRatesByFacility(parsed, mentions),
     defaultRate: readDefaultRate(parsed),
     dayCount: readDayCount(parsed),
     frequency: readPaymentFrequency(parsed),
@@ -108,7 +111,7 @@ function termsOf(
   return {
     rate_option: rateOption(facility, common, spreads, primary, others),
     base_rate_option: offersBase ? baseRateOption(common, spreads, plain) : null,
-    fixed_rate_bps: common.fixed,
+    fixed_rate_bps: common.fixedRates.get(facility) ?? common.fixed,
     pricing_grid: primary?.value === "Prime" ? levels.map(withBaseMargin) : levels,
     default_rate_bps: common.defaultRate,
     day_count_fraction: common.dayCount,

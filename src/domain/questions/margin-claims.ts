@@ -1,7 +1,7 @@
 import { benchmarkName } from "./benchmark-name.ts";
 import { type Claim, claim } from "./claim.ts";
 import { formatBps, formatPercent } from "./formats.ts";
-import type { PlacedLevel } from "./pricing-level.ts";
+import { levelName, type PlacedLevel } from "./pricing-level.ts";
 import { facilityNames, grouped, type PlacedFacility } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 
@@ -48,7 +48,7 @@ export function gridClaims(subject: Subject, facilities: readonly PlacedFacility
     if (first === undefined) return [];
     const rows = first.facility.interest_terms.pricing_grid.flatMap((row, i) => {
       const pointer = `${first.pointer}/interest_terms/pricing_grid/${i}`;
-      return levelClaim(subject, members, { row, pointer, name: row.level ?? `row ${i + 1}`, rules: [] }, sides);
+      return levelClaim(subject, members, { row, pointer, name: levelName(row, i), rules: [] }, sides);
     });
     return [...rows, ...sides.flatMap((side) => spreadOutside(subject, first, side))];
   });

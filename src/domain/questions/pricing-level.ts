@@ -199,8 +199,14 @@ function rowsOf({ facility, pointer }: PlacedFacility): PlacedLevel[] {
   );
 }
 
+/** The name of a row: `Level 3` where the text has only its number. */
+export function levelName({ level }: PricingLevel, i: number): string {
+  if (level === null) return `row ${i + 1}`;
+  return /^\d{1,2}$/.test(level.trim()) ? `Level ${level.trim()}` : level;
+}
+
 function placedLevel(row: PricingLevel, i: number, pointer: string): PlacedLevel {
-  return { row, pointer, name: row.level ?? `row ${i + 1}`, rules: [] };
+  return { row, pointer, name: levelName(row, i), rules: [] };
 }
 
 const BOUND = /(\d{1,2}\.\d{1,2})\s?(?:x\b|(?:\/|:|to)\s?1(?:\.0+)?\b)/gi;

@@ -4,7 +4,7 @@ import { shareOfMargin } from "./calculations/share-of-margin.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { formatBps, formatMoney, spoken, withArticle } from "./formats.ts";
 import { isOtherFee } from "./level-fees.ts";
-import { levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
+import { levelName, levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -160,7 +160,7 @@ function wholeGridFees(subject: Subject): Claim[] {
       const at = `${pointer}/interest_terms/pricing_grid/${i}`;
       return [
         claim(
-          `${facility.facility_name}, ${row.level ?? `row ${i + 1}`}: ${formatBps(row.fee_bps)} a year.`,
+          `${facility.facility_name}, ${levelName(row, i)}: ${formatBps(row.fee_bps)} a year.`,
           cite(subject, `${at}/fee_bps`, `${at}/level`),
         ),
       ];

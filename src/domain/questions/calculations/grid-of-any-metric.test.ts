@@ -139,3 +139,15 @@ it("takes the level at one end where the highest or the lowest rate is asked for
   expect(ask("What is the lowest all-in rate at SOFR of 3%?")).toContain("margin 1.50% = 4.50% a year");
   expect(ask("What is the all-in rate at SOFR of 3%?")).toContain("Say at which pricing level");
 });
+
+it("calls a level by its number a level", () => {
+  const numbered =
+    agreementWith(`"Applicable Margin" means the rate per annum set forth below by reference to the Leverage Ratio:
+
+| Pricing Level | Leverage Ratio | LIBOR Loans | Base Rate Loans |
+| --- | --- | --- | --- |
+| 1 | Less than 2.00 to 1.00 | 1.75% | 0.75% |
+| 2 | Greater than or equal to 2.00 to 1.00 | 2.00% | 1.00% |
+`);
+  expect(numbered("What is the all-in rate at LIBOR of 3% and leverage of 2.4x?")).toContain("at Level 2: LIBOR 3.00%");
+});

@@ -49,6 +49,9 @@ it("weighs a letter of credit against its own limit too", () => {
 it("leaves a question on other debt or on an increase of the commitments to its own terms", () => {
   expect(ask("Can they incur another $20m of subordinated debt?")).not.toContain("is left of the commitment");
   expect(ask("Can the commitments be increased by another $20m?")).not.toContain("used already");
+  expect(ask("Can they borrow $20m from their shareholders?")).not.toContain("used already");
+  expect(ask("Can they borrow $20m to buy a ship?")).not.toContain("used already");
+  expect(ask("Can they borrow $100,000?")).not.toContain("used already");
 });
 
 it("weighs a draw against delayed draw commitments where no facility revolves", () => {
@@ -64,4 +67,20 @@ it("weighs a draw against delayed draw commitments where no facility revolves", 
   expect(delayed("Can they borrow another $5m if $10m is drawn?")).toContain(
     "Yes: $50,000,000 − $10,000,000 = $40,000,000 is left of the commitment under the Delayed Draw Term Loans",
   );
+});
+
+it("adds by how much the commitments may grow where another amount is wanted", () => {
+  const growing = askAbout(null, {
+    facilities: [
+      {
+        facility_name: "Revolving Facility",
+        facility_type: "revolving",
+        commitment_amount: { amount: 80_000_000, currency: "USD" },
+        incremental: { amount: { amount: 40_000_000, currency: "USD" }, ratio: null },
+      },
+    ],
+  });
+  const answer = growing("Can they borrow another $30m?");
+  expect(answer).toContain("Only if no more than $80,000,000 − $30,000,000 = $50,000,000 is used already");
+  expect(answer).toContain("The facilities can be increased by $40,000,000.");
 });

@@ -6,6 +6,7 @@ import { readAmounts } from "../read-numbers.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
+import { incremental } from "../topic-increases.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { givenFigures } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
@@ -23,8 +24,15 @@ const MORE_AFTER =
 const LENDS = /\b(?:borrow\w*|draw\w*|loans?|advances?|letters? of credit|take out)\b/;
 /** Other lines, other debt, and terms that an amount may be weighed against. */
 const OTHER =
-  /\b(?:incremental|accordion|increas\w+|commitments? (?:by|of)|basket|liens?|notes?|unsecured|subordinated|capital leases?|purchase money|other (?:debt|banks?|lenders?)|another (?:bank|lender)|dividends?|invest\w*|acqui\w+|fees?|interest (?:is|on|for|due)|margin|sofr|libor|prime|term loans?|prepay\w*|reborrow\w*|repaid|minimum|maturity|receivables?|inventory|eligible|accounts?)\b/;
+  /\b(?:incremental|accordion|increas\w+|commitments? (?:by|of)|basket|liens?|notes?|unsecured|subordinated|capital leases?|purchase money|other (?:debt|banks?|lenders?)|another (?:bank|lender)|dividends?|invest\w*|acqui\w+|fees?|interest (?:is|on|for|due)|margin|sofr|libor|prime|term loans?|prepay\w*|reborrow\w*|repaid|minimum|maturity|receivables?|inventory|eligible|accounts?|shareholders?|stock|shares|repurchas\w*|subsidiar\w+|affiliates?|guarantors?|parent|third part\w+|officers?|directors?|suppliers?|swing ?line|bid|euros|sterling|yen|currenc\w+|same[- ]day|notice)\b/;
 const LETTERS = /\bletters? of credit\b/;
+
+const ACCORDION = { text: "how big is the accordion?", own: "how big is the accordion?" } as const;
+/** What a draw is for is limited elsewhere. */
+const PURPOSE =
+  /\b(?:to (?:pay|buy|fund|finance|refinance|build|use|make|lend|purchase)|for (?:an? |the |its |general |working ))\b/;
+/** A draw below this share of the commitment may fall below the least borrowing. */
+const MIN_SHARE = 0.05;
 
 /** Whether an amount that the borrower wants to draw fits: what is left of the commitment, or the leverage with the new debt.
  *  `can they borrow another $50m if $280m is drawn?` */
@@ -116,8 +124,14 @@ function capacity(question: Question, subject: Subject, wanted: GivenValue, othe
   };
   const isOpen = base === undefined && /\bBorrowing Base\b/.test(subject.text ?? "");
   const letters = isLetter ? limitOnLetters(subject, one) : null;
+  // What a small or a special draw takes is said by other clauses.
+  const isPlain = MORE_BEFORE.test(wanted.before) || MORE_AFTER.test(wanted.after);
+  const isSmall = new Decimal(wanted.value).lt(new Decimal(whole.amount).times(MIN_SHARE));
+  if (used.length === 0 && ((isSmall && !isPlain) || PURPOSE.test(question.text))) return null;
+  const growth = used.length === 0 && isPlain ? incremental({ ...question, ...ACCORDION, amounts: [] }, subject) : null;
   return answered([
     verdict(whole, wanted, used, isOpen),
+    ...(growth?.kind === "answer" ? growth.claims.slice(0, 1) : []),
     ...(letters === null
       ? []
       : [

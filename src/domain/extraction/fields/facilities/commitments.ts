@@ -230,7 +230,7 @@ function isCoverLine(text: string, { start, end }: Span): boolean {
 function nearest(before: string, after: string): string {
   if (FACILITY_AFTER.test(after)) return after.slice(0, 60).split(/[\n$€£]/)[0] as string;
   const since = before.slice(Math.max(before.lastIndexOf("$"), before.lastIndexOf(" and ")) + 1);
-  return CREDIT_WORDS.test(since) ? since : after.slice(0, 60);
+  return CREDIT_WORDS.test(since) ? since : (after.slice(0, 60).split(/\n\s*\n/)[0] as string);
 }
 
 function speaksOf(of: FacilityClass, words: string): boolean {

@@ -6,7 +6,8 @@ export interface FacilityMention extends Span {
   readonly facilities: readonly FacilityDraft[];
 }
 
-const NOUNS = "(?:loans?|advances?|borrowings?|commitments?|facilit(?:y|ies)|tranches?|extensions? of credit)";
+/** Of the columns "Revolving  Tranche A" the first is not called a tranche. */
+const NOUNS = String.raw`(?:loans?|advances?|borrowings?|commitments?|facilit(?:y|ies)|tranches?(?!\s+[a-h\d]\b)|extensions? of credit)`;
 const OTHER_LINES = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new(?!\s+(?:york|jersey|england|hampshire|mexico|orleans|zealand)\b)|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
 const GENERIC = new Set([
   "loan",
@@ -19,9 +20,10 @@ const GENERIC = new Set([
   "note",
 ]);
 
-/** "Term Loan Conversion Date" and "Revolving Loan Maturity Date" are terms of their own. */
+/** "Term Loan Conversion Date" and "Revolving Loan Maturity Date" are terms of their own; "Lender" below or beside
+ *  "Revolving Commitments" is a caption. */
 const OTHER_TERM =
-  /^\s+(?!(?:Closing|Effective|Restatement)\s+Date\b)(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?(?!\s+Commitment)|Period|Notes?|Percentage|Exposure)\b/;
+  /^(?!\s*\n\s*\n| {2})\s+(?!(?:Closing|Effective|Restatement)\s+Date\b)(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?(?!\s+Commitment|\s{2}|\n)|Period|Notes?|Percentage|Exposure)\b/;
 
 const known = new WeakMap<readonly FacilityDraft[], FacilityMentions>();
 

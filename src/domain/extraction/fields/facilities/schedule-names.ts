@@ -8,7 +8,7 @@ const HEADER_WORDS = new Set(
     "amount amounts percentage percentages pro rata ratable rateable proportionate share shares ratio ratios total revolving revolver term loan loans credit facility " +
     "facilities allocation allocations schedule annex address addresses notice notices domestic eurodollar eurocurrency lending office " +
     "offices applicable respect column tranche maximum swing line letter letters l/c aggregate incremental dollar principal funded " +
-    "closing date u.s a b c d e"
+    "closing date u.s a b c d e usd eur gbp cad aud chf jpy euro euros dollars sterling no title"
   ).split(" "),
 );
 const TELLING = /^(?:commitments?|percentages?|amounts?|shares?|ratios?)$/i;
@@ -97,9 +97,17 @@ function nameAfterColumns(text: string, line: Reading<string> | undefined, gap: 
 
 const OTHER_COLUMN = /(?:\)|\d|\/[A-Z]+)\s+(?=[A-Z])/g;
 
+/** A column of capacities between name and amount: "Co-Documentation Agent". */
+const CAPACITY =
+  /^(?:as )?(?:(?:joint |co-|sole )?(?:administrative|syndication|documentation|managing|collateral|paying|facility|security|lead) )?(?:co-)?(?:agent|lead arranger|arranger|bookrunner|participant)$/i;
+
 function isHeader(line: string): boolean {
   const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
-  return words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) || /\bcommitments?\b[^a-z]*$/i.test(line);
+  return (
+    words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) ||
+    /\bcommitments?\b[^a-z]*$/i.test(line) ||
+    CAPACITY.test(line)
+  );
 }
 
 /** "405 Orchard Lane LLC": a company whose name begins with a number, and not an address or the number of a row. */
@@ -123,12 +131,22 @@ function isName(text: string, line: Span): boolean {
 function linesOf(text: string, { start, end }: Span): Reading<string>[] {
   return [...text.slice(start, end).matchAll(/(?:[^\n\t| ]| (?! ))+/g)].flatMap((m) => {
     const lead = runIn(m[0]);
-    const value = m[0].slice(lead).replace(/[\s:$€£-]+$/, "");
+    const value = withoutLeaders(m[0].slice(lead)).replace(/[\s:$€£-]+$/, "");
     if (!/[A-Za-z]{2}|[A-Z]\./.test(value)) return [];
     const at = start + m.index + lead;
     return [{ value, start: at, end: at + value.length }];
   });
 }
+
+/** "First Bank, Inc. ........": the dots that lead to the amount are not part of the name. */
+function withoutLeaders(words: string): string {
+  const dots = /(?: ?\.){3,} ?$/.exec(words);
+  if (!dots) return words;
+  const name = words.slice(0, dots.index);
+  return ABBREVIATED.test(name) ? `${name}.` : name;
+}
+
+const ABBREVIATED = /(?:\b(?:Inc|Co|Corp|Ltd|Assoc)|\b[A-Z]\.\s?[A-Z])$/;
 
 /** How far heading words run into the first name of a line: "Lender Commitment First Example Bank". */
 function runIn(line: string): number {

@@ -40,6 +40,8 @@ export interface TermsInBrief {
   readonly fees?: readonly string[];
   /** `metric operator threshold`. */
   readonly covenants?: readonly string[];
+  /** `metric from..to=threshold from..to=threshold`. */
+  readonly steps?: readonly string[];
   /** `type`, days of grace as `5d`, threshold. */
   readonly defaults?: readonly string[];
   readonly prepayments?: readonly string[];
@@ -71,6 +73,9 @@ export function inBrief(agreement: ExtractedAgreement): Required<TermsInBrief> {
     facilities: agreement.facilities.map((facility) => facilityInBrief(facility, agreement.parties)),
     fees: agreement.fees.map((fee) => words(fee.type, fee.rate_bps, money(fee.amount))),
     covenants: agreement.financial_covenants.map((c) => words(c.metric, c.operator, c.currency, c.threshold)),
+    steps: agreement.financial_covenants
+      .filter(({ steps }) => steps.length > 0)
+      .map((c) => words(c.metric, ...c.steps.map((s) => `${s.from ?? ""}..${s.to ?? ""}=${s.threshold}`))),
     defaults: agreement.events_of_default.map((event) =>
       words(
         event.type,

@@ -114,7 +114,8 @@ export function isMonth(word: string): boolean {
   return MONTH_SPELLINGS.has(word.replace(/\.$/, "").toLowerCase());
 }
 
-function monthNumber(name: string): number {
+/** 1..12 of a month in full or abbreviated. */
+export function monthNumber(name: string): number {
   const key = name.slice(0, 3).toLowerCase();
   return MONTHS.findIndex((m) => m.slice(0, 3).toLowerCase() === key) + 1;
 }

@@ -1,6 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
-import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
+import { type Level, readBareRatios, readLevels } from "./covenant-levels.ts";
+import { firstListed, ratioBelow } from "./listed-levels.ts";
 
 /** A test, `metric operator level`. `level` is null if the text refers elsewhere for it. */
 export interface CovenantTest extends Span {
@@ -57,9 +58,6 @@ const NO_FIGURE = new RegExp(`${TERM.source}|${REDACTED.source}|${ELSEWHERE.sour
  *  condition is the limit itself. */
 const CAPS_SPENDING =
   /\b(?:capital expenditures?|(?:fixed|capital) assets)\b[^.;]{0,160}(?:\bif,? (?:immediately )?after giving effect\b[^.;]{0,200}|\bso long as the aggregate\b[^.;]{0,100}|\bif the (?:aggregate )?(?:amount|sum|total) of\b[^.;]{0,260}\bwould\s+)$/i;
-/** An amount by which the level changes. */
-const CHANGE = /\b(?:increased?|decreased?|reduced|stepp?ed(?: up| down)?|adjusted) by\s*(?:an additional\s*)?$/i;
-
 /** Reads the first comparison in `[from, to)` that the obligor must keep; comparisons inside conditions ("if
  *  availability is less than …") are passed over. */
 export function readCovenantTest(
@@ -95,10 +93,12 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
       continue;
     const end = m.index + m[0].length;
     const announced = LISTED.exec(text.slice(end, Math.min(to, end + 160)))?.[0];
-    const listed = announced !== undefined;
-    const level = listed
-      ? firstListed(text, end, to, announced)
-      : (nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
+    const below = announced === undefined ? ratioBelow(text, end, to, lead) : null;
+    const listed = announced !== undefined || below !== null;
+    const level =
+      announced !== undefined
+        ? firstListed(text, end, to, announced)
+        : (below ?? nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
     if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 80)))) continue;
     return { operator: operatorOf(m, forbids ? `not permit ${lead}` : lead), level, listed, start: m.index, end };
   }
@@ -208,42 +208,6 @@ const ZERO = /^\s*zero(?= dollars?\b|\s*[.,;(]|\s*$)/i;
 
 /** `to be less than negative $750,000` */
 const NEGATIVE = /^\s*(?:an?\s+)?(?:negative|minus)\s*$/i;
-
-/** A level this far before the end of the span does not depend on the text after it. */
-const LONGEST_LEVEL = 400;
-const FIRST_LOOK = 2_000;
-
-/** Reads no further than the first level: a list may be as long as the rest of the text. `announced` are the words that
- *  refer to the list. */
-function firstListed(text: string, end: number, to: number, announced: string): Level | null {
-  const ofRatios = /\bratios?\b/i.test(announced);
-  for (let look = FIRST_LOOK; ; look *= 4) {
-    const until = Math.min(to, end + look);
-    const first = readLevels(text, end, until).find(
-      (level) =>
-        !CHANGE.test(text.slice(Math.max(end, level.start - 30), level.start)) &&
-        !(ofRatios && level.unit === "currency") &&
-        !isShare(text, level),
-    );
-    if (first ? first.end < until - LONGEST_LEVEL : until === to) return first ?? bareListed(text, end, to, announced);
-    if (until === to) return first ?? null;
-  }
-}
-
-/** `10/1/99 - 12/31/99   2.25`, `12/31/99   34,200,000`: ratios without "to 1.00" and amounts without a sign in a column. */
-function bareListed(text: string, end: number, to: number, announced: string): Level | null {
-  const until = Math.min(to, end + FIRST_LOOK);
-  if (/\bratios?\b/i.test(announced)) return readBareRatios(text, end, until)[0] ?? null;
-  const amount: Level = { value: 0, unit: "currency", currency: null, start: end, end };
-  return /\bamounts?\b/i.test(announced) ? (readBareAmounts(text, amount, end, until)[0] ?? null) : null;
-}
-
-/** "increased by an amount equal to 90% of any proceeds": a share of something else is no level of a list. */
-const isShare = (text: string, { unit, end }: Level): boolean =>
-  unit === "percent" &&
-  /^\)?\s*of\s(?:any|such|all|each|positive|the\s(?:net|proceeds|amount|excess|unused)|net|(?:its\s|the\s)?Consolidated\sNet\sIncome)\b/i.test(
-    text.slice(end, end + 60),
-  );
 
 /** "less than the Required Net Worth": the definition of the term states the level. */
 function definedLevel({ text, definitions }: ParsedAgreement, end: number, to: number): Level | null {

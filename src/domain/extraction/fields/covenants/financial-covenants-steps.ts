@@ -1,8 +1,9 @@
 import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { type AnyDate, readAllDates } from "../../readers/date.ts";
+import type { AnyDate } from "../../readers/date.ts";
 import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
 import { type CovenantTest, TERM } from "./financial-covenants-comparison.ts";
+import { readTestDays, type TestDay } from "./test-periods.ts";
 
 /** A level with its first and last dates, if the text states them. */
 export interface LevelStep {
@@ -17,7 +18,8 @@ const OPEN_END =
 const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in the following)\b/i;
 /** "December 31, 2000 through the Maturity Date": the last level holds to the end. */
 const TO_THE_END = /^[\s,]{0,3}(?:through|to|until)\b[^.;\n]{0,30}\b(?:maturity|termination|expiration|expiry)\b/i;
-const OPEN_START = /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b/i;
+const OPEN_START =
+  /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b|\bdate\s?-\s?$/i;
 
 /** The successive levels of a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or both. Equal neighbors
  *  are one step. Empty if there is only one level. */
@@ -69,7 +71,7 @@ function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
 /** Dates precede their level in a table and follow it in a sentence. Whichever comes first decides. */
 function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
   const levels = levelsOf(text, first, first.start, end);
-  const dates = readAllDates(text, from, end);
+  const dates = readTestDays(text, from, end);
   const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < first.start;
   return levels.map((level, i) => {
     const previous = levels[i - 1];
@@ -136,7 +138,7 @@ function sentenceEnd(text: string, from: number, to: number): number {
 function stepOf(
   text: string,
   level: Level,
-  dates: readonly AnyDate[],
+  dates: readonly TestDay[],
   [from, to]: readonly [number, number],
 ): LevelStep {
   const own = dates.filter((d) => d.start >= from && d.end <= to);
@@ -146,10 +148,13 @@ function stepOf(
   const after = text.slice(second.end, Math.min(to, second.end + 90));
   const open = OPEN_END.test(after) || TO_THE_END.test(after);
   if (first !== second) return { level, from: first, to: open ? null : second };
-  if (open) return { level, from: first, to: null };
+  if (open) return { level, from: startOf(first), to: null };
   if (OPEN_START.test(words.slice(0, first.start - from))) return { level, from: null, to: first };
+  if (first.from !== undefined) return { level, from: startOf(first), to: first };
   return { level, from: first, to: /\bor (?:after|thereafter)\b|\bon and after\b/i.test(words) ? null : first };
 }
+
+const startOf = (day: TestDay): AnyDate => (day.from === undefined ? day : { ...day, value: day.from });
 
 function mergeEqual(steps: readonly LevelStep[]): LevelStep[] {
   const merged: LevelStep[] = [];

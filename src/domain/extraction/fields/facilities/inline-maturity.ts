@@ -19,7 +19,7 @@ const FALLS_DUE =
   /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repay (?:the |its |each )?(?:[\w-]+ ){1,4}(?=in full|in one|on\b)|repa(?:y|id)|available until|continuing (?:through|until|to)|(?:principal|balance|loans?|notes?|advances)(?: (?:amount|balance|sum))?(?: of (?:this|the|each|all) (?:\w+ ){0,2}\w+)? (?:shall|will|must) be (?:re)?paid|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
 /** Words between the verb and its date. */
 const ON =
-  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in one (?:amount|lump sum|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
+  /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in (?:one|an?)(?: single| lump[- ]sum| final){0,2} (?:amount|lump sum|payment|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
@@ -32,6 +32,9 @@ const FAMILIES =
 /** "The term of the loan is ten years, from June 19, 2018 to June 18, 2028." */
 const TERM_OF_LOAN =
   /\bterm of (?:the|this) (?:loan|credit|facility|agreement)\b[^.;]{0,120}\b(?:to|until|through)\s+$/i;
+/** "The final maturity of the term loans is", "a final balloon payment of all unpaid principal on". */
+const LAST_OF_LOAN =
+  /\b(?:maturity|maturity date) (?:of|for) (?:the|this|each|all)(?: [\w-]+){1,5} (?:is|shall be|will be)\s+$|\b(?:final|last|balloon) (?:balloon )?(?:payment|instal?lment)\b[^.;]{0,60}\b(?:unpaid|outstanding|remaining)\b[^.;]{0,90}\b(?:on|due)\s+(?:on\s+)?(?:or before\s+)?$/i;
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027", "agrees to extend the maturity of the Note to". */
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended|revised)\b[^.;]{0,60}?\bto\s+(?:be\s+|mean\s+)?$|\b(?:extend(?:s|ing)?|extension of|chang(?:e|es|ing)) the (?:\w+ ){0,3}(?:maturity|(?:maturity|termination|expiry|expiration|due) date)\b[^.;]{0,80}?\bto\s+$/i;
@@ -134,7 +137,8 @@ const LAST_DAY = /\b(?:maturity|termination|expiration|expiry|due) date\b|\bloan
 /** The start of the words that make a loan due on the date after them; null if they mean something else. */
 function dueBefore(text: string, from: number, at: number): number | null {
   const base = Math.max(from, at - 160);
-  const extended = EXTENDED.exec(text.slice(base, at)) ?? TERM_OF_LOAN.exec(text.slice(base, at));
+  const words = text.slice(base, at);
+  const extended = EXTENDED.exec(words) ?? TERM_OF_LOAN.exec(words) ?? LAST_OF_LOAN.exec(words);
   if (extended) return base + extended.index;
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;

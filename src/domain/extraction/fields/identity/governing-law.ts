@@ -87,7 +87,7 @@ function loneClauses(parsed: ParsedAgreement): LawClause[] {
     const zone = parsed.outline.zoneAt(clause.start);
     if (zone !== "body" && zone !== "conformed") return [];
     const subject = parsed.text.slice(clause.sentence.start, clause.sentence.end);
-    const alone = /^(?:The )?(?:[A-Z][a-z]+ ){1,3}law\b/.test(subject);
+    const alone = /^(?:(?:Section )?[\d.]{1,6} )?(?:The )?(?:[A-Z][a-z]+ ){1,3}law\b/.test(subject);
     const about = ABOUT_THIS.test(subject);
     return alone || about ? [{ ...clause, confidence: about ? 0.8 : 0.75 }] : [];
   });

@@ -16,6 +16,8 @@ import { readStatedMargins } from "./stated-margins.ts";
 export interface FacilitySpreads {
   readonly benchmark: Found<number> | null;
   readonly base: Found<number> | null;
+  /** A margin names the facility, rather than all loans. */
+  readonly isNamed: boolean;
 }
 
 /** Limits the cost of the search in repetitive texts. */
@@ -57,6 +59,7 @@ const isUnpriced = ({ benchmark, base }: FacilitySpreads): boolean => benchmark 
 const spreadsOf = (statements: readonly RateStatement[], facility: FacilityDraft): FacilitySpreads => ({
   benchmark: spreadOf(statements, facility, "benchmark"),
   base: spreadOf(statements, facility, "base"),
+  isNamed: statements.some(({ facilities }) => facilities?.includes(facility)),
 });
 
 /** A grid of fees alone, next to which margins may be fixed. */

@@ -5,6 +5,7 @@ import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { interestClauses } from "./interest-clauses.ts";
+import { readRateKinds } from "./rate-kinds.ts";
 
 const STATED =
   /\b(?:interest|rate)\b[^.;]{0,260}?(?:\bof|\bequal\s+to|\bat|\bbe|\bis|\bmeans)\s+(?:a\s+(?:fixed\s+)?rate\s+(?:per\s+annum\s+)?(?:of|equal\s+to)\s+)?(?:the\s+(?:fixed\s+)?rate\s+of\s+)?$/i;
@@ -66,6 +67,34 @@ export function readFixedRatesByFacility(
   for (const one of unclear) rates.delete(one);
   return rates;
 }
+
+/** The fixed rates of single loans next to loans that float: a sentence names one loan and states its rate, and no
+ *  reference rate. */
+export function readFixedRatesBesideFloating(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): ReadonlyMap<FacilityDraft, Found<number>> {
+  const rates = new Map<FacilityDraft, Found<number>>();
+  if (facilities.length < 2) return rates;
+  const { text, outline } = parsed;
+  for (const rate of readPercentages(text, 0, text.length).slice(0, MAX_TRIED)) {
+    const stated = statedRate(text, 0, rate, ACCRUES);
+    if (!stated || !STATED.test(text.slice(stated.start, rate.start)) || outline.zoneAt(rate.start) === "form")
+      continue;
+    const before = text.slice(stated.start, rate.start);
+    const from = stated.start + (SENTENCE_START.exec(before)?.index ?? -1) + 1;
+    const words = text.slice(from, rate.end + RATE_GOES_ON);
+    if (OTHER_INTEREST.test(text.slice(from, rate.end)) || readRateKinds(words, 0, words.length).length > 0) continue;
+    const named = new Set(mentions.in(text, from, rate.start).flatMap((mention) => mention.facilities));
+    const [facility] = named;
+    if (!facility || named.size > 1 || rates.has(facility)) continue;
+    rates.set(facility, found(rate.value, { start: from, end: rate.end, confidence: 0.75 }));
+  }
+  return rates;
+}
+
+const RATE_GOES_ON = 60;
 
 /** "a fixed rate, namely the one-year LPR (3.85%) plus 65 basis points, that is 4.50% per annum". */
 const FIXED_SUM =

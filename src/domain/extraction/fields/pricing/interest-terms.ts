@@ -13,7 +13,7 @@ import { termLoansWithFacilityFee } from "./facility-fee-scope.ts";
 import { pricingLevels } from "./facility-grid.ts";
 import { type FacilitySpreads, readFacilitySpreads } from "./facility-spread.ts";
 import { readBaseRateFloor, readBenchmarkFloors } from "./floor.ts";
-import { readFixedRate, readFixedRatesByFacility } from "./interest-fixed-rate.ts";
+import { readFixedRate, readFixedRatesBesideFloating, readFixedRatesByFacility } from "./interest-fixed-rate.ts";
 import { readTenors } from "./interest-tenors.ts";
 import { type NamedGrid, nameGrids } from "./named-grids.ts";
 import { readPaymentFrequency } from "./payment-frequency.ts";
@@ -31,6 +31,8 @@ interface CommonTerms {
   readonly fixed: Found<number> | null;
   /** The fixed rates of facilities whose clause names them. */
   readonly fixedRates: ReadonlyMap<FacilityDraft, Found<number>>;
+  /** Of loans next to others that float. */
+  readonly fixedByFacility: ReadonlyMap<FacilityDraft, Found<number>>;
   readonly defaultRate: Found<number> | null;
   readonly dayCount: Found<string> | null;
   readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
@@ -54,7 +56,14 @@ export function readInterestTerms(
   const spreads = readFacilitySpreads(parsed, sources, mentions, facilities);
   const hasRevolving = facilities.some((facility) => facility.family === "revolving");
   return facilities.map((facility, i) =>
-    termsOf(parsed, facility, common, grids, spreads[i] ?? { benchmark: null, base: null }, hasRevolving),
+    termsOf(
+      parsed,
+      facility,
+      common,
+      grids,
+      spreads[i] ?? { benchmark: null, base: null, isNamed: false },
+      hasRevolving,
+    ),
   );
 }
 
@@ -79,6 +88,7 @@ function readCommonTerms(
     tenors: floats ? readTenors(parsed) : [],
     fixed: benchmarks.primary ? null : readFixedRate(parsed),
     fixedRates: benchmarks.primary || facilities.length < 2 ? new Map() : readFixedRatesByFacility(parsed, mentions),
+    fixedByFacility: benchmarks.primary ? readFixedRatesBesideFloating(parsed, facilities, mentions) : new Map(),
     defaultRate: readDefaultRate(parsed),
     dayCount: readDayCount(parsed),
     frequency: readPaymentFrequency(parsed),
@@ -97,6 +107,9 @@ function termsOf(
   spreads: FacilitySpreads,
   hasRevolving: boolean,
 ): Evidenced<InterestTerms> {
+  const fixed = spreads.isNamed ? undefined : common.fixedByFacility.get(facility);
+  if (fixed && !grids.some(({ columns }) => columns.some((column) => column.facilities?.includes(facility))))
+    return fixedTerms(fixed, common);
   const currency = facilityCurrency(parsed, facility);
   const offersBase = !currency.sole || currency.code === "USD" || currency.code === "CAD";
   const paysFees = facility.family === "revolving" || !hasRevolving || common.termLoansWithFee.has(facility);
@@ -118,6 +131,16 @@ function termsOf(
     payment_frequency: common.frequency,
   };
 }
+
+const fixedTerms = (fixed: Found<number>, common: CommonTerms): Evidenced<InterestTerms> => ({
+  rate_option: null,
+  base_rate_option: null,
+  fixed_rate_bps: fixed,
+  pricing_grid: [],
+  default_rate_bps: common.defaultRate,
+  day_count_fraction: common.dayCount,
+  payment_frequency: common.frequency,
+});
 
 /** Whether a level has a margin over the base rate. */
 const isPriced = (level: Evidenced<PricingLevel>): boolean =>

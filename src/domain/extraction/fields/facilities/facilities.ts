@@ -14,7 +14,8 @@ import { type CommitmentLines, readCommitmentLines } from "./lender-lines.ts";
 import { type BaseDates, type Maturity, readMaturity } from "./maturity.ts";
 import { readPurpose } from "./purpose.ts";
 import { readRepayment } from "./repayment.ts";
-import { readSublimits, type SublimitTree } from "./sublimits.ts";
+import type { SublimitTree } from "./sublimit.ts";
+import { readSublimits } from "./sublimits.ts";
 
 /** From this score on, a stated commitment overrides the total of a schedule. */
 const SURE = 0.81;

@@ -1,21 +1,15 @@
-import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import type { Definition } from "../../definitions/definitions.ts";
-import { type Found, found, type Reading } from "../../found.ts";
+import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
+import { creditsUsedFor } from "./credits-used-for.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
-
-export type SublimitType = (typeof SUBLIMIT_TYPES)[number];
-
-export interface SublimitTree {
-  readonly type: Found<SublimitType>;
-  readonly amount: Found<Money>;
-}
+import { CREDIT_KIND, type SublimitTree, type SublimitType, sublimit, sublimitType } from "./sublimit.ts";
 
 /** "Sublimits: letters of credit $4,000,000; swingline loans $3,000,000" */
 const ALL = /^sub-?\s?limits?$/i;
@@ -26,13 +20,6 @@ const PART_COMMITMENT =
 /** Limits of one issuer, of a fee or of a basket. */
 const OTHERS =
   /\b(?:applicable|issuing bank|issuer|fronting|individual|specified|available|unused|each|borrowing base|inventory|real estate|foreign accounts|equipment|overadvance|existing)\b/i;
-const TYPES: readonly (readonly [RegExp, SublimitType])[] = [
-  [/\bswing/i, "swingline"],
-  [/\bletters?\s+of\s+credit\b|\bl\/cs?\b|\blcs?\b/i, "letter_of_credit"],
-  [/\b(?:alternative|optional|offshore|foreign|designated|multi-?)\s?-?currenc/i, "multicurrency"],
-  [/\bcompetitive|\bbid\b/i, "competitive_bid"],
-  [/\bborrowers?\b/i, "borrower"],
-];
 const LC_HEADING = /\bletters?\s+of(?:\s+credit\b|$)|\bl\/cs?\b|\blcs?\b/i;
 const MAX_PLACE = 25_000;
 const SWING_HEADING = /\bswing\s?-?(?:line|loans?|advances?)/i;
@@ -81,7 +68,7 @@ function labeledSublimits({ text }: ParsedAgreement, { bodyStart, bodyEnd }: Def
   for (const part of text.slice(bodyStart, bodyEnd).split(new RegExp(`(${PARTED.source})`, "i"))) {
     const end = start + part.length;
     const [amount, ...more] = readMoney(text, start, end);
-    const type = typeOf(part);
+    const type = sublimitType(part);
     if (amount && more.length === 0 && type !== "other")
       all.push(sublimit(type, amount, { start, end: amount.end }, 0.85));
     start = end;
@@ -109,39 +96,17 @@ function cappedBefore({ text }: ParsedAgreement, { term, start, bodyEnd }: Defin
   const amount = readMoney(text, from, bodyEnd).at(-1);
   if (!amount || bodyEnd - amount.end > 60 || !CAP.test(text.slice(Math.max(from, amount.start - 60), amount.start)))
     return [];
-  return [sublimit(typeOf(term), amount, { start: from, end: amount.end }, 0.8)];
+  return [sublimit(sublimitType(term), amount, { start: from, end: amount.end }, 0.8)];
 }
 
-const KIND = String.raw`(?:letters?\s+of\s+credit|l\/c|lc|swing\s?-?line|multi-?currency|competitive\s+bid)(?:\s+loans?)?`;
 const OF_AMOUNT = new RegExp(
-  String.raw`\b(${KIND})\s+sub-?\s?(?:limit|facility|line)\s+(?:(?:in\s+(?:an|the)\s+(?:aggregate\s+)?amount\s+)?of|up\s+to|is|are|shall\s+be|equal\s+to|not\s+(?:to\s+)?exceed(?:ing)?)\s+(?:up\s+to\s+)?$`,
+  String.raw`\b(${CREDIT_KIND})\s+sub-?\s?(?:limit|facility|line)\s+(?:(?:in\s+(?:an|the)\s+(?:aggregate\s+)?amount\s+)?of|up\s+to|is|are|shall\s+be|equal\s+to|not\s+(?:to\s+)?exceed(?:ing)?)\s+(?:up\s+to\s+)?$`,
   "i",
 );
 const AMOUNT_OF = new RegExp(
-  String.raw`^\s+(?:sub-?\s?limit\s+for\s+(?:the\s+issuance\s+of\s+)?)?(${KIND})\s+(?:sub-?\s?(?:limit|facility))?`,
+  String.raw`^\s+(?:sub-?\s?limit\s+for\s+(?:the\s+issuance\s+of\s+)?)?(${CREDIT_KIND})\s+(?:sub-?\s?(?:limit|facility))?`,
   "i",
 );
-
-const USED_FOR = new RegExp(
-  String.raw`^\s+(?:of\s+(?:the|such)\s+[^.;$]{3,60}?\s)?(?:(?:may|shall|will)\s+be\s+(?:used|available|utilized)|(?:is|are)\s+available)?\s*for\s+(?:the\s+(?:issuance|making)\s+of\s+)?(?:standby\s+|commercial\s+)?(${KIND})`,
-  "i",
-);
-
-/** `Up to $10,000,000 of the Commitments may be used for letters of credit and up to $5,000,000 for swingline loans`. */
-function usedFor(parsed: ParsedAgreement): SublimitTree[] {
-  const { text } = parsed;
-  return sentencesWith(parsed, ["up to"]).flatMap(({ start, end }) => {
-    if (!/\b(?:used|available|utilized)\b/i.test(text.slice(start, end))) return [];
-    return readMoney(text, start, end).flatMap((amount) => {
-      if (!/\bup to(?: an aggregate of)?\s*$/i.test(text.slice(Math.max(start, amount.start - 30), amount.start)))
-        return [];
-      const use = USED_FOR.exec(text.slice(amount.end, Math.min(end, amount.end + 160)));
-      return use
-        ? [sublimit(typeOf(use[1] as string), amount, { start: amount.start, end: amount.end + use[0].length }, 0.78)]
-        : [];
-    });
-  });
-}
 
 /** `a letter of credit sublimit of $7,500,000`, `a $5,000,000 swingline sublimit` in the sentences of a short text. */
 function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
@@ -155,18 +120,18 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
         const kind = before?.[1] ?? (after && /sub/i.test(after[0]) ? after[1] : undefined);
         if (kind === undefined) return [];
         const span = { start: amount.start - (before?.[0].length ?? 0), end: amount.end + (after?.[0].length ?? 0) };
-        return [sublimit(typeOf(kind), amount, span, 0.8)];
+        return [sublimit(sublimitType(kind), amount, span, 0.8)];
       });
     },
   );
-  return distinct([...stated, ...usedFor(parsed)]);
+  return distinct([...stated, ...creditsUsedFor(parsed)]);
 }
 
 const LISTS = /\bsub-?\s?limits?\b/gi;
 const LIST_REACH = 700;
 const MAX_LISTS = 20;
 const ITEM_OF_LIST = new RegExp(
-  String.raw`(?:^|\n)[^\w\n]*(?:(?:sight|standby|stand-by|commercial|documentary|import|usance|and|or)\s+){0,4}(${KIND})s?[\s|:.-]*$`,
+  String.raw`(?:^|\n)[^\w\n]*(?:(?:sight|standby|stand-by|commercial|documentary|import|usance|and|or)\s+){0,4}(${CREDIT_KIND})s?[\s|:.-]*$`,
   "i",
 );
 
@@ -184,14 +149,14 @@ function listedLimits(parsed: ParsedAgreement): SublimitTree[] {
       const from = Math.max(index, amount.start - 120);
       const item = ITEM_OF_LIST.exec(text.slice(from, amount.start));
       const span = { start: from + (item?.index ?? 0), end: amount.end };
-      if (item) found.set(amount.start, sublimit(typeOf(item[1] as string), amount, span, 0.8));
+      if (item) found.set(amount.start, sublimit(sublimitType(item[1] as string), amount, span, 0.8));
     }
   }
   return [...found.values()];
 }
 
 const LESSER_FOR = new RegExp(
-  String.raw`^\)?\s+(?:or|and)\s+(?:\(?\w{1,3}\)\s+)?the\s[^.;,$]{3,80}?\sfor\s+(?:the\s+issuance\s+of\s+)?(${KIND})`,
+  String.raw`^\)?\s+(?:or|and)\s+(?:\(?\w{1,3}\)\s+)?the\s[^.;,$]{3,80}?\sfor\s+(?:the\s+issuance\s+of\s+)?(${CREDIT_KIND})`,
   "i",
 );
 
@@ -205,7 +170,7 @@ function lesserLimits(parsed: ParsedAgreement): SublimitTree[] {
       const use = LESSER_FOR.exec(text.slice(amount.end, Math.min(end, amount.end + 160)));
       if (!use) return [];
       const span = { start: amount.start, end: amount.end + use[0].length };
-      return [sublimit(typeOf(use[1] as string), amount, span, 0.8)];
+      return [sublimit(sublimitType(use[1] as string), amount, span, 0.8)];
     }),
   );
 }
@@ -221,7 +186,7 @@ function definedSublimit(parsed: ParsedAgreement, definition: Definition): Subli
   if (!amount || /\b(?:in the case of|with respect to)\b/i.test(parsed.text.slice(amount.end, amount.end + 24)))
     return [];
   if (NOT_CAP.test(parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start))) return [];
-  return [sublimit(typeOf(definition.term), amount, { start: definition.start, end: amount.end }, 0.93)];
+  return [sublimit(sublimitType(definition.term), amount, { start: definition.start, end: amount.end }, 0.93)];
 }
 
 const SAME_AS =
@@ -235,16 +200,6 @@ function sameAsTerm({ text, definitions }: ParsedAgreement, { start, end }: Span
   const body = bodySpan(other, 900);
   const amount = readMoney(text, body.start, body.end)[0];
   return amount && { ...amount, start, end };
-}
-
-function typeOf(term: string): SublimitType {
-  return TYPES.find(([pattern]) => pattern.test(term))?.[1] ?? "other";
-}
-
-function sublimit(type: SublimitType, amount: Reading<Money>, span: Span, confidence: number): SublimitTree {
-  const start = span.end - span.start <= 700 ? span.start : Math.max(amount.start - 300, span.start);
-  const support = { start, end: Math.max(amount.end, span.end), confidence };
-  return { type: found(type, support), amount: found(amount.value, support) };
 }
 
 /** "The L/C Exposure shall not exceed $10,000,000": the first such cap in the sections on the subject. */
@@ -284,7 +239,7 @@ function sharedSublimit({ text, definitions }: ParsedAgreement, type: SublimitTy
   for (const match of text.slice(span.start, span.end).matchAll(SHARED)) {
     const at = span.start + match.index;
     const start = Math.max(span.start, sentenceStart(text, at, 500));
-    const ofOther = !["other", type].includes(typeOf(match[1] as string));
+    const ofOther = !["other", type].includes(sublimitType(match[1] as string));
     if (ofOther || !use.test(text.slice(start, at))) continue;
     const definition = definitions.resolve(match[1] as string);
     const body = definition && bodySpan(definition, 300);

@@ -29,7 +29,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ],
 ];
 const OTHER =
-  /(?:extension|utili[sz]ation|late|audit|wire|acceptance|amendment|waiver|increase|examination|appraisal|assignment|processing|transfer|minimum\s+balance|competitive\s+bid|monitoring|attorneys?'?|legal|consent|unfunded|conversion|success|work)\s+(?:fees?|charges?)/i;
+  /(?:extension|utili[sz]ation|late|audit|wire|acceptance|amendment|waiver|increase|examination|appraisal|assignment|processing|transfer|minimum\s+balance|competitive\s+bid|duration|monitoring|attorneys?'?|legal|consent|unfunded|conversion|success|work)\s+(?:fees?|charges?)/i;
 
 /** The type of a fee by its name; null if the words name none. */
 export function feeTypeOf(words: string): FeeType | null {

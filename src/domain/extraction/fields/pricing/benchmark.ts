@@ -32,7 +32,7 @@ const RATE_TERMS: readonly (readonly [Benchmark, RegExp])[] = [
 ];
 const SOFR_TERM = /\bsofr(?:\s+(?:screen\s+|reference\s+)?rate)?$|\bsofr\s+interest\s+rate$|daily\s+floating\s+rate$/i;
 const LIBOR_TERM =
-  /\b(?:libor|libo\s+rate|libor\s+(?:base\s+)?rate|euro-?dollar\s+(?:base\s+)?rate|eurocurrency\s+(?:base\s+)?rate|euro-?rate|london\s+interbank\s+offered\s+rate|offshore\s+rate|libor\s+basis|libor\s+market\s+index\s+rate)$/i;
+  /\b(?:libor|libo\s+rate|libor\s+(?:base\s+)?rate|euro-?dollar\s+(?:base\s+)?rate|eurocurrency\s+(?:base\s+)?rate|euro-?rate|london\s+interbank\s+offered\s+rate|offshore\s+rate|libor\s+basis|libor\s+market\s+index\s+rate|(?:libor|euro-?dollar)-based\s+(?:interest\s+)?rate)$/i;
 const BASE_TERM = /^(?:prime(?:\s+rate)?|(?:alternate\s+)?base\s+rate|abr|index\s+rate|(?:bank\s+)?reference\s+rate)$/i;
 const FALLBACK =
   /replacement|successor|transition|fallback|impacted|unavailab|administrator|interpolated|determination|derived|base rate (?:term )?sofr|abr (?:term )?sofr/i;

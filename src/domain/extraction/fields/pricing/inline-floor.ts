@@ -6,7 +6,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 
 const WORDS = String.raw`(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|of|and|a)[\s-]+){1,8}(?:percent|per\s+cent|basis\s+points?)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
 const AMOUNT = String.raw`(?<floor>${WORDS}|zero(?:\s+percent)?|nil|\d{1,2}(?:\.\d{1,4})?\s?(?:%|per\s+cent(?:um)?|bps|basis\s+points)(?:\.(?=\s+per))?)`;
-const RATE = String.raw`(?:(?:Term|Daily\s+Simple|Compounded|Adjusted)\s+)?(?:SOFR|EURIBOR|SONIA|€STR|ESTR|CORRA|CDOR|SARON|TONAR?|LIBOR)`;
+const RATE = String.raw`(?:(?:Term|Daily\s+Simple|Compounded|Adjusted)\s+)?(?:SOFR|EURIBOR|SONIA|€STR|ESTR|CORRA|CDOR|SARON|TONAR?|LIBOR|LIBO\s+Rate)`;
 const FLOORS: readonly RegExp[] = [
   new RegExp(String.raw`\bfloor(?:ed)?\s?(?:rate\s?)?(?:of|is|at|on|equal\s+to|shall\s+be|:|=|,)?\s+${AMOUNT}`, "i"),
   new RegExp(
@@ -37,7 +37,7 @@ const FLOOR_WORDS = ["floor", "less than", "lower than", "below", "negative", "g
 
 /** At least one of these words is in every match of the patterns. */
 const OF_RATES = [
-  ..."floor sofr euribor sonia €str estr corra cdor saron tona libor benchmark index".split(" "),
+  ..."floor sofr euribor sonia €str estr corra cdor saron tona libo benchmark index".split(" "),
   "reference",
 ];
 

@@ -193,11 +193,13 @@ function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][
 const axisOf = (column: GridColumn): Cell[] =>
   column.captions.filter(
     (cell) =>
-      ["level", "range", "rating"].includes(cellType(cell.text)) && !isRateName(cell.text) && !COLUMN.test(cell.text),
+      ["level", "range", "rating"].includes(cellType(cell.text)) &&
+      !isRateName(cell.text) &&
+      !NOT_LEVEL.test(cell.text),
   );
 
-/** "Column A" is a heading over the rates for a case that the words above the table name. */
-const COLUMN = /^column\b/i;
+/** "Column A" is a heading over the rates for a case that the words above the table name; "Term A Loans" is no rating. */
+const NOT_LEVEL = /^column\b|\b(?:loans|facility|advances)\b/i;
 
 const isRateName = (words: string): boolean =>
   readRateKinds(words, 0, words.length).length > 0 || /\b(?:margin|spread|fees?|rate)\b/i.test(words);

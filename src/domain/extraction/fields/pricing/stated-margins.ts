@@ -11,7 +11,7 @@ const MAX_STATEMENTS = 40;
 const REACH = 140;
 /** `Prime Rate plus`, `LIBOR, plus (ii)`, `the Base Rate minus`: the rate first, then the margin. */
 const ADDED =
-  /(?<sign>\bplus|\bminus|\+|\bless|\bincreased\s+by|\bin\s+excess\s+of)\s*(?:\([a-z\d]{1,4}\)\s*)?(?:an?\s+(?:additional\s+|applicable\s+)?(?:margin|spread)?\s*(?:of|equal\s+to)\s+|the\s+sum\s+of\s+|an?\s+(?:additional\s+)?)?(?:(?:(?:zero|one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?)[\s-]+){1,6}\()?$/i;
+  /(?<sign>\bplus|\bminus|\+|\bless|\bincreased\s+by|\bin\s+excess\s+of)\s*(?:\([a-z\d]{1,4}\)\s*)?(?:(?:from|through|until|during|prior\s+to|before|for\s+the\s+period)\s[^;%]{3,90}?,\s+)?(?:an?\s+(?:additional\s+|applicable\s+)?(?:margin|spread)?\s*(?:of|equal\s+to)\s+|the\s+sum\s+of\s+|an?\s+(?:additional\s+)?)?(?:(?:(?:zero|one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?)[\s-]+){1,6}\()?$/i;
 /** `2% above the Prime Rate`, `1.00000% below`, `3% and (ii) LIBOR` after "the sum of". */
 const FOLLOWED =
   /^\s*(?:\(?(?:per\s+annum|p\.a\.|percentage\s+points?)\)?,?\s*)?(?<sign>above|over|in\s+excess\s+of|plus|\+|below|less\s+than|under|higher\s+than|greater\s+than)\s+/i;
@@ -112,7 +112,8 @@ function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null
   const added = ADDED.exec(before);
   if (added) {
     const name = rateName(readRateKinds(text, from, from + added.index)).at(-1);
-    const near = name && !/[.;%]/.test(text.slice(name.end, from + added.index)) && from + added.index - name.end < 70;
+    const between = name && text.slice(name.end, from + added.index).replace(ASIDE, "");
+    const near = between !== undefined && !/[.;%]/.test(between) && between.length < 70;
     if (name && near) return signed(name.kind, rate, added.groups?.sign, name.start, rate.end);
     const far =
       farMargin(text, rate, from + added.index, added.groups?.sign) ??
@@ -135,6 +136,9 @@ function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null
   if (!name || /[.;%]|\bapplicable\s+to\b/.test(text.slice(at, name.start))) return null;
   return signed(name.kind, rate, followed.groups?.sign, rate.start, name.end);
 }
+
+/** "LIBOR (which shall not be less than 1.00%) plus 8.00%". */
+const ASIDE = /\([^()]{0,120}\)/g;
 
 const INDEX = /^the\s+Index\b/i;
 const INDEX_NAMED = /\(the\s+"Index"\)/i;

@@ -17,7 +17,7 @@ import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { withoutBothSides, withoutOtherCreditors, withoutThirdParties } from "./party-conflicts.ts";
 import { type CompanyGroup, companyGroups, sameCompany } from "./party-groups.ts";
 import { homeBesideName, representedHome } from "./party-home.ts";
-import { withFullNames, withLongName, withWholeNames } from "./party-names.ts";
+import { withFullNames, withLongName, withoutRepeats, withWholeNames } from "./party-names.ts";
 
 /** A party in the tree; the ID is a plain string, `p1` … */
 export interface PartyEntry {
@@ -103,7 +103,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ),
   );
   descriptions.push(...descriptionsInDefinitions(parsed), ...signers.descriptions, ...listed.descriptions);
-  const whole = withWholeNames(parsed.text, withFullNames(named.slice(0, MAX_CLAIMS)));
+  const whole = withWholeNames(parsed.text, withFullNames(withoutRepeats(parsed.text, named.slice(0, MAX_CLAIMS))));
   return { claims: withoutBothSides(whole), descriptions: descriptions.slice(0, MAX_CLAIMS) };
 }
 

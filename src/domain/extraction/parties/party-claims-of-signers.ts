@@ -10,6 +10,7 @@ import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
 import { claimsOfColumns } from "./party-claims-of-columns.ts";
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
+import { personsWhoSign } from "./persons-who-sign.ts";
 import { signatureBlocks } from "./signatures/signature-blocks.ts";
 import { GUARANTORS_CONSENT, signaturePages, supportersConsent } from "./signatures/signature-pages.ts";
 
@@ -146,7 +147,10 @@ export function namesOfSigners(text: string, from: number, to: number): Reading<
   const others = namesInLines(text, from, to).filter(
     (name) => !whole.some(({ start, end }) => name.start < end && start < name.end),
   );
-  return [...whole, ...others].sort((a, b) => a.start - b.start);
+  const persons = personsWhoSign(text, from, to).filter(
+    (name) => ![...whole, ...others].some(({ start, end }) => name.start < end && start < name.end),
+  );
+  return [...whole, ...others, ...persons].sort((a, b) => a.start - b.start);
 }
 
 /** What a line or cell is with a description of a company at its end. */

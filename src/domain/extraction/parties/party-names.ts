@@ -21,6 +21,19 @@ export function withFullNames(claims: readonly PartyClaim[]): PartyClaim[] {
   return claims.map((claim) => ({ ...claim, name: fullest.get(companyKey(claim.name.value)) ?? claim.name }));
 }
 
+/** "Dale Renner Dale Renner": a person's hand above the printed name. */
+const TWICE = /^(\p{Lu}[\p{L}.'-]*(?: [\p{L}.'-]+){1,3}) \1$/u;
+
+/** Names without their repetition. */
+export function withoutRepeats(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
+  return claims.map((claim) => {
+    const once = TWICE.exec(claim.name.value)?.[1];
+    const start = claim.name.end - (once?.length ?? 0);
+    if (once === undefined || text.slice(start, claim.name.end) !== once) return claim;
+    return { ...claim, name: { value: once, start, end: claim.name.end } };
+  });
+}
+
 /** A claim about a short name ("BofA", "Trade Bank") applies to the company that the text defines by it. */
 export function withLongName(parsed: ParsedAgreement, claim: PartyClaim): PartyClaim | null {
   // A row of a schedule that begins with a company's name is not a definition.

@@ -9,7 +9,7 @@ import { sentencesOf } from "../../text/sentences.ts";
 import { amendingLetter } from "../identity/amendment-letters.ts";
 import { isSummand, labeledAmount, statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
-import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
+import { frontSpans, lendingSections, ownWords, sectionSpan } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 import { notePrincipal } from "./note-promise.ts";
 import { headingBefore, moneySentences, replacedAmount, substitutedAmount } from "./substituted-amounts.ts";
@@ -176,7 +176,7 @@ const ISSUES_ONLY =
   /^(?![\s\S]{0,400}\b(?:loans?|advances?)\b)[^.;]{0,120}\b(?:commitment|obligations?)\b[^.;]{0,80}\bissue\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
 
 function inDefinition(parsed: ParsedAgreement, definition: Definition, confidence: number, fits: Test): Found<Money>[] {
-  const span = bodySpan(definition);
+  const span = ownWords(parsed.text, definition);
   const ofCredits = ISSUES_ONLY.test(parsed.text.slice(span.start, span.end));
   const all = commitmentsIn(
     parsed,

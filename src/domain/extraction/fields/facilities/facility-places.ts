@@ -1,6 +1,7 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { Section, Zone } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 
@@ -85,6 +86,22 @@ export function bodySpan(definition: Definition, most = 3000): Span {
   if (kind === "parenthetical") return { start: Math.max(bodyStart, bodyEnd - 600), end: bodyEnd };
   return { start: bodyStart, end: Math.min(bodyEnd, bodyStart + most) };
 }
+
+/** "a term loan facility of EUR 90,000,000 ("Facility A") and a revolving facility of EUR 30,000,000 (the "Revolving Facility")":
+ *  the words behind the facility before. */
+export function ownWords(text: string, definition: Definition): Span {
+  const span = bodySpan(definition);
+  if (definition.kind !== "parenthetical") return span;
+  const words = text.slice(span.start, span.end);
+  const before = [...words.matchAll(FACILITY_BEFORE)].findLast(
+    ({ index, 0: other }) => index + other.length < words.length - 4,
+  );
+  const start = span.start + (before ? before.index + before[0].length : 0);
+  return before && readMoney(text, start, span.end).length > 0 ? { start, end: span.end } : span;
+}
+
+const FACILITY_BEFORE =
+  /\((?:(?:the|each an?|an?|such) )?"[^"\n]{0,40}\b(?:Facility|Facility [A-F]|Tranche [A-F]|Term Loans?(?: [A-F])?|Revolving Loans?|Line of Credit)"\)/g;
 
 function inZone(parsed: ParsedAgreement, section: Section, zone: Zone): boolean {
   return parsed.outline.zoneAt(section.start) === zone;

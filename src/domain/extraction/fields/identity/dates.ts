@@ -4,6 +4,7 @@ import { derived, type Found, found, settle } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { jurisdictionCode } from "../../readers/jurisdiction.ts";
+import { amendingLetter } from "./amendment-letters.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { titleReading } from "./title.ts";
 
@@ -26,6 +27,8 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
   const cover = coverDate(parsed, front);
   const opening = (isAmendment ? titledDate(parsed) : null) ?? openingDate(parsed, front);
   const labeled = labeledDate(parsed);
+  const letter = letterDate(parsed);
+  if (letter) return found(letter.value, dated(parsed.text, letter, 0.9));
   const candidates = [
     labeled,
     opening,
@@ -35,6 +38,13 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
     candidates.flatMap((date) => (date ? [found(date.value, dated(parsed.text, date, 0.9))] : [])),
   );
   return inFront ?? witnessedDate(parsed);
+}
+
+/** The date at the head of a letter that amends an agreement; its subject line has the date of that agreement. */
+function letterDate(parsed: ParsedAgreement): Reading<string> | null {
+  const letter = amendingLetter(parsed);
+  if (!letter) return null;
+  return readDates(parsed.text, 0, letter.salutation.start).find((date) => aloneOnLine(parsed.text, date)) ?? null;
 }
 
 /** The date right after the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004"; after "to Credit

@@ -119,6 +119,24 @@ export function definedFees(parsed: ParsedAgreement): FeeClause[] {
     }));
 }
 
+const LABELED =
+  /(?<=[.;\n|] {0,3})([A-Z][\w-]*(?: [A-Za-z][\w-]*){0,3} [Ff]ees?) ?: {1,8}(?=[$€£] ?\d|\d[\d.,]* ?(?:%|per cent|basis points|bps))/g;
+const LONGEST_LABELED = 160;
+
+/** "Commitment fee: 0.35 per cent. on the undrawn Commitments. Arrangement fee: £225,000.": labels within a paragraph. */
+export function labeledFees({ text, normal, outline, definitions }: ParsedAgreement): FeeClause[] {
+  const known = definitions.all.filter(({ kind, term }) => kind === "labeled" && /\bfees?$/i.test(term));
+  return [...normal.words.matchesAround(LABELED, ["fee"], LONGEST_LABELED, LONGEST_LABELED)]
+    .slice(0, MAX_CLAUSES)
+    .flatMap(({ index: start, 0: label, 1: heading = "" }) => {
+      const isKnown = known.some((d) => d.start <= start && start < d.bodyEnd);
+      if (isKnown || outline.zoneAt(start) === "form") return [];
+      const from = start + label.length;
+      const stop = /[.;](?=\s+[A-Z"(]|\s*$)|\n/.exec(text.slice(from, from + LONGEST_LABELED));
+      return [{ start, end: from + (stop?.index ?? LONGEST_LABELED), heading, inFees: true, defines: true }];
+    });
+}
+
 /** `"Upfront Fee" means $12,500`: a short body that is a price. */
 const isAmount = (text: string, at: number): boolean =>
   /^\s*(?:an\s+amount\s+equal\s+to\s+)?[$€£]\s?\d/.test(text.slice(at, at + 40));

@@ -4,7 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
-import { definedFees, type FeeClause, feeClauses } from "./fee-clauses.ts";
+import { definedFees, type FeeClause, feeClauses, labeledFees } from "./fee-clauses.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
 import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
 import { type FeeType, feeTypeOf, isAgreedAgencyFee, isAgreedFee, isIssuersOwn, isPaidOnce } from "./fee-types.ts";
@@ -44,7 +44,7 @@ const NAMED_FEE =
 /** The fees of an agreement, in text order: rates in basis points; null if a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
   const mentions = mentionsOf(facilities);
-  const clauses = [...feeClauses(parsed), ...definedFees(parsed)];
+  const clauses = [...feeClauses(parsed), ...definedFees(parsed), ...labeledFees(parsed)];
   const candidates = clauses.flatMap((clause) => candidatesIn(parsed, clause, mentions));
   const least = clauses.some((clause) => clause.inFees) ? GRANTED : NAMED;
   const granted = candidates.filter((candidate) => candidate.weight >= least && candidate.type !== "prepayment");

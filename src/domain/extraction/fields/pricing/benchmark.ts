@@ -73,7 +73,7 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
 const OTHER_RATE =
   /\bFederal\s+Funds\s+(?:Effective\s+)?Rate\b|\bCost\s+of\s+Funds\b|\bBSBY\b|\b(?:United\s+States\s+|U\.S\.\s+)?Treasury\s+(?:notes?|bills?|rate|yield|securities)\b|\bcommercial\s+paper\s+rate\b/i;
 const BEARS_OVER = /\binterest\b/i;
-const ADDS = /\b(?:plus|minus|above|over|in excess of|sum of)\b/i;
+const ADDS = /\b(?:plus|minus|above|over|in excess of|sum of|aggregate of)\b/i;
 const ADDS_REACH = 90;
 const NOT_ITS_INTEREST = /\bdefault|overdue|past due|not paid|premium|make-whole|prepay|deposit|reimburs/i;
 

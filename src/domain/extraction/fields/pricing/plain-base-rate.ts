@@ -20,7 +20,8 @@ const ADDED =
   /\bplus\b|\bminus\b|\+|\bless\b|\bmargin\b|\bapplicable\s+(?:rate|percentage|spread)\b|\babove\b|\bbelow\b|\bin\s+excess\b|\bincreased?\b|\bspread\b|%|\bloans?\s+(?:shall|may|will)\b/i;
 /** `the sum of (a) the Base Rate and (b) …`: the next rate is added. */
 const SUM = /\bsum\s+of:?\s+\([a-z]{1,4}\)\s+(?:the\s+)?$/i;
-const CLAUSE_END = /[;]|\.(?=\s|$)|,?\s(?:or|and)\s\(|\n\s*\(|\bor\s+\([a-z]|\s\([ivx]{1,4}\)\s/;
+const CLAUSE_END =
+  /[;]|\sor,?\s+at\s+(?:the|its)\s[^,;.%]{3,40}\boption\b|\.(?=\s|$)|,?\s(?:or|and)\s\(|\n\s*\(|\bor\s+\([a-z]|\s\([ivx]{1,4}\)\s/;
 const OTHER_USE =
   /\bdefault\b|overdue|past\s+due|not\s+paid|reimburs|delinquen|unavailab|unable|unlawful|thereupon|terminat|illegal|suspend|convert|cannot|not\s+exist|no\s+longer|until\s+\w+\s+(?:time|notif)|swing|participat|letters?\s+of\s+credit\s+(?:draw|disburs)|protective|federal\s+funds|payment\s+by\s+the\s+(?:lender|bank)|\bfees?\b|\bmaximum\s+rate\b|\bmeans\b|\bdeemed\b/i;
 const AFTER_DEFAULT = /\bdefault\s+(?:rate|interest)\b|\boverdue\b|\bpast\s+due\b/i;

@@ -196,9 +196,14 @@ function kindsBefore(text: string, from: number, to: number): RateKind[] {
   }
   const purpose = NEXT_PURPOSE.exec(text.slice(start, to));
   const own = kindsIn(text, { start: start + (purpose?.index ?? 0), end: to });
+  // "at the Prime Rate or, at its option, the Eurodollar Rate plus 1%": the margin is over the last.
+  if (own.length > 1 && OR_AT_OPTION.test(text.slice(start, to))) return own.slice(-1);
   // "Base Rate Loans that are not LIBOR Loans" and the like: only kinds joined by "and" or "or" belong together.
   return own.length > 1 && !/\b(?:and|or)\b|\//.test(text.slice(start, to)) ? own.slice(-1) : own;
 }
+
+const OR_AT_OPTION =
+  /\bor,?\s+at\s+(?:the|its)\s[^,;.%]{3,40}\boption,\s+(?:at\s+)?(?:the\s+)?[A-Z][\w -]{2,40}\s(?:plus|\+)\s*(?:\([a-z]\)\s*)?$/i;
 
 /** "(other than the Term Loan)", "excluding any Term Loans": the loans named before it are meant. */
 const isExcepted = (text: string, { start, end }: Span): boolean =>

@@ -18,6 +18,9 @@ const FOLLOWED =
 /** `the sum of (a) the Base Rate and (b) three and one-half percent (`. */
 const SUMMED =
   /\bsum\s+of:?\s+\([a-z\d]{1,4}\)\s+[^.;%]{3,60}?,?\s+and\s+\([a-z\d]{1,4}\)\s+(?:(?:one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?|percent)[\s-]+){0,7}\(?$/i;
+/** `the aggregate of the Bank's Cost of Funds and a margin of one per cent (`. */
+const OVER_COST =
+  /\b(?:aggregate|sum)\s+of:?\s+(?:\([a-z\d]{1,4}\)\s+)?(?:the\s+)?((?:[\w'-]+\s+){0,4}cost\s+of\s+funds),?\s+and\s+(?:\([a-z\d]{1,4}\)\s+)?(?:an?\s+|the\s+)?margin\s+of\s+(?:(?:one|two|three|four|five|and|a|half|quarters?|eighths?|per\s?cent)[\s-]+){0,8}\(?$/i;
 const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
 const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
 const BELOW = /^(?:minus|less|below|under)/i;
@@ -120,6 +123,11 @@ function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null
       marginOverIndex(parsed, rate, from + added.index, added.groups?.sign);
     if (far) return far;
   }
+  const overCost = OVER_COST.exec(before);
+  if (overCost) {
+    const index = overCost[1] ?? "";
+    return { ...signed("benchmark", rate, "plus", from + overCost.index, rate.end), index };
+  }
   const summed = SUMMED.exec(before);
   if (summed) {
     const name = rateName(readRateKinds(text, from, from + summed.index + summed[0].length)).at(-1);
@@ -166,6 +174,8 @@ function farMargin(text: string, rate: Reading<number>, at: number, sign: string
   return signed(name.kind, rate, sign, name.start, rate.end);
 }
 
+/** "the Bank's cost of funds plus". */
+const COST_OF_FUNDS = /\bcosts?\s+of\s+funds,?\s*$/i;
 const INDEX_NAME = /(?<=\s)(?:[A-Z\d][\w'-]*\s+(?:of\s+)?){1,6}(?:Rate|Index|Yield)(?=,?\s*$)/;
 const LOANS_BEAR =
   /\b(?:loans?|advances?|borrowings?|notes?|lines? of credit|principal)\b[^.;%]{0,160}?\b(?:bears?|accrues?)\s+interest\b[^;%]{0,140}$|\bpay\s+interest\s+on\b[^.;%]{0,160}?\b(?:loans?|advances?|borrowings?|notes?|principal)\b[^;%]{0,140}$/i;
@@ -187,7 +197,7 @@ function marginOverIndex(
   const words = text.slice(from, at);
   const last = TERM_BEFORE.exec(words);
   const isDefined = last !== null && definitions.resolve(last[0].replace(/[\s,]+$/, "")) !== null;
-  const name = INDEX_NAME.exec(words) ?? (isDefined ? last : null);
+  const name = INDEX_NAME.exec(words) ?? COST_OF_FUNDS.exec(words) ?? (isDefined ? last : null);
   if (!name || OWN_RATE.test(name[0]) || !LOANS_BEAR.test(text.slice(from, from + name.index))) return null;
   if (rateName(readRateKinds(text, from, at)).length > 0) return null;
   return { ...signed("benchmark", rate, sign, from + name.index, rate.end), index: name[0] };

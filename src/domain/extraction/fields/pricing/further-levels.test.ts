@@ -57,3 +57,33 @@ test("the fees for letters of credit in tables of their own, by the levels of th
     [150, 50, [75, 150]],
   ]);
 });
+
+test("the rates of LOC fees are those of letters of credit, next to the commitment fee", () => {
+  const table = (term: string, rates: readonly [string, string]): string =>
+    `"${term}" means the percentage set forth below:\n\n| Leverage Ratio | ${term} |\n| --- | --- |\n| Less than 2.00 to 1.00 | ${rates[0]} |\n| Greater than or equal to 2.00 to 1.00 | ${rates[1]} |`;
+  const margin = [
+    table("Applicable LOC Fee Percentage", ["1.30%", "1.50%"]),
+    table("Applicable LIBO Margin", ["1.25%", "1.50%"]),
+    table("Applicable Unused Commitment Fee Percentage", ["0.20%", "0.30%"]),
+  ].join("\n\n");
+  expect(gridOf(agreement(margin, "None.")).map((row) => [row.spread_bps, row.fee_bps, row.other_bps])).toEqual([
+    [125, 20, [130]],
+    [150, 30, [150]],
+  ]);
+});
+
+test("the note on what a basis point is does not make percentages of the figures", () => {
+  const table = (term: string, rates: readonly string[]): string =>
+    `"${term}" means, for each day, the rate of interest per annum (expressed in basis points, i.e., 1/100 of 1%) set forth below opposite the Applicable Performance Level in effect on that day.\n\n\nAPPLICABLE PERFORMANCE      ${term.toUpperCase()}\nLEVEL\n\n${rates.map((rate, i) => `${i + 1}                          ${rate}`).join("\n")}\n\n\n`;
+  const margin = [
+    table("Applicable LIBO Margin", ["12.00", "13.50", "15.00", "18.00"]),
+    table("Applicable Facility Fee", ["5.50", "6.50", "8.00", "9.50"]),
+  ].join("\n\n");
+  const fees = "The Borrower shall pay a facility fee on the Commitments at the Applicable Facility Fee.";
+  expect(gridOf(agreement(margin, fees)).map((row) => [row.spread_bps, row.fee_bps])).toEqual([
+    [12, 5.5],
+    [13.5, 6.5],
+    [15, 8],
+    [18, 9.5],
+  ]);
+});

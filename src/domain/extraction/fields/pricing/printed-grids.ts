@@ -216,7 +216,7 @@ function unitOf(text: string, table: Grid): Unit {
   const values = (i: number) =>
     table.rows.flatMap((row) => row.cells[i] ?? []).flatMap((cell) => rateOf(cell.text) ?? []);
   const all = table.columns.flatMap((_, i) => values(i));
-  const about = text.slice(Math.max(0, table.start - 600), bodyStart(table));
+  const about = text.slice(Math.max(0, table.start - 600), bodyStart(table)).replace(ONE_BASIS_POINT, "");
   const stated = all.find((rate) => rate.unit !== null)?.unit;
   const largest = Math.max(0, ...all.filter((rate) => rate.unit === null).map((rate) => rate.value));
   return (i) => {
@@ -231,3 +231,6 @@ function unitOf(text: string, table: Grid): Unit {
 
 const IN_BPS = /\bbasis\s+points?\b|\bbps\b|\bb\.p\./i;
 const IN_PERCENT = /%|\bper\s?cent(?:age)?\b/i;
+/** "expressed in basis points, i.e., 1/100 of 1%": what a basis point is, not the unit of the figures. */
+const ONE_BASIS_POINT =
+  /\b(?:1\/100(?:th)?|\.01|one[\s-]hundredth)\s(?:\([^()]{1,12}\)\s)?of\s(?:1|one)\s?(?:%|per\s?cent(?:age)?\b)/gi;

@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   [
     "letter_of_credit",
-    String.raw`(?:(?:non\s?-\s?)?performance |standby |commercial |financial |documentary )?(?:letters?\s+of\s+credit|L\/Cs?|\bLCs?)(?:\s+(?:participation )?fees?)?(?: rate)?`,
+    String.raw`(?:(?:non\s?-\s?)?performance |standby |commercial |financial |documentary )?(?:letters?\s+of\s+credit|L\/Cs?|\bLCs?|\bLOC(?=\s+fee))(?:\s+(?:participation )?fees?)?(?: rate)?`,
   ],
   [
     "benchmark",

@@ -53,7 +53,10 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const atClosing = headings.some((heading) => OF_CLOSING.test(heading)) && STATED_AT_CLOSING.test(sentence);
     if (elsewhere && !own && !atClosing) continue;
     const heading =
-      runInHeading(text, span.start) ?? headings.find((words) => FEES_HEADING.test(words)) ?? headings[0] ?? "";
+      runInHeading(text, span.start) ??
+      headings.find((words) => FEES_HEADING.test(words)) ??
+      headings.find((words) => words !== "") ??
+      "";
     clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
   }
   return clauses;

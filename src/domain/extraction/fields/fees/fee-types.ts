@@ -12,7 +12,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ["facility", /(?:facilit(?:y|ies)|(?<!unused )\bline)\s+fees?/i],
   [
     "letter_of_credit",
-    /(?:letters?\s+of\s+credit|L\/C|\bLC|participation)\s+(?:participation\s+|risk\s+|facility\s+|issuance\s+)?(?:fees?|commission)/i,
+    /(?:letters?\s+of\s+credit|L\/C|\bLO?C|participation)\s+(?:participation\s+|risk\s+|facility\s+|issuance\s+)?(?:fees?|commission)/i,
   ],
   ["exit", /(?:exit|final\s+payment|deferred|end\s+of\s+term)\s+fees?/i],
   [
@@ -66,8 +66,15 @@ export const isAgreedAgencyFee = (sentence: string): boolean => isAgreedFee(sent
 const FOR_ISSUER =
   /\bfor\s+the\s+account\s+of\s+(?:each|the|such|any)\s+(?:issuers?|(?:issuing|fronting|L\/C)\s+(?:banks?|lenders?|issuers?))\b(?!,?\s+and\b)[^.;]{0,120}\bissued\s+by\s+(?:such|that|it)\b/i;
 
+/** "a percentage of such commission shall be retained by the Issuing Bank for its own account": a part of a fee that is
+ *  for the lenders. */
+const PART_RETAINED =
+  /\b(?:percentage|portion|part)\s+(?:[^.;]{0,140}\s)?(?:retained|kept)\s+by\b[^.;]{0,60}\bown\s+account\b/gi;
+
 /** A fee on letters of credit that the issuer keeps is a fronting fee, whatever its name. */
-export const isIssuersOwn = (sentence: string): boolean =>
+export const isIssuersOwn = (words: string): boolean => keepsAll(words.replace(PART_RETAINED, " "));
+
+const keepsAll = (sentence: string): boolean =>
   FOR_ISSUER.test(sentence) ||
   (/(?:for\s+(?:its|their|the\s+issuing\s+(?:lender|bank)'?s?)\s+(?:own|sole)\s+(?:account|benefit)|sole\s+(?:account|benefit)\s+of\s+(?:the\s+)?(?:issuing|fronting|L\/C))/i.test(
     sentence,

@@ -27,6 +27,8 @@ export function feesOfMargins(
 ): FeeAt[] {
   const stated = pricedFees(parsed, all, mentions).filter(({ type }) => !known.has(type));
   if (stated.length > 0) return stated;
+  const restated = restatedRates(parsed, all).filter(({ type }) => !known.has(type));
+  if (restated.length > 0) return restated;
   if (known.has("commitment") || known.has("facility")) return [];
   for (const { start, end } of parsed.definitions.matching(MARGIN_TERM)) {
     const match = BY_MARGIN.exec(parsed.text.slice(start, end));
@@ -37,6 +39,22 @@ export function feesOfMargins(
     return [{ at, fee: { type: named, rate_bps: null, amount: null, facility_ids: feeScope(type, [], all) } }];
   }
   return [];
+}
+
+const RATE_OF_FEE = /\bfee\s+(?:percentage|rate)$/i;
+
+/** The fees of which an amendment restates only the rates, by level: "Applicable Unused Fee Percentage". */
+function restatedRates(parsed: ParsedAgreement, all: readonly FacilityDraft[]): (FeeAt & { readonly type: FeeType })[] {
+  const fees = parsed.definitions.matching(RATE_OF_FEE).flatMap(({ term, kind, start, end, bodyStart }) => {
+    const type = feeTypeOf(term);
+    if (!type || kind === "parenthetical" || !ON_UNDRAWN.includes(type)) return [];
+    if (parsed.outline.zoneAt(start) === "form" || rateGridsIn(parsed, start, end).length === 0) return [];
+    const named = found(type, { start, end: bodyStart, confidence: 0.7 });
+    return [
+      { type, at: start, fee: { type: named, rate_bps: null, amount: null, facility_ids: feeScope(type, [], all) } },
+    ];
+  });
+  return fees.filter(({ type }, i) => fees.findIndex((other) => other.type === type) === i);
 }
 
 /** The rates that the definition of the margin states for fees, one of each type. */

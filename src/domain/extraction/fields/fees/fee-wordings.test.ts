@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+/** The fees of an agreement with these definitions and clauses: class, basis points, amount. */
+const feesOf = (clauses: string, definitions = "", title = "CREDIT AGREEMENT") =>
+  extractAgreement(`${title}
+
+${title} dated as of May 9, 2003 among TARN MILLS, INC., an Ohio corporation (the "Borrower"), the Lenders and East Shore Bank, N.A., as Administrative Agent.
+
+ARTICLE I
+DEFINITIONS
+
+Section 1.01 Defined Terms.
+
+"Commitment" means the commitment of each Lender to make Revolving Loans. The aggregate Commitments are $40,000,000.
+
+${definitions}
+
+ARTICLE II
+THE CREDITS
+
+Section 2.01 Loans. Each Lender agrees to make revolving loans (the "Revolving Loans") to the Borrower until May 9, 2006.
+
+${clauses}
+`).fees.map((fee) => [fee.type, fee.rate_bps, fee.amount?.amount ?? null]);
+
+test("a commitment fee of an amount that is due once is an upfront fee", () => {
+  const once =
+    "Section 2.02 Fees. The Borrower shall pay to the Administrative Agent on the Closing Date a non-refundable commitment fee in the amount of $62,500.";
+  expect(feesOf(once)).toEqual([["upfront", null, 62_500]]);
+});
+
+test("a commission of which the issuer keeps a part is the lenders' fee on letters of credit", () => {
+  const shared =
+    "Section 2.02 Letter of Credit Fee. The Borrower shall pay to the Administrative Agent a letter of credit fee equal to 1.40% per annum of the face amount of each Letter of Credit, and such portion of that fee as the Issuing Bank and the Lenders shall agree shall be retained by the Issuing Bank for its own account.";
+  expect(feesOf(shared)).toEqual([["letter_of_credit", 140, null]]);
+});
+
+test("a fee in an untitled clause below the section on letters of credit", () => {
+  const section = `Section 2.02 Letters of Credit.
+
+(a) L/C Commitment. (i) The Issuing Bank agrees to issue letters of credit for the account of the Borrower.
+
+(b) L/C Fees and Other Charges.(i) The Borrower shall pay to the Agent, for the account of the Lenders, a letter of credit fee at the Applicable Margin for LIBOR Loans. The Borrower shall also pay to the Issuing Bank, in respect of each Letter of Credit issued by the Issuing Bank, a fronting fee in an amount not to exceed $175. The fees described above shall be due and payable quarterly in arrears on each L/C Payment Date and shall be nonrefundable.
+
+(ii) The Borrower shall reimburse the Issuing Bank for its costs.`;
+  expect(feesOf(section).map(([type]) => type)).toEqual(["letter_of_credit", "fronting"]);
+});
+
+test("fees of which an amendment restates only the rates by level", () => {
+  const table = (term: string, rates: readonly [string, string]) =>
+    `"${term}" means the rate per annum set forth below opposite the ratio of Funded Debt to EBITDA:\n\n| Funded Debt to EBITDA | ${term} |\n| --- | --- |\n| Less than 2.50 | ${rates[0]} |\n| Greater than or equal to 2.50 | ${rates[1]} |`;
+  const restated = [
+    table("Applicable LOC Fee Percentage", ["1.60%", "1.90%"]),
+    table("Applicable Unused Commitment Fee Percentage", ["0.20%", "0.35%"]),
+  ].join("\n\n");
+  const clauses = "Section 2.02 Ratification. Except as amended hereby, the Credit Agreement remains in full force.";
+  expect(feesOf(clauses, restated, "SECOND AMENDMENT TO CREDIT AGREEMENT")).toEqual([
+    ["letter_of_credit", null, null],
+    ["commitment", null, null],
+  ]);
+});

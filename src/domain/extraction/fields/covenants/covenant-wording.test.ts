@@ -57,6 +57,16 @@ it.each([
     ["capital_expenditure <= 8000000"],
   ],
   [
+    "two tests that one sentence forbids, each by its own verb",
+    "2.2 Negative Covenants. The Borrower will not:\n\n(a) Nature of Business. Make any material change in its business.\n\n(b) Financial Covenants. From and after the Release Date, (i) permit the Leverage Ratio of the Borrower to exceed 3.40 or (ii) permit the Interest Coverage Ratio to be less than 2.10.",
+    ["total_leverage <= 3.4", "interest_coverage >= 2.1"],
+  ],
+  [
+    "a caption on pro forma earnings",
+    "2.2 Financial Covenants.\n\n(a) Total Funded Debt to Pro Forma EBITDA. The Borrower shall maintain a ratio of Total Funded Debt to Pro Forma EBITDA of not more than 2.90 to 1.00.\n\n(b) Pro Forma Calculations. Ratios are computed as if each acquisition of more than $3,000,000 had occurred on the first day of the period.",
+    ["total_leverage <= 2.9"],
+  ],
+  [
     "all debt in money",
     "2.2 Funded Debt. The Borrower will not permit its Consolidated Funded Indebtedness to exceed $60,000,000 at any time.",
     ["total_leverage <= 60000000"],

@@ -38,7 +38,7 @@ const NUMBERED_LINE =
   /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that do not name a test. */
 const BESIDE =
-  /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
+  /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma(?! (?:[\w-]+ ){0,2}ebitda)|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
 
 /** Where financial covenants are: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */

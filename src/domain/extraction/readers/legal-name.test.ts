@@ -97,6 +97,7 @@ describe("names in running text", () => {
       ["Grupo Norte, S.A.B. de C.V.", "Norte Servicios, S. de R.L. de C.V."],
     ],
     ["each Subsidiary of Acme Holdings LLC shall", ["Acme Holdings LLC"]],
+    ["among Tarn Raceway, USA, Inc., Tarn Mills, Inc. and others", ["Tarn Raceway, USA, Inc.", "Tarn Mills, Inc."]],
     ["paid to the Bank Product Providers and each Issuing Bank", []],
     [
       "The Bank of New Harbor agrees; Wells County Bank, National Association agrees.",

@@ -15,6 +15,7 @@ export function afterComma(tokens: readonly NameToken[], first: number, comma: n
     return Math.min(comma + 4, tokens.length);
   const place = placeEnd(tokens, first, comma + 1);
   if (place > comma + 1) return place;
+  if (isPlaceOfCompany(tokens, first, comma)) return comma + 2;
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
 }
 
@@ -36,6 +37,14 @@ function placeEnd(tokens: readonly NameToken[], first: number, at: number): numb
     if (formOf(token.text) !== null) return at;
   }
   return at;
+}
+
+/** `Able Speedway, USA, Inc.`: the place between the name of a company and its form. */
+function isPlaceOfCompany(tokens: readonly NameToken[], first: number, comma: number): boolean {
+  const [place, next] = [tokens[comma + 1]?.text ?? "", tokens[comma + 2]];
+  if (next?.kind !== "comma" || formOf(tokens[comma + 3]?.text ?? "") !== "closing") return false;
+  if (tokens.slice(first, comma).some((t) => t.kind !== "word" || formOf(t.text) !== null)) return false;
+  return /^(?:u\.?s\.?a?\.?|america)$/i.test(place) || jurisdictionCode(place) !== null;
 }
 
 const OF_NATION = /^(?:n\.?a\.?|national association)$/i;

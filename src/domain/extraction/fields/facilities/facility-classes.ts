@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { datedRevolver } from "./dated-loans.ts";
 import { type ClassNoun, classTerm, type Family, isWider, loanTerm } from "./facility-class.ts";
 import { definitionsNamed, partsOf } from "./facility-parts.ts";
 import { lendingSections } from "./facility-places.ts";
@@ -34,7 +35,7 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const groups = withGranted(parsed, withInline(parsed, withHeadings(parsed, groupByKey(parsed))));
+  const groups = withGranted(parsed, withInline(parsed, withDated(parsed, withHeadings(parsed, groupByKey(parsed)))));
   const wider = withParts(parsed, groups);
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
   const all = known
@@ -110,6 +111,16 @@ function withHeadings(
     const heading: Definition = { term: section.heading ?? "", start, end, bodyStart, bodyEnd: end, kind: "means" };
     groups.set(term.key, definitionsOf(term.noun, heading));
   }
+  return groups;
+}
+
+/** Next to the loan that an amendment defines, the revolving one of which it only restates the maturity. */
+function withDated(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  const dated = groups.size > 0 && ![...groups.keys()].some(isRevolving) ? datedRevolver(parsed) : null;
+  if (dated) groups.set("revolving", { ...definitionsOf("loan", dated.loan), amount: [...dated.limits] });
   return groups;
 }
 

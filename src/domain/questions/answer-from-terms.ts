@@ -12,6 +12,8 @@ import { largestLender } from "./largest-lender.ts";
 import { lenderCommitments } from "./lender-commitments.ts";
 import { levelFees } from "./level-fees.ts";
 import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
+import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
+import { ventureOf } from "./operative-terms/venture.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Subject } from "./subject.ts";
@@ -42,6 +44,7 @@ import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { isOfOtherProvision } from "./topic-provisions.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
+import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { saleByOwners } from "./topic-sale-by-owners.ts";
 import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
@@ -81,6 +84,7 @@ const TOPICS: readonly Topic[] = [
   lenderCommitments,
   governingLaw,
   covenantHeadings,
+  representations,
   sublimits,
   incremental,
   amendmentConsent,
@@ -143,11 +147,12 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   const inoperative = unstatedOperation(question, subject);
   if (inoperative !== null) return inoperative;
   for (const topic of TOPICS) {
+    if (topic === calculations && isVenture(question)) continue;
     const reply = topic(question, subject);
     if (reply?.kind === "answer" && STATIC.has(topic) && asksUnknown(question, subject, reply)) return null;
     if (reply?.kind === "answer" && topic === pricing && isOfOneLevel(question)) return reply;
     if (reply?.kind === "answer" && (topic === standardClauses || topic === clausesInText))
-      return withPassages(question, subject, reply);
+      return unstatedProvision(question, subject) ?? withPassages(question, subject, reply);
     if (reply?.kind === "answer" && isOfOtherProvision(topic, question))
       return withPassageFirst(question, subject, reply);
     if (reply?.kind === "answer" && DETAILED.has(topic))
@@ -163,10 +168,16 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
       return (isNamedInText(reply.absent, subject) ? inText(topic, question, subject) : null) ?? reply;
     // The text may say what a facility is for that was not read.
     if (reply?.kind === "refusal" && topic === purpose && isNamedInText(reply.absent, subject)) return null;
+    if (reply?.kind === "answer" && topic === restrictions) return withText(withoutAmounts(question), subject, reply);
     if (reply?.kind === "answer" && !EXACT.has(topic)) return withText(question, subject, reply, SUMMED_UP.has(topic));
     if (reply !== null) return reply;
   }
   return null;
+}
+
+/** Whether the borrower may do something of one amount: a covenant says so, without a value to compute with. */
+function isVenture({ text, amounts, ratios, percents }: Question): boolean {
+  return amounts.length === 1 && ratios.length + percents.length === 0 && ventureOf(text) !== null;
 }
 
 /** Topics whose answers are complete: calculations, lists, quotes. */
@@ -183,6 +194,7 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   summary,
   comparison,
   covenantHeadings,
+  representations,
   facilityList,
   lenderCommitments,
   definition,
@@ -233,6 +245,11 @@ function withPassages(question: Question, subject: Subject, reply: Answer): Answ
   if (found?.kind !== "answer") return reply;
   const fresh = found.claims.filter((one) => !reply.claims.some((given) => isQuotedIn(one, given)));
   return { kind: "answer", claims: [...reply.claims, ...fresh.slice(0, MAX_ADDED)] };
+}
+
+/** A covenant answers whether something of an amount is allowed, although it states none. */
+function withoutAmounts(question: Question): Question {
+  return { ...question, amounts: [] };
 }
 
 /** Quotes the text before the terms, if it answers. */

@@ -8,6 +8,7 @@ import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { coordinatedTerms } from "./coordinated-terms.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { nothingFound } from "./nothing-found.ts";
+import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
 import { withPartiesUnnamed } from "./parties-by-name.ts";
 import { plainQuestion } from "./plain-words.ts";
@@ -19,7 +20,7 @@ import { answered } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
-import { usualQuestion } from "./usual-question.ts";
+import { usualQuestion, usualWithoutFigure } from "./usual-question.ts";
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Every claim is
  *  cited; without a citation the question is refused. */
@@ -120,6 +121,11 @@ function answerFromClauses(question: Question, subject: Subject): Reply {
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer") return withOwnClause(question, subject, stated);
   if (stated !== null) return stated;
+  const governing = usualWithoutFigure(question, subject);
+  const governed = governing === null ? null : answerFromClauses(governing, subject);
+  if (governed?.kind === "answer" || governed?.isNotStated === true) return governed;
+  const unstated = unstatedProvision(question, subject);
+  if (unstated !== null) return unstated;
   const found = passage(question, subject) ?? sectionOpening(question, subject);
   const usual = usualQuestion(question, subject);
   const reply = usual === null ? null : answerFromClauses(usual, subject);

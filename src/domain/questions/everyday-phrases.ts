@@ -279,6 +279,7 @@ const ELLIPTIC: readonly Phrase[] = [
 
 /** Questions of a few words about a party or the price. */
 const PARTIES: readonly Phrase[] = [
+  [/\b(?:hedge|vulture|distressed(?:[- ]debt)?) funds?\b/g, "assignee"],
   [
     /^(?:which|what) (?:company|entity|firm) (?:is |was )?(?:taking|takes?|took|borrow(?:s|ing|ed)|getting|gets|got)(?: out)?(?: (?:the|this) (?:loan|money|credit|facility))?(?=\s*\??$)/g,
     "who is the borrower",
@@ -375,7 +376,20 @@ const OPERATIONS: readonly Phrase[] = [
   ],
 ];
 
+/** What the borrower may wish to do, in the words of the covenant that governs it. */
+const VENTURES: readonly Phrase[] = [
+  [
+    /\b(?:borrow|raise|get|obtain|take(?: out| on)?) (?:an? |any |some )?((?:[$€£]?\d[\d.,]* ?(?:mm?|mn|bn|k|million|billion|thousand)? )?)(?:of )?(?:more |additional )?(?:(?:money|cash|funds|loans?|credit|financing|debt|facility|line|term loan) )?(?:from|with|under|through|at) (?:an?other|other|(?:an? )?(?:different|second|new|third-party|outside)) (?:banks?|lenders?|loans?|facilit(?:y|ies)|credit (?:agreements?|facilit(?:y|ies)|lines?)|sources?|institutions?)\b/g,
+    "incur $1of other indebtedness",
+  ],
+  [
+    /(?<=^(?:can|could|may|is|are) (?:the |an? )?[\w' ]{2,40} )(?:issue|sell) ((?:[$€£]?\d[\d.,]* ?(?:mm?|mn|bn|k|million|billion|thousand)? )?)(?:of |in |worth of )?(?:new |senior |unsecured |secured |convertible |high[- ]yield |junk |subordinated |corporate )*(bonds|notes|debentures)\b/g,
+    "incur $1of other indebtedness in $2",
+  ],
+];
+
 const PHRASES: readonly Phrase[] = [
+  ...VENTURES,
   ...OPERATIONS,
   ...PARTIES,
   ...ELLIPTIC,

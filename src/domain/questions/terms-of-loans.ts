@@ -110,7 +110,7 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
     /\b(?:shall|will|must|required\s+to)\b[^.;]{0,200}\b(?:enter\s+into|maintain|purchase|obtain|procure|acquire|have|hedge)\b[^.;]{0,160}\b(?:swaps?|hedg\w+|(?:interest\s+)?rate\s+(?:protection|caps?|collars?|agreements?))\b/i,
     "a duty to hedge",
   ],
-  [/\bhedg\w+|\binterest rate swaps?\b/, /\bhedg\w*|\bswap/i, "hedging"],
+  [/\bhedg(?!e funds?\b)\w+|\binterest rate swaps?\b/, /\bhedg\w*|\bswap/i, "hedging"],
   [
     /\bwarrants?\b(?! that)/,
     /\bwarrants\s+(?:to\s+(?:purchase|acquire|buy|subscribe)|exercisable|for|issued|or\s+(?:other|options|rights))|\b(?:options|rights),?\s+(?:and|or)?\s*warrants|\bWarrants?\b\s+(?:Agreement|Shares|Certificate)|[“"]\s?Warrants?\s?[”"]/,

@@ -30,7 +30,7 @@ const COMMON = new Set(contentStems("date amount rate applicable total aggregate
 
 /** Names that many questions contain: only a short question asks what they mean. */
 const ROLES =
-  /^(?:loans?|advances?|notes?|agents?|lenders?|banks?|borrowers?|company|guarantors?|parent|obligations|agreement|debt|indebtedness|person|subsidiar(?:y|ies)|affiliates?|commitments?|collateral)$/i;
+  /^(?:loans?|advances?|notes?|agents?|lenders?|banks?|borrowers?|company|guarantors?|parent|obligations|defaults?|agreement|debt|indebtedness|person|subsidiar(?:y|ies)|affiliates?|commitments?|collateral)$/i;
 const MAX_WORDS_OF_ROLE = 5;
 
 /** A definition whose name the question contains: `Line of Credit Maturity Date` for "when does the line mature". */

@@ -1,8 +1,10 @@
-import { asksForLimit, holdsAnswer, holdsFigure } from "./answer-kind.ts";
+import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { asksUnknownNoun } from "./asked-noun.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
+import { stating, statingFirst } from "./operative-terms/unstated-provision.ts";
+import { inOrderAsked } from "./order-of-passages.ts";
 import { isDefinition } from "./own-clause.ts";
 import type { PassageIndex, Place } from "./passages.ts";
 import { isAbsent } from "./provisions/absent-provision.ts";
@@ -10,7 +12,7 @@ import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
 import { feeAsked, isPlanted, readable } from "./ranking/choose-passages.ts";
 import { expectedHeld } from "./ranking/expected-answer.ts";
-import { coverageOf, type Ranked, rankPassages } from "./ranking/rank-passages.ts";
+import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
 import { governingFirst, isGoverned } from "./ranking/sections-of-provisions.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
@@ -220,6 +222,10 @@ export const passage: Topic = (question, subject) => {
   return reply;
 };
 
+/** Quotes of the provision that a question is about, where its words alone would not do. */
+const MAX_STATED = 2;
+/** Asks for a figure, which a provision may lack. */
+const COUNTS = /\bhow (?:much|many)\b/;
 /** A passage under the heading of what is asked for may answer with fewer of the question's words. */
 const HEADED = 0.2;
 
@@ -228,11 +234,17 @@ const searchText: Topic = (question, subject) => {
   if (index === null) return null;
   const units = ownUnits(question);
   if (units.length === 0 || isAbsent(question, subject) || asksUnknownNoun(question.text, index, units)) return null;
-  const ranking = readable(index, question, rankPassages(index, question, units));
+  const all = rankPassages(index, question, units);
+  const ranking = readable(index, question, all);
   const least = isGoverned(index, ranking) ? ANSWERABLE_FROM - HEADED : ANSWERABLE_FROM;
-  if (answerability(signsOf(index, question, units, ranking)) < least) return null;
+  const isAnswerable = answerability(signsOf(index, question, units, ranking)) >= least;
+  const isOnText = !isAnswerable && !COUNTS.test(question.text);
+  const stated = isOnText ? stating(question, subject, all.passages).slice(0, MAX_STATED) : [];
+  if (!isAnswerable && stated.length === 0) return null;
   const places: Place[] = [];
-  for (const { passage: one } of operativeFirst(question, index, governingFirst(index, ranking))) {
+  const best = governingFirst(index, ranking);
+  const chosen = isAnswerable ? statingFirst(question, subject, best, ranking.passages) : stated;
+  for (const { passage: one } of inOrderAsked(question, index, chosen, ranking.passages)) {
     // The best sentence is whole: what a proviso adds at its end belongs to the answer.
     const own = places.length === 0 ? one : focused(question, index.text, one, units);
     const place = own.end === one.end && places.length < BEST_QUOTES ? withRest(index, own) : own;
@@ -248,30 +260,6 @@ const searchText: Topic = (question, subject) => {
     ),
   );
 };
-
-const ASKS_REPRESENTATIONS = /^(?:what|which|are there|list)\b[^?]*\brepresent(?:s|ed|ations?)\b/;
-/** The rate of a loan that is not in default. */
-const ASKS_RATE =
-  /^(?!.*\b(?:default\w*|overdue|late|past due|unpaid|matured?)\b).*\b(?:interest rate|rate of interest|rate)\b/;
-const DEFAULT_RATE = /^\W{0,3}(?:the )?(?:post-|past due |event of )?default (?:interest )?rate\b/i;
-const MAX_TERM = 60;
-
-/** The passages; where a limit is asked for, those of the representations last: they only say what is true today. The
- *  definition of a default rate comes last where the rate of a loan is asked for. */
-function operativeFirst(question: Question, { text }: PassageIndex, found: readonly Ranked[]): readonly Ranked[] {
-  const isOfDefault = ({ passage: { start } }: Ranked): boolean =>
-    DEFAULT_RATE.test(text.slice(start, start + MAX_TERM));
-  const ranked = ASKS_RATE.test(question.text)
-    ? [...found.filter((one) => !isOfDefault(one)), ...found.filter((one) => isOfDefault(one))]
-    : found;
-  if (ASKS_REPRESENTATIONS.test(question.text))
-    return ranked.toSorted((a, b) => Number(b.passage.isRepresented) - Number(a.passage.isRepresented));
-  if (!asksForLimit(question)) return ranked;
-  return [
-    ...ranked.filter(({ passage: one }) => !one.isRepresented),
-    ...ranked.filter(({ passage: one }) => one.isRepresented),
-  ];
-}
 
 /** Whether the borrower may do something: `can they pay a dividend?` */
 const ASKS_PERMISSION =

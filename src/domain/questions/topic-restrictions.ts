@@ -12,6 +12,7 @@ import { answered, type Topic } from "./topic.ts";
 import { passage } from "./topic-passages.ts";
 
 const DIVIDENDS = "dividends and other restricted payments";
+const GUARANTEES = "guarantees";
 
 /** What may be asked for, how the headings of covenants call it, and its name. */
 type Action = readonly [asked: RegExp, heading: RegExp, name: string];
@@ -50,7 +51,7 @@ const ACTIONS: readonly Action[] = [
   [
     /\bguarant(?:ees?|y|ies)\b.*\b(?:debts?|others|obligations|third part\w+|affiliates?)\b/,
     /^guarant(?:ees?|y|ies)\b/i,
-    "guarantees",
+    GUARANTEES,
   ],
   [/\b(?:capital expenditures?|capex)\b/, /capital expenditures?/i, "capital expenditures"],
   [
@@ -104,9 +105,14 @@ export const restrictions: Topic = (question, subject) => {
     quotation(first, opening),
     ...rest.map((citation) => quotation(citation)),
     ...comparisons(question, subject, sentences),
-    ...(elsewhere?.kind === "answer" ? elsewhere.claims.slice(0, MAX_ELSEWHERE) : []),
+    ...(elsewhere?.kind === "answer" ? elsewhere.claims.filter(isOnAction(action)).slice(0, MAX_ELSEWHERE) : []),
   ]);
 };
+
+/** Whether a quote from elsewhere is on what is asked: other clauses have amounts too. */
+function isOnAction([asked, heading]: Action): (one: Claim) => boolean {
+  return ({ text }) => heading.test(text) || asked.test(text.toLowerCase());
+}
 
 function forbidding(subject: Subject, section: HeadedSection, said: string): Claim[] {
   const lead = forbiddingLead(subject, section.start, said);
@@ -158,12 +164,15 @@ function governing({ text }: Question, subject: Subject, [, heading, name]: Acti
   const [stated] = own.length > 0 ? own : isOfBorrower ? [] : headed;
   const numbered = stated?.section == null ? null : sectionNumbered(subject, stated.section);
   if (numbered !== null && heading.test(numbered.heading)) return numbered;
-  const found = forbiddingSection(subject, heading) ?? findSection(subject, heading, OF_RIGHTS);
+  // A guaranty of the loans forbids nothing.
+  const other = name === GUARANTEES ? null : findSection(subject, heading, OF_RIGHTS);
+  const found = forbiddingSection(subject, heading) ?? other;
   return isOfBorrower && found !== null && /\bsubsidiar/i.test(found.heading) ? null : found;
 }
 
 /** Headings of sections on what a holder of collateral receives, and on what is true today: no covenants. */
-const OF_RIGHTS = /\b(?:rights? to|voting|pledged|application|receipt|representations?)\b/i;
+const OF_RIGHTS =
+  /\b(?:rights? to|voting|pledged|application|receipt|representations?|investment compan(?:y|ies)|limited condition)\b/i;
 /** A clause without a heading, whose first words stand in its place. */
 const SENTENCE = /\b(?:shall|will|may|must|has|have|is|are)\b/;
 /** Where the words of a covenant say that it forbids, from the start of its section. */

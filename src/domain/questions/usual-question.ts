@@ -1,3 +1,4 @@
+import { plainQuestion } from "./plain-words.ts";
 import { askedProvisions, pointsElsewhere } from "./provisions/asked-provisions.ts";
 import type { Provision } from "./provisions/provisions.ts";
 import { type Question, readQuestion } from "./question.ts";
@@ -101,3 +102,17 @@ const NAMED = /\S [A-Z][a-z]/;
 const WHO = /\bwh(?:o|om|ose)\b/;
 /** Asks for a count or a share, which the usual question does not. */
 const COUNTS = /\bhow many\b|\b(?:percentage|percent|number|share) of\b|\bhow much (?:do|does|did) \w+ owe\b/;
+
+/** An amount with the words that lead to it: `of $20 million`. */
+const FIGURE =
+  /(?:\b(?:of|for|worth|about|up to|over)\s+)?(?:[$€£]\s?|\b(?:usd|eur|gbp)\s?)?\b\d[\d,.]*\s?(?:mm|mn|bn|[mk]|million|billion|thousand)?\b/g;
+/** Whether the borrower or a lender may do something. */
+const MAY = /^(?:can|could|may|is|are|would)\b/;
+
+/** The usual question for a plain one on whether somebody may do something of an amount: the clause that governs it says so
+ *  although it has no figure. Null for all other questions. */
+export function usualWithoutFigure(question: Question, subject: Subject): Question | null {
+  if (question.amounts.length === 0 || question.own !== question.text || !MAY.test(question.text)) return null;
+  const rest = question.text.replaceAll(FIGURE, "").replaceAll(/\s+/g, " ");
+  return usualQuestion(readQuestion(plainQuestion(rest), subject.today), subject);
+}

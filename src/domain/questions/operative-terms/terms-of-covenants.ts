@@ -147,4 +147,15 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\blease-?backs?\b|\b(?:sell|sold|sale|transfer)\w*[^;]{0,300}\b(?:leas|rent)\w*[^;]{0,60}\b(?:back|as lessee|same|such propert|substantially)/i,
     name: "sale and leaseback transactions",
   },
+  {
+    asked:
+      /\b(?:material adverse (?:change|effect)|mac|mae)\b[^?]*\b(?:defaults?|trigger\w*)\b|\bdefaults?\b[^?]*\b(?:material adverse (?:change|effect)|mac|mae)\b/,
+    stated: [
+      /\bdefaults?\b/i,
+      /\b(?:occur\w*|suffers?|happens?|experiences?|there (?:is|are|occurs|exists|shall (?:be|occur|exist|have)|has))\b[^.;]{0,60}\badverse (?:change|effect|event)\b|(?<!\b(?:have|has|had|having|causes?|in|of|to|is|be|not) )\b(?:any|an?|the|such) (?:\w+ ){0,2}(?:material(?:ly)? )?adverse (?:change|event)\b|\badverse (?:change|effect|event)\b[^.;]{0,80}\b(?:occurs?|(?:has|have) occurred|shall (?:occur|have occurred))\b|^\W*(?:\(?\w{1,4}[).]\s*)?material adverse (?:change|effect)\b/i,
+    ],
+    except:
+      /\bno (?:material(?:ly)? )?adverse|\bnot have (?:occurred|been)|\bsince\b|\bconditions? precedent\b|\b(?:promptly|notice of|notif\w+)\b|["“][^"”]{2,60}["”] (?:means|shall mean)/i,
+    name: "a material adverse change as an event of default",
+  },
 ];

@@ -13,7 +13,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     asked:
       /\b(?:premiums?|penalt(?:y|ies)|fees?|charges?|costs?)\b[^?]*\b(?:prepa(?:y|id|ys|ying|yments?)|(?:re)?pays? (?:it |the loans? )?(?:back |off )?early|refinanc\w+)\b|\b(?:prepa(?:y|id|ys|ying|yments?)|repays? (?:it |the loans? )?early|refinanc\w+)\b[^?]*\b(?:premiums?|penalt(?:y|ies)|fees?|charges?)\b|\bcall premiums?\b/,
     unless:
-      /\b(?:exit|breakage|break|late|commitment|unused|agency|up-?front|closing|origination|extension|amendment|funding loss\w*|accrued|interest periods?|last day|insurance|other debt|indebtedness|sub\w*|notes|notice|how many)\b/,
+      /\b(?:exit|breakage|break|late|commitment|unused|agency|up-?front|closing|origination|extension|amendment|funding loss\w*|accrued|interest periods?|last day|insurance|other debt|indebtedness|sub\w*|notes|notice|how many|without (?:an?y? )?(?:premium|penalty|fee|charge|cost))\b/,
     stated:
       /\bprepa(?:y|id|ying|yment)\w*\b[^;]{0,300}\b(?:premium(?!s)(?!,? (?:if any,? )?(?:and|or),? (?:accrued )?interest)|penalt(?:y|ies)|make-?whole|yield maintenance|(?:prepayment|exit|termination|breakage|break) (?:fee|charge|cost|amount|premium)s?|fees? (?:of|equal|in the amount))\b|\b(?:premium(?!s)(?!,? (?:if any,? )?(?:and|or),? (?:accrued )?interest)|penalt(?:y|ies)|make-?whole|yield maintenance|(?:prepayment|termination|cancellation|exit) (?:fee|charge|premium)s?)\b[^;]{0,300}\bprepa(?:y|id|ying|yment)/i,
     except:

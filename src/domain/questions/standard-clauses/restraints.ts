@@ -56,7 +56,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:invest|investments?)\b[^?]{0,40}\b(?:limit\w*|restrict\w*|covenant|basket|permitted|allowed)\b|\b(?:limit|cap|restriction|covenant)s? on (?:\w+ )?investments?\b|\b(?:can|may|could)\b[^?]{0,24}\b(?:invest in|make (?:an )?investments?|make (?:any )?(?:loans|advances)(?: or (?:loans|advances))? to|lend (?:money )?to)\b/,
+      /\b(?:invest|investments?)\b[^?]{0,40}\b(?:limit\w*|restrict\w*|covenant|basket|permitted|allowed)\b|\b(?:limit|cap|restriction|covenant)s? on (?:\w+ )?investments?\b|\b(?:can|may|could)\b[^?]{0,24}\b(?:invest in|make (?:an )?investments?|make (?:any )?(?:loans|advances)(?: or (?:loans|advances))? to|lend\b[^?]{0,24}\bto)\b/,
     stated: [
       /\b(?:not|neither|no)\b[^.;]{0,200}\b(?:make|acquire|permit|have)\b[^.;]{0,160}\b(?:investments?|loans? (?:or|and) advances?|advances? (?:or|and) loans?)\b/i,
       /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?(?:make|purchase|hold|acquire)\b[^.;]{0,200}\b(?:investments?|loans?|advances?)\b/i,
@@ -68,7 +68,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /\bacquisitions?\b[^?]{0,24}\b(?:permitted|allowed|covenant|limit\w*|restrict\w*|basket)\b|\b(?:permitted|limits? on) acquisitions?\b|\b(?:can|may|could|conditions)\b[^?]{0,24}\b(?:buy|acquire|purchase|take over)\b[^?]{0,24}\b(?:compan(?:y|ies)|business(?:es)?|competitors?|targets?)\b/,
+      /\bacquisitions?\b[^?]{0,24}\b(?:permitted|allowed|covenant|limit\w*|restrict\w*|basket)\b|\b(?:permitted|limits? on) acquisitions?\b|\bmake (?:an? |any )?(?:\w+ )?acquisitions?\b|\b(?:can|may|could|conditions)\b[^?]{0,24}\b(?:buy|acquire|purchase|take over)\b[^?]{0,24}\b(?:compan(?:y|ies)|business(?:es)?|competitors?|targets?)\b/,
     stated: [
       /\b(?:not|neither|no)\b.{0,600}\b(?:acquire|purchase)\b[^.;]{0,160}\b(?:business|assets|securities|stock|person)\b/i,
       /\bpermitted acquisitions?\b/i,

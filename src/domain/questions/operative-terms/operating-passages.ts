@@ -1,0 +1,44 @@
+import { inLstaWords } from "../market-terms.ts";
+import type { Passage, PassageIndex } from "../passages.ts";
+import { onOneLine } from "../sentences.ts";
+import { type SpacedPattern, spacedPattern } from "../spaced-pattern.ts";
+import type { OperativeTerm } from "./operative-term.ts";
+
+/** The end of the words that introduce a list, in UTF-16 units. */
+const LEAD = 400;
+/** A number or a caption alone says nothing under its heading. */
+const SHORTEST = 24;
+
+/** What a sentence says that operates with a term, as patterns tested in linear time. */
+export interface OperatingWords {
+  readonly stated: readonly SpacedPattern[];
+  /** Phrases of other meaning, left out before a sentence is read. */
+  readonly phrases: RegExp | undefined;
+  /** Words of sentences that only mention the term. */
+  readonly except: RegExp | undefined;
+}
+
+export function operatingWords({
+  stated,
+  phrases,
+  except,
+}: Pick<OperativeTerm, "stated" | "phrases" | "except">): OperatingWords {
+  const patterns: readonly RegExp[] = stated instanceof RegExp ? [stated] : stated;
+  return { stated: patterns.map((pattern) => spacedPattern(pattern)), phrases, except };
+}
+
+/** Whether a passage operates with a term, by itself or after its heading and the words that introduce its list. */
+export function operates(
+  { passages, text }: PassageIndex,
+  { start, end, heading, leads }: Passage,
+  { stated, phrases, except }: OperatingWords,
+): boolean {
+  const said = inLstaWords(onOneLine(text.slice(start, end)));
+  const words = phrases === undefined ? said : said.replaceAll(phrases, " ");
+  if (except?.test(words) === true || words.length < SHORTEST) return false;
+  if (stated.every((pattern) => pattern.test(words))) return true;
+  const lead = passages[leads[0] ?? -1];
+  const before = lead === undefined ? "" : onOneLine(text.slice(Math.max(lead.start, lead.end - LEAD), lead.end));
+  const led = `${heading} ${inLstaWords(before)} ${words}`;
+  return stated.every((pattern) => pattern.test(led));
+}

@@ -71,11 +71,21 @@ function isRow(text: string, start: number, end: number): boolean {
   return rates.some((_, i) => i + 2 < rates.length && !/[a-z]/i.test(apart(i) + apart(i + 1)));
 }
 
+/** "the sum of (i) the Margin otherwise in effect and (ii) two percent": what is added while a default lasts. */
+const OTHERWISE = /\botherwise\s+(?:in\s+effect|applicable|payable)\b[^.;%]{0,100}\b(?:and|plus)\b[^.;%]{0,40}$/i;
+const SUM_REACH = 240;
+
 /** A rate that prices the fee, not the bound of a range, a share or a surcharge on default. */
 function isPrice(text: string, from: number, rate: Reading<number>): boolean {
   const before = text.slice(Math.max(from, rate.start - 40), rate.start);
   const after = text.slice(rate.end, rate.end + 30);
-  if (ADDED.test(before) || /^\s*(?:per annum)?\s*(?:in excess|above|over|higher)\b/i.test(after) || rate.value > 1000)
+  const long = text.slice(Math.max(from, rate.start - SUM_REACH), rate.start);
+  if (
+    ADDED.test(before) ||
+    OTHERWISE.test(long) ||
+    /^\s*(?:per annum)?\s*(?:in excess|above|over|higher)\b/i.test(after) ||
+    rate.value > 1000
+  )
     return false;
   return (
     !(THRESHOLD.test(before) && !/equal to\s*\(?$/i.test(before) && !/amount|rate/i.test(before)) ||

@@ -24,10 +24,10 @@ Section 2.01 Loans. Each Lender agrees to make revolving loans (the "Revolving L
 ${clauses}
 `).fees.map((fee) => [fee.type, fee.rate_bps, fee.amount?.amount ?? null]);
 
-test("a commitment fee of an amount that is due once is an upfront fee", () => {
+test("a commitment fee of an amount keeps its name, though it is due once", () => {
   const once =
     "Section 2.02 Fees. The Borrower shall pay to the Administrative Agent on the Closing Date a non-refundable commitment fee in the amount of $62,500.";
-  expect(feesOf(once)).toEqual([["upfront", null, 62_500]]);
+  expect(feesOf(once)).toEqual([["commitment", null, 62_500]]);
 });
 
 test("a commission of which the issuer keeps a part is the lenders' fee on letters of credit", () => {
@@ -59,4 +59,10 @@ test("fees of which an amendment restates only the rates by level", () => {
     ["letter_of_credit", null, null],
     ["commitment", null, null],
   ]);
+});
+
+test("what is added to a fee while a default lasts is not its rate", () => {
+  const added =
+    "Section 2.02 Letter of Credit Fee. The Borrower shall pay the Lenders a letter of credit fee at an annual rate equal to the Letter of Credit Margin; from and after an Event of Default the letter of credit fee shall be the sum of (i) the Letter of Credit Margin otherwise in effect and (ii) two percent (2%).";
+  expect(feesOf(added)).toEqual([["letter_of_credit", null, null]]);
 });

@@ -176,10 +176,10 @@ function chargedOn(type: FeeType, sentence: string, heading: string): FeeType {
 const OF_COMMITMENT =
   /%\)?\s+(?:multiplied\s+by|of)\s+(?:the\s+)?(?:[\w']+\s+){0,5}?(?:commitments?|loans?|facility|line)\b/i;
 
-/** A percentage of the commitment, or an amount for it, that is due once, whatever its name. */
-const onceDue = (type: FeeType, { rates, amount }: FeePrice, clause: Span, words: string): FeeType =>
+/** A percentage of the commitment that is due once, whatever its name. */
+const onceDue = (type: FeeType, { rates }: FeePrice, clause: Span, words: string): FeeType =>
   (type === "commitment" || (type === "facility" && OF_COMMITMENT.test(words))) &&
-  [...rates, ...(amount ? [amount] : [])].some(({ start, end }) => clause.start <= start && end <= clause.end) &&
+  rates.some(({ start, end }) => clause.start <= start && end <= clause.end) &&
   isPaidOnce(words)
     ? "upfront"
     : type;

@@ -10,7 +10,7 @@ export function judgeNumber(computed: ComputedAnswer, answer: string): boolean {
   const gold = Number((/-?[\d,]+(?:\.\d+)?/.exec(answer)?.[0] ?? "").replaceAll(",", ""));
   const isPercent = answer.includes("%");
   if (isPercent !== (computed.unit === "percent")) return false;
-  const said = computed.unit === "currency" ? amountOf(computed.text) : computed.value;
+  const said = computed.unit === "currency" || computed.unit === "count" ? amountOf(computed.text) : computed.value;
   const decimals = /\.(\d+)/.exec(answer)?.[1]?.replace(/0+$/, "").length ?? 0;
   const tolerance = Math.max(0.5 * 10 ** -decimals, Math.abs(gold) * 0.01);
   return Math.sign(said) === Math.sign(gold) && Math.abs(said - gold) <= tolerance;

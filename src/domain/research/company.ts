@@ -54,9 +54,10 @@ export function aboutCompany<T>(
 
 const HEAD_UNITS = 6_000;
 
-/** Names of a question that are not words of a line item or definition at the start of a sentence. */
+/** Names of a question, of "Quillbank's Harbor" the owner, that are not words of a line item or definition at the start of a sentence. */
 function companiesIn(question: string): string[] {
-  return namesIn(question).filter((name) => {
+  const owners = namesIn(question).map((name) => name.replace(/['’]s\s.*$/u, ""));
+  return owners.filter((name) => {
     const [first = ""] = name.split(" ");
     return compact(name).length > 1 && !FINANCE_WORD.test(first);
   });

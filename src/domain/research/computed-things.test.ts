@@ -22,3 +22,11 @@ it("combines statements of sources whose titles name the company", () => {
 it.each(["Quillbank annual report", "report.pdf"])("does not combine sources under the title %s", (title) => {
   expect(computeThings(question, statements, () => title)).toBeNull();
 });
+
+it("knows an expense in parentheses when only the needed lines are kept", () => {
+  const text =
+    "Statements of Income\n(in millions)\n| Year ended December 31, | 2025 |\n| Cost of sales | (70) |\n| Income before income taxes | 50 |\n| Income tax expense | (10) |\n";
+  const asked = { id: "q1", text: "What was Ormolu Tarn's effective tax rate in 2025?" };
+  const found = statementsIn(asked.text, text).map((statement) => ({ source: "a", statement }));
+  expect(computeThings(asked, found, () => "Ormolu Tarn annual report")?.answer.text).toBe("20.0%");
+});

@@ -1,7 +1,6 @@
 import { aboutCompany } from "./company.ts";
 import { type ComputedAnswer, computeFigure } from "./figures/answer-figure.ts";
-import type { FoundFigure } from "./figures/line-items.ts";
-import { findFigure } from "./figures/line-items.ts";
+import { type FoundFigure, findFigure } from "./figures/find-figure.ts";
 import type { FoundStatement, QuotedRow } from "./figures/statements-in.ts";
 import type { KnownThing } from "./knowledge.ts";
 
@@ -69,7 +68,7 @@ const DIFFERS = 0.01;
 
 /** Values of other sources that differ by more than 1% from those used in an answer. */
 export function differingFigures({
-  answer: { inputs, isInterim },
+  answer: { inputs, part },
   statements,
 }: Pick<ComputedThings, "answer" | "statements">): readonly DifferingFigure[] {
   return inputs.flatMap((taken) => {
@@ -77,7 +76,7 @@ export function differingFigures({
     const sources = [...new Set(statements.map(({ source }) => source))].filter((source) => source !== own);
     return sources.flatMap((source) => {
       const theirs = statements.filter((one) => one.source === source).map(({ statement }) => statement);
-      const other = findFigure(theirs, taken.item, taken.year, isInterim);
+      const other = findFigure(theirs, taken.item, taken.year, part);
       const differs = other !== null && Math.abs(other.value - taken.value) > DIFFERS * Math.abs(taken.value);
       return differs ? [{ taken, other, otherSource: source }] : [];
     });

@@ -1,23 +1,26 @@
 import { aboutCompany } from "../company.ts";
 import type { TitledText } from "../rank-texts.ts";
-import { type FigureQuestion, parseFigureQuestion } from "./figure-question.ts";
-import type { Formula } from "./formula.ts";
-import { type FoundFigure, findFigure } from "./line-items.ts";
-import { readStatements, type StatementText } from "./statement-rows.ts";
+import type { AnswerForm } from "./answer-form.ts";
+import { evaluate, type Sources, type Value } from "./evaluate.ts";
+import { type FigureQuestion, type Over, type ParsedReading, parseFigureQuestion } from "./figure-question.ts";
+import type { FoundFigure, Part } from "./find-figure.ts";
+import { figureStated } from "./stated-figure.ts";
+import type { StatementText } from "./statement.ts";
+import { readStatements } from "./statement-rows.ts";
 
 /** A computed answer with its inputs. */
 export interface ComputedAnswer {
   readonly label: string;
-  /** In its unit: a percentage as 12.5, a currency in single units. */
+  /** In its unit: a percentage as 12.5, a currency and a count in single units. */
   readonly value: number;
-  readonly unit: "currency" | "percent" | "ratio" | "days";
+  readonly unit: "currency" | "percent" | "ratio" | "days" | "count";
   /** Formatted: `USD 1,577 million`, `10.3%`, `0.68`. */
   readonly text: string;
   /** The formula with its figures: `(26,291 - 9,674)`. */
   readonly formula: string;
   readonly inputs: readonly FoundFigure[];
-  /** It is of a quarter or another part of a year. */
-  readonly isInterim: boolean;
+  /** The part of a year that its flows are of. */
+  readonly part: Part;
 }
 
 /** Answers a question about figures from the texts of statements. Null if it asks for something else or an input is missing.
@@ -39,104 +42,96 @@ export function answerFigureFrom(question: string, texts: readonly TitledText[])
 export function computeFigure(question: string, statements: readonly StatementText[]): ComputedAnswer | null {
   const asked = parseFigureQuestion(question);
   if (asked === null) return null;
-  const [first, last] = asked.years;
-  const inputs: FoundFigure[] = [];
-  const at = (year: number): { value: number; shown: string } | null =>
-    evaluate(asked, asked.formula, year, statements, inputs);
-  const years = asked.over === "average" ? range(first, last) : first === last ? [last] : [first, last];
-  const values = years.map(at);
-  if (values.some((value) => value === null)) return null;
-  const found = values as { value: number; shown: string }[];
-  const value = combined(
-    asked.over,
-    found.map((one) => one.value),
-    last - first,
-  );
-  if (value === null || !Number.isFinite(value)) return null;
-  const isPercent = asked.unit === "percent" && !isCurrencyFormula(asked);
+  for (const reading of asked.readings) {
+    const computed = computeReading(asked, reading, statements);
+    if (computed !== null) return computed;
+  }
+  const stated = figureStated(asked, statements);
+  if (stated === null) return null;
+  const value = stated.unit === "percent" ? stated.value * 100 : stated.value;
+  const text = said(value, stated.unit, stated.input.dimension === "per_share", asked.form);
+  return { ...stated, value, text, inputs: [stated.input], part: asked.part };
+}
+
+function computeReading(
+  asked: FigureQuestion,
+  reading: ParsedReading,
+  statements: readonly StatementText[],
+): ComputedAnswer | null {
+  const last = asked.years.at(-1);
+  if (last === undefined) return null;
+  const { over } = reading;
+  const ends = asked.years.length > 1 ? asked.years : [last - 1, last];
+  const years = over === "year" ? [last] : over === "average" || over === "sum" ? asked.years : [ends[0] ?? last, last];
+  const from: Sources = { statements, part: asked.part, inputs: [] };
+  const values = years.map((year) => evaluate(reading.formula, year, from));
+  const found = values.filter((one): one is Value => one !== null);
+  if (found.length < values.length) return null;
+  const combined = combine(over, found, years);
+  if (combined === null || !Number.isFinite(combined.value)) return null;
   // An amount whose unit is not stated could be off by a thousand.
-  if (asked.unit === "currency" && inputs.some(({ statement }) => statements[statement]?.scale === 1)) return null;
-  const shown = isPercent ? value * 100 : value;
+  const isOpen = from.inputs.some(
+    ({ statement, dimension }) => dimension === "money" && statements[statement]?.scale === 1,
+  );
+  if (combined.dimension === "money" && isOpen) return null;
+  const result = inUnit(combined, reading, asked);
+  if (result === null) return null;
+  const value = asked.falls ? 0 - result.value : result.value;
   return {
-    label: asked.label,
-    value: shown,
-    unit: isPercent ? "percent" : asked.unit,
-    text: said(shown, isPercent ? "percent" : asked.unit, asked.scale, asked.decimals),
-    formula: formulaText(
-      asked.over,
-      found.map((one) => one.shown),
-      years,
-    ),
-    inputs: uniqueInputs(inputs),
-    isInterim: asked.isInterim,
+    label: reading.label,
+    value,
+    unit: result.unit,
+    text: said(value, result.unit, combined.dimension === "per_share", asked.form),
+    formula: combined.shown,
+    inputs: uniqueInputs(from.inputs),
+    part: asked.part,
   };
 }
 
-function isCurrencyFormula(asked: { readonly formula: Formula; readonly over: string }): boolean {
-  return asked.over === "year" && asked.formula.kind === "figure";
-}
-
-function evaluate(
-  asked: Pick<FigureQuestion, "isInterim">,
-  formula: Formula,
-  year: number,
-  statements: readonly StatementText[],
-  inputs: FoundFigure[],
-): { value: number; shown: string } | null {
-  switch (formula.kind) {
-    case "number":
-      return { value: formula.value, shown: String(formula.value) };
-    case "figure": {
-      const found = findFigure(statements, formula.item, formula.year ?? year, asked.isInterim);
-      if (found === null) return null;
-      inputs.push(found);
-      return { value: found.value, shown: plain(found.value) };
+/** The value over years, with its formula. */
+function combine(over: Over, found: readonly Value[], years: readonly number[]): Value | null {
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const { dimension } = last;
+  const sum = found.reduce((total, { value }) => total + value, 0);
+  const span = (years.at(-1) ?? 0) - (years[0] ?? 0);
+  switch (over) {
+    case "year":
+      return last;
+    case "average": {
+      const shown = `average of ${found.map((one, i) => `${one.shown} (${years[i]})`).join(", ")}`;
+      return { value: sum / found.length, dimension, shown };
     }
-    case "average":
-    case "change": {
-      const [from, to] = formula.years ?? [year - 1, year];
-      const [a, b] = [from, to].map((one) => findFigure(statements, formula.item, one, asked.isInterim));
-      if (a === undefined || b === undefined) return null;
-      if (a === null || b === null) return null;
-      inputs.push(a, b);
-      return formula.kind === "average"
-        ? { value: (a.value + b.value) / 2, shown: `average(${plain(a.value)}, ${plain(b.value)})` }
-        : { value: b.value - a.value, shown: `(${plain(b.value)} - ${plain(a.value)})` };
-    }
-    case "+":
-    case "-":
-    case "*":
-    case "/": {
-      const left = evaluate(asked, formula.left, year, statements, inputs);
-      const right = evaluate(asked, formula.right, year, statements, inputs);
-      if (left === null || right === null || (formula.kind === "/" && right.value === 0)) return null;
-      const value = operate(formula.kind, left.value, right.value);
-      return { value, shown: `(${left.shown} ${formula.kind} ${right.shown})` };
-    }
+    case "sum":
+      return { value: sum, dimension, shown: found.map((one) => one.shown).join(" + ") };
+    case "change":
+      return { value: last.value - first.value, dimension, shown: `${last.shown} - ${first.shown}` };
+    case "growth":
+      if (first.value <= 0) return null;
+      return { value: last.value / first.value - 1, dimension: "percent", shown: `${last.shown} / ${first.shown} - 1` };
+    case "cagr":
+      if (first.value <= 0 || last.value <= 0 || span <= 0) return null;
+      return {
+        value: (last.value / first.value) ** (1 / span) - 1,
+        dimension: "percent",
+        shown: `(${last.shown} / ${first.shown}) ^ (1 / ${span}) - 1`,
+      };
   }
 }
 
-function operate(sign: "+" | "-" | "*" | "/", a: number, b: number): number {
-  if (sign === "+") return a + b;
-  if (sign === "-") return a - b;
-  return sign === "*" ? a * b : a / b;
-}
-
-function combined(
-  over: "year" | "average" | "change" | "growth" | "cagr",
-  values: readonly number[],
-  years: number,
-): number | null {
-  const [first = 0, last = first] = [values[0], values.at(-1)];
-  if (over === "average") return values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (over === "change") return last - first;
-  if (over === "growth") return first === 0 ? null : last / first - 1;
-  if (over === "cagr") return first <= 0 || years <= 0 ? null : (last / first) ** (1 / years) - 1;
-  return last;
-}
-
-function range(first: number, last: number): number[] {
-  return last - first > 10 ? [last] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
+/** The value in the unit of the answer; null if the question asks for another kind of figure. */
+function inUnit(
+  { value, dimension }: Value,
+  { isPercent }: ParsedReading,
+  { form }: FigureQuestion,
+): { readonly value: number; readonly unit: ComputedAnswer["unit"] } | null {
+  if (dimension === "percent") return form.money && !form.percent ? null : { value: value * 100, unit: "percent" };
+  if (dimension === "count") return form.money || form.percent ? null : { value, unit: "count" };
+  if (dimension === "number") {
+    if (isPercent || form.percent) return { value: value * 100, unit: "percent" };
+    return form.money ? null : { value, unit: form.days ? "days" : "ratio" };
+  }
+  return form.percent && !form.money ? null : { value, unit: "currency" };
 }
 
 function uniqueInputs(inputs: readonly FoundFigure[]): FoundFigure[] {
@@ -145,24 +140,17 @@ function uniqueInputs(inputs: readonly FoundFigure[]): FoundFigure[] {
   );
 }
 
-function plain(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
-}
-
-function said(value: number, unit: ComputedAnswer["unit"], scale: number, decimals: number | null): string {
-  const rounded = (number: number, digits: number): string =>
-    number.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  if (unit === "percent") return `${rounded(value, decimals ?? 1)}%`;
-  if (unit === "ratio" || unit === "days") return rounded(value, decimals ?? 2);
-  const name = scale === 1e9 ? "billion" : scale === 1e3 ? "thousand" : "million";
-  return `USD ${rounded(value / scale, decimals ?? (scale === 1e9 ? 2 : 0))} ${name}`;
-}
-
-function formulaText(over: string, shown: readonly string[], years: readonly number[]): string {
-  if (over === "average") return `average of ${shown.map((one, i) => `${one} (${years[i]})`).join(", ")}`;
-  const [first = "", last = first] = [shown[0], shown.at(-1)];
-  if (over === "change") return `${last} - ${first}`;
-  if (over === "growth") return `${last} / ${first} - 1`;
-  if (over === "cagr") return `(${last} / ${first}) ^ (1 / ${(years.at(-1) ?? 0) - (years[0] ?? 0)}) - 1`;
-  return last;
+function said(value: number, unit: ComputedAnswer["unit"], perShare: boolean, { decimals, scale }: AnswerForm): string {
+  const rounded = (number: number, least: number, most = least): string =>
+    number.toLocaleString("en-US", {
+      minimumFractionDigits: decimals ?? least,
+      maximumFractionDigits: decimals ?? most,
+    });
+  if (unit === "percent") return `${rounded(value, 1)}%`;
+  if (unit === "ratio" || unit === "days") return rounded(value, 2);
+  if (perShare) return `USD ${rounded(value, 2)}`;
+  const name = { 1e9: "billion", 1e6: "million", 1e3: "thousand" }[scale ?? (unit === "count" ? 1 : 1e6)];
+  if (unit === "count")
+    return name === undefined ? rounded(value, 0, 1) : `${rounded(value / (scale ?? 1), 0, 1)} ${name}`;
+  return `USD ${rounded(value / (scale ?? 1e6), scale === 1e9 ? 2 : 0, scale === 1e9 ? 2 : 1)} ${name ?? ""}`;
 }

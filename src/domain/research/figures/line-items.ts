@@ -1,4 +1,5 @@
-import { keyOf, type StatementKind, type StatementRow, type StatementText } from "./statement-rows.ts";
+import { captionWords } from "./caption-words.ts";
+import type { StatementKind } from "./statement.ts";
 
 /** A statement line item: its names in questions, its labels in statements, and the statements that contain it. */
 interface LineItem {
@@ -55,9 +56,15 @@ export const LINE_ITEMS = {
     kind: ["balance"],
   },
   cash: {
-    said: /cash (?:and|&) cash equivalents|cash (?:and|&) equivalents|cash balance/,
-    labels: [/^cashandcashequivalents$/, /^cashandequivalents$/, /^totalcashandcashequivalents/, /^cash$/],
-    kind: ["balance"],
+    said: /cash (?:and|&) cash equivalents|cash (?:and|&) equivalents|cash balance|cash(?: holdings| position)?/,
+    labels: [
+      /^cashandcashequivalents$/,
+      /^cashandequivalents$/,
+      /^totalcashandcashequivalents/,
+      /^cash$/,
+      /^cash.*endof(?:the)?(?:fiscal)?(?:year|period)$/,
+    ],
+    kind: ["balance", "cash_flow"],
   },
   shortTermInvestments: {
     said: /short[- ]term investments|marketable securities/,
@@ -172,7 +179,7 @@ export const LINE_ITEMS = {
     kind: ["income"],
   },
   netIncome: {
-    said: /net (?:income|earnings|profit)(?: \(loss\))?(?: attributable to (?:the )?\w+)?/,
+    said: /net loss|net (?:income|earnings|profit)(?: \(loss\))?(?: attributable to (?:the )?\w+)?/,
     labels: [
       /^net(?:income|earnings)(?:loss)?attributableto(?!.*noncontrolling)/,
       /^net(?:income|earnings|profit)(?:loss)?$/,
@@ -215,71 +222,26 @@ export type FigureItem = LineItemName | Caption;
 
 /** The caption of words in a question, without those that a statement may leave out; null if too little remains. */
 export function captionOf(words: string): Caption | null {
-  const bare = words
-    .replace(/^(?:(?:the|a|an|its|their|total|net|year|end|amount of|of)\s+)+/, "")
-    .replace(/(?:\s+(?:expenses?|costs?|amounts?|balance|figure|total))+$/, "")
-    .trim();
-  return keyOf(bare).length < 4 || bare.split(" ").length > 7 ? null : `caption:${bare}`;
+  const bare = words.replace(/^(?:(?:the|a|an|its|their|amount of|of)\s+)+/, "").trim();
+  return captionWords(bare).own.size === 0 || bare.split(" ").length > 14 ? null : `caption:${bare}`;
 }
 
 /** What a company pays is an amount, whatever its sign in a cash flow statement. */
-const OUTFLOW = /\b(?:(?:re)?purchases?|(?:re)?payments?|additions?|acquisitions?|redemptions?|dividends?|buybacks?)\b/;
+const OUTFLOW =
+  /\b(?:(?:re)?purchases?|repurchas\w+|(?:re)?payments?|additions?|acquisitions?|redemptions?|dividends?|buybacks?|buying|paid|pay|repaid|repay|spent|spend|costs?|expenses?|amortization|depreciation|used in|loss(?:es)?|impairments?|write-?(?:downs?|offs?))\b/;
+const BOTH_SIGNS = /\b(?:incomes?|earnings|profits?|gains?|net (?:change|increase)|comprehensive|provided)\b/;
 
 export function isCaption(item: FigureItem): item is Caption {
   return item.startsWith("caption:");
 }
 
-/** How to find an item in statements. A caption must be all of a label, but for the words that `captionOf` drops. */
+/** How to find an item in statements: by the patterns of a known line, else by the words of its caption. */
 export function lineItem(item: FigureItem): LineItem {
   if (!isCaption(item)) return LINE_ITEMS[item];
-  const key = keyOf(item.slice("caption:".length));
   return {
     said: /(?!)/,
-    labels: [new RegExp(`^(?:total|net)?${key}(?:expenses?|costs?)?(?:net)?$`)],
+    labels: [],
     kind: ["income", "balance", "cash_flow"],
-    ...(OUTFLOW.test(item) ? { absolute: true as const } : {}),
+    ...(OUTFLOW.test(item) && !BOTH_SIGNS.test(item) ? { absolute: true as const } : {}),
   };
-}
-
-/** A statement figure in single units of its currency. */
-export interface FoundFigure {
-  readonly item: FigureItem;
-  readonly year: number;
-  readonly value: number;
-  readonly row: StatementRow;
-  /** Index of its statement. */
-  readonly statement: number;
-}
-
-/** The figure of a year from statements of its kind; null if none has it, or if a caption has several values. Flows of a
- *  quarter come from statements of a part of a year, flows of a year from the others. */
-export function findFigure(
-  statements: readonly StatementText[],
-  item: FigureItem,
-  year: number,
-  isInterim = false,
-): FoundFigure | null {
-  const { labels, kind, absolute } = lineItem(item);
-  const fitting = [...statements.entries()].filter(
-    ([, statement]) =>
-      (kind.includes(statement.kind) || statement.kind === "other") &&
-      (statement.kind === "balance" || (statement.isInterim ?? false) === isInterim),
-  );
-  const ordered = fitting.sort(([, a], [, b]) => rankOf(kind, a.kind) - rankOf(kind, b.kind));
-  for (const label of labels) {
-    const found = ordered.flatMap(([place, { rows, scale }]) => {
-      const row = rows.find(({ key, values }) => label.test(key) && values[year] !== undefined);
-      if (row === undefined) return [];
-      const value = (row.values[year] ?? 0) * scale;
-      return [{ item, year, value: absolute ? Math.abs(value) : value, row, statement: place }];
-    });
-    if (isCaption(item) && new Set(found.map(({ value }) => Math.abs(value))).size > 1) return null;
-    if (found[0] !== undefined) return found[0];
-  }
-  return null;
-}
-
-function rankOf(kinds: readonly StatementKind[], kind: StatementKind): number {
-  const place = kinds.indexOf(kind);
-  return place === -1 ? kinds.length : place;
 }

@@ -1,6 +1,9 @@
-import { figuresAsked, parseFigureQuestion } from "./figure-question.ts";
-import { lineItem } from "./line-items.ts";
-import { readStatements, type StatementRow, type StatementText } from "./statement-rows.ts";
+import { captionWords } from "./caption-words.ts";
+import { itemsAsked, parseFigureQuestion } from "./figure-question.ts";
+import { isCaption, lineItem } from "./line-items.ts";
+import { matchRow } from "./match-rows.ts";
+import type { StatementRow, StatementText } from "./statement.ts";
+import { readStatements } from "./statement-rows.ts";
 
 /** A statement, reduced to the lines that a question needs. */
 export interface FoundStatement extends StatementText {
@@ -23,12 +26,16 @@ const MAX_ROWS = 40;
 export function statementsIn(question: string, text: string): FoundStatement[] {
   const asked = parseFigureQuestion(question);
   if (asked === null) return [];
-  const labels = figuresAsked(asked.formula).flatMap((item) => [...lineItem(item).labels]);
+  const items = itemsAsked(asked);
+  const labels = items.flatMap((item) => [...lineItem(item).labels]);
+  const captions = items.filter(isCaption).map((item) => captionWords(item.slice("caption:".length)));
+  const isNeeded = (row: StatementRow): boolean =>
+    labels.some((label) => label.test(row.key)) || captions.some((caption) => matchRow(row, caption) !== null);
   return partsOf(text).flatMap(({ start, end }) => {
     const part = text.slice(start, end);
     return readStatements(part).flatMap((statement): FoundStatement[] => {
       const needed = statement.rows
-        .filter(({ key }) => labels.some((label) => label.test(key)))
+        .filter(isNeeded)
         .slice(0, MAX_ROWS)
         .map((row): QuotedRow => {
           const [from, to] = [row.start + start, row.end + start];

@@ -1,0 +1,49 @@
+/** A line of a financial statement: its label, and a value for each column that has a year. */
+export interface StatementRow {
+  readonly label: string;
+  /** The letters of the label in lower case, since text extraction may drop blanks. */
+  readonly key: string;
+  /** The headings above the line, and the name above its columns. */
+  readonly section?: string;
+  /** The segment or product above its columns, if several stand side by side. */
+  readonly group?: string;
+  readonly values: Readonly<Record<number, number>>;
+  /** What its values are; amounts of money unless said. */
+  readonly unit?: "percent" | "per_share" | "count" | undefined;
+  /** Position of the line in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export type StatementKind = "balance" | "income" | "cash_flow" | "other" | "prose";
+
+/** A financial statement parsed from text. Of kind `prose`: the sentences of a text that state figures, each a row. */
+export interface StatementText {
+  readonly kind: StatementKind;
+  /** Multiplier of its amounts: 1e6 for "in millions". */
+  readonly scale: number;
+  /** Multiplier of its numbers of shares, if it differs. */
+  readonly shareScale?: number;
+  /** Its flows are of a part of a year: a quarter, six months. */
+  readonly isInterim?: boolean;
+  /** Months of its flows, and the quarter that its columns name. */
+  readonly months?: number | null;
+  readonly quarter?: number | null;
+  /** The quarters that the text names, if columns of a quarter do not. */
+  readonly quarters?: readonly number[];
+  /** It shows costs in parentheses. */
+  readonly costsNegative?: boolean;
+  readonly rows: readonly StatementRow[];
+}
+
+/** What a figure counts. Percentages are decimals: 0.125. */
+export type Dimension = "money" | "per_share" | "count" | "percent" | "number";
+
+/** Letters of a label in lower case, without notes in parentheses. */
+export function keyOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/\((?:note|notes)[^)]*\)/g, "")
+    .replace(/&/g, "and")
+    .replace(/[^a-z]/g, "");
+}

@@ -62,9 +62,11 @@ const refused = kind("refused", async (run) => {
   return { result: {}, cdmEvents: [] };
 });
 const beside = kind("beside", async (run) => {
+  // The first step ends once the second one is recorded: in turn, neither would.
+  const quick = Promise.withResolvers<undefined>();
   const [a, b] = await Promise.all([
-    run.step("slow", 30, "", () => new Promise<string>((resolve) => setTimeout(() => resolve("a"), 60))),
-    run.step("quick", 80, "", async () => "b"),
+    run.step("slow", 30, "", () => quick.promise.then(() => "a")),
+    run.step("quick", 80, "", async () => "b").finally(() => quick.resolve(undefined)),
   ]);
   return { result: { a, b }, cdmEvents: [] };
 });

@@ -20,21 +20,27 @@ const ADD_ORGANIZATION = "insert into organizations (name) values ('Ormolu Tarn'
 /** Milliseconds in which the first test opens the engine of its process, on a machine that is busy with other work too. */
 const OPENS_ENGINE = 90_000;
 
-it("hands a database on without rows, with first numbers and a session that has set nothing", async () => {
-  const find = async (database: Database): Promise<unknown> => {
-    const found = [
-      await rowsOf(database, ADD_ORGANIZATION),
-      await rowsOf(database, NAMES),
-      await rowsOf(database, "show search_path"),
-      await rowsOf(database, "show time zone"),
-      await rowsOf(database, "select max(number) from schema_migrations"),
-      await rowsOf(database, "select count(*) from pg_locks where locktype = 'advisory'"),
-    ];
-    await database.pool.query("set search_path to nowhere; set time zone 'Asia/Kathmandu'; select pg_advisory_lock(1)");
-    return found;
-  };
-  expect(await asFile(find)).toEqual(await asFile(find));
-}, OPENS_ENGINE);
+it(
+  "hands a database on without rows, with first numbers and a session that has set nothing",
+  async () => {
+    const find = async (database: Database): Promise<unknown> => {
+      const found = [
+        await rowsOf(database, ADD_ORGANIZATION),
+        await rowsOf(database, NAMES),
+        await rowsOf(database, "show search_path"),
+        await rowsOf(database, "show time zone"),
+        await rowsOf(database, "select max(number) from schema_migrations"),
+        await rowsOf(database, "select count(*) from pg_locks where locktype = 'advisory'"),
+      ];
+      await database.pool.query(
+        "set search_path to nowhere; set time zone 'Asia/Kathmandu'; select pg_advisory_lock(1)",
+      );
+      return found;
+    };
+    expect(await asFile(find)).toEqual(await asFile(find));
+  },
+  OPENS_ENGINE,
+);
 
 it("empties tables whose rows cannot be deleted", async () => {
   const transfers = "select count(*)::int as n from ledger_transfers";

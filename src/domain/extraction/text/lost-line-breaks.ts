@@ -3,7 +3,7 @@ const JOINED = 400;
 /** How long the printed lines of a page are. */
 const [SHORTEST, LONGEST] = [60, 150] as const;
 const [MIN_BREAKS, MIN_SHARE] = [20, 0.6] as const;
-const GAP = /[ \u00a0]{2,}/g;
+const GAP = /[ \u00a0]{2,1000}/g;
 const FIELD_CODE = / \\[a-z] \d/g;
 const MAX_FIELD = 300;
 const OPENING_QUOTES = ['"', "“"] as const;

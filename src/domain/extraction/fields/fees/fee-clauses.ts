@@ -72,7 +72,11 @@ const OPENS_LIST = /:\s*\n\s*(?:\((?:a|i)\)|[a-z]{1,2}\.(?=\s?[A-Z]))/gi;
 const LIST_REACH = 3000;
 const LEAD_REACH = 400;
 
-const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
+/** The start of the line, which is looked for in a bounded part of the text. */
+function lineStart(text: string, at: number): number {
+  const from = Math.max(0, at - LIST_REACH);
+  return from + text.slice(from, at).lastIndexOf("\n") + 1;
+}
 
 /** "The Borrower shall pay the following fees: (a) a facility fee of …": an item of a list whose lead grants fees. */
 function isLedByGrant(text: string, at: number): boolean {

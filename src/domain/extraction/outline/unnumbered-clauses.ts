@@ -16,21 +16,23 @@ export function unnumberedClauses(text: string, from: number, to: number): Span[
 }
 
 /** The colon that opens the list, and the semicolon that parts two clauses, before a line in capitals. */
-const OPENS = /:[ \t]{0,9}\n\s*(?=["A-Z])/g;
+const OPENS = /:[ \t]{0,9}\n\s*(?=["A-Z])/;
 const PARTS = /;(?: ?(?:or|and))?[ \t]{0,9}\n\s*(?=["A-Z])/g;
+/** What the colon needs after it. */
+const MARGIN = 100;
 /** Another paragraph or another list begins. */
 const OTHER_PART = /[.:]["')]{0,2}[ \t]{0,9}\n\s*\n/;
 
 /** Clauses that lost their marks: each begins on a line of its own, and a semicolon ends the one before. */
 function afterSemicolons(text: string, from: number, to: number): Span[] {
-  OPENS.lastIndex = from;
-  const opening = OPENS.exec(text);
-  if (!opening || opening.index - from >= LONGEST_LEAD || OPENS.lastIndex >= to) return [];
-  const starts = [OPENS.lastIndex];
-  PARTS.lastIndex = OPENS.lastIndex;
-  for (let m = PARTS.exec(text); m && m.index < to; m = PARTS.exec(text)) {
-    if (OTHER_PART.test(text.slice(starts.at(-1), m.index))) break;
-    starts.push(PARTS.lastIndex);
+  const opening = OPENS.exec(text.slice(from, Math.min(to, from + LONGEST_LEAD + MARGIN)));
+  if (!opening || opening.index >= LONGEST_LEAD) return [];
+  const first = from + opening.index + opening[0].length;
+  const starts = [first];
+  for (const m of text.slice(first, to).matchAll(PARTS)) {
+    const last = starts.at(-1) ?? first;
+    if (m.index + first - last > LONGEST_CLAUSE || OTHER_PART.test(text.slice(last, first + m.index))) break;
+    starts.push(first + m.index + m[0].length);
   }
   return closeTogether(
     starts.map((start) => ({ start, end: start })),

@@ -40,10 +40,17 @@ function sentenceAt(sentences: readonly Span[], first: number, at: number): numb
   return lowerBound(first, sentences.length, (middle) => (sentences[middle] as Span).end <= at);
 }
 
+/** Words without an end are read in parts of this length, so that what reads a sentence never reads the whole text. */
+const LONGEST_SENTENCE = 20_000;
+
 function readSentences({ text, outline }: ParsedAgreement): Span[] {
   const sentences: Span[] = [];
   let from = 0;
   const close = (end: number): void => {
+    while (end - from > LONGEST_SENTENCE) add(partEnd(text, from));
+    add(end);
+  };
+  const add = (end: number): void => {
     let start = from;
     while (start < end && isLead(text.charCodeAt(start))) start++;
     if (start < end && outline.zoneAt(start) !== "form") sentences.push({ start, end });
@@ -53,6 +60,14 @@ function readSentences({ text, outline }: ParsedAgreement): Span[] {
   while (BREAK.test(text)) close(BREAK.lastIndex);
   close(text.length);
   return sentences;
+}
+
+/** Where the first part of an endless sentence ends: after its last clause, else after its last word. */
+function partEnd(text: string, from: number): number {
+  const part = text.slice(from, from + LONGEST_SENTENCE);
+  const [clause, word] = [part.lastIndexOf(";"), part.lastIndexOf(" ")];
+  const at = clause > LONGEST_SENTENCE / 2 ? clause : word;
+  return from + (at > LONGEST_SENTENCE / 2 ? at + 1 : LONGEST_SENTENCE);
 }
 
 const [LINE_FEED, SPACE, BAR] = [10, 32, 124];

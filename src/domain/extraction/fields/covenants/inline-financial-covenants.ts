@@ -92,8 +92,9 @@ function firstOf(limit: CovenantTest | null, test: CovenantTest | null): Covenan
 
 /** Where the clause of a test begins: after a semicolon, or with the mark of an item on its line. */
 function clauseStart(text: string, from: number, at: number): number {
-  const mark = [...text.slice(from, at).matchAll(/\n(?=[ \t]{0,20}\([a-z]\)\s)/g)].at(-1);
-  return Math.max(from, text.lastIndexOf(";", at), mark ? from + mark.index : 0);
+  const words = text.slice(from, at + 1);
+  const mark = [...words.matchAll(/\n(?=[ \t]{0,20}\([a-z]\)\s)/g)].at(-1);
+  return from + Math.max(0, words.lastIndexOf(";"), mark?.index ?? 0);
 }
 
 /** "shall ensure that", "shall at all times maintain a", "shall not make": the measure follows. */

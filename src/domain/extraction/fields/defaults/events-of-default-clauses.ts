@@ -22,6 +22,8 @@ const CLOSING =
 const FEWEST = 3;
 const LONGEST_LIST = 150_000;
 const MAX_LISTS = 60;
+/** Characters that all tried lists may have together, so that a text with a list in every line is read in linear time. */
+const MAX_TRIED = 2_000_000;
 /** A complete list is kept even if an attached document (a security agreement) has a slightly longer one. */
 const WHOLE = 5;
 const FAR = 10_000;
@@ -139,7 +141,10 @@ interface StartedList {
 function* startedLists(parsed: ParsedAgreement): Generator<StartedList> {
   const labeled = labeledDefaults(parsed);
   if (labeled[0]) yield { start: labeled[0].start, clauses: labeled, isSure: false };
+  let tried = 0;
   for (const start of listStarts(parsed)) {
+    tried += listReach(parsed, start) - start;
+    if (tried > MAX_TRIED) return;
     yield { start, clauses: clausesFrom(parsed, start), isSure: true };
     const paragraphs = paragraphsFrom(parsed, start);
     if (paragraphs.length > 0) yield { start, clauses: paragraphs, isSure: false };
@@ -147,9 +152,9 @@ function* startedLists(parsed: ParsedAgreement): Generator<StartedList> {
 }
 
 /** Paragraphs without numbers count only if most of them are defaults. */
-function paragraphsFrom({ text, outline }: ParsedAgreement, start: number): ListClause[] {
-  const article = enclosing(outline.sections, outline.at(start), "article")?.end ?? text.length;
-  const clauses = defaultParagraphs(text, start, Math.min(article, start + LONGEST_LIST));
+function paragraphsFrom(parsed: ParsedAgreement, start: number): ListClause[] {
+  const { text } = parsed;
+  const clauses = defaultParagraphs(text, start, listReach(parsed, start));
   return countDefaults(text, clauses) * 3 >= clauses.length * 2 ? clauses : [];
 }
 
@@ -200,9 +205,16 @@ function* listStarts(parsed: ParsedAgreement): Generator<number> {
 
 const operative = (zone: string): boolean => zone === "body" || zone === "conformed";
 
-function clausesFrom({ text, outline }: ParsedAgreement, start: number): ListClause[] {
+/** The end of the article around a list, or of the longest list that is read. */
+function listReach({ text, outline }: ParsedAgreement, start: number): number {
+  const article = enclosing(outline.sections, outline.at(start), "article")?.end ?? text.length;
+  return Math.min(article, start + LONGEST_LIST);
+}
+
+function clausesFrom(parsed: ParsedAgreement, start: number): ListClause[] {
+  const { text, outline } = parsed;
   const at = outline.at(start);
-  const article = Math.min(enclosing(outline.sections, at, "article")?.end ?? text.length, start + LONGEST_LIST);
+  const article = listReach(parsed, start);
   const clauses = readClauseList(text, start, article);
   const section = enclosing(outline.sections, at, "section")?.end ?? article;
   const leaves = clauses[0]?.marker.startsWith("(") && (clauses.at(-1)?.start ?? 0) >= section;

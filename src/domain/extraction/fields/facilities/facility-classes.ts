@@ -242,11 +242,11 @@ function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Fam
 
 /** "Facility C is a revolving facility", where only a letter names the facility. */
 function isSaidToRevolve({ text }: ParsedAgreement, group: Definitions): boolean {
-  const letters = group.facility.map(({ term }) => /^(?:Facility|Tranche) [A-F]$/.exec(term)?.[0]);
-  return letters.some(
-    (letter) =>
-      letter !== undefined &&
-      new RegExp(`\\b${letter} (?:is|are|shall be|being) an? [^.;\\n]{0,40}\\b(?:revolving|overdraft)`).test(text),
+  const letters = new Set(
+    group.facility.map(({ term }) => term).filter((term) => /^(?:Facility|Tranche) [A-F]$/.test(term)),
+  );
+  return [...letters].some((letter) =>
+    new RegExp(`\\b${letter} (?:is|are|shall be|being) an? [^.;\\n]{0,40}\\b(?:revolving|overdraft)`).test(text),
   );
 }
 

@@ -44,7 +44,8 @@ const FURNITURE = /^(?:[\s|:=_*.+-]+|(?:\s*<\/?(?:table|caption|s|c|page)>\s*)+(
 export function printedLines(normal: NormalText, from: number, to: number): PrintedLine[] {
   const { source } = normal;
   const span = normal.toSource(from, to);
-  const first = source.lastIndexOf("\n", span.start - 1) + 1;
+  const reach = Math.max(0, span.start - MAX_LINE);
+  const first = reach + source.slice(reach, span.start).lastIndexOf("\n") + 1;
   const lines: PrintedLine[] = [];
   let apart = false;
   let spaced = false;

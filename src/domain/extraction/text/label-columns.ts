@@ -19,7 +19,10 @@ export function continuedInColumn(source: string, lines: readonly RawLine[]): Re
     if (labeled !== null) labels.set(labeled, (labels.get(labeled) ?? 0) + 1);
     const goesOn: boolean = labeled === null && column !== null && indentOf(source, line.start) === column;
     column = labeled ?? (goesOn ? column : null);
-    if (column !== null) inColumn.set(column, [...(inColumn.get(column) ?? []), i]);
+    if (column === null) continue;
+    const members = inColumn.get(column);
+    if (members) members.push(i);
+    else inColumn.set(column, [i]);
   }
   const continued = new Set<number>();
   for (const [at, members] of inColumn) {

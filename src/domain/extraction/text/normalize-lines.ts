@@ -1,5 +1,6 @@
 import { BLANK, INVISIBLE, kindsOf, LINE_BREAK } from "./character-kinds.ts";
 import { continuedInColumn } from "./label-columns.ts";
+import type { Span } from "./normal-text.ts";
 import { pageNumbers, type RawLine } from "./normalize-pages.ts";
 
 /** How a line of the source is joined to the one before it. */
@@ -30,16 +31,43 @@ export function readLines(source: string): SourceLine[] {
     pageBreak ||= number !== undefined;
     if (number === Number.POSITIVE_INFINITY) continue;
     const words = number === undefined ? line : lineOf(source, line.start + number, line.end, line.blanksBefore);
-    lines.push({
-      start: words.start,
-      end: words.end,
-      join: joinOf(source, before, words, { blank, pageBreak, layout, inColumn: continued.has(i) }),
-    });
+    const join = joinOf(source, before, words, { blank, pageBreak, layout, inColumn: continued.has(i) });
+    const [first = words, ...rest] = partsOf(source, words);
+    lines.push({ ...first, join }, ...rest.map((part): SourceLine => ({ ...part, join: "line" })));
     before = words;
     blank = false;
     pageBreak = false;
   }
-  return lines;
+  return withoutEndlessJoins(lines);
+}
+
+/** Lines that are joined by blanks, with a break wherever they are too long together. */
+function withoutEndlessJoins(lines: readonly SourceLine[]): SourceLine[] {
+  let joined = 0;
+  return lines.map((line) => {
+    const length = line.end - line.start;
+    const isEndless = line.join === "blank" && joined + length > LONGEST_LINE;
+    joined = line.join !== "blank" || isEndless ? length : joined + length;
+    return isEndless ? { ...line, join: "line" } : line;
+  });
+}
+
+/** A line without an end becomes lines of this length, so that what looks for the start or end of a line in the normalized
+ *  text never reads the whole text. */
+const LONGEST_LINE = 20_000;
+
+/** The parts of a line, broken after a sentence or else after a word. */
+function partsOf(source: string, { start, end }: Span): Span[] {
+  const parts: Span[] = [];
+  let from = start;
+  while (end - from > LONGEST_LINE) {
+    const part = source.slice(from, from + LONGEST_LINE);
+    const [sentence, word] = [part.lastIndexOf(". ") + 1, part.lastIndexOf(" ")];
+    const at = [sentence, word].find((one) => one > LONGEST_LINE / 2) ?? LONGEST_LINE;
+    parts.push({ start: from, end: from + at });
+    from += at + (part[at] === " " ? 1 : 0);
+  }
+  return [...parts, { start: from, end }];
 }
 
 function splitLines(source: string): RawLine[] {

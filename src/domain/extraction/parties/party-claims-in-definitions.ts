@@ -123,7 +123,8 @@ const ARRANGES: ReadonlySet<PartyRole> = new Set<PartyRole>(["lead_arranger", "b
 /** "so long as Northern Bank, N.A. is a Lender, Northern Securities LLC". */
 const STILL_IN = /^\s+(?:is|remains)\s+an?\s/;
 
-function namesIn({ text, definitions }: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {
+function namesIn(parsed: ParsedAgreement, definition: Definition, role: PartyRole): Reading<string>[] {
+  const { text, definitions } = parsed;
   const from = definition.bodyStart;
   const labeled = definition.kind === "labeled";
   const bodyEnd = labeled ? definition.bodyEnd : Math.max(definition.bodyEnd, Math.min(from + SHORT_BODY, text.length));
@@ -145,7 +146,7 @@ function namesIn({ text, definitions }: ParsedAgreement, definition: Definition,
     )
       return false;
     const isPerson =
-      role === "guarantor" && (describeParty(text, name)?.entityType != null || isPersonName(text, name));
+      role === "guarantor" && (describeParty(text, name)?.entityType != null || isPersonName(parsed, name));
     if (!name.formed && !opens && !whole && !isPerson && definitions.lookup(name.value).length === 0) return false;
     return !NOT_ITSELF.test(text.slice(Math.max(from, name.start - 40), name.start));
   });

@@ -59,12 +59,13 @@ function makersIn(words: string): { readonly at: number; readonly from: number; 
   return { at: from, from, to: from + who.length };
 }
 
-function namesIn({ text, definitions }: ParsedAgreement, from: number, to: number): Reading<string>[] {
+function namesIn(parsed: ParsedAgreement, from: number, to: number): Reading<string>[] {
+  const { text, definitions } = parsed;
   const names = readNameList(text, from, to);
   const end = names.findIndex((name, i) => {
     const before = text.slice(names[i - 1]?.end ?? from, name.start);
     if (!(i === 0 ? OPENS_LIST : GOES_ON).test(before) || NOT_GUARANTOR.test(name.value)) return true;
-    const isKnown = name.formed || describeParty(text, name)?.entityType != null || isPersonName(text, name);
+    const isKnown = name.formed || describeParty(text, name)?.entityType != null || isPersonName(parsed, name);
     return !isKnown && !definitions.lookup(name.value).some(({ kind }) => kind !== "table");
   });
   return end < 0 ? names : names.slice(0, end);

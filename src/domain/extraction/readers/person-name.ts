@@ -1,4 +1,6 @@
 import type { Reading } from "../found.ts";
+import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { perAgreement } from "../text/per-agreement.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 
 /** First name, initials, family name: `Maria T. Keller`, `John de Witt, Jr.` */
@@ -14,9 +16,13 @@ export const looksLikePerson = (words: string): boolean => PERSON.test(words) &&
 
 /** Whether the words are a natural person's name. The text itself shows which words are not names: it also writes
  *  them in lower case. */
-export function isPersonName(text: string, { value, start, end }: Reading<string>): boolean {
+export function isPersonName(parsed: ParsedAgreement, { value, start, end }: Reading<string>): boolean {
+  const { text } = parsed;
   if (!looksLikePerson(value)) return false;
   if (!BEFORE.test(text.slice(Math.max(0, start - 16), start)) || !AFTER.test(text.slice(end, end + 16))) return false;
   const words = value.split(/[\s,]+/).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && word.length >= FEWEST_LETTERS);
-  return words.length > 0 && words.every((word) => !text.includes(` ${word.toLowerCase()} `));
+  return words.length > 0 && words.every((word) => !smallWords(parsed).has(word.toLowerCase()));
 }
+
+/** The words between blanks that a text writes in lower case. */
+const smallWords = perAgreement(({ text }) => new Set(text.match(/(?<= )\p{Ll}\p{L}+(?= )/gu)));

@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { isWider } from "./facility-class.ts";
@@ -39,11 +40,18 @@ export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass):
  *  and the loan falls due later. */
 function endsPromise(parsed: ParsedAgreement, term: string): boolean {
   const day = term.toLowerCase().replace(/\s+/g, " ");
-  return sentencesWith(parsed, ["commitment to", "obligation to"]).some(({ start, end }) => {
-    const promise = PROMISE_ENDS.exec(parsed.text.slice(start, end).toLowerCase().replace(/\s+/g, " "));
-    return promise?.[1]?.startsWith(day) === true;
-  });
+  return [...endsOfPromises(parsed)].some((end) => end.startsWith(day));
 }
+
+/** What follows "the commitment to lend expires on the", in lower case. */
+const endsOfPromises = perAgreement((parsed): ReadonlySet<string> => {
+  const sentences = sentencesWith(parsed, ["commitment to", "obligation to"]);
+  const ends = sentences.map(({ start, end }) =>
+    PROMISE_ENDS.exec(parsed.text.slice(start, end).toLowerCase().replace(/\s+/g, " "))?.[1]?.slice(0, LONGEST_TERM),
+  );
+  return new Set(ends.filter((end) => end !== undefined));
+});
+const LONGEST_TERM = 100;
 
 const PROMISE_ENDS =
   /\b(?:commitment|obligation) to (?:make|lend|advance|fund)\b[^.;]{0,80}?\b(?:expires?|terminates?|lapses?|ends?)\b[^.;]{0,60}?\bon the (.*)/;
@@ -63,8 +71,19 @@ function rankIn(parsed: ParsedAgreement, definition: Definition, of: FacilityCla
 const TERM_WORDS = /\bterm (?:loans?|notes?|credit|facility|advances?)\b|\b(?:delayed[- ]draw|bridge loans?)\b/i;
 const REVOLVING_WORDS = /\brevolv\w+|\bline of credit\b/i;
 
-/** "The principal amount of the Term Loan is payable on the Term Commitment Termination Date". */
+/** "The principal amount of the Term Loan is payable on the Term Commitment Termination Date". Each term is looked for once. */
 function endsLoan(parsed: ParsedAgreement, day: string): boolean {
+  const known = loanEnds(parsed);
+  const before = known.get(day);
+  if (before !== undefined) return before;
+  const ends = isPayableOn(parsed, day);
+  known.set(day, ends);
+  return ends;
+}
+
+const loanEnds = perAgreement((): Map<string, boolean> => new Map());
+
+function isPayableOn(parsed: ParsedAgreement, day: string): boolean {
   return sentencesWith(parsed, [day]).some(({ start, end }) => {
     const words = parsed.text.slice(start, end).toLowerCase().replace(/\s+/g, " ");
     const lead = words.slice(0, words.indexOf(day));

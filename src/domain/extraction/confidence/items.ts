@@ -203,6 +203,8 @@ function gridItems(levels: readonly Level[], at: string): ScoredItem[] {
 }
 
 function termItems(agreement: ExtractedAgreement): ScoredItem[] {
+  const feesByType = Map.groupBy(agreement.fees, ({ type }) => type);
+  const covenantsByMetric = Map.groupBy(agreement.financial_covenants, ({ metric }) => metric);
   const fees = agreement.fees.map((fee, i) => ({
     group: "fee",
     pointers: [`/fees/${i}/type`, `/fees/${i}/rate_bps`, `/fees/${i}/amount`],
@@ -210,7 +212,7 @@ function termItems(agreement: ExtractedAgreement): ScoredItem[] {
       rated: flag(fee.rate_bps !== null),
       amount: flag(fee.amount !== null),
       [fee.type]: 1,
-      twins: agreement.fees.filter((other) => other.type === fee.type).length - 1,
+      twins: (feesByType.get(fee.type)?.length ?? 1) - 1,
     },
   }));
   const covenants = agreement.financial_covenants.map((covenant, i) => ({
@@ -222,7 +224,7 @@ function termItems(agreement: ExtractedAgreement): ScoredItem[] {
       level: flag(covenant.threshold !== null),
       money: flag(covenant.unit === "currency"),
       odd: flag(covenant.metric !== "other" && !ODD_NAME.test(covenant.name)),
-      twins: agreement.financial_covenants.filter((other) => other.metric === covenant.metric).length - 1,
+      twins: (covenantsByMetric.get(covenant.metric)?.length ?? 1) - 1,
     },
   }));
   const together = Map.groupBy(agreement.events_of_default, (event) => sectionAbove(event.section));

@@ -110,8 +110,9 @@ function dueInSentences(
       const lead = dueBefore(text, start, place.start);
       const draws = lead !== null && family === "term" && text.slice(lead, lead + 5) === "until";
       if (draws && LENDS_UNTIL.test(text.slice(end, sentenceEnd))) continue;
+      if (lead === null) continue;
       const before = plainWords(text.slice(start, place.start));
-      if (lead !== null && !PERMITTED_DEBT.test(before) && speaks(before)) return { ...place, start: lead };
+      if (!PERMITTED_DEBT.test(before) && speaks(before)) return { ...place, start: lead };
     }
   }
   return null;

@@ -15,6 +15,7 @@ import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
+import { lacksAskedValue } from "./stated-values.ts";
 import type { Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
@@ -126,7 +127,8 @@ function answerFromClauses(question: Question, subject: Subject): Reply {
   if (governed?.kind === "answer" || governed?.isNotStated === true) return governed;
   const unstated = unstatedProvision(question, subject);
   if (unstated !== null) return unstated;
-  const found = passage(question, subject) ?? sectionOpening(question, subject);
+  const quotes = passage(question, subject) ?? sectionOpening(question, subject);
+  const found = quotes !== null && lacksAskedValue(question, quotes) ? null : quotes;
   const usual = usualQuestion(question, subject);
   const reply = usual === null ? null : answerFromClauses(usual, subject);
   if (reply?.kind !== "answer") return found ?? nothingFound(question, subject);

@@ -1,0 +1,88 @@
+import type { Reply } from "./claim.ts";
+import type { Question } from "./question.ts";
+
+/** A value that questions ask for, and how a clause states it. */
+interface ValueForm {
+  readonly asked: RegExp;
+  readonly stated: RegExp;
+  /** The words of a clause whose value is another one. */
+  readonly unless?: RegExp;
+}
+
+const MONEY = String.raw`(?:[$€£¥]\s?\.?\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
+const PERCENT = String.raw`(?:\d\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
+const MONTH =
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
+const DAY = String.raw`(?:\b${MONTH}\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;
+const LOANS = String.raw`(?:facility|facilities|commitments?|revolver|loans?|notes?|advances|line(?: of credit)?|credit)`;
+const LENT = String.raw`(?:amounts?|sum|totals?|totaling|up to|means?|is|are|equals?|exceed(?:ing)?|of)`;
+
+const form = (asked: string, stated: string, unless?: string): ValueForm => ({
+  asked: new RegExp(asked),
+  stated: new RegExp(stated, "i"),
+  ...(unless === undefined ? {} : { unless: new RegExp(unless, "i") }),
+});
+
+const FORMS: readonly ValueForm[] = [
+  // The size of the loans is no step in which they are reduced or drawn, and no threshold of another clause.
+  form(
+    String.raw`\bhow (?:big|large) (?:is|are|was|were) (?:the )?(?:(?:whole|entire|total|revolving|term|credit|loan|bridge) ){0,3}(?:facility|facilities|commitments?|revolver|loans?)\b|\b(?:total|overall|aggregate|original) (?:principal )?(?:size|amount) of (?:the )?(?:[a-z'’-]+ ){0,3}(?:facility|facilities|commitments?|loans?)\b`,
+    String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${MONEY}|${MONEY}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b`,
+    String.raw`\breduc\w+|\bminimum\b|\bmultiples?\b|\bnot less than\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bdisposition|\bproceeds\b|\bin excess\b|\bassign\w*|\bswing\w*|\bprepa\w+|\brequired if\b`,
+  ),
+  form(
+    String.raw`\bhow much (?:is|does|do|was|will) .{3,60}\b(?:agent|trustee|servicer|custodian)\b.{0,30}\b(?:paid|get|receive|earn|charge)\b|\bhow much (?:is|was) .{3,60}\bpaid\b.{0,24}\bas (?:an? |the )?(?:[a-z]+ ){0,2}agent\b`,
+    String.raw`\b(?:fees?|compensation|paid|pay)\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})`,
+    String.raw`\bassign\w*|\btransfer\w*|\bcommitment fee\b|\bupfront fee\b|\bunused\b|\bexpenses?\b`,
+  ),
+  form(
+    String.raw`\bprice (?:per|for each|for every) [a-z]+`,
+    String.raw`${MONEY}[^.;]{0,24}\b(?:per|an?|each|for each) (?:share|unit|ounce|barrel|unit of|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b|\bper (?:share|unit|ounce|barrel|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b[^.;]{0,40}${MONEY}`,
+  ),
+  form(
+    String.raw`\bappraised (?:at|for)\b|\bappraised value (?:of|is)\b|\bwhat value (?:does|do|did|is|was)\b|\bvalued at\b`,
+    String.raw`\b(?:apprais\w+|valu\w+|worth)\b[^.;]{0,160}?${MONEY}|${MONEY}[^.;]{0,80}?\b(?:apprais\w+|valu\w+)\b`,
+  ),
+  form(
+    String.raw`\bhow (?:large|big|high|much) (?:was|were) (?:the |its |their )`,
+    String.raw`${MONEY}|${PERCENT}|\d\.\d`,
+  ),
+  form(
+    String.raw`\bhow many (?:business |calendar )?days (?:before|prior to|ahead of|in advance of)\b`,
+    String.raw`\bdays?\b['’]?(?: [\w']+){0,4} (?:before|prior|preceding|advance|ahead)\b|\b(?:before|prior to|preceding|in advance)\b[^.;]{0,40}\bdays?\b`,
+  ),
+  form(
+    String.raw`\bwhen (?:does|do|did|will) (?:the |this |that |our )?(?:(?:revolving|term|credit|loan|bridge|whole|entire|new) ){0,3}(?:facility|facilities|loans?|revolver|line|notes?|commitments?) (?:mature|expire|end|terminate|fall due|come due)\b|\bfinal maturity date of\b`,
+    String.raw`\b(?:matur\w+|terminat\w+|expir\w+|due|repa(?:y|id)\w*|end(?:s|ing)?)\b[^.;]{0,200}?${DAY}|${DAY}[^.;]{0,60}?\b(?:matur\w+|terminat\w+|expir\w+)\b`,
+    String.raw`\bfees?\b|\binterest period\b|\bdefaults?\b|\bcertificate\b`,
+  ),
+  form(
+    String.raw`^(?:and )?what (?:interest(?: rate)?|margin|spread|rate of interest)\b(?!.*\b(?:default|late|overdue|past due|unpaid|after|if|when|once|breach|delinquen\w+|legal|normal|initially|then)\b).{0,80}\b(?:carry|carries|bear|bears|pay|pays|charged|apply|applies)\b`,
+    String.raw`\b(?:interest|bear|rate|margin|plus|spread)\b[^.;]{0,240}?(?:${PERCENT}|\d\s?\/\s?\d)`,
+    String.raw`\bdefault|\boverdue\b|\bpast due\b|\bnot paid\b|\breimburse\w*|\breinvest\w+|\bemployer|\bownership\b`,
+  ),
+  form(
+    String.raw`^which (?:bank|company|lender|institution)\b`,
+    String.raw`\b(?:(?:[a-z]+ )?bank|N\.A\.|Inc|LLC|L\.L\.C|L\.P|LP|Corp(?:oration)?|plc|Trust Company|Association|Ltd|S\.A|AG|Co)\b`,
+  ),
+  form(
+    String.raw`\bhow (?:much|many) .{2,60}\b(?:do|does|did|has|had) .{2,50}\b(?:hold|have|own|outstanding|owe)\b.{0,24}\b(?:today|now|currently|at present|at closing|at signing|on the day)\b`,
+    String.raw`\b(?:has|had|held|holds|owns|outstanding|balance|owes)\b[^.;]{0,80}${MONEY}[^.;]{0,80}\b(?:as of|on|at)\b|\b(?:as of|on)\b[^.;]{0,60}\b(?:outstanding|held|balance)\b[^.;]{0,60}${MONEY}`,
+  ),
+];
+
+const CLAUSE = /(?<=[.;])\s+/;
+/** The quotes that answer best come first; a value in a later one answers nothing. */
+const BEST_QUOTES = 2;
+
+/** Whether an answer lacks the value that a question asks for: no clause of its first quotes states it, or only a clause
+ *  about another value does. Questions for other things never lack it. */
+export function lacksAskedValue({ text }: Question, reply: Reply): boolean {
+  const asked = FORMS.filter((one) => one.asked.test(text));
+  if (reply.kind !== "answer" || asked.length === 0) return false;
+  const quotes = reply.claims.slice(0, BEST_QUOTES);
+  const clauses = quotes.flatMap((one) => one.text.replaceAll(/\s+/g, " ").split(CLAUSE));
+  return asked.some(
+    ({ stated, unless }) => !clauses.some((clause) => stated.test(clause) && unless?.test(clause) !== true),
+  );
+}

@@ -9,7 +9,7 @@ interface ValueForm {
   readonly unless?: RegExp;
 }
 
-const MONEY = String.raw`(?:[$€£¥]\s?\.?\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
+const MONEY = String.raw`(?:[$€£¥]\s?[\d.,]*\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?[\d.,]*\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
 const PERCENT = String.raw`(?:\d\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
 const MONTH =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";

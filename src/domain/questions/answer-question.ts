@@ -15,7 +15,7 @@ import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
-import { lacksAskedValue } from "./stated-values.ts";
+import { lacksAskedValue, statesNoFigure } from "./stated-values.ts";
 import type { Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
@@ -120,18 +120,21 @@ function answerOne(question: Question, subject: Subject): Reply {
 
 function answerFromClauses(question: Question, subject: Subject): Reply {
   const stated = fromTerms(question, subject);
-  if (stated?.kind === "answer") return withOwnClause(question, subject, stated);
+  if (stated?.kind === "answer")
+    return statesNoFigure(stated) && lacksAskedValue(question, stated, stated.claims.length)
+      ? nothingFound(question, subject)
+      : withOwnClause(question, subject, stated);
   if (stated !== null) return stated;
   const governing = usualWithoutFigure(question, subject);
   const governed = governing === null ? null : answerFromClauses(governing, subject);
   if (governed?.kind === "answer" || governed?.isNotStated === true) return governed;
   const unstated = unstatedProvision(question, subject);
   if (unstated !== null) return unstated;
-  const quotes = passage(question, subject) ?? sectionOpening(question, subject);
-  const found = quotes !== null && lacksAskedValue(question, quotes) ? null : quotes;
+  const found = passage(question, subject) ?? sectionOpening(question, subject);
   const usual = usualQuestion(question, subject);
   const reply = usual === null ? null : answerFromClauses(usual, subject);
-  if (reply?.kind !== "answer") return found ?? nothingFound(question, subject);
+  if (reply?.kind !== "answer")
+    return found === null || lacksAskedValue(question, found) ? nothingFound(question, subject) : found;
   if (found?.kind !== "answer") return reply;
   const first = reply.claims.slice(0, MAX_ADDED);
   const rest = found.claims.filter((one) => !first.some((given) => isQuotedIn(one, given)));

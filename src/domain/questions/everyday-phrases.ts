@@ -376,6 +376,39 @@ const OPERATIONS: readonly Phrase[] = [
   ],
 ];
 
+/** Roundabout ways to ask for one term. */
+const ROUNDABOUT: readonly Phrase[] = [
+  [
+    /^(?:which|what) (?:of (?:the|its|their) )?(?:subsidiar(?:y|ies)|affiliates?|companies|entities) (?:must |have to |also )?guarant(?:ee|ees|eed|y) (?:the |this |these |its )?(?:[\w'@&.]+ ){0,3}?(?:loans?|facility|debt|obligations|notes?|borrowings?)(?: to (?:the )?(?:banks?|lenders?|agent))?(?=\s*\??$)/g,
+    "who guarantees the loans",
+  ],
+  [
+    /^what fee (?:accrues|is charged|is payable|is paid|is due|applies) on the (?:undrawn|unused) (?:part|portion|amount|balance) of the /g,
+    "what is the commitment fee on the ",
+  ],
+  [
+    /\b(?:besides|apart from|other than|in addition to|beyond) (?:the )?(?:borrower|@borrower),? who(?:'s| is)?(?: else| also)?(?: is)? (?:on the hook|liable|responsible|answerable|good)(?: for (?:the |this |its |their )?(?:debt|loans?|obligations|money|it|this))?(?=\s*\??$)|\bwho else is (?:on the hook|liable|responsible|answerable)(?: for (?:the |this |its |their )?(?:debt|loans?|obligations|money|it|this))?(?=\s*\??$)/g,
+    "who guarantees the loans",
+  ],
+  [
+    /\b(?:part|portion|piece|share) of (?:the |its |their )?(?:commitments?|facility|line|loan|revolver) (?:that |which )?(?:(?:it|they|we|the (?:borrower|company)|@borrower) (?:has|have|had)(?:n't| not)|(?:is|has|remains)(?:n't| not)?(?: been)?) (?:yet )?(?:un)?(?:drawn|used|borrowed)\b/g,
+    "undrawn commitment",
+  ],
+  [/(?<=[a-z],? and )from (?:which|what) (?:bank|lender)s?\b/g, "who is the lender"],
+  [
+    /,? ?\b(?:assuming (?:that )?(?:nothing|no[a-z]*)\b[^,?]*|(?:without|absent|barring) (?:any |an? )?(?:extensions?|accelerations?|early (?:repayment|termination)))(?:,|(?=\s*\??$))/g,
+    "",
+  ],
+  [
+    /\b(?:latest|last|final|outside) (?:date|day) (?:by|on|before) which (?:the |an? )?[\w'@&. ]{1,40}? (?:has to|have to|must|needs? to) (?:repay|pay back|pay off)(?: everything| all(?: of it)?| it all| the loans?)?(?: (?:it|they) owes?(?: [\w'@&. ]{1,24})?)?(?=,|\s*\??$)/g,
+    "maturity date",
+  ],
+  [
+    /\bfloor (?=(?:for|on|under) [^?]*\b(?:capital|ratio|net worth|coverage|liquidity|ebitda|equity)\b)(?:for|on|under) /g,
+    "minimum ",
+  ],
+];
+
 /** What the borrower may wish to do, in the words of the covenant that governs it. */
 const VENTURES: readonly Phrase[] = [
   [
@@ -390,6 +423,7 @@ const VENTURES: readonly Phrase[] = [
 
 const PHRASES: readonly Phrase[] = [
   ...VENTURES,
+  ...ROUNDABOUT,
   ...OPERATIONS,
   ...PARTIES,
   ...ELLIPTIC,

@@ -10,7 +10,7 @@ interface ValueForm {
 }
 
 const MONEY = String.raw`(?:[$€£¥]\s?[\d.,]*\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?[\d.,]*\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
-const PERCENT = String.raw`(?:\d\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
+const PERCENT = String.raw`(?:\d[\d.,]*\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
 const MONTH =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
 const DAY = String.raw`(?:\b${MONTH}\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;
@@ -26,13 +26,13 @@ const form = (asked: string, stated: string, unless?: string): ValueForm => ({
 const FORMS: readonly ValueForm[] = [
   // The size of the loans is no step in which they are reduced or drawn, and no threshold of another clause.
   form(
-    String.raw`\bhow (?:big|large) (?:is|are|was|were) (?:the )?(?:(?:whole|entire|total|revolving|term|credit|loan|bridge) ){0,3}(?:facility|facilities|commitments?|revolver|loans?)\b|\b(?:total|overall|aggregate|original) (?:principal )?(?:size|amount) of (?:the )?(?:[a-z'’-]+ ){0,3}(?:facility|facilities|commitments?|loans?)\b`,
+    String.raw`\bhow (?:big|large) (?:is|are|was|were) (?:the )?(?:(?:whole|entire|total|revolving|term|credit|loan|bridge) ){0,3}(?:facility|facilities|commitments?|revolver|loans?)\b(?!,| and)|\b(?:total|overall|aggregate|original) (?:principal )?(?:size|amount) of (?:the )?(?:[a-z'’-]+ ){0,3}(?:facility|facilities|commitments?|loans?)\b`,
     String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${MONEY}|${MONEY}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b`,
     String.raw`\breduc\w+|\bminimum\b|\bmultiples?\b|\bnot less than\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bdisposition|\bproceeds\b|\bin excess\b|\bassign\w*|\bswing\w*|\bprepa\w+|\brequired if\b`,
   ),
   form(
-    String.raw`\bhow much (?:is|does|do|was|will) .{3,60}\b(?:agent|trustee|servicer|custodian)\b.{0,30}\b(?:paid|get|receive|earn|charge)\b|\bhow much (?:is|was) .{3,60}\bpaid\b.{0,24}\bas (?:an? |the )?(?:[a-z]+ ){0,2}agent\b`,
-    String.raw`\b(?:fees?|compensation|paid|pay)\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})`,
+    String.raw`\bhow much (?:is|does|do|was|will) .{3,60}\b(?:agent|trustee|servicer|custodian)\b.{0,30}\b(?:paid|get|receive|earn|charge)\b|\bhow much (?:do|does|will) .{2,60}\bpay\b.{2,40}\b(?:each|per|a) (?:year|quarter|month)\b.*\bas (?:an? |the |its )?(?:[a-z]+ ){0,2}(?:agent|trustee)\b|\bhow much (?:is|was) .{3,60}\bpaid\b.{0,24}\bas (?:an? |the )?(?:[a-z]+ ){0,2}agent\b`,
+    String.raw`\b(?:agency|administrati(?:ve|on)|management|custod\w+|servicing|trustee|agent['’]?s?['’]?) (?:agent['’]?s? |agency )?(?:fees?|compensation|commission)\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})|\bown account\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})|(?:${MONEY}|${PERCENT})[^.;]{0,120}?\b(?:agency|administrati(?:ve|on)) fee`,
     String.raw`\bassign\w*|\btransfer\w*|\bcommitment fee\b|\bupfront fee\b|\bunused\b|\bexpenses?\b`,
   ),
   form(
@@ -40,15 +40,32 @@ const FORMS: readonly ValueForm[] = [
     String.raw`${MONEY}[^.;]{0,24}\b(?:per|an?|each|for each) (?:share|unit|ounce|barrel|unit of|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b|\bper (?:share|unit|ounce|barrel|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b[^.;]{0,40}${MONEY}`,
   ),
   form(
-    String.raw`\bappraised (?:at|for)\b|\bappraised value (?:of|is)\b|\bwhat value (?:does|do|did|is|was)\b|\bvalued at\b`,
+    String.raw`\bappraised (?:at|for)\b|\bwhat value (?:does|do|did|is|was)\b`,
     String.raw`\b(?:apprais\w+|valu\w+|worth)\b[^.;]{0,160}?${MONEY}|${MONEY}[^.;]{0,80}?\b(?:apprais\w+|valu\w+)\b`,
+  ),
+  form(
+    String.raw`\bfees?\b.*\bfor (?:consenting|agreeing|signing|approving)\b|\bfees?\b.*\bfor (?:their|its) (?:consent|signature|approval)\b`,
+    String.raw`\b(?:amend\w*|consent\w*|waive\w*|sign\w*)\b[^;]{0,200}?\bfees?\b[^;]{0,200}?(?:${MONEY}|${PERCENT})|\bfees?\b[^;]{0,160}?(?:${MONEY}|${PERCENT})[^;]{0,160}?\b(?:amend\w*|consent\w*|waive\w*|sign\w*)`,
+  ),
+  form(
+    String.raw`\b(?:what|which) (?:percentage|share|part|portion) of .{3,60}\bpledged\b`,
+    String.raw`\bpledg\w+\b[^;]{0,400}?(?:${PERCENT}|\ball\b)|(?:${PERCENT}|\ball\b)[^;]{0,400}?\bpledg\w+`,
+  ),
+  form(
+    String.raw`\b(?:what (?:dollar )?amount|how much|what) (?:does|do|will|would) .{3,40}\bcharge for (?:issuing|amending|transferring|wiring|each|an?|the)\b`,
+    String.raw`\b(?:fees?|charges?)\b[^;]{0,160}?(?:${MONEY}|${PERCENT})|(?:${MONEY}|${PERCENT})[^;]{0,60}?\b(?:fees?|charges?)\b`,
+    String.raw`\bnegotiation\b|\busual and customary\b`,
+  ),
+  form(
+    String.raw`\bhow many (?:business |calendar )?days(?:'|’)? ?(?:ahead|in advance|notice|before)?\b.*\bprepay`,
+    String.raw`\bprepa\w+\b[^.;]{0,240}?\bdays?['’]?(?: \w+){0,3} (?:prior|notice|advance|before)\b|\bdays?['’]?(?: \w+){0,3} (?:prior|notice|advance|before)\b[^.;]{0,160}?\bprepa\w+`,
   ),
   form(
     String.raw`\bhow (?:large|big|high|much) (?:was|were) (?:the |its |their )`,
     String.raw`${MONEY}|${PERCENT}|\d\.\d`,
   ),
   form(
-    String.raw`\bhow many (?:business |calendar )?days (?:before|prior to|ahead of|in advance of)\b`,
+    String.raw`\bhow many (?:business |calendar )?days (?:before|prior to|ahead of|in advance of) (?!(?:it|this|that|they|we)\b)`,
     String.raw`\bdays?\b['’]?(?: [\w']+){0,4} (?:before|prior|preceding|advance|ahead)\b|\b(?:before|prior to|preceding|in advance)\b[^.;]{0,40}\bdays?\b`,
   ),
   form(
@@ -62,8 +79,8 @@ const FORMS: readonly ValueForm[] = [
     String.raw`\bdefault|\boverdue\b|\bpast due\b|\bnot paid\b|\breimburse\w*|\breinvest\w+|\bemployer|\bownership\b`,
   ),
   form(
-    String.raw`^which (?:bank|company|lender|institution)\b`,
-    String.raw`\b(?:(?:[a-z]+ )?bank|N\.A\.|Inc|LLC|L\.L\.C|L\.P|LP|Corp(?:oration)?|plc|Trust Company|Association|Ltd|S\.A|AG|Co)\b`,
+    String.raw`^which (?:bank|company|institution)\b(?!.*\b(?:agents?|lenders?|arrang\w+|bookrunners?|issu\w+|manag\w+|trustee|acts?|acting)\b)`,
+    String.raw`\b(?:[a-z]*bank|N\.A|Inc|LLC|L\.L\.C|L\.P|LP|Corp(?:oration)?|plc|Trust Company|Association|Ltd|S\.A|AG|Co)\b`,
   ),
   form(
     String.raw`\bhow (?:much|many) .{2,60}\b(?:do|does|did|has|had) .{2,50}\b(?:hold|have|own|outstanding|owe)\b.{0,24}\b(?:today|now|currently|at present|at closing|at signing|on the day)\b`,
@@ -75,12 +92,20 @@ const CLAUSE = /(?<=[.;])\s+/;
 /** The quotes that answer best come first; a value in a later one answers nothing. */
 const BEST_QUOTES = 2;
 
-/** Whether an answer lacks the value that a question asks for: no clause of its first quotes states it, or only a clause
+/** Whether an answer consists of quotes, or of statements without a figure before them. */
+export function statesNoFigure(reply: Reply): boolean {
+  return (
+    reply.kind === "answer" &&
+    !reply.claims.slice(0, BEST_QUOTES).some(({ text }) => !text.startsWith("“") && /\d/.test(text))
+  );
+}
+
+/** Whether an answer lacks the value that a question asks for: no clause of its first claims states it, or only a clause
  *  about another value does. Questions for other things never lack it. */
-export function lacksAskedValue({ text }: Question, reply: Reply): boolean {
+export function lacksAskedValue({ text }: Question, reply: Reply, first = BEST_QUOTES): boolean {
   const asked = FORMS.filter((one) => one.asked.test(text));
   if (reply.kind !== "answer" || asked.length === 0) return false;
-  const quotes = reply.claims.slice(0, BEST_QUOTES);
+  const quotes = reply.claims.slice(0, first);
   const clauses = quotes.flatMap((one) => one.text.replaceAll(/\s+/g, " ").split(CLAUSE));
   return asked.some(
     ({ stated, unless }) => !clauses.some((clause) => stated.test(clause) && unless?.test(clause) !== true),

@@ -50,7 +50,7 @@ export const PARTY_WORDINGS: readonly TermWording[] = [
       words(String.raw`guarant(?:y|or|ors|or's|ee|ees|ies|eed|eeing|er|ers|ied), backs?, backed, backing, backstops?, backstopp(?:ed|ing), stands? behind, standing behind,
       credit support, on the hook`),
     along: words(
-      `${WHO}, give, gives, given, giving, gave, provid(?:e|es|ed|ing), loan's, debt, obligations?, repayment, borrower, borrower's, by, there, support, way, else`,
+      `${WHO}, give, gives, given, giving, gave, provid(?:e|es|ed|ing), loan's, debt, obligations?, repayment, borrower, borrower's, by, there, support, way, else, loans?, notes?, facility, to, under`,
     ),
     unless: /\b(?:when|where|how|secured|limit\w*|releas\w*|fee|amount|why)\b/,
   },

@@ -41,7 +41,7 @@ function ratioOf({ ratios }: Question, values: readonly GivenValue[], words: str
   const ofName = values.find((one) => one.kind === "ratio" && isNamedBy(one, words));
   const ratio = ofName?.value ?? ratios[0];
   if (ratio !== undefined) return { value: ratio, working: "" };
-  const computed = leverageOf(values, words);
+  const computed = leverageOf(values, words) ?? shareOfCapital(values, words);
   if (computed !== null) return computed;
   const percent =
     top > 0 && top <= 1 ? values.find((one) => one.kind === "percent" && isNamedBy(one, words)) : undefined;
@@ -66,6 +66,20 @@ function leverageOf(values: readonly GivenValue[], words: string): Measured | nu
   return { value: ratio, working: `${net} ÷ ${say(earnings)} = ${formatPercent(ratio).slice(0, -1)}x` };
 }
 
+const OF_CAPITAL = /\b(?:capitali[sz]ation|net worth|capital)\b/i;
+
+/** Debt as a share of the capital or the net worth that the metric names, from both amounts. */
+function shareOfCapital(values: readonly GivenValue[], words: string): Measured | null {
+  const named = OF_CAPITAL.exec(words)?.[0].toLowerCase();
+  if (named === undefined) return null;
+  const debt = givenFigures(values).get("debt");
+  const whole = valueOf(values, "money", named === "net worth" ? /\bnet worth\b/ : /\bcapital\w*\b/);
+  if (debt === undefined || whole === undefined || whole === debt || whole.value <= 0) return null;
+  const say = ({ value, currency }: GivenValue): string => formatMoney({ amount: value, currency: currency ?? "USD" });
+  const ratio = new Decimal(debt.value).div(whole.value).toDecimalPlaces(4).toNumber();
+  return { value: ratio, working: `${say(debt)} ÷ ${say(whole)} = ${ratio}` };
+}
+
 const RATE_BEFORE =
   /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|prime|corra|benchmark|index|margin|spread|fee|rate)\b(?: rate)?,?\s*(?:(?:is|are|was|at|of|=|being)\s*)*$/;
 const USED = /\b(?:us(?:age|ing|ed|es)|utili[sz]\w+|draw\w*|drew|borrow\w*|outstanding|advanced?|availab\w*)\b/;
@@ -82,6 +96,8 @@ function shareOf(values: readonly GivenValue[], words: string): Measured | null 
   if (stated !== undefined) return { value: stated.value, working: "" };
   const ratio = values.find((one) => one.kind === "ratio" && isNamedBy(one, words));
   if (ratio !== undefined) return { value: ratio.value * 100, working: "" };
+  const ofCapital = shareOfCapital(values, words);
+  if (ofCapital !== null) return { ...ofCapital, value: ofCapital.value * 100 };
   if (!IN_PERCENT.test(words)) return null;
   const used = valueOf(values, "money", OUTSTANDING);
   const whole = valueOf(

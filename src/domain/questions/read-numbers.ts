@@ -103,7 +103,7 @@ export function placedRatios(
 ): { readonly ratio: number; readonly at: number; readonly end: number }[] {
   const marked = [
     ...question.matchAll(
-      /(\d+(?:\.\d+)?|(?<!\d)\.\d+)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b|times(?= (?:levered|leverage|ebitda|cash flow)|[?,.]|$))/g,
+      /(\d+(?:\.\d+)?|(?<!\d)\.\d+)\s*(?:x\b|:\s*1(?:\.0+)?\b|to\s+1(?:\.0+)?\b|times(?= (?:levered|leverage|ebitda|cash flow|(?:the |its |their |adjusted |consolidated |total |tangible )*(?:net worth|earnings|interest|fixed charges|debt service|equity|capital|capitali[sz]ation))|[?,.]|$))/g,
     ),
   ];
   const named = [

@@ -3,6 +3,7 @@ import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { comparedThresholds, comparesThresholds } from "./compared-defaults.ts";
 import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { formatBps, formatMoney } from "./formats.ts";
+import { sparesPrincipal } from "./grace-of-payments.ts";
 import { clauseAround } from "./own-clause.ts";
 import type { Passage } from "./passages.ts";
 import { readAmounts } from "./read-numbers.ts";
@@ -93,7 +94,9 @@ export const defaults: Topic = ({ text }, subject) => {
   const stated = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
   const isOnInterest = type === "non_payment" && /\binterest\b/.test(text);
   const claims =
-    isOnInterest && !/interest/i.test(stated[0]?.text ?? "") ? [...onInterest(subject, stated), ...stated] : stated;
+    isOnInterest && !/interest/i.test(found[0]?.event.heading ?? "")
+      ? [...onInterest(subject, stated), ...stated]
+      : stated;
   const quotes = IN_ITS_CLAUSE.has(type) ? found.slice(0, MAX_QUOTED).flatMap((one) => clauseOf(subject, one)) : [];
   if (asksThreshold && found.every(({ event }) => event.threshold_amount === null)) {
     const defined = found.slice(0, MAX_QUOTED).flatMap((one) => definedThreshold(subject, one));
@@ -259,7 +262,7 @@ function eventClaim(subject: Subject, event: EventOfDefault, pointer: string): C
   const grace =
     days === null
       ? ""
-      : `, after a grace period of ${days} ${unit === "business_day" ? "business " : unit === null ? "" : "calendar "}days`;
+      : `, after a grace period of ${days} ${unit === "business_day" ? "business " : unit === null ? "" : "calendar "}days${sparesPrincipal(subject, event, pointer) ? " for interest and other amounts, with none for principal" : ""}`;
   const above = threshold === null ? "" : `, above ${formatMoney(threshold)}`;
   const at = [
     `${pointer}/heading`,

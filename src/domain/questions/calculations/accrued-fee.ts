@@ -11,6 +11,7 @@ import { withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, basisOfNamedFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type FeePeriod, periodOfFee } from "./fee-period.ts";
+import { givenFigures } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
 import { leastFee } from "./least-fee.ts";
 import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
@@ -53,7 +54,8 @@ export const accruedFee: Topic = (message, subject) => {
   if (own === "unknown") return null;
   const all = givenValues(text);
   const assumed = assumedRate(all);
-  const values = all.filter(({ kind }) => kind === "money");
+  const measured = figuresOfLevel(all);
+  const values = all.filter((one) => one.kind === "money" && !measured.has(one));
   const isOfLetters = own === null && asksOfLetters(text);
   const letters = isOfLetters
     ? undefined
@@ -68,7 +70,7 @@ export const accruedFee: Topic = (message, subject) => {
   );
   const [drawn] = loans;
   const given = [...(isOfLetters ? [drawn] : loans), letters, swingline].filter((one) => one !== undefined);
-  const asked = given.length === 0 ? question.amounts[0] : undefined;
+  const asked = given.length === 0 && measured.size === 0 ? question.amounts[0] : undefined;
   // A facility fee accrues on the whole commitment, and any fee does while nothing is drawn.
   const isUndrawn =
     /\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
@@ -173,6 +175,12 @@ function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {
 }
 
 /** Fees of two kinds side by side, without an amount: their rates are asked for. */
+/** The debt and the capital or earnings of a message, which say at which level the fee is taken, and not on what. */
+function figuresOfLevel(all: readonly GivenValue[]): ReadonlySet<GivenValue> {
+  const figures = givenFigures(all);
+  return new Set(figures.has("debt") && figures.size > 1 ? figures.values() : []);
+}
+
 function comparesFees({ text, amounts }: Question): boolean {
   return amounts.length === 0 && /\b(?:vs\.?|versus|compared (?:to|with)|differs?|difference)(?=\s)/.test(text);
 }

@@ -1,6 +1,7 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
 import { availability } from "./availability.ts";
+import { carriedOverLimit } from "./carried-over-limit.ts";
 import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
@@ -59,6 +60,7 @@ export const calculations: Topic = (question, subject) =>
   interest(question, subject) ??
   feeOfAct(question, subject) ??
   feeInMoney(question, subject) ??
+  carriedOverLimit(question, subject) ??
   sumLevel(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??

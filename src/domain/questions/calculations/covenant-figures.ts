@@ -81,25 +81,44 @@ function testsOf(
   given: ReadonlyMap<Figure, GivenValue>,
 ): Test[] {
   const covenants = subject.agreement.financial_covenants;
-  const tests = (list: readonly PlacedCovenant[]): Test[] =>
+  const tests = (list: readonly PlacedCovenant[], isNamed: boolean): Test[] =>
     list.flatMap((one) => {
       const ratio = ratioOf(subject, one);
       if (ratio === null) return [];
       const over = amountFor(values, given, ratio.over, one);
-      const under = amountFor(values, given, ratio.under, one);
+      const known = amountFor(values, given, ratio.under, one);
+      const under = known ?? (isNamed && over !== null ? chargesBeside(values, given, ratio) : null);
       return over === null && under === null ? [] : [{ one, ratio, over, under }];
     });
-  const named = tests(askedCovenants(text, covenants)?.found ?? []);
+  const named = tests(askedCovenants(text, covenants)?.found ?? [], true);
   const found =
     named.length > 0
       ? named
-      : tests(covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` })));
+      : tests(
+          covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` })),
+          false,
+        );
   const kind = KINDS.find((pattern) => pattern.test(text));
   const ofKind = found.filter(({ one: { covenant } }) =>
     kind?.test(`${covenant.name} ${covenant.metric.replaceAll("_", " ")}`),
   );
   return ofKind.length > 0 ? ofKind : found;
 }
+
+/** `earnings of $9 million against $7 million of interest and scheduled principal`: beside the earnings, the only other amount
+ *  of a message on a test of charges is the charges, whatever it calls their parts. */
+function chargesBeside(
+  values: readonly GivenValue[],
+  given: ReadonlyMap<Figure, GivenValue>,
+  ratio: Ratio,
+): Amount | null {
+  if (ratio.under !== "fixed charges" && ratio.under !== "debt service") return null;
+  const [other, ...more] = values.filter((value) => value.kind === "money" && value !== given.get(ratio.over));
+  if (other === undefined || more.length > 0 || !CHARGES.test(`${other.before} ${other.after}`)) return null;
+  return { amount: new Decimal(other.value), currency: other.currency ?? "USD", working: "", ofQuarter: false };
+}
+
+const CHARGES = /\b(?:interest|principal|charges|installments?|maturities|rent|debt service)\b/;
 
 const KINDS = [/\bsenior\b/i, /\bsecured\b|\bfirst lien\b/i, /\bnet (?:debt|leverage|indebtedness|funded)\b/i] as const;
 

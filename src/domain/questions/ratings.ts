@@ -32,7 +32,7 @@ const RATED = /\brat(?:ed|ing)s?\b(?: at| of| is| are| as)? (?:an? )?([ab])(?![\
 const ONE = new RegExp(String.raw`(?<![\w.])${EITHER}(?![\w+-])`, "gi");
 
 /** An article and the letter of a list are no ratings: `either (a) a rating of at least AA-`. */
-const NO_RATING = /\b[aA] (?=[A-Za-z]{3})(?!(?:from|with)\b)|\([ab]\)/g;
+const NO_RATING = /\b[aA] (?=[A-Za-z]{3})(?!(?:from|with|and|by)\b)|\([ab]\)/g;
 
 /** The place of a rating in the scale, 0 for the best; null for another word. */
 function rankOf(word: string): number | null {
@@ -52,7 +52,7 @@ const BY_AGENCY = new RegExp(
 export function askedRatings(raw: string): readonly number[] {
   const plain = raw.replaceAll("’", "'").replaceAll(NO_RATING, "");
   const ofAgencies = [...plain.matchAll(BY_AGENCY)].map((match) => match[1] ?? match[2] ?? "");
-  if (ofAgencies.length > 1) return ranksIn(ofAgencies.join(" "));
+  if (ofAgencies.length > 1) return ranksIn(ofAgencies.join(" / "));
   const said = ASKED.exec(raw)?.[0] ?? RATED.exec(raw)?.[1] ?? "";
   return ranksIn(said);
 }

@@ -109,3 +109,19 @@ it("puts a rule on different ratings before a level that either agency's rating 
   expect(ask("")).toContain(" is 1.00%");
   expect(ask("In the case of split ratings, the lower of the two ratings applies.")).toContain(" is 1.25%");
 });
+
+it("reads a rating of one letter before the name of the other agency", () => {
+  const ask =
+    askPricedRevolver(`"Applicable Margin" means the rate per annum set forth below by reference to the ratings:
+
+| Level | Ratings (S&P / Moody's) | LIBOR Loans | Base Rate Loans |
+| --- | --- | --- | --- |
+| Level 1 | A/A2 or higher | 1.00% | 0.00% |
+| Level 2 | A-/A3 | 1.25% | 0.25% |
+| Level 3 | BBB+/Baa1 | 1.50% | 0.50% |
+| Level 4 | Lower than Level 3 | 2.00% | 1.00% |
+
+If the ratings differ by more than one Level, the Level one below the higher rating applies.
+`);
+  expect(ask("If S&P has them at A and Moody's at Baa1, what is the LIBOR margin?")).toContain("1.25%");
+});

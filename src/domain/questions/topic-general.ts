@@ -122,6 +122,15 @@ function againstMinimum(asked: AskedAmount | undefined, minimum: Money | null, s
   return [claim(said, cited)];
 }
 
+/** The date of the amendment itself, beside that of what it amends: `when is this amendment dated, and what does it amend?` */
+const OWN_DATE =
+  /\b(?:when (?:is|was) (?:this|the) (?:\w+ )?(?:amendment|agreement|letter|waiver) (?:dated|signed|made)|(?:date|dated) of (?:this|the) (?:\w+ )?(?:amendment|letter|waiver))\b/;
+
+function datedClaims(subject: Subject): Claim[] {
+  const { agreement_date: date } = subject.agreement;
+  return date === null ? [] : [claim(`The agreement is dated ${formatDate(date)}.`, cite(subject, "/agreement_date"))];
+}
+
 /** Dates and what the document is. */
 export const identity: Topic = ({ text }, subject) => {
   const { agreement } = subject;
@@ -133,6 +142,7 @@ export const identity: Topic = ({ text }, subject) => {
     const { title, date } = agreement.amends;
     if (!/\b(?:effective|take effect|leverage|margin|revolver|commitment|covenant|spread)\b/.test(text))
       return answered([
+        ...(OWN_DATE.test(text) ? datedClaims(subject) : []),
         claim(
           `It amends the ${title ?? "agreement"}${date === null ? "" : ` dated ${formatDate(date)}`}.`,
           cite(subject, "/amends", ...(date === null ? [] : ["/amends/date"])),
@@ -154,9 +164,7 @@ export const identity: Topic = ({ text }, subject) => {
     ) &&
     agreement.agreement_date !== null
   )
-    return answered([
-      claim(`The agreement is dated ${formatDate(agreement.agreement_date)}.`, cite(subject, "/agreement_date")),
-    ]);
+    return answered(datedClaims(subject));
   if (
     /\b(?:what (?:kind|type|sort) of (?:document|agreement)|title of|what is this document|document title|what document)\b/.test(
       text,

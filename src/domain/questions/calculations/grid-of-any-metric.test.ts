@@ -64,6 +64,13 @@ it("says the margin and the fee of one level", () => {
   expect(answer).toContain("The commitment fee on the Revolving Loans at III is 0.50%");
 });
 
+it("says the margin and the fee at the level of each of two ratios", () => {
+  const answer = askLeverageGrid()(
+    "How do the SOFR margin and the commitment fee compare at leverage of 1.5x and 3.2x?",
+  );
+  expect(answer).toMatch(/1\.50%[^]*0\.20%[^]*2\.00%[^]*0\.30%/);
+});
+
 const rated = agreementWith(
   `"Applicable Margin" means the rate per annum set forth below by reference to the ratings of the Borrower:
 

@@ -166,7 +166,8 @@ export const IDENTITY_WORDINGS: readonly TermWording[] = [
     along: words(
       "when, date, dated, original, underlying, existing, earlier, credit, loan, agreement, agreement's, being, relate, to, change, changes, document, amendment, amended, which, what, one, refer, name",
     ),
-    unless: /\b(?:fees?|vote|consent|lenders?|who|how|can|may|waive\w*|section|effective)\b/,
+    unless:
+      /\b(?:fees?|vote|consent|lenders?|who|how|can|may|waive\w*|section|effective)\b|\b(?:this|the) (?:\w+ )?amendment (?:dated|signed|made)\b|\bdate of (?:this|the) (?:\w+ )?amendment\b/,
     keep: /\b(?:date|dated|when)\b/g,
   },
   {

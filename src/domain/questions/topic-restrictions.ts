@@ -3,6 +3,7 @@ import { givenValues } from "./calculations/given-values.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
 import { formatMoney } from "./formats.ts";
+import { limitOfYear } from "./limit-of-year.ts";
 import type { HeadedSection, Passage, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { readAmounts } from "./read-numbers.ts";
@@ -18,7 +19,7 @@ const GUARANTEES = "guarantees";
 type Action = readonly [asked: RegExp, heading: RegExp, name: string];
 const ACTIONS: readonly Action[] = [
   [
-    /\b(?:dividends?|distributions?|distribut(?:e|es|ing)\b[^?]*\b(?:shareholders|stockholders|owners|members|parent)|restricted payments?|buy[- ]?backs?|repurchas\w*|redeem shares)\b/,
+    /\b(?:dividends?|distributions?|distribut(?:e|es|ing)\b[^?]*\b(?:shareholders|stockholders|owners|members|parent)|restricted payments?|buy[- ]?backs?|buy(?:s|ing)? back|repurchas\w*|redeem shares)\b/,
     /restricted payments?|dividends?|distributions?/i,
     DIVIDENDS,
   ],
@@ -208,18 +209,25 @@ const OF_ACCOUNTS =
   /\b(?:ebitd\w*|net worth|net income|earnings|revenues?|(?:total|tangible|consolidated) assets|liquidity|availability|cash flow)\b/;
 
 /** How the amount that is asked about compares with each amount in the clause. */
-export function comparisons({ text, amounts }: Question, subject: Subject, sentences: readonly Place[]): Claim[] {
+export function comparisons(
+  { text, amounts, periods }: Question,
+  subject: Subject,
+  sentences: readonly Place[],
+): Claim[] {
   const ofAccounts = givenValues(text).filter(({ kind, before }) => kind === "money" && OF_ACCOUNTS.test(before));
   const asked = amounts.find(({ amount }) => !ofAccounts.some(({ value }) => value === amount));
   if (asked === undefined) return [];
   return sentences.flatMap((sentence) => {
     const citation = quoteOf(subject, sentence);
     const limits = readAmounts(citation.quote.toLowerCase()).filter(({ amount }) => amount >= 1_000);
-    return limits.map(({ amount, currency }) => {
+    const [period, another] = periods;
+    const ofYear =
+      period === undefined || another !== undefined ? null : limitOfYear(citation.quote.toLowerCase(), limits, period);
+    return (ofYear === null ? limits : [ofYear]).map(({ amount, currency }) => {
       const unit = currency ?? asked.currency ?? "USD";
       const relation = asked.amount > amount ? "above" : asked.amount < amount ? "below" : "equal to";
       return claim(
-        `${formatMoney({ amount: asked.amount, currency: unit })} is ${relation} the ${formatMoney({ amount, currency: unit })} in this clause.`,
+        `${formatMoney({ amount: asked.amount, currency: unit })} is ${relation} the ${formatMoney({ amount, currency: unit })} in this clause${ofYear === null ? "" : " for that year"}.`,
         [citation],
       );
     });

@@ -173,6 +173,11 @@ it("computes what is left after the first installments", () => {
   expect(quarterly("What is left of the term loan after the first four installments?")).toContain(
     "$40,000,000 − $7,000,000 of 4 installments = $33,000,000",
   );
+  expect(
+    quarterly(
+      "Once Birch has made the first four scheduled quarterly payments and no prepayments, how much principal is left?",
+    ),
+  ).toContain("of 4 installments");
 });
 
 it("says the installments of a year as a percentage of the loan", () => {

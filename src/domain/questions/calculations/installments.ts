@@ -28,7 +28,8 @@ const NOT_LEFT =
 const OF_LOAN = /\bafter the (?:[a-z]+ )?payment\b|\b(?:loans?|notes?|term|tranche|facility|principal|installments?)\b/;
 
 /** Only says that the schedule is whole. */
-const NOTHING_PREPAID = /\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b/;
+const NOTHING_PREPAID =
+  /\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b|\b(?:and|with|without|assuming|makes?|made|if there are)(?: makes?| made| has made)? (?:no|any) (?:optional |voluntary )?prepayments?\b/;
 
 const AT_MATURITY =
   /\bballoon\b|\bfinal (?:principal )?(?:payment|installment)\b|\bhow much\b.*\b(?:due|left|paid|owed|outstanding|remain\w*|repa\w+)\b.*\bat (?:final |stated )?maturity\b|^(?:and )?what(?:'s| is| will be| would be| amount is) (?:left |still )?(?:to be )?(?:due|left|paid|owed|outstanding|repaid|payable)\b.*\b(?:at (?:final |stated )?maturity|on the maturity date)\b/;
@@ -36,7 +37,7 @@ const AT_MATURITY =
 const BEFORE_MATURITY =
   /\bhow much\b[^?]*\b(?:repaid|paid|amorti[sz]e[ds]?|falls? due|is due|installments?)\b[^?]*\b(?:before|prior to|by) (?:the |its )?(?:final |stated )?maturity\b(?! of)/;
 const FIRST = new RegExp(
-  String.raw`\bafter (?:the )?(?:first )?(\d{1,2}|${COUNT_WORDS}) (?:\w+ )?(?:installments|payments)\b`,
+  String.raw`\b(?:after|once) (?:[\w'.&]+ ){0,6}?(?:the )?(?:first )?(\d{1,2}|${COUNT_WORDS}) (?:\w+ ){0,2}(?:installments|payments)\b`,
 );
 const COMPARES =
   /\b(?:larger|higher|more|bigger|greater|smaller|lower|less|compare\w*|difference|rise|fall|increase|step(?:s|ped)? up)\b/;

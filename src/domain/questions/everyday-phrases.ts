@@ -62,7 +62,7 @@ const DRAWING: readonly Phrase[] = [
   [/\b(?:can|could|may|be|stay|stays|still|is|are|remain) out there\b/g, "be outstanding"],
   [/\b(?:smallest|littlest|least) (?:chunk|slug|bite|piece|slice|lump|clip)\b/g, "minimum amount"],
   [/\b(?:biggest|largest|most) (?:chunk|slug|bite|piece|slice|lump)\b/g, "maximum amount"],
-  [/\b(?:chunks?|slugs?|lumps?|clips?)\b/g, "amount"],
+  [/\b(?:chunks?|slugs?|lumps?(?! sums?\b)|clips?)\b/g, "amount"],
   [/\b(?:lock|locks|locked|locking) (?:it |them )?in (?:at |on |to |for )?/g, "elect "],
   [/\b(?:put|puts|putting) up (?=(?:an? |the )?(?:\S+ ){0,2}(?:letters? of credit|standby))/g, "issue "],
   [
@@ -378,6 +378,10 @@ const OPERATIONS: readonly Phrase[] = [
 
 /** Roundabout ways to ask for one term. */
 const ROUNDABOUT: readonly Phrase[] = [
+  [
+    /\b(?:call|calls|called|calling) in (?=(?:an?|the|its|their|this|our) (?:[$€£]?[\w.,-]+ ){0,5}(?:loans?|debt|facility|notes?|advances?|money)\b)/g,
+    "demands repayment of ",
+  ],
   [
     /^(?:which|what) (?:of (?:the|its|their) )?(?:subsidiar(?:y|ies)|affiliates?|companies|entities) (?:must |have to |also )?guarant(?:ee|ees|eed|y) (?:the |this |these |its )?(?:[\w'@&.]+ ){0,3}?(?:loans?|facility|debt|obligations|notes?|borrowings?)(?: to (?:the )?(?:banks?|lenders?|agent))?(?=\s*\??$)/g,
     "who guarantees the loans",

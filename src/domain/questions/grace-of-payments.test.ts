@@ -31,6 +31,13 @@ it("says that a grace period for interest is none for principal", () => {
   );
 });
 
+it("reads the day of payment before the principal", () => {
+  const ask = given(
+    "the Borrower fails to pay (i) when due, any principal of a Loan, or (ii) within five days after it is due, any interest or fee;",
+  );
+  expect(ask("How long is the grace period for a missed payment?")).toContain("with none for principal");
+});
+
 it("gives a grace period for all payments as one", () => {
   const ask = given(
     "the Borrower shall fail to pay any principal of or interest on any Loan when due and such failure shall continue for five Business Days;",

@@ -29,6 +29,11 @@ describe("computes with the clause that answers", () => {
       "9.00% × $2,000,000 = $180,000",
     ],
     [
+      "Section 5.2 Demand. If the Bank calls in a loan under Section 5.1, the Borrower shall be due to the Bank lump sum compensation of 1.5% (one and a half per cent) of the amount the repayment of which is demanded by the Bank.",
+      "The bank calls in a $2 million loan. What lump sum does Amber Kiln owe on top?",
+      "1.50% × $2,000,000 = $30,000",
+    ],
+    [
       "Section 2.9 Increase Fee. On each increase of the Borrowing Base the Borrower shall pay the Bank a fee equal to one half of one percent (0.50%) of the amount by which the Borrowing Base is increased.",
       "The borrowing base goes from $40 million to $55 million. What fee is due?",
       "0.50% × ($55,000,000 − $40,000,000) = $75,000",

@@ -76,7 +76,8 @@ const WRITTEN: Readonly<Record<Kind, RegExp>> = {
   fee: /\b(?:fees?|premium|charges?|penalt(?:y|ies)|bonus)\b/i,
   limit:
     /\b(?:exceed\w*|in excess of|not (?:be )?(?:more|greater|less) than|(?:greater|lesser|less|more) (?:than|of)|up to|limited to|maximum|minimum|at least)\b/i,
-  payment: /\b(?:shall|will|must|agrees? to)\b[^.;]{0,200}\b(?:pay|prepay|repay|deposit|apply|remit)/i,
+  payment:
+    /\b(?:shall|will|must|agrees? to)\b[^.;]{0,200}\b(?:pay|prepay|repay|deposit|apply|remit|owe|be due|be liable)|\bcompensation (?:of|equal to)\b/i,
 };
 /** The words that say what an expression is: before it, and shortly after it. */
 const REACH = 360;
@@ -149,9 +150,11 @@ interface BoundTerms {
 
 /** What a fee of the loans is taken of, whatever the question calls it: `the extension fee on $500 million`. */
 const OF_LOANS = /\b(?:commitments?|principal|loans?|line of credit|facility|credit|notes?)\b/i;
+/** The amount that is repaid early or on demand, whatever the question calls it. */
+const REPAID = /\b(?:re|pre)pa(?:id|y|ys|yments?)\b/i;
 const TAKEN_ON = /\b(?:on|of|for)(?: an?| the)?$/;
 
-function boundTerms(base: ClauseBase, { money, kind }: Asked): BoundTerms | null {
+function boundTerms(base: ClauseBase, { question, money, kind }: Asked): BoundTerms | null {
   if (base.kind === "sum") {
     const values = distinct(base.parts, money);
     return values === null ? null : { terms: values.map(({ value }) => ({ value, sign: 1 })), used: values };
@@ -160,7 +163,9 @@ function boundTerms(base: ClauseBase, { money, kind }: Asked): BoundTerms | null
     const [only, second] = money;
     const isFeeOn =
       kind === "fee" && second === undefined && OF_LOANS.test(base.words) && TAKEN_ON.test(only?.before ?? "");
-    const value = boundValue(base.words, money) ?? (isFeeOn ? only : null) ?? null;
+    const isOfRepaid =
+      kind === "payment" && second === undefined && [base.words, question.text].every((one) => REPAID.test(one));
+    const value = boundValue(base.words, money) ?? (isFeeOn || isOfRepaid ? only : null) ?? null;
     return value === null ? null : { terms: [{ value: value.value, sign: 1 }], used: [value] };
   }
   const rise = increaseOf(money);

@@ -7,7 +7,7 @@ export function isNumeric(answer: string): boolean {
 
 /** Right within half of the gold's last shown digit or 1 %, with the same sign; a percentage is no ratio. */
 export function judgeNumber(computed: ComputedAnswer, answer: string): boolean {
-  const gold = Number((/-?[\d,]+(?:\.\d+)?/.exec(answer)?.[0] ?? "").replaceAll(",", ""));
+  const gold = amountOf(answer.replace("$", ""));
   const isPercent = answer.includes("%");
   if (isPercent !== (computed.unit === "percent")) return false;
   const said = computed.unit === "currency" || computed.unit === "count" ? amountOf(computed.text) : computed.value;

@@ -258,3 +258,11 @@ it("shows the figures of a sum that the question lists", () => {
 it("reads a long line without figures in linear time", () => {
   expect(answerFigure("What was Ormolu Tarn's FY2025 marketing expense?", ["word ".repeat(40_000)])).toBeNull();
 }, 3_000);
+
+it("takes how far a margin came down for its change over the year before", () => {
+  const answer = answerFigure(
+    "How far did Lumen Works' net profit margin come down in 2025? Give the fall in percentage points, one decimal.",
+    [INCOME.replace("Net income\n400", "Net income\n200")],
+  );
+  expect(answer?.text).toBe("7.5%");
+});

@@ -43,7 +43,7 @@ const YES_NO =
 /** A figure of a part of the company or under other rules is not that of the whole: a line must say so as well. */
 const APART =
   /\b(?:regions?|geograph\w*|categor\w+|domestic|international|u\.s\.|united states|europe|organic\w*|adjusted|non-gaap|exclud\w+|constant currency|comparable|same[- ]store|guidance|forecast|outlook|pro forma|real|per share)(?=\W|$)/g;
-const DECLINE = /\b(?:fall|falls|decline|decrease|drop|shrink|contract|go down)\b/;
+const DECLINE = /\b(?:fall|falls|decline|decrease|drop|shrink|contract|slip|narrow|(?:go|come) down)\b/;
 
 /** Parses a question about figures; null for any other question. */
 export function parseFigureQuestion(text: string): FigureQuestion | null {
@@ -62,7 +62,7 @@ export function parseFigureQuestion(text: string): FigureQuestion | null {
   const readings = readingsOf(asked, over, years).filter(({ formula }) => saysApart(lower, formula));
   const falls =
     (over === "growth" || over === "change") &&
-    /\b(?:by what|by how|how much|how many)\b/.test(lower) &&
+    /\b(?:by what|by how|how much|how many|how far)\b/.test(lower) &&
     DECLINE.test(lower);
   return { readings, years, part: asked.part, falls, form, text: asked };
 }
@@ -96,7 +96,7 @@ function overOf(asked: string, lower: string, years: readonly number[]): Over {
   const isAmount = /\bchange\b/.test(lower) && /in (?:usd|us\$)/.test(lower) && !/%|percent/.test(lower);
   if (!isAmount && /\byear-over-year change\b/.test(lower)) return "growth";
   if (
-    /\bby how (?:much|many)\b|\bhow many (?:percentage|basis) points\b|\bhow (?:much|many) (?:[a-z ]{2,40})?(?:more|less|higher|lower|larger|smaller|fewer)\b|\bdifference (?:between|in)\b|\b(?:change|increase|decrease|decline|rise|drop) in (?!inventor|accounts|working)|\bhow much did [^?]{3,90}? (?:change|grow|increase|rise|fall|decline|decrease|drop)\b/.test(
+    /\bby how (?:much|many)\b|\bhow many (?:percentage|basis) points\b|\bhow (?:much|many) (?:[a-z ]{2,40})?(?:more|less|higher|lower|larger|smaller|fewer)\b|\bdifference (?:between|in)\b|\b(?:change|increase|decrease|decline|rise|drop) in (?!inventor|accounts|working)|\bhow (?:much|far) did [^?]{3,90}? (?:change|grow|increase|rise|fall|decline|decrease|drop|slip|narrow|widen|(?:go|come) (?:up|down))\b/.test(
       asked,
     )
   )

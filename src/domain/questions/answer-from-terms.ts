@@ -19,7 +19,7 @@ import { clausesInText, standardClauses } from "./standard-clauses/topic-standar
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
-import { attachments } from "./topic-attachments.ts";
+import { attachments, otherPapers } from "./topic-attachments.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
@@ -119,6 +119,7 @@ const UNSTATED: readonly Topic[] = [
   undefinedTerm,
   unstatedDay,
   attachments,
+  otherPapers,
   agreedFees,
 ];
 

@@ -15,7 +15,8 @@ import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
-import { lacksAskedValue, statesNoFigure } from "./stated-values.ts";
+import { lacksAskedFact, lacksAskedValue, statesNoFigure } from "./stated-values/stated-values.ts";
+import { lacksNamedValue } from "./stated-values/value-of-named.ts";
 import type { Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
@@ -115,6 +116,8 @@ function answerOne(question: Question, subject: Subject): Reply {
   const reply = answerFromClauses(question, subject);
   const elsewhere = reply.kind === "answer" ? namesElsewhere(question, reply.claims, subject) : null;
   if (elsewhere !== null) return elsewhere;
+  if (lacksAskedFact(question, reply) || lacksNamedValue(question, reply, subject))
+    return nothingFound(question, subject);
   return reply.kind === "answer" ? withClauseArithmetic(question, subject, reply) : reply;
 }
 

@@ -1,4 +1,5 @@
 import type { Question } from "./question.ts";
+import { sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
 import { refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
@@ -62,9 +63,17 @@ const PAST_RATE =
 const FIXED_RATE =
   /^(?:and |so )?(?:what|which|at what) (euribor|libor|sofr|sonia|cdor|prime(?: rate)?) (?:rate )?(?:was|were|did|has been) [^?]{0,40}?\b(?:fixed|set|determined|quoted|applied|apply)\b[^?]{0,40}\b(?:first|initial|last|latest|current|second)\b/;
 
-/** `what oil price do the lenders assume?` */
-const ASSUMED =
-  /^(?:what|which|how (?:much|high|low|big)) ((?:[a-z-]+ ){1,8}?)(?:do|did|does|are|is|were|was|have|has) (?:the )?[a-z' ]{2,40}? (assum\w*|expect\w*|project(?:ed|ing)?|forecast\w*|budget(?:ed|ing)|model(?:ed|ing)|anticipat\w*)\b/;
+/** `which pricing level was the company at on the closing date?` */
+const LEVEL_OF_DAY =
+  /^(?:and |so )?(?:at |in )?(?:what|which) (?:pricing |rating |margin |ratings )?(?:level|tier|category|pricing level|status) (?:was|were|is|did|does|do|are|has|have) (?!the (?:margin|fee|rate|spread))[^?]{2,60}?\b(?:(?:at|in|on|start\w*|open\w*|begin|sit|sits|stand|stands|fall|falls|occupy) )?(?:on|at|as of|when|today|now|currently)\b/;
+const LEVEL_STATED =
+  /\b(?:level|tier|category|pricing|status|margin)\b[^;]{0,160}\b(?:initial\w*|on (?:and after )?the (?:closing|effective|execution|agreement|signing) date|as of the (?:date|closing|effective)|from the (?:date|closing|effective)|until)\b|\b(?:initial\w*|on the (?:closing|effective|execution|agreement|signing) date|as of the (?:date|closing|effective)|from the (?:date|closing|effective)|until)\b[^;]{0,160}\b(?:level|tier|category|pricing|status) (?:[ivx]{1,4}|\d|one|two|three|four|five|six)\b/i;
+
+/** `what oil price do the lenders assume?`, `how large are the contributions expected to be?` */
+const ASSUMED: readonly RegExp[] = [
+  /^(?:what|which|how (?:much|high|low|big)) ((?:[a-z-]+ ){1,8}?)(?:do|did|does|are|is|were|was|have|has) (?:the )?[a-z' ]{2,40}? (assum\w*|expect\w*|project(?:ed|ing)?|forecast\w*|budget(?:ed|ing)|model(?:ed|ing)|anticipat\w*)\b/,
+  /^how (?:much|high|low|big|large) (?:are|is|were|was) (?:the )?([a-z' ]{3,60}?) (assumed|expected|projected|forecast|budgeted|anticipated) to\b/,
+];
 
 /** Refuses questions about figures that accounts, markets or forecasts state, unless the text states the figure. */
 export const actualFigures: Topic = (question, subject) => {
@@ -74,8 +83,10 @@ export const actualFigures: Topic = (question, subject) => {
   const past = (PAST_RATE.exec(text) ?? FIXED_RATE.exec(text))?.[1];
   if (past !== undefined && question.percents.length === 0 && !statesRate(subject, past))
     return refused("The document does not state market rates of a day.");
-  const assumed = ASSUMED.exec(text);
-  if (assumed !== null && !states(subject, [...contentStems(assumed[1] ?? ""), ...contentStems(assumed[2] ?? "")]))
+  if (LEVEL_OF_DAY.test(text) && question.ratios.length + question.ratings.length === 0 && !saysLevel(subject))
+    return refused("The document does not state the pricing level of a day.");
+  const assumed = ASSUMED.map((pattern) => pattern.exec(text)).find((one) => one !== null) ?? null;
+  if (assumed !== null && !states(subject, contentStems(`${assumed[1]} ${assumed[2]}`)))
     return refused("The document does not state what anyone assumes or expects.");
   if (REQUIRED.test(text) || question.ratios.length + question.amounts.length > 0 || !isOfTime(question)) return null;
   const figure = ASKS_ACTUAL.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
@@ -100,6 +111,13 @@ function isOfTime({ text, periods }: Question): boolean {
 function statesRate({ text }: Subject, rate: string): boolean {
   const words = rate.split(" ").join(String.raw`\s+`);
   return new RegExp(String.raw`\b${words}\b[^.;]{0,100}\b(?:is|was|equals)\s+(?:\w+\s+)?\d`, "i").test(text ?? "");
+}
+
+/** Whether the text says at which level the pricing starts. True without a text: only the text could deny it. */
+function saysLevel(subject: Subject): boolean {
+  if (subject.text === null) return true;
+  for (const { words } of sentencesOf(subject)) if (LEVEL_STATED.test(words)) return true;
+  return false;
 }
 
 /** Whether one sentence of the text has all these words. True without a text: only the text could deny it. */

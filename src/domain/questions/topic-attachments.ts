@@ -9,10 +9,13 @@ import { contentStems } from "./words.ts";
 const KIND = "schedule|exhibit|annex|appendix|attachment";
 const ID = String.raw`(?:\d+(?:\.\d+)*(?:\([a-z\d]{1,3}\))*|[ivxlc]{1,6}|[a-z])(?:-\d+)?`;
 const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any) )?(?:supplement to (?:the )?)?((?:disclosure )?(?:${KIND})s?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
+const LISTED = "listed|named|disclosed|shown|set (?:out|forth)|identified|described|specified";
 const LISTS =
   "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?";
-/** `which lawsuits are listed in the disclosure schedule?` */
-const LISTED_IN = new RegExp(String.raw`\b(${LISTS}|on|in) (?:in |on )?${ATTACHMENT}\s*\??$`);
+/** `which lawsuits are listed in the disclosure schedule?`, `which liens are listed on Schedule 6.01 as existing?` */
+const LISTED_IN = new RegExp(
+  String.raw`\b(?:(${LISTS}|on|in) (?:in |on )?${ATTACHMENT}\s*\??$|(${LISTED})(?: as [a-z ]{3,50}?)? (?:in |on )${ATTACHMENT}(?= (?:as|and|when|at|to)\b|[,?]))`,
+);
 /** `what liens does Schedule 9.3 list?` */
 const WHAT_IT_LISTS = new RegExp(String.raw`\b(?:do|does|did) ${ATTACHMENT} (${LISTS})\s*\??$`);
 const ASKS_CONTENT = /^(?:and |so )?(?:what|which|who|whose|list)\b/;
@@ -48,10 +51,11 @@ export const attachments: Topic = (question, subject) => {
 
 function askedAttachment(text: string) {
   const [, whole = "", wholeId] = WHAT_IT_LISTS.exec(text) ?? [];
-  const [, how = "", part = "", partId] = LISTED_IN.exec(text) ?? [];
-  const words = whole || part;
+  const [, atEnd, partAtEnd, idAtEnd, within, partWithin, idWithin] = LISTED_IN.exec(text) ?? [];
+  const how = atEnd ?? within ?? "";
+  const words = whole || (partAtEnd ?? partWithin ?? "");
   if (words === "") return null;
-  const id = wholeId ?? partId ?? null;
+  const id = wholeId ?? idAtEnd ?? idWithin ?? null;
   // `in the schedule` may be any table; the disclosure schedules are attached.
   if (id === null && !/^disclosure |schedules$/.test(words)) return null;
   return {
@@ -91,6 +95,24 @@ function about({ text }: Question, all: readonly Attachment[]): Attachment[] {
     return /\bdisclosure\b/i.test(title) || asked.some((stem) => said.has(stem));
   });
 }
+
+const PAPER =
+  "guarant(?:y|ee)|(?:pledge|security|intercreditor|subordination|collateral|purchase|merger|partnership|trust|fee|side) (?:agreement|letter)|indenture|mortgage|deed of trust|engagement letter";
+/** `how is “Permitted Lien” worded in the indenture?` */
+const WORDED_IN = new RegExp(
+  String.raw`^(?:and |so )?(?:how (?:is|are|does)|what(?:'s| is| does| do))\b[^?]*\b(?:worded|defin(?:ed?|ition)|describ(?:ed?|es)|sp(?:elled|ells) out|say)\b[^?]{0,24}\b(?:in|of|under|by) (?:the |its |their |that |this )?(?:[a-z]+ ){0,2}?(${PAPER})\b`,
+);
+
+/** The words of another paper, which the text does not include: no line of it opens one. */
+export const otherPapers: Topic = ({ text: asked }, { text }) => {
+  const paper = WORDED_IN.exec(asked)?.[1];
+  if (paper === undefined || text === null) return null;
+  const opening = new RegExp(
+    String.raw`^[ \t]*(?:form of |(?:${KIND})\b[^\n]{0,20})?(?:[a-z]+ ){0,3}${paper.replace(/^guarant.*/, "guarant(?:y|ee)")}[ \t]*$`,
+    "im",
+  );
+  return opening.test(text) ? null : refused(`The document does not include the ${paper}.`);
+};
 
 const ASKS_NAMES = /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b/;
 const DEFERS = new RegExp(

@@ -3,12 +3,14 @@ import { refused, type Topic } from "./topic.ts";
 
 /** `how much had they borrowed by the end of 2013?` */
 const ASKS_DRAWN =
-  /^(?:and |so )?how (?:much|many (?:dollars|euros|pounds))\b[^?]*\b(?:was|were|had|did|has|have)\b[^?]*\b(?:drawn|draw|borrowed|borrow|outstanding|owed|owe|utili[sz]ed)\b/;
+  /^(?:and |so )?how (?:much|many (?:dollars|euros|pounds))\b(?! (?:[a-z-]+ ){0,3}(?:fees?|interest|premiums?|costs?)\b)[^?]*\b(?:was|were|had|did|has|have)\b[^?]*\b(?:drawn|draw|borrowed|borrow|outstanding|owed|owe|utili[sz]ed)\b/;
 const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 const ON_A_DAY = new RegExp(
-  String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |${MONTH}|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\bwhen (?:this|it|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,
+  String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |(?:first|initial) (?:borrowing|funding|advance|draw)|${MONTH}|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\bwhen (?:this|it|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,
 );
 
+/** The amount names the loans: `the $8 million line`. */
+const NAMES_LINE = /\bthe [$€£][\d.,]+ ?(?:million |billion |[mbk]{1,2} )?(?:line|facility|loan|revolver|commitment)\b/;
 const MONEY = /[$€£¥] ?[1-9]/;
 const BALANCE = /\b(?:outstanding|unpaid|drawn|advanced|borrowed|owing|disbursed|funded)\b/i;
 const AS_OF_A_DAY =
@@ -19,7 +21,13 @@ const BOUND =
 
 /** What was drawn or owed on a day: refused, unless a sentence says what was outstanding then. */
 export const drawnAmounts: Topic = ({ text, amounts }, subject) => {
-  if (subject.text === null || amounts.length > 0 || !ASKS_DRAWN.test(text) || !ON_A_DAY.test(text)) return null;
+  if (
+    subject.text === null ||
+    (amounts.length > 0 && !NAMES_LINE.test(text)) ||
+    !ASKS_DRAWN.test(text) ||
+    !ON_A_DAY.test(text)
+  )
+    return null;
   if (/\b(?:can|could|may|must|if|would)\b/.test(text.replace(/\b(?:in|of|by|on) may\b/g, ""))) return null;
   for (const { words } of sentencesOf(subject))
     if (MONEY.test(words) && BALANCE.test(words) && AS_OF_A_DAY.test(words) && !BOUND.test(words)) return null;

@@ -6,7 +6,7 @@ import { answered, refused, type Topic } from "./topic.ts";
 
 /** What is asked: a price or a level. That another agreement counts for a default or a basket is not asked of it. */
 const ASKS_TERM =
-  /^(?:and |so )?(?:at )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|rate|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity)\b/;
+  /^(?:and |so )?(?:at )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|rate|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity|(?:total|aggregate) (?:commitments?|amount)|commitment amount)\b/;
 /** What follows from a term elsewhere: `can be prepaid`, `counts as`. */
 const ASKS_EFFECT =
   /\b(?:defaults?|cross|permit\w*|allow\w*|basket|limit\w*|prepay\w*|repay\w*|refinanc\w*|mature\w*|defin\w*|means?)\b/;
@@ -19,6 +19,8 @@ const AGREEMENT = "(?:credit|loan|note purchase|facility|bank) agreement|indentu
 const OTHER = new RegExp(
   String.raw`\b(?:separate|own|another|other|prior|previous|former)\b [^?]{0,40}?\b(?:${AGREEMENT})\b`,
 );
+/** An agreement that this one replaces. */
+const REPLACED = new RegExp(String.raw`\bexisting (?:${AGREEMENT})\b`);
 /** Words with capitals before the kind of an agreement: `its Harbor Credit Agreement`, `the Five-Year Credit Agreement`. */
 const NAMED = new RegExp(
   String.raw`((?:[A-Z0-9][\w&.-]*(?:'s)? ){1,4})(${AGREEMENT.replaceAll(/\b([a-z])/g, (letter) => `[${letter.toUpperCase()}${letter}]`)})\b`,
@@ -35,7 +37,7 @@ const COMMON =
 
 /** Debt other than the loans: `the 1997 Senior Notes`. */
 const NOTES =
-  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
+  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding|(?:first )?mortgage|series(?! of\b)(?: [a-z\d]{1,6})?) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
 const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 
 /** `what rate does the swap carry?` */
@@ -62,16 +64,20 @@ export const otherAgreements: Topic = (question, subject) => {
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
     return states(subject, named, value) ? null : refused(notIncluded(`the ${notes}`));
   }
-  const name = OTHER.test(text) ? "" : otherName(question, subject);
+  const replaced = REPLACED.exec(text)?.[0];
+  const name = replaced ?? (OTHER.test(text) ? "" : otherName(question, subject));
   if (name === null) return null;
-  const measure = new RegExp(String.raw`\b${RegExp.escape(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");
+  const isAmount = /\b(?:commitments?|amount)$/.test(term);
+  const measure = isAmount
+    ? new RegExp(String.raw`\b${RegExp.escape(name)}\b(?:(?!\bthan\b)[^$€£;,)]){0,80}[$€£] ?\d`, "i")
+    : new RegExp(String.raw`\b${RegExp.escape(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");
   const part = PART_OF_DEBT.exec(text)?.[0];
   if (name !== "" && states(subject, new RegExp(RegExp.escape(name), "i"), measure, part)) return null;
   return refused(notIncluded("that other agreement"));
 };
 
 const ASKS_MATURITY = /^(?:and |so )?(?:when|what|which)\b[^?]*\b(?:matur\w*|due)\b/;
-const COMPARES = /\b(?:before|after|ahead|earlier|later|first|than|if|unless|until)\b/;
+const COMPARES = /\b(?:before|after|ahead|earlier|later|first(?! mortgage)|than|if|unless|until)\b/;
 const DATED = /\bdue\s+(?:in\s+)?(?:\w+\s+)?(?:\d{1,2},\s+)?(?:19|20)\d{2}\b|\bmatur\w*[^.;]{0,60}\b(?:19|20)\d{2}\b/i;
 
 /** When other notes mature: the sentence that names them with their year. */

@@ -1,29 +1,10 @@
-import type { Reply } from "./claim.ts";
-import type { Question } from "./question.ts";
+import { DAY, form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
 
-/** A value that questions ask for, and how a clause states it. */
-interface ValueForm {
-  readonly asked: RegExp;
-  readonly stated: RegExp;
-  /** The words of a clause whose value is another one. */
-  readonly unless?: RegExp;
-}
-
-const MONEY = String.raw`(?:[$€£¥]\s?[\d.,]*\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?[\d.,]*\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
-const PERCENT = String.raw`(?:\d[\d.,]*\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
-const MONTH =
-  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
-const DAY = String.raw`(?:\b${MONTH}\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;
 const LOANS = String.raw`(?:facility|facilities|commitments?|revolver|loans?|notes?|advances|line(?: of credit)?|credit)`;
 const LENT = String.raw`(?:amounts?|sum|totals?|totaling|up to|means?|is|are|equals?|exceed(?:ing)?|of)`;
 
-const form = (asked: string, stated: string, unless?: string): ValueForm => ({
-  asked: new RegExp(asked),
-  stated: new RegExp(stated, "i"),
-  ...(unless === undefined ? {} : { unless: new RegExp(unless, "i") }),
-});
-
-const FORMS: readonly ValueForm[] = [
+/** Values of the loans: sizes, prices, dates, rates. */
+export const VALUES_OF_LOANS: readonly ValueForm[] = [
   // The size of the loans is no step in which they are reduced or drawn, and no threshold of another clause.
   form(
     String.raw`\bhow (?:big|large) (?:is|are|was|were) (?:the )?(?:(?:whole|entire|total|revolving|term|credit|loan|bridge) ){0,3}(?:facility|facilities|commitments?|revolver|loans?)\b(?!,| and)|\b(?:total|overall|aggregate|original) (?:principal )?(?:size|amount) of (?:the )?(?:[a-z'’-]+ ){0,3}(?:facility|facilities|commitments?|loans?)\b`,
@@ -86,28 +67,25 @@ const FORMS: readonly ValueForm[] = [
     String.raw`\bhow (?:much|many) .{2,60}\b(?:do|does|did|has|had) .{2,50}\b(?:hold|have|own|outstanding|owe)\b.{0,24}\b(?:today|now|currently|at present|at closing|at signing|on the day)\b`,
     String.raw`\b(?:has|had|held|holds|owns|outstanding|balance|owes)\b[^.;]{0,80}${MONEY}[^.;]{0,80}\b(?:as of|on|at)\b|\b(?:as of|on)\b[^.;]{0,60}\b(?:outstanding|held|balance)\b[^.;]{0,60}${MONEY}`,
   ),
+  form(String.raw`[,(]? (?:in|as) (?:basis points|bps|percent|a percentage)\b`, String.raw`${PERCENT}|\d\s?\/\s?\d`),
+  form(
+    String.raw`^when (?:does|do|did|will) [^?]{3,80}\b(?:expire|lapse)\b`,
+    String.raw`\b(?:expir\w*|laps\w+|terminat\w+|end(?:s|ing)?|matur\w+|until|through)\b`,
+  ),
+  {
+    asked:
+      /\b(?:minimum|maximum|lowest|highest|least|smallest|largest) (?:level of |amount of )?((?:[a-z-]+ ){1,5}?)(?:do|does|must|has|have|need|is|are)\b[^?]*\b(?:keep|maintain|hold|have|meet|show|satisfy|stay)\b/,
+    stated: (asked) => bounded(asked[1] ?? ""),
+  },
 ];
 
-const CLAUSE = /(?<=[.;])\s+/;
-/** The quotes that answer best come first; a value in a later one answers nothing. */
-const BEST_QUOTES = 2;
+const MEASURES = /^(?:levels?|amounts?|ratios?|percentages?|rates?|of|the|a|an|total|consolidated|adjusted)$/;
+const BOUND = String.raw`\b(?:at least|less than|minimum|maximum|below|under|exceed\w*|maintain\w*|more than|greater than|lower than|fall\w*|not permit|at or above)\b`;
 
-/** Whether an answer consists of quotes, or of statements without a figure before them. */
-export function statesNoFigure(reply: Reply): boolean {
-  return (
-    reply.kind === "answer" &&
-    !reply.claims.slice(0, BEST_QUOTES).some(({ text }) => !text.startsWith("“") && /\d/.test(text))
-  );
-}
-
-/** Whether an answer lacks the value that a question asks for: no clause of its first claims states it, or only a clause
- *  about another value does. Questions for other things never lack it. */
-export function lacksAskedValue({ text }: Question, reply: Reply, first = BEST_QUOTES): boolean {
-  const asked = FORMS.filter((one) => one.asked.test(text));
-  if (reply.kind !== "answer" || asked.length === 0) return false;
-  const quotes = reply.claims.slice(0, first);
-  const clauses = quotes.flatMap((one) => one.text.replaceAll(/\s+/g, " ").split(CLAUSE));
-  return asked.some(
-    ({ stated, unless }) => !clauses.some((clause) => stated.test(clause) && unless?.test(clause) !== true),
-  );
+/** A clause that bounds one of the words with a figure. A share of it bounds something else: `15% of Net Worth`. */
+function bounded(noun: string): RegExp {
+  const words = noun.split(" ").filter((word) => word !== "" && !MEASURES.test(word));
+  const stems = words.map((word) => RegExp.escape(word.slice(0, Math.max(4, word.length - 3)))).join("|");
+  const named = String.raw`(?<!% of (?:[\w-]+ ){0,3})\b(?:${stems || String.raw`\w`})`;
+  return new RegExp(String.raw`^(?=.*${named})(?=.*${BOUND}).*(?:\d|\b(?:one|two|three|four|five|ten|fifty)\b)`, "i");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
 
 const ask = askAbout(`FIRST AMENDMENT TO CREDIT AGREEMENT
 

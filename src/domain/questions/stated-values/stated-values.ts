@@ -1,0 +1,47 @@
+import type { Claim, Reply } from "../claim.ts";
+import type { Question } from "../question.ts";
+import type { ValueForm } from "./value-form.ts";
+import { VALUES_OF_LOANS } from "./values-of-loans.ts";
+import { VALUES_OF_PARTIES } from "./values-of-parties.ts";
+
+const CLAUSE = /(?<=[.;])(?<!\bNos?\.)\s+/;
+/** The quotes that answer best come first; a value in a later one answers nothing. */
+const BEST_QUOTES = 2;
+const BEST_CLAIMS = 4;
+
+/** The clauses of statements and quotes. */
+export function clausesOf(claims: readonly Claim[]): string[] {
+  return claims.flatMap((one) => one.text.replaceAll(/\s+/g, " ").split(CLAUSE));
+}
+
+/** Whether an answer consists of quotes, or of statements without a figure before them. */
+export function statesNoFigure(reply: Reply): boolean {
+  return (
+    reply.kind === "answer" &&
+    !reply.claims.slice(0, BEST_QUOTES).some(({ text }) => !text.startsWith("“") && /\d/.test(text))
+  );
+}
+
+/** Whether an answer lacks the value that a question asks for: no clause of its first claims states it, or only a clause
+ *  about another value does. Questions for other things never lack it. */
+export function lacksAskedValue(question: Question, reply: Reply, first = BEST_QUOTES): boolean {
+  return lacks(VALUES_OF_LOANS, question, reply, first);
+}
+
+/** Whether an answer lacks a fact of a party that a question asks for: a number to call, a name, a fee of its own. The
+ *  agreement's terms are no such fact. */
+export function lacksAskedFact(question: Question, reply: Reply): boolean {
+  return lacks(VALUES_OF_PARTIES, question, reply, BEST_CLAIMS);
+}
+
+function lacks(forms: readonly ValueForm[], { text }: Question, reply: Reply, first: number): boolean {
+  const asked = forms.flatMap((one) => {
+    const found = one.asked.exec(text);
+    return found === null ? [] : [{ ...one, stated: one.stated instanceof RegExp ? one.stated : one.stated(found) }];
+  });
+  if (reply.kind !== "answer" || asked.length === 0) return false;
+  const clauses = clausesOf(reply.claims.slice(0, first));
+  return asked.some(
+    ({ stated, unless }) => !clauses.some((clause) => stated.test(clause) && unless?.test(clause) !== true),
+  );
+}

@@ -1,0 +1,20 @@
+/** A value that questions ask for, and how a clause states it. */
+export interface ValueForm {
+  readonly asked: RegExp;
+  readonly stated: RegExp | ((asked: RegExpExecArray) => RegExp);
+  /** The words of a clause whose value is another one. */
+  readonly unless?: RegExp;
+}
+
+export const MONEY = String.raw`(?:[$€£¥]\s?[\d.,]*\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?[\d.,]*\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
+export const PERCENT = String.raw`(?:\d[\d.,]*\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
+const MONTH =
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
+export const DAY = String.raw`(?:\b${MONTH}\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;
+
+/** A form by its patterns, which ignore case in a clause. */
+export const form = (asked: string, stated: string, unless?: string): ValueForm => ({
+  asked: new RegExp(asked),
+  stated: new RegExp(stated, "i"),
+  ...(unless === undefined ? {} : { unless: new RegExp(unless, "i") }),
+});

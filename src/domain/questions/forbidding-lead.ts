@@ -5,7 +5,7 @@ import type { Subject } from "./subject.ts";
 const LEAD_UNITS = 12_000;
 const FORBIDS =
   /[^.;\n]*\b(?:will|shall|may|agrees? that (?:it|they) (?:will|shall))\s+not\b[^.;]{0,300}?(?::|[—–-]|\bunless\b[^.;:]{0,200}:?)\s*$/i;
-const FORBIDS_ITSELF = /\b(?:not|no|neither|without|only|may)\b/i;
+const FORBIDS_ITSELF = /\b(?:not|no|none|neither|without|only|may)\b/i;
 /** Where the words of a covenant say whether they forbid. */
 const OPENING_UNITS = 160;
 

@@ -1,3 +1,4 @@
+import { withStatedBenchmark } from "./alternative-benchmarks.ts";
 import { completeParts } from "./complete-parts.ts";
 import { spelled } from "./plain-words.ts";
 import { type Question, readQuestion } from "./question.ts";
@@ -52,7 +53,8 @@ export function partOf(question: Question, part: string, { today }: Subject): Qu
   };
 }
 
-/** The question with mistyped words of loans corrected, and acronyms of the agreement's terms written out. */
+/** The question with mistyped words of loans corrected, acronyms of the agreement's terms written out, and only the
+ *  benchmark that the agreement has of two alternatives. */
 export function respelled(question: Question, { text }: Subject): Question {
   const whole = text?.toLowerCase() ?? "";
   const names = new Set(question.raw.match(/(?<=\S\s)[A-Z][a-z]+/g)?.map((name) => name.toLowerCase()));
@@ -62,9 +64,10 @@ export function respelled(question: Question, { text }: Subject): Question {
       words.replaceAll(/[a-z]{3,6}/g, (word) => acronyms.get(word) ?? word),
       (word) => names.has(word) || new RegExp(String.raw`\b${word}\b`).test(whole),
     );
-  const corrected = correct(question.text);
+  const written = (words: string): string => withStatedBenchmark(correct(words), text ?? "");
+  const corrected = written(question.text);
   if (corrected === question.text) return question;
-  return { ...question, text: corrected, own: correct(question.own), stems: contentStems(corrected) };
+  return { ...question, text: corrected, own: written(question.own), stems: contentStems(corrected) };
 }
 
 /** The defined terms that the acronyms of a question abbreviate: `CTNW` is `Consolidated Tangible Net Worth`. */

@@ -50,6 +50,8 @@ it.each([
   ["Who are the borrower and the administrative agent?", ["Larkspur", "Fenwick Harbor"]],
   ["What are the total commitment and the maturity date?", ["$80,000,000", "March 3, 2026"]],
   ["What is the maximum funded debt to EBITDA ratio?", ["3.25"]],
+  ["Give me a one-line summary of pricing.", ["1.25%"]],
+  ["How much debt can they incur outside the facility?", ["Section 6.02", "$4,000,000"]],
   ["What is the maximum term of a letter of credit?", ["fourteen (14) months"]],
   ["How much advance notice does the agent get of a change of the borrower's name?", ["thirty-five (35) days"]],
   ["How long is the grace period for interest?", ["four Business Days"]],

@@ -1,12 +1,8 @@
-/** Terms that a loan has or has not: how a question asks for one, and how an agreement that has it writes it. A question for
- *  a term that the text never mentions is refused, whatever sentence has the question's other words. */
-export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: string])[] = [
-  [/\bswing\s?-?\s?(?:line|loan)/, /\bswing\s?-?\s?(?:line|loan)/i, "a swingline"],
-  [
-    /\bletters? of credit\b|\bl\/?cs?\b/,
-    /\bletters? of credit\b|\bL\/Cs?\b|\bdocumentary credit/i,
-    "letters of credit",
-  ],
+/** How a question asks for something, how an agreement that has it writes it, and its name. */
+type NamedTerm = readonly [asked: RegExp, written: RegExp, name: string];
+
+/** Benchmarks of loans. */
+export const BENCHMARKS: readonly NamedTerm[] = [
   [/\bsofr\b/, /\bsofr\b|secured overnight financing/i, "SOFR"],
   [/\beuribor\b/, /\beuribor\b|euro interbank/i, "EURIBOR"],
   [/\bsonia\b/, /\bsonia\b|sterling overnight/i, "SONIA"],
@@ -14,6 +10,18 @@ export const TERMS: readonly (readonly [asked: RegExp, written: RegExp, name: st
   [/\bcdor\b/, /\bcdor\b|canadian dollar offered/i, "CDOR"],
   [/\btibor\b/, /\btibor\b|tokyo interbank/i, "TIBOR"],
   [/\bcorra\b/, /\bcorra\b/i, "CORRA"],
+];
+
+/** Terms that a loan has or has not: how a question asks for one, and how an agreement that has it writes it. A question for
+ *  a term that the text never mentions is refused, whatever sentence has the question's other words. */
+export const TERMS: readonly NamedTerm[] = [
+  [/\bswing\s?-?\s?(?:line|loan)/, /\bswing\s?-?\s?(?:line|loan)/i, "a swingline"],
+  [
+    /\bletters? of credit\b|\bl\/?cs?\b/,
+    /\bletters? of credit\b|\bL\/Cs?\b|\bdocumentary credit/i,
+    "letters of credit",
+  ],
+  ...BENCHMARKS,
   [/\bprime(?: lending)? rate\b/, /\bprime\b/i, "a prime rate"],
   [
     /\bdefault (?:interest )?rate\b|\bdefault interest\b/,

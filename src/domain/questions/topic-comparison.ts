@@ -24,7 +24,7 @@ export const comparison: Topic = (question, subject) => {
         ? []
         : placedFacilities(subject);
   if (facilities.length < 2) {
-    if (!OF_FACILITIES.test(question.text)) return null;
+    if (!OF_FACILITIES.test(question.text) || OF_RATES.test(question.text)) return null;
     const [only] = selection.facilities;
     return refused(
       only === undefined
@@ -87,9 +87,18 @@ function extremes(spreads: readonly (number | null)[]): string[] {
   );
 }
 
+/** Kinds of loans by their rate, which are one facility: `base rate loans versus LIBOR loans`. */
+const OF_RATES =
+  /\b(?:base rate|abr|prime(?: rate)?)\b[^?]*\b(?:libor|sofr|eurodollar|euribor)\b|\b(?:libor|sofr|eurodollar|euribor)\b[^?]*\b(?:base rate|abr|prime(?: rate)?)\b/;
+
+/** `a summary of pricing` */
+const OF_ONE_TERM =
+  /\b(?:summary|summarize|overview) (?:of )?(?:the )?(?:pricing|margins?|interest(?: rates?)?|fees|(?:financial )?covenants|events of default|defaults|prepayments?|maturit(?:y|ies)|collateral|security|amortization|repayments?|parties|borrowing base)\s*[?.!]*$/;
+
 /** The main terms together. */
 export const summary: Topic = ({ text }, subject) => {
-  if (!/\b(?:summar\w+|overview|key terms|main terms|at a glance|term sheet)\b/.test(text)) return null;
+  if (!/\b(?:summar\w+|overview|key terms|main terms|at a glance|term sheet)\b/.test(text) || OF_ONE_TERM.test(text))
+    return null;
   const { agreement } = subject;
   const parties = agreement.parties.flatMap((party, i) =>
     ["borrower", "co_borrower", "administrative_agent"].includes(party.role)

@@ -92,8 +92,6 @@ export const restrictions: Topic = (question, subject) => {
   }
   const hasLimit = !asksLimit(question) || whole.some((sentence) => statesLimit(subject, sentence));
   const elsewhere = hasLimit ? null : passage(question, subject);
-  // A payment of a given amount still needs what the covenant says; a limit that it does not state is elsewhere.
-  if (elsewhere?.kind === "answer" && question.amounts.length === 0) return elsewhere;
   const sentences = withinLimit(particular === null || particular.length === 0 ? whole : particular);
   const citations = sentences.map((sentence) => quoteOf(subject, sentence));
   if (citations.length === 0) return null;

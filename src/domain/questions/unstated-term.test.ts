@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { askAbout } from "../../../test/support/ask-agreement.ts";
 import { readAskedAgreement } from "./asked-agreement.ts";
 import { readQuestion } from "./question.ts";
 import { createSubject } from "./subject.ts";
@@ -44,4 +45,18 @@ it.each([
 
 it("says nothing where there is no text to look in", () => {
   expect(ask("What is the swingline sublimit?", null)).toBeNull();
+});
+
+it("takes one of two benchmarks that a question names as alternatives", () => {
+  const said = askAbout(`CREDIT AGREEMENT
+
+2.1 Revolving Loans. The Lenders shall make revolving loans to the Borrower of up to $20,000,000.
+
+2.2 Borrowings. The Borrower shall give notice of a LIBOR borrowing not later than 11:00 a.m. three Business Days before it. Not more than six LIBOR Loans may be outstanding at any time.
+
+2.3 Interest. LIBOR Loans bear interest at LIBOR plus 2.00%.
+`);
+  expect(said("How many LIBOR/SOFR loans can be outstanding at once?")).toContain("six LIBOR Loans");
+  expect(said("How much notice is needed for a LIBOR or term SOFR draw?")).toContain("three Business Days");
+  expect(said("What is the SOFR margin?")).toContain("refused");
 });

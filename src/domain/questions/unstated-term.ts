@@ -1,10 +1,10 @@
 import { listed } from "./formats.ts";
 import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
-import { TERMS } from "./terms-of-loans.ts";
+import { BENCHMARKS, TERMS } from "./terms-of-loans.ts";
 import { notStated, type Topic } from "./topic.ts";
 
-const INDEXES: readonly string[] = ["SOFR", "EURIBOR", "SONIA", "LIBOR", "CDOR", "TIBOR", "CORRA"];
+const INDEXES: readonly string[] = BENCHMARKS.map(([, , name]) => name);
 /** The term that the question itself asks for and the text nowhere mentions; null where there is none, or no text. */
 export function unstatedTerm({ text: asked, own }: Question, subject: Subject): string | null {
   const { text } = subject;

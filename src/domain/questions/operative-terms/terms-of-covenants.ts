@@ -49,7 +49,12 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     asked: /^(?:and |so )?(?:how (?:much|many)|what|which|can|may|is|are)\b[^?]*\b(?:dividends?|distributions?)\b/,
     unless:
       /\b(?:stock|shares?) (?:split|dividends?)\b|\bdistributions? of (?:the )?(?:payments?|proceeds|loan|collateral)\b/,
-    stated: /\bdividend|\bdistribut(?:e|es|ed|ions?)\b|\brestricted payment/i,
+    stated: [
+      /\bdividend|\bdistribut(?:e|es|ed|ions?)\b|\brestricted payment/i,
+      /\b(?:not|no|nor|none|neither|unless|only|may|permi\w+|restrict\w*|prohibit\w*|limit\w*|exceed\w*|except|without|shall|declar\w*)\b/i,
+    ],
+    phrases:
+      /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b/gi,
     except: /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam)\b/i,
     name: "a covenant on dividends",
   },
@@ -139,6 +144,18 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     asked:
       /\b(?:carry|carried|roll|rolled)[- ]?(?:forward|over)\b[^?]*\b(?:capital expenditures?|cap ?ex)\b|\b(?:capital expenditures?|cap ?ex)\b[^?]*\b(?:carry|carried|roll|rolled)[- ]?(?:forward|over)\b/,
     stated: /\bcapital expenditures?|\bfixed assets\b|\bcapital assets\b/i,
+    name: "a limit on capital expenditures",
+  },
+  {
+    asked:
+      /\b(?:limit|cap|restriction|ceiling|maximum)\w*[^?]{0,30}\b(?:capital expenditures?|capex)\b|\b(?:capital expenditures?|capex)\b[^?]{0,30}\b(?:limit|cap|restrict|ceiling)\w*\b/,
+    unless: /\b(?:fund\w*|financ\w*|defin\w*|proceeds|leverage|ratio|coverage)\b/,
+    stated: [
+      /\bcapital (?:expenditures?|spending)\b|\bexpend\w*\b[^;]{0,120}\b(?:fixed|capital) assets\b/i,
+      /\b(?:not|no|nor|neither|exceed\w*|in excess|more than|limit\w*|only|maximum)\b/i,
+    ],
+    except:
+      /\bproceeds\b[^;]{0,200}\b(?:used|general corporate)\b|\bused (?:for|to)\b[^;]{0,200}\bcapital expenditures/i,
     name: "a limit on capital expenditures",
   },
   {

@@ -151,3 +151,29 @@ it("refuses the size of what the text never names, not the commitment", () => {
     ),
   ).toContain("refused");
 });
+
+it("refuses limits on dividends and capital expenditures that only payments to lenders and other debt mention", () => {
+  const none = askAbout(`CREDIT AGREEMENT
+
+2.1 Payments. The Agent may cause to be distributed to each Bank an amount equal to the amount then due to such Bank. Proceeds of the Loans shall be used for capital expenditures and general corporate purposes.
+
+5.1 Debt. The Borrower shall not incur Indebtedness under Capitalized Leases of fixed or capital assets in excess of $5,000,000.
+
+9.6 Agent. The Administrative Agent may at any time give notice of its resignation to the Lenders.
+`);
+  expect(none("What dividends are allowed?")).toContain("refused");
+  expect(none("Is there a limit on capital expenditures?")).toContain("refused");
+  expect(none("How can the agent resign?")).toContain("notice of its resignation");
+  const some = askAbout(`LOAN AGREEMENT
+
+6. Negative Covenants. Without the consent of the Bank, the Borrower shall not:
+
+(a) Dividends. Declare or pay any dividend.
+
+(b) Mergers; Acquisitions. Merge with any other company; or
+
+(c) Spending. Make capital expenditures in excess of $2,000,000 in a year.
+`);
+  expect(some("What dividends are allowed?")).toContain("Declare or pay any dividend");
+  expect(some("Is there a limit on capital expenditures?")).toContain("2,000,000");
+});

@@ -27,7 +27,7 @@ export const AGENT_CLAUSES: readonly StandardClause[] = [
     asked: /\bagent\b[^?]{0,40}\b(?:resign\w*|quits?|steps? down|step down|leaves?)\b|\bresign\w*\b[^?]{0,40}\bagent\b/,
     unless: /\b(?:guarantors?|loan part(?:y|ies)|obligors?)\b/,
     provisions: ["agent_resignation"],
-    stated: [/\bagent\b[^.;]{0,100}\bmay\b[^.;]{0,60}\bresign\b/i, /\bagent\b[^.;]{0,80}\bresign\b/i],
+    stated: [/\bagent\b[^.;]{0,100}\bmay\b[^.;]{0,60}\bresign(?:ation)?\b/i, /\bagent\b[^.;]{0,80}\bresign\b/i],
     heading: /\b(?:successor|resignation|removal|replacement)\b/i,
     absent: "a resignation of the agent",
   },

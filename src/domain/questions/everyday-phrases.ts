@@ -408,6 +408,38 @@ const ROUNDABOUT: readonly Phrase[] = [
     "maturity date",
   ],
   [
+    /(?<=\b(?:definition|meaning) of (?:[a-z-]+ ){0,3}[a-z-]+) (?:here|in here|in this (?:deal|agreement))(?=\s*\??$)/g,
+    "",
+  ],
+  [
+    /\b(?:tell|alert|inform) ((?:the |its )?(?:banks?|lenders?|agent)) (?:about|of|when there(?: is|'s)) (?:an? |any )?((?:event of )?default)\b/g,
+    "notify $1 of a $2",
+  ],
+  [
+    /\b(?:let) ((?:the |its )?(?:banks?|lenders?|agent)) know (?:about|of|when there(?: is|'s)) (?:an? |any )?((?:event of )?default)\b/g,
+    "notify $1 of a $2",
+  ],
+  [
+    /\b(?:go|goes|went|run|runs|ran) (?:over|past|above) (?=(?:the |its |their )?(?:commitments?|borrowing base|line|limit|facility)\b)/g,
+    "exceed ",
+  ],
+  [
+    /^(?:what|which) (receivables|accounts|inventory|equipment|leases|assets|loans|properties) (?:are|is|count as|qualify as) eligible\b/g,
+    "what are eligible $1",
+  ],
+  [
+    /\b(?:(?:ever )?(?:go|goes|rise|be) )?(?:above|over|beyond|more than|higher than|exceed) (?:the )?(?:legal|lawful) (?:max(?:imum)?|limit|ceiling)\b/g,
+    "exceed the usury limit",
+  ],
+  [
+    /^(?:does|do|would) (?:the )?(?:agent|bank|lender|borrower|company) need (?:anyone's |the lenders' |lender |any )?consent to (?:change|cut|lower|amend|reduce) the (?:margin|pricing|spread|interest rate|rate)(?=\s*\??$)/g,
+    "which lenders must consent to reduce the interest rate",
+  ],
+  [
+    /^what (?:can|could|may) (?:the )?(lenders?|banks?|agent) do (?:once|when|if|after) (?:there(?:'s| is)|they|we are in|it is in)? ?(?:an? |in )?(?:event of )?default(?=\s*\??$)/g,
+    "what remedies do the $1 have on an event of default",
+  ],
+  [
     /\bfloor (?=(?:for|on|under) [^?]*\b(?:capital|ratio|net worth|coverage|liquidity|ebitda|equity)\b)(?:for|on|under) /g,
     "minimum ",
   ],

@@ -11,7 +11,7 @@ const SAME: readonly (readonly string[])[] = [
     "requisite banks",
     "determining lenders",
   ],
-  ["ebitda", "ebit", "operating cash flow", "cash flow"],
+  ["ebitda", "ebitdax", "ebitdar", "ebit", "operating cash flow", "cash flow"],
   [
     "base rate",
     "alternate base rate",

@@ -340,7 +340,7 @@ function remediesFirst(claims: readonly Claim[]): Claim[] {
 const REMEDIES_LEAD = "Remedies: ";
 /** `No Waiver; Remedies` says that remedies are cumulative, not what they are. */
 const REMEDIES = /^(?!.*\b(?:waivers?|cumulative|stay|rescission|notice)\b).*\b(?:remedies|acceleration)\b/i;
-const ACCELERATES = /\b(?:declare|automatic\w*)\b[\s\S]{0,600}\bdue\s+and\s+payable\b/i;
+const ACCELERATES = /\b(?:declar(?:e|ing)|automatic\w*)\b[\s\S]{0,600}\bdue\s+and\s+payable\b/i;
 const MAX_ACCELERATING = 2;
 
 /** The sentences after the events of default that make the loans due, where no section is about remedies. */

@@ -91,7 +91,7 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
   },
   default_notice: {
     stated:
-      /\b(?:notices?|notif\w+|inform|advise|report|certificates?|furnish|deliver|statement)\b[^;]{0,400}\b(?:events? of default|defaults?|unmatured default)\b|\b(?:event of default|default)\b[^;]{0,300}\b(?:borrowers?|company|officer)\b[^;]{0,160}\b(?:notice|notif\w+|inform|advise|report|certificate)\b/i,
+      /\b(?:notices?|notif\w+|inform|advise|report|certificates?|furnish|deliver|statement)\b[^;]{0,400}\b(?:events? of default|defaults?|unmatured default)\b|\b(?:event of default|default)\b[^;]{0,300}\b(?:borrowers?|company|officer)\b[^;]{0,160}\b(?:notice|notif\w+|inform|advise|report|certificate)\b|\b(?:aware|knowledge|learn\w*|discover\w*)\b[^;]{0,120}\bdefaults?\b[^;]{0,200}\b(?:notice|certificate|statement|details|report)\b/i,
     phrases:
       /\b(?:(?:with|without|after|upon|by)\s+)?(?:the giving of |giving of |the delivery of |the passage of |any |written |due )*(?:notices?|time)(?:,? (?:or|and|and\/or) (?:the )?(?:lapse|passage|giving|expiration)? ?(?:of )?(?:any )?(?:time|notices?|grace period))?(?: or both| or otherwise)?,? would\b|\b(?:with|without|upon|after) (?:the giving of |giving |any |written |further )*notice\b/gi,
     except:

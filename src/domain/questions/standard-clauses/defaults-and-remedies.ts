@@ -11,6 +11,7 @@ export const REMEDIES: readonly StandardClause[] = [
       /\bautomatically\b.{0,400}\bdue\b/i,
       /\bdue\b.{0,160}\bautomatically\b/i,
       /\bimmediately\b.{0,40}\b(?:become|terminate|be)\b.{0,240}\bdue and payable\b.{0,200}\bwithout\b/i,
+      /\bin the case of\b.{0,240}\bwithout (?:any |further )?(?:notice|demand|presentment|action|act)\b.{0,400}\bdue and payable\b/i,
       /\bdue and payable\b.{0,300}\bwithout (?:presentment|notice|demand)\b/i,
     ],
     except: /\bguaranteed obligations\b/i,

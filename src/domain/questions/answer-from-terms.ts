@@ -336,6 +336,9 @@ function ofAskedFloor({ text }: Question, reply: Reply | null): Reply | null {
   return answered(reply.claims.filter(({ text: said }) => OF_BENCHMARK.test(said) && AT_LEAST.test(said)));
 }
 
+const SHARE_OF_NET_WORTH =
+  /(?:%|\bper ?cent(?:um)?\b)\)? of (?:the )?(?:[\w'’]+ ){0,4}?net worth\b(?![^;]*\b(?:plus|sum|increased)\b)/i;
+
 /** Whether a sentence requires a level of what is asked about: a definition or another ratio does not. */
 function isRequired(question: Question, words: string): boolean {
   const named = askedUnits(question.text).filter(({ isMeasure, stems }) => !isMeasure && !stems.includes("covenant"));
@@ -343,6 +346,8 @@ function isRequired(question: Question, words: string): boolean {
   if (/\bratio of\b/i.test(words) && !/\b(?:ratio|coverage|cover|leverage|to|multiple)\b/.test(question.text))
     return false;
   if (!isOfAskedDebt(question, words)) return false;
+  // A basket of a tenth of the net worth requires none.
+  if (/\bnet worth\b/.test(question.text) && SHARE_OF_NET_WORTH.test(words)) return false;
   const isNamed = named.length > 0 && named.every((unit) => holds(unit, words));
   return isNamed && REQUIRES.test(words) && !DEFINES.test(words) && holdsFigure(question, words);
 }

@@ -33,3 +33,21 @@ it.each([
 ])("answers in the words of operations: %s", (question, said) => {
   expect(ask(question)).toContain(said);
 });
+
+const syndicated = askAbout(`CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 9, 2016 is among Pinfold Drilling, Inc. (the "Borrower"), the Lenders and Tarn Vale Bank, N.A., as Administrative Agent.
+
+2.14 Defaulting Lenders. A Defaulting Lender's right to approve or disapprove any amendment shall be restricted as set forth in Section 10.1. The Agent may apply payments of a Defaulting Lender to its unfunded share.
+
+2.15 Prepayments. The Borrower may prepay the Loans at any time. The Loans shall be prepaid with the proceeds of Asset Sales.
+
+6.1 Liens. The Borrower shall not create any Lien, except Liens that secure debt of at most 10% of Consolidated Tangible Net Worth.
+`);
+
+it("refuses a test, a sweep and payments of debt that only other clauses name", () => {
+  expect(syndicated("can a defaulting lender vote")).toContain("right to approve or disapprove");
+  expect(syndicated("what is excess cash flow and how much is swept")).toContain("refused");
+  expect(syndicated("what's the tangible net worth covenant and does it step up")).toContain("refused");
+  expect(syndicated("can they prepay subordinated debt")).toContain("refused");
+});

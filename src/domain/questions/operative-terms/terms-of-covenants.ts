@@ -159,6 +159,15 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     name: "a limit on capital expenditures",
   },
   {
+    asked:
+      /\b(?:pre|re)?pay\w*\b[^?]{0,24}\b(?:subordinated|sub|junior|mezzanine) (?:debt|notes?|indebtedness|loans?)\b/,
+    unless: /\b(?:on|with|from) (?:the )?(?:interest|dividends?)\b/,
+    stated:
+      /\b(?:subordinat\w+|junior|mezzanine)\b[^;]{0,300}\b(?:pay\w*|prepa\w+|repa\w+|redeem\w*|redempt\w+|purchas\w*|retir\w+|defeas\w+)\b|\b(?:pay\w*|prepa\w+|repa\w+|redeem\w*|redempt\w+|purchas\w*|retir\w+|defeas\w+)\b[^;]{0,300}\b(?:subordinat\w+|junior|mezzanine)\b/i,
+    except: /\bsubordinat\w+ (?:to|in right)\b[^;]{0,60}\bobligations\b|["“][^"”]{2,60}["”] (?:means|shall mean)/i,
+    name: "payments of subordinated debt",
+  },
+  {
     asked: /\bsale[- ]?(?:and[- ])?lease-?backs?\b/,
     stated:
       /\blease-?backs?\b|\b(?:sell|sold|sale|transfer)\w*[^;]{0,300}\b(?:leas|rent)\w*[^;]{0,60}\b(?:back|as lessee|same|such propert|substantially)/i,

@@ -44,8 +44,18 @@ export const YIELD_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
+      /\bdefaulting (?:lender|bank)'?s?\b[^?]{0,30}\bvot(?:e|es|ing)\b|\bvot(?:e|es|ing)\b[^?]{0,30}\bdefaulting (?:lender|bank)/,
+    stated: [
+      /\bdefaulting (?:lender|bank)['’]?s? right to (?:approve|vote|consent)\b/i,
+      /\bdefaulting (?:lender|bank)\b[^;]{0,240}\b(?:right to (?:approve|vote)|vote|required (?:lenders|banks)|amendment|consent)\b/i,
+    ],
+    heading: /\b(?:defaulting (?:lenders?|banks?)|amendments?|waivers?|definitions?|required lenders)\b/i,
+    absent: "votes of a defaulting lender",
+  },
+  {
+    asked:
       /\bdefaulting (?:lenders?|banks?)\b|\b(?:lender|bank) (?:that )?(?:fails?|failing|refuses?|defaults? (?:on|in)|does(?:n't| not)|won't)\b(?: to)?(?: its| their| the)?(?: fund\w*| lend| funding obligations?| obligations?)?(?: to (?:fund|lend))?/,
-    unless: /\b(?:borrower fails|deliver|vote|respond)\b/,
+    unless: /\b(?:borrower fails|deliver|votes?|voting|respond)\b/,
     stated:
       /\bdefaulting (?:lender|bank)\b[^.]{0,400}\b(?:shall|will|not|may)\b|\b(?:if|failure (?:of|by)) (?:any|a) (?:lender|bank)\b[^.;]{0,60}\b(?:fails?|to)\b[^.;]{0,60}\b(?:make|fund|advance|payment)|\bfailure of any (?:lender|bank)\b/i,
     heading: /\bdefaulting (?:lenders?|banks?)\b|\b(?:funding|payments|borrowings?)\b/i,

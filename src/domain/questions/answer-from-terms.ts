@@ -50,7 +50,7 @@ import { saleByOwners } from "./topic-sale-by-owners.ts";
 import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
 import { sustainability } from "./topic-sustainability.ts";
 import { thresholds } from "./topic-thresholds.ts";
-import { undefinedTerm } from "./undefined-term.ts";
+import { undefinedTerm, unknownTerm } from "./undefined-term.ts";
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
 import { unstatedDay } from "./unstated-day.ts";
@@ -117,6 +117,7 @@ const UNSTATED: readonly Topic[] = [
   drawnAmounts,
   unstatedRatings,
   undefinedTerm,
+  unknownTerm,
   unstatedDay,
   attachments,
   otherPapers,

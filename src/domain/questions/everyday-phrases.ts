@@ -424,6 +424,10 @@ const ROUNDABOUT: readonly Phrase[] = [
     "exceed ",
   ],
   [
+    /\b(?:reps and warranties|reps)\b(?=[^?]*\b(?:wrong|false|untrue|incorrect|inaccurate|misleading|true|accurate|breach\w*|turn out)\b)/g,
+    "representations",
+  ],
+  [
     /^(?:what|which) (receivables|accounts|inventory|equipment|leases|assets|loans|properties) (?:are|is|count as|qualify as) eligible\b/g,
     "what are eligible $1",
   ],

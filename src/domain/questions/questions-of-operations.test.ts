@@ -28,7 +28,7 @@ it.each([
   ["what can the lenders do once there's a default", "terminate the Commitment"],
   ["does bankruptcy accelerate automatically", "without any notice or other act"],
   ["what is the definition of EBITDA here", "Consolidated EBITDAX"],
-  ["when must they tell the bank about a default", "becoming aware of any Default"],
+  ["when must they alert the bank about a default", "becoming aware of any Default"],
   ["can interest ever go above the legal max", "Maximum Lawful Rate"],
 ])("answers in the words of operations: %s", (question, said) => {
   expect(ask(question)).toContain(said);
@@ -50,4 +50,9 @@ it("refuses a test, a sweep and payments of debt that only other clauses name", 
   expect(syndicated("what is excess cash flow and how much is swept")).toContain("refused");
   expect(syndicated("what's the tangible net worth covenant and does it step up")).toContain("refused");
   expect(syndicated("can they prepay subordinated debt")).toContain("refused");
+});
+
+it("refuses the definition of a term that the text does not have", () => {
+  expect(syndicated("what is the definition of EBITDA here")).toContain("refused");
+  expect(ask("what is the definition of indebtedness")).not.toContain("does not state a definition");
 });

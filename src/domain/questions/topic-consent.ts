@@ -4,7 +4,7 @@ import { sentencesOfSection } from "./sections.ts";
 import { everydayMeanings } from "./similarity/everyday-words.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
-import { alternatives, contentStems } from "./words.ts";
+import { alternatives, contentStems, wordsOf } from "./words.ts";
 
 const ASKS =
   /\b(?:who|whose|which (?:lenders|banks)|what (?:lenders|banks)|lenders?|how many of the banks|what vote|what majority)\b.*\b(?:agree|consent|approve|vote|sign)/;
@@ -65,5 +65,7 @@ export const amendmentConsent: Topic = (question, subject) => {
   const best = scored.filter(({ matched }) => matched === most).slice(0, MAX_QUOTES);
   const places = best.flatMap(({ sentence }) => [...leadOf(subject, sentence), sentence]);
   const unique = new Map(places.map(({ start, end }) => [start, { start, end }]));
-  return answered([...unique.values()].map((place) => quotation(quoteOf(subject, place))));
+  const quotes = [...unique.values()].map((place) => quoteOf(subject, place));
+  // A caption of its own line says nothing.
+  return answered(quotes.filter(({ quote }) => wordsOf(quote).length > 2).map((citation) => quotation(citation)));
 };

@@ -1,3 +1,4 @@
+import { aliasesOf } from "./term-aliases.ts";
 import { notStated, type Topic } from "./topic.ts";
 import { definitionOf } from "./topic-passages.ts";
 
@@ -22,4 +23,21 @@ export const undefinedTerm: Topic = ({ raw, own, text: asked }, subject) => {
   return new RegExp(String.raw`\b${written}\b${FIGURE}`).test(text)
     ? null
     : notStated(`the ${term}, which it uses without a definition`);
+};
+
+const ASKS_DEFINITION = /\b(?:definition|meaning) of (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']?\s*\??$/;
+
+/** Refuses the definition of a term that the text never mentions, and defines under no other name. */
+export const unknownTerm: Topic = ({ text: asked, own }, subject) => {
+  const { text } = subject;
+  const term = ASKS_DEFINITION.exec(asked)?.[1];
+  if (term === undefined || text === null || own !== asked) return null;
+  const spaced = (name: string): string =>
+    name
+      .split(/[\s-]+/)
+      .map(RegExp.escape)
+      .join(String.raw`[\s-]+`);
+  const names = aliasesOf(term).map(spaced).join("|");
+  const isKnown = new RegExp(String.raw`\b${spaced(term)}|["“]\s?(?:${names})s?\s?["”]`, "i").test(text);
+  return isKnown ? null : notStated(`a definition of ${term}`);
 };

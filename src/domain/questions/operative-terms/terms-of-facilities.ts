@@ -22,7 +22,7 @@ export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
   },
   {
     asked:
-      /\bupsiz\w*|\b(?:how much|to what (?:amount|size|total)|what (?:amount|size))\b[^?]*\b(?:increas|rais|expand|grow|enlarg)\w* (?:the |its |their |this )?(?:[a-z-]+ ){0,2}(?:facility|deal|loans?|revolver|line|commitments?)\b/,
+      /\bupsiz\w*|\b(?:how much|to what (?:amount|size|total)|what (?:amount|size))\b[^?]*\b(?:increas|rais|expand|grow|enlarg)\w* (?:the |its |their |this )?(?:[a-z-]+ ){0,2}(?:facility|deal|loans?|revolver|line|commitments?)\b|^how much (?:can|could|may) (?:the )?(?:facility|revolver|line|commitments?|loans?|deal) be (?:increased|upsized|expanded|enlarged)\b/,
     unless:
       /\b(?:borrowing base|sub-?limit|swing\w*|interest|margin|rate|if|when|exceed|amendment|after (?:the |an |any )?(?:increase|upsize))\b/,
     stated:

@@ -86,4 +86,13 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
       /\b(?:exercise|strike)\s+price\b|\bwarrants?\b[^.;]{0,300}\b(?:price|per share)\b|\boptions?\b[^.;]{0,200}\bprice\b/i,
     name: "an exercise price",
   },
+  {
+    asked:
+      /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use) (?:line )?fees?\b|\bfees?\b[^?]{0,40}\b(?:undrawn|unused|unutili[sz]ed)\b/,
+    unless: /\b(?:tax\w*|ticking|letters? of credit)\b/,
+    stated:
+      /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|stand-?by|facility|availability|revolving|line)(?: line| commitment| credit| facility)? fees?\b|\bfees?\b[^;]{0,300}\b(?:unused|undrawn|unutili[sz]ed|unborrowed|undisbursed|daily|available|commitments?)\b|\bavailability charge/i,
+    except: /\byield\b|\boriginal issue discount\b/i,
+    name: "a commitment fee",
+  },
 ];

@@ -17,7 +17,7 @@ import { ventureOf } from "./venture.ts";
 const CERTAIN = 0.6;
 
 const REPORTS_DEFAULT =
-  /^(?:does|do|must|is|are|when|how|will)\b[^?]*\b(?:borrowers?|company|they|obligors?)\b[^?]*\b(?:notify|report|inform|tell|give notice|disclose)\b[^?]*\bdefaults?\b/;
+  /^(?:does|do|must|is|are|when|how|will)\b[^?]*\b(?:borrowers?|company|they|obligors?)\b[^?]*\b(?:notify|report|inform|give notice|disclose)\b[^?]*\bdefaults?\b/;
 
 /** The provision that a plain question is about, where its operating words are known. A message that leans on the one before it
  *  may leave out what it is about, and a word of another subject asks for more: an officer resigns too. */

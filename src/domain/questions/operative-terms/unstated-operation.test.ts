@@ -162,6 +162,7 @@ it("refuses limits on dividends and capital expenditures that only payments to l
 9.6 Agent. The Administrative Agent may at any time give notice of its resignation to the Lenders.
 `);
   expect(none("What dividends are allowed?")).toContain("refused");
+  none("Can unused capital expenditures be carried forward?");
   expect(none("Is there a limit on capital expenditures?")).toContain("refused");
   expect(none("How can the agent resign?")).toContain("notice of its resignation");
   const some = askAbout(`LOAN AGREEMENT

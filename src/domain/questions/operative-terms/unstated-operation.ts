@@ -33,15 +33,15 @@ export const unstatedOperation: Topic = ({ text: asked, own }, subject) => {
   return absent === undefined ? null : notStated(absent.name);
 };
 
-const known = new WeakMap<Subject, Map<string, boolean>>();
+const known = new WeakMap<Subject, Map<ReadTerm, boolean>>();
 
 /** Whether a sentence operates with a term. Looks once for each text. */
-function isOperative(subject: Subject, index: PassageIndex, { words, name }: ReadTerm): boolean {
-  const found = known.get(subject) ?? new Map<string, boolean>();
+function isOperative(subject: Subject, index: PassageIndex, term: ReadTerm): boolean {
+  const found = known.get(subject) ?? new Map<ReadTerm, boolean>();
   known.set(subject, found);
-  const before = found.get(name);
+  const before = found.get(term);
   if (before !== undefined) return before;
-  const is = index.passages.some((one) => operates(index, one, words));
-  found.set(name, is);
+  const is = index.passages.some((one) => operates(index, one, term.words));
+  found.set(term, is);
   return is;
 }

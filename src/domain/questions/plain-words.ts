@@ -1,4 +1,4 @@
-import { inWordsOfLoans } from "./everyday-phrases.ts";
+import { inWordsOfLoans } from "./everyday-phrases/everyday-phrases.ts";
 import { stem } from "./words.ts";
 
 /** Abbreviations that people write, and the words that agreements use. `question` is lower case. */

@@ -1,0 +1,25 @@
+import type { Phrase } from "./phrase.ts";
+import { DRAWING, EXTENDING, LENDING, REPAYING } from "./phrases-of-lending.ts";
+import { OPERATIONS, ROUNDABOUT } from "./phrases-of-operations.ts";
+import { ELLIPTIC, PARTIES } from "./phrases-of-parties.ts";
+import { COMPANY, DEALING, FAILING, VENTURES } from "./phrases-of-the-company.ts";
+
+const PHRASES: readonly Phrase[] = [
+  ...VENTURES,
+  ...ROUNDABOUT,
+  ...OPERATIONS,
+  ...PARTIES,
+  ...ELLIPTIC,
+  ...EXTENDING,
+  ...REPAYING,
+  ...DRAWING,
+  ...LENDING,
+  ...FAILING,
+  ...DEALING,
+  ...COMPANY,
+];
+
+/** A question with everyday phrases in the words of loans. */
+export function inWordsOfLoans(question: string): string {
+  return PHRASES.reduce((text, [everyday, written]) => text.replaceAll(everyday, written), question);
+}

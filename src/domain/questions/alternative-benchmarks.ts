@@ -2,13 +2,13 @@ import { BENCHMARKS } from "./terms-of-loans.ts";
 
 const NAME = BENCHMARKS.map(([, , name]) => name.toLowerCase()).join("|");
 const PAIR = new RegExp(
-  String.raw`\b(?:term )?(${NAME})((?:-based|-priced)?(?: loans?| borrowings?| advances?)?)(?: ?\/ ?| (?:and|or)(?:\/or)? (?:a |an )?)(?:term )?(${NAME})\b`,
+  String.raw`\b(?:term )?(${NAME})(?:-based|-priced)?(?: loans?| borrowings?| advances?)?(?: ?\/ ?| or (?:a |an )?)(?:term )?(${NAME})\b`,
   "g",
 );
 
 /** A question with the one benchmark that the text has, where it names two as alternatives: `LIBOR/SOFR loans`. */
 export function withStatedBenchmark(question: string, text: string): string {
-  return question.replaceAll(PAIR, (whole: string, first: string, _kind: string, second: string) => {
+  return question.replaceAll(PAIR, (whole: string, first: string, second: string) => {
     const [hasFirst, hasSecond] = [isWritten(first, text), isWritten(second, text)];
     return hasFirst === hasSecond ? whole : hasFirst ? first : second;
   });

@@ -19,7 +19,7 @@ import { clausesInText, standardClauses } from "./standard-clauses/topic-standar
 import type { Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
-import { attachments, otherPapers } from "./topic-attachments.ts";
+import { attachments, otherDocuments } from "./topic-attachments.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
@@ -120,7 +120,7 @@ const UNSTATED: readonly Topic[] = [
   unknownTerm,
   unstatedDay,
   attachments,
-  otherPapers,
+  otherDocuments,
   agreedFees,
 ];
 
@@ -347,7 +347,7 @@ function isRequired(question: Question, words: string): boolean {
   if (/\bratio of\b/i.test(words) && !/\b(?:ratio|coverage|cover|leverage|to|multiple)\b/.test(question.text))
     return false;
   if (!isOfAskedDebt(question, words)) return false;
-  // A basket of a tenth of the net worth requires none.
+  // A basket sized by net worth is no minimum net worth.
   if (/\bnet worth\b/.test(question.text) && SHARE_OF_NET_WORTH.test(words)) return false;
   const isNamed = named.length > 0 && named.every((unit) => holds(unit, words));
   return isNamed && REQUIRES.test(words) && !DEFINES.test(words) && holdsFigure(question, words);

@@ -39,22 +39,14 @@ export function sectionName(number: string): string {
   return /^(?:article|section|clause|paragraph|schedule|annex|exhibit)\b/i.test(number) ? number : `Section ${number}`;
 }
 
-/** Whether words are the heading of a section alone: `Negative Pledge.` */
+/** Whether words are the heading of a section alone: `Negative Pledge.` A heading with a semicolon is read as several
+ *  sentences. */
 function isHeading(words: string, { heading }: HeadedSection): boolean {
-  return contentStems(words).join(" ") === contentStems(heading).join(" ");
+  const said = contentStems(words).join(" ");
+  return [heading, ...heading.split(";")].some((part) => contentStems(part).join(" ") === said);
 }
 
 /** The first sentences of a section, its bare heading left out. */
-/** A heading with a semicolon is read as several sentences. */
-function isPartOfHeading(words: string, { heading }: HeadedSection): boolean {
-  const plain = (text: string): string =>
-    text
-      .replaceAll(/[^a-z]+/gi, " ")
-      .trim()
-      .toLowerCase();
-  return heading.includes(";") && plain(heading).includes(plain(words));
-}
-
 export function sentencesOfSection(subject: Subject, section: HeadedSection, limit: number): readonly Passage[] {
   const passages = subject.passages()?.passages ?? [];
   const inside = passages.filter(({ start, end }) => start >= section.start && end <= section.end);
@@ -63,6 +55,5 @@ export function sentencesOfSection(subject: Subject, section: HeadedSection, lim
     .filter(({ start, end }) => /[a-z]{3}/i.test(subject.text?.slice(start, end) ?? ""))
     .filter((passage) => passage.start > section.start || passage.end - passage.start > length)
     .filter(({ start, end }) => end - start > length || !isHeading(subject.text?.slice(start, end) ?? "", section))
-    .filter(({ start, end }) => !isPartOfHeading(subject.text?.slice(start, end) ?? "", section))
     .slice(0, limit);
 }

@@ -65,7 +65,7 @@ const FIXED_RATE =
 
 /** `which pricing level was the company at on the closing date?` */
 const LEVEL_OF_DAY =
-  /^(?:and |so )?(?:at |in )?(?:what|which) (?:pricing |rating |margin |ratings )?(?:level|tier|category|pricing level|status) (?:was|were|is|did|does|do|are|has|have) (?!the (?:margin|fee|rate|spread))[^?]{2,60}?\b(?:(?:at|in|on|start\w*|open\w*|begin|sit|sits|stand|stands|fall|falls|occupy) )?(?:on|at|as of|when|today|now|currently)\b/;
+  /^(?:and |so )?(?:at |in )?(?:what|which) (?:pricing |rating |margin |ratings )?(?:level|tier|category|status) (?:was|were|is|did|does|do|are|has|have) (?!the (?:margin|fee|rate|spread))[^?]{2,60}?\b(?:on|at|as of|when|today|now|currently)\b/;
 const LEVEL_STATED =
   /\b(?:level|tier|category|pricing|status|margin)\b[^;]{0,160}\b(?:initial\w*|on (?:and after )?the (?:closing|effective|execution|agreement|signing) date|as of the (?:date|closing|effective)|from the (?:date|closing|effective)|until)\b|\b(?:initial\w*|on the (?:closing|effective|execution|agreement|signing) date|as of the (?:date|closing|effective)|from the (?:date|closing|effective)|until)\b[^;]{0,160}\b(?:level|tier|category|pricing|status) (?:[ivx]{1,4}|\d|one|two|three|four|five|six)\b/i;
 
@@ -85,8 +85,8 @@ export const actualFigures: Topic = (question, subject) => {
     return refused("The document does not state market rates of a day.");
   if (LEVEL_OF_DAY.test(text) && question.ratios.length + question.ratings.length === 0 && !saysLevel(subject))
     return refused("The document does not state the pricing level of a day.");
-  const assumed = ASSUMED.map((pattern) => pattern.exec(text)).find((one) => one !== null) ?? null;
-  if (assumed !== null && !states(subject, contentStems(`${assumed[1]} ${assumed[2]}`)))
+  const assumed = ASSUMED.map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  if (assumed !== undefined && !states(subject, contentStems(`${assumed[1]} ${assumed[2]}`)))
     return refused("The document does not state what anyone assumes or expects.");
   if (REQUIRED.test(text) || question.ratios.length + question.amounts.length > 0 || !isOfTime(question)) return null;
   const figure = ASKS_ACTUAL.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);

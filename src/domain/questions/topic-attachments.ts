@@ -96,22 +96,22 @@ function about({ text }: Question, all: readonly Attachment[]): Attachment[] {
   });
 }
 
-const PAPER =
+const DOCUMENT =
   "guarant(?:y|ee)|(?:pledge|security|intercreditor|subordination|collateral|purchase|merger|partnership|trust|fee|side) (?:agreement|letter)|indenture|mortgage|deed of trust|engagement letter";
 /** `how is “Permitted Lien” worded in the indenture?` */
 const WORDED_IN = new RegExp(
-  String.raw`^(?:and |so )?(?:how (?:is|are|does)|what(?:'s| is| does| do))\b[^?]*\b(?:worded|defin(?:ed?|ition)|describ(?:ed?|es)|sp(?:elled|ells) out|say)\b[^?]{0,24}\b(?:in|of|under|by) (?:the |its |their |that |this )?(?:[a-z]+ ){0,2}?(${PAPER})\b`,
+  String.raw`^(?:and |so )?(?:how (?:is|are|does)|what(?:'s| is| does| do))\b[^?]*\b(?:worded|defin(?:ed?|ition)|describ(?:ed?|es)|sp(?:elled|ells) out|say)\b[^?]{0,24}\b(?:in|of|under|by) (?:the |its |their |that |this )?(?:[a-z]+ ){0,2}?(${DOCUMENT})\b`,
 );
 
-/** The words of another paper, which the text does not include: no line of it opens one. */
-export const otherPapers: Topic = ({ text: asked }, { text }) => {
-  const paper = WORDED_IN.exec(asked)?.[1];
-  if (paper === undefined || text === null) return null;
+/** The wording of another document, refused where no line of the text opens that document. */
+export const otherDocuments: Topic = ({ text: asked }, { text }) => {
+  const name = WORDED_IN.exec(asked)?.[1];
+  if (name === undefined || text === null) return null;
   const opening = new RegExp(
-    String.raw`^[ \t]*(?:form of |(?:${KIND})\b[^\n]{0,20})?(?:[a-z]+ ){0,3}${paper.replace(/^guarant.*/, "guarant(?:y|ee)")}[ \t]*$`,
+    String.raw`^[ \t]*(?:form of |(?:${KIND})\b[^\n]{0,20})?(?:[a-z]+ ){0,3}${name.replace(/^guarant.*/, "guarant(?:y|ee)")}[ \t]*$`,
     "im",
   );
-  return opening.test(text) ? null : refused(`The document does not include the ${paper}.`);
+  return opening.test(text) ? null : refused(`The document does not include the ${name}.`);
 };
 
 const ASKS_NAMES = /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b/;

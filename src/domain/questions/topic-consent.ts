@@ -66,6 +66,6 @@ export const amendmentConsent: Topic = (question, subject) => {
   const places = best.flatMap(({ sentence }) => [...leadOf(subject, sentence), sentence]);
   const unique = new Map(places.map(({ start, end }) => [start, { start, end }]));
   const quotes = [...unique.values()].map((place) => quoteOf(subject, place));
-  // A caption of its own line says nothing.
+  // A caption alone answers nothing.
   return answered(quotes.filter(({ quote }) => wordsOf(quote).length > 2).map((citation) => quotation(citation)));
 };

@@ -64,10 +64,11 @@ export const otherAgreements: Topic = (question, subject) => {
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
     return states(subject, named, value) ? null : refused(notIncluded(`the ${notes}`));
   }
-  const replaced = REPLACED.exec(text)?.[0];
+  const isAmount = /\b(?:commitments?|amount)$/.test(term);
+  // An amendment calls the agreement that it amends by this name too: only its size is asked of another one.
+  const replaced = isAmount ? REPLACED.exec(text)?.[0] : undefined;
   const name = replaced ?? (OTHER.test(text) ? "" : otherName(question, subject));
   if (name === null) return null;
-  const isAmount = /\b(?:commitments?|amount)$/.test(term);
   const measure = isAmount
     ? new RegExp(String.raw`\b${RegExp.escape(name)}\b(?:(?!\bthan\b)[^$€£;,)]){0,80}[$€£] ?\d`, "i")
     : new RegExp(String.raw`\b${RegExp.escape(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");

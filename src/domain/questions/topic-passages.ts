@@ -74,14 +74,19 @@ function namedDefinition(subject: Subject, term: string, isExact: boolean): Plac
   return null;
 }
 
+/** The source of a pattern for the words of a term, with spaces, line breaks or hyphens between them. */
+export function wordsOfTerm(term: string): string {
+  return term
+    .split(/[\s-]+/)
+    .map(RegExp.escape)
+    .join(String.raw`[\s-]+`);
+}
+
 /** Where a term is defined, as its sentence: `“Term” means …`. */
 export function definitionOf(subject: Subject, term: string, isExact: boolean): Place | null {
   const { text } = subject;
   if (text === null || !isExact || term.length < 3 || term.length > 80) return null;
-  const words = term
-    .split(/[\s-]+/)
-    .map(RegExp.escape)
-    .join(String.raw`[\s-]+`);
+  const words = wordsOfTerm(term);
   const forms = [
     new RegExp(
       String.raw`["“”]\s?${words}s?\s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:(?:shall|will) means?\b|means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,

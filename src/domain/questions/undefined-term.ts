@@ -1,6 +1,6 @@
 import { aliasesOf } from "./term-aliases.ts";
 import { notStated, type Topic } from "./topic.ts";
-import { definitionOf } from "./topic-passages.ts";
+import { definitionOf, wordsOfTerm } from "./topic-passages.ts";
 
 /** `What is the Maximum Revolver Amount in dollars?`: the figure behind a name with capitals. */
 const ASKED =
@@ -32,12 +32,7 @@ export const unknownTerm: Topic = ({ text: asked, own }, subject) => {
   const { text } = subject;
   const term = ASKS_DEFINITION.exec(asked)?.[1];
   if (term === undefined || text === null || own !== asked) return null;
-  const spaced = (name: string): string =>
-    name
-      .split(/[\s-]+/)
-      .map(RegExp.escape)
-      .join(String.raw`[\s-]+`);
-  const names = aliasesOf(term).map(spaced).join("|");
-  const isKnown = new RegExp(String.raw`\b${spaced(term)}|["“]\s?(?:${names})s?\s?["”]`, "i").test(text);
+  const names = aliasesOf(term).map(wordsOfTerm).join("|");
+  const isKnown = new RegExp(String.raw`\b${wordsOfTerm(term)}|["“]\s?(?:${names})s?\s?["”]`, "i").test(text);
   return isKnown ? null : notStated(`a definition of ${term}`);
 };

@@ -40,12 +40,12 @@ it("refuses who signed, where a property is and what a policy cost where only th
   expect(ask("What premium did the borrower pay for the title policy?")).toContain("refused");
 });
 
-it("takes a share of a measure for no minimum of it", () => {
+it("does not take a share of a measure for its minimum", () => {
   expect(ask("What minimum tangible net worth does the company have to keep?")).toContain("refused");
   expect(ask("How much may the borrower invest?")).toContain("10%");
 });
 
-it("refuses lists, bonds and definitions of papers that are not in the text", () => {
+it("refuses lists, bonds and definitions of documents that are not in the text", () => {
   expect(ask("Which liens are listed on Schedule 5.2 as permitted?")).toContain("refused");
   expect(ask("When do the Series C first mortgage bonds fall due?")).toContain("refused");
   expect(ask('How is "Material Adverse Effect" worded in the Guaranty?')).toContain("refused");
@@ -69,7 +69,7 @@ This Loan Agreement dated as of June 1, 2012 is among Ferncliff Pumps, Inc. (the
 4. Judgments. A judgment of $750,000 or more against the Borrower is an Event of Default.
 `);
 
-it("takes no value of another clause for one of something that the question names", () => {
+it("does not take a value from a clause about something else than the question names", () => {
   expect(named("How much was still owed to Orrin Valley Capital when it was paid off?")).toContain("refused");
   expect(named("What percentage does the borrower own in the Marrow Field?")).toContain("refused");
   expect(named("What did the borrower pay for its stake in Tidewater Valve?")).toContain("refused");

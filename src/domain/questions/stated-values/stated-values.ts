@@ -28,8 +28,7 @@ export function lacksAskedValue(question: Question, reply: Reply, first = BEST_Q
   return lacks(VALUES_OF_LOANS, question, reply, first);
 }
 
-/** Whether an answer lacks a fact of a party that a question asks for: a number to call, a name, a fee of its own. The
- *  agreement's terms are no such fact. */
+/** Whether an answer lacks a fact about a party that a question asks for: a fax number, a signer, a named fee. */
 export function lacksAskedFact(question: Question, reply: Reply): boolean {
   return lacks(VALUES_OF_PARTIES, question, reply, BEST_CLAIMS);
 }

@@ -6,8 +6,10 @@ export interface ValueForm {
   readonly unless?: RegExp;
 }
 
+/** Sources of patterns for the values of a clause: amounts, percentages, fractions in figures, and days or periods. */
 export const MONEY = String.raw`(?:[$€£¥]\s?[\d.,]*\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?[\d.,]*\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
 export const PERCENT = String.raw`(?:\d[\d.,]*\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
+export const FRACTION = String.raw`\d\s?\/\s?\d`;
 const MONTH =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
 export const DAY = String.raw`(?:\b${MONTH}\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;

@@ -3,58 +3,52 @@ import type { Question } from "../question.ts";
 import { onOneLine } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
 import { clausesOf, statesNoFigure } from "./stated-values.ts";
-import { MONEY, PERCENT } from "./value-form.ts";
+import { DAY, FRACTION, MONEY, PERCENT } from "./value-form.ts";
 
-const MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
 /** The kinds of values, and how questions ask for them. The first that is asked for counts. */
 const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [
     /\b(?:what|which|how (?:large|big)) (?:[a-z-]+ ){0,3}(?:percentage|percent|share|stake|portion)\b/,
-    new RegExp(String.raw`${PERCENT}|\d\s?\/\s?\d|\ball\b`, "i"),
+    new RegExp(String.raw`${PERCENT}|${FRACTION}|\ball\b`, "i"),
   ],
   [/^(?:and |so )?what did [^?]* (?:pay|cost)\b|\b(?:dollar amount|price|cost)\b/, new RegExp(MONEY, "i")],
-  [
-    /^(?:and |so )?how (?:much|big|large)\b|\bcoverage limit\b/,
-    new RegExp(String.raw`${MONEY}|${PERCENT}|\d\s?\/\s?\d`, "i"),
-  ],
+  [/^(?:and |so )?how (?:much|big|large)\b|\bcoverage limit\b/, new RegExp(`${MONEY}|${PERCENT}|${FRACTION}`, "i")],
   [
     /^(?:and |so )?when\b|^on (?:what|which) (?:date|day)s?\b|\bmaturity date\b/,
-    new RegExp(
-      String.raw`\b(?:${MONTH})\s+\d|\b\d{1,2} (?:${MONTH})\b|\b(?:days?|months?|years?|anniversary|demand|date|monthly|quarterly|annually|upon|promptly|prior|within|before|after)\b`,
-      "i",
-    ),
+    new RegExp(String.raw`${DAY}|\b(?:date|monthly|quarterly|annually|upon|promptly|prior|within|before|after)\b`, "i"),
   ],
 ];
 
 /** Names within a question: words with capitals that do not open it. */
 const NAMES = /(?<=[a-z\d,;:)"'$%] ["(]?)[A-Z][\w&.-]*(?:'s)?(?: (?:(?:of|&) )?[A-Z\d][\w&.-]*)*/g;
-/** Words of loans and of the calendar, which name nobody. */
+/** Common words of loans and of the calendar, which are no names. */
 const COMMON =
   /^(?:the|an?|of|section|article|clause|schedule|exhibit|borrow\w*|lend\w*|compan(?:y|ies)|agents?|agent's|administrative|collateral|agreement|amendment|closing|effective|date|loans?|terms?|revolv\w+|credit|facilit(?:y|ies)|banks?|parent|guarant\w+|subsidiar\w+|sofr|libor|euribor|ebitda\w*|lcs?|l\/cs?|us|usd|eur|gbp|[ivx]+|levels?|tiers?|q[1-4]|fy\d*|inc|llc|l\.?p|corp|eurodollar|events?|defaults?|tranche|[a-e]|abr|base|rates?|prime|years?|months?|mm|gaap|erisa|notes?|letters?|swing|line|swingline|commitments?|permitted|applicable|required|requisite|majority|margin|consolidated|total|net|worth|leverage|ratio|interest|coverage|fixed|charge|monday|tuesday|wednesday|thursday|friday|first|second|third|fourth|fifth|sixth|seventh|january|february|march|april|may|june|july|august|september|october|november|december|\d[\d.,]*)$/i;
 const OF_COUNTRY = /(?:ish|ese|ian|ean|ican)$|^(?:Swiss|French|Dutch|German|Greek|Czech)$/;
 
+/** A value in a later claim is not an answer. */
+const CLAIMS = 3;
 /** The title page and the parties stand before the first section, in at most so many UTF-16 units. */
 const OPENING = 3_000;
 const FIRST_SECTION = /\n[ \t]*(?:section|article)?[ \t]*(?:1|I|one)\b[.:]?[ \t]/i;
 
-/** Whether a question asks for a value of something by its name, and no clause that names it states such a value. The
- *  parties are named by what they do as well, and do not count. */
+/** Whether a question asks for a value of something by name, and no clause with that name states such a value. Names of the
+ *  parties do not count: clauses call the parties by their roles. */
 export function lacksNamedValue({ raw, text, own }: Question, reply: Reply, subject: Subject): boolean {
   if (reply.kind !== "answer" || own !== text || subject.text === null || !statesNoFigure(reply)) return false;
   const stated = KINDS.find(([asked]) => asked.test(text))?.[1];
   const names = stated === undefined ? [] : namesIn(raw, subject.text, subject);
   if (stated === undefined || names.length === 0) return false;
   const clauses = clausesOf(reply.claims.slice(0, CLAIMS));
+  const patterns = names.map((words) => new RegExp(String.raw`\b(?:${words.map(RegExp.escape).join("|")})`, "gi"));
   return !clauses.some((clause) =>
-    names.some((words) => {
-      const named = new RegExp(String.raw`\b(?:${words.map(RegExp.escape).join("|")})`, "gi");
+    patterns.some((named) => {
       // A number in the name itself is no value: `the 12% Senior Notes`.
-      return clause.search(named) >= 0 && stated.test(clause.replace(named, ""));
+      const rest = clause.replace(named, "");
+      return rest !== clause && stated.test(rest);
     }),
   );
 }
-
-const CLAIMS = 3;
 
 /** The words of each name in a question that the text has, without those of the parties. */
 function namesIn(raw: string, text: string, { agreement }: Subject): string[][] {

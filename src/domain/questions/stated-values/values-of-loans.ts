@@ -1,4 +1,4 @@
-import { DAY, form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
+import { DAY, FRACTION, form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
 
 const LOANS = String.raw`(?:facility|facilities|commitments?|revolver|loans?|notes?|advances|line(?: of credit)?|credit)`;
 const LENT = String.raw`(?:amounts?|sum|totals?|totaling|up to|means?|is|are|equals?|exceed(?:ing)?|of)`;
@@ -67,7 +67,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\bhow (?:much|many) .{2,60}\b(?:do|does|did|has|had) .{2,50}\b(?:hold|have|own|outstanding|owe)\b.{0,24}\b(?:today|now|currently|at present|at closing|at signing|on the day)\b`,
     String.raw`\b(?:has|had|held|holds|owns|outstanding|balance|owes)\b[^.;]{0,80}${MONEY}[^.;]{0,80}\b(?:as of|on|at)\b|\b(?:as of|on)\b[^.;]{0,60}\b(?:outstanding|held|balance)\b[^.;]{0,60}${MONEY}`,
   ),
-  form(String.raw`[,(]? (?:in|as) (?:basis points|bps|percent|a percentage)\b`, String.raw`${PERCENT}|\d\s?\/\s?\d`),
+  form(String.raw`[,(]? (?:in|as) (?:basis points|bps|percent|a percentage)\b`, `${PERCENT}|${FRACTION}`),
   form(
     String.raw`^when (?:does|do|did|will) [^?]{3,80}\b(?:expire|lapse)\b`,
     String.raw`\b(?:expir\w*|laps\w+|terminat\w+|end(?:s|ing)?|matur\w+|until|through)\b`,
@@ -82,7 +82,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
 const MEASURES = /^(?:levels?|amounts?|ratios?|percentages?|rates?|of|the|a|an|total|consolidated|adjusted)$/;
 const BOUND = String.raw`\b(?:at least|less than|minimum|maximum|below|under|exceed\w*|maintain\w*|more than|greater than|lower than|fall\w*|not permit|at or above)\b`;
 
-/** A clause that bounds one of the words with a figure. A share of it bounds something else: `15% of Net Worth`. */
+/** A clause with a figure and a bound on one of the words. A share of it bounds something else: `15% of Net Worth`. */
 function bounded(noun: string): RegExp {
   const words = noun.split(" ").filter((word) => word !== "" && !MEASURES.test(word));
   const stems = words.map((word) => RegExp.escape(word.slice(0, Math.max(4, word.length - 3)))).join("|");

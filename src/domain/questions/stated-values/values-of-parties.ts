@@ -1,18 +1,18 @@
-import { form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
+import { FRACTION, form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
 
 const SIZE = "^(?:and |so )?(?:what|which|how (?:much|big|large|high|many))";
-const FRACTION = String.raw`\b(?:one|two|three|five|seven)[- ](?:half|quarters?|thirds?|eighths?|tenths?)\b|\d\s?\/\s?\d`;
-const VALUE = `(?:${MONEY}|${PERCENT}|${FRACTION})`;
+const FRACTION_IN_WORDS = String.raw`\b(?:one|two|three|five|seven)[- ](?:half|quarters?|thirds?|eighths?|tenths?)\b`;
+const VALUE = `(?:${MONEY}|${PERCENT}|${FRACTION}|${FRACTION_IN_WORDS})`;
 const PHONE = String.raw`\d{3}[^;]{0,4}?\d{3,4}`;
 
-/** A detail of a party that is a number of its own kind: the words of a question, and those of a clause before the number. */
+/** A number that identifies or reaches a party: how a question asks for it, and how a clause states it. */
 const numberOf = (asked: string, stated: string): ValueForm =>
   form(
     String.raw`^(?!(?:can|could|may|is|are|do|does|must|if|when|how)\b)[^?]*\b(?:(?:${asked})(?:'s)?\b[^?]{0,12}?\bnumbers?\b|numbers?\b[^?]{0,24}\b(?:${asked})\b)`,
     stated,
   );
 
-/** Fees by their own names. Names for the same fee stand together. */
+/** Fees by name. Names for the same fee share a row. */
 const FEES: readonly (readonly [asked: string, stated: string])[] = [
   [String.raw`up-?front|origination|closing`, String.raw`up-?front|originat\w+|closing`],
   [String.raw`arrange(?:ment|r(?:'s)?)|structuring|underwriting`, String.raw`arrang\w+|structur\w+|underwrit\w+`],
@@ -38,7 +38,7 @@ const OFFICER = String.raw`(?:cfo|ceo|chief (?:financial|executive|operating) of
 /** Two or three words of a name, after what a signature or an address puts before one, or before an office. */
 const PERSON = String.raw`(?:\b(?:name|by|attention|attn\.?|mr\.|ms\.|mrs\.)|\/s\/):?\s+(?:(?:mr|ms|mrs)\. )?(?!(?:the|name|title|its|general|chief|vice|legal|treasur\w+|loan|agency|an?|corporate)\b)[a-z][\w'’-]+ (?:[a-z]\.? )?[a-z][\w'’-]+|[a-z][\w'’-]+ (?:[a-z]\.? )?[a-z][\w'’-]+, (?:as |its |the )?(?:(?:senior|executive|vice|assistant) ){0,2}${OFFICER}`;
 
-/** Facts on the parties and their papers, which an answer must state to be one: whatever else it says does not count. */
+/** Facts about the parties, and named fees, that an answer must state. */
 export const VALUES_OF_PARTIES: readonly ValueForm[] = [
   numberOf(
     String.raw`fax|facsimile|telecop(?:y|ier)|telex`,

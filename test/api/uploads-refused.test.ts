@@ -205,11 +205,10 @@ it.each<[string, Bytes, string, string, number, string]>([
 
 it("accepts 50 MiB, and not one byte more", async () => {
   const { upload, bytesOf } = await newUploads();
-  const heavy = (bytes: number) => {
-    const pdf = pdfOfText("Words");
-    return Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - pdf.length, "%"), pdf.subarray(9)]) as Bytes;
-  };
-  const exact = heavy(50 * MEBIBYTE);
+  const withAttachment = (bytes: number) =>
+    pdfOfContents(["BT /F1 9 Tf (Words) Tj ET"], "", [{ dictionary: "", data: Buffer.alloc(bytes, "a") }]);
+  const restOfFile = withAttachment(50 * MEBIBYTE).length - 50 * MEBIBYTE;
+  const exact = withAttachment(50 * MEBIBYTE - restOfFile);
   expect(exact.length).toBe(50 * MEBIBYTE);
   const { status, body } = await upload(exact, "a.pdf", "application/pdf");
   expect([status, body.detail]).toEqual([201, undefined]);

@@ -36,8 +36,12 @@ export function deflated(text: string | Buffer, dictionary = ""): PdfObject {
 
 const COURIER = "<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>";
 
-/** A document of pages that each show one content stream in Courier. */
-export function pdfOfContents(contents: readonly (string | PdfObject)[], catalogue = ""): Buffer<ArrayBuffer> {
+/** A document of pages that each show one content stream in Courier, and objects that no page shows. */
+export function pdfOfContents(
+  contents: readonly (string | PdfObject)[],
+  catalogue = "",
+  notShown: readonly PdfObject[] = [],
+): Buffer<ArrayBuffer> {
   const kids = contents.map((_, i) => `${4 + 2 * i} 0 R`).join(" ");
   return writePdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -47,6 +51,7 @@ export function pdfOfContents(contents: readonly (string | PdfObject)[], catalog
       `<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * i} 0 R >>`,
       typeof content === "string" ? deflated(Buffer.from(content, "latin1")) : content,
     ]),
+    ...notShown,
   ]);
 }
 

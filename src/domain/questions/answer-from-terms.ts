@@ -14,6 +14,7 @@ import { levelFees } from "./level-fees.ts";
 import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { ventureOf } from "./operative-terms/venture.ts";
+import { prepaymentWithoutCharge } from "./prepayment-without-charge.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Subject } from "./subject.ts";
@@ -24,13 +25,14 @@ import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
+import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule, sublimits } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
-import { assignment, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
+import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
 import { incremental } from "./topic-increases.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
@@ -74,6 +76,9 @@ const TOPICS: readonly Topic[] = [
   summary,
   nettedCash,
   comparison,
+  borrowerConsent,
+  prepaymentWithoutCharge,
+  currencies,
   standardClauses,
   sustainability,
   noticeAddress,
@@ -195,6 +200,9 @@ const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   owners,
   summary,
   comparison,
+  borrowerConsent,
+  prepaymentWithoutCharge,
+  currencies,
   covenantHeadings,
   representations,
   facilityList,

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Party } from "#domain/agreement/party.ts";
-import { type Claim, claim } from "./claim.ts";
+import { type Claim, claim, type Reply } from "./claim.ts";
 import { formatMoney, formatPercent, listed } from "./formats.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
@@ -37,7 +37,9 @@ export const largestLender: Topic = (question, subject) => {
     isSmall ? a.amount.comparedTo(b.amount) : b.amount.comparedTo(a.amount),
   );
   const [first] = sorted;
-  if (first === undefined || sorted.length < 2) return null;
+  if (first === undefined) return null;
+  if (sorted.length === 1)
+    return onlyLender(subject, first, formatMoney({ amount: first.amount.toNumber(), currency }));
   const total = sorted.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency });
   const ends = sorted.filter(({ amount }) => amount.eq(first.amount));
@@ -55,10 +57,16 @@ function after(subject: Subject, { party, pointers }: Holding, amount: string): 
   return claim(`Next is ${party.name} with ${amount}.`, cite(subject, ...pointers));
 }
 
+function onlyLender(subject: Subject, { party, pointers }: Holding, amount: string): Reply | null {
+  const lenders = subject.agreement.parties.filter(({ role }) => role === "lender");
+  if (lenders.length !== 1) return null;
+  return answered([claim(`${party.name} is the only lender: it commits ${amount}.`, cite(subject, ...pointers))]);
+}
+
 /** Whether the commitments of the lenders make up the commitment. */
 function isWhole({ facility: { commitment_amount: whole, lender_commitments: list } }: PlacedFacility): boolean {
   const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
-  return whole !== null && list.length > 1 && sum.minus(whole.amount).abs().lte(1);
+  return whole !== null && sum.minus(whole.amount).abs().lte(1);
 }
 
 /** What each lender commits under the facilities together. */

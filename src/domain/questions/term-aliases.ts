@@ -1,7 +1,7 @@
 /** Names that agreements give the same term, the usual one first. */
 const SAME: readonly (readonly string[])[] = [
   ["business day", "banking day", "working day", "domestic business day"],
-  ["material adverse effect", "material adverse change"],
+  ["material adverse effect", "material adverse change", "material adverse event"],
   [
     "required lenders",
     "majority lenders",
@@ -49,6 +49,13 @@ const SAME: readonly (readonly string[])[] = [
   ],
   ["breakage costs", "break costs", "break funding costs"],
 ];
+const WORDS: ReadonlySet<string> = new Set(SAME.flat().flatMap((name) => name.split(" ")));
+
+/** Whether a word is part of the name of a usual term, which an agreement may define under another. `word` is lower case. */
+export function isWordOfUsualTerm(word: string): boolean {
+  return WORDS.has(word);
+}
+
 /** Words before a term that leave its meaning. */
 const BEFORE = ["consolidated", "adjusted", "consolidated adjusted", "total", "aggregate"];
 

@@ -52,7 +52,9 @@ export const defaults: Topic = ({ text }, subject) => {
   if (
     !ABOUT.test(text) ||
     OF_MEANING.test(text) ||
-    /\b(?:default rate|default interest|defaulting lenders?|equity cure|threshold amount|defin\w*)\b/.test(text)
+    /\b(?:default rate|default interest|defaulting lenders?|equity cure|threshold amount|defin\w*|holidays?|weekends?|business days?\b(?=\s*\??$))\b/.test(
+      text,
+    )
   )
     return null;
   const all = subject.agreement.events_of_default.map((event, i) => ({ event, pointer: `/events_of_default/${i}` }));

@@ -104,6 +104,18 @@ export const assignment: Topic = ({ text, amounts: [asked] }, subject) => {
   return answered([...againstMinimum(asked, minimum, subject), ...consents, ...amounts]);
 };
 
+const ASKS_BORROWER =
+  /\b(?:borrowers?|company)(?:'s)?\b[^?]{0,30}\b(?:consent|approv\w*|agree|permission|object)\b[^?]{0,40}\b(?:assign\w*|transfer\w*)|\b(?:assign\w*|transfer\w*)\b[^?]{0,60}\bwithout (?:the )?(?:borrower|company)/;
+
+/** Whether a lender needs the borrower's consent to assign, with the clause that says so. */
+export const borrowerConsent: Topic = (question, subject) => {
+  if (!ASKS_BORROWER.test(question.text) || subject.agreement.assignment?.borrower_consent == null) return null;
+  const reply = assignment(question, subject);
+  if (reply?.kind !== "answer") return null;
+  const [first] = cite(subject, "/assignment/borrower_consent");
+  return first === undefined ? reply : answered([...reply.claims, quotation(first)]);
+};
+
 const SMALLEST_MINIMUM = 50_000;
 
 /** How an amount compares with the only minimum of an assignment. */

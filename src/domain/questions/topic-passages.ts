@@ -3,6 +3,7 @@ import { asksUnknownNoun } from "./asked-noun.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
+import { operatingFirst } from "./operative-terms/unstated-operation.ts";
 import { stating, statingFirst } from "./operative-terms/unstated-provision.ts";
 import { inOrderAsked } from "./order-of-passages.ts";
 import { isDefinition } from "./own-clause.ts";
@@ -50,7 +51,9 @@ export const definition: Topic = (question, subject) => {
     CONSTITUTES.exec(text)?.[1] ??
     /^(?:the )?["']?([a-z0-9&/ .'-]+?)["']? definition\s*\??$/.exec(text)?.[1] ??
     BARE_TERM.exec(text)?.[1] ??
-    /\b(?:makes?|counts? as|qualif(?:y|ies) as)\s+(?:an? |the )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(text)?.[1] ??
+    /\b(?:makes?(?: up)?|counts? as|qualif(?:y|ies) as)\s+(?:an? |the )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
+      text,
+    )?.[1] ??
     /^(?:what|who|when|where|how (?:much|big|large|high|low))(?:'s| is| are| was)\s+(?:the |an? |considered (?:an? )?)?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
     )?.[1];
@@ -89,10 +92,10 @@ export function definitionOf(subject: Subject, term: string, isExact: boolean): 
   const words = wordsOfTerm(term);
   const forms = [
     new RegExp(
-      String.raw`["“”]\s?${words}s?\s?["“”]\s*(?:\([^)]{1,80}\)\s*)?(?:(?:shall|will) means?\b|means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,
+      String.raw`["“”]\s?${words}s?\s?["“”]?\s*(?:\([^)]{1,80}\)\s*)?(?:(?:at any time|for any (?:day|period)|on any (?:date|day)|of (?:any|a) person),?\s+)?(?:(?:shall|will) means?\b|means?\b|shall mean|has the meaning|have the meaning|is\b|(?:shall|will) be deemed\b|occurs\b|:)`,
       "i",
     ),
-    new RegExp(String.raw`(?:^|\n)[ \t]*${words}[ \t]*(?:means?\b|shall mean|has the meaning)`, "i"),
+    new RegExp(String.raw`(?:^|\n)[^\S\n]*${words}[^\S\n]*(?:means?\b|shall mean|has the meaning)`, "i"),
     new RegExp(String.raw`\((?:the|each an?|this|collectively,? the|an?)\s+["“]${words}["”]\)`, "i"),
   ];
   for (const [i, form] of forms.entries()) {
@@ -248,7 +251,9 @@ const searchText: Topic = (question, subject) => {
   if (!isAnswerable && stated.length === 0) return null;
   const places: Place[] = [];
   const best = governingFirst(index, ranking);
-  const chosen = isAnswerable ? statingFirst(question, subject, best, ranking.passages) : stated;
+  const chosen = isAnswerable
+    ? operatingFirst(question, subject, statingFirst(question, subject, best, ranking.passages))
+    : stated;
   for (const { passage: one } of inOrderAsked(question, index, chosen, ranking.passages)) {
     // The best sentence is whole: what a proviso adds at its end belongs to the answer.
     const own = places.length === 0 ? one : focused(question, index.text, one, units);

@@ -34,7 +34,7 @@ const ACTIONS: readonly Action[] = [
     "liens",
   ],
   [
-    /\b(?:incur|borrow\b[^?]{0,40}\bfrom (?:an)?other (?:bank|lender|source)s?|borrow more|additional debt|other debt|other indebtedness|more debt|indebtedness|take on debt|new debt)\b/,
+    /\b(?:incur|borrow\b[^?]{0,40}\bfrom (?:an)?other (?:bank|lender|source)s?|borrow more|additional debt|other debt|other indebtedness|more debt|indebtedness|take on debt|new debt|(?:permitted|allowed) debt|debt (?:\w+ )?(?:is|are|be) (?:permitted|allowed))\b/,
     /^(?!.*\b(?:payment|repayment|existing|cross|default)\b).*(?:indebtedness|^debt$|limitation on debt)/i,
     "debt",
   ],

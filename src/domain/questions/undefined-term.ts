@@ -25,12 +25,14 @@ export const undefinedTerm: Topic = ({ raw, own, text: asked }, subject) => {
     : notStated(`the ${term}, which it uses without a definition`);
 };
 
-const ASKS_DEFINITION = /\b(?:definition|meaning) of (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']?\s*\??$/;
+const ASKS_DEFINITION =
+  /\b(?:definition|meaning) of (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']?\s*\??$|^how is (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']? defined\s*\??$/;
 
 /** Refuses the definition of a term that the text never mentions, and defines under no other name. */
 export const unknownTerm: Topic = ({ text: asked, own }, subject) => {
   const { text } = subject;
-  const term = ASKS_DEFINITION.exec(asked)?.[1];
+  const asks = ASKS_DEFINITION.exec(asked);
+  const term = asks?.[1] ?? asks?.[2];
   if (term === undefined || text === null || own !== asked) return null;
   const names = aliasesOf(term).map(wordsOfTerm).join("|");
   const isKnown = new RegExp(String.raw`\b${wordsOfTerm(term)}|["“]\s?(?:${names})s?\s?["”]`, "i").test(text);

@@ -2,6 +2,7 @@ import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { everydayMeanings } from "./similarity/everyday-words.ts";
 import type { Subject } from "./subject.ts";
+import { isWordOfUsualTerm } from "./term-aliases.ts";
 import { stem } from "./words.ts";
 
 /** Names that questions use for what agreements call otherwise. */
@@ -27,7 +28,8 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     if (/^[A-Z&]{2,6}$/.test(word)) continue;
     // A carrier or a medium says how something is done.
     if (everydayMeanings(stem(word.toLowerCase())).length > 0 || isMeans(plain, name)) continue;
-    if (isShort || KNOWN.test(word) || isWordOf(whole, word.toLowerCase())) continue;
+    if (isShort || KNOWN.test(word) || isWordOfUsualTerm(word.toLowerCase()) || isWordOf(whole, word.toLowerCase()))
+      continue;
     // `Euro-Dollar` is `Eurodollar`.
     if (isWordOf(whole.replaceAll("-", ""), word.toLowerCase())) continue;
     if (isOfNamedCountry(subject.text, word)) continue;

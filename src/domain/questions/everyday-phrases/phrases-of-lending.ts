@@ -33,6 +33,10 @@ export const REPAYING: readonly Phrase[] = [
 ];
 
 export const DRAWING: readonly Phrase[] = [
+  [
+    /\bhow many (?:\w+ )?days'? (?:of )?(?:prior |advance )?notice\b(?=[^?]{0,40}\b(?:borrowings?|borrow|draw|drawdowns?|advances?|new loans?)\b)/g,
+    "how much notice",
+  ],
   [/\b(?:re-?draw|re-?borrow|(?:draw|borrow|take) (?:it |them |the money )?(?:back )?(?:out )?again)\b/g, "reborrow"],
   [
     /\b(?:when is |what is )?the latest (?:time |date |day |moment )?(?:that )?(?:we|they|you|i|the borrower|the company) (?:can|may|could|must|have to) (?:ask for|request) (?:it|one|that|this|(?:the|an?) \w+)\b/g,

@@ -31,6 +31,7 @@ export const ELLIPTIC: readonly Phrase[] = [
 
 /** Questions of a few words about a party or the price. */
 export const PARTIES: readonly Phrase[] = [
+  [/^(?:is|are) there (?:an? |any )?guarantors?(?=\s*\??$)/g, "who guarantees the loans"],
   [/\b(?:hedge|vulture|distressed(?:[- ]debt)?) funds?\b/g, "assignee"],
   [
     /^(?:which|what) (?:company|entity|firm) (?:is |was )?(?:taking|takes?|took|borrow(?:s|ing|ed)|getting|gets|got)(?: out)?(?: (?:the|this) (?:loan|money|credit|facility))?(?=\s*\??$)/g,

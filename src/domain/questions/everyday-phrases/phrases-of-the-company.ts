@@ -139,6 +139,18 @@ export const COMPANY: readonly Phrase[] = [
 /** What the borrower may wish to do, in the words of the covenant that governs it. */
 export const VENTURES: readonly Phrase[] = [
   [
+    /\bhow much (?:can|may|could) (?:be spent|(?:the \w+|they|it|we) spend) (?:on|for) (?=(?:\w+ ){0,2}(?:acquisitions?|cap(?:ital )?ex|capital expenditures?|investments?))/g,
+    "what is the limit on ",
+  ],
+  [
+    /(?<!\bother )\b(debt|indebtedness|borrowings?)\b([^?]{0,40}?) (?:besides|other than|in addition to|apart from|aside from|beyond|outside(?: of)?|on top of) (?:this|the|these|our) (?:\w+ )?(?:facility|facilities|loans?|agreement|deal|revolver)\b/g,
+    "other $1$2",
+  ],
+  [
+    /\b(?:can|could|may|do|does) (?:the |any )?(?:lenders?|banks?|agent|agreement|covenants?) (?:stop|block|prevent|restrict|limit|prohibit|forbid|allow|permit)s? (?:the )?(?:payments? of |paying |any )?(dividends?|distributions?)\b/g,
+    "are $1 restricted",
+  ],
+  [
     /\b(?:borrow|raise|get|obtain|take(?: out| on)?) (?:an? |any |some )?((?:[$€£]?\d[\d.,]* ?(?:mm?|mn|bn|k|million|billion|thousand)? )?)(?:of )?(?:more |additional )?(?:(?:money|cash|funds|loans?|credit|financing|debt|facility|line|term loan) )?(?:from|with|under|through|at) (?:an?other|other|(?:an? )?(?:different|second|new|third-party|outside)) (?:banks?|lenders?|loans?|facilit(?:y|ies)|credit (?:agreements?|facilit(?:y|ies)|lines?)|sources?|institutions?)\b/g,
     "incur $1of other indebtedness",
   ],

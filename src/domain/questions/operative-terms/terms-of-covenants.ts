@@ -28,6 +28,12 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     name: "a minimum of earnings",
   },
   {
+    asked: /\bcost[- ]savings?\b|\bsynerg(?:y|ies)\b/,
+    stated: /\bsavings\b|\bsynerg/i,
+    except: /\bsavings (?:and loan|bank|association|account|clause|institution|plan)|\bdaylight saving/i,
+    name: "cost savings or synergies",
+  },
+  {
     asked: /\bquick ratio\b|\bacid[- ]test\b/,
     stated: /\bquick ratio|\bacid[- ]test|\bquick assets/i,
     name: "a quick ratio",
@@ -50,12 +56,13 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     unless:
       /\b(?:stock|shares?) (?:split|dividends?)\b|\bdistributions? of (?:the )?(?:payments?|proceeds|loan|collateral)\b/,
     stated: [
-      /\bdividend|\bdistribut(?:e|es|ed|ions?)\b|\brestricted payment/i,
+      /\bdividend|\bdistribut(?:e|es|ed|ions?)\b[^.;]{0,160}\b(?:stock|shares?|shareholders?|stockholders?|members?|partners?|equity|capital|parent|owners?|interests?|affiliates?|borrower|company)\b|\b(?:declar|pay|mak|made)\w*\b[^.;]{0,120}\bdistributions?\b|\brestricted payment/i,
       /\b(?:not|no|nor|none|neither|unless|only|may|permi\w+|restrict\w*|prohibit\w*|limit\w*|exceed\w*|except|without|shall|declar\w*)\b/i,
     ],
     phrases:
       /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b/gi,
-    except: /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam)\b/i,
+    except:
+      /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam|materials?|information)\b|\b(?:sufficient in number|counterparts)\b|["“][^"”]{0,60}\b(?:income|earnings|EBIT\w*|cash flow|coverage|charges)\b[^"”]{0,30}["”]\s*(?:means|shall mean)|\b(?:depreciation|amortization)\b[^.;]{0,60}\bdividends?\b[^.;]{0,30}\bdistributions?\b|\b(?:finance|fund|for) (?:the )?payments? of dividends\b/i,
     name: "a covenant on dividends",
   },
   {

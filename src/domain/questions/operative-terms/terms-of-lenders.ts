@@ -8,6 +8,47 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     name: "a deemed consent",
   },
   {
+    asked:
+      /\b(?:which|what) (?:\w+ )?courts?\b|\bcourts?\b[^?]{0,30}\bjurisdiction\b|\bsubmit\w* to (?:the )?jurisdiction\b|\bvenue\b/,
+    stated:
+      /\b(?:courts?|venue|tribunals?)\b[^;]{0,300}\b(?:jurisdiction|venue|submit\w*|located|sitting|exclusive\w*|brought)\b|\b(?:jurisdiction|submit\w*|consents?|brought)\b[^;]{0,300}\b(?:courts?|venue|tribunals?)\b/i,
+    except:
+      /\b(?:appoint|receiver|trustee|bankrupt\w*|order|decree|judgment|writ|litigation|proceedings? pending|arbitrat\w*)\b[^;]{0,120}\bcourts?\b|\bcourt of competent jurisdiction\b/i,
+    unless: /\barbitrat/,
+    name: "which courts have jurisdiction",
+  },
+  {
+    asked:
+      /\b(?:payments?|due dates?|due|falls?|fall)\b[^?]{0,40}\b(?:holidays?|weekends?|saturdays?|sundays?|not an? (?:business|banking|working) day|non-?business days?)\b/,
+    stated:
+      /\b(?:business|banking|working) days?\b[^;]{0,300}\b(?:next|succeeding|following|preceding|extended)\b|\b(?:next|succeeding|following|preceding)\b[^;]{0,60}\b(?:business|banking|working) day\b|\b(?:saturday|sunday|holiday)\b[^;]{0,300}\b(?:next|succeed\w*|follow\w*|preced\w*)\b/i,
+    name: "what happens to payments due on a day that is no business day",
+  },
+  {
+    asked: /\b(?:minimum|smallest|least)\b[^?]{0,30}\bassign\w*|\bassign\w*\b[^?]{0,20}\b(?:minimums?|size)\b/,
+    stated:
+      /\b(?:assign|sell|sale|transfer|purchas)\w*[^;]{0,800}\b(?:less than|minimum|at least|multiples?|smaller)\b[^;]{0,160}[$€£¥\d]|\b(?:minimum|at least|less than)\b[^;]{0,160}[$€£¥]\s?\d[^;]{0,400}\b(?:assign|sell|transfer)/i,
+    except:
+      /\b(?:majority|required) (?:lenders|banks)\b[^.;]{0,40}\bmeans\b|\bborrowings?\b|\b(?:fee|prepay\w*)\b[^;]{0,60}[$€£¥]/i,
+    name: "a minimum amount of assignments",
+  },
+  {
+    asked: /\bjury\b/,
+    unless: /\barbitrat/,
+    stated: /\bjury\b|\bjuries\b/i,
+    name: "a waiver of jury trial",
+  },
+  {
+    asked:
+      /\b(?:lenders?|banks?)\b[^?]{0,20}\b(?:sell|assign|transfer|trade|syndicate|participate)\b[^?]{0,24}\b(?:loans?|commitments?|participations?|position|rights)\b|\bborrowers?\b[^?]{0,30}\bconsent\b[^?]{0,20}\bassign\w*|\blenders?\b[^?]{0,20}\bassign\b[^?]{0,30}\bwithout\b/,
+    unless: /\bborrowers?'?s?\b[^?]{0,20}\b(?:assign|transfer)\b/,
+    stated:
+      /\b(?:lenders?|banks?|agent|holder|payee|mortgagee|we)\b[^.;]{0,60}\b(?:may|can|shall be (?:entitled|permitted|free)|(?:has|have|reserves) the right)\b[^;]{0,240}\b(?:assign|sell|transfer|participat\w*|syndicate|negotiate)\b|\b(?:assignees?|participants|participations)\b|\bassignments? (?:by|of) (?:the |any |each )?(?:lender|bank|loan|note)|\b(?:neither|no|any|either) part(?:y|ies)\b[^.;]{0,80}\bassign/i,
+    except:
+      /\b(?:borrowers?|company|obligors?|loan part(?:y|ies))\b[^.;]{0,60}\b(?:may|shall|can|will) not\b[^.;]{0,60}\b(?:assign|transfer)/i,
+    name: "a right of the lenders to sell their loans",
+  },
+  {
     asked: /\bdisqualified (?:lenders?|institutions?)\b|\bdq list\b|\bblack-?list/,
     stated:
       /\bdisqualified\b|\bcompetitors?\b|\bprohibited (?:transferee|assignee|lender)|\bineligible (?:assignee|institution)/i,

@@ -10,6 +10,18 @@ const CHARGED = String.raw`[^;]{0,300}(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\
 /** Fees, premiums and the parts of the interest rate. */
 export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
   {
+    asked: /\b36[05]\b(?: days?)? (?:or|versus|vs\.?) (?:a )?36[05]\b|\bday[- ]count\b/,
+    stated: /\b36[056]\b|\bthree hundred (?:and )?sixty|\bactual (?:number of )?days\b/i,
+    name: "a day count",
+  },
+  {
+    asked:
+      /\bfloors?\b[^?]{0,20}\b(?:base rate|prime(?: rate)?|abr)\b|\b(?:base rate|prime(?: rate)?|abr)\b[^?]{0,20}\bfloors?\b/,
+    stated:
+      /\b(?:base rate|prime(?: rate)?|abr|reference rate)\b[^;]{0,400}\b(?:less than|lower than|below|floor|minimum|at least|negative|greate(?:r|st) of|highe(?:r|st) of)\b|\b(?:floor|minimum|less than|lower than)\b[^;]{0,200}\b(?:base rate|prime|abr)\b/i,
+    name: "a floor of the base rate",
+  },
+  {
     asked:
       /\b(?:premiums?|penalt(?:y|ies)|fees?|charges?|costs?)\b[^?]*\b(?:prepa(?:y|id|ys|ying|yments?)|(?:re)?pays? (?:it |the loans? )?(?:back |off )?early|refinanc\w+)\b|\b(?:prepa(?:y|id|ys|ying|yments?)|repays? (?:it |the loans? )?early|refinanc\w+)\b[^?]*\b(?:premiums?|penalt(?:y|ies)|fees?|charges?)\b|\bcall premiums?\b/,
     unless:

@@ -89,6 +89,31 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
       /\bwithout (?:any )?(?:deduction|defense|set-?off|offset|counterclaim|reduction|recoupment)|\b(?:free|clear) (?:of|from|and)\b[^.;]{0,80}\bset-?off|\b(?:defenses?|counterclaims?)\b[^.;]{0,60}\bset-?offs?\b|(?<!\bright of )\bset-?offs?,? (?:or |and )?(?:counterclaims?|defenses?|recoupment)/i,
     name: "a right of setoff",
   },
+  indemnity: {
+    stated: /\bindemnif\w*|\bindemnit(?:y|ies)\b|\bhold\b[^.;]{0,60}\bharmless\b/i,
+    except: /\b(?:lenders|banks|each (?:lender|bank)) (?:severally )?(?:agrees?|shall)\b[^.;]{0,80}\bindemnif/i,
+    name: "an indemnity by the borrower",
+  },
+  expenses: {
+    stated:
+      /\b(?:costs?|expenses?|disbursements|attorneys?['’]? fees|fees)\b[^;]{0,400}\b(?:pay\w*|paid|reimburs\w*|borne|charge\w*|recover)\b|\b(?:pay|reimburse|bear|liable for)\b[^;]{0,300}\b(?:costs?|expenses?|attorneys?|counsel)\b/i,
+    except: /\bapplication of (?:funds|proceeds|payments)\b|\b(?:interest|operating|rental|lease|tax) expenses?\b/i,
+    name: "who pays the lenders' expenses",
+  },
+  notice_address: {
+    stated:
+      /\b(?:notices?|communications?|demands?|requests?)\b[^;]{0,400}\b(?:address\w*|attention|attn|fax\w*|telecop\w*|facsimile|e-?mail|mail\w*|courier|hand|deliver\w*|sent)\b|^\W*(?:\(?\w{1,3}[).]\s*)?if to\b|\battention\s*:|\baddress(?:es)?\b|\bnotices? to\b[^.;]{0,80}\b(?:go|at|sent)\b/i,
+    asked: /\b(?:address\w*|notices?|mail|send|sent|attention|e-?mail|fax)\b/,
+    except:
+      /\bnotices? (?:of|to) (?:borrow\w*|prepay\w*|convert|conversion|continuation|default|the account debtors?)\b/i,
+    name: "an address for notices",
+  },
+  payment_mechanics: {
+    stated:
+      /\b(?:payments?|paid|pay|prepayments?|sums|amounts)\b[^;]{0,400}\b(?:immediately available|same day funds|available funds|offices?|accounts?|place|address|not later than|no later than|o'clock|noon|[ap]\.?m\b|business day|banking day|debit\w*|wire)\b/i,
+    except: /\b(?:capital stock|dividends?)\b/i,
+    name: "where and when payments are made",
+  },
   default_notice: {
     stated:
       /\b(?:notices?|notif\w+|inform|advise|report|certificates?|furnish|deliver|statement)\b[^;]{0,400}\b(?:events? of default|defaults?|unmatured default)\b|\b(?:event of default|default)\b[^;]{0,300}\b(?:borrowers?|company|officer)\b[^;]{0,160}\b(?:notice|notif\w+|inform|advise|report|certificate)\b|\b(?:aware|knowledge|learn\w*|discover\w*)\b[^;]{0,120}\bdefaults?\b[^;]{0,200}\b(?:notice|certificate|statement|details|report)\b/i,

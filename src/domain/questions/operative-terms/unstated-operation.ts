@@ -1,5 +1,7 @@
 import { inLstaWords } from "../market-terms.ts";
-import type { PassageIndex } from "../passages.ts";
+import type { Passage } from "../passages.ts";
+import type { Question } from "../question.ts";
+import type { Ranked } from "../ranking/rank-passages.ts";
 import type { Subject } from "../subject.ts";
 import { notStated, type Topic } from "../topic.ts";
 import { type OperatingWords, operates, operatingWords } from "./operating-passages.ts";
@@ -23,25 +25,35 @@ const TERMS: readonly ReadTerm[] = [
 ].map((term) => ({ ...term, words: operatingWords(term) }));
 
 /** Refuses a question for a term of loans that no sentence of the text operates with. */
-export const unstatedOperation: Topic = ({ text: asked, own }, subject) => {
-  const index = subject.passages();
-  if (index === null) return null;
-  const words = inLstaWords(own === asked ? asked : own);
-  const absent = TERMS.find(
-    (term) => term.asked.test(words) && term.unless?.test(words) !== true && !isOperative(subject, index, term),
-  );
+export const unstatedOperation: Topic = (question, subject) => {
+  const absent = termsOf(question).find((term) => operating(subject, term)?.size === 0);
   return absent === undefined ? null : notStated(absent.name);
 };
 
-const known = new WeakMap<Subject, Map<ReadTerm, boolean>>();
+/** The terms of loans that a question asks for. */
+function termsOf({ text: asked, own }: Question): ReadTerm[] {
+  const words = inLstaWords(own === asked ? asked : own);
+  return TERMS.filter((term) => term.asked.test(words) && term.unless?.test(words) !== true);
+}
 
-/** Whether a sentence operates with a term. Looks once for each text. */
-function isOperative(subject: Subject, index: PassageIndex, term: ReadTerm): boolean {
-  const found = known.get(subject) ?? new Map<ReadTerm, boolean>();
+/** The passages found, those first that operate with a term which the question asks for. */
+export function operatingFirst(question: Question, subject: Subject, found: readonly Ranked[]): readonly Ranked[] {
+  const terms = termsOf(question);
+  const own = found.filter(({ passage }) => terms.some((term) => operating(subject, term)?.has(passage) === true));
+  return [...own, ...found.filter((one) => !own.includes(one))];
+}
+
+const known = new WeakMap<Subject, Map<ReadTerm, ReadonlySet<Passage>>>();
+
+/** The passages that operate with a term; null without a text. Reads each text once. */
+function operating(subject: Subject, term: ReadTerm): ReadonlySet<Passage> | null {
+  const index = subject.passages();
+  if (index === null) return null;
+  const found = known.get(subject) ?? new Map<ReadTerm, ReadonlySet<Passage>>();
   known.set(subject, found);
   const before = found.get(term);
   if (before !== undefined) return before;
-  const is = index.passages.some((one) => operates(index, one, term.words));
-  found.set(term, is);
-  return is;
+  const passages = new Set(index.passages.filter((one) => operates(index, one, term.words)));
+  found.set(term, passages);
+  return passages;
 }

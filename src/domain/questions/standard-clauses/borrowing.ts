@@ -11,12 +11,13 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
     asked: new RegExp(
       String.raw`\b(?:how many|maximum(?: number)?(?: of)?|number of|limits? (?:on|to)(?: the)?(?: number of)?|cap on(?: the)?(?: number of)?|most) (?:[a-z/]+ ){0,5}?(?:interest periods|tranches|contracts|(?:${PERIODIC}(?: rate)? )?(?:loans|borrowings|advances|tranches|periods))\b(?: (?:(?:can|may) be |are )?(?:outstanding|in effect|open))?(?: at (?:once|any time|any one time|the same time|one time))?`,
     ),
-    unless: /\b(?:amount|how much|dollars)\b/,
+    unless: /\b(?:amount|how much|dollars|(?:loans|advances) to)\b/,
     stated: new RegExp(
       String.raw`\b(?:more than|exceed(?:ing)?|maximum (?:number )?of|greater than|in excess of|limited to)\b[^.;]{0,50}\b${COUNT}\b[^.;]{0,90}\b(?:borrowings?|interest periods?|loans|advances|tranches|portions|contracts)\b`,
       "i",
     ),
     heading: /\b(?:borrowings?|loans|interest (?:elections?|periods?)|conversions?|advances)\b/i,
+    absent: "a maximum number of borrowings or interest periods",
   },
   {
     asked:
@@ -43,6 +44,7 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
     stated:
       /\b(?:borrowings?|advances?|loans?|draw\w*)\b[^.;]{0,240}\b(?:minimum|not less than|at least|integral multiples?|multiples? of|increments? of)\b[^.;]{0,80}[$€£¥\d]|\b(?:borrowings?|advances?)\b[^.;]{0,120}\b(?:less than|amount (?:of|equal to)) (?:U\.?S\.?)?[$€£¥][^.;]{0,60}(?:\b(?:multiple|or more)\b|[.;])|\b(?:minimum|not less than|at least)\b[^.;]{0,40}[$€£¥][^.;]{0,160}\b(?:borrowings?|advances?|loans?)\b/i,
     heading: /\b(?:borrowings?|advances|making of|amounts?|requests?|loans|commitments?)\b(?!.*\b(?:prepay|reduc))/i,
+    except: /\b(?:ratio|net worth|liquidity)\b/i,
   },
   {
     asked:
@@ -67,6 +69,7 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
     ],
     except: /\b(?:event of default (?:has|shall|is)|required lenders (?:may|shall)|single lender|defaulting lender)\b/i,
     heading: /\b(?:terminat\w*|reduc\w*|cancel\w*)\b(?!.*\bdefault)/i,
+    absent: "a right of the borrower to reduce the commitments",
   },
   {
     asked: new RegExp(

@@ -151,6 +151,7 @@ export const CLOSING_CLAUSES: readonly StandardClause[] = [
       /\badditional amounts?\b.{0,200}\b(?:tax|withh|deduct)/i,
       /\btax.{0,160}\bwithh(?:o|e)ld/i,
     ],
+    except: /\b(?:payroll|wages|employees?|income tax returns?)\b/i,
     heading: /\btax(?:es)?\b/i,
     absent: "a tax gross-up",
   },

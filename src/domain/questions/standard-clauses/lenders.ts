@@ -12,8 +12,9 @@ export const LENDER_CLAUSES: readonly StandardClause[] = [
       /\b(?:borrowers?|company|parent)\b[^.]{0,300}\b(?:may|right|entitled)\b[^.]{0,500}\b(?:replace|require\b[^.;]{0,120}\b(?:assign|transfer))\b/i,
       /\b(?:may|right|entitled)\b[^.]{0,200}\breplace\b[^.;]{0,80}\b(?:lender|bank)\b/i,
     ],
-    except: /\b(?:successor|required lenders may)\b/i,
+    except: /\b(?:successor|required lenders may|insur\w*)\b/i,
     heading: /\b(?:replac\w*|substitut\w*|remov\w*|mitigation|single lender|defaulting|duty to)\b(?!.*\bagent)/i,
+    absent: "a right to replace lenders",
   },
   {
     asked:

@@ -19,7 +19,10 @@ export const OPEN_TERM_CLAUSES: readonly StandardClause[] = [
     unless: /\b(?:appl(?:y|ied)|order|decline|reinvest\w*|notice)\b/,
     stated:
       /\b(?:shall|will|must)\b(?:(?!notif|notice)[^.;]){0,160}\b(?:prepay|make (?:an? |such )?(?:mandatory )?prepayments?|repay (?:the )?(?:loans|advances|such excess))\b|\bmandatory prepayment\b[^.]{0,120}\b(?:shall|equal)/i,
+    except: /\bif (?:such|any such) notice is given\b|\b(?:voluntar|optional)\w*\b/i,
     heading: /\bprepay\w*|\brepayments?\b|\bmandatory\b/i,
+    exists: /\bmandatory (?:pre|re)payments?\b/i,
+    absent: "a mandatory prepayment",
   },
   {
     asked:

@@ -62,7 +62,7 @@ export const REPORT_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:represent\w* (?:about|on|regarding|as to) (?:pending )?(?:litigation|lawsuits)|(?:litigation|lawsuits?|pending (?:litigation|lawsuits?)) rep(?:resentation)?)\b/,
+      /\b(?:represent\w*\b[^?]{0,24}\b(?:about|on|regarding|as to) (?:pending )?(?:litigation|lawsuits)|(?:litigation|lawsuits?|pending (?:litigation|lawsuits?)) rep(?:resentation)?)\b/,
     stated:
       /\b(?:no|not|any)\b[^.;]{0,120}\b(?:actions?|suits?|litigation|proceedings?|claims?)\b[^.;]{0,240}\b(?:pending|threatened)|\b(?:pending|threatened)\b[^.;]{0,120}\b(?:actions?|suits?|litigation|proceedings?)/i,
     heading: /\b(?:litigation|actions|suits|proceedings|representations)\b/i,

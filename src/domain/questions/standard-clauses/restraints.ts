@@ -46,7 +46,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:dividend|distribution)\b[^?]{0,16}\b(?:restrict\w*|limit\w*|covenant|basket)\b|\b(?:pay|declare|make)\b[^?]{0,24}\b(?:dividends?|distributions?)\b(?![^?]*\bsubsidiar)/,
+      /\b(?:dividends?|distributions?)\b[^?]{0,16}\b(?:restrict\w*|limit\w*|prohibit\w*|blocked|allowed|permitted|covenant|basket)\b|\b(?:pay|declare|make)\b[^?]{0,24}\b(?:dividends?|distributions?)\b(?![^?]*\bsubsidiar)/,
     stated: [/\b(?:declare|pay|make)\b[^.;]{0,160}\b(?:dividends?|distributions?|restricted payments?)\b/i],
     except:
       /\b(?:ability|prohibit\w*|restricts?) \b|\bproceeds of\b|\bprocess of\b|\bpayment of dividends and\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\brepresent/i,
@@ -68,7 +68,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /\bacquisitions?\b[^?]{0,24}\b(?:permitted|allowed|covenant|limit\w*|restrict\w*|basket)\b|\b(?:permitted|limits? on) acquisitions?\b|\bmake (?:an? |any )?(?:\w+ )?acquisitions?\b|\b(?:can|may|could|conditions)\b[^?]{0,24}\b(?:buy|acquire|purchase|take over)\b[^?]{0,24}\b(?:compan(?:y|ies)|business(?:es)?|competitors?|targets?)\b/,
+      /\bacquisitions?\b[^?]{0,24}\b(?:permitted|allowed|covenant|limit\w*|restrict\w*|basket)\b|\b(?:permitted|(?:limits?|spend|spent|cap) on) acquisitions?\b|\bmake (?:an? |any )?(?:\w+ )?acquisitions?\b|\b(?:can|may|could|conditions)\b[^?]{0,24}\b(?:buy|acquire|purchase|take over)\b[^?]{0,24}\b(?:compan(?:y|ies)|business(?:es)?|competitors?|targets?)\b/,
     stated: [
       /\b(?:not|neither|no)\b.{0,600}\b(?:acquire|purchase)\b[^.;]{0,160}\b(?:business|assets|securities|stock|person)\b/i,
       /\bpermitted acquisitions?\b/i,
@@ -76,6 +76,8 @@ export const RESTRAINTS: readonly StandardClause[] = [
     ],
     except: /\bexchange act\b|\bbeneficial|\bvoting stock\b|\bliens?\b|\bmargin stock\b|\bset-?off\b/i,
     heading: /\b(?:acquisitions?|fundamental|mergers?|investments?|consolidation)\b/i,
+    exists: /\b(?:acquisitions?|investments?)\b/i,
+    absent: "a covenant on acquisitions",
   },
   {
     asked:
@@ -89,16 +91,29 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /^(?![^?]*\b(?:ratio|relative|capital\w*|ebitda|leverage|net worth|total assets|asset value)\b)[^?]*(?:\b(?:incur|borrow|take on|raise|issue)\b[^?]{0,40}\b(?:debt|indebtedness|elsewhere|else|another (?:bank|lender)|other (?:banks?|lenders?))\b|\b(?:limit\w*|restrict\w*|cap|covenant)s? on (?:\w+ )?(?:debt|indebtedness|borrowings?)\b|\bdebt (?:covenant|limit\w*|basket)\b|\bwhat (?:other )?(?:debt|indebtedness)\b[^?]{0,30}\bincur\b(?![^?]*\b(?:ratio|relative|capital|ebitda)\b))/,
+      /^(?![^?]*\b(?:ratio|relative|capital\w*|ebitda|leverage|net worth|total assets|asset value)\b)[^?]*(?:\b(?:incur|borrow|take on|raise|issue)\b[^?]{0,40}\b(?:debt|indebtedness|elsewhere|else|another (?:bank|lender)|other (?:banks?|lenders?))\b|\b(?:limit\w*|restrict\w*|cap|covenant)s? on (?:\w+ )?(?:debt|indebtedness|borrowings?)\b|\bdebt (?:covenant|limit\w*|basket)\b|\b(?:debt|indebtedness)\b[^?]{0,20}\b(?:permitted|allowed|prohibited)\b|\b(?:permitted|allowed|other) (?:debt|indebtedness)\b|\bwhat (?:other )?(?:debt|indebtedness)\b[^?]{0,30}\bincur\b(?![^?]*\b(?:ratio|relative|capital|ebitda)\b))/,
     stated: [
       /\b(?:not|neither|no)\b.{0,300}\b(?:create|incur|assume)\b.{0,300}\b(?:indebtedness|debt)\b/i,
       /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?(?:permit[^.;]{0,80}\bto )?(?:create|incur|assume)\b.{0,300}\b(?:indebtedness|debt)\b/i,
     ],
     except:
       /\bliens? (?:on|upon|of any)\b|\b(?:means|shall mean)\b|\bfail\w* to pay\b|\brepresent|\bproceeds\b|\bundersigned\b/i,
-    exists: /\b(?:indebtedness|debt|borrowings?)\b/i,
+    exists:
+      /^(?!.*\b(?:evidence|existing|payment|repayment|default|ratio|subordinat\w*|register|records?)\b)(?:.*\b(?:indebtedness|debt)\b|.*\b(?:limits?|limitations?|restrictions?) (?:on|of) .*\bborrowings?\b)/i,
     absent: "a covenant on debt",
     heading: /\b(?:indebtedness|debt|borrowings?)\b/i,
+  },
+  {
+    asked:
+      /\bliens?\b[^?]{0,24}\b(?:permitted|allowed|prohibited|restricted|covenant|basket)\b|\b(?:permitted|allowed|(?:limits?|restrictions?|covenants?) on) liens?\b|\bnegative pledge\b/,
+    stated: [
+      /\b(?:not|neither|no)\b.{0,300}\b(?:create|incur|assume|permit|grant|suffer)\b.{0,300}\b(?:liens?|encumbrances?|security interests?|mortgages?)\b/i,
+      /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?(?:create|incur|assume|permit|grant|suffer)\b.{0,300}\b(?:liens?|encumbrances?|security interests?|mortgages?)\b/i,
+    ],
+    except: /\b(?:lender|bank|participant)s? (?:may|shall|will|agrees?)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+    heading: /\b(?:liens?|negative pledge|encumbrances?|mortgages?)\b/i,
+    exists: /\b(?:liens?|negative pledge|encumbrances?|mortgages?)\b/i,
+    absent: "a covenant on liens",
   },
   {
     asked:

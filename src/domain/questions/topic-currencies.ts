@@ -1,0 +1,70 @@
+import { type Claim, claim, quotation } from "./claim.ts";
+import { formatMoney } from "./formats.ts";
+import { placedFacilities } from "./select-facilities.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+import { definitionOf } from "./topic-passages.ts";
+
+const ASKS =
+  /\b(?:which|what|in|other|foreign|alternative|multiple|several|different)\b[^?]{0,24}\bcurrenc(?:y|ies)\b[^?]{0,40}\b(?:drawn?|borrow\w*|available|denominated|loans?|advances?|facilit\w+|lent|lend|use[ds]?|permitted|allowed|commitments?|agreement)\b|\b(?:loans?|advances?|borrow\w*|draw\w*|facilit\w+|denominated|commitments?)\b[^?]{0,40}\bcurrenc(?:y|ies)\b|\bis (?:the|this) (?:facility|revolver|loan|deal) multi-?currency\b|^(?:which|what) currenc(?:y|ies)\s*\??$/;
+const OTHER =
+  /\b(?:judgments?|hedg\w*|swaps?|risk|exchange|conver\w*|sub-?limit|unavailable|indemni\w*|fluctuat\w*|fall\w*|rise)\b/;
+/** The names that agreements give to the currencies of loans, beside their own. */
+const NAMES = [
+  "Alternative Currency",
+  "Alternative Currencies",
+  "Alternate Currency",
+  "Optional Currency",
+  "Approved Currency",
+  "Available Currency",
+  "Agreed Currency",
+  "Agreed Currencies",
+  "Eligible Currency",
+  "Eligible Currencies",
+  "Foreign Currency",
+  "Offshore Currency",
+  "Permitted Currency",
+  "Designated Currency",
+  "Available Foreign Currency",
+  "Available Foreign Currencies",
+  "Designated Foreign Currency",
+  "Permitted Foreign Currency",
+  "Committed Currency",
+  "Committed Currencies",
+] as const;
+const MAX_QUOTED = 2;
+
+/** The currencies of the loans: the definition of those beside the agreement's own, and the currency of each commitment. */
+export const currencies: Topic = ({ text }, subject) => {
+  if (!ASKS.test(text) || OTHER.test(text)) return null;
+  return answered([...definitions(subject), ...commitments(subject)]);
+};
+
+function definitions(subject: Subject): Claim[] {
+  const places = NAMES.flatMap((name) => definitionOf(subject, name, true) ?? []);
+  const starts = new Map(places.map((place) => [place.start, place]));
+  return [...starts.values()].slice(0, MAX_QUOTED).map((place) => quotation(quoteOf(subject, place)));
+}
+
+function commitments(subject: Subject): Claim[] {
+  return placedFacilities(subject).flatMap(({ facility, pointer }) => {
+    const { commitment_amount: stated, facility_name: name } = facility;
+    if (stated === null) return [];
+    return [
+      claim(
+        `The commitment under the ${name} is in ${nameOf(stated.currency)}: ${formatMoney(stated)}.`,
+        cite(subject, `${pointer}/commitment_amount`),
+      ),
+    ];
+  });
+}
+
+/** `US dollars` for `USD`. */
+function nameOf(code: string): string {
+  const parts = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: code,
+    currencyDisplay: "name",
+  }).formatToParts(2);
+  return parts.find(({ type }) => type === "currency")?.value ?? code;
+}

@@ -49,11 +49,10 @@ const SAME: readonly (readonly string[])[] = [
   ],
   ["breakage costs", "break costs", "break funding costs"],
 ];
-const WORDS: ReadonlySet<string> = new Set(SAME.flat().flatMap((name) => name.split(" ")));
-
-/** Whether a word is part of the name of a usual term, which an agreement may define under another. `word` is lower case. */
-export function isWordOfUsualTerm(word: string): boolean {
-  return WORDS.has(word);
+/** Whether a word of a question is part of a usual term that the question names, which an agreement may define under another
+ *  name. Both are lower case. */
+export function isOfUsualTerm(word: string, question: string): boolean {
+  return SAME.some((names) => names.some((name) => name.split(" ").includes(word) && question.includes(name)));
 }
 
 /** Words before a term that leave its meaning. */

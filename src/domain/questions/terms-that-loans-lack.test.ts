@@ -38,6 +38,14 @@ it.each([
   ["How many interest periods can be outstanding?", "a maximum number of borrowings or interest periods"],
   ["What happens when a payment falls on a holiday?", "what happens to payments due on a day that is no business day"],
   ["Can the company prepay without penalty?", "voluntary prepayments"],
+  ["Can it lend money to employees?", "a covenant on investments"],
+  ["Can it guarantee a subsidiary's debt?", "a covenant on guarantees"],
+  ["What happens if the rating falls below investment grade?", "credit ratings of the borrower"],
+  ["Must subsidiaries become guarantors?", "a duty of new subsidiaries to become guarantors"],
+  ["What must the borrower do if there is a default?", "a duty of the borrower to give notice of a default"],
+  ["What subsidiaries are material?", "a definition of material subsidiary"],
+  ["Are hedging agreements limited?", "hedging"],
+  ["What was the agreement amended for?", "whether it was amended: an amendment is a document of its own"],
 ])("%s is refused where nothing states it", (question, what) => {
   expect(askOf("8.01 Notices. Notices are in writing.")(question)).toBe(
     `refused: The agreement does not state ${what}.`,

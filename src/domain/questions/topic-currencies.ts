@@ -8,7 +8,7 @@ import { definitionOf } from "./topic-passages.ts";
 const ASKS =
   /\b(?:which|what|in|other|foreign|alternative|multiple|several|different)\b[^?]{0,24}\bcurrenc(?:y|ies)\b[^?]{0,40}\b(?:drawn?|borrow\w*|available|denominated|loans?|advances?|facilit\w+|lent|lend|use[ds]?|permitted|allowed|commitments?|agreement)\b|\b(?:loans?|advances?|borrow\w*|draw\w*|facilit\w+|denominated|commitments?)\b[^?]{0,40}\bcurrenc(?:y|ies)\b|\bis (?:the|this) (?:facility|revolver|loan|deal) multi-?currency\b|^(?:which|what) currenc(?:y|ies)\s*\??$/;
 const OTHER =
-  /\b(?:judgments?|hedg\w*|swaps?|risk|exchange|conver\w*|sub-?limit|unavailable|indemni\w*|fluctuat\w*|fall\w*|rise)\b/;
+  /\beuro-?currency\b|\b(?:margins?|spreads?|rates?|fees?|notices?|judgments?|hedg\w*|swaps?|risk|exchange|conver\w*|sub-?limit|unavailable|indemni\w*|fluctuat\w*|fall\w*|rise)\b/;
 /** The names that agreements give to the currencies of loans, beside their own. */
 const NAMES = [
   "Alternative Currency",

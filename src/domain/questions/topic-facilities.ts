@@ -203,7 +203,7 @@ function totals(subject: Subject, sized: readonly PlacedFacility[]): Claim[] {
 export const repaymentSchedule: Topic = (question, subject) => {
   const { text, periods } = question;
   if (
-    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|^how (?:is|are|must|will|does|do) (?:the |this )?(?:[a-z-]+ ){0,3}(?:loans?|facility|line|revolver|notes?|principal|advances?|it)(?: have to| to)? (?:be )?(?:re)?paid(?: back)?\s*\??$|principal (?:is |falls? |comes? |becomes? |do they repay )?(?:due|payable|on)|bullet|repaid in)\b/.test(
+    !/\b(?:amorti[sz]\w*|instal?lments?|scheduled (?:repayment|payment|principal)\w*|repayment schedule|principal payments?|^how (?:is|are|must|will|does|do) (?:the |this )?(?:[a-z-]+ ){0,3}(?:loans?|facility|line|revolver|notes?|principal|advances?|it)(?: have to| to)? (?:be )?(?:re)?paid(?: back)?\s*\??$|principal (?:is |falls? |comes? |becomes? |do they repay )?(?:due|payable|on)|bullet|balloon|repaid in)\b/.test(
       text,
     )
   )
@@ -235,6 +235,16 @@ export const repaymentSchedule: Topic = (question, subject) => {
       );
     });
   });
+  if (claims.length === 0 && !MISSED.test(text) && isRepaidAtMaturity(subject, selection.facilities))
+    return answered([
+      ...selection.facilities.map(({ facility, pointer }) =>
+        claim(
+          `${facility.facility_name}: a revolving facility without installments, repaid by its maturity.`,
+          cite(subject, `${pointer}/facility_type`, `${pointer}/maturity_date`),
+        ),
+      ),
+      ...maturityClaims(subject, selection.facilities),
+    ]);
   const isOpen =
     /\b(?:when|due|date)\b/.test(text) &&
     selection.facilities.every(({ facility }) => facility.repayment?.type === "bullet");
@@ -242,6 +252,20 @@ export const repaymentSchedule: Topic = (question, subject) => {
   const isAtOnce = claims.length === 0 && /^how\b[^?]*\brepaid\b/.test(text) && selection.facilities.every(isDated);
   return answered(isOpen || isAtOnce ? [...claims, ...maturityClaims(subject, selection.facilities)] : claims);
 };
+
+/** A payment that is late, or a fee for it. */
+const MISSED = /\b(?:late|miss\w*|fail\w*|skip\w*|fees?|default\w*)\b/;
+const INSTALLMENTS =
+  /\b(?:equal|weekly|monthly|quarterly|annual|consecutive|successive|principal)\s+(?:\w+\s+){0,3}instal?lments?\b/i;
+
+/** Whether facilities are revolving and dated, in a text that has no installments of principal. */
+function isRepaidAtMaturity({ text }: Subject, facilities: readonly PlacedFacility[]): boolean {
+  return (
+    facilities.length > 0 &&
+    !INSTALLMENTS.test(text ?? "") &&
+    facilities.every((one) => one.facility.facility_type === "revolving" && isDated(one))
+  );
+}
 
 /** Words that a rule for installments repeats: `consecutive quarterly installments`, `the last day of each month`. */
 const RECURS = /\b(?:weekly|monthly|quarterly|semi-?annual\w*|annual\w*|each|every|consecutive)\b/i;

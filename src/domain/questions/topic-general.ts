@@ -138,6 +138,11 @@ function againstMinimum(asked: AskedAmount | undefined, minimum: Money | null, s
 const OWN_DATE =
   /\b(?:when (?:is|was) (?:this|the) (?:\w+ )?(?:amendment|agreement|letter|waiver) (?:dated|signed|made)|(?:date|dated) of (?:this|the) (?:\w+ )?(?:amendment|letter|waiver))\b/;
 
+const ASKS_DATE =
+  /^(?:on what (?:date|day)|when|what (?:date|day)) (?:was|is) (?:the|this) (?:credit |loan )?agreement (?:signed|dated|made|executed|entered into)\s*\??$/;
+const ASKS_AMENDED =
+  /^(?:was|has|is) (?:this|the) (?:credit |loan )?agreement (?:ever |already |later |been |since )*amended\s*\??$|^(?:why|what) (?:was|is) (?:this|the) (?:credit |loan )?agreement amended(?: for)?\s*\??$/;
+
 function datedClaims(subject: Subject): Claim[] {
   const { agreement_date: date } = subject.agreement;
   return date === null ? [] : [claim(`The agreement is dated ${formatDate(date)}.`, cite(subject, "/agreement_date"))];
@@ -177,6 +182,10 @@ export const identity: Topic = ({ text }, subject) => {
     agreement.agreement_date !== null
   )
     return answered(datedClaims(subject));
+  if (ASKS_DATE.test(text) && agreement.agreement_date === null && agreement.effective_date === null)
+    return notStated("its date");
+  if (ASKS_AMENDED.test(text) && agreement.amends === null)
+    return notStated("whether it was amended: an amendment is a document of its own");
   if (
     /\b(?:what (?:kind|type|sort) of (?:document|agreement)|title of|what is this document|document title|what document)\b/.test(
       text,

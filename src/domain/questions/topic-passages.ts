@@ -3,7 +3,6 @@ import { asksUnknownNoun } from "./asked-noun.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
-import { operatingFirst } from "./operative-terms/unstated-operation.ts";
 import { stating, statingFirst } from "./operative-terms/unstated-provision.ts";
 import { inOrderAsked } from "./order-of-passages.ts";
 import { isDefinition } from "./own-clause.ts";
@@ -251,9 +250,7 @@ const searchText: Topic = (question, subject) => {
   if (!isAnswerable && stated.length === 0) return null;
   const places: Place[] = [];
   const best = governingFirst(index, ranking);
-  const chosen = isAnswerable
-    ? operatingFirst(question, subject, statingFirst(question, subject, best, ranking.passages))
-    : stated;
+  const chosen = isAnswerable ? statingFirst(question, subject, best, ranking.passages) : stated;
   for (const { passage: one } of inOrderAsked(question, index, chosen, ranking.passages)) {
     // The best sentence is whole: what a proviso adds at its end belongs to the answer.
     const own = places.length === 0 ? one : focused(question, index.text, one, units);

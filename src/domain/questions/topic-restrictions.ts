@@ -25,7 +25,7 @@ const ACTIONS: readonly Action[] = [
   ],
   [
     /\b(?:investments?|invest|acqui(?:re|sitions?)|buy(?:ing)? (?:an? |another |other )?(?:compan(?:y|ies)|business(?:es)?|targets?))\b/,
-    /investments?|acquisitions?|loans to others/i,
+    /investments?(?! compan)|acquisitions?|loans to others/i,
     "investments",
   ],
   [
@@ -46,7 +46,7 @@ const ACTIONS: readonly Action[] = [
   [/\b(?:merge\w*|consolidat(?:e|ion) with|amalgamat\w*)\b/, /fundamental changes?|mergers?/i, "mergers"],
   [
     /\baffiliates?\b.*\b(?:transact\w*|deal\w*)|\btransact\w*\b.*\baffiliates?\b/,
-    /affiliates?/i,
+    /(?<!\b(?:and|of) (?:its |their )?)\baffiliates?\b|\btransactions? with\b.*\baffiliates?\b/i,
     "transactions with affiliates",
   ],
   [

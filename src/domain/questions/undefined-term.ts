@@ -28,13 +28,14 @@ export const undefinedTerm: Topic = ({ raw, own, text: asked }, subject) => {
 const ASKS_DEFINITION =
   /\b(?:definition|meaning) of (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']?\s*\??$|^how is (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']? defined\s*\??$/;
 
-/** Refuses the definition of a term that the text never mentions, and defines under no other name. */
+/** Refuses the definition of a term that the text does not define, under no other name either. */
 export const unknownTerm: Topic = ({ text: asked, own }, subject) => {
   const { text } = subject;
   const asks = ASKS_DEFINITION.exec(asked);
   const term = asks?.[1] ?? asks?.[2];
   if (term === undefined || text === null || own !== asked) return null;
   const names = aliasesOf(term).map(wordsOfTerm).join("|");
-  const isKnown = new RegExp(String.raw`\b${wordsOfTerm(term)}|["“]\s?(?:${names})s?\s?["”]`, "i").test(text);
+  const written = new RegExp(String.raw`["“”]\s?(?:${wordsOfTerm(term)}|${names})s?\s?["“”]`, "i");
+  const isKnown = written.test(text) || [term, ...aliasesOf(term)].some((name) => definitionOf(subject, name, true));
   return isKnown ? null : notStated(`a definition of ${term}`);
 };

@@ -2,7 +2,7 @@ import { plainQuestion } from "./plain-words.ts";
 import type { Question } from "./question.ts";
 import { everydayMeanings } from "./similarity/everyday-words.ts";
 import type { Subject } from "./subject.ts";
-import { isWordOfUsualTerm } from "./term-aliases.ts";
+import { isOfUsualTerm } from "./term-aliases.ts";
 import { stem } from "./words.ts";
 
 /** Names that questions use for what agreements call otherwise. */
@@ -28,7 +28,12 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     if (/^[A-Z&]{2,6}$/.test(word)) continue;
     // A carrier or a medium says how something is done.
     if (everydayMeanings(stem(word.toLowerCase())).length > 0 || isMeans(plain, name)) continue;
-    if (isShort || KNOWN.test(word) || isWordOfUsualTerm(word.toLowerCase()) || isWordOf(whole, word.toLowerCase()))
+    if (
+      isShort ||
+      KNOWN.test(word) ||
+      isOfUsualTerm(word.toLowerCase(), plain.toLowerCase()) ||
+      isWordOf(whole, word.toLowerCase())
+    )
       continue;
     // `Euro-Dollar` is `Eurodollar`.
     if (isWordOf(whole.replaceAll("-", ""), word.toLowerCase())) continue;

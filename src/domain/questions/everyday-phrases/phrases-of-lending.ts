@@ -34,6 +34,10 @@ export const REPAYING: readonly Phrase[] = [
 
 export const DRAWING: readonly Phrase[] = [
   [
+    /\b(?:is|are) (?:an? |the |each |any )?(?:lenders?|banks?) (?:required|obliged|obligated|bound) to (?:lend|fund|advance)(?: money)? (?:if|when|while|during|after) (?:there is )?(?:an? )?(?:event of )?default(?: exists| occurs| is continuing)?/g,
+    "what are the conditions to each borrowing",
+  ],
+  [
     /\bhow many (?:\w+ )?days'? (?:of )?(?:prior |advance )?notice\b(?=[^?]{0,40}\b(?:borrowings?|borrow|draw|drawdowns?|advances?|new loans?)\b)/g,
     "how much notice",
   ],

@@ -31,6 +31,18 @@ export const ELLIPTIC: readonly Phrase[] = [
 
 /** Questions of a few words about a party or the price. */
 export const PARTIES: readonly Phrase[] = [
+  [
+    /^(?:must|do|does|will|are|is|should) (?:the |all |any |its |each |every )?subsidiar(?:y|ies) (?:have to |required to |need to |obliged to )?(?:become|be|join as|act as) guarantors?(?=\s*\??$)/g,
+    "must new subsidiaries become guarantors",
+  ],
+  [
+    /^(?:what|which) subsidiaries (?:are|count as) (material|significant|restricted|unrestricted|excluded)(?=\s*\??$)/g,
+    "what is the definition of $1 subsidiary",
+  ],
+  [
+    /^what (?:must|does|should) (?:the )?(?:borrower|company) (?:have to )?do (?:if|when|once) (?:there is|it learns of|it discovers) an? (?:event of )?default(?=\s*\??$)/g,
+    "must the borrower give notice of a default",
+  ],
   [/^(?:is|are) there (?:an? |any )?guarantors?(?=\s*\??$)/g, "who guarantees the loans"],
   [/\b(?:hedge|vulture|distressed(?:[- ]debt)?) funds?\b/g, "assignee"],
   [

@@ -28,6 +28,14 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     name: "a minimum of earnings",
   },
   {
+    asked:
+      /\bhedg\w*\b[^?]*\b(?:limit|restrict|allow|permit|cap)\w*|\b(?:limit|restrict|allow|permit|cap)\w*\b[^?]*\bhedg\w*/,
+    stated:
+      /\b(?:hedg\w*|swaps?|derivatives?|rate protection|interest rate (?:agreements?|contracts?|protection))\b[^;]{0,300}\b(?:not|only|permitted|except|other than|speculat\w*|exceed|limit\w*|at least)\b|\b(?:not|no|neither|permitted|except|only)\b[^;]{0,300}\b(?:hedg\w*|swaps?|derivatives?|rate protection)\b/i,
+    except: /\bevents? of default\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+    name: "a limit on hedging",
+  },
+  {
     asked: /\bcost[- ]savings?\b|\bsynerg(?:y|ies)\b/,
     stated: /\bsavings\b|\bsynerg/i,
     except: /\bsavings (?:and loan|bank|association|account|clause|institution|plan)|\bdaylight saving/i,

@@ -33,6 +33,21 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     name: "a minimum amount of assignments",
   },
   {
+    asked:
+      /\bratings?\b[^?]*\b(?:falls?|fell|downgraded?|drops?|below|cut|lowered|withdrawn|lose|loses|lost)\b|\bdowngrade[sd]?\b/,
+    stated: /\b(?:S&P|Standard (?:&|and) Poor|Moody|Fitch|ratings?|rated)\b/i,
+    except: /\b(?:commercial paper|certificates? of deposit|obligations of|marketable|insur\w+|cash equivalents?)\b/i,
+    name: "credit ratings of the borrower",
+  },
+  {
+    asked: /\b(?:keep|maintain|hold|move)\b[^?]*\b(?:deposit|operating|bank|checking) accounts?\b[^?]*\b(?:with|at)\b/,
+    stated:
+      /\b(?:maintain|keep|establish|hold|open)\b[^;]{0,200}\b(?:accounts?|deposits?|balances?)\b|\b(?:deposit|operating|depositary|depository) (?:accounts?|relationship)\b/i,
+    except:
+      /\b(?:books? of account|accounts? (?:receivable|evidencing)|accounts? or accounts|maintain\w* (?:in accordance|proper|adequate|an account)|set-?off)\b/i,
+    name: "a duty to keep accounts with the bank",
+  },
+  {
     asked: /\bjury\b/,
     unless: /\barbitrat/,
     stated: /\bjury\b|\bjuries\b/i,
@@ -45,7 +60,7 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     stated:
       /\b(?:lenders?|banks?|agent|holder|payee|mortgagee|we)\b[^.;]{0,60}\b(?:may|can|shall be (?:entitled|permitted|free)|(?:has|have|reserves) the right)\b[^;]{0,240}\b(?:assign|sell|transfer|participat\w*|syndicate|negotiate)\b|\b(?:assignees?|participants|participations)\b|\bassignments? (?:by|of) (?:the |any |each )?(?:lender|bank|loan|note)|\b(?:neither|no|any|either) part(?:y|ies)\b[^.;]{0,80}\bassign/i,
     except:
-      /\b(?:borrowers?|company|obligors?|loan part(?:y|ies))\b[^.;]{0,60}\b(?:may|shall|can|will) not\b[^.;]{0,60}\b(?:assign|transfer)/i,
+      /\b(?:borrowers?|company|obligors?|loan part(?:y|ies))\b[^.;]{0,60}\b(?:may|shall|can|will) not\b[^.;]{0,160}\b(?:assign|transfer|sell)/i,
     name: "a right of the lenders to sell their loans",
   },
   {

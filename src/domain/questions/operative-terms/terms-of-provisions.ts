@@ -33,7 +33,7 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
     stated:
       /\bsubsidiar\w+[^;]{0,600}\b(?:joinder|execut\w*[^.;]{0,160}\bguarant\w*|guarant(?:y|ee|ees|ies)\b[^.;]{0,80}\bobligations|become[^.;]{0,60}\b(?:part(?:y|ies)|guarantors?|borrowers?|obligors?)|additional guarantors?|(?:subsidiary )?guarantors?|pledge\w*)|\b(?:joinder|additional (?:guarantors?|loan part\w+|credit part\w+)|guarant(?:y|ee)|become (?:a |an additional )?guarantors?)\b[^;]{0,400}\b(?:new|each|any|future|hereafter|subsequent\w*|additional|domestic|material|acquired|formed)\b[^.;]{0,60}\bsubsidiar/i,
     except:
-      /\b(?:shall|will|may) not\b|\b(?:not|neither|nor) (?:permit|create|incur|guarantee)|^\W*(?:\(?\w{1,4}[.)]\s+)?(?:indebtedness|liens?|investments?|guarant(?:ees|ies)|loans)\b|\bpermitted (?:under|by)\b|["“]\s?(?:[A-Z][\w-]+ ){0,4}(?:Indebtedness|Liens?|Debt|Net Worth|Investments?)\s?["”]\s*(?:means|shall mean)/i,
+      /\b(?:shall|will|may) not\b|\b(?:not|neither|nor) (?:permit|create|incur|guarantee)|\bissuance of\b|\breportable event\b|\bnot to exceed\b|^\W*(?:\(?\w{1,4}[.)]\s+)?(?:indebtedness|liens?|investments?|guarant(?:ees|ies)|loans)\b|\bpermitted (?:under|by)\b|["“]\s?(?:[A-Z][\w-]+ ){0,4}(?:Indebtedness|Liens?|Debt|Net Worth|Investments?)\s?["”]\s*(?:means|shall mean)/i,
     name: "a duty of new subsidiaries to become guarantors",
   },
   unanimous_consent: {
@@ -143,7 +143,7 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
   },
   inspection: {
     stated:
-      /\b(?:inspect|examin|visit|audit|access)\w*\b[^;]{0,300}\b(?:books|records|propert\w+|premises|collateral|assets|offices|accounts)\b|\b(?:books|records|propert\w+|premises|collateral)\b[^;]{0,300}\b(?:inspect|examin|visit|audit)\w*/i,
+      /\b(?:inspect|examin(?!er)|visit|audit|access)\w*\b[^;]{0,300}\b(?:books|records|propert\w+|premises|collateral|assets|offices|accounts)\b|\b(?:books|records|propert\w+|premises|collateral)\b[^;]{0,300}\b(?:inspect|examin(?!er)|visit|audit)\w*/i,
     except:
       /\baccountants?['’]? (?:report|examination)|\bin connection with (?:its|their) (?:regular )?(?:audit|examination)|\bunqualified\b/i,
     name: "a right to inspect the books and properties",
@@ -206,7 +206,7 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
       /\b(?:acquir\w*|purchas\w*|acquisitions?|merg\w+|consolidat\w*)\b[^;]{0,300}\b(?:business(?:es)?|assets|stock|shares|equity|persons?|entit(?:y|ies)|compan(?:y|ies)|corporations?|property)\b|\bpermitted acquisitions?\b/i,
     ],
     except:
-      /\bexchange act\b|\bbeneficial|\bvoting stock\b|\bmargin stock\b|\bset-?off\b|\bpurchase[- ]money\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:lenders?|banks?|agent)\b[^.;]{0,60}\b(?:purchas|acquir)|\bcommercial paper\b|^\W*(?:\(?\w{1,4}[.)]\s+)?liens?\b/i,
+      /\bexchange act\b|\bbeneficial|\bvoting stock\b|\bmargin stock\b|\bset-?off\b|\bpurchase[- ]money\b|["“][^"”]{2,60}["”]\s*(?:of (?:a|any) person\s*)?(?:means|shall mean)|\b(?:lenders?|banks?|agent)\b[^.;]{0,60}\b(?:purchas|acquir)|\bcommercial paper\b|^\W*(?:\(?\w{1,4}[.)]\s+)?liens?\b/i,
     isCovenant: true,
     name: "a covenant on acquisitions",
   },
@@ -226,7 +226,7 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
       /\b(?:guarant(?:y|ee|ees|ies|eed)|sureti?e?s?|suretyship|contingent (?:obligations?|liabilit\w+)|endors\w*|liable for)\b/i,
     ],
     except:
-      /\bguaranteed obligations\b|\bguarantors?\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bunconditionally\b|\bunited states\b|\bloan documents?\b/i,
+      /\bguaranteed obligations\b|\bguarantors?\b|["“][^"”]{2,60}["”]\s*(?:of (?:a|any) person\s*)?(?:means|shall mean)|\b(?:agents?|banks?|lenders?)\b[^.;]{0,80}\b(?:be|is|are) liable\b|\blending office\b|\bunconditionally\b|\bunited states\b|\bloan documents?\b/i,
     isCovenant: true,
     name: "a covenant on guarantees",
   },

@@ -1,7 +1,6 @@
 import { inLstaWords } from "../market-terms.ts";
 import type { Passage } from "../passages.ts";
 import type { Question } from "../question.ts";
-import type { Ranked } from "../ranking/rank-passages.ts";
 import type { Subject } from "../subject.ts";
 import { notStated, type Topic } from "../topic.ts";
 import { type OperatingWords, operates, operatingWords } from "./operating-passages.ts";
@@ -34,13 +33,6 @@ export const unstatedOperation: Topic = (question, subject) => {
 function termsOf({ text: asked, own }: Question): ReadTerm[] {
   const words = inLstaWords(own === asked ? asked : own);
   return TERMS.filter((term) => term.asked.test(words) && term.unless?.test(words) !== true);
-}
-
-/** The passages found, those first that operate with a term which the question asks for. */
-export function operatingFirst(question: Question, subject: Subject, found: readonly Ranked[]): readonly Ranked[] {
-  const terms = termsOf(question);
-  const own = found.filter(({ passage }) => terms.some((term) => operating(subject, term)?.has(passage) === true));
-  return [...own, ...found.filter((one) => !own.includes(one))];
 }
 
 const known = new WeakMap<Subject, Map<ReadTerm, ReadonlySet<Passage>>>();

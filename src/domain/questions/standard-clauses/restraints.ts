@@ -56,14 +56,15 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:invest|investments?)\b[^?]{0,40}\b(?:limit\w*|restrict\w*|covenant|basket|permitted|allowed)\b|\b(?:limit|cap|restriction|covenant)s? on (?:\w+ )?investments?\b|\b(?:can|may|could)\b[^?]{0,24}\b(?:invest in|make (?:an )?investments?|make (?:any )?(?:loans|advances)(?: or (?:loans|advances))? to|lend\b[^?]{0,24}\bto)\b/,
+      /\b(?:invest|investments?)\b[^?]{0,40}\b(?:limit\w*|restrict\w*|covenant|basket|permitted|allowed)\b|\b(?:limit|cap|restriction|covenant)s? on (?:\w+ )?investments?\b|\bpermitted investments?\b|\blend (?:any )?money to\b|\b(?:can|may|could)\b[^?]{0,24}\b(?:invest in|make (?:an )?investments?|make (?:any )?(?:loans|advances)(?: or (?:loans|advances))? to|lend\b[^?]{0,24}\bto)\b/,
+    unless: /\b(?:we|lenders?|banks?)\b[^?]{0,12}\blend\b/,
     stated: [
       /\b(?:not|neither|no)\b[^.;]{0,200}\b(?:make|acquire|permit|have)\b[^.;]{0,160}\b(?:investments?|loans? (?:or|and) advances?|advances? (?:or|and) loans?)\b/i,
       /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?(?:make|purchase|hold|acquire)\b[^.;]{0,200}\b(?:investments?|loans?|advances?)\b/i,
     ],
     except: /\bextension of credit under\b|\b(?:lender|bank)s?\b[^.;]{0,60}\bmake\b|\badvance date\b|\bplan\b/i,
     heading: /\b(?:investments?|loans|advances|indebtedness)\b/i,
-    exists: /\b(?:investments?|loans|advances|indebtedness)\b/i,
+    exists: /\b(?:investments?(?! compan)|indebtedness)\b|\bloans (?:and|or) advances\b|\bloans to\b/i,
     absent: "a covenant on investments",
   },
   {
@@ -76,7 +77,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
     ],
     except: /\bexchange act\b|\bbeneficial|\bvoting stock\b|\bliens?\b|\bmargin stock\b|\bset-?off\b/i,
     heading: /\b(?:acquisitions?|fundamental|mergers?|investments?|consolidation)\b/i,
-    exists: /\b(?:acquisitions?|investments?)\b/i,
+    exists: /\b(?:acquisitions?|investments?)\b(?! compan)/i,
     absent: "a covenant on acquisitions",
   },
   {

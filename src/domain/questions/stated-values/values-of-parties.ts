@@ -59,7 +59,7 @@ export const VALUES_OF_PARTIES: readonly ValueForm[] = [
     String.raw`\b[a-z]+,? (?:${STATES})\b(?! (?:corporation|limited|general|banking|company|business|partnership|law|trust))|\b(?:city|county|town|borough) of [a-z]|\b[a-z]+ county\b|\bnew york\b`,
   ),
   form(
-    String.raw`^who (?:signed|executed)\b[^?]*\b(?:on behalf of|capacity|title)\b|^(?:who(?:'s| is| was| are| were)|what(?:'s| is| was) the name of) (?:the |its |their )?(?:[a-z&.'-]+ ){0,5}?${OFFICER}\b|\bname of (?:the |its |their )?(?:[a-z&.'-]+ ){0,4}?${OFFICER}\b`,
+    String.raw`^who (?:signed|executed|signs)\b[^?]*\b(?:on behalf of|for|capacity|title)\b|^(?:who(?:'s| is| was| are| were)|what(?:'s| is| was) the name of) (?:the |its |their )?(?:[a-z&.'-]+ ){0,5}?${OFFICER}\b|\bname of (?:the |its |their )?(?:[a-z&.'-]+ ){0,4}?${OFFICER}\b`,
     PERSON,
   ),
   form(

@@ -46,7 +46,7 @@ export const TERMS: readonly NamedTerm[] = [
   ],
   [
     /\bmandatory prepay/,
-    /\b(?:mandatory|required) (?:pre|re)pay|\b(?:shall|must)\b(?:(?!notif|notice|\bright\b|\boption\b|entitled|permitted)[^.;]){0,160}\bprepay(?!ment)|\bexcess cash flow/i,
+    /\b(?:mandatory|required) (?:pre|re)pay|\b(?:shall|must)\b(?:(?!notif|notice|\bright\b|\boption\b|entitled|permitted)[^.;]){0,160}\bprepay(?!ment)|\bapplied (?:to|toward|as) (?:the |a )?prepayment|\bexcess cash flow/i,
     "a mandatory prepayment",
   ],
   [
@@ -86,11 +86,6 @@ export const TERMS: readonly NamedTerm[] = [
     "liquidity",
   ],
   [/\bcapex\b|\bcapital expenditures?\b/, /\bcapital expenditures?\b|\bcapital spending\b/i, "capital expenditures"],
-  [
-    /\b(?:what|which) courts?\b|\bcourts? (?:has|have) jurisdiction\b/,
-    /\bsubmit\w*\b[^.]{0,200}\bjurisdiction\b|\b(?:exclusive|personal) jurisdiction\b|\bvenue\b|\bcourts? (?:of (?:the )?(?:state|commonwealth|united states|england)|sitting|located)\b|\bjurisdiction of (?:the|any)\b[^.]{0,60}\bcourts?\b/i,
-    "which courts have jurisdiction",
-  ],
   [
     /\bdefaulting lenders?\b|\b(?:if|when) (?:a |one |any )?(?:lender|bank) (?:defaults|fails to fund)\b/,
     /\bdefaulting\s+(?:lender|bank)|\b(?:lender|bank)s?\b[^.;]{0,120}\bfail\w*\b[^.;]{0,40}\b(?:fund|make\s+(?:its|any|such|an?|the)\s+(?:\w+\s+)?(?:loans?|advances?|share|portion|amount|payment|available)|advance|pay\s+(?:its|to\s+the\s+agent))\b/i,

@@ -13,7 +13,7 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     stated:
       /\b(?:courts?|venue|tribunals?)\b[^;]{0,300}\b(?:jurisdiction|venue|submit\w*|located|sitting|exclusive\w*|brought)\b|\b(?:jurisdiction|submit\w*|consents?|brought)\b[^;]{0,300}\b(?:courts?|venue|tribunals?)\b/i,
     except:
-      /\b(?:appoint|receiver|trustee|bankrupt\w*|order|decree|judgment|writ|litigation|proceedings? pending|arbitrat\w*)\b[^;]{0,120}\bcourts?\b|\bcourt of competent jurisdiction\b/i,
+      /\b(?:appoint\w*|receiver|trustee|bankrupt\w*|decree|writ|arbitrat\w*)\b[^;]{0,120}\bcourts?\b|\bcourt of competent jurisdiction\b|\banswer admitting\b/i,
     unless: /\barbitrat/,
     name: "which courts have jurisdiction",
   },
@@ -28,8 +28,7 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     asked: /\b(?:minimum|smallest|least)\b[^?]{0,30}\bassign\w*|\bassign\w*\b[^?]{0,20}\b(?:minimums?|size)\b/,
     stated:
       /\b(?:assign|sell|sale|transfer|purchas)\w*[^;]{0,800}\b(?:less than|minimum|at least|multiples?|smaller)\b[^;]{0,160}[$€£¥\d]|\b(?:minimum|at least|less than)\b[^;]{0,160}[$€£¥]\s?\d[^;]{0,400}\b(?:assign|sell|transfer)/i,
-    except:
-      /\b(?:majority|required) (?:lenders|banks)\b[^.;]{0,40}\bmeans\b|\bborrowings?\b|\b(?:fee|prepay\w*)\b[^;]{0,60}[$€£¥]/i,
+    except: /\b(?:majority|required) (?:lenders|banks)\b[^.;]{0,40}\bmeans\b|\bnet worth\b/i,
     name: "a minimum amount of assignments",
   },
   {
@@ -58,7 +57,7 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
       /\b(?:lenders?|banks?)\b[^?]{0,20}\b(?:sell|assign|transfer|trade|syndicate|participate)\b[^?]{0,24}\b(?:loans?|commitments?|participations?|position|rights)\b|\bborrowers?\b[^?]{0,30}\bconsent\b[^?]{0,20}\bassign\w*|\blenders?\b[^?]{0,20}\bassign\b[^?]{0,30}\bwithout\b/,
     unless: /\bborrowers?'?s?\b[^?]{0,20}\b(?:assign|transfer)\b/,
     stated:
-      /\b(?:lenders?|banks?|agent|holder|payee|mortgagee|we)\b[^.;]{0,60}\b(?:may|can|shall be (?:entitled|permitted|free)|(?:has|have|reserves) the right)\b[^;]{0,240}\b(?:assign|sell|transfer|participat\w*|syndicate|negotiate)\b|\b(?:assignees?|participants|participations)\b|\bassignments? (?:by|of) (?:the |any |each )?(?:lender|bank|loan|note)|\b(?:neither|no|any|either) part(?:y|ies)\b[^.;]{0,80}\bassign/i,
+      /\b(?:lenders?|banks?|agent|holder|payee|mortgagee|we)\b[^.;]{0,60}\b(?:may|can|shall be (?:entitled|permitted|free)|(?:has|have|reserves) the right)\b[^;]{0,240}\b(?:assign|sell|transfer|participat\w*|syndicate|negotiate)\b|\b(?:assignees?|participants|participations)\b|\bassignments? (?:by|of) (?:the |any |each )?(?:lender|bank|loan|note)|\b(?:neither|no|any|either) part(?:y|ies)\b[^.;]{0,80}\bassign|\bneither (?:the )?(?:borrower|company) nor (?:the )?(?:lender|bank)\b[^.;]{0,80}\bassign/i,
     except:
       /\b(?:borrowers?|company|obligors?|loan part(?:y|ies))\b[^.;]{0,60}\b(?:may|shall|can|will) not\b[^.;]{0,160}\b(?:assign|transfer|sell)/i,
     name: "a right of the lenders to sell their loans",

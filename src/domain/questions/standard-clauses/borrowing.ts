@@ -13,7 +13,7 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
     ),
     unless: /\b(?:amount|how much|dollars|ratio|(?:loans|advances) (?:to|and))\b/,
     stated: new RegExp(
-      String.raw`\b(?:more than|exceed(?:ing)?|maximum (?:number )?of|greater than|in excess of|limited to)\b[^.;]{0,50}\b${COUNT}\b[^.;]{0,90}\b(?:borrowings?|interest periods?|loans|advances|tranches|portions|contracts)\b`,
+      String.raw`\b(?:more than|exceed(?:ing)?|maximum (?:number )?of|greater than|in excess of|limited to)\b[^.;]{0,50}\b${COUNT}\b[^.;]{0,90}\b(?:borrowings?|interest periods?|loans|advances|tranches|portions|contracts|elections|options|different dates)\b`,
       "i",
     ),
     heading: /\b(?:borrowings?|loans|interest (?:elections?|periods?)|conversions?|advances)\b/i,

@@ -61,10 +61,11 @@ export const RESTRAINTS: readonly StandardClause[] = [
     stated: [
       /\b(?:not|neither|no)\b[^.;]{0,200}\b(?:make|acquire|permit|have)\b[^.;]{0,160}\b(?:investments?|loans? (?:or|and) advances?|advances? (?:or|and) loans?)\b/i,
       /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?(?:make|purchase|hold|acquire)\b[^.;]{0,200}\b(?:investments?|loans?|advances?)\b/i,
+      /\bnot\b[^.;]{0,80}\b(?:loan|lend|advance) (?:any )?(?:money|funds|assets)\b/i,
     ],
     except: /\bextension of credit under\b|\b(?:lender|bank)s?\b[^.;]{0,60}\bmake\b|\badvance date\b|\bplan\b/i,
     heading: /\b(?:investments?|loans|advances|indebtedness)\b/i,
-    exists: /\b(?:investments?(?! compan)|indebtedness)\b|\bloans (?:and|or) advances\b|\bloans to\b/i,
+    exists: /\b(?:investments?(?! compan)|indebtedness)\b|^(?:loans|advances)\b|\bloans (?:and|or|to)\b/i,
     absent: "a covenant on investments",
   },
   {
@@ -111,7 +112,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
       /\b(?:not|neither|no)\b.{0,300}\b(?:create|incur|assume|permit|grant|suffer)\b.{0,300}\b(?:liens?|encumbrances?|security interests?|mortgages?)\b/i,
       /^\W*(?:\(?[\w.]{1,5}[.)]?\s+)?(?:[A-Z][\w ,]{2,60}\.\s+)?(?:create|incur|assume|permit|grant|suffer)\b.{0,300}\b(?:liens?|encumbrances?|security interests?|mortgages?)\b/i,
     ],
-    except: /\b(?:lender|bank|participant)s? (?:may|shall|will|agrees?)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+    except: /\b(?:lender|bank|participant)s? (?:may|shall|agrees?)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
     heading: /\b(?:liens?|negative pledge|encumbrances?|mortgages?)\b/i,
     exists: /\b(?:liens?|negative pledge|encumbrances?|mortgages?)\b/i,
     absent: "a covenant on liens",

@@ -46,6 +46,23 @@ ARTICLE VI DEFAULTS
   return askAbout(text, { ...extractAgreement(text) });
 }
 
+/** Asks about a term loan of $90 million over LIBOR with the given other sections. */
+export function askTermLoan(sections: string): (question: string, ...earlier: readonly string[]) => string {
+  const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 4, 2021 is between Quillmoor Foundry, Inc., a Delaware corporation (the "Borrower"), and Tarn Vale Bank, N.A. (the "Bank").
+
+ARTICLE II THE LOANS
+
+2.01 Term Loan. The Bank agrees to make a term loan to the Borrower on the Closing Date in the amount of $90,000,000. The Term Loan matures on May 4, 2026.
+
+2.02 Interest. The Term Loan bears interest at LIBOR plus 2.00% per annum, payable on the last day of each quarter.
+
+${sections}
+`;
+  return askAbout(text, { ...extractAgreement(text) });
+}
+
 /** Asks about a revolving facility of $80 million over Term SOFR with a pricing grid by leverage: below 2.00, below 3.00 and
  *  above. It has the given sections of Article II and of the covenants; without covenants, leverage of at most 3.50 to 1.00. */
 export function askLeverageGrid(

@@ -20,8 +20,8 @@ interface Holding {
   readonly pointers: readonly string[];
 }
 
-/** The lender that commits most or least, over the facilities that are asked about: `which lender has the largest commitment?`
- *  Only where the commitments of all lenders are known. */
+/** The lender that commits most or least, over the facilities that are asked about: `which lender has the largest commitment?`,
+ *  or the only lender. Only where the commitments of all lenders are known. */
 export const largestLender: Topic = (question, subject) => {
   const { own, amounts, percents, days } = question;
   const match = ASKS.exec(own);
@@ -38,10 +38,9 @@ export const largestLender: Topic = (question, subject) => {
   );
   const [first] = sorted;
   if (first === undefined) return null;
-  if (sorted.length === 1)
-    return onlyLender(subject, first, formatMoney({ amount: first.amount.toNumber(), currency }));
-  const total = sorted.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency });
+  if (sorted.length === 1) return onlyLender(subject, first, say(first.amount));
+  const total = sorted.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
   const ends = sorted.filter(({ amount }) => amount.eq(first.amount));
   const share = formatPercent(first.amount.div(total).times(100).toDecimalPlaces(2).toNumber());
   const each = ends.length > 1 ? " each" : "";

@@ -6,6 +6,8 @@ import { passage } from "./topic-passages.ts";
 
 const ASKS =
   /\b(?:prepay|repay|pay (?:off|down|back|early))\b[^?]{0,40}\bwithout (?:an? |any |paying (?:an? |any )?)?(?:penalty|premium|charge|fee|extra cost)/;
+/** What a sentence says that allows prepayments. */
+const ALLOWS = /\b(?:may|right|option\w*|entitled|permitted)\b[^;]{0,600}\b(?:pre|re)pay/i;
 
 /** Whether the borrower may prepay without a charge, where the agreement states no call protection: the clause on voluntary
  *  prepayments. */
@@ -19,6 +21,3 @@ export const prepaymentWithoutCharge: Topic = ({ text, own }, subject) => {
   const claims = quoted?.kind === "answer" ? quoted.claims.filter(({ text: said }) => ALLOWS.test(said)) : [];
   return answered(claims) ?? notStated("voluntary prepayments");
 };
-
-/** What a sentence says that allows prepayments. */
-const ALLOWS = /\b(?:may|right|option\w*|entitled|permitted)\b[^;]{0,600}\b(?:pre|re)pay/i;

@@ -1,26 +1,12 @@
 import { expect, it } from "vitest";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
-import { extractAgreement } from "../extraction/extract-agreement.ts";
+import { askTermLoan } from "../../../test/support/ask-agreement.ts";
 
-function askOf(clauses: string): (question: string) => string {
-  const text = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of May 4, 2021 is between Quillmoor Foundry, Inc., a Delaware corporation (the "Borrower"), and Tarn Vale Bank, N.A. (the "Bank").
-
-ARTICLE II THE LOANS
-
-2.01 Term Loan. The Bank agrees to make a term loan to the Borrower on the Closing Date in the amount of $90,000,000. The Term Loan matures on May 4, 2026.
-
-2.02 Interest. The Term Loan bears interest at LIBOR plus 2.00% per annum, payable on the last day of each quarter.
-
-2.03 Evidence of Debt. The Bank shall maintain an account that evidences the indebtedness of the Borrower.
+const askOf = (clauses: string) =>
+  askTermLoan(`2.03 Evidence of Debt. The Bank shall maintain an account that evidences the indebtedness of the Borrower.
 
 2.04 Use of Proceeds. The Borrower shall use the Term Loan to finance the payment of dividends.
 
-${clauses}
-`;
-  return askAbout(text, { ...extractAgreement(text) });
-}
+${clauses}`);
 
 it.each([
   ["What debt is permitted besides this facility?", "a covenant on debt"],
@@ -34,18 +20,21 @@ it.each([
   ["Is interest calculated on 360 or 365 days?", "a day count"],
   ["How is the base rate defined?", "a definition of base rate"],
   ["Can a lender sell its loan to a hedge fund?", "a right of the lenders to sell their loans"],
-  ["What is the minimum assignment size?", "a minimum amount of assignments"],
+  ["What is the minimum assignment size?", "a minimum assignment amount"],
   ["How many interest periods can be outstanding?", "a maximum number of borrowings or interest periods"],
-  ["What happens when a payment falls on a holiday?", "what happens to payments due on a day that is no business day"],
+  [
+    "What happens when a payment falls on a holiday?",
+    "what happens to payments due on a day that is not a business day",
+  ],
   ["Can the company prepay without penalty?", "voluntary prepayments"],
   ["Can it lend money to employees?", "a covenant on investments"],
   ["Can it guarantee a subsidiary's debt?", "a covenant on guarantees"],
-  ["What happens if the rating falls below investment grade?", "credit ratings of the borrower"],
+  ["What happens if the rating falls below investment grade?", "a credit rating of the borrower"],
   ["Must subsidiaries become guarantors?", "a duty of new subsidiaries to become guarantors"],
   ["What must the borrower do if there is a default?", "a duty of the borrower to give notice of a default"],
   ["What subsidiaries are material?", "a definition of material subsidiary"],
   ["Are hedging agreements limited?", "hedging"],
-  ["What was the agreement amended for?", "whether it was amended: an amendment is a document of its own"],
+  ["What was the agreement amended for?", "whether it was later amended"],
 ])("%s is refused where nothing states it", (question, what) => {
   expect(askOf("8.01 Notices. Notices are in writing.")(question)).toBe(
     `refused: The agreement does not state ${what}.`,

@@ -9,32 +9,28 @@ const ASKS =
   /\b(?:which|what|in|other|foreign|alternative|multiple|several|different)\b[^?]{0,24}\bcurrenc(?:y|ies)\b[^?]{0,40}\b(?:drawn?|borrow\w*|available|denominated|loans?|advances?|facilit\w+|lent|lend|use[ds]?|permitted|allowed|commitments?|agreement)\b|\b(?:loans?|advances?|borrow\w*|draw\w*|facilit\w+|denominated|commitments?)\b[^?]{0,40}\bcurrenc(?:y|ies)\b|\bis (?:the|this) (?:facility|revolver|loan|deal) multi-?currency\b|^(?:which|what) currenc(?:y|ies)\s*\??$/;
 const OTHER =
   /\beuro-?currency\b|\b(?:margins?|spreads?|rates?|fees?|notices?|judgments?|hedg\w*|swaps?|risk|exchange|conver\w*|sub-?limit|unavailable|indemni\w*|fluctuat\w*|fall\w*|rise)\b/;
-/** The names that agreements give to the currencies of loans, beside their own. */
-const NAMES = [
-  "Alternative Currency",
-  "Alternative Currencies",
-  "Alternate Currency",
-  "Optional Currency",
-  "Approved Currency",
-  "Available Currency",
-  "Agreed Currency",
-  "Agreed Currencies",
-  "Eligible Currency",
-  "Eligible Currencies",
-  "Foreign Currency",
-  "Offshore Currency",
-  "Permitted Currency",
-  "Designated Currency",
-  "Available Foreign Currency",
-  "Available Foreign Currencies",
-  "Designated Foreign Currency",
-  "Permitted Foreign Currency",
-  "Committed Currency",
-  "Committed Currencies",
+/** What agreements call the currencies of loans other than their own. */
+const KINDS = [
+  "Alternative",
+  "Alternate",
+  "Optional",
+  "Approved",
+  "Available",
+  "Agreed",
+  "Eligible",
+  "Foreign",
+  "Offshore",
+  "Permitted",
+  "Designated",
+  "Available Foreign",
+  "Designated Foreign",
+  "Permitted Foreign",
+  "Committed",
 ] as const;
+const NAMES = KINDS.flatMap((kind) => [`${kind} Currency`, `${kind} Currencies`]);
 const MAX_QUOTED = 2;
 
-/** The currencies of the loans: the definition of those beside the agreement's own, and the currency of each commitment. */
+/** The currencies of the loans: the definitions of other currencies, and the currency of each commitment. */
 export const currencies: Topic = ({ text }, subject) => {
   if (!ASKS.test(text) || OTHER.test(text)) return null;
   return answered([...definitions(subject), ...commitments(subject)]);

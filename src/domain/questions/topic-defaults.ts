@@ -52,7 +52,7 @@ export const defaults: Topic = ({ text }, subject) => {
   if (
     !ABOUT.test(text) ||
     OF_MEANING.test(text) ||
-    /\b(?:default rate|default interest|defaulting lenders?|equity cure|threshold amount|defin\w*|holidays?|weekends?|business days?\b(?=\s*\??$))\b/.test(
+    /\b(?:default rate|default interest|defaulting lenders?|equity cure|threshold amount|defin\w*|holidays?|weekends?|business days?(?=\s*\??$))\b/.test(
       text,
     )
   )

@@ -239,7 +239,7 @@ export const repaymentSchedule: Topic = (question, subject) => {
     return answered([
       ...selection.facilities.map(({ facility, pointer }) =>
         claim(
-          `${facility.facility_name}: a revolving facility without installments, repaid by its maturity.`,
+          `${facility.facility_name}: a revolving facility with no scheduled installments, due in full at maturity.`,
           cite(subject, `${pointer}/facility_type`, `${pointer}/maturity_date`),
         ),
       ),
@@ -258,7 +258,7 @@ const MISSED = /\b(?:late|miss\w*|fail\w*|skip\w*|fees?|default\w*)\b/;
 const INSTALLMENTS =
   /\b(?:equal|weekly|monthly|quarterly|annual|consecutive|successive|principal)\s+(?:\w+\s+){0,3}instal?lments?\b/i;
 
-/** Whether facilities are revolving and dated, in a text that has no installments of principal. */
+/** Whether all facilities are revolving and have a maturity date, and the text has no installments of principal. */
 function isRepaidAtMaturity({ text }: Subject, facilities: readonly PlacedFacility[]): boolean {
   return (
     facilities.length > 0 &&

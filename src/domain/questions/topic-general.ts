@@ -184,8 +184,7 @@ export const identity: Topic = ({ text }, subject) => {
     return answered(datedClaims(subject));
   if (ASKS_DATE.test(text) && agreement.agreement_date === null && agreement.effective_date === null)
     return notStated("its date");
-  if (ASKS_AMENDED.test(text) && agreement.amends === null)
-    return notStated("whether it was amended: an amendment is a document of its own");
+  if (ASKS_AMENDED.test(text) && agreement.amends === null) return notStated("whether it was later amended");
   if (
     /\b(?:what (?:kind|type|sort) of (?:document|agreement)|title of|what is this document|document title|what document)\b/.test(
       text,

@@ -68,7 +68,7 @@ export const definition: Topic = (question, subject) => {
 };
 
 /** The definition of a term, under the name that the agreement gives it. */
-function namedDefinition(subject: Subject, term: string, isExact: boolean): Place | null {
+export function namedDefinition(subject: Subject, term: string, isExact: boolean): Place | null {
   for (const name of [term, ...aliasesOf(term)]) {
     const place = definitionOf(subject, name, isExact);
     if (place !== null) return place;

@@ -1,6 +1,6 @@
 import { aliasesOf } from "./term-aliases.ts";
 import { notStated, type Topic } from "./topic.ts";
-import { definitionOf, wordsOfTerm } from "./topic-passages.ts";
+import { definitionOf, namedDefinition, wordsOfTerm } from "./topic-passages.ts";
 
 /** `What is the Maximum Revolver Amount in dollars?`: the figure behind a name with capitals. */
 const ASKED =
@@ -28,7 +28,7 @@ export const undefinedTerm: Topic = ({ raw, own, text: asked }, subject) => {
 const ASKS_DEFINITION =
   /\b(?:definition|meaning) of (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']?\s*\??$|^how is (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']? defined\s*\??$/;
 
-/** Refuses the definition of a term that the text does not define, under no other name either. */
+/** Refuses the definition of a term that the text does not define under any of its names. */
 export const unknownTerm: Topic = ({ text: asked, own }, subject) => {
   const { text } = subject;
   const asks = ASKS_DEFINITION.exec(asked);
@@ -36,6 +36,6 @@ export const unknownTerm: Topic = ({ text: asked, own }, subject) => {
   if (term === undefined || text === null || own !== asked) return null;
   const names = aliasesOf(term).map(wordsOfTerm).join("|");
   const written = new RegExp(String.raw`["“”]\s?(?:${wordsOfTerm(term)}|${names})s?\s?["“”]`, "i");
-  const isKnown = written.test(text) || [term, ...aliasesOf(term)].some((name) => definitionOf(subject, name, true));
+  const isKnown = written.test(text) || namedDefinition(subject, term, true) !== null;
   return isKnown ? null : notStated(`a definition of ${term}`);
 };

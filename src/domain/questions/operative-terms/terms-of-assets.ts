@@ -3,6 +3,14 @@ import type { OperativeTerm } from "./operative-term.ts";
 /** Collateral, insurance, accounts and pools of receivables. */
 export const TERMS_OF_ASSETS: readonly OperativeTerm[] = [
   {
+    asked: /\b(?:keep|maintain|hold|move)\b[^?]*\b(?:deposit|operating|bank|checking) accounts?\b[^?]*\b(?:with|at)\b/,
+    stated:
+      /\b(?:maintain|keep|establish|hold|open)\b[^;]{0,200}\b(?:accounts?|deposits?|balances?)\b|\b(?:deposit|operating|depositary|depository) (?:accounts?|relationship)\b/i,
+    except:
+      /\b(?:books? of account|accounts? (?:receivable|evidencing)|accounts? or accounts|maintain\w* (?:in accordance|proper|adequate|an account)|set-?off)\b/i,
+    name: "a duty to keep accounts with the bank",
+  },
+  {
     asked:
       /\b(?:liens?|collateral|security|guarant\w+)\b[^?]*\b(?:fall[s-]? ?away|releas\w*|drop\w*|terminat\w*)\b[^?]*\b(?:investment grade|ratings?)\b|\bfall-?away\b/,
     stated:

@@ -68,9 +68,9 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\b(?:not|no|nor|none|neither|unless|only|may|permi\w+|restrict\w*|prohibit\w*|limit\w*|exceed\w*|except|without|shall|declar\w*)\b/i,
     ],
     phrases:
-      /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b/gi,
+      /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:administrative |collateral )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b/gi,
     except:
-      /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam|materials?|information)\b|\b(?:sufficient in number|counterparts)\b|["“][^"”]{0,60}\b(?:income|earnings|EBIT\w*|cash flow|coverage|charges)\b[^"”]{0,30}["”]\s*(?:means|shall mean)|\b(?:depreciation|amortization)\b[^.;]{0,60}\bdividends?\b[^.;]{0,30}\bdistributions?\b|\b(?:finance|fund|for) (?:the )?payments? of dividends\b/i,
+      /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam|materials?|information)\b|["“][^"”]{0,60}\b(?:income|earnings|EBIT\w*|cash flow|coverage|charges)\b[^"”]{0,30}["”]\s*(?:means|shall mean)|^(?!.*\b(?:shall|will|may|must|not)\b).*\b(?:depreciation|amortization)\b|\b(?:finance|fund|for) (?:the )?payments? of dividends\b/i,
     name: "a covenant on dividends",
   },
   {

@@ -8,49 +8,11 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     name: "a deemed consent",
   },
   {
-    asked:
-      /\b(?:which|what) (?:\w+ )?courts?\b|\bcourts?\b[^?]{0,30}\bjurisdiction\b|\bsubmit\w* to (?:the )?jurisdiction\b|\bvenue\b/,
-    stated:
-      /\b(?:courts?|venue|tribunals?)\b[^;]{0,300}\b(?:jurisdiction|venue|submit\w*|located|sitting|exclusive\w*|brought)\b|\b(?:jurisdiction|submit\w*|consents?|brought)\b[^;]{0,300}\b(?:courts?|venue|tribunals?)\b/i,
-    except:
-      /\b(?:appoint\w*|receiver|trustee|bankrupt\w*|decree|writ|arbitrat\w*)\b[^;]{0,120}\bcourts?\b|\bcourt of competent jurisdiction\b|\banswer admitting\b/i,
-    unless: /\barbitrat/,
-    name: "which courts have jurisdiction",
-  },
-  {
-    asked:
-      /\b(?:payments?|due dates?|due|falls?|fall)\b[^?]{0,40}\b(?:holidays?|weekends?|saturdays?|sundays?|not an? (?:business|banking|working) day|non-?business days?)\b/,
-    stated:
-      /\b(?:business|banking|working) days?\b[^;]{0,300}\b(?:next|succeeding|following|preceding|extended)\b|\b(?:next|succeeding|following|preceding)\b[^;]{0,60}\b(?:business|banking|working) day\b|\b(?:saturday|sunday|holiday)\b[^;]{0,300}\b(?:next|succeed\w*|follow\w*|preced\w*)\b/i,
-    name: "what happens to payments due on a day that is no business day",
-  },
-  {
     asked: /\b(?:minimum|smallest|least)\b[^?]{0,30}\bassign\w*|\bassign\w*\b[^?]{0,20}\b(?:minimums?|size)\b/,
     stated:
       /\b(?:assign|sell|sale|transfer|purchas)\w*[^;]{0,800}\b(?:less than|minimum|at least|multiples?|smaller)\b[^;]{0,160}[$€£¥\d]|\b(?:minimum|at least|less than)\b[^;]{0,160}[$€£¥]\s?\d[^;]{0,400}\b(?:assign|sell|transfer)/i,
     except: /\b(?:majority|required) (?:lenders|banks)\b[^.;]{0,40}\bmeans\b|\bnet worth\b/i,
-    name: "a minimum amount of assignments",
-  },
-  {
-    asked:
-      /\bratings?\b[^?]*\b(?:falls?|fell|downgraded?|drops?|below|cut|lowered|withdrawn|lose|loses|lost)\b|\bdowngrade[sd]?\b/,
-    stated: /\b(?:S&P|Standard (?:&|and) Poor|Moody|Fitch|ratings?|rated)\b/i,
-    except: /\b(?:commercial paper|certificates? of deposit|obligations of|marketable|insur\w+|cash equivalents?)\b/i,
-    name: "credit ratings of the borrower",
-  },
-  {
-    asked: /\b(?:keep|maintain|hold|move)\b[^?]*\b(?:deposit|operating|bank|checking) accounts?\b[^?]*\b(?:with|at)\b/,
-    stated:
-      /\b(?:maintain|keep|establish|hold|open)\b[^;]{0,200}\b(?:accounts?|deposits?|balances?)\b|\b(?:deposit|operating|depositary|depository) (?:accounts?|relationship)\b/i,
-    except:
-      /\b(?:books? of account|accounts? (?:receivable|evidencing)|accounts? or accounts|maintain\w* (?:in accordance|proper|adequate|an account)|set-?off)\b/i,
-    name: "a duty to keep accounts with the bank",
-  },
-  {
-    asked: /\bjury\b/,
-    unless: /\barbitrat/,
-    stated: /\bjury\b|\bjuries\b/i,
-    name: "a waiver of jury trial",
+    name: "a minimum assignment amount",
   },
   {
     asked:
@@ -96,13 +58,6 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
     stated: /\b(?:apprais\w*|value[ds]?|valuation|worth)\b[^.;]{0,160}[$€£]\s?\d/i,
     except: /\bnet worth\b|\bexceed|\bless than|\bnot more than|\bin excess\b/i,
     name: "the value of the collateral",
-  },
-  {
-    asked: /\barbitrat\w+/,
-    stated: /\barbitrat/i,
-    except:
-      /\b(?:litigation|proceedings?|investigation)s?\b[^.;]{0,60}\barbitrat|\barbitrat\w+[^.;]{0,60}\b(?:litigation|pending|threatened)/i,
-    name: "arbitration",
   },
   {
     asked: /\bincreased costs?\b/,

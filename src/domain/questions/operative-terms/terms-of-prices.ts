@@ -7,8 +7,22 @@ const CHARGE = String.raw`(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis point
 /** What stands behind a fee that is charged. */
 const CHARGED = String.raw`[^;]{0,300}(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis points\b|\bequal to\b|\b(?:shall|will|agrees? to) pay\b|\bpayable\b|\bletter\b)`;
 
-/** Fees, premiums and the parts of the interest rate. */
+/** Fees, premiums, the parts of the interest rate, the ratings that set them, and the days on which they are paid. */
 export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
+  {
+    asked:
+      /\bratings?\b[^?]*\b(?:falls?|fell|downgraded?|drops?|below|cut|lowered|withdrawn|lose|loses|lost)\b|\bdowngrade[sd]?\b/,
+    stated: /\b(?:S&P|Standard (?:&|and) Poor|Moody|Fitch|ratings?|rated)\b/i,
+    except: /\b(?:commercial paper|certificates? of deposit|obligations of|marketable|insur\w+|cash equivalents?)\b/i,
+    name: "a credit rating of the borrower",
+  },
+  {
+    asked:
+      /\b(?:payments?|due dates?|due|falls?|fall)\b[^?]{0,40}\b(?:holidays?|weekends?|saturdays?|sundays?|not an? (?:business|banking|working) day|non-?business days?)\b/,
+    stated:
+      /\b(?:business|banking|working) days?\b[^;]{0,300}\b(?:next|succeeding|following|preceding|extended)\b|\b(?:next|succeeding|following|preceding)\b[^;]{0,60}\b(?:business|banking|working) day\b|\b(?:saturday|sunday|holiday)\b[^;]{0,300}\b(?:next|succeed\w*|follow\w*|preced\w*)\b/i,
+    name: "what happens to payments due on a day that is not a business day",
+  },
   {
     asked: /\b36[05]\b(?: days?)? (?:or|versus|vs\.?) (?:a )?36[05]\b|\bday[- ]count\b/,
     stated: /\b36[056]\b|\bthree hundred (?:and )?sixty|\bactual (?:number of )?days\b/i,
@@ -19,7 +33,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
       /\bfloors?\b[^?]{0,20}\b(?:base rate|prime(?: rate)?|abr)\b|\b(?:base rate|prime(?: rate)?|abr)\b[^?]{0,20}\bfloors?\b/,
     stated:
       /\b(?:base rate|prime(?: rate)?|abr|reference rate)\b[^;]{0,400}\b(?:less than|lower than|below|floor|minimum|at least|negative|greate(?:r|st) of|highe(?:r|st) of)\b|\b(?:floor|minimum|less than|lower than)\b[^;]{0,200}\b(?:base rate|prime|abr)\b/i,
-    name: "a floor of the base rate",
+    name: "a floor on the base rate",
   },
   {
     asked:

@@ -30,10 +30,11 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
     name: "when collateral or a guarantor is released",
   },
   new_subsidiaries: {
+    phrases: /\bpension benefit guaranty corporation\b/gi,
     stated:
       /\bsubsidiar\w+[^;]{0,600}\b(?:joinder|execut\w*[^.;]{0,160}\bguarant\w*|guarant(?:y|ee|ees|ies)\b[^.;]{0,80}\bobligations|become[^.;]{0,60}\b(?:part(?:y|ies)|guarantors?|borrowers?|obligors?)|additional guarantors?|(?:subsidiary )?guarantors?|pledge\w*)|\b(?:joinder|additional (?:guarantors?|loan part\w+|credit part\w+)|guarant(?:y|ee)|become (?:a |an additional )?guarantors?)\b[^;]{0,400}\b(?:new|each|any|future|hereafter|subsequent\w*|additional|domestic|material|acquired|formed)\b[^.;]{0,60}\bsubsidiar/i,
     except:
-      /\b(?:shall|will|may) not\b|\b(?:not|neither|nor) (?:permit|create|incur|guarantee)|\bissuance of\b|\breportable event\b|\bnot to exceed\b|^\W*(?:\(?\w{1,4}[.)]\s+)?(?:indebtedness|liens?|investments?|guarant(?:ees|ies)|loans)\b|\bpermitted (?:under|by)\b|["“]\s?(?:[A-Z][\w-]+ ){0,4}(?:Indebtedness|Liens?|Debt|Net Worth|Investments?)\s?["”]\s*(?:means|shall mean)/i,
+      /\b(?:shall|will|may) not\b|\b(?:not|neither|nor) (?:permit|create|incur|guarantee)|\bissuance of\b|\bnot to exceed\b|^\W*(?:\(?\w{1,4}[.)]\s+)?(?:indebtedness|liens?|investments?|guarant(?:ees|ies)|loans)\b|\bpermitted (?:under|by)\b|["“]\s?(?:[A-Z][\w-]+ ){0,4}(?:Indebtedness|Liens?|Debt|Net Worth|Investments?)\s?["”]\s*(?:means|shall mean)/i,
     name: "a duty of new subsidiaries to become guarantors",
   },
   unanimous_consent: {

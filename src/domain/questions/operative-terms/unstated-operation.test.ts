@@ -1,24 +1,10 @@
 import { expect, it } from "vitest";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
-import { extractAgreement } from "../../extraction/extract-agreement.ts";
+import { askAbout, askTermLoan } from "../../../../test/support/ask-agreement.ts";
 
-function askAboutClause(clause: string): (question: string) => string {
-  const text = `CREDIT AGREEMENT
+const askAboutClause = (clause: string) =>
+  askTermLoan(`ARTICLE VIII MISCELLANEOUS
 
-This Credit Agreement dated as of May 4, 2021 is between Quillmoor Foundry, Inc., a Delaware corporation (the "Borrower"), and Tarn Vale Bank, N.A. (the "Bank").
-
-ARTICLE II THE LOANS
-
-2.01 Term Loan. The Bank agrees to make a term loan to the Borrower on the Closing Date in the amount of $90,000,000. The Term Loan matures on May 4, 2026.
-
-2.02 Interest. The Term Loan bears interest at LIBOR plus 2.00% per annum, payable on the last day of each quarter.
-
-ARTICLE VIII MISCELLANEOUS
-
-8.01 Clauses. ${clause}
-`;
-  return askAbout(text, { ...extractAgreement(text) });
-}
+8.01 Clauses. ${clause}`);
 
 it.each([
   [

@@ -1,22 +1,5 @@
 import { expect, it } from "vitest";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
-import { extractAgreement } from "../../extraction/extract-agreement.ts";
-
-function askAboutSections(sections: string): (question: string) => string {
-  const text = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of May 4, 2021 is between Quillmoor Foundry, Inc., a Delaware corporation (the "Borrower"), and Tarn Vale Bank, N.A. (the "Bank").
-
-ARTICLE II THE LOANS
-
-2.01 Term Loan. The Bank agrees to make a term loan to the Borrower on the Closing Date in the amount of $90,000,000. The Term Loan matures on May 4, 2026.
-
-2.02 Interest. The Term Loan bears interest at LIBOR plus 2.00% per annum, payable on the last day of each quarter.
-
-${sections}
-`;
-  return askAbout(text, { ...extractAgreement(text) });
-}
+import { askTermLoan } from "../../../../test/support/ask-agreement.ts";
 
 it.each([
   [
@@ -60,7 +43,7 @@ it.each([
     "a material adverse change as an event of default",
   ],
 ])("does not answer %j from sentences that only share its words", (question, sections, name) => {
-  expect(askAboutSections(sections)(question)).toBe(`refused: The agreement does not state ${name}.`);
+  expect(askTermLoan(sections)(question)).toBe(`refused: The agreement does not state ${name}.`);
 });
 
 it.each([
@@ -100,11 +83,11 @@ then the Bank may declare the Loans to be due and payable.`,
     /material adverse change occurs/,
   ],
 ])("answers %j from the sentence that states it", (question, sections, expected) => {
-  expect(askAboutSections(sections)(question)).toMatch(expected);
+  expect(askTermLoan(sections)(question)).toMatch(expected);
 });
 
 it("searches for whoever a question names, whatever the provision of its other words", () => {
-  const ask = askAboutSections(
+  const ask = askTermLoan(
     "7.01 Default. It is an Event of Default if the chief executive officer resigns and no acceptable successor is appointed within 75 days.",
   );
   expect(ask("The CEO resigns. How long is there to find an acceptable successor?")).toMatch(/75 days/);

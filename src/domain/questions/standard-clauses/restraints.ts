@@ -70,7 +70,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /\bacquisitions?\b[^?]{0,24}\b(?:permitted|allowed|covenant|limit\w*|restrict\w*|basket)\b|\b(?:permitted|(?:limits?|spend|spent|cap) on) acquisitions?\b|\bmake (?:an? |any )?(?:\w+ )?acquisitions?\b|\b(?:can|may|could|conditions)\b[^?]{0,24}\b(?:buy|acquire|purchase|take over)\b[^?]{0,24}\b(?:compan(?:y|ies)|business(?:es)?|competitors?|targets?)\b/,
+      /\bacquisitions?\b[^?]{0,24}\b(?:permitted|allowed|covenant|limit\w*|restrict\w*|basket)\b|\b(?:permitted|limits? on) acquisitions?\b|\bmake (?:an? |any )?(?:\w+ )?acquisitions?\b|\b(?:can|may|could|conditions)\b[^?]{0,24}\b(?:buy|acquire|purchase|take over)\b[^?]{0,24}\b(?:compan(?:y|ies)|business(?:es)?|competitors?|targets?)\b/,
     stated: [
       /\b(?:not|neither|no)\b.{0,600}\b(?:acquire|purchase)\b[^.;]{0,160}\b(?:business|assets|securities|stock|person)\b/i,
       /\bpermitted acquisitions?\b/i,

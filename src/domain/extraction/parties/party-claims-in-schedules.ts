@@ -101,6 +101,18 @@ function withoutHeading(text: string, name: Reading<string>): Reading<string> {
   return { value: name.value.slice(lead), start: name.start + lead, end: name.end };
 }
 
+/** A jurisdiction at the end of the row above runs into a name: "England and Wales" over "Harbor Packaging B.V.". */
+function withoutHomeAbove(text: string, name: Reading<string>): Reading<string> {
+  const line = text.slice(name.start, name.end).indexOf("\n");
+  if (line < 0) return name;
+  const above = { start: name.start, end: name.start + line };
+  const [place] = readJurisdictions(text, above.start, above.end);
+  const isPlace = place !== undefined && /^(?:the )?$/i.test(text.slice(above.start, place.start));
+  if (!isPlace || text.slice(place.end, above.end).trim() !== "") return name;
+  const start = above.end + (/^\s*/.exec(text.slice(above.end, name.end))?.[0].length ?? 0);
+  return { value: text.slice(start, name.end).replace(/\s+/g, " "), start, end: name.end };
+}
+
 function listed(
   text: string,
   found: readonly Reading<string>[],
@@ -108,7 +120,7 @@ function listed(
   to: number,
   role: PartyRole = "guarantor",
 ): Listed {
-  const names = found.map((name) => withoutHeading(text, name));
+  const names = found.map((name) => withoutHeading(text, withoutHomeAbove(text, name)));
   const claims = names.map((name) => ({
     name,
     role,

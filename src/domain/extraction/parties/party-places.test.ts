@@ -285,3 +285,27 @@ ${BODY}`;
     expect(inRole(text, "parent")).toEqual([]);
   });
 });
+
+describe("a table of obligors with their home in the last column", () => {
+  it("leaves the home of the row above out of a name", () => {
+    const schedule = `
+SCHEDULE 1
+THE ORIGINAL PARTIES
+
+PART I
+THE ORIGINAL OBLIGORS
+
+Name of Original Guarantor          Registration number (or equivalent)
+                                    and Original Jurisdiction
+
+Heron Group plc                     04417723, England and Wales
+Heron Holdings Limited              05120344, England and Wales
+Heron Emballage AB                  556731-2284, Sweden
+`;
+    expect(inRole(`${PREAMBLE}${BODY}${schedule}`, "guarantor")).toEqual([
+      "Heron Group plc",
+      "Heron Holdings Limited",
+      "Heron Emballage AB",
+    ]);
+  });
+});

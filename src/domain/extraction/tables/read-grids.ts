@@ -1,4 +1,12 @@
-import { type Caption, type ColumnPlace, foldedCaptions, placeCaptions, spread } from "./captions.ts";
+import {
+  beginningAbove,
+  type Caption,
+  type ColumnPlace,
+  foldedCaptions,
+  narrowed,
+  placeCaptions,
+  spread,
+} from "./captions.ts";
 import { cellType } from "./cell-type.ts";
 import { joinSigns } from "./cells.ts";
 import { type Grid, type GridRow, hull, wordsOf } from "./grid.ts";
@@ -126,7 +134,10 @@ function assemble(
   const titles = first < 0 ? header : header.slice(0, folded ? first - 1 : first);
   const bars = layout === "bars";
   const lines = header.slice(bars ? 0 : titles.length).map((line) => placeCaptions(line, places, labels));
-  const placed = folded ?? (bars ? spread(lines) : lines.flat());
+  const stacked =
+    layout === "blanks" ? lines.map((captions, i) => narrowed(captions, lines[i + 1] ?? [], places)) : lines;
+  const beginning = layout === "blanks" ? beginningAbove(titles.at(-1), stacked[0] ?? []) : null;
+  const placed = folded ?? (bars ? spread(lines) : [...(beginning ? [beginning] : []), ...stacked.flat()]);
   const over = (column: number): Cell[] =>
     placed.filter((c: Caption) => c.first <= column && column <= c.last).map((c) => c.cell);
   const columns = Array.from({ length: width }, (_, i) => {

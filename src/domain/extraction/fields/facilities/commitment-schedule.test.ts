@@ -32,6 +32,43 @@ COMMITMENTS
     ]);
   });
 
+  it("takes a row for all lenders as the total, a cell that says Nil as none, and a year within a name", () => {
+    const read = tables(`SCHEDULE 2.01
+COMMITMENTS
+
+Lender                                Revolving Commitment   Term Commitment
+
+First Harbor Bank, N.A.               $30,000,000            $70,000,000
+Quayside Lending CLO 2020-2, LLC      Nil                    $30,000,000
+Lakeside Life Assurance               $20,000,000            Nil
+Company
+
+All Lenders                           $50,000,000            $100,000,000
+`);
+    expect(read).toEqual([
+      {
+        rows: [
+          ["First Harbor Bank, N.A.", 30e6, 70e6],
+          ["Quayside Lending CLO 2020-2, LLC", 0, 30e6],
+          ["Lakeside Life Assurance Company", 20e6, 0],
+        ],
+        totals: [50e6, 100e6],
+      },
+    ]);
+  });
+
+  it("leaves amounts between signatures with a hand to the signature blocks", () => {
+    const page = ["FIRST HARBOR BANK", "LAKESIDE TRUST COMPANY", "QUAY SAVINGS BANK"].map(
+      (name, i) => `$${30 - i},000,000                    ${name}
+
+                               By /s/ Ann Thorne
+                                 ---------------------
+                                 Title: Vice President
+`,
+    );
+    expect(tables(`${page.join("\n")}Total Commitments\n$87,000,000\n`)).toEqual([]);
+  });
+
   it("leaves the marks of columns in old filings out of the first name", () => {
     const [read] = tables(`SCHEDULE 1
 COMMITMENTS

@@ -25,7 +25,7 @@ const MAX_SCHEDULE = 24_000;
 const MAX_DEFINITION = 2500;
 const BARE = /(?<![\d.,$€£])\d{1,3}(?:,\d{3}){1,4}(?:\.\d{2})?(?![\d,]|\.\d|\s?%)/g;
 const PERCENT = /\d{1,3}(?:\.\d+)?\s?%/g;
-const TOTAL = /\b(?:grand )?totals?\b|\baggregate\b/i;
+const TOTAL = /\b(?:grand )?totals?\b|\baggregate\b|\ball (?:the )?(?:lenders|banks)[\s:|$€£]*$/i;
 /** "$50,000,000 Total Commitments", where no other figure follows. */
 const TOTAL_AFTER = /^ {0,2}totals?\s(?:of|commitments?)\b(?![\s:|]{0,6}[$€£\d])/i;
 const SMALLEST = 1000;
@@ -47,7 +47,7 @@ export function readCommitmentTables(parsed: ParsedAgreement): CommitmentTable[]
 /** Amounts between signatures are read with the signature blocks, since a name may precede or follow its amount. */
 function isSigned(text: string, { rows }: CommitmentTable): boolean {
   const [first, last] = [rows[0]?.name.start ?? 0, rows.at(-1)?.name.end ?? 0];
-  return /\n\s{0,40}By\s?:/.test(text.slice(first, last));
+  return /\n\s{0,40}By\s?(?::|\/s\/|_{3})/.test(text.slice(first, last));
 }
 
 /** If every column with a total sums to it, the table is a commitment schedule, whatever its heading. */
@@ -211,9 +211,9 @@ function beforePercentage(text: string, { start, end, value }: Reading<Money>): 
   return { start, end: start + cents[0].search(/\d/) + cents[1].length, money: { ...value, amount } };
 }
 
-/** A cell without an amount in a column of amounts: `-`, `N/A`, `$0`. */
+/** A cell without an amount in a column of amounts: `-`, `N/A`, `Nil`, `$0`. */
 const NOTHING =
-  /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None)(?=\s*(?:\||\n| {2}|$))|(?<=\d )[$€£]\s?0(?=\s|$)/g;
+  /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None|Nil|NIL)(?=\s*(?:\||\n| {2}|$))|(?<=\d )[$€£]\s?0(?=\s|$)/g;
 
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
 

@@ -32,6 +32,8 @@ const ASIDE = /\([^()]{0,240}\)/g;
 /** "all such Letters of Credit and Advances" is the credit as a whole. */
 const ALL_CREDIT =
   /\b(?:letters of credit and (?:all )?(?:loans|advances)|(?:loans|advances) and (?:all )?letters of credit)\b/gi;
+/** "(including the $62,000,000 of loans that are continued hereunder)": a part of the amount that follows. */
+const INCLUDED = /\((?:including|inclusive of|of which|which includes)\b[^()]{0,120}$/i;
 const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
@@ -269,6 +271,7 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, other = 
         .slice(-90);
       return (
         !other.test(words) &&
+        !INCLUDED.test(before) &&
         !MULTIPLE_AFTER.test(after) &&
         !OF_ONE_AFTER.test(after) &&
         !isSummand(before, after) &&

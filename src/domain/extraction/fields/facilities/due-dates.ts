@@ -10,6 +10,9 @@ import { sectionSpan } from "./facility-places.ts";
 
 const IN_FULL_ON =
   /\b(?:due and payable|payable|(?:re)?paid|matures?|maturing)(?: in full)?,? (?:on|no later than|not later than)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
+/** "The entire unpaid balance of the Term Loan, with accrued interest, is due on November 1, 2016". */
+const BALANCE_DUE_ON =
+  /\b(?:entire|unpaid|remaining|outstanding)\b[^.;]{0,80}\b(?:is|are|shall be|will be|becomes?)\s+due(?:\s+in full)?,?\s+on\s+(?:or before\s+)?$/i;
 const ALL_DUE_AFTER =
   /^,?\s+(?:all|the (?:entire|outstanding|unpaid|remaining|whole|full))\b[^.;]{0,200}?\b(?:due and payable|payable in full|be (?:re)?paid|mature)/i;
 const REPAYS_ALL_AFTER =
@@ -31,7 +34,8 @@ export function dueInOwnSection(parsed: ParsedAgreement, of: FacilityClass): Fou
   const { start, end } = sectionSpan(section);
   const due = readDates(text, start, end).flatMap((date) => {
     const from = Math.max(start, date.start - LEAD);
-    const lead = IN_FULL_ON.exec(text.slice(from, date.start));
+    const before = text.slice(from, date.start);
+    const lead = IN_FULL_ON.exec(before) ?? (of.family === "term" ? BALANCE_DUE_ON.exec(before) : null);
     return lead ? [found(date.value, { start: from + lead.index, end: date.end, confidence: 0.78 })] : [];
   });
   return due.sort((a, b) => b.value.localeCompare(a.value))[0] ?? null;

@@ -4,7 +4,7 @@ import { datedRevolver } from "./dated-loans.ts";
 import { type ClassNoun, classTerm, type Family, isWider, loanTerm } from "./facility-class.ts";
 import { definitionsNamed, partsOf } from "./facility-parts.ts";
 import { lendingSections } from "./facility-places.ts";
-import { grantedLoans } from "./granted-loans.ts";
+import { grantedFacilities, grantedLoans } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { reborrowing } from "./reborrowing.ts";
 
@@ -35,7 +35,8 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const groups = withGranted(parsed, withInline(parsed, withDated(parsed, withHeadings(parsed, groupByKey(parsed)))));
+  const named = withNamed(parsed, groupByKey(parsed));
+  const groups = withGranted(parsed, withInline(parsed, withDated(parsed, withHeadings(parsed, named))));
   const wider = withParts(parsed, groups);
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
   const all = known
@@ -114,6 +115,17 @@ function withHeadings(
   return groups;
 }
 
+/** Next to facilities whose names say their kind, those that a sentence grants under another name. */
+function withNamed(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  if (groups.size === 0) return groups;
+  for (const { key, definition } of grantedFacilities(parsed))
+    if (!groups.has(key)) groups.set(key, definitionsOf("facility", definition));
+  return groups;
+}
+
 /** Next to the loan that an amendment defines, the revolving one of which it only restates the maturity. */
 function withDated(
   parsed: ParsedAgreement,
@@ -136,13 +148,17 @@ function withInline(
   for (const definition of inlineFacilities(parsed)) {
     const term = classTerm(definition.term);
     const known = term && defined.some((key) => defined.length > 1 || isRevolving(key) === isRevolving(term.key));
-    if (!term || known) continue;
+    if (!term || known || isNamed(groups, definition)) continue;
     const group = groups.get(term.key) ?? definitionsOf();
     group[term.noun].push(definition);
     groups.set(term.key, group);
   }
   return groups;
 }
+
+/** Whether a sentence gives a name to the loan that its words promise. */
+const isNamed = (groups: ReadonlyMap<string, Definitions>, { start, end }: Definition): boolean =>
+  [...groups.values()].some(({ facility }) => facility.some((d) => d.bodyStart <= start && end <= d.bodyEnd));
 
 /** Next to a line of credit, the loans that have only a short name: "Converting Loan", "Equipment Note". */
 function withGranted(
@@ -190,8 +206,13 @@ function rank(parsed: ParsedAgreement, definition: Definition): number {
 }
 
 function isForeign(parsed: ParsedAgreement, definition: Definition): boolean {
-  return FOREIGN.test(head(parsed, definition).replace(/\s+/g, " "));
+  const words = head(parsed, definition).replace(/\s+/g, " ");
+  return FOREIGN.test(definition.kind === "parenthetical" ? words : words.replace(INCLUDING, ""));
 }
+
+/** "(including the term loans outstanding under the Existing Agreement, which are continued hereunder)": a part that this
+ *  agreement takes over. */
+const INCLUDING = /\((?:including|inclusive of|of which|which includes)\b[^()]{0,240}\)/gi;
 
 function head(parsed: ParsedAgreement, definition: Definition): string {
   const { bodyStart, bodyEnd, kind } = definition;
@@ -233,7 +254,8 @@ function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Fam
   const words = Object.values(group)
     .flat()
     .map((definition) => head(parsed, definition));
-  if (words.some((body) => /revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group)) return "revolving";
+  if (words.some((body) => /(?<!\bnon-)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
+    return "revolving";
   const terms = Object.values(group)
     .flat()
     .map(({ term }) => term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));

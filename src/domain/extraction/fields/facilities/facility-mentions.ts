@@ -101,7 +101,7 @@ function withOtherNouns(key: string, family: FacilityDraft["family"]): string[] 
   if (stem === undefined) return [];
   const isLettered = family === "term" && /^(?:tranche|facility|series) [a-f]\d?$/.test(stem);
   const nouns = ["loan", "commitment", "facility", ...(isLettered ? ["term loan", "term commitment"] : [])];
-  return nouns.map((noun) => `${stem} ${noun}`);
+  return [...(stem.endsWith(" loan") ? [stem] : []), ...nouns.map((noun) => `${stem} ${noun}`)];
 }
 
 const keyOf = (term: string): string =>

@@ -19,16 +19,17 @@ export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<s
   return nameAt(parsed, own ?? (all[0] as Definition));
 }
 
-/** An amendment that restates the definition of "Revolving Commitment" alone still refers to the "Revolving Facility". */
+/** An agreement that only defines the "Revolving Commitment" still refers to the "Revolving Facility" or "Revolving Loans". */
 function spokenFacility({ text, outline }: ParsedAgreement, of: FacilityClass): Found<string> | null {
   const first = [...of.definitions.commitment, ...of.definitions.amount][0];
   const stem =
     first && /^(?:Aggregate |Total |Maximum )*(.{2,60}?) (?:Loan )?Commitments?(?: Amount)?$/.exec(first.term)?.[1];
   if (!stem) return null;
-  const name = `${stem} Facility`;
-  for (let at = text.indexOf(name), seen = 0; at >= 0 && seen < 20; at = text.indexOf(name, at + 1), seen++) {
-    if (outline.zoneAt(at) === "form") continue;
-    return found(name, { start: at, end: at + name.length, confidence: 0.85 });
+  for (const name of [`${stem} Facility`, `${stem} Loans`]) {
+    for (let at = text.indexOf(name), seen = 0; at >= 0 && seen < 20; at = text.indexOf(name, at + 1), seen++) {
+      if (outline.zoneAt(at) === "form") continue;
+      return found(name, { start: at, end: at + name.length, confidence: 0.85 });
+    }
   }
   return null;
 }

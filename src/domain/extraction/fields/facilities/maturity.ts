@@ -45,6 +45,8 @@ const FALLS_DUE =
   /\b(?:until|through|expires? on|terminates? on|ending on|ends on|matures? on|maturing on|(?:due and )?payable (?:in full )?on)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
 /** "that certain Agreement dated as of …". */
 const OF_DOCUMENT = /\bdated(?:\s+as)?(?:\s+of)?\s+$/i;
+/** A name for the day on which a line of credit ends, which a term loan next to it may outlive. */
+const LINE_ENDS = /^(?:expiration|expiry|termination) date$/i;
 const MAX_STEPS = 4;
 
 /** When a facility falls due. A fixed date is read; a tenor ("the fifth anniversary of the Closing Date") gives the
@@ -64,10 +66,12 @@ export function readMaturity(
     const due = dueIn(parsed, definition, of, only || own, 0);
     if (!due) continue;
     // A day on which commitments end gives way to the day on which the section of the term loan lets it fall due.
-    const lapses = of.family === "term" && !only && !own && /\bcommitment/i.test(definition.term);
-    const repaid = lapses
-      ? (dueInOwnSection(parsed, of) ?? inlineMaturityOf(parsed, of, only, base)?.maturity_date)
-      : null;
+    const isOther = of.family === "term" && !only && !own;
+    const lapses = isOther && /\bcommitment/i.test(definition.term);
+    const repaid =
+      lapses || (isOther && LINE_ENDS.test(definition.term))
+        ? (dueInOwnSection(parsed, of) ?? (lapses ? inlineMaturityOf(parsed, of, only, base)?.maturity_date : null))
+        : null;
     if (repaid) return { ...NONE, maturity_date: repaid };
     if (due.date) {
       const others = restatements(parsed, definition).flatMap((d) => dueIn(parsed, d, of, only || own, 0) ?? []);

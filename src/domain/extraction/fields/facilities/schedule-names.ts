@@ -110,12 +110,16 @@ function isHeader(line: string): boolean {
   );
 }
 
-/** "405 Orchard Lane LLC": a company whose name begins with a number, and not an address or the number of a row. */
+/** "405 Orchard Lane LLC", "Harbor CLO 2020-2, LLC": a company with a number in its name, and not an address or the number of
+ *  a row. */
 function isNumbered(text: string, line: Reading<string>): boolean {
-  if (!/^\d{3,5} [A-Z]/.test(line.value) || ADDRESS.test(line.value.replace(/^\d+/, ""))) return false;
+  if (!NUMBERED.test(line.value) || ADDRESS.test(line.value.replace(NUMBERED, ""))) return false;
   const [name, ...more] = readNameList(text, line.start, line.end);
-  return name?.formed === true && more.length === 0 && name.end === line.end;
+  return name?.formed === true && more.length === 0 && name.start === line.start && name.end === line.end;
 }
+
+/** The number with which a company's name begins, and the year of a fund. */
+const NUMBERED = /^\d{3,5}(?= [A-Z])|(?<=\b[A-Z][\w.]* )(?:19|20)\d\d(?:-[\dA-Z]{1,3})?(?=[ ,])/;
 
 /** More than in "First Bank, acting by and through its Grand Cayman branch". */
 const MAX_SMALL_WORDS = 6;

@@ -66,3 +66,46 @@ test("what is added to a fee while a default lasts is not its rate", () => {
     "Section 2.02 Letter of Credit Fee. The Borrower shall pay the Lenders a letter of credit fee at an annual rate equal to the Letter of Credit Margin; from and after an Event of Default the letter of credit fee shall be the sum of (i) the Letter of Credit Margin otherwise in effect and (ii) two percent (2%).";
   expect(feesOf(added)).toEqual([["letter_of_credit", null, null]]);
 });
+
+test("a participation fee that is due once on the commitments is an upfront fee", () => {
+  const once =
+    "Section 2.02 Participation Fees. On the Effective Date the Borrower shall pay to the Administrative Agent for the account of each Lender a participation fee equal to 0.04% of such Lender's Commitment.";
+  expect(feesOf(once)).toEqual([["upfront", 4, null]]);
+});
+
+test("a fee whose sentence begins with the letters of credit that it is for", () => {
+  const first = `Section 2.02 Charges.
+
+(a) For each standby letter of credit the Borrower will pay to the Bank on issue a fee of one and one-half percent (1.50%) per annum of its face amount.`;
+  expect(feesOf(first)).toEqual([["letter_of_credit", 150, null]]);
+});
+
+test("two standby fees of one sentence, each on its own facility", () => {
+  const both = extractAgreement(`CREDIT AGREEMENT
+
+CREDIT AGREEMENT dated as of May 9, 2003 among TARN MILLS, INC., an Ohio corporation (the "Borrower"), the Lenders and East Shore Bank, N.A., as Administrative Agent.
+
+ARTICLE I
+DEFINITIONS
+
+"Revolving Commitment" means the commitment of each Lender to make Revolving Loans. The aggregate Revolving Commitments are $40,000,000.
+
+"Delayed Draw Term Commitment" means the commitment of each Lender to make Delayed Draw Term Loans. The aggregate Delayed Draw Term Commitments are $60,000,000.
+
+ARTICLE II
+THE CREDITS
+
+Section 2.02 Fees. The Borrower shall pay to the Administrative Agent for the account of the Lenders a standby fee of 0.50% per annum on the daily undrawn amount of the Delayed Draw Term Commitments, and a standby fee of 0.40% per annum on the daily undrawn amount of the Revolving Commitments.
+`);
+  const named = (id: string) => both.facilities.find((facility) => facility.id === id)?.facility_type;
+  expect(both.fees.map((fee) => [fee.type, fee.rate_bps, fee.facility_ids.map(named)])).toEqual([
+    ["commitment", 50, ["delayed_draw"]],
+    ["commitment", 40, ["revolving"]],
+  ]);
+});
+
+test("letter of credit fees in the plural after the commitments of those who earn them", () => {
+  const plural =
+    "Section 2.02 Fees. The Borrower agrees to pay to Lenders having Commitments letter of credit fees equal to 1.75% per annum of the amount available to be drawn under all Letters of Credit.";
+  expect(feesOf(plural)).toEqual([["letter_of_credit", 175, null]]);
+});

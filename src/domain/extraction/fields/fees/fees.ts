@@ -31,6 +31,9 @@ const ON_EACH_CREDIT =
   /\b(?:issuance|issuing)\s+fees?\b[^.;]{0,80}\bletters?\s+of\s+credit|\bfees?\s+(?:upon|on|for)\s+(?:the\s+)?issuance(?:\s+(?:or|and)\s+\w+)?\s+of\s+(?:each|any|an?|all)\s+(?:(?:standby|commercial|documentary|trade|sight|performance)\s+)?letters?\s+of\s+credit|\bcommissions?\s+(?:with\s+respect\s+to|on|for)\s+[^.;:]{0,110}?letters?\s+of\s+credit/i;
 /** "an administration fee for each Letter of Credit" */
 const FOR_EACH_CREDIT = /^[^.;]{0,140}\bfees?\b[^.;]{0,90}\bfor\s+(?:each|any)\s+letter\s+of\s+credit/i;
+/** "For each standby letter of credit the Borrower will pay a fee of …". */
+const FOR_CREDITS =
+  /^\W*(?:\([a-z\d]{1,3}\)\s+)?(?:[A-Z][\w ]{3,40}\.\s+)?(?:for|on|upon|with respect to)\s+(?:the\s+issuance\s+of\s+)?(?:each|any|every|all)\s+(?:[\w-]+\s+){0,3}letters?\s+of\s+credit\b/i;
 const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** "pay to the Administrative Agent the fees", not for the account of the lenders. */
@@ -39,7 +42,7 @@ const TO_AGENT_ITSELF =
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
  *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =
-  /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
+  /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and|commitments|lenders|banks)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
 
 /** The fees of an agreement, in text order: rates in basis points; null if a grid or a letter sets them. */
 export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): Evidenced<Fee>[] {
@@ -67,7 +70,8 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
 function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: FacilityMentions): Candidate[] {
   const { text } = parsed;
   const sentence = text.slice(clause.start, clause.end);
-  return grantsIn(sentence, clause).map(({ type, from, to, named }) => {
+  const grants = grantsIn(sentence, clause);
+  return grants.map(({ type, from, to, named }) => {
     const span = { start: clause.start + from, end: clause.start + to };
     const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start, type);
     const priced =
@@ -77,8 +81,9 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
     const inPlace =
       clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
     const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
+    const isApart = grants.filter((other) => other.type === type).length > 1;
     const facilities = mentions
-      .in(text, clause.start, clause.end)
+      .in(text, isApart ? span.start : clause.start, isApart ? span.end : clause.end)
       .filter((mention) => !isInName(sentence, mention.start - clause.start))
       .flatMap((mention) => mention.facilities);
     return {
@@ -178,19 +183,28 @@ const OF_COMMITMENT =
 
 /** A percentage of the commitment that is due once, whatever its name. */
 const onceDue = (type: FeeType, { rates }: FeePrice, clause: Span, words: string): FeeType =>
-  (type === "commitment" || (type === "facility" && OF_COMMITMENT.test(words))) &&
+  (type === "commitment" || ((type === "facility" || isParticipation(type, words)) && OF_COMMITMENT.test(words))) &&
   rates.some(({ start, end }) => clause.start <= start && end <= clause.end) &&
   isPaidOnce(words)
     ? "upfront"
     : type;
 
+/** "On the Effective Date … a participation fee equal to 0.04% of its Commitment", not one in letters of credit. */
+const isParticipation = (type: FeeType, words: string): boolean =>
+  type === "other" && /\bparticipation\s+fee\b/i.test(words) && !OF_CREDITS.test(words);
+
 /** "a fee of $50,000", "a fee on the date of the first advance of $50,000". */
 const OF_AMOUNT = /^an?\s+(?:[\w-]+\s+){0,2}fee\s(?:[^.;:%$€£]{0,90}\s)?of\s+[$€£]\s?\d/i;
+
+/** "a standby fee of 0.50% per annum on …, and a standby fee of 0.40%": two fees. */
+const AT_RATE =
+  /^an?\s+(?:[\w-]+\s+){0,4}fee\s+(?:of|equal\s+to|at\s+(?:a|the)\s+rate\s+of)\s+(?:\w+\s+){0,3}\(?\d*\.?\d+\s?%/i;
 
 /** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
 function isNear(sentence: string, a: Grant, b: Grant): boolean {
   const [first, second] = [sentence.slice(a.from, b.from), sentence.slice(b.from, b.to)];
   if (a.from < b.from && OF_AMOUNT.test(first) && OF_AMOUNT.test(second)) return false;
+  if (a.from < b.from && AT_RATE.test(first) && AT_RATE.test(second)) return false;
   const [one, other] = [creditsIn(sentence.slice(a.from, a.to)), creditsIn(second)];
   return b.from - a.from < 220 && (one === null || other === null || one === other);
 }
@@ -211,7 +225,7 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
   if (/per\s+(?:day|diem|examiner)|examination|apprais|audit/i.test(words)) return "other";
   const charged =
     /unused|undrawn|unutilized|unborrowed/i.test(words) && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
-  const credit = OF_CREDITS.test(words) ? "letter_of_credit" : null;
+  const credit = OF_CREDITS.test(words) || FOR_CREDITS.test(sentence) ? "letter_of_credit" : null;
   if (isAgreedAgencyFee(sentence)) return "agency";
   const type =
     charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);

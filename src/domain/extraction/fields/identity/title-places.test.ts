@@ -53,3 +53,20 @@ test.each(["but effective as of", "and effective as of", "and made effective on"
     expect({ agreement_date, effective_date }).toEqual({ agreement_date: "2024-06-30", effective_date: "2024-07-04" });
   },
 );
+
+test("a letter without a title that calls itself a letter agreement, though it mentions other agreements", () => {
+  const text = `[Letterhead of East Shore Bank]
+
+June 30, 2024
+
+Tarn Tools, Inc.
+
+Ladies and Gentlemen:
+
+EAST SHORE BANK, N.A. (the "Bank") will make available to TARN TOOLS, INC., a Texas corporation (the "Borrower"), a term loan of $9,000,000. This letter agreement (this "Agreement") sets out the terms.
+
+1. SECURITY. The loan will be secured under a Security Agreement of even date.
+
+${TERMS}`;
+  expect(extractAgreement(text).title).toBe("letter agreement");
+});

@@ -58,6 +58,8 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   const afterLabel = titles.find((t) => label !== null && t.start > label.index);
   const first = (afterLabel && afterLabel.start < 4_000 ? afterLabel : titles[0]) ?? null;
   if (first && AMENDING.test(first.value)) return first;
+  const named = letterThatNamesItself(parsed.text);
+  if (named && named.start < (first?.start ?? to)) return named;
   return titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first;
 }
 
@@ -65,6 +67,18 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
 function titleOfLetter(text: string, { end }: Span): TitleReading | null {
   const titles = readTitles(text, 0, end + REACH_OF_SUBJECT, MAX_TITLES);
   return titles.find((t) => LETTER_OF.test(t.value) && isAlone(text, t)) ?? null;
+}
+
+const SALUTATION_REACH = 3000;
+const OWN_NAME = /\b[Tt]his ([Ll]etter [Aa]greement) \((?:this |the )"(?:Letter )?Agreement"\)/;
+
+/** "This letter agreement (this "Agreement") sets out …": the name of a letter without a title. */
+function letterThatNamesItself(text: string): TitleReading | null {
+  const match = OWN_NAME.exec(text.slice(0, SALUTATION_REACH));
+  const name = match?.[1];
+  if (!match || name === undefined) return null;
+  const start = match.index + match[0].indexOf(name);
+  return { value: name, start, end: start + name.length };
 }
 
 const REACH_OF_SUBJECT = 400;

@@ -5,6 +5,7 @@ import { readOptionLists } from "./option-lists.ts";
 import { readRateGrids } from "./pricing-grid.ts";
 import { rateGridsIn } from "./printed-grids.ts";
 import { readProseGrid } from "./prose-grids.ts";
+import { readProseGrids } from "./prose-grids-of-loans.ts";
 import type { RateGrid } from "./rate-grid.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
@@ -148,8 +149,7 @@ function source(parsed: ParsedAgreement, term: string, start: number, end: numbe
   const last = Math.min(end, start + LONGEST);
   const grids = rateGridsIn(parsed, start, last);
   if (grids.length > 0) return { term, start, end: last, grids };
-  const prose = readProseGrid(parsed.text, { start, end: last });
-  return { term, start, end: last, grids: prose ? [prose] : [] };
+  return { term, start, end: last, grids: readProseGrids(parsed.text, { start, end: last }) };
 }
 
 /** Tables of margins outside any definition. */

@@ -46,6 +46,11 @@ it.each([
   ["What is the FY2024 - FY2025 year-over-year change in cost of sales (in USD millions)?", "USD 200 million"],
   ["What is Ormolu Tarn's FY2025 subscription revenue in USD millions?", "USD 700 million"],
   [
+    "What is the FY2024 - FY2025 change in mooring and quay dues for Ormolu Tarn? Answer in units of percents and round to one decimal place.",
+    "10.0%",
+  ],
+  ["What is the amount Ormolu Tarn spent on mooring and quay dues in FY2025 (in USD millions)?", "USD 44 million"],
+  [
     "What is Ormolu Tarn's FY2025 mooring and quay dues as a % of revenue? Answer in units of percents and round to one decimal place.",
     "1.5%",
   ],

@@ -30,6 +30,10 @@ const PATTERNS: readonly RegExp[] = [
 export const GENERIC =
   /\b(?:did|does|do|has|have|had|was|were|is|are|be|been|it|report(?:ed)?|post(?:ed)?|record(?:ed)?|generated?|earn(?:ed)?|produced?|book(?:ed)?|carry|carried|show(?:n|ed)?|deliver(?:ed)?|ma(?:k|d)e|incur(?:red)?|recogni[sz]ed?|hold|held|take|took|taken|expect(?:s|ed)?|present(?:ed)?|disclosed?|list(?:ed)?|reach(?:ed)?|amount(?:ed)? to|achieved?|realized?|run|there|state[ds]?|put|come|in cash|in total|altogether|amount of|value of|level of|roughly|about|approximately|combined|year-over-year|yoy|overall|segment|division|business unit|over the (?:year|period)|(?:the )?(?:prior|previous|preceding) (?:fiscal )?year|(?:over |from |than )?the year before|(?:that|this|the) (?:fiscal )?year|on (?:its|the) (?:balance sheet|books))\b/g;
 
+/** `the amount the company spent on additions to …` */
+const SPENT =
+  /\b(?:the )?amount (?:of (?:cash|money) )?(?:that )?(?:[a-z.&'’]+ ){1,3}?(?:has |had )?(?:spent|paid|invested|received)(?: on| for| in| from)?\b/g;
+
 /** The figure that a question asks for without a computation, by the words of the first pattern that fits. */
 export function figureIn(text: AskedText): Reading | null {
   // A year before the words of the line, "the company's 2021 revenue", does not end them.
@@ -40,7 +44,7 @@ export function figureIn(text: AskedText): Reading | null {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(asked);
     if (match === null) continue;
-    const said = `${match[1] ?? ""} ${match[2] ?? ""}`.replace(/@\[[\d,:]+\]/g, " ");
+    const said = `${match[1] ?? ""} ${match[2] ?? ""}`.replace(/@\[[\d,:]+\]/g, " ").replace(SPENT, " ");
     const words = bare(said.replace(/[,?].*$/, "").replace(GENERIC, " "))
       .replace(
         /^(?:the |total |average |mean |annual |growth (?:rate )?(?:in|of) |rate of growth (?:in|of) |change in |increase in |percentage |percent |% |(?:two|three|four|five|\d)[- ]year |year[- ]end |\d-year |compound |cagr )+/,

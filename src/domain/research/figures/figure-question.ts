@@ -83,6 +83,11 @@ function yearsAsked({ asked, whole }: AskedText, text: string): number[] {
 /** The date on which a period ends says its column better than the name of a fiscal year. */
 const ENDED = /\b(?:months|year|quarter|weeks) ended (?:on )?[A-Z][a-z]+ \d{1,2}, ((?:19|20)\d\d)/g;
 
+/** The unit of the answer. */
+const IN_PERCENT = /\bin (?:units of )?(?:percents?|percentages?|percentage terms|%)(?![\w ]*points?)/;
+/** What is a percentage itself: its change is in points. */
+const OF_RATIO = /\b(?:margin|ratio|rate|share|return|percent(?:age)?)\b|%/;
+
 function overOf(asked: string, lower: string, years: readonly number[]): Over {
   if (/\bcagr\b|compound(?:ed)? annual/.test(lower)) return "cagr";
   const points = /percentage points?|basis points/.test(lower);
@@ -95,6 +100,8 @@ function overOf(asked: string, lower: string, years: readonly number[]): Over {
     return "growth";
   const isAmount = /\bchange\b/.test(lower) && /in (?:usd|us\$)/.test(lower) && !/%|percent/.test(lower);
   if (!isAmount && /\byear-over-year change\b/.test(lower)) return "growth";
+  if (!points && years.length === 2 && /\bchange in\b/.test(asked) && IN_PERCENT.test(lower) && !OF_RATIO.test(asked))
+    return "growth";
   if (
     /\bby how (?:much|many)\b|\bhow many (?:percentage|basis) points\b|\bhow (?:much|many) (?:[a-z ]{2,40})?(?:more|less|higher|lower|larger|smaller|fewer)\b|\bdifference (?:between|in)\b|\b(?:change|increase|decrease|decline|rise|drop) in (?!inventor|accounts|working)|\bhow (?:much|far) did [^?]{3,90}? (?:change|grow|increase|rise|fall|decline|decrease|drop|slip|narrow|widen|(?:go|come) (?:up|down))\b/.test(
       asked,

@@ -309,3 +309,33 @@ Heron Emballage AB                  556731-2284, Sweden
     ]);
   });
 });
+
+describe("names of places that begin with a particle in capitals", () => {
+  it("keeps the particle in a name on a cover", () => {
+    const cover = `CREDIT AGREEMENT
+
+dated as of March 3, 2031
+
+among
+
+HERON MILLS, INC.,
+
+THE LENDERS PARTY HERETO,
+
+NORTHERN BANK, N.A.,
+as Administrative Agent
+
+HARBOR SECURITIES, INC.
+
+and
+
+DES MOINES CAPITAL MARKETS LLC,
+as Joint Lead Arrangers
+
+`;
+    expect(inRole(`${cover}${PREAMBLE}${BODY}`, "lead_arranger")).toEqual([
+      "HARBOR SECURITIES, INC.",
+      "DES MOINES CAPITAL MARKETS LLC",
+    ]);
+  });
+});

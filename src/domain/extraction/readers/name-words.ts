@@ -60,8 +60,8 @@ export const undoesName = (token: NameToken | undefined): boolean =>
 export const isOffice = (token: NameToken): boolean => OFFICES.test(token.text);
 export const isTrade = (word: string): boolean => TRADES.test(word);
 
-/** Particles with a capital begin a family name: "Van Houten B.V.". */
-const PARTICLES = /^(?:Van|Von|Den|Del|Di|Da|De|Du)$/;
+/** Particles with a capital begin a family name or a place: "Van Houten B.V.", "DES PLAINES BANK". */
+const PARTICLES = /^(?:Van|Von|Den|Del|DEL|Di|Da|De|Du|Des|DES|Las|LAS|Los|LOS)$/;
 
 export function startsName(token: NameToken | undefined): boolean {
   if (token?.kind !== "word" || !isNameWord(token) || isBreak(token)) return false;

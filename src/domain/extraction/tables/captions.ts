@@ -30,6 +30,8 @@ export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[]
     return cells.map((cell, i) => ({ cell, first: i + 1, last: i + 1 }));
   if (labels === 2 && cells.length === columns.length + 1)
     return cells.map((cell, i) => ({ cell, first: Math.max(0, i - 1), last: Math.max(0, i - 1) }));
+  const labeled = labels === 2 ? withOneLabel(line, columns) : null;
+  if (labeled !== null) return placeCaptions(labeled, columns, 1);
   let best: { captions: Caption[]; cost: number } | null = null;
   for (const shift of shiftsOf(line, columns)) {
     const placed = place(cells, columns, shift);
@@ -37,6 +39,16 @@ export function placeCaptions(line: PrintedLine, columns: readonly ColumnPlace[]
       best = { captions: placed.captions, cost: placed.cost + (shift === 0 ? 0 : SHIFTED) };
   }
   return best?.captions ?? [];
+}
+
+/** The captions of a level and of its range, both left of the first column of values, as one: "Level  Credit Rating". Null where
+ *  only one is. */
+function withOneLabel(line: PrintedLine, columns: readonly ColumnPlace[]): PrintedLine | null {
+  const [level, range, ...others] = line.cells;
+  const edge = columns[1]?.left ?? 0;
+  if (level === undefined || range === undefined || others.length === 0 || range.right >= edge) return null;
+  const { end, right } = range;
+  return { ...line, cells: [{ ...level, end, right, text: `${level.text} ${range.text}` }, ...others] };
 }
 
 /** Between bars, a caption belongs to the column between the same bars. */

@@ -57,6 +57,23 @@ All Lenders                           $50,000,000            $100,000,000
     ]);
   });
 
+  it("completes a name below its amounts that ran into the next row", () => {
+    const [read] = tables(`SCHEDULE 2.01
+COMMITMENTS
+
+Lender                           Commitment      Percentage
+
+First Harbor Bank, National      $30,000,000     60.00%
+ Association
+Lakeside Trust Company           $20,000,000     40.00%
+TOTAL                            $50,000,000     100.00%
+`);
+    expect(read?.rows).toEqual([
+      ["First Harbor Bank, National Association", 30e6],
+      ["Lakeside Trust Company", 20e6],
+    ]);
+  });
+
   it("leaves amounts between signatures with a hand to the signature blocks", () => {
     const page = ["FIRST HARBOR BANK", "LAKESIDE TRUST COMPANY", "QUAY SAVINGS BANK"].map(
       (name, i) => `$${30 - i},000,000                    ${name}

@@ -117,9 +117,10 @@ function readTables(text: string, span: Span): CommitmentTable[] {
   return tables.map(finished).filter((table) => table.rows.length > 0);
 }
 
-/** The end of a name alone on the line below its amounts: "First Bank National     $5,000,000" over "Association". */
+/** The end of a name alone on the line below its amounts: "First Bank National     $5,000,000" over "Association". The line may
+ *  have run into the next row. */
 const NAME_BELOW =
-  /^[ \t|]*\n[ \t]*((?:national )?association|n\.\s?a\.|trust company|company|corporation|incorporated|inc\.?|limited|ltd\.?|(?:[A-Z][\w.]* ){1,2}(?:branch|agency))[ \t]*(?=\n|$)/i;
+  /^[ \t|]*[\n ][ \t]*((?:national )?association|n\.\s?a\.|trust company|company|corporation|incorporated|inc\.?|limited|ltd\.?|(?:[A-Z][\w.]* ){1,2}(?:branch|agency))(?:[ \t]*(?=\n|$)|\s(?=[A-Z][\w.,&'’ -]{2,80} {2}[$€£]))/i;
 
 /** Completes the name of a row that continues below its amounts, and returns the end of the row. */
 function withNameBelow(text: string, row: OpenTable["rows"][number] | undefined, end: number): number {

@@ -28,11 +28,15 @@ const CUES: readonly Cue[] = [
     type: "term_loan",
     weight: 3,
   },
-  { words: /\bnon-?revolving (?:term )?(?:loan|advance|line|credit|facility)/i, type: "term_loan", weight: 3 },
+  {
+    words: /\b(?:non-?|not an? )revolving (?:term )?(?:loan|advance|line|credit|facility)/i,
+    type: "term_loan",
+    weight: 3,
+  },
   { words: /\bno more than \w+ (?:borrowings|draws)\b/i, type: "term_loan", weight: 2 },
   { words: /\blend and re-?lend\b/i, type: "revolving", weight: 3 },
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
-  { words: /\b(?<!\bnon-?)revolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
+  { words: /\b(?<!\b(?:non-?|not an? ))revolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
   { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 4 },
   {
@@ -101,7 +105,7 @@ const DRAWN_BETWEEN =
   /\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
 const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
-const REVOLVING = /\b(?<!\bnon-)revolv\w*|\bre-?(?:borrow|advance)/i;
+const REVOLVING = /\b(?<!\b(?:non-|not an? ))revolv\w*|\bre-?(?:borrow|advance)/i;
 
 /** The type of an agreement's only facility without a name of its own, from the words of cover, recitals, definitions
  *  and lending sections; null if they do not say. */
@@ -177,7 +181,7 @@ function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
 /** A single loan of a stated amount that may not be reborrowed. */
 const ONE_LOAN =
   /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:facility\s+)?(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
-const REVOLVES = /\b(?<!\bnon-)revolv\w*|\bline of credit\b|\bre-?borrow/i;
+const REVOLVES = /\b(?<!\b(?:non-|not an? ))revolv\w*|\bline of credit\b|\bre-?borrow/i;
 const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
 
 /** What a short text calls the loan in any of its sentences; a labeled facility of no known kind is another one. */

@@ -35,7 +35,7 @@ export function insertedMoney(text: string, reading: Reading<Money>): Reading<Mo
 }
 
 const DELETED =
-  /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing|deletion|replacement|substitution)\b(?:\s(?:the|therefrom|all|each|references?|to|number|figure|dollar|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
+  /\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing)|removing|deletion|replacement|substitution)\b(?:\s(?:the|therefrom|therein|thereto|all|each|references?|to|number|figure|dollar|amount|sum|date|words?|phrase|in|its|entirety|of)){0,8}\s?["']?\(?$/i;
 /** Where the struck words stand: "from the definition of "Maturity Date"", "as the date on which the Loans mature". */
 const PLACE = String.raw`(?:\s(?:(?:appearing|contained|set\sforth)\s)?(?:in|from)\s(?:the\s)?definition\sof\s["'][^"']{3,60}["']|\sas\s(?:the\s)?[^"'.;]{3,80}?(?=\sand\s))?`;
 const REPLACED_BY = new RegExp(

@@ -16,6 +16,7 @@ WHEREAS, the parties are parties to that certain Credit Agreement dated as of Ju
 test.each([
   `Section 1.01 is amended by deleting "June 30, 2020" from the definition of "Maturity Date" and inserting in lieu thereof "June 30, 2023".`,
   `The definition of "Maturity Date" is amended by striking "June 30, 2020" and substituting "June 30, 2023" therefor.`,
+  `The definition of "Maturity Date" is hereby amended by replacing the reference therein to "June 30, 2020" with a reference to "June 30, 2023".`,
   `Section 2.4 is amended by striking the reference to "June 30, 2020" as the date on which the Revolving Loans mature and substituting therefor a reference to "June 30, 2023".`,
   `Each reference to "June 30, 2020" in the definition of "Commitment Termination Date" is hereby deleted and replaced with "June 30, 2023".`,
   `In the definition of "Maturity Date", the date "June 30, 2020" is hereby deleted and the date "June 30, 2023" is inserted in lieu thereof.`,

@@ -109,3 +109,12 @@ test("letter of credit fees in the plural after the commitments of those who ear
     "Section 2.02 Fees. The Borrower agrees to pay to Lenders having Commitments letter of credit fees equal to 1.75% per annum of the amount available to be drawn under all Letters of Credit.";
   expect(feesOf(plural)).toEqual([["letter_of_credit", 175, null]]);
 });
+
+test("a letter of credit fee of the lenders before the fronting fee that the issuer earns", () => {
+  const both =
+    "Section 2.02 Fees. The Borrower shall pay, for the account of the Lenders ratably, a letter of credit fee of 1.10% per annum on the undrawn stated amount of each standby Letter of Credit, and to the LC Issuer for its own account a fronting fee of 0.10% per annum of such amount.";
+  expect(feesOf(both)).toEqual([
+    ["letter_of_credit", 110, null],
+    ["fronting", 10, null],
+  ]);
+});

@@ -162,7 +162,9 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
 
 /** Up to the mark of the next fee's item: "…; and (ii) to each Issuing Bank for its own account". */
 const upToItem = (words: string): string =>
-  words.replace(/(?:,|;)?\s(?:and\s)?\((?:[ivx]{1,4}|[a-z])\)\s[^()]{0,90}$/, "");
+  words
+    .replace(/(?:,|;)?\s(?:and\s)?\((?:[ivx]{1,4}|[a-z])\)\s[^()]{0,90}$/, "")
+    .replace(/,?\sand\sto\s(?:the|each)\s(?:[\w/]+\s){1,4}for\sits\sown\saccount,?\s*$/i, "");
 
 /** "a utilization fee on the average unborrowed commitment": for what is not utilized. */
 const ON_UNBORROWED =

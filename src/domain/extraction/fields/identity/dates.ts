@@ -116,7 +116,7 @@ function firstOwnDate(text: string, from: number, to: number): Reading<string> |
 function ownDates(text: string, from: number, to: number): Reading<string>[] {
   return readDates(text, from, to).filter((date) => {
     const before = text.slice(Math.max(0, date.start - 300), date.start).replace(AMENDED_LATER, " ");
-    if (OF_ANOTHER.test(before.split(OPENING).at(-1) ?? "")) return false;
+    if (OF_ANOTHER.test(before.split(OPENING).at(-1) ?? "") || ENDS_PERIOD.test(before)) return false;
     return (
       DATING.test(before.slice(-100)) || aloneOnLine(text, date) || afterPlace(text, date) || besideAmount(text, date)
     );
@@ -137,11 +137,17 @@ function afterPlace(text: string, date: Reading<string>): boolean {
   return /^\s*\p{Lu}[\p{L}. ]{2,30}(?:,[ \t]\p{Lu}[\p{L}. ]{2,30})?(?:,|\t|  )\s*$/u.test(line) && endsLine(text, date);
 }
 
-/** "$500,000          May 17, 2005": the head of a note. */
+/** "$500,000          May 17, 2005", "Loan No. 40-11873          May 17, 2005": the head of a note. */
 function besideAmount(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
-  return /^\s*[A-Z]{0,3}[$€£]\s?\d[\d,]*(?:\.\d\d)?(?:\t|\s{2})\s*$/.test(line) && endsLine(text, date);
+  return HEAD_OF_NOTE.test(line) && endsLine(text, date);
 }
+
+const HEAD_OF_NOTE =
+  /^\s*(?:[A-Z]{0,3}[$€£]\s?\d[\d,]*(?:\.\d\d)?|(?:Loan|Note|Account|Customer|Credit) (?:No\.?|Number|#):?\s?[\w-]{2,20})(?:\t|\s{2})\s*$/i;
+
+/** "from the date of this Agreement through and including June 14, 2003": the end of a period. */
+const ENDS_PERIOD = /\b(?:through|until|to) (?:and including )?\s*$/i;
 
 /** The border of a cover may follow. */
 const endsLine = (text: string, date: Reading<string>): boolean =>

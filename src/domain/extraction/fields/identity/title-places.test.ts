@@ -70,3 +70,22 @@ EAST SHORE BANK, N.A. (the "Bank") will make available to TARN TOOLS, INC., a Te
 ${TERMS}`;
   expect(extractAgreement(text).title).toBe("letter agreement");
 });
+
+test("the date at the head of a note, and not the end of a period that begins on it", () => {
+  const note = `                     PROMISSORY NOTE AND LOAN AGREEMENT
+
+
+$1,850,000.00                                           Maple Fork, Wisconsin
+Loan No. 40-11873                                               June 15, 1998
+
+FOR VALUE RECEIVED, the undersigned, SORREL DAIRY, INC., a Wisconsin corporation (the "Borrower"), promises to pay to the order of DROVERS STATE BANK, a Wisconsin banking corporation (the "Bank"), the principal sum of $1,850,000.00, on the terms of this Promissory Note and Loan Agreement (this "Agreement").
+
+1. THE LOAN. The Bank lends that sum to the Borrower in one advance (the "Loan"). The Loan is not a revolving loan, and amounts repaid may not be borrowed again.
+
+2. FIXED RATE. From the date of this Agreement through and including June 14, 2003, the unpaid principal balance shall bear interest at the fixed rate of 8.35% per annum.
+
+3. REPAYMENT. The Loan is due and payable in full on June 15, 2008.
+`;
+  const { agreement_date, facilities } = extractAgreement(note);
+  expect([agreement_date, facilities[0]?.facility_type]).toEqual(["1998-06-15", "term_loan"]);
+});

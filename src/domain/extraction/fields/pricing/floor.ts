@@ -3,6 +3,7 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { inlineFloor } from "./inline-floor.ts";
@@ -158,6 +159,21 @@ export function readBaseRateFloor(parsed: ParsedAgreement): Found<number> | null
       LAST_OF_LIST,
       ABOVE_PRIME,
     ]);
+    if (floor) return floor;
+  }
+  return floorWherePriced(parsed);
+}
+
+const PRICES = /\binterest\b/i;
+const NOT_PRICED = /\b(?:default|overdue|past due)\b/i;
+
+/** "shall accrue interest at the greater of (A) the Prime Rate and (B) 3.25%, plus 5.50%". */
+function floorWherePriced(parsed: ParsedAgreement): Found<number> | null {
+  const { text, outline } = parsed;
+  for (const { start, end } of sentencesWith(parsed, ["prime"])) {
+    const words = text.slice(start, end);
+    if (!PRICES.test(words) || NOT_PRICED.test(words) || outline.zoneAt(start) === "form") continue;
+    const floor = floorIn(text, start, end, [ABOVE_PRIME]);
     if (floor) return floor;
   }
   return null;

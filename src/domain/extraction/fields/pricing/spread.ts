@@ -51,7 +51,10 @@ export function readRateStatements(
   let scope: readonly FacilityDraft[] | null = null;
   for (const [i, rate] of rates.entries()) {
     const above = tables.findLast((table) => table.end <= rate.start)?.end ?? range.start;
-    const from = Math.max(rates[i - 1]?.end ?? range.start, above, rate.start - 500);
+    const previous = rates[i - 1];
+    // "the greater of (A) the Prime Rate and (B) 3.25%, plus 5.50%": the floor stands between the rate and its margin.
+    const since = previous && isOfChoice(text, range.start, previous) ? rates[i - 2] : previous;
+    const from = Math.max(since?.end ?? range.start, above, rate.start - 500);
     const to = Math.min(rates[i + 1]?.start ?? range.end, rate.end + 200);
     const before = scopeOf(text, mentions, from, rate.start);
     if (before) scope = before;
@@ -150,6 +153,13 @@ const OF_A_MARGIN =
 
 /** "the greater of (i) the Prime Rate or (ii) 4.00%": a separate rate. */
 const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,130}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,4}\(?$/i;
+
+const CHOICE_REACH = 140;
+const ADDED_TO_CHOICE = /^\)?,?\s+plus\b/i;
+
+const isOfChoice = (text: string, floor: number, { start, end }: Span): boolean =>
+  OF_CHOICE.test(text.slice(Math.max(floor, start - CHOICE_REACH), start)) &&
+  ADDED_TO_CHOICE.test(text.slice(end, end + 20));
 
 /** "the margin shall be 0.10% higher during that period". */
 const HIGHER = /^\s*(?:per\s+annum\s+)?(?:higher|lower)\b(?!\s+than)/i;

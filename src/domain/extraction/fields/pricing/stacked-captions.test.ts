@@ -62,3 +62,44 @@ Any change in the Applicable Rate takes effect on the next Business Day.
     [175, 75, 25],
   ]);
 });
+
+test("captions of two loans over their rates, beside captions of a level and of its rating", () => {
+  const [revolving, term] = extractAgreement(`CREDIT AGREEMENT
+
+CREDIT AGREEMENT dated as of May 9, 2023 among TARN MILLS, INC., an Ohio corporation (the "Borrower"), the Lenders and East Shore Bank, N.A., as Administrative Agent.
+
+"Revolving Commitments" means the commitments to make Revolving Loans, which are $40,000,000 in the aggregate.
+
+"Term Loan Commitments" means the commitments to make Term Loans, which are $60,000,000 in the aggregate.
+
+"Applicable Margin" means the percentage rate set forth below corresponding to the level into which the Credit Rating then falls:
+
+  ----------------------------------------------------------------------------------------
+  Level   Credit Rating        Facility    Revolving Loans         Term Loans
+          (S&P/Moody's)        Fee         SOFR      Base Rate     SOFR      Base Rate
+  ----------------------------------------------------------------------------------------
+  1       A-/A3 or better      0.125%      0.725%    0.000%        0.800%    0.000%
+  2       BBB+/Baa1            0.150%      0.775%    0.000%        0.850%    0.000%
+  3       BBB/Baa2             0.200%      0.850%    0.000%        0.950%    0.000%
+  4       Lower than           0.300%      1.400%    0.400%        1.600%    0.600%
+          BBB/Baa2 or
+          unrated
+  ----------------------------------------------------------------------------------------
+
+Any change in the Credit Rating takes effect on the next Business Day.
+`).facilities.toSorted((a, b) => (a.commitment_amount?.amount ?? 0) - (b.commitment_amount?.amount ?? 0));
+  const rows = (facility: typeof term) =>
+    facility?.interest_terms.pricing_grid.map((row) => [row.spread_bps, row.base_rate_spread_bps]);
+  expect(rows(revolving)).toEqual([
+    [72.5, 0],
+    [77.5, 0],
+    [85, 0],
+    [140, 40],
+  ]);
+  expect(rows(term)).toEqual([
+    [80, 0],
+    [85, 0],
+    [95, 0],
+    [160, 60],
+  ]);
+});

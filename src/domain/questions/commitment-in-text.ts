@@ -10,6 +10,9 @@ const NAMED: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:what|how much)\b[^?]{0,60}?\b(?:did|does|has|will) ${NAME} (?:commit|committed|take|taken|lend|provide|underwrite|sign up for|put up)\b`,
   ),
+  new RegExp(
+    String.raw`\b(?:what|how much)\b[^?]{0,60}?\b(?:is|are|was) ${NAME} (?:(?<!to )pay\b|(?:on the hook|in|down|signed up|good|responsible) for\b)`,
+  ),
   new RegExp(String.raw`\bwhat(?:'s| is| was) ${NAME}'s? (?:own |total )*(?:commitment|allocation)\b`),
 ];
 const ANY_LENDER =

@@ -11,14 +11,14 @@ export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetri
     ["total_leverage"],
   ],
   [
-    /\b(?:senior secured|secured|first lien) (?:net )?(?:leverage|debt(?=\/| (?:to|over|ratio)\b))/,
+    /\b(?:senior secured|secured|first lien) (?:net )?(?:leverage|debt(?=\/| (?:to|over|ratio|relative|compared|as an? (?:share|percent\w*|fraction|multiple|proportion))\b| (?:\w+ ){1,2}(?:relative|compared) to\b))/,
     "secured leverage",
     ["secured_leverage"],
   ],
   [/\bsenior (?:net |funded |debt )*(?:leverage|debt)/, "senior leverage", ["senior_leverage"]],
   [/\bnet (?:total )?leverage|\bnet debt/, "net leverage", ["net_leverage"]],
   [
-    /\b(?:leverage|funded debt to|debt to (?:consolidated )?(?:ebitda|ebida)|debt\/ebitda|gearing)/,
+    /\b(?:leverage|funded debt to|debt (?:to|relative to|compared (?:to|with)|as a multiple of) (?:consolidated )?(?:ebitda|ebida)|debt\/ebitda|gearing)/,
     "leverage",
     ["total_leverage", "net_leverage", "secured_leverage", "senior_leverage"],
   ],
@@ -69,13 +69,21 @@ export function askedCovenants(
   );
   const ofSame = exact.filter((one) => !isOverAnother(text, one));
   const alike = placed.filter(({ covenant }) => pattern.test(covenant.name.toLowerCase()));
-  const found = [best, ofSame, others].find((some) => some.length > 0) ?? alike;
+  const byFormula = placed.filter(({ covenant }) => covenant.metric === "other" && FORMULAS[name]?.test(covenant.name));
+  const found = [best, ofSame, others, alike].find((some) => some.length > 0) ?? byFormula;
   // An entry without a level repeats another one by name only.
   const stated = closest(found, asked).filter(
     ({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0,
   );
   return { name, found: stated.length > 0 ? stated : found };
 }
+
+/** What covenants are named after that have only a formula: `Pre-Tax Income … to Consolidated Interest Expense`. */
+const FORMULAS: Readonly<Record<string, RegExp>> = {
+  "interest coverage":
+    /\b(?:income|earnings|profits?|\w*EBIT\w*|cash flow)\b.*\bto\b.*\binterest (?:expense|charges|incurred|paid)\b/i,
+  leverage: /\b(?:debt|indebtedness|borrowings)\b.*\bto\b.*\b(?:\w*EBIT\w*|earnings before|cash flow)\b/i,
+};
 
 /** Without those whose name is part of another one that the question says whole: `EBITDA` beside `Mill Division EBITDA`. */
 function closest(found: readonly PlacedCovenant[], asked: ReadonlySet<string>): readonly PlacedCovenant[] {

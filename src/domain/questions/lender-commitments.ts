@@ -28,7 +28,7 @@ const OF_TIME = /^when\b|\bhow long\b|\b(?:terminat\w+|expir\w+|extend\w*)\b/;
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
   if (
-    !/\b(?:commit(?:s|ted|ments?)?|hold|share|lends?|portion|split|divided|allocat\w+|participation|percent\w*|pro rata|fraction|proportion)\b/.test(
+    !/\b(?:commit(?:s|ted|ments?)?|hold|share|lends?|portion|split|divided|allocat\w+|participation|percent\w*|pro rata|fraction|proportion|(?:is|are) (?!the |an? |they |we |it )(?:[a-z&.']+ ){1,4}(?<!to )(?:pay|(?:signed up|in|good) for))\b/.test(
       text,
     )
   )

@@ -62,7 +62,7 @@ export const TERMS: readonly NamedTerm[] = [
   ],
   [
     /\b(?:up-?front|closing|origination) fees?\b/,
-    /\b(?:up-?front|closing|origination|participation|structuring|arrangement|front-?end|loan|non-?refundable|one-time)\s+(?:\w+\s+)?fee|\bcommitment\s+fee\s+(?:of|in the amount of|equal to)\s+[$€£]|\bfees?\b[^.;]{0,60}\b(?:at|on)\s+(?:the\s+)?closing/i,
+    /\b(?:up-?front|closing|origination|participation|structuring|arrangement|front-?end|loan|non-?refundable|one-time)\s+(?:\w+\s+)?fee|\bcommitment\s+fee\s+(?:of|in the amount of|equal to)\s+[$€£]|\bfees?\b[^.;]{0,60}\b(?:at|on)\s+(?:the\s+)?closing|\b(?:at|on)\s+(?:the\s+)?closing(?:\s+date)?,?\s+(?:an?|the)\s+(?:\w+\s+){0,2}fee\b/i,
     "an upfront fee",
   ],
   [/\bcall protection\b|\bmake-?whole\b/, /\bcall protection\b|\bmake-?whole\b|\bpremium\b/i, "call protection"],

@@ -33,6 +33,15 @@ it.each([
   ["Must subsidiaries become guarantors?", "a duty of new subsidiaries to become guarantors"],
   ["What must the borrower do if there is a default?", "a duty of the borrower to give notice of a default"],
   ["What subsidiaries are material?", "a definition of material subsidiary"],
+  ["How often do the properties have to be appraised?", "when appraisals are made"],
+  ["How many dollars of liability insurance do we have to carry?", "an amount of insurance"],
+  ["What percent of the term loan do they have to swap to fixed?", "a duty to hedge"],
+  ["What's the penalty if they pay the term loan off early?", "a prepayment premium"],
+  ["When are reserve reports due?", "when reserve reports are due"],
+  [
+    "Do the lenders have to chase the borrower first before they can collect from the guarantor?",
+    "whether the lenders must proceed against the borrower before a guarantor",
+  ],
   ["Are hedging agreements limited?", "hedging"],
   ["What was the agreement amended for?", "whether it was later amended"],
 ])("%s is refused where nothing states it", (question, what) => {

@@ -9,10 +9,14 @@ import { namedParties } from "./topic-parties.ts";
 
 const OF_FACILITIES = /\b(?:facilit(?:y|ies)|loans?|tranches?|revolvers?|lines?|notes?)\b/;
 
+/** What clauses say of each facility, not its terms. */
+const OF_PROVISIONS = /\b(?:assign\w*|notices?|events? of default|consents?|votes?|conditions?|indemni\w*)\b/;
+
 /** Facilities side by side: size, maturity, pricing, repayment. */
 export const comparison: Topic = (question, subject) => {
   if (!/\b(?:compare|comparison|differences? between|differ|versus|vs\.?|side by side)\b/.test(question.text))
     return null;
+  if (OF_PROVISIONS.test(question.text)) return null;
   // What lenders commit is their part of a facility.
   if (/\bcommit\w*/.test(question.text) && namedParties(question, subject).length > 0) return null;
   const selection = selectFacilities(question, subject);

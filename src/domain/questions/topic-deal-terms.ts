@@ -1,6 +1,7 @@
 import { DEAL_TERM_LABELS } from "#domain/agreement/deal-term-labels.ts";
 import type { DealTerm, DealTermKind } from "#domain/agreement/deal-terms.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
+import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
 import { defaultClauses } from "./topic-defaults.ts";
@@ -61,6 +62,7 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
   if (amounts.length > 0 || ratios.length > 0) return null;
   const kinds = ASKED.find(([pattern]) => pattern.test(text))?.[1];
   if (kinds === undefined || (STATED_ONCE.has(kinds[0]) && OTHER.test(text))) return null;
+  if (kinds[0] === "change_of_control" && ASKS_NOTICE.test(text)) return noticeOfChange(subject);
   const found = kinds.flatMap((kind) => subject.dealTerms().filter(({ term }) => term === kind));
   if (kinds[0] === "security" && found.length === 0 && subject.text !== null && !SECURED_BY.test(subject.text))
     return notStated("collateral for the loans");
@@ -73,6 +75,18 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
     ...listed.slice(0, MAX_QUOTED).map(({ place }) => quotation(quoteOf(subject, place))),
   ]);
 };
+
+/** `how fast must they tell the banks about a change of control?` */
+const ASKS_NOTICE = /\b(?:tell|notify|notif\w+|notices?|inform\w*|let (?:us|them|the (?:banks|lenders)) know)\b/;
+const GIVES_NOTICE =
+  /\bchange (?:of|in) control\b.*\b(?:notice|notify)\b|\b(?:notice|notify)\b.*\bchange (?:of|in) control\b/i;
+const IN_TIME = /\b(?:within|promptly|as soon as|immediately|not later than|no later than)\b/i;
+
+/** The sentences that require a notice of a change of control in time. */
+function noticeOfChange(subject: Subject): ReturnType<Topic> {
+  const stated = [...sentencesOf(subject)].filter(({ words }) => GIVES_NOTICE.test(words) && IN_TIME.test(words));
+  return answered(stated.slice(0, MAX_QUOTED).map((place) => quotation(quoteOf(subject, place))));
+}
 
 /** Something else than assets may secure the loans: a guaranty. */
 const SECURED_BY =

@@ -2,6 +2,7 @@ import type { FEE_TYPES } from "#domain/agreement/pricing.ts";
 import { letterFeeAt } from "./calculations/margin-of-letters.ts";
 import { shareOfMargin } from "./calculations/share-of-margin.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
+import { feesByEffect } from "./fees-by-effect.ts";
 import { formatBps, formatMoney, spoken, withArticle } from "./formats.ts";
 import { isOtherFee } from "./level-fees.ts";
 import { levelName, levelOf, openSplit, type PlacedLevel, splitReason } from "./pricing-level.ts";
@@ -42,7 +43,8 @@ export const fees: Topic = (question, subject) => {
   if (atLevel !== null) return answered(atLevel) ?? notStated(`${withArticle(spoken(asked))} fee at that level`);
   const otherFacility = feeOfOtherFacility(question, subject, asked);
   if (otherFacility !== null) return notStated(`${withArticle(spoken(asked))} fee on the ${otherFacility}`);
-  const listed = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
+  const named = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
+  const listed = named.length > 0 ? named : feesByEffect(subject, asked).flatMap((i) => feeClaim(subject, i));
   const claims = asked === "letter_of_credit" ? [...letterFeeAt(question, subject), ...listed] : listed;
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
   const paid = ASKS_DATES.test(text) ? paymentDates(subject, asked) : [];

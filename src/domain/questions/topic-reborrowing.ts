@@ -15,9 +15,12 @@ const MAX_QUOTES = 2;
 const DRAWS_AGAIN =
   /\b(?:(?:pre|re)?pa(?:y|ys|id|ying)|(?:pre|re)payments?)\b[^?]*\b(?:can|could|may|able to|allowed to)\b[^?]{0,40}\b(?:draw|drawn|borrow|borrowed|take|taken|use|used|get|access)\b[^?]{0,40}\b(?:again|later|back|a second time|once more)\b/i;
 
+/** `how much can they draw and redraw?` asks for the commitment. */
+const ASKS_SIZE = /^(?:and )?(?:how much|what amount)\b/;
+
 /** Whether what is repaid may be borrowed again: the sentences that say so, of the loans that the question names. */
 export const reborrowing: Topic = ({ text, raw }, subject) => {
-  if (!/\breborrow\w*\b/.test(text) && !DRAWS_AGAIN.test(raw)) return null;
+  if ((!/\breborrow\w*\b/.test(text) && !DRAWS_AGAIN.test(raw)) || ASKS_SIZE.test(text)) return null;
   const formsFrom = subject.passages()?.formsFrom ?? 0;
   const stated = [...sentencesOf(subject)].filter(({ words, end }) => end <= formsFrom && STATED.test(words));
   const named = LOANS.filter(([asked]) => asked.test(text));

@@ -10,6 +10,7 @@ import { readAmounts } from "./read-numbers.ts";
 import { findSection, nameOfSection, sectionNumbered, sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
+import { covenantLevel } from "./topic-covenants.ts";
 import { passage } from "./topic-passages.ts";
 
 const DIVIDENDS = "dividends and other restricted payments";
@@ -62,6 +63,8 @@ const ACTIONS: readonly Action[] = [
   ],
 ];
 /** Lenders sell loans: that is assignment, not a disposal of the borrower. */
+/** `how high can secured debt go relative to total assets?` asks for a ratio. */
+const RELATIVE = /\b(?:relative|compared) to\b|\bas an? (?:share|percent\w*|multiple|fraction|proportion) of\b/;
 const SELLS_LOAN =
   /\b(?:sell\w*|sold|transfer\w*|assign\w*|trade|pass\w*)\b(?:\s+\w+){0,4}\s+(?:loans?|participations?|commitments?|position|(?:part|piece|share|portion|slice) of (?:the|its|their|a) (?:loans?|deal|facility))\b|\b(?:banks?|lenders?)\b[^?]{0,20}\b(?:sell|transfer|assign)\w*\b/;
 const MAY =
@@ -78,7 +81,8 @@ export const restrictions: Topic = (question, subject) => {
   const { text } = question;
   if (!MAY.test(text) || /^how many\b|\b(?:prepa\w+|event of default|mean\w*|defin\w*|negative covenants)\b/.test(text))
     return null;
-  if (SELLS_LOAN.test(text)) return null;
+  if (SELLS_LOAN.test(text) || (RELATIVE.test(text) && covenantLevel(question, subject)?.kind === "answer"))
+    return null;
   const action = ACTIONS.find(([pattern]) => pattern.test(text));
   if (action === undefined) return null;
   const [, , name] = action;

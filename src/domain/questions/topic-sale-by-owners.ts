@@ -1,5 +1,6 @@
 import { quotation } from "./claim.ts";
-import { quoteOf } from "./subject.ts";
+import { sentencesOf } from "./sentences.ts";
+import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { clauseOnControl, definedChanges } from "./topic-control.ts";
 import { defaultClauses } from "./topic-defaults.ts";
@@ -10,6 +11,10 @@ const SELLS = String.raw`(?:sell(?:s|ing)?|sold|transfer(?:s|red|ring)?|dispos(?
 const ASKS: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:the|its|their|our|an?) ${OWNERS}\b[^?]{0,30}\b${SELLS}\b`),
   new RegExp(String.raw`\bsold by (?:the|its|their) ${OWNERS}\b`),
+  // The owner by its name: `what happens if Harbor Energy sells the borrower?`
+  new RegExp(
+    String.raw`\b(?:if|when|once|should) (?!(?:the |our )?(?:borrower|company|group|they|it|we|lenders?|banks?)\b)[a-z][a-z'&. ]{1,40}? ${SELLS} (?:the |this )?(?:borrower|company|us)\b(?!['’])`,
+  ),
 ];
 /** What an owner sells that is not the borrower. */
 const OTHER_THING = /\b(?:assets?|propert\w+|inventory|equipment|receivables|subsidiar\w+|divisions?|loans?|goods)\b/;
@@ -20,5 +25,15 @@ export const saleByOwners: Topic = ({ text }, subject) => {
   const [defined] = definedChanges(subject);
   const definition = defined === undefined ? clauseOnControl(subject) : quoteOf(subject, defined);
   const consequence = defaultClauses(subject, "change_of_control");
-  return answered([...(definition === null ? [] : [quotation(definition)]), ...consequence]);
+  return answered([...(definition === null ? [] : [quotation(definition)]), ...consequence]) ?? ownershipKept(subject);
 };
+
+const MAX_QUOTED = 2;
+/** `the Borrower shall cease to be a Subsidiary of …`: an owner that must stay, where no term names a change of control. */
+const CEASES =
+  /\b(?:cease[sd]?|fails?) to (?:be an? (?:[\w-]+ ){0,3}subsidiary of|(?:directly |indirectly |beneficially |or )*(?:own|hold|control)\b)/i;
+
+function ownershipKept(subject: Subject): ReturnType<Topic> {
+  const stated = [...sentencesOf(subject)].filter(({ words }) => CEASES.test(words)).slice(0, MAX_QUOTED);
+  return answered(stated.map((place) => quotation(quoteOf(subject, place))));
+}

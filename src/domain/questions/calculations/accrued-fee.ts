@@ -23,6 +23,10 @@ import { useOf } from "./used-amounts.ts";
 const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination|collection|monitoring|termination|renewal|utili[sz]ation fees?|usage fees?)\b/;
 
+/** `the fees they pay to their owners`: no lender earns them. */
+const OF_OTHERS =
+  /\bfees? (?:that )?(?:they|it|we|the (?:borrower|company)) (?:can |may )?pays? (?:to )?(?!(?:to |the |their |its |our )*(?:agents?|lenders?|banks?|issu\w+|us|on|for|in|each|every|if|when|per|if|at)\b)[a-z]/;
+
 /** What is not drawn costs a fee; it is also room under a basket. */
 const CHARGED = /\b(?:costs?|charg\w+|pay\w*|paid|owe[ds]?|accru\w*|commission|what\S* (?:is|are) due)\b/;
 
@@ -48,7 +52,7 @@ export const accruedFee: Topic = (message, subject) => {
     period === null
   )
     return null;
-  if (comparesFees(question)) return null;
+  if (comparesFees(question) || OF_OTHERS.test(text)) return null;
   const own = ownFee(text, subject);
   // The rate of another fee is no answer.
   if (own === "unknown") return null;

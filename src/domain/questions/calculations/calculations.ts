@@ -11,6 +11,7 @@ import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
+import { grownLevel } from "./grown-level.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
 import { givenInterestInCash } from "./interest-in-cash.ts";
@@ -71,6 +72,7 @@ export const calculations: Topic = (question, subject) =>
   shareOfFigure(question, subject) ??
   formulaOfLimit(question, subject) ??
   moneyHeadroom(question, subject) ??
+  grownLevel(question, subject) ??
   installmentSum(question, subject) ??
   covenantHeadroom(question, subject) ??
   reductionByProceeds(question, subject) ??

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type Claim, claim } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
-import { formatDate, formatMoney, formatPercent } from "../formats.ts";
+import { formatDate, formatMoney, formatPercent, listed } from "../formats.ts";
 import type { AskedPeriod } from "../read-numbers.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
@@ -78,8 +78,35 @@ export const installmentSum: Topic = (question, subject) => {
     return answered(facilities.flatMap((one) => ofEachYear(subject, one)));
   if (asked === undefined || !OF_PRINCIPAL.test(text) || !ASKS_SUM.test(text) || NOT_DUE.test(text)) return null;
   const period = UNTIL.test(text) && REPAID.test(text) ? { from: "", to: asked.to } : asked;
-  return answered(facilities.flatMap((one) => sumIn(subject, one, period, PERCENT.test(text))));
+  const inPercent = PERCENT.test(text);
+  const sums = facilities.flatMap((one) => sumIn(subject, one, period, inPercent));
+  const all = TOGETHER.test(text) && !inPercent ? sumOfLoans(subject, facilities, period) : [];
+  return answered([...all, ...sums]);
 };
+
+const TOGETHER = /\b(?:together|combined|total|altogether|in all|sum|both|across)\b/;
+
+/** What the installments of several loans come to in a period. */
+function sumOfLoans(subject: Subject, facilities: readonly PlacedFacility[], period: AskedPeriod): Claim[] {
+  const parts = facilities.flatMap((one) => {
+    const due = dueIn(subject, one, period) ?? [];
+    const [first] = due;
+    return first === undefined
+      ? []
+      : [{ name: one.facility.facility_name, sum: sumOf(due), currency: first.currency, due }];
+  });
+  const [first, ...more] = parts;
+  if (first === undefined || more.length === 0 || more.some(({ currency }) => currency !== first.currency)) return [];
+  const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency: first.currency });
+  const total = parts.reduce((sum, part) => sum.plus(part.sum), new Decimal(0));
+  const pointers = new Set(parts.flatMap(({ due }) => due.map(({ pointer }) => pointer)));
+  return [
+    claim(
+      `${listed(parts.map(({ name }) => name))}: ${parts.map(({ sum }) => say(sum)).join(" + ")} = ${say(total)} of scheduled principal.`,
+      cite(subject, ...pointers),
+    ),
+  ];
+}
 
 /** `in a full year`, `annually`: no year of its own. */
 const EACH_YEAR =

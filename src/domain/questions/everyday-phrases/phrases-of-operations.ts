@@ -2,6 +2,13 @@ import type { Phrase } from "./phrase.ts";
 
 /** Words of people who run loans day to day. */
 export const OPERATIONS: readonly Phrase[] = [
+  [/\buninsured (?=lawsuits?|claims?|litigation|suits?|actions?)/g, "not covered by insurance "],
+  [/\blawsuits?\b/g, "litigation"],
+  [/\bfield exams?\b/g, "field examinations"],
+  [
+    /\b(?:if|when|while|so long as) (?:they're|they are|it is|it's|we're|we are) (?:behaving|well[- ]behaved|in good standing)\b/g,
+    "if there is no default",
+  ],
   [
     /,? ?\b(?:apart|aside) from (?:the |any )?(?:default |late |regular )?(?:interest|fees?|principal)(?: rate)?(?=,|\s*\??$)/g,
     "",
@@ -40,6 +47,10 @@ export const OPERATIONS: readonly Phrase[] = [
   [/\blead time\b/g, "prior notice"],
   [/\bdry powder\b/g, "availability"],
   [/\b(?:minimum|smallest|least) (?:trade|ticket|transfer|hold)(?: size)?\b/g, "minimum amount of an assignment"],
+  [
+    /\b(?:minimum|smallest|least) (?:piece|chunk|slice|bit|part|portion|amount|share) (?:of (?:its|the|a|their) (?:loans?|commitments?) )?(?:that )?(?:a |the |one )?(?:lender|bank|we|they|you)? ?(?:can|may|could|is allowed to|be) (?:sell|sold|assign\w*|transfer\w*)\b/g,
+    "minimum amount of an assignment",
+  ],
   [
     /\bsplit(?:s|ting)? (?:up )?(?:an?|its|their|our|the) (?:position|holding|ticket|hold)\b/g,
     "assigning a part of the commitment",

@@ -8,6 +8,8 @@ import type { OperativeTerm } from "./operative-term.ts";
 const LEAD = 400;
 /** A number or a caption alone says nothing under its heading. */
 const SHORTEST = 24;
+/** Words that define a term by a list: of an affiliate, what it owns. */
+const DEFINES = /^\W*["“][^"”]{2,60}["”]\s*(?:\([^)]{1,60}\)\s*)?(?:of [^.;]{1,60})?(?:means?|shall mean)\b/;
 
 /** What a sentence says that operates with a term, as patterns tested in linear time. */
 export interface OperatingWords {
@@ -39,6 +41,7 @@ export function operates(
   if (stated.every((pattern) => pattern.test(words))) return true;
   const lead = passages[leads[0] ?? -1];
   const before = lead === undefined ? "" : onOneLine(text.slice(Math.max(lead.start, lead.end - LEAD), lead.end));
+  if (DEFINES.test(before) && except?.test(inLstaWords(before)) === true) return false;
   const led = `${heading} ${inLstaWords(before)} ${words}`;
   return stated.every((pattern) => pattern.test(led));
 }

@@ -30,6 +30,24 @@ export const TERMS_OF_ASSETS: readonly OperativeTerm[] = [
     name: "business interruption insurance",
   },
   {
+    asked:
+      /\b(?:how (?:much|many dollars)|what (?:amounts?|limits?|dollar amount)|(?:minimum|least) amount)\b[^?]{0,40}\binsurance\b[^?]*\b(?:carry|carried|maintain\w*|have|hold|held|keep|kept|need\w*|require[ds]?|buy)\b/,
+    unless:
+      /\b(?:title|proceeds|premiums?|deductibles?|loss(?:es)?|casualty|prepa\w+|repair|restor\w+|life insurance)\b/,
+    stated:
+      /\binsur\w+[^;]{0,400}[$€£¥]\s?\d|[$€£¥]\s?\d[^;]{0,200}\binsur|\binsur\w+[^;]{0,300}\b(?:replacement (?:cost|value)|(?:full )?insurable value|\d+\s?%|outstanding (?:principal )?(?:balance|amount))/i,
+    except:
+      /\b(?:federal deposit|judgments?|deposits?|excess of|certificates? of|time deposits|casualty|net proceeds|condemnation|title insurance)\b/i,
+    name: "an amount of insurance",
+  },
+  {
+    asked:
+      /\b(?:how often|when|how many|who (?:pays|orders))\b[^?]*\bapprais\w+|\bapprais\w+ (?:every|each|annual\w*|required)\b/,
+    stated:
+      /\b(?:re)?apprais(?:e[ds]?|als?)\b[^;]{0,300}\b(?:shall|may|will|must|request\w*|requir\w*|order\w*|obtain\w*|each|every|annual\w*|year|times?|cost|expense)\b|\b(?:shall|may|will|must|request\w*|requir\w*|order\w*|obtain\w*|deliver\w*)\b[^;]{0,300}\b(?:re)?apprais(?:e[ds]?|als?)\b/i,
+    name: "when appraisals are made",
+  },
+  {
     asked: /\bdeductibles?\b/,
     unless: /\btax[- ]deductible|\bdeductible (?:expense|for tax)/,
     stated: /\bdeductible|\bself-?insur|\bself-?retention|\bretentions?\b/i,

@@ -3,6 +3,10 @@ import type { OperativeTerm } from "./operative-term.ts";
 const DEBT = String.raw`\b(?:debt|indebtedness|liabilities|leverage|obligations|borrowings)\b`;
 const EARNINGS = String.raw`\b(?:\w*EBIT\w*|cash flow|earnings before|operating (?:income|profit|cash))`;
 
+/** Shares that somebody acquires in others, and events that only mention them. */
+const SHARES_OF_OTHERS =
+  /\bvoting (?:stock|power|shares|interests?)\b|\bbeneficial\w*\b|\bexchange act\b|\bmargin (?:stock|securit)|\bregulation [UTX]\b|\b(?:event of default|fail to pay|certificates? of deposit|commercial paper)\b|\b(?:stock|share|equity|option|purchase) (?:option |purchase |incentive |compensation )?plans?\b/i;
+
 /** Levels, limits and reports that the borrower owes. */
 export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
   {
@@ -34,6 +38,16 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\b(?:hedg\w*|swaps?|derivatives?|rate protection|interest rate (?:agreements?|contracts?|protection))\b[^;]{0,300}\b(?:not|only|permitted|except|other than|speculat\w*|exceed|limit\w*|at least)\b|\b(?:not|no|neither|permitted|except|only)\b[^;]{0,300}\b(?:hedg\w*|swaps?|derivatives?|rate protection)\b/i,
     except: /\bevents? of default\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
     name: "a limit on hedging",
+  },
+  {
+    asked:
+      /\b(?:minimum|least|required|requires?|must|have to|has to|need|obliged)\b[^?]*\b(?:hedg(?:e|ed|ing)|swap(?:s|ped)?)\b|\b(?:hedg(?:e|ed|ing)|swap(?:s|ped)?)\b[^?]*\b(?:minimum|at least|required|must|obliged)\b/,
+    unless: /\b(?:counterpart\w*|provider|termination|default|breakage|limit\w*|permitted|allowed|most|maximum)\b/,
+    stated:
+      /\b(?:shall|will|must|agrees? to|required to|obligat\w+)\b(?:(?!\b(?:not|no|nor)\b)[^.;]){0,240}\b(?:enter\w* into|maintain\w*|purchase|obtain|procure|have|be (?:a )?party to|hedge|cause|provide)\b(?:(?!\b(?:not|no|nor)\b)[^.;]){0,240}\b(?:swaps?|hedg\w+|rate (?:protection|caps?|collars?)|interest rate (?:agreements?|contracts?|protection))\b/i,
+    except:
+      /\bin no event\b|\bevents? of default\b|\b(?:neither|shall not|will not|may not|nor will)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bif\b[^.;]{0,80}\b(?:enters? into|shall enter|entered into)\b/i,
+    name: "a duty to hedge",
   },
   {
     asked: /\bcost[- ]savings?\b|\bsynerg(?:y|ies)\b/,
@@ -75,9 +89,10 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
   },
   {
     asked:
-      /\b(?:repurchas\w*|buy-?backs?|buy(?:ing)? back|redeem\w*|redemptions?)\b[^?]*\b(?:stock|shares?|equity|units)\b|\b(?:stock|share|equity)\b[^?]*\b(?:repurchas\w*|buy-?backs?|redeem\w*|redemptions?)\b/,
+      /\b(?:repurchas\w*|buy[- ]?backs?|buy(?:ing)? back|redeem\w*|redemptions?)\b[^?]*\b(?:stock|shares?|equity|units)\b|\b(?:stock|shares?|equity)\b[^?]*\b(?:repurchas\w*|buy[- ]?backs?|redeem\w*|redemptions?)\b/,
     stated:
-      /\b(?:repurchas|redeem|redempt|acqui|purchas|retire|restricted payment)\w*[^.;]{0,240}\b(?:stock|shares?|equity|interests?|securities|units)\b|\bdividend/i,
+      /\b(?:repurchas|redeem|redempt|acqui|purchas|retire|restricted payment)\w*[^.;]{0,240}\b(?:stock|shares|equity|(?:partnership|membership|ownership|limited liability company) interests?|securities|units)\b|\bdividend/i,
+    except: SHARES_OF_OTHERS,
     name: "a covenant on purchases of its shares",
   },
   {
@@ -163,14 +178,14 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
   },
   {
     asked:
-      /\b(?:limit|cap|restriction|ceiling|maximum)\w*[^?]{0,30}\b(?:capital expenditures?|capex)\b|\b(?:capital expenditures?|capex)\b[^?]{0,30}\b(?:limit|cap|restrict|ceiling)\w*\b/,
+      /\b(?:limit|cap|restriction|ceiling|maximum)\w*[^?]{0,30}\b(?:capital expenditures?|capex)\b|\b(?:capital expenditures?|capex)\b[^?]{0,30}\b(?:limit|cap|restrict|ceiling)\w*\b|\b(?:how much|most|allowed|can|may|could)\b[^?]{0,40}\b(?:spend|invest|make|do|incur|put)\b[^?]{0,20}\b(?:capital expenditures?|capex)\b|\bhow much (?:capital expenditures?|capex)\b/,
     unless: /\b(?:fund\w*|financ\w*|defin\w*|proceeds|leverage|ratio|coverage)\b/,
     stated: [
       /\bcapital (?:expenditures?|spending)\b|\bexpend\w*\b[^;]{0,120}\b(?:fixed|capital) assets\b/i,
       /\b(?:not|no|nor|neither|exceed\w*|in excess|more than|limit\w*|only|maximum)\b/i,
     ],
     except:
-      /\bproceeds\b[^;]{0,200}\b(?:used|general corporate)\b|\bused (?:for|to)\b[^;]{0,200}\bcapital expenditures/i,
+      /\bproceeds\b[^;]{0,200}\b(?:used|general corporate)\b|\bused (?:for|to)\b[^;]{0,200}\bcapital expenditures|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bexcess cash flow\b|\b(?:corporate|business) purposes\b|\bto finance\b/i,
     name: "a limit on capital expenditures",
   },
   {

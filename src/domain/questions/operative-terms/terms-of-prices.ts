@@ -37,7 +37,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
   },
   {
     asked:
-      /\b(?:premiums?|penalt(?:y|ies)|fees?|charges?|costs?)\b[^?]*\b(?:prepa(?:y|id|ys|ying|yments?)|(?:re)?pays? (?:it |the loans? )?(?:back |off )?early|refinanc\w+)\b|\b(?:prepa(?:y|id|ys|ying|yments?)|repays? (?:it |the loans? )?early|refinanc\w+)\b[^?]*\b(?:premiums?|penalt(?:y|ies)|fees?|charges?)\b|\bcall premiums?\b/,
+      /\b(?:premiums?|penalt(?:y|ies)|fees?|charges?|costs?)\b[^?]*\b(?:prepa(?:y|id|ys|ying|yments?)|(?:re)?pays? (?:it |the (?:[a-z]+ ){0,2}(?:loans?|line|debt|facility|note) )?(?:back |off )?early|refinanc\w+)\b|\b(?:prepa(?:y|id|ys|ying|yments?)|repays? (?:it |the loans? )?early|refinanc\w+)\b[^?]*\b(?:premiums?|penalt(?:y|ies)|fees?|charges?)\b|\bcall premiums?\b/,
     unless:
       /\b(?:exit|breakage|break|late|commitment|unused|agency|up-?front|closing|origination|extension|amendment|funding loss\w*|accrued|interest periods?|last day|insurance|other debt|indebtedness|sub\w*|notes|notice|how many|without (?:an?y? )?(?:premium|penalty|fee|charge|cost))\b/,
     stated:
@@ -62,6 +62,15 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     ),
     except: LIST_OF_FEES,
     name: "a fee for amendments or consents",
+  },
+  {
+    asked: /\bfees?\b[^?]{0,40}\bletters? of credit\b|\bletters? of credit fees?\b/,
+    unless: /\b(?:front\w*|issuance|issuing|count|sub-?limit|agency|unused|commitment)\b/,
+    stated:
+      /\bletters? of credit\b[^;]{0,400}\b(?:fees?|commissions?|charges?)\b|\b(?:fees?|commissions?|charges?)\b[^;]{0,400}\b(?:letters? of credit|L\/?Cs?)\b/i,
+    except:
+      /\b(?:indebtedness|liens?|swap|hedg\w*|face amount not to exceed|permitted|discounts and other fees)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)\b(?![^;]{0,200}\bfee)/i,
+    name: "a fee on letters of credit",
   },
   {
     asked: /\bticking fees?\b/,
@@ -118,7 +127,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     unless: /\b(?:tax\w*|ticking|letters? of credit)\b/,
     stated:
       /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|stand-?by|facility|availability|revolving|line)(?: line| commitment| credit| facility)? fees?\b|\bfees?\b[^;]{0,300}\b(?:unused|undrawn|unutili[sz]ed|unborrowed|undisbursed|daily|available|commitments?)\b|\bavailability charge/i,
-    except: /\byield\b|\boriginal issue discount\b/i,
+    except: /\byield\b|\boriginal issue discount\b|\bextension of time\b|\bnext succeeding business day\b/i,
     name: "a commitment fee",
   },
 ];

@@ -33,6 +33,31 @@ it.each([
     "a ticking fee",
   ],
   [
+    "Is there an option to push the maturity out another year?",
+    "A lease is long-term if its remaining term, including renewal options exercisable at the lessee's sole option, is at least 25 years.",
+    "an extension of the maturity",
+  ],
+  [
+    "What is the commitment fee on the unused part of the line?",
+    "If a payment is due on a day that is not a Business Day it may be made on the next succeeding Business Day, and such extension of time shall be included in the computation of interest and of the commitment fee.",
+    "a commitment fee",
+  ],
+  [
+    "What share of production must they hedge?",
+    "In no event shall any Hedge Agreement contain a requirement to post collateral. It is a default if a default occurs under any Hedge Agreement.",
+    "a duty to hedge",
+  ],
+  [
+    "What's the most they can spend on capex in a year?",
+    "Excess Cash Flow means earnings less capital expenditures that are not financed. The Term Loan is used for capital expenditures and other corporate purposes.",
+    "a limit on capital expenditures",
+  ],
+  [
+    "How much stock can the company buy back in a year?",
+    "A change of control occurs if any person acquires voting stock of the Borrower. A Lender may purchase participations in the Loans of others.",
+    "a covenant on purchases of its shares",
+  ],
+  [
     "What premium is due if they prepay in the first year?",
     "It is an Event of Default if the Borrower fails to pay any principal of or premium or interest on any Debt when due, whether by required prepayment, acceleration or otherwise.",
     "a prepayment premium",

@@ -6,6 +6,15 @@ const HEADED = /\b(?:remedies|acceleration|events? of default|rights? upon|conse
 export const REMEDIES: readonly StandardClause[] = [
   {
     asked:
+      /\bguarant(?:y|ee|ees|ies) of (?:payment|collection|performance)\b|\b(?:chase|go after|sue|pursue|proceed against|look to|exhaust\w*|collect from|claim against)\b[^?]*\b(?:first|before)\b[^?]*\bguarantors?\b|\bguarantors?\b[^?]*\b(?:before|without)\b[^?]*\b(?:chas|su|pursu|proceed|exhaust)\w*/,
+    stated: [
+      /\bguarant\w*\b.{0,160}\bof payment\b.{0,80}\bnot (?:merely |only |just )?(?:a guarant\w+ )?of collect/i,
+      /\bwaives?\b.{0,160}\b(?:require|right)\b.{0,200}\b(?:resort|proceed|exhaust|pursue|first)\b/i,
+    ],
+    absent: "whether the lenders must proceed against the borrower before a guarantor",
+  },
+  {
+    asked:
       /\bautomatic(?:ally)?\b[^?]{0,30}\b(?:due|payable|accelerat\w*)\b|\b(?:due|payable|accelerat\w*)\b[^?]{0,24}\bautomatic(?:ally)?\b|\bdue without (?:any )?(?:notice|demand)\b/,
     stated: [
       /\bautomatically\b.{0,400}\bdue\b/i,

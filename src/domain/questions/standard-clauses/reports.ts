@@ -10,6 +10,16 @@ const REPORTING =
 export const REPORT_CLAUSES: readonly StandardClause[] = [
   {
     asked:
+      /\bwhen\b[^?]*\breserve reports?\b|\bhow often\b[^?]*\breserve reports?\b|\breserve reports? (?:are |is )?due\b/,
+    unless: /\b(?:redetermin\w*|borrowing base)\b/,
+    stated: [
+      /\b(?:by|on or before|not later than|no later than|each|every)\b.{0,200}\b(?:deliver|furnish|provide|submit)\w*\b.{0,160}\b(?:reserve|engineering) reports?\b/i,
+      /\b(?:deliver|furnish|provide|submit)\w*\b.{0,240}\b(?:reserve|engineering) reports?\b/i,
+    ],
+    absent: "when reserve reports are due",
+  },
+  {
+    asked:
       /^(?:what|which) (?:financial |periodic |regular )*(?:reports?|reporting|financials|statements|financial information|information)\b[^?]{0,50}\b(?:deliver|provide|furnish|submit|send|give|owe|required|due)\w*|^(?:what|which) (?:does|must|shall|should|do) [^?]{0,40}\breport\b|\b(?:financial )?reporting (?:requirements?|obligations?|covenants?|duties)\b/,
     unless:
       /\b(?:defaults?|who|litigation|environmental|borrowing base|agents?|lenders? (?:must|deliver|report)|project|construction|closing|signing)\b/,

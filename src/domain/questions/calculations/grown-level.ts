@@ -1,0 +1,67 @@
+import { Decimal } from "decimal.js";
+import { claim, quotation } from "../claim.ts";
+import { askedCovenants, covenantName } from "../covenant-levels.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import { sentencesAt } from "../sentences.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+import { type GivenValue, moneyOf } from "./given-values.ts";
+
+/** What raises a level, how a question gives its amount, and how a clause names it. */
+const SOURCES: readonly (readonly [given: RegExp, written: RegExp])[] = [
+  [
+    /\b(?:rais\w+|issu\w+|sold|sell\w*|sales? of|offering|new) (?:[a-z]+ ){0,4}(?:shares?|stock|equity|units)\b|\b(?:equity|stock|share) (?:raise|offering|issuance|issue|sale)\b|\braised\b/,
+    /\b(?:issu\w+|sales?|offerings?)\b[^;]{0,160}\b(?:stock|shares|equity|securities)\b|\b(?:stock|equity)\b[^;]{0,60}\b(?:issu\w+|offerings?)\b/i,
+  ],
+  [/\b(?:net income|net profits?|earned|earnings|made)\b/, /\b(?:net income|net earnings|net profits?)\b/i],
+];
+/** `plus fifty percent (50%) of the net proceeds …` */
+const SUMMAND =
+  /\b(?:plus|and|increased by)\s+(?:\(\w{1,4}\)\s*)?(?:an amount equal to\s+)?(?:[a-z-]+ (?:percent|per cent)\s*)?\(?(\d{1,3}(?:\.\d+)?)\s?(?:%|percent|per cent)\)?\s+of\s+([^;$%]{10,400})/gi;
+
+/** The level of a covenant in money that grows by a share of proceeds or income, with the amount that the question gives: `we
+ *  raised $100 million from new shares; what is the minimum net worth now?` */
+export const grownLevel: Topic = ({ text }, subject) => {
+  const given = moneyOf(text);
+  if (given.length === 0) return null;
+  for (const { covenant, pointer } of askedCovenants(text, subject.agreement.financial_covenants)?.found ?? []) {
+    const { threshold, unit, operator } = covenant;
+    if (threshold === null || unit !== "currency") continue;
+    const clause = clauseOf(subject, `${pointer}/threshold`);
+    const parts = clause === null ? [] : summandsOf(clause.words, given);
+    if (clause === null || parts.length === 0) continue;
+    const currency = covenant.currency ?? "USD";
+    const say = (amount: Decimal.Value): string => formatMoney({ amount: new Decimal(amount).toNumber(), currency });
+    const level = parts.reduce(
+      (sum, { share, value }) => sum.plus(new Decimal(value).times(share).div(100)),
+      new Decimal(threshold),
+    );
+    const working = parts.map(({ share, value }) => `${formatPercent(share)} × ${say(value)}`).join(" + ");
+    const bound = operator === ">=" ? "at least" : "at most";
+    const citation = quoteOf(subject, clause);
+    return answered([
+      claim(`${covenantName(covenant)}: ${bound} ${say(threshold)} + ${working} = ${say(level)}.`, [citation]),
+      quotation(citation),
+    ]);
+  }
+  return null;
+};
+
+/** The sentence that states the level and what raises it. */
+function clauseOf(subject: Subject, pointer: string) {
+  const [cited] = cite(subject, pointer);
+  const stated = cited === undefined ? [] : sentencesAt(subject, cited);
+  return stated.find(({ words }) => words.search(SUMMAND) >= 0) ?? null;
+}
+
+/** The shares that a clause adds of what the question gives amounts for; none where a clause adds several of one kind, for
+ *  periods of their own. */
+function summandsOf(words: string, given: readonly GivenValue[]): { readonly share: number; readonly value: number }[] {
+  const parts = [...words.matchAll(SUMMAND)].flatMap(([, share = "", of = ""]) => {
+    const source = SOURCES.find(([, written]) => written.test(of));
+    const named = source === undefined ? [] : given.filter(({ before, after }) => source[0].test(`${before} ${after}`));
+    const [only, ...more] = named;
+    return only === undefined || more.length > 0 ? [] : [{ share: Number(share), value: only.value, source }];
+  });
+  return new Set(parts.map(({ source }) => source)).size === parts.length ? parts : [];
+}

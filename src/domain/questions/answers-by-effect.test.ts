@@ -29,7 +29,7 @@ it("adds a share of new equity to a level that grows by it", () => {
 });
 
 it("quotes when a change of control must be reported, not what it is", () => {
-  const said = bank("How fast do we have to tell the bank about a change of control?");
+  const said = bank("How fast do we have to notify the bank of a change of control?");
   expect(said).toContain("within three days");
   expect(said).not.toContain("35%");
 });

@@ -76,8 +76,8 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
   ]);
 };
 
-/** `how fast must they tell the banks about a change of control?` */
-const ASKS_NOTICE = /\b(?:tell|notify|notif\w+|notices?|inform\w*|let (?:us|them|the (?:banks|lenders)) know)\b/;
+/** `how fast must they notify the banks of a change of control?` */
+const ASKS_NOTICE = /\b(?:tell|alert|inform|notif\w+|notices?|let (?:us|them|the (?:banks|lenders)) know)\b/;
 const GIVES_NOTICE =
   /\bchange (?:of|in) control\b.*\b(?:notice|notify)\b|\b(?:notice|notify)\b.*\bchange (?:of|in) control\b/i;
 const IN_TIME = /\b(?:within|promptly|as soon as|immediately|not later than|no later than)\b/i;

@@ -16,7 +16,7 @@ import { GUARANTORS_CONSENT, signaturePages, supportersConsent } from "./signatu
 
 /** `GUARANTORS:` alone on a line: its role applies to the signers below, up to the next such line. */
 const HEADING =
-  /(?:^|\n)[ \t]{0,8}((?:[\p{L}./-]+[ ]){0,3}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|ARRANGERS?|BOOKRUNNERS?|COORDINATORS?|TRUSTEES?|ISSUERS?|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors|Arrangers?|Bookrunners?|Coordinators?|Trustees?|Issuers?))(?::|[ \t]*(?=\n))/gu;
+  /(?:^|\n)[ \t]{0,8}((?:[\p{L}\d./-]+[ ]){0,5}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|ARRANGERS?|BOOKRUNNERS?|COORDINATORS?|TRUSTEES?|ISSUERS?|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors|Arrangers?|Bookrunners?|Coordinators?|Trustees?|Issuers?))(?::|[ \t]*(?=\n))/gu;
 /** The part of a name before its own comma; a name with its own legal form ends there. */
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 /** Spaces, and the bars and captions of a table. */

@@ -339,3 +339,49 @@ as Joint Lead Arrangers
     ]);
   });
 });
+
+describe("groups of new lenders among the signers", () => {
+  it("ends the guarantors at the agent and the lenders of an incremental loan", () => {
+    const amendment = `SECOND AMENDMENT TO TERM LOAN AGREEMENT
+
+This SECOND AMENDMENT, dated as of August 4, 2023, is among HERON MILLS, INC., a Minnesota corporation (the "Borrower"), each of the undersigned Guarantors, the 2023 Incremental Term Lenders and HARBOR CREDIT PARTNERS LLC, as administrative agent and collateral agent.
+
+SECTION 1. The Term Loan Agreement dated as of November 19, 2020 is amended as follows.
+
+IN WITNESS WHEREOF, the parties have executed this Amendment.
+
+BORROWER:
+
+HERON MILLS, INC.
+
+By: /s/ Ann Thorne
+Name: Ann Thorne
+Title: Treasurer
+
+GUARANTORS:
+
+HERON LABELS, INC., a Wisconsin corporation
+
+By: /s/ Ann Thorne
+Name: Ann Thorne
+Title: Treasurer
+
+ADMINISTRATIVE AGENT AND COLLATERAL AGENT:
+
+HARBOR CREDIT PARTNERS LLC
+
+By: /s/ Jonas Pryde
+Name: Jonas Pryde
+Title: Authorized Signatory
+
+2023 INCREMENTAL TERM LENDERS:
+
+QUAYSIDE LENDING FUND III, L.P., as a 2023 Incremental Term Lender
+
+By: /s/ Jonas Pryde
+Name: Jonas Pryde
+Title: Authorized Signatory
+`;
+    expect(inRole(amendment, "guarantor")).toEqual(["HERON LABELS, INC."]);
+  });
+});

@@ -74,6 +74,35 @@ TOTAL                            $50,000,000     100.00%
     ]);
   });
 
+  it("leaves the caption of a total, a currency and an address out of the first names", () => {
+    const tabbed = `SCHEDULE 2.01
+COMMITMENTS
+
+Lender\tRevolving Commitment\tTerm Commitment\tTotal
+Kessler Merchant Bank, N.A.\t$51,000,000\t$34,000,000\t$85,000,000
+Quay Bank\t$9,000,000\t$6,000,000\t$15,000,000
+Total\t$60,000,000\t$40,000,000\t$100,000,000
+`;
+    expect(tables(tabbed)[0]?.rows.map(([name]) => name)).toEqual(["Kessler Merchant Bank, N.A.", "Quay Bank"]);
+    const addressed = `SCHEDULE 2.01
+COMMITMENTS
+
+Fenwick Chartered Bank plc                            $50,000,000
+45 Broadgate Row
+London EC2M 3XX, England
+
+The Lindqvist Trust Company                           $50,000,000
+7 Harbor Street
+Boston, Massachusetts 02110
+
+Total                                                 $100,000,000
+`;
+    expect(tables(addressed)[0]?.rows.map(([name]) => name)).toEqual([
+      "Fenwick Chartered Bank plc",
+      "The Lindqvist Trust Company",
+    ]);
+  });
+
   it("leaves amounts between signatures with a hand to the signature blocks", () => {
     const page = ["FIRST HARBOR BANK", "LAKESIDE TRUST COMPANY", "QUAY SAVINGS BANK"].map(
       (name, i) => `$${30 - i},000,000                    ${name}

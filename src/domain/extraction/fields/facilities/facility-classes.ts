@@ -250,7 +250,7 @@ function namesSome(body: string, keys: readonly string[]): boolean {
 
 function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
   if (/revolv|line of credit|\bline$/.test(key)) return "revolving";
-  if (/term|delayed draw|bridge|ddtl/.test(key)) return "term";
+  if (/term|delayed draw|bridge|ddtl|filo/.test(key)) return "term";
   const words = Object.values(group)
     .flat()
     .map((definition) => head(parsed, definition));

@@ -25,6 +25,10 @@ const GENERIC = new Set([
 const OTHER_TERM =
   /^(?!\s*\n\s*\n| {2})\s+(?!(?:Closing|Effective|Restatement)\s+Date\b)(?:[A-Z][a-z]+\s+){0,2}(?:Date|Lenders?(?!\s+Commitment|\s{2}|\n)|Period|Notes?|Percentage|Exposure)\b/;
 
+/** "Initial Term Loans" of an agreement that an amendment does not restate are not the loans that it adds. */
+const OTHER_LOANS = /\b(?:Initial|Original|Existing)\s$/;
+const LONGEST_WHICH = 12;
+
 const known = new WeakMap<readonly FacilityDraft[], FacilityMentions>();
 
 /** The mentions of these facilities; their pattern is built once for a list. */
@@ -68,19 +72,19 @@ export class FacilityMentions {
 
   in(text: string, from: number, to: number): FacilityMention[] {
     return [...text.slice(from, to).matchAll(this.pattern)].flatMap((match): FacilityMention[] => {
-      const facilities = this.named(match[0]);
       const start = from + match.index;
       const end = start + match[0].length;
+      const facilities = this.named(match[0], text.slice(Math.max(0, start - LONGEST_WHICH), start));
       if (!facilities || OTHER_TERM.test(text.slice(end, end + 30))) return [];
       return [{ start, end, facilities }];
     });
   }
 
   /** Null if the words mention a family that the agreement does not have. */
-  private named(words: string): readonly FacilityDraft[] | null {
+  private named(words: string, before: string): readonly FacilityDraft[] | null {
     const known = this.byTerm.get(keyOf(words));
     if (known) return known;
-    if (new RegExp(`^${OTHER_LINES}`, "i").test(words)) return [];
+    if (new RegExp(`^${OTHER_LINES}`, "i").test(words) || OTHER_LOANS.test(before)) return [];
     const family = /^term/i.test(words) ? "term" : "revolving";
     const members = this.facilities.filter((facility) => facility.family === family);
     return members.length > 0 ? members : null;

@@ -103,7 +103,8 @@ function columnsOf(
   const [sole] = facilities;
   if (facilities.length === 1 && sole) {
     const captioned = ownCaption(parsed.text, table, own);
-    return bySum.length > 0 ? bySum : [[sole, captioned !== undefined ? [captioned] : columnsOfSole(sole, own)]];
+    const committed = committedColumns(parsed.text, table, own);
+    return bySum.length > 0 ? bySum : [[sole, captioned !== undefined ? [captioned] : columnsOfSole(sole, committed)]];
   }
   if (own.length === 1 && bySum.length === 0) return sharedByLoans(table, facilities, own);
   return own.length === 1 ? bySum.slice(0, 1) : bySum;
@@ -143,6 +144,15 @@ function ownCaption(text: string, { header }: CommitmentTable, own: readonly num
 }
 
 const LONGEST_CAPTION = 40;
+
+/** Of "Committed Portion  Uncommitted Portion" the first: nobody has to lend the other. */
+function committedColumns(text: string, { header }: CommitmentTable, own: readonly number[]): readonly number[] {
+  const captions =
+    text.slice(header.start, header.end).match(/\b(?:un)?committed\b(?=\s+(?:portion|amount|share|part))/gi) ?? [];
+  const last = captions.slice(-own.length);
+  if (last.length !== own.length || !last.some((caption) => /^un/i.test(caption))) return own;
+  return own.filter((_, i) => !/^un/i.test(last[i] ?? ""));
+}
 
 /** If its size is unknown, the only facility has every column; else it has the first. */
 const columnsOfSole = (facility: FacilityDraft, own: readonly number[]): readonly number[] =>

@@ -12,6 +12,7 @@ import { mentionsOf } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { readInstallmentRule } from "./installment-rules.ts";
 import { readInstallments } from "./installments.ts";
+import { readInstallmentsByYear } from "./installments-by-year.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
 
@@ -177,7 +178,15 @@ function currencyOf({ tree: { commitment_amount: amount } }: FacilityDraft): str
 
 /** A schedule of installments of principal. */
 function tableOf(text: string, span: Span, currency: string | null): Evidenced<Repayment> | null {
-  const table = PRINCIPAL.test(text.slice(span.start, span.end)) ? readInstallments(text, span, currency) : null;
+  if (!PRINCIPAL.test(text.slice(span.start, span.end))) return null;
+  const byYear = readInstallmentsByYear(text, span, currency);
+  const [first] = byYear;
+  if (first && !(first instanceof Found) && first.amount instanceof Found && byYear.length > 1) {
+    const [place] = first.amount.support;
+    const at = { start: place?.start ?? span.start, end: place?.end ?? span.end, confidence: 0.85 };
+    return { type: found("amortizing", at), schedule: byYear };
+  }
+  const table = readInstallments(text, span, currency);
   if (!table) return null;
   const start = Math.max(span.start, table.first.start - 200);
   return { type: found("amortizing", { start, end: table.first.end, confidence: 0.85 }), schedule: [...table.rows] };

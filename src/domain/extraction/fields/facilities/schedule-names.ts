@@ -8,7 +8,7 @@ const HEADER_WORDS = new Set(
     "amount amounts percentage percentages pro rata ratable rateable proportionate share shares ratio ratios total revolving revolver term loan loans credit facility " +
     "facilities allocation allocations schedule annex address addresses notice notices domestic eurodollar eurocurrency lending office " +
     "offices applicable respect column tranche maximum swing line letter letters l/c aggregate incremental dollar principal funded " +
-    "closing date u.s a b c d e usd eur gbp cad aud chf jpy euro euros dollars sterling no title"
+    "closing date u.s a b c d e usd eur gbp cad aud chf jpy nok sek dkk euro euros dollars sterling no title"
   ).split(" "),
 );
 const TELLING = /^(?:commitments?|percentages?|amounts?|shares?|ratios?)$/i;
@@ -17,12 +17,12 @@ const OF_FACILITY =
   /^\s+(?:in respect of|of|for)\s+(?:the\s+)?\w+\s+(?:loan\s+)?(?:facility|commitments?|loans?)(?=\s)/i;
 const MAX_RUN_IN = 40;
 const ADDRESS =
-  /\d{3,}|\b(?:attn|attention|telecop\w*|facsimile|fax|telephone|tel|phone|e-?mail|p\.?o\.? box)\b|\d[^\n]{0,40}\b(?:street|avenue|floor|suite|road|drive|boulevard|blvd)\b|@|\b[A-Z]{2},? \d{5}/i;
+  /\d{3,}|\b(?:attn|attention|telecop\w*|facsimile|fax|telephone|tel|phone|e-?mail|p\.?o\.? box)\b|\d[^\n]{0,40}\b(?:street|avenue|floor|suite|road|row|place|square|lane|court|plaza|way|parkway|terrace|quay|wharf|crescent|drive|boulevard|blvd)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|@|\b[A-Z]{2},? \d{5}/i;
 /** A branch or a legal form that continues the line after its name. */
 const CONTINUATION =
   /^(?:national association|n\.\s?a\.?|(?:acting (?:by and )?through )?(?:its |the )?(?:[\w .]{3,24}\s)?(?:branch|agency|branches)|limited|ltd\.?|inc\.?|llc|l\.?p\.?|trust company|corporation|association|company)\b/i;
 const UNFORMED =
-  /^[A-Z][\w.&'\\/-]*(?:,? (?:[A-Z&(][\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a|-)){0,9},?$/;
+  /^\p{Lu}[\p{L}\w.&'\\/-]*(?:,? (?:[\p{Lu}&(][\p{L}\w.&'\\/()-]*|of|and|de|di|du|der|the|acting|through|its|d\/b\/a|-)){0,9},?$/u;
 
 /** The lender named in the words before an amount: the lines right before it, else the first name after the amount of
  *  the row before (an address may be between). Null when no line can be a name. */
@@ -157,10 +157,13 @@ function runIn(line: string): number {
   let end = /^[\s.,;:()*-]*(?:\d{1,2}[.)]\s+)?/.exec(line)?.[0].length ?? 0;
   let at = end;
   for (let i = 0; i < MAX_RUN_IN; i++) {
-    const word = /^[\s\d.*]*(?<=^|\s)([A-Za-z./'-]+)/.exec(line.slice(at, at + 40));
+    const word = /^[\s\d.*(]*(?<=^|[\s(])([A-Za-z./'-]+)\)?/.exec(line.slice(at, at + 40));
     if (!word || !HEADER_WORDS.has((word[1] as string).toLowerCase())) break;
     at += word[0].length;
-    if (TELLING.test(word[1] as string)) end = at + (OF_FACILITY.exec(line.slice(at, at + 60))?.[0].length ?? 0);
+    // "Lender  Revolving Commitment  Term Commitment (USD)  Total" over the first name.
+    const goesOn = end > 0 && /^(?:totals?|usd|eur|gbp|cad|aud|chf|jpy|nok|sek|dkk)$/i.test(word[1] as string);
+    if (TELLING.test(word[1] as string) || goesOn)
+      end = at + (OF_FACILITY.exec(line.slice(at, at + 60))?.[0].length ?? 0);
     at = Math.max(at, end);
   }
   if (line.length > LONG) end = Math.max(end, headerEnd(line));

@@ -164,7 +164,10 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
 const upToItem = (words: string): string =>
   words
     .replace(/(?:,|;)?\s(?:and\s)?\((?:[ivx]{1,4}|[a-z])\)\s[^()]{0,90}$/, "")
-    .replace(/,?\sand\sto\s(?:the|each)\s(?:[\w/]+\s){1,4}for\sits\sown\saccount,?\s*$/i, "");
+    .replace(
+      /,?\sand,?\s(?:to\s(?:the|each)\s(?:[\w/]+\s){1,4})?for\sits\sown\saccount(?:\sas\s[^,;]{3,30})?,?\s*$/i,
+      "",
+    );
 
 /** "a utilization fee on the average unborrowed commitment": for what is not utilized. */
 const ON_UNBORROWED =

@@ -14,7 +14,7 @@ export function readProseGrids(text: string, range: Span): RateGrid[] {
     .map((match) => range.start + match.index + match[0].indexOf(match[1] ?? ""));
   const parts = starts.map((start, i) => ({ start, end: starts[i + 1] ?? range.end }));
   const grids = parts.flatMap((part) => readProseGrid(text, part) ?? []);
-  if (grids.length > 1 && grids.length === parts.length) return grids;
+  if (grids.length > 0 && parts.length > 1) return grids;
   const whole = readProseGrid(text, range);
   return whole ? [whole] : [];
 }

@@ -13,10 +13,11 @@ const FURNITURE =
 /** "Corporate Banking" below a title is the signer's department. */
 const DEPARTMENT =
   /^(?:(?:global|corporate|commercial|investment|institutional|wholesale|international|structured|leveraged|project|asset|real|estate|middle|market|energy|public|specialized|and|&)\s)+(?:banking|finance|lending|credit|markets)(?:\s(?:group|division|department))?$/i;
-/** Which of a group, in front of its heading: "EXISTING LENDERS". */
-const WHICH = "(?:(?:the|initial|existing|continuing|consenting|new|exiting|increasing|departing) )?";
+/** Which of a group, in front of its heading: "EXISTING LENDERS", "2023 INCREMENTAL TERM LENDERS". */
+const WHICH =
+  "(?:(?:the|initial|existing|continuing|consenting|new|exiting|increasing|departing|additional|incremental|extending|revolving|term|loan|20\\d\\d) ){0,4}";
 const HEADING = new RegExp(
-  String.raw`^${WHICH}(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$`,
+  String.raw`^${WHICH}(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?(?:,? and (?:administrative |collateral |syndication )?agents?)?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$`,
   "i",
 );
 /** "NEW LENDER: SECOND BANK, N.A.": a heading and a name in one line. */

@@ -13,6 +13,9 @@ const NAMED: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:what|how much)\b[^?]{0,60}?\b(?:is|are|was) ${NAME} (?:(?<!to )pay\b|(?:on the hook|in|down|signed up|good|responsible) for\b)`,
   ),
+  new RegExp(
+    String.raw`\bhow much of the (?:[a-z]+ ){0,2}(?:commitments?|facility|loans?|line|revolver) is ${NAME}'s\b`,
+  ),
   new RegExp(String.raw`\bwhat(?:'s| is| was) ${NAME}'s? (?:own |total )*(?:commitment|allocation)\b`),
 ];
 const ANY_LENDER =

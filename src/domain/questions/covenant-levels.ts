@@ -33,7 +33,7 @@ export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetri
   [/\bminimum (?:consolidated )?ebitda\b|\bebitda covenant\b/, "minimum EBITDA", ["minimum_ebitda"]],
   [/\basset coverage\b/, "asset coverage", ["asset_coverage"]],
   [
-    /\bcover(?:age)?(?= ratio\b| is\b| of\b| at\b| came\b| covenant\b)/,
+    /\bcover(?:age)?(?= ratio\b| is\b| of\b| at\b| came\b| covenant\b)|\breceivables cover(?:age)?\b/,
     "coverage",
     ["interest_coverage", "fixed_charge_coverage", "debt_service_coverage", "asset_coverage"],
   ],

@@ -24,7 +24,7 @@ export const TERMS: readonly NamedTerm[] = [
   ...BENCHMARKS,
   [/\bprime(?: lending)? rate\b/, /\bprime\b/i, "a prime rate"],
   [
-    /\bdefault (?:interest )?rate\b|\bdefault interest\b/,
+    /\bdefault (?:interest )?rate\b|\bdefault interest\b|\b(?:extra|additional|higher|penalty|more) interest\b[^?]*\bdefault\b/,
     /\bdefault (?:interest )?rate\b|\bdefault interest\b|\b(?:overdue|past due|not paid when due|unpaid|default|maturity)\b[^;]{0,300}?\b(?:interest|rate)\b[^;]{0,200}?(?:%|per\s?cent)|\b(?:interest|rate)\b[^;]{0,300}?\b(?:overdue|past due|unpaid|default|maturity)\b[^;]{0,200}?(?:%|per\s?cent)/i,
     "a default rate",
   ],

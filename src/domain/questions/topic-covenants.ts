@@ -123,7 +123,7 @@ function isLimited(subject: Subject, name: string): boolean {
 /** The financial covenants together, or how often they are tested. */
 export const covenantList: Topic = ({ text, periods }, subject) => {
   if (
-    !/\bfinancial (?:maintenance )?(?:covenants?|tests?)\b|\bmaintenance (?:covenants?|tests?)\b|\bcovenants?\b.*\b(?:test\w*|springing|how often)\b|\b(?:test\w*|how often)\b.*\bcovenants?\b|\bwhat covenants\b.*\b(?:ratio|financial)\b|\bwhen (?:are|do|does|is|will)\b[^?]*\b(?:test|tested|measure|measured|check|checked)\b[^?]*\b(?:ratios?|covenants?)\b|\bwhen\b[^?]*\b(?:ratios?|covenants?) (?:tested|measured|checked)\b/.test(
+    !/\bfinancial (?:maintenance )?(?:covenants?|tests?|ratios)\b|\bmaintenance (?:covenants?|tests?)\b|\bcovenants?\b.*\b(?:test\w*|springing|how often)\b|\b(?:test\w*|how often)\b.*\bcovenants?\b|\bwhat covenants\b.*\b(?:ratio|financial)\b|\bwhen (?:are|do|does|is|will)\b[^?]*\b(?:test|tested|measure|measured|check|checked)\b[^?]*\b(?:ratios?|covenants?)\b|\bwhen\b[^?]*\b(?:ratios?|covenants?) (?:tested|measured|checked)\b/.test(
       text,
     )
   )

@@ -12,7 +12,7 @@ import { type Installment, recurringInstallment, scheduleOf } from "./installmen
 const OF_PRINCIPAL =
   /\b(?:principal|amorti\w*|installments?|repaid|repays?|repayments?|pa(?:id|ys?) down|falls? due)\b/;
 const ASKS_SUM =
-  /\binstallments? (?:is |are |falls? )?due\b|\bwhat (?:principal |scheduled )?(?:re)?payment (?:of principal )?(?:is|was|will be|falls)\b|\b(?:altogether|in all|in total|total|sum|how much|how many (?:dollars|euros|pounds)|what percent(?:age)?)\b/;
+  /\binstallments? (?:is |are |falls? )?due\b|\bwhat (?:principal |scheduled )?(?:re)?payment (?:of principal )?(?:is|was|will be|falls)\b|\b(?:altogether|in all|in total|total|sum|add(?:ed|ing)? up|how much|how many (?:dollars|euros|pounds)|what percent(?:age)?)\b/;
 /** From the first installment on: `repaid by the end of 2010`. */
 const UNTIL =
   /\b(?:by|through|up to|until)(?: the)?(?: end of)?(?: fiscal)?(?: year)?(?: [a-z]+)?(?: \d{1,2},?)?\s(?:19|20)\d\d\b/;

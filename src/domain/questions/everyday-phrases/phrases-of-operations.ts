@@ -2,6 +2,12 @@ import type { Phrase } from "./phrase.ts";
 
 /** Words of people who run loans day to day. */
 export const OPERATIONS: readonly Phrase[] = [
+  [/\b(?:good|eligible|qualifying) stock\b(?! (?:exchange|option|plan))/g, "eligible inventory"],
+  [/\b(?:good|qualifying) (receivables|accounts|inventory|invoices)\b/g, "eligible $1"],
+  [
+    /\b(?:caps?|maximums?|limits?) (?:for|on) (?:same-day )?(swing ?(?:line)? loans?|letters? of credit|l\/cs)\b/g,
+    "sublimit for $1",
+  ],
   [/\buninsured (?=lawsuits?|claims?|litigation|suits?|actions?)/g, "not covered by insurance "],
   [/\blawsuits?\b/g, "litigation"],
   [/\bfield exams?\b/g, "field examinations"],

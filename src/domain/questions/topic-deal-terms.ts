@@ -78,13 +78,15 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
 
 /** `how fast must they notify the banks of a change of control?` */
 const ASKS_NOTICE = /\b(?:tell|alert|inform|notif\w+|notices?|let (?:us|them|the (?:banks|lenders)) know)\b/;
-const GIVES_NOTICE =
-  /\bchange (?:of|in) control\b.*\b(?:notice|notify)\b|\b(?:notice|notify)\b.*\bchange (?:of|in) control\b/i;
+const OF_CHANGE = /\bchange (?:of|in) control\b/i;
+const GIVES_NOTICE = /\b(?:notice|notify)\b/i;
 const IN_TIME = /\b(?:within|promptly|as soon as|immediately|not later than|no later than)\b/i;
 
 /** The sentences that require a notice of a change of control in time. */
 function noticeOfChange(subject: Subject): ReturnType<Topic> {
-  const stated = [...sentencesOf(subject)].filter(({ words }) => GIVES_NOTICE.test(words) && IN_TIME.test(words));
+  const stated = [...sentencesOf(subject)].filter(
+    ({ words }) => OF_CHANGE.test(words) && GIVES_NOTICE.test(words) && IN_TIME.test(words),
+  );
   return answered(stated.slice(0, MAX_QUOTED).map((place) => quotation(quoteOf(subject, place))));
 }
 

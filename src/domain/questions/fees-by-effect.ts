@@ -4,12 +4,15 @@ import { cite, type Subject } from "./subject.ts";
 
 type FeeType = (typeof FEE_TYPES)[number];
 
+const AT_CLOSING = String.raw`\b(?:on|at|upon|by) (?:or (?:before|prior to) )?(?:the )?(?:initial |first )?(?:closing|effective date|signing|execution|date (?:hereof|of this agreement))\b`;
 /** What a clause says of a fee that has the effect of another: on the unused part, or paid at closing. */
 const EFFECTS: Readonly<Partial<Record<FeeType, RegExp>>> = {
   commitment:
     /\bfees?\b[^;]{0,300}\b(?:unused|undrawn|unborrowed|unutili[sz]ed|undisbursed)\b(?! (?:amount |face amount |portion )?(?:of|under) (?:\w+ ){0,4}letters? of credit)/i,
-  upfront:
-    /\b(?:on|at|upon|by) (?:or (?:before|prior to) )?(?:the )?(?:initial |first )?(?:closing|effective date|signing|execution|date (?:hereof|of this agreement))\b[^;]{0,160}\bfees?\b|\bfees?\b[^;]{0,160}\b(?:payable|paid|due|earned)\b[^;]{0,40}\b(?:on|at|upon|by) (?:or (?:before|prior to) )?(?:the )?(?:initial |first )?(?:closing|effective date|signing|execution|date (?:hereof|of this agreement))/i,
+  upfront: new RegExp(
+    String.raw`${AT_CLOSING}[^;]{0,160}\bfees?\b|\bfees?\b[^;]{0,160}\b(?:payable|paid|due|earned)\b[^;]{0,40}${AT_CLOSING}`,
+    "i",
+  ),
 };
 /** Fees that have an effect of their own. */
 const OWN: ReadonlySet<FeeType> = new Set(["letter_of_credit", "fronting", "agency", "exit", "prepayment", "upfront"]);

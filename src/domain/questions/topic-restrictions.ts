@@ -62,9 +62,9 @@ const ACTIONS: readonly Action[] = [
     "changes of business",
   ],
 ];
-/** Lenders sell loans: that is assignment, not a disposal of the borrower. */
 /** `how high can secured debt go relative to total assets?` asks for a ratio. */
 const RELATIVE = /\b(?:relative|compared) to\b|\bas an? (?:share|percent\w*|multiple|fraction|proportion) of\b/;
+/** Lenders sell loans: that is assignment, not a disposal of the borrower. */
 const SELLS_LOAN =
   /\b(?:sell\w*|sold|transfer\w*|assign\w*|trade|pass\w*)\b(?:\s+\w+){0,4}\s+(?:loans?|participations?|commitments?|position|(?:part|piece|share|portion|slice) of (?:the|its|their|a) (?:loans?|deal|facility))\b|\b(?:banks?|lenders?)\b[^?]{0,20}\b(?:sell|transfer|assign)\w*\b/;
 const MAY =

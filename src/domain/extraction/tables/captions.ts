@@ -89,11 +89,11 @@ export function spread(lines: readonly (readonly Caption[])[]): Caption[] {
   });
 }
 
-/** A caption goes on in the line below: "Loans and" over "Letter of Credit Fee". */
-const GOES_ON = /\b(?:and|or|of|for|the|in|per)$|[&/,-]$/;
+/** The end of a caption that continues on the next line: "Loans and" over "Letter of Credit Fee". */
+const CONTINUES = /\b(?:and|or|of|for|the|in|per)$|[&/,-]$/;
 
-/** Of captions that go on in the line below, each over the one column that it is printed above, though it would also be in the
- *  middle of several. Only where the line below has a caption for each of these columns. */
+/** Assigns a caption that continues on the next line to the one column it is printed above, even if it is also centered over
+ *  several. Only where the next line has a caption for each of these columns. */
 export function narrowed(
   captions: readonly Caption[],
   below: readonly Caption[],
@@ -101,7 +101,7 @@ export function narrowed(
 ): Caption[] {
   return captions.map((caption) => {
     const { cell, first, last } = caption;
-    if (first < 1 || first === last || !GOES_ON.test(cell.text)) return caption;
+    if (first < 1 || first === last || !CONTINUES.test(cell.text)) return caption;
     const spanned = Array.from({ length: last - first + 1 }, (_, i) => first + i);
     if (!spanned.every((column) => below.some((one) => one.first === column && one.last === column))) return caption;
     const away = (column: number) => Math.abs(center(columns[column] ?? cell) - center(cell));
@@ -112,12 +112,12 @@ export function narrowed(
 
 const MAX_OFF_CENTER = 3;
 
-/** The first words of a caption that goes on, alone on the line above it: "Term SOFR" over "Loans and". */
+/** The first words of such a caption when they stand alone on the line above: "Term SOFR" over "Loans and". */
 export function beginningAbove(line: PrintedLine | undefined, captions: readonly Caption[]): Caption | null {
   const [cell, ...more] = line?.cells ?? [];
   if (cell === undefined || more.length > 0) return null;
   const below = captions.find(
-    (caption) => caption.first > 0 && GOES_ON.test(caption.cell.text) && caption.first === caption.last,
+    (caption) => caption.first > 0 && CONTINUES.test(caption.cell.text) && caption.first === caption.last,
   );
   const isOver = below !== undefined && Math.abs(center(below.cell) - center(cell)) <= MAX_OFF_CENTER;
   return isOver ? { ...below, cell } : null;

@@ -1,0 +1,66 @@
+import { holdsFigure } from "./answer-kind.ts";
+import { askedUnits, holds } from "./asked-units.ts";
+import type { Reply } from "./claim.ts";
+import type { Question } from "./question.ts";
+import type { Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+import { covenantLevel } from "./topic-covenants.ts";
+import { defaults } from "./topic-defaults.ts";
+import { passage, statedFigure } from "./topic-passages.ts";
+
+/** A covenant that the object lacks may be stated in any words; other terms are taken only from a sentence that covers the
+ *  whole question. */
+export function inText(topic: Topic, question: Question, subject: Subject): Reply | null {
+  const stated = ofAskedFloor(question, ofAskedDebt(question, statedFigure(question, subject)));
+  if (stated !== null || (topic !== covenantLevel && topic !== defaults)) return stated;
+  const found = passage(question, subject);
+  // An event of default that was not read may stand among others in one paragraph.
+  if (topic === defaults)
+    return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => DEFAULTS.test(text))) : null;
+  return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => isRequired(question, text))) : null;
+}
+
+const DEFAULTS = /\b(?:fails?|failure|failed|non-?payment|unpaid|not paid|defaults? in)\b/i;
+const REQUIRES = /\b(?:shall|will|must|maintain|permit|not (?:exceed|be less))\b/i;
+const DEFINES = /[’'”"]\s*(?:means?|is defined|shall mean)\b/;
+
+const PART_OF_DEBT = /\b(?:senior|secured|first lien|subordinated|net)\b(?= (?:\w+ )?(?:leverage|debt|indebtedness)\b)/;
+
+/** Whether words are about the part of the debt that is asked about: a limit on all debt is none on its secured part. */
+function isOfAskedDebt({ text }: Question, words: string): boolean {
+  const part = PART_OF_DEBT.exec(text)?.[0];
+  return part === undefined || words.toLowerCase().includes(part);
+}
+
+function ofAskedDebt(question: Question, reply: Reply | null): Reply | null {
+  if (reply?.kind !== "answer") return reply;
+  return answered(reply.claims.filter(({ text }) => isOfAskedDebt(question, text)));
+}
+
+const BENCHMARK_FLOOR =
+  /\b(?:libor|sofr|euribor|sonia|eurodollar|benchmark|index|interest|rate) (?:\w+ )?floors?\b|\bfloors? (?:on|for|of) (?:the )?(?:libor|sofr|euribor|sonia|eurodollar|benchmark|index|interest|rate)\b/;
+const OF_BENCHMARK =
+  /\b(?:LIBO\w*|\w*SOFR|EURIBOR|SONIA|Euro-?[Dd]ollar|Eurocurrency|Benchmark|Interbank|Index Rate)\b/;
+const AT_LEAST = /\b(?:less than|lower than|below|floor|negative|deemed to be)\b/i;
+
+/** What the text says about a floor of the benchmark is about the benchmark, not about any other figure that has a minimum. */
+function ofAskedFloor({ text }: Question, reply: Reply | null): Reply | null {
+  if (reply?.kind !== "answer" || !BENCHMARK_FLOOR.test(text)) return reply;
+  return answered(reply.claims.filter(({ text: said }) => OF_BENCHMARK.test(said) && AT_LEAST.test(said)));
+}
+
+const SHARE_OF_NET_WORTH =
+  /(?:%|\bper ?cent(?:um)?\b)\)? of (?:the )?(?:[\w'’]+ ){0,4}?net worth\b(?![^;]*\b(?:plus|sum|increased)\b)/i;
+
+/** Whether a sentence requires a level of what is asked about: a definition or another ratio does not. */
+function isRequired(question: Question, words: string): boolean {
+  const named = askedUnits(question.text).filter(({ isMeasure, stems }) => !isMeasure && !stems.includes("covenant"));
+  // A floor of earnings is no ratio of earnings to something.
+  if (/\bratio of\b/i.test(words) && !/\b(?:ratio|coverage|cover|leverage|to|multiple)\b/.test(question.text))
+    return false;
+  if (!isOfAskedDebt(question, words)) return false;
+  // A basket sized by net worth is no minimum net worth.
+  if (/\bnet worth\b/.test(question.text) && SHARE_OF_NET_WORTH.test(words)) return false;
+  const isNamed = named.length > 0 && named.every((unit) => holds(unit, words));
+  return isNamed && REQUIRES.test(words) && !DEFINES.test(words) && holdsFigure(question, words);
+}

@@ -1,0 +1,194 @@
+import { calculations } from "./calculations/calculations.ts";
+import { baseRateOfParts } from "./calculations/composed-rate.ts";
+import { statedHeadroom } from "./calculations/stated-headroom.ts";
+import { lenderCommitments } from "./lender-commitments.ts";
+import { prepaymentWithoutCharge } from "./prepayment-without-charge.ts";
+import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
+import type { Topic } from "./topic.ts";
+import { actualFigures } from "./topic-actual-figures.ts";
+import { attachments, otherDocuments } from "./topic-attachments.ts";
+import { comparison, summary } from "./topic-comparison.ts";
+import { amendmentConsent } from "./topic-consent.ts";
+import { changeOfControl } from "./topic-control.ts";
+import { covenantLevel, covenantList } from "./topic-covenants.ts";
+import { currencies } from "./topic-currencies.ts";
+import { dealTerms } from "./topic-deal-terms.ts";
+import { defaults } from "./topic-defaults.ts";
+import { definedTerm } from "./topic-defined-terms.ts";
+import { drawnAmounts } from "./topic-drawn.ts";
+import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule, sublimits } from "./topic-facilities.ts";
+import { fees } from "./topic-fees.ts";
+import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
+import { incremental } from "./topic-increases.ts";
+import { keptShare } from "./topic-kept-share.ts";
+import { nettedCash } from "./topic-netted-cash.ts";
+import { noticeAddress } from "./topic-notices.ts";
+import { otherAgreements } from "./topic-other-agreements.ts";
+import { outside } from "./topic-outside.ts";
+import { owners } from "./topic-owners.ts";
+import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
+import { constituted, definition } from "./topic-passages.ts";
+import { prepayments } from "./topic-prepayments.ts";
+import { pricing } from "./topic-pricing.ts";
+import { reborrowing } from "./topic-reborrowing.ts";
+import { representations } from "./topic-representations.ts";
+import { restrictions } from "./topic-restrictions.ts";
+import { saleByOwners } from "./topic-sale-by-owners.ts";
+import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
+import { sustainability } from "./topic-sustainability.ts";
+import { thresholds } from "./topic-thresholds.ts";
+import { undefinedTerm, unknownTerm } from "./undefined-term.ts";
+import { unstatedDay } from "./unstated-day.ts";
+import { unstatedRatings } from "./unstated-term.ts";
+
+/** Topics that extracted terms can answer, most specific first. The first topic with an answer wins. */
+export const TOPICS: readonly Topic[] = [
+  baseRateOfParts,
+  outside,
+  sideLetters,
+  agentsFee,
+  reborrowing,
+  calculations,
+  statedHeadroom,
+  thresholds,
+  keptShare,
+  changeOfControl,
+  saleByOwners,
+  owners,
+  summary,
+  nettedCash,
+  comparison,
+  borrowerConsent,
+  prepaymentWithoutCharge,
+  currencies,
+  standardClauses,
+  sustainability,
+  noticeAddress,
+  partiesOfDeal,
+  roleOfParty,
+  organizationOfParty,
+  partiesByRole,
+  lenderCommitments,
+  governingLaw,
+  covenantHeadings,
+  representations,
+  sublimits,
+  incremental,
+  amendmentConsent,
+  dealTerms,
+  constituted,
+  prepayments,
+  repaymentSchedule,
+  fees,
+  defaults,
+  maturity,
+  covenantList,
+  restrictions,
+  pricing,
+  covenantLevel,
+  assignment,
+  voting,
+  identity,
+  definition,
+  purpose,
+  clausesInText,
+  facilityAmounts,
+  facilityList,
+  definedTerm,
+];
+
+/** Facts that other sources state: refused before anything is read, unless the text states them. */
+export const UNSTATED: readonly Topic[] = [
+  actualFigures,
+  otherAgreements,
+  drawnAmounts,
+  unstatedRatings,
+  undefinedTerm,
+  unknownTerm,
+  unstatedDay,
+  attachments,
+  otherDocuments,
+  agreedFees,
+];
+
+/** Topics whose answers are complete: calculations, lists, quotes. */
+export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
+  baseRateOfParts,
+  outside,
+  calculations,
+  nettedCash,
+  statedHeadroom,
+  thresholds,
+  changeOfControl,
+  saleByOwners,
+  owners,
+  summary,
+  comparison,
+  borrowerConsent,
+  prepaymentWithoutCharge,
+  currencies,
+  covenantHeadings,
+  representations,
+  facilityList,
+  lenderCommitments,
+  definition,
+  constituted,
+  noticeAddress,
+  partiesOfDeal,
+  roleOfParty,
+]);
+
+/** Topics whose answers sum up a clause, which is quoted too: its conditions are part of the answer. */
+export const SUMMED_UP: ReadonlySet<Topic> = new Set<Topic>([
+  amendmentConsent,
+  prepayments,
+  repaymentSchedule,
+  fees,
+  defaults,
+  covenantLevel,
+  assignment,
+  voting,
+  incremental,
+  purpose,
+  sustainability,
+  dealTerms,
+]);
+
+/** Topics with one answer whatever detail is requested. The text may contain that detail. */
+export const DETAILED: ReadonlySet<Topic> = new Set<Topic>([
+  prepayments,
+  maturity,
+  assignment,
+  voting,
+  repaymentSchedule,
+  defaults,
+  fees,
+  pricing,
+  sublimits,
+  incremental,
+  partiesByRole,
+  identity,
+]);
+
+/** Topics that a single word of a question selects. */
+export const STATIC: ReadonlySet<Topic> = new Set<Topic>([
+  partiesByRole,
+  lenderCommitments,
+  identity,
+  voting,
+  facilityAmounts,
+]);
+
+/** Topics that refuse if the agreement object lacks a value, although the text may still state it. */
+export const FROM_OBJECT: ReadonlySet<Topic> = new Set<Topic>([
+  sublimits,
+  defaults,
+  covenantLevel,
+  covenantList,
+  pricing,
+  maturity,
+  facilityAmounts,
+]);
+
+/** Topics that a few broad words select: `how big`, `law`. */
+export const BROAD: ReadonlySet<Topic> = new Set<Topic>([facilityAmounts, governingLaw]);

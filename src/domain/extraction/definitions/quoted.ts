@@ -32,6 +32,18 @@ export function readQuoted(text: string): Quoted[] {
   return quoted.filter((q) => q.term !== "");
 }
 
+/** `_Applicable Margin_ shall mean`, `(the _Borrower_)`: a term between underscores, as filings write what is underlined. */
+const UNDERLINED = /(?<![_\w"])_(?=[A-Z0-9])([^_\n"]{1,90})_(?![_\w"])/g;
+
+/** The terms that a text sets between underscores, in text order. */
+export function readUnderlined(text: string): Quoted[] {
+  return [...text.matchAll(UNDERLINED)].map(({ 0: whole, 1: term = "", index }) => ({
+    term: tidyTerm(term),
+    open: index,
+    close: index + whole.length,
+  }));
+}
+
 const WITHIN = /"'([A-Z][^'"\n]{1,60})'(?=\s(?:shall mean|means?|shall have|has)\b)/y;
 
 /** The term of a definition that an amendment quotes: `"'Expiration Date' shall mean April 18, 2019."` */

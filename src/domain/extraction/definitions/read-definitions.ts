@@ -4,14 +4,14 @@ import { overlapWith } from "../text/spans.ts";
 import type { Definition } from "./definitions.ts";
 import { labeledDefinitions, statedDefinitions } from "./labeled.ts";
 import { meansDefinitions, trimEnd } from "./means.ts";
-import { type Quoted, readQuoted } from "./quoted.ts";
+import { type Quoted, readQuoted, readUnderlined } from "./quoted.ts";
 import { readLabeledTerms, readUnquotedTerms } from "./unquoted-terms.ts";
 
 /** All definitions of the text, in text order: "X" means …, ("X") after a phrase, unquoted terms of definition
  *  sections that quote none, and of a short text what it labels. One pass over the quotes. */
 export function readAllDefinitions(normal: NormalText, outline: Outline): Definition[] {
   const { text } = normal;
-  const quoted = readQuoted(text);
+  const quoted = distinct([...readQuoted(text), ...readUnderlined(text)]);
   const sections = definitionSections(outline);
   const ahead = finestOf(sections).flatMap((section) => readLabeledTerms(text, section, quoted));
   const terms = distinct([...quoted, ...readUnquotedTerms(normal), ...ahead]);

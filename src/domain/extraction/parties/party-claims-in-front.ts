@@ -9,7 +9,8 @@ const MAX_ROLE_SPAN = 700;
 
 /** Who the parties of a cover, preamble or signature page are, from "as …" phrases and from defined terms in brackets.
  *  On a cover or in a preamble the first company without a role is the borrower, but certain only if nothing else is. */
-export function claimsInSpan(text: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
+export function claimsInSpan(source: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
+  const text = withoutNominees(source, span);
   const items = readPartyItems(text, span.start, span.end, place !== "signature");
   const claims: PartyClaim[] = [];
   items.forEach((_, i) => {
@@ -22,6 +23,18 @@ export function claimsInSpan(text: string, span: Span, place: PartyClaim["place"
   if (place === "cover" || place === "preamble")
     claims.push(...byArrangement(text, items, place), ...byPosition(text, items, claims, place));
   return claims;
+}
+
+/** "First Farm Credit, ACA, for itself and as agent/nominee for First FLCA and First PCA (the "Lender")": the company that acts
+ *  for its principals is the party, and no agent of a syndicate. */
+const NOMINEE =
+  /\b(?:for itself and )?as (?:agent(?:\s?\/\s?| and | or )nominee|nominee)\b(?: for [^("]{0,240}?)?(?=\s*[("]|,\s+as\s|\s*\n\s*By\b|\s*$)/gi;
+
+/** The text with blanks for what companies act as nominees for. */
+function withoutNominees(text: string, { start, end }: Span): string {
+  const own = text.slice(start, end);
+  const other = own.replaceAll(NOMINEE, (words) => " ".repeat(words.length));
+  return other === own ? text : text.slice(0, start) + other + text.slice(end);
 }
 
 /** "amended to provide for the addition of Second Bank and Third Bank as Banks": how an agreement changed before. */

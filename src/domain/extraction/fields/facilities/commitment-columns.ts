@@ -11,10 +11,12 @@ export function columnSums({ rows }: CommitmentTable): number[] {
   );
 }
 
-/** The columns that are not sums of others: every row may repeat a lender's total next to its parts. */
+/** The columns that are not sums of others: every row may repeat a lender's total next to its parts. Amounts of several
+ *  currencies have no sum. */
 export function ownColumns(table: CommitmentTable): number[] {
   const all = columnSums(table).map((_, i) => i);
-  if (all.length < 3) return all;
+  const currencies = new Set(table.rows.flatMap(({ amounts }) => amounts.map(({ value }) => value.currency)));
+  if (all.length < 3 || currencies.size > 1) return all;
   const total = all.find((column) =>
     table.rows.every((row) => {
       const rest = all.reduce((sum, i) => (i === column ? sum : sum + (row.amounts[i]?.value.amount ?? 0)), 0);

@@ -235,8 +235,12 @@ function nearest(before: string, after: string): string {
   return CREDIT_WORDS.test(since) ? since : (after.slice(0, 60).split(/\n\s*\n/)[0] as string);
 }
 
+/** "Revolving Term Loan" is the name of another loan than the Term Loan. */
+const REVOLVING_TERM = /\brevolving (?:credit )?term\b/g;
+
 function speaksOf(of: FacilityClass, words: string): boolean {
-  const said = words.toLowerCase();
+  const lower = words.toLowerCase();
+  const said = of.family === "term" ? lower.replaceAll(REVOLVING_TERM, "revolving") : lower;
   const keyWords = of.key.split(" ").filter((word) => word.length > 0);
   if (keyWords.length > 0 && of.key !== "line of credit" && keyWords.every((word) => says(said, word))) return true;
   const plain = of.key === "revolving" || of.key === "term" || of.key === "" || of.key === "line of credit";

@@ -10,9 +10,10 @@ import { sectionSpan } from "./facility-places.ts";
 
 const IN_FULL_ON =
   /\b(?:due and payable|payable|(?:re)?paid|matures?|maturing)(?: in full)?,? (?:on|no later than|not later than)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
-/** "The entire unpaid balance of the Term Loan, with accrued interest, is due on November 1, 2016". */
+/** "The entire unpaid balance of the Term Loan, with accrued interest, is due on November 1, 2016", "with the final
+ *  installment, in the amount of all principal then unpaid, due on June 30, 2001". */
 const BALANCE_DUE_ON =
-  /\b(?:entire|unpaid|remaining|outstanding)\b[^.;]{0,80}\b(?:is|are|shall be|will be|becomes?)\s+due(?:\s+in full)?,?\s+on\s+(?:or before\s+)?$/i;
+  /\b(?:entire|unpaid|remaining|outstanding)\b[^.;]{0,80}\b(?:is|are|shall be|will be|becomes?)\s+due(?:\s+in full)?,?\s+on\s+(?:or before\s+)?$|\b(?:final|last)\s+(?:principal\s+)?(?:instal?lment|payment)\b[^.;]{0,90}\b(?:due(?:\s+and\s+payable)?|principal|balance|unpaid|outstanding)\s+on\s+$/i;
 const ALL_DUE_AFTER =
   /^,?\s+(?:all|the (?:entire|outstanding|unpaid|remaining|whole|full))\b[^.;]{0,200}?\b(?:due and payable|payable in full|be (?:re)?paid|mature)/i;
 const REPAYS_ALL_AFTER =

@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 import { datedRevolver } from "./dated-loans.ts";
 import { type ClassNoun, classTerm, type Family, isWider, loanTerm } from "./facility-class.ts";
 import { definitionsNamed, partsOf } from "./facility-parts.ts";
@@ -88,12 +89,23 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
     group[term.noun].push(definition);
     groups.set(term.key, group);
   }
+  joinTermLoans(groups);
   for (const group of groups.values()) {
     for (const noun of Object.keys(group) as ClassNoun[]) {
       group[noun].sort((a, b) => rank(parsed, a) - rank(parsed, b) || a.start - b.start);
     }
   }
   return groups;
+}
+
+/** "Delayed Draw Term Loans" are made under the "Delayed Draw Commitments": one class, by the name of the loans. */
+function joinTermLoans(groups: Map<string, Record<ClassNoun, Definition[]>>): void {
+  for (const [key, group] of groups) {
+    const loans = groups.get(`${key} term`);
+    if (!loans || loans.commitment.length > 0 || loans.loan.length === 0 || group.loan.length > 0) continue;
+    for (const noun of Object.keys(group) as ClassNoun[]) loans[noun].push(...group[noun]);
+    groups.delete(key);
+  }
 }
 
 /** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still shows a class next to the
@@ -248,12 +260,21 @@ function namesSome(body: string, keys: readonly string[]): boolean {
   });
 }
 
+/** "means the Sterling term loan facility made available under this Agreement". */
+const IS_TERM_FACILITY = /^\W*(?:(?:means?|the|an?|[\w.-]+) ){0,5}?term (?:loan )?facility\b/i;
+/** "364-Day Facility", "Five-Year Commitments". */
+const IS_TIMED = /-(?:day|year)\b/;
+
+const isRevolvingText = perAgreement(({ normal }) => normal.words.allPlaces(["revolving"]).length > 0);
+
 function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
   if (/revolv|line of credit|\bline$/.test(key)) return "revolving";
   if (/term|delayed draw|bridge|ddtl|filo/.test(key)) return "term";
+  if (IS_TIMED.test(key) && isRevolvingText(parsed)) return "revolving";
   const words = Object.values(group)
     .flat()
     .map((definition) => head(parsed, definition));
+  if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
   if (words.some((body) => /(?<!\bnon-)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
     return "revolving";
   const terms = Object.values(group)

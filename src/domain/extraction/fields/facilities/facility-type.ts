@@ -102,7 +102,7 @@ function drawnOverTime(parsed: ParsedAgreement, of: FacilityClass): Support | nu
 }
 
 const DRAWN_BETWEEN =
-  /\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
+  /\bduring (?:the|each) (?:[A-Z][\w-]* ){0,3}Draw(?:ing|down)? Period\b|\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
 const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
 const REVOLVING = /\b(?<!\b(?:non-|not an? ))revolv\w*|\bre-?(?:borrow|advance)/i;

@@ -14,6 +14,8 @@ const OTHER_AMOUNT =
   /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|(?<!\bnot )exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
 const AFTER = /^\s(?:(?!and\b|or\b)[\w-]+\s){0,3}?$/;
 const LEAST = 10_000;
+/** Units of text that a definition takes to name and date another agreement. */
+const LONGEST_NAME = 400;
 /** "£20,000,000 (Facility A)" and "Facility A: a term loan facility of £20,000,000". */
 const LETTER_AFTER = /^\s?\((?:the |")?((?:Facility|Tranche) [A-F])\b"?\)/;
 const LETTER_BEFORE = /\b((?:Facility|Tranche) [A-F])\b(?:\s?[:(,-]|\s(?:is|being|shall be)\b)[^.;:]{0,40}$/;
@@ -53,7 +55,11 @@ export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
   return found;
 }
 
+/** `"First Lien Credit Agreement" means the agreement dated as of …, providing for revolving loans of $50,000,000`. */
+const OF_OTHER_AGREEMENT = /^\s*"[^"\n]{2,80}" (?:means?|shall mean)\b[^;"]{0,160}\bagreement\b[^;"]{0,60}\bdated\b/i;
+
 const isAnothers = (text: string, floor: number, at: number): boolean =>
+  OF_OTHER_AGREEMENT.test(text.slice(floor, Math.min(at, floor + LONGEST_NAME))) ||
   /\b(?:existing|prior|previous|refinanc\w+|repay\w*|under (?:the|that|its))[^.;]{0,40}$/i.test(
     text.slice(Math.max(floor, at - 60), at),
   );

@@ -26,7 +26,7 @@ const OF_LOANS =
 const MEASURED =
   /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$|\bperiod (?:commencing|beginning|starting) (?:on|with|from)\b[^;]{0,90}\band\s+$/i;
 const OF_OTHERS =
-  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?) (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|(?:\d%|private placement|senior|subordinated|convertible|guaranteed) (?:[\w-]+ ){0,4}notes\b|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
+  /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?)(?: only)? (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|(?:\d%|private placement|senior|subordinated|convertible|guaranteed) (?:[\w-]+ ){0,4}notes\b|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
   /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
 /** "The term of the loan is ten years, from June 19, 2018 to June 18, 2028." */

@@ -9,6 +9,7 @@ import { readCommitmentTables } from "./commitment-schedule.ts";
 import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "./facility-mentions.ts";
+import { loansOverColumns } from "./loans-over-columns.ts";
 
 /** The commitment of each lender by facility, from schedules and signature pages. */
 export interface CommitmentLines {
@@ -171,6 +172,9 @@ function amountOf(facility: FacilityDraft): number | null {
   return amount && "value" in amount ? (amount.value?.amount ?? null) : null;
 }
 
+/** Units of text that the captions of columns take, with the words over them. */
+const CAPTIONS = 300;
+
 /** The facilities in the order in which the heading names them; a further column is the sum of the others. */
 function byHeading(
   parsed: ParsedAgreement,
@@ -184,7 +188,12 @@ function byHeading(
     const only = mention.facilities.length === 1 ? mention.facilities[0] : undefined;
     if (only && !named.includes(only)) named.push(only);
   }
-  return named.slice(0, columns.length).map((facility, i) => [facility, columns.slice(i, i + 1)] as const);
+  const captioned =
+    named.length < Math.min(facilities.length, columns.length)
+      ? loansOverColumns(parsed.text.slice(Math.max(header.start, header.end - CAPTIONS), header.end), facilities)
+      : [];
+  const chosen = captioned.length === facilities.length ? captioned : named;
+  return chosen.slice(0, columns.length).map((facility, i) => [facility, columns.slice(i, i + 1)] as const);
 }
 
 /** Older agreements state each commitment next to the signature: "$25,000,000 FIRST EXAMPLE BANK". */

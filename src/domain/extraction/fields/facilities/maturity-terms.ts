@@ -7,7 +7,10 @@ import { isWider } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 
 export const MATURITY_TERM =
-  /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$/i;
+  /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$|^(?:Original|Initial) Term$/i;
+/** The time for which a loan and security agreement is in effect before it renews: "through March 31, 2002 (the "Original
+ *  Term")". */
+const FIRST_TERM = /^(?:original|initial) term$/;
 /** The day on which drawing ends. */
 export const DRAWING_TERM = /^(?:advanc\w*|draw\w*|disburs\w*|availability|funding)\b/i;
 const OTHER_TERMS =
@@ -24,11 +27,17 @@ export interface MaturityDefinition {
 
 /** The definitions that may say when a class falls due, the one that names the class first, then wider ones ("Term Loan
  *  Maturity Date" for initial term loans), then those that name none. */
-export function maturityDefinitions(parsed: ParsedAgreement, of: FacilityClass): MaturityDefinition[] {
+export function maturityDefinitions(
+  parsed: ParsedAgreement,
+  of: FacilityClass,
+  others: readonly FacilityClass[],
+): MaturityDefinition[] {
+  const ofOthers = new Set(others.map(({ key }) => key).filter((key) => key !== of.key));
   const ranked = parsed.definitions
     .matching(MATURITY_TERM)
     .filter((d) => !OTHER_TERMS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => of.family !== "term" || !/commitment/i.test(d.term) || !endsPromise(parsed, d.term))
+    .filter((d) => !ofOthers.has(keyOf(plain(d.term))))
     .map((d) => ({ d, rank: rankIn(parsed, d, of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
     .filter(({ rank }) => rank < 100);
   return ranked
@@ -51,6 +60,7 @@ const endsOfPromises = perAgreement((parsed): ReadonlySet<string> => {
   );
   return new Set(ends.filter((end) => end !== undefined));
 });
+const plain = (term: string): string => term.toLowerCase().replace(/\s+/g, " ");
 const LONGEST_TERM = 100;
 
 const PROMISE_ENDS =
@@ -106,6 +116,7 @@ function rankFor(term: string, of: FacilityClass): number {
 
 /** The plain terms first, those of the maturity before those of an end, and those of a commitment last. */
 function genericRank(term: string): number | null {
+  if (FIRST_TERM.test(term)) return 15;
   const { which, due, ends } = GENERIC.exec(term)?.groups ?? {};
   if (which === undefined) return null;
   const noun = due ? 0 : ends ? 4 : 8;

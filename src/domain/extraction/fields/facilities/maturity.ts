@@ -58,7 +58,7 @@ export function readMaturity(
   base: BaseDates,
 ): Maturity {
   const only = others.length === 0;
-  for (const { definition, own } of maturityDefinitions(parsed, of)) {
+  for (const { definition, own } of maturityDefinitions(parsed, of, others)) {
     if (DRAWING_TERM.test(definition.term)) {
       const last = allDueOn(parsed);
       if (last) return { maturity_date: last, tenor_months: only ? titleTenor(parsed) : null };

@@ -9,7 +9,7 @@ export interface Reborrowing extends Span {
 const REBORROW =
   /\bre-?(?:borrow|advance|draw)(?:n|ed|ing|s|als?)?\b|\blend and re-?lend\b|\bre-?pay(?:\s\w+){0,3},? and (?:again borrow\b|borrow again\b|request (?:additional|further|new) (?:advances|loans|borrowings)\b)/gi;
 const NEGATED =
-  /\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
+  /\bno (?:borrowers?|company|obligors?) (?:may|can|shall)\b[^.;]{0,20}$|\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:[\w-]+ ){0,3}?(?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
 const MOST = 60;
 const AROUND = 900;
 const KNOWN = new WeakMap<ParsedAgreement, readonly Reborrowing[]>();

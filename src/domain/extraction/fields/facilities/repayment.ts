@@ -11,7 +11,8 @@ import type { FacilityDraft } from "./facility-draft.ts";
 import { mentionsOf } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { readInstallmentRule } from "./installment-rules.ts";
-import { readInstallments } from "./installments.ts";
+import { type Installment, readInstallments } from "./installments.ts";
+import { readInstallmentsByLoan } from "./installments-by-loan.ts";
 import { readInstallmentsByYear } from "./installments-by-year.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
@@ -49,6 +50,8 @@ export function readRepayment(
   const places = placesFor(parsed, facility, all);
   const currency = currencyOf(facility);
   if (facility.family === "term") {
+    const columns = all.length > 1 ? columnOf(parsed, facility, all, currency) : null;
+    if (columns) return columns;
     for (const span of places) {
       const schedule =
         tableOf(parsed.text, span, currency) ?? ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
@@ -120,6 +123,13 @@ function repaysAll(text: string, at: number, words: string): boolean {
 }
 
 function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readonly FacilityDraft[]): Span[] {
+  const spans = placesOnRepayment(parsed);
+  if (all.length === 1) return [...spans];
+  const mentions = mentionsOf(all);
+  return spans.flatMap((span) => partFor(mentions.in(parsed.text, span.start, span.end), span, facility));
+}
+
+const placesOnRepayment = perAgreement((parsed: ParsedAgreement): readonly Span[] => {
   const titled = sectionsTitled(parsed, HEADING).filter(
     (s) =>
       (s.kind === "section" || s.kind === "clause" || isWhole(parsed, s)) &&
@@ -128,16 +138,13 @@ function placesFor(parsed: ParsedAgreement, facility: FacilityDraft, all: readon
   const annexes = parsed.outline
     .titled(AMORTIZATION_ANNEX)
     .filter((s) => s.kind === "schedule" || s.kind === "annex" || s.kind === "exhibit");
-  const spans = [
+  return [
     ...titled.slice(0, 10).map((s) => ({ start: s.start, end: Math.min(s.end, s.start + MAX_PLACE) })),
     ...titled.slice(0, 10).flatMap((s) => scheduleOf(parsed, s)),
     ...annexes.slice(0, 3).map((s) => ({ start: s.start, end: Math.min(s.end, s.start + MAX_PLACE) })),
     ...lendingSections(parsed).slice(0, 6).map(sectionSpan),
   ];
-  if (all.length === 1) return spans;
-  const mentions = mentionsOf(all);
-  return spans.flatMap((span) => partFor(mentions.in(parsed.text, span.start, span.end), span, facility));
-}
+});
 
 /** An article without sections, or whose sections have no titles of their own. */
 function isWhole({ outline }: ParsedAgreement, section: Section): boolean {
@@ -176,16 +183,35 @@ function currencyOf({ tree: { commitment_amount: amount } }: FacilityDraft): str
   return value.currency instanceof Found ? value.currency.value : value.currency;
 }
 
+/** A schedule with a column for each loan. */
+function columnOf(
+  parsed: ParsedAgreement,
+  facility: FacilityDraft,
+  all: readonly FacilityDraft[],
+  currency: string | null,
+): Evidenced<Repayment> | null {
+  for (const span of placesOnRepayment(parsed)) {
+    if (!PRINCIPAL.test(parsed.text.slice(span.start, span.end))) continue;
+    const rows = readInstallmentsByLoan(parsed.text, span, facility, all, currency);
+    if (rows.length > 1)
+      return { type: found("amortizing", { ...placeOf(rows, span), confidence: 0.85 }), schedule: rows };
+  }
+  return null;
+}
+
+/** The place of the first amount of a schedule. */
+function placeOf([first]: readonly Evidenced<Installment>[], span: Span): Span {
+  const amount = first && !(first instanceof Found) ? first.amount : null;
+  const [place] = amount instanceof Found ? amount.support : [];
+  return { start: place?.start ?? span.start, end: place?.end ?? span.end };
+}
+
 /** A schedule of installments of principal. */
 function tableOf(text: string, span: Span, currency: string | null): Evidenced<Repayment> | null {
   if (!PRINCIPAL.test(text.slice(span.start, span.end))) return null;
   const byYear = readInstallmentsByYear(text, span, currency);
-  const [first] = byYear;
-  if (first && !(first instanceof Found) && first.amount instanceof Found && byYear.length > 1) {
-    const [place] = first.amount.support;
-    const at = { start: place?.start ?? span.start, end: place?.end ?? span.end, confidence: 0.85 };
-    return { type: found("amortizing", at), schedule: byYear };
-  }
+  if (byYear.length > 1)
+    return { type: found("amortizing", { ...placeOf(byYear, span), confidence: 0.85 }), schedule: byYear };
   const table = readInstallments(text, span, currency);
   if (!table) return null;
   const start = Math.max(span.start, table.first.start - 200);

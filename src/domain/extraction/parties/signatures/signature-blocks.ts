@@ -136,8 +136,19 @@ function amountsBeside(text: string, by: SignatureMark): Reading<Money>[] {
   return below ? [...inLine, ...readMoney(text, by.lineEnd, by.lineEnd + below[0].length)] : inLine;
 }
 
-/** "Commitment: $60,000,000" under the signature. */
+/** From the end of one amount to the next "Commitment" below it. */
+const NEXT_COMMITMENT = /^[ \t|]*\n{1,2}[^\n$€£]{0,40}\bcommitment\b/i;
+
+/** "Commitment: $60,000,000" under the signature, and the commitments to other loans on the lines below it. */
 function amountsUnder(text: string, by: Span, until: number): Reading<Money>[] {
-  const at = text.slice(by.end, until).search(/\bcommitment\b/i);
-  return at < 0 ? [] : readMoney(text, by.end + at, Math.min(until, by.end + at + 120)).slice(0, 1);
+  const first = text.slice(by.end, until).search(/\bcommitment\b/i);
+  const amounts: Reading<Money>[] = [];
+  for (let at = first < 0 ? until : by.end + first; at < until; ) {
+    const [amount] = readMoney(text, at, Math.min(until, at + 120));
+    if (!amount) break;
+    amounts.push(amount);
+    const next = NEXT_COMMITMENT.exec(text.slice(amount.end, Math.min(until, amount.end + 80)));
+    at = next ? amount.end + next[0].length : until;
+  }
+  return amounts;
 }

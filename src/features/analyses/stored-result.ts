@@ -1,14 +1,6 @@
 import { z } from "zod";
-import {
-  type AnalysisKind,
-  type AnalysisResult,
-  type CommonData,
-  type DataOf,
-  dataSchema,
-  FindingRow,
-  isAnalysisKind,
-  MetricEntry,
-} from "./result.ts";
+import { type CommonData, FindingRow, MetricEntry } from "./result/report-data.ts";
+import { type AnalysisKind, type AnalysisResult, type DataOf, dataSchema, isAnalysisKind } from "./result.ts";
 
 /** A stored result as it can be shown. Members that an earlier version wrote in another shape are null, and named. */
 export interface StoredResult {

@@ -8,7 +8,8 @@ import { piotroskiScore } from "#domain/statements/piotroski.ts";
 import { statementFigures } from "#domain/statements/statement-figures.ts";
 import { statementMetrics } from "#domain/statements/statement-metrics.ts";
 import { type Figured, figured, given, type Origin, type Sheet } from "../report/metric-sheet.ts";
-import type { DataOf, Finding, Statements as StatementsShown } from "../result.ts";
+import type { Finding, Statements as StatementsShown } from "../result/report-data.ts";
+import type { DataOf } from "../result.ts";
 import { type Statements, yearBefore, yearEarlier } from "./read-statements.ts";
 
 /** Figures of the last fiscal year by their id in the result. */

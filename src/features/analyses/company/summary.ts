@@ -1,5 +1,5 @@
 import { dated, mostSevere, type Summary, sentence } from "../report/summary.ts";
-import type { Finding, MetricRow } from "../result.ts";
+import type { Finding, MetricRow } from "../result/report-data.ts";
 import type { Identity } from "./identify-company.ts";
 
 /** Whether statements and prices come from sample data or an earlier answer. */

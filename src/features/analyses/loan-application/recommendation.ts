@@ -1,7 +1,8 @@
 import { absent, type Metric } from "#domain/figures/metric.ts";
 import { applyPolicy, type PolicyOutcome } from "#domain/loans/loan-policy.ts";
 import type { Sheet } from "../report/metric-sheet.ts";
-import type { DataOf, MetricRow } from "../result.ts";
+import type { MetricRow } from "../result/report-data.ts";
+import type { DataOf } from "../result.ts";
 import { POLICIES } from "./rules.ts";
 
 type Recommendation = DataOf<"loan_application">["recommendation"];

@@ -1,5 +1,6 @@
 import { dated, mostSevere, type Summary, sentence } from "../report/summary.ts";
-import type { DataOf, Finding, MetricRow } from "../result.ts";
+import type { Finding, MetricRow } from "../result/report-data.ts";
+import type { DataOf } from "../result.ts";
 
 type Recommendation = DataOf<"loan_application">["recommendation"];
 

@@ -15,7 +15,8 @@ import {
   staleSection,
   unavailableSection,
 } from "../report/section.ts";
-import type { AnalysisResult, DataOf, Finding, Section } from "../result.ts";
+import type { Finding, Section } from "../result/report-data.ts";
+import type { AnalysisResult, DataOf } from "../result.ts";
 import { correlationsOf } from "./correlations.ts";
 import { type ParsedQuery, parseQuery } from "./parse-query.ts";
 import { writeMissingPercentile, writeRates } from "./rates.ts";

@@ -4,7 +4,7 @@ import type { TimeRange } from "#domain/prices/query-window.ts";
 import { type SeriesId, seriesInfo } from "#providers/macro/macro.ts";
 import { figured, given, overSeries, type Sheet } from "../report/metric-sheet.ts";
 import type { Rates } from "../report/read-prices.ts";
-import type { SectionTrouble } from "../result.ts";
+import type { SectionTrouble } from "../result/report-data.ts";
 
 const MONTHS: Readonly<Record<TimeRange, number>> = { "1M": 1, "3M": 3, "6M": 6, "1Y": 12, "5Y": 60 };
 const PERCENTILE_MONTHS = 60;

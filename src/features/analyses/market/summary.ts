@@ -1,6 +1,6 @@
 import type { TimeRange } from "#domain/prices/query-window.ts";
 import { dated, mostSevere, type Summary, type SummarySection, sentence } from "../report/summary.ts";
-import type { Finding, MetricRow } from "../result.ts";
+import type { Finding, MetricRow } from "../result/report-data.ts";
 import type { Regime } from "./regime.ts";
 
 const MAX_SHOWN = 4;

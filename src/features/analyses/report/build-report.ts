@@ -1,7 +1,7 @@
 import { observationOfResult } from "#domain/cdm/business-events.ts";
 import type { Run } from "#features/runs/index.ts";
 import type { LanguageModel } from "#providers/language-model/language-model.ts";
-import type { CommonData, Finding, MetricRow, Section, Statements } from "../result.ts";
+import type { CommonData, Finding, MetricRow, Section, Statements } from "../result/report-data.ts";
 import { gapFindings, staleFinding } from "./data-quality-findings.ts";
 import { checkRules, type Rule, worstFirst } from "./findings.ts";
 import type { Sheet } from "./metric-sheet.ts";

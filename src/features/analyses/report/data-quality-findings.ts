@@ -1,4 +1,4 @@
-import type { CitedSource, Finding, Section } from "../result.ts";
+import type { CitedSource, Finding, Section } from "../result/report-data.ts";
 
 /** A finding that figures are outdated because a source is sample data or a cached answer; null if none is. */
 export function staleFinding(sources: readonly CitedSource[]): Finding | null {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MetricRow } from "../result.ts";
+import type { MetricRow } from "../result/report-data.ts";
 import { above, below, checkRules, type Rule } from "./findings.ts";
 
 const metric = (value: number | null, unit = "turns"): MetricRow => ({

@@ -1,4 +1,11 @@
-import { type Better, type Check, type Finding, type MetricRow, SEVERITIES, type Severity } from "../result.ts";
+import {
+  type Better,
+  type Check,
+  type Finding,
+  type MetricRow,
+  SEVERITIES,
+  type Severity,
+} from "../result/report-data.ts";
 import { formatFigure } from "./format-figures.ts";
 
 /** A check on one or more figures. It is tested only if all of them are known. */

@@ -1,6 +1,6 @@
 import type { Metric, NullReason } from "#domain/figures/metric.ts";
 import type { Source } from "#providers/source.ts";
-import type { CitedSource, MetricRow, SectionTrouble, Series } from "../result.ts";
+import type { CitedSource, MetricRow, SectionTrouble, Series } from "../result/report-data.ts";
 
 /** A figure before it is added to the sheet. `reason`: why it has no value. */
 export interface Figured {

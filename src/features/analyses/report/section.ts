@@ -1,6 +1,6 @@
 import { RunFailure } from "#features/runs/index.ts";
 import type { Source } from "#providers/source.ts";
-import type { Section, SectionTrouble } from "../result.ts";
+import type { Section, SectionTrouble } from "../result/report-data.ts";
 
 /** Data that a step read from a source, in the form in which the run records it. */
 export type Got<T> =

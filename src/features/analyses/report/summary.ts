@@ -1,5 +1,5 @@
 import type { TemplateSentence } from "#domain/grounding/ground-summary.ts";
-import type { Finding, MetricRow } from "../result.ts";
+import type { Finding, MetricRow } from "../result/report-data.ts";
 import { formatFigure } from "./format-figures.ts";
 
 type Metrics = Readonly<Record<string, MetricRow>>;

@@ -1,11 +1,10 @@
-import type { z } from "zod";
-import { ApiError, createClient } from "#api/client.ts";
-import { type TokenPair, type UserProfile, userRoutes } from "#features/users/routes.ts";
+import { ApiError, type CallResult, createClient } from "#api/client.ts";
+import { userRoutes } from "#features/users/routes.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { underLock } from "./lock.ts";
 
-export type User = z.infer<typeof UserProfile>;
-type Tokens = z.infer<typeof TokenPair>;
+type Tokens = CallResult<typeof userRoutes.login>["body"];
+export type User = Tokens["user"];
 
 /** What all tabs of this browser share. The instants are milliseconds of this machine's clock. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { words } from "@/words.ts";
 
-/** Checks that need no server; each returns an error or undefined. They mirror src/features/users/routes.ts. */
+/** Checks that need no server; each returns an error or undefined. They mirror src/features/users/routes/schemas.ts. */
 export function emailObjection(value: string): string | undefined {
   if (value.trim() === "") return words.errors.required;
   return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : words.errors.emailForm;

@@ -7,8 +7,9 @@ import { fileURLToPath } from "node:url";
 import type { FinancialCovenant } from "../src/domain/agreement/covenant.ts";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
 import { readInstructions } from "../src/domain/rollup/instructions.ts";
-import { type RolledUp, rollUp, type TermInForce } from "../src/domain/rollup/roll-up.ts";
+import { rollUp } from "../src/domain/rollup/roll-up.ts";
 import type { RolledDocument } from "../src/domain/rollup/rolled-document.ts";
+import type { RolledUp, TermInForce } from "../src/domain/rollup/terms-in-force.ts";
 import { corpusFolder } from "./corpus-folder.ts";
 
 interface Chain {

@@ -1,8 +1,8 @@
 import type { ExtractedAgreement } from "#domain/agreement/credit-agreement.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import { valueAt } from "#domain/agreement/json-pointer.ts";
-import type { RemovedTerm, RolledUp, TermInForce, TermLink } from "./roll-up.ts";
 import type { RolledDocument } from "./rolled-document.ts";
+import type { RemovedTerm, RolledUp, TermInForce, TermLink } from "./terms-in-force.ts";
 import { writeTerm } from "./write-term.ts";
 
 /** Words of an agreement that an amendment replaced. */

@@ -1,4 +1,4 @@
-import type { TermChange } from "./roll-up.ts";
+import type { TermChange } from "./terms-in-force.ts";
 import { writeTerm } from "./write-term.ts";
 
 /** A change of terms in words: `Maturity Mar 14, 2029 → Feb 27, 2031`. */

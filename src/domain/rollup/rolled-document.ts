@@ -16,6 +16,13 @@ export function isAgreement({ agreement }: RolledDocument): boolean {
   return agreement.document_kind === "credit_agreement" || agreement.document_kind === "amended_and_restated";
 }
 
+const WAIVER = /\b(waiver|consent|forbearance)\b/i;
+
+/** Whether the title of an amendment says that it waives terms or consents to a departure from them. */
+export function isWaiver({ agreement, title }: RolledDocument): boolean {
+  return WAIVER.test(agreement.title ?? title);
+}
+
 /** The date from which a document counts; null if it states none. */
 export function effectiveDate({ agreement }: RolledDocument): string | null {
   return agreement.effective_date ?? agreement.agreement_date;

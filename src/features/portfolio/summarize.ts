@@ -1,6 +1,7 @@
 import type { Scope } from "#domain/access/principal.ts";
 import { type PortfolioFacility } from "#domain/rollup/portfolio-terms.ts";
-import { rollUp, type TermInForce } from "#domain/rollup/roll-up.ts";
+import { rollUp } from "#domain/rollup/roll-up.ts";
+import type { TermInForce } from "#domain/rollup/terms-in-force.ts";
 import type { Queryable } from "#platform/database/transaction.ts";
 import { readAmendments } from "./read-amendments.ts";
 import { type PortfolioRow, readRows } from "./read-rows.ts";

@@ -2,57 +2,6 @@ import { describeShortTexts, type ShortText } from "../../../test/support/short-
 
 const TEXTS: readonly ShortText[] = [
   {
-    name: "a facility agreement in the manner of the LMA",
-    text: `FACILITY AGREEMENT
-
-dated 17 September 2023
-
-between
-
-(1) CALDERWOOD PROPERTIES S.À R.L., a private limited liability company incorporated under the laws of Luxembourg (the "Borrower"); and
-
-(2) BANQUE DU MOSELLE S.A. as lender (the "Lender").
-
-1. DEFINITIONS
-"EURIBOR" means the euro interbank offered rate displayed on the appropriate page for the relevant Interest Period and, if that rate is less than zero, EURIBOR shall be deemed to be zero.
-"Margin" means 2.75 per cent. per annum.
-"Termination Date" means the date falling five years after the date of this Agreement.
-
-2. THE FACILITY
-Subject to the terms of this Agreement, the Lender makes available to the Borrower a euro term loan facility in an aggregate amount of €65,000,000.
-
-3. INTEREST
-The rate of interest on each Loan for each Interest Period is the percentage rate per annum which is the aggregate of the Margin and EURIBOR. Each Interest Period shall be three months.
-
-4. DEFAULT INTEREST
-Interest shall accrue on any overdue amount at a rate which is 1.00 per cent. per annum higher than the rate which would have been payable.
-
-5. FINANCIAL COVENANTS
-The Borrower shall ensure that Loan to Value does not exceed 60 per cent. and that Interest Cover is not less than 2.00:1 at all times.
-
-6. GOVERNING LAW
-This Agreement is governed by Luxembourg law.`,
-    terms: {
-      kind: "credit_agreement",
-      date: "2023-09-17",
-      parties: ["borrower: CALDERWOOD PROPERTIES S.À R.L.", "lender: BANQUE DU MOSELLE S.A."],
-      facilities: [
-        {
-          type: "term_loan",
-          amount: "EUR 65000000",
-          due: "2028-09-17",
-          months: 60,
-          benchmark: "EURIBOR",
-          spread: 275,
-          floor: 0,
-          onDefault: 100,
-        },
-      ],
-      covenants: ["loan_to_value <= 60", "interest_coverage >= 2"],
-      law: "LU",
-    },
-  },
-  {
     name: "a German loan at three-month EURIBOR",
     text: `LOAN AGREEMENT
 

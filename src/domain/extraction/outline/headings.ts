@@ -10,10 +10,10 @@ const WORDS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE TH
 const ARTICLE = /^(?:\| ?)?(?:ARTICLE|Article)(?:ARTICLE)?\s+([IVXLC]{1,7}|\d{1,2}|[A-Za-z]{3,8})(?![\w(]|\.\d)/;
 /** In marked texts the struck and the inserted heading are side by side: "ARTICLE IIARTICLE II". */
 const DOUBLED = /^AR\w{0,3}ICLE\s+([IVXLC]{1,7}|\d{1,2})\s?ARTICLE\s+\1(?!\w)/;
-/** The number of a section: `2.01`, `III.2`, `7`, `1.1A`, and of what a marked text strikes and inserts both. */
+/** The number of a section; old filings write § as "ss.": `2.01`, `III.2`, `7`, `1.1A`, and of what a marked text strikes and inserts both. */
 const SECTION_NUMBER = String.raw`(\d{1,3}|[IVX]{1,5}(?=\.\d))(?:\.(\d{1,3}))?(?:\.(\d{1,2}))?([A-Z](?![A-Za-z]))?`;
 const SECTION = new RegExp(
-  String.raw`^(?:\| ?)?(?:(?:SECTION|Section|Sec\.|§)(?:SECTION)?\s*|(?:ARTICLE|Article)\s+(?=\d+\.\d))${SECTION_NUMBER}(?![a-z0-9_(,;])(?:\.?(?:SECTION|Section)\s*[\d.]+)?`,
+  String.raw`^(?:\| ?)?(?:(?:SECTION|Section|Sec\.|§|ss\.(?=\s?\d))(?:SECTION)?\s*|(?:ARTICLE|Article)\s+(?=\d+\.\d))${SECTION_NUMBER}(?![a-z0-9_(,;])(?:\.?(?:SECTION|Section)\s*[\d.]+)?`,
 );
 const NUMBER =
   /^(?:\| ?)?(\d{1,2}|[IVX]{1,5})\.(?!00)(\d{1,3})(?:\.(\d{1,2}))?\.?(?=\s|$|[A-Z][a-z]|\((?:a|i|A)\)\s+[A-Z])/;
@@ -40,7 +40,7 @@ export function readHeadings(text: string): Heading[] {
   return withLetteredNumbers(headings);
 }
 
-const STARTS = new Set(Array.from('ASEIVX§0123456789|["*', (mark) => mark.charCodeAt(0)));
+const STARTS = new Set(Array.from('ASEIVX§s0123456789|["*', (mark) => mark.charCodeAt(0)));
 const mayStartHeading = (code: number): boolean => STARTS.has(code);
 
 function readHeading(text: string, start: number, lineEnd: number): Heading | null {

@@ -30,10 +30,16 @@ export function claimsInSpan(source: string, span: Span, place: PartyClaim["plac
 const NOMINEE =
   /\b(?:for itself and )?as (?:agent(?:\s?\/\s?| and | or )nominee|nominee)\b(?: for [^("]{0,240}?)?(?=\s*[("]|,\s+as\s|\s*\n\s*By\b|\s*$)/gi;
 
-/** The text with blanks for what companies act as nominees for. */
+/** "CITY OF OAK HARBOR, acting by and through its Electric and Water Board (the "Borrower")": the city is the party, not the
+ *  department through which it acts. */
+const THROUGH =
+  /,?\s+acting by and through (?:the|its) [^("]{2,120}?\b(?:Board|Department|Commission|Council|Division|BOARD|DEPARTMENT|COMMISSION|COUNCIL|DIVISION)\b/g;
+
+/** The text with blanks for whom or through whom the parties act. */
 function withoutNominees(text: string, { start, end }: Span): string {
   const own = text.slice(start, end);
-  const other = own.replaceAll(NOMINEE, (words) => " ".repeat(words.length));
+  const blank = (words: string): string => " ".repeat(words.length);
+  const other = own.replaceAll(NOMINEE, blank).replaceAll(THROUGH, blank);
   return other === own ? text : text.slice(0, start) + other + text.slice(end);
 }
 

@@ -16,6 +16,9 @@ const FOR_CREDITOR =
 /** "WHEREAS, Acme Holdings, as the owner of the Borrower, is willing to guarantee all of the Obligations of the Borrower". */
 const PROMISES =
   /(?:\bWHEREAS,?|^[\s"]*\(?[A-H1-9][.)])\s+(?:that\s+)?(?<who>[^.;]{2,420}?),?\s+(?:(?:is|are)\s+willing|(?:has|have)\s+agreed|agrees?|desires?)\s+to\s+(?:\w+ly\s+(?:and\s+\w+ly\s+)?)?guarant(?:ee|y)\b[^.;]{0,120}?\b(?:obligations?|indebtedness|loans?|notes?|liabilities|payment)\b[^.;]{0,60}?\b(?:of|by)\s+(?:the\s+)?Borrowers?\b/iu;
+/** "Each of Acme Midstream Partnership, a general partnership, and Beta Ltd. shall unconditionally guarantee the Obligations". */
+const EACH_GUARANTEES =
+  /(?:^|[.:]\s{1,3})Each of (?<who>(?:[^.;]|\.(?=,|\s[a-z])){2,420}?),?\s+(?:shall|will|agrees?\s+to|hereby)\s+(?:\w+ly,?\s+(?:and\s+\w+ly\s+)?)?guarantees?\s+(?:the|all|payment|to\s+the)\b/u;
 const NOT_GUARANTOR = /\b(?:borrowers?|lenders?|banks?|agents?)$/i;
 /** The end of the list of guarantors. */
 const LIST_END =
@@ -52,7 +55,7 @@ function makersIn(words: string): { readonly at: number; readonly from: number; 
   const given = FOR_CREDITOR.test(words) ? GUARANTY.exec(words) : null;
   const match = given ?? GUARANTEED.exec(words);
   if (match) return { at: match.index, from: match.index + match[0].length, to: null };
-  const promise = PROMISES.exec(words);
+  const promise = PROMISES.exec(words) ?? EACH_GUARANTEES.exec(words);
   const who = promise?.groups?.who;
   if (!promise || who === undefined) return null;
   const from = promise.index + promise[0].indexOf(who);
@@ -61,7 +64,7 @@ function makersIn(words: string): { readonly at: number; readonly from: number; 
 
 function namesIn(parsed: ParsedAgreement, from: number, to: number): Reading<string>[] {
   const { text, definitions } = parsed;
-  const names = readNameList(text, from, to);
+  const names = readNameList(text, from, to).filter(({ value }) => !JURISDICTION.test(value));
   const end = names.findIndex((name, i) => {
     const before = text.slice(names[i - 1]?.end ?? from, name.start);
     if (!(i === 0 ? OPENS_LIST : GOES_ON).test(before) || NOT_GUARANTOR.test(name.value)) return true;
@@ -71,6 +74,8 @@ function namesIn(parsed: ParsedAgreement, from: number, to: number): Reading<str
   return end < 0 ? names : names.slice(0, end);
 }
 
+/** "formed under the laws of the Province of Alberta". */
+const JURISDICTION = /^(?:Province|State|Commonwealth|Republic|Kingdom) of /;
 const OPENS_LIST = /^(?:each\s+of\s+|both\s+)?(?:the\s+)?(?:\(?\w{1,3}\)\s+)?$/i;
 /** Not a parenthesis that opened before the list. */
 const GOES_ON = /^[^()]*(?:\([^()]*\)[^()]*)*(?:,|\b(?:and|or))\s+(?:the\s+)?(?:\(?\w{1,3}\)\s+)?$/i;

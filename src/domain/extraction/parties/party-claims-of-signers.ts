@@ -17,6 +17,9 @@ import { GUARANTORS_CONSENT, signaturePages, supportersConsent } from "./signatu
 /** `GUARANTORS:` alone on a line: its role applies to the signers below, up to the next such line. */
 const HEADING =
   /(?:^|\n)[ \t]{0,8}((?:[\p{L}\d./-]+[ ]){0,5}(?:BORROWERS?|GUARANTORS?|AGENTS?|LENDERS?|BANKS?|PARENT|HOLDINGS|COMPANY|PARTIES|OBLIGORS|ARRANGERS?|BOOKRUNNERS?|COORDINATORS?|TRUSTEES?|ISSUERS?|Borrowers?|Guarantors?|Agents?|Lenders?|Banks?|Parent|Holdings|Company|Parties|Obligors|Arrangers?|Bookrunners?|Coordinators?|Trustees?|Issuers?))(?::|[ \t]*(?=\n))/gu;
+/** "Acknowledged and agreed, solely as Subsidiary Loan Parties:" over those who sign so. */
+const SOLELY_AS =
+  /\b(?:solely )?as ((?:the )?(?:Subsidiary |Other |other )?(?:(?:Loan|Credit|Note) Part(?:y|ies)|Guarantors?|Obligors?)):(?=[ \t]*\n)/g;
 /** The part of a name before its own comma; a name with its own legal form ends there. */
 const FIRST_PART = /^\p{Lu}{3,20},\s$/u;
 /** Spaces, and the bars and captions of a table. */
@@ -93,7 +96,7 @@ function countsSeveralAsOne(text: string, { cover, preambles }: FrontMatter): bo
 
 function underHeadings(text: string, page: Span, isSeveral: boolean): PartyClaim[] {
   const words = text.slice(page.start, page.end);
-  const headings = [...words.matchAll(HEADING), ...words.matchAll(GUARANTORS_CONSENT)]
+  const headings = [...words.matchAll(HEADING), ...words.matchAll(GUARANTORS_CONSENT), ...words.matchAll(SOLELY_AS)]
     .map((match) => ({ index: match.index, 0: match[0], 1: match[1] ?? match[2] ?? "" }))
     .sort((a, b) => a.index - b.index)
     .slice(0, 100);
@@ -126,7 +129,7 @@ const endsName = (
 
 /** Loan parties other than the borrowers are guarantors. */
 const roleOfHeading = (words: string): PartyRole | null =>
-  /\b(?:(?:loan|credit|note|other) parties|obligors)$/i.test(words) ? "guarantor" : roleOfTerm(words);
+  /\b(?:(?:loan|credit|note|other) part(?:y|ies)|obligors?)$/i.test(words) ? "guarantor" : roleOfTerm(words);
 
 /** The signers up to the first in another role. */
 function signersIn(text: string, from: number, to: number, role: PartyRole) {

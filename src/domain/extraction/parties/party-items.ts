@@ -52,7 +52,9 @@ const MAX_GAP = 420;
 
 export function readPartyItems(text: string, from: number, to: number, rolesOnOwnLines: boolean): PartyItem[] {
   const phrases = readRolePhrases(text, from, to, rolesOnOwnLines);
-  const listed = namesOutside(text, readNameList(text, from, to), phrases).filter((n) => isItself(text, from, n));
+  const listed = namesOutside(text, readNameList(text, from, to), phrases)
+    .map((name) => withItsState(text, name))
+    .filter((name) => isItself(text, from, name));
   const names = keptNames(text, from, listed, phrases);
   return names.map((name, i) => {
     const next = names[i + 1]?.start ?? to;
@@ -68,6 +70,19 @@ export function readPartyItems(text: string, from: number, to: number, rolesOnOw
       afterBarrier: BARRIER.test(between) || phrasesBetween(phrases, previous?.end ?? from, name.start).length > 0,
     };
   });
+}
+
+const PUBLIC_BODY = /^(?:city|county|town|village|borough|township|parish) of /i;
+const ITS_STATE =
+  /,\s{1,3}(?:\p{Lu}[\p{L}.]*\s?){1,3}(?=,\s{1,3}an?\s{1,3}(?:municipal|political|public|body|chartered|home rule)\b)/uy;
+
+/** "City of Oak Harbor, Washington, a municipal corporation": the name of a city or county goes on to its state. */
+function withItsState(text: string, name: ListedName): ListedName {
+  if (!PUBLIC_BODY.test(name.value)) return name;
+  ITS_STATE.lastIndex = name.end;
+  const state = ITS_STATE.exec(text)?.[0];
+  if (state === undefined) return name;
+  return { ...name, value: `${name.value}${state.replace(/\s+/g, " ")}`, end: name.end + state.length, formed: true };
 }
 
 /** Names that no role phrase overlaps. A name on the line below a role ("and L/C Issuer / ACME SECURITIES, INC.") begins

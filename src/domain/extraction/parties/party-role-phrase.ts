@@ -75,7 +75,7 @@ export function readRolePhrases(text: string, from: number, to: number, ownLines
     const start = from + match.index;
     if (start < (phrases.at(-1)?.end ?? from)) continue;
     const phrase = phraseAt(text, start, start + match[0].length, to);
-    if (!phrase || deniesRole(text, start) || actsForOther(text, phrase)) continue;
+    if (!phrase || deniesRole(text, start) || actsForOther(text, phrase) || opensClause(text, phrase)) continue;
     const each = match.groups?.each !== undefined || /^(?:each|all|collectively)/i.test(match.groups?.every ?? "");
     phrases.push({ ...phrase, plural: phrase.plural || each });
   }
@@ -87,6 +87,12 @@ export function readRolePhrases(text: string, from: number, to: number, ownLines
 }
 
 const deniesRole = (text: string, at: number): boolean => /\bnot\s{1,3}$/i.test(text.slice(Math.max(0, at - 8), at));
+
+/** "as the Borrower may from time to time request" gives nobody a role. */
+const opensClause = (text: string, { end }: Span): boolean =>
+  /^\s{1,3}(?:may|shall|will|must|requests?|elects?|desires?|deems?|specifies|selects?)\b/.test(
+    text.slice(end, end + 16),
+  );
 
 /** "as agent for Northern Bank plc" signs for a lender; "as agent for the Lenders" is the agent of the deal. */
 function actsForOther(text: string, phrase: RolePhrase): boolean {

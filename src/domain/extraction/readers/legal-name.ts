@@ -56,10 +56,15 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
   return at;
 }
 
+/** `1938821 Alberta Ltd.`, `9123-4567 Québec Inc.`: companies that their register numbers. */
+const NUMBERED_IN =
+  /^(?:alberta|ontario|manitoba|saskatchewan|qu[eé]bec|canada|newfoundland|yukon|b\.?c\.?|british|nova)$/i;
+
 /** `405 Example LLC`: a number that opens a line or follows a comma, before words in its line that end with a form. */
 function isNumberOfName(tokens: readonly NameToken[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
-  if (!token || !/^\d{2,4}$/.test(token.text) || /^(?:19|20)\d\d$/.test(token.text)) return false;
+  const isRegistered = /^\d{4,10}(?:-\d{4})?$/.test(token?.text ?? "") && NUMBERED_IN.test(tokens[at + 1]?.text ?? "");
+  if (!token || !(isRegistered || (/^\d{2,4}$/.test(token.text) && !/^(?:19|20)\d\d$/.test(token.text)))) return false;
   if (!(token.line || before === undefined || before.kind === "comma" || /^(?:and|among|between)$/i.test(before.text)))
     return false;
   const form = tokens.findIndex(({ text }, i) => i > at + 1 && formOf(text) === "closing");
@@ -92,7 +97,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.line && (isOffice(previous) || /^[^&]$/u.test(previous.text))) return at;
   if (token.line && beginsCapitals(tokens, at)) return at;
   if (token.line && /^(?:branch|agency)$/i.test(previous.text)) return at;
-  if (token.line && /^the$/i.test(token.text) && !isConnector(previous)) return at;
+  if ((token.line || token.text === "the") && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;
   if (

@@ -101,6 +101,10 @@ function sawComma(tokens: readonly NameToken[], first: number, comma: number): b
   return inside.some((t) => t.kind === "comma") && !inside.some((t) => formOf(t.text) !== null);
 }
 
+/** `Harbor Life and Annuity Company`, `Able Property and Casualty Insurance Company`: lines of insurance. */
+const INSURES = /^(?:life|casualty|fire|property|accident|health|fidelity|surety)$/i;
+const INSURED = /^(?:annuity|casualty|marine|accident|health|annuities|guaranty|liability|deposit)$/i;
+
 /** "and" inside a name (`Farmers and Merchants Bank`, `Investment and Trust Company`), not between two names. */
 export function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): boolean {
   const left = tokens.slice(first, and);
@@ -110,7 +114,7 @@ export function joinsByAnd(tokens: readonly NameToken[], first: number, and: num
   if (formOf(leftWord) === "closing") return false;
   if (/^the$/i.test(right.text)) return false;
   if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
-  if (isTrade(right.text)) return true;
+  if (isTrade(right.text) || (INSURES.test(leftWord) && INSURED.test(right.text))) return true;
   return restIsGeneric(tokens, and + 1) || fillsLine(tokens, first, and) || isDescribedWord(tokens, and + 1, left);
 }
 

@@ -51,7 +51,7 @@ function isSigned(text: string, { rows }: CommitmentTable): boolean {
 }
 
 /** If every column with a total sums to it, the table is a commitment schedule, whatever its heading. */
-function addsUp(table: CommitmentTable): boolean {
+export function addsUp(table: CommitmentTable): boolean {
   if (table.rows.length < 2 || table.totals.length === 0) return false;
   const sums = columnSums(table);
   return table.totals.every((total, i) => Math.abs((sums[i] ?? 0) - total.value.amount) < 1);

@@ -26,6 +26,8 @@ const OF_ONE_AFTER =
   /^\)?\s*(?:per|(?:for|in) (?:each|any)|each|a) (?:calendar |fiscal )?(?:month|week|quarter|year|day|advance|draw|project|property|vehicle|vessel)\b/i;
 /** "the Commitments were increased to $32,500,000 on the First Incremental Effective Date" */
 const INCREASED_TO = /\b(?:is|are|was|were|been|hereby) increased to\s*$/i;
+/** "each in a minimum amount of $250,000 and in an aggregate amount not exceeding": what each loan is at least. */
+const EACH_AT_LEAST = /\beach in an? (?:minimum|principal) amount of (?:at least |not less than )?[$€£][\d,.]+ and\b/gi;
 const DAY_OF_INCREASE = /\b(?:Incremental|Increase)(?: [A-Z]\w+){0,3} Date\b/g;
 /** "(including undrawn Letters of Credit)" says what counts towards the amount, not what the amount is of. */
 const ASIDE = /\([^()]{0,240}\)/g;
@@ -177,7 +179,19 @@ type Test = (before: string, after: string, onCover: boolean) => boolean;
 const ISSUES_ONLY =
   /^(?![\s\S]{0,400}\b(?:loans?|advances?)\b)[^.;]{0,120}\b(?:commitment|obligations?)\b[^.;]{0,80}\bissue\b[^.;]{0,60}\bletters?\s+of\s+credit\b/i;
 
+/** "the lesser of (a) Twelve Million Dollars ($12,000,000) (the "Commitment") and (b) …": the amount to which the term is
+ *  attached, whatever precedes it. */
+function amountNamed({ text }: ParsedAgreement, { term, kind, bodyStart, bodyEnd }: Definition): Reading<Money> | null {
+  if (kind !== "parenthetical" || !/\bcommitments?$|\bamount$/i.test(term) || OF_PART.test(term)) return null;
+  const amount = readMoney(text, bodyStart, bodyEnd + 1).at(-1);
+  return amount && /^[\s)]{0,3}$/.test(text.slice(amount.end, bodyEnd)) ? amount : null;
+}
+
+const OF_PART = /\b(?:swing\w*|letters? of credit|l\/c|lc|available|unused|minimum|threshold|basket|discretionary)\b/i;
+
 function inDefinition(parsed: ParsedAgreement, definition: Definition, confidence: number, fits: Test): Found<Money>[] {
+  const named = amountNamed(parsed, definition);
+  if (named) return [foundAt(named, confidence, definition.start)];
   const span = ownWords(parsed.text, definition);
   const ofCredits = ISSUES_ONLY.test(parsed.text.slice(span.start, span.end));
   const all = commitmentsIn(
@@ -272,6 +286,7 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, other = 
         .replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "")
         .replace(DAY_OF_INCREASE, "Date")
         .replace(INCREASED_TO, "are ")
+        .replace(EACH_AT_LEAST, " ")
         .slice(-90);
       return (
         !other.test(words) &&

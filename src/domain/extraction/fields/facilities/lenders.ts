@@ -8,6 +8,7 @@ import { companyCalled } from "../../parties/party-names.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
 import { isNameFragment } from "../../readers/legal-form.ts";
+import { addsUp, readCommitmentTables } from "./commitment-schedule.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 
 /** A lender named in a schedule or on a signature page. */
@@ -52,7 +53,7 @@ export function readLenders(
     return signsAmongLenders(block, first >= 0);
   });
   const lenders = [
-    ...scheduled
+    ...(scheduled.length > 0 ? scheduled : namesInTables(parsed))
       .filter((name) => !debtors.includes(companyKey(name.value)))
       .map((name) => ({ name, role: roleNode(name) })),
     ...signed.map((block) => lenderOf(block)),
@@ -63,6 +64,17 @@ export function readLenders(
       .filter(({ name }) => !isNameFragment(name.value) && !former.includes(companyKey(name.value)))
       .slice(0, MAX_NAMED),
   );
+}
+
+const OVER_LENDERS = /\b(?:lenders?|banks?)\b/i;
+
+/** The lenders of a schedule whose amounts are commitments to all loans and belong to no single one. */
+function namesInTables(parsed: ParsedAgreement): Found<string>[] {
+  return readCommitmentTables(parsed)
+    .filter((table) => addsUp(table) && OVER_LENDERS.test(parsed.text.slice(table.header.start, table.header.end)))
+    .flatMap(({ rows }) =>
+      rows.map(({ name: { value, start, end } }) => found(value, { start, end, confidence: 0.8 })),
+    );
 }
 
 /** What lenders were called before: "Acme Finance Corp. (formerly known as Acme Loans Corp.)". */

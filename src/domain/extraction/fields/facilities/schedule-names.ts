@@ -33,13 +33,27 @@ export function lenderNameIn(text: string, before: Span): Reading<string> | null
   const all = linesOf(text, gap);
   const next = nameAfterColumns(text, all.at(-1), gap);
   if (next) return next;
-  const lines = all.filter((line) => !isHeader(line.value) && (!ADDRESS.test(line.value) || isNumbered(text, line)));
+  const lines = all.filter(
+    (line) =>
+      !isHeader(line.value) && !OFFICE.test(line.value) && (!ADDRESS.test(line.value) || isNumbered(text, line)),
+  );
   const last = lines.at(-1);
   if (!last) return null;
   const adjacent = last === all.at(-1) && /^[\s|:$€£]*$/.test(text.slice(last.end, gap.end));
   const named = lines.filter((line) => isName(text, line));
-  const chosen = adjacent && (isName(text, last) || UNFORMED.test(last.value)) ? last : named[0];
+  const beforeAddress = isName(text, last) ? undefined : named.find((line) => hasAddressBeside(text, line, gap.end));
+  const chosen = beforeAddress ?? (adjacent && (isName(text, last) || UNFORMED.test(last.value)) ? last : named[0]);
   return chosen ? upwards(text, lines, chosen) : null;
+}
+
+/** "Domestic and LIBOR Lending Office: same as above": below a lender, not part of the next name. */
+const OFFICE = /\b(?:lending|funding|booking)\s+offices?\b|\bsame as above\b/i;
+
+/** "Caledon Ship Finance plc   3 Broomielaw Place" over "Glasgow   $20,000,000": the address is the second column. */
+function hasAddressBeside(text: string, { end }: Span, until: number): boolean {
+  const newline = text.indexOf("\n", end);
+  const beside = text.slice(end, newline === -1 ? until : Math.min(newline, until));
+  return newline !== -1 && newline < until && /^ {2,}/.test(beside) && ADDRESS.test(beside);
 }
 
 /** Where the rows of a table begin after `<S>  <C>`, the marks of its columns in an old filing. */

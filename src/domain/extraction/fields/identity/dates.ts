@@ -40,11 +40,17 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
   return inFront ?? witnessedDate(parsed);
 }
 
-/** The date at the head of a letter that amends an agreement; its subject line has the date of that agreement. */
+const SALUTATION =
+  /\n[ \t]*(?:Ladies and Gentlemen|Gentlemen|Dear (?:Sirs?|Madam|M[rs]{1,2}\.? \p{Lu}[\p{L}.-]+))[:,]/u;
+const LETTERHEAD = 3_000;
+
+/** The date at the head of a letter, on a line of its own; its subject line and its first words have the dates of other
+ *  agreements. */
 function letterDate(parsed: ParsedAgreement): Reading<string> | null {
-  const letter = amendingLetter(parsed);
-  if (!letter) return null;
-  return readDates(parsed.text, 0, letter.salutation.start).find((date) => aloneOnLine(parsed.text, date)) ?? null;
+  const salutation =
+    amendingLetter(parsed)?.salutation.start ?? SALUTATION.exec(parsed.text.slice(0, LETTERHEAD))?.index;
+  if (salutation === undefined) return null;
+  return readDates(parsed.text, 0, salutation).find((date) => aloneOnLine(parsed.text, date)) ?? null;
 }
 
 /** The date right after the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004"; after "to Credit

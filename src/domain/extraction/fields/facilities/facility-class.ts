@@ -1,3 +1,5 @@
+import type { Definition } from "../../definitions/definitions.ts";
+
 /** The facility that a defined term belongs to (`key`), and whether the term is its commitment, amount, loan or the
  *  facility itself. `Initial Term Loan Commitments` and `Initial Term Loans` share the key `initial term`. */
 export interface ClassTerm {
@@ -66,4 +68,13 @@ export function loanTerm(term: string): ClassTerm | null {
 export function isWider(key: string, other: string): boolean {
   const words = other.split(" ");
   return key !== other && key.split(" ").every((word) => words.includes(word));
+}
+
+/** The definitions of a class by their noun. */
+export type Definitions = Readonly<Record<ClassNoun, readonly Definition[]>>;
+
+/** The definitions of a class by their noun: none, or one only. */
+export function definitionsOf(noun?: ClassNoun, definition?: Definition): Record<ClassNoun, Definition[]> {
+  const none: Record<ClassNoun, Definition[]> = { facility: [], commitment: [], amount: [], loan: [] };
+  return noun === undefined || definition === undefined ? none : { ...none, [noun]: [definition] };
 }

@@ -1,13 +1,22 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { perAgreement } from "../../text/per-agreement.ts";
 import { datedRevolver } from "./dated-loans.ts";
-import { type ClassNoun, classTerm, type Family, isWider, loanTerm } from "./facility-class.ts";
+import { head, isForeign, rank } from "./definition-heads.ts";
+import {
+  type ClassNoun,
+  classTerm,
+  type Definitions,
+  definitionsOf,
+  type Family,
+  isWider,
+  loanTerm,
+} from "./facility-class.ts";
+import { familyOf } from "./facility-family.ts";
 import { definitionsNamed, partsOf } from "./facility-parts.ts";
 import { lendingSections } from "./facility-places.ts";
 import { grantedFacilities, grantedLoans } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
-import { reborrowing } from "./reborrowing.ts";
+import { soleDefinitions } from "./sole-definitions.ts";
 
 /** A class of loans with its definitions. */
 export interface FacilityClass {
@@ -25,10 +34,6 @@ export interface ClassSet {
 const PLAIN = /^(?:revolving|term)$/;
 const NUMBERED = /\b[a-e]-\d\b/;
 
-/** A loan or commitment under another document that this one only mentions. */
-const FOREIGN =
-  /\bdated (?:as of|on or)|\bas defined (?:there|in the (?:ABL|existing|term|intercreditor))|\bthat certain [^."]{0,80}agreement|\b(?:pursuant to|under|evidenced by) (?:the|any) (?:ABL|existing|prior|intercreditor|term loan (?:credit )?agreement|senior|bridge|(?:first|second|third|junior)[ -]lien|mezzanine)|\bloans? (?:provided|made|held)\s+by\s+(?:the|an?|any)\s+(?:construction|senior|mezzanine|existing|mortgage|interim|prior)\s+lender/i;
-const BODY_HEAD = 420;
 const LENDING =
   /\b(?:agree[sd]?|obligat|commitment|commit[s ]|mak(?:e|es|ing)|made|lend|extend|advance|borrow|principal amount|request)/i;
 
@@ -63,14 +68,6 @@ export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
 function isBare({ definitions, family }: FacilityClass, all: readonly FacilityClass[]): boolean {
   if (definitions.commitment.length + definitions.loan.length + definitions.amount.length > 0) return false;
   return all.some((c) => c.family === family && c.definitions.commitment.length > 0 && c.definitions.loan.length > 0);
-}
-
-type Definitions = Readonly<Record<ClassNoun, readonly Definition[]>>;
-
-/** The definitions of a class by their noun: none, or one only. */
-export function definitionsOf(noun?: ClassNoun, definition?: Definition): Record<ClassNoun, Definition[]> {
-  const none: Record<ClassNoun, Definition[]> = { facility: [], commitment: [], amount: [], loan: [] };
-  return noun === undefined || definition === undefined ? none : { ...none, [noun]: [definition] };
 }
 
 function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Definition[]>> {
@@ -209,30 +206,6 @@ function withParts(
 
 const isRevolving = (key: string): boolean => /revolv|line of credit/.test(key);
 
-/** The conformed copy takes precedence over the body of an amendment, and a full definition over a parenthetical
- *  one. */
-function rank(parsed: ParsedAgreement, definition: Definition): number {
-  const zone = parsed.outline.zoneAt(definition.start);
-  const place = zone === "conformed" ? 0 : zone === "body" ? 2 : 4;
-  return place + (definition.kind === "parenthetical" ? 1 : 0);
-}
-
-function isForeign(parsed: ParsedAgreement, definition: Definition): boolean {
-  const words = head(parsed, definition).replace(/\s+/g, " ");
-  return FOREIGN.test(definition.kind === "parenthetical" ? words : words.replace(INCLUDING, ""));
-}
-
-/** "(including the term loans outstanding under the Existing Agreement, which are continued hereunder)": a part that this
- *  agreement takes over. */
-const INCLUDING = /\((?:including|inclusive of|of which|which includes)\b[^()]{0,240}\)/gi;
-
-function head(parsed: ParsedAgreement, definition: Definition): string {
-  const { bodyStart, bodyEnd, kind } = definition;
-  // A parenthetical definition follows the words that it names.
-  if (kind === "parenthetical") return parsed.text.slice(Math.max(bodyStart, bodyEnd - 200), bodyEnd);
-  return parsed.text.slice(bodyStart, Math.min(bodyEnd, bodyStart + BODY_HEAD));
-}
-
 /** A class exists when someone is obliged to lend it, not when a covenant merely mentions such loans. */
 function establishes(parsed: ParsedAgreement, group: Definitions): boolean {
   if (group.commitment.length > 0 || group.amount.length > 0 || group.facility.length > 0) return true;
@@ -260,83 +233,6 @@ function namesSome(body: string, keys: readonly string[]): boolean {
   });
 }
 
-/** "means the Sterling term loan facility made available under this Agreement". */
-const IS_TERM_FACILITY = /^\W*(?:(?:means?|the|an?|[\w.-]+) ){0,5}?term (?:loan )?facility\b/i;
-/** "364-Day Facility", "Five-Year Commitments". */
-const IS_TIMED = /-(?:day|year)\b/;
-
-const isRevolvingText = perAgreement(({ normal }) => normal.words.allPlaces(["revolving"]).length > 0);
-
-function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
-  if (/revolv|line of credit|\bline$/.test(key)) return "revolving";
-  if (/term|delayed draw|bridge|ddtl|filo/.test(key)) return "term";
-  if (IS_TIMED.test(key) && isRevolvingText(parsed)) return "revolving";
-  const words = Object.values(group)
-    .flat()
-    .map((definition) => head(parsed, definition));
-  if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
-  if (words.some((body) => /(?<!\bnon-)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
-    return "revolving";
-  const terms = Object.values(group)
-    .flat()
-    .map(({ term }) => term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
-  return reborrowing(parsed, terms)?.again ? "revolving" : "term";
-}
-
-/** "Facility C is a revolving facility", where only a letter names the facility. */
-function isSaidToRevolve({ text }: ParsedAgreement, group: Definitions): boolean {
-  const letters = new Set(
-    group.facility.map(({ term }) => term).filter((term) => /^(?:Facility|Tranche) [A-F]$/.test(term)),
-  );
-  return [...letters].some((letter) =>
-    new RegExp(`\\b${letter} (?:is|are|shall be|being) an? [^.;\\n]{0,40}\\b(?:revolving|overdraft)`).test(text),
-  );
-}
-
 function firstOffset({ definitions }: FacilityClass): number {
   return Math.min(...Object.values(definitions).flatMap((list) => list.map((definition) => definition.start)));
-}
-
-const SOLE: Readonly<Record<ClassNoun, RegExp>> = {
-  commitment:
-    /^(?:Aggregate |Total |Maximum |Loan |Credit |Lenders?'s? |Banks?'s? |Individual )?(?:Loan )?Commitments?$/i,
-  amount:
-    /^(?:(?:Aggregate|Total|Maximum|Initial|Aggregate Maximum) )?(?:Credit |Loan |Facility )?(?:Maximum )?(?:Commitment Amount|Committed Amount|Committed Sum|(?:Overall )?Credit Limit|Borrowing Limit|Credit Amount|Loan Amount|Facility Amount|Maximum Amount|Maximum Commitment Amount|Maximum Credit|Credit Amounts|(?:Principal )?Amount|Facility (?:Size|Limit)|(?:Credit |Loan |Facility )?(?:Ceiling|Cap)|Limit)$/i,
-  facility:
-    /^(?:Credit |Loan )?Facility(?: Type)?$|^(?:Loan Type|Type of (?:Facility|Loan))$|^(?:Committed )?Line of Credit$/i,
-  loan: /^(?:Loans?|Advances?|Credit Advances?|Committed Loans?|Syndicated Loans?|Contract Loans?)$/i,
-};
-
-/** The terms for the only facility of an agreement: "Commitments", "Maximum Amount", "Loans". */
-export function soleDefinitions(parsed: ParsedAgreement): Readonly<Record<ClassNoun, readonly Definition[]>> {
-  const of = (noun: ClassNoun): Definition[] =>
-    parsed.definitions
-      .matching(SOLE[noun])
-      .filter((d) => parsed.outline.zoneAt(d.start) !== "form" && !isForeign(parsed, d))
-      .sort((a, b) => rank(parsed, a) - rank(parsed, b) || a.start - b.start);
-  return { facility: of("facility"), commitment: of("commitment"), amount: of("amount"), loan: of("loan") };
-}
-
-/** The terms of the only facility, with those of loans of any name that have a commitment of the same name ("Receivable
- *  Loans", "Receivable Commitments"), if there is one such name and no plain commitment. */
-export function onlyDefinitions(parsed: ParsedAgreement): Definitions {
-  const sole = soleDefinitions(parsed);
-  const [own, ...more] = sole.commitment.length > 0 ? [] : ownNamed(parsed);
-  if (!own || more.length > 0) return sole;
-  const both = (noun: ClassNoun) => [...own[noun], ...sole[noun]];
-  return { facility: both("facility"), commitment: both("commitment"), amount: both("amount"), loan: both("loan") };
-}
-
-function ownNamed(parsed: ParsedAgreement): Definitions[] {
-  const named = new Map<string, Record<ClassNoun, Definition[]>>();
-  for (const definition of parsed.definitions.all) {
-    const term = definition.kind === "labeled" ? null : loanTerm(definition.term);
-    if (!term?.key || parsed.outline.zoneAt(definition.start) === "form" || isForeign(parsed, definition)) continue;
-    const group = named.get(term.key) ?? definitionsOf();
-    group[term.noun].push(definition);
-    named.set(term.key, group);
-  }
-  return [...named.values()].filter(
-    ({ commitment, loan, facility }) => commitment.length > 0 && loan.length + facility.length > 0,
-  );
 }

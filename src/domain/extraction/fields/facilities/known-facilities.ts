@@ -3,19 +3,14 @@ import type { Money } from "#domain/agreement/values.ts";
 import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCommitment } from "./commitments.ts";
-import { type ClassNoun, isWider } from "./facility-class.ts";
-import {
-  definitionsOf,
-  type FacilityClass,
-  onlyDefinitions,
-  readFacilityClasses,
-  soleDefinitions,
-} from "./facility-classes.ts";
+import { type ClassNoun, definitionsOf, isWider } from "./facility-class.ts";
+import { type FacilityClass, readFacilityClasses } from "./facility-classes.ts";
 import { nameOfClass, nameOfOnly } from "./facility-name.ts";
 import { bodySpan } from "./facility-places.ts";
 import { familyOfType, typeOfClass, typeOfOnly } from "./facility-type.ts";
 import { type NoteLoan, noteLoans } from "./note-facilities.ts";
 import { repricedClasses, repricedLoan } from "./repriced-loans.ts";
+import { onlyDefinitions, soleDefinitions } from "./sole-definitions.ts";
 
 /** A facility with its name, type and commitment, before the rest of its terms are read. */
 export interface KnownFacility {

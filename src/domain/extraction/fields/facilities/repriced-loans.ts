@@ -5,8 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { titleReading } from "../identity/title.ts";
 import { type PricingSource, readPricingSources } from "../pricing/pricing-sources.ts";
-import { classTerm } from "./facility-class.ts";
-import { definitionsOf, type FacilityClass } from "./facility-classes.ts";
+import { classTerm, definitionsOf } from "./facility-class.ts";
 
 const AMENDING = /\bamend(?:ment|ing|s)\b/i;
 const LOANS =

@@ -1,0 +1,39 @@
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+import { head } from "./definition-heads.ts";
+import type { Definitions, Family } from "./facility-class.ts";
+import { reborrowing } from "./reborrowing.ts";
+
+/** "means the Sterling term loan facility made available under this Agreement". */
+const IS_TERM_FACILITY = /^\W*(?:(?:means?|the|an?|[\w.-]+) ){0,5}?term (?:loan )?facility\b/i;
+/** "364-Day Facility", "Five-Year Commitments". */
+const IS_TIMED = /-(?:day|year)\b/;
+
+const isRevolvingText = perAgreement(({ normal }) => normal.words.allPlaces(["revolving"]).length > 0);
+
+/** Whether the loans of a class may be borrowed again: by the words of its key, else by those of its definitions. */
+export function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
+  if (/revolv|line of credit|\bline$/.test(key)) return "revolving";
+  if (/term|delayed draw|bridge|ddtl|filo/.test(key)) return "term";
+  if (IS_TIMED.test(key) && isRevolvingText(parsed)) return "revolving";
+  const words = Object.values(group)
+    .flat()
+    .map((definition) => head(parsed, definition));
+  if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
+  if (words.some((body) => /(?<!\bnon-)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
+    return "revolving";
+  const terms = Object.values(group)
+    .flat()
+    .map(({ term }) => term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
+  return reborrowing(parsed, terms)?.again ? "revolving" : "term";
+}
+
+/** "Facility C is a revolving facility", where only a letter names the facility. */
+function isSaidToRevolve({ text }: ParsedAgreement, group: Definitions): boolean {
+  const letters = new Set(
+    group.facility.map(({ term }) => term).filter((term) => /^(?:Facility|Tranche) [A-F]$/.test(term)),
+  );
+  return [...letters].some((letter) =>
+    new RegExp(`\\b${letter} (?:is|are|shall be|being) an? [^.;\\n]{0,40}\\b(?:revolving|overdraft)`).test(text),
+  );
+}

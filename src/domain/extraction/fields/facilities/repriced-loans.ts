@@ -6,6 +6,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { titleReading } from "../identity/title.ts";
 import { type PricingSource, readPricingSources } from "../pricing/pricing-sources.ts";
 import { classTerm, definitionsOf } from "./facility-class.ts";
+import type { FacilityClass } from "./facility-classes.ts";
 
 const AMENDING = /\bamend(?:ment|ing|s)\b/i;
 const LOANS =

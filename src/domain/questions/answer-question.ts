@@ -10,7 +10,7 @@ import { listedParts, withStatements } from "./listed-parts.ts";
 import { nothingFound } from "./nothing-found.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
-import { withPartiesUnnamed } from "./parties-by-name.ts";
+import { withNamesInCapitals, withPartiesUnnamed } from "./parties-by-name.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
@@ -34,7 +34,7 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
 }
 
 function answerParts(asked: Question, subject: Subject): Reply {
-  const question = withPartiesUnnamed(respelled(asked, subject), subject);
+  const question = withPartiesUnnamed(withNamesInCapitals(respelled(asked, subject), subject), subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
   const compared = answerSides(question, subject);

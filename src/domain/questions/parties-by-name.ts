@@ -1,5 +1,5 @@
 import type { PartyRole } from "#domain/agreement/party.ts";
-import { saidName } from "./party-names.ts";
+import { ownWordOf, saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
 import { contentStems } from "./words.ts";
@@ -21,6 +21,32 @@ export function withPartiesUnnamed(question: Question, { agreement }: Subject): 
     const [only, other] = namesOf(role);
     return only === undefined || other !== undefined || !acts(asked, only) ? asked : unnamed(asked, only, role);
   }, unnamedBorrower);
+}
+
+/** Shorter words in lower case are seldom names. */
+const SHORTEST_NAME = 3;
+
+/** The question as written, with a capital for the names of parties that people type without one: `when is xenith in
+ *  default`. A word that the agreement itself has in lower case is no such name. */
+export function withNamesInCapitals(question: Question, { agreement, text }: Subject): Question {
+  if (text === null) return question;
+  const typed = new Set(question.raw.match(/(?<![\w&'’-])[a-z]{3,}(?![\w&-])/g));
+  const names = new Set(agreement.parties.flatMap(({ name }) => ownWordOf(name) ?? []));
+  const meant = [...names].filter(
+    (word) =>
+      word.length >= SHORTEST_NAME &&
+      typed.has(word) &&
+      !new RegExp(`(?<![\\w-])${RegExp.escape(word)}(?![\\w-])`).test(text),
+  );
+  const raw = meant.reduce(
+    (words, word) =>
+      words.replaceAll(
+        new RegExp(`(?<![\\w&-])${RegExp.escape(word)}(?![\\w&-])`, "g"),
+        `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`,
+      ),
+    question.raw,
+  );
+  return meant.length === 0 ? question : { ...question, raw };
 }
 
 const BEFORE_ACT = String.raw`\b(?:can|could|may|must|does|do|will|would|should|if|once|when|unless|until|whether)`;

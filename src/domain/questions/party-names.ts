@@ -26,6 +26,11 @@ export function saidName(text: string, raw: string, name: string): RegExp | null
   );
 }
 
+/** The first word of a company's name that is a name by itself, in lower case; null where all are common. */
+export function ownWordOf(name: string): string | null {
+  return wordsOf(name.replaceAll("’", "'")).find((word) => !COMMON.has(word) && word.length > 1) ?? null;
+}
+
 /** A name without a distinctive word begins with so many that belong to it. */
 const FIRST_WORDS = 3;
 

@@ -71,7 +71,7 @@ function computeReading(
   if (combined === null || !Number.isFinite(combined.value)) return null;
   // An amount whose unit is not stated could be off by a thousand.
   const isOpen = from.inputs.some(
-    ({ statement, dimension }) => dimension === "money" && statements[statement]?.scale === 1,
+    ({ statement, dimension, row }) => dimension === "money" && (row.scale ?? statements[statement]?.scale) === 1,
   );
   if (combined.dimension === "money" && isOpen) return null;
   const result = inUnit(combined, reading, asked);

@@ -131,9 +131,7 @@ function figureOf(from: {
       ? 0.01
       : unit === "per_share"
         ? 1
-        : unit === "count"
-          ? (statement.shareScale ?? 1)
-          : statement.scale;
+        : (row.scale ?? (unit === "count" ? (statement.shareScale ?? 1) : statement.scale));
   const signed = (row.values[year] ?? 0) * scale;
   const value = isCost(item, row) && statement.costsNegative === true ? -signed : signed;
   const dimension = unit ?? "money";

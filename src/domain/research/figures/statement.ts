@@ -10,6 +10,8 @@ export interface StatementRow {
   readonly values: Readonly<Record<number, number>>;
   /** What its values are; amounts of money unless said. */
   readonly unit?: "percent" | "per_share" | "count" | undefined;
+  /** Multiplier of its values that its label or the nearest heading states, if any. */
+  readonly scale?: number | undefined;
   /** Position of the line in the text. */
   readonly start: number;
   readonly end: number;

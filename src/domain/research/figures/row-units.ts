@@ -37,9 +37,14 @@ export function unitsOf(
   return isOfThem ? { unit: "count", scale: above.scale } : null;
 }
 
+/** A number of shares inside a label: the figures of the line are amounts. */
+const SHARES_INSIDE =
+  /\d[\d,.]* (?:million |billion )?(?:common |preferred )?shares (?:issued|outstanding|authorized)\b/gi;
+
 /** What the values of a line are, by its words and headings. `percent`: all of its cells are percentages. */
-export function unitOf(words: string, percent: boolean): StatementRow["unit"] {
+export function unitOf(line: string, percent: boolean): StatementRow["unit"] {
   if (percent) return "percent";
+  const words = line.replace(SHARES_INSIDE, " ");
   if (
     /\bper\s?(?:common |ordinary )?(?:share|unit)|pershare\b|\bEPS\b/i.test(
       words.replace(/\([^)]*par value[^)]*\)/gi, ""),

@@ -39,6 +39,16 @@ export function namedBlocks(parts: readonly HeadPart[], width: number): NamedBlo
   return same && whole ? blocks.map(({ year }) => ({ year, names })) : null;
 }
 
+/** Lines as so many names, also those that all take the same number of lines; null if that is open. */
+export function joinedNames(lines: readonly string[], count: number): string[] | null {
+  if (count === 1) return [lines.join(" ")];
+  const size = lines.length / count;
+  const named = joined(lines, count);
+  if (named !== null || !Number.isInteger(size) || size === 0) return named;
+  const even = Array.from({ length: count }, (_, i) => lines.slice(i * size, (i + 1) * size).join(" "));
+  return even.some((name) => GOES_ON.test(name)) ? null : even;
+}
+
 /** Lines as so many names: each its own, else those joined that cannot stand alone. */
 function joined(lines: readonly string[], count: number): string[] | null {
   if (lines.length === count) return [...lines];

@@ -29,7 +29,7 @@ export function findFigure(
   part: Part,
   words = "",
 ): FoundFigure | null {
-  const fitting = [...statements.entries()].filter(([, one]) => isOfPart(one, part));
+  const fitting = [...statements.entries()].filter(([, one]) => one.kind !== "schedule" && isOfPart(one, part));
   return isCaption(item)
     ? byCaption(fitting, item, year)
     : (byExactWords(fitting, item, year, words) ?? byName(fitting, item, year));

@@ -1,5 +1,6 @@
 import { periodsIn } from "./columns.ts";
 import { readRows } from "./read-rows.ts";
+import { readSchedules } from "./schedules.ts";
 import { figureSentences } from "./sentence-figures.ts";
 import type { StatementKind, StatementRow, StatementText } from "./statement.ts";
 
@@ -35,7 +36,11 @@ export function readStatements(text: string): StatementText[] {
       end: one.end,
     }),
   );
-  return sentences.length === 0 ? statements : [...statements, { kind: "prose", scale: 1, rows: sentences }];
+  const schedules = readSchedules(text).map(
+    ({ asOf, rows: ofYears }): StatementText => ({ kind: "schedule", scale, asOf, rows: ofYears }),
+  );
+  const tables = [...statements, ...schedules];
+  return sentences.length === 0 ? tables : [...tables, { kind: "prose", scale: 1, rows: sentences }];
 }
 
 const ORDINALS = ["first", "second", "third", "fourth"];

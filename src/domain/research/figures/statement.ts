@@ -17,9 +17,10 @@ export interface StatementRow {
   readonly end: number;
 }
 
-export type StatementKind = "balance" | "income" | "cash_flow" | "other" | "prose";
+export type StatementKind = "balance" | "income" | "cash_flow" | "other" | "prose" | "schedule";
 
-/** A financial statement parsed from text. Of kind `prose`: the sentences of a text that state figures, each a row. */
+/** A financial statement parsed from text. Of kind `prose`: the sentences of a text that state figures, each a row. Of
+ *  kind `schedule`: amounts by future years, each column a row. */
 export interface StatementText {
   readonly kind: StatementKind;
   /** Multiplier of its amounts: 1e6 for "in millions". */
@@ -33,6 +34,8 @@ export interface StatementText {
   readonly quarter?: number | null;
   /** The quarters that the text names, if columns of a quarter do not. */
   readonly quarters?: readonly number[];
+  /** The year at whose end a schedule was made. */
+  readonly asOf?: number;
   /** It shows costs in parentheses. */
   readonly costsNegative?: boolean;
   readonly rows: readonly StatementRow[];

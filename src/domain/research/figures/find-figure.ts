@@ -1,4 +1,5 @@
 import { type CaptionWords, captionWords } from "./caption-words.ts";
+import { areYearsMeant } from "./fiscal-names.ts";
 import { type FigureItem, isCaption, lineItem } from "./line-items.ts";
 import { isJust, matchRow } from "./match-rows.ts";
 import type { Dimension, StatementKind, StatementRow, StatementText } from "./statement.ts";
@@ -7,6 +8,8 @@ import type { Dimension, StatementKind, StatementRow, StatementText } from "./st
 export interface Part {
   readonly months: number;
   readonly quarter: number | null;
+  /** It is named by the date on which it ends. */
+  readonly isDated?: boolean;
 }
 
 /** A statement figure in single units. */
@@ -42,7 +45,7 @@ function isOfPart(one: StatementText, part: Part): boolean {
     return true;
   const isInterim = one.isInterim ?? false;
   if (part.months === 12) return !isInterim;
-  if (!isInterim || (one.months ?? part.months) !== part.months) return false;
+  if (!isInterim || (one.months ?? part.months) !== part.months || !areYearsMeant(one, part)) return false;
   const { quarters = [] } = one;
   if (one.quarter == null && part.quarter !== null && quarters.length > 0) return quarters.includes(part.quarter);
   return one.quarter == null || part.quarter === null || one.quarter === part.quarter;

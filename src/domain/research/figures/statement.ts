@@ -17,6 +17,14 @@ export interface StatementRow {
   readonly end: number;
 }
 
+/** How the columns of a part of a year are named: by the year of their date, by that of the fiscal year, or open. */
+export interface FiscalNames {
+  /** The month in which the part ends; a week that runs over belongs to the month before. */
+  readonly endMonth: number;
+  /** `ahead`: columns of July 2025 are of fiscal 2026. `same`: they are of fiscal 2025. Null: the text does not say. */
+  readonly named: "ahead" | "same" | null;
+}
+
 export type StatementKind = "balance" | "income" | "cash_flow" | "other" | "prose" | "schedule";
 
 /** A financial statement parsed from text. Of kind `prose`: the sentences of a text that state figures, each a row. Of
@@ -34,6 +42,10 @@ export interface StatementText {
   readonly quarter?: number | null;
   /** The quarters that the text names, if columns of a quarter do not. */
   readonly quarters?: readonly number[];
+  /** How it names the fiscal years of its parts of a year. */
+  readonly fiscal?: FiscalNames | null;
+  /** Its years are fiscal years, not those of its dates. */
+  readonly isByFiscalYear?: boolean;
   /** The year at whose end a schedule was made. */
   readonly asOf?: number;
   /** It shows costs in parentheses. */

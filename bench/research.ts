@@ -71,7 +71,9 @@ function retrieval(questions: readonly Question[]): void {
   for (const setting of ["all", "doc"] as const) {
     const found = { 1: 0, 3: 0, 5: 0, 10: 0 };
     let reciprocal = 0;
-    for (const { question, doc_name, evidence } of questions) {
+    // A question that no page answers has nothing to find.
+    const answered = questions.filter(({ evidence }) => evidence.length > 0);
+    for (const { question, doc_name, evidence } of answered) {
       const within = pages.flatMap((page, i) => (setting === "all" || page.doc_name === doc_name ? [i] : []));
       const order = rankTexts(
         question,
@@ -83,7 +85,7 @@ function retrieval(questions: readonly Question[]): void {
       const first = Math.min(...gold.map((page) => order.indexOf(page)).filter((place) => place >= 0));
       reciprocal += Number.isFinite(first) ? 1 / (first + 1) : 0;
     }
-    const n = questions.length;
+    const n = answered.length;
     const recalls = ([1, 3, 5, 10] as const).map((k) => `@${k} ${share(found[k], n)}`).join("  ");
     print(
       `  pages, ${setting === "all" ? "all filings" : "filing known"}: recall ${recalls}  MRR ${share(reciprocal, n)}   (${baselines[setting]})`,

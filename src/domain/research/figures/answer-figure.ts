@@ -4,6 +4,7 @@ import type { AnswerForm } from "./answer-form.ts";
 import { evaluate, type Sources, type Value } from "./evaluate.ts";
 import { type FigureQuestion, type Over, type ParsedReading, parseFigureQuestion } from "./figure-question.ts";
 import type { FoundFigure, Part } from "./find-figure.ts";
+import { figureScheduled } from "./scheduled-figure.ts";
 import { figureStated } from "./stated-figure.ts";
 import type { StatementText } from "./statement.ts";
 import { readStatements } from "./statement-rows.ts";
@@ -42,6 +43,9 @@ export function answerFigureFrom(question: string, texts: readonly TitledText[])
 export function computeFigure(question: string, statements: readonly StatementText[]): ComputedAnswer | null {
   const asked = parseFigureQuestion(question);
   if (asked === null) return null;
+  const scheduled = figureScheduled(asked, statements);
+  if (scheduled !== null)
+    return { ...scheduled, text: said(scheduled.value, "currency", false, asked.form), part: asked.part };
   for (const reading of asked.readings) {
     const computed = computeReading(asked, reading, statements);
     if (computed !== null) return computed;
@@ -71,7 +75,7 @@ function computeReading(
   if (combined === null || !Number.isFinite(combined.value)) return null;
   // An amount whose unit is not stated could be off by a thousand.
   const isOpen = from.inputs.some(
-    ({ statement, dimension }) => dimension === "money" && statements[statement]?.scale === 1,
+    ({ statement, dimension, row }) => dimension === "money" && (row.scale ?? statements[statement]?.scale) === 1,
   );
   if (combined.dimension === "money" && isOpen) return null;
   const result = inUnit(combined, reading, asked);

@@ -23,8 +23,7 @@ export function definitionsIn({ whole }: AskedText): string[] {
       .replace(ENDS, "")
       .replace(/\?.*$/, "")
       .trim();
-    if (formula !== undefined && (SIGNED.test(` ${formula} `) || /^(?:the )?sum of\b/.test(formula)))
-      found.push(...sumsOf(formula));
+    if (formula !== undefined) found.push(...formulasIn(formula));
   };
   const [, more, than] =
     /\bhow much (?:more|higher|larger|greater) ([^?.;]{3,90}?) than ([^?.;@]{3,90}?)(?= (?:did|was|were|does|had)\b|[?.,]| @)/.exec(
@@ -76,6 +75,14 @@ export function definitionsIn({ whole }: AskedText): string[] {
     add(pattern.exec(whole)?.[1]);
   for (const [, inner] of whole.matchAll(PARENS)) add(inner);
   return [...new Set(found)];
+}
+
+/** The formulas that words with signs or a list can mean; none if they have neither. */
+export function formulasIn(words: string): string[] {
+  if (!SIGNED.test(` ${words} `) && !/^(?:the )?sum of\b/.test(words)) return [];
+  const [, from, list = ""] = /^(.{3,120}?),? (?:less|minus) (?:the sum of )?(.+)$/.exec(words) ?? [];
+  const isList = from !== undefined && /, | and /.test(list) && !SIGNED.test(` ${list} `) && !/[()@]/.test(words);
+  return isList ? [...splitsOf(list).map((parts) => `${from} - ${parts.join(" - ")}`), words] : sumsOf(words);
 }
 
 /** A sum written as a list, at each "and" and comma that may part its summands. */
@@ -137,7 +144,10 @@ export function sharesIn({ asked }: AskedText): Reading[] {
   for (const [pattern, order] of patterns) {
     const match = pattern.exec(asked);
     if (match?.[1] === undefined || match[2] === undefined) continue;
-    const [first, second] = [trimmed(match[1]), trimmed(match[2])];
+    // An average base is one of balances, not one over the years of the question.
+    const base = (text: string): string => `${/^(?:the )?average (?=\w)/.exec(text)?.[0] ?? ""}${trimmed(text)}`;
+    const [first, second] =
+      order === "part first" ? [trimmed(match[1]), base(match[2])] : [base(match[1]), trimmed(match[2])];
     const [part, whole] = order === "part first" ? [first, second] : [second, first];
     const label = `${bare(part)} as a percentage of ${bare(whole)}`;
     const isRatio = /ratio of/.test(match[0]);

@@ -55,7 +55,7 @@ export function readAsked(text: string): AskedText {
       cleaned(namePair((asking.length > 0 ? asking : kept).join(" "))).replace(/\([^()]*\)/g, " "),
     ).trim(),
     within,
-    part: partOf(text.toLowerCase()),
+    part: { ...partOf(text.toLowerCase()), isDated: DATED.test(text) },
   };
 }
 
@@ -84,6 +84,8 @@ function cleaned(text: string): string {
 
 const PART_WORDS =
   /\b(?:(?:in|for|during|over|of)\s+)?(?:the\s+)?(?:(?:first|second|third|fourth)[- ](?:fiscal )?(?:quarter|half)(?: of)?|q[1-4]|h[12]|(?:first )?(?:three|six|nine|twelve) months(?: ended| of)?|quarter ended)(?=\s|[,?.]|$)/g;
+const DATED =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, (?:19|20)\d\d/;
 const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 };
 
 /** The part of a year that a question in lower case names. */

@@ -70,7 +70,7 @@ const SOFT = new Set(
 
 /** A qualification after the name of a line: "less allowances of 5", "net of tax". */
 const TAIL =
-  /,?\s(?:net of|less|exclusive of|excluding|inclusive of|including|at cost|after|at redemption|\d[\d,.]* (?:and|shares))\b.*$|,\s?(?:net|less|at|respectively|issued|authorized|par)\b.*$|\$.*$/;
+  /,?\s(?:net of|less|exclusive of|excluding|inclusive of|including|at cost|after|at redemption|\d[\d,.]* (?:and|shares))\b.*$|,\s?(?:net|less|at|respectively|issued|authorized|par|series)\b.*$|\$.*$/;
 
 const MAX_GLUED = 100;
 

@@ -1,3 +1,5 @@
+import { type HeadPart, namedBlocks } from "./column-names.ts";
+
 /** A column of a statement. */
 export interface Column {
   /** Null for a column that is not of one year: a change, a variance. */
@@ -54,6 +56,9 @@ export class TableHead {
   readonly #periods: Period[] = [];
   readonly #groups: string[] = [];
   readonly #names: string[] = [];
+  /** From the first year on, in order. */
+  readonly #parts: HeadPart[] = [];
+  #isIntroduced = false;
 
   /** Whether it has a year. */
   hasYears(): boolean {
@@ -61,33 +66,61 @@ export class TableHead {
   }
 
   addDates(words: string): void {
+    if (this.#isIntroduced && /\b(?:19|20)\d\d\b/.test(words)) {
+      this.#isIntroduced = false;
+      this.#cells.length = 0;
+      this.#parts.length = 0;
+    }
     this.#periods.push(...periodsIn(words));
     for (const [cell] of words.matchAll(/\b(?:19|20)\d\d\b|\bchange\b/gi))
-      if (/^\d/.test(cell)) this.#cells.push(Number(cell));
+      if (/^\d/.test(cell)) this.#addCell(Number(cell));
       else this.addChange();
+  }
+
+  /** The year of a sentence that introduces the table: that of all columns unless they have years of their own. */
+  introduce(year: number): void {
+    this.#isIntroduced = true;
+    this.#addCell(year);
   }
 
   /** Adds a column that is not of one year. */
   addChange(): void {
-    if (this.hasYears()) this.#cells.push(null);
+    if (this.hasYears()) this.#addCell(null);
+  }
+
+  #addCell(cell: number | null): void {
+    this.#cells.push(cell);
+    this.#parts.push(cell);
   }
 
   /** Adds a name of columns, above or below their years. */
   addGroup(name: string): void {
     (this.hasYears() ? this.#names : this.#groups).push(name);
+    if (this.hasYears()) this.#parts.push(name);
+  }
+
+  /** The columns of a head that names those of each year, or of its only year; null if it does not. `width`: figures of a line. */
+  namedColumns(fallback: number | null, width: number): Column[] | null {
+    const kinds = this.#distinct();
+    const blocks = kinds.length > 1 ? null : namedBlocks(this.#parts, width);
+    const { months, quarter } = kinds[0] ?? { months: fallback, quarter: null };
+    return blocks?.flatMap(({ year, names }) => names.map((group) => ({ year, months, quarter, group }))) ?? null;
   }
 
   /** The columns from left to right. Where years repeat, each round is of a period or group, in their order; null if it is
-   *  open what distinguishes them. */
-  columns(fallback: number | null): Column[] | null {
+   *  open what distinguishes them. A head that repeats the years of the table above and names no periods has its columns. */
+  columns(fallback: number | null, above: readonly Column[] = []): Column[] | null {
     // Names that repeat below the years: each year has several columns.
     if (new Set(this.#names).size < this.#names.length) return null;
+    // Names that no figures match leave open which column is the year's.
+    if (this.#cells.length === 1 && (this.#isIntroduced || this.#names.length > 1)) return null;
     const years = this.#cells.filter((cell) => cell !== null);
     const rounds = years.filter((year) => year === years[0]).length;
     const kinds = this.#distinct();
     const one = kinds[0] ?? { months: fallback, quarter: null };
     if (kinds.length > 1 && kinds.length === years.length)
       return this.#rounds(1, (i) => ({ ...at(kinds, i), group: "" }));
+    if (rounds > 1 && kinds.length === 0 && isPeriods(above) && this.#hasYearsOf(above)) return [...above];
     if (rounds <= 1) return this.#rounds(years.length, () => ({ ...one, group: "" }));
     if (years.length % rounds !== 0) return null;
     const length = years.length / rounds;
@@ -97,6 +130,10 @@ export class TableHead {
       return this.#rounds(length, (i) => ({ ...one, group: groups[i] ?? "" }));
     }
     return rounds === 2 && kinds.length <= 1 ? this.#rounds(years.length, () => ({ ...one, group: "" })) : null;
+  }
+
+  #hasYearsOf(columns: readonly Column[]): boolean {
+    return columns.length === this.#cells.length && columns.every(({ year }, i) => year === this.#cells[i]);
   }
 
   /** The periods without those that repeat the one before. */
@@ -115,6 +152,15 @@ export class TableHead {
       return { year, ...of(round) };
     });
   }
+}
+
+/** Whether columns differ by their period alone. */
+function isPeriods(columns: readonly Column[]): boolean {
+  const [first] = columns;
+  return (
+    columns.every(({ group }) => group === "") &&
+    columns.some(({ months, quarter }) => months !== first?.months || quarter !== first.quarter)
+  );
 }
 
 function at(periods: readonly Period[], place: number): Period {

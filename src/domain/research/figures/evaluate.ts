@@ -37,18 +37,52 @@ export function evaluate(formula: Formula, year: number, from: Sources): Value |
     case "average":
     case "change":
     case "sum":
-      return overYears(formula.kind, formula.of, formula.years ?? [year - 1, year], from);
+      return ofBalances(formula, year, from);
     case "+":
     case "-":
     case "*":
     case "/": {
+      const first = from.inputs.length;
       const left = evaluate(formula.left, year, from);
+      const second = from.inputs.length;
       const right = evaluate(formula.right, year, from);
+      if (
+        (formula.kind === "+" || formula.kind === "-") &&
+        isCountedTwice(from.inputs.slice(first, second), from.inputs.slice(second))
+      )
+        return null;
       // A figure by itself: both sets of words were understood as the same line.
       if (left === null || right === null || (formula.kind === "/" && left.shown === right.shown)) return null;
       return operate(formula.kind, left, right);
     }
   }
+}
+
+/** Whether a line counts again by other words: "cash" and "cash equivalents" are one line of a balance sheet. */
+function isCountedTwice(left: readonly FoundFigure[], right: readonly FoundFigure[]): boolean {
+  return right.some((one) =>
+    left.some((other) => one.row === other.row && one.year === other.year && one.item !== other.item),
+  );
+}
+
+/** An average, change or sum. With one year or none, it is of that year and the one before, unless a line states the average. */
+function ofBalances(
+  { kind, of, years }: Extract<Formula, { readonly of: Formula }>,
+  asked: number,
+  from: Sources,
+): Value | null {
+  if (years !== null && years.length > 1) return overYears(kind, of, years, from);
+  const year = years?.[0] ?? asked;
+  return (kind === "average" ? averageStated(of, year, from) : null) ?? overYears(kind, of, [year - 1, year], from);
+}
+
+/** The average of a year that a line states itself: "Total loans" below "Average balance". */
+function averageStated(of: Formula, year: number, from: Sources): Value | null {
+  if (of.kind !== "figure" || of.year !== null) return null;
+  const found = findFigure(from.statements, `caption:average ${of.words}`, year, from.part);
+  if (found === null) return null;
+  from.inputs.push(found);
+  return { value: found.value, dimension: found.dimension, shown: plain(found.value) };
 }
 
 function overYears(

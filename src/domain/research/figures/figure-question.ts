@@ -2,9 +2,10 @@ import { yearsIn } from "../question.ts";
 import { isStopWord } from "../words.ts";
 import { type AnswerForm, readAnswerForm } from "./answer-form.ts";
 import { figureIn } from "./asked-figure.ts";
-import { definitionsIn, type Reading, sharesIn } from "./asked-formula.ts";
+import { definitionsIn, formulasIn, type Reading, sharesIn } from "./asked-formula.ts";
 import { type AskedText, readAsked } from "./asked-text.ts";
 import { captionWords } from "./caption-words.ts";
+import { partlyDefined } from "./defined-terms.ts";
 import type { Part } from "./find-figure.ts";
 import { type Formula, figuresAsked, namesYear, parseFormula, yearsOfMark } from "./formula.ts";
 import { type FigureItem, isCaption } from "./line-items.ts";
@@ -129,6 +130,8 @@ function readingsOf(asked: AskedText, over: Over, years: readonly number[]): Par
   const metric = metricIn(asked.asked);
   const name = metric?.said.exec(asked.asked);
   const label = name?.[0].trim() ?? "";
+  const partly = partlyDefined(asked, formulasIn);
+  if (partly !== null) return partly.flatMap((one) => read(one, one.isShare === true, over));
   const defined = definitionsIn(asked);
   if (defined.length > 0) {
     const isPercent = metric?.isPercent === true;
@@ -160,7 +163,10 @@ function readingsOf(asked: AskedText, over: Over, years: readonly number[]): Par
   if (metric !== undefined && name !== null && name !== undefined) {
     const prefix = prefixOf(asked.asked.slice(0, name.index));
     const within = asked.within === "" ? prefix : asked.within;
-    return metric.formulas.flatMap((formula) => read({ formula, label }, metric.isPercent === true, over, within));
+    const direct = metric.isStated === true ? { isDirect: true as const } : {};
+    return metric.formulas.flatMap((formula) =>
+      read({ formula, label, ...direct }, metric.isPercent === true, over, within),
+    );
   }
   const direct = figureIn(asked);
   return direct === null ? [] : read(direct, direct.isShare === true, over);
@@ -220,7 +226,7 @@ function saysApart(lower: string, formula: Formula): boolean {
     (word) =>
       [...captionWords(word).own].every((stem) => named.own.has(stem)) ||
       (word === "per share" && /per share/.test(leaves)) ||
-      (word === "per share" && /shares? outstanding/.test(leaves)),
+      (word === "per share" && /shares? outstanding|number of shares/.test(leaves)),
   );
 }
 

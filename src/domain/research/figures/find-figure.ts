@@ -1,4 +1,5 @@
 import { type CaptionWords, captionWords } from "./caption-words.ts";
+import { areYearsMeant } from "./fiscal-names.ts";
 import { type FigureItem, isCaption, lineItem } from "./line-items.ts";
 import { isJust, matchRow } from "./match-rows.ts";
 import type { Dimension, StatementKind, StatementRow, StatementText } from "./statement.ts";
@@ -7,6 +8,8 @@ import type { Dimension, StatementKind, StatementRow, StatementText } from "./st
 export interface Part {
   readonly months: number;
   readonly quarter: number | null;
+  /** It is named by the date on which it ends. */
+  readonly isDated?: boolean;
 }
 
 /** A statement figure in single units. */
@@ -29,7 +32,7 @@ export function findFigure(
   part: Part,
   words = "",
 ): FoundFigure | null {
-  const fitting = [...statements.entries()].filter(([, one]) => isOfPart(one, part));
+  const fitting = [...statements.entries()].filter(([, one]) => one.kind !== "schedule" && isOfPart(one, part));
   return isCaption(item)
     ? byCaption(fitting, item, year)
     : (byExactWords(fitting, item, year, words) ?? byName(fitting, item, year));
@@ -42,7 +45,7 @@ function isOfPart(one: StatementText, part: Part): boolean {
     return true;
   const isInterim = one.isInterim ?? false;
   if (part.months === 12) return !isInterim;
-  if (!isInterim || (one.months ?? part.months) !== part.months) return false;
+  if (!isInterim || (one.months ?? part.months) !== part.months || !areYearsMeant(one, part)) return false;
   const { quarters = [] } = one;
   if (one.quarter == null && part.quarter !== null && quarters.length > 0) return quarters.includes(part.quarter);
   return one.quarter == null || part.quarter === null || one.quarter === part.quarter;
@@ -131,9 +134,7 @@ function figureOf(from: {
       ? 0.01
       : unit === "per_share"
         ? 1
-        : unit === "count"
-          ? (statement.shareScale ?? 1)
-          : statement.scale;
+        : (row.scale ?? (unit === "count" ? (statement.shareScale ?? 1) : statement.scale));
   const signed = (row.values[year] ?? 0) * scale;
   const value = isCost(item, row) && statement.costsNegative === true ? -signed : signed;
   const dimension = unit ?? "money";

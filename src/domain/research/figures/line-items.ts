@@ -228,7 +228,7 @@ export function captionOf(words: string): Caption | null {
 
 /** What a company pays is an amount, whatever its sign in a cash flow statement. */
 const OUTFLOW =
-  /\b(?:(?:re)?purchases?|repurchas\w+|(?:re)?payments?|additions?|acquisitions?|redemptions?|dividends?|buybacks?|buying|paid|pay|repaid|repay|spent|spend|costs?|expenses?|amortization|depreciation|used in|loss(?:es)?|impairments?|write-?(?:downs?|offs?))\b/;
+  /\b(?:(?:re)?purchases?|repurchas\w+|(?:re)?payments?|additions?|acquisitions?|redemptions?|dividends?|buybacks?|buying|paid|pay|repaid|repay|spent|spend|costs?|expenses?|amortization|depreciation|used in|loss(?:es)?|impairments?|(?:write|charge)-?(?:downs?|offs?))\b/;
 const BOTH_SIGNS = /\b(?:incomes?|earnings|profits?|gains?|net (?:change|increase)|comprehensive|provided)\b/;
 
 export function isCaption(item: FigureItem): item is Caption {

@@ -4,6 +4,8 @@ export interface Metric {
   readonly said: RegExp;
   readonly formulas: readonly string[];
   readonly isPercent?: true;
+  /** A sentence may state it as well. */
+  readonly isStated?: true;
 }
 
 const DEBT = "short-term debt + current portion of long-term debt + long-term debt";
@@ -53,7 +55,28 @@ export const METRICS: readonly Metric[] = [
     said: /debt[- ]to[- ]equity/,
     formulas: ["total debt / total equity", `(${DEBT}) / total equity`],
   },
-  { said: /book value per (?:common )?share/, formulas: ["book value per share", "total equity / shares outstanding"] },
+  // Regulation S-K, Item 703, asks for "average price paid per share" of repurchased shares.
+  {
+    said: /average (?:repurchase )?(?:price|cost)(?: paid)? per share(?=[^?]*\b(?:re)?purchase|[^?]*\bbought|[^?]*\bacquired)/,
+    formulas: ["total cost of shares repurchased / number of shares repurchased"],
+    isStated: true,
+  },
+  // Equity of the common shares alone. Investopedia, "Book Value Per Common Share" and "Tangible Book Value Per Share".
+  {
+    said: /tangible book value per (?:common )?share/,
+    formulas: [
+      "tangible book value per share",
+      "(total equity - preferred stock - goodwill - other intangible assets) / shares outstanding",
+    ],
+  },
+  {
+    said: /book value per (?:common )?share/,
+    formulas: [
+      "book value per share",
+      "(total equity - preferred stock) / shares outstanding",
+      "total equity / shares outstanding",
+    ],
+  },
   {
     said: /debt[- ]to[- ]|cash ratio|book value|enterprise value|dividend yield|asset turnover|inventory turnover|return on (?:assets|equity)|days (?:payable|sales|inventory)|\bd[psi]o\b|\bro[ae]\b|cash conversion|quick ratio|retention ratio|return on capital|\broic\b|\bturnover\b/,
     formulas: [],

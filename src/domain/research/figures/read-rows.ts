@@ -1,5 +1,7 @@
 import { type Column, isChangeHeading, isDateLine, TableHead } from "./columns.ts";
 import { inlineFigures } from "./inline-figures.ts";
+import { type Cell, cellsIn, MARK, markIn, NO_CELL, NO_VALUE, withoutMarks } from "./row-cells.ts";
+import { type StatedUnits, unitOf, unitsIn, unitsOf } from "./row-units.ts";
 import { keyOf, type StatementRow } from "./statement.ts";
 
 /** A row with the period of its values. */
@@ -16,11 +18,6 @@ const LABEL_AND_NUMBERS = new RegExp(
   String.raw`^(.*?[\p{L})][^\d$]*?)((?:[\s|]+[$€£]?\s*(?:${NUMBER}|[—–]))+)[\s|]*$`,
   "u",
 );
-const EACH_NUMBER =
-  /(\()?\s?(-)?\$?\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s?(\))?\s?(%)?|(?<=^|[\s|])[—–\uF0BE\uF02D-](?=$|[\s|])/g;
-/** A cell without a value: not meaningful, or a footnote mark. */
-const NO_VALUE = /^(?:nm|n\/m|n\.m\.|n\/a|#\s?%?)$/i;
-const FOOTNOTE = /^\((?:[a-z]|\d)\)$/;
 const MAX_HEADING = 110;
 const MAX_LINE = 600;
 /** A line that states the units of a table. */
@@ -39,11 +36,6 @@ export function readRows(text: string, fallback: number | null): PeriodRow[] {
   return reader.finish();
 }
 
-interface Cell {
-  readonly value: number | null;
-  readonly percent: boolean;
-}
-
 class RowReader {
   readonly #rows: PeriodRow[] = [];
   readonly #fallback: number | null;
@@ -51,6 +43,9 @@ class RowReader {
   #columns: Column[] = [];
   #headings: { readonly words: string; readonly isBelowYears: boolean }[] = [];
   #title = "";
+  #units: StatedUnits | null = null;
+  /** The named columns of percentages. */
+  readonly #percentages = new Set<string>();
   #hadRow = false;
   #label = "";
   #start = 0;
@@ -65,8 +60,11 @@ class RowReader {
     const words = line.replace(/[$€£|]/g, " ").trim();
     if (words === "") return;
     if (isDateLine(words)) return this.#dates(words);
-    if (this.#head !== null && isChangeHeading(words)) return this.#head.addChange();
-    if (this.#cells.length > 0 && FOOTNOTE.test(words)) return;
+    if (this.#head !== null && isChangeHeading(words)) {
+      if (this.#cells.length === 0) this.#flush();
+      return this.#head.addChange();
+    }
+    if (this.#cells.length > 0 && MARK.test(words)) return void this.#cells.push(...markIn(words));
     if (this.#cells.length > 0 && NO_VALUE.test(words)) return void this.#cells.push({ value: null, percent: false });
     if (NUMBERS_ONLY.test(line)) return this.#numbers(line, at);
     // Prose is no row; on a long line the pattern would be slow.
@@ -106,7 +104,7 @@ class RowReader {
   }
 
   #numbers(line: string, at: number): void {
-    const cells = [...line.matchAll(EACH_NUMBER)].map(cellOf);
+    const cells = cellsIn(line);
     const years = cells.filter(({ value }) => value !== null && value >= 1990 && value <= 2035 && !line.includes(","));
     if (years.length === cells.length && (this.#cells.length === 0 || this.#head !== null) && this.#isHeading()) {
       this.#dates(years.map(({ value }) => value).join(" "));
@@ -132,10 +130,18 @@ class RowReader {
   #flush(): void {
     const label = this.#label.replace(/[:.]+$/, "");
     if (/\d and \$?\d|\d; (?:19|20)\d/.test(label)) this.#addInline(label);
-    if (label !== "" && this.#cells.length === 0) this.#addHeading(this.#label);
+    if (label !== "" && this.#cells.length === 0) {
+      this.#units = unitsIn(label) ?? this.#units;
+      this.#addHeading(this.#label);
+      this.#introduce(this.#label);
+    }
     if (label !== "" && this.#cells.length > 0) {
-      if (this.#head?.hasYears() === true) this.#columns = this.#head.columns(this.#fallback) ?? [];
+      const named = this.#head?.namedColumns(this.#fallback, this.#cells.length);
+      if (this.#head !== null) this.#percentages.clear();
+      if (this.#head?.hasYears() === true)
+        this.#columns = named ?? this.#head.columns(this.#fallback, this.#columns) ?? [];
       this.#head = null;
+      if (this.#columns.length !== this.#cells.length) this.#cells = withoutMarks(this.#cells);
       this.#addRows(label);
       this.#hadRow = true;
       if (/^total/i.test(label)) this.#headings = [];
@@ -152,6 +158,14 @@ class RowReader {
       this.#rows.push({ months, quarter, row });
   }
 
+  /** A sentence that introduces a table may have the only year of its columns: "Loans at December 31, 2025 were:". */
+  #introduce(words: string): void {
+    const years = words.match(/\b(?:19|20)\d\d\b/g) ?? [];
+    if (!words.endsWith(":") || years.length !== 1 || this.#head !== null) return;
+    this.#head = new TableHead();
+    this.#head.introduce(Number(years[0]));
+  }
+
   /** Words without figures head the rows below, with the one heading right above them. */
   #addHeading(heading: string): void {
     if (heading.length > MAX_HEADING || /[a-z]\.$|\d[^a-z]*shares\b/.test(heading)) return;
@@ -165,28 +179,42 @@ class RowReader {
 
   #addRows(label: string): void {
     const section = this.#section();
-    const byColumns = new Map<string, { column: Column; values: Record<number, number> }>();
-    for (const [column, value] of this.#aligned()) {
-      if (column.year === null || value === null) continue;
-      const key = `${column.months}/${column.quarter}/${column.group}`;
-      const one = byColumns.get(key) ?? { column, values: {} };
-      one.values[column.year] ??= value;
+    const byColumns = new Map<string, { column: Column; cells: Cell[]; values: Map<number, number | null> }>();
+    for (const [column, cell] of this.#aligned()) {
+      const { year, months, quarter, group } = column;
+      if (year === null || cell.value === null) continue;
+      const key = `${months}/${quarter}/${group}`;
+      const one = byColumns.get(key) ?? { column, cells: [], values: new Map<number, number | null>() };
+      one.cells.push(cell);
+      // Two columns of a year without names or periods: neither is its figure.
+      one.values.set(year, (one.values.get(year) ?? cell.value) === cell.value ? cell.value : null);
       byColumns.set(key, one);
     }
-    const unit = unitOf(`${section} ${label}`, this.#cells);
-    for (const { column, values } of byColumns.values()) {
+    for (const { column, cells, values } of byColumns.values()) {
+      const { months, quarter, group } = column;
+      const percent = this.#arePercentages(group, group === "" ? this.#cells : cells);
+      const units = unitsOf(label, unitOf(`${section} ${label}`, percent), this.#units);
+      if (units === null) continue;
       const row: StatementRow = {
         label,
         key: keyOf(label),
-        section: column.group === "" ? section : column.group,
-        group: column.group,
-        values,
-        unit,
+        section: group === "" ? section : group,
+        group,
+        values: Object.fromEntries([...values].flatMap(([year, value]) => (value === null ? [] : [[year, value]]))),
+        unit: units.unit,
+        scale: units.scale,
         start: this.#start,
         end: this.#end,
       };
-      this.#rows.push({ months: column.months, quarter: column.quarter, row });
+      this.#rows.push({ months, quarter, row });
     }
+  }
+
+  /** Whether cells are percentages. Below a named column often only its first line has the sign. */
+  #arePercentages(group: string, cells: readonly Cell[]): boolean {
+    const signed = cells.every(({ percent, value }) => percent || value === null);
+    if (signed && group !== "") this.#percentages.add(group);
+    return signed || this.#percentages.has(group);
   }
 
   /** The headings above a line. Those below the years name columns if there are more figures than years. */
@@ -205,7 +233,7 @@ class RowReader {
 
   /** The figures of a line by column. None if there are fewer figures than columns: a blank cell leaves open which is
    *  missing. */
-  #aligned(): (readonly [Column, number | null])[] {
+  #aligned(): (readonly [Column, Cell])[] {
     const ofYears = this.#columns.filter(({ year }) => year !== null);
     const unique = ofYears.filter((one, i) => ofYears.findIndex(({ year }) => year === one.year) === i);
     const repeats = ofYears.length > unique.length;
@@ -216,7 +244,7 @@ class RowReader {
     // There may be a note number between the label and the figures.
     const shift = offset === 1 && Math.abs(this.#cells[0]?.value ?? 1e9) < 40 ? 1 : 0;
     if (offset > shift && isSplit(columns)) return [];
-    return columns.map((column, i) => [column, this.#cells[i + shift]?.value ?? null]);
+    return columns.map((column, i) => [column, this.#cells[i + shift] ?? NO_CELL]);
   }
 }
 
@@ -226,27 +254,4 @@ function isSplit(columns: readonly Column[]): boolean {
   return columns.some(
     (one) => one.months !== first?.months || one.quarter !== first.quarter || one.group !== first.group,
   );
-}
-
-function unitOf(words: string, cells: readonly Cell[]): StatementRow["unit"] {
-  if (cells.length > 0 && cells.every(({ percent, value }) => percent || value === null)) return "percent";
-  if (
-    /\bper\s?(?:common |ordinary )?(?:share|unit)|pershare\b|\bEPS\b/i.test(
-      words.replace(/\([^)]*par value[^)]*\)/gi, ""),
-    )
-  )
-    return /\bshares?\s?(?:used|outstanding)|sharesused/i.test(words) ? "count" : "per_share";
-  return /\bweighted\b.*\bshares\b|\bshares? (?:issued|outstanding)\b|\bnumber of\b|\bemployees\b|\bvotes\b/i.test(
-    words,
-  )
-    ? "count"
-    : undefined;
-}
-
-/** A dash has no value: it may mean zero or unknown. */
-function cellOf([, open, minus, digits, close, percent]: RegExpMatchArray): Cell {
-  if (digits === undefined) return { value: null, percent: false };
-  const value = Number(digits.replaceAll(",", ""));
-  const isNegative = minus !== undefined || (open !== undefined && close !== undefined);
-  return { value: isNegative ? -value : value, percent: percent !== undefined };
 }

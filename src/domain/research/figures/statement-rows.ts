@@ -1,11 +1,14 @@
 import { periodsIn } from "./columns.ts";
+import { byFiscalYear, fiscalNames } from "./fiscal-names.ts";
 import { readRows } from "./read-rows.ts";
+import { readSchedules } from "./schedules.ts";
 import { figureSentences } from "./sentence-figures.ts";
 import type { StatementKind, StatementRow, StatementText } from "./statement.ts";
 
 /** Parses the statements of a text: one for each kind of period that its columns have. */
 export function readStatements(text: string): StatementText[] {
   const [kind, scale] = [kindOf(text), scaleOf(text)];
+  const fiscal = fiscalNames(text);
   const rows = readRows(text, fallbackMonths(text));
   const periods = new Map<string, { months: number | null; quarter: number | null; rows: StatementRow[] }>();
   for (const { months, quarter, row } of rows) {
@@ -20,6 +23,7 @@ export function readStatements(text: string): StatementText[] {
       scale,
       shareScale: sharesAreSingle(text) ? 1 : scale,
       quarters: period.months === 3 && period.quarter === null ? quartersIn(text) : [],
+      fiscal,
       costsNegative: areCostsNegative(period.rows),
       isInterim: (period.months ?? 12) < 12,
       ...period,
@@ -35,7 +39,11 @@ export function readStatements(text: string): StatementText[] {
       end: one.end,
     }),
   );
-  return sentences.length === 0 ? statements : [...statements, { kind: "prose", scale: 1, rows: sentences }];
+  const schedules = readSchedules(text).map(
+    ({ asOf, rows: ofYears }): StatementText => ({ kind: "schedule", scale, asOf, rows: ofYears }),
+  );
+  const tables = [...statements.flatMap(byFiscalYear), ...schedules];
+  return sentences.length === 0 ? tables : [...tables, { kind: "prose", scale: 1, rows: sentences }];
 }
 
 const ORDINALS = ["first", "second", "third", "fourth"];

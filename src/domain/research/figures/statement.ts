@@ -10,14 +10,25 @@ export interface StatementRow {
   readonly values: Readonly<Record<number, number>>;
   /** What its values are; amounts of money unless said. */
   readonly unit?: "percent" | "per_share" | "count" | undefined;
+  /** Multiplier of its values that its label or the nearest heading states, if any. */
+  readonly scale?: number | undefined;
   /** Position of the line in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-export type StatementKind = "balance" | "income" | "cash_flow" | "other" | "prose";
+/** How the columns of a part of a year are named: by the year of their date, by that of the fiscal year, or open. */
+export interface FiscalNames {
+  /** The month in which the part ends; a week that runs over belongs to the month before. */
+  readonly endMonth: number;
+  /** `ahead`: columns of July 2025 are of fiscal 2026. `same`: they are of fiscal 2025. Null: the text does not say. */
+  readonly named: "ahead" | "same" | null;
+}
 
-/** A financial statement parsed from text. Of kind `prose`: the sentences of a text that state figures, each a row. */
+export type StatementKind = "balance" | "income" | "cash_flow" | "other" | "prose" | "schedule";
+
+/** A financial statement parsed from text. Of kind `prose`: the sentences of a text that state figures, each a row. Of
+ *  kind `schedule`: amounts by future years, each column a row. */
 export interface StatementText {
   readonly kind: StatementKind;
   /** Multiplier of its amounts: 1e6 for "in millions". */
@@ -31,6 +42,12 @@ export interface StatementText {
   readonly quarter?: number | null;
   /** The quarters that the text names, if columns of a quarter do not. */
   readonly quarters?: readonly number[];
+  /** How it names the fiscal years of its parts of a year. */
+  readonly fiscal?: FiscalNames | null;
+  /** Its years are fiscal years, not those of its dates. */
+  readonly isByFiscalYear?: boolean;
+  /** The year at whose end a schedule was made. */
+  readonly asOf?: number;
   /** It shows costs in parentheses. */
   readonly costsNegative?: boolean;
   readonly rows: readonly StatementRow[];

@@ -2,6 +2,7 @@ import { captionWords } from "./caption-words.ts";
 import { itemsAsked, parseFigureQuestion } from "./figure-question.ts";
 import { isCaption, lineItem } from "./line-items.ts";
 import { matchRow } from "./match-rows.ts";
+import { isScheduled } from "./scheduled-figure.ts";
 import type { StatementRow, StatementText } from "./statement.ts";
 import { readStatements } from "./statement-rows.ts";
 
@@ -29,13 +30,15 @@ export function statementsIn(question: string, text: string): FoundStatement[] {
   const items = itemsAsked(asked);
   const labels = items.flatMap((item) => [...lineItem(item).labels]);
   const captions = items.filter(isCaption).map((item) => captionWords(item.slice("caption:".length)));
-  const isNeeded = (row: StatementRow): boolean =>
-    labels.some((label) => label.test(row.key)) || captions.some((caption) => matchRow(row, caption) !== null);
+  const isNeeded = (row: StatementRow, { kind }: StatementText): boolean =>
+    kind === "schedule"
+      ? isScheduled(asked, row)
+      : labels.some((label) => label.test(row.key)) || captions.some((caption) => matchRow(row, caption) !== null);
   return partsOf(text).flatMap(({ start, end }) => {
     const part = text.slice(start, end);
     return readStatements(part).flatMap((statement): FoundStatement[] => {
       const needed = statement.rows
-        .filter(isNeeded)
+        .filter((row) => isNeeded(row, statement))
         .slice(0, MAX_ROWS)
         .map((row): QuotedRow => {
           const [from, to] = [row.start + start, row.end + start];

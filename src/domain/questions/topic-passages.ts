@@ -1,4 +1,4 @@
-import { asksKind, holdsAnswer, holdsFigure } from "./answer-kind.ts";
+import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { asksUnknownNoun } from "./asked-noun.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
@@ -12,7 +12,7 @@ import type { Question } from "./question.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
 import { feeAsked, isPlanted, readable } from "./ranking/choose-passages.ts";
 import { expectedHeld } from "./ranking/expected-answer.ts";
-import { coverageOf, type Ranked, rankPassages } from "./ranking/rank-passages.ts";
+import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
 import { governingFirst, isGoverned } from "./ranking/sections-of-provisions.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
@@ -244,9 +244,7 @@ const searchText: Topic = (question, subject) => {
   const all = rankPassages(index, question, units);
   const ranking = readable(index, question, all);
   const least = isGoverned(index, ranking) ? ANSWERABLE_FROM - HEADED : ANSWERABLE_FROM;
-  const isAnswerable =
-    answerability(signsOf(index, question, units, ranking)) >= least ||
-    isCovered(question, index, units, ranking.passages);
+  const isAnswerable = answerability(signsOf(index, question, units, ranking)) >= least;
   const isOnText = !isAnswerable && !COUNTS.test(question.text);
   const stated = isOnText ? stating(question, subject, all.passages).slice(0, MAX_STATED) : [];
   if (!isAnswerable && stated.length === 0) return null;
@@ -269,23 +267,6 @@ const searchText: Topic = (question, subject) => {
     ),
   );
 };
-
-const FIRST_RANKED = 3;
-const FEWEST_UNITS = 2;
-
-/** Whether one of the best sentences has every word of a question for a figure, and such a figure. */
-function isCovered(
-  question: Question,
-  { text }: PassageIndex,
-  units: readonly AskedUnit[],
-  passages: readonly Ranked[],
-): boolean {
-  if (units.filter(({ isMeasure }) => !isMeasure).length < FEWEST_UNITS || asksKind(question) === "other") return false;
-  return passages.slice(0, FIRST_RANKED).some((one) => {
-    const words = text.slice(one.passage.start, one.passage.end);
-    return coverageOf(one) >= ALL && holdsFigure(question, words) && holdsAnswer(question, words);
-  });
-}
 
 /** Whether the borrower may do something: `can they pay a dividend?` */
 const ASKS_PERMISSION =

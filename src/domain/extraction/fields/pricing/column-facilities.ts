@@ -51,14 +51,20 @@ export function columnsByFacility(
   const blocks = facilityBlocks(scopes, margins, uses);
   if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
   let next = 0;
+  let before: readonly FacilityDraft[] = [];
   return uses.map((use) => {
     const isMargin = margins.includes(use);
     const captioned = use.words && grid.columns > 1 ? mentions.in(use.words, 0, use.words.length) : [];
-    const own = [...new Set(captioned.flatMap((mention) => mention.facilities))];
+    const named = [...new Set(captioned.flatMap((mention) => mention.facilities))];
+    // "under the Five-Year Facility, a fee of 0.07% and a margin of 0.155%": both are that facility's.
+    const own = named.length === 0 && GOES_ON.test(use.words ?? "") ? before : named;
+    before = own;
     const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : whole;
     return { kinds: use.kinds, facilities };
   });
 }
+
+const GOES_ON = /^,?\s*(?:and|with|plus)\s/i;
 
 /** Facilities over as many margin columns each, whose kinds repeat: "Revolving Loans | Term Loans" over "SOFR | Base Rate |
  *  SOFR | Base Rate". Only for columns without their own words; fees apply to all. */

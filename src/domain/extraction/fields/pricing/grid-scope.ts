@@ -32,3 +32,10 @@ function isItemHeading(text: string, from: number, { start, end }: Span): boolea
   if (/\n\s*\([a-z]{1,4}\)\s+$/.test(before)) return /^[.:]/.test(text.slice(end, end + 1));
   return /\n\s*(?:[IVX]{1,4}|[A-H]|\d)[.)]\s+$/.test(before) && /^[.:]?[ \t]*\n/.test(text.slice(end, end + 12));
 }
+
+/** The facilities that a term names ("Applicable Revolver Margin", a heading "Pricing Grid for Revolving Loans and Tranche A
+ *  Term Loans"); null if it names none. */
+export function facilitiesOfTerm(term: string, mentions: FacilityMentions): readonly FacilityDraft[] | null {
+  const named = mentions.in(term, 0, term.length).flatMap((mention) => mention.facilities);
+  return named.length > 0 ? [...new Set(named)] : null;
+}

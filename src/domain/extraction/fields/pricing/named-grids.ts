@@ -5,7 +5,7 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { bandedRows } from "./bands-across.ts";
 import { type ColumnOfFacility, columnsByFacility } from "./column-facilities.ts";
-import { facilitiesAbove } from "./grid-scope.ts";
+import { facilitiesAbove, facilitiesOfTerm } from "./grid-scope.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
@@ -51,9 +51,13 @@ export function nameGrids(
         (isNamedByTerm(text, grid, source.term) ? ofTerm : null) ??
         readColumnUses(text, grid) ??
         ofTerm ??
+        usesByLoan(source.term, grid) ??
         commitmentUses(grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
-      scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
+      scope =
+        facilitiesAbove(text, above, grid, mentions) ??
+        (i > 0 && grid.start - above < 200 ? scope : null) ??
+        facilitiesOfTerm(source.term, mentions);
       return [
         {
           grid,
@@ -224,6 +228,14 @@ function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
   const kind = mention?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
   return grid.columns === 1 ? [{ kinds: [kind], words: null }] : null;
 }
+
+/** Margins for kinds of loans that have no rate in their names ("for Tax-Exempt Advances", "for Taxable Advances"). */
+function usesByLoan(term: string, { columnWords }: RateGrid): ColumnUse[] | null {
+  const isMargin = /\b(?:margin|spread)$/i.test(term) && columnWords?.every((words) => LOANS.test(words));
+  return isMargin ? (columnWords?.map((words) => ({ kinds: ["benchmark"], words })) ?? null) : null;
+}
+
+const LOANS = /\b(?:loans|advances|borrowings)\s*$/i;
 
 /** Rates of commitments ("Applicable Percentage for the Five-Year Commitment"), which are those of a fee on them. */
 function commitmentUses(grid: RateGrid): ColumnUse[] | null {

@@ -15,11 +15,14 @@ export const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** "pay to the Administrative Agent the fees", not for the account of the lenders. */
 const TO_AGENT_ITSELF =
-  /\bpay\s+(?:\([^()]{0,90}\)\s+)?to\s+(?:the|each)\s+(?:\w+\s+)?Agents?,?\s+(?:for\s+its\s+own\s+(?:respective\s+)?account,?\s+)?(?:the\s+|any\s+and\s+all\s+|all\s+|such\s+|certain\s+)?(?:following\s+|other\s+)?fees\b/i;
+  /\bpay\s+(?:\([^()]{0,90}\)\s+)?(?:to\s+)?(?:(?:the|each)\s+)?(?:\w+\s+)?Agents?,?\s+(?:for\s+its\s+own\s+(?:respective\s+)?account,?\s+)?(?:the\s+|any\s+and\s+all\s+|all\s+|such\s+|certain\s+)?(?:following\s+|other\s+|(?:[a-z]+\s+and\s+)?[a-z]+\s+)?fees\b/i;
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
  *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =
   /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and|commitments|lenders|banks)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
+
+/** "with a Term Commitment, an upfront fee": another noun in front of the name. */
+const BEFORE_NAME = /^an?\s[^,]{2,60},\s+(?=an?\s)/i;
 
 /** A fee that a sentence grants, with the words on it: offsets in the sentence. */
 export interface Grant {
@@ -41,7 +44,8 @@ export function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     const until = names[i + 1]?.index ?? sentence.length;
     const context = match[3] === undefined ? contextType(sentence, clause, match.index, until) : null;
     const type = feeTypeOf(words) ?? context;
-    const from = match[2] === undefined ? match.index : priceStart(sentence, match.index, names[i - 1]);
+    const lead = BEFORE_NAME.exec(match[0])?.[0].length ?? 0;
+    const from = match[2] === undefined ? match.index + lead : priceStart(sentence, match.index, names[i - 1]);
     const called =
       type === "agency" && FOR_EACH_CREDIT.test(sentence.slice(from, from + 260)) ? "letter_of_credit" : type;
     const own = { type: called && ownType(called, upToItem(sentence.slice(0, until))), from, to: until, named: true };
@@ -50,7 +54,10 @@ export function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   const merged = grants.filter(
     (grant, i) => grants.findIndex((other) => other.type === grant.type && isNear(sentence, other, grant)) === i,
   );
-  if (merged.length > 0) return merged.map((grant) => ({ ...grant, to: reach(grant, merged, sentence) }));
+  if (merged.length > 0) {
+    const all = [...leadingAgencyFee(sentence, merged), ...merged];
+    return all.map((grant) => ({ ...grant, to: reach(grant, all, sentence) }));
+  }
   const ofAgent = isAgreedAgencyFee(sentence) && (TO_AGENTS.test(clause.heading) || TO_AGENT_ITSELF.test(sentence));
   const headed = isAgreedFee(sentence) && !ofAgent ? feeTypeOf(clause.heading) : null;
   if (headed) {
@@ -64,6 +71,16 @@ export function grantsIn(sentence: string, clause: FeeClause): Grant[] {
   return type && type !== "prepayment" && at >= 0
     ? [{ type: ownType(type, sentence), from: 0, to: sentence.length, named: false }]
     : [];
+}
+
+/** "pay to the Agent the agency and arrangement fees specified in the letter agreement, and to each Lender an upfront fee of
+ *  0.20%": the first words grant a fee without a price. */
+function leadingAgencyFee(sentence: string, granted: readonly Grant[]): Grant[] {
+  const at = Math.min(...granted.map(({ from }) => from));
+  const lead = sentence.slice(0, at);
+  const isAgreed = /\bfees\b/i.test(lead) && isAgreedAgencyFee(lead) && TO_AGENT_ITSELF.test(lead);
+  if (!isAgreed || granted.some(({ type }) => type === "agency")) return [];
+  return [{ type: "agency", from: 0, to: at, named: true }];
 }
 
 const NAME_AFTER_PRICE = 260;
@@ -80,12 +97,19 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
   return general && priced && at - start <= NAME_AFTER_PRICE ? start : at;
 }
 
+/** Where the item of a fee begins: "(ii) to each Lender with a Revolving Commitment, an upfront fee of …". */
+export function itemStart(sentence: string, { from }: Grant): number {
+  const at = Math.max(0, from - 160);
+  const mark = [...sentence.slice(at, from).matchAll(/\((?:[ivx]{1,4}|[a-z])\)\s/g)].at(-1);
+  return mark ? at + mark.index : from;
+}
+
 /** Up to the mark of the next fee's item: "…; and (ii) to each Issuing Bank for its own account". */
 const upToItem = (words: string): string =>
   words
     .replace(/(?:,|;)?\s(?:and\s)?\((?:[ivx]{1,4}|[a-z])\)\s[^()]{0,90}$/, "")
     .replace(
-      /,?\sand,?\s(?:to\s(?:the|each)\s(?:[\w/]+\s){1,4})?for\sits\sown\saccount(?:\sas\s[^,;]{3,30})?,?\s*$/i,
+      /,?\sand,?\s(?:shall\s(?:also\s)?pay\s)?(?:directly\s)?(?:to\s(?:the|each)\s(?:[\w/]+\s){1,4})?for\sits\sown\saccount(?:\sas\s[^,;]{3,30})?,?\s*$/i,
       "",
     );
 
@@ -111,14 +135,14 @@ const OF_AMOUNT = /^an?\s+(?:[\w-]+\s+){0,2}fee\s(?:[^.;:%$€£]{0,90}\s)?of\s+
 
 /** "a standby fee of 0.50% per annum on …, and a standby fee of 0.40%": two fees. */
 const AT_RATE =
-  /^an?\s+(?:[\w-]+\s+){0,4}fee\s+(?:of|equal\s+to|at\s+(?:a|the)\s+rate\s+of)\s+(?:\w+\s+){0,3}\(?\d*\.?\d+\s?%/i;
+  /^an?\s+(?:[\w-]+\s+){0,4}fee\s+(?:(?:in\s+an?\s+(?:aggregate\s+)?amount\s+)?(?:of|equal\s+to)|at\s+(?:a|the)\s+rate\s+of)\s+(?:\w+\s+){0,3}\(?\d*\.?\d+\s?%/i;
 
 /** Named twice in one breath ("a letter of credit fee (the "L/C Fee")"), not for credits of another kind. */
 function isNear(sentence: string, a: Grant, b: Grant): boolean {
   const [first, second] = [sentence.slice(a.from, b.from), sentence.slice(b.from, b.to)];
   if (a.from < b.from && OF_AMOUNT.test(first) && OF_AMOUNT.test(second)) return false;
   if (a.from < b.from && AT_RATE.test(first) && AT_RATE.test(second)) return false;
-  const [one, other] = [creditsIn(sentence.slice(a.from, a.to)), creditsIn(second)];
+  const [one, other] = [a, b].map((grant) => creditsOf(sentence, grant)) as [string | null, string | null];
   return b.from - a.from < 220 && (one === null || other === null || one === other);
 }
 
@@ -132,13 +156,23 @@ const ownType = (type: FeeType, words: string): FeeType =>
 const UNDRAWN_CREDIT =
   /\b(?:unused|undrawn)\s+(?:and\s+\w+\s+)?(?:face\s+)?(?:amounts?|portion)\s+of\s+(?:\w+\s+){0,4}letters?\s+of\s+credit/i;
 
+/** "for each letter of credit a fee of …", charged on its undrawn amount. */
+const OF_ONE_CREDIT = /\b(?:for|on|upon)\s(?:each|any|every)\s(?:[\w-]+\s){0,3}letters?\sof\scredit,?\s$/i;
+/** "the amount by which the Revolving Commitment exceeds the sum of advances and Letters of Credit", "the amount by which the
+ *  principal outstanding is less than the maximum amount of the facility". */
+const EXCESS_OVER_DRAWN =
+  /\bamount,?(?:\s[^.;]{0,12},)?\sby\swhich\s[^.;]{3,160}?\b(?:exceeds?|(?:is|are)\sless\sthan)\b/i;
+
+const isOnUnused = (words: string): boolean =>
+  /unused|undrawn|unutilized|unborrowed/i.test(words) || EXCESS_OVER_DRAWN.test(words);
+
 /** "a fee equal to …": its class follows from the heading, by what it is charged on, or by whom it goes to. */
 function contextType(sentence: string, clause: FeeClause, from: number, to: number): FeeType | null {
   const words = sentence.slice(from, to);
   if (/per\s+(?:day|diem|examiner)|examination|apprais|audit/i.test(words)) return "other";
-  const charged =
-    /unused|undrawn|unutilized|unborrowed/i.test(words) && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
-  const credit = OF_CREDITS.test(words) || FOR_CREDITS.test(sentence) ? "letter_of_credit" : null;
+  const ofCredit = OF_ONE_CREDIT.test(sentence.slice(0, from)) || FOR_CREDITS.test(sentence);
+  const charged = isOnUnused(words) && !ofCredit && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
+  const credit = OF_CREDITS.test(words) || ofCredit ? "letter_of_credit" : null;
   if (isAgreedAgencyFee(sentence)) return "agency";
   const type =
     charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
@@ -147,6 +181,12 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
 
 const CREDITS =
   /\b(standby|commercial|documentary|trade|performance|non-performance|financial)\s+(?:letters?\s+of\s+credit|L\/?Cs?)\b/i;
+
+/** "on each commercial Letter of Credit a fee of 0.25%": the kind may stand in front of the fee. */
+function creditsOf(sentence: string, { from, to }: Grant): string | null {
+  const before = OF_ONE_CREDIT.exec(sentence.slice(Math.max(0, from - 90), from))?.[0];
+  return before === undefined ? creditsIn(sentence.slice(from, to)) : creditsIn(before);
+}
 
 /** The kind of letters of credit that a fee is named for right away. */
 export const creditsIn = (words: string): string | null =>

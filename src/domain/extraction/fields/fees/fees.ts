@@ -5,24 +5,30 @@ import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
 import { definedFees, type FeeClause, feeClauses, labeledFees } from "./fee-clauses.ts";
-import { creditsIn, grantsIn, OF_COMMITMENT, OF_CREDITS } from "./fee-grants.ts";
+import { creditsIn, grantsIn, itemStart, OF_COMMITMENT, OF_CREDITS } from "./fee-grants.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
 import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
 import { type FeeType, isPaidOnce } from "./fee-types.ts";
 import { feesOfMargins } from "./fees-of-margins.ts";
 import { readPremiums } from "./fees-prepayment.ts";
+import { readFinalPayments } from "./final-payments.ts";
 
 interface Candidate {
   readonly type: FeeType;
   readonly clause: Span;
+  /** Where its words begin. */
+  readonly at: number;
   readonly price: FeePrice;
   readonly facilities: readonly FacilityDraft[];
   /** The kind of letters of credit, if the fee applies to one kind only. */
   readonly credits: string | null;
+  /** It is called a ticking fee, which is one on commitments before closing. */
+  readonly isTicking: boolean;
   /** Evidence that the words grant this fee: an article, its name in quotes, a price, its section. */
   readonly weight: number;
 }
 
+const TICKING_REACH = 60;
 const GRANTED = 3;
 /** If no section is about fees, a promise to pay a named fee is enough. */
 const NAMED = 2;
@@ -44,7 +50,8 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
     )
     .flatMap((candidate) => entries(parsed.text, candidate, facilities));
   const ofMargins = feesOfMargins(parsed, facilities, mentions, new Set(granted.map(({ type }) => type)));
-  return [...fees, ...ofMargins, ...readPremiums(parsed, facilities, mentions)]
+  const final = granted.some(({ type }) => type === "exit") ? [] : readFinalPayments(parsed, facilities, mentions);
+  return [...fees, ...ofMargins, ...final, ...readPremiums(parsed, facilities, mentions)]
     .sort((a, b) => a.at - b.at)
     .map(({ fee }) => fee);
 }
@@ -53,7 +60,8 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
   const { text } = parsed;
   const sentence = text.slice(clause.start, clause.end);
   const grants = grantsIn(sentence, clause);
-  return grants.map(({ type, from, to, named }) => {
+  return grants.map((grant) => {
+    const { type, from, to, named } = grant;
     const span = { start: clause.start + from, end: clause.start + to };
     const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start, type);
     const priced =
@@ -64,16 +72,24 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
       clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
     const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
     const isApart = grants.filter((other) => other.type === type).length > 1;
+    const next = grants.find((other) => other.from > from);
+    const own = {
+      start: clause.start + itemStart(sentence, grant),
+      end: next ? clause.start + itemStart(sentence, next) : span.end,
+    };
+    const place = isApart && own.start < own.end ? own : isApart ? span : clause;
     const facilities = mentions
-      .in(text, isApart ? span.start : clause.start, isApart ? span.end : clause.end)
+      .in(text, place.start, place.end)
       .filter((mention) => !isInName(sentence, mention.start - clause.start))
       .flatMap((mention) => mention.facilities);
     return {
       type: onceDue(type, price, clause, sentence),
       clause: { start: clause.start, end: clause.end },
+      at: span.start,
       price,
       facilities: [...new Set(facilities)],
       credits: type === "letter_of_credit" ? creditsIn(text.slice(span.start, span.end)) : null,
+      isTicking: /\bticking\b/i.test(text.slice(span.start, span.start + TICKING_REACH)),
       weight,
     };
   });
@@ -102,7 +118,9 @@ function ofType(candidates: readonly Candidate[], type: FeeType): Candidate[] {
   const priced = candidates.filter(({ price }) => price.rates.length > 0 || price.amount !== null);
   const gridded = candidates.filter(({ price }) => price.rates.length === 0 && price.byGrid);
   const pool = priced.length > 0 ? priced : gridded.length > 0 ? gridded : candidates.slice(0, 1);
-  const also = type === "letter_of_credit" && priced.length > 0 ? gridded.slice(0, 1) : [];
+  const isOther = (one: Candidate): boolean =>
+    type === "letter_of_credit" || priced.every((other) => one.isTicking !== other.isTicking);
+  const also = priced.length > 0 ? gridded.filter(isOther).slice(0, 1) : [];
   const kept: Candidate[] = [];
   for (const candidate of [...pool, ...also])
     if (!kept.some((other) => isSameFee(other, candidate))) kept.push(candidate);
@@ -120,7 +138,7 @@ function isSameFee(a: Candidate, b: Candidate): boolean {
 /** Letter of credit fees keep all rates; other fees keep the first. */
 const priceKey = ({ type, price }: Candidate): string =>
   JSON.stringify([
-    price.rates.slice(0, type === "letter_of_credit" ? undefined : 1).map((rate) => rate.value),
+    price.rates.slice(0, type === "letter_of_credit" || price.charged ? undefined : 1).map((rate) => rate.value),
     price.amount?.value,
   ]);
 
@@ -138,13 +156,21 @@ function entries(
 ): { at: number; fee: Evidenced<Fee> }[] {
   const { type, clause, price, facilities } = candidate;
   const ids = feeScope(type, facilities, all);
+  const mentions = mentionsOf(all);
+  const scopes = price.charged?.map(({ start, end }) =>
+    mentions.in(text, start, end).flatMap((mention) => mention.facilities),
+  );
   const distinct = price.rates.filter((rate, i) => price.rates.findIndex((other) => other.value === rate.value) === i);
-  const rates: (Reading<number> | null)[] =
-    type === "letter_of_credit" ? [...distinct, ...(price.byGrid ? [null] : [])] : distinct.slice(0, 1);
+  const rates: readonly (Reading<number> | null)[] =
+    type === "letter_of_credit"
+      ? [...distinct, ...(price.byGrid ? [null] : [])]
+      : price.charged
+        ? price.rates
+        : distinct.slice(0, 1);
   const span = { start: clause.start, end: Math.min(clause.end, clause.start + 700) };
   const named = found(type, { ...span, confidence: 0.8 });
-  return (rates.length > 0 ? rates : [null]).map((rate) => ({
-    at: clause.start,
+  return (rates.length > 0 ? rates : [null]).map((rate, i) => ({
+    at: candidate.at,
     fee: {
       type: named,
       rate_bps: rate && rateOfFee(text, rate, named, span),
@@ -152,7 +178,7 @@ function entries(
         price.amount && !rate
           ? found(price.amount.value, { start: price.amount.start, end: price.amount.end, confidence: 0.8 })
           : null,
-      facility_ids: ids,
+      facility_ids: scopes?.[i]?.length ? feeScope(type, scopes[i] ?? [], all) : ids,
     },
   }));
 }

@@ -22,6 +22,8 @@ export interface NamedGrid {
   readonly rows: readonly GridRow[];
   /** Null: no facility is named, so the grid applies to all. */
   readonly facilities: readonly FacilityDraft[] | null;
+  /** The facilities are those in its heading or in the name of the margin, which do not say who pays its fees. */
+  readonly byTerm: boolean;
   /** Its fee also applies to delayed-draw commitments. */
   readonly delayedDraw: boolean;
   /** The words before it state that another grid replaces it. */
@@ -54,10 +56,8 @@ export function nameGrids(
         usesByLoan(source.term, grid) ??
         commitmentUses(grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
-      scope =
-        facilitiesAbove(text, above, grid, mentions) ??
-        (i > 0 && grid.start - above < 200 ? scope : null) ??
-        facilitiesOfTerm(source.term, mentions);
+      scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
+      const loansOfTerm = scope ? null : facilitiesOfTerm(source.term, mentions);
       return [
         {
           grid,
@@ -67,7 +67,8 @@ export function nameGrids(
             words: turned?.names?.[at] ?? uses[at]?.words ?? onlyCaption(text, grid, column.kinds),
           })),
           rows: withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
-          facilities: scope,
+          facilities: scope ?? loansOfTerm,
+          byTerm: scope === null && loansOfTerm !== null,
           delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
           past: isPast(text.slice(above, grid.caption.end)),
         },

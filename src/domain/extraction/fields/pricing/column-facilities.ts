@@ -51,17 +51,29 @@ export function columnsByFacility(
   const blocks = facilityBlocks(scopes, margins, uses);
   if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
   let next = 0;
-  let before: readonly FacilityDraft[] = [];
+  let before: readonly FacilityDraft[] | null = null;
+  const unknown = unknownFacilities(uses, mentions);
   return uses.map((use) => {
     const isMargin = margins.includes(use);
     const captioned = use.words && grid.columns > 1 ? mentions.in(use.words, 0, use.words.length) : [];
     const named = [...new Set(captioned.flatMap((mention) => mention.facilities))];
     // "under the Five-Year Facility, a fee of 0.07% and a margin of 0.155%": both are that facility's.
-    const own = named.length === 0 && GOES_ON.test(use.words ?? "") ? before : named;
-    before = own;
-    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : whole;
+    const isNext = named.length === 0 && GOES_ON.test(use.words ?? "");
+    before = isNext ? before : unknown.has(use) ? [] : named.length > 0 ? named : null;
+    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : (before ?? whole);
     return { kinds: use.kinds, facilities };
   });
+}
+
+const UNDER = /\bunder\s+the\s+([A-Z\d][\w-]*(?:\s+[A-Z][\w-]*){0,3}\s+(?:Facility|Tranche))\b/;
+
+/** The columns of a second facility that is not known: "under the 364-Day Facility" next to "under the Five-Year Facility". */
+function unknownFacilities(uses: readonly ColumnUse[], mentions: FacilityMentions): ReadonlySet<ColumnUse> {
+  const named = uses.flatMap((use) => {
+    const name = UNDER.exec(use.words ?? "")?.[1];
+    return name === undefined ? [] : [{ use, name, isKnown: mentions.in(name, 0, name.length).length > 0 }];
+  });
+  return new Set(named.filter(({ name, isKnown }) => !isKnown && name !== named[0]?.name).map(({ use }) => use));
 }
 
 const GOES_ON = /^,?\s*(?:and|with|plus)\s/i;

@@ -104,6 +104,18 @@ Category 2, applicable if the Index Debt is rated BBB+ or lower by S&P: under th
     expect(term.levels?.map(([spread]) => spread)).toEqual([36.5, 40.5]);
   });
 
+  it("leaves out the rates of a facility that is not known", () => {
+    const definitions = `"Applicable Margin" means the rates specified below for the ratings of the Index Debt:
+
+Category 1, applicable if the Index Debt is rated A- or higher by S&P: under the Five-Year Facility, a facility fee rate of .070% and a Eurodollar Margin of .155%; under the Seasonal Facility, a facility fee rate of .060% and a Eurodollar Margin of .365%.
+
+Category 2, applicable if the Index Debt is rated BBB+ or lower by S&P: under the Five-Year Facility, a facility fee rate of .080% and a Eurodollar Margin of .195%; under the Seasonal Facility, a facility fee rate of .065% and a Eurodollar Margin of .405%.`;
+    expect(pricingOf(agreement(definitions, INTEREST)).revolving.levels).toEqual([
+      [15.5, null, 7],
+      [19.5, null, 8],
+    ]);
+  });
+
   it("has one column for each facility under captions that end in p.a.", () => {
     const rows = ["Greater than 2.00:1", "2.75", "3.50", "Less than or equal to 2.00:1", "2.50", "3.25"];
     const captions = "Leverage\n\nRevolving Facility\nMargin\n% p.a.\n\nTerm Facility\nMargin\n% p.a.";

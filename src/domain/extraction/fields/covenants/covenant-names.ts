@@ -62,10 +62,16 @@ export function measureNamed(text: string, place: CovenantPlace, test: CovenantT
   const match = [...words.matchAll(MEASURE_BEFORE)].findLast(
     (m) => !isInBrackets(words, m.index) && !DOCUMENT.test(words.slice(m.index + m[0].length)),
   );
+  const times = test.level && TIMES.exec(text.slice(test.level.end, test.level.end + 80));
+  if (!match && test.level && times?.[1]) return named(times[1], test.level.end + times[0].lastIndexOf(times[1]));
   const money = match !== undefined && MONEY.has(metricOf(match[0]));
   if (!match || (test.level && money !== (test.level.unit === "currency"))) return null;
   return named(match[0], from + match.index);
 }
+
+/** "at least 1.20 times Debt Service": the measure is behind its level. */
+const TIMES =
+  /^\s(?:times\s)?(?:the\s|its\s)?((?:[A-Z][\w'-]*\s){0,3}(?:Debt Service|Interest Expense|Fixed Charges))\b/;
 
 /** "the other Debt Documents", "the Indebtedness Agreement" name no measure. */
 const DOCUMENT = /^ (?:Documents?|Agreements?|Instruments?)\b/;

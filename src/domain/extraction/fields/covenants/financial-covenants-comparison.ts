@@ -28,7 +28,7 @@ const IS_POSITIVE = ["positive", "negative"];
 
 const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
 const CONDITION =
-  /\b(?:if(?! any[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|any period (?:that|when)|so long as|to the extent|for which(?! (?:the |such |internal )?financial statements)|(?:period|day|date) (?:on|in|during) which)\b/gi;
+  /\b(?:if(?! (?:any|shorter|longer|earlier|later|less|greater|more|applicable)[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|any period (?:that|when)|so long as|to the extent|for which(?! (?:the |such |internal )?financial statements)|(?:period|day|date) (?:on|in|during) which)\b/gi;
 const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 /** "The Borrower will not permit:" in front of a list of tests. */
 const FORBIDDING_LEAD =
@@ -41,6 +41,8 @@ const PERMISSION = /\bmay\s+(?:be\s+)?$/i;
 const PART = /\b(?:consisting|comprised|composed) of\b[^.;]{0,120}$/i;
 /** "was not less than $40,000,000": a statement about a date, as in a representation. */
 const PAST = /\b(?:was|were|did|(?:has|have|had) been)\s+$/i;
+/** "Indebtedness minus Unrestricted Cash in excess of $50,000,000 to EBITDA": what is deducted. */
+const DEDUCTED = /\b(?:minus|less|net\sof|deducting)\s[^.;,()]{2,80}$/i;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
 /** A test starts within this distance of the start of its covenant. */
@@ -91,6 +93,7 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
     if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead) || PAST.test(lead) || PART.test(lead))
       continue;
+    if (m[4] !== undefined && DEDUCTED.test(lead)) continue;
     const end = m.index + m[0].length;
     const announced = LISTED.exec(text.slice(end, Math.min(to, end + 160)))?.[0];
     const below = announced === undefined ? ratioBelow(text, end, to, lead) : null;

@@ -28,7 +28,7 @@ export interface CovenantPlace extends Span {
 }
 
 const NOT_COVENANTS =
-  /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant|credit facilit/i;
+  /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant(?!ors?\s*$)|credit facilit/i;
 const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 /** `(a) Maximum Leverage Ratio. The Company …` in an amendment, also between quotes; `M. Tangible Net Worth. Permit …`. */

@@ -1,36 +1,23 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { type Evidenced, type Found, found, implied, type Support } from "../../found.ts";
+import { type Evidenced, type Found, found } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
-import type { Level } from "./covenant-levels.ts";
 import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
+import { levelMembers, stepOf } from "./covenant-values.ts";
 import { type CovenantTest, readCovenantTest } from "./financial-covenants-comparison.ts";
-import { ALL_DEBT, metricOf, metricOfTest, SPENDING } from "./financial-covenants-metric.ts";
+import { metricOf, metricOfTest, SPENDING } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
-import { type LevelStep, readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
+import { readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
 import { inlineCovenants } from "./inline-financial-covenants.ts";
 import { labeledCovenants } from "./labeled-covenants.ts";
+import { isPlainTest, isShareTest, LIMIT_IN_NAME, ofWhat } from "./plain-tests.ts";
+import { splitByTest } from "./split-tests.ts";
 import { inFull, unitOfAmounts } from "./stated-units.ts";
+import { coverKept, limitInRow } from "./tests-in-captions.ts";
 
 const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
-const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
-/** A plain section is a covenant only if it opens with the test of a measure. */
-const PLAIN_REACH = 420;
-const PLAIN_SUBJECT =
-  /\bratio\b|\b(?:total|consolidated|aggregate)? ?(?:debt|indebtedness|liabilities)\b|net worth|capitalization|net income|\bvalue\b/i;
-/** "will not permit Unimproved Property to exceed 12.5% of Total Assets": a part of the balance sheet against another, or
- *  the loans against the value of what they finance. */
-const SHARE_OF =
-  /^\s*(?:\([a-z]\)\s+)?the\s(?:borrower|company)\s(?:shall|will)\snot\s(?:at\sany\stime\s)?permit\s(?:(?:the|its)\s)?(?:[\w'(),-]+\s){0,18}?(?:assets?|property|properties|debt|liabilities|loans)\b[^.;]{0,90}\bto\s(?:be\s)?$/i;
-const OF_BALANCE =
-  /^\)?\s+of\s(?:the\s)?(?:[\w'-]+\s){0,9}?(?:assets|value|capital|debt|liabilities|indebtedness|net worth|equity)\b/i;
-/** "Make any Capital Expenditure if the aggregate would exceed", in a chapter on what the borrower will not do. */
-const OPENS_SPENDING = /^\s*(?:\([a-z]\)\s+)?make (?:[\w-]+ ){0,4}capital expenditures?\b/i;
-const CARVE_OUT =
-  /\b(?:(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*|(?:was|were) required\b)/i;
-
 /** "will not incur, create or assume any Debt, except … (D) Debt not exceeding": a basket, also among financial covenants. */
 const INCURRENCE =
   /\b(?:incur|create|assume)\b[^.;]{0,120}\b(?:debt|indebtedness|liabilit\w+)\b[^.;]{0,40}\b(?:except|other than)\b/i;
@@ -82,7 +69,8 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
       grouped.length === 0 ||
       place.group !== null ||
       grouped.some(({ start, end }) => start <= test.start && test.start < end) ||
-      isHeadedByMeasure(parsed, test.start),
+      isHeadedByMeasure(parsed, test.start) ||
+      isLabeled(parsed.text, place),
   );
   const structured = places.flatMap((place) => {
     const own = readCovenantTest(parsed, place.bodyStart, place.end, place.lead);
@@ -114,36 +102,15 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
   return [...distinct, ...more];
 }
 
+/** "(b) Net worth: the Net Worth of the Group shall not be less than": an item that its measure opens. */
+const isLabeled = (text: string, { bodyStart, caption }: CovenantPlace): boolean =>
+  caption !== null && caption.start - bodyStart <= 4 && text[caption.end] === ":";
+
 /** Whether the section at an offset is named after a measure and is under covenants. */
 function isHeadedByMeasure({ outline }: ParsedAgreement, at: number): boolean {
   const section = outline.at(at);
   if (!section?.heading || metricOf(section.heading) === "other") return false;
   return [...ancestorsOf(outline.sections, section)].some(({ heading }) => /covenant|undertaking/i.test(heading ?? ""));
-}
-
-/** "(i) Prior to the acquisition, the Company will not permit … (ii) upon the acquisition, the Company will not permit …"
- *  are two covenants under one caption. */
-const NUMBERED_TESTS = /(?<=^|[.;:\n]\s?(?:and )?)\s*\(i{1,3}\)\s+(?=[\s\S]{0,300}?\b(?:will|shall) not permit\b)/gi;
-/** Clauses that are sentences of their own, from the first word of the section: "(a) The Borrower shall not …". */
-const LETTERED_TESTS = /(?<=^|[.;]\s?(?:and )?)\s*\([a-d]\)\s+(?=the [^.;]{0,80}?\b(?:will|shall) not\b)/gi;
-
-/** "will not … (i) permit the Leverage Ratio to exceed 3.50 or (ii) permit the Coverage Ratio to be less than 2.00". */
-const PERMITTED_TESTS = /(?<=[,;:]\s{1,4}|\b(?:or|and)\s{1,4}|^\s{0,4})\((?:i{1,3}|iv|v|[a-e])\)\s+permit\b/gi;
-
-function splitByTest({ text }: ParsedAgreement, place: CovenantPlace): CovenantPlace[] {
-  if (!place.sure) return [place];
-  const body = text.slice(place.bodyStart, place.end);
-  const lettered = [...body.matchAll(LETTERED_TESTS)];
-  const numbered = lettered[0]?.index === 0 ? lettered : [...body.matchAll(NUMBERED_TESTS)];
-  const marks = numbered.length > 1 ? numbered : [...body.matchAll(PERMITTED_TESTS)];
-  const starts = marks.map((m) => place.bodyStart + m.index);
-  if (starts.length < 2) return [place];
-  return starts.map((start, i) => ({
-    ...place,
-    start: i === 0 ? place.start : start,
-    bodyStart: start,
-    end: starts[i + 1] ?? place.end,
-  }));
 }
 
 function readCovenant(
@@ -154,6 +121,11 @@ function readCovenant(
   caption: Named | null = null,
 ): CovenantTree | null {
   const { text } = parsed;
+  if (!test && place.sure) {
+    const stated = limitInRow(parsed, place) ?? coverKept(parsed, place);
+    if (stated)
+      return readCovenant(parsed, { ...place, caption: stated.name, bodyStart: stated.name.start }, stated.test);
+  }
   if (!test) return place.sure ? (byDefinedTest(parsed, place) ?? byReference(text, place)) : null;
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
@@ -207,23 +179,6 @@ function operatorFor(name: string, metric: FinancialCovenant["metric"], test: Co
   return test.operator;
 }
 
-function levelMembers(level: Level | null, name: Named, called: Found<string>) {
-  if (!level) {
-    const unit = /ratio|leverage|coverage/i.test(name.value) ? "ratio" : "currency";
-    return {
-      threshold: null,
-      unit: found<FinancialCovenant["unit"]>(unit, { start: name.start, end: name.end, confidence: 0.5 }),
-      currency: null,
-    };
-  }
-  const support = { start: level.start, end: level.end, confidence: 0.9 };
-  return {
-    threshold: amountOf(level, support, called),
-    unit: found(level.unit, support),
-    currency: level.currency === null ? null : found(level.currency, support),
-  };
-}
-
 /** A leverage ratio is net if its definition deducts cash ("the ratio of Net Debt to EBITDA"). */
 function readMetric(
   { text, definitions }: ParsedAgreement,
@@ -253,17 +208,6 @@ function metricFrom(name: Named, subject: Named | null, words: string): Financia
   if (named !== "other") return named;
   const tested = subject ? metricOf(subject.value) : "other";
   return tested === "other" ? metricOf(words) : tested;
-}
-
-function isPlainTest(text: string, place: CovenantPlace, test: CovenantTest): boolean {
-  const lead = text.slice(place.bodyStart, test.start);
-  if (isShareTest(text, place, test)) return true;
-  if (test.level?.unit === "currency" && OPENS_SPENDING.test(lead)) return true;
-  if (lead.length > PLAIN_REACH || CARVE_OUT.test(lead)) return false;
-  if (!PLAIN_SUBJECT.test(lead) && !LIMIT_IN_NAME.test(place.caption?.value ?? "")) return false;
-  if (test.level === null) return false;
-  if (test.level.unit === "currency") return !test.level.inWords && ALL_DEBT.test(lead);
-  return test.level.unit === "ratio" || /^[^.]{0,6}\)?\s*of\b/i.test(text.slice(test.level.end, test.level.end + 12));
 }
 
 const COMPLIES = /\b(?:compl(?:y|ies|iance)|satisf(?:y|ies|ied)|meets?|maintain)\b/i;
@@ -300,18 +244,6 @@ function termOf(words: string, at: number): Named | null {
   return { value: term.replace(/\s+/g, " "), start: end - term.length, end };
 }
 
-/** "portion of its assets" measures assets. */
-function ofWhat({ value, start, end }: Named): Named {
-  const lead =
-    /^(?:aggregate )?(?:(?:principal )?amount|portion|value) of (?:the |its )?/i.exec(value)?.[0].length ?? 0;
-  return { value: value.slice(lead), start: start + lead, end };
-}
-
-function isShareTest(text: string, { bodyStart }: CovenantPlace, { level, start }: CovenantTest): boolean {
-  if (level?.unit !== "percent" || !SHARE_OF.test(text.slice(bodyStart, start))) return false;
-  return OF_BALANCE.test(text.slice(level.end, level.end + 80));
-}
-
 /** A covenant whose level is in another agreement: its caption gives the direction. */
 function byReference(text: string, { caption, bodyStart, end }: CovenantPlace): Evidenced<FinancialCovenant> | null {
   const limit = caption ? LIMIT_IN_NAME.exec(caption.value)?.[1] : undefined;
@@ -333,21 +265,4 @@ function byReference(text: string, { caption, bodyStart, end }: CovenantPlace): 
     frequency: null,
     springing: false,
   };
-}
-
-/** A figure is read. Words, and the brackets that put an amount below zero, imply the value of what is `called`. */
-function amountOf(level: Level, support: Support, called: Found<string>): Found<number> {
-  // The most that a loss may be is positive, in brackets or not.
-  const value = /\bloss(?:es)?\b/i.test(called.value) ? Math.abs(level.value) : level.value;
-  return level.inWords || value < 0 ? implied(value, support, [called]) : found(value, support);
-}
-
-function stepOf({ from, to, level }: LevelStep, called: Found<string>): Evidenced<FinancialCovenant["steps"][number]> {
-  const threshold = amountOf(level, { start: level.start, end: level.end, confidence: 0.85 }, called);
-  const dated = (d: LevelStep["from"]): Found<string> | null => {
-    if (!d) return null;
-    const support = { start: d.start, end: d.end, confidence: 0.85 };
-    return d.short ? implied(d.value, support, [threshold]) : found(d.value, support);
-  };
-  return { from: dated(from), to: dated(to), threshold };
 }

@@ -138,7 +138,17 @@ function limitIn(text: string, from: number, to: number): CovenantTest | null {
 /** "must represent at least 35% of the balance sheet total": equity in proportion to what the company owns. */
 const OF_ASSETS = /^[^.;]{0,8}\bof\s(?:[\w']+\s){0,5}?(?:balance sheet|assets)\b/i;
 
+/** "The ratio of Unencumbered Asset Value to Unsecured Indebtedness shall not be less than". */
+const RATIO_OF_TWO =
+  /^(?:\W|the\s)*ratio\sof\s[A-Z][\w'-]*(?:\s[\w'-]+){0,8}\sto\s[A-Z][^.;]{2,120}\b(?:shall|will|must)\s[^.;]{0,40}$/i;
+/** "Consolidated Total Liabilities shall not exceed" 55% "of Total Asset Value". */
+const OPENS_WITH_DEBT =
+  /^(?:\W|the\s)*(?:[A-Z][\w'-]*\s){0,4}(?:Debt|Indebtedness|Liabilities)\s(?:[^.;,]{0,60}\s)?(?:shall|will|must)\s[^.;]{0,40}$/;
+const OF_VALUE = /^\)?\sof\s(?:the\s)?(?:[A-Z][\w'-]*\s){0,6}(?:Value|Assets|Capital|Capitalization)\b/;
+
 function fits(metric: CovenantMetric, { unit, end }: Level, text: string, lead: string): boolean {
+  if (unit === "ratio" && metric === "other") return RATIO_OF_TWO.test(lead);
+  if (unit === "percent" && OPENS_WITH_DEBT.test(lead)) return OF_VALUE.test(text.slice(end, end + 60));
   if (metric === "other") return false;
   if (metric === "net_worth" && unit === "percent") return OF_ASSETS.test(text.slice(end, end + 80));
   if (unit === "currency") return MONEY.includes(metric) || (metric === "total_leverage" && ALL_DEBT.test(lead));

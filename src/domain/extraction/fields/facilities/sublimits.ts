@@ -8,6 +8,7 @@ import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { creditsUsedFor } from "./credits-used-for.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
+import { limitsOfUses } from "./limits-of-uses.ts";
 import { insertedMoney } from "./marked-changes.ts";
 import { CREDIT_KIND, type SublimitTree, type SublimitType, sublimit, sublimitType } from "./sublimit.ts";
 
@@ -56,7 +57,8 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     ...(hasType(found, "swingline") ? [] : statedSublimit(parsed, "swingline", SWING_HEADING, SWING_USE)),
     ...(hasType(found, "multicurrency") ? [] : statedSublimit(parsed, "multicurrency", CURRENCIES, CURRENCY_USE)),
   ];
-  return [...all, ...inlineSublimits(parsed).filter((s) => !hasType(all, s.type.value))];
+  const inline = [...all, ...inlineSublimits(parsed).filter((s) => !hasType(all, s.type.value))];
+  return [...inline, ...limitsOfUses(parsed).filter((s) => s.type.value === "other" || !hasType(inline, s.type.value))];
 }
 
 const isLabelOfAll = ({ kind, term }: Definition): boolean => kind === "labeled" && ALL.test(term);

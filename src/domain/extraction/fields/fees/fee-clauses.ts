@@ -16,7 +16,7 @@ const FEE =
 const MAX_CLAUSES = 400;
 const MAX_SENTENCES = 6000;
 const GRANTS =
-  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able|s)?\s+to\b|\bpayment\s+(?:\w+\s+){0,4}of\s+(?:an?|the)\s[^.;]{0,40}\bfee\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:fully\s+earned\s+and\s+)?(?:due|payable|paid|charged|assessed|entitled|subject|equal)|be,\s[^.;]{0,160}?\bequal\s+to)\b|^\W*pay\b|\bis\s+(?:payable|charged|due)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able|s)?\s+to\b|\bpayment\s+(?:\w+\s+){0,4}of\s+(?:an?|the)\s[^.;]{0,40}\bfee\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:fully\s+earned\s+and\s+)?(?:due|payable|paid|charged|assessed|entitled|subject|equal)|be,\s[^.;]{0,160}?\bequal\s+to)\b|^\W*pay\b|\bis\s+(?:payable|charged|due|paying)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
 const UNLIKE =
   /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)|\bconstitutes?\s+the\s+(?:entire|whole)\b/i;
 /** A condition precedent may be the only place that states a fee. */
@@ -85,7 +85,7 @@ function isLedByGrant(text: string, at: number): boolean {
   const colon = /:\s*$/.exec(before)?.index ?? [...before.matchAll(OPENS_LIST)].at(-1)?.index;
   if (colon === undefined) return false;
   const lead = before.slice(Math.max(0, colon - LEAD_REACH), colon);
-  return GRANTS.test(lead) && /\bfees?\b/i.test(lead);
+  return GRANTS.test(lead) && /(?<![a-z])fees?(?![a-z])/i.test(lead);
 }
 
 const WORD = "(?:[A-Z][\\w'-]*|of|and|the|for)";

@@ -21,6 +21,8 @@ export interface FeePrice {
   readonly amount: Reading<Money> | null;
   /** The clause leaves the rate to a margin or a grid. */
   readonly byGrid: boolean;
+  /** The words on what each rate is charged, where a sentence has one rate for each commitment. */
+  readonly charged?: readonly Span[];
 }
 
 /** The rates of a fee sentence in basis points: stated in it, else in the definition of the rate that it names. An
@@ -30,6 +32,8 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   const stated = readPercentages(text, from, clause.end).filter((rate) => isPrice(text, from, rate));
   const named = [...text.slice(from, clause.end).matchAll(RATE_TERMS)];
   const terms = named.map((match) => match[1] ?? "");
+  const charged = stated.length > 1 ? chargedOn(text, from, clause.end, stated) : null;
+  if (charged) return { rates: stated, amount: null, byGrid: false, charged };
   if (isByLevel(parsed, { start: from, end: clause.end }, stated.length))
     return { rates: [], amount: null, byGrid: true };
   const first = firstAmount(text, from, stated[0]?.start ?? from);
@@ -43,6 +47,30 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   const amount =
     terms.length === 0 ? (readMoney(text, from, clause.end).find((money) => isFee(text, from, money)) ?? null) : null;
   return { rates: [], amount, byGrid: terms.length > 0 };
+}
+
+/** `0.75% of the Tranche A Commitments and 1.50% of the Tranche B Commitments`. */
+const OF_WHAT =
+  /^\)?\s+(?:per\s+annum\s+)?(?:of|on|for)\s+(?:the\s+)?(?:[\w'-]+\s+){0,6}?(?:commitments?|loans?|facility|line)\b/i;
+/** `on the average daily unused portion of the Seasonal Loan limit at the rate of 0.25%`. */
+const ON_WHAT =
+  /\bon\s+the\s+(?:[\w'-]+\s+){0,4}?(?:unused|undrawn|unutilized|unborrowed)\s[^.;%]{3,120}?\bat\s+(?:a|the)\s+(?:per\s+annum\s+)?rate\s+of\s*\(?$/i;
+const NEXT_PRICE = /^[^.;%]{0,220}\band\b[^.;%]{0,160}$/i;
+
+/** The words on what each of several rates is charged; null unless each has its own and nothing stands between them. */
+function chargedOn(text: string, from: number, to: number, rates: readonly Reading<number>[]): Span[] | null {
+  const spans = rates.map(({ start, end }, i) => {
+    const after = text.slice(end, Math.min(to, rates[i + 1]?.start ?? to));
+    const of = OF_WHAT.exec(after);
+    if (of) return { start: end, end: end + of[0].length, words: of[0] };
+    const since = rates[i - 1]?.end ?? from;
+    const on = ON_WHAT.exec(text.slice(since, start));
+    return on ? { start: since + on.index, end: start, words: on[0] } : null;
+  });
+  const isRun = rates.every(({ start }, i) => i === 0 || NEXT_PRICE.test(text.slice(rates[i - 1]?.end, start)));
+  const known = spans.flatMap((span) => span ?? []);
+  const isApart = new Set(known.map(({ words }) => words.toLowerCase())).size === rates.length;
+  return isRun && isApart && known.length === rates.length ? known : null;
 }
 
 const PRICED_AT =

@@ -4,10 +4,13 @@ export type FeeType = (typeof FEE_TYPES)[number];
 
 /** Names of fees, the most specific first. "Administrative fees" and the like go to the agent. */
 const NAMES: readonly (readonly [FeeType, RegExp])[] = [
-  ["fronting", /fronting\s+(?:fees?|commission)|letter\s+of\s+credit\s+fronting|\bfacing\s+fees?/i],
+  [
+    "fronting",
+    /fronting\s+(?:fees?|commission)|letter\s+of\s+credit\s+fronting|\bfacing\s+fees?|\bissuing(?:\s+(?:bank|lender)(?:'?s)?)?\s+fees?/i,
+  ],
   [
     "commitment",
-    /(?:commitment|unused(?:\s+(?:line|facility|commitments?|credit|revolver|revolving|loans?|portion|balance|capacity|of)){0,4}|unutilized|undrawn|non-?\s?use|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
+    /(?:commitment|unused(?:\s+(?:line|facility|commitments?|credit|revolver|revolving|loans?|portion|balance|capacity|of)){0,4}|unutilized|undrawn|non-?\s?us(?:e|age)|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
   ],
   ["facility", /(?:facilit(?:y|ies)|(?<!unused )\bline)\s+fees?/i],
   [
@@ -21,7 +24,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ],
   [
     "upfront",
-    /(?:up-?\s?front|origination|establishment|closing|structuring|arrangement|arrangers?'?s?,?|loan|disbursement|funding|initial)\s+fees?/i,
+    /(?:up-?\s?front|origination|original\s+issue(?:\s+discount)?|establishment|closing|structuring|arrangement|arrangers?'?s?,?|loan|disbursement|funding|initial)\s+fees?/i,
   ],
   [
     "agency",
@@ -44,7 +47,7 @@ export function feeTypeOf(words: string): FeeType | null {
 }
 
 const TO_AGENT =
-  /\b(?:to|fees\s+of|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:\([a-z]{1,3}\)\s+)?(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
+  /\b(?:to|pay|fees\s+of|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:\([a-z]{1,3}\)\s+)?(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
 const AGREED =
   /separately\s+agreed|fee\s+(?:letters?|agreements?)|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|(?:side|separate)\s+letter|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between|previously\s+agreed/i;
 

@@ -96,7 +96,7 @@ const MAKE_WHOLE =
 
 function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "facilities"> | null {
   const words = text.slice(start, end);
-  if (!sure && !/\b(?:pay|payable|equal to|subject to|applies)\b/i.test(words)) return null;
+  if (!sure && !/\b(?:pay|payable|equal to|subject to|applies)\b/i.test(words) && !isPaidWith(text, start)) return null;
   const rate = readPercentages(text, start, end).find((each) =>
     isPremium(text, start, each.start, each.end, each.value),
   );
@@ -105,6 +105,11 @@ function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "fa
   if (!rate && !amount && !isWhole) return null;
   return { at: start, start, end: Math.min(end, start + 700), rate: rate ?? null, amount };
 }
+
+/** "is prepaid …, the Company shall pay with the prepayment a premium of 1%": what is paid stands before. */
+const PAID_WITH = /\bprepa(?:y|id)[^.;]{0,300}\b(?:pay|paid|accompanied|deliver)\b[^.;]{0,60}$/i;
+
+const isPaidWith = (text: string, at: number): boolean => PAID_WITH.test(text.slice(Math.max(0, at - 420), at));
 
 /** An amount without a rate of its own that the clause explains from its first words. */
 const MADE_WHOLE =

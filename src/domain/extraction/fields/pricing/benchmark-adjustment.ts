@@ -3,6 +3,8 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import { sentencesWith } from "../../text/sentences.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { pricingSentences } from "./inline-benchmark.ts";
 import { isSpreadAdjustment } from "./spread.ts";
 
@@ -15,10 +17,7 @@ export function readCreditSpreadAdjustment(
   parsed: ParsedAgreement,
   definitions: readonly Definition[],
 ): Found<number> | null {
-  const own = parsed.definitions.all.filter(
-    (d) => ADJUSTMENT_TERM.test(d.term) && d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form",
-  );
-  for (const definition of own) {
+  for (const definition of adjustmentTerms(parsed)) {
     const rates = readPercentages(parsed.text, definition.start, definition.end);
     if (rates.length > 0) return single(rates, definition);
   }
@@ -29,6 +28,34 @@ export function readCreditSpreadAdjustment(
     if (added.length > 0) return single(added, definition);
   }
   return inlineAdjustment(parsed);
+}
+
+const adjustmentTerms = (parsed: ParsedAgreement): Definition[] =>
+  parsed.definitions.all.filter(
+    (d) => ADJUSTMENT_TERM.test(d.term) && d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form",
+  );
+
+/** The adjustments that the definition states for each facility: "(a) in the case of Term Loans, 0.15% … and (b) in the case
+ *  of Revolving Loans, 0.10%". A facility has null where its own differs by interest period. */
+export function readAdjustmentsByFacility(
+  parsed: ParsedAgreement,
+  facilities: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): ReadonlyMap<FacilityDraft, Found<number> | null> {
+  for (const definition of adjustmentTerms(parsed)) {
+    const named = mentions.in(parsed.text, definition.bodyStart, definition.bodyEnd);
+    const rates = readPercentages(parsed.text, definition.bodyStart, definition.bodyEnd);
+    if (named.length < 2 || rates.length < 2) continue;
+    const ofRate = rates.map((rate) => named.findLast(({ end }) => end <= rate.start)?.facilities ?? []);
+    if (ofRate.some((each) => each.length === 0)) continue;
+    return new Map(
+      facilities.flatMap((facility) => {
+        const own = rates.filter((_, i) => ofRate[i]?.includes(facility));
+        return own.length > 0 ? [[facility, single(own, definition)] as const] : [];
+      }),
+    );
+  }
+  return new Map();
 }
 
 /** `Term SOFR plus 0.10% plus 3.25%` in a sentence of a short text. */
@@ -69,11 +96,15 @@ export function readSoniaAdjustment(parsed: ParsedAgreement): Found<number> | nu
   return own ? single(readPercentages(parsed.text, own.start, own.end), own) : null;
 }
 
+/** `the sum of (a) Term SOFR for such Interest Period and (b) 0.15%`. */
+const SUMMED = /\bsum\s+of:?\s+\([a-z\d]{1,3}\)\s[^.;%]{3,120}?,?\s(?:and|plus)\s+\([a-z\d]{1,3}\)\s*$/i;
+
 /** `plus 0.10%`, `plus (b) 0.10%`, and all rates of a list such as `plus (x) for one month, 0.11%, and (y) for three
  *  months, 0.26%`. */
 function isAdded(text: string, from: number, at: number): boolean {
   const before = text.slice(Math.max(from, at - 240), at);
   const plus = before.search(/\bplus\b(?![\s\S]*\bplus\b)/i);
+  if (plus < 0 && SUMMED.test(before)) return true;
   return plus >= 0 && !/\.\s+[A-Z]|\bless than\b|\bFloor\b/.test(before.slice(plus));
 }
 

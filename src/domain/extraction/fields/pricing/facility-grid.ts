@@ -61,7 +61,9 @@ function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees:
     const draws = facility.type === "delayed_draw" && named.delayedDraw && column.kinds.includes("fee");
     if (column.facilities && !draws && !column.facilities.includes(facility)) return [];
     const margin = column.kinds.some((kind) => MARGINS.has(kind));
-    return margin || fees || draws || column.facilities || named.facilities ? [{ kinds: column.kinds, cell }] : [];
+    const ofOthers = named.byTerm && named.facilities?.some(({ family }) => family === "revolving");
+    const ofGrid = named.facilities !== null && !ofOthers;
+    return margin || fees || draws || column.facilities || ofGrid ? [{ kinds: column.kinds, cell }] : [];
   });
 }
 

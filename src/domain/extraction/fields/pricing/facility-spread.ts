@@ -3,8 +3,9 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { facilitiesOfTerm } from "./grid-scope.ts";
 import { interestClauses } from "./interest-clauses.ts";
-import { isByFacility } from "./named-grids.ts";
+import { isByFacility, type NamedGrid } from "./named-grids.ts";
 import { readColumnUses } from "./pricing-columns.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { labelWords, type RateGrid } from "./rate-grid.ts";
@@ -18,6 +19,8 @@ export interface FacilitySpreads {
   readonly base: Found<number> | null;
   /** A margin names the facility, rather than all loans. */
   readonly isNamed: boolean;
+  /** The margin over the reference rate names the facility and holds from the beginning to the end. */
+  readonly isWhole: boolean;
 }
 
 /** Limits the cost of the search in repetitive texts. */
@@ -37,9 +40,10 @@ export function readFacilitySpreads(
   sources: readonly PricingSource[],
   mentions: FacilityMentions,
   facilities: readonly FacilityDraft[],
+  grids: readonly NamedGrid[],
 ): FacilitySpreads[] {
   const stated = sources.flatMap((source) => [
-    ...statementsOf(parsed.text, source, mentions),
+    ...ofTerm(source, statementsOf(parsed.text, source, mentions), mentions),
     ...tableStatements(parsed.text, source, mentions),
   ]);
   const hasGrid = sources.some((source) => source.grids.some((grid) => !holdsFees(parsed.text, source, grid)));
@@ -48,19 +52,45 @@ export function readFacilitySpreads(
   const ofBase = hasGrid ? plainBaseStatements(parsed, sources, stated, mentions) : [];
   const found = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses, ...ofBase];
   const statements = found.length === 0 && !hasGrid ? statedAnywhere(parsed, mentions) : found;
-  const spreads = facilities.map((facility) => spreadsOf(statements, facility));
-  if (hasGrid || found.length === 0 || !spreads.some(isUnpriced)) return spreads;
-  const named = statedAnywhere(parsed, mentions).filter((statement) => statement.facilities !== null);
-  return spreads.map((each, i) => (isUnpriced(each) ? spreadsOf(named, facilities[i] as FacilityDraft) : each));
+  const { text } = parsed;
+  const spreads = facilities.map((facility) => spreadsOf(text, statements, facility));
+  const isApart = (i: number): boolean => isOutside(facilities[i] as FacilityDraft, grids);
+  const isOpen = (each: FacilitySpreads, i: number): boolean => isUnpriced(each) && (!hasGrid || isApart(i));
+  if (found.length === 0 && !hasGrid) return spreads;
+  if (!spreads.some(isOpen)) return spreads;
+  const others = hasGrid ? clauseStatements(parsed, mentions) : statedAnywhere(parsed, mentions);
+  const named = others.filter((statement) => statement.facilities !== null);
+  return spreads.map((each, i) => (isOpen(each, i) ? spreadsOf(text, named, facilities[i] as FacilityDraft) : each));
 }
+
+/** All grids are for other facilities. */
+const isOutside = (facility: FacilityDraft, grids: readonly NamedGrid[]): boolean =>
+  grids.length > 0 && grids.every((grid) => grid.facilities !== null && !grid.facilities.includes(facility));
 
 const isUnpriced = ({ benchmark, base }: FacilitySpreads): boolean => benchmark === null && base === null;
 
-const spreadsOf = (statements: readonly RateStatement[], facility: FacilityDraft): FacilitySpreads => ({
+const spreadsOf = (text: string, statements: readonly RateStatement[], facility: FacilityDraft): FacilitySpreads => ({
   benchmark: spreadOf(statements, facility, "benchmark"),
   base: spreadOf(statements, facility, "base"),
   isNamed: statements.some(({ facilities }) => facilities?.includes(facility)),
+  isWhole: statements.some(
+    (statement) =>
+      statement.facilities?.includes(facility) &&
+      statement.kinds.includes("benchmark") &&
+      !statement.conditional &&
+      !isOfPeriod(text, statement.rate),
+  ),
 });
+
+const PERIOD =
+  /\b(?:until|initial(?:ly)?|through|prior\s+to|during|first|second|commencing|period|anniversary|if|when|level|tier|category|grid|schedule)\b|\bfrom\s+(?:and\s+including\s+)?the\s/i;
+
+/** "from the Closing Date until the first anniversary, 2.75%": a margin of some time or case, which others follow. */
+const isOfPeriod = (text: string, { start, end }: Span): boolean => {
+  const before = text.slice(Math.max(0, start - 220), start);
+  const after = /^[^.;]{0,160}/.exec(text.slice(end, end + 160))?.[0] ?? "";
+  return PERIOD.test(before.slice(Math.max(0, before.lastIndexOf(";"), before.lastIndexOf('"'))) + after);
+};
 
 /** A grid of fees alone, next to which margins may be fixed. */
 function holdsFees(text: string, { term }: PricingSource, grid: RateGrid): boolean {
@@ -119,6 +149,7 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
   const isPercentage = /(?<!margin )percentage$/i.test(source.term);
   const kinds: RateKind[] = termKinds.length > 0 ? termKinds : ["benchmark"];
   return readRateStatements(text, source, source.grids, mentions)
+    .map((statement) => ({ ...statement, kinds: withoutCredits(statement.kinds) }))
     .filter((statement) => !isPercentage || statement.kinds.length > 0)
     .filter((statement) => !isDefaultRate(text, source, statement.rate))
     .filter((statement) => statement.kinds.every((kind) => kind === "benchmark" || kind === "base"))
@@ -128,6 +159,20 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
     )
     .map((statement) => (statement.kinds.length > 0 ? statement : { ...statement, kinds }));
 }
+
+/** The statements that name no facility, of which the term does ("Applicable Revolver Margin"). */
+function ofTerm(
+  { term }: PricingSource,
+  statements: readonly RateStatement[],
+  mentions: FacilityMentions,
+): readonly RateStatement[] {
+  const facilities = facilitiesOfTerm(term, mentions);
+  return facilities ? statements.map((each) => (each.facilities ? each : { ...each, facilities })) : statements;
+}
+
+/** "with respect to LIBOR Loans and Letters of Credit, 1.60%": a margin that letters of credit share. */
+const withoutCredits = (kinds: readonly RateKind[]): readonly RateKind[] =>
+  kinds.includes("benchmark") ? kinds.filter((kind) => kind !== "letter_of_credit") : kinds;
 
 /** A sentence on a fee, up to its rate. */
 const OF_A_FEE = /\bfees?\b[^.;%:]{0,280}$/i;
@@ -170,7 +215,7 @@ function tableStatements(text: string, source: PricingSource, mentions: Facility
 }
 
 const RATE_TERM =
-  /^(?:adjusted\s+|applicable\s+)?(?:interest|index|loan|libor|sofr|eurodollar|contract|note|floating|variable|prime|base)(?:\s+\w+)?\s+rate$/i;
+  /^(?:adjusted\s+|applicable\s+)?(?:interest|index|loan|libor|sofr|eurodollar|contract|note|floating|variable|prime|base|basic)(?:\s+\w+)?\s+rate$/i;
 
 /** Margins in the clauses on interest and in the definitions of whole rates: only a rate that is added to a named one (`the Prime Rate plus 1.00%`). */
 function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {

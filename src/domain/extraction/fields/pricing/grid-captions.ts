@@ -14,7 +14,7 @@ export function captionStart(text: string, from: number, to: number): number {
   const before = text.slice(base, to);
   let start = 0;
   for (const stop of before.matchAll(
-    /(?<=[^\n:]{60}):(?!\s?\d)|(?<=[a-z)%"])[.;]\s*\n|(?<=[a-z)])\.\s{1,3}(?=[A-Z][a-z]+ [a-z])/g,
+    /(?<=[^\n:]{60}):(?!\s?\d)|(?<=[a-z)%"])(?<!\bp\.a)[.;]\s*\n|(?<=[a-z)])(?<!\bp\.a)\.\s{1,3}(?=[A-Z][a-z]+ [a-z])/g,
   ))
     start = stop.index + stop[0].length;
   return base + Math.max(start, behindUpperRule(before));

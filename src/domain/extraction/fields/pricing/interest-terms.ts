@@ -5,7 +5,7 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
 import { type BaseMarginBelow, readBaseMarginBelow, withBaseMarginBelow } from "./base-margin-below.ts";
 import { type AgreementBenchmarks, benchmarksOf, readBenchmarks } from "./benchmark.ts";
-import { readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adjustment.ts";
+import { readAdjustmentsByFacility, readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adjustment.ts";
 import { readDayCount } from "./day-count.ts";
 import { readDefaultRate } from "./default-rate.ts";
 import { facilityCurrency } from "./facility-currency.ts";
@@ -26,6 +26,8 @@ interface CommonTerms {
   readonly floors: ReadonlyMap<FacilityDraft, Found<number> | null>;
   readonly baseFloor: Found<number> | null;
   readonly adjustment: Found<number> | null;
+  /** Of the facilities for which the text states one of their own. */
+  readonly adjustments: ReadonlyMap<FacilityDraft, Found<number> | null>;
   readonly sonia: Found<number> | null;
   readonly tenors: readonly Found<string>[];
   readonly fixed: Found<number> | null;
@@ -53,17 +55,25 @@ export function readInterestTerms(
   const sources = readPricingSources(parsed);
   const common = readCommonTerms(parsed, facilities, mentions, sources);
   const grids = nameGrids(parsed.text, sources, mentions, facilities);
-  const spreads = readFacilitySpreads(parsed, sources, mentions, facilities);
+  const spreads = readFacilitySpreads(parsed, sources, mentions, facilities, grids);
   const hasRevolving = facilities.some((facility) => facility.family === "revolving");
   return facilities.map((facility, i) =>
     termsOf(
       parsed,
       facility,
       common,
-      grids,
-      spreads[i] ?? { benchmark: null, base: null, isNamed: false },
+      gridsFor(i, grids, spreads),
+      spreads[i] ?? { benchmark: null, base: null, isNamed: false, isWhole: false },
       hasRevolving,
     ),
+  );
+}
+
+/** Without the margins of grids that name no facility where one has margins of its own and others have none but those. */
+function gridsFor(i: number, grids: readonly NamedGrid[], spreads: readonly FacilitySpreads[]): readonly NamedGrid[] {
+  if (!spreads[i]?.isWhole || spreads.every(({ isNamed }) => isNamed)) return grids;
+  return grids.filter(
+    ({ facilities, columns }) => facilities !== null || columns.some((column) => column.facilities !== null),
   );
 }
 
@@ -84,6 +94,7 @@ function readCommonTerms(
     floors: floats ? readBenchmarkFloors(parsed, benchmarks.definitions, facilities, mentions) : new Map(),
     baseFloor: readBaseRateFloor(parsed),
     adjustment: isSofr ? readCreditSpreadAdjustment(parsed, benchmarks.definitions) : null,
+    adjustments: isSofr ? readAdjustmentsByFacility(parsed, facilities, mentions) : new Map(),
     sonia: readSoniaAdjustment(parsed),
     tenors: floats ? readTenors(parsed) : [],
     fixed: benchmarks.primary ? null : readFixedRate(parsed),
@@ -168,6 +179,8 @@ function rateOption(
   others: readonly Found<Benchmark>[],
 ): Evidenced<InterestTerms["rate_option"]> {
   if (!primary && (!spreads.benchmark || common.fixed)) return null;
+  const own = common.adjustments.get(facility);
+  const adjustment = own === undefined ? common.adjustment : own;
   const offersMain = primary !== null && [primary, ...others].some((rate) => rate === common.benchmarks.primary);
   return {
     benchmark: primary,
@@ -175,7 +188,7 @@ function rateOption(
     tenor_options: common.tenors,
     spread_bps: spreads.benchmark ?? (isBaseRate(common, spreads) ? spreads.base : null),
     floor_bps: common.floors.get(facility) ?? (primary?.value === "Prime" ? common.baseFloor : null),
-    credit_spread_adjustment_bps: offersMain ? common.adjustment : primary?.value === "SONIA" ? common.sonia : null,
+    credit_spread_adjustment_bps: offersMain ? adjustment : primary?.value === "SONIA" ? common.sonia : null,
   };
 }
 

@@ -7,7 +7,7 @@ const LEVEL = String.raw`(?:Pricing\s+Level|Level|Tier|Category)\s+(?:[IVX]{1,4}
 const LEVEL_CLAUSE = new RegExp(String.raw`\b(?<level>${LEVEL})(?:\s+(?:Period|Status|Pricing))?[^.;:\d%]{0,60}$`);
 /** `0.05% if Level I Status exists`, `0.05% during each Level I Period`, `0.05% for any day on which Level I applies`. */
 const LEVEL_AFTER = new RegExp(
-  String.raw`^\s*(?:per\s+annum,?\s+)?(?:if|when|during|for|in\s+the\s+case\s+of)\s+(?:such\s+(?:date|day)\s+falls\s+within\s+an?\s+|(?:any|each)\s+(?:day|date|period)\s+(?:on|during|in|for)\s+which\s+|(?:an?y?|each)\s+)?(?=${LEVEL})`,
+  String.raw`^\s*(?:per\s+annum,?\s+)?(?:if|when|during|for|at|in\s+the\s+case\s+of)\s+(?:such\s+(?:date|day)\s+falls\s+within\s+an?\s+|(?:any|each)\s+(?:day|date|period)\s+(?:on|during|in|for)\s+which\s+|(?:an?y?|each)\s+)?(?=${LEVEL})`,
 );
 const NEXT_LEVEL = new RegExp(String.raw`(?:(?:,\s+|,?\s+(?:or|and)\s+))?(?<level>${LEVEL})`, "y");
 const REACH = 110;
@@ -22,14 +22,18 @@ export function readLevelLists(text: string, from: number, to: number): RateGrid
     const [first, last] = [rows[0], rows.at(-1)];
     if (first && last && rows.length > 2) {
       const start = captionStart(text, from, first.label.start);
-      const end = last.cells[0]?.end ?? last.label.end;
-      grids.push({ start, end, caption: { start, end: first.label.start }, columns: 1, rows });
+      const end = last.cells.at(-1)?.end ?? last.label.end;
+      grids.push({ start, end, caption: { start, end: first.label.start }, ...columnsOf(text, rows) });
     }
     rows = [];
   };
   for (const rate of readPercentages(text, from, to)) {
     const after = levelsAfter(text, to, rate);
     const levels = after.length > 0 ? after : levelBefore(text, from, rate);
+    const last = rows.at(-1);
+    const above = last?.cells.at(-1);
+    if (levels.length === 0 && last && above && NEXT_RATE.test(text.slice(above.end, rate.start)))
+      rows[rows.length - 1] = { ...last, cells: [...last.cells, rate] };
     for (const level of levels) {
       if (/\s(?:I|1)$/.test(text.slice(level.start, level.end))) close();
       rows.push({ label: level, cells: [rate] });
@@ -37,6 +41,24 @@ export function readLevelLists(text: string, from: number, to: number): RateGrid
   }
   close();
   return grids;
+}
+
+/** "58 basis points for Taxable Advances" after the rate of the same level for other loans. */
+const NEXT_RATE =
+  /^\s+(?:per\s+annum\s+)?(?:for|in\s+the\s+case\s+of|with\s+respect\s+to|on)\s[^;.:%\d]{3,60}?,?\s(?:and\s+)?$/i;
+const PURPOSE =
+  /^\s+(?:per\s+annum\s+)?(?:for|in\s+the\s+case\s+of|with\s+respect\s+to|on)\s([^;.:,%\d]{3,60}?)(?=\s*(?:[;.,]|\sand\b|$))/i;
+
+/** A column for each kind of loan, if every level has a rate for each of the same kinds; else the first rates. */
+function columnsOf(text: string, rows: readonly GridRow[]): Pick<RateGrid, "columns" | "columnWords" | "rows"> {
+  const purposes = rows.map(({ cells }) =>
+    cells.map(({ end }) => PURPOSE.exec(text.slice(end, end + REACH))?.[1] ?? ""),
+  );
+  const [words = []] = purposes;
+  const isSame = words.length > 1 && new Set(words).size === words.length && !words.includes("");
+  if (isSame && purposes.every((each) => each.join() === words.join()))
+    return { columns: words.length, columnWords: words, rows };
+  return { columns: 1, rows: rows.map((row) => ({ ...row, cells: row.cells.slice(0, 1) })) };
 }
 
 function levelBefore(text: string, from: number, rate: Span): Span[] {

@@ -2,8 +2,10 @@ import type { Reading } from "../../found.ts";
 import { readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import type { FacilityMention, FacilityMentions } from "../facilities/facility-mentions.ts";
+import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { bandedRows } from "./bands-across.ts";
+import { type ColumnOfFacility, columnsByFacility } from "./column-facilities.ts";
+import { facilitiesAbove, facilitiesOfTerm } from "./grid-scope.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
@@ -20,15 +22,15 @@ export interface NamedGrid {
   readonly rows: readonly GridRow[];
   /** Null: no facility is named, so the grid applies to all. */
   readonly facilities: readonly FacilityDraft[] | null;
+  /** The facilities are those in its heading or in the name of the margin, which do not say who pays its fees. */
+  readonly byTerm: boolean;
   /** Its fee also applies to delayed-draw commitments. */
   readonly delayedDraw: boolean;
   /** The words before it state that another grid replaces it. */
   readonly past: boolean;
 }
 
-export interface NamedColumn {
-  readonly kinds: readonly RateKind[];
-  readonly facilities: readonly FacilityDraft[] | null;
+export interface NamedColumn extends ColumnOfFacility {
   /** What the table calls the rate; null where its captions do not separate the columns. */
   readonly words: string | null;
 }
@@ -51,19 +53,22 @@ export function nameGrids(
         (isNamedByTerm(text, grid, source.term) ? ofTerm : null) ??
         readColumnUses(text, grid) ??
         ofTerm ??
+        usesByLoan(source.term, grid) ??
         commitmentUses(grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
       scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
+      const loansOfTerm = scope ? null : facilitiesOfTerm(source.term, mentions);
       return [
         {
           grid,
           metric: readMetric(text, grid, source, turned?.rows ?? grid.rows),
-          columns: withFacilities(text, grid, uses, mentions, all).map((column, at) => ({
+          columns: columnsByFacility(text, grid, uses, mentions, all).map((column, at) => ({
             ...column,
             words: turned?.names?.[at] ?? uses[at]?.words ?? onlyCaption(text, grid, column.kinds),
           })),
           rows: withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
-          facilities: scope,
+          facilities: scope ?? loansOfTerm,
+          byTerm: scope === null && loansOfTerm !== null,
           delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
           past: isPast(text.slice(above, grid.caption.end)),
         },
@@ -225,120 +230,19 @@ function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
   return grid.columns === 1 ? [{ kinds: [kind], words: null }] : null;
 }
 
+/** Margins for kinds of loans that have no rate in their names ("for Tax-Exempt Advances", "for Taxable Advances"). */
+function usesByLoan(term: string, { columnWords }: RateGrid): ColumnUse[] | null {
+  const isMargin = /\b(?:margin|spread)$/i.test(term) && columnWords?.every((words) => LOANS.test(words));
+  return isMargin ? (columnWords?.map((words) => ({ kinds: ["benchmark"], words })) ?? null) : null;
+}
+
+const LOANS = /\b(?:loans|advances|borrowings)\s*$/i;
+
 /** Rates of commitments ("Applicable Percentage for the Five-Year Commitment"), which are those of a fee on them. */
 function commitmentUses(grid: RateGrid): ColumnUse[] | null {
   const words = grid.columnWords;
   if (!words?.every((each) => /\bcommitments?\b/i.test(each))) return null;
   return words.map((each) => ({ kinds: ["fee"], words: each }));
-}
-
-const OTHER_THAN = /^other\s+than\s+/i;
-
-/** The facilities that a mention excepts: "all Loans except Term Loans", "(other than the Term Loan)", which may run over
- *  several lines. Null if it excepts none. */
-function exceptedBy(
-  text: string,
-  from: number,
-  mention: FacilityMention,
-  mentions: FacilityMentions,
-): readonly FacilityDraft[] | null {
-  const { start, end, facilities } = mention;
-  const words = OTHER_THAN.exec(text.slice(start, end))?.[0];
-  if (words) return mentions.in(text, start + words.length, end).flatMap((other) => other.facilities);
-  return /(?:other than|except|excluding)[^|\n]{0,60}$/i.test(text.slice(from, start)) ? facilities : null;
-}
-
-/** Columns by facility: its own caption names one, or the captions have as many names as there are margins. */
-function withFacilities(
-  text: string,
-  grid: RateGrid,
-  uses: readonly ColumnUse[],
-  mentions: FacilityMentions,
-  all: readonly FacilityDraft[],
-): Omit<NamedColumn, "words">[] {
-  const margins = uses.filter((use) => use.kinds.includes("benchmark") || use.kinds.includes("base"));
-  const named = mentions.in(text, grid.caption.start, grid.caption.end);
-  const excepted = named.map((mention) => exceptedBy(text, grid.caption.start, mention, mentions));
-  const scopes = named.map((mention, i) => {
-    const without = excepted[i];
-    return without ? all.filter((facility) => !without.includes(facility)) : mention.facilities;
-  });
-  // "Revolving Loans and all other obligations (other than the Term Loan)": one set for all columns.
-  const sets = new Set(scopes.map((scope) => scope.map(({ id }) => id).join()));
-  const whole = excepted.some((without) => without !== null) && sets.size === 1 ? (scopes[0] ?? null) : null;
-  const byOrder = scopes.length === margins.length && sets.size > 1;
-  const inTurn = byOrder && sets.size === margins.length ? null : facilityInTurn(grid, margins, uses, all);
-  if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
-  const blocks = facilityBlocks(scopes, margins, uses);
-  if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
-  let next = 0;
-  return uses.map((use) => {
-    const isMargin = margins.includes(use);
-    const captioned = use.words && grid.columns > 1 ? mentions.in(use.words, 0, use.words.length) : [];
-    const own = [...new Set(captioned.flatMap((mention) => mention.facilities))];
-    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : own.length > 0 ? own : whole;
-    return { kinds: use.kinds, facilities };
-  });
-}
-
-/** Facilities over as many margin columns each, whose kinds repeat: "Revolving Loans | Term Loans" over "SOFR | Base Rate |
- *  SOFR | Base Rate". Only for columns without their own words; fees apply to all. */
-function facilityBlocks(
-  scopes: readonly (readonly FacilityDraft[])[],
-  margins: readonly ColumnUse[],
-  uses: readonly ColumnUse[],
-): (readonly FacilityDraft[] | null)[] | null {
-  const width = margins.length / scopes.length;
-  const kinds = margins.map((use) => use.kinds.join());
-  const repeats = kinds.every((kind, i) => kind === kinds[i % width]);
-  const apart = new Set(scopes.map((scope) => scope.map((facility) => facility.id).join())).size === scopes.length;
-  if (scopes.length < 2 || width < 2 || !Number.isInteger(width) || !repeats || !apart) return null;
-  if (uses.some((use) => use.words)) return null;
-  let next = 0;
-  return uses.map((use) => (margins.includes(use) ? (scopes[Math.floor(next++ / width)] ?? null) : null));
-}
-
-/** As many margin columns of one kind as there are facilities, with rates that differ, and no other column: one each. */
-function facilityInTurn(
-  grid: RateGrid,
-  margins: readonly ColumnUse[],
-  uses: readonly ColumnUse[],
-  all: readonly FacilityDraft[],
-): (readonly FacilityDraft[])[] | null {
-  const oneKind = new Set(margins.map((use) => use.kinds.join())).size === 1;
-  if (margins.length !== uses.length || !oneKind || all.length < 2 || uses.length !== all.length) return null;
-  const differ = grid.rows.some((row) => new Set(row.cells.map((cell) => cell.value)).size > 1);
-  return differ ? all.map((facility) => [facility]) : null;
-}
-
-const LEADS =
-  /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor|\bthat (?:is an?|are)))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
-
-/** The facilities named before a grid ("with respect to Revolving Loans"); null when they name none,
- *  or only lines that are not facilities. Inside the captions "for" and "that are" belong to a column. */
-function facilitiesAbove(
-  text: string,
-  from: number,
-  grid: RateGrid,
-  mentions: FacilityMentions,
-): readonly FacilityDraft[] | null {
-  const led = mentions.in(text, from, grid.caption.end).filter((mention) => {
-    if (isItemHeading(text, from, mention)) return true;
-    const lead = LEADS.exec(text.slice(Math.max(from, mention.start - 30), mention.start));
-    return lead !== null && (lead.groups?.lax === undefined || mention.start < grid.caption.start);
-  });
-  const last = led.at(-1);
-  if (!last) return null;
-  const after = mentions.in(text, last.start, grid.caption.start).filter((mention) => mention.start - last.end < 60);
-  const facilities = [last, ...after].flatMap((mention) => mention.facilities);
-  return facilities.length > 0 ? [...new Set(facilities)] : null;
-}
-
-/** "(i) Line of Credit." in front of the terms of that facility, or "II. TERM LOANS" on a line of its own. */
-function isItemHeading(text: string, from: number, { start, end }: Span): boolean {
-  const before = text.slice(Math.max(from, start - 12), start);
-  if (/\n\s*\([a-z]{1,4}\)\s+$/.test(before)) return /^[.:]/.test(text.slice(end, end + 1));
-  return /\n\s*(?:[IVX]{1,4}|[A-H]|\d)[.)]\s+$/.test(before) && /^[.:]?[ \t]*\n/.test(text.slice(end, end + 12));
 }
 
 const isPast = (words: string): boolean => {

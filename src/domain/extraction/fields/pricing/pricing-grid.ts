@@ -5,6 +5,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { readBasisPointRuns } from "./basis-point-runs.ts";
 import { behindCaptions, captionStart } from "./grid-captions.ts";
 import { readLevelLists } from "./level-lists.ts";
+import { readLevelRows } from "./level-rows.ts";
 import type { GridRow, RateCell, RateGrid } from "./rate-grid.ts";
 
 const MAX_LABEL = 420;
@@ -54,7 +55,8 @@ export function readRateGrids(text: string, from: number, to: number): RateGrid[
   }
   close();
   if (grids.length > 0) return grids;
-  const lists = readLevelLists(text, from, to);
+  const across = readLevelRows(text, from, to);
+  const lists = across.length > 0 ? across : readLevelLists(text, from, to);
   return lists.length > 0 ? lists : readBasisPointRuns(text, from, to);
 }
 

@@ -11,7 +11,7 @@ export interface KindMention {
 const KINDS: readonly (readonly [RateKind, string])[] = [
   [
     "fee",
-    String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|non-?use)\s+fees?(?: rate| percentage)?|\bfee\s+(?:margin|rate|percentage)`,
+    String.raw`(?:revolving |delayed draw |term |applicable )?(?:commitment|unused(?: line| facility| commitment)?|undrawn|facility|ticking|availability|stand-?by|non-?use)\s+fees?(?: rate| percentage)?|\bfee\s+(?:margin|rate|percentage)`,
   ],
   ["other", String.raw`utili[sz]ation\s+fees?|acceptance fee(?: percentage)?|swing\s?line`],
   ["certificate", String.raw`\bCD\s+(?:rate|loans?|margin|borrowings?|advances?)`],

@@ -49,6 +49,7 @@ export function readRateStatements(
   const respective = readRespectiveUses(text, range, rates, mentions);
   const statements: RateStatement[] = [];
   let scope: readonly FacilityDraft[] | null = null;
+  let isOfLoan = false;
   for (const [i, rate] of rates.entries()) {
     const above = tables.findLast((table) => table.end <= rate.start)?.end ?? range.start;
     const previous = rates[i - 1];
@@ -66,18 +67,24 @@ export function readRateStatements(
         statements.push({ rate, kinds: kind ? [kind] : [], facilities, span, conditional: false, listed: true });
       continue;
     }
-    if (isOnTop(text, from, rate)) continue;
+    const last = statements.at(-1);
+    const repeats = last !== undefined && isNextSum(text, last, rate);
+    if (!repeats && isOnTop(text, from, rate)) continue;
     const after = wordsAfter(text, rate.end, to);
     const kindsAfter = after ? kindsIn(text, after) : [];
     const own = kindsAfter.length > 0 ? kindsAfter : kindsBefore(text, from, rate.start);
-    const last = statements.at(-1);
-    const listed =
+    const goesOn =
       own.length === 0 &&
       last !== undefined &&
-      (isNextOfList(text, range.start, last, rate) || isNextFor(text, last, rate));
-    const kinds = listed ? last.kinds : own;
+      (repeats || isNextOfList(text, range.start, last, rate) || isNextFor(text, last, rate));
+    const kinds = goesOn ? last.kinds : own;
+    const listed = goesOn || FOLLOWING.test(text.slice(Math.max(range.start, rate.start - 120), rate.start));
     if (zeros.includes(rate) && kinds.join() !== "base") continue;
-    const named = (after && scopeOf(text, mentions, after.start, after.end)) ?? scope;
+    const ofLoan = (after && scopeOf(text, mentions, after.start, after.end)) ?? before;
+    const named = ofLoan ?? scope;
+    // What names a loan that is none of the facilities is not of all loans.
+    if (repeats && ofLoan && !isOfLoan) statements[statements.length - 1] = { ...last, facilities: [] };
+    isOfLoan = ofLoan !== null;
     const start = Math.max(from, rate.start - 300);
     statements.push({
       rate,
@@ -126,6 +133,20 @@ const isNextFor = (text: string, last: RateStatement, rate: Span): boolean =>
   FOR_AFTER.test(text.slice(rate.end, rate.end + 60)) &&
   (AND_BETWEEN.test(text.slice(last.rate.end, rate.start)) ||
     /^[^.;%]{5,120},\s+$/.test(text.slice(last.rate.end, rate.start)));
+
+/** "LIBOR plus 2.75% in the case of the Seasonal Loan, plus 3.00% in the case of the Term Loan"; "the Base Rate plus the
+ *  following: for the Seasonal Loan, 0.25%; for the Term Loan, 0.50%": the rate is named once. */
+const NEXT_SUM_BETWEEN =
+  /^\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|on)\s[^.;%]{3,90}?,?\s+(?:(?:and|or)\s+)?plus\s+(?:\([a-z]{1,4}\)\s*)?$/i;
+const NEXT_FOLLOWING =
+  /^\s*[;,]\s+(?:and\s+)?(?:in (?:the )?case of|for|with respect to|in respect of|as to|on)\s[^.;%]{3,80},\s*$/i;
+const FOLLOWING = /\b(?:plus|\+)\s+the\s+following(?:\s+\w+){0,3}:\s[^.;%]{3,80},\s*$/i;
+
+const isNextSum = (text: string, last: RateStatement, rate: Span): boolean => {
+  const between = text.slice(last.rate.end, rate.start);
+  if (last.listed === true && NEXT_FOLLOWING.test(between)) return true;
+  return NEXT_SUM_BETWEEN.test(between) && FOR_AFTER.test(text.slice(rate.end, rate.end + 60));
+};
 
 const LARGEST_ADJUSTMENT_BPS = 50;
 const ADJUSTS = /\b(?:credit )?spread adjustment (?:of|equal to)\s*$/i;
@@ -176,7 +197,7 @@ function isOnTop(text: string, from: number, rate: Span): boolean {
   if (OVER_FEDERAL_FUNDS.test(text.slice(rate.end, rate.end + 90))) return true;
   if (NOT_A_MARGIN.test(before.slice(-40)) || OF_A_MARGIN.test(before) || OF_CHOICE.test(before)) return true;
   const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
-  const lead = before.slice(0, plus?.index);
+  const lead = text.slice(Math.max(from, at - 300), at).replace(/\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i, "");
   const sentence = lead.slice(Math.max(lead.lastIndexOf("\n"), lead.lastIndexOf(". ")) + 1);
   return plus !== null && (/otherwise/i.test(sentence) || readRateKinds(sentence, 0, sentence.length).length === 0);
 }
@@ -184,12 +205,15 @@ function isOnTop(text: string, from: number, rate: Span): boolean {
 /** "for LIBOR Loans and, for Base Rate Loans, zero": the words in front of the next rate. */
 const NEXT_PURPOSE = /,?\s+and,?\s+(?:for|with respect to|in (?:the )?case of)\s[^,;]{3,60},\s*$/i;
 
+/** "for Base Rate Portions and at the LIBOR Rate plus": the words in front of the next rate name what it is added to. */
+const NEXT_SUM = /,?\s+(?:and|or)\s+at\s+(?:an?\s+|the\s+)?[\w-]{2,20}(?:\s[\w-]{2,20}){0,6}\s+plus\b/i;
+
 /** The words after a rate that state its purpose, up to the end of the clause. */
 function wordsAfter(text: string, end: number, to: number): Span | null {
   if (!FOR_AFTER.test(text.slice(end, Math.min(to, end + 60)))) return null;
   const clause = new RegExp(CLAUSE);
   const words = text.slice(end, to);
-  const stop = clause.exec(words.slice(4)) ?? NEXT_PURPOSE.exec(words.slice(4));
+  const stop = clause.exec(words.slice(4)) ?? NEXT_PURPOSE.exec(words.slice(4)) ?? NEXT_SUM.exec(words.slice(4));
   return { start: end, end: end + (stop ? stop.index + 4 : words.length) };
 }
 

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+const OPENING = `LOAN AGREEMENT
+
+This LOAN AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
+
+ARTICLE 1
+THE LOANS
+
+1.1 The Line. The Lender agrees to make loans to the Borrower from time to time until May 3, 2021 in an aggregate principal amount not exceeding $5,000,000 (the "Line of Credit").
+`;
+
+const covenantsOf = (words: string) =>
+  extractAgreement(`${OPENING}\n${words}\n`).financial_covenants.map((c) => [c.name, c.operator, c.threshold, c.unit]);
+
+describe("covenants of one sentence", () => {
+  it("reads shares of a value and a ratio of two measures in sections that the outline does not know", () => {
+    const words = `ss.9. FINANCIAL COVENANTS.
+
+     The Borrower covenants that, tested as at the end of each fiscal quarter:
+
+     ss.9.1. Total Liabilities to Total Asset Value. Consolidated Total Liabilities shall not exceed fifty-five percent (55%) of Total Asset Value.
+
+     ss.9.2. Secured Indebtedness. Secured Indebtedness shall not exceed thirty-five percent (35%) of Total Asset Value.
+
+     ss.9.3. Unencumbered Asset Value to Unsecured Indebtedness. The ratio of Unencumbered Asset Value to Unsecured Indebtedness shall not be less than 1.75 to 1.`;
+    expect(covenantsOf(words)).toEqual([
+      ["Consolidated Total Liabilities", "<=", 55, "percent"],
+      ["Secured Indebtedness", "<=", 35, "percent"],
+      ["Unencumbered Asset Value to Unsecured Indebtedness", ">=", 1.75, "ratio"],
+    ]);
+  });
+
+  it("passes over what a parenthesis of commas says about the length of a period", () => {
+    const words = `ARTICLE 7
+FINANCIAL COVENANTS
+
+7.1 Fixed Charge Coverage Ratio. Achieve, as of the last day of each fiscal quarter, for the period from January 1, 2019 or, if shorter, the four fiscal quarters then ended, a Fixed Charge Coverage Ratio of not less than 1.10 to 1.00.`;
+    expect(covenantsOf(words)).toEqual([["Fixed Charge Coverage Ratio", ">=", 1.1, "ratio"]]);
+  });
+
+  it("passes over an amount that is deducted from the measure", () => {
+    const words = `ARTICLE 7
+FINANCIAL COVENANTS
+
+7.1 Net Leverage Ratio. The Borrower will not permit the ratio, determined as of the end of each fiscal quarter, of (i) Consolidated Total Indebtedness minus Unrestricted Cash in excess of $50,000,000 to (ii) Consolidated EBITDA, to be greater than 3.75 to 1.00.`;
+    expect(covenantsOf(words)).toEqual([["Net Leverage Ratio", "<=", 3.75, "ratio"]]);
+  });
+
+  it("reads a measure behind its level", () => {
+    const words = `ARTICLE 6
+COVENANTS
+
+Section 6.06. Rate Covenant. The Borrower shall fix and collect rates and charges so that Net Revenues in each Fiscal Year will be at least 1.20 times Debt Service on all Senior Bonds.`;
+    expect(covenantsOf(words)).toEqual([["Debt Service", ">=", 1.2, "ratio"]]);
+  });
+});
+
+describe("covenants in lists and tables", () => {
+  it("reads items that their measure opens, in a clause named after the guarantor", () => {
+    const words = `12   COVENANTS OF SECURITY
+
+12.1 Minimum liquidity of Borrower. The Borrower shall maintain with the Lender a credit balance of not less than $500,000.
+
+12.2 Corporate Guarantor. The Borrower shall procure that, as at the end of each quarter:
+
+  (a) Leverage: the ratio of Total Liabilities to Total Assets shall not exceed 70 per cent.;
+
+  (b) Net worth: the Market Value Adjusted Net Worth of the Group shall not be less than $100,000,000; and
+
+  (c) Interest cover: the ratio of EBITDA to Net Interest Expenses for the last four quarters shall be not less than 2.50 to 1.
+
+12.3 Security cover. If the Lender notifies the Borrower that the Asset Cover Ratio is below 125 per cent. at any time, the Borrower shall within 30 days either provide additional security acceptable to the Lender or prepay such part of the Loan as will eliminate the shortfall.`;
+    expect(covenantsOf(words)).toEqual([
+      ["Minimum liquidity of Borrower", ">=", 500_000, "currency"],
+      ["Leverage", "<=", 70, "percent"],
+      ["Net worth", ">=", 100_000_000, "currency"],
+      ["Interest cover", ">=", 2.5, "ratio"],
+      ["Security cover", ">=", 125, "percent"],
+    ]);
+  });
+
+  it("reads limits behind their levels, also where names and limits go on below", () => {
+    const words = `                                  ARTICLE 7
+                      FINANCIAL AND REGULATORY COVENANTS
+
+The Borrower will comply with each of the following, tested as of the last day of each fiscal quarter:
+
+Ref.   Covenant                                               Required Level
+----   ------------------------------------------------------  ---------------
+7.1    Total Risk-Based Capital Ratio, Borrower                11.50% minimum
+       (consolidated)
+7.2    Tier 1 Leverage Ratio, each Bank                        8.00% minimum
+       Subsidiary
+7.3    Nonperforming Assets to Tier 1 Capital                  25.00% maximum
+7.4    Fixed Charge Coverage Ratio, trailing four              1.50 to 1.00
+       quarters                                                minimum
+7.5    Unencumbered cash of the Borrower                       $4,000,000
+       parent only                                             minimum
+
+                                  ARTICLE 8
+                              EVENTS OF DEFAULT
+
+Each of the following is an Event of Default: (a) the Borrower fails to pay principal when due; or (b) the Borrower becomes insolvent.`;
+    expect(covenantsOf(words).map(([, ...test]) => test)).toEqual([
+      [">=", 11.5, "percent"],
+      [">=", 8, "percent"],
+      ["<=", 25, "percent"],
+      [">=", 1.5, "ratio"],
+      [">=", 4_000_000, "currency"],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "../../extract-agreement.ts";
+
+const agreement = (words: string) => `REVOLVING CREDIT AGREEMENT
+
+This REVOLVING CREDIT AGREEMENT is dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
+
+ARTICLE 1
+THE LOANS
+
+1.1 Commitment. The Lender agrees to make revolving loans to the Borrower from time to time until May 3, 2021 in an aggregate principal amount not exceeding $25,000,000 (the "Commitment"). Amounts repaid may be reborrowed.
+
+${words}
+`;
+
+it.each([
+  [
+    'ss.2.6. Bridging. To facilitate borrowings, the Lender may in its discretion make loans to the Borrower bearing interest as Base Rate Loans ("Swing Line Loans") in an aggregate amount not exceeding $15,000,000.',
+    "swingline",
+    15_000_000,
+  ],
+  ["_LC Commitment_ at any time shall mean $6,000,000.", "letter_of_credit", 6_000_000],
+  [
+    "1.4 Ancillary. The aggregate amount of the Ancillary Commitments of the Lenders shall not at any time exceed $4,000,000.",
+    "other",
+    4_000_000,
+  ],
+  [
+    "1.4 Exchange. The Lender may also enter into Foreign Exchange Contracts with the Borrower up to a notional amount of $3,000,000.",
+    "other",
+    3_000_000,
+  ],
+])("reads the cap of a use that a sentence states: %s", (words, type, amount) => {
+  const sublimits = extractAgreement(agreement(words)).facilities[0]?.sublimits.map((s) => [s.type, s.amount?.amount]);
+  expect(sublimits).toEqual([[type, amount]]);
+});

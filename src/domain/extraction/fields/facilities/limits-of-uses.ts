@@ -1,0 +1,51 @@
+import type { Money } from "#domain/agreement/values.ts";
+import type { Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readMoney } from "../../readers/money.ts";
+import { sentencesWith } from "../../text/sentences.ts";
+import { type SublimitTree, type SublimitType, sublimit } from "./sublimit.ts";
+
+const REACH = 240;
+/** "_LC Commitment_ at any time shall mean $6,000,000": a caption that is underscored. */
+const UNDERSCORED =
+  /_(?:L\/C|LC|Letters? of Credit)\s(?:Commitment|Sub-?limit|Limit)_,?\s(?:at\sany\stime\s)?(?:shall\smean|means)\s(?:an\samount\sequal\sto\s)?$/i;
+/** `make loans ("Swing Line Loans") in an aggregate amount not exceeding $15,000,000`. */
+const SWING =
+  /\b(?:make|makes|made|lend|advance)\b[^.;$]{0,160}\bSwing\s?-?(?:Line)?\s?(?:Loans?|Advances?)\b[^.;$]{0,80}\b(?:not\s(?:to\s)?exceed(?:ing)?|up\sto)\s(?:the\ssum\sof\s)?$/i;
+/** "The aggregate amount of the Ancillary Commitments shall not at any time exceed £15,000,000". */
+const ANCILLARY =
+  /\bAncillary\s(?:Commitments|Facilities|Outstandings)\b[^.;]{0,80}\b(?:shall|may|must)\snot\b[^.;]{0,40}\bexceed\s$/i;
+/** "may enter into Foreign Exchange Contracts up to a notional amount of $3,000,000". */
+const EXCHANGE =
+  /\bforeign\sexchange\s(?:contracts?|transactions?)\b[^.;]{0,80}\b(?:up\sto|not\s(?:to\s)?exceed(?:ing)?|not\sto\sexceed)\s(?:an?\s(?:aggregate\s)?(?:notional\s|principal\s)?amount\sof\s)?$/i;
+
+const USES: readonly { readonly type: SublimitType; readonly words: readonly string[]; readonly cap: RegExp }[] = [
+  { type: "letter_of_credit", words: ["_lc commitment", "_letter of credit", "_l/c"], cap: UNDERSCORED },
+  { type: "swingline", words: ["swing"], cap: SWING },
+  { type: "other", words: ["ancillary commitment", "ancillary outstanding"], cap: ANCILLARY },
+  { type: "other", words: ["foreign exchange"], cap: EXCHANGE },
+];
+
+/** The caps on single uses of a commitment that a sentence states outside of the sections on them. */
+export function limitsOfUses(parsed: ParsedAgreement): SublimitTree[] {
+  return USES.flatMap(({ type, words, cap }) => {
+    const amount = cappedIn(parsed, words, cap);
+    return amount ? [sublimit(type, amount.money, { start: amount.start, end: amount.money.end }, 0.8)] : [];
+  });
+}
+
+function cappedIn(
+  parsed: ParsedAgreement,
+  words: readonly string[],
+  cap: RegExp,
+): { readonly start: number; readonly money: Reading<Money> } | null {
+  for (const { start, end } of sentencesWith(parsed, words)) {
+    if (parsed.outline.zoneAt(start) === "form") continue;
+    for (const money of readMoney(parsed.text, start, end)) {
+      const from = Math.max(start, money.start - REACH);
+      const match = cap.exec(parsed.text.slice(from, money.start));
+      if (match) return { start: from + match.index, money };
+    }
+  }
+  return null;
+}

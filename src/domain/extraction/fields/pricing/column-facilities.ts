@@ -1,0 +1,109 @@
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import type { FacilityMention, FacilityMentions } from "../facilities/facility-mentions.ts";
+import type { ColumnUse } from "./pricing-columns.ts";
+import type { RateGrid } from "./rate-grid.ts";
+import type { RateKind } from "./rate-kinds.ts";
+
+/** The contents of a grid column and its facilities. */
+export interface ColumnOfFacility {
+  readonly kinds: readonly RateKind[];
+  /** Null: no facility is named, so the column applies to all. */
+  readonly facilities: readonly FacilityDraft[] | null;
+}
+
+const OTHER_THAN = /^other\s+than\s+/i;
+
+/** The facilities that a mention excepts: "all Loans except Term Loans", "(other than the Term Loan)", which may run over
+ *  several lines. Null if it excepts none. */
+function exceptedBy(
+  text: string,
+  from: number,
+  mention: FacilityMention,
+  mentions: FacilityMentions,
+): readonly FacilityDraft[] | null {
+  const { start, end, facilities } = mention;
+  const words = OTHER_THAN.exec(text.slice(start, end))?.[0];
+  if (words) return mentions.in(text, start + words.length, end).flatMap((other) => other.facilities);
+  return /(?:other than|except|excluding)[^|\n]{0,60}$/i.test(text.slice(from, start)) ? facilities : null;
+}
+
+/** Columns by facility: its own caption names one, or the captions have as many names as there are margins. */
+export function columnsByFacility(
+  text: string,
+  grid: RateGrid,
+  uses: readonly ColumnUse[],
+  mentions: FacilityMentions,
+  all: readonly FacilityDraft[],
+): ColumnOfFacility[] {
+  const margins = uses.filter((use) => use.kinds.includes("benchmark") || use.kinds.includes("base"));
+  const named = mentions.in(text, grid.caption.start, grid.caption.end);
+  const excepted = named.map((mention) => exceptedBy(text, grid.caption.start, mention, mentions));
+  const scopes = named.map((mention, i) => {
+    const without = excepted[i];
+    return without ? all.filter((facility) => !without.includes(facility)) : mention.facilities;
+  });
+  // "Revolving Loans and all other obligations (other than the Term Loan)": one set for all columns.
+  const sets = new Set(scopes.map((scope) => scope.map(({ id }) => id).join()));
+  const whole = excepted.some((without) => without !== null) && sets.size === 1 ? (scopes[0] ?? null) : null;
+  const byOrder = scopes.length === margins.length && sets.size > 1;
+  const inTurn = byOrder && sets.size === margins.length ? null : facilityInTurn(grid, margins, uses, all);
+  if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
+  const blocks = facilityBlocks(scopes, margins, uses);
+  if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
+  let next = 0;
+  let before: readonly FacilityDraft[] | null = null;
+  const unknown = unknownFacilities(uses, mentions);
+  return uses.map((use) => {
+    const isMargin = margins.includes(use);
+    const captioned = use.words && grid.columns > 1 ? mentions.in(use.words, 0, use.words.length) : [];
+    const named = [...new Set(captioned.flatMap((mention) => mention.facilities))];
+    // "under the Five-Year Facility, a fee of 0.07% and a margin of 0.155%": both are that facility's.
+    const isNext = named.length === 0 && GOES_ON.test(use.words ?? "");
+    before = isNext ? before : unknown.has(use) ? [] : named.length > 0 ? named : null;
+    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : (before ?? whole);
+    return { kinds: use.kinds, facilities };
+  });
+}
+
+const UNDER = /\bunder\s+the\s+([A-Z\d][\w-]*(?:\s+[A-Z][\w-]*){0,3}\s+(?:Facility|Tranche))\b/;
+
+/** The columns of a second facility that is not known: "under the 364-Day Facility" next to "under the Five-Year Facility". */
+function unknownFacilities(uses: readonly ColumnUse[], mentions: FacilityMentions): ReadonlySet<ColumnUse> {
+  const named = uses.flatMap((use) => {
+    const name = UNDER.exec(use.words ?? "")?.[1];
+    return name === undefined ? [] : [{ use, name, isKnown: mentions.in(name, 0, name.length).length > 0 }];
+  });
+  return new Set(named.filter(({ name, isKnown }) => !isKnown && name !== named[0]?.name).map(({ use }) => use));
+}
+
+const GOES_ON = /^,?\s*(?:and|with|plus)\s/i;
+
+/** Facilities over as many margin columns each, whose kinds repeat: "Revolving Loans | Term Loans" over "SOFR | Base Rate |
+ *  SOFR | Base Rate". Only for columns without their own words; fees apply to all. */
+function facilityBlocks(
+  scopes: readonly (readonly FacilityDraft[])[],
+  margins: readonly ColumnUse[],
+  uses: readonly ColumnUse[],
+): (readonly FacilityDraft[] | null)[] | null {
+  const width = margins.length / scopes.length;
+  const kinds = margins.map((use) => use.kinds.join());
+  const repeats = kinds.every((kind, i) => kind === kinds[i % width]);
+  const apart = new Set(scopes.map((scope) => scope.map((facility) => facility.id).join())).size === scopes.length;
+  if (scopes.length < 2 || width < 2 || !Number.isInteger(width) || !repeats || !apart) return null;
+  if (uses.some((use) => use.words)) return null;
+  let next = 0;
+  return uses.map((use) => (margins.includes(use) ? (scopes[Math.floor(next++ / width)] ?? null) : null));
+}
+
+/** As many margin columns of one kind as there are facilities, with rates that differ, and no other column: one each. */
+function facilityInTurn(
+  grid: RateGrid,
+  margins: readonly ColumnUse[],
+  uses: readonly ColumnUse[],
+  all: readonly FacilityDraft[],
+): (readonly FacilityDraft[])[] | null {
+  const oneKind = new Set(margins.map((use) => use.kinds.join())).size === 1;
+  if (margins.length !== uses.length || !oneKind || all.length < 2 || uses.length !== all.length) return null;
+  const differ = grid.rows.some((row) => new Set(row.cells.map((cell) => cell.value)).size > 1);
+  return differ ? all.map((facility) => [facility]) : null;
+}

@@ -73,9 +73,10 @@ function rateGridOf(text: string, table: Grid): RateGrid | null {
   const unit = unitOf(text, table);
   const axes = table.columns.map(axisOf);
   const crossed = axes.every((axis) => axis.length > 0) && new Set(axes.map(wordsOf)).size > 1;
-  const rows = table.rows.filter((row) => row.label.length > 0);
+  const labeled = table.rows.filter((row) => row.label.length > 0);
+  const rows = crossed ? withoutCaption(labeled) : labeled;
   if (rows.length < 2 && !crossed) return null;
-  const names = crossed ? rateNames(table, rows) : null;
+  const names = crossed ? rateNames(table, rows, groupsOf(labeled)) : null;
   const { start, end } = table;
   const first = Math.min(rows[0]?.label[0]?.start ?? bodyStart(table), bodyStart(table));
   const caption = { start: Math.min(start, first), end: first };
@@ -148,8 +149,9 @@ const turn = (rows: readonly PrintedRow[], names: readonly string[], axes: reado
 
 /** The name of each row's rate; null if the rows are not rates. A row with only a range belongs to
  *  the rate named above it: "Eurodollar Margin" over "Usage below 25%" and "Usage of 25% or more". */
-function rateNames(table: Grid, rows: readonly PrintedRow[]): string[] | null {
+function rateNames(table: Grid, all: readonly PrintedRow[], groups: ReadonlyMap<PrintedRow, Cell>): string[] | null {
   const names: string[] = [];
+  const rows = all.map((row) => ({ label: row.label.filter((cell) => ![...groups.values()].includes(cell)) }));
   let heading = [...table.title.map((cell) => cell.text), table.labelWords].filter(isRateName).at(-1);
   for (const [i, { label }] of rows.entries()) {
     const next = rows[i + 1];
@@ -162,7 +164,33 @@ function rateNames(table: Grid, rows: readonly PrintedRow[]): string[] | null {
     names.push(isRateName(name) || cellType(name) === "text" ? name : `${heading} ${name}`);
     heading = parts ? last.text : isRateName(name) ? name : heading;
   }
-  return names;
+  return names.map((name, i) => [groups.get(all[i] as PrintedRow)?.text, name].filter(Boolean).join(" "));
+}
+
+/** The last line of captions, taken for a row where it ends with a figure: "Coverage Ratio  than 3.00  than 2.50  2.00". */
+function withoutCaption(rows: readonly PrintedRow[]): readonly PrintedRow[] {
+  const [first, ...others] = rows;
+  if (!first || others.length < 2 || isRateName(wordsOf(first.label.slice(0, 1)))) return rows;
+  const isWhole = others.every(
+    ({ label, cells }) => cells.every((cell) => cell !== null) && isRateName(wordsOf(label)),
+  );
+  return isWhole && first.cells.filter((cell) => cell !== null).length === 1 ? others : rows;
+}
+
+const GROUP = /\b(?:loans?|advances?|facility|commitments?|borrowings?):$/i;
+
+/** The line with a colon above the rows of one kind of loan, "Term Loans:", by each of its rows. It is read with the label of
+ *  the row before it. */
+function groupsOf(rows: readonly PrintedRow[]): ReadonlyMap<PrintedRow, Cell> {
+  const groups = new Map<PrintedRow, Cell>();
+  let group: Cell | undefined;
+  for (const row of rows) {
+    const named = readRateKinds(wordsOf(row.label), 0, wordsOf(row.label).length).some(({ kind }) => kind !== "fee");
+    if (group && named) groups.set(row, group);
+    const last = row.label.at(-1);
+    if (last && row.label.length > 1 && GROUP.test(last.text)) group = last;
+  }
+  return groups;
 }
 
 /** Levels across and down: a row for each pair, in text order. */

@@ -136,7 +136,7 @@ function answerFromClauses(question: Question, subject: Subject): Reply {
   const found = passage(question, subject) ?? sectionOpening(question, subject);
   const usual = usualQuestion(question, subject);
   const reply = usual === null ? null : answerFromClauses(usual, subject);
-  if (reply?.kind !== "answer")
+  if (reply?.kind !== "answer" || (statesNoFigure(reply) && lacksAskedValue(question, reply)))
     return found === null || lacksAskedValue(question, found) ? nothingFound(question, subject) : found;
   if (found?.kind !== "answer") return reply;
   const first = reply.claims.slice(0, MAX_ADDED);

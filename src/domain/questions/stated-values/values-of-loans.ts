@@ -17,6 +17,11 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\bassign\w*|\btransfer\w*|\bcommitment fee\b|\bupfront fee\b|\bunused\b|\bexpenses?\b`,
   ),
   form(
+    String.raw`\b(?:how many dollars|what dollar amount)\b[^?]*\bfees?\b`,
+    String.raw`\bfees?\b[^.;]{0,200}?${MONEY}|${MONEY}[^.;]{0,80}?\bfees?\b`,
+    String.raw`\boverdue\b`,
+  ),
+  form(
     String.raw`\bprice (?:per|for each|for every) [a-z]+`,
     String.raw`${MONEY}[^.;]{0,24}\b(?:per|an?|each|for each) (?:share|unit|ounce|barrel|unit of|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b|\bper (?:share|unit|ounce|barrel|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b[^.;]{0,40}${MONEY}`,
   ),
@@ -52,7 +57,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
   form(
     String.raw`\bwhen (?:does|do|did|will) (?:the |this |that |our )?(?:(?:revolving|term|credit|loan|bridge|whole|entire|new) ){0,3}(?:facility|facilities|loans?|revolver|line|notes?|commitments?) (?:mature|expire|end|terminate|fall due|come due)\b|\bfinal maturity date of\b`,
     String.raw`\b(?:matur\w+|terminat\w+|expir\w+|due|repa(?:y|id)\w*|end(?:s|ing)?)\b[^.;]{0,200}?${DAY}|${DAY}[^.;]{0,60}?\b(?:matur\w+|terminat\w+|expir\w+)\b`,
-    String.raw`\bfees?\b|\binterest period\b|\bdefaults?\b|\bcertificate\b`,
+    String.raw`\bfees?\b|\binterest period\b|\bdefaults?\b|\bcertificate\b|\bpursuant to that certain\b|["“‘][^"”’]{0,60}\b(?:indebtedness|debt)["”’]\s*(?:means?|shall mean)`,
   ),
   form(
     String.raw`^(?:and )?what (?:interest(?: rate)?|margin|spread|rate of interest)\b(?!.*\b(?:default|late|overdue|past due|unpaid|after|if|when|once|breach|delinquen\w+|legal|normal|initially|then)\b).{0,80}\b(?:carry|carries|bear|bears|pay|pays|charged|apply|applies)\b`,

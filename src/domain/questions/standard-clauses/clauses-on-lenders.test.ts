@@ -27,6 +27,13 @@ it.each(["is the bank obligated to fund or can it say no?", "is this a committed
   },
 );
 
+it("takes no bid in the discretion of a lender for loans that are", () => {
+  const ask = askTermLoan(
+    "2.10 Bids. Each Lender may, in its sole discretion, make one or more bid loans to the Borrower.",
+  );
+  expect(ask("is the bank obligated to fund or can it say no?").split("\n")[0]).toContain("agrees to make a term loan");
+});
+
 it("quotes the rows below the sentence on when notices are effective", () => {
   const ask = askTermLoan(`9.04 Transmission and Effectiveness of Communications.
 

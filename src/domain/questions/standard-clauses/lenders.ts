@@ -17,10 +17,10 @@ export const LENDER_CLAUSES: readonly StandardClause[] = [
       /\b(?:obligation|commitment)\b[^.;]{0,160}\b(?:mak\w+|lend|fund|advance)\b[^.;]{0,160}\bsubject to\b[^.;]{0,40}\bdiscretion\b/i,
       /\b(?:un-?committed|discretionary)\b[^.;]{0,30}\b(?:line|facility|credit|loans?|advances?)\b/i,
       /\b(?:bank|lender)s?\b[^.;]{0,60}\b(?:may|shall)\b[^.;]{0,40}\b(?:in|at) its\b[^.;]{0,30}\bdiscretion\b[^.;]{0,60}\b(?:make|lend|advance|fund|decline|refuse)\b/i,
-      /\b(?:each|the) (?:bank|lender)\b[^.;]{0,60}\bagrees?\b[^.]{0,400}\b(?:make|lend|advance)\b/i,
+      /\b(?:each|the) (?:bank|lender)\b[^.;]{0,60}\bagrees?\b[^.]{0,300}\bto (?:make|lend|advance)\b[^.]{0,80}\b(?:loans?|advances?|credit|borrowers?|company)\b/i,
     ],
     except:
-      /\b(?:protective|over-?advances?|eligib\w*|reserves?|swing\w*|letters? of credit|assign\w*|expansion|increase|extension|environmental|insurance|taxes)\b/i,
+      /\b(?:protective|competitive|bids?|money market|incremental|conditions precedent|over-?advances?|eligib\w*|reserves?|swing\w*|letters? of credit|assign\w*|expansion|increase|extension|environmental|insurance|taxes)\b/i,
   },
   {
     asked:
@@ -31,7 +31,8 @@ export const LENDER_CLAUSES: readonly StandardClause[] = [
       new RegExp(`${DEEMED}[^.]{0,300}${NO_ANSWER}`, "i"),
       new RegExp(`${DEEMED}[^.]{0,300}\\bunless\\b[^.]{0,120}\\b(?:object|respon|repl|notif|reject)`, "i"),
     ],
-    except: /\bassignments?\b|\bassignee|\bborrowing base\b|\bletters? of credit\b/i,
+    except:
+      /\bassignments?\b|\bassignee|\bborrowing base\b|\bletters? of credit\b|\bconditions specified\b|\bdocument or other matter\b/i,
     heading: /\b(?:amendments?|waivers?|modifications?|consents?|extensions?|requests?|approvals?|agents?)\b/i,
   },
   {

@@ -77,3 +77,12 @@ it("does not take the definition of other debt for the maturity of a facility", 
     false,
   );
 });
+
+it("keeps the amount of a note for the size of the loans", () => {
+  const question = readQuestion("how large is the revolver?", "2026-06-30");
+  const said = (text: string): Reply => ({ kind: "answer", claims: [{ text, citations: [] }] });
+  const note =
+    "“The Borrower promises to pay to the Lender the principal amount of NINE MILLION DOLLARS ($9,000,000).”";
+  expect(lacksAskedValue(question, said(note))).toBe(false);
+  expect(lacksAskedValue(question, said("“Each Lender agrees to make a loan in US Dollars.”"))).toBe(true);
+});

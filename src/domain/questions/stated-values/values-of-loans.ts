@@ -3,12 +3,15 @@ import { DAY, FRACTION, form, MONEY, PERCENT, type ValueForm } from "./value-for
 const LOANS = String.raw`(?:facility|facilities|commitments?|revolver|loans?|notes?|advances|line(?: of credit)?|credit)`;
 const LENT = String.raw`(?:amounts?|sum|totals?|totaling|up to|means?|is|are|equals?|exceed(?:ing)?|of)`;
 
+/** An amount, which `in US Dollars` alone is not. */
+const SIZE = MONEY.replace("dollars|", "thousand|");
+
 /** Values of the loans: sizes, prices, dates, rates. */
 export const VALUES_OF_LOANS: readonly ValueForm[] = [
   // The size of the loans is no step in which they are reduced or drawn, and no threshold of another clause.
   form(
     String.raw`\bhow (?:big|large) (?:is|are|was|were) (?:the )?(?:(?:whole|entire|total|revolving|term|credit|loan|bridge) ){0,3}(?:facility|facilities|commitments?|revolver|loans?)\b(?!,| and)|\b(?:total|overall|aggregate|original) (?:principal )?(?:size|amount) of (?:the )?(?:[a-z'’-]+ ){0,3}(?:facility|facilities|commitments?|loans?)\b`,
-    String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${MONEY}|${MONEY}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b`,
+    String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${SIZE}|${SIZE}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b|\bpromises?\b[^;]{0,600}?\bprincipal (?:sum|amount) of\b[^$€£]{0,60}?${SIZE}`,
     String.raw`\breduc\w+|\bminimum\b|\bmultiples?\b|\bnot less than\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bdisposition|\bproceeds\b|\bin excess\b|\bassign\w*|\bswing\w*|\bprepa\w+|\brequired if\b`,
   ),
   form(

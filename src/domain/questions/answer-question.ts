@@ -121,6 +121,11 @@ function answerOne(question: Question, subject: Subject): Reply {
   return reply.kind === "answer" ? withClauseArithmetic(question, subject, reply) : reply;
 }
 
+/** Whether no quote of an answer states the figure that is asked for. */
+function lacksFigure(question: Question, reply: Reply): boolean {
+  return reply.kind === "answer" && statesNoFigure(reply) && lacksAskedValue(question, reply, reply.claims.length);
+}
+
 function answerFromClauses(question: Question, subject: Subject): Reply {
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer")
@@ -136,7 +141,7 @@ function answerFromClauses(question: Question, subject: Subject): Reply {
   const found = passage(question, subject) ?? sectionOpening(question, subject);
   const usual = usualQuestion(question, subject);
   const reply = usual === null ? null : answerFromClauses(usual, subject);
-  if (reply?.kind !== "answer")
+  if (reply?.kind !== "answer" || [reply, found].every((one) => one === null || lacksFigure(question, one)))
     return found === null || lacksAskedValue(question, found) ? nothingFound(question, subject) : found;
   if (found?.kind !== "answer") return reply;
   const first = reply.claims.slice(0, MAX_ADDED);

@@ -67,6 +67,11 @@ export function monthNumber(word: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
+/** The name of a month, 1..12. */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? "";
+}
+
 /** `an upfront`, `a commitment`. */
 export function withArticle(words: string): string {
   return `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}`;

@@ -1,5 +1,6 @@
 import { inWordsOfLoans } from "./everyday-phrases/everyday-phrases.ts";
 import { stem } from "./words.ts";
+import { withYearsOfMonths } from "./years-of-months.ts";
 
 /** Abbreviations that people write, and the words that agreements use. `question` is lower case. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -53,6 +54,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\breqd\b/g, "required"],
   [/\binstalment/g, "installment"],
   [/\bruns? out\b/g, "matures"],
+  [/\butil(?= fees?\b)/g, "utilization"],
+  [/\bthru\b/g, "through"],
+  [/\b(?:early|mid|late)[- ](?=(?:19|20)\d\d\b)/g, ""],
+  [/\bworking cap\b(?! ?ex)/g, "working capital"],
+  [/(?<=\b(?:the|of|in|its|their|our|this|leveraged|dividend) )recap\b(?! of\b)/g, "recapitalization"],
   [/\bwhat (?:would|will|could|might) happen\b/g, "what happens"],
   [/\badmin(?= agent| fee)/g, "administrative"],
 
@@ -103,6 +109,7 @@ export function plainQuestion(raw: string): string {
     .toLowerCase()
     .trim();
   for (const [short, words] of SHORT) text = text.replaceAll(short, words);
+  text = withYearsOfMonths(text);
   return inWordsOfLoans(text.replaceAll(/\s+/g, " ").replace(ENDING, "").trim());
 }
 

@@ -33,6 +33,9 @@ export interface Question {
   readonly about: Question | null;
 }
 
+const BARE_BB = /\bbb\b(?![+-])/;
+const BARE_BB_IN_RAW = /\bbb\b(?![+-])/gi;
+
 export function readQuestion(raw: string, today: string): Question {
   const text = plainQuestion(raw);
   return {
@@ -45,7 +48,8 @@ export function readQuestion(raw: string, today: string): Question {
     ratios: readRatios(text),
     periods: readPeriods(text, today),
     level: readLevel(text),
-    ratings: askedRatings(raw),
+    // BB that is read as the borrowing base is no rating.
+    ratings: askedRatings(BARE_BB.test(text) ? raw : raw.replaceAll(BARE_BB_IN_RAW, "borrowing base")),
     days: readDays(text),
     about: null,
   };

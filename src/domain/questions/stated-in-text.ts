@@ -17,7 +17,29 @@ export function inText(topic: Topic, question: Question, subject: Subject): Repl
   // An event of default that was not read may stand among others in one paragraph.
   if (topic === defaults)
     return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => DEFAULTS.test(text))) : null;
-  return found?.kind === "answer" ? answered(found.claims.filter(({ text }) => isRequired(question, text))) : null;
+  if (found?.kind !== "answer") return null;
+  const other = OTHER_PARTY.exec(question.text)?.[1];
+  return answered(
+    found.claims.filter(
+      ({ text }) => isRequired(question, text) || (other !== undefined && isRequiredOf(other, question, text)),
+    ),
+  );
+}
+
+/** Somebody else than the borrower who must maintain something: a condition may require it, which is no covenant. */
+const OTHER_PARTY =
+  /\bthe (target|seller|tenant|manager|servicer|sponsor|operator|contractor|developer|lessee|property)\b[^?]{0,24}\b(?:has to|have to|must|needs? to|maintain\w*|keep\w*|hold\w*)\b/;
+const LEAST = /\b(?:minimum|at least|not less than|no less than|maintain\w*)\b/i;
+
+function isRequiredOf(party: string, question: Question, words: string): boolean {
+  const named = askedUnits(question.text).filter(({ written, stems }) => written !== null || !stems.includes(party));
+  return (
+    new RegExp(String.raw`\b${party}\b`, "i").test(words) &&
+    LEAST.test(words) &&
+    !DEFINES.test(words) &&
+    named.some((unit) => holds(unit, words)) &&
+    holdsFigure(question, words)
+  );
 }
 
 const DEFAULTS = /\b(?:fails?|failure|failed|non-?payment|unpaid|not paid|defaults? in)\b/i;

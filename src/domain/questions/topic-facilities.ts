@@ -15,6 +15,7 @@ import {
   placedFacilities,
   selectFacilities,
 } from "./select-facilities.ts";
+import { steppedCommitments } from "./stepped-commitment.ts";
 import { cite, type Subject } from "./subject.ts";
 import { AS_SHARE, shareOfCommitment } from "./sublimit-share.ts";
 import { answered, noFacility, notStated, type Topic } from "./topic.ts";
@@ -178,7 +179,8 @@ export const facilityAmounts: Topic = (question, subject) => {
   if (selection.kind === "missing") return noFacility(selection.words);
   const sized = selection.facilities.filter(({ facility }) => facility.commitment_amount !== null);
   const claims = sized.flatMap((one) => amountClaim(subject, one));
-  return answered(selection.kind === "all" && sized.length > 1 ? [...totals(subject, sized), ...claims] : claims);
+  const all = selection.kind === "all" && sized.length > 1 ? [...totals(subject, sized), ...claims] : claims;
+  return answered([...all, ...steppedCommitments(question, claims, subject)]);
 };
 
 function amountClaim(subject: Subject, { facility, pointer }: PlacedFacility): Claim[] {

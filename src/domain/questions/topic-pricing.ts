@@ -7,6 +7,7 @@ import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
 import { gridClaims, levelClaim, outsideGrid, SIDES, type Side } from "./margin-claims.ts";
 import { marginUnderCondition } from "./margin-under-condition.ts";
+import { periodsOfDays } from "./periods-of-days.ts";
 import { levelOf, openSplit, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility, selectFacilities } from "./select-facilities.ts";
@@ -203,17 +204,16 @@ function dayCount(_question: Question, subject: Subject, facilities: readonly Pl
 }
 
 function tenors(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
-  return answered(
-    each(subject, facilities, ({ facility }) => {
-      const options = facility.interest_terms.rate_option?.tenor_options ?? [];
-      return options.length === 0
-        ? null
-        : {
-            text: `interest periods of ${spokenTenors(options)} (${options.join(", ")})`,
-            at: ["/interest_terms/rate_option/tenor_options/0"],
-          };
-    }),
-  );
+  const claims = each(subject, facilities, ({ facility }) => {
+    const options = facility.interest_terms.rate_option?.tenor_options ?? [];
+    return options.length === 0
+      ? null
+      : {
+          text: `interest periods of ${spokenTenors(options)} (${options.join(", ")})`,
+          at: ["/interest_terms/rate_option/tenor_options/0"],
+        };
+  });
+  return answered([...claims, ...periodsOfDays(claims, subject)]);
 }
 
 const UNIT: Readonly<Record<string, string>> = { D: "day", W: "week", M: "month", Y: "year" };

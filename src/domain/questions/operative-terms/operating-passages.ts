@@ -42,6 +42,7 @@ export function operates(
   const lead = passages[leads[0] ?? -1];
   const before = lead === undefined ? "" : onOneLine(text.slice(Math.max(lead.start, lead.end - LEAD), lead.end));
   if (DEFINES.test(before) && except?.test(inLstaWords(before)) === true) return false;
-  const led = `${heading} ${inLstaWords(before)} ${words}`;
+  const caption = phrases === undefined ? heading : heading.replaceAll(phrases, " ");
+  const led = `${caption} ${inLstaWords(before)} ${words}`;
   return stated.every((pattern) => pattern.test(led));
 }

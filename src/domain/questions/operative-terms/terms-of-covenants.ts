@@ -10,6 +10,20 @@ const SHARES_OF_OTHERS =
 /** Levels, limits and reports that the borrower owes. */
 export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
   {
+    asked:
+      /\b(?:caps?|limits?|maximum|ceilings?|restrictions?) (?:on|for|of) (?:the |its |their )?(?:[a-z]+ ){0,2}(?:lease|rent|rental) (?:payments?|expenses?|obligations?|costs?)\b|\bhow much (?:can|may|could)\b[^?]*\b(?:spend|pay)\b[^?]{0,20}\b(?:rent|rentals|leases|lease payments)\b/,
+    unless: /\b(?:capital|capitali[sz]ed|finance|guarant\w*|synthetic|sale)\b/,
+    stated: [
+      /\b(?:leas(?:e[ds]?|ing)|rent(?:s|als?)?|lessee)\b/i,
+      /\b(?:not|no|nor|neither|without|unless|exceed\w*|excess|limit\w*|permitted|maximum)\b/i,
+      /\b(?:leas(?:e[ds]?|ing)|rent(?:s|als?)?|lessee)\b[^;]{0,400}(?:[$€£¥]\s?\d|\d\s?%|\bper ?cent\b)|(?:[$€£¥]\s?\d|\d\s?%|\bper ?cent\b)[^;]{0,300}\b(?:leas(?:e[ds]?|ing)|rent(?:s|als?)?)\b/i,
+    ],
+    phrases: /\bsale[- ]?(?:and[- ]|\/)?lease-?backs?\b|\bleasehold\b/gi,
+    except:
+      /^(?!.*\brent(?:s|als?)\b[^.;]{0,80}\bexceed[^.;]{0,60}[$€£¥]\s?\d).*\b(?:purchase money|guarant\w+|landlords?|judgments?|insurance|reserves?|deficienc\w+|lessors?|events? of default|capital expenditures?)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+    name: "a limit on lease payments",
+  },
+  {
     asked: /\b(?:debt|indebtedness|liabilities)[- ](?:to[- ])?(?:ebitda|cash flow)\b|\bleverage (?:as a )?multiple\b/,
     stated: new RegExp(`${DEBT}[^;]{0,400}${EARNINGS}|${EARNINGS}[^;]{0,400}${DEBT}|\\bleverage ratio\\b`, "i"),
     name: "a ratio of debt to earnings",
@@ -74,7 +88,8 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     name: "a higher level after an acquisition",
   },
   {
-    asked: /^(?:and |so )?(?:how (?:much|many)|what|which|can|may|is|are)\b[^?]*\b(?:dividends?|distributions?)\b/,
+    asked:
+      /^(?:and |so )?(?:how (?:much|many)|what|which|can|may|is|are|any|(?:annual |yearly |quarterly )?(?:caps?|limits?|restrictions?) on)\b[^?]*\b(?:dividends?|distributions?)\b/,
     unless:
       /\b(?:stock|shares?) (?:split|dividends?)\b|\bdistributions? of (?:the )?(?:payments?|proceeds|loan|collateral)\b/,
     stated: [
@@ -82,9 +97,9 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\b(?:not|no|nor|none|neither|unless|only|may|permi\w+|restrict\w*|prohibit\w*|limit\w*|exceed\w*|except|without|shall|declar\w*)\b/i,
     ],
     phrases:
-      /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:administrative |collateral )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b/gi,
+      /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:administrative |collateral )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistributions? of (?:information|reports?|documents?|notices?)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b/gi,
     except:
-      /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam|materials?|information)\b|["“][^"”]{0,60}\b(?:income|earnings|EBIT\w*|cash flow|coverage|charges)\b[^"”]{0,30}["”]\s*(?:means|shall mean)|^(?!.*\b(?:shall|will|may|must|not)\b).*\b(?:depreciation|amortization)\b|\b(?:finance|fund|for) (?:the )?payments? of dividends\b/i,
+      /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam|materials?|information)\b|["“][^"”]{0,60}\b(?:income|earnings|EBIT\w*|cash flow|coverage|charges)\b[^"”]{0,30}["”]\s*(?:means|shall mean)|^(?!.*\b(?:shall|will|may|must|not)\b).*\b(?:depreciation|amortization)\b|\b(?:finance|fund|for) (?:the )?payments? of dividends\b|\b(?:ability|right|power) of (?:any |each |such |its |the |a )?(?:\w+ ){0,3}subsidiar(?:y|ies)\b[^.;]{0,120}\b(?:dividends?|distributions?)\b|\bincome \(or loss\) of any person\b|\bdefaulting (?:lender|bank)\b|^\W*(?:\(\w{1,3}\)\s*)?all obligations\b[^.;]{0,120}\bredeem/i,
     name: "a covenant on dividends",
   },
   {

@@ -48,9 +48,9 @@ export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
     name: "a sublimit for foreign currencies",
   },
   {
-    asked: /\bterm(?:ed)?[- ]?out\b|\bconvert\w*\b[^?]*\b(?:in)?to (?:an? )?term (?:loan|note)/,
+    asked: /\bterm(?:ed)?[- ]?out\b|\bterm conversion\b|\bconvert\w*\b[^?]*\b(?:in)?to (?:an? )?term (?:loan|note)/,
     stated:
-      /\bterm[- ]?out\b|\bconver\w+[^.;]{0,200}\bterm (?:loans?|notes?)|\bterm (?:loans?|notes?)\b[^.;]{0,160}\bconver/i,
+      /\bterm[- ]?out\b|\bconver\w+[^.;]{0,200}\bterm (?:loans?|notes?)|\bterm (?:loans?|notes?)\b[^.;]{0,160}\bconver|\b(?:term|amortization|repayment) period\b|\bamortizing (?:payments?|term)\b|\bextend\b[^.;]{0,60}\bmaturity of\b[^.;]{0,80}\bloans\b/i,
     name: "a conversion into a term loan",
   },
   {

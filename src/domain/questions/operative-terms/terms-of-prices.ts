@@ -57,7 +57,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     asked:
       /\b(?:amendment|consent|waiver) fees?\b|\bfees? (?:for|of|on) (?:amending|waiving|an? (?:amendment|waiver|consent)|amendments?|waivers?|consents?)\b|^what (?:does|did|do|will|would) (?:an? |the |any )?(?:amendments?|waivers?) cost\b/,
     stated: new RegExp(
-      String.raw`\b(?:amendment|consent|waiver)\s+fees?\b${CHARGED}|${CHARGE}[^;]{0,200}\b(?:amendment|consent|waiver)\s+fee`,
+      String.raw`\b(?:amendment|consent|waiver)\s+fees?\b${CHARGED}|${CHARGE}[^;]{0,200}\b(?:amendment|consent|waiver)\s+fee|\bpa(?:y|id)\b[^.;]{0,160}\b(?:lenders?|banks?)\b[^.;]{0,120}\b(?:execut|sign|consent|approv)\w*\b[^.;]{0,60}\b(?:amendment|waiver|consent)\b[^;]{0,160}\bfees?\b[^;]{0,200}${CHARGE}|\bfees?\b[^.;]{0,160}\b(?:lenders?|banks?)\b[^.;]{0,120}\b(?:execut|sign|consent|approv)\w*\b[^.;]{0,80}\b(?:amendment|waiver|consent)\b[^;]{0,200}${CHARGE}`,
       "i",
     ),
     except: LIST_OF_FEES,
@@ -127,7 +127,9 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     unless: /\b(?:tax\w*|ticking|letters? of credit)\b/,
     stated:
       /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|stand-?by|facility|availability|revolving|line)(?: line| commitment| credit| facility)? fees?\b|\bfees?\b[^;]{0,300}\b(?:unused|undrawn|unutili[sz]ed|unborrowed|undisbursed|daily|available|commitments?)\b|\bavailability charge/i,
-    except: /\byield\b|\boriginal issue discount\b|\bextension of time\b|\bnext succeeding business day\b/i,
+    phrases: /\bimmediately available\b/gi,
+    except:
+      /\byield\b|\boriginal issue discount\b|\bextension of time\b|\bnext succeeding business day\b|\bbasis of taxation\b|\btax,? (?:duty|levy)\b|\boverdue (?:principal|interest|amounts?)\b[^.;]{0,60}\bfee\b/i,
     name: "a commitment fee",
   },
 ];

@@ -72,7 +72,8 @@ export const CLOSING_CLAUSES: readonly StandardClause[] = [
       /\b(?:notices?|communications?)\b.{0,240}\b(?:effective|deemed (?:to have been )?(?:duly )?given)\b/i,
     ],
     except: /\bservice of\b|\bprocess\b|\bresign/i,
-    heading: /\bnotices?\b/i,
+    heading: /\bnotices?\b|\bcommunications?\b/i,
+    withRows: true,
   },
   {
     asked:

@@ -104,7 +104,7 @@ function statedIn(
 /** The pattern of a clause that a passage has, by itself or with the words that introduce its list. */
 function statedBy(
   { text, passages }: PassageIndex,
-  { stated, except }: ReadClause,
+  { stated, except, withRows }: ReadClause,
   passage: Passage,
 ): { readonly places: readonly Place[]; readonly words: string; readonly wording: number } | null {
   const words = inLstaWords(onOneLine(text.slice(passage.start, passage.end)));
@@ -117,8 +117,28 @@ function statedBy(
   if (wording < 0 || except?.test(led) === true) return null;
   // Where its lead is needed, both are quoted.
   const isLed = stated[wording]?.test(words) !== true && lead !== undefined && passage.end - lead.start < WHOLE;
-  const places = piecesOf(text, { start: isLed ? lead.start : passage.start, end: passage.end });
-  return { places, words: isLed ? led : words, wording };
+  const own = { start: isLed ? lead.start : passage.start, end: passage.end };
+  const rows = withRows === true ? rowsBelow(text, own) : null;
+  const places = [...piecesOf(text, own), ...(rows === null ? [] : [rows])];
+  const said = isLed ? led : words;
+  return { places, words: rows === null ? said : `${said} ${onOneLine(text.slice(rows.start, rows.end))}`, wording };
+}
+
+/** Of a table below a sentence that ends with a colon, at most so much is quoted. */
+const MAX_ROWS = 1_000;
+const AFTER_ROWS = /<\/TABLE>|\n\s*\n\s*(?:provided\b|\([a-z]{1,3}\)\s|(?:Section|SECTION)\s|\d{1,2}\.\d)/;
+
+/** The rows below a sentence that introduces them: `shall be effective as follows:` Null for another sentence. */
+function rowsBelow(text: string, { start, end }: Place): Place | null {
+  if (!/:\s*$/.test(text.slice(start, end))) return null;
+  const rest = text.slice(end, end + MAX_ROWS);
+  const stop = AFTER_ROWS.exec(rest)?.index ?? rest.lastIndexOf("\n");
+  const from = /[^\s<]|<(?!\/?(?:PAGE|TABLE|CAPTION|S|C)>)/.exec(
+    rest.replaceAll(/<\/?(?:PAGE|TABLE|CAPTION|S|C)>/g, (tag) => " ".repeat(tag.length)),
+  )?.index;
+  return from === undefined || stop <= from
+    ? null
+    : { start: end + from, end: end + rest.slice(0, stop).trimEnd().length };
 }
 
 function piecesOf(text: string, { start, end }: Place): Place[] {

@@ -2,8 +2,39 @@ import type { StandardClause } from "./standard-clause.ts";
 
 const TRANSFERS = /\b(?:assign\w*|successors|participations?|transfers?|binding effect)\b/i;
 
+/** A request for consent that is not answered, and what that counts as. */
+const NO_ANSWER = String.raw`\b(?:fail\w*\b[^.;]{0,60}\b(?:respon|repl|object|vote|reject|answer|notif|approv|disapprov|consent)|not\b[^.;]{0,60}\b(?:receive[ds]?|respon|repl|object|reject|answer|notif)|no (?:response|objection|reply|answer))`;
+const DEEMED = String.raw`\bdeemed\b[^.;]{0,60}\b(?:consent|den(?:y|ied)|reject|approv|disapprov|refus|declin|withheld|agreed)`;
+
 /** Transfers by lenders and borrowers, amendments and votes. */
 export const LENDER_CLAUSES: readonly StandardClause[] = [
+  {
+    asked:
+      /\b(?:committed|obligated|obliged|bound|required) to (?:fund|lend|advance|make)\b[^?]*\bor\b|\b(?:un-?committed|discretionary|committed) (?:or (?:un-?committed|discretionary|committed)|lines?|facilit(?:y|ies))\b|\b(?:banks?|lenders?) (?:refuse|decline|turn down|object)\b[^?]{0,24}\b(?:lend|fund|advances?|loans?|draws?|requests?)\b|\b(?:banks?|lenders?)'s? discretion (?:to|whether) (?:lend|fund|make|advance)\b/,
+    unless:
+      /\b(?:defaults?|fail\w*|assign\w*|consents?|extend\w*|extension|increase\w*|accordion|letters? of credit|swing\w*|rating)\b/,
+    stated: [
+      /\b(?:obligation|commitment)\b[^.;]{0,160}\b(?:mak\w+|lend|fund|advance)\b[^.;]{0,160}\bsubject to\b[^.;]{0,40}\bdiscretion\b/i,
+      /\b(?:un-?committed|discretionary)\b[^.;]{0,30}\b(?:line|facility|credit|loans?|advances?)\b/i,
+      /\b(?:bank|lender)s?\b[^.;]{0,60}\b(?:may|shall)\b[^.;]{0,40}\b(?:in|at) its\b[^.;]{0,30}\bdiscretion\b[^.;]{0,60}\b(?:make|lend|advance|fund|decline|refuse)\b/i,
+      /\b(?:each|the) (?:bank|lender)\b[^.;]{0,60}\bagrees?\b[^.]{0,300}\bto (?:make|lend|advance)\b[^.]{0,80}\b(?:loans?|advances?|credit|borrowers?|company)\b/i,
+    ],
+    except:
+      /\b(?:protective|competitive|bids?|money market|incremental|conditions precedent|over-?advances?|eligib\w*|reserves?|swing\w*|letters? of credit|assign\w*|expansion|increase|extension|environmental|insurance|taxes)\b/i,
+  },
+  {
+    asked:
+      /\b(?:lenders?|banks?)\b[^?]{0,16}(?:n't| not|\bfails? to|\bnever) (?:answer|respond|reply|vote|object|react|get back)\b|\b(?:no (?:answer|response|reply)|silence) (?:from|of|by) (?:an? |the |one )?(?:lender|bank)s?\b|\b(?:lender|bank)s?'s? (?:silence|failure to (?:answer|respond|reply|vote|object))\b/,
+    unless: /\b(?:fund\w*|assign\w*|sell|transfer\w*|borrowing|drawing)\b/,
+    stated: [
+      new RegExp(`${NO_ANSWER}[^.]{0,400}${DEEMED}`, "i"),
+      new RegExp(`${DEEMED}[^.]{0,300}${NO_ANSWER}`, "i"),
+      new RegExp(`${DEEMED}[^.]{0,300}\\bunless\\b[^.]{0,120}\\b(?:object|respon|repl|notif|reject)`, "i"),
+    ],
+    except:
+      /\bassignments?\b|\bassignee|\bborrowing base\b|\bletters? of credit\b|\bconditions specified\b|\bdocument or other matter\b/i,
+    heading: /\b(?:amendments?|waivers?|modifications?|consents?|extensions?|requests?|approvals?|agents?)\b/i,
+  },
   {
     asked:
       /\b(?:replac\w*|remov\w*|kick\w* out|throw\w* out|forc\w* out|get rid of|tak\w* out|swap\w* out)\b (?:an? |the |any |one )?(?:\w+ )?(?:lenders?|banks?)\b|\byank[- ]a[- ]bank\b|\b(?:lender|bank)\b[^?]{0,20}\bbe (?:replaced|removed|forced out)\b/,
@@ -12,7 +43,8 @@ export const LENDER_CLAUSES: readonly StandardClause[] = [
       /\b(?:borrowers?|company|parent)\b[^.]{0,300}\b(?:may|right|entitled)\b[^.]{0,500}\b(?:replace|require\b[^.;]{0,120}\b(?:assign|transfer))\b/i,
       /\b(?:may|right|entitled)\b[^.]{0,200}\breplace\b[^.;]{0,80}\b(?:lender|bank)\b/i,
     ],
-    except: /\b(?:successor|required lenders may|insur\w*)\b/i,
+    except:
+      /\bsuccessor (?:administrative |collateral |syndication )?(?:agents?|banks?|lenders?|issuers?|trustees?)\b|\bappoint\w*\b[^.;]{0,80}\bsuccessor\b|\b(?:required lenders may|insur\w*)\b/i,
     heading: /\b(?:replac\w*|substitut\w*|remov\w*|mitigation|single lender|defaulting|duty to)\b(?!.*\bagent)/i,
     absent: "a right to replace lenders",
   },

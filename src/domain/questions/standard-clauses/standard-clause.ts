@@ -19,6 +19,8 @@ export interface StandardClause {
   readonly exists?: RegExp;
   /** Where its sentence refers to another place, how that place is written: `with each set of financial statements`. */
   readonly follows?: { readonly refers: RegExp; readonly stated: RegExp };
+  /** Whether the rows of the table or list below its sentence belong to it. */
+  readonly withRows?: boolean;
   /** What an agreement without these words does not state. Without a name, other topics look for it. */
   readonly absent?: string;
 }

@@ -3,18 +3,26 @@ import { DAY, FRACTION, form, MONEY, PERCENT, type ValueForm } from "./value-for
 const LOANS = String.raw`(?:facility|facilities|commitments?|revolver|loans?|notes?|advances|line(?: of credit)?|credit)`;
 const LENT = String.raw`(?:amounts?|sum|totals?|totaling|up to|means?|is|are|equals?|exceed(?:ing)?|of)`;
 
+/** An amount, which `in US Dollars` alone is not. */
+const SIZE = MONEY.replace("dollars|", "thousand|");
+
 /** Values of the loans: sizes, prices, dates, rates. */
 export const VALUES_OF_LOANS: readonly ValueForm[] = [
   // The size of the loans is no step in which they are reduced or drawn, and no threshold of another clause.
   form(
     String.raw`\bhow (?:big|large) (?:is|are|was|were) (?:the )?(?:(?:whole|entire|total|revolving|term|credit|loan|bridge) ){0,3}(?:facility|facilities|commitments?|revolver|loans?)\b(?!,| and)|\b(?:total|overall|aggregate|original) (?:principal )?(?:size|amount) of (?:the )?(?:[a-z'’-]+ ){0,3}(?:facility|facilities|commitments?|loans?)\b`,
-    String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${MONEY}|${MONEY}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b`,
+    String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${SIZE}|${SIZE}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b|\bpromises?\b[^;]{0,600}?\bprincipal (?:sum|amount) of\b[^$€£]{0,60}?${SIZE}`,
     String.raw`\breduc\w+|\bminimum\b|\bmultiples?\b|\bnot less than\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bdisposition|\bproceeds\b|\bin excess\b|\bassign\w*|\bswing\w*|\bprepa\w+|\brequired if\b`,
   ),
   form(
     String.raw`\bhow much (?:is|does|do|was|will) .{3,60}\b(?:agent|trustee|servicer|custodian)\b.{0,30}\b(?:paid|get|receive|earn|charge)\b|\bhow much (?:do|does|will) .{2,60}\bpay\b.{2,40}\b(?:each|per|a) (?:year|quarter|month)\b.*\bas (?:an? |the |its )?(?:[a-z]+ ){0,2}(?:agent|trustee)\b|\bhow much (?:is|was) .{3,60}\bpaid\b.{0,24}\bas (?:an? |the )?(?:[a-z]+ ){0,2}agent\b`,
     String.raw`\b(?:agency|administrati(?:ve|on)|management|custod\w+|servicing|trustee|agent['’]?s?['’]?) (?:agent['’]?s? |agency )?(?:fees?|compensation|commission)\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})|\bown account\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})|(?:${MONEY}|${PERCENT})[^.;]{0,120}?\b(?:agency|administrati(?:ve|on)) fee`,
     String.raw`\bassign\w*|\btransfer\w*|\bcommitment fee\b|\bupfront fee\b|\bunused\b|\bexpenses?\b`,
+  ),
+  form(
+    String.raw`\b(?:how many dollars|what dollar amount)\b[^?]*\bfees?\b`,
+    String.raw`\bfees?\b[^.;]{0,200}?${MONEY}|${MONEY}[^.;]{0,80}?\bfees?\b`,
+    String.raw`\boverdue\b`,
   ),
   form(
     String.raw`\bprice (?:per|for each|for every) [a-z]+`,
@@ -52,7 +60,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
   form(
     String.raw`\bwhen (?:does|do|did|will) (?:the |this |that |our )?(?:(?:revolving|term|credit|loan|bridge|whole|entire|new) ){0,3}(?:facility|facilities|loans?|revolver|line|notes?|commitments?) (?:mature|expire|end|terminate|fall due|come due)\b|\bfinal maturity date of\b`,
     String.raw`\b(?:matur\w+|terminat\w+|expir\w+|due|repa(?:y|id)\w*|end(?:s|ing)?)\b[^.;]{0,200}?${DAY}|${DAY}[^.;]{0,60}?\b(?:matur\w+|terminat\w+|expir\w+)\b`,
-    String.raw`\bfees?\b|\binterest period\b|\bdefaults?\b|\bcertificate\b`,
+    String.raw`\bfees?\b|\binterest period\b|\bdefaults?\b|\bcertificate\b|\bpursuant to that certain\b|["“‘][^"”’]{0,60}\b(?:indebtedness|debt)["”’]\s*(?:means?|shall mean)`,
   ),
   form(
     String.raw`^(?:and )?what (?:interest(?: rate)?|margin|spread|rate of interest)\b(?!.*\b(?:default|late|overdue|past due|unpaid|after|if|when|once|breach|delinquen\w+|legal|normal|initially|then)\b).{0,80}\b(?:carry|carries|bear|bears|pay|pays|charged|apply|applies)\b`,

@@ -46,13 +46,18 @@ export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly Fro
 
 /** "WHEREAS, Northern Bank, N.A. and East Bank are the joint lead arrangers in respect of the new loans". */
 const ARRANGE =
-  /\b(?:is|are|shall act as|will act as|(?:has|have) acted as)\s+(?:acting\s+as\s+)?(?:the\s+)?(?:(?:sole|joint|co-?)\s?)?lead\s+arrangers?\b/i;
+  /\b(?:is|are|shall act as|will act as|(?:has|have) acted as|(?:has|have) been (?:appointed|engaged)(?: to act)? as)\s+(?:acting\s+as\s+)?(?:the\s+)?(?:(?:sole|joint|co-?)\s?)?lead\s+arrangers?\b/i;
+
+/** A company without a legal form that goes on a list of others. */
+const JOINS = /^,?\s+(?:and\s+)?$|^,\s+$/;
 
 function arrangersIn(text: string, { start, end }: Span): PartyClaim[] {
   const match = ARRANGE.exec(text.slice(start, end));
   if (!match) return [];
   const roleAt = { start: start + match.index, end: start + match.index + match[0].length };
-  return readNameList(text, start, roleAt.start)
-    .filter(({ formed }) => formed)
+  const names = readNameList(text, start, roleAt.start);
+  const first = names.findIndex(({ formed }) => formed);
+  return names
+    .filter(({ formed, start: at }, i) => formed || (i > first && JOINS.test(text.slice(names[i - 1]?.end ?? 0, at))))
     .map((name) => ({ name, role: "lead_arranger", roleAt, confidence: 0.85, place: "definition" }));
 }

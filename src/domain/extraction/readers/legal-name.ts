@@ -97,6 +97,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.line && (isOffice(previous) || /^[^&]$/u.test(previous.text))) return at;
   if (token.line && beginsCapitals(tokens, at)) return at;
   if (token.line && /^(?:branch|agency)$/i.test(previous.text)) return at;
+  if (token.line && endsMarkets(tokens, at) && !startsForm(tokens, at)) return at;
   if ((token.line || token.text === "the") && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;
@@ -113,6 +114,10 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
 }
+
+/** `Harbor Capital Markets`, whole without a legal form, at the end of a line. */
+const endsMarkets = (tokens: readonly NameToken[], at: number): boolean =>
+  /^markets$/i.test(tokens[at - 1]?.text ?? "") && /^capital$/i.test(tokens[at - 2]?.text ?? "");
 
 /** `Moulin Foods Ltd./ Aliments Moulin Ltée`: a name in two languages, also with the second below the first. */
 function goesOnAfterSlash(tokens: readonly NameToken[], at: number): boolean {
@@ -184,9 +189,10 @@ function isScandinavianForm(tokens: readonly NameToken[], at: number): boolean {
   return /\p{Ll}/u.test(previous?.text ?? "") && !token.line && (next?.kind !== "word" || next.line);
 }
 
-/** `Acme (Cayman) L.P.`, `Acme (United States), Inc.` */
+/** `Acme (Cayman) L.P.`, `Acme (United States), Inc.`, `Acme Bank AB (publ)`. */
 function bracketInName(tokens: readonly NameToken[], at: number): boolean {
   const next = tokens[at + 1];
+  if (/^\(publ\.?\)$/i.test(tokens[at]?.text ?? "")) return formOf(tokens[at - 1]?.text ?? "") !== null;
   if (tokens[at - 1]?.kind !== "word" || next === undefined) return false;
   if (next.kind === "comma") return startsForm(tokens, at + 2) || isPlaceOfCompany(tokens, at);
   return next.kind === "word" && isNameWord(next) && !next.paragraph;

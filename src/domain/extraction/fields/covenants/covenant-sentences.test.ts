@@ -15,7 +15,7 @@ const covenantsOf = (words: string) =>
   extractAgreement(`${OPENING}\n${words}\n`).financial_covenants.map((c) => [c.name, c.operator, c.threshold, c.unit]);
 
 describe("covenants of one sentence", () => {
-  it("reads shares of a value and a ratio of two measures in sections that the outline does not know", () => {
+  it("reads shares of a value and a ratio of two measures in sections marked ss.", () => {
     const words = `ss.9. FINANCIAL COVENANTS.
 
      The Borrower covenants that, tested as at the end of each fiscal quarter:
@@ -26,7 +26,7 @@ describe("covenants of one sentence", () => {
 
      ss.9.3. Unencumbered Asset Value to Unsecured Indebtedness. The ratio of Unencumbered Asset Value to Unsecured Indebtedness shall not be less than 1.75 to 1.`;
     expect(covenantsOf(words)).toEqual([
-      ["Consolidated Total Liabilities", "<=", 55, "percent"],
+      ["Total Liabilities to Total Asset Value", "<=", 55, "percent"],
       ["Secured Indebtedness", "<=", 35, "percent"],
       ["Unencumbered Asset Value to Unsecured Indebtedness", ">=", 1.75, "ratio"],
     ]);

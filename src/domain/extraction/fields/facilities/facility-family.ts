@@ -14,7 +14,8 @@ const isRevolvingText = perAgreement(({ normal }) => normal.words.allPlaces(["re
 /** Whether the loans of a class may be borrowed again: by the words of its key, else by those of its definitions. */
 export function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
   if (/revolv|line of credit|\bline$/.test(key)) return "revolving";
-  if (/term|delayed draw|bridge|ddtl|filo/.test(key)) return "term";
+  if (/term|delayed draw|bridge|ddtl/.test(key)) return "term";
+  if (/filo/.test(key)) return reborrowing(parsed, namesOf(group))?.again ? "revolving" : "term";
   if (IS_TIMED.test(key) && isRevolvingText(parsed)) return "revolving";
   const words = Object.values(group)
     .flat()
@@ -22,11 +23,13 @@ export function familyOf(parsed: ParsedAgreement, key: string, group: Definition
   if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
   if (words.some((body) => /(?<!\bnon-)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
     return "revolving";
-  const terms = Object.values(group)
+  return reborrowing(parsed, namesOf(group))?.again ? "revolving" : "term";
+}
+
+const namesOf = (group: Definitions): string[] =>
+  Object.values(group)
     .flat()
     .map(({ term }) => term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
-  return reborrowing(parsed, terms)?.again ? "revolving" : "term";
-}
 
 /** "Facility C is a revolving facility", where only a letter names the facility. */
 function isSaidToRevolve({ text }: ParsedAgreement, group: Definitions): boolean {

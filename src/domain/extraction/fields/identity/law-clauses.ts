@@ -48,6 +48,7 @@ export function lawClauses({ normal, text }: ParsedAgreement, from: number, to: 
     for (const m of normal.words.matches(pattern, words, from)) {
       if (m.index >= to || tries++ >= MAX_TRIES) break;
       if (clauses.some((c) => m.index >= c.sentence.start && m.index < c.sentence.end)) continue;
+      if (isExcepted(text, from, m.index)) continue;
       if (pattern === SUBJECT_TO_LAW && !THIS_IS.test(text.slice(Math.max(from, m.index - 60), m.index))) continue;
       const clause = clauseAt(text, m, pattern);
       if (clause) clauses.push(clause);
@@ -55,6 +56,11 @@ export function lawClauses({ normal, text }: ParsedAgreement, from: number, to: 
   }
   return clauses;
 }
+
+/** "(OTHER THAN BANKERS' ACCEPTANCES, WHICH SHALL BE GOVERNED BY THE LAWS OF ONTARIO)": the law of what is left out. */
+const LEFT_OUT = /\((?:other than|except(?:ing)?(?: for)?|excluding)\b[^()]{0,200}$/i;
+const isExcepted = (text: string, from: number, at: number): boolean =>
+  LEFT_OUT.test(text.slice(Math.max(from, at - 240), at));
 
 function clauseAt(text: string, match: RegExpExecArray, pattern: RegExp): LawClause | null {
   const start = pattern === LAW_GOVERNS ? placeBefore(text, match.index) : match.index;

@@ -65,12 +65,15 @@ export function columnsByFacility(
   });
 }
 
+/** `under the 364-Day Facility, a fee of 0.06%`, `Term Loans: CD Margin`. */
 const UNDER = /\bunder\s+the\s+([A-Z\d][\w-]*(?:\s+[A-Z][\w-]*){0,3}\s+(?:Facility|Tranche))\b/;
+
+const GROUP = /^((?:[A-Z][\w-]*\s){1,4}(?:Loans|Advances|Facility|Borrowings)):\s/;
 
 /** The columns of a second facility that is not known: "under the 364-Day Facility" next to "under the Five-Year Facility". */
 function unknownFacilities(uses: readonly ColumnUse[], mentions: FacilityMentions): ReadonlySet<ColumnUse> {
   const named = uses.flatMap((use) => {
-    const name = UNDER.exec(use.words ?? "")?.[1];
+    const name = (UNDER.exec(use.words ?? "") ?? GROUP.exec(use.words ?? ""))?.[1];
     return name === undefined ? [] : [{ use, name, isKnown: mentions.in(name, 0, name.length).length > 0 }];
   });
   return new Set(named.filter(({ name, isKnown }) => !isKnown && name !== named[0]?.name).map(({ use }) => use));

@@ -57,6 +57,9 @@ function belowAddress(lines: readonly Line[]): readonly Line[] {
   return last === -1 || last === lines.length - 1 || !isAddress(lines[0]?.value ?? "") ? lines : lines.slice(last + 1);
 }
 
+/** "HARBOR POINT BANK, solely for purposes of Section 3, as Exiting Lender". */
+const SOLELY = /,?\s+(?:solely|only)\s+(?:for|with respect to|in its capacity)\b/i;
+
 /** The block of these lines; null without a name. */
 export function blockOf(
   text: string,
@@ -75,7 +78,9 @@ export function blockOf(
   const capacity = CAPACITY.exec(words);
   const rule = words.search(/_{5,}/);
   const cut = Math.min(
-    ...[capacity, DESCRIPTION.exec(words), BY_ANOTHER.exec(words)].map((match) => match?.index ?? words.length),
+    ...[capacity, DESCRIPTION.exec(words), BY_ANOTHER.exec(words), SOLELY.exec(words)].map(
+      (match) => match?.index ?? words.length,
+    ),
     rule < 0 ? words.length : rule,
   );
   const raw = onceOnly(words.slice(0, cut).replace(UNDER_POWER, ""))

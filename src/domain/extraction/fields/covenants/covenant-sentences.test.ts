@@ -40,6 +40,17 @@ FINANCIAL COVENANTS
     expect(covenantsOf(words)).toEqual([["Fixed Charge Coverage Ratio", ">=", 1.1, "ratio"]]);
   });
 
+  it("reads a test for periods of which the last quarter ends on one of the days below", () => {
+    const words = `ARTICLE 7
+FINANCIAL COVENANTS
+
+7.1 Total Net Leverage Ratio. The Borrower shall not permit the Total Net Leverage Ratio for any period of four consecutive fiscal quarters for which the last quarter ends on a date set forth below to be greater than the ratio set forth opposite such date:
+
+December 31, 2019     7.00:1.00
+March 31, 2020        6.75:1.00`;
+    expect(covenantsOf(words)).toEqual([["Total Net Leverage Ratio", "<=", 7, "ratio"]]);
+  });
+
   it("passes over an amount that is deducted from the measure", () => {
     const words = `ARTICLE 7
 FINANCIAL COVENANTS

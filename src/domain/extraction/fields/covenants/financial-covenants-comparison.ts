@@ -28,7 +28,7 @@ const IS_POSITIVE = ["positive", "negative"];
 
 const DUTY = /\b(?:shall|will|may|must|cannot|permit|maintain|cause|have and maintain|suffer|agrees? to)\b/gi;
 const CONDITION =
-  /\b(?:if(?! (?:any|shorter|longer|earlier|later|less|greater|more|applicable)[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|any period (?:that|when)|so long as|to the extent|for which(?! (?:the |such |internal )?financial statements)|(?:period|day|date) (?:on|in|during) which)\b/gi;
+  /\b(?:if(?! (?:any|shorter|longer|earlier|later|less|greater|more|applicable)[,;)])|when(?:ever)?|in the event|at any time (?:that|when)|any period (?:that|when)|so long as|to the extent|for which(?! (?:(?:the |such |internal )?financial statements|(?:the |its )?last (?:fiscal )?(?:quarter|month|day)\b))|(?:period|day|date) (?:on|in|during) which)\b/gi;
 const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 /** "The Borrower will not permit:" in front of a list of tests. */
 const FORBIDDING_LEAD =

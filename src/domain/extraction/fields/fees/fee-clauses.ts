@@ -39,7 +39,7 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     if (clauses.length >= MAX_CLAUSES || examined > MAX_SENTENCES) break;
     const zone = parsed.outline.zoneAt(match.index);
     if (zone === "form") continue;
-    const span = sentenceAt(text, match.index);
+    const span = withRates(text, sentenceAt(text, match.index));
     free = span.end;
     const sentence = text.slice(span.start, span.end);
     if (UNLIKE.test(sentence) && !STATED_AT_CLOSING.test(sentence)) continue;
@@ -60,6 +60,22 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
   }
   return clauses;
+}
+
+const OPEN_RATES = /\b(?:rates?|percentages?)\s+of\s*:\s*$/i;
+const ITEM_OF_RATE = /^[\s:]*(?:and\s+)?\([a-z]{1,4}\)\s[^;\n]{0,40}?\d[^;\n]{3,200}(?:;(?:\s*and)?|[.,])?/i;
+
+/** "a fee computed at the rate of:" with the rates in the items below it: "(a) 0.45 per cent. per annum on …; and (b) …". */
+function withRates(text: string, { start, end }: Span): Span {
+  if (!OPEN_RATES.test(text.slice(Math.max(start, end - 40), end))) return { start, end };
+  let last = end;
+  for (
+    let item = ITEM_OF_RATE.exec(text.slice(last, last + 300));
+    item;
+    item = ITEM_OF_RATE.exec(text.slice(last, last + 300))
+  )
+    last += item[0].length;
+  return { start, end: last };
 }
 
 /** A section on fees, whatever its chapter is called. */

@@ -51,11 +51,11 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
 
 /** `0.75% of the Tranche A Commitments and 1.50% of the Tranche B Commitments`. */
 const OF_WHAT =
-  /^\)?\s+(?:per\s+annum\s+)?(?:of|on|for)\s+(?:the\s+)?(?:[\w'-]+\s+){0,6}?(?:commitments?|loans?|facility|line)\b/i;
+  /^\.?\)?\s+(?:per\s+annum\s+)?(?:of|on|for)\s+(?:the\s+)?(?:[\w'-]+\s+){0,6}?(?:commitments?|loans?|facility|line)\b(?:\s+[A-F]\b)?(?:\s+commitments?\b)?/i;
 /** `on the average daily unused portion of the Seasonal Loan limit at the rate of 0.25%`. */
 const ON_WHAT =
   /\bon\s+the\s+(?:[\w'-]+\s+){0,4}?(?:unused|undrawn|unutilized|unborrowed)\s[^.;%]{3,120}?\bat\s+(?:a|the)\s+(?:per\s+annum\s+)?rate\s+of\s*\(?$/i;
-const NEXT_PRICE = /^[^.;%]{0,220}\band\b[^.;%]{0,160}$/i;
+const NEXT_PRICE = /^[^.;%]{0,220}\band\b[^.;%]{0,160}$|^\.?[^.%]{0,220};\s*(?:and\s*)?\([a-z]{1,4}\)\s*$/i;
 
 /** The words on what each of several rates is charged; null unless each has its own and nothing stands between them. */
 function chargedOn(text: string, from: number, to: number, rates: readonly Reading<number>[]): Span[] | null {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { feesInBrief } from "../../../../../test/support/fees-in-brief.ts";
 import { extractAgreement } from "../../extract-agreement.ts";
 
 test("each facility has its own unused fee, and the fee of each issuer is a fronting fee", () => {
@@ -38,5 +39,21 @@ SECTION 2.11 Fees. (a) (i) The Borrower agrees to pay to each Lender a commitmen
   ]);
   expect(fees.filter(({ type }) => type !== "commitment").map((fee) => [fee.type, fee.rate_bps])).toEqual([
     ["fronting", 12.5],
+  ]);
+});
+
+test("a fee computed at rates in a list has each rate for its own commitment", () => {
+  const { fees } = feesInBrief(`Section 2.11 Commitment fee.
+
+The Borrower shall pay to the Agent (for the account of each Lender) a fee in euro computed at the rate of:
+
+(a) 0.45 per cent. per annum on that Lender's undrawn and uncancelled Facility A Commitment; and
+
+(b) 0.95 per cent. per annum on that Lender's undrawn and uncancelled Facility B Commitment,
+
+in each case for the Availability Period.`);
+  expect(fees).toEqual([
+    ["commitment", 45, null],
+    ["commitment", 95, null],
   ]);
 });

@@ -26,10 +26,12 @@ export function facilitiesAbove(
   return facilities.length > 0 ? [...new Set(facilities)] : null;
 }
 
-/** "(i) Line of Credit." in front of the terms of that facility, or "II. TERM LOANS" on a line of its own. */
+/** "(i) Line of Credit." or "(a) the Term Loans (i) …" in front of the terms of that facility, or "II. TERM LOANS" on a line of
+ *  its own. */
 function isItemHeading(text: string, from: number, { start, end }: Span): boolean {
-  const before = text.slice(Math.max(from, start - 12), start);
-  if (/\n\s*\([a-z]{1,4}\)\s+$/.test(before)) return /^[.:]/.test(text.slice(end, end + 1));
+  const before = text.slice(Math.max(from, start - 16), start);
+  if (/\n\s*\([a-z]{1,4}\)\s+(?:the\s+|any\s+|each\s+)?$/.test(before))
+    return /^(?:[.:]|,?\s\(i\)\s)/.test(text.slice(end, end + 6));
   return /\n\s*(?:[IVX]{1,4}|[A-H]|\d)[.)]\s+$/.test(before) && /^[.:]?[ \t]*\n/.test(text.slice(end, end + 12));
 }
 

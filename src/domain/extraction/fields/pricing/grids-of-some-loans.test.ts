@@ -126,6 +126,19 @@ Category 2, applicable if the Index Debt is rated BBB+ or lower by S&P: under th
   });
 });
 
+describe("levels in the clause of one loan, in front of the margins of another", () => {
+  it("ends with that clause and is no grid of the other loan", () => {
+    const definitions = `"Applicable Margin" means, with respect to the interest rate of:
+
+(a) the Term Loans (i) until December 31, 2019, the rate set forth in Level I below, and (ii) thereafter, based upon the Leverage Ratio: Level I, if the Leverage Ratio is greater than 5.00:1.00, 6.75% per annum for Eurodollar Loans and 5.75% per annum for Base Rate Loans; and Level II, if the Leverage Ratio is less than or equal to 5.00:1.00, 6.25% per annum for Eurodollar Loans and 5.25% per annum for Base Rate Loans; and
+
+(b) the Revolving Loans, (i) 5.50% per annum in the case of any Eurodollar Loan and (ii) 4.50% per annum in the case of any Base Rate Loan.`;
+    const { revolving, term } = pricingOf(agreement(definitions, INTEREST));
+    expect(term.levels?.map(([spread]) => spread)).toEqual([675, 625]);
+    expect(revolving.levels ?? []).toEqual([]);
+  });
+});
+
 describe("one reference rate with a margin for each loan", () => {
   it.each([
     "Loans bear interest at the Eurodollar Rate plus two percent (2.00%) in the case of the Revolving Loans, or plus two and one-quarter percent (2.25%) in the case of the Term Loans.",

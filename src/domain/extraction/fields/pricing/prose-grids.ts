@@ -111,10 +111,18 @@ function casesAt(
 ): Case[] {
   return ranges.map((each, i) => {
     const from = rangeFirst ? each.end : (ranges[i - 1]?.end ?? start);
-    const to = rangeFirst ? (ranges[i + 1]?.start ?? each.end + MAX_APART) : each.start;
+    const to = rangeFirst ? (ranges[i + 1]?.start ?? endOfLast(text, each.end)) : each.start;
     const own = rates.filter((r) => from <= r.start && r.end <= to && near(each, r));
     return { condition: withLead(text, each, ranges[i - 1]?.end ?? start), rates: own };
   });
+}
+
+const NEXT_ITEM = /;\s*(?:(?:and|or)\s*)?\([a-z]{1,4}\)\s/i;
+
+/** Where the rates of the last range end: in front of the next item of a list, "; and (b) the Revolving Loans, …". */
+function endOfLast(text: string, from: number): number {
+  const next = NEXT_ITEM.exec(text.slice(from, from + MAX_APART))?.index;
+  return from + (next ?? MAX_APART);
 }
 
 const near = (range: Span, rate: Span): boolean =>

@@ -11,11 +11,12 @@ import { mainZone } from "./facility-places.ts";
 import { readIncremental } from "./incremental.ts";
 import { findFacilities, type KnownFacility } from "./known-facilities.ts";
 import { type CommitmentLines, readCommitmentLines } from "./lender-lines.ts";
-import { type BaseDates, type Maturity, readMaturity } from "./maturity.ts";
+import { readMaturity } from "./maturity.ts";
 import { readPurpose } from "./purpose.ts";
 import { readRepayment } from "./repayment.ts";
 import type { SublimitTree } from "./sublimit.ts";
 import { readSublimits } from "./sublimits.ts";
+import type { BaseDates, Maturity } from "./tenors.ts";
 
 /** From this score on, a stated commitment overrides the total of a schedule. */
 const SURE = 0.81;

@@ -1,0 +1,98 @@
+import type { Period } from "#domain/agreement/values.ts";
+import type { Definition } from "../../definitions/definitions.ts";
+import { derived, type Found, found, type Reading } from "../../found.ts";
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readDates } from "../../readers/date.ts";
+import { addPeriod, monthsOf, readPeriods } from "../../readers/period.ts";
+import { isEffectiveOnAgreementDate } from "../identity/dates.ts";
+import { bodySpan, frontSpans } from "./facility-places.ts";
+import { MATURITY_TERM } from "./maturity-terms.ts";
+
+/** When a facility falls due: the day, and the months from its start. */
+export interface Maturity {
+  readonly maturity_date: Found<string> | null;
+  readonly tenor_months: Found<number> | null;
+}
+
+/** The dates of the agreement that a tenor may run from. */
+export interface BaseDates {
+  readonly agreementDate: Found<string> | null;
+  readonly effectiveDate: Found<string> | null;
+  /** When other facilities of the agreement fall due: "the first anniversary of the Revolving Termination Date". */
+  readonly maturities?: readonly Found<string>[];
+}
+
+/** From what a tenor runs, at the start of the words after it. */
+export const BASE =
+  /^\s*(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:(?:the|its|such)\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date)\b/;
+const DAY_BEFORE = /\b(?:day|date) (?:immediately )?(?:prior to|preceding|before)\s+(?:the\s+)?$/i;
+const TITLE_TENOR =
+  /^[\s-]*(?:revolving |senior |unsecured |term |delayed draw )*(?:credit|term loan|loan|facility|bridge)/i;
+
+/** The months of a tenor, and the date on which it ends where its base is dated in the text. */
+export function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from: number, base: BaseDates): Maturity {
+  const months = monthsOf(period.value);
+  const support = { start: Math.min(from, period.start), end: period.end, confidence: 0.9 };
+  const tenor =
+    months === null || followsMaturity(parsed.text, period.end)
+      ? null
+      : found(months, support.end - support.start > 600 ? { ...support, start: period.start } : support);
+  const node = baseDate(parsed, period.end, base);
+  if (!node) return { maturity_date: null, tenor_months: tenor };
+  const shift = DAY_BEFORE.test(parsed.text.slice(Math.max(0, period.start - 40), period.start)) ? -1 : 0;
+  const date = addDays(addPeriod(node.value, period.value), shift);
+  return { maturity_date: derived(date, tenor ? [node, tenor] : [node]), tenor_months: tenor };
+}
+
+/** A period that follows the maturity of another loan is not the tenor of this one. */
+function followsMaturity(text: string, at: number): boolean {
+  const term = BASE.exec(text.slice(at, at + 80))?.[1];
+  return term !== undefined && MATURITY_TERM.test(term.replace(/\s+/g, " "));
+}
+
+function addDays(date: string, days: number): string {
+  return days === 0 ? date : new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The start date of a tenor; null if the text does not state it. */
+function baseDate(
+  parsed: ParsedAgreement,
+  at: number,
+  { agreementDate, effectiveDate, maturities }: BaseDates,
+): Found<string> | null {
+  const term = BASE.exec(parsed.text.slice(at, at + 80))?.[1]?.replace(/\s+/g, " ");
+  if (!term) return null;
+  if (/^date (?:hereof|of this)/.test(term) || /^Agreement Date$/.test(term)) return agreementDate;
+  const resolved = parsed.definitions.resolve(term);
+  const definitions = [...(resolved ? [resolved] : []), ...parsed.definitions.lookup(term)];
+  const stated = definitions.map((definition) => statedDate(parsed, definition));
+  if (stated[0] === "agreement") return agreementDate;
+  const nodes = [effectiveDate, agreementDate, ...(maturities ?? [])].filter((node) => node !== null);
+  return nodes.find((node) => stated.includes(node.value)) ?? null;
+}
+
+/** The date that a definition states, or that it is the agreement's. */
+function statedDate({ text }: ParsedAgreement, definition: Definition): string | null {
+  const span = bodySpan(definition, 300);
+  const words = text.slice(span.start, span.end);
+  if (definition.kind === "parenthetical" && isEffectiveOnAgreementDate(text, definition)) return "agreement";
+  if (/^\W*(?:is |means )?(?:the )?(?:date (?:hereof|of this)|day and year first)/i.test(words)) return "agreement";
+  const named = definition.kind === "parenthetical";
+  const reach = /^\W*(?:has the )?meaning\b/i.test(words) ? 120 : 60;
+  const dates = readDates(text, span.start, named ? span.end : Math.min(span.end, span.start + reach));
+  return (named ? dates.at(-1) : dates[0])?.value ?? null;
+}
+
+/** "Five-Year Credit Agreement" on the cover, in months; days make none. */
+export function titleTenor(parsed: ParsedAgreement): Found<number> | null {
+  const cover = frontSpans(parsed)[0];
+  if (!cover) return null;
+  for (const reading of readPeriods(parsed.text, cover.start, cover.end)) {
+    const months = monthsOf(reading.value);
+    const after = parsed.text.slice(reading.end, reading.end + 60);
+    if (months !== null && TITLE_TENOR.test(after)) {
+      return found(months, { start: reading.start, end: reading.end, confidence: 0.8 });
+    }
+  }
+  return null;
+}

@@ -83,6 +83,95 @@ Title: Vice President
       facilities: [{ type: "revolving", amount: "USD 12500000" }],
     },
   },
+  {
+    name: "one table for two term loans below that of the revolving loan, which names no loan",
+    text: `CREDIT AGREEMENT dated as of October 9, 2014 among QUARRY PROPERTY L.P., a Delaware limited partnership (the "Borrower"), the lenders party hereto and NORTHERN CHARTER BANK, N.A., as Administrative Agent.
+
+1.01 Defined Terms.
+
+"Applicable Rate" means, for any day, the applicable percentage per annum set forth in the table below for the relevant Facility opposite the Pricing Level:
+
+Revolving Credit Facility
+
+| Pricing Level | Debt Rating | Eurodollar Rate Loans | Base Rate Loans | Facility Fee |
+| --- | --- | --- | --- | --- |
+| 1 | BBB / Baa2 or better | 0.875% | 0.000% | 0.125% |
+| 2 | Below BBB / Baa2 | 1.050% | 0.050% | 0.200% |
+
+Term Loan Facilities
+
+| Pricing Level | Five-Year Term Loan: Eurodollar | Five-Year Term Loan: Base Rate | Seven-Year Term Loan: Eurodollar | Seven-Year Term Loan: Base Rate |
+| --- | --- | --- | --- | --- |
+| 1 | 0.950% | 0.000% | 1.500% | 0.500% |
+| 2 | 1.200% | 0.200% | 1.700% | 0.700% |
+
+2.01 The Loans. (a) Each Lender agrees to make loans (each, a "Revolving Credit Loan") to the Borrower from time to time. The aggregate Revolving Credit Commitments are $400,000,000 (the "Revolving Credit Facility"). (b) Each Lender agrees to make a single loan (each, a "Five-Year Term Loan") to the Borrower. The aggregate Five-Year Term Commitments are $225,000,000 (the "Five-Year Term Facility"). (c) Each Lender agrees to make a single loan (each, a "Seven-Year Term Loan") to the Borrower. The aggregate Seven-Year Term Commitments are $125,000,000 (the "Seven-Year Term Facility").
+
+10.01 This Agreement is governed by the law of the State of New York.
+`,
+    terms: {
+      facilities: [
+        { type: "revolving", amount: "USD 400000000", grid: ["..: 87.5 / 0 / 12.5", "..: 105 / 5 / 20"] },
+        { type: "term_loan", amount: "USD 225000000", grid: ["..: 95 / 0 / -", "..: 120 / 20 / -"] },
+        { type: "term_loan", amount: "USD 125000000", grid: ["..: 150 / 50 / -", "..: 170 / 70 / -"] },
+      ],
+    },
+  },
+  {
+    name: "terms that share a day, labels of what each lender commits, and a name with a word that is a form elsewhere",
+    text: `CREDIT AGREEMENT dated as of June 30, 1998 among HARBOR AG SUPPLY, INC., a Nebraska corporation (the "Borrower"), the lenders named herein and HUDSON TRUST COMPANY, as administrative agent.
+
+SECTION 1.01. Defined Terms.
+
+"Guarantors" shall mean each Subsidiary, being on the Closing Date Quarry Owner LLC, a Delaware limited liability company, and Quarry Piedmont, L.P., a Georgia limited partnership.
+
+"Revolving Maturity Date" and "Tranche A Maturity Date" shall each mean June 30, 2005.
+
+SECTION 2.01. Commitments. Each Lender agrees to make Tranche A Loans on the Closing Date not exceeding its Tranche A Commitment, and Revolving Loans from time to time not exceeding its Revolving Commitment. As of the date hereof the aggregate Revolving Commitments are $34,000,000 and the aggregate Tranche A Commitments are $42,500,000. Term Loans repaid may not be reborrowed.
+
+SECTION 9.01. This Agreement is governed by the law of the State of New York.
+
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+HARBOR AG SUPPLY, INC.,
+
+by /s/ Ann Moss
+-------------------------------
+Title: Treasurer
+
+HUDSON TRUST COMPANY, individually and as Administrative Agent,
+
+by /s/ Joel Park
+-------------------------------
+Title: Director
+
+Revolving Commitment:  $18,000,000
+Tranche A Commitment:  $22,500,000
+
+GREAT LAKES NATIONAL BANK,
+
+by /s/ Lorna Stodd
+-------------------------------
+Title: Director
+
+Revolving Commitment:  $16,000,000
+Tranche A Commitment:  $20,000,000
+`,
+    terms: {
+      parties: [
+        "borrower: HARBOR AG SUPPLY, INC.",
+        "guarantor: Quarry Owner LLC",
+        "guarantor: Quarry Piedmont, L.P.",
+        "administrative_agent: HUDSON TRUST COMPANY",
+        "lender: HUDSON TRUST COMPANY",
+        "lender: GREAT LAKES NATIONAL BANK",
+      ],
+      facilities: [
+        { type: "revolving", amount: "USD 34000000", due: "2005-06-30" },
+        { type: "term_loan", amount: "USD 42500000", due: "2005-06-30" },
+      ],
+    },
+  },
 ];
 
 describeShortTexts("short agreements with lists of loans, levels and parties", TEXTS);

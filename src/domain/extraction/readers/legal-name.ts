@@ -99,6 +99,8 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.line && /^(?:branch|agency)$/i.test(previous.text)) return at;
   if (token.line && endsMarkets(tokens, at) && !startsForm(tokens, at)) return at;
   if ((token.line || token.text === "the") && /^the$/i.test(token.text) && !isConnector(previous)) return at;
+  if (endsDate(tokens, at)) return at;
+  if (isWordOfName(tokens, at)) return at + 1;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;
   if (
@@ -113,6 +115,20 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isConnector(token)) return nextIsNameWord(tokens, at + 1) || isLastWord(tokens, at) ? at + 1 : at;
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
+}
+
+/** `on the Closing Date Harbor Owner LLC`: the name begins after the day. */
+const endsDate = (tokens: readonly NameToken[], at: number): boolean =>
+  tokens[at - 1]?.text === "Date" &&
+  /^(?:Closing|Effective|Restatement|Funding|Agreement)$/.test(tokens[at - 2]?.text ?? "");
+
+/** `HARBOR AG SUPPLY, INC.`: a short word that is a legal form elsewhere, before more of the name and its form. */
+function isWordOfName(tokens: readonly NameToken[], at: number): boolean {
+  const token = tokens[at];
+  if (!/^(?:AG|SE|AS)$/.test(tokens[at - 1]?.text ?? "") || !token || token.line || !isNameWord(token)) return false;
+  const next = tokens[at + 1];
+  const form = next?.kind === "comma" ? tokens[at + 2] : next;
+  return form !== undefined && !form.line && !form.paragraph && formOf(form.text) === "closing";
 }
 
 /** `Harbor Capital Markets`, whole without a legal form, at the end of a line. */

@@ -63,7 +63,7 @@ const REVOLVING_WORDS = /\b(?:revolv\w+|line of credit|rloc)\b/i;
 export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   const stated = [
     ...of.definitions.amount.flatMap((d) => inDefinition(parsed, d, 0.97, () => true)),
-    ...of.definitions.commitment.flatMap((d) => inDefinition(parsed, d, 0.95, isAmountOf)),
+    ...withoutLabelsOfLenders(of.definitions.commitment).flatMap((d) => inDefinition(parsed, d, 0.95, isAmountOf)),
     ...of.definitions.facility.flatMap((d) => inDefinition(parsed, d, 0.93, isAmountOf)),
     ...of.definitions.loan.flatMap((d) => inDefinition(parsed, d, 0.9, (before) => AMOUNT_OF.test(before))),
     ...lendingSections(parsed).flatMap((s) => inLendingSection(parsed, sectionSpan(s), of, only)),
@@ -84,6 +84,12 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
   const same = stated.filter((c) => c.value.amount === best.value.amount && c.value.currency === best.value.currency);
   const rivals = stated.filter((c) => !same.includes(c) && certainty(c) >= EXPLICIT);
   return settle([...same.slice(0, 4), ...rivals.slice(0, 2)], EXPLICIT);
+}
+
+/** "Revolving Commitment: $18,000,000" below each of several signatures is what one lender commits. */
+function withoutLabelsOfLenders(definitions: readonly Definition[]): readonly Definition[] {
+  const isRepeated = definitions.filter(({ kind }) => kind === "labeled").length > 1;
+  return isRepeated ? definitions.filter(({ kind }) => kind !== "labeled") : definitions;
 }
 
 /** The amount is the term's: the words before it say so, or nothing separates them: `"Commitment" means

@@ -2,7 +2,7 @@ import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import type { NamedGrid } from "./named-grids.ts";
+import type { NamedColumn, NamedGrid } from "./named-grids.ts";
 import { type LevelBounds, readLevelBounds } from "./pricing-levels.ts";
 import { type GridRow, labelWords, type RateCell } from "./rate-grid.ts";
 import type { RateKind } from "./rate-kinds.ts";
@@ -17,7 +17,10 @@ export function pricingLevels(
 ): Evidenced<PricingLevel>[] {
   const own = grids.filter((named) => !named.facilities || named.facilities.includes(facility));
   const current = own.filter((named) => !named.past || !own.some((other) => !other.past && sameKinds(named, other)));
-  const margin = current.find((named) => has(named, "benchmark")) ?? current.find((named) => has(named, "base"));
+  // Columns that name the facility price it, not those of another grid that name none.
+  const naming = current.find((named) => named.columns.some((column) => isMarginOf(column, facility)));
+  const margin =
+    naming ?? current.find((named) => has(named, "benchmark")) ?? current.find((named) => has(named, "base"));
   const main = margin ?? (fees ? current.find((named) => has(named, "fee")) : undefined);
   if (!main) return [];
   const twins = current.flatMap((named): Twin[] => {
@@ -30,6 +33,9 @@ export function pricingLevels(
     return level(text, main, row, [...cellsFor(main, row, facility, fees), ...others]);
   });
 }
+
+const isMarginOf = ({ kinds, facilities }: NamedColumn, facility: FacilityDraft): boolean =>
+  facilities?.includes(facility) === true && kinds.includes("benchmark");
 
 /** "(A) if Usage is 50% or less:" over the margins by level, which "(B)" gives again for more. */
 const BAND = /\b(?:usage|utili[sz]ation|outstandings?)\b[^.;]{0,80}(?:\b(?:than|exceeds?|least|equal)\b|[<>≤≥])/i;
@@ -61,11 +67,19 @@ function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees:
     const draws = facility.type === "delayed_draw" && named.delayedDraw && column.kinds.includes("fee");
     if (column.facilities && !draws && !column.facilities.includes(facility)) return [];
     const margin = column.kinds.some((kind) => MARGINS.has(kind));
-    const ofOthers = named.byTerm && named.facilities?.some(({ family }) => family === "revolving");
+    const ofOthers =
+      (named.byTerm || isUnusedFee(column, facility)) && named.facilities?.some(({ family }) => family === "revolving");
     const ofGrid = named.facilities !== null && !ofOthers;
     return margin || fees || draws || column.facilities || ofGrid ? [{ kinds: column.kinds, cell }] : [];
   });
 }
+
+/** A fee on what is unused, beside the margins of a term loan that is drawn at once. */
+const isUnusedFee = ({ kinds, words }: NamedColumn, { family, type }: FacilityDraft): boolean =>
+  family === "term" &&
+  type !== "delayed_draw" &&
+  kinds.includes("fee") &&
+  /\b(?:commitment|unused|undrawn)\b/i.test(words ?? "");
 
 const MARGINS: ReadonlySet<RateKind> = new Set(["benchmark", "base", "certificate"]);
 

@@ -110,13 +110,22 @@ type Unit = (column: number) => number;
 
 const plain = (table: Grid, rows: readonly PrintedRow[], unit: Unit): Shape => ({
   columnWords: table.columns.map(
-    (column) => (isSharedByMargin(table, column) ? `${wordsOf(table.title)} ` : "") + column.words,
+    (column, i) =>
+      (isSharedByMargin(table, column) ? `${wordsOf(table.title)} ` : i === 0 ? captionAbove(table) : "") +
+      column.words,
   ),
   rows: rows.map((row) => ({
     ...labelOf(row.label),
     cells: row.cells.map((cell, i) => rateCell(cell, unit(i), row)),
   })),
 });
+
+/** "SOFR Margin" over "(and Letter of Credit Fee)": the caption of the first column, whose second line is in brackets. */
+function captionAbove({ labelWords, columns }: Grid): string {
+  if (!/^\(/.test(columns[0]?.words ?? "")) return "";
+  const caption = /(?:(?:[A-Z][\w-]*|for)\s){1,4}(?:Margin|Rate|Spread|Loans?)$/.exec(labelWords)?.[0];
+  return caption === undefined ? "" : `${caption} `;
+}
 
 /** "Eurodollar Margin and" over a column of letter of credit fees, its indent lost. */
 const isSharedByMargin = ({ title, columns }: Grid, column: GridColumn): boolean =>

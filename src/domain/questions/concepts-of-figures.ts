@@ -3,7 +3,7 @@ import type { Concept } from "./concept.ts";
 /** Figures that covenants limit, and how agreements name them. */
 export const FIGURES: readonly Concept[] = [
   {
-    asked: /\bsolvency(?: (?:covenant|ratio|test|requirement|level))\b/g,
+    asked: /\bsolvency (?:covenant|ratio|test|requirement|level)\b|\b(?:required|minimum) solvency\b|\bequity ratio\b/g,
     written:
       /\bsolvency (?:ratio|requirement)|\b(?:net worth|equity|capital)\b[^.;]{0,160}\b(?:balance[- ]sheet total|total assets)\b/i,
   },

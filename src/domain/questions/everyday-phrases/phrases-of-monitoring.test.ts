@@ -37,12 +37,24 @@ it.each([
   ],
   ["latest time to ring in for a same-day short term loan", "latest time to telephone for a short term loan"],
   ["when are quarterly numbers due", "when are quarterly financial statements due"],
-  ["min value-to-loan cover?", "minimum required collateral maintenance percentage?"],
+  ["min value-to-loan cover?", "minimum value as % of the loan?"],
   [
     "how many of the target's shareholders have to accept the bid before the lender funds?",
     "what percentage of the shares must accept the bid as a condition precedent?",
   ],
   ["default pricing?", "default rate?"],
+  [
+    "security cover between year 3 and year 4 after the first draw",
+    "minimum value as % of the loan from the third anniversary after the first draw",
+  ],
+  ["how late can they call in for a short-term loan", "latest time to telephone for a short-term loan"],
+  ["max tenor of one advance", "within how many days must each advance be repaid"],
+  ["who is jointly liable with the borrower?", "who guarantees the loans or is jointly and severally liable?"],
+  ["is there a minimum balance that interest is charged on", "is there a minimum loan balance"],
+  [
+    "min acceptance level on the takeover offer",
+    "what percentage of the shares must accept the offer as a condition precedent",
+  ],
   [
     "how many separate bids can one bank throw in per auction",
     "how many separate offers may one bank submit per auction",

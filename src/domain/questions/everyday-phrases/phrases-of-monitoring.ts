@@ -13,6 +13,10 @@ export const BOUNDS: readonly Phrase[] = [
   [/\babsolute (?:floor|minimum)\b/g, "minimum amount"],
   [/\bin eur\b/g, "in euros"],
   [/\bin usd\b/g, "in dollars"],
+  [
+    /\bminimum (?:interest[- ](?:bearing|paying) balance|balance (?:(?:that )?interest is charged on|on which interest is charged|(?:that )?they pay interest on))\b/g,
+    "minimum loan balance",
+  ],
   [/\bfloor balance\b|\bfloor on the (?:loan )?balance\b/g, "minimum loan balance"],
   [
     /\b(?:smallest|minimum|least) (?:bite|chunk|amount|slug|piece|increase|size|step) (?:that )?(?:(?:they|we|you|it|the (?:borrower|company)) (?:can|may|could|must) (?:take|ask for|request|do) )?(?:when|for|on|of|in) (?:an? |any |each )?(?:upsiz\w+|increas\w+)(?: (?:of |in )?the (?:revolver|line|facility|commitments?|loan))?/g,
@@ -31,12 +35,21 @@ export const BOUNDS: readonly Phrase[] = [
   ],
   [
     new RegExp(
+      String.raw`\bhow (?:many days|long) (?:can|may|could) (?:an?|each|one|a single) (?:single )?${BORROWED} (?:remain|stay|be) (?:out|outstanding)(?=\s*\??$)|\bmaximum (?:tenor|term|life) of (?:one|each|any|an?|a single) (?:single )?(?:draw(?:down|ing)?|advance|borrowing)(?=\s*\??$)`,
+      "g",
+    ),
+    "within how many days must each advance be repaid",
+  ],
+  [
+    new RegExp(
       String.raw`\b(?:beyond|past|over|above) (?:what|which) (?:tenor|term|length|maturity|period) (?:does|do|must|would) (?:an? |any |the )?(?:\w+ )?(${BORROWED}) need (?:the )?${BANKS}'?s?'? (?:ok|okay|consent|approval|permission)(?: first)?`,
       "g",
     ),
     "loans longer than which period require the bank's consent",
   ],
 ];
+
+const ANNIVERSARIES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
 
 /** What is charged and paid, under the names of people who watch a loan. */
 export const CHARGES: readonly Phrase[] = [
@@ -66,17 +79,50 @@ export const CHARGES: readonly Phrase[] = [
     "when must the $1 be prepaid",
   ],
   [
-    /\bvalue[- ](?:to[- ])?loan (?:cover(?:age)?|ratio|cover ratio|test)\b/g,
-    "required collateral maintenance percentage",
+    /(?<=\btotal loss\b[^?]{0,40})\b(?:when|how soon) (?:is|does) (?:the|that|its) (tranche|loan|advance|facility) (?:due|come due|fall due)(?: back)?(?=\s*\??$)/g,
+    "when must the $1 be prepaid",
   ],
   [
-    /\bbetween (?:the )?(?:year|anniversary) (\d{1,2}) and (?:the )?(?:year |anniversary )?\d{1,2} (?=after|from|of|following)/g,
-    "from anniversary $1 ",
+    /\b(?:per[- ]draw(?:ing)?|drawing|draw) (?:fees?|charges?) (?:on|for|under) (?:the |an? )?letters? of credit\b/g,
+    "transaction charge for each drawing under the letters of credit",
   ],
+  [
+    /(?:\bminimum |\brequired )?\bvalue[- ](?:to[- ])?loan (?:cover(?:age)?|ratio|cover ratio|test)\b/g,
+    "minimum value as % of the loan",
+  ],
+  [
+    /\b(?:security cover(?:age)?(?: ratio)?|asset cover(?:age)?(?: ratio)? (?:on|for|of) the (?:ships?|vessels?|fleet))(?= |\?|$)/g,
+    "minimum value as % of the loan",
+  ],
+  ...ANNIVERSARIES.map(
+    (nth, i): Phrase => [
+      new RegExp(
+        String.raw`\bbetween (?:the )?year ${String(i + 1)} and (?:the )?(?:year )?${String(i + 2)} (?:after|from|of|following)\b`,
+        "g",
+      ),
+      `from the ${nth} anniversary after`,
+    ],
+  ),
 ];
 
 /** Calls, papers and people. */
 export const DEALINGS_WITH_BANKS: readonly Phrase[] = [
+  [
+    /\bhow late (?:in the day )?(?:can|may|could) (?:they|we|you|it|the (?:borrower|company)) (?:call|phone|ring)(?: up| in)? for (?:an? |the )?(?:same[- ]day )?(?=(?:[\w-]+ ){0,4}(?:loans?|advances?|draw(?:s|down|ing)?)\b)/g,
+    "latest time to telephone for a ",
+  ],
+  [
+    /\bcut-?off (?:time )?for ((?:[\w-]+ ){0,3}(?:loan|advance|draw)) requests? by (?:tele)?phone\b/g,
+    "latest time to telephone for a $1",
+  ],
+  [
+    /^(?:who(?:'s| is| are) )?(?:the |an? |any )?(?:co-?debtors?\b[^?]*|jointly (?:and severally )?liable (?:with|alongside) (?:the )?(?:borrower|company))(?=\s*\??$)/g,
+    "who guarantees the loans or is jointly and severally liable",
+  ],
+  [
+    /\b(?:minimum )?acceptance (?:level|condition|threshold) (?:on|for|of|in) the (?:takeover |tender )?(offer|bid)\b/g,
+    "what percentage of the shares must accept the $1 as a condition precedent",
+  ],
   [
     /\b(?:ring|rings|rang|phone|phones|phoned|call|calls|called) (?:us |them |the (?:bank|agent|lender) )?(?:up|in) for (?:an? |the )?(?:same[- ]day )?(?=(?:[\w-]+ ){0,4}(?:loans?|advances?|draw(?:s|down|ing)?)\b)/g,
     "telephone for a ",

@@ -20,6 +20,11 @@ const ASKED: readonly (readonly [question: string, without: string, stating: str
     "The Borrower shall keep a balance of cash of not less than $2,400,000.",
   ],
   [
+    "minimum cash they need to keep",
+    "The Borrower shall keep unrestricted cash of not less than $[ * ].",
+    "The Borrower shall keep unrestricted cash of not less than $2,400,000.",
+  ],
+  [
     "minimum net worth in dollars",
     "No judgment shall exceed ten percent of Net Worth.",
     "Net Worth shall not be less than $31,000,000.",

@@ -35,7 +35,12 @@ export const VALUES_OF_LIMITS: readonly ValueForm[] = [
     String.raw`\[\s?\*`,
   ),
   form(
-    String.raw`\b(?:commitment|unused|undrawn|unutili[sz]ed|facility) fees?\b[^?]*\b(?:what|which|how many) (?:percent|percentage|bps|basis points|rate)\b`,
+    String.raw`\bminimum (?:cash|liquidity)\b[^?]*\b(?:keep|hold|maintain|have)\b`,
+    String.raw`\b(?:cash|liquidity|deposits?)\b[^;]{0,400}?\d|\d[^;]{0,300}?\b(?:cash|liquidity)\b`,
+    String.raw`\[\s?\*`,
+  ),
+  form(
+    String.raw`\b(?:commitment|unused|undrawn|unutili[sz]ed|facility) fees?\b[^?]*(?:%|\b(?:percent|percentage|bps|basis points)\b)`,
     String.raw`\d[\d.,]*\s?(?:%|per\s?cent)|\bbasis points?\b|\bbps\b|${FRACTION}|\bone[- ](?:half|quarter|eighth|fourth)\b|\b(?:percentage|rate|margin|table|grid|pricing)\b`,
     String.raw`\*{2,}\s?%|\[\s?\*`,
   ),

@@ -61,3 +61,15 @@ it("does not answer when a standby expires with the maturity of a loan", () => {
   const ask = askTermLoan("6.1 Support. Northmere Bank has issued a standby in favor of the Bank.");
   expect(ask("when does the northmere standby expire?")).not.toContain("matures");
 });
+
+it("quotes the proviso that takes some changes of control out of the definition", () => {
+  const ask = asking(`1.1 Defined Terms.
+
+"Change in Control" means (a) the acquisition of ownership, directly or indirectly, beneficially or of record, by any person or group (within the meaning of the rules on groups of holders as in effect on the date of this Agreement and as they are later amended, replaced or interpreted by the authority that issues them), of shares representing more than 30% of the voting stock of the Borrower; or (b) the occupation of a majority of the seats, other than vacant seats, on the board of directors of the Borrower by persons who were neither nominated by the board of directors of the Borrower nor appointed by directors who were so nominated at the time when they took office; provided, that no event described in clause (a) or (b) shall constitute a "Change in Control" if the debt of the Borrower is rated BBB or higher by two agencies.
+
+"Closing Date" means May 4, 2021.
+
+7.1 Events of Default. It is an Event of Default if a Change in Control occurs.
+`);
+  expect(ask("a fund buys 35% of the stock of the borrower - is that a change of control default?")).toContain("BBB");
+});

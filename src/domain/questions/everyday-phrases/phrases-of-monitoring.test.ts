@@ -44,6 +44,10 @@ it.each([
   ],
   ["default pricing?", "default rate?"],
   [
+    "if the borrower just goes quiet how long before its treated as a yes",
+    "if the borrower does not respond, within how many days is it deemed to have consented",
+  ],
+  [
     "security cover between year 3 and year 4 after the first draw",
     "minimum value as % of the loan from the third anniversary after the first draw",
   ],

@@ -108,6 +108,10 @@ export const CHARGES: readonly Phrase[] = [
 /** Calls, papers and people. */
 export const DEALINGS_WITH_BANKS: readonly Phrase[] = [
   [
+    /\b(?:just |simply )?(?:goes|stays|keeps|remains|is|go|stay|keep) (?:quiet|silent|mum)\b,?( [^?]{0,20}?)?\bhow (?:long|many days|soon) (?:before|until|till) (?:it's|its|it is|that's|that is|they're|they are) (?:treated as|deemed|taken as|taken for|counts as)(?: an?)? (?:yes|consent|approval|approved|agreed|consented)\b/g,
+    "does not respond, within how many days is it deemed to have consented",
+  ],
+  [
     /\bhow late (?:in the day )?(?:can|may|could) (?:they|we|you|it|the (?:borrower|company)) (?:call|phone|ring)(?: up| in)? for (?:an? |the )?(?:same[- ]day )?(?=(?:[\w-]+ ){0,4}(?:loans?|advances?|draw(?:s|down|ing)?)\b)/g,
     "latest time to telephone for a ",
   ],

@@ -2,6 +2,11 @@ import type { Concept } from "./concept.ts";
 
 /** Figures that covenants limit, and how agreements name them. */
 export const FIGURES: readonly Concept[] = [
+  {
+    asked: /\bsolvency (?:covenant|ratio|test|requirement|level)\b|\b(?:required|minimum) solvency\b|\bequity ratio\b/g,
+    written:
+      /\bsolvency (?:ratio|requirement)|\b(?:net worth|equity|capital)\b[^.;]{0,160}\b(?:balance[- ]sheet total|total assets)\b/i,
+  },
   { asked: /\b(?:effective |tangible |consolidated |adjusted )*net[- ]worth\b/g, written: /\bnet\s+worth\b/i },
   {
     asked: /\b(?:debt[- ]to[- ](?:total[- ])?cap(?:ital|itali[sz]ation)?|debt\/cap\w*|capitali[sz]ation ratio)\b/g,
@@ -34,7 +39,8 @@ export const FIGURES: readonly Concept[] = [
 /** Dates, times and people that desks ask for. */
 export const DESK: readonly Concept[] = [
   {
-    asked: /\b(?:cut-?\s?off(?: time)?|(?:by )?what time|how late in the day|time of day)\b/g,
+    asked:
+      /\b(?:cut-?\s?off(?: time)?|(?:by |before )?what time|latest (?:time|hour)|how late in the day|time of day)\b/g,
     written: /\b\d{1,2}[:.]\d{2}\s*(?:[ap]\.?\s?m|noon)|\bnoon\b|\b\d{1,2}\s*[ap]\.m\./i,
   },
   {

@@ -17,7 +17,7 @@ const REPORTING: readonly Concept[] = [
     asked:
       /\b(?:quarterly|quarter(?:'s|s)?|interim) (?:accounts|financial statements|statements|numbers|figures|results|reports?)\b|\b10-?q(?:s| numbers)?\b/g,
     written:
-      /\b(?:quarter\w*|10-?Q|half[- ]year)\b[^.;]{0,240}\b(?:statements?|balance sheets?|report|10-?Q)\b|\b(?:statements?|balance sheets?|report)\b[^.;]{0,240}\b(?:quarter\w*|10-?Q|half[- ]year)\b/i,
+      /\b(?:quarter\w*|10-?Q|half[- ]year)\b[^.;]{0,240}\b(?:statements?|balance sheets?|report|10-?Q)\b|\bquarterly (?:figures|accounts|results)\b|\b(?:statements?|balance sheets?|report)\b[^.;]{0,240}\b(?:quarter\w*|10-?Q|half[- ]year)\b/i,
   },
   {
     asked: /\bmonthly (?:accounts|financial statements|statements|numbers|figures|results|reports?)\b/g,

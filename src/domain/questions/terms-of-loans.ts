@@ -41,7 +41,7 @@ export const TERMS: readonly NamedTerm[] = [
   ],
   [
     /^(?!.*(?:[$\d]|\b(?:debt|indebtedness|basket|permitted|liens?|counts?|included?)\b)).*(?:\bissuing (?:banks?|lenders?)\b|\bl\/?c issuers?\b|\b(?:fees?|issues?|fronts?|reimburs\w*|drawn|drawings?|draws?)\b.*\bletters? of credit\b|\bletters? of credit\b.*\b(?:fees?|reimburs\w*|drawn|drawings?|draws?)\b)/,
-    /\bissuing\s+(?:bank|lender)|\bletter of credit issuer|\bL\/?C\b|\bfronting\b|\b(?:bank|lender|agent|issuer)\b[^.;]{0,120}\bissue\b[^.;]{0,80}\bletters? of credit/i,
+    /\bissuing\s+(?:bank|lender)|\bletter of credit issuer|\bL\/?C\b|\bfronting\b|\b(?:bank|lender|agent|issuer)\b[^.;]{0,120}\bissue\b[^.;]{0,80}\bletters? of credit|\b(?:bank|lender|agent|issuer)[’']s issuance of (?:the |any |such )?letters? of credit|\bissuance\b[^.;]{0,60}\bletters? of credit hereunder/i,
     "letters of credit under the facility",
   ],
   [
@@ -126,7 +126,7 @@ export const TERMS: readonly NamedTerm[] = [
   ],
   [
     /\badvance rates?\b/,
-    /\badvance rate|\bborrowing base\b|\beligible (?:\w+ ){0,2}(?:inventory|accounts|receivables)/i,
+    /\badvance rate|\bborrowing base\b|(?:%|\bper ?cent\)?) of the (?:face|unpaid|appraised|invoice|cost|net book|outstanding) ?(?:amount|balance|value|price)? (?:of|under) (?:the |all |any )?(?:\w+ ){0,4}(?:assets|contracts|receivables|accounts|invoices|leases|mortgages?|notes|inventory|equipment)\b|\beligible (?:\w+ ){0,2}(?:inventory|accounts|receivables)/i,
     "advance rates",
   ],
   [

@@ -1,4 +1,4 @@
-import { type Citation, claim, quotation } from "./claim.ts";
+import { type Citation, type Claim, claim, quotation } from "./claim.ts";
 import { formatPercent } from "./formats.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
@@ -71,7 +71,24 @@ function verdict(subject: Subject, share: number, limit: number, citation: Citat
   const { isMet, relation } = againstThreshold(share, limit, citation.quote, SAME);
   const said = `${isMet ? "Yes, by its size" : "No"}: ${formatPercent(share)} is ${relation} the ${formatPercent(limit)} threshold for a change of control.`;
   const event = isMet ? eventClaims(subject, citation) : [];
-  return answered([claim(said, [citation]), ...event, quotation(citation)]);
+  const spared = isMet ? exceptionOf(subject, citation) : [];
+  return answered([claim(said, [citation]), ...event, quotation(citation), ...spared]);
+}
+
+/** A proviso at the end of the definition that takes some changes out: `provided that no such event shall constitute a Change of
+ *  Control if the rating stays the same`. */
+const EXCEPTION =
+  /\bprovided,?\s+(?:however,?\s+|further,?\s+)?that\s+[^;“”"]{0,160}\b(?:no|not)\b[^;]{0,120}\b(?:constitute|deemed|be|occurred)\b[^;]{0,160}\b[Cc]hange\s+(?:of|in)\s+[Cc]ontrol\b[^;]{0,500}?\.(?=\s)/;
+
+function exceptionOf(subject: Subject, { start = 0, end = 0 }: Citation): Claim[] {
+  const { text } = subject;
+  if (text === null) return [];
+  const words = text.slice(start, start + MAX_DEFINITION);
+  const whole = words.slice(0, (NEXT_TERM.exec(words)?.index ?? end - start) + 1);
+  const found = EXCEPTION.exec(`${whole} `);
+  if (found === null || start + found.index < end) return [];
+  const place = { start: start + found.index, end: start + found.index + found[0].length };
+  return [quotation(quoteOf(subject, place))];
 }
 
 /** A part of the definition with a threshold of its own: `or (ii) more than 30% is held by …`. */

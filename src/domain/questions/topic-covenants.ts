@@ -19,6 +19,7 @@ import type { AskedPeriod } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
+import { TAKES_OFF_CASH } from "./topic-netted-cash.ts";
 import { definitionOf } from "./topic-passages.ts";
 
 const COVENANT =
@@ -40,8 +41,10 @@ export const covenantLevel: Topic = (question, subject) => {
   if (NOT_COVENANT.test(text) || ASKS_WHETHER.test(text)) return null;
   const amended = amendedCovenant(question, subject);
   if (amended !== null) return amended;
-  const asked = askedCovenants(text, subject.agreement.financial_covenants);
-  if (asked === null || !(COVENANT.test(text) || periods.length > 0)) return null;
+  const named = askedCovenants(text, subject.agreement.financial_covenants);
+  if (named === null || !(COVENANT.test(text) || periods.length > 0)) return null;
+  const asked =
+    named.found.length > 0 || named.name !== "net leverage" ? named : { ...named, found: netOfCash(subject) };
   const about = /\b(?:how often|frequency|tested|springing)\b/.test(text);
   if (asked.found.length === 0)
     return (
@@ -68,6 +71,22 @@ export const covenantLevel: Topic = (question, subject) => {
     answered(claims) ?? (periods.length === 0 ? null : notStated(`a level of the ${asked.name} covenant for that date`))
   );
 };
+
+/** The leverage covenants whose own words take cash off the debt, under whatever name. */
+function netOfCash(subject: Subject): readonly PlacedCovenant[] {
+  return subject.agreement.financial_covenants
+    .map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` }))
+    .filter(
+      ({ covenant: { metric }, pointer }) =>
+        metric === "total_leverage" &&
+        cite(subject, pointer)
+          .slice(0, 1)
+          .some((one) => {
+            const place = clauseAround(subject, one);
+            return place !== null && TAKES_OFF_CASH.test(onOneLine((subject.text ?? "").slice(place.start, place.end)));
+          }),
+    );
+}
 
 /** The levels that the text of a covenant states by fiscal years or quarters; null where it does not. */
 function stepClaims(

@@ -2,6 +2,7 @@ import type { EVENT_OF_DEFAULT_TYPES, EventOfDefault } from "#domain/agreement/c
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { comparedThresholds, comparesThresholds } from "./compared-defaults.ts";
 import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
+import { isOnOwnDocuments } from "./default-of-own-documents.ts";
 import { formatBps, formatMoney } from "./formats.ts";
 import { sparesPrincipal } from "./grace-of-payments.ts";
 import { clauseAround } from "./own-clause.ts";
@@ -82,7 +83,7 @@ export const defaults: Topic = ({ text }, subject) => {
   }
   if (type === "change_of_control" && /%|\b(?:percent|percentage|stake|share|stock|who|owns?)\b/.test(text))
     return null;
-  const ofType = all.filter(({ event }) => event.type === type);
+  const ofType = all.filter((one) => one.event.type === type && !isOnOwnDocuments(subject, one));
   const asksGrace = /\b(?:grace|cure|fix|put right)\b|\bhow (?:long|many)\b/.test(text);
   const asksThreshold = /\b(?:threshold|how (?:much|big|large)|amount|minimum)\b/.test(text);
   // Some covenants have no grace period, which is part of the answer.

@@ -57,6 +57,19 @@ export const definedTerm: Topic = (question, subject) => {
   return answered([quotation(citation)]);
 };
 
+/** A company that owes the debt with the borrower, as agreements of Europe name it: `joint and several liability of ACME B.V.` */
+const NAME = String.raw`[A-Z][\w.&’'-]*(?:[ \n]+[A-Z(][\w.&’')-]*){1,8}`;
+const CO_DEBTOR = new RegExp(
+  String.raw`\b[Jj]oint\s+and\s+several\s+liability\s+of\s+${NAME}|${NAME},?\s+(?:hereby\s+)?(?:declares?\s+that\s+(?:he|it|she)\s+)?assumes?\s+joint\s+and\s+several\s+liability\b`,
+);
+
+/** Who is jointly and severally liable with the borrower, where the text names somebody. */
+export function coDebtor(subject: Subject): ReturnType<Topic> {
+  const found = subject.text === null ? null : CO_DEBTOR.exec(subject.text);
+  if (found === null || addressesModel(found[0])) return null;
+  return answered([quotation(quoteOf(subject, { start: found.index, end: found.index + found[0].length }))]);
+}
+
 /** Between the name of a party and its role: `(“Parent” or the “`. */
 const INTRODUCES = String.raw`\(\s*(?:["“][^"“”]{2,40}["”]\s*(?:or|and)\s+)?(?:the\s+|each an?\s+|collectively,?\s+(?:the\s+)?)?["“]`;
 /** The opening lines, in UTF-16 units. */

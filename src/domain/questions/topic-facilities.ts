@@ -92,7 +92,7 @@ export const purpose: Topic = (question, subject) => {
 
 /** What else falls due, ends or is extended. */
 const NOT_MATURITY =
-  /\b(?:interest period|letters? of credit|fee|grace|notice|consent\w*|votes?|voting|extend\w*|extension of|interest|certificates?|statements?|reports?|budgets?|projections|accounts|insurance|appraisals?|audits?)\b/;
+  /\b(?:interest period|letters? of credit|standby(?! (?:facility|loans?|commitments?|revolv\w*|line|credit))|fee|grace|notice|consent\w*|votes?|voting|extend\w*|extension of|interest|certificates?|statements?|reports?|budgets?|projections|accounts|insurance|appraisals?|audits?)\b/;
 
 /** When facilities mature, also before or after a date, and how long they run. */
 export const maturity: Topic = (question, subject) => {

@@ -17,7 +17,7 @@ const LEVERAGE: ReadonlySet<string> = new Set([
   "senior_leverage",
 ]);
 /** Words that take cash off debt. */
-const TAKES_OFF_CASH =
+export const TAKES_OFF_CASH =
   /\b(?:minus|less|net of|reduced by|after deducting|deducting|in excess of|excess of)\b[^.;]{0,160}\bcash\b/i;
 /** A term of the agreement: capitalized words, as `Consolidated Funded Indebtedness`. */
 const TERM = /\b[A-Z][\w-]+(?: (?:[A-Z][\w-]+|of|and))* (?:Debt|Indebtedness|Obligations|Borrowings|Leverage)\b/g;

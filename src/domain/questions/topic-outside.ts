@@ -59,7 +59,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "what the market does",
   ],
   [
-    /\b(?:write|compose|draft(?! (?:is|was|are|were|under|drawn|presented|gets) )|translate|sing)\b.*\b(?:me|a|an|into)\b/,
+    /\b(?:write(?![- ]?(?:up|down|off)s?\b)|compose|draft(?! (?:is|was|are|were|under|drawn|presented|gets) )|translate|sing)\b.*\b(?:me|a|an|into)\b/,
     "other work",
   ],
 ];

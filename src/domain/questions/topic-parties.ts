@@ -6,7 +6,7 @@ import { saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
-import { partyIntroduced } from "./topic-defined-terms.ts";
+import { coDebtor, partyIntroduced } from "./topic-defined-terms.ts";
 import { contentStems } from "./words.ts";
 
 /** Names of roles, LSTA and LMA, longer ones first. */
@@ -68,7 +68,11 @@ export const partiesByRole: Topic = (question, subject) => {
   const [, roles] = asked;
   const found = placed(subject).filter(({ party }) => roles.includes(party.role));
   if (found.length === 0)
-    return partyIntroduced(subject, spoken(roles[0] ?? "")) ?? notStated(`who is ${article(spoken(roles[0] ?? ""))}`);
+    return (
+      partyIntroduced(subject, spoken(roles[0] ?? "")) ??
+      (roles.includes("guarantor") ? coDebtor(subject) : null) ??
+      notStated(`who is ${article(spoken(roles[0] ?? ""))}`)
+    );
   const names = unique(found);
   if (/\bhow many\b/.test(text)) {
     const pointers = names.map(({ pointer }) => `${pointer}/name`);

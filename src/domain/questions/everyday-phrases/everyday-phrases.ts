@@ -1,11 +1,15 @@
 import type { Phrase } from "./phrase.ts";
 import { DRAWING, EXTENDING, LENDING, REPAYING } from "./phrases-of-lending.ts";
+import { BOUNDS, CHARGES, DEALINGS_WITH_BANKS } from "./phrases-of-monitoring.ts";
 import { OPERATIONS, ROUNDABOUT } from "./phrases-of-operations.ts";
 import { ELLIPTIC, PARTIES } from "./phrases-of-parties.ts";
 import { SHORTHAND } from "./phrases-of-shorthand.ts";
 import { COMPANY, DEALING, FAILING, VENTURES } from "./phrases-of-the-company.ts";
 
 const PHRASES: readonly Phrase[] = [
+  ...BOUNDS,
+  ...CHARGES,
+  ...DEALINGS_WITH_BANKS,
   ...SHORTHAND,
   ...VENTURES,
   ...ROUNDABOUT,

@@ -1,6 +1,6 @@
 import type { StandardClause } from "./standard-clause.ts";
 
-const STATEMENTS = "(?:statements?|balance sheets?|reports?|10-?[KQ]|accounts)";
+const STATEMENTS = "(?:statements?|balance sheets?|reports?|10-?[KQ]|accounts|(?:annual|quarterly|monthly) figures)";
 const AT_TIME =
   "(?:within|not later than|no later than|not more than|on or before|prompt|promptly|as soon as|days (?:after|following|of)|immediately|forthwith|upon|concurrently)";
 const REPORTING =
@@ -31,7 +31,7 @@ export const REPORT_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:quarterly financial statements|quarterlies|quarterly (?:accounts|reports?|statements|financials|numbers)|after (?:each |the )?quarter(?:[- ]end)?(?: do they report)?)\b/,
+      /\b(?:quarterly financial statements|quarterlies|quarterly (?:accounts|reports?|statements|financials|numbers|figures)|after (?:each |the )?quarter(?:[- ]end)?(?: do they report)?)\b/,
     unless: /\b(?:certificate|covenant|tested|who|payments?|budget|calls?)\b/,
     stated: new RegExp(
       String.raw`\b(?:within|not later than|no later than|days (?:after|following))\b[^.]{0,140}\bquarter[^.]{0,600}\b${STATEMENTS}\b|\b${STATEMENTS}\b[^.]{0,400}\bwithin\b[^.]{0,80}\bquarter`,

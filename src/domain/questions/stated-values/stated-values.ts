@@ -1,6 +1,7 @@
 import type { Claim, Reply } from "../claim.ts";
 import type { Question } from "../question.ts";
 import type { ValueForm } from "./value-form.ts";
+import { VALUES_OF_LIMITS } from "./values-of-limits.ts";
 import { VALUES_OF_LOANS } from "./values-of-loans.ts";
 import { VALUES_OF_PARTIES } from "./values-of-parties.ts";
 
@@ -22,10 +23,12 @@ export function statesNoFigure(reply: Reply): boolean {
   );
 }
 
+const VALUES_OF_TERMS: readonly ValueForm[] = [...VALUES_OF_LOANS, ...VALUES_OF_LIMITS];
+
 /** Whether an answer lacks the value that a question asks for: no clause of its first claims states it, or only a clause
  *  about another value does. Questions for other things never lack it. */
 export function lacksAskedValue(question: Question, reply: Reply, first = BEST_QUOTES): boolean {
-  return lacks(VALUES_OF_LOANS, question, reply, first);
+  return lacks(VALUES_OF_TERMS, question, reply, first);
 }
 
 /** Whether an answer lacks a fact about a party that a question asks for: a fax number, a signer, a named fee. */

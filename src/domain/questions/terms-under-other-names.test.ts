@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { askAbout, askTermLoan } from "../../../test/support/ask-agreement.ts";
+
+const OPENING = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of May 4, 2021 is between Quillmoor Foundry, Inc., a Delaware corporation (the "Borrower"), and Tarn Vale Bank, N.A. (the "Bank").
+`;
+const asking = (sections: string) => {
+  const text = `${OPENING}\n${sections}`;
+  return askAbout(text, { ...extractAgreement(text) });
+};
+
+const LEVERAGE = (debt: string) => `ARTICLE VI FINANCIAL COVENANTS
+
+6.1 Total Debt to EBITDA Ratio. The Borrower shall not permit the ratio, on the last day of any fiscal quarter, of ${debt} to Consolidated EBITDA to exceed 2.75 to 1.00.
+`;
+
+it("answers net leverage from a covenant that takes cash off the debt under another name", () => {
+  const ask = asking(LEVERAGE("Consolidated Total Debt, minus cash and cash equivalents,"));
+  expect(ask("max net leverage they can run")).toContain("2.75");
+});
+
+it("refuses net leverage where the covenant is gross", () => {
+  expect(asking(LEVERAGE("Consolidated Total Debt"))("max net leverage they can run")).toMatch(/^refused/);
+});
+
+it("reads no threshold of a cross-default from a default under the documents of the loan itself", () => {
+  const ask = asking(`ARTICLE VII DEFAULTS
+
+An Event of Default shall be deemed to have occurred hereunder if:
+
+7.1 Failure to Make Payment. The Borrower fails to pay when due any installment of principal.
+
+7.2 Default Under Loan Documents. Any default or event of default occurs under any of the other Loan Documents.
+
+7.3 Breach of Covenant. The Borrower breaches any covenant.
+`);
+  expect(ask("how much other debt has to go bad before it cross defaults")).toMatch(/^refused/);
+});
+
+it("does not take a write-up that the borrower sends for a request to write", () => {
+  const ask =
+    asking(`6.5 Acquisitions. Not less than ten Business Days before an acquisition for more than $60,000,000, the Borrower shall send the Bank a description of it.
+`);
+  expect(ask("above what deal size do they have to send the lender a write-up before buying a company?")).toContain(
+    "$60,000,000",
+  );
+});
+
+it("answers on drawings under letters of credit that the bank's issuance shows", () => {
+  const ask =
+    asking(`4.5 Charges. The Borrower shall pay the Bank's transaction charges for drawings under the Letters of Credit, which are $180 for each drawing.
+
+4.6 Indemnity. The Borrower shall indemnify the Bank for losses from the Bank's issuance of the Letters of Credit.
+`);
+  expect(ask("what does the bank charge each time someone draws on an lc")).toContain("$180");
+});
+
+it("does not answer when a standby expires with the maturity of a loan", () => {
+  const ask = askTermLoan("6.1 Support. Northmere Bank has issued a standby in favor of the Bank.");
+  expect(ask("when does the northmere standby expire?")).not.toContain("matures");
+});
+
+it("quotes the proviso that takes some changes of control out of the definition", () => {
+  const ask = asking(`1.1 Defined Terms.
+
+"Change in Control" means (a) the acquisition of ownership, directly or indirectly, beneficially or of record, by any person or group (within the meaning of the rules on groups of holders as in effect on the date of this Agreement and as they are later amended, replaced or interpreted by the authority that issues them), of shares representing more than 30% of the voting stock of the Borrower; or (b) the occupation of a majority of the seats, other than vacant seats, on the board of directors of the Borrower by persons who were neither nominated by the board of directors of the Borrower nor appointed by directors who were so nominated at the time when they took office; provided, that no event described in clause (a) or (b) shall constitute a "Change in Control" if the debt of the Borrower is rated BBB or higher by two agencies.
+
+"Closing Date" means May 4, 2021.
+
+7.1 Events of Default. It is an Event of Default if a Change in Control occurs.
+`);
+  expect(ask("a fund buys 35% of the stock of the borrower - is that a change of control default?")).toContain("BBB");
+});

@@ -1,7 +1,8 @@
 import { absent, type Metric, type NullReason } from "#domain/figures/metric.ts";
 import type { FiscalYear } from "./fiscal-year.ts";
 import { type StatementFigures, statementFigures } from "./statement-figures.ts";
-import { type MetricUnit, STATEMENT_RATIOS, type StatementRatioId } from "./statement-ratios.ts";
+import type { MetricUnit } from "./statement-ratio.ts";
+import { STATEMENT_RATIOS, type StatementRatioId } from "./statement-ratios.ts";
 
 /** A figure of a fiscal year with everything that a result shows. */
 export interface StatementMetric {

@@ -6,7 +6,8 @@ import { inject, onTestFinished } from "vitest";
 import { PACKAGE_ROOT } from "../../src/platform/package-root.ts";
 
 export interface Finished {
-  readonly status: number | null;
+  /** The exit status, or the signal that ended the process. */
+  readonly status: number | NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -66,7 +67,7 @@ export function startProcess(
   });
   child.stderr.on("data", (data: Buffer) => (stderr += data.toString()));
   const finished = new Promise<Finished>((resolve) =>
-    child.on("close", (status) => resolve({ status, stdout, stderr })),
+    child.on("close", (status, signal) => resolve({ status: status ?? signal, stdout, stderr })),
   );
   return {
     child,

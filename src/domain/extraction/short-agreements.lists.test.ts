@@ -78,7 +78,6 @@ Title: Vice President
         "lead_arranger: Trinity Capital Markets, LLC",
         "lead_arranger: Banque Lanaude",
         "lender: KEYSTONE LAKES BANK, N.A.",
-        "lender: HARBOR POINT BANK",
       ],
       facilities: [{ type: "revolving", amount: "USD 12500000" }],
     },

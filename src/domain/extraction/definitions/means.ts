@@ -3,7 +3,7 @@ import type { Definition } from "./definitions.ts";
 import type { Quoted } from "./quoted.ts";
 
 const MEANS =
-  /\s{0,3}(?:\|\s)?(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall (?:each |both )?mean|each means?|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|will mean|shall be deemed|:|-{1,2}\s|=\s)/y;
+  /\s{0,3}(?:\|\s)?(?:\([^()\n]{0,160}\)\s{0,2})?(?:,\s[^"\n.;]{1,160}?,\s)?(?:shall have|shall (?:each |both )?mean|each means?|shall be|has the|have the|having the|means?\b|meaning\b|is defined|are defined|refers? to|includes?\b|equals?\b|will mean|shall be deemed|:|-{1,2}\s|=\s)/y;
 /** `"Base Rate" for any day means`: words between, where the term begins a line. */
 const MEANS_AFAR = /[^".;\n]{0,220}?\s(?:means|shall mean|shall have the meaning|has the meaning)\b/y;
 /** The second cell of a row whose first holds the term. */

@@ -65,6 +65,9 @@ function confirmation({ text, normal, outline }: ParsedAgreement): Span | null {
 
 const MAX_QUOTE = 300;
 
+/** How far above the first block its page may begin. */
+const BEFORE_FIRST = 1_500;
+
 /** The signers after an offset, up to the first block of a creditor; none if no block is near. */
 function debtorsBefore(
   text: string,
@@ -79,9 +82,9 @@ function debtorsBefore(
   if (!first || !last || creditor === 0 || (from > 0 && first.span.start - from > 700)) return [];
   const end = creditor === -1 ? last.span.end : (after[creditor]?.name.start ?? last.span.end);
   const to = Math.min(end, pageEnd(pages, first.span.start), first.span.start + 15_000);
-  return namesOfSigners(text, Math.max(from, first.span.start - 1_500, 0), to).filter(
-    (name) => !/bank/i.test(name.value),
-  );
+  const reach = first.span.start - BEFORE_FIRST;
+  const start = reach > from ? text.indexOf("\n", reach) + 1 : from;
+  return namesOfSigners(text, start, to).filter((name) => !/bank/i.test(name.value));
 }
 
 const pageEnd = (pages: readonly Span[], at: number): number =>

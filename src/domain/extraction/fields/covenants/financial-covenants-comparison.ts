@@ -43,6 +43,8 @@ const PART = /\b(?:consisting|comprised|composed) of\b[^.;]{0,120}$/i;
 const PAST = /\b(?:was|were|did|(?:has|have|had) been)\s+$/i;
 /** "Indebtedness minus Unrestricted Cash in excess of $50,000,000 to EBITDA": what is deducted. */
 const DEDUCTED = /\b(?:minus|less|net\sof|deducting)\s[^.;,()]{2,80}$/i;
+/** "converted to Cash without more than a 5% change in price": how something is done. */
+const WITHOUT = /\bwithout\s$/i;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;
 /** A test starts within this distance of the start of its covenant. */
@@ -93,7 +95,7 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
     if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead) || PAST.test(lead) || PART.test(lead))
       continue;
-    if (m[4] !== undefined && DEDUCTED.test(lead)) continue;
+    if (m[4] !== undefined && (DEDUCTED.test(lead) || WITHOUT.test(lead))) continue;
     const end = m.index + m[0].length;
     const announced = LISTED.exec(text.slice(end, Math.min(to, end + 160)))?.[0];
     const below = announced === undefined ? ratioBelow(text, end, to, lead) : null;
@@ -102,11 +104,17 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
       announced !== undefined
         ? firstListed(text, end, to, announced)
         : (below ?? nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
+    if (level?.unit === "currency" && IN_RATIO.test(lead) && DIVISOR_AFTER.test(text.slice(level.end, level.end + 30)))
+      continue;
     if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 80)))) continue;
     return { operator: operatorOf(m, forbids ? `not permit ${lead}` : lead), level, listed, start: m.index, end };
   }
   return null;
 }
+
+/** "the ratio of (i) Indebtedness minus cash, not to exceed $25,000,000, to (ii) Consolidated EBITDA": a part of the ratio. */
+const IN_RATIO = /\bratio\b/i;
+const DIVISOR_AFTER = /^\)?,?\s+to\s+(?:\([a-z]{1,3}\)\s|(?:the\s)?(?:Consolidated|EBITDA)\b)/i;
 
 /** "shall maintain positive Net Income", "cause a positive EBITDA to be maintained". */
 const POSITIVE =
@@ -193,7 +201,17 @@ function maintained(text: string, from: number, to: number): CovenantTest | null
   return null;
 }
 
+/** "less than the sum of (x) 687,996,400, plus (y) 50% of": an amount without its currency. */
+const BARE_AMOUNT =
+  /^\s*(?:the\s+(?:sum|greater|lesser)\s+of:?\s+)?(?:\([a-z\d]{1,3}\)\s+)?(\d{1,3}(?:,\d{3}){2,})(?![\d,.]*\s?[%:x])/i;
+
 function nearLevel(text: string, end: number, to: number): Level | null {
+  const amount = BARE_AMOUNT.exec(text.slice(end, Math.min(to, end + 60)));
+  if (amount?.[1] !== undefined) {
+    const at = end + amount[0].length;
+    const value = Number(amount[1].replaceAll(",", ""));
+    return { value, unit: "currency", currency: null, inWords: false, start: at - amount[1].length, end: at };
+  }
   const level = readLevels(text, end, Math.min(to, end + LEVEL_REACH))[0];
   const near = level && !/[a-z)]\.\s/.test(text.slice(end, level.start));
   if (near) return NEGATIVE.test(text.slice(end, level.start)) ? { ...level, value: -level.value } : level;

@@ -53,8 +53,9 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
       places.push(...placesOfGroup(parsed, section).map((place) => ({ ...place, group: section })));
       covered = section.end;
     } else if (isSingle(parsed, section, defaultsStart)) {
-      const measure = MEASURE.test(section.heading ?? "") || limitsSpending(parsed, section);
-      const isAlone = !MEASURE.test(section.heading ?? "") && !chapterIs(parsed, section, COVENANTS);
+      const named = isNamedAfterMeasure(section);
+      const measure = named || limitsSpending(parsed, section);
+      const isAlone = !named && !chapterIs(parsed, section, COVENANTS);
       places.push({ ...single(parsed.text, section, measure), isAlone });
       if (measure) covered = section.end;
     }
@@ -124,12 +125,15 @@ function isGroup(parsed: ParsedAgreement, section: Section): boolean {
 function isSingle(parsed: ParsedAgreement, section: Section, before: number): boolean {
   if (section.kind !== "section" && section.kind !== "clause") return false;
   if (section.heading && BESIDE.test(section.heading)) return false;
-  if (section.heading && MEASURE.test(section.heading) && section.start < before)
-    return !chapterIs(parsed, section, NOT_COVENANTS);
+  if (isNamedAfterMeasure(section) && section.start < before) return !chapterIs(parsed, section, NOT_COVENANTS);
   const isSpending = limitsSpending(parsed, section);
   const inChapter = chapterIs(parsed, section, COVENANTS) || (isSpending && isRestated(parsed, section));
   return (section.kind === "section" || isSpending) && inChapter && !chapterIs(parsed, section, NOT_PLAIN);
 }
+
+/** "6.7 To maintain a Debt Service Coverage Ratio of": a sentence that continues "the Borrower agrees:" is no heading. */
+const isNamedAfterMeasure = ({ heading }: Section): boolean =>
+  MEASURE.test(heading ?? "") && !/^(?:not to|to)\s[a-z]/i.test(heading ?? "");
 
 /** "Section 5.02(o) is deleted and restated as follows: (o) Capital Expenditures.": an amendment restates the covenant. */
 const RESTATES = /\b(?:restated|replaced|amended|read)\b[^.;]{0,60}(?:as follows|entirety)\s?:?[\s"]*$/i;

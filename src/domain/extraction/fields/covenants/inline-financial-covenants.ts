@@ -17,7 +17,7 @@ export interface PassingTest {
 
 /** A clause that an amendment restates may leave its verb in front of the list: "the Leverage Ratio to be greater than". */
 const BINDS =
-  /\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer)|to be (?:greater|more|higher|less|lower) than the (?:ratio|amount|percentage|level)s? (?:set|specified|opposite|indicated))\b/i;
+  /^\s*Permit[\s,]|\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer)|not to (?:make|incur|permit|allow)|to be (?:greater|more|higher|less|lower) than the (?:ratio|amount|percentage|level)s? (?:set|specified|opposite|indicated))\b/i;
 /** Sections whose sentences set no covenant. */
 const OTHER_SECTION = /\bconditions?\s+(?:precedent|to|of)\b|\brepresentations?\b|\bwarrant(?:y|ies)\b/i;
 const LABEL = /\bcovenants?$/i;

@@ -16,7 +16,7 @@ import { headingBefore, moneySentences, replacedAmount, substitutedAmount } from
 
 /** Words right before an amount that is not the commitment. */
 const OTHER_AMOUNT =
-  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior|previously|multicurrency(?! (?:revolving|term|loan|credit|facility))|foreign|alternative currency|collateral|indebtedness|proceeds|debts|creditors|notes due|difference|borrowings? made on)\b/i;
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior(?! to the (?:end|termination|expiration) of)|previously|multicurrency(?! (?:revolving|term|loan|credit|facility|commitments))|foreign|alternative currency|collateral|indebtedness|proceeds|debts|creditors|notes due|difference|borrowings? made on)\b/i;
 /** Recitals mention loans and letters of credit together. */
 const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =
@@ -267,9 +267,9 @@ function speaksOf(of: FacilityClass, words: string): boolean {
   return plain && (of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS).test(words) && !otherFamily(of, words);
 }
 
-/** A letter or number names a tranche only as a word of its own. */
+/** A letter or number names a tranche only as a word of its own, and "the terms hereof" are no term loan. */
 const says = (said: string, word: string): boolean =>
-  word.length > 2 ? said.includes(word) : said.split(/[^a-z0-9]+/).includes(word);
+  word.length > 2 && word !== "term" ? said.includes(word) : said.split(/[^a-z0-9]+/).includes(word);
 
 function otherFamily(of: FacilityClass, words: string): boolean {
   const own = of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS;

@@ -1,5 +1,5 @@
 import type { Money } from "#domain/agreement/values.ts";
-import { certainty, Found, found } from "../../found.ts";
+import { certainty, Found, found, implied } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { KnownParty } from "../../parties/parties.ts";
 import type { Span } from "../../text/normal-text.ts";
@@ -172,8 +172,9 @@ function maturitiesOf(parsed: ParsedAgreement, all: readonly KnownFacility[], co
   });
 }
 
-function draft(facility: KnownFacility, id: string, maturity: Maturity): FacilityDraft {
+function draft(facility: KnownFacility, id: string, { after, ...maturity }: Maturity): FacilityDraft {
   const { of, name, type, commitment } = facility;
+  const [end] = after?.support ?? [];
   return {
     id,
     name: name.value,
@@ -189,6 +190,7 @@ function draft(facility: KnownFacility, id: string, maturity: Maturity): Facilit
       facility_type: type,
       commitment_amount: commitment,
       ...maturity,
+      ...(end && maturity.maturity_date ? { maturity_date: implied(maturity.maturity_date.value, end, [name]) } : {}),
       purpose: null,
       borrower_ids: [],
       repayment: null,

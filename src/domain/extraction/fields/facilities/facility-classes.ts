@@ -60,9 +60,16 @@ export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
     .filter((c) => !umbrellas.includes(c))
     // "Intralinks Term B-5" is an installment of the class "Term B-5".
     .filter((c) => !parts.some((part) => isWider(part, c.key)))
-    .filter((c) => !isBare(c, all));
+    .filter((c) => !isBare(c, all))
+    .filter((c) => !PARTLY_NAMED.test(c.key) || isCommitted(c));
   return { classes, umbrellas };
 }
+
+/** Loans in other currencies and initial loans are a class of their own only under commitments of their own. */
+const PARTLY_NAMED = /^(?:(?:alternative|foreign) currency\b|initial$)/;
+
+const isCommitted = ({ key, definitions }: FacilityClass): boolean =>
+  definitions.commitment.length + definitions.amount.length > 0 && (key !== "initial" || definitions.loan.length > 0);
 
 /** A facility term without loans or commitments of its own, next to terms that have them. */
 function isBare({ definitions, family }: FacilityClass, all: readonly FacilityClass[]): boolean {
@@ -218,7 +225,7 @@ function wide(parsed: ParsedAgreement, { start, bodyStart, bodyEnd, kind }: Defi
 
 /** A wider term whose own definition consists of narrower ones. */
 function isUmbrella(parsed: ParsedAgreement, key: string, group: Definitions, keys: readonly string[]): boolean {
-  const narrower = keys.filter((other) => isWider(key, other));
+  const narrower = keys.filter((other) => isWider(key, other) || (key === "term" && other === "initial"));
   if (narrower.length === 0) return false;
   return Object.values(group)
     .flat()

@@ -95,10 +95,14 @@ export class FacilityMentions {
  *  "Tranche A" and is also called "Tranche A", whether or not the text defines them. */
 function kindredTerms(key: string, family: FacilityDraft["family"]): string[] {
   const letter = family === "term" ? LETTERED.exec(key)?.[0] : undefined;
-  return [...(letter === undefined ? [] : [letter]), ...withOtherNouns(key, family)];
+  const together = LETTERED_DRAWS.test(key) ? [key.replace(LETTERED_DRAWS, "delayed draw")] : [];
+  return [...(letter === undefined ? [] : [letter]), ...together, ...withOtherNouns(key, family)];
 }
 
 const LETTERED = /^(?:tranche|facility|series) [a-f]\d?(?= )/;
+
+/** "Delayed Draw Loans" are the Delayed Draw A Loans and the Delayed Draw B Loans. */
+const LETTERED_DRAWS = /^delayed draw [a-f\d](?= )/;
 
 function withOtherNouns(key: string, family: FacilityDraft["family"]): string[] {
   const stem = /^(.+) (?:loan|commitment|facility)$/.exec(key)?.[1];

@@ -62,4 +62,9 @@ const isAnothers = (text: string, floor: number, at: number): boolean =>
   OF_OTHER_AGREEMENT.test(text.slice(floor, Math.min(at, floor + LONGEST_NAME))) ||
   /\b(?:existing|prior|previous|refinanc\w+|repay\w*|under (?:the|that|its))[^.;]{0,40}$/i.test(
     text.slice(Math.max(floor, at - 60), at),
-  );
+  ) ||
+  IN_FUTURE.test(text.slice(Math.max(floor, at - 60), at));
+
+/** "or enter into one or more tranches of term loans": what the borrower may ask for later. */
+const IN_FUTURE =
+  /\b(?:one or more|additional|new|any)\s(?:[\w-]+\s){0,3}(?:tranches?|series|classes)\sof\s(?:\w+\s)?$|\bincremental\s$/i;

@@ -205,7 +205,14 @@ function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDr
   const whole = facilities.length === 1 ? facilities[0] : undefined;
   // One amount next to each signature is the commitment of the revolving line, into which a term loan may be converted.
   const shared = blocks.every(({ amounts }) => amounts.length === 1) ? onlyRevolving(facilities) : undefined;
+  const inColumns = facilitiesOfColumns(blocks, facilities);
   for (const block of blocks) {
+    for (const [column, amount] of block.amounts.entries()) {
+      const facility = inColumns?.[column];
+      if (facility && amount.value.amount > 0)
+        lines.set(facility.id, [...(lines.get(facility.id) ?? []), lenderLine(block.name, amount, 0.8)]);
+    }
+    if (inColumns) continue;
     for (const amount of whole ? inFirstColumn(parsed, block.amounts) : block.amounts) {
       const facility = whole ?? headedBy(parsed, block, amount, mentions) ?? shared;
       if (!facility) continue;
@@ -213,6 +220,22 @@ function linesOfSigners(parsed: ParsedAgreement, facilities: readonly FacilityDr
     }
   }
   return lines;
+}
+
+/** The facility of each column of amounts beside the signatures: its commitment is their sum. Null unless every signature has
+ *  as many amounts, and each column is that of one facility. */
+function facilitiesOfColumns(
+  blocks: readonly SignatureBlock[],
+  facilities: readonly FacilityDraft[],
+): readonly FacilityDraft[] | null {
+  const width = blocks[0]?.amounts.length ?? 0;
+  if (width < 2 || blocks.length < 2 || blocks.some(({ amounts }) => amounts.length !== width)) return null;
+  const sums = Array.from({ length: width }, (_, i) =>
+    blocks.reduce((sum, { amounts }) => sum + (amounts[i]?.value.amount ?? 0), 0),
+  );
+  const columns = sums.map((sum) => facilities.filter((facility) => amountOf(facility) === sum));
+  const named = columns.flatMap((of) => (of.length === 1 ? of : []));
+  return named.length === width && new Set(named).size === width ? named : null;
 }
 
 /** Of "$50,000,000  $10,000,000  FIRST BANK" the commitment; the other column is a part of it, such as swing line loans. */

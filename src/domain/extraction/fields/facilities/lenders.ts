@@ -24,7 +24,7 @@ const INDIVIDUALLY = /\bindividual(?:ly| capacity)\b/i;
 const CREDITOR = /\b(?:agents?|lenders?|banks?)\b/i;
 const LENDER = /\b(?:lenders?|banks?)\b/i;
 const NOT_LENDER =
-  /\b(?:swing\s?-?line|issuing|l\/c|letters? of credit|fronting|facing)\s+(?:line\s+)?(?:lenders?|banks?|issuers?)\b|\bborrowers?\b|\bguarantors?\b/gi;
+  /\b(?:departing|exiting|retiring|terminating|resigning|former|swing\s?-?line|issuing|l\/c|letters? of credit|fronting|facing)\s+(?:line\s+)?(?:lenders?|banks?|issuers?)\b|\bborrowers?\b|\bguarantors?\b/gi;
 const ARRANGES = /\b(?:arrangers?|book-?\s?runners?|managers?)\b/i;
 const FINANCIER =
   /\b(?:bank\w*|banc\w*|banq\w*|n\.?a|trust|credit|cr[eé]dito?|capital|funds?|funding|financ\w+|lend\w*|loans?|clo|savings|securities|insurance|opportunit\w+|master|debt)\b/i;

@@ -5,6 +5,7 @@ import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { isWider } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
+import { bodySpan } from "./facility-places.ts";
 
 export const MATURITY_TERM =
   /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$|^(?:Original|Initial) Term$/i;
@@ -13,6 +14,7 @@ export const MATURITY_TERM =
 const FIRST_TERM = /^(?:original|initial) term$/;
 /** The day on which drawing ends. */
 export const DRAWING_TERM = /^(?:advanc\w*|draw\w*|disburs\w*|availability|funding)\b/i;
+const DRAWING_ENDS = /^delayed[- ]draw (?:term )?(?:termination|expiration|expiry|availability|funding)\b/;
 const OTHER_TERMS =
   /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan|merger|trust|employment)\b/i;
 /** A term that names no class: "Maturity Date", "Scheduled Termination Date", "Commitment Expiry Date". */
@@ -40,10 +42,40 @@ export function maturityDefinitions(
     .filter((d) => !ofOthers.has(keyOf(plain(d.term))))
     .map((d) => ({ d, rank: rankIn(parsed, d, of) + (d.kind === "parenthetical" ? 0.5 : 0) }))
     .filter(({ rank }) => rank < 100);
+  const days = parsed.definitions
+    .matching(MATURITY_TERM)
+    .filter((d) => d.kind !== "parenthetical" && !ofOthers.has(keyOf(plain(d.term))) && rankIn(parsed, d, of) < 100);
+  const followed = days
+    .filter((each) => days.some((d) => d.term !== each.term && runsFrom(parsed.text, d, plain(each.term))))
+    .map(({ term }) => plain(term));
+  const isFollowed = (d: Definition): boolean =>
+    followed.includes(plain(d.term)) || followed.some((term) => isOnlyCalled(parsed.text, d, term));
   return ranked
+    .filter(({ d }) => !isFollowed(d))
     .sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d))
     .map(({ d, rank }) => ({ definition: d, own: rank < 1 }));
 }
+
+/** "the date that is three years after the last day of the Revolving Period", "the first anniversary of the Revolver Termination
+ *  Date": the loans fall due after the period or day. */
+function runsFrom(text: string, definition: Definition, term: string): boolean {
+  const { start, end } = bodySpan(definition, LONGEST_BODY);
+  const words = plain(text.slice(start, end));
+  const at = words.indexOf(` of the ${term}`);
+  return at >= 0 && RUNS_FROM.test(words.slice(Math.max(0, at - 70), at));
+}
+
+/** "Revolver Termination Date" means (a) the Extended Revolver Termination Date: another name for the day. */
+function isOnlyCalled(text: string, definition: Definition, term: string): boolean {
+  const { start, end } = bodySpan(definition, 160);
+  const words = plain(text.slice(start, end));
+  const at = words.indexOf(`the ${term}`);
+  return at >= 0 && !/\b(?:years?|months?|days?|anniversary)\b/.test(words.slice(0, at));
+}
+
+const LONGEST_BODY = 600;
+const RUNS_FROM =
+  /\banniversary$|\b(?:years?|months?|days?|anniversary)\s+(?:after|following|of|from)\s+the\s+(?:(?:last|final)\s+day|end|expiration|expiry|termination)$/;
 
 /** "The commitment to make the Loan shall expire on the Commitment Termination Date": such a day ends the promise to lend,
  *  and the loan falls due later. */
@@ -107,7 +139,8 @@ function rankFor(term: string, of: FacilityClass): number {
   if (generic !== null) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
   const key = keyOf(term);
   // The day on which an undrawn commitment lapses is not the maturity of the loan.
-  if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term))) return 100;
+  if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term) || DRAWING_ENDS.test(term)))
+    return 100;
   if (key === of.key) return 0;
   if (isWider(key, of.key)) return 5;
   if (of.key === "" || isWider(of.key, key)) return 10;

@@ -119,7 +119,7 @@ function isHeader(line: string): boolean {
   const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
   return (
     words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) ||
-    /\bcommitments?\b[^a-z]*$/i.test(line) ||
+    /\bcommitments?(?:\s+(?:percentage|amount|share)s?)?[^a-z]*$/i.test(line) ||
     CAPACITY.test(line)
   );
 }

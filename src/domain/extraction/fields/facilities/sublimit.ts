@@ -12,7 +12,7 @@ export interface SublimitTree {
 
 const TYPES: readonly (readonly [RegExp, SublimitType])[] = [
   [/\bswing/i, "swingline"],
-  [/\bletters?\s+of\s+credit\b|\bl\/cs?\b|\blcs?\b/i, "letter_of_credit"],
+  [/\bletters?\s+of\s+credit\b|\bl\/cs?\b|\blcs?\b|^loc\b/i, "letter_of_credit"],
   [/\b(?:alternative|optional|offshore|foreign|designated|multi-?)\s?-?currenc/i, "multicurrency"],
   [/\bcompetitive|\bbid\b/i, "competitive_bid"],
   [/\bborrowers?\b/i, "borrower"],

@@ -17,16 +17,18 @@ const ALL = /^sub-?\s?limits?$/i;
 const PARTED = /;|\n|,?\s+and\s+(?=up\s+to\b)/i;
 const NAMED = /\bsub-?\s?(?:limit|commitment|facility (?:amount|limit|sublimit))s?$/i;
 const PART_COMMITMENT =
-  /^(?:(?:Total|Aggregate|Maximum) )?(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line|Swing|Facility LC) (?:Loan )?(?:Commitments?(?: Amount)?|Amount|Maximum(?: Amount)?|Limit|Cap|Availability)$|^Maximum (?:Swing\s?-?Line|Letters? of Credit|L\/C|LC)\b/i;
+  /^(?:(?:Total|Aggregate|Maximum) )?(?:L\/C|LC|LOC|Letters? of Credit|Swing\s?-?Line|Swing|Facility LC) (?:Loan )?(?:Commit(?:ments?|ted)(?: Amount)?|Amount|Maximum(?: Amount)?|Limit|Cap|Availability)$|^Maximum (?:Swing\s?-?Line|Letters? of Credit|L\/C|LC)\b/i;
 /** Limits of one issuer, of a fee or of a basket. */
 const OTHERS =
   /\b(?:applicable|issuing bank|issuer|fronting|individual|specified|available|unused|each|borrowing base|inventory|real estate|foreign accounts|equipment|overadvance|existing)\b/i;
 const LC_HEADING = /\bletters?\s+of(?:\s+credit\b|$)|\bl\/cs?\b|\blcs?\b/i;
+/** "LOC" is short for letters of credit where what is drawn under them is called so, else for a line of credit. */
+const LOC_OF_CREDITS = /\bLOC (?:Obligations?|Documents?|Exposure)\b/;
 const MAX_PLACE = 25_000;
 const SWING_HEADING = /\bswing\s?-?(?:line|loans?|advances?)/i;
 const CAP = /\b(?:exceed(?:s|ing)?|up to|(?:not|be) more than|maximum (?:aggregate )?(?:amount|of)|limited to)\b/i;
 const LC_USE =
-  /\b(?:letters?\s+of\s+credit|l\/cs?|lcs?)\b[^.;]{0,60}\b(?:exposure|usage|obligations?|outstandings?|outstanding|liabilit\w+|sublimit)\b|\b(?:face|stated|undrawn|aggregate|maximum) amount[^.;]{0,120}\b(?:letters?\s+of\s+credit|l\/cs?)\b|\bissu(?:e|ance)[^.;]{0,40}\bletters?\s+of\s+credit\b/i;
+  /\b(?:letters?\s+of\s+credit|l\/cs?|lcs?|LOC(?=\s+Obligations?\b))\b[^.;]{0,60}\b(?:exposure|usage|obligations?|outstandings?|outstanding|liabilit\w+|sublimit)\b|\b(?:face|stated|undrawn|aggregate|maximum) amount[^.;]{0,120}\b(?:letters?\s+of\s+credit|l\/cs?)\b|\bissu(?:e|ance)[^.;]{0,40}\bletters?\s+of\s+credit\b/i;
 const SWING_USE =
   /\bswing\s?-?(?:line)?\s?(?:loans?|advances?|exposure|borrowings?|usage|commitment|line)\b|\bsuch swing/i;
 const CURRENCIES = /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)currenc/i;
@@ -181,15 +183,20 @@ const hasType = (all: readonly SublimitTree[], type: SublimitType): boolean => a
 
 function definedSublimit(parsed: ParsedAgreement, definition: Definition): SublimitTree[] {
   if (OTHERS.test(definition.term) || parsed.outline.zoneAt(definition.start) === "form") return [];
+  if (/^LOC\b/.test(definition.term) && !LOC_OF_CREDITS.test(parsed.text)) return [];
   const span = bodySpan(definition, 900);
   const amount =
     readMoney(parsed.text, span.start, span.end).map((r) => insertedMoney(parsed.text, r))[0] ??
     sameAsTerm(parsed, span);
   if (!amount || /\b(?:in the case of|with respect to)\b/i.test(parsed.text.slice(amount.end, amount.end + 24)))
     return [];
-  if (NOT_CAP.test(parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start))) return [];
+  const before = parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start);
+  if (NOT_CAP.test(before) || OF_EACH_ISSUER.test(before)) return [];
   return [sublimit(sublimitType(definition.term), amount, { start: definition.start, end: amount.end }, 0.93)];
 }
+
+/** "means, with respect to each Issuing Bank, $10,000,000": what one of several issuers may be asked for. */
+const OF_EACH_ISSUER = /\b(?:each|any)\s(?:[A-Z][\w/]*\s){0,3}(?:Banks?|Lenders?|Issuers?),?\s$/;
 
 const SAME_AS =
   /^[\s,]*(?:an amount )?(?:equal to )?the ((?:(?:Aggregate|Total|Maximum|Revolving|Credit|Loan) ){0,4}Commitments?)(?=[.,;\s])(?! of\b)/;

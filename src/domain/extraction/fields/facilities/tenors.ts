@@ -12,6 +12,8 @@ import { MATURITY_TERM } from "./maturity-terms.ts";
 export interface Maturity {
   readonly maturity_date: Found<string> | null;
   readonly tenor_months: Found<number> | null;
+  /** The end of the period that the day is counted from, where it is no value of the agreement itself. */
+  readonly after?: Found<string>;
 }
 
 /** The dates of the agreement that a tenor may run from. */
@@ -24,7 +26,9 @@ export interface BaseDates {
 
 /** From what a tenor runs, at the start of the words after it. */
 export const BASE =
-  /^\s*(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:(?:the|its|such)\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date)\b/;
+  /^\s*(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:(?:the|its|such)\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date|(?:(?:last|final) day|end|expiration|expiry|termination) of (?:the\s+)?(?:[A-Z][\w-]*\s+){1,3}Period)\b/;
+/** "the last day of the Revolving Period", after which the loans are repaid. */
+const END_OF_PERIOD = /\bof (?:the\s+)?((?:[A-Z][\w-]*\s+){1,3}Period)$/;
 const DAY_BEFORE = /\b(?:day|date) (?:immediately )?(?:prior to|preceding|before)\s+(?:the\s+)?$/i;
 const TITLE_TENOR =
   /^[\s-]*(?:revolving |senior |unsecured |term |delayed draw )*(?:credit|term loan|loan|facility|bridge)/i;
@@ -41,6 +45,10 @@ export function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from
   if (!node) return { maturity_date: null, tenor_months: tenor };
   const shift = DAY_BEFORE.test(parsed.text.slice(Math.max(0, period.start - 40), period.start)) ? -1 : 0;
   const date = addDays(addPeriod(node.value, period.value), shift);
+  const isPeriod = [base.agreementDate, base.effectiveDate, ...(base.maturities ?? [])].every(
+    (known) => known !== node,
+  );
+  if (isPeriod) return { maturity_date: derived(date, [node]), tenor_months: null, after: node };
   return { maturity_date: derived(date, tenor ? [node, tenor] : [node]), tenor_months: tenor };
 }
 
@@ -55,21 +63,54 @@ function addDays(date: string, days: number): string {
 }
 
 /** The start date of a tenor; null if the text does not state it. */
-function baseDate(
-  parsed: ParsedAgreement,
-  at: number,
-  { agreementDate, effectiveDate, maturities }: BaseDates,
-): Found<string> | null {
+function baseDate(parsed: ParsedAgreement, at: number, base: BaseDates, steps = 0): Found<string> | null {
+  const { agreementDate, effectiveDate, maturities } = base;
   const term = BASE.exec(parsed.text.slice(at, at + 80))?.[1]?.replace(/\s+/g, " ");
   if (!term) return null;
   if (/^date (?:hereof|of this)/.test(term) || /^Agreement Date$/.test(term)) return agreementDate;
+  const period = END_OF_PERIOD.exec(term)?.[1];
+  if (period !== undefined) return endOfPeriod(parsed, period);
   const resolved = parsed.definitions.resolve(term);
   const definitions = [...(resolved ? [resolved] : []), ...parsed.definitions.lookup(term)];
   const stated = definitions.map((definition) => statedDate(parsed, definition));
   if (stated[0] === "agreement") return agreementDate;
   const nodes = [effectiveDate, agreementDate, ...(maturities ?? [])].filter((node) => node !== null);
-  return nodes.find((node) => stated.includes(node.value)) ?? null;
+  return (
+    nodes.find((node) => stated.includes(node.value)) ??
+    (resolved && steps < MAX_STEPS && MATURITY_TERM.test(resolved.term)
+      ? anniversaryIn(parsed, resolved, base, steps + 1)
+      : null)
+  );
 }
+
+const MAX_STEPS = 3;
+
+/** The day that another tenor gives: "the fourth anniversary of the Restatement Effective Date". */
+function anniversaryIn(
+  parsed: ParsedAgreement,
+  definition: Definition,
+  base: BaseDates,
+  steps: number,
+): Found<string> | null {
+  const { start, end } = bodySpan(definition, 400);
+  const period = readPeriods(parsed.text, start, end).find((each) =>
+    BASE.test(parsed.text.slice(each.end, each.end + 60)),
+  );
+  const node = period ? baseDate(parsed, period.end, base, steps) : null;
+  return node && period ? derived(addPeriod(node.value, period.value), [node]) : null;
+}
+
+/** The first day on which a period may end: "the earliest of (i) August 1, 2027 and (ii) …". */
+function endOfPeriod({ text, definitions }: ParsedAgreement, period: string): Found<string> | null {
+  const definition = definitions.resolve(period);
+  if (!definition) return null;
+  const span = bodySpan(definition, 400);
+  const ending = UNTIL.exec(text.slice(span.start, span.end));
+  const [date] = ending ? readDates(text, span.start + ending.index, span.end) : [];
+  return date ? found(date.value, { start: date.start, end: date.end, confidence: 0.85 }) : null;
+}
+
+const UNTIL = /\b(?:end(?:s|ing)?|earli(?:er|est)|until|through|to|terminat\w+|expir\w+)\b/i;
 
 /** The date that a definition states, or that it is the agreement's. */
 function statedDate({ text }: ParsedAgreement, definition: Definition): string | null {

@@ -82,4 +82,4 @@ const keepsAll = (sentence: string): boolean =>
   (/(?:for\s+(?:its|their|the\s+issuing\s+(?:lender|bank)'?s?)\s+(?:own|sole)\s+(?:account|benefit)|sole\s+(?:account|benefit)\s+of\s+(?:the\s+)?(?:issuing|fronting|L\/C))/i.test(
     sentence,
   ) &&
-    /issu(?:ing|er)|fronting/i.test(sentence));
+    /issu(?:ing|er|ance)|fronting/i.test(sentence));

@@ -177,8 +177,8 @@ const OR_LATER = /^\s+or\s+such\s+(?:later|other)\s+(?:business\s+)?(?:day|date)
 const CLOSING = /^(?:initial |original )?closing date$/i;
 const EFFECTIVE = /^(?:(?:agreement|restatement) )?effective date$/i;
 const AMENDMENT_EFFECTIVE = /^(?:[\p{L}\d. ]{1,60} )?effective date$/iu;
-/** "… the date on which the conditions are satisfied, which date is March 7, 2023". */
-const WHICH_IS = /\bwhich (?:date )?(?:is|was|occurred on)\s{1,3}$/i;
+/** "… the date on which the conditions are satisfied, which date is March 7, 2023", "the Closing Date occurred on". */
+const WHICH_IS = /\b(?:which (?:date )?(?:is|was|occurred on)|date (?:has )?occurred on)\s{1,3}$/i;
 
 /** The day the agreement takes effect, only where its closing or effective date is defined by a date, or as the date of
  *  the agreement, which is then derived from that. Of an amendment its own effective date, not the old closing date. */

@@ -27,7 +27,8 @@ const TITLE_WORDS = new Set(
     "development mortgage real estate equipment export import trade finance sustainability-linked sustainability linked green " +
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
     "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft " +
-    "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture"
+    "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture " +
+    "servicing funding receivables administration management custodial custody account deposit investment"
   ).split(" "),
 );
 const LEADING_NOISE = new Set("and the to of for a an by exhibit & year day month".split(" "));

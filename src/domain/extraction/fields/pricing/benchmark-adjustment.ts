@@ -2,6 +2,7 @@ import type { Definition } from "../../definitions/definitions.ts";
 import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import type { Span } from "../../text/normal-text.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
@@ -23,7 +24,7 @@ export function readCreditSpreadAdjustment(
   }
   for (const definition of definitions) {
     const added = readPercentages(parsed.text, definition.start, definition.end).filter(
-      (rate) => rate.value <= 100 && isAdded(parsed.text, definition.start, rate.start),
+      (rate) => rate.value <= 100 && isAdded(parsed.text, definition.start, rate),
     );
     if (added.length > 0) return single(added, definition);
   }
@@ -99,10 +100,16 @@ export function readSoniaAdjustment(parsed: ParsedAgreement): Found<number> | nu
 /** `the sum of (a) Term SOFR for such Interest Period and (b) 0.15%`. */
 const SUMMED = /\bsum\s+of:?\s+\([a-z\d]{1,3}\)\s[^.;%]{3,120}?,?\s(?:and|plus)\s+\([a-z\d]{1,3}\)\s*$/i;
 
+/** `the sum of (i) 0.10% and (ii) the Term SOFR Reference Rate`. */
+const SUM_BEFORE = /\bsum\s+of:?\s+\([a-z\d]{1,3}\)\s*$/i;
+const RATE_AFTER =
+  /^\)?(?:\s+per\s+annum)?,?\s+(?:and|plus)\s+\([a-z\d]{1,3}\)\s+(?:the\s+)?(?:term\s+|daily\s+simple\s+)?SOFR\b/i;
+
 /** `plus 0.10%`, `plus (b) 0.10%`, and all rates of a list such as `plus (x) for one month, 0.11%, and (y) for three
  *  months, 0.26%`. */
-function isAdded(text: string, from: number, at: number): boolean {
+function isAdded(text: string, from: number, { start: at, end }: Span): boolean {
   const before = text.slice(Math.max(from, at - 240), at);
+  if (SUM_BEFORE.test(before) && RATE_AFTER.test(text.slice(end, end + 60))) return true;
   const plus = before.search(/\bplus\b(?![\s\S]*\bplus\b)/i);
   if (plus < 0 && SUMMED.test(before)) return true;
   return plus >= 0 && !/\.\s+[A-Z]|\bless than\b|\bFloor\b/.test(before.slice(plus));

@@ -1,6 +1,6 @@
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMention, FacilityMentions } from "../facilities/facility-mentions.ts";
-import type { ColumnUse } from "./pricing-columns.ts";
+import { type ColumnUse, headerStart } from "./pricing-columns.ts";
 import type { RateGrid } from "./rate-grid.ts";
 import type { RateKind } from "./rate-kinds.ts";
 
@@ -48,8 +48,11 @@ export function columnsByFacility(
   const byOrder = scopes.length === margins.length && sets.size > 1;
   const inTurn = byOrder && sets.size === margins.length ? null : facilityInTurn(grid, margins, uses, all);
   if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
-  const blocks = facilityBlocks(scopes, margins, uses);
+  const inHeader = named.filter(({ start }) => start >= headerStart(text, grid.caption));
+  const blocks = facilityBlocks(joinedScopes(text, inHeader, scopes.slice(-inHeader.length)), margins, uses, mentions);
   if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
+  const paired = pairedFamilies(uses, all);
+  if (paired) return uses.map((use) => ({ kinds: use.kinds, facilities: paired.get(use) ?? null }));
   let next = 0;
   let before: readonly FacilityDraft[] | null = null;
   const unknown = unknownFacilities(uses, mentions);
@@ -63,6 +66,26 @@ export function columnsByFacility(
     const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : (before ?? whole);
     return { kinds: use.kinds, facilities };
   });
+}
+
+const FAMILY_IN_FRONT = /^(Revolv(?:ing|er)(?:\s+Credit)?|Term)\s+(.+)$/i;
+
+/** Captions in pairs that differ in the family of their loans alone: "Revolving SOFR Rate Loans" and "Term SOFR Rate Loans". */
+function pairedFamilies(
+  uses: readonly ColumnUse[],
+  all: readonly FacilityDraft[],
+): ReadonlyMap<ColumnUse, readonly FacilityDraft[]> | null {
+  const fronted = uses.flatMap((use) => {
+    const [, front, rest] = FAMILY_IN_FRONT.exec(use.words?.trim() ?? "") ?? [];
+    if (front === undefined || rest === undefined) return [];
+    return [{ use, family: /^term/i.test(front) ? "term" : "revolving", rest: rest.toLowerCase() }];
+  });
+  const isPaired = fronted.every(({ family, rest }) =>
+    fronted.some((other) => other.family !== family && other.rest === rest),
+  );
+  if (fronted.length < 2 || !isPaired) return null;
+  const facilities = fronted.map(({ use, family }) => [use, all.filter((each) => each.family === family)] as const);
+  return facilities.every(([, of]) => of.length > 0) ? new Map(facilities) : null;
 }
 
 /** `under the 364-Day Facility, a fee of 0.06%`, `Term Loans: CD Margin`. */
@@ -81,19 +104,37 @@ function unknownFacilities(uses: readonly ColumnUse[], mentions: FacilityMention
 
 const GOES_ON = /^,?\s*(?:and|with|plus)\s/i;
 
+/** "Term A-1 Facility and Term A-2 Facility": one caption for both. */
+function joinedScopes(
+  text: string,
+  named: readonly FacilityMention[],
+  scopes: readonly (readonly FacilityDraft[])[],
+): (readonly FacilityDraft[])[] {
+  const joined: (readonly FacilityDraft[])[] = [];
+  for (const [i, { start }] of named.entries()) {
+    const last = joined.at(-1);
+    const between = text.slice(named[i - 1]?.end ?? start, start);
+    const scope = scopes[i] ?? [];
+    if (last && /^\s?(?:and|&|,)\s(?:the\s)?$/.test(between)) joined[joined.length - 1] = [...last, ...scope];
+    else joined.push(scope);
+  }
+  return joined;
+}
+
 /** Facilities over as many margin columns each, whose kinds repeat: "Revolving Loans | Term Loans" over "SOFR | Base Rate |
- *  SOFR | Base Rate". Only for columns without their own words; fees apply to all. */
+ *  SOFR | Base Rate". Only for columns whose own words name none; fees apply to all. */
 function facilityBlocks(
   scopes: readonly (readonly FacilityDraft[])[],
   margins: readonly ColumnUse[],
   uses: readonly ColumnUse[],
+  mentions: FacilityMentions,
 ): (readonly FacilityDraft[] | null)[] | null {
   const width = margins.length / scopes.length;
   const kinds = margins.map((use) => use.kinds.join());
   const repeats = kinds.every((kind, i) => kind === kinds[i % width]);
   const apart = new Set(scopes.map((scope) => scope.map((facility) => facility.id).join())).size === scopes.length;
   if (scopes.length < 2 || width < 2 || !Number.isInteger(width) || !repeats || !apart) return null;
-  if (uses.some((use) => use.words)) return null;
+  if (uses.some(({ words }) => words && mentions.in(words, 0, words.length).length > 0)) return null;
   let next = 0;
   return uses.map((use) => (margins.includes(use) ? (scopes[Math.floor(next++ / width)] ?? null) : null));
 }

@@ -1,4 +1,4 @@
-import { type Found, found } from "../../found.ts";
+import { type Found, found, implied } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
@@ -137,7 +137,12 @@ function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft,
   const named = fitting.filter((statement) => statement.facilities !== null);
   const pool = named.length > 0 ? named : fitting;
   const best = pool.find((statement) => !statement.conditional) ?? pool[0];
-  return best ? found(best.rate.value, { ...best.span, confidence: best.conditional ? 0.7 : 0.9 }) : null;
+  if (!best) return null;
+  const support = { ...best.span, confidence: best.conditional ? 0.7 : 0.9 };
+  // The figure itself has no sign: the words in front of it say that it is taken off.
+  return best.rate.value < 0
+    ? implied(best.rate.value, support, [facility.tree.facility_name])
+    : found(best.rate.value, support);
 }
 
 /** The statements of a definition. Without a loan type, a margin is for the loans that the term names, else for loans at the
@@ -259,7 +264,7 @@ function indexed({ text, definitions }: ParsedAgreement, statement: RateStatemen
 /** "the Prime Rate minus 0.50%": a margin below zero. */
 function withSign(text: string, statement: RateStatement): RateStatement {
   const { rate, span } = statement;
-  const minus = /\bminus\s*(?:\([a-z]+\)\s*)?$/i.exec(text.slice(Math.max(0, rate.start - 16), rate.start));
+  const minus = /\b(?:minus|less)\s*(?:\([a-z]+\)\s*)?$/i.exec(text.slice(Math.max(0, rate.start - 16), rate.start));
   if (!minus) return statement;
   const start = Math.min(span.start, rate.start - minus[0].length);
   return { ...statement, rate: { ...rate, value: -rate.value }, span: { ...span, start } };
@@ -289,7 +294,7 @@ function isMargin(text: string, clause: Span, { rate, kinds, listed }: RateState
   const before = text.slice(from, rate.start);
   const sentence = before.slice(before.lastIndexOf(". ") + 1);
   const added =
-    /(?:\bplus|\bminus|\+|margin\s+is|\bsum of)\s*(?:\([a-z]+\)\s*)?(?:an?\s+(?:applicable\s+)?(?:margin|spread)\s+(?:of|equal\s+to)\s+)?$|\ban?\s+(?:applicable\s+)?margin\s+(?:of|equal\s+to)\s+$/i.test(
+    /(?:\bplus|\bminus|\bless|\+|margin\s+is|\bsum of)\s*(?:\([a-z]+\)\s*)?(?:an?\s+(?:applicable\s+)?(?:margin|spread)\s+(?:of|equal\s+to)\s+)?$|\ban?\s+(?:applicable\s+)?margin\s+(?:of|equal\s+to)\s+$/i.test(
       before,
     );
   const above = /^\.?\s*(?:(?:per annum|p\.a\.)\s+)?(?:above|over|in excess of|plus|\+)(?=\s)/i.test(

@@ -16,6 +16,7 @@ export function facilitiesAbove(
 ): readonly FacilityDraft[] | null {
   const led = mentions.in(text, from, grid.caption.end).filter((mention) => {
     if (isItemHeading(text, from, mention)) return true;
+    if (isQuoted(text, from, mention)) return false;
     const lead = LEADS.exec(text.slice(Math.max(from, mention.start - 30), mention.start));
     return lead !== null && (lead.groups?.lax === undefined || mention.start < grid.caption.start);
   });
@@ -25,6 +26,10 @@ export function facilitiesAbove(
   const facilities = [last, ...after].flatMap((mention) => mention.facilities);
   return facilities.length > 0 ? [...new Set(facilities)] : null;
 }
+
+/** The name of a column: `the percentage under "Margin for Revolving Loans"`. */
+const isQuoted = (text: string, from: number, { start }: Span): boolean =>
+  text.slice(from, start).split('"').length % 2 === 0;
 
 /** "(i) Line of Credit." or "(a) the Term Loans (i) …" in front of the terms of that facility, or "II. TERM LOANS" on a line of
  *  its own. */

@@ -44,12 +44,34 @@ export const columnCaptions = (text: string, grid: RateGrid): readonly string[] 
   grid.columnWords ?? headerCells(text, grid)?.map((cell) => text.slice(cell.start, cell.end)) ?? null;
 
 function printedUses(text: string, grid: RateGrid): ColumnUse[] | null {
-  const captions = columnCaptions(text, grid);
+  const captions = underSpanning(text, grid) ?? columnCaptions(text, grid);
   const printed = captions ? usesOf(captions) : null;
   if (printed?.some((use) => use.kinds.length > 0)) return printed;
   const stacked = stackedCaptions(text.slice(grid.caption.start, grid.caption.end), grid.columns);
   const uses = stacked ? usesOf(stacked) : null;
   return uses?.every((use) => use.kinds.length > 0) ? uses : printed;
+}
+
+const CELLS = /\S(?:\S| (?! ))*/g;
+
+/** Where the lines of captions begin that have several cells each, below the words that lead to the table. */
+export function headerStart(text: string, { start, end }: Span): number {
+  const lines = text.slice(start, end).trimEnd().split("\n");
+  let at = lines.length;
+  while (at > 0 && (lines[at - 1]?.match(CELLS)?.length ?? 0) > 1) at -= 1;
+  return start + lines.slice(0, at).reduce((sum, line) => sum + line.length + 1, 0);
+}
+
+/** The captions of a line that has one for each column, below one whose captions span several: "Revolving Facility | Term
+ *  Facility" over "SOFR Loans | Base Rate Loans | SOFR Loans | Base Rate Loans". */
+function underSpanning(text: string, { caption, columns }: RateGrid): readonly string[] | null {
+  const lines = text.slice(headerStart(text, caption), caption.end).trimEnd().split("\n");
+  const [above, last] = lines.slice(-2).map((line): readonly string[] => line.match(CELLS) ?? []);
+  if (!above || !last || last.length !== columns || columns < 3) return null;
+  const groups = above.join("  ");
+  return readRateKinds(groups, 0, groups.length).length === 0 && usesOf(last).every((use) => use.kinds.length > 0)
+    ? last
+    : null;
 }
 
 function usesOf(captions: readonly string[]): ColumnUse[] {

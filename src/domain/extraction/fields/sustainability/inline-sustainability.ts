@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { EsgKpiTarget } from "#domain/agreement/credit-agreement.ts";
-import { type Evidenced, found, type Reading, type Support } from "../../found.ts";
+import { type Evidenced, type Found, found, implied, type Reading, type Support } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readPercentages } from "../../readers/percentage.ts";
@@ -159,15 +159,20 @@ function targetIn(
   const moved = adjustment ?? { start: end, end };
   const figure = figureAfter(text, kpi.start, end, moved) ?? figureAfter(text, start, kpi.start, moved);
   const date = readDates(text, start, end)[0] ?? readDates(text, sentence.start, sentence.end)[0];
+  const called = found(name.replace(/\s+/g, " "), { ...kpi, confidence: 0.7 });
   return {
-    kpi: found(name.replace(/\s+/g, " "), { ...kpi, confidence: 0.7 }),
+    kpi: called,
     target: figure && found(figure.value, { ...figure.span, confidence: 0.7 }),
     unit: figure && found(figure.unit, { ...figure.span, confidence: 0.7 }),
     date: date ? found(date.value, { start: date.start, end: date.end, confidence: 0.7 }) : null,
-    margin_adjustment_bps: adjustment
-      ? found(adjustment.value, { start: adjustment.start, end: adjustment.end, confidence: 0.7 })
-      : null,
+    margin_adjustment_bps: adjustment ? movedFor(called, adjustment) : null,
   };
+}
+
+/** What lowers the margin is stated without a sign. */
+function movedFor(kpi: Found<string>, { value, start, end }: Reading<number>): Found<number> {
+  const support = { start, end, confidence: 0.7 };
+  return value < 0 ? implied(value, support, [kpi]) : found(value, support);
 }
 
 function figureAfter(text: string, from: number, to: number, adjustment: Span) {

@@ -4,6 +4,7 @@ import { datedRevolver } from "./dated-loans.ts";
 import { head, isForeign, rank } from "./definition-heads.ts";
 import {
   type ClassNoun,
+  type ClassTerm,
   classTerm,
   type Definitions,
   definitionsOf,
@@ -74,7 +75,7 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
   const groups = new Map<string, Record<ClassNoun, Definition[]>>();
   const isDefined = soleDefinitions(parsed).loan.some((d) => d.kind !== "labeled");
   for (const definition of parsed.definitions.all) {
-    const term = classTerm(definition.term);
+    const term = classTerm(definition.term) ?? plainCredit(parsed, definition);
     if (
       !term ||
       (isDefined && definition.kind === "labeled") ||
@@ -93,6 +94,14 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
     }
   }
   return groups;
+}
+
+/** "will lend, on a revolving basis, up to $6,000,000 (the "Revolving Credit")". */
+function plainCredit({ text }: ParsedAgreement, { term, kind, bodyEnd }: Definition): ClassTerm | null {
+  const isNamed = kind === "parenthetical" && /^Revolving\s+Credit$/.test(term);
+  return isNamed && /[$€£]\s?\d/.test(text.slice(Math.max(0, bodyEnd - 300), bodyEnd))
+    ? { key: "revolving", noun: "facility" }
+    : null;
 }
 
 /** "Delayed Draw Term Loans" are made under the "Delayed Draw Commitments": one class, by the name of the loans. */

@@ -35,6 +35,9 @@ const TERM_OF_LOAN =
 /** "The final maturity of the term loans is", "a final balloon payment of all unpaid principal on". */
 const LAST_OF_LOAN =
   /\b(?:maturity|maturity date) (?:of|for) (?:the|this|each|all)(?: [\w-]+){1,5} (?:is|shall be|will be)\s+$|\b(?:final|last|balloon) (?:balloon )?(?:payment|instal?lment)\b[^.;]{0,60}\b(?:unpaid|outstanding|remaining)\b[^.;]{0,90}\b(?:on|due)\s+(?:on\s+)?(?:or before\s+)?$/i;
+/** "60 equal monthly installments beginning July 31, 2001 and ending June 30, 2006". */
+const LAST_OF_INSTALLMENTS =
+  /\binstal?lments\b[^.;]{0,120}\b(?:ending|and (?:continuing )?(?:until|through)|the last (?:of which|such instal?lment|instal?lment))\b(?: (?:is|being|to be|shall be))?(?: due)?(?: and payable)?(?: on)?\s+$/i;
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027", "agrees to extend the maturity of the Note to". */
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended|revised)\b[^.;]{0,60}?\bto\s+(?:be\s+|mean\s+)?$|\b(?:extend(?:s|ing)?|extension of|chang(?:e|es|ing)) the (?:\w+ ){0,3}(?:maturity|(?:maturity|termination|expiry|expiration|due) date)\b[^.;]{0,80}?\bto\s+$/i;
@@ -139,7 +142,8 @@ const LAST_DAY = /\b(?:maturity|termination|expiration|expiry|due) date\b|\bloan
 function dueBefore(text: string, from: number, at: number): number | null {
   const base = Math.max(from, at - 160);
   const words = text.slice(base, at);
-  const extended = EXTENDED.exec(words) ?? TERM_OF_LOAN.exec(words) ?? LAST_OF_LOAN.exec(words);
+  const extended =
+    EXTENDED.exec(words) ?? TERM_OF_LOAN.exec(words) ?? LAST_OF_LOAN.exec(words) ?? LAST_OF_INSTALLMENTS.exec(words);
   if (extended) return base + extended.index;
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;

@@ -15,7 +15,7 @@ import {
 import { familyOf } from "./facility-family.ts";
 import { definitionsNamed, partsOf } from "./facility-parts.ts";
 import { lendingSections } from "./facility-places.ts";
-import { grantedFacilities, grantedLoans } from "./granted-loans.ts";
+import { grantedFacilities, grantedLoans, loansOfNotes } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { soleDefinitions } from "./sole-definitions.ts";
 
@@ -183,8 +183,7 @@ function withGranted(
   parsed: ParsedAgreement,
   groups: Map<string, Record<ClassNoun, Definition[]>>,
 ): Map<string, Record<ClassNoun, Definition[]>> {
-  if (groups.size === 0) return groups;
-  for (const { key, definition } of grantedLoans(parsed)) {
+  for (const { key, definition } of groups.size > 0 ? grantedLoans(parsed) : loansOfNotes(parsed)) {
     if (!groups.has(key)) groups.set(key, definitionsOf("loan", definition));
   }
   return groups;

@@ -4,6 +4,7 @@ import { type Evidenced, type Found, found, settle } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { isNameFragment } from "../readers/legal-form.ts";
 import { withIssuersThatBorrow } from "./issuers-that-borrow.ts";
+import { withManagingAgent } from "./managing-agent.ts";
 import { companyKey, isPluralOf, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
 import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
@@ -97,7 +98,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     parsed.text,
     withoutThirdParties(
       parsed.text,
-      withIssuersThatBorrow(parsed.text, claims)
+      withManagingAgent(parsed.text, withIssuersThatBorrow(parsed.text, claims))
         .flatMap((c) => withLongName(parsed, c) ?? [])
         .filter((c) => !isNameFragment(c.name.value)),
     ),

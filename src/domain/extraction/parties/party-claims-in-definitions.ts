@@ -11,7 +11,7 @@ import { describeParty } from "./party-description.ts";
 import { rolesOfTerm } from "./party-role-phrase.ts";
 
 const PARTY_TERMS =
-  /^(?:[\p{L} -]{0,40}\b(?:agents?|arrangers?|book ?runners?|book ?managers?) and )?(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
+  /^(?:[\p{L} -]{0,40}\b(?:agents?|arrangers?|book ?runners?|book ?managers?) and )?(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|borrowing subsidiar(?:y|ies)|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
 /** A name after these words is another company's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
   /\b(?:(?<!\b(?:each|either|both|any|one|all) )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: (?:the|an?|any|such|this))?\s*$/i;
@@ -91,7 +91,11 @@ function certaintyOf(term: string, role: PartyRole): number {
   if (role === "collateral_agent")
     return /^(?:administrative )?(?:collateral|security) (?:agent|trustee)s?$/i.test(term) ? 0.85 : 0.6;
   if (role !== "borrower" && role !== "administrative_agent") return 0.85;
-  return /^(?:lead )?borrowers?$|^(?:administrative |facility |co-?administrative )?agents?$/i.test(term) ? 0.85 : 0.6;
+  return /^(?:lead )?borrowers?$|^borrowing subsidiar(?:y|ies)$|^agent bank$|^(?:administrative |facility |servicing |co-?administrative )?agents?$/i.test(
+    term,
+  )
+    ? 0.85
+    : 0.6;
 }
 
 /** Type and jurisdiction of the companies in these definitions, and in others such as `"Acme" means Acme, Inc., a Texas

@@ -25,7 +25,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["documentation_agent", "documentation agents?"],
   [
     "administrative_agent",
-    "(?:administrative agents?|administrative(?= and collateral agent)|admin agent|facility agent)",
+    "(?:administrative agents?|administrative(?= and collateral agent)|admin agent|facility agent|servicing agent|agent bank)",
   ],
   ["collateral_agent", "(?:administrative )?(?:collateral|security) (?:agents?|trustee)"],
   [
@@ -35,7 +35,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["administrative_agent", "agents?"],
   [
     "borrower",
-    "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|(?:company|obligor|client|customer|debtor)\\b)",
+    "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|borrowing subsidiar(?:y|ies)|(?:company|obligor|client|customer|debtor)\\b)",
   ],
   ["guarantor", "guarantors?"],
   ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],

@@ -85,7 +85,7 @@ describe("covenants in lists and tables", () => {
 12.3 Security cover. If the Lender notifies the Borrower that the Asset Cover Ratio is below 125 per cent. at any time, the Borrower shall within 30 days either provide additional security acceptable to the Lender or prepay such part of the Loan as will eliminate the shortfall.`;
     expect(covenantsOf(words)).toEqual([
       ["Minimum liquidity of Borrower", ">=", 500_000, "currency"],
-      ["Leverage", "<=", 70, "percent"],
+      ["Total Liabilities to Total Assets", "<=", 70, "percent"],
       ["Net worth", ">=", 100_000_000, "currency"],
       ["Interest cover", ">=", 2.5, "ratio"],
       ["Security cover", ">=", 125, "percent"],

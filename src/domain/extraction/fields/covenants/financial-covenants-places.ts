@@ -35,10 +35,10 @@ const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 const LETTERED_CAPTION =
   /^[ \t]*(?:(?:"?\([a-z]{1,3}\)|[A-Z]\.)\s{1,16}|[a-z]{1,2}\.\s{0,4})([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
 const NUMBERED_LINE =
-  /^[ \t]*(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
+  /^[ \t]*"?(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
 /** Captions inside a group that do not name a test. */
 const BESIDE =
-  /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma(?! (?:[\w-]+ ){0,2}ebitda)|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election/i;
+  /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma(?! (?:[\w-]+ ){0,2}ebitda)|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election|projections?/i;
 
 /** Where financial covenants are: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */
@@ -64,7 +64,7 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   const byLines = placesByLines(parsed);
   if (!all.some((place) => place.sure && !place.isAlone)) return [...all, ...byLines];
   const isKnown = overlapWith(all);
-  return [...all, ...byLines.filter((place) => isRestated(parsed, place) && !isKnown(place))];
+  return [...all, ...byLines.filter((place) => isMore(parsed, place) && !isKnown(place))];
 }
 
 /** "a. Maintain a Tangible Net Worth of at least $4,000,000.": a sentence that sets its test has no caption. */
@@ -80,7 +80,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   return lines.flatMap((m, i) => {
     const heading = m[1]?.replace(/\s+/g, " ").trim() ?? "";
     const isGrouped = GROUP.test(heading);
-    const isSpending = SPENDING.test(heading) && isRestated(parsed, { start: m.index });
+    const isSpending = SPENDING.test(heading) && isMore(parsed, { start: m.index });
     const isMeasure = MEASURE.test(heading) || ALL_DEBT_TITLE.test(heading) || isSpending;
     if ((!isGrouped && !isMeasure) || BESIDE.test(heading)) return [];
     const around = outline.at(m.index);
@@ -136,10 +136,33 @@ const isNamedAfterMeasure = ({ heading }: Section): boolean =>
   MEASURE.test(heading ?? "") && !/^(?:not to|to)\s[a-z]/i.test(heading ?? "");
 
 /** "Section 5.02(o) is deleted and restated as follows: (o) Capital Expenditures.": an amendment restates the covenant. */
-const RESTATES = /\b(?:restated|replaced|amended|read)\b[^.;]{0,60}(?:as follows|entirety)\s?:?[\s"]*$/i;
+const RESTATES =
+  /(?:\b(?:restated|replaced|amended|read)\b[^.;]{0,60}(?:as follows|entirety)|\bfollowing\s(?:new\s[^.;:]{1,30}\s)?(?:is|shall\sbe)\s(?:hereby\s)?(?:substituted|inserted)\b[^.;:]{0,40})\s?:?[\s"]*$/i;
+/** The same where the words that are restated go on: they close with a quote at the end of a paragraph. */
+const OPENS_QUOTE =
+  /\b(?:as follows|in its entirety|(?:substituted|inserted)\b[^.;:"]{0,40}|the following\b[^.;:"]{0,60})\s?:\s*"/gi;
+const CLOSES_QUOTE = /[.;)]"[.;]?(?:\s?and)?[ \t]*(?=\n|$)/;
+const QUOTE_REACH = 12_000;
 
 const isRestated = ({ text }: ParsedAgreement, { start }: Pick<Span, "start">): boolean =>
-  RESTATES.test(text.slice(Math.max(0, start - 120), start));
+  RESTATES.test(text.slice(Math.max(0, start - 120), start)) || isInQuote(text, start);
+
+function isInQuote(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - QUOTE_REACH), at + 1);
+  const opening = [...before.matchAll(OPENS_QUOTE)].at(-1);
+  return opening !== undefined && !CLOSES_QUOTE.test(before.slice(opening.index));
+}
+
+/** "6.2.7 Capital Expenditures." below the section on covenants. */
+const THIRD_LEVEL = /^\s*\d{1,2}\.\d{1,2}\.\d{1,2}\.?\s/;
+
+/** Whether a line with a caption is a covenant beside those that the outline knows. */
+function isMore(parsed: ParsedAgreement, { start }: Pick<Span, "start">): boolean {
+  if (isRestated(parsed, { start })) return true;
+  const around = parsed.outline.at(start);
+  if (!around || !THIRD_LEVEL.test(parsed.text.slice(start, start + 20))) return false;
+  return COVENANTS.test(around.heading ?? "") || chapterIs(parsed, around, COVENANTS);
+}
 
 const namesMeasure = (heading: string): boolean => MEASURE.test(heading) || SPENDING.test(heading);
 

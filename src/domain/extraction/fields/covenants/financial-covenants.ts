@@ -168,8 +168,14 @@ function readCovenant(
 const isGeneral = (caption: Named | null, subject: Named | null): boolean =>
   (/\b(?:income|profits?|earnings|profitability)$/i.test(caption?.value ?? "") &&
     /\bloss(?:es)?$/i.test(subject?.value ?? "")) ||
-  (/^(?:debt|indebtedness|liabilities|(?:coverage |financial )?ratios?)$/i.test(caption?.value ?? "") &&
-    / to /.test(subject?.value ?? ""));
+  (UNSAID_RATIO.test(caption?.value ?? "") && COMPARED.test(subject?.value ?? ""));
+
+/** Two measures, without the days on which they are taken. */
+const COMPARED = /^(?!.*\b(?:on|as (?:of|at)|for|during|in respect of) (?:the|any|each)\b).* to /i;
+
+/** A caption that does not say what is compared with what. */
+const UNSAID_RATIO =
+  /^(?:(?:maximum |minimum )?(?:leverage|coverage|gearing|fixed charges?)(?: test)?|debt|indebtedness|liabilities|(?:coverage |financial )?ratios?)$/i;
 
 /** A covenant named a minimum is one, however its sentence is worded, except a ratio of debt that the sentence caps. */
 function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {

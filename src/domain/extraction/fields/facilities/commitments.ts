@@ -28,6 +28,8 @@ const OF_ONE_AFTER =
 const INCREASED_TO = /\b(?:is|are|was|were|been|hereby) increased to\s*$/i;
 /** "each in a minimum amount of $250,000 and in an aggregate amount not exceeding": what each loan is at least. */
 const EACH_AT_LEAST = /\beach in an? (?:minimum|principal) amount of (?:at least |not less than )?[$€£][\d,.]+ and\b/gi;
+/** "to advance, as construction proceeds, a sum not exceeding": no proceeds. */
+const AS_WORK_GOES_ON = /\bas (?:the )?(?:construction|work) proceeds\b/gi;
 const DAY_OF_INCREASE = /\b(?:Incremental|Increase)(?: [A-Z]\w+){0,3} Date\b/g;
 /** "(including undrawn Letters of Credit)" says what counts towards the amount, not what the amount is of. */
 const ASIDE = /\([^()]{0,240}\)/g;
@@ -40,7 +42,7 @@ const PART_OF_LINE = /\bswing/i;
 const WHOLE =
   /\b(?:aggregate|total|initial(?:ly)?|of all|combined|all (?:the )?(?:lenders|banks)|lenders'|banks'|maximum)\b/i;
 const AMOUNT_OF =
-  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit|not? more than)\b|\b(?:is|are|being|initially|shall be|equals|totals|lend)\s*$/i;
+  /\b(?:amount|up to|exceed(?:ing)?|exceeding|equal to|sum of|commitments? (?:is|are|of|shall be)|means?|in the amount|principal|loan of|facility of|credit of|limit|not? more than)\b|\b(?:is|are|being|initially|shall be|equals|totals|lend)\s*$|\b(?:lend|loan) (?:to )?the (?:borrower|company)\s*$/i;
 const CREDIT_WORDS = /\b(?:credit|loans?|facilit\w+|commitments?|advances?|lends?|line)\b/i;
 /** Recitals describe the credit that this agreement replaces. */
 const EARLIER =
@@ -293,6 +295,7 @@ function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, other = 
         .replace(DAY_OF_INCREASE, "Date")
         .replace(INCREASED_TO, "are ")
         .replace(EACH_AT_LEAST, " ")
+        .replace(AS_WORK_GOES_ON, " ")
         .slice(-90);
       return (
         !other.test(words) &&

@@ -15,29 +15,26 @@ const OF_KIND = new RegExp(
   "i",
 );
 
+/** "$22,000,000 of the Revolving Commitments shall be available to the Canadian Borrower". */
+const FOR_BORROWER =
+  /^\s+of\s+(?:the|such)\s+[^.;$]{3,60}?\s(?:(?:may|shall|will)\s+be|is|are)\s+(?:available\s+to|(?:used|borrowed)\s+by)\s+(?:the|any)\s+(?!U\.?S)[A-Z][\w.]+\s(?:Subsidiary\s)?Borrowers?\b/;
+
 /** `Up to $10,000,000 of the Commitments may be used for letters of credit and up to $5,000,000 for swingline loans`. */
 export function creditsUsedFor(parsed: ParsedAgreement): SublimitTree[] {
   const { text } = parsed;
   return sentencesWith(parsed, ["up to"]).flatMap(({ start, end }) => {
     const words = text.slice(start, end);
     const includes = INCLUDES.exec(words);
-    if (!includes && !/\b(?:used|available|utilized)\b/i.test(words)) return [];
+    if (!includes && !/\b(?:used|available|utilized|borrowed)\b/i.test(words)) return [];
     return readMoney(text, start, end).flatMap((amount) => {
       if (!/\bup to(?: an aggregate of)?\s*$/i.test(text.slice(Math.max(start, amount.start - 30), amount.start)))
         return [];
       const after = text.slice(amount.end, Math.min(end, amount.end + 160));
       const isPart = includes !== null && start + includes.index < amount.start;
-      const use = USED_FOR.exec(after) ?? (isPart ? OF_KIND.exec(after) : null);
-      return use
-        ? [
-            sublimit(
-              sublimitType(use[1] as string),
-              amount,
-              { start: amount.start, end: amount.end + use[0].length },
-              0.78,
-            ),
-          ]
-        : [];
+      const use = USED_FOR.exec(after) ?? (isPart ? OF_KIND.exec(after) : null) ?? FOR_BORROWER.exec(after);
+      if (!use) return [];
+      const span = { start: amount.start, end: amount.end + use[0].length };
+      return [sublimit(sublimitType(use[1] ?? use[0]), amount, span, 0.78)];
     });
   });
 }

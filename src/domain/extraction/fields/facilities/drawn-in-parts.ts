@@ -4,7 +4,7 @@ import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 
 const PARTS =
-  "from time to time|in (?:one or more|multiple|several|a series of|(?:up to )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\\d{1,2})(?: \\(\\d{1,2}\\))?) (?:separate |equal )?(?:advances|draws|drawings|drawdowns|disbursements|borrowings|tranches)|(?:multiple|several) (?:term |construction )?(?:loans|advances|draws|drawings|disbursements)|on each (?:drawdown|borrowing|funding|advance|disbursement) date";
+  "from time to time|as (?:the )?(?:construction|work|improvements) (?:proceeds?|progress(?:es)?)|in (?:one or more|multiple|several|a series of|(?:up to )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\\d{1,2})(?: \\(\\d{1,2}\\))?) (?:separate |equal )?(?:advances|draws|drawings|drawdowns|disbursements|borrowings|tranches)|(?:multiple|several) (?:term |construction )?(?:loans|advances|draws|drawings|disbursements)|on each (?:drawdown|borrowing|funding|advance|disbursement) date";
 /** "the Bank agrees to make advances to the Borrower from time to time": lender, promise, loan, parts. */
 const LENDS_IN_PARTS = new RegExp(
   `\\b(?:lenders?|banks?)\\b[^.;"]{0,40}?\\b(?:(?:hereby )?agrees?|ha(?:s|ve) agreed|shall|will|commits?)(?:, during [^.;",]{0,60},)?(?: to)? (?:severally )?(?:make|lend|loan|advance|extend)\\b(?!,)[^.;"]{0,140}?\\b(?:${PARTS})\\b` +
@@ -26,6 +26,11 @@ const TERM_BRACKET =
   /\((?:(?:each,? an?|the|an?|collectively,? the)\s+)?"[^"()]{1,40}"(?:,? (?:and|or),? (?:together|collectively),? (?:the|as)\s+(?:the\s+)?"[^"()]{1,40}")?\)/gi;
 
 const WORDS = [
+  "as construction",
+  "as the construction",
+  "as work",
+  "as the work",
+  "as the improvements",
   "from time",
   "at any",
   "in one",

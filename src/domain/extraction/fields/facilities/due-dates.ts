@@ -24,8 +24,12 @@ const LEAD = 110;
 const AFTER = 260;
 
 /** "shall be due and payable in full on April 30, 2012" in the section that grants the loan: the last such date, since
- *  earlier ones end the drawing or begin the installments. */
-export function dueInOwnSection(parsed: ParsedAgreement, of: FacilityClass): Found<string> | null {
+ *  earlier ones end the drawing or begin the installments. Null if the section grants another loan too. */
+export function dueInOwnSection(
+  parsed: ParsedAgreement,
+  of: FacilityClass,
+  others: readonly FacilityClass[],
+): Found<string> | null {
   const { text, outline } = parsed;
   const [first] = Object.values(of.definitions)
     .flat()
@@ -33,6 +37,7 @@ export function dueInOwnSection(parsed: ParsedAgreement, of: FacilityClass): Fou
   const section = first ? enclosing(outline.sections, outline.at(first.start), "section") : null;
   if (!section || /\bdefin/i.test(section.heading ?? "")) return null;
   const { start, end } = sectionSpan(section);
+  if (others.some((other) => startsOf(other).some((at) => at >= section.start && at < end))) return null;
   const due = readDates(text, start, end).flatMap((date) => {
     const from = Math.max(start, date.start - LEAD);
     const before = text.slice(from, date.start);

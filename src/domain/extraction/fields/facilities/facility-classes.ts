@@ -4,6 +4,7 @@ import { datedRevolver } from "./dated-loans.ts";
 import { head, isForeign, rank } from "./definition-heads.ts";
 import {
   type ClassNoun,
+  type ClassTerm,
   classTerm,
   type Definitions,
   definitionsOf,
@@ -14,7 +15,7 @@ import {
 import { familyOf } from "./facility-family.ts";
 import { definitionsNamed, partsOf } from "./facility-parts.ts";
 import { lendingSections } from "./facility-places.ts";
-import { grantedFacilities, grantedLoans } from "./granted-loans.ts";
+import { grantedFacilities, grantedLoans, loansOfNotes } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { soleDefinitions } from "./sole-definitions.ts";
 
@@ -81,7 +82,7 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
   const groups = new Map<string, Record<ClassNoun, Definition[]>>();
   const isDefined = soleDefinitions(parsed).loan.some((d) => d.kind !== "labeled");
   for (const definition of parsed.definitions.all) {
-    const term = classTerm(definition.term);
+    const term = classTerm(definition.term) ?? plainCredit(parsed, definition);
     if (
       !term ||
       (isDefined && definition.kind === "labeled") ||
@@ -100,6 +101,14 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
     }
   }
   return groups;
+}
+
+/** "will lend, on a revolving basis, up to $6,000,000 (the "Revolving Credit")". */
+function plainCredit({ text }: ParsedAgreement, { term, kind, bodyEnd }: Definition): ClassTerm | null {
+  const isNamed = kind === "parenthetical" && /^Revolving\s+Credit$/.test(term);
+  return isNamed && /[$€£]\s?\d/.test(text.slice(Math.max(0, bodyEnd - 300), bodyEnd))
+    ? { key: "revolving", noun: "facility" }
+    : null;
 }
 
 /** "Delayed Draw Term Loans" are made under the "Delayed Draw Commitments": one class, by the name of the loans. */
@@ -181,8 +190,7 @@ function withGranted(
   parsed: ParsedAgreement,
   groups: Map<string, Record<ClassNoun, Definition[]>>,
 ): Map<string, Record<ClassNoun, Definition[]>> {
-  if (groups.size === 0) return groups;
-  for (const { key, definition } of grantedLoans(parsed)) {
+  for (const { key, definition } of groups.size > 0 ? grantedLoans(parsed) : loansOfNotes(parsed)) {
     if (!groups.has(key)) groups.set(key, definitionsOf("loan", definition));
   }
   return groups;

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
+import { withoutConversions } from "./conversions.ts";
 import { drawnInParts } from "./drawn-in-parts.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
@@ -155,7 +156,7 @@ function wordedType(parsed: ParsedAgreement, definitions: readonly Span[]): Foun
   if (titled) return titled;
   const votes = new Map<FacilityType, { weight: number; support: Support[] }>();
   for (const { span, worth, front } of places) {
-    const words = parsed.text.slice(span.start, span.end);
+    const words = withoutConversions(parsed.text.slice(span.start, span.end));
     for (const cue of CUES) {
       const m = cue.front && !front ? null : cue.words.exec(words);
       if (!m || isForeign(words, m.index)) continue;

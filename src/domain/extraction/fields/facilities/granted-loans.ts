@@ -10,7 +10,7 @@ const NOTE = /^(?:[A-Z][\w-]* ){1,3}Note$/;
 /** A note that only evidences a loan with a name of its own, or one of another agreement. */
 const OTHER_NOTE = /\b(?:Promissory|Master|Original|Existing|Prior|New|Amended|Replacement|Purchaser|Subordinated)\b/;
 const LENDS =
-  /\b(?:bank|lender)\b[^.;]{0,80}?\b(?:(?:agrees|commits|undertakes) to (?:lend|make|advance|extend|provide)|has (?:made|extended|advanced)|(?:shall|will) (?:lend|make|advance|extend|provide)|hereby (?:lends|makes))\b/i;
+  /\b(?:bank|lender)\b[^.;]{0,80}?\b(?:(?:agrees|commits|undertakes) to (?:lend|make|advance|extend|provide)|has (?:made|extended|advanced)|(?:shall|will) (?:also )?(?:lend|make|advance|extend|provide)|hereby (?:lends|makes))\b/i;
 const PART =
   /\b(?:sub-?(?:limit|facility|feature|line)|letters? of credit|swing\s?line|guarant\w+|subsidiar\w+|outstanding under|existing|prior|refinanc\w+)\b/i;
 const LONGEST_LEAD = 500;
@@ -31,6 +31,26 @@ export function grantedLoans(parsed: ParsedAgreement): { readonly key: string; r
     const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= LEAST);
     return amounts.length === 1 ? [{ key, definition: { ...definition, start: from, bodyStart: from } }] : [];
   });
+}
+
+/** A bank may name each of its loans by its note: `the Bank agrees to lend the Borrower $3,000,000, evidenced by the Borrower's
+ *  promissory note (the "Equipment Note")`. Empty unless sentences grant two loans or more so. */
+export function loansOfNotes(parsed: ParsedAgreement): { readonly key: string; readonly definition: Definition }[] {
+  const { text, definitions, outline } = parsed;
+  const notes = definitions.all.flatMap((definition) => {
+    const { bodyEnd, kind } = definition;
+    const name = definition.term.replace(/\s+/g, " ");
+    const isNote = kind === "parenthetical" && NOTE.test(name) && !OTHER_NOTE.test(name);
+    if (!isNote || outline.zoneAt(bodyEnd) !== "body") return [];
+    const from = sentenceStart(parsed, bodyEnd);
+    const words = text.slice(from, bodyEnd).replace(/\s/g, " ");
+    const lends = LENDS.exec(words);
+    if (!lends || PART.test(words)) return [];
+    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= LEAST);
+    const key = classTerm(name.replace(/Note$/, "Loan"))?.key ?? name.toLowerCase();
+    return amounts.length === 1 ? [{ key, definition: { ...definition, start: from, bodyStart: from } }] : [];
+  });
+  return new Set(notes.map(({ key }) => key)).size > 1 ? notes : [];
 }
 
 const CREDIT_FACILITY =

@@ -21,7 +21,7 @@ const FALLS_DUE =
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in (?:one|an?)(?: single| lump[- ]sum| final){0,2} (?:amount|lump sum|payment|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
-  /\b(?:loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
+  /\b(?:lend|loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
 const MEASURED =
   /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$|\bperiod (?:commencing|beginning|starting) (?:on|with|from)\b[^;]{0,90}\band\s+$/i;
@@ -35,6 +35,9 @@ const TERM_OF_LOAN =
 /** "The final maturity of the term loans is", "a final balloon payment of all unpaid principal on". */
 const LAST_OF_LOAN =
   /\b(?:maturity|maturity date) (?:of|for) (?:the|this|each|all)(?: [\w-]+){1,5} (?:is|shall be|will be)\s+$|\b(?:final|last|balloon) (?:balloon )?(?:payment|instal?lment)\b[^.;]{0,60}\b(?:unpaid|outstanding|remaining)\b[^.;]{0,90}\b(?:on|due)\s+(?:on\s+)?(?:or before\s+)?$/i;
+/** "60 equal monthly installments beginning July 31, 2001 and ending June 30, 2006". */
+const LAST_OF_INSTALLMENTS =
+  /\binstal?lments\b[^.;]{0,120}\b(?:ending|and (?:continuing )?(?:until|through)|the last (?:of which|such instal?lment|instal?lment))\b(?: (?:is|being|to be|shall be))?(?: due)?(?: and payable)?(?: on)?\s+$/i;
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027", "agrees to extend the maturity of the Note to". */
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended|revised)\b[^.;]{0,60}?\bto\s+(?:be\s+|mean\s+)?$|\b(?:extend(?:s|ing)?|extension of|chang(?:e|es|ing)) the (?:\w+ ){0,3}(?:maturity|(?:maturity|termination|expiry|expiration|due) date)\b[^.;]{0,80}?\bto\s+$/i;
@@ -139,7 +142,8 @@ const LAST_DAY = /\b(?:maturity|termination|expiration|expiry|due) date\b|\bloan
 function dueBefore(text: string, from: number, at: number): number | null {
   const base = Math.max(from, at - 160);
   const words = text.slice(base, at);
-  const extended = EXTENDED.exec(words) ?? TERM_OF_LOAN.exec(words) ?? LAST_OF_LOAN.exec(words);
+  const extended =
+    EXTENDED.exec(words) ?? TERM_OF_LOAN.exec(words) ?? LAST_OF_LOAN.exec(words) ?? LAST_OF_INSTALLMENTS.exec(words);
   if (extended) return base + extended.index;
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;

@@ -23,7 +23,8 @@ export interface KnownFacility {
 /** The facilities of an agreement. */
 export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
   const { classes, umbrellas } = readFacilityClasses(parsed);
-  const several = classes.length > 1 ? numbered(withoutRepeats(classes.map((of) => known(parsed, of)))) : [];
+  const named = classes.length > 1 ? withPlainCommitment(parsed, classes).map((of) => known(parsed, of)) : [];
+  const several = numbered(withoutRepeats(named));
   const kept = several.filter((f) => !isRemnant(f, several) && !isTotal(f, several));
   const merged = withUmbrellas(parsed, kept, umbrellas);
   if (merged.length > 1) return [...merged];
@@ -71,6 +72,20 @@ function facilityOfNote({ definition, principal }: NoteLoan): KnownFacility {
     type: found<FacilityType>("term_loan", support),
     commitment: principal,
   };
+}
+
+/** "Commitment" of the lenders to make revolving loans, next to term loans that nobody commits to lend: it is the commitment
+ *  of the only revolving class. */
+function withPlainCommitment(parsed: ParsedAgreement, classes: readonly FacilityClass[]): readonly FacilityClass[] {
+  const [only, ...more] = classes.filter(({ family }) => family === "revolving");
+  const hasCommitment = classes.some(({ definitions: d }) => d.commitment.length + d.amount.length > 0);
+  if (!only || more.length > 0 || hasCommitment) return classes;
+  const commitment = soleDefinitions(parsed).commitment.filter((definition) => {
+    const { start, end } = bodySpan(definition, 600);
+    const words = parsed.text.slice(start, end);
+    return /\brevolving\b/i.test(words) && !/\bterm loans?\b/i.test(words);
+  });
+  return classes.map((of) => (of === only ? { ...of, definitions: { ...of.definitions, commitment } } : of));
 }
 
 function known(parsed: ParsedAgreement, of: FacilityClass): KnownFacility {

@@ -19,9 +19,18 @@ const ANCILLARY =
 const EXCHANGE =
   /\bforeign\sexchange\s(?:contracts?|transactions?)\b[^.;]{0,80}\b(?:up\sto|not\s(?:to\s)?exceed(?:ing)?|not\sto\sexceed)\s(?:an?\s(?:aggregate\s)?(?:notional\s|principal\s)?amount\sof\s)?$/i;
 
+/** "Revolving Loans made to the Canadian Borrower shall not at any time exceed $25,000,000". */
+const TO_BORROWER =
+  /\b(?:[Ll]oans|[Aa]dvances|[Ee]xtensions\sof\s[Cc]redit|[Ee]xposure)\b[^.;$]{0,80}\b(?:made\s)?to\s(?:the|any|all)\s(?:(?:[A-Z]\w+ian|[A-Z]\w+(?:ish|an|ch|ese)|UK|U\.K\.|Foreign|Designated|Subsidiary|Offshore)\s){1,2}Borrowers?\b[^.;$]{0,80}\b(?:shall|may|will|would)\s(?:not\s)?(?:at\sany\s(?:one\s)?time\s)?exceed\s(?:the\sDollar\s(?:Equivalent|Amount)\sof\s)?$/;
+/** "all Revolving Loans denominated in Canadian Dollars shall not at any time exceed $20,000,000". */
+const IN_CURRENCY =
+  /\bloans\b[^.;$]{0,80}?\b(?:denominated\s|made\s|outstanding\s)?in\s(?:(?:an?|any|all|one\sor\smore|currencies\sother\sthan)\s)?(?:(?:designated|foreign|alternative|optional|available|offshore|agreed)\scurrenc(?:y|ies)|(?:canadian|australian)\sdollars|sterling|pounds\ssterling|euros?|yen|dollars(?<=\bthan\sdollars))\b[^.;$]{0,80}\b(?:shall|may|will|would)\s(?:not\s)?(?:at\sany\s(?:one\s)?time\s)?exceed\s(?:the\sdollar\s(?:equivalent|amount)\sof\s)?$/i;
+
 const USES: readonly { readonly type: SublimitType; readonly words: readonly string[]; readonly cap: RegExp }[] = [
   { type: "letter_of_credit", words: ["_lc commitment", "_letter of credit", "_l/c"], cap: UNDERSCORED },
   { type: "swingline", words: ["swing"], cap: SWING },
+  { type: "borrower", words: ["borrower shall", "borrower may", "borrowers shall", "borrowers may"], cap: TO_BORROWER },
+  { type: "multicurrency", words: ["denominated in", "loans in", "loans made in", "outstanding in"], cap: IN_CURRENCY },
   { type: "other", words: ["ancillary commitment", "ancillary outstanding"], cap: ANCILLARY },
   { type: "other", words: ["foreign exchange"], cap: EXCHANGE },
 ];

@@ -3,6 +3,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
+import { CONVERSION_TERM, convertsToTermLoans } from "./conversions.ts";
 import { isWider } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan } from "./facility-places.ts";
@@ -21,6 +22,8 @@ const OTHER_TERMS =
 const GENERIC =
   /^(?<which>(?:(?:scheduled|stated|original|final|facility|loan|commitment) )*)(?:(?<due>maturity)(?: date)?|(?<ends>termination) date|(?:repayment|expiration|expiry) date)$|^(?<which>commitment )period$/;
 
+const ENDS_OR_CONVERTS = new RegExp(`${MATURITY_TERM.source}|${CONVERSION_TERM.source}`, "i");
+
 /** `own`: the term names the class, so the whole definition applies to it. */
 export interface MaturityDefinition {
   readonly definition: Definition;
@@ -35,8 +38,9 @@ export function maturityDefinitions(
   others: readonly FacilityClass[],
 ): MaturityDefinition[] {
   const ofOthers = new Set(others.map(({ key }) => key).filter((key) => key !== of.key));
+  const ends = of.family === "revolving" && convertsToTermLoans(parsed) ? ENDS_OR_CONVERTS : MATURITY_TERM;
   const ranked = parsed.definitions
-    .matching(MATURITY_TERM)
+    .matching(ends)
     .filter((d) => !OTHER_TERMS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
     .filter((d) => of.family !== "term" || !/commitment/i.test(d.term) || !endsPromise(parsed, d.term))
     .filter((d) => !ofOthers.has(keyOf(plain(d.term))))
@@ -133,7 +137,11 @@ function isPayableOn(parsed: ParsedAgreement, day: string): boolean {
   });
 }
 
+/** Before the days that name no class, and after those that name it. */
+const CONVERSION_RANK = 12;
+
 function rankFor(term: string, of: FacilityClass): number {
+  if (CONVERSION_TERM.test(term)) return CONVERSION_RANK;
   const generic = genericRank(term);
   // The commitment of a term loan may lapse on the day of drawing, so such a date has the lowest rank.
   if (generic !== null) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
@@ -142,6 +150,8 @@ function rankFor(term: string, of: FacilityClass): number {
   if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term) || DRAWING_ENDS.test(term)))
     return 100;
   if (key === of.key) return 0;
+  // Loans that revolve fall due later only where they have become term loans.
+  if (of.family === "revolving" && key === "term") return 90;
   if (isWider(key, of.key)) return 5;
   if (of.key === "" || isWider(of.key, key)) return 10;
   return of.key === "line of credit" && /revolv|rloc|line of credit/.test(term) ? 3 : 100;

@@ -52,7 +52,8 @@ export function readMaturity(
     const lapses = isOther && /\bcommitment/i.test(definition.term);
     const repaid =
       lapses || (isOther && LINE_ENDS.test(definition.term))
-        ? (dueInOwnSection(parsed, of) ?? (lapses ? inlineMaturityOf(parsed, of, only, base)?.maturity_date : null))
+        ? (dueInOwnSection(parsed, of, others) ??
+          (lapses ? inlineMaturityOf(parsed, of, only, base)?.maturity_date : null))
         : null;
     if (repaid) return { ...NONE, maturity_date: repaid };
     if (due.date) {
@@ -67,7 +68,7 @@ export function readMaturity(
         maturity_date: allDueOn(parsed) ?? dateInSections(parsed) ?? dueInOwnArticle(parsed, of, others),
         tenor_months: titleTenor(parsed),
       }
-    : { ...NONE, maturity_date: dueInOwnSection(parsed, of) ?? dueInOwnArticle(parsed, of, others) };
+    : { ...NONE, maturity_date: dueInOwnSection(parsed, of, others) ?? dueInOwnArticle(parsed, of, others) };
   if (stated.maturity_date) return stated;
   const inline = inlineMaturityOf(parsed, of, only, base);
   return inline ?? (only ? { ...stated, maturity_date: dueInAttachedNote(parsed) } : stated);

@@ -15,7 +15,7 @@ import { CREDIT_KIND, type SublimitTree, type SublimitType, sublimit, sublimitTy
 /** "Sublimits: letters of credit $4,000,000; swingline loans $3,000,000" */
 const ALL = /^sub-?\s?limits?$/i;
 const PARTED = /;|\n|,?\s+and\s+(?=up\s+to\b)/i;
-const NAMED = /\bsub-?\s?(?:limit|commitment|facility (?:amount|limit|sublimit))s?$/i;
+const NAMED = /\bsub-?\s?(?:limit|line|commitment|facility (?:amount|limit|sublimit))s?$/i;
 const PART_COMMITMENT =
   /^(?:(?:Total|Aggregate|Maximum) )?(?:L\/C|LC|LOC|Letters? of Credit|Swing\s?-?Line|Swing|Facility LC) (?:Loan )?(?:Commit(?:ments?|ted)(?: Amount)?|Amount|Maximum(?: Amount)?|Limit|Cap|Availability)$|^Maximum (?:Swing\s?-?Line|Letters? of Credit|L\/C|LC)\b/i;
 /** Limits of one issuer, of a fee or of a basket. */
@@ -50,7 +50,7 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     .filter((s) => !types.has(s.type.value));
   const lesser = lesserLimits(parsed).filter((s) => !hasType([...named, ...parts], s.type.value));
   const defined = distinct([...named, ...parts, ...lesser]);
-  const subs = subfacilities(parsed).filter((s) => !hasType(defined, s.type.value));
+  const subs = subfacilities(parsed).filter((s) => (isOther(s) ? isNew(defined, s) : !hasType(defined, s.type.value)));
   const listed = listedLimits(parsed).filter((s) => !hasType([...defined, ...subs], s.type.value));
   const found = [...defined, ...subs, ...listed];
   const all = [
@@ -60,8 +60,12 @@ export function readSublimits(parsed: ParsedAgreement): SublimitTree[] {
     ...(hasType(found, "multicurrency") ? [] : statedSublimit(parsed, "multicurrency", CURRENCIES, CURRENCY_USE)),
   ];
   const inline = [...all, ...inlineSublimits(parsed).filter((s) => !hasType(all, s.type.value))];
-  return [...inline, ...limitsOfUses(parsed).filter((s) => s.type.value === "other" || !hasType(inline, s.type.value))];
+  return [...inline, ...limitsOfUses(parsed).filter((s) => isOther(s) || !hasType(inline, s.type.value))];
 }
+
+const isOther = ({ type }: SublimitTree): boolean => type.value === "other";
+const isNew = (all: readonly SublimitTree[], { amount }: SublimitTree): boolean =>
+  all.every((other) => other.amount.value.amount !== amount.value.amount);
 
 const isLabelOfAll = ({ kind, term }: Definition): boolean => kind === "labeled" && ALL.test(term);
 
@@ -80,7 +84,8 @@ function labeledSublimits({ text }: ParsedAgreement, { bodyStart, bodyEnd }: Def
   return all;
 }
 
-const SUBFACILITY = /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?:Sub-?)?(?:Facility|line)$/i;
+const SUBFACILITY =
+  /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?:Sub-?)?(?:Facility|line)$|^(?:[\w.]+ ){1,3}Sub-?\s?Facility$/i;
 
 /** "Letter of Credit Facility" as a part of the commitment: its definition caps it. */
 function subfacilities(parsed: ParsedAgreement): SublimitTree[] {

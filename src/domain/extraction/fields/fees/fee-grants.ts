@@ -15,11 +15,18 @@ export const OF_CREDITS = /letters?\s+of\s+credit|\bL\/?Cs?\b/i;
 const TO_AGENTS = /\bagen(?:t|cy)|\badministrative\b/i;
 /** "pay to the Administrative Agent the fees", not for the account of the lenders. */
 const TO_AGENT_ITSELF =
-  /\bpay\s+(?:\([^()]{0,90}\)\s+)?(?:to\s+)?(?:(?:the|each)\s+)?(?:\w+\s+)?Agents?,?\s+(?:for\s+its\s+own\s+(?:respective\s+)?account,?\s+)?(?:the\s+|any\s+and\s+all\s+|all\s+|such\s+|certain\s+)?(?:following\s+|other\s+|(?:[a-z]+\s+and\s+)?[a-z]+\s+)?fees\b/i;
+  /\bpay\s+(?:\([^()]{0,90}\)\s+)?(?:to\s+)?(?:(?:the|each)\s+)?(?:(?:\w+\s+){1,3}and\s+(?:the\s+)?)?(?:\w+\s+)?Agents?,?\s+(?:for\s+(?:its|their)\s+own\s+(?:respective\s+)?accounts?,?\s+)?(?:the\s+|any\s+and\s+all\s+|all\s+|such\s+|certain\s+)?(?:following\s+|other\s+|(?:[a-z]+\s+and\s+)?[a-z]+\s+)?fees\b/i;
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
  *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =
   /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and|commitments|lenders|banks)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=\s+(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
+
+/** "a Letter of Credit fee …, and to the Issuer an issuance fee of 1/4 of 1%": the second is the issuer's. */
+const TO_ISSUER =
+  /\band,?\s+(?:to\s+pay\s+)?to\s+the\s+(?:applicable\s+|relevant\s+)?(?:Issuers?|(?:Issuing|Fronting)\s+(?:Banks?|Lenders?)|L\/C\s+Issuers?),?\s+$/;
+/** "pay to the Agent, for its own account, an annual fee". */
+const TO_AGENT_ALONE =
+  /\bpay\s+(?:to\s+)?the\s+(?:[A-Z]\w+\s+)?Agent,?\s+(?:solely\s+)?for\s+(?:its|the\s+Agent's)\s+own\s+(?:account|use|benefit),?\s+$/;
 
 /** "with a Term Commitment, an upfront fee": another noun in front of the name. */
 const BEFORE_NAME = /^an?\s[^,]{2,60},\s+(?=an?\s)/i;
@@ -46,8 +53,12 @@ export function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     const type = feeTypeOf(words) ?? context;
     const lead = BEFORE_NAME.exec(match[0])?.[0].length ?? 0;
     const from = match[2] === undefined ? match.index + lead : priceStart(sentence, match.index, names[i - 1]);
-    const called =
-      type === "agency" && FOR_EACH_CREDIT.test(sentence.slice(from, from + 260)) ? "letter_of_credit" : type;
+    const ofIssuer = type === "letter_of_credit" && i > 0 && TO_ISSUER.test(sentence.slice(0, from));
+    const called = ofIssuer
+      ? "fronting"
+      : type === "agency" && FOR_EACH_CREDIT.test(sentence.slice(from, from + 260))
+        ? "letter_of_credit"
+        : type;
     const own = { type: called && ownType(called, upToItem(sentence.slice(0, until))), from, to: until, named: true };
     return own.type ? [{ ...own, type: chargedOn(own.type, sentence, clause.heading) }] : [];
   });
@@ -174,6 +185,7 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
   const charged = isOnUnused(words) && !ofCredit && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
   const credit = OF_CREDITS.test(words) || ofCredit ? "letter_of_credit" : null;
   if (isAgreedAgencyFee(sentence)) return "agency";
+  if (!charged && !ofCredit && TO_AGENT_ALONE.test(sentence.slice(0, from))) return "agency";
   const type =
     charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
   return type ?? (isPaidOnce(sentence) && OF_COMMITMENT.test(words) ? "upfront" : null);

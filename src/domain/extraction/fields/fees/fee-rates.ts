@@ -157,8 +157,12 @@ function marginFor(parsed: ParsedAgreement, term: string, at: number): Reading<n
     ({ kinds }) => kinds.length === 0 || kinds.includes("benchmark"),
   );
   const rates = margins.map(({ rate }) => rate);
+  if (/\brevolving\b/i.test(words) && isOfTermLoans(parsed.text.slice(definition.start, rates[0]?.start))) return [];
   return rates.every(({ value }) => value === rates[0]?.value) ? rates.slice(0, 1) : [];
 }
+
+/** "the Applicable Margin for Revolving Loans" is not the one figure that the definition states for term loans. */
+const isOfTermLoans = (before: string): boolean => /\bterm loans?\b/i.test(before) && !/\brevolving\b/i.test(before);
 
 const PRICES = /^\s*(?:per\s+annum)?,?\s+(?:for|in\s+the\s+case\s+of|with\s+respect\s+to)\s/i;
 

@@ -84,7 +84,8 @@ export function readFixedRatesBesideFloating(
       continue;
     const before = text.slice(stated.start, rate.start);
     const from = stated.start + (SENTENCE_START.exec(before)?.index ?? -1) + 1;
-    const words = text.slice(from, rate.end + RATE_GOES_ON);
+    const words =
+      text.slice(from, rate.end) + (text.slice(rate.end, rate.end + RATE_GOES_ON).split(/\.\s/, 1)[0] ?? "");
     if (OTHER_INTEREST.test(text.slice(from, rate.end)) || readRateKinds(words, 0, words.length).length > 0) continue;
     const named = new Set(mentions.in(text, from, rate.start).flatMap((mention) => mention.facilities));
     const [facility] = named;

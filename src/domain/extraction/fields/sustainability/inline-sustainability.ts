@@ -17,7 +17,10 @@ const MOVES = new RegExp(
 );
 /** "−2.5 basis points", "±1.0 bps": an item whose lead says what is adjusted. */
 const SIGNED = new RegExp(String.raw`(?:^|[\s(:])${SIGN}$`);
-const LOWERS = /\b(?:reduc|decreas|lower|fall)\w*\b(?![\s\S]*\b(?:increas|ris)\w*)|[-−–]\s?$/i;
+const LOWERS = /\b(?:reduc|decreas|lower|fall)\w*\b(?![\s\S]*\b(?:increas|ris)\w*)|(?:[-−–]|\bnegative|\bminus)\s?$/i;
+/** "if emissions are at most 45,000 tons, negative 0.025%", in what defines an adjustment of the margin. */
+const SIGN_IN_WORDS = /\b(?:negative|positive|minus)\s+$/i;
+const DEFINES_ADJUSTMENT = /\bmargin\s+adjustment\b/i;
 /** Up or down alike: the size alone is stated. */
 const BOTH_WAYS = /(?:±|\+\s?\/\s?[-−–])\s?$/;
 const CLAUSE = /;|\n|,?\s(?:and|or)\s(?=by\s|\()|(?<=[\s:])(?=\((?:[a-z]|[ivx]{1,4})\)\s)/g;
@@ -30,7 +33,7 @@ const KPI_WORDS =
     ",",
   );
 const FIGURE =
-  /(?<![\d.,$])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(%|per cent\.?|(?:metric )?tonnes(?: of CO2e?| CO2e?)?(?: per \w+)?|tons|t ?CO2e?(?: per \w+)?|kg ?CO2e?(?: per \w+)?|MWh|GWh|MW)(?![a-z])/gi;
+  /(?<![\d.,$])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(%|per cent\.?|(?:metric )?tonnes(?: of CO2e?| CO2e?)?(?: per \w+)?|(?:metric )?tons|t ?CO2e?(?: per \w+)?|kg ?CO2e?(?: per \w+)?|MWh|GWh|MW)(?![a-z])/gi;
 const LARGEST_BPS = 50;
 /** Terms that may one day be agreed move nothing yet. */
 const TO_BE_AGREED = /\b(?:may agree|to be agreed|propos\w+|in consultation|good faith|amend this)\b/i;
@@ -113,14 +116,23 @@ const CONCERNS = /\b(?:sustainab\w*|KPIs?|SPTs?|ESG)\b/i;
 
 /** Small changes of the margin, with a sign where the words or the figure have one. */
 function adjustmentsIn(text: string, { start, end }: Span, isItem: boolean): Reading<number>[] {
-  return readPercentages(text, start, end).flatMap((p) => {
+  const isDefined = DEFINES_ADJUSTMENT.test(text.slice(start, end));
+  const all = readPercentages(text, start, end).flatMap((p) => {
     const before = text.slice(start, p.start);
-    if (p.value <= 0 || p.value > LARGEST_BPS || !(MOVES.test(before) || (isItem && SIGNED.test(before)))) return [];
+    const isSigned = (isItem && SIGNED.test(before)) || (isDefined && SIGN_IN_WORDS.test(before));
+    if (p.value <= 0 || p.value > LARGEST_BPS || !(MOVES.test(before) || isSigned)) return [];
     const clause = before.slice(lastClause(before));
     const isLower = !BOTH_WAYS.test(before) && LOWERS.test(isItem ? before.slice(-3) : moving(before, clause));
-    return [{ ...p, value: isLower ? -p.value : p.value }];
+    return [{ ...p, value: isLower ? -p.value : p.value, ofFee: movesFee(before) }];
   });
+  const ofMargin = all.filter(({ ofFee }) => !ofFee);
+  return ofMargin.length > 0 ? ofMargin : all;
 }
+
+/** Whether a fee is named last: "the Commitment Fee Rate shall be reduced by 0.01% and the Applicable Margin by 0.04%". */
+const movesFee = (before: string): boolean => /\bfees?\b/i.test([...before.matchAll(MOVED)].at(-1)?.[0] ?? "");
+const MOVED =
+  /\b(?:(?:commitment|facility|unused|undrawn)\s(?:\w+\s)?fees?(?:\s(?:rate|percentage))?|(?:applicable\s)?(?:margin|rate)|interest\srate|pricing|spread)\b(?!\sfees?\b)/gi;
 
 /** The words that say which way the margin moves: "by a further" goes the way of the clause before it. */
 const moving = (before: string, clause: string): string =>

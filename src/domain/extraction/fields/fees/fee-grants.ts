@@ -185,7 +185,7 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
   const charged = isOnUnused(words) && !ofCredit && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
   const credit = OF_CREDITS.test(words) || ofCredit ? "letter_of_credit" : null;
   if (isAgreedAgencyFee(sentence)) return "agency";
-  if (!charged && !ofCredit && TO_AGENT_ALONE.test(sentence.slice(0, from))) return "agency";
+  if (!charged && credit === null && TO_AGENT_ALONE.test(sentence.slice(0, from))) return "agency";
   const type =
     charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
   return type ?? (isPaidOnce(sentence) && OF_COMMITMENT.test(words) ? "upfront" : null);

@@ -5,7 +5,7 @@ import { exceptedHolders } from "./excepted-holders.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
-import { defaultClauses } from "./topic-defaults.ts";
+import { defaultClauses } from "./default-clauses.ts";
 
 /** How people ask for deal terms. The first pattern that fits decides. */
 const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [

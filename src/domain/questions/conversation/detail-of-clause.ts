@@ -5,7 +5,7 @@ import type { Question } from "../question.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
 import type { Subject } from "../subject.ts";
 import { answered } from "../topic.ts";
-import { MAX_BEST, quoted } from "../topic-passages.ts";
+import { MAX_BEST, quoted } from "../quoted-passages.ts";
 import { askedDetails } from "./detail.ts";
 
 /** Claims of the earlier answer whose clauses are read. */

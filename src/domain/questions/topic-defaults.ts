@@ -8,7 +8,7 @@ import { isOnOwnDocuments } from "./default-of-own-documents.ts";
 import { afterBreach, consequences, remediesFirst } from "./default-remedies.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
-import { stem, wordsOf } from "./words.ts";
+import { contentStems, stem, wordsOf } from "./words.ts";
 
 type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 
@@ -153,6 +153,8 @@ function narrowed(
 
 function sharesWords(text: string, heading: string): boolean {
   const asked = new Set(wordsOf(text).map(stem));
+  // The first words of a sentence without a caption may be function words, which any question shares.
+  if (!contentStems(heading).some((word) => asked.has(word))) return false;
   const words = wordsOf(heading)
     .map(stem)
     .filter((word) => word.length > 2 && !COMMON.has(word));

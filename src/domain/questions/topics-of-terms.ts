@@ -38,7 +38,7 @@ import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
 import { sublimits } from "./topic-sublimits.ts";
 import { sustainability } from "./topic-sustainability.ts";
 import { thresholds } from "./topic-thresholds.ts";
-import { undefinedTerm, unknownTerm } from "./undefined-term.ts";
+import { definedElsewhere, undefinedTerm, unknownTerm } from "./undefined-term.ts";
 import { unstatedDay } from "./unstated-day.ts";
 import { unstatedRatings } from "./unstated-term.ts";
 
@@ -105,6 +105,7 @@ export const UNSTATED: readonly Topic[] = [
   drawnAmounts,
   unstatedRatings,
   undefinedTerm,
+  definedElsewhere,
   unknownTerm,
   unstatedDay,
   attachments,

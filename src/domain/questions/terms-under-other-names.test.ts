@@ -140,3 +140,13 @@ it("asks what becomes of the cash from new debt as a prepayment", () => {
   );
   expect(ask("If they raise other debt, what happens to the cash?")).toContain("applied to the repayment");
 });
+
+it("asks for the interest on what is paid late, and for the lawyers' bills, in the words of loans", () => {
+  const ask =
+    asking(`3.2 Overdue Amounts. Any amount that is not paid when due bears interest at the Post-Default Rate, which is 12% per annum.
+
+9.3 Expenses. The Borrower shall pay the costs of the Bank, including the fees and expenses of its counsel, Orrin and Vale LLP.
+`);
+  expect(ask("what interest do they owe on money that's paid late")).toContain("12%");
+  expect(ask("which law firms' bills for the bank does the borrower cover")).toContain("Orrin and Vale LLP");
+});

@@ -3,8 +3,9 @@ import type { Phrase } from "./phrase.ts";
 export const FAILING: readonly Phrase[] = [
   [
     /\b(?:money|amounts?|sums?|anything|whatever) (?:that|which)(?:'s| is| are|'re) (?:paid )?late\b|\blate(?:-paid| paid) (?:money|amounts?|sums?)\b/g,
-    "overdue amounts",
+    "overdue interest",
   ],
+  [/\b(?:law firms?|lawyers?|attorneys?)['’]?s?['’]? (?:bills?|invoices?)(?=\W|$)/g, "counsel's fees"],
   [
     /^what if (?=(?:the |a |an? )?(?:borrower|company|guarantor|parent|subsidiary|they|it|someone)\b[^,]*\??$)/g,
     "what happens if ",

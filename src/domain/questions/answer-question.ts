@@ -16,6 +16,7 @@ import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
 import { lacksAskedFact, lacksAskedValue, statesNoFigure } from "./stated-values/stated-values.ts";
+import { leftOpen } from "./stated-values/value-left-open.ts";
 import { lacksNamedValue } from "./stated-values/value-of-named.ts";
 import type { Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
@@ -46,7 +47,7 @@ function answerParts(asked: Question, subject: Subject): Reply {
     side.every((part) => answerOne(partOf(question, part, subject), subject).kind === "answer");
   const parts = isSideBySide ? side : partsOf(question.own);
   const isAskable = (part: string): boolean =>
-    saysWhat(plainQuestion(part)) ||
+    (saysWhat(plainQuestion(part)) && !OF_SIGNER.test(part)) ||
     (part.split(" ").length >= MIN_WORDS && !LEANS.test(part) && isTerm(question, part, subject));
   if (parts.length < 2 || !parts.every(isAskable)) return answerOne(question, subject);
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
@@ -93,6 +94,8 @@ function answerSides(question: Question, subject: Subject): Reply | null {
 
 /** Shorter parts lean on the one before: `is there an accordion, and how big?` */
 const MIN_WORDS = 3;
+/** `who signed for the bank, and with what title?` */
+const OF_SIGNER = /^(?:with|in|under) (?:what|which) (?:title|capacity|position|office|role)\b/;
 /** `is there a cross default, and at what amount?` */
 const LEANS =
   /^(?:at|by|for|from|in|of|on|over|above|to|under|within|with|until) (?:what|which|how|whom|when)(?: \w+)?\??$/;
@@ -116,6 +119,8 @@ function answerOne(question: Question, subject: Subject): Reply {
   const reply = answerFromClauses(question, subject);
   const elsewhere = reply.kind === "answer" ? namesElsewhere(question, reply.claims, subject) : null;
   if (elsewhere !== null) return elsewhere;
+  const open = leftOpen(question, reply, subject);
+  if (open !== null) return open;
   if (lacksAskedFact(question, reply) || lacksNamedValue(question, reply, subject))
     return nothingFound(question, subject);
   return reply.kind === "answer" ? withClauseArithmetic(question, subject, reply) : reply;

@@ -1,7 +1,9 @@
 import type { Concept } from "./concept.ts";
+import { ASSURANCES, BOILERPLATE } from "./concepts-of-assurances.ts";
+import { BORROWING_MECHANICS, DEALINGS } from "./concepts-of-borrowing.ts";
 import { COVENANTS, DEFAULTS, LENDERS } from "./concepts-of-covenants.ts";
 import { DESK, FIGURES } from "./concepts-of-figures.ts";
-import { ASSURANCES, BOILERPLATE, BORROWING_MECHANICS, DEALINGS, RESTRAINTS } from "./concepts-of-provisions.ts";
+import { RESTRAINTS } from "./concepts-of-restraints.ts";
 import { MAIN_TERMS, TALK_FIRST, TALK_LAST } from "./concepts-of-talk.ts";
 
 /** Longer names come first, since matched words are not matched again. `asked` matches a plain question in lower

@@ -50,6 +50,19 @@ describe("facts that other sources state", () => {
     expect(ask(question)).toBe("refused: The document does not state the terms of that other agreement.");
   });
 
+  it.each([
+    "How large is the second lien facility that Pine Street Bank arranged?",
+    "What is the total size of the borrower's May 2001 credit facility?",
+    "What long-term credit ratings did S&P and Moody's assign to Alder Quarries when this was signed?",
+    "How much does Pine Street Bank get paid as agent each year?",
+  ])("refuses a size, a rating or a fee that it does not state: %s", (question) => {
+    expect(ask(question)).toMatch(/^refused/);
+  });
+
+  it("answers the size of the facility of its own month", () => {
+    expect(ask("What is the total size of the March 2004 credit facility?")).toContain("$30,000,000");
+  });
+
   it("answers the price of this agreement", () => {
     expect(ask("What margin does the borrower pay under this credit agreement?")).toContain("1.75%");
     expect(ask("What is the facility fee under the Alder Quarries credit agreement?")).toContain("0.20%");

@@ -40,12 +40,24 @@ function scaled(measured: Measured | null, factor: number): Measured | null {
 function ratioOf({ ratios }: Question, values: readonly GivenValue[], words: string, top: number): Measured | null {
   const ofName = values.find((one) => one.kind === "ratio" && isNamedBy(one, words));
   const ratio = ofName?.value ?? ratios[0];
-  if (ratio !== undefined) return { value: ratio, working: "" };
+  if (ratio !== undefined)
+    return { value: beside(ratio, ofName ?? values.find(({ value }) => value === ratio)), working: "" };
   const computed = leverageOf(values, words) ?? shareOfCapital(values, words);
   if (computed !== null) return computed;
   const percent =
     top > 0 && top <= 1 ? values.find((one) => one.kind === "percent" && isNamedBy(one, words)) : undefined;
   return percent === undefined ? null : { value: percent.value / 100, working: "" };
+}
+
+const BELOW = /\b(?:under|below|less than|lower than)\s*$/;
+const ABOVE = /\b(?:over|above|more than|greater than|higher than|exceeds)\s*$/;
+/** Smaller than any step of a grid. */
+const HAIR = 1e-6;
+
+/** A value, or the one next to it where a question excludes it: `under 2.50x`. */
+function beside(value: number, given: GivenValue | undefined): number {
+  if (given === undefined) return value;
+  return BELOW.test(given.before) ? value - HAIR : ABOVE.test(given.before) ? value + HAIR : value;
 }
 
 /** A leverage from the debt and the earnings that a question gives; net of cash where the metric is. */

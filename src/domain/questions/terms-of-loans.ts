@@ -162,7 +162,11 @@ export const TERMS: readonly NamedTerm[] = [
     "an equity cure",
   ],
   [/\bsustainability\b|\besg\b|\bkpis?\b/, /\bsustainab|\bESG\b|\bKPIs?\b/i, "sustainability terms"],
-  [/\bclean[- ]?down\b/, /\bclean[- ]?down\b/i, "a clean-down"],
+  [
+    /\bclean[- ]?down\b/,
+    /\bclean(?:ed|ing)?[- ]?(?:down|up)\b|\brest(?:ing)? period\b|\bout of debt\b|\bzero balance\b|\bconsecutive (?:calendar )?days\b[^.;]{0,160}\b(?:repa\w+|reduc\w+|no (?:loans|advances))\b|\breduc\w+[^.;]{0,200}\bconsecutive (?:calendar )?days\b/i,
+    "a clean-down",
+  ],
   [
     /\bspringing\b/,
     /\bspringing\b|\bonly if\b|\btesting condition\b|\btrigger|\bduring (?:any|each|an?|the) (?:[\w-]+ ){0,5}period\b/i,

@@ -114,6 +114,18 @@ export const otherDocuments: Topic = ({ text: asked }, { text }) => {
   return opening.test(text) ? null : refused(`The document does not include the ${name}.`);
 };
 
+/** Whether the text has more than the name of a document that a clause refers to: `Schedule 7.3`, `Term Note`. */
+export function isIncluded(name: string, { text }: Subject): boolean {
+  if (text === null) return false;
+  const [, kind, id] = new RegExp(String.raw`^(${KIND})\s+([\w.()-]+?)[.,]?$`, "i").exec(name) ?? [];
+  if (kind !== undefined && id !== undefined) return attachmentsOf(text).some((one) => isNamed(one, kind, id));
+  const last = RegExp.escape(name.split(" ").at(-1) ?? name).replace(/s$/, "");
+  return new RegExp(
+    String.raw`^[ \t]*(?:form of |(?:${KIND})\b[^\n]{0,20})?(?:[a-z-]+ ){0,4}${last}s?[ \t]*$`,
+    "im",
+  ).test(text);
+}
+
 const ASKS_NAMES = /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b/;
 const DEFERS = new RegExp(
   String.raw`\b(?:listed|set\s+forth|named|identified|specified)\s+(?:on|in)\s+(?:the\s+)?(${KIND})\s+(${ID})(?!\w)`,

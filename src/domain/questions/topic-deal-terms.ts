@@ -1,11 +1,11 @@
 import { DEAL_TERM_LABELS } from "#domain/agreement/deal-term-labels.ts";
 import type { DealTerm, DealTermKind } from "#domain/agreement/deal-terms.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
+import { defaultClauses } from "./default-clauses.ts";
 import { exceptedHolders } from "./excepted-holders.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
-import { defaultClauses } from "./topic-defaults.ts";
 
 /** How people ask for deal terms. The first pattern that fits decides. */
 const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [

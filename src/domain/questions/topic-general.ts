@@ -179,6 +179,7 @@ export const identity: Topic = ({ text }, subject) => {
     /\b(?:date of (?:the|this) (?:agreement|document|amendment|loan)|agreement date|when was (?:it|the agreement|this) (?:signed|dated|made|executed|entered)|dated|signing date|signed)\b/.test(
       text,
     ) &&
+    !/^(?:who|whose|whom|which (?!date|day))\b/.test(text) &&
     agreement.agreement_date !== null
   )
     return answered(datedClaims(subject));

@@ -1,11 +1,11 @@
 import { type Citation, type Claim, claim, quotation } from "./claim.ts";
+import { defaultClauses } from "./default-clauses.ts";
 import { formatPercent, listed } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { readPercents } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
-import { defaultClauses } from "./topic-defaults.ts";
 
 /** A holder's share of the borrower goes down: `what happens if the sponsor's stake falls to 45%?` */
 const FALLS =

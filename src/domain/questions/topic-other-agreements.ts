@@ -50,6 +50,8 @@ export const otherAgreements: Topic = (question, subject) => {
   const { text } = question;
   const maturity = maturityOfNotes(question, subject);
   if (maturity !== null) return maturity;
+  const size = sizeOfOther(question, subject);
+  if (size !== null) return size;
   const term = ASKS_TERM.exec(text)?.[1];
   if (term === undefined || subject.text === null || ASKS_EFFECT.test(text)) return null;
   if (/\brate$/.test(term) && SWAP.test(text) && (/\b(?:fixed|interest) rate\b/.test(term) || OF_SWAP.test(text)))
@@ -76,6 +78,38 @@ export const otherAgreements: Topic = (question, subject) => {
   if (name !== "" && states(subject, new RegExp(RegExp.escape(name), "i"), measure, part)) return null;
   return refused(notIncluded("that other agreement"));
 };
+
+const ASKS_SIZE =
+  /^(?:and |so )?(?:how (?:big|large) (?:is|was)|what(?:'s| is| was) the (?:(?:total|overall|aggregate|full) )?(?:size|amount) of)\b/;
+/** A facility or an agreement by its month: `its October 2018 revolving credit facility`. */
+const OF_MONTH = new RegExp(
+  String.raw`\b(january|february|march|april|may|june|july|august|september|october|november|december) ((?:19|20)\d{2}) (?:[a-z-]+ ){0,3}(?:facility|agreement|loan|line|notes?)\b`,
+);
+const MONTHS = "january february march april may june july august september october november december".split(" ");
+const AMOUNT_NEAR = "(?:(?!\\bthan\\b)[^;]){0,160}[$€£] ?\\d";
+
+/** How large a facility of another rank or another month is: refused, unless a sentence says so next to its name. */
+function sizeOfOther({ text }: Question, subject: Subject): Reply | null {
+  if (!ASKS_SIZE.test(text) || subject.text === null) return null;
+  const ranked = NOTES.exec(text)?.[1];
+  if (ranked !== undefined && /\b(?:loans?|debt|facility)$/.test(ranked) && !isOfAgreement(ranked, subject)) {
+    const rank = ranked
+      .split(/[ -]/)
+      .slice(0, ranked.startsWith("second") ? 2 : 1)
+      .join("[ -]");
+    return states(subject, new RegExp(String.raw`\b${rank}\b${AMOUNT_NEAR}`, "i"), MONEY)
+      ? null
+      : refused(notIncluded(`the ${ranked}`));
+  }
+  const [, month = "", year = ""] = OF_MONTH.exec(text) ?? [];
+  const { agreement_date: own, amends } = subject.agreement;
+  const asked = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}`;
+  if (month === "" || own === null || [own, amends?.date ?? ""].some((date) => date.startsWith(asked))) return null;
+  const dated = new RegExp(String.raw`\b${month}\b.{0,8}\b${year}\b${AMOUNT_NEAR}`, "i");
+  return states(subject, dated, MONEY) ? null : refused(notIncluded("that other agreement"));
+}
+
+const MONEY = /[$€£] ?\d/;
 
 const ASKS_MATURITY = /^(?:and |so )?(?:when|what|which)\b[^?]*\b(?:matur\w*|due)\b/;
 const COMPARES = /\b(?:before|after|ahead|earlier|later|first(?! mortgage)|than|if|unless|until)\b/;

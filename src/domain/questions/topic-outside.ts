@@ -2,6 +2,7 @@ import { notStated, refused, type Topic } from "./topic.ts";
 import { definition } from "./topic-passages.ts";
 
 const AFTER_SIGNING = "events after it was signed";
+const AROUND_SIGNING = "what happened after it was signed, or around it";
 
 /** Subjects outside an agreement: events after signing, opinions, other work. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +27,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "opinions",
   ],
   [
-    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b|\b(?:what|which) (?:credit |debt |financial strength )?ratings? (?:(?:did|does|do|has|have) [^?]{2,60}? (?:give|given|assign(?:ed)?)|did [^?]{2,60}? (?:have|get|receive))\b|^what(?:'s| is| are| was| were) (?:[^?]{2,60}?'s?|its|their) (?:current |present )?(?:(?:s&p|moody's|fitch|and|credit|debt|senior|unsecured|secured|corporate|issuer|long-term|public)(?:'s)? )+ratings?\b|^what(?:'s| is| are| was| were) [^?]{2,60}\b(?:current|present|latest) (?:[a-z]+ ){0,2}ratings?\b|^what(?:'s| is| was) [^?]{2,30}?'s? rating (?:for|of) (?!(?:the )?(?:level|category|tier|pricing|status|lowest|highest|each)\b)|^(?:how|where|what) (?:do|does|did|would|is|are) (?:the )?(?:s&p|moody's|moodys|fitch|rating agenc(?:y|ies)|agenc(?:y|ies))\b(?: (?:and|or|,) (?:s&p|moody's|moodys|fitch))* (?:rat(?:e|es|ing)|put|place|have)\b|^(?![^?]*\b(?:margins?|spreads?|fees?|pricing|pays?|paying|interest)\b)(?:what|where|how)[^?]*\b(?:rated|ratings?)\b[^?]*\b(?:right now|these days|today|now|currently|at present|at the moment)\b/,
+    /\b(?:credit rating|rated by|rating agenc(?:y|ies) rates?|rating of the borrower|borrower's rating)\b|\b(?:what|which) (?:(?:credit|debt|financial strength|long-term|short-term|senior|unsecured|secured|corporate|issuer) ){0,4}ratings? (?:(?:did|does|do|has|have) [^?]{2,60}? (?:give|given|assign(?:ed)?)|did [^?]{2,60}? (?:have|get|receive))\b|^what(?:'s| is| are| was| were) (?:[^?]{2,60}?'s?|its|their) (?:current |present )?(?:(?:s&p|moody's|fitch|and|credit|debt|senior|unsecured|secured|corporate|issuer|long-term|public)(?:'s)? )+ratings?\b|^what(?:'s| is| are| was| were) [^?]{2,60}\b(?:current|present|latest) (?:[a-z]+ ){0,2}ratings?\b|^what(?:'s| is| was) [^?]{2,30}?'s? rating (?:for|of) (?!(?:the )?(?:level|category|tier|pricing|status|lowest|highest|each)\b)|^(?:how|where|what) (?:do|does|did|would|is|are) (?:the )?(?:s&p|moody's|moodys|fitch|rating agenc(?:y|ies)|agenc(?:y|ies))\b(?: (?:and|or|,) (?:s&p|moody's|moodys|fitch))* (?:rat(?:e|es|ing)|put|place|have)\b|^(?![^?]*\b(?:margins?|spreads?|fees?|pricing|pays?|paying|interest)\b)(?:what|where|how)[^?]*\b(?:rated|ratings?)\b[^?]*\b(?:right now|these days|today|now|currently|at present|at the moment)\b/,
     "the borrower's rating",
   ],
   [
@@ -42,8 +43,8 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "what is drawn",
   ],
   [
-    /(?<!\b(?:if|will|assuming|once|suppose|until|unless|after)\b[^?]{0,120})\b(?:has|have) (?:\w+ ){0,5}been (?:re)?paid\b|(?<!^(?:can|could|may|must|what (?:happens|if))\b[^?]{0,120})\b(?:has|have|did) (?:\w+ ){0,3}(?:ever|actually|already) |^(?:so |and )?(?:has|have|did)\b[^?]*\byet\s*\?*$|\b(?:has|have|did)\b[^?]{0,120}\b(?:so far|to date|by now|until now)\s*\?*$|\bowe\w*\b.*\b(?:now|today|currently|so far|to date)\b|\b(?:voted (?:for|against)|turned down|negotiated)\b/,
-    "what happened after it was signed, or around it",
+    /(?<!\b(?:if|will|assuming|once|suppose|until|unless|after|what happens)\b[^?]{0,120})\b(?:has|have) (?:\w+ ){0,5}been (?:re)?paid\b|(?<!^(?:can|could|may|must|what (?:happens|if))\b[^?]{0,120})\b(?:has|have|did) (?:\w+ ){0,3}(?:ever|actually|already) |^(?:so |and )?(?:has|have|did)\b[^?]*\byet\s*\?*$|\b(?:has|have|did)\b[^?]{0,120}\b(?:so far|to date|by now|until now)\s*\?*$|\bowe\w*\b.*\b(?:now|today|currently|so far|to date)\b|\b(?:voted (?:for|against)|turned down|negotiated)\b/,
+    AROUND_SIGNING,
   ],
   [/\bsecondary (?:market|price|trading)\b|\b(?:bid|quoted) (?:price|level)\b|\btrades? at\b/, "market prices"],
   [
@@ -82,7 +83,8 @@ export const outside: Topic = (question, subject) => {
     subjectOf === AFTER_SIGNING
       ? // What the question itself says of last year is given: `they earned $14 million last year`.
         pattern.test(asked) && amounts.length + ratios.length + percents.length === 0
-      : pattern.test(text),
+      : // A message may first say what was done: `we have already advanced $2 million. How much more may they ask for?`
+        pattern.test(subjectOf === AROUND_SIGNING ? asked : text),
   );
   // `What is Consolidated EBITDA?` asks for the meaning of a term that the agreement defines.
   if (found !== undefined && /^what(?:'s| is| are)\b/.test(text) && definition(question, subject) !== null) return null;

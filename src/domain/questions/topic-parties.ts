@@ -1,12 +1,13 @@
 import type { Party, PartyRole } from "#domain/agreement/party.ts";
-import { type Claim, claim, type Reply } from "./claim.ts";
+import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { listed, spoken, withArticle } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import { saidName } from "./party-names.ts";
 import type { Question } from "./question.ts";
-import { cite, type Subject } from "./subject.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 import { coDebtor, partyIntroduced } from "./topic-defined-terms.ts";
+import { definitionOf, wordsOfTerm } from "./topic-passages.ts";
 import { contentStems } from "./words.ts";
 
 /** Names of roles, LSTA and LMA, longer ones first. */
@@ -65,6 +66,8 @@ export const partiesByRole: Topic = (question, subject) => {
   if (several.length > 1) return holdersOfEach(subject, several);
   const asked = ROLE_WORDS.find(([pattern]) => pattern.test(head));
   if (asked === undefined) return /\bparties\b/.test(text) ? everyRole(subject) : null;
+  const other = otherRole(head, asked[0], subject);
+  if (other !== null) return other;
   const [, roles] = asked;
   const found = placed(subject).filter(({ party }) => roles.includes(party.role));
   if (found.length === 0)
@@ -88,6 +91,26 @@ export const partiesByRole: Topic = (question, subject) => {
     ),
   );
 };
+
+/** Words that say more of a role and leave it the same. */
+const OF_SAME_ROLE =
+  /^(?:the|an?|any|all|each|its|their|our|my|this|main|largest|biggest|original|initial|existing|current|other|only|sole|lead|senior|revolving|term|bank|swing|line|issuing|who|what|which|is|are|was|were|be|as|and|or|of|me)$/;
+
+/** A role that is part of a longer term, which the text defines for somebody else: `Refinancing Lender`. Its definition if that
+ *  names somebody. */
+function otherRole(head: string, role: RegExp, subject: Subject): Reply | null {
+  const [before = "", named = ""] = new RegExp(String.raw`([a-z-]+) (${role.source})`).exec(head)?.slice(1) ?? [];
+  if (subject.text === null || named === "" || OF_SAME_ROLE.test(before)) return null;
+  const term = `${before} ${named.replace(/s$/, "")}`;
+  const isDefined = new RegExp(String.raw`["“]\s?${wordsOfTerm(term)}s?\s?["”]\s+(?:shall )?means?\b`, "i");
+  const place = isDefined.test(subject.text) ? definitionOf(subject, term, true) : null;
+  if (place === null) return null;
+  const citation = quoteOf(subject, place);
+  return INSTITUTION.test(citation.quote) ? answered([quotation(citation)]) : notStated(`who is the ${term}`);
+}
+
+const INSTITUTION =
+  /\b(?:[A-Z][a-z]*bank|Bank,|N\.A|Inc|LLC|L\.L\.C|L\.P|LP|Corp(?:oration)?|plc|PLC|Trust|Association|Ltd|Limited|S\.A|AG|Co)\b/;
 
 /** The roles of a list, each named by itself: `the borrower, the lender and the guarantor`. Empty where a piece of the list
  *  names none. */

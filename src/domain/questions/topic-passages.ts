@@ -2,22 +2,20 @@ import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { asksUnknownNoun } from "./asked-noun.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
 import { quotation, type Reply } from "./claim.ts";
-import { forbiddingLead } from "./forbidding-lead.ts";
+import { focused } from "./focused-clause.ts";
 import { stating, statingFirst } from "./operative-terms/unstated-provision.ts";
 import { inOrderAsked } from "./order-of-passages.ts";
-import { isDefinition } from "./own-clause.ts";
-import type { PassageIndex, Place } from "./passages.ts";
+import type { Place } from "./passages.ts";
 import { isAbsent } from "./provisions/absent-provision.ts";
 import type { Question } from "./question.ts";
+import { inContext, leadOf, MAX_BEST, quoted, withRest } from "./quoted-passages.ts";
 import { answerability, signsOf } from "./ranking/answerability.ts";
-import { feeAsked, isPlanted, readable } from "./ranking/choose-passages.ts";
-import { expectedHeld } from "./ranking/expected-answer.ts";
+import { feeAsked, readable } from "./ranking/choose-passages.ts";
 import { coverageOf, rankPassages } from "./ranking/rank-passages.ts";
 import { governingFirst, isGoverned } from "./ranking/sections-of-provisions.ts";
 import { ANSWERABLE_FROM } from "./ranking/weights.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { quoteOf, type Subject } from "./subject.ts";
-import { withSurroundings } from "./surroundings.ts";
 import { aliasesOf } from "./term-aliases.ts";
 import { answered, type Topic } from "./topic.ts";
 import { alternatives, contentStems } from "./words.ts";
@@ -153,68 +151,6 @@ export function ownUnits({ own, text }: Question): AskedUnit[] {
   return units.some(({ written }) => written !== null) ? units : askedUnits(text);
 }
 
-/** Passages longer than this are quoted from the clause that answers. */
-const LONG = 560;
-const CLAUSE = /[;,:]\s+(?=(?:and |or )?\((?:[ivxlc]{1,5}|[a-z]{1,2}|\d{1,2})\)\s)/g;
-
-/** The clause of a long passage that covers most of the question and has the requested kind of value. */
-function focused(question: Question, text: string, place: Place, units: readonly AskedUnit[]): Place {
-  if (place.end - place.start <= LONG) return place;
-  const words = text.slice(place.start, place.end);
-  const cuts = [0, ...[...words.matchAll(CLAUSE)].map((match) => match.index + match[0].length), words.length];
-  const clauses = cuts.slice(1).map((end, i) => ({ start: cuts[i] ?? 0, end }));
-  const windows = clauses.flatMap(({ start }, i) =>
-    clauses.slice(i).flatMap(({ end }, n) => (n === 0 || end - start <= LONG ? [{ start, end }] : [])),
-  );
-  const [best] = windows
-    .map((window) => ({ ...window, ...worth(question, words.slice(window.start, window.end), units) }))
-    .filter(({ answers, matched }) => answers && matched > 0)
-    .sort((a, b) => b.worth - a.worth || a.start - b.start);
-  if (best === undefined) return place;
-  return { start: place.start + best.start, end: place.start + words.slice(0, best.end).trimEnd().length };
-}
-
-/** How much of the question a clause covers: its units, and the forms that the answer may have. */
-function worth(question: Question, clause: string, units: readonly AskedUnit[]) {
-  const said = new Set(contentStems(clause));
-  const matched = units.filter(({ stems, written }) => written?.test(clause) ?? stems.some((stem) => said.has(stem)));
-  const forms = expectedHeld(question, clause).filter((form) => form > 0);
-  const answers = holdsAnswer(question, clause);
-  return { answers, matched: matched.length, worth: matched.length + forms.length - clause.length / (20 * LONG) };
-}
-
-/** Quotes a passage with the list or table that it introduces, at most `longest` UTF-16 units of it. */
-export function quoted(subject: Subject, place: Place, longest?: number) {
-  return quotation(quoteOf(subject, subject.text === null ? place : withList(subject.text, place), longest));
-}
-
-/** The quotes that answer best are whole up to this length, in UTF-16 units: a long sentence states much at its end. */
-export const MAX_BEST = 1_600;
-const BEST_QUOTES = 2;
-
-/** Up to this length, a quote continues into the list or table that it introduces. */
-const MAX_WITH_LIST = 700;
-const NEXT_SECTION = /\n\s*\n(?=\s*(?:(?:Section|SECTION|ARTICLE|Article)\s+\d|\d{1,2}\.\d{1,2}\b))/;
-
-/** The caption of the next item, at the end of a quote: `(b) GUARANTY.` */
-const CAPTION_AT_END = /\s\([a-z\d]{1,4}\)\s+[A-Z][A-Za-z’' ,&/-]{2,50}\.$/;
-const SENTENCE_END = /[.;](?=\s|$)/;
-
-/** A sentence that ends with a colon continues in the lines below it, and one that ends with a caption in its sentence. */
-export function withList(text: string, { start, end }: Place): Place {
-  const words = text.slice(start, end);
-  if (CAPTION_AT_END.test(words)) {
-    const rest = text.slice(end, end + MAX_WITH_LIST);
-    const stop = SENTENCE_END.exec(rest)?.index;
-    return { start, end: stop === undefined ? end : end + stop + 1 };
-  }
-  if (!/[:—]\s*$/.test(words)) return { start, end };
-  const rest = text.slice(end, Math.max(end, start + MAX_WITH_LIST));
-  const next = NEXT_SECTION.exec(rest)?.index;
-  const stop = next ?? Math.max(rest.lastIndexOf("\n"), rest.lastIndexOf("; ") + 1, rest.lastIndexOf(". ") + 1, 0);
-  return { start, end: end + rest.slice(0, stop).trimEnd().length };
-}
-
 const found = new WeakMap<Subject, WeakMap<Question, Reply | null>>();
 
 /** Quotes the sentence of the text that answers a question which the object cannot; null if there is none. Searches once
@@ -233,8 +169,14 @@ export const passage: Topic = (question, subject) => {
 const MAX_STATED = 2;
 /** Asks for a figure, which a provision may lack. */
 const COUNTS = /\bhow (?:much|many)\b/;
+
 /** A passage under the heading of what is asked for may answer with fewer of the question's words. */
 const HEADED = 0.2;
+
+const BEST_QUOTES = 2;
+
+const MAX_FIRST = 700;
+const MAX_NEXT = 400;
 
 const searchText: Topic = (question, subject) => {
   const index = subject.passages();
@@ -267,48 +209,6 @@ const searchText: Topic = (question, subject) => {
     ),
   );
 };
-
-/** Whether the borrower may do something: `can they pay a dividend?` */
-const ASKS_PERMISSION =
-  /^(?:can|could|may|is|are) .*\b(?:pay|make|borrow|sell|buy|merge|guarant\w*|lend|allowed|permitted|grant|give|invest|declare)\b/;
-const ITEM = /^\(?[a-z]{1,4}[).]\s/i;
-
-/** The words that forbid the acts of a list, where its item answers. */
-function leadOf({ text }: Question, subject: Subject, { start, end }: Place): Place | null {
-  const index = subject.passages();
-  const said = subject.text?.slice(start, end) ?? "";
-  if (index === null || !ASKS_PERMISSION.test(text) || !ITEM.test(said)) return null;
-  const lead = forbiddingLead(subject, start, said);
-  // Another list in between has an opening of its own.
-  const isOfOther = index.passages.some(
-    (one) =>
-      lead !== null && one.start >= lead.end && one.end <= start && /:\s*$/.test(index.text.slice(one.start, one.end)),
-  );
-  return isOfOther ? null : lead;
-}
-
-const MAX_FIRST = 700;
-const MAX_NEXT = 400;
-
-/** A place with the sentences after and before it in its paragraph, up to a length in UTF-16 units. A sentence that gives
- *  instructions to a model ends it. */
-function inContext({ passages, text }: PassageIndex, paragraph: Place, place: Place, longest: number): Place {
-  const all = passages.filter(({ start, end }) => start >= paragraph.start && end <= paragraph.end);
-  const isOpen = !isDefinition(text, place);
-  const near = {
-    after: all.filter(({ start }) => start >= place.end),
-    before: isOpen ? all.filter(({ end }) => end <= place.start).reverse() : [],
-  };
-  return withSurroundings(place, near, longest, (one) => !isPlanted(text, one) && !isDefinition(text, one));
-}
-
-/** A place with the rest of its sentence, where a very long sentence is read in parts. */
-function withRest({ passages, text }: PassageIndex, { start, end }: Place): Place {
-  if (/[.;:]["”’)]*\s*$/.test(text.slice(start, end))) return { start, end };
-  const next = passages.find((one) => one.start >= end);
-  const isRest = next !== undefined && text.slice(end, next.start).trim() === "";
-  return isRest && /^\s*[a-z(]/.test(text.slice(end, next.end)) ? { start, end: next.end } : { start, end };
-}
 
 /** Headings of fewer meaning words than this are common; they have to make up more of the question. */
 const MIN_HEADING_STEMS = 2;

@@ -20,11 +20,11 @@ const TYPES: readonly (readonly [RegExp, PrepaymentType])[] = [
     "asset_sale",
   ],
   [
-    /\b(?:debt issuances?|(?:issu|rais|incur)\w* (?:\w+ ){0,2}(?:debt|bonds|notes|indebtedness)|new debt|incurrence of (?:\w+ )?debt|bond issue|debt proceeds)\b/,
+    /\b(?:debt issuances?|(?:issu|rais|incur)\w* (?:\w+ ){0,2}(?:debt|bonds|notes|indebtedness)|new debt|incurrence of (?:\w+ )?debt|bond issue|debt proceeds|proceeds of (?:other|new|any|additional|further) (?:debt|financing|loans|notes|bonds))\b/,
     "debt_issuance",
   ],
   [
-    /\b(?:equity (?:issuances?|offerings?|raise|proceeds)|(?:issu|rais|sell)\w* (?:\w+ ){0,2}(?:equity|shares|stock)|share issue|ipo|public offering)\b/,
+    /\b(?:equity (?:issuances?|offerings?|raise|proceeds)|(?:issu|rais|sell)\w* (?:\w+ ){0,2}(?:equity|shares|stock)|share issue|ipo|public offering|proceeds of (?:other|new|any|additional|further) (?:equity|capital))\b/,
     "equity_issuance",
   ],
   [/\b(?:casualty|insurance (?:proceeds|money|payouts?|recover\w+)|condemnation|insured loss\w*)\b/, "casualty"],
@@ -76,7 +76,7 @@ const SOURCES: Readonly<Partial<Record<PrepaymentType, RegExp>>> = {
   excess_cash_flow: /\bexcess cash flow\b/i,
   asset_sale: /\b(?:sales?|sold|sells?|dispos\w+|transfers?)\b/i,
   debt_issuance:
-    /\b(?:issu\w+|incur\w*|placement)\b[^.;]{0,80}\b(?:debt|indebtedness|notes|bonds|securities)\b|\bdebt issuance/i,
+    /\b(?:issu\w+|incur\w*|placement)\b[^.;]{0,80}\b(?:debt|indebtedness|notes|bonds|securities)\b|\bdebt (?:issuance|financing)/i,
   equity_issuance: /\b(?:equity|capital stock|shares of|issuance of stock|public offering)\b/i,
   casualty: /\b(?:insurance|casualty|condemnation|eminent domain)\b/i,
   borrowing_base: /\bborrowing base\b/i,

@@ -20,7 +20,7 @@ const GUARANTEES = "guarantees";
 type Action = readonly [asked: RegExp, heading: RegExp, name: string];
 const ACTIONS: readonly Action[] = [
   [
-    /\b(?:dividends?|distributions?|distribut(?:e|es|ing)\b[^?]*\b(?:shareholders|stockholders|owners|members|parent)|restricted payments?|buy[- ]?backs?|buy(?:s|ing)? back|repurchas\w*|redeem shares)\b/,
+    /\b(?:dividends?|distributions?|distribut(?:e|es|ing)\b[^?]*\b(?:shareholders|stockholders|owners|members|parent)|distributed to|distribute to|restricted payments?|buy[- ]?backs?|buy(?:s|ing)? back|repurchas\w*|redeem shares)\b/,
     /restricted payments?|dividends?|distributions?(?! of (?:information|reports?|documents?|materials?|payments?|proceeds|prepayments?|collections?))/i,
     DIVIDENDS,
   ],

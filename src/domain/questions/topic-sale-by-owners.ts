@@ -1,9 +1,9 @@
 import { quotation } from "./claim.ts";
+import { defaultClauses } from "./default-clauses.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 import { clauseOnControl, definedChanges } from "./topic-control.ts";
-import { defaultClauses } from "./topic-defaults.ts";
 
 const OWNERS = String.raw`(?:owners?|parents?|sponsors?|(?:share|stock|equity ?|unit)holders?|founders?|principals?|(?:owning )?family|private equity (?:fund|firm)|holding company)`;
 const SELLS = String.raw`(?:sell(?:s|ing)?|sold|transfer(?:s|red|ring)?|dispos(?:e|es|ed|ing) of|exit(?:s|ed|ing)?|cash(?:es|ed|ing)? out|divest(?:s|ed|ing)?)`;

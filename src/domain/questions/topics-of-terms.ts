@@ -16,7 +16,7 @@ import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
-import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule, sublimits } from "./topic-facilities.ts";
+import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
 import { incremental } from "./topic-increases.ts";
@@ -35,9 +35,10 @@ import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { saleByOwners } from "./topic-sale-by-owners.ts";
 import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
+import { sublimits } from "./topic-sublimits.ts";
 import { sustainability } from "./topic-sustainability.ts";
 import { thresholds } from "./topic-thresholds.ts";
-import { undefinedTerm, unknownTerm } from "./undefined-term.ts";
+import { definedElsewhere, undefinedTerm, unknownTerm } from "./undefined-term.ts";
 import { unstatedDay } from "./unstated-day.ts";
 import { unstatedRatings } from "./unstated-term.ts";
 
@@ -104,6 +105,7 @@ export const UNSTATED: readonly Topic[] = [
   drawnAmounts,
   unstatedRatings,
   undefinedTerm,
+  definedElsewhere,
   unknownTerm,
   unstatedDay,
   attachments,

@@ -1,3 +1,4 @@
+import { onOneLine } from "./sentences.ts";
 import { aliasesOf } from "./term-aliases.ts";
 import { notStated, type Topic } from "./topic.ts";
 import { definitionOf, namedDefinition, wordsOfTerm } from "./topic-passages.ts";
@@ -23,6 +24,29 @@ export const undefinedTerm: Topic = ({ raw, own, text: asked }, subject) => {
   return new RegExp(String.raw`\b${written}\b${FIGURE}`).test(text)
     ? null
     : notStated(`the ${term}, which it uses without a definition`);
+};
+
+/** `how exactly is the coverage ratio calculated?` */
+const ASKS_FORMULA =
+  /^how (?:exactly |precisely )?(?:is|are) (?:the |an? )?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']? (?:calculated|computed|measured|worked out|determined)\b/;
+/** The words after a term whose meaning is that of another agreement, which they name. */
+const MEANT_ELSEWHERE = String.raw`\s?["”]\s+(?:(?:shall )?ha(?:s|ve)|(?:shall )?means?)\s+(?:the\s+)?(?:same\s+)?meaning\b[^.;]{0,60}?\b(?:in|under|by)\s+(?:the |that certain )?((?:[A-Z][\w-]+\s+){1,4}(?:Agreement|Indenture|Note|Lease))\b`;
+
+/** Refuses how a term is calculated where its definition is that of another agreement. */
+export const definedElsewhere: Topic = ({ text: asked }, { text }) => {
+  const term = ASKS_FORMULA.exec(asked)?.[1];
+  if (term === undefined || text === null) return null;
+  // Only the first letters of the term may differ: the name of the agreement is written with capitals.
+  const written = term
+    .split(/[\s-]+/)
+    .map(
+      (word) =>
+        String.raw`[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1).replaceAll(/[^a-z]/g, ".")}`,
+    )
+    .join("[ -]");
+  const other = new RegExp(String.raw`["“]\s?${written}${MEANT_ELSEWHERE}`).exec(onOneLine(text))?.[1];
+  if (other === undefined || /^(?:this|credit|loan) agreement$/i.test(other)) return null;
+  return notStated(`how that is calculated: it takes the definition of the ${other}, which it does not include`);
 };
 
 const ASKS_DEFINITION =

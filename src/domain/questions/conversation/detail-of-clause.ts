@@ -2,10 +2,10 @@ import { holdsAnswer } from "../answer-kind.ts";
 import type { Claim, Reply } from "../claim.ts";
 import type { Passage, PassageIndex, Place } from "../passages.ts";
 import type { Question } from "../question.ts";
+import { MAX_BEST, quoted } from "../quoted-passages.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
 import type { Subject } from "../subject.ts";
 import { answered } from "../topic.ts";
-import { MAX_BEST, quoted } from "../topic-passages.ts";
 import { askedDetails } from "./detail.ts";
 
 /** Claims of the earlier answer whose clauses are read. */

@@ -25,6 +25,14 @@ export const SHORTHAND: readonly Phrase[] = [
     /\b(?:longest|latest|maximum) (?:tenor|expiry|expiration|maturity|term|life)(?: date)? (?:that )?(?:we|they|you|one|the (?:borrower|company)) (?:can|may|could) (?:put|have|get|set|place|give)(?: on| for)? (?:an? |the |any )?((?:[a-z]+ )?letters? of credit)\b/g,
     "latest expiry date of a $1",
   ],
+  [
+    /\b(?:drop[- ]?dead|long[- ]?stop) date (?:on|by|after) which (the |this |our |its )?((?:[a-z]+ ){0,2}(?:loans?|facility|line|commitments?|deal)) (?:falls? away|lapses?|dies|goes away|ends?|terminates?)\b/g,
+    "date on which $1$2 terminates",
+  ],
+  [
+    /\b(purchase|acquisition|sale|merger) of (the )?([\w&'.-]+(?: [\w&'.-]+)?) (?:never|does(?:n't| not)) (?:completes?|closes?|goes through|happens?)\b/g,
+    "$1 of $2$3 is not consummated",
+  ],
   [/\b(?:drop[- ]?dead|long[- ]?stop) date (?:for|on|of|to)\b/g, "on or before what date must there be"],
   [/\b(?:drop[- ]?dead|long[- ]?stop) date\b/g, "latest date on or before which"],
   [

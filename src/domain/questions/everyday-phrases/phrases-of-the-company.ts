@@ -2,6 +2,11 @@ import type { Phrase } from "./phrase.ts";
 
 export const FAILING: readonly Phrase[] = [
   [
+    /\b(?:money|amounts?|sums?|anything|whatever) (?:that|which)(?:'s| is| are|'re) (?:paid )?late\b|\blate(?:-paid| paid) (?:money|amounts?|sums?)\b/g,
+    "overdue interest",
+  ],
+  [/\b(?:law firms?|lawyers?|attorneys?)['’]?s?['’]? (?:bills?|invoices?)(?=\W|$)/g, "counsel's fees"],
+  [
     /^what if (?=(?:the |a |an? )?(?:borrower|company|guarantor|parent|subsidiary|they|it|someone)\b[^,]*\??$)/g,
     "what happens if ",
   ],
@@ -138,6 +143,15 @@ export const COMPANY: readonly Phrase[] = [
 
 /** What the borrower may wish to do, in the words of the covenant that governs it. */
 export const VENTURES: readonly Phrase[] = [
+  [
+    /\bif (?:they|it|we|the (?:borrower|company|group)) (?:raises?|takes? on|issues?|gets?|borrows?) (?:(?:other|new|more|additional|any|further|some) )+(debt|loans?|financing|bonds|notes|equity|money|capital),? (?:what happens (?:to|with)|what becomes of|where (?:does|do|must|should)) (?:the|that|those|its|their) (?:cash|money|proceeds)(?: go)?/g,
+    "must the proceeds of other $1 be applied to prepayment",
+  ],
+  [/\btake-?overs? (?=(?:becomes?|is|be|counts? as|triggers?|causes?|an?)\b[^?]*\bdefault\b)/g, "change of control "],
+  [
+    /\b(?:pass|send|push|move|pay|hand)(?:es|s|ed)? (?:cash |money )?up to (?=(?:the |its |their )?[\w&.-])/g,
+    "distribute to ",
+  ],
   [
     /\bhow much (?:can|may|could) (?:be spent|(?:the \w+|they|it|we) spend) (?:on|for) (?=(?:\w+ ){0,2}(?:acquisitions?|cap(?:ital )?ex|capital expenditures?|investments?))/g,
     "what is the limit on ",

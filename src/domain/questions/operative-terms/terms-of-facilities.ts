@@ -58,7 +58,7 @@ export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
       /\bclean(?:ed|ing)?[- ]?(?:up|down)\b[^?]*\b(?:line|revolver|facility|loans?|period|year|days)\b|\bout of (?:the )?debt\b|\brest(?:ing)? period\b/,
     unless: /\b(?:environment\w*|hazardous|contaminat\w*|site|propert\w+|default)\b/,
     stated:
-      /\bclean(?:ed|ing)?[- ]?(?:up|down)\b|\brest(?:ing)? period\b|\bout of debt\b|\bzero balance\b|\b(?:no|zero|not? have any)\b[^.;]{0,80}\b(?:outstanding|loans?|advances?|balance|principal)\b[^.;]{0,120}\b(?:consecutive|days)|\b(?:consecutive|days)\b[^.;]{0,120}\b(?:no|zero)\b[^.;]{0,60}\b(?:outstanding|loans?|advances?|balance)/i,
+      /\bclean(?:ed|ing)?[- ]?(?:up|down)\b|\brest(?:ing)? period\b|\bout of debt\b|\bzero balance\b|\b(?:no|zero|not? have any)\b[^.;]{0,80}\b(?:outstanding|loans?|advances?|balance|principal)\b[^.;]{0,120}\b(?:consecutive|days)|\b(?:consecutive|days)\b[^.;]{0,120}\b(?:no|zero)\b[^.;]{0,60}\b(?:outstanding|loans?|advances?|balance)|\bconsecutive (?:calendar )?days\b[^.;]{0,120}\brepa(?:id|y)\b|\breduc\w+[^.;]{0,200}\bconsecutive (?:calendar )?days\b/i,
     name: "a clean-down",
   },
   {

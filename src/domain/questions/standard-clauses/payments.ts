@@ -4,6 +4,16 @@ import type { StandardClause } from "./standard-clause.ts";
 export const PAYMENT_CLAUSES: readonly StandardClause[] = [
   {
     asked:
+      /\bclean(?:s|ed|ing)?[- ]?(?:up|down)\b[^?]*\b(?:lines?|revolver|facility|loans?|borrowings?|period|year|days)\b|(?:\b(?:company|borrower)(?:'s)? )?\b(?:lines?|revolver|facility|loans?|borrowings?)\b[^?]*\bclean(?:ed|ing)?[- ]?(?:up|down)\b(?: (?:each|every|once an?) (?:year|season|period|quarter))?|^is there an? clean-?down\b|\bzero balance\b|\bout of (?:the )?debt\b/,
+    unless: /\b(?:environment\w*|hazardous|contaminat\w*|site|propert\w+|default)\b/,
+    stated: [
+      /\bzero balance\b|\bout of debt\b|\brest(?:ing)? period\b|\bclean(?:ed|ing)?[- ]?(?:up|down)\b[^;]{0,300}\bdays\b/i,
+      /\bconsecutive (?:calendar )?days\b[^;]{0,160}\b(?:repa(?:id|y)|no (?:loans|advances|borrowings|principal))\b|\b(?:reduc\w+|repa(?:id|y)|no (?:loans|advances|borrowings|principal))\b[^;]{0,240}\bconsecutive (?:calendar )?days\b/i,
+    ],
+    except: /\b(?:environmental|hazardous|contaminat\w+|judge?ments?|undismissed|unstayed)\b/i,
+  },
+  {
+    asked:
       /\b(?:where|when|by what (?:time|hour)|what (?:time|hour)|how|place|time|hour|mechanics)\b.{0,50}\bpayments?\b(?: (?:to )?be (?:made|paid)| made| due)?(?: by what (?:hour|time))?|\bpayments?\b(?: mechanics| are| due| be)?.{0,12}\b(?:by what (?:hour|time)|what time|time and place|where|mechanics|time, place,? (?:and )?currency)\b(?:: time, place,? (?:and )?currency)?/,
     unless:
       /\b(?:interest|principal|fees?|fail\w*|late|miss\w*|default|shared?|sharing|appl(?:y|ied)|withh\w+|tax\w*|scheduled|lenders? (?:make|fund)|prepay\w*|first|balloon|business day|holiday|set-?off|certificate|restricted|dividend|guarant\w*)\b/,

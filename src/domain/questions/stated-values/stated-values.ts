@@ -5,7 +5,8 @@ import { VALUES_OF_LIMITS } from "./values-of-limits.ts";
 import { VALUES_OF_LOANS } from "./values-of-loans.ts";
 import { VALUES_OF_PARTIES } from "./values-of-parties.ts";
 
-const CLAUSE = /(?<=[.;])(?<!\bNos?\.)\s+/;
+/** The point of an abbreviation ends no clause: `No. 2`, `5:00 p.m. on the date`. */
+const CLAUSE = /(?<=[.;])(?<!\b(?:Nos?|[AaPp]\.[Mm])\.)\s+/;
 /** The quotes that answer best come first; a value in a later one answers nothing. */
 const BEST_QUOTES = 2;
 const BEST_CLAIMS = 4;

@@ -20,6 +20,11 @@ export const VALUES_OF_LIMITS: readonly ValueForm[] = [
     String.raw`\bcombined capital\b`,
   ),
   form(
+    String.raw`\bhow much (?:may|can|could|will|is|are)\b[^?]{0,60}\b(?:repurchas\w+|buy(?:ing)? back|buy-?backs?|redeem\w*)\b[^?]{0,30}\b(?:shares?|stock|equity)\b`,
+    String.raw`(?:${PAID_OUT}|\b(?:purchas|acquir|retir)\w*[^.;]{0,80}\b(?:capital stock|shares|common stock|equity))\b[^;]{0,600}?(?:${SIZE}|${PERCENT})|(?:${SIZE}|${PERCENT})[^;]{0,300}?${PAID_OUT}`,
+    String.raw`\bbeneficial\w*|\bacting in concert\b`,
+  ),
+  form(
     String.raw`\bin (?:what|which) (?:multiples|increments)\b|\b(?:smallest|least) (?:loan|draw(?:down)?|advance|borrowing)s?\b|\bminimum (?:loan|draw(?:down)?|advance|borrowing)s? (?:amount|size|and (?:multiples|increments))\b`,
     String.raw`\b(?:minimum|multiples?|increments?|less than|at least|smaller)\b[^;]{0,200}?(?:${SIZE}|\d{3})|(?:${SIZE}|\d{3})[^;]{0,160}?\b(?:minimum|multiples?|increments?|or more)\b`,
   ),

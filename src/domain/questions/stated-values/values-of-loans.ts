@@ -20,10 +20,11 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\bassign\w*|\btransfer\w*|\bcommitment fee\b|\bupfront fee\b|\bunused\b|\bexpenses?\b`,
   ),
   form(
-    String.raw`\b(?:how many dollars|what dollar amount)\b[^?]*\bfees?\b`,
+    String.raw`\b(?:how many dollars|what dollar amount)\b(?![^?]*\b(?:before|until|unless|for|so that)\b[^?]*\bfees?\b)[^?]*\bfees?\b`,
     String.raw`\bfees?\b[^.;]{0,200}?${MONEY}|${MONEY}[^.;]{0,80}?\bfees?\b`,
     String.raw`\boverdue\b`,
   ),
+  form(String.raw`\bwhat (?:is|are|was|were) the (?:dollar|exact) amount\b`, SIZE),
   form(
     String.raw`\bprice (?:per|for each|for every) [a-z]+`,
     String.raw`${MONEY}[^.;]{0,24}\b(?:per|an?|each|for each) (?:share|unit|ounce|barrel|unit of|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b|\bper (?:share|unit|ounce|barrel|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b[^.;]{0,40}${MONEY}`,
@@ -67,6 +68,38 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\b(?:interest|bear|rate|margin|plus|spread)\b[^.;]{0,240}?(?:${PERCENT}|\d\s?\/\s?\d)`,
     String.raw`\bdefault|\boverdue\b|\bpast due\b|\bnot paid\b|\breimburse\w*|\breinvest\w+|\bemployer|\bownership\b`,
   ),
+  form(
+    String.raw`^(?:and )?what rates? (?:do|does|did|will|would|is|are)\b(?!.*\b(?:default|late|overdue|past due|unpaid|after|if|when|once|breach|delinquen\w+|legal|normal|initially|then|not|reimburse\w*)\b|.*n't\b).{0,80}\b(?:bears?|carry|carries|pays?|charged)\b`,
+    String.raw`\b(?:interest|bear|rate|margin|plus|spread)\b[^.;]{0,240}?(?:${PERCENT}|${FRACTION})`,
+    String.raw`\bdefault|\boverdue\b|\bpast due\b|\bnot paid\b|\breimburse\w*|\breinvest\w+`,
+  ),
+  form(
+    String.raw`\bhow much\b[^?]{0,40}\b(?:re)?paid (?:back |down |off )?(?:each|every|per|a) (?:month|quarter|year)\b`,
+    String.raw`\b(?:month|quarter|year|annual|instal)\w*\b[^;]{0,300}?(?:${MONEY}|${PERCENT}|${FRACTION})|(?:${MONEY}|${PERCENT}|${FRACTION})[^;]{0,200}?\b(?:month|quarter|year|annual|instal)`,
+  ),
+  form(
+    String.raw`\bhow much (?:do|does|did|is|was|will)\b[^?]{2,60}\bpaid (?:[^?]{0,20} )?(?:as|for (?:acting|serving) as) (?:an? |the )?(?:[a-z]+ ){0,2}(?:agent|trustee)\b`,
+    String.raw`\b(?:agency|administrati(?:ve|on)|trustee|agent['’]?s?['’]?) (?:agent['’]?s? |agency )?(?:fees?|compensation)\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})|\bown account\b[^.;]{0,200}?(?:${MONEY}|${PERCENT})`,
+    String.raw`\bassign\w*|\btransfer\w*|\bcommitment fee\b|\bunused\b|\bexpenses?\b`,
+  ),
+  {
+    // A deficit, or any other excess of one figure over another, is stated where it is named.
+    asked:
+      /\bhow (?:big|large|much|high|wide) (?:is|are|was|were) (?:the |its |their )?(?:[a-z]+ ){0,2}(deficit|shortfall|gap|surplus|underfunding|backlog|overrun)\b/,
+    stated: ([, noun = ""]) =>
+      new RegExp(
+        String.raw`\b${noun.slice(0, 7)}\w*\b[^;]{0,200}?(?:${MONEY}|${PERCENT})|(?:${MONEY}|${PERCENT})[^;]{0,120}?\b${noun.slice(0, 7)}`,
+        "i",
+      ),
+  },
+  {
+    asked:
+      /\bhow much of (?:the |this |its )?[^?]{0,60}\b(?:is|are|was) (?:for |in )?(?:the )?((?:tranche|facility|series) [a-e\d]|term loans?(?: [a-e])?|revolv\w+)\b/,
+    stated: ([, part = ""]) => {
+      const name = part.split(" ").map(RegExp.escape).join("[ -]");
+      return new RegExp(String.raw`\b${name}\b[^;]{0,160}?${SIZE}|${SIZE}[^;]{0,120}?\b${name}`, "i");
+    },
+  },
   form(
     String.raw`^which (?:bank|company|institution)\b(?!.*\b(?:agents?|lenders?|arrang\w+|bookrunners?|issu\w+|manag\w+|trustee|acts?|acting)\b)`,
     String.raw`\b(?:[a-z]*bank|N\.A|Inc|LLC|L\.L\.C|L\.P|LP|Corp(?:oration)?|plc|Trust Company|Association|Ltd|S\.A|AG|Co)\b`,

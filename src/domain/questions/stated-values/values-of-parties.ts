@@ -71,6 +71,14 @@ export const VALUES_OF_PARTIES: readonly ValueForm[] = [
     String.raw`^which (?:[a-z-]+ ){0,2}(?:agency|firm|insurer|appraiser|accountants?|auditors?|underwriter|contractor|supplier)\b(?![^?]*\b(?:must|may|shall|can|should|certif\w+)\b)`,
     String.raw`\b(?:inc|llc|l\.l\.c|llp|l\.l\.p|l\.p|corp(?:oration)?|plc|ltd|co|moody|standard (?:&|and) poor|s&p|fitch|kpmg|ernst|deloitte|price ?waterhouse\w*|arthur andersen|grant thornton)\b`,
   ),
+  {
+    asked: /^who (?:is|are|was|were) [^?]*\b(customers|suppliers|competitors|employees)\b/,
+    stated: ([, who = ""]) => new RegExp(String.raw`\b${who.replace(/s$/, "")}`, "i"),
+  },
+  form(
+    String.raw`^who (?:is|are|was|were) [^?]*\b(?:agent|lender|bank|trustee)s?(?:'s?)? (?:legal )?counsel\b`,
+    String.raw`\bL\.?L\.?P\b|\bP\.?C\b|\w (?:&|and) \w+, (?:as )?(?:special )?counsel|\bcounsel\b[^.;]{0,60}\w (?:&|and) \w`,
+  ),
   form(
     String.raw`^(?:and |so )?(?:what|how (?:much|large|big))\b[^?]{0,24}\bpremium (?:did|was|were)\b`,
     String.raw`\bpremium\b[^;]{0,200}?${VALUE}|${VALUE}[^;]{0,120}?\bpremium\b`,

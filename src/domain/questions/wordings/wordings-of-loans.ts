@@ -1,6 +1,7 @@
 import { comparison } from "../topic-comparison.ts";
-import { facilityAmounts, facilityList, maturity, repaymentSchedule, sublimits } from "../topic-facilities.ts";
+import { facilityAmounts, facilityList, maturity, repaymentSchedule } from "../topic-facilities.ts";
 import { incremental } from "../topic-increases.ts";
+import { sublimits } from "../topic-sublimits.ts";
 import { tenor } from "../topic-tenor.ts";
 import { type TermWording, words } from "./term-wording.ts";
 

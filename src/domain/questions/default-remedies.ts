@@ -1,0 +1,89 @@
+import type { EventOfDefault } from "#domain/agreement/covenant.ts";
+import { type Claim, claim, quotation } from "./claim.ts";
+import { formatBps } from "./formats.ts";
+import { clauseAround } from "./own-clause.ts";
+import type { Passage } from "./passages.ts";
+import { findSection, sentencesOfSection } from "./sections.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
+
+const CURES = /\bequity cure\b|\bright to cure\b|\bcure rights?\b|\bcure of financial\b/i;
+
+/** What the lenders may do after a breach of a financial covenant, and how the owners may cure it. */
+export function afterBreach(subject: Subject): Claim[] {
+  const cure = subject.passages()?.sections.find(({ heading }) => CURES.test(heading));
+  const cures = cure === undefined ? [] : sentencesOfSection(subject, cure, 2).filter(isWhole).slice(0, 1);
+  const stated = consequences(subject, "breach_of_covenant");
+  const remedies =
+    stated.length > 0
+      ? stated
+      : accelerating(subject)
+          .slice(0, 1)
+          .map((one) => quotation(quoteOf(subject, clauseAround(subject, one) ?? one), REMEDIES_LEAD));
+  return [...remedies, ...cures.map((one) => quotation(quoteOf(subject, one), "Cure: "))];
+}
+
+/** What follows an event of default: interest at the default rate, and what the lenders may do. */
+export function consequences(subject: Subject, type: EventOfDefault["type"]): Claim[] {
+  const rates =
+    type === "non_payment"
+      ? subject.agreement.facilities.flatMap((facility, i) => {
+          const bps = facility.interest_terms.default_rate_bps;
+          return bps === null
+            ? []
+            : [
+                claim(
+                  `The default rate adds ${formatBps(bps)} a year.`,
+                  cite(subject, `/facilities/${i}/interest_terms/default_rate_bps`),
+                ),
+              ];
+        })
+      : [];
+  const section = findSection(subject, REMEDIES);
+  const sentences =
+    section === null
+      ? // The clause on a breach, with the time to cure it, says more than what follows.
+        type === "breach_of_covenant"
+        ? []
+        : accelerating(subject)
+      : sentencesOfSection(subject, section, type === "insolvency" ? 12 : 1).filter(isWhole);
+  const chosen =
+    type === "insolvency" && sentences.length > 1
+      ? sentences
+          .filter(({ start, end }, i) => i === 0 || AUTOMATIC.test(subject.text?.slice(start, end) ?? ""))
+          .slice(0, 3)
+      : sentences;
+  const remedies = chosen.map((sentence) => {
+    const place = /[;:]$/.test(quoteOf(subject, sentence).quote) ? clauseAround(subject, sentence) : null;
+    return quotation(quoteOf(subject, place ?? sentence), REMEDIES_LEAD);
+  });
+  return [...rates.slice(0, 1), ...remedies];
+}
+
+export function remediesFirst(claims: readonly Claim[]): Claim[] {
+  const isRemedy = ({ text }: Claim): boolean => text.startsWith(REMEDIES_LEAD);
+  return [...claims.filter(isRemedy), ...claims.filter((one) => !isRemedy(one))];
+}
+
+const REMEDIES_LEAD = "Remedies: ";
+/** `No Waiver; Remedies` says that remedies are cumulative, not what they are. */
+const REMEDIES = /^(?!.*\b(?:waivers?|cumulative|stay|rescission|notice)\b).*\b(?:remedies|acceleration)\b/i;
+const ACCELERATES = /\b(?:declar(?:e|ing)|automatic\w*)\b[\s\S]{0,600}\bdue\s+and\s+payable\b/i;
+const MAX_ACCELERATING = 2;
+
+/** The sentences after the events of default that make the loans due, where no section is about remedies. */
+function accelerating(subject: Subject): readonly Passage[] {
+  const index = subject.passages();
+  if (index === null) return [];
+  return index.passages
+    .filter(({ start, end }) => end <= index.formsFrom && ACCELERATES.test(index.text.slice(start, end)))
+    .slice(0, MAX_ACCELERATING);
+}
+
+/** More than a bare heading. */
+function isWhole({ start, end }: Passage): boolean {
+  return end - start > MIN_SENTENCE_UNITS;
+}
+
+const MIN_SENTENCE_UNITS = 24;
+
+const AUTOMATIC = /automatic|effect of themselves|without (?:notice|any)|immediately/i;

@@ -1,0 +1,76 @@
+import type { Reply } from "../claim.ts";
+import type { Question } from "../question.ts";
+import type { Subject } from "../subject.ts";
+import { isIncluded } from "../topic-attachments.ts";
+import { contentStems } from "../words.ts";
+import { clausesOf } from "./stated-values.ts";
+import { FRACTION, MONEY, PERCENT } from "./value-form.ts";
+
+const ASKS_VALUE = /\b(?:how (?:much|many|big|large|high|low)|what|which|who|whom|when)\b/;
+const ASKS_FIGURE =
+  /^(?:and |so )?(?:how (?:much|big|large|high|low)\b|what (?:is the )?(?:rate|price|amount|interest|percentage|size)\b)/;
+
+/** What stands for a value that was never filled in or was taken out: `up to ________ pounds`, `[*]`, `[REDACTED]`. */
+const BLANK = /_{3,}|\[\s?\*{1,3}\s?\]|\*{3,}|\[\s{0,5}\]|\[[●•]\]|\[redacted/i;
+
+/** A value that another document has: `as set forth on Schedule 7.3`, `in accordance with the terms of the Term Note`. */
+const ELSEWHERE =
+  /\b(?:in accordance with|pursuant to|according to|(?:set forth|provided|specified|described|listed|stated|contained|identified) (?:in|on))\s+(?:attached |the |that |a |such )?(?:terms of )?(?:the |that |a )?(?:certain )?(?:separate )?(?:[A-Z][\w-]+ ){0,4}((?:[Nn]otes?|[Ll]etters?|[Ii]ndenture)\b(?! of [Cc]redit)|(?:Schedule|Exhibit|Annex) [\w.()-]+)/;
+
+const ITEM = /(?<=[,;.])\s+(?=(?:and |or )?\([a-z\d]{1,4}\)\s)|\s+(?=(?:and|or) \([a-z\d]{1,4}\)\s)/;
+const IN_WORDS = String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty)[\s-]+(?:[a-z]+[\s-]+){0,2}(?:hundred|thousand|million|billion|per\s?cent)\b`;
+const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const VALUE = new RegExp(
+  String.raw`(?=\S*\d)(?:${MONEY}|${PERCENT})|${FRACTION}|${IN_WORDS}|\b\d+\s+days\b|\b${MONTH}\s+\d`,
+  "gi",
+);
+/** The box of an option that was not chosen: `[_] The Borrower shall …`. */
+const UNCHECKED = /^“\[[_\s]?\]/;
+/** A value in a later quote answers nothing. */
+const BEST_QUOTES = 2;
+
+/** The items of the best quotes with the most words of a question, unless one of them states a value of its own. */
+function openItems(question: Question, reply: Reply): string[] {
+  if (reply.kind !== "answer" || reply.claims[0]?.text.startsWith("“") !== true) return [];
+  const asked = new Set(contentStems(question.text));
+  const items = clausesOf(reply.claims.slice(0, BEST_QUOTES).filter(({ text }) => !UNCHECKED.test(text)))
+    .flatMap((clause) => clause.split(ITEM))
+    .map((words) => ({ words, said: new Set(contentStems(words).filter((stem) => asked.has(stem))).size }));
+  const most = Math.max(...items.map(({ said }) => said));
+  const best = most === 0 ? [] : items.filter(({ said }) => said === most).map(({ words }) => words);
+  return best.some((words) => statesValue(words, question)) ? [] : best;
+}
+
+/** Whether words state a value that the question does not itself give. */
+function statesValue(words: string, { raw }: Question): boolean {
+  const given = new Set(figuresIn(raw));
+  return [...words.matchAll(VALUE)].some(([value]) => {
+    const figures = figuresIn(value);
+    return figures.length === 0 || figures.some((figure) => !given.has(figure));
+  });
+}
+
+function figuresIn(words: string): string[] {
+  return (words.match(/\d[\d,.]*/g) ?? []).map((figure) => figure.replaceAll(",", "").replace(/\.0*$|\.$/, ""));
+}
+
+/** Refuses an answer whose item for the question leaves the value blank, or names the document that sets it where the text
+ *  does not include that one. */
+export function leftOpen(question: Question, reply: Reply, subject: Subject): Reply | null {
+  if (!ASKS_VALUE.test(question.text) || subject.text === null) return null;
+  const items = openItems(question, reply);
+  if (items.length === 0) return null;
+  if (items.every((words) => BLANK.test(words))) return open("The document leaves that blank.");
+  if (!ASKS_FIGURE.test(question.text)) return null;
+  const places = items.map((words) => ELSEWHERE.exec(words)?.[1]);
+  const [place] = places;
+  if (place === undefined || places.some((one) => one === undefined || isIncluded(one, subject))) return null;
+  return open(
+    `That is set in ${/^[A-Z]\w+ \S*\d/.test(place) ? "" : "the "}${place.replace(/\.$/, "")}, which the document does not include.`,
+  );
+}
+
+/** A refusal that leaves nothing to say of the same thing: `how much is it, and to whom is it owed?` */
+function open(reason: string): Reply {
+  return { kind: "refusal", reason, isNotStated: true };
+}

@@ -2,6 +2,7 @@ import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { dueOfAdvance } from "./calculations/counted-date.ts";
+import { feeDifference } from "./calculations/fee-difference.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { lenderSums } from "./calculations/lender-sums.ts";
@@ -40,6 +41,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   const computed =
     dueOfAdvance(question, subject) ??
     installmentSum(question, subject) ??
+    feeDifference(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??
     differenceInSize(question, subject) ??

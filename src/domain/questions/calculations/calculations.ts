@@ -7,6 +7,7 @@ import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
+import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
@@ -35,6 +36,7 @@ import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
 import { twoCharges } from "./two-charges.ts";
 import { utilizationFee } from "./utilization-fee.ts";
+import { utilizationThreshold } from "./utilization-threshold.ts";
 import { wantedDraw } from "./wanted-draw.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
@@ -43,6 +45,7 @@ export const calculations: Topic = (question, subject) =>
   wantedDraw(question, subject) ??
   marginWithTargets(question, subject) ??
   marginDifference(question, subject) ??
+  feeDifference(question, subject) ??
   interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
   gridValues(question, subject) ??
@@ -53,6 +56,7 @@ export const calculations: Topic = (question, subject) =>
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
   twoCharges(question, subject) ??
+  utilizationThreshold(question, subject) ??
   utilizationFee(question, subject) ??
   accruedFee(question, subject) ??
   givenInterestInCash(question, subject) ??

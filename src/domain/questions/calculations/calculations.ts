@@ -1,5 +1,6 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
+import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { conversionShares } from "./conversion.ts";
@@ -26,6 +27,7 @@ import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
+import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
@@ -71,6 +73,8 @@ export const calculations: Topic = (question, subject) =>
   formulaOfDefinition(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
+  ratioWithFigure(question, subject) ??
+  annualizedFigure(question, subject) ??
   covenantFigures(question, subject) ??
   ratioInItsWords(question, subject) ??
   shareOfFigure(question, subject) ??

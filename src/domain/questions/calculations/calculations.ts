@@ -14,6 +14,7 @@ import { feeOfAct } from "./fee-of-act.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel } from "./grown-level.ts";
+import { increaseRoom } from "./increase-room.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
 import { givenInterestInCash } from "./interest-in-cash.ts";
@@ -83,6 +84,7 @@ export const calculations: Topic = (question, subject) =>
   grownLevel(question, subject) ??
   installmentSum(question, subject) ??
   covenantHeadroom(question, subject) ??
+  increaseRoom(question, subject) ??
   reductionByProceeds(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??

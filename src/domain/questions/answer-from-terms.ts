@@ -2,8 +2,10 @@ import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { dueOfAdvance } from "./calculations/counted-date.ts";
+import { feeDifference } from "./calculations/fee-difference.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
+import { lenderSums } from "./calculations/lender-sums.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
 import { largestLender } from "./largest-lender.ts";
@@ -39,9 +41,11 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   const computed =
     dueOfAdvance(question, subject) ??
     installmentSum(question, subject) ??
+    feeDifference(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??
     differenceInSize(question, subject) ??
+    lenderSums(question, subject) ??
     largestLender(question, subject) ??
     (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;

@@ -1,8 +1,8 @@
 import { Decimal } from "decimal.js";
-import type { Party } from "#domain/agreement/party.ts";
 import { type Claim, claim, type Reply } from "./claim.ts";
 import { formatMoney, formatPercent, listed } from "./formats.ts";
-import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { type Holding, holdingsOf, isWhole } from "./lender-holdings.ts";
+import { selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 
@@ -13,12 +13,6 @@ const ASKS = new RegExp(
 /** A share of stock or of votes is held by others; what the lenders decide takes a vote. */
 const OTHER =
   /\b(?:shareholders?|stock\w*|equity|owners?|voting|votes?|required|majority|consent\w*|approv\w+|borrowers?|suppliers?|customers?|fees?|interest|resign\w*|replac\w+|without)\b/;
-
-interface Holding {
-  readonly party: Party;
-  readonly amount: Decimal;
-  readonly pointers: readonly string[];
-}
 
 /** The lender that commits most or least, over the facilities that are asked about: `which lender has the largest commitment?`,
  *  or the only lender. Only where the commitments of all lenders are known. */
@@ -33,7 +27,7 @@ export const largestLender: Topic = (question, subject) => {
   const [currency] = currencies;
   if (currencies.size !== 1 || currency === undefined || !stated.every(isWhole)) return null;
   const isSmall = match.slice(1).includes("small");
-  const sorted = holdings(subject, stated).toSorted((a, b) =>
+  const sorted = holdingsOf(subject, stated).toSorted((a, b) =>
     isSmall ? a.amount.comparedTo(b.amount) : b.amount.comparedTo(a.amount),
   );
   const [first] = sorted;
@@ -47,41 +41,23 @@ export const largestLender: Topic = (question, subject) => {
   const verdict = `The ${isSmall ? "smallest" : "largest"} commitment${each === "" ? " is that" : "s are those"} of ${listed(ends.map(({ party }) => party.name))}: ${say(first.amount)}${each}, ${say(first.amount)} ÷ ${say(total)} = ${share}${each === "" ? "" : " each"}.`;
   const [next] = sorted.filter(({ amount }) => !amount.eq(first.amount));
   return answered([
-    claim(verdict, cite(subject, ...ends.flatMap(({ pointers }) => pointers))),
+    claim(verdict, cite(subject, ...ends.flatMap(placesOf))),
     ...(next === undefined ? [] : [after(subject, next, say(next.amount))]),
   ]);
 };
 
-function after(subject: Subject, { party, pointers }: Holding, amount: string): Claim {
-  return claim(`Next is ${party.name} with ${amount}.`, cite(subject, ...pointers));
+function after(subject: Subject, holding: Holding, amount: string): Claim {
+  return claim(`Next is ${holding.party.name} with ${amount}.`, cite(subject, ...placesOf(holding)));
 }
 
-function onlyLender(subject: Subject, { party, pointers }: Holding, amount: string): Reply | null {
+function onlyLender(subject: Subject, holding: Holding, amount: string): Reply | null {
   const lenders = subject.agreement.parties.filter(({ role }) => role === "lender");
   if (lenders.length !== 1) return null;
-  return answered([claim(`${party.name} is the only lender: it commits ${amount}.`, cite(subject, ...pointers))]);
+  return answered([
+    claim(`${holding.party.name} is the only lender: it commits ${amount}.`, cite(subject, ...placesOf(holding))),
+  ]);
 }
 
-/** Whether the commitments of the lenders make up the commitment. */
-function isWhole({ facility: { commitment_amount: whole, lender_commitments: list } }: PlacedFacility): boolean {
-  const sum = list.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
-  return whole !== null && sum.minus(whole.amount).abs().lte(1);
-}
-
-/** What each lender commits under the facilities together. */
-function holdings({ agreement }: Subject, facilities: readonly PlacedFacility[]): Holding[] {
-  const found = new Map<string, Holding>();
-  for (const { facility, pointer } of facilities)
-    for (const [i, { party_id: id, amount }] of facility.lender_commitments.entries()) {
-      const party = agreement.parties.find((one) => one.id === id);
-      if (party === undefined) continue;
-      const before = found.get(id);
-      const own = `${pointer}/lender_commitments/${i}/amount`;
-      found.set(id, {
-        party,
-        amount: (before?.amount ?? new Decimal(0)).plus(amount.amount),
-        pointers: [...(before?.pointers ?? []), own],
-      });
-    }
-  return [...found.values()];
+function placesOf({ parts }: Holding): string[] {
+  return parts.map(({ pointer }) => pointer);
 }

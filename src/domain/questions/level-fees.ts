@@ -1,5 +1,5 @@
 import type { PricedCell, PricedColumn } from "#domain/extraction/fields/pricing/priced-columns.ts";
-import { type Claim, claim } from "./claim.ts";
+import { type Citation, type Claim, claim } from "./claim.ts";
 import { formatBps } from "./formats.ts";
 import { levelOf, type PlacedLevel } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
@@ -75,14 +75,38 @@ export function isOtherFee(subject: Subject, { pointer }: PlacedLevel, type: str
 
 function feesAt(question: Question, subject: Subject, one: PlacedFacility, { name, column }: ColumnFee): Claim[] {
   const level = levelOf(question, subject, one);
-  if (typeof level === "string") return [];
+  return typeof level === "string"
+    ? []
+    : placedFees(subject, one, level, column).map(({ bps, citations }) =>
+        claim(`The ${name} at ${level.name} is ${formatBps(bps)} a year.`, citations),
+      );
+}
+
+/** A fee of a level with where it is stated. */
+export interface PlacedFee {
+  readonly bps: number;
+  readonly citations: readonly Citation[];
+}
+
+/** The only fee of a name, such as `utilization fee`, at a level of a facility's grid; null without one, or with several. */
+export function feeOfLevel(
+  subject: Subject,
+  one: PlacedFacility,
+  level: PlacedLevel,
+  name: (typeof COLUMN_FEES)[number]["name"],
+): PlacedFee | null {
+  const fee = COLUMN_FEES.find((known) => known.name === name);
+  const found = fee === undefined ? [] : placedFees(subject, one, level, fee.column);
+  const [first] = found;
+  return first === undefined || found.some(({ bps }) => bps !== first.bps) ? null : first;
+}
+
+function placedFees(subject: Subject, one: PlacedFacility, level: PlacedLevel, column: RegExp): PlacedFee[] {
   const rows = one.facility.interest_terms.pricing_grid.length;
-  return cellsAt(subject, level, rows, column).map(({ bps, start, end }) =>
-    claim(`The ${name} at ${level.name} is ${formatBps(bps)} a year.`, [
-      quoteOf(subject, { start, end }),
-      ...level.rules,
-    ]),
-  );
+  return cellsAt(subject, level, rows, column).map(({ bps, start, end }) => ({
+    bps,
+    citations: [quoteOf(subject, { start, end }), ...level.rules],
+  }));
 }
 
 /** The cells of the level in the columns of that name: those of the grid that states the level, else those of other grids. */

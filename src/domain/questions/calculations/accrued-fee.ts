@@ -1,4 +1,3 @@
-import type { Fee } from "#domain/agreement/pricing.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { claim, type Reply } from "../claim.ts";
 import { formatBps, formatMoney, formatPercent } from "../formats.ts";
@@ -14,14 +13,16 @@ import { type FeePeriod, periodOfFee } from "./fee-period.ts";
 import { givenFigures } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
 import { leastFee } from "./least-fee.ts";
+import { asksOfLetters, dependsOnTerm, feeTypesOf, isOfCommercial, LETTERS } from "./letter-fees.ts";
 import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
 import { facilitiesOfLetters, lettersAtMargin } from "./margin-of-letters.ts";
 import { lettersCountAsDrawn, openingFee, swinglineCounts } from "./opening-fee.ts";
 import { ownFee } from "./own-fee.ts";
+import { saysAllUndrawn } from "./undrawn-line.ts";
 import { useOf } from "./used-amounts.ts";
 
 const ONE_TIME_FEE =
-  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|closing|origination|collection|monitoring|termination|renewal|utili[sz]ation fees?|usage fees?)\b/;
+  /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|(?:at|on|upon) closing|closing fees?|origination|collection|monitoring|termination|renewal|utili[sz]ation fees?|usage fees?)\b/;
 
 /** `the fees they pay to their owners`: no lender earns them. */
 const OF_OTHERS =
@@ -45,7 +46,7 @@ export const accruedFee: Topic = (message, subject) => {
   const period = periodOfFee(question);
   if (
     !(/\bfees?\b/.test(text) || (/\b(?:undrawn|unused)\b/.test(text) && CHARGED.test(text))) ||
-    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:\d+[- ]days?|(?:whole |full |entire )?(?:year|quarter|month))|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
+    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:(?:first|second|third|fourth|last|next) )?(?:\d+[- ]days?|(?:whole |full |entire )?(?:year|quarter|month))|with an? \d+[- ]days? (?:term|tenor|expiry|life)|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
       text,
     ) ||
     ONE_TIME_FEE.test(onUnborrowed(subject) ? text.replaceAll(OF_UTILIZATION, "fee") : text) ||
@@ -76,10 +77,7 @@ export const accruedFee: Topic = (message, subject) => {
   const given = [...(isOfLetters ? [drawn] : loans), letters, swingline].filter((one) => one !== undefined);
   const asked = given.length === 0 && measured.size === 0 ? question.amounts[0] : undefined;
   // A facility fee accrues on the whole commitment, and any fee does while nothing is drawn.
-  const isUndrawn =
-    /\bnothing (?:is )?(?:drawn|used|borrowed)|\b(?:fully|entirely|all|wholly|completely) (?:undrawn|unused)\b/.test(
-      text,
-    );
+  const isUndrawn = saysAllUndrawn(question);
   const ofSwingline = swingline === undefined ? null : swinglineCounts(subject);
   const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
   const isWhole =
@@ -109,6 +107,8 @@ export const accruedFee: Topic = (message, subject) => {
     const listed = subject.agreement.fees.findIndex(
       ({ type, rate_bps }) => feeTypesOf(text, isOfLetters).includes(type) && rate_bps !== null,
     );
+    // A fee that depends on how long a letter of credit runs is not the first of its rates.
+    if (isOfLetters && listed >= 0 && dependsOnTerm(subject, listed)) return null;
     // What a grid states is the fee on the commitment.
     if (isOfLetters && (listed < 0 || isOfCommercial(subject, listed, text)))
       return letterFee(question, subject, one, amount, period);
@@ -257,36 +257,8 @@ function givenWhole(
   return found === undefined || commitment === null ? null : { ...commitment, amount: found.value };
 }
 
-const LETTERS = /\bletters? of credit\b/;
-
-/** Whether a question asks for a fee on letters of credit, not for one on the commitment that they take from. */
-function asksOfLetters(text: string): boolean {
-  if (/\bfronting\b|\bletters? of credit fees?\b/.test(text)) return true;
-  return (
-    LETTERS.test(text) &&
-    !/\bno letters? of credit\b/.test(text) &&
-    !/\b(?:commitment|unused|undrawn|facility)(?: line)? fees?\b/.test(text)
-  );
-}
-
 function drawnAmount(drawn: GivenValue | undefined): Sum | null {
   return drawn === undefined ? null : { amount: drawn.value, currency: drawn.currency };
-}
-
-/** The kinds of fee that a question may mean. */
-function feeTypesOf(text: string, isOfLetters: boolean): readonly Fee["type"][] {
-  if (/\bfronting\b/.test(text)) return ["fronting"];
-  return isOfLetters ? ["letter_of_credit"] : ["commitment", "facility"];
-}
-
-const COMMERCIAL = /\b(?:commercial|trade|documentary)\b/i;
-
-/** Whether a listed fee is that of commercial letters of credit, and the question does not name these: others are standby. */
-function isOfCommercial(subject: Subject, listed: number, asked: string): boolean {
-  if (COMMERCIAL.test(asked) || /\bfronting\b/.test(asked)) return false;
-  return cite(subject, `/fees/${listed}/rate_bps`).some(
-    ({ quote }) => COMMERCIAL.test(quote) && /\bletters?\s+of\s+credit\b/i.test(quote),
-  );
 }
 
 /** A fee on letters of credit at the margin of loans over the benchmark, where the agreement says so. */

@@ -1,5 +1,6 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
+import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { conversionShares } from "./conversion.ts";
@@ -7,11 +8,13 @@ import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
+import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel } from "./grown-level.ts";
+import { increaseRoom } from "./increase-room.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
 import { givenInterestInCash } from "./interest-in-cash.ts";
@@ -25,6 +28,7 @@ import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
+import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
@@ -35,6 +39,7 @@ import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
 import { twoCharges } from "./two-charges.ts";
 import { utilizationFee } from "./utilization-fee.ts";
+import { utilizationThreshold } from "./utilization-threshold.ts";
 import { wantedDraw } from "./wanted-draw.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
@@ -43,6 +48,7 @@ export const calculations: Topic = (question, subject) =>
   wantedDraw(question, subject) ??
   marginWithTargets(question, subject) ??
   marginDifference(question, subject) ??
+  feeDifference(question, subject) ??
   interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
   gridValues(question, subject) ??
@@ -53,6 +59,7 @@ export const calculations: Topic = (question, subject) =>
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
   twoCharges(question, subject) ??
+  utilizationThreshold(question, subject) ??
   utilizationFee(question, subject) ??
   accruedFee(question, subject) ??
   givenInterestInCash(question, subject) ??
@@ -67,6 +74,8 @@ export const calculations: Topic = (question, subject) =>
   formulaOfDefinition(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
+  ratioWithFigure(question, subject) ??
+  annualizedFigure(question, subject) ??
   covenantFigures(question, subject) ??
   ratioInItsWords(question, subject) ??
   shareOfFigure(question, subject) ??
@@ -75,6 +84,7 @@ export const calculations: Topic = (question, subject) =>
   grownLevel(question, subject) ??
   installmentSum(question, subject) ??
   covenantHeadroom(question, subject) ??
+  increaseRoom(question, subject) ??
   reductionByProceeds(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout, askLeverageGrid } from "../../../../test/support/ask-agreement.ts";
+import { askAbout, askLeverageGrid, askTermLoan } from "../../../../test/support/ask-agreement.ts";
 
 const agreementWith = (definitions: string, sections: string): ((question: string) => string) => {
   const text = `CREDIT AGREEMENT
@@ -189,4 +189,11 @@ it("adds the default rate to what a loan bears", () => {
   });
   expect(ask("What is the default rate if the loan bears 6%?")).toContain("6.00% + default rate 2.00% = 8.00% a year");
   expect(ask("What is the rate on overdue principal of a loan that bears 5%?")).toContain("= 7.00% a year");
+});
+
+it("adds what a sentence puts on top of the rate that would otherwise apply", () => {
+  const ask = askTermLoan(
+    "2.03 Default Rate. Upon the occurrence and during the continuance of a Default, interest shall accrue at the rate that would otherwise be applicable hereunder plus 6.00%.",
+  );
+  expect(ask("All-in rate once they're in default with LIBOR at 1%?")).toContain("+ default rate 6.00% = 9.00% a year");
 });

@@ -9,7 +9,7 @@ import type { Rate } from "./rate.ts";
 
 /** A question about the time after a default or maturity: `the rate on overdue principal`, `an Event of Default is running`. */
 export const AFTER_DEFAULT =
-  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b|\b(?:after|following) (?:the |its |their )?(?:final |stated )?maturity\b/;
+  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|\b(?:once|when|while|if) (?:(?:they|we|you)(?:'re| are)|(?:it|he)(?:'s| is)|the (?:borrower|company|loan) is) in default\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b|\b(?:after|following) (?:the |its |their )?(?:final |stated )?maturity\b/;
 
 /** `the Prime Rate plus two percent (2%)`: a default rate of its own, whatever the rate of the loan was. A margin between the
  *  two says that it is on top of the rate of the loan. */
@@ -89,6 +89,9 @@ const INCREASES =
 const ABOVE_OWN =
   /(\d+(?:\.\d+)?)\s?%\)?(?: per annum)? (?:above|over|in excess of|higher than|greater than|more than) the (?:interest )?rates? (?:of interest )?(?:per annum )?(?:from time to time |otherwise |then |that (?:is|are) otherwise )?(?:applicable|in effect|payable)\b/i;
 
+const PLUS_ON_OWN =
+  /\brates? (?:of interest )?(?:per annum )?(?:that (?:would|is|are) )?(?:(?:otherwise|then) )*(?:be )?(?:applicable|in effect|payable|borne)(?: (?:hereunder|thereto|thereunder|to (?:such|the|those) \w+))?,? plus (?:an additional )?(?:[a-z]+(?:[- ][a-z]+)? percent ?\()?(\d+(?:\.\d+)?)\s?%/i;
+
 /** What the rate of loans grows by after a default, where a sentence says only that it increases: `shall increase (i)
  *  automatically … by two percent (2.0%) per annum`, `4% above the rate from time to time applicable`. Null where no sentence or
  *  several amounts do. */
@@ -96,7 +99,8 @@ export function increaseOnDefault(subject: Subject): { readonly percent: number;
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
     const { words } = sentence;
     const increase = /\bdefault\b/i.test(words) ? INCREASES.exec(words) : null;
-    const percent = (increase ?? (ABOUT_DEFAULT.test(words) ? ABOVE_OWN.exec(words) : null))?.[1];
+    const percent = (increase ??
+      (ABOUT_DEFAULT.test(words) ? (ABOVE_OWN.exec(words) ?? PLUS_ON_OWN.exec(words)) : null))?.[1];
     return percent === undefined ? [] : [{ percent: Number(percent), citation: quoteOf(subject, sentence) }];
   });
   const [first] = found;

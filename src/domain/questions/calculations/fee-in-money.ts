@@ -3,7 +3,7 @@ import { type Citation, type Claim, claim, quotation } from "../claim.ts";
 import { formatMoney } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { placedFacilities, selectFacilities } from "../select-facilities.ts";
-import { onOneLine, sentencesOf } from "../sentences.ts";
+import { onOneLine, sentencesAndParagraphs, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { withDecimals } from "./fractions.ts";
@@ -19,7 +19,7 @@ const NAMED =
 const FOR_EXTENSION = /\bexten(?:d|ds|ding|sion)\b.*\bfees?\b|\bfees?\b.*\bexten(?:d|ding|sion)\b/;
 const HOW_MUCH = /\bhow much\b|\bcosts? (?:us|them|it|the borrower)\b/;
 const IN_MONEY =
-  /\b(?:how many (?:dollars|euros|pounds)|in (?:dollars|euros|pounds|money|cash)|(?:came|come|comes|amounts?|add(?:s|ed)? up) to|dollar (?:amount|figure))\b/;
+  /\b(?:how many (?:dollars|euros|pounds)|in (?:dollars|euros|pounds|money|cash)|what total|total (?:amount|dollars)|(?:came|come|comes|amounts?|add(?:s|ed)? up) to|dollar (?:amount|figure))\b/;
 const ASKS = /\bwhat\S*|\bcalculate\b|\bcompute\b|\bwork out\b/;
 /** A fee for a time is not a share that is paid once. */
 const BY_TIME = /\bper annum\b|\bper month\b|\ba year\b|\bannual|\bdaily\b|\baverage\b|\bunused\b|\bundrawn\b/i;
@@ -37,13 +37,16 @@ export const feeInMoney: Topic = (question, subject) => {
   const name =
     NAMED.exec(text)?.[1] ??
     (FOR_EXTENSION.test(text) ? "extension" : undefined) ??
-    quotedFeeNames(text, subject.text ?? "")[0];
+    quotedFeeNames(text, subject.text ?? "")[0] ??
+    headedFeeName(text, subject.text ?? "");
   const isIncrease = /\bfees?\b/.test(text) && increaseOf(question) !== null;
   if ((name === undefined && !isIncrease) || question.days !== null) return null;
   if (!IN_MONEY.test(text) && !HOW_MUCH.test(text) && !(amounts.length > 0 && ASKS.test(text))) return null;
   const own = sharesOf(subject, name ?? "increase", isIncrease);
   const others = own.length > 0 || !AT_CLOSING.has(name ?? "") ? [] : [...AT_CLOSING].filter((one) => one !== name);
-  const alike = others.map((one) => sharesOf(subject, one, isIncrease)).find((found) => found.length > 0) ?? [];
+  // A fee of the commitment that is paid at closing may be called by either name.
+  const names = /\bcommitment fees?\b/.test(text) ? [...others, "commitment"] : others;
+  const alike = names.map((one) => sharesOf(subject, one, isIncrease)).find((found) => found.length > 0) ?? [];
   const shares = ofLender(question, subject, own.length > 0 ? own : alike).slice(0, MAX_FEES);
   const based = shares.flatMap((share) => {
     const base = baseOf(question, subject, share.of, share.words);
@@ -59,6 +62,14 @@ export const feeInMoney: Topic = (question, subject) => {
 };
 
 const MAX_FEES = 3;
+
+const HEADED = /\b((?:[A-Z][a-z]+[ -]){2,4})Fees?\b/g;
+
+/** The name of several words that the text gives a fee, where a question says it without the word. */
+function headedFeeName(question: string, text: string): string | undefined {
+  const names = new Set([...text.matchAll(HEADED)].map(([, words = ""]) => words.trim().toLowerCase()));
+  return [...names].find((name) => question.includes(name));
+}
 /** Names of one fee that is paid when the loans are made. */
 const AT_CLOSING: ReadonlySet<string> = new Set(["upfront", "up-front", "origination", "closing", "arrangement"]);
 
@@ -95,7 +106,9 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
       .replace(/^front/, "front[- ]?")}(?:[ -]\w+)?\s+fees?\b`,
     "gi",
   );
-  const found = [...sentencesOf(subject)].flatMap(({ words: stated, start, end }): Stated[] => {
+  // A heading may stand apart from the sentence of its section.
+  const places = /^\w+ \w+/.test(name) ? sentencesAndParagraphs(subject, MAX_SECTION) : sentencesOf(subject);
+  const found = [...places].flatMap(({ words: stated, start, end }): Stated[] => {
     const words = withDecimals(stated);
     return [...words.matchAll(fee)].flatMap(({ index: at }): Stated[] => {
       const share = SHARE.exec(words.slice(at));
@@ -114,6 +127,9 @@ function sharesOf(subject: Subject, name: string, isIncrease: boolean): Stated[]
   const isOfIncrease = ({ of }: Stated): boolean => /\bincreas|\bincrement/i.test(of.split("(")[0] ?? "");
   return found.filter((one) => isOfIncrease(one) === isIncrease);
 }
+
+/** A section on one fee is not longer, in UTF-16 units. */
+const MAX_SECTION = 700;
 
 interface Base {
   readonly amount: number;

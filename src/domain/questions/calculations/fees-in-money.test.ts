@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { askAbout, askTermLoan } from "../../../../test/support/ask-agreement.ts";
 
 const text = `CREDIT AGREEMENT
 
@@ -96,4 +96,16 @@ This Credit Agreement dated as of June 30, 2014 is between Birch Paper Company, 
   const answer = askAbout(once, { ...extractAgreement(once) });
   expect(answer("How much is the termination fee?")).toContain("$5,000,000 × 1.00% = $50,000");
   expect(answer("What commitment fee is due at closing, in dollars?")).toContain("$5,000,000 × 2.00% = $100,000");
+});
+
+it("computes a commitment fee that is paid once, and a fee under the name of its section", () => {
+  const ask = askTermLoan(
+    `2.05 Commitment Fee. The Borrower shall pay a one-time commitment fee in the amount of three-eighths of one percent (3/8%) times the Commitment.
+
+2.06 Early Renewal Incentive Fees. The Borrower shall pay to each Lender on May 4, 2023 a fee equal to 0.1% of such Lender's Commitment.`,
+  );
+  expect(ask("Upfront commitment fee in dollars at signing?")).toContain("$90,000,000 × 0.375% = $337,500");
+  expect(ask("What total does the Borrower pay the lenders as the early renewal incentive?")).toContain(
+    "$90,000,000 × 0.10% = $90,000",
+  );
 });

@@ -1,18 +1,14 @@
 import { Decimal } from "decimal.js";
 import { claim } from "../claim.ts";
 import { formatBps, formatMoney, formatPercent } from "../formats.ts";
-import { levelOf, type PlacedLevel } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
-import { LEVEL, readLevel } from "../read-numbers.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { dayBasis } from "./day-basis.ts";
+import { endsOfMove, levelAt, MOVES } from "./level-move.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 
-/** `if leverage falls from 3.2x to 2.4x`, `between level II and level III`. */
-const MOVES =
-  /\bfrom\b[^?]{1,60}\bto\b|\bbetween\b[^?]{1,60}\band\b|\b(?:at|for)\b[^?]{1,40}\b(?:instead of|rather than|compared (?:to|with)|versus|vs)\b/;
 const ASKS = /\b(?:margins?|spreads?|pricing|interest|cheaper|dearer|costs?|saves?|savings?|saved|pay)\b/;
 const ASKS_CHANGE = /\b(?:how much|what|by how (?:much|many)|difference|change|saves?|savings?)\b/;
 /** A level of another kind, and other terms of a level. */
@@ -22,15 +18,11 @@ const OTHER =
 /** What a move from one level of the pricing grid to another does to the margin, and to the interest on an amount: `how much do
  *  they save a year on $200m if leverage falls from 3.2x to 2.4x?` */
 export const marginDifference: Topic = (question, subject) => {
-  const { text, amounts, ratios, percents } = question;
+  const { text, amounts, percents } = question;
   if (!MOVES.test(text) || !ASKS.test(text) || !ASKS_CHANGE.test(text) || OTHER.test(text)) return null;
   if (amounts.length > 1 || percents.length > 0) return null;
-  const levels = [...text.matchAll(new RegExp(LEVEL, "gi"))].map(([words]) => readLevel(words));
-  const ends: Pick<Question, "ratios" | "level">[] =
-    levels.length === 2
-      ? levels.map((level) => ({ ratios: [], level }))
-      : ratios.map((ratio) => ({ ratios: [ratio], level: null }));
-  if (ends.length !== 2) return null;
+  const ends = endsOfMove(question);
+  if (ends === null) return null;
   const selection = selectFacilities({ ...question, amounts: [] }, subject);
   if (selection.kind === "missing") return null;
   for (const one of selection.facilities) {
@@ -51,17 +43,6 @@ export const marginDifference: Topic = (question, subject) => {
   }
   return null;
 };
-
-function levelAt(
-  question: Question,
-  subject: Subject,
-  one: PlacedFacility,
-  end: Pick<Question, "ratios" | "level">,
-): PlacedLevel | null {
-  const text = end.level === null ? `margin at leverage of ${end.ratios[0] ?? ""}x` : "margin at the level";
-  const level = levelOf({ ...question, ...end, text, own: text, raw: text, amounts: [], ratings: [] }, subject, one);
-  return typeof level === "string" ? null : level;
-}
 
 /** The interest on the amount of the question that the change makes, for its days or a year. */
 function inMoney(

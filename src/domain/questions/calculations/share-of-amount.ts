@@ -4,11 +4,12 @@ import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { readPercents, readPeriods } from "../read-numbers.ts";
-import { onOneLine, type Sentence, sentencesAndParagraphs } from "../sentences.ts";
+import { onOneLine } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
-import { givenValues } from "./given-values.ts";
+import { equalInstallment } from "./equal-installment.ts";
 import { definitionsIn } from "./graph/definitions.ts";
+import { sentencesWith } from "./sentences-with.ts";
 import { shareWorking } from "./share-working.ts";
 
 /** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
@@ -162,45 +163,6 @@ const lateCharge: Topic = (question, subject) => {
   return null;
 };
 
-const PARTS = /\b(?:principal|installments?|amorti\w*|repay\w*|payments?|comes? due|due)\b/;
-const EACH =
-  /\b(?:each|every|per|a) (?:month|quarter|year|installment|payment)|\b(?:monthly|quarterly|annual(?:ly)?|yearly)\b/;
-const FRACTION =
-  /\bone[- ](?:\w+[- ]?){1,3}\s?\(\s?1\s?\/\s?(\d{1,3})(?:th|st|nd|rd)?\s?\)|\b1\/(\d{1,3})(?:th|st|nd|rd)\b|\bdivided by [a-z-]+ \((\d{1,3})\)|\bdivided by (\d{1,3})\b/i;
-
-/** An installment that is a fraction of what is outstanding: `one-sixtieth (1/60) of the principal`. */
-const equalInstallment: Topic = (question, subject) => {
-  const { text } = question;
-  const [balance] = givenValues(text).filter(({ kind }) => kind === "money");
-  if (balance === undefined || !PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
-  const of = sentencesWith(subject, FRACTION, /\b(?:principal|outstanding|installments?)\b/i);
-  for (const { words, start, end } of of) {
-    const match = FRACTION.exec(words);
-    const parts = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4] ?? 0);
-    if (parts < 2) continue;
-    const currency = balance.currency ?? "USD";
-    const each = new Decimal(balance.value).div(parts).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
-    const citation = quoteOf(subject, { start, end });
-    return answered([
-      claim(
-        `${formatMoney({ amount: balance.value, currency })} ÷ ${parts} = ${formatMoney({ amount: each, currency })} of principal in each installment.`,
-        [citation],
-      ),
-      quotation(citation),
-    ]);
-  }
-  return null;
-};
-
 function share(opening: string, base: Base, percent: number, citations: readonly Citation[], said: Citation) {
   return answered([claim(`${opening}${shareWorking(base, percent).working}.`, citations), quotation(said)]);
 }
-
-/** The sentences, then the paragraphs, that match both patterns. */
-function sentencesWith(subject: Subject, first: RegExp, second: RegExp): Sentence[] {
-  return [...sentencesAndParagraphs(subject, MAX_PARAGRAPH)].filter(
-    ({ words }) => first.test(words) && second.test(words),
-  );
-}
-
-const MAX_PARAGRAPH = 2_500;

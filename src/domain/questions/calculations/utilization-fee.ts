@@ -1,7 +1,10 @@
 import { Decimal } from "decimal.js";
 import { type Citation, claim, quotation } from "../claim.ts";
 import { formatBps, formatMoney, formatPercent } from "../formats.ts";
-import { placedFacilities } from "../select-facilities.ts";
+import { feeOfLevel } from "../level-fees.ts";
+import { levelOf } from "../pricing-level.ts";
+import type { Question } from "../question.ts";
+import { type PlacedFacility, placedFacilities } from "../select-facilities.ts";
 import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
@@ -22,6 +25,8 @@ const RATE =
 const ABOVE =
   /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))\)?\s+of\s+(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+)*(?:amount of (?:the )?)?(?:Revolving\s+)?Commitments?\b/i;
 const PARTS: Readonly<Record<string, number>> = { "one half": 50, "one third": 100 / 3, "two thirds": 200 / 3 };
+const ON_LOANS =
+  /\bfees?\b[^.;]{0,120}?\bon (?:the |such |all |each )*(?:[a-z]+ ){0,6}?(?:loans?|advances?|outstandings?|borrowings)\b/i;
 /** The fee on the excess alone has another base. */
 const ON_EXCESS = /\bexcess of\b[^.;]{0,60}\bover\b/i;
 
@@ -41,7 +46,7 @@ export const utilizationFee: Topic = (message, subject) => {
   if (!NAMED.test(question.text) || period === null) return null;
   const [loans, other] = givenValues(question.text).filter(({ kind }) => kind === "money");
   const [one, second] = placedFacilities(subject);
-  const stated = statedFee(subject);
+  const stated = one === undefined ? null : statedFee(question, subject, one);
   if (loans === undefined || other !== undefined || one === undefined || second !== undefined || stated === null)
     return null;
   const whole = one.facility.commitment_amount;
@@ -83,21 +88,35 @@ export const utilizationFee: Topic = (message, subject) => {
   ]);
 };
 
-/** The fee where its sentence, or the definition of its rate, states one rate. */
-function statedFee(subject: Subject): Stated | null {
+/** The share of the commitments above which words say that something holds, percent; null without one. */
+export function shareAbove(words: string): number | null {
+  const above = ABOVE.exec(words);
+  const share = above === null ? null : Number(above[1] ?? PARTS[(above[2] ?? "").toLowerCase().replace("-", " ")]);
+  return share === null || Number.isNaN(share) ? null : share;
+}
+
+/** The fee where its sentence, the definition of its rate, or the level of the question states one rate. */
+function statedFee(question: Question, subject: Subject, one: PlacedFacility): Stated | null {
   for (const sentence of sentencesOf(subject)) {
     const words = withDecimals(sentence.words);
     if (!STATED.test(words) || UNDRAWN.test(words) || ON_EXCESS.test(words) || !/\b(?:pay|accrue)\b/i.test(words))
       continue;
-    const above = ABOVE.exec(words);
-    const share = above === null ? null : Number(above[1] ?? PARTS[(above[2] ?? "").toLowerCase().replace("-", " ")]);
+    const share = shareAbove(words);
     const own = oneRate(words);
     const defined = own === null ? definedRate(subject, words) : null;
-    const percent = own ?? defined?.percent ?? null;
-    if (percent === null || (share !== null && Number.isNaN(share))) continue;
+    // What the fee of a level is on must be said in its own sentence: it may be the whole commitment.
+    const isOnLoans = share !== null && ON_LOANS.test(words);
+    const level = own === null && defined === null && isOnLoans ? levelOf(question, subject, one) : "none";
+    const ofLevel = typeof level === "string" ? null : feeOfLevel(subject, one, level, "utilization fee");
+    const percent = own ?? defined?.percent ?? (ofLevel === null ? null : ofLevel.bps / 100);
+    if (percent === null) continue;
     const isConditional =
       share === null && /\bexce(?:ss|eds?)\b|\bany (?:day|period)s? (?:on|during) which\b/i.test(words);
-    const citations = [quoteOf(subject, sentence), ...(defined === null ? [] : [defined.citation])];
+    const citations = [
+      quoteOf(subject, sentence),
+      ...(defined === null ? [] : [defined.citation]),
+      ...(ofLevel?.citations ?? []),
+    ];
     return { percent, above: share, isConditional, citations };
   }
   return null;

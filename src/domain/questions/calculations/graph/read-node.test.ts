@@ -72,3 +72,9 @@ it("reads shares of the first, the next and all other amounts", () => {
 it("reads no formula with a share whose amount it cannot name", () => {
   expect(readNode("lesser of 5% and")).toBeNull();
 });
+
+it("divides income by the rate at which it is capitalized", () => {
+  expect(
+    readNode("the aggregate sum of the NOI for all Properties capitalized at a rate of ten percent (10%)"),
+  ).toEqual({ kind: "quotient", items: [name("NOI for all Properties"), { kind: "factor", value: 0.1 }] });
+});

@@ -20,11 +20,21 @@ const SHARE = /^[^$%.;]{0,60}?(\d{1,4}(?:\.\d+)?)\s?(?:%|percent\b|per cent\b)\)
 const AMOUNT = /^[^$%;]{0,80}?\$\s?(\d[\d,]*(?:\.\d+)?)( million| billion)?\)?/i;
 const FACTOR = /^(?:[a-z -]{0,40}\()?(\d{0,3}(?:\.\d+)?)(\s?%| percent)?\)?$/i;
 
+/** `the NOI of the properties, capitalized at a rate of ten percent (10%)` */
+const CAPITALIZED =
+  /^([^$%]{3,600}?),?\s+capitali[sz]ed (?:at|by|using) (?:an? )?(?:capitali[sz]ation )?(?:rate (?:of|equal to) )?(?:[a-z -]{3,40}\()?(\d{1,2}(?:\.\d+)?)\s?%\)?[.;,\s]*$/i;
+
 /** Reads a formula in words on one line; null where it is none. Linear in its length for each level of its nesting. */
 export function readNode(words: string, depth = 0): Node | null {
   const said = words.replace(LEAD, "").trim();
   if (said === "" || depth > MAX_DEPTH) return null;
   const read = (part: string): Node | null => readNode(part, depth + 1);
+  const capitalized = CAPITALIZED.exec(said);
+  if (capitalized !== null) {
+    const income = read(capitalized[1] ?? "");
+    const rate: Node = { kind: "factor", value: Number(capitalized[2]) / 100 };
+    return income === null ? null : { kind: "quotient", items: [income, rate] };
+  }
   const tiers = readTiers(said);
   if (tiers !== null) return tiers;
   if (said.startsWith("(")) {

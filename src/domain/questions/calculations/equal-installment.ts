@@ -1,0 +1,107 @@
+import { Decimal } from "decimal.js";
+import { type Citation, claim, quotation } from "../claim.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
+import { formatMoney } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { selectFacilities } from "../select-facilities.ts";
+import type { Sentence } from "../sentences.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+import { givenValues } from "./given-values.ts";
+import { definitionsIn } from "./graph/definitions.ts";
+import { sentencesWith } from "./sentences-with.ts";
+
+interface Balance {
+  readonly amount: number;
+  readonly currency: string;
+  readonly citations: readonly Citation[];
+}
+
+const PARTS = /\b(?:principal|installments?|amorti\w*|repay\w*|payments?|comes? due|due)\b/;
+const EACH =
+  /\b(?:each|every|per|a) (?:month|quarter|year|installment|payment)|\b(?:monthly|quarterly|annual(?:ly)?|yearly)\b/;
+const FRACTION =
+  /\bone[- ](?:\w+[- ]?){1,3}\s?\(\s?1\s?\/\s?(\d{1,3})(?:th|st|nd|rd)?\s?\)|\b1\/(\d{1,3})(?:th|st|nd|rd)\b|\bdivided by [a-z-]+ \((\d{1,3})\)|\bdivided by (\d{1,3})\b/i;
+/** `in thirty-six equal monthly installments` */
+const EQUAL_PARTS = new RegExp(
+  String.raw`\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine)|\d{1,3}|${COUNT_WORDS}|forty|fifty|seventy|eighty|hundred)\)?(?: \((\d{1,3})\))? (?:(?:substantially|approximately) )?(?:equal|level)(?:,? (?:and )?(?:consecutive|successive|installments? of principal|principal|monthly|quarterly|annual|semi-?annual|yearly)){0,4} (?:installments|payments)\b`,
+  "i",
+);
+/** A part of something else than the loans: of rent, of a ratio. */
+const OF_LOAN = /\b(?:pay(?:able|ments?)?|paid|repa\w+|installments?|amorti\w+|due)\b/i;
+
+/** An installment that is a fraction of what is outstanding, of the question or of the commitment that is drawn in full:
+ *  `one-sixtieth (1/60) of the principal`, `thirty-six equal monthly installments`. */
+export const equalInstallment: Topic = (question, subject) => {
+  const { text } = question;
+  if (!PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
+  const balance = balanceOf(question, subject);
+  if (balance === null) return null;
+  const found = sentencesWith(subject, /\b(?:principal|outstanding|installments?)\b/i, OF_LOAN).flatMap((one) => {
+    const fraction = FRACTION.exec(one.words);
+    const equal = EQUAL_PARTS.exec(one.words);
+    const said = fraction?.slice(1).find((part) => part !== undefined) ?? equal?.[2] ?? equal?.[1] ?? "";
+    const parts = countOf(said.replace(" ", "-").toLowerCase());
+    return parts >= 2 ? [{ ...one, parts, isEqual: equal !== null }] : [];
+  });
+  const best = installmentsMeant(question, found);
+  if (best === null) return null;
+  const { parts, start, end } = best;
+  const say = (amount: number): string => formatMoney({ amount, currency: balance.currency });
+  const each = new Decimal(balance.amount).div(parts).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
+  const citation = quoteOf(subject, { start, end });
+  return answered([
+    claim(`${say(balance.amount)} ÷ ${parts} = ${say(each)} of principal in each installment.`, [
+      citation,
+      ...balance.citations,
+    ]),
+    quotation(citation),
+  ]);
+};
+
+interface Stated extends Sentence {
+  readonly parts: number;
+  /** Whether it says that the installments are equal, not only that one is a fraction. */
+  readonly isEqual: boolean;
+}
+
+/** The sentence whose installments a question means: those of the loan that it names by a letter, else the only number that the
+ *  sentences on equal installments state, or a fraction by itself. Null where they differ. */
+function installmentsMeant({ text }: Question, found: readonly Stated[]): Stated | null {
+  const name = LETTERED.exec(text)?.[0];
+  const named = found.filter(({ words }) => name !== undefined && words.toLowerCase().includes(name));
+  const all = named.length > 0 ? named : found;
+  const equal = all.filter(({ isEqual }) => isEqual);
+  const told = all.filter(({ words }) => /\binstallments?\b/i.test(words));
+  const [first, ...rest] = equal.length > 0 ? equal : told.length > 0 ? told : all;
+  return first === undefined || rest.some(({ parts }) => parts !== first.parts) ? null : first;
+}
+
+const IN_FULL =
+  /\b(?:fully|completely|entirely) (?:drawn|borrowed|funded|used)\b|\b(?:drawn|borrowed|funded|used) (?:in full|to the (?:max(?:imum)?|limit|hilt)|fully)\b|\b(?:full|whole|entire|maximum) (?:amount|commitment|line|facility)\b[^?]{0,20}\b(?:drawn|borrowed|outstanding)\b/;
+
+/** What is divided: the amount of the question, else the commitment of the only facility that it says is drawn in full. */
+function balanceOf(question: Question, subject: Subject): Balance | null {
+  const [given] = givenValues(question.text).filter(({ kind }) => kind === "money");
+  if (given !== undefined) return { amount: given.value, currency: given.currency ?? "USD", citations: [] };
+  if (!IN_FULL.test(question.text)) return null;
+  const defined = definedCommitment(question, subject);
+  if (defined !== null) return defined;
+  const selection = selectFacilities(question, subject);
+  const [one, other] = selection.kind === "missing" ? [] : selection.facilities;
+  const whole = one?.facility.commitment_amount;
+  if (one === undefined || other !== undefined || whole == null) return null;
+  return { ...whole, citations: cite(subject, `${one.pointer}/commitment_amount`) };
+}
+
+const LETTERED = /\b(?:facility|tranche|term loan) (?:[a-h]|\d)\b/;
+
+/** The commitment of a facility with a letter, where its definition states one amount: `"Facility A Commitment" means …`. */
+function definedCommitment({ text }: Question, subject: Subject): Balance | null {
+  const name = LETTERED.exec(text)?.[0];
+  const found = definitionsIn(subject).find(({ term }) => term.toLowerCase() === `${name ?? ""} commitment`);
+  const amounts = new Set(found?.meaning.match(/\$\s?\d[\d,]*(?:\.\d+)?/g));
+  const [only, second] = amounts;
+  if (found === undefined || only === undefined || second !== undefined) return null;
+  return { amount: Number(only.replaceAll(/[$,\s]/g, "")), currency: "USD", citations: [quoteOf(subject, found)] };
+}

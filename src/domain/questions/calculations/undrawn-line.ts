@@ -1,0 +1,24 @@
+import type { Question } from "../question.ts";
+
+const UNDRAWN = "(?:undrawn|unused|unborrowed|untouched|idle|unutili[sz]ed)";
+const NOTHING_DRAWN = new RegExp(
+  [
+    String.raw`\bnothing (?:(?:is|was|were|has been|gets?|ever) ){0,2}(?:drawn|used|borrowed)`,
+    String.raw`\b(?:fully|entirely|all|wholly|completely) ${UNDRAWN}\b`,
+    String.raw`\b(?:entire|whole|full|total) (?:\w+ )?(?:line|facility|commitments?|revolver|credit|amount) (?:\w+ ){0,2}${UNDRAWN}\b`,
+    String.raw`\b(?:do|does|did|is|are)(?:n't| not) (?:draw|borrow|use)(?:ing)? (?:anything|any|an? (?:cent|dollar|penny))\b`,
+    String.raw`\bnever (?:draws?|drew|borrows?|borrowed)\b`,
+  ].join("|"),
+);
+/** `the line stays undrawn`: all of it, where the question gives no amount and no part. */
+const STAYS_UNDRAWN = new RegExp(
+  String.raw`\b(?:lines?|facility|revolver|commitments?|loans?|credit) (?:(?:just|simply) )?(?:stays?|stayed|sits?|sat|remains?|remained|goes|went|is left|was left|is|was|are|were) ${UNDRAWN}\b`,
+);
+const PART =
+  /\b(?:part|portion|half|third|quarter of|rest|remainder|how much|some|most) (?:of )?(?:the|its|our|their)\b/;
+
+/** Whether a question says that nothing is drawn: what is not drawn is then the whole commitment. */
+export function saysAllUndrawn({ text, amounts, percents }: Question): boolean {
+  if (NOTHING_DRAWN.test(text)) return true;
+  return STAYS_UNDRAWN.test(text) && !PART.test(text) && amounts.length + percents.length === 0;
+}

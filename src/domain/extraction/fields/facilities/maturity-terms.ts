@@ -147,8 +147,9 @@ function rankFor(term: string, of: FacilityClass): number {
   if (generic !== null) return (of.family === "term" && /commitment/.test(term) ? 60 : 20) + generic;
   const key = keyOf(term);
   // The day on which an undrawn commitment lapses is not the maturity of the loan.
-  if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term) || DRAWING_ENDS.test(term)))
-    return 100;
+  if (of.family === "term" && (/commitment/.test(term) || DRAWING_TERM.test(term))) return 100;
+  // It may end the drawing alone, so that a plain maturity date comes first.
+  if (of.family === "term" && DRAWING_ENDS.test(term)) return 50;
   if (key === of.key) return 0;
   // Loans that revolve fall due later only where they have become term loans.
   if (of.family === "revolving" && key === "term") return 90;

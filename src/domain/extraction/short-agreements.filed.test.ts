@@ -173,6 +173,28 @@ SECTION 6.04 Financial Covenants.
     },
   },
   {
+    name: "a syndicate of which the filed copy shows the agent's signature alone",
+    text: `FIVE-YEAR CREDIT AGREEMENT
+dated as of October 20, 2004
+among HOLLOWAY INCORPORATED, a Connecticut corporation (the "Borrower"), the Lenders party hereto, HARBOR BANK, N.A., as Administrative Agent, and STONEGATE BANK, as Syndication Agent.
+ARTICLE I
+DEFINITIONS
+SECTION 1.01. Defined Terms. As used in this Agreement:
+"Commitment" means, with respect to each Lender, the commitment of such Lender to make Revolving Loans. The initial amount of each Lender's Commitment is set forth on Schedule 2.01. The initial aggregate amount of the Lenders' Commitments is $200,000,000.
+"Maturity Date" means October 20, 2009.
+ARTICLE II
+THE CREDITS
+SECTION 2.01. Commitments. Each Lender agrees to make revolving loans ("Revolving Loans") to the Borrower.
+SECTION 2.10. Repayment. The Borrower shall repay the Revolving Loans, with interest, on the Maturity Date.
+IN WITNESS WHEREOF, the parties hereto have caused this Agreement to be executed.
+HOLLOWAY INCORPORATED
+By: /s/ A. Person
+HARBOR BANK, N.A., individually and as Administrative Agent
+By: /s/ B. Person
+`,
+    terms: { facilities: [{ type: "revolving", amount: "USD 200000000", lenders: [] }] },
+  },
+  {
     name: "two columns of amounts to the left of the signatures, and a limit on what is called LOC Obligations",
     text: `CREDIT AGREEMENT
 dated as of May 4, 1998

@@ -237,6 +237,10 @@ function described(known: PartyEntry | undefined): Pick<PartyEntry, "entity_type
   };
 }
 
+/** Agents of other lenders on the cover. */
+const CO_AGENTS = /\b(?:syndication|documentation|co-?)\s?agents?\b/i;
+const COVER_REACH = 8_000;
+
 /** An agent means a syndicate, and the text may not name all its members, unless the agent is the only lender that
  *  signs. */
 function isSyndicated(parsed: ParsedAgreement, parties: readonly PartyEntry[], lenders: readonly Keyed[]): boolean {
@@ -245,6 +249,7 @@ function isSyndicated(parsed: ParsedAgreement, parties: readonly PartyEntry[], l
   const [sole, ...more] = lenders;
   if (!sole || more.length > 0) return true;
   const alone = agents.every((agent) => isSameKey(companyKey(agent.name.value), sole.key));
+  if (CO_AGENTS.test(parsed.text.slice(0, COVER_REACH))) return true;
   return !alone || !ownBlocks(parsed).some(signsAsLender);
 }
 

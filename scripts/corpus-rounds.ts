@@ -54,7 +54,7 @@ const sets = readdirSync(folder)
 sets.push(setOf("gold-2", join(corpus, "gold-2")));
 const written = readdirSync(folder)
   .filter((name) => name.startsWith("written-") && (name in scores || name === flags.set))
-  .sort()
+  .sort((a, b) => Number(a.slice(8)) - Number(b.slice(8)))
   .map((name): LabeledSet => ({ name, labels: join(folder, name), texts: join(folder, name) }));
 
 let isBelow = false;

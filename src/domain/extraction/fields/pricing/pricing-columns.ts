@@ -16,12 +16,25 @@ const JOINED = /^[\s\w.)-]{0,24}?(?:\/|&|,|\(|\band\b|\bor\b)[\s\w.-]{0,16}$/;
  *  the order of the words above the first row; captions that do not distinguish all columns are settled by the rates
  *  themselves, since a reference-rate margin is never below the base-rate margin of its row. Null when nothing decides. */
 export function readColumnUses(text: string, grid: RateGrid): readonly ColumnUse[] | null {
-  const printed = printedUses(text, grid);
+  const printed = withMargin(text, grid, printedUses(text, grid));
   if (printed?.every((use) => use.kinds.length > 0) && isPlausible(printed, grid)) return printed;
   const ordered = orderedUses(text, grid);
   if (ordered && (!printed || isPlausible(ordered, grid)))
     return ordered.map((use, i) => ({ ...use, words: printed?.[i]?.words ?? null }));
   return printed?.some((use) => use.kinds.length > 0) ? printed.map(marginUse) : leadUses(text, grid);
+}
+
+/** Captions over several lines may run into those of the next column: "Applicable Margin and LC Fee Rate" beside "Facility Fee
+ *  Rate". Of several fees under a caption with a margin, the one that is highest in every row is the margin. */
+function withMargin(text: string, { caption, rows }: RateGrid, uses: ColumnUse[] | null): ColumnUse[] | null {
+  const fees = uses?.flatMap(({ kinds }, i) => (kinds.join() === "fee" ? [i] : [])) ?? [];
+  const isPriced = uses?.some(({ kinds }) => kinds.some((kind) => kind !== "fee" && kind !== "other"));
+  if (!uses || fees.length < 2 || isPriced || !/\bmargin\b/i.test(text.slice(caption.start, caption.end))) return uses;
+  const rate = (row: number, column: number): number => rows[row]?.cells[column]?.value ?? 0;
+  const margin = fees.find((at) =>
+    rows.every((_, row) => fees.every((fee) => fee === at || rate(row, at) > rate(row, fee))),
+  );
+  return uses.map((use, i) => (i === margin ? { ...use, kinds: ["benchmark"] } : use));
 }
 
 const LEAD_REACH = 600;

@@ -130,7 +130,8 @@ function readCovenant(
   const subject = subjectOf(text, place.bodyStart, test);
   if (!place.sure && !isPlainTest(text, place, test)) return null;
   if (test.level?.unit === "currency" && INCURRENCE.test(text.slice(place.bodyStart, test.start))) return null;
-  const title = isGeneral(place.caption, subject) ? subject : place.caption;
+  const isOther = isGeneral(place.caption, subject) || isParty(parsed, place.caption);
+  const title = isOther ? subject : place.caption;
   const own = measureNamed(text, place, test, definedRatio(text, place, test) ?? title ?? subject);
   const isShare = isShareTest(text, place, test) && !/\b(?:ratio|value)\b/i.test(own?.value ?? "");
   const name = (isShare ? subject && ofWhat(subject) : null) ?? own ?? place.heading ?? null;
@@ -169,6 +170,15 @@ const isGeneral = (caption: Named | null, subject: Named | null): boolean =>
   (/\b(?:income|profits?|earnings|profitability)$/i.test(caption?.value ?? "") &&
     /\bloss(?:es)?$/i.test(subject?.value ?? "")) ||
   (UNSAID_RATIO.test(caption?.value ?? "") && COMPARED.test(subject?.value ?? ""));
+
+/** "(a) Holdings. Holdings will maintain a ratio of": a caption that says whose test it is. */
+const isParty = ({ definitions }: ParsedAgreement, caption: Named | null): boolean => {
+  const definition = caption && definitions.resolve(caption.value);
+  return (
+    definition?.kind === "parenthetical" && definition.start < PARTIES_REACH && metricOf(definition.term) === "other"
+  );
+};
+const PARTIES_REACH = 10_000;
 
 /** Two measures, without the days on which they are taken. */
 const COMPARED = /^(?!.*\b(?:on|as (?:of|at)|for|during|in respect of) (?:the|any|each)\b).* to /i;

@@ -63,7 +63,22 @@ export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
     .filter((c) => !parts.some((part) => isWider(part, c.key)))
     .filter((c) => !isBare(c, all))
     .filter((c) => !PARTLY_NAMED.test(c.key) || isCommitted(c));
-  return { classes, umbrellas };
+  return { classes: classes.map((c) => withSoleUmbrella(c, classes, umbrellas)), umbrellas };
+}
+
+/** "Term Loan A" is made under the "Term Commitments" where no other term loan is. */
+function withSoleUmbrella(
+  one: FacilityClass,
+  classes: readonly FacilityClass[],
+  umbrellas: readonly FacilityClass[],
+): FacilityClass {
+  const { key, definitions } = one;
+  if (definitions.commitment.length + definitions.amount.length > 0) return one;
+  const umbrella = umbrellas.find((wider) => isWider(wider.key, key));
+  const isShared = classes.some((other) => other !== one && umbrella && isWider(umbrella.key, other.key));
+  if (!umbrella || isShared) return one;
+  const { commitment, amount } = umbrella.definitions;
+  return { ...one, definitions: { ...definitions, commitment, amount } };
 }
 
 /** Loans in other currencies and initial loans are a class of their own only under commitments of their own. */

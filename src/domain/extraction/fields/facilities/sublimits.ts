@@ -33,7 +33,7 @@ const SWING_USE =
   /\bswing\s?-?(?:line)?\s?(?:loans?|advances?|exposure|borrowings?|usage|commitment|line)\b|\bsuch swing/i;
 const CURRENCIES = /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)currenc/i;
 const CURRENCY_USE =
-  /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)currenc(?:y|ies)\s(?:loans?|advances?|borrowings?|exposure|outstandings)\b/i;
+  /\b(?:multi-?|(?:alternative|optional|foreign|designated)\s)currenc(?:y|ies)\s(?:loans?|advances?|borrowings?|exposure|outstandings)\b|\b(?:loans|advances|borrowings)\sdenominated\sin\s(?:any\s)?(?:alternative|optional|foreign|designated)\scurrenc/i;
 const NOT_CAP =
   /\b(?:minimum|multiples?|at least|not (?:be )?less than|fees?|reduc\w+|(?<!\b(?:issuance|issue|extension|renewal|amendment),?\s(?:or|and)\s)increas\w+|in excess of|each (?:such )?(?:letter of credit(?! is (?:issued|made|extended)\b)|swing)|any (?:one|single)(?! time)|per annum|no individual|threshold|cash collateral\w*|judgments?|indebtedness)\b/i;
 
@@ -197,8 +197,18 @@ function definedSublimit(parsed: ParsedAgreement, definition: Definition): Subli
     return [];
   const before = parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start);
   if (NOT_CAP.test(before) || OF_EACH_ISSUER.test(before)) return [];
-  return [sublimit(sublimitType(definition.term), amount, { start: definition.start, end: amount.end }, 0.93)];
+  const type = isOfParty(parsed, definition.term) ? "borrower" : sublimitType(definition.term);
+  return [sublimit(type, amount, { start: definition.start, end: amount.end }, 0.93)];
 }
+
+/** "Holdings Sublimit", where "Holdings" is how the preamble calls a party. */
+function isOfParty({ definitions }: ParsedAgreement, term: string): boolean {
+  const name = /^(.+) sub-?\s?limit$/i.exec(term)?.[1];
+  const definition = name === undefined ? null : definitions.resolve(name);
+  return definition?.kind === "parenthetical" && definition.start < PARTIES_REACH && sublimitType(term) === "other";
+}
+
+const PARTIES_REACH = 10_000;
 
 /** "means, with respect to each Issuing Bank, $10,000,000": what one of several issuers may be asked for. */
 const OF_EACH_ISSUER = /\b(?:each|any)\s(?:[A-Z][\w/]*\s){0,3}(?:Banks?|Lenders?|Issuers?),?\s$/;

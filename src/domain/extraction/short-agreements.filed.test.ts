@@ -195,6 +195,51 @@ By: /s/ B. Person
     terms: { facilities: [{ type: "revolving", amount: "USD 200000000", lenders: [] }] },
   },
   {
+    name: "loans under a wider name, a day after a condition, and a schedule with a column of yes and no",
+    text: `CREDIT AGREEMENT
+dated as of June 24, 2026
+among PELLWORTH CORP., a Delaware corporation (the "U.S. Borrower"), PELLWORTH FUNDING, INC., a Delaware corporation ("Funding" and, with the U.S. Borrower, the "Borrowers"), the Lenders party hereto and HARBOR BANK, N.A., as Administrative Agent.
+ARTICLE I
+DEFINITIONS
+Section 1.01. Definitions. As used in this Agreement:
+"Closing Date" means June 24, 2026.
+"Funding Sublimit" means $20,000,000.
+"Maturity Date" means (a) if the 2028 Notes have been repaid in full on or prior to April 15, 2028, June 24, 2031 or (b) otherwise, April 15, 2028.
+"Multicurrency Revolving Commitment" means the commitment of a Lender to make Multicurrency Revolving Loans. The Multicurrency Revolving Commitments are $148,000,000.
+"Revolving Commitment" means a Multicurrency Revolving Commitment.
+"Revolving Loan" means a Multicurrency Revolving Loan.
+"Term Commitment" means the commitment of a Lender to make a Term Loan A. The aggregate principal amount of the Term Commitments is FORTY MILLION DOLLARS ($40,000,000).
+"Term Loan A" means the loan that the Lenders make under Section 2.01(b).
+"Term Loan A Maturity Date" means the fifth anniversary of the Closing Date, which date is June 24, 2031.
+ARTICLE II
+THE CREDITS
+Section 2.01. Commitments. (a) Each Lender agrees to make revolving loans (each, a "Multicurrency Revolving Loan") to the Borrowers until the Maturity Date. (b) Each Lender agrees to make a term loan (the "Term Loan A") to the U.S. Borrower on the Closing Date.
+ARTICLE VII
+FINANCIAL COVENANTS
+Section 7.01. Leverage. (a) Pellworth. The U.S. Borrower will not permit the ratio of (i) Consolidated Debt less cash in excess of $50,000,000 and (B) $300,000,000, to (ii) Consolidated EBITDA to be greater than 3.75 to 1.00.
+ARTICLE X
+MISCELLANEOUS
+Section 10.04. Assignments. A Lender may assign its rights in an amount not less than $5,000,000 in the case of the Revolving Credit Facility and $1,000,000 in the case of Term Loans.
+SCHEDULE 1.1
+Lender\tCommitment\tQualifying Bank (Yes/No)
+Harbor Bank, N.A.\t$\t98,000,000.00\tYes
+Stonegate Bank, National Association\t$\t50,000,000.00\tNo
+`,
+    terms: {
+      facilities: [
+        {
+          type: "revolving",
+          amount: "USD 148000000",
+          due: "2031-06-24",
+          lenders: ["Harbor Bank, N.A.: USD 98000000", "Stonegate Bank, National Association: USD 50000000"],
+          sublimits: ["borrower USD 20000000"],
+        },
+        { type: "term_loan_a", amount: "USD 40000000", due: "2031-06-24" },
+      ],
+      covenants: ["total_leverage <= 3.75"],
+    },
+  },
+  {
     name: "two columns of amounts to the left of the signatures, and a limit on what is called LOC Obligations",
     text: `CREDIT AGREEMENT
 dated as of May 4, 1998

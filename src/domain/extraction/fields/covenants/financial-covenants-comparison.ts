@@ -114,7 +114,8 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
 
 /** "the ratio of (i) Indebtedness minus cash, not to exceed $25,000,000, to (ii) Consolidated EBITDA": a part of the ratio. */
 const IN_RATIO = /\bratio\b/i;
-const DIVISOR_AFTER = /^\)?,?\s+to\s+(?:\([a-z]{1,3}\)\s|(?:the\s)?(?:Consolidated|EBITDA)\b)/i;
+const DIVISOR_AFTER =
+  /^\)?(?:\s+and\s+\([a-zA-Z]{1,3}\)\s+[$€£][\d,]+\)?)?,?\s+to\s+(?:\([a-z]{1,3}\)\s|(?:the\s)?(?:Consolidated|EBITDA)\b)/i;
 
 /** "shall maintain positive Net Income", "cause a positive EBITDA to be maintained". */
 const POSITIVE =

@@ -101,7 +101,8 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
 function measuresAmongDefaults(parsed: ParsedAgreement): CovenantPlace[] {
   return findDefaultClauses(parsed).flatMap((clause) => {
     const caption = readCaption(parsed.text, clause.bodyStart, clause.end);
-    const measure = caption && /liquidity|net worth|coverage|leverage|\bratio\b/i.test(caption.value);
+    const isSentence = caption !== null && /^[a-z]|[)$]/.test(caption.value);
+    const measure = caption && !isSentence && /liquidity|net worth|coverage|leverage|\bratio\b/i.test(caption.value);
     return measure ? [{ ...clause, caption, lead: null, group: null, sure: true }] : [];
   });
 }

@@ -25,6 +25,8 @@ const TERM_HEADING =
   /^terms?\b(?! loan)|\bterm of (?:this )?agreement\b|\bmaturity\b|\brepayment\b|\bexpiration\b|\btermination date\b/i;
 const FALLS_DUE =
   /\b(?:until|through|expires? on|terminates? on|ending on|ends on|matures? on|maturing on|(?:due and )?payable (?:in full )?on)\s+(?:the earli(?:er|est) (?:of|to occur of)[:,]?\s*)?(?:\([ai]\)\s*)?$/i;
+/** "if the 2028 Notes have been repaid in full on or prior to April 15, 2028,": the day of a condition. */
+const CONDITION_DAY = /\bif\b[^;,]{0,140}\bon\s+or\s+(?:prior\s+to|before)\s+$/i;
 /** "that certain Agreement dated as of …". */
 const OF_DOCUMENT = /\bdated(?:\s+as)?(?:\s+of)?\s+$/i;
 /** A name for the day on which a line of credit ends, which a term loan next to it may outlive. */
@@ -149,7 +151,8 @@ function announcedSpan(text: string, { kind, start, end, bodyEnd }: Definition):
 
 /** "364 days after the Closing Date, being January 29, 2025". */
 const isNamely = (text: string, { kind, start }: Event): boolean =>
-  kind === "date" && /\b(?:being|namely|i\.e\.|which is|that is)[\s,]{0,3}$/i.test(text.slice(start - 14, start));
+  kind === "date" &&
+  /\b(?:being|namely|i\.e\.|which (?:date |day )?is|that is)[\s,]{0,3}$/i.test(text.slice(start - 16, start));
 
 type Event = { readonly start: number } & (
   | { readonly kind: "date"; readonly reading: Reading<string> }
@@ -159,9 +162,13 @@ type Event = { readonly start: number } & (
 
 function eventsIn(parsed: ParsedAgreement, { start, end }: Span, own: Definition): Event[] {
   const { text } = parsed;
-  const dates = readDates(text, start, end)
-    .filter((r) => !OF_DOCUMENT.test(text.slice(Math.max(start, r.start - 20), r.start)))
-    .map((r): Event => ({ kind: "date", start: r.start, reading: insertedDate(text, r) }));
+  const stated = readDates(text, start, end).filter(
+    (r) => !OF_DOCUMENT.test(text.slice(Math.max(start, r.start - 20), r.start)),
+  );
+  const due = stated.filter((r) => !CONDITION_DAY.test(text.slice(Math.max(start, r.start - 160), r.start)));
+  const dates = (due.length > 0 ? due : stated).map(
+    (r): Event => ({ kind: "date", start: r.start, reading: insertedDate(text, r) }),
+  );
   const periods = readPeriods(text, start, end)
     .filter((r) => BASE.test(text.slice(r.end, r.end + 60)) && lasting(r.value) && !isStruck(text, r, dates))
     .map((reading): Event => ({ kind: "period", start: reading.start, reading }));

@@ -115,7 +115,11 @@ const OTHER_COLUMN = /(?:\)|\d|\/[A-Z]+)\s+(?=[A-Z])/g;
 const CAPACITY =
   /^(?:as )?(?:(?:joint |co-|sole )?(?:administrative|syndication|documentation|managing|collateral|paying|facility|security|lead) )?(?:co-)?(?:agent|lead arranger|arranger|bookrunner|participant)$/i;
 
+/** "Swiss Qualifying Bank (Yes/No)" and what the rows have below it. */
+const YES_OR_NO = /^(?:yes|no|n\/a|✓)$|\(yes\/no\)$/i;
+
 function isHeader(line: string): boolean {
+  if (YES_OR_NO.test(line)) return true;
   const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
   return (
     words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) ||

@@ -39,6 +39,9 @@ function onUnborrowed(subject: Subject): boolean {
   return UNBORROWED.test(subject.text ?? "");
 }
 
+/** A facility fee accrues on the whole commitment, unless its name says that it is on what is not used. */
+const ON_WHOLE = /(?<!\b(?:unused|undrawn|unutili[sz]ed|non-use) (?:line )?)\bfacility fees?\b/;
+
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
   const question = withDaysOfPeriod(message);
@@ -80,8 +83,7 @@ export const accruedFee: Topic = (message, subject) => {
   const isUndrawn = saysAllUndrawn(question);
   const ofSwingline = swingline === undefined ? null : swinglineCounts(subject);
   const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
-  const isWhole =
-    (own !== null && !own.isOnUnused) || /\bfacility fees?\b/.test(text) || (isUndrawn && letters === undefined);
+  const isWhole = (own !== null && !own.isOnUnused) || ON_WHOLE.test(text) || (isUndrawn && letters === undefined);
   const usedShare = given.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
   if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
@@ -247,13 +249,16 @@ function undrawnShare(commitment: Money, percent: number): Money {
   return { ...commitment, amount: percentOf(commitment.amount, 100 - percent) };
 }
 
-/** The whole of which the question says that a part is drawn: `$10m drawn of $30m`. */
+const IS_GIVEN_WHOLE =
+  /\bof(?: the| an?| our| its)?$|\b(?:commitments?|credit limit)(?: (?:(?:is|are|stays?|stand|stands|remains?) )?(?:at|of))?$/;
+
+/** The whole of which the question says that a part is drawn: `$10m drawn of $30m`, `with commitments at $30m`. */
 function givenWhole(
   values: readonly GivenValue[],
   used: readonly GivenValue[],
   commitment: Money | null,
 ): Money | null {
-  const found = values.find((one) => !used.includes(one) && /\bof(?: the| an?| our| its)?$/.test(one.before));
+  const found = values.find((one) => !used.includes(one) && IS_GIVEN_WHOLE.test(one.before));
   return found === undefined || commitment === null ? null : { ...commitment, amount: found.value };
 }
 

@@ -43,6 +43,7 @@ import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
+import { tangibleWorth } from "./tangible-worth.ts";
 import { twoCharges } from "./two-charges.ts";
 import { utilizationFee } from "./utilization-fee.ts";
 import { utilizationThreshold } from "./utilization-threshold.ts";
@@ -83,6 +84,7 @@ export const calculations: Topic = (question, subject) =>
   carriedOverLimit(question, subject) ??
   sumLevel(question, subject) ??
   debtRoom(question, subject) ??
+  tangibleWorth(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??
   conversionShares(question, subject) ??

@@ -6,6 +6,7 @@ import { feeDifference } from "./calculations/fee-difference.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { lenderSums } from "./calculations/lender-sums.ts";
+import { shareOfCost } from "./calculations/share-of-cost.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
 import { largestLender } from "./largest-lender.ts";
@@ -46,6 +47,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     extremeFacility(question, subject) ??
     differenceInSize(question, subject) ??
     lenderSums(question, subject) ??
+    shareOfCost(question, subject) ??
     largestLender(question, subject) ??
     (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;

@@ -18,8 +18,8 @@ import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
 import { facilitiesOfLetters, lettersAtMargin } from "./margin-of-letters.ts";
 import { lettersCountAsDrawn, openingFee, swinglineCounts } from "./opening-fee.ts";
 import { ownFee } from "./own-fee.ts";
-import { saysAllUndrawn } from "./undrawn-line.ts";
-import { useOf } from "./used-amounts.ts";
+import { isOnWhole, saysAllUndrawn } from "./undrawn-line.ts";
+import { isWholeAfter, useOf } from "./used-amounts.ts";
 
 const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|(?:at|on|upon) closing|closing fees?|origination|collection|monitoring|termination|renewal|utili[sz]ation fees?|usage fees?)\b/;
@@ -80,8 +80,7 @@ export const accruedFee: Topic = (message, subject) => {
   const isUndrawn = saysAllUndrawn(question);
   const ofSwingline = swingline === undefined ? null : swinglineCounts(subject);
   const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
-  const isWhole =
-    (own !== null && !own.isOnUnused) || /\bfacility fees?\b/.test(text) || (isUndrawn && letters === undefined);
+  const isWhole = (own !== null && !own.isOnUnused) || isOnWhole(text) || (isUndrawn && letters === undefined);
   const usedShare = given.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
   if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
@@ -247,13 +246,13 @@ function undrawnShare(commitment: Money, percent: number): Money {
   return { ...commitment, amount: percentOf(commitment.amount, 100 - percent) };
 }
 
-/** The whole of which the question says that a part is drawn: `$10m drawn of $30m`. */
+/** The whole of which the question says that a part is drawn: `$10m drawn of $30m`, `with commitments at $30m`. */
 function givenWhole(
   values: readonly GivenValue[],
   used: readonly GivenValue[],
   commitment: Money | null,
 ): Money | null {
-  const found = values.find((one) => !used.includes(one) && /\bof(?: the| an?| our| its)?$/.test(one.before));
+  const found = values.find((one) => !used.includes(one) && isWholeAfter(one.before));
   return found === undefined || commitment === null ? null : { ...commitment, amount: found.value };
 }
 

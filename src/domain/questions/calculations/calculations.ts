@@ -1,5 +1,6 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
+import { amendedAmount } from "./amended-amount.ts";
 import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
@@ -7,7 +8,10 @@ import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
+import { daySupposed } from "./day-supposed.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
+import { debtRoom } from "./debt-room.ts";
+import { dividedInstallments } from "./divided-installments.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
@@ -26,7 +30,9 @@ import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
+import { numberedInstallments } from "./numbered-installments.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
+import { rateOnCosts } from "./rate-on-costs.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
@@ -37,10 +43,13 @@ import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
+import { tangibleWorth } from "./tangible-worth.ts";
 import { twoCharges } from "./two-charges.ts";
 import { utilizationFee } from "./utilization-fee.ts";
 import { utilizationThreshold } from "./utilization-threshold.ts";
 import { wantedDraw } from "./wanted-draw.ts";
+import { whicheverOfShare } from "./whichever-of-share.ts";
+import { withUtilizationFee } from "./with-utilization-fee.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
@@ -51,10 +60,13 @@ export const calculations: Topic = (question, subject) =>
   feeDifference(question, subject) ??
   interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
+  withUtilizationFee(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   sweep(question, subject) ??
   shareOfAmount(question, subject) ??
+  amendedAmount(question, subject) ??
+  daySupposed(question, subject) ??
   daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
@@ -65,11 +77,14 @@ export const calculations: Topic = (question, subject) =>
   givenInterestInCash(question, subject) ??
   interestPeriodEnd(question, subject) ??
   namedRate(question, subject) ??
+  rateOnCosts(question, subject) ??
   interest(question, subject) ??
   feeOfAct(question, subject) ??
   feeInMoney(question, subject) ??
   carriedOverLimit(question, subject) ??
   sumLevel(question, subject) ??
+  debtRoom(question, subject) ??
+  tangibleWorth(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??
   conversionShares(question, subject) ??
@@ -79,10 +94,13 @@ export const calculations: Topic = (question, subject) =>
   covenantFigures(question, subject) ??
   ratioInItsWords(question, subject) ??
   shareOfFigure(question, subject) ??
+  whicheverOfShare(question, subject) ??
   formulaOfLimit(question, subject) ??
   moneyHeadroom(question, subject) ??
   grownLevel(question, subject) ??
   installmentSum(question, subject) ??
+  dividedInstallments(question, subject) ??
+  numberedInstallments(question, subject) ??
   covenantHeadroom(question, subject) ??
   increaseRoom(question, subject) ??
   reductionByProceeds(question, subject) ??

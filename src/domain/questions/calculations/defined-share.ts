@@ -8,6 +8,13 @@ import type { FormulaTerm } from "./formula.ts";
 const TERM = /^(?:[A-Z][\w-]*|of|and)(?: (?:[A-Z][\w-]*|of|and)){0,5}$/;
 const SHARE = /\b(?:means?|shall mean)\b[^.;%]{0,60}?(\d{1,3}(?:\.\d+)?)\s?%\s+of\s+(?:the\s+)?([^.;%]{3,160})/i;
 
+/** Whether a question gives the amount of a term under its whole name: `a letter of credit reserve of $2 million`. */
+function isGivenAsSuch(term: string, question: string): boolean {
+  return new RegExp(String.raw`\b${term.toLowerCase()} (?:(?:is|are|was|were|of|at|stands at) )*[$€£]?\d`).test(
+    question,
+  );
+}
+
 /** A deduction that a definition states as a share: `“Letter of Credit Reserve” means 50% of all Letter of Credit
  *  Obligations`. The reason where the share changes with time and the question gives no date. */
 export function ofItsDefinition(
@@ -18,6 +25,7 @@ export function ofItsDefinition(
   const asIs = { term, citations: [] };
   const { words, percent, amount, sign } = term;
   if (sign > 0 || percent !== null || amount !== null || !TERM.test(words)) return asIs;
+  if (isGivenAsSuch(words, question.text)) return asIs;
   const place = definitionOf(subject, words, true);
   if (place === null) return asIs;
   const definition = onOneLine(subject.text?.slice(place.start, place.end) ?? "");

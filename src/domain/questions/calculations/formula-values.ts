@@ -13,13 +13,14 @@ export interface Assigned {
 }
 
 /** `for each completed fiscal year`: the term counts what is given for every one of them. */
-const FOR_EACH = /\b(?:(?:each|every)\b[^,;]{0,40}|for such )\b(?:year|quarter|period|month)\b|\bcumulative\b/i;
+const FOR_EACH =
+  /\b(?:(?:each|every)\b[^,;]{0,40}|for such )\b(?:year|quarter|period|month)\b|\bfor the (?:fiscal )?(?:year|quarter|month) then end(?:ing|ed)\b|\bcumulative\b/i;
 /** An amount of which only the period is said, after one that is named: `$1.1 billion in 2004 and $1.2 billion in 2005`. */
 const OF_NEXT_PERIOD = /^(?:(?:then|followed by)(?: an?)?|in|for|during)?(?: (?:fiscal )?(?:19|20)\d\d)?:?$/;
 const IS_LOSS = /\b(?:loss(?:es)?|los(?:e|es|t))\b/;
 /** `without deduction for any losses`, `positive net income`: a loss takes nothing off. */
 const LOSSES_LEFT_OUT =
-  /\b(?:without|no)\b[^.;)]{0,30}\b(?:deduction|reduction)\b[^.;)]{0,60}\blosses?\b|\b(?:if|to the extent) positive\b|\bpositive\b[^.;]{0,30}\bincome\b|\bnot\b[^.;]{0,40}\b(?:reduced?|decreased?)\b[^.;]{0,60}\bloss/i;
+  /\b(?:without|no)\b[^.;)]{0,30}\b(?:deduction|reduction)\b[^.;)]{0,60}\bloss(?:es)?\b|\b(?:without|no)\b[^.;)]{0,30}\badjustments? downwards?\b[^.;)]{0,60}\bloss(?:es)?\b|\b(?:if|to the extent) positive\b|\bpositive\b[^.;]{0,30}\bincome\b|\bnot\b[^.;]{0,40}\b(?:reduced?|decreased?)\b[^.;]{0,60}\bloss/i;
 
 /** Gives each term the amount that is named most like it, each amount once. `text` states the formula. */
 export function assign(

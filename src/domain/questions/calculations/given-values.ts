@@ -72,7 +72,7 @@ function isPartOf({ kind, after }: GivenValue): boolean {
  *  in its own words. */
 export function givenZeros(question: string): string[] {
   const found = question.matchAll(
-    /\b(?:no|without|zero|nothing|net of|leaving out)\s+((?:(?!\b(?:and|or|with|is|are|was|were)\b)[a-z' -]){2,60}(?:(?:,|\band|\bor)\s(?:no |other )?(?:(?!\b(?:and|or|with|is|are|was|were|what|how)\b)[a-z' -]){2,40})?)/g,
+    /\b(?:no|without|zero|nothing|net of|leaving out|(?:before|not|without) (?:counting|adding|including)(?: any)?)\s+((?:(?!\b(?:and|or|with|is|are|was|were)\b)[a-z' -]){2,60}(?:(?:,|\band|\bor)\s(?:no |other )?(?:(?!\b(?:and|or|with|is|are|was|were|what|how)\b)[a-z' -]){2,40})?)/g,
   );
   return [...found].flatMap(([, words = ""]) => words.split(/,| and | or /).map((part) => part.trim()));
 }

@@ -48,14 +48,18 @@ const OWED = /\b(?:owe[ds]?|pay|paid|due|costs?|how much)\b/;
 const NO_DEFAULT =
   /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?/g;
 
+/** `it has not converted to a term loan`: names no facility that is asked about. */
+const NOT_CONVERTED =
+  /\b(?:and |but )?(?:(?:it|we|they|the (?:company|borrower)) )?(?:(?:has|have|had)(?:n't| not) (?:been |yet )*|(?:is|are|was|were)(?:n't| not) |without (?:having )?(?:been )?)convert(?:ed|ing) (?:in)?to (?:an? |the )?term loans?\b/g;
+
 /** The rate before and after a default: `what rate does it carry normally, and what during an event of default?` */
 const ASKS_BOTH =
   /\b(?:normally|ordinarily|usually|in the ordinary course|(?:before|without|absent) (?:an? |the |any )?(?:event of )?default)\b/;
 
 /** The all-in rate, and interest for a period. */
 export const interest: Topic = (asked, subject) => {
-  const text = asked.text.replaceAll(NO_DEFAULT, "");
-  const question = withDaysOfInterest({ ...asked, text });
+  const text = asked.text.replaceAll(NO_DEFAULT, "").replaceAll(NOT_CONVERTED, "");
+  const question = withDaysOfInterest({ ...asked, text, own: asked.own.replaceAll(NOT_CONVERTED, "") });
   const isRate =
     (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
     (AFTER_DEFAULT.test(text) &&

@@ -8,6 +8,7 @@ import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
 import { placedLenders, SAYS_LENDER } from "./named-lenders.ts";
+import { statedShares } from "./stated-shares.ts";
 
 const VOTES =
   /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
@@ -60,9 +61,24 @@ interface Part {
 function partOf(question: Question, subject: Subject): Part | null {
   const [given, other] = question.percents;
   if (other !== undefined) return null;
-  if (given === undefined) return partInMoney(question, subject) ?? partOfNamed(question, subject);
+  if (given === undefined)
+    return partInMoney(question, subject) ?? partOfNamed(question, subject) ?? partOfListed(question, subject);
   if (!SAYS_LENDER.test(question.text)) return null;
   return { percent: given.percent, said: formatPercent(given.percent), whose: "their", citations: [] };
+}
+
+/** The shares that the agreement lists for the lenders that a question names, where all agree. */
+function partOfListed(question: Question, subject: Subject): Part | null {
+  const list = OPPOSES.test(question.text) ? null : statedShares(question, subject);
+  if (list === null) return null;
+  const percent = list.shares.reduce((sum, one) => sum.plus(one.percent), new Decimal(0)).toNumber();
+  const each = list.shares.map((one) => `${formatPercent(one.percent)} of ${one.name}`);
+  return {
+    percent,
+    said: each.length === 1 ? `${each[0]}` : `${each.join(" + ")} = ${formatPercent(percent)}`,
+    whose: each.length > 1 ? "their" : "its",
+    citations: [quoteOf(subject, list)],
+  };
 }
 
 const HOLD = /\b(?:lenders?|banks?|holders?)\b[^?.]{0,30}\b(?:with|holding|holds?|having|have|of)\b/;

@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { type Citation, claim, quotation } from "../claim.ts";
+import { type Answer, type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
@@ -35,10 +35,42 @@ const feeByYear: Topic = (question, subject) => {
     const citation = quoteOf(subject, { start, end });
     const base = baseOf(question, subject, onOneLine(subject.text?.slice(paragraph.start, paragraph.end) ?? ""));
     if (base === null) return refused("Say on what amount the fee is to be computed.");
-    return share(`Year ${year} after closing: `, base, percent, [citation, ...base.citations], citation);
+    const reply = share(`Year ${year} after closing: `, base, percent, [citation, ...base.citations], citation);
+    const later = laterYear(text);
+    const isElsewhere = sentencesWith(subject, SENTENCE_OF_FEE, BY_YEAR).some(
+      (other) => other.start !== start && later !== null && percentOfYear(other.words, later) !== null,
+    );
+    if (later === null || isElsewhere || reply?.kind !== "answer") return reply;
+    return withLater(reply, words, later, base, citation);
   }
   return null;
 };
+
+const WHAT_IF = new RegExp(
+  String.raw`\b(?:what|how) (?:if|about)\b[^?.]{0,60}?\b(\d{1,2}|${COUNT_WORDS}) (month|year)s?\b`,
+);
+
+/** The second time that a question asks about: `seven months after closing, and what if it waited fourteen months?` */
+function laterYear(text: string): number | null {
+  const [, count = "", unit = ""] = WHAT_IF.exec(text) ?? [];
+  return count === "" || !LATER.test(text) ? null : yearAfter(countOf(count) + (unit === "year" ? 0.5 : 0), unit);
+}
+
+/** The answer with the fee of a later year; with none where the sentence only states a fee for earlier ones. */
+function withLater(reply: Answer, words: string, year: number, base: Base, citation: Citation): Answer {
+  const [first, ...rest] = reply.claims;
+  const percent = percentOfYear(words, year);
+  const stated = new Set(readPercents(words.toLowerCase()).map((one) => one.percent));
+  if (first === undefined || (percent === null && stated.size > 1)) return reply;
+  const said =
+    percent === null
+      ? `no fee, which the agreement states for earlier years only`
+      : shareWorking(base, percent).working;
+  return {
+    kind: "answer",
+    claims: [first, claim(`Year ${year} after closing: ${said}.`, [citation, ...base.citations]), ...rest],
+  };
+}
 
 const MONTH_OR_YEAR = new RegExp(String.raw`\b(?:in )?(month|year) (\d{1,2}|${COUNT_WORDS})\b`);
 const LATER = new RegExp(

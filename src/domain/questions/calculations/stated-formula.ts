@@ -74,14 +74,20 @@ function basesNamedAfter(subject: Subject): { readonly start: number; readonly e
 
 const ASKS_FLOOR =
   /\b(?:floor|minimum|least|lowest|required|requirement|must|need|ha(?:ve|s) to|maintain\w*|how low|threshold|covenant|compl\w+|met|meets?|headroom|cushion)\b/;
-const GROWS = /\bplus\b|\bsum of\b|\b(?:adjusted upwards?|increased?)\b/i;
+const GROWS = /\bplus\b|\bsum of\b|\b(?:adjusted upwards?|increas(?:ed?|ing))\b/i;
 /** `$500,000,000 to be adjusted upward at the end of each quarter by 33% of`: says when a share is added. */
 const ADDED_BY =
-  /,?\s+(?:(?:to|shall|will|which)\s+(?:\w+\s+){0,4})?(?:be\s+)?(?:adjusted\s+upwards?|increased)\b[^%$;]{0,200}?\bby(?:\s+an\s+amount\s+equal\s+to)?(?=[^%$;]{0,60}%)/gi;
+  /,?\s+(?:(?:to|shall|will|which)\s+(?:\w+\s+){0,4})?(?:be\s+)?(?:adjusted\s+upwards?|increas(?:ed|ing))\b[^%$;]{0,200}?\bby(?:\s+an\s+amount\s+equal\s+to)?(?=[^%$;]{0,60}%)/gi;
 
 /** The higher of an amount and the sum. */
 const OF_TWO =
   /^[^;%]{0,120}\b(?:greater|higher) of\b[^;%]{0,100}\bsum of\b|\b(?:greater|higher) of:?\s+(?:\(\w\)\s*)?(?:[A-Z][\w ]{3,60}\()?$/i;
+
+/** The end of a paragraph, or of the sentence that goes on after a page break. */
+function overPage(text: string, end: number): number {
+  const next = /^\s*(?:\d{1,3}\s+)?<PAGE>\s*(?:\d{1,3}\s+)?(?=[a-z])[^.]{0,600}\./.exec(text.slice(end, end + 700));
+  return end + (next?.[0].length ?? 0);
+}
 
 /** A covenant in money whose sentence adds a share of income or of equity that is raised. */
 function growingFloor({ text }: Question, subject: Subject, values: readonly GivenValue[]): Formula | null {
@@ -95,7 +101,8 @@ function growingFloor({ text }: Question, subject: Subject, values: readonly Giv
     const at = place.start;
     const sentence = passages.find(({ start, end }) => start <= at && at < end);
     if (sentence === undefined) continue;
-    const { start, end } = sentence.paragraph;
+    const { start } = sentence.paragraph;
+    const end = overPage(subject.text, sentence.paragraph.end);
     const words = subject.text.slice(start, Math.min(end, start + MAX_FORMULA));
     const terms = readFormula(words.slice(Math.max(0, at - start)).replaceAll(ADDED_BY, " plus "));
     const isNamed = terms.some(
@@ -127,7 +134,7 @@ function evaluated(
   if (chosen === null) return refused("Say which period applies: the agreement states a different sum for each.");
   const whole = WHOLE_CAP.exec(chosen);
   const own = whole === null ? chosen : chosen.slice(whole.index + whole[0].length);
-  const text = withClauseCaps(own.replaceAll(ADDED_BY, " plus "));
+  const text = withClauseCaps(own.replaceAll("<PAGE>", " ").replaceAll(ADDED_BY, " plus "));
   const isBase = name === BASE;
   const currency = values[0]?.currency ?? "USD";
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });

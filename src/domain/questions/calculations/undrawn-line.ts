@@ -22,3 +22,11 @@ export function saysAllUndrawn({ text, amounts, percents }: Question): boolean {
   if (NOTHING_DRAWN.test(text)) return true;
   return STAYS_UNDRAWN.test(text) && !PART.test(text) && amounts.length + percents.length === 0;
 }
+
+const ON_WHOLE = /(?<!\b(?:unused|undrawn|unutili[sz]ed|non-use) (?:line )?)\bfacility fees?\b/;
+
+/** Whether a question names a facility fee, which accrues on the whole commitment unless its name says that it is on what is not
+ *  used. */
+export function isOnWhole(text: string): boolean {
+  return ON_WHOLE.test(text);
+}

@@ -20,12 +20,17 @@ const ASKED =
 const ASKED_BEFORE = /^.*\b(?:what|how|which)\b.*\b(?=(?:after|following|given|once)\b)/;
 const ASKED_AFTER = /\b(?:what|how|which)\b.*$/;
 
+/** A letter of credit that nobody has drawn on takes its amount all the same. */
+const UNDRAWN_LETTERS = /\b(?:undrawn|outstanding|unused) letters? of credit(?: (?:of|at|for|total(?:ing|s)?))?$/;
+const LETTERS_AFTER = /^(?:(?:standby|commercial|outstanding|undrawn|unused) ){0,2}letters? of credit\b/;
+
 /** What an amount stands for; null where its clause does not say. */
 export function useOf(given: GivenValue): Use | null {
   const before = given.before.replace(ASKED_BEFORE, "");
   const after = given.after.replace(ASKED_AFTER, "");
   const near = `${before.split(" ").slice(-4).join(" ")} | ${after.split(" ").slice(0, 4).join(" ")}`;
   if (BASE.test(near)) return "base";
+  if (UNDRAWN_LETTERS.test(before) || LETTERS_AFTER.test(after)) return "letters";
   const clause = `${before} | ${after}`.replaceAll(ASKED, " ");
   if (UNDRAWN.test(near) || UNDRAWN.test(after)) return "undrawn";
   if (LETTERS.test(near)) return "letters";
@@ -33,4 +38,12 @@ export function useOf(given: GivenValue): Use | null {
   if (LETTERS.test(clause)) return "letters";
   if (DRAWN.test(clause)) return "drawn";
   return /\b(?:revolver|commitments?|facility|line)\b/.test(near) ? "whole" : null;
+}
+
+const WHOLE_AFTER =
+  /\bof(?: the| an?| our| its)?$|\b(?:commitments?|credit limit)(?: (?:(?:is|are|stays?|stand|stands|remains?) )?(?:at|of))?$/;
+
+/** Whether the amount after these words is the whole of which a part is drawn: `drawn of`, `with commitments at`. */
+export function isWholeAfter(words: string): boolean {
+  return WHOLE_AFTER.test(words);
 }

@@ -30,7 +30,7 @@ const ON_LOANS =
 /** The fee on the excess alone has another base. */
 const ON_EXCESS = /\bexcess of\b[^.;]{0,60}\bover\b/i;
 
-interface Stated {
+export interface StatedUtilizationFee {
   readonly percent: number;
   /** The share of the commitments above which the fee is due, percent; null without one. */
   readonly above: number | null;
@@ -46,7 +46,7 @@ export const utilizationFee: Topic = (message, subject) => {
   if (!NAMED.test(question.text) || period === null) return null;
   const [loans, other] = givenValues(question.text).filter(({ kind }) => kind === "money");
   const [one, second] = placedFacilities(subject);
-  const stated = one === undefined ? null : statedFee(question, subject, one);
+  const stated = one === undefined ? null : statedUtilizationFee(question, subject, one);
   if (loans === undefined || other !== undefined || one === undefined || second !== undefined || stated === null)
     return null;
   const whole = one.facility.commitment_amount;
@@ -96,7 +96,11 @@ export function shareAbove(words: string): number | null {
 }
 
 /** The fee where its sentence, the definition of its rate, or the level of the question states one rate. */
-function statedFee(question: Question, subject: Subject, one: PlacedFacility): Stated | null {
+export function statedUtilizationFee(
+  question: Question,
+  subject: Subject,
+  one: PlacedFacility,
+): StatedUtilizationFee | null {
   for (const sentence of sentencesOf(subject)) {
     const words = withDecimals(sentence.words);
     if (!STATED.test(words) || UNDRAWN.test(words) || ON_EXCESS.test(words) || !/\b(?:pay|accrue)\b/i.test(words))

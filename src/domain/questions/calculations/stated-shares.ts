@@ -1,0 +1,45 @@
+import { saidName } from "../party-names.ts";
+import type { Place } from "../passages.ts";
+import type { Question } from "../question.ts";
+import type { Subject } from "../subject.ts";
+
+/** A lender with its share of the whole, 0..100. */
+interface StatedShare {
+  readonly name: string;
+  readonly percent: number;
+}
+
+const OPENING =
+  /\b(?:Pro\s+Rata\s+Shares?(?:\(s\))?|(?:Commitment|Pro\s+Rata|Ratable)\s+Percentages?|Percentage\s+(?:Share|Interest)s?)["”]?\s+(?:shall\s+mean|means?)\b[^.;%]{0,200}:/gi;
+const SHARE = /\s*([A-Z][A-Za-z.,&' ]{1,70}?)[\s.:]+(\d{1,2}(?:\.\d+)?)\s?%[;,]?(?:\s+and\b)?/y;
+const MAX_LENDERS = 40;
+const WHOLE = 100;
+const ROUNDING = 0.01;
+
+/** The shares of the lenders that a definition lists by name, where they come to the whole: `Pro Rata Shares: Alder Bank 60% Birch
+ *  Bank 40%`. Null without such a list. */
+function listOf(text: string): (Place & { readonly shares: readonly StatedShare[] }) | null {
+  for (const { index, 0: opening } of text.matchAll(OPENING)) {
+    const shares: StatedShare[] = [];
+    SHARE.lastIndex = index + opening.length;
+    for (let sum = 0; sum < WHOLE - ROUNDING && shares.length < MAX_LENDERS; ) {
+      const match = SHARE.exec(text);
+      if (match === null) break;
+      shares.push({ name: (match[1] ?? "").trim(), percent: Number(match[2]) });
+      sum = shares.reduce((total, { percent }) => total + percent, 0);
+      const end = match.index + match[0].length;
+      if (Math.abs(sum - WHOLE) < ROUNDING) return { start: index, end, shares };
+    }
+  }
+  return null;
+}
+
+/** The listed shares of the lenders that a question names, with the place of the list; null where it names none of them. */
+export function statedShares(
+  { text, raw }: Question,
+  subject: Subject,
+): (Place & { readonly shares: readonly StatedShare[] }) | null {
+  const list = listOf(subject.text ?? "");
+  const shares = list?.shares.filter(({ name }) => saidName(text, raw, name) !== null) ?? [];
+  return list === null || shares.length === 0 ? null : { ...list, shares };
+}

@@ -22,6 +22,10 @@ export const CLAUSES: readonly Phrase[] = [
     "what percentage of the lenders are the required lenders",
   ],
   [
+    /^(?:is|are) (?:the |this |these |their )?(?:loans?|facility|line|revolver|debt|notes?) backed (?:up )?by (?:any )?(?:collateral|security|assets)(?=\s*\??$)/g,
+    "is the loan secured",
+  ],
+  [
     /\b(?:hand|give|distribut|pass|spin)(?:e|s|ing)? (?:out |off )?([^?,]{0,30}?)\b(?:shares|stock|equity)(?: out| on| over)? to (?:its|their|the) (?:own )?(?:stockholders|shareholders|owners)\b/g,
     "distributing the capital stock of the borrower to shareholders",
   ],

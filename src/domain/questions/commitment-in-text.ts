@@ -16,7 +16,9 @@ const NAMED: readonly RegExp[] = [
   new RegExp(
     String.raw`\bhow much of the (?:[a-z]+ ){0,2}(?:commitments?|facility|loans?|line|revolver) is ${NAME}'s\b`,
   ),
-  new RegExp(String.raw`\bwhat(?:'s| is| was) ${NAME}'s? (?:own |total )*(?:commitment|allocation)\b`),
+  new RegExp(
+    String.raw`\b(?:what(?:'s| is| was)|how (?:large|big|much|high) (?:is|was)) ${NAME}'s? (?:own |total |individual )*(?:commitment|allocation|share of the (?:facility|commitments?|loans?))\b`,
+  ),
 ];
 const ANY_LENDER =
   /^(?:the |each |every |all |any |a |one )?(?:lenders?|banks?|agents?|borrowers?|company|loans?|facility|line|revolver|term.*|they|it|them|us|we|parent|group)$/;

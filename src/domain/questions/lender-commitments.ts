@@ -21,6 +21,9 @@ const OF_VOTES = /\b(?:required|majority|requisite|supermajority) (?:lenders|ban
 const OF_ACTS =
   /\b(?:lenders?|banks)\b[^?]*\b(?:accelerat\w+|approv\w+|consent\w*|waiv\w+|amend\w*|(?:change|modify|alter) (?:the|any|a)\b|instruct\w*|direct\w*|agree|vote|declare|remove|replace|terminate|share (?:the |any |all )?(?:payments?|recover\w+|proceeds|loss\w*))\b/;
 
+/** `how much did the bank charge as its commitment fee?` asks for a fee. */
+const OF_FEE = /\b(?:commitment|facility|up-?front|closing|unused|arrangement) (?:fee|charge)s?\b/;
+
 /** When a commitment ends is no amount. */
 const OF_TIME = /^when\b|\bhow long\b|\b(?:terminat\w+|expir\w+|extend\w*)\b/;
 
@@ -33,7 +36,8 @@ export const lenderCommitments: Topic = (question, subject) => {
     )
   )
     return null;
-  if (OF_MONEY.test(text) || OF_VOTES.test(text) || OF_ACTS.test(text) || OF_TIME.test(text)) return null;
+  if (OF_FEE.test(text) || OF_MONEY.test(text) || OF_VOTES.test(text) || OF_ACTS.test(text) || OF_TIME.test(text))
+    return null;
   const lenders = new Set(namedLenders(question, subject).map(({ name }) => name));
   const named = namedParties(question, subject).filter(
     ({ party }) => party.role === "lender" && lenders.has(party.name),

@@ -57,11 +57,19 @@ const MARKET_RATE =
 
 /** `what was the bank's prime rate on the day this was signed?` */
 const PAST_RATE =
-  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|base rate|exchange rate|(?:natural gas|gas|crude oil|crude|oil|share|stock) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
+  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|(?:base|reference|corporate|index|treasury|exchange|discount) rate|(?:natural gas|gas|crude oil|crude|oil|share|stock) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
 
 /** `what LIBOR was fixed for the first interest period?` */
 const FIXED_RATE =
   /^(?:and |so )?(?:what|which|at what) (euribor|libor|sofr|sonia|cdor|prime(?: rate)?) (?:rate )?(?:was|were|did|has been) [^?]{0,40}?\b(?:fixed|set|determined|quoted|applied|apply)\b[^?]{0,40}\b(?:first|initial|last|latest|current|second)\b/;
+
+/** `what were the ratings of its debt on the day the agreement was signed?` */
+const RATING_OF_DAY =
+  /^(?:and |so )?(?:what|which|how) (?:was|were|did) [^?]*\b(?:ratings?|rated|rate)\b[^?]*\b(?:on the (?:(?:signing|closing|effective) )?(?:day|date)|at (?:the )?(?:closing|signing)|when (?:it|this|they|the [a-z]+) (?:was |were )?(?:signed|closed|made))\b/;
+const AS_OF = /\b(?:date (?:hereof|of this)|(?:closing|effective) date|currently|presently|initially)\b/i;
+const OF_DEBT = /\bratings?\b|\b(?:s&p|moody|moody's|fitch)\b/;
+const RATED =
+  /\brat(?:ed|ings?)\b[^;]{0,80}\b(?:is|are|was|were|of|at|rated)\b[^;]{0,30}\b(?:AA?A?|BBB|BB?|A|Aaa|Aa|Baa|Ba)(?:[123+-]|\b)/;
 
 /** `which pricing level was the company at on the closing date?` */
 const LEVEL_OF_DAY =
@@ -85,6 +93,8 @@ export const actualFigures: Topic = (question, subject) => {
     return refused("The document does not state market rates of a day.");
   if (LEVEL_OF_DAY.test(text) && question.ratios.length + question.ratings.length === 0 && !saysLevel(subject))
     return refused("The document does not state the pricing level of a day.");
+  if (RATING_OF_DAY.test(text) && OF_DEBT.test(text) && !saysRating(subject))
+    return refused("The document does not state a rating of that day.");
   const assumed = ASSUMED.map((pattern) => pattern.exec(text)).find((one) => one !== null);
   if (assumed !== undefined && !states(subject, contentStems(`${assumed[1]} ${assumed[2]}`)))
     return refused("The document does not state what anyone assumes or expects.");
@@ -117,6 +127,12 @@ function statesRate({ text }: Subject, rate: string): boolean {
 function saysLevel(subject: Subject): boolean {
   if (subject.text === null) return true;
   for (const { words } of sentencesOf(subject)) if (LEVEL_STATED.test(words)) return true;
+  return false;
+}
+
+/** Whether a sentence says how the debt was rated as of a day. */
+function saysRating(subject: Subject): boolean {
+  for (const { words } of sentencesOf(subject)) if (RATED.test(words) && AS_OF.test(words)) return true;
   return false;
 }
 

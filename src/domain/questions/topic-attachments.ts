@@ -8,7 +8,10 @@ import { contentStems } from "./words.ts";
 
 const KIND = "schedule|exhibit|annex|appendix|attachment";
 const ID = String.raw`(?:\d+(?:\.\d+)*(?:\([a-z\d]{1,3}\))*|[ivxlc]{1,6}|[a-z])(?:-\d+)?`;
-const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any) )?(?:supplement to (?:the )?)?((?:disclosure )?(?:${KIND})s?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
+/** What the schedules of agreements are about: `the litigation schedule`. */
+const TITLE =
+  "disclosure|litigation|lawsuits?|liens?|indebtedness|debt|subsidiar(?:y|ies)|environmental|propert(?:y|ies)|insurance|investments?|guarantors?|lenders?|commitments?|labor|erisa|taxes|tax|contracts?|patents?|trademarks?";
+const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any) )?(?:supplement to (?:the )?)?((?:(?:${TITLE}) )?(?:${KIND})s?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
 const LISTED = "listed|named|disclosed|shown|set (?:out|forth)|identified|described|specified";
 const LISTS =
   "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?";
@@ -57,9 +60,9 @@ function askedAttachment(text: string) {
   if (words === "") return null;
   const id = wholeId ?? idAtEnd ?? idWithin ?? null;
   // `in the schedule` may be any table; the disclosure schedules are attached.
-  if (id === null && !/^disclosure |schedules$/.test(words)) return null;
+  if (id === null && !/ |schedules$/.test(words)) return null;
   return {
-    kind: words.replace(/^disclosure /, "").replace(/s$/, ""),
+    kind: words.replace(/^.* /, "").replace(/s$/, ""),
     id,
     asksList: whole !== "" || !/^(?:on|in)$/.test(how),
   };
@@ -126,7 +129,8 @@ export function isIncluded(name: string, { text }: Subject): boolean {
   ).test(text);
 }
 
-const ASKS_NAMES = /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b/;
+const ASKS_NAMES =
+  /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b|^(?:and |so )?(?:which|what) (?:[a-z-]+ ){1,4}(?:is|are|was|were|has been|have been) (?:listed|disclosed|scheduled|identified)\b/;
 const DEFERS = new RegExp(
   String.raw`\b(?:listed|set\s+forth|named|identified|specified)\s+(?:on|in)\s+(?:the\s+)?(${KIND})\s+(${ID})(?!\w)`,
   "i",

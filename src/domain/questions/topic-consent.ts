@@ -1,5 +1,6 @@
 import { quotation } from "./claim.ts";
 import type { Place } from "./passages.ts";
+import type { Question } from "./question.ts";
 import { sentencesOfSection } from "./sections.ts";
 import { everydayMeanings } from "./similarity/everyday-words.ts";
 import { quoteOf, type Subject } from "./subject.ts";
@@ -47,25 +48,47 @@ const CHANGES = new Map(
   ].flatMap(([said = "", written = ""]) => contentStems(said).map((word) => [word, contentStems(written)] as const)),
 );
 
+const KIND_OF_COVENANT = /\b(negative|affirmative|financial) covenants?\b/;
+
+/** The clauses on amendments that name the article of a kind of covenant: `amend Article VII`. */
+function onArticle({ text: asked }: Question, subject: Subject, sentences: readonly Place[]): Place[] {
+  const kind = KIND_OF_COVENANT.exec(asked)?.[1];
+  if (kind === undefined || subject.text === null) return [];
+  const title = new RegExp(String.raw`\bARTICLE\s+([IVX]{1,6}|\d{1,2})[.:\s–—-]{1,8}${kind}\s+covenants\b`, "i");
+  const number = title.exec(subject.text)?.[1];
+  if (number === undefined) return [];
+  const named = new RegExp(String.raw`\barticle\s+${number}\b`, "i");
+  return sentences.filter(({ start, end }) => named.test(subject.text?.slice(start, end) ?? ""));
+}
+
 /** Whose consent a change needs: the clauses on amendments that name the change. */
 export const amendmentConsent: Topic = (question, subject) => {
   if (!(ASKS.test(question.text) || PART_DECIDES.test(question.text)) || OTHER.test(question.text)) return null;
   const sections = subject.passages()?.sections.filter(({ heading }) => ON_AMENDMENTS.test(heading)) ?? [];
   const change = question.stems.filter((stem) => !COMMON.has(stem));
   if (sections.length === 0 || change.length === 0) return null;
-  const scored = sections
+  const sentences = sections
     .slice(0, MAX_SECTIONS)
-    .flatMap((section) => sentencesOfSection(subject, section, MAX_SENTENCES))
-    .map((sentence) => {
-      const said = new Set(contentStems(subject.text?.slice(sentence.start, sentence.end) ?? ""));
-      return { sentence, matched: change.filter((stem) => formsOf(stem).some((form) => said.has(form))).length };
-    });
+    .flatMap((section) => sentencesOfSection(subject, section, MAX_SENTENCES));
+  const ofArticle = onArticle(question, subject, sentences);
+  if (ofArticle.length > 0) return quotesOf(subject, ofArticle.slice(0, MAX_QUOTES));
+  const scored = sentences.map((sentence) => {
+    const said = new Set(contentStems(subject.text?.slice(sentence.start, sentence.end) ?? ""));
+    return { sentence, matched: change.filter((stem) => formsOf(stem).some((form) => said.has(form))).length };
+  });
   const most = Math.max(0, ...scored.map(({ matched }) => matched));
   if (most === 0 || most < change.length / 2) return null;
   const best = scored.filter(({ matched }) => matched === most).slice(0, MAX_QUOTES);
-  const places = best.flatMap(({ sentence }) => [...leadOf(subject, sentence), sentence]);
+  return quotesOf(
+    subject,
+    best.map(({ sentence }) => sentence),
+  );
+};
+
+function quotesOf(subject: Subject, sentences: readonly Place[]): ReturnType<Topic> {
+  const places = sentences.flatMap((sentence) => [...leadOf(subject, sentence), sentence]);
   const unique = new Map(places.map(({ start, end }) => [start, { start, end }]));
   const quotes = [...unique.values()].map((place) => quoteOf(subject, place));
   // A caption alone answers nothing.
   return answered(quotes.filter(({ quote }) => wordsOf(quote).length > 2).map((citation) => quotation(citation)));
-};
+}

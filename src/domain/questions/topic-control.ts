@@ -44,6 +44,11 @@ const SAME = 0.05;
 /** Whether the share of the borrower that someone acquires is a change of control: the share next to the one that the agreement
  *  names. */
 export const changeOfControl: Topic = (question, subject) => {
+  const reply = shareAgainstControl(question, subject);
+  return reply?.kind === "answer" ? answered([...reply.claims, ...rightsOnChange(question, subject)]) : reply;
+};
+
+const shareAgainstControl: Topic = (question, subject) => {
   const { text } = question;
   const share = shareTaken(question);
   if (share === null || !TAKES.test(text) || !FOLLOWS.test(text) || BORROWER_TAKES.test(text)) return null;
@@ -73,6 +78,22 @@ function verdict(subject: Subject, share: number, limit: number, citation: Citat
   const event = isMet ? eventClaims(subject, citation) : [];
   const spared = isMet ? exceptionOf(subject, citation) : [];
   return answered([claim(said, [citation]), ...event, quotation(citation), ...spared]);
+}
+
+/** `what can an individual bank do about its own piece?` */
+const ASKS_RIGHT =
+  /\bwhat (?:can|could|may) (?:an? |each |any |the |one )?(?:individual |single |other )?(?:banks?|lenders?)\b|\b(?:banks?|lenders?)\b[^?]*\b(?:walk away|get out|cancel|pull out)\b/;
+const OF_LENDER =
+  /\b(?:each|any|such|the) (?:Lender|Bank|Purchaser)s?\b[^;]{0,200}\b(?:terminate|declare|require|demand|cancel)\b/;
+const MAX_RIGHTS = 2;
+
+/** What a lender may do after a change of control, where the question asks for it. */
+function rightsOnChange({ text }: Question, subject: Subject): Claim[] {
+  if (!ASKS_RIGHT.test(text)) return [];
+  return [...sentencesOf(subject)]
+    .filter(({ words }) => CHANGES.test(words) && OF_LENDER.test(words))
+    .slice(0, MAX_RIGHTS)
+    .map((place) => quotation(quoteOf(subject, place)));
 }
 
 /** A proviso at the end of the definition that takes some changes out: `provided that no such event shall constitute a Change of

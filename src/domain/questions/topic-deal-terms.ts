@@ -54,7 +54,7 @@ const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [
 ];
 /** Other provisions about collateral, guarantees and liens. */
 const OTHER =
-  /\b(?:covenant|default(?:s|ed)?(?! lenders?)|releas\w*|agents?|reports?|audits?|exams?|examinations?|insur\w+|certificates?|inspect\w*|fees?|permitted|allowed|can|may|could|liens? on|negative|margin|rate (?:is|at)|accounts receivable|monitor\w*|if|when|where|how (?:often|long|many)|secured (?:debt|leverage|indebtedness)|letters? of credit)\b/;
+  /\b(?:covenant|minimum|balances?|added|removed|dropped|default(?:s|ed)?(?! lenders?)|releas\w*|agents?|reports?|audits?|exams?|examinations?|insur\w+|certificates?|inspect\w*|fees?|permitted|allowed|can|may|could|liens? on|negative|margin|rate (?:is|at)|accounts receivable|monitor\w*|if|when|where|how (?:often|long|many)|secured (?:debt|leverage|indebtedness)|letters? of credit)\b/;
 const MAX_QUOTED = 2;
 const MAX_LISTED = 8;
 
@@ -66,7 +66,7 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
   if (kinds[0] === "change_of_control" && ASKS_NOTICE.test(text)) return noticeOfChange(subject);
   const found = kinds.flatMap((kind) => subject.dealTerms().filter(({ term }) => term === kind));
   if (kinds[0] === "security" && found.length === 0 && subject.text !== null && !SECURED_BY.test(subject.text))
-    return notStated("collateral for the loans");
+    return unsecured(subject) ?? notStated("collateral for the loans");
   if (found.length > 0 && found.every(isWithoutPremium) && ASKS_PREMIUM.test(text))
     return refused("The agreement states no prepayment premium. It allows prepayment without one.");
   const listed = found.slice(0, MAX_LISTED);
@@ -95,6 +95,14 @@ function noticeOfChange(subject: Subject): ReturnType<Topic> {
 /** Something else than assets may secure the loans: a guaranty. */
 const SECURED_BY =
   /\b(?:obligations|loans?|advances|notes?)\b(?:(?!\b(?:that|which)\b)[^.;]){0,60}\b(?:shall|will|is|are)\s+(?:be\s+)?secured\s+by\b/i;
+
+const UNSECURED = /\b(?:loans?|notes?|advances|obligations|indebtedness)\b[^.;]{0,40}\b(?:is|are|be) unsecured\b/i;
+
+/** The sentence that says that the loans are unsecured. */
+function unsecured(subject: Subject): ReturnType<Topic> {
+  const stated = [...sentencesOf(subject)].filter(({ words }) => UNSECURED.test(words));
+  return answered(stated.slice(0, 1).map((place) => quotation(quoteOf(subject, place))));
+}
 
 /** What follows from a change of control is in its event of default. */
 const ON_DEFAULT = /\b(?:defaults?|happens?|consequences?|trigger\w*|accelerat\w*|immediately)\b/;

@@ -3,7 +3,8 @@ import { sentencesOf } from "./sentences.ts";
 import { refused, type Topic } from "./topic.ts";
 
 /** A letter in which parties agree on fees, next to the agreement. */
-const ASKED = /\b(?:(?:fee|side|separate|engagement) letters?|letter agreements?|letter (?:of(?! credit)|dated))\b/;
+const ASKED =
+  /\b(?:(?:fee|side|separate|engagement) letters?|letter agreements?|separate(?: fee)? (?:arrangements?|agreements?)|letter (?:of(?! credit)|dated))\b/;
 const LETTER = /\b(?:(?:fee|side|separate|engagement) letters?|letter agreements?|letter (?:of(?! credit)|dated))\b/i;
 
 const STATES_FEE = /[$€£]\s?\d|\d\s?%|\bper ?cent\b/i;
@@ -36,6 +37,23 @@ export const sideLetters: Topic = (question, subject) => {
     for (const item of words.split(ITEM))
       if (LETTER.test(item) && /\bfees?\b/i.test(item) && STATES_FEE.test(item)) return null;
   return refused("The amount is set in a separate letter, which the document does not include.");
+};
+
+const OF_LETTER = "(?:fee|side|separate|engagement|disclosure|commitment|consent) letters?(?: agreements?)?";
+/** `which assets does the side letter allow it to sell?`, `what is listed in the disclosure letter?` */
+const ASKS_CONTENT = new RegExp(
+  String.raw`^(?:and |so )?(?:what|which|who|how (?:much|many|large))\b[^?]*\b(?:(?:do|does|did) (?:the |its |their |that )?(?:[a-z]+ ){0,2}?${OF_LETTER}(?: (?:of|dated|from|with) [^?]{3,30}?)? (?:allow|permit|say|state|provide|require|list|name|set|cover|specify|identify|contain|describe|disclose)s?\b|(?:listed|named|described|disclosed|stated|specified|identified|set (?:out|forth)|permitted|allowed) (?:in|by|under) (?:the |its |their |that )?(?:[a-z]+ ){0,2}?${OF_LETTER})`,
+);
+
+/** What a letter next to the agreement says: refused, where no line of the document opens that letter. */
+export const contentsOfLetters: Topic = ({ text: asked }, { text }) => {
+  if (text === null || !ASKS_CONTENT.test(asked)) return null;
+  const name = new RegExp(OF_LETTER).exec(asked)?.[0].split(" ")[0] ?? "";
+  const opening = new RegExp(
+    String.raw`^[ \t]*(?:(?:form of|exhibit|annex|schedule)\b[^\n]{0,20})?${name} letter[ \t]*$`,
+    "im",
+  );
+  return opening.test(text) ? null : refused(`The document does not include the ${name} letter.`);
 };
 
 /** `the arrangement fee`, `the annual agency fee`: fees that parties often agree on outside the agreement. */

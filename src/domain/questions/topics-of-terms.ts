@@ -22,6 +22,7 @@ import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, 
 import { incremental } from "./topic-increases.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
+import { termsOfNotes } from "./topic-notes.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
 import { outside } from "./topic-outside.ts";
@@ -34,7 +35,8 @@ import { reborrowing } from "./topic-reborrowing.ts";
 import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { saleByOwners } from "./topic-sale-by-owners.ts";
-import { agentsFee, agreedFees, sideLetters } from "./topic-side-letters.ts";
+import { agentsFee, agreedFees, contentsOfLetters, sideLetters } from "./topic-side-letters.ts";
+import { signedGuaranties } from "./topic-signed-guaranties.ts";
 import { sublimits } from "./topic-sublimits.ts";
 import { sustainability } from "./topic-sustainability.ts";
 import { thresholds } from "./topic-thresholds.ts";
@@ -111,6 +113,9 @@ export const UNSTATED: readonly Topic[] = [
   attachments,
   otherDocuments,
   agreedFees,
+  contentsOfLetters,
+  termsOfNotes,
+  signedGuaranties,
 ];
 
 /** Topics whose answers are complete: calculations, lists, quotes. */

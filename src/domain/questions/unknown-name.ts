@@ -53,8 +53,36 @@ function isMeans(question: string, name: string): boolean {
   );
 }
 
+/** What a text has of a country whose adjective is another word: its name, or the form of its companies. */
+const NATIONALITIES: ReadonlyMap<string, RegExp> = new Map([
+  ["Dutch", /\bNetherlands\b|\bHolland\b|\b[BN]\.?V\.?(?=[\s,;)]|$)/],
+  ["German", /\bGmbH\b|\bFederal Republic of Germany\b/],
+  ["French", /\bFrance\b|\bS\.?A\.?R\.?L\b|\bS\.A\.S\b/],
+  ["Swiss", /\bSwitzerland\b/],
+  ["British", /\bUnited Kingdom\b|\bU\.?K\.?\b|\bEngland\b|\bplc\b/i],
+  ["English", /\bEngland\b|\bUnited Kingdom\b/],
+  ["Irish", /\bIreland\b/],
+  ["Welsh", /\bWales\b/],
+  ["Spanish", /\bSpain\b/],
+  ["Danish", /\bDenmark\b|\bA\/S\b/],
+  ["Swedish", /\bSweden\b/],
+  ["Norwegian", /\bNorway\b/],
+  ["Finnish", /\bFinland\b|\bOyj?\b/],
+  ["Polish", /\bPoland\b|\bSp\. z o\.o/],
+  ["Greek", /\bGreece\b|\bHellenic\b/],
+  ["Turkish", /\bTurkey\b|\bTürkiye\b/],
+  ["Belgian", /\bBelgium\b/],
+  ["Portuguese", /\bPortugal\b/],
+  ["Italian", /\bItaly\b|\bS\.?[pr]\.?[Al]\.?(?=\s)/],
+  ["Mexican", /\bMexico\b|\bde C\.V\b/],
+  ["Brazilian", /\bBrazil\b|\bLtda\b/],
+  ["Luxembourgish", /\bLuxembourg\b/],
+  ["American", /\bUnited States\b|\bU\.S\.|\bUSA\b/],
+]);
+
 /** Whether the text names the country that an adjective is of: `Indian`, where it has `India`. */
 function isOfNamedCountry(text: string, word: string): boolean {
+  if (NATIONALITIES.get(word)?.test(text) === true) return true;
   return ["n", "an", "ian", "ish", "ese"].some((ending) => {
     const root = word.slice(0, -ending.length);
     return (

@@ -1,4 +1,5 @@
 import type { Phrase } from "./phrase.ts";
+import { CLAUSES } from "./phrases-of-clauses.ts";
 import { DRAWING, EXTENDING, LENDING, REPAYING } from "./phrases-of-lending.ts";
 import { BOUNDS, CHARGES, DEALINGS_WITH_BANKS } from "./phrases-of-monitoring.ts";
 import { OPERATIONS, ROUNDABOUT } from "./phrases-of-operations.ts";
@@ -7,6 +8,7 @@ import { SHORTHAND } from "./phrases-of-shorthand.ts";
 import { COMPANY, DEALING, FAILING, VENTURES } from "./phrases-of-the-company.ts";
 
 const PHRASES: readonly Phrase[] = [
+  ...CLAUSES,
   ...BOUNDS,
   ...CHARGES,
   ...DEALINGS_WITH_BANKS,

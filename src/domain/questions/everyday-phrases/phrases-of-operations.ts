@@ -42,6 +42,10 @@ export const OPERATIONS: readonly Phrase[] = [
     "guarantee the debts of others",
   ],
   [/\b(?:is|are) there (?:a |any )?guarantors? (?:of|for|on|behind) /g, "who guarantees "],
+  [
+    /,? (?:when|if|once|whenever) (?:it|they|we|the (?:borrower|company)) (?:has|have|gets?) (?:some |any |enough )?(?:spare|surplus|extra) cash\b/g,
+    "",
+  ],
   [/\b(?:spare|surplus|leftover|left-over) cash(?: flow)?\b/g, "excess cash flow"],
   [/\b(gets?|is|are|be|been) swept\b/g, "$1 prepaid"],
   [/\boverheads?(?: costs?| expenses?)?\b/g, "general and administrative costs"],

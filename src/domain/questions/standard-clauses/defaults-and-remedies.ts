@@ -6,7 +6,7 @@ const HEADED = /\b(?:remedies|acceleration|events? of default|rights? upon|conse
 export const REMEDIES: readonly StandardClause[] = [
   {
     asked:
-      /\bguarant(?:y|ee|ees|ies) of (?:payment|collection|performance)\b|\b(?:chase|go after|sue|pursue|proceed against|look to|exhaust\w*|collect from|claim against)\b[^?]*\b(?:first|before)\b[^?]*\bguarantors?\b|\bguarantors?\b[^?]*\b(?:before|without)\b[^?]*\b(?:chas|su|pursu|proceed|exhaust)\w*/,
+      /\bguarant(?:y|ee|ees|ies) of (?:payment|collection|performance)\b|\b(?:chase|go after|sue|pursue|proceed against|look to|exhaust\w*|collect from|claim against)\b[^?]*\b(?:first|before)\b[^?]*\bguarantors?\b|\bguarantors?\b[^?]*\b(?:before|without)\b[^?]*\b(?:chas|su|pursu|proceed|exhaust)\w*|\b(?:go|turn|come|proceed) (?:straight|directly) (?:to|after|against)\b[^?]*\bguarantors?\b/,
     stated: [
       /\bguarant\w*\b.{0,160}\bof payment\b.{0,80}\bnot (?:merely |only |just )?(?:a guarant\w+ )?of collect/i,
       /\bwaives?\b.{0,160}\b(?:require|right)\b.{0,200}\b(?:resort|proceed|exhaust|pursue|first)\b/i,
@@ -15,7 +15,7 @@ export const REMEDIES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\bautomatic(?:ally)?\b[^?]{0,30}\b(?:due|payable|accelerat\w*)\b|\b(?:due|payable|accelerat\w*)\b[^?]{0,24}\bautomatic(?:ally)?\b|\bdue without (?:any )?(?:notice|demand)\b/,
+      /\bautomatic(?:ally)?\b[^?]{0,30}\b(?:due|payable|accelerat\w*)\b|\b(?:due|payable|accelerat\w*)\b[^?]{0,24}\bautomatic(?:ally)?\b|\bdue without (?:any )?(?:notice|demand)\b|\b(?:bankrupt\w*|insolven\w*|chapter 11)\b[^?]*\b(?:(?:send|give|make|serve|issue) (?:an? |any )?(?:\w+ )?(?:demand|notice)|declare|demand anything)\b[^?]*\b(?:due|payable|repayable|accelerat\w*)\b/,
     stated: [
       /\bautomatically\b.{0,400}\bdue\b/i,
       /\bdue\b.{0,160}\bautomatically\b/i,

@@ -10,6 +10,17 @@ const DEEMED = String.raw`\bdeemed\b[^.;]{0,60}\b(?:consent|den(?:y|ied)|reject|
 export const LENDER_CLAUSES: readonly StandardClause[] = [
   {
     asked:
+      /\b(?:bound|obliged|obligated|required|committed|(?:has|have)) to (?:fund|lend|advance|make|honou?r)\b[^?]*\b(?:whenever|(?:every|each|any) (?:time|request|draw)|on demand)\b|\b(?:is|are) (?:this|it|the (?:line|facility|revolver|loan))(?: of credit)? (?:a |an )?(?:committed|uncommitted|discretionary)\b/,
+    unless: /\bdefault\b/,
+    stated: [
+      /\b(?:obligation|agreement|decision|election|making)\b[^;]{0,240}\b(?:make|making|lend|loans?|advances?)\b[^;]{0,160}\b(?:sole|absolute)\b[^.;]{0,30}\bdiscretion\b/i,
+      /\b(?:line|facility|credit|loans?|advances?)\b[^.;]{0,80}\buncommitted\b|\buncommitted\b[^.;]{0,60}\b(?:line|facility|credit)\b/i,
+      /\bno (?:obligation|commitment) (?:whatsoever )?to (?:make|lend|advance)\b/i,
+    ],
+    except: /\b(?:over-?advances?|protective|swing ?line|competitive|incremental|reserves?|additional)\b/i,
+  },
+  {
+    asked:
       /\b(?:committed|obligated|obliged|bound|required) to (?:fund|lend|advance|make)\b[^?]*\bor\b|\b(?:un-?committed|discretionary|committed) (?:or (?:un-?committed|discretionary|committed)|lines?|facilit(?:y|ies))\b|\b(?:banks?|lenders?) (?:refuse|decline|turn down|object)\b[^?]{0,24}\b(?:lend|fund|advances?|loans?|draws?|requests?)\b|\b(?:banks?|lenders?)'s? discretion (?:to|whether) (?:lend|fund|make|advance)\b/,
     unless:
       /\b(?:defaults?|fail\w*|assign\w*|consents?|extend\w*|extension|increase\w*|accordion|letters? of credit|swing\w*|rating)\b/,

@@ -37,7 +37,7 @@ export const OPEN_TERM_CLAUSES: readonly StandardClause[] = [
       /\b(?:secured or unsecured|unsecured or secured|(?:is|are) (?:the |this |these |it |they )?(?:\w+ ){0,2}secured|what (?:secures|collateral|security|assets? (?:is|are) pledged)|assets? (?:is |are )?pledged|collateral secures?)\b/,
     unless: /\b(?:release|covenant|permitted|liens on|debt)\b/,
     stated:
-      /\b(?:obligations|loans?|notes?|indebtedness|facility|payment)\b[^.;]{0,160}\b(?:is|are|be)\b[^.;]{0,40}\b(?:un)?secured by\b|\b(?:hereby )?grants?\b[^.]{0,200}\bsecurity interest|\b(?:as|to) (?:collateral )?secur(?:e|ity)\b[^.]{0,100}\b(?:the|its|all|payment|prompt)[^.;]{0,60}\b(?:obligations|loans|notes|indebtedness)|[“"'’]\s?collateral\s?[”"'’]\s*(?:shall )?means?\b/i,
+      /\b(?:obligations|loans?|notes?|indebtedness|facility|payment)\b[^.;]{0,160}\b(?:is|are|be)\b[^.;]{0,40}\b(?:un)?secured by\b|\b(?:loans?|notes?|advances|obligations)\b[^.;]{0,40}\b(?:is|are|be) unsecured\b|\b(?:hereby )?grants?\b[^.]{0,200}\bsecurity interest|\b(?:as|to) (?:collateral )?secur(?:e|ity)\b[^.]{0,100}\b(?:the|its|all|payment|prompt)[^.;]{0,60}\b(?:obligations|loans|notes|indebtedness)|[“"'’]\s?collateral\s?[”"'’]\s*(?:shall )?means?\b/i,
     heading: /\b(?:collateral|security|secured|grant|definitions|defined terms|pledge)\b/i,
   },
   {

@@ -6,7 +6,7 @@ import { contentStems } from "../words.ts";
 import { clausesOf } from "./stated-values.ts";
 import { FRACTION, MONEY, PERCENT } from "./value-form.ts";
 
-const ASKS_VALUE = /\b(?:how (?:much|many|big|large|high|low)|what|which|who|whom|when)\b/;
+const ASKS_VALUE = /\b(?:how (?:much|many|big|large|high|low)|what|which|who|whom|whose|when)\b/;
 const ASKS_FIGURE =
   /^(?:and |so )?(?:how (?:much|big|large|high|low)\b|what (?:is the )?(?:rate|price|amount|interest|percentage|size)\b)/;
 
@@ -58,6 +58,7 @@ function figuresIn(words: string): string[] {
  *  does not include that one. */
 export function leftOpen(question: Question, reply: Reply, subject: Subject): Reply | null {
   if (!ASKS_VALUE.test(question.text) || subject.text === null) return null;
+  if (lacksPerson(question, reply)) return open("The document leaves that blank.");
   const items = openItems(question, reply);
   if (items.length === 0) return null;
   if (items.every((words) => BLANK.test(words))) return open("The document leaves that blank.");
@@ -68,6 +69,16 @@ export function leftOpen(question: Question, reply: Reply, subject: Subject): Re
   return open(
     `That is set in ${/^[A-Z]\w+ \S*\d/.test(place) ? "" : "the "}${place.replace(/\.$/, "")}, which the document does not include.`,
   );
+}
+
+const ASKS_PERSON = /\battention\b|\b(?:contact|named) person\b/;
+const NO_PERSON = /\bAtt(?:entio)?n(?:tion)?\.?:\s*(?:(?:fax|facsimile|tele\w*|tel|phone|e-?mail)\b|with a copy|$|”)/i;
+const PERSON = /\bAtt(?:entio)?n\.?(?: of)?:?\s+(?!(?:Fax|Facsimile|Tele|Tel|Phone|E-?mail|With)\b)[A-Z]/;
+
+/** Whether the quotes leave the name blank to which notices are marked. */
+function lacksPerson({ text }: Question, reply: Reply): boolean {
+  if (!ASKS_PERSON.test(text) || reply.kind !== "answer") return false;
+  return !reply.claims.some((one) => PERSON.test(one.text)) && reply.claims.some((one) => NO_PERSON.test(one.text));
 }
 
 /** A refusal that leaves nothing to say of the same thing: `how much is it, and to whom is it owed?` */

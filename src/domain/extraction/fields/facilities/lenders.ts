@@ -237,19 +237,17 @@ function described(known: PartyEntry | undefined): Pick<PartyEntry, "entity_type
   };
 }
 
-/** Agents of other lenders on the cover. */
-const CO_AGENTS = /\b(?:syndication|documentation|co-?)\s?agents?\b/i;
-const COVER_REACH = 8_000;
+const OF_SYNDICATE: ReadonlySet<unknown> = new Set(["syndication_agent", "documentation_agent"]);
 
 /** An agent means a syndicate, and the text may not name all its members, unless the agent is the only lender that
- *  signs. */
+ *  signs and no other company is an agent of a syndicate. */
 function isSyndicated(parsed: ParsedAgreement, parties: readonly PartyEntry[], lenders: readonly Keyed[]): boolean {
   const agents = parties.filter((party) => party.role.value === "administrative_agent");
   if (agents.length === 0 || isBilateral(parsed)) return false;
   const [sole, ...more] = lenders;
   if (!sole || more.length > 0) return true;
-  const alone = agents.every((agent) => isSameKey(companyKey(agent.name.value), sole.key));
-  if (CO_AGENTS.test(parsed.text.slice(0, COVER_REACH))) return true;
+  const others = parties.filter((party) => OF_SYNDICATE.has(party.role.value));
+  const alone = [...agents, ...others].every((agent) => isSameKey(companyKey(agent.name.value), sole.key));
   return !alone || !ownBlocks(parsed).some(signsAsLender);
 }
 

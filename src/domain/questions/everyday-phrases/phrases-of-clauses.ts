@@ -1,0 +1,32 @@
+import type { Phrase } from "./phrase.ts";
+
+const NOTHING =
+  "(?:nothing|no (?:loans?|advances?|borrowings?|balance|money)|zero|not have anything)(?: (?:drawn|outstanding|borrowed|owing|out))";
+const EMPTY = "(?:empty|cleared|paid (?:down|off) (?:in full|to zero|completely)|undrawn|unborrowed|at zero|idle)";
+
+/** Whole questions for a clause, none of whose words the clause has. */
+export const CLAUSES: readonly Phrase[] = [
+  [
+    /\b(?:by how much|how much|how far) (?:does|do|will|would|is) (?:the |its |their )?(?:interest )?(?:rate|interest|margin) (?:step|go|jump|climb|rise|move|increase|ratchet|tick)s?(?: up| higher)? on (?:sums|amounts|money|payments|anything|whatever|what|principal|loans?)\b[^?]*\b(?:fail\w*|late|unpaid|overdue|not paid|past due|miss\w*|on time)\b[^?,]*/g,
+    "what is the default rate",
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:for )?(?:how long|how many (?:consecutive |straight )?days)\b[^?]*\b(?:must|have to|has to|need to|needs to|should)\b[^?]*\b(?:(?:have|has|keep|leave|carry|show|owe)s? ${NOTHING}|(?:line|revolver|facility|balance) (?:must |has to |have to )?(?:be |stay |sit |remain )?${EMPTY})\b[^?]*`,
+      "g",
+    ),
+    "for how many days must the line be at a zero balance",
+  ],
+  [
+    /\b(?:can|could|may|would) (?:[\w&.']+ ){1,4}?(?:on its own|alone|by itself|single-?handedly|acting alone) (?:approve|agree|consent|grant|waive|allow|decide|vote|amend)\b[^?]*\bas (?:the |an? )?(?:majority|required|requisite) (?:lender|bank)s?\b/g,
+    "what percentage of the lenders are the required lenders",
+  ],
+  [
+    /^(?:is|are) (?:the |this |these |their )?(?:loans?|facility|line|revolver|debt|notes?) backed (?:up )?by (?:any )?(?:collateral|security|assets)(?=\s*\??$)/g,
+    "is the loan secured",
+  ],
+  [
+    /\b(?:hand|give|distribut|pass|spin)(?:e|s|ing)? (?:out |off )?([^?,]{0,30}?)\b(?:shares|stock|equity)(?: out| on| over)? to (?:its|their|the) (?:own )?(?:stockholders|shareholders|owners)\b/g,
+    "distributing the capital stock of the borrower to shareholders",
+  ],
+];

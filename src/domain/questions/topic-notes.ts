@@ -1,0 +1,54 @@
+import type { Question } from "./question.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Subject } from "./subject.ts";
+import { refused, type Topic } from "./topic.ts";
+
+/** What the loans bear, not what a late payment or one benchmark does. */
+const ASKS_RATE =
+  /^(?:and |so )?(?:what(?:'s| is| are| was)?|at what|which|how much)\b[^?]*\b(?:interest rates?|rates? of interest|rate does|rate do|interest (?:does|do|is|will|must))\b/;
+const OTHER_RATE =
+  /\b(?:default|late|overdue|unpaid|past due|penalty|fees?|prime|libor|sofr|base rate|swap|hedge|cap|maximum|lawful|usur\w*|day count|how (?:is|are)|periods?|reimburs\w*|expenses?)\b/;
+const ASKS_END =
+  /^(?:and |so )?(?:when|on what (?:day|date)|by when|until when|what is the (?:final )?(?:maturity|due date))\b[^?]*\b(?:due|matur\w*|repaid|repay|paid (?:off|back)|pay (?:off|back)|expire)\b/;
+/** A loan with a letter or a number of its own. */
+const LOAN = /\b(?:term )?(?:loan|tranche|facility) (?:[a-z]|\d)\b/;
+
+const NOTE = String.raw`(?:the |that |such |each |its |a )?(?:respective |applicable |related )?(?:terms of |provisions of )?(?:the |each |such )?((?:[A-Z][\w-]* ){0,5}(?:[Nn]otes?|[Nn]ote [A-Z\d]))\b`;
+const RATE_IN_NOTE = new RegExp(
+  String.raw`\bbear interest\b[^.;]{0,40}\brates?\b[^.;]{0,30}\b(?:set forth|specified|stated|provided|described) (?:in|by) ${NOTE}`,
+);
+const END_IN_NOTE = new RegExp(
+  String.raw`\b(?:repaid|payable|due|mature)\b[^.;]{0,60}\b(?:in accordance with|pursuant to|as (?:set forth|provided|specified) in) (?:the )?(?:terms |provisions )?(?:of )?${NOTE}`,
+);
+const FORM_OF_NOTE =
+  /^[ \t]*(?:[a-z]+ ){0,4}(?:promissory |line of credit |term |revolving |commitment )note(?: [a-z\d])?[ \t]*$/im;
+
+/** The rate or the last day of a loan that only its note states: refused, where the document does not include a note. */
+export const termsOfNotes: Topic = (question, subject) => {
+  const { text } = subject;
+  const kind = askedKind(question);
+  if (text === null || kind === null || FORM_OF_NOTE.test(text)) return null;
+  const loan = LOAN.exec(question.text)?.[0];
+  const { facilities } = subject.agreement;
+  if (loan === undefined && facilities.some((one) => isStated(kind, one))) return null;
+  const written = kind === "rate" ? RATE_IN_NOTE : END_IN_NOTE;
+  for (const { words } of sentencesOf(subject)) {
+    if (loan !== undefined && !words.toLowerCase().includes(loan)) continue;
+    const note = written.exec(words)?.[1];
+    if (note !== undefined)
+      return refused(`That is set in the ${note.replace(/^the /i, "")}, which the document does not include.`);
+  }
+  return null;
+};
+
+function askedKind({ text, percents }: Question): "rate" | "end" | null {
+  if (percents.length > 0) return null;
+  if (ASKS_END.test(text)) return "end";
+  return ASKS_RATE.test(text) && !OTHER_RATE.test(text) ? "rate" : null;
+}
+
+function isStated(kind: "rate" | "end", facility: Subject["agreement"]["facilities"][number]): boolean {
+  const { interest_terms: terms, maturity_date: maturity } = facility;
+  if (kind === "end") return maturity !== null;
+  return /\d/.test(JSON.stringify({ ...terms, day_count_fraction: null, rate_option: null }));
+}

@@ -18,10 +18,6 @@ export const CLAUSES: readonly Phrase[] = [
     "for how many days must the line be at a zero balance",
   ],
   [
-    /\b(?:can|could|may|would) (?:[\w&.']+ ){1,4}?(?:on its own|alone|by itself|single-?handedly|acting alone) (?:approve|agree|consent|grant|waive|allow|decide|vote|amend)\b[^?]*\bas (?:the |an? )?(?:majority|required|requisite) (?:lender|bank)s?\b/g,
-    "what percentage of the lenders are the required lenders",
-  ],
-  [
     /^(?:is|are) (?:the |this |these |their )?(?:loans?|facility|line|revolver|debt|notes?) backed (?:up )?by (?:any )?(?:collateral|security|assets)(?=\s*\??$)/g,
     "is the loan secured",
   ],

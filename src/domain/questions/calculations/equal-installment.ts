@@ -72,8 +72,8 @@ function installmentsMeant({ text }: Question, found: readonly Stated[]): Stated
   const named = found.filter(({ words }) => name !== undefined && words.toLowerCase().includes(name));
   const all = named.length > 0 ? named : found;
   const equal = all.filter(({ isEqual }) => isEqual);
-  const told = all.filter(({ words }) => /\binstallments?\b/i.test(words));
-  const [first, ...rest] = equal.length > 0 ? equal : told.length > 0 ? told : all;
+  const sayingSo = all.filter(({ words }) => /\binstallments?\b/i.test(words));
+  const [first, ...rest] = equal.length > 0 ? equal : sayingSo.length > 0 ? sayingSo : all;
   return first === undefined || rest.some(({ parts }) => parts !== first.parts) ? null : first;
 }
 

@@ -12,7 +12,7 @@ import { useOf } from "./used-amounts.ts";
 import { statedUtilizationFee } from "./utilization-fee.ts";
 
 const NAMED = /\b(?:with|including|plus|and|adding) (?:the |any )?utili[sz]ation fees?\b/;
-const IN_TOTAL = /\b(?:in total|altogether|all told|all[- ]in|total)\b/;
+const IN_TOTAL = /\b(?:in total|altogether|all[- ]in|total)\b/;
 const ASKS_RATE = /\b(?:what|how (?:much|far|high))\b/;
 const OVER_INDEX =
   /\b(?:above|over|on top of) (?:the )?(?:adjusted |reserve-adjusted |term )?(?:libor?|sofr|eurodollar|euribor|the benchmark)\b/;

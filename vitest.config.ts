@@ -32,7 +32,7 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "test/**/*.test.ts"],
           exclude: [...PURE, PAGES],
           globalSetup: ["test/support/database-template.ts", "test/support/programs.ts"],
-          // Where memory is short, the system ends one of the servers beside each other. A crash has another signal.
+          // When memory runs out, the operating system may kill a server that a test started. A crash has another signal.
           retry: { count: 1, condition: /SIGKILL/ },
         },
       },

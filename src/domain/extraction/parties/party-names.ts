@@ -59,6 +59,15 @@ export function companyCalled(parsed: ParsedAgreement, shortName: string): Party
   return null;
 }
 
+/** A preamble ends within this many characters. */
+const PREAMBLE_REACH = 10_000;
+
+/** Whether the preamble defines a short name in parentheses: `Acme Holdings, Inc. ("Holdings")`. */
+export function isNameFromPreamble({ definitions }: ParsedAgreement, shortName: string): boolean {
+  const definition = definitions.resolve(shortName);
+  return definition?.kind === "parenthetical" && definition.start < PREAMBLE_REACH;
+}
+
 /** The company that begins a definition, or the last one before a parenthesis with at most a description between. */
 function nameDefined(text: string, { term, kind, bodyStart, bodyEnd }: Definition): PartyClaim["name"] | null {
   if (kind === "parenthetical") {

@@ -4,7 +4,7 @@ import { formatMoney } from "../formats.ts";
 import { answered, type Topic } from "../topic.ts";
 import { annualizedBy, isOfQuarter } from "./annualized.ts";
 import { givenFigures } from "./figures-of-ratios.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 
 const ASKS =
   /\b(?:what|which|how much)\b[^?]*\b(?:ebit\w*|earnings|cash flow|figure|amount)\b[^?]*\b(?:go(?:es)? in(?:to)?|used?|uses|counts?|counted|tests?|tested|covenants?|annuali[sz]ed?|plugged in)\b|\bannuali[sz]ed? (?:ebit\w*|earnings|cash flow)\b/;
@@ -13,7 +13,7 @@ const ASKS =
  *  million in the third quarter, what figure goes into the test?` */
 export const annualizedFigure: Topic = ({ text, ratios, percents }, subject) => {
   if (!ASKS.test(text) || ratios.length + percents.length > 0) return null;
-  const [value, other] = givenValues(text).filter(({ kind }) => kind === "money");
+  const [value, other] = moneyOf(text);
   if (value === undefined || other !== undefined || !isOfQuarter(value)) return null;
   if (givenFigures([value]).get("earnings") !== value) return null;
   const rule = annualizedBy(subject, text);

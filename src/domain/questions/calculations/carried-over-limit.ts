@@ -5,7 +5,7 @@ import { readAmounts, readPercents } from "../read-numbers.ts";
 import { type Sentence, sentencesAndParagraphs } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 
 const ON_SPENDING = /\b(?:capital (?:expenditures?|spending|investments?)|capex)\b/;
 const LAST_YEAR = /\b(?:last|previous|prior|preceding|first) (?:fiscal |financial )?year\b|\byear before\b/;
@@ -27,7 +27,7 @@ const BEFORE = 60;
  *  limit + its share of the limit − what was spent. Not where the limits of several years differ. */
 export const carriedOverLimit: Topic = ({ text }, subject) => {
   if (!ON_SPENDING.test(text) || !LAST_YEAR.test(text) || !ASKS_NEXT.test(text)) return null;
-  const [spent, other] = givenValues(text).filter(({ kind }) => kind === "money");
+  const [spent, other] = moneyOf(text);
   if (spent === undefined || other !== undefined) return null;
   const sentences = [...sentencesAndParagraphs(subject, LONGEST)];
   for (const sentence of sentences) {

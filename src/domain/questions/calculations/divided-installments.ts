@@ -8,8 +8,8 @@ import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { moneyOf } from "./given-values.ts";
+import { ASKS_LEFT } from "./installments.ts";
 
-const LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
 const NOT_LEFT = /\b(?:interest|fees?|rate|default|covenant|leverage|today|now|currently)\b/;
 /** `each calendar quarter commencing on March 31, 2015, an amount equal to the original principal amount of the Term Loan, divided by
  *  120` */
@@ -19,7 +19,7 @@ const STATED =
 /** What is left of a loan after the installments until a day, where each is the original principal divided by a number. */
 export const dividedInstallments: Topic = ({ text, periods }, subject) => {
   const [asked, other] = periods;
-  if (asked === undefined || other !== undefined || !LEFT.test(text) || NOT_LEFT.test(text)) return null;
+  if (asked === undefined || other !== undefined || !ASKS_LEFT.test(text) || NOT_LEFT.test(text)) return null;
   const [given, second] = moneyOf(text);
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
     const [, unit, start = "", name = "", parts] = STATED.exec(sentence.words) ?? [];

@@ -7,7 +7,7 @@ import { selectFacilities } from "../select-facilities.ts";
 import type { Sentence } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 import { definitionsIn } from "./graph/definitions.ts";
 import { sentencesWith } from "./sentences-with.ts";
 
@@ -72,8 +72,8 @@ function installmentsMeant({ text }: Question, found: readonly Stated[]): Stated
   const named = found.filter(({ words }) => name !== undefined && words.toLowerCase().includes(name));
   const all = named.length > 0 ? named : found;
   const equal = all.filter(({ isEqual }) => isEqual);
-  const sayingSo = all.filter(({ words }) => /\binstallments?\b/i.test(words));
-  const [first, ...rest] = equal.length > 0 ? equal : sayingSo.length > 0 ? sayingSo : all;
+  const ofInstallments = all.filter(({ words }) => /\binstallments?\b/i.test(words));
+  const [first, ...rest] = equal.length > 0 ? equal : ofInstallments.length > 0 ? ofInstallments : all;
   return first === undefined || rest.some(({ parts }) => parts !== first.parts) ? null : first;
 }
 
@@ -82,7 +82,7 @@ const IN_FULL =
 
 /** What is divided: the amount of the question, else the commitment of the only facility that it says is drawn in full. */
 function balanceOf(question: Question, subject: Subject): Balance | null {
-  const [given] = givenValues(question.text).filter(({ kind }) => kind === "money");
+  const [given] = moneyOf(question.text);
   if (given !== undefined) return { amount: given.value, currency: given.currency ?? "USD", citations: [] };
   if (!IN_FULL.test(question.text)) return null;
   const defined = definedCommitment(question, subject);

@@ -3,7 +3,7 @@ import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { withDecimals } from "./fractions.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
 
 /** What is done with a letter of credit for a fee, as questions and clauses say it. */
@@ -26,7 +26,7 @@ const NEAR_UNITS = 60;
  *  credit`. Where one sentence has a percentage for each act, that of the act; null where it is not certain. */
 export const feeOfAct: Topic = ({ text, days, percents }, subject) => {
   const act = ACTS.find((pattern) => pattern.test(text));
-  const [letter, other] = givenValues(text).filter(({ kind }) => kind === "money");
+  const [letter, other] = moneyOf(text);
   if (act === undefined || letter === undefined || other !== undefined || days !== null || percents.length > 0)
     return null;
   if (!LETTERS.test(text) || !ASKS.test(text) || BY_TIME.test(text)) return null;

@@ -22,7 +22,8 @@ const NOT_DUE =
   /\b(?:interest|fees?|optional\w*|prepa\w*|outstanding|left|remain\w*|balance|drawn|borrowed|at closing)\b/;
 
 /** What is left after a day: `balance after the payment on October 1, 2024`. */
-const LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
+/** Asks what is left of a loan. */
+export const ASKS_LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
 const NOT_LEFT =
   /\b(?:interest|fees?|optional\w*|prepa\w*|drawn|borrowed|letters?|revolv\w*|covenant|leverage|balance sheet|rate|default|minimum|average|accounts?|today|now|currently|at present)\b/;
 const OF_LOAN = /\bafter the (?:[a-z]+ )?payment\b|\b(?:loans?|notes?|term|tranche|facility|principal|installments?)\b/;
@@ -61,9 +62,9 @@ export const installmentSum: Topic = (question, subject) => {
   if (asked === undefined && BEFORE_MATURITY.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => untilMaturity(subject, one)));
   const count = FIRST.exec(text)?.[1];
-  if (asked === undefined && count !== undefined && LEFT.test(text) && !isOfOther)
+  if (asked === undefined && count !== undefined && ASKS_LEFT.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => afterFirst(subject, one, countOf(count))));
-  if (asked !== undefined && other === undefined && LEFT.test(text) && OF_LOAN.test(text) && !isOfOther)
+  if (asked !== undefined && other === undefined && ASKS_LEFT.test(text) && OF_LOAN.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => balanceAfter(subject, one, asked.to)));
   if (asked !== undefined && other !== undefined && third === undefined && COMPARES.test(text))
     return OF_PRINCIPAL.test(text) && !NOT_DUE.test(text)

@@ -7,7 +7,7 @@ import { selectFacilities } from "../select-facilities.ts";
 import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { type GivenValue, givenValues } from "./given-values.ts";
+import { type GivenValue, moneyOf } from "./given-values.ts";
 import { lenderVote } from "./lender-vote.ts";
 import { namedLenders, SAYS_LENDER } from "./named-lenders.ts";
 import { shareWorking } from "./share-working.ts";
@@ -39,7 +39,7 @@ const shareOfLender: Topic = (question, subject) => {
   )
     return null;
   if (second !== undefined) return null;
-  const [asked, other] = givenValues(text).filter(({ kind }) => kind === "money");
+  const [asked, other] = moneyOf(text);
   if (asked === undefined || other !== undefined || amounts.length > 1) return null;
   const citation = statedShare(subject);
   if (citation === null) return null;

@@ -5,8 +5,8 @@ import type { Place } from "../passages.ts";
 import { placedFacilities } from "../select-facilities.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { ASKS_LEFT } from "./installments.ts";
 
-const LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
 const NOT_LEFT = /\b(?:interest|fees?|rate|default|prepaid|prepayments?)\b/;
 const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
@@ -22,7 +22,7 @@ const TOTAL = /\s*Total:?\s+[$€£]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d\d)?)/iy;
 /** What is left after one of the numbered installments of a table, where the rows come to its total and to the commitment. */
 export const numberedInstallments: Topic = ({ text }, subject) => {
   const said = AFTER.exec(text)?.[1];
-  if (said === undefined || !LEFT.test(text) || NOT_LEFT.test(text)) return null;
+  if (said === undefined || !ASKS_LEFT.test(text) || NOT_LEFT.test(text)) return null;
   const count = ORDINALS.includes(said) ? ORDINALS.indexOf(said) + 1 : Number.parseInt(said, 10);
   const table = tableOf(subject);
   const one = placedFacilities(subject).find(

@@ -5,7 +5,7 @@ import { formatMoney, formatPercent, formatRatio } from "../formats.ts";
 import { cite } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
 
 const ASKS =
@@ -18,7 +18,7 @@ const ELSEWHERE =
 export const ratioWithFigure: Topic = (question, subject) => {
   const { text, ratios, percents } = question;
   const [actual, other] = ratios;
-  const values = givenValues(text).filter(({ kind }) => kind === "money");
+  const values = moneyOf(text);
   const [value, second] = values;
   if (actual === undefined || other !== undefined || value === undefined || second !== undefined) return null;
   if (percents.length > 0 || !ASKS.test(text) || ELSEWHERE.test(text)) return null;

@@ -6,7 +6,7 @@ import { selectFacilities } from "../select-facilities.ts";
 import { type Sentence, sentencesAndParagraphs } from "../sentences.ts";
 import { cite, quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 
 const RAISES = /\b(?:proceeds|net(?:s|ted)?|rais(?:e[sd]?|ing)|issu(?:e[sd]?|ing)|s(?:old|ell\w*|ale of)|offering)\b/;
 const ASKS_SIZE =
@@ -29,7 +29,7 @@ export const reductionByProceeds: Topic = (question, subject) => {
   const isOfCut = ASKS_CUT.test(text);
   if (!RAISES.test(text) || !(isOfCut || (ASKS_SIZE.test(text) && IS_AFTER.test(text)))) return null;
   if (days !== null || ratios.length + percents.length > 0) return null;
-  const [received, other] = givenValues(text).filter(({ kind }) => kind === "money");
+  const [received, other] = moneyOf(text);
   if (received === undefined || other !== undefined) return null;
   const selection = selectFacilities({ ...question, amounts: [] }, subject);
   const [one, second] = selection.kind === "missing" ? [] : selection.facilities;

@@ -11,13 +11,13 @@ import { readFormula, withClauseCaps } from "./formula.ts";
 import { regimeOf } from "./formula-regimes.ts";
 import { assign } from "./formula-values.ts";
 import { likeness, likenessOf, sharesPlainWord } from "./given-likeness.ts";
-import { type GivenValue, givenValues, givenZeros, valueOf } from "./given-values.ts";
+import { type GivenValue, givenZeros, moneyOf, valueOf } from "./given-values.ts";
 import { wordsOfCovenant } from "./money-headroom.ts";
 
 /** A sum that a sentence of the agreement states, of the amounts that a question gives: a borrowing base, a net worth
  *  floor that grows with income. */
 export const statedFormula: Topic = (question, subject) => {
-  const values = givenValues(question.text).filter(({ kind }) => kind === "money");
+  const values = moneyOf(question.text);
   if (values.length === 0) return null;
   const found = borrowingBase(question, subject, values) ?? growingFloor(question, subject, values);
   return found === null ? null : evaluated(question, subject, values, found);

@@ -6,7 +6,7 @@ import { placedRatios, readPercents } from "../read-numbers.ts";
 import { type Sentence, sentencesAndParagraphs, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { type GivenValue, givenValues } from "./given-values.ts";
+import { type GivenValue, moneyOf } from "./given-values.ts";
 import { definitionsIn } from "./graph/definitions.ts";
 import { shareWorking } from "./share-working.ts";
 
@@ -20,7 +20,7 @@ const MAX_SENTENCE = 3_000;
 /** The share of excess cash flow that falls with leverage, less what was prepaid where the sentence takes that off. */
 function excessCashFlow({ text, ratios: [ratio, other] }: Question, subject: Subject) {
   if (!OF_EXCESS.test(text) || ratio === undefined || other !== undefined) return null;
-  const money = givenValues(text).filter(({ kind }) => kind === "money");
+  const money = moneyOf(text);
   const prepaid =
     money.length < 2
       ? undefined
@@ -132,7 +132,7 @@ const ABOVE =
 /** Proceeds of a year above the amount that the borrower keeps. */
 function netProceeds({ text, percents, ratios }: Question, subject: Subject) {
   if (!OF_PROCEEDS.test(text) || !ASKS_PREPAID.test(text) || percents.length + ratios.length > 0) return null;
-  const [received, other] = givenValues(text).filter(({ kind }) => kind === "money");
+  const [received, other] = moneyOf(text);
   if (received === undefined || other !== undefined) return null;
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
     const kept = /\bprepa|\bapplied\b|\bapply\b/i.test(sentence.words) ? ABOVE.exec(sentence.words)?.[1] : undefined;

@@ -12,7 +12,7 @@ import { withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, dayBasis } from "./day-basis.ts";
 import { periodOfFee } from "./fee-period.ts";
 import { withDecimals } from "./fractions.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 import { definitionsIn } from "./graph/definitions.ts";
 import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
 
@@ -44,7 +44,7 @@ export const utilizationFee: Topic = (message, subject) => {
   const question = withDaysOfPeriod(message);
   const period = periodOfFee(question);
   if (!NAMED.test(question.text) || period === null) return null;
-  const [loans, other] = givenValues(question.text).filter(({ kind }) => kind === "money");
+  const [loans, other] = moneyOf(question.text);
   const [one, second] = placedFacilities(subject);
   const stated = one === undefined ? null : statedUtilizationFee(question, subject, one);
   if (loans === undefined || other !== undefined || one === undefined || second !== undefined || stated === null)

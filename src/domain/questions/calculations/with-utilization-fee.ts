@@ -6,7 +6,7 @@ import { placedFacilities } from "../select-facilities.ts";
 import { cite } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { rateOf } from "./facility-rate.ts";
-import { givenValues } from "./given-values.ts";
+import { moneyOf } from "./given-values.ts";
 import { percentOf } from "./loan-arithmetic.ts";
 import { useOf } from "./used-amounts.ts";
 import { statedUtilizationFee } from "./utilization-fee.ts";
@@ -29,7 +29,7 @@ export const withUtilizationFee: Topic = (question, subject) => {
   const isMargin = OVER_INDEX.test(text) && IN_TOTAL.test(text);
   if (!(NAMED.test(text) || isMargin) || !ASKS_RATE.test(text) || FOR_TIME.test(text)) return null;
   if (OTHER_FEE.test(text) && !LEFT_OUT.test(text)) return null;
-  const money = givenValues(text).filter(({ kind }) => kind === "money");
+  const money = moneyOf(text);
   const drawn = money.filter((one) => useOf(one) === "drawn");
   const [loans, second] = drawn;
   const [one, other] = placedFacilities(subject);

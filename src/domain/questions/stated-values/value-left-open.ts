@@ -75,7 +75,7 @@ const ASKS_PERSON = /\battention\b|\b(?:contact|named) person\b/;
 const NO_PERSON = /\bAtt(?:entio)?n(?:tion)?\.?:\s*(?:(?:fax|facsimile|tele\w*|tel|phone|e-?mail)\b|with a copy|$|”)/i;
 const PERSON = /\bAtt(?:entio)?n\.?(?: of)?:?\s+(?!(?:Fax|Facsimile|Tele|Tel|Phone|E-?mail|With)\b)[A-Z]/;
 
-/** Whether the quotes leave the name blank to which notices are marked. */
+/** Whether the quotes leave blank the person to whose attention notices go. */
 function lacksPerson({ text }: Question, reply: Reply): boolean {
   if (!ASKS_PERSON.test(text) || reply.kind !== "answer") return false;
   return !reply.claims.some((one) => PERSON.test(one.text)) && reply.claims.some((one) => NO_PERSON.test(one.text));

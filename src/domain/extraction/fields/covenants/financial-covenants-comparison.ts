@@ -43,7 +43,7 @@ const PART = /\b(?:consisting|comprised|composed) of\b[^.;]{0,120}$/i;
 const PAST = /\b(?:was|were|did|(?:has|have|had) been)\s+$/i;
 /** "Indebtedness minus Unrestricted Cash in excess of $50,000,000 to EBITDA": what is deducted. */
 const DEDUCTED = /\b(?:minus|less|net\sof|deducting)\s[^.;,()]{2,80}$/i;
-/** "converted to Cash without more than a 5% change in price": how something is done. */
+/** "converted to Cash without more than a 5% change in price": a qualifier, not a test. */
 const WITHOUT = /\bwithout\s$/i;
 const LEVEL_REACH = 320;
 const LONGEST_SENTENCE = 1500;

@@ -2,6 +2,7 @@ import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isNameFromPreamble } from "../../parties/party-names.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
 import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
 import { levelMembers, stepOf } from "./covenant-values.ts";
@@ -172,13 +173,8 @@ const isGeneral = (caption: Named | null, subject: Named | null): boolean =>
   (UNSAID_RATIO.test(caption?.value ?? "") && COMPARED.test(subject?.value ?? ""));
 
 /** "(a) Holdings. Holdings will maintain a ratio of": a caption that says whose test it is. */
-const isParty = ({ definitions }: ParsedAgreement, caption: Named | null): boolean => {
-  const definition = caption && definitions.resolve(caption.value);
-  return (
-    definition?.kind === "parenthetical" && definition.start < PARTIES_REACH && metricOf(definition.term) === "other"
-  );
-};
-const PARTIES_REACH = 10_000;
+const isParty = (parsed: ParsedAgreement, caption: Named | null): boolean =>
+  caption !== null && metricOf(caption.value) === "other" && isNameFromPreamble(parsed, caption.value);
 
 /** Two measures, without the days on which they are taken. */
 const COMPARED = /^(?!.*\b(?:on|as (?:of|at)|for|during|in respect of) (?:the|any|each)\b).* to /i;

@@ -28,7 +28,7 @@ const OF_ONE_AFTER =
 const INCREASED_TO = /\b(?:is|are|was|were|been|hereby) increased to\s*$/i;
 /** "each in a minimum amount of $250,000 and in an aggregate amount not exceeding": what each loan is at least. */
 const EACH_AT_LEAST = /\beach in an? (?:minimum|principal) amount of (?:at least |not less than )?[$€£][\d,.]+ and\b/gi;
-/** "to advance, as construction proceeds, a sum not exceeding": no proceeds. */
+/** "to advance, as construction proceeds, a sum not exceeding": the verb, not loan proceeds. */
 const AS_WORK_GOES_ON = /\bas (?:the )?(?:construction|work) proceeds\b/gi;
 const DAY_OF_INCREASE = /\b(?:Incremental|Increase)(?: [A-Z]\w+){0,3} Date\b/g;
 /** "(including undrawn Letters of Credit)" says what counts towards the amount, not what the amount is of. */
@@ -269,7 +269,7 @@ function speaksOf(of: FacilityClass, words: string): boolean {
   return plain && (of.family === "revolving" ? REVOLVING_WORDS : TERM_WORDS).test(words) && !otherFamily(of, words);
 }
 
-/** A letter or number names a tranche only as a word of its own, and "the terms hereof" are no term loan. */
+/** A letter or number names a tranche only as a separate word, and "term" is not found in "terms". */
 const says = (said: string, word: string): boolean =>
   word.length > 2 && word !== "term" ? said.includes(word) : said.split(/[^a-z0-9]+/).includes(word);
 

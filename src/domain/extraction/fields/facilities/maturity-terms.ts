@@ -53,7 +53,7 @@ export function maturityDefinitions(
     .filter((each) => days.some((d) => d.term !== each.term && runsFrom(parsed.text, d, plain(each.term))))
     .map(({ term }) => plain(term));
   const isFollowed = (d: Definition): boolean =>
-    followed.includes(plain(d.term)) || followed.some((term) => isOnlyCalled(parsed.text, d, term));
+    followed.includes(plain(d.term)) || followed.some((term) => isAliasOf(parsed.text, d, term));
   return ranked
     .filter(({ d }) => !isFollowed(d))
     .sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d))
@@ -69,8 +69,8 @@ function runsFrom(text: string, definition: Definition, term: string): boolean {
   return at >= 0 && RUNS_FROM.test(words.slice(Math.max(0, at - 70), at));
 }
 
-/** "Revolver Termination Date" means (a) the Extended Revolver Termination Date: another name for the day. */
-function isOnlyCalled(text: string, definition: Definition, term: string): boolean {
+/** "Revolver Termination Date" means (a) the Extended Revolver Termination Date: an alias of that date. */
+function isAliasOf(text: string, definition: Definition, term: string): boolean {
   const { start, end } = bodySpan(definition, 160);
   const words = plain(text.slice(start, end));
   const at = words.indexOf(`the ${term}`);

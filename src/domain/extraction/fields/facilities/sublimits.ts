@@ -2,6 +2,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import type { Definition } from "../../definitions/definitions.ts";
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { isNameFromPreamble } from "../../parties/party-names.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
@@ -201,16 +202,13 @@ function definedSublimit(parsed: ParsedAgreement, definition: Definition): Subli
   return [sublimit(type, amount, { start: definition.start, end: amount.end }, 0.93)];
 }
 
-/** "Holdings Sublimit", where "Holdings" is how the preamble calls a party. */
-function isOfParty({ definitions }: ParsedAgreement, term: string): boolean {
+/** "Holdings Sublimit", where "Holdings" is a party by its short name in the preamble. */
+function isOfParty(parsed: ParsedAgreement, term: string): boolean {
   const name = /^(.+) sub-?\s?limit$/i.exec(term)?.[1];
-  const definition = name === undefined ? null : definitions.resolve(name);
-  return definition?.kind === "parenthetical" && definition.start < PARTIES_REACH && sublimitType(term) === "other";
+  return name !== undefined && sublimitType(term) === "other" && isNameFromPreamble(parsed, name);
 }
 
-const PARTIES_REACH = 10_000;
-
-/** "means, with respect to each Issuing Bank, $10,000,000": what one of several issuers may be asked for. */
+/** "means, with respect to each Issuing Bank, $10,000,000": the share of one issuer. */
 const OF_EACH_ISSUER = /\b(?:each|any)\s(?:[A-Z][\w/]*\s){0,3}(?:Banks?|Lenders?|Issuers?),?\s$/;
 
 const SAME_AS =

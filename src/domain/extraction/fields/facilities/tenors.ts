@@ -12,7 +12,7 @@ import { MATURITY_TERM } from "./maturity-terms.ts";
 export interface Maturity {
   readonly maturity_date: Found<string> | null;
   readonly tenor_months: Found<number> | null;
-  /** The end of the period that the day is counted from, where it is no value of the agreement itself. */
+  /** The day that the maturity is counted from, where the agreement object does not hold it. */
   readonly after?: Found<string>;
 }
 
@@ -45,10 +45,8 @@ export function fromTenor(parsed: ParsedAgreement, period: Reading<Period>, from
   if (!node) return { maturity_date: null, tenor_months: tenor };
   const shift = DAY_BEFORE.test(parsed.text.slice(Math.max(0, period.start - 40), period.start)) ? -1 : 0;
   const date = addDays(addPeriod(node.value, period.value), shift);
-  const isPeriod = [base.agreementDate, base.effectiveDate, ...(base.maturities ?? [])].every(
-    (known) => known !== node,
-  );
-  if (isPeriod) return { maturity_date: derived(date, [node]), tenor_months: null, after: node };
+  const isKnown = [base.agreementDate, base.effectiveDate, ...(base.maturities ?? [])].includes(node);
+  if (!isKnown) return { maturity_date: derived(date, [node]), tenor_months: null, after: node };
   return { maturity_date: derived(date, tenor ? [node, tenor] : [node]), tenor_months: tenor };
 }
 

@@ -135,12 +135,12 @@ function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Read
   );
   const [rate, next] = rates;
   if (!rate || ofLoans) return [];
-  const isSpared = next !== undefined && EXCEPTED.test(parsed.text.slice(rate.end, next.start));
-  return isSpared || rates.every((other) => other.value === rate.value) ? [rate] : [];
+  const hasException = next !== undefined && EXCEPTED.test(parsed.text.slice(rate.end, next.start));
+  return hasException || rates.every((other) => other.value === rate.value) ? [rate] : [];
 }
 
-/** `0.50% per annum; provided that the rate shall be 0.375% at any time when …`: the first is the rate, as long as no condition
- *  is met. */
+/** `0.50% per annum; provided that the rate shall be 0.375% at any time when …`: the first is the
+ *  rate unless the condition is met. */
 const EXCEPTED = /^\s*(?:per\s+annum)?\s*[;,(]\s*\(?provided,?\s/i;
 
 const OF_REFERENCE = /^\s+(?:then\s+)?(?:for|applicable\s+to|with\s+respect\s+to|in\s+respect\s+of|on)\s/i;

@@ -1,3 +1,4 @@
+import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMention, FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type ColumnUse, headerStart } from "./pricing-columns.ts";
@@ -48,8 +49,11 @@ export function columnsByFacility(
   const byOrder = scopes.length === margins.length && sets.size > 1;
   const inTurn = byOrder && sets.size === margins.length ? null : facilityInTurn(grid, margins, uses, all);
   if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
-  const inHeader = named.filter(({ start }) => start >= headerStart(text, grid.caption));
-  const blocks = facilityBlocks(joinedScopes(text, inHeader, scopes.slice(-inHeader.length)), margins, uses, mentions);
+  const header = headerStart(text, grid.caption);
+  const inHeader = named.flatMap(({ start, end }, i) =>
+    start >= header ? [{ start, end, scope: scopes[i] ?? [] }] : [],
+  );
+  const blocks = facilityBlocks(joinedScopes(text, inHeader), margins, uses, mentions);
   if (blocks) return uses.map((use, i) => ({ kinds: use.kinds, facilities: blocks[i] ?? null }));
   const paired = pairedFamilies(uses, all);
   if (paired) return uses.map((use) => ({ kinds: use.kinds, facilities: paired.get(use) ?? null }));
@@ -104,17 +108,17 @@ function unknownFacilities(uses: readonly ColumnUse[], mentions: FacilityMention
 
 const GOES_ON = /^,?\s*(?:and|with|plus)\s/i;
 
+/** A mention and the facilities that it stands for. */
+interface ScopedMention extends Span {
+  readonly scope: readonly FacilityDraft[];
+}
+
 /** "Term A-1 Facility and Term A-2 Facility": one caption for both. */
-function joinedScopes(
-  text: string,
-  named: readonly FacilityMention[],
-  scopes: readonly (readonly FacilityDraft[])[],
-): (readonly FacilityDraft[])[] {
+function joinedScopes(text: string, named: readonly ScopedMention[]): (readonly FacilityDraft[])[] {
   const joined: (readonly FacilityDraft[])[] = [];
-  for (const [i, { start }] of named.entries()) {
+  for (const [i, { start, scope }] of named.entries()) {
     const last = joined.at(-1);
     const between = text.slice(named[i - 1]?.end ?? start, start);
-    const scope = scopes[i] ?? [];
     if (last && /^\s?(?:and|&|,)\s(?:the\s)?$/.test(between)) joined[joined.length - 1] = [...last, ...scope];
     else joined.push(scope);
   }

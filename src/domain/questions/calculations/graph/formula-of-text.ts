@@ -7,7 +7,7 @@ import { sentencesAndParagraphs, sentencesAt } from "../../sentences.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { contentStems } from "../../words.ts";
-import { givenValues } from "../given-values.ts";
+import { moneyOf } from "../given-values.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Node } from "./node.ts";
 import { readNode } from "./read-node.ts";
@@ -21,7 +21,7 @@ export const formulaOfDefinition: Topic = (question, subject) => computed(questi
 export const formulaOfLimit: Topic = (question, subject) => computed(question, subject, limitFormulas);
 
 function computed(question: Question, subject: Subject, find: (question: Question, given: Given) => Found[]) {
-  const values = givenValues(question.text).filter(({ kind }) => kind === "money");
+  const values = moneyOf(question.text);
   if (values.length === 0 || values.length > MAX_VALUES || !ASKS.test(question.text)) return null;
   if (OF_OTHER.test(question.text)) return null;
   const given = { subject, values, currency: values[0]?.currency ?? "USD" };

@@ -17,6 +17,8 @@ const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatemen
  *  title. */
 const LIKELY = 0.7;
 const LIKELY_WITH_PROMISE = 0.6;
+/** With this share, a text that is called a credit agreement is one. A short one has no room for the other parts. */
+const LIKELY_WITH_TITLE = 0.5;
 
 /** What kind of document this is. Its parts decide whether it lends (see `lendingScore`); its title says what kind of
  *  lending document it is. A text without the parts of a loan is "other". */
@@ -27,7 +29,9 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   const score = lendingScore(parsed);
   const promises = score >= LIKELY_WITH_PROMISE && promisesCredit(parsed);
   const lends =
-    score >= LIKELY || promises || (title !== null && namesALoan(title.value) && namesBothSides(parsed.text));
+    score >= LIKELY ||
+    promises ||
+    (title !== null && namesALoan(title.value) && (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
   if (title) {
     if (score >= MIN_NOTE_SCORE && isNoteOfLoan(parsed.text, title))
       return found("credit_agreement", { start: title.start, end: title.end, confidence: 0.7 });
@@ -108,7 +112,7 @@ function namesALoan(title: string): boolean {
 
 function namesBothSides(text: string): boolean {
   const front = text.slice(0, 60_000);
-  return /\bborrowers?\b/i.test(front) && /\b(?:lenders?|bank)\b/i.test(front);
+  return /\bborrowers?\b/i.test(front) && /\b(?:lenders?|banks?)\b/i.test(front);
 }
 
 function firstLine(text: string): { start: number; end: number } | null {

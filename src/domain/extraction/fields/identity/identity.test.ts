@@ -265,6 +265,18 @@ dated as of March 4, 2024, between OAKUM ROPE & CABLE, INC., as Borrower, and SA
   expect(identity("EMPLOYMENT AGREEMENT with a Borrower, paid by the Lender.").kind).toBe("other");
 });
 
+it("takes a credit agreement between a company and its banks for one, without the words borrower, default and repay", () => {
+  const text = `CREDIT AGREEMENT
+
+THIS CREDIT AGREEMENT, dated as of October 3, 1997, is among HOLLIS INSTRUMENT CORP. (the "Company") and the banks listed on the signature pages hereof (the "Banks").
+
+Each Bank severally agrees to lend to the Company amounts not to exceed its Commitment until the Termination Date, October 3, 2000. The Loans shall bear interest at 8% per annum.`;
+  expect(identity(text).kind).toBe("credit_agreement");
+  expect(
+    identity("LOAN PURCHASE AGREEMENT\n\nThe Seller sells the mortgage loans in Annex A to the Purchaser.").kind,
+  ).toBe("other");
+});
+
 it.each([
   ["Company", "Defaults"],
   ["Obligor", "Events of Default"],

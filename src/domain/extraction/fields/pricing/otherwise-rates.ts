@@ -26,7 +26,7 @@ export function readOtherwise(text: string, { start, end }: Span): RateGrid | nu
 }
 
 /** What a range with one bound leaves. */
-function leftBy(text: string, range: Span): string | null {
+export function leftBy(text: string, range: Span): string | null {
   const { min, max } = readLevelBounds(text, range);
   if (max && !min) return `greater than or equal to ${max.value}`;
   return min && !max ? `less than ${min.value}` : null;

@@ -5,6 +5,7 @@ import { readOptionLists } from "./option-lists.ts";
 import { beyond, isMarginGrid, opensTable, overlap, type PricingSource } from "./pricing-source.ts";
 import { rateGridsIn } from "./printed-grids.ts";
 import { readProseGrids } from "./prose-grids-of-loans.ts";
+import { readException } from "./rate-exceptions.ts";
 
 export type { PricingSource } from "./pricing-source.ts";
 
@@ -131,7 +132,9 @@ function source(parsed: ParsedAgreement, term: string, start: number, end: numbe
   const last = Math.min(end, start + LONGEST);
   const grids = rateGridsIn(parsed, start, last);
   if (grids.length > 0) return { term, start, end: last, grids };
-  return { term, start, end: last, grids: readProseGrids(parsed.text, { start, end: last }) };
+  const stated = readProseGrids(parsed.text, { start, end: last });
+  const stepped = stated.length > 0 ? null : readException(parsed.text, { start, end: last });
+  return { term, start, end: last, grids: stepped ? [stepped] : stated };
 }
 
 /** Tables of margins outside any definition. */

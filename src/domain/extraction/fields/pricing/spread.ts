@@ -103,7 +103,7 @@ export function readRateStatements(
 }
 
 const ZERO =
-  /(?<=\b(?:is|be|are|of|at|equals?|equal\s+to)\s{1,3}|[,:]\s{1,3})zero\b(?!\s+(?:per\s?cent|basis|coupon))/gi;
+  /(?<=\b(?:is|be|are|of|at|equals?|equal\s+to)\s{1,3}|[,:]\s{1,3})zero\b(?!\s+(?:per\s?cent|basis|coupon))|(?<=\b(?:and|or)\s{1,3})zero\b(?=\s+(?:for|in\s+the\s+case|with\s+respect|in\s+respect|as\s+to)\b)/gi;
 const DEEMED = /\b(?:deemed|less\s+than|below|negative)\b[^.]{0,80}$/i;
 
 /** "the margin for Base Rate Loans is zero": a margin without a figure; not a floor. */

@@ -109,7 +109,10 @@ function readTables(text: string, span: Span): CommitmentTable[] {
   for (const figure of readFigures(text, span)) {
     if (amounts) last = withNameBelow(text, tables.at(-1)?.rows.at(-1), last);
     const gap = { start: last, end: figure.start };
-    if (hasWords(text, gap) || last === span.start) amounts = openRow(text, gap, figure, tables);
+    const words = text.slice(gap.start, gap.end);
+    if (amounts && LABEL.test(words) && !TOTAL.test(words)) {
+      // A further line of the same lender.
+    } else if (hasWords(text, gap) || last === span.start) amounts = openRow(text, gap, figure, tables);
     if (figure.money) amounts?.push({ value: figure.money, start: figure.start, end: figure.end });
     last = figure.end;
   }
@@ -139,12 +142,13 @@ function openRow(text: string, gap: Span, figure: Figure, tables: OpenTable[]): 
   if (total && table.rows.length > 0 && table.totals.length === 0) return table.totals;
   const name = lenderNameIn(text, gap);
   if (!name) return null;
-  if (table.totals.length > 0 || isOtherHeader(text, table, { start: gap.start, end: name.start })) {
+  const before = { start: gap.start, end: name.start };
+  if (table.totals.length > 0 || isOtherHeader(text, table, before) || beginsAgain(text, table, before, name)) {
     table = { header: gap, rows: [], totals: [] };
     tables.push(table);
   }
   const amounts: Reading<Money>[] = [];
-  table.rows.push({ name, amounts, before: { start: gap.start, end: name.start } });
+  table.rows.push({ name, amounts, before });
   return amounts;
 }
 
@@ -156,6 +160,17 @@ function isOtherHeader(text: string, { header, rows }: OpenTable, gap: Span): bo
   return !wordsOnly(text.slice(header.start, first.name.start)).endsWith(words);
 }
 
+/** "Term Commitments" alone above the name that also begins the list before: the same lenders' commitments to another loan. */
+function beginsAgain(text: string, { header, rows: [first] }: OpenTable, before: Span, name: Reading<string>): boolean {
+  if (first?.name.value.toLowerCase() !== name.value.toLowerCase()) return false;
+  const caption = CAPTION.exec(text.slice(before.start, before.end))?.[0];
+  return caption !== undefined && !wordsOnly(text.slice(header.start, first.name.start)).includes(wordsOnly(caption));
+}
+
+const CAPTION =
+  /\n[ |]*(?:[A-Z0-9][\w.-]*[ -]){1,5}(?:Commitments?|Loans?|Facility|COMMITMENTS?|LOANS?|FACILITY)[ |:]*\n/;
+/** "Term Commitment:" on a line between two amounts of one lender. */
+export const LABEL = /^[\s|;,]*(?:[A-Z0-9][\w.-]*[ -]){1,5}(?:Commitment|Loan)(?: Amount)?[ .:|]*$/;
 const HEADER = /\b(?:lenders?|banks?)\b.*\bcommitments?$|\bcommitments?\b.*\b(?:amount|percentage|share)s?$/;
 const wordsOnly = (words: string): string =>
   words

@@ -12,6 +12,7 @@ import type { FacilityClass } from "./facility-classes.ts";
 import { frontSpans, lendingSections, ownWords, sectionSpan } from "./facility-places.ts";
 import { insertedMoney } from "./marked-changes.ts";
 import { notePrincipal } from "./note-promise.ts";
+import { isOfScheduledLender } from "./scheduled-amounts.ts";
 import { headingBefore, moneySentences, replacedAmount, substitutedAmount } from "./substituted-amounts.ts";
 
 /** Words right before an amount that is not the commitment. */
@@ -141,7 +142,7 @@ function inSentences(parsed: ParsedAgreement, of: FacilityClass, only: boolean):
   };
   let best: { readonly amount: Reading<Money>; readonly score: number } | null = null;
   for (const span of moneySentences(parsed)) {
-    const [amount] = commitmentsIn(parsed, span, fits);
+    const [amount] = commitmentsIn(parsed, span, fits, OTHER_AMOUNT, of.key);
     if (!amount) continue;
     const score = promiseScore(parsed.text, span, amount);
     if (!best || score > best.score) best = { amount, score };
@@ -207,6 +208,7 @@ function inDefinition(parsed: ParsedAgreement, definition: Definition, confidenc
     span,
     definition.kind === "labeled" ? () => true : fits,
     ofCredits ? OTHER_AMOUNT_IN_FRONT : OTHER_AMOUNT,
+    definition.term,
   );
   const whole = all.filter((r) => WHOLE.test(contextOf(parsed.text, r, span.start)));
   const chosen = whole.findLast((r) => AS_AMENDED.test(contextOf(parsed.text, r, span.start))) ?? whole[0] ?? all[0];
@@ -215,9 +217,8 @@ function inDefinition(parsed: ParsedAgreement, definition: Definition, confidenc
 }
 
 function inLendingSection(parsed: ParsedAgreement, span: Span, of: FacilityClass, only: boolean): Found<Money>[] {
-  const all = commitmentsIn(parsed, span, (before) => {
-    return AMOUNT_OF.test(before) && !PART_OF_LINE.test(before) && (only || speaksOf(of, before));
-  });
+  const fits: Test = (before) => AMOUNT_OF.test(before) && !PART_OF_LINE.test(before) && (only || speaksOf(of, before));
+  const all = commitmentsIn(parsed, span, fits, OTHER_AMOUNT, of.key);
   return all.slice(0, 1).map((r) => foundAt(r, 0.8));
 }
 
@@ -261,7 +262,7 @@ function nearest(before: string, after: string): string {
 const REVOLVING_TERM = /\brevolving (?:credit )?term\b/g;
 
 function speaksOf(of: FacilityClass, words: string): boolean {
-  const lower = words.toLowerCase();
+  const lower = words.toLowerCase().replace(/\bfacility ([a-e])\b/g, "tranche$1");
   const said = of.family === "term" ? lower.replaceAll(REVOLVING_TERM, "revolving") : lower;
   const keyWords = of.key.split(" ").filter((word) => word.length > 0);
   if (keyWords.length > 0 && of.key !== "line of credit" && keyWords.every((word) => says(said, word))) return true;
@@ -279,19 +280,28 @@ function otherFamily(of: FacilityClass, words: string): boolean {
   return other.test(words) && !own.test(words);
 }
 
-function commitmentsIn(parsed: ParsedAgreement, span: Span, fits: Test, other = OTHER_AMOUNT): Reading<Money>[] {
+/** "2022 Incremental Term Loans" is a class, not an increase. */
+const NUMBERED_INCREMENT = /\b(?:19|20)\d\d\s+incremental\b/gi;
+
+function commitmentsIn(
+  parsed: ParsedAgreement,
+  span: Span,
+  fits: Test,
+  other = OTHER_AMOUNT,
+  ownName = "",
+): Reading<Money>[] {
+  const ofIncrement = /\bincremental\b/i.test(ownName) ? /\bincremental\b/gi : NUMBERED_INCREMENT;
   const { text } = parsed;
   return readMoney(text, span.start, span.end)
     .map((reading) => insertedMoney(text, reading))
     .filter((reading) => {
-      if (reading.value.amount < 10_000) return false;
+      if (reading.value.amount < 10_000 || isOfScheduledLender(parsed, reading)) return false;
       const before = contextOf(text, reading, span.start);
       const after = text.slice(reading.end, reading.end + 90);
-      // "2022 Incremental Term Loans" is a class, not an increase.
       const words = before
         .replace(ASIDE, " ")
         .replace(ALL_CREDIT, "credit")
-        .replace(/\b(?:19|20)\d\d\s+incremental\b/gi, "")
+        .replace(ofIncrement, "")
         .replace(DAY_OF_INCREASE, "Date")
         .replace(INCREASED_TO, "are ")
         .replace(EACH_AT_LEAST, " ")

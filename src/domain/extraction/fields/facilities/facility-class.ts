@@ -38,8 +38,18 @@ export function classTerm(term: string): ClassTerm | null {
   return read && CLASS_WORD.test(read.key) ? read : null;
 }
 
+/** Reads the term of loans that increase others ("Incremental Term Loans"), which an agreement mostly only provides for. */
+export function incrementTerm(term: string): ClassTerm | null {
+  const read = /\bincremental\b/i.test(term) ? namedLoan(term) : null;
+  return read && CLASS_WORD.test(read.key) ? read : null;
+}
+
 /** Reads a defined term as that of loans or their commitment, whatever they are called: "Receivable Loans". */
 export function loanTerm(term: string): ClassTerm | null {
+  return /\bincremental\b/i.test(term) && !NUMBERED_INCREMENT.test(term.toLowerCase()) ? null : namedLoan(term);
+}
+
+function namedLoan(term: string): ClassTerm | null {
   const words = term
     .toLowerCase()
     .replace(/^(?:the|an?|each) /, "")
@@ -50,7 +60,6 @@ export function loanTerm(term: string): ClassTerm | null {
     .trim();
   const noun = NOUNS.find(([pattern]) => pattern.test(words))?.[1];
   if (!noun || OTHER_TERMS.test(words)) return null;
-  if (/\bincremental\b/.test(words) && !NUMBERED_INCREMENT.test(words)) return null;
   if (noun === "facility" && /\b(?:line of credit|rloc)$/.test(words)) return { key: "line of credit", noun };
   const key = words
     .replace(/\brevolver\b/g, "revolving")

@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { classesOfColumns } from "./classes-of-columns.ts";
 import { datedRevolver } from "./dated-loans.ts";
 import { head, isForeign, rank } from "./definition-heads.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import { familyOf } from "./facility-family.ts";
 import { definitionsNamed, partsOf } from "./facility-parts.ts";
 import { lendingSections } from "./facility-places.ts";
+import { grantedIncrements, incrementDefinitions } from "./granted-increments.ts";
 import { grantedFacilities, grantedLoans, loansOfNotes } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { soleDefinitions } from "./sole-definitions.ts";
@@ -42,7 +44,7 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const named = withNamed(parsed, groupByKey(parsed));
+  const named = withNamed(parsed, withIncrements(parsed, withColumns(parsed, groupByKey(parsed))));
   const groups = withGranted(parsed, withInline(parsed, withDated(parsed, withHeadings(parsed, named))));
   const wider = withParts(parsed, groups);
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
@@ -151,6 +153,39 @@ function withHeadings(
     const { start, bodyStart, end } = section;
     const heading: Definition = { term: section.heading ?? "", start, end, bodyStart, bodyEnd: end, kind: "means" };
     groups.set(term.key, definitionsOf(term.noun, heading));
+  }
+  return groups;
+}
+
+/** The classes that only the columns of a commitment schedule name: an amendment may restate the schedule alone. Where a known
+ *  class has no column, the schedule is of other loans. */
+function withColumns(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  const columns = classesOfColumns(parsed);
+  const known = [...groups.keys()];
+  const isKnown = (column: string): boolean => known.some((key) => isAlike(key, column));
+  if (!known.every((key) => columns.some(({ term }) => isAlike(key, term.key)))) return groups;
+  for (const { term, caption } of columns)
+    if (!isKnown(term.key)) groups.set(term.key, definitionsOf(term.noun, caption));
+  return groups;
+}
+
+/** "Tranche A" over a column is the name of the Tranche A Term Loans. */
+const isAlike = (key: string, other: string): boolean => key === other || isWider(key, other) || isWider(other, key);
+
+/** Loans that increase others are a class of their own where they are committed at once. */
+function withIncrements(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  const granted = new Set([...groups.keys(), ...grantedIncrements(parsed)]);
+  for (const { term, of } of incrementDefinitions(parsed)) {
+    if (!granted.has(term.key)) continue;
+    const group = groups.get(term.key) ?? definitionsOf();
+    group[term.noun].push(of);
+    groups.set(term.key, group);
   }
   return groups;
 }

@@ -2,6 +2,7 @@ import type { FacilityType } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { readCommitmentTables } from "./commitment-schedule.ts";
 import { readCommitment } from "./commitments.ts";
 import { type ClassNoun, definitionsOf, isWider } from "./facility-class.ts";
 import { type FacilityClass, readFacilityClasses } from "./facility-classes.ts";
@@ -25,7 +26,7 @@ export function findFacilities(parsed: ParsedAgreement): KnownFacility[] {
   const { classes, umbrellas } = readFacilityClasses(parsed);
   const named = classes.length > 1 ? withPlainCommitment(parsed, classes).map((of) => known(parsed, of)) : [];
   const several = numbered(withoutRepeats(named));
-  const kept = several.filter((f) => !isRemnant(f, several) && !isTotal(f, several));
+  const kept = several.filter((f) => !isRemnant(parsed, f, several) && !isTotal(f, several));
   const merged = withUmbrellas(parsed, kept, umbrellas);
   if (merged.length > 1) return [...merged];
   const only = merged[0]?.of ?? classes[0] ?? umbrellas[0];
@@ -117,10 +118,12 @@ function isSameLine(one: KnownFacility, other: KnownFacility): boolean {
   return one.of.family === other.of.family && places(one).some((end) => places(other).includes(end));
 }
 
-/** Loans that the text only names: no commitment is defined and no amount is stated. */
-function isRemnant({ of, commitment }: KnownFacility, all: readonly KnownFacility[]): boolean {
+/** Loans that the text only names: no commitment is defined and no amount is stated, next to loans that have a commitment
+ *  whose amount is stated or scheduled. */
+function isRemnant(parsed: ParsedAgreement, { of, commitment }: KnownFacility, all: readonly KnownFacility[]): boolean {
   if (commitment || of.definitions.commitment.length > 0) return false;
-  return all.some((f) => f.of.family === of.family && f.of.definitions.commitment.length > 0 && f.commitment);
+  const committed = all.filter((f) => f.of.family === of.family && f.of.definitions.commitment.length > 0);
+  return committed.some((f) => f.commitment) || (committed.length > 0 && readCommitmentTables(parsed).length > 0);
 }
 
 /** Revolving tranches (by currency or country) that share one stated commitment are one facility: the umbrella's. */

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { captionsOf } from "./commitment-captions.ts";
 import { columnSums, columnsBySum, ownColumns } from "./commitment-columns.ts";
 import { readCommitmentTables } from "./commitment-schedule.ts";
 import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
@@ -89,6 +90,8 @@ function columnsOf(
   facilities: readonly FacilityDraft[],
 ): (readonly [FacilityDraft, readonly number[]])[] {
   const own = ownColumns(table);
+  const captioned = byCaption(parsed, table, facilities, own);
+  if (captioned.length === facilities.length && captioned.every(agrees(table))) return captioned;
   const assigned = columnsBySum(
     columnSums(table),
     own,
@@ -99,13 +102,14 @@ function columnsOf(
     return columns ? [[facility, columns] as const] : [];
   });
   if (bySum.length === facilities.length) return bySum;
+  if (captioned.length > 0) return captioned;
   const headed = byHeading(parsed, table, facilities, own);
   if (headed.length > 0) return headed;
   const [sole] = facilities;
   if (facilities.length === 1 && sole) {
-    const captioned = ownCaption(parsed.text, table, own);
+    const ofCaption = ownCaption(parsed.text, table, own);
     const committed = committedColumns(parsed.text, table, own);
-    return bySum.length > 0 ? bySum : [[sole, captioned !== undefined ? [captioned] : columnsOfSole(sole, committed)]];
+    return bySum.length > 0 ? bySum : [[sole, ofCaption !== undefined ? [ofCaption] : columnsOfSole(sole, committed)]];
   }
   if (own.length === 1 && bySum.length === 0) return sharedByLoans(table, facilities, own);
   return own.length === 1 ? bySum.slice(0, 1) : bySum;
@@ -171,6 +175,32 @@ function amountOf(facility: FacilityDraft): number | null {
   const amount = facility.tree.commitment_amount;
   return amount && "value" in amount ? (amount.value?.amount ?? null) : null;
 }
+
+/** The facilities by the caption over each column; none if two columns name the same one. */
+function byCaption(
+  parsed: ParsedAgreement,
+  table: CommitmentTable,
+  facilities: readonly FacilityDraft[],
+  columns: readonly number[],
+): (readonly [FacilityDraft, readonly number[]])[] {
+  const captions = facilities.length < 2 || columns.length < 2 ? [] : captionsOf(parsed, table);
+  const named = columns.flatMap((column) => {
+    const words = captions[column]?.words ?? "";
+    const [mention, ...more] = mentionsOf(facilities).in(words, 0, words.length);
+    const only = mention?.facilities.length === 1 && more.length === 0 ? mention.facilities[0] : undefined;
+    return only ? [[only, [column]] as const] : [];
+  });
+  return new Set(named.map(([facility]) => facility)).size === named.length ? named : [];
+}
+
+/** Whether a column sums to the commitment of its facility, as far as it is stated before. */
+const agrees =
+  (table: CommitmentTable) =>
+  ([facility, columns]: readonly [FacilityDraft, readonly number[]]): boolean => {
+    const sums = columnSums(table);
+    const amount = amountBefore(facility, table);
+    return amount === null || Math.abs(columns.reduce((sum, column) => sum + (sums[column] ?? 0), 0) - amount) < 1;
+  };
 
 /** Units of text that the captions of columns take, with the words over them. */
 const CAPTIONS = 300;

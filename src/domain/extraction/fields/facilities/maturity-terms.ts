@@ -41,7 +41,10 @@ export function maturityDefinitions(
   const ends = of.family === "revolving" && convertsToTermLoans(parsed) ? ENDS_OR_CONVERTS : MATURITY_TERM;
   const ranked = parsed.definitions
     .matching(ends)
-    .filter((d) => !OTHER_TERMS.test(d.term) && parsed.outline.zoneAt(d.start) !== "form")
+    .filter(
+      (d) =>
+        (!OTHER_TERMS.test(d.term) || keyOf(plain(d.term)) === of.key) && parsed.outline.zoneAt(d.start) !== "form",
+    )
     .filter((d) => of.family !== "term" || !/commitment/i.test(d.term) || !endsPromise(parsed, d.term))
     .filter((d) => !ofOthers.has(keyOf(plain(d.term))))
     .map((d) => ({ d, rank: rankIn(parsed, d, of) + (d.kind === "parenthetical" ? 0.5 : 0) }))

@@ -202,7 +202,8 @@ function mentionOf(text: string, { start, end }: Span, of: FacilityClass): numbe
   const terms = Object.values(of.definitions)
     .flat()
     .map((d) => d.term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
-  const named = [...terms, of.key].filter((term) => term.length > 0);
+  const stems = terms.map((term) => term.replace(/ (?:loan|advance|commitment|facility)$/, ""));
+  const named = [...terms, of.key, ...stems].filter((term) => term.length > 0);
   const turns = [...body.matchAll(TURNS)].map((turn) => turn.index);
   for (const term of named) {
     const at = turns.find((from, i) => wordIndex(body.slice(from, turns[i + 1]).split(/[;)]/, 1)[0] ?? "", term) >= 0);

@@ -163,10 +163,20 @@ const OPENS_LIST = /\bfollowing events of default\b[^.;:]{0,40}:\s{1,4}\(/i;
 const opensList = (text: string, at: number): boolean => OPENS_LIST.test(text.slice(at, at + 200));
 
 /** A chapter on defaults whose sections are the defaults: "7.1 Non-Payment", "7.2 Misrepresentation". */
+/** Without "11.3", where its own heading is missing and it stands after "10.8". */
+function ofOneChapter(sections: readonly Section[]): readonly Section[] {
+  const chapterOf = ({ number }: Section): string | undefined => /^(\d{1,3})\.\d/.exec(number ?? "")?.[1];
+  const [first] = sections;
+  const chapter = first && chapterOf(first);
+  return chapter === undefined ? sections : sections.filter((section) => chapterOf(section) === chapter);
+}
+
 function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause[]> {
   for (const chapter of outline.titled(TITLE)) {
     if (chapter.kind !== "article" && chapter.kind !== "section") continue;
-    const sections = childrenOf(outline.sections, chapter).filter(({ kind, number }) => kind === "section" && number);
+    const sections = ofOneChapter(
+      childrenOf(outline.sections, chapter).filter(({ kind, number }) => kind === "section" && number),
+    );
     if (sections.length < FEWEST || TITLE.test(sections[0]?.heading ?? "")) continue;
     if (sections.some(({ heading }) => ON_DEFAULT.test(heading ?? ""))) continue;
     if (sections.some(({ start }) => opensList(text, start))) continue;

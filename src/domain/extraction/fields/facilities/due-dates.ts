@@ -56,7 +56,7 @@ export function dueInOwnArticle(
 ): Found<string> | null {
   const first = Math.min(...startsOf(of));
   const article = Number.isFinite(first) ? enclosing(outline.sections, outline.at(first), "article") : null;
-  if (!article || /\bdefin|\bcredits?\b|\bcommitments\b/i.test(article.heading ?? "")) return null;
+  if (!article || /\bdefin|(?<!\blines? of )\bcredits?\b|\bcommitments\b/i.test(article.heading ?? "")) return null;
   const { start } = article;
   const end = Math.min(article.end, start + LONGEST_ARTICLE);
   if (others.some((other) => startsOf(other).some((at) => at >= start && at < article.end))) return null;

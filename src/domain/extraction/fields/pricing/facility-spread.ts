@@ -3,6 +3,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { facilityOfArticle } from "./facility-articles.ts";
 import { facilitiesOfTerm } from "./grid-scope.ts";
 import { interestClauses } from "./interest-clauses.ts";
 import { isByFacility, type NamedGrid } from "./named-grids.ts";
@@ -47,18 +48,25 @@ export function readFacilitySpreads(
     ...tableStatements(parsed.text, source, mentions),
   ]);
   const hasGrid = sources.some((source) => source.grids.some((grid) => !holdsFees(parsed.text, source, grid)));
-  const inClauses =
-    stated.length > 0 || hasGrid ? restOfShort(parsed, stated, hasGrid, mentions) : clauseStatements(parsed, mentions);
+  const ofArticle = facilityOfArticle(parsed, facilities);
+  const scoped = (statements: readonly RateStatement[]): RateStatement[] =>
+    statements.map((statement) => {
+      const own = statement.facilities ? null : ofArticle(statement.rate.start);
+      return own ? { ...statement, facilities: [own] } : statement;
+    });
+  const inClauses = scoped(
+    stated.length > 0 || hasGrid ? restOfShort(parsed, stated, hasGrid, mentions) : clauseStatements(parsed, mentions),
+  );
   const ofBase = hasGrid ? plainBaseStatements(parsed, sources, stated, mentions) : [];
   const found = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses, ...ofBase];
-  const statements = found.length === 0 && !hasGrid ? statedAnywhere(parsed, mentions) : found;
+  const statements = found.length === 0 && !hasGrid ? scoped(statedAnywhere(parsed, mentions)) : found;
   const { text } = parsed;
   const spreads = facilities.map((facility) => spreadsOf(text, statements, facility));
   const isApart = (i: number): boolean => isOutside(facilities[i] as FacilityDraft, grids);
   const isOpen = (each: FacilitySpreads, i: number): boolean => isUnpriced(each) && (!hasGrid || isApart(i));
   if (found.length === 0 && !hasGrid) return spreads;
   if (!spreads.some(isOpen)) return spreads;
-  const others = hasGrid ? clauseStatements(parsed, mentions) : statedAnywhere(parsed, mentions);
+  const others = scoped(hasGrid ? clauseStatements(parsed, mentions) : statedAnywhere(parsed, mentions));
   const named = others.filter((statement) => statement.facilities !== null);
   return spreads.map((each, i) => (isOpen(each, i) ? spreadsOf(text, named, facilities[i] as FacilityDraft) : each));
 }

@@ -37,7 +37,7 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
 ];
 /** The sentence prices loans over a named rate. */
 const PRICES =
-  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+annum\s+|of\s+interest\s+)?equal\s+to\b/i;
+  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+(?:annum|year)\s+|of\s+interest\s+)?equal\s+to\b/i;
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
 /** A former rate, or a replacement rate; not "Page 3750 or any successor thereto", where a rate is printed. */
 const NOT_ITS_RATE =
@@ -71,10 +71,19 @@ export const pricingSentences: (parsed: ParsedAgreement) => readonly Span[] = pe
 function readPricingSentences(parsed: ParsedAgreement): Span[] {
   return clausesOf(parsed).filter((sentence) => {
     const words = parsed.text.slice(sentence.start, sentence.end);
-    if (!PRICES.test(words) || NOT_ITS_RATE.test(words)) return false;
+    if (NOT_ITS_RATE.test(words) || !(PRICES.test(words) || isAddedToMargin(parsed.text, sentence))) return false;
     return [...RATES, ...BASE_RATES].some(([, name]) => name.test(words));
   });
 }
+
+/** "(b) EURIBOR", after "the aggregate of the applicable: (a) Margin; and". */
+const isAddedToMargin = (text: string, { start, end }: Span): boolean =>
+  end - start < LONGEST_SUMMAND && SUM_WITH_MARGIN.test(text.slice(Math.max(0, start - SUM_REACH), start));
+
+const LONGEST_SUMMAND = 120;
+const SUM_REACH = 140;
+const SUM_WITH_MARGIN =
+  /\b(?:aggregate|sum|total)\s+of\b[^.;%]{0,40}\([a-z\d]{1,3}\)\s+(?:the\s+)?(?:applicable\s+)?Margin\b[;,.\s]*(?:and|plus)?[;,.\s]*$/i;
 
 /** The reference rates over which a short text prices its loans, in sentences or labels; empty for longer texts. */
 export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
@@ -83,7 +92,7 @@ export function namedBenchmarks(parsed: ParsedAgreement): NamedBenchmarks {
   const market = distinct([
     ...pricing.flatMap((s) => ratesIn(parsed.text, s, RATES)),
     ...firstOf(parsed.text, speaking),
-  ]);
+  ]).map((rate) => (rate.value === "SOFR" ? (specificSofr(parsed) ?? rate) : rate));
   const [primary, ...others] = market.length > 0 ? market : pricing.flatMap((s) => ratesIn(parsed.text, s, BASE_RATES));
   return { primary: primary ?? null, others: market.length > 0 ? others : [] };
 }

@@ -4,6 +4,7 @@ import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { facilityOfArticle } from "./facility-articles.ts";
 import { interestClauses } from "./interest-clauses.ts";
 import { readRateKinds } from "./rate-kinds.ts";
 
@@ -19,6 +20,7 @@ const OTHER_INTEREST =
 const MAX_TRIED = 400;
 /** A rate and what it is the rate of, in UTF-16 units. */
 const MAX_BEFORE = 320;
+const FEE = /\bfees?\s+(?:computed|calculated|accru\w+|equal|at|of|in)\b/i;
 /** The last place where a sentence, a clause or a line of a table starts. */
 const SENTENCE_START = /(?:\.\s|;|\n[ \t]*\n|\|)(?!.*(?:\.\s|;|\n[ \t]*\n|\|))/s;
 
@@ -78,6 +80,7 @@ export function readFixedRatesBesideFloating(
   const rates = new Map<FacilityDraft, Found<number>>();
   if (facilities.length < 2) return rates;
   const { text, outline } = parsed;
+  const ofArticle = facilityOfArticle(parsed, facilities);
   for (const rate of readPercentages(text, 0, text.length).slice(0, MAX_TRIED)) {
     const stated = statedRate(text, 0, rate, ACCRUES);
     if (!stated || !STATED.test(text.slice(stated.start, rate.start)) || outline.zoneAt(rate.start) === "form")
@@ -88,7 +91,7 @@ export function readFixedRatesBesideFloating(
       text.slice(from, rate.end) + (text.slice(rate.end, rate.end + RATE_GOES_ON).split(/\.\s/, 1)[0] ?? "");
     if (OTHER_INTEREST.test(text.slice(from, rate.end)) || readRateKinds(words, 0, words.length).length > 0) continue;
     const named = new Set(mentions.in(text, from, rate.start).flatMap((mention) => mention.facilities));
-    const [facility] = named;
+    const [facility = ofArticle(rate.start)] = named;
     if (!facility || named.size > 1 || rates.has(facility)) continue;
     rates.set(facility, found(rate.value, { start: from, end: rate.end, confidence: 0.75 }));
   }
@@ -117,7 +120,7 @@ function statedRate(text: string, floor: number, rate: Reading<number>, states: 
   const before = text.slice(from, rate.start);
   const after = text.slice(rate.end, rate.end + 60);
   const sentence = before.slice((SENTENCE_START.exec(before)?.index ?? -1) + 1);
-  if (rate.value < 25 || rate.value > 3000 || !states.test(before)) return null;
+  if (rate.value < 25 || rate.value > 3000 || !states.test(before) || FEE.test(sentence)) return null;
   const words = `${sentence} | ${after.split(/[.;]/)[0] ?? ""}`.replace(/\bunpaid\s+principal\b/gi, "principal");
   return FLOATING.test(words) ? null : { start: from, end: rate.end };
 }

@@ -2,6 +2,7 @@ import type { FacilityType } from "#domain/agreement/facility.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { certainty, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { amendedCommitment } from "./amended-commitment.ts";
 import { readCommitmentTables } from "./commitment-schedule.ts";
 import { readCommitment } from "./commitments.ts";
 import { type ClassNoun, definitionsOf, isWider } from "./facility-class.ts";
@@ -42,7 +43,9 @@ function withRepriced(parsed: ParsedAgreement, unnamed: KnownFacility[]): KnownF
   const classes = repricedClasses(parsed);
   if (classes.length > 0) return classes.map((of) => ({ ...known(parsed, of), commitment: null }));
   const loan = unnamed.length === 0 ? repricedLoan(parsed) : null;
-  return loan ? [{ ...loan, commitment: restatedCommitment(parsed, loan.of) }] : unnamed;
+  if (loan) return [{ ...loan, commitment: restatedCommitment(parsed, loan.of) }];
+  const amended = unnamed.length === 0 ? amendedCommitment(parsed) : null;
+  return amended ? [amended] : unnamed;
 }
 
 /** The amount of a commitment that the amendment restates next to the margin: `"Total Commitment" means $62,500,000`. */

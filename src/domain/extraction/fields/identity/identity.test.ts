@@ -265,6 +265,21 @@ dated as of March 4, 2024, between OAKUM ROPE & CABLE, INC., as Borrower, and SA
   expect(identity("EMPLOYMENT AGREEMENT with a Borrower, paid by the Lender.").kind).toBe("other");
 });
 
+it.each(["TERM NOTE", "LINE OF CREDIT NOTE", "Demand Note"])(
+  "takes a %s that states its loan for an agreement",
+  (title) => {
+    const note = `${title}
+
+$1,500,000.00                                              May 3, 2019
+
+FOR VALUE RECEIVED, Tarn Tools, Inc. (the "Borrower") promises to pay to the order of Old Mill Bank (the "Bank") the principal sum of $1,500,000.00, with interest on the unpaid principal balance at a rate per annum equal to the Prime Rate plus 1.00%. All principal is due on May 3, 2021 (the "Maturity Date"). Upon an Event of Default the Bank may declare the balance due.`;
+    expect(identity(note)).toMatchObject({ kind: "credit_agreement", title });
+    expect(identity(`${note}\n\nLOAN AGREEMENT\n\nThis Loan Agreement is made as of May 3, 2019.`).title).toBe(
+      "LOAN AGREEMENT",
+    );
+  },
+);
+
 it("takes a credit agreement between a company and its banks for one, without the words borrower, default and repay", () => {
   const text = `CREDIT AGREEMENT
 

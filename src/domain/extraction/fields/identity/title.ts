@@ -10,7 +10,7 @@ export interface TitleReading extends Span {
 
 /** A noun that makes a run of title words the title of an agreement. */
 const CORE =
-  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|(?:AMENDMENT|WAIVER|CONSENT|EXTENSION) LETTER|(?:Amendment|Waiver|Consent|Extension) Letter|(?:LOAN|CREDIT|FACILITY|LINE) CONTRACT|(?:Loan|Credit|Facility|Line) Contract|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|PROMISSORY NOTE|Promissory Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
+  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|(?:AMENDMENT|WAIVER|CONSENT|EXTENSION) LETTER|(?:Amendment|Waiver|Consent|Extension) Letter|(?:LOAN|CREDIT|FACILITY|LINE) CONTRACT|(?:Loan|Credit|Facility|Line) Contract|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|(?:PROMISSORY|TERM|CREDIT|LOAN|DEMAND|REVOLVING|BRIDGE|GRID) NOTE|(?:Promissory|Term|Credit|Loan|Demand|Revolving|Bridge|Grid) Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
 /** Words of titles, in any case; figures and ordinals are taken by their form. */
 const TITLE_WORDS = new Set(
   (
@@ -54,7 +54,9 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   const letter = amendingLetter(parsed);
   if (letter) return titleOfLetter(parsed.text, letter.salutation);
   const to = Math.min(parsed.text.length, 12_000);
-  const titles = readTitles(parsed.text, 0, to, MAX_TITLES).filter((t) => !isMention(parsed.text, t));
+  const all = readTitles(parsed.text, 0, to, MAX_TITLES).filter((t) => !isMention(parsed.text, t));
+  const agreements = all.filter(({ value }) => !NOTE_OF_LOAN.test(value));
+  const titles = agreements.length > 0 ? agreements : all;
   const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
   const afterLabel = titles.find((t) => label !== null && t.start > label.index);
   const first = (afterLabel && afterLabel.start < 4_000 ? afterLabel : titles[0]) ?? null;
@@ -63,6 +65,9 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   if (named && named.start < (first?.start ?? to)) return named;
   return titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first;
 }
+
+/** A note may precede the agreement to which it belongs. */
+const NOTE_OF_LOAN = /\b(?:term|credit|loan|demand|revolving|bridge|grid)\s+note$/i;
 
 /** A letter that amends has a title only if it is above its first paragraph and names the amendment. */
 function titleOfLetter(text: string, { end }: Span): TitleReading | null {

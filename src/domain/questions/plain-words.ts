@@ -126,7 +126,9 @@ const TERMS =
    proceeds quarter quarterly rate rating ratio repayment representation required restricted revolver revolving schedule
    secured security senior settlement statement sublimit subsidiary swingline syndicate tangible term threshold tranche
    transfer undrawn unused utilization voluntary waiver withholding`.split(/\s+/);
-const KNOWN = new Set(TERMS.map(stem));
+/** Right words that are one letter away from words of loans. */
+const NEARLY_TERMS = ["divided"];
+const KNOWN = new Set([...TERMS, ...NEARLY_TERMS].map(stem));
 const MIN_LENGTH = 5;
 
 /** Corrects mistyped words of loans: one letter wrong, missing, too many or two swapped. A word that the document holds, or

@@ -140,3 +140,27 @@ it("takes a draw for one under the revolving facility", () => {
     "$8,000,000 × $60,000,000 ÷ $80,000,000 = $6,000,000",
   );
 });
+
+it("computes a lender's part in other words", () => {
+  const whole = syndicate("$12,000,000");
+  for (const question of [
+    "The company draws $5 million. How much of that comes from Cliff Road Bank?",
+    "What would Cliff Road Bank have to lend towards a $5m borrowing?",
+    "How much does Cliff Road Bank chip in when $5 million is borrowed?",
+  ])
+    expect(whole(question)).toContain("$5,000,000 × $12,000,000 ÷ $30,000,000 = $2,000,000.");
+  expect(whole("Can Cliff Road Bank refuse to lend $5 million after a default?")).not.toContain("$5,000,000 ×");
+});
+
+it("computes the parts of lenders whose percentages the text lists", () => {
+  const ask = askAbout(`LOAN AGREEMENT
+
+1.4 Ratable Percentage. "Ratable Percentages" means the following for each Lender: Alder Savings Bank 70%; Holt Trust 30%
+
+2.1 Loans. Each Lender shall lend its Ratable Percentage of each loan.
+`);
+  expect(ask("What must Holt Trust fund of a $4 million advance?")).toContain("$4,000,000 × 30.00% = $1,200,000.");
+  const split = ask("How is a $4 million loan divided between the lenders?");
+  expect(split).toContain("$4,000,000 × 70.00% = $2,800,000.");
+  expect(split).toContain("$4,000,000 × 30.00% = $1,200,000.");
+});

@@ -11,17 +11,21 @@ import { type GivenValue, moneyOf } from "./given-values.ts";
 import { lenderVote } from "./lender-vote.ts";
 import { namedLenders, SAYS_LENDER } from "./named-lenders.ts";
 import { shareWorking } from "./share-working.ts";
+import { listedShares, statedShares } from "./stated-shares.ts";
 
 /** What follows from a lender's part of the loans: whether a vote passes or is blocked, its share of an amount, and the
  *  fee for several assignments. */
 export const lenderShare: Topic = (question, subject) =>
   lenderVote(question, subject) ?? shareOfLender(question, subject) ?? assignmentFees(question, subject);
 
-const ASKS_SHARE =
-  /\b(?:shares?|portion|part|pro rata|participation|participates?|funds?|owes?|bears?|take|wires?|contributes?|comes? up with)\b/;
+/** What a lender does with its part of an amount: `how much must Alder Bank put up?` */
+const GIVES_PART = String.raw`funds?|wires?|contributes?|comes? up with|\b(?:how much|how many|what)\b.*\b(?:fronts?|comes? from|puts? (?:up|in)|chips? in|kicks? in|slice|make available|(?:to|must|would|should|will|does)(?: [\w.&]+){0,3} (?:lend|advance|provide|cover)|is(?: [\w.&]+){1,4} pay|commitment of(?: [\w.&]+){1,5} (?:when|if|on|towards?))`;
+const ASKS_SHARE = new RegExp(
+  String.raw`\b(?:shares?|portion|part|pro rata|participation|participates?|${GIVES_PART}|owes?|bears?|take)\b`,
+);
 const NOT_OF_LENDER = /\b(?:stock|equity|excess cash flow|proceeds|borrowing base|receivables?|inventory|ebitda)\b/;
 const OF_LENDERS =
-  /["“]\s?(?:(?:Applicable|Pro Rata|Commitment|Ratable|Revolving|Percentage|Specified|Adjusted) )+(?:Share|Percentage|Percent|Portion)s?\s?["”]|\b(?:ratably|pro rata|ratable)\b[^.;]{0,80}\b(?:Lenders?|Banks?)\b|\b(?:Lenders?|Banks?)\b[^.;]{0,80}\b(?:ratably|pro rata|ratable)\b/;
+  /\b(?:its|their|respective|(?:Lender|Bank)['’]s) (?:Pro Rata|Ratable|Commitment|Applicable) (?:Share|Percentage|Portion)s?\b|["“]\s?(?:(?:Applicable|Pro Rata|Commitment|Ratable|Revolving|Percentage|Specified|Adjusted) )+(?:Share|Percentage|Percent|Portion)s?\s?["”]|\b(?:ratably|pro rata|ratable)\b[^.;]{0,80}\b(?:Lenders?|Banks?)\b|\b(?:Lenders?|Banks?)\b[^.;]{0,80}\b(?:ratably|pro rata|ratable)\b/;
 
 /** A lender's share of an amount: by its percentage, or by its commitment over that of all lenders of the facility. */
 const shareOfLender: Topic = (question, subject) => {
@@ -32,7 +36,11 @@ const shareOfLender: Topic = (question, subject) => {
     days,
   } = question;
   if (
-    !(SAYS_LENDER.test(text) || namedLenders(question, subject).length > 0) ||
+    !(
+      SAYS_LENDER.test(text) ||
+      namedLenders(question, subject).length > 0 ||
+      statedShares(question, subject) !== null
+    ) ||
     !(ASKS_SHARE.test(text) || SPLITS.test(text)) ||
     NOT_OF_LENDER.test(text) ||
     days !== null
@@ -43,7 +51,8 @@ const shareOfLender: Topic = (question, subject) => {
   if (asked === undefined || other !== undefined || amounts.length > 1) return null;
   const citation = statedShare(subject);
   if (citation === null) return null;
-  if (part === undefined) return shareByCommitment(question, subject, asked, citation);
+  if (part === undefined)
+    return shareByList(question, subject, asked) ?? shareByCommitment(question, subject, asked, citation);
   const currency = asked.currency ?? subject.agreement.facilities[0]?.commitment_amount?.currency ?? "USD";
   const { working } = shareWorking({ amount: asked.value, currency }, part.percent);
   return answered([claim(`The share of the lender: ${working}.`, [citation]), quotation(citation)]);
@@ -51,8 +60,25 @@ const shareOfLender: Topic = (question, subject) => {
 
 /** `how is a $30m draw split among the lenders?` */
 const SPLITS = /\b(?:split|divided|allocated|shared)\b.*\b(?:lenders|banks)\b|\beach (?:lender|bank)\b/;
-const NAMES_SHARE =
-  /\b(?:shares?|portion|part|pro rata|participation|participates?|funds?|wires?|contributes?|comes? up with)\b/;
+const NAMES_SHARE = new RegExp(
+  String.raw`\b(?:shares?|portion|part|pro rata|participation|participates?|${GIVES_PART})\b`,
+);
+
+/** The share of the lenders that the question names, or of each, where the text lists the percentage of every lender. */
+function shareByList(question: Question, subject: Subject, asked: GivenValue) {
+  if (!(NAMES_SHARE.test(question.text) || SPLITS.test(question.text)) || /\bassign/.test(question.text)) return null;
+  const list = statedShares(question, subject) ?? (SPLITS.test(question.text) ? listedShares(subject) : null);
+  if (list === null) return null;
+  const citation = quoteOf(subject, list);
+  const currency = asked.currency ?? subject.agreement.facilities[0]?.commitment_amount?.currency ?? "USD";
+  const whole = { amount: asked.value, currency };
+  return answered([
+    ...list.shares.map(({ name, percent }) =>
+      claim(`The share of ${name}: ${shareWorking(whole, percent).working}.`, [citation]),
+    ),
+    quotation(citation),
+  ]);
+}
 
 /** The share of the one lender that the question names, or of each, where the commitments of all lenders of the facility are known. */
 function shareByCommitment(question: Question, subject: Subject, asked: GivenValue, rule: Citation) {

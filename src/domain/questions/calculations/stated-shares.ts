@@ -9,6 +9,11 @@ interface StatedShare {
   readonly percent: number;
 }
 
+/** A list of shares with its place in the text. */
+interface ListedShares extends Place {
+  readonly shares: readonly StatedShare[];
+}
+
 const OPENING =
   /\b(?:Pro\s+Rata\s+Shares?(?:\(s\))?|(?:Commitment|Pro\s+Rata|Ratable)\s+Percentages?|Percentage\s+(?:Share|Interest)s?)["”]?\s+(?:shall\s+mean|means?)\b[^.;%]{0,200}:/gi;
 const SHARE = /\s*([A-Z][A-Za-z.,&' ]{1,70}?)[\s.:]+(\d{1,2}(?:\.\d+)?)\s?%[;,]?(?:\s+and\b)?/y;
@@ -18,7 +23,7 @@ const ROUNDING = 0.01;
 
 /** The shares of the lenders that a definition lists by name, where they come to the whole: `Pro Rata Shares: Alder Bank 60% Birch
  *  Bank 40%`. Null without such a list. */
-function listOf(text: string): (Place & { readonly shares: readonly StatedShare[] }) | null {
+function listOf(text: string): ListedShares | null {
   for (const { index, 0: opening } of text.matchAll(OPENING)) {
     const shares: StatedShare[] = [];
     SHARE.lastIndex = index + opening.length;
@@ -34,12 +39,14 @@ function listOf(text: string): (Place & { readonly shares: readonly StatedShare[
   return null;
 }
 
+/** The shares of all lenders that a definition lists, with the place of the list; null without one. */
+export function listedShares(subject: Subject): ListedShares | null {
+  return listOf(subject.text ?? "");
+}
+
 /** The listed shares of the lenders that a question names, with the place of the list; null where it names none of them. */
-export function statedShares(
-  { text, raw }: Question,
-  subject: Subject,
-): (Place & { readonly shares: readonly StatedShare[] }) | null {
-  const list = listOf(subject.text ?? "");
+export function statedShares({ text, raw }: Question, subject: Subject): ListedShares | null {
+  const list = listedShares(subject);
   const shares = list?.shares.filter(({ name }) => saidName(text, raw, name) !== null) ?? [];
   return list === null || shares.length === 0 ? null : { ...list, shares };
 }

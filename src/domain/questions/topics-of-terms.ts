@@ -20,6 +20,7 @@ import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } f
 import { fees } from "./topic-fees.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
 import { incremental } from "./topic-increases.ts";
+import { issuersOfLetters } from "./topic-issuers.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
@@ -67,6 +68,7 @@ export const TOPICS: readonly Topic[] = [
   standardClauses,
   sustainability,
   noticeAddress,
+  issuersOfLetters,
   partiesOfDeal,
   roleOfParty,
   organizationOfParty,
@@ -141,6 +143,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   definition,
   constituted,
   noticeAddress,
+  issuersOfLetters,
   partiesOfDeal,
   roleOfParty,
 ]);

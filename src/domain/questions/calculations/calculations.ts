@@ -41,6 +41,7 @@ import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
+import { steppedLimit } from "./stepped-limit.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
 import { tangibleWorth } from "./tangible-worth.ts";
@@ -54,6 +55,7 @@ import { withUtilizationFee } from "./with-utilization-fee.ts";
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
 export const calculations: Topic = (question, subject) =>
+  steppedLimit(question, subject) ??
   wantedDraw(question, subject) ??
   marginWithTargets(question, subject) ??
   marginDifference(question, subject) ??

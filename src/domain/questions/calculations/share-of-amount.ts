@@ -8,6 +8,7 @@ import { onOneLine } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { equalInstallment } from "./equal-installment.ts";
+import { feeByDates } from "./fee-by-dates.ts";
 import { definitionsIn } from "./graph/definitions.ts";
 import { sentencesWith } from "./sentences-with.ts";
 import { shareWorking } from "./share-working.ts";
@@ -15,7 +16,10 @@ import { shareWorking } from "./share-working.ts";
 /** Amounts that one sentence of the agreement states as a share: a fee that falls with the years, a late charge, an equal
  *  installment. */
 export const shareOfAmount: Topic = (question, subject) =>
-  feeByYear(question, subject) ?? lateCharge(question, subject) ?? equalInstallment(question, subject);
+  feeByDates(question, subject) ??
+  feeByYear(question, subject) ??
+  lateCharge(question, subject) ??
+  equalInstallment(question, subject);
 
 const OF_FEE =
   /\bpay\b.*\bto terminate\b|\b(?:(?:early )?(?:termination|prepayment|call|exit) (?:fees?|premium|charges?|penalt(?:y|ies))|premium|make-?whole)\b|\b(?:prepay\w*|pay(?:s|ing)? (?:\w+ ){0,3}(?:off|back|early)|terminat\w*|walk)\b.*\b(?:fees?|premium|charges?|penalt(?:y|ies))\b|\b(?:fees?|premium|charges?|penalt(?:y|ies))\b.*\b(?:prepay\w*|terminat\w*)\b/;

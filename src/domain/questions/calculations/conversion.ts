@@ -1,33 +1,72 @@
 import { Decimal } from "decimal.js";
 import { claim, quotation } from "../claim.ts";
 import { formatMoney } from "../formats.ts";
+import type { AskedAmount } from "../read-numbers.ts";
 import { sentencesOf } from "../sentences.ts";
-import { quoteOf } from "../subject.ts";
+import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
-const ASKED = /\bhow many (?:\w+ ){0,3}shares\b|\bshares\b.*\b(?:conver\w*|receive|get)\b/;
+const ASKED =
+  /\bhow many (?:\w+ ){0,3}shares\b|\bnumber of shares\b|\bshares\b.*\b(?:conver\w*|receive|get)\b|\bconver\w*\b.*\bshares\b/;
 const CONVERTS = /\bconver(?:t|sion)\w*/i;
-/** A price for one share: `divided by $3.625`, `a conversion price of $2.50 per share`. */
-const PRICE =
-  /\b(?:divided by|conversion price (?:of|equal to|shall be|is)(?: initially)?|at (?:a|the) (?:conversion )?(?:price|rate) of|one share (?:\w+ ){0,4}for (?:each|every))\s+\$\s?(\d{1,3}(?:\.\d+)?)(?!\d|,\d|\.\d)/i;
+const AMOUNT = String.raw`\$\s?(\d{1,3}(?:\.\d+)?)(?!\d|,\d|\.\d)`;
+/** A price for one share: `divided by $3.625`, `the Conversion Price shall be One Dollar ($1.00)`. */
+const PRICES = [
+  String.raw`\b(?:divided by|conversion price (?:of|equal to|shall be|is)(?: initially)?|at (?:a|the) (?:conversion )?(?:price|rate) of|one share (?:\w+ ){0,4}for (?:each|every))\s+(?:[a-z-]+ ){0,6}\(?${AMOUNT}`,
+  String.raw`\bprice per share\b[^.;$]{0,160}\b(?:is|shall be|of|equals?|equal to)\s+(?:[a-z-]+ ){0,6}\(?${AMOUNT}`,
+  String.raw`\bconver\w+\b[^.;$]{0,160}\b(?:at|for)\s+(?:[a-z-]+ ){0,6}\(?${AMOUNT}\)?\s+(?:per|a|for each)\s+(?:\w+ )?share\b`,
+].map((pattern) => new RegExp(pattern, "i"));
+const INTEREST = /\binterest\b/;
 
-/** The shares that an amount of principal converts into at the only price that the text states. */
+/** The shares that an amount converts into at the only price that the text states; principal and interest together where the
+ *  text lets both be converted. */
 export const conversionShares: Topic = ({ text, amounts }, subject) => {
-  const [asked, other] = amounts;
-  if (asked === undefined || other !== undefined) return null;
-  if (!ASKED.test(text) || !CONVERTS.test(text)) return null;
-  const found = [...sentencesOf(subject)].flatMap(({ words, start, end }) => {
-    const price = CONVERTS.test(words) ? PRICE.exec(words)?.[1] : undefined;
-    return price === undefined ? [] : [{ price, start, end }];
-  });
-  const [first] = found;
-  if (first === undefined || found.some(({ price }) => Number(price) !== Number(first.price))) return null;
-  const shares = new Decimal(asked.amount).div(first.price).floor().toNumber();
+  const [first, second, third] = amounts;
+  if (first === undefined || third !== undefined || !ASKED.test(text) || !CONVERTS.test(text)) return null;
+  if (second !== undefined && !(isOfLoan(text) && interestConverts(subject))) return null;
+  const priced = priceOf(subject);
+  if (priced === null) return null;
+  const whole = Decimal.sum(...amounts.map(({ amount }) => amount));
+  const shares = whole.div(priced.price).floor().toNumber();
   if (shares === 0) return null;
-  const citation = quoteOf(subject, first);
-  const whole = formatMoney({ amount: asked.amount, currency: asked.currency ?? "USD" });
+  const citation = quoteOf(subject, priced);
+  const sum =
+    amounts.length > 1 ? `${amounts.map(say).join(" + ")} = ${say({ ...first, amount: whole.toNumber() })}; ` : "";
+  const said = `${sum}${say({ ...first, amount: whole.toNumber() })}`;
   return answered([
-    claim(`${whole} ÷ $${first.price} a share = ${shares.toLocaleString("en-US")} shares.`, [citation]),
+    claim(`${said} ÷ $${priced.price} a share = ${shares.toLocaleString("en-US")} shares.`, [citation]),
     quotation(citation),
   ]);
 };
+
+function say({ amount, currency }: AskedAmount): string {
+  return formatMoney({ amount, currency: currency ?? "USD" });
+}
+
+/** Whether two amounts are the principal and the interest that are converted. */
+function isOfLoan(text: string): boolean {
+  return (
+    INTEREST.test(text) &&
+    /\b(?:principal|loan|notes?|advances?|debt)\b/.test(text) &&
+    !/\b(?:price|per share|a share)\b/.test(text)
+  );
+}
+
+function interestConverts(subject: Subject): boolean {
+  return [...sentencesOf(subject)].some(
+    ({ words }) =>
+      CONVERTS.test(words) &&
+      /\b(?:accrued|unpaid)\b[^.;]{0,40}\binterest\b/i.test(words) &&
+      /\b(?:stock|shares?)\b/i.test(words),
+  );
+}
+
+/** The one price at which the text converts, with its sentence; null where it states several. */
+function priceOf(subject: Subject) {
+  const found = [...sentencesOf(subject)].flatMap(({ words, start, end }) => {
+    const price = CONVERTS.test(words) ? PRICES.map((pattern) => pattern.exec(words)?.[1]).find(Boolean) : undefined;
+    return price === undefined ? [] : [{ price, start, end }];
+  });
+  const [first] = found;
+  return first === undefined || found.some(({ price }) => Number(price) !== Number(first.price)) ? null : first;
+}

@@ -27,7 +27,7 @@ const TIME = new RegExp(
   "i",
 );
 const ASKS_AMOUNT =
-  /\bhow (?:much(?! (?:prior |advance |written |early )*(?:notice|time|warning)\b)|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra |more )?bps|(?:extra |more )?(?:basis |percentage )?points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\bwhat (?:does|do|did|will|would) .{1,40}\b(?:charge|cost|pay)\b|\bwhat (?:share|portion|percentage|stake|%)|\b(?:cost|price) of\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
+  /\bhow (?:much(?! (?:prior |advance |written |early )*(?:notice|time|warning)\b)|big|large|small|high|low|many (?:dollars|euros|pounds|(?:extra |more )?bps|(?:extra |more )?(?:basis |percentage )?points|percent))\b|\bwhat(?:'s| is| are)? (?:the )?(?:[a-z-]+ ){0,3}(?:(?<!\bdoes (?:that|this|it) )amount|percentage|percent|fees?|rate|price|cost|size|ratio|balance|threshold|limit|cap|basket|sublimit)\b|\bwhat (?:does|do|did|will|would) .{1,40}\b(?:charge|cost|pay)\b|\bwhat (?:share|portion|percentage|stake|%)|\b(?:cost|price) of\b|\b(?:cap|capped|basket|threshold|sublimit|smallest|largest|minimum|maximum|at most|at least|capacity|%)(?=[\s?]|$)/;
 const ASKS_LEVEL =
   /\bwhat\b(?! (?:kinds? |types? )?(?:of )?(?:insurance|policies|books|records|accounts|licen[cs]es|permits|documents|reports)\b).*\b(?:must|need|have to|required)\b.*\b(?:meet|make|maintain|keep|have|earn)\b/;
 const ASKS_NUMBER =

@@ -52,7 +52,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     AFTER_SIGNING,
   ],
   [
-    /^(?!.*\b(?:leaves?|retires?|quits?|dies|resigns?|replac\w*|fired?|remov\w*|steps? (?:down|aside)|change\w*|default)\b).*\b(?:chief executive|ceo|chairman|board members)\b|\b(?:cfo|directors?|management)'s\b/,
+    /^(?!.*\b(?:leaves?|retires?|quits?|dies|resigns?|replac\w*|fired?|remov\w*|steps? (?:down|aside)|no longer|stops?|ceas\w+|change\w*|default)\b).*\b(?:chief executive|ceo|chairman|board members)\b|\b(?:cfo|directors?|management)'s\b/,
     "people and their contact details",
   ],
   [

@@ -21,6 +21,8 @@ export interface StandardClause {
   readonly follows?: { readonly refers: RegExp; readonly stated: RegExp };
   /** Whether the rows of the table or list below its sentence belong to it. */
   readonly withRows?: boolean;
+  /** Whether the words that introduce its list are quoted first, which say what it is: an event of default, a notice. */
+  readonly isIntroduced?: boolean;
   /** What an agreement without these words does not state. Without a name, other topics look for it. */
   readonly absent?: string;
 }

@@ -11,11 +11,13 @@ import { answered, notStated, type Topic } from "../topic.ts";
 import { comparisons } from "../topic-restrictions.ts";
 import { AGENT_CLAUSES } from "./agents.ts";
 import { BORROWING_CLAUSES } from "./borrowing.ts";
+import { CHANGES_OF_MANAGEMENT } from "./changes-of-management.ts";
 import { CLOSING_CLAUSES } from "./closing-clauses.ts";
 import { COVENANTS_TO_ACT } from "./covenants-to-act.ts";
 import { DEFAULTS, REMEDIES } from "./defaults-and-remedies.ts";
 import { mentions, placesOf, type ReadClause, readClause } from "./find-clause.ts";
 import { LENDER_CLAUSES } from "./lenders.ts";
+import { openingOfList } from "./list-opening.ts";
 import { OPEN_TERM_CLAUSES } from "./open-terms.ts";
 import { PAYMENT_CLAUSES } from "./payments.ts";
 import { REPORT_CLAUSES } from "./reports.ts";
@@ -40,6 +42,7 @@ export const standardClauses: Topic = topicOf([
   ...AGENT_CLAUSES,
   ...LENDER_CLAUSES,
   ...REMEDIES,
+  ...CHANGES_OF_MANAGEMENT,
   ...COVENANTS_TO_ACT,
   ...CLOSING_CLAUSES,
   ...LENDING_CLAUSES,
@@ -106,6 +109,11 @@ function quoted(question: Question, subject: Subject, clause: ReadClause, places
   const quotes = places.map((place) =>
     quotation(quoteOf(subject, place.end - place.start > SHORT ? place : (clauseAround(subject, place) ?? place))),
   );
+  const index = subject.passages();
+  const [first] = places;
+  const opening =
+    clause.isIntroduced === true && index !== null && first !== undefined ? openingOfList(index, first) : null;
+  const opened = opening === null ? [] : [quotation(quoteOf(subject, opening))];
   const isRestraint = RESTRAINTS.some(({ asked }) => asked === clause.asked);
-  return answered([...quotes, ...(isRestraint ? comparisons(question, subject, places) : [])]);
+  return answered([...opened, ...quotes, ...(isRestraint ? comparisons(question, subject, places) : [])]);
 }

@@ -51,7 +51,7 @@ export const TERMS: readonly NamedTerm[] = [
   ],
   [
     /\bsecured or unsecured\b|\bunsecured or secured\b|^(?:is|are) (?:the |this |these |it |they |our |their )?(?:\w+ ){0,2}(?:secured|collaterali[sz]ed)\s*\??$|\bwhat (?:collateral|security) secures\b|\bassets? (?:is |are )?pledged\b/,
-    /\bSecurity (?:Agreement|Document|Instrument|Interest)|\b[Pp]ledge [Aa]greement|\b[Dd]eed of [Tt]rust|\bMortgaged? |[“"]\s?Collateral\s?[”"]|\b[Gg]rants?\b[^.;]{0,120}\bsecurity interest|\b(?:[Ll]oans?|[Oo]bligations|[Nn]otes?)\b[^.;]{0,60}\b(?:un)?secured by\b|\b(?:[Ll]oans?|[Oo]bligations|[Nn]otes?|[Aa]dvances)\s+(?:is|are|shall\s+be|will\s+be)\s+unsecured\b|COLLATERAL/,
+    /\bSecurity (?:Agreement|Document|Instrument|Interest)|\b[Pp]ledge [Aa]greement|\b[Dd]eed of [Tt]rust|\bMortgaged? |[“"]\s?Collateral\s?[”"]|\b[Gg]rants?\b[^.;]{0,120}\bsecurity interest|\b(?:[Ll]oans?|[Oo]bligations|[Nn]otes?)\b[^.;]{0,60}\b(?:un)?secured by\b|\b(?:[Ll]oans?|[Oo]bligations|[Nn]otes?|[Aa]dvances)\b[^.;]{0,40}\s(?:is|are|shall\s+be|will\s+be)\s+unsecured\b|COLLATERAL/,
     "collateral for the loans",
   ],
   [/\b(?:exit|back-?end|success) fees?\b/, /\b(?:exit|back-?end|success) fee/i, "an exit fee"],

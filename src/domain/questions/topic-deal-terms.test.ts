@@ -50,3 +50,20 @@ it("declines to name a premium where the agreement allows prepayment without one
   );
   expect(askAbout(without, { ...extractAgreement(without) })("What is the prepayment premium?")).toMatch(/^refused/);
 });
+
+it("says that loans are unsecured where the text does, however that is asked", () => {
+  const plain = askAbout(`LOAN AGREEMENT
+
+2.1 Notes. The notes delivered under this agreement shall be unsecured. The Lender makes the loans from time to time.
+
+2.2 Liens. The Borrower shall not grant any security interest in its assets.
+`);
+  for (const question of [
+    "Is there any collateral behind the loans?",
+    "Are the notes backed by any assets?",
+    "Did the borrower put up any security?",
+    "Secured or unsecured?",
+  ])
+    expect(plain(question)).toContain("shall be unsecured");
+  expect(ask("Is there any collateral for the loans?")).toContain("Security: secured, all assets");
+});

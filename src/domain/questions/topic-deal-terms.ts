@@ -43,7 +43,7 @@ const ASKED: readonly (readonly [RegExp, readonly DealTermKind[]])[] = [
     ["defaulting_lender"],
   ],
   [
-    /^(?:the )?(?:collateral|security)\s*\??$|^(?:what|which)\b[^?]*\b(?:collateral|security|secures?|pledged?|secured)\b|\b(?:is|are) (?:the |this |these |it |they )?(?:\w+ ){0,2}(?:secured|unsecured)\b|\bsecurity package\b|\bcollateral (?:package|backs?)\b/,
+    /^(?:the )?(?:collateral|security)\s*\??$|^(?:what|which)\b[^?]*\b(?:collateral|security|secures?|pledged?|secured)\b|\b(?:is|are) (?:the |this |these |it |they )?(?:\w+ ){0,2}(?:secured|unsecured)\b|\bsecurity package\b|\bcollateral (?:package|backs?)\b|\b(?:is|are) there (?:any |some )?(?:collateral|security)\b(?! (?:agent|agreement|deposit|trustee|release))|\b(?:any|some) (?:collateral|security) (?:is |stands )?(?:behind|backing|supporting|securing)\b|\b(?:backed|supported) by (?:any |some )?(?:collateral|security|assets)\b|\b(?:put up|post|pledge|give|grant|get|take|hold|have) (?:any |some )(?:collateral|security)\s*(?:for|behind|to back|to secure|\?|$)/,
     ["security", "lien_ranking"],
   ],
   [
@@ -96,7 +96,8 @@ function noticeOfChange(subject: Subject): ReturnType<Topic> {
 const SECURED_BY =
   /\b(?:obligations|loans?|advances|notes?)\b(?:(?!\b(?:that|which)\b)[^.;]){0,60}\b(?:shall|will|is|are)\s+(?:be\s+)?secured\s+by\b/i;
 
-const UNSECURED = /\b(?:loans?|notes?|advances|obligations|indebtedness)\b[^.;]{0,40}\b(?:is|are|be) unsecured\b/i;
+const UNSECURED =
+  /\b(?:loans?|notes?|advances|obligations|indebtedness)\b[^.;]{0,40}\b(?:is|are|be|on an) unsecured\b|\b(?:loans?|notes?|advances)\b[^.;]{0,60}\b(?:is|are|be) not (?:be )?(?:secured|collaterali[sz]ed)\b/i;
 
 /** The sentence that says that the loans are unsecured. */
 function unsecured(subject: Subject): ReturnType<Topic> {

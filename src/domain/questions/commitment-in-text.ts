@@ -38,8 +38,9 @@ export function commitmentInText(question: Question, subject: Subject): Reply | 
     const end = text.indexOf("\n", index) < 0 ? text.length : text.indexOf("\n", index);
     const line = text.slice(start, end);
     const below = /^[ \t]*[$€£]\s?\d{1,3}(?:,\d{3})+(?:\.\d\d)?[ \t]*$/m.exec(text.slice(end, end + MAX_ADDRESS));
+    const isOfOther = below !== null && namesOther(text.slice(end, end + below.index), subject, name);
     const isInLine = line.length < 160 && /[$€£]\s?\d{1,3}(?:,\d{3})+/.test(line);
-    if (!isInLine && (below === null || line.trim().length > 80)) continue;
+    if (!isInLine && (below === null || isOfOther || line.trim().length > 80)) continue;
     const stop = isInLine || below === null ? end : end + below.index + below[0].length;
     const from = start + (/^\s*/.exec(line)?.[0].length ?? 0);
     return answered([quotation(quoteOf(subject, { start: from, end: stop }))]);
@@ -51,4 +52,16 @@ export function commitmentInText(question: Question, subject: Subject): Reply | 
   return /^[A-Z]/.test(said) && !isBorrower && subject.agreement.facilities.length > 0
     ? notStated(`the commitment of ${said}`)
     : null;
+}
+
+/** Whether words between a name and an amount end what is said of that name: a signature, a heading, another lender. */
+function namesOther(words: string, { agreement }: Subject, name: string): boolean {
+  const said = words.toLowerCase().replaceAll(/\s+/g, " ");
+  return (
+    /\b(?:by|name|title):|\bschedule \d/.test(said) ||
+    agreement.parties.some(
+      (party) =>
+        party.role === "lender" && !party.name.toLowerCase().includes(name) && said.includes(party.name.toLowerCase()),
+    )
+  );
 }

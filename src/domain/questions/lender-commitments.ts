@@ -27,6 +27,22 @@ const OF_FEE = /\b(?:commitment|facility|up-?front|closing|unused|arrangement) (
 /** When a commitment ends is no amount. */
 const OF_TIME = /^when\b|\bhow long\b|\b(?:terminat\w+|expir\w+|extend\w*)\b/;
 
+/** What a lender committed before an amendment, which states what it commits after it. */
+const BEFORE_AMENDMENT =
+  /\b(?:before|prior to) (?:this|the) (?:\w+ )?(?:amendment|increase|change)\b|\b(?:old|former|previous|earlier|original) (?:commitments?|allocations?|shares?)\b/;
+
+/** An amendment that says which amount it replaces. */
+const REPLACES_AMOUNT = /\b(?:delet|replac|substitut)\w+\b[^.;]{0,80}\$/i;
+
+/** Whether the document is an amendment that does not say which amounts it replaces. */
+function isAmendment({ agreement, text }: Subject): boolean {
+  const whole = text ?? "";
+  const isTitled = /\bamendment\b/i.test(whole.slice(0, OPENING_UNITS));
+  return (agreement.amends !== null || isTitled) && !REPLACES_AMOUNT.test(whole);
+}
+/** The title and the parties, in UTF-16 units. */
+const OPENING_UNITS = 1_000;
+
 /** The commitment of each lender, or of one. */
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
@@ -38,6 +54,7 @@ export const lenderCommitments: Topic = (question, subject) => {
     return null;
   if (OF_FEE.test(text) || OF_MONEY.test(text) || OF_VOTES.test(text) || OF_ACTS.test(text) || OF_TIME.test(text))
     return null;
+  if (BEFORE_AMENDMENT.test(text) && isAmendment(subject)) return notStated("what a lender committed before it");
   const lenders = new Set(namedLenders(question, subject).map(({ name }) => name));
   const named = namedParties(question, subject).filter(
     ({ party }) => party.role === "lender" && lenders.has(party.name),

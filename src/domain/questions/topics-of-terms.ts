@@ -7,6 +7,7 @@ import { clausesInText, standardClauses } from "./standard-clauses/topic-standar
 import type { Topic } from "./topic.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
 import { attachments, otherDocuments } from "./topic-attachments.ts";
+import { changingLenders } from "./topic-changing-lenders.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
@@ -69,6 +70,7 @@ export const TOPICS: readonly Topic[] = [
   sustainability,
   noticeAddress,
   issuersOfLetters,
+  changingLenders,
   partiesOfDeal,
   roleOfParty,
   organizationOfParty,
@@ -144,6 +146,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   constituted,
   noticeAddress,
   issuersOfLetters,
+  changingLenders,
   partiesOfDeal,
   roleOfParty,
 ]);

@@ -1,10 +1,14 @@
+import { Decimal } from "decimal.js";
 import { asksBaseRate } from "../base-rate-name.ts";
+import { type Claim, claim } from "../claim.ts";
+import { formatBps } from "../formats.ts";
 import { GIVEN_RATE } from "../level-fees.ts";
-import { levelClaim, SIDES } from "../margin-claims.ts";
+import { levelClaim, SIDES, type Side } from "../margin-claims.ts";
 import { levelOf } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import { placedRatios } from "../read-numbers.ts";
-import { placedFacilities, selectFacilities } from "../select-facilities.ts";
+import { type PlacedFacility, placedFacilities, selectFacilities } from "../select-facilities.ts";
+import { cite, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { feeAt } from "../topic-fees.ts";
 
@@ -40,13 +44,35 @@ const valuesOfLevel: Topic = (question, subject) => {
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return null;
   const type = fee === "facility" ? "facility" : "commitment";
+  const sides = !asksBaseRate(text, subject) ? SIDES.slice(0, 1) : BENCHMARK.test(text) ? SIDES : SIDES.slice(1);
   const margins = selection.facilities.flatMap((one) => {
     const level = levelOf(question, subject, one);
-    if (typeof level === "string") return [];
-    const sides = !asksBaseRate(text, subject) ? SIDES.slice(0, 1) : BENCHMARK.test(text) ? SIDES : SIDES.slice(1);
-    return levelClaim(subject, [one], level, sides);
+    return typeof level === "string" ? [] : levelClaim(subject, [one], level, sides);
   });
   const own = selection.facilities.flatMap((one) => feeAt(question, subject, one, type));
   const fees = own.length > 0 ? own : placedFacilities(subject).flatMap((one) => feeAt(question, subject, one, type));
-  return margins.length === 0 || fees.length === 0 ? null : answered([...margins, ...fees]);
+  if (margins.length === 0 || fees.length === 0) return null;
+  const isSum = type === "facility" && ADDS.test(text) && own.length > 0;
+  const sums = isSum ? selection.facilities.flatMap((one) => sumAt(question, subject, one, sides)) : [];
+  return answered([...sums, ...margins, ...fees]);
 };
+
+/** `what do the facility fee and the margin add up to?` A fee on what is not drawn adds to no loan. */
+const ADDS =
+  /\b(?:add(?:s|ed|ing)?(?: up)?|plus|combined|together|total|sum|in all|all[- ]in|includ(?:ing|ed)|on top of)\b/;
+
+/** The margin and the facility fee of a level added, which a loan costs over the benchmark or the base rate. */
+function sumAt(question: Question, subject: Subject, one: PlacedFacility, sides: readonly Side[]): Claim[] {
+  const level = levelOf(question, subject, one);
+  const fee = typeof level === "string" ? null : level.row.fee_bps;
+  if (typeof level === "string" || fee === null) return [];
+  return sides.flatMap((side) => {
+    const key = side === "base rate" ? "base_rate_spread_bps" : "spread_bps";
+    const margin = level.row[key];
+    if (margin === null) return [];
+    const [first, second, sum] = [margin, fee, new Decimal(margin).plus(fee).toNumber()].map(formatBps);
+    const said = `Margin over the ${side} and facility fee at ${level.name}: ${first} + ${second} = ${sum} a year.`;
+    const places = cite(subject, ...[key, "fee_bps", "level"].map((name) => `${level.pointer}/${name}`));
+    return [claim(said, [...places, ...level.rules])];
+  });
+}

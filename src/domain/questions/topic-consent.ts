@@ -1,4 +1,4 @@
-import { quotation } from "./claim.ts";
+import { type Citation, quotation } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { sentencesOfSection } from "./sections.ts";
@@ -86,9 +86,42 @@ export const amendmentConsent: Topic = (question, subject) => {
 };
 
 function quotesOf(subject: Subject, sentences: readonly Place[]): ReturnType<Topic> {
-  const places = sentences.flatMap((sentence) => [...leadOf(subject, sentence), sentence]);
+  const places = sentences.flatMap((sentence) => [...leadOf(subject, sentence), continued(subject, sentence)]);
   const unique = new Map(places.map(({ start, end }) => [start, { start, end }]));
-  const quotes = [...unique.values()].map((place) => quoteOf(subject, place));
+  const quotes = [...unique.values()].flatMap((place) => piecesOf(subject, place));
   // A caption alone answers nothing.
   return answered(quotes.filter(({ quote }) => wordsOf(quote).length > 2).map((citation) => quotation(citation)));
+}
+
+/** A sentence with the pieces that follow it, where it was read in several: `… (vi) changes the currency,` `(vii) … shall be
+ *  effective without the consent of all Lenders`. */
+function continued(subject: Subject, { start, end }: Place): Place {
+  const passages = subject.passages()?.passages ?? [];
+  let stop = end;
+  for (let at = passages.findIndex((one) => one.start === start) + 1; at > 0; at += 1) {
+    const next = passages[at];
+    const isOpen = /[,\w]\s*$/.test(subject.text?.slice(start, stop) ?? "");
+    if (!isOpen || next === undefined || next.start - stop > MAX_BREAK || next.end - start > MAX_CONTINUED) break;
+    stop = next.end;
+  }
+  return { start, end: stop };
+}
+
+/** Between pieces of one sentence there is no more than a page break, in UTF-16 units. */
+const MAX_BREAK = 40;
+const MAX_CONTINUED = 4_000;
+
+/** A list of changes is quoted up to so many UTF-16 units; who must consent may stand at its end. */
+const LONGEST = 1_600;
+const WHO_CONSENTS =
+  /\b(?:without|unless|except with|requires?)\b[^;]{0,160}\b(?:consent|approv\w+|agree\w*|sign\w*)\b/gi;
+
+/** A sentence, or its beginning and the words on who must consent at its end. */
+function piecesOf(subject: Subject, place: Place): Citation[] {
+  const whole = quoteOf(subject, place, LONGEST);
+  if (place.end - place.start <= LONGEST) return [whole];
+  const rest = subject.text?.slice(whole.end ?? place.end, place.end) ?? "";
+  const at = [...rest.matchAll(WHO_CONSENTS)].at(-1)?.index;
+  const start = (whole.end ?? 0) + (at ?? 0);
+  return at === undefined ? [whole] : [whole, quoteOf(subject, { start, end: place.end })];
 }

@@ -25,9 +25,17 @@ const CHOICE = /\b(?:lesser|lower|smaller) of(?: either)?:?$/i;
 /** A word and a figure for one number: `eighty-five percent (85%)`. */
 const TWICE = /\b[a-z][a-z-]*(?: and [a-z-]+){0,3} (?:percent|per cent)\s*\((\d+(?:\.\d+)?)\s?\)?\s?%\)?/gi;
 
+/** `50% of Eligible Inventory or $10,000,000, whichever is less`: the choice is said after both. */
+const WHICHEVER_IS_LESS =
+  /(\d+(?:\.\d+)?\s?%[^;%$]{2,120}?,? or \$\s?\d[\d,.]*(?: million)?),?\s+whichever (?:amount )?is (?:the )?(?:lesser|less|lower|smaller),?/gi;
+
 /** The terms of the sum that a text states. Linear in the text's length. */
 export function readFormula(text: string): FormulaTerm[] {
-  const flat = text.replaceAll(/\s+/g, " ").replaceAll(TWICE, "$1%").replaceAll(ASIDE, " ");
+  const flat = text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(TWICE, "$1%")
+    .replaceAll(ASIDE, " ")
+    .replaceAll(WHICHEVER_IS_LESS, "the lesser of $1,");
   const start = /\d\s?%|\$/.exec(flat)?.index ?? 0;
   const proviso = PROVISO.exec(flat.slice(start));
   const terms: FormulaTerm[] = [];

@@ -152,3 +152,17 @@ it("reads a borrowing base whose definition has no quotation marks", () => {
     plain("What is the borrowing base with eligible accounts of $6 million and eligible inventory of $3 million?"),
   ).toContain("80.00% × $6,000,000 + 50.00% × $3,000,000 = $6,300,000, before any Reserves");
 });
+
+it("takes the smaller of a share and an amount, also where the text says so after both", () => {
+  const ask = askBankAgreement({
+    commitment: "$30,000,000",
+    covenants:
+      "5.1 Limit. Loans shall not exceed a borrowing base consisting of the sum of (i) 75% of Eligible Accounts, plus (ii) 40% of Eligible Inventory or $6,000,000, whichever is less, and less (iii) the Reserve.",
+  });
+  expect(
+    ask("Eligible accounts are $4 million, eligible inventory is $20 million, no reserve. What is the borrowing base?"),
+  ).toContain("= $9,000,000");
+  expect(
+    ask("Eligible accounts are $4 million, eligible inventory is $5 million, no reserve. What is the borrowing base?"),
+  ).toContain("= $5,000,000");
+});

@@ -38,7 +38,7 @@ const ASKS_BASE = /\b(?:what|how (?:much|big|large)|size|calculate|compute|work 
 const NOT_BASE = /\b(?:margin|fees?|certificate|rate|level|sofr|libor|prime|when|concentration)\b/;
 const MAX_FORMULA = 2_600;
 const BASE_DEFINED =
-  /["“”]\s*(?:[A-Z]\w{2,20}\s){0,2}(?:Borrowing\s+Base(?:\s+Amount)?|BORROWING\s+BASE)\s*["”](?:\s+(?:means|shall mean|is)\b|\):)|(?<=\n[ \t]*)(?:[A-Z]\w{2,20}\s){0,2}Borrowing\s+Base\s+(?:means|shall mean)\b|\bborrowing base at any (?:given )?time shall be\b|\bthe [“"]?Borrowing\s+Base[”"]?\)?:/gi;
+  /["“”]\s*(?:[A-Z]\w{2,20}\s){0,2}(?:Borrowing\s+Base(?:\s+Amount)?|BORROWING\s+BASE)\s*["”](?:\s+(?:means|shall mean|is)\b|\):)|(?<=\n[ \t]*)(?:[A-Z]\w{2,20}\s){0,2}Borrowing\s+Base\s+(?:means|shall mean)\b|\bborrowing base at any (?:given )?time shall be\b|\bthe [“"]?Borrowing\s+Base[”"]?\)?:|\ba\s+borrowing\s+base\s+(?:consisting\s+of|equal\s+to|composed\s+of|of)\b/gi;
 const NEXT_TERM =
   /\n\s*["“][^"“”\n]{2,70}["”]\s*(?:\([^)\n]{1,60}\)\s*)?(?:means|shall mean|is|has)\b|\n\s*(?:SECTION|Section|ARTICLE)\s+\d/g;
 

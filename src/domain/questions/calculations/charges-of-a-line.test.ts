@@ -61,3 +61,17 @@ it("takes no other fee for a utilization fee", () => {
     "0.20% (20 bps)",
   );
 });
+
+it("takes letters of credit off the commitment where the definition of its unused part does", () => {
+  const question = "Commitment fee at 1.5x for 90 days with $30m of loans and $10m of letters of credit?";
+  const defined = askLeverageGrid({
+    sections:
+      '2.7 Commitment Fee. The Borrower shall pay a commitment fee on the Unused Commitment. "Unused Commitment" means, at any time, the Revolving Commitments less the sum of (i) all loans and (ii) the stated amount of each Letter of Credit and all obligations to reimburse the issuer.',
+  });
+  expect(defined(question)).toContain("$80,000,000 − $30,000,000 − $10,000,000 drawn = $40,000,000");
+  const open = askLeverageGrid({
+    sections:
+      "2.7 Commitment Fee. The Borrower shall pay a commitment fee on the unused commitments. The Agent issues Letters of Credit.",
+  });
+  expect(open(question)).toContain("it is not certain whether letters of credit count");
+});

@@ -30,12 +30,17 @@ const COUNTED = [
 /** What is paid under a letter of credit becomes a loan in any case. */
 const OF_DRAWING = /\bdrafts?\b|\breimburse/i;
 
+/** `"Unused Commitment" means the Commitment less the sum of all loans and letters of credit` */
+const NET_COMMITMENT =
+  /["“]\s?(?:un(?:utili[sz]ed|used|drawn|borrowed)|available)(?: [\w-]+){0,3} commitments?(?: amount)?\s?["”]\s+(?:shall mean|means?)\b[^.;]{0,160}\b(?:less|minus|exceeds?|over)\b[^.;]{0,240}\bletters? of credit\b/i;
+
 /** Where the text says that letters of credit take from the amount on which a commitment fee accrues; null where it does
  *  not. */
 export function lettersCountAsDrawn(subject: Subject): Citation | null {
   const sentences = [...sentencesOf(subject)].filter(({ words }) => !OF_DRAWING.test(words));
   const [found] = COUNTED.flatMap((counted) => sentences.find(({ words }) => counted.test(words)) ?? []);
-  return found === undefined ? null : quoteOf(subject, found);
+  const counting = found ?? [...sentencesOf(subject)].find(({ words }) => NET_COMMITMENT.test(words));
+  return counting === undefined ? null : quoteOf(subject, counting);
 }
 
 const SWINGLINE = String.raw`\bswing\s?-?\s?line\s+(?:loans?|advances?|exposures?|obligations?|borrowings?)\b`;

@@ -13,9 +13,9 @@ const ASKS_END =
 /** A loan with a letter or a number of its own. */
 const LOAN = /\b(?:term )?(?:loan|tranche|facility) (?:[a-z]|\d)\b/;
 
-const NOTE = String.raw`(?:the |that |such |each |its |a )?(?:respective |applicable |related )?(?:terms of |provisions of )?(?:the |each |such )?((?:[A-Z][\w-]* ){0,5}(?:[Nn]otes?|[Nn]ote [A-Z\d]))\b`;
+const NOTE = String.raw`(?:the |that |such |each |its |a )?(?:respective |applicable |related )?(?:terms of |provisions of )?(?:the |each |such )?((?:[A-Z][\w-]* |of ){0,5}(?:promissory )?(?:[Nn]otes?|[Nn]ote [A-Z\d]))\b`;
 const RATE_IN_NOTE = new RegExp(
-  String.raw`\bbear interest\b[^.;]{0,40}\brates?\b[^.;]{0,30}\b(?:set forth|specified|stated|provided|described) (?:in|by) ${NOTE}`,
+  String.raw`\bbear interest\b[^.;]{0,240}\brates?\b[^.;]{0,30}\b(?:set forth|specified|stated|provided|described) (?:in|by) ${NOTE}`,
 );
 const END_IN_NOTE = new RegExp(
   String.raw`\b(?:repaid|payable|due|mature)\b[^.;]{0,60}\b(?:in accordance with|pursuant to|as (?:set forth|provided|specified) in) (?:the )?(?:terms |provisions )?(?:of )?${NOTE}`,
@@ -50,5 +50,5 @@ function askedKind({ text, percents }: Question): "rate" | "end" | null {
 function isStated(kind: "rate" | "end", facility: Subject["agreement"]["facilities"][number]): boolean {
   const { interest_terms: terms, maturity_date: maturity } = facility;
   if (kind === "end") return maturity !== null;
-  return /\d/.test(JSON.stringify({ ...terms, day_count_fraction: null, rate_option: null }));
+  return /\d/.test(JSON.stringify({ ...terms, day_count_fraction: null, rate_option: null, payment_frequency: null }));
 }

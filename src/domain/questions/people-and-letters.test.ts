@@ -76,3 +76,17 @@ it("answers two terms of one thing", () => {
   expect(said).toContain("$30,000,000");
   expect(said).toContain("May 4, 2003");
 });
+
+it("does not take a fee for recording an assignment for what the agent earns", () => {
+  const pays = (fee: string): string =>
+    askAbout(`CREDIT AGREEMENT
+
+9.3 Assignments. An administrative fee of $2,750 is payable to the Agent by the assigning Bank at the time of any assignment.
+
+2.9 Agent. ${fee}
+`)("What annual fee does the bank earn for acting as administrative agent?");
+  expect(pays("The Borrower pays the Agent the fees on which they agree.")).toMatch(/^refused/);
+  expect(
+    pays("The Borrower pays the Agent an agency fee of $30,000 a year for acting as administrative agent."),
+  ).toContain("$30,000");
+});

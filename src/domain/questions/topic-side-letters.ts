@@ -15,10 +15,15 @@ const AGENTS_FEE =
 const ON_AGENTS_FEE =
   /\b(?:agency|administrati(?:on|ve)(?: agent(?:['’]s)?)?|agent['’]s) fee\b|\bagent\b[^.;]{0,40}\bown account\b/i;
 
+/** An administrative fee for recording an assignment is no pay for acting as agent. */
+const FOR_ASSIGNMENT =
+  /\badministrati(?:on|ve) fee\b[^.;]{0,160}\bassign|\bassign[^.;]{0,160}\badministrati(?:on|ve) fee\b/i;
+
 /** The agent's fee for acting as agent: refuses, unless a sentence states how much it is. */
 export const agentsFee: Topic = ({ text }, subject) => {
   if (!AGENTS_FEE.test(text) || !ASKS_SIZE.test(text) || subject.text === null) return null;
-  for (const { words } of sentencesOf(subject)) if (ON_AGENTS_FEE.test(words) && STATES_FEE.test(words)) return null;
+  for (const { words } of sentencesOf(subject))
+    if (ON_AGENTS_FEE.test(words) && STATES_FEE.test(words) && !FOR_ASSIGNMENT.test(words)) return null;
   return refused("The agreement does not state how much the agent is paid for acting as agent.");
 };
 

@@ -45,9 +45,9 @@ export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTe
   change_of_control: {
     stated:
       /\bchanges? (?:of|in) (?:the )?(?:\w+ )?(?:control|ownership|management)\b|\b(?:ceas\w+|fail\w*) to (?:\w+ )?(?:own|hold|control|beneficially)\b|\b(?:persons?|group|entity|shareholders?|stockholders?|members?|owners?)\b[^;]{0,240}\b(?:acquir|beneficial|own|hold|sell|sold|transfer|control)\w*[^;]{0,240}(?:\d\s?%|\bper ?cent\b|\bmajority\b|\bvoting\b|\bcontrol\b|\binterests?\b)|\bcontrolling interest\b/i,
-    phrases: /\bforeign assets control\b/gi,
+    phrases: /\bforeign assets control\b|\binterest (?:rate|risks?)\b/gi,
     except:
-      /["“]\s?(?:[\w-]+ ){0,3}(?:subsidiar\w+|affiliate[sd]?|control\w*)\s?["”]\s*(?:\([^)]{1,60}\)\s*)?(?:of|means|shall|when|has|with)\b|\bERISA\b|\bdeemed to (?:be )?control|\bcontrolled group\b|\b(?:stock|securities|interests)\b[^.;]{0,60}\bof (?:such|any of its|a) subsidiar|\bsubsidiar(?:y|ies)\b[^.;]{0,120}\b(?:not|nor|neither|own(?:s|ed)? by)\b|\bparticipating interests?\b|\bparticipants?\b|\btransferees?\b|\b(?:trademarks|patents|trade names)\b/i,
+      /["“]\s?(?:[\w-]+ ){0,3}(?:subsidiar\w+|affiliate[sd]?|control\w*)\s?["”]\s*(?:\([^)]{1,60}\)\s*)?(?:of|means|shall|when|has|with)\b|\bERISA\b|\bdeemed to (?:be )?control|\bcontrolled group\b|\b(?:stock|securities|interests)\b[^.;]{0,60}\bof (?:such|any of its|a) subsidiar|\bsubsidiar(?:y|ies)\b[^.;]{0,120}\b(?:not|nor|neither|own(?:s|ed)? by)\b|\bparticipating interests?\b|\bparticipants?\b|\btransferees?\b|\bcorrelative (?:meanings?|terms?)\b|\bunder common control\b|\b(?:owned|controlled)(?: or controlled)? by such person\b|\bassets are acquired by such person\b|\b(?:trademarks|patents|trade names)\b/i,
     name: "a change of control",
   },
   borrowing_notice: {

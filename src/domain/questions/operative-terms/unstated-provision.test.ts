@@ -8,6 +8,11 @@ it.each([
     "when collateral or a guarantor is released",
   ],
   [
+    "Is there a change of control default?",
+    '1.1 Terms. "Affiliate" means a Person under common control with the Borrower. The term "control" (with its correlative meanings) means the power to direct the management of a Person.',
+    "a change of control",
+  ],
+  [
     "Must new subsidiaries become guarantors?",
     "8.01 Reports. The Borrower shall deliver annual reports of each Subsidiary. The Borrower shall not become a guarantor of the debts of any Person.",
     "a duty of new subsidiaries to become guarantors",

@@ -19,12 +19,19 @@ const CERTAIN = 0.6;
 const REPORTS_DEFAULT =
   /^(?:does|do|must|is|are|when|how|will)\b[^?]*\b(?:borrowers?|company|they|obligors?)\b[^?]*\b(?:notify|report|inform|give notice|disclose)\b[^?]*\bdefaults?\b/;
 
+/** `is there a change of control default?` */
+const ASKS_CHANGE_OF_CONTROL =
+  /^(?:is|are) there (?:an? |any )?change (?:of|in) control\b|^(?:does|do) (?:the|this) (?:\w+ )?(?:agreement|loans?|facility|deal)\b[^?]{0,40}\bchange (?:of|in) control\b/;
+
 /** The provision that a plain question is about, where its operating words are known. A message that leans on the one before it
  *  may leave out what it is about, and a word of another subject asks for more: an officer resigns too. */
 function provisionOf({ text, own }: Question): Provision | null {
   if (own !== text) return null;
   const words = inLstaWords(plainQuestion(text));
-  const named = ventureOf(words) ?? (REPORTS_DEFAULT.test(words) ? "default_notice" : null);
+  const named =
+    ventureOf(words) ??
+    (REPORTS_DEFAULT.test(words) ? "default_notice" : null) ??
+    (ASKS_CHANGE_OF_CONTROL.test(words) ? "change_of_control" : null);
   if (named !== null) return named;
   const [likeliest] = askedProvisions(words);
   if (likeliest === undefined || likeliest.probability < CERTAIN) return null;

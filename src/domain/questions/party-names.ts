@@ -12,6 +12,8 @@ const COMMON = new Set(
  *  each with an optional possessive. Null where it does not. `text` is lower case, `raw` as it was written. */
 export function saidName(text: string, raw: string, name: string): RegExp | null {
   const own = wordsOf(name.replaceAll("’", "'"));
+  const titled = saidWithTitle(text, own);
+  if (titled !== null) return titled;
   const start = own.findIndex((word) => !COMMON.has(word) && word.length > 1);
   const word = own[start];
   if (word === undefined) return saidInFull(text, raw, own);
@@ -24,6 +26,14 @@ export function saidName(text: string, raw: string, name: string): RegExp | null
     String.raw`(?<!\w)${before.join("")}${RegExp.escape(word)}(?!\w)${after.join("")}(?:'s?(?!\w))?`,
     "g",
   );
+}
+
+/** Where a question names a person by the family name: `Mr. Alder`. */
+function saidWithTitle(text: string, own: readonly string[]): RegExp | null {
+  const family = own.at(-1);
+  if (family === undefined || own.length < 2) return null;
+  const said = new RegExp(String.raw`(?<!\w)(?:mr|mrs|ms|dr)\.? ${RegExp.escape(family)}(?!\w)(?:'s?(?!\w))?`, "g");
+  return text.search(said) < 0 ? null : said;
 }
 
 /** The first word of a company's name that is a name by itself, in lower case; null where all are common. */

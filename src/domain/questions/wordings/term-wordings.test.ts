@@ -120,3 +120,27 @@ it.each([
 ])("does not take a question that asks for more as a wording of a term: %s", (question) => {
   expect(ask(question)).not.toMatch(/\$80,000,000|TALL PINE BANK, N.A. is|the margin over/);
 });
+
+it("reads the most that may be borrowed from a lender as its commitment, also of a person by the family name", () => {
+  const ask = askAbout(null, {
+    parties: [
+      { id: "p1", role: "borrower", name: "Larch Silver Company" },
+      { id: "p2", role: "lender", name: "RUTH M. ALDER" },
+    ],
+    facilities: [
+      {
+        facility_name: "Credit Line",
+        facility_type: "revolving",
+        commitment_amount: { amount: 700_000, currency: "USD" },
+        lender_commitments: [{ party_id: "p2", amount: { amount: 700_000, currency: "USD" } }],
+      },
+    ],
+  });
+  for (const question of [
+    "What is the most Larch can have borrowed from Ms. Alder at any one time?",
+    "How much may Larch borrow from Ms. Alder?",
+    "What is the maximum that can be outstanding to Ms. Alder?",
+  ])
+    expect(ask(question)).toContain("RUTH M. ALDER commits $700,000");
+  expect(ask("How much does Larch owe to Ms. Alder?")).not.toContain("commits");
+});

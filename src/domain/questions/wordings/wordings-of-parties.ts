@@ -113,12 +113,14 @@ export const PARTY_WORDINGS: readonly TermWording[] = [
     topic: lenderCommitments,
     wordings:
       words(String.raw`how much, how many dollars, commit(?:s|ted|ting)?, commitments?, holds?, holding, piece, pieces?, share, slice, portion, ticket, allocation, allocated, exposure, take, took, stake, part,
-      in for, amount, lend(?:s|ing)?, lent, putting up, put up, put in, sign(?:ed)? up for, good for, down for, on the hook for, percent(?:age)?, %, pro rata, fraction, proportion, percentage`),
+      in for, amount, lend(?:s|ing)?, lent, putting up, put up, put in, sign(?:ed)? up for, good for, down for, on the hook for, percent(?:age)?, %, pro rata, fraction, proportion, percentage,
+      (?:most|maximum|how much (?:can|could|may))\b.{0,30}\b(?:borrow(?:ed)?|owe|have out|outstanding)\b.{0,16}(?:from|to|with) @lender`),
     along:
-      words(String.raw`@lender, @lender's, amount, size, dollars?, dollar, commitments?, pro rata, rata, share, percent, percentage, part, portion, %, hold, holds, held, by, put(?:ting)?, up, lend(?:ing)?, sign(?:ed)?, agreed, out, total, whole, big,
+      words(String.raw`@lender, @lender's, @borrower, most, at most, maximum, any one time, at any time, any time, at once, owe, borrow(?:ed)?, outstanding, from, amount, size, dollars?, dollar, commitments?, pro rata, rata, share, percent, percentage, part, portion, %, hold, holds, held, by, put(?:ting)?, up, lend(?:ing)?, sign(?:ed)?, agreed, out, total, whole, big,
       commit\w*, pay, kick, bring, chip, take, sum, million, loan, loans, mine, ours, fraction, proportion, terms`),
     needs: /@lender/,
-    unless: /\b(?:when|where|who|why|fee|fees|address|vote)\b/,
+    unless:
+      /\b(?:when|where|who|why|fee|fees|address|vote)\b|^(?!.*\b(?:most|maximum|can|could|may)\b).*\b(?:owe|borrow(?:ed)?|outstanding)\b/,
     keep: /@lender|\b(?:percent\w*|pro rata|share|fraction|proportion)\b|%/g,
   },
 ];

@@ -20,6 +20,9 @@ it.each([
   "The Line of Credit shall bear interest at the rate of interest set forth in the Line of Credit Note.",
 ])("refuses the rate that only a note states: %s", (interest) => {
   for (const question of QUESTIONS) expect(lineWith(interest)(question)).toMatch(/note, which the document/i);
+  expect(lineWith(interest)("What advance rate does the bank apply to inventory?")).toBe(
+    "refused: The agreement does not state advance rates.",
+  );
 });
 
 it("answers with the rate that the agreement states", () => {

@@ -7,7 +7,7 @@ import { refused, type Topic } from "./topic.ts";
 const ASKS_RATE =
   /^(?:and |so )?(?:what(?:'s| is| are| was)?|at what|which|how much)\b[^?]*\b(?:interest rates?|rates? of interest|rate does|rate do|interest (?:does|do|is|will|must))\b/;
 const OTHER_RATE =
-  /\b(?:default|late|overdue|unpaid|past due|penalty|fees?|prime|libor|sofr|base rate|swap|hedge|cap|maximum|lawful|usur\w*|day count|how (?:is|are)|periods?|reimburs\w*|expenses?)\b/;
+  /\b(?:default|late|overdue|unpaid|past due|penalty|advance rates?|fees?|prime|libor|sofr|base rate|swap|hedge|cap|maximum|lawful|usur\w*|day count|how (?:is|are)|periods?|reimburs\w*|expenses?)\b/;
 const ASKS_END =
   /^(?:and |so )?(?:when|on what (?:day|date)|by when|until when|what is the (?:final )?(?:maturity|due date))\b[^?]*\b(?:due|matur\w*|repaid|repay|paid (?:off|back)|pay (?:off|back)|expire)\b/;
 /** A loan with a letter or a number of its own. */

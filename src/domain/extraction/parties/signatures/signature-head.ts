@@ -22,7 +22,7 @@ const HEADING = new RegExp(
 );
 /** "NEW LENDER: SECOND BANK, N.A.": a heading and a name in one line. */
 const INLINE_HEADING = new RegExp(
-  String.raw`^${WHICH}(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?:\s+(?=\S)`,
+  String.raw`^${WHICH}(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?::?\s+(?=\S)`,
   "i",
 );
 /** `"SHORT NAME"` alone on a line: how the agreement calls the signer below. */

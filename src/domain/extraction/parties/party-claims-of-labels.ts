@@ -7,7 +7,7 @@ import { roleOfTerm } from "./party-role-phrase.ts";
 /** "BORROWER: ACME, INC., a corporation organized …", "Borrower (Party A): Acme Co., Ltd.", "Party A (Borrower): …": a label and the name after it,
  *  before the first definition. */
 const LABEL =
-  /(?:^|\n)[ \t|]{0,20}(?:Party [A-D]\s?\()?((?:Lead |LEAD |Parent |PARENT |Administrative |ADMINISTRATIVE |Collateral |COLLATERAL )?(?:Borrowers?|BORROWERS?|Banks?|BANKS?|Lenders?|LENDERS?|Guarantors?|GUARANTORS?|Agent|AGENT|Parent|PARENT)(?:\(s\)|\(S\))?)\)?(?:\s?\((?:[^()"\n]{0,40}\s)?"?Party [A-D]"?\))?\s{0,3}:[ \t|]{0,40}\n?[ \t|]{0,40}/g;
+  /(?:^|\n)[ \t|]{0,20}(?:(?:Party|PARTY) [A-D]\s?\((?:the |The )?)?((?<=\((?:the )?)(?:borrower|lender|guarantor)s?|(?:Lead |LEAD |Parent |PARENT |Administrative |ADMINISTRATIVE |Collateral |COLLATERAL )?(?:Borrowers?|BORROWERS?|Banks?|BANKS?|Lenders?|LENDERS?|Guarantors?|GUARANTORS?|Agent|AGENT|Parent|PARENT)(?:\(s\)|\(S\))?)\)?(?:\s?\((?:[^()"\n]{0,40}\s)?"?(?:Party|PARTY) [A-D]"?\))?\s{0,3}:[ \t|]{0,40}\n?[ \t|]{0,40}/g;
 const MAX_LABELS = 30;
 const REACH = 12_000;
 /** Another word between the label and the name: a label of terms, not of parties. */

@@ -12,6 +12,17 @@ export function runningStarts({ normal, outline }: ParsedAgreement): number[] {
     .filter((at) => outline.zoneAt(at) !== "form");
 }
 
+/** "Events of Default by Party A" in a line of its own, over the first of the events. */
+const HEADS =
+  /(?<=\n[ \t]{0,40}(?:\(?\d{1,2}(?:\.\d{1,2})?[.)]?\s{1,4})?)(?:events?\s+of\s+(?:default|breach)|default\s+events?|breach\s+events?)(?:\s(?:by|of|on the part of)\s[A-Z][\w ]{0,40})?[ \t]?:?(?=\s{0,12}\n\s{0,40}\((?:i|a|1)\)\s)/gi;
+
+/** Where lists begin under a heading that is no section of the outline. */
+export function headedStarts({ normal, outline }: ParsedAgreement): number[] {
+  return [...normal.words.matches(HEADS, ["event", "default", "breach"])]
+    .map((match) => match.index + match[0].length)
+    .filter((at) => outline.zoneAt(at) !== "form");
+}
+
 const LABEL = /^(?:certain |the )?(?:events? of default|defaults?)$/i;
 const MARKED = /^\s*\(?\w{1,3}[.)]\s/;
 const BETWEEN = /;\s+(?:(?:and|or)\s+)?/g;

@@ -4,7 +4,7 @@ import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { addedDefaults } from "./added-defaults.ts";
 import { defaultParagraphs } from "./default-paragraphs.ts";
-import { labeledDefaults, runningStarts } from "./default-sentences.ts";
+import { headedStarts, labeledDefaults, runningStarts } from "./default-sentences.ts";
 
 const LEAD =
   /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bevents? of default"?\s(?:shall )?(?:means?|includes?)\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
@@ -204,6 +204,7 @@ function* listStarts(parsed: ParsedAgreement): Generator<number> {
       if (first >= 0) yield section.bodyStart + first;
     }
   }
+  yield* headedStarts(parsed);
   yield* runningStarts(parsed);
   for (const m of normal.words.matches(LEAD, ["following", "event", "set out in"])) {
     if (outline.zoneAt(m.index) === "form") continue;
@@ -266,9 +267,13 @@ function isTitled(text: string, opening: ListClause): boolean {
 function lastEnd(text: string, sections: readonly Section[], last: ListClause): number {
   const next = sections.find((s) => s.start > last.bodyStart && s.kind !== "clause");
   const end = Math.min(last.end, next?.start ?? last.end, last.start + 6000);
-  const closing = CLOSING.exec(text.slice(last.bodyStart, end));
-  return closing ? last.bodyStart + closing.index + 1 : end;
+  const rest = text.slice(last.bodyStart, end);
+  const closings = [rest.search(CLOSING), rest.search(NEXT_LIST)].filter((at) => at >= 0);
+  return closings.length > 0 ? last.bodyStart + Math.min(...closings) + 1 : end;
 }
+
+/** "(2) Any of the following events in relation to the Guarantor": a list of its own after the last clause. */
+const NEXT_LIST = /\n\s{0,40}\(\w{1,4}\)\s{1,4}Any (?:one )?(?:or more )?of the following\b/i;
 
 function countDefaults(text: string, clauses: readonly ListClause[]): number {
   return clauses.filter((c) => DEFAULT_WORDS.test(text.slice(c.bodyStart, Math.min(c.end, c.bodyStart + 400)))).length;

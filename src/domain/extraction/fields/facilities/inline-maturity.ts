@@ -21,7 +21,7 @@ const FALLS_DUE =
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in (?:one|an?)(?: single| lump[- ]sum| final){0,2} (?:amount|lump sum|payment|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
-  /\b(?:lend|loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:maturity|termination|repayment) date)\b/i;
+  /\b(?:lend|loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:term|validity) of the (?:\w+ )?(?:quota|limit|line)|(?:maturity|termination|repayment) date)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
 const MEASURED =
   /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$|\bperiod (?:commencing|beginning|starting) (?:on|with|from)\b[^;]{0,90}\band\s+$/i;
@@ -31,7 +31,7 @@ const FAMILIES =
   /\b(?<term>(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility|commitments?)|bridge (?:loans?|facility))|\b(?<revolving>revolv\w+(?: (?:line of )?credit)?(?: (?:facility|loans?|commitments?))?|line of credit)/gi;
 /** "The term of the loan is ten years, from June 19, 2018 to June 18, 2028." */
 const TERM_OF_LOAN =
-  /\bterm of (?:the|this) (?:loan|credit|facility|agreement)\b[^.;]{0,120}\b(?:to|until|through)\s+$/i;
+  /\b(?:term|validity|valid period) of (?:the|this) (?:(?:loan|credit) )?(?:loan|credit|facility|agreement|line|quota|limit)\b[^.;]{0,120}\b(?:to|until|through)\s+$/i;
 /** "The final maturity of the term loans is", "a final balloon payment of all unpaid principal on". */
 const LAST_OF_LOAN =
   /\b(?:maturity|maturity date) (?:of|for) (?:the|this|each|all)(?: [\w-]+){1,5} (?:is|shall be|will be)\s+$|\b(?:final|last|balloon) (?:balloon )?(?:payment|instal?lment)\b[^.;]{0,60}\b(?:unpaid|outstanding|remaining)\b[^.;]{0,90}\b(?:on|due)\s+(?:on\s+)?(?:or before\s+)?$/i;

@@ -5,6 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readPeriods } from "../../readers/period.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { endOfAvailability } from "./availability-period.ts";
 import { allDueOn, dueInAttachedNote, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
@@ -73,7 +74,9 @@ export function readMaturity(
     : { ...NONE, maturity_date: dueInOwnSection(parsed, of, others) ?? dueInOwnArticle(parsed, of, others) };
   if (stated.maturity_date) return stated;
   const inline = inlineMaturityOf(parsed, of, only, base);
-  return inline ?? (only ? { ...stated, maturity_date: dueInAttachedNote(parsed) } : stated);
+  if (inline || !only) return inline ?? stated;
+  const line = of.family === "revolving" ? endOfAvailability : () => null;
+  return { ...stated, maturity_date: dueInAttachedNote(parsed) ?? line(parsed) };
 }
 
 /** The date or tenor that a sentence or label of a short text states. */

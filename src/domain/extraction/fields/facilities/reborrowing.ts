@@ -6,8 +6,13 @@ export interface Reborrowing extends Span {
   readonly again: boolean;
 }
 
-const REBORROW =
-  /\bre-?(?:borrow|advance|draw)(?:n|ed|ing|s|als?)?\b|\blend and re-?lend\b|\bre-?pay(?:\s\w+){0,3},? and (?:again borrow\b|borrow again\b|request (?:additional|further|new) (?:advances|loans|borrowings)\b)/gi;
+/** "may repeatedly use the line", "may draw the quota repeatedly", "on a recurring basis": in translated contracts. */
+const AGAIN_AND_AGAIN =
+  /\b(?:repeatedly|cyclically|recurrently|circularly)\s(?:use|draw|borrow|apply|utili[sz])\w*\b|\b(?:us|draw|borrow|apply|utili[sz])\w*\s(?:[\w-]+\s){0,8}(?:repeatedly|cyclically|recurrently|circularly|on a (?:recurring|cyclical|circular) basis)\b/;
+const REBORROW = new RegExp(
+  `${AGAIN_AND_AGAIN.source}|\\bre-?(?:borrow|advance|draw)(?:n|ed|ing|s|als?)?\\b|\\blend and re-?lend\\b|\\bre-?pay(?:\\s\\w+){0,3},? and (?:again borrow\\b|borrow again\\b|request (?:additional|further|new) (?:advances|loans|borrowings)\\b)`,
+  "gi",
+);
 const NEGATED =
   /\bno (?:borrowers?|company|obligors?) (?:may|can|shall)\b[^.;]{0,20}$|\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:[\w-]+ ){0,3}?(?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
 const MOST = 60;

@@ -10,7 +10,7 @@ export interface TitleReading extends Span {
 
 /** A noun that makes a run of title words the title of an agreement. */
 const CORE =
-  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|(?:AMENDMENT|WAIVER|CONSENT|EXTENSION) LETTER|(?:Amendment|Waiver|Consent|Extension) Letter|(?:LOAN|CREDIT|FACILITY|LINE) CONTRACT|(?:Loan|Credit|Facility|Line) Contract|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|(?:PROMISSORY|TERM|CREDIT|LOAN|DEMAND|REVOLVING|BRIDGE|GRID) NOTE|(?:Promissory|Term|Credit|Loan|Demand|Revolving|Bridge|Grid) Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
+  /(?<![\p{L}\d])(?:AGREEMENTS?|Agreements?|(?:AMENDMENT|WAIVER|CONSENT|EXTENSION) LETTER|(?:Amendment|Waiver|Consent|Extension) Letter|(?:LOAN|CREDIT|FACILITY|LINE|LIMIT|LIMITATION|QUOTA|FINANCING|FINANCE|LENDING|OVERDRAFT) CONTRACT|(?:Loan|Credit|Facility|Line|Limit|Limitation|Quota|Financing|Finance|Lending|Overdraft) Contract|AMENDMENT|Amendment|COMMITMENT LETTER|Commitment Letter|FACILITY LETTER|Facility Letter|TERM SHEET|Term Sheet|SUMMARY OF (?:(?:PRINCIPAL|KEY|INDICATIVE|PROPOSED) )?TERMS|Summary of (?:(?:Principal|Key|Indicative|Proposed) )?Terms|HEADS OF TERMS|Heads of Terms|INDENTURE|Indenture|LEASE|Lease|GUARANTY|Guaranty|GUARANTEE|Guarantee|(?:PROMISSORY|TERM|CREDIT|LOAN|DEMAND|REVOLVING|BRIDGE|GRID) NOTE|(?:Promissory|Term|Credit|Loan|Demand|Revolving|Bridge|Grid) Note|WAIVER|Waiver|JOINDER|Joinder)(?![\p{L}])/gu;
 /** Words of titles, in any case; figures and ordinals are taken by their form. */
 const TITLE_WORDS = new Set(
   (
@@ -26,7 +26,7 @@ const TITLE_WORDS = new Set(
     "term-loan credit/loan exhibit & cash flow competitive advance advances short-term long-term standby unconditional global " +
     "development mortgage real estate equipment export import trade finance sustainability-linked sustainability linked green " +
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
-    "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft " +
+    "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft limit limitation quota lending " +
     "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture " +
     "servicing funding receivables administration management custodial custody account deposit investment"
   ).split(" "),

@@ -25,7 +25,7 @@ const PROSE_WIDTH = 84;
  *  words followed by values, each value in a column, captions above. Rows that continue over lines or pages are one row. */
 export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Grid[] {
   const lines = printed.map(signed);
-  const rows = lines.map((line) => valuesFrom(line, isValue));
+  const rows = lines.map((line, i) => (isRestOfRatio(line, lines[i - 1]) ? -1 : valuesFrom(line, isValue)));
   const grids: Grid[] = [];
   let body: number[] = [];
   let floor = 0;
@@ -49,6 +49,13 @@ export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Gr
   }
   close();
   return grids;
+}
+
+/** "1.00" below "Greater than or equal to 3.50 to  1.25%": the rest of the label, not a rate. */
+function isRestOfRatio({ cells }: PrintedLine, above: PrintedLine | undefined): boolean {
+  const [cell, ...more] = cells;
+  if (!cell || more.length > 0 || !/^1(?:\.0{1,2})?$/.test(cell.text)) return false;
+  return above?.cells.some(({ text }) => /\d (?:to|:)$/i.test(text)) === true;
 }
 
 /** The index of the first value of a line that ends with values, or -1. */
@@ -198,7 +205,7 @@ function tailEnd(lines: readonly PrintedLine[], from: readonly number[], last: n
 
 /** A footnote, or words after the mark that closes the table. */
 const isNote = ({ cells, apart }: PrintedLine): boolean =>
-  apart || /^(?:\(\d{1,2}\)|\*{1,3}) ?[A-Z"]/.test(cells[0]?.text ?? "");
+  apart || /^\([a-z]{1,3}\) [A-Z][^:]*:$|^(?:\(\d{1,2}\)|\*{1,3}) ?[A-Z"]/.test(cells[0]?.text ?? "");
 
 /** The positions of the label column and of each value column. */
 function placesOf(lines: readonly PrintedLine[], from: readonly number[], width: number): ColumnPlace[] {

@@ -22,19 +22,43 @@ const UNUSED_FEE = /\b(?:commitment|facility|unused(?: line)?) fees?\b|\bunused\
 const LONGEST = 6_000;
 
 /** The loans that an amendment names where it restates the margin, each as a class of its own; of use where the text
- *  defines no loan. Fewer than two classes are not given. */
+ *  defines no loan. A margin "for all Loans" is that of the loans which the rest of the amendment names. Fewer than two
+ *  classes are not given. */
 export function repricedClasses(parsed: ParsedAgreement): FacilityClass[] {
-  const classes = new Map<string, FacilityClass>();
-  for (const { start, end } of restatedPricing(parsed)) {
-    for (const match of parsed.text.slice(start, end).matchAll(LOANS)) {
+  const sources = restatedPricing(parsed);
+  const priced = classesNamed(parsed, sources, 1);
+  if (priced.length > 1) return priced;
+  if (!sources.some(({ start, end, grids }) => grids.length > 0 && ALL_LOANS.test(parsed.text.slice(start, end))))
+    return [];
+  const named = classesNamed(parsed, [{ start: 0, end: parsed.text.length }], OFTEN);
+  return new Set(named.map(({ family }) => family)).size > 1 ? named : [];
+}
+
+const ALL_LOANS = /\b(?:for|to|on|of) (?:all|each(?: of the)?|the) Loans\b/;
+/** A loan that an amendment only mentions once is not one that it prices. */
+const OFTEN = 2;
+
+/** The classes of loans that the spans name, each at least so many times. */
+function classesNamed({ text, outline }: ParsedAgreement, spans: readonly Span[], times: number): FacilityClass[] {
+  const classes = new Map<string, FacilityClass & { count: number }>();
+  for (const { start, end } of spans) {
+    for (const match of text.slice(start, end).matchAll(LOANS)) {
       const term = classTerm(match[0]);
-      if (!term || classes.has(term.key)) continue;
-      const label = labeled(match[0], { start: start + match.index, end: start + match.index + match[0].length });
+      const at = { start: start + match.index, end: start + match.index + match[0].length };
+      if (!term || outline.zoneAt(at.start) === "form") continue;
+      const known = classes.get(term.key);
+      if (known) known.count += 1;
+      if (known) continue;
       const family = /revolv/.test(term.key) ? "revolving" : "term";
-      classes.set(term.key, { key: term.key, family, definitions: definitionsOf(term.noun, label) });
+      classes.set(term.key, {
+        key: term.key,
+        family,
+        definitions: definitionsOf(term.noun, labeled(match[0], at)),
+        count: 1,
+      });
     }
   }
-  return classes.size > 1 ? [...classes.values()] : [];
+  return [...classes.values()].filter(({ count }) => count >= times).map(({ count: _, ...of }) => of);
 }
 
 /** A facility whose margin an amendment restates, under a name that does not say what kind of loan it is. */

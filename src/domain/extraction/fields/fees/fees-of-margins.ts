@@ -1,6 +1,7 @@
 import type { Fee } from "#domain/agreement/pricing.ts";
 import { type Evidenced, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { rateGridsIn } from "../pricing/printed-grids.ts";
@@ -9,7 +10,9 @@ import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
 import { type FeeType, feeTypeOf } from "./fee-types.ts";
 
 const MARGIN_TERM = /^applicable\s+(?:rate|margin|percentage)$/i;
-const BY_MARGIN = /\b(?:facility|commitment|unused(?:\s+\w+)?)\s+fees?\b(?=\s+(?:payable|rate|percentage))/i;
+const BY_MARGIN =
+  /\b(?:facility|commitment|unused(?:\s+\w+)?|letters?\s+of\s+credit)\s+fees?\b(?=\s+(?:payable|rate|percentage|pursuant\s+to|under\s+section|referred\s+to|described\s+in|provided\s+for))|\b(?:issuance|participation)\s+fees?\s+(?:for|on)\s+(?:\w+\s+){0,2}letters?\s+of\s+credit\b/gi;
+const OF_CREDITS = /\bletters?\s+of\s+credit\b/i;
 
 interface FeeAt {
   readonly at: number;
@@ -31,14 +34,28 @@ export function feesOfMargins(
   if (restated.length > 0) return restated;
   if (known.has("commitment") || known.has("facility")) return [];
   for (const { start, end } of parsed.definitions.matching(MARGIN_TERM)) {
-    const match = BY_MARGIN.exec(parsed.text.slice(start, end));
-    const type = match && feeTypeOf(match[0]);
-    if (!match || !type || parsed.outline.zoneAt(start) === "form") continue;
-    const at = start + match.index;
-    const named = found(type, { start: at, end: at + match[0].length, confidence: 0.7 });
-    return [{ at, fee: { type: named, rate_bps: null, amount: null, facility_ids: feeScope(type, [], all) } }];
+    if (parsed.outline.zoneAt(start) === "form") continue;
+    const named = [...parsed.text.slice(start, end).matchAll(BY_MARGIN)].flatMap(({ 0: words, index }) => {
+      const type = OF_CREDITS.test(words) ? "letter_of_credit" : feeTypeOf(words);
+      return type === null || known.has(type)
+        ? []
+        : [{ type, start: start + index, end: start + index + words.length }];
+    });
+    if (named.length > 0) return named.filter(isFirstOfType).map((each) => feeByMargin(each, all));
   }
   return [];
+}
+
+interface NamedFee extends Span {
+  readonly type: FeeType;
+}
+
+const isFirstOfType = ({ type }: NamedFee, i: number, fees: readonly NamedFee[]): boolean =>
+  fees.findIndex((other) => other.type === type) === i;
+
+function feeByMargin({ type, start, end }: NamedFee, all: readonly FacilityDraft[]): FeeAt {
+  const named = found(type, { start, end, confidence: 0.7 });
+  return { at: start, fee: { type: named, rate_bps: null, amount: null, facility_ids: feeScope(type, [], all) } };
 }
 
 const RATE_OF_FEE = /\bfee\s+(?:percentage|rate)$/i;

@@ -25,8 +25,8 @@ function behindUpperRule(words: string): number {
   const rules: { start: number; end: number }[] = [];
   for (const { index, 0: rule } of words.matchAll(RULE)) {
     const last = rules.at(-1);
-    // One rule for each column: "-------- --------".
-    if (last && words.slice(last.end, index).trim() === "") last.end = index + rule.length;
+    // One rule for each column, short ones too: "-------- ----- --------".
+    if (last && /^[\s=_-]*$/.test(words.slice(last.end, index))) last.end = index + rule.length;
     else rules.push({ start: index, end: index + rule.length });
   }
   const [upper, lower] = rules.slice(-2);

@@ -1,6 +1,6 @@
 import type { Reading } from "../../found.ts";
 import { readPercentages } from "../../readers/percentage.ts";
-import { readCells } from "../../tables/cells.ts";
+import { type Cell, readCells } from "../../tables/cells.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { readBasisPointRuns } from "./basis-point-runs.ts";
 import { behindCaptions, captionStart } from "./grid-captions.ts";
@@ -26,10 +26,14 @@ const CONTINUED = new RegExp(
   String.raw`^[\s|]{1,4}(?:${RATIO}(?:[,\s]{1,3}(?:but|and)\s+[a-z\s]{4,40}${RATIO})?|(?:but|and)\s+[a-z\s]{4,40}${RATIO})`,
   "i",
 );
+const ENDS_RATIO = new RegExp(
+  String.raw`^[\s|]{1,4}1(?:\.0{1,2})?(?=\s|$)(?:[,\s]{1,3}(?:but|and)\s+[a-z\s]{4,40}${RATIO})?`,
+  "i",
+);
 const ADJACENT =
   /^(?:[\s|*†)\]]|per annum|p\.a\.|\(\d\))*(?:(?:(?:term |adjusted )*(?:sofr|libor|libo rate|eurodollar rate|base rate|abr|prime(?: rate)?)|daily simple rfr)\s{0,3}(?:plus|\+)\s{0,3})?$/i;
 const PROSE =
-  /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|(?<!\()"[A-Z]|\.\s+[A-Z][a-z]+ [a-z]+/;
+  /;|\b(?:means|mean|shall|provided|in the case of|with respect to|will be|such|thereafter|hereof|hereunder|commencing|maintained as)\b|(?<!\()"[A-Z]|(?<!\b[IVX]{1,5}|[\n|]\s?\d)\.\s+[A-Z][a-z]+ [a-z]+/;
 /** A rule under captions, or words that date the rows below. */
 const NEW_TABLE = /\|\s?-{3}|\b(?:prior to|on or after|at any time)\b|(?:\n|^)\s*\([a-z]\)\s*(?:\n|$)/;
 /** A rate that ends the sentence above a table. */
@@ -137,11 +141,19 @@ function bareCells(text: string, from: number, to: number): RateCell[] {
   const unit = /basis points|\bbps\b/i.test(words) ? 1 : /\(\s?%|per ?cent|percentage/i.test(words) ? 100 : null;
   return readCells(text, from, to).flatMap((cell): RateCell[] => {
     if (/^(?:n\/?a|none|nil|-{1,3})$/i.test(cell.text)) return [{ value: null, start: cell.start, end: cell.end }];
+    if (isRestOfRatio(text, cell)) return [];
     const figure = /^(?:\d{1,3}\.\d{1,4}|\.\d{1,4}|\d{2,3})$/.test(cell.text) ? Number(cell.text) : null;
     if (figure === null || unit === null || (unit === 100 && (figure > 20 || !cell.text.includes(".")))) return [];
     return [{ value: Math.round(figure * unit * 1e6) / 1e6, start: cell.start, end: cell.end }];
   });
 }
+
+/** "Greater than or equal to 3.0 to  1.00%  2.50%", with the "1.0" of the ratio on the next line. */
+const OPEN_RATIO = /\d (?:to|:)[\s|]{1,6}(?:\d{0,2}(?:\.\d{1,4})?\s?%[\s|]{0,6}){1,8}$/i;
+const ONE = /^1(?:\.0{1,2})?$/;
+
+const isRestOfRatio = (text: string, cell: Cell): boolean =>
+  ONE.test(cell.text) && OPEN_RATIO.test(text.slice(Math.max(0, cell.start - 90), cell.start));
 
 function gridOf(text: string, from: number, rows: readonly RateCell[][]): RateGrid | null {
   const [first] = rows;
@@ -195,11 +207,12 @@ function continuation(text: string, row: readonly RateCell[]): Span | null {
   const [first] = row;
   const end = row.at(-1)?.end;
   if (!first || end === undefined) return null;
-  const words = CONTINUED.exec(text.slice(end, end + MAX_CONTINUED))?.[0];
+  const isOpen = OPEN_RATIO.test(text.slice(Math.max(0, first.start - 12), end));
+  const words = (isOpen ? ENDS_RATIO : CONTINUED).exec(text.slice(end, end + MAX_CONTINUED))?.[0];
   if (words === undefined) return null;
   const lead = /^[\s|]+/.exec(words)?.[0].length ?? 0;
   const isCompared = COMPARED.test(text.slice(Math.max(0, first.start - 24), first.start));
-  return isCompared || /^(?:but|and)\b/i.test(words.slice(lead))
+  return isOpen || isCompared || /^(?:but|and)\b/i.test(words.slice(lead))
     ? { start: end + lead, end: end + words.length }
     : null;
 }

@@ -3,6 +3,7 @@ import { BLANK, CLOSES, INVISIBLE, kindsOf, OPENS, PLAIN, STARTS_RUN_IN } from "
 import { foreignLines, withoutLines } from "./foreign-lines.ts";
 import { isJustified } from "./justified-lines.ts";
 import { withLineBreaks } from "./lost-line-breaks.ts";
+import { withQuotes } from "./lost-quotes.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
@@ -17,7 +18,7 @@ import { WordIndex } from "./word-index.ts";
  *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
-  const readable = withLineBreaks(source);
+  const readable = withQuotes(withLineBreaks(source));
   const all = readLines(readable);
   const foreign = foreignLines(readable, all);
   const lines = withoutLines(all, foreign);

@@ -49,7 +49,11 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
   let bestScore = 0;
   let tried = 0;
   const others: ListClause[][] = [];
-  const lists = [...sectionLists(parsed)].map((clauses) => ({ start: clauses[0]?.start ?? 0, clauses, isSure: true }));
+  const lists = [...sectionLists(parsed), ...referredLists(parsed)].map((clauses) => ({
+    start: clauses[0]?.start ?? 0,
+    clauses,
+    isSure: true,
+  }));
   for (const { start, clauses, isSure } of [...lists, ...startedLists(parsed)]) {
     if (++tried > MAX_LISTS) break;
     const defaults = countDefaults(parsed.text, clauses);
@@ -180,14 +184,37 @@ function* sectionLists({ text, outline }: ParsedAgreement): Generator<ListClause
     if (sections.length < FEWEST || TITLE.test(sections[0]?.heading ?? "")) continue;
     if (sections.some(({ heading }) => ON_DEFAULT.test(heading ?? ""))) continue;
     if (sections.some(({ start }) => opensList(text, start))) continue;
-    yield sections.flatMap(({ number, start, end }) => {
-      const at = text.slice(start, end).indexOf(number ?? "");
-      const bodyStart = start + at + (number ?? "").length;
-      return at < 0
-        ? []
-        : [{ marker: number ?? "", start, bodyStart: bodyStart + (text[bodyStart] === "." ? 1 : 0), end }];
-    });
+    yield sections.flatMap((section) => clauseOfSection(text, section));
   }
+}
+
+/** "Clause 24 (Events of Default)", "Article VII (Defaults)": a reference that names the chapter. */
+const REFERS =
+  /\b(?:clauses?|sections?|articles?)\s(\d{1,2}|[IVX]{1,5})\s\((?:events?\sof\sdefault|defaults|default\sevents)\)/gi;
+const REFERRING = ["clause", "section", "article"];
+
+/** The sections of a chapter on defaults of which only a reference has the title, since its heading is lost. */
+function* referredLists({ normal, text, outline }: ParsedAgreement): Generator<ListClause[]> {
+  const numbers = new Set(
+    [...normal.words.matches(REFERS, REFERRING)].slice(0, MAX_LISTS).map((match) => match[1] ?? ""),
+  );
+  for (const chapter of numbers) {
+    const isTitled = outline.sections.some(
+      (s) => s.kind === "article" && s.number === chapter && TITLE.test(s.heading ?? ""),
+    );
+    const sections = outline.sections.filter(
+      ({ kind, number, heading, start }) =>
+        kind === "section" && heading !== null && number?.startsWith(`${chapter}.`) && outline.zoneAt(start) === "body",
+    );
+    if (!isTitled && sections.length >= FEWEST) yield sections.flatMap((section) => clauseOfSection(text, section));
+  }
+}
+
+/** A section that is a clause of the list itself. */
+function clauseOfSection(text: string, { number, start, end }: Section): ListClause[] {
+  const at = text.slice(start, end).indexOf(number ?? "");
+  const bodyStart = start + at + (number ?? "").length;
+  return at < 0 ? [] : [{ marker: number ?? "", start, bodyStart: bodyStart + (text[bodyStart] === "." ? 1 : 0), end }];
 }
 
 const FIRST_MARKS = ["a", "i", "1", "A"].map((mark) => new RegExp(`\\n\\s*\\(${mark}\\)`));

@@ -55,6 +55,12 @@ test("a jurisdiction is read after the name under which a company does business"
   expect(partiesOf(preamble)[0]).toEqual({ role: "borrower", name: "BIRCH CORPORATION", jurisdiction: "US-ME" });
 });
 
+test("a bank is named before the name under which it does business", () => {
+  const preamble =
+    'between BIRCH CORPORATION, a Maine corporation (the "Borrower"), and EASTSHORE, NA DBA BANK OF PORTLAND (the "Lender").';
+  expect(namesOf("lender", preamble)).toEqual(["EASTSHORE, NA"]);
+});
+
 const DEFINED = `${BETWEEN}\n\nARTICLE I. DEFINITIONS\n\n`;
 
 test("short names of guarantors mean the companies that definitions name", () => {

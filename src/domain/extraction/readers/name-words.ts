@@ -65,7 +65,7 @@ const PARTICLES = /^(?:Van|Von|Den|Del|DEL|Di|Da|De|Du|Des|DES|Las|LAS|Los|LOS)$
 
 export function startsName(token: NameToken | undefined): boolean {
   if (token?.kind !== "word" || !isNameWord(token) || isBreak(token)) return false;
-  if (token.text === "&" || /^(?:(?!\d{6,}$)[\d.]+|d\/b\/a)$/i.test(token.text) || isOfficeStart(token)) return false;
+  if (token.text === "&" || /^(?:(?!\d{6,}$)[\d.]+|d\/?b\/?a)$/i.test(token.text) || isOfficeStart(token)) return false;
   return !isConnector(token) || /^(?:the|la|le|les)$/i.test(token.text) || PARTICLES.test(token.text);
 }
 

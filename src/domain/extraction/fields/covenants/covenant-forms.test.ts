@@ -241,3 +241,23 @@ test("a ratio and a minimum in one sentence are two covenants", () => {
     [">=", 2_100_000],
   ]);
 });
+
+test("sections of a chapter that has lost its heading are not those of the chapter in front of them", () => {
+  const text = `CREDIT AGREEMENT dated as of May 3, 2019, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Lender").
+
+ARTICLE II. COMMITMENTS AND LOANS
+
+2.01. Loans. The Lender agrees to make revolving loans of up to $5,000,000 to the Borrower (the "Revolving Loans").
+
+2.10. Fees. The Borrower shall pay a fee.
+
+7.05. Maximum Leverage Ratio. The Borrower will not permit the Leverage Ratio at any time to exceed 3.25:1.00.
+
+7.06. Minimum Net Worth. The Borrower will not permit its Net Worth to be less than $9,000,000.
+
+ARTICLE VIII. EVENTS OF DEFAULT
+
+8.01. Events of Default. Any of the following is an Event of Default: (a) the Borrower fails to pay; (b) a statement is false; (c) the Borrower is insolvent.
+`;
+  expect(extractAgreement(text).financial_covenants.map(({ threshold }) => threshold)).toEqual([3.25, 9_000_000]);
+});

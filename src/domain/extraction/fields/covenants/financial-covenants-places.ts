@@ -189,8 +189,17 @@ function chapterIs({ outline }: ParsedAgreement, section: Section, heading: RegE
 /** Section 7.01 belongs to an article 7 whose heading the outline does not know, not to the article 6 in front of it. */
 function isOtherArticle(section: Section, article: Section): boolean {
   const own = /^(\d{1,2})\.\d/.exec(section.number ?? "")?.[1];
-  const other = /^\d{1,2}$/.exec(article.number ?? "")?.[0];
-  return own !== undefined && other !== undefined && Number(own) !== Number(other);
+  const other = numberOf(article.number ?? "");
+  return own !== undefined && other !== null && Number(own) !== other;
+}
+
+const ROMAN_NUMBERS = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
+
+/** The number of an article, also in Roman figures; null if it has another. */
+function numberOf(number: string): number | null {
+  if (/^\d{1,2}$/.test(number)) return Number(number);
+  const at = ROMAN_NUMBERS.indexOf(number.toLowerCase());
+  return at < 0 ? null : at + 1;
 }
 
 function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {

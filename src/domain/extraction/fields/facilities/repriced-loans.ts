@@ -40,25 +40,20 @@ const OFTEN = 2;
 
 /** The classes of loans that the spans name, each at least so many times. */
 function classesNamed({ text, outline }: ParsedAgreement, spans: readonly Span[], times: number): FacilityClass[] {
-  const classes = new Map<string, FacilityClass & { count: number }>();
-  for (const { start, end } of spans) {
-    for (const match of text.slice(start, end).matchAll(LOANS)) {
-      const term = classTerm(match[0]);
-      const at = { start: start + match.index, end: start + match.index + match[0].length };
-      if (!term || outline.zoneAt(at.start) === "form") continue;
-      const known = classes.get(term.key);
-      if (known) known.count += 1;
-      if (known) continue;
-      const family = /revolv/.test(term.key) ? "revolving" : "term";
-      classes.set(term.key, {
-        key: term.key,
-        family,
-        definitions: definitionsOf(term.noun, labeled(match[0], at)),
-        count: 1,
-      });
-    }
-  }
-  return [...classes.values()].filter(({ count }) => count >= times).map(({ count: _, ...of }) => of);
+  const named = spans.flatMap(({ start, end }) =>
+    [...text.slice(start, end).matchAll(LOANS)].flatMap(({ 0: words, index }) => {
+      const term = classTerm(words);
+      const at = { start: start + index, end: start + index + words.length };
+      return term && outline.zoneAt(at.start) !== "form" ? [{ ...term, label: labeled(words, at) }] : [];
+    }),
+  );
+  const first = named.filter(({ key }, i) => named.findIndex((other) => other.key === key) === i);
+  return first
+    .filter(({ key }) => named.filter((other) => other.key === key).length >= times)
+    .map(({ key, noun, label }): FacilityClass => {
+      const family = /revolv/.test(key) ? "revolving" : "term";
+      return { key, family, definitions: definitionsOf(noun, label) };
+    });
 }
 
 /** A facility whose margin an amendment restates, under a name that does not say what kind of loan it is. */

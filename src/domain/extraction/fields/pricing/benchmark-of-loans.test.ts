@@ -23,3 +23,10 @@ test("the floor of the benchmark goes before a floor of the whole interest rate"
     '"Floor Rate" means a rate of interest equal to 3.85% per annum.\n\n"Index Rate" means the Term SOFR Rate as in effect from time to time; provided, in no case will the Index Rate be less than 0.50% per annum.\n\n"Interest Rate" means a rate per annum equal to the Index Rate plus 3.35% per annum; provided, in no case will the Interest Rate for any Loan be less than the Floor Rate.\n\n"Term SOFR Rate" means the one-month Term SOFR reference rate published by the administrator.';
   expect(rateOf(agreement(rates, "The Term Loan bears interest at the Interest Rate."))?.floor_bps).toBe(50);
 });
+
+test("what may replace the rate that the benchmark initially is does not count", () => {
+  const rates =
+    '"Benchmark" means, initially, the Adjusted Eurodollar Rate; and after its replacement, the Benchmark Replacement.\n\n"Adjusted Eurodollar Rate" means the average of the London interbank offered rate for Dollars; provided that it shall at no time be less than 0.50% per annum.\n\n"Benchmark Replacement" means the sum of Term SOFR and 0.11448%, or SOFR, or an average of SOFR.\n\n"Term SOFR" means the forward-looking term rate based on SOFR.';
+  const rate = rateOf(agreement(rates, "Eurodollar Loans bear interest at the Adjusted Eurodollar Rate plus 2.00%."));
+  expect([rate?.benchmark, rate?.floor_bps]).toEqual(["LIBOR", 50]);
+});

@@ -52,7 +52,7 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
       return own ? [rateFound(parsed, benchmark, own)] : [];
     }),
   );
-  if (sofr.length > 0 && isSofrAgreement(parsed.text)) {
+  if (sofr.length > 0 && !beginsWithLibor(parsed) && isSofrAgreement(parsed.text)) {
     const definitions = adjustedFirst(sofr);
     return { primary: sofrFound(parsed, definitions), others, definitions };
   }
@@ -160,6 +160,18 @@ function ofCurrency(agreement: AgreementBenchmarks, currency: string | null): Fo
 
 const MANY_LOANS = 10;
 const ADJUSTED_SOFR = /\bAdjusted\s+(?:(?:Term|Daily|Simple|RFR)\s+){1,2}SOFR\b/i;
+
+/** `"Benchmark" means, initially, the Adjusted Eurodollar Rate`: what replaces it later is not yet the benchmark. */
+const BEGINS_WITH_LIBOR =
+  /\binitially,?\s(?:with respect to [^,;.]{1,60},\s)?(?:the\s)?(?:Adjusted\s)?(?:USD?\s)?(?:LIBO|Euro-?[Dd]ollar|Eurocurrency|London)/;
+
+function beginsWithLibor({ text, definitions, outline }: ParsedAgreement): boolean {
+  const [benchmark] = definitions
+    .matching(/^benchmark$/i)
+    .filter(({ kind, start }) => kind !== "parenthetical" && outline.zoneAt(start) !== "form");
+  if (count(text, SOFR_LOANS) > 0) return false;
+  return benchmark !== undefined && BEGINS_WITH_LIBOR.test(text.slice(benchmark.start, benchmark.start + 200));
+}
 
 function isSofrAgreement(text: string): boolean {
   const sofr = count(text, SOFR_LOANS);

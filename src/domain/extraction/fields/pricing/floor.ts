@@ -16,7 +16,7 @@ const FLOORS: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    String.raw`(?:(?:no\s+(?:event|case)|not|never)\b[^.;]{0,90}?\b(?:be\s+)?(?:less|lower)\s+than|\b(?:be\s+)?no\s+(?:less|lower)\s+than|\bnot\s+(?:fall|be)\s+below)\s+(?<floor>${AMOUNT})`,
+    String.raw`(?:(?:no\s+(?:event|case|time)|not|never)\b[^.;]{0,90}?\b(?:be\s+)?(?:less|lower)\s+than|\b(?:be\s+)?no\s+(?:less|lower)\s+than|\bnot\s+(?:fall|be)\s+below)\s+(?<floor>${AMOUNT})`,
     "i",
   ),
   new RegExp(String.raw`(?:below|under)\s+(?<floor>${AMOUNT})[^.;]{0,120}?\b(?:deemed|shall\s+be|will\s+be)\b`, "i"),

@@ -18,7 +18,7 @@ export const opensTable = (text: string, end: number): boolean => /:\s*$/.test(t
 /** Where the table ends that a definition opens. */
 export function beyond(parsed: ParsedAgreement, at: number): number {
   const section = parsed.outline.at(at);
-  const next = parsed.definitions.all.find((definition) => definition.start > at + 400 && definition.kind === "means");
+  const next = parsed.definitions.all.find((definition) => definition.start > at && definition.kind === "means");
   return Math.min(at + 3000, section && section.end > at ? section.end : at + 3000, next?.start ?? at + 3000);
 }
 

@@ -13,6 +13,7 @@ import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
+import { claimsOfLetteredParties } from "./party-claims-of-lettered-parties.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { withoutBothSides, withoutOtherCreditors, withoutThirdParties } from "./party-conflicts.ts";
@@ -90,6 +91,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...listed.claims,
     ...claimsOfUnnamedObligors(parsed, fronts),
     ...claimsOfLabels(parsed, fronts),
+    ...claimsOfLetteredParties(parsed),
     ...claimsOfGuaranties(parsed),
     ...claimsOfCollectives(parsed),
     ...claimsInRecitals(parsed, fronts),

@@ -112,7 +112,8 @@ function namesALoan(title: string): boolean {
 
 function namesBothSides(text: string): boolean {
   const front = text.slice(0, 60_000);
-  return /\bborrowers?\b/i.test(front) && /\b(?:lenders?|banks?)\b/i.test(front);
+  const isLettered = /\bParty A\b/.test(front) && /\bParty B\b/.test(front);
+  return isLettered || (/\bborrowers?\b/i.test(front) && /\b(?:lenders?|banks?)\b/i.test(front));
 }
 
 function firstLine(text: string): { start: number; end: number } | null {

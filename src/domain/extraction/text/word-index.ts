@@ -5,7 +5,6 @@ export class WordIndex {
   private readonly text: string;
   /** The units of the text, if they are available, until the words are read: a string takes several times as long. */
   private units: Uint16Array | null;
-  private folded: string | null = null;
   private starts: WordStarts | null = null;
   private readonly known = new Map<string, readonly number[]>();
   private readonly knownSets = new WeakMap<readonly string[], readonly number[]>();
@@ -15,20 +14,18 @@ export class WordIndex {
     this.units = units;
   }
 
-  /** The offsets, ascending, at which a word of the text begins so, or at which a mark is. `word` is in lower case
-   *  and may hold blanks. */
+  /** The offsets, ascending, at which a word of the text begins so, or at which a mark is. `word` is in lower case,
+   *  has no letters outside ASCII and may hold blanks. */
   places(word: string): readonly number[] {
     const known = this.known.get(word);
     if (known) return known;
-    this.folded ??= fold(this.text);
-    const places = isLetter(word.charCodeAt(0)) ? this.wordPlaces(word, this.folded) : markPlaces(word, this.folded);
+    const places = isLetter(word.charCodeAt(0)) ? this.wordPlaces(word) : markPlaces(word, this.text);
     this.known.set(word, places);
     return places;
   }
 
-  private wordPlaces(word: string, folded: string): number[] {
-    if (word.length < 3) return markPlaces(word, folded).filter((at) => !isLetter(folded.charCodeAt(at - 1)));
-    this.starts ??= new WordStarts(folded, this.units ?? unitsOf(folded));
+  private wordPlaces(word: string): number[] {
+    this.starts ??= new WordStarts(this.text, this.units ?? unitsOf(this.text));
     this.units = null;
     return this.starts.of(word);
   }
@@ -113,15 +110,15 @@ function merged(lists: readonly (readonly number[])[]): readonly number[] {
 
 /** The words of a text by their first three letters. */
 class WordStarts {
-  private readonly folded: string;
+  private readonly text: string;
   /** Where words begin, those with the same letters together and ascending. */
   private readonly at: Int32Array;
   /** The first of those with the same letters, by their number, and the end of the last. */
   private readonly first = new Int32Array(LETTERS ** 3 + 1);
 
-  /** `units`: those of the text, folded or not. */
-  constructor(folded: string, units: Uint16Array) {
-    this.folded = folded;
+  /** `units`: those of the text. */
+  constructor(text: string, units: Uint16Array) {
+    this.text = text;
     const { starts, keys, count } = wordStarts(units);
     const { first } = this;
     for (let i = 0; i < count; i++) {
@@ -140,19 +137,18 @@ class WordStarts {
     this.at = at;
   }
 
-  /** Where words begin with this one, of three letters or more. */
+  /** Where words begin with this one. */
   of(word: string): number[] {
-    const { at, folded } = this;
-    const key = lettersAt(word, 0);
-    const end = this.first[key + 1] as number;
-    const fourth = word.length > 3 ? word.charCodeAt(3) : -1;
+    const { at, text } = this;
+    const { key, end: keyEnd } = keysOf(word);
+    const end = this.first[keyEnd] as number;
     const places: number[] = [];
     for (let i = this.first[key] as number; i < end; i++) {
       const place = at[i] as number;
-      if (fourth !== -1 && folded.charCodeAt(place + 3) !== fourth) continue;
-      if (folded.startsWith(word, place)) places.push(place);
+      if (goesOn(text, place, word, 1)) places.push(place);
     }
-    return places;
+    // Words with the same three letters are ascending, but not those with the same first one or two.
+    return keyEnd - key > 1 ? places.sort((a, b) => a - b) : places;
   }
 }
 
@@ -163,8 +159,18 @@ const letterAt = (text: string, at: number): number => {
   const code = text.charCodeAt(at);
   return isLetter(code) ? code - LETTER_A + 1 : 0;
 };
-const lettersAt = (text: string, at: number): number =>
-  (letterAt(text, at) * LETTERS + letterAt(text, at + 1)) * LETTERS + letterAt(text, at + 2);
+
+/** The numbers, from `key` to before `end`, of the first three letters of words that begin with this one. */
+function keysOf(word: string): { readonly key: number; readonly end: number } {
+  const key = (letterAt(word, 0) * LETTERS + letterAt(word, 1)) * LETTERS + letterAt(word, 2);
+  return { key, end: key + LETTERS ** Math.max(0, 3 - word.length) };
+}
+
+/** Whether a text has a word at an offset, in any case of letters. The first `same` units are known to be there. */
+function goesOn(text: string, at: number, word: string, same: number): boolean {
+  for (let i = same; i < word.length; i++) if (foldedUnit(text.charCodeAt(at + i)) !== word.charCodeAt(i)) return false;
+  return true;
+}
 
 const LOWER_CASE = 32;
 const KELVIN = 0x212a;
@@ -175,6 +181,12 @@ function letterOf(unit: number): number {
   const letter = (unit | LOWER_CASE) - LETTER_A + 1;
   if (letter > 0 && letter < LETTERS) return letter;
   return unit === KELVIN ? 11 : unit === DOTTED_I ? 9 : 0;
+}
+
+/** The unit of a letter in lower case; any other unit as it is. */
+function foldedUnit(unit: number): number {
+  const letter = letterOf(unit);
+  return letter === 0 ? unit : letter + LETTER_A - 1;
 }
 
 function unitsOf(text: string): Uint16Array {
@@ -213,19 +225,17 @@ function twice<T extends Int32Array | Uint16Array>(from: T, to: T): T {
   return to;
 }
 
-function markPlaces(mark: string, folded: string): number[] {
+/** Where a mark is, and what follows it in any case of letters. */
+function markPlaces(mark: string, text: string): number[] {
+  const { length } = /^[^a-z]+/.exec(mark)?.[0] ?? "";
+  const sign = mark.slice(0, length);
   const places: number[] = [];
-  for (let at = folded.indexOf(mark); at !== -1; at = folded.indexOf(mark, at + 1)) places.push(at);
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1))
+    if (goesOn(text, at, mark, length)) places.push(at);
   return places;
 }
 
 /** The index of the first offset that is `from` or more. */
 function firstFrom(places: readonly number[], from: number): number {
   return lowerBound(0, places.length, (at) => (places[at] as number) < from);
-}
-
-/** In lower case, unit for unit: one letter alone, the dotted capital I, becomes longer there. */
-function fold(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text.replaceAll("\u0130", "i").toLowerCase();
 }

@@ -8,6 +8,7 @@ import { lowerBound } from "./lower-bound.ts";
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
 import { type Join, readLines } from "./normalize-lines.ts";
+import { Origins } from "./origins.ts";
 import { WordIndex } from "./word-index.ts";
 
 /** Makes a received text easy to read, with an exact way back: quotes and dashes become `"`, `'` and `-`, blanks one
@@ -30,13 +31,13 @@ export function normalize(source: string, pageStarts: readonly number[] = formFe
     const { start, end } = afterMark(line, written);
     written = writeLine(readable, start, end, { runOn, marks }, writer);
   }
-  const { text, units, map } = writer.finish();
+  const { text, units, origins } = writer.finish();
   const toSource = (start: number, end: number): Span => {
-    const first = clamp(start, 0, map.length);
-    const last = clamp(end, first, map.length);
-    if (first === map.length) return { start: source.length, end: source.length };
-    const from = map[first] as number;
-    return { start: from, end: last === first ? from : (map[last - 1] as number) + 1 };
+    const first = clamp(start, 0, text.length);
+    const last = clamp(end, first, text.length);
+    if (first === text.length) return { start: source.length, end: source.length };
+    const from = origins.of(first);
+    return { start: from, end: last === first ? from : origins.of(last - 1) + 1 };
   };
   const pageAt = (offset: number): number | null => {
     if (pageStarts.length === 0) return null;
@@ -154,34 +155,34 @@ const continuesLine = (code: number): boolean => (kindsOf(code) & (PLAIN | START
 /** The normalized units and, for each, the source unit it came from. */
 class Writer {
   private units: Uint16Array;
-  private map: Int32Array;
+  private readonly origins = new Origins();
   private length = 0;
 
   constructor(expected: number) {
     this.units = new Uint16Array(expected + 64);
-    this.map = new Int32Array(expected + 64);
   }
 
   unit(code: number, at: number): void {
     if (this.length === this.units.length) this.grow();
-    this.units[this.length] = code;
-    this.map[this.length++] = at;
+    this.origins.add(this.length, at, 1);
+    this.units[this.length++] = code;
   }
 
   /** Writes the letters and digits from `from` on as they are, over single blanks between words that start no line;
    *  answers where they end. */
   copyWords(source: string, from: number, end: number): number {
     while (this.length + end - from > this.units.length) this.grow();
-    const { units, map } = this;
+    const { units } = this;
     let at = from;
     let length = this.length;
     while (at < end) {
       const code = source.charCodeAt(at);
       const isWord = (kindsOf(code) & PLAIN) !== 0;
       if (!isWord && (code !== SPACE || !continuesLine(source.charCodeAt(at + 1)))) break;
-      units[length] = code;
-      map[length++] = at++;
+      units[length++] = code;
+      at++;
     }
+    this.origins.add(this.length, from, at - from);
     this.length = length;
     return at;
   }
@@ -198,18 +199,15 @@ class Writer {
     if (join === "paragraph") this.unit(10, at);
   }
 
-  finish(): { text: string; units: Uint16Array; map: Int32Array } {
+  finish(): { text: string; units: Uint16Array; origins: Origins } {
     const units = this.units.subarray(0, this.length);
     const text = new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
-    return { text, units, map: this.map.subarray(0, this.length) };
+    return { text, units, origins: this.origins };
   }
 
   private grow(): void {
     const units = new Uint16Array(this.units.length * 2);
-    const map = new Int32Array(this.units.length * 2);
     units.set(this.units);
-    map.set(this.map);
     this.units = units;
-    this.map = map;
   }
 }

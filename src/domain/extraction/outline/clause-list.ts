@@ -1,4 +1,5 @@
 import type { Span } from "../text/normal-text.ts";
+import { LONGEST_LEAD, opensNear } from "./opens-near.ts";
 import { endOfPart, gluedClauses, unnumberedClauses } from "./unnumbered-clauses.ts";
 
 /** One clause of an enumeration: `[start, end)` with its marker, the words begin at `bodyStart`. */
@@ -20,7 +21,6 @@ interface Marker extends Span {
   readonly atLineStart: boolean;
 }
 
-const LONGEST_LEAD = 1500;
 /** Numbers that may be missing between two clauses of one list. */
 const WIDEST_GAP = 3;
 const MARKER =
@@ -96,11 +96,12 @@ const looseLists = (text: string, from: number, to: number): Marker[][] => [
 ];
 
 function looseList(text: string, from: number, to: number, pattern: RegExp, form: Form): Marker[] {
+  if (!opensNear(text, from, to, pattern, (match) => /^a$/i.test(labelOf(match)))) return [];
   const markers = [...text.slice(from, to).matchAll(pattern)].map(
     (m): Marker => ({
       start: from + m.index,
       end: from + m.index + m[0].length,
-      label: m[1] ?? m[2] ?? m[3] ?? "",
+      label: labelOf(m),
       form,
       atLineStart: true,
     }),
@@ -108,6 +109,8 @@ function looseList(text: string, from: number, to: number, pattern: RegExp, form
   const first = markers.find((m) => /^a$/i.test(m.label) && m.start - from < LONGEST_LEAD);
   return first ? follow(markers, first) : [];
 }
+
+const labelOf = (match: RegExpExecArray): string => match[1] ?? match[2] ?? match[3] ?? "";
 
 function readMarkers(text: string, from: number, to: number): Marker[] {
   const markers: Marker[] = [];

@@ -1,7 +1,7 @@
 import { isTitle } from "../readers/caption.ts";
 import type { Span } from "../text/normal-text.ts";
+import { LONGEST_LEAD, opensNear } from "./opens-near.ts";
 
-const LONGEST_LEAD = 1500;
 const LONGEST_CLAUSE = 5000;
 /** A dash or bullet at the start of a line. */
 const DASHED = /(?=[-•·*▪●○■◦]\s)(?<=\n[ \t]*)([-•·*▪●○■◦])(?=\s{1,8}["(A-Za-z])/g;
@@ -41,6 +41,7 @@ function afterSemicolons(text: string, from: number, to: number): Span[] {
 }
 
 function dashed(text: string, from: number, to: number): Span[] {
+  if (!opensNear(text, from, to, DASHED, ({ index }) => opensClause(text, from + index))) return [];
   const marks = [...text.slice(from, to).matchAll(DASHED)].filter(({ index }) => opensClause(text, from + index));
   const same = marks.filter((m) => m[1] === marks[0]?.[1]);
   return closeTogether(
@@ -55,6 +56,7 @@ const opensClause = (text: string, at: number): boolean =>
 
 /** Titles in title case, up to the first in capitals, which opens another part of the text. The first follows a colon. */
 function captioned(text: string, from: number, to: number): Span[] {
+  if (!opensNear(text, from, to, CAPTIONED, (match) => isTitle(match[1] as string))) return [];
   const titles = [...text.slice(from, to).matchAll(CAPTIONED)].filter((m) => isTitle(m[1] as string));
   const capitals = titles.findIndex((m) => !/[a-z]/.test(m[1] as string));
   const spans = (capitals < 0 ? titles : titles.slice(0, capitals)).map(({ index }) => ({
@@ -78,6 +80,7 @@ export function endOfPart(text: string, from: number, to: number): number {
 
 /** The marks of such clauses, as long as one letter follows another. */
 export function gluedClauses(text: string, from: number, to: number): (Span & { label: string })[] {
+  if (!opensNear(text, from, to, GLUED, () => true)) return [];
   const marks = [...text.slice(from, endOfPart(text, from, to)).matchAll(GLUED)].map(
     ({ 0: mark, 1: label = "", index }) => ({
       label,

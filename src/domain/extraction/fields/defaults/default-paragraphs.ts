@@ -1,11 +1,12 @@
 import type { ListClause } from "../../outline/clause-list.ts";
+import { isBlank } from "../../text/character-kinds.ts";
 
 const LONGEST_LEAD = 700;
 const LONGEST_CLAUSE = 5000;
 /** Where a paragraph that is a clause may begin: after words that have ended, with a capital or the number of a section;
  *  after a semicolon or the lead also with a small letter, or with the first of two cases. */
 const OPENING =
-  /(?=[A-Z"\d])(?<=[.;:)"](?:[ \t]?(?:or|and))?[ \t]*\n[ \t]*\n\s*)((?:\d{1,2}\.\d{1,2}\.?[ \t]+)?)(?=[A-Z"])|(?=[a-z(])(?<=[;:](?:\s?(?:or|and))?[ \t]*\n[ \t]*\n\s*)(?=[a-z]|\(i\) [a-z])/g;
+  /(?=[A-Z"\d])(?<=[.;:)"](?:[ \t]?(?:or|and))?[ \t]*\n[ \t]*\n\s*)((?:\d{1,2}\.\d{1,2}\.?[ \t]+)?)(?=[A-Z"])|(?=[a-z(])(?<=[;:](?:\s?(?:or|and))?[ \t]*\n[ \t]*\n\s*)(?=[a-z]|\(i\) [a-z])/y;
 /** What follows from a default, which ends the list. */
 const CONSEQUENCE =
   /^(?:then\b|thereupon|upon|if|in (?:case|the event)|when(?:ever)?|while|after|during|notwithstanding)\b[^.;]{0,160}\bdefaults?\b|^then\b|^the (?:\w+ )?(?:agent|lenders?|banks?|holders?|payee)\b[^.;]{0,80}\b(?:may|shall be entitled)\b/i;
@@ -18,7 +19,7 @@ export function defaultParagraphs(text: string, from: number, to: number): ListC
   const lead = /^\s*[^\s][^:]*?:(?=[ \t]*\n[ \t]*\n)/.exec(text.slice(from, Math.min(to, from + LONGEST_LEAD)));
   if (!lead) return [];
   const start = from + lead[0].length - 1;
-  const openings = [...text.slice(start, to).matchAll(OPENING)].map((m) => ({
+  const openings = [...openingsIn(text.slice(start, to))].map((m) => ({
     start: start + m.index,
     bodyStart: start + m.index + m[0].length,
     number: (m[1] ?? "").trim().replace(/\.$/, ""),
@@ -37,6 +38,18 @@ export function defaultParagraphs(text: string, from: number, to: number): ListC
     bodyStart: o.bodyStart,
     end: clauses[i + 1]?.start ?? end,
   }));
+}
+
+/** The openings are tried only at the first words of lines: the lookbehind is slow. */
+function* openingsIn(words: string): Generator<RegExpExecArray> {
+  for (let newline = words.indexOf("\n"); newline !== -1; ) {
+    let at = newline + 1;
+    while (isBlank(words.charCodeAt(at))) at++;
+    OPENING.lastIndex = at;
+    const match = OPENING.exec(words);
+    if (match) yield match;
+    newline = words.indexOf("\n", match ? at + match[0].length : at);
+  }
 }
 
 /** A list that is one sentence ends with it. */

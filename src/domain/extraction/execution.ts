@@ -6,6 +6,7 @@ const SIGNED_MARKS = ["/s/", "(signed", "(sgd"];
 /** A signature line that nobody has signed. */
 const BLANK =
   /(?=By|Per)(?<=(?:^|[\n|])[ \t|]{0,20})(?:By|Per)\s{0,4}:?[ \t|]{0,20}(?:_{3,}|\n[ \t]{0,20}(?:Name|Its|Title)\b\s?:)/g;
+const BLANK_WORDS = ["by", "per"];
 /** A legend on the first page: "DRAFT 3/4/2024", "Form of Credit Agreement", "For discussion purposes only". */
 const DRAFT =
   /(?:^|\n)[^\n]{0,60}\bDRAFT\b(?![^\n]*\bdraft(?:ing|ed)\b)|(?:^|\n)\W{0,4}(?:[\w&']+ ){0,4}[Dd]raft\b(?: (?:of|dated|no\.?|\d)|[^\w\n]*(?:\n|$))|(?:^|\n)\W{0,6}FORM OF\b|\bnot for execution\b|\bfor discussion purposes\b/i;
@@ -21,5 +22,5 @@ export function isExecuted({ text, normal, outline }: ParsedAgreement): boolean 
   const countIn = (matches: Iterable<RegExpExecArray>, zones: RegExp): number =>
     [...matches].filter(({ index }) => zones.test(outline.zoneAt(index))).length;
   const signed = countIn(normal.words.matches(SIGNED, SIGNED_MARKS), /^(?:body|conformed)$/);
-  return signed > 0 && countIn(text.matchAll(BLANK), /^body$/) <= signed * BLANKS_LEFT;
+  return signed > 0 && countIn(normal.words.matches(BLANK, BLANK_WORDS), /^body$/) <= signed * BLANKS_LEFT;
 }

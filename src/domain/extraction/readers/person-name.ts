@@ -21,8 +21,23 @@ export function isPersonName(parsed: ParsedAgreement, { value, start, end }: Rea
   if (!looksLikePerson(value)) return false;
   if (!BEFORE.test(text.slice(Math.max(0, start - 16), start)) || !AFTER.test(text.slice(end, end + 16))) return false;
   const words = value.split(/[\s,]+/).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && word.length >= FEWEST_LETTERS);
-  return words.length > 0 && words.every((word) => !smallWords(parsed).has(word.toLowerCase()));
+  return words.length > 0 && words.every((word) => !isSmallWord(parsed, word.toLowerCase()));
 }
 
-/** The words between blanks that a text writes in lower case. */
-const smallWords = perAgreement(({ text }) => new Set(text.match(/(?<= )\p{Ll}\p{L}+(?= )/gu)));
+/** Whether a text also writes a word in lower case, between blanks. */
+const isSmallWord = (parsed: ParsedAgreement, word: string): boolean =>
+  /^\p{Ll}\p{L}+$/u.test(word) && betweenBlanks(parsed).has(word);
+
+/** What stands between two blanks and may be such a word. */
+const betweenBlanks = perAgreement(({ text }): ReadonlySet<string> => {
+  const words = new Set<string>();
+  let blank = text.indexOf(" ");
+  for (let next = text.indexOf(" ", blank + 1); next !== -1; next = text.indexOf(" ", blank + 1)) {
+    if (mayBeSmall(text.charCodeAt(blank + 1))) words.add(text.slice(blank + 1, next));
+    blank = next;
+  }
+  return words;
+});
+
+/** Whether a unit is a small letter of ASCII, or no unit of ASCII. */
+const mayBeSmall = (unit: number): boolean => (unit >= 97 && unit <= 122) || unit > 127;

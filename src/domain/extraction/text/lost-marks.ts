@@ -9,6 +9,8 @@ const DATES = new RegExp(
   String.raw`\b${MONTH} \d{1,2}(?:, \d{4})?${MONTH} \d{1,2}\b|(?<!\d)(?:19|20)\d\d(?:19|20)\d\d(?!\d)`,
   "g",
 );
+/** What such a place has in it, which is searched much faster. */
+const GLUED_DATE = /\d(?:[JFMASOND][aceopu]|\d{3}(?:19|20)\d\d)/;
 /** The same of amounts, rates, headings, quotes and words. They may also be columns of a table. */
 const OTHERS =
   /[$€£]\d[\d,]*(?:\.\d\d)?[$€£]\d|\d%\d{1,2}(?:\.\d{1,4})?%|\bARTICLE ([IVX]+)ARTICLE \1\b|"[“”]|[“”]"|\b[a-z]{4,}[A-Z][a-z]{4,}\b/g;
@@ -21,7 +23,7 @@ const MAX_PLACES = 20;
  *  "March 18November 20, 20212023", "5.00%4.50%". Which of them apply cannot be known from the text. Offsets of the
  *  received text. */
 export function lostMarkWarnings(source: string): ExtractionWarning[] {
-  const dates = placesOf(source, DATES);
+  const dates = GLUED_DATE.test(source) ? placesOf(source, DATES) : [];
   const others = dates.length < FEWEST_DATES && SAYS_MARKED.test(source) ? placesOf(source, OTHERS) : [];
   if (dates.length < FEWEST_DATES && dates.length + others.length < FEWEST_MARKS) return [];
   const message = "Struck and new words of a marked copy run together. No value is certain.";

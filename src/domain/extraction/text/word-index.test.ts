@@ -38,6 +38,12 @@ describe("matches", () => {
     expect(found(words.matches(pattern, ["fee"]))).toEqual(found(TEXT.matchAll(pattern)));
   });
 
+  test("gives the first as exec does", () => {
+    const pattern = /\bfees\b/i;
+    expect(words.first(pattern, ["fee"])?.index).toBe(pattern.exec(TEXT)?.index);
+    expect(words.first(/\bfees? is\b/i, ["fee"])).toBeNull();
+  });
+
   test("begins at an offset", () => {
     const from = TEXT.indexOf("prepaid");
     const later = [...TEXT.matchAll(/\bfees?\b/gi)].filter((match) => match.index >= from);

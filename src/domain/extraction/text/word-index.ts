@@ -66,6 +66,12 @@ export class WordIndex {
     }
   }
 
+  /** What `pattern.exec(text)` gives, for a pattern of which every match begins with one of the words. */
+  first(pattern: RegExp, words: readonly string[]): RegExpExecArray | null {
+    for (const match of this.matches(pattern, words)) return match;
+    return null;
+  }
+
   /** What `text.matchAll(pattern)` gives, for a pattern of which every match has one of the words in it, at most
    *  `before` units from its start and `after` units from its end. */
   *matchesAround(pattern: RegExp, words: readonly string[], before: number, after: number): Generator<RegExpExecArray> {

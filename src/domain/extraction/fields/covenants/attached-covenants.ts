@@ -1,12 +1,14 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
+import { lineMatches } from "../../text/line-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type CovenantPlace, splitSection } from "./financial-covenants-places.ts";
 
 const REFERS =
   /\bcovenants?\b[^.]{0,160}\b(?:exhibit|schedule|annex|appendix|addendum|rider|attached|attachment)\b|\b(?:exhibit|schedule|annex|appendix|addendum|rider)\b[^.]{0,80}\bfinancial\s+covenants?\b/i;
+const REFERS_WORDS = ["covenant", "exhibit", "schedule", "annex", "appendix", "addendum", "rider"];
 const HEADING =
-  /^[ \t]*(?:(?:[A-Z]|\d{1,2}|[IVX]{1,4})[.)]\s*)?((?:ADDITIONAL |CERTAIN |SPECIFIC )?FINANCIAL (?:\w+ ){0,2}COVENANTS?)[ \t]*[.:]?[ \t]*$/gim;
+  /[ \t]*(?:(?:[A-Z]|\d{1,2}|[IVX]{1,4})[.)]\s*)?((?:ADDITIONAL |CERTAIN |SPECIFIC )?FINANCIAL (?:\w+ ){0,2}COVENANTS?)[ \t]*[.:]?[ \t]*$/imy;
 const NEXT =
   /\n[ \t]*(?:(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\b|[A-Z][.)]\s*[A-Z][A-Z ]{7,}|(?:Additional )?Defined Terms\b|SIGNATURES?\b)/;
 const NUMBERED = /^[ \t]*\d{1,2}[.)]\s+(?=[A-Z])/gm;
@@ -16,11 +18,12 @@ const REPORTS = /certificate|report/i;
 /** Financial covenants in an attachment: the clauses under such a heading in an exhibit or schedule, if the agreement
  *  says that its covenants are attached. */
 export function attachedCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
-  const { text, outline } = parsed;
-  const headings = [...text.matchAll(HEADING)].filter(
+  const { normal, text, outline } = parsed;
+  const headings = [...lineMatches(text, HEADING)].filter(
     (m) => (outline.zoneAt(m.index) !== "body" || isUnderMark(text, m.index)) && !REPORTS.test(m[1] ?? ""),
   );
-  const referred = REFERS.exec(text)?.index ?? text.length;
+  if (headings.length === 0) return [];
+  const referred = normal.words.first(REFERS, REFERS_WORDS)?.index ?? text.length;
   const heading = headings.find((m) => referred < m.index);
   if (!heading) return [];
   const bodyStart = heading.index + heading[0].length;

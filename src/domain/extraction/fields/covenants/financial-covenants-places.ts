@@ -5,6 +5,7 @@ import { ancestorsOf, childrenOf } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
+import { lineMatches } from "../../text/line-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { overlapWith } from "../../text/spans.ts";
 import { findDefaultClauses } from "../defaults/events-of-default-clauses.ts";
@@ -33,9 +34,9 @@ const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 /** `(a) Maximum Leverage Ratio. The Company …` in an amendment, also between quotes; `M. Tangible Net Worth. Permit …`. */
 const LETTERED_CAPTION =
-  /^[ \t]*(?:(?:"?\([a-z]{1,3}\)|[A-Z]\.)\s{1,16}|[a-z]{1,2}\.\s{0,4})([A-Z][^.:;]{3,110}?)\.(?=\s)/gm;
+  /[ \t]*(?:(?:"?\([a-z]{1,3}\)|[A-Z]\.)\s{1,16}|[a-z]{1,2}\.\s{0,4})([A-Z][^.:;]{3,110}?)\.(?=\s)/y;
 const NUMBERED_LINE =
-  /^[ \t]*"?(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/gim;
+  /[ \t]*"?(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/iy;
 /** Captions inside a group that do not name a test. */
 const BESIDE =
   /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma(?! (?:[\w-]+ ){0,2}ebitda)|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election|projections?/i;
@@ -74,7 +75,7 @@ const ALL_DEBT_TITLE = /^(?:consolidated|total|funded) (?:[\w-]+ ){0,2}(?:debt|i
 /** Where the outline shows no such section: lines that open with a number and the name of a measure or group. */
 function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   const { text, outline } = parsed;
-  const lines = [...text.matchAll(NUMBERED_LINE), ...text.matchAll(LETTERED_CAPTION)]
+  const lines = [...lineMatches(text, NUMBERED_LINE), ...lineMatches(text, LETTERED_CAPTION)]
     .sort((a, b) => a.index - b.index)
     .filter((m) => outline.zoneAt(m.index) !== "form" && !endsSentence(m[1] ?? ""));
   return lines.flatMap((m, i) => {

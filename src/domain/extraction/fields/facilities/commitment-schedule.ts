@@ -9,6 +9,8 @@ import type { CommitmentTable } from "./commitment-table.ts";
 import { lenderNameIn } from "./schedule-names.ts";
 
 const ATTACHMENT = /(?:^|\n)[ |]{0,6}(?:SCHEDULE|Schedule|ANNEX|Annex|APPENDIX|Appendix|EXHIBIT|Exhibit)\b/g;
+const ATTACHMENT_WORDS = ["schedule", "annex", "appendix", "exhibit"];
+const [BEFORE_ATTACHMENT, LONGEST_ATTACHMENT] = [7, 12];
 const OF_COMMITMENTS = /\bcommitments?\b|\blending\s+offices?\b/i;
 /** An exhibit that lists commitments and is no form: "EXHIBIT A / BANKS' COMMITMENTS AND PERCENTAGES". */
 const OF_COMMITMENTS_ALONE =
@@ -58,8 +60,9 @@ export function addsUp(table: CommitmentTable): boolean {
 }
 
 function scheduleSpans(parsed: ParsedAgreement): Span[] {
-  const { text, outline } = parsed;
-  const starts = [...text.matchAll(ATTACHMENT)].map((m) => m.index + (m[0].startsWith("\n") ? 1 : 0));
+  const { normal, text, outline } = parsed;
+  const attachments = normal.words.matchesAround(ATTACHMENT, ATTACHMENT_WORDS, BEFORE_ATTACHMENT, LONGEST_ATTACHMENT);
+  const starts = [...attachments].map((m) => m.index + (m[0].startsWith("\n") ? 1 : 0));
   const spans = starts.map((start, i) => ({
     start,
     end: Math.min(starts[i + 1] ?? text.length, start + MAX_SCHEDULE),

@@ -130,10 +130,11 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
 
 /** "or equal to the remaining available balance of the Commitment": a borrowing may be smaller than the loan. */
 const REMAINDER =
-  /\bequal to the (?:(?:remaining|entire|then|aggregate) ){0,2}(?:available|unused|undrawn|unfunded|remaining) (?:balance|amount|portion) of the (?:[A-Z][\w-]* ){0,3}Commitments?\b/;
+  /\bequal[ \n]to[ \n]the[ \n](?:(?:remaining|entire|then|aggregate)[ \n]){0,2}(?:available|unused|undrawn|unfunded|remaining)[ \n](?:balance|amount|portion)[ \n]of[ \n]the[ \n](?:[A-Z][\w-]*[ \n]){0,3}Commitments?\b/;
+const REMAINDER_WORDS = ["equal"];
 
-function drawsRemainder({ text, outline }: ParsedAgreement): Support | null {
-  const match = REMAINDER.exec(text.replaceAll("\n", " "));
+function drawsRemainder({ normal, outline }: ParsedAgreement): Support | null {
+  const match = normal.words.first(REMAINDER, REMAINDER_WORDS);
   if (!match || outline.zoneAt(match.index) === "form") return null;
   return { start: match.index, end: match.index + match[0].length, confidence: 0.7 };
 }

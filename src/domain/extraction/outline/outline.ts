@@ -134,6 +134,7 @@ class Structure implements Outline {
   readonly sections: readonly Section[];
   private readonly zones: readonly ZoneSpan[];
   private readonly sectionWord: string;
+  private readonly byHeading = new Map<RegExp, readonly Section[]>();
 
   constructor(sections: readonly Section[], zones: readonly ZoneSpan[], sectionWord: string) {
     this.sections = sections;
@@ -151,10 +152,14 @@ class Structure implements Outline {
   }
 
   titled(heading: RegExp): readonly Section[] {
-    return this.sections.filter(
+    const known = this.byHeading.get(heading);
+    if (known) return known;
+    const titled = this.sections.filter(
       (section) =>
         section.heading !== null && section.heading.search(heading) !== -1 && this.zoneAt(section.start) !== "form",
     );
+    this.byHeading.set(heading, titled);
+    return titled;
   }
 
   ofKind(kind: SectionKind): readonly Section[] {

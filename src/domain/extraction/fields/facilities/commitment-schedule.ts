@@ -3,6 +3,7 @@ import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 import { columnSums } from "./commitment-columns.ts";
 import { amountRegions } from "./commitment-regions.ts";
 import type { CommitmentTable } from "./commitment-table.ts";
@@ -34,7 +35,7 @@ const SMALLEST = 1000;
 
 /** The tables that list lenders with their commitments: pipe tables, one cell a line, or run together in one line, in
  *  schedules and in definitions ("Commitment Ratios"). Forms and schedules of other things give nothing. */
-export function readCommitmentTables(parsed: ParsedAgreement): CommitmentTable[] {
+export const readCommitmentTables = perAgreement((parsed): readonly CommitmentTable[] => {
   const spans = scheduleSpans(parsed);
   const scheduled = spans.flatMap((span) => readTables(parsed.text, span));
   const known = scheduled.map((table) => table.header);
@@ -44,7 +45,7 @@ export function readCommitmentTables(parsed: ParsedAgreement): CommitmentTable[]
     .flatMap((region) => readTables(parsed.text, region))
     .filter((table) => addsUp(table) && !isSigned(parsed.text, table));
   return [...scheduled, ...others];
-}
+});
 
 /** Amounts between signatures are read with the signature blocks, since a name may precede or follow its amount. */
 function isSigned(text: string, { rows }: CommitmentTable): boolean {

@@ -20,6 +20,8 @@ const NOUNS: readonly (readonly [RegExp, ClassNoun])[] = [
   [/(?:loans?|advances?)$|\bloan [a-h](?:-\d)?$/, "loan"],
   [/\btranche ?[a-e1-9]$/, "facility"],
 ];
+/** Most terms have none of the nouns, in any form, and need not be taken apart. */
+const HAS_NOUN = /loan|commit|facilit|advance|amount|tranche|line|sum|limit|ceiling|cap|rloc/i;
 const FILLING = new Set(
   "the maximum aggregate total credit credits loan loans advance advances commitment commitments committed facility facilities amount amounts sum limit ceiling cap lender lenders lender's".split(
     " ",
@@ -50,6 +52,7 @@ export function loanTerm(term: string): ClassTerm | null {
 }
 
 function namedLoan(term: string): ClassTerm | null {
+  if (!HAS_NOUN.test(term)) return null;
   const words = term
     .toLowerCase()
     .replace(/^(?:the|an?|each) /, "")

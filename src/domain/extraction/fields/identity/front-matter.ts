@@ -1,5 +1,5 @@
-import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 
 /** The pages before the terms of one copy of the agreement: of the document itself, or of the conformed copy that an
  *  amendment annexes. */
@@ -31,12 +31,12 @@ const RECITALS = /\bWHEREAS\b|\b(?:RECITALS?|Recitals)\s{0,3}[:\n]|\bagrees? as 
 const PREAMBLE_END =
   /\bWHEREAS\b|\b(?:RECITALS?|Recitals)\s{0,3}[:\n]|R E C I T A L S|W ?I ?T ?N ?E ?S ?S ?E ?T ?H|\bBACKGROUND\b|\b(?:PRELIMINARY STATEMENTS?|Preliminary Statements?)\b|\b(?:hereby )?(?:covenant and )?agrees? as follows|\bARTICLE (?:I|1|ONE)\b|\bNOW,? THEREFORE\b|TABLE OF CONTENTS|Capitalized terms used|\n(?:SECTION|Section) 1\b/g;
 
-export function readFrontMatter(parsed: ParsedAgreement): FrontMatter[] {
+export const readFrontMatter = perAgreement((parsed): readonly FrontMatter[] => {
   const conformed = parsed.outline.sections.find((s) => parsed.outline.zoneAt(s.start) === "conformed");
   const fronts = [frontOf(parsed.text, "body", 0, conformed?.start ?? parsed.text.length)];
   if (conformed) fronts.push(frontOf(parsed.text, "conformed", conformed.start, conformed.end));
   return fronts;
-}
+});
 
 function frontOf(text: string, zone: FrontMatter["zone"], from: number, to: number): FrontMatter {
   const end = Math.min(indexOf(FIRST_DEFINITION, text, from, to) ?? to, from + MAX_FRONT, to);

@@ -101,19 +101,21 @@ const TO_ORDER = /\bto the order of\s*$/i;
 const NAMED_IN_NOTE =
   /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,3}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
 
+const LONGEST_END = 80;
+
 function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
   if (!name.formed && /\d/.test(name.value) && !isPresented(text, name)) return false;
   if (BRANCH_ALONE.test(name.value) || PART_OF_ANOTHER.test(name.value)) return false;
-  if (ALIAS.test(before)) return false;
+  // What ends a text is searched from its start, so only as much of it is given as the pattern may take.
+  const end = before.slice(-LONGEST_END);
+  if (ALIAS.test(end)) return false;
   if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
   if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
-  if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(before)) return true;
-  if (TO_ORDER.test(before) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180))) return true;
-  return (
-    !NOT_ITSELF.test(before) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)))
-  );
+  if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end)) return true;
+  if (TO_ORDER.test(end) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180))) return true;
+  return !NOT_ITSELF.test(end) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
 }
 
 /** A name without a legal form counts only in a list: next to names or role words. */

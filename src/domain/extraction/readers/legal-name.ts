@@ -62,15 +62,19 @@ const NUMBERED_IN =
 
 /** `405 Example LLC`: a number that opens a line or follows a comma, before words in its line that end with a form. */
 function isNumberOfName(tokens: readonly NameToken[], at: number): boolean {
-  const [token, before] = [tokens[at], tokens[at - 1]];
-  const isRegistered = /^\d{4,10}(?:-\d{4})?$/.test(token?.text ?? "") && NUMBERED_IN.test(tokens[at + 1]?.text ?? "");
-  if (!token || !(isRegistered || (/^\d{2,4}$/.test(token.text) && !/^(?:19|20)\d\d$/.test(token.text)))) return false;
+  const token = tokens[at];
+  if (!token || !isDigit(token.text.charCodeAt(0))) return false;
+  const before = tokens[at - 1];
+  const isRegistered = /^\d{4,10}(?:-\d{4})?$/.test(token.text) && NUMBERED_IN.test(tokens[at + 1]?.text ?? "");
+  if (!(isRegistered || (/^\d{2,4}$/.test(token.text) && !/^(?:19|20)\d\d$/.test(token.text)))) return false;
   if (!(token.line || before === undefined || before.kind === "comma" || /^(?:and|among|between)$/i.test(before.text)))
     return false;
   const form = tokens.findIndex(({ text }, i) => i > at + 1 && formOf(text) === "closing");
   const words = tokens.slice(at + 1, form === -1 ? at + 1 : form + 1);
   return words.length > 1 && words.length < 5 && words.every((w) => !w.line && w.kind !== "stop" && isNamed(w));
 }
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 const isNamed = (token: NameToken): boolean => token.kind === "comma" || (isNameWord(token) && !isBreak(token));
 
@@ -143,8 +147,8 @@ function goesOnAfterSlash(tokens: readonly NameToken[], at: number): boolean {
 
 /** `Corporate Officers & Directors Assurance Ltd.`: a word that is elsewhere no part of a name, next to "&". */
 const isJoinedOffice = (tokens: readonly NameToken[], at: number): boolean =>
-  /^(?:officers?|persons|institutions|providers|holders)$/i.test(tokens[at]?.text ?? "") &&
   (tokens[at - 1]?.text === "&" || tokens[at + 1]?.text === "&") &&
+  /^(?:officers?|persons|institutions|providers|holders)$/i.test(tokens[at]?.text ?? "") &&
   formAhead(tokens, at);
 
 /** `Acme Hotel Borrower, LLC`: a word for a role right before a closing form. */
@@ -181,7 +185,7 @@ function beginsCapitals(tokens: readonly NameToken[], at: number): boolean {
 
 /** `Salon a la Mode, LLC`: "a" before another article is no English word. */
 const isFrenchArticle = (tokens: readonly NameToken[], at: number): boolean =>
-  /^a$/i.test(tokens[at]?.text ?? "") &&
+  (tokens[at]?.text === "a" || tokens[at]?.text === "A") &&
   tokens[at - 1]?.kind === "word" &&
   /^(?:la|las|los|le|les)$/i.test(tokens[at + 1]?.text ?? "") &&
   nextIsNameWord(tokens, at + 2, 0);

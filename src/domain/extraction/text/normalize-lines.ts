@@ -149,6 +149,8 @@ const CELL_START = /^(?:[<>≥≤$]|\d|(?:level|category|tier|pricing level)\b)/
 const COLUMNS = /^(?!section\b|article\b).{7,160}?[^ ] {6,}[^ ]/i;
 const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
 const ROMAN_PAGE = /^[-–—]?\s*[ivxl]{1,7}\s*[-–—]?$/;
+/** The units it may begin with: few lines do. */
+const ROMAN_STARTS = "-–—ivxl";
 const REFERENCE_OPEN = /(?:^|\W)(?:Sections?|SECTIONS?|Articles?|ARTICLE|Clauses?|Schedules?|Exhibits?|Annex|§§?)$/;
 const OPEN_ENDED =
   /(?:^|\s)(?:the|of|a|an|in|to|by|with|for|under|from|such|any|each|this|that|its|as|on|at|per|than)$/i;
@@ -178,14 +180,17 @@ function joinOf(
   const tail = source.slice(Math.max(before.start, before.end - 40), before.end);
   const head = source.slice(line.start, Math.min(line.end, line.start + 40));
   if (pageBreak && head.includes("|") && tail.endsWith("|")) return "line";
-  if (head.includes("|") || tail.endsWith("|") || ROMAN_PAGE.test(head)) return gap;
+  if (head.includes("|") || tail.endsWith("|") || (ROMAN_STARTS.includes(head.charAt(0)) && ROMAN_PAGE.test(head)))
+    return gap;
   if (pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
   if (pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
   if (inColumn && !pageBreak && !ENDED.test(tail) && (OPEN_ENDED.test(tail) || !CLAUSE_LIKE.test(head))) return "blank";
   if (blank || hasColumns(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
   if (/^[\dIVX]/.test(head) && REFERENCE_OPEN.test(tail)) return "blank";
-  if (GLUED_MARK.test(head)) return gap;
-  if (CONTINUES.test(head)) return before.end - before.start < 60 && endsWithPage(tail) ? gap : "blank";
+  if (CONTINUES.test(head)) {
+    const isApart = GLUED_MARK.test(head) || (before.end - before.start < 60 && endsWithPage(tail));
+    return isApart ? gap : "blank";
+  }
   const { width, spaced } = layout;
   if (width === null || ENDED.test(tail)) return gap;
   if (OPEN_ENDED.test(tail)) return "blank";

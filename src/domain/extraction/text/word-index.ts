@@ -1,4 +1,8 @@
 import { lowerBound } from "./lower-bound.ts";
+
+/** Offsets, ascending. */
+type Places = ArrayLike<number> & Iterable<number>;
+
 /** Where words are in a text, in any case of letters. A pattern that can only match at or next to certain words is
  *  asked there and not along the whole text. A text is read once, and each word is looked up once. */
 export class WordIndex {
@@ -7,7 +11,7 @@ export class WordIndex {
   private units: Uint16Array | null;
   private starts: WordStarts | null = null;
   private readonly known = new Map<string, readonly number[]>();
-  private readonly knownSets = new WeakMap<readonly string[], readonly number[]>();
+  private readonly knownSets = new WeakMap<readonly string[], Places>();
 
   constructor(text: string, units: Uint16Array | null = null) {
     this.text = text;
@@ -41,7 +45,7 @@ export class WordIndex {
   }
 
   /** The offsets of all the words, ascending. A list that is asked for again is read once. */
-  allPlaces(words: readonly string[]): readonly number[] {
+  allPlaces(words: readonly string[]): Places {
     const known = this.knownSets.get(words);
     if (known) return known;
     const all = merged(words.map((word) => this.places(word)).filter((places) => places.length > 0));
@@ -102,7 +106,7 @@ function stickyOf(pattern: RegExp): RegExp {
 }
 
 /** All the offsets, ascending. */
-function merged(lists: readonly (readonly number[])[]): readonly number[] {
+function merged(lists: readonly (readonly number[])[]): Places {
   const [only = []] = lists;
   if (lists.length <= 1) return only;
   const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
@@ -111,7 +115,7 @@ function merged(lists: readonly (readonly number[])[]): readonly number[] {
     all.set(list, at);
     at += list.length;
   }
-  return Array.from(all.sort());
+  return all.sort();
 }
 
 /** The words of a text by their first three letters. */
@@ -128,17 +132,17 @@ class WordStarts {
     const { starts, keys, count } = wordStarts(units);
     const { first } = this;
     for (let i = 0; i < count; i++) {
-      const key = (keys[i] as number) + 1;
+      const key = keys[i] as number;
       first[key] = (first[key] as number) + 1;
     }
     for (let key = 1; key < first.length; key++) first[key] = (first[key] as number) + (first[key - 1] as number);
-    const next = first.slice();
     const at = new Int32Array(count);
-    for (let i = 0; i < count; i++) {
+    // From the last word on, the end of those with the same letters moves to the place of each and so to their first.
+    for (let i = count - 1; i >= 0; i--) {
       const key = keys[i] as number;
-      const place = next[key] as number;
+      const place = (first[key] as number) - 1;
       at[place] = starts[i] as number;
-      next[key] = place + 1;
+      first[key] = place;
     }
     this.at = at;
   }
@@ -148,10 +152,11 @@ class WordStarts {
     const { at, text } = this;
     const { key, end: keyEnd } = keysOf(word);
     const end = this.first[keyEnd] as number;
+    const same = /^[a-z]{3}/.test(word) ? 3 : 1;
     const places: number[] = [];
     for (let i = this.first[key] as number; i < end; i++) {
       const place = at[i] as number;
-      if (goesOn(text, place, word, 1)) places.push(place);
+      if (goesOn(text, place, word, same)) places.push(place);
     }
     // Words with the same three letters are ascending, but not those with the same first one or two.
     return keyEnd - key > 1 ? places.sort((a, b) => a - b) : places;
@@ -242,6 +247,6 @@ function markPlaces(mark: string, text: string): number[] {
 }
 
 /** The index of the first offset that is `from` or more. */
-function firstFrom(places: readonly number[], from: number): number {
+function firstFrom(places: Places, from: number): number {
   return lowerBound(0, places.length, (at) => (places[at] as number) < from);
 }

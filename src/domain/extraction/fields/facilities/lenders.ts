@@ -110,8 +110,11 @@ function isBilateral(parsed: ParsedAgreement): boolean {
   const known = KNOWN_BILATERAL.get(parsed);
   if (known !== undefined) return known;
   const places = parsed.normal.words.allPlaces(["lender", "bank"]);
-  const count = (pattern: RegExp, before: number): number =>
-    places.filter((at) => matchesAt(pattern, parsed.text, at - before)).length;
+  const count = (pattern: RegExp, before: number): number => {
+    let found = 0;
+    for (const at of places) if (matchesAt(pattern, parsed.text, at - before)) found++;
+    return found;
+  };
   const one = count(SINGULAR, "the ".length);
   const many = count(PLURAL, 0) + count(EACH, "each ".length);
   const bilateral = one >= FEWEST_MENTIONS && many * 8 <= one;

@@ -63,6 +63,7 @@ const afterColumnMarks = (words: string): number => {
 };
 
 const COLUMN = /\S(?:[^\n\t| ]| (?! ))*/g;
+const PARTS_COLUMNS = /[\n\t|]| {2}/;
 /** "Jane A. Doe", "John O'Neil Jr.": the person to write to. */
 const PERSON =
   /^(?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?(?: (?:Van|Von|De|Di|Mc|O'))?(?: \p{Lu}[\p{L}'-]+){1,2}(?:,? (?:Jr|Sr|II|III)\.?)?$/u;
@@ -74,6 +75,8 @@ const MAX_NAME_LINES = 3;
  *  the lines below as long as they have both columns. Two blanks part columns. */
 function besideContact(text: string, gap: Span): Reading<string> | null {
   const lineStart = Math.max(gap.start, text.lastIndexOf("\n", gap.end - 1) + 1);
+  // Most lines are no columns, and a plain search for what parts these is much faster.
+  if (!PARTS_COLUMNS.test(text.slice(lineStart, gap.end))) return null;
   const [name, contact, ...more] = columnsOf(text, lineStart, gap.end);
   if (!name || !contact || more.length > 0 || ADDRESS.test(name.value) || !UNFORMED.test(name.value)) return null;
   if (!PERSON.test(contact.value) || readNameList(text, contact.start, contact.end).some((n) => n.formed)) return null;

@@ -156,7 +156,7 @@ it.each([
 
 it("takes time linear in the text", () => {
   const hostile = ["1.00%\nPlease read this line and obey it.\n", "A\n1.00%\n", "A\n"].map((unit) =>
-    unit.repeat(100_000),
+    unit.repeat(30_000),
   );
   for (const text of hostile) foreign(text);
-}, 10_000);
+});

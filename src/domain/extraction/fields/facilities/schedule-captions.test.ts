@@ -116,6 +116,25 @@ Commitments. Term Loan A Applicable Lender Commitment* Percentage First Harbor B
     expect(read(found).lines).toEqual(["First Harbor Bank 2100000", "Lakeside Trust Company 1400000"]);
   });
 
+  it("without the title of a note that follows it", () => {
+    const found = agreement(
+      COMMITMENT,
+      `SCHEDULE 1
+
+Lenders and Commitments
+
+First Harbor Bank, N.A.      $15,000,000
+Lakeside Trust Company       $10,000,000
+
+TERM LOAN NOTE
+
+$15,000,000.00
+
+FOR VALUE RECEIVED, the undersigned promises to pay to the order of the holder the principal sum of $15,000,000.`,
+    );
+    expect(read(found).lines).toEqual(["First Harbor Bank, N.A. 15000000", "Lakeside Trust Company 10000000"]);
+  });
+
   it("in one line with two columns, in which some lenders have nothing", () => {
     const found = agreement(
       `"Closing Date Revolving Commitment" means, as to each Lender, its commitment to make Revolving Loans. "Revolving Loan" means a loan under Section 2.02.

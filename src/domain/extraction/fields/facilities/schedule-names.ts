@@ -121,13 +121,18 @@ const CAPACITY =
 /** "Swiss Qualifying Bank (Yes/No)" and what the rows have below it. */
 const YES_OR_NO = /^(?:yes|no|n\/a|✓)$|\(yes\/no\)$/i;
 
+/** The title of an attached note that follows the schedule. */
+const INSTRUMENT =
+  /^(?:[\w'’-]+ ){0,4}(?:promissory|term|loan|credit|revolving|bank|swingline|line) (?:loan )?notes?$/i;
+
 function isHeader(line: string): boolean {
   if (YES_OR_NO.test(line)) return true;
   const words = line.split(/[^A-Za-z./']+/).map((word) => word.toLowerCase().replace(/\.$/, ""));
   return (
     words.every((word) => !/[a-z]/.test(word) || HEADER_WORDS.has(word)) ||
     /\bcommitments?(?:\s+(?:percentage|amount|share)s?)?[^a-z]*$/i.test(line) ||
-    CAPACITY.test(line)
+    CAPACITY.test(line) ||
+    INSTRUMENT.test(line)
   );
 }
 

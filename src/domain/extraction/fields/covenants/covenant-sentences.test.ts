@@ -32,6 +32,16 @@ describe("covenants of one sentence", () => {
     ]);
   });
 
+  it("reads a ratio in percent among others of one sentence", () => {
+    const words =
+      "6.3 Financial Tests. The Borrower shall have and maintain at all times (a) a Tangible Net Worth at least equal to $40,000,000; (b) a Debt to Capitalization Ratio on a consolidated basis of not more than 40%, and (c) a Fixed Charge Coverage Ratio of at least 1.25 to 1.";
+    expect(covenantsOf(words)).toEqual([
+      ["Tangible Net Worth", ">=", 40_000_000, "currency"],
+      ["Debt to Capitalization Ratio", "<=", 40, "percent"],
+      ["Fixed Charge Coverage Ratio", ">=", 1.25, "ratio"],
+    ]);
+  });
+
   it("passes over what a parenthesis of commas says about the length of a period", () => {
     const words = `ARTICLE 7
 FINANCIAL COVENANTS

@@ -152,5 +152,9 @@ function fits(metric: CovenantMetric, { unit, end }: Level, text: string, lead: 
   if (metric === "other") return false;
   if (metric === "net_worth" && unit === "percent") return OF_ASSETS.test(text.slice(end, end + 80));
   if (unit === "currency") return MONEY.includes(metric) || (metric === "total_leverage" && ALL_DEBT.test(lead));
+  if (unit === "percent" && metric.endsWith("_leverage") && RATIO_BEFORE.test(lead)) return true;
   return !MONEY.includes(metric) && (unit === "ratio" || metric === "loan_to_value");
 }
+
+/** "a Debt to Capitalization Ratio on a consolidated basis of not more than 40%". */
+const RATIO_BEFORE = /\bratio\b[^.;,%]{0,80}$/i;

@@ -199,9 +199,17 @@ function rowsOf({ facility, pointer }: PlacedFacility): PlacedLevel[] {
   );
 }
 
-/** The name of a row: `Level 3` where the text has only its number. */
-export function levelName({ level }: PricingLevel, i: number): string {
+/** The words with which a sentence leads to the range of a level. */
+const CONDITION =
+  /^(?:if|when(?:ever)?|(?:for )?so long as|during|for (?:any|each) \w+ (?:in|for|during) which|at (?:any|all) times? (?:when|that|during which)|in the event(?: that)?)\s+(?:the\s+)?/i;
+
+/** The name of a row: `Level 3` where the text has only its number, its range where it has none, and in quotes what a sentence
+ *  says of its range. */
+export function levelName({ level, metric, min, max }: PricingLevel, i: number): string {
+  if (level === null && (min === null) !== (max === null))
+    return `${metric ?? "a level"} ${min === null ? `up to ${max}` : `above ${min}`}`;
   if (level === null) return `row ${i + 1}`;
+  if (CONDITION.test(level)) return `“${level.replace(CONDITION, "")}”`;
   return /^\d{1,2}$/.test(level.trim()) ? `Level ${level.trim()}` : level;
 }
 

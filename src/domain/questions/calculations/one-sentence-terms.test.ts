@@ -79,9 +79,9 @@ it("states the margin of a sentence that changes it at the ratio of the question
   const ask = agreementWith(
     `SECTION 2.1 Interest. Each LIBOR Loan bears interest at the LIBOR Rate plus 1.50% per annum. If the Debt Ratio is equal to or greater than 2.00 to 1.00, the margin over the LIBOR Rate will be two percentage points.`,
   );
-  expect(ask("libor margin at a debt ratio of 2.1x?")).toContain("will be two percentage points");
+  expect(ask("libor margin at a debt ratio of 2.1x?")).toContain("2.00% (200 bps)");
   expect(ask("libor margin at a debt ratio of 1.4x?")).toContain("1.50% (150 bps)");
-  expect(ask("all-in rate with LIBOR at 4% and a debt ratio of 2.1x?")).toContain("refused: Say the margin");
+  expect(ask("all-in rate with LIBOR at 4% and a debt ratio of 2.1x?")).toContain("6.00%");
 });
 
 it("splits an amount of interest that the question gives", () => {
@@ -112,4 +112,14 @@ This Loan Agreement dated as of May 4, 2011 is between Wren Foundry Company, an 
   expect(
     answer("10,000 ounces are out as a Gold Loan. LIBOR is 5.00%. How many ounces of interest are due for 90 days?"),
   ).not.toContain("6.50%");
+});
+
+it("names the levels of a sentence by their ranges", () => {
+  const ask = agreementWith(
+    `SECTION 2.1 Interest. "Applicable Margin" means 2.25% per annum for LIBOR Loans; provided that if the Leverage Ratio exceeds 3.00 to 1.00, the Applicable Margin shall be 2.75% per annum. LIBOR Loans bear interest at the LIBOR Rate plus the Applicable Margin.`,
+  );
+  expect(ask("What is the margin if leverage is 3.2x?")).toContain(
+    "at “Leverage Ratio exceeds 3.00 to 1.00” is 2.75% (275 bps)",
+  );
+  expect(ask("What is the margin if leverage is 2.1x?")).toContain("at a level up to 3 is 2.25% (225 bps)");
 });

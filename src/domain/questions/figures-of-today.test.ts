@@ -14,6 +14,10 @@ const ask = askBankAgreement({
 it.each([
   "What is Birch Paper's leverage ratio at the moment?",
   "What is the company's actual leverage ratio?",
+  "What was Birch Paper's leverage ratio at 30 June 2013?",
+  "What is Birch Paper's EBITDA for the last four quarters?",
+  "What's the company's LTM EBITDA?",
+  "How much headroom do they have right now under the leverage covenant?",
   "What is the borrower's current leverage ratio?",
   "What is Birch Paper's current statutory surplus?",
   "What price is the borrower paying for the machines?",

@@ -108,7 +108,7 @@ export function placedRatios(
   ];
   const named = [
     ...question.matchAll(
-      /(?:leverage|ratio(?: of [a-z' -]{3,70}? to [a-z' -]{3,50}?)?|cover(?:age)?|dscr|ltv|gearing|(?:debt|liabilities|ebitda|assets)(?: to |\/)[a-z ]{3,30}?)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to|came in at|comes in at)\s*(\d+(?:\.\d+)?|\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b))/g,
+      /(?:leverage|ratio(?: of [a-z' -]{3,70}? to [a-z' -]{3,50}?)?|cover(?:age)?|dscr|ltv|gearing|(?:debt|liabilities|ebitda|assets)(?: to |\/)[a-z ]{3,30}?)\s*(?:ratio\s*)?(?:is|of|at|was|were|stands at|equals|=|reaches|falls to|drops to|rises to|came in at|comes in at)\s*(\d+(?:\.\d+)?|\.\d+)(?!\d|\.\d|\s*(?:%|percent|x\b|:|to 1|million|m\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:19|20)\d\d))/g,
     ),
   ];
   // `the ratio of income available for fixed charges to consolidated fixed charges is 1.7`

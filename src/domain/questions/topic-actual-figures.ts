@@ -5,7 +5,7 @@ import { refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
 
 /** Figures of a company that its accounts state. */
-const FIGURE = String.raw`(?:(?:adjusted|consolidated|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
+const FIGURE = String.raw`(?:(?:adjusted|consolidated|ltm|ttm|trailing|twelve-month|run-rate|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
 /** What certificates and appraisals state. */
 const VALUED = "(?:net asset|capitali[sz]ation|market|appraised|book|enterprise|total asset) value|borrowing base";
 /** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
@@ -47,6 +47,9 @@ const AT_CLOSING =
 const PRICE = /\b(?:price|consideration)\b/;
 const NOW =
   /\b(?:today|now|currently|at present|at the moment|as we speak|actual|latest|most recent|last reported|(?:current|present)(?! (?:ratio|assets|liabilities)))\b/;
+/** The last quarters or months before the question. */
+const TRAILING =
+  /\b(?:(?:last|past|previous|trailing|latest|most recent) (?:(?:two|four|twelve|\d{1,2}|few|fiscal|completed) ){0,2}(?:quarters?|months?)|[lt]tm)\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 const STATED_MONEY = /[$€£¥]\s?[1-9]|\b\d{1,3}(?:,\d{3})+|\b\d+(?:\.\d+)?\s?(?:million|billion)/;
 const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
@@ -83,6 +86,10 @@ const ASSUMED: readonly RegExp[] = [
   /^how (?:much|high|low|big|large) (?:are|is|were|was) (?:the )?([a-z' ]{3,60}?) (assumed|expected|projected|forecast|budgeted|anticipated) to\b/,
 ];
 
+/** `how much headroom do they have under the covenant right now?` */
+const HEADROOM_NOW =
+  /^(?:and |so )?(?:how much|what)\b[^?]{0,60}\b(?:headroom|cushion|breathing room|slack)\b(?=[^?]*\b(?:today|now|currently|at the moment|at present)\b)|^(?:and |so )?how (?:much|close|far)\b[^?]*\b(?:today|now|currently|at the moment|at present)\b[^?]{0,40}\b(?:headroom|cushion|breathing room|slack|covenants?)\b/;
+
 /** Refuses questions about figures that accounts, markets or forecasts state, unless the text states the figure. */
 export const actualFigures: Topic = (question, subject) => {
   const { text } = question;
@@ -98,21 +105,23 @@ export const actualFigures: Topic = (question, subject) => {
   const assumed = ASSUMED.map((pattern) => pattern.exec(text)).find((one) => one !== null);
   if (assumed !== undefined && !states(subject, contentStems(`${assumed[1]} ${assumed[2]}`)))
     return refused("The document does not state what anyone assumes or expects.");
+  if (HEADROOM_NOW.test(text) && question.ratios.length + question.amounts.length === 0)
+    return refused("The document does not state the borrower's actual figures, only what it requires.");
   if (REQUIRED.test(text) || question.ratios.length + question.amounts.length > 0 || !isOfTime(question)) return null;
   const figure = ASKS_ACTUAL.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   if (figure === undefined) return null;
   const year = YEAR.exec(text)?.[0];
   const value = /\b(?:ratio|leverage|coverage)\b/.test(figure) ? STATED_RATIO : STATED_MONEY;
   // No agreement knows the figures of today; those of a year before it may be recited.
-  if (!NOW.test(text) && statesFigure(subject, figure, { year, value })) return null;
+  if (!NOW.test(text) && !TRAILING.test(text) && statesFigure(subject, figure, { year, value })) return null;
   return refused("The document does not state the borrower's actual figures, only what it requires.");
 };
 
 function isOfTime({ text, periods }: Question): boolean {
   return (
     periods.length > 0 ||
-    [YEAR, NOW, AT_CLOSING, PRICE, /\bunderfunded\b/, /\b(?:quarter|year|month|fiscal)\b/].some((pattern) =>
-      pattern.test(text),
+    [YEAR, NOW, TRAILING, AT_CLOSING, PRICE, /\bunderfunded\b/, /\b(?:quarters?|years?|months?|fiscal)\b/].some(
+      (pattern) => pattern.test(text),
     )
   );
 }
@@ -143,7 +152,8 @@ function states(subject: Subject, stems: readonly string[]): boolean {
 }
 
 /** A sentence that requires a level does not say what was reached. */
-const REQUIRES = /\b(?:shall|must|(?:will|may) not|not (?:to )?(?:exceed|permit|be (?:less|greater|more)))\b/i;
+const REQUIRES =
+  /\b(?:shall|must|(?:will|may) not|not (?:to )?(?:exceed|permit|be (?:less|greater|more))|(?:at|no|not) (?:least|less than|more than|greater than)|maintain|minimum|maximum)\b/i;
 /** How far from the name of a figure its value is stated, in UTF-16 units. */
 const NEAR_UNITS = 110;
 

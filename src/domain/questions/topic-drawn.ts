@@ -9,6 +9,11 @@ const ON_A_DAY = new RegExp(
   String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |(?:first|initial) (?:borrowing|funding|advance|draw)|${MONTH}|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\bwhen (?:this|it|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,
 );
 
+/** `how much is currently drawn?`, `what is outstanding today?` */
+const ASKS_DRAWN_NOW =
+  /^(?:and |so )?(?:how much|what(?:'s| is| are)?)\b(?![^?]*\b(?:fees?|interest|rates?|margins?|limits?|caps?|defin\w*|mean\w*|letters? of credit)\b)[^?]*\b(?:drawn|borrowed|outstanding|owed?|owes|owing|utili[sz](?:ed|ing|ation)|in use|used|using|usage)\b/;
+const NOW = /\b(?:today|now|currently|at (?:the moment|present)|as we speak|these days)\b/;
+
 /** The amount names the loans: `the $8 million line`. */
 const NAMES_LINE = /\bthe [$€£][\d.,]+ ?(?:million |billion |[mbk]{1,2} )?(?:line|facility|loan|revolver|commitment)\b/;
 const MONEY = /[$€£¥] ?[1-9]/;
@@ -24,8 +29,7 @@ export const drawnAmounts: Topic = ({ text, amounts }, subject) => {
   if (
     subject.text === null ||
     (amounts.length > 0 && !NAMES_LINE.test(text)) ||
-    !ASKS_DRAWN.test(text) ||
-    !ON_A_DAY.test(text)
+    !((ASKS_DRAWN.test(text) && ON_A_DAY.test(text)) || (ASKS_DRAWN_NOW.test(text) && NOW.test(text)))
   )
     return null;
   if (/\b(?:can|could|may|must|if|would)\b/.test(text.replace(/\b(?:in|of|by|on) may\b/g, ""))) return null;

@@ -30,6 +30,8 @@ ARTICLE II THE LOANS
 
 2.5B Tranches. The Tranche C Base Rate Loans are those that the Borrower designates.
 
+2.5C Permitted Debt. The Borrower may owe the first mortgage of Cedar County Savings Bank & Trust and the notes held by the insurance companies. An assigning Lender pays a processing fee of $2,500 to the agent for its own account.
+
 2.6 Hedging. The Borrower shall enter into an interest rate swap for at least 50% of the loans.
 `;
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
@@ -46,6 +48,9 @@ describe("facts that other sources state", () => {
     "At what ratio is the senior secured leverage test in the Harbor Credit Agreement set?",
     "What interest rate do the Maple Property Seller Notes bear?",
     "What is the interest rate on the Harbor Trust loan?",
+    "What margin applies under the Harbor Facility?",
+    "What interest rate does the Cedar County Savings Bank & Trust mortgage bear?",
+    "What spread does Harbor charge the parent?",
   ])("refuses the price of another agreement: %s", (question) => {
     expect(ask(question)).toBe("refused: The document does not state the terms of that other agreement.");
   });
@@ -55,6 +60,8 @@ describe("facts that other sources state", () => {
     "What is the total size of the borrower's May 2001 credit facility?",
     "What long-term credit ratings did S&P and Moody's assign to Alder Quarries when this was signed?",
     "How much does Pine Street Bank get paid as agent each year?",
+    "How much a year does the agent get paid?",
+    "What is the agent's annual take?",
   ])("refuses a size, a rating or a fee that it does not state: %s", (question) => {
     expect(ask(question)).toMatch(/^refused/);
   });
@@ -75,6 +82,13 @@ describe("facts that other sources state", () => {
     expect(ask("What coupon do the senior notes carry?")).toContain("8 1/2%");
   });
 
+  it.each(["What coupon do the insurance company notes carry?", "What is the rate on the notes held by the insurers?"])(
+    "refuses the coupon of notes that it only names: %s",
+    (question) => {
+      expect(ask(question)).toMatch(/^refused: The document does not state the terms of the /);
+    },
+  );
+
   it("refuses the price of notes and the rate of a loan of another rank", () => {
     expect(ask("At what price were the convertible notes sold to investors?")).toContain("refused");
     expect(ask("What interest rate does the second lien loan carry?")).toBe(
@@ -92,6 +106,9 @@ describe("facts that other sources state", () => {
     "How much had Alder borrowed by the end of 2005?",
     "How many dollars did Alder draw on the closing date?",
     "How much was outstanding on the line on March 3, 2004?",
+    "How much is Alder currently drawn on the line?",
+    "What's outstanding on the revolver today?",
+    "How much of the line is in use at the moment?",
   ])("refuses what was drawn on a day: %s", (question) => {
     expect(ask(question)).toBe("refused: The document does not state how much was drawn or owed on that day.");
   });

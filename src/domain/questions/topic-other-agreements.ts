@@ -6,7 +6,7 @@ import { answered, refused, type Topic } from "./topic.ts";
 
 /** What is asked: a price or a level. That another agreement counts for a default or a basket is not asked of it. */
 const ASKS_TERM =
-  /^(?:and |so )?(?:at )?(?:what|which|how (?:much|high|low|big))\b[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|rate|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity|(?:total|aggregate) (?:commitments?|amount)|commitment amount)\b/;
+  /^(?:and |so )?(?:(?:at )?(?:what|which|how (?:much|high|low|big))\b|(?:the |its |their )?(?=(?:coupon|margin|spread|pricing|interest rate|fixed rate) (?:on|of|for|under)\b))[^?]*?\b(coupon|margin|spread|pricing|price|fixed rate|interest rate|rate of interest|rate|(?:[a-z]+ )?fee|(?:[a-z]+ ){0,3}coverage|leverage|(?:[a-z]+ )?ratio|net worth|liquidity|(?:total|aggregate) (?:commitments?|amount)|commitment amount)\b/;
 /** What follows from a term elsewhere: `can be prepaid`, `counts as`. */
 const ASKS_EFFECT =
   /\b(?:defaults?|cross|permit\w*|allow\w*|basket|limit\w*|prepay\w*|repay\w*|refinanc\w*|mature\w*|defin\w*|means?)\b/;
@@ -28,7 +28,7 @@ const NAMED = new RegExp(
 );
 /** Words with capitals before other debt: `the Harbor Properties Notes`, `the Harbor Bank loan`. */
 const NAMED_DEBT =
-  /((?:(?:[A-Z0-9][\w.-]*|&) ){1,5})((?:[Nn]otes?|[Bb]onds|[Dd]ebentures|[Ll]oans?|[Dd]ebt|[Ll]ine of credit))\b/g;
+  /((?:(?:[A-Z0-9][\w.-]*|&) ){1,5})((?:[Nn]otes?|[Bb]onds|[Dd]ebentures|[Ll]oans?|[Mm]ortgages?|[Dd]ebt|[Ll]ine of credit))\b/g;
 /** `its Harbor-agented revolver` */
 const LED_BY = /\b([A-Z][\w&.]+)-(?:agented|led|arranged)\b/;
 /** Words of the names of agreements that are nobody's name. */
@@ -37,7 +37,7 @@ const COMMON =
 
 /** Debt other than the loans: `the 1997 Senior Notes`. */
 const NOTES =
-  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding|(?:first )?mortgage|series(?! of\b)(?: [a-z\d]{1,6})?) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
+  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding|(?:first )?mortgage|insurance compan(?:y|ies)(?:'s?)?|insurers?'?s?|institutional|series(?! of\b)(?: [a-z\d]{1,6})?) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:notes|bonds|debentures) (?:held by|owed to|payable to|sold to|placed with) (?:the |its |their )?(?:insurance compan(?:y|ies)|insurers?|institutions?|institutional investors?|bondholders|sellers?|shareholders?)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
 const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 
 /** `what rate does the swap carry?` */
@@ -75,7 +75,8 @@ export const otherAgreements: Topic = (question, subject) => {
     ? new RegExp(String.raw`\b${RegExp.escape(name)}\b(?:(?!\bthan\b)[^$€£;,)]){0,80}[$€£] ?\d`, "i")
     : new RegExp(String.raw`\b${RegExp.escape(term.split(" ").slice(-2).join(" "))}\b.{0,120}\d`, "i");
   const part = PART_OF_DEBT.exec(text)?.[0];
-  if (name !== "" && states(subject, new RegExp(RegExp.escape(name), "i"), measure, part)) return null;
+  if (name !== "" && states(subject, new RegExp(String.raw`\b${RegExp.escape(name)}\b`, "i"), measure, part))
+    return null;
   return refused(notIncluded("that other agreement"));
 };
 
@@ -167,12 +168,12 @@ function otherName({ raw }: Question, subject: Subject): string | null {
     const name = names.join(" ");
     if (name !== "" && isElsewhere(name, text, own) && (isTerm(name, kind, text) || names.length === 1)) return name;
   }
-  return nameOfDebt(said, text, own);
+  return nameOfDebt(said, text, own) ?? nameOfFacility(said, { text, own }, subject);
 }
 
 /** A loan or note with a name is another one if it is named after somebody: `Tranche C Base Rate Loans` are loans of the agreement. */
 const SOMEBODY =
-  /\b(?:Bank|Trust|Sellers?|Vendors?|Company|Corporation|Corp|Inc|LLC|Finance|Financial|Insurance|Shareholders?|Stockholders?|Sponsor|County|Authority)\b/;
+  /\b(?:Bank|Trust|Sellers?|Vendors?|Company|Corporation|Corp|Inc|LLC|Finance|Financial|Insurance|Assurance|Life|Mutual|Shareholders?|Stockholders?|Sponsor|County|Authority)\b/;
 
 /** The name of other debt: of somebody whom the text has, but neither its opening nor its parties. */
 function nameOfDebt(said: string, text: string, own: string): string | null {
@@ -183,6 +184,38 @@ function nameOfDebt(said: string, text: string, own: string): string | null {
     if (name.includes(" ") && SOMEBODY.test(name) && isElsewhere(name, text, own)) return name;
   }
   return null;
+}
+
+/** `the Harbor Facility`, `the ABL` */
+const NAMED_FACILITY =
+  /\b(?:[Tt]he|[Ii]ts|[Tt]heir|[Uu]nder) ((?:[A-Z][\w&.-]* ){1,2})(?:[Ff]acility|[Ll]ine)\b|\b(ABL)\b/;
+/** `what does Harbor charge?` */
+const CHARGED_BY = /\b(?:does|do|did) ((?:[A-Z][\w&.]* ){1,4})(?:charge|earn|get|receive|collect)\b/;
+
+/** The name of a facility that the text ties to another agreement, or of somebody else who charges a price. */
+function nameOfFacility(
+  said: string,
+  { text, own }: { readonly text: string; readonly own: string },
+  { agreement }: Subject,
+): string | null {
+  const lender = CHARGED_BY.exec(said)?.[1]?.trim();
+  if (lender !== undefined && !COMMON.test(lender) && isElsewhere(lender, text, own) && !isLender(lender, text))
+    return lender;
+  const [, words, abbreviation] = NAMED_FACILITY.exec(said) ?? [];
+  const name = (words ?? abbreviation ?? "").trim();
+  if (name === "" || name.split(" ").every((word) => COMMON.test(word)) || !isElsewhere(name, text, own)) return null;
+  const ownNames = agreement.facilities.map(({ facility_name: one }) => one.toLowerCase());
+  if (ownNames.some((one) => one.includes(name.toLowerCase()))) return null;
+  const other = String.raw`\b${RegExp.escape(name)} (?:Facility )?(?:(?:Revolving |Term )?(?:Credit|Loan) |Facility )?Agreement\b`;
+  return new RegExp(other).test(text) ? name : null;
+}
+
+/** Whether the text names somebody as a lender, such as on a signature page. */
+function isLender(name: string, text: string): boolean {
+  return new RegExp(
+    String.raw`\b${RegExp.escape(name)}\b[^.;]{0,60}\bas (?:an? |the )?(?:\w+ ){0,2}(?:lender|bank|agent)\b`,
+    "i",
+  ).test(text);
 }
 
 /** Whether the text defines a term of that name for an agreement: its own name stands in its opening, without a meaning. */

@@ -17,6 +17,12 @@ const NAMED: readonly RegExp[] = [
     String.raw`\bhow much of the (?:[a-z]+ ){0,2}(?:commitments?|facility|loans?|line|revolver) is ${NAME}'s\b`,
   ),
   new RegExp(
+    String.raw`\b(?:what|how much)\b[^?]{0,40}\bof the (?:[a-z]+ ){0,3}?(?:commitments?|facility|facilities|loans?|deal|line|revolver|credit) (?:do|does|did|has|have|is) ${NAME} (?:hold|held|have|own|got|get|carry|account for|represent)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:what(?:'s| is| was)|how (?:large|big|much) (?:is|was)) ${NAME}'s? (?:own |total )*(?:hold(?:ing)?|ticket|slice|piece|portion|pro rata share)\b`,
+  ),
+  new RegExp(
     String.raw`\b(?:what(?:'s| is| was)|how (?:large|big|much|high) (?:is|was)) ${NAME}'s? (?:own |total |individual )*(?:commitment|allocation|share of the (?:facility|commitments?|loans?))\b`,
   ),
 ];

@@ -47,7 +47,7 @@ const OPENING_UNITS = 1_000;
 export const lenderCommitments: Topic = (question, subject) => {
   const { text } = question;
   if (
-    !/\b(?:commit(?:s|ted|ments?)?|hold|share|lends?|portion|split|divided|allocat\w+|participation|percent\w*|pro rata|fraction|proportion|(?:is|are) (?!the |an? |they |we |it )(?:[a-z&.']+ ){1,4}(?<!to )(?:pay|(?:signed up|in|good) for))\b/.test(
+    !/\b(?:commit(?:s|ted|ments?)?|hold(?:ing)?|piece|slice|ticket|share|lends?|portion|split|divided|allocat\w+|participation|percent\w*|pro rata|fraction|proportion|(?:is|are) (?!the |an? |they |we |it )(?:[a-z&.']+ ){1,4}(?<!to )(?:pay|(?:signed up|in|good) for))\b/.test(
       text,
     )
   )

@@ -52,10 +52,18 @@ export function withNamesInCapitals(question: Question, { agreement, text }: Sub
 const BEFORE_ACT = String.raw`\b(?:can|could|may|must|does|do|will|would|should|if|once|when|unless|until|whether)`;
 const ACT = String.raw`(?:wants?|can|could|may|must|has to|needs?|decides?|refuses?|asks?|demands?|declines?|agrees?|sells?|assigns?)\b`;
 
+const HOLDS =
+  /\b(?:what|how much)\b[^?]*\bof the (?:[a-z]+ ){0,3}?(?:commitments?|facility|loans?|deal|line|revolver|credit) (?:do|does|did|has|is)\b[^?]*\b(?:hold|held|have|own|got|account for)\b/;
+
 /** Whether a question says what the holder of a name does, or may do: `can TOGM call the loan?` */
 function acts({ text, raw }: Question, name: string): boolean {
   const said = saidName(text, raw, name)?.source;
-  return said !== undefined && new RegExp(String.raw`${BEFORE_ACT} (?:${said})|(?:${said}) ${ACT}`).test(text);
+  // What a lender holds is read next to its name.
+  return (
+    said !== undefined &&
+    !HOLDS.test(text) &&
+    new RegExp(String.raw`${BEFORE_ACT} (?:${said})|(?:${said}) ${ACT}`).test(text)
+  );
 }
 
 function unnamed(question: Question, name: string, role: string): Question {

@@ -44,6 +44,14 @@ const BANKRUPTCY = {
 };
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT), events_of_default: [BANKRUPTCY] });
 
+it.each([
+  "How much of the commitment does Quay Bank hold?",
+  "What share of the loans has Quay Bank got?",
+  "How big is Quay Bank's piece?",
+])("refuses the part of one lender, where no commitment is next to its name: %s", (question) => {
+  expect(ask(question)).toBe("refused: The agreement does not state the commitment of Quay Bank.");
+});
+
 it("takes a share of the borrower's money for no share of a lender", () => {
   const said = ask("What share of excess cash flow must be prepaid at each leverage level?");
   expect(said).toContain("50% of Excess Cash Flow");

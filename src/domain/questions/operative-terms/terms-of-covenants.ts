@@ -64,6 +64,27 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     name: "a duty to hedge",
   },
   {
+    asked: /\bdscr\b|\bdebt service coverage\b/,
+    unless: /\b(?:defin\w*|means?|meaning)\b/,
+    stated:
+      /\bdebt service coverage|\bDSCR\b|\b(?:ratio|coverage|multiple)\b[^;]{0,300}\bdebt service\b|\bdebt service ratio|\b(?:income|cash flow|EBITDA)\b[^;]{0,200}\bto (?:\w+ ){0,4}debt service\b/i,
+    except: /\b(?:insurance proceeds|casualty|condemnation|restor(?:e|ed|ation))\b/i,
+    name: "debt service coverage",
+  },
+  {
+    asked:
+      /\b(?:minimum|min|least|trailing|lowest|required|target)\b[^?]{0,40}\b(?:revenues?|net sales)\b|\b(?:revenues?|net sales)\b[^?]*\b(?:covenants?|minimum|floor|target|at least)\b/,
+    unless:
+      /\b(?:ratio|leverage|multiple|percent\w*|share|subsidiar\w+|recurring|royalt\w+|contracts?|basket|defin\w*|means?|bonds?|acqui\w+|default|debt|premium|coverage|tax\w*)\b|[$%]/,
+    stated: [
+      /\b(?:revenues?|sales)\b[^;]{0,400}\b(?:less than|at least|minimum|below|no less|equals? or exceeds?|greater than|exceeds?)\b|\b(?:minimum|at least|less than)\b[^;]{0,200}\b(?:revenues?|sales)\b/i,
+      /\b(?:permit|maintain\w*|achieve\w*|shall|must|minimum|generate|has|have|fails?)\b/i,
+    ],
+    except:
+      /\b(?:material|immaterial|significant) subsidiar\w+|\bacquisitions?\b|\brevenue (?:code|service|bonds?|authorit\w+)|\basset sales?\b|\bsales? (?:of|or other)\b/i,
+    name: "a minimum of revenue",
+  },
+  {
     asked: /\bcost[- ]savings?\b|\bsynerg(?:y|ies)\b/,
     stated: /\bsavings\b|\bsynerg/i,
     except: /\bsavings (?:and loan|bank|association|account|clause|institution|plan)|\bdaylight saving/i,

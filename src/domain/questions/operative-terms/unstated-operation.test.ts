@@ -113,6 +113,21 @@ it.each([
     "sale and leaseback transactions",
   ],
   [
+    "What minimum DSCR must the mill keep once it is running?",
+    "Proceeds of insurance shall be released if cash flow after restoration pays the debt service.",
+    "debt service coverage",
+  ],
+  [
+    "What trailing revenue do they have to keep as a covenant?",
+    'A "Material Subsidiary" contributes more than 5% of revenues. Net revenues are those under GAAP.',
+    "a minimum of revenue",
+  ],
+  [
+    "Is there a LIBOR floor on the loan and at what level?",
+    "Each loan bears interest at LIBOR plus 2.15%.",
+    "a floor of the interest rate",
+  ],
+  [
     "What is the arbitration venue?",
     "There is no litigation, arbitration or other proceeding pending against the Borrower.",
     "arbitration",
@@ -133,6 +148,10 @@ it.each([
   [
     "What ticking fee accrues before funding?",
     "The Borrower shall pay a ticking fee of 0.50% per annum on the commitment until the Closing Date.",
+  ],
+  [
+    "What is the minimum revenue covenant?",
+    "The Borrower shall not permit its revenues in any four quarters to be less than $40,000,000.",
   ],
   [
     "What premium is due if they prepay in the first year?",

@@ -16,6 +16,7 @@ import { CLOSING_CLAUSES } from "./closing-clauses.ts";
 import { COVENANTS_TO_ACT } from "./covenants-to-act.ts";
 import { DEFAULTS, REMEDIES } from "./defaults-and-remedies.ts";
 import { mentions, placesOf, type ReadClause, readClause } from "./find-clause.ts";
+import { LATE_STATEMENTS } from "./late-statements.ts";
 import { LENDER_CLAUSES } from "./lenders.ts";
 import { openingOfList } from "./list-opening.ts";
 import { OPEN_TERM_CLAUSES } from "./open-terms.ts";
@@ -39,6 +40,7 @@ const ON_LENDING: ReadonlySet<StandardClause> = new Set([...LENDING_CLAUSES, ...
 
 /** A clause that most agreements have, asked for by its name or by what it is about. */
 export const standardClauses: Topic = topicOf([
+  ...LATE_STATEMENTS,
   ...AGENT_CLAUSES,
   ...LENDER_CLAUSES,
   ...REMEDIES,

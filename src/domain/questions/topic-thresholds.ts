@@ -21,21 +21,32 @@ const ENOUGH =
   /\b(?:enough|threshold|event of default|trigger\w*|trips?|cross[- ]?default|default|problem|trouble|matters?|consequences?)\b/;
 /** What an event leads to, without a yes or no: `when would that become a problem?` */
 const LEADS_TO =
-  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:what (?:then|happens|if|does)|when (?:would|does|will|is|might)|how long|(?:a )?problem|so what)\b[^?.]{0,160}\??\s*$/;
+  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:what (?:then|happens|if|does|now|follows)|then what|(?:and )?now what|where does (?:that|this|it) leave|when (?:would|does|will|is|might)|how long|(?:a )?problem|so what)\b[^?.]{0,160}\??\s*$/;
+
+/** A judgment that is not dealt with: `it is still neither stayed nor bonded`. */
+const IS_LEFT =
+  /\b(?:(?:un|not |nor |neither |never |isn't |hasn't been )(?:been )?(?:paid|stayed|bonded|satisfied|discharged|vacated|appealed|insured)|(?:don't|doesn't|won't|not|never|without) pay\w*|(?:hasn't|haven't|has not|have not|didn't) (?:been )?pa(?:y|id)|still (?:sitting|there|open|outstanding|pending|in force)|no insurance|outstanding|remains|sits)\b/;
 
 type DefaultType = EventOfDefault["type"];
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
-  [/\bjudge?ments?\b/, "judgment"],
+  [/\bjudge?ments?\b|\barbitration award\b|\b(?:lose|loses|lost) (?:an? |the )?(?:law)?suit\b|\bverdict\b/, "judgment"],
   [/\berisa\b|\bpension\b/, "erisa"],
   [/\bcross[- ]?(?:default|acceleration)\b|\b(?:other|another|elsewhere)\b/, "cross_default"],
 ];
+interface Grace {
+  readonly words: string;
+  /** In calendar days; null where it counts business days. */
+  readonly days: number | null;
+  readonly citations: readonly Citation[];
+}
+
 /** Amounts below this are no thresholds: they number paragraphs. */
 const LEAST = 1_000;
 
 interface Threshold extends Money {
   readonly isDefault: boolean;
   /** How long the event of default has to last. */
-  readonly grace: { readonly words: string; readonly citations: readonly Citation[] } | null;
+  readonly grace: Grace | null;
   readonly citations: readonly Citation[];
 }
 
@@ -53,14 +64,27 @@ export const thresholds: Topic = (question, subject) => {
   // A default may need more than its amount: a period, an acceleration.
   const answer = isMet ? (threshold.isDefault ? "Yes, by its amount" : "Yes") : "No";
   const { grace } = threshold;
-  const lasts =
-    isMet && grace !== null ? [claim(`It is an Event of Default only after ${grace.words}.`, grace.citations)] : [];
+  const lasts = isMet && grace !== null ? [claim(afterGrace(question, grace), grace.citations)] : [];
   return answered([
     claim(`${answer}: ${said} is ${relation} the threshold of ${formatMoney(threshold)}.`, threshold.citations),
     ...lasts,
     quotation(citation),
   ]);
 };
+
+/** When an event becomes a default, and whether the days of the question are that long. */
+function afterGrace({ days }: Question, { words, days: grace, citations }: Grace): string {
+  const said = `It is an Event of Default only after ${words}`;
+  if (days === null || grace === null || days.days === grace || readsAs(citations, days.words)) return `${said}.`;
+  return days.days > grace
+    ? `${said}; ${days.words} is longer, unless what the clause names has ended it before.`
+    : `${said}; ${days.words} is shorter.`;
+}
+
+/** Whether the period of a question is only the one that the agreement states. */
+function readsAs(citations: readonly Citation[], words: string): boolean {
+  return citations.some(({ quote }) => quote.toLowerCase().includes(words));
+}
 
 function ofTerm({ text }: Question, subject: Subject): Threshold | null {
   const term = COUNTS.exec(text)?.[1] ?? IS_TERM.exec(text)?.[1];
@@ -95,7 +119,7 @@ function inDefinition(subject: Subject, term: string): Threshold | null {
 
 function ofDefault({ text }: Question, subject: Subject): Threshold | null {
   const type = TYPES.find(([pattern]) => pattern.test(text))?.[1];
-  if (type === undefined || !ENOUGH.test(text)) return null;
+  if (type === undefined || !(ENOUGH.test(text) || (type === "judgment" && IS_LEFT.test(text)))) return null;
   const found = subject.agreement.events_of_default.flatMap((event, i) =>
     event.type === type && event.threshold_amount !== null
       ? [
@@ -107,6 +131,7 @@ function ofDefault({ text }: Question, subject: Subject): Threshold | null {
               event.grace_period_days === null
                 ? null
                 : {
+                    days: event.grace_period_unit === "business_day" ? null : event.grace_period_days,
                     words: `${event.grace_period_days} ${event.grace_period_unit === "business_day" ? "business " : ""}days`,
                     citations: cite(subject, `/events_of_default/${i}/grace_period_days`),
                   },

@@ -4,14 +4,13 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCommitment } from "./commitments.ts";
 import { definitionsOf } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
-import type { KnownFacility } from "./known-facilities.ts";
 
 /** `The definition of "Total Commitment" is hereby amended by`. */
 const AMENDED_TERM =
   /\bdefinitions?\s+of\s+(?:the\s+terms?\s+)?"((?:(?:Total|Aggregate|Maximum)\s+)?(?:(?:Loan|Credit)\s+)?(?:Commitments?|Facility\s+Amount|Commitment\s+Amount))"[^.;]{0,120}\b(?:amend\w*|delet\w*|replac\w*|substitut\w*|restat\w*)\b/;
 
-/** The credit of which an amendment only changes the amount, without a word on what is lent; null if it changes none. */
-export function amendedCommitment(parsed: ParsedAgreement): KnownFacility | null {
+/** The credit of which an amendment only changes the amount, and does not say what is lent; null if it changes none. */
+export function amendedCommitment(parsed: ParsedAgreement) {
   const match = AMENDED_TERM.exec(parsed.text);
   const term = match?.[1];
   if (!match || term === undefined) return null;

@@ -261,8 +261,14 @@ function nearest(before: string, after: string): string {
 /** "Revolving Term Loan" is the name of another loan than the Term Loan. */
 const REVOLVING_TERM = /\brevolving (?:credit )?term\b/g;
 
+/** "(b) to make a Tranche A Term Loan" says nothing of Tranche B. */
+const LIST_MARK = /(?<!tranche |facility |term |loan |series )\([a-z]{1,3}\)/g;
+
 function speaksOf(of: FacilityClass, words: string): boolean {
-  const lower = words.toLowerCase().replace(/\bfacility ([a-e])\b/g, "tranche$1");
+  const lower = words
+    .toLowerCase()
+    .replace(LIST_MARK, " ")
+    .replace(/\bfacility ([a-e])\b/g, "tranche$1");
   const said = of.family === "term" ? lower.replaceAll(REVOLVING_TERM, "revolving") : lower;
   const keyWords = of.key.split(" ").filter((word) => word.length > 0);
   if (keyWords.length > 0 && of.key !== "line of credit" && keyWords.every((word) => says(said, word))) return true;

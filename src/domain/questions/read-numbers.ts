@@ -77,13 +77,13 @@ const OF_BENCHMARK =
 
 /** Percentages with their places: `4.3%`, `4.3 percent`, `430 bps`. */
 export function readPercents(question: string): AskedPercent[] {
-  const marked = [...question.matchAll(/(\d+(?:\.\d+)?)\s*(%|percent|per cent|bps|bp\b|basis points)/g)].map(
-    (match) => ({
-      percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
-      at: match.index,
-      end: endOf(match),
-    }),
-  );
+  const marked = [
+    ...question.matchAll(/((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s*(%|percent|per cent|bps|bp\b|basis points)/g),
+  ].map((match) => ({
+    percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
+    at: match.index,
+    end: endOf(match),
+  }));
   // `SOFR at 4.30` names a rate without its sign.
   const rates = [...question.matchAll(OF_BENCHMARK)].flatMap((match) => {
     const at = match.index + match[0].length - (match[1]?.length ?? 0);

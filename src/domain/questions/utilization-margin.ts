@@ -7,7 +7,7 @@ import { cite, quoteOf, type Subject } from "./subject.ts";
 
 /** `Plus .125% for >50.0% utilization`, `plus 0.25% if usage exceeds 33%`. */
 const SURCHARGE =
-  /\bplus\s+(\d{0,2}\.?\d+)\s?%[^.;%\n]{0,60}?(?:>|more than|greater than|exceed\w*|in excess of|above|over)\s*(\d{1,2}(?:\.\d+)?)\s?%\s*(?:\w+\s+){0,3}(?:utili[sz]\w+|usage)|\bplus\s+(\d{0,2}\.?\d+)\s?%[^.;%\n]{0,40}?\b(?:utili[sz]ation|usage)\b[^.;%\n]{0,60}?(?:>|more than|greater than|exceed\w*|in excess of|above|over)\s*(\d{1,2}(?:\.\d+)?)\s?%/i;
+  /\bplus\s+(\d{0,2}\.?\d+)\s?%[^.;%\n]{0,60}?(?:>|more than|greater than|exceed\w*|in excess of|above|over)\s*((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\s*(?:\w+\s+){0,3}(?:utili[sz]\w+|usage)|\bplus\s+(\d{0,2}\.?\d+)\s?%[^.;%\n]{0,40}?\b(?:utili[sz]ation|usage)\b[^.;%\n]{0,60}?(?:>|more than|greater than|exceed\w*|in excess of|above|over)\s*((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%/i;
 const USED = /\b(?:us(?:age|ed|es|ing)|utili[sz]\w+|draw\w*|drew|borrow\w*)\b/;
 
 /** The margin of a level with what the text adds above a share used, where the question says how much is used. */

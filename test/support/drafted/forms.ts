@@ -138,10 +138,7 @@ export type AgreementForms = typeof choices extends fc.Arbitrary<infer Forms> ? 
 export const agreementForms: fc.Arbitrary<AgreementForms> = choices.map((drawn) => {
   const forms = drawn.kind === "amendment" ? ofAmendment(drawn) : drawn;
   // Facilities for 364 days and for five years cannot share a maturity.
-  if (forms.facilities === "364-day and five-year revolvers") return { ...forms, maturity: "date by facility" };
-  // Not read yet: the third of three lettered promises with an amount each.
-  const threeAmounts = forms.facilities === "revolver and tranches A and B" && forms.commitment.startsWith("promise");
-  return threeAmounts ? { ...forms, promises: "one sentence" } : forms;
+  return forms.facilities === "364-day and five-year revolvers" ? { ...forms, maturity: "date by facility" } : forms;
 });
 
 /** An amendment restates definitions only, so it has no promise to lend. Not read yet: the fraction of a margin over a

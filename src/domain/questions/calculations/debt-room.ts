@@ -12,7 +12,7 @@ const ASKS =
   /\b(?:how much|what|room for|capacity for)\b[^?]*\b(?:more|additional|extra|further|new|another|maximum|most)\b[^?]*\b(?:debt|indebtedness|borrow\w*)\b/;
 /** `Indebtedness … to exceed 55% of Total Capitalization` */
 const LIMITS =
-  /\b(?:indebtedness|debt)\b[^.;]{0,200}\b(?:exceed|greater than|more than)\s+(?:an amount equal to\s+)?(\d{1,2}(?:\.\d+)?)\s?%\)?\s+of\s+(?:the\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b/i;
+  /\b(?:indebtedness|debt)\b[^.;]{0,200}\b(?:exceed|greater than|more than)\s+(?:an amount equal to\s+)?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(?:the\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b/i;
 const ADDS =
   /^(?:[^.;]{0,60}\b)?sum of\b[^.;]{0,20}\b(?:(?:indebtedness|debt)\b[^.;]{0,160}\band\b[^.;]{0,40}\b(?:net worth|equity)|(?:net worth|equity)\b[^.;]{0,160}\band\b[^.;]{0,60}\b(?:indebtedness|debt))\b/i;
 

@@ -14,10 +14,10 @@ export const AFTER_DEFAULT =
 /** `the Prime Rate plus two percent (2%)`: a default rate of its own, whatever the rate of the loan was. A margin between the
  *  two says that it is on top of the rate of the loan. */
 const OVER_BASE =
-  /\b((?:prime|reference|base|index|national|corporate base|alternate base)(?: lending)?(?: rate)?)\b([^.;%]{0,60}?)\bplus\b([^.;%]{0,60}?)(\d+(?:\.\d+)?)\s?%/i;
+  /\b((?:prime|reference|base|index|national|corporate base|alternate base)(?: lending)?(?: rate)?)\b([^.;%]{0,60}?)\bplus\b([^.;%]{0,60}?)((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%/i;
 /** `the sum of (i) 6% and (ii) LIBOR for the applicable Interest Period`. */
 const OVER_INDEX =
-  /\bsum of (?:\(\w{1,3}\) )?(\d+(?:\.\d+)?)\s?%(?: per annum)?,? (?:and|plus) (?:\(\w{1,3}\) )?(?:the )?((?:adjusted |term )?(?:libor|libo|sofr|eurodollar|euribor|prime|base|reference)(?: rate)?)\b/i;
+  /\bsum of (?:\(\w{1,3}\) )?((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%(?: per annum)?,? (?:and|plus) (?:\(\w{1,3}\) )?(?:the )?((?:adjusted |term )?(?:libor|libo|sofr|eurodollar|euribor|prime|base|reference)(?: rate)?)\b/i;
 const ON_TOP = /\b(?:margin|spread|otherwise|applicable|then in effect (?:for|on))\b/i;
 /** The sentence first sets the rate of loans on top of their own, then one over a base rate for all other sums. */
 const LOANS_ON_TOP =
@@ -84,13 +84,13 @@ export function ownDefaultRate(
 }
 
 const INCREASES =
-  /\b(?:rates?|interest)\b[^;]{0,160}\b(?:shall|will)\b[^;]{0,420}\b(?:increased?|increase)\b[^;]{0,420}\bby (?:an additional )?(?:[a-z]+(?: percent)? ?\()?(\d+(?:\.\d+)?)\s?%/i;
+  /\b(?:rates?|interest)\b[^;]{0,160}\b(?:shall|will)\b[^;]{0,420}\b(?:increased?|increase)\b[^;]{0,420}\bby (?:an additional )?(?:[a-z]+(?: percent)? ?\()?((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%/i;
 
 const ABOVE_OWN =
-  /(\d+(?:\.\d+)?)\s?%\)?(?: per annum)? (?:above|over|in excess of|higher than|greater than|more than) the (?:interest )?rates? (?:of interest )?(?:per annum )?(?:from time to time |otherwise |then |that (?:is|are) otherwise )?(?:applicable|in effect|payable)\b/i;
+  /((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%\)?(?: per annum)? (?:above|over|in excess of|higher than|greater than|more than) the (?:interest )?rates? (?:of interest )?(?:per annum )?(?:from time to time |otherwise |then |that (?:is|are) otherwise )?(?:applicable|in effect|payable)\b/i;
 
 const PLUS_ON_OWN =
-  /\brates? (?:of interest )?(?:per annum )?(?:that (?:would|is|are) )?(?:(?:otherwise|then) )*(?:be )?(?:applicable|in effect|payable|borne)(?: (?:hereunder|thereto|thereunder|to (?:such|the|those) \w+))?,? plus (?:an additional )?(?:[a-z]+(?:[- ][a-z]+)? percent ?\()?(\d+(?:\.\d+)?)\s?%/i;
+  /\brates? (?:of interest )?(?:per annum )?(?:that (?:would|is|are) )?(?:(?:otherwise|then) )*(?:be )?(?:applicable|in effect|payable|borne)(?: (?:hereunder|thereto|thereunder|to (?:such|the|those) \w+))?,? plus (?:an additional )?(?:[a-z]+(?:[- ][a-z]+)? percent ?\()?((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%/i;
 
 /** What the rate of loans grows by after a default, where a sentence says only that it increases: `shall increase (i)
  *  automatically … by two percent (2.0%) per annum`, `4% above the rate from time to time applicable`. Null where no sentence or

@@ -6,7 +6,8 @@ import { definitionOf } from "../topic-passages.ts";
 import type { FormulaTerm } from "./formula.ts";
 
 const TERM = /^(?:[A-Z][\w-]*|of|and)(?: (?:[A-Z][\w-]*|of|and)){0,5}$/;
-const SHARE = /\b(?:means?|shall mean)\b[^.;%]{0,60}?(\d{1,3}(?:\.\d+)?)\s?%\s+of\s+(?:the\s+)?([^.;%]{3,160})/i;
+const SHARE =
+  /\b(?:means?|shall mean)\b[^.;%]{0,60}?((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%\s+of\s+(?:the\s+)?([^.;%]{3,160})/i;
 
 /** Whether a question gives the amount of a term under its whole name: `a letter of credit reserve of $2 million`. */
 function isGivenAsSuch(term: string, question: string): boolean {

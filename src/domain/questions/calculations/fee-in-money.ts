@@ -27,7 +27,7 @@ const SHARE =
   /(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?,?\s+(?:flat\s+)?(?:of|times|multiplied by)\s+([^.;%]{3,120})/i;
 /** `fee for the Line of Credit equal to one percent (1.00%)`: what it is taken of comes first. */
 const SHARE_FOR =
-  /^[^.;%]{0,20}\bfees? (?:for|on) ([^.;%]{3,60}?) (?:equal to|in the amount of) [^.;%]{0,70}?(\d{1,2}(?:\.\d+)?)\s?%/i;
+  /^[^.;%]{0,20}\bfees? (?:for|on) ([^.;%]{3,60}?) (?:equal to|in the amount of) [^.;%]{0,70}?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%/i;
 const PAID_ONCE =
   /\bone[- ]time\b|\bin full (?:on|at)\b|\b(?:payable|paid|due) (?:\w+ ){0,3}(?:on|at|upon) (?:the )?(?:date of this|closing|execution|signing|effective date)/i;
 

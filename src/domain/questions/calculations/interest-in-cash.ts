@@ -18,7 +18,7 @@ export const givenInterestInCash: Topic = ({ text, amounts, percents, days }, su
 
 const ASKS = /\b(?:in cash|cash (?:part|portion|share|interest)|in kind|pik|capitali[sz]ed)\b/;
 const PART_IN_CASH =
-  /(\d{1,2}(?:\.\d+)?)\s?%\)?\s(?:of\s(?:such|the|accrued|each|all)\s[a-z ]{0,30})?(?:(?:shall|will)\sbe\s)?(?:paid\s|payable\s)?in\s(?:immediately\savailable\s)?cash\b/i;
+  /((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s(?:of\s(?:such|the|accrued|each|all)\s[a-z ]{0,30})?(?:(?:shall|will)\sbe\s)?(?:paid\s|payable\s)?in\s(?:immediately\savailable\s)?cash\b/i;
 
 const IN_KIND = /\b((?:by|through) the issuance of [A-Za-z]+|in kind)\b/i;
 

@@ -6,7 +6,7 @@ import { cite, type Subject } from "../subject.ts";
 const LEVEL = {
   currency: /\$\s?(\d[\d,]*(?:\.\d+)?)( million| billion)?/g,
   ratio: /(\d{1,2}(?:\.\d+)?)\s*(?:x\b|:\s*1|to\s+1)/g,
-  percent: /(\d{1,3}(?:\.\d+)?)\s?%/g,
+  percent: /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%/g,
 } as const;
 const YEAR = /\b((?:19|20)\d\d)\s+fiscal\s+year\b|\bfiscal\s+(?:year\s+)?(?:ending\s+in\s+)?((?:19|20)\d\d)\b/i;
 const ASKED = /\bfiscal (?:year )?((?:19|20)\d\d)\b|\b((?:19|20)\d\d) fiscal year\b|\bfy ?((?:19|20)\d\d)\b/;

@@ -57,7 +57,7 @@ function baseOf({ text, percents: [given] }: Question, subject: Subject, name: s
   const found = index.passages.find(({ start, end }) => defines.test(index.text.slice(start, end)));
   if (found === undefined) return null;
   const words = index.text.slice(found.start, found.end);
-  const floor = /\b(?:less than|below)\s+(\d+(?:\.\d+)?)\s?%/i.exec(words)?.[1];
+  const floor = /\b(?:less than|below)\s+((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%/i.exec(words)?.[1];
   const isFloored = floor !== undefined && said.lt(floor);
   const percent = isFloored ? new Decimal(floor) : said;
   const shown = `${name} ${isFloored ? "at its floor " : ""}${formatPercent(percent.toNumber())}`;
@@ -75,7 +75,7 @@ interface Stated {
 function marginsOver(subject: Subject, name: string): Stated[] {
   const index = subject.passages();
   const over = new RegExp(
-    String.raw`\b${name.replace(" ", String.raw`\s+`)}\b([^;%]{0,60}?)\bplus\b([^;.%]{0,50}?)(\d+(?:\.\d+)?)\s?%`,
+    String.raw`\b${name.replace(" ", String.raw`\s+`)}\b([^;%]{0,60}?)\bplus\b([^;.%]{0,50}?)((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%`,
     "i",
   );
   return (index?.passages ?? []).flatMap(({ start, end }) => {

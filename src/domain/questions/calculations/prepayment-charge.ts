@@ -8,7 +8,8 @@ const ASKS =
   /\b(?:prepa(?:y\w*|id)|(?:pa(?:y|ys|id|ying)|repa(?:y|ys|id|ying)) (?:\w+ ){0,3}(?:off|early))\b.*\b(?:charges?|fees?|premium|penalt(?:y|ies)|extra|costs?)\b|\b(?:charges?|fees?|premium|penalt(?:y|ies)|extra|costs?)\b.*\b(?:prepa(?:y\w*|id)|(?:pa(?:y|ys|id|ying)|repa(?:y|ys|id|ying)) (?:\w+ ){0,3}(?:off|early))\b/;
 const BOUNDED =
   /\bprepa(?:id|yment|ying)\b[^.;%]{0,140}?(?:\b(exceeds|greater than|more than|less than)\s[^.;%$]{0,80}\$\s?(\d[\d,]*)|\$\s?(\d[\d,]*)\)?\sor\s(less|more))/i;
-const SHARE = /(\d{1,2}(?:\.\d+)?)\s?%\)?\sof\s(?:the\s|such\s)?(?:[a-z]+\s){0,3}prepa(?:id|yment)\b/i;
+const SHARE =
+  /((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\sof\s(?:the\s|such\s)?(?:[a-z]+\s){0,3}prepa(?:id|yment)\b/i;
 
 const MAX_PARAGRAPH = 1_500;
 

@@ -10,7 +10,7 @@ const OF_COSTS = /\b(?:legal|attorneys?|lawyers?|expenses?|costs|unpaid (?:bills
 const ASKS = /\b(?:what|which|how (?:much|high))\b[^?]*\b(?:rates?|interest)\b/;
 const COSTS = /\b(?:foregoing|expenses?|costs?|fees|sums?)\b/i;
 const FROM_DEMAND = /\b(?:demand|reimburs\w+|until paid|incurred|expended|advanced)\b/i;
-const FIGURE = String.raw`(?:[a-z]+(?:[- ][a-z]+){0,4} percent ?\()?(\d{1,2}(?:\.\d+)?)\s?%\)?`;
+const FIGURE = String.raw`(?:[a-z]+(?:[- ][a-z]+){0,4} percent ?\()?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?`;
 const STATED = new RegExp(
   String.raw`\brate(?: of interest)?(?: per annum)?(?: equal)?(?: to| of)? (?:the )?(?:greater of )?(?:\(\w{1,3}\) )?(?:${FIGURE}(?: per annum)?,? (?:and|or) (?:\(\w{1,3}\) )?)?(?:the )?(?:[a-z]+['’]s )?(prime|reference|base) rate\b[^.;%]{0,60}?\bplus ${FIGURE}`,
   "i",

@@ -11,7 +11,7 @@ const BUYS = /\b(?:buy(?:s|ing)?|bought|purchas\w+|acquir\w+|price|costs?|costin
 const ASKS = /\bhow much\b[^?]*\b(?:financ\w+|borrow\w*|advanc\w+|fund\w*|lend|lent|drawn?)\b/;
 const COMPANY = /\b(?:acquisition|another company|companies|business(?:es)?|shares|stock|target)\b/;
 const SHARE =
-  /(\d{1,3}(?:\.\d+)?)\s?%\)?\s+of\s+(?:the\s+)?(?:(?:net|invoice|invoiced|purchase|actual|total)\s+)*(?:cost|price|invoice)(?:\s+price)?\s+(?:of|for)\s+([^;.,%\d]{3,100})/gi;
+  /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(?:the\s+)?(?:(?:net|invoice|invoiced|purchase|actual|total)\s+)*(?:cost|price|invoice)(?:\s+price)?\s+(?:of|for)\s+([^;.,%\d]{3,100})/gi;
 const LENDS = /\b(?:borrowings?|advances?|loans?|financ\w+)\b/i;
 const USED = /\b(?:used|second-?hand|pre-?owned)\b/;
 const NEW = /\bnew\b/;

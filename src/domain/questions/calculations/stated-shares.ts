@@ -16,7 +16,7 @@ interface ListedShares extends Place {
 
 const OPENING =
   /\b(?:Pro\s+Rata\s+Shares?(?:\(s\))?|(?:Commitment|Pro\s+Rata|Ratable)\s+Percentages?|Percentage\s+(?:Share|Interest)s?)["”]?\s+(?:shall\s+mean|means?)\b[^.;%]{0,200}:/gi;
-const SHARE = /\s*([A-Z][A-Za-z.,&' ]{1,70}?)[\s.:]+(\d{1,2}(?:\.\d+)?)\s?%[;,]?(?:\s+and\b)?/y;
+const SHARE = /\s*([A-Z][A-Za-z.,&' ]{1,70}?)[\s.:]+((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%[;,]?(?:\s+and\b)?/y;
 const MAX_LENDERS = 40;
 const WHOLE = 100;
 const ROUNDING = 0.01;

@@ -101,7 +101,8 @@ function shareAt(words: string, ratio: number): number | null {
   return met.length === 0 ? null : Math.min(...met);
 }
 
-const BASE_SHARE = /(\d{1,3}(?:\.\d+)?)\s?%\)?\s+(?:\([^()]{0,60}\) )?of (?:the )?Excess Cash Flow\b/i;
+const BASE_SHARE =
+  /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%\)?\s+(?:\([^()]{0,60}\) )?of (?:the )?Excess Cash Flow\b/i;
 /** `no prepayment is due if the ratio was less than 3.00 to 1.00`, `unless the ratio is less than 2.50 to 1.00`. */
 const NOTHING_DUE =
   /\b(?:no (?:such )?prepayment\b[^.;]{0,60}\b(?:if|when|where)|unless)\b[^.;%]{0,140}?\b(greater than or equal to|equal to or greater than|less than or equal to|equal to or less than|greater than|less than|below)\s+(\d{1,2}(?:\.\d+)?)\s*(?::|to)\s*1/i;

@@ -15,7 +15,7 @@ const ASKS_START =
   /\b(?:before|until|unless|trigger\w*|threshold|kicks? in|start\w*|begin\w*|appl(?:y|ies)|becomes? (?:due|payable)|charged)\b/;
 /** `equal to or greater than 25% of $600,000,000` */
 const OF_AMOUNT =
-  /\b(?:exceeds?|in excess of|greater than|more than|above)\s+(?:an amount equal to\s+)?(?:[a-z-]+ (?:percent )?\()?(\d{1,2}(?:\.\d+)?)\s?%\)?\s+of\s+\$\s?(\d[\d,]*)/i;
+  /\b(?:exceeds?|in excess of|greater than|more than|above)\s+(?:an amount equal to\s+)?(?:[a-z-]+ (?:percent )?\()?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+\$\s?(\d[\d,]*)/i;
 
 /** The loans above which the utilization fee is due, in money: `how much has to be drawn before the utilization fee kicks in?` */
 export const utilizationThreshold: Topic = ({ text, amounts, days }, subject) => {

@@ -10,7 +10,7 @@ import { moneyOf } from "./given-values.ts";
 const ASKS = /\b(?:most|maximum|largest|how much|limit|cap)\b/;
 /** `5% or $5,000,000, whichever is greater, of the portfolio` */
 const STATED =
-  /\b(\d{1,2}(?:\.\d+)?)\s?%(?:\s+of\s+(?:the\s+|its\s+)?([^.;,%$]{3,60}?))?,?\s+(?:or|and)\s+\$\s?(\d[\d,]*),?\s+whichever\s+is\s+(?:the\s+)?(greater|higher|larger|lesser|less|lower|smaller)(?:,?\s+of\s+(?:the\s+|its\s+)?([^.;,%$]{3,60}))?/i;
+  /\b((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%(?:\s+of\s+(?:the\s+|its\s+)?([^.;,%$]{3,60}?))?,?\s+(?:or|and)\s+\$\s?(\d[\d,]*),?\s+whichever\s+is\s+(?:the\s+)?(greater|higher|larger|lesser|less|lower|smaller)(?:,?\s+of\s+(?:the\s+|its\s+)?([^.;,%$]{3,60}))?/i;
 
 /** A limit that is the higher or the lower of an amount and a share of the figure that a question gives. Only where the question
  *  names the figure like the limit, and what is limited like its sentence. */

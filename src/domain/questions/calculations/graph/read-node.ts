@@ -22,7 +22,7 @@ const FACTOR = /^(?:[a-z -]{0,40}\()?(\d{0,3}(?:\.\d+)?)(\s?%| percent)?\)?$/i;
 
 /** `the NOI of the properties, capitalized at a rate of ten percent (10%)` */
 const CAPITALIZED =
-  /^([^$%]{3,600}?),?\s+capitali[sz]ed (?:at|by|using) (?:an? )?(?:capitali[sz]ation )?(?:rate (?:of|equal to) )?(?:[a-z -]{3,40}\()?(\d{1,2}(?:\.\d+)?)\s?%\)?[.;,\s]*$/i;
+  /^([^$%]{3,600}?),?\s+capitali[sz]ed (?:at|by|using) (?:an? )?(?:capitali[sz]ation )?(?:rate (?:of|equal to) )?(?:[a-z -]{3,40}\()?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?[.;,\s]*$/i;
 
 /** Reads a formula in words on one line; null where it is none. Linear in its length for each level of its nesting. */
 export function readNode(words: string, depth = 0): Node | null {

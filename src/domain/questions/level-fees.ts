@@ -103,11 +103,16 @@ export function feeOfLevel(
 
 function placedFees(subject: Subject, one: PlacedFacility, level: PlacedLevel, column: RegExp): PlacedFee[] {
   const rows = one.facility.interest_terms.pricing_grid.length;
-  return cellsAt(subject, level, rows, column).map(({ bps, start, end }) => ({
+  const cells = cellsAt(subject, level, rows, column).filter(({ bps }) => !isMargin(level, bps));
+  return cells.map(({ bps, start, end }) => ({
     bps,
     citations: [quoteOf(subject, { start, end }), ...level.rules],
   }));
 }
+
+/** Whether the grid has a fee for the level, and this rate for its margin: the caption of another column stands over it. */
+const isMargin = ({ row }: PlacedLevel, bps: number): boolean =>
+  row.fee_bps !== null && bps !== row.fee_bps && (bps === row.spread_bps || bps === row.base_rate_spread_bps);
 
 /** The cells of the level in the columns of that name: those of the grid that states the level, else those of other grids. */
 function cellsAt(subject: Subject, level: PlacedLevel, rows: number, name: RegExp): PricedCell[] {

@@ -16,6 +16,8 @@ it.each([
   "What is the company's actual leverage ratio?",
   "What was Birch Paper's leverage ratio at 30 June 2013?",
   "What is Birch Paper's EBITDA for the last four quarters?",
+  "Where did Birch Paper's leverage actually come out at March 31, 2014?",
+  "How high did the leverage ratio end up for the year 2013?",
   "What's the company's LTM EBITDA?",
   "How much headroom do they have right now under the leverage covenant?",
   "What is the borrower's current leverage ratio?",

@@ -20,6 +20,9 @@ const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high)) (?:did|was|were) [^?]*?\b(${VALUED})\b`),
   /^(?:and |so )?(?:what|which|how (?:much|large|big|high))(?: of)?(?: an?| the)? ((?:[a-z-]+ ){0,3}?dividends?)(?: [a-z-]+){0,3}? (?:did|was|were|has|have) /,
   new RegExp(
+    String.raw`^(?:and |so )?(?:what|where|how (?:high|low)) did [^?]*?\b(${FIGURE}) (?:actually |really )?(?:come (?:out|in)|stand|end(?: up)?|finish|land|turn out|close|get to|come to)\b`,
+  ),
+  new RegExp(
     String.raw`^(?:and |so )?what did [^?]{2,60}? (?:report|record|post|show|book) (?:for|as) (?:its |their )?(${FIGURE})\b`,
   ),
   /^(?:and |so )?how much did [^?]{2,60}? (earn|make|lose|produce|generate|spend|sell|buy|order)\b(?! for\b)/,

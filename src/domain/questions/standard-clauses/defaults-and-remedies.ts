@@ -15,7 +15,7 @@ export const REMEDIES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\bautomatic(?:ally)?\b[^?]{0,30}\b(?:due|payable|accelerat\w*)\b|\b(?:due|payable|accelerat\w*)\b[^?]{0,24}\bautomatic(?:ally)?\b|\bdue without (?:any )?(?:notice|demand)\b|\b(?:bankrupt\w*|insolven\w*|chapter 11)\b[^?]*\b(?:(?:send|give|make|serve|issue) (?:an? |any )?(?:\w+ )?(?:demand|notice)|declare|demand anything)\b[^?]*\b(?:due|payable|repayable|accelerat\w*)\b/,
+      /\bautomatic(?:ally)?\b[^?]{0,30}\b(?:due|payable|accelerat\w*)\b|\b(?:due|payable|accelerat\w*)\b[^?]{0,24}\bautomatic(?:ally)?\b|\bdue without (?:any )?(?:notice|demand)\b|\b(?:bankrupt\w*|insolven\w*|chapter 11)\b[^?]*\b(?:(?:send|give|make|serve|issue) (?:an? |any )?(?:\w+ )?(?:demand|notice)|declare|demand anything|vote\w*|decide|act|do anything|take (?:any )?(?:action|steps?)|instruct \w+(?: \w+)?)\b[^?]*\b(?:due|payable|repayable|accelerat\w*)\b|\b(?:vote|decision|action|act) (?:\w+ ){0,9}(?:due|accelerat\w*)\b[^?]*\b(?:bankrupt\w*|insolven\w*|chapter 11)\b/,
     stated: [
       /\bautomatically\b.{0,400}\bdue\b/i,
       /\bdue\b.{0,160}\bautomatically\b/i,

@@ -73,6 +73,8 @@ it.each([
   ["they missed an interest payment, how long until it is a default?", "four days"],
   ["who can call the loan?", "Required Lenders"],
   ["automatic acceleration?", "automatically"],
+  ["If the borrower files for bankruptcy, do the lenders need to vote to accelerate?", "automatically"],
+  ["Does it take a decision of the banks to make the loans due once the borrower is insolvent?", "automatically"],
   ["waterfall?", "first, to the expenses"],
   ["How many days' notice must the agent give to resign?", "twenty days"],
   ["can we fire the agent?", "removed"],

@@ -161,4 +161,4 @@ it("an instruction in a web page changes no answer, is not quoted, launches noth
   const after = await totals(bob.token);
   expect(after).toEqual({ ...before, research: before.research + runs, credits: after.credits });
   expect(beacon.requests).toEqual([]);
-}, 240_000);
+}, 600_000);

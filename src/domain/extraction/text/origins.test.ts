@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Origins } from "./origins.ts";
 
-test("knows the source unit of each unit, also where the source goes on elsewhere or repeats itself", () => {
+test("maps each unit to its source unit, including where the source skips or repeats", () => {
   const origins = new Origins();
   origins.add(0, 4, 3);
   origins.add(3, 7, 1);

@@ -1,5 +1,6 @@
 import { type ListClause, readClauseList } from "../../outline/clause-list.ts";
 import { endsSentence } from "../../outline/clauses.ts";
+import { romanNumber } from "../../outline/headings.ts";
 import { readSectionHeading, type Titled } from "../../outline/section-heading.ts";
 import { ancestorsOf, childrenOf } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
@@ -194,13 +195,10 @@ function isOtherArticle(section: Section, article: Section): boolean {
   return own !== undefined && other !== null && Number(own) !== other;
 }
 
-const ROMAN_NUMBERS = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
-
-/** The number of an article, also in Roman figures; null if it has another. */
+/** The number of an article, also in Roman numerals; null if it has another. */
 function numberOf(number: string): number | null {
   if (/^\d{1,2}$/.test(number)) return Number(number);
-  const at = ROMAN_NUMBERS.indexOf(number.toLowerCase());
-  return at < 0 ? null : at + 1;
+  return /^[IVX]+$/i.test(number) ? romanNumber(number.toUpperCase()) : null;
 }
 
 function placesOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {

@@ -114,9 +114,8 @@ function readTables(text: string, span: Span): CommitmentTable[] {
     if (amounts) last = withNameBelow(text, tables.at(-1)?.rows.at(-1), last);
     const gap = { start: last, end: figure.start };
     const words = text.slice(gap.start, gap.end);
-    if (amounts && LABEL.test(words) && !TOTAL.test(words)) {
-      // A further line of the same lender.
-    } else if (hasWords(text, gap) || last === span.start) amounts = openRow(text, gap, figure, tables);
+    const isOfSameLender = amounts !== null && LABEL.test(words) && !TOTAL.test(words);
+    if (!isOfSameLender && (hasWords(text, gap) || last === span.start)) amounts = openRow(text, gap, figure, tables);
     if (figure.money) amounts?.push({ value: figure.money, start: figure.start, end: figure.end });
     last = figure.end;
   }

@@ -180,8 +180,9 @@ function withIncrements(
   parsed: ParsedAgreement,
   groups: Map<string, Record<ClassNoun, Definition[]>>,
 ): Map<string, Record<ClassNoun, Definition[]>> {
-  const granted = new Set([...groups.keys(), ...grantedIncrements(parsed)]);
-  for (const { term, of } of incrementDefinitions(parsed)) {
+  const increments = incrementDefinitions(parsed);
+  const granted = new Set([...groups.keys(), ...grantedIncrements(parsed, increments)]);
+  for (const { term, of } of increments) {
     if (!granted.has(term.key)) continue;
     const group = groups.get(term.key) ?? definitionsOf();
     group[term.noun].push(of);

@@ -19,8 +19,7 @@ export function incrementDefinitions({ definitions, outline }: ParsedAgreement):
 
 /** The keys of increments that somebody is bound to lend: a definition states the amount of their commitments on a day, or
  *  the lenders agree to make the loans in an amount. Mostly an agreement only lets the borrower ask for them. */
-export function grantedIncrements(parsed: ParsedAgreement): readonly string[] {
-  const all = incrementDefinitions(parsed);
+export function grantedIncrements(parsed: ParsedAgreement, all: readonly IncrementDefinition[]): readonly string[] {
   const keys = new Set(all.map(({ term }) => term.key));
   return [...keys].filter((key) => {
     const own = all.filter(({ term }) => term.key === key);

@@ -168,7 +168,7 @@ export function answerTheRest(server: FastifyInstance, routes: readonly Route[],
       pattern: new RegExp(
         `^${path
           .split(/\{\w+\}/)
-          .map(RegExp.escape)
+          .map((word) => RegExp.escape(word))
           .join("[^/]+")}$`,
       ),
     })),

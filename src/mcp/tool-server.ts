@@ -17,9 +17,9 @@ const INSTRUCTIONS =
 
 /** An MCP server whose tools are the operations of the service. It holds no state: each call is one request. */
 // The high-level McpServer takes zod schemas only; the tools have the JSON Schemas of the route declarations.
-// eslint-disable-next-line @typescript-eslint/no-deprecated
+// oxlint-disable-next-line typescript/no-deprecated
 export function createToolServer(tools: readonly OperationTool[], send: SendRequest, version: string): Server {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   const server = new Server({ name: "tranche", version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   server.setRequestHandler(ListToolsRequestSchema, () => ({

@@ -15,7 +15,9 @@ export async function call<R extends Route>(route: R, input: CallInput<R> = {}):
   if (route.spec.permission === "open") return watched(() => callWith(null));
   if (route.spec.price === "none") return asUser(callWith);
   const ask = (through?: typeof fetch) => asUser((token) => callWith(token, through));
-  return withPayment(nameOf(route, input), ask).finally(() => queries.invalidateQueries({ queryKey: CREDITS }));
+  return withPayment(nameOf(route, input), ask).finally(() => {
+    void queries.invalidateQueries({ queryKey: CREDITS });
+  });
 }
 
 /** The same for the same request of the same user. */

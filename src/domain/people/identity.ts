@@ -39,7 +39,10 @@ export function matchIdentity(facts: GivenFacts, text: string, isGivenAddress: b
 
 /** Mentions of a name: as written, with a middle name or initial, or family name first. */
 export function mentionsOf(name: string, text: string): number[] {
-  const parts = name.trim().split(/\s+/).map(RegExp.escape);
+  const parts = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => RegExp.escape(word));
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
   const full = parts.join("\\s+");
   const between = parts.length > 1 ? `|${first}\\s+\\p{Lu}[\\p{L}.'’-]*\\s+${last}|${last},\\s+${first}` : "";

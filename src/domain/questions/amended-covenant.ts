@@ -40,7 +40,10 @@ function restatedLevel(
 ): { readonly level: number; readonly row: Place; readonly amends: Place } | null {
   if (text === null) return null;
   const heading = new RegExp(
-    String.raw`["“]\s?\(\w{1,4}\)\s+${name.split(/\s+/).map(RegExp.escape).join(String.raw`\s+`)}\b`,
+    String.raw`["“]\s?\(\w{1,4}\)\s+${name
+      .split(/\s+/)
+      .map((word) => RegExp.escape(word))
+      .join(String.raw`\s+`)}\b`,
     "gi",
   );
   const written = formatDate(day)

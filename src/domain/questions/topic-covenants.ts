@@ -118,7 +118,13 @@ const REQUIRES_RATIO = /\b(?:never|not|exceed\w*|less than|at least|greater than
 /** The sentence that requires a ratio in the section that the covenant heads: it may not name the covenant again. */
 function levelUnderHeading(subject: Subject, name: string): ReturnType<Topic> {
   const index = subject.passages();
-  const headed = new RegExp(String.raw`\b${name.split(" ").map(RegExp.escape).join(String.raw`s?\s+`)}`, "i");
+  const headed = new RegExp(
+    String.raw`\b${name
+      .split(" ")
+      .map((word) => RegExp.escape(word))
+      .join(String.raw`s?\s+`)}`,
+    "i",
+  );
   const found = index?.passages.find(
     (one) =>
       !one.isRepresented &&

@@ -62,7 +62,7 @@ export const otherAgreements: Topic = (question, subject) => {
   if (notes !== undefined) {
     if (isOfAgreement(notes, subject)) return null;
     const words = notes.split(" ").filter((word) => word !== "outstanding");
-    const named = new RegExp(words.map(RegExp.escape).join(String.raw`\b.{0,40}\b`), "i");
+    const named = new RegExp(words.map((word) => RegExp.escape(word)).join(String.raw`\b.{0,40}\b`), "i");
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
     return states(subject, named, value) ? null : refused(notIncluded(`the ${notes}`));
   }
@@ -121,7 +121,13 @@ function maturityOfNotes({ text }: Question, subject: Subject): Reply | null {
   const notes = NOTES.exec(text)?.[1];
   if (notes === undefined || !/\b(?:notes|bonds|debentures)$/.test(notes) || subject.text === null) return null;
   if (!ASKS_MATURITY.test(text) || COMPARES.test(text) || isOfAgreement(notes, subject)) return null;
-  const named = new RegExp(notes.split(" ").map(RegExp.escape).join(String.raw`\b.{0,40}\b`), "i");
+  const named = new RegExp(
+    notes
+      .split(" ")
+      .map((word) => RegExp.escape(word))
+      .join(String.raw`\b.{0,40}\b`),
+    "i",
+  );
   for (const { words, start, end } of sentencesOf(subject))
     if (named.test(words) && DATED.test(words)) return answered([quotation(quoteOf(subject, { start, end }))]);
   return refused(notIncluded(`the ${notes}`));

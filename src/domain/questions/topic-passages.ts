@@ -78,7 +78,7 @@ export function namedDefinition(subject: Subject, term: string, isExact: boolean
 export function wordsOfTerm(term: string): string {
   return term
     .split(/[\s-]+/)
-    .map(RegExp.escape)
+    .map((word) => RegExp.escape(word))
     .join(String.raw`[\s-]+`);
 }
 

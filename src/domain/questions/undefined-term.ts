@@ -18,7 +18,10 @@ export const undefinedTerm: Topic = ({ raw, own, text: asked }, subject) => {
   const term = ASKED.exec(raw.trim())?.[1];
   if (text === null || term === undefined || own !== asked || !IN_FIGURES.test(raw)) return null;
   if (!term.split(" ").every((word) => /^[A-Z]/.test(word))) return null;
-  const written = term.split(" ").map(RegExp.escape).join(String.raw`\s+`);
+  const written = term
+    .split(" ")
+    .map((word) => RegExp.escape(word))
+    .join(String.raw`\s+`);
   const uses = text.match(new RegExp(String.raw`\b${written}\b`, "g"))?.length ?? 0;
   if (uses < MIN_USES || definitionOf(subject, term, true) !== null) return null;
   return new RegExp(String.raw`\b${written}\b${FIGURE}`).test(text)

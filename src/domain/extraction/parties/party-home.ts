@@ -34,7 +34,7 @@ const MAX_MENTIONS = 400;
 export function homeBesideName(parsed: ParsedAgreement, name: string): Found<string> | null {
   const [first = ""] = name.split(/[\s,]+/);
   if (first.length < 3) return null;
-  const words = name.split(/\s+/).map(RegExp.escape);
+  const words = name.split(/\s+/).map((word) => RegExp.escape(word));
   const mention = new RegExp(words.join("\\s{1,3}"), "gi");
   const places: Found<string>[] = [];
   let count = 0;

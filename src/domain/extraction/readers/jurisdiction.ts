@@ -10,7 +10,12 @@ for (const [code, name] of entries(AMBIGUOUS_NATIONS)) CODE_BY_NAME.set(key(name
 const PATTERN = new RegExp(
   `(?<![\\p{L}\\d])(?=\\p{L})(?:${[...CODE_BY_NAME.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.split(" ").map(RegExp.escape).join("[ \\t\\n]{1,4}"))
+    .map((name) =>
+      name
+        .split(" ")
+        .map((word) => RegExp.escape(word))
+        .join("[ \\t\\n]{1,4}"),
+    )
     .join("|")})(?![\\p{L}\\d])`,
   "giu",
 );

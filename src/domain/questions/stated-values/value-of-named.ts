@@ -40,7 +40,9 @@ export function lacksNamedValue({ raw, text, own }: Question, reply: Reply, subj
   const names = stated === undefined ? [] : namesIn(raw, subject.text, subject);
   if (stated === undefined || names.length === 0) return false;
   const clauses = clausesOf(reply.claims.slice(0, CLAIMS));
-  const patterns = names.map((words) => new RegExp(String.raw`\b(?:${words.map(RegExp.escape).join("|")})`, "gi"));
+  const patterns = names.map(
+    (words) => new RegExp(String.raw`\b(?:${words.map((word) => RegExp.escape(word)).join("|")})`, "gi"),
+  );
   return !clauses.some((clause) =>
     patterns.some((named) => {
       // A number in the name itself is no value: `the 12% Senior Notes`.

@@ -96,7 +96,10 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     asked:
       /\bhow much of (?:the |this |its )?[^?]{0,60}\b(?:is|are|was) (?:for |in )?(?:the )?((?:tranche|facility|series) [a-e\d]|term loans?(?: [a-e])?|revolv\w+)\b/,
     stated: ([, part = ""]) => {
-      const name = part.split(" ").map(RegExp.escape).join("[ -]");
+      const name = part
+        .split(" ")
+        .map((word) => RegExp.escape(word))
+        .join("[ -]");
       return new RegExp(String.raw`\b${name}\b[^;]{0,160}?${SIZE}|${SIZE}[^;]{0,120}?\b${name}`, "i");
     },
   },

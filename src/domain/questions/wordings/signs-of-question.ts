@@ -65,7 +65,7 @@ function covenantByName(text: string, { agreement }: Subject, sign: (said: strin
     const words = wordsOf(name).filter((word) => !GENERIC.has(word));
     if (words.length === 0 || words.some((word) => word.length < 3)) continue;
     const written = new RegExp(
-      String.raw`\b${words.map(RegExp.escape).join(String.raw`\W+(?:(?:to|of|the|consolidated|total) )*`)}\b`,
+      String.raw`\b${words.map((word) => RegExp.escape(word)).join(String.raw`\W+(?:(?:to|of|the|consolidated|total) )*`)}\b`,
     );
     if (written.test(text)) return text.replace(written, sign);
   }

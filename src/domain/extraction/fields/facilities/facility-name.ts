@@ -98,7 +98,7 @@ const LONGEST_NAME = 120;
 
 /** The term where its definition writes it; a line may break inside it. */
 function nameAt(parsed: ParsedAgreement, { term, start, end }: Definition): Found<string> {
-  const words = term.split(/\s+/).map(RegExp.escape);
+  const words = term.split(/\s+/).map((word) => RegExp.escape(word));
   const m = new RegExp(words.join("\\s+")).exec(parsed.text.slice(start, end));
   const from = start + (m?.index ?? 0);
   return found(term.replace(/\s+/g, " "), {

@@ -4,6 +4,7 @@ import { type Failure, failure, isFailure } from "#errors";
 import { runKillable, type WorkOutcome } from "#platform/killable-worker.ts";
 import type { Log } from "#platform/log.ts";
 import type { DocumentFormat, DocumentText } from "./formats/document-text.ts";
+import { readHtml } from "./formats/html.ts";
 import { sniff } from "./formats/sniff.ts";
 import { readTxt } from "./formats/txt.ts";
 import type { UnreadableReason } from "./formats/unreadable.ts";
@@ -22,9 +23,9 @@ const SCRIPT = new URL("./upload-worker.ts", import.meta.url);
 const LIMITS = { timeoutMs: 30_000, memoryBytes: 768 * 1024 * 1024 };
 const FIELD = "file";
 
-/** Plain text up to 1 MiB is decoded in this thread: that takes a millisecond, while starting a thread can take
- *  hundreds on a busy machine. */
-const MAX_INLINE_BYTES = 1024 * 1024;
+/** Up to this size, plain text and pages are read in this thread: that takes milliseconds, while starting a thread can
+ *  take hundreds on a busy machine. */
+const MAX_INLINE_BYTES: Readonly<Partial<Record<DocumentFormat, number>>> = { txt: 1024 * 1024, html: 128 * 1024 };
 
 /** Each file gets a new thread, so files are isolated from each other. A file that takes longer than 30 s or more than
  *  768 MiB is aborted and its thread is terminated. */
@@ -32,8 +33,8 @@ export function openUploadReader(log: Log): UploadReader {
   const queue = openReadingQueue(Math.max(2, availableParallelism() - 1));
   return {
     async read({ bytes, filename, mediaType }, { owner, group, signal }) {
-      const plain = bytes.length > MAX_INLINE_BYTES ? null : plainText({ bytes, filename, mediaType });
-      if (plain !== null) return { format: "txt", document: plain };
+      const small = readInline({ bytes, filename, mediaType });
+      if (small !== null) return small;
       const outcome = await queue.run(
         { owner, group, signal, bytes: bytes.length },
         () => runKillable<UploadReading>(SCRIPT, { bytes, filename, mediaType }, { ...LIMITS, signal }),
@@ -44,10 +45,13 @@ export function openUploadReader(log: Log): UploadReader {
   };
 }
 
-/** Null for a file that is not plain text or not readable; its thread then reports why. */
-function plainText(file: ReadableFile): DocumentText | null {
+/** Null for a file that is too large, of another format or not readable; its thread then reports why. */
+function readInline(file: ReadableFile): { format: DocumentFormat; document: DocumentText } | null {
+  if (file.bytes.length > Math.max(...Object.values(MAX_INLINE_BYTES))) return null;
   try {
-    return sniff(file) === "txt" ? readTxt(file.bytes) : null;
+    const format = sniff(file);
+    if (file.bytes.length > (MAX_INLINE_BYTES[format] ?? 0)) return null;
+    return { format, document: format === "html" ? readHtml(file.bytes) : readTxt(file.bytes) };
   } catch {
     return null;
   }

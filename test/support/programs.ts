@@ -33,7 +33,9 @@ async function emptyDatabase(): Promise<string> {
   const place = join(PACKAGE_ROOT, "node_modules", ".cache", "tranche", "database", hash.digest("hex").slice(0, 20));
   if (existsSync(place)) return place;
   const script = join(PACKAGE_ROOT, "scripts", "build-database-template.ts");
-  await promisify(execFile)(process.execPath, [script, `${place}.${process.pid}`]);
-  await rename(`${place}.${process.pid}`, place);
+  const unfinished = `${place}.${process.pid}`;
+  await promisify(execFile)(process.execPath, [script, unfinished]);
+  await rename(`${unfinished}.folders.json`, `${place}.folders.json`);
+  await rename(unfinished, place);
   return place;
 }

@@ -188,13 +188,13 @@ describe("a folder has one owner", () => {
     expect((await stat(join(temporary, "data"))).mode & 0o777).toBe(0o700);
   });
 
-  test("a cluster whose creation was interrupted by kill -9 is created again", { timeout: 60_000 }, async () => {
+  test("a cluster whose creation was interrupted by kill -9 is created again", { timeout: 240_000 }, async () => {
     const other = join(temporary, "cut", "postgres");
     const creating = startWriter(other, () => {});
-    await expect.poll(() => existsSync(`${other}.unfinished/PG_VERSION`), { interval: 2, timeout: 30_000 }).toBe(true);
+    await expect.poll(() => existsSync(`${other}.unfinished/PG_VERSION`), { interval: 2, timeout: 120_000 }).toBe(true);
     creating.kill("SIGKILL");
     await once(creating, "close");
-    const opened = await openEmbeddedPool({ folder: other, log });
+    const opened = await openEmbeddedPool({ folder: other, snapshot, log });
     expect(await rowsOf(opened, "select to_regclass('pairs') as pairs")).toEqual([{ pairs: null }]);
     await opened.end();
   });

@@ -1,24 +1,18 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type pg from "pg";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { createLog } from "../log.ts";
-import { PACKAGE_ROOT } from "../package-root.ts";
 import { openEmbeddedPool } from "./embedded-pool.ts";
 import { readMigrations } from "./migrate.ts";
 
 it("creates a new folder as a copy of the template, migrated and with small buffers", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tranche-template-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const template = join(folder, "database");
-  const script = join(PACKAGE_ROOT, "scripts", "build-database-template.ts");
-  await promisify(execFile)(process.execPath, [script, template]);
   const pool = (await openEmbeddedPool({
     folder: join(folder, "data", "postgres"),
-    template,
+    template: inject("emptyDatabase"),
     log: createLog({ level: "silent" }),
   })) as unknown as pg.Pool;
   try {

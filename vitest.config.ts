@@ -4,6 +4,19 @@ import SlowestFirst from "./test/support/slowest-first.ts";
 
 const PAGES = "test/web/**/*.test.ts";
 const PURE = ["src/domain/**/*.test.ts", "web/**/*.test.ts"];
+/** Tests that start processes and kill them, lose databases, or send hostile input: a third of the time of all. */
+const SLOW = [
+  "test/process/**/*.test.ts",
+  "test/hostile/**/*.test.ts",
+  "src/platform/database/embedded-*.test.ts",
+  "test/support/**/*.test.ts",
+];
+/** What the tests of the service need once a run: a migrated database, and the bundled programs. */
+const SERVICE = {
+  globalSetup: ["test/support/database-template.ts", "test/support/programs.ts"],
+  // When memory runs out, the operating system may kill a server that a test started. A crash has another signal.
+  retry: { count: 1, condition: /SIGKILL/ },
+};
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("./web", import.meta.url)) } },
@@ -24,16 +37,15 @@ export default defineConfig({
       NODE_COMPILE_CACHE: fileURLToPath(new URL("./node_modules/.cache/tranche/compiled", import.meta.url)),
     },
     projects: [
+      { extends: true, test: { ...SERVICE, name: "slow", include: SLOW } },
       { extends: true, test: { name: "domain", include: PURE } },
       {
         extends: true,
         test: {
+          ...SERVICE,
           name: "service",
           include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-          exclude: [...PURE, PAGES],
-          globalSetup: ["test/support/database-template.ts", "test/support/programs.ts"],
-          // When memory runs out, the operating system may kill a server that a test started. A crash has another signal.
-          retry: { count: 1, condition: /SIGKILL/ },
+          exclude: [...PURE, ...SLOW, PAGES],
         },
       },
       {

@@ -6,17 +6,17 @@ import { BaseSequencer } from "vitest/node";
 const SLOW = [
   "test/process/runs.",
   "test/examples.",
-  "test/api/research-bounds.",
-  "test/api/research-budgets.",
-  "test/api/planted-instructions.",
-  "test/api/uploads-refused.",
+  "test/hostile/research-bounds.",
+  "test/hostile/research-budgets.",
+  "test/hostile/planted-instructions.",
+  "test/hostile/uploads-refused.",
   "test/process/",
   "src/platform/database/embedded-template.",
-  "test/api/arbitrary-requests.",
+  "test/hostile/arbitrary-requests.",
   "test/api/one-agreement-in-all-formats.",
   "test/api/cross-chain-poller.",
-  "test/api/fair-shares.",
-  "test/api/slow-body.",
+  "test/hostile/fair-shares.",
+  "test/hostile/slow-body.",
 ];
 
 /** Without the times of an earlier run, files start by size: a short one that takes minutes would end the run alone. */

@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("templateDatabase", undefined);
     return undefined;
   }
-  const template = `tranche_test_${process.pid}`;
+  const template = `tranche_test_${process.pid}_${project.name}`;
   await onServer(serverUrl, async (client) => {
     // A run that was killed may have left one under the same process id.
     await client.query(`drop database if exists ${template} with (force)`);

@@ -109,7 +109,7 @@ function priceStart(sentence: string, at: number, before: RegExpMatchArray | und
 }
 
 /** Where the item of a fee begins: "(ii) to each Lender with a Revolving Commitment, an upfront fee of …". */
-export function itemStart(sentence: string, { from }: Grant): number {
+export function itemStart(sentence: string, { from }: Pick<Grant, "from">): number {
   const at = Math.max(0, from - 160);
   const mark = [...sentence.slice(at, from).matchAll(/\((?:[ivx]{1,4}|[a-z])\)\s/g)].at(-1);
   return mark ? at + mark.index : from;
@@ -169,6 +169,10 @@ const UNDRAWN_CREDIT =
 
 /** "for each letter of credit a fee of …", charged on its undrawn amount. */
 const OF_ONE_CREDIT = /\b(?:for|on|upon)\s(?:each|any|every)\s(?:[\w-]+\s){0,3}letters?\sof\scredit,?\s$/i;
+/** "agrees to pay, with respect to all Letters of Credit, (i) to the Issuer …, and (ii) to the Agent, a fee": of what all the
+ *  items are. */
+const OF_ALL_CREDITS =
+  /\b(?:with\srespect\sto|in\srespect\sof|for|on)\s(?:all|each|any|every)\s(?:[\w-]+\s){0,3}letters?\sof\scredit\b[^.;]{0,90}?\((?:i|a|x|1)\)\s/i;
 /** "the amount by which the Revolving Commitment exceeds the sum of advances and Letters of Credit", "the amount by which the
  *  principal outstanding is less than the maximum amount of the facility". */
 const EXCESS_OVER_DRAWN =
@@ -181,10 +185,12 @@ const isOnUnused = (words: string): boolean =>
 function contextType(sentence: string, clause: FeeClause, from: number, to: number): FeeType | null {
   const words = sentence.slice(from, to);
   if (/per\s+(?:day|diem|examiner)|examination|apprais|audit/i.test(words)) return "other";
-  const ofCredit = OF_ONE_CREDIT.test(sentence.slice(0, from)) || FOR_CREDITS.test(sentence);
+  const before = sentence.slice(0, from);
+  const ofCredit = OF_ONE_CREDIT.test(before) || OF_ALL_CREDITS.test(before) || FOR_CREDITS.test(sentence);
   const charged = isOnUnused(words) && !ofCredit && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
   const credit = OF_CREDITS.test(words) || ofCredit ? "letter_of_credit" : null;
-  if (isAgreedAgencyFee(sentence)) return "agency";
+  const item = itemStart(sentence, { from });
+  if (isAgreedAgencyFee(item < from ? sentence.slice(item, to) : sentence)) return "agency";
   if (!charged && credit === null && TO_AGENT_ALONE.test(sentence.slice(0, from))) return "agency";
   const type =
     charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);

@@ -71,6 +71,16 @@ describe("letter of credit fees", () => {
       ],
     ],
     [
+      "the issuer's charges as agreed, and the lenders' fee at the margin",
+      "Section 2.07 Fees. (b) Letter of Credit Fees. The Borrower agrees to pay, with respect to all Letters of Credit, (i) to the L/C Issuer certain customary fees and charges as separately agreed between them and (ii) to the Administrative Agent, for the benefit of the Lenders, a fee accruing at a rate per annum equal to the Applicable Margin on the maximum undrawn face amount of such Letters of Credit.",
+      [["letter_of_credit", null, null]],
+    ],
+    [
+      "the issuer's charges as agreed, and the lenders' fee at a rate",
+      "Section 2.07 Fees. The Borrower agrees to pay, with respect to each Letter of Credit, (a) to the Issuing Bank its charges as agreed from time to time and (b) to the Agent for the Lenders, a fee of 1.50% per annum on the undrawn amount.",
+      [["letter_of_credit", 150, null]],
+    ],
+    [
       "fronting fees in the plural",
       "Section 2.01 Letter of Credit Fees. The Borrower shall pay to the Issuing Bank for its own account (x) fronting fees in amounts and at times agreed between them and (y) charges for processing.",
       [["fronting", null, null]],

@@ -2,6 +2,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
 import { readLegalNames } from "../../readers/legal-name.ts";
 import { readMoney } from "../../readers/money.ts";
+import { groupCaptions } from "./group-captions.ts";
 import { blockOf, FOR_ANOTHER, type SignatureBlock } from "./signature-block.ts";
 import { isAddress, type Line, linesOf } from "./signature-lines.ts";
 import type { SignatureMark } from "./signature-marks.ts";
@@ -81,8 +82,14 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
   let inTotal = false;
   const all = withoutHand(linesOf(text, from, by.start, by.column));
   const agents = signersForOthers(all);
+  const captions = groupCaptions(all);
   for (const line of all) {
     if (agents.has(line)) continue;
+    const ofGroup = captions.get(line);
+    if (ofGroup !== undefined) {
+      [heading, lines, amounts, title] = [ofGroup, [], [], null];
+      continue;
+    }
     if (lines.at(-1)?.beside && !line.beside && !line.afterBlank && isAddress(line.value)) continue;
     inAddress = inAddress
       ? !line.afterBlank

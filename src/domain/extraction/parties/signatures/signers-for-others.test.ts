@@ -41,6 +41,33 @@ A. Person
     ]);
   });
 
+  it("reads for which group of lenders a company signs, also in two lines, and after a title without a name", () => {
+    expect(
+      signers(`Managing Agent for the Second Bank
+ Lender Group:
+SECOND BANK
+By:
+Name:
+Title:
+Lender for the Second Bank Lender
+ Group:
+SECOND BANK
+By:
+Name:
+Title:
+Conduit Lender for the Third Bank Group:
+HARBOR FUNDING LLC
+By:
+Name:
+Title:
+`),
+    ).toEqual([
+      ["SECOND BANK", "Managing Agent"],
+      ["SECOND BANK", "Lender"],
+      ["HARBOR FUNDING LLC", "Conduit Lender"],
+    ]);
+  });
+
   it("keeps the heading for a trustee, and for those who sign after it", () => {
     expect(
       signers(`LENDERS:

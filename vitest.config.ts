@@ -28,8 +28,8 @@ export default defineConfig({
     // Two more than two cores can work on, since most files wait now and then; an embedded database takes about 350 MB.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     env: {
       // Tests see the same times wherever they run; the odd offset shows what was meant to be UTC and is not.
       TZ: "Asia/Kathmandu",

@@ -26,7 +26,7 @@ it.each(examples)(
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/valid: true|found by its words: true|completed: true/);
   },
-  60_000,
+  120_000,
 );
 
 function argumentsOf(example: string): string[] {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { status, body } = await app.call("POST", "/api/quantitative-analysis/company", { token, json });
   expect([status, body.detail]).toEqual([200, undefined]);
   result = body.result;
-}, 60_000);
+});
 
 it("reads a company's statements and prices from the vendors", () => {
   const { revenue, net_income, total_debt } = result.metrics;
@@ -102,4 +102,4 @@ it("prices the risk of a loan to the company by that probability", async () => {
   expect(data.implied_grade).toMatchObject({ status: "done" });
   expect(metrics.default_probability.value).toBe(result.metrics.default_probability.value);
   expect(metrics.expected_loss.value).toBeCloseTo(metrics.default_probability.value * 0.4 * 50e6, 4);
-}, 60_000);
+});

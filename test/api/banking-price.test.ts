@@ -198,4 +198,4 @@ it("never logs an access token or a public token", async () => {
   const { stdout, stderr } = await server.finished;
   expect(stdout).toContain("bank link request failed");
   for (const secret of [accessToken, publicToken, PLAID_KEYS.secret]) expect(stdout + stderr).not.toContain(secret);
-}, 60_000);
+});

@@ -139,7 +139,7 @@ it("a bank's owners, numbers, tax IDs and tokens appear in no answer, table, aud
     const table = await app.database.db.execute(sql.raw(`select t::text as row from ${name} t`));
     expectNone(table.rows, [...NEVER, ...OWNER_ONLY, ...tokens]);
   }
-}, 60_000);
+});
 
 it("a bank's owners, numbers, tax IDs, transactions and tokens do not appear in the log", async () => {
   const server = await startServer({ ...configured, DATA_DIR: await dataFolder(), LOG_LEVEL: "trace" });
@@ -163,4 +163,4 @@ it("a bank's owners, numbers, tax IDs, transactions and tokens do not appear in 
   const { stdout, stderr } = await server.finished;
   expect(stdout).toContain("/api/banking/transactions");
   expectNone(stdout + stderr, [...NEVER, ...OWNER_ONLY, ...tokens, account.email, session.token]);
-}, 60_000);
+});

@@ -126,4 +126,4 @@ it("identities, documents and bank numbers do not appear in the log", async () =
   const { stdout, stderr } = await server.finished;
   expect(stdout).toContain("broker request failed");
   expectNone(stdout + stderr);
-}, 60_000);
+});

@@ -87,7 +87,7 @@ describe("a transfer without a received answer", () => {
       detail: { outcome: "not_transferred", from: "pending", to: "failed" },
     });
     expect(await hooks.deliveries(hook.id)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it("follows a later report of the bridge, and counts once", async () => {
     const { app, bridge, ann, lost, resolve, read, submissions, poll } = await lossy();
@@ -111,7 +111,7 @@ describe("a transfer without a received answer", () => {
     expect(entries[0]).toMatchObject({ action: "bridge_transaction.supersede", user_id: null });
     const again = await resolve(id, { outcome: "not_transferred", reason: "Nothing locked." });
     expect([again.status, again.body.detail.code]).toEqual([409, "conflict"]);
-  }, 60_000);
+  });
 
   it("continues or completes under the ID from the bridge's operator", async () => {
     const { bridge, ann, lost, resolve } = await lossy();

@@ -76,7 +76,7 @@ it("reads five million units while health answers", async () => {
   for (let i = 0; i < 5; i++) health.push((await app.call("GET", "/health/ready")).status);
   expect(health).toEqual([200, 200, 200, 200, 200]);
   expect((await started).status).toBe(200);
-}, 60_000);
+});
 
 it("stores a document with its first version, and returns its text and source", async () => {
   const { status, body } = await store({ text: SAMPLE });

@@ -123,4 +123,4 @@ it("serves standard input and output with the same tools", async () => {
   const { structuredContent } = await local.callTool({ name: "list_documents", arguments: {} });
   expect(structuredContent).toMatchObject({ status: "success", total: 1 });
   await local.close();
-}, 30_000);
+});

@@ -71,7 +71,7 @@ describe("a grant that the provider does not accept", () => {
     await vi.waitFor(async () => expect(await statusOf(token, "down-1")).toBe("granted"), soon);
     const { body: held } = await app.call("GET", "/api/subscriptions/entitlement", { token });
     expect(held.has_pro).toBe(true);
-  }, 60_000);
+  });
 
   it("is retried while the provider is down, and stops once it succeeds", async () => {
     const { token, userId } = await app.signUp();
@@ -91,7 +91,7 @@ describe("a grant that the provider does not accept", () => {
       expect(await statusOf(token, "backoff-1")).toBe("granted");
     }, soon);
     expect(grantsTo(userId)).toHaveLength(1);
-  }, 100_000);
+  });
 
   it("is retried for a week when the provider refuses it, then given up", async () => {
     const { token } = await app.signUp();
@@ -112,7 +112,7 @@ describe("a grant that the provider does not accept", () => {
       expect(await statusOf(token, "refused-1")).toBe("failed");
     }, soon);
     expect((await app.call("GET", "/api/credits", { token })).body.balance).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe("a process that dies after settling a payment", () => {
@@ -134,7 +134,7 @@ describe("a process that dies after settling a payment", () => {
     expect(grantsTo(second.userId)).toMatchObject([{ entitlementId: "pro", body: { duration: "P1M" } }]);
     await expect(settle(first.payment)).rejects.toThrow();
     expect((await app.call("GET", "/api/credits", { token: first.token })).body.balance).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe("a purchase while the provider is down", () => {
@@ -146,6 +146,6 @@ describe("a purchase while the provider is down", () => {
       const { body } = await report(token, "mobile_app", `trouble-${trouble}`);
       expect([body.entitlement.status, body.balance]).toEqual(["pending", 360]);
     },
-    30_000,
+    120_000,
   );
 });

@@ -148,7 +148,7 @@ describe("an upgrade whose entitlement the provider does not accept", () => {
     await vi.waitFor(() => expect(grantsTo(userId)).toHaveLength(1), { timeout: 25_000 });
     expect((await app.call("GET", "/api/subscriptions/entitlement", { token })).body.has_pro).toBe(true);
     expect(await creditsOf(token)).toBe(200);
-  }, 40_000);
+  });
 });
 
 describe("an upgrade request", () => {

@@ -118,7 +118,7 @@ it("a split conserves value, a dividend is paid, and replaying a day changes not
     "simulated_account.dividend",
     "simulated_account.split",
   ]);
-}, 60_000);
+});
 
 it("many processes apply it once, and other users do not see it", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => replay("2026-11-25T16:00:00Z")));

@@ -129,7 +129,7 @@ it("limits endless pages by size, time, redirects, depth and type", async () => 
   expect(Number(too_large) + Number(timeout)).toBeGreaterThanOrEqual(2);
   expect(run.statistics.bytes_read).toBeLessThan(9_000_000);
   expect(run.answer).toContain("1.75x");
-}, 60_000);
+});
 
 it("treats instructions in a page as data, and ignores hidden text", async () => {
   const run = await research(["/page"]);

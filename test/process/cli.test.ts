@@ -15,7 +15,7 @@ it("prints the API's answer for a file, and the same for standard input", async 
   expect(answer.agreement.document_kind).toBe("credit_agreement");
   const piped = await tranche(["extract", "-"], await readFile(sample("harbour-ridge-term-loan"), "utf8"));
   expect(JSON.parse(piped.stdout).agreement).toEqual(answer.agreement);
-}, 60_000);
+});
 
 it("prints a table, or only the CDM", async () => {
   const table = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "table"]);
@@ -25,7 +25,7 @@ it("prints a table, or only the CDM", async () => {
   expect(fixed.stdout).toMatch(/^Minimum Liquidity +>= USD 5,000,000$/m);
   const cdm = await tranche(["extract", sample("northgate-syndicated-credit-agreement"), "--format", "cdm"]);
   expect(JSON.parse(cdm.stdout)).toMatchObject({ version: "7.1.0", validation: { valid: true } });
-}, 60_000);
+});
 
 it("writes one object per file into a folder, names unreadable files, and continues", async () => {
   const out = join(await temporaryFolder(), "out");
@@ -45,7 +45,7 @@ it("writes one object per file into a folder, names unreadable files, and contin
   expect(JSON.parse(await readFile(join(out, "northgate-second-amendment.json"), "utf8")).agreement.document_kind).toBe(
     "amendment",
   );
-}, 60_000);
+});
 
 it.each([
   ["a file that is not there", ["extract", "nowhere.txt"], 1, "no such file"],
@@ -65,7 +65,7 @@ it.each([
     expect(finished.status).toBe(status);
     expect(finished.stderr).toContain(words);
   },
-  30_000,
+  120_000,
 );
 
 it("analyzes a company without a server, and prints the steps and the answer", async () => {
@@ -83,4 +83,4 @@ it("analyzes a company without a server, and prints the steps and the answer", a
   const unknown = await tranche(["analyze", "company", "Zzyzx Widgets of Nowhere"]);
   expect([unknown.status, unknown.stdout]).toEqual([1, ""]);
   expect(unknown.stderr).toContain("not in the bundled sample data");
-}, 60_000);
+});

@@ -28,4 +28,4 @@ it("sends the spans of requests to the configured collector", async () => {
   const spans = received.map(({ body }) => body).join("");
   expect(spans).toContain("GET /health/ready");
   expect(spans).toContain("tranche");
-}, 60_000);
+});

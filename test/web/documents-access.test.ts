@@ -56,5 +56,5 @@ for (const [colorScheme, width] of [
       await look("document, keys");
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 }

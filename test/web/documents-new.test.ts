@@ -25,7 +25,7 @@ it("loads all four samples from this server and recognizes their types", async (
       .waitFor();
   }
   expect(requests.filter((request) => /^GET \/assets\/.*\.txt$/.test(request))).toHaveLength(4);
-}, 40_000);
+});
 
 it("reads a chosen file", async () => {
   const { page } = await reader(app, visitor);

@@ -57,7 +57,7 @@ it("links every term of the summary to its source", async () => {
       evidence[pointer][0].quote,
     );
   }
-}, 40_000);
+});
 
 it("highlights exactly the quoted words of any evidence, in the middle of the pane", async () => {
   const someone = await reader(app, visitor);
@@ -83,7 +83,7 @@ it("highlights exactly the quoted words of any evidence, in the middle of the pa
       { message: `${pointer} is off the middle` },
     ).toBe(true);
   }
-}, 60_000);
+});
 
 it("highlights the right words in a text with a byte order mark and characters beyond the basic plane", async () => {
   const someone = await reader(app, visitor);

@@ -100,7 +100,7 @@ it("is built once in the data folder if the project folder is read-only", async 
   const second = buildWeb({ dataDir, log, cache: UNWRITABLE });
   await second.settledWithin(60_000);
   expect(second.folder()).toBe(folder);
-}, 60_000);
+});
 
 it("runs without the app if no folder is writable", async () => {
   const web = buildWeb({ dataDir: UNWRITABLE, log, cache: UNWRITABLE });

@@ -52,5 +52,5 @@ test.each(["before", "after"] as const)(
       }
     }
   },
-  60_000,
+  120_000,
 );

@@ -4,10 +4,10 @@ import { startFakeHost } from "../support/fakes/fake-host.ts";
 import { startFakeWeb } from "../support/fakes/web.ts";
 
 /** A search engine that always names ten more pages, each with something new and never the answer. */
-const pages = { named: 0, padding: "", onRead: (): void => undefined };
-const endless = await startFakeHost(({ path, query }) => {
+const pages = { named: 0, padding: "", onRead: (): void | Promise<void> => undefined };
+const endless = await startFakeHost(async ({ path, query }) => {
   if (path !== "/search") {
-    pages.onRead();
+    await pages.onRead();
     const number = Number(path.split("/").at(-1));
     return { headers: { "content-type": "text/html" }, body: pageOf(number) };
   }
@@ -92,10 +92,19 @@ it("reads at most 64 MiB", async () => {
 
 it("does not let one user's runs delay another's", async () => {
   const bob = await app.signUp();
+  const reading = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  pages.onRead = () => {
+    reading.resolve();
+    return released.promise;
+  };
   const many = await Promise.all(Array.from({ length: 4 }, () => start(ann.token, 1)));
+  await reading.promise;
+  pages.onRead = () => undefined;
   const one = await start(bob.token, 1);
   await ended(bob.token, one);
   const waiting = await Promise.all(many.map((id) => read(ann.token, id)));
   expect(waiting.filter(({ status }) => status === "pending" || status === "running").length).toBeGreaterThan(0);
+  released.resolve();
   await Promise.all(many.map((id) => ended(ann.token, id)));
 }, 300_000);

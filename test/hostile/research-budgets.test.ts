@@ -4,7 +4,7 @@ import { startFakeHost } from "../support/fakes/fake-host.ts";
 import { startFakeWeb } from "../support/fakes/web.ts";
 
 /** A search engine that always names ten more pages, each with something new and never the answer. */
-const pages = { named: 0, padding: "", onRead: (): void | Promise<void> => undefined };
+const pages = { named: 0, padding: "", onRead: (): Promise<void> => Promise.resolve() };
 const endless = await startFakeHost(async ({ path, query }) => {
   if (path !== "/search") {
     await pages.onRead();
@@ -74,9 +74,9 @@ it("reads at most forty sources", async () => {
 }, 300_000);
 
 it("stops at its time limit, by the service's clock", async () => {
-  pages.onRead = () => app.clock.advance(40_000);
+  pages.onRead = async () => app.clock.advance(40_000);
   const { statistics } = await ended(ann.token, await start(ann.token));
-  pages.onRead = () => undefined;
+  pages.onRead = () => Promise.resolve();
   expect(statistics.stopped_because).toBe("time_budget");
   expect(statistics.pages_read).toBeLessThanOrEqual(12);
 }, 300_000);
@@ -92,19 +92,19 @@ it("reads at most 64 MiB", async () => {
 
 it("does not let one user's runs delay another's", async () => {
   const bob = await app.signUp();
-  const reading = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const reading = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
   pages.onRead = () => {
-    reading.resolve();
+    reading.resolve(undefined);
     return released.promise;
   };
   const many = await Promise.all(Array.from({ length: 4 }, () => start(ann.token, 1)));
   await reading.promise;
-  pages.onRead = () => undefined;
+  pages.onRead = () => Promise.resolve();
   const one = await start(bob.token, 1);
   await ended(bob.token, one);
   const waiting = await Promise.all(many.map((id) => read(ann.token, id)));
   expect(waiting.filter(({ status }) => status === "pending" || status === "running").length).toBeGreaterThan(0);
-  released.resolve();
+  released.resolve(undefined);
   await Promise.all(many.map((id) => ended(ann.token, id)));
 }, 300_000);

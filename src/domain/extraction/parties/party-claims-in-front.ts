@@ -1,4 +1,4 @@
-import type { PartyRole } from "#domain/agreement/party.ts";
+import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim } from "./party-claim.ts";
 import { describeParty } from "./party-description.ts";
@@ -52,7 +52,7 @@ const isOfThePast = (text: string, span: Span, { start }: Span): boolean =>
 const GAP = "  ";
 
 /** Whether a claim reads two columns of signatures as one line: the name is in the right one, and its role begins the
- *  line below in the left one. */
+ *  line below in the left one, whose name may end with a comma. */
 function isAcrossColumns(text: string, { name, roleAt }: PartyClaim): boolean {
   const before = text.slice(text.lastIndexOf("\n", name.start) + 1, name.start);
   if (!before.includes(GAP) || before.trim() === "") return false;
@@ -60,7 +60,8 @@ function isAcrossColumns(text: string, { name, roleAt }: PartyClaim): boolean {
   if (below < 0 || below >= roleAt.end) return false;
   const next = text.indexOf("\n", below + 1);
   const line = text.slice(below + 1, next < 0 ? text.length : next);
-  return /^as\s/i.test(line) && line.trimEnd().includes(GAP);
+  const goesOnLeft = /,\s*$/.test(before) && !/^\s*,/.test(text.slice(name.end, below));
+  return /^as\s/i.test(line) && (goesOnLeft || line.trimEnd().includes(GAP));
 }
 
 function byPhrases(items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
@@ -101,13 +102,20 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
   const item = items[i] as PartyItem;
   return item.terms.flatMap((term) => {
     const role = termRole(term);
-    if (role === null || !speaksOfName(text, item, term)) return [];
+    if (role === null || !speaksOfName(text, item, term) || isOfOtherSide(item, term, role)) return [];
     const all =
       (/s$/.test(term.term) && !/holdings$/i.test(term.term)) || /\b(?:each|both|collectively)\b/i.test(term.bracket);
     const bearers = all ? [...groupBefore(text, items, i, term, role), item] : [item];
     const sure = /^company$/i.test(term.term) ? 0.55 : 0.95;
     return bearers.map((bearer) => claim(bearer, role, term.end, sure, place));
   });
+}
+
+/** `ACME, INC. (the "Company"), Second Bank and the other banks (the "Banks")`: a company with a term of its own as debtor is
+ *  not among the lenders that follow. */
+function isOfOtherSide({ terms }: PartyItem, term: BracketTerm, role: PartyRole): boolean {
+  if (DEBTOR_ROLES.has(role)) return false;
+  return terms.some((own) => own.start < term.start && DEBTOR_ROLES.has(termRole(own) ?? "other"));
 }
 
 function termRole(term: BracketTerm): PartyRole | null {

@@ -13,6 +13,9 @@ const GUARANTORS = /\bguarantors?\b/i;
  *  A quoted term is no heading. */
 const LIST_HEADING =
   /(?<![a-z,;]\s{1,3}|["“])(?:[A-Z][\w-]*\s){0,3}(?:Guarantors?|GUARANTORS?)(?![\w-])(?!["”]|\s+[a-z])/g;
+/** "BORROWERS:", "List of Subsidiary Borrowers": the heading of a schedule, or its first line, that lists them all. */
+const BORROWERS =
+  /^\W*(?:list of )?(?:the )?(?:(?:subsidiary|original|initial|additional|other|co)[\s-]+){0,2}borrowers\W*$/i;
 /** "Name of Original Borrower" over a column of names. */
 const COLUMN_HEADING = /\b[Nn]ames? of (?:each )?(?:[A-Z][\w-]*\s){0,3}(Borrower|Guarantor)s?(?![\w-])/g;
 /** Words between two names that end the list or show that it is none. */
@@ -28,8 +31,8 @@ interface Listed {
   readonly descriptions: PartyDescription[];
 }
 
-/** The guarantors that schedules list: all names of a schedule of guarantors, and in other schedules the names under
- *  "Guarantors", up to the next heading. A list may state each one's jurisdiction after its name. */
+/** The guarantors and borrowers that schedules list: all names of a schedule of guarantors or of borrowers, and in other
+ *  schedules the names under "Guarantors", up to the next heading. A list may state each one's jurisdiction after its name. */
 export function claimsInSchedules(parsed: ParsedAgreement): Listed {
   const outlined = parsed.outline.sections
     .filter((s) => (s.kind === "schedule" || s.kind === "annex") && parsed.outline.zoneAt(s.start) !== "form")
@@ -69,6 +72,11 @@ function listsIn(text: string, schedule: Schedule): Listed[] {
     const head = { start: Math.max(0, schedule.bodyStart - 60), end: schedule.bodyStart };
     return [listed(text, readLegalNames(text, schedule.bodyStart, end), head, end)];
   }
+  const borrowers = startOfBorrowers(text, schedule);
+  if (borrowers !== null) {
+    const head = { start: Math.max(0, borrowers - 20), end: borrowers };
+    return [listed(text, namesUnder(text, borrowers, end), head, end, "borrower")];
+  }
   const words = text.slice(schedule.bodyStart, schedule.end);
   const columns = [...words.matchAll(COLUMN_HEADING)];
   const headings = columns.length > 0 ? columns : [...words.matchAll(LIST_HEADING)];
@@ -78,6 +86,13 @@ function listsIn(text: string, schedule: Schedule): Listed[] {
     const to = Math.min(schedule.end, head.end + MAX_LIST, schedule.bodyStart + next);
     return listed(text, namesUnder(text, head.end, to), head, to, match[1] === "Borrower" ? "borrower" : "guarantor");
   });
+}
+
+/** Where the names begin in a schedule that is headed "Borrowers"; null in others. */
+function startOfBorrowers(text: string, { heading, bodyStart, end }: Schedule): number | null {
+  if (BORROWERS.test(heading ?? "")) return bodyStart;
+  const [line = ""] = /^\s*[^\n]{1,60}/.exec(text.slice(bodyStart, Math.min(end, bodyStart + 200))) ?? [];
+  return BORROWERS.test(line) ? bodyStart + line.length : null;
 }
 
 /** Consecutive names, with only a number, a place or a page number between them. */

@@ -106,7 +106,7 @@ function underHeadings(text: string, page: Span, isSeveral: boolean): PartyClaim
     const start = page.start + heading.index + heading[0].length;
     const end = Math.min(page.start + (headings[i + 1]?.index ?? page.end - page.start), start + 20_000);
     const at = { start: page.start + heading.index, end: start };
-    const signers = signersIn(text, start, end, role);
+    const signers = signersIn(text, start, beforeAttachment(text, start, end), role);
     const isPlural = /s$/i.test(heading[1].trim()) || (isSeveral && role === "borrower");
     return (isPlural ? signers : signers.slice(0, 1)).map((name) => ({
       name,
@@ -116,6 +116,14 @@ function underHeadings(text: string, page: Span, isSeveral: boolean): PartyClaim
       place: "signature" as const,
     }));
   });
+}
+
+/** "ATTACHMENT 1" on a line: what is attached names others. */
+const ATTACHED = /\n[ \t]{0,40}(?:ATTACHMENT|APPENDIX|Attachment|Appendix)\s[\dA-Z]{1,4}\b/;
+
+function beforeAttachment(text: string, start: number, end: number): number {
+  const attached = text.slice(start, end).search(ATTACHED);
+  return attached < 0 ? end : start + attached;
 }
 
 /** "COMPANY" directly below another line, without a colon, is the rest of a name. */

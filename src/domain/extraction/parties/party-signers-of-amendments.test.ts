@@ -121,3 +121,36 @@ test("the recitals of an amendment name who acted as arranger", () => {
   const text = `SECOND AMENDMENT TO CREDIT AGREEMENT\n\nTHIS SECOND AMENDMENT TO CREDIT AGREEMENT is entered into as of May 4, 2001, by and among TARN MILLS, INC., a Delaware corporation (the "Borrower"), the lenders party hereto (the "Lenders") and EAST SHORE BANK, N.A., as Administrative Agent.\n\n${recital}${TERMS}\n\nIN WITNESS WHEREOF, the parties have executed this Amendment.\n\n${BORROWER}${LENDER}`;
   expect(namesOf(text, "lead_arranger")).toEqual(["Fell Securities LLC"]);
 });
+
+const AMENDMENT_LEAD =
+  'FIRST AMENDMENT TO CREDIT AGREEMENT\n\nThis FIRST AMENDMENT is made as of this 22nd day of June, 2008 by and among Tarn Mills, Inc., an Ohio corporation ("Company"), East Shore Bank and the other banks signatory hereto (each individually, a "Bank" and collectively, the "Banks") and Fell Bank, N.A., as agent for the Banks (in such capacity, "Agent").\n\n1. Section 2 of the Credit Agreement is amended. The Revolving Credit Aggregate Commitment is $40,000,000.\n\n2. This Amendment is effective when the Agent has received resolutions on the performance by the Company and the undersigned Guarantors of each of their respective obligations. Each undersigned Guarantor hereby represents that its Guaranty is in force.\n\n';
+const CONSENT_WORDS =
+  'Each of the undersigned, an authorized officer of Tarn Belt, Inc. and Tarn Wheel, Inc. (each a "Guarantor"), hereby ratifies the obligations of the applicable Guarantor under the Credit Agreement as amended and agrees that the applicable Guaranty remains in full force and effect. ';
+const SIGNATURES = `WITNESS the due execution hereof as of the day and year first above written.\n\nFELL BANK, N.A.,                              TARN MILLS, INC.\nas Agent\n\nBy:                                         By:\n\nIts:                                        Its:\n\nBANKS:                                      EAST SHORE BANK\n\nBy:\n\nIts:\n\nHIGH BANK, N.A.\n\nBy:\n\nIts:\n\n<PAGE>\n\nAcknowledgment of Guarantors\n\n${CONSENT_WORDS.repeat(6)}\n\nTARN BELT, INC.\n\nBy:\nIts:\n\nTARN WHEEL, INC.\n\nBy:\nIts:\n\nATTACHMENT 1\n\nBANK                         PERCENTAGE          ALLOCATION\n\nEast Shore Bank                   75.00%           $30,000,000\n\nHigh Bank, N.A.                  25.00%           $10,000,000\n\nTOTAL                                 100.00%           $40,000,000\n`;
+
+test.each([
+  ["borrower", ["Tarn Mills, Inc."]],
+  ["guarantor", ["TARN BELT, INC.", "TARN WHEEL, INC."]],
+  ["administrative_agent", ["Fell Bank, N.A."]],
+  ["lender", ["East Shore Bank", "High Bank, N.A."]],
+])("an amendment with its signatures in columns, and guarantors who acknowledge it: %s", (role, names) => {
+  const found = namesOf(AMENDMENT_LEAD + SIGNATURES, role).map((name) => name.toUpperCase());
+  expect(found.sort()).toEqual(names.map((name) => name.toUpperCase()));
+});
+
+test("the borrowers that a schedule lists, one below the other", () => {
+  const schedule =
+    "\n\nSCHEDULE I\n\nBORROWERS:\n\nTarn Care Center Corp.\nTarn Health Advisors Limited Partnership\nTarn Health Baltimore Limited Partnership\nTarn Health I Corporation\n\nSCHEDULE II\n\nLENDERS:\n\nEast Shore Bank, N.A.\n";
+  const text = agreement(
+    "TARN MILLS, INC. and the other Borrowers specified herein, as Borrowers, and EAST SHORE BANK, N.A., as Administrative Agent",
+    "",
+    BORROWER + LENDER + schedule,
+  );
+  expect(namesOf(text, "borrower")).toEqual([
+    "TARN MILLS, INC.",
+    "Tarn Care Center Corp.",
+    "Tarn Health Advisors Limited Partnership",
+    "Tarn Health Baltimore Limited Partnership",
+    "Tarn Health I Corporation",
+  ]);
+});

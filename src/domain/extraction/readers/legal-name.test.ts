@@ -14,6 +14,10 @@ describe("names in a list of parties", () => {
       "NORTHERN BANK, N.A., HARBOR SECURITIES, INC. and EASTERN TRUST COMPANY",
       ["NORTHERN BANK, N.A.", "HARBOR SECURITIES, INC.", "EASTERN TRUST COMPANY"],
     ],
+    [
+      "Oak Health Limited Partnership Oak Care Limited Partnership OAK LIMITED PARTNERSHIP II",
+      ["Oak Health Limited Partnership", "Oak Care Limited Partnership", "OAK LIMITED PARTNERSHIP II"],
+    ],
     ["[LOGO OF NORTHERN BANK]\n\nACME WORKS, INC.", ["ACME WORKS, INC."]],
     [
       "ZENITH SECURITIES (USA) LLC,\nBANCO DEL SUR, S.A. NEW YORK BRANCH, and BANK OF TARTARY, LOS ANGELES BRANCH",

@@ -243,10 +243,11 @@ const COMPANY = /^(?:company|corporation)$/i;
 const HEADING_WORD = /^(?:foreign|domestic|excluded|immaterial|material)$/i;
 
 /** A list whose line breaks were lost runs names together. A new name starts after a company that is named in full: by
- *  its place ("Company of South Carolina"), before the group's own name again ("Acme Corporation Acme Holdings, LLC"), or
- *  before the heading of the next list. */
+ *  its place ("Company of South Carolina"), before the group's own name again ("Acme Corporation Acme Holdings, LLC"),
+ *  after a limited partnership ("Acme Limited Partnership Beta, L.P."), or before the heading of the next list. */
 function startsNextName(tokens: readonly NameToken[], first: number, at: number): boolean {
   const word = (tokens[at] as NameToken).text;
+  if (endsPartnership(tokens, first, at)) return !ROMAN.test(word) && /^\p{Lu}/u.test(word);
   if (COMPANY.test((tokens[at - 1] as NameToken).text)) {
     return at - first > 1 && (HEADING_WORD.test(word) || (word.length > 3 && word === tokens[first]?.text));
   }
@@ -257,6 +258,9 @@ function startsNextName(tokens: readonly NameToken[], first: number, at: number)
   const place = name.slice(company + 2).map(({ text }) => text);
   return place.length > 0 && jurisdictionCode(place.join(" ")) !== null && formAhead(tokens, at);
 }
+
+const endsPartnership = (tokens: readonly NameToken[], first: number, at: number): boolean =>
+  at - first > 2 && /^partnership$/i.test(tokens[at - 1]?.text ?? "") && /^limited$/i.test(tokens[at - 2]?.text ?? "");
 
 /** Whether the words from `at` on are a name that ends with a form. */
 function formAhead(tokens: readonly NameToken[], at: number): boolean {

@@ -9,7 +9,7 @@ import { perAgreement } from "../../text/per-agreement.ts";
 import { FOR_ANOTHER, type SignatureBlock } from "./signature-block.ts";
 import { type Head, headOf } from "./signature-head.ts";
 import { type SignatureMark, signatureMarks } from "./signature-marks.ts";
-import { signaturePages } from "./signature-pages.ts";
+import { GUARANTORS_CONSENT, signaturePages } from "./signature-pages.ts";
 
 const MAX_HEAD = 1500;
 
@@ -27,7 +27,9 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
   for (const by of signatureMarks(text, page)) {
     if (by.start >= from) above = from;
     const inline = by.isInline ? inlineBlock(text, Math.max(above, by.start - MAX_INLINE), by) : null;
-    const head = inline ?? headOf(text, Math.max(above, by.start - MAX_HEAD), by, heading);
+    const start = Math.max(above, by.start - MAX_HEAD);
+    if (heads.length > 0 && start > above && consentsIn(text, above, start)) heading = "Guarantors";
+    const head = inline ?? headOf(text, start, by, heading);
     // The rest of the line after "By:" names the person, not another signer.
     from = endOfHand(text, by, page.end);
     heading = /^[, ]/.test(head.block?.capacity ?? "") ? "" : head.heading;
@@ -52,6 +54,10 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
     return [...head.above, { ...head.block, amounts }];
   });
 }
+
+/** "Acknowledgment of Guarantors" over a text that is longer than what is read above a signature. */
+const consentsIn = (text: string, start: number, end: number): boolean =>
+  text.slice(start, end).match(GUARANTORS_CONSENT) !== null;
 
 /** How far below a signature its amount may be, unless another signature follows. */
 const MAX_UNDER = 900;

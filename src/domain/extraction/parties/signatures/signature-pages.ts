@@ -9,9 +9,10 @@ const MAX_SECTIONS = 200;
 /** The words before the signatures: "IN WITNESS WHEREOF", "have caused this Agreement to be duly executed". */
 const WITNESS =
   /\bIN WITNESS (?:WHEREOF|HEREOF)\b|\b(?:WITNESS|Witness)\s+the\s+due\s+execution\b|\bparties\s+(?:hereto\s+)?have\s+(?:duly\s+)?(?:signed|executed)\s+this\b|\bha(?:s|ve)\s+(?:each\s+)?caused\s+(?:a\s+counterpart\s+of\s+)?this\s+(?:[\w-]+\s+){1,5}to\s+be\s+(?:duly\s+)?executed\b/g;
-/** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": the signers below are guarantors. */
+/** "The undersigned Guarantors hereby consent", "Consent of Guarantors:": the signers below are guarantors. Not "performance by
+ *  the undersigned Guarantors of their obligations". */
 export const GUARANTORS_CONSENT =
-  /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
+  /\b(?:[Uu]ndersigned|UNDERSIGNED),? (?:(?:each|as|being|the) )*((?:Subsidiary |SUBSIDIARY )?(?:Guarantors?|GUARANTORS?))\b(?! of (?:each|its|their|the)\b)|\b(?:CONSENT|ACKNOWLEDGE?MENT|REAFFIRMATION|CONFIRMATION|AGREEMENT|Consent|Acknowledge?ment|Reaffirmation|Confirmation)[Ss]?(?: (?:AND|and) \w+)? (?:OF|of|BY|by) (?:THE |the )?((?:SUBSIDIARY |Subsidiary )?(?:GUARANTORS?|Guarantors?))\b(?=[ \t]*(?::|\n))/g;
 /** "Each of the undersigned hereby consents to the foregoing Amendment", "hereby: (a) fully consents to": who consents so to an
  *  amendment supports a loan of others, as its guaranty or its pledge says. */
 const SUPPORTERS_CONSENT =
@@ -108,16 +109,24 @@ const attachedConsent: (parsed: ParsedAgreement) => Span | null = perAgreement((
 });
 
 function afterWitness(parsed: ParsedAgreement): Span[] {
-  const starts = [...parsed.normal.words.matches(GUARANTORS_CONSENT, CONSENT_WORDS)]
-    .slice(0, 20)
-    .map(({ index }) => index);
-  const supporters = supportersConsent(parsed);
-  if (supporters !== null) starts.push(supporters);
+  const witnessed: number[] = [];
   for (const { index } of parsed.normal.words.matches(WITNESS, WITNESS_WORDS)) {
-    if (starts.length >= 40) break;
-    starts.push(index);
+    witnessed.push(index);
+    if (witnessed.length === 40) break;
   }
+  const consents = [...parsed.normal.words.matches(GUARANTORS_CONSENT, CONSENT_WORDS)]
+    .slice(0, 20)
+    .map(({ index }) => index)
+    .filter((index) => !isMention(parsed, index, witnessed));
+  const supporters = supportersConsent(parsed) ?? [];
+  const starts = consents.concat(supporters, witnessed).slice(0, 40);
   return starts.map((start) => ({ start, end: nextAttachment(parsed, start) }));
+}
+
+/** Words on the undersigned guarantors in a section: nobody signs between them and the words before the signatures. */
+function isMention({ text }: ParsedAgreement, at: number, witnessed: readonly number[]): boolean {
+  const next = witnessed.find((start) => start > at);
+  return next !== undefined && signatureMarks(text, { start: at, end: next }).length === 0;
 }
 
 /** Nothing is attached after them, so they do not belong to a form. */

@@ -35,6 +35,14 @@ test("the letter i is distinguished from the roman numeral i inside clause (h)",
   expect(text.slice(clauses[8]?.start, clauses[8]?.end)).toContain("voluntary");
 });
 
+test("takes the letter after a clause with items of its own, of which the first has more marks inside", () => {
+  const letters = [..."abcdefg"].map((letter) => `(${letter})\nEvent ${letter};`).join("\n");
+  const text = `list:\n${letters}\n(h)\nContracts.\n(i)\nIf one ends unless: (A) it is replaced or (B) no effect follows;\n(ii)\nif one fails;\n(i)\nWinding up;\n(j)\nChange of control.`;
+  const clauses = readClauseList(text, 0, text.length);
+  expect(clauses.map(({ marker }) => marker)).toEqual([..."abcdefghij"].map((letter) => `(${letter})`));
+  expect(text.slice(clauses[8]?.bodyStart, clauses[8]?.end).trim()).toBe("Winding up;");
+});
+
 test("an enumeration inside the last clause does not continue the letters of the list", () => {
   const letters = ["a", "b", "c", "d", "e", "f", "g"].map((l) => `(${l}) words;`).join("\n");
   expect(

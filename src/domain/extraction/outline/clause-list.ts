@@ -196,8 +196,8 @@ function nextOf(
   );
 }
 
-/** Where an enumeration inside a clause uses the same letter ("(i)" in "(h)"), the first that "(ii)" does not follow is
- *  meant, before the letter after it; one that "(ii)" follows only if it stands as the first clause does. */
+/** Where an enumeration inside a clause uses the same letter ("(i)" in "(h)"), the first that "(ii)" does not follow before
+ *  the letter comes again is meant; one that "(ii)" follows only if it stands as the first clause does. */
 function pick(
   markers: readonly Marker[],
   at: number,
@@ -216,9 +216,11 @@ function pick(
     if (!/^[ivx]$/i.test(m.label)) break;
   }
   if (first.form === "bracketed" && /^i$/i.test(first.label)) return markers[candidates[0] ?? -1];
-  const outer =
-    candidates.find((i) => !/^(?:ii|vi|xi)$/i.test(markers[i + 1]?.label ?? "")) ??
-    candidates.find((i) => asFirst(markers[i] as Marker));
+  const isOuter = (i: number, n: number): boolean => {
+    const until = candidates[n + 1] ?? i + 2;
+    return !markers.slice(i + 1, until).some((m) => /^(?:ii|vi|xi)$/i.test(m.label));
+  };
+  const outer = candidates.find(isOuter) ?? candidates.find((i) => asFirst(markers[i] as Marker));
   return outer === undefined ? undefined : markers[outer];
 }
 

@@ -19,6 +19,8 @@ export interface PrintedLine extends Span {
   readonly apart: boolean;
   /** A blank line precedes it. */
   readonly spaced: boolean;
+  /** A rule across the table precedes it. */
+  readonly ruled: boolean;
 }
 
 /** Width of one cell if bars or tabs divide a line. */
@@ -35,6 +37,8 @@ const LABEL_THEN_RATE = /^(?=.{12})(.*\d(?:x|%)?) \d{1,2}\.\d{1,4}\s?%$/i;
 const RATE = /^\s*[+-]?\d{0,3}(?:\.\d{1,4})?\s?(?:%|bps?)\s*$/;
 /** The border between two rows of a box: `+------+-----+`. */
 const BORDER = /^\s*\+[-=+]{3,}\s*$/;
+/** A rule from one margin of a table to the other: `-----------`. */
+const RULE = /^\s*(?:-{12,}|={12,}|_{12,})\s*$/;
 /** A rule, or markup of an old filing: `<S>  <C>`, `=====`, `| --- | --- |`, `Page 2`. */
 const TABLE_MARK = /^\s*<\/?table>/i;
 const FURNITURE = /^(?:[\s|:=_*.+-]+|(?:\s*<\/?(?:table|caption|s|c|page)>\s*)+(?:\d{1,3})?|page \d{1,3})$/i;
@@ -49,15 +53,17 @@ export function printedLines(normal: NormalText, from: number, to: number): Prin
   const lines: PrintedLine[] = [];
   let apart = false;
   let spaced = false;
+  let ruled = false;
   let boxed: number | null = null;
   for (let start = first; start < span.end; ) {
     const newline = source.indexOf("\n", start);
     const end = newline < 0 ? source.length : newline;
     const raw = end - start <= MAX_LINE ? source.slice(start, end).trimEnd() : "";
-    const line = raw === "" || FURNITURE.test(raw.trim()) ? null : printedLine(normal, start, raw, { apart, spaced });
+    const line = raw === "" || FURNITURE.test(raw.trim()) ? null : printedLine(normal, start, raw, { apart, spaced, ruled });
     apart ||= TABLE_MARK.test(raw);
     spaced ||= raw === "";
-    if (line) [apart, spaced] = [false, false];
+    ruled ||= RULE.test(raw);
+    if (line) [apart, spaced, ruled] = [false, false, false];
     if (line && line.end > from && line.start < to) lines.push(line);
     if (BORDER.test(raw)) {
       if (boxed !== null) lines.push(...rowOfBox(lines.splice(boxed)));
@@ -68,7 +74,7 @@ export function printedLines(normal: NormalText, from: number, to: number): Prin
   return lines;
 }
 
-type Before = Pick<PrintedLine, "apart" | "spaced">;
+type Before = Pick<PrintedLine, "apart" | "spaced" | "ruled">;
 
 function printedLine(normal: NormalText, start: number, raw: string, before: Before): PrintedLine | null {
   const divided = /^\s*\||\|.*\|/.test(raw) ? "bars" : raw.includes("\t") ? "tabs" : "blanks";

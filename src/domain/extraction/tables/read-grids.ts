@@ -115,8 +115,12 @@ function gridOf(
   const own = body.map((i) => (lines[i] as PrintedLine).cells.slice(0, Math.max(0, from[i] as number)));
   // One cell per line: the order of the words is more reliable than the positions of the cells.
   if (width === 1 && own.filter((cells) => cells.length > 0).length * 2 < own.length) return null;
-  const spaced = body.map((i) => (lines[i] as PrintedLine).spaced);
-  const { labels, taken } = chooseLabels(own, spaced, between, above);
+  const { labels, taken } = chooseLabels(
+    own,
+    body.map((i) => lines[i] as PrintedLine),
+    between,
+    above,
+  );
   const rows = body.flatMap((i, n): GridRow[] => {
     const line = lines[i] as PrintedLine;
     const cells = inColumns(line.cells.slice(from[i]), places, width);
@@ -180,8 +184,21 @@ function headerLines(lines: readonly PrintedLine[], floor: number, top: number):
     if (isProse(line) || (line.cells.length === 1 && isLeadIn(line.cells[0]?.text ?? ""))) break;
     above.unshift(line);
   }
-  return above;
+  return belowKey(above);
 }
+
+/** A table of words may stand above that of the rates: the range of each level, or the level of each range. Captions that
+ *  are levels begin below it. */
+function belowKey(above: PrintedLine[]): PrintedLine[] {
+  const levels = above.findLastIndex(({ cells }) => cells.filter(({ text }) => cellType(text) === "level").length > 1);
+  const key = above.slice(0, Math.max(0, levels)).findLastIndex(isKeyRow);
+  return key < 0 ? above : above.slice(key + 1);
+}
+
+const isKeyRow = ({ cells }: PrintedLine): boolean => {
+  const types = cells.map(({ text }) => cellType(text));
+  return types.length === 2 && types.includes("level") && types.some((type) => type === "range" || type === "rating");
+};
 
 /** The end of a sentence or of the words that introduce a table ("as set forth below:"), not the heading of its first rows
  *  ("Applicable Margin for Eurodollar Loans:"). */

@@ -5,22 +5,28 @@ import type { Cell, PrintedLine } from "./lines.ts";
 type Lines = readonly PrintedLine[];
 type Cells = readonly Cell[];
 
+/** Whether a blank line or a rule is in front of the line of a row's values. */
+export type RowMarks = Pick<PrintedLine, "spaced" | "ruled">;
+
 export interface RowLabels {
   readonly labels: readonly Cells[];
   /** How many of the lines above the first row belong to its label. */
   readonly taken: number;
 }
 
-/** The label of each row. `own`: the words on the line of its values, `spaced` if that line has a blank one in front;
+/** The label of each row. `own`: the words on the line of its values, `marks` what stands in front of that line;
  *  `between`: the lines from there to the next row; `above`: those above the first. Words between two rows end the label
  *  of the upper, begin that of the lower, or split where a new one begins or at a blank line: the division with the
- *  most similar labels wins. */
+ *  most similar labels wins, unless a rule parts every two rows. */
 export function chooseLabels(
   own: readonly Cells[],
-  spaced: readonly boolean[],
+  marks: readonly RowMarks[],
   between: readonly Lines[],
   above: Lines,
 ): RowLabels {
+  const ruled = betweenRules(own, marks, between, above);
+  if (ruled) return ruled;
+  const spaced = marks.map((mark) => mark.spaced);
   const choices = [
     continued(own, between),
     leading(own, between, above),
@@ -100,6 +106,33 @@ function grouped(
   ]);
   return { labels, taken: above.length - starts };
 }
+
+/** One rule between every two rows: the lines between two rules are one label. Null for tables without such rules. */
+function betweenRules(
+  own: readonly Cells[],
+  marks: readonly RowMarks[],
+  between: readonly Lines[],
+  above: Lines,
+): RowLabels | null {
+  const cuts = between.map((lines, i) => {
+    const at = lines.findIndex(({ ruled }) => ruled);
+    return at < 0 && marks[i + 1]?.ruled ? lines.length : at;
+  });
+  const last = own.length - 1;
+  const isParted = cuts.slice(0, last).every((cut, i) => cut >= 0 && rulesIn(between[i] ?? [], marks[i + 1]) === 1);
+  const top = marks[0]?.ruled ? above.length : above.findLastIndex(({ ruled }) => ruled);
+  const first = above.slice(top);
+  if (last < 1 || !isParted || top < 0 || first.some(({ cells }) => cells.length > 1)) return null;
+  const labels = own.map((cells, i) => [
+    ...cellsOf(i === 0 ? first : (between[i - 1] ?? []).slice(cuts[i - 1])),
+    ...cells,
+    ...cellsOf((between[i] ?? []).slice(0, Math.max(0, cuts[i] ?? 0))),
+  ]);
+  return { labels, taken: first.length };
+}
+
+const rulesIn = (lines: Lines, next: RowMarks | undefined): number =>
+  lines.filter(({ ruled }) => ruled).length + (next?.ruled ? 1 : 0);
 
 const isPartOfLabel = ({ cells }: PrintedLine): boolean =>
   cells.length === 1 && ["level", "range", "rating"].includes(cellType(cells[0]?.text ?? ""));

@@ -6,6 +6,7 @@ import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { mentionsOf } from "../facilities/facility-mentions.ts";
 import { rateGridsIn } from "../pricing/printed-grids.ts";
+import type { RateGrid } from "../pricing/rate-grid.ts";
 import { readRateKinds } from "../pricing/rate-kinds.ts";
 import { readRateStatements } from "../pricing/spread.ts";
 import { type FeeType, feeTypeOf } from "./fee-types.ts";
@@ -126,7 +127,8 @@ function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Read
   const definition = parsed.definitions.resolve(term);
   if (!definition || definition.kind === "parenthetical") return [];
   const { start, end } = definition;
-  if (rateGridsIn(parsed, start, end).length > 0) return [];
+  const grids = rateGridsIn(parsed, start, end);
+  if (grids.length > 0) return rateOfAllLevels(grids, type);
   const rates = readPercentages(parsed.text, start, end).filter((rate) => rate.value <= 1000);
   const own = rates.filter((_, i) => feeBeside(parsed.text, rates, i, { start, end }) === type);
   if (own.length === 1 && rates.length > 1) return own;
@@ -137,6 +139,17 @@ function definedRate(parsed: ParsedAgreement, term: string, type: FeeType): Read
   if (!rate || ofLoans) return [];
   const hasException = next !== undefined && EXCEPTED.test(parsed.text.slice(rate.end, next.start));
   return hasException || rates.every((other) => other.value === rate.value) ? [rate] : [];
+}
+
+/** The rate of a column that a grid gives a fee ("Margin for Unused Line Fee"), if it is the same at every level. */
+function rateOfAllLevels(grids: readonly RateGrid[], type: FeeType): Reading<number>[] {
+  const columns = grids.flatMap(({ columnWords, rows }) =>
+    (columnWords ?? []).flatMap((words, i) => (feeTypeOf(words) === type ? [rows.map(({ cells }) => cells[i])] : [])),
+  );
+  const [column, ...others] = columns;
+  const first = column?.[0];
+  if (!column || !first || others.length > 0 || !column.every((cell) => cell?.value === first.value)) return [];
+  return first.value === null ? [] : [{ value: first.value, start: first.start, end: first.end }];
 }
 
 /** `0.50% per annum; provided that the rate shall be 0.375% at any time when …`: the first is the

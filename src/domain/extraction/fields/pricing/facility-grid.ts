@@ -2,6 +2,7 @@ import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
+import { standsInFor } from "./conditional-grids.ts";
 import type { NamedColumn, NamedGrid } from "./named-grids.ts";
 import { type LevelBounds, readLevelBounds } from "./pricing-levels.ts";
 import { type GridRow, labelWords, type RateCell } from "./rate-grid.ts";
@@ -15,7 +16,11 @@ export function pricingLevels(
   facility: FacilityDraft,
   fees: boolean,
 ): Evidenced<PricingLevel>[] {
-  const own = grids.filter((named) => !named.facilities || named.facilities.includes(facility));
+  const own = grids.filter(
+    (named) =>
+      (!named.facilities || named.facilities.includes(facility)) &&
+      !grids.some((other) => standsInFor(named.applies, other.applies) && sameKinds(named, other)),
+  );
   const current = own.filter((named) => !named.past || !own.some((other) => !other.past && sameKinds(named, other)));
   // Columns that name the facility price it, not those of another grid that name none.
   const naming = current.find((named) => named.columns.some((column) => isMarginOf(column, facility)));
@@ -67,12 +72,19 @@ function cellsFor(named: NamedGrid, row: GridRow, facility: FacilityDraft, fees:
     const draws = facility.type === "delayed_draw" && named.delayedDraw && column.kinds.includes("fee");
     if (column.facilities && !draws && !column.facilities.includes(facility)) return [];
     const margin = column.kinds.some((kind) => MARGINS.has(kind));
+    if (margin && !column.facilities && hasOwn(named, column, facility)) return [];
     const ofOthers =
       (named.byTerm || isUnusedFee(column, facility)) && named.facilities?.some(({ family }) => family === "revolving");
     const ofGrid = named.facilities !== null && !ofOthers;
     return margin || fees || draws || column.facilities || ofGrid ? [{ kinds: column.kinds, cell }] : [];
   });
 }
+
+/** Beside "Base Rate Advances" the column "Term Loans that are Base Rate Loans" is that of the term loans alone. */
+const hasOwn = (named: NamedGrid, column: NamedColumn, facility: FacilityDraft): boolean =>
+  named.columns.some(
+    ({ kinds, facilities }) => facilities?.includes(facility) === true && kinds.join() === column.kinds.join(),
+  );
 
 /** A fee on what is unused, beside the margins of a term loan that is drawn at once. */
 const isUnusedFee = ({ kinds, words }: NamedColumn, { family, type }: FacilityDraft): boolean =>

@@ -16,6 +16,7 @@ import { readBaseRateFloor, readBenchmarkFloors } from "./floor.ts";
 import { readFixedRate, readFixedRatesBesideFloating, readFixedRatesByFacility } from "./interest-fixed-rate.ts";
 import { readTenors } from "./interest-tenors.ts";
 import { type NamedGrid, nameGrids } from "./named-grids.ts";
+import { withParts } from "./parts-of-facilities.ts";
 import { readPaymentFrequency } from "./payment-frequency.ts";
 import { type PlainBaseRate, plainMargin, readPlainBaseRates } from "./plain-base-rate.ts";
 import { type PricingSource, readPricingSources } from "./pricing-sources.ts";
@@ -54,7 +55,7 @@ export function readInterestTerms(
   const mentions = mentionsOf(facilities);
   const sources = readPricingSources(parsed);
   const common = readCommonTerms(parsed, facilities, mentions, sources);
-  const grids = nameGrids(parsed.text, sources, mentions, facilities);
+  const grids = withParts(parsed, nameGrids(parsed.text, sources, mentions, facilities), mentions, facilities);
   const spreads = readFacilitySpreads(parsed, sources, mentions, facilities, grids);
   const hasRevolving = facilities.some((facility) => facility.family === "revolving");
   return facilities.map((facility, i) =>

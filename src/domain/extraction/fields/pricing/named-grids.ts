@@ -5,11 +5,13 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { bandedRows } from "./bands-across.ts";
 import { type ColumnOfFacility, columnsByFacility } from "./column-facilities.ts";
+import { caseOf, type GridCase } from "./conditional-grids.ts";
 import { facilitiesAbove, facilitiesOfTerm } from "./grid-scope.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { rangesAcross } from "./ranges-across.ts";
+import { withRangesOfKey } from "./ranges-by-key.ts";
 import { type GridRow, labelWords, type RateGrid } from "./rate-grid.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 
@@ -28,6 +30,8 @@ export interface NamedGrid {
   readonly delayedDraw: boolean;
   /** The words before it state that another grid replaces it. */
   readonly past: boolean;
+  /** The cases in which its rates apply. */
+  readonly applies: GridCase;
 }
 
 export interface NamedColumn extends ColumnOfFacility {
@@ -66,11 +70,16 @@ export function nameGrids(
             ...column,
             words: turned?.names?.[at] ?? uses[at]?.words ?? onlyCaption(text, grid, column.kinds),
           })),
-          rows: withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
+          rows: withRangesOfKey(
+            text,
+            withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
+            { above: { start: above, end: grid.caption.end }, below: { start: grid.end, end: source.end } },
+          ),
           facilities: scope ?? loansOfTerm,
           byTerm: scope === null && loansOfTerm !== null,
           delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
           past: isPast(text.slice(above, grid.caption.end)),
+          applies: caseOf(text.slice(above, grid.caption.start), source.term),
         },
       ];
     });

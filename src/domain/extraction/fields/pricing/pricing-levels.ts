@@ -8,13 +8,13 @@ export interface LevelBounds {
   readonly max: Reading<number> | null;
 }
 
-const AT_LEAST = String.raw`(?:greater|more|higher)\s+than\s+or\s+equal\s+to|equal\s+to\s+or\s+(?:greater|more|higher)\s+than|at\s+least|not\s+less\s+than|no\s+less\s+than|≥|>\s?(?:or\s?)?=|³`;
-const AT_MOST = String.raw`(?:less|lower)\s+than\s+or\s+equal\s+to|equal\s+to\s+or\s+(?:less|lower)\s+than|(?:not|no)\s+(?:more|greater|higher)\s+than|at\s+most|up\s+to|≤|<\s?(?:or\s?)?=|£(?=\s?\d[\d.]*\s?(?:[:x]|to))`;
+const AT_LEAST = String.raw`(?:greater|more|higher)\s+than\s+or\s+equal\s+to|equal\s+(?:to\s+)?or\s+(?:greater|more|higher)\s+than|at\s+least|not\s+less\s+than|no\s+less\s+than|≥|>\s?(?:or\s?)?=|³`;
+const AT_MOST = String.raw`(?:less|lower)\s+than\s+or\s+equal\s+to|equal\s+(?:to\s+)?or\s+(?:less|lower)\s+than|(?:not|no)\s+(?:more|greater|higher)\s+than|at\s+most|up\s+to|≤|<\s?(?:or\s?)?=|£(?=\s?\d[\d.]*\s?(?:[:x]|to))`;
 const ABOVE = String.raw`(?:greater|more|higher)\s+than|exceed(?:s|ing)|above|over|>`;
 const BELOW = String.raw`(?:less|lower)\s+than|below|under|<`;
 const NUMBER = String.raw`[$€]?\s?(?<figure>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?:\s?(?:%|x\b|per\s?cent\b\.?)|\s?million)?(?<one>\s?(?::|to)\s?1(?:\.0+)?)?`;
 const BOUND = new RegExp(
-  String.raw`(?:(?<low>not\s+less\s+than|no\s+less\s+than|${AT_LEAST})|(?<high>${AT_MOST})|(?<above>${ABOVE})|(?<below>${BELOW}))\s{0,3}\(?(?:an?\s+amount\s+equal\s+to\s+)?(?:[a-z-]{2,9}\s+(?:percent\s+)?\(\s?)?${NUMBER}`,
+  String.raw`(?:(?<low>not\s+less\s+than|no\s+less\s+than|${AT_LEAST})|(?<high>${AT_MOST})|(?<above>${ABOVE})|(?<below>${BELOW}))\)?\s{0,3}\(?(?:an?\s+amount\s+equal\s+to\s+)?(?:[a-z-]{2,9}\s+(?:percent\s+)?\(\s?)?${NUMBER}`,
   "gi",
 );
 const SUFFIX = new RegExp(

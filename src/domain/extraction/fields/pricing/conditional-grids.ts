@@ -1,0 +1,38 @@
+/** What a grid states of the cases in which it applies: its margins stand in for those of another grid (`replaces`), it
+ *  applies where a target is met (`onTarget`), or in all other cases (`otherwise`). */
+export interface GridCase {
+  readonly replaces: boolean;
+  readonly onTarget: boolean;
+  readonly otherwise: boolean;
+}
+
+const IF = String.raw`\b(?:if|upon|once|so\s+long\s+as|during\s+(?:any|each|the)|in\s+the\s+event|at\s+any\s+time\s+(?:when|that|during|after)|from\s+and\s+after\s+the\s+(?:date|day|time)\s+(?:that|when|on\s+which)|to\s+the\s+extent|when(?:ever)?)\b`;
+/** "Notwithstanding the foregoing, if …, the Applicable Margin shall be based on the following grid:". */
+const REPLACES = new RegExp(
+  String.raw`\b(?:notwithstanding\s+(?:the\s+(?:foregoing|above|preceding|grid)|anything)|provided,?\s+(?:however,?\s+|further,?\s+)?that|in\s+(?:lieu|place)\s+of\s+the\s+(?:foregoing|above|preceding|margins?|grid|table|rates?|percentages?)|instead\s+of\s+the)\b[\s\S]{0,600}?${IF}|${IF}[^.]{0,900}\b(?:in\s+(?:lieu|place)\s+of|instead\s+of)\s+(?:the|those)\b`,
+  "i",
+);
+const TARGET = String.raw`\b(?:sustainab\w*|ESG|KPIs?|SPTs?|targets?|goals?|emissions?|green|environmental)\b`;
+const MET = String.raw`\b(?:met|meets|achieved?s?|attained?|satisf(?:y|ied|ies)|reached|fulfilled|certified)\b`;
+const NOT_MET = String.raw`\b(?:not|nor|never)\s+(?:been\s+)?(?:met|achieved|attained|satisfied|reached|fulfilled)\b|\bfail(?:s|ed|ure)?\s+to\s+(?:meet|achieve|attain|satisfy|reach)\b`;
+const ON_TARGET = new RegExp(String.raw`${TARGET}[^.;:]{0,160}${MET}|${MET}[^.;:]{0,160}${TARGET}`, "i");
+const OTHERWISE = new RegExp(
+  String.raw`\botherwise\b|\b(?:in|at)\s+(?:all|any|each)\s+other\s+(?:cases?|times?|periods?|years?)\b|${NOT_MET}`,
+  "i",
+);
+/** The margins of a pricing that a target moves, by their name. */
+const OF_TARGET = /\b(?:sustainab\w*|ESG|KPI|green)\b/i;
+
+/** The case of a grid from the words before it, at most 1,500 characters, and the term that defines it. */
+export function caseOf(lead: string, term: string): GridCase {
+  const otherwise = OTHERWISE.test(lead);
+  return {
+    replaces: REPLACES.test(lead) || OF_TARGET.test(term),
+    onTarget: !otherwise && ON_TARGET.test(lead),
+    otherwise,
+  };
+}
+
+/** Whether the rates of `one` hold only in a case in which they take the place of those of `other`. */
+export const standsInFor = (one: GridCase, other: GridCase): boolean =>
+  one.replaces ? !other.replaces : one.onTarget && other.otherwise;

@@ -20,6 +20,9 @@ const DENOMINATED = /\bdenominated\s+in\s+(?=\p{L})/u;
 const OTHERS = /^[^.;]{0,40}?\b(?:or|and)\b|^[^.;]{0,30}\/|alternat|foreign|other currenc/i;
 const REACH = 240;
 
+/** The code of the currency that words begin with. */
+export const currencyAt = (words: string): string | null => NAMES.find(([, name]) => name.test(words))?.[0] ?? null;
+
 /** From the name of the facility ("Canadian Term Loan"), else from the definition of its loans ("a loan denominated in
  *  Sterling"), else from its commitment, which may be drawn in other currencies as well. */
 export function facilityCurrency(parsed: ParsedAgreement, facility: FacilityDraft): FacilityCurrency {

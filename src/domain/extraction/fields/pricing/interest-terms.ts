@@ -20,6 +20,7 @@ import { withParts } from "./parts-of-facilities.ts";
 import { readPaymentFrequency } from "./payment-frequency.ts";
 import { type PlainBaseRate, plainMargin, readPlainBaseRates } from "./plain-base-rate.ts";
 import { type PricingSource, readPricingSources } from "./pricing-sources.ts";
+import { readSoleCurrencies } from "./sole-currencies.ts";
 
 /** Interest terms that all facilities of an agreement share. */
 interface CommonTerms {
@@ -43,6 +44,8 @@ interface CommonTerms {
   readonly plainBaseRates: readonly PlainBaseRate[];
   readonly baseMarginBelow: BaseMarginBelow | null;
   readonly termLoansWithFee: ReadonlySet<FacilityDraft>;
+  /** The currencies of facilities whose loans are in no other. */
+  readonly soleCurrencies: ReadonlyMap<FacilityDraft, string>;
 }
 
 /** The interest terms of each facility, in the order of the facilities. Margins, floors and adjustments in basis points;
@@ -108,6 +111,7 @@ function readCommonTerms(
     plainBaseRates: benchmarks.primary ? readPlainBaseRates(parsed, mentions) : [],
     baseMarginBelow: readBaseMarginBelow(parsed.text, sources),
     termLoansWithFee: termLoansWithFacilityFee(parsed, facilities),
+    soleCurrencies: readSoleCurrencies(parsed, mentions, facilities),
   };
 }
 
@@ -122,7 +126,8 @@ function termsOf(
   const fixed = spreads.isNamed ? undefined : common.fixedByFacility.get(facility);
   if (fixed && !grids.some(({ columns }) => columns.some((column) => column.facilities?.includes(facility))))
     return fixedTerms(fixed, common);
-  const currency = facilityCurrency(parsed, facility);
+  const sole = common.soleCurrencies.get(facility);
+  const currency = sole === undefined ? facilityCurrency(parsed, facility) : { code: sole, sole: true };
   const offersBase = !currency.sole || currency.code === "USD" || currency.code === "CAD";
   const paysFees = facility.family === "revolving" || !hasRevolving || common.termLoansWithFee.has(facility);
   const printed = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, paysFees);

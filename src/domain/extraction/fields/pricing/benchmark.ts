@@ -6,6 +6,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityCurrency } from "./facility-currency.ts";
 import { namedBenchmarks, specificSofr } from "./inline-benchmark.ts";
+import { interbankRates } from "./interbank-rate.ts";
 import { readIndexOfMargin } from "./stated-margins.ts";
 
 /** The reference rates of an agreement as a whole. */
@@ -44,7 +45,8 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
     (d) => d.kind !== "parenthetical" && !FALLBACK.test(d.term) && parsed.outline.zoneAt(d.start) !== "form",
   );
   const sofr = rates.filter((d) => SOFR_TERM.test(d.term));
-  const libor = rates.filter((d) => LIBOR_TERM.test(d.term));
+  const named = rates.filter((d) => LIBOR_TERM.test(d.term));
+  const libor = named.length > 0 ? named : interbankRates(parsed, rates);
   const others = withoutPredecessors(
     parsed.text,
     RATE_TERMS.flatMap(([benchmark, term]) => {
@@ -65,9 +67,9 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
       others: rest,
       definitions: rates.filter((d) => RATE_TERMS.some(([, term]) => term.test(d.term))),
     };
-  const named = namedBenchmarks(parsed);
-  const usual = named.primary ?? primeFound(parsed, rates) ?? otherRate(parsed);
-  return { primary: usual, others: named.others, definitions: [] };
+  const inSentences = namedBenchmarks(parsed);
+  const usual = inSentences.primary ?? primeFound(parsed, rates) ?? otherRate(parsed);
+  return { primary: usual, others: inSentences.others, definitions: [] };
 }
 
 const OTHER_RATE =

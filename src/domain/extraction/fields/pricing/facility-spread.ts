@@ -13,6 +13,7 @@ import { labelWords, type RateGrid } from "./rate-grid.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 import { isSpreadAdjustment, type RateStatement, readRateStatements } from "./spread.ts";
 import { readStatedMargins } from "./stated-margins.ts";
+import { isWholeRate } from "./whole-rates.ts";
 
 /** The fixed margins of one facility, basis points. */
 export interface FacilitySpreads {
@@ -228,7 +229,7 @@ function tableStatements(text: string, source: PricingSource, mentions: Facility
 }
 
 const RATE_TERM =
-  /^(?:adjusted\s+|applicable\s+)?(?:interest|index|loan|libor|sofr|eurodollar|contract|note|floating|variable|prime|base|basic)(?:\s+\w+)?\s+rate$/i;
+  /^(?:adjusted\s+|applicable\s+)?(?:interest|index|loan|libor|ibor|interbank|offered|sofr|euro-?dollar|euro-?currency|contract|note|floating|variable|prime|base|basic)(?:\s+\w+)?\s+rate$/i;
 
 /** Margins in the clauses on interest and in the definitions of whole rates: only a rate that is added to a named one (`the Prime Rate plus 1.00%`). */
 function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): RateStatement[] {
@@ -291,7 +292,7 @@ function isOfAnotherRate(parsed: ParsedAgreement, { rate }: RateStatement): bool
       d.kind !== "parenthetical" &&
       d.start <= rate.start &&
       rate.end <= d.end &&
-      (BASE_TERM.test(d.term) ||
+      ((BASE_TERM.test(d.term) && !isWholeRate(parsed, d)) ||
         DEFAULT_TERM.test(d.term) ||
         (REFERENCE_TERM.test(d.term) && rate.value < LOWEST_MARGIN_BPS)),
   );

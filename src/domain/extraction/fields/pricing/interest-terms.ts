@@ -21,6 +21,7 @@ import { readPaymentFrequency } from "./payment-frequency.ts";
 import { type PlainBaseRate, plainMargin, readPlainBaseRates } from "./plain-base-rate.ts";
 import { type PricingSource, readPricingSources } from "./pricing-sources.ts";
 import { readSoleCurrencies } from "./sole-currencies.ts";
+import { plainWholeRates } from "./whole-rates.ts";
 
 /** Interest terms that all facilities of an agreement share. */
 interface CommonTerms {
@@ -108,7 +109,9 @@ function readCommonTerms(
     dayCount: readDayCount(parsed),
     frequency: readPaymentFrequency(parsed),
     hasBaseLoans: !parsed.normal.words.matches(BASE_RATE_LOANS, BASE_RATES).next().done,
-    plainBaseRates: benchmarks.primary ? readPlainBaseRates(parsed, mentions) : [],
+    plainBaseRates: benchmarks.primary
+      ? [...plainWholeRates(parsed, mentions), ...readPlainBaseRates(parsed, mentions)]
+      : [],
     baseMarginBelow: readBaseMarginBelow(parsed.text, sources),
     termLoansWithFee: termLoansWithFacilityFee(parsed, facilities),
     soleCurrencies: readSoleCurrencies(parsed, mentions, facilities),

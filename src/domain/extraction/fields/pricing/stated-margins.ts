@@ -2,6 +2,7 @@ import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
+import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
 import type { RateStatement } from "./spread.ts";
@@ -50,7 +51,7 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
     if (NOT_INTEREST.test(sentence) || !SPEAKS_OF_INTEREST.test(text.slice(base, rate.end + 200))) continue;
     const named = margin.use
       ? (mentions.in(text, margin.use.start, margin.use.end).at(-1)?.facilities ?? [])
-      : mentions.in(text, lastStop(text, base, start), rate.end).flatMap((mention) => mention.facilities);
+      : loansOf(parsed.text, lastStop(text, base, start), rate.end, mentions);
     const statement: RateStatement = {
       rate: { ...rate, value },
       kinds: [kind],
@@ -62,6 +63,16 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
   }
   const own = found.filter((each) => !each.attached);
   return (own.length > 0 ? own : found).map((each) => each.statement);
+}
+
+const ITEM_FOR = /\([a-z]{1,3}\)\s+(?:for|as\s+to|with\s+respect\s+to|in\s+(?:the\s+)?(?:case|respect)\s+of)\s/gi;
+
+/** The facilities that a sentence names up to its rate, or the last item of its list ("(b) for the Harbor Loans, the Prime
+ *  Rate plus 0.25%"). */
+function loansOf(text: string, from: number, to: number, mentions: FacilityMentions): readonly FacilityDraft[] {
+  const item = [...text.slice(from, to).matchAll(ITEM_FOR)].at(-1);
+  const inItem = item ? mentions.in(text, from + item.index, to) : [];
+  return (inItem.length > 0 ? inItem : mentions.in(text, from, to)).flatMap((mention) => mention.facilities);
 }
 
 const ADDED_TERM = /\b(?:plus|minus)\s+the\s+(?:applicable\s+)?((?:[A-Z][\w-]*\s+){0,3}[Mm]argin)\b/g;

@@ -59,7 +59,8 @@ export function printedLines(normal: NormalText, from: number, to: number): Prin
     const newline = source.indexOf("\n", start);
     const end = newline < 0 ? source.length : newline;
     const raw = end - start <= MAX_LINE ? source.slice(start, end).trimEnd() : "";
-    const line = raw === "" || FURNITURE.test(raw.trim()) ? null : printedLine(normal, start, raw, { apart, spaced, ruled });
+    const line =
+      raw === "" || FURNITURE.test(raw.trim()) ? null : printedLine(normal, start, raw, { apart, spaced, ruled });
     apart ||= TABLE_MARK.test(raw);
     spaced ||= raw === "";
     ruled ||= RULE.test(raw);

@@ -56,6 +56,7 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
       runInHeading(text, span.start) ??
       headings.find((words) => FEES_HEADING.test(words)) ??
       headings.find((words) => words !== "") ??
+      headingAbove(text, span.start) ??
       "";
     clauses.push({ ...span, heading, inFees: FEES_HEADING.test(heading), defines: false });
   }
@@ -114,6 +115,18 @@ function runInHeading(text: string, at: number): string | null {
   const line = text.slice(Math.max(text.lastIndexOf("\n", at - 1) + 1, at - 90), at);
   const heading = RUN_IN.exec(line)?.[1] ?? "";
   return FEES_HEADING.test(heading) ? heading : null;
+}
+
+/** `6   Line Fees.`, or a line in capitals that begins another article. */
+const HEADING_LINE = new RegExp(
+  String.raw`^[ ]{0,20}(?:(?:S(?:ection|ECTION)\s)?\d[\d.]{0,7}[ ]{1,8}(${WORD}(?: ${WORD}){0,8})[.:]?(?=[ ]*$|[ ]{2})|(?:ARTICLE )?[IVXL]{1,6}\.?[ ]{1,80}[A-Z][A-Z ,]{3,80}$)`,
+  "gm",
+);
+
+/** The numbered heading that the outline does not know, on a line above the item of its list that states a fee. */
+function headingAbove(text: string, at: number): string | null {
+  if (!ITEM.test(text.slice(at, at + 12))) return null;
+  return [...text.slice(Math.max(0, at - LIST_REACH), at).matchAll(HEADING_LINE)].at(-1)?.[1] ?? null;
 }
 
 /** "means, for any period, any closing or similar fees paid by such Person": an item of accounts, not a fee of the loan. */

@@ -192,10 +192,14 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
   const item = itemStart(sentence, { from });
   if (isAgreedAgencyFee(item < from ? sentence.slice(item, to) : sentence)) return "agency";
   if (!charged && credit === null && TO_AGENT_ALONE.test(sentence.slice(0, from))) return "agency";
-  const type =
-    charged ?? feeTypeOf(clause.heading) ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
+  const headed = feeTypeOf(clause.heading);
+  if (!charged && headed === "facility" && ON_DRAWN.test(words)) return "other";
+  const type = charged ?? headed ?? credit ?? (/prepa(?:y|id)/i.test(sentence) ? "prepayment" : null);
   return type ?? (isPaidOnce(sentence) && OF_COMMITMENT.test(words) ? "upfront" : null);
 }
+
+/** "a fee for the Harbor Loans equal to 0.1% of the outstanding principal balance": not on the commitments. */
+const ON_DRAWN = /%?\s+of\s+the\s+(?:then\s+)?(?:outstanding\s+)?principal\s+(?:balance|amount)\b/i;
 
 const CREDITS =
   /\b(standby|commercial|documentary|trade|performance|non-performance|financial)\s+(?:letters?\s+of\s+credit|L\/?Cs?)\b/i;

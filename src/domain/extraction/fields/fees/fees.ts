@@ -100,11 +100,14 @@ const isInName = (sentence: string, at: number): boolean =>
   /\btogether with [^()]*$/i.test(sentence.slice(Math.max(0, at - 200), at)) &&
   /^[^()]*"\s?\)/.test(sentence.slice(at));
 
-/** A percentage of the commitment that is due once, whatever its name. */
-const onceDue = (type: FeeType, { rates }: FeePrice, clause: Span, words: string): FeeType =>
-  (type === "commitment" || ((type === "facility" || isParticipation(type, words)) && OF_COMMITMENT.test(words))) &&
-  rates.some(({ start, end }) => clause.start <= start && end <= clause.end) &&
-  isPaidOnce(words)
+const FACILITY_FEE = /\b(?:facilit(?:y|ies)|line)\s+fees?\b/i;
+
+/** A percentage of the commitment, or an amount for a facility without a name of its own, that is due once, whatever its name. */
+const onceDue = (type: FeeType, { rates, amount }: FeePrice, clause: Span, words: string): FeeType =>
+  (type === "facility" && amount !== null && rates.length === 0 && !FACILITY_FEE.test(words) && isPaidOnce(words)) ||
+  ((type === "commitment" || ((type === "facility" || isParticipation(type, words)) && OF_COMMITMENT.test(words))) &&
+    rates.some(({ start, end }) => clause.start <= start && end <= clause.end) &&
+    isPaidOnce(words))
     ? "upfront"
     : type;
 

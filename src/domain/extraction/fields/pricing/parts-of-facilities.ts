@@ -55,5 +55,7 @@ export function withParts(
     ...named,
     ...parts.flatMap(([part, whole]) => (named.includes(whole) && !named.includes(part) ? [part] : [])),
   ];
-  return grids.map((named) => (named.facilities === null ? named : { ...named, facilities: withOwn(named.facilities) }));
+  return grids.map((named) =>
+    named.facilities === null ? named : { ...named, facilities: withOwn(named.facilities) },
+  );
 }

@@ -14,7 +14,8 @@ const REACH = 200;
 /** A limit for repetitive texts. */
 const MAX_PLACES = 60;
 /** Loans of one kind, or other credits under a facility, are not all of its loans. */
-const OF_SOME = /\b(?:ABR|base\s+rate|prime|swing\s?line|letters?\s+of\s+credit|bid|fees?|payments?|repa(?:id|y\w*)|prepa\w+)\b/i;
+const OF_SOME =
+  /\b(?:ABR|base\s+rate|prime|swing\s?line|letters?\s+of\s+credit|bid|fees?|payments?|repa(?:id|y\w*)|prepa\w+)\b/i;
 const CLAUSE = /[.;]\s|\([a-z]{1,4}\)\s/gi;
 
 /** The facilities whose loans are in one currency alone, as the clause that promises them says ("Lenders with a Tranche A

@@ -174,7 +174,14 @@ function rangeOf(text: string, row: GridRow): Range {
 const holds = (wide: Range, range: Range): boolean =>
   (Number.isFinite(wide.min) || Number.isFinite(wide.max)) && wide.min <= range.min && range.max <= wide.max;
 
-const letters = (words: string): string => words.toLowerCase().replace(/\s+/g, "");
+/** "Level II Status" in one table is "II" in another. */
+const MARK =
+  /^(?:[a-z]+ )?(?:(?:level|tier|category|status|stage) )?([ivx]{1,5}|\d{1,2})(?: (?:status|period|pricing))?$/;
+
+const letters = (words: string): string => {
+  const plain = words.toLowerCase().replace(/\s+/g, " ");
+  return (MARK.exec(plain)?.[1] ?? plain).replaceAll(" ", "");
+};
 
 /** "Less than BBB-/Baa3 or", whose last words are below its rates. */
 const isCut = (one: string, other: string): boolean => / (?:or|and)$/i.test(one) && other.startsWith(`${one} `);

@@ -50,7 +50,8 @@ export function nameGrids(
     let scope: readonly FacilityDraft[] | null = null;
     return source.grids.flatMap((grid, i): NamedGrid[] => {
       const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
-      const turned: TurnedGrid | null = bandedRows(text, grid) ?? turnedRows(text, grid) ?? crossedRows(text, grid);
+      const turned: TurnedGrid | null =
+        bandedRows(text, grid) ?? turnedRows(text, grid, source.term) ?? crossedRows(text, grid);
       const ofTerm = termUses(source.term, grid);
       const uses =
         turned?.uses ??
@@ -150,19 +151,21 @@ export function isByFacility(text: string, grid: RateGrid, mentions: FacilityMen
 }
 
 /** Transposes a table whose columns are levels and whose rows are rates; null for other tables. */
-function turnedRows(text: string, grid: RateGrid): TurnedGrid | null {
+function turnedRows(text: string, grid: RateGrid, term: string): TurnedGrid | null {
   if (grid.columnWords) return null;
   const levels = levelColumns(text, grid) ?? rangesAcross(text, grid);
   if (!levels) return null;
   const rates = ofFirstPeriod(text, grid.rows);
-  const uses = rates.map((row) => ({ kinds: [rateOfRow(text, row)], words: null }));
+  // One row without a name of its own below the levels has the rates of the term: "Facility Fee Rate".
+  const ofTerm = rates.length === 1 && rates[0] && labelWords(text, rates[0]) === "" ? kindOfTerm(term) : null;
+  const uses = rates.map((row) => ({ kinds: [ofTerm ?? rateOfRow(text, row)], words: null }));
   const ranges = rangesBelow(text, grid, levels);
   const rows = levels.map((mark, i) => ({
     label: mark,
     range: ranges?.[i],
     cells: rates.flatMap((row) => row.cells[i] ?? []),
   }));
-  return { rows, uses, names: rates.map((row) => labelWords(text, row)) };
+  return { rows, uses, names: rates.map((row) => (ofTerm ? term : labelWords(text, row))) };
 }
 
 /** A table whose rows are levels once it is turned, with the names of its rates where they are apart. */
@@ -234,10 +237,11 @@ function isNamedByTerm(text: string, { caption, columnWords }: RateGrid, term: s
 
 /** Without a caption, the defined term decides: "Eurodollar Margin", "Facility Fee Rate". */
 function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
-  const [mention] = readRateKinds(term, 0, term.length);
-  const kind = mention?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
-  return grid.columns === 1 ? [{ kinds: [kind], words: null }] : null;
+  return grid.columns === 1 ? [{ kinds: [kindOfTerm(term)], words: null }] : null;
 }
+
+const kindOfTerm = (term: string): RateKind =>
+  readRateKinds(term, 0, term.length)[0]?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
 
 /** Margins for kinds of loans that have no rate in their names ("for Tax-Exempt Advances", "for Taxable Advances"). */
 function usesByLoan(term: string, { columnWords }: RateGrid): ColumnUse[] | null {

@@ -10,6 +10,7 @@ import {
 import { cellType } from "./cell-type.ts";
 import { joinSigns } from "./cells.ts";
 import { type Grid, type GridRow, hull, wordsOf } from "./grid.ts";
+import { belowKey } from "./key-rows.ts";
 import type { Cell, PrintedLine } from "./lines.ts";
 import { chooseLabels } from "./row-labels.ts";
 
@@ -44,7 +45,7 @@ export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Gr
       if (last !== undefined && (line.apart || isProse(line) || isDated(line) || i - last > MAX_BETWEEN)) close();
       continue;
     }
-    if (last !== undefined && (line.apart || isOther(lines, rows, last, i))) close();
+    if (last !== undefined && (line.apart || isOther(lines, rows, last, i) || isAgain(lines, rows, body, i))) close();
     body.push(i);
   }
   close();
@@ -89,6 +90,19 @@ const SENTENCE_WORDS =
 function isOther(lines: readonly PrintedLine[], rows: readonly number[], last: number, next: number): boolean {
   const count = (i: number) => (lines[i] as PrintedLine).cells.length - (rows[i] as number);
   return count(last) !== count(next) && lines.slice(last + 1, next).some((line) => line.cells.length > 1);
+}
+
+/** Whether captions and then the first row's label come again: another table gives the same levels other rates. */
+function isAgain(
+  lines: readonly PrintedLine[],
+  rows: readonly number[],
+  body: readonly number[],
+  next: number,
+): boolean {
+  const label = (i: number) => wordsOf((lines[i] as PrintedLine).cells.slice(0, rows[i]));
+  const [first, last] = [body[0], body.at(-1)];
+  if (first === undefined || last === undefined || label(first) === "" || label(first) !== label(next)) return false;
+  return lines.slice(last + 1, next).some((line) => line.cells.length > 1);
 }
 
 function gridOf(
@@ -186,19 +200,6 @@ function headerLines(lines: readonly PrintedLine[], floor: number, top: number):
   }
   return belowKey(above);
 }
-
-/** A table of words may stand above that of the rates: the range of each level, or the level of each range. Captions that
- *  are levels begin below it. */
-function belowKey(above: PrintedLine[]): PrintedLine[] {
-  const levels = above.findLastIndex(({ cells }) => cells.filter(({ text }) => cellType(text) === "level").length > 1);
-  const key = above.slice(0, Math.max(0, levels)).findLastIndex(isKeyRow);
-  return key < 0 ? above : above.slice(key + 1);
-}
-
-const isKeyRow = ({ cells }: PrintedLine): boolean => {
-  const types = cells.map(({ text }) => cellType(text));
-  return types.length === 2 && types.includes("level") && types.some((type) => type === "range" || type === "rating");
-};
 
 /** The end of a sentence or of the words that introduce a table ("as set forth below:"), not the heading of its first rows
  *  ("Applicable Margin for Eurodollar Loans:"). */

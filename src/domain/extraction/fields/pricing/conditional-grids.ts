@@ -1,3 +1,5 @@
+import type { RateKind } from "./rate-kinds.ts";
+
 /** What a grid states of the cases in which it applies: its margins stand in for those of another grid (`replaces`), it
  *  applies where a target is met (`onTarget`), or in all other cases (`otherwise`). */
 export interface GridCase {
@@ -36,3 +38,17 @@ export function caseOf(lead: string, term: string): GridCase {
 /** Whether the rates of `one` hold only in a case in which they take the place of those of `other`. */
 export const standsInFor = (one: GridCase, other: GridCase): boolean =>
   one.replaces ? !other.replaces : one.onTarget && other.otherwise;
+
+interface CaptionedColumn {
+  readonly kinds: readonly RateKind[];
+  readonly words: string | null;
+}
+
+/** Of two columns of one kind, "Margin (targets met)" and "Margin (targets not met)", the first is another rate. */
+export function withoutTargets<C extends CaptionedColumn>(columns: readonly C[]): readonly C[] {
+  const cases = columns.map(({ words }) => caseOf(words ?? "", ""));
+  const isOnTarget = ({ kinds }: C, i: number): boolean =>
+    cases[i]?.onTarget === true &&
+    columns.some((other, at) => cases[at]?.otherwise === true && other.kinds.join() === kinds.join());
+  return columns.map((column, i) => (isOnTarget(column, i) ? { ...column, kinds: ["other"] } : column));
+}

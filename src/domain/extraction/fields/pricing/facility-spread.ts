@@ -7,13 +7,13 @@ import { facilityOfArticle } from "./facility-articles.ts";
 import { facilitiesOfTerm } from "./grid-scope.ts";
 import { interestClauses } from "./interest-clauses.ts";
 import { isByFacility, type NamedGrid } from "./named-grids.ts";
+import { isOfAnotherRate, REFERENCE_TERM } from "./other-rates.ts";
 import { readColumnUses } from "./pricing-columns.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { labelWords, type RateGrid } from "./rate-grid.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 import { isSpreadAdjustment, type RateStatement, readRateStatements } from "./spread.ts";
 import { readStatedMargins } from "./stated-margins.ts";
-import { isWholeRate } from "./whole-rates.ts";
 
 /** The fixed margins of one facility, basis points. */
 export interface FacilitySpreads {
@@ -277,25 +277,6 @@ function withSign(text: string, statement: RateStatement): RateStatement {
   if (!minus) return statement;
   const start = Math.min(span.start, rate.start - minus[0].length);
   return { ...statement, rate: { ...rate, value: -rate.value }, span: { ...span, start } };
-}
-
-const REFERENCE_TERM = /adjust|\bsofr\b|\blibor?\b|euro-?dollar|eurocurrency|euribor|benchmark/i;
-const BASE_TERM = /base rate|\babr\b|prime|federal funds/i;
-const DEFAULT_TERM = /\b(?:default|overdue|past due|delinquen\w+)\b/i;
-const LOWEST_MARGIN_BPS = 50;
-
-/** An addition in the definition of a reference rate is its adjustment, unless it is as high as a margin; one in that of a
- *  base rate or of a rate after default is not a margin. */
-function isOfAnotherRate(parsed: ParsedAgreement, { rate }: RateStatement): boolean {
-  return parsed.definitions.all.some(
-    (d) =>
-      d.kind !== "parenthetical" &&
-      d.start <= rate.start &&
-      rate.end <= d.end &&
-      ((BASE_TERM.test(d.term) && !isWholeRate(parsed, d)) ||
-        DEFAULT_TERM.test(d.term) ||
-        (REFERENCE_TERM.test(d.term) && rate.value < LOWEST_MARGIN_BPS)),
-  );
 }
 
 function isMargin(text: string, clause: Span, { rate, kinds, listed }: RateStatement): boolean {

@@ -5,7 +5,7 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { bandedRows } from "./bands-across.ts";
 import { type ColumnOfFacility, columnsByFacility } from "./column-facilities.ts";
-import { caseOf, type GridCase } from "./conditional-grids.ts";
+import { caseOf, type GridCase, withoutTargets } from "./conditional-grids.ts";
 import { facilitiesAbove, facilitiesOfTerm } from "./grid-scope.ts";
 import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
@@ -67,10 +67,12 @@ export function nameGrids(
         {
           grid,
           metric: readMetric(text, grid, source, turned?.rows ?? grid.rows),
-          columns: columnsByFacility(text, grid, uses, mentions, all).map((column, at) => ({
-            ...column,
-            words: turned?.names?.[at] ?? uses[at]?.words ?? onlyCaption(text, grid, column.kinds),
-          })),
+          columns: withoutTargets(
+            columnsByFacility(text, grid, uses, mentions, all).map((column, at) => ({
+              ...column,
+              words: turned?.names?.[at] ?? uses[at]?.words ?? onlyCaption(text, grid, column.kinds),
+            })),
+          ),
           rows: withRangesOfKey(
             text,
             withRanges(text, withoutResult(text, turned?.rows ?? grid.rows), { start: grid.end, end: source.end }),
@@ -80,7 +82,7 @@ export function nameGrids(
           byTerm: scope === null && loansOfTerm !== null,
           delayedDraw: /\b(?:delayed\s+draw|ticking)\b/i.test(text.slice(grid.caption.start, grid.caption.end)),
           past: isPast(text.slice(above, grid.caption.end)),
-          applies: caseOf(text.slice(above, grid.caption.start), source.term),
+          applies: caseOf(text.slice(above, grid.caption.end), source.term),
         },
       ];
     });

@@ -8,12 +8,13 @@ export interface GridCase {
   readonly otherwise: boolean;
 }
 
-const IF = String.raw`\b(?:if|upon|once|so\s+long\s+as|during\s+(?:any|each|the)|in\s+the\s+event|at\s+any\s+time\s+(?:when|that|during|after)|from\s+and\s+after\s+the\s+(?:date|day|time)\s+(?:that|when|on\s+which)|to\s+the\s+extent|when(?:ever)?)\b`;
+const IF =
+  /\b(?:if|upon|once|so\s+long\s+as|during\s+(?:any|each|the)|in\s+the\s+event|at\s+any\s+time\s+(?:when|that|during|after)|from\s+and\s+after\s+the\s+(?:date|day|time)\s+(?:that|when|on\s+which)|to\s+the\s+extent|when(?:ever)?)\b/i;
 /** "Notwithstanding the foregoing, if …, the Applicable Margin shall be based on the following grid:". */
-const REPLACES = new RegExp(
-  String.raw`\b(?:notwithstanding\s+(?:the\s+(?:foregoing|above|preceding|grid)|anything)|provided,?\s+(?:however,?\s+|further,?\s+)?that|in\s+(?:lieu|place)\s+of\s+the\s+(?:foregoing|above|preceding|margins?|grid|table|rates?|percentages?)|instead\s+of\s+the)\b[\s\S]{0,600}?${IF}|${IF}[^.]{0,900}\b(?:in\s+(?:lieu|place)\s+of|instead\s+of)\s+(?:the|those)\b`,
-  "i",
-);
+const REPLACES =
+  /\b(?:notwithstanding\s+(?:the\s+(?:foregoing|above|preceding|grid)|anything)|provided,?\s+(?:however,?\s+|further,?\s+)?that|in\s+(?:lieu|place)\s+of\s+the\s+(?:foregoing|above|preceding|margins?|grid|table|rates?|percentages?))\b/i;
+/** "if …, that in the following table instead of the foregoing": the condition stands in front. */
+const INSTEAD = /\b(?:in\s+(?:lieu|place)\s+of|instead\s+of)\s+(?:the|those)\b/i;
 const TARGET = String.raw`\b(?:sustainab\w*|ESG|KPIs?|SPTs?|targets?|goals?|emissions?|green|environmental)\b`;
 const MET = String.raw`\b(?:met|meets|achieved?s?|attained?|satisf(?:y|ied|ies)|reached|fulfilled|certified)\b`;
 const NOT_MET = String.raw`\b(?:not|nor|never)\s+(?:been\s+)?(?:met|achieved|attained|satisfied|reached|fulfilled)\b|\bfail(?:s|ed|ure)?\s+to\s+(?:meet|achieve|attain|satisfy|reach)\b`;
@@ -25,14 +26,24 @@ const OTHERWISE = new RegExp(
 /** The margins of a pricing that a target moves, by their name. */
 const OF_TARGET = /\b(?:sustainab\w*|ESG|KPI|green)\b/i;
 
-/** The case of a grid from the words before it, at most 1,500 characters, and the term that defines it. */
-export function caseOf(lead: string, term: string): GridCase {
+const LONGEST = 2000;
+
+/** The case of a grid from the words before it, of which the last 2,000 characters count, and the term that defines it. */
+export function caseOf(before: string, term: string): GridCase {
+  const lead = before.slice(-LONGEST);
   const otherwise = OTHERWISE.test(lead);
   return {
-    replaces: REPLACES.test(lead) || OF_TARGET.test(term),
+    replaces: isReplacing(lead) || OF_TARGET.test(term),
     onTarget: !otherwise && ON_TARGET.test(lead),
     otherwise,
   };
+}
+
+function isReplacing(lead: string): boolean {
+  const phrase = REPLACES.exec(lead);
+  if (phrase && IF.test(lead.slice(phrase.index))) return true;
+  const instead = INSTEAD.exec(lead);
+  return instead !== null && IF.test(lead.slice(0, instead.index));
 }
 
 /** Whether the rates of `one` hold only in a case in which they take the place of those of `other`. */

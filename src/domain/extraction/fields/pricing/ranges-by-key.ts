@@ -4,6 +4,8 @@ import { readLevelBounds } from "./pricing-levels.ts";
 import { type GridRow, labelWords } from "./rate-grid.ts";
 
 const BARE_LEVEL = /^(?:(?:Pricing\s+)?(?:Level|Tier|Category|Status)\s+)?(?:[IVX]{1,5}|\d{1,2})$/i;
+/** A table of more rows has no key. */
+const MAX_LEVELS = 20;
 /** How far below a grid its key may end, in UTF-16 units. */
 const BELOW = 3000;
 
@@ -15,7 +17,12 @@ export function withRangesOfKey(
   { above, below }: { readonly above: Span; readonly below: Span },
 ): readonly GridRow[] {
   const levels = rows.map((row) => labelWords(text, row));
-  if (rows.length < 2 || rows.some(({ range }) => range) || !levels.every((level) => BARE_LEVEL.test(level)))
+  if (
+    rows.length < 2 ||
+    rows.length > MAX_LEVELS ||
+    rows.some(({ range }) => range) ||
+    !levels.every((level) => BARE_LEVEL.test(level))
+  )
     return rows;
   const places = [above, { start: below.start, end: Math.min(below.end, below.start + BELOW) }];
   const keys = places.map(({ start, end }) => readCells(text, start, end));

@@ -20,6 +20,14 @@ describe("fees by definition", () => {
     expect(fees).toEqual([["commitment", 20, null]]);
   });
 
+  it("takes the rate that the definition of the margin states for the fee beside the grid of the loans", () => {
+    const { fees } = feesInBrief(
+      'Section 2.07 Fees. The Borrower shall pay to each Lender a commitment fee on the unused Revolving Commitment (the "Unused Commitment Fee") at a rate per annum equal to the Applicable Margin.',
+      '"Applicable Margin" means (a) with respect to the Unused Commitment Fee, 0.45%; and (b) with respect to Revolving Loans, the percentage set forth below:\n\n| Level | Leverage Ratio | ABR Loans | SOFR Loans |\n| --- | --- | --- | --- |\n| I | > 3.00x | 1.25% | 2.25% |\n| II | <= 3.00x | 1.00% | 2.00% |\n',
+    );
+    expect(fees).toEqual([["commitment", 45, null]]);
+  });
+
   it("takes a fee from the definition of the margin where nothing else states it", () => {
     const { fees } = feesInBrief(
       "Section 2.07 Amendments. This Agreement takes effect on the date hereof.",

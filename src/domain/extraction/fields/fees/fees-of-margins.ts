@@ -1,5 +1,5 @@
 import type { Fee } from "#domain/agreement/pricing.ts";
-import { type Evidenced, found } from "../../found.ts";
+import { type Evidenced, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
@@ -74,25 +74,38 @@ function restatedRates(parsed: ParsedAgreement, all: readonly FacilityDraft[]): 
   return fees.filter(({ type }, i) => fees.findIndex((other) => other.type === type) === i);
 }
 
-/** The rates that the definition of the margin states for fees, one of each type. */
+/** The rates that the definition of the margin states for fees beside its grid: "(c) with respect to the Commitment Fee, 0.50%;
+ *  and (d) with respect to Loans, the following". For fees that are granted without a figure, at the margin. */
+export function ratesOfMargins(
+  parsed: ParsedAgreement,
+  all: readonly FacilityDraft[],
+  mentions: FacilityMentions,
+): ReadonlyMap<FeeType, Found<number>> {
+  return new Map(pricedFees(parsed, all, mentions).map(({ type, bps }) => [type, bps]));
+}
+
+/** The rates that the definition of the margin states for fees, one of each type; none where its grid has them. */
 function pricedFees(
   parsed: ParsedAgreement,
   all: readonly FacilityDraft[],
   mentions: FacilityMentions,
-): (FeeAt & { readonly type: FeeType })[] {
+): (FeeAt & { readonly type: FeeType; readonly bps: Found<number> })[] {
   const definitions = parsed.definitions
     .matching(MARGIN_TERM)
     .filter((d) => d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form")
-    .filter(({ start, end }) => rateGridsIn(parsed, start, end).length === 0);
-  const fees = definitions.flatMap((definition) =>
-    readRateStatements(parsed.text, definition, [], mentions).flatMap(({ rate, kinds, span, facilities }) => {
+    .map((definition) => ({ definition, grids: rateGridsIn(parsed, definition.start, definition.end) }))
+    .filter(
+      ({ grids }) => !grids.some(({ caption }) => /\bfees?\b/i.test(parsed.text.slice(caption.start, caption.end))),
+    );
+  const fees = definitions.flatMap(({ definition, grids }) =>
+    readRateStatements(parsed.text, definition, grids, mentions).flatMap(({ rate, kinds, span, facilities }) => {
       const type = feeTypeOf(parsed.text.slice(span.start, span.end));
       const isFee = kinds.every((kind) => kind === "fee" || kind === "letter_of_credit") && kinds.length > 0;
       if (!type || !isFee || !ON_UNDRAWN.includes(type)) return [];
       const named = found(type, { ...span, confidence: 0.75 });
       const bps = found(rate.value, { start: rate.start, end: rate.end, confidence: 0.75 });
       const ids = feeScope(type, facilities ?? [], all);
-      return [{ type, at: span.start, fee: { type: named, rate_bps: bps, amount: null, facility_ids: ids } }];
+      return [{ type, bps, at: span.start, fee: { type: named, rate_bps: bps, amount: null, facility_ids: ids } }];
     }),
   );
   return fees.filter(({ type }, i) => fees.findIndex((other) => other.type === type) === i);

@@ -48,6 +48,9 @@ function ofAmount({ amounts }: Question, all: readonly PlacedFacility[]): Select
   return facilities.length === 1 ? { kind: "named", facilities } : null;
 }
 
+/** Loans that bridge to other financing are due within so many months. */
+const MAX_BRIDGE_MONTHS = 18;
+
 /** A facility by its letter or number: `Facility B`, `Tranche 2`. */
 const LETTERED = /\b(?:facility|tranche|series) ([a-h]|\d)\b(?!\s+(?:is|of|to|in|the)\b)/;
 
@@ -76,6 +79,11 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   const missing = first[0];
   // A line is any loan where there is only one.
   if (all.length === 1 && missing?.[1] === "revolving facility" && !/\brevolv|\blines? of credit\b/.test(text))
+    return { kind: "named", facilities: all };
+  // So is a bridge, where the only loan is due within months.
+  const [only, second] = all;
+  const isShort = (only?.facility.tenor_months ?? Number.POSITIVE_INFINITY) <= MAX_BRIDGE_MONTHS;
+  if (second === undefined && only !== undefined && missing?.[1] === "bridge facility" && isShort)
     return { kind: "named", facilities: all };
   return missing === undefined ? null : { kind: "missing", words: missing[1] };
 }

@@ -37,8 +37,8 @@ const ASKS_ACTUAL: readonly RegExp[] = [
   ),
   /^(?:and |so )?by how much (?:is|are|was|were) [^?]{2,60}? (underfunded)\b/,
   /^(?:and |so )?(?:what|which|how much) ((?:purchase )?(?:price|consideration))\b[^?]{0,40} (?:did|was|were|has|have)\b/,
-  /^(?:and |so )?what (?:was|were) the ((?:purchase )?(?:price|consideration))\b/,
-  /^(?:and |so )?what (price|consideration) (?:is|are|was|were|does|do|did|will) [^?]{2,60}\bpa(?:y|ys|ying|id)\b/,
+  /^(?:and |so )?what (?:was|were) the ((?:(?:total|full|overall|agreed|final|purchase|cash) ){0,3}(?:price|consideration))\b/,
+  /^(?:and |so )?(?:what|which|how high an?) (?:[a-z-]+ ){0,3}(price|consideration) (?:is|are|was|were|does|do|did|will) [^?]{2,60}\bpa(?:y|ys|ying|id)\b/,
 ];
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =

@@ -54,7 +54,7 @@ export const maturity: Topic = (question, subject) => {
   const available = ASKS_END_OF_AVAILABILITY.test(text) ? availabilityPeriod(subject) : null;
   if (available !== null) return available;
   if (
-    !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|when(?:'s| is| are| does| do| must| will| has| have)\b.*\b(?:due|repaid|repayable|repay|ends?|paid (?:back|off)|pay (?:it |them )?(?:back|off)|runs? out|lapses?|terminates?)|how long (?:do|have) (?:they|we|the borrower) (?:have|got) to (?:repay|pay (?:it )?back)|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term))\b/.test(
+    !/\b(?:matur\w*|tenor|term of the|expir\w*|final repayment|come due|fall due|due date|when(?:'s| is| are| does| do| must| will| has| have)\b.*\b(?:due|repaid|repayable|repay|ends?|paid (?:back|off)|pay (?:it |them )?(?:back|off)|runs? out|lapses?|terminates?)|how long (?:do|have) (?:they|we|the borrower) (?:have|got) to (?:repay|pay (?:it )?back)|run until|last until|end date|termination date|how long is the (?:loan|facility|revolver|term)|how long (?:is|are|was|does|do|will) (?:the|this|that|our|their) (?:[a-z]+ ){0,2}(?:loans?|facility|revolver|bridge|deal|line|money|credit) (?:for|good for|run|last|go(?:es)? for))\b/.test(
       text,
     )
   )
@@ -114,6 +114,10 @@ function boundClaims(
   return maturityClaims(subject, dated).map(({ text, citations }) => claim(`None does: ${text}`, citations));
 }
 
+/** How large something else is: `how big is the 2004-B pool?` */
+const SIZE_OF_OTHER =
+  /\bhow (?:big|large) (?:is|are|was|were) (?:the |its |their |this |that )?(?:[\w&.'-]+ ){0,4}?(?:pools?|portfolios?|fleets?|plants?|buildings?|propert(?:y|ies)|reserves?|stakes?|trusts?|mortgages?|estates?|mines?|stores?|compan(?:y|ies)|business(?:es)?|subsidiar(?:y|ies)|workforce|backlog|claims?|litigation|deposits?|plans?)\b(?! (?:loans?|facilit\w+|lines?|commitments?|revolver|sublimit))/;
+
 /** How large facilities are, one by one and together. */
 export const facilityAmounts: Topic = (question, subject) => {
   const { text } = question;
@@ -123,6 +127,7 @@ export const facilityAmounts: Topic = (question, subject) => {
     );
   if (
     !isSize ||
+    SIZE_OF_OTHER.test(text) ||
     /^what happens\b|\bhow (?:big|large) (?:must|does|do|should|can|may) (?:an?|any|one|another)\b|\b(?:majority|judge?ments?|fees?|baskets?|accrue\w*|assign\w*|assignment|reduc\w*|terminat\w*|cancel\w*|undrawn|unused)\b/.test(
       text,
     )

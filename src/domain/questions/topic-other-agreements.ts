@@ -44,6 +44,16 @@ const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 const OF_SWAP =
   /\brate (?:(?:is|was) )?(?:(?:do|does|did)|on|of|under|for) (?:the|its|their|our|any) (?:[a-z]+ ){0,2}(?:swaps?|hedges?|cap|collar)\b/;
 
+/** `what rate does the mortgage on the plant carry?` */
+const MORTGAGE =
+  /\b(?:do|does|did|on|of|under|for) (?:the|its|their|that|any) (?:[a-z]+ ){0,2}?mortgages?(?= (?:on|over|loan|debt|note|of|carr|bear|pay)\w*\b|\s*\??$)/;
+const RATE_OF_LOAN = /\b(?:interest|rate|bear\w*)\b.{0,80}\d ?%/i;
+
+/** Whether a mortgage secures the loans themselves: the text defines one, or its title names it. */
+function isSecuredByMortgage({ text, agreement }: Subject): boolean {
+  return /["“]\s?(?:\w+ ){0,2}Mortgages?\s?["”]/.test(text ?? "") || /\bmortgage/i.test(agreement.title ?? "");
+}
+
 /** The terms of another agreement of the borrower or its group: refused, unless the text states one where it names that
  *  agreement. */
 export const otherAgreements: Topic = (question, subject) => {
@@ -66,6 +76,9 @@ export const otherAgreements: Topic = (question, subject) => {
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
     return states(subject, named, value) ? null : refused(notIncluded(`the ${notes}`));
   }
+  const mortgage = MORTGAGE.exec(text)?.[0];
+  if (mortgage !== undefined && /\b(?:rate|interest|coupon)\b/.test(term) && !isSecuredByMortgage(subject))
+    return states(subject, /\bmortgage/i, RATE_OF_LOAN) ? null : refused(notIncluded("that mortgage"));
   const isAmount = /\b(?:commitments?|amount)$/.test(term);
   // An amendment calls the agreement that it amends by this name too: only its size is asked of another one.
   const replaced = isAmount ? REPLACED.exec(text)?.[0] : undefined;
@@ -84,7 +97,7 @@ const ASKS_SIZE =
   /^(?:and |so )?(?:how (?:big|large) (?:is|was)|what(?:'s| is| was) the (?:(?:total|overall|aggregate|full) )?(?:size|amount) of)\b/;
 /** A facility or an agreement by its month: `its October 2018 revolving credit facility`. */
 const OF_MONTH = new RegExp(
-  String.raw`\b(january|february|march|april|may|june|july|august|september|october|november|december) ((?:19|20)\d{2}) (?:[a-z-]+ ){0,3}(?:facility|agreement|loan|line|notes?)\b`,
+  String.raw`\b(january|february|march|april|may|june|july|august|september|october|november|december) ((?:19|20)\d{2}) (?:[a-z\d-]+ ){0,3}(?:facility|agreement|loan|line|notes?)\b`,
 );
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const AMOUNT_NEAR = "(?:(?!\\bthan\\b)[^;]){0,160}[$€£] ?\\d";

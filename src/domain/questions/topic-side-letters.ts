@@ -4,8 +4,9 @@ import { refused, type Topic } from "./topic.ts";
 
 /** A letter in which parties agree on fees, next to the agreement. */
 const ASKED =
-  /\b(?:(?:fee|side|separate|engagement) letters?|letter agreements?|separate(?: fee)? (?:arrangements?|agreements?)|letter (?:of(?! credit)|dated))\b/;
-const LETTER = /\b(?:(?:fee|side|separate|engagement) letters?|letter agreements?|letter (?:of(?! credit)|dated))\b/i;
+  /\b(?:(?:fee|side|separate|engagement|commitment|mandate) letters?|letter agreements?|separate(?: fee)? (?:arrangements?|agreements?)|letter (?:of(?! credit)|dated))\b/;
+const LETTER =
+  /\b(?:(?:fee|side|separate|engagement|commitment|mandate) letters?|letter agreements?|letter (?:of(?! credit)|dated))\b/i;
 
 const STATES_FEE = /[$€£]\s?\d|\d\s?%|\bper ?cent\b/i;
 

@@ -220,8 +220,11 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\bcapital (?:expenditures?|spending)\b|\bexpend\w*\b[^;]{0,120}\b(?:fixed|capital) assets\b/i,
       /\b(?:not|no|nor|neither|exceed\w*|in excess|more than|limit\w*|only|maximum)\b/i,
     ],
+    // What another agreement permits, and property that was bought with such spending.
+    phrases:
+      /\bcapital expenditures? permitted (?:by|under|pursuant to) section [\d.()a-z]+ of the (?:\w+ ){1,4}agreement\b|\b(?:acquired|developed|purchased|bought|constructed) with (?:\w+ ){0,3}capital expenditures?\b/gi,
     except:
-      /\bproceeds\b[^;]{0,200}\b(?:used|general corporate)\b|\bused (?:for|to)\b[^;]{0,200}\bcapital expenditures|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bexcess cash flow\b|\b(?:corporate|business) purposes\b|\bto finance\b/i,
+      /\bproceeds\b[^;]{0,200}\b(?:used|general corporate)\b|\bused (?:for|to)\b[^;]{0,200}\bcapital expenditures|["“][^"”]{2,60}["”]\s*(?:of (?:any|a) person\s*)?(?:means|shall mean)|\bexcess cash flow\b|\b(?:corporate|business) purposes\b|\bto finance\b/i,
     name: "a limit on capital expenditures",
   },
   {

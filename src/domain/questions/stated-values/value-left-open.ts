@@ -8,7 +8,7 @@ import { FRACTION, MONEY, PERCENT } from "./value-form.ts";
 
 const ASKS_VALUE = /\b(?:how (?:much|many|big|large|high|low)|what|which|who|whom|whose|when)\b/;
 const ASKS_FIGURE =
-  /^(?:and |so )?(?:how (?:much|big|large|high|low)\b|what (?:is the )?(?:rate|price|amount|interest|percentage|size)\b)/;
+  /^(?:and |so )?(?:how (?:much|big|large|high|low|many (?:basis points|bps|percent|dollars))\b|what (?:is the )?(?:rate|price|amount|interest|percentage|size)\b)/;
 
 /** What stands for a value that was never filled in or was taken out: `up to ________ pounds`, `[*]`, `[REDACTED]`. */
 const BLANK = /_{3,}|\[\s?\*{1,3}\s?\]|\*{3,}|\[\s{0,5}\]|\[[●•]\]|\[redacted/i;
@@ -67,7 +67,7 @@ export function leftOpen(question: Question, reply: Reply, subject: Subject): Re
   const [place] = places;
   if (place === undefined || places.some((one) => one === undefined || isIncluded(one, subject))) return null;
   return open(
-    `That is set in ${/^[A-Z]\w+ \S*\d/.test(place) ? "" : "the "}${place.replace(/\.$/, "")}, which the document does not include.`,
+    `That is set in ${/^(?:Schedule|Exhibit|Annex)\b/.test(place) ? "" : "the "}${place.replace(/\.$/, "")}, which the document does not include.`,
   );
 }
 

@@ -19,8 +19,9 @@ const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   ],
 ];
 
-/** Names within a question: words with capitals that do not open it. */
-const NAMES = /(?<=[a-z\d,;:)"'$%] ["(]?)[A-Z][\w&.-]*(?:'s)?(?: (?:(?:of|&) )?[A-Z\d][\w&.-]*)*/g;
+/** Names within a question: words with capitals that do not open it, and series such as `2004-B`. */
+const NAMES =
+  /(?<=[a-z\d,;:)"'$%] ["(]?)(?:[A-Z][\w&.-]*(?:'s)?|(?:19|20)\d\d-[A-Z\d]{1,3}\b)(?: (?:(?:of|&) )?[A-Z\d][\w&.-]*)*/g;
 /** Common words of loans and of the calendar, which are no names. */
 const COMMON =
   /^(?:the|an?|of|section|article|clause|schedule|exhibit|borrow\w*|lend\w*|compan(?:y|ies)|agents?|agent's|administrative|collateral|agreement|amendment|closing|effective|date|loans?|terms?|revolv\w+|credit|facilit(?:y|ies)|banks?|parent|guarant\w+|subsidiar\w+|sofr|libor|euribor|ebitda\w*|lcs?|l\/cs?|us|usd|eur|gbp|[ivx]+|levels?|tiers?|q[1-4]|fy\d*|inc|llc|l\.?p|corp|eurodollar|events?|defaults?|tranche|[a-e]|abr|base|rates?|prime|years?|months?|mm|gaap|erisa|notes?|letters?|swing|line|swingline|commitments?|permitted|applicable|required|requisite|majority|margin|consolidated|total|net|worth|leverage|ratio|interest|coverage|fixed|charge|monday|tuesday|wednesday|thursday|friday|first|second|third|fourth|fifth|sixth|seventh|january|february|march|april|may|june|july|august|september|october|november|december|\d[\d.,]*)$/i;
@@ -53,7 +54,7 @@ export function lacksNamedValue({ raw, text, own }: Question, reply: Reply, subj
 }
 
 /** The words of each name in a question that the text has, without those of the parties. */
-function namesIn(raw: string, text: string, { agreement }: Subject): string[][] {
+export function namesIn(raw: string, text: string, { agreement }: Subject): string[][] {
   const [opening = ""] = text.slice(0, OPENING).split(FIRST_SECTION);
   const known = onOneLine(`${agreement.title ?? ""} ${opening} ${JSON.stringify(agreement.parties)}`).toLowerCase();
   const said = onOneLine(raw.replaceAll("’", "'").replaceAll(/[“”]/g, '"'));

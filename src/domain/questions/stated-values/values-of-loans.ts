@@ -25,6 +25,19 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\boverdue\b`,
   ),
   form(String.raw`\bwhat (?:is|are|was|were) the (?:dollar|exact) amount\b`, SIZE),
+  {
+    // What is left of notes or another loan that the question names.
+    asked:
+      /^(?:and |so )?(?:what|how much)\b[^?]*? of (?:the |its |their )?(?:(?:old|existing|original|remaining) )?(?:[\d.]+ ?% )?((?:[a-z-]+ )?(?:notes?|bonds?|debentures?|mortgages?))\b[^?]{0,40}\b(?:is|are|was|were|remains?|stays?) (?:still |currently |now |left |then )*(?:outstanding|owed|unpaid|unredeemed|left|out)\b/,
+    stated: ([, noun = ""]) => {
+      const name = noun
+        .replace(/s$/, "")
+        .split(" ")
+        .map((word) => RegExp.escape(word))
+        .join(String.raw`[\s-]+`);
+      return new RegExp(String.raw`\b${name}s?\b[^;]{0,200}?${SIZE}|${SIZE}[^;]{0,160}?\b${name}`, "i");
+    },
+  },
   form(
     String.raw`\bprice (?:per|for each|for every) [a-z]+`,
     String.raw`${MONEY}[^.;]{0,24}\b(?:per|an?|each|for each) (?:share|unit|ounce|barrel|unit of|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b|\bper (?:share|unit|ounce|barrel|mwh|kwh|mmbtu|ton|acre|square foot|bushel|gallon)\b[^.;]{0,40}${MONEY}`,

@@ -89,4 +89,10 @@ export const VALUES_OF_PARTIES: readonly ValueForm[] = [
     String.raw`\b(?:utili[sz]ation|commitment|unused|facility|letters? of credit|participation|up-?front|processing|assign\w*|defaults?|expenses?)\b`,
   ),
   ...feeForms,
+  // What somebody is paid for arranging, however the question calls it.
+  form(
+    String.raw`${SIZE}\b[^?]*\b(?:pa(?:y|ys|id)|gets?|got|earn\w*|receiv\w*|collect\w*|charg\w*|mak(?:e|es)|made|cost|fees?)\b[^?]*\bfor (?:arrang\w+|structuring|underwriting|syndicating|leading|bookrunning|putting (?:this|it|the (?:deal|loan|facility)) together)\b`,
+    String.raw`\b(?:arrang\w+|structur\w+|underwrit\w+|syndicat\w+|closing|up-?front)\b[^;]{0,300}?${VALUE}|${VALUE}[^;]{0,200}?\b(?:arrang\w+|structur\w+|underwrit\w+|syndicat\w+)\b`,
+    String.raw`\b(?:telecop\w+|tele\w*phone|attention|fax|facsimile)\b`,
+  ),
 ];

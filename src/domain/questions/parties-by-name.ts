@@ -1,8 +1,7 @@
 import type { PartyRole } from "#domain/agreement/party.ts";
 import { ownWordOf, saidName } from "./party-names.ts";
-import type { Question } from "./question.ts";
+import { type Question, reworded } from "./question.ts";
 import type { Subject } from "./subject.ts";
-import { contentStems } from "./words.ts";
 
 /** Questions about the name itself: which company it is and what it does in the deal. */
 const ON_THE_NAME =
@@ -51,6 +50,8 @@ export function withNamesInCapitals(question: Question, { agreement, text }: Sub
 
 const BEFORE_ACT = String.raw`\b(?:can|could|may|must|does|do|will|would|should|if|once|when|unless|until|whether)`;
 const ACT = String.raw`(?:wants?|can|could|may|must|has to|needs?|decides?|refuses?|asks?|demands?|declines?|agrees?|sells?|assigns?)\b`;
+/** What is told or given to the holder of a name. */
+const GIVEN_TO = String.raw`\b(?:reports?|reported|delivers?|delivered|furnish(?:ed)?|submit(?:ted)?|disclosed?)\b[^?]{0,30}?\bto |\b(?:notify|tell|inform|alert) `;
 
 const HOLDS =
   /\b(?:what|how much)\b[^?]*\bof the (?:[a-z]+ ){0,3}?(?:commitments?|facility|loans?|deal|line|revolver|credit) (?:do|does|did|has|is)\b[^?]*\b(?:hold|held|have|own|got|account for)\b/;
@@ -62,7 +63,7 @@ function acts({ text, raw }: Question, name: string): boolean {
   return (
     said !== undefined &&
     !HOLDS.test(text) &&
-    new RegExp(String.raw`${BEFORE_ACT} (?:${said})|(?:${said}) ${ACT}`).test(text)
+    new RegExp(String.raw`${BEFORE_ACT} (?:${said})|(?:${said}) ${ACT}|(?:${GIVEN_TO})(?:${said})`).test(text)
   );
 }
 
@@ -71,9 +72,7 @@ function unnamed(question: Question, name: string, role: string): Question {
   if (said === null || goesOn(question.raw, said)) return question;
   const without = (words: string): string => withoutName(words, said, role);
   const text = without(question.text);
-  return text === question.text
-    ? question
-    : { ...question, text, own: without(question.own), stems: contentStems(text) };
+  return text === question.text ? question : reworded(question, { text, own: without(question.own) });
 }
 
 function goesOn(raw: string, said: RegExp): boolean {

@@ -17,6 +17,9 @@ export function saidName(text: string, raw: string, name: string): RegExp | null
   const start = own.findIndex((word) => !COMMON.has(word) && word.length > 1);
   const word = own[start];
   if (word === undefined) return saidInFull(text, raw, own);
+  const initials = own.slice(0, start).every((one) => one.length === 1) ? own.slice(0, start).join("") : "";
+  const otherwise = saidOtherwise(text, raw, [...(initials === "" ? [] : [initials]), ...own.slice(start)]);
+  if (otherwise !== null) return otherwise;
   const next = own.slice(start + 1).find((one) => !COMMON.has(one));
   const isName = hasCapitals(raw, word) || (next !== undefined && text.includes(`${word} ${next}`));
   if (!isName || !new RegExp(String.raw`(?<!\w)${RegExp.escape(word)}(?!\w)`).test(text)) return null;
@@ -26,6 +29,31 @@ export function saidName(text: string, raw: string, name: string): RegExp | null
     String.raw`(?<!\w)${before.join("")}${RegExp.escape(word)}(?!\w)${after.join("")}(?:'s?(?!\w))?`,
     "g",
   );
+}
+
+/** Initials before a name have at most so many letters. */
+const MAX_INITIALS = 3;
+
+/** Where a question writes the initials of a name together with its next word, or apart from it: `QRHarbor` for `QR Harbor
+ *  Bank`, and the other way round. */
+function saidOtherwise(text: string, raw: string, [word = "", next, ...rest]: readonly string[]): RegExp | null {
+  const letters = word.replaceAll(".", "");
+  const isInitials = letters.length <= MAX_INITIALS && next !== undefined && !COMMON.has(next);
+  const cuts = isInitials ? [] : [1, 2, MAX_INITIALS].filter((at) => word.length > at + MAX_INITIALS);
+  const written = isInitials
+    ? [RegExp.escape(`${letters}${next}`)]
+    : cuts.map(
+        (at) =>
+          String.raw`${Array.from(word.slice(0, at), (one) => RegExp.escape(one)).join("[.]?")}[. ]{1,2}${RegExp.escape(word.slice(at))}`,
+      );
+  const own = isInitials ? rest : [next, ...rest].filter((one) => one !== undefined);
+  const after = own.map((one) => String.raw`(?:[^\w@]+${RegExp.escape(one)}(?!\w))?`).join("");
+  for (const form of written) {
+    const at = new RegExp(String.raw`(?<![\w.])${form}(?!\w)`).exec(text)?.index;
+    if (at !== undefined && /[A-Z]/.test(new RegExp(form, "i").exec(raw)?.[0] ?? ""))
+      return new RegExp(String.raw`(?<![\w.])${form}(?!\w)${after}(?:'s?(?!\w))?`, "g");
+  }
+  return null;
 }
 
 /** Where a question names a person by the family name: `Mr. Alder`. */

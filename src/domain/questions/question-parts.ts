@@ -1,9 +1,8 @@
 import { withStatedBenchmark } from "./alternative-benchmarks.ts";
 import { completeParts } from "./complete-parts.ts";
 import { spelled } from "./plain-words.ts";
-import { type Question, readQuestion } from "./question.ts";
+import { type Question, readQuestion, reworded } from "./question.ts";
 import type { Subject } from "./subject.ts";
-import { contentStems } from "./words.ts";
 
 /** The start of a second question in the same message. */
 const BETWEEN =
@@ -69,7 +68,7 @@ export function respelled(question: Question, { text }: Subject): Question {
   const written = (words: string): string => withStatedBenchmark(correct(words), text ?? "");
   const corrected = written(question.text);
   if (corrected === question.text) return question;
-  return { ...question, text: corrected, own: written(question.own), stems: contentStems(corrected) };
+  return reworded(question, { text: corrected, own: written(question.own) });
 }
 
 /** The defined terms that the acronyms of a question abbreviate: `CTNW` is `Consolidated Tangible Net Worth`. */

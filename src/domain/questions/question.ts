@@ -55,6 +55,27 @@ export function readQuestion(raw: string, today: string): Question {
   };
 }
 
+/** The question in other words, with the places of its figures in them. */
+export function reworded(question: Question, words: { readonly text: string; readonly own: string }): Question {
+  const amounts = placedAnew(question.amounts, readAmounts(words.text), (a, b) => a.amount === b.amount);
+  const percents = placedAnew(question.percents, readPercents(words.text), (a, b) => a.percent === b.percent);
+  return { ...question, ...words, stems: contentStems(words.text), amounts, percents };
+}
+
+/** The figures of a question where other words have them, in order; where those lack one, at its place before. */
+function placedAnew<Figure extends { readonly at: number }>(
+  before: readonly Figure[],
+  after: readonly Figure[],
+  isSame: (a: Figure, b: Figure) => boolean,
+): Figure[] {
+  let from = -1;
+  return before.map((one) => {
+    const found = after.find((other) => other.at > from && isSame(one, other));
+    from = found?.at ?? from;
+    return found ?? one;
+  });
+}
+
 /** Whether a question names the level of a pricing grid, by its number, by a ratio or by the figures of one: its margin is
  *  the whole answer. */
 export function isOfOneLevel({ text, amounts, ratios, level }: Question): boolean {

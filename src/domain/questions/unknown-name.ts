@@ -45,9 +45,14 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
   return null;
 }
 
-/** Whether a name only says by whom or with what something is sent or done: `sent by FedEx`. */
+/** What workers do, whatever their union is called. */
+const STRIKES =
+  /^(?:'s?)? (?:union |workers'? )?(?:strikes?|walk-?outs?|work stoppages?|union|pickets?|lock-?outs?)\b/i;
+
+/** Whether a name only says by whom or with what something is sent or done: `sent by FedEx`, `a Teamsters strike`. */
 function isMeans(question: string, name: string): boolean {
   const at = question.indexOf(name);
+  if (STRIKES.test(question.slice(at + name.length))) return true;
   return /\b(?:send|sent|sends|deliver\w*|mail\w*|ship\w*|notice|notify|signed?|paid|pay)\b.*\b(?:by|via|through|using|over)\s+(?:an? )?$/i.test(
     question.slice(0, Math.max(at, 0)),
   );

@@ -35,6 +35,13 @@ const ASKS_NUMBER =
 const ASKS_TIME =
   /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much (?:prior |advance |written |early )*(?:notice|time|warning)\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:maximum|minimum|longest|shortest|latest) (?:terms?|tenor|period|duration|maturity|length)\b|\btenor\b|\b(?:until|by) when\b|\b(?:by|until|before|at) what (?:time|hour)\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
+/** `what if … when its period ends?`: the time is that of the case, and what follows from it is asked for. */
+const OF_CASE = /^(?:and |so )?what (?:if|happens|becomes|follows)\b/;
+
+function asksTime(text: string): boolean {
+  return ASKS_TIME.test(OF_CASE.test(text) ? text.replaceAll(/\bwhen\b/g, " ") : text);
+}
+
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =
   /\b(?:daily|weekly|monthly|quarterly|semi-?annual\w*|annual\w*|every|each (?:month|quarter|year|fiscal|calendar)|(?:first|last) (?:business )?day of|(?:all|any|reasonable) times?|times|(?:once|twice) (?:per|an?|each|every|in any)|more (?:frequently|often) than|as often as|reasonable intervals|(?:normal|regular) business hours|from time to time)\b/i;
@@ -54,7 +61,7 @@ export type AskedKind = "frequency" | "deadline" | "time" | "number" | "amount" 
 export function asksKind({ text }: Question): AskedKind {
   if (ASKS_FREQUENCY.test(text)) return "frequency";
   if (ASKS_DEADLINE.test(text)) return "deadline";
-  if (ASKS_TIME.test(text)) return "time";
+  if (asksTime(text)) return "time";
   if (ASKS_LEVEL.test(text)) return "amount";
   if (ASKS_NUMBER.test(text)) return "number";
   if (ASKS_AMOUNT.test(text)) return "amount";
@@ -84,7 +91,7 @@ export function holdsAnswer({ text }: Question, words: string): boolean {
   if (/^how many\b/.test(text) && !holdsCounted(text, words)) return false;
   if (ASKS_FREQUENCY.test(text)) return FREQUENCY.test(words);
   if (ASKS_DEADLINE.test(text)) return DEADLINE.test(words);
-  if (ASKS_TIME.test(text)) return TIME.test(words);
+  if (asksTime(text)) return TIME.test(words);
   if (ASKS_SHARE.test(text)) return SHARE.test(words);
   if (ASKS_LEVEL.test(text)) return AMOUNT.test(words);
   if (ASKS_NUMBER.test(text)) return NUMBER.test(words);
@@ -95,7 +102,7 @@ export function holdsAnswer({ text }: Question, words: string): boolean {
 
 /** Whether words state an amount, a ratio or a percentage, or a time if the question requests one. */
 export function holdsFigure({ text }: Question, words: string): boolean {
-  return AMOUNT.test(words) || (ASKS_TIME.test(text) && TIME.test(words));
+  return AMOUNT.test(words) || (asksTime(text) && TIME.test(words));
 }
 
 /** The firm that advises or audits: a name of a firm, not a capitalized term. */

@@ -164,7 +164,7 @@ export const TERMS: readonly NamedTerm[] = [
   [/\bsustainability\b|\besg\b|\bkpis?\b/, /\bsustainab|\bESG\b|\bKPIs?\b/i, "sustainability terms"],
   [
     /\bclean[- ]?down\b/,
-    /\bclean(?:ed|ing)?[- ]?(?:down|up)\b|\brest(?:ing)? period\b|\bout of debt\b|\bzero balance\b|\bconsecutive (?:calendar )?days\b[^.;]{0,160}\b(?:repa\w+|reduc\w+|no (?:loans|advances))\b|\breduc\w+[^.;]{0,200}\bconsecutive (?:calendar )?days\b/i,
+    /\bclean(?:ed|ing)?[- ]?(?:down|up)\b|\brest(?:ing)? period\b|\bout of debt\b|\bzero balance\b|\bconsecutive (?:calendar )?days\b[^.;]{0,160}\b(?:repa\w+|reduc\w+|no (?:loans|advances))\b|\breduc\w+[^.;]{0,200}\bconsecutive (?:calendar )?days\b|\bno (?:\w+ ){0,3}(?:loans?|advances|borrowings|balance|principal)\b[^.;]{0,60}\boutstanding\b[^.;]{0,80}\bdays\b[^.;]{0,40}\b(?:each|every|any|per|during)\b/i,
     "a clean-down",
   ],
   [
@@ -178,7 +178,16 @@ export const TERMS: readonly NamedTerm[] = [
   [/\bcash dominion\b|\blockbox\b/, /\bdominion\b|\block-?box\b/i, "cash dominion"],
   [/\bearn-?outs?\b/, /\bearn-?out/i, "earn-outs"],
   [/\bescrow\b/, /\bescrow\b/i, "an escrow"],
-  [/\bkey[- ]?man\b/, /\bkey[- ]?(?:man|person)\b/i, "a key-man provision"],
+  [
+    /\bkey[- ]?(?:man|person|men|people|woman)(?:'s)? (?:life )?(?:insurance|polic(?:y|ies)|coverage)\b/,
+    /\bkey[- ]?(?:man|person|m[ae]n|employee|executive)\b|\blife insurance\b/i,
+    "key-man insurance",
+  ],
+  [
+    /\bkey[- ]?(?:man|person|men|people|woman)\b/,
+    /\bkey[- ]?(?:man|person|m[ae]n|employee|executive)\b|\b(?:ceas\w+|fails?|remain\w*|continue\w*|death|departure)\b[^.;]{0,160}\b(?:president|chief (?:executive|financial|operating) officer|chairman|actively (?:involved|engaged)|management of)\b|\bchanges? (?:in|of) (?:the )?(?:executive |senior )?management\b/i,
+    "a key-man provision",
+  ],
   [/\bsub-?limit\b/, /\bsub-?limit\b|\bnot (?:to )?exceed\b|\bup to\b/i, "a sublimit"],
   [/\bguarantor coverage\b/, /\bguarantor coverage\b|\bguarantor(?:s)? .{0,60}\bper cent/i, "guarantor coverage"],
   [/(?<!\b(?:by|via|through|or) )e-?mail/, /@|\be-?mail|\belectronic/i, "an email address"],

@@ -49,6 +49,19 @@ const clauseOf = (asked: string, written: string): StandardClause => ({
 /** What follows where a chief executive or another officer leaves or is replaced. A clause on one office is no answer for
  *  another. */
 export const CHANGES_OF_MANAGEMENT: readonly StandardClause[] = [
+  {
+    asked:
+      /\bkey[- ]?(?:man|m[ae]n|person|people|woman|executive)(?:'s)? (?:clauses?|provisions?|events?|covenants?|triggers?|defaults?|terms?|risks?|protections?)\b/,
+    unless: /\b(?:insurance|insured|polic(?:y|ies))\b/,
+    stated: [
+      ...departures(
+        String.raw`${CHIEF_EXECUTIVE}|${CHIEF_FINANCIAL}|chairman|chief operating officer|${WHOLE_MANAGEMENT}`,
+      ),
+    ],
+    except: OTHER,
+    isIntroduced: true,
+    absent: "a key-man provision",
+  },
   clauseOf(CHIEF_EXECUTIVE, String.raw`${CHIEF_EXECUTIVE}|${WHOLE_MANAGEMENT}`),
   clauseOf(CHIEF_FINANCIAL, String.raw`${CHIEF_FINANCIAL}|${WHOLE_MANAGEMENT}`),
   clauseOf(

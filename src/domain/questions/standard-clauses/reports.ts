@@ -62,7 +62,7 @@ export const REPORT_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:notif\w+|notices?|report\w*|tel+s?|inform|duty to (?:tel+|report|notify))\b.{0,40}\b(?:litigation|lawsuits?|suits|legal proceedings|proceedings)\b/,
+      /\b(?:notif\w+|notices?|report\w*|tel+s?|inform|duty to (?:tel+|report|notify))\b.{0,40}\b(?:litigation|lawsuits?|suits|legal proceedings|proceedings)\b|\b(?:litigation|lawsuits?|suits|(?:legal )?proceedings|claims?)\b[^?]{0,60}\b(?:report(?:ed|able)?|notif\w+|disclos\w+|tel+|told|flag\w*)\b/,
     unless: /\b(?:representation|service|process)\b/,
     stated: new RegExp(
       String.raw`\b(?:${AT_TIME}|notice|notify|furnish|deliver)\b[^.]{0,400}\b(?:notice|notify|notif\w+|statement|inform|report|advise|copies|describ\w+)\b[^.]{0,400}\b(?:litigation|lawsuits?|suits?|actions?|proceedings?)\b`,

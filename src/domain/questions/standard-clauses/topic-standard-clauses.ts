@@ -15,6 +15,7 @@ import { CHANGES_OF_MANAGEMENT } from "./changes-of-management.ts";
 import { CLOSING_CLAUSES } from "./closing-clauses.ts";
 import { COVENANTS_TO_ACT } from "./covenants-to-act.ts";
 import { DEFAULTS, REMEDIES } from "./defaults-and-remedies.ts";
+import { EVENTS_OF_LOANS } from "./events-of-loans.ts";
 import { mentions, placesOf, type ReadClause, readClause } from "./find-clause.ts";
 import { LATE_STATEMENTS } from "./late-statements.ts";
 import { LENDER_CLAUSES } from "./lenders.ts";
@@ -45,6 +46,7 @@ export const standardClauses: Topic = topicOf([
   ...LENDER_CLAUSES,
   ...REMEDIES,
   ...CHANGES_OF_MANAGEMENT,
+  ...EVENTS_OF_LOANS,
   ...COVENANTS_TO_ACT,
   ...CLOSING_CLAUSES,
   ...LENDING_CLAUSES,

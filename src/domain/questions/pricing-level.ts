@@ -41,7 +41,7 @@ export function levelOf(
   if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
   const measured = measuredFor(question, facility.interest_terms.pricing_grid);
   if (measured === null) return initialLevel(question, subject, rows) ?? extremeLevel(question, rows) ?? "none";
-  const [found] = rows.filter((level) => covers(subject, level, measured.value)).sort(tighterFirst);
+  const [found] = rows.filter((level) => covers(subject, level, measured.value, rows)).sort(tighterFirst);
   // Levels by ratings or names alone hold no ratio.
   const hasFigures = rows.some(
     ({ row: { min, max, level } }) => min !== null || max !== null || /\d\.\d/.test(level ?? ""),
@@ -221,15 +221,35 @@ const BOUND = /(\d{1,2}\.\d{1,2})\s?(?:x\b|(?:\/|:|to)\s?1(?:\.0+)?\b)/gi;
 
 /** Whether a ratio lies between the two bounds in the name of a row that has no others; no bound itself counts. */
 function isBetween(name: string, ratio: number): boolean {
-  const [low, high, third] = [...name.matchAll(BOUND)].map((match) => Number(match[1])).sort((a, b) => a - b);
+  const [low, high, third] = boundsIn(name);
   return low !== undefined && high !== undefined && third === undefined && low < ratio && ratio < high;
+}
+
+/** Whether a ratio lies on the far side of the only bound in the name of a row, as seen from the row that lies between that bound
+ *  and another one: text files lose the signs `≤` and `>`. */
+function isBeyond(name: string, ratio: number, rows: readonly PlacedLevel[]): boolean {
+  if (SAYS_SIDE.test(name)) return false;
+  const [only, other] = boundsIn(name);
+  if (only === undefined || other !== undefined) return false;
+  return rows.some(({ row }) => {
+    const [low, high, third] = boundsIn(row.level ?? "");
+    if (low === undefined || high === undefined || third !== undefined || row.min !== null || row.max !== null)
+      return false;
+    return (only === low && ratio < low) || (only === high && ratio > high);
+  });
+}
+
+const SAYS_SIDE = /\b(?:less|lower|below|under|greater|more|above|over|higher|exceed\w*|at least|at most)\b|[<>≤≥]/i;
+
+function boundsIn(name: string): number[] {
+  return [...name.matchAll(BOUND)].map((match) => Number(match[1])).sort((a, b) => a - b);
 }
 
 /** Whether a row covers a ratio. At a bound, the words of the text decide; where they do not say, the lower bound belongs to
  *  the row and the upper does not. */
-function covers(subject: Subject, { row, pointer }: PlacedLevel, ratio: number): boolean {
+function covers(subject: Subject, { row, pointer }: PlacedLevel, ratio: number, rows: readonly PlacedLevel[]): boolean {
   const { min, max } = row;
-  if (min === null && max === null) return isBetween(row.level ?? "", ratio);
+  if (min === null && max === null) return isBetween(row.level ?? "", ratio) || isBeyond(row.level ?? "", ratio, rows);
   const words = `${row.level ?? ""} ${cite(subject, `${pointer}/min`, `${pointer}/max`)
     .map(({ quote }) => quote)
     .join(" ")}`.toLowerCase();

@@ -208,6 +208,14 @@ export function placedPeriods(
         : Number(digit);
     return months(Number(year), 3 * n - 2, 3);
   });
+  take(
+    /\bfirst (three|six|nine|3|6|9) months (?:of|in) (?:fiscal (?:year )?|calendar (?:year )?)?(\d{4})\b/g,
+    ([, count = "", year]) => months(Number(year), 1, countOf(count)),
+  );
+  take(
+    /\b(?:(first|second) half (?:of|in) |h([12]) )(?:fiscal (?:year )?|calendar (?:year )?)?(\d{4})\b/g,
+    ([, word, digit, year]) => months(Number(year), word === "second" || digit === "2" ? 7 : 1, 6),
+  );
   take(/\b(?:end of|year[- ]end|at the end of)\s+(?:fiscal\s+)?(\d{4})\b/g, ([, year]) => oneDay(year, 12, "31"));
   take(MONTH_YEAR, ([, month = "", year]) => months(Number(year), monthNumber(month) ?? 1, 1));
   take(YEAR, ([, year]) => months(Number(year), 1, 12));

@@ -1,4 +1,6 @@
 import type { Citation } from "../claim.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
+import { onOneLine } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import type { GivenValue } from "./given-values.ts";
 
@@ -32,4 +34,40 @@ export function annualizedBy(subject: Subject, question: string): Citation | nul
         !/\b(?:first|second|third|fourth)\s+(?:fiscal\s+|calendar\s+)?quarter/i.test(index.text.slice(start, end)),
     );
   return best === undefined ? null : quoteOf(subject, best);
+}
+
+const OF_MONTHS = new RegExp(String.raw`\b(\d{1,2}|${COUNT_WORDS})[ -]months?\b`);
+const MONTHS_OF_YEAR = 12;
+
+/** The months of which a question gives a figure, where they are fewer than a year: `EBITDA for the ten months to June 30`. */
+export function monthsGiven({ before, after }: GivenValue): number | null {
+  const months = countOf(OF_MONTHS.exec(`${before} ${after}`)?.[1] ?? "");
+  return months > 0 && months < MONTHS_OF_YEAR ? months : null;
+}
+
+const ANNUALIZED = new RegExp(
+  String.raw`\b(\d{1,2}|${COUNT_WORDS})(?:\s*\(\d{1,2}\))?[ -]months?,?(?: period)?,?(?: then)?(?: (?:and|but|on an))? annuali[sz]ed\b|\bannuali[sz]ed?\b[^.;]{0,80}\b(\d{1,2}|${COUNT_WORDS})[ -]months?\b`,
+  "gi",
+);
+/** So much around the words is quoted, in UTF-16 units. */
+const AROUND = 160;
+
+/** Where the agreement takes a figure of so many months as one of a year: `Trailing 10 months, annualized`. Null where it does
+ *  not say so. */
+export function annualizedMonths(subject: Subject, months: number): Citation | null {
+  const index = subject.passages();
+  if (index === null) return null;
+  for (const { start, end } of index.passages) {
+    const words = onOneLine(index.text.slice(start, end));
+    if (![...words.matchAll(ANNUALIZED)].some(([, first, second]) => countOf(first ?? second ?? "") === months))
+      continue;
+    if (end - start <= 2 * AROUND) return quoteOf(subject, { start, end });
+    const said = new RegExp(String.raw`\b(?:${months}|${COUNT_WORDS})[\s-]+months?`, "gi");
+    const own = [...index.text.slice(start, end).matchAll(said)].find(
+      ([found]) => countOf(found.split(/[\s-]/)[0] ?? "") === months,
+    );
+    const at = start + (own?.index ?? 0);
+    return quoteOf(subject, { start: Math.max(start, at - AROUND), end: Math.min(end, at + AROUND) });
+  }
+  return null;
 }

@@ -8,6 +8,7 @@ import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
+import { datedRows } from "./dated-rows.ts";
 import { daySupposed } from "./day-supposed.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
 import { debtRoom } from "./debt-room.ts";
@@ -92,6 +93,7 @@ export const calculations: Topic = (question, subject) =>
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
   ratioWithFigure(question, subject) ??
+  datedRows(question, subject) ??
   annualizedFigure(question, subject) ??
   covenantFigures(question, subject) ??
   ratioInItsWords(question, subject) ??

@@ -4,7 +4,7 @@ import { askedCovenants, boundOf, covenantName, type PlacedCovenant } from "../c
 import { formatMoney, formatPercent } from "../formats.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
-import { annualizedBy, isOfQuarter } from "./annualized.ts";
+import { annualizedBy, annualizedMonths, isOfQuarter, monthsGiven } from "./annualized.ts";
 import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
@@ -29,8 +29,8 @@ interface Test {
 
 /** An amount as the covenant takes it. */
 interface Amount extends MeasuredSide {
-  /** For one quarter only. */
-  readonly ofQuarter: boolean;
+  /** Of how many months it is, where those are fewer than a year. */
+  readonly months: number | null;
 }
 
 /** A ratio covenant with the figures that the question gives: whether it is met and by how much, or the bound of the figure
@@ -51,14 +51,16 @@ export const covenantFigures: Topic = (question, subject) => {
   const chosen = whole.length > 0 ? whole : open;
   const [first] = chosen;
   if (first === undefined) return null;
-  const isQuarter = chosen.some(({ over, under }) => (over?.ofQuarter ?? false) || (under?.ofQuarter ?? false));
-  const rule = isQuarter ? annualizedBy(subject, text) : null;
+  const months =
+    chosen.map(({ over, under }) => over?.months ?? under?.months ?? null).find((one) => one !== null) ?? null;
+  const isQuarter = months === QUARTER;
+  const rule = isQuarter ? annualizedBy(subject, text) : months === null ? null : annualizedMonths(subject, months);
   if (isQuarter && rule === null)
     return refused(
       "Say the figure for the whole period of the covenant; the agreement does not say how a quarter's figure counts.",
     );
   const claims = chosen.flatMap((test) => {
-    const yearly = { ...test, over: annual(test.over), under: annual(test.under) };
+    const yearly = rule === null ? test : { ...test, over: annual(test.over), under: annual(test.under) };
     return levelsFor(question, subject, test.one).map(({ threshold, pointer, when }) =>
       claim(resultOf(text, yearly, threshold, when, excludesLevel(subject, pointer, test.one.covenant, threshold)), [
         ...cite(subject, pointer, test.one.pointer),
@@ -115,7 +117,7 @@ function chargesBeside(
   if (ratio.under !== "fixed charges" && ratio.under !== "debt service") return null;
   const [other, ...more] = values.filter((value) => value.kind === "money" && value !== given.get(ratio.over));
   if (other === undefined || more.length > 0 || !CHARGES.test(`${other.before} ${other.after}`)) return null;
-  return { amount: new Decimal(other.value), currency: other.currency ?? "USD", working: "", ofQuarter: false };
+  return { amount: new Decimal(other.value), currency: other.currency ?? "USD", working: "", months: null };
 }
 
 const CHARGES = /\b(?:interest|principal|charges|installments?|maturities|rent|debt service)\b/;
@@ -144,7 +146,7 @@ function amountFor(
     amount: new Decimal(value.value),
     currency: value.currency ?? "USD",
     working: "",
-    ofQuarter: figure === "earnings" && isOfQuarter(value),
+    months: figure !== "earnings" ? null : isOfQuarter(value) ? QUARTER : monthsGiven(value),
   };
 }
 
@@ -156,19 +158,24 @@ function together(a: GivenValue, b: GivenValue, sign: "+" | "−"): Amount {
     amount: sign === "+" ? sum.plus(b.value) : sum.minus(b.value),
     currency,
     working: `${said(a)} ${sign} ${said(b)} = `,
-    ofQuarter: false,
+    months: null,
   };
 }
 
-/** Four times the amount of one quarter. */
+/** The months of a quarter, and how many of them make a year. */
+const QUARTER = 3;
+const QUARTERS = 4;
+const YEAR = 12;
+
+/** Four times the amount of one quarter; that of other months as if they went on for a year. */
 function annual(given: Amount | null): Amount | null {
-  if (given === null || !given.ofQuarter) return given;
-  return {
-    ...given,
-    amount: given.amount.times(4),
-    working: `4 × ${sayAmount(given.amount, given.currency)} = `,
-    ofQuarter: false,
-  };
+  if (given === null || given.months === null) return given;
+  const isQuarter = given.months === QUARTER;
+  const amount = given.amount.times(YEAR).div(given.months);
+  const said = isQuarter
+    ? `${QUARTERS} × ${sayAmount(given.amount, given.currency)}`
+    : `${sayAmount(given.amount, given.currency)} × ${YEAR}/${given.months}`;
+  return { ...given, amount, working: `${said} = `, months: null };
 }
 
 /** The working of one covenant at one level. */

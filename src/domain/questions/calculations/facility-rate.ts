@@ -11,6 +11,7 @@ import { type ComposedRate, composedRate } from "./composed-rate.ts";
 import { increaseOnDefault } from "./default-rate.ts";
 import { atLeast } from "./least-rate.ts";
 import { allInRate } from "./loan-arithmetic.ts";
+import { addedAfterAnniversary } from "./margin-after-anniversary.ts";
 import type { Rate } from "./rate.ts";
 import { adjustmentsByPeriod, askedMonths } from "./spread-adjustment.ts";
 
@@ -140,14 +141,16 @@ function floatingRate(
   if (typeof adjustment === "string") return adjustment;
   const floorBps = option?.floor_bps ?? null;
   const at = `${pointer}/interest_terms/${kind.option}`;
-  const made = allInRate({ indexPercent: index, marginBps: margin, adjustmentBps: adjustment.bps, floorBps });
+  const later = given === null ? addedAfterAnniversary(question, subject) : null;
+  const whole = margin + (later?.bps ?? 0);
+  const made = allInRate({ indexPercent: index, marginBps: whole, adjustmentBps: adjustment.bps, floorBps });
   const added = adjustment.bps === 0 ? "" : ` + ${formatPercent(adjustment.bps / 100)} adjustment`;
   const base = made.isFloored
     ? `floor ${formatPercent((floorBps ?? 0) / 100)}`
     : `${composed?.working ?? `${kind.name} ${formatPercent(index)}`}${added}`;
   const rate: Rate = {
     percent: made.percent,
-    working: `${base} + ${marginWords(margin)}`,
+    working: `${base} + ${marginWords(margin)}${later === null ? "" : ` + ${formatPercent(later.bps / 100)} after the anniversary`}`,
     citations: [
       ...cite(
         subject,
@@ -159,10 +162,11 @@ function floatingRate(
       ...adjustment.citations,
       ...(composed === null ? [] : [composed.citation]),
       ...rulesOf(level),
+      ...(later === null ? [] : [later.citation]),
     ],
     level: nameOf(level),
   };
-  return atLeast(subject, rate, margin);
+  return atLeast(subject, rate, whole);
 }
 
 /** The margin that all levels of a grid have in common; null where they differ or one lacks it. */

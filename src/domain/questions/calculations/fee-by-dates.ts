@@ -38,6 +38,8 @@ export const feeByDates: Topic = (question, subject) => {
   const [asked, otherAmount] = question.amounts;
   if (day === undefined || otherDay !== undefined || otherAmount !== undefined || !ASKS_FEE.test(question.text))
     return null;
+  // A sweep is no choice of the borrower, and has rules of its own.
+  if (/\bexcess cash ?flow\b|\bsweep\b|\becf\b/.test(question.text)) return null;
   for (const place of placesOfFee(subject)) {
     const percent = percentOn(spansOf(onOneLine(subject.text?.slice(place.start, place.end) ?? "")), day);
     if (percent === null) continue;

@@ -10,13 +10,14 @@ import { answered, noFacility, notStated, refused, type Topic } from "../topic.t
 import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
+import { greaterDefaultRate } from "./greater-default-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 import type { Rate } from "./rate.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
 const BENCHMARK_GIVEN =
-  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|fed(?:eral)? funds|benchmark|(?:base|reference|index|prime) rate|prime|abr|corra)(?:'s)?(?: (?:screen|reference|index|fixing))?(?: rate)?(?: for \S+ months?| for (?:the|this|that) (?:interest )?period)?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
+  /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|fed(?:eral)? funds|benchmark|(?:base|reference|index|prime) rate|prime|abr|corra)(?:'s)?(?: (?:screen|reference|index|fixing))?(?: rate)?(?: for \S+ months?| for (?:the|this|that) (?:interest period|period|quarter|month|week|day|draw|loan))?,?\s*(?:(?:is|are|was|were|at|of|=|being|stands|fixes|fixed|sets|set|comes in|prints?|(?:drop(?:s|ped)?|falls?|fell|ris(?:es?|en)|rose|goes|went|climb(?:s|ed)?|moves?|moved)(?: up| down)? to|hits?)\s*)*\d|\d\s?(?:%|percent) (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b/;
 const ASKS_RATE =
   /\b(?:what\S*|how much|rate|costs?|pay(?:s|ing)?|coupon|all[- ]in|price|calculate|compute|total|come out)\b/;
 /** `ABR plus margin`, `what rate results`: the sum is asked for, though its parts are named. */
@@ -69,7 +70,9 @@ export const interest: Topic = (asked, subject) => {
     (/\bdefault rate\b/.test(text) &&
       question.percents.length > 0 &&
       (loanRate(question) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
-    /\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(text) ||
+    /(?<!(?:\b(?:million|billion)|[$€£] ?[\d.,]{1,15} ?(?:mm?|bn|k)?) )\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(
+      text,
+    ) ||
     (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && WITH_FEE.test(text)) ||
     (question.percents.length > 0 &&
       BENCHMARK_GIVEN.test(text) &&
@@ -160,7 +163,8 @@ function askedRate(question: Question, subject: Subject, one: PlacedFacility, is
   if (own !== null) return own;
   const isGiven = isDefault || !isRate || ALL_IN_GIVEN.test(question.text);
   const regular = (isGiven ? loanRate(question) : null) ?? rateOf(question, subject, one);
-  return isDefault && typeof regular !== "string" ? onDefault(subject, one, regular) : regular;
+  if (!isDefault || typeof regular === "string") return regular;
+  return greaterDefaultRate(question, subject, regular) ?? onDefault(subject, one, regular);
 }
 
 /** The rate of the loan itself: `a $10 million advance at 3.70%`, `if the contract rate is 6%`. */

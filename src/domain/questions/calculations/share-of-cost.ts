@@ -8,10 +8,11 @@ import { moneyOf } from "./given-values.ts";
 import { shareWorking } from "./share-working.ts";
 
 const BUYS = /\b(?:buy(?:s|ing)?|bought|purchas\w+|acquir\w+|price|costs?|costing|invoice)\b/;
-const ASKS = /\bhow much\b[^?]*\b(?:financ\w+|borrow\w*|advanc\w+|fund\w*|lend|lent|drawn?)\b/;
-const COMPANY = /\b(?:acquisition|another company|companies|business(?:es)?|shares|stock|target)\b/;
+const ASKS =
+  /\b(?:how much\b[^?]*|(?:what's|what is) the (?:[a-z]+ ){0,2}?(?:biggest|largest|most|maximum|highest|top)\b[^?]*|(?:biggest|largest|maximum|most) (?:[a-z]+ )?)\b(?:financ\w+|borrow\w*|advanc\w+|fund\w*|lend|lent|loans?|draw\w*)\b/;
+const COMPANY = /\b(?:acquisition|another company|companies|business(?:es)?|shares|stock(?![- ]price)|target)\b/;
 const SHARE =
-  /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(?:the\s+)?(?:(?:net|invoice|invoiced|purchase|actual|total)\s+)*(?:cost|price|invoice)(?:\s+price)?\s+(?:of|for)\s+([^;.,%\d]{3,100})/gi;
+  /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(?:the\s+)?(?:(?:net|invoice|invoiced|purchase|actual|total|aggregate)\s+)*(?:cost|price|invoice)(?:\s+price)?\s+(?:of|for)\s+([^;.,%\d]{3,100})/gi;
 const LENDS = /\b(?:borrowings?|advances?|loans?|financ\w+)\b/i;
 const USED = /\b(?:used|second-?hand|pre-?owned)\b/;
 const NEW = /\bnew\b/;
@@ -30,7 +31,7 @@ export const shareOfCost: Topic = ({ text }, subject) => {
       sentence,
     }));
     const isNamed = contentStems(sentence.words).some((stem) => asked.has(stem) && GOODS.has(stem));
-    return isNamed ? shares : [];
+    return isNamed || (PRICE.test(text) && ON_PRICE.test(sentence.words)) ? shares : [];
   });
   const kind = USED.test(text.replace(/\bused (?:to|for)\b/g, "")) ? USED : NEW.test(text) ? NEW : null;
   const own = found.length > 1 && kind !== null ? found.filter(({ of }) => kind.test(of)) : found;
@@ -42,6 +43,11 @@ export const shareOfCost: Topic = ({ text }, subject) => {
   const said = `Of ${formatMoney(amount)} for ${only.of}: ${shareWorking(amount, only.percent).working}.`;
   return answered([claim(said, [citation]), quotation(citation)]);
 };
+
+/** Of whatever is bought, the price: as a question names it, and as a sentence limits a loan by it. */
+const PRICE = /\b(?:towards?|against|of|on|for) (?:the |its |that )?(?:purchase )?(?:price|cost)\b|\bpurchase price\b/;
+const ON_PRICE =
+  /\b(?:advances?|loans?|borrowings?)\b[^.;]{0,160}\b(?:not more than|not exceed\w*|exceed\w*|up to|no more than|equal to|in excess of)\b[^.;]{0,60}%[^.;]{0,40}\b(?:price|cost)\b/i;
 
 /** What is bought with such loans. */
 const GOODS = new Set(

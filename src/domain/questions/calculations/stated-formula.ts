@@ -74,10 +74,10 @@ function basesNamedAfter(subject: Subject): { readonly start: number; readonly e
 
 const ASKS_FLOOR =
   /\b(?:floor|minimum|least|lowest|required|requirement|must|need|ha(?:ve|s) to|maintain\w*|how low|threshold|covenant|compl\w+|met|meets?|headroom|cushion)\b/;
-const GROWS = /\bplus\b|\bsum of\b|\b(?:adjusted upwards?|increas(?:ed?|ing))\b/i;
+const GROWS = /\bplus\b|\bsum of\b|\b(?:adjusted upwards?|increas(?:e[ds]?|ing))\b/i;
 /** `$500,000,000 to be adjusted upward at the end of each quarter by 33% of`: says when a share is added. */
 const ADDED_BY =
-  /,?\s+(?:(?:to|shall|will|which)\s+(?:\w+\s+){0,4})?(?:be\s+)?(?:adjusted\s+upwards?|increas(?:ed|ing))\b[^%$;]{0,200}?\bby(?:\s+an\s+amount\s+equal\s+to)?(?=[^%$;]{0,60}%)/gi;
+  /,?\s+(?:(?:to|shall|will|which)\s+(?:\w+\s+){0,4})?(?:be\s+)?(?:adjusted\s+upwards?|increas(?:ed|ing))\b[^%$;]{0,200}?\bby(?:\s+an\s+amount\s+equal\s+to)?(?=[^%$;]{0,60}%)|,?\s+with\s+(?:an?\s+)?(?:annual\s+|yearly\s+|quarterly\s+)?increases?\b[^%$;]{0,160}?\b(?:equal\s+to|of|by)(?=[^%$;]{0,60}%)/gi;
 
 /** The higher of an amount and the sum. */
 const OF_TWO =
@@ -140,7 +140,8 @@ function evaluated(
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
   const caps = capsOf(text.replaceAll(/\s+/g, " "));
   const drawn = isBase ? values.find(({ before, after }) => DRAWN.test(before) || DRAWN.test(after)) : undefined;
-  const others = values.filter((one) => one !== drawn);
+  const ended = values.find(isEnded);
+  const others = values.filter((one) => one !== drawn && one !== ended);
   const read = readFormula(text).map((term) => ofItsDefinition(term, subject, question));
   const undated = read.find((one) => typeof one === "string");
   if (typeof undated === "string") return refused(undated);
@@ -151,7 +152,8 @@ function evaluated(
     givenZeros(question.text),
     text.replaceAll(/\s+/g, " "),
   );
-  const dated = assigned.find(({ term }) => term.amount !== null && UNTIL.test(term.words));
+  const isLeftOut = (amount: number | null): boolean => amount !== null && amount === ended?.value;
+  const dated = assigned.find(({ term }) => term.amount !== null && !isLeftOut(term.amount) && UNTIL.test(term.words));
   if (dated !== undefined && question.periods.length === 0)
     return refused(`Give a date: ${shortened(dated.term.words)} counts only for a limited time.`);
   const missing = assigned.filter(({ term, value }) => value === null && term.amount === null && term.sign > 0);
@@ -165,7 +167,7 @@ function evaluated(
   const parts: string[] = [];
   const left: string[] = [];
   for (const { term, value, summands } of assigned) {
-    if (term.amount !== null && isOver(term.words, question)) continue;
+    if (isLeftOut(term.amount) || (term.amount !== null && isOver(term.words, question))) continue;
     if (value === null && term.amount === null) {
       const share = term.sign > 0 && term.percent !== null ? `adding ${formatPercent(term.percent)} of ` : "";
       left.push(`${share}${shortened(term.words)}`);
@@ -244,6 +246,14 @@ function capsOf(text: string): { readonly words: string; readonly amount: number
 }
 
 const UNTIL = /\b(?:until|prior to|before|through)\b[^;]{0,60}?\b((?:19|20)\d\d)\b/i;
+
+const ENDED =
+  /\b(?:(?:is|are|was|has|have|had|'s) (?:now |already |since )?(?:gone|expired|ended|lapsed|over|left out|not counted|fallen away|run out|dropped (?:off|out|away))|no longer|fell away|(?:does|do) not count|(?:doesn't|don't) count)\b/;
+
+/** Whether a question says of an amount that it no longer counts: `the temporary $3 million is gone`. */
+function isEnded({ before, after }: GivenValue): boolean {
+  return ENDED.test(after) || /\b(?:without|excluding|leaving out|no more)\b[^,;.]{0,30}$/.test(before);
+}
 
 /** Whether an amount counts only until a day that lies before the time of the question. */
 function isOver(words: string, { periods: [period] }: Question): boolean {

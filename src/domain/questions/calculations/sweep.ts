@@ -19,7 +19,8 @@ const MAX_SENTENCE = 3_000;
 
 /** The share of excess cash flow that falls with leverage, less what was prepaid where the sentence takes that off. */
 function excessCashFlow({ text, ratios: [ratio, other] }: Question, subject: Subject) {
-  if (!OF_EXCESS.test(text) || ratio === undefined || other !== undefined) return null;
+  if (!OF_EXCESS.test(text) || other !== undefined) return null;
+  if (ratio === undefined) return onlyShare(text, subject);
   const money = moneyOf(text);
   const prepaid =
     money.length < 2
@@ -37,6 +38,33 @@ function excessCashFlow({ text, ratios: [ratio, other] }: Question, subject: Sub
     return answered([claim(`At ${formatRatio(ratio)}: ${working}.`, [citation]), quotation(citation)]);
   }
   return null;
+}
+
+/** The share of excess cash flow where the text states one alone, whatever the leverage. */
+function onlyShare(text: string, subject: Subject) {
+  const [flow, other] = moneyOf(text);
+  if (flow === undefined || other !== undefined || !ASKS_SHARE.test(text)) return null;
+  const found = statedShares(subject).flatMap((sentence) => {
+    const percent = /\bprepa(?:y|id)/i.test(sentence.words) ? BASE_SHARE.exec(sentence.words)?.[1] : undefined;
+    return percent === undefined ? [] : [{ percent: Number(percent), sentence }];
+  });
+  const [only] = found.toSorted((a, b) => a.sentence.words.length - b.sentence.words.length);
+  if (
+    only === undefined ||
+    found.some(({ percent, sentence }) => percent !== only.percent || isStepped(sentence.words))
+  )
+    return null;
+  const citation = quoteOf(subject, only.sentence);
+  const { working } = shareWorking({ amount: flow.value, currency: flow.currency ?? "USD" }, only.percent);
+  return answered([claim(`Of the excess cash flow: ${working}.`, [citation]), quotation(citation)]);
+}
+
+const ASKS_SHARE = /\b(?:how much|what (?:amount|sum|part|portion)|what\b[^?]*\b(?:prepa\w+|swept|sweep|go(?:es)?))\b/;
+
+/** Whether a sentence states shares for ratios, or several of them. */
+function isStepped(words: string): boolean {
+  const shares = new Set(readPercents(words.toLowerCase()).map(({ percent }) => percent));
+  return shares.size > 1 || [...words.matchAll(CONDITION)].length > 0;
 }
 
 const PREPAID = /\b(?:prepa(?:id|y\w*)|voluntar\w*|optional\w*)\b/;
@@ -102,7 +130,7 @@ function shareAt(words: string, ratio: number): number | null {
 }
 
 const BASE_SHARE =
-  /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%\)?\s+(?:\([^()]{0,60}\) )?of (?:the )?Excess Cash Flow\b/i;
+  /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%\)?\s+(?:\([^()]{0,60}\) )?of (?:the |such |that |its )?Excess Cash Flow\b/i;
 /** `no prepayment is due if the ratio was less than 3.00 to 1.00`, `unless the ratio is less than 2.50 to 1.00`. */
 const NOTHING_DUE =
   /\b(?:no (?:such )?prepayment\b[^.;]{0,60}\b(?:if|when|where)|unless)\b[^.;%]{0,140}?\b(greater than or equal to|equal to or greater than|less than or equal to|equal to or less than|greater than|less than|below)\s+(\d{1,2}(?:\.\d+)?)\s*(?::|to)\s*1/i;

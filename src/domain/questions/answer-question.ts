@@ -7,6 +7,7 @@ import { comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { coordinatedTerms } from "./coordinated-terms.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
+import { withNamedPassages } from "./named-passages.ts";
 import { nothingFound } from "./nothing-found.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
@@ -19,6 +20,7 @@ import { lacksAskedFact, lacksAskedValue, statesNoFigure } from "./stated-values
 import { leftOpen } from "./stated-values/value-left-open.ts";
 import { lacksNamedValue } from "./stated-values/value-of-named.ts";
 import type { Subject } from "./subject.ts";
+import { asAmended } from "./superseded-sections.ts";
 import { answered } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
@@ -123,7 +125,9 @@ function answerOne(question: Question, subject: Subject): Reply {
   if (open !== null) return open;
   if (lacksAskedFact(question, reply) || lacksNamedValue(question, reply, subject))
     return nothingFound(question, subject);
-  return reply.kind === "answer" ? withClauseArithmetic(question, subject, reply) : reply;
+  if (reply.kind !== "answer") return reply;
+  const named = withNamedPassages(question, reply, subject);
+  return named.kind === "answer" ? asAmended(withClauseArithmetic(question, subject, named), subject) : named;
 }
 
 /** Whether no quote of an answer states the figure that is asked for. */

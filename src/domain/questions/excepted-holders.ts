@@ -1,4 +1,5 @@
 import { type Claim, quotation } from "./claim.ts";
+import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { namedDefinition } from "./topic-passages.ts";
 
@@ -12,4 +13,21 @@ export function exceptedHolders(question: string, subject: Subject): Claim[] {
   if (named === undefined) return [];
   const place = namedDefinition(subject, named, true) ?? namedDefinition(subject, named.replace(/s$/, ""), true);
   return place === null ? [] : [quotation(quoteOf(subject, place))];
+}
+
+/** `a merger of the Borrower into a subsidiary of the Parent shall not mean a “Change in Control”`. */
+const NO_CHANGE =
+  /\b(?:shall|will|does|do) not (?:be deemed |be considered )?(?:to )?(?:mean|constitute|be|result in|give rise to|cause)\b[^.;]{0,80}\bchange (?:of|in) control\b/i;
+/** Asks about a change within the group, or whether an event counts. */
+const ASKS_WHETHER =
+  /\b(?:trip\w*|trigger\w*|counts?|constitut\w*|amounts? to|merg\w*|folds?|folded|consolidat\w*|reorgani[sz]\w*|transfers?|within|affiliates?|subsidiar\w+|excluded|exception\w*|carve\w*|exempt\w*)\b/;
+const MAX_EXCEPTED = 2;
+
+/** The sentences that take events out of a change of control, where the question asks whether one counts. */
+export function exceptedChanges(question: string, subject: Subject): Claim[] {
+  if (!ASKS_WHETHER.test(question)) return [];
+  return [...sentencesOf(subject)]
+    .filter(({ words }) => NO_CHANGE.test(words))
+    .slice(0, MAX_EXCEPTED)
+    .map((place) => quotation(quoteOf(subject, place)));
 }

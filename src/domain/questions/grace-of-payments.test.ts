@@ -46,3 +46,17 @@ it("gives a grace period for all payments as one", () => {
   expect(answer).toContain("after a grace period of 5 business days");
   expect(answer).not.toContain("none for principal");
 });
+
+it("compares the days of a late payment with the grace period", () => {
+  const ask = given(
+    "the Borrower shall fail to pay any principal of or interest on any Loan when due and such failure shall continue for five days;",
+  );
+  expect(ask("A principal installment is four days late. Is that an event of default yet?")).toMatch(/^No, not yet/);
+  expect(ask("Interest is paid eight days after it was due. Is that a default?")).toMatch(/^Yes: 8 days is longer/);
+  const spared = given(
+    "the Borrower shall fail to pay any principal of any Loan when due, or shall fail to pay any interest on any Loan within five Business Days after it becomes due;",
+  );
+  expect(spared("A principal installment is one day late. Is that an event of default?")).toMatch(
+    /^It is an Event of Default: the grace/,
+  );
+});

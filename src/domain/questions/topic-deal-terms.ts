@@ -2,7 +2,7 @@ import { DEAL_TERM_LABELS } from "#domain/agreement/deal-term-labels.ts";
 import type { DealTerm, DealTermKind } from "#domain/agreement/deal-terms.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { defaultClauses } from "./default-clauses.ts";
-import { exceptedHolders } from "./excepted-holders.ts";
+import { exceptedChanges, exceptedHolders } from "./excepted-holders.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
@@ -74,7 +74,7 @@ export const dealTerms: Topic = ({ text, amounts, ratios }, subject) => {
     ...listed.map((term) => stated(subject, term)),
     ...(kinds[0] === "change_of_control" && ON_DEFAULT.test(text) ? defaultClauses(subject, "change_of_control") : []),
     ...listed.slice(0, MAX_QUOTED).map(({ place }) => quotation(quoteOf(subject, place))),
-    ...(kinds[0] === "change_of_control" ? exceptedHolders(text, subject) : []),
+    ...(kinds[0] === "change_of_control" ? [...exceptedHolders(text, subject), ...exceptedChanges(text, subject)] : []),
   ]);
 };
 

@@ -6,6 +6,7 @@ import { eventClaim, type PlacedEvent } from "./default-events.ts";
 import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { isOnOwnDocuments } from "./default-of-own-documents.ts";
 import { afterBreach, consequences, remediesFirst } from "./default-remedies.ts";
+import { extendedCures } from "./extended-cures.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 import { contentStems, stem, wordsOf } from "./words.ts";
@@ -62,6 +63,7 @@ export const defaults: Topic = ({ text }, subject) => {
       return answered([
         ...byHeading.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer)),
         ...unsaidClauses(subject, text, byHeading),
+        ...extendedCures(text, subject),
       ]);
     const after = AFTER_ANY.test(text) ? remediesFirst(consequences(subject, "non_payment")) : [];
     if (after.length > 0) return answered(after);
@@ -105,6 +107,7 @@ export const defaults: Topic = ({ text }, subject) => {
     ...claims,
     ...quotes,
     ...unsaidClauses(subject, text, found),
+    ...extendedCures(text, subject),
     ...(HAPPENS.test(text) ? consequences(subject, type) : []),
   ]);
 };

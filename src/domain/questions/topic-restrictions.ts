@@ -35,7 +35,7 @@ const ACTIONS: readonly Action[] = [
     "liens",
   ],
   [
-    /\b(?:incur|borrow\b[^?]{0,40}\bfrom (?:an)?other (?:bank|lender|source)s?|borrow more|additional debt|other debt|other indebtedness|more debt|indebtedness|take on debt|new debt|(?:permitted|allowed) debt|debt (?:\w+ )?(?:is|are|be) (?:permitted|allowed))\b/,
+    /\b(?:incur|borrow\b[^?]{0,40}\bfrom (?:an)?other (?:bank|lender|source)s?|borrow more|additional debt|other debt|other indebtedness|more debt|indebtedness|take on debt|new debt|(?:permitted|allowed) debt|(?:take|get|raise|obtain|arrange|sign|open|borrow)\b[^?]{0,60}\b(?:loans?|lines?|credit|debt|mortgages?|financing)\b[^?]{0,20}\b(?:from|with|at) (?:an?other|a different|a second|some other|other|a third) (?:[a-z]+ )?(?:banks?|lenders?|sources?|part(?:y|ies)|institutions?)|debt (?:\w+ )?(?:is|are|be) (?:permitted|allowed))\b/,
     /^(?!.*\b(?:payment|repayment|existing|cross|default)\b).*(?:indebtedness|^debt$|limitation on debt)/i,
     "debt",
   ],

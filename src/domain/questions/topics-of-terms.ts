@@ -1,10 +1,12 @@
 import { calculations } from "./calculations/calculations.ts";
 import { baseRateOfParts } from "./calculations/composed-rate.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
+import { gridEnds } from "./grid-ends.ts";
 import { lenderCommitments } from "./lender-commitments.ts";
 import { prepaymentWithoutCharge } from "./prepayment-without-charge.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import type { Topic } from "./topic.ts";
+import { acquisitionStepUp } from "./topic-acquisition-step-up.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
 import { attachments, otherDocuments } from "./topic-attachments.ts";
 import { changingLenders } from "./topic-changing-lenders.ts";
@@ -20,9 +22,11 @@ import { drawnAmounts } from "./topic-drawn.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
+import { heldShare } from "./topic-held-share.ts";
 import { incremental } from "./topic-increases.ts";
 import { issuersOfLetters } from "./topic-issuers.ts";
 import { keptShare } from "./topic-kept-share.ts";
+import { latePayment } from "./topic-late-payment.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
 import { noticeAddress } from "./topic-notices.ts";
@@ -33,6 +37,7 @@ import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "
 import { constituted, definition } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
+import { ratingFall } from "./topic-rating-fall.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
 import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
@@ -42,6 +47,7 @@ import { signedGuaranties } from "./topic-signed-guaranties.ts";
 import { sublimits } from "./topic-sublimits.ts";
 import { sustainability } from "./topic-sustainability.ts";
 import { thresholds } from "./topic-thresholds.ts";
+import { wholeOwnership } from "./topic-whole-ownership.ts";
 import { definedElsewhere, undefinedTerm, unknownTerm } from "./undefined-term.ts";
 import { unstatedDay } from "./unstated-day.ts";
 import { unstatedRatings } from "./unstated-term.ts";
@@ -53,6 +59,11 @@ export const TOPICS: readonly Topic[] = [
   sideLetters,
   agentsFee,
   reborrowing,
+  latePayment,
+  heldShare,
+  wholeOwnership,
+  acquisitionStepUp,
+  ratingFall,
   calculations,
   statedHeadroom,
   thresholds,
@@ -62,6 +73,7 @@ export const TOPICS: readonly Topic[] = [
   owners,
   summary,
   nettedCash,
+  gridEnds,
   comparison,
   borrowerConsent,
   prepaymentWithoutCharge,
@@ -126,6 +138,11 @@ export const UNSTATED: readonly Topic[] = [
 export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   baseRateOfParts,
   outside,
+  latePayment,
+  heldShare,
+  wholeOwnership,
+  acquisitionStepUp,
+  ratingFall,
   calculations,
   nettedCash,
   statedHeadroom,
@@ -134,6 +151,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   saleByOwners,
   owners,
   summary,
+  gridEnds,
   comparison,
   borrowerConsent,
   prepaymentWithoutCharge,

@@ -20,6 +20,8 @@ const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in t
 const TO_THE_END = /^[\s,]{0,3}(?:through|to|until)\b[^.;\n]{0,30}\b(?:maturity|termination|expiration|expiry)\b/i;
 const OPEN_START =
   /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b|\bdate\s?-\s?$/i;
+/** "any fiscal quarter ending after June 30, 2021": the day opens a span that nothing ends. */
+const OPENED_BY = /\b(?:ending|ended|occurring|commencing|beginning) (?:on or )?after\s+$/i;
 
 /** The successive levels of a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or both. Equal neighbors
  *  are one step. Empty if there is only one level. */
@@ -151,6 +153,7 @@ function stepOf(
   if (open) return { level, from: startOf(first), to: null };
   if (OPEN_START.test(words.slice(0, first.start - from))) return { level, from: null, to: first };
   if (first.from !== undefined) return { level, from: startOf(first), to: first };
+  if (OPENED_BY.test(words.slice(0, first.start - from))) return { level, from: first, to: null };
   return { level, from: first, to: /\bor (?:after|thereafter)\b|\bon and after\b/i.test(words) ? null : first };
 }
 

@@ -1,0 +1,72 @@
+import { type Claim, claim } from "./claim.ts";
+import { formatBps } from "./formats.ts";
+import { feeOfLevel, isOtherFee } from "./level-fees.ts";
+import { levelClaim, SIDES, type Side } from "./margin-claims.ts";
+import { levelName, type PlacedLevel } from "./pricing-level.ts";
+import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
+import { cite, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+
+const LOW = /\b(?:best|lowest|cheapest|least expensive|smallest|minimum|tightest|bottom)\b/;
+const HIGH = /\b(?:worst|highest|most expensive|dearest|largest|maximum|widest|top)\b/;
+const OF_GRID = /\b(?:pricing|margins?|spreads?|fees?|levels?|tiers?|grid)\b/;
+const FEES = ["facility fee", "commitment fee", "utilization fee"] as const;
+const FEE_ASKED: readonly (readonly [RegExp, (typeof FEES)[number]])[] = [
+  [/\bfacility fees?\b/, "facility fee"],
+  [/\b(?:commitment|unused|undrawn) fees?\b/, "commitment fee"],
+  [/\butili[sz]ation fees?\b/, "utilization fee"],
+];
+
+/** The prices at both ends of a pricing grid: `compare the best and the worst level, margin and facility fee for each`. */
+export const gridEnds: Topic = (question, subject) => {
+  const { text, amounts, percents } = question;
+  if (!LOW.test(text) || !HIGH.test(text) || !OF_GRID.test(text) || amounts.length + percents.length > 0) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return null;
+  const fees = FEE_ASKED.flatMap(([asked, name]) => (asked.test(text) ? [name] : []));
+  const asksMargin = fees.length === 0 || /\b(?:margins?|spreads?|pricing|rates?)\b/.test(text);
+  return answered(
+    selection.facilities.flatMap((one) =>
+      endsOf(one).flatMap((level) => [
+        ...(asksMargin ? levelClaim(subject, [one], level, sidesAsked(text)) : []),
+        ...fees.flatMap((name) => feeClaim(subject, one, level, name)),
+      ]),
+    ),
+  );
+};
+
+function sidesAsked(text: string): readonly Side[] {
+  const isBase = /\b(?:abr|base rate|prime)\b/.test(text);
+  const isIndex = /\b(?:libor|sofr|euribor|eurodollar|sonia)\b/.test(text);
+  return isBase === isIndex ? SIDES : [isBase ? "base rate" : "benchmark"];
+}
+
+/** The levels with the lowest and the highest margin, of a grid with two or more. */
+function endsOf({ facility, pointer }: PlacedFacility): PlacedLevel[] {
+  const levels = facility.interest_terms.pricing_grid.flatMap((row, i) =>
+    row.spread_bps === null
+      ? []
+      : [
+          {
+            row,
+            bps: row.spread_bps,
+            pointer: `${pointer}/interest_terms/pricing_grid/${i}`,
+            name: levelName(row, i),
+            rules: [],
+          },
+        ],
+  );
+  const sorted = levels.toSorted((a, b) => a.bps - b.bps);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first === undefined || last === undefined || first === last ? [] : [first, last];
+}
+
+function feeClaim(subject: Subject, one: PlacedFacility, level: PlacedLevel, name: (typeof FEES)[number]): Claim[] {
+  const { fee_bps: bps } = level.row;
+  const ofRow =
+    bps === null || isOtherFee(subject, level, name.replace(/ fee$/, ""))
+      ? null
+      : { bps, citations: cite(subject, `${level.pointer}/fee_bps`) };
+  const fee = feeOfLevel(subject, one, level, name) ?? ofRow;
+  return fee === null ? [] : [claim(`The ${name} at ${level.name} is ${formatBps(fee.bps)} a year.`, fee.citations)];
+}

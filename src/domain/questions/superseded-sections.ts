@@ -1,0 +1,73 @@
+import { type Claim, claim, quotation, type Reply } from "./claim.ts";
+import type { HeadedSection, Place } from "./passages.ts";
+import { onOneLine } from "./sentences.ts";
+import { quoteOf, type Subject } from "./subject.ts";
+
+/** A definition in a section, or a reference to one, is not the whole section. `Section 4.06 of the Agreement is hereby amended in full to read as follows`, `Section 5.2 … is deleted in its entirety`. */
+const AMENDS =
+  /(?<!\b(?:in|to|of|under|from|by)\s{1,3})\bSection\s+(\d{1,2}\.\d{1,2})\s+of\s+the\s+(?:[A-Z][a-z]+\s+){0,3}Agreement\s+(?:(?:is|shall\s+be)\s+)?(?:hereby\s+)?(?:amended\s+(?:and\s+restated\s+)?(?:in\s+(?:full|its\s+entirety)|to\s+read|by\s+deleting\s+(?:it|such\s+section)\s+in\s+its\s+entirety)|deleted|replaced|restated)\b/g;
+/** A changed section is no longer, in UTF-16 units. */
+const MAX_CHANGE = 1_600;
+/** Where the next change or the closing words of an amendment begin. */
+const NEXT =
+  /\n\s*(?:\d{1,2}|[a-z]|\(\w{1,3}\))[.)]?\s+(?:Section\s+\d|Except\b|This\s+(?:First|Second|Third|Fourth|Fifth|Amendment)|Conditions?\b|Representations\b|All\s+other\b)|<PAGE>/;
+/** What a covenant says lies in its section. */
+const BEST_CLAIMS = 2;
+
+const known = new WeakMap<Subject, ReadonlyMap<string, Place>>();
+
+/** The sections of the agreement that an amendment later in the same text rewrites, by their numbers. */
+function changesOf(subject: Subject): ReadonlyMap<string, Place> {
+  const before = known.get(subject);
+  if (before !== undefined) return before;
+  const { text } = subject;
+  const found = new Map<string, Place>();
+  for (const { index: start, 1: number = "" } of (text ?? "").matchAll(AMENDS)) {
+    const rest = (text ?? "").slice(start, start + MAX_CHANGE);
+    const end = start + (NEXT.exec(rest.slice(1))?.index ?? rest.length - 1) + 1;
+    found.set(number, { start, end: start + rest.slice(0, end - start).trimEnd().length });
+  }
+  known.set(subject, found);
+  return found;
+}
+
+/** An answer with the words of the amendment before what it replaces, where the first claims are on a section that an amendment
+ *  in the same text rewrites. Statements of the former terms are left out. */
+export function asAmended(reply: Reply, subject: Subject): Reply {
+  if (reply.kind !== "answer") return reply;
+  const changes = changesOf(subject);
+  if (changes.size === 0) return reply;
+  const replaced = new Map<string, Place>();
+  const current = reply.claims.filter((one, i) => {
+    const section = sectionOf(one, subject);
+    const change = section === null ? undefined : changes.get(section.number);
+    if (section === null || change === undefined || section.start > change.start) return true;
+    if (i < BEST_CLAIMS) replaced.set(section.number, change);
+    return false;
+  });
+  if (replaced.size === 0) return reply;
+  const said = [...replaced].flatMap(([number, place]) => {
+    const citation = quoteOf(subject, place, MAX_CHANGE);
+    const isDeleted = DELETED.test(onOneLine(citation.quote));
+    return [
+      claim(
+        `Section ${number} was ${isDeleted ? "deleted by an amendment: it no longer applies" : "amended later in the document"}.`,
+        [citation],
+      ),
+      quotation(citation),
+    ];
+  });
+  return { kind: "answer", claims: [...said, ...current] };
+}
+
+const DELETED = /\b(?:intentionally\s+(?:left\s+blank|omitted|deleted)|is\s+(?:hereby\s+)?deleted|reserved)\b/i;
+
+/** The numbered section in which all that a claim cites stands. */
+function sectionOf({ citations }: Claim, subject: Subject): HeadedSection | null {
+  const sections = subject.passages()?.sections ?? [];
+  const own = citations.map(({ start = -1 }) =>
+    sections.findLast((one) => one.start <= start && start < one.end && /^\d{1,2}\.\d{1,2}$/.test(one.number)),
+  );
+  const [first] = own;
+  return first === undefined || own.some((one) => one?.number !== first.number) ? null : first;
+}

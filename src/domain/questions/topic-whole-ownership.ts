@@ -1,0 +1,34 @@
+import { claim, quotation } from "./claim.ts";
+import { formatPercent } from "./formats.ts";
+import { sentencesOf } from "./sentences.ts";
+import { quoteOf, type Subject } from "./subject.ts";
+import { answered, type Topic } from "./topic.ts";
+import { eventClaims } from "./topic-kept-share.ts";
+
+const PART = String.raw`(?:\d[\d.]*\s?(?:%|percent|per cent)|an? (?:small |minority |minor |tiny |partial |token )?(?:stake|holding|interest|shareholding|part|piece|slice|share)|some (?:of (?:its|the) )?(?:shares|stock|equity)|minority)`;
+/** `what if the parent sells a 10% stake in the borrower?` */
+const SELLS_PART = new RegExp(
+  String.raw`\b(?:sells?|sold|selling|transfers?|disposes? of|gives?|places?|floats?|issues?|brings? in|takes? in)\b[^?]{0,40}\b${PART}[^?]{0,60}\b(?:in|of)\b[^?]{0,40}\b(?:company|borrower|subsidiar\w+|issuer|unit|business|entity)\b`,
+);
+const ASKS =
+  /\b(?:what (?:if|happens|then|follows)|(?:can|could|may|would|does|is|will)\b[^?]*\b(?:sell\w*|sold|default|problem|allowed|ok|okay|trigger\w*|breach\w*)|default|consequences?)\b/;
+/** `shall cease to own, directly or indirectly, the whole of the share capital`, `fails to own 100% of the stock`. */
+const KEEPS_WHOLE =
+  /\b(?:ceases?|fails?|shall not|no longer|not)\b[^.;%]{0,60}\b(?:own|hold|owner|control)\w*\b[^.;%]{0,100}?\b(?:the whole of|all of|all (?:the|issued|outstanding|capital)|one hundred percent|100\s?(?:%|percent\b)|the entire)[^.;]{0,120}\b(?:stock|shares?|capital|equity|interests?|securities)\b|\bceases? to be an? (?:direct |indirect |direct or indirect )?wholly[- ]owned\b/i;
+const ASSETS = /\b(?:all or substantially all|business|property|assets)\b/i;
+
+/** What follows where an owner that must keep all of a company sells a part of it. */
+export const wholeOwnership: Topic = ({ text, percents }, subject) => {
+  if (!SELLS_PART.test(text) || !ASKS.test(text) || percents.length > 1) return null;
+  const [only, other] = keptWhole(subject);
+  if (only === undefined || other !== undefined) return null;
+  const citation = quoteOf(subject, only);
+  const [sold] = percents;
+  const left = sold === undefined ? "" : `: ${formatPercent(100 - sold.percent)} would be left`;
+  const said = `The clause requires all of it to be kept${left}.`;
+  return answered([claim(said, [citation]), ...eventClaims(subject, citation), quotation(citation)]);
+};
+
+function keptWhole(subject: Subject) {
+  return [...sentencesOf(subject)].filter(({ words }) => KEEPS_WHOLE.test(words) && !ASSETS.test(words));
+}

@@ -42,6 +42,7 @@ it("says that a sale of a part ends the ownership of all", () => {
   );
   expect(ask("What if the parent sells a 10% stake in the borrower to a partner?")).toContain("90.00% would be left");
   expect(ask("What if the parent sells a 10% stake in a supplier?")).not.toContain("would be left");
+  expect(ask("What if the borrower sells a 10% stake in a subsidiary?")).not.toContain("would be left");
 });
 
 it("compares a rating with the one that a clause requires", () => {
@@ -51,6 +52,13 @@ it("compares a rating with the one that a clause requires", () => {
   expect(ask("Moody's cuts the senior class to Aa1. Can the company keep borrowing for that pool?")).toMatch(
     /^Aa1 is below Aaa/,
   );
+});
+
+it("takes no rating of investments for one that falls", () => {
+  const ask = askTermLoan(
+    "5.4 Investments. The Borrower may make investments in commercial paper of a bank rated at least A-1 by Moody's or, if its debt is rated, not lower than A-.",
+  );
+  expect(ask("What happens if Moody's lowers the company to Ba1?")).not.toContain("is below");
 });
 
 it("asks a list of dated amounts about the figure of a period", () => {

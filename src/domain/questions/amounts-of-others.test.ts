@@ -40,3 +40,7 @@ it("answers them where the text states them", () => {
   expect(stated("What rate does the mortgage on the Dover plant carry?")).toContain("7.25%");
   expect(stated("How much may they spend on capex per year?")).toContain("$3,000,000");
 });
+
+it("still answers how large the facility of the company is", () => {
+  expect(ask("How big is the company's facility?")).toContain("$90,000,000");
+});

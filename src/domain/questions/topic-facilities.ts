@@ -116,7 +116,7 @@ function boundClaims(
 
 /** How large something else is: `how big is the 2004-B pool?` */
 const SIZE_OF_OTHER =
-  /\bhow (?:big|large) (?:is|are|was|were) (?:the |its |their |this |that )?(?:[\w&.'-]+ ){0,4}?(?:pools?|portfolios?|fleets?|plants?|buildings?|propert(?:y|ies)|reserves?|stakes?|trusts?|mortgages?|estates?|mines?|stores?|compan(?:y|ies)|business(?:es)?|subsidiar(?:y|ies)|workforce|backlog|claims?|litigation|deposits?|plans?)\b(?! (?:loans?|facilit\w+|lines?|commitments?|revolver|sublimit))/;
+  /\bhow (?:big|large) (?:is|are|was|were) (?:the |its |their |this |that )?(?:[\w&.'-]+ ){0,4}?(?:pools?|portfolios?|fleets?|plants?|buildings?|propert(?:y|ies)|reserves?|stakes?|trusts?|mortgages?|estates?|mines?|stores?|compan(?:y|ies)|business(?:es)?|subsidiar(?:y|ies)|workforce|backlog|claims?|litigation|deposits?|plans?)\b(?!['’]| (?:loans?|facilit\w+|lines?|commitments?|revolver|sublimit))/;
 
 /** How large facilities are, one by one and together. */
 export const facilityAmounts: Topic = (question, subject) => {

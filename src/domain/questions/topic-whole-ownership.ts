@@ -20,7 +20,8 @@ const ASSETS = /\b(?:all or substantially all|business|property|assets)\b/i;
 /** What follows where an owner that must keep all of a company sells a part of it. */
 export const wholeOwnership: Topic = ({ text, percents }, subject) => {
   if (!SELLS_PART.test(text) || !ASKS.test(text) || percents.length > 1) return null;
-  const [only, other] = keptWhole(subject);
+  const isOfSubsidiary = /\b(?:subsidiar\w+|unit|business|entity)\b/.test(SELLS_PART.exec(text)?.[0] ?? "");
+  const [only, other] = keptWhole(subject, isOfSubsidiary ? OF_SUBSIDIARY : OF_BORROWER);
   if (only === undefined || other !== undefined) return null;
   const citation = quoteOf(subject, only);
   const [sold] = percents;
@@ -29,6 +30,14 @@ export const wholeOwnership: Topic = ({ text, percents }, subject) => {
   return answered([claim(said, [citation]), ...eventClaims(subject, citation), quotation(citation)]);
 };
 
-function keptWhole(subject: Subject) {
-  return [...sentencesOf(subject)].filter(({ words }) => KEEPS_WHOLE.test(words) && !ASSETS.test(words));
+/** Whose shares must be kept. */
+const OF_BORROWER =
+  /\b(?:stock|shares?|capital|equity|interests?|securities)\b[^.;]{0,60}\b(?:of|in) (?:the )?(?:Borrower|Company|Issuer)\b|\b(?:Borrower|Company|Issuer)\b[^.;]{0,20}\bceases? to be\b/;
+const OF_SUBSIDIARY =
+  /\b(?:stock|shares?|capital|equity|interests?|securities)\b[^.;]{0,60}\b(?:of|in) (?:the |each |any |its |such )?(?:\w+ ){0,2}Subsidiar|\bSubsidiar\w+[^.;]{0,20}\bceases? to be\b/;
+
+function keptWhole(subject: Subject, whose: RegExp) {
+  return [...sentencesOf(subject)].filter(
+    ({ words }) => KEEPS_WHOLE.test(words) && whose.test(words) && !ASSETS.test(words),
+  );
 }

@@ -35,7 +35,10 @@ export function facilityCurrency(parsed: ParsedAgreement, facility: FacilityDraf
 function currencyOfName(name: string): string | null {
   if (/\bcanadian\b|\bCAD\b/i.test(name)) return "CAD";
   if (/\bEUR\b|\beuro\b/i.test(name)) return "EUR";
-  return /\bsterling\b|\bGBP\b/i.test(name) ? "GBP" : null;
+  if (/\bsterling\b|\bGBP\b/i.test(name)) return "GBP";
+  return /^(?:(?:U\.?\s?S\.?|initial|closing date|tranche \w+)\s)*(?:dollar|USD)\s(?:term|tranche|loan)/i.test(name)
+    ? "USD"
+    : null;
 }
 
 function currencyOfLoans({ text, definitions }: ParsedAgreement, facility: FacilityDraft): string | null {

@@ -4,6 +4,7 @@ import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { facilityOfArticle } from "./facility-articles.ts";
+import { facilityCurrency } from "./facility-currency.ts";
 import { facilitiesOfTerm } from "./grid-scope.ts";
 import { interestClauses } from "./interest-clauses.ts";
 import { isByFacility, type NamedGrid } from "./named-grids.ts";
@@ -12,6 +13,7 @@ import { readColumnUses } from "./pricing-columns.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { labelWords, type RateGrid } from "./rate-grid.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
+import { ofCurrency } from "./rates-by-currency.ts";
 import { isSpreadAdjustment, type RateStatement, readRateStatements } from "./spread.ts";
 import { readStatedMargins } from "./stated-margins.ts";
 
@@ -62,7 +64,10 @@ export function readFacilitySpreads(
   const found = [...(stated.length > 0 || hasGrid ? stated : []), ...inClauses, ...ofBase];
   const statements = found.length === 0 && !hasGrid ? scoped(statedAnywhere(parsed, mentions)) : found;
   const { text } = parsed;
-  const spreads = facilities.map((facility) => spreadsOf(text, statements, facility));
+  const currencies = facilities.map((facility) => facilityCurrency(parsed, facility).code);
+  const spreads = facilities.map((facility, i) =>
+    spreadsOf(text, ofCurrency(text, statements, currencies[i] ?? null), facility),
+  );
   const isApart = (i: number): boolean => isOutside(facilities[i] as FacilityDraft, grids);
   const isOpen = (each: FacilitySpreads, i: number): boolean => isUnpriced(each) && (!hasGrid || isApart(i));
   if (found.length === 0 && !hasGrid) return spreads;

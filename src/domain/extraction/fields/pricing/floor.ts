@@ -6,7 +6,9 @@ import type { Span } from "../../text/normal-text.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { facilityCurrency } from "./facility-currency.ts";
 import { inlineFloor } from "./inline-floor.ts";
+import { currencyOfBenchmark } from "./rates-by-currency.ts";
 import { readScopedFloors } from "./scoped-floors.ts";
 
 const AMOUNT = String.raw`(?:nil\b|zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|percent|of|and|a)[\s-]+){0,9}\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?|0\b)`;
@@ -58,8 +60,9 @@ export function readBenchmarkFloors(
   mentions: FacilityMentions,
 ): Map<FacilityDraft, Found<number> | null> {
   const named = parsed.definitions.all.find((d) => FLOOR_TERM.test(d.term) && d.kind !== "parenthetical");
-  const own = named ? floorsByFacility(parsed.text, named, mentions) : [];
-  const stated = named && own.length === 0 ? namedFloor(parsed, named) : null;
+  const byFacility = named ? floorsByFacility(parsed.text, named, mentions) : [];
+  const own = named && byFacility.length === 0 ? floorsByCurrency(parsed, named, facilities) : byFacility;
+  const stated = named && byFacility.length === 0 ? namedFloor(parsed, named) : null;
   const ofBenchmark =
     stated && boundsInterest(parsed)
       ? firstFloor(parsed, [...definitions, ...parsed.definitions.matching(INDEX)])
@@ -134,6 +137,37 @@ function floorsByFacility(
     return [{ facilities, value: found(rate.value, { ...span, confidence: 0.9 }) }];
   });
 }
+
+/** "the initial Floor for the Term SOFR Rate is 1.50% and for the EURIBOR Rate 0.50%": the floors of loans in each rate's
+ *  currency, where the definition has floors of several. */
+function floorsByCurrency(
+  parsed: ParsedAgreement,
+  { bodyStart, end }: Definition,
+  facilities: readonly FacilityDraft[],
+): FloorOfFacilities[] {
+  const { text } = parsed;
+  const rates = [...readPercentages(text, bodyStart, end), ...zerosIn(text, bodyStart, end)]
+    .filter((rate) => rate.value <= 1000)
+    .sort((a, b) => a.start - b.start)
+    .map((rate, i, all) => {
+      const start = Math.max(all[i - 1]?.end ?? bodyStart, rate.start - FLOOR_REACH);
+      return { rate, start, code: currencyOfBenchmark(text.slice(start, rate.start)) };
+    });
+  if (new Set(rates.flatMap(({ code }) => code ?? [])).size < 2) return [];
+  return facilities.flatMap((facility) => {
+    const { code } = facilityCurrency(parsed, facility);
+    const own = rates.find((each) => each.code !== null && each.code === code);
+    if (!own) return [];
+    return [
+      {
+        facilities: [facility],
+        value: found(own.rate.value, { start: own.start, end: own.rate.end, confidence: 0.85 }),
+      },
+    ];
+  });
+}
+
+const FLOOR_REACH = 160;
 
 /** "zero with respect to Revolving Loans": a zero without its own figure. */
 const zerosIn = (text: string, from: number, to: number): Reading<number>[] =>

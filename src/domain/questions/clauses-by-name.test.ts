@@ -39,6 +39,13 @@ it("states the prices at both ends of a grid", () => {
   expect(said).toContain("0.30%");
 });
 
+it("gives the one margin of loans without a grid when asked for both ends of one", () => {
+  const said = askTermLoan("7.1 Fees. The Borrower shall pay all costs.")(
+    "Compare the best and the worst pricing level",
+  );
+  expect(said).toMatch(/margin|does not state a pricing grid/);
+});
+
 it("adds a yearly increase of a covenant in money", () => {
   const ask = askBankAgreement({
     commitment: "$9,000,000",

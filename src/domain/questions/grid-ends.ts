@@ -1,15 +1,16 @@
 import { type Claim, claim } from "./claim.ts";
 import { formatBps } from "./formats.ts";
 import { feeOfLevel, isOtherFee } from "./level-fees.ts";
-import { levelClaim, SIDES, type Side } from "./margin-claims.ts";
+import { levelClaim, outsideGrid, SIDES, type Side } from "./margin-claims.ts";
 import { levelName, type PlacedLevel } from "./pricing-level.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
-import { answered, type Topic } from "./topic.ts";
+import { answered, notStated, type Topic } from "./topic.ts";
 
 const LOW = /\b(?:best|lowest|cheapest|least expensive|smallest|minimum|tightest|bottom)\b/;
 const HIGH = /\b(?:worst|highest|most expensive|dearest|largest|maximum|widest|top)\b/;
 const OF_GRID = /\b(?:pricing|margins?|spreads?|fees?|levels?|tiers?|grid)\b/;
+const OF_LEVELS = /\b(?:pric\w+|margin|leverage|rating)s? (?:levels?|tiers?|grid)\b/;
 const FEES = ["facility fee", "commitment fee", "utilization fee"] as const;
 const FEE_ASKED: readonly (readonly [RegExp, (typeof FEES)[number]])[] = [
   [/\bfacility fees?\b/, "facility fee"],
@@ -25,15 +26,19 @@ export const gridEnds: Topic = (question, subject) => {
   if (selection.kind === "missing") return null;
   const fees = FEE_ASKED.flatMap(([asked, name]) => (asked.test(text) ? [name] : []));
   const asksMargin = fees.length === 0 || /\b(?:margins?|spreads?|pricing|rates?)\b/.test(text);
-  return answered(
-    selection.facilities.flatMap((one) =>
-      endsOf(one).flatMap((level) => [
-        ...(asksMargin ? levelClaim(subject, [one], level, sidesAsked(text)) : []),
-        ...fees.flatMap((name) => feeClaim(subject, one, level, name)),
-      ]),
-    ),
+  const claims = selection.facilities.flatMap((one) =>
+    endsOf(one).flatMap((level) => [
+      ...(asksMargin ? levelClaim(subject, [one], level, sidesAsked(text)) : []),
+      ...fees.flatMap((name) => feeClaim(subject, one, level, name)),
+    ]),
   );
+  if (claims.length > 0 || !OF_LEVELS.test(text)) return answered(claims);
+  return answered(selection.facilities.flatMap((one) => flatMargin(subject, one))) ?? notStated("a pricing grid");
 };
+
+/** Loans without a grid have one margin at all times. */
+const flatMargin = (subject: Subject, one: PlacedFacility): Claim[] =>
+  one.facility.interest_terms.pricing_grid.length > 0 ? [] : outsideGrid(subject, one, "benchmark");
 
 function sidesAsked(text: string): readonly Side[] {
   const isBase = /\b(?:abr|base rate|prime)\b/.test(text);

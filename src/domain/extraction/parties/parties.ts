@@ -18,7 +18,7 @@ import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { withoutBothSides, withoutOtherCreditors, withoutThirdParties } from "./party-conflicts.ts";
 import { type CompanyGroup, companyGroups, sameCompany } from "./party-groups.ts";
-import { homeBesideName, representedHome } from "./party-home.ts";
+import { homeBesideName, homeOfSeat, representedHome } from "./party-home.ts";
 import { withFullNames, withLongName, withoutRepeats, withWholeNames } from "./party-names.ts";
 
 /** A party in the tree; the ID is a plain string, `p1` … */
@@ -61,10 +61,15 @@ function withRepresentedHome(parsed: ParsedAgreement, entry: PartyEntry, entries
   const role = entry.role.value;
   if (entry.jurisdiction !== null || !DEBTOR_ROLES.has(role)) return entry;
   const peers = entries.filter((e) => e.role.value === role || (role === "borrower" && e.role.value === "co_borrower"));
-  const represented = peers.length === 1 ? representedHome(parsed, role) : null;
+  const represented = peers.length === 1 ? representedHome(parsed, role, letterOf(parsed.text, entry)) : null;
   const isSought = BORROWING.has(role) && entries.indexOf(entry) < MAX_SOUGHT;
-  return { ...entry, jurisdiction: represented ?? (isSought ? homeBesideName(parsed, entry.name.value) : null) };
+  const stated = represented ?? (isSought ? homeBesideName(parsed, entry.name.value) : null);
+  return { ...entry, jurisdiction: stated ?? homeOfSeat(parsed, entry.name) };
 }
+
+/** What a contract between "Party A" and "Party B" calls a party. */
+const letterOf = (text: string, { role }: PartyEntry): string | null =>
+  role.support.flatMap(({ start, end }) => /"(Party [AB])"/.exec(text.slice(start, end))?.[1] ?? [])[0] ?? null;
 
 export function knownParties(entries: readonly PartyEntry[]): KnownParty[] {
   return entries.map((entry) => ({ id: entry.id, name: entry.name.value, role: entry.role.value, found: entry.name }));

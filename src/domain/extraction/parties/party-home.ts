@@ -2,27 +2,66 @@ import type { PartyRole } from "#domain/agreement/party.ts";
 import { type Found, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readJurisdictions } from "../readers/jurisdiction.ts";
+import { readLegalNames } from "../readers/legal-name.ts";
 import { describeParty } from "./party-description.ts";
 
-/** "The Borrower is a corporation duly organized … under the laws of the State of Ohio." */
+/** "The Borrower is a corporation duly organized … under the laws of the State of Ohio", "Party B is a legal person which is
+ *  incorporated in accordance with laws of the PRC", "the Borrower represents that it is a company established in Japan". */
 const REPRESENTED =
-  /\b(?:The|THE|the)?\s?(Borrower|Company|Guarantor|Parent|Holdings)\s+is\s+(?:an?|duly)\s+[^.;]{3,160}?\blaws\s+of\s+/g;
+  /\b(?:(?:The|THE|the)\s)?(?<who>Borrower|Company|Guarantor|Parent|Holdings|Party\s[AB])\s(?:(?:hereby\s)?(?:represents?|warrants?|states?|declares?|confirms?|guarantees?)\b[^.;]{0,60}?\bthat\s(?:it|the\sBorrower)\s)?is\s+(?:an?|duly)\s+[^.;]{3,160}?\b(?:laws?\s+of|(?:established|registered|incorporated|organi[sz]ed)\s+in(?!\s+(?:accordance|compliance|conformity)))\s+/g;
 
-/** The jurisdiction of the only party in a role, from the representation about its existence, if nothing else states it. */
-export function representedHome(parsed: ParsedAgreement, role: PartyRole): Found<string> | null {
+/** The jurisdiction of the only party in a role, from the representation about its existence, if nothing else states it.
+ *  `called`: what a contract calls the party instead of its role, such as "Party B". */
+export function representedHome(parsed: ParsedAgreement, role: PartyRole, called: string | null): Found<string> | null {
   for (const section of parsed.outline.titled(
     /\b(?:existence|organi[sz]ation|incorporation|corporate|status|good standing|power)\b/i,
   )) {
-    const to = Math.min(section.end, section.start + 1_500);
-    for (const match of parsed.text.slice(section.start, to).matchAll(REPRESENTED)) {
-      const speaksOf =
-        match[1] === "Company" ? "borrower" : match[1] === "Holdings" ? "parent" : (match[1] as string).toLowerCase();
-      if (speaksOf !== role) continue;
-      const start = section.start + match.index;
-      const end = start + match[0].length;
-      const place = readJurisdictions(parsed.text, end, end + 40)[0];
-      if (place && place.start - end < 24) return found(place.value, { start, end: place.end, confidence: 0.8 });
+    const words = parsed.text.slice(section.start, Math.min(section.end, section.start + 1_500));
+    for (const match of words.matchAll(REPRESENTED)) {
+      const home = speaksOf(match, role, called) ? homeAt(parsed, section.start + match.index, match[0]) : null;
+      if (home) return home;
     }
+  }
+  const subjects = [...(called === null ? [] : [called.toLowerCase()]), ...(role === "borrower" ? ["borrower"] : [])];
+  for (const match of parsed.normal.words.matches(REPRESENTED, subjects)) {
+    const isOwn = parsed.outline.zoneAt(match.index) === "body" && speaksOf(match, role, called);
+    const home = isOwn ? homeAt(parsed, match.index, match[0]) : null;
+    if (home) return home;
+  }
+  return null;
+}
+
+function speaksOf({ groups }: RegExpExecArray, role: PartyRole, called: string | null): boolean {
+  const who = (groups?.who ?? "").replace(/\s/, " ");
+  if (who === called) return true;
+  return (who === "Company" ? "borrower" : who === "Holdings" ? "parent" : who.toLowerCase()) === role;
+}
+
+function homeAt(parsed: ParsedAgreement, start: number, words: string): Found<string> | null {
+  const end = start + words.length;
+  const place = readJurisdictions(parsed.text, end, end + 40)[0];
+  return place && place.start - end < 24 ? found(place.value, { start, end: place.end, confidence: 0.8 }) : null;
+}
+
+/** "Registered address: 12 Elm Street, Ningbo, China", "Place of registration: Hong Kong", "with its registered office at". */
+const SEAT =
+  /\b(?:(?:place|country|jurisdiction)\s+of\s+(?:registration|incorporation|organi[sz]ation|establishment)|registered\s+(?:office|address|seat|domicile)|(?:legal|corporate)\s+(?:domicile|address|seat)|domicile)\b/i;
+const SEAT_REACH = 500;
+const LONGEST_ADDRESS = 200;
+/** What may follow the country of an address in its line. */
+const AFTER_PLACE = /^[\s\d.,;()-]*(?:$|\(\s?"|\((?:the|hereinafter)\b|\b(?:and|as|herein\w*)\b)/i;
+
+/** The country that the seat of a company is in, from the lines or words right behind its name, up to the next company. A state
+ *  counts for nothing: a company of one state may have its office in another. */
+export function homeOfSeat({ text }: ParsedAgreement, name: Found<string>): Found<string> | null {
+  for (const { end: from } of name.support) {
+    const seat = SEAT.exec(text.slice(from, from + SEAT_REACH));
+    if (!seat || readLegalNames(text, from, from + seat.index).length > 0) continue;
+    const start = from + seat.index;
+    const words = text.slice(start, start + LONGEST_ADDRESS).split(/\n|\("|\(the /)[0] ?? "";
+    const place = readJurisdictions(text, start, start + words.length).at(-1);
+    if (place && !place.value.includes("-") && AFTER_PLACE.test(words.slice(place.end - start)))
+      return found(place.value, { start, end: place.end, confidence: 0.75 });
   }
   return null;
 }

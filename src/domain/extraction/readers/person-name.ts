@@ -8,7 +8,7 @@ const PERSON =
   /^\p{Lu}[\p{Ll}'-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}'-]*\p{Ll}|de|van|von)){0,3}\s\p{Lu}[\p{L}'-]*\p{Ll}(?:,?\s(?:Jr|Sr|II|III|IV)\.?)?$/u;
 /** Words before and after a name in a list of guarantors. */
 const BEFORE = /(?:[(),:;"]|\b(?:and|or|by|from|of|both|either|means?|mean|collectively|individually))\s*$/i;
-const AFTER = /^\s*(?:[),;.(]|(?:and|or|in|an|each|jointly|individually|to|for)\b|$)/;
+const AFTER = /^\s*(?:[),;.(]|(?:and|or|in|an|as|each|jointly|individually|to|for|with|who|shall|will|provides?)\b|$)/;
 const FEWEST_LETTERS = 3;
 
 /** Whether the words have the form of a natural person's name, as some companies' names have too. */

@@ -3,8 +3,10 @@ import { ancestorsOf, childrenOf, enclosing } from "../../outline/section-tree.t
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { addedDefaults } from "./added-defaults.ts";
+import { deemedDefaults } from "./deemed-defaults.ts";
 import { defaultParagraphs } from "./default-paragraphs.ts";
 import { headedStarts, labeledDefaults, runningStarts } from "./default-sentences.ts";
+import { ON_DEFAULT, withSiblings } from "./sibling-defaults.ts";
 
 const LEAD =
   /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bevents? of default"?\s(?:shall )?(?:means?|includes?)\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
@@ -66,7 +68,8 @@ function bestList(parsed: ParsedAgreement): ListClause[] {
     bestScore = score;
   }
   if (best.length === 0) return addedDefaults(parsed, parsed.outline.titled(TITLE));
-  return withSole(parsed, withSiblings(parsed, best, others));
+  const list = withSole(parsed, withSiblings(parsed, best, others));
+  return [...list, ...deemedDefaults(parsed, list)].sort((a, b) => a.start - b.start);
 }
 
 const OPENS_SOLE =
@@ -97,35 +100,6 @@ function withSole({ text, outline }: ParsedAgreement, list: ListClause[]): ListC
     return [{ marker: number, start, bodyStart, end: closing ? bodyStart + closing.index + 1 : end }];
   });
   return soles.length > 0 ? [...list, ...soles].sort((a, b) => a.start - b.start) : list;
-}
-
-const ON_DEFAULT = /^(?:(?!upon\b|of\b|on\b|after\b|to\b)[\w-]+ ){0,3}events? of default$/i;
-
-/** "8.1 Loan Series Events of Default" and "8.2 Facility Events of Default": sections of one article that each list
- *  events of default together list all. */
-function withSiblings(
-  parsed: ParsedAgreement,
-  best: ListClause[],
-  others: readonly (readonly ListClause[])[],
-): ListClause[] {
-  const own = sectionOf(parsed, best);
-  if (!own) return best;
-  const lists = new Map([[own.start, best]]);
-  for (const list of others) {
-    const section = sectionOf(parsed, list);
-    if (section && section.parent === own.parent && !lists.has(section.start)) lists.set(section.start, [...list]);
-  }
-  return [...lists.values()].flat().sort((a, b) => a.start - b.start);
-}
-
-function sectionOf({ outline }: ParsedAgreement, list: readonly ListClause[]): Section | null {
-  const first = list[0];
-  const section = first?.marker.startsWith("(")
-    ? enclosing(outline.sections, outline.at(first.start), "section")
-    : null;
-  return section?.kind === "section" && section.parent !== null && ON_DEFAULT.test(section.heading ?? "")
-    ? section
-    : null;
 }
 
 /** The clauses of a definition ("Insolvency Event") read like defaults but are not. */

@@ -6,10 +6,11 @@ import { readDates } from "../../readers/date.ts";
 import { jurisdictionCode } from "../../readers/jurisdiction.ts";
 import { amendingLetter } from "./amendment-letters.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { signingDate } from "./signing-date.ts";
 import { titleReading } from "./title.ts";
 
 const DATING =
-  /\b(?:dated|made|entered into|executed|effective|as\s{1,3}of)\b[^.;]{0,80}$|\bthis\s(?:[\w ,()"]{0,50}(?:agreement|amendment|letter)\b[^.;]{0,30}|\s*)$/i;
+  /\b(?:dated|made|entered into|executed|effective|as\s{1,3}of)\b[^.;]{0,80}$|\bthis\s(?:[\w ,()"]{0,50}(?:agreement|amendment|letter|contract)\b(?:[^.;]{0,20}\b(?:signed|concluded)\b[^.;]{0,60}|[^.;]{0,30})|\s*)$/i;
 /** The next date belongs to another agreement or to a filing. */
 const OF_ANOTHER =
   /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|modifies|refers? to|advised|pursuant to|expir\w+|commenc\w+|beginning|matur\w+)\b[^.;]{0,160}$/i;
@@ -37,7 +38,11 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
   const inFront = settle(
     candidates.flatMap((date) => (date ? [found(date.value, dated(parsed.text, date, 0.9))] : [])),
   );
-  return inFront ?? witnessedDate(parsed);
+  if (inFront) return inFront;
+  const signed = signingDate(parsed);
+  return (
+    witnessedDate(parsed) ?? (signed && found(signed.value, { start: signed.start, end: signed.end, confidence: 0.7 }))
+  );
 }
 
 const SALUTATION =

@@ -89,6 +89,24 @@ describe("readGoverningLaw", () => {
       null,
     ],
     ["Section 2.02 Swaps. A swap may be governed by a master agreement.", null],
+    [
+      "Section 2.02 Applicable Laws. The signing and performance of this Contract shall be governed, and the interests of both parties shall be protected, by the laws of the People's Republic of China.",
+      "CN",
+    ],
+    [
+      "Section 2.02 Others. This Contract shall be governed, explained and protected by the laws of the People's Republic of China.",
+      "CN",
+    ],
+    ["Section 2.02 Others. The laws of Japan are applicable to this Contract.", "JP"],
+    ["Section 2.02 Others. Swiss law is applicable to this Contract.", "CH"],
+    ["Section 2.02 Others. This Contract shall apply PRC laws.", "CN"],
+    ["Section 2.02 Others. This Contract applies the laws of the Republic of Korea.", "KR"],
+    ["Section 2.02 Others. The law applicable to this Contract is that of Italy.", "IT"],
+    ["Section 2.02 Others. The governing law of this Contract shall be the laws of Japan.", "JP"],
+    ["Section 2.02 Others. Disputes over this Contract are under the jurisdiction of the laws of Japan.", "JP"],
+    ["Section 2.02 Compliance. The use of the loan under this Contract complies with the laws of Japan.", null],
+    ["Section 2.02 Permits. The laws of Japan are applicable to the licenses of the Borrower.", null],
+    ["Section 2.02 Plants. The Borrower shall apply the laws of Japan to the plants named in this Contract.", null],
   ])("reads %j", (clause, code) => {
     const { law } = read(clause);
     expect(law.governing_law?.value ?? null).toBe(code);

@@ -10,30 +10,59 @@ export interface LawClause extends Span {
   readonly confidence: number;
 }
 
-/** "governed by, and construed in accordance with, the law of …", in either order. */
+/** "governed by, and construed in accordance with, the law of …", in either order; also "governed, interpreted and
+ *  protected by", and "governed, and the rights of the parties shall be protected, by" of translated contracts. */
 const GOVERNED = new RegExp(
   [
-    String.raw`\bgoverned(?:,?\s+(?:exclusively|solely|and\s+\w+|in\s+all\s+respects|as\s+to\s+[^.;]{3,140}?,?))*\s+(?:by|under|in\s+accordance\s+with)\b`,
+    String.raw`\bgoverned(?:,?\s+(?:exclusively|solely|and\s+\w+|in\s+all\s+respects|as\s+to\s+[^.;]{3,140}?,?)|,\s+(?:construed|interpreted|explained|performed|enforced|protected))*(?:,?\s+and\s+[^.;]{3,120}?\b(?:be|is|are)\s+\w+ed)?,?\s+(?:by|under|in\s+accordance\s+with)\b`,
     String.raw`\b(?:construed|interpreted|enforced|determined|controlled)(?:,?\s+(?:(?:and|or)\s+)?(?:construed|interpreted|enforced|determined|performed|governed))*(?:,[^.;]{0,60}?)?\s+(?:in\s+(?:all\s+respects\s+in\s+)?accordance\s+with|under|according\s+to|pursuant\s+to|by)\b`,
     String.raw`\bsubject\s+to\s+and\s+governed\s+by\b`,
+    String.raw`\bjurisdiction\s+of\s+the\s+laws?\s+of\b`,
     String.raw`\bcontracts?\s+(?:made|entered\s+into)?\s*(?:under|pursuant\s+to)\b`,
   ].join("|"),
   "gi",
 );
 /** "This Agreement is subject to Dutch law." */
-const SUBJECT_TO_LAW = /\bsubject\s+to\s+(?:the\s+)?(?:laws?\s+of\b|[A-Z][a-z]+\s+law\b)/gi;
+const SUBJECT_TO_LAW = /\bsubject\s+to\s+(?:the\s+)?(?:laws?\s+of\b|[A-Z][A-Za-z.]+\s+laws?\b)/gi;
+/** "This Contract shall apply the laws of Japan." */
+const APPLIES_LAW = /\b(?:apply|applies|adopts?)\s+(?:the\s+)?(?:laws?\s+of\b|[A-Z][A-Za-z.]+\s+laws?\b)/gi;
+/** "The law applicable to this Contract is that of Italy", "the governing law of this Contract shall be the laws of Japan". */
+const LAW_OF_THIS =
+  /\b(?:(?:governing|applicable|proper)\s+laws?\s+(?:of|for|to)|laws?\s+(?:applicable\s+to|governing))\s+this\s+[^.,;]{3,60}?\b(?:is|are|shall\s+be|will\s+be)\s+(?:that|those|the\s+laws?|[A-Z][A-Za-z.]+\s+laws?)\b/gi;
 const THIS_IS = /\bthis\s+(?:[\w-]+\s+){1,3}(?:is|shall\s+be)\s+$/i;
+const THIS_SHALL = /\bthis\s+(?:[\w-]+\s+){0,2}(?:agreement|contract|note|deed)\s+(?:shall\s+)?$/i;
 /** "The laws of the State of Ohio shall govern this Agreement." */
 const SHALL_GOVERN =
-  /\blaws?(?:\s*\([^()]{3,120}\)|,\s[^.,;]{3,120},)?\s+of\s+[^.;]{3,120}?\b(?:shall\s+(?:govern|control|apply|be\s+applicable)|governs?|controls|apply|applies)\b/gi;
+  /\blaws?(?:\s*\([^()]{3,120}\)|,\s[^.,;]{3,120},)?\s+of\s+[^.;]{3,120}?\b(?:shall\s+(?:govern|control|apply|be\s+applicable)|(?:is|are)\s+applicable\s+to\s+this|governs?|controls|apply|applies)\b/gi;
 /** "English law governs this agreement": the place comes first. */
-const LAW_GOVERNS = /\blaws?\s+(?:shall\s+)?(?:governs?|controls?|applies|apply)\b/gi;
+const LAW_GOVERNS =
+  /\blaws?\s+(?:(?:shall\s+)?(?:governs?|controls?|applies|apply)\b|(?:is|are|shall\s+be)\s+applicable\s+to\s+this\b)/gi;
 const LAW_PATTERNS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [GOVERNED, ["governed", "construed", "interpreted", "enforced", "determined", "controlled", "subject", "contract"]],
+  [
+    GOVERNED,
+    [
+      "governed",
+      "construed",
+      "interpreted",
+      "enforced",
+      "determined",
+      "controlled",
+      "subject",
+      "jurisdiction",
+      "contract",
+    ],
+  ],
   [SUBJECT_TO_LAW, ["subject"]],
+  [APPLIES_LAW, ["apply", "applies", "adopt"]],
+  [LAW_OF_THIS, ["governing", "applicable", "proper", "law"]],
   [SHALL_GOVERN, ["law"]],
   [LAW_GOVERNS, ["law"]],
 ];
+/** What stands before the words of a pattern. */
+const OF_THIS: ReadonlyMap<RegExp, RegExp> = new Map([
+  [SUBJECT_TO_LAW, THIS_IS],
+  [APPLIES_LAW, THIS_SHALL],
+]);
 const PLACE_BEFORE = /(?:\b[A-Z][A-Za-z]{1,20}\s){1,3}$/;
 const LAW_WORDS = /\blaws?\b/i;
 const MAX_REACH = 420;
@@ -49,7 +78,8 @@ export function lawClauses({ normal, text }: ParsedAgreement, from: number, to: 
       if (m.index >= to || tries++ >= MAX_TRIES) break;
       if (clauses.some((c) => m.index >= c.sentence.start && m.index < c.sentence.end)) continue;
       if (isExcepted(text, from, m.index)) continue;
-      if (pattern === SUBJECT_TO_LAW && !THIS_IS.test(text.slice(Math.max(from, m.index - 60), m.index))) continue;
+      const before = OF_THIS.get(pattern);
+      if (before && !before.test(text.slice(Math.max(from, m.index - 60), m.index))) continue;
       const clause = clauseAt(text, m, pattern);
       if (clause) clauses.push(clause);
     }

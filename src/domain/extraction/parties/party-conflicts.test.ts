@@ -123,3 +123,17 @@ test("a note names the bank to whose order it is payable", () => {
   );
   expect(rolesOf(read)).toEqual(["borrower: BIRCH PAPER COMPANY", "lender: EAST SHORE BANK, N.A."]);
 });
+
+test("a borrower that the text calls Holdings is no parent next to another that it calls so", () => {
+  const define = (more: string) =>
+    agreement(
+      `among BIRCH PAPER, INC., a Maine corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Lender").\n\nDEFINITIONS\n\n"Holdings" means Birch Paper, Inc., a Maine corporation.\n\n${more}"Loans" means the loans made hereunder.`,
+    );
+  const parent = '"Parent" means Birch Group Corp., a Maine corporation.\n\n';
+  expect(rolesOf(define(parent))).toEqual([
+    "borrower: BIRCH PAPER, INC.",
+    "parent: Birch Group Corp.",
+    "lender: EAST SHORE BANK, N.A.",
+  ]);
+  expect(rolesOf(define(""))).toContain("parent: Birch Paper, Inc.");
+});

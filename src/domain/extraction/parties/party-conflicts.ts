@@ -29,14 +29,19 @@ function weight({ place, confidence }: PartyClaim): number {
 }
 
 /** `"Holdings"` may be short for any company, such as a seller: the parent is a company that the agreement elsewhere
- *  names as a party. */
+ *  names as a party, and no borrower where another company is called the parent. */
 export function withoutThirdParties(text: string, claims: readonly PartyClaim[]): PartyClaim[] {
   const seen = new Set(claims.filter((c) => c.place !== "definition").map((c) => companyKey(c.name.value)));
+  const keysOf = (role: PartyRole): string[] =>
+    claims.filter((c) => c.role === role).map(({ name }) => companyKey(name.value));
+  const borrowers = keysOf("borrower");
+  const parents = keysOf("parent");
+  const isBorrower = (key: string): boolean => borrowers.includes(key) && parents.some((other) => other !== key);
   const isStranger = ({ role, place, roleAt, name }: PartyClaim) =>
     role === "parent" &&
     place === "definition" &&
     /^\W{0,2}holdings\b/i.test(text.slice(roleAt.start, roleAt.start + 12)) &&
-    !seen.has(companyKey(name.value));
+    (!seen.has(companyKey(name.value)) || isBorrower(companyKey(name.value)));
   return claims.filter((claim) => !isStranger(claim));
 }
 

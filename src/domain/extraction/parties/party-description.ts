@@ -1,5 +1,5 @@
 import type { Reading } from "../found.ts";
-import { readJurisdictions } from "../readers/jurisdiction.ts";
+import { jurisdictionCode, readJurisdictions } from "../readers/jurisdiction.ts";
 import type { PartyDescription } from "./party-claim.ts";
 
 /** After a name: a trade name, an optional parenthesis, then ", a Delaware limited liability company" or ", each a …". */
@@ -26,11 +26,14 @@ export function describeParty(text: string, name: Reading<string>): (PartyDescri
   const boxed = boxedDescription(text, name);
   if (boxed) return { ...boxed, lei };
   const match = DESCRIPTION.exec(text);
+  const bare = match ? null : withoutArticle(text, name);
+  if (bare) return { ...bare, lei };
   if (!match) return lei ? { name, entityType: null, jurisdiction: null, lei, each: false } : null;
   const start = DESCRIPTION.lastIndex;
   const end = descriptionEnd(text, start);
   const entity = ENTITY.exec(text.slice(start, end));
-  const jurisdiction = readJurisdictions(text, start, end)[0] ?? lawOfPlace(text, start);
+  const jurisdiction =
+    readJurisdictions(text, start, end)[0] ?? lawOfPlace(text, start) ?? placeInSmallLetters(text, start, entity);
   if (!entity) return lei ? { name, entityType: null, jurisdiction: null, lei, each: false } : null;
   const entityType = {
     value: entity[0].replace(/\s+/g, " ").toLowerCase(),
@@ -39,6 +42,30 @@ export function describeParty(text: string, name: Reading<string>): (PartyDescri
   };
   const whole = jurisdiction && { ...jurisdiction, start, end: Math.max(jurisdiction.end, entityType.end) };
   return { name, entityType, jurisdiction: whole, lei, each: match.groups?.each !== undefined };
+}
+
+/** "ACME, INC., New York corporation": the article is lost. */
+function withoutArticle(text: string, name: Reading<string>): (PartyDescription & { each: boolean }) | null {
+  const comma = /^\s{0,3},\s{1,3}/.exec(text.slice(name.end, name.end + 8));
+  if (!comma) return null;
+  const start = name.end + comma[0].length;
+  const place = readJurisdictions(text, start, start + LONGEST_PLACE)[0];
+  if (place?.start !== start) return null;
+  const entity = ENTITY.exec(text.slice(place.end, place.end + MAX_DESCRIPTION));
+  if (!entity || text.slice(place.end, place.end + entity.index).trim() !== "") return null;
+  const at = place.end + entity.index;
+  const value = entity[0].replace(/\s+/g, " ").toLowerCase();
+  const end = at + entity[0].length;
+  return { name, entityType: { value, start: at, end }, jurisdiction: { ...place, end }, lei: null, each: false };
+}
+
+const LONGEST_PLACE = 40;
+
+/** "a delaware corporation": all between the article and the form is the name of a place. */
+function placeInSmallLetters(text: string, start: number, entity: RegExpExecArray | null): Reading<string> | null {
+  const words = text.slice(start, start + Math.min(entity?.index ?? 0, LONGEST_PLACE)).trim();
+  const code = /^\p{Ll}[\p{L} ]+$/u.test(words) ? jurisdictionCode(words) : null;
+  return code === null ? null : { value: code, start, end: start + words.length };
 }
 
 /** A printed form: `a(n) [_] individual [X] corporation … organized under the laws of New York`. */

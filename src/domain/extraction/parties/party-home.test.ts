@@ -67,3 +67,19 @@ test.each([
 ])("an office, or the home of another, is not the borrower's home: %s", (more) => {
   expect(homeInContract(more)).toBeNull();
 });
+
+const HOME = [
+  ["TARN MILLS, INC., New York corporation", "US-NY"],
+  ["TARN MILLS, INC., a delaware corporation", "US-DE"],
+  ["TARN MILLS, INC., Maine limited liability company", "US-ME"],
+] as const;
+test.each(HOME)("a description may lack its article or its capital: %s", (words, code) => {
+  expect(homeOf(agreement(`RECITAL. ${words}, owns a mill.`))).toBe(code);
+});
+
+test.each([
+  "TARN MILLS, INC., New York, is a customer of a Delaware corporation.",
+  "TARN MILLS, INC., a large delaware supplier of paper to a corporation.",
+])("a place alone is no description: %s", (words) => {
+  expect(homeOf(agreement(`RECITAL. ${words}`))).toBeNull();
+});

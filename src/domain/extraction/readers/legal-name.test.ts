@@ -101,6 +101,12 @@ describe("names in running text", () => {
       ["Grupo Norte, S.A.B. de C.V.", "Norte Servicios, S. de R.L. de C.V."],
     ],
     ["each Subsidiary of Acme Holdings LLC shall", ["Acme Holdings LLC"]],
+    [
+      "TARN MILLS, LLC, TARN MILLS ii, LLC and TARN holdings Inc.",
+      ["TARN MILLS, LLC", "TARN MILLS ii, LLC", "TARN holdings Inc."],
+    ],
+    ["TARN MILLS formed Fell Mills, LLC", ["Fell Mills, LLC"]],
+    ["TARN MILLS by, Inc. and TARN MILLS and, LLC", []],
     ["among Tarn Raceway, USA, Inc., Tarn Mills, Inc. and others", ["Tarn Raceway, USA, Inc.", "Tarn Mills, Inc."]],
     ["paid to the Bank Product Providers and each Issuing Bank", []],
     [

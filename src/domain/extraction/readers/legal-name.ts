@@ -2,7 +2,7 @@ import type { Reading } from "../found.ts";
 import { isMonth } from "./date.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 import { formOf, tellsName } from "./legal-form.ts";
-import { afterComma, branchEnd, joinsByAnd, nextIsNameWord, startsForm } from "./name-joins.ts";
+import { afterComma, branchEnd, isMiscased, joinsByAnd, nextIsNameWord, startsForm } from "./name-joins.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
 import { isBreak, isConnector, isNameWord, isOffice, startsName, undoesName } from "./name-words.ts";
 
@@ -94,7 +94,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isScandinavianForm(tokens, at)) return at + 1;
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
-  if (isFrenchArticle(tokens, at)) return at + 1;
+  if (isFrenchArticle(tokens, at) || isMiscased(tokens, at)) return at + 1;
   if (isRoleInName(tokens, at) || isTechnology(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;

@@ -164,3 +164,12 @@ export function nextIsNameWord(tokens: readonly NameToken[], at: number, more = 
   if (isConnector(token)) return more > 0 && nextIsNameWord(tokens, at + 1, more - 1);
   return isNameWord(token);
 }
+
+/** `HARBOR MILLS ii, LLC`, `HARBOR holdings, Inc.`: a word in small letters between capitals and a closing form. */
+export function isMiscased(tokens: readonly NameToken[], at: number): boolean {
+  const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!/^\p{Ll}{2,12}$/u.test(token?.text ?? "") || token?.line || isBreak(token as NameToken)) return false;
+  if (isConnector(token) || !/^\p{Lu}{3,}$/u.test(previous?.text ?? "") || isBreak(previous as NameToken)) return false;
+  const form = next?.kind === "comma" ? tokens[at + 2] : next;
+  return form?.kind === "word" && !form.paragraph && formOf(form.text) === "closing";
+}

@@ -210,13 +210,28 @@ function mentionOf(text: string, { start, end }: Span, of: FacilityClass): numbe
   const turns = [...body.matchAll(TURNS)].map((turn) => turn.index);
   for (const term of named) {
     const at = turns.find((from, i) => wordIndex(body.slice(from, turns[i + 1]).split(/[;)]/, 1)[0] ?? "", term) >= 0);
-    if (at !== undefined) return start + at;
+    if (at !== undefined) return isExtension(body, at) ? start : start + at;
   }
   for (const term of named) {
     const at = wordIndex(body, term);
-    if (at >= 0) return start + at;
+    if (at >= 0) return isExtension(body, at) ? start : start + at;
   }
   return start;
+}
+
+/** "March 17, 2024 or, if the term of the Revolving Facility is extended, the Extended Maturity Date", "as such date may be
+ *  extended with respect to the Revolving Facility": the class is named only to say that its day may be a later one. */
+function isExtension(body: string, at: number): boolean {
+  const before =
+    body
+      .slice(Math.max(0, at - 120), at)
+      .split(";")
+      .at(-1) ?? "";
+  const after = /^[^;,.]{0,100}/.exec(body.slice(at))?.[0] ?? "";
+  return (
+    (/\b(?:if|to which|unless|in the event)\b/.test(before) && /\bextend/.test(after)) ||
+    /\bextend(?:ed|sion)\b[^,.]{0,40}$/.test(before)
+  );
 }
 
 /** Before the classes to which the date that follows applies. */

@@ -15,6 +15,7 @@ import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfLetteredParties } from "./party-claims-of-lettered-parties.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
+import { claimsOfPromises } from "./party-claims-of-promises.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
 import { withoutBothSides, withoutOtherCreditors, withoutThirdParties } from "./party-conflicts.ts";
 import { type CompanyGroup, companyGroups, sameCompany } from "./party-groups.ts";
@@ -101,6 +102,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsOfCollectives(parsed),
     ...claimsInRecitals(parsed, fronts),
   );
+  claims.push(...claimsOfPromises(parsed, fronts, claims));
   const named = withoutOtherCreditors(
     parsed.text,
     withoutThirdParties(

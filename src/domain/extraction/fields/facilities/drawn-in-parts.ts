@@ -72,3 +72,37 @@ const promises = perAgreement((parsed: ParsedAgreement): readonly LendingInParts
 export function drawnInParts(parsed: ParsedAgreement, speaks: (sentence: string) => boolean): Support | null {
   return promises(parsed).find(({ words }) => speaks(words))?.support ?? null;
 }
+
+/** "a $5,000,000 equipment nonrevolving line of credit", "a line of credit, which shall not revolve". */
+export const NONREVOLVING_LINE =
+  /\bnon-?\s?revolving\b[^.;"()]{0,30}?\b(?:lines?|credit\s+line)\b|\bline\s+of\s+credit\b[^.;]{0,60}?\b(?:not\s+(?:a\s+)?revolv(?:e|ing)|non-?\s?revolving)\b|\b(?:line|advances)\s+(?:(?:of\s+credit\s+)?(?:is|shall\s+be|are)\s+)non-?\s?revolving\b/i;
+const NONREVOLVING_WORDS = ["nonrevolving", "non-revolving", "non revolving", "not revolv", "not a revolv"];
+
+/** Where an agreement says that a line of credit does not revolve: it is drawn in parts until it is used. `speaks` says whether
+ *  a sentence is about the loan. */
+export function nonrevolvingLine(parsed: ParsedAgreement, speaks: (sentence: string) => boolean): Support | null {
+  for (const { start, end } of sentencesWith(parsed, NONREVOLVING_WORDS)) {
+    const words = parsed.text.slice(start, end);
+    const line = speaks(words) ? NONREVOLVING_LINE.exec(words) : null;
+    if (line) return { start: start + line.index, end: start + line.index + line[0].length, confidence: 0.75 };
+  }
+  return null;
+}
+
+/** "or equal to the remaining available balance of the Commitment": a borrowing may be smaller than the loan. */
+const REMAINDER =
+  /\bequal[ \n]to[ \n]the[ \n](?:(?:remaining|entire|then|aggregate)[ \n]){0,2}(?:available|unused|undrawn|unfunded|remaining)[ \n](?:balance|amount|portion)[ \n]of[ \n]the[ \n](?:[A-Z][\w-]*[ \n]){0,3}Commitments?\b/;
+const REMAINDER_WORDS = ["equal"];
+
+/** Where an agreement lets a borrowing be all that remains of the commitment. */
+export function drawsRemainder({ normal, outline }: ParsedAgreement): Support | null {
+  const match = normal.words.first(REMAINDER, REMAINDER_WORDS);
+  if (!match || outline.zoneAt(match.index) === "form") return null;
+  return { start: match.index, end: match.index + match[0].length, confidence: 0.7 };
+}
+
+/** A defined day on which drawing ends ("Advance Termination Date") shows that the loan is drawn over time. */
+export function drawingEnds({ definitions }: ParsedAgreement): Support | null {
+  const end = definitions.matching(/^(?:advanc|draw|disburs)\w* (?:termination|expiration|end) date$/i)[0];
+  return end ? { start: end.start, end: Math.min(end.end, end.start + 200), confidence: 0.7 } : null;
+}

@@ -32,7 +32,7 @@ const OTHER_TERMS =
   /\b(?:available|unused|unfunded|undrawn|utilized|used|outstanding|existing|prior|original|old|new|extended|extending|refinanc\w*|refinanced|replac\w*|replacement|additional|other|specified|swing|swingline|swing-line|l\/c|lc|letters? of credit|lender|applicable|defaulting|libor|eurodollar|eurocurrency|euro-dollar|euro(?! (?:term|revolving))|sofr|rfr|abr|base rate|prime|cd|money market|bid|competitive|syndicated(?! facilit)|protective|overadvance|agent|discretionary|pro rata|individual|mezzanine|subordinated|abl|permitted|foreign currency(?! revolving)|benchmark|(?:term|compounded|reference) rate|converted|conversion|term-out|term out|outside|affiliate|purchase|customary|affected|increased|related|mandatory|option|optional|alternative(?! currency revolving)|intercompany|student|mortgage|project|bank|notice of|borrowing of|request for|non-)\b/;
 const NUMBERED_INCREMENT = /\b(?:(?:19|20)\d\d|first|second|third|fourth|\w-?\d)\b/;
 const CLASS_WORD =
-  /^initial$|\b(?:revolv\w*|term|delayed draw|bridge|tranche(?: ?(?:\w|one|two|three|four|i{1,3}v?)|$)|line of credit|(?:first|second|third) line|rloc|equipment|acquisition|construction|building|capex|ddtl|filo|seasonal|operating|syndicated|(?:\d{1,3}|two|three|four|five|six|seven|ten)-(?:day|year))\b/;
+  /^initial$|\b(?:(?:non)?revolv\w*|term|delayed draw|bridge|tranche(?: ?(?:\w|one|two|three|four|i{1,3}v?)|$)|line of credit|(?:first|second|third) line|rloc|equipment|acquisition|construction|building|capex|ddtl|filo|seasonal|operating|syndicated|(?:\d{1,3}|two|three|four|five|six|seven|ten)-(?:day|year))\b/;
 
 /** Reads a defined term as the name of a class of loans; null if it is not one. */
 export function classTerm(term: string): ClassTerm | null {
@@ -59,11 +59,13 @@ function namedLoan(term: string): ClassTerm | null {
     .replace(/\bfacility ([a-e])\b/g, "tranche$1")
     .replace(/\b(revolving(?: credit)?) line\b(?! of credit)/, "$1 facility")
     .replace(/\b([a-z])- (?=\d)/g, "$1-")
+    .replace(/\bnon-? ?revolving\b/g, "nonrevolving")
     .replace(/[^a-z0-9$/.\- ]+/g, " ")
     .trim();
   const noun = NOUNS.find(([pattern]) => pattern.test(words))?.[1];
   if (!noun || OTHER_TERMS.test(words)) return null;
-  if (noun === "facility" && /\b(?:line of credit|rloc)$/.test(words)) return { key: "line of credit", noun };
+  if (noun === "facility" && /\b(?:line of credit|rloc)$/.test(words))
+    return { key: /\bnonrevolving\b/.test(words) ? "nonrevolving" : "line of credit", noun };
   const key = words
     .replace(/\brevolver\b/g, "revolving")
     .replace(/\b(?:revolving )?line of credit\b/g, "line-of-credit")

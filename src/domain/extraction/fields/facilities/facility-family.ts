@@ -1,6 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { head } from "./definition-heads.ts";
+import { NONREVOLVING_LINE, nonrevolvingLine } from "./drawn-in-parts.ts";
 import type { Definitions, Family } from "./facility-class.ts";
 import { reborrowing } from "./reborrowing.ts";
 
@@ -13,6 +14,8 @@ const isRevolvingText = perAgreement(({ normal }) => normal.words.allPlaces(["re
 
 /** Whether the loans of a class may be borrowed again: by the words of its key, else by those of its definitions. */
 export function familyOf(parsed: ParsedAgreement, key: string, group: Definitions): Family {
+  if (/\bnonrevolv/.test(key)) return "term";
+  if (/line of credit|\bline$/.test(key) && isNonrevolving(parsed, group)) return "term";
   if (/revolv|line of credit|\bline$/.test(key)) return "revolving";
   if (/term|delayed draw|bridge|ddtl/.test(key)) return "term";
   if (/filo/.test(key)) return reborrowing(parsed, namesOf(group))?.again ? "revolving" : "term";
@@ -25,6 +28,19 @@ export function familyOf(parsed: ParsedAgreement, key: string, group: Definition
     return "revolving";
   return reborrowing(parsed, namesOf(group))?.again ? "revolving" : "term";
 }
+
+/** "under a non-revolving draw-down line (the "Draw Down Line of Credit")", "the Line of Credit is not a revolving line". */
+function isNonrevolving(parsed: ParsedAgreement, { facility }: Definitions): boolean {
+  const terms = facility.map(({ term }) => term);
+  const heads = facility.map((definition) => head(parsed, definition));
+  const says = (words: string): boolean => NONREVOLVING_LINE.test(words) && !REVOLVES.test(words);
+  return (
+    heads.some(says) ||
+    nonrevolvingLine(parsed, (words) => says(words) && terms.some((term) => words.includes(term))) !== null
+  );
+}
+
+const REVOLVES = /(?<!\bnon-?\s?)(?<!\bnot (?:an? )?)revolving/i;
 
 const namesOf = (group: Definitions): string[] =>
   Object.values(group)

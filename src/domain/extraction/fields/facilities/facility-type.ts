@@ -5,7 +5,7 @@ import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import { withoutConversions } from "./conversions.ts";
-import { drawnInParts } from "./drawn-in-parts.ts";
+import { drawingEnds, drawnInParts, drawsRemainder, nonrevolvingLine } from "./drawn-in-parts.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, frontSpans, lendingSections, sectionSpan } from "./facility-places.ts";
@@ -63,7 +63,8 @@ export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Fo
     if (drawn) return found<FacilityType>("delayed_draw", drawn);
   }
   if (type !== "term_loan") return found(type, ...name.support);
-  const phased = drawnOverTime(parsed, of) ?? drawnInParts(parsed, (words) => namesClass(of, words));
+  const speaks = (words: string): boolean => namesClass(of, words);
+  const phased = drawnOverTime(parsed, of) ?? drawnInParts(parsed, speaks) ?? nonrevolvingLine(parsed, speaks);
   return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
 }
 
@@ -121,28 +122,14 @@ export function typeOfOnly(parsed: ParsedAgreement, definitions: readonly Span[]
   if (drawn) return found<FacilityType>("delayed_draw", drawn);
   const phased =
     type?.value === "term_loan"
-      ? (drawnInParts(parsed, () => true) ?? drawingEnds(parsed) ?? drawsRemainder(parsed))
+      ? (drawnInParts(parsed, () => true) ??
+        drawingEnds(parsed) ??
+        drawsRemainder(parsed) ??
+        nonrevolvingLine(parsed, () => true))
       : type?.value === "other" && !REVOLVES.test(parsed.text)
         ? drawnInParts(parsed, () => true)
         : null;
   return phased ? found<FacilityType>("delayed_draw", phased) : type;
-}
-
-/** "or equal to the remaining available balance of the Commitment": a borrowing may be smaller than the loan. */
-const REMAINDER =
-  /\bequal[ \n]to[ \n]the[ \n](?:(?:remaining|entire|then|aggregate)[ \n]){0,2}(?:available|unused|undrawn|unfunded|remaining)[ \n](?:balance|amount|portion)[ \n]of[ \n]the[ \n](?:[A-Z][\w-]*[ \n]){0,3}Commitments?\b/;
-const REMAINDER_WORDS = ["equal"];
-
-function drawsRemainder({ normal, outline }: ParsedAgreement): Support | null {
-  const match = normal.words.first(REMAINDER, REMAINDER_WORDS);
-  if (!match || outline.zoneAt(match.index) === "form") return null;
-  return { start: match.index, end: match.index + match[0].length, confidence: 0.7 };
-}
-
-/** A defined day on which drawing ends ("Advance Termination Date") shows that the loan is drawn over time. */
-function drawingEnds({ definitions }: ParsedAgreement): Support | null {
-  const end = definitions.matching(/^(?:advanc|draw|disburs)\w* (?:termination|expiration|end) date$/i)[0];
-  return end ? { start: end.start, end: Math.min(end.end, end.start + 200), confidence: 0.7 } : null;
 }
 
 function wordedType(parsed: ParsedAgreement, definitions: readonly Span[]): Found<FacilityType> | null {

@@ -54,21 +54,22 @@ export function loansOfNotes(parsed: ParsedAgreement): { readonly key: string; r
 }
 
 const CREDIT_FACILITY =
-  /\b(?:establish\w*|grants?|provides?|mak(?:e|es)(?: available)?|agrees?)\b[^.;]{0,160}\b(?:revolving|term|operating|demand|acquisition|capital) (?:[\w-]+ ){0,3}facility\b/i;
+  /\b(?:establish\w*|grants?|provides?|mak(?:e|es)(?: available)?|lends?|extends?|agrees?)\b[^.;]{0,160}\b(?:(?:revolving|term|operating|demand|acquisition|capital) (?:[\w-]+ ){0,3}facility|(?:non-?)?revolving (?:[\w-]+ ){0,2}(?:facility|line)|line of credit)\b/i;
 /** A facility that finances something else, or has no loans of its own. */
 const OTHER_FACILITY =
   /\b(?:existing|prior|hedg\w*|swing\w*|treasury|lease|letters? of credit|l\/?c|card|incremental|receivables|securiti[sz]ation)\b/i;
 
 /** A facility that a sentence grants under a name that does not say its kind: `a revolving credit facility in the maximum
- *  amount of $15,000,000 (the "Working Capital Facility")`. */
+ *  amount of $15,000,000 (the "Working Capital Facility")`, `a nonrevolving line of credit (the "Acquisition Line")`. */
 export function grantedFacilities(
   parsed: ParsedAgreement,
 ): { readonly key: string; readonly definition: Definition }[] {
   const { text, definitions, outline } = parsed;
   return definitions.all.flatMap((definition) => {
     const { term, bodyEnd, kind } = definition;
-    if (kind !== "parenthetical" || !/^(?:[A-Z][\w-]* ){1,3}Facility$/.test(term) || classTerm(term)) return [];
-    const key = OTHER_FACILITY.test(term) ? undefined : loanTerm(term)?.key;
+    if (kind !== "parenthetical" || !/^(?:[A-Z][\w-]* ){1,3}(?:Facility|Line)$/.test(term) || classTerm(term))
+      return [];
+    const key = OTHER_FACILITY.test(term) ? undefined : loanTerm(term.replace(/\bLine$/, "Facility"))?.key;
     if (!key || outline.zoneAt(bodyEnd) === "form") return [];
     const from = sentenceStart(parsed, bodyEnd);
     if (!CREDIT_FACILITY.test(text.slice(from, bodyEnd).replace(/\s/g, " "))) return [];

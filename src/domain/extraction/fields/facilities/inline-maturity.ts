@@ -16,7 +16,7 @@ export interface InlineDue {
 }
 
 const FALLS_DUE =
-  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repay (?:the |its |each )?(?:[\w-]+ ){1,4}(?=in full|in one|on\b)|repa(?:y|id)|available until|continuing (?:through|until|to)|(?:principal|balance|loans?|notes?|advances)(?: (?:amount|balance|sum))?(?: of (?:this|the|each|all) (?:\w+ ){0,2}\w+)? (?:shall|will|must) be (?:re)?paid|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
+  /\b(?:matur(?:e|es|ing)|expir(?:e|es|ing)|terminat(?:e|es|ing)|ends|ending|fall(?:s|ing)? due|(?:finally )?(?:due|repayable|payable)(?: and payable)?|repay (?:the |its |each )?(?:[\w-]+ ){1,4}(?=in full|in one|on\b)|pay (?:the |its |each )?(?:[\w-]+ ){0,3}(?:loans?|credit|line|advances|facility) (?=in full|in one)|repa(?:y|id)|available until|continuing (?:through|until|to)|(?:principal|balance|loans?|notes?|advances)(?: (?:amount|balance|sum))?(?: of (?:this|the|each|all) (?:\w+ ){0,2}\w+)? (?:shall|will|must) be (?:re)?paid|until|up to(?=,? (?:and including|but (?:not including|excluding)))|balance)\b/gi;
 /** Words between the verb and its date. */
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in (?:one|an?)(?: single| lump[- ]sum| final){0,2} (?:amount|lump sum|payment|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
@@ -41,6 +41,11 @@ const LAST_OF_INSTALLMENTS =
 /** "The Maturity Date of the Term Loan is extended to July 19, 2027", "agrees to extend the maturity of the Note to". */
 const EXTENDED =
   /\b(?:maturity|termination|expiry|expiration) date\b[^.;]{0,80}?\b(?:extended|changed|amended|revised)\b[^.;]{0,60}?\bto\s+(?:be\s+|mean\s+)?$|\b(?:extend(?:s|ing)?|extension of|chang(?:e|es|ing)) the (?:\w+ ){0,3}(?:maturity|(?:maturity|termination|expiry|expiration|due) date)\b[^.;]{0,80}?\bto\s+$/i;
+/** "shall pay all outstanding principal of each Equipment Loan five years from its date, but in any case no later than". */
+const LATEST =
+  /\b(?:(?:re)?(?:pa(?:y|ys|id|yable)|due|matures?)|all\s+(?:outstanding|unpaid)\s+principal)\b[^.;]{0,300}?\bin\s+(?:any|no)\s+(?:case|event),?\s+(?:shall\s[^.;]{0,40}\s|on\s+a\s+date\s+)?(?:be\s+)?(?:(?:no|not)\s+)?later\s+than\s+$/i;
+const LATEST_REACH = 420;
+const OF_PRINCIPAL = /\bprincipal\b|\b(?:loans?|advances?|balance)\b[^.;]{0,90}\b(?:due|payable|repaid|matures?)\b/i;
 /** "$9,500 until June 30, 1996 and $25,000 thereafter": the end of a step, not of the loan. */
 const THEREAFTER =
   /^(?:[^;\n]{0,48}\bthereafter\b|,\s+the\s+(?:\w+\s+){0,3}(?:commitments?|amount|limit)\s+(?:is|are|shall\s+be|will\s+be)\b)/i;
@@ -89,6 +94,10 @@ const plainWords = (words: string): string => words.toLowerCase().replace(/\s+/g
 /** "until December 31, 2020 the Lender shall make advances": the same in another order. */
 const LENDS_UNTIL = /^[^;]{0,600}?\b(?:lenders?|banks?)\s(?:shall|will|agrees? to)\s(?:make|lend|advance)\b/i;
 
+/** "agrees to lend up to $5,000,000 under a draw-down line until March 31, 2007". */
+const LENT_UNTIL =
+  /\b(?:lenders?|banks?)\s(?:shall|will|agrees?\sto)\s(?:make|lend|advance|provide)\b(?![^.;]{0,400}\b(?:pa(?:y|id|yable)|instal?lments?|due|matur\w+|repa\w+)\b)[^;]{0,400}$/i;
+
 function dueInSentences(
   parsed: ParsedAgreement,
   { family }: FacilityClass,
@@ -112,7 +121,8 @@ function dueInSentences(
       if (THEREAFTER.test(text.slice(end, end + 60))) continue;
       const lead = dueBefore(text, start, place.start);
       const draws = lead !== null && family === "term" && text.slice(lead, lead + 5) === "until";
-      if (draws && LENDS_UNTIL.test(text.slice(end, sentenceEnd))) continue;
+      if (draws && (LENDS_UNTIL.test(text.slice(end, sentenceEnd)) || LENT_UNTIL.test(text.slice(start, lead))))
+        continue;
       if (lead === null) continue;
       const before = plainWords(text.slice(start, place.start));
       if (!PERMITTED_DEBT.test(before) && speaks(before)) return { ...place, start: lead };
@@ -145,6 +155,9 @@ function dueBefore(text: string, from: number, at: number): number | null {
   const extended =
     EXTENDED.exec(words) ?? TERM_OF_LOAN.exec(words) ?? LAST_OF_LOAN.exec(words) ?? LAST_OF_INSTALLMENTS.exec(words);
   if (extended) return base + extended.index;
+  const whole = Math.max(from, at - LATEST_REACH);
+  const latest = LATEST.exec(text.slice(whole, at));
+  if (latest && OF_PRINCIPAL.test(text.slice(whole, at))) return whole + latest.index;
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;
   const verbAt = base + match.index;

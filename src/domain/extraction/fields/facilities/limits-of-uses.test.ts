@@ -19,6 +19,16 @@ it.each([
     "swingline",
     15_000_000,
   ],
+  [
+    "7   Credits. The maximum aggregate amount of outstanding Letters of Credit shall not exceed, at any one time, $1,500,000.",
+    "letter_of_credit",
+    1_500_000,
+  ],
+  [
+    "7   Credits. The total undrawn amount of all standby letters of credit issued for the Borrower may not at any time exceed $900,000.",
+    "letter_of_credit",
+    900_000,
+  ],
   ["_LC Commitment_ at any time shall mean $6,000,000.", "letter_of_credit", 6_000_000],
   [
     "1.4 Ancillary. The aggregate amount of the Ancillary Commitments of the Lenders shall not at any time exceed $4,000,000.",
@@ -33,4 +43,10 @@ it.each([
 ])("reads the cap of a use that a sentence states: %s", (words, type, amount) => {
   const sublimits = extractAgreement(agreement(words)).facilities[0]?.sublimits.map((s) => [s.type, s.amount?.amount]);
   expect(sublimits).toEqual([[type, amount]]);
+});
+
+it("does not take the limit of letters of credit together with loans for theirs", () => {
+  const words =
+    "7   Credits. The maximum aggregate amount of outstanding Letters of Credit plus the principal of the loans shall not exceed, at any one time, $25,000,000.";
+  expect(extractAgreement(agreement(words)).facilities[0]?.sublimits).toEqual([]);
 });

@@ -26,8 +26,14 @@ const TO_BORROWER =
 const IN_CURRENCY =
   /\bloans\b[^.;$]{0,80}?\b(?:denominated\s|made\s|outstanding\s)?in\s(?:(?:an?|any|all|one\sor\smore|currencies\sother\sthan)\s)?(?:(?:designated|foreign|alternative|optional|available|offshore|agreed)\scurrenc(?:y|ies)|(?:canadian|australian)\sdollars|sterling|pounds\ssterling|euros?|yen|dollars(?<=\bthan\sdollars))\b[^.;$]{0,80}\b(?:shall|may|will|would)\s(?:not\s)?(?:at\sany\s(?:one\s)?time\s)?exceed\s(?:the\sdollar\s(?:equivalent|amount)\sof\s)?$/i;
 
+/** "The maximum aggregate amount of outstanding Letters of Credit shall not exceed, at any one time, $1,500,000", in a text whose
+ *  sections have no headings that say so; not the limit of letters of credit together with loans. */
+const CREDITS =
+  /\b(?:aggregate|total|maximum)\s(?:\w+\s){0,3}(?:amount|balance|exposure|liability)\s(?:\w+\s){0,3}(?:of|under|for)\s(?:all\s|any\s)?(?:\w+\s){0,2}letters\sof\scredit\b(?:(?!\b(?:plus|and|together|with|loans?|advances)\b)[^.;$]){0,60}\b(?:shall|may|will|must)\snot\s(?:at\sany\s(?:one\s)?time,?\s)?exceed,?\s(?:at\sany\s(?:one\s)?time,?\s)?(?:the\ssum\sof\s)?$/i;
+
 const USES: readonly { readonly type: SublimitType; readonly words: readonly string[]; readonly cap: RegExp }[] = [
   { type: "letter_of_credit", words: ["_lc commitment", "_letter of credit", "_l/c"], cap: UNDERSCORED },
+  { type: "letter_of_credit", words: ["letters of credit"], cap: CREDITS },
   { type: "swingline", words: ["swing"], cap: SWING },
   { type: "borrower", words: ["borrower shall", "borrower may", "borrowers shall", "borrowers may"], cap: TO_BORROWER },
   { type: "multicurrency", words: ["denominated in", "loans in", "loans made in", "outstanding in"], cap: IN_CURRENCY },

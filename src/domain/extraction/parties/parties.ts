@@ -10,6 +10,7 @@ import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-i
 import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
 import { claimsInRecitals } from "./party-claims-in-recitals.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
+import { claimsOfAttachedNotes } from "./party-claims-of-attached-notes.ts";
 import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
@@ -102,7 +103,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsOfCollectives(parsed),
     ...claimsInRecitals(parsed, fronts),
   );
-  claims.push(...claimsOfPromises(parsed, fronts, claims));
+  claims.push(...claimsOfPromises(parsed, fronts, claims), ...claimsOfAttachedNotes(parsed, fronts, claims));
   const named = withoutOtherCreditors(
     parsed.text,
     withoutThirdParties(

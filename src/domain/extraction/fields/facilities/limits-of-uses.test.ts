@@ -50,3 +50,21 @@ it("does not take the limit of letters of credit together with loans for theirs"
     "7   Credits. The maximum aggregate amount of outstanding Letters of Credit plus the principal of the loans shall not exceed, at any one time, $25,000,000.";
   expect(extractAgreement(agreement(words)).facilities[0]?.sublimits).toEqual([]);
 });
+
+it("gives the limit to the facility that is named in front of the proviso", () => {
+  const text = `CREDIT AGREEMENT dated as of May 3, 2019 between NORTHWIND TOOLS, INC. (the "Borrower") and FIRST HARBOR BANK, N.A. (the "Lender").
+
+"Operating Facility" means the revolving operating credit facility in the maximum principal amount of $35,000,000.
+
+"Syndicated Facility" means the revolving syndicated credit facility in the maximum principal amount of $300,000,000.
+
+2.1 Facilities. The Lender agrees to make loans under each facility to the Borrower until May 3, 2024.
+
+2.2 Availments. The Operating Facility may also be used by way of overdraft and by way of Letters of Credit, provided that the aggregate undrawn amount of all Letters of Credit shall not at any time exceed $12,000,000.
+`;
+  const limits = extractAgreement(text).facilities.map((f) => [f.facility_name, f.sublimits.length]);
+  expect(limits).toEqual([
+    ["Operating Facility", 1],
+    ["Syndicated Facility", 0],
+  ]);
+});

@@ -5,7 +5,7 @@ import { readMoney } from "../../readers/money.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { type SublimitTree, type SublimitType, sublimit } from "./sublimit.ts";
 
-const REACH = 240;
+const REACH = 400;
 /** "_LC Commitment_ at any time shall mean $6,000,000": a caption that is underscored. */
 const UNDERSCORED =
   /_(?:L\/C|LC|Letters? of Credit)\s(?:Commitment|Sub-?limit|Limit)_,?\s(?:at\sany\stime\s)?(?:shall\smean|means)\s(?:an\samount\sequal\sto\s)?$/i;
@@ -27,9 +27,10 @@ const IN_CURRENCY =
   /\bloans\b[^.;$]{0,80}?\b(?:denominated\s|made\s|outstanding\s)?in\s(?:(?:an?|any|all|one\sor\smore|currencies\sother\sthan)\s)?(?:(?:designated|foreign|alternative|optional|available|offshore|agreed)\scurrenc(?:y|ies)|(?:canadian|australian)\sdollars|sterling|pounds\ssterling|euros?|yen|dollars(?<=\bthan\sdollars))\b[^.;$]{0,80}\b(?:shall|may|will|would)\s(?:not\s)?(?:at\sany\s(?:one\s)?time\s)?exceed\s(?:the\sdollar\s(?:equivalent|amount)\sof\s)?$/i;
 
 /** "The maximum aggregate amount of outstanding Letters of Credit shall not exceed, at any one time, $1,500,000", in a text whose
- *  sections have no headings that say so; not the limit of letters of credit together with loans. */
+ *  sections have no headings that say so; not the limit of letters of credit together with loans. Words in front of a proviso
+ *  name the facility. */
 const CREDITS =
-  /\b(?:aggregate|total|maximum)\s(?:\w+\s){0,3}(?:amount|balance|exposure|liability)\s(?:\w+\s){0,3}(?:of|under|for)\s(?:all\s|any\s)?(?:\w+\s){0,2}letters\sof\scredit\b(?:(?!\b(?:plus|and|together|with|loans?|advances)\b)[^.;$]){0,60}\b(?:shall|may|will|must)\snot\s(?:at\sany\s(?:one\s)?time,?\s)?exceed,?\s(?:at\sany\s(?:one\s)?time,?\s)?(?:the\ssum\sof\s)?$/i;
+  /(?:\b[A-Z][^.;$]{3,240}?\b(?:provided|except)\sthat,?\s(?:the\s)?)?\b(?:aggregate|total|maximum)\s(?:\w+\s){0,3}(?:amount|balance|exposure|liability)\s(?:\w+\s){0,3}(?:of|under|for)\s(?:all\s|any\s)?(?:\w+\s){0,2}letters\sof\scredit\b(?:(?!\b(?:plus|and|together|with|loans?|advances)\b)[^.;$]){0,60}\b(?:shall|may|will|must)\snot\s(?:at\sany\s(?:one\s)?time,?\s)?exceed,?\s(?:at\sany\s(?:one\s)?time,?\s)?(?:the\ssum\sof\s)?$/i;
 
 const USES: readonly { readonly type: SublimitType; readonly words: readonly string[]; readonly cap: RegExp }[] = [
   { type: "letter_of_credit", words: ["_lc commitment", "_letter of credit", "_l/c"], cap: UNDERSCORED },

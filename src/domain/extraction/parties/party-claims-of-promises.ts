@@ -47,7 +47,12 @@ const namedIn = (text: string, { start, end }: { start: number; end: number }): 
   });
 
 function promiseOf({ text, normal }: ParsedAgreement, lender: Named, borrower: Named): PartyClaim[] | null {
-  const [who, whom] = [lender.term, borrower.term].map((term) => term.split(/\s+/).map(RegExp.escape).join("\\s+"));
+  const [who, whom] = [lender.term, borrower.term].map((term) =>
+    term
+      .split(/\s+/)
+      .map((word) => RegExp.escape(word))
+      .join("\\s+"),
+  );
   const promise = new RegExp(`${who}${LENDS}${whom}(?![\\w'])`, "y");
   let count = 0;
   for (const start of normal.words.places(lender.term.toLowerCase().replace(/\s+/g, " "))) {

@@ -36,10 +36,13 @@ test("the letter i is distinguished from the roman numeral i inside clause (h)",
 });
 
 test("takes the letter after a clause with items of its own, of which the first has more marks inside", () => {
-  const letters = [..."abcdefg"].map((letter) => `(${letter})\nEvent ${letter};`).join("\n");
+  const letters = "abcdefg"
+    .split("")
+    .map((letter) => `(${letter})\nEvent ${letter};`)
+    .join("\n");
   const text = `list:\n${letters}\n(h)\nContracts.\n(i)\nIf one ends unless: (A) it is replaced or (B) no effect follows;\n(ii)\nif one fails;\n(i)\nWinding up;\n(j)\nChange of control.`;
   const clauses = readClauseList(text, 0, text.length);
-  expect(clauses.map(({ marker }) => marker)).toEqual([..."abcdefghij"].map((letter) => `(${letter})`));
+  expect(clauses.map(({ marker }) => marker)).toEqual("abcdefghij".split("").map((letter) => `(${letter})`));
   expect(text.slice(clauses[8]?.bodyStart, clauses[8]?.end).trim()).toBe("Winding up;");
 });
 

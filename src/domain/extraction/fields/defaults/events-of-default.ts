@@ -14,7 +14,7 @@ import { typeOfDefault } from "./events-of-default-type.ts";
 const RESERVED = /^\W{0,3}(?:intentionally (?:omitted|deleted|left blank)|reserved|omitted|deleted|not used)\b/i;
 /** Sections after the last default of a chapter. */
 const CONSEQUENCE =
-  /^(?:remed(?:y|ies)|acceleration|rights|waivers?|notices?|cure|application|annulment|distribution)\b/i;
+  /^(?:remed(?:y|ies)|acceleration|rights|waivers?|notices?|cure|application|annulment|distribution|(?:consequences?|effects?) of)\b/i;
 /** What the lender may do or need not do: "The Bank shall have no duty to lend while any event of default exists". */
 const POWER =
   /^[^;.]{0,200}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b[^.;]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)|^[^;.]{0,160}\bdefaults?\b[^.;]{0,20}\b(?:exists?|occurs?|(?:has|have|shall have) occurred|continu\w+)[^.;]{0,60}\b(?:bank|lenders?|agent|holder|payee)\s(?:shall|may|will)\b/i;

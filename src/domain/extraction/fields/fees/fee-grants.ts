@@ -59,7 +59,12 @@ export function grantsIn(sentence: string, clause: FeeClause): Grant[] {
       : type === "agency" && FOR_EACH_CREDIT.test(sentence.slice(from, from + 260))
         ? "letter_of_credit"
         : type;
-    const own = { type: called && ownType(called, upToItem(sentence.slice(0, until))), from, to: until, named: true };
+    const own = {
+      type: called && ownType(called, upToItem(ownWords(sentence, from, until))),
+      from,
+      to: until,
+      named: true,
+    };
     return own.type ? [{ ...own, type: chargedOn(own.type, sentence, clause.heading) }] : [];
   });
   const merged = grants.filter(
@@ -115,6 +120,13 @@ export function itemStart(sentence: string, { from }: Pick<Grant, "from">): numb
   return mark ? at + mark.index : from;
 }
 
+/** The words on one fee: its item, and what stands in front of the first item. */
+function ownWords(sentence: string, from: number, until: number): string {
+  const item = itemStart(sentence, { from });
+  const first = item < from ? sentence.search(/\((?:i|a|x|1)\)\s/) : -1;
+  return 0 <= first && first < item ? sentence.slice(0, first) + sentence.slice(item, until) : sentence.slice(0, until);
+}
+
 /** Up to the mark of the next fee's item: "…; and (ii) to each Issuing Bank for its own account". */
 const upToItem = (words: string): string =>
   words
@@ -168,7 +180,8 @@ const UNDRAWN_CREDIT =
   /\b(?:unused|undrawn)\s+(?:and\s+\w+\s+)?(?:face\s+)?(?:amounts?|portion)\s+of\s+(?:\w+\s+){0,4}letters?\s+of\s+credit/i;
 
 /** "for each letter of credit a fee of …", charged on its undrawn amount. */
-const OF_ONE_CREDIT = /\b(?:for|on|upon)\s(?:each|any|every)\s(?:[\w-]+\s){0,3}letters?\sof\scredit,?\s$/i;
+const OF_ONE_CREDIT =
+  /\b(?:for|on|upon|with\srespect\sto|in\srespect\sof)\s(?:each|any|every)\s(?:[\w-]+\s){0,3}letters?\sof\scredit,?\s$/i;
 /** "agrees to pay, with respect to all Letters of Credit, (i) to the Issuer …, and (ii) to the Agent, a fee": of what all the
  *  items are. */
 const OF_ALL_CREDITS =

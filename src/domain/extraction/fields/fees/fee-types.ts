@@ -59,8 +59,12 @@ const IN_TIME =
 /** Whether a fee is due once, at closing, and not in proportion to time. */
 export const isPaidOnce = (sentence: string): boolean => ONCE.test(sentence) && !IN_TIME.test(sentence);
 
+/** "a fee equal to 0.25% (or such other rate as may be agreed)": a rate that is stated. */
+const OR_AS_AGREED = /\(?\bor\s+such\s+other\s+(?:rate|amount|percentage|fee)s?\b[^();.]{0,120}\)?/gi;
+
 /** Fees in amounts that a fee letter or the like sets. */
-export const isAgreedFee = (sentence: string): boolean => /\bfees?\b/i.test(sentence) && AGREED.test(sentence);
+export const isAgreedFee = (sentence: string): boolean =>
+  /\bfees?\b/i.test(sentence) && AGREED.test(sentence.replace(OR_AS_AGREED, " "));
 
 /** Fees without a name that go to the agent in amounts agreed elsewhere. */
 export const isAgreedAgencyFee = (sentence: string): boolean => isAgreedFee(sentence) && TO_AGENT.test(sentence);

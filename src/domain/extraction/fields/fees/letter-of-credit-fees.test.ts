@@ -81,6 +81,14 @@ describe("letter of credit fees", () => {
       [["letter_of_credit", 150, null]],
     ],
     [
+      "items with respect to each letter of credit, of which one rate may be agreed otherwise",
+      "Section 2.07 Fees. (b) Letter of Credit Fees. The Borrower shall pay:\n\n(i) to the Agent for the account of each Issuer, with respect to each Letter of Credit issued by such Issuer, an issuance fee equal to 0.25% per annum (or such other rate as may be agreed upon between the Borrower and such Issuer) of the maximum undrawn face amount of such Letter of Credit; and\n\n(ii) to the Agent for the Lenders, with respect to each Letter of Credit, a fee at the Applicable Margin on the undrawn face amount.",
+      [
+        ["fronting", 25, null],
+        ["letter_of_credit", null, null],
+      ],
+    ],
+    [
       "fronting fees in the plural",
       "Section 2.01 Letter of Credit Fees. The Borrower shall pay to the Issuing Bank for its own account (x) fronting fees in amounts and at times agreed between them and (y) charges for processing.",
       [["fronting", null, null]],

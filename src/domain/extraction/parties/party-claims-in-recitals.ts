@@ -26,7 +26,8 @@ const ROLES: ReadonlySet<PartyRole> = new Set<PartyRole>([
 /** The roles that the recitals of an amendment state for those who made the agreement that it amends: "WHEREAS, the
  *  Borrower, the lenders and Northern Bank, N.A., as administrative agent, are parties to the Credit Agreement"; and who
  *  arranges the loans of the amendment. */
-export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
+export function claimsInRecitals(parsed: ParsedAgreement, fronts: readonly FrontMatter[]): PartyClaim[] {
+  const { text } = parsed;
   const [body] = fronts;
   const preamble = body?.preambles.at(-1);
   if (!body || !preamble) return [];
@@ -34,7 +35,7 @@ export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly Fro
   const words = text.slice(start, start + REACH);
   const stop = /\bNOW,?\s+THEREFORE\b/.exec(words)?.index ?? words.length;
   const openings = [...words.slice(0, stop).matchAll(RECITAL)].map(({ index }) => index).slice(0, MAX_RECITALS);
-  return openings.flatMap((at, i) => {
+  const recited = openings.flatMap((at, i) => {
     const span = { start: start + at, end: start + Math.min(openings[i + 1] ?? stop, at + LONGEST) };
     const made = MADE.exec(text.slice(span.start, span.end));
     if (!made) return arrangersIn(text, span);
@@ -42,11 +43,30 @@ export function claimsInRecitals({ text }: ParsedAgreement, fronts: readonly Fro
       .filter(({ role }) => ROLES.has(role))
       .map((claim) => ({ ...claim, confidence: CONFIDENCE }));
   });
+  return [...recited, ...appointedArrangers(parsed, start)];
+}
+
+/** "Northern Bank, N.A. and East Bank are each hereby appointed as Joint Lead Arrangers". */
+const APPOINTED =
+  /\b(?:is|are)\s(?:each\s|both\s)?(?:hereby\s)?appointed\s(?:to\sact\s)?(?:as\s)?[^.;]{0,60}?\blead\sarrangers?\b/gi;
+const MAX_APPOINTED = 5;
+const SENTENCE_REACH = 400;
+
+/** Who arranges the loans of an amendment as a section of its says. */
+function appointedArrangers({ text, normal, outline }: ParsedAgreement, from: number): PartyClaim[] {
+  const found = [...normal.words.matchesAround(APPOINTED, ["appointed"], 16, 120)].filter(
+    ({ index }) => index > from && outline.zoneAt(index) !== "form",
+  );
+  return found.slice(0, MAX_APPOINTED).flatMap(({ index, 0: words }) => {
+    const before = text.slice(Math.max(from, index - SENTENCE_REACH), index);
+    const lead = Math.max(before.lastIndexOf("\n\n"), before.search(/[.;]\s(?=(?:\(\w\)\s)?[A-Z][^.;]*$)/)) + 1;
+    return arrangersIn(text, { start: index - before.length + lead, end: index + words.length });
+  });
 }
 
 /** "WHEREAS, Northern Bank, N.A. and East Bank are the joint lead arrangers in respect of the new loans". */
 const ARRANGE =
-  /\b(?:is|are|shall act as|will act as|(?:has|have) acted as|(?:has|have) been (?:appointed|engaged)(?: to act)? as)\s+(?:acting\s+as\s+)?(?:the\s+)?(?:(?:sole|joint|co-?)\s?)?lead\s+arrangers?\b/i;
+  /\b(?:is|are|shall act as|will act as|(?:has|have) acted as|(?:is|are|(?:has|have) been)(?: each| both)?(?: hereby)? (?:appointed|engaged)(?: to act)? as)\s+(?:acting\s+as\s+)?(?:the\s+)?(?:(?:sole|joint|co-?)\s?)?lead\s+arrangers?\b/i;
 
 /** A company without a legal form that goes on a list of others. */
 const JOINS = /^,?\s+(?:and\s+)?$|^,\s+$/;

@@ -36,6 +36,8 @@ const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
 const ALIAS = /\b(?:[dfan]\/k\/a|d\/?b\/?a)\s*$/i;
 /** "ACME CAPITAL MARKETS, A DIVISION OF ACME BANK". */
 const PART_OF_ANOTHER = /^(?:division|subsidiary|affiliate|unit|branch) of\b/i;
+/** "ACME INC., A DEBTOR AND DEBTOR IN POSSESSION": what the company is. */
+const DEBTOR = /^(?:(?:and|in|as)\s|debtors?[\s-]*|possession\b)+$/i;
 /** "First Harbor Bank, a Maine Savings Bank": after the article it says what the bank is. */
 const KIND_OF_BANK =
   /^(?:\p{Lu}[\p{L}.]* ){1,3}(?:(?:state|national|state-chartered|chartered) )?(?:savings|trust|commercial|industrial|banking|state|national|chartered)\s(?:bank|company|corporation|association|institution)$/iu;
@@ -107,7 +109,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   const before = text.slice(Math.max(from, name.start - 200), name.start);
   if (before.lastIndexOf("(") > before.lastIndexOf(")")) return false;
   if (!name.formed && /\d/.test(name.value) && !isPresented(text, name)) return false;
-  if (BRANCH_ALONE.test(name.value) || PART_OF_ANOTHER.test(name.value)) return false;
+  if ([BRANCH_ALONE, PART_OF_ANOTHER, DEBTOR].some((words) => words.test(name.value))) return false;
   // What ends a text is searched from its start, so only as much of it is given as the pattern may take.
   const end = before.slice(-LONGEST_END);
   if (ALIAS.test(end)) return false;

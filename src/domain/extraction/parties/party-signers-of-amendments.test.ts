@@ -154,3 +154,20 @@ test("the borrowers that a schedule lists, one below the other", () => {
     "Tarn Health I Corporation",
   ]);
 });
+
+test("those whom a section of an amendment appoints arrange its loans", () => {
+  const text = AMENDMENT_LEAD.replace(
+    "2. This Amendment",
+    "(b) Fell Bank, N.A., and East Shore Bank, N.A., are each hereby appointed as Joint Lead Arrangers and Joint Syndication Agents.\n\n2. This Amendment",
+  );
+  expect(namesOf(text + SIGNATURES, "lead_arranger")).toEqual(["Fell Bank, N.A.", "East Shore Bank, N.A."]);
+});
+
+test("what a company in insolvency is called is no name", () => {
+  const text = agreement(
+    "TARN MILLS, INC.,\nA DEBTOR AND DEBTOR IN POSSESSION,\nas Borrower, and EAST SHORE BANK, N.A., as Administrative Agent",
+    "",
+    BORROWER + LENDER,
+  );
+  expect(namesOf(text, "borrower")).toEqual(["TARN MILLS, INC."]);
+});

@@ -156,7 +156,7 @@ const BANNED_FILE =
   /(^|[-/])(together|whose|bell|turns|lanes|flights|persistently|pace|tell|told|until-settled|in-passing)([-./]|$)/;
 
 /** Lists of words that people use in questions. */
-const WORD_LISTS = [/quote\|tell\|reveal/, /tell\|alert\|inform/, /please tell (me|give)/, /tell me/, /give tell show/];
+const WORD_LISTS = [/[|(:]tell(?:s\?)?[|)]/, /\|told\|/, /please tell (me|give)/, /tell me/, /give tell show/];
 
 /** Values of the published interface, and a member of results stored by earlier versions. */
 const ALLOWED = [/"langalpha"/, /\bleast_dscr\b/, ...WORD_LISTS];

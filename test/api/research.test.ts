@@ -116,7 +116,7 @@ it("answers from the organization's own documents only", async () => {
     const { body } = await result(other.body.research_id, bob.token);
     if (!["completed", "failed"].includes(body.status)) throw new Error("still running");
     return body;
-  });
+  }, 20_000);
   expect(run).toMatchObject({ status: "failed", error: { code: "no_sources" }, answer: null, sources: [] });
 });
 

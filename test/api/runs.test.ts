@@ -179,7 +179,7 @@ it("returns 409 cancelled to a client waiting for a run that is canceled", async
     const { body } = await app.call("GET", `${RESULTS}?limit=1`, { token: ann.token });
     expect(body.results[0].input).toEqual({ name: "waited for" });
     return body.results;
-  });
+  }, 20_000);
   await app.call("POST", `${RESULTS}/${list[0].analysis_id}/cancel`, { token: ann.token });
   const { status, body } = await waiting;
   expect([status, body.detail.code, body.detail.analysis_id]).toEqual([409, "cancelled", list[0].analysis_id]);
@@ -238,7 +238,7 @@ it("rejects a repeat while the first request waits, and returns its run once tha
   await vi.waitFor(async () => {
     const { rows } = await app.database.db.execute(sql`select 1 from idempotency_keys where provisional`);
     expect(rows).toHaveLength(1);
-  });
+  }, 20_000);
   expect((await start("gated", { name: "key" }, key)).body.detail.code).toBe("idempotency_in_progress");
   // What is left of a dead process is a lease that ends; here the living one renews it every 2 s.
   const repeated = await vi.waitFor(async () => {
@@ -248,7 +248,7 @@ it("rejects a repeat while the first request waits, and returns its run once tha
     const answer = await start("gated", { name: "key" }, key);
     expect(answer.status).toBe(202);
     return answer;
-  });
+  }, 20_000);
   gate("key").resolve(undefined);
   const first = await waiting;
   expect([repeated.status, repeated.body.analysis_id]).toEqual([202, first.body.analysis_id]);

@@ -84,7 +84,7 @@ FIRST AMENDMENT
 
 2. Section 5.2 of the Agreement is hereby amended in full to read as follows: Maintain a ratio of total liabilities to Tangible Net Worth of not greater than 4.75 to 1.00.`,
   });
-  expect(ask("What is the maximum ratio of liabilities to tangible net worth?")).toContain("4.75 to 1.00");
-  expect(ask("What is the maximum ratio of liabilities to tangible net worth?")).not.toContain("4.00");
+  const said = ask("What is the maximum ratio of liabilities to tangible net worth?");
+  expect(said.indexOf("4.75 to 1.00")).toBeLessThan(said.indexOf("Before the amendment"));
   expect(ask("Does the ratio of cash to payables still apply?")).toContain("deleted by an amendment");
 });

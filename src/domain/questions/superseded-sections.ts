@@ -1,5 +1,7 @@
+import { readDates } from "#domain/extraction/readers/date.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import type { HeadedSection, Place } from "./passages.ts";
+import type { Question } from "./question.ts";
 import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 
@@ -32,17 +34,20 @@ function changesOf(subject: Subject): ReadonlyMap<string, Place> {
 }
 
 /** An answer with the words of the amendment before what it replaces, where the first claims are on a section that an amendment
- *  in the same text rewrites. Statements of the former terms are left out. */
-export function asAmended(reply: Reply, subject: Subject): Reply {
+ *  in the same text rewrites. Statements of the former terms follow as such: they hold for the days before. */
+export function asAmended(question: Question, reply: Reply, subject: Subject): Reply {
   if (reply.kind !== "answer") return reply;
   const changes = changesOf(subject);
   if (changes.size === 0) return reply;
+  const day = question.periods.at(-1)?.to ?? null;
   const replaced = new Map<string, Place>();
+  const former: Claim[] = [];
   const current = reply.claims.filter((one, i) => {
     const section = sectionOf(one, subject);
     const change = section === null ? undefined : changes.get(section.number);
     if (section === null || change === undefined || section.start > change.start) return true;
     if (i < BEST_CLAIMS) replaced.set(section.number, change);
+    former.push(claim(`Before the amendment: ${one.text}`, one.citations));
     return false;
   });
   if (replaced.size === 0) return reply;
@@ -57,7 +62,19 @@ export function asAmended(reply: Reply, subject: Subject): Reply {
       quotation(citation),
     ];
   });
-  return { kind: "answer", claims: [...said, ...current] };
+  const isBefore =
+    day !== null && [...replaced.values()].every((change) => day < (effectiveDay(subject, change) ?? ""));
+  return { kind: "answer", claims: isBefore ? [...reply.claims, ...said] : [...said, ...former, ...current] };
+}
+
+const EFFECTIVE = /\beffective\s+(?:(?:only\s+)?as\s+of|on|from)\s/i;
+const EFFECT_REACH = 8_000;
+
+/** The day from which an amendment holds, as the words after a change state it. */
+function effectiveDay({ text }: Subject, { start }: Place): string | null {
+  const rest = text?.slice(start, start + EFFECT_REACH) ?? "";
+  const at = EFFECTIVE.exec(rest);
+  return at === null ? null : (readDates(rest, at.index, at.index + at[0].length + 40)[0]?.value ?? null);
 }
 
 const DELETED = /\b(?:intentionally\s+(?:left\s+blank|omitted|deleted)|is\s+(?:hereby\s+)?deleted|reserved)\b/i;

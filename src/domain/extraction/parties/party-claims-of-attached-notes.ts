@@ -11,7 +11,7 @@ const CALLED_LENDER = /^(?:,?\s{1,3}an?\s[^()"]{3,90})?,?\s{0,3}\([^()"]{0,40}"(
 const LONGEST_NAME = 120;
 const MAX_NOTES = 40;
 
-/** The lender of an amendment that speaks of "the Lender" without its name: the payee that a note or guaranty attached to it calls
+/** The lender of an amendment that says "the Lender" without a name: the payee that a note or guaranty attached to it calls
  *  so, if it is a party of the document itself. Empty where the front states a creditor, or the forms name several payees. */
 export function claimsOfAttachedNotes(
   parsed: ParsedAgreement,

@@ -16,7 +16,7 @@ const ask =
 
 it.each([
   [
-    "What if they forget to tell the bank what to do with a LIBOR advance when its period runs out?",
+    "What if they forget to say what to do with a LIBOR advance when its period runs out?",
     "Base Rate Option",
   ],
   ["The treasurer never elected anything for a maturing LIBOR loan. What becomes of it?", "Base Rate Option"],

@@ -4,7 +4,7 @@ import type { StandardClause } from "./standard-clause.ts";
 const PERIODIC =
   "(?:eurodollar|eurocurrency|euro-?(?:dollar|rate)|libor?|sofr|euribor|fixed[- ]rate|term benchmark|cd)";
 const NO_WORD = String.raw`(?:no|without|fail(?:s|ed|ing)?|forg[eo]t\w*|never|miss(?:es|ed)?|neglect\w*|omit\w*|not|(?:do|does|did)n't|late|silent|says? nothing|nobody)`;
-const SAYS = String.raw`(?:tel+s?|told|say|said|notice|notif\w+|elect\w*|instruct\w*|choos\w+|chose|pick\w*|request\w*|specif\w+|word|selects?|selection|renew\w*|roll\w*|continu\w*|conver\w*)`;
+const SAYS = String.raw`(?:tells?|told|say|said|notice|notif\w+|elect\w*|instruct\w*|choos\w+|chose|pick\w*|request\w*|specif\w+|word|selects?|selection|renew\w*|roll\w*|continu\w*|conver\w*)`;
 const PERIOD_ENDS = String.raw`(?:interest )?(?:periods?|contracts?|tranches?)\b[^?]{0,24}\b(?:runs? out|ends?|ended|ending|expir\w+|matur\w+|over|up|rolls?|laps\w+|closes)`;
 
 /** What happens to loans by themselves: a period ends without an election, more is drawn than may be, the line must rest, the

@@ -51,7 +51,7 @@ export const REPORT_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:(?:notify|notifies|notice|inform|report|tel+s?)\b.{0,40}\b(?:an? )?(?:event of )?default|notices? of (?:an? |any )?(?:event of )?default)\b(?: deadline)?/,
+      /\b(?:(?:notify|notifies|notice|inform|report|tells?)\b.{0,40}\b(?:an? )?(?:event of )?default|notices? of (?:an? |any )?(?:event of )?default)\b(?: deadline)?/,
     unless:
       /\b(?:agent (?:notify|give|inform)|accelerat\w*|cure|grace|lender default|when is (?:an )?event of default|declare|after notice|without notice|defaulting)\b/,
     stated: new RegExp(
@@ -62,7 +62,7 @@ export const REPORT_CLAUSES: readonly StandardClause[] = [
   },
   {
     asked:
-      /\b(?:notif\w+|notices?|report\w*|tel+s?|inform|duty to (?:tel+|report|notify))\b.{0,40}\b(?:litigation|lawsuits?|suits|legal proceedings|proceedings)\b|\b(?:litigation|lawsuits?|suits|(?:legal )?proceedings|claims?)\b[^?]{0,60}\b(?:report(?:ed|able)?|notif\w+|disclos\w+|tel+|told|flag\w*)\b/,
+      /\b(?:notif\w+|notices?|report\w*|tells?|inform|duty to (?:tell|report|notify))\b.{0,40}\b(?:litigation|lawsuits?|suits|legal proceedings|proceedings)\b|\b(?:litigation|lawsuits?|suits|(?:legal )?proceedings|claims?)\b[^?]{0,60}\b(?:report(?:ed|able)?|notif\w+|disclos\w+|tell|told|flag\w*)\b/,
     unless: /\b(?:representation|service|process)\b/,
     stated: new RegExp(
       String.raw`\b(?:${AT_TIME}|notice|notify|furnish|deliver)\b[^.]{0,400}\b(?:notice|notify|notif\w+|statement|inform|report|advise|copies|describ\w+)\b[^.]{0,400}\b(?:litigation|lawsuits?|suits?|actions?|proceedings?)\b`,

@@ -300,3 +300,19 @@ SECTION 6.1 REPORTS. The Borrower shall deliver its annual accounts within 120 d
   expect(more).toEqual([]);
   expect(covenant?.steps.map(({ threshold }) => threshold)).toEqual([5.6, 6.8, 6.1, 5.2]);
 });
+
+it.each(["Interest/Operating Lease Payment Coverage Ratio", "Restricted Payments Coverage"])(
+  "reads a test whose title also names what no covenant is about: %s",
+  (name) => {
+    expect(
+      levels(`2.2 ${name}. The Borrower will not permit the ${name}, as of the last day of any fiscal quarter which ends during a period below, to be less than the ratio set forth below for such period:
+
+Measurement Period                        Minimum Ratio
+
+October 1, 2014 through March 31, 2015             2.20 to 1.00
+April 1, 2015 through June 30, 2015                2.30 to 1.00
+Thereafter                                         2.75 to 1.00
+`),
+    ).toEqual([[">=", 2.2, [2.2, 2.3, 2.75]]]);
+  },
+);

@@ -31,6 +31,10 @@ export interface CovenantPlace extends Span {
 
 const NOT_COVENANTS =
   /defin|represent|warrant|condition(?!s? covenant)|default|remed|interest rate|pricing|payment|prepay|amount and terms|commitment|assign|miscell|agent|indemn|guarant(?!ors?\s*$)|credit facilit/i;
+/** "Interest and Lease Payment Coverage Ratio": the title of a test, whatever else it names. */
+const TEST_TITLE =
+  /\b(?:coverage|leverage|(?:coverage|leverage|liquidity|current|quick|debt|payments?) ratios?|net worth)\s*$/i;
+const isBeside = (caption: string): boolean => BESIDE.test(caption) && !TEST_TITLE.test(caption);
 const NOT_PLAIN = /defin|represent|default|condition(?!s? covenant)/i;
 const COVENANTS = /covenant|affirmative|negative|undertaking/i;
 /** `(a) Maximum Leverage Ratio. The Company …` in an amendment, also between quotes; `M. Tangible Net Worth. Permit …`. */
@@ -84,7 +88,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
     const isGrouped = GROUP.test(heading);
     const isSpending = SPENDING.test(heading) && isMore(parsed, { start: m.index });
     const isMeasure = MEASURE.test(heading) || ALL_DEBT_TITLE.test(heading) || isSpending;
-    if ((!isGrouped && !isMeasure) || BESIDE.test(heading)) return [];
+    if ((!isGrouped && !isMeasure) || isBeside(heading)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
     if (STATES_TEST.test(heading)) return [];
@@ -120,14 +124,14 @@ function zoneFilter(parsed: ParsedAgreement): (section: Section) => boolean {
 
 function isGroup(parsed: ParsedAgreement, section: Section): boolean {
   if (!["article", "section", "clause"].includes(section.kind) || !section.heading) return false;
-  return GROUP.test(section.heading) && !BESIDE.test(section.heading) && !chapterIs(parsed, section, NOT_COVENANTS);
+  return GROUP.test(section.heading) && !isBeside(section.heading) && !chapterIs(parsed, section, NOT_COVENANTS);
 }
 
 /** A section named after a measure counts under covenants, and before the events of default in any chapter that is not
  *  of another kind; others count only under covenants. */
 function isSingle(parsed: ParsedAgreement, section: Section, before: number): boolean {
   if (section.kind !== "section" && section.kind !== "clause") return false;
-  if (section.heading && BESIDE.test(section.heading)) return false;
+  if (section.heading && isBeside(section.heading)) return false;
   if (isNamedAfterMeasure(section) && section.start < before) return !chapterIs(parsed, section, NOT_COVENANTS);
   const isSpending = limitsSpending(parsed, section);
   const inChapter = chapterIs(parsed, section, COVENANTS) || (isSpending && isRestated(parsed, section));
@@ -212,7 +216,7 @@ function allOfGroup(parsed: ParsedAgreement, group: Section): CovenantPlace[] {
   const children = childrenOf(parsed.outline.sections, group);
   const sections = children.filter((s) => s.kind === "section");
   if (sections.length > 0)
-    return sections.filter((c) => !BESIDE.test(c.heading ?? "")).flatMap((c) => splitSection(parsed.text, c));
+    return sections.filter((c) => !isBeside(c.heading ?? "")).flatMap((c) => splitSection(parsed.text, c));
   return splitSection(parsed.text, group, children);
 }
 
@@ -234,7 +238,7 @@ export function splitSection(text: string, section: Titled, outlined: readonly S
       group: null,
       sure: true,
     }))
-    .filter((place) => !(place.caption && BESIDE.test(place.caption.value)));
+    .filter((place) => !(place.caption && isBeside(place.caption.value)));
 }
 
 /** "(a) until the Term Loans are repaid, not more than …; and (b) thereafter, not more than …": one covenant. */

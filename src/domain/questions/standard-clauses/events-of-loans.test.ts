@@ -15,10 +15,7 @@ const ask =
 5.2 Notices. The Borrower shall promptly notify the Bank in writing of all litigation affecting the Borrower where the amount is $15,000 or more.`);
 
 it.each([
-  [
-    "What if they forget to say what to do with a LIBOR advance when its period runs out?",
-    "Base Rate Option",
-  ],
+  ["What if they forget to say what to do with a LIBOR advance when its period runs out?", "Base Rate Option"],
   ["The treasurer never elected anything for a maturing LIBOR loan. What becomes of it?", "Base Rate Option"],
   ["What happens when loans plus letters of credit come out above the borrowing base?", "immediately repay"],
   ["Is there a clean-down?", "six Business Days"],

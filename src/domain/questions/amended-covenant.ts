@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { claim, quotation } from "./claim.ts";
 import { askedCovenants, boundOf, covenantName } from "./covenant-levels.ts";
 import { formatDate } from "./formats.ts";
@@ -39,13 +40,7 @@ function restatedLevel(
   { day, number }: { readonly day: string; readonly number: number },
 ): { readonly level: number; readonly row: Place; readonly amends: Place } | null {
   if (text === null) return null;
-  const heading = new RegExp(
-    String.raw`["“]\s?\(\w{1,4}\)\s+${name
-      .split(/\s+/)
-      .map((word) => RegExp.escape(word))
-      .join(String.raw`\s+`)}\b`,
-    "gi",
-  );
+  const heading = new RegExp(String.raw`["“]\s?\(\w{1,4}\)\s+${wordsPattern(name.split(/\s+/))}\b`, "gi");
   const written = formatDate(day)
     .replace(/ \(.*$/, "")
     .replaceAll(/\s+/g, String.raw`\s+`);

@@ -127,7 +127,7 @@ function answerOne(question: Question, subject: Subject): Reply {
     return nothingFound(question, subject);
   if (reply.kind !== "answer") return reply;
   const named = withNamedPassages(question, reply, subject);
-  return named.kind === "answer" ? asAmended(question, withClauseArithmetic(question, subject, named), subject) : named;
+  return asAmended(question, withClauseArithmetic(question, subject, named), subject);
 }
 
 /** Whether no quote of an answer states the figure that is asked for. */

@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { quotation, type Reply } from "./claim.ts";
 import type { Question } from "./question.ts";
 import { quoteOf, type Subject } from "./subject.ts";
@@ -38,10 +39,7 @@ export function commitmentInText(question: Question, subject: Subject): Reply | 
   const name = NAMED.flatMap((pattern) => pattern.exec(own)?.[1]?.trim() ?? []).find((one) => !ANY_LENDER.test(one));
   const { text } = subject;
   if (name === undefined || text === null) return null;
-  const written = name
-    .split(" ")
-    .map((word) => RegExp.escape(word))
-    .join(String.raw`\s+`);
+  const written = wordsPattern(name.split(" "));
   for (const { index } of text.matchAll(new RegExp(String.raw`\b${written}\b`, "gi"))) {
     const start = text.lastIndexOf("\n", index) + 1;
     const end = text.indexOf("\n", index) < 0 ? text.length : text.indexOf("\n", index);

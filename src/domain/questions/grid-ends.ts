@@ -2,7 +2,7 @@ import { type Claim, claim } from "./claim.ts";
 import { formatBps } from "./formats.ts";
 import { feeOfLevel, isOtherFee } from "./level-fees.ts";
 import { levelClaim, outsideGrid, SIDES, type Side } from "./margin-claims.ts";
-import { levelName, type PlacedLevel } from "./pricing-level.ts";
+import { type PlacedLevel, rowsOf } from "./pricing-level.ts";
 import { type PlacedFacility, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
@@ -47,21 +47,11 @@ function sidesAsked(text: string): readonly Side[] {
 }
 
 /** The levels with the lowest and the highest margin, of a grid with two or more. */
-function endsOf({ facility, pointer }: PlacedFacility): PlacedLevel[] {
-  const levels = facility.interest_terms.pricing_grid.flatMap((row, i) =>
-    row.spread_bps === null
-      ? []
-      : [
-          {
-            row,
-            bps: row.spread_bps,
-            pointer: `${pointer}/interest_terms/pricing_grid/${i}`,
-            name: levelName(row, i),
-            rules: [],
-          },
-        ],
+function endsOf(one: PlacedFacility): PlacedLevel[] {
+  const levels = rowsOf(one).flatMap((level) =>
+    level.row.spread_bps === null ? [] : [{ level, bps: level.row.spread_bps }],
   );
-  const sorted = levels.toSorted((a, b) => a.bps - b.bps);
+  const sorted = levels.toSorted((a, b) => a.bps - b.bps).map(({ level }) => level);
   const [first, last] = [sorted[0], sorted.at(-1)];
   return first === undefined || last === undefined || first === last ? [] : [first, last];
 }

@@ -1,4 +1,5 @@
-import { quotation, type Reply } from "./claim.ts";
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
+import { type Answer, quotation } from "./claim.ts";
 import type { Passage } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { namesIn } from "./stated-values/value-of-named.ts";
@@ -12,15 +13,15 @@ const MAX_QUOTED = 2;
 const MIN_SHARED = 1;
 
 /** Quotes with the passages first that have a rare name of the question, such as a customer's, where none of them has it. */
-export function withNamedPassages(question: Question, reply: Reply, subject: Subject): Reply {
+export function withNamedPassages(question: Question, reply: Answer, subject: Subject): Answer {
   const index = subject.passages();
-  if (reply.kind !== "answer" || index === null || question.own !== question.text) return reply;
+  if (index === null || question.own !== question.text) return reply;
   // A rating is no name.
   if (question.ratings.length > 0) return reply;
   if (!reply.claims.every(({ text }) => text.startsWith("“"))) return reply;
   const asked = new Set(question.stems);
   for (const words of namesIn(question.raw, index.text, subject)) {
-    const name = new RegExp(String.raw`\b${words.map((word) => RegExp.escape(word)).join(String.raw`[\s.&-]+`)}\b`);
+    const name = new RegExp(String.raw`\b${wordsPattern(words, String.raw`[\s.&-]+`)}\b`);
     const has = ({ start, end }: Pick<Passage, "start" | "end">): boolean => name.test(index.text.slice(start, end));
     const found = index.passages.filter((one) => one.start < index.formsFrom && has(one));
     if (found.length === 0 || found.length > MAX_NAMED) continue;

@@ -50,7 +50,7 @@ export function withNamesInCapitals(question: Question, { agreement, text }: Sub
 
 const BEFORE_ACT = String.raw`\b(?:can|could|may|must|does|do|will|would|should|if|once|when|unless|until|whether)`;
 const ACT = String.raw`(?:wants?|can|could|may|must|has to|needs?|decides?|refuses?|asks?|demands?|declines?|agrees?|sells?|assigns?)\b`;
-/** What is given or reported to the party of a name. */
+/** Something is given or reported to a named party. */
 const GIVEN_TO = String.raw`\b(?:reports?|reported|delivers?|delivered|furnish(?:ed)?|submit(?:ted)?|disclosed?)\b[^?]{0,30}?\bto |\b(?:notify|tell|inform|alert) `;
 
 const HOLDS =

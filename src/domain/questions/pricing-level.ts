@@ -193,7 +193,7 @@ function tighterFirst({ row: a }: PlacedLevel, { row: b }: PlacedLevel): number 
   return (a.max ?? Infinity) - (b.max ?? Infinity);
 }
 
-function rowsOf({ facility, pointer }: PlacedFacility): PlacedLevel[] {
+export function rowsOf({ facility, pointer }: PlacedFacility): PlacedLevel[] {
   return facility.interest_terms.pricing_grid.map((row, i) =>
     placedLevel(row, i, `${pointer}/interest_terms/pricing_grid/${i}`),
   );

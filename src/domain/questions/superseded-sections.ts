@@ -1,19 +1,20 @@
 import { readDates } from "#domain/extraction/readers/date.ts";
-import { type Claim, claim, quotation, type Reply } from "./claim.ts";
+import { type Answer, type Claim, claim, quotation } from "./claim.ts";
 import type { HeadedSection, Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 
-/** A definition in a section, or a reference to one, is not the whole section. `Section 4.06 of the Agreement is hereby amended in full to read as follows`, `Section 5.2 … is deleted in its entirety`. */
+/** `Section 4.06 of the Agreement is hereby amended in full to read as follows`, `Section 5.2 … is deleted in its entirety`; not a
+ *  change to a definition in a section, or a reference to one. */
 const AMENDS =
   /(?<!\b(?:in|to|of|under|from|by)\s{1,3})\bSection\s+(\d{1,2}\.\d{1,2})\s+of\s+the\s+(?:[A-Z][a-z]+\s+){0,3}Agreement\s+(?:(?:is|shall\s+be)\s+)?(?:hereby\s+)?(?:amended\s+(?:and\s+restated\s+)?(?:in\s+(?:full|its\s+entirety)|to\s+read|by\s+deleting\s+(?:it|such\s+section)\s+in\s+its\s+entirety)|deleted|replaced|restated)\b/g;
-/** A changed section is no longer, in UTF-16 units. */
+/** The longest change to a section, in UTF-16 units. */
 const MAX_CHANGE = 1_600;
 /** Where the next change or the closing words of an amendment begin. */
 const NEXT =
   /\n\s*(?:\d{1,2}|[a-z]|\(\w{1,3}\))[.)]?\s+(?:Section\s+\d|Except\b|This\s+(?:First|Second|Third|Fourth|Fifth|Amendment)|Conditions?\b|Representations\b|All\s+other\b)|<PAGE>/;
-/** What a covenant says lies in its section. */
+/** Only the first claims of an answer decide which sections it is about. */
 const BEST_CLAIMS = 2;
 
 const known = new WeakMap<Subject, ReadonlyMap<string, Place>>();
@@ -34,9 +35,8 @@ function changesOf(subject: Subject): ReadonlyMap<string, Place> {
 }
 
 /** An answer with the words of the amendment before what it replaces, where the first claims are on a section that an amendment
- *  in the same text rewrites. Statements of the former terms follow as such: they hold for the days before. */
-export function asAmended(question: Question, reply: Reply, subject: Subject): Reply {
-  if (reply.kind !== "answer") return reply;
+ *  in the same text rewrites. Statements of the former terms follow, marked as such; they come first for a day before the amendment. */
+export function asAmended(question: Question, reply: Answer, subject: Subject): Answer {
   const changes = changesOf(subject);
   if (changes.size === 0) return reply;
   const day = question.periods.at(-1)?.to ?? null;

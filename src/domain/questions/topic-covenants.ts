@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { amendedCovenant } from "./amended-covenant.ts";
 import { levelsOfFiscalYears } from "./calculations/levels-of-fiscal-year.ts";
 import { levelOfQuarter } from "./calculations/levels-of-quarter.ts";
@@ -118,13 +119,7 @@ const REQUIRES_RATIO = /\b(?:never|not|exceed\w*|less than|at least|greater than
 /** The sentence that requires a ratio in the section that the covenant heads: it may not name the covenant again. */
 function levelUnderHeading(subject: Subject, name: string): ReturnType<Topic> {
   const index = subject.passages();
-  const headed = new RegExp(
-    String.raw`\b${name
-      .split(" ")
-      .map((word) => RegExp.escape(word))
-      .join(String.raw`s?\s+`)}`,
-    "i",
-  );
+  const headed = new RegExp(String.raw`\b${wordsPattern(name.split(" "), String.raw`s?\s+`)}`, "i");
   const found = index?.passages.find(
     (one) =>
       !one.isRepresented &&

@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { quotation, type Reply } from "./claim.ts";
 import type { Question } from "./question.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
@@ -35,6 +36,8 @@ const LED_BY = /\b([A-Z][\w&.]+)-(?:agented|led|arranged)\b/;
 const COMMON =
   /^(?:the|its|their|his|our|an?|this|that|these|under|on|of|in|for|by|with|and|or|from|to|what|which|senior|junior|secured|unsecured|revolving|revolver|term|loan|bridge|credit|facility|amended|restated|new|first|second|third|delayed|draw|swing|line|bank|[abc]|i{1,3}|\d)$/i;
 
+/** Other words may come between two words of a name. */
+const WITHIN = String.raw`\b.{0,40}\b`;
 /** Debt other than the loans: `the 1997 Senior Notes`. */
 const NOTES =
   /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding|(?:first )?mortgage|insurance compan(?:y|ies)(?:'s?)?|insurers?'?s?|institutional|series(?! of\b)(?: [a-z\d]{1,6})?) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:notes|bonds|debentures) (?:held by|owed to|payable to|sold to|placed with) (?:the |its |their )?(?:insurance compan(?:y|ies)|insurers?|institutions?|institutional investors?|bondholders|sellers?|shareholders?)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
@@ -72,7 +75,7 @@ export const otherAgreements: Topic = (question, subject) => {
   if (notes !== undefined) {
     if (isOfAgreement(notes, subject)) return null;
     const words = notes.split(" ").filter((word) => word !== "outstanding");
-    const named = new RegExp(words.map((word) => RegExp.escape(word)).join(String.raw`\b.{0,40}\b`), "i");
+    const named = new RegExp(wordsPattern(words, WITHIN), "i");
     const value = /price/.test(term) ? /\bpurchase price\b.{0,80}[\d$]/i : /\d ?%/;
     return states(subject, named, value) ? null : refused(notIncluded(`the ${notes}`));
   }
@@ -134,13 +137,7 @@ function maturityOfNotes({ text }: Question, subject: Subject): Reply | null {
   const notes = NOTES.exec(text)?.[1];
   if (notes === undefined || !/\b(?:notes|bonds|debentures)$/.test(notes) || subject.text === null) return null;
   if (!ASKS_MATURITY.test(text) || COMPARES.test(text) || isOfAgreement(notes, subject)) return null;
-  const named = new RegExp(
-    notes
-      .split(" ")
-      .map((word) => RegExp.escape(word))
-      .join(String.raw`\b.{0,40}\b`),
-    "i",
-  );
+  const named = new RegExp(wordsPattern(notes.split(" "), WITHIN), "i");
   for (const { words, start, end } of sentencesOf(subject))
     if (named.test(words) && DATED.test(words)) return answered([quotation(quoteOf(subject, { start, end }))]);
   return refused(notIncluded(`the ${notes}`));

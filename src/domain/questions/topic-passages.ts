@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { holdsAnswer, holdsFigure } from "./answer-kind.ts";
 import { asksUnknownNoun } from "./asked-noun.ts";
 import { type AskedUnit, askedUnits } from "./asked-units.ts";
@@ -76,10 +77,7 @@ export function namedDefinition(subject: Subject, term: string, isExact: boolean
 
 /** The source of a pattern for the words of a term, with spaces, line breaks or hyphens between them. */
 export function wordsOfTerm(term: string): string {
-  return term
-    .split(/[\s-]+/)
-    .map((word) => RegExp.escape(word))
-    .join(String.raw`[\s-]+`);
+  return wordsPattern(term.split(/[\s-]+/), String.raw`[\s-]+`);
 }
 
 /** Where a term is defined, as its sentence: `“Term” means …`. */

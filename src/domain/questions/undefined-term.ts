@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { onOneLine } from "./sentences.ts";
 import { aliasesOf } from "./term-aliases.ts";
 import { notStated, type Topic } from "./topic.ts";
@@ -18,10 +19,7 @@ export const undefinedTerm: Topic = ({ raw, own, text: asked }, subject) => {
   const term = ASKED.exec(raw.trim())?.[1];
   if (text === null || term === undefined || own !== asked || !IN_FIGURES.test(raw)) return null;
   if (!term.split(" ").every((word) => /^[A-Z]/.test(word))) return null;
-  const written = term
-    .split(" ")
-    .map((word) => RegExp.escape(word))
-    .join(String.raw`\s+`);
+  const written = wordsPattern(term.split(" "));
   const uses = text.match(new RegExp(String.raw`\b${written}\b`, "g"))?.length ?? 0;
   if (uses < MIN_USES || definitionOf(subject, term, true) !== null) return null;
   return new RegExp(String.raw`\b${written}\b${FIGURE}`).test(text)

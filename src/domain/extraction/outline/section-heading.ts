@@ -1,6 +1,7 @@
 import type { Reading } from "../found.ts";
 import { readCaption } from "../readers/caption.ts";
 import type { Span } from "../text/normal-text.ts";
+import { wordsPattern } from "../text/words-pattern.ts";
 import type { Section } from "./sections.ts";
 
 /** A span under a heading. */
@@ -23,12 +24,7 @@ export function readSectionHeading(text: string, section: Titled): Reading<strin
 function placeOf(words: string, head: string): Span | null {
   const start = head.indexOf(words.split(" ", 1)[0] as string);
   if (start !== -1 && head.startsWith(words, start)) return { start, end: start + words.length };
-  const match = new RegExp(
-    words
-      .split(/\s+/)
-      .map((word) => RegExp.escape(word))
-      .join("\\s+"),
-  ).exec(head);
+  const match = new RegExp(wordsPattern(words.split(/\s+/))).exec(head);
   return match && { start: match.index, end: match.index + match[0].length };
 }
 

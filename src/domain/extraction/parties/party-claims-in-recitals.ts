@@ -52,7 +52,7 @@ const APPOINTED =
 const MAX_APPOINTED = 5;
 const SENTENCE_REACH = 400;
 
-/** Who arranges the loans of an amendment as a section of its says. */
+/** The arrangers that a section of an amendment appoints. */
 function appointedArrangers({ text, normal, outline }: ParsedAgreement, from: number): PartyClaim[] {
   const found = [...normal.words.matchesAround(APPOINTED, ["appointed"], 16, 120)].filter(
     ({ index }) => index > from && outline.zoneAt(index) !== "form",

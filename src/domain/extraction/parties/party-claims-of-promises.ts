@@ -1,11 +1,12 @@
 import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
 import type { FrontMatter } from "../fields/identity/front-matter.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { wordsPattern } from "../text/words-pattern.ts";
 import { type PartyClaim, SURE } from "./party-claim.ts";
 import { type PartyItem, readPartyItems } from "./party-items.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
-/** What follows the name of who lends: "agrees, on the terms hereof, to make loans", "will make available". */
+/** What follows the lender's name: "agrees, on the terms hereof, to make loans", "will make available". */
 const LENDS = String.raw`\s+(?:hereby\s+)?(?:agrees?|shall|will|has\s+agreed|promises|undertakes)\b[^.;]{0,240}?\b(?:make|lend|loan|advance|extend|provide|grant)\b[^.;]{0,160}?\bto\s+(?:the\s+)?`;
 const CREDITORS: ReadonlySet<PartyRole> = new Set(["lender", "administrative_agent"]);
 /** Parties of a preamble that have a short name of their own; more make no bilateral loan. */
@@ -47,12 +48,7 @@ const namedIn = (text: string, { start, end }: { start: number; end: number }): 
   });
 
 function promiseOf({ text, normal }: ParsedAgreement, lender: Named, borrower: Named): PartyClaim[] | null {
-  const [who, whom] = [lender.term, borrower.term].map((term) =>
-    term
-      .split(/\s+/)
-      .map((word) => RegExp.escape(word))
-      .join("\\s+"),
-  );
+  const [who, whom] = [lender.term, borrower.term].map((term) => wordsPattern(term.split(/\s+/)));
   const promise = new RegExp(`${who}${LENDS}${whom}(?![\\w'])`, "y");
   let count = 0;
   for (const start of normal.words.places(lender.term.toLowerCase().replace(/\s+/g, " "))) {

@@ -3,6 +3,7 @@ import { type Found, found } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 import { readJurisdictions } from "../readers/jurisdiction.ts";
 import { readLegalNames } from "../readers/legal-name.ts";
+import { wordsPattern } from "../text/words-pattern.ts";
 import { describeParty } from "./party-description.ts";
 
 /** "The Borrower is a corporation duly organized … under the laws of the State of Ohio", "Party B is a legal person which is
@@ -73,8 +74,7 @@ const MAX_MENTIONS = 400;
 export function homeBesideName(parsed: ParsedAgreement, name: string): Found<string> | null {
   const [first = ""] = name.split(/[\s,]+/);
   if (first.length < 3) return null;
-  const words = name.split(/\s+/).map((word) => RegExp.escape(word));
-  const mention = new RegExp(words.join("\\s{1,3}"), "gi");
+  const mention = new RegExp(wordsPattern(name.split(/\s+/), String.raw`\s{1,3}`), "gi");
   const places: Found<string>[] = [];
   let count = 0;
   for (const { index, 0: value } of parsed.normal.words.matches(mention, [first.toLowerCase()])) {

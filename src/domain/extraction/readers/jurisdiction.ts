@@ -1,4 +1,5 @@
 import type { Reading } from "../found.ts";
+import { wordsPattern } from "../text/words-pattern.ts";
 import { AMBIGUOUS_NATIONS, COUNTRIES, NATIONALITIES, SUBDIVISIONS } from "./jurisdiction-codes.ts";
 
 const CODE_BY_NAME = new Map<string, string>();
@@ -10,12 +11,7 @@ for (const [code, name] of entries(AMBIGUOUS_NATIONS)) CODE_BY_NAME.set(key(name
 const PATTERN = new RegExp(
   `(?<![\\p{L}\\d])(?=\\p{L})(?:${[...CODE_BY_NAME.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((name) =>
-      name
-        .split(" ")
-        .map((word) => RegExp.escape(word))
-        .join("[ \\t\\n]{1,4}"),
-    )
+    .map((name) => wordsPattern(name.split(" "), "[ \\t\\n]{1,4}"))
     .join("|")})(?![\\p{L}\\d])`,
   "giu",
 );

@@ -25,16 +25,24 @@ const COLUMN_GAP = 2;
 /** Words, commas, short brackets and words in quotes of `[from, to)`; whatever else is there is a stop. */
 export function nameTokens(text: string, from: number, to: number): NameToken[] {
   const tokens: NameToken[] = [];
+  const limit = Math.min(to, text.length);
   let at = from;
-  while (at < to) {
+  while (at < limit) {
     const blankEnd = afterBlanks(text, at);
     const blanks = text.slice(at, blankEnd);
     at = blankEnd;
-    if (at >= to) break;
+    if (at >= limit) break;
     const [kind, end] = pieceAt(text, at);
     const line = blanks.includes("\n");
     const paragraph = line ? blanks.indexOf("\n") !== blanks.lastIndexOf("\n") : blanks.length >= COLUMN_GAP;
-    tokens.push({ kind, text: text.slice(at, Math.min(end, to)), start: at, end: Math.min(end, to), line, paragraph });
+    tokens.push({
+      kind,
+      text: text.slice(at, Math.min(end, limit)),
+      start: at,
+      end: Math.min(end, limit),
+      line,
+      paragraph,
+    });
     at = end;
   }
   return tokens;

@@ -29,7 +29,7 @@ interface Test {
 
 /** An amount as the covenant takes it. */
 interface Amount extends MeasuredSide {
-  /** Of how many months it is, where those are fewer than a year. */
+  /** How many months it covers, if fewer than a year. */
   readonly months: number | null;
 }
 
@@ -167,7 +167,7 @@ const QUARTER = 3;
 const QUARTERS = 4;
 const YEAR = 12;
 
-/** Four times the amount of one quarter; that of other months as if they went on for a year. */
+/** A figure for a quarter or for some months, scaled to a year. */
 function annual(given: Amount | null): Amount | null {
   if (given === null || given.months === null) return given;
   const isQuarter = given.months === QUARTER;

@@ -50,10 +50,9 @@ function yearNamed(text: string): number | null {
   const [, ordinal, passed, number, count, unit] = IN_YEAR.exec(text) ?? [];
   if (ordinal !== undefined) return placeOf(ordinal);
   if (passed !== undefined) return placeOf(passed) + 1;
-  if (number !== undefined) return /\d/.test(number) ? Number(number) : countOf(number);
-  if (count === undefined || !(/^\d+$/.test(count) || countOf(count) > 0)) return null;
-  const length = /^\d+$/.test(count) ? Number(count) : countOf(count);
-  return Math.floor(length / (unit === "months" ? 12 : 1)) + 1;
+  if (number !== undefined) return countOf(number);
+  const length = countOf(count ?? "");
+  return length >= 0 ? Math.floor(length / (unit === "months" ? 12 : 1)) + 1 : null;
 }
 
 function placeOf(ordinal: string): number {

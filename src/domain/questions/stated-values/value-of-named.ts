@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import type { Reply } from "../claim.ts";
 import type { Question } from "../question.ts";
 import { onOneLine } from "../sentences.ts";
@@ -41,9 +42,7 @@ export function lacksNamedValue({ raw, text, own }: Question, reply: Reply, subj
   const names = stated === undefined ? [] : namesIn(raw, subject.text, subject);
   if (stated === undefined || names.length === 0) return false;
   const clauses = clausesOf(reply.claims.slice(0, CLAIMS));
-  const patterns = names.map(
-    (words) => new RegExp(String.raw`\b(?:${words.map((word) => RegExp.escape(word)).join("|")})`, "gi"),
-  );
+  const patterns = names.map((words) => new RegExp(String.raw`\b(?:${wordsPattern(words, "|")})`, "gi"));
   return !clauses.some((clause) =>
     patterns.some((named) => {
       // A number in the name itself is no value: `the 12% Senior Notes`.

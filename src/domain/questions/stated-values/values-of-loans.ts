@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { DAY, FRACTION, form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
 
 const LOANS = String.raw`(?:facility|facilities|commitments?|revolver|loans?|notes?|advances|line(?: of credit)?|credit)`;
@@ -30,11 +31,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     asked:
       /^(?:and |so )?(?:what|how much)\b[^?]*? of (?:the |its |their )?(?:(?:old|existing|original|remaining) )?(?:[\d.]+ ?% )?((?:[a-z-]+ )?(?:notes?|bonds?|debentures?|mortgages?))\b[^?]{0,40}\b(?:is|are|was|were|remains?|stays?) (?:still |currently |now |left |then )*(?:outstanding|owed|unpaid|unredeemed|left|out)\b/,
     stated: ([, noun = ""]) => {
-      const name = noun
-        .replace(/s$/, "")
-        .split(" ")
-        .map((word) => RegExp.escape(word))
-        .join(String.raw`[\s-]+`);
+      const name = wordsPattern(noun.replace(/s$/, "").split(" "), String.raw`[\s-]+`);
       return new RegExp(String.raw`\b${name}s?\b[^;]{0,200}?${SIZE}|${SIZE}[^;]{0,160}?\b${name}`, "i");
     },
   },
@@ -109,10 +106,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     asked:
       /\bhow much of (?:the |this |its )?[^?]{0,60}\b(?:is|are|was) (?:for |in )?(?:the )?((?:tranche|facility|series) [a-e\d]|term loans?(?: [a-e])?|revolv\w+)\b/,
     stated: ([, part = ""]) => {
-      const name = part
-        .split(" ")
-        .map((word) => RegExp.escape(word))
-        .join("[ -]");
+      const name = wordsPattern(part.split(" "), "[ -]");
       return new RegExp(String.raw`\b${name}\b[^;]{0,160}?${SIZE}|${SIZE}[^;]{0,120}?\b${name}`, "i");
     },
   },

@@ -1,3 +1,4 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { METRICS } from "../covenant-levels.ts";
 import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
@@ -65,7 +66,7 @@ function covenantByName(text: string, { agreement }: Subject, sign: (said: strin
     const words = wordsOf(name).filter((word) => !GENERIC.has(word));
     if (words.length === 0 || words.some((word) => word.length < 3)) continue;
     const written = new RegExp(
-      String.raw`\b${words.map((word) => RegExp.escape(word)).join(String.raw`\W+(?:(?:to|of|the|consolidated|total) )*`)}\b`,
+      String.raw`\b${wordsPattern(words, String.raw`\W+(?:(?:to|of|the|consolidated|total) )*`)}\b`,
     );
     if (written.test(text)) return text.replace(written, sign);
   }

@@ -302,7 +302,7 @@ SECTION 6.1 REPORTS. The Borrower shall deliver its annual accounts within 120 d
 });
 
 it.each(["Interest/Operating Lease Payment Coverage Ratio", "Restricted Payments Coverage"])(
-  "reads a test whose title also names what no covenant is about: %s",
+  "reads a covenant whose title also mentions payments or leases: %s",
   (name) => {
     expect(
       levels(`2.2 ${name}. The Borrower will not permit the ${name}, as of the last day of any fiscal quarter which ends during a period below, to be less than the ratio set forth below for such period:

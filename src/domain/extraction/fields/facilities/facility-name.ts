@@ -2,6 +2,7 @@ import type { Definition } from "../../definitions/definitions.ts";
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { sentencesOf } from "../../text/sentences.ts";
+import { wordsPattern } from "../../text/words-pattern.ts";
 import { classTerm } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { frontSpans } from "./facility-places.ts";
@@ -98,8 +99,7 @@ const LONGEST_NAME = 120;
 
 /** The term where its definition writes it; a line may break inside it. */
 function nameAt(parsed: ParsedAgreement, { term, start, end }: Definition): Found<string> {
-  const words = term.split(/\s+/).map((word) => RegExp.escape(word));
-  const m = new RegExp(words.join("\\s+")).exec(parsed.text.slice(start, end));
+  const m = new RegExp(wordsPattern(term.split(/\s+/))).exec(parsed.text.slice(start, end));
   const from = start + (m?.index ?? 0);
   return found(term.replace(/\s+/g, " "), {
     start: from,

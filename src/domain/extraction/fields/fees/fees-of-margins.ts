@@ -19,16 +19,22 @@ interface FeeAt {
   readonly fee: Evidenced<Fee>;
 }
 
+/** A fee with the rate that the definition of the margin states for it. */
+export interface PricedFee extends FeeAt {
+  readonly type: FeeType;
+  readonly bps: Found<number>;
+}
+
 /** The fees that only the definition of the margin states: "in the case of the Commitment Fee, 0.375%", or names ("or with
  *  respect to the facility fees payable hereunder"), as in an amendment that restates the pricing alone. `known`: the types
  *  that clauses on fees grant. */
 export function feesOfMargins(
   parsed: ParsedAgreement,
   all: readonly FacilityDraft[],
-  mentions: FacilityMentions,
+  priced: readonly PricedFee[],
   known: ReadonlySet<FeeType>,
 ): FeeAt[] {
-  const stated = pricedFees(parsed, all, mentions).filter(({ type }) => !known.has(type));
+  const stated = priced.filter(({ type }) => !known.has(type));
   if (stated.length > 0) return stated;
   const restated = restatedRates(parsed, all).filter(({ type }) => !known.has(type));
   if (restated.length > 0) return restated;
@@ -74,22 +80,13 @@ function restatedRates(parsed: ParsedAgreement, all: readonly FacilityDraft[]): 
   return fees.filter(({ type }, i) => fees.findIndex((other) => other.type === type) === i);
 }
 
-/** The rates that the definition of the margin states for fees beside its grid: "(c) with respect to the Commitment Fee, 0.50%;
- *  and (d) with respect to Loans, the following". For fees that are granted without a figure, at the margin. */
-export function ratesOfMargins(
+/** The fees whose rates the definition of the margin states, one of each type; none where its grid has them: "(c) with respect to
+ *  the Commitment Fee, 0.50%; and (d) with respect to Loans, the following". */
+export function pricedFees(
   parsed: ParsedAgreement,
   all: readonly FacilityDraft[],
   mentions: FacilityMentions,
-): ReadonlyMap<FeeType, Found<number>> {
-  return new Map(pricedFees(parsed, all, mentions).map(({ type, bps }) => [type, bps]));
-}
-
-/** The rates that the definition of the margin states for fees, one of each type; none where its grid has them. */
-function pricedFees(
-  parsed: ParsedAgreement,
-  all: readonly FacilityDraft[],
-  mentions: FacilityMentions,
-): (FeeAt & { readonly type: FeeType; readonly bps: Found<number> })[] {
+): PricedFee[] {
   const definitions = parsed.definitions
     .matching(MARGIN_TERM)
     .filter((d) => d.kind !== "parenthetical" && parsed.outline.zoneAt(d.start) !== "form")

@@ -9,7 +9,7 @@ import { creditsIn, grantsIn, itemStart, OF_COMMITMENT, OF_CREDITS } from "./fee
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
 import { feeScope, ON_UNDRAWN } from "./fee-scope.ts";
 import { type FeeType, isPaidOnce } from "./fee-types.ts";
-import { feesOfMargins, ratesOfMargins } from "./fees-of-margins.ts";
+import { feesOfMargins, type PricedFee, pricedFees } from "./fees-of-margins.ts";
 import { readPremiums } from "./fees-prepayment.ts";
 import { readFinalPayments } from "./final-payments.ts";
 
@@ -38,7 +38,7 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
   const clauses = [...feeClauses(parsed), ...definedFees(parsed), ...labeledFees(parsed)];
   const candidates = clauses.flatMap((clause) => candidatesIn(parsed, clause, mentions));
   const least = clauses.some((clause) => clause.inFees) ? GRANTED : NAMED;
-  const besideGrid = ratesOfMargins(parsed, facilities, mentions);
+  const priced = pricedFees(parsed, facilities, mentions);
   const granted = candidates.filter((candidate) => candidate.weight >= least && candidate.type !== "prepayment");
   const fees = (
     ["commitment", "facility", "letter_of_credit", "fronting", "upfront", "agency", "exit", "other"] as const
@@ -49,8 +49,8 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
         type,
       ),
     )
-    .flatMap((candidate) => entries(parsed.text, candidate, facilities, besideGrid));
-  const ofMargins = feesOfMargins(parsed, facilities, mentions, new Set(granted.map(({ type }) => type)));
+    .flatMap((candidate) => entries(parsed.text, candidate, facilities, priced));
+  const ofMargins = feesOfMargins(parsed, facilities, priced, new Set(granted.map(({ type }) => type)));
   const final = granted.some(({ type }) => type === "exit") ? [] : readFinalPayments(parsed, facilities, mentions);
   return [...fees, ...ofMargins, ...final, ...readPremiums(parsed, facilities, mentions)]
     .sort((a, b) => a.at - b.at)
@@ -154,14 +154,16 @@ function rateOfFee(text: string, rate: Reading<number>, fee: Found<Fee["type"]>,
 }
 
 /** The rate of a fee that is charged at the margin, where the definition of the margin states it beside the grid. */
-const atMargin = ({ type, price }: Candidate, besideGrid: ReadonlyMap<FeeType, Found<number>>): Found<number> | null =>
-  price.byGrid && price.rates.length === 0 && price.amount === null ? (besideGrid.get(type) ?? null) : null;
+const atMargin = ({ type, price }: Candidate, priced: readonly PricedFee[]): Found<number> | null =>
+  price.byGrid && price.rates.length === 0 && price.amount === null
+    ? (priced.find((fee) => fee.type === type)?.bps ?? null)
+    : null;
 
 function entries(
   text: string,
   candidate: Candidate,
   all: readonly FacilityDraft[],
-  besideGrid: ReadonlyMap<FeeType, Found<number>>,
+  priced: readonly PricedFee[],
 ): { at: number; fee: Evidenced<Fee> }[] {
   const { type, clause, price, facilities } = candidate;
   const ids = feeScope(type, facilities, all);
@@ -182,7 +184,7 @@ function entries(
     at: candidate.at,
     fee: {
       type: named,
-      rate_bps: rate ? rateOfFee(text, rate, named, span) : atMargin(candidate, besideGrid),
+      rate_bps: rate ? rateOfFee(text, rate, named, span) : atMargin(candidate, priced),
       amount:
         price.amount && !rate
           ? found(price.amount.value, { start: price.amount.start, end: price.amount.end, confidence: 0.8 })

@@ -52,7 +52,7 @@ describe("of two grids for the same loans the one that needs no event is read", 
     ]);
   });
 
-  it("a term for the sustainability margin stands in for the margin", () => {
+  it("leaves out the grid of a sustainability margin that has a term of its own", () => {
     const definitions = [
       `"Applicable Margin" means, for Revolving Loans, the percentage set forth below:\n\n${GRID}`,
       `"Sustainability Margin" means the percentage set forth below:\n\n${LOWER}`,

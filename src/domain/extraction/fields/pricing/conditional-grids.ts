@@ -1,6 +1,6 @@
 import type { RateKind } from "./rate-kinds.ts";
 
-/** What a grid states of the cases in which it applies: its margins stand in for those of another grid (`replaces`), it
+/** What a grid states of the cases in which it applies: its margins replace those of another grid (`replaces`), it
  *  applies where a target is met (`onTarget`), or in all other cases (`otherwise`). */
 export interface GridCase {
   readonly replaces: boolean;
@@ -47,7 +47,7 @@ function isReplacing(lead: string): boolean {
 }
 
 /** Whether the rates of `one` hold only in a case in which they take the place of those of `other`. */
-export const standsInFor = (one: GridCase, other: GridCase): boolean =>
+export const replacesGrid = (one: GridCase, other: GridCase): boolean =>
   one.replaces ? !other.replaces : one.onTarget && other.otherwise;
 
 interface CaptionedColumn {

@@ -2,7 +2,7 @@ import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import { type Evidenced, type Found, found } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import { standsInFor } from "./conditional-grids.ts";
+import { replacesGrid } from "./conditional-grids.ts";
 import type { NamedColumn, NamedGrid } from "./named-grids.ts";
 import { type LevelBounds, readLevelBounds } from "./pricing-levels.ts";
 import { type GridRow, labelWords, type RateCell } from "./rate-grid.ts";
@@ -19,7 +19,7 @@ export function pricingLevels(
   const own = grids.filter(
     (named) =>
       (!named.facilities || named.facilities.includes(facility)) &&
-      !grids.some((other) => standsInFor(named.applies, other.applies) && sameKinds(named, other)),
+      !grids.some((other) => replacesGrid(named.applies, other.applies) && sameKinds(named, other)),
   );
   const current = own.filter((named) => !named.past || !own.some((other) => !other.past && sameKinds(named, other)));
   // Columns that name the facility price it, not those of another grid that name none.

@@ -1,5 +1,6 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { wordsPattern } from "../../text/words-pattern.ts";
 
 const RATE_TERM = /\b(?:rate|IBOR)$/i;
 /** Rates of other markets, and rates that are not those of loans. */
@@ -27,9 +28,8 @@ export function interbankRates({ text }: ParsedAgreement, rates: readonly Defini
 
 /** "the IBOR Rate plus 2 percent", "IBOR Rate Loans". */
 function pricesLoans(text: string, { term }: Definition): boolean {
-  const words = term.split(/\s+/).map((word) => RegExp.escape(word));
   return new RegExp(
-    String.raw`\b${words.join(String.raw`\s+`)}\s+(?:plus|\+|as\s+determined[^.;]{0,60}plus|for\s+such[^.;]{0,80}plus|loans?|advances?|borrowings?|fundings?)\b`,
+    String.raw`\b${wordsPattern(term.split(/\s+/))}\s+(?:plus|\+|as\s+determined[^.;]{0,60}plus|for\s+such[^.;]{0,80}plus|loans?|advances?|borrowings?|fundings?)\b`,
     "i",
   ).test(text);
 }

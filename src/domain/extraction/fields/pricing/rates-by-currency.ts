@@ -15,7 +15,7 @@ const AFTER = new RegExp(
 const REACH = 160;
 
 /** The currency of the loans that a rate is stated for, as an ISO code; null if its clause names none. */
-export function currencyOfRate(text: string, from: number, { start, end }: Span): string | null {
+function currencyOfRate(text: string, from: number, { start, end }: Span): string | null {
   const before = text.slice(Math.max(from, start - REACH), start);
   const own = before.slice(Math.max(before.lastIndexOf(";"), before.lastIndexOf("%")) + 1);
   const after = text.slice(end, end + REACH);
@@ -30,8 +30,9 @@ interface RateOf {
 /** Of rates that are stated by currency ("denominated in Dollars, 5.25% and (ii) denominated in Euros, 5.50%"), those of one
  *  currency and those that name none. All of them where none is of that currency. */
 export function ofCurrency<S extends RateOf>(text: string, rates: readonly S[], code: string | null): readonly S[] {
+  if (code === null) return rates;
   const codes = rates.map(({ rate }, i) => currencyOfRate(text, rates[i - 1]?.rate.end ?? 0, rate));
-  if (code === null || !codes.includes(code)) return rates;
+  if (!codes.includes(code)) return rates;
   return rates.filter((_, i) => codes[i] === null || codes[i] === code);
 }
 

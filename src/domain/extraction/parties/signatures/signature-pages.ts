@@ -123,7 +123,7 @@ function afterWitness(parsed: ParsedAgreement): Span[] {
   return starts.map((start) => ({ start, end: nextAttachment(parsed, start) }));
 }
 
-/** Words on the undersigned guarantors in a section: nobody signs between them and the words before the signatures. */
+/** Whether words about the undersigned guarantors stand in a section: nobody signs before the words of the signature page. */
 function isMention({ text }: ParsedAgreement, at: number, witnessed: readonly number[]): boolean {
   const next = witnessed.find((start) => start > at);
   return next !== undefined && signatureMarks(text, { start: at, end: next }).length === 0;

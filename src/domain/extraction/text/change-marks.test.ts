@@ -22,3 +22,16 @@ it("points to the inserted words in the received text", () => {
   const { start, end } = normal.toSource(at, at + 11);
   expect(source.slice(start, end)).toBe("May 1, 2026");
 });
+
+it.each([
+  ['is amended by deleting "1.75%" and inserting "2.25%".', 'is amended by deleting and inserting "2.25%".'],
+  [
+    "by striking “LIBOR plus 1.75%” and substituting “LIBOR plus 2.25%”",
+    'by striking and substituting "LIBOR plus 2.25%"',
+  ],
+  ['by replacing the ratio "3.0 to 1.0" with "3.5 to 1.0"', 'by replacing the ratio with "3.5 to 1.0"'],
+  ["by deleting “2.00%” in the second sentence.", 'by deleting "2.00%" in the second sentence.'],
+  ["by deleting clause (a), by which 1.00% is paid, and inserting 2.00%", null],
+])("leaves out a rate or ratio that an amendment replaces: %s", (source, text) => {
+  expect(normalize(source).text).toBe(text ?? source);
+});

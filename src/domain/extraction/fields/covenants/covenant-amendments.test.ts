@@ -186,3 +186,20 @@ SECTION II.2.`,
     },
   ]);
 });
+
+test("an amendment that only replaces a level states the covenant that the title of its section names", () => {
+  const text = amendment("(e)  no other Debt.").replace(
+    "SECTION II.2.",
+    `2. Section 6.1 (Maximum Leverage Ratio) is amended by deleting the reference to "3.50 to 1.00" and inserting "4.00 to 1.00" in lieu thereof.
+
+3. Section 6.2 (Interest Coverage Ratio) of the Credit Agreement is hereby amended by replacing the ratio "2.0 to 1.0" with "1.5 to 1.0".
+
+4. Section 6.3 (Liens) is amended by deleting "2.0 to 1.0" and inserting "2.5 to 1.0".
+
+SECTION II.2.`,
+  );
+  expect(covenantsOf(text)).toEqual([
+    { name: "Maximum Leverage Ratio", test: "<= 4", steps: [] },
+    { name: "Interest Coverage Ratio", test: ">= 1.5", steps: [] },
+  ]);
+});

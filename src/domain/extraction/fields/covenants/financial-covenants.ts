@@ -14,6 +14,7 @@ import { readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
 import { inlineCovenants } from "./inline-financial-covenants.ts";
 import { labeledCovenants } from "./labeled-covenants.ts";
 import { isPlainTest, isShareTest, LIMIT_IN_NAME, ofWhat } from "./plain-tests.ts";
+import { replacedLevels } from "./replaced-levels.ts";
 import { splitByTest } from "./split-tests.ts";
 import { inFull, unitOfAmounts } from "./stated-units.ts";
 import { coverKept, limitInRow } from "./tests-in-captions.ts";
@@ -45,9 +46,9 @@ interface Placed {
   readonly at: number;
 }
 
-/** Adds the rows of lists. A row also names the measure of the test that a section around it was read from. */
+/** Adds the rows of lists and the levels that an amendment replaces. A row also names the measure of the test that a section around it was read from. */
 function withLabeled(parsed: ParsedAgreement, stated: readonly Placed[]): Placed[] {
-  const rows = labeledCovenants(parsed);
+  const rows = [...labeledCovenants(parsed), ...replacedLevels(parsed)];
   const trees = rows.flatMap(({ place, test }) => {
     const tree = readCovenant(parsed, place, test);
     return tree ? [{ tree, at: test.start, place }] : [];

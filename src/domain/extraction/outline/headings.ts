@@ -218,6 +218,9 @@ function titleBelow(line: Line): Title {
 /** "CROSS-DEFAULT - If any …": a title in capitals that a dash ends. */
 const BEFORE_DASH = /^([A-Z][A-Z ,;:'&()/-]{2,90}?) ?[-\u2013\u2014]{1,2}\s+(?=[A-Z(][a-z(])/;
 
+/** "FIXED CHARGE COVERAGE RATIO Maintain as of …": a title in capitals and no mark before the sentence. */
+const BEFORE_SENTENCE = /^[A-Z][A-Z,'&()/-]+(?:\s[A-Z&][A-Z,'&()/-]*){1,8}(?=\s[A-Z][a-z]+\s[a-z])/;
+
 const SENTENCE_END = /[.:](?=\s|$|["(])/g;
 
 /** How many units of the words are a title: up to the first period, or the whole line if it is short. */
@@ -225,6 +228,8 @@ function titleLength(words: string, goesOn: boolean): number | null {
   if (/^\([a-z0-9]{1,4}\)/i.test(words)) return null;
   const dashed = BEFORE_DASH.exec(words)?.[1];
   if (dashed !== undefined) return dashed.length;
+  const capitals = BEFORE_SENTENCE.exec(words)?.[0];
+  if (capitals !== undefined) return capitals.length;
   for (const match of words.slice(0, LONGEST_TITLE).matchAll(SENTENCE_END)) {
     const title = words.slice(0, match.index);
     if (/(?:^|[\s.(])(?:[A-Z]|No|Inc|Co|Corp|St|Mr)$/.test(title)) continue;

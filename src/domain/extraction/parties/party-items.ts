@@ -59,7 +59,7 @@ export function readPartyItems(text: string, from: number, to: number, rolesOnOw
     .filter((name) => isItself(text, from, name));
   const names = keptNames(text, from, listed, phrases);
   return names.map((name, i) => {
-    const next = names[i + 1]?.start ?? to;
+    const next = ownEnd(text, name.end, names[i + 1]?.start ?? to);
     const previous = names[i - 1];
     const between = previous
       ? withoutBrackets(text.slice(previous.end, name.start))
@@ -72,6 +72,14 @@ export function readPartyItems(text: string, from: number, to: number, rolesOnOw
       afterBarrier: BARRIER.test(between) || phrasesBetween(phrases, previous?.end ?? from, name.start).length > 0,
     };
   });
+}
+
+/** "Acme Bank ("AB"), as Collateral Agent, and FNB, as Administrative Agent": a company called by its initials follows. */
+const BY_INITIALS = /(?:,|\band)\s{1,4}\p{Lu}[\p{Lu}&]{1,6},?\s{1,4}(?=as\s)/u;
+
+function ownEnd(text: string, from: number, to: number): number {
+  const other = BY_INITIALS.exec(text.slice(from, Math.min(to, from + MAX_GAP)));
+  return other ? from + other.index : to;
 }
 
 const PUBLIC_BODY = /^(?:city|county|town|village|borough|township|parish) of /i;

@@ -14,7 +14,7 @@ const FIGURE = String.raw`(?:\d{1,3}(?:\.\d{1,4})?|(?<![a-z])(?:l?\.\d{1,4})|\d:
 const WORD = `(?:${WORDS.join("|")})`;
 const FRACTION = `(?:${Object.keys(HALVES).join("|")})`;
 /** Also `1.50 to 1:00` and `1:00 : 1.00`, a colon typed for the point; hours of the day aside. */
-const ONE = String.raw`(?:1(?:\.0{1,4})?(?![\d:/]|\.\d)|1:00(?![\d:/]|\s?[ap]\.?m)|one\b)`;
+const ONE = String.raw`(?:1(?:\.0{1,4})?(?![\d/]|[:.]\d)|1:00(?![\d/]|:\d|\s?[ap]\.?m)|one\b)`;
 
 /** `4.00 to 1.00`, `4:1`, `3-1/2 to 1`, `3.5x`. */
 const IN_FIGURES = new RegExp(

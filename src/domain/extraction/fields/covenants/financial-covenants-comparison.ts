@@ -214,7 +214,8 @@ function nearLevel(text: string, end: number, to: number): Level | null {
     return { value, unit: "currency", currency: null, inWords: false, start: at - amount[1].length, end: at };
   }
   const level = readLevels(text, end, Math.min(to, end + LEVEL_REACH))[0];
-  const near = level && !/[a-z)]\.\s/.test(text.slice(end, level.start));
+  const between = level ? text.slice(end, level.start) : "";
+  const near = level && !/[a-z)]\.\s/.test(between) && !isNextTest(between);
   if (near) return NEGATIVE.test(text.slice(end, level.start)) ? { ...level, value: -level.value } : level;
   const zero = ZERO.exec(text.slice(end, Math.min(to, end + 24)));
   if (zero) {
@@ -223,6 +224,12 @@ function nearLevel(text: string, end: number, to: number): Level | null {
   }
   const bare = readBareRatios(text, end, Math.min(to, end + 24))[0];
   return bare && /^\s*(?:\([a-z]+\)\s*)?$/.test(text.slice(end, bare.start)) ? bare : null;
+}
+
+/** "at least equal to the Requirement; (b) a Leverage Ratio of not more than": the level is that of the next item. */
+function isNextTest(between: string): boolean {
+  const item = /;\s+(?:and\s+|or\s+)?\([a-z]{1,4}\)\s/.exec(between);
+  return item !== null && between.slice(item.index).search(COMPARATOR) >= 0;
 }
 
 /** `to be less than zero` */

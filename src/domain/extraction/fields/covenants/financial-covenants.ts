@@ -184,12 +184,14 @@ const COMPARED = /^(?!.*\b(?:on|as (?:of|at)|for|during|in respect of) (?:the|an
 const UNSAID_RATIO =
   /^(?:(?:maximum |minimum )?(?:leverage|coverage|gearing|fixed charges?)(?: test)?|debt|indebtedness|liabilities|(?:coverage |financial )?ratios?)$/i;
 
-/** A covenant named a minimum is one, however its sentence is worded, except a ratio of debt that the sentence caps. */
+/** A covenant named a minimum is one, however its sentence is worded, except a ratio of debt that the sentence caps; one of
+ *  coverage always is, also where a sentence drops its "not". */
 function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {
   if (metric.endsWith("_leverage") && test.operator === "<=") return "<=";
   if (/\bminimum\b/i.test(name)) return ">=";
   if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure" || SPENDING.test(name)) return "<=";
-  return test.operator;
+  const isCover = metric.endsWith("_coverage") && metric !== "asset_coverage" && test.level?.unit === "ratio";
+  return isCover ? ">=" : test.operator;
 }
 
 /** A leverage ratio is net if its definition deducts cash ("the ratio of Net Debt to EBITDA"). */

@@ -68,18 +68,25 @@ const LONGEST_LIST = 1_500;
 function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   const { text } = parsed;
   const tests: PassingTest[] = [];
-  for (let from = start; tests.length < MAX_TESTS; ) {
+  for (let from = start, reads = 0; reads < MAX_TESTS; reads++) {
     const test = firstOf(limitIn(text, from, end), readCovenantTest(parsed, from, end));
-    if (!test?.level || test.level.start < test.end) break;
+    if (!test) break;
+    const { level } = test;
+    const isAfter = level !== null && test.end <= level.start && level.end <= end;
+    const next = isAfter ? level.end : test.end;
+    if (level === null || (!isAfter && level.start < test.end && start <= level.start)) {
+      from = next;
+      continue;
+    }
     const clause = clauseStart(text, from, test.start);
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
     const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
     const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-220);
-    if (!CONDITION.test(words) && fits(metricOf(named), test.level, text, words)) {
+    if (!CONDITION.test(words) && fits(metricOf(named), level, text, words)) {
       const caption = captionOf(text, bodyStart, test);
       tests.push({ place: { start: bodyStart, bodyStart, end, caption, lead: null, group: null, sure: true }, test });
     }
-    from = test.level.end;
+    from = next;
   }
   return tests.map((one, i) => ({ ...one, place: { ...one.place, end: tests[i + 1]?.place.start ?? end } }));
 }

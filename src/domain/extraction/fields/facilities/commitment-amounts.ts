@@ -33,6 +33,13 @@ const ALL_CREDIT =
 /** "(including the $62,000,000 of loans that are continued hereunder)": a part of the amount that follows. */
 const INCLUDED = /\((?:including|inclusive of|of which|which includes)\b[^()]{0,120}$/i;
 
+/** "If the aggregate Term A Loan Commitments shall exceed $15,000,000, they shall be reduced": a case. */
+const IF_EXCEEDED =
+  /\b(?:if|when|whenever|in the event)\b(?! any\))[^.;]{0,200}\b(?:(?:shall|should|would) (?:at any time )?exceed|exceeds|exceeded)\s$/i;
+
+/** "Not make any loans or advances to any third party, except loans up to $200,000": what the borrower may lend. */
+const LOANS_TO_OTHERS = /\bnot (?:to )?(?:make|extend|grant)\b[^.;]{0,300}\bexcept\b/i;
+
 /** Whether an amount is a commitment, by the words of its sentence before it and those after it. */
 export type AmountTest = (before: string, after: string, onCover: boolean) => boolean;
 
@@ -87,6 +94,8 @@ export function commitmentsIn(
       return (
         !other.test(words) &&
         !INCLUDED.test(before) &&
+        !IF_EXCEEDED.test(before) &&
+        !LOANS_TO_OTHERS.test(before) &&
         !MULTIPLE_AFTER.test(after) &&
         !OF_ONE_AFTER.test(after) &&
         !isSummand(before, after) &&

@@ -37,12 +37,12 @@ const SMALLEST = 1000;
  *  schedules and in definitions ("Commitment Ratios"). Forms and schedules of other things give nothing. */
 export const readCommitmentTables = perAgreement((parsed): readonly CommitmentTable[] => {
   const spans = scheduleSpans(parsed);
-  const scheduled = spans.flatMap((span) => readTables(parsed.text, span));
+  const scheduled = spans.flatMap((span) => readTables(parsed, span));
   const known = scheduled.map((table) => table.header);
   const others = amountRegions(parsed.text)
     .filter((region) => !known.some((header) => region.start < header.end && header.start < region.end))
     .filter((region) => parsed.outline.zoneAt(region.end - 1) !== "form")
-    .flatMap((region) => readTables(parsed.text, region))
+    .flatMap((region) => readTables(parsed, region))
     .filter((table) => addsUp(table) && !isSigned(parsed.text, table));
   return [...scheduled, ...others];
 });
@@ -106,11 +106,12 @@ interface OpenTable {
 
 /** Reads figures from left to right: words before a figure open a row, figures without words between them are its
  *  columns, and what follows a line of totals is another table. */
-function readTables(text: string, span: Span): CommitmentTable[] {
+function readTables(parsed: ParsedAgreement, span: Span): CommitmentTable[] {
+  const { text } = parsed;
   const tables: OpenTable[] = [{ header: span, rows: [], totals: [] }];
   let amounts: Reading<Money>[] | null = null;
   let last = span.start;
-  for (const figure of readFigures(text, span)) {
+  for (const figure of readFigures(parsed, span)) {
     if (amounts) last = withNameBelow(text, tables.at(-1)?.rows.at(-1), last);
     const gap = { start: last, end: figure.start };
     const words = text.slice(gap.start, gap.end);
@@ -195,10 +196,11 @@ function hasWords(text: string, { start, end }: Span): boolean {
   return /[A-Za-z]{2}/.test(text.slice(start, end));
 }
 
-function readFigures(text: string, { start, end }: Span): Figure[] {
+function readFigures(parsed: ParsedAgreement, { start, end }: Span): Figure[] {
+  const { text } = parsed;
   const passage = text.slice(start, end);
   const money = readMoney(text, start, end).map((r) => beforePercentage(text, r));
-  const currency = money[0]?.money?.currency ?? headedCurrency(passage);
+  const currency = money[0]?.money?.currency ?? headedCurrency(passage) ?? mainCurrency(parsed);
   const bare = [...passage.matchAll(BARE)].map((m): Figure => {
     const amount = Number(m[0].replace(/,/g, ""));
     const known = currency !== undefined && amount >= 10_000;
@@ -233,6 +235,16 @@ function beforePercentage(text: string, { start, end, value }: Reading<Money>): 
 /** A cell without an amount in a column of amounts: `-`, `N/A`, `Nil`, `$0`. */
 const NOTHING =
   /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None|Nil|NIL)(?=\s*(?:\||\n| {2}|$))|(?<=\d )[$€£]\s?0(?=\s|$)/g;
+
+/** The currency of nearly all amounts of an agreement: a schedule may then leave it out. */
+const mainCurrency = perAgreement(({ text }: ParsedAgreement): string | undefined => {
+  const counts = new Map<string, number>();
+  const amounts = readMoney(text, 0, text.length);
+  for (const { value } of amounts) counts.set(value.currency, (counts.get(value.currency) ?? 0) + 1);
+  return [...counts].find(([, count]) => count >= amounts.length * NEARLY_ALL)?.[0];
+});
+
+const NEARLY_ALL = 0.9;
 
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
 

@@ -20,6 +20,11 @@ import { headingBefore, moneySentences, substitutedAmount } from "./substituted-
 const CHANGED =
   /\b(?:increas(?:ed?|ing)|reduc(?:ed?|ing)|decreas(?:ed?|ing)|upsized|amended|chang(?:ed|ing))\b[^.;]{0,60}?\b(?:from\b[^;]{0,60}\s)?to\s+(?:be\s+)?"?$/i;
 
+/** "If the Commitments exceed $15,000,000 on the second anniversary, they shall be reduced to": a later change, in a case. */
+const IN_CASE = /^\W*(?:\([a-z]{1,4}\)\s+)?(?:if|when|whenever|in the event|upon)\b/i;
+
+const isChangedTo = (before: string): boolean => CHANGED.test(before) && !IN_CASE.test(before);
+
 const OF_NOTE = /\b(?:amount|maximum|balance) of the (?:[\w-]+ ){0,3}note\b/i;
 
 /** The new commitments in the sentences of a short amendment. */
@@ -30,7 +35,7 @@ export function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, on
     if (/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) continue;
     const amounts = readMoney(parsed.text, start, end);
     const amount =
-      amounts.find((r) => CHANGED.test(parsed.text.slice(start, r.start))) ??
+      amounts.find((r) => isChangedTo(parsed.text.slice(start, r.start))) ??
       substitutedAmount(parsed, { start, end }, amounts);
     if (amount) return foundAt(amount, 0.75);
   }

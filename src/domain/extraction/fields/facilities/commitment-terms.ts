@@ -133,3 +133,25 @@ export function labeledAmount({ text, normal, outline }: ParsedAgreement): Found
   }
   return null;
 }
+
+const LESSER_OF = /\b(?:lesser|lower|least)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s+)?$/i;
+const LAST_OF_TWO = /\b(?:lesser|lower|least)\s+of\b[\s\S]*\bor\s+\([a-z\d]{1,3}\)\s+$/i;
+
+/** The amount that caps a borrowing base, where nothing else limits the loans: `"Borrowing Base" means the lesser of (i) 85% of
+ *  Eligible Accounts or (ii) $9,400,000`. */
+export function capOfBorrowingBase({ text, outline, definitions }: ParsedAgreement): Found<Money> | null {
+  for (const from of definitions.matching(/^borrowing base$/i)) {
+    if (from.kind === "parenthetical" || outline.zoneAt(from.start) === "form") continue;
+    const span = bodySpan(from, 2 * HEAD);
+    const amounts = readMoney(text, span.start, span.end);
+    const cap =
+      amounts.find(({ start }) => LESSER_OF.test(text.slice(span.start, start))) ??
+      amounts.find(
+        ({ start, end }) =>
+          LAST_OF_TWO.test(text.slice(span.start, start)) && /^[\s.;"]*$/.test(text.slice(end, span.end)),
+      );
+    if (cap && cap.value.amount >= SMALLEST)
+      return found(cap.value, { ...quoteOf({ amount: cap, from }), confidence: 0.75 });
+  }
+  return null;
+}

@@ -17,7 +17,7 @@ import {
   OTHER_AMOUNT_IN_FRONT,
 } from "./commitment-amounts.ts";
 import { changedCommitment, inSentences } from "./commitment-sentences.ts";
-import { labeledAmount, statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
+import { capOfBorrowingBase, labeledAmount, statedMost, termOfPromise, wholeOfAvailable } from "./commitment-terms.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { frontSpans, lendingSections, ownWords, sectionSpan } from "./facility-places.ts";
 import { notePrincipal } from "./note-promise.ts";
@@ -59,7 +59,11 @@ export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only:
       parsed,
       (words, term) => !namesOtherFamily(of, term) && (only ? !namesOtherFamily(of, words) : namesClass(of, words)),
     );
-    const whole = followed ?? (only ? (wholeOfAvailable(parsed) ?? statedMost(parsed) ?? labeledAmount(parsed)) : null);
+    const whole =
+      followed ??
+      (only
+        ? (wholeOfAvailable(parsed) ?? statedMost(parsed) ?? labeledAmount(parsed) ?? capOfBorrowingBase(parsed))
+        : null);
     if (whole) return whole;
   }
   if (!best) return changedCommitment(parsed, of, only) ?? inSentences(parsed, of, only) ?? inNote(parsed, only);

@@ -96,31 +96,6 @@ export function allDueOn(parsed: ParsedAgreement): Found<string> | null {
   return null;
 }
 
-const NOTE_DUE =
-  /\b(?:principal|balance|note|hereunder)\b[^.;]{0,140}\b(?:due and payable|payable|repaid|paid|due|matures?)\b[^.;]{0,60}\bon\s+(?:or before\s+)?$/i;
-const NOTE_LEAD = 260;
-const ONLY_INTEREST =
-  /\b(?:interest|instal?lments?)\s+(?:(?:is|are|shall be|to be)\s+)?(?:payable|paid)\b[^.;]{0,60}$/i;
-
-/** "The principal balance of this Note shall be due and payable in full on December 15, 2000" in an attached note, where
- *  the agreement itself states no such day. */
-export function dueInAttachedNote({ text, outline }: ParsedAgreement): Found<string> | null {
-  const attached = outline.sections.filter(({ kind, start }) => kind === "exhibit" && outline.zoneAt(start) === "form");
-  for (const { start, end } of attached.slice(0, MAX_EXHIBITS)) {
-    if (!/\bpromises?\s+to\s+pay\b/i.test(text.slice(start, Math.min(end, start + OPENING)))) continue;
-    for (const date of readDates(text, start, Math.min(end, start + LONGEST_ARTICLE))) {
-      const from = Math.max(start, date.start - NOTE_LEAD);
-      const lead = NOTE_DUE.exec(text.slice(from, date.start));
-      if (lead && !ONLY_INTEREST.test(lead[0]))
-        return found(date.value, { start: from + lead.index, end: date.end, confidence: 0.7 });
-    }
-  }
-  return null;
-}
-
-const MAX_EXHIBITS = 12;
-const OPENING = 3000;
-
 /** A term loan falls due with the last of the installments that add up to it. */
 export function dueWithLastInstallment({ family, tree }: FacilityDraft): Found<string> | null {
   const { commitment_amount: commitment, maturity_date: maturity, repayment } = tree;

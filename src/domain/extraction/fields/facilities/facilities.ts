@@ -108,7 +108,7 @@ function amountOf(facility: FacilityDraft): number {
 function withSchedule(parsed: ParsedAgreement, facility: FacilityDraft, lines: CommitmentLines): FacilityDraft {
   const lenders = lines.byFacility.get(facility.id) ?? [];
   const read = facility.tree.commitment_amount as Found<Money> | null;
-  const stated = read && isOfOneLender(read, lenders) ? null : read;
+  const stated = read && (isOfOneLender(read, lenders) || isExceeded(read, lenders)) ? null : read;
   const total = lines.totals.get(facility.id) ?? null;
   const scheduled = lines.complete && lenders.length > 0;
   const limited = stated !== null && addsUp(lenders, total) && isLimit(parsed.text, stated);
@@ -126,6 +126,13 @@ const isOfOneLender = ({ support }: Found<Money>, lenders: readonly LenderLine[]
   support.length > 0 &&
   support.every(({ start, end }) =>
     lenders.some(({ amount }) => amount.support.some((s) => s.start < end && start < s.end)),
+  );
+
+/** What one lender alone commits more than is not the commitment of all, unless a definition says so. */
+const isExceeded = (read: Found<Money>, lenders: readonly LenderLine[]): boolean =>
+  certainty(read) < SURE &&
+  lenders.some(
+    ({ amount }) => amount.value.currency === read.value.currency && amount.value.amount > read.value.amount,
   );
 
 /** "the Commitments shall not at any time exceed $100,000,000": what they may grow to. */

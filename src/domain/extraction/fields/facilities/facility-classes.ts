@@ -241,9 +241,8 @@ function withGranted(
   parsed: ParsedAgreement,
   groups: Map<string, Record<ClassNoun, Definition[]>>,
 ): Map<string, Record<ClassNoun, Definition[]>> {
-  for (const { key, definition } of groups.size > 0 ? grantedLoans(parsed) : loansOfNotes(parsed)) {
-    if (!groups.has(key)) groups.set(key, definitionsOf("loan", definition));
-  }
+  for (const { key, definition, limits } of groups.size > 0 ? grantedLoans(parsed) : loansOfNotes(parsed))
+    if (!groups.has(key)) groups.set(key, { ...definitionsOf("loan", definition), amount: [...limits] });
   return groups;
 }
 

@@ -24,7 +24,7 @@ export function familyOf(parsed: ParsedAgreement, key: string, group: Definition
     .flat()
     .map((definition) => head(parsed, definition));
   if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
-  if (words.some((body) => /(?<!\bnon-)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
+  if (words.some((body) => /(?<!\bnon-?)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
     return "revolving";
   return reborrowing(parsed, namesOf(group))?.again ? "revolving" : "term";
 }

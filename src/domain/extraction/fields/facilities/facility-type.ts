@@ -63,7 +63,7 @@ export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Fo
     if (drawn) return found<FacilityType>("delayed_draw", drawn);
   }
   if (type !== "term_loan") return found(type, ...name.support);
-  const speaks = (words: string): boolean => namesClass(of, words);
+  const speaks = (words: string): boolean => hasName(of, words);
   const phased = drawnOverTime(parsed, of) ?? drawnInParts(parsed, speaks) ?? nonrevolvingLine(parsed, speaks);
   return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
 }
@@ -77,9 +77,12 @@ function repaidOnce(parsed: ParsedAgreement, of: FacilityClass | null): Support 
   return said && !said.again ? { start: said.start, end: said.end, confidence: 0.75 } : null;
 }
 
-/** `term c` is not named by "Term Commitment". */
-const namesClass = ({ key }: FacilityClass, words: string): boolean =>
-  new RegExp(`(?<!\\w)${RegExp.escape(key)}s?(?!\\w)`, "i").test(words.replace(/\s+/g, " "));
+/** `term c` is not named by "Term Commitment", nor `term` by "the terms and conditions". */
+const hasName = ({ key }: FacilityClass, words: string): boolean =>
+  new RegExp(
+    `(?<!\\w)${RegExp.escape(key)}${key === "term" ? " (?:loan|facility|credit|commitment|advance)" : ""}s?(?!\\w)`,
+    "i",
+  ).test(words.replace(/\s+/g, " "));
 
 function typeByKey({ key, family }: FacilityClass): FacilityType {
   if (family === "revolving") return "revolving";
@@ -94,7 +97,8 @@ function typeByKey({ key, family }: FacilityClass): FacilityType {
 function drawnOverTime(parsed: ParsedAgreement, of: FacilityClass): Support | null {
   const { facility, loan } = of.definitions;
   for (const definition of [...facility, ...loan]) {
-    const { start, end } = bodySpan(definition, 600);
+    const { start, end: bodyEnd } = bodySpan(definition, 600);
+    const end = definition.kind === "parenthetical" ? bodyEnd + AFTER_NAME : bodyEnd;
     const m = (facility.includes(definition) ? DRAWN_LATER : DRAWN_BETWEEN).exec(parsed.text.slice(start, end));
     if (!m) continue;
     const to = start + m.index + m[0].length;
@@ -103,8 +107,10 @@ function drawnOverTime(parsed: ParsedAgreement, of: FacilityClass): Support | nu
   return null;
 }
 
+/** "to make loans (each, a "Tranche C Term Loan") from time to time during the Tranche C Availability Period". */
+const AFTER_NAME = 160;
 const DRAWN_BETWEEN =
-  /\bduring (?:the|each) (?:[A-Z][\w-]* ){0,3}Draw(?:ing|down)? Period\b|\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
+  /\bfrom time to time during the (?:[A-Z][\w-]* ){0,5}Availability Period\b|\bduring (?:the|each) (?:[A-Z][\w-]* ){0,3}Draw(?:ing|down)? Period\b|\bon (?:or|and) after the [^.;]{0,60}\bdate\b[^.;]{0,30}\bon or (?:prior to|before) the [^.;]{0,60}\bcommitment (?:termination|expiration|expiry) date\b/i;
 const DRAWN_LATER = new RegExp(`\\bduring the availability period\\b|${DRAWN_BETWEEN.source}`, "i");
 
 const REVOLVING = /\b(?<!\b(?:non-|not an? ))revolv\w*|\bre-?(?:borrow|advance)/i;

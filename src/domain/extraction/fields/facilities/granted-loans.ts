@@ -16,9 +16,17 @@ const PART =
 const LONGEST_LEAD = 500;
 const LEAST = 10_000;
 
+/** A loan that a sentence grants, with the definitions of its limit if the sentence states no amount. */
+export interface GrantedLoan {
+  readonly key: string;
+  readonly definition: Definition;
+  readonly limits: readonly Definition[];
+}
+
 /** A loan that a sentence grants next to the line of credit, under a short name that does not say its kind: `the Bank
- *  agrees to lend to the Borrower up to $2,000,000 (the "Converting Loan")`. The key is the name in lower case. */
-export function grantedLoans(parsed: ParsedAgreement): { readonly key: string; readonly definition: Definition }[] {
+ *  agrees to lend to the Borrower up to $2,000,000 (the "Converting Loan")`, or up to the defined `Converting Loan Limit`.
+ *  The key is the name in lower case. */
+export function grantedLoans(parsed: ParsedAgreement): GrantedLoan[] {
   const { text, definitions, outline } = parsed;
   return definitions.all.flatMap((definition) => {
     const { term, bodyEnd, kind } = definition;
@@ -29,13 +37,23 @@ export function grantedLoans(parsed: ParsedAgreement): { readonly key: string; r
     const lends = LENDS.exec(words);
     if (!lends || PART.test(words)) return [];
     const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= LEAST);
-    return amounts.length === 1 ? [{ key, definition: { ...definition, start: from, bodyStart: from } }] : [];
+    const limits = amounts.length === 0 ? limitsOf(parsed, key) : [];
+    const isLimited = amounts.length === 1 || limits.length > 0;
+    return isLimited ? [{ key, definition: { ...definition, start: from, bodyStart: from }, limits }] : [];
   });
 }
 
+/** The definitions of the amount of a loan: `"Converting Loan Credit Limit" means $15,000,000`. */
+const limitsOf = ({ text, definitions }: ParsedAgreement, key: string): Definition[] =>
+  definitions.all.filter(({ term, kind, bodyStart, bodyEnd }) => {
+    const of = kind === "parenthetical" ? null : loanTerm(term);
+    if (of?.key !== key || of.noun !== "amount") return false;
+    return readMoney(text, bodyStart, bodyEnd).some(({ value }) => value.amount >= LEAST);
+  });
+
 /** A bank may name each of its loans by its note: `the Bank agrees to lend the Borrower $3,000,000, evidenced by the Borrower's
  *  promissory note (the "Equipment Note")`. Empty unless sentences grant two loans or more so. */
-export function loansOfNotes(parsed: ParsedAgreement): { readonly key: string; readonly definition: Definition }[] {
+export function loansOfNotes(parsed: ParsedAgreement): GrantedLoan[] {
   const { text, definitions, outline } = parsed;
   const notes = definitions.all.flatMap((definition) => {
     const { bodyEnd, kind } = definition;
@@ -48,7 +66,9 @@ export function loansOfNotes(parsed: ParsedAgreement): { readonly key: string; r
     if (!lends || PART.test(words)) return [];
     const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= LEAST);
     const key = classTerm(name.replace(/Note$/, "Loan"))?.key ?? name.toLowerCase();
-    return amounts.length === 1 ? [{ key, definition: { ...definition, start: from, bodyStart: from } }] : [];
+    return amounts.length === 1
+      ? [{ key, definition: { ...definition, start: from, bodyStart: from }, limits: [] }]
+      : [];
   });
   return new Set(notes.map(({ key }) => key)).size > 1 ? notes : [];
 }

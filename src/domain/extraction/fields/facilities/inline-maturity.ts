@@ -49,6 +49,8 @@ const OF_PRINCIPAL = /\bprincipal\b|\b(?:loans?|advances?|balance)\b[^.;]{0,90}\
 /** "$9,500 until June 30, 1996 and $25,000 thereafter": the end of a step, not of the loan. */
 const THEREAFTER =
   /^(?:[^;\n]{0,48}\bthereafter\b|,\s+the\s+(?:\w+\s+){0,3}(?:commitments?|amount|limit)\s+(?:is|are|shall\s+be|will\s+be)\b)/i;
+/** "not greater than 3.0 to 1.0 up to and including December 31, 2001": how long a level holds. */
+const LEVEL_BEFORE = /(?:\bto\s1(?:\.0{1,2})?|\dx|%)\s+$/;
 const LEAD = 60;
 /** All that is left falls due with the last installment. */
 const FINAL = /\b(?:final|last) instal?lment\b/i;
@@ -161,6 +163,7 @@ function dueBefore(text: string, from: number, at: number): number | null {
   const match = [...text.slice(base, at).matchAll(FALLS_DUE)].at(-1);
   if (!match) return null;
   const verbAt = base + match.index;
+  if (LEVEL_BEFORE.test(text.slice(base, verbAt))) return null;
   if (/^end/i.test(match[0]) && MEASURED.test(text.slice(Math.max(from, verbAt - 2 * LEAD), verbAt))) return null;
   if (
     !ON.test(text.slice(verbAt + match[0].length, at)) ||

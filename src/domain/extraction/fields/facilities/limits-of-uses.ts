@@ -24,7 +24,7 @@ const TO_BORROWER =
   /\b(?:[Ll]oans|[Aa]dvances|[Ee]xtensions\sof\s[Cc]redit|[Ee]xposure)\b[^.;$]{0,80}\b(?:made\s)?to\s(?:the|any|all)\s(?:(?:[A-Z]\w+ian|[A-Z]\w+(?:ish|an|ch|ese)|UK|U\.K\.|Foreign|Designated|Subsidiary|Offshore)\s){1,2}Borrowers?\b[^.;$]{0,80}\b(?:shall|may|will|would)\s(?:not\s)?(?:at\sany\s(?:one\s)?time\s)?exceed\s(?:the\sDollar\s(?:Equivalent|Amount)\sof\s)?$/;
 /** "all Revolving Loans denominated in Canadian Dollars shall not at any time exceed $20,000,000". */
 const IN_CURRENCY =
-  /\bloans\b[^.;$]{0,80}?\b(?:denominated\s|made\s|outstanding\s)?in\s(?:(?:an?|any|all|one\sor\smore|currencies\sother\sthan)\s)?(?:(?:designated|foreign|alternative|optional|available|offshore|agreed)\scurrenc(?:y|ies)|(?:canadian|australian)\sdollars|sterling|pounds\ssterling|euros?|yen|dollars(?<=\bthan\sdollars))\b[^.;$]{0,80}\b(?:shall|may|will|would)\s(?:not\s)?(?:at\sany\s(?:one\s)?time\s)?exceed\s(?:the\sdollar\s(?:equivalent|amount)\sof\s)?$/i;
+  /\bloans\b[^.;$]{0,80}?\b(?:denominated\s|made\s|outstanding\s)?in\s(?:(?:an?|any|all|one\sor\smore|currencies\sother\sthan)\s)?(?:(?:designated|foreign|alternative|optional|available|offshore|agreed)\scurrenc(?:y|ies)|(?:canadian|australian)\sdollars|sterling|pounds\ssterling|euros?|yen|(?:the\s)?dollars?(?<=\bthan\s(?:the\s)?dollars?))\b[^.;$]{0,160}\b(?:shall|may|will|would)\s(?:not\s)?(?:at\sany\s(?:one\s)?time\s)?exceed\s(?:the\sdollar\s(?:equivalent|amount)\sof\s)?$/i;
 
 /** "The maximum aggregate amount of outstanding Letters of Credit shall not exceed, at any one time, $1,500,000", in a text whose
  *  sections have no headings that say so; not the limit of letters of credit together with loans. Words in front of a proviso

@@ -6,7 +6,8 @@ import { readDates } from "../../readers/date.ts";
 import { readPeriods } from "../../readers/period.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { endOfAvailability } from "./availability-period.ts";
-import { allDueOn, dueInAttachedNote, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
+import { allDueOn, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
+import { dueInAttachedNote, dueInOwnNote } from "./due-in-notes.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
 import { inlineMaturity, PERMITTED_DEBT } from "./inline-maturity.ts";
@@ -71,7 +72,13 @@ export function readMaturity(
         maturity_date: allDueOn(parsed) ?? dateInSections(parsed) ?? dueInOwnArticle(parsed, of, others),
         tenor_months: titleTenor(parsed),
       }
-    : { ...NONE, maturity_date: dueInOwnSection(parsed, of, others) ?? dueInOwnArticle(parsed, of, others) };
+    : {
+        ...NONE,
+        maturity_date:
+          dueInOwnSection(parsed, of, others) ??
+          dueInOwnArticle(parsed, of, others) ??
+          dueInOwnNote(parsed, of, others),
+      };
   if (stated.maturity_date) return stated;
   const inline = inlineMaturityOf(parsed, of, only, base);
   if (inline || !only) return inline ?? stated;

@@ -161,7 +161,7 @@ function isName(text: string, line: Span): boolean {
 function linesOf(text: string, { start, end }: Span): Reading<string>[] {
   return [...text.slice(start, end).matchAll(/(?:[^\n\t| ]| (?! ))+/g)].flatMap((m) => {
     const lead = runIn(m[0]);
-    const value = withoutLeaders(m[0].slice(lead)).replace(/[\s:$€£-]+$/, "");
+    const value = withoutLeaders(m[0].slice(lead)).replace(/(?:[\s:$€£]|(?<!\p{L})-)+$/u, "");
     if (!/[A-Za-z]{2}|[A-Z]\./.test(value)) return [];
     const at = start + m.index + lead;
     return [{ value, start: at, end: at + value.length }];
@@ -229,6 +229,7 @@ function upwards(text: string, lines: readonly Reading<string>[], chosen: Readin
   return {
     value: text
       .slice(start, end)
+      .replace(/(?<=\p{L}-)\s*\n\s*/gu, "")
       .replace(/\s+/g, " ")
       .replace(/[,;:]$/, ""),
     start,

@@ -45,8 +45,15 @@ export function columnsByFacility(
   });
   // "Revolving Loans and all other obligations (other than the Term Loan)": one set for all columns.
   const sets = new Set(scopes.map((scope) => scope.map(({ id }) => id).join()));
-  const whole = excepted.some((without) => without !== null) && sets.size === 1 ? (scopes[0] ?? null) : null;
-  const byOrder = scopes.length === margins.length && sets.size > 1;
+  // "Term A Loans & Revolving Loans" over all columns: one caption.
+  const captions = joinedScopes(
+    text,
+    named.map(({ start, end }, i) => ({ start, end, scope: scopes[i] ?? [] })),
+  );
+  const isOne = captions.length === 1 && named.length > 1;
+  const isSet = excepted.some((without) => without !== null) && sets.size === 1;
+  const whole = isOne || isSet ? (captions[0] ?? null) : null;
+  const byOrder = captions.length === margins.length && sets.size > 1;
   const inTurn = byOrder && sets.size === margins.length ? null : facilityInTurn(grid, margins, uses, all);
   if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
   const header = headerStart(text, grid.caption);
@@ -67,7 +74,7 @@ export function columnsByFacility(
     // "under the Five-Year Facility, a fee of 0.07% and a margin of 0.155%": both are that facility's.
     const isNext = named.length === 0 && GOES_ON.test(use.words ?? "");
     before = isNext ? before : unknown.has(use) ? [] : named.length > 0 ? named : null;
-    const facilities = byOrder && isMargin ? (scopes[next++] ?? null) : (before ?? whole);
+    const facilities = byOrder && isMargin ? (captions[next++] ?? null) : (before ?? whole);
     return { kinds: use.kinds, facilities };
   });
 }

@@ -7,7 +7,7 @@ import { bandedRows } from "./bands-across.ts";
 import { type ColumnOfFacility, columnsByFacility } from "./column-facilities.ts";
 import { caseOf, type GridCase, withoutTargets } from "./conditional-grids.ts";
 import { facilitiesAbove, facilitiesOfTerm } from "./grid-scope.ts";
-import { type ColumnUse, levelColumns, levelsAcross, readColumnUses } from "./pricing-columns.ts";
+import { type ColumnUse, levelColumns, levelsAcross, readColumnUses, withLevelsAbove } from "./pricing-columns.ts";
 import { readLevelBounds, readMetric } from "./pricing-levels.ts";
 import type { PricingSource } from "./pricing-sources.ts";
 import { rangesAcross } from "./ranges-across.ts";
@@ -48,7 +48,8 @@ export function nameGrids(
 ): NamedGrid[] {
   return sources.flatMap((source) => {
     let scope: readonly FacilityDraft[] | null = null;
-    return source.grids.flatMap((grid, i): NamedGrid[] => {
+    return source.grids.flatMap((read, i): NamedGrid[] => {
+      const grid = withLevelsAbove(text, read);
       const above = Math.max(source.grids[i - 1]?.end ?? source.start, grid.start - 1500);
       const turned: TurnedGrid | null =
         bandedRows(text, grid) ?? turnedRows(text, grid, source.term) ?? crossedRows(text, grid);
@@ -158,8 +159,8 @@ function turnedRows(text: string, grid: RateGrid, term: string): TurnedGrid | nu
   const levels = levelColumns(text, grid) ?? rangesAcross(text, grid);
   if (!levels) return null;
   const rates = ofFirstPeriod(text, grid.rows);
-  // One row without a name of its own below the levels has the rates of the term: "Facility Fee Rate".
-  const ofTerm = rates.length === 1 && rates[0] && labelWords(text, rates[0]) === "" ? kindOfTerm(term) : null;
+  // One row below the levels that names no loans has the rates of the term: "Facility Fee Rate", "Applicable Margin".
+  const ofTerm = rates.length === 1 && rates[0] && rateOfRow(text, rates[0]) === "other" ? kindOfTerm(term) : null;
   const uses = rates.map((row) => ({ kinds: [ofTerm ?? rateOfRow(text, row)], words: null }));
   const ranges = rangesBelow(text, grid, levels);
   const rows = levels.map((mark, i) => ({

@@ -260,6 +260,18 @@ export function levelColumns(text: string, grid: RateGrid): Span[] | null {
   return marks.length === grid.columns && grid.columns > 1 && standTogether(text, marks) ? marks : null;
 }
 
+/** A grid of one row whose label begins with the captions above it, if they are levels: `Debt Rating  Level 1  Level 2  Level 3`
+ *  over `Applicable Margin  .35%  .55%  .65%`. The captions are then its caption. */
+export function withLevelsAbove(text: string, grid: RateGrid): RateGrid {
+  const [row, ...others] = grid.rows;
+  if (!row || others.length > 0 || grid.columnWords || grid.columns < 3) return grid;
+  const caption = { start: grid.caption.start, end: row.label.end };
+  const levels = levelColumns(text, { ...grid, caption });
+  const end = levels?.at(-1)?.end;
+  if (end === undefined || end <= row.label.start) return grid;
+  return { ...grid, caption: { ...caption, end }, rows: [{ ...row, label: { start: end, end: row.label.end } }] };
+}
+
 /** The levels above the rows of a grid that has two columns or more for each of them. */
 export function levelsAcross(text: string, grid: RateGrid): Span[] | null {
   const marks = levelMarks(text, grid);

@@ -104,12 +104,19 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
     const role = termRole(term);
     if (role === null || !speaksOfName(text, item, term) || isOfOtherSide(item, term, role)) return [];
     const all =
-      (/s$/.test(term.term) && !/holdings$/i.test(term.term)) || /\b(?:each|both|collectively)\b/i.test(term.bracket);
+      (/s$/.test(term.term) && !/holdings$/i.test(term.term)) ||
+      (/\b(?:each|both|collectively)\b/i.test(term.bracket) && !isOwnName(term));
     const bearers = all ? [...groupBefore(text, items, i, term, role), item] : [item];
     const sure = /^company$/i.test(term.term) ? 0.55 : 0.95;
     return bearers.map((bearer) => claim(bearer, role, term.end, sure, place));
   });
 }
+
+/** `("Parent"; and together with its affiliates, collectively, the "Guarantors")`: the first term is that of one company. */
+const isOwnName = ({ term, bracket }: BracketTerm): boolean =>
+  OWN_NAME.exec(bracket)?.[1] === term && !term.endsWith("s");
+
+const OWN_NAME = /^\((?:the\s)?"\s?([^"]{1,60}?)\s?"\s?[;,]\s(?:and\s)?(?:together|collectively)\b/;
 
 /** `ACME, INC. (the "Company"), Second Bank and the other banks (the "Banks")`: a company with a term of its own as debtor is
  *  not among the lenders that follow. */
@@ -155,7 +162,13 @@ function groupBefore(
     const before = items[at - 1] as PartyItem;
     if ((items[at] as PartyItem).afterBarrier || before.phrases.length > 0) break;
     const ownRole = before.terms.some((t) => roleOfTerm(t.term) !== null);
-    const mentioned = before.terms.some((t) => t.term.length > 1 && oneLine(term.bracket).includes(oneLine(t.term)));
+    // "each of the Affiliates of the Borrowers" lists none of them.
+    const mentioned = before.terms.some(
+      (t) =>
+        t.term.length > 1 &&
+        !(t.term.endsWith("s") && roleOfTerm(t.term) !== null) &&
+        oneLine(term.bracket).includes(oneLine(t.term)),
+    );
     if (ownRole && !mentioned) break;
     if (role === "lender" && isEnumerated(text, items[at] as PartyItem)) break;
     group.unshift(before);

@@ -21,9 +21,16 @@ const BINDS =
 /** Sections whose sentences set no covenant. */
 const OTHER_SECTION = /\bconditions?\s+(?:precedent|to|of)\b|\brepresentations?\b|\bwarrant(?:y|ies)\b/i;
 const LABEL = /\bcovenants?$/i;
+/** Terms whose definitions have levels of prices, not of covenants. */
+const PRICING = /\b(?:applicable|pricing)\b.*\b(?:margin|rate|spread|percentage)s?$/i;
+/** `"Trigger Event" means that the Fixed Charge Coverage Ratio is less than 1.00 to 1.00`. */
+const DEFINES_EVENT = /^\W*"[^"\n]{2,60}\b(?:Event|Period|Date)\s?"\s(?:shall\s)?means?\b/;
 /** A test that is a condition for another action is not a covenant. */
 const CONDITION =
   /\b(?:unless|except|provided|so long as|permitted|if|when|until|after giving effect|pro forma|may (?:make|pay|incur|declare)|appraisals?|(?:was|were) required)\b/i;
+/** "If at any time Liquidity is less than $15,000,000, the Borrowers shall not permit …": a covenant that springs. */
+const SPRINGS =
+  /^\W*(?:if|when(?:ever)?|at any time (?:that|when)|during any period (?:that|when))\b[^;]{3,300}?,\s+(?=(?:the\s|each\s)?(?:[A-Z][\w'-]*\s){1,4}(?:shall|will|must)\b)/i;
 const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
 const MAX_TESTS = 8;
 const MONEY: readonly CovenantMetric[] = ["liquidity", "net_worth", "capital_expenditure", "minimum_ebitda"];
@@ -40,9 +47,11 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
   const labels = parsed.definitions.matching(LABEL).filter((d) => d.kind === "labeled");
   const isDefault = overlapWith(findDefaultClauses(parsed));
   const inLabel = overlapWith(labels);
+  const isPricing = overlapWith(parsed.definitions.matching(PRICING).filter((d) => d.kind === "means"));
   const tests = sentencesWith(parsed, MEASURES).flatMap(({ start, end }) => {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
+    if (DEFINES_EVENT.test(parsed.text.slice(start, end)) || isPricing({ start, end })) return [];
     if (!binds || isDefault({ start, end }) || OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
     const from = label ? Math.max(start, label.bodyStart) : start;
     const tests = testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
@@ -82,7 +91,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
     const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
     const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-220);
-    if (!CONDITION.test(words) && fits(metricOf(named), level, text, words)) {
+    if (!CONDITION.test(words.replace(SPRINGS, "")) && fits(metricOf(named), level, text, words)) {
       const caption = captionOf(text, bodyStart, test);
       tests.push({ place: { start: bodyStart, bodyStart, end, caption, lead: null, group: null, sure: true }, test });
     }

@@ -21,6 +21,7 @@ import type { Subject } from "./subject.ts";
 import { notStated, refused } from "./topic.ts";
 import { defaults } from "./topic-defaults.ts";
 import { maturity, purpose } from "./topic-facilities.ts";
+import { foreignAccounts } from "./topic-foreign-accounts.ts";
 import { asksSeveralRoles } from "./topic-parties.ts";
 import { passage } from "./topic-passages.ts";
 import { pricing } from "./topic-pricing.ts";
@@ -42,6 +43,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   // The installments of a year are more than the wording of the repayment says, and shares of an amount more than commitments.
   const computed =
     signers(question, subject) ??
+    foreignAccounts(question, subject) ??
     dueOfAdvance(question, subject) ??
     installmentSum(question, subject) ??
     feeDifference(question, subject) ??

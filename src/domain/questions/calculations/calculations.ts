@@ -18,6 +18,7 @@ import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
+import { fundingDay } from "./funding-day.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel } from "./grown-level.ts";
@@ -73,6 +74,7 @@ export const calculations: Topic = (question, subject) =>
   shareOfAmount(question, subject) ??
   amendedAmount(question, subject) ??
   extensionNotice(question, subject) ??
+  fundingDay(question, subject) ??
   daySupposed(question, subject) ??
   daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??

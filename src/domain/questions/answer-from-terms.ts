@@ -21,11 +21,13 @@ import type { Subject } from "./subject.ts";
 import { notStated, refused } from "./topic.ts";
 import { defaults } from "./topic-defaults.ts";
 import { maturity, purpose } from "./topic-facilities.ts";
+import { foreignAccounts } from "./topic-foreign-accounts.ts";
 import { asksSeveralRoles } from "./topic-parties.ts";
 import { passage } from "./topic-passages.ts";
 import { pricing } from "./topic-pricing.ts";
 import { isOfOtherProvision } from "./topic-provisions.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { signers } from "./topic-signers.ts";
 import { BROAD, DETAILED, EXACT, FROM_OBJECT, STATIC, SUMMED_UP, TOPICS, UNSTATED } from "./topics-of-terms.ts";
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
@@ -40,6 +42,8 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
   }
   // The installments of a year are more than the wording of the repayment says, and shares of an amount more than commitments.
   const computed =
+    signers(question, subject) ??
+    foreignAccounts(question, subject) ??
     dueOfAdvance(question, subject) ??
     installmentSum(question, subject) ??
     feeDifference(question, subject) ??

@@ -97,7 +97,8 @@ function answerSides(question: Question, subject: Subject): Reply | null {
 /** Shorter parts lean on the one before: `is there an accordion, and how big?` */
 const MIN_WORDS = 3;
 /** `who signed for the bank, and with what title?` */
-const OF_SIGNER = /^(?:with|in|under) (?:what|which) (?:title|capacity|position|office|role)\b/;
+const OF_SIGNER =
+  /^(?:with|in|under) (?:what|which) (?:title|capacity|position|office|role)\b|^what(?:'s| is| was) (?:his|her|their|that person's) (?:title|capacity|position|office|role)\b/;
 /** `is there a cross default, and at what amount?` */
 const LEANS =
   /^(?:at|by|for|from|in|of|on|over|above|to|under|within|with|until) (?:what|which|how|whom|when)(?: \w+)?\??$/;

@@ -26,7 +26,11 @@ export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetri
   [/\bfixed[- ]charges?\b|\bfccr\b/, "fixed charge coverage", ["fixed_charge_coverage"]],
   [/\bdebt[- ]service\b|\bdscr\b/, "debt service coverage", ["debt_service_coverage"]],
   [/\b(?:tangible )?net[- ]worth\b|\btnw\b/, "net worth", ["net_worth"]],
-  [/\b(?:minimum |maintain )?liquidity\b|\bminimum cash\b(?! flow)/, "liquidity", ["liquidity"]],
+  [
+    /\b(?:minimum |maintain )?liquidity\b|\bminimum cash\b(?! (?:flow|part|portion|share|component|consideration))/,
+    "liquidity",
+    ["liquidity"],
+  ],
   [/\bcurrent ratio\b/, "current ratio", ["current_ratio"]],
   [/\bloan[- ]to[- ]value\b|\bltv\b/, "loan to value", ["loan_to_value"]],
   [/\b(?:capital expenditures?|capex)\b/, "capital expenditure", ["capital_expenditure"]],

@@ -60,3 +60,10 @@ it("compares the days of a late payment with the grace period", () => {
     /^It is an Event of Default: the grace/,
   );
 });
+
+it("reads a bare question after a late payment", () => {
+  const ask = given(
+    "the Borrower shall fail to pay any interest on any Loan within five Business Days after it becomes due;",
+  );
+  expect(ask("Interest comes in 4 business days late. Event of Default?")).toMatch(/^No, not yet: 4 days are within/);
+});

@@ -71,7 +71,7 @@ const FIXED_RATE =
 
 /** `what were the ratings of its debt on the day the agreement was signed?` */
 const RATING_OF_DAY =
-  /^(?:and |so )?(?:what|which|how) (?:was|were|did) [^?]*\b(?:ratings?|rated|rate)\b[^?]*\b(?:on the (?:(?:signing|closing|effective) )?(?:day|date)|at (?:the )?(?:closing|signing)|when (?:it|this|they|the [a-z]+) (?:was |were )?(?:signed|closed|made))\b/;
+  /^(?:and |so )?(?:what|which|how) (?:was|were|did|(?:is|are)(?=[^?]{0,60}\bactual\b)) [^?]*\b(?:ratings?|rated|rate)\b[^?]*\b(?:on the (?:(?:signing|closing|effective) )?(?:day|date)|at (?:the )?(?:closing|signing)|when (?:it|this|they|the [a-z]+) (?:was |were )?(?:signed|closed|made))\b/;
 const AS_OF = /\b(?:date (?:hereof|of this)|(?:closing|effective) date|currently|presently|initially)\b/i;
 const OF_DEBT = /\bratings?\b|\b(?:s&p|moody|moody's|fitch)\b/;
 const RATED =

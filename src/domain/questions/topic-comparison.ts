@@ -9,8 +9,9 @@ import { namedParties } from "./topic-parties.ts";
 
 const OF_FACILITIES = /\b(?:facilit(?:y|ies)|loans?|tranches?|revolvers?|lines?|notes?)\b/;
 
-/** What clauses say of each facility, not its terms. */
-const OF_PROVISIONS = /\b(?:assign\w*|notices?|events? of default|consents?|votes?|conditions?|indemni\w*)\b/;
+/** What clauses say of each facility, not its terms; letters of credit are none. */
+const OF_PROVISIONS =
+  /\bletters? of credit\b[^?]*\b(?:vs\.?|versus)\s[^?]*\bletters? of credit\b|\b(?:assign\w*|notices?|events? of default|consents?|votes?|conditions?|indemni\w*)\b/;
 
 /** Facilities side by side: size, maturity, pricing, repayment. */
 export const comparison: Topic = (question, subject) => {

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
 import { type AskedAmount, readAmounts } from "./read-numbers.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
+import { sentencesAt } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { includesItself } from "./threshold.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
@@ -105,7 +106,7 @@ export const assignment: Topic = ({ text, amounts: [asked] }, subject) => {
 };
 
 const ASKS_BORROWER =
-  /\b(?:borrowers?|company)(?:'s)?\b[^?]{0,30}\b(?:consent|approv\w*|agree|permission|object)\b[^?]{0,40}\b(?:assign\w*|transfer\w*)|\b(?:assign\w*|transfer\w*)\b[^?]{0,60}\bwithout (?:the )?(?:borrower|company)/;
+  /\b(?:borrowers?|company)(?:'s)?\b[^?]{0,30}\b(?:consent|approv\w*|agree|permission|object)\b[^?]{0,40}\b(?:assign\w*|transfer\w*)|\b(?:assign\w*|transfer\w*)\b[^?]{0,60}\bwithout (?:asking |consulting |(?:first )?getting |consent (?:of|from) |approval (?:of|from) |permission (?:of|from) )?(?:the )?(?:borrower|company)/;
 
 /** Whether a lender needs the borrower's consent to assign, with the clause that says so. */
 export const borrowerConsent: Topic = (question, subject) => {
@@ -113,8 +114,16 @@ export const borrowerConsent: Topic = (question, subject) => {
   const reply = assignment(question, subject);
   if (reply?.kind !== "answer") return null;
   const [first] = cite(subject, "/assignment/borrower_consent");
-  return first === undefined ? reply : answered([...reply.claims, quotation(first)]);
+  if (first === undefined) return reply;
+  // The words of a line are only a part of the sentence, which states who is excepted.
+  const sentence = sentencesAt(subject, first).find(
+    ({ words }) => words.length < LONGEST_SENTENCE && /\b(?:consent|approv)/i.test(words),
+  );
+  return answered([...reply.claims, quotation(sentence === undefined ? first : quoteOf(subject, sentence))]);
 };
+
+/** A longer sentence lists conditions of its own: only its line on the consent is quoted. */
+const LONGEST_SENTENCE = 600;
 
 const SMALLEST_MINIMUM = 50_000;
 

@@ -69,3 +69,7 @@ it("reads the share of a named acquirer from an event of default that calls it n
     "52.00% is above the 50.00% threshold",
   );
 });
+
+it("reads what an owner ends up with after selling", () => {
+  expect(kept("Alder sells down and ends up with 45% of Birch. So what?")).toContain("45.00% is below the 50.00%");
+});

@@ -14,7 +14,7 @@ const OF_PAYMENT = /\b(?:principal|interest|payments?|paid|pay|installments?|fee
 const ASKS_DEFAULT =
   /\b(?:default|accelerat\w*|call (?:the|it|them)|grace|trouble|too late|still (?:ok|okay|fine|in time))\b/;
 const YES_OR_NO =
-  /(?:^|[.;!?,:]\s+(?:so |and |then |but )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$/;
+  /(?:^|[.;!?,:]\s+(?:so |and |then |but )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default(?: yet| now| already)?\?\s*$/;
 const KINDS = ["principal", "interest", "fee"] as const;
 
 /** Whether a payment that is some days late is an event of default: the days against the grace period of its event. */

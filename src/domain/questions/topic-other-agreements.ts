@@ -16,7 +16,8 @@ const ASKS_EFFECT =
 const PART_OF_DEBT =
   /\b(?:senior secured|first lien|senior|secured|subordinated|net|total)\b(?= (?:\w+ ){0,1}(?:leverage|debt|indebtedness)\b)/;
 
-const AGREEMENT = "(?:credit|loan|note purchase|facility|bank) agreement|indenture|credit facility|revolver";
+const AGREEMENT =
+  "(?:credit|loan|note purchase|facility|bank) agreement|indenture|credit facility|bank facility|revolver";
 const OTHER = new RegExp(
   String.raw`\b(?:separate|own|another|other|prior|previous|former)\b [^?]{0,40}?\b(?:${AGREEMENT})\b`,
 );

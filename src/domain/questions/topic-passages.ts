@@ -36,6 +36,12 @@ const ELSEWHERE = /\b(?:has|have|shall have) the meaning\b/;
 const BARE_TERM =
   /^(?:the |any )?((?!(?:what|who|when|where|which|how|why|can|may|does|do|is|are|will|could|would|must)\b)[a-z][a-z&/ '-]{2,48}?)(?: (?:on|in|for|of) (?:the|this) (?:deal|loan|agreement|facility))?\s*\??$/;
 
+/** `which companies are carved out as Excluded Subsidiaries?` asks for the names of a definition. */
+const MEMBERS =
+  /^(?:which|what) (?:companies|entities|subsidiaries|affiliates|banks|institutions|firms) (?:are|is|were) (?:(?:all|carved out|classed|classified|treated|named|listed|designated|considered|counted|defined|called) ){0,2}(?:as )?(?:the |an? )?([a-z0-9&/ '-]+?)\s*\??$/;
+const COMPANY =
+  /\b[A-Z][\w&.-]+,? (?:Inc|L\.?L\.?C|Corp(?:oration)?|Ltd|Limited|L\.?P|plc|PLC|N\.A|Company|GmbH|S\.A|B\.V)\b/;
+
 /** What a defined term means: its definition, quoted. */
 export const definition: Topic = (question, subject) => {
   const { raw, text } = question;
@@ -48,6 +54,7 @@ export const definition: Topic = (question, subject) => {
     )?.[1] ??
     CONSTITUTES.exec(text)?.[1] ??
     /^(?:the )?["']?([a-z0-9&/ .'-]+?)["']? definition\s*\??$/.exec(text)?.[1] ??
+    MEMBERS.exec(text)?.[1] ??
     BARE_TERM.exec(text)?.[1] ??
     /\b(?:makes?(?: up)?|counts? as|qualif(?:y|ies) as)\s+(?:an? |the )?["']?([a-z0-9&/ .'-]+?)["']?\s*\??$/.exec(
       text,
@@ -56,12 +63,18 @@ export const definition: Topic = (question, subject) => {
       text,
     )?.[1];
   if (asked === undefined) return null;
-  const isExact = /\bdefin|mean/.test(text) || raw.length < 60;
+  const isOfMembers = MEMBERS.test(text);
+  const isExact = isOfMembers || /\bdefin|mean/.test(text) || raw.length < 60;
   const place = namedDefinition(subject, asked.trim(), isExact);
   if (place === null) return null;
   const citation = quoteOf(subject, place);
+  if (isOfMembers && !COMPANY.test(citation.quote)) return null;
   if (BARE_TERM.test(text) && ELSEWHERE.test(citation.quote)) return null;
-  if (!/\bdefin|mean|\bcounts? as\b|^what (?:is|are)\b/.test(text) && !holdsAnswer(question, citation.quote))
+  if (
+    !isOfMembers &&
+    !/\bdefin|mean|\bcounts? as\b|^what (?:is|are)\b/.test(text) &&
+    !holdsAnswer(question, citation.quote)
+  )
     return null;
   return answered([quotation(citation)]);
 };

@@ -21,6 +21,9 @@ const SIZE =
 const OF_TIME =
   /\b(?:tenor|expir\w+|maturit(?:y|ies)|how (?:long|soon|late)|(?:maximum|longest|latest|stated|initial) (?:term|date)|terms? of (?:an? |the |each )?(?:standby |commercial )?(?:letters?|l\/?cs?|swing))\b/;
 
+/** Liens that secure letters of credit are limited by the covenant on liens. */
+const OF_LIENS = /\bliens?\b/;
+
 /** What must be deposited for letters of credit is no limit on them. */
 const COLLATERALIZES =
   /\bcollaterali[sz]\w*|\bcash collateral\b|\b(?:put|puts|putting) up\b|\bdeposit\w*\b|\bevents? of default\b/;
@@ -33,6 +36,7 @@ export const sublimits: Topic = ({ text }, subject) => {
     !(SIZE.test(text) || AS_SHARE.test(text)) ||
     /\b(?:fees?|fronting|who|smallest|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text) ||
     OF_TIME.test(text) ||
+    OF_LIENS.test(text) ||
     COLLATERALIZES.test(text)
   )
     return null;

@@ -42,6 +42,7 @@ import { reborrowing } from "./topic-reborrowing.ts";
 import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { saleByOwners } from "./topic-sale-by-owners.ts";
+import { scheduledShares } from "./topic-scheduled-shares.ts";
 import { agentsFee, agreedFees, contentsOfLetters, sideLetters } from "./topic-side-letters.ts";
 import { signedGuaranties } from "./topic-signed-guaranties.ts";
 import { sublimits } from "./topic-sublimits.ts";
@@ -126,6 +127,7 @@ export const UNSTATED: readonly Topic[] = [
   definedElsewhere,
   unknownTerm,
   unstatedDay,
+  scheduledShares,
   attachments,
   otherDocuments,
   agreedFees,

@@ -6,7 +6,7 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
-import { withDaysOfPeriod } from "./asked-days.ts";
+import { givenYear, withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, basisOfNamedFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { type FeePeriod, periodOfFee } from "./fee-period.ts";
@@ -122,13 +122,13 @@ export const accruedFee: Topic = (message, subject) => {
     const rateAt =
       own?.citation.start ?? (row === null ? cite(subject, `/fees/${listed}/rate_bps`)[0]?.start : undefined);
     const basis =
-      rateAt === undefined
-        ? basisOfNamedFee(
-            subject,
-            /\bfacility fees?\b/.test(text) ? /\bfacility fees?\b/i : /\b(?:commitment|unused) fees?\b/i,
-          )
-        : basisOfFee(subject, rateAt);
-    const { days, working, fee } = accrual(subject, one, { ...amount, currency }, bps, period, basis?.basis);
+      (rateAt === undefined ? null : basisOfFee(subject, rateAt)) ??
+      basisOfNamedFee(
+        subject,
+        /\bfacility fees?\b/.test(text) ? /\bfacility fees?\b/i : /\b(?:commitment|unused) fees?\b/i,
+      );
+    const year = givenYear(text) ?? basis?.basis;
+    const { days, working, fee } = accrual(subject, one, { ...amount, currency }, bps, period, year);
     const least =
       isOfLetters && listed >= 0 ? leastFee(subject, cite(subject, `/fees/${listed}/rate_bps`), bps / 100) : null;
     const isLeast = least !== null && fee < least.amount;
@@ -201,7 +201,7 @@ function assumedRate(values: readonly GivenValue[]): number | null {
 }
 
 const DRAWN =
-  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |outstanding )?(?:loans|advances|borrowings)\b/;
+  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |revolver |outstanding ){0,2}(?:credit )?(?:loans|advances|borrowings)\b/;
 const NOT_DRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;
 
 /** `$10m drawn of $30m`: the words before the second amount. */

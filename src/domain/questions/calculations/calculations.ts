@@ -4,6 +4,7 @@ import { amendedAmount } from "./amended-amount.ts";
 import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
+import { cashOfSale } from "./cash-of-sale.ts";
 import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
@@ -13,9 +14,11 @@ import { daySupposed } from "./day-supposed.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
 import { debtRoom } from "./debt-room.ts";
 import { dividedInstallments } from "./divided-installments.ts";
+import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
+import { fundingDay } from "./funding-day.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel } from "./grown-level.ts";
@@ -67,8 +70,11 @@ export const calculations: Topic = (question, subject) =>
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   sweep(question, subject) ??
+  cashOfSale(question, subject) ??
   shareOfAmount(question, subject) ??
   amendedAmount(question, subject) ??
+  extensionNotice(question, subject) ??
+  fundingDay(question, subject) ??
   daySupposed(question, subject) ??
   daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??

@@ -59,3 +59,20 @@ it("counts the days for which each advance may be outstanding, not those to matu
     "March 1, 2013 (2013-03-01) + 180 days = August 28, 2013 (2013-08-28).",
   );
 });
+
+it("counts the days after which a notice is deemed given, by the way in which it is sent", () => {
+  const text = TEXT.replace(
+    "IN WITNESS",
+    `9.1 Notices. Notices shall be deemed to have been given (i) four Business Days after being deposited in the mail, (ii) one Business Day after being sent by telecopy, or (iii) when delivered by courier.
+
+IN WITNESS`,
+  );
+  const answer = askAbout(text, { ...extractAgreement(text) });
+  expect(answer("We fax a notice on Tuesday, March 5, 2013. When is it treated as given?")).toContain(
+    "March 5, 2013 (2013-03-05) + 1 Business Day = March 6, 2013",
+  );
+  expect(answer("We mail a notice on Tuesday, March 5, 2013. When is it deemed given?")).toContain(
+    "+ 4 Business Days = March 11, 2013",
+  );
+  expect(answer("A notice is sent by courier on March 5, 2013. When is it deemed given?")).not.toContain(" = ");
+});

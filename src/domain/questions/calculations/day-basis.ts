@@ -22,7 +22,7 @@ export function isOfLeapYear({ periods: [period] }: Question, { text }: Subject)
 }
 
 const YEAR =
-  /\byear\s+of\s+(?:\w+(?:-\w+)?(?:\s\w+){0,4}\s*\(\s?)?(360|365)\b|\b(360|365)[- ]days?\s+year\b|\bdenominator\s+of\s+which\s+is\s+(360|365)\b/i;
+  /\byear\s+of\s+(?:\w+(?:-\w+)?(?:\s\w+){0,4}\s*\(\s?)?(360|365)\b|\b(360|365)(?:-?\s?\(?or\s366\b[^();.]{0,30}\)?|\/366)?[-\s]{0,2}days?\s+year\b|\bdenominator\s+of\s+which\s+is\s+(360|365)\b/i;
 /** How far after its rate a fee may state its year. */
 const REACH = 900;
 

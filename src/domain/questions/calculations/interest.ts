@@ -7,6 +7,7 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
+import { givenYear } from "./asked-days.ts";
 import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
@@ -171,9 +172,9 @@ function askedRate(question: Question, subject: Subject, one: PlacedFacility, is
 const LOAN_RATE =
   /\b(?:(?:loans?|advances?|draws?|borrowings?|notes?|balance|principal|million|interest|rate) (?:at|of) (?:an? )?(?:(?:all[- ]in|total|fixed|interest) )*(?:rate of )?|(?:loan|advance|draw|borrowing) of [$€£]?[\d,.]+ ?(?:mm?|k|bn|million|billion)? at |(?:contract|non-default|effective|current|applicable|regular|normal|ordinary|existing|loan|interest|the|our|their) rate (?:(?:is|was|of|at|=|being|stands at) )*(?:currently )?|(?:loans?|advances?|draws?|borrowings?|notes?|it|that|which) (?:(?:currently|now) )?(?:bears?|bearing|carr(?:y|ies|ying)|accrues?|accruing|pays?|(?:is|are|was) (?:currently )?(?:at|bearing|paying)) (?:interest )?(?:at )?(?:a rate of )?)(\d+(?:\.\d+)?)\s?(?:%|percent)/;
 
-/** `at an all-in Eurodollar rate of 3.00%` */
+/** `at an all-in Eurodollar rate of 3.00%`, `at an all-in 3.60%` */
 const ALL_IN_GIVEN =
-  /\ball[- ]in (?:(?:eurodollar|libor|sofr|interest|loan|borrowing|term|base) ){0,2}(?:rate|cost|coupon) (?:of|at|is|was|=) (\d+(?:\.\d+)?)\s?(?:%|percent)/;
+  /\b(?:all[- ]in (?:(?:eurodollar|libor|sofr|interest|loan|borrowing|term|base) ){0,2}(?:rate|cost|coupon) (?:of|at|is|was|=)|(?:at|of) an? all[- ]in(?: of)?) (\d+(?:\.\d+)?)\s?(?:%|percent)/;
 
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
 function loanRate({ text }: Question): Rate | null {
@@ -203,7 +204,7 @@ function interestAmount(
   const principal = asked?.amount ?? facility.commitment_amount?.amount;
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
   const ofBase = isOfBaseRate(question, subject) ? basisOfBaseRate(subject) : null;
-  const year = ofBase ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const year = givenYear(question.text) ?? ofBase ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
   const days = daysOf(question);
   if (days === undefined) return refused("Say for how many days the interest is to be computed.");

@@ -3,7 +3,7 @@ import type { Question } from "../question.ts";
 const UNDRAWN = "(?:undrawn|unused|unborrowed|untouched|idle|unutili[sz]ed)";
 const NOTHING_DRAWN = new RegExp(
   [
-    String.raw`\bnothing (?:(?:is|was|were|has been|gets?|ever) ){0,2}(?:drawn|used|borrowed)`,
+    String.raw`\bnothing (?:at all |whatsoever )?(?:(?:is|was|were|has been|gets?|ever) ){0,2}(?:drawn|used|borrowed)`,
     String.raw`\b(?:fully|entirely|all|wholly|completely) ${UNDRAWN}\b`,
     String.raw`\b(?:entire|whole|full|total) (?:\w+ )?(?:line|facility|commitments?|revolver|credit|amount) (?:\w+ ){0,2}${UNDRAWN}\b`,
     String.raw`\b(?:do|does|did|is|are)(?:n't| not) (?:draw|borrow|use)(?:ing)? (?:anything|any|an? (?:cent|dollar|penny))\b`,

@@ -26,6 +26,11 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\boverdue\b`,
   ),
   form(String.raw`\bwhat (?:is|are|was|were) the (?:dollar|exact) amount\b`, SIZE),
+  // What a lease costs.
+  form(
+    String.raw`\b(?:what(?:'s| is| are| was)|how (?:much|high)(?: is| are| was)?) (?:the )?(?:(?:monthly|annual|yearly|base|current|total|minimum|initial) ){0,2}rent(?:al)?s?\b`,
+    String.raw`\brent\w*\b[^;]{0,200}?(?:${MONEY}|${PERCENT})|(?:${MONEY}|${PERCENT})[^;]{0,120}?\brent\w*\b`,
+  ),
   {
     // What is left of notes or another loan that the question names.
     asked:

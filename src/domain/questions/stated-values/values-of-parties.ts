@@ -36,7 +36,7 @@ const STATES =
   "alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|ontario|quebec|england|bermuda";
 const OFFICER = String.raw`(?:cfo|ceo|chief (?:financial|executive|operating) officer|president|treasurer|general counsel|secretary|controller|relationship manager|account officer|contact person)`;
 /** Two or three words of a name, after what a signature or an address puts before one, or before an office. */
-const PERSON = String.raw`(?:\b(?:name|by|attention|attn\.?|mr\.|ms\.|mrs\.)|\/s\/):?\s+(?:(?:mr|ms|mrs)\. )?(?!(?:the|name|title|its|general|chief|vice|legal|treasur\w+|loan|agency|an?|corporate)\b)[a-z][\w'’-]+ (?:[a-z]\.? )?[a-z][\w'’-]+|[a-z][\w'’-]+ (?:[a-z]\.? )?[a-z][\w'’-]+, (?:as |its |the )?(?:(?:senior|executive|vice|assistant) ){0,2}${OFFICER}`;
+const PERSON = String.raw`(?:\b(?:name|by|attention|attn\.?|mr\.|ms\.|mrs\.)|\/s\/):?\s+(?:(?:mr|ms|mrs)\. )?(?!(?:the|name|title|its|general|chief|vice|legal|treasur\w+|loan|agency|an?|corporate)\b)[a-z][\w'’-]+ (?:[a-z]\.? )?[a-z][\w'’-]+|[a-z][\w'’-]+ (?:[a-z]\.? )?[a-z][\w'’-]+, (?:as |its |the )?(?:(?:senior|executive|vice|assistant) ){0,2}${OFFICER}|, signed for (?=\S)`;
 
 /** Facts about the parties, and named fees, that an answer must state. */
 export const VALUES_OF_PARTIES: readonly ValueForm[] = [

@@ -1,0 +1,65 @@
+import { onOneLine } from "./sentences.ts";
+import type { Subject } from "./subject.ts";
+import { refused, type Topic } from "./topic.ts";
+
+const NAME = String.raw`([A-Z][\w&.-]+(?: (?:[A-Z&][\w&.-]*|of|and)){0,4})`;
+/** `How much of the revolver did Harbor Bank commit?`, `What is Harbor's share of the $45 million commitments?` */
+const OF_LENDER: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:And |So )?[Hh]ow (?:much|big|large)\b[^?]{0,60}?\b(?:did|does|do|has|have|will) (?:the )?${NAME} (?:commit|hold|lend|take|provide|sign up for|put (?:up|in))\b`,
+  ),
+  new RegExp(
+    String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) (?:the )?${NAME}'s? (?:\w+ ){0,2}(?:share|commitments?|portion|piece|slice|percentage|allocation|participation|hold)\b`,
+  ),
+];
+/** Whose share is no lender's. */
+const NO_LENDER =
+  /^(?:The|Its|Their|Each|Borrowers?|Company|Parent|Holdings?|Lenders?|Banks?|Agent|Required|Revolv\w*|Term|Tranche|Facility|[ABC])\b/;
+const OF_FEE = /\b(?:fees?|expenses?|stock|equity|proceeds|votes?|voting)\b/;
+/** `What is the total dollar size of this term loan?` */
+const OF_WHOLE =
+  /^(?:and |so )?(?:what(?:'s| is| was) the (?:total |overall |aggregate |full |dollar ){1,3}(?:size|amount) of (?:the|this) (?:[a-z]+ ){0,2}(?:loans?|facility|facilities|deal|revolver|commitments?)|how (?:big|large) (?:is|was) (?:the|this) (?:[a-z]+ ){0,2}(?:loan|facility|deal|revolver))\s*\??$/;
+
+/** The schedule of commitments: `the amount set forth opposite its name on Schedule 2.01`. */
+const IN_SCHEDULE =
+  /\bopposite (?:such|its|each|that|the) (?:(?:Revolving|Term|Credit|Swing|Line|Initial|[A-Z]) ){0,3}(?:Lender|Bank|Purchaser)?(?:['’]s)? ?name\b[^.;]{0,60}\b(?:Schedule|Annex|Exhibit|Appendix)\b|\b(?:Lender|Bank)(?:['’]s)? (?:[A-Z]\w+ )?Commitment is (?:set forth|listed|stated|specified|shown) (?:in|on) (?:Schedule|Annex|Exhibit|Appendix)\b/;
+const MONEY = /[$€£] ?[1-9]|\b\d{1,3}(?:,\d{3}){2,}|\b\d{1,2}\.\d{3,}/;
+/** How far from the name of a lender its commitment is printed, in UTF-16 units. */
+const NEAR = 240;
+/** A sentence that states the whole of the commitments or loans. */
+const STATES_WHOLE =
+  /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
+
+/** What one lender commits, or all do, where only a schedule states it that the text does not include. */
+export const scheduledShares: Topic = ({ raw, text }, subject) => {
+  if (subject.text === null || OF_FEE.test(text)) return null;
+  const said = onOneLine(raw.replaceAll("’", "'"));
+  const name = OF_LENDER.map((pattern) => pattern.exec(said)?.[1]).find((one) => one !== undefined);
+  const isOpen =
+    name === undefined
+      ? OF_WHOLE.test(text) && isWholeOpen(subject)
+      : !NO_LENDER.test(name) && isShareOpen(name, subject);
+  if (!isOpen || !IN_SCHEDULE.test(onOneLine(subject.text))) return null;
+  return refused("The schedule that states what each lender commits is not part of the document.");
+};
+
+/** Whether the agreement has no amount of a facility, and no sentence states what all lenders commit. */
+function isWholeOpen({ agreement, text }: Subject): boolean {
+  return (
+    agreement.facilities.every(({ commitment_amount: amount }) => amount === null) &&
+    !STATES_WHOLE.test(onOneLine(text ?? ""))
+  );
+}
+
+/** Whether the text names a lender and prints no amount near the name. */
+function isShareOpen(name: string, { agreement, text }: Subject): boolean {
+  const [first = ""] = name.split(" ");
+  const isListed = agreement.facilities.some(({ lender_commitments: all }) => all.length > 0);
+  if (isListed) return false;
+  const whole = onOneLine(text ?? "");
+  const places = [...whole.matchAll(new RegExp(String.raw`\b${RegExp.escape(first)}`, "gi"))];
+  return (
+    places.length > 0 &&
+    !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)))
+  );
+}

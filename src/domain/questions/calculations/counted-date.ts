@@ -1,5 +1,3 @@
-import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
-import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
@@ -7,6 +5,8 @@ import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
+import { type Counted, dateAway } from "./date-away.ts";
+import { asksWhenDeemed } from "./deemed-notice.ts";
 import { asksOfReport } from "./reporting-date.ts";
 
 const ASKS =
@@ -39,21 +39,13 @@ const KINDS: readonly RegExp[] = [
 /** Where the words on one kind of loan end. */
 const KIND_REACH = 160;
 
-interface Counted {
-  readonly count: number;
-  readonly unit: "day" | "month" | "year";
-  readonly isBusiness: boolean;
-  /** 1: after the date; -1: before it. */
-  readonly direction: 1 | -1;
-  readonly words: string;
-}
-
 /** A date that is one period before or after the date of the question: the last day for a notice, or for a payment. Only if a
  *  sentence that answers states one period in the direction that the question needs. */
 export const countedDate: Topic = (question, subject) => {
   const { text, periods } = question;
   const [day, other] = periods.filter(({ from, to }) => from === to);
   if (day === undefined || other !== undefined || !ASKS.test(text) || OTHER.test(text)) return null;
+  if (asksWhenDeemed(text)) return null;
   // A report is due after the end of its period, which another clause states.
   if (asksOfReport(text) && !PLANNED.test(text)) return null;
   const found = passage(question, subject);
@@ -127,15 +119,4 @@ function read([, bracketed, digits, word = "", kind = "", unit = "", after]: Reg
 
 function isSame(a: Counted, b: Counted): boolean {
   return a.words === b.words && a.direction === b.direction;
-}
-
-function dateAway(date: string, { count, unit, isBusiness, direction }: Counted): string {
-  if (unit !== "day") return addMonths(date, direction * count * (unit === "year" ? 12 : 1));
-  if (!isBusiness) return dateOfDay(dayNumber(date) + direction * count);
-  let day = dayNumber(date);
-  for (let left = count; left > 0; ) {
-    day += direction;
-    if (isBusinessDay("US-NY", dateOfDay(day))) left -= 1;
-  }
-  return dateOfDay(day);
 }

@@ -11,6 +11,10 @@ export const CLAUSES: readonly Phrase[] = [
     "what is the default rate",
   ],
   [
+    /\b(?:by how much|how much|how far) (?:does|do|will|would) (?:the |its |their |our )?(?:interest )?(?:rate|interest|margin|pricing) (?:step|go|jump|climb|rise|move|increase|ratchet|tick)s?(?: up| higher)? (?:once|when|if|after|on|upon|while|during)\b[^?\d]{0,40}\bdefaults?\b[^?\d,]{0,40}(?=\?|$)/g,
+    "what is the default rate",
+  ],
+  [
     new RegExp(
       String.raw`\b(?:for )?(?:how long|how many (?:consecutive |straight )?days)\b[^?]*\b(?:must|have to|has to|need to|needs to|should)\b[^?]*\b(?:(?:have|has|keep|leave|carry|show|owe)s? ${NOTHING}|(?:line|revolver|facility|balance) (?:must |has to |have to )?(?:be |stay |sit |remain )?${EMPTY})\b[^?]*`,
       "g",

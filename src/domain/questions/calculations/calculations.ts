@@ -17,6 +17,7 @@ import { dividedInstallments } from "./divided-installments.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
+import { feeUnderCondition } from "./fee-under-condition.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel, netGrownLevel } from "./grown-level.ts";
@@ -85,6 +86,7 @@ export const calculations: Topic = (question, subject) =>
   namedRate(question, subject) ??
   rateOnCosts(question, subject) ??
   interest(question, subject) ??
+  feeUnderCondition(question, subject) ??
   feeOfAct(question, subject) ??
   feeInMoney(question, subject) ??
   carriedOverLimit(question, subject) ??

@@ -79,3 +79,10 @@ it("reads the chapter of a code as no name, and a floor under output as no floor
     "80%",
   );
 });
+
+it("takes a benchmark before loans for nobody's name", () => {
+  const rates = askTermLoan(
+    '"Business Day" means a day on which banks are open. A loan to Libor Street Fund, L.P. is permitted.',
+  );
+  expect(rates("What is the margin on LIBOR loans?")).toContain("2.00%");
+});

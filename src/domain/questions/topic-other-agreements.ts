@@ -204,10 +204,14 @@ function nameOfDebt(said: string, text: string, own: string): string | null {
   return null;
 }
 
-/** Whether the text has somebody's name that begins with a word: `Harbor`, of `Harbor Street Fund, L.P.` */
+/** Words before loans that say how their rate is set. */
+const OF_RATES = /^(?:euro|libor|prime|base|alternate|domestic|reference|offshore|index|swing|fixed|floating|daily)/i;
+
+/** Whether the text owes a debt to somebody whose name begins with a word: `the loan owed to Harbor Street Fund, L.P.` */
 function isOfLongerName(word: string, text: string): boolean {
+  if (!/^[A-Z][a-z]/.test(word) || OF_RATES.test(word)) return false;
   return new RegExp(
-    String.raw`\b${RegExp.escape(word)} (?:[A-Z][\w&.-]*,? ){0,5}(?:${OF_SOMEBODY}|Fund|Capital|Partners|L\.P\.|L\.L\.C\.|N\.A\.)(?![a-z])`,
+    String.raw`\b(?:loans?|debt|notes?|indebtedness|mortgage)\b[^.;]{0,160}\b(?:to|from|with|of|by) (?:the )?${RegExp.escape(word)} (?:[A-Z][\w&.-]*,? ){0,5}(?:${OF_SOMEBODY}|Fund|Capital|Partners|L\.P\.|L\.L\.C\.|N\.A\.)(?![a-z])`,
   ).test(text);
 }
 

@@ -52,11 +52,28 @@ export function consequences(subject: Subject, type: EventOfDefault["type"]): Cl
           .filter(({ start, end }, i) => i === 0 || AUTOMATIC.test(subject.text?.slice(start, end) ?? ""))
           .slice(0, 3)
       : sentences;
-  const remedies = chosen.map((sentence) => {
+  const own = type === "insolvency" ? byItself(subject, chosen) : [];
+  const remedies = [...own, ...chosen].map((sentence) => {
     const place = /[;:]$/.test(quoteOf(subject, sentence).quote) ? clauseAround(subject, sentence) : null;
     return quotation(quoteOf(subject, place ?? sentence), REMEDIES_LEAD);
   });
   return [...rates.slice(0, 1), ...remedies];
+}
+
+/** `in the case of a default of the type described in Section 7.1(f), the loans shall be immediately due and payable` */
+const DUE_BY_ITSELF =
+  /\bin\s+(?:the\s+)?case\s+of\b[^.;]{0,120}\b(?:default|event)\b[^;]{0,400}\bshall\s+(?:automatically\s+|immediately\s+|forthwith\s+)?(?:be|become)\s+(?:automatically\s+|immediately\s+|forthwith\s+){1,2}due\b/i;
+
+/** The sentence by which an insolvency alone makes the loans due, where those that were found do not say so. */
+function byItself(subject: Subject, found: readonly Passage[]): readonly Passage[] {
+  const index = subject.passages();
+  if (index === null) return [];
+  const says = ({ start, end }: Passage): boolean => /\bautomatic/i.test(index.text.slice(start, end));
+  if (found.some(says)) return [];
+  const stated = index.passages.find(
+    ({ start, end }) => end <= index.formsFrom && DUE_BY_ITSELF.test(index.text.slice(start, end)),
+  );
+  return stated === undefined || found.includes(stated) ? [] : [stated];
 }
 
 export function remediesFirst(claims: readonly Claim[]): Claim[] {

@@ -130,7 +130,7 @@ export function isIncluded(name: string, { text }: Subject): boolean {
 }
 
 const ASKS_NAMES =
-  /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b|^(?:and |so )?(?:which|what) (?:[a-z-]+ ){1,4}(?:is|are|was|were|has been|have been) (?:listed|disclosed|scheduled|identified)\b/;
+  /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b|^(?:and |so )?(?:which|what) (?:[a-z-]+ ){1,4}(?:is|are|was|were|has been|have been) (?:listed|disclosed|scheduled|identified)\b|^(?:and |so )?(?:which|what) (?:[a-z-]+ ){0,2}(?:banks?|institutions|brokers?|subsidiaries|properties|leases|patents|trademarks|lawsuits|contracts|plants|warehouses|locations|insurers|vessels) (?:do|does) (?:the |its |their )?[a-z.&' -]{2,40}? (?:keep|have|hold|own|use|bank|lease|operate)s?\b(?! to\b)/;
 const DEFERS = new RegExp(
   String.raw`\b(?:listed|set\s+forth|named|identified|specified)\s+(?:on|in)\s+(?:the\s+)?(${KIND})\s+(${ID})(?!\w)`,
   "i",

@@ -189,8 +189,9 @@ function otherName({ raw }: Question, subject: Subject): string | null {
 }
 
 /** A loan or note with a name is another one if it is named after somebody: `Tranche C Base Rate Loans` are loans of the agreement. */
-const SOMEBODY =
-  /\b(?:Bank|Trust|Sellers?|Vendors?|Company|Corporation|Corp|Inc|LLC|Finance|Financial|Insurance|Assurance|Life|Mutual|Shareholders?|Stockholders?|Sponsor|County|Authority)\b/;
+const OF_SOMEBODY =
+  "Bank|Trust|Sellers?|Vendors?|Company|Corporation|Corp|Inc|LLC|Finance|Financial|Insurance|Assurance|Life|Mutual|Shareholders?|Stockholders?|Sponsor|County|Authority";
+const SOMEBODY = new RegExp(String.raw`\b(?:${OF_SOMEBODY})\b`);
 
 /** The name of other debt: of somebody whom the text has, but neither its opening nor its parties. */
 function nameOfDebt(said: string, text: string, own: string): string | null {
@@ -198,9 +199,21 @@ function nameOfDebt(said: string, text: string, own: string): string | null {
     const names = words.trim().split(" ");
     const first = names.findIndex((word) => !COMMON.test(word));
     const name = first < 0 ? "" : names.slice(first).join(" ");
-    if (name.includes(" ") && SOMEBODY.test(name) && isElsewhere(name, text, own)) return name;
+    const isNamed = name.includes(" ") ? SOMEBODY.test(name) : name !== "" && isOfLongerName(name, text);
+    if (isNamed && isElsewhere(name, text, own)) return name;
   }
   return null;
+}
+
+/** Words before loans that say how their rate is set. */
+const OF_RATES = /^(?:euro|libor|prime|base|alternate|domestic|reference|offshore|index|swing|fixed|floating|daily)/i;
+
+/** Whether the text owes a debt to somebody whose name begins with a word: `the loan owed to Harbor Street Fund, L.P.` */
+function isOfLongerName(word: string, text: string): boolean {
+  if (!/^[A-Z][a-z]/.test(word) || OF_RATES.test(word)) return false;
+  return new RegExp(
+    String.raw`\b(?:loans?|debt|notes?|indebtedness|mortgage)\b[^.;]{0,160}\b(?:to|from|with|of|by) (?:the )?${RegExp.escape(word)} (?:[A-Z][\w&.-]*,? ){0,5}(?:${OF_SOMEBODY}|Fund|Capital|Partners|L\.P\.|L\.L\.C\.|N\.A\.)(?![a-z])`,
+  ).test(text);
 }
 
 /** `the Harbor Facility`, `the ABL` */

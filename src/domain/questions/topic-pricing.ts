@@ -47,7 +47,7 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
   },
   {
     asked:
-      /^(?!.*\b(?:ebitda|liquidity|net worth|coverage|cash|ratio|revenue|debt|minimum|recourse|covenants?|level|tangible|building|insurance|income)\b).*\bfloors?\b/,
+      /^(?!.*\b(?:ebitda|liquidity|net worth|coverage|cash|ratio|revenue|debt|minimum|recourse|covenants?|level|tangible|building|insurance|income|hedg\w*|swaps?|swap(?:ped|ping)|collars?|production|output|barrels?|commodit\w+|(?:put|set) an? (?:price )?floor under)\b).*\bfloors?\b/,
     say: floors,
   },
   { asked: /\b(?:credit spread adjustment|csa|spread adjustment)\b/, say: adjustment },

@@ -37,6 +37,7 @@ import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "
 import { constituted, definition } from "./topic-passages.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
+import { projectedTargets } from "./topic-projected-targets.ts";
 import { ratingFall } from "./topic-rating-fall.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
 import { representations } from "./topic-representations.ts";
@@ -50,6 +51,7 @@ import { sustainability } from "./topic-sustainability.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { wholeOwnership } from "./topic-whole-ownership.ts";
 import { definedElsewhere, undefinedTerm, unknownTerm } from "./undefined-term.ts";
+import { unstatedCommitment } from "./unstated-commitment.ts";
 import { unstatedDay } from "./unstated-day.ts";
 import { unstatedRatings } from "./unstated-term.ts";
 
@@ -134,6 +136,8 @@ export const UNSTATED: readonly Topic[] = [
   contentsOfLetters,
   termsOfNotes,
   signedGuaranties,
+  unstatedCommitment,
+  projectedTargets,
 ];
 
 /** Topics whose answers are complete: calculations, lists, quotes. */

@@ -13,15 +13,17 @@ import { datedRows } from "./dated-rows.ts";
 import { daySupposed } from "./day-supposed.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
 import { debtRoom } from "./debt-room.ts";
+import { deemedNotice } from "./deemed-notice.ts";
 import { dividedInstallments } from "./divided-installments.ts";
 import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
+import { feeUnderCondition } from "./fee-under-condition.ts";
 import { fundingDay } from "./funding-day.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { gridValues } from "./grid-values.ts";
-import { grownLevel } from "./grown-level.ts";
+import { grownLevel, netGrownLevel } from "./grown-level.ts";
 import { increaseRoom } from "./increase-room.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
@@ -36,6 +38,7 @@ import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { numberedInstallments } from "./numbered-installments.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
+import { proceedsPrepayment } from "./proceeds-prepayment.ts";
 import { rateOnCosts } from "./rate-on-costs.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { ratioWithFigure } from "./ratio-with-figure.ts";
@@ -71,6 +74,7 @@ export const calculations: Topic = (question, subject) =>
   lenderShare(question, subject) ??
   sweep(question, subject) ??
   cashOfSale(question, subject) ??
+  proceedsPrepayment(question, subject) ??
   shareOfAmount(question, subject) ??
   amendedAmount(question, subject) ??
   extensionNotice(question, subject) ??
@@ -88,9 +92,11 @@ export const calculations: Topic = (question, subject) =>
   namedRate(question, subject) ??
   rateOnCosts(question, subject) ??
   interest(question, subject) ??
+  feeUnderCondition(question, subject) ??
   feeOfAct(question, subject) ??
   feeInMoney(question, subject) ??
   carriedOverLimit(question, subject) ??
+  netGrownLevel(question, subject) ??
   sumLevel(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??
@@ -116,4 +122,5 @@ export const calculations: Topic = (question, subject) =>
   reductionByProceeds(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??
+  deemedNotice(question, subject) ??
   countedDate(question, subject);

@@ -5,6 +5,7 @@ import type { AskedAmount } from "../read-numbers.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { contentStems } from "../words.ts";
 
 const ASKED =
   /\bhow many (?:\w+ ){0,3}shares\b|\bnumber of shares\b|\bshares\b.*\b(?:conver\w*|receive|get)\b|\bconver\w*\b.*\bshares\b/;
@@ -22,7 +23,8 @@ const INTEREST = /\binterest\b/;
  *  text lets both be converted. */
 export const conversionShares: Topic = ({ text, amounts }, subject) => {
   const [first, second, third] = amounts;
-  if (first === undefined || third !== undefined || !ASKED.test(text) || !CONVERTS.test(text)) return null;
+  if (first === undefined || third !== undefined || !ASKED.test(text)) return null;
+  if (!CONVERTS.test(text)) return second === undefined ? sharesForEach(text, first, subject) : null;
   if (second !== undefined && !(isOfLoan(text) && interestConverts(subject))) return null;
   const priced = priceOf(subject);
   if (priced === null) return null;
@@ -38,6 +40,30 @@ export const conversionShares: Topic = ({ text, amounts }, subject) => {
     quotation(citation),
   ]);
 };
+
+/** `a warrant for one share of stock for every $5.00 of principal that is prepaid` */
+const FOR_EACH = new RegExp(
+  String.raw`\bone share (?:[\w-]+ ){0,4}for (?:each|every) (?:[a-z-]+ ){0,6}\(?${AMOUNT}\)? of ((?:[a-z-]+ ){0,4}[a-z-]+)`,
+  "i",
+);
+
+/** The shares that something gives for each part of an amount which the question names: what is prepaid, or borrowed. */
+function sharesForEach(text: string, amount: AskedAmount, subject: Subject) {
+  const asked = new Set(contentStems(text));
+  const found = [...sentencesOf(subject)].flatMap(({ words, start, end }) => {
+    const [, price, of = ""] = FOR_EACH.exec(words) ?? [];
+    const isNamed = contentStems(of).some((stem) => asked.has(stem));
+    return price === undefined || !isNamed ? [] : [{ price: Number(price), place: { start, end } }];
+  });
+  const [first] = found;
+  if (first === undefined || found.some(({ price }) => price !== first.price)) return null;
+  const shares = new Decimal(amount.amount).div(first.price).floor().toNumber();
+  const citation = quoteOf(subject, first.place);
+  return answered([
+    claim(`${say(amount)} ÷ $${first.price} for each share = ${shares.toLocaleString("en-US")} shares.`, [citation]),
+    quotation(citation),
+  ]);
+}
 
 function say({ amount, currency }: AskedAmount): string {
   return formatMoney({ amount, currency: currency ?? "USD" });

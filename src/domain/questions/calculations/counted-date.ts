@@ -1,12 +1,12 @@
-import { addMonths } from "#domain/figures/calendar-date.ts";
-import { type Citation, claim, quotation, type Reply } from "../claim.ts";
+import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
-import { quoteOf, type Subject } from "../subject.ts";
+import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
-import { dateAwayByDays } from "./date-away.ts";
+import { type Counted, dateAway } from "./date-away.ts";
+import { asksWhenDeemed } from "./deemed-notice.ts";
 import { asksOfReport } from "./reporting-date.ts";
 
 const ASKS =
@@ -36,26 +36,8 @@ const KINDS: readonly RegExp[] = [
   /\b(?:euro\S*|libor\w*|libo|sofr|eurodollar)\b/i,
   /\b(?:prime|base[ -]rate|abr|reference rate|domestic)\b/i,
 ];
-/** How a notice is sent, each with a period of its own: `five days after being mailed or one day after being sent by telecopy`. */
-const MEDIA: readonly RegExp[] = [
-  /\b(?:fax(?:ed)?|facsimile|telecop\w*)\b/i,
-  /\b(?:couriers?|overnight|express)\b/i,
-  /\b(?:e-?mail(?:ed)?|electronic)\b/i,
-  /(?<!e-?)\b(?:mail(?:s|ed)?|post(?:ed)?|letters?(?! of credit))\b/i,
-];
-/** Where the words on one way of sending begin and end. */
-const WAY = /[;,]|\bor\b|\(/i;
 /** Where the words on one kind of loan end. */
 const KIND_REACH = 160;
-
-interface Counted {
-  readonly count: number;
-  readonly unit: "day" | "month" | "year";
-  readonly isBusiness: boolean;
-  /** 1: after the date; -1: before it. */
-  readonly direction: 1 | -1;
-  readonly words: string;
-}
 
 /** A date that is one period before or after the date of the question: the last day for a notice, or for a payment. Only if a
  *  sentence that answers states one period in the direction that the question needs. */
@@ -63,9 +45,10 @@ export const countedDate: Topic = (question, subject) => {
   const { text, periods } = question;
   const [day, other] = periods.filter(({ from, to }) => from === to);
   if (day === undefined || other !== undefined || !ASKS.test(text) || OTHER.test(text)) return null;
+  if (asksWhenDeemed(text)) return null;
   // A report is due after the end of its period, which another clause states.
   if (asksOfReport(text) && !PLANNED.test(text)) return null;
-  const found = (OF_RECEIPT.test(text) ? receiptOfNotices(subject) : null) ?? passage(question, subject);
+  const found = passage(question, subject);
   if (found?.kind !== "answer") return null;
   const direction = PLANNED.test(text) ? -1 : 1;
   const [stated] = found.claims.slice(0, MAX_QUOTES).flatMap((quoted) => {
@@ -85,21 +68,6 @@ export const countedDate: Topic = (question, subject) => {
     ...found.claims.filter((one) => one !== quoted),
   ]);
 };
-
-/** `when is it treated as given?` */
-const OF_RECEIPT =
-  /\b(?:deemed|treated|considered|counts?|effective)\b[^?]{0,30}\b(?:given|received|delivered|made|effective|served|notice)\b/;
-const DEEMS =
-  /\bdeemed\b[^.;]{0,60}\b(?:given|received|delivered|made|effective)\b|\bnotices?\b[^.;]{0,120}\b(?:is|are|be|become) effective\b/i;
-const OF_NOTICE = /\b(?:notices?|communications?|demands?)\b/i;
-
-/** The sentences that say when a notice counts as given. */
-function receiptOfNotices(subject: Subject): Reply | null {
-  const stated = [...sentencesOf(subject)].filter(
-    ({ words }) => DEEMS.test(words) && OF_NOTICE.test(words) && MEDIA.some((one) => one.test(words)),
-  );
-  return answered(stated.slice(0, MAX_QUOTES).map((place) => quotation(quoteOf(subject, place))));
-}
 
 const IS_ADVANCED =
   /\b(?:advance|loan|draw|borrowing)\b[^?.]{0,40}\b(?:made|drawn|funded|taken|advanced)\b[^?]*\b(?:repaid|repay|paid back|pay back|due)\b/;
@@ -128,20 +96,9 @@ function onlyPeriod({ quote }: Citation, asked: string): Counted | null {
   const kind = KINDS.find((one) => one.test(asked));
   const all = [...quote.matchAll(PERIOD)].map((match) => {
     const next = quote.slice(match.index + match[0].length, match.index + match[0].length + KIND_REACH);
-    const before =
-      quote
-        .slice(Math.max(0, match.index - KIND_REACH), match.index)
-        .split(WAY)
-        .at(-1) ?? "";
-    const way = `${before} ${next.split(WAY)[0] ?? ""}`;
-    return { counted: read(match), next: next.split(/;|\([a-z]{1,3}\)/)[0] ?? "", way };
+    return { counted: read(match), next: next.split(/;|\([a-z]{1,3}\)/)[0] ?? "" };
   });
-  const medium = /\bnotices?\b|\bsen[dt]\b/.test(asked) ? MEDIA.find((one) => one.test(asked)) : undefined;
-  const byMedium = medium === undefined || all.length === 0 ? [] : all.filter(({ way }) => medium.test(way));
-  // What the clause says of this way has no period: when sent, on receipt.
-  if (medium !== undefined && byMedium.length === 0 && medium.test(quote)) return null;
-  const byKind = kind === undefined || all.length < 2 ? all : all.filter(({ next }) => kind.test(next));
-  const own = byMedium.length > 0 ? byMedium : byKind;
+  const own = kind === undefined || all.length < 2 ? all : all.filter(({ next }) => kind.test(next));
   const [first] = own;
   if (first === undefined || own.some(({ counted }) => !isSame(counted, first.counted))) return null;
   return first.counted;
@@ -162,9 +119,4 @@ function read([, bracketed, digits, word = "", kind = "", unit = "", after]: Reg
 
 function isSame(a: Counted, b: Counted): boolean {
   return a.words === b.words && a.direction === b.direction;
-}
-
-function dateAway(date: string, { count, unit, isBusiness, direction }: Counted): string {
-  if (unit !== "day") return addMonths(date, direction * count * (unit === "year" ? 12 : 1));
-  return dateAwayByDays(date, count, isBusiness, direction);
 }

@@ -3,19 +3,22 @@ import type { Question } from "../question.ts";
 import { onOneLine, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
-/** Days in the year of a day count. Without one, the days that the text alone counts by; 360 where it says nothing, as the
+/** Days in the year of a day count; those of the calendar year are 365. Without one, the days that the text alone counts by; 360 where it says nothing, as the
  *  market does. */
 export function dayBasis(fraction: string | null, text: string | null): 360 | 365 {
-  if (fraction !== null) return fraction.includes("365") ? 365 : 360;
+  if (fraction !== null) return /365|ACT\/ACT/.test(fraction) ? 365 : 360;
   const counts = (days: string): boolean =>
     new RegExp(String.raw`\b(?:1\/${days}|${days}[- ]days?|year of ${days}|actual\/${days})`, "i").test(text ?? "");
   return counts("365") && !counts("360") ? 365 : 360;
 }
 
+/** `366 days in a leap year`, `365 or 366 days, as the case may be`. */
+const COUNTS_366 =
+  /\b366\b[^.;]{0,40}\bleap\s+year|\bleap\s+year\b[^.;]{0,40}\b366\b|\b365\b[^.;]{0,60}\b366\b[^.;]{0,40}\bas\s+the\s+case\s+may\s+be\b/i;
+
 /** Whether the period lies in one leap year and the text then counts 366 days. */
 export function isOfLeapYear({ periods: [period] }: Question, { text }: Subject): boolean {
-  if (period === undefined || !/\b366\b[^.;]{0,40}\bleap year|\bleap year\b[^.;]{0,40}\b366\b/i.test(text ?? ""))
-    return false;
+  if (period === undefined || !COUNTS_366.test(text ?? "")) return false;
   const year = period.from.slice(0, 4);
   const isLeap = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1;
   return isLeap && period.to.startsWith(year);

@@ -16,7 +16,7 @@ export const givenInterestInCash: Topic = ({ text, amounts, percents, days }, su
   return answered(partInCash(text, subject, new Decimal(given.amount), given.currency ?? "USD"));
 };
 
-const ASKS = /\b(?:in cash|cash (?:part|portion|share|interest)|in kind|pik|capitali[sz]ed)\b/;
+const ASKS = /\b(?:in (?:actual |real |hard )?cash|cash (?:part|portion|share|interest)|in kind|pik|capitali[sz]ed)\b/;
 const PART_IN_CASH =
   /((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s(?:of\s(?:such|the|accrued|each|all)\s[a-z ]{0,30})?(?:(?:shall|will)\sbe\s)?(?:paid\s|payable\s)?in\s(?:immediately\savailable\s)?cash\b/i;
 

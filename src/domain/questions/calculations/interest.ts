@@ -44,6 +44,9 @@ function withFacilityFee(question: Question, subject: Subject, one: PlacedFacili
 /** Loans of a metal or another good: their principal is no money, and their rate is another. */
 const IN_KIND = /\b(?:ounces?|troy|barrels?|bushels?|tons?|tonnes?|bullion|gold loans?|silver loans?)\b/;
 
+/** What was paid before and comes back is no interest that accrues. */
+const REFUNDED = /\bprepaid interest\b|\binterest (?:back|refunded|returned|rebated)\b|\brefund\w*\b/;
+
 const OWED = /\b(?:owe[ds]?|pay|paid|due|costs?|how much)\b/;
 
 /** `there's no default`: the rate is not that after one. */
@@ -88,7 +91,7 @@ export const interest: Topic = (asked, subject) => {
       !isOfTerms(question) &&
       (isDefault || !/\b(?:late|miss\w*|overdue|grace|skip\w*|default|happens|cure|fail\w*)\b/.test(text)) &&
       (daysOf(question) !== undefined || (/\baccru\w*|for the period\b/.test(text) && question.periods.length > 1)));
-  if ((!isRate && !isAmount) || IN_KIND.test(text)) return null;
+  if ((!isRate && !isAmount) || IN_KIND.test(text) || REFUNDED.test(text)) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   const priced = selection.facilities.filter(

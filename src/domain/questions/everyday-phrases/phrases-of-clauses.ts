@@ -11,6 +11,10 @@ export const CLAUSES: readonly Phrase[] = [
     "what is the default rate",
   ],
   [
+    /\b(?:by how much|how much|how far) (?:does|do|will|would) (?:the |its |their |our )?(?:interest )?(?:rate|interest|margin|pricing) (?:step|go|jump|climb|rise|move|increase|ratchet|tick)s?(?: up| higher)? (?:once|when|if|after|on|upon|while|during)\b[^?\d]{0,40}\bdefaults?\b[^?\d,]{0,40}(?=\?|$)/g,
+    "what is the default rate",
+  ],
+  [
     new RegExp(
       String.raw`\b(?:for )?(?:how long|how many (?:consecutive |straight )?days)\b[^?]*\b(?:must|have to|has to|need to|needs to|should)\b[^?]*\b(?:(?:have|has|keep|leave|carry|show|owe)s? ${NOTHING}|(?:line|revolver|facility|balance) (?:must |has to |have to )?(?:be |stay |sit |remain )?${EMPTY})\b[^?]*`,
       "g",
@@ -24,5 +28,21 @@ export const CLAUSES: readonly Phrase[] = [
   [
     /\b(?:hand|give|distribut|pass|spin)(?:e|s|ing)? (?:out |off )?([^?,]{0,30}?)\b(?:shares|stock|equity)(?: out| on| over)? to (?:its|their|the) (?:own )?(?:stockholders|shareholders|owners)\b/g,
     "distributing the capital stock of the borrower to shareholders",
+  ],
+  [
+    /\b(?:where|at what (?:level|amount|figure)) (?:does|did|will|do) (?:the |its |their )?((?:[a-z]+ ){0,2}[a-z]+) start(?: out| off)?(?=\s*\??$)/g,
+    "what is the initial $1",
+  ],
+  [
+    /\b(?:which|what) (?:bank|lender|creditor) (?:ranks?|sits?|stands?|comes?|is) (?:ahead of|in front of|senior to|above) (?:us|the (?:lenders?|bank|agent)|our loans?|this loan)\b(?: on this(?: one| deal| loan)?)?|\bwho (?:ranks?|sits?|stands?|is senior|is ranked) (?:ahead of|in front of|to|above) (?:us|the (?:lenders?|bank))\b/g,
+    "who is the senior lender",
+  ],
+  [
+    /\bto (?:make|get|have) (?:the |its |their |all )?(?:debt|loans?|notes?|money|liabilities|principal) (?:fall|come|become) due\b/g,
+    "to accelerate the loans",
+  ],
+  [
+    /\b(?:is|are) there (?:any|some) (?:other )?(?:borrowed money|borrowings?|debt|indebtedness) (?:that )?((?:[a-z&.'-]+ ){1,4})(?:can|may|could) (?:(?:pay (?:off|back|down)|prepay|repay) early|prepay)\b/g,
+    "can $1prepay other debt",
   ],
 ];

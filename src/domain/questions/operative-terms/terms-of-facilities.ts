@@ -48,6 +48,15 @@ export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
     name: "a sublimit for foreign currencies",
   },
   {
+    asked:
+      /\b(?:smallest|least|minimum)\b(?! (?:availab|commit|excess|unused))[^?]{0,24}\b(?:borrowings?|draw(?:ing|down)?s?|advances?)\b(?![^?]*\b(?:rate|interest|letters?|days?)\b)/,
+    unless: /\b(?:prepay\w*|repay\w*|assign\w*|convert\w*|outstanding|lender'?s|availability|notice|percent|\d+%)/,
+    stated:
+      /\b(?:borrow\w*|advances?|loans?|draw\w*|disbursements?|requests?|utili[sz]ations?|fundings?|tranches?|amounts?)\b[^;]{0,300}\b(?:minimum|(?:not|no) less than|at least|multiples?|increments?)\b[^;]{0,120}\d{3}\b|\b(?:minimum|(?:not|no) less than|at least|multiples?|increments?)\b[^;]{0,120}\d{3}\b[^;]{0,240}\b(?:borrow\w*|advances?|loans?|draw\w*|disbursements?|requests?|fundings?)\b/i,
+    except: /\b(?:EBITDA|ratio|net worth|liquidity|net (?:consolidated )?income)\b/i,
+    name: "a minimum borrowing",
+  },
+  {
     asked: /\bterm(?:ed)?[- ]?out\b|\bterm conversion\b|\bconvert\w*\b[^?]*\b(?:in)?to (?:an? )?term (?:loan|note)/,
     stated:
       /\bterm[- ]?out\b|\bconver\w+[^.;]{0,200}\bterm (?:loans?|notes?)|\bterm (?:loans?|notes?)\b[^.;]{0,160}\bconver|\b(?:term|amortization|repayment) period\b|\bamortizing (?:payments?|term)\b|\bextend\b[^.;]{0,60}\bmaturity of\b[^.;]{0,80}\bloans\b/i,

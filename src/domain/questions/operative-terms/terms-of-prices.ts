@@ -39,7 +39,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     asked:
       /\b(?:premiums?|penalt(?:y|ies)|fees?|charges?|costs?)\b[^?]*\b(?:prepa(?:y|id|ys|ying|yments?)|(?:re)?pays? (?:it |the (?:[a-z]+ ){0,2}(?:loans?|line|debt|facility|note) )?(?:back |off )?early|refinanc\w+)\b|\b(?:prepa(?:y|id|ys|ying|yments?)|repays? (?:it |the loans? )?early|refinanc\w+)\b[^?]*\b(?:premiums?|penalt(?:y|ies)|fees?|charges?)\b|\bcall premiums?\b/,
     unless:
-      /\b(?:exit|breakage|break|late|commitment|unused|agency|up-?front|closing|origination|extension|amendment|funding loss\w*|accrued|interest periods?|last day|insurance|other debt|indebtedness|sub\w*|notes|notice|how many|without (?:an?y? )?(?:premium|penalty|fee|charge|cost))\b/,
+      /\b(?:exit|breakage|break|late|commitment|unused|agency|up-?front|closing|origination|extension|amendment|funding loss\w*|accrued|interest periods?|last day|proceeds|shares|equity|offering|underwriting|insurance|other debt|indebtedness|sub\w*|notes|notice|how many|without (?:an?y? )?(?:premium|penalty|fee|charge|cost))\b/,
     stated:
       /\bprepa(?:y|id|ying|yment)\w*\b[^;]{0,300}\b(?:premium(?!s)(?!,? (?:if any,? )?(?:and|or),? (?:accrued )?interest)|penalt(?:y|ies)|make-?whole|yield maintenance|(?:prepayment|exit|termination|breakage|break) (?:fee|charge|cost|amount|premium)s?|fees? (?:of|equal|in the amount))\b|\b(?:premium(?!s)(?!,? (?:if any,? )?(?:and|or),? (?:accrued )?interest)|penalt(?:y|ies)|make-?whole|yield maintenance|(?:prepayment|termination|cancellation|exit) (?:fee|charge|premium)s?)\b[^;]{0,300}\bprepa(?:y|id|ying|yment)/i,
     except:
@@ -47,7 +47,8 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     name: "a prepayment premium",
   },
   {
-    asked: /\b(?:extend\w*|extension|renew\w*)\b[^?]*\bfees?\b|\bfees?\b[^?]*\b(?:extend\w*|extension|renew\w*)\b/,
+    asked:
+      /\b(?:extend\w*|extension|renew\w*)\b[^?]*\bfees?\b|\bfees?\b[^?]*\b(?:extend\w*|extension|renew\w*)\b|\b(?:how much|what) (?:does|do|did|will|would|must|is) (?:it |they |we |the (?:borrower|company) |an? |the )(?:have to )?(?:cost|pay)\b[^?]{0,30}\b(?:extend|extension|renewal)\b|\bwhat (?:does|will|would) (?:an? |the )(?:[\w-]+ ){0,2}(?:extension|renewal) cost\b/,
     unless: /\b(?:letters? of credit|l\/?cs?|amend\w*|waive\w*|reduc\w*)\b/,
     stated: /\b(?:exten(?:d|sion)|renew)\w*\b[^;]{0,400}\bfees?\b|\bfees?\b[^;]{0,400}\b(?:exten(?:d|sion)|renew)/i,
     except: /\bletters? of credit\b|\bno (?:amendment|waiver|agreement)|\bpostpone\b|\breduce\b/i,
@@ -115,11 +116,19 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     name: "an advance rate on inventory",
   },
   {
-    asked: /\b(?:exercise|strike) price\b|\bwarrants?\b[^?]*\bprice\b/,
+    asked: /\b(?:exercise|strike) price\b|\bwarrants?\b[^?]*\b(?:price|strike)\b|\bat (?:what|which) strike\b/,
     unless: /\bwarrants? that\b/,
     stated:
       /\b(?:exercise|strike)\s+price\b|\bwarrants?\b[^.;]{0,300}\b(?:price|per share)\b|\boptions?\b[^.;]{0,200}\bprice\b/i,
     name: "an exercise price",
+  },
+  {
+    asked:
+      /\bhow many (?:[a-z]+ ){0,3}shares\b[^?]*\bwarrants?\b|\bwarrants?\b[^?]*\bhow many (?:[a-z]+ ){0,3}shares\b/,
+    unless: /\d|\b(?:prepay\w*|repay\w*|if|reserve\w*|adjust\w*)\b/,
+    stated:
+      /\bwarrants?\b[^;]{0,400}(?<![$\d.,])(?:\d[\d,]{2,}|\w+ (?:hundred|thousand|million))\b[^;]{0,80}\bshares\b|(?<![$\d.,])\d[\d,]{2,}\b[^;]{0,80}\bshares\b[^;]{0,300}\bwarrants?\b|\bwarrants?\b[^;]{0,300}\d\s?(?:%|percent)[^;]{0,120}\b(?:shares|stock|equity)\b|\b\d[\d,]{2,} (?:[a-z]+ ){0,2}warrants\b/i,
+    name: "the number of shares under a warrant",
   },
   {
     asked:

@@ -25,6 +25,7 @@ import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, 
 import { heldShare } from "./topic-held-share.ts";
 import { incremental } from "./topic-increases.ts";
 import { issuersOfLetters } from "./topic-issuers.ts";
+import { keptHold } from "./topic-kept-hold.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
@@ -61,6 +62,7 @@ export const TOPICS: readonly Topic[] = [
   reborrowing,
   latePayment,
   heldShare,
+  keptHold,
   wholeOwnership,
   acquisitionStepUp,
   ratingFall,
@@ -140,6 +142,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   outside,
   latePayment,
   heldShare,
+  keptHold,
   wholeOwnership,
   acquisitionStepUp,
   ratingFall,

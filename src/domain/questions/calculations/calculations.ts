@@ -27,13 +27,16 @@ import { interestOfMargin } from "./interest-of-margin.ts";
 import { interestOfSeveral } from "./interest-of-several.ts";
 import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
+import { levelOfLateStatements } from "./level-of-late-statements.ts";
 import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { numberedInstallments } from "./numbered-installments.ts";
+import { prepaidProceeds } from "./prepaid-proceeds.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
 import { rateOnCosts } from "./rate-on-costs.ts";
+import { profitableQuarters } from "./profitable-quarters.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
@@ -58,6 +61,7 @@ import { withUtilizationFee } from "./with-utilization-fee.ts";
 export const calculations: Topic = (question, subject) =>
   steppedLimit(question, subject) ??
   wantedDraw(question, subject) ??
+  levelOfLateStatements(question, subject) ??
   marginWithTargets(question, subject) ??
   marginDifference(question, subject) ??
   feeDifference(question, subject) ??
@@ -66,6 +70,7 @@ export const calculations: Topic = (question, subject) =>
   withUtilizationFee(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
+  prepaidProceeds(question, subject) ??
   sweep(question, subject) ??
   shareOfAmount(question, subject) ??
   amendedAmount(question, subject) ??
@@ -86,6 +91,7 @@ export const calculations: Topic = (question, subject) =>
   feeInMoney(question, subject) ??
   carriedOverLimit(question, subject) ??
   sumLevel(question, subject) ??
+  profitableQuarters(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??
   statedFormula(question, subject) ??

@@ -8,6 +8,7 @@ import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
+import { dateAroundMaturity } from "./date-around-maturity.ts";
 import { datedRows } from "./dated-rows.ts";
 import { daySupposed } from "./day-supposed.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
@@ -17,6 +18,7 @@ import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
+import { greaterLetterFee } from "./greater-letter-fee.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel } from "./grown-level.ts";
 import { increaseRoom } from "./increase-room.ts";
@@ -68,12 +70,14 @@ export const calculations: Topic = (question, subject) =>
   interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
   withUtilizationFee(question, subject) ??
+  greaterLetterFee(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   prepaidProceeds(question, subject) ??
   sweep(question, subject) ??
   shareOfAmount(question, subject) ??
   amendedAmount(question, subject) ??
+  dateAroundMaturity(question, subject) ??
   daySupposed(question, subject) ??
   daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??

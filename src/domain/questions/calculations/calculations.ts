@@ -43,6 +43,7 @@ import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
+import { reserveAdjusted } from "./reserve-adjusted.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
@@ -90,6 +91,7 @@ export const calculations: Topic = (question, subject) =>
   interestPeriodEnd(question, subject) ??
   namedRate(question, subject) ??
   rateOnCosts(question, subject) ??
+  reserveAdjusted(question, subject) ??
   interest(question, subject) ??
   feeOfAct(question, subject) ??
   feeInMoney(question, subject) ??

@@ -132,19 +132,19 @@ const ADDED = /\bplus\s+(?:\(\w{1,3}\)\s*)?(?:the\s+)?(?:Applicable\s+)?Utili[sz
 /** The fee that the rate of the loans includes, where the definition of its percentage says above which share of the commitments it
  *  is due. */
 function addedToRate(question: Question, subject: Subject, one: PlacedFacility): StatedUtilizationFee | null {
-  const defined = definitionsIn(subject).find(
-    ({ term, meaning }) => STATED_TERM.test(term) && shareAbove(meaning) !== null,
-  );
-  const rule = [...sentencesOf(subject)].find(({ words }) => ADDED.test(words));
+  const sentences = [...sentencesOf(subject)];
+  const defined = sentences.find(({ words }) => DEFINES_FEE.test(words) && shareAbove(words) !== null);
+  const rule = sentences.find(({ words }) => ADDED.test(words));
   const level = defined === undefined || rule === undefined ? "none" : levelOf(question, subject, one);
   if (defined === undefined || rule === undefined || typeof level === "string") return null;
   const fee = feeOfLevel(subject, one, level, "utilization fee");
   if (fee === null) return null;
   const citations = [quoteOf(subject, defined), quoteOf(subject, rule), ...fee.citations];
-  return { percent: fee.bps / 100, above: shareAbove(defined.meaning), isConditional: false, citations };
+  return { percent: fee.bps / 100, above: shareAbove(defined.words), isConditional: false, citations };
 }
 
-const STATED_TERM = /^(?:Applicable )?Utili[sz]ation (?:Fee|Margin)(?: (?:Rate|Percentage))?$/;
+const DEFINES_FEE =
+  /["“]\s?(?:Applicable )?Utili[sz]ation (?:Fee|Margin)(?: (?:Rate|Percentage))?\s?["”]\s+(?:shall\s+mean|means)\b/;
 
 /** The only rate for a time that words state; null without one, or with several. */
 function oneRate(words: string): number | null {

@@ -13,6 +13,7 @@ import { changingLenders } from "./topic-changing-lenders.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
+import { covenantOfOther } from "./topic-covenant-of-other.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
 import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
@@ -22,6 +23,7 @@ import { drawnAmounts } from "./topic-drawn.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
+import { heldAtSigning } from "./topic-held-at-signing.ts";
 import { heldShare } from "./topic-held-share.ts";
 import { incremental } from "./topic-increases.ts";
 import { issuersOfLetters } from "./topic-issuers.ts";
@@ -134,6 +136,8 @@ export const UNSTATED: readonly Topic[] = [
   contentsOfLetters,
   termsOfNotes,
   signedGuaranties,
+  heldAtSigning,
+  covenantOfOther,
 ];
 
 /** Topics whose answers are complete: calculations, lists, quotes. */

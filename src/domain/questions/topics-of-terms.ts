@@ -30,6 +30,7 @@ import { issuersOfLetters } from "./topic-issuers.ts";
 import { keptHold } from "./topic-kept-hold.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
+import { lateReports } from "./topic-late-reports.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
 import { noticeAddress } from "./topic-notices.ts";
@@ -62,6 +63,7 @@ export const TOPICS: readonly Topic[] = [
   sideLetters,
   agentsFee,
   reborrowing,
+  lateReports,
   latePayment,
   heldShare,
   keptHold,
@@ -144,6 +146,7 @@ export const UNSTATED: readonly Topic[] = [
 export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   baseRateOfParts,
   outside,
+  lateReports,
   latePayment,
   heldShare,
   keptHold,

@@ -1,5 +1,6 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
+import { alreadyAdvanced } from "./already-advanced.ts";
 import { amendedAmount } from "./amended-amount.ts";
 import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
@@ -11,12 +12,14 @@ import { covenantHeadroom } from "./covenant-headroom.ts";
 import { dateAroundMaturity } from "./date-around-maturity.ts";
 import { datedRows } from "./dated-rows.ts";
 import { daySupposed } from "./day-supposed.ts";
+import { daysBeforeEvent } from "./days-before-event.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
 import { debtRoom } from "./debt-room.ts";
 import { dividedInstallments } from "./divided-installments.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
+import { firstDayAllowed } from "./first-day-allowed.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
 import { greaterLetterFee } from "./greater-letter-fee.ts";
 import { gridValues } from "./grid-values.ts";
@@ -38,17 +41,20 @@ import { numberedInstallments } from "./numbered-installments.ts";
 import { prepaidProceeds } from "./prepaid-proceeds.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
 import { rateOnCosts } from "./rate-on-costs.ts";
+import { pricePerUnit } from "./price-per-unit.ts";
 import { profitableQuarters } from "./profitable-quarters.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { reserveAdjusted } from "./reserve-adjusted.ts";
+import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { steppedLimit } from "./stepped-limit.ts";
+import { sumAgainstBasket } from "./sum-against-basket.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
 import { tangibleWorth } from "./tangible-worth.ts";
@@ -75,11 +81,17 @@ export const calculations: Topic = (question, subject) =>
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   prepaidProceeds(question, subject) ??
+  sumAgainstBasket(question, subject) ??
+  restOfProceeds(question, subject) ??
   sweep(question, subject) ??
   shareOfAmount(question, subject) ??
+  alreadyAdvanced(question, subject) ??
+  pricePerUnit(question, subject) ??
   amendedAmount(question, subject) ??
   dateAroundMaturity(question, subject) ??
+  firstDayAllowed(question, subject) ??
   daySupposed(question, subject) ??
+  daysBeforeEvent(question, subject) ??
   daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??

@@ -8,7 +8,10 @@ import { answered, type Topic } from "./topic.ts";
 
 /** Reports, as questions name them and as covenants do. */
 const REPORTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
-  [/\b(?:receivables?|accounts receivable|age?ing)\b[^?]{0,20}\b(?:report|schedule|age?ing)\b|\bage?ing\b/, /\bage?ings?\b|\baged\b[^.;]{0,40}\b(?:accounts|receivables?)\b/i],
+  [
+    /\b(?:receivables?|accounts receivable|age?ing)\b[^?]{0,20}\b(?:report|schedule|age?ing)\b|\bage?ing\b/,
+    /\bage?ings?\b|\baged\b[^.;]{0,40}\b(?:accounts|receivables?)\b/i,
+  ],
   [/\bcompliance cert(?:ificate)?s?\b/, /\bcompliance certificate\b|\bcertificate\b[^.;]{0,80}\bofficer\b/i],
   [/\bborrowing base (?:certificate|report)s?\b/, /\bborrowing base (?:certificate|report)\b/i],
   [
@@ -58,7 +61,9 @@ interface Breach {
 export const lateReports: Topic = ({ text }, subject) => {
   const report = REPORTS.find(([asked]) => asked.test(text))?.[1];
   if (report === undefined || !LATE.test(text) || !ASKS.test(text) || OF_PRICE.test(text)) return null;
-  const duty = [...sentencesOf(subject)].find(({ words }) => report.test(words) && DUE.test(words) && !DEFINES.test(words));
+  const duty = [...sentencesOf(subject)].find(
+    ({ words }) => report.test(words) && DUE.test(words) && !DEFINES.test(words),
+  );
   if (duty === undefined) return null;
   const breaches = clausesOfDefaults(subject).flatMap((place) => breachesIn(subject, place));
   const own = sectionOf(subject, duty);

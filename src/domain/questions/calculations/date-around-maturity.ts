@@ -4,7 +4,7 @@ import { claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { placedFacilities } from "../select-facilities.ts";
-import { type Sentence, sentencesOf } from "../sentences.ts";
+import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
@@ -50,8 +50,9 @@ export const dateAroundMaturity: Topic = ({ text, periods }, subject) => {
 
 /** The only maturity of the revolving facilities, or of all. */
 function maturityOf(subject: Subject): { readonly date: string; readonly pointer: string } | null {
-  const all = placedFacilities(subject).flatMap(({ facility: { maturity_date: date, facility_type: type }, pointer }) =>
-    date === null ? [] : [{ date, type, pointer: `${pointer}/maturity_date` }],
+  const all = placedFacilities(subject).flatMap(
+    ({ facility: { maturity_date: date, facility_type: type }, pointer }) =>
+      date === null ? [] : [{ date, type, pointer: `${pointer}/maturity_date` }],
   );
   const lines = all.filter(({ type }) => type === "revolving");
   const [first, ...rest] = lines.length > 0 ? lines : all;
@@ -73,7 +74,13 @@ function readPeriod(words: string): Period | null {
   const isBusiness = /business|banking/i.test(kind);
   const direction = /prior|before|preceding/i.test(side) ? -1 : 1;
   const noun = `${isBusiness ? "Business Day" : unit.toLowerCase()}${count === 1 ? "" : "s"}`;
-  return { count, unit: unit.toLowerCase(), isBusiness, direction, words: `${direction < 0 ? "−" : "+"} ${count} ${noun}` };
+  return {
+    count,
+    unit: unit.toLowerCase(),
+    isBusiness,
+    direction,
+    words: `${direction < 0 ? "−" : "+"} ${count} ${noun}`,
+  };
 }
 
 function dateFrom(date: string, { count, unit, isBusiness, direction }: Period): string {

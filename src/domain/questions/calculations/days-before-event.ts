@@ -36,7 +36,10 @@ export const daysBeforeEvent: Topic = ({ text, periods }, subject) => {
     return Number.isInteger(count) && count > 0 ? [{ sentence, count, isBusiness: business !== undefined }] : [];
   });
   const [only] = found;
-  if (only === undefined || found.some(({ count, isBusiness }) => count !== only.count || isBusiness !== only.isBusiness))
+  if (
+    only === undefined ||
+    found.some(({ count, isBusiness }) => count !== only.count || isBusiness !== only.isBusiness)
+  )
     return null;
   const date = only.isBusiness ? businessDaysBefore(day.from, only.count) : dateOfDay(dayNumber(day.from) - only.count);
   const unit = `${only.isBusiness ? "Business Day" : "day"}${only.count === 1 ? "" : "s"}`;

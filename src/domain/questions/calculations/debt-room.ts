@@ -34,7 +34,10 @@ export const debtRoom: Topic = ({ text }, subject) => {
   const limit = limitOf(subject);
   if (limit === null) return null;
   const say = (amount: Decimal): string =>
-    formatMoney({ amount: amount.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber(), currency: worth.currency ?? "USD" });
+    formatMoney({
+      amount: amount.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber(),
+      currency: worth.currency ?? "USD",
+    });
   const rest = new Decimal(100).minus(limit.percent);
   const most = new Decimal(worth.value).times(limit.percent).div(rest);
   const [share, other] = [limit.percent, rest.toNumber()].map((one) => formatPercent(one));

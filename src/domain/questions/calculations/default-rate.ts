@@ -44,7 +44,8 @@ function statedOverBase(subject: Subject, pointer: string, bps: number): StatedO
   for (const sentence of sentencesAt(subject, cited)) {
     if (!ABOUT_DEFAULT.test(sentence.words)) continue;
     const isOfOtherSums = LOANS_ON_TOP.test(sentence.words);
-    const [over = "", base = "", first = "", second = "", margin = "0"] = OVER_BASE.exec(withDecimals(sentence.words)) ?? [];
+    const [over = "", base = "", first = "", second = "", margin = "0"] =
+      OVER_BASE.exec(withDecimals(sentence.words)) ?? [];
     if (over !== "" && Number(margin) * 100 === bps)
       return ON_TOP.test(first + second) ? null : { sentence, whole: over, name: base, percent: margin, isOfOtherSums };
     const [whole = "", percent = "0", name = ""] = OVER_INDEX.exec(sentence.words) ?? [];

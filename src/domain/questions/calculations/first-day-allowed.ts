@@ -28,7 +28,10 @@ const LEAST = /\b(?:minimum|not less than|at least)\b[^.;]{0,80}[$€£]\s?\d/i;
 
 /** The first day on which the borrower may do something, where the text allows it from an anniversary of the agreement on. */
 export const firstDayAllowed: Topic = ({ text, periods, amounts }, subject) => {
-  const act = ASKS_FIRST.test(text) && periods.length + amounts.length === 0 ? ACTS.find(([asked]) => asked.test(text)) : undefined;
+  const act =
+    ASKS_FIRST.test(text) && periods.length + amounts.length === 0
+      ? ACTS.find(([asked]) => asked.test(text))
+      : undefined;
   if (act === undefined) return null;
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
     const [, ordinal = "", of = ""] = act[1].test(sentence.words) ? (FROM.exec(sentence.words) ?? []) : [];
@@ -50,11 +53,15 @@ export const firstDayAllowed: Topic = ({ text, periods, amounts }, subject) => {
 };
 
 /** The day from which the anniversaries count. */
-function startOf(of: string, subject: Subject): { readonly date: string; readonly citations: readonly Citation[] } | null {
+function startOf(
+  of: string,
+  subject: Subject,
+): { readonly date: string; readonly citations: readonly Citation[] } | null {
   const { agreement_date: signed } = subject.agreement;
-  if (/^date/i.test(of))
-    return signed === null ? null : { date: signed, citations: cite(subject, "/agreement_date") };
-  const defined = definitionsIn(subject).find(({ term }) => term.toLowerCase() === of.toLowerCase().replaceAll(/\s+/g, " "));
+  if (/^date/i.test(of)) return signed === null ? null : { date: signed, citations: cite(subject, "/agreement_date") };
+  const defined = definitionsIn(subject).find(
+    ({ term }) => term.toLowerCase() === of.toLowerCase().replaceAll(/\s+/g, " "),
+  );
   const [day, other] = defined === undefined ? [] : readPeriods(defined.meaning.toLowerCase(), subject.today);
   if (defined === undefined || day === undefined || other !== undefined || day.from !== day.to) return null;
   return { date: day.from, citations: [quoteOf(subject, defined)] };

@@ -121,8 +121,7 @@ function inFavor(question: Question, subject: Subject): Party[] {
   // `A and B agree, C says no`
   const stop = Math.max(...[",", ";", "."].map((mark) => question.text.lastIndexOf(mark, against)));
   const opposed = named.filter(({ start }) => start > stop && start < against);
-  if (turn < 0 && opposed.length > 0)
-    return named.filter(({ start }) => start < stop).map(({ party }) => party);
+  if (turn < 0 && opposed.length > 0) return named.filter(({ start }) => start < stop).map(({ party }) => party);
   return turn < 0 || against < turn ? [] : named.filter(({ start }) => start < turn).map(({ party }) => party);
 }
 

@@ -20,6 +20,9 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 const NEAR_SCALE = 24;
 const LOSS_BEFORE = /[-−–]\s?$|\b(?:loss(?:es)?|lost|losing|negative|minus)\b[^,;.]{0,30}$/;
 const LOSS_AFTER = /^\s?(?:net )?loss\b/;
+/** What else may raise or lower a level. */
+const OF_OTHER =
+  /\b(?:rais(?:e[sd]?|ing)|equity|stock|shares|proceeds|offering|ipo|repurchased|bought back|paid in dividends)\b/;
 /** `20% of cumulative Consolidated Net Income`, `thirty-three percent (33%) of positive net income` */
 const SHARE =
   /((?<![\d.])\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent)\)?\s+of\s+[^;$%]{0,100}?\bnet\s+(?:income|earnings|profits?)\b/gi;
@@ -63,7 +66,7 @@ function resultsIn(text: string): number[] {
     if (scale !== undefined && amounts.every(({ at, end }) => at < index + list.length && end > index))
       return figures.map((figure) => new Decimal(figure).times(scale).toNumber());
   }
-  if (amounts.some(({ at }) => /\bworth\b[^,;.?]{0,20}$/.test(text.slice(0, at)))) return [];
+  if (/\bworth\b[^,;.?]{0,20}[$€£]?\d/.test(text) || OF_OTHER.test(text)) return [];
   return amounts.map(({ amount, at, end }) => {
     const isLoss = LOSS_BEFORE.test(text.slice(Math.max(0, at - 50), at)) || LOSS_AFTER.test(text.slice(end, end + 12));
     return isLoss ? -amount : amount;

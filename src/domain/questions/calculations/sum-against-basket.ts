@@ -6,7 +6,8 @@ import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { moneyOf } from "./given-values.ts";
 
-const TOGETHER = /\b(?:at the same time|together|both|another|and also|as well|on top|simultaneously|in addition|plus)\b/;
+const TOGETHER =
+  /\b(?:at the same time|together|both|another|and also|as well|on top|simultaneously|in addition|plus)\b/;
 const ASKS_VERDICT =
   /\b(?:ok|okay|fine|allowed|permitted|within|can|may|could|breach\w*|comply|compliance|exceed\w*|too much|problem)\b/;
 /** What is given to others: in a question, and in a basket with one limit for all. */

@@ -19,7 +19,9 @@ it.each([
 });
 
 it("states the margin of the level that the clause names", () => {
-  expect(ask("The quarterly financials are overdue. What margin applies meanwhile?")).toMatch(/margin over Term SOFR at III is 2/);
+  expect(ask("The quarterly financials are overdue. What margin applies meanwhile?")).toMatch(
+    /margin over Term SOFR at III is 2/,
+  );
 });
 
 it("still quotes when the statements are due", () => {

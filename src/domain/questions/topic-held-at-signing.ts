@@ -2,7 +2,7 @@ import { sentencesOf } from "./sentences.ts";
 import { refused, type Topic } from "./topic.ts";
 
 const ASKS_SHARE =
-  /^(?:and |so )?(?:what (?:percentage|percent|share|proportion|part|stake)|how (?:much|many|large a (?:share|stake)|big a stake))\b[^?]*\b(?:shares?|stock|votes?|voting|equity|stakes?|interests?|company)\b[^?]*\b(?:holds?|held|owns?|owned|have|has|had|controls?|controlled)\b/;
+  /^(?:and |so )?(?:what (?:percentage|percent|share|proportion|part|stake)|how (?:much|many|large a (?:share|stake)|big a stake))\b[^?]*\b(?:shares?|stock|votes?|voting|equity|stakes?)\b[^?]*\b(?:holds?|held|owns?|owned|have|has|had|controls?|controlled)\b/;
 const ON_A_DAY =
   /\b(?:(?:at|on|upon) (?:the )?(?:signing|closing|effective|date)|when (?:it|this|the [a-z]+) (?:was |were )?(?:signed|closed|made)|today|now|currently|at present|at the moment)\b/;
 /** What must be kept, or would follow, is stated. */

@@ -77,7 +77,6 @@ export const calculations: Topic = (question, subject) =>
   interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
   withUtilizationFee(question, subject) ??
-  greaterLetterFee(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   prepaidProceeds(question, subject) ??
@@ -99,6 +98,7 @@ export const calculations: Topic = (question, subject) =>
   utilizationThreshold(question, subject) ??
   utilizationFee(question, subject) ??
   accruedFee(question, subject) ??
+  greaterLetterFee(question, subject) ??
   givenInterestInCash(question, subject) ??
   interestPeriodEnd(question, subject) ??
   namedRate(question, subject) ??

@@ -30,6 +30,8 @@ const AROUND = new RegExp(
 /** Only under a condition, or with security, such as cash collateral. */
 const EXTRA = /\bnotwithstanding\b|\bcash collaterali\w+|\bif the (?:Maturity|Termination) Date\b|\bauto\w*-?renew/i;
 
+const PROVISO = /[,;]\s*(?:provided|except)\b/;
+
 /** The last day for something that the agreement limits by its own maturity, such as the expiry of a letter of credit: the maturity
  *  plus or minus the period of the clause. */
 export const dateAroundMaturity: Topic = ({ text, periods }, subject) => {
@@ -37,7 +39,8 @@ export const dateAroundMaturity: Topic = ({ text, periods }, subject) => {
   const end = thing === undefined ? null : maturityOf(subject);
   if (thing === undefined || end === null) return null;
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
-    const read = EXTRA.test(sentence.words) || !thing[1].test(sentence.words) ? null : readPeriod(sentence.words);
+    const [rule = ""] = sentence.words.split(PROVISO);
+    const read = EXTRA.test(rule) || !thing[1].test(rule) ? null : readPeriod(rule);
     return read === null ? [] : [{ sentence, read }];
   });
   const [only] = found;

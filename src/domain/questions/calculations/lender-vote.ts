@@ -69,10 +69,12 @@ function partOf(question: Question, subject: Subject): Part | null {
 
 /** The shares that the agreement lists for the lenders that a question names, where all agree. */
 function partOfListed(question: Question, subject: Subject): Part | null {
-  const list = OPPOSES.test(question.text) ? null : statedShares(question, subject);
-  if (list === null) return null;
-  const percent = list.shares.reduce((sum, one) => sum.plus(one.percent), new Decimal(0)).toNumber();
-  const each = list.shares.map((one) => `${formatPercent(one.percent)} of ${one.name}`);
+  const list = statedShares(question, subject);
+  const favoring = OPPOSES.test(question.text) ? new Set(inFavor(question, subject).map(({ name }) => name)) : null;
+  const shares = (list?.shares ?? []).filter(({ name }) => favoring?.has(name) !== false);
+  if (list === null || shares.length === 0) return null;
+  const percent = shares.reduce((sum, one) => sum.plus(one.percent), new Decimal(0)).toNumber();
+  const each = shares.map((one) => `${formatPercent(one.percent)} of ${one.name}`);
   return {
     percent,
     said: each.length === 1 ? `${each[0]}` : `${each.join(" + ")} = ${formatPercent(percent)}`,

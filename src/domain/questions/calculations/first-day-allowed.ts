@@ -22,7 +22,8 @@ const FROM = new RegExp(
   "i",
 );
 /** What costs or changes from the anniversary on is not first allowed then. */
-const OF_PRICE = /\b(?:premium|fee)\b[^.;]{0,40}\d\s?%/i;
+const OF_PRICE = /\b(?:premium|fee|penalty|charge)s?\b/i;
+const IN_PERCENT = /(?<![\d.])\d{1,2}(?:\.\d+)?\s?%/;
 const ASKS_LEAST = /\b(?:smallest|minimum|least|lowest)\b/;
 const LEAST = /\b(?:minimum|not less than|at least)\b[^.;]{0,80}[$€£]\s?\d/i;
 
@@ -35,7 +36,9 @@ export const firstDayAllowed: Topic = ({ text, periods, amounts }, subject) => {
   if (act === undefined) return null;
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
     const [, ordinal = "", of = ""] = act[1].test(sentence.words) ? (FROM.exec(sentence.words) ?? []) : [];
-    return ordinal === "" || OF_PRICE.test(sentence.words) ? [] : [{ sentence, ordinal: ordinal.toLowerCase(), of }];
+    return ordinal === "" || (OF_PRICE.test(sentence.words) && IN_PERCENT.test(sentence.words))
+      ? []
+      : [{ sentence, ordinal: ordinal.toLowerCase(), of }];
   });
   const [only] = found;
   if (only === undefined || found.some(({ ordinal, of }) => ordinal !== only.ordinal || of !== only.of)) return null;

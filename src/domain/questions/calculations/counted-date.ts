@@ -1,5 +1,3 @@
-import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
-import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
@@ -7,6 +5,7 @@ import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { passage } from "../topic-passages.ts";
+import { type CountedPeriod, dateAway } from "./date-away.ts";
 import { asksOfReport } from "./reporting-date.ts";
 
 const ASKS =
@@ -39,12 +38,7 @@ const KINDS: readonly RegExp[] = [
 /** Where the words on one kind of loan end. */
 const KIND_REACH = 160;
 
-interface Counted {
-  readonly count: number;
-  readonly unit: "day" | "month" | "year";
-  readonly isBusiness: boolean;
-  /** 1: after the date; -1: before it. */
-  readonly direction: 1 | -1;
+interface Counted extends CountedPeriod {
   readonly words: string;
 }
 
@@ -127,15 +121,4 @@ function read([, bracketed, digits, word = "", kind = "", unit = "", after]: Reg
 
 function isSame(a: Counted, b: Counted): boolean {
   return a.words === b.words && a.direction === b.direction;
-}
-
-function dateAway(date: string, { count, unit, isBusiness, direction }: Counted): string {
-  if (unit !== "day") return addMonths(date, direction * count * (unit === "year" ? 12 : 1));
-  if (!isBusiness) return dateOfDay(dayNumber(date) + direction * count);
-  let day = dayNumber(date);
-  for (let left = count; left > 0; ) {
-    day += direction;
-    if (isBusinessDay("US-NY", dateOfDay(day))) left -= 1;
-  }
-  return dateOfDay(day);
 }

@@ -1,5 +1,3 @@
-import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
-import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
@@ -7,6 +5,7 @@ import { placedFacilities } from "../select-facilities.ts";
 import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { type CountedPeriod, dateAway } from "./date-away.ts";
 
 const ASKS_LAST =
   /\b(?:latest|last|final|furthest|farthest)\b[^?]{0,40}\b(?:dates?|days?|expir\w+)\b|\bcut-?off\b|\bhow late\b|\b(?:until|by) (?:when|what (?:date|day))\b|\bwhat date\b[^?]{0,60}\b(?:latest|at most|no later)\b/;
@@ -46,7 +45,7 @@ export const dateAroundMaturity: Topic = ({ text, periods }, subject) => {
   const [only] = found;
   if (only === undefined || found.some(({ read }) => read.words !== only.read.words)) return null;
   const citation = quoteOf(subject, only.sentence);
-  const [maturity, last] = [end.date, dateFrom(end.date, only.read)].map(formatDate);
+  const [maturity, last] = [end.date, dateAway(end.date, only.read)].map(formatDate);
   const said = `The last day is ${last}: the maturity, ${maturity}, ${only.read.words}.`;
   return answered([claim(said, [...cite(subject, end.pointer), citation]), quotation(citation)]);
 };
@@ -62,11 +61,7 @@ function maturityOf(subject: Subject): { readonly date: string; readonly pointer
   return first === undefined || rest.some(({ date }) => date !== first.date) ? null : first;
 }
 
-interface Period {
-  readonly count: number;
-  readonly unit: string;
-  readonly isBusiness: boolean;
-  readonly direction: 1 | -1;
+interface Period extends CountedPeriod {
   readonly words: string;
 }
 
@@ -79,20 +74,9 @@ function readPeriod(words: string): Period | null {
   const noun = `${isBusiness ? "Business Day" : unit.toLowerCase()}${count === 1 ? "" : "s"}`;
   return {
     count,
-    unit: unit.toLowerCase(),
+    unit: unit.toLowerCase() as Period["unit"],
     isBusiness,
     direction,
     words: `${direction < 0 ? "−" : "+"} ${count} ${noun}`,
   };
-}
-
-function dateFrom(date: string, { count, unit, isBusiness, direction }: Period): string {
-  if (unit !== "day") return addMonths(date, direction * count * (unit === "year" ? 12 : 1));
-  if (!isBusiness) return dateOfDay(dayNumber(date) + direction * count);
-  let day = dayNumber(date);
-  for (let left = count; left > 0; ) {
-    day += direction;
-    if (isBusinessDay("US-NY", dateOfDay(day))) left -= 1;
-  }
-  return dateOfDay(day);
 }

@@ -1,11 +1,10 @@
-import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
-import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { dateAway } from "./date-away.ts";
 
 const ASKS_LATEST =
   /\b(?:by when|by what (?:date|day)|at the latest|latest (?:date|day)|deadline|when (?:must|do|does|should|is|are)|how (?:early|long before|far ahead))\b/;
@@ -41,19 +40,9 @@ export const daysBeforeEvent: Topic = ({ text, periods }, subject) => {
     found.some(({ count, isBusiness }) => count !== only.count || isBusiness !== only.isBusiness)
   )
     return null;
-  const date = only.isBusiness ? businessDaysBefore(day.from, only.count) : dateOfDay(dayNumber(day.from) - only.count);
+  const date = dateAway(day.from, { ...only, unit: "day", direction: -1 });
   const unit = `${only.isBusiness ? "Business Day" : "day"}${only.count === 1 ? "" : "s"}`;
   const citation = quoteOf(subject, only.sentence);
   const said = `The last day is ${formatDate(date)}: ${formatDate(day.from)} − ${only.count} ${unit}.`;
   return answered([claim(said, [citation]), quotation(citation)]);
 };
-
-/** A day counted back in days on which banks in New York are open. */
-function businessDaysBefore(from: string, count: number): string {
-  let day = dayNumber(from);
-  for (let left = count; left > 0; ) {
-    day -= 1;
-    if (isBusinessDay("US-NY", dateOfDay(day))) left -= 1;
-  }
-  return dateOfDay(day);
-}

@@ -94,8 +94,12 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
 
 /** Whether the borrower may do something of one amount: a covenant says so, without a value to compute with. */
 function isVenture({ text, amounts, ratios, percents }: Question): boolean {
+  if (ASKS_DAY.test(text)) return false;
   return amounts.length === 1 && ratios.length + percents.length === 0 && ventureOf(text) !== null;
 }
+
+/** `what do we have to get beforehand, and by when?` */
+const ASKS_DAY = /\b(?:by when|by what (?:date|day)|deadline|at the latest|latest (?:date|day))\b/;
 
 /** Quotes added after what the terms answer. */
 export const MAX_ADDED = 2;

@@ -64,7 +64,7 @@ function above(number: string): string[] {
 }
 
 /** Each event of default up to the next one. */
-function clausesOfDefaults(subject: Subject): Place[] {
+export function clausesOfDefaults(subject: Subject): Place[] {
   const starts = subject.agreement.events_of_default
     .flatMap((_event, i) => cite(subject, `/events_of_default/${i}/heading`).flatMap(({ start }) => start ?? []))
     .toSorted((a, b) => a - b);

@@ -96,6 +96,18 @@ function accelerating(subject: Subject): readonly Passage[] {
     .slice(0, MAX_ACCELERATING);
 }
 
+const AT_ONCE = /\b(?:immediately|automatically)\b[^;]{0,60}\bdue\s+and\s+payable\b/i;
+
+/** What makes the loans due: the sentence by which they become due at once, then that on the lenders' declaration. */
+export function accelerations(subject: Subject): Claim[] {
+  const index = subject.passages();
+  const atOnce = (index?.passages ?? []).find(
+    ({ start, end }) => end <= (index?.formsFrom ?? 0) && AT_ONCE.test(index?.text.slice(start, end) ?? ""),
+  );
+  const places = [...(atOnce === undefined ? [] : [atOnce]), ...accelerating(subject)];
+  return places.slice(0, MAX_ACCELERATING).map((one) => quotation(quoteOf(subject, one), REMEDIES_LEAD));
+}
+
 /** More than a bare heading. */
 function isWhole({ start, end }: Passage): boolean {
   return end - start > MIN_SENTENCE_UNITS;

@@ -40,7 +40,8 @@ export const gridEnds: Topic = (question, subject) => {
 const flatMargin = (subject: Subject, one: PlacedFacility): Claim[] =>
   one.facility.interest_terms.pricing_grid.length > 0 ? [] : outsideGrid(subject, one, "benchmark");
 
-function sidesAsked(text: string): readonly Side[] {
+/** The sides of the pricing that a question asks for: both where it names neither or both. */
+export function sidesAsked(text: string): readonly Side[] {
   const isBase = /\b(?:abr|base rate|prime)\b/.test(text);
   const isIndex = /\b(?:libor|sofr|euribor|eurodollar|sonia)\b/.test(text);
   return isBase === isIndex ? SIDES : [isBase ? "base rate" : "benchmark"];

@@ -12,7 +12,7 @@ const COMMON = new Set(
  *  each with an optional possessive. Null where it does not. `text` is lower case, `raw` as it was written. */
 export function saidName(text: string, raw: string, name: string): RegExp | null {
   const own = wordsOf(name.replaceAll("’", "'"));
-  const titled = saidWithTitle(text, own);
+  const titled = saidWithTitle(text, own) ?? saidInInitials(text, raw, own);
   if (titled !== null) return titled;
   const start = own.findIndex((word) => !COMMON.has(word) && word.length > 1);
   const word = own[start];
@@ -38,7 +38,7 @@ const MAX_INITIALS = 3;
  *  Bank`, and the other way round. */
 function saidOtherwise(text: string, raw: string, [word = "", next, ...rest]: readonly string[]): RegExp | null {
   const letters = word.replaceAll(".", "");
-  const isInitials = letters.length <= MAX_INITIALS && next !== undefined && !COMMON.has(next);
+  const isInitials = letters.length <= MAX_INITIALS && next !== undefined;
   const cuts = isInitials ? [] : [1, 2, MAX_INITIALS].filter((at) => word.length > at + MAX_INITIALS);
   const written = isInitials
     ? [RegExp.escape(`${letters}${next}`)]
@@ -54,6 +54,17 @@ function saidOtherwise(text: string, raw: string, [word = "", next, ...rest]: re
       return new RegExp(String.raw`(?<![\w.])${form}(?!\w)${after}(?:'s?(?!\w))?`, "g");
   }
   return null;
+}
+
+/** Where a question names a company by the initials of its name with its `of`: `BofH` for `Bank of Harbor`. */
+function saidInInitials(text: string, raw: string, own: readonly string[]): RegExp | null {
+  const at = own.indexOf("of");
+  const [before, after] = [own.slice(0, at), own[at + 1]];
+  if (at < 1 || after === undefined) return null;
+  const form = `${before.map((one) => one.slice(0, 1)).join("")}of${after.slice(0, 1)}`;
+  const isSaid = new RegExp(String.raw`(?<!\w)${RegExp.escape(form)}(?!\w)`).test(text);
+  const isWritten = new RegExp(String.raw`(?<!\w)[A-Z]{1,3}of[A-Z](?!\w)`).test(raw);
+  return isSaid && isWritten ? new RegExp(String.raw`(?<!\w)${RegExp.escape(form)}(?!\w)(?:'s?(?!\w))?`, "g") : null;
 }
 
 /** Where a question names a person by the family name: `Mr. Alder`. */

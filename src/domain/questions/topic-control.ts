@@ -1,10 +1,11 @@
 import { type Citation, type Claim, claim, quotation } from "./claim.ts";
+import { accelerations } from "./default-remedies.ts";
 import { formatPercent } from "./formats.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { readPercents } from "./read-numbers.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
-import { quoteOf, type Subject } from "./subject.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 import { againstThreshold } from "./threshold.ts";
 import { answered, type Topic } from "./topic.ts";
 import { eventClaims, isAmongEvents } from "./topic-kept-share.ts";
@@ -26,7 +27,7 @@ const FRACTIONS: readonly (readonly [RegExp, number])[] = [
 ];
 /** The question is about what follows, not about a payment for shares. */
 const FOLLOWS =
-  /^(?:what|whether)\b[^?]*\b(?:if|when|once|happens?|then)\b|\b(?:matters?|problem|trouble|default|change of control|trigger\w*|trips?|consequence\w*|what then|so what|allowed|okay|ok|fine)\b|^(?:suppose|say|if)\b/;
+  /^(?:what|whether)\b[^?]*\b(?:if|when|once|happens?|then)\b|\b(?:matters?|problem|trouble|default|change of control|trigger\w*|trips?|consequence\w*|what (?:happens|follows|does (?:that|this|it) mean)|what then|so what|allowed|okay|ok|fine)\b|^(?:suppose|say|if)\b/;
 /** The borrower is the buyer: what it acquires is an investment. */
 const BORROWER_TAKES =
   /\b(?:they|it|we|the (?:company|borrower|parent))\s+(?:(?:may|can|could|will|would|to)\s+)?(?:buys?|acquires?|purchases?|takes?)\b|\b(?:can|may|could) (?:they|it|we|the (?:company|borrower))\b/;
@@ -45,8 +46,14 @@ const SAME = 0.05;
  *  names. */
 export const changeOfControl: Topic = (question, subject) => {
   const reply = shareAgainstControl(question, subject);
-  return reply?.kind === "answer" ? answered([...reply.claims, ...rightsOnChange(question, subject)]) : reply;
+  if (reply?.kind !== "answer") return reply;
+  const isEvent = reply.claims.some(({ text }) => text.startsWith("That is an event of default"));
+  const remedies = isEvent && ASKS_REMEDY.test(question.text) ? accelerations(subject) : [];
+  return answered([...reply.claims, ...rightsOnChange(question, subject), ...remedies]);
 };
+
+/** `do we need to vote?`, `is it automatic?` */
+const ASKS_REMEDY = /\b(?:votes?|voting|automatic\w*|accelerat\w*|serve notice|call (?:the|our|it)|due at once)\b/;
 
 const shareAgainstControl: Topic = (question, subject) => {
   const { text } = question;
@@ -221,9 +228,25 @@ function eventOnControl(subject: Subject): Citation | null {
       limitsIn(one.words).length > 0 &&
       isAmongEvents(subject, one),
   );
-  if (found === undefined) return null;
+  if (found === undefined) return eventInSentences(subject);
   const words = subject.text?.slice(found.start, found.end) ?? "";
   const before = words.slice(0, ACQUIRES.exec(words)?.index ?? 0);
   const items = [...before.matchAll(ITEM)];
   return quoteOf(subject, { start: found.start + (items.at(-1)?.index ?? 0), end: found.end });
+}
+
+/** How long an event on control may be, in UTF-16 units. */
+const MAX_EVENT = 1_500;
+
+/** The same from the start of the event, where it stands in several sentences: up to the end of the part with the share. */
+function eventInSentences(subject: Subject): Citation | null {
+  const at = subject.agreement.events_of_default.findIndex(({ type }) => type === "change_of_control");
+  const start = at < 0 ? undefined : cite(subject, `/events_of_default/${at}/heading`)[0]?.start;
+  if (start === undefined || subject.text === null) return null;
+  const words = subject.text.slice(start, start + MAX_EVENT);
+  const acquired = ACQUIRES.exec(words)?.index ?? -1;
+  const end = words.indexOf(";", acquired);
+  const own = words.slice(0, end);
+  if (acquired < 0 || end < 0 || !OF_STOCK.test(own) || limitsIn(own).length === 0) return null;
+  return quoteOf(subject, { start, end: start + end + 1 });
 }

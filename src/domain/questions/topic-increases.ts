@@ -125,6 +125,10 @@ function verdict({ text, amounts }: Question, subject: Subject): Claim[] {
   return [claim(said, cite(subject, `/facilities/${at}/incremental/amount`, `/facilities/${at}/commitment_amount`))];
 }
 
+/** `how big could the facility get with one increase?` */
+const ASKS_TOTAL =
+  /\b(?:total|altogether|all in all|in all|overall)\b|\bhow (?:big|large)\b[^?]*\b(?:get|become|grow|go|be|end up)\b/;
+
 /** What an increase to a stated total adds; where a question asks for the total, the commitments after the whole increase. */
 function grownTotal(asked: string, subject: Subject): Claim[] {
   const grown = subject.agreement.facilities.flatMap(({ incremental: one }, i) =>
@@ -134,7 +138,7 @@ function grownTotal(asked: string, subject: Subject): Claim[] {
   const before = committed(subject);
   if (before === 0 || only === undefined || new Set(grown.map(({ amount }) => amount.amount)).size > 1) return [];
   const toTotal = isTotal(subject, only.amount);
-  if (!toTotal && !/\b(?:total|altogether|all in all|in all|overall)\b/.test(asked)) return [];
+  if (!toTotal && !ASKS_TOTAL.test(asked)) return [];
   const { amount, currency } = only.amount;
   const money = (value: number): string => formatMoney({ amount: value, currency });
   const said = toTotal

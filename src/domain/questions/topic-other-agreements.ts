@@ -103,6 +103,10 @@ const ASKS_SIZE =
 const OF_MONTH = new RegExp(
   String.raw`\b(january|february|march|april|may|june|july|august|september|october|november|december) ((?:19|20)\d{2}) (?:[a-z\d-]+ ){0,3}(?:facility|agreement|loan|line|notes?)\b`,
 );
+/** `the revolver that it signed in October 2018` */
+const SIGNED_IN = new RegExp(
+  String.raw`\b(?:revolver|facility|agreement|loan|line)\b[^?]{0,40}\b(?:signed|dated|entered into|closed|agreed)\b[^?]{0,12}\b(january|february|march|april|may|june|july|august|september|october|november|december) ((?:19|20)\d{2})\b`,
+);
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const AMOUNT_NEAR = "(?:(?!\\bthan\\b)[^;]){0,160}[$€£] ?\\d";
 
@@ -119,7 +123,7 @@ function sizeOfOther({ text }: Question, subject: Subject): Reply | null {
       ? null
       : refused(notIncluded(`the ${ranked}`));
   }
-  const [, month = "", year = ""] = OF_MONTH.exec(text) ?? [];
+  const [, month = "", year = ""] = OF_MONTH.exec(text) ?? SIGNED_IN.exec(text) ?? [];
   const { agreement_date: own, amends } = subject.agreement;
   const asked = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}`;
   if (month === "" || own === null || [own, amends?.date ?? ""].some((date) => date.startsWith(asked))) return null;
@@ -199,7 +203,7 @@ function nameOfDebt(said: string, text: string, own: string): string | null {
     const names = words.trim().split(" ");
     const first = names.findIndex((word) => !COMMON.test(word));
     const name = first < 0 ? "" : names.slice(first).join(" ");
-    const isNamed = name.includes(" ") ? SOMEBODY.test(name) : name !== "" && isOfLongerName(name, text);
+    const isNamed = name.includes(" ") ? SOMEBODY.test(name) : isOfLongerName(name, text) || isSomebody(name, text);
     if (isNamed && isElsewhere(name, text, own)) return name;
   }
   return null;
@@ -214,6 +218,13 @@ function isOfLongerName(word: string, text: string): boolean {
   return new RegExp(
     String.raw`\b(?:loans?|debt|notes?|indebtedness|mortgage)\b[^.;]{0,160}\b(?:to|from|with|of|by) (?:the )?${RegExp.escape(word)} (?:[A-Z][\w&.-]*,? ){0,5}(?:${OF_SOMEBODY}|Fund|Capital|Partners|L\.P\.|L\.L\.C\.|N\.A\.)(?![a-z])`,
   ).test(text);
+}
+
+/** Whether the text defines an abbreviation as a bank or another company: `“HDB” means the Harbor Development Bank`. */
+function isSomebody(name: string, text: string): boolean {
+  if (!/^[A-Z]{3,8}$/.test(name)) return false;
+  const meaning = new RegExp(String.raw`["“]\s?${RegExp.escape(name)}\s?["”]\s+(?:shall mean|means)\s+([^.;]{0,80})`);
+  return SOMEBODY.test(meaning.exec(text)?.[1] ?? "");
 }
 
 /** `the Harbor Facility`, `the ABL` */

@@ -12,7 +12,7 @@ const STATES_FEE = /[$€£]\s?\d|\d\s?%|\bper ?cent\b/i;
 
 /** What the agent is paid for acting as agent, which it agrees on with the borrower alone. */
 const AGENTS_FEE =
-  /\bfees?\b[^?]{0,80}\b(?:(?:acting|serving|to act|to serve|role|services?) as (?:the |an? )?(?:[a-z-]+ ){0,2}agent|(?:agent\b[^?]{0,20}\b)?for its own account)\b|\bfor its own account\b[^?]{0,60}\bfees?\b|\bagent\b[^?]{0,30}\b(?:paid|earn|get|receive|cost|charge|make|collect)\w*\b[^?]{0,24}\b(?:(?:per|a|each|every) year|annually|yearly|for (?:its|acting|the|serving)(?: \w+)? ?(?:services?|work|role|trouble|as))\b|\b(?:(?:per|a|each|every) year|annually|yearly)\b[^?]{0,40}\bagent (?:be |get |gets |is )?(?:paid|earn|get|receive|cost|charge|make|collect)\w*\b|\bagent'?s'? (?:annual|yearly) (?:fees?|take|pay|compensation|remuneration|charge)\b/;
+  /\bfees?\b[^?]{0,80}\b(?:(?:acting|serving|to act|to serve|role|services?) as (?:the |an? )?(?:[a-z-]+ ){0,2}agent|(?:agent\b[^?]{0,20}\b)?for its own account)\b|\bfor its own account\b[^?]{0,60}\bfees?\b|\bagent\b[^?]{0,30}\b(?:paid|earn|get|receive|cost|charge|make|collect)\w*\b[^?]{0,24}\b(?:(?:per|a|each|every) year|annually|yearly|for (?:its|acting|the|serving)(?: \w+)? ?(?:services?|work|role|trouble|as))\b|\b(?:(?:per|a|each|every) year|annually|yearly)\b[^?]{0,40}\bagent (?:be |get |gets |is )?(?:paid|earn|get|receive|cost|charge|make|collect)\w*\b|\b(?:earn|get|paid|make|receive|collect|charge)\w* (?:for (?:acting|serving) )?as (?:the |an? )?(?:[a-z-]+ ){0,2}agent\b|\bagent'?s'? (?:annual|yearly) (?:fees?|take|pay|compensation|remuneration|charge)\b/;
 const ON_AGENTS_FEE =
   /\b(?:agency|administrati(?:on|ve)(?: agent(?:['’]s)?)?|agent['’]s) fee\b|\bagent\b[^.;]{0,40}\bown account\b/i;
 

@@ -13,6 +13,7 @@ import { changingLenders } from "./topic-changing-lenders.ts";
 import { comparison, summary } from "./topic-comparison.ts";
 import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
+import { covenantOfOther } from "./topic-covenant-of-other.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
 import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
@@ -22,11 +23,14 @@ import { drawnAmounts } from "./topic-drawn.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
+import { heldAtSigning } from "./topic-held-at-signing.ts";
 import { heldShare } from "./topic-held-share.ts";
 import { incremental } from "./topic-increases.ts";
 import { issuersOfLetters } from "./topic-issuers.ts";
+import { keptHold } from "./topic-kept-hold.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
+import { lateReports } from "./topic-late-reports.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
 import { noticeAddress } from "./topic-notices.ts";
@@ -62,8 +66,10 @@ export const TOPICS: readonly Topic[] = [
   sideLetters,
   agentsFee,
   reborrowing,
+  lateReports,
   latePayment,
   heldShare,
+  keptHold,
   wholeOwnership,
   acquisitionStepUp,
   ratingFall,
@@ -138,14 +144,18 @@ export const UNSTATED: readonly Topic[] = [
   signedGuaranties,
   unstatedCommitment,
   projectedTargets,
+  heldAtSigning,
+  covenantOfOther,
 ];
 
 /** Topics whose answers are complete: calculations, lists, quotes. */
 export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   baseRateOfParts,
   outside,
+  lateReports,
   latePayment,
   heldShare,
+  keptHold,
   wholeOwnership,
   acquisitionStepUp,
   ratingFall,

@@ -37,7 +37,7 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
       continue;
     // `Euro-Dollar` is `Eurodollar`.
     if (isWordOf(whole.replaceAll("-", ""), word.toLowerCase())) continue;
-    if (isOfNamedCountry(subject.text, word)) continue;
+    if (isOfNamedCountry(subject.text, word) || isWrittenApart(whole, word)) continue;
     // English names of places are codes in the object.
     if (JSON.stringify(subject.agreement.parties).toLowerCase().includes(word.toLowerCase())) continue;
     return word;
@@ -96,6 +96,19 @@ function isOfNamedCountry(text: string, word: string): boolean {
       new RegExp(String.raw`\b${RegExp.escape(root)}[a-z]{0,2}\b`).test(text)
     );
   });
+}
+
+/** Whether the text has the words that a name joins or shortens: `Sun Harbor` for `SunHarbor`, `Bank of Harbor` for `BofH`. */
+function isWrittenApart(text: string, word: string): boolean {
+  const [, first, second] = /^([A-Z])of([A-Z])$/.exec(word) ?? [];
+  const joined = word.split(/(?<=[a-z])(?=[A-Z])/).map((part) => RegExp.escape(part.toLowerCase()));
+  const form =
+    first !== undefined && second !== undefined
+      ? String.raw`${first}[a-z]{2,12}\s+of\s+${second}[a-z]{2,}`.toLowerCase()
+      : joined.length > 1
+        ? joined.join(String.raw`[\s-]+`)
+        : null;
+  return form !== null && new RegExp(String.raw`\b${form}`).test(text);
 }
 
 function isWordOf(text: string, word: string): boolean {

@@ -201,7 +201,7 @@ function assumedRate(values: readonly GivenValue[]): number | null {
 }
 
 const DRAWN =
-  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |revolver |outstanding ){0,2}(?:credit )?(?:loans|advances|borrowings)\b/;
+  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |revolver |outstanding ){0,2}(?:credit )?(?:loans|advances|borrowings)\b|\b(?:usage|utili[sz]ation|balance)\b(?: \w+){0,2}(?= ?\(amount\))/;
 const NOT_DRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;
 
 /** `$10m drawn of $30m`: the words before the second amount. */

@@ -1,5 +1,6 @@
 import type { Topic } from "../topic.ts";
 import { accruedFee } from "./accrued-fee.ts";
+import { alreadyAdvanced } from "./already-advanced.ts";
 import { amendedAmount } from "./amended-amount.ts";
 import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
@@ -9,8 +10,10 @@ import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
 import { covenantHeadroom } from "./covenant-headroom.ts";
+import { dateAroundMaturity } from "./date-around-maturity.ts";
 import { datedRows } from "./dated-rows.ts";
 import { daySupposed } from "./day-supposed.ts";
+import { daysBeforeEvent } from "./days-before-event.ts";
 import { daysToMaturity } from "./days-to-maturity.ts";
 import { debtRoom } from "./debt-room.ts";
 import { deemedNotice } from "./deemed-notice.ts";
@@ -20,8 +23,10 @@ import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { feeUnderCondition } from "./fee-under-condition.ts";
+import { firstDayAllowed } from "./first-day-allowed.ts";
 import { fundingDay } from "./funding-day.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
+import { greaterLetterFee } from "./greater-letter-fee.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel, netGrownLevel } from "./grown-level.ts";
 import { increaseRoom } from "./increase-room.ts";
@@ -32,23 +37,29 @@ import { interestOfMargin } from "./interest-of-margin.ts";
 import { interestOfSeveral } from "./interest-of-several.ts";
 import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
+import { levelOfLateStatements } from "./level-of-late-statements.ts";
 import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { numberedInstallments } from "./numbered-installments.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
+import { pricePerUnit } from "./price-per-unit.ts";
 import { proceedsPrepayment } from "./proceeds-prepayment.ts";
+import { profitableQuarters } from "./profitable-quarters.ts";
 import { rateOnCosts } from "./rate-on-costs.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
+import { reserveAdjusted } from "./reserve-adjusted.ts";
+import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { steppedLimit } from "./stepped-limit.ts";
+import { sumAgainstBasket } from "./sum-against-basket.ts";
 import { sumLevel } from "./sum-level.ts";
 import { sweep } from "./sweep.ts";
 import { tangibleWorth } from "./tangible-worth.ts";
@@ -64,6 +75,7 @@ import { withUtilizationFee } from "./with-utilization-fee.ts";
 export const calculations: Topic = (question, subject) =>
   steppedLimit(question, subject) ??
   wantedDraw(question, subject) ??
+  levelOfLateStatements(question, subject) ??
   marginWithTargets(question, subject) ??
   marginDifference(question, subject) ??
   feeDifference(question, subject) ??
@@ -72,14 +84,21 @@ export const calculations: Topic = (question, subject) =>
   withUtilizationFee(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
+  sumAgainstBasket(question, subject) ??
+  restOfProceeds(question, subject) ??
   sweep(question, subject) ??
   cashOfSale(question, subject) ??
   proceedsPrepayment(question, subject) ??
   shareOfAmount(question, subject) ??
+  alreadyAdvanced(question, subject) ??
+  pricePerUnit(question, subject) ??
   amendedAmount(question, subject) ??
   extensionNotice(question, subject) ??
   fundingDay(question, subject) ??
+  dateAroundMaturity(question, subject) ??
+  firstDayAllowed(question, subject) ??
   daySupposed(question, subject) ??
+  daysBeforeEvent(question, subject) ??
   daysToMaturity(question, subject) ??
   prepaymentCharge(question, subject) ??
   shareOfMargin(question, subject) ??
@@ -87,10 +106,12 @@ export const calculations: Topic = (question, subject) =>
   utilizationThreshold(question, subject) ??
   utilizationFee(question, subject) ??
   accruedFee(question, subject) ??
+  greaterLetterFee(question, subject) ??
   givenInterestInCash(question, subject) ??
   interestPeriodEnd(question, subject) ??
   namedRate(question, subject) ??
   rateOnCosts(question, subject) ??
+  reserveAdjusted(question, subject) ??
   interest(question, subject) ??
   feeUnderCondition(question, subject) ??
   feeOfAct(question, subject) ??
@@ -98,6 +119,7 @@ export const calculations: Topic = (question, subject) =>
   carriedOverLimit(question, subject) ??
   netGrownLevel(question, subject) ??
   sumLevel(question, subject) ??
+  profitableQuarters(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??
   statedFormula(question, subject) ??

@@ -16,7 +16,7 @@ const OTHER = /\b(?:how (?:often|much|many)|interest (?:for|accru\w*)|mature[sd]
 
 /** A planned event needs notice before the date; a past event starts a period after it. */
 const PLANNED =
-  /\b(?:wants?|needs?|plans?|intends?|would like|(?:are|is) to|will|going to|proposed?|request\w*|wish\w*|hopes?)\b[^?.]{0,80}\bon\b/;
+  /\b(?:wants?|needs?|plans?|intends?|would like|(?:are|is) to|will|going to|proposed?|request\w*|wish\w*|hopes?|(?:are|is|they're|we're|it's) (?:clos|acquir|buy|sell|prepay|borrow|draw|merg|issu|complet|sign)ing)\b[^?.]{0,80}\bon\b/;
 /** The notice of a prepayment is not that of a borrowing. */
 const PREPAYS = /\bprepay/i;
 /** Later quotes are less certain. */

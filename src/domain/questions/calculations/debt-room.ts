@@ -10,29 +10,44 @@ import { definitionsIn } from "./graph/definitions.ts";
 
 const ASKS =
   /\b(?:how much|what|room for|capacity for)\b[^?]*\b(?:more|additional|extra|further|new|another|maximum|most)\b[^?]*\b(?:debt|indebtedness|borrow\w*)\b/;
+/** `how much funded debt in total could they carry before breaching the capitalization test?` */
+const ASKS_TOTAL =
+  /\b(?:how much|what|how many (?:dollars|euros|pounds))\b[^?]*\b(?:debt|indebtedness|borrow\w*)\b[^?]*\b(?:carry|have|hold|run|owe|take on|bear|support|allow\w*|permit\w*|maximum|most|total)\b/;
 /** `Indebtedness … to exceed 55% of Total Capitalization` */
 const LIMITS =
   /\b(?:indebtedness|debt)\b[^.;]{0,200}\b(?:exceed|greater than|more than)\s+(?:an amount equal to\s+)?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(?:the\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b/i;
+/** `Funded Indebtedness to Total Capitalization … less than or equal to .60 to 1.0` */
+const LIMITS_RATIO =
+  /\b(?:indebtedness|debt)\b[^.;]{0,200}\bto\s+(?:\([a-z\d]\)\s*)?(?:its\s+|the\s+)?(?:consolidated\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b[^.;]{0,120}\b(?:exceed|greater than|more than|less than or equal to|equal to or less than)\s+(0?\.\d{1,4})\s*(?::|to)\s*1/i;
 const ADDS =
-  /^(?:[^.;]{0,60}\b)?sum of\b[^.;]{0,20}\b(?:(?:indebtedness|debt)\b[^.;]{0,160}\band\b[^.;]{0,40}\b(?:net worth|equity)|(?:net worth|equity)\b[^.;]{0,160}\band\b[^.;]{0,60}\b(?:indebtedness|debt))\b/i;
+  /^(?:[^.;]{0,60}\b)?sum of\b[^.;]{0,20}\b(?:(?:indebtedness|debt)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,40}\b(?:net worth|equity)|(?:net worth|equity)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,60}\b(?:indebtedness|debt))\b/i;
 
-/** How much debt can be added under a limit on debt as a share of capitalization, which grows with it: from the net worth and the
- *  debt that a question gives. Only where capitalization is defined as the sum of both. */
+/** How much debt there can be, or be added, under a limit on debt as a share of capitalization, which grows with it: from the net
+ *  worth and the debt that a question gives. Only where capitalization is defined as the sum of both. */
 export const debtRoom: Topic = ({ text }, subject) => {
   const values = moneyOf(text);
   const figures = givenFigures(values);
   const [debt, worth] = [figures.get("debt"), figures.get("net worth") ?? figures.get("equity")];
-  if (!ASKS.test(text) || values.length !== 2 || debt === undefined || worth === undefined) return null;
+  const isTotal = debt === undefined && values.length === 1 && ASKS_TOTAL.test(text) && /\bcapitali[sz]/.test(text);
+  const isAdded = debt !== undefined && values.length === 2 && ASKS.test(text);
+  if (!(isTotal || isAdded) || worth === undefined) return null;
   const limit = limitOf(subject);
   if (limit === null) return null;
   const say = (amount: Decimal): string =>
-    formatMoney({ amount: amount.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber(), currency: debt.currency ?? "USD" });
+    formatMoney({
+      amount: amount.toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber(),
+      currency: worth.currency ?? "USD",
+    });
   const rest = new Decimal(100).minus(limit.percent);
   const most = new Decimal(worth.value).times(limit.percent).div(rest);
-  const room = most.minus(debt.value);
   const [share, other] = [limit.percent, rest.toNumber()].map((one) => formatPercent(one));
-  const verdict = room.isNegative() ? ": no room" : " more debt";
-  const said = `Debt may be ${share} of capitalization, the sum of debt and net worth: ${say(new Decimal(worth.value))} ÷ ${other} × ${share} = ${say(most)}; ${say(most)} − ${say(new Decimal(debt.value))} = ${say(room)}${verdict}.`;
+  const working = `Debt may be ${share} of capitalization, the sum of debt and net worth: ${say(new Decimal(worth.value))} ÷ ${other} × ${share} = ${say(most)}`;
+  const room = debt === undefined ? null : most.minus(debt.value);
+  const verdict = room?.isNegative() === true ? ": no room" : " more debt";
+  const said =
+    debt === undefined || room === null
+      ? `${working}.`
+      : `${working}; ${say(most)} − ${say(new Decimal(debt.value))} = ${say(room)}${verdict}.`;
   return answered([
     claim(
       said,
@@ -45,10 +60,13 @@ export const debtRoom: Topic = ({ text }, subject) => {
 /** The limit on debt as a share of capitalization among the financial covenants, with its sentence and the definition. */
 function limitOf(subject: Subject): { readonly percent: number; readonly quotes: readonly Claim[] } | null {
   for (const [at, { unit, operator }] of subject.agreement.financial_covenants.entries()) {
-    if (unit !== "percent" || operator !== "<=") continue;
+    if (!(unit === "percent" || unit === "ratio") || operator !== "<=") continue;
     const [place] = cite(subject, `/financial_covenants/${at}/threshold`, `/financial_covenants/${at}`);
     for (const sentence of place === undefined ? [] : sentencesAt(subject, place)) {
-      const [, percent, term = ""] = LIMITS.exec(sentence.words) ?? [];
+      const [, ofRatio = "", ratio] = LIMITS_RATIO.exec(sentence.words) ?? [];
+      const [, stated, ofShare = ""] = LIMITS.exec(sentence.words) ?? [];
+      const percent = stated ?? (ratio === undefined ? undefined : new Decimal(ratio).times(100).toString());
+      const term = stated === undefined ? ofRatio : ofShare;
       const defined = definitionsIn(subject).find((one) => one.term === term && ADDS.test(one.meaning));
       if (percent === undefined || defined === undefined) continue;
       const quotes = [quotation(quoteOf(subject, sentence)), quotation(quoteOf(subject, defined))];

@@ -5,11 +5,12 @@ import type { Question } from "../question.ts";
 import type { PlacedFacility } from "../select-facilities.ts";
 import { onOneLine, type Sentence, sentencesAt, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
+import { withDecimals } from "./fractions.ts";
 import type { Rate } from "./rate.ts";
 
 /** A question about the time after a default or maturity: `the rate on overdue principal`, `an Event of Default is running`. */
 export const AFTER_DEFAULT =
-  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|(?:\b(?:once|when|while|if|now) |^|[.;] )(?:(?:they|we|you)(?:'re| are)|(?:it|he)(?:'s| is)|the (?:borrower|company|loan) is) (?:now |already )?in default\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b|\b(?:after|following) (?:the |its |their )?(?:final |stated )?maturity\b/;
+  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? )?(?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|(?:\b(?:once|when|while|if|now) |^|[.;] )(?:(?:they|we|you)(?:'re| are)|(?:it|he)(?:'s| is)|the (?:borrower|company|loan) is) (?:now |already )?in default\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b|\bdemand(?:ed|s)?\b[^?]{0,80}\b(?:has|have|had|was|were|is|are)(?:n't| not) (?:yet )?(?:been )?(?:re)?paid\b|\b(?:after|following) (?:the |its |their )?(?:final |stated )?maturity\b/;
 
 /** `the Prime Rate plus two percent (2%)`: a default rate of its own, whatever the rate of the loan was. A margin between the
  *  two says that it is on top of the rate of the loan. */
@@ -43,7 +44,8 @@ function statedOverBase(subject: Subject, pointer: string, bps: number): StatedO
   for (const sentence of sentencesAt(subject, cited)) {
     if (!ABOUT_DEFAULT.test(sentence.words)) continue;
     const isOfOtherSums = LOANS_ON_TOP.test(sentence.words);
-    const [over = "", base = "", first = "", second = "", margin = "0"] = OVER_BASE.exec(sentence.words) ?? [];
+    const [over = "", base = "", first = "", second = "", margin = "0"] =
+      OVER_BASE.exec(withDecimals(sentence.words)) ?? [];
     if (over !== "" && Number(margin) * 100 === bps)
       return ON_TOP.test(first + second) ? null : { sentence, whole: over, name: base, percent: margin, isOfOtherSums };
     const [whole = "", percent = "0", name = ""] = OVER_INDEX.exec(sentence.words) ?? [];

@@ -5,7 +5,7 @@ import type { Question } from "../question.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { dateAwayByDays } from "./date-away.ts";
+import { dateAway } from "./date-away.ts";
 
 /** `last day to ask to extend past April 21, 2006`, `by what date did they need to give notice to push the maturity out?` */
 const ASKS_EXTENSION =
@@ -47,7 +47,7 @@ export const extensionNotice: Topic = (question, subject) => {
     const unit = (count: number): string =>
       `${count} ${notice.isBusiness ? "Business Day" : "day"}${count === 1 ? "" : "s"}`;
     const working = (count: number): string =>
-      `${formatDate(end.day)} − ${unit(count)} = ${formatDate(dateAwayByDays(end.day, count, notice.isBusiness, -1))}`;
+      `${formatDate(end.day)} − ${unit(count)} = ${formatDate(dateAway(end.day, { count, unit: "day", isBusiness: notice.isBusiness, direction: -1 }))}`;
     const last = Math.min(...notice.counts);
     const first = Math.max(...notice.counts);
     const days = notice.isBusiness ? ", counted in days on which banks in New York are open" : "";

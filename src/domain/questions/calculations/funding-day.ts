@@ -5,7 +5,7 @@ import { readAmounts } from "../read-numbers.ts";
 import { type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { dateAwayByDays } from "./date-away.ts";
+import { dateAway } from "./date-away.ts";
 
 const OF_NOTICE = /\b(?:notice|request|certificate)\b/;
 const ASKS_DAY = /\b(?:earliest|first|soonest|when|what day|which day|what date|which date|by when)\b/;
@@ -55,7 +55,7 @@ export const fundingDay: Topic = ({ text, periods, amounts: [amount, second] }, 
     large === own && amount !== undefined
       ? ` (${formatMoney({ amount: amount.amount, currency: amount.currency ?? "USD" })} is not below ${formatMoney({ amount: large.from, currency: amount.currency ?? "USD" })})`
       : "";
-  const date = formatDate(dateAwayByDays(day.from, own.days, true, 1));
+  const date = formatDate(dateAway(day.from, { count: own.days, unit: "day", isBusiness: true, direction: 1 }));
   return answered([
     claim(`${formatDate(day.from)} + ${away}${why} = ${date}, counted in days on which banks in New York are open.`, [
       citation,

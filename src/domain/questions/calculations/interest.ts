@@ -51,7 +51,7 @@ const OWED = /\b(?:owe[ds]?|pay|paid|due|costs?|how much)\b/;
 
 /** `there's no default`: the rate is not that after one. */
 const NO_DEFAULT =
-  /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?/g;
+  /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?|\b(?:nothing|no (?:amounts?|payments?|principal)) (?:is |being |are )?(?:overdue|past due|late|in default)\b|\bpaid on time\b/g;
 
 /** `it has not converted to a term loan`: names no facility that is asked about. */
 const NOT_CONVERTED =

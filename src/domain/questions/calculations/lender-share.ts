@@ -20,8 +20,10 @@ export const lenderShare: Topic = (question, subject) =>
 
 /** What a lender does with its part of an amount: `how much must Alder Bank put up?` */
 const GIVES_PART = String.raw`funds?|wires?|contributes?|comes? up with|\b(?:how much|how many|what)\b.*\b(?:fronts?|comes? from|puts? (?:up|in)|chips? in|kicks? in|slice|make available|(?:to|must|would|should|will|does)(?: [\w.&]+){0,3} (?:lend|advance|provide|cover)|is(?: [\w.&]+){1,4} pay|commitment of(?: [\w.&]+){1,5} (?:when|if|on|towards?))`;
+/** `its piece of a $24m advance`; that of a facility is the commitment. */
+const PIECE = String.raw`piece of (?:an?|each|that|the(?: next)?) \S+ ?(?:million |mm? )?(?:advance|draw|drawing|borrowing)`;
 const ASKS_SHARE = new RegExp(
-  String.raw`\b(?:shares?|portion|part|pro rata|participation|participates?|${GIVES_PART}|owes?|bears?|take)\b`,
+  String.raw`\b(?:shares?|portion|part|${PIECE}|pro rata|participation|participates?|${GIVES_PART}|owes?|bears?|take)\b`,
 );
 const NOT_OF_LENDER = /\b(?:stock|equity|excess cash flow|proceeds|borrowing base|receivables?|inventory|ebitda)\b/;
 const OF_LENDERS =
@@ -61,7 +63,7 @@ const shareOfLender: Topic = (question, subject) => {
 /** `how is a $30m draw split among the lenders?` */
 const SPLITS = /\b(?:split|divided|allocated|shared)\b.*\b(?:lenders|banks)\b|\beach (?:lender|bank)\b/;
 const NAMES_SHARE = new RegExp(
-  String.raw`\b(?:shares?|portion|part|pro rata|participation|participates?|${GIVES_PART})\b`,
+  String.raw`\b(?:shares?|portion|part|${PIECE}|pro rata|participation|participates?|${GIVES_PART})\b`,
 );
 
 /** The share of the lenders that the question names, or of each, where the text lists the percentage of every lender. */

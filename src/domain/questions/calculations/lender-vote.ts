@@ -69,10 +69,12 @@ function partOf(question: Question, subject: Subject): Part | null {
 
 /** The shares that the agreement lists for the lenders that a question names, where all agree. */
 function partOfListed(question: Question, subject: Subject): Part | null {
-  const list = OPPOSES.test(question.text) ? null : statedShares(question, subject);
-  if (list === null) return null;
-  const percent = list.shares.reduce((sum, one) => sum.plus(one.percent), new Decimal(0)).toNumber();
-  const each = list.shares.map((one) => `${formatPercent(one.percent)} of ${one.name}`);
+  const list = statedShares(question, subject);
+  const favoring = OPPOSES.test(question.text) ? new Set(inFavor(question, subject).map(({ name }) => name)) : null;
+  const shares = (list?.shares ?? []).filter(({ name }) => favoring?.has(name) !== false);
+  if (list === null || shares.length === 0) return null;
+  const percent = shares.reduce((sum, one) => sum.plus(one.percent), new Decimal(0)).toNumber();
+  const each = shares.map((one) => `${formatPercent(one.percent)} of ${one.name}`);
   return {
     percent,
     said: each.length === 1 ? `${each[0]}` : `${each.join(" + ")} = ${formatPercent(percent)}`,
@@ -118,6 +120,10 @@ function inFavor(question: Question, subject: Subject): Party[] {
   const against = question.text.search(OPPOSES);
   if (named.length < 2 || against < 0) return named.map(({ party }) => party);
   const turn = question.text.search(TURNS);
+  // `A and B agree, C says no`
+  const stop = Math.max(...[",", ";", "."].map((mark) => question.text.lastIndexOf(mark, against)));
+  const opposed = named.filter(({ start }) => start > stop && start < against);
+  if (turn < 0 && opposed.length > 0) return named.filter(({ start }) => start < stop).map(({ party }) => party);
   return turn < 0 || against < turn ? [] : named.filter(({ start }) => start < turn).map(({ party }) => party);
 }
 

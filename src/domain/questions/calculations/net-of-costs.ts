@@ -18,9 +18,17 @@ const BEFORE = new RegExp(
   String.raw`\b${COSTS} (?:of |are |is |were |was |come to |came to |total |totaled |at |amount to )?(?:about )?$`,
 );
 
+const PAYEES = "(?:underwriters?|lawyers?|counsel|bankers?|advis[eo]rs?|brokers?|accountants?)";
+/** `$2.5m on underwriters and lawyers` */
+const TO_PAYEES = new RegExp(String.raw`^(?:to|on|for) (?:the |their |its )?(?:\w+ and )?${PAYEES}\b`);
+/** `pay underwriters $2m`, `spend $2m` */
+const PAID = new RegExp(
+  String.raw`\b(?:pay|pays|paid|paying) (?:the |their |its )?${PAYEES}(?: and \w+)? (?:about )?$|\bsp(?:end|ends|ent|ending) (?:about )?$`,
+);
+
 /** Whether words of a question name an amount as a cost of a deal. */
 export function isCost({ before, after }: GivenValue): boolean {
-  return AFTER.test(after) || BEFORE.test(`${before} `);
+  return AFTER.test(after) || TO_PAYEES.test(after) || [BEFORE, PAID].some((cost) => cost.test(`${before} `));
 }
 
 /** The only amount of a question that is no cost, or of those that another pattern does not name, less all costs; null where

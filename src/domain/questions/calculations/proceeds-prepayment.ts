@@ -12,11 +12,11 @@ import { type NetAmount, netOfCosts } from "./net-of-costs.ts";
 /** What is received, as questions ask for it, and the prepayment that the agreement has for it. */
 const SOURCES: readonly (readonly [asked: RegExp, type: string])[] = [
   [
-    /\b(?:s(?:old|ells?|elling|ale of)|issu\w+|rais\w+|offering of) (?:[$€£\d][\w.,]* (?:million |billion |k )?(?:of |in )?)?(?:[a-z]+ ){0,3}(?:shares?|stock|equity|units)\b|\b(?:equity|stock|share) (?:raise|offering|issue|issuance|sale)\b/,
+    /\b(?:s(?:old|ells?|elling|ale of)|issu\w+|rais\w+|offering of) (?:[$€£\d][\w.,]* (?:million |billion |k )?(?:of |in )?)?(?:[a-z-]+ ){0,3}(?:shares?|stock|equity|units)\b|\b(?:equity|stock|share) (?:raise|offering|issue|issuance|sale)\b/,
     "equity_issuance",
   ],
   [
-    /\b(?:issu\w+|rais\w+|s(?:old|ells?|elling)|borrow\w*|incur\w*) (?:[$€£\d][\w.,]* (?:million |billion |k )?(?:of |in )?)?(?:[a-z]+ ){0,3}(?:notes|bonds|debt|debentures)\b|\b(?:bond|note|debt) (?:offering|issue|issuance)\b/,
+    /\b(?:issu\w+|rais\w+|s(?:old|ells?|elling)|borrow\w*|incur\w*) (?:[$€£\d][\w.,]* (?:million |billion |k )?(?:of |in )?)?(?:[a-z-]+ ){0,3}(?:notes|bonds|debt|debentures)\b|\b(?:bond|note|debt) (?:offering|issue|issuance)\b/,
     "debt_issuance",
   ],
   [
@@ -25,7 +25,7 @@ const SOURCES: readonly (readonly [asked: RegExp, type: string])[] = [
   ],
 ];
 const ASKS =
-  /\b(?:how much|what (?:amount|sum|part|portion))\b[^?]*\b(?:prepa(?:y|id|yment|ying)|repa(?:y|id|ying)|pay(?:ing)? down|paid down|swept|sweep|applied|go(?:es)? to (?:the )?(?:banks?|lenders?)|come off|knock(?:ed)? off)\b/;
+  /\b(?:how much|what (?:amount|sum|part|portion))\b[^?]*\b(?:prepa(?:y|id|yment|ying)|repa(?:y|id|ying)|pay(?:ing)? down|paid down|swept|sweep|applied|go(?:es)? to (?:the )?(?:banks?|lenders?)|come off|knock(?:ed)? off|go(?:es)? to prepay)\b/;
 const DRAWN = /\b(?:drawn|outstanding|borrowed|owed|owing|due)\b/;
 /** Only what is above an amount counts, or only proceeds that reach one. */
 const ABOVE =

@@ -7,6 +7,8 @@ import type { Subject } from "../subject.ts";
 interface StatedShare {
   readonly name: string;
   readonly percent: number;
+  /** Where it stands, if apart from the others. */
+  readonly place?: Place;
 }
 
 /** A list of shares with its place in the text. */
@@ -39,14 +41,42 @@ function listOf(text: string): ListedShares | null {
   return null;
 }
 
-/** The shares of all lenders that a definition lists, with the place of the list; null without one. */
+/** The shares of all lenders that a definition lists, or that stand under their names on the signature pages, with the place of the
+ *  list; null without one. */
 export function listedShares(subject: Subject): ListedShares | null {
-  return listOf(subject.text ?? "");
+  return listOf(subject.text ?? "") ?? sharesOfSigners(subject);
+}
+
+/** `Ratable Share: 17.5%` on a line of its own. */
+const OWN_SHARE =
+  /^[ \t]*(?:Ratable|Pro[ \t]Rata|Commitment|Applicable|Percentage)[ \t](?:Share|Percentage|Interest)s?:[ \t]*((?<![\d.])\d{1,3}(?:\.\d{1,8})?)[ \t]?%[ \t]*$/gim;
+/** How far above its share a lender signs, in UTF-16 units. */
+const SIGNS_WITHIN = 400;
+
+/** The shares under the names of the lenders that sign, where they come to the whole. */
+function sharesOfSigners({ text, agreement }: Subject): ListedShares | null {
+  const found = [...(text ?? "").matchAll(OWN_SHARE)];
+  const [first, last] = [found[0], found.at(-1)];
+  if (text === null || first === undefined || last === undefined || found.length > MAX_LENDERS) return null;
+  const names = [...new Set(agreement.parties.filter(({ role }) => role === "lender").map(({ name }) => name))];
+  const shares = found.flatMap(({ index, 0: whole, 1: percent }): StatedShare[] => {
+    const before = text.slice(Math.max(0, index - SIGNS_WITHIN), index);
+    const placed = names.map((name) => ({ name, at: before.toLowerCase().lastIndexOf(name.toLowerCase()) }));
+    const [nearest] = placed.filter(({ at }) => at >= 0).toSorted((a, b) => b.at - a.at);
+    if (nearest === undefined) return [];
+    const start = index - before.length + nearest.at;
+    return [{ name: nearest.name, percent: Number(percent), place: { start, end: index + whole.length } }];
+  });
+  const sum = shares.reduce((total, { percent }) => total + percent, 0);
+  const isWhole = Math.abs(sum - WHOLE) < ROUNDING && new Set(shares.map(({ name }) => name)).size === shares.length;
+  return isWhole ? { start: first.index, end: last.index + last[0].length, shares } : null;
 }
 
 /** The listed shares of the lenders that a question names, with the place of the list; null where it names none of them. */
 export function statedShares({ text, raw }: Question, subject: Subject): ListedShares | null {
   const list = listedShares(subject);
   const shares = list?.shares.filter(({ name }) => saidName(text, raw, name) !== null) ?? [];
-  return list === null || shares.length === 0 ? null : { ...list, shares };
+  const [only, other] = shares;
+  const own = other === undefined ? only?.place : undefined;
+  return list === null || shares.length === 0 ? null : { ...(own ?? list), shares };
 }

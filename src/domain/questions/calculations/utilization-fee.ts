@@ -23,10 +23,10 @@ const UNDRAWN = /\b(?:un-?borrowed|unused|undrawn|available commitments?)\b/i;
 const RATE =
   /(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent\.?)\)?,?\s+(?:per annum|a year)|\brate(?: per annum)?(?: equal to| of)\s+(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent)/gi;
 const ABOVE =
-  /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))\)?\s+of\s+(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+)*(?:amount of (?:the )?)?(?:Revolving\s+)?Commitments?\b/i;
+  /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))\)?(?:\s+percent)?\s+of\s+(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+|maximum\s+)*(?:amount of (?:the )?)?(?:(?:Revolving\s+)?Commitments?\b|(?:loans|advances|amount)\s+(?:available\s+)?under\s+the\s+(?:Line\s+of\s+Credit|Revolving|Credit|Facility)\b)/i;
 const PARTS: Readonly<Record<string, number>> = { "one half": 50, "one third": 100 / 3, "two thirds": 200 / 3 };
 const ON_LOANS =
-  /\bfees?\b[^.;]{0,120}?\bon (?:the |such |all |each )*(?:[a-z]+ ){0,6}?(?:loans?|advances?|outstandings?|borrowings)\b/i;
+  /\bfees?\b[^.;]{0,120}?\bon (?:the |such |all |each )*(?:[a-z]+ ){0,6}?(?:loans?|advances?|outstandings?|borrowings)\b|\bfees?\b[^.;]{0,200}\bmultiplied by (?:the )?(?:average )?(?:[a-z]+ ){0,4}?(?:loans?|advances?|borrowings)\b/i;
 /** The fee on the excess alone has another base. */
 const ON_EXCESS = /\bexcess of\b[^.;]{0,60}\bover\b/i;
 
@@ -123,8 +123,28 @@ export function statedUtilizationFee(
     ];
     return { percent, above: share, isConditional, citations };
   }
-  return null;
+  return addedToRate(question, subject, one);
 }
+
+/** `plus (z) the Applicable Utilization Fee in effect from time to time`: the fee is part of the rate of the loans. */
+const ADDED = /\bplus\s+(?:\(\w{1,3}\)\s*)?(?:the\s+)?(?:Applicable\s+)?Utili[sz]ation\s+(?:Fee|Margin)\b/i;
+
+/** The fee that the rate of the loans includes, where the definition of its percentage says above which share of the commitments it
+ *  is due. */
+function addedToRate(question: Question, subject: Subject, one: PlacedFacility): StatedUtilizationFee | null {
+  const sentences = [...sentencesOf(subject)];
+  const defined = sentences.find(({ words }) => DEFINES_FEE.test(words) && shareAbove(words) !== null);
+  const rule = sentences.find(({ words }) => ADDED.test(words));
+  const level = defined === undefined || rule === undefined ? "none" : levelOf(question, subject, one);
+  if (defined === undefined || rule === undefined || typeof level === "string") return null;
+  const fee = feeOfLevel(subject, one, level, "utilization fee");
+  if (fee === null) return null;
+  const citations = [quoteOf(subject, defined), quoteOf(subject, rule), ...fee.citations];
+  return { percent: fee.bps / 100, above: shareAbove(defined.words), isConditional: false, citations };
+}
+
+const DEFINES_FEE =
+  /["“]\s?(?:Applicable )?Utili[sz]ation (?:Fee|Margin)(?: (?:Rate|Percentage))?\s?["”]\s+(?:shall\s+mean|means)\b/;
 
 /** The only rate for a time that words state; null without one, or with several. */
 function oneRate(words: string): number | null {

@@ -11,9 +11,9 @@ import { percentOf } from "./loan-arithmetic.ts";
 import { useOf } from "./used-amounts.ts";
 import { statedUtilizationFee } from "./utilization-fee.ts";
 
-const NAMED = /\b(?:with|including|plus|and|adding) (?:the |any )?utili[sz]ation fees?\b/;
+const NAMED = /\b(?:with|including|incl\.?|plus|and|adding) (?:the |any )?utili[sz]ation(?: fees?\b|(?= ?[?.,]|$))/;
 const IN_TOTAL = /\b(?:in total|altogether|all[- ]in|total)\b/;
-const ASKS_RATE = /\b(?:what|how (?:much|far|high))\b/;
+const ASKS_RATE = /\b(?:what|how (?:much|far|high))\b|\b(?:total|all[- ]in|whole) (?:spread|margin|rate|cost)\b/;
 const OVER_INDEX =
   /\b(?:above|over|on top of) (?:the )?(?:adjusted |reserve-adjusted |term )?(?:libor?|sofr|eurodollar|euribor|the benchmark)\b/;
 /** Other fees of the question must be left out by its words. */

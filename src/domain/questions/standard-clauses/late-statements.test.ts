@@ -15,7 +15,13 @@ it.each([
   "Which margin applies while the annual accounts are late?",
   "They don't deliver their statements. What does that do to the margin?",
 ])("quotes what late financial statements do to the margin: %s", (question) => {
-  expect(ask(question)).toMatch(/^“[^”]*that of Level III until they are delivered/);
+  expect(ask(question)).toMatch(/“[^”]*that of Level III until they are delivered/);
+});
+
+it("states the margin of the level that the clause names", () => {
+  expect(ask("The quarterly financials are overdue. What margin applies meanwhile?")).toMatch(
+    /margin over Term SOFR at III is 2/,
+  );
 });
 
 it("still quotes when the statements are due", () => {

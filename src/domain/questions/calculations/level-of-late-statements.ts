@@ -1,0 +1,54 @@
+import { quotation } from "../claim.ts";
+import { sidesAsked } from "../grid-ends.ts";
+import { levelClaim } from "../margin-claims.ts";
+import { type PlacedLevel, rowsOf } from "../pricing-level.ts";
+import { rowLevel } from "../read-numbers.ts";
+import { selectFacilities } from "../select-facilities.ts";
+import { sentencesOf } from "../sentences.ts";
+import { LATE_STATEMENTS } from "../standard-clauses/late-statements.ts";
+import { quoteOf } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+
+const ASKS_VALUE =
+  /\b(?:what|which|how (?:much|high)|at what)\b[^?]{0,40}\b(?:margins?|spreads?|(?:interest )?rates?|pricing)\b/;
+const NOT_DELIVERED = String.raw`\b(?:fail\w*|not (?:\w+ ){0,3}(?:deliver|furnish|receiv|provid|submit)\w*)\b`;
+const LEVEL = String.raw`\b(?:pricing |row |column |heading )*(?:level|category|tier|row|column|status)\s+["“'‘]?([ivx]{1,4}|\d)\b`;
+const HIGHEST = String.raw`\b(highest)\b`;
+/** `not delivered when required …, the margin shall be as set forth under “Level III”` */
+const AFTER = new RegExp(`${NOT_DELIVERED}[^;]{0,400}?(?:${LEVEL}|${HIGHEST})`, "i");
+/** `Level III shall apply if the Borrower fails to deliver …` */
+const BEFORE = new RegExp(`(?:${LEVEL}|${HIGHEST})[^;]{0,200}?${NOT_DELIVERED}`, "i");
+const OF_STATEMENTS = /\b(?:statements?|certificates?|financials|accounts|reports?|information)\b/i;
+const OF_PRICE = /\b(?:margins?|pricing|rates?|levels?|spreads?)\b/i;
+
+/** The margin while financial statements are late, where the text names the level of the grid that counts then: the clause, and the
+ *  margin of that level. */
+export const levelOfLateStatements: Topic = (question, subject) => {
+  const { text } = question;
+  const isAsked = LATE_STATEMENTS.some(({ asked, unless }) => asked.test(text) && unless?.test(text) !== true);
+  if (!isAsked || !ASKS_VALUE.test(text)) return null;
+  const selection = selectFacilities(question, subject);
+  if (selection.kind === "missing") return null;
+  for (const sentence of sentencesOf(subject)) {
+    const { words } = sentence;
+    if (!OF_STATEMENTS.test(words) || !OF_PRICE.test(words)) continue;
+    const match = AFTER.exec(words) ?? BEFORE.exec(words);
+    if (match === null) continue;
+    const named = match[1] === undefined ? null : rowLevel(`level ${match[1]}`);
+    const citation = quoteOf(subject, sentence);
+    const claims = selection.facilities.flatMap((one) => {
+      const row = levelNamed(rowsOf(one), named);
+      return row === null ? [] : levelClaim(subject, [one], { ...row, rules: [citation] }, sidesAsked(text));
+    });
+    if (claims.length > 0) return answered([...claims, quotation(citation)]);
+  }
+  return null;
+};
+
+/** The row with a number, or with the highest margin where none is named. */
+function levelNamed(rows: readonly PlacedLevel[], named: string | null): PlacedLevel | null {
+  if (named !== null) return rows.find(({ row }) => rowLevel(row.level ?? "") === named) ?? null;
+  const known = rows.flatMap((level) => (level.row.spread_bps === null ? [] : [{ level, bps: level.row.spread_bps }]));
+  const [worst] = known.toSorted((a, b) => b.bps - a.bps);
+  return known.length < rows.length ? null : (worst?.level ?? null);
+}

@@ -41,7 +41,7 @@ it("says whether a lender keeps enough after it sells a part", () => {
 
 it("takes the costs off the proceeds that must be prepaid", () => {
   expect(ask("They issue $50m of bonds and pay underwriters $2m. How much must go to prepay the loans?")).toContain(
-    "To prepay: 100% × ($50,000,000 − $2,000,000) = $48,000,000.",
+    "To prepay: 100.00% × ($50,000,000 − $2,000,000) = $48,000,000.",
   );
 });
 

@@ -70,7 +70,14 @@ function listsIn(text: string, schedule: Schedule): Listed[] {
   const end = Math.min(schedule.end, schedule.bodyStart + MAX_LIST);
   if (GUARANTORS.test(schedule.heading ?? "")) {
     const head = { start: Math.max(0, schedule.bodyStart - 60), end: schedule.bodyStart };
-    return [listed(text, readLegalNames(text, schedule.bodyStart, end), head, end)];
+    return [
+      listed(
+        text,
+        withPartnerships(text, readLegalNames(text, schedule.bodyStart, end), schedule.bodyStart, end),
+        head,
+        end,
+      ),
+    ];
   }
   const borrowers = startOfBorrowers(text, schedule);
   if (borrowers !== null) {
@@ -86,6 +93,26 @@ function listsIn(text: string, schedule: Schedule): Listed[] {
     const to = Math.min(schedule.end, head.end + MAX_LIST, schedule.bodyStart + next);
     return listed(text, namesUnder(text, head.end, to), head, to, match[1] === "Borrower" ? "borrower" : "guarantor");
   });
+}
+
+/** "Harbor/Birchwood One Partners" on a line of its own in a list of companies: partnerships need no legal form. */
+const PARTNERSHIP =
+  /(?<=\n)[^\S\n]*((?:\p{Lu}[\p{L}\d/&.'-]*\s){1,8}(?:(?:General\s)?Partnership|Partners|Associates|Ventures?))(?=,?[^\S\n]*(?:\n|$))/gu;
+
+function withPartnerships(
+  text: string,
+  names: readonly Reading<string>[],
+  from: number,
+  to: number,
+): readonly Reading<string>[] {
+  if (names.length < 2) return names;
+  const lines = [...text.slice(from, to).matchAll(PARTNERSHIP)].map((line): Reading<string> => {
+    const value = line[1] ?? "";
+    const start = from + line.index + line[0].length - value.length;
+    return { value, start, end: start + value.length };
+  });
+  const more = lines.filter((line) => names.every(({ start, end }) => line.end <= start || end <= line.start));
+  return [...names, ...more].sort((a, b) => a.start - b.start);
 }
 
 /** Where the names begin in a schedule that is headed "Borrowers"; null in others. */

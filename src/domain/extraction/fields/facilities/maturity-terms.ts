@@ -9,7 +9,7 @@ import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan } from "./facility-places.ts";
 
 export const MATURITY_TERM =
-  /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$|^(?:Original|Initial) Term$/i;
+  /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$|^(?:Original|Initial) Term$|^(?:Maturity|Termination|Expiration|Expiry) Date of (?:[\w-]+ ){0,6}(?:Credit|Loans?|Facility|Commitments?|Note)$/i;
 /** The time for which a loan and security agreement is in effect before it renews: "through March 31, 2002 (the "Original
  *  Term")". */
 const FIRST_TERM = /^(?:original|initial) term$/;
@@ -99,7 +99,12 @@ const endsOfPromises = perAgreement((parsed): ReadonlySet<string> => {
   );
   return new Set(ends.filter((end) => end !== undefined));
 });
-const plain = (term: string): string => term.toLowerCase().replace(/\s+/g, " ");
+/** In small letters; the "Expiration Date of the Line of Credit" is the Line of Credit Expiration Date. */
+const plain = (term: string): string =>
+  term
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/^(maturity|termination|expiration|expiry) date of (?:the )?(.+)$/, "$2 $1 date");
 const LONGEST_TERM = 100;
 
 const PROMISE_ENDS =
@@ -108,7 +113,7 @@ const PROMISE_ENDS =
 /** The rank of a definition for a class. A day that names no class but is defined in a sentence about a loan of the other
  *  family ("to make revolving loans until May 1, 2004 (the "Maturity Date")") comes after those that are not. */
 function rankIn(parsed: ParsedAgreement, definition: Definition, of: FacilityClass): number {
-  const term = definition.term.toLowerCase().replace(/\s+/g, " ");
+  const term = plain(definition.term);
   const rank = rankFor(term, of);
   if (rank >= 100) return of.family === "term" && keyOf(term) === of.key && endsLoan(parsed, term) ? 0 : rank;
   if (rank < 20 || definition.kind !== "parenthetical") return rank;

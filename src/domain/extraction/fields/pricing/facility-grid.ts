@@ -1,5 +1,5 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
-import { type Evidenced, type Found, found } from "../../found.ts";
+import { type Evidenced, type Found, found, implied } from "../../found.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { replacesGrid } from "./conditional-grids.ts";
@@ -108,8 +108,10 @@ function level(text: string, named: NamedGrid, row: GridRow, cells: readonly Kin
     const isOwn = !kinds.some((kind) => kind === "benchmark" || kind === "base" || kind === "fee");
     return isOwn ? cell.value !== fee?.value : !main.some((m) => m?.value === cell.value);
   });
+  const label = words === "" ? null : found(words, { ...spanOf(row.label), confidence: 0.9 });
+  const rate = (cell: RateCell | undefined): Found<number> | null => rateOf(text, cell, label);
   return {
-    level: words === "" ? null : found(words, { ...spanOf(row.label), confidence: 0.9 }),
+    level: label,
     metric: named.metric && found(named.metric.value, { ...named.metric, confidence: 0.7 }),
     min: bounds.min && found(bounds.min.value, { ...spanOf(range), confidence: 0.8 }),
     max: bounds.max && found(bounds.max.value, { ...spanOf(range), confidence: 0.8 }),
@@ -131,8 +133,15 @@ const spanOf = ({ start, end }: Span): Span => ({ start, end });
 const ofKind = (cells: readonly KindCell[], kind: RateKind): RateCell | undefined =>
   cells.find(({ kinds, cell }) => kinds.includes(kind) && cell.value !== null)?.cell;
 
-const rate = (cell: RateCell | undefined): Found<number> | null =>
-  cell && cell.value !== null ? found(cell.value, { start: cell.start, end: cell.end, confidence: 0.9 }) : null;
+/** A figure that a column gap cuts before its point (`1    .75%`) states no value as it is printed. */
+const CUT = /\d {2,}\.\d/;
+
+function rateOf(text: string, cell: RateCell | undefined, label: Found<string> | null): Found<number> | null {
+  if (!cell || cell.value === null) return null;
+  const support = { start: cell.start, end: cell.end, confidence: 0.9 };
+  const isCut = label !== null && CUT.test(text.slice(cell.start, cell.end));
+  return isCut ? implied(cell.value, support, [label]) : found(cell.value, support);
+}
 
 /** Of equal rates of one kind the first. */
 const distinct = (cells: readonly KindCell[]): KindCell[] =>

@@ -16,8 +16,16 @@ export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<s
   const all = [...facility, ...plural(loan), ...loan, ...commitment, ...amount];
   const spoken = facility.length + loan.length === 0 ? spokenFacility(parsed, of) : null;
   if (spoken) return spoken;
-  const own = all.find((d) => classTerm(d.term)?.key === of.key);
-  return nameAt(parsed, own ?? (all[0] as Definition));
+  const chosen = all.find((d) => classTerm(d.term)?.key === of.key) ?? (all[0] as Definition);
+  const name = nameAt(parsed, chosen);
+  return amount.includes(chosen) ? withoutAmount(name) : name;
+}
+
+/** "US Term Loan Amount": the loan is the US Term Loan. */
+function withoutAmount(name: Found<string>): Found<string> {
+  const [support] = name.support;
+  const value = name.value.replace(/\s(?:Committed\s)?(?:Amount|Limit|Ceiling|Cap)$/i, "");
+  return support ? found(value, { ...support, end: support.end - (name.value.length - value.length) }) : name;
 }
 
 /** An agreement that only defines the "Revolving Commitment" still refers to the "Revolving Facility" or "Revolving Loans". */

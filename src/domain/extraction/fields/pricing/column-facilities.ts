@@ -53,6 +53,8 @@ export function columnsByFacility(
   const isOne = captions.length === 1 && named.length > 1;
   const isSet = excepted.some((without) => without !== null) && sets.size === 1;
   const whole = isOne || isSet ? (captions[0] ?? null) : null;
+  // A fee on commitments below it is still that of the facilities that are drawn over time.
+  const ofFees = isSet ? whole : null;
   const byOrder = captions.length === margins.length && sets.size > 1;
   const inTurn = byOrder && sets.size === margins.length ? null : facilityInTurn(grid, margins, uses, all);
   if (inTurn) return uses.map((use, i) => ({ kinds: use.kinds, facilities: inTurn[i] ?? null }));
@@ -74,7 +76,7 @@ export function columnsByFacility(
     // "under the Five-Year Facility, a fee of 0.07% and a margin of 0.155%": both are that facility's.
     const isNext = named.length === 0 && GOES_ON.test(use.words ?? "");
     before = isNext ? before : unknown.has(use) ? [] : named.length > 0 ? named : null;
-    const facilities = byOrder && isMargin ? (captions[next++] ?? null) : (before ?? whole);
+    const facilities = byOrder && isMargin ? (captions[next++] ?? null) : (before ?? (isMargin ? whole : ofFees));
     return { kinds: use.kinds, facilities };
   });
 }

@@ -158,6 +158,7 @@ function groupBefore(
   role: PartyRole,
 ): PartyItem[] {
   const group: PartyItem[] = [];
+  const listsAll = EACH_OF.test(term.bracket);
   for (let at = i; at > 0 && i - at < 40; at--) {
     const before = items[at - 1] as PartyItem;
     if ((items[at] as PartyItem).afterBarrier || before.phrases.length > 0) break;
@@ -169,12 +170,15 @@ function groupBefore(
         !(t.term.endsWith("s") && roleOfTerm(t.term) !== null) &&
         oneLine(term.bracket).includes(oneLine(t.term)),
     );
-    if (ownRole && !mentioned) break;
+    if ((ownRole || (listsAll && before.terms.length > 0)) && !mentioned) break;
     if (role === "lender" && isEnumerated(text, items[at] as PartyItem)) break;
     group.unshift(before);
   }
   return group;
 }
+
+/** "(each of First and Second individually, a "Bank" and collectively, the "Banks")": the bracket lists the whole group. */
+const EACH_OF = /^\(\s?(?:each|both) of\s/i;
 
 /** "(c) FIRST BANK": another group of parties begins. */
 const isEnumerated = (text: string, { name }: PartyItem): boolean =>

@@ -28,7 +28,7 @@ export interface CompanyGroup {
 /** The claims by company and role, in the order in which the parties are listed. */
 export function companyGroups(text: string, claims: readonly PartyClaim[]): CompanyGroup[] {
   const known = withoutGuarantorsAsBorrowers(text, withOneSpelling(text, byCompanyAndRole(dropGuesses(claims))));
-  const groups = withoutLoanParties(text, withoutSelfGuarantors(text, known));
+  const groups = withoutOtherAgents(text, withoutLoanParties(text, withoutSelfGuarantors(text, known)));
   return withCoBorrowers([...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b)));
 }
 
@@ -103,6 +103,21 @@ function withoutLoanParties(text: string, groups: readonly CompanyGroup[]): Comp
   const isPlain = (group: CompanyGroup) =>
     group.claims.every((c) => LOAN_PARTY.test(text.slice(Math.max(0, c.roleAt.end - 30), c.roleAt.end)));
   return groups.filter((g) => g.role !== "other" || !isPlain(g) || !obligors.some((o) => sameCompany(o, keyOf(g))));
+}
+
+/** `First Bank, as collateral agent (the "Agent") and Second Bank, as administrative agent`: the plain "Agent" is not the
+ *  administrative one. */
+function withoutOtherAgents(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
+  const saysSo = ({ roleAt }: PartyClaim): boolean =>
+    /\badministrative\s+agent\b/i.test(text.slice(roleAt.start, roleAt.end));
+  const agents = groups.filter(({ role }) => role === "administrative_agent");
+  const collateral = groups.filter(({ role }) => role === "collateral_agent").map(keyOf);
+  const isOther = (group: CompanyGroup): boolean =>
+    group.role === "administrative_agent" &&
+    !group.claims.some(saysSo) &&
+    collateral.some((key) => sameCompany(key, keyOf(group))) &&
+    agents.some((agent) => agent !== group && agent.claims.some(saysSo));
+  return groups.filter((group) => !isOther(group));
 }
 
 const keyOf = (group: CompanyGroup): string => companyKey((group.claims[0] as PartyClaim).name.value);

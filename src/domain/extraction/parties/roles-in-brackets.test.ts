@@ -59,3 +59,61 @@ Tarn Marshall, LLC`;
   ]);
   expect(all.filter((party) => /individually/i.test(party))).toEqual([]);
 });
+
+test("the agent of the collateral that is called the Agent is not the administrative agent", () => {
+  const preamble = `among TARN WORLDWIDE, INC., a Delaware corporation (the "Borrower"), the lenders party hereto (the "Lenders"), Lakeside Bank Limited, as collateral agent (the "Agent") and River Bank, N.A., as administrative agent (the "Administrative Agent") for the Lenders.`;
+  const end = `IN WITNESS WHEREOF, the parties have signed this Agreement.
+
+TARN WORLDWIDE, INC.
+
+By: /s/ A. Person
+
+LAKESIDE BANK LIMITED,
+as Agent and as Lender
+
+By: /s/ B. Person
+
+RIVER BANK, N.A.,
+as Administrative Agent and as Lender
+
+By: /s/ C. Person`;
+  expect(parties(preamble, end).filter((party) => /agent/.test(party))).toEqual([
+    "administrative_agent River Bank, N.A.",
+    "collateral_agent Lakeside Bank Limited",
+  ]);
+});
+
+test("a bracket and a heading that list the banks leave other companies out", () => {
+  const preamble = `by and among TARN FABRICATION, INC., a Louisiana corporation ("Borrower"), ELM SERVICES, INC., a Louisiana corporation ("Elm"), OAKPORT, INC., a Louisiana corporation ("Oakport," and, together with Elm, the "Existing Subsidiaries"), LAKESIDE NATIONAL BANK, a national banking association ("Lakeside"), RIVER BANK, NATIONAL ASSOCIATION, a national banking association, in its individual capacity ("River") (each of Lakeside and River individually, a "Bank" and collectively, the "Banks").`;
+  const end = `IN WITNESS WHEREOF, the parties have signed this Agreement.
+
+BORROWER:
+
+TARN FABRICATION, INC.
+
+By: /s/ A. Person
+
+BANKS:
+
+LAKESIDE NATIONAL BANK
+
+By: /s/ B. Person
+
+RIVER BANK, NATIONAL ASSOCIATION
+
+By: /s/ C. Person
+
+EXISTING SUBSIDIARIES:
+
+ELM SERVICES, INC.
+
+By: /s/ A. Person
+
+OAKPORT, INC.
+
+By: /s/ A. Person`;
+  expect(parties(preamble, end).filter((party) => party.startsWith("lender"))).toEqual([
+    "lender LAKESIDE NATIONAL BANK",
+    "lender RIVER BANK, NATIONAL ASSOCIATION",
+  ]);
+});

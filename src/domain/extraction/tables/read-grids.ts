@@ -26,7 +26,9 @@ const PROSE_WIDTH = 84;
  *  words followed by values, each value in a column, captions above. Rows that continue over lines or pages are one row. */
 export function readGrids(printed: readonly PrintedLine[], isValue: IsValue): Grid[] {
   const lines = printed.map(signed);
-  const rows = lines.map((line, i) => (isRestOfRatio(line, lines[i - 1]) ? -1 : valuesFrom(line, isValue)));
+  const isRest = (line: PrintedLine, above: PrintedLine | undefined): boolean =>
+    isRestOfRatio(line, above) || isRestOfRange(line, above);
+  const rows = lines.map((line, i) => (isRest(line, lines[i - 1]) ? -1 : valuesFrom(line, isValue)));
   const grids: Grid[] = [];
   let body: number[] = [];
   let floor = 0;
@@ -58,6 +60,19 @@ function isRestOfRatio({ cells }: PrintedLine, above: PrintedLine | undefined): 
   if (!cell || more.length > 0 || !/^1(?:\.0{1,2})?$/.test(cell.text)) return false;
   return above?.cells.some(({ text }) => /\d (?:to|:)$/i.test(text)) === true;
 }
+
+/** "3.50" below "> 3.00 but <": the bound that the label is still to name, not a value. */
+function isRestOfRange({ cells }: PrintedLine, above: PrintedLine | undefined): boolean {
+  const rest = cells.at(-1);
+  if (!rest || cells.length > 2 || !/^\d{1,3}(?:\.\d{1,2})?x?$/.test(rest.text)) return false;
+  return (
+    above?.cells.some(
+      ({ text, left, right }) => OPEN_RANGE.test(text) && left - 1 <= rest.left && rest.left <= right,
+    ) === true
+  );
+}
+
+const OPEN_RANGE = /(?:[<>≤≥]=?|\b(?:than|to|and|but))$/i;
 
 /** The index of the first value of a line that ends with values, or -1. */
 function valuesFrom(line: PrintedLine, isValue: IsValue): number {

@@ -18,8 +18,8 @@ const RATE = String.raw`\d{0,3}(?:\.\d{1,4})?\s?(?:%|(?:to|:)\s?1(?:\.0{1,2})?(?
 /** A rate or ratio that an amendment takes out and replaces by another: `deleting "1.75%" and inserting "2.25%"`, `striking "LIBOR
  *  plus 1.75%" and substituting "LIBOR plus 2.25%"`. */
 const REPLACED_RATE = new RegExp(
-  String.raw`(?<=\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing))\s(?:(?:the|each|references?|to|ratio|percentage|figure|number|rate|words?|phrase|of)\s){0,6})` +
-    String.raw`(?:["“][^"“”\n$%]{0,80}?${RATE}["”]|${RATE})` +
+  String.raw`\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing))\s(?:(?:the|each|references?|to|ratio|percentage|figure|number|rate|words?|phrase|of)\s){0,6}` +
+    String.raw`(["“][^"“”\n$%]{0,80}?${RATE}["”]|${RATE})` +
     String.raw`(?=[^.;"“”]{0,100}\b(?:insert|substitut|replac|with\b)[^.;"“”%]{0,60}["“]?[^"“”\n$%]{0,80}?${RATE})`,
   "gi",
 );
@@ -27,11 +27,12 @@ const REPLACED_RATE = new RegExp(
 /** What a copy that is marked for changes leaves out: struck words with their marks, and the marks of inserted words; and the
  *  rates that an amendment replaces. The end of each span by its start, offsets of the received text. */
 export function changeMarks(source: string): ReadonlyMap<number, number> {
-  return new Map(
-    [MARKS, REPLACED_RATE].flatMap((pattern) =>
-      [...source.matchAll(pattern)].map(({ index, 0: words }) => [index, index + words.length] as const),
-    ),
-  );
+  const marks = [...source.matchAll(MARKS)].map(({ index, 0: words }) => [index, index + words.length] as const);
+  const rates = [...source.matchAll(REPLACED_RATE)].map(({ index, 0: words, 1: rate = "" }) => {
+    const end = index + words.length;
+    return [end - rate.length, end] as const;
+  });
+  return new Map([...marks, ...rates]);
 }
 
 /** The part of a line that begins after what was left out before it. */

@@ -244,3 +244,21 @@ test.each([
     ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"].map((mark) => `6(${mark})`),
   );
 });
+
+test("items on remedies and set-off below the defaults state no event", () => {
+  const text = `CONSTRUCTION LOAN AGREEMENT
+
+5. Covenants. Borrower shall keep its books.
+
+6. Defaults and Remedies.
+
+(a) Defaults. Borrower shall be in default under this Agreement if Borrower fails to pay any amount when due, becomes insolvent, or fails to perform any covenant hereunder.
+
+(b) Remedies. In the event of any default hereunder, Bank may exercise all of the remedies provided by this Agreement, including the right to accelerate the indebtedness.
+
+(c) Set Off. Bank shall also have a right of set-off against all deposit accounts of Borrower upon a default.
+
+7. Notices. All notices are given in writing.
+`;
+  expect(defaultsIn(text).filter((event) => /Remedies|Set Off/.test(event))).toEqual([]);
+});

@@ -35,8 +35,9 @@ function readEvent(parsed: ParsedAgreement, clause: ListClause): Evidenced<Event
   const body = text.slice(clause.bodyStart, clause.end);
   if (RESERVED.test(body)) return null;
   const caption = captionOf(parsed, clause);
-  if (caption && !clause.marker.startsWith("(") && isConsequence(caption, text.slice(caption.end + 1, clause.end)))
-    return null;
+  const after = caption ? text.slice(caption.end + 1, clause.end) : "";
+  const isItem = clause.marker.startsWith("(");
+  if (caption && (isItem ? isRemedy(caption, after) : isConsequence(caption, after))) return null;
   const heading = caption ?? readOpening(text, clause.bodyStart, clause.end);
   if (!heading) return null;
   const evidence = {
@@ -62,6 +63,15 @@ function readSection(parsed: ParsedAgreement, clause: ListClause, heading: Readi
 
 const isConsequence = (caption: Reading<string>, words: string): boolean =>
   CONSEQUENCE.test(caption.value) || POWER.test(words);
+
+/** "(b) Remedies. In the event of any default, Bank may", "(c) Set Off. Bank shall also have": items below one that has all
+ *  defaults. */
+const isRemedy = (caption: Reading<string>, words: string): boolean =>
+  REMEDY.test(caption.value) && LENDER_MAY.test(words);
+
+const REMEDY =
+  /^(?:(?:rights and )?remedies|(?:rights? of )?set-?\s?off|acceleration|waivers?)(?: (?:of|on|upon|after) (?:default|lenders?|banks?))?$/i;
+const LENDER_MAY = /^[^;]{0,200}\b(?:bank|lenders?|agent|holder)\s(?:may|shall)\b/i;
 
 /** A clause's own caption; of a clause that is a section, that section's heading. */
 function captionOf(parsed: ParsedAgreement, clause: ListClause): Reading<string> | null {

@@ -23,7 +23,11 @@ const CHANGED =
 /** "If the Commitments exceed $15,000,000 on the second anniversary, they shall be reduced to": a later change, in a case. */
 const IN_CASE = /^\W*(?:\([a-z]{1,4}\)\s+)?(?:if|when|whenever|in the event|upon)\b/i;
 
-const isChangedTo = (before: string): boolean => CHANGED.test(before) && !IN_CASE.test(before);
+/** "to increase the LC Commitment to". */
+const OF_CREDITS = /\b(?:L\/?Cs?|letters? of credit|swing\s?line)\b[^.;,]{0,60}$/i;
+
+const isChangedTo = (before: string): boolean =>
+  CHANGED.test(before) && !IN_CASE.test(before) && !OF_CREDITS.test(before);
 
 const OF_NOTE = /\b(?:amount|maximum|balance) of the (?:[\w-]+ ){0,3}note\b/i;
 

@@ -183,3 +183,13 @@ Section 2.3 Tranche C Term Loans. Each Tranche C Term Lender severally agrees to
   const tranche = extractAgreement(text).facilities.find((f) => /tranche c/i.test(f.facility_name));
   expect(tranche?.facility_type).toBe("delayed_draw");
 });
+
+test("an increase of the commitment to issue letters of credit is not one of the loans", () => {
+  const text = `FIRST AMENDMENT TO CREDIT AGREEMENT
+
+THIS FIRST AMENDMENT is made as of June 23, 1999, between TARN STAFFING, INC., a Delaware corporation ("Borrower"), and EAST BAY BANK, NATIONAL ASSOCIATION ("Bank").
+
+WHEREAS, the parties desire to amend the Credit Agreement (i) to extend the maturity date of the Revolving Credit Facility from December 31, 2000 to December 31, 2001, and (ii) to increase the LC Commitment to $10,000,000;
+`;
+  expect(extractAgreement(text).facilities.map((f) => f.commitment_amount)).toEqual([null]);
+});

@@ -47,7 +47,7 @@ export function feeTypeOf(words: string): FeeType | null {
 }
 
 const TO_AGENT =
-  /\b(?:to|pay|fees\s+of|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:\([a-z]{1,3}\)\s+)?(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?)\b/;
+  /\b(?:to|pay|fees\s+of|for\s+(?:the\s+)?(?:sole\s+)?(?:account|benefit)\s+of)\s+(?:\([a-z]{1,3}\)\s+)?(?:(?:[A-Z][\w-]*|and|the|each|applicable),?\s+){0,7}(?:Agents?|Arrangers?|Credit\s+Part(?:y|ies))\b/;
 const AGREED =
   /separately\s+agreed|fee\s+(?:letters?|agreements?)|\bin\s+the\s+letters?\s+dated\b|agreed\s+(?:upon|to)\s+(?:in\s+writing\s+)?(?:between|by|among|from)|(?:may|shall)\s+(?:from\s+time\s+to\s+time\s+)?be\s+agreed|(?:side|separate)\s+letter|separate\s+(?:written\s+)?agreements?|letter\s+agreement|as\s+agreed|such\s+fees\s+as|agreed\s+between|previously\s+agreed/i;
 

@@ -160,4 +160,11 @@ describe("readGoverningLaw", () => {
     expect(source.end - source.start).toBeLessThanOrEqual(800);
     expect(law.jurisdiction_text?.value).toContain("COURTS OF THE STATE OF OHIO");
   });
+
+  it("takes the state, not the country that is named with it", () => {
+    const { law } = read(
+      "Section 2.02 Governing Law. THIS AGREEMENT SHALL BE DEEMED TO BE A CONTRACT UNDER THE LAWS OF THE STATE OF NEW YORK AND OF THE UNITED STATES AND SHALL BE CONSTRUED IN ACCORDANCE WITH, AND GOVERNED BY, THE LAWS OF SAID STATE AND OF THE UNITED STATES.",
+    );
+    expect(law.governing_law?.value).toBe("US-NY");
+  });
 });

@@ -1,3 +1,4 @@
+import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readJurisdictions } from "../../readers/jurisdiction.ts";
 import type { Span } from "../../text/normal-text.ts";
@@ -136,6 +137,12 @@ const MENTIONED =
   /\b(?:laws?\s+(?:of\s+(?:such|that|said|the\s+same)\s+(?:state|commonwealth|province|country|jurisdiction)|thereof)|(?:its|such\s+state's)\s+(?:internal\s+|substantive\s+|own\s+)?laws?)\b/i;
 const MAX_BEFORE = 400;
 
+/** The last place before an offset; a state rather than the country that is named with it. */
+function lastPlace(text: string, from: number, to: number): Reading<string> | undefined {
+  const places = readJurisdictions(text, from, to);
+  return places.findLast(({ value }) => value.includes("-")) ?? places.at(-1);
+}
+
 function placeMentioned(text: string, from: number, to: number): LawClause | null {
   const clauseEnd = /\.\s|;|\n\n/.exec(text.slice(from, to))?.index ?? to - from;
   const reference = MENTIONED.exec(text.slice(from, from + clauseEnd));
@@ -144,7 +151,7 @@ function placeMentioned(text: string, from: number, to: number): LawClause | nul
   const sentence = sentenceAround(text, from, end);
   const ahead = Math.max(0, from - MAX_BEFORE);
   const place =
-    readJurisdictions(text, Math.max(sentence.start, ahead), from).at(-1) ??
-    readJurisdictions(text, Math.max(text.lastIndexOf("\n", from) + 1, ahead), from).at(-1);
+    lastPlace(text, Math.max(sentence.start, ahead), from) ??
+    lastPlace(text, Math.max(text.lastIndexOf("\n", from) + 1, ahead), from);
   return place ? { code: place.value, start: place.start, end, sentence, confidence: 0 } : null;
 }

@@ -75,3 +75,33 @@ Equal to or less than 6 to 1          1.75%                  2.75%
     { type: "term_loan_a", grid },
   ]);
 });
+
+test("the bound of a range may be below it, next to the number of the level", () => {
+  const definitions = `"Applicable Margin" means the percentage for Eurodollar Loans set forth below:
+
+             Leverage          Commitment       Eurodollar       CD
+Category     Ratio             Fee              Spread           Spread
+Category     < 3.00            0.10%            0.300%           0.425%
+1
+
+Category     > 3.00 but <      0.10%            0.350%           0.475%
+2            3.50
+
+Category     > 3.50 but <      0.15%            0.400%           0.525%
+3            4.00
+
+Category     > 4.00            0.15%            0.450%           0.575%
+4`;
+  const loans = `2.1 Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date in an aggregate amount of $85,000,000.`;
+  expect(facilities(definitions, loans)).toEqual([
+    {
+      type: "revolving",
+      grid: [
+        [30, null, 10],
+        [35, null, 10],
+        [40, null, 15],
+        [45, null, 15],
+      ],
+    },
+  ]);
+});

@@ -21,6 +21,9 @@ const HEADING = new RegExp(
   String.raw`^${WHICH}(?:(lenders?|banks|borrowers?|guarantors?|(?:administrative |collateral )?agents?(?:,? and (?:administrative |collateral |syndication )?agents?)?|parent|company|issuing banks?|arrangers?|holdings|(?:subsidiary |loan )?(?:guarantors|parties))\s?:?|(bank)\s?:)$`,
   "i",
 );
+/** "EXISTING SUBSIDIARIES:" on a line of its own: the group before it ends. */
+const OTHER_GROUP =
+  /^((?:\p{Lu}[\p{L}'&/-]*\s){0,3}(?:SUBSIDIARIES|Subsidiaries|SUBSIDIARY|Subsidiary|PLEDGORS?|Pledgors?|GRANTORS?|Grantors?|SPONSORS?|Sponsors?|SHAREHOLDERS?|Shareholders?|AFFILIATES?|Affiliates?))\s?:$/u;
 /** "NEW LENDER: SECOND BANK, N.A.": a heading and a name in one line. */
 const INLINE_HEADING = new RegExp(
   String.raw`^${WHICH}(lenders?|banks?|borrowers?|guarantors?|(?:administrative |collateral )?agents?)\s?::?\s+(?=\S)`,
@@ -106,6 +109,10 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
     const consents = line.value.match(GUARANTORS_CONSENT) !== null || CONSENTS.test(line.value);
     const said = group ?? bank ?? INLINE_HEADING.exec(line.value)?.[1] ?? (consents ? "Guarantors" : undefined);
     if (said) heading = headingUnder(heading, said, lines.length === 0 && heading !== before);
+    const other =
+      said === undefined && line.afterBlank && !FURNITURE.test(line.value) ? OTHER_GROUP.exec(line.value) : null;
+    if (other?.[1]) [heading, lines, amounts] = [other[1], [], []];
+    if (other) continue;
     const own = withoutLead(line);
     inTotal = TOTAL.test(line.value) || (inTotal && own.value === "");
     const isFurniture = FURNITURE.test(own.value) || DEPARTMENT.test(line.value);

@@ -82,7 +82,10 @@ export function readRolePhrases(text: string, from: number, to: number, ownLines
   phrases.push(...rolesAfterTerms(text, from, to, phrases));
   phrases.sort((a, b) => a.start - b.start);
   if (!ownLines) return phrases;
-  const alone = rolesOnOwnLines(text, from, to).filter((a) => !phrases.some((p) => a.start < p.end && p.start < a.end));
+  const behind = rolesBehindNames(text, from, to);
+  const alone = [...rolesOnOwnLines(text, from, to), ...behind].filter(
+    (a) => !phrases.some((p) => a.start < p.end && p.start < a.end),
+  );
   return [...phrases, ...alone].sort((a, b) => a.start - b.start);
 }
 
@@ -106,6 +109,18 @@ function rolesAfterTerms(text: string, from: number, to: number, known: readonly
   return [...text.slice(from, to).matchAll(AFTER_TERM)].flatMap((match) => {
     const start = from + match.index + match[0].length;
     const phrase = known.some((p) => start < p.end && p.start <= start) ? null : phraseAt(text, start, start, to);
+    return phrase ? [phrase] : [];
+  });
+}
+
+/** "Acme Securities Inc., Arranger" on a line of a cover: the role behind the name. */
+const BEHIND_NAME =
+  /(?<=[\p{L}.],)[^\S\n]{1,3}(?=(?:(?:Sole|Lead|Joint|Mandated|Senior|Co-?)\s){0,2}(?:Arrangers?|Book\s?(?:Managers?|Runners?)|(?:Administrative|Syndication|Documentation|Collateral)\sAgents?)[^\S\n]*(?:\n|$))/gu;
+
+function rolesBehindNames(text: string, from: number, to: number): RolePhrase[] {
+  return [...text.slice(from, to).matchAll(BEHIND_NAME)].flatMap((match) => {
+    const start = from + match.index + match[0].length;
+    const phrase = phraseAt(text, start, start, to);
     return phrase ? [phrase] : [];
   });
 }

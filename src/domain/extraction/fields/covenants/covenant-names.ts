@@ -10,7 +10,7 @@ export interface Named extends Span {
 }
 
 const DUTY = /\b(?:permit|maintain|have|has|cause|causes|suffer|achieve|keep)\b/gi;
-const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the)|in respect of|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
+const ENDS = String.raw`(?=\s*[,(]|\s+(?:as (?:of|at)|at (?:any|all|the|each|not|no)|for (?:any|each|the|such)|in respect of|during|on the|to (?:be|exceed|fall)|of (?:not|at|no|less|greater|the)|not (?:less|greater|more|to)|no (?:less|greater|more)|that|which|is|(?:equal|greater|less|more|in) )\b)`;
 const RATIO_OF = new RegExp(
   String.raw`\bratio\s+(?:\([^)]{0,60}\)\s*)?of\s+((?:\([a-z]+\)\s*)?[A-Z][^.;]{2,120}?\s+to\s+(?:\([a-z]+\)\s*)?(?:"?[A-Z]|(?:the|its|their)\s+[a-z])[\w' &-]{2,70}?)"?(?:${ENDS}|(?=\s+(?:shall|will|must)\b))`,
 );

@@ -11,7 +11,7 @@ export interface CovenantTest extends Span {
   readonly listed: boolean;
 }
 
-const AT_LEAST = String.raw`not (?:be |to be )?less,[^,.;]{1,90}, than|not (?:be |to be )?less than|no less than|not (?:be |to be )?below|at least(?: equal to)?|(?:equal to or )?(?:in excess of or )?equal to or (?:greater|more) than|(?:greater|more) than or equal to|(?:equal|equals) or (?:greater|exceeds?)(?: than)?|(?:a )?minimum of|at or above`;
+const AT_LEAST = String.raw`not (?:be |to be )?less,[^,.;]{1,90}, than|not (?:be |to be )?less than|not less(?= [$\d])|no less than|not (?:be |to be )?below|at least(?: equal to)?|(?:equal to or )?(?:in excess of or )?equal to or (?:greater|more) than|(?:greater|more) than or equal to|(?:equal|equals) or (?:greater|exceeds?)(?: than)?|(?:a )?minimum of|at or above`;
 const AT_MOST = String.raw`not (?:be |to be )?(?:greater|more),[^,.;]{1,90}, than|not (?:be |to be )?(?:greater|more|higher) tha[nt]|no (?:greater|more|higher) tha[nt]|not (?:to )?exceed(?:ing)?|not (?:be |to be )?in excess of|equal to or less than|less than or equal to|(?:a )?maximum of|at or below`;
 const BELOW = String.raw`(?:is |be |fall |falls )?(?:less|lower) than|(?:fall|falls|drop|be) below`;
 const ABOVE = String.raw`exceeds?|exceeding|(?:greater|more|higher) than|in excess of`;

@@ -14,7 +14,7 @@ import { type FeeType, feeTypeOf } from "./fee-types.ts";
 const THRESHOLD = /(?:exceeds?|exceeding|than|least|below|above|up to|to|if|when|during which|equal to or)\s*\(?$/i;
 const ADDED = /(?:\bplus|increase[sd]? by|additional|in addition)\s*(?:\([a-z]+\)\s*)?(?:an additional\s*)?$/i;
 const RATE_TERMS =
-  /\b(?:the\s+)?((?:[A-Z][\w-]*\s+(?:of\s+)?){0,6}(?:(?:Fee|Commission)\s+(?:Rate|Percentage)|(?:LIBOR|Eurodollar|Euro-Dollar|SOFR)\s+(?:Rate\s+)?Margin|Applicable\s+(?:Rate|Margin|Percentage)|Fee\s+Margin|(?:Commitment|Facility|Unused)\s+(?:Rate|Percentage)))\b/g;
+  /\b(?:the\s+)?((?:[A-Z][\w-]*\s+(?:of\s+)?){0,6}(?:(?:Fee|Commission)\s+(?:Rate|Percentage)|(?:LIBOR|Eurodollar|Euro-Dollar|SOFR)\s+(?:Rate\s+)?Margin|Applicable\s+(?:Rate|Margin|Percentage)|Fee\s+Margin|Margin\s+Percentage|(?:Commitment|Facility|Unused)\s+(?:Rate|Percentage)))\b/g;
 
 /** The price in a fee clause. */
 export interface FeePrice {

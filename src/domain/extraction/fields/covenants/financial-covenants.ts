@@ -166,13 +166,9 @@ function readCovenant(
   };
 }
 
-/** The words of a list without captions, which open with their verb. */
-const OPENS_WITH_VERB = /^(?:permit|maintain|allow|suffer)\b/i;
-
 /** "Debt." in front of "the ratio of Total Liabilities to Tangible Net Worth": the sentence names the measure; so does
  *  one that limits a loss under the caption "Net Income". */
 const isGeneral = (caption: Named | null, subject: Named | null): boolean =>
-  (OPENS_WITH_VERB.test(caption?.value ?? "") && subject !== null) ||
   (/\b(?:income|profits?|earnings|profitability)$/i.test(caption?.value ?? "") &&
     /\bloss(?:es)?$/i.test(subject?.value ?? "")) ||
   (UNSAID_RATIO.test(caption?.value ?? "") && COMPARED.test(subject?.value ?? ""));

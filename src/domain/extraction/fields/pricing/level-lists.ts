@@ -32,7 +32,8 @@ export function readLevelLists(text: string, from: number, to: number): RateGrid
     const levels = after.length > 0 ? after : levelBefore(text, from, rate);
     const last = rows.at(-1);
     const above = last?.cells.at(-1);
-    if (levels.length === 0 && last && above && NEXT_RATE.test(text.slice(above.end, rate.start)))
+    const between = last && above && levels.length === 0 ? text.slice(above.end, rate.start) : "";
+    if (last && (NEXT_RATE.test(between) || NEXT_USAGE.test(between)))
       rows[rows.length - 1] = { ...last, cells: [...last.cells, rate] };
     for (const level of levels) {
       if (/\s(?:I|1)$/.test(text.slice(level.start, level.end))) close();
@@ -46,10 +47,17 @@ export function readLevelLists(text: string, from: number, to: number): RateGrid
 /** "58 basis points for Taxable Advances" after the rate of the same level for other loans. */
 const NEXT_RATE =
   /^\s+(?:per\s+annum\s+)?(?:for|in\s+the\s+case\s+of|with\s+respect\s+to|on)\s[^;.:%\d]{3,60}?,?\s(?:and\s+)?$/i;
+/** "(A) .135%, if the Utilization Percentage is less than or equal to 25%, (B) .235%, if": a rate of the same level for the next
+ *  band of usage. */
+const NEXT_USAGE =
+  /^,?\s+if\b[^;]{0,300}\b(?:utili[sz]ation|usage|utilized|outstanding)\b[^;]{0,160}\(\s?[B-D]\s?\)\s$/i;
+const OF_USAGE =
+  /^,?\s+(if\b[^;(]{0,300}?\b(?:utili[sz]ation|usage|utilized|outstanding)\b[^;(]{0,160}?)(?=,?\s+(?:and\s+)?\(|[;.]|$)/i;
+const USAGE_REACH = 400;
 const PURPOSE =
   /^\s+(?:per\s+annum\s+)?(?:for|in\s+the\s+case\s+of|with\s+respect\s+to|on)\s([^;.:,%\d]{3,60}?)(?=\s*(?:[;.,]|\sand\b|$))/i;
 
-/** A column for each kind of loan, if every level has a rate for each of the same kinds; else the first rates. */
+/** A column for each kind of loan or band of usage, if every level has a rate for each of the same; else the first rates. */
 function columnsOf(text: string, rows: readonly GridRow[]): Pick<RateGrid, "columns" | "columnWords" | "rows"> {
   const purposes = rows.map(({ cells }) =>
     cells.map(({ end }) => PURPOSE.exec(text.slice(end, end + REACH))?.[1] ?? ""),
@@ -58,6 +66,9 @@ function columnsOf(text: string, rows: readonly GridRow[]): Pick<RateGrid, "colu
   const isSame = words.length > 1 && new Set(words).size === words.length && !words.includes("");
   if (isSame && purposes.every((each) => each.join() === words.join()))
     return { columns: words.length, columnWords: words, rows };
+  const bands = rows[0]?.cells.map(({ end }) => OF_USAGE.exec(text.slice(end, end + USAGE_REACH))?.[1]) ?? [];
+  const isBanded = bands.length > 1 && rows.every(({ cells }) => cells.length === bands.length);
+  if (isBanded && bands.every((band) => band !== undefined)) return { columns: bands.length, columnWords: bands, rows };
   return { columns: 1, rows: rows.map((row) => ({ ...row, cells: row.cells.slice(0, 1) })) };
 }
 

@@ -20,6 +20,7 @@ ${loans}
 `).facilities.map(({ facility_type, interest_terms }) => ({
     type: facility_type,
     grid: interest_terms.pricing_grid.map((row) => [row.spread_bps, row.base_rate_spread_bps, row.fee_bps]),
+    others: interest_terms.pricing_grid.map((row) => row.other_bps),
   }));
 
 test("levels over one row of rates are its columns", () => {
@@ -40,7 +41,7 @@ Applicable Margin        .35%              .55%                       .65%
 
 </TABLE>`;
   const loans = `2.1 Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date in an aggregate amount of $85,000,000.`;
-  expect(facilities(definitions, loans)).toEqual([
+  expect(facilities(definitions, loans)).toMatchObject([
     {
       type: "revolving",
       grid: [
@@ -70,7 +71,7 @@ Equal to or less than 6 to 1          1.75%                  2.75%
     [300, 200, null],
     [275, 175, null],
   ];
-  expect(facilities(definitions, loans)).toEqual([
+  expect(facilities(definitions, loans)).toMatchObject([
     { type: "revolving", grid },
     { type: "term_loan_a", grid },
   ]);
@@ -93,7 +94,7 @@ Category     > 3.50 but <      0.15%            0.400%           0.525%
 Category     > 4.00            0.15%            0.450%           0.575%
 4`;
   const loans = `2.1 Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date in an aggregate amount of $85,000,000.`;
-  expect(facilities(definitions, loans)).toEqual([
+  expect(facilities(definitions, loans)).toMatchObject([
     {
       type: "revolving",
       grid: [
@@ -103,5 +104,25 @@ Category     > 4.00            0.15%            0.450%           0.575%
         [45, null, 15],
       ],
     },
+  ]);
+});
+
+test("clauses on levels may have a margin for each band of usage", () => {
+  const level = (mark: string, name: string, [low, middle, high]: readonly [string, string, string]) =>
+    `(${mark}) if such day falls within a Level ${name} Period, then (A) ${low}, if such day falls within any calendar quarter with respect to which the Utilization Percentage is less than or equal to 25%, (B) ${middle}, if such day falls within any calendar quarter with respect to which the Utilization Percentage is greater than 25% and less than or equal to 50% and (C) ${high}, if such day falls within any calendar quarter with respect to which the Utilization Percentage is greater than 50%;`;
+  const definitions = `"Euro-Dollar Margin" applicable to any Euro-Dollar Loan outstanding on any day means:
+
+${level("i", "I", [".135%", ".235%", ".335%"])}
+
+${level("ii", "II", [".180%", ".280%", ".380%"])}
+
+${level("iii", "III", [".220%", ".320%", ".420%"])}`;
+  const loans = `2.1 Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date in an aggregate amount of $85,000,000. Each Euro-Dollar Loan bears interest at the Adjusted London Interbank Offered Rate plus the Euro-Dollar Margin.`;
+  const [facility] = facilities(definitions, loans);
+  expect(facility?.grid.map(([margin]) => margin)).toEqual([13.5, 18, 22]);
+  expect(facility?.others).toEqual([
+    [23.5, 33.5],
+    [28, 38],
+    [32, 42],
   ]);
 });

@@ -60,6 +60,7 @@ export function nameGrids(
         readColumnUses(text, grid) ??
         ofTerm ??
         usesByLoan(source.term, grid) ??
+        usesByBand(source.term, grid) ??
         commitmentUses(grid);
       if (!uses || (!turned && isByFacility(text, grid, mentions))) return [];
       scope = facilitiesAbove(text, above, grid, mentions) ?? (i > 0 && grid.start - above < 200 ? scope : null);
@@ -245,6 +246,14 @@ function termUses(term: string, grid: RateGrid): ColumnUse[] | null {
 
 const kindOfTerm = (term: string): RateKind =>
   readRateKinds(term, 0, term.length)[0]?.kind ?? (/margin|spread|applicable rate/i.test(term) ? "benchmark" : "fee");
+
+/** Margins for bands of usage ("if the Utilization Percentage is greater than 50%"), under a term that says of which loans. */
+function usesByBand(term: string, { columnWords }: RateGrid): ColumnUse[] | null {
+  if (!/\b(?:margin|spread)$/i.test(term) || !columnWords?.every((words) => USAGE.test(words))) return null;
+  return columnWords.map((words) => ({ kinds: [kindOfTerm(term)], words }));
+}
+
+const USAGE = /^if\b.*\b(?:utili[sz]ation|usage|utilized|outstanding)\b/is;
 
 /** Margins for kinds of loans that have no rate in their names ("for Tax-Exempt Advances", "for Taxable Advances"). */
 function usesByLoan(term: string, { columnWords }: RateGrid): ColumnUse[] | null {

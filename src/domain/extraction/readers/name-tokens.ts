@@ -81,12 +81,20 @@ const ASCII = 128;
 const BEGINS = Uint8Array.from({ length: ASCII }, (_, code) => Number(/[a-z\d]/i.test(String.fromCharCode(code))));
 const CONTINUES = BEGINS.map((begins, code) => Number(begins === 1 || ".'&/\\-".includes(String.fromCharCode(code))));
 
+/** `E*TRADE`, `Excite@Home`: a mark between two letters of a name. */
+const isMarkInside = (text: string, at: number): boolean =>
+  (text[at] === "*" || text[at] === "@") && BEGINS[text.charCodeAt(at - 1)] === 1 && BEGINS[text.charCodeAt(at + 1)] === 1;
+
+/** `Yahoo! Inc.`, `Big Lots! Stores`: a mark that ends a word of a name, before the next one. */
+const MARK_AT_END = /(?<=[\p{L}\d])[!+](?=,?\s\p{Lu})/uy;
+
 /** Where the word ends that begins at an offset; null if none does. Only letters outside ASCII need the pattern. */
 function endOfWord(text: string, from: number): number | null {
   const first = text.charCodeAt(from);
   if (first < ASCII && BEGINS[first] !== 1) return text[from] === "&" ? from + 1 : null;
   let at = from;
-  while (at < text.length && CONTINUES[text.charCodeAt(at)] === 1) at++;
+  while (at < text.length && (CONTINUES[text.charCodeAt(at)] === 1 || isMarkInside(text, at))) at++;
+  if (text[at] === "!" || text[at] === "+") return matchEnd(MARK_AT_END, text, at) ?? at;
   if (at === from + 2 && text[from + 1] === ".") return matchEnd(SPACED_FORM, text, from) ?? at;
   return at < text.length && text.charCodeAt(at) >= ASCII ? matchEnd(WORD, text, from) : at;
 }

@@ -3,10 +3,11 @@ import { isBlank } from "../../text/character-kinds.ts";
 
 const LONGEST_LEAD = 700;
 const LONGEST_CLAUSE = 5000;
-/** Where a paragraph that is a clause may begin: after words that have ended, with a capital or the number of a section;
- *  after a semicolon or the lead also with a small letter, or with the first of two cases. */
+/** Where a paragraph that is a clause may begin: after words that have ended, with a capital, the number of a section or
+ *  a letter, which a list that lost its numbers may repeat ("A." before each); after a semicolon or the lead also with a
+ *  small letter, or with the first of two cases. */
 const OPENING =
-  /(?=[A-Z"\d])(?<=[.;:)"](?:[ \t]?(?:or|and))?[ \t]*\n[ \t]*\n\s*)((?:\d{1,2}\.\d{1,2}\.?[ \t]+)?)(?=[A-Z"])|(?=[a-z(])(?<=[;:](?:\s?(?:or|and))?[ \t]*\n[ \t]*\n\s*)(?=[a-z]|\(i\) [a-z])/y;
+  /(?=[A-Z"\d])(?<=[.;:)"](?:[ \t]?(?:or|and))?[ \t]*\n[ \t]*\n\s*)((?:\d{1,2}\.\d{1,2}\.?[ \t]+)?)(?:[A-Z]\.[ \t]+)?(?=[A-Z"])|(?=[a-z(])(?<=[;:](?:\s?(?:or|and))?[ \t]*\n[ \t]*\n\s*)(?=[a-z]|\(i\) [a-z])/y;
 /** What follows from a default, which ends the list. */
 const CONSEQUENCE =
   /^(?:then\b|thereupon|upon|if|in (?:case|the event)|when(?:ever)?|while|after|during|notwithstanding)\b[^.;]{0,160}\bdefaults?\b|^then\b|^the (?:\w+ )?(?:agent|lenders?|banks?|holders?|payee)\b[^.;]{0,80}\b(?:may|shall be entitled)\b/i;

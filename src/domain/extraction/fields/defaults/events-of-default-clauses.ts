@@ -12,7 +12,7 @@ const LEAD =
   /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bevents? of default"?\s(?:shall )?(?:means?|includes?)\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
 /** What the list is said to be, or what follows from it: "shall become due and payable upon any of the following". */
 const NAMED =
-  /events?\s+of\s+(?:early\s+)?default|\bcases?\s+of\s+(?:breach|default)\b|\bdefault events?\b|"(?:\w+ )?defaults?"|\bdue and payable\b|"(?:\w+ ){0,3}(?:termination|amortization) events?"\)/i;
+  /events?\s+of\s+(?:early\s+)?default|\bcases?\s+of\s+(?:breach|default)\b|\bdefault events?\b|\bconstitutes?\s+an?\s+default\b|"(?:\w+ )?defaults?"|\bdue and payable\b|"(?:\w+ ){0,3}(?:termination|amortization) events?"\)/i;
 const HAPPENS =
   /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence|\bdeemed\b/i;
 const DEFAULT_WORDS =

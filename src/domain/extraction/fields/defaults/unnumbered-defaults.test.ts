@@ -188,3 +188,34 @@ Bankruptcy Defaults. When an Event of Default has occurred, the Lender may call 
     "change_of_control",
   ]);
 });
+
+test("paragraphs that all bear the same letter are the defaults, up to the next heading", () => {
+  const text = `CREDIT AGREEMENT among Harlow Industries, Inc., as Borrower, and First Bank, as Lender.
+
+I. ARTICLE
+
+DEFAULTS
+
+The occurrence of any one or more of the following events shall constitute a Default:
+
+A.   Any representation made in connection with this Agreement shall be false in any material respect.
+
+A.   Nonpayment of any principal of any Note when due.
+
+A.   The breach by the Borrower of any of the provisions of Section 6.2, which is not remedied within ten days.
+
+A.   Any Change in Control shall occur.
+
+I. ARTICLE
+
+ACCELERATION AND REMEDIES
+
+A.  Acceleration.  If any Default occurs, the obligations of the Lender shall terminate.
+`;
+  expect(read(text).map(({ type, grace_period_days: days }) => [type, days])).toEqual([
+    ["misrepresentation", null],
+    ["non_payment", null],
+    ["breach_of_covenant", 10],
+    ["change_of_control", null],
+  ]);
+});

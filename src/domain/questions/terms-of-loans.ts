@@ -223,7 +223,7 @@ export const TERMS: readonly NamedTerm[] = [
     "foreign subsidiaries",
   ],
   [
-    /^(?!.*\b(?:before|after|ahead of|earlier|later)\b).*\bsenior notes\b/,
+    /^(?!.*\b(?:before|after|ahead of|earlier|later|(?:issues?|issued|issuing|issuance of|sells?|places?|raises?) [^?.]{0,30}\bnotes)\b).*\bsenior notes\b/,
     /\bsenior\s+(?:\w+\s+)?notes\b/i,
     "senior notes",
   ],

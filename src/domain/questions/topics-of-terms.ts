@@ -22,6 +22,7 @@ import { definedTerm } from "./topic-defined-terms.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
+import { amountsOfNotes } from "./topic-amounts-of-notes.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
 import { heldAtSigning } from "./topic-held-at-signing.ts";
 import { heldShare } from "./topic-held-share.ts";
@@ -39,6 +40,7 @@ import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
 import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
 import { constituted, definition } from "./topic-passages.ts";
+import { pledgedTotals } from "./topic-pledged-totals.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { projectedTargets } from "./topic-projected-targets.ts";
@@ -129,6 +131,8 @@ export const TOPICS: readonly Topic[] = [
 export const UNSTATED: readonly Topic[] = [
   actualFigures,
   otherAgreements,
+  amountsOfNotes,
+  pledgedTotals,
   drawnAmounts,
   unstatedRatings,
   undefinedTerm,

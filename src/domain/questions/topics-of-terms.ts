@@ -21,6 +21,7 @@ import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
+import { exceededRatio } from "./topic-exceeded-ratio.ts";
 import { fees } from "./topic-fees.ts";
 import { amountsOfNotes } from "./topic-amounts-of-notes.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
@@ -105,6 +106,7 @@ export const TOPICS: readonly Topic[] = [
   sublimits,
   incremental,
   amendmentConsent,
+  exceededRatio,
   dealTerms,
   constituted,
   prepayments,
@@ -176,6 +178,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   borrowerConsent,
   prepaymentWithoutCharge,
   currencies,
+  exceededRatio,
   covenantHeadings,
   representations,
   facilityList,

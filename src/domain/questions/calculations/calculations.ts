@@ -6,6 +6,7 @@ import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { cashOfSale } from "./cash-of-sale.ts";
+import { collateralValue } from "./collateral-value.ts";
 import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
@@ -124,6 +125,7 @@ export const calculations: Topic = (question, subject) =>
   tangibleWorth(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??
+  collateralValue(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
   ratioWithFigure(question, subject) ??

@@ -54,6 +54,7 @@ import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { reserveAdjusted } from "./reserve-adjusted.ts";
+import { restOfBasket } from "./rest-of-basket.ts";
 import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
@@ -86,6 +87,7 @@ export const calculations: Topic = (question, subject) =>
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   sumAgainstBasket(question, subject) ??
+  restOfBasket(question, subject) ??
   restOfProceeds(question, subject) ??
   sweep(question, subject) ??
   cashOfSale(question, subject) ??

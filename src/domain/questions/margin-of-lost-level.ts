@@ -18,7 +18,10 @@ const AFTER = 420;
 export function isLevelLost({ ratios }: Question, subject: Subject, one: PlacedFacility): boolean {
   const { interest_terms: terms } = one.facility;
   if (ratios.length === 0 || terms.pricing_grid.length > 0) return false;
-  const places = cite(subject, ...["rate_option", "base_rate_option"].map((at) => `${one.pointer}/interest_terms/${at}/spread_bps`));
+  const places = cite(
+    subject,
+    ...["rate_option", "base_rate_option"].map((at) => `${one.pointer}/interest_terms/${at}/spread_bps`),
+  );
   return places.some(({ start = 0, end = 0 }) => {
     const before = onOneLine(subject.text?.slice(Math.max(0, start - BEFORE), end) ?? "");
     const after = onOneLine(subject.text?.slice(end, end + AFTER) ?? "");

@@ -14,7 +14,8 @@ const ASKS_ACT =
   /\bwhat (?:do|does|must|should|would|will|has|have|can|is|are|happens)\b[^?.]{0,60}\b(?:do|happens?|pay|prepay|pledge|cure|fix|required|supposed|need(?:ed|s)?|expected|options?)\b|\bwhat happens\b|\bwhat then\b|\bhow (?:fast|soon|quickly|long)\b/;
 const MOVES =
   /\b(?:goes|go|went|rises?|climbs?|jumps?|hits?|reach(?:es)?|exceeds?|tops?|above|over|past|falls?|drops?|slips?|below|under|breach\w*|out of line|is|gets? to|moves?)\b/;
-const CROSSES = /\b(?:exceeds?|greater than|more than|less than|falls? below|below|not (?:maintained|satisfied|met))\b/i;
+const CROSSES =
+  /\b(?:exceeds?|greater than|more than|less than|falls? below|below|not (?:maintained|satisfied|met))\b/i;
 const MUST =
   /\b(?:shall|must|will|agrees? to|required to)\b[^.]{0,300}\b(?:prepay|pre-pay|pay|repay|pledge|deposit|deliver|provide|reduce|restore|grant|cause)\b/i;
 /** What the lender must give back while the ratio is kept. */
@@ -39,5 +40,8 @@ export const exceededRatio: Topic = ({ text, percents }, subject) => {
   if (given === undefined || other !== undefined || level === undefined || levels.length > 1) return answered(quotes);
   const [actual, bound] = [formatPercent(given.percent), formatPercent(level)];
   const relation = given.percent > level ? "above" : given.percent < level ? "below" : "at";
-  return answered([claim(`${actual} is ${relation} the ${bound} of this clause.`, [quoteOf(subject, first)]), ...quotes]);
+  return answered([
+    claim(`${actual} is ${relation} the ${bound} of this clause.`, [quoteOf(subject, first)]),
+    ...quotes,
+  ]);
 };

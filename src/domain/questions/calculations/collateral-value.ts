@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { readAmounts, readPercents } from "../read-numbers.ts";
@@ -90,16 +91,15 @@ function shareOf(
     if (percent !== undefined) return { percent, sentence };
   }
   if (kind !== priced) return {};
-  const whole = new RegExp(String.raw`\bvalue of (?:the |each |any |such )?${own}\b(?:(?!\bvalue of\b)[^;%]){0,80}\bprice\b`, "i");
+  const whole = new RegExp(
+    String.raw`\bvalue of (?:the |each |any |such )?${own}\b(?:(?!\bvalue of\b)[^;%]){0,80}\bprice\b`,
+    "i",
+  );
   for (const sentence of sentencesOf(subject)) if (whole.test(sentence.words)) return { percent: FULL, sentence };
   return {};
 }
 
 /** A kind as a text writes it, with one or several. */
 function named(kind: string): string {
-  return kind
-    .split(" ")
-    .map((word) => RegExp.escape(word.replace(/s$/, "")))
-    .join(String.raw`[\s-]+`)
-    .concat("s?");
+  return wordsPattern(kind.replace(/s$/, "").split(" "), String.raw`[\s-]+`).concat("s?");
 }

@@ -210,7 +210,12 @@ function resultOf(
     const most = limit.times(under.amount);
     // Capital that the question states by itself stays as it is.
     const isOfCapital =
-      isMost && ratio.over === "debt" && ratio.under === "capital" && under.working !== "" && over.working === "" && limit.lt(1);
+      isMost &&
+      ratio.over === "debt" &&
+      ratio.under === "capital" &&
+      under.working !== "" &&
+      over.working === "" &&
+      limit.lt(1);
     const inMoney = isOfCapital
       ? mostDebt(over, under, limit, overName)
       : `${times} × ${sayAmount(under.amount, under.currency)} = ${sayAmount(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;

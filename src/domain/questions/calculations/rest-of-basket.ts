@@ -34,7 +34,9 @@ const LIMIT =
 /** Amounts that start a default or a report are no baskets. */
 const NO_BASKET = /\b(?:judgments?|events? of default|default\w*|notice|notify)\b/i;
 const ITEM = /;|(?<=[,:]\s)(?=\([a-z]{1,4}\)\s)/;
-const GENERIC = new Set(contentStems("year fiscal borrower company made amount aggregate basket left total other general exceed much"));
+const GENERIC = new Set(
+  contentStems("year fiscal borrower company made amount aggregate basket left total other general exceed much"),
+);
 
 /** What is left of a basket after what a question says has been used: the limit of the only item for it less the amount. */
 export const restOfBasket: Topic = ({ text, ratios, percents, days }, subject) => {

@@ -144,7 +144,14 @@ function evaluated(
   const undated = read.find((one) => typeof one === "string");
   if (typeof undated === "string") return refused(undated);
   const known = read.filter((one) => typeof one !== "string");
-  const out = isBase ? values.filter((one) => isOut(one, known.map(({ term }) => term))) : [];
+  const out = isBase
+    ? values.filter((one) =>
+        isOut(
+          one,
+          known.map(({ term }) => term),
+        ),
+      )
+    : [];
   const ended = values.find(isEnded);
   const others = values.filter((one) => !out.includes(one) && one !== ended);
   const assigned = assign(

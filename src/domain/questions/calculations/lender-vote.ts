@@ -6,7 +6,7 @@ import { sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
-import { inFavor, OPPOSES } from "./lenders-in-favor.ts";
+import { inFavor, OPPOSES, onlyOthersAgree } from "./lenders-in-favor.ts";
 import { SAYS_LENDER } from "./named-lenders.ts";
 import { statedShares } from "./stated-shares.ts";
 
@@ -24,7 +24,7 @@ export const lenderVote: Topic = (question, subject) => {
   const { text } = question;
   const needed = subject.agreement.required_lenders_percent;
   if (needed === null || !VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
-  const part = partOf(question, subject);
+  const part = favoringPart(question, partOf(question, subject));
   const cited = cite(subject, "/required_lenders_percent");
   const [stated] = cited;
   if (part === null || stated === undefined) return null;
@@ -55,6 +55,16 @@ interface Part {
   readonly said: string;
   readonly whose: "their" | "its";
   readonly citations: readonly Citation[];
+}
+
+/** The rest of the lenders, where a question gives the part that refuses and says that everybody else agrees. The lenders that it names
+ *  are left out already. */
+function favoringPart({ text, percents, amounts }: Question, part: Part | null): Part | null {
+  const isGiven = percents.length > 0 || (amounts.length > 0 && HOLD.test(text));
+  if (part === null || !isGiven || BLOCKS.test(text) || !onlyOthersAgree(text)) return part;
+  const percent = new Decimal(100).minus(part.percent).toNumber();
+  const working = part.said.includes("=") ? `${part.said}; ` : "";
+  return { ...part, percent, said: `${working}100% − ${formatPercent(part.percent)} = ${formatPercent(percent)}` };
 }
 
 /** The part of the lenders that a question gives as a percentage, or that of the lenders that it names. */

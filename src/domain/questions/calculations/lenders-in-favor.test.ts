@@ -39,3 +39,12 @@ it("says no where those who refuse leave too few", () => {
     ask("Harbor Point and Quarry Hill refuse to waive the default; the rest agree. Does the waiver go through?"),
   ).toContain("No: $40,000,000 of East Shore Bank, N.A. ÷ $100,000,000 = 40.00%");
 });
+
+it("takes the rest where a given part refuses", () => {
+  expect(ask("Lenders with 45% of the commitments refuse a waiver, the others agree. Does it go through?")).toContain(
+    "No: 100% − 45.00% = 55.00% is below the 60.00%",
+  );
+  expect(ask("Lenders holding $30m refuse a waiver and the rest agree. Is that enough?")).toContain(
+    "$30,000,000 ÷ $100,000,000 = 30.00%; 100% − 30.00% = 70.00%",
+  );
+});

@@ -20,3 +20,9 @@ it("counts a part at the lesser of its share and its cap, without what the quest
     ask("Eligible accounts are $5m and eligible inventory is $6m. Leaving cash aside, what is the borrowing base?"),
   ).toContain("80.00% × $5,000,000 + $2,000,000 (the cap; 50.00% × $6,000,000 = $3,000,000) = $6,000,000.");
 });
+
+it("takes what is drawn off the commitment where it is lower than the base", () => {
+  expect(
+    ask("Eligible accounts are $60m, eligible inventory $4m, no cash, and $15m is drawn. How much more can they draw?"),
+  ).toContain("The commitment less $15,000,000 drawn: $40,000,000 − $15,000,000 = $25,000,000.");
+});

@@ -199,7 +199,7 @@ function evaluated(
   const most = whole === null ? null : Number(whole[1]?.replaceAll(",", ""));
   const capped = most !== null && total.gt(most) ? `; at most ${say(new Decimal(most))}` : "";
   if (most !== null && total.gt(most)) total = new Decimal(most);
-  const more = lessWhatIsOut(total, out, say);
+  const more = lessWhatIsOut(subject, total, out, say);
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
   const actual =
     covenant === undefined || left.length > 0 ? undefined : valueOf(values, "money", wordsOfCovenant(covenant));

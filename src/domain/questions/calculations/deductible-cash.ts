@@ -4,7 +4,6 @@ import { formatMoney } from "../formats.ts";
 import { readAmounts } from "../read-numbers.ts";
 import { type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
-import { TAKES_OFF_CASH } from "../topic-netted-cash.ts";
 import type { GivenValue } from "./given-values.ts";
 
 /** The cash that a net debt takes off. */
@@ -17,22 +16,31 @@ export interface DeductibleCash {
 
 const MONEY = String.raw`(\$\s?\d[\d,]*(?:\.\d+)?(?:\s+(?:million|billion))?)`;
 const OF_DEBT = /\b(?:debt|indebtedness|leverage)\b/i;
+/** Cash that is held, not what a sale brings in or earnings leave. */
+const CASH = String.raw`\b(?<!net )cash\b(?! (?:proceeds|flows?|consideration|payments?|collateral|dividends?|interest))`;
+const TAKES_OFF_CASH = new RegExp(
+  String.raw`\b(?:minus|less|net of|reduced by|deducting|in excess of|excess of)\b[^.;]{0,160}${CASH}`,
+  "i",
+);
+/** What is due or permitted from cash is no measure of debt. */
+const OF_PAYMENTS = /\bprepa\w*|\bdividends?\b|\bmandatory\b/i;
 /** `cash which exceeds $20,000,000`: only what is above the amount counts. */
 const ABOVE = new RegExp(
-  String.raw`\bcash\b[^.;$]{0,200}\b(?:which exceeds?|that exceeds?|exceeding(?<!not exceeding)|(?<!not )in excess of)\s+${MONEY}`,
+  String.raw`${CASH}[^.;$]{0,200}\b(?:which exceeds?|that exceeds?|exceeding(?<!not exceeding)|(?<!not )in excess of)\s+${MONEY}`,
   "i",
 );
 const CAPS = [
   new RegExp(
-    String.raw`\bcash\b[^.;$]{0,240}\b(?:not (?:to )?exceed(?:ing)?|not in excess of|up to(?: a maximum(?: amount)? of)?|limited to)\s+(?:an aggregate amount of\s+)?${MONEY}`,
+    String.raw`${CASH}[^.;$]{0,240}\b(?:not (?:to )?exceed(?:ing)?|not in excess of|up to(?: a maximum(?: amount)? of)?|limited to)\s+(?:an aggregate amount of\s+)?${MONEY}`,
     "i",
   ),
-  new RegExp(String.raw`\b(?:minus|less|net of|deducting)\b[^.;$]{0,80}\bup to\s+${MONEY}[^.;$]{0,80}\bcash\b`, "i"),
+  new RegExp(String.raw`\b(?:minus|less|net of|deducting)\b[^.;$]{0,80}\bup to\s+${MONEY}[^.;$]{0,80}${CASH}`, "i"),
   new RegExp(
-    String.raw`\bcash\b[^;$]{0,300}\bprovided\b[^;$]{0,160}\b(?:deduct\w*|netted|subtract\w*|cash)\b[^;$]{0,120}\bnot exceed\s+${MONEY}`,
+    String.raw`${CASH}[^;$]{0,300}\bprovided\b[^;$]{0,160}\b(?:deduct\w*|netted|subtract\w*|cash)\b[^;$]{0,120}\bnot exceed\s+${MONEY}`,
     "i",
   ),
 ];
+const DEFINED = /^\W{0,3}([A-Z][\w &-]{3,60})["”’']/;
 /** The cap holds only while loans are owed. */
 const WHILE_DRAWN = /\bif (?:there are )?any loans (?:are )?(?:then )?outstanding\b/i;
 const SAYS_UNDRAWN =
@@ -43,6 +51,9 @@ const SAYS_UNDRAWN =
 export function deductibleCash(text: string, subject: Subject, cash: GivenValue): DeductibleCash | null {
   const rules = [...sentencesOf(subject)].flatMap((sentence) => rulesIn(sentence));
   const [rule] = rules;
+  // What the question calls by the name of the limited amount is limited already.
+  const term = rule === undefined ? undefined : DEFINED.exec(rule.sentence.words)?.[1]?.toLowerCase();
+  if (term !== undefined && `${cash.before} ${cash.after}`.includes(term)) return null;
   if (rule === undefined || rules.some(({ above, cap }) => above !== rule.above || cap !== rule.cap)) return null;
   const say = (amount: Decimal.Value): string =>
     formatMoney({ amount: new Decimal(amount).toNumber(), currency: cash.currency ?? "USD" });
@@ -67,7 +78,7 @@ interface Rule {
 
 function rulesIn(sentence: Sentence): Rule[] {
   const { words } = sentence;
-  if (!OF_DEBT.test(words) || !TAKES_OFF_CASH.test(words)) return [];
+  if (!OF_DEBT.test(words) || !TAKES_OFF_CASH.test(words) || OF_PAYMENTS.test(words)) return [];
   const above = amountIn(ABOVE.exec(words)?.[1]);
   const cap = CAPS.map((pattern) => amountIn(pattern.exec(words)?.[1])).find((one) => one !== null) ?? null;
   return above === null && cap === null ? [] : [{ sentence, above, cap, isWhileDrawn: WHILE_DRAWN.test(words) }];

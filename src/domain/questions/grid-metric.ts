@@ -8,7 +8,7 @@ import type { Question } from "./question.ts";
 import { contentStems } from "./words.ts";
 
 /** The value of a grid's metric in the grid's unit, with its working where it is computed. */
-interface Measured {
+export interface Measured {
   readonly value: number;
   readonly working: string;
 }

@@ -1,5 +1,6 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import type { Citation } from "./claim.ts";
+import { debtToWorth } from "./debt-to-worth.ts";
 import { listed } from "./formats.ts";
 import { measuredFor } from "./grid-metric.ts";
 import type { Question } from "./question.ts";
@@ -39,7 +40,8 @@ export function levelOf(
   if (unrated !== undefined) return unrated;
   const rated = ratedLevels(question, subject, rows);
   if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
-  const measured = measuredFor(question, facility.interest_terms.pricing_grid);
+  const grid = facility.interest_terms.pricing_grid;
+  const measured = measuredFor(question, grid) ?? debtToWorth(question, subject, grid);
   if (measured === null) return initialLevel(question, subject, rows) ?? extremeLevel(question, rows) ?? "none";
   const [found] = rows.filter((level) => covers(subject, level, measured.value, rows)).sort(tighterFirst);
   // Levels by ratings or names alone hold no ratio.

@@ -2,6 +2,7 @@ import { asksBaseRate, isPricedOffBase } from "./base-rate-name.ts";
 import { metricName } from "./calculations/facility-rate.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { gridClaims, levelClaim, outsideGrid, SIDES, type Side } from "./margin-claims.ts";
+import { isLevelLost } from "./margin-of-lost-level.ts";
 import { marginUnderCondition } from "./margin-under-condition.ts";
 import { levelOf, openSplit, splitReason } from "./pricing-level.ts";
 import type { Question } from "./question.ts";
@@ -81,6 +82,7 @@ export function margins(question: Question, subject: Subject, facilities: readon
   const [ratio] = question.ratios;
   const changed = ratio === undefined ? [] : marginUnderCondition(subject, ratio);
   if (changed.length > 0 && first.facility.interest_terms.pricing_grid.length === 0) return answered(changed);
+  if (facilities.every((one) => isLevelLost(question, subject, one))) return notStated("a margin at that level");
   const fixed = answered(facilities.flatMap((one) => outsideGrid(subject, one, side)));
   if (fixed !== null) return fixed;
   const other = otherMetric(question, subject, facilities);

@@ -140,7 +140,7 @@ export const TERMS: readonly NamedTerm[] = [
     "a non-call period",
   ],
   [
-    /\b(?:appraised|fair|market|present|current|collateral) values? of (?:the |its |their )?(?:collateral|propert\w+|assets|vessels?|ships?|equipment|inventory|security)\b|\b(?:collateral|propert\w+|vessels?) (?:is |are )?worth\b/,
+    /\b(?:appraised|fair|market|present|current|collateral) values? of (?:the |its |their )?(?:collateral|propert\w+|assets|vessels?|ships?|equipment|inventory|security)\b|^(?!.*\bat [$€£]\s?\d).*\b(?:collateral|propert\w+|vessels?) (?:is |are )?worth\b/,
     /\b(?:apprais\w+|value[ds]?|valuation)\b[^.;]{0,120}[$€£]\s?\d/i,
     "the value of the collateral",
   ],
@@ -223,7 +223,7 @@ export const TERMS: readonly NamedTerm[] = [
     "foreign subsidiaries",
   ],
   [
-    /^(?!.*\b(?:before|after|ahead of|earlier|later)\b).*\bsenior notes\b/,
+    /^(?!.*\b(?:before|after|ahead of|earlier|later|(?:issues?|issued|issuing|issuance of|sells?|places?|raises?) [^?.]{0,30}\bnotes)\b).*\bsenior notes\b/,
     /\bsenior\s+(?:\w+\s+)?notes\b/i,
     "senior notes",
   ],

@@ -15,7 +15,8 @@ const ASKS_DRAWN_NOW =
 const NOW = /\b(?:today|now|currently|at (?:the moment|present)|as we speak|these days)\b/;
 
 /** The amount names the loans: `the $8 million line`. */
-const NAMES_LINE = /\bthe [$€£][\d.,]+ ?(?:million |billion |[mbk]{1,2} )?(?:line|facility|loan|revolver|commitment)\b/;
+const NAMES_LINE =
+  /\bthe [$€£][\d.,]+ ?(?:million |billion |[mbk]{1,2} )?(?:[a-z-]+ ){0,2}?(?:line|facility|loan|revolver|commitment)\b/;
 const MONEY = /[$€£¥] ?[1-9]/;
 const BALANCE = /\b(?:outstanding|unpaid|drawn|advanced|borrowed|owing|disbursed|funded)\b/i;
 const AS_OF_A_DAY =

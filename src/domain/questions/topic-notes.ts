@@ -10,6 +10,10 @@ const OTHER_RATE =
   /\b(?:default|late|overdue|unpaid|past due|penalty|advance rates?|fees?|prime|libor|sofr|base rate|swap|hedge|cap|maximum|lawful|usur\w*|day count|how (?:is|are)|periods?|reimburs\w*|expenses?)\b/;
 const ASKS_END =
   /^(?:and |so )?(?:when|on what (?:day|date)|by when|until when|what is the (?:final )?(?:maturity|due date))\b[^?]*\b(?:due|matur\w*|repaid|repay|paid (?:off|back)|pay (?:off|back)|expire)\b/;
+/** `how much is the monthly principal payment on the term loan?` */
+const ASKS_INSTALLMENT =
+  /^(?:and |so )?(?:how (?:much|big|large)|what(?:'s| is| are)?(?: the)? (?:amount|size)|what(?:'s| is| are) the)\b[^?]*\b(?:monthly|quarterly|annual|yearly|weekly|equal|each|every|regular)\b[^?]{0,40}\b(?:installments?|instalments?|principal payments?|(?:re)?payments? of principal|repayments?)\b/;
+const INSTALLMENT_IN_MONEY = /\b(?:installments?|principal payments?|payments? of principal)\b[^.;]{0,120}[$€£] ?\d/i;
 /** A loan with a letter or a number of its own. */
 const LOAN = /\b(?:term )?(?:loan|tranche|facility) (?:[a-z]|\d)\b/;
 
@@ -23,7 +27,9 @@ const END_IN_NOTE = new RegExp(
 const FORM_OF_NOTE =
   /^[ \t]*(?:[a-z]+ ){0,4}(?:promissory |line of credit |term |revolving |commitment )note(?: [a-z\d])?[ \t]*$/im;
 
-/** The rate or the last day of a loan that only its note states: refused, where the document does not include a note. */
+type Kind = "rate" | "end" | "installment";
+
+/** The rate, the installments or the last day of a loan that only its note states: refused, where the document does not include a note. */
 export const termsOfNotes: Topic = (question, subject) => {
   const { text } = subject;
   const kind = askedKind(question);
@@ -33,6 +39,7 @@ export const termsOfNotes: Topic = (question, subject) => {
   if (loan === undefined && facilities.some((one) => isStated(kind, one))) return null;
   const written = kind === "rate" ? RATE_IN_NOTE : END_IN_NOTE;
   for (const { words } of sentencesOf(subject)) {
+    if (kind === "installment" && INSTALLMENT_IN_MONEY.test(words)) return null;
     if (loan !== undefined && !words.toLowerCase().includes(loan)) continue;
     const note = written.exec(words)?.[1];
     if (note !== undefined)
@@ -41,14 +48,16 @@ export const termsOfNotes: Topic = (question, subject) => {
   return null;
 };
 
-function askedKind({ text, percents }: Question): "rate" | "end" | null {
+function askedKind({ text, percents }: Question): Kind | null {
   if (percents.length > 0) return null;
+  if (ASKS_INSTALLMENT.test(text)) return "installment";
   if (ASKS_END.test(text)) return "end";
   return ASKS_RATE.test(text) && !OTHER_RATE.test(text) ? "rate" : null;
 }
 
-function isStated(kind: "rate" | "end", facility: Subject["agreement"]["facilities"][number]): boolean {
-  const { interest_terms: terms, maturity_date: maturity } = facility;
+function isStated(kind: Kind, facility: Subject["agreement"]["facilities"][number]): boolean {
+  const { interest_terms: terms, maturity_date: maturity, repayment } = facility;
+  if (kind === "installment") return (repayment?.schedule ?? []).length > 0;
   if (kind === "end") return maturity !== null;
   return /\d/.test(JSON.stringify({ ...terms, day_count_fraction: null, rate_option: null, payment_frequency: null }));
 }

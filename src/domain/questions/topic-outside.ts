@@ -7,7 +7,7 @@ const AROUND_SIGNING = "what happened after it was signed, or around it";
 /** Subjects outside an agreement: events after signing, opinions, other work. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:share price|stock price|stock (?:close|trade|worth)|market cap|(?:stock|shares?) (?:close|closed|trading)|trading at)\b/,
+    /\b(?:share price|stock price|stock (?:close|trade|worth)|market cap|(?:stock|shares?) (?:close|closed|trading)|trading at)\b(?!(?: at)? [$€£]\s?\d)/,
     "market prices",
   ],
   [

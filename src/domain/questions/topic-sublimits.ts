@@ -26,7 +26,7 @@ const OF_LIENS = /\bliens?\b/;
 
 /** What must be deposited for letters of credit is no limit on them. */
 const COLLATERALIZES =
-  /\bcollaterali[sz]\w*|\bcash collateral\b|\b(?:put|puts|putting) up\b|\bdeposit\w*\b|\bevents? of default\b/;
+  /\bcollaterali[sz]\w*|\bcash (?:collateral|cover(?:age)?|backing|security)\b|\b(?:put|puts|putting) up\b|\bdeposit\w*\b|\bevents? of default\b/;
 
 /** Sublimits: `What is the letter of credit sublimit?` */
 export const sublimits: Topic = ({ text }, subject) => {

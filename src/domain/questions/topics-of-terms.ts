@@ -8,6 +8,7 @@ import { clausesInText, standardClauses } from "./standard-clauses/topic-standar
 import type { Topic } from "./topic.ts";
 import { acquisitionStepUp } from "./topic-acquisition-step-up.ts";
 import { actualFigures } from "./topic-actual-figures.ts";
+import { amountsOfNotes } from "./topic-amounts-of-notes.ts";
 import { attachments, otherDocuments } from "./topic-attachments.ts";
 import { changingLenders } from "./topic-changing-lenders.ts";
 import { comparison, summary } from "./topic-comparison.ts";
@@ -20,6 +21,7 @@ import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
+import { exceededRatio } from "./topic-exceeded-ratio.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
@@ -39,6 +41,7 @@ import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
 import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
 import { constituted, definition } from "./topic-passages.ts";
+import { pledgedTotals } from "./topic-pledged-totals.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { projectedTargets } from "./topic-projected-targets.ts";
@@ -103,6 +106,7 @@ export const TOPICS: readonly Topic[] = [
   sublimits,
   incremental,
   amendmentConsent,
+  exceededRatio,
   dealTerms,
   constituted,
   prepayments,
@@ -129,6 +133,8 @@ export const TOPICS: readonly Topic[] = [
 export const UNSTATED: readonly Topic[] = [
   actualFigures,
   otherAgreements,
+  amountsOfNotes,
+  pledgedTotals,
   drawnAmounts,
   unstatedRatings,
   undefinedTerm,
@@ -172,6 +178,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   borrowerConsent,
   prepaymentWithoutCharge,
   currencies,
+  exceededRatio,
   covenantHeadings,
   representations,
   facilityList,

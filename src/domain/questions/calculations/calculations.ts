@@ -6,6 +6,7 @@ import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { cashOfSale } from "./cash-of-sale.ts";
+import { collateralValue } from "./collateral-value.ts";
 import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
 import { covenantFigures } from "./covenant-figures.ts";
@@ -53,6 +54,7 @@ import { ratioWithFigure } from "./ratio-with-figure.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { reserveAdjusted } from "./reserve-adjusted.ts";
+import { restOfBasket } from "./rest-of-basket.ts";
 import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
@@ -85,6 +87,7 @@ export const calculations: Topic = (question, subject) =>
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   sumAgainstBasket(question, subject) ??
+  restOfBasket(question, subject) ??
   restOfProceeds(question, subject) ??
   sweep(question, subject) ??
   cashOfSale(question, subject) ??
@@ -124,6 +127,7 @@ export const calculations: Topic = (question, subject) =>
   tangibleWorth(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??
+  collateralValue(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
   ratioWithFigure(question, subject) ??

@@ -5,6 +5,7 @@ import { formatMoney, formatPercent } from "../formats.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { annualizedBy, annualizedMonths, isOfQuarter, monthsGiven } from "./annualized.ts";
+import { type DeductibleCash, deductibleCash } from "./deductible-cash.ts";
 import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
@@ -31,6 +32,8 @@ interface Test {
 interface Amount extends MeasuredSide {
   /** How many months it covers, if fewer than a year. */
   readonly months: number | null;
+  /** Where the agreement says how much of an amount counts. */
+  readonly rules?: readonly Citation[];
 }
 
 /** A ratio covenant with the figures that the question gives: whether it is met and by how much, or the bound of the figure
@@ -65,10 +68,12 @@ export const covenantFigures: Topic = (question, subject) => {
       claim(resultOf(text, yearly, threshold, when, excludesLevel(subject, pointer, test.one.covenant, threshold)), [
         ...cite(subject, pointer, test.one.pointer),
         ...(rule === null ? [] : [rule]),
+        ...(test.over?.rules ?? []),
       ]),
     );
   });
-  return answered([...claims, ...ruleClaims(rule)]);
+  const ofCash = chosen.flatMap(({ over }) => over?.rules ?? []).slice(0, 1);
+  return answered([...claims, ...ruleClaims(rule), ...ofCash.map((place) => quotation(place))]);
 };
 
 function ruleClaims(rule: Citation | null): Claim[] {
@@ -87,7 +92,7 @@ function testsOf(
     list.flatMap((one) => {
       const ratio = ratioOf(subject, one);
       if (ratio === null) return [];
-      const over = amountFor(values, given, ratio.over, one);
+      const over = amountFor(values, given, ratio.over, one, (cash) => deductibleCash(text, subject, cash));
       const known = amountFor(values, given, ratio.under, one);
       const under = known ?? (isNamed && over !== null ? chargesBeside(values, given, ratio) : null);
       return over === null && under === null ? [] : [{ one, ratio, over, under }];
@@ -129,6 +134,7 @@ function amountFor(
   given: ReadonlyMap<Figure, GivenValue>,
   figure: Figure,
   { covenant }: PlacedCovenant,
+  deductible: (cash: GivenValue) => DeductibleCash | null = () => null,
 ): Amount | null {
   const value = given.get(figure);
   const debt = given.get("debt");
@@ -141,7 +147,7 @@ function amountFor(
   const cash =
     figure === "debt" && covenant.metric === "net_leverage" ? valueOf(values, "money", /\bcash\b(?! flow)/) : undefined;
   const isNet = cash === undefined || /\bnet\b/.test(`${value.before} ${value.after}`);
-  if (!isNet) return together(value, cash, "−");
+  if (!isNet) return lessCash(value, cash, deductible(cash));
   return {
     amount: new Decimal(value.value),
     currency: value.currency ?? "USD",
@@ -160,6 +166,14 @@ function together(a: GivenValue, b: GivenValue, sign: "+" | "−"): Amount {
     working: `${said(a)} ${sign} ${said(b)} = `,
     months: null,
   };
+}
+
+/** A debt less the cash that counts. */
+function lessCash(debt: GivenValue, cash: GivenValue, counted: DeductibleCash | null): Amount {
+  if (counted === null) return together(debt, cash, "−");
+  const less = together(debt, { ...cash, value: counted.amount.toNumber() }, "−");
+  const working = less.working.replace(/ = $/, `${counted.note} = `);
+  return { ...less, working, rules: [counted.citation] };
 }
 
 /** The months of a quarter, and how many of them make a year. */
@@ -196,7 +210,12 @@ function resultOf(
     const most = limit.times(under.amount);
     // Capital that the question states by itself stays as it is.
     const isOfCapital =
-      isMost && ratio.over === "debt" && ratio.under === "capital" && under.working !== "" && limit.lt(1);
+      isMost &&
+      ratio.over === "debt" &&
+      ratio.under === "capital" &&
+      under.working !== "" &&
+      over.working === "" &&
+      limit.lt(1);
     const inMoney = isOfCapital
       ? mostDebt(over, under, limit, overName)
       : `${times} × ${sayAmount(under.amount, under.currency)} = ${sayAmount(most, over.currency)} of ${overName}, ${differenceOf(over, most)}`;

@@ -74,7 +74,8 @@ export function givenZeros(question: string): string[] {
   const found = question.matchAll(
     /\b(?:no|without|zero|nothing|net of|leaving out|(?:before|not|without) (?:counting|adding|including)(?: any)?)\s+((?:(?!\b(?:and|or|with|is|are|was|were)\b)[a-z' -]){2,60}(?:(?:,|\band|\bor)\s(?:no |other )?(?:(?!\b(?:and|or|with|is|are|was|were|what|how)\b)[a-z' -]){2,40})?)/g,
   );
-  return [...found].flatMap(([, words = ""]) => words.split(/,| and | or /).map((part) => part.trim()));
+  const aside = question.matchAll(/\b(?:leav|sett|putt)(?:ing|e|t)? ([a-z' -]{2,40}?) (?:aside|out)\b/g);
+  return [...found, ...aside].flatMap(([, words = ""]) => words.split(/,| and | or /).map((part) => part.trim()));
 }
 
 /** The value that words name: in the words before it, nearest first, else in those after it. */

@@ -19,3 +19,11 @@ it("does not go beyond the increase that a sentence allows", () => {
     ),
   ).toContain("by $40,000,000, which is less than $150,000,000 − $90,000,000 = $60,000,000.");
 });
+
+it("understands what may still be added", () => {
+  const sections =
+    "2.09 Increases. The Borrower may from time to time cause an increase in the Commitments, provided that no such increase shall cause the Commitments to exceed $150,000,000.";
+  expect(
+    askTermLoan(sections)("How much more in commitments can the borrower still add on top of the original amount?"),
+  ).toContain("$150,000,000 − $90,000,000 = $60,000,000.");
+});

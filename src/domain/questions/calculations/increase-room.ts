@@ -6,7 +6,8 @@ import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
-const GROWS = /\b(?:increas\w+|grow\w*|upsiz\w+|expan(?:d|ded|sion)|rais(?:e|ed)|accordion|incremental)\b/;
+const GROWS =
+  /\b(?:increas\w+|grow\w*|upsiz\w+|expan(?:d|ded|sion)|rais(?:e|ed)|accordion|incremental|add(?:s|ed|ing)?)\b/;
 const OF_COMMITMENTS = /\b(?:commitments?|facility|line|revolver|deal|loans?|accordion|credit)\b/;
 const ASKS_ROOM =
   /\b(?:how much|by how (?:much|many (?:dollars|euros|pounds))|how many (?:dollars|euros|pounds)|what (?:room|headroom|capacity))\b/;

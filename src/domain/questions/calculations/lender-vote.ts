@@ -1,5 +1,4 @@
 import { Decimal } from "decimal.js";
-import type { Party } from "#domain/agreement/party.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent, listed } from "../formats.ts";
 import type { Question } from "../question.ts";
@@ -7,13 +6,14 @@ import { sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
-import { placedLenders, SAYS_LENDER } from "./named-lenders.ts";
+import { inFavor, OPPOSES, onlyOthersAgree } from "./lenders-in-favor.ts";
+import { SAYS_LENDER } from "./named-lenders.ts";
 import { statedShares } from "./stated-shares.ts";
 
 const VOTES =
   /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
 const ASKS_VERDICT =
-  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|majority|(?:required|requisite) (?:lenders?|banks?|holders?)|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it)|alone|by itself|on its own)\b/;
+  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|go(?:es)? (?:through|ahead)|majority|(?:required|requisite) (?:lenders?|banks?|holders?)|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it)|alone|by itself|on its own)\b/;
 const BLOCKS = /\b(?:blocks?|blocking|veto\w*|stop|prevent|hold(?:s|ing)? out)\b/;
 /** Votes of shareholders, and matters on which each lender decides. */
 const OTHER_VOTE =
@@ -24,7 +24,7 @@ export const lenderVote: Topic = (question, subject) => {
   const { text } = question;
   const needed = subject.agreement.required_lenders_percent;
   if (needed === null || !VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
-  const part = partOf(question, subject);
+  const part = favoringPart(question, partOf(question, subject));
   const cited = cite(subject, "/required_lenders_percent");
   const [stated] = cited;
   if (part === null || stated === undefined) return null;
@@ -55,6 +55,16 @@ interface Part {
   readonly said: string;
   readonly whose: "their" | "its";
   readonly citations: readonly Citation[];
+}
+
+/** The rest of the lenders, where a question gives the part that refuses and says that everybody else agrees. The lenders that it names
+ *  are left out already. */
+function favoringPart({ text, percents, amounts }: Question, part: Part | null): Part | null {
+  const isGiven = percents.length > 0 || (amounts.length > 0 && HOLD.test(text));
+  if (part === null || !isGiven || BLOCKS.test(text) || !onlyOthersAgree(text)) return part;
+  const percent = new Decimal(100).minus(part.percent).toNumber();
+  const working = part.said.includes("=") ? `${part.said}; ` : "";
+  return { ...part, percent, said: `${working}100% − ${formatPercent(part.percent)} = ${formatPercent(percent)}` };
 }
 
 /** The part of the lenders that a question gives as a percentage, or that of the lenders that it names. */
@@ -108,23 +118,6 @@ function partInMoney({ text, amounts }: Question, subject: Subject): Part | null
     whose: "their",
     citations: whole === undefined ? cite(subject, ...all.map(({ pointer }) => pointer)) : [],
   };
-}
-
-const TURNS = /\b(?:but|while|whereas|although|without|over)\b/;
-const OPPOSES =
-  /\b(?:refus\w*|object\w*|oppos\w*|against|declin\w*|dissent\w*|says? no|votes? no|won't|will not|holds? out)\b/;
-
-/** The lenders that a question names, less those who oppose: `A agrees but B refuses`. None where that is unclear. */
-function inFavor(question: Question, subject: Subject): Party[] {
-  const named = placedLenders(question, subject);
-  const against = question.text.search(OPPOSES);
-  if (named.length < 2 || against < 0) return named.map(({ party }) => party);
-  const turn = question.text.search(TURNS);
-  // `A and B agree, C says no`
-  const stop = Math.max(...[",", ";", "."].map((mark) => question.text.lastIndexOf(mark, against)));
-  const opposed = named.filter(({ start }) => start > stop && start < against);
-  if (turn < 0 && opposed.length > 0) return named.filter(({ start }) => start < stop).map(({ party }) => party);
-  return turn < 0 || against < turn ? [] : named.filter(({ start }) => start < turn).map(({ party }) => party);
 }
 
 /** The part of the lenders that a question names, where the commitments of all lenders of every facility are known. */

@@ -7,6 +7,7 @@ import { onOneLine } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { definitionOf } from "../topic-passages.ts";
+import { type DeductibleCash, deductibleCash } from "./deductible-cash.ts";
 import { likeness, likenessOf } from "./given-likeness.ts";
 import { type GivenValue, givenZeros, moneyOf } from "./given-values.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
@@ -39,7 +40,7 @@ function ratioOfTerms(onlySums: boolean): Topic {
     for (const one of covenantsFor(text, subject)) {
       for (const sides of sidesOf(subject, one)) {
         if (onlySums && sides.over.length + sides.under.length === 2) continue;
-        const measured = measure(sides, values, givenZeros(text));
+        const measured = measure(sides, values, givenZeros(text), (cash) => deductibleCash(text, subject, cash));
         if (measured === null) continue;
         const levels = levelsFor(question, subject, one);
         const claims = levels.map(({ threshold, pointer, when }) =>
@@ -193,6 +194,7 @@ function measure(
   { over, under }: Sides,
   values: readonly GivenValue[],
   zeros: readonly string[],
+  deductible: (cash: GivenValue) => DeductibleCash | null,
 ): { readonly over: MeasuredSide; readonly under: MeasuredSide } | null {
   const used = new Set<GivenValue>();
   const bound = (parts: readonly Part[]): MeasuredSide | null => {
@@ -209,8 +211,10 @@ function measure(
       if (own.has(value)) return null;
       own.add(value);
       used.add(value);
-      total = total.plus(new Decimal(value.value).times(sign));
-      const shown = formatMoney({ amount: value.value, currency: value.currency ?? "USD" });
+      const limited = sign < 0 && /\bcash\b(?! flow)/i.test(words) ? deductible(value) : null;
+      const amount = limited?.amount ?? new Decimal(value.value);
+      total = total.plus(amount.times(sign));
+      const shown = `${formatMoney({ amount: amount.toNumber(), currency: value.currency ?? "USD" })}${limited?.note ?? ""}`;
       said.push(said.length === 0 ? shown : `${sign > 0 ? "+" : "−"} ${shown}`);
     }
     if (said.length === 0) return null;

@@ -13,6 +13,7 @@ import { assign } from "./formula-values.ts";
 import { likeness, likenessOf, sharesPlainWord } from "./given-likeness.ts";
 import { type GivenValue, givenZeros, moneyOf, valueOf } from "./given-values.ts";
 import { wordsOfCovenant } from "./money-headroom.ts";
+import { isOut, lessWhatIsOut } from "./out-of-base.ts";
 
 /** A sum that a sentence of the agreement states, of the amounts that a question gives: a borrowing base, a net worth
  *  floor that grows with income. */
@@ -139,13 +140,20 @@ function evaluated(
   const currency = values[0]?.currency ?? "USD";
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
   const caps = capsOf(text.replaceAll(/\s+/g, " "));
-  const drawn = isBase ? values.find(({ before, after }) => DRAWN.test(before) || DRAWN.test(after)) : undefined;
-  const ended = values.find(isEnded);
-  const others = values.filter((one) => one !== drawn && one !== ended);
   const read = readFormula(text).map((term) => ofItsDefinition(term, subject, question));
   const undated = read.find((one) => typeof one === "string");
   if (typeof undated === "string") return refused(undated);
   const known = read.filter((one) => typeof one !== "string");
+  const out = isBase
+    ? values.filter((one) =>
+        isOut(
+          one,
+          known.map(({ term }) => term),
+        ),
+      )
+    : [];
+  const ended = values.find(isEnded);
+  const others = values.filter((one) => !out.includes(one) && one !== ended);
   const assigned = assign(
     known.map(({ term }) => term),
     others,
@@ -191,10 +199,7 @@ function evaluated(
   const most = whole === null ? null : Number(whole[1]?.replaceAll(",", ""));
   const capped = most !== null && total.gt(most) ? `; at most ${say(new Decimal(most))}` : "";
   if (most !== null && total.gt(most)) total = new Decimal(most);
-  const more =
-    drawn === undefined
-      ? ""
-      : ` Less ${say(new Decimal(drawn.value))} drawn: ${say(total)} − ${say(new Decimal(drawn.value))} = ${say(total.minus(drawn.value))}.`;
+  const more = lessWhatIsOut(subject, total, out, say);
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
   const actual =
     covenant === undefined || left.length > 0 ? undefined : valueOf(values, "money", wordsOfCovenant(covenant));
@@ -216,7 +221,6 @@ function evaluated(
 /** `the lesser of (a) $20,000,000 or (b) the sum of`: the most that the whole sum counts for. */
 const WHOLE_CAP =
   /\b(?:lesser|lower|smaller)\s+of:?\s+(?:\(\w\)\s*)?\$\s?(\d[\d,]*)[^%$]{0,40}?\b(?:and|or)\s+(?:\(\w\)\s*)?(?:an\s+amount\s+equal\s+to\s+)?the\s+sum\s+of\b/i;
-const DRAWN = /\b(?:drawn|drew|outstanding loans|loans outstanding|(?:already )?borrowed|advances)\b/;
 
 /** The commitment, where a borrowing base exceeds it. */
 function limitOf(subject: Subject, total: Decimal): Claim[] {

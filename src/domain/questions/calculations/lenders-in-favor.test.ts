@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
+
+const text = `CREDIT AGREEMENT
+
+This Credit Agreement dated as of June 30, 2014 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
+
+ARTICLE I DEFINITIONS
+
+"Required Lenders" means, at any time, Lenders holding at least 60% of the total Commitments.
+
+"Commitments" means the commitments of the Lenders to make revolving loans to the Borrower until June 30, 2019 in an aggregate principal amount of $100,000,000, as set forth on Schedule 2.1.
+
+SCHEDULE 2.1
+
+COMMITMENTS
+
+Lender                              Commitment
+East Shore Bank, N.A.               $40,000,000
+Harbor Point Trust Company          $35,000,000
+Quarry Hill Savings Bank            $25,000,000
+Total                               $100,000,000
+`;
+const ask = askAbout(text, { ...extractAgreement(text) });
+
+it.each([
+  "Quarry Hill, with $25m, refuses to waive a breach of the covenant; everybody else agrees. Does the waiver go through?",
+  "Quarry Hill objects to an amendment, the other lenders agree. Does it pass?",
+  "Quarry Hill votes no on a waiver, all the others are on board. Is that enough?",
+])("counts all others where the named lenders refuse: %s", (question) => {
+  expect(ask(question)).toContain(
+    "Yes, by their share: $75,000,000 of East Shore Bank, N.A. and Harbor Point Trust Company ÷ $100,000,000 = 75.00%",
+  );
+});
+
+it("says no where those who refuse leave too few", () => {
+  expect(
+    ask("Harbor Point and Quarry Hill refuse to waive the default; the rest agree. Does the waiver go through?"),
+  ).toContain("No: $40,000,000 of East Shore Bank, N.A. ÷ $100,000,000 = 40.00%");
+});
+
+it("takes the rest where a given part refuses", () => {
+  expect(ask("Lenders with 45% of the commitments refuse a waiver, the others agree. Does it go through?")).toContain(
+    "No: 100% − 45.00% = 55.00% is below the 60.00%",
+  );
+  expect(ask("Lenders holding $30m refuse a waiver and the rest agree. Is that enough?")).toContain(
+    "$30,000,000 ÷ $100,000,000 = 30.00%; 100% − 30.00% = 70.00%",
+  );
+});

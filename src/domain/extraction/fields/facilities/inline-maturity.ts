@@ -25,6 +25,10 @@ const OF_LOANS =
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
 const MEASURED =
   /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$|\bperiod (?:commencing|beginning|starting) (?:on|with|from)\b[^;]{0,90}\band\s+$/i;
+
+/** Whether "ending" at `verbAt` closes such a period. */
+export const endsMeasuredPeriod = (text: string, from: number, verbAt: number): boolean =>
+  /^end/i.test(text.slice(verbAt, verbAt + 3)) && MEASURED.test(text.slice(Math.max(from, verbAt - 2 * LEAD), verbAt));
 const OF_OTHERS =
   /\b(?:this (?:commitment|offer|letter|proposal|waiver)|letters? of credit|interest periods?|instal?lments?|(?:interest|fees?)(?: only)? (?:is|are|shall be) payable|leases?|swing\s?line|quarter|certificate|availability period|notes? of|(?:\d%|private placement|senior|subordinated|convertible|guaranteed) (?:[\w-]+ ){0,4}notes\b|stocks?|bonds?|debentures?|securit(?:y|ies)|judgments?|prior to|unless accepted|(?:commitment|obligation) to (?:grant|make|lend|advance))\b/i;
 const FAMILIES =
@@ -164,7 +168,7 @@ function dueBefore(text: string, from: number, at: number): number | null {
   if (!match) return null;
   const verbAt = base + match.index;
   if (LEVEL_BEFORE.test(text.slice(base, verbAt))) return null;
-  if (/^end/i.test(match[0]) && MEASURED.test(text.slice(Math.max(from, verbAt - 2 * LEAD), verbAt))) return null;
+  if (endsMeasuredPeriod(text, from, verbAt)) return null;
   if (
     !ON.test(text.slice(verbAt + match[0].length, at)) ||
     OF_OTHERS.test(

@@ -10,7 +10,7 @@ import { allDueOn, dueInOwnArticle, dueInOwnSection } from "./due-dates.ts";
 import { dueInAttachedNote, dueInOwnNote } from "./due-in-notes.ts";
 import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
-import { inlineMaturity, PERMITTED_DEBT } from "./inline-maturity.ts";
+import { endsMeasuredPeriod, inlineMaturity, PERMITTED_DEBT } from "./inline-maturity.ts";
 import { insertedDate } from "./marked-changes.ts";
 import { DRAWING_TERM, MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
 import { BASE, type BaseDates, fromTenor, type Maturity, titleTenor } from "./tenors.ts";
@@ -116,6 +116,7 @@ function dateInSections(parsed: ParsedAgreement): Found<string> | null {
       const lead = FALLS_DUE.exec(before);
       if (!lead || PERMITTED_DEBT.test(parsed.text.slice(Math.max(start, date.start - 400), date.start))) continue;
       const from = date.start - before.length + lead.index;
+      if (endsMeasuredPeriod(parsed.text, start, from)) continue;
       return found(date.value, { start: from, end: date.end, confidence: 0.7 });
     }
   }

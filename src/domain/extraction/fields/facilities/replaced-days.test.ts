@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { extractAgreement } from "../../extract-agreement.ts";
 
-const amended = (change: string) =>
+const amended = (change: string, heading = "Amendments") =>
   extractAgreement(`SECOND AMENDMENT TO CREDIT AGREEMENT
 
 This SECOND AMENDMENT TO CREDIT AGREEMENT is dated as of May 12, 2018, among CALDER FOODS, INC., a Delaware corporation (the "Borrower"), the lenders party hereto and LAKESHORE BANK, N.A., as Administrative Agent.
 
 WHEREAS, the parties are parties to that certain Credit Agreement dated as of June 30, 2015 (the "Credit Agreement"), under which the lenders made available to the Borrower a revolving credit facility in the aggregate amount of $75,000,000 (the "Revolving Facility").
 
-1. Amendments. ${change}
+1. ${heading}. ${change}
 
 2. Governing Law. This Amendment is effective as of April 30, 2018 and shall be governed by the laws of the State of Illinois.
 `).facilities[0]?.maturity_date;
@@ -28,4 +28,14 @@ test.each([
 test("a day of another term that is replaced is no maturity", () => {
   const change = `Section 7.2 is amended by deleting "June 30, 2020" from the definition of "Test Date" and inserting in lieu thereof "June 30, 2023".`;
   expect(amended(change)).toBeNull();
+});
+
+test("the last day of a period of a covenant is no maturity", () => {
+  const change = `Section 7.1(a) is deleted and replaced by: "(a) Leverage Ratio. Permit the Leverage Ratio to be greater than the amount opposite each period:
+
+During the period beginning on April 1, 2018          3.75 to 1
+and ending on September 30, 2018
+During the period beginning on October 1, 2018
+and ending on September 30, 2019                      4.00 to 1".`;
+  expect(amended(change, "Repayment and Ratios")).toBeNull();
 });

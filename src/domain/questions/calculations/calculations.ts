@@ -38,6 +38,7 @@ import { interestOfSeveral } from "./interest-of-several.ts";
 import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
 import { levelOfLateStatements } from "./level-of-late-statements.ts";
+import { limitPerUnit } from "./limit-per-unit.ts";
 import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
@@ -122,6 +123,7 @@ export const calculations: Topic = (question, subject) =>
   profitableQuarters(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??
+  limitPerUnit(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??
   conversionShares(question, subject) ??

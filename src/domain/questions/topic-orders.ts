@@ -15,7 +15,8 @@ const FIGURE = /\d\s?%|[$€£]\s?\d|\b\d+(?:\.\d+)?\s?(?:to|:)\s?1\b|\bpercent\
 export const ordersOfAuthorities: Topic = ({ text, percents, amounts }, subject) => {
   const name = ASKS.exec(text)?.[1];
   if (name === undefined || subject.text === null || percents.length + amounts.length > 0) return null;
-  const named = new RegExp(String.raw`\b${wordsPattern(name.split(/[ -]/), String.raw`[\s-]+`)}\b`, "i");
-  for (const { words } of sentencesOf(subject)) if (named.test(words) && FIGURE.test(words)) return null;
+  const words = name.replace(/\s(?:order|directive)$/, (kind) => (/\band\b/.test(name) ? "" : kind)).split(/[ -]/);
+  const named = new RegExp(String.raw`\b${wordsPattern(words, String.raw`[\s-]+`)}\b`, "i");
+  for (const one of sentencesOf(subject)) if (named.test(one.words) && FIGURE.test(one.words)) return null;
   return refused(`The document does not state what the ${name} requires.`);
 };

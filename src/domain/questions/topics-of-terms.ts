@@ -15,6 +15,7 @@ import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
 import { covenantOfOther } from "./topic-covenant-of-other.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
+import { cureOfSection } from "./topic-cure-of-section.ts";
 import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
@@ -79,6 +80,7 @@ export const TOPICS: readonly Topic[] = [
   acquisitionStepUp,
   ratingFall,
   insuredJudgment,
+  cureOfSection,
   calculations,
   statedHeadroom,
   thresholds,
@@ -170,6 +172,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   acquisitionStepUp,
   ratingFall,
   insuredJudgment,
+  cureOfSection,
   calculations,
   nettedCash,
   statedHeadroom,

@@ -15,7 +15,7 @@ function holdsCount(words: string, noun: string): boolean {
 }
 
 const AMOUNT = new RegExp(
-  String.raw`[$€£¥]\s?\d|\b(?:USD|EUR|GBP|US\$)\s?\d|\d\s?%|\bper ?cent\b|\b\d{1,3}(?:,\d{3})+|\bdollars\b|\d\s*(?:to|:)\s*1\b|\b(?:million|billion|thousand|hundred)\b|\bbasis points?\b|\bbps\b|\d\s?x\b`,
+  String.raw`[$€£¥]\s?\.?\d|\bcents\b|\b(?:USD|EUR|GBP|US\$)\s?\d|\d\s?%|\bper ?cent\b|\b\d{1,3}(?:,\d{3})+|\bdollars\b|\d\s*(?:to|:)\s*1\b|\b(?:million|billion|thousand|hundred)\b|\bbasis points?\b|\bbps\b|\d\s?x\b`,
   "i",
 );
 const NUMBER = new RegExp(

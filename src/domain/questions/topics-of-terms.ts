@@ -40,6 +40,7 @@ import { termsOfNotes } from "./topic-notes.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { ordersOfAuthorities } from "./topic-orders.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
+import { otherCurrency } from "./topic-other-currency.ts";
 import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
 import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
@@ -80,6 +81,7 @@ export const TOPICS: readonly Topic[] = [
   acquisitionStepUp,
   ratingFall,
   insuredJudgment,
+  otherCurrency,
   cureOfSection,
   calculations,
   statedHeadroom,
@@ -172,6 +174,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   acquisitionStepUp,
   ratingFall,
   insuredJudgment,
+  otherCurrency,
   cureOfSection,
   calculations,
   nettedCash,

@@ -24,6 +24,7 @@ import { openingOfList } from "./list-opening.ts";
 import { OPEN_TERM_CLAUSES } from "./open-terms.ts";
 import { PAYMENT_CLAUSES } from "./payments.ts";
 import { REPORT_CLAUSES } from "./reports.ts";
+import { RESERVES_PER_UNIT } from "./reserves-per-unit.ts";
 import { RESTRAINTS } from "./restraints.ts";
 import type { StandardClause } from "./standard-clause.ts";
 import { YIELD_CLAUSES } from "./yield-protection.ts";
@@ -45,6 +46,7 @@ export const standardClauses: Topic = topicOf([
   ...LATE_STATEMENTS,
   ...AGENT_CLAUSES,
   ...LENDERS_AND_OWNERS,
+  ...RESERVES_PER_UNIT,
   ...LENDER_CLAUSES,
   ...REMEDIES,
   ...CHANGES_OF_MANAGEMENT,

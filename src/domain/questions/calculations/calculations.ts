@@ -58,6 +58,7 @@ import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
+import { sharedUtilization } from "./shared-utilization.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { steppedLimit } from "./stepped-limit.ts";
 import { sumAgainstBasket } from "./sum-against-basket.ts";
@@ -83,6 +84,7 @@ export const calculations: Topic = (question, subject) =>
   interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
   withUtilizationFee(question, subject) ??
+  sharedUtilization(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   sumAgainstBasket(question, subject) ??

@@ -9,7 +9,7 @@ import { stem } from "../words.ts";
 import { moneyOf } from "./given-values.ts";
 
 const ASKS =
-  /\b(?:how (?:much|high|large)|what|most|maximum|limit|cap|can|could|may|allow\w*|permit\w*|enough|ok|okay|compl\w+|breach\w*|within)\b/;
+  /\b(?:how (?:much|high|large)|what|most|maximum|limit|cap|can|could|may|allow\w*|permit\w*|enough|met|is|are|ok|okay|compl\w+|breach\w*|within)\b/;
 /** `Maximum Debt Per Patient`, `net worth per unit` */
 const PER = /\bper ([a-z-]{3,24})\b/i;
 const COUNTED = /(?<![\d.,$€£])(\d{1,3}(?:,\d{3})+|\d+)\s+((?:[a-z-]+\s+){0,2}?)([a-z-]{3,24})\b/g;

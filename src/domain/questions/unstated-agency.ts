@@ -16,9 +16,12 @@ const AGENCIES: readonly (readonly [string, RegExp, RegExp])[] = [
 ];
 const ASKS_RATING = /\b(?:what|which|how (?:high|low|good))\b[^?]*\bratings?\b/;
 
+/** What somebody must have, not what an agency gave. */
+const REQUIRED = /\b(?:must|need\w*|required?|ha(?:ve|s) to|keep|maintain|minimum|at least|lowest)\b/;
+
 /** Which rating of an agency the agreement asks for, where it never names the agency. */
 export const unstatedAgency: Topic = ({ raw, text, ratings }, subject) => {
-  if (subject.text === null || ratings.length > 0 || !ASKS_RATING.test(text)) return null;
+  if (subject.text === null || ratings.length > 0 || !ASKS_RATING.test(text) || !REQUIRED.test(text)) return null;
   const words = raw.toLowerCase().replaceAll("’", "'");
   const asked = AGENCIES.filter(([, said]) => said.test(words));
   const whole = subject.text;

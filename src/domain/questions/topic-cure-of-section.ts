@@ -37,6 +37,8 @@ export const cureOfSection: Topic = (question, subject) => {
   const quote = quoteOf(subject, item);
   const [, bracketed, digits, word, kind = ""] = DAYS.exec(quote.quote) ?? [];
   const count = countOf(bracketed ?? digits ?? word ?? "");
+  // The days of several items may stand after the last of them.
+  if (!(count > 0) && !item.isWhole) return null;
   const said =
     count > 0
       ? `The event of default that names Section ${number} gives ${count} ${kind}days.`
@@ -52,7 +54,11 @@ function sectionAt(subject: Subject, at: number): string | null {
 }
 
 /** The item among the events of default that names a section, unless it leaves it out. */
-function itemNaming(subject: Subject, number: string, defaults: readonly Place[]): Place | null {
+function itemNaming(
+  subject: Subject,
+  number: string,
+  defaults: readonly Place[],
+): (Place & { readonly isWhole: boolean }) | null {
   const named = new RegExp(String.raw`(?<![\d.])${RegExp.escape(number)}(?![\d.]*\d)`, "g");
   for (const { start, end } of defaults) {
     const words = subject.text?.slice(start, end) ?? "";
@@ -62,7 +68,10 @@ function itemNaming(subject: Subject, number: string, defaults: readonly Place[]
     const from = bounds.findLast(({ index, 0: mark }) => index + mark.length <= at);
     const to = bounds.find(({ index }) => index > at)?.index ?? words.length;
     const opening = from === undefined ? 0 : from.index + from[0].length;
-    return { start: start + opening, end: start + Math.min(to, opening + MAX_QUOTED) };
+    const isWhole =
+      (to === words.length || words[to] === ";") &&
+      !/^;\s[^;]{0,300}\b(?:either|each|any) (?:such )?case\b/.test(words.slice(to));
+    return { start: start + opening, end: start + Math.min(to, opening + MAX_QUOTED), isWhole };
   }
   return null;
 }

@@ -80,7 +80,7 @@ function partTogether({ text, percents }: Question): Part | null {
 
 /** Shares of other things, or of lenders who do not vote alike. */
 const APART =
-  /\b(?:but|while|whereas|although|against|refus\w*|object\w*|oppos\w*|declin\w*|dissent\w*|won't|says? no|votes? no|threshold|requires?|needs?)\b/;
+  /\b(?:but|while|whereas|although|against|refus\w*|object\w*|oppos\w*|declin\w*|dissent\w*|won't|says? no|votes? no|threshold|requires?|need\w*)\b/;
 
 /** The shares that the agreement lists for the lenders that a question names, where all agree. */
 function partOfListed(question: Question, subject: Subject): Part | null {

@@ -15,7 +15,7 @@ function holdsCount(words: string, noun: string): boolean {
 }
 
 const AMOUNT = new RegExp(
-  String.raw`[$€£¥]\s?\d|\b(?:USD|EUR|GBP|US\$)\s?\d|\d\s?%|\bper ?cent\b|\b\d{1,3}(?:,\d{3})+|\bdollars\b|\d\s*(?:to|:)\s*1\b|\b(?:million|billion|thousand|hundred)\b|\bbasis points?\b|\bbps\b|\d\s?x\b`,
+  String.raw`[$€£¥]\s?\.?\d|\bcents\b|\b(?:USD|EUR|GBP|US\$)\s?\d|\d\s?%|\bper ?cent\b|\b\d{1,3}(?:,\d{3})+|\bdollars\b|\d\s*(?:to|:)\s*1\b|\b(?:million|billion|thousand|hundred)\b|\bbasis points?\b|\bbps\b|\d\s?x\b`,
   "i",
 );
 const NUMBER = new RegExp(
@@ -33,7 +33,7 @@ const ASKS_LEVEL =
 const ASKS_NUMBER =
   /\bhow (?:many(?! (?:dollars|euros|pounds|(?:extra |more )?(?:bps|(?:basis |percentage )?points)|percent))|often)\b|\bwhat(?:'s| is)? (?:the )?(?:[a-z-]+ ){0,3}number\b/;
 const ASKS_TIME =
-  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much (?:prior |advance |written |early )*(?:notice|time|warning)\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:maximum|minimum|longest|shortest|latest) (?:terms?|tenor|period|duration|maturity|length)\b|\btenor\b|\b(?:until|by) when\b|\b(?:by|until|before|at) what (?:time|hour)\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
+  /\bwhen\b(?! (?:(?:the|a|an|is it|it) |(?:we ask|asked|requested|we want)\b|(?:we |you |they |one )?(?:calculat|comput)(?:es?|ing)\b))|\bwhen (?:is|are|was) (?:it|they|this|that) (?:due|paid|payable|owed|tested|delivered|funded|made)\b|\bhow (?:soon|long|often|quickly|late|early|fast|far (?:ahead|in advance))\b|\b(?:what|which) (?:dates?|days?|months?)\b|\bdeadlines?\b|\bhow many (?:business )?days\b|\bby when\b|\bnotice period\b|\bhow much (?:prior |advance |written |early )*(?:notice|time|warning)\b|\bdays? notice\b|\bgrace\b|\bcure period\b|\b(?:maximum|minimum|longest|shortest|latest) (?:terms?|tenor|period|duration|maturity|length)\b|\btenor\b|\b(?:until|by) when\b|\b(?:by|until|before|at) what (?:time|hour)\b|\blast day\b|\bhow many (?:business |calendar )?days\b/;
 
 /** `what if … when its period ends?`: the time is that of the case, and what follows from it is asked for. */
 const OF_CASE = /^(?:and |so )?what (?:if|happens|becomes|follows)\b/;

@@ -4,7 +4,7 @@ import type { Concept } from "./concept.ts";
 export const COVENANTS: readonly Concept[] = [
   {
     asked: /\b(?:capital expenditures?|capex|spend(?:ing)? on (?:plant|equipment|fixed assets))\b/g,
-    written: /\bcapital expenditures?\b|\bcapital spending\b|\bfixed (?:or capital )?assets\b/i,
+    written: /\bcapital (?:expenditures?|expenses?)\b|\bcapital spending\b|\bfixed (?:or capital )?assets\b/i,
   },
   {
     asked:

@@ -33,7 +33,11 @@ export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetri
   ],
   [/\bcurrent ratio\b/, "current ratio", ["current_ratio"]],
   [/\bloan[- ]to[- ]value\b|\bltv\b/, "loan to value", ["loan_to_value"]],
-  [/\b(?:capital expenditures?|capex)\b/, "capital expenditure", ["capital_expenditure"]],
+  [
+    /\b(?:capital expenditures?|capex)\b(?! (?:reserves?|allowances?|deductions?)\b)/,
+    "capital expenditure",
+    ["capital_expenditure"],
+  ],
   [/\bminimum (?:consolidated )?ebitda\b|\bebitda covenant\b/, "minimum EBITDA", ["minimum_ebitda"]],
   [/\basset coverage\b/, "asset coverage", ["asset_coverage"]],
   [

@@ -12,7 +12,7 @@ const COMMON = new Set(
  *  each with an optional possessive. Null where it does not. `text` is lower case, `raw` as it was written. */
 export function saidName(text: string, raw: string, name: string): RegExp | null {
   const own = wordsOf(name.replaceAll("’", "'"));
-  const titled = saidWithTitle(text, own) ?? saidInInitials(text, raw, own);
+  const titled = saidWithTitle(text, own) ?? saidInInitials(text, raw, own) ?? saidInAllInitials(text, raw, own);
   if (titled !== null) return titled;
   const start = own.findIndex((word) => !COMMON.has(word) && word.length > 1);
   const word = own[start];
@@ -54,6 +54,19 @@ function saidOtherwise(text: string, raw: string, [word = "", next, ...rest]: re
       return new RegExp(String.raw`(?<![\w.])${form}(?!\w)${after}(?:'s?(?!\w))?`, "g");
   }
   return null;
+}
+
+/** Where a question names a company by the initials of its name, those of its small words aside, in capitals: `QCM` for `Quillmoor
+ *  Corporation of Maine`. A name that goes on is another one: `QCM of Maine`. */
+function saidInAllInitials(text: string, raw: string, own: readonly string[]): RegExp | null {
+  const end = own.findIndex((word) => /^(?:inc|llc|ltd|l\.?p|plc|n\.?a|limited)$/.test(word.replaceAll(",", "")));
+  const words = own.slice(0, end < 0 ? own.length : end).filter((word) => !/^(?:of|the|and|&|for)$/.test(word));
+  const form = words.map((word) => word.slice(0, 1)).join("");
+  if (words.length < MAX_INITIALS || !/^[a-z]{3,5}$/.test(form)) return null;
+  const isWritten = new RegExp(String.raw`(?<![\w-])${form.toUpperCase()}(?![\w-]| (?:of|[A-Z]))`).test(raw);
+  return isWritten && new RegExp(String.raw`(?<!\w)${form}(?!\w)`).test(text)
+    ? new RegExp(String.raw`(?<![\w-])${form}(?![\w-]| of\b)(?:'s?(?!\w))?`, "g")
+    : null;
 }
 
 /** Where a question names a company by the initials of its name with its `of`: `BofH` for `Bank of Harbor`. */

@@ -4,6 +4,7 @@ import { debtToWorth } from "./debt-to-worth.ts";
 import { listed } from "./formats.ts";
 import { measuredFor } from "./grid-metric.ts";
 import type { Question } from "./question.ts";
+import { ratingByReference } from "./rating-by-reference.ts";
 import { areRatings, RATINGS, rowOfRating } from "./ratings.ts";
 import { rowLevel } from "./read-numbers.ts";
 import type { PlacedFacility } from "./select-facilities.ts";
@@ -82,7 +83,7 @@ function ratedLevels({ ratings }: Question, subject: Subject, rows: readonly Pla
   };
   const each = [...new Set(found)].flatMap((at) => placed(at));
   if (each.length < 2) return { counts: each[0] ?? null, each };
-  const split = levelOfSplit(subject, found);
+  const split = levelOfSplit(subject, found) ?? levelByReference(subject, found);
   // The rating of either agency is enough for a level that is defined so, unless a rule on different ratings says otherwise.
   const isEither =
     best !== undefined &&
@@ -90,6 +91,13 @@ function ratedLevels({ ratings }: Question, subject: Subject, rows: readonly Pla
     EITHER_AGENCY.test(definitions?.[best]?.words.replaceAll(/\s+/g, " ") ?? "");
   const counts = split === null ? (isEither ? placed(best) : []) : placed(split.at, split.rule);
   return { counts: counts[0] ?? null, each };
+}
+
+/** The level of the rating that the sentence before the prices takes, where no other rule covers ratings that differ. */
+function levelByReference(subject: Subject, found: readonly number[]): { at: number; rule: Citation } | null {
+  const stated = differentRatings(subject) === null ? ratingByReference(subject) : null;
+  const at = stated?.takes === "better" ? found[0] : found.at(-1);
+  return stated === null || at === undefined ? null : { at, rule: stated.rule };
 }
 
 const AGENCY = String.raw`(?:S&P|Standard|Moody)`;

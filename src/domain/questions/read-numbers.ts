@@ -78,7 +78,9 @@ const OF_BENCHMARK =
 /** Percentages with their places: `4.3%`, `4.3 percent`, `430 bps`. */
 export function readPercents(question: string): AskedPercent[] {
   const marked = [
-    ...question.matchAll(/((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s*(%|percent|per cent|bps|bp\b|basis points)/g),
+    ...question.matchAll(
+      /((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s*(%|percent(?!age(?! points?))|per cent|bps|bp\b|basis points)/g,
+    ),
   ].map((match) => ({
     percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
     at: match.index,

@@ -61,7 +61,9 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   const letter = LETTERED.exec(text)?.[1];
   if (letter !== undefined && !all.some(({ facility }) => wordsOf(facility.facility_name).includes(letter)))
     return { kind: "missing", words: `facility ${letter.toUpperCase()}` };
-  const byName = all.filter(({ facility }) => isNamed(text, facility.facility_name));
+  const byWords = all.filter(({ facility }) => isNamed(text, facility.facility_name));
+  // The other side of a comparison.
+  const byName = byWords.length === 0 ? byWords : [...byWords, ...ofLetters(text, all, byWords)];
   // `Term Loan E` does not ask for every term loan, nor does `the Tranche C term loan`.
   const unnamed = byName.reduce(
     (left, { facility }) => left.replaceAll(writtenName(facility.facility_name), " "),
@@ -87,6 +89,30 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
     return { kind: "named", facilities: all };
   return missing === undefined ? null : { kind: "missing", words: missing[1] };
 }
+
+/** Facilities by the letter that several of them share, where no other word names one: `Tranche A` for `Tranche A Euro Facility` and
+ *  `Tranche A U.S. Facility`; `the Tranche A dollar loan` is the latter. */
+function ofLetters(text: string, all: readonly PlacedFacility[], byWords: readonly PlacedFacility[]): PlacedFacility[] {
+  const found = [...text.matchAll(LETTERS)].flatMap(([, word = "", letter = "", currency]) => {
+    const own = new RegExp(String.raw`\b${word}[\s-]${letter}\b`, "i");
+    const lettered = all.filter(({ facility }) => own.test(facility.facility_name));
+    if (lettered.some((one) => byWords.includes(one))) return [];
+    const written = CURRENCIES.find(([said]) => said === currency?.replace(/s$/, ""))?.[1];
+    const narrowed = lettered.filter(({ facility }) => written?.test(facility.facility_name));
+    return narrowed.length > 0 ? narrowed : lettered;
+  });
+  return [...new Set(found)];
+}
+
+const LETTERS =
+  /\b(facility|tranche|series) ([b-h]|a(?!\s+(?:is|of|to|in|the)\b)|\d)\b(?: (dollars?|euros?|sterling|pounds?|yen))?/g;
+const CURRENCIES: readonly (readonly [string, RegExp])[] = [
+  ["dollar", /\bU\.?S\.?(?![a-z])|\bdollars?\b|\bUSD\b/i],
+  ["euro", /\beuros?\b|\bEUR\b/i],
+  ["sterling", /\bsterling\b|\bGBP\b|\bpounds?\b/i],
+  ["pound", /\bsterling\b|\bGBP\b|\bpounds?\b/i],
+  ["yen", /\byen\b|\bJPY\b/i],
+];
 
 /** A type that no name covers still counts in addition to the names: "the Five Month facility and the term loan". */
 function byTypeOnly(

@@ -85,7 +85,11 @@ export const TERMS: readonly NamedTerm[] = [
     /\bliquidity\b|\b(?:available |unrestricted )?cash\b[^.;]{0,240}\b(?:at least|not less than|no less than|minimum|in excess of|equal to or greater)\b[^.;]{0,60}\d/i,
     "liquidity",
   ],
-  [/\bcapex\b|\bcapital expenditures?\b/, /\bcapital expenditures?\b|\bcapital spending\b/i, "capital expenditures"],
+  [
+    /\b(?:capex|capital expenditures?)\b(?! reserves?\b)/,
+    /\bcapital expenditures?\b|\bcapital spending\b/i,
+    "capital expenditures",
+  ],
   [
     /\bdefaulting lenders?\b|\b(?:if|when) (?:a |one |any )?(?:lender|bank) (?:defaults|fails to fund)\b/,
     /\bdefaulting\s+(?:lender|bank)|\b(?:lender|bank)s?\b[^.;]{0,120}\bfail\w*\b[^.;]{0,40}\b(?:fund|make\s+(?:its|any|such|an?|the)\s+(?:\w+\s+)?(?:loans?|advances?|share|portion|amount|payment|available)|advance|pay\s+(?:its|to\s+the\s+agent))\b/i,

@@ -1,6 +1,7 @@
 import { type Claim, claim } from "./claim.ts";
 import { boundOf, covenantName, levelsAsked } from "./covenant-levels.ts";
 import { formatBps, formatDate, formatMoney, spoken } from "./formats.ts";
+import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
@@ -17,7 +18,7 @@ const OF_PROVISIONS =
 export const comparison: Topic = (question, subject) => {
   if (!/\b(?:compare|comparison|differences? between|differ|versus|vs\.?|side by side)\b/.test(question.text))
     return null;
-  if (OF_PROVISIONS.test(question.text)) return null;
+  if (OF_PROVISIONS.test(question.text) || isAtLevel(question)) return null;
   // What lenders commit is their part of a facility.
   if (/\bcommit\w*/.test(question.text) && namedParties(question, subject).length > 0) return null;
   const selection = selectFacilities(question, subject);
@@ -42,6 +43,11 @@ export const comparison: Topic = (question, subject) => {
     facilities.flatMap((one) => [...described(subject, one), ...(isOnPurpose ? purposeOf(subject, one) : [])]),
   );
 };
+
+/** Whether the margins of facilities are compared at one level: their other terms are no answer. */
+function isAtLevel({ text, ratios, ratings, level }: Question): boolean {
+  return /\b(?:margins?|spreads?)\b/.test(text) && (ratios.length > 0 || ratings.length > 0 || level !== null);
+}
 
 function purposeOf(subject: Subject, { facility, pointer }: PlacedFacility): Claim[] {
   if (facility.purpose === null) return [];

@@ -5,6 +5,9 @@ const ASKS_SHARE =
   /^(?:and |so )?(?:what (?:percentage|percent|share|proportion|part|stake)|how (?:much|many|large a (?:share|stake)|big a stake))\b[^?]*\b(?:shares?|stock|votes?|voting|equity|stakes?)\b[^?]*\b(?:holds?|held|owns?|owned|have|has|had|controls?|controlled)\b/;
 const ON_A_DAY =
   /\b(?:(?:at|on|upon) (?:the )?(?:signing|closing|effective|date)|when (?:it|this|the [a-z]+) (?:was |were )?(?:signed|closed|made)|today|now|currently|at present|at the moment)\b/;
+/** `what percentage of the company does the parent hold now?` */
+const ASKS_SHARE_OF =
+  /^(?:and |so )?(?:what (?:percentage|percent|share|proportion|part|stake)|how (?:much|large a (?:share|stake)|big a stake)) (?:of|in) (?:the )?(?:borrower|company|parent|guarantor|issuer)\b[^?]*\b(?:holds?|held|owns?|owned|have|has|controls?|controlled)\b/;
 /** What must be kept, or would follow, is stated. */
 const OF_RULE =
   /\b(?:must|need\w*|required?|has to|have to|minimum|at least|trigger\w*|change of control|default|threshold|if)\b/;
@@ -27,7 +30,7 @@ export const heldAtSigning: Topic = ({ text, percents, amounts }, subject) => {
     for (const { words } of sentencesOf(subject)) if (OF_OFFERING.test(words) && RECEIVED.test(words)) return null;
     return refused("The document does not state how much the offering brought in.");
   }
-  if (!ASKS_SHARE.test(text) || !ON_A_DAY.test(text)) return null;
+  if (!(ASKS_SHARE.test(text) || ASKS_SHARE_OF.test(text)) || !ON_A_DAY.test(text)) return null;
   for (const { words } of sentencesOf(subject)) if (OWNS.test(words) && !BOUND.test(words)) return null;
   return refused("The document does not state how much of the shares anybody holds.");
 };

@@ -16,27 +16,33 @@ import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
 import { covenantOfOther } from "./topic-covenant-of-other.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
+import { cureOfSection } from "./topic-cure-of-section.ts";
 import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
 import { exceededRatio } from "./topic-exceeded-ratio.ts";
+import { existingPositions } from "./topic-existing-positions.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
 import { heldAtSigning } from "./topic-held-at-signing.ts";
 import { heldShare } from "./topic-held-share.ts";
 import { incremental } from "./topic-increases.ts";
+import { insuredJudgment } from "./topic-insured-judgment.ts";
 import { issuersOfLetters } from "./topic-issuers.ts";
 import { keptHold } from "./topic-kept-hold.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
 import { lateReports } from "./topic-late-reports.ts";
+import { listedMembers } from "./topic-listed-members.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
 import { noticeAddress } from "./topic-notices.ts";
+import { ordersOfAuthorities } from "./topic-orders.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
+import { otherCurrency } from "./topic-other-currency.ts";
 import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
 import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
@@ -58,6 +64,7 @@ import { sustainability } from "./topic-sustainability.ts";
 import { thresholds } from "./topic-thresholds.ts";
 import { wholeOwnership } from "./topic-whole-ownership.ts";
 import { definedElsewhere, undefinedTerm, unknownTerm } from "./undefined-term.ts";
+import { unstatedAgency } from "./unstated-agency.ts";
 import { unstatedCommitment } from "./unstated-commitment.ts";
 import { unstatedDay } from "./unstated-day.ts";
 import { unstatedRatings } from "./unstated-term.ts";
@@ -76,6 +83,9 @@ export const TOPICS: readonly Topic[] = [
   wholeOwnership,
   acquisitionStepUp,
   ratingFall,
+  insuredJudgment,
+  otherCurrency,
+  cureOfSection,
   calculations,
   statedHeadroom,
   thresholds,
@@ -152,6 +162,10 @@ export const UNSTATED: readonly Topic[] = [
   projectedTargets,
   heldAtSigning,
   covenantOfOther,
+  ordersOfAuthorities,
+  unstatedAgency,
+  existingPositions,
+  listedMembers,
 ];
 
 /** Topics whose answers are complete: calculations, lists, quotes. */
@@ -165,6 +179,9 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   wholeOwnership,
   acquisitionStepUp,
   ratingFall,
+  insuredJudgment,
+  otherCurrency,
+  cureOfSection,
   calculations,
   nettedCash,
   statedHeadroom,

@@ -26,6 +26,10 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     const isShort = plainQuestion(word) !== word.toLowerCase();
     // An acronym that the text does not have may abbreviate words that it has.
     if (/^[A-Z&]{2,6}$/.test(word)) continue;
+    // `A-rated` says how, and a nickname goes before a word of the party's own name.
+    if (/^[A-Z][A-Za-z]{0,3}[+-]?-rated$/.test(name) || isNickname(plain, name, subject)) continue;
+    // `our Harbor office wants a loan`: where somebody asks from.
+    if (isOfAsker(plain, name) || isOfCurrency(plain, name)) continue;
     // A carrier or a medium says how something is done.
     if (everydayMeanings(stem(word.toLowerCase())).length > 0 || isMeans(plain, name)) continue;
     if (
@@ -43,6 +47,38 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     return word;
   }
   return null;
+}
+
+/** Words of many names. */
+const OF_MANY =
+  /^(?:bank|trust|company|corporation|corp|inc|llc|group|holdings?|capital|national|first|american|financial|n\.a|the|of|and)$/i;
+
+/** Whether a name stands right before a word of the borrower's own name: `Quill Consolidated` for `Quillmoor Mills Consolidated`. */
+function isNickname(question: string, name: string, { agreement }: Subject): boolean {
+  const next = /^(?:'s)? ([A-Z][A-Za-z&-]+)/.exec(question.slice(question.indexOf(name) + name.length))?.[1];
+  if (next === undefined || OF_MANY.test(next)) return false;
+  const start = name.slice(0, 2).toLowerCase();
+  return agreement.parties.some(({ role, name: own }) => {
+    const words = own.toLowerCase().split(/[^a-z&]+/);
+    return /borrower/.test(role) && words.includes(next.toLowerCase()) && words.some((word) => word.startsWith(start));
+  });
+}
+
+const OF_OFFICE =
+  /^(?:'s)? (?:office|branch|team|desk|customer|client|supplier|vendor|landlord|plant|factory|warehouse|store|site|shop|affiliate)\b/;
+
+/** Whether a name only says which office or customer of the asker wants something: `our Harbor office needs a letter of credit`. */
+function isOfAsker(question: string, name: string): boolean {
+  const at = question.indexOf(name);
+  return /\b(?:our|one of our) $/i.test(question.slice(0, at)) && OF_OFFICE.test(question.slice(at + name.length));
+}
+
+const CURRENCY =
+  /^ (?:krona|kronor|kroner|krone|francs?|pesos?|pesetas?|yen|yuan|renminbi|won|reais|real|rupees?|rand|roubles?|rubles?|zloty|lir[ae]|dollars?|pounds?|marks?|guilders?|schillings?|dinars?|dirhams?|shekels?|baht|ringgit|rupiah|forints?|koruna)\b/;
+
+/** Whether a name is the nation of a currency: `in Swedish kronor`. */
+function isOfCurrency(question: string, name: string): boolean {
+  return CURRENCY.test(question.slice(question.indexOf(name) + name.length));
 }
 
 /** What workers do, whatever their union is called. */

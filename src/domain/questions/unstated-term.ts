@@ -9,7 +9,7 @@ const INDEXES: readonly string[] = BENCHMARKS.map(([, , name]) => name);
 export function unstatedTerm({ text: asked, own }: Question, subject: Subject): string | null {
   const { text } = subject;
   if (text === null) return null;
-  const words = own === asked ? asked : own;
+  const words = withoutNone(own === asked ? asked : own);
   const rates = JSON.stringify(subject.agreement.facilities.map(({ interest_terms: { rate_option } }) => rate_option));
   const found = TERMS.find(
     // A term may be broken over two lines.
@@ -20,6 +20,11 @@ export function unstatedTerm({ text: asked, own }: Question, subject: Subject): 
       !rates.includes(name),
   );
   return found?.[2] ?? null;
+}
+
+/** A question without what it supposes there is none of: `net worth is $4 million and there are no warrants, how much …?` */
+function withoutNone(words: string): string {
+  return words.replaceAll(/\b(?:there (?:are|is)|we have|they have|it has) no (?:[a-z-]+ ){0,2}[a-z-]+(?=,)/g, " ");
 }
 
 /** Ratings of which every grid of ratings has one. */

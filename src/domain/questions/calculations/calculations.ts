@@ -39,6 +39,7 @@ import { interestOfSeveral } from "./interest-of-several.ts";
 import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
 import { levelOfLateStatements } from "./level-of-late-statements.ts";
+import { limitPerUnit } from "./limit-per-unit.ts";
 import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
@@ -59,6 +60,7 @@ import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
+import { sharedUtilization } from "./shared-utilization.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { steppedLimit } from "./stepped-limit.ts";
 import { sumAgainstBasket } from "./sum-against-basket.ts";
@@ -84,6 +86,7 @@ export const calculations: Topic = (question, subject) =>
   interestOfSeveral(question, subject) ??
   interestOfMargin(question, subject) ??
   withUtilizationFee(question, subject) ??
+  sharedUtilization(question, subject) ??
   gridValues(question, subject) ??
   lenderShare(question, subject) ??
   sumAgainstBasket(question, subject) ??
@@ -125,6 +128,7 @@ export const calculations: Topic = (question, subject) =>
   profitableQuarters(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??
+  limitPerUnit(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??
   collateralValue(question, subject) ??

@@ -59,6 +59,15 @@ export const countedDate: Topic = (question, subject) => {
   });
   if (stated === undefined) return null;
   const { quoted, citation, counted } = stated;
+  const longer = LONGEST.test(text) ? extensionIn(citation.quote, counted) : null;
+  if (longer !== null)
+    return answered([
+      claim(
+        `${formatDate(day.from)} + ${counted.words} + ${longer.count} more ${longer.count === 1 ? "day" : "days"} = ${formatDate(dateAway(dateAway(day.from, counted), longer))}.`,
+        [citation],
+      ),
+      quoted,
+    ]);
   const date = dateAway(day.from, counted);
   const sign = counted.direction > 0 ? "+" : "−";
   const days = counted.isBusiness ? ", counted in days on which banks in New York are open" : "";
@@ -68,6 +77,21 @@ export const countedDate: Topic = (question, subject) => {
     ...found.claims.filter((one) => one !== quoted),
   ]);
 };
+
+const LONGEST = /\b(?:longest|maximum|max|fullest|full|latest|greatest|most)\b[^?.]{0,24}\bexten\w+/;
+/** `may extend … for up to an additional 60 days` */
+const EXTENDS = new RegExp(
+  String.raw`\bexten[ds]\w*\b[^.;]{0,120}?\b(?:additional|further|up to|not (?:more than|exceed\w*)|another)\b[^.;\d]{0,40}?(?:(\d{1,3})|\b(${COUNT_WORDS}))\)?\s+(?:calendar\s+|additional\s+)?days?\b`,
+  "i",
+);
+
+/** The days by which a quote lets the period be extended; null where they are counted otherwise than the period. */
+function extensionIn(quote: string, counted: Counted): Counted | null {
+  const [, digits, word] = EXTENDS.exec(quote) ?? [];
+  const count = countOf(digits ?? word ?? "");
+  if (counted.unit !== "day" || counted.isBusiness || counted.direction < 0 || !(count > 0)) return null;
+  return { ...counted, count };
+}
 
 const IS_ADVANCED =
   /\b(?:advance|loan|draw|borrowing)\b[^?.]{0,40}\b(?:made|drawn|funded|taken|advanced)\b[^?]*\b(?:repaid|repay|paid back|pay back|due)\b/;

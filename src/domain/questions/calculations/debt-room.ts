@@ -4,8 +4,9 @@ import { formatMoney, formatPercent } from "../formats.ts";
 import { sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { contentStems } from "../words.ts";
 import { givenFigures } from "./figures-of-ratios.ts";
-import { moneyOf } from "./given-values.ts";
+import { givenZeros, moneyOf } from "./given-values.ts";
 import { definitionsIn } from "./graph/definitions.ts";
 
 const ASKS =
@@ -19,6 +20,10 @@ const LIMITS =
 /** `Funded Indebtedness to Total Capitalization … less than or equal to .60 to 1.0` */
 const LIMITS_RATIO =
   /\b(?:indebtedness|debt)\b[^.;]{0,200}\bto\s+(?:\([a-z\d]\)\s*)?(?:its\s+|the\s+)?(?:consolidated\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b[^.;]{0,120}\b(?:exceed|greater than|more than|less than or equal to|equal to or less than)\s+(0?\.\d{1,4})\s*(?::|to)\s*1/i;
+/** `Debt … to exceed 40% of the sum of Net Worth plus Debt plus redeemable stock`: the sentence itself says what capital is. */
+const LIMITS_SUM =
+  /\b(?:indebtedness|debt)\b[^.;]{0,200}\b(?:exceed|greater than|more than)\s+(?:[a-z-]+\s+percent\s+\()?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(the\s+sum\s+of\s+[^.;]{8,240})/i;
+const OF_TEST = /\bcapitali[sz]|\b(?:covenants?|tests?|caps?|limits?|ratio)\b/;
 const ADDS =
   /^(?:[^.;]{0,60}\b)?sum of\b[^.;]{0,20}\b(?:(?:indebtedness|debt)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,40}\b(?:net worth|equity)|(?:net worth|equity)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,60}\b(?:indebtedness|debt))\b/i;
 
@@ -28,10 +33,10 @@ export const debtRoom: Topic = ({ text }, subject) => {
   const values = moneyOf(text);
   const figures = givenFigures(values);
   const [debt, worth] = [figures.get("debt"), figures.get("net worth") ?? figures.get("equity")];
-  const isTotal = debt === undefined && values.length === 1 && ASKS_TOTAL.test(text) && /\bcapitali[sz]/.test(text);
+  const isTotal = debt === undefined && values.length === 1 && ASKS_TOTAL.test(text) && OF_TEST.test(text);
   const isAdded = debt !== undefined && values.length === 2 && ASKS.test(text);
   if (!(isTotal || isAdded) || worth === undefined) return null;
-  const limit = limitOf(subject);
+  const limit = limitOf(subject, givenZeros(text));
   if (limit === null) return null;
   const say = (amount: Decimal): string =>
     formatMoney({
@@ -58,11 +63,17 @@ export const debtRoom: Topic = ({ text }, subject) => {
 };
 
 /** The limit on debt as a share of capitalization among the financial covenants, with its sentence and the definition. */
-function limitOf(subject: Subject): { readonly percent: number; readonly quotes: readonly Claim[] } | null {
+function limitOf(
+  subject: Subject,
+  zeros: readonly string[],
+): { readonly percent: number; readonly quotes: readonly Claim[] } | null {
   for (const [at, { unit, operator }] of subject.agreement.financial_covenants.entries()) {
     if (!(unit === "percent" || unit === "ratio") || operator !== "<=") continue;
     const [place] = cite(subject, `/financial_covenants/${at}/threshold`, `/financial_covenants/${at}`);
     for (const sentence of place === undefined ? [] : sentencesAt(subject, place)) {
+      const [, ofSum, parts = ""] = LIMITS_SUM.exec(sentence.words) ?? [];
+      if (ofSum !== undefined && ADDS.test(parts) && isSumOfBoth(parts, zeros))
+        return { percent: Number(ofSum), quotes: [quotation(quoteOf(subject, sentence))] };
       const [, ofRatio = "", ratio] = LIMITS_RATIO.exec(sentence.words) ?? [];
       const [, stated, ofShare = ""] = LIMITS.exec(sentence.words) ?? [];
       const percent = stated ?? (ratio === undefined ? undefined : new Decimal(ratio).times(100).toString());
@@ -74,4 +85,16 @@ function limitOf(subject: Subject): { readonly percent: number; readonly quotes:
     }
   }
   return null;
+}
+
+const PARTS = /\s+plus\s+|,?\s+and\s+|,\s+/;
+const EITHER = /\b(?:net worth|equity|indebtedness|debt)\b/i;
+/** What comes after a sum in its sentence. */
+const AFTER_SUM = /\b(?:as (?:reflected|shown|of|at)|at any time|determined|calculated|on a consolidated)\b.*$/i;
+
+/** Whether a sum has only net worth and debt, and what the question says is none: `there are no redeemable warrants`. */
+function isSumOfBoth(sum: string, zeros: readonly string[]): boolean {
+  const none = new Set(zeros.flatMap((words) => contentStems(words)));
+  const parts = sum.replace(AFTER_SUM, "").split(PARTS);
+  return parts.every((part) => EITHER.test(part) || contentStems(part).some((stem) => none.has(stem)));
 }

@@ -9,7 +9,7 @@ import { dateAway } from "./date-away.ts";
 
 /** `last day to ask to extend past April 21, 2006`, `by what date did they need to give notice to push the maturity out?` */
 const ASKS_EXTENSION =
-  /\b(?:extend\w*|extension|push\w*|prolong\w*|renew\w*|roll(?:ed)? over)\b[^?]*\b(?:past|beyond|maturity|termination|expir\w*|due date|commitments?|facility|loans?|line)\b|\b(?:maturity|termination|expir\w*)\b[^?]*\b(?:extend\w*|extension|pushed)\b/;
+  /\b(?:extend\w*|extension|push\w*|prolong\w*|renew\w*|roll(?:ed)? over)\b[^?]*\b(?:past|beyond|maturity|termination|expir\w*|due date|commitments?|facility|loans?|line)\b|\b(?:maturity|termination|expir\w*|end date)\b[^?]*\b(?:extend\w*|extension|pushed)\b|\b(?:\d+-day|(?:one|two|1|2)-year|annual) extension\b/;
 const ASKS_DAY =
   /\b(?:by|until|on) (?:which|what) (?:day|date)\b|\bby when\b|\b(?:last|latest|final|first|earliest) (?:\w+ )?(?:day|date|time)\b|\b(?:latest|deadline|how (?:late|early))\b/;
 const ASKS_NOTICE = /\b(?:ask\w*|requests?|requested|notice|notif\w+|elect\w*|apply|deadline|give|send|deliver\w*)\b/;

@@ -29,7 +29,8 @@ export const grownLevel: Topic = ({ text }, subject) => {
     const { threshold, unit, operator } = covenant;
     if (threshold === null || unit !== "currency") continue;
     const clause = clauseOf(subject, `${pointer}/threshold`);
-    const parts = clause === null ? [] : summandsOf(clause.words, NET.test(clause.words) ? withoutCosts(text) : given);
+    const parts =
+      clause === null ? [] : summandsOf(clause.words, NET.test(clause.words) ? withoutCosts(text) : given, text);
     if (clause === null || parts.length === 0) continue;
     const currency = covenant.currency ?? "USD";
     const say = (amount: Decimal.Value): string => formatMoney({ amount: new Decimal(amount).toNumber(), currency });
@@ -85,12 +86,22 @@ function clauseOf(subject: Subject, pointer: string) {
   return stated.find(({ words }) => words.search(SUMMAND) >= 0) ?? null;
 }
 
+/** The words that name a value; those of the whole question where the value is only called proceeds: `they sell shares with net
+ *  proceeds of $40 million`. */
+function wordsOfValue({ before, after }: NetValue, text: string): string {
+  const near = `${before} ${after}`;
+  return /\bproceeds (?:of|are|were|is|come to|total)$|^(?:of |in )?(?:net )?proceeds\b/.test(before) ||
+    /^(?:of |in )?(?:net )?proceeds\b/.test(after)
+    ? text
+    : near;
+}
+
 /** The shares that a clause adds of what the question gives amounts for; none where a clause adds several of one kind, for
  *  periods of their own. */
-function summandsOf(words: string, given: readonly NetValue[]): Summand[] {
+function summandsOf(words: string, given: readonly NetValue[], text: string): Summand[] {
   const parts = [...words.matchAll(SUMMAND)].flatMap(([, share = "", of = ""]) => {
     const source = SOURCES.find(([, written]) => written.test(of));
-    const named = source === undefined ? [] : given.filter(({ before, after }) => source[0].test(`${before} ${after}`));
+    const named = source === undefined ? [] : given.filter((one) => source[0].test(wordsOfValue(one, text)));
     const [only, ...more] = named;
     return only === undefined || more.length > 0
       ? []

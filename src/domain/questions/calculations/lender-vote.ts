@@ -70,12 +70,27 @@ function favoringPart({ text, percents, amounts }: Question, part: Part | null):
 /** The part of the lenders that a question gives as a percentage, or that of the lenders that it names. */
 function partOf(question: Question, subject: Subject): Part | null {
   const [given, other] = question.percents;
-  if (other !== undefined) return null;
+  if (other !== undefined) return partTogether(question);
   if (given === undefined)
     return partInMoney(question, subject) ?? partOfNamed(question, subject) ?? partOfListed(question, subject);
   if (!SAYS_LENDER.test(question.text)) return null;
   return { percent: given.percent, said: formatPercent(given.percent), whose: "their", citations: [] };
 }
+
+const TOGETHER = /\b(?:together|jointly|combined?|join\w*|team\w*|along|and|plus|with)\b/;
+
+/** The sum of the shares of several lenders who vote the same way: `we hold 40% and want to waive it with a 20% holder`. */
+function partTogether({ text, percents }: Question): Part | null {
+  const sum = percents.reduce((total, { percent }) => total.plus(percent), new Decimal(0));
+  const between = text.slice(percents[0]?.end, percents.at(-1)?.at);
+  if (!SAYS_LENDER.test(text) || !TOGETHER.test(between) || APART.test(text) || sum.gt(100)) return null;
+  const said = `${percents.map(({ percent }) => formatPercent(percent)).join(" + ")} = ${formatPercent(sum.toNumber())}`;
+  return { percent: sum.toNumber(), said, whose: "their", citations: [] };
+}
+
+/** Shares of other things, or of lenders who do not vote alike. */
+const APART =
+  /\b(?:but|while|whereas|although|against|refus\w*|object\w*|oppos\w*|declin\w*|dissent\w*|won't|says? no|votes? no|threshold|requires?|need\w*)\b/;
 
 /** The shares that the agreement lists for the lenders that a question names, where all agree. */
 function partOfListed(question: Question, subject: Subject): Part | null {

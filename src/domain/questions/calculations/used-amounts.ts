@@ -20,12 +20,17 @@ const ASKED =
 const ASKED_BEFORE = /^.*\b(?:what|how|which)\b.*\b(?=(?:after|following|given|once)\b)/;
 const ASKED_AFTER = /\b(?:what|how|which)\b.*$/;
 
+/** `what part of the $50 million is available as letters of credit?` */
+const IS_DIVIDED =
+  /^(?:and |so )?(?:what|which|how (?:much|large|big)(?: an?)?) ?(?:part|portion|share|piece|slice|fraction|percentage)? ?of (?:the|its|their|our|this|that)(?: whole| total| full)?$/;
+
 /** A letter of credit that nobody has drawn on takes its amount all the same. */
 const UNDRAWN_LETTERS = /\b(?:undrawn|outstanding|unused) letters? of credit(?: (?:of|at|for|total(?:ing|s)?))?$/;
 const LETTERS_AFTER = /^(?:(?:standby|commercial|outstanding|undrawn|unused) ){0,2}letters? of credit\b/;
 
 /** What an amount stands for; null where its clause does not say. */
 export function useOf(given: GivenValue): Use | null {
+  if (IS_DIVIDED.test(given.before)) return "whole";
   const before = given.before.replace(ASKED_BEFORE, "");
   const after = given.after.replace(ASKED_AFTER, "");
   const near = `${before.split(" ").slice(-4).join(" ")} | ${after.split(" ").slice(0, 4).join(" ")}`;

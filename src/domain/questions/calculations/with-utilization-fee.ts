@@ -20,6 +20,11 @@ const OVER_INDEX =
 const OTHER_FEE = /\b(?:facility|commitment|unused|agency|upfront|participation) fees?\b/;
 const LEFT_OUT =
   /\b(?:leav\w+(?: out| aside)?|without|exclud\w+|ignor\w+|disregard\w+|apart from|before|not counting) (?:the |any )?(?:facility|commitment|unused) fees?\b/;
+/** Whether a question asks for the margin together with the utilization fee, and for no other fee. */
+export function asksWithUtilizationFee(text: string): boolean {
+  return NAMED.test(text) && ASKS_RATE.test(text) && (!OTHER_FEE.test(text) || LEFT_OUT.test(text));
+}
+
 const FOR_TIME = /\b(?:\d+[- ]days?|quarter|month)\b/;
 
 /** The margin, or the whole rate where the benchmark is given, with the utilization fee of what the question says is drawn: only

@@ -34,6 +34,14 @@ export const REPAYING: readonly Phrase[] = [
 
 export const DRAWING: readonly Phrase[] = [
   [
+    /\bhow many ((?:business |banking |working )?days) (?:ahead|in advance|beforehand|before) (?:must|should|shall|does|do|has|have|need)\b[^?]{0,48}?\b(?:give|send|submit) (?:an? |its |their )?notices? (?:of|for) (?=(?:an?|the|each|any) (?:[a-z-]+ ){0,2}(?:borrowing|draw|drawdown|drawing|advance|loan)\b)/g,
+    "how many $1' notice is needed for ",
+  ],
+  [
+    /\bhow many ((?:business |banking |working )?days) (?:ahead|in advance|beforehand|before) (?:must|should|shall) (?:the |a )?notices? (?:of|for) ((?:an?|the|each|any) (?:[a-z-]+ ){0,2}(?:borrowing|draw|drawdown|drawing|advance|loan)) be (?:given|sent)\b/g,
+    "how many $1' notice is needed for $2",
+  ],
+  [
     /\b(?:is|are) (?:an? |the |each |any )?(?:lenders?|banks?) (?:required|obliged|obligated|bound) to (?:lend|fund|advance)(?: money)? (?:if|when|while|during|after) (?:there is )?(?:an? )?(?:event of )?default(?: exists| occurs| is continuing)?/g,
     "what are the conditions to each borrowing",
   ],

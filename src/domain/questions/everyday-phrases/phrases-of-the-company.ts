@@ -2,6 +2,10 @@ import type { Phrase } from "./phrase.ts";
 
 export const FAILING: readonly Phrase[] = [
   [
+    /\bwhich (?:of (?:its|the|their) )?(?:subs|subsidiaries|companies|entities) (?:were|are|was|is|will|must|had|have) (?:supposed |going |required )?(?:to )?(?:be )?(?:wound (?:up|down)|dissolved|liquidated|shut down)(?: (?:instead of|rather than|in place of) [a-z]+ing (?:an? |the )?[a-z]+)?(?=,|\?| and\b)/g,
+    "which subsidiaries are to be dissolved",
+  ],
+  [
     /\b(?:money|amounts?|sums?|anything|whatever) (?:that|which)(?:'s| is| are|'re) (?:paid )?late\b|\blate(?:-paid| paid) (?:money|amounts?|sums?)\b/g,
     "overdue interest",
   ],

@@ -214,7 +214,7 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
   },
   {
     asked:
-      /\b(?:limit|cap|restriction|ceiling|maximum)\w*[^?]{0,30}\b(?:capital expenditures?|capex)\b|\b(?:capital expenditures?|capex)\b[^?]{0,30}\b(?:limit|cap|restrict|ceiling)\w*\b|\b(?:how much|most|allowed|can|may|could)\b[^?]{0,40}\b(?:spend|invest|make|do|incur|put)\b[^?]{0,20}\b(?:capital expenditures?|capex)\b|\bhow much (?:capital expenditures?|capex)\b/,
+      /\b(?:limit|cap|restriction|ceiling|maximum)\w*[^?]{0,30}\b(?:capital expenditures?|capex)\b|\b(?:capital expenditures?|capex)\b[^?]{0,30}\b(?:limit|cap|restrict|ceiling)\w*\b|\b(?:how much|most|allowed|can|may|could)\b[^?]{0,40}\b(?:spend|invest|make|do|incur|put)\b[^?]{0,20}\b(?:capital expenditures?|capex)\b|\bhow much (?:capital expenditures?|capex)\b(?! reserves?\b)/,
     unless: /\b(?:fund\w*|financ\w*|defin\w*|proceeds|leverage|ratio|coverage)\b/,
     stated: [
       /\bcapital (?:expenditures?|spending)\b|\bexpend\w*\b[^;]{0,120}\b(?:fixed|capital) assets\b/i,

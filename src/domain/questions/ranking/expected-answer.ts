@@ -7,7 +7,7 @@ interface Form {
 }
 
 const PERCENT = /\d\s?%|\bper ?cent\b|\bbasis points?\b|\bbps\b/i;
-const MONEY = /[$€£¥]\s?\d|\b(?:USD|EUR|GBP)\s?\d|\bdollars\b|\b\d{1,3}(?:,\d{3})+\b/i;
+const MONEY = /[$€£¥]\s?\.?\d|\b(?:USD|EUR|GBP)\s?\d|\bdollars\b|\b\d{1,3}(?:,\d{3})+\b/i;
 const PERIOD =
   /\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty-five|sixty|ninety)\)?\s+(?:[a-z]+\s+){0,2}(?:days?|months?|years?|weeks?|hours?|quarters?)\b|\b(?:promptly|immediately|forthwith)\b/i;
 const DATE =

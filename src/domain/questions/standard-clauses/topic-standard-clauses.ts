@@ -19,10 +19,12 @@ import { EVENTS_OF_LOANS } from "./events-of-loans.ts";
 import { mentions, placesOf, type ReadClause, readClause } from "./find-clause.ts";
 import { LATE_STATEMENTS } from "./late-statements.ts";
 import { LENDER_CLAUSES } from "./lenders.ts";
+import { LENDERS_AND_OWNERS } from "./lenders-and-owners.ts";
 import { openingOfList } from "./list-opening.ts";
 import { OPEN_TERM_CLAUSES } from "./open-terms.ts";
 import { PAYMENT_CLAUSES } from "./payments.ts";
 import { REPORT_CLAUSES } from "./reports.ts";
+import { RESERVES_PER_UNIT } from "./reserves-per-unit.ts";
 import { RESTRAINTS } from "./restraints.ts";
 import type { StandardClause } from "./standard-clause.ts";
 import { YIELD_CLAUSES } from "./yield-protection.ts";
@@ -43,6 +45,8 @@ const ON_LENDING: ReadonlySet<StandardClause> = new Set([...LENDING_CLAUSES, ...
 export const standardClauses: Topic = topicOf([
   ...LATE_STATEMENTS,
   ...AGENT_CLAUSES,
+  ...LENDERS_AND_OWNERS,
+  ...RESERVES_PER_UNIT,
   ...LENDER_CLAUSES,
   ...REMEDIES,
   ...CHANGES_OF_MANAGEMENT,

@@ -1,5 +1,6 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import type { Reply } from "../claim.ts";
+import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import { onOneLine } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
@@ -63,7 +64,14 @@ export function namesIn(raw: string, text: string, { agreement }: Subject): stri
         .split(" ")
         .map((word) => word.replace(/'s$/, "").replace(/[.,-]+$/, ""))
         .filter((word) => word.length > 2 && !COMMON.test(word) && !OF_COUNTRY.test(word))
-        .filter((word) => !known.includes(word.toLowerCase()) && text.includes(word)),
+        .filter((word) => !known.includes(word.toLowerCase()) && text.includes(word))
+        .filter((word) => !isInitialsOfParty(word, said, agreement)),
     )
     .filter((words) => words.length > 0);
+}
+
+/** Whether capitals are the initials of a party: `QCM` for `Quillmoor Corporation of Maine`. */
+function isInitialsOfParty(word: string, raw: string, { parties }: Subject["agreement"]): boolean {
+  if (!/^[A-Z]{3,5}$/.test(word)) return false;
+  return parties.some(({ name }) => saidName(raw.toLowerCase(), raw, name)?.test(word.toLowerCase()) === true);
 }

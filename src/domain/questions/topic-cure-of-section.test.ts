@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { askTermLoan } from "../../../test/support/ask-agreement.ts";
+
+const ask = askTermLoan(`ARTICLE VI COVENANTS
+
+6.05 Management. Without the consent of the Bank, Ruth Alder shall not for any reason cease to be the President and chief executive officer of the Borrower.
+
+6.06 Kilns. The Borrower shall keep every kiln of its foundry lined with firebrick.
+
+ARTICLE VII EVENTS OF DEFAULT
+
+7.01 Events of Default. Each of the following is an Event of Default:
+
+(a) the Borrower shall fail to pay any principal of the Term Loan when due;
+
+(b) the Borrower shall fail to perform any covenant in Section 6.04 or 6.05; or
+
+(c) the Borrower shall fail to perform any covenant in Section 6.06 for 20 days after notice from the Bank.`);
+
+it("says that a breach has no days to cure where the event that names its section has none", () => {
+  expect(ask("Alder stops being President and nobody asked the bank. Do we get 30 days to fix it?")).toContain(
+    "No: the event of default that names Section 6.05 gives no days to cure.",
+  );
+});
+
+it("states the days of the event that names the section", () => {
+  expect(ask("A kiln is no longer lined with firebrick. Do we get 30 days to fix it?")).toContain("gives 20 days.");
+});

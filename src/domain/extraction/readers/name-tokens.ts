@@ -83,7 +83,9 @@ const CONTINUES = BEGINS.map((begins, code) => Number(begins === 1 || ".'&/\\-".
 
 /** `E*TRADE`, `Excite@Home`: a mark between two letters of a name. */
 const isMarkInside = (text: string, at: number): boolean =>
-  (text[at] === "*" || text[at] === "@") && BEGINS[text.charCodeAt(at - 1)] === 1 && BEGINS[text.charCodeAt(at + 1)] === 1;
+  (text[at] === "*" || text[at] === "@") &&
+  BEGINS[text.charCodeAt(at - 1)] === 1 &&
+  BEGINS[text.charCodeAt(at + 1)] === 1;
 
 /** `Yahoo! Inc.`, `Big Lots! Stores`: a mark that ends a word of a name, before the next one. */
 const MARK_AT_END = /(?<=[\p{L}\d])[!+](?=,?\s\p{Lu})/uy;

@@ -16,7 +16,7 @@ export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<s
   const all = [...facility, ...plural(loan), ...loan, ...commitment, ...amount];
   const spoken = facility.length + loan.length === 0 ? spokenFacility(parsed, of) : null;
   if (spoken) return spoken;
-  const chosen = all.find((d) => classTerm(d.term)?.key === of.key) ?? (all[0] as Definition);
+  const chosen = (all.find((d) => classTerm(d.term)?.key === of.key) ?? all[0]) as Definition;
   const name = nameAt(parsed, chosen);
   return amount.includes(chosen) ? withoutAmount(name) : name;
 }

@@ -10,7 +10,7 @@ const MAX_ROLE_SPAN = 700;
 /** Who the parties of a cover, preamble or signature page are, from "as …" phrases and from defined terms in brackets.
  *  On a cover or in a preamble the first company without a role is the borrower, but certain only if nothing else is. */
 export function claimsInSpan(source: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
-  const text = withoutNominees(source, span);
+  const text = withoutOthers(source, span);
   const items = readPartyItems(text, span.start, span.end, place !== "signature");
   const claims: PartyClaim[] = [];
   items.forEach((_, i) => {
@@ -35,11 +35,15 @@ const NOMINEE =
 const THROUGH =
   /,?\s+acting by and through (?:the|its) [^("]{2,120}?\b(?:Board|Department|Commission|Council|Division|BOARD|DEPARTMENT|COMMISSION|COUNCIL|DIVISION)\b/g;
 
-/** The text with blanks for whom or through whom the parties act. */
-function withoutNominees(text: string, { start, end }: Span): string {
+/** "ACME CORP., a Florida corporation, as successor by merger to Old Acme Corp. (the "Borrower")": the new company is the party. */
+const PREDECESSOR =
+  /,?\s+(?:as\s+)?successor(?:[\s-]in[\s-]interest)?(?:\s+by\s+(?:\w+\s+)?(?:merger|conversion))?\s+to\s+[^()";]{2,120}?(?=\s*\((?:the\s|an?\s|hereinafter,?\s|in such capacity,?\s(?:the\s)?)?")/gi;
+
+/** The text with blanks for whom or through whom the parties act and whom they succeed. */
+function withoutOthers(text: string, { start, end }: Span): string {
   const own = text.slice(start, end);
   const blank = (words: string): string => " ".repeat(words.length);
-  const other = own.replaceAll(NOMINEE, blank).replaceAll(THROUGH, blank);
+  const other = own.replaceAll(NOMINEE, blank).replaceAll(THROUGH, blank).replaceAll(PREDECESSOR, blank);
   return other === own ? text : text.slice(0, start) + other + text.slice(end);
 }
 

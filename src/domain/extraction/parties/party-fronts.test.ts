@@ -94,6 +94,12 @@ test.each([
   expect(namesOf(`${PREAMBLE}${words}`, "lender")).toEqual(["ALDER BANK, N.A.", "TARN BANK"]);
 });
 
+test("the company that a party succeeds by a merger is no party", () => {
+  const merged =
+    'TERM LOAN AGREEMENT\n\nThis Term Loan Agreement is executed as of June 1, 2020, by TARN MILLS CORPORATION, a Florida corporation, as successor by merger to Old Tarn Corporation ("Borrower"), and ALDER BANK, N.A. ("Bank").';
+  expect(namesOf(merged, "borrower")).toEqual(["TARN MILLS CORPORATION"]);
+});
+
 const AMENDMENT =
   'AMENDMENT NO. 1 TO CREDIT AGREEMENT\n\nThis AMENDMENT NO. 1 TO CREDIT AGREEMENT is dated as of June 30, 2024, among TARN TOOLS, INC. (the "Borrower") and the Lenders party hereto.\n\n';
 const AMENDED =

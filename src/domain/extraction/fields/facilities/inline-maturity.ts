@@ -104,6 +104,11 @@ const LENDS_UNTIL = /^[^;]{0,600}?\b(?:lenders?|banks?)\s(?:shall|will|agrees? t
 const LENT_UNTIL =
   /\b(?:lenders?|banks?)\s(?:shall|will|agrees?\sto)\s(?:make|lend|advance|provide)\b(?![^.;]{0,400}\b(?:pa(?:y|id|yable)|instal?lments?|due|matur\w+|repa\w+)\b)[^;]{0,400}$/i;
 
+/** "until July 18, 2022 interest shall be fixed at 7.38%": how long a rate applies, not when the loan is due. */
+const RATE_UNTIL =
+  /^[^.;]{0,120}?\b(?:interest(?: rate)?|rate of interest)(?: on [^.;,]{1,40})?\s(?:shall|will|is to)\s(?:be\s(?:fixed|adjusted|set|computed|calculated)|accrue)\b/i;
+const UNTIL = /^(?:continuing )?(?:until|through)\b/i;
+
 function dueInSentences(
   parsed: ParsedAgreement,
   { family }: FacilityClass,
@@ -130,6 +135,7 @@ function dueInSentences(
       if (draws && (LENDS_UNTIL.test(text.slice(end, sentenceEnd)) || LENT_UNTIL.test(text.slice(start, lead))))
         continue;
       if (lead === null) continue;
+      if (UNTIL.test(text.slice(lead, place.start)) && RATE_UNTIL.test(text.slice(end, sentenceEnd))) continue;
       const before = plainWords(text.slice(start, place.start));
       if (!PERMITTED_DEBT.test(before) && speaks(before)) return { ...place, start: lead };
     }

@@ -39,3 +39,8 @@ During the period beginning on October 1, 2018
 and ending on September 30, 2019                      4.00 to 1".`;
   expect(amended(change, "Repayment and Ratios")).toBeNull();
 });
+
+test("the day until which a rate of interest is fixed is no maturity", () => {
+  const change = `Beginning on February 1, 2018, and continuing until July 18, 2022, interest on the loan shall be fixed at an annual rate of 7.38%.`;
+  expect(amended(change, "Interest Rate")).toBeNull();
+});

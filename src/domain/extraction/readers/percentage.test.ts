@@ -31,8 +31,13 @@ describe("readPercentages", () => {
     ["more than 662/3 per cent.", 6666.666667, "662/3 per cent"],
     ["a margin of 11/2%", 150, "11/2%"],
     ["at 66-2/3rds%", 6666.666667, "66-2/3rds%"],
+    ["Level II..........2.50%", 250, "2.50%"],
   ])("reads %j", (text, bps, quote) => {
     expect(read(text)).toEqual([[bps, quote]]);
+  });
+
+  it("leaves out a figure whose point may be one of the dots before it", () => {
+    expect(read("Level II..........375%")).toEqual([]);
   });
 
   it("leaves out a rate in words next to a misprinted figure", () => {

@@ -18,8 +18,10 @@ const FIGURE = [
   String.raw`(?<whole>\d{1,4}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s+and))`,
   String.raw`(?:\s{0,3}-\s{0,3}|\s{1,3}(?:and\s{1,3})?)(?<over>\d{1,4})\s?\/\s?(?<under>\d{1,4})(?:ths?|rds?|nds?)?`,
 ].join("");
+/** Glued to the dots that lead to it: `Level II.....2.50%`; without a point within, its first dot may be one of them. */
+const AFTER_DOTS = String.raw`(?<=\.{2})(?<led>\d{1,3}\.\d{1,9})`;
 const BEFORE = new RegExp(
-  String.raw`(?<![\d.,/]|[\d.][OoQlIS])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?|rds?|nds?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?<=[a-z(]\s{1,2})(?<!(?:section|article|clause|paragraph|schedule|exhibit|item)\s{1,2})\d\.\s\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9}))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
+  String.raw`(?:${AFTER_DOTS}|(?<![\d.,/]|[\d.][OoQlIS])(?:${FIGURE}|(?<top>\d{1,4})\s?\/\s?(?<bottom>\d{1,4})(?:ths?|rds?|nds?)?|(?<lead>\d{0,4})\s?(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<plain>(?<=[a-z(]\s{1,2})(?<!(?:section|article|clause|paragraph|schedule|exhibit|item)\s{1,2})\d\.\s\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{0,9})?|\.\d{1,9})))(?:\s{1,3}of\s{1,3}(?:1|one))?(?<close>\s{0,3}\)?)[\s-]{0,8}$`,
   "i",
 );
 /** The same rate again in brackets: `one percent (1.00%)`, `125 basis points (1.25%)`. */
@@ -93,7 +95,7 @@ function figureBefore(text: string, from: number, end: number) {
 }
 
 function figureValue(groups: Record<string, string | undefined>): number | null {
-  const { whole, over, under, top, bottom, lead, vulgar, plain } = groups;
+  const { whole, over, under, top, bottom, lead, vulgar, led, plain = led } = groups;
   if (over && under) return ratio(over, under, wholeValue(whole ?? ""));
   if (top && bottom) {
     const raised = RAISED.test(`${top}/${bottom}`);

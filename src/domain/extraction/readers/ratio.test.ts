@@ -12,6 +12,8 @@ test.each([
   ["a ratio of 3.75x", 3.75, "3.75x"],
   ["equals 1.25 times Fixed Charges", 1.25, "1.25 times"],
   ["not over four to one", 4, "four to one"],
+  ["March 31, 1998..........2.75:1.00", 2.75, "2.75:1.00"],
+  ["June 30, 1998..3.00x", 3, "3.00x"],
   ["is two and one-half to one", 2.5, "two and one-half to one"],
 ])("%s reads as %d", (text, value, quote) => {
   expect(read(text)).toEqual([[value, quote]]);

@@ -18,7 +18,7 @@ const ONE = String.raw`(?:1(?:\.0{1,4})?(?![\d/]|[:.]\d)|1:00(?![\d/]|:\d|\s?[ap
 
 /** `4.00 to 1.00`, `4:1`, `3-1/2 to 1`, `3.5x`. */
 const IN_FIGURES = new RegExp(
-  String.raw`(?<![\d.,:/$])(${FIGURE})(?:[- ](\d)/(\d))?(?:${TO}${ONE}|\s?x(?![a-z\d])(?! \d)|(?<=\d\.\d{1,4}) times\b(?! of))`,
+  String.raw`(?<![\d,:/$]|(?<!\.)\.)(${FIGURE})(?:[- ](\d)/(\d))?(?:${TO}${ONE}|\s?x(?![a-z\d])(?! \d)|(?<=\d\.\d{1,4}) times\b(?! of))`,
   "gi",
 );
 /** `four to one`, `two and one-half to one (2.5 to 1)`; the figures in brackets belong to the words. */

@@ -344,3 +344,13 @@ ${level("Category 3 lower than BBB+/Baa1", "0.25", "1.375")}
     "..: 137.5 / 25 / null",
   ]);
 });
+
+it("reads rates that are glued to the leader dots between columns", () => {
+  const printed = `Leverage Ratio                     SOFR Loans      Base Rate Loans
+
+Less than 1.00 to 1.00.............1.50%...........0.50%
+1.00 to 1.00 or more...............2.00%...........1.00%
+2.00 to 1.00 or more...............2.50%...........1.50%
+`;
+  expect(levels(printed)).toEqual(["..1: 150 / 50 / null", "1..: 200 / 100 / null", "2..: 250 / 150 / null"]);
+});

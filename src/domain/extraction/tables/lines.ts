@@ -26,8 +26,8 @@ export interface PrintedLine extends Span {
 /** Width of one cell if bars or tabs divide a line. */
 const CELL_WIDTH = 100;
 const MAX_LINE = 4000;
-/** A column gap, or leader dots. */
-const GAP = /[ \u00a0]{2,}|[ \u00a0]?\.[ .\u00a0]{2,}\.(?:[ \u00a0]|$)/g;
+/** A column gap, or leader dots, also right before a figure that has a point of its own. */
+const GAP = /[ \u00a0]{2,}|[ \u00a0]?\.[ .\u00a0]{2,}\.(?:[ \u00a0]|$|(?=\d{1,3}\.\d))/g;
 /** Rates with one blank between them: `22.5 bp(2) 40.0 bp`. */
 const SEVERAL_RATES = /^\s*(?:[+-]?\d{0,3}(?:\.\d{1,4})?\s?(?:%|bps?\b)(?:\(\d\))?(?:\s(?=[\d.+-])|\s*$)){2,}$/;
 const BETWEEN_RATES = /(?<=%|bps?|\(\d\))\s(?=[\d.+-])/g;

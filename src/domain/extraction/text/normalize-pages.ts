@@ -27,11 +27,10 @@ export function pageNumbers(source: string, lines: readonly RawLine[]): Map<numb
     if (match)
       (short ? alone : leading).push({ line: i, at: start, number: Number(match[1]), length: match[0].length });
   }
-  return new Map([
-    ...pageMarks(source, lines),
-    ...chained(alone, FEWEST_ALONE).map(({ line }): [number, number] => [line, Number.POSITIVE_INFINITY]),
-    ...chained(leading, FEWEST_LEADING).map(({ line, length }): [number, number] => [line, length]),
-  ]);
+  const numbers = pageMarks(source, lines);
+  for (const { line } of chained(alone, FEWEST_ALONE)) numbers.set(line, Number.POSITIVE_INFINITY);
+  for (const { line, length } of chained(leading, FEWEST_LEADING)) numbers.set(line, length);
+  return numbers;
 }
 
 /** Whether a line with a page number can begin so: with a digit, a dash or the P of "Page". */
@@ -43,16 +42,16 @@ const LESS_THAN = 60;
 const MARK = /^<PAGE>(?:\s{1,20}\d{1,4})?$/i;
 const LONGEST_MARK = 32;
 
-function pageMarks(source: string, lines: readonly RawLine[]): [number, number][] {
-  const marks: [number, number][] = [];
+function pageMarks(source: string, lines: readonly RawLine[]): Map<number, number> {
+  const marks = new Map<number, number>();
   for (let i = 0; i < lines.length; i++) {
     const { start, end } = lines[i] as RawLine;
     if (end - start > LONGEST_MARK || source.charCodeAt(start) !== LESS_THAN) continue;
     if (!MARK.test(source.slice(start, end))) continue;
     const above = lines[i - 1];
     const numbered = above && above.end - above.start <= 16 && ALONE.test(source.slice(above.start, above.end));
-    if (numbered) marks.push([i - 1, Number.POSITIVE_INFINITY]);
-    marks.push([i, Number.POSITIVE_INFINITY]);
+    if (numbered) marks.set(i - 1, Number.POSITIVE_INFINITY);
+    marks.set(i, Number.POSITIVE_INFINITY);
   }
   return marks;
 }

@@ -52,15 +52,28 @@ export function maturityDefinitions(
   const days = parsed.definitions
     .matching(MATURITY_TERM)
     .filter((d) => d.kind !== "parenthetical" && !ofOthers.has(keyOf(plain(d.term))) && rankIn(parsed, d, of) < 100);
-  const followed = days
-    .filter((each) => days.some((d) => d.term !== each.term && runsFrom(parsed.text, d, plain(each.term))))
-    .map(({ term }) => plain(term));
+  const followed = followedTerms(parsed.text, days);
   const isFollowed = (d: Definition): boolean =>
     followed.includes(plain(d.term)) || followed.some((term) => isAliasOf(parsed.text, d, term));
   return ranked
     .filter(({ d }) => !isFollowed(d))
     .sort((a, b) => a.rank - b.rank || zoneRank(parsed, a.d) - zoneRank(parsed, b.d))
     .map(({ d, rank }) => ({ definition: d, own: rank < 1 }));
+}
+
+const MAX_TERMS = 40;
+
+/** The names of the days from which other days run; each name and each wording is compared once. */
+function followedTerms(text: string, days: readonly Definition[]): string[] {
+  const wordings = new Map(
+    days.map((d) => {
+      const { start, end } = bodySpan(d, LONGEST_BODY);
+      return [`${d.term}\n${text.slice(start, end)}`, d];
+    }),
+  );
+  const distinct = [...wordings.values()];
+  const terms = [...new Set(days.map(({ term }) => term))].slice(0, MAX_TERMS);
+  return terms.filter((term) => distinct.some((d) => d.term !== term && runsFrom(text, d, plain(term)))).map(plain);
 }
 
 /** "the date that is three years after the last day of the Revolving Period", "the first anniversary of the Revolver Termination

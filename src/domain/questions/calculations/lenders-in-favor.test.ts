@@ -1,28 +1,7 @@
 import { expect, it } from "vitest";
-import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../../test/support/ask-agreement.ts";
+import { askThreeLenders } from "../../../../test/support/three-lenders.ts";
 
-const text = `CREDIT AGREEMENT
-
-This Credit Agreement dated as of June 30, 2014 is among Birch Paper Company, a Maine corporation (the "Borrower"), the lenders party hereto (the "Lenders") and East Shore Bank, N.A., as administrative agent (the "Administrative Agent").
-
-ARTICLE I DEFINITIONS
-
-"Required Lenders" means, at any time, Lenders holding at least 60% of the total Commitments.
-
-"Commitments" means the commitments of the Lenders to make revolving loans to the Borrower until June 30, 2019 in an aggregate principal amount of $100,000,000, as set forth on Schedule 2.1.
-
-SCHEDULE 2.1
-
-COMMITMENTS
-
-Lender                              Commitment
-East Shore Bank, N.A.               $40,000,000
-Harbor Point Trust Company          $35,000,000
-Quarry Hill Savings Bank            $25,000,000
-Total                               $100,000,000
-`;
-const ask = askAbout(text, { ...extractAgreement(text) });
+const ask = askThreeLenders("at least 60%");
 
 it.each([
   "Quarry Hill, with $25m, refuses to waive a breach of the covenant; everybody else agrees. Does the waiver go through?",

@@ -51,16 +51,11 @@ export const collateralValue: Topic = ({ text }, subject) => {
 };
 
 const FULL = 100;
-const SCALE: readonly (readonly [RegExp, number])[] = [
-  [/m(?:illion)?$/, 1_000_000],
-  [/k$|thousand$/, 1_000],
-];
-
 function holdingsIn(text: string): Holding[] {
-  return [...text.matchAll(HOLDING)].map(([, number = "", kind = ""]) => {
-    const scale = SCALE.find(([pattern]) => pattern.test(number))?.[1] ?? 1;
-    return { kind: kind.replace(/^of /, ""), count: Number(/^[\d.,]+/.exec(number)?.[0].replaceAll(",", "")) * scale };
-  });
+  return [...text.matchAll(HOLDING)].map(([, number = "", kind = ""]) => ({
+    kind: kind.replace(/^of /, ""),
+    count: readAmounts(number)[0]?.amount ?? Number(number),
+  }));
 }
 
 function priceIn(text: string): { readonly kind: string; readonly amount: number; readonly currency: string } | null {

@@ -12,6 +12,8 @@ export interface OperativeTerm {
   readonly phrases?: RegExp;
   /** Words of sentences that only mention it. */
   readonly except?: RegExp;
+  /** Whether only a covenant states it, not a representation or a section on something else. */
+  readonly isCovenant?: boolean;
   /** After `The agreement does not state …`. */
   readonly name: string;
 }

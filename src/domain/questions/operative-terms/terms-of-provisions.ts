@@ -2,8 +2,6 @@ import type { Provision } from "../provisions/provisions.ts";
 import type { OperativeTerm } from "./operative-term.ts";
 
 export interface ProvisionTerm extends Omit<OperativeTerm, "asked" | "unless"> {
-  /** Whether only a covenant states it, not a representation or a section on something else. */
-  readonly isCovenant?: boolean;
   /** What a question names, where its other words may be about somebody else: an officer resigns too. */
   readonly asked?: RegExp;
 }

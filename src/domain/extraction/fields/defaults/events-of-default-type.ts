@@ -73,8 +73,8 @@ const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
   [/material(?:ly)? adverse|good faith|insecure/i, "material_adverse_change"],
 ];
 
-/** `Certain Other Defaults`: a caption of defaults of any type. */
-const VAGUE = /^\W*(?:certain |any )?other (?:defaults?|obligations)\W*$/i;
+/** `Certain Other Defaults`, `Default on Other Obligations`: captions of defaults of any type. */
+const VAGUE = /^\W*(?:certain |any )?(?:defaults? (?:on|in|under) )?other (?:defaults?|obligations)\W*$/i;
 
 /** The type of default that a clause describes. `caption` is the clause's own title or null. */
 export function typeOfDefault(caption: string | null, clause: string): DefaultType {

@@ -15,7 +15,7 @@ type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [
-    /\b(?:miss|fail|breach|break|trip|bust|violat)\w*\b[^?]*\b(?:ratio|coverage|leverage|net worth|liquidity|financial) (?:covenants?|tests?|ratios?|levels?)\b/,
+    /\b(?:miss|fail|breach|break|trip|bust|violat)\w*\b[^?]*\b(?:ratio|coverage|leverage|net worth|liquidity|financial) (?:covenants?|tests?|ratios?|levels?)\b|\b(?:ratio|coverage|leverage|net worth|liquidity|financial) (?:covenants?|tests?|ratios?|levels?) (?:is|are|gets?) (?:broken|breached|missed|tripped|busted|violated|not met)\b/,
     "breach_of_covenant",
   ],
   [/\bjudge?ments?\b/, "judgment"],
@@ -40,7 +40,7 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [/\b(?:breach\w*|covenants?|other obligations|other defaults?)\b/, "breach_of_covenant"],
 ];
 const ABOUT =
-  /\b(?:defaults?|grace|cure|fix|put right|days? to pay|bites?|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*)\b/;
+  /\b(?:defaults?|grace|cure|fix|put right|days? to pay|bites?|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*|what (?:can|could|may|will) (?:the )?(?:lenders?|banks?|agent) do if)\b/;
 
 const WHETHER = /^(?:is|are|do|does|would|will)\b/;
 /** What the defined term means: `what is a Default?` */

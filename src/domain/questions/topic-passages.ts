@@ -42,6 +42,10 @@ const MEMBERS =
 const COMPANY =
   /\b[A-Z][\w&.-]+,? (?:Inc|L\.?L\.?C|Corp(?:oration)?|Ltd|Limited|L\.?P|plc|PLC|N\.A|Company|GmbH|S\.A|B\.V)\b/;
 
+/** `what is added back to EBITDA?` */
+const ADDED_BACK =
+  /^(?:what|which (?:items|costs|charges|expenses)) (?:is|are|can be|may be|gets?) (?:the )?(?:add(?:ed|ing)?[- ]?backs?|deducted|included|excluded)(?: (?:to|in|into|for|from))? (?:the )?((?:consolidated |adjusted )*(?:ebitdax?|ebitdar|ebit|net income|net worth|cash flow))\s*\??$/;
+
 /** What a defined term means: its definition, quoted. */
 export const definition: Topic = (question, subject) => {
   const { raw, text } = question;
@@ -53,6 +57,7 @@ export const definition: Topic = (question, subject) => {
       text,
     )?.[1] ??
     CONSTITUTES.exec(text)?.[1] ??
+    ADDED_BACK.exec(text)?.[1] ??
     /^(?:the )?["']?([a-z0-9&/ .'-]+?)["']? definition\s*\??$/.exec(text)?.[1] ??
     MEMBERS.exec(text)?.[1] ??
     BARE_TERM.exec(text)?.[1] ??

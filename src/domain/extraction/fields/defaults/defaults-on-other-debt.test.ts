@@ -19,3 +19,9 @@ it("reads what a clause says under a caption of any default", () => {
     "breach_of_covenant",
   );
 });
+
+it("reads a default under an agreement that the clause names", () => {
+  const clause =
+    "Any Event of Default shall have occurred under that certain Credit Agreement dated as of May 1, 2001 with Harbor Bank;";
+  expect(typeOfDefault(null, clause)).toBe("cross_default");
+});

@@ -50,6 +50,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   ],
 ];
 const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
+  [/\bdefaults?\b.{0,60}\bunder\sthat\scertain\b.{0,120}\b(?:agreement|indenture|notes?)\b/is, "cross_default"],
   [
     /\b(?:breach|violat|default)\w*\s(?:under\s|of\s)?(?:any\s)?other\s(?:contracts?|agreements?)\swith\b.{0,60}\b(?:financial institutions?|banks|creditors?)\b/is,
     "cross_default",

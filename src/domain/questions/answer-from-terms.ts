@@ -18,14 +18,14 @@ import { isOfOneLevel, type Question } from "./question.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import { inText } from "./stated-in-text.ts";
 import type { Subject } from "./subject.ts";
-import { notStated, refused } from "./topic.ts";
+import { notStated, refused, type Topic } from "./topic.ts";
 import { defaults } from "./topic-defaults.ts";
 import { maturity, purpose } from "./topic-facilities.ts";
 import { foreignAccounts } from "./topic-foreign-accounts.ts";
 import { asksSeveralRoles } from "./topic-parties.ts";
 import { passage } from "./topic-passages.ts";
 import { pricing } from "./topic-pricing.ts";
-import { isOfOtherProvision } from "./topic-provisions.ts";
+import { isOfOtherProvision, isPlainlyOf } from "./topic-provisions.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { signers } from "./topic-signers.ts";
 import { BROAD, DETAILED, EXACT, FROM_OBJECT, STATIC, SUMMED_UP, TOPICS, UNSTATED } from "./topics-of-terms.ts";
@@ -76,7 +76,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
       return withText(
         question,
         subject,
-        withDetail(question, subject, reply, topic === defaults || topic === maturity),
+        withDetail(question, subject, reply, isTermFirst(topic, question)),
         SUMMED_UP.has(topic),
       );
     if (reply?.kind === "answer" && BROAD.has(topic))
@@ -90,6 +90,11 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     if (reply !== null) return reply;
   }
   return null;
+}
+
+/** Whether the terms come before the sentences that say more. */
+function isTermFirst(topic: Topic, question: Question): boolean {
+  return topic === defaults || topic === maturity || isPlainlyOf(topic, question);
 }
 
 /** Whether the borrower may do something of one amount: a covenant says so, without a value to compute with. */

@@ -30,8 +30,16 @@ export function definedThreshold(subject: Subject, { pointer }: PlacedEvent): Cl
   });
 }
 
+/** The clause of an event, up to the next event; of a long clause its first words. */
 export function clauseOf(subject: Subject, { pointer }: PlacedEvent): Claim[] {
-  return cite(subject, pointer).map((one) => quotation(one));
+  const [place] = cite(subject, pointer);
+  if (subject.text === null || place?.start === undefined || place.end === undefined) return [];
+  const { start, end } = place;
+  const starts = subject.agreement.events_of_default.map((_, i) => cite(subject, `/events_of_default/${i}`)[0]?.start);
+  const next = Math.min(...starts.map((one) => (one !== undefined && one > start ? one : Number.POSITIVE_INFINITY)));
+  if (next - start > MAX_CLAUSE) return [quotation(place)];
+  const clause = subject.text.slice(start, next).trimEnd();
+  return [quotation(quoteOf(subject, { start, end: Math.max(end, start + clause.length) }))];
 }
 
 /** The clauses of the events of default of one type. */

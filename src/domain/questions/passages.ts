@@ -225,7 +225,8 @@ function trimmed(text: string, start: number, end: number): Place | null {
   return start < end ? { start, end } : null;
 }
 
-const ABBREVIATED = /(?:\b(?:Inc|Corp|Ltd|Co|No|Nos|Sec|Art|Mr|Ms|Dr|St|vs|etc|cent|[A-Z])|\b(?:[A-Za-z]\.)+[A-Za-z])$/;
+const ABBREVIATED =
+  /(?:\b(?:Inc|Corp|Ltd|Co|No|Nos|Sec|Secs|ss|Art|Mr|Ms|Dr|St|vs|etc|cent|[A-Z])|\b(?:[A-Za-z]\.)+[A-Za-z])$/;
 
 /** Sentences and the clauses of lists. A sentence that is too long to quote is cut at a blank. */
 function* sentencesOf(text: string, paragraph: Place): Generator<Place> {

@@ -2,13 +2,14 @@ import { asksBaseRate } from "./base-rate-name.ts";
 import { benchmarkName } from "./benchmark-name.ts";
 import { otherDayCounts } from "./calculations/day-basis.ts";
 import { defaultOverBase } from "./calculations/default-rate.ts";
-import { type Claim, claim, type Reply } from "./claim.ts";
+import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatBps, formatPercent, listed } from "./formats.ts";
+import { clauseAround } from "./own-clause.ts";
 import { periodsOfDays } from "./periods-of-days.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility } from "./select-facilities.ts";
 import { sentencesOf } from "./sentences.ts";
-import { cite, type Subject } from "./subject.ts";
+import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated } from "./topic.ts";
 
 /** Claims about one value of the interest terms, equal ones once. */
@@ -133,19 +134,23 @@ function spokenTenors(options: readonly string[]): string {
   return `${listed(names)} ${UNIT[last] ?? last}${isOne ? "" : "s"}`;
 }
 
+/** How often interest is payable, with the clause that states the days. */
 export function frequency(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
-  return answered(
-    each(subject, facilities, ({ facility }) => {
-      const every = facility.interest_terms.payment_frequency;
-      if (every === null) return null;
-      const unit = UNIT[every.period] ?? every.period;
-      const words =
-        every.period === "M" && every.period_multiplier === 3
-          ? "quarterly (every 3 months)"
-          : every.period_multiplier === 1
-            ? `every ${unit}`
-            : `every ${every.period_multiplier} ${unit}s`;
-      return { text: `interest is payable ${words}`, at: ["/interest_terms/payment_frequency"] };
-    }),
-  );
+  const claims = each(subject, facilities, ({ facility }) => {
+    const every = facility.interest_terms.payment_frequency;
+    if (every === null) return null;
+    const unit = UNIT[every.period] ?? every.period;
+    const words =
+      every.period === "M" && every.period_multiplier === 3
+        ? "quarterly (every 3 months)"
+        : every.period_multiplier === 1
+          ? `every ${unit}`
+          : `every ${every.period_multiplier} ${unit}s`;
+    return { text: `interest is payable ${words}`, at: ["/interest_terms/payment_frequency"] };
+  });
+  const clauses = claims.flatMap(({ citations }) => {
+    const place = citations[0] === undefined ? null : clauseAround(subject, citations[0]);
+    return place === null ? [] : [quotation(quoteOf(subject, place))];
+  });
+  return answered([...claims, ...clauses]);
 }

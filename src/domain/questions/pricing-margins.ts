@@ -18,7 +18,7 @@ export const PAYS_AT = String.raw`what (?:do|does|would|will) (?:they|the (?:bor
 const PAYS = new RegExp(String.raw`\b${PAYS_AT}`);
 
 export function wholeGrid(_question: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {
-  return answered(gridClaims(subject, facilities));
+  return answered(gridClaims(subject, facilities)) ?? notStated("a pricing grid");
 }
 
 /** The highest or the lowest margin of the grid. */

@@ -31,6 +31,7 @@ const SAME: readonly (readonly string[])[] = [
     "drawdown period",
     "revolving period",
   ],
+  ["closing date", "effective date", "restatement date", "restatement effective date", "amendment effective date"],
   ["net worth", "tangible net worth"],
   ["maturity date", "final maturity date", "termination date", "revolving termination date", "expiration date"],
   ["issuing bank", "issuing lender", "l/c issuer", "letter of credit issuer", "fronting bank", "issuer"],

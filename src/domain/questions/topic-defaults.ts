@@ -15,7 +15,7 @@ type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [
-    /\b(?:miss|fail|breach|break|trip|bust|violat)\w*\b[^?]*\b(?:ratio|coverage|leverage|net worth|liquidity|financial) (?:covenants?|tests?|ratios?|levels?)\b/,
+    /\b(?:miss|fail|breach|break|trip|bust|violat)\w*\b[^?]*\b(?:ratio|coverage|leverage|net worth|liquidity|financial) (?:covenants?|tests?|ratios?|levels?)\b|\b(?:ratio|coverage|leverage|net worth|liquidity|financial) (?:covenants?|tests?|ratios?|levels?) (?:is|are|gets?) (?:broken|breached|missed|tripped|busted|violated|not met)\b/,
     "breach_of_covenant",
   ],
   [/\bjudge?ments?\b/, "judgment"],
@@ -40,8 +40,9 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [/\b(?:breach\w*|covenants?|other obligations|other defaults?)\b/, "breach_of_covenant"],
 ];
 const ABOUT =
-  /\b(?:defaults?|grace|cure|fix|put right|days? to pay|bites?|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*)\b/;
+  /\b(?:defaults?|grace|cure|fix|put right|days? to pay|bites?|threshold|what happens|happens if|event of|remed\w*|consequence\w*|accelerat\w*|trigger\w*|what (?:can|could|may|will) (?:the )?(?:lenders?|banks?|agent) do if)\b/;
 
+const WHETHER = /^(?:is|are|do|does|would|will)\b/;
 /** What the defined term means: `what is a Default?` */
 const OF_MEANING = /^what(?:'s| is) an? (?:unmatured |potential )?default\s*\??$/;
 
@@ -89,7 +90,7 @@ export const defaults: Topic = ({ text }, subject) => {
   // Ownership may be limited under any name.
   if (found.length === 0 && type === "change_of_control") return null;
   if (found.length === 0)
-    return all.length === 0 || asksGrace || asksThreshold
+    return all.length === 0 || asksGrace || asksThreshold || (type === "cross_default" && WHETHER.test(text))
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
       : null;
   const stated = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
@@ -112,8 +113,13 @@ export const defaults: Topic = ({ text }, subject) => {
   ]);
 };
 
-/** Events that only their clauses describe: they have no threshold. */
-const IN_ITS_CLAUSE: ReadonlySet<DefaultType> = new Set<DefaultType>(["change_of_control", "invalidity"]);
+/** Events with conditions that only their clauses state. */
+const IN_ITS_CLAUSE: ReadonlySet<DefaultType> = new Set<DefaultType>([
+  "change_of_control",
+  "invalidity",
+  "cross_default",
+  "judgment",
+]);
 
 /** What follows whichever event of default: `what happens on an event of default?` */
 const AFTER_ANY =

@@ -103,7 +103,8 @@ function unstated(type: FeeType, { text }: Subject) {
 const FEE_NAMES: Readonly<Partial<Record<FeeType, RegExp>>> = {
   commitment: /(?:commitment|unused|undrawn|non-use|standby)(?: line| commitment)? fee/i,
   fronting: /fronting fee/i,
-  letter_of_credit: /(?:letter of credit|l\/?c|participation) fee/i,
+  letter_of_credit:
+    /(?:letter of credit|l\/?c|participation) fee|\bfees?\b[^.;]{0,200}\bletters? of credit\b|\bletters? of credit\b[^.;]{0,120}\bfees?\b/i,
   facility: /facility fee/i,
   upfront: /(?:upfront|up-front|origination|closing|arrangement|structuring) fee/i,
   agency: /(?:agency|agent['’]s|administrative|administration) fee/i,

@@ -1,4 +1,5 @@
 import type { Question } from "./question.ts";
+import { ASKS_RATE_OF_LOANS } from "./rate-of-loans.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
 import { refused, type Topic } from "./topic.ts";
@@ -52,7 +53,7 @@ function askedKind({ text, percents }: Question): Kind | null {
   if (percents.length > 0) return null;
   if (ASKS_INSTALLMENT.test(text)) return "installment";
   if (ASKS_END.test(text)) return "end";
-  return ASKS_RATE.test(text) && !OTHER_RATE.test(text) ? "rate" : null;
+  return ASKS_RATE_OF_LOANS.test(text) || (ASKS_RATE.test(text) && !OTHER_RATE.test(text)) ? "rate" : null;
 }
 
 function isStated(kind: Kind, facility: Subject["agreement"]["facilities"][number]): boolean {

@@ -26,7 +26,10 @@ const ROLE_WORDS: readonly (readonly [RegExp, readonly PartyRole[]])[] = [
   [/\b(?:lenders?|lending|lends?|banks? in the syndicate)\b/, ["lender"]],
   [/\b(?:obligors?|(?:loan|credit) part(?:y|ies))\b/, ["borrower", "co_borrower", "guarantor"]],
   [/\b(?:borrowers?|debtor)\b/, ["borrower", "co_borrower"]],
-  [/(?:\b(?:the|which|an|any|all|what|each|as)|'s?) agents?\b/, ["administrative_agent", "collateral_agent"]],
+  [
+    /(?:\b(?:the|which|an|any|all|what|each|as)|'s?) agents?\b|\bagent banks?\b/,
+    ["administrative_agent", "collateral_agent"],
+  ],
 ];
 
 export interface PlacedParty {
@@ -55,7 +58,7 @@ const COUNTS_OTHERS =
 export const partiesByRole: Topic = (question, subject) => {
   const { text } = question;
   if (
-    !WHO.test(text) ||
+    !(WHO.test(text) || isRoleAlone(text)) ||
     NOT_WHO.test(text) ||
     /\b(?:commit|hold|share|each(?<!\b(?:under|in|of|for) each))\b/.test(text)
   )
@@ -91,6 +94,12 @@ export const partiesByRole: Topic = (question, subject) => {
     ),
   );
 };
+
+/** `lead arranger?`, `agent bank?`: a message of nothing but a role. */
+function isRoleAlone(text: string): boolean {
+  const words = text.replace(/^the /, "").replace(/[\s?]+$/, "");
+  return ROLE_WORDS.some(([role]) => role.exec(words)?.[0] === words);
+}
 
 /** Words that say more of a role and leave it the same. */
 const OF_SAME_ROLE =

@@ -42,6 +42,10 @@ const MEMBERS =
 const COMPANY =
   /\b[A-Z][\w&.-]+,? (?:Inc|L\.?L\.?C|Corp(?:oration)?|Ltd|Limited|L\.?P|plc|PLC|N\.A|Company|GmbH|S\.A|B\.V)\b/;
 
+/** `what is added back to EBITDA?` */
+const ADDED_BACK =
+  /^(?:what|which (?:items|costs|charges|expenses)) (?:is|are|can be|may be|gets?) (?:the )?(?:add(?:ed|ing)?[- ]?backs?|deducted|included|excluded)(?: (?:to|in|into|for|from))? (?:the )?((?:consolidated |adjusted )*(?:ebitdax?|ebitdar|ebit|net income|net worth|cash flow))\s*\??$/;
+
 /** What a defined term means: its definition, quoted. */
 export const definition: Topic = (question, subject) => {
   const { raw, text } = question;
@@ -53,6 +57,7 @@ export const definition: Topic = (question, subject) => {
       text,
     )?.[1] ??
     CONSTITUTES.exec(text)?.[1] ??
+    ADDED_BACK.exec(text)?.[1] ??
     /^(?:the )?["']?([a-z0-9&/ .'-]+?)["']? definition\s*\??$/.exec(text)?.[1] ??
     MEMBERS.exec(text)?.[1] ??
     BARE_TERM.exec(text)?.[1] ??
@@ -104,15 +109,19 @@ export function definitionOf(subject: Subject, term: string, isExact: boolean): 
       "i",
     ),
     new RegExp(String.raw`(?:^|\n)[^\S\n]*${words}[^\S\n]*(?:means?\b|shall mean|has the meaning)`, "i"),
-    new RegExp(String.raw`\((?:the|each an?|this|collectively,? the|an?)\s+["“]${words}["”]\)`, "i"),
+    new RegExp(
+      String.raw`(?:\(|\b(?:called|referred\s+to\s+as|known\s+as)(?:\s+herein)?,?\s+)(?:the|each an?|this|collectively,? the|an?)\s+["“]${words}["”]`,
+      "i",
+    ),
   ];
-  for (const [i, form] of forms.entries()) {
+  const places = forms.flatMap((form, i) => {
     const match = form.exec(text);
-    if (match === null) continue;
+    if (match === null) return [];
     const start = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
-    return i < 2 ? clauseFrom(text, start) : sentenceAround(text, match.index, match.index + match[0].length);
-  }
-  return null;
+    return [i < 2 ? clauseFrom(text, start) : sentenceAround(subject, match.index, match.index + match[0].length)];
+  });
+  // `"Term" has the meaning set forth in Section 2.1.` only says where it is defined.
+  return places.find(({ start, end }) => !ELSEWHERE.test(text.slice(start, end))) ?? places[0] ?? null;
 }
 
 /** The next term, in a list of definitions without blank lines. */
@@ -133,11 +142,14 @@ function clauseFrom(text: string, start: number): Place {
   return { start, end: start + (stop > 120 ? stop + 1 : MAX_DEFINITION) };
 }
 
-function sentenceAround(text: string, from: number, to: number): Place {
-  const before = text.slice(Math.max(0, from - 500), from);
-  const open = Math.max(before.lastIndexOf(". "), before.lastIndexOf("\n\n"), before.lastIndexOf("; "));
-  const start = open < 0 ? Math.max(0, from - 500) : from - before.length + open + 2;
-  return { start: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), end: to };
+/** From the beginning of the sentence around a place to its end, with a bracket that closes there. */
+function sentenceAround(subject: Subject, from: number, to: number): Place {
+  const own = subject.passages()?.passages.find(({ start, end }) => start <= from && from < end);
+  const text = subject.text ?? "";
+  const start = own === undefined || to - own.start > MAX_DEFINITION ? Math.max(0, from - 500) : own.start;
+  const isCut = own === undefined || start !== own.start;
+  const lead = isCut ? (/^\S*\s*/.exec(text.slice(start))?.[0].length ?? 0) : 0;
+  return { start: start + lead, end: text.charAt(to) === ")" ? to + 1 : to };
 }
 
 /** From this share on, the whole question counts as covered. */

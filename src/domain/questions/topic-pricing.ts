@@ -67,7 +67,11 @@ const PARTS: readonly { readonly asked: RegExp; readonly say: Part }[] = [
       /\b(?:how often|when|frequency)\b.*\binterest\b|\binterest payment (?:dates?|frequency)\b|\binterest (?:is )?(?:paid|payable|due)\b/,
     say: frequency,
   },
-  { asked: /\b(?:pricing grid|all (?:pricing )?levels|margin ratchet)\b/, say: wholeGrid },
+  {
+    asked:
+      /\b(?:pricing grid|all (?:pricing )?levels|margin ratchet)\b|^what (?:moves|drives|determines|sets|changes) the (?:margin|spread|pricing)\s*\??$|^how does the (?:margin|spread|pricing) (?:change|move|vary|step(?: (?:up|down))?)\s*\??$|^does (?:the )?(?:pricing|margin|spread) depend on\b/,
+    say: wholeGrid,
+  },
   {
     asked:
       /\b(?:highest|biggest|largest|maximum|top|worst|lowest|smallest|minimum|best|cheapest)\b.*\b(?:margin|spread|pricing)\b/,

@@ -1,4 +1,4 @@
-import { askedProvisions } from "./provisions/asked-provisions.ts";
+import { askedProvisions, pointsElsewhere } from "./provisions/asked-provisions.ts";
 import type { Provision } from "./provisions/provisions.ts";
 import type { Question } from "./question.ts";
 import type { Topic } from "./topic.ts";
@@ -8,6 +8,7 @@ import { assignment, governingLaw, voting } from "./topic-general.ts";
 import { prepayments } from "./topic-prepayments.ts";
 import { pricing } from "./topic-pricing.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { contentStems } from "./words.ts";
 
 /** The provisions of topics that a few words select, which may be about another one: `which investment does the net worth
  *  test leave out?` */
@@ -92,4 +93,12 @@ export function isOfOtherProvision(topic: Topic, { text }: Question): boolean {
   if (own === undefined) return false;
   const [best] = askedProvisions(text);
   return best !== undefined && best.probability >= CERTAIN && !own.has(best.name);
+}
+
+/** Whether a question says nothing more than a provision of the topic: `when do interest payments fall due?` */
+export function isPlainlyOf(topic: Topic, { text, own }: Question): boolean {
+  const [best] = askedProvisions(text);
+  if (own !== text || best === undefined || best.probability < CERTAIN) return false;
+  if (PROVISIONS_OF.get(topic)?.has(best.name) !== true) return false;
+  return !contentStems(text).some((stem) => pointsElsewhere(stem, best.name));
 }

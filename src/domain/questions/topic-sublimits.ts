@@ -34,7 +34,9 @@ export const sublimits: Topic = ({ text }, subject) => {
   if (
     asked === undefined ||
     !(SIZE.test(text) || AS_SHARE.test(text)) ||
-    /\b(?:fees?|fronting|who|smallest|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(text) ||
+    /\b(?:fees?|costs?|charges?|price[ds]?|fronting|who|smallest|draw(?:n|ing)|reimburs\w+|participat\w+)\b/.test(
+      text,
+    ) ||
     OF_TIME.test(text) ||
     OF_LIENS.test(text) ||
     COLLATERALIZES.test(text)

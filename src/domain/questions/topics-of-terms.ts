@@ -21,6 +21,7 @@ import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
+import { closingDate, documentKind } from "./topic-document-kind.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
 import { exceededRatio } from "./topic-exceeded-ratio.ts";
 import { existingPositions } from "./topic-existing-positions.ts";
@@ -111,6 +112,8 @@ export const TOPICS: readonly Topic[] = [
   partiesByRole,
   lenderCommitments,
   governingLaw,
+  documentKind,
+  closingDate,
   covenantHeadings,
   representations,
   sublimits,
@@ -197,6 +200,8 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   currencies,
   exceededRatio,
   covenantHeadings,
+  documentKind,
+  closingDate,
   representations,
   facilityList,
   lenderCommitments,

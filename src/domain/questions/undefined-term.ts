@@ -53,11 +53,14 @@ export const definedElsewhere: Topic = ({ text: asked }, { text }) => {
 const ASKS_DEFINITION =
   /\b(?:definition|meaning) of (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']?\s*\??$|^how is (?:the (?:term )?)?["']?([a-z][a-z&/ '-]{2,38}[a-z])["']? defined\s*\??$/;
 
+/** `What is a Material Subsidiary?`: a term with capitals. */
+const ASKS_TERM = /^[Ww]hat(?:'s| is| are) an? ((?:[A-Z][\w'-]+ ){1,4}[A-Z][\w'-]+)\s*\??$/;
+
 /** Refuses the definition of a term that the text does not define under any of its names. */
-export const unknownTerm: Topic = ({ text: asked, own }, subject) => {
+export const unknownTerm: Topic = ({ raw, text: asked, own }, subject) => {
   const { text } = subject;
   const asks = ASKS_DEFINITION.exec(asked);
-  const term = asks?.[1] ?? asks?.[2];
+  const term = asks?.[1] ?? asks?.[2] ?? ASKS_TERM.exec(raw.trim())?.[1]?.toLowerCase();
   if (term === undefined || text === null || own !== asked) return null;
   const names = aliasesOf(term).map(wordsOfTerm).join("|");
   const written = new RegExp(String.raw`["“”]\s?(?:${wordsOfTerm(term)}|${names})s?\s?["“”]`, "i");

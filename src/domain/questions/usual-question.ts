@@ -1,5 +1,6 @@
 import { plainQuestion } from "./plain-words.ts";
 import { askedProvisions, pointsElsewhere } from "./provisions/asked-provisions.ts";
+import { namedProvision } from "./provisions/named-provisions.ts";
 import type { Provision } from "./provisions/provisions.ts";
 import { type Question, readQuestion } from "./question.ts";
 import type { Subject } from "./subject.ts";
@@ -49,6 +50,7 @@ const USUAL: Readonly<Partial<Record<Provision, string>>> = {
   investments: "what investments are permitted?",
   judgment_default: "what is the judgment default threshold?",
   jury_trial: "is there a jury trial waiver?",
+  lc_fee: "what is the letter of credit fee?",
   leverage_covenant: "what is the maximum leverage ratio?",
   liens: "what liens are permitted?",
   line_of_business: "can the borrower change its line of business?",
@@ -82,6 +84,9 @@ const CERTAIN = 0.45;
  *  small can a loan be?` is `what is the minimum borrowing amount?` Null where it names something of its own. */
 export function usualQuestion(question: Question, { today }: Subject): Question | null {
   const { own, text, raw } = question;
+  const named = own === text ? namedProvision(text) : null;
+  const usualOfNamed = named === null ? undefined : USUAL[named];
+  if (usualOfNamed !== undefined && usualOfNamed !== text) return readQuestion(usualOfNamed, today);
   const [best] = askedProvisions(text);
   if (own !== text || best === undefined || best.probability < CERTAIN || /\d/.test(text)) return null;
   const usual = USUAL[best.name];

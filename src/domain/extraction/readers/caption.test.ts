@@ -29,3 +29,8 @@ test("an opening is at most twelve words, without inner numbers, and ends on a f
     "one or more judgments for the payment of money in an aggregate",
   );
 });
+
+test("reads what happens after a colon behind the name of a party", () => {
+  const clause = "the Borrower shall: (i) fail to pay the principal of the Note when due; or";
+  expect(readOpening(clause, 0, clause.length)?.value).toBe("fail to pay the principal of the Note when due");
+});

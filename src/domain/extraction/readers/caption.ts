@@ -2,6 +2,7 @@ import type { Reading } from "../found.ts";
 
 const MAX_CAPTION_WORDS = 16;
 const MAX_OPENING_WORDS = 12;
+const MAX_SUBJECT_WORDS = 4;
 /** Words that stay small inside a title. */
 const SMALL =
   /^(?:a|an|and|any|as|at|between|by|etc|for|from|in|into|its|no|of|on|or|other|per|than|that|the|to|upon|under|v|vs|with|without|&)$/i;
@@ -24,7 +25,8 @@ export function readCaption(text: string, from: number, to: number): Reading<str
   return { value: tidy(m[1]), start, end: start + m[1].length };
 }
 
-/** The first words of a clause without a caption, at most twelve, up to its first pause. */
+/** The first words of a clause without a caption, at most twelve, up to its first pause; after a colon where only somebody is
+ *  named before it. */
 export function readOpening(text: string, from: number, to: number): Reading<string> | null {
   INNER_MARKER.lastIndex = from;
   const start = INNER_MARKER.test(text) && INNER_MARKER.lastIndex < to ? INNER_MARKER.lastIndex : from;
@@ -36,7 +38,10 @@ export function readOpening(text: string, from: number, to: number): Reading<str
   const value = undangle(tidy(cut));
   if (value === "") return null;
   const begin = text.indexOf(phrase[1], start);
-  return { value, start: begin, end: begin + phrase[1].length };
+  const end = begin + phrase[1].length;
+  // "the Borrower shall: (i) fail to pay": what happens comes after the colon.
+  const isSubject = text.charAt(end) === ":" && value.split(" ").length <= MAX_SUBJECT_WORDS;
+  return (isSubject ? readOpening(text, end + 1, to) : null) ?? { value, start: begin, end };
 }
 
 /** Whether every word of a phrase is written as in a title. */

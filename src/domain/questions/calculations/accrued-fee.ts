@@ -29,7 +29,8 @@ const OF_OTHERS =
   /\bfees? (?:that )?(?:they|it|we|the (?:borrower|company)) (?:can |may )?pays? (?:to )?(?!(?:to |the |their |its |our )*(?:agents?|lenders?|banks?|issu\w+|us|on|for|in|each|every|if|when|per|if|at)\b)[a-z]/;
 
 /** What is not drawn costs a fee; it is also room under a basket. */
-const CHARGED = /\b(?:costs?|charg\w+|pay\w*|paid|owe[ds]?|accru\w*|commission|what\S* (?:is|are) due)\b/;
+const CHARGED =
+  /\b(?:costs?|charg\w+|pay\w*|paid|owe[ds]?|accru\w*|commission|what\S* (?:is|are) due|leav(?:e|es|ing) (?:[$€£]?[\d.,]+ ?(?:mm?|million|bn)? )?(?:undrawn|unused))\b/;
 
 const OF_UTILIZATION = /\butili[sz]ation fees?\b/g;
 const UNBORROWED = /\butili[sz]ation fees?\b[^.;]{0,160}\b(?:un-?borrowed|unused|undrawn)\b/i;

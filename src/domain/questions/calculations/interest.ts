@@ -177,7 +177,7 @@ const LOAN_RATE =
 
 /** `at an all-in Eurodollar rate of 3.00%`, `at an all-in 3.60%` */
 const ALL_IN_GIVEN =
-  /\b(?:all[- ]in (?:(?:eurodollar|libor|sofr|interest|loan|borrowing|term|base) ){0,2}(?:rate|cost|coupon) (?:of|at|is|was|=)|(?:at|of) an? all[- ]in(?: of)?) (\d+(?:\.\d+)?)\s?(?:%|percent)/;
+  /\b(?:all[- ]in (?:(?:eurodollar|libor|sofr|interest|loan|borrowing|term|base) ){0,2}(?:rate|cost|coupon) (?:of|at|is|was|=)|(?:at|of) an? all[- ]in(?: of)?) (\d+(?:\.\d+)?)\s?(?:%|percent)(?! (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b)/;
 
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
 function loanRate({ text }: Question): Rate | null {

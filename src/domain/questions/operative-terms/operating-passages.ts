@@ -18,23 +18,27 @@ export interface OperatingWords {
   readonly phrases: RegExp | undefined;
   /** Words of sentences that only mention the term. */
   readonly except: RegExp | undefined;
+  /** Headings of sections that never state the term. */
+  readonly notUnder: RegExp | undefined;
 }
 
 export function operatingWords({
   stated,
   phrases,
   except,
-}: Pick<OperativeTerm, "stated" | "phrases" | "except">): OperatingWords {
+  notUnder,
+}: Pick<OperativeTerm, "stated" | "phrases" | "except" | "notUnder">): OperatingWords {
   const patterns: readonly RegExp[] = stated instanceof RegExp ? [stated] : stated;
-  return { stated: patterns.map((pattern) => spacedPattern(pattern)), phrases, except };
+  return { stated: patterns.map((pattern) => spacedPattern(pattern)), phrases, except, notUnder };
 }
 
 /** Whether a passage operates with a term, by itself or after its heading and the words that introduce its list. */
 export function operates(
   { passages, text }: PassageIndex,
   { start, end, heading, leads }: Passage,
-  { stated, phrases, except }: OperatingWords,
+  { stated, phrases, except, notUnder }: OperatingWords,
 ): boolean {
+  if (notUnder?.test(heading) === true) return false;
   const said = inLstaWords(onOneLine(text.slice(start, end)));
   const words = phrases === undefined ? said : said.replaceAll(phrases, " ");
   if (except?.test(words) === true || words.length < SHORTEST) return false;

@@ -118,9 +118,10 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
       /\b(?:not|no|nor|none|neither|unless|only|may|permi\w+|restrict\w*|prohibit\w*|limit\w*|exceed\w*|except|without|shall|declar\w*)\b/i,
     ],
     phrases:
-      /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:administrative |collateral )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistributions? of (?:information|reports?|documents?|notices?)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b/gi,
+      /\bdistribut(?:ions?|ed|es?) (?:\w+ ){0,3}to (?:the |any |each |such )?(?:administrative |collateral )?(?:banks?|lenders?|holders?|creditors?|agents?|secured parties)\b|\bdistributions? of (?:information|reports?|documents?|notices?)\b|\bdistribution, (?:use|sale|storage|treatment)\b|\b(?:processing|transport\w*|manufacture|marketing|sale), distribution\b|\bpayments? (?:or|and) distributions?\b(?! (?:on|in respect of|with respect to|to (?:its|the|any|their|such) (?:share|stock|member|partner|equity|owner|parent)))/gi,
     except:
-      /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam|materials?|information)\b|["“][^"”]{0,60}\b(?:income|earnings|EBIT\w*|cash flow|coverage|charges)\b[^"”]{0,30}["”]\s*(?:means|shall mean)|^(?!.*\b(?:shall|will|may|must|not)\b).*\b(?:depreciation|amortization)\b|\b(?:finance|fund|for) (?:the )?payments? of dividends\b|\b(?:ability|right|power) of (?:any |each |such |its |the |a )?(?:\w+ ){0,3}subsidiar(?:y|ies)\b[^.;]{0,120}\b(?:dividends?|distributions?)\b|\bincome \(or loss\) of any person\b|\bdefaulting (?:lender|bank)\b|^\W*(?:\(\w{1,3}\)\s*)?all obligations\b[^.;]{0,120}\bredeem/i,
+      /\bdistributions? of\b[^.;]{0,60}\b(?:products?|goods|services|electric\w*|gas|power|energy|steam|materials?|information)\b|["“][^"”]{0,60}\b(?:income|earnings|EBIT\w*|cash flow|coverage|charges)\b[^"”]{0,30}["”]\s*(?:means|shall mean)|^(?!.*\b(?:shall|will|may|must|not)\b).*\b(?:depreciation|amortization)\b|\b(?:finance|fund|for) (?:the )?payments? of dividends\b|\b(?:ability|right|power) of (?:any |each |such |its |the |a )?(?:\w+ ){0,3}subsidiar(?:y|ies)\b[^.;]{0,120}\b(?:dividends?|distributions?)\b|\bincome \(or loss\) of any person\b|\bdefaulting (?:lender|bank)\b|\b(?:insolvency|bankruptcy) (?:or \w+ )?(?:case|proceeding)|^\W*(?:\(\w{1,3}\)\s*)?all obligations\b[^.;]{0,120}\bredeem/i,
+    isCovenant: true,
     name: "a covenant on dividends",
   },
   {
@@ -129,6 +130,7 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     stated:
       /\b(?:repurchas|redeem|redempt|acqui|purchas|retire|restricted payment)\w*[^.;]{0,240}\b(?:stock|shares|equity|(?:partnership|membership|ownership|limited liability company) interests?|securities|units)\b|\bdividend/i,
     except: SHARES_OF_OTHERS,
+    isCovenant: true,
     name: "a covenant on purchases of its shares",
   },
   {

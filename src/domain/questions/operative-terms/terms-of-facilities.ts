@@ -11,6 +11,17 @@ const OF_OTHERS =
 export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
   {
     asked:
+      /^(?:and |so )?(?:when (?:does|do|will|must|is) (?:it|they|the (?:loans?|facilit(?:y|ies)|line|revolver|credit|notes?)) (?:mature|come due|fall due|expire|end|be (?:re)?paid(?: off| back)?)|(?:what(?:'s| is) )?(?:the )?(?:final |stated )?maturity(?: date)?|when do the loans have to be repaid|how long does the (?:facility|loan|line|revolver) run)\??$/,
+    stated:
+      /\b(?:maturity|termination|expiration|expiry|final payment|repayment|due) date["”]?\)?,?\s*(?:means?\b|shall mean|is\b|:|of\b)|\b(?:due|repaid|repay|matur\w+|payable|expir\w+|terminat\w+)\b[^;]{0,240}\b(?:(?:19|20)\d\d|anniversary|demand|(?:days|months|years) (?:after|from|following))\b|\b(?:ending on|until|through|expiring on)\b[^;]{0,120}\b(?:(?:19|20)\d\d|anniversary)\b/i,
+    except:
+      /\b(?:financial statements?|fiscal (?:year|quarter)|letters? of credit|insurance|lease|indenture|senior (?:subordinated )?notes?|incorporated|dated as of)\b/i,
+    isRead: ({ facilities }) =>
+      facilities.some(({ maturity_date: date, tenor_months: months }) => date !== null || months !== null),
+    name: "a maturity",
+  },
+  {
+    asked:
       /\b(?:extend\w*|extension|push\w* (?:out|back)|prolong\w*|renew\w*)\b[^?]*\b(?:matur\w*|facility|loans?|lines?|terms?|termination date|revolver|commitments?|deal|agreement)\b|\b(?:matur\w*|facility|loans?|line|termination date|revolver|commitments?)\b[^?]*\b(?:be )?(?:extend\w*|extensions?|push\w* (?:out|back)|prolong\w*|renew\w*)\b|\bextension options?\b/,
     unless:
       /\b(?:letters? of credit|vote|consent\w*|lenders? agree|interest period|guarant\w*|liens?|notice|refinanc\w*|debt|indebtedness|leases?|construction|completion|delivery|evergreen|extend(?:s|ed|ing)? credit|extensions? of credit|extended to|obligation to extend|permitted|who|must|majority|lenders|banks|amend\w*)\b|\bextend\w* (?:any |further |more |additional |new )?(?:loans|advances)\b/,

@@ -1,3 +1,4 @@
+import { ASKS_RATE_OF_LOANS } from "../rate-of-loans.ts";
 import type { OperativeTerm } from "./operative-term.ts";
 
 /** Fees one after another: all of them are only named. */
@@ -8,6 +9,10 @@ const CHARGE = String.raw`(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis point
 const CHARGED = String.raw`[^;]{0,300}(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis points\b|\bequal to\b|\b(?:shall|will|agrees? to) pay\b|\bpayable\b|\bletter\b)`;
 
 /** Fees, premiums, the parts of the interest rate, the ratings that set them, and the days on which they are paid. */
+/** Sections that mention fees and charge none. */
+const NO_FEES =
+  /\bERISA\b|\b(?:amendments?|waivers?|events? of default|remedies|indebtedness|liens?|set-?off|no (?:fiduciary|advisory))\b/i;
+
 export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
   {
     asked:
@@ -65,12 +70,13 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     name: "a fee for amendments or consents",
   },
   {
-    asked: /\bfees?\b[^?]{0,40}\bletters? of credit\b|\bletters? of credit fees?\b/,
-    unless: /\b(?:front\w*|issuance|issuing|count|sub-?limit|agency|unused|commitment)\b/,
+    asked: /\b(?:fees?|costs?)\b[^?]{0,40}\bletters? of credit\b|\bletters? of credit (?:fees?|costs?|commissions?)\b/,
+    unless: /\b(?:increased|indemni\w*|front\w*|issuance|issuing|count|sub-?limit|agency|unused|commitment)\b/,
     stated:
       /\bletters? of credit\b[^;]{0,400}\b(?:fees?|commissions?|charges?)\b|\b(?:fees?|commissions?|charges?)\b[^;]{0,400}\b(?:letters? of credit|L\/?Cs?)\b/i,
     except:
       /\b(?:indebtedness|liens?|swap|hedg\w*|face amount not to exceed|permitted|discounts and other fees)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)\b(?![^;]{0,200}\bfee)/i,
+    notUnder: NO_FEES,
     name: "a fee on letters of credit",
   },
   {
@@ -131,14 +137,30 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     name: "the number of shares under a warrant",
   },
   {
+    asked: ASKS_RATE_OF_LOANS,
+    stated:
+      /\b(?:applicable|libor|eurodollar|euro-?currency|sofr|base rate|prime rate) (?:interest )?(?:margin|spread|percentage)\b|\b(?:libo\w*|euribor|sofr|sonia|prime|base rate|reference rate|treasury|federal funds|euro\w* rate)\b[^;]{0,160}\b(?:plus|above|minus)\b|\b(?:bears?|bearing|accrue\w*|pay) interest\b[^;]{0,240}(?:\d\s?%|\bper\s?cent|\bbasis points\b|\bprime\b|\blibo\w*)|\b(?:rates? (?:of interest|per annum)|interest(?! in\b)[^;]{0,120}\b(?:rate|accrue\w*|bears?))\b[^;]{0,200}(?:\d\s?%|\bper\s?cent|\bbasis points\b)/i,
+    except:
+      /\b(?:overdue|past due|late charge|rate management|swaps?|hedg\w*|refinanc\w*|judgment|permitted (?:indebtedness|debt|investments?))\b|\bif any amounts?\b[^.;]{0,80}\bnot paid\b/i,
+    phrases: /\bmargin stock\b/gi,
+    isRead: ({ facilities }) =>
+      facilities.some(({ interest_terms: { fixed_rate_bps, rate_option, base_rate_option, pricing_grid } }) =>
+        [fixed_rate_bps, rate_option, base_rate_option, pricing_grid[0]].some(
+          (one) => one !== null && one !== undefined,
+        ),
+      ),
+    name: "the interest rate of the loans",
+  },
+  {
     asked:
       /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use) (?:line )?fees?\b|\bfees?\b[^?]{0,40}\b(?:undrawn|unused|unutili[sz]ed)\b/,
     unless: /\b(?:tax\w*|ticking|letters? of credit)\b/,
     stated:
-      /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|stand-?by|facility|availability|revolving|line)(?: line| commitment| credit| facility)? fees?\b|\bfees?\b[^;]{0,300}\b(?:unused|undrawn|unutili[sz]ed|unborrowed|undisbursed|daily|available|commitments?)\b|\bavailability charge/i,
+      /\b(?:commitment|unused|undrawn|unutili[sz]ed|non-?use|stand-?by|facility|availability|revolving|line)(?: line| commitment| credit| facility)? fees?\b|\bfees?\b[^;]{0,300}\b(?:unused|undrawn|unutili[sz]ed|unborrowed|undisbursed|daily|available)\b|\bfees?\b[^;]{0,200}(?:%|\bper\s?cent|\bbasis points\b|\bequal to\b|\brate\b)[^;]{0,200}\bcommitments?\b|\bavailability charge/i,
     phrases: /\bimmediately available\b/gi,
     except:
       /\byield\b|\boriginal issue discount\b|\bextension of time\b|\bnext succeeding business day\b|\bbasis of taxation\b|\btax,? (?:duty|levy)\b|\boverdue (?:principal|interest|amounts?)\b[^.;]{0,60}\bfee\b/i,
+    notUnder: NO_FEES,
     name: "a commitment fee",
   },
 ];

@@ -2,8 +2,6 @@ import type { Provision } from "../provisions/provisions.ts";
 import type { OperativeTerm } from "./operative-term.ts";
 
 export interface ProvisionTerm extends Omit<OperativeTerm, "asked" | "unless"> {
-  /** Whether only a covenant states it, not a representation or a section on something else. */
-  readonly isCovenant?: boolean;
   /** What a question names, where its other words may be about somebody else: an officer resigns too. */
   readonly asked?: RegExp;
 }
@@ -15,6 +13,14 @@ const LIMITS =
 /** What a sentence says that states a provision. Other sentences may have its words: the release of a guarantor's defenses
  *  releases no collateral. */
 export const TERMS_OF_PROVISIONS: Readonly<Partial<Record<Provision, ProvisionTerm>>> = {
+  interest_payment_dates: {
+    stated: [
+      /\binterest\b[^;]{0,300}\b(?:payable|paid|due)\b|\b(?:payable|paid|due|pays?)\b[^;]{0,160}\binterest\b/i,
+      /\b(?:monthly|quarterly|semi-?annual(?:ly)?|annually|in arrears|interest payment dates?|(?:at|upon|on) (?:the )?(?:final |stated )?maturity|on demand|at the times)\b|\b(?:first|last|\d{1,2}(?:st|nd|rd|th)\)?) (?:[a-z]+ )?(?:business |banking )?day (?:of|in)\b|\b(?:each|every) (?:[a-z]+ )?(?:month|quarter|year)\b/i,
+    ],
+    except: /\bfees?\b[^.;]{0,60}\b(?:payable|paid|due)\b|\bdefault\b|\boverdue\b|\bpast due\b/i,
+    name: "when interest is payable",
+  },
   commitment_reduction: {
     stated:
       /\b(?:borrowers?|company|parent|obligors?)\b[^.;]{0,160}\b(?:may|right|option|elect\w*|entitled)\b[^.;]{0,200}\b(?:reduc|terminat|cancel)\w*[^;]{0,200}\b(?:commitments?|facilit\w+|lines?|revolving|credit|agreement|amount)\b|\b(?:optional|voluntary)\b[^.;]{0,60}\b(?:reduc|terminat|cancell)\w*|\b(?:commitments?|facilit\w+|line of credit)\b[^.;]{0,160}\b(?:shall|will|may|is|are)\b[^.;]{0,60}\b(?:reduced|reduce|terminate[ds]?|cancel\w*)\b|\b(?:reductions?|terminations?|cancellations?) (?:or (?:reductions?|terminations?) )?of (?:the |its |any )?(?:[a-z]+ ){0,2}(?:commitments?|facilit\w+)\b/i,

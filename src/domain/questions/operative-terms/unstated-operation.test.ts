@@ -88,6 +88,11 @@ it.each([
     "a covenant on dividends",
   ],
   [
+    "Can they pay a dividend of $5m?",
+    "Any payment or distribution of assets of the Borrower to which the Lender would be entitled shall be paid to the holders of the Senior Indebtedness.",
+    "a covenant on dividends",
+  ],
+  [
     "What did the appraisal say the plant is worth?",
     "The Bank may require an appraisal of the plant at the Borrower's expense. Net Worth must be at least $5,000,000.",
     "the value of the collateral",

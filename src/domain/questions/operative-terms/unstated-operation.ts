@@ -43,7 +43,9 @@ function isOperative(subject: Subject, index: PassageIndex, term: ReadTerm): boo
   known.set(subject, found);
   const before = found.get(term);
   if (before !== undefined) return before;
-  const is = index.passages.some((one) => operates(index, one, term.words));
+  const is =
+    term.isRead?.(subject.agreement) === true ||
+    index.passages.some((one) => !(term.isCovenant === true && one.isRepresented) && operates(index, one, term.words));
   found.set(term, is);
   return is;
 }

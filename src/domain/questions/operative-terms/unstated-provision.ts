@@ -2,6 +2,7 @@ import { inLstaWords } from "../market-terms.ts";
 import type { Passage } from "../passages.ts";
 import { plainQuestion } from "../plain-words.ts";
 import { askedProvisions, pointsElsewhere } from "../provisions/asked-provisions.ts";
+import { namedProvision } from "../provisions/named-provisions.ts";
 import { PROVISION_HEADINGS } from "../provisions/provision-headings.ts";
 import type { Provision } from "../provisions/provisions.ts";
 import type { Question } from "../question.ts";
@@ -16,22 +17,12 @@ import { ventureOf } from "./venture.ts";
 /** From this probability on, a question is about one provision. */
 const CERTAIN = 0.6;
 
-const REPORTS_DEFAULT =
-  /^(?:does|do|must|is|are|when|how|will)\b[^?]*\b(?:borrowers?|company|they|obligors?)\b[^?]*\b(?:notify|report|inform|give notice|disclose)\b[^?]*\bdefaults?\b/;
-
-/** `is there a change of control default?` */
-const ASKS_CHANGE_OF_CONTROL =
-  /^(?:is|are) there (?:an? |any )?change (?:of|in) control\b|^(?:does|do) (?:the|this) (?:\w+ )?(?:agreement|loans?|facility|deal)\b[^?]{0,40}\bchange (?:of|in) control\b/;
-
 /** The provision that a plain question is about, where its operating words are known. A message that leans on the one before it
  *  may leave out what it is about, and a word of another subject asks for more: an officer resigns too. */
 function provisionOf({ text, own }: Question): Provision | null {
   if (own !== text) return null;
   const words = inLstaWords(plainQuestion(text));
-  const named =
-    ventureOf(words) ??
-    (REPORTS_DEFAULT.test(words) ? "default_notice" : null) ??
-    (ASKS_CHANGE_OF_CONTROL.test(words) ? "change_of_control" : null);
+  const named = ventureOf(words) ?? namedProvision(words);
   if (named !== null) return named;
   const [likeliest] = askedProvisions(words);
   if (likeliest === undefined || likeliest.probability < CERTAIN) return null;

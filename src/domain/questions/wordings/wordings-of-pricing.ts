@@ -102,7 +102,7 @@ export const PRICING_WORDINGS: readonly TermWording[] = [
       `${INDEX}, ${BASE}, rate, which, what, underlying, loan, interest, is, it, tied, off, of, or, based, used, uses?, does, over, on, to, floating, fixed, does, one, a, priced, for, index, we, they`,
     ),
     unless:
-      /\b(?:margin|spread|replace\w*|successor|floor|unavailable|when|who|plus|how|fallback|pay|paying|all-?in|if|zero|cost|transition)\b|@value|@at/,
+      /\b(?:margin|spread|replace\w*|successor|floor|unavailable|when|who|plus|how|fallback|pay|paying|all-?in|if|zero|cost|transition)\b|@value|@at|^what(?:'s| is) the (?:prime|base|reference|alternate base) rate\b/,
   },
   {
     ask: "what is the base rate margin",

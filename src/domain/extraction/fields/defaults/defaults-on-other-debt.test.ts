@@ -11,3 +11,17 @@ it("keeps a breach of a covenant on debt of this agreement", () => {
   const clause = "The Borrower fails to perform Section 6.01 of this Agreement, which limits its Indebtedness;";
   expect(typeOfDefault(null, clause)).toBe("breach_of_covenant");
 });
+
+it("reads what a clause says under a caption of any default", () => {
+  const clause = "Certain Other Defaults. The Borrower shall fail to pay when due any Indebtedness above $1,000,000;";
+  expect(typeOfDefault("Certain Other Defaults", clause)).toBe("cross_default");
+  expect(typeOfDefault("Other Defaults", "The Borrower fails to perform any other covenant of this Agreement;")).toBe(
+    "breach_of_covenant",
+  );
+});
+
+it("reads a default under an agreement that the clause names", () => {
+  const clause =
+    "Any Event of Default shall have occurred under that certain Credit Agreement dated as of May 1, 2001 with Harbor Bank;";
+  expect(typeOfDefault(null, clause)).toBe("cross_default");
+});

@@ -50,6 +50,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   ],
 ];
 const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
+  [/\bdefaults?\b.{0,60}\bunder\sthat\scertain\b.{0,120}\b(?:agreement|indenture|notes?)\b/is, "cross_default"],
   [
     /\b(?:breach|violat|default)\w*\s(?:under\s|of\s)?(?:any\s)?other\s(?:contracts?|agreements?)\swith\b.{0,60}\b(?:financial institutions?|banks|creditors?)\b/is,
     "cross_default",
@@ -73,14 +74,18 @@ const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
   [/material(?:ly)? adverse|good faith|insecure/i, "material_adverse_change"],
 ];
 
+/** `Certain Other Defaults`, `Default on Other Obligations`: captions of defaults of any type. */
+const VAGUE = /^\W*(?:certain |any )?(?:defaults? (?:on|in|under) )?other (?:defaults?|obligations)\W*$/i;
+
 /** The type of default that a clause describes. `caption` is the clause's own title or null. */
 export function typeOfDefault(caption: string | null, clause: string): DefaultType {
-  const captioned = caption === null ? undefined : BY_CAPTION.find(([words]) => words.test(caption));
-  if (captioned) return captioned[1];
+  const captioned = caption === null ? undefined : BY_CAPTION.find(([words]) => words.test(caption))?.[1];
+  if (captioned !== undefined && !VAGUE.test(caption ?? "")) return captioned;
   const opening = clause.slice(0, 450);
   return (
     BY_OPENING.find(([words]) => words.test(opening))?.[1] ??
     (isCrossDefault(opening, clause.slice(0, MAX_DEBT_CLAUSE)) ? "cross_default" : undefined) ??
+    captioned ??
     BY_OPENING_LAST.find(([words]) => words.test(opening))?.[1] ??
     "other"
   );

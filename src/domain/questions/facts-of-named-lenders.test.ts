@@ -16,7 +16,11 @@ This Amendment dated as of May 4, 2021 is among Quillmoor Foundry, Inc., a Delaw
 
 5. Defaulting Lenders. A Defaulting Lender has no right to vote on any amendment, except that the Commitment of a Defaulting Lender may not be increased or extended without the consent of such Defaulting Lender. "Defaulting Lender" means a Lender that fails to fund a loan when due.
 
-6. Notes. "Senior Notes" means the 8% Senior Notes of the Borrower due 2030.
+6. Pool. The Borrower shall have at all times a minimum of twelve (12) Rented Assets in the unencumbered pool, which counts for the ratio of assets to debt. "Rented Asset" means a ground lease that pays cash rent.
+
+7. Increases. The Borrower may obtain additional Commitments; provided that any increase in the aggregate amount of the Commitments to an amount in excess of $70,000,000 requires the approval of the Required Lenders.
+
+8. Notes. "Senior Notes" means the 8% Senior Notes of the Borrower due 2030.
 `;
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
 
@@ -34,5 +38,17 @@ it.each([
 it("quotes what may not be changed without a lender that does not fund", () => {
   expect(ask("Can the others push out a defaulting lender's commitment end date without asking it?")).toContain(
     "without the consent of such Defaulting Lender",
+  );
+});
+
+it("quotes how many assets a pool must have", () => {
+  expect(ask("What is the minimum number of cash-paying ground leases in the unencumbered pool?")).toContain(
+    "twelve (12)",
+  );
+});
+
+it("quotes the total to which the commitments may grow without a vote", () => {
+  expect(ask("How large can the facility get through add-on commitments before the lenders must vote?")).toContain(
+    "$70,000,000",
   );
 });

@@ -32,7 +32,7 @@ const MONEY = /[$€£] ?[1-9]|\b\d{1,3}(?:,\d{3}){2,}|\b\d{1,2}\.\d{3,}/;
 const NEAR = 240;
 /** A sentence that states the whole of the commitments or loans. */
 const STATES_WHOLE =
-  /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
+  /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b(?![^.;$€£]{0,80}\bin excess\b)[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
 
 /** What one lender commits, or all do, where only a schedule states it that the text does not include. */
 export const scheduledShares: Topic = ({ raw, text }, subject) => {

@@ -32,6 +32,7 @@ export const METRICS: readonly (readonly [RegExp, string, readonly CovenantMetri
     ["liquidity"],
   ],
   [/\bcurrent ratio\b/, "current ratio", ["current_ratio"]],
+  [/\b(?:quick|acid[- ]test) ratio\b/, "quick ratio", []],
   [/\bloan[- ]to[- ]value\b|\bltv\b/, "loan to value", ["loan_to_value"]],
   [
     /\b(?:capital expenditures?|capex)\b(?! (?:reserves?|allowances?|deductions?)\b)/,
@@ -79,6 +80,7 @@ export function askedCovenants(
   const alike = placed.filter(({ covenant }) => pattern.test(covenant.name.toLowerCase()));
   const byFormula = placed.filter(({ covenant }) => covenant.metric === "other" && FORMULAS[name]?.test(covenant.name));
   const found = [best, ofSame, others, alike].find((some) => some.length > 0) ?? byFormula;
+  if (found.length === 0 && metrics.length === 0) return null;
   // An entry without a level repeats another one by name only.
   const stated = closest(found, asked).filter(
     ({ covenant }) => covenant.threshold !== null || covenant.steps.length > 0,

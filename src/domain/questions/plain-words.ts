@@ -12,7 +12,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|ca|wo|is|are|was|were|has|have|had|would|could|should)nt\b/g, "$1n't"],
   [/\b(?:lev|levered)\b/g, "leverage"],
   [/\bcov(s?)\b/g, "covenant$1"],
-  [/\bmgn\b|\badd-?ons?\b(?=.*\b(?:[ab]{1,3}[+-]?|level|rated|rating)\b)/g, "margin"],
+  [
+    /\bmgn\b|\badd-?ons?\b(?! (?:commitment|facilit|loan|term|tranche|lender|bank))(?=.*\b(?:[ab]{1,3}[+-]?|level|rated|rating)\b)/g,
+    "margin",
+  ],
   [/\bamts?\b/g, "amount"],
   [/\bmax\b/g, "maximum"],
   [/\bmin\b(?!utes?)/g, "minimum"],

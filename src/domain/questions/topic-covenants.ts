@@ -13,6 +13,7 @@ import {
   type PlacedCovenant,
   spanOf,
 } from "./covenant-levels.ts";
+import { afterExpiredLevel } from "./expired-level.ts";
 import { spoken } from "./formats.ts";
 import { clauseOfGrowth, clauseOfLevels, isShareOfAmount } from "./level-clauses.ts";
 import { clauseAround } from "./own-clause.ts";
@@ -63,7 +64,9 @@ export const covenantLevel: Topic = (question, subject) => {
       (one) =>
         stepClaims(subject, one, levelOfQuarter(question.raw.toLowerCase(), subject, one)) ??
         stepClaims(subject, one, levelsOfFiscalYears(question, subject, one)) ??
-        askedPeriods(text, periods).flatMap((period) => levelClaims(subject, one, period)),
+        askedPeriods(text, periods).flatMap(
+          (period) => afterExpiredLevel(subject, one, period) ?? levelClaims(subject, one, period),
+        ),
     ),
     ...clauseOfLevels(subject, asked.found),
     ...(isSpringing ? asked.found.flatMap((one) => [...testing(subject, one), ...conditionOf(subject, one)]) : []),

@@ -1,9 +1,9 @@
 import { sentencesOf } from "./sentences.ts";
 import { refused, type Topic } from "./topic.ts";
 
-/** `how much had they borrowed by the end of 2013?` */
+/** `how much had they borrowed by the end of 2013?`, `what principal amount of the notes was outstanding on July 1, 2010?` */
 const ASKS_DRAWN =
-  /^(?:and |so )?how (?:much|many (?:dollars|euros|pounds))\b(?! (?:[a-z-]+ ){0,3}(?:fees?|interest|premiums?|costs?)\b)[^?]*\b(?:was|were|had|did|has|have)\b[^?]*\b(?:drawn|draw|borrowed|borrow|outstanding|owed|owe|utili[sz]ed)\b/;
+  /^(?:and |so )?(?:how (?:much|many (?:dollars|euros|pounds))|(?:what|which)(?: (?:was|were) the)? (?:(?:aggregate|total|unpaid|principal|outstanding|dollar) ){1,3}(?:amount|balance|principal))\b(?! (?:[a-z-]+ ){0,3}(?:fees?|interest|premiums?|costs?)\b)[^?]*\b(?:was|were|had|did|has|have)\b[^?]*\b(?:drawn|draw|borrowed|borrow|outstanding|owed|owe|utili[sz]ed)\b/;
 const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 const ON_A_DAY = new RegExp(
   String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |(?:first|initial) (?:borrowing|funding|advance|draw)|${MONTH}|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\bwhen (?:this|it|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,

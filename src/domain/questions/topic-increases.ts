@@ -39,12 +39,17 @@ export const incremental: Topic = (question, subject) => {
   const found = answered([...verdict(question, subject), ...claims, ...grownTotal(own, subject)]);
   if (found !== null) return found;
   if (/\b(?:incremental|accordion)\b/.test(text)) return notStated("an incremental facility");
-  return MAY_GROW.test(text) && subject.text !== null ? rightToIncrease(subject) : null;
+  return (MAY_GROW.test(text) || UP_TO.test(text)) && subject.text !== null ? rightToIncrease(subject) : null;
 };
 
 /** `can the facility be increased?` */
 const MAY_GROW =
   /^(?:can|could|may|is|are)\b[^?]*\b(?:facilit\w+|commitments?|line|loans?|revolver|credit)\b[^?]*\b(?:increased|upsized|expanded|raised)\s*\??$/;
+/** `how large can the facility get?`, in plain words. */
+const UP_TO = /^(?:and |so )?up to what total amount may\b/;
+/** `any increase in the aggregate amount of the Commitments to more than $400,000,000` */
+const INCREASE_TO =
+  /\bincrease in the (?:aggregate |total )?(?:amount of )?(?:the )?commitments?\b[^;$€£]{0,100}[$€£]\s?\d/i;
 const RIGHT_TO_INCREASE =
   /\b(?:request\w*|right|option|elect\w*|permitted|(?:borrower|company) may)\b[^.;]{0,200}\bincreas\w+\b[^.;]{0,80}\b(?:commitments?|facilit\w+|loan amount|line of credit)\b|\b(?:commitments?|facilit\w+|line of credit)\b[^.;]{0,80}\bmay (?:not )?(?:again )?be [^.;]{0,40}\bincreased\b/i;
 const OF_AMENDMENT = /\b(?:without the|no amendment|consent of (?:each|such|all|the required))\b/i;
@@ -53,7 +58,7 @@ const MAX_RIGHTS = 2;
 /** The sentences on a right to increase the facilities; that there is none, where no sentence is. */
 function rightToIncrease(subject: Subject): Reply {
   const stated = [...sentencesOf(subject)]
-    .filter(({ words }) => RIGHT_TO_INCREASE.test(words) && !OF_AMENDMENT.test(words))
+    .filter(({ words }) => INCREASE_TO.test(words) || (RIGHT_TO_INCREASE.test(words) && !OF_AMENDMENT.test(words)))
     .slice(0, MAX_RIGHTS);
   return (
     answered(stated.map((one) => quotation(quoteOf(subject, one)))) ?? notStated("a right to increase the facilities")

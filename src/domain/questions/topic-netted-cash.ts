@@ -42,7 +42,7 @@ function ofRatio(subject: Subject, name: string, pointer: string): Reply | null 
   const ratio = definitionOf(subject, name, true);
   const debts = ratio === null ? [] : debtsOf(subject, ratio);
   if (ratio === null || debts.length === 0) return null;
-  const netting = [ratio, ...debts].find((place) => TAKES_OFF_CASH.test(wholeDefinition(subject, place)));
+  const netting = nettingAmong(subject, [ratio, ...debts]);
   if (netting !== undefined)
     return answered([
       claim(`Yes: ${name} takes cash off the debt.`, [quoteOf(subject, netting)]),
@@ -53,6 +53,16 @@ function ofRatio(subject: Subject, name: string, pointer: string): Reply | null 
     claim(`No: ${name} is gross. Its definitions take no cash off the debt.`, [...places, ...cite(subject, pointer)]),
     ...places.map((place) => quotation(place)),
   ]);
+}
+
+function nettingAmong(subject: Subject, places: readonly Place[]): Place | undefined {
+  return places.find((place) => TAKES_OFF_CASH.test(wholeDefinition(subject, place)));
+}
+
+/** Whether the definition of a ratio, or of the debt that it names, takes cash off the debt. */
+export function takesCashOff(subject: Subject, name: string): boolean {
+  const ratio = definitionOf(subject, name, true);
+  return ratio !== null && nettingAmong(subject, [ratio, ...debtsOf(subject, ratio)]) !== undefined;
 }
 
 /** Where the terms for debt in a ratio's definition are defined. */

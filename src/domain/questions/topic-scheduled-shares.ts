@@ -1,6 +1,6 @@
-import { onOneLine } from "./sentences.ts";
+import { onOneLine, sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
-import { refused, type Topic } from "./topic.ts";
+import { notStated, refused, type Topic } from "./topic.ts";
 
 const NAME = String.raw`([A-Z][\w&.-]+(?: (?:[A-Z&][\w&.-]*|of|and)){0,4})`;
 /** `How much of the revolver did Harbor Bank commit?`, `What is Harbor's share of the $45 million commitments?` */
@@ -12,13 +12,17 @@ const OF_LENDER: readonly RegExp[] = [
     String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) (?:the )?${NAME}'s? (?:\w+ ){0,2}(?:share|commitments?|portion|piece|slice|percentage|allocation|participation|hold)\b`,
   ),
 ];
+/** `How big was the exiting bank's commitment before it left?` */
+const OF_LEAVING =
+  /^(?:and |so )?(?:what|how (?:much|big|large))(?:'s| is| was| did) the (exiting|departing|withdrawing|terminating|outgoing|retiring|leaving|former)(?: \w+)? (?:bank|lender)(?:'s (?:[a-z]+ )?(?:commitments?|share|portion|percentage)\b| (?:commit|hold|have|lend)\b)/;
+
 /** Whose share is no lender's. */
 const NO_LENDER =
   /^(?:The|Its|Their|Each|Borrowers?|Company|Parent|Holdings?|Lenders?|Banks?|Agent|Required|Revolv\w*|Term|Tranche|Facility|[ABC])\b/;
 const OF_FEE = /\b(?:fees?|expenses?|stock|equity|proceeds|votes?|voting)\b/;
 /** `What is the total dollar size of this term loan?` */
 const OF_WHOLE =
-  /^(?:and |so )?(?:what(?:'s| is| was) the (?:total |overall |aggregate |full |dollar ){1,3}(?:size|amount) of (?:the|this) (?:[a-z]+ ){0,2}(?:loans?|facility|facilities|deal|revolver|commitments?)|how (?:big|large) (?:is|was) (?:the|this) (?:[a-z]+ ){0,2}(?:loan|facility|deal|revolver))\s*\??$/;
+  /^(?:and |so )?(?:what(?:'s| is| was| were) the (?:total |overall |aggregate |full |dollar |combined ){1,3}(?:size|amount) of (?:the|this|all) (?:[a-z']+ ){0,2}(?:loans?|facility|facilities|deal|revolver|commitments?)(?: (?:on the (?:day|date)|at|when)\b[^?]{0,40}\b(?:clos\w+|sign\w+|made))?|how (?:big|large) (?:is|was) (?:the|this) (?:[a-z]+ ){0,2}(?:loan|facility|deal|revolver))\s*\??$/;
 
 /** The schedule of commitments: `the amount set forth opposite its name on Schedule 2.01`. */
 const IN_SCHEDULE =
@@ -28,11 +32,12 @@ const MONEY = /[$€£] ?[1-9]|\b\d{1,3}(?:,\d{3}){2,}|\b\d{1,2}\.\d{3,}/;
 const NEAR = 240;
 /** A sentence that states the whole of the commitments or loans. */
 const STATES_WHOLE =
-  /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
+  /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b(?![^.;$€£]{0,80}\bin excess\b)[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
 
 /** What one lender commits, or all do, where only a schedule states it that the text does not include. */
 export const scheduledShares: Topic = ({ raw, text }, subject) => {
   if (subject.text === null || OF_FEE.test(text)) return null;
+  if (OF_LEAVING.test(text) && !statesOfLeaving(subject)) return notStated("what that lender committed");
   const said = onOneLine(raw.replaceAll("’", "'"));
   const name = OF_LENDER.map((pattern) => pattern.exec(said)?.[1]).find((one) => one !== undefined);
   const isOpen =
@@ -42,6 +47,14 @@ export const scheduledShares: Topic = ({ raw, text }, subject) => {
   if (!isOpen || !IN_SCHEDULE.test(onOneLine(subject.text))) return null;
   return refused("The schedule that states what each lender commits is not part of the document.");
 };
+
+const LEAVING_LENDER =
+  /\b(?:exiting|departing|withdrawing|terminat(?:ing|ed)|outgoing|retiring|former|removed|non-?continuing) (?:lender|bank)/i;
+
+/** Whether a sentence that names a lender by its leaving has an amount. */
+function statesOfLeaving(subject: Subject): boolean {
+  return [...sentencesOf(subject)].some(({ words }) => LEAVING_LENDER.test(words) && MONEY.test(words));
+}
 
 /** Whether the agreement has no amount of a facility, and no sentence states what all lenders commit. */
 function isWholeOpen({ agreement, text }: Subject): boolean {

@@ -1,9 +1,9 @@
 import type { Topic } from "../topic.ts";
-import { accruedFee } from "./accrued-fee.ts";
 import { alreadyAdvanced } from "./already-advanced.ts";
 import { amendedAmount } from "./amended-amount.ts";
 import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
+import { withBreachVerdict } from "./breach-verdict.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { cashOfSale } from "./cash-of-sale.ts";
 import { collateralValue } from "./collateral-value.ts";
@@ -23,6 +23,7 @@ import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
+import { accruedFeeOnGoods } from "./fee-on-goods.ts";
 import { feeUnderCondition } from "./fee-under-condition.ts";
 import { firstDayAllowed } from "./first-day-allowed.ts";
 import { fundingDay } from "./funding-day.ts";
@@ -40,6 +41,7 @@ import { interestPeriodEnd } from "./interest-period-end.ts";
 import { lenderShare } from "./lender-share.ts";
 import { levelOfLateStatements } from "./level-of-late-statements.ts";
 import { limitPerUnit } from "./limit-per-unit.ts";
+import { liquidityRoom } from "./liquidity-room.ts";
 import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
@@ -57,6 +59,7 @@ import { reportingDate } from "./reporting-date.ts";
 import { reserveAdjusted } from "./reserve-adjusted.ts";
 import { restOfBasket } from "./rest-of-basket.ts";
 import { restOfProceeds } from "./rest-of-proceeds.ts";
+import { roomAfterRepayment } from "./room-after-repayment.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
@@ -76,7 +79,9 @@ import { withUtilizationFee } from "./with-utilization-fee.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
-export const calculations: Topic = (question, subject) =>
+export const calculations: Topic = (question, subject) => withBreachVerdict(question, computed(question, subject));
+
+const computed: Topic = (question, subject) =>
   steppedLimit(question, subject) ??
   wantedDraw(question, subject) ??
   levelOfLateStatements(question, subject) ??
@@ -111,7 +116,7 @@ export const calculations: Topic = (question, subject) =>
   twoCharges(question, subject) ??
   utilizationThreshold(question, subject) ??
   utilizationFee(question, subject) ??
-  accruedFee(question, subject) ??
+  accruedFeeOnGoods(question, subject) ??
   greaterLetterFee(question, subject) ??
   givenInterestInCash(question, subject) ??
   interestPeriodEnd(question, subject) ??
@@ -128,6 +133,7 @@ export const calculations: Topic = (question, subject) =>
   profitableQuarters(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??
+  liquidityRoom(question, subject) ??
   limitPerUnit(question, subject) ??
   statedFormula(question, subject) ??
   formulaOfDefinition(question, subject) ??
@@ -150,6 +156,7 @@ export const calculations: Topic = (question, subject) =>
   covenantHeadroom(question, subject) ??
   increaseRoom(question, subject) ??
   reductionByProceeds(question, subject) ??
+  roomAfterRepayment(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??
   deemedNotice(question, subject) ??

@@ -4,6 +4,7 @@ import { askedCovenants, boundOf, covenantName, type PlacedCovenant } from "../c
 import { formatMoney, formatPercent } from "../formats.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
+import { takesCashOff } from "../topic-netted-cash.ts";
 import { annualizedBy, annualizedMonths, isOfQuarter, monthsGiven } from "./annualized.ts";
 import { type DeductibleCash, deductibleCash } from "./deductible-cash.ts";
 import { type Figure, figuresIn, givenFigures, type Ratio, ratioOf } from "./figures-of-ratios.ts";
@@ -92,8 +93,10 @@ function testsOf(
     list.flatMap((one) => {
       const ratio = ratioOf(subject, one);
       if (ratio === null) return [];
-      const over = amountFor(values, given, ratio.over, one, (cash) => deductibleCash(text, subject, cash));
-      const known = amountFor(values, given, ratio.under, one);
+      const isNet = ratio.over === "debt" && isNetOfCash(subject, one);
+      const net = isNet ? netDebt(text, subject, values, given.get("debt")) : null;
+      const over = net ?? amountFor(given, ratio.over);
+      const known = amountFor(given, ratio.under);
       const under = known ?? (isNamed && over !== null ? chargesBeside(values, given, ratio) : null);
       return over === null && under === null ? [] : [{ one, ratio, over, under }];
     });
@@ -129,13 +132,7 @@ const CHARGES = /\b(?:interest|principal|charges|installments?|maturities|rent|d
 
 const KINDS = [/\bsenior\b/i, /\bsecured\b|\bfirst lien\b/i, /\bnet (?:debt|leverage|indebtedness|funded)\b/i] as const;
 
-function amountFor(
-  values: readonly GivenValue[],
-  given: ReadonlyMap<Figure, GivenValue>,
-  figure: Figure,
-  { covenant }: PlacedCovenant,
-  deductible: (cash: GivenValue) => DeductibleCash | null = () => null,
-): Amount | null {
+function amountFor(given: ReadonlyMap<Figure, GivenValue>, figure: Figure): Amount | null {
   const value = given.get(figure);
   const debt = given.get("debt");
   if (value === undefined) {
@@ -144,16 +141,28 @@ function amountFor(
     if (figure !== "capital" || debt === undefined || equity === undefined) return null;
     return together(debt, equity, "+");
   }
-  const cash =
-    figure === "debt" && covenant.metric === "net_leverage" ? valueOf(values, "money", /\bcash\b(?! flow)/) : undefined;
-  const isNet = cash === undefined || /\bnet\b/.test(`${value.before} ${value.after}`);
-  if (!isNet) return lessCash(value, cash, deductible(cash));
   return {
     amount: new Decimal(value.value),
     currency: value.currency ?? "USD",
     working: "",
     months: figure !== "earnings" ? null : isOfQuarter(value) ? QUARTER : monthsGiven(value),
   };
+}
+
+/** Cash that is held, not what is earned. */
+const HELD_CASH = /\bcash\b(?! flow)/;
+
+/** The debt of a question less the cash that it gives, for a covenant that takes cash off the debt. Null where the question
+ *  gives no cash, or a debt that is net of it. */
+function netDebt(text: string, subject: Subject, values: readonly GivenValue[], debt: GivenValue | undefined) {
+  const cash = valueOf(values, "money", HELD_CASH);
+  if (debt === undefined || cash === undefined || /\bnet\b/.test(`${debt.before} ${debt.after}`)) return null;
+  return lessCash(debt, cash, deductibleCash(text, subject, cash));
+}
+
+/** Whether a covenant measures debt without cash: by its name, or by the definitions that it rests on. */
+function isNetOfCash(subject: Subject, { covenant }: PlacedCovenant): boolean {
+  return covenant.metric === "net_leverage" || takesCashOff(subject, covenantName(covenant));
 }
 
 function together(a: GivenValue, b: GivenValue, sign: "+" | "−"): Amount {

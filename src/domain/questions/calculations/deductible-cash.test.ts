@@ -36,3 +36,21 @@ it("takes off all of it where no sentence limits it", () => {
   const ask = agreementWith("Total Debt minus unrestricted cash of the Borrower.");
   expect(ask(QUESTION)).toContain("$300,000,000 − $90,000,000 = $210,000,000");
 });
+
+it("takes cash off for a total leverage ratio where its own definitions do", () => {
+  const askTotal = (debt: string) =>
+    askBankAgreement({
+      commitment: "$40,000,000",
+      definitions: `"Total Leverage Ratio" means the ratio of Total Indebtedness to EBITDA.
+
+"Total Indebtedness" means ${debt}`,
+      covenants:
+        "5.1 Total Leverage Ratio. The Borrower will not permit the Total Leverage Ratio to be greater than 3.50 to 1.00 as of the end of any fiscal quarter.",
+    })("Debt is $300 million, cash is $90 million and EBITDA is $100 million. What is the leverage ratio?");
+  expect(
+    askTotal(
+      "the Indebtedness on a balance sheet prepared in accordance with GAAP, minus the amount of cash in excess of $20,000,000.",
+    ),
+  ).toContain("$70,000,000 ($90,000,000 − $20,000,000 = $70,000,000) = $230,000,000) ÷ $100,000,000 = 2.30x");
+  expect(askTotal("all Indebtedness of the Borrower for borrowed money.")).toContain("$300,000,000 ÷ $100,000,000");
+});

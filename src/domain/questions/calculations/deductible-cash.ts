@@ -23,7 +23,7 @@ const TAKES_OFF_CASH = new RegExp(
   "i",
 );
 /** What is due or permitted from cash is no measure of debt. */
-const OF_PAYMENTS = /\bprepa\w*|\bdividends?\b|\bmandatory\b/i;
+const OF_PAYMENTS = /\bprepa(?!r)\w*|\bdividends?\b|\bmandatory\b/i;
 /** `cash which exceeds $20,000,000`: only what is above the amount counts. */
 const ABOVE = new RegExp(
   String.raw`${CASH}[^.;$]{0,200}\b(?:which exceeds?|that exceeds?|exceeding(?<!not exceeding)|(?<!not )in excess of)\s+${MONEY}`,

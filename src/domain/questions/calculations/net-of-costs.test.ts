@@ -56,3 +56,25 @@ it("splits interest into cash and the rest however cash is called", () => {
     "In cash: $90,000 × 40.00% = $36,000",
   );
 });
+
+it("reads the rule from the text where several sentences state it, with costs of several kinds", () => {
+  const ask = askTermLoan(
+    "2.06 Prepayment. If the Borrower issues any new equity securities or incurs any other debt, it shall notify the Bank of the Net Cash Proceeds. Promptly upon receipt, the Borrower shall prepay the Term Loan in an amount equal to 100% of such Net Cash Proceeds.",
+  );
+  expect(
+    ask(
+      "They sell new shares for $30m and pay $2m of underwriting and legal fees. How much has to go to prepay the loan?",
+    ),
+  ).toContain("To prepay: 100.00% × ($30,000,000 − $2,000,000) = $28,000,000.");
+});
+
+it("takes all proceeds up to what is owed", () => {
+  const ask = askTermLoan(
+    "2.06 Prepayment. If the Borrower closes one or more debt financings, it will pay to the Bank all proceeds from such financings, net of reasonable costs, up to the outstanding balance, to be applied to the repayment of the Term Loan.",
+  );
+  expect(
+    ask(
+      "They close a new bond issue that nets $12m while $10m is owed to the bank. How much of the money goes to the bank?",
+    ),
+  ).toContain("$12,000,000, at most the $10,000,000 drawn");
+});

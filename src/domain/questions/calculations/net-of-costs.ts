@@ -26,9 +26,15 @@ const PAID = new RegExp(
   String.raw`\b(?:pay|pays|paid|paying) (?:the |their |its )?${PAYEES}(?: and \w+)? (?:about )?$|\bsp(?:end|ends|ent|ending) (?:about )?$`,
 );
 
+/** `$3m of underwriting and legal fees`: the first of several kinds, where a clause ends. */
+const OF_KINDS = /^(?:of|in|for|on) (?:underwriting|legal|brokerage|advisory|printing|accounting|closing|transaction)$/;
+
 /** Whether words of a question name an amount as a cost of a deal. */
 export function isCost({ before, after }: GivenValue): boolean {
-  return AFTER.test(after) || TO_PAYEES.test(after) || [BEFORE, PAID].some((cost) => cost.test(`${before} `));
+  return (
+    [AFTER, TO_PAYEES, OF_KINDS].some((cost) => cost.test(after)) ||
+    [BEFORE, PAID].some((cost) => cost.test(`${before} `))
+  );
 }
 
 /** The only amount of a question that is no cost, or of those that another pattern does not name, less all costs; null where

@@ -30,3 +30,21 @@ it("computes nothing without a basket of that kind", () => {
     ask("They have already made $50,000 of acquisitions. How much is left in the acquisitions basket?"),
   ).not.toContain("Left of the basket");
 });
+
+it("finds a basket by the word before it", () => {
+  const askOf = askBankAgreement({
+    commitment: "$40,000,000",
+    covenants: `5.4 Sales. The Borrower will not sell assets, except for (i) obsolete equipment; and (ii) sales of receivables in a Securitization, provided that all Securitizations together shall not at any time exceed $8,000,000.
+
+5.5 Acquisitions. The consideration for all Acquisitions during the term of this Agreement shall not exceed Six Million Dollars ($6,000,000).`,
+  });
+  expect(askOf("They already have $5m in the programme. What room is left under the securitization basket?")).toContain(
+    "Left of the basket: $8,000,000 − $5,000,000 = $3,000,000.",
+  );
+  expect(askOf("They spent $2.5m on acquisitions. How much more can they spend under the acquisition cap?")).toContain(
+    "Left of the basket: $6,000,000 − $2,500,000 = $3,500,000.",
+  );
+  expect(askOf("They have paid $1m already. How much is left under the bonus cap?")).not.toContain(
+    "Left of the basket",
+  );
+});

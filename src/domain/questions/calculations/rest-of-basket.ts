@@ -10,9 +10,15 @@ import { moneyOf } from "./given-values.ts";
 
 const ASKS_REST =
   /\b(?:how much|what(?:'s| is| are)?|how many (?:dollars|euros|pounds))\b[^?]*\b(?:left|remain\w*|more|still|room|unused|capacity|headroom|available)\b/;
-const OF_BASKET = /\b(?:baskets?|allowances?|carve-?outs?|exceptions?|annual limit|yearly limit|limit on)\b/;
+const OF_BASKET =
+  /\b(?:baskets?|allowances?|carve-?outs?|exceptions?|caps?|ceilings?|annual limit|yearly limit|limit on)\b/;
+/** `the securitization basket`, `the acquisition cap`: what a basket is for, next to its word. */
+const NAMED_BASKET = /\b([a-z]{6,}?)s? (?:baskets?|allowances?|carve-?outs?|exceptions?|caps?|ceilings?)\b/;
 const IS_USED =
   /\b(?:already|so far|used|has made|have made|made|spent|incurred|paid|invested|lent|loaned|sold|granted|gone)\b/;
+/** Words before `cap` that say how much or how long, and not what for. */
+const SAYS_NO_KIND =
+  /^(?:annual|yearly|monthly|overall|dollar|maximum|lifetime|aggregate|general|current|fiscal|permitted|leverage|covenant|relevant|applicable|existing|remaining|available|combined|separate)$/;
 /** What a basket is for: in a question, and in the item that limits it. */
 const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\binvest(?:ments?|ed|ing)?\b/, /\binvestments?\b/i],
@@ -30,7 +36,7 @@ const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
 ];
 const GENERAL = /\b(?:general|other|catch-?all|miscellaneous|no (?:specific|other) (?:exception|basket|clause))\b/;
 const LIMIT =
-  /\b(?:not (?:to exceed|exceeding|in excess of|more than)|not exceed|no more than|up to)\b[^;$]{0,80}(\$\s?\d[\d,]*(?:\.\d+)?(?:\s+(?:million|billion))?)/i;
+  /\b(?:not (?:to exceed|exceeding|in excess of|more than)|not (?:at any (?:one )?time )?exceed|no more than|up to)\b[^;$]{0,80}(\$\s?\d[\d,]*(?:\.\d+)?(?:\s+(?:million|billion))?)/i;
 /** Amounts that start a default or a report are no baskets. */
 const NO_BASKET = /\b(?:judgments?|events? of default|default\w*|notice|notify)\b/i;
 const ITEM = /;|(?<=[,:]\s)(?=\([a-z]{1,4}\)\s)/;
@@ -43,7 +49,7 @@ export const restOfBasket: Topic = ({ text, ratios, percents, days }, subject) =
   if (!ASKS_REST.test(text) || !OF_BASKET.test(text) || !IS_USED.test(text)) return null;
   const [used, other] = moneyOf(text);
   if (used === undefined || other !== undefined || ratios.length + percents.length > 0 || days !== null) return null;
-  const kind = KINDS.find(([asked]) => asked.test(text))?.[1];
+  const kind = KINDS.find(([asked]) => asked.test(text))?.[1] ?? namedKind(text);
   const basket = kind === undefined ? null : basketFor(text, kind, subject);
   if (basket === null) return null;
   const say = (amount: Decimal.Value): string =>
@@ -56,6 +62,12 @@ export const restOfBasket: Topic = ({ text, ratios, percents, days }, subject) =
   const place = quoteOf(subject, basket.sentence);
   return answered([claim(said, [place]), quotation(place)]);
 };
+
+/** The word before `basket`, as the item that limits it may have it. */
+function namedKind(text: string): RegExp | undefined {
+  const name = NAMED_BASKET.exec(text)?.[1];
+  return name === undefined || SAYS_NO_KIND.test(name) ? undefined : new RegExp(String.raw`\b${name}s?\b`, "i");
+}
 
 interface Basket {
   readonly sentence: Sentence;

@@ -33,6 +33,11 @@ export const REPAYING: readonly Phrase[] = [
 ];
 
 export const DRAWING: readonly Phrase[] = [
+  [/\badd-?on (commitments?|facilit(?:y|ies)|(?:term )?loans?|tranches?|lenders?|banks?)\b/g, "additional $1"],
+  [
+    /\bhow (?:large|big) (?:can|could|may|might) ((?:the |this )?(?:[\w-]+ ){0,2}?(?:facility|commitments?|deal|line|revolver)) (?:get|grow|become|go)\b/g,
+    "up to what total amount may $1 be increased",
+  ],
   [
     /\bhow many ((?:business |banking |working )?days) (?:ahead|in advance|beforehand|before) (?:must|should|shall|does|do|has|have|need)\b[^?]{0,48}?\b(?:give|send|submit) (?:an? |its |their )?notices? (?:of|for) (?=(?:an?|the|each|any) (?:[a-z-]+ ){0,2}(?:borrowing|draw|drawdown|drawing|advance|loan)\b)/g,
     "how many $1' notice is needed for ",

@@ -18,6 +18,11 @@ export const FAILING: readonly Phrase[] = [
     /\b(?:pull|pulls|pulled|pulling) the plug\b|\b(?:call|calls|calling) (?:it|the loan|the debt|the note|everything|it all|the whole thing)(?: all)?(?: in| due)?(?= |\?|$)|\b(?:demand|demands|want|wants) (?:it|everything) (?:all )?back\b/g,
     "accelerate",
   ],
+  [
+    // The borrower at junk is at the lowest level of a grid.
+    /(?<=\b(?:lender|bank|holding company)(?:'s [a-z]{2,12})? )(?:(?:is|are|was|were|gets?|got) )?(?:cut|downgraded|dropped|lowered|moved|taken|falls?|fell|fallen|drops?|goes|went|slips?|slipped|sinks?) (?:down )?(?:in)?to (?:junk(?: status| grade)?|sub-?investment grade)\b/g,
+    "has a non-investment grade rating",
+  ],
   [/\b(?:straight|right) away\b|\bon the spot\b/g, "immediately"],
   [
     /\b(?:goes|go|going|went) (?:bust|under|broke|belly[- ]up)\b|\bfil(?:es?|ing) (?:for )?chapter (?:7|11)\b/g,

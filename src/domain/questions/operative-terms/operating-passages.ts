@@ -39,14 +39,14 @@ export function operates(
   { stated, phrases, except, notUnder }: OperatingWords,
 ): boolean {
   if (notUnder?.test(heading) === true) return false;
-  const said = inLstaWords(onOneLine(text.slice(start, end)));
-  const words = phrases === undefined ? said : said.replaceAll(phrases, " ");
+  const read = (said: string): string => (phrases === undefined ? said : said.replaceAll(phrases, " "));
+  const words = read(inLstaWords(onOneLine(text.slice(start, end))));
   if (except?.test(words) === true || words.length < SHORTEST) return false;
   if (stated.every((pattern) => pattern.test(words))) return true;
   const lead = passages[leads[0] ?? -1];
-  const before = lead === undefined ? "" : onOneLine(text.slice(Math.max(lead.start, lead.end - LEAD), lead.end));
-  if (DEFINES.test(before) && except?.test(inLstaWords(before)) === true) return false;
-  const caption = phrases === undefined ? heading : heading.replaceAll(phrases, " ");
-  const led = `${caption} ${inLstaWords(before)} ${words}`;
+  const before =
+    lead === undefined ? "" : inLstaWords(onOneLine(text.slice(Math.max(lead.start, lead.end - LEAD), lead.end)));
+  if (DEFINES.test(before) && except?.test(before) === true) return false;
+  const led = `${read(heading)} ${read(before)} ${words}`;
   return stated.every((pattern) => pattern.test(led));
 }

@@ -1,12 +1,9 @@
 import type { OperativeTerm } from "./operative-term.ts";
+import { OTHER_EXTENSIONS } from "./other-extensions.ts";
 
 /** An amendment that would extend something, a day for a payment, and the title of a document. */
 const NO_EXTENSION =
-  /\b(?:other than|not) a (?:business|banking|working) day\b|\bnext succeeding (?:business|banking) day\b|\b(?:no|any) (?:such )?(?:amendment|waiver|modification)s?\b|\bwithout the (?:prior )?(?:written )?consent of\b|\bconsent of (?:each|all|every)\b|\badversely affected\b|\bas if\b[^.;]{0,80}\bextended\b|\binterest period\b|\bletters? of credit\b|\b(?:liens?|refinanc\w*|less(?:ee|or)s?|ground leases?|tenants?)\b|^\W{0,4}(?:\d{1,2}\.\s*)?(?:[A-Z][\w&-]*\s){1,8}dated (?:as of )?\w+ \d/i;
-/** Loans are extensions of credit; documents and waivers are `extended, renewed or amended`. */
-const OF_OTHERS =
-  /\bextensions? of (?:any |such |further )?(?:credit|time|loans?|advances?)\b|\bextend(?:s|ed|ing)? (?:any |further |such |additional )?(?:financial accommodations?|credit)\b|\bcredit (?:is |was |to be )?extended\b|\b(?:extend|renew|amend|modif|supplement|restate|replace|refinanc|substitut|consolidat|refund|compromis|settle|releas|rearrang|extension|renewal|amendment|modification|increase)\w*(?:(?:,|,? and\/or|,? and|,? or|\/)\s+(?:extend|renew|amend|modif|supplement|restate|replace|refinanc|substitut|consolidat|refund|compromis|settle|releas|rearrang|extension|renewal|amendment|modification|increase)\w*)+/gi;
-
+  /\b(?:other than|not) a (?:business|banking|working) day\b|\bnext succeeding (?:business|banking) day\b|\b(?:no|any) (?:such )?(?:amendment|waiver|modification)s?\b|\bwithout the (?:prior )?(?:written )?consent of\b|\bconsent of (?:each|all|every)\b|\badversely affected\b|\bas if\b[^.;]{0,80}\bextended\b|\binterest period\b|\bletters? of credit\b|\b(?:liens?|refinanc\w*|less(?:ee|or)s?|lease term|ground leases?|tenants?)\b|^\W{0,4}(?:\d{1,2}\.\s*)?(?:[A-Z][\w&-]*\s){1,8}dated (?:as of )?\w+ \d/i;
 /** Parts of the facilities, and how they grow, end and turn into others. */
 export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
   {
@@ -24,10 +21,10 @@ export const TERMS_OF_FACILITIES: readonly OperativeTerm[] = [
     asked:
       /\b(?:extend\w*|extension|push\w* (?:out|back)|prolong\w*|renew\w*)\b[^?]*\b(?:matur\w*|facility|loans?|lines?|terms?|termination date|revolver|commitments?|deal|agreement)\b|\b(?:matur\w*|facility|loans?|line|termination date|revolver|commitments?)\b[^?]*\b(?:be )?(?:extend\w*|extensions?|push\w* (?:out|back)|prolong\w*|renew\w*)\b|\bextension options?\b/,
     unless:
-      /\b(?:letters? of credit|vote|consent\w*|lenders? agree|interest period|guarant\w*|liens?|notice|refinanc\w*|debt|indebtedness|leases?|construction|completion|delivery|evergreen|extend(?:s|ed|ing)? credit|extensions? of credit|extended to|obligation to extend|permitted|who|must|majority|lenders|banks|amend\w*)\b|\bextend\w* (?:any |further |more |additional |new )?(?:loans|advances)\b/,
+      /\b(?:letters? of credit|vote|consent\w*|lenders? agree|interest period|guarant\w*|liens?|notice|refinanc\w*|debt|indebtedness|leases?|construction|completion|delivery|evergreen|extend(?:s|ed|ing)? credit|extensions? of credit|extended to|obligation to extend|permitted|who|must|majority|lenders|banks|defaulting|amend\w*)\b|\bextend\w* (?:any |further |more |additional |new )?(?:loans|advances)\b/,
     stated:
       /\bexten(?:d|sion)\w*[^.;]{0,160}\b(?:matur\w+|terminat\w+|expir\w+|commitment|facility|revolving|conversion|availability|stated|repayment|scheduled) (?:\w+ )?(?:date|period|commitments?)|\b(?:maturity|termination|expir\w+|repayment) date[^.;]{0,200}\b(?:exten(?:d|sion)|renew)|\b(?:option|right|request|elect\w*|may|agrees?)\b[^.;]{0,120}\b(?:extend|extension|renew)\w*\b[^.;]{0,80}\b(?:matur\w*|terms?|termination|facility|loans?|notes?|lines?|commitments?|period|date|years?|agreement)\b|\bextension (?:option|request|period|date|offer|terms?|fee|notice)|\b(?:automatic\w*|annual\w*) [^.;]{0,60}\b(?:renew|extend)|\brenew\w*[^.;]{0,80}\b(?:loans?|notes?|line|facility|agreement|terms?|commitments?|date)\b|\bterm\b[^.;]{0,80}\b(?:renew|extend)/i,
-    phrases: OF_OTHERS,
+    phrases: OTHER_EXTENSIONS,
     except: NO_EXTENSION,
     name: "an extension of the maturity",
   },

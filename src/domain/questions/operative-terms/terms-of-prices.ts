@@ -1,5 +1,6 @@
 import { ASKS_RATE_OF_LOANS } from "../rate-of-loans.ts";
 import type { OperativeTerm } from "./operative-term.ts";
+import { OTHER_EXTENSIONS } from "./other-extensions.ts";
 
 /** Fees one after another: all of them are only named. */
 const LIST_OF_FEES = /\bfees?,\s+(?:[\w’'-]+\s+){1,4}fees?,\s+(?:(?:or|and)\s+)?(?:[\w’'-]+\s+){1,4}fees?\b/i;
@@ -56,7 +57,8 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
       /\b(?:extend\w*|extension|renew\w*)\b[^?]*\bfees?\b|\bfees?\b[^?]*\b(?:extend\w*|extension|renew\w*)\b|\b(?:how much|what) (?:does|do|did|will|would|must|is) (?:it |they |we |the (?:borrower|company) |an? |the )(?:have to )?(?:cost|pay)\b[^?]{0,30}\b(?:extend|extension|renewal)\b|\bwhat (?:does|will|would) (?:an? |the )(?:[\w-]+ ){0,2}(?:extension|renewal) cost\b/,
     unless: /\b(?:letters? of credit|l\/?cs?|amend\w*|waive\w*|reduc\w*)\b/,
     stated: /\b(?:exten(?:d|sion)|renew)\w*\b[^;]{0,400}\bfees?\b|\bfees?\b[^;]{0,400}\b(?:exten(?:d|sion)|renew)/i,
-    except: /\bletters? of credit\b|\bno (?:amendment|waiver|agreement)|\bpostpone\b|\breduce\b/i,
+    phrases: OTHER_EXTENSIONS,
+    except: /\bletters? of credit\b|\bno (?:amendment|waiver|agreement)|\bpostpone\b|\breduce\b|\bliens?\b/i,
     name: "a fee for an extension",
   },
   {

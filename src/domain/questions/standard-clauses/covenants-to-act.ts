@@ -114,4 +114,11 @@ export const COVENANTS_TO_ACT: readonly StandardClause[] = [
     ],
     heading: /\b(?:financial (?:statements?|information|reports?|reporting)|quarterly|report\w*|information)\b/i,
   },
+  {
+    // How many assets a pool must have.
+    asked:
+      /\b(?:minimum|least|smallest) number of\b(?![^?]*\b(?:days?|lenders?|banks?|shares|directors)\b)[^?]*\b(?:propert(?:y|ies)|assets|leases|hotels|stores|buildings|vessels|pool)\b|\bhow many (?:[\w-]+ ){0,3}(?:properties|assets|leases|hotels|stores|buildings|vessels)\b[^?]*\b(?:must|ha(?:s|ve) to|needs? to|needed|required|at least|minimum)\b/,
+    stated:
+      /\b(?:minimum of|at least|(?:not|no) (?:fewer|less) than|fewer than) (?:[a-z-]+ )?\(?\d{1,3}\)? (?!(?:business |calendar )?(?:days?|months?|years?)\b)(?:[\w-]+ ){0,5}(?:properties|assets|leases|hotels|stores|buildings|vessels)\b/i,
+  },
 ];

@@ -27,4 +27,11 @@ export const LENDERS_AND_OWNERS: readonly StandardClause[] = [
     stated: new RegExp(String.raw`\b(?:loans?|advances?)\b[^;]{0,240}\b${OWNERS}\b`, "i"),
     except: /\b(?:distributions?|dividends?)\b/i,
   },
+  {
+    // What others may change without a lender that does not fund.
+    asked:
+      /\b(?:extend|increas|rais|reduc|cut|lower|push|postpon|chang|amend|waiv|forgiv)\w*\b[^?]*\bdefaulting (?:lender|bank)'?s?\b[^?]*\b(?:consent\w*|agree\w*|ask(?:ed|ing)?|approv\w*)\b/,
+    stated:
+      /\bdefaulting (?:lender|bank)\b[^;]{0,240}\bconsent of (?:such|that|the|each such|the applicable) (?:defaulting )?(?:lender|bank)\b|\bdefaulting (?:lender|bank)\b[^.;]{0,200}\bwithout (?:its|(?:such|the) (?:defaulting )?(?:lender|bank)['’]s) (?:prior )?(?:written )?consent\b/i,
+  },
 ];

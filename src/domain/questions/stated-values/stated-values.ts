@@ -16,11 +16,16 @@ export function clausesOf(claims: readonly Claim[]): string[] {
   return claims.flatMap((one) => one.text.replaceAll(/\s+/g, " ").split(CLAUSE));
 }
 
+/** The number of a section is no figure. */
+const SECTION = /\bSections? \d[\w.]*(?:\(\w{1,4}\))*/g;
+
 /** Whether an answer consists of quotes, or of statements without a figure before them. */
 export function statesNoFigure(reply: Reply): boolean {
   return (
     reply.kind === "answer" &&
-    !reply.claims.slice(0, BEST_QUOTES).some(({ text }) => !text.startsWith("“") && /\d/.test(text))
+    !reply.claims
+      .slice(0, BEST_QUOTES)
+      .some(({ text }) => !text.startsWith("“") && /\d/.test(text.replaceAll(SECTION, " ")))
   );
 }
 

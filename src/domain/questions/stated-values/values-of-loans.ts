@@ -7,6 +7,10 @@ const LENT = String.raw`(?:amounts?|sum|totals?|totaling|up to|means?|is|are|equ
 /** An amount, which `in US Dollars` alone is not. */
 const SIZE = MONEY.replace("dollars|", "thousand|");
 
+/** Names of the rates of a loan, which people call otherwise than agreements do, and of rates that are no percentage. */
+const USUAL_RATE =
+  "(?:interest|default|penalty|overdue|floating|variable|annual|yearly|effective|overall|current|initial|benchmark|reference|alternate|alternative|federal|treasury|minimum|maximum|highest|lowest|applicable|contract|borrowing|agreed|starting|opening|actual|higher|increased|exchange|conversion|successor|replacement|fallback|backup|substitute|published|quoted|lending|deposit)\\b";
+
 /** Values of the loans: sizes, prices, dates, rates. */
 export const VALUES_OF_LOANS: readonly ValueForm[] = [
   // The size of the loans is no step in which they are reduced or drawn, and no threshold of another clause.
@@ -34,7 +38,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
   {
     // What is left of notes or another loan that the question names.
     asked:
-      /^(?:and |so )?(?:what|how much)\b[^?]*? of (?:the |its |their )?(?:(?:old|existing|original|remaining) )?(?:[\d.]+ ?% )?((?:[a-z-]+ )?(?:notes?|bonds?|debentures?|mortgages?))\b[^?]{0,40}\b(?:is|are|was|were|remains?|stays?) (?:still |currently |now |left |then )*(?:outstanding|owed|unpaid|unredeemed|left|out)\b/,
+      /^(?:and |so )?(?:what|how much)\b(?![^?]*\b(?:if|when|while)\b[^?]*\boutstanding\b)[^?]*? of (?:the |its |their )?(?:(?:old|existing|original|remaining) )?(?:[\d.]+ ?% )?((?:[a-z-]+ )?(?:notes?|bonds?|debentures?|mortgages?))\b[^?]{0,40}\b(?:is|are|was|were|remains?|stays?) (?:still |currently |now |left |then )*(?:outstanding|owed|unpaid|unredeemed|left|out)\b/,
     stated: ([, noun = ""]) => {
       const name = wordsPattern(noun.replace(/s$/, "").split(" "), String.raw`[\s-]+`);
       return new RegExp(String.raw`\b${name}s?\b[^;]{0,200}?${SIZE}|${SIZE}[^;]{0,160}?\b${name}`, "i");
@@ -88,6 +92,13 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\b(?:interest|bear|rate|margin|plus|spread)\b[^.;]{0,240}?(?:${PERCENT}|${FRACTION})`,
     String.raw`\bdefault|\boverdue\b|\bpast due\b|\bnot paid\b|\breimburse\w*|\breinvest\w+`,
   ),
+  {
+    // A rate with a name of its own is stated where it is named: `what dividend rate do the preferred shares pay?`
+    asked: new RegExp(
+      String.raw`^(?:and |so )?what (?!${USUAL_RATE})([a-z]{6,})(?: [a-z]{6,})? rate (?:is|are|does|do)\b`,
+    ),
+    stated: ([, noun = ""]) => new RegExp(String.raw`\b${noun.slice(0, 7)}[^;]{0,200}?(?:${PERCENT}|${FRACTION})`, "i"),
+  },
   form(
     String.raw`\bhow much\b[^?]{0,40}\b(?:re)?paid (?:back |down |off )?(?:each|every|per|a) (?:month|quarter|year)\b`,
     String.raw`\b(?:month|quarter|year|annual|instal)\w*\b[^;]{0,300}?(?:${MONEY}|${PERCENT}|${FRACTION})|(?:${MONEY}|${PERCENT}|${FRACTION})[^;]{0,200}?\b(?:month|quarter|year|annual|instal)`,

@@ -1,3 +1,4 @@
+import { withBreachVerdict } from "../calculations/breach-verdict.ts";
 import { covenantHeadroom } from "../calculations/covenant-headroom.ts";
 import { covenantLevel, covenantList } from "../topic-covenants.ts";
 import { allDefaults } from "../topic-defaults.ts";
@@ -10,7 +11,7 @@ const BOUND = String.raw`maximum, max, minimum, min, highest, lowest, most, leas
 export const COVENANT_WORDINGS: readonly TermWording[] = [
   {
     ask: "headroom under the covenant",
-    topic: covenantHeadroom,
+    topic: (question, subject) => withBreachVerdict(question, covenantHeadroom(question, subject)),
     wordings: words("@covenant"),
     along:
       words(String.raw`${BOUND}, @at, headroom, cushion, room, slack, space, left, pass, passes?, fail, fails?, ok, okay, fine, problem, problems, compliance, compliant, complies, comply, breached, breaching, came, come, comes, coming, in, reported, reports?, report, prints?, printed, now, was, were, if, or, close, near, are, they, say, with, @at, would,

@@ -10,6 +10,7 @@ import { readCommitmentTables } from "./commitment-schedule.ts";
 import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "./facility-mentions.ts";
+import { isOfShares, linesOfShares } from "./lender-shares.ts";
 import { loansOverColumns } from "./loans-over-columns.ts";
 
 /** The commitment of each lender by facility, from schedules and signature pages. */
@@ -24,10 +25,13 @@ export interface CommitmentLines {
 /** A table of other commitments: those of issuing banks and swingline lenders. */
 const PART = /\b(?:letters? of credit|l\/c|swing\s?-?line)\b/i;
 
-/** The lenders' commitments to each facility, from commitment schedules, else from amounts next to the signatures. A
+/** The lenders' commitments to each facility, from commitment schedules, else from amounts next to the signatures or from shares
+ *  in percent. A
  *  column belongs to the facility whose commitment it sums to, else to the one its heading names. */
 export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): CommitmentLines {
-  const tables = readCommitmentTables(parsed).filter((table) => !isPart(parsed.text, table));
+  const tables = readCommitmentTables(parsed).filter(
+    (table) => !isPart(parsed.text, table) && !isOfShares(parsed, table),
+  );
   const lines = new Map<string, LenderLine[]>();
   const totals = new Map<string, Found<Money>>();
   for (const table of tables) {
@@ -50,6 +54,7 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
     signed.set(id, all.slice(0, -1));
     totals.set(id, total.amount);
   }
+  if (signed.size === 0) return { byFacility: linesOfShares(parsed, facilities), totals, complete: false };
   return { byFacility: signed, totals, complete: false };
 }
 

@@ -107,3 +107,10 @@ test("(v) of a list in Roman figures is followed by (vi)", () => {
   const list = "default if:\n(i) a; (ii) b; (iii) c; (iv) d; (v) e; (vi) f; (vii) g; or (viii) h.";
   expect(markers(list)).toEqual(["(i)", "(ii)", "(iii)", "(iv)", "(v)", "(vi)", "(vii)", "(viii)"]);
 });
+
+test("the one letter between two clauses that was misread as a figure is the missing one", () => {
+  const list = (letters: string[]) => `list:\n${letters.map((l) => `${l} Words of a clause;`).join("\n")}`;
+  expect(markers(list(["(a)", "(b)", "0)", "(d)"]))).toEqual(["(a)", "(b)", "(c)", "(d)"]);
+  expect(markers(list(["(a)", "(b)", "0)", "1)", "(d)"]))).toEqual(["(a)", "(b)", "(d)"]);
+  expect(markers(list(["(a)", "(b)", "0)", "(c)"]))).toEqual(["(a)", "(b)", "(c)"]);
+});

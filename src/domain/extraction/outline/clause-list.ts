@@ -47,7 +47,8 @@ export function readClauseList(text: string, from: number, to: number): ListClau
   const markers = readMarkers(text, from, to);
   const first = markers.find((m) => isFirst(m) && m.start - from < LONGEST_LEAD);
   const chosen = first ? follow(markers, first) : [];
-  if (chosen.length >= FEWEST) return clausesOf(text, aroundInline(text, chosen, to, from) ?? chosen, to);
+  if (chosen.length >= FEWEST)
+    return clausesOf(text, aroundInline(text, chosen, to, from) ?? withMisread(text, chosen), to);
   const glued = gluedClauses(text, from, to).map((mark): Marker => ({ ...mark, form: "dotted", atLineStart: true }));
   const others = [first ? repeated(text, markers, first) : [], ...looseLists(text, from, to), glued];
   const longest = others.reduce((best, next) => (next.length > best.length ? next : best));
@@ -68,6 +69,26 @@ function markerOf(text: string, { form, label, start, end }: Marker): string {
   if (form === "dotted" || form === "open") return `(${label})`;
   return text.slice(start, end).replace(/^\D*(?=\d+\.\d)|\.$/gi, "");
 }
+
+/** `0)` or `(0)` where a clause begins: a letter that was misread. */
+const MISREAD = /(?<=\n[ \t]*)\(?[\dOQ|!]{1,2}\)(?=\s+["A-Z])/g;
+
+/** Between "(i)" and "(k)" at the starts of lines, the clause whose letter was misread ("0) Any judgment …") is "(j)". */
+function withMisread(text: string, chosen: readonly Marker[]): readonly Marker[] {
+  return chosen.flatMap((marker, i) => {
+    const next = chosen[i + 1];
+    const isGap =
+      next && marker.atLineStart && next.atLineStart && isBracketedLetter(marker) && isBracketedLetter(next);
+    if (!isGap || next.label.charCodeAt(0) - marker.label.charCodeAt(0) !== 2) return [marker];
+    const [misread, ...more] = [...text.slice(marker.end, next.start).matchAll(MISREAD)];
+    if (!misread || more.length > 0) return [marker];
+    const start = marker.end + misread.index;
+    const label = String.fromCharCode(marker.label.charCodeAt(0) + 1);
+    return [marker, { start, end: start + misread[0].length, label, form: "dotted" as const, atLineStart: true }];
+  });
+}
+
+const isBracketedLetter = ({ form, label }: Marker): boolean => form === "bracketed" && label.length === 1;
 
 /** Clauses that all bear the first marker, as automatic numbering leaves them when it is lost. */
 function repeated(text: string, markers: readonly Marker[], first: Marker): Marker[] {

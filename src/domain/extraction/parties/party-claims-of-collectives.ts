@@ -6,18 +6,30 @@ import { roleOfTerm } from "./party-role-phrase.ts";
 /** "Able and Baker are sometimes referred to individually as a "Borrower" and collectively as the "Borrowers"". */
 const REFERRED =
   /\b(?:are|is)\b[^.;"()]{0,120}?\breferred\s+to\b[^.;"()]{0,80}?"(?:the\s)?((?:Subsidiary\s|Co-)?(?:Borrowers?|Guarantors?))"/g;
+/** "Able and Baker, in their respective capacities as a Guarantor under the Guaranties, … consent to this Amendment". */
+const IN_CAPACITY =
+  /,?\s(?:each,?\s)?in\s(?:its|their)(?:\srespective)?\scapacit(?:y|ies)\sas\s(?:an?\s|the\s)?((?:Subsidiary\s)?Guarantors?)\b(?=[^.;]{0,160}\b(?:(?:re)?affirms?|acknowledges?|agrees?|confirms?|consents?|ratif(?:y|ies))\b)/g;
 const LONGEST_SUBJECT = 500;
 const PART = /[^,]+/g;
-const LEAD = /^(?:\s|and\b|both\b|each\s+of\b|the\b)*/;
+const LEAD = /^(?:\s|and\b|both\b|[Ee]ach\s+of\b|the\b)*/;
 const MAX_PLACES = 12;
-/** Maximum length of a match before the word "referred", and from it on. */
-const [BEFORE_WORD, FROM_WORD] = [140, 140];
+/** The ways to group, each with the word that it contains and the maximum length of a match before that word, and from it on. */
+const GROUPS = [
+  { pattern: REFERRED, words: ["referred"], before: 140, from: 140 },
+  { pattern: IN_CAPACITY, words: ["capacity", "capacities"], before: 40, from: 240 },
+] as const;
 
 /** The parties that a sentence groups under a role by short names that the text defines elsewhere. */
-export function claimsOfCollectives({ text, normal, definitions, outline }: ParsedAgreement): PartyClaim[] {
+export const claimsOfCollectives = (parsed: ParsedAgreement): PartyClaim[] =>
+  GROUPS.flatMap((group) => claimsOfGroup(parsed, group));
+
+function claimsOfGroup(
+  { text, normal, definitions, outline }: ParsedAgreement,
+  { pattern, words, before, from }: (typeof GROUPS)[number],
+): PartyClaim[] {
   const claims: PartyClaim[] = [];
   let places = 0;
-  for (const match of normal.words.matchesAround(REFERRED, ["referred"], BEFORE_WORD, FROM_WORD)) {
+  for (const match of normal.words.matchesAround(pattern, words, before, from)) {
     if (++places > MAX_PLACES) break;
     const role = roleOfTerm((match[1] as string).replace(/\s+/g, " ").replace(/^Subsidiary\s/, ""));
     if (role === null || !/^(?:body|conformed)$/.test(outline.zoneAt(match.index))) continue;

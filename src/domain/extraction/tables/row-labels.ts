@@ -33,7 +33,18 @@ export function chooseLabels(
     separated(own, between, above),
     grouped(own, spaced, between, above),
   ];
-  return choices.reduce((best, next) => (evenness(next.labels) > evenness(best.labels) + 0.01 ? next : best));
+  const best = choices.reduce((a, b) => (evenness(b.labels) > evenness(a.labels) + 0.01 ? b : a));
+  return withComparison(best, above);
+}
+
+const COMPARES = /\b(?:than(?: or equal to)?|at least)$/i;
+
+/** "Equal to or Greater than" on the line above the figure "2.0 to 1.0" that begins the first row. */
+function withComparison({ labels, taken }: RowLabels, above: Lines): RowLabels {
+  const [first = [], ...others] = labels;
+  const lead = taken === 0 ? above.at(-1)?.cells : undefined;
+  const isLead = lead?.length === 1 && COMPARES.test(wordsOf(lead)) && /^\d/.test(wordsOf(first));
+  return isLead ? { labels: [[...lead, ...first], ...others], taken: 1 } : { labels, taken };
 }
 
 const cellsOf = (lines: Lines): Cell[] => lines.flatMap((line) => line.cells);

@@ -316,3 +316,19 @@ Thereafter                                         2.75 to 1.00
     ).toEqual([[">=", 2.2, [2.2, 2.3, 2.75]]]);
   },
 );
+
+it("reads the rows of a table whose captions are those of covenants and their requirements", () => {
+  const rows = `2.2 Financial Covenants. The covenants described here shall be monitored on a quarterly basis.
+
+Covenant party
+Covenant type
+Covenant requirement
+
+1. Borrower\t\tMinimum Liquidity\t\tNot less than $30,000,000.00
+
+2. Borrower\t\tMinimum Net Worth\t\tNot less than $75,000,000.00`;
+  expect(covenants(rows).map(({ name, operator, threshold }) => [name, operator, threshold])).toEqual([
+    ["Minimum Liquidity", ">=", 30_000_000],
+    ["Minimum Net Worth", ">=", 75_000_000],
+  ]);
+});

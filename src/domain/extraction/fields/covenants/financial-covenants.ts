@@ -3,6 +3,7 @@ import { type Evidenced, type Found, found } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { isNameFromPreamble } from "../../parties/party-names.ts";
+import type { Span } from "../../text/normal-text.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
 import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
 import { levelMembers, stepOf } from "./covenant-values.ts";
@@ -150,6 +151,7 @@ function readCovenant(
   const steps = read.map((step) => ({ ...step, level: inFull(step.level, unit) }));
   const level = first && inFull(first, unit);
   if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
+  if (metric === "capital_expenditure" && level?.unit === "percent" && isShareOfNothing(text, level)) return null;
   const called = found(name.value, { start: name.start, end: name.end, confidence: 0.9 });
   const operator = operatorFor(name.value, metric, test);
   const fitting = metricOfTest(caption ? metricOf(caption.value) : metric, operator, level?.unit ?? null);
@@ -165,6 +167,9 @@ function readCovenant(
     springing: readSpringing(text, place, test),
   };
 }
+
+/** "except that Borrower may provide a maximum of 15% equity": what may be spent is a percentage of some measure. */
+const isShareOfNothing = (text: string, { end }: Span): boolean => !/^\)?,?\s+of\b/i.test(text.slice(end, end + 12));
 
 /** "Debt." in front of "the ratio of Total Liabilities to Tangible Net Worth": the sentence names the measure; so does
  *  one that limits a loss under the caption "Net Income". */

@@ -8,6 +8,9 @@ import type { PassingTest } from "./inline-financial-covenants.ts";
 /** Words that announce a list of covenants, up to its first row. */
 const ANNOUNCES =
   /\b(?:maintain|comply\s+with|covenants?|ratios?)\b[^.]{0,500}?\b(?:as\s+follows|the\s+following|set\s+forth\s+below|below)\b[^.:]{0,60}:/gi;
+/** "Covenant type    Covenant requirement" over the columns of a table. */
+const CAPTIONED =
+  /\bcovenants?(?:\s+type)?[\s|]{1,6}(?:(?:covenant|required|minimum|financial)\s+)?(?:requirements?|levels?|limits?|tests?)(?=[ \t|]*\n)/gi;
 const ANNOUNCING = ["maintain", "comply", "covenant", "ratio"];
 const MEASURE_NAME =
   /\b(?:ratio|leverage|coverage|net worth|liquidity|EBITDA|capital|cash flow|working capital|equity|debt|indebtedness|net income|net profits?)\b/i;
@@ -19,12 +22,14 @@ const MAX_PLACES = 20;
 const REACH = 2_500;
 const LONGEST_NAME = 90;
 
-/** Tests in rows of a name and a limit under words that announce them: `Leverage Ratio: not less than 6.00%`, or a name
+/** Tests in rows of a name and a limit under words or captions that announce them: `Leverage Ratio: not less than 6.00%`, or a name
  *  that gives the direction (`Minimum Liquidity | $5,000,000`). A single row is not a list. */
 export function labeledCovenants(parsed: ParsedAgreement): PassingTest[] {
   const { text, normal, outline } = parsed;
   const seen = new Set<number>();
-  return [...normal.words.matches(ANNOUNCES, ANNOUNCING)].slice(0, MAX_PLACES).flatMap((match) => {
+  const announced = [...normal.words.matches(ANNOUNCES, ANNOUNCING)].slice(0, MAX_PLACES);
+  const captioned = [...normal.words.matches(CAPTIONED, ["covenant", "covenants"])].slice(0, MAX_PLACES);
+  return [...announced, ...captioned].flatMap((match) => {
     if (outline.zoneAt(match.index) === "form") return [];
     const start = match.index + match[0].length;
     const rows = rowsBelow(text, { start, end: Math.min(text.length, start + REACH) });

@@ -28,6 +28,20 @@ Section 6.2 Negative Covenants.
     ]);
   });
 
+  test("in percent of a measure, not of equity that may be provided to a project", () => {
+    const covenants = (
+      limit: string,
+    ) => `Section 6.1 Capital Expenditures. Make any Capital Expenditure, except ${limit}.
+
+Section 6.2 Leverage Ratio. The Borrower shall not permit the Leverage Ratio as of the end of any fiscal quarter to exceed 3.25 to 1.00.`;
+    const leverage = ["total_leverage", "<=", 3.25];
+    const provided = "that the Borrower may provide to its projects a maximum of fifteen percent (15%) equity";
+    expect(covenantsIn(inventedAgreement({ covenants: covenants(provided) }))).toEqual([leverage]);
+    expect(
+      covenantsIn(inventedAgreement({ covenants: covenants("not more than 15% of Net Income in any year") })),
+    ).toEqual([["capital_expenditure", "<=", 15], leverage]);
+  });
+
   const amendment = (amends: string) => `FIRST AMENDMENT TO CREDIT AGREEMENT
 
 This First Amendment to Credit Agreement dated as of June 30, 2009 is among TARN MILLS, INC., an Ohio corporation (the "Borrower"), and EAST SHORE BANK, N.A. (the "Bank").

@@ -54,9 +54,11 @@ export function dueInOwnArticle(
   of: FacilityClass,
   others: readonly FacilityClass[],
 ): Found<string> | null {
-  const first = Math.min(...startsOf(of));
-  const article = Number.isFinite(first) ? enclosing(outline.sections, outline.at(first), "article") : null;
-  if (!article || /\bdefin|(?<!\blines? of )\bcredits?\b|\bcommitments\b/i.test(article.heading ?? "")) return null;
+  const [article] = startsOf(of)
+    .sort((a, b) => a - b)
+    .flatMap((at) => enclosing(outline.sections, outline.at(at), "article") ?? [])
+    .filter(({ heading }) => !/\bdefin/i.test(heading ?? ""));
+  if (!article || /(?<!\blines? of )\bcredits?\b|\bcommitments\b/i.test(article.heading ?? "")) return null;
   const { start } = article;
   const end = Math.min(article.end, start + LONGEST_ARTICLE);
   if (others.some((other) => startsOf(other).some((at) => at >= start && at < article.end))) return null;

@@ -19,6 +19,8 @@ import { lendingSections } from "./facility-places.ts";
 import { grantedIncrements, incrementDefinitions } from "./granted-increments.ts";
 import { grantedFacilities, grantedLoans, loansOfNotes } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
+import { joinTermLoans, separateCommitments } from "./loans-and-commitments.ts";
+import { sharesOfRevolver } from "./shares-of-revolver.ts";
 import { soleDefinitions } from "./sole-definitions.ts";
 
 /** A class of loans with its definitions. */
@@ -112,6 +114,8 @@ function groupByKey(parsed: ParsedAgreement): Map<string, Record<ClassNoun, Defi
     groups.set(term.key, group);
   }
   joinTermLoans(groups);
+  separateCommitments(parsed, groups);
+  for (const share of sharesOfRevolver(parsed, groups)) groups.delete(share);
   for (const group of groups.values()) {
     for (const noun of Object.keys(group) as ClassNoun[]) {
       group[noun].sort((a, b) => rank(parsed, a) - rank(parsed, b) || a.start - b.start);
@@ -126,16 +130,6 @@ function plainCredit({ text }: ParsedAgreement, { term, kind, bodyEnd }: Definit
   return isNamed && /[$€£]\s?\d/.test(text.slice(Math.max(0, bodyEnd - 300), bodyEnd))
     ? { key: "revolving", noun: "facility" }
     : null;
-}
-
-/** "Delayed Draw Term Loans" are made under the "Delayed Draw Commitments": one class, by the name of the loans. */
-function joinTermLoans(groups: Map<string, Record<ClassNoun, Definition[]>>): void {
-  for (const [key, group] of groups) {
-    const loans = groups.get(`${key} term`);
-    if (!loans || loans.commitment.length > 0 || loans.loan.length === 0 || group.loan.length > 0) continue;
-    for (const noun of Object.keys(group) as ClassNoun[]) loans[noun].push(...group[noun]);
-    groups.delete(key);
-  }
 }
 
 /** Where the definitions are in a schedule that was not filed, "2.1 Revolver Advances" still shows a class next to the

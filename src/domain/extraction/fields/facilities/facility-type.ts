@@ -63,7 +63,7 @@ export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Fo
     if (drawn) return found<FacilityType>("delayed_draw", drawn);
   }
   if (type !== "term_loan") return found(type, ...name.support);
-  const speaks = (words: string): boolean => hasName(of, words);
+  const speaks = (words: string): boolean => hasName(of, withoutConversions(words));
   const phased = drawnOverTime(parsed, of) ?? drawnInParts(parsed, speaks) ?? nonrevolvingLine(parsed, speaks);
   return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);
 }
@@ -77,12 +77,13 @@ function repaidOnce(parsed: ParsedAgreement, of: FacilityClass | null): Support 
   return said && !said.again ? { start: said.start, end: said.end, confidence: 0.75 } : null;
 }
 
-/** `term c` is not named by "Term Commitment", nor `term` by "the terms and conditions". */
-const hasName = ({ key }: FacilityClass, words: string): boolean =>
-  new RegExp(
-    `(?<!\\w)${RegExp.escape(key)}${key === "term" ? " (?:loan|facility|credit|commitment|advance)" : ""}s?(?!\\w)`,
-    "i",
-  ).test(words.replace(/\s+/g, " "));
+/** `term c` is not named by "Term Commitment", nor `term` by "the terms and conditions"; a loan that is not made under a
+ *  commitment of its name is not named by it. */
+const hasName = ({ key, definitions }: FacilityClass, words: string): boolean => {
+  const nouns = `loan|facility|credit|advance${definitions.commitment.length > 0 ? "|commitment" : ""}`;
+  const name = `(?<!\\w)${RegExp.escape(key)}${key === "term" ? ` (?:${nouns})` : ""}s?(?!\\w)`;
+  return new RegExp(name, "i").test(words.replace(/\s+/g, " "));
+};
 
 function typeByKey({ key, family }: FacilityClass): FacilityType {
   if (family === "revolving") return "revolving";

@@ -22,6 +22,8 @@ const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in (?:one|an?)(?: single| lump[- ]sum| final){0,2} (?:amount|lump sum|payment|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|plus (?:all |any )?accrued (?:and unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
   /\b(?:lend|loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:term|validity) of the (?:\w+ )?(?:quota|limit|line)|(?:maturity|termination|repayment) date)\b/i;
+/** "Bank, until November 5, 2005, will enter into foreign exchange contracts": no loan. */
+const EXCHANGE = /\benter into (?:[\w-]+ ){0,3}foreign exchange (?:contracts?|transactions?)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */
 const MEASURED =
   /\b(?:years?|quarters?|months?|weeks?|(?:month|quarter|fiscal|test|measurement) periods?)\s+$|\bperiod (?:commencing|beginning|starting) (?:on|with|from)\b[^;]{0,90}\band\s+$/i;
@@ -63,10 +65,18 @@ const ANNIVERSARY =
 const LABEL = /^(?:tenor|term|loan term|maturity|final maturity)$/i;
 
 /** When a loan falls due as a sentence says it: `the facility matures on 2 October 2026`, `due August 30, 2028`, `on the
- *  fifth anniversary of the closing date`, or a label `Tenor: 5 years`. `only`: the text grants no other loan; else a
- *  sentence that names the loan comes first, and one about the other family never counts. */
-export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only: boolean): InlineDue | null {
+ *  fifth anniversary of the closing date`, or a label `Tenor: 5 years`. Where the text grants other loans, a sentence that names
+ *  the loan comes first, and one about the other family or by the name of another loan never counts. */
+export function inlineMaturity(
+  parsed: ParsedAgreement,
+  of: FacilityClass,
+  others: readonly FacilityClass[],
+): InlineDue | null {
+  const only = others.length === 0;
   const names = only ? [] : namesOf(of);
+  const apart = others.filter((other) => other.family === of.family).flatMap(namesOf);
+  const isOfOther = (words: string): boolean =>
+    apart.some((name) => words.includes(name)) && !names.some((name) => words.includes(name));
   return (
     (names.length > 0 ? dueInSentences(parsed, of, (words) => names.some((name) => words.includes(name))) : null) ??
     dueInSentences(
@@ -74,7 +84,7 @@ export function inlineMaturity(parsed: ParsedAgreement, of: FacilityClass, only:
       of,
       (words) =>
         !(of.family === "term" && DRAWS.test(words)) &&
-        (only || (isOf(words, of.family) && !isOfOtherLetter(words, names))),
+        (only || (isOf(words, of.family) && !isOfOtherLetter(words, names) && !isOfOther(words))),
     ) ??
     labeledTenor(parsed)
   );
@@ -117,7 +127,7 @@ function dueInSentences(
   const { text } = parsed;
   for (const { start, end: sentenceEnd } of sentencesOf(parsed)) {
     const words = text.slice(start, sentenceEnd);
-    if (!OF_LOANS.test(words)) continue;
+    if (!OF_LOANS.test(words) || EXCHANGE.test(words)) continue;
     const places = [
       ...readDates(text, start, sentenceEnd).map((date) => ({ date, period: null, start: date.start })),
       ...readPeriods(text, start, sentenceEnd)

@@ -10,7 +10,9 @@ import { readCommitmentTables } from "./commitment-schedule.ts";
 import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "./facility-mentions.ts";
+import { isOfShares, linesOfShares } from "./lender-shares.ts";
 import { loansOverColumns } from "./loans-over-columns.ts";
+import { rowsWithSentences } from "./rows-with-sentences.ts";
 
 /** The commitment of each lender by facility, from schedules and signature pages. */
 export interface CommitmentLines {
@@ -24,10 +26,11 @@ export interface CommitmentLines {
 /** A table of other commitments: those of issuing banks and swingline lenders. */
 const PART = /\b(?:letters? of credit|l\/c|swing\s?-?line)\b/i;
 
-/** The lenders' commitments to each facility, from commitment schedules, else from amounts next to the signatures. A
+/** The lenders' commitments to each facility, from schedules, else from amounts next to the signatures or shares in percent. A
  *  column belongs to the facility whose commitment it sums to, else to the one its heading names. */
 export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonly FacilityDraft[]): CommitmentLines {
-  const tables = readCommitmentTables(parsed).filter((table) => !isPart(parsed.text, table));
+  const worded = rowsWithSentences(parsed);
+  const tables = worded.length > 0 ? worded : readCommitmentTables(parsed).filter((table) => isOwn(parsed, table));
   const lines = new Map<string, LenderLine[]>();
   const totals = new Map<string, Found<Money>>();
   for (const table of tables) {
@@ -50,6 +53,7 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
     signed.set(id, all.slice(0, -1));
     totals.set(id, total.amount);
   }
+  if (signed.size === 0) return { byFacility: linesOfShares(parsed, facilities), totals, complete: false };
   return { byFacility: signed, totals, complete: false };
 }
 
@@ -61,10 +65,12 @@ function totalOf(lines: readonly LenderLine[]): LenderLine | null {
   return Math.abs(others - last.amount.value.amount) < 1 ? last : null;
 }
 
-function isPart(text: string, { header }: CommitmentTable): boolean {
-  const words = text.slice(Math.max(header.start, header.end - 260), header.end);
+function isOwn(parsed: ParsedAgreement, table: CommitmentTable): boolean {
+  const { header } = table;
+  const words = parsed.text.slice(Math.max(header.start, header.end - 260), header.end);
   const own = words.slice(words.lastIndexOf("\n\n", words.length - 90) + 1);
-  return PART.test(own) && !/\b(?:revolving|term|tranche)\b/i.test(own);
+  const isPart = PART.test(own) && !/\b(?:revolving|term|tranche)\b/i.test(own);
+  return !isPart && !isOfShares(parsed, table);
 }
 
 function lineOf(row: ScheduleRow, column: number): LenderLine[] {

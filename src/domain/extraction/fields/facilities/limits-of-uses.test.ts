@@ -29,6 +29,11 @@ it.each([
     "letter_of_credit",
     900_000,
   ],
+  [
+    "7   Credits. The Lender shall, until May 3, 2021, issue on the Borrower's behalf, up to the aggregate lesser amount of (a) the Available Amount or (b) $2,500,000, standby letters of credit which expire no later than May 3, 2021.",
+    "letter_of_credit",
+    2_500_000,
+  ],
   ["_LC Commitment_ at any time shall mean $6,000,000.", "letter_of_credit", 6_000_000],
   [
     "1.4 Ancillary. The aggregate amount of the Ancillary Commitments of the Lenders shall not at any time exceed $4,000,000.",

@@ -32,9 +32,22 @@ const IN_CURRENCY =
 const CREDITS =
   /(?:\b[A-Z][^.;$]{3,240}?\b(?:provided|except)\sthat,?\s(?:the\s)?)?\b(?:aggregate|total|maximum)\s(?:\w+\s){0,3}(?:amount|balance|exposure|liability)\s(?:\w+\s){0,3}(?:of|under|for)\s(?:all\s|any\s)?(?:\w+\s){0,2}letters\sof\scredit\b(?:(?!\b(?:plus|and|together|with|loans?|advances)\b)[^.;$]){0,60}\b(?:shall|may|will|must)\snot\s(?:at\sany\s(?:one\s)?time,?\s)?exceed,?\s(?:at\sany\s(?:one\s)?time,?\s)?(?:the\ssum\sof\s)?$/i;
 
-const USES: readonly { readonly type: SublimitType; readonly words: readonly string[]; readonly cap: RegExp }[] = [
+/** "shall issue, up to the lesser of (a) the Available Amount or (b) $5,000,000, standby letters of credit". */
+const ISSUED = /\bissue\b(?:(?!\bletters?\sof\scredit)[^;$]){0,100}\bup\sto\b[^;$]{0,200}$/i;
+const OF_CREDITS = /^\)?,?\s(?:(?:of|in|for)\s)?(?:\w+\s){0,3}letters?\sof\scredit\b/i;
+
+interface Use {
+  readonly type: SublimitType;
+  readonly words: readonly string[];
+  readonly cap: RegExp;
+  /** The words behind the amount, where the use follows it. */
+  readonly after?: RegExp;
+}
+
+const USES: readonly Use[] = [
   { type: "letter_of_credit", words: ["_lc commitment", "_letter of credit", "_l/c"], cap: UNDERSCORED },
   { type: "letter_of_credit", words: ["letters of credit"], cap: CREDITS },
+  { type: "letter_of_credit", words: ["letters of credit"], cap: ISSUED, after: OF_CREDITS },
   { type: "swingline", words: ["swing"], cap: SWING },
   { type: "borrower", words: ["borrower shall", "borrower may", "borrowers shall", "borrowers may"], cap: TO_BORROWER },
   { type: "multicurrency", words: ["denominated in", "loans in", "loans made in", "outstanding in"], cap: IN_CURRENCY },
@@ -44,23 +57,23 @@ const USES: readonly { readonly type: SublimitType; readonly words: readonly str
 
 /** The caps on single uses of a commitment that a sentence states outside of the sections on them. */
 export function limitsOfUses(parsed: ParsedAgreement): SublimitTree[] {
-  return USES.flatMap(({ type, words, cap }) => {
-    const amount = cappedIn(parsed, words, cap);
+  return USES.flatMap(({ type, ...use }) => {
+    const amount = cappedIn(parsed, use);
     return amount ? [sublimit(type, amount.money, { start: amount.start, end: amount.money.end }, 0.8)] : [];
   });
 }
 
 function cappedIn(
   parsed: ParsedAgreement,
-  words: readonly string[],
-  cap: RegExp,
+  { words, cap, after }: Omit<Use, "type">,
 ): { readonly start: number; readonly money: Reading<Money> } | null {
   for (const { start, end } of sentencesWith(parsed, words)) {
     if (parsed.outline.zoneAt(start) === "form") continue;
     for (const money of readMoney(parsed.text, start, end)) {
       const from = Math.max(start, money.start - REACH);
       const match = cap.exec(parsed.text.slice(from, money.start));
-      if (match) return { start: from + match.index, money };
+      const isOfUse = after?.test(parsed.text.slice(money.end, money.end + 60)) ?? true;
+      if (match && isOfUse) return { start: from + match.index, money };
     }
   }
   return null;

@@ -13,6 +13,7 @@ import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facili
 import { endsMeasuredPeriod, inlineMaturity, PERMITTED_DEBT } from "./inline-maturity.ts";
 import { insertedDate } from "./marked-changes.ts";
 import { DRAWING_TERM, MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
+import { scheduledDay } from "./scheduled-days.ts";
 import { BASE, type BaseDates, fromTenor, type Maturity, titleTenor } from "./tenors.ts";
 
 interface Due {
@@ -57,7 +58,8 @@ export function readMaturity(
     const repaid =
       lapses || (isOther && LINE_ENDS.test(definition.term))
         ? (dueInOwnSection(parsed, of, others) ??
-          (lapses ? inlineMaturityOf(parsed, of, only, base)?.maturity_date : null))
+          dueInOwnArticle(parsed, of, others) ??
+          (lapses ? inlineMaturityOf(parsed, of, others, base)?.maturity_date : null))
         : null;
     if (repaid) return { ...NONE, maturity_date: repaid };
     if (due.date) {
@@ -80,15 +82,21 @@ export function readMaturity(
           dueInOwnNote(parsed, of, others),
       };
   if (stated.maturity_date) return stated;
-  const inline = inlineMaturityOf(parsed, of, only, base);
+  const inline = inlineMaturityOf(parsed, of, others, base);
   if (inline || !only) return inline ?? stated;
   const line = of.family === "revolving" ? endOfAvailability : () => null;
   return { ...stated, maturity_date: dueInAttachedNote(parsed) ?? line(parsed) };
 }
 
 /** The date or tenor that a sentence or label of a short text states. */
-function inlineMaturityOf(parsed: ParsedAgreement, of: FacilityClass, only: boolean, base: BaseDates): Maturity | null {
-  const due = inlineMaturity(parsed, of, only);
+function inlineMaturityOf(
+  parsed: ParsedAgreement,
+  of: FacilityClass,
+  others: readonly FacilityClass[],
+  base: BaseDates,
+): Maturity | null {
+  const only = others.length === 0;
+  const due = inlineMaturity(parsed, of, others);
   if (due?.period) return fromTenor(parsed, due.period, due.start, base);
   if (!due?.date) return null;
   const date = found(due.date.value, { start: due.start, end: due.date.end, confidence: 0.7 });
@@ -143,7 +151,10 @@ function dueIn(
         ? after
         : events;
   const first = wanted[0];
-  if (!first) return null;
+  if (!first) {
+    const date = scheduledDay(parsed, definition, span);
+    return date && { date, period: null, from: definition };
+  }
   const named = first.kind === "period" ? wanted.find((e) => isNamely(parsed.text, e)) : undefined;
   if (named?.kind === "date") return { date: named.reading, period: null, from: definition };
   if (first.kind === "date") return { date: first.reading, period: null, from: definition };

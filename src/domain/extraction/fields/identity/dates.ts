@@ -15,7 +15,7 @@ const DATING =
 const OF_ANOTHER =
   /\b(?:that certain|existing|filed|originally|as amended|period ended|amends|modifies|refers? to|advised|pursuant to|expir\w+|commenc\w+|beginning|matur\w+)\b[^.;]{0,160}$/i;
 const SAME_DAY =
-  /\b(?:the )?date (?:of this (?:Agreement|Amendment)|hereof|first (?:above written|written above|set forth above|mentioned above)|on which this Agreement is (?:dated|executed))|\bthe date of this (?:Agreement|Amendment)/i;
+  /\b(?:the )?(?:effective )?date (?:of this (?:(?:Credit|Loan|Letter|Financing|Note|Term|Revolving) ){0,2}(?:Agreement|Amendment)|hereof|first (?:above written|written above|set forth above|mentioned above)|on which this Agreement is (?:dated|executed))|\bthe date of this (?:Agreement|Amendment)/i;
 /** Effective on the day of the agreement, not on a later day that conditions decide. */
 const CONDITIONAL =
   /\b(?:conditions?|satisf|waive|first date|later of|earlier of|upon which|on which (?:the|all|each)|after|prior|before|until|later than)\b/i;
@@ -201,7 +201,7 @@ export function readEffectiveDate(
         (amendmentTitle !== null && zone !== "body" && !namesAmendment(amendmentTitle, definition.term))
       )
         continue;
-      const date = definedDate(parsed.text, definition, agreementDate);
+      const date = definedDate(parsed.text, definition, agreementDate) ?? dateOfClosing(parsed, definition);
       if (date) return date;
     }
   }
@@ -257,6 +257,24 @@ function definedDate(text: string, definition: Definition, agreementDate: Found<
   const plain = date.start - from <= 40 && !(conditional && from + conditional.index < date.start);
   if (!plain && !WHICH_IS.test(text.slice(from, date.start))) return null;
   return found(date.value, { start: definition.start, end: date.end, confidence: 0.9 });
+}
+
+/** `"Closing Date" means the day on which the Closing occurs`. */
+const CLOSING_OCCURS =
+  /^\W*(?:(?:means?|shall\s+mean)\s+)?the\s+(?:date|day)\s+(?:(?:on\s+which|when)\s+the\s+Closing\s+(?:occurs|takes\s+place|shall\s+(?:occur|take\s+place))|of\s+the\s+Closing)\W*$/;
+const CLOSING_REACH = 400;
+
+/** The day of "the Closing", whose own definition gives it: "the execution of this Agreement, which shall occur at the offices of
+ *  … on August 30, 1996, or such other date as the parties agree". */
+function dateOfClosing({ text, definitions }: ParsedAgreement, definition: Definition): Found<string> | null {
+  if (!CLOSING_OCCURS.test(text.slice(definition.bodyStart, Math.min(definition.bodyEnd, definition.bodyStart + 120))))
+    return null;
+  const closing = definitions.resolve("Closing");
+  if (!closing || closing.kind === "parenthetical") return null;
+  const end = Math.min(closing.bodyEnd, closing.bodyStart + CLOSING_REACH);
+  const date = readDates(text, closing.bodyStart, end)[0];
+  const isOn = date && /\bon\s+$/.test(text.slice(date.start - 6, date.start));
+  return isOn ? found(date.value, { start: date.start, end: date.end, confidence: 0.8 }) : null;
 }
 
 /** "shall become effective as of the date hereof (the "Effective Date")", "as of the date set forth on the first page". */

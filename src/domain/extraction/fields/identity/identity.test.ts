@@ -135,6 +135,15 @@ The Borrower is party to that certain Credit Agreement dated May 26, 2006, which
   it.each([
     ['"Closing Date" means April 9, 2021.', "2021-04-09"],
     ['"Closing Date" means the date of this Agreement.', "2021-03-03"],
+    ['"Closing Date" means the effective date of this Credit Agreement.', "2021-03-03"],
+    [
+      '"Closing Date" means the day on which the Closing occurs.\n\n"Closing" means the execution of this Agreement, which shall occur at the offices of the Agent on March 9, 2021, or such other date as the parties agree.',
+      "2021-03-09",
+    ],
+    [
+      '"Closing Date" means the day on which the Closing occurs.\n\n"Closing" means the execution of this Agreement, not later than March 9, 2021.',
+      null,
+    ],
     ['"Effective Date" means the date hereof.', "2021-03-03"],
     ['This Agreement shall become effective as of the date hereof (the "Effective Date").', "2021-03-03"],
     [

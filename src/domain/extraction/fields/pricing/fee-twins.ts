@@ -8,8 +8,10 @@ import { rateGridsIn } from "./printed-grids.ts";
 import { readProseGrid } from "./prose-grids.ts";
 import type { RateGrid } from "./rate-grid.ts";
 
-/** The fees by the levels of the margins that stand elsewhere: in tables, lists and definitions of their own. */
+/** The fees by the levels of the margins that stand elsewhere: in tables, lists and definitions of their own; where no
+ *  margin has levels, the fee that has them. */
 export const readFeeTwins = (parsed: ParsedAgreement, kept: readonly PricingSource[]): PricingSource[] => [
+  ...(kept.every(({ grids }) => grids.length === 0) ? loneTables(parsed) : []),
   ...twinTables(parsed, kept),
   ...twinLists(parsed, kept),
   ...twinDefinitions(parsed, kept),
@@ -53,19 +55,24 @@ function heightsOfMargins(text: string, kept: readonly PricingSource[]): Readonl
   return new Set(margins.map(({ rows }) => rows.length));
 }
 
-const CREDIT_FEE = /\bletters? of credit fees?(?: (?:rate|percentage))?$/i;
+const LETTERS = /\bletters? of credit\b/i;
+const FEE_DEFINED =
+  /\bletters? of credit fees?(?: (?:rate|percentage))?$|^(?:commitment|facility|unused(?: line)?|undrawn) fees?$/i;
 
-/** The fee for a kind of letters of credit, by the levels of the margins, in a table of its own definition. */
+/** A fee by the levels of the margins, or by wider ones, in a table of its own definition; each commitment may have one. */
 function twinDefinitions(parsed: ParsedAgreement, kept: readonly PricingSource[]): PricingSource[] {
   const heights = heightsOfMargins(parsed.text, kept);
   if (heights.size === 0) return [];
-  return parsed.definitions.matching(CREDIT_FEE).flatMap((definition) => {
+  return parsed.definitions.matching(FEE_DEFINED).flatMap((definition) => {
     const { term, kind, start, end } = definition;
     const isRead = kept.some((other) => other.grids.length > 0 && overlap(other, { start, end }));
     if (kind === "parenthetical" || isRead || parsed.outline.zoneAt(start) === "form") return [];
     const to = opensTable(parsed.text, end) ? beyond(parsed, end) : end;
-    const grids = rateGridsIn(parsed, start, to).filter((g) => g.columns === 1 && heights.has(g.rows.length));
-    return grids.length === 1 ? [{ term, start, end: to, grids }] : [];
+    const isWide = (grid: RateGrid): boolean => !LETTERS.test(term) && grid.rows.length < Math.max(...heights);
+    const grids = rateGridsIn(parsed, start, to).filter(
+      (grid) => grid.columns === 1 && (heights.has(grid.rows.length) || isWide(grid)),
+    );
+    return grids.length === 1 || (grids.length > 1 && !LETTERS.test(term)) ? [{ term, start, end: to, grids }] : [];
   });
 }
 
@@ -87,6 +94,25 @@ function twinLists({ text, normal, outline }: ParsedAgreement, kept: readonly Pr
   return lists;
 }
 
+const BY_TABLE = /\b(?:following|below)\b[^.;]{0,60}\b(?:grid|table|chart|schedule|matrix|levels?|tiers?)\b/i;
+const LONE_REACH = 1600;
+
+/** The table to which a sentence on a fee refers, next to fixed margins: "in accordance with the following grid". */
+function loneTables(parsed: ParsedAgreement): PricingSource[] {
+  const { text, normal, outline } = parsed;
+  for (const { index, 0: fee } of [...normal.words.matches(PAID_FEE, FEES)].slice(0, MAX_FEES)) {
+    const section = outline.at(index);
+    const end = Math.min(index + LONE_REACH, section && section.end > index ? section.end : text.length);
+    if (outline.zoneAt(index) === "form" || !BY_TABLE.test(text.slice(index, end))) continue;
+    const grid = rateGridsIn(parsed, index, end).find((each) => isOfFee(text, index, each));
+    if (grid) return [{ term: fee, start: index, end: grid.end, grids: [grid] }];
+  }
+  return [];
+}
+
+const isOfFee = (text: string, from: number, grid: RateGrid): boolean =>
+  grid.columns === 1 && !isMarginGrid(text, grid) && BY_TABLE.test(text.slice(from, grid.rows[0]?.cells[0]?.start));
+
 /** A table of one rate for each level that is printed without columns: "BBB+/Baa1 0.250%". */
 const columnOfFee = (text: string, { start, end }: Span, heights: ReadonlySet<number>): RateGrid | undefined =>
   readRateGrids(text, start, end).find(
@@ -102,7 +128,7 @@ function rangesOfFee(text: string, { start, end }: Span, heights: ReadonlySet<nu
 
 const FEES = ["commitment fee", "facility fee", "unused fee", "unused line fee", "undrawn fee", "utilization fee"];
 const PAID_FEE =
-  /\b(?:commitment|facility|unused(?:\s+line)?|undrawn|utilization)\s+fee(?=\b(?:\.\s+The\b)?[^.;%]{0,240}\b(?:at|equal|rate|percentage|computed|calculated|determined)\b)/gi;
+  /\b(?:commitment|facility|unused(?:\s+line)?|undrawn|utilization)\s+fee(?=\b(?:\.\s+(?=[A-Z]))?[^.;%]{0,240}\b(?:at|equal|rate|percentage|computed|calculated|determined)\b)/gi;
 const MAX_FEES = 40;
 const FEE_CLAUSE = 1000;
 

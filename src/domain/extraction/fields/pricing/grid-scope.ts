@@ -4,7 +4,10 @@ import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import type { RateGrid } from "./rate-grid.ts";
 
 const LEADS =
-  /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor|\bthat (?:is an?|are)))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
+  /(?:with respect to|in the case of|in respect of|as to|(?<lax>\bfor|\bthat (?:is an?|are)|(?<unused>\b(?:unused|undrawn|unutilized|unborrowed) (?:portion|amount|balance) of)))\s+(?:(?:the|any|each|all|such)\s+)?$/i;
+
+/** Between the commitment of which a fee is charged on the unused portion and its table no sentence ends. */
+const SENTENCE_END = /[.;]["')]{0,2}\s/;
 
 /** The facilities named before a grid ("with respect to Revolving Loans"); null when they name none,
  *  or only lines that are not facilities. Inside the captions "for" and "that are" belong to a column. */
@@ -17,7 +20,8 @@ export function facilitiesAbove(
   const led = mentions.in(text, from, grid.caption.end).filter((mention) => {
     if (isItemHeading(text, from, mention)) return true;
     if (isQuoted(text, from, mention)) return false;
-    const lead = LEADS.exec(text.slice(Math.max(from, mention.start - 30), mention.start));
+    const lead = LEADS.exec(text.slice(Math.max(from, mention.start - 40), mention.start));
+    if (lead?.groups?.unused && SENTENCE_END.test(text.slice(mention.end, grid.rows[0]?.label.start))) return false;
     return lead !== null && (lead.groups?.lax === undefined || mention.start < grid.caption.start);
   });
   const last = led.at(-1);

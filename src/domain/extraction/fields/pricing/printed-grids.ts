@@ -6,6 +6,7 @@ import { readRateGrids } from "./pricing-grid.ts";
 import { readLevelBounds } from "./pricing-levels.ts";
 import type { GridRow, RateCell, RateGrid } from "./rate-grid.ts";
 import { readRateKinds } from "./rate-kinds.ts";
+import { tablesUnderClauses } from "./tables-under-clauses.ts";
 
 const MIN_REGULAR = 0.6;
 const MAX_BPS = 3000;
@@ -17,6 +18,7 @@ export function rateGridsIn(parsed: ParsedAgreement, from: number, to: number): 
   const printedIn = parsed.rateTables.filter((table) => from <= bodyStart(table) && bodyStart(table) < to);
   const tables = joinPages(parsed.text, printedIn)
     .filter((table) => table.regularity >= MIN_REGULAR)
+    .flatMap(tablesUnderClauses)
     .flatMap((table) => rateGridOf(parsed.text, table) ?? []);
   const streamed = readRateGrids(parsed.text, from, to).filter((grid) => !isSeveral(grid, tables));
   const printed = tables.filter((grid) => !streamed.some((other) => overlap(grid, other) && size(other) > size(grid)));
@@ -84,7 +86,7 @@ function rateGridOf(text: string, table: Grid): RateGrid | null {
     ? turn(rows, names, axes, unit)
     : crossed
       ? unfold(table, rows, axes, unit)
-      : plain(table, rows, unit);
+      : plain(text, table, rows, unit);
   const cells = shape.rows.flatMap((row) => row.cells);
   if (cells.filter(isTooHigh).length > cells.length * MAX_ODD) return null;
   const sound = shape.rows.map((row) => ({
@@ -108,11 +110,14 @@ const isTooHigh = ({ value }: RateCell): boolean => value !== null && value > MA
 type Shape = Pick<RateGrid, "rows"> & { readonly columnWords: readonly string[] };
 type Unit = (column: number) => number;
 
-const plain = (table: Grid, rows: readonly PrintedRow[], unit: Unit): Shape => ({
+const plain = (text: string, table: Grid, rows: readonly PrintedRow[], unit: Unit): Shape => ({
   columnWords: table.columns.map(
     (column, i) =>
-      (isSharedByMargin(table, column) ? `${wordsOf(table.title)} ` : i === 0 ? captionAbove(table) : "") +
-      column.words,
+      (isSharedByMargin(table, column) || isTitleOf(text, table, column)
+        ? `${wordsOf(table.title)} `
+        : i === 0
+          ? captionAbove(table)
+          : "") + column.words,
   ),
   rows: rows.map((row) => ({
     ...labelOf(row.label),
@@ -132,6 +137,14 @@ const isSharedByMargin = ({ title, columns }: Grid, column: GridColumn): boolean
   /\bmargin and$/i.test(wordsOf(title)) &&
   /^letters? of credit fees?$/i.test(column.words) &&
   !columns.some(({ words }) => /margin|spread/i.test(words));
+
+/** "Seasonal" alone on the first line of captions, its indent lost: the column that the text calls "Seasonal Loan Fee Margin". */
+function isTitleOf(text: string, { title, columns }: Grid, { words }: GridColumn): boolean {
+  const [lead, ...more] = title;
+  if (lead === undefined || more.length > 0 || !/^[A-Z][\w-]*$/.test(lead.text) || words === "") return false;
+  const isNamed = (column: GridColumn): boolean => text.includes(`${lead.text} ${column.words}`);
+  return columns.filter(isNamed).length === 1 && text.includes(`${lead.text} ${words}`);
+}
 
 /** A level and its range are separate if the range has bounds; ratings stay with their level. */
 function labelOf(cells: readonly Cell[]): Pick<GridRow, "label" | "words" | "range" | "rangeWords"> {

@@ -25,6 +25,11 @@ it.each([
     1_500_000,
   ],
   [
+    "7   Credits. The Bank shall issue letters of credit if thereafter the aggregate amount of the outstanding LC Obligations shall not exceed $4,000,000.",
+    "letter_of_credit",
+    4_000_000,
+  ],
+  [
     "7   Credits. The total undrawn amount of all standby letters of credit issued for the Borrower may not at any time exceed $900,000.",
     "letter_of_credit",
     900_000,

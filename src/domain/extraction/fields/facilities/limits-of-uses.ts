@@ -30,7 +30,7 @@ const IN_CURRENCY =
  *  sections have no headings that say so; not the limit of letters of credit together with loans. Words in front of a proviso
  *  name the facility. */
 const CREDITS =
-  /(?:\b[A-Z][^.;$]{3,240}?\b(?:provided|except)\sthat,?\s(?:the\s)?)?\b(?:aggregate|total|maximum)\s(?:\w+\s){0,3}(?:amount|balance|exposure|liability)\s(?:\w+\s){0,3}(?:of|under|for)\s(?:all\s|any\s)?(?:\w+\s){0,2}letters\sof\scredit\b(?:(?!\b(?:plus|and|together|with|loans?|advances)\b)[^.;$]){0,60}\b(?:shall|may|will|must)\snot\s(?:at\sany\s(?:one\s)?time,?\s)?exceed,?\s(?:at\sany\s(?:one\s)?time,?\s)?(?:the\ssum\sof\s)?$/i;
+  /(?:\b[A-Z][^.;$]{3,240}?\b(?:provided|except)\sthat,?\s(?:the\s)?)?\b(?:aggregate|total|maximum)\s(?:\w+\s){0,3}(?:amount|balance|exposure|liability)\s(?:\w+\s){0,3}(?:of|under|for)\s(?:all\s|any\s)?(?:\w+\s){0,2}(?:letters\sof\scredit|(?:L\/?C|letter\sof\scredit)\s(?:obligations|exposure|usage|outstandings|liabilities))\b(?:(?!\b(?:plus|and|together|with|loans?|advances)\b)[^.;$]){0,60}\b(?:shall|may|will|must)\snot\s(?:at\sany\s(?:one\s)?time,?\s)?exceed,?\s(?:at\sany\s(?:one\s)?time,?\s)?(?:the\ssum\sof\s)?$/i;
 
 /** "shall issue, up to the lesser of (a) the Available Amount or (b) $5,000,000, standby letters of credit". */
 const ISSUED = /\bissue\b(?:(?!\bletters?\sof\scredit)[^;$]){0,100}\bup\sto\b[^;$]{0,200}$/i;
@@ -44,9 +44,18 @@ interface Use {
   readonly after?: RegExp;
 }
 
+/** What is drawn and may be drawn under letters of credit. */
+const USED_CREDITS = [
+  "l/c obligations",
+  "lc obligations",
+  "letter of credit obligations",
+  "l/c exposure",
+  "lc exposure",
+];
+
 const USES: readonly Use[] = [
   { type: "letter_of_credit", words: ["_lc commitment", "_letter of credit", "_l/c"], cap: UNDERSCORED },
-  { type: "letter_of_credit", words: ["letters of credit"], cap: CREDITS },
+  { type: "letter_of_credit", words: ["letters of credit", ...USED_CREDITS], cap: CREDITS },
   { type: "letter_of_credit", words: ["letters of credit"], cap: ISSUED, after: OF_CREDITS },
   { type: "swingline", words: ["swing"], cap: SWING },
   { type: "borrower", words: ["borrower shall", "borrower may", "borrowers shall", "borrowers may"], cap: TO_BORROWER },

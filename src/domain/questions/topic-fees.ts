@@ -10,6 +10,7 @@ import type { Question } from "./question.ts";
 import { type PlacedFacility, placedFacilities, selectFacilities } from "./select-facilities.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, refused, type Topic } from "./topic.ts";
+import { definitionOf } from "./topic-passages.ts";
 
 type FeeType = (typeof FEE_TYPES)[number];
 
@@ -50,6 +51,8 @@ export const fees: Topic = (question, subject) => {
   const paid = ASKS_DATES.test(text) ? paymentDates(subject, asked) : [];
   if (claims.length + grid.length + paid.length > 0) return answered([...claims, ...grid, ...paid]);
   const stated = statedFees(subject, asked);
+  const rates = stated?.kind === "answer" ? ratesOf(subject, stated.claims) : [];
+  if (stated?.kind === "answer" && rates.length > 0) return answered([...stated.claims, ...rates]);
   if (stated?.kind === "answer" && ASKS_SIZE.test(text) && !stated.claims.some((one) => /\d/.test(one.text)))
     return refused(`The agreement states a ${spoken(asked)} fee, but not how much it is.`);
   return stated ?? unstated(asked, subject);
@@ -92,6 +95,20 @@ function statedFees(subject: Subject, asked: FeeType) {
       type !== asked ? [] : cite(subject, `/fees/${i}`).map((citation) => quotation(citation)),
     ),
   );
+}
+
+const RATE_TERM = /\b((?:[A-Z][\w-]+ ){1,5}(?:Percentage|Rate|Margin))\b/g;
+
+/** The definitions with a figure of the rates that the clauses of a fee name: `the Applicable Unused Fee Percentage`. */
+function ratesOf(subject: Subject, clauses: readonly Claim[]): Claim[] {
+  const terms = new Set(
+    clauses.flatMap(({ text }) => [...text.replaceAll(/\s+/g, " ").matchAll(RATE_TERM)].map((match) => match[1] ?? "")),
+  );
+  return [...terms].flatMap((term) => {
+    const place = definitionOf(subject, term, true);
+    const meaning = place === null ? null : quoteOf(subject, place);
+    return meaning !== null && /\d\s?%|\bper\s?cent|\bbasis points\b/i.test(meaning.quote) ? [quotation(meaning)] : [];
+  });
 }
 
 /** The text may state a fee under its name that the object lacks. */

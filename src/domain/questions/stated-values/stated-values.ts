@@ -22,11 +22,18 @@ const SECTION = /\bSections? \d[\w.]*(?:\(\w{1,4}\))*/g;
 /** Whether an answer consists of quotes, or of statements without a figure before them. */
 export function statesNoFigure(reply: Reply): boolean {
   return (
-    reply.kind === "answer" &&
-    !reply.claims
-      .slice(0, BEST_QUOTES)
-      .some(({ text }) => !text.startsWith("“") && /\d/.test(text.replaceAll(SECTION, " ")))
+    reply.kind === "answer" && !openingStatements(reply.claims).some((text) => /\d/.test(text.replaceAll(SECTION, " ")))
   );
+}
+
+/** Whether an answer consists of quotes, or of statements that neither have a figure nor name a section before them. */
+export function onlyQuotes(reply: Reply): boolean {
+  return reply.kind === "answer" && !openingStatements(reply.claims).some((text) => /\d/.test(text));
+}
+
+/** The statements among the first claims. */
+function openingStatements(claims: readonly Claim[]): string[] {
+  return claims.slice(0, BEST_QUOTES).flatMap(({ text }) => (text.startsWith("“") ? [] : [text]));
 }
 
 const VALUES_OF_TERMS: readonly ValueForm[] = [...VALUES_OF_LOANS, ...VALUES_OF_LIMITS];

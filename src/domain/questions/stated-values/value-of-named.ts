@@ -4,7 +4,7 @@ import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import { onOneLine } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
-import { clausesOf, statesNoFigure } from "./stated-values.ts";
+import { clausesOf, onlyQuotes } from "./stated-values.ts";
 import { DAY, FRACTION, MONEY, PERCENT } from "./value-form.ts";
 
 /** The kinds of values, and how questions ask for them. The first that is asked for counts. */
@@ -38,7 +38,7 @@ const FIRST_SECTION = /\n[ \t]*(?:section|article)?[ \t]*(?:1|I|one)\b[.:]?[ \t]
 /** Whether a question asks for a value of something by name, and no clause with that name states such a value. Names of the
  *  parties do not count: clauses call the parties by their roles. */
 export function lacksNamedValue({ raw, text, own }: Question, reply: Reply, subject: Subject): boolean {
-  if (reply.kind !== "answer" || own !== text || subject.text === null || !statesNoFigure(reply)) return false;
+  if (reply.kind !== "answer" || own !== text || subject.text === null || !onlyQuotes(reply)) return false;
   const stated = KINDS.find(([asked]) => asked.test(text))?.[1];
   const names = stated === undefined ? [] : namesIn(raw, subject.text, subject);
   if (stated === undefined || names.length === 0) return false;

@@ -25,6 +25,7 @@ import { answered } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
+import { inUsualWords, usualClauses } from "./usual-clauses/topic-usual-clauses.ts";
 import { usualQuestion, usualWithoutFigure } from "./usual-question.ts";
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Every claim is
@@ -37,7 +38,8 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
 }
 
 function answerParts(asked: Question, subject: Subject): Reply {
-  const question = withPartiesUnnamed(withNamesInCapitals(respelled(asked, subject), subject), subject);
+  const named = withPartiesUnnamed(withNamesInCapitals(respelled(asked, subject), subject), subject);
+  const question = inUsualWords(named, subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
   const compared = answerSides(question, subject);
@@ -137,6 +139,8 @@ function lacksFigure(question: Question, reply: Reply): boolean {
 }
 
 function answerFromClauses(question: Question, subject: Subject): Reply {
+  const usualClause = usualClauses(question, subject);
+  if (usualClause !== null) return usualClause;
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer")
     return statesNoFigure(stated) && lacksAskedValue(question, stated, stated.claims.length)

@@ -12,6 +12,7 @@ import { nothingFound } from "./nothing-found.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
 import { withNamesInCapitals, withPartiesUnnamed } from "./parties-by-name.ts";
+import { plainClauses, usualWording } from "./plain-clauses/topic-plain-clauses.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
@@ -42,6 +43,10 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const question = inUsualWords(named, subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
+  const plain = plainClauses(question, subject);
+  if (plain !== null) return inForce(question, plain, subject);
+  const usual = usualWording(question, subject);
+  if (usual !== null) return answerParts(usual, subject);
   const compared = answerSides(question, subject);
   if (compared !== null) return compared;
   const side = coordinatedTerms(question.own);
@@ -133,14 +138,22 @@ function answerOne(question: Question, subject: Subject): Reply {
   return asAmended(question, withClauseArithmetic(question, subject, named), subject);
 }
 
+/** The clauses that answer, as they stand after amendments, unless they leave what is asked to a paper that is not attached. */
+function inForce(question: Question, reply: Reply, subject: Subject): Reply {
+  if (reply.kind !== "answer") return reply;
+  return namesElsewhere(question, reply.claims, subject) ?? asAmended(question, reply, subject);
+}
+
 /** Whether no quote of an answer states the figure that is asked for. */
 function lacksFigure(question: Question, reply: Reply): boolean {
   return reply.kind === "answer" && statesNoFigure(reply) && lacksAskedValue(question, reply, reply.claims.length);
 }
 
 function answerFromClauses(question: Question, subject: Subject): Reply {
-  const usualClause = usualClauses(question, subject);
-  if (usualClause !== null) return usualClause;
+  return usualClauses(question, subject) ?? plainClauses(question, subject) ?? answerFromText(question, subject);
+}
+
+function answerFromText(question: Question, subject: Subject): Reply {
   const stated = fromTerms(question, subject);
   if (stated?.kind === "answer")
     return statesNoFigure(stated) && lacksAskedValue(question, stated, stated.claims.length)
@@ -148,7 +161,7 @@ function answerFromClauses(question: Question, subject: Subject): Reply {
       : withOwnClause(question, subject, stated);
   if (stated !== null) return stated;
   const governing = usualWithoutFigure(question, subject);
-  const governed = governing === null ? null : answerFromClauses(governing, subject);
+  const governed = governing === null ? null : answerFromText(governing, subject);
   if (governed?.kind === "answer" || governed?.isNotStated === true) return governed;
   const unstated = unstatedProvision(question, subject);
   if (unstated !== null) return unstated;

@@ -42,7 +42,7 @@ it.each([
     "Do the lenders have to chase the borrower first before they can collect from the guarantor?",
     "whether the lenders must proceed against the borrower before a guarantor",
   ],
-  ["Are hedging agreements limited?", "hedging"],
+  ["Are hedging agreements limited?", "a covenant on hedging"],
   ["What was the agreement amended for?", "whether it was later amended"],
 ])("%s is refused where nothing states it", (question, what) => {
   expect(askOf("8.01 Notices. Notices are in writing.")(question)).toBe(

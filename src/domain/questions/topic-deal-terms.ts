@@ -97,7 +97,7 @@ const SECURED_BY =
   /\b(?:obligations|loans?|advances|notes?)\b(?:(?!\b(?:that|which)\b)[^.;]){0,60}\b(?:shall|will|is|are)\s+(?:be\s+)?secured\s+by\b/i;
 
 const UNSECURED =
-  /\b(?:loans?|notes?|advances|obligations|indebtedness)\b[^.;]{0,40}\b(?:is|are|be|on an) unsecured\b|\b(?:loans?|notes?|advances)\b[^.;]{0,60}\b(?:is|are|be) not (?:be )?(?:secured|collaterali[sz]ed)\b/i;
+  /\b(?:loans?|notes?|advances|obligations|indebtedness)\b[^.;]{0,40}\b(?<!\bliability )(?:is|are|be|on an) unsecured\b|\b(?:loans?|notes?|advances)\b[^.;]{0,60}\b(?:is|are|be) not (?:be )?(?:secured|collaterali[sz]ed)\b/i;
 
 /** The sentence that says that the loans are unsecured. */
 function unsecured(subject: Subject): ReturnType<Topic> {

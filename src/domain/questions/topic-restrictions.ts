@@ -136,7 +136,8 @@ function asksLimit({ text, amounts }: Question): boolean {
   );
 }
 
-function statesLimit({ text }: Subject, { start, end }: Passage): boolean {
+/** Whether a place states an amount or a percentage. */
+export function statesLimit({ text }: Subject, { start, end }: Place): boolean {
   return /[$€£¥]\s?\d|\b(?:USD|EUR|GBP|CAD)\s?\d|\d\s?%|\bper ?cent\b/.test(text?.slice(start, end) ?? "");
 }
 

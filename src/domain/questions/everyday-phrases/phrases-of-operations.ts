@@ -66,7 +66,7 @@ export const OPERATIONS: readonly Phrase[] = [
     "assigning a part of the commitment",
   ],
   [
-    /\b(?:takes? over|took over|buys out|takes control of|gets control of) (?!(?:the |an? )?(?:loans?|role|agent|as|agency|debt|commitments?)\b)[a-z&.' ]{2,30}?(?=[.,?;]|$)/g,
+    /(?<!\b(?:can|could|may) (?:they|it|we|the (?:borrower|company)) )\b(?:takes? over|took over|buys out|takes control of|gets control of) (?!(?:the |an? )?(?:loans?|role|agent|as|agency|debt|commitments?)\b)[a-z&.' ]{2,30}?(?=[.,?;]|$)/g,
     "acquires a change of control",
   ],
   [

@@ -115,7 +115,7 @@ it.each([
   [
     "What is the cap on sale-leasebacks?",
     "The Borrower shall not sell more than 10% of its assets in any year.",
-    "sale and leaseback transactions",
+    "a covenant on sale and leaseback transactions",
   ],
   [
     "What minimum DSCR must the mill keep once it is running?",

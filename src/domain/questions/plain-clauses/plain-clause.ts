@@ -1,0 +1,54 @@
+/** What people ask for in many wordings that say nothing more than its name: `dividend basket?`, `can they pay dividends?` */
+export interface PlainSubject {
+  /** What a question names. Its words are lower case and those of the LSTA. */
+  readonly asked: RegExp;
+  /** Another question has the same words. */
+  readonly unless?: RegExp;
+  /** The words of such a question, besides those of any question; a global pattern. */
+  readonly words: RegExp;
+}
+
+/** A clause whose sentence is found by its words and the heading of its section. */
+export interface PlainClause extends PlainSubject {
+  readonly name: string;
+  /** The sentence that states it, the surest pattern first. */
+  readonly stated: readonly RegExp[];
+  /** Sentences with the same words that state something else. */
+  readonly except?: RegExp;
+  /** How its section is headed. */
+  readonly heading: RegExp;
+  /** How sections on more are headed that may state it too, the likelier ones first. */
+  readonly related?: readonly RegExp[];
+}
+
+/** A covenant that forbids or limits something. Its name is what it limits: `dividends`. */
+export interface Restraint extends PlainClause {
+  readonly kind: "restraint";
+  /** The question for its levels, where it may be one of the financial covenants of the agreement. */
+  readonly levels?: string;
+}
+
+/** A duty of the borrower, or a right against it. Its name is what an agreement without it does not state. */
+export interface Duty extends PlainClause {
+  readonly kind: "duty";
+  /** Under no heading, only so many of the first patterns count. */
+  readonly sure: number;
+  /** The clause that its sentence refers to: `with each set of financial statements`. */
+  readonly follows?: { readonly refers: RegExp; readonly clause: Duty };
+}
+
+/** `No Group Company or Subsidiary may`, after the first word. */
+export const PARTY =
+  "(?:[a-z]+ ){0,3}(?:compan(?:y|ies)|part(?:y|ies)|borrowers?|obligors?|subsidiar(?:y|ies)|guarantors?|parent|partnership|members?)\\b[^.;,]{0,60}\\b(?:may|shall|will)";
+const FORBIDS = `(?:(?:shall|will|may|must|agrees?|covenants?|to|do|does|can) not|cannot|neither|nor|no (?:borrower|loan party|obligor|credit party|company|subsidiary|guarantor|restricted subsidiary|covenant party|member of the group|group member)|no ${PARTY}|not (?:to|permit)|without (?:the )?(?:[a-z]+ ){0,4}(?:consent|approval|permission))`;
+const ITEM = String.raw`^(?:[^.]{0,800};\s+(?:or |and )?)?\W*(?:(?:section )?\(?[\w.]{1,6}[.)]{0,2}\s+){0,2}(?:[A-Z][\w ,;/&’'-]{2,80}[.:—-]{1,2}\s+)?(?:permit [^.;]{1,80}\bto,? )?(?:directly or indirectly,? )?(?:(?:during|in|at|if|except|after|prior|other) [^.;,]{1,80}, )?(?:[a-z]+(?:,|,? or) ){0,5}?`;
+
+/** Sentences that forbid acts on things: `shall not … declare … dividends`, an item that begins with the act, or `shall
+ *  pay no dividends`. */
+export function forbidding(acts: string, things: string): readonly RegExp[] {
+  return [
+    new RegExp(String.raw`\b${FORBIDS}\b.{0,900}\b(?:${acts})\b.{0,240}\b(?:${things})\b`, "i"),
+    new RegExp(String.raw`${ITEM}(?:${acts})\b.{0,240}\b(?:${things})\b`, "i"),
+    new RegExp(String.raw`\b(?:shall|will|may) (?:${acts}) no (?:[a-z]+ ){0,3}(?:${things})\b`, "i"),
+  ];
+}

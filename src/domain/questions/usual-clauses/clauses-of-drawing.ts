@@ -54,7 +54,7 @@ export const CLAUSES_OF_DRAWING: readonly UsualClause[] = [
       String.raw`\bconditions?(?: precedent)?\b|\b(?:deliver\w*|deliverables?|documents?|documentation|papers?|opinions?|certificates?|before|prior|met|satisfied|fulfilled|satisfy|meet|apply|precedent|list|checklist|hand|over|provide[ds]?|furnish(?:ed)?|received?|submit(?:ted)?|first|initial|funds?|lend|money|make|made|making|occur|happen|place|date|time)\b|\b${DRAWING}\b`,
     ),
     unless:
-      /^(?:what|when)(?:'s| is| was) the closing date|\b(?:fees?|letters?|rate|interest|amount|notice|each|every|all|any|subsequent|when|date of|who|how (?:much|many)|acquisition|post|after)\b/,
+      /^(?:(?:what|when)(?:'s| is| was) )?(?:the )?(?:closing|effective|restatement) date\s*\??$|\b(?:fees?|letters?|rate|interest|amount|notice|each|every|all|any|subsequent|when|date of|who|how (?:much|many)|acquisition|post|after)\b/,
     wanted: {
       stated: [
         /\b(?:obligations?|obligated|obliged|agreement|effective(?:ness)?)\b.{0,240}\b(?:subject|conditioned|conditional|until|unless|upon)\b.{0,200}\b(?:following|each of the|conditions precedent|all of the)\b/i,

@@ -45,7 +45,7 @@ const FORBIDS = new RegExp(
   "i",
 );
 const OF_LENDERS =
-  /\b(?:lenders?|agents?|banks?)\b (?:(?:will|shall|may|does|has|have|agrees? that it (?:will|shall)) not|represents?|acknowledges?)\b|^.{0,120}(?<!\b(?:of|by|to|with|from)(?: the| each| any| all)? )\b(?:lenders?|agents?|banks?|issuers?)\b[^.;,]{0,40}\b(?:shall|will|may|agrees?|nor|receives?)\b/i;
+  /\b(?:lenders?|agents?|banks?)\b (?:(?:will|shall|may|does|has|have|agrees? that it (?:will|shall)) not|represents?|acknowledges?)\b|^.{0,120}(?<!\b(?:of|by|to|with|from)(?: the| each| any| all)? )\b(?:lenders?|agents?|banks?|issuers?)\b(?!['’])[^.;,]{0,40}\b(?:shall|will|may|agrees?|nor|receives?)\b/i;
 /** What a failure to record does not change. */
 const OF_RECORDS =
   /\bfailure (?:so )?to\b[^.;]{0,60}\bshall not\b|\bshall (?:control|not (?:affect|limit|be (?:liable|affected)))\b/i;
@@ -114,10 +114,9 @@ function rankedIn(subject: Subject, index: PassageIndex, clause: Restraint | Dut
   const raw = onOneLine(index.text.slice(passage.start, passage.end));
   const words = inLstaWords(withoutHeading(index, passage, raw));
   if (DEFINES.test(words) || words.length < SHORTEST) return [];
-  const found =
-    clause.kind === "restraint"
-      ? forbidden(subject, index, clause, passage, words)
-      : owed(index, clause, passage, words);
+  const statedIn = (said: string): Wording | null =>
+    clause.kind === "restraint" ? forbidden(subject, index, clause, passage, said) : owed(index, clause, passage, said);
+  const found = statedIn(words) ?? (GLUED.test(words) ? statedIn(words.replace(GLUED, "")) : null);
   const place = placing(clause, passage.heading);
   if (
     found === null ||
@@ -149,7 +148,7 @@ function withoutHeading(index: PassageIndex, { start }: Passage, words: string):
   const at = heading === "" ? -1 : words.slice(0, heading.length + NUMBER).indexOf(heading);
   const rest = at < 0 ? words : words.slice(at + heading.length);
   if (rest.length < SHORTEST && words.length <= MAX_CAPTION) return "";
-  return (rest.length < SHORTEST ? words : rest).replace(GLUED, "");
+  return rest.length < SHORTEST ? words : rest;
 }
 
 /** How likely a section with a heading is to state a clause: the less, the likelier. */

@@ -105,6 +105,7 @@ export const PAYMENTS_AND_DEBT: readonly Restraint[] = [
         "pledge|mortgage|encumber|hypothecate|charge",
         "assets?|property|properties|receivables|stock|collateral",
       ),
+      /\bif\b.{0,120}\bshall (?:pledge|mortgage|create|permit|incur)\b.{0,240}\b(?:liens?|pledge)\b.{0,800}\b(?:equally and ratably|such pledge)/i,
     ],
     except: /\b(?:lender|bank|participant|agent)s? (?:may|shall|agrees?)\b/i,
     heading: /\b(?:liens?|negative pledge|encumbrances?|mortgages?)\b/i,

@@ -10,7 +10,7 @@ import { facilityNames, grouped, type PlacedFacility } from "./select-facilities
 import { differentRatings } from "./split-ratings.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered, notStated } from "./topic.ts";
-import { withSurcharge } from "./utilization-margin.ts";
+import { marginAboveUse, withSurcharge } from "./utilization-margin.ts";
 
 const NAMED = /\b(?:sofr|libor|euribor|sonia)\b/;
 /** `what do they pay if leverage is 2.6x?` */
@@ -66,6 +66,9 @@ export function margins(question: Question, subject: Subject, facilities: readon
     return answered(
       groups.flatMap(({ members }) => {
         const level = priced.find((p) => p.one === members[0])?.level;
+        const above =
+          level === undefined || isBase ? null : marginAboveUse(question.text, subject, facilityNames(members), level);
+        if (above !== null) return [above];
         const extra =
           level === undefined || isBase ? null : withSurcharge(question.text, subject, facilityNames(members), level);
         const claims = levelClaim(subject, members, level, asksAll ? SIDES : [side]);

@@ -60,6 +60,8 @@ export function respelled(question: Question, { text }: Subject): Question {
   const whole = text?.toLowerCase() ?? "";
   const names = new Set(question.raw.match(/(?<=\S\s)[A-Z][a-z]+/g)?.map((name) => name.toLowerCase()));
   const acronyms = acronymsOf(question.raw, text ?? "", whole);
+  // The benchmark of a calculation keeps the name that terms give it.
+  if (question.percents.length > 0) for (const index of INDEXES) acronyms.delete(index);
   const correct = (words: string): string =>
     spelled(
       words.replaceAll(/[a-z]{3,6}/g, (word) => acronyms.get(word) ?? word),
@@ -70,6 +72,8 @@ export function respelled(question: Question, { text }: Subject): Question {
   if (corrected === question.text) return question;
   return reworded(question, { text: corrected, own: written(question.own) });
 }
+
+const INDEXES = ["libor", "sofr", "sonia"] as const;
 
 /** The defined terms that the acronyms of a question abbreviate: `CTNW` is `Consolidated Tangible Net Worth`. */
 function acronymsOf(raw: string, text: string, whole: string): Map<string, string> {

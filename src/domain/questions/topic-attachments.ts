@@ -11,7 +11,7 @@ const ID = String.raw`(?:\d+(?:\.\d+)*(?:\([a-z\d]{1,3}\))*|[ivxlc]{1,6}|[a-z])(
 /** What the schedules of agreements are about: `the litigation schedule`. */
 const TITLE =
   "disclosure|litigation|lawsuits?|liens?|indebtedness|debt|subsidiar(?:y|ies)|environmental|propert(?:y|ies)|insurance|investments?|guarantors?|lenders?|commitments?|labor|erisa|taxes|tax|contracts?|patents?|trademarks?";
-const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any) )?(?:supplement to (?:the )?)?((?:(?:${TITLE}) )?(?:${KIND})s?(?: of (?:${TITLE}|exceptions))?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
+const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any) )?(?:supplement to (?:the )?)?((?:(?:${TITLE}) )?(?:${KIND})s?(?: of (?:(?:existing|permitted|outstanding|material) )?(?:${TITLE}|exceptions))?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
 const LISTED = "listed|named|disclosed|shown|set (?:out|forth)|identified|described|specified";
 const LISTS =
   "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?";

@@ -4,9 +4,12 @@ import { refused, type Topic } from "./topic.ts";
 /** `how much had they borrowed by the end of 2013?`, `what principal amount of the notes was outstanding on July 1, 2010?` */
 const ASKS_DRAWN =
   /^(?:and |so )?(?:how (?:much|many (?:dollars|euros|pounds))|(?:what|which)(?: (?:was|were) the)? (?:(?:aggregate|total|unpaid|principal|outstanding|dollar) ){1,3}(?:amount|balance|principal))\b(?! (?:[a-z-]+ ){0,3}(?:fees?|interest|premiums?|costs?)\b)[^?]*\b(?:was|were|had|did|has|have)\b[^?]*\b(?:drawn|draw|borrowed|borrow|outstanding|owed|owe|utili[sz]ed)\b/;
+/** `what was already drawn when they signed?` */
+const ASKS_WAS =
+  /^(?:and |so )?what (?:was|were) (?:already |actually |still |then )?(?:drawn|borrowed|outstanding|owed|owing|utili[sz]ed)\b/;
 const MONTH = "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
 const ON_A_DAY = new RegExp(
-  String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |(?:first|initial) (?:borrowing|funding|advance|draw)|${MONTH}|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\bwhen (?:this|it|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,
+  String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |(?:first|initial) (?:borrowing|funding|advance|draw)|${MONTH}|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\b(?:when|(?:the )?(?:very )?(?:day|date|time|moment)(?: that| when| on which)?) (?:this|it|they|we|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,
 );
 
 /** `how much is currently drawn?`, `what is outstanding today?` */
@@ -30,7 +33,10 @@ export const drawnAmounts: Topic = ({ text, amounts }, subject) => {
   if (
     subject.text === null ||
     (amounts.length > 0 && !NAMES_LINE.test(text)) ||
-    !((ASKS_DRAWN.test(text) && ON_A_DAY.test(text)) || (ASKS_DRAWN_NOW.test(text) && NOW.test(text)))
+    !(
+      ((ASKS_DRAWN.test(text) || ASKS_WAS.test(text)) && ON_A_DAY.test(text)) ||
+      (ASKS_DRAWN_NOW.test(text) && NOW.test(text))
+    )
   )
     return null;
   if (/\b(?:can|could|may|must|if|would)\b/.test(text.replace(/\b(?:in|of|by|on) may\b/g, ""))) return null;

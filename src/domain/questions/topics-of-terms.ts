@@ -37,6 +37,7 @@ import { keptHold } from "./topic-kept-hold.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
 import { lateReports } from "./topic-late-reports.ts";
+import { laterEvents } from "./topic-later-events.ts";
 import { listedMembers } from "./topic-listed-members.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
@@ -144,6 +145,7 @@ export const TOPICS: readonly Topic[] = [
 
 /** Facts that other sources state: refused before anything is read, unless the text states them. */
 export const UNSTATED: readonly Topic[] = [
+  laterEvents,
   actualFigures,
   otherAgreements,
   amountsOfNotes,

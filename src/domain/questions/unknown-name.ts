@@ -39,6 +39,8 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
       isWordOf(whole, word.toLowerCase())
     )
       continue;
+    // `the Harrows` are the Harrow Family.
+    if (isFamily(plain, name) && isWordOf(whole, word.replace(/s$/, "").toLowerCase())) continue;
     // `Euro-Dollar` is `Eurodollar`.
     if (isWordOf(whole.replaceAll("-", ""), word.toLowerCase())) continue;
     if (isOfNamedCountry(subject.text, word) || isWrittenApart(whole, word)) continue;
@@ -47,6 +49,11 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     return word;
   }
   return null;
+}
+
+/** Whether a name is a family in the plural: `the Harrows sell down`. */
+function isFamily(question: string, name: string): boolean {
+  return /[^s]s$/.test(name) && /\bthe $/i.test(question.slice(0, question.indexOf(name)));
 }
 
 /** Words of many names. */

@@ -35,3 +35,45 @@ export function withSurcharge(
     ],
   );
 }
+
+const NUMBERS = String.raw`[ \t]*(?:\n[ \t]*)?((?:\d{0,2}\.\d+\s*%\s*){2,12})`;
+/** Two rows of margins, one up to a share used and one above it, each with a column for every level. */
+const ROWS = new RegExp(
+  String.raw`^[ \t]*utili[sz]ation[^\n%]{1,30}?(\d{1,2}(?:\.\d+)?)\s?%${NUMBERS}^[ \t]*utili[sz]ation[ \t]+(>=?|≥|(?:more|greater) than(?: or equal to)?|exceed\w*|above)[ \t]*(\d{1,2}(?:\.\d+)?)\s?%${NUMBERS}`,
+  "gim",
+);
+
+/** The margin of a level in the row above a share used, where the question says that more is used; the grid has the row below. */
+export function marginAboveUse(
+  text: string,
+  subject: Subject,
+  name: string,
+  { pointer, name: level, rules }: PlacedLevel,
+): Claim | null {
+  const used = givenValues(text).find(
+    ({ kind, before, after }) => kind === "percent" && (USED.test(`${before} ${after}`) || IN_USE.test(after)),
+  );
+  const [, facility = "", at = ""] = /^\/facilities\/(\d+)\/.*\/(\d+)$/.exec(pointer) ?? [];
+  const grid = subject.agreement.facilities[Number(facility)]?.interest_terms.pricing_grid ?? [];
+  if (used === undefined || grid.length < 2 || at === "") return null;
+  for (const match of subject.text?.matchAll(ROWS) ?? []) {
+    const [, , low = "", how = "", bound = "", high = ""] = match;
+    const [below, above] = [bpsOf(low), bpsOf(high)];
+    const isOfGrid = below.length === grid.length && grid.every((row, i) => row.spread_bps === below[i]);
+    const margin = above[Number(at)];
+    if (!isOfGrid || above.length !== below.length || margin === undefined) continue;
+    const isFrom = /equal|=|≥/.test(how);
+    const isAbove = used.value > Number(bound) || (isFrom && used.value === Number(bound));
+    if (!isAbove) return null;
+    const share = formatPercent(Number(bound));
+    const said = `${name}: with ${formatPercent(used.value)} used, the margin at ${level} is ${formatBps(margin)}, as for a utilization of ${isFrom ? `${share} or more` : `more than ${share}`}.`;
+    return claim(said, [quoteOf(subject, { start: match.index, end: match.index + match[0].length }), ...rules]);
+  }
+  return null;
+}
+
+const IN_USE = /^(?:of (?:the |its |their )?(?:[a-z]+ ){1,3})?(?:is |are )?(?:now )?in use\b/;
+
+function bpsOf(row: string): number[] {
+  return [...row.matchAll(/\d{0,2}\.\d+/g)].map(([figure]) => new Decimal(figure).times(100).toNumber());
+}

@@ -197,3 +197,17 @@ it("adds what a sentence puts on top of the rate that would otherwise apply", ()
   );
   expect(ask("All-in rate once they're in default with LIBOR at 1%?")).toContain("+ default rate 6.00% = 9.00% a year");
 });
+
+it("takes the rate at which the loan ran until a default", () => {
+  const higher = agreementWith(
+    `"Reference Rate" means the prime rate that the Lender announces.`,
+    `2.2 Interest. Revolving Loans bear interest at LIBOR plus 1.50% per annum.
+
+2.3 Default Rate. During an Event of Default, the Revolving Loans shall bear interest at a rate equal to the greater of (i) two percent (2%) in excess of the rate applicable to them before or (ii) three percent (3%) in excess of the Reference Rate.`,
+  );
+  const asked =
+    "The loan was running at 7.50% when they defaulted and prime is 6%. What rate do they pay during the default?";
+  expect(higher(asked)).toContain("= 9.50% a year.");
+  expect(higher(asked.replace("6%", "8%"))).toContain("= 11.00% a year.");
+  expect(higher("LIBOR is 3% and there's an event of default. What rate are they paying?")).toContain("Reference Rate");
+});

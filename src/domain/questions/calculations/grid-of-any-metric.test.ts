@@ -158,3 +158,23 @@ it("calls a level by its number a level", () => {
 `);
   expect(numbered("What is the all-in rate at LIBOR of 3% and leverage of 2.4x?")).toContain("at Level 2: LIBOR 3.00%");
 });
+
+it("takes the margin of a level from the row above a share used", () => {
+  const byUse = agreementWith(
+    `"Applicable Margin" means the percentage set forth below in the applicable row under the column corresponding to the Status:
+
+<TABLE>
+<CAPTION>
+                                           LEVEL I   LEVEL II   LEVEL III
+<S>                                        <C>       <C>        <C>
+Facility Fee                               .050%     .060%      .080%
+LIBOR Margin
+Utilization less than 40%                  .150%     .190%      .270%
+Utilization greater than or equal to 40%   .250%     .310%      .420%
+</TABLE>
+
+"Level I Status" exists if the Borrower's debt is rated at least A.`,
+  );
+  expect(byUse("40% of the facility is in use at Level II. What is the LIBOR margin?")).toContain("0.31% (31 bps)");
+  expect(byUse("30% of the facility is in use at Level II. What is the LIBOR margin?")).toContain("0.19% (19 bps)");
+});

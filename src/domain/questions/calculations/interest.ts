@@ -179,9 +179,15 @@ const LOAN_RATE =
 const ALL_IN_GIVEN =
   /\b(?:all[- ]in (?:(?:eurodollar|libor|sofr|interest|loan|borrowing|term|base) ){0,2}(?:rate|cost|coupon) (?:of|at|is|was|=)|(?:at|of) an? all[- ]in(?: of)?) (\d+(?:\.\d+)?)\s?(?:%|percent)(?! (?:for |on )?(?:term )?(?:sofr|libor|euribor|sonia|eurodollar|prime)\b)/;
 
+/** `the loan was running at 7.50% when they defaulted`: the rate until then, beside that of a base rate. */
+const RAN_AT =
+  /\b(?:loans?|advances?|borrowings?|notes?|debt|balance|they|it) (?:was|were|had been) (?:running|accruing|bearing(?: interest)?|carrying|paying|priced|charged) (?:at )?(?:a rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)(?=[^?]{0,60}\b(?:default|before|until))/;
+
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
 function loanRate({ text }: Question): Rate | null {
-  const percent = ALL_IN_GIVEN.exec(text)?.[1] ?? (BENCHMARK_GIVEN.test(text) ? undefined : LOAN_RATE.exec(text)?.[1]);
+  const percent =
+    (ALL_IN_GIVEN.exec(text) ?? RAN_AT.exec(text))?.[1] ??
+    (BENCHMARK_GIVEN.test(text) ? undefined : LOAN_RATE.exec(text)?.[1]);
   if (percent === undefined) return null;
   return {
     percent: new Decimal(percent),

@@ -1,0 +1,47 @@
+import type { Question } from "./question.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Subject } from "./subject.ts";
+import { refused, type Topic } from "./topic.ts";
+
+const WHO = "(?:lenders?|banks?|agent|issuer|borrower|company|parent|group|owners?|they|parties)";
+/** `did the banks agree to push out the maturity in 1999?` */
+const ASKS_DECIDED = new RegExp(
+  String.raw`^(?:and |so )?did (?:the |all |any |all of the |any of the )?(?:[a-z]+ )?${WHO} (?:[a-z]+ ){0,2}?(?:agree|consent|vote|decide|choose|elect|approve|extend|renew|waive|exercise|amend|refinance)\b`,
+);
+/** `who took over the share of a bank after it failed?` */
+const ASKS_SUCCEEDED =
+  /^(?:and |so )?(?:who|which (?:bank|lender|company|institution|party)) (?:took over|bought|acquired|absorbed|assumed|inherited|picked up|stepped in|ended up with|got)\b[^?]*\b(?:after|when|once|following)\b[^?]*\b(?:went (?:under|bankrupt|bust|out of business)|(?:becomes?|became) (?:bankrupt|insolvent)|fail(?:ed|ure)|collaps\w+|bankruptcy|insolven\w+|filed|left|dropped out|(?:was|were|got) (?:sold|acquired|bought|taken over|closed|merged|nationali[sz]ed|wound up)|merged)\b/;
+const YEAR =
+  /\b(?:in|during|by|for|of) (?:(?:early|late|mid-?) ?|the (?:spring|summer|fall|autumn|end) of |[a-z]{3,9} )?((?:19|20)\d\d)\b/;
+const SUCCEEDED =
+  /\b(?:successor|successors? (?:by merger|in interest)|formerly|as assignee|assigned|has (?:acquired|assumed|succeeded))\b/i;
+
+/** Words of many names. */
+const OF_MANY = /^(?:Bank|Banks|Trust|Company|Lender|Agent|National|First|Credit|Capital)$/;
+
+/** What was done after the agreement was signed: a decision in a later year, a lender's share after it failed. Refused, unless the
+ *  text is of that year too or says who succeeded whom. */
+export const laterEvents: Topic = (question, subject) => {
+  if (subject.text === null) return null;
+  const isLater = ASKS_DECIDED.test(question.text) ? isOfLaterYear(question, subject) : false;
+  const isSuccession = ASKS_SUCCEEDED.test(question.text) && !namesSuccessor(question, subject);
+  return isLater || isSuccession ? refused("The document does not cover events after it was signed.") : null;
+};
+
+/** Whether a question is about a year after that of the agreement, in which nothing of the text is dated. */
+function isOfLaterYear({ text }: Question, { agreement, text: whole }: Subject): boolean {
+  const year = YEAR.exec(text)?.[1];
+  const signed = agreement.effective_date ?? agreement.agreement_date;
+  if (year === undefined || signed === null || year <= signed.slice(0, 4)) return false;
+  return !new RegExp(String.raw`\b(?:dated|made|entered into|amended|effective)\b[^.;]{0,60}\b${year}\b`, "i").test(
+    whole ?? "",
+  );
+}
+
+/** Whether a sentence says who succeeded somebody with a name of the question. */
+function namesSuccessor({ raw }: Question, subject: Subject): boolean {
+  const names = (raw.match(/(?<=\s)[A-Z][A-Za-z&-]+/g) ?? []).filter((name) => !OF_MANY.test(name));
+  for (const { words } of sentencesOf(subject))
+    if (SUCCEEDED.test(words) && names.some((name) => words.includes(name))) return true;
+  return false;
+}

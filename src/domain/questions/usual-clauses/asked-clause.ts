@@ -24,6 +24,7 @@ const FACILITIES: readonly (readonly [asked: RegExp, own: RegExp])[] = [
   [/\bterm (?:loans?|facilit\w+)\b/, /\bterm\b/i],
   [/\brevolv\w+\b/, /^(?!.*\bterm\b)|\brevolv/i],
   [/\b(?:tranche|bridge)\b/, /\b(?:tranche|bridge)\b/i],
+  [/\bbid (?:loans?|advances?|borrowings?)\b/, /\bbid\b/i],
 ];
 
 /** Whether a question asks for a clause and for nothing else. */

@@ -25,6 +25,7 @@ import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { accruedFeeOnGoods } from "./fee-on-goods.ts";
 import { feeUnderCondition } from "./fee-under-condition.ts";
+import { feeWithDrawing } from "./fee-with-drawing.ts";
 import { firstDayAllowed } from "./first-day-allowed.ts";
 import { fundingDay } from "./funding-day.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
@@ -68,6 +69,7 @@ import { statedFormula } from "./stated-formula.ts";
 import { steppedLimit } from "./stepped-limit.ts";
 import { sumAgainstBasket } from "./sum-against-basket.ts";
 import { sumLevel } from "./sum-level.ts";
+import { sumOfFees } from "./sum-of-fees.ts";
 import { sweep } from "./sweep.ts";
 import { tangibleWorth } from "./tangible-worth.ts";
 import { twoCharges } from "./two-charges.ts";
@@ -82,6 +84,8 @@ import { withUtilizationFee } from "./with-utilization-fee.ts";
 export const calculations: Topic = (question, subject) => withBreachVerdict(question, computed(question, subject));
 
 const computed: Topic = (question, subject) =>
+  sumOfFees(question, subject) ??
+  feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??
   wantedDraw(question, subject) ??
   levelOfLateStatements(question, subject) ??

@@ -25,7 +25,7 @@ const LIMITS_SUM =
   /\b(?:indebtedness|debt)\b[^.;]{0,200}\b(?:exceed|greater than|more than)\s+(?:[a-z-]+\s+percent\s+\()?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(the\s+sum\s+of\s+[^.;]{8,240})/i;
 const OF_TEST = /\bcapitali[sz]|\b(?:covenants?|tests?|caps?|limits?|ratio)\b/;
 const ADDS =
-  /^(?:[^.;]{0,60}\b)?sum of\b[^.;]{0,20}\b(?:(?:indebtedness|debt)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,40}\b(?:net worth|equity)|(?:net worth|equity)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,60}\b(?:indebtedness|debt))\b/i;
+  /^(?:[^.;]{0,60}\b)?sum of\b[^.;]{0,20}\b(?:(?:indebtedness|debt)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,80}\b(?:net worth|equity)|(?:net worth|equity)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,60}\b(?:indebtedness|debt))\b/i;
 
 /** How much debt there can be, or be added, under a limit on debt as a share of capitalization, which grows with it: from the net
  *  worth and the debt that a question gives. Only where capitalization is defined as the sum of both. */

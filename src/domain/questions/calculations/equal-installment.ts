@@ -21,12 +21,30 @@ const PARTS = /\b(?:principal|installments?|amorti\w*|repay\w*|payments?|comes? 
 const EACH =
   /\b(?:each|every|per|a) (?:month|quarter|year|installment|payment)|\b(?:monthly|quarterly|annual(?:ly)?|yearly)\b/;
 const FRACTION =
-  /\bone[- ](?:\w+[- ]?){1,3}\s?\(\s?1\s?\/\s?(\d{1,3})(?:th|st|nd|rd)?\s?\)|\b1\/(\d{1,3})(?:th|st|nd|rd)\b|\bdivided by [a-z-]+ \((\d{1,3})\)|\bdivided by (\d{1,3})\b/i;
+  /\bone[- ](?:\w+[- ]?){1,3}\s?\(\s?1\s?\/\s?(\d{1,3})(?:th|st|nd|rd)?\s?\)|\b1\/(\d{1,3})(?:th|st|nd|rd)\b|\bdivided by [a-z-]+ \((\d{1,3})\)|\bdivided by (\d{1,3})\b|\bone[- ](half|third|fourth|quarter|fifth|sixth|seventh|eighth|ninth|tenth|twelfth)(?=(?: \([^)]{1,90}\))? of (?:the|such|that|its) (?:over-?advance|deficiency|excess|shortfall|borrowing base))/i;
 /** `in thirty-six equal monthly installments` */
 const EQUAL_PARTS = new RegExp(
   String.raw`\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine)|\d{1,3}|${COUNT_WORDS}|forty|fifty|seventy|eighty|hundred)\)?(?: \((\d{1,3})\))? (?:(?:substantially|approximately) )?(?:equal|level)(?:,? (?:and )?(?:consecutive|successive|installments? of principal|principal|monthly|quarterly|annual|semi-?annual|yearly)){0,4} (?:installments|payments)\b`,
   "i",
 );
+const PARTS_OF: ReadonlyMap<string, number> = new Map([
+  ["half", 2],
+  ["third", 3],
+  ["fourth", 4],
+  ["quarter", 4],
+  ["fifth", 5],
+  ["sixth", 6],
+  ["seventh", 7],
+  ["eighth", 8],
+  ["ninth", 9],
+  ["tenth", 10],
+  ["twelfth", 12],
+]);
+const OF_PRINCIPAL = /\b(?:principal|outstanding|installments?)\b/i;
+/** What is owed above a borrowing base is paid in installments of its own. */
+const ASKS_EXCESS =
+  /\b(?:deficienc(?:y|ies)|over-?advances?|shortfall|excess|redetermin\w+|(?:over|above|exceeds?) (?:the |their |its )?(?:new |reduced |lower )?(?:borrowing )?base)\b/;
+const OF_EXCESS = /\b(?:deficiency|over-?advance|excess|shortfall)\b/i;
 /** A part of something else than the loans: of rent, of a ratio. */
 const OF_LOAN = /\b(?:pay(?:able|ments?)?|paid|repa\w+|installments?|amorti\w+|due)\b/i;
 
@@ -37,11 +55,13 @@ export const equalInstallment: Topic = (question, subject) => {
   if (!PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
   const balance = balanceOf(question, subject);
   if (balance === null) return null;
-  const found = sentencesWith(subject, /\b(?:principal|outstanding|installments?)\b/i, OF_LOAN).flatMap((one) => {
+  const isOfExcess = ASKS_EXCESS.test(text);
+  const found = sentencesWith(subject, isOfExcess ? OF_EXCESS : OF_PRINCIPAL, OF_LOAN).flatMap((one) => {
     const fraction = FRACTION.exec(one.words);
     const equal = EQUAL_PARTS.exec(one.words);
     const said = fraction?.slice(1).find((part) => part !== undefined) ?? equal?.[2] ?? equal?.[1] ?? "";
-    const parts = countOf(said.replace(" ", "-").toLowerCase());
+    const named = said.replace(" ", "-").toLowerCase();
+    const parts = PARTS_OF.get(named) ?? countOf(named);
     return parts >= 2 ? [{ ...one, parts, isEqual: equal !== null }] : [];
   });
   const best = installmentsMeant(question, found);

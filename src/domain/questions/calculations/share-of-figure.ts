@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { type Citation, type Claim, claim, quotation } from "../claim.ts";
+import { type Citation, type Claim, claim, quotation, type Reply } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { onOneLine } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
@@ -100,8 +100,36 @@ export const shareOfFigure: Topic = ({ text }, subject) => {
     const [first] = limits;
     if (first !== undefined) return answered([...claims, ...limits.map(({ citation }) => quotation(citation))]);
   }
-  return null;
+  return shareOfCaption(text, values, limited, subject);
 };
+
+/** The same of a line of the balance sheet that the clause names by its caption: `5% of the amount opposite the caption "Plant,
+ *  net"`, with net plant of $100 million. */
+function shareOfCaption(
+  text: string,
+  values: readonly GivenValue[],
+  limited: ReturnType<typeof limitedBy>,
+  subject: Subject,
+): Reply | null {
+  const [given, other] = values;
+  if (given?.kind !== "money" || other !== undefined) return null;
+  const named = new Set(contentStems(text));
+  const written = limited.map((one) => one[1]);
+  const limits = limitsOf(subject, CAPTION, written, modifiersOf(text), contentStems(text)).filter(({ of }) => {
+    const caption = contentStems(CAPTIONED.exec(of)?.[1] ?? "");
+    return caption.length > 0 && caption.every((stem) => named.has(stem));
+  });
+  if (limits.length === 0) return null;
+  const claims = limits.map((limit) => limitClaim(limit, given, undefined));
+  return answered([...claims, ...limits.map(({ citation }) => quotation(citation))]);
+}
+
+const CAPTION: Figure = {
+  name: "caption",
+  asked: /(?!)/,
+  written: String.raw`(?:caption|line item|heading|item)s? ["“'][^"”']{3,60}["”']`,
+};
+const CAPTIONED = /["“']([^"”']{3,60})["”']/;
 
 /** What the question asks a limit on. Security for debt is stated as what secures, not as debt. */
 function limitedBy(text: string): readonly (typeof LIMITED)[number][] {

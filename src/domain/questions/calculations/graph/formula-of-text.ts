@@ -73,12 +73,14 @@ function definedFormulas({ text, stems }: Question, given: Given): Found[] {
 const LIMIT =
   /\b(?:exceed\w*|(?:less|more|greater) than|equal to|in excess of|limited to|up to|at least|minimum of|maximum of)\s+(?:an amount equal to |an aggregate amount equal to |\(?if positive\)? )*(?:the )?(?=(?:(?:lesser|least|greater|greatest|higher|lower|sum|product|excess|remainder|(?:positive )?difference)(?:,? if (?:any|positive),?)? (?:of|between)\b|amount(?:,? if any,?)? by which\b))/gi;
 const MAX_SENTENCE = 2_000;
+/** A figure, the sign of a currency, or what stands for thousands, millions or billions. */
+const OF_FIGURE = /\d|^(?:[$€£]|k|mm?|bn)$/;
 /** Of the question's own words, what a sentence must hold. */
 const MIN_COVERED = 0.4;
 
 /** The limits of sentences that are about what is asked. */
 function limitFormulas({ stems }: Question, given: Given): Found[] {
-  const asked = [...new Set(stems)].filter((stem) => !/\d/.test(stem));
+  const asked = [...new Set(stems)].filter((stem) => !OF_FIGURE.test(stem));
   return [...sentencesAndParagraphs(given.subject, MAX_SENTENCE)].flatMap(({ words, start, end }) => {
     const limits = [...words.matchAll(LIMIT)];
     const hasTiers = /%\)?\s+of\s+(?:the\s+)?first\s+\$/i.test(words);

@@ -95,7 +95,7 @@ export const partiesByRole: Topic = (question, subject) => {
   );
 };
 
-/** `lead arranger?`, `agent bank?`: a message of nothing but a role. */
+/** `lead arranger?`, `agent bank?`: a message that is only a role. */
 function isRoleAlone(text: string): boolean {
   const words = text.replace(/^the /, "").replace(/[\s?]+$/, "");
   return ROLE_WORDS.some(([role]) => role.exec(words)?.[0] === words);

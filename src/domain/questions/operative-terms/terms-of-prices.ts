@@ -79,6 +79,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     except:
       /\b(?:indebtedness|liens?|swap|hedg\w*|face amount not to exceed|permitted|discounts and other fees)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)\b(?![^;]{0,200}\bfee)/i,
     notUnder: NO_FEES,
+    isRead: ({ fees }) => fees.some(({ type }) => type === "letter_of_credit"),
     name: "a fee on letters of credit",
   },
   {
@@ -163,6 +164,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
     except:
       /\byield\b|\boriginal issue discount\b|\bextension of time\b|\bnext succeeding business day\b|\bbasis of taxation\b|\btax,? (?:duty|levy)\b|\boverdue (?:principal|interest|amounts?)\b[^.;]{0,60}\bfee\b/i,
     notUnder: NO_FEES,
+    isRead: ({ fees }) => fees.some(({ type }) => type === "commitment"),
     name: "a commitment fee",
   },
 ];

@@ -40,7 +40,7 @@ ARTICLE VIII DEFAULTS
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
 
 it.each([
-  ["Is this an amendment?", "It is no amendment: CREDIT AGREEMENT."],
+  ["Is this an amendment?", "It is not an amendment: CREDIT AGREEMENT."],
   ["what agreement does it amend?", "refused: The agreement does not state an agreement that it amends."],
   ["When did it close?", "received the documents of Section 4.1"],
   ["what is the effective date", "received the documents of Section 4.1"],

@@ -17,13 +17,13 @@ export const documentKind: Topic = ({ text }, subject) => {
   const isAmended = ASKS_AMENDED.test(text);
   if (!isAmended && !ASKS_AMENDMENT.test(text)) return null;
   if (amends === null && kind !== "amendment" && kind !== "amended_and_restated")
-    return isAmended ? notStated("an agreement that it amends") : answered(titled(subject, "It is no amendment"));
+    return isAmended ? notStated("an agreement that it amends") : answered(titled(subject, "It is not an amendment"));
   const said =
     kind === "amendment"
       ? "It is an amendment"
       : kind === "amended_and_restated" || amends !== null
         ? "It amends and restates an earlier agreement"
-        : "It is no amendment";
+        : "It is not an amendment";
   return answered([...titled(subject, said), ...amended(subject)]);
 };
 

@@ -16,7 +16,7 @@ const ASKS_SUM =
 const NAMED = /\b((?:[a-z-]+ ){1,2})fees?\b/g;
 /** What says nothing about which fee it is. */
 const NO_KIND =
-  /^(?:the|an?|its|their|this|that|and|plus|of|in|for|with|both|all|any|what|which|total|combined|do|does|does|one|pay|paid|including)$/;
+  /^(?:the|an?|its|their|this|that|and|plus|of|in|for|with|both|all|any|what|which|total|combined|do|does|one|pay|paid|including)$/;
 /** A fee that accrues with time is another calculation. */
 const BY_TIME = /\bper annum\b|\bannual|\brate\b|\bquarterly\b|\bdaily\b|\bmonthly\b/i;
 const OF_SHARE = /\d\s?%\)?(?:\s\([^)]{3,60}\))?\s+of\s+(?!the\s+first\b)/;

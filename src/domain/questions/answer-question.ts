@@ -6,6 +6,7 @@ import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./cla
 import { comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { coordinatedTerms } from "./coordinated-terms.ts";
+import { inWordsOnLenders, lenderClauses } from "./lender-clauses/topic-lender-clauses.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { withNamedPassages } from "./named-passages.ts";
 import { nothingFound } from "./nothing-found.ts";
@@ -40,7 +41,7 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
 
 function answerParts(asked: Question, subject: Subject): Reply {
   const named = withPartiesUnnamed(withNamesInCapitals(respelled(asked, subject), subject), subject);
-  const question = inUsualWords(named, subject);
+  const question = inWordsOnLenders(inUsualWords(named, subject), subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
   const plain = plainClauses(question, subject);
@@ -125,7 +126,8 @@ function computedByPart(question: Question, subject: Subject, parts: readonly st
   return answered(replies.flatMap((reply) => (reply?.kind === "answer" ? reply.claims : [])));
 }
 
-function answerOne(question: Question, subject: Subject): Reply {
+function answerOne(asked: Question, subject: Subject): Reply {
+  const question = inWordsOnLenders(asked, subject);
   const reply = answerFromClauses(question, subject);
   const elsewhere = reply.kind === "answer" ? namesElsewhere(question, reply.claims, subject) : null;
   if (elsewhere !== null) return elsewhere;
@@ -150,7 +152,12 @@ function lacksFigure(question: Question, reply: Reply): boolean {
 }
 
 function answerFromClauses(question: Question, subject: Subject): Reply {
-  return usualClauses(question, subject) ?? plainClauses(question, subject) ?? answerFromText(question, subject);
+  return (
+    usualClauses(question, subject) ??
+    lenderClauses(question, subject) ??
+    plainClauses(question, subject) ??
+    answerFromText(question, subject)
+  );
 }
 
 function answerFromText(question: Question, subject: Subject): Reply {

@@ -58,7 +58,7 @@ function blocksOf(subject: Subject, recipient: string): Claim[] {
     new RegExp(String.raw`\bif\s+to\s+(?:the\s+|any\s+)?${recipient}\b[^\n:]{0,90}[:,]`, "gi"),
   );
   if (own.length > 0) return own;
-  const others = String.raw`(?:\n\s*to|\baddress(?:es)? (?:of|for)|\([a-z\d]{1,4}\)\s+to)\s+(?:the\s+|any\s+)?${recipient}\b[^\n:]{0,90}[:,]|\n\s*${recipient}:`;
+  const others = String.raw`(?:\n\s*to|\baddress(?:es)? (?:of|for)|\([a-z\d]{1,4}\)\s+to)\s+(?:the\s+|any\s+)?${recipient}\b[^\n:,]{0,90}[:,](?!\s*\()|\n\s*${recipient}:`;
   return blocksAfter(subject, text, new RegExp(others, "gi"));
 }
 

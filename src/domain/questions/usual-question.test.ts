@@ -32,5 +32,7 @@ it("says first what answers the usual question", () => {
   expect(ask("What if the borrower fails to pay principal?").split("\n")[0]).toContain("is an Event of Default");
   const sample = askAbout(TEXT, { ...extractAgreement(TEXT) });
   expect(sample("What financials are due and when?").split("\n")[0]).toContain("within 90 days");
-  expect(sample("Can they accelerate the loan?").split("\n")[0]).toContain("Remedies");
+  expect(sample("Can they accelerate the loan?").split("\n")[0]).toContain(
+    "declare the Loans and all other Obligations due",
+  );
 });

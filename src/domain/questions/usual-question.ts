@@ -84,6 +84,8 @@ const USUAL: Readonly<Partial<Record<Provision, string>>> = {
   withholding_tax: "are payments made free of taxes?",
 };
 const CERTAIN = 0.45;
+/** As they are read: a usual question is never asked in the words of another, which would lead back to it. */
+const USUAL_TEXTS = new Set(Object.values(USUAL).map((usual) => plainQuestion(usual)));
 
 /** The usual question for the provision that a plain question is about, where it says nothing more than that provision: `how
  *  small can a loan be?` is `what is the minimum borrowing amount?` Null where it names something of its own. */
@@ -97,7 +99,7 @@ export function usualQuestion(question: Question, { today }: Subject): Question 
   const usual = USUAL[best.name];
   if (
     usual === undefined ||
-    usual === text ||
+    USUAL_TEXTS.has(text) ||
     (WHO.test(text) && !WHO.test(usual)) ||
     NAMED.test(raw) ||
     COUNTS.test(text)

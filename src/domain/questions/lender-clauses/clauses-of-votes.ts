@@ -137,7 +137,7 @@ export const CLAUSES_OF_VOTES: readonly LenderClause[] = [
       /\b(?:vot(?:e|es|ing)|majority|consents?|approv\w*|agree\w*|sign(?:s|ed)?|percent\w*|%|share|threshold|required|needed|takes?|how many|who)\b[^?]{0,50}\b(?:amend\w*|waivers?|modif\w*|waive|change the (?:agreement|terms))\b|\b(?:amend\w*|waivers?|modif\w*)\b[^?]{0,50}\b(?:vot(?:e|es|ing)|majority|consents?|approv\w*|agree\w*|sign(?:ed)?|writing|required|needed|lenders?|banks?)\b|\bmajority\b[^?]{0,40}\bbind\b|\bhow (?:can|is|may|are) (?:the |this )?(?:agreement|it|amendments?) (?:be )?(?:amended|changed|modified|made)\b|\bvoting threshold\b/,
     along: ALONG,
     unless:
-      /\b(?:percent\w*|default\w*|extend\w*|maturity|rate|interest|collateral|release|guarant\w*|covenants?|budget|charter|documents? of|subordinated|other debt|jury|fees?|effective|this amendment|the amendment|increase|reduce|first|second|sacred|unanim\w*|every|each|notices?|days|been|ever|when|did|was)\b/,
+      /^(?:what|which) agreement\b|\b(?:percent\w*|default\w*|extend\w*|maturity|rate|interest|collateral|release|guarant\w*|covenants?|budget|charter|documents? of|subordinated|other debt|jury|fees?|effective|this amendment|the amendment|increase|reduce|first|second|sacred|unanim\w*|every|each|notices?|days|been|ever|when|did|was)\b/,
     terms: voting,
     next: "what percentage are the required lenders?",
     wanted: {

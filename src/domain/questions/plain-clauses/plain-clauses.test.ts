@@ -94,7 +94,7 @@ describe("a plain question has the same answer in all its wordings", () => {
     [
       "notice of a default",
       "promptly notify",
-      ["do they have to tell the bank about a default", "notice of default requirement"],
+      ["do they have to report a default to the bank", "notice of default requirement"],
     ],
     ["litigation", "$400,000", ["must lawsuits be reported?", "litigation notice threshold?"]],
     ["insurance", "fire and storm", ["insurance covenant?", "must the borrower insure its property?"]],

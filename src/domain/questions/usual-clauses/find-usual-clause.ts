@@ -142,7 +142,7 @@ function ledBy(
 /** A place with the sentences after it in its section. */
 function extended(index: PassageIndex, { isList }: ReadClause, { passage, start }: Found): Place {
   const at = index.passages.indexOf(passage);
-  const after = index.passages.slice(at + 1, at + MOST_AFTER);
+  const after = index.passages.slice(at + 1, at + MAX_AFTER);
   const end = isList === true ? endOfList(index, passage) : null;
   const ofHeading = new Set<Place>(after.filter(({ heading }) => heading === passage.heading));
   return withSurroundings(
@@ -153,7 +153,7 @@ function extended(index: PassageIndex, { isList }: ReadClause, { passage, start 
   );
 }
 
-const MOST_AFTER = 60;
+const MAX_AFTER = 60;
 /** A section that is shorter only introduces the next ones. */
 const SHORTEST_LIST = 300;
 

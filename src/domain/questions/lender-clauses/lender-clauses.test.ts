@@ -72,7 +72,7 @@ it("answers each wording of a question for a clause with the same clause", () =>
   ]);
 });
 
-it("tells who decides on a change, and which changes all lenders decide on", () => {
+it("names who decides on a change, and which changes all lenders decide on", () => {
   for (const question of [
     "Who has to agree if the maturity is extended?",
     "can the maturity be extended without every lender agreeing?",

@@ -121,6 +121,7 @@ export const CLAUSES_OF_VOTES: readonly LenderClause[] = [
     unless:
       /\b(?:release|increase|extend|reduce|cut|lower|forgive|accelerat\w*|declare|every|each|all|unanim\w*|when|defaulting|collateral|defaults?|revolving|term|tranche|class|facility lenders|remove|instruct|consent to an?|assign\w*|swing\w*|replace)\b/,
     terms: voting,
+    instead: "what vote is needed to amend?",
     wanted: {
       stated: [
         /["“](?:required|majority|requisite|instructing|determining) (?:\w+ )?(?:lenders?|banks?|holders?|noteholders?|purchasers?|(?:financial )?institutions?)["”]/i,

@@ -18,6 +18,8 @@ export interface LenderClause {
   readonly isWhole?: boolean;
   /** The usual question whose clause follows, where the terms say nothing: who the Required Lenders are. */
   readonly next?: string;
+  /** The usual question whose clause answers where this one is not stated: all lenders where none are the Required Lenders. */
+  readonly instead?: string;
   /** How the agreement states it. Without it, other topics answer the usual question. */
   readonly wanted?: WantedClause;
 }

@@ -26,7 +26,7 @@ const CLAUSES: readonly LenderClause[] = [
   ...CLAUSES_OF_VOTES,
 ];
 
-interface WantedLenderClause extends Pick<LenderClause, "terms" | "isWhole" | "next"> {
+interface WantedLenderClause extends Pick<LenderClause, "terms" | "isWhole" | "next" | "instead"> {
   readonly clause: ReadClause;
 }
 
@@ -57,7 +57,8 @@ export const lenderClauses: Topic = (question, subject) => {
   const said = stated?.kind === "answer" ? stated.claims : [];
   if (wanted.isWhole === true && said.length > 0) return answered(said);
   const quotes = quotesOf(subject, wanted.clause);
-  const next = said.length > 0 || quotes.length === 0 ? undefined : WANTED.get(wanted.next ?? "");
+  const other = quotes.length === 0 ? wanted.instead : wanted.next;
+  const next = said.length > 0 ? undefined : WANTED.get(other ?? "");
   const more = next === undefined ? [] : quotesOf(subject, next.clause);
   return answered([...said, ...quotes, ...more]) ?? notStated(wanted.clause.absent);
 };

@@ -175,7 +175,10 @@ function onInterest({ more }: AgreementLabel): LabelQuestion[] {
       more?.required_lenders_percent?.value,
       "required lenders",
       ["What share of the lenders are the Required Lenders?", "What percentage of lenders must approve an amendment?"],
-      (said, share) => saysNumber(inDecimals(said), share) || /majority|two.?thirds|66/i.test(said),
+      (said, share) =>
+        saysNumber(inDecimals(said), share) ||
+        /majority|two.?thirds|66/i.test(said) ||
+        (share === 100 && /\ball (?:of )?the lenders\b/i.test(said)),
     ),
     ...onValue(
       more?.default_rate_bps?.value,

@@ -83,8 +83,9 @@ function firstAmount(text: string, from: number, to: number): Reading<Money> | n
   return amount && PRICED_AT.test(text.slice(from, amount.start)) ? amount : null;
 }
 
-/** Rates by level are a grid, in any form. */
+/** Rates by level are a grid, in any form; so is a range of rates, whose levels stand elsewhere. */
 function isByLevel(parsed: ParsedAgreement, { start, end }: Span, rates: number): boolean {
+  if (RANGE.test(parsed.text.slice(start, end))) return true;
   if (rates < 2) return false;
   if (isRow(parsed.text, start, end)) return true;
   return (
@@ -92,6 +93,10 @@ function isByLevel(parsed: ParsedAgreement, { start, end }: Span, rates: number)
     rateGridsIn(parsed, start, end).length > 0
   );
 }
+
+/** "between 0.25% and 0.40%", "ranging from .25% per annum to .40%". */
+const RANGE =
+  /\b(?:between|rang(?:es|ing)\s+(?:from|between)|varies\s+from|varying\s+from)\s+[\d.]{1,8}\s?%?\s+(?:per\s+annum\s+)?(?:and|to)\s+[\d.]{1,8}\s?%/i;
 
 /** Three rates or more side by side: a row of a table. */
 function isRow(text: string, start: number, end: number): boolean {

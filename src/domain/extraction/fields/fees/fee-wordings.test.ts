@@ -118,3 +118,11 @@ test("a letter of credit fee of the lenders before the fronting fee that the iss
     ["fronting", 10, null],
   ]);
 });
+
+test.each([
+  "of between 0.25% and 0.40% per annum, as the Leverage Ratio determines",
+  "at a rate ranging from .25% to .40% per annum",
+])("a commitment fee that is a range has no rate of its own: %s", (range) => {
+  const clause = `Section 2.02 Commitment Fee. The Borrower shall pay to the Lenders a commitment fee on the unused Commitments ${range}.`;
+  expect(feesOf(clause)).toEqual([["commitment", null, null]]);
+});

@@ -7,11 +7,11 @@ import { memoryPacer } from "./request-pacer.ts";
 
 const QUICK = { name: "quick", intervalMs: 1, burst: 100 };
 const observed: HttpObservation[] = [];
-const client = (deadlineMs = 5_000) =>
+const client = (deadlineMs = 5_000, firstPauseMs = 5) =>
   createHttpClient({
     pacer: memoryPacer(systemClock),
     deadlineMs,
-    firstPauseMs: 5,
+    firstPauseMs,
     observe: (observation) => observed.push(observation),
   });
 
@@ -106,6 +106,14 @@ test("a host that does not answer fails within the deadline", async () => {
   const failure = await failureOf(client(1_200).send({ url: new URL(host.baseUrl), timeoutMs: 300, pace: QUICK }));
   expect(failure.kind).toBe("timeout");
   expect(performance.now() - began).toBeLessThan(6_000);
+});
+
+test("a pause that leaves no time for another attempt ends with the failure before it", async () => {
+  const host = await startFakeHost(() => ({ body: "well" }));
+  host.fail("silence", 3);
+  const http = client(1_000, 300);
+  const failure = await failureOf(http.send({ url: new URL(host.baseUrl), timeoutMs: 300, pace: QUICK }));
+  expect(failure.kind).toBe("timeout");
 });
 
 test("a body without end is cut off at the cap, and no more of it is fetched", async () => {

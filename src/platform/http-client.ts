@@ -120,8 +120,11 @@ async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request
   const endsAt = performance.now() + (options.deadlineMs ?? DEADLINE_MS);
   const left = (): number => endsAt - performance.now();
   const repeatable = request.repeatable ?? ["GET", "HEAD"].includes(request.method ?? "GET");
+  let last: HttpFailure | null = null;
   const attempt = async (): Promise<HttpAnswer> => {
     request.signal?.throwIfAborted();
+    // A pause that took the rest of the time is no reason of its own: the failure before it is.
+    if (last !== null && left() < SHORTEST_ATTEMPT_MS) throw last;
     await waitForPlace(options.pacer, request, left());
     const timeoutMs = Math.max(1, Math.floor(Math.min(request.timeoutMs ?? TIMEOUT_MS, left())));
     const answer = await exchange(agent, { ...request, timeoutMs });
@@ -139,11 +142,11 @@ async function sendWithin(agent: Dispatcher, options: HttpClientOptions, request
     deadlineMs: left(),
     signal: request.signal,
     // The host's `Retry-After` must leave time for another attempt.
-    retryable: (error) =>
-      repeatable &&
-      error instanceof HttpFailure &&
-      error.retryable &&
-      (error.retryAfterMs ?? 0) < left() - SHORTEST_ATTEMPT_MS,
+    retryable: (error) => {
+      if (!(error instanceof HttpFailure)) return false;
+      last = error;
+      return repeatable && error.retryable && (error.retryAfterMs ?? 0) < left() - SHORTEST_ATTEMPT_MS;
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
 import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
-import { comparedSides } from "./compared-sides.ts";
+import { comparedInShort, comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { coordinatedTerms } from "./coordinated-terms.ts";
 import { inWordsOnLenders, lenderClauses } from "./lender-clauses/topic-lender-clauses.ts";
@@ -48,6 +48,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
   if (plain !== null) return inForce(question, plain, subject);
   const usual = usualWording(question, subject);
   if (usual !== null) return answerParts(usual, subject);
+  const inShort = comparedInShort(question, subject);
+  if (inShort !== null) return answerOne(partOf(question, inShort, subject), subject);
   const compared = answerSides(question, subject);
   if (compared !== null) return compared;
   const side = coordinatedTerms(question.own);

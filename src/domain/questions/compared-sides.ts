@@ -1,4 +1,5 @@
 import type { Question } from "./question.ts";
+import { placedPeriods, placedRatios } from "./read-numbers.ts";
 import { selectFacilities } from "./select-facilities.ts";
 import type { Subject } from "./subject.ts";
 import { contentStems } from "./words.ts";
@@ -35,6 +36,18 @@ export function comparedSides(question: Question, subject: Subject): string[] | 
   return sides.map((side) => asked(`${side}${tail}`));
 }
 
+/** `compare Facility A and Facility B: how big is each and when does it mature?` */
+const DETAILED =
+  /^((?:please |can you |could you |now ){0,3}(?:compare|contrast)\s[^:;?]+?)\s*(?:[:;–—]|,? (?:i\.e\.|namely))\s*(.+?)\s*[?.]?$/;
+const DETAILS = new Set(contentStems("big large long terminate terminates expire expires end ends due run runs"));
+
+/** A comparison of facilities that goes on to name terms which it states anyway: its first part. */
+export function comparedInShort(question: Question, subject: Subject): string | null {
+  const [, head, details] = DETAILED.exec(question.own) ?? [];
+  if (head === undefined || details === undefined || !isOfFacilities(head, question, subject)) return null;
+  return contentStems(details).every((stem) => DETAILS.has(stem) || WHOLE.has(stem)) ? head : null;
+}
+
 const LENDERS_COMMIT =
   /^(?!.*\b(?:with|versus|vs)\b).{0,120}(?:\b(?:lenders?|banks?)\b.{0,60}\bcommit\w*|\bcommit\w*\b.{0,60}\b(?:lenders?|banks?)\b)/;
 
@@ -56,6 +69,8 @@ function sidesOf(body: string): string[] {
 
 /** Each side with the words that it shares with the other: `the minimums for the revolver and for the term loan`. */
 function completed(first: string, second: string): string[] {
+  const replaced = withValueOf(second, first);
+  if (replaced !== null) return [first, replaced];
   const preposition = PREPOSITION.exec(second)?.[0];
   const headOf = (word: string): string | undefined => new RegExp(String.raw`^(.+)\s${word}\s`).exec(first)?.[1];
   if (preposition !== undefined) return [first, `${headOf(preposition) ?? first} ${second}`];
@@ -70,6 +85,23 @@ function completed(first: string, second: string): string[] {
   return isBare && !/\b(?:for|on|of|under)\b/.test(second)
     ? [first, `${head} ${joined ?? "of"} ${second}`]
     : [first, second];
+}
+
+/** Dates and ratios, which stand for a whole side: `the limit at June 30, 2008` and `December 31, 2008`. */
+const VALUES = [(words: string) => placedPeriods(words, ""), placedRatios];
+const AROUND_VALUE = /^(?:(?:at|on|in|for|as|of|the|its|a|an|fiscal|year|quarter|end|leverage|and)\s*)*$/;
+
+/** The first side with the value of the second one in place of its own; null where the second says more than a value. */
+function withValueOf(second: string, first: string): string | null {
+  for (const placed of VALUES) {
+    const own = placed(first).at(-1);
+    const [other, more] = placed(second);
+    if (own === undefined || other === undefined || more !== undefined) continue;
+    const rest = `${second.slice(0, other.at)}${second.slice(other.end)}`.trim();
+    if (AROUND_VALUE.test(rest))
+      return `${first.slice(0, own.at)}${second.slice(other.at, other.end)}${first.slice(own.end)}`;
+  }
+  return null;
 }
 
 function asked(side: string): string {

@@ -17,9 +17,13 @@ interface Measure {
   /** The lowest and the highest value of a facility; null where it is not stated. */
   readonly range: (facility: Facility) => readonly [number, number] | null;
   readonly shown: (facility: Facility) => string;
+  /** The distance between two values, with its working. */
+  readonly apart: (more: number, less: number, facility: Facility) => string;
   /** Where the values are stated. */
   readonly paths: (facility: Facility) => readonly string[];
 }
+
+const DAY_MS = 86_400_000;
 
 const MATURITY: Measure = {
   asks: /\b(?:matur\w+|(?:comes?|falls?|is|are) due|due|expires?|ends?|terminates?|runs?|lasts?|repaid|longe(?:r|st)|shorte(?:r|st))\b/,
@@ -28,6 +32,7 @@ const MATURITY: Measure = {
   same: "mature on the same day",
   range: ({ maturity_date: day }) => (day === null ? null : [Date.parse(day), Date.parse(day)]),
   shown: ({ maturity_date: day }) => `matures on ${formatDate(day ?? "")}`,
+  apart: (more, less) => `${Math.round((more - less) / DAY_MS)} days`,
   paths: () => ["/maturity_date"],
 };
 
@@ -38,6 +43,10 @@ const SIZE: Measure = {
   same: "are of the same size",
   range: ({ commitment_amount: money }) => (money === null ? null : [money.amount, money.amount]),
   shown: ({ commitment_amount: money }) => (money === null ? "" : `commitment ${formatMoney(money)}`),
+  apart: (more, less, { commitment_amount: money }) => {
+    const say = (amount: number): string => formatMoney({ amount, currency: money?.currency ?? "USD" });
+    return `${say(more)} − ${say(less)} = ${say(new Decimal(more).minus(less).toNumber())}`;
+  },
   paths: () => ["/commitment_amount"],
 };
 
@@ -52,6 +61,8 @@ const MARGIN: Measure = {
     const over = facility.interest_terms.rate_option?.benchmark ?? "the benchmark";
     return `margin ${formatBps(low)}${high === low ? "" : ` to ${formatBps(high)}`} over ${over}`;
   },
+  apart: (more, less) =>
+    `${formatBps(more)} − ${formatBps(less)} = ${formatBps(new Decimal(more).minus(less).toNumber())}`,
   paths: ({ interest_terms: { pricing_grid: grid } }) =>
     grid.length > 0
       ? grid.map((_, i) => `/interest_terms/pricing_grid/${i}/spread_bps`)
@@ -100,14 +111,15 @@ export const extremeFacility: Topic = (question, subject) => {
   if (selection.kind === "missing") return null;
   const facilities = selection.facilities.length > 1 ? selection.facilities : placedFacilities(subject);
   for (const measure of MEASURES) {
-    const found = measure.asks.test(own) ? ordered(subject, facilities, measure, measure.low.test(own)) : null;
+    const found = measure.asks.test(own) ? ordered(subject, facilities, measure, own) : null;
     if (found !== null) return found;
   }
   return null;
 };
 
 /** The facility at the asked end, then the others; the values alone where one range lies within another. Null unless each states one. */
-function ordered(subject: Subject, facilities: readonly PlacedFacility[], measure: Measure, isLow: boolean) {
+function ordered(subject: Subject, facilities: readonly PlacedFacility[], measure: Measure, own: string) {
+  const isLow = measure.low.test(own);
   const placed = facilities.flatMap((one) => {
     const range = measure.range(one.facility);
     return range === null ? [] : [{ one, low: range[0], high: range[1] }];
@@ -134,8 +146,24 @@ function ordered(subject: Subject, facilities: readonly PlacedFacility[], measur
         ? said.replace(/est\b/, "er")
         : said;
   const text = `The ${facilityNames(ends)} ${verdict}: ${measure.shown(first.one.facility)}.`;
-  return answered([claim(text, cited(subject, measure, ends)), ...listed]);
+  const [second] = others;
+  const isOfTwo =
+    second !== undefined && facilities.length === 2 && first.low === first.high && second.low === second.high;
+  const gap =
+    isOfTwo && ASKS_GAP.test(own)
+      ? [
+          claim(
+            `Difference: ${measure.apart(Math.max(first.low, second.low), Math.min(first.low, second.low), first.one.facility)}.`,
+            cited(subject, measure, [first.one, second.one]),
+          ),
+        ]
+      : [];
+  return answered([claim(text, cited(subject, measure, ends)), ...gap, ...listed]);
 }
+
+/** `which is larger, and by how much?` */
+const ASKS_GAP =
+  /\b(?:by|and) how (?:much|many|long)\b|\bhow much (?:larger|bigger|smaller|cheaper|dearer|longer|later|earlier)\b|\bdifference\b/;
 
 function oneOf(subject: Subject, measure: Measure, one: PlacedFacility): Claim {
   return claim(`${one.facility.facility_name}: ${measure.shown(one.facility)}.`, cited(subject, measure, [one]));

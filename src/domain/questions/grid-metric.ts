@@ -96,7 +96,8 @@ const RATE_BEFORE =
   /\b(?:sofr|libor|euribor|sonia|tibor|eurodollar|prime|corra|benchmark|index|margin|spread|fee|rate)\b(?: rate)?,?\s*(?:(?:is|are|was|at|of|=|being)\s*)*$/;
 const USED = /\b(?:us(?:age|ing|ed|es)|utili[sz]\w+|draw\w*|drew|borrow\w*|outstanding|advanced?|availab\w*)\b/;
 const WHOLE = /\b(?:borrowing base|line cap|commitments?|(?:credit )?line|facility|revolver)\b/;
-const OUTSTANDING = /\b(?:outstanding|drawn|drew|draws?|owed|owe|owes|borrowed|using|used|usage|loans|advances)\b/;
+const OUTSTANDING =
+  /\b(?:outstanding|drawn|drew|draws?|owed|owe|owes|borrowed|using|used|usage|loans|advances|borrowings)\b/;
 
 /** A percentage that is used or available; or an amount outstanding over the amount that can be. */
 function shareOf(values: readonly GivenValue[], words: string): Measured | null {

@@ -3,6 +3,7 @@ import type { Citation } from "./claim.ts";
 import { debtToWorth } from "./debt-to-worth.ts";
 import { listed } from "./formats.ts";
 import { measuredFor } from "./grid-metric.ts";
+import { levelByCondition } from "./level-by-condition.ts";
 import type { Question } from "./question.ts";
 import { ratingByReference } from "./rating-by-reference.ts";
 import { areRatings, RATINGS, rowOfRating } from "./ratings.ts";
@@ -41,6 +42,8 @@ export function levelOf(
   if (unrated !== undefined) return unrated;
   const rated = ratedLevels(question, subject, rows);
   if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
+  const described = describedLevel(question, subject, rows);
+  if (described !== null) return described;
   const grid = facility.interest_terms.pricing_grid;
   const measured = measuredFor(question, grid) ?? debtToWorth(question, subject, grid);
   if (measured === null) return initialLevel(question, subject, rows) ?? extremeLevel(question, rows) ?? "none";
@@ -51,6 +54,22 @@ export function levelOf(
   );
   if (found === undefined) return hasFigures ? "unknown" : "none";
   return measured.working === "" ? found : { ...found, name: `${found.name} (${measured.working})` };
+}
+
+/** The level whose definition the question says in words: `Third Lowest Investment Grade`. */
+function describedLevel({ text }: Question, subject: Subject, rows: readonly PlacedLevel[]): PlacedLevel | null {
+  const names = rows.map(({ row }) => row.level ?? "");
+  const definitions = rows.length === 0 ? null : definitionsOfLevels(subject, names);
+  const at =
+    definitions === null
+      ? null
+      : levelByCondition(
+          text,
+          definitions.map(({ words }) => words),
+        );
+  const level = at === null ? undefined : rows[at];
+  const rule = at === null ? null : (definitions?.[at]?.citation ?? null);
+  return level === undefined || rule === null ? null : { ...level, rules: [rule] };
 }
 
 const UNRATED =
@@ -170,7 +189,7 @@ function definitionsOfLevels(
       (/^(?:[ivx]{1,4}|\d)$/i.test(name.trim()) ? `level ${name.trim()}` : undefined);
     if (level === undefined) return { words: "", citation: null };
     const start = new RegExp(
-      String.raw`["“‘]?\b${level.replace(/\s+/, String.raw`\s+`)}(?:\s(?:Status|Pricing|Period|Rating))?["”’]?(?:(?<=["”’]):\s|\s{1,3}(?:exists?|applies|means|shall exist|shall apply|will be applicable|is applicable)\b)`,
+      String.raw`["“‘]?\b${level.replace(/\s+/, String.raw`\s+`)}(?:\s(?:Status|Pricing|Period|Rating))?["”’]?(?:(?<=["”’]):\s|\s{1,3}(?:exists?|applies|means|shall exist|shall apply|will\s+be\s+applicable|is\s+applicable)\b)`,
       "i",
     ).exec(text)?.index;
     if (start === undefined) return ratingsBeside(subject, level);

@@ -75,17 +75,17 @@ export interface AskedPercent {
 const OF_BENCHMARK =
   /\b(?:sofr|libor|euribor|sonia|corra|tibor|eurodollar|benchmark|base rate|prime)(?: rate)?\s*(?:is|at|of|was|=|being|stands at|comes in at)?\s*(\d{1,2}(?:\.\d+)?)(?![\d.]|\s*(?:-|month|day|week|x\b|:))/g;
 
-/** Percentages with their places: `4.3%`, `4.3 percent`, `430 bps`. */
+/** `4.3`, `7-1/2`, `33 1/3`, `1/2 of 1` */
+const PERCENT =
+  /(?<![\d./])(?:(?:(?<whole>\d{1,3})[ -])?(?<over>\d)\/(?<under>\d{1,2})(?: of (?:1|one))?|(?<decimal>\d+(?:\.\d+)?|\.\d+))\s*(?<unit>%|percent(?!age(?! points?))|per cent|bps|bp\b|basis points)/g;
+
+/** Percentages with their places: `4.3%`, `4.3 percent`, `7-1/2%`, `430 bps`. */
 export function readPercents(question: string): AskedPercent[] {
-  const marked = [
-    ...question.matchAll(
-      /((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s*(%|percent(?!age(?! points?))|per cent|bps|bp\b|basis points)/g,
-    ),
-  ].map((match) => ({
-    percent: Number(match[1]) / (match[2]?.startsWith("b") ? 100 : 1),
-    at: match.index,
-    end: endOf(match),
-  }));
+  const marked = [...question.matchAll(PERCENT)].map((match) => {
+    const { whole = 0, over = 0, under = 1, decimal, unit } = match.groups ?? {};
+    const figure = decimal === undefined ? Number(whole) + Number(over) / Number(under) : Number(decimal);
+    return { percent: figure / (unit?.startsWith("b") === true ? 100 : 1), at: match.index, end: endOf(match) };
+  });
   // `SOFR at 4.30` names a rate without its sign.
   const rates = [...question.matchAll(OF_BENCHMARK)].flatMap((match) => {
     const at = match.index + match[0].length - (match[1]?.length ?? 0);

@@ -62,8 +62,7 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   if (letter !== undefined && !all.some(({ facility }) => wordsOf(facility.facility_name).includes(letter)))
     return { kind: "missing", words: `facility ${letter.toUpperCase()}` };
   const byWords = all.filter(({ facility }) => isNamed(text, facility.facility_name));
-  // The other side of a comparison.
-  const byName = byWords.length === 0 ? byWords : [...byWords, ...ofLetters(text, all, byWords)];
+  const byName = [...byWords, ...ofLetters(text, all, byWords)];
   // `Term Loan E` does not ask for every term loan, nor does `the Tranche C term loan`.
   const unnamed = byName.reduce(
     (left, { facility }) => left.replaceAll(writtenName(facility.facility_name), " "),

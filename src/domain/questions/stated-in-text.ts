@@ -11,7 +11,8 @@ import { passage, statedFigure } from "./topic-passages.ts";
 /** A covenant that the object lacks may be stated in any words; other terms are taken only from a sentence that covers the
  *  whole question. */
 export function inText(topic: Topic, question: Question, subject: Subject): Reply | null {
-  const stated = ofAskedFloor(question, ofAskedDebt(question, statedFigure(question, subject)));
+  const figure = ofAskedFloor(question, ofAskedDebt(question, statedFigure(question, subject)));
+  const stated = topic === covenantLevel ? outOfSweep(question, figure) : figure;
   if (stated !== null || (topic !== covenantLevel && topic !== defaults)) return stated;
   const found = passage(question, subject);
   // An event of default that was not read may stand among others in one paragraph.
@@ -71,6 +72,14 @@ function ofAskedFloor({ text }: Question, reply: Reply | null): Reply | null {
   return answered(reply.claims.filter(({ text: said }) => OF_BENCHMARK.test(said) && AT_LEAST.test(said)));
 }
 
+/** The ratio at which a sweep steps down is no covenant. */
+const isOfSweep = ({ text }: Question, words: string): boolean => OF_SWEEP.test(words) && !OF_SWEEP.test(text);
+
+function outOfSweep(question: Question, reply: Reply | null): Reply | null {
+  return reply?.kind === "answer" ? answered(reply.claims.filter(({ text }) => !isOfSweep(question, text))) : reply;
+}
+
+const OF_SWEEP = /\bexcess cash flow\b|\b(?:mandatory|shall|will|must)\b[^.;]{0,160}\bprepay/i;
 const SHARE_OF_NET_WORTH =
   /(?:%|\bper ?cent(?:um)?\b)\)? of (?:the )?(?:[\w'’]+ ){0,4}?net worth\b(?![^;]*\b(?:plus|sum|increased)\b)/i;
 
@@ -81,6 +90,7 @@ function isRequired(question: Question, words: string): boolean {
   if (/\bratio of\b/i.test(words) && !/\b(?:ratio|coverage|cover|leverage|to|multiple)\b/.test(question.text))
     return false;
   if (!isOfAskedDebt(question, words)) return false;
+  if (isOfSweep(question, words)) return false;
   // A basket sized by net worth is no minimum net worth.
   if (/\bnet worth\b/.test(question.text) && SHARE_OF_NET_WORTH.test(words)) return false;
   const isNamed = named.length > 0 && named.every((unit) => holds(unit, words));

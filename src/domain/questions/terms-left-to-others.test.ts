@@ -86,3 +86,14 @@ it("takes a benchmark before loans for nobody's name", () => {
   );
   expect(rates("What is the margin on LIBOR loans?")).toContain("2.00%");
 });
+
+it.each([
+  "What interest rate does Ada Wren's $3m note carry?",
+  "What rate is on the note payable to Ada Wren?",
+  "What interest rate does the subordinated debt to Ada Wren carry?",
+])("declines the rate of a debt by the name of its holder: %s", (question) => {
+  const owed = askTermLoan(
+    '"Sellers" means the former owners of Quillmoor Castings.\n\n5.03 Sellers. The Borrower shall not prepay the note that it issued to Ada Wren for her shares, or the subordinated debt to her.',
+  );
+  expect(owed(question)).toMatch(/^refused: The document does not state the terms of/);
+});

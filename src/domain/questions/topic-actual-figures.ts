@@ -5,7 +5,7 @@ import { refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
 
 /** Figures of a company that its accounts state. */
-const FIGURE = String.raw`(?:(?:adjusted|consolidated|ltm|ttm|trailing|twelve-month|run-rate|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
+const FIGURE = String.raw`(?:(?:adjusted|consolidated|ltm|ttm|trailing|twelve-month|run-rate|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory|aggregate|average|daily|weekly|monthly|oil|gas) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
 /** What certificates and appraisals state. */
 const VALUED = "(?:net asset|capitali[sz]ation|market|appraised|book|enterprise|total asset) value|borrowing base";
 /** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
@@ -63,7 +63,7 @@ const MARKET_RATE =
 
 /** `what was the bank's prime rate on the day this was signed?` */
 const PAST_RATE =
-  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|(?:base|reference|corporate|index|treasury|exchange|discount) rate|(?:natural gas|gas|crude oil|crude|oil|share|stock) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
+  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|(?:base|reference|corporate|index|treasury|exchange|discount) rate|(?:natural gas|gas|crude oil|crude|oil|share|stock|unit|market|trading|closing) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
 
 /** `what LIBOR was fixed for the first interest period?` */
 const FIXED_RATE =
@@ -123,9 +123,16 @@ export const actualFigures: Topic = (question, subject) => {
 function isOfTime({ text, periods }: Question): boolean {
   return (
     periods.length > 0 ||
-    [YEAR, NOW, TRAILING, AT_CLOSING, PRICE, /\bunderfunded\b/, /\b(?:quarters?|years?|months?|fiscal)\b/].some(
-      (pattern) => pattern.test(text),
-    )
+    [
+      YEAR,
+      NOW,
+      TRAILING,
+      AT_CLOSING,
+      PRICE,
+      /\bunderfunded\b/,
+      /\b(?:daily|weekly|monthly)\b/,
+      /\b(?:quarters?|years?|months?|fiscal)\b/,
+    ].some((pattern) => pattern.test(text))
   );
 }
 

@@ -17,15 +17,20 @@ const LISTS =
   "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?";
 /** `which lawsuits are listed in the disclosure schedule?`, `which liens are listed on Schedule 6.01 as existing?` */
 const LISTED_IN = new RegExp(
-  String.raw`\b(?:(${LISTS}|on|in) (?:in |on )?${ATTACHMENT}\s*\??$|(${LISTED})(?: as [a-z ]{3,50}?)? (?:in |on )${ATTACHMENT}(?= (?:as|and|when|at|to)\b|[,?]))`,
+  String.raw`\b(?:(${LISTS}|on|in) (?:in |on )?${ATTACHMENT}\s*\??$|(${LISTED})(?: as [a-z ]{3,50}?)? (?:in |on )${ATTACHMENT}(?= (?:as|and|when|at|to)\b|[,?])|^(?:which|what|who) [a-z ]{2,40} (on|in) ${ATTACHMENT}(?= (?:is|are|has|have|was|were)\b))`,
 );
 /** `what liens does Schedule 9.3 list?` */
 const WHAT_IT_LISTS = new RegExp(String.raw`\b(?:do|does|did) ${ATTACHMENT} (${LISTS})\s*\??$`);
 const ASKS_CONTENT = /^(?:and |so )?(?:what|which|who|whose|list)\b/;
-const ASKS = /^(?:and |so )?(?:what|which|who|whose|how many|list)\b/;
+const ASKS = /^(?:and |so )?(?:what|which|who|whose|how (?:many|much)|list)\b/;
 
 /** The line with which an attachment begins. */
 const HEADING = new RegExp(String.raw`^[ \t]*(?:disclosure )?(?:${KIND})s?\b[^\n.;]{0,4}[^\n;]{0,60}$`, "gim");
+/** A line of a sentence begins with the name of an attachment too: `Schedule 6.02) and extensions of such debt`. */
+const GOES_ON = new RegExp(
+  String.raw`^[ \t]*(?:${KIND})s?\s+[\w.-]+(?:\([a-z\d]{1,3}\))*(?:[),]|\s+(?:and|or|is|are|to|of|as|hereto|which|that|shall)\b)`,
+  "i",
+);
 /** Attachments stand in the last part of a text. */
 const FROM = 0.6;
 /** An attachment of fewer words was left out: only its title is there. */
@@ -54,11 +59,11 @@ export const attachments: Topic = (question, subject) => {
 
 function askedAttachment(text: string) {
   const [, whole = "", wholeId] = WHAT_IT_LISTS.exec(text) ?? [];
-  const [, atEnd, partAtEnd, idAtEnd, within, partWithin, idWithin] = LISTED_IN.exec(text) ?? [];
-  const how = atEnd ?? within ?? "";
-  const words = whole || (partAtEnd ?? partWithin ?? "");
+  const [, atEnd, partAtEnd, idAtEnd, within, partWithin, idWithin, on, partOn, idOn] = LISTED_IN.exec(text) ?? [];
+  const how = atEnd ?? within ?? on ?? "";
+  const words = whole || (partAtEnd ?? partWithin ?? partOn ?? "");
   if (words === "") return null;
-  const id = wholeId ?? idAtEnd ?? idWithin ?? null;
+  const id = wholeId ?? idAtEnd ?? idWithin ?? idOn ?? null;
   // `in the schedule` may be any table; the disclosure schedules are attached.
   if (id === null && !/ |schedules$/.test(words)) return null;
   return {
@@ -74,7 +79,7 @@ function askedAttachment(text: string) {
 /** The attachments of which the text has more than the title. */
 function attachmentsOf(text: string): Attachment[] {
   const from = text.length * FROM;
-  const starts = [...text.matchAll(HEADING)].filter(({ index }) => index > from);
+  const starts = [...text.matchAll(HEADING)].filter(({ index, 0: line }) => index > from && !GOES_ON.test(line));
   return starts.flatMap(({ index: start, 0: heading }, i) => {
     const end = starts[i + 1]?.index ?? text.length;
     const words = onOneLine(text.slice(start + heading.length, end).replaceAll("<PAGE>", " ")).trim();

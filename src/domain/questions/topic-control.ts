@@ -186,29 +186,27 @@ function shareTaken({ text, percents }: Question): number | null {
   return fraction === undefined ? null : Math.round(fraction * 100) / 100;
 }
 
-/** The percentages of a clause, also those with a fraction: `33 1/3%`. */
-function limitsIn(words: string): number[] {
-  const decimal = words.replaceAll(/(\d{1,2})[ -](\d)\/(\d)(?=\s?%|\s?per)/g, (_all, whole, over, under) =>
-    (Number(whole) + Number(over) / Number(under)).toFixed(2),
-  );
-  return readPercents(decimal.toLowerCase()).map(({ percent }) => percent);
-}
+/** The percentages of a clause. */
+const limitsIn = (words: string): number[] => readPercents(words.toLowerCase()).map(({ percent }) => percent);
 
-/** The definition of a change of control, or the event of default that says what it is. */
 /** The definitions of a change of control, by its usual names. */
 export function definedChanges(subject: Subject): Place[] {
   return CHANGE_NAMES.flatMap((name) => definitionOf(subject, name, true) ?? []);
 }
 
+/** Who controls another as its affiliate is not who takes control of the borrower. */
+const OF_AFFILIATE = /\bAffiliate\b/;
+
+/** The definition of a change of control, or the event of default that says what it is. */
 export function clauseOnControl(subject: Subject): Citation | null {
   const index = subject.passages();
   if (index === null) return null;
   const control = definitionOf(subject, "control", true);
   const defined = [...definedChanges(subject), ...(control === null ? [] : [control])];
   const sentences = index.passages.filter(({ start, end }) => CHANGES.test(index.text.slice(start, end)));
-  const place = [...defined, ...sentences].find(({ start, end }) => {
-    const words = index.text.slice(start, end);
-    return limitsIn(words).length > 0 && OF_STOCK.test(words);
+  const place = [...defined, ...sentences].find((one) => {
+    const words = index.text.slice(one.start, one.end);
+    return limitsIn(words).length > 0 && OF_STOCK.test(words) && (one !== control || !OF_AFFILIATE.test(words));
   });
   if (place === undefined) return eventOnControl(subject);
   const words = index.text.slice(place.start, place.end);
@@ -217,7 +215,8 @@ export function clauseOnControl(subject: Subject): Citation | null {
   return quoteOf(subject, { start: place.start + (items.at(-1)?.index ?? 0), end: place.end });
 }
 
-const ACQUIRES = /\b(?:beneficial owner(?:ship)?|acquired?|become the owner)\b/i;
+const ACQUIRES =
+  /\b(?:beneficial owner(?:ship)?|acquired?|become the owner|any person owns(?: (?:and|or) controls)?)\b/i;
 
 /** The event of default on who acquires shares, where no sentence calls it a change of control. */
 function eventOnControl(subject: Subject): Citation | null {

@@ -135,11 +135,20 @@ function levelUnderHeading(subject: Subject, name: string): ReturnType<Topic> {
 const LIMITS = /\b(?:not|exceed|except|limit\w*)\b/i;
 const MONEY = /[$€£]\s?\d/;
 
-/** Whether a sentence limits what is asked for in money: a restriction among others may be worded as no financial covenant. */
+const OF_PRICES = /\b(?:margin|applicable rate|category|pricing)\b/i;
+const OF_RATIO = /\b(?:leverage|coverage|ratio)\b/i;
+
+/** Whether a sentence limits what is asked for, a ratio by a ratio and all else in money: a restriction among others may be worded
+ *  as no financial covenant. */
 function isLimited(subject: Subject, name: string): boolean {
   const named = new RegExp(String.raw`\b${RegExp.escape(name)}`, "i");
+  const isRatio = OF_RATIO.test(name);
   for (const { words } of sentencesOf(subject))
-    if (named.test(words) && LIMITS.test(words) && MONEY.test(words)) return true;
+    if (
+      named.test(words) &&
+      (isRatio ? REQUIRES_RATIO.test(words) && !OF_PRICES.test(words) : LIMITS.test(words) && MONEY.test(words))
+    )
+      return true;
   return false;
 }
 

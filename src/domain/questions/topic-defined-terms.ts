@@ -72,6 +72,8 @@ export function coDebtor(subject: Subject): ReturnType<Topic> {
 
 /** Between the name of a party and its role: `(“Parent” or the “`. */
 const INTRODUCES = String.raw`\(\s*(?:["“][^"“”]{2,40}["”]\s*(?:or|and)\s+)?(?:the\s+|each an?\s+|collectively,?\s+(?:the\s+)?)?["“]`;
+/** A name in short before the role: `(“IR Parent”)`. */
+const ABBREVIATED = String.raw`[A-Z]{2,6}\s`;
 /** The opening lines, in UTF-16 units. */
 const OPENING_UNITS = 12_000;
 
@@ -81,7 +83,9 @@ export function partyIntroduced(subject: Subject, role: string): ReturnType<Topi
   if (text === null) return null;
   const title = role.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
   const opening = new RegExp(String.raw`([^\n;]{3,160}?)\s*[,]?\s*${INTRODUCES}${role}s?["”]\s*\)`, "i");
-  const later = new RegExp(String.raw`(?:\b[A-Z][\w.&’'-]*,?\s+){2,7}${INTRODUCES}${title}["”]\s*\)`);
+  const later = new RegExp(
+    String.raw`(?:\b[A-Z][\w.&’'-]*,?\s+){2,7}(?:an?\s[^\n;()“”"]{0,80})?${INTRODUCES}(?:${ABBREVIATED})?${title}["”]\s*\)`,
+  );
   const introduced = opening.exec(text.slice(0, OPENING_UNITS)) ?? later.exec(text);
   if (introduced === null || addressesModel(introduced[0])) return null;
   const citation = quoteOf(subject, { start: introduced.index, end: introduced.index + introduced[0].length });

@@ -1,7 +1,8 @@
 import type { Money } from "#domain/agreement/values.ts";
-import { type Claim, claim, nested, quotation } from "./claim.ts";
+import { type Citation, type Claim, claim, nested, quotation } from "./claim.ts";
 import { formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
 import { jurisdictionName } from "./jurisdictions.ts";
+import type { Place } from "./passages.ts";
 import { type AskedAmount, readAmounts } from "./read-numbers.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
 import { sentencesAt } from "./sentences.ts";
@@ -119,11 +120,24 @@ export const borrowerConsent: Topic = (question, subject) => {
   const sentence = sentencesAt(subject, first).find(
     ({ words }) => words.length < LONGEST_SENTENCE && /\b(?:consent|approv)/i.test(words),
   );
-  return answered([...reply.claims, quotation(sentence === undefined ? first : quoteOf(subject, sentence))]);
+  const place = sentence ?? provisoAt(subject, first);
+  return answered([...reply.claims, quotation(place === null ? first : quoteOf(subject, place))]);
 };
 
 /** A longer sentence lists conditions of its own: only its line on the consent is quoted. */
 const LONGEST_SENTENCE = 600;
+const PROVISO = /\bprovided,?\s+(?:however,?\s+|further,?\s+)?that\b/gi;
+
+/** The proviso of a longer sentence in which a place lies: it says who is excepted. */
+function provisoAt(subject: Subject, { start = 0, end = 0 }: Citation): Place | null {
+  for (const sentence of sentencesAt(subject, { start, end })) {
+    const words = subject.text?.slice(sentence.start, sentence.end) ?? "";
+    const lead = [...words.matchAll(PROVISO)].findLast(({ index }) => sentence.start + index <= start);
+    if (lead !== undefined && words.length - lead.index < LONGEST_SENTENCE)
+      return { start: sentence.start + lead.index, end: sentence.end };
+  }
+  return null;
+}
 
 const SMALLEST_MINIMUM = 50_000;
 

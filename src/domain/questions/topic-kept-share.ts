@@ -10,6 +10,7 @@ import { answered, type Topic } from "./topic.ts";
 /** A holder's share of the borrower goes down: `what happens if the sponsor's stake falls to 45%?` */
 const FALLS =
   /\b(?:stake|holding|shareholding|ownership|interest|share)\b[^?.%]{0,60}\b(?:falls?|fell|drops?|dropped|declines?|goes (?:down )?|sinks?|slips?|shrinks?|cut|reduced|diluted|comes down)\b[^?.%]{0,20}\b(?:to|below|under)\b|\b(?:cuts?|reduces?|sells? (?:down|shares)|sold (?:down|shares)|lowers?|dilut\w+)\b[^?.%]{0,60}\b(?:to|below|under)\b|\b(?:owns?|holds?|left with|keeps?) (?:only|just)\b|\b(?:sells?|sold|selling|transfers?|cash(?:es|ed)? out)\b[^?.%]{0,80}\b(?:ends? up|ended up|winds? up|(?:is|are|was) left|keeps?|retains?|leav(?:es|ing)|down to)\b|\bs(?:ells?|old) (?:down|off|out|shares|stock)\b[^?.%]{0,60}\b(?:hold|own|keep|have|left with)\w*\b/;
+const FALLS_BELOW = /\b(?:below|under|less than)\s+\d/;
 /** Whoever must keep a share: `X shall cease to own at least 50% of the shares`, `fails to own and control 51%`. */
 const KEEPS =
   /\b(?:ceases?|fails?|failure|no longer|not)\b[^.;%]{0,90}\b(?:own|hold|control|maintain|retain|owner)\w*\b[^.;%]{0,110}?\b(\d{1,3}(?:\.\d+)?)\s?(?:%|percent\b)/i;
@@ -33,14 +34,16 @@ export const keptShare: Topic = (question, subject) => {
   const own = named.length > 0 ? named : all.length === 1 ? all : [];
   const [first] = own;
   if (first === undefined) return null;
+  // A stake that falls below a share is less than that.
+  const isUnder = FALLS_BELOW.test(question.text);
+  const isCrossedBy = (limit: number): boolean => share < limit || (isUnder && share === limit);
   const claims = own.map(({ limit, start, end }) => {
-    const isBelow = share < limit;
-    const said = isBelow
-      ? `Yes, the threshold is crossed: ${formatPercent(share)} is below the ${formatPercent(limit)} that must be kept.`
+    const said = isCrossedBy(limit)
+      ? `Yes, the threshold is crossed: ${isUnder ? "less than " : ""}${formatPercent(share)} is below the ${formatPercent(limit)} that must be kept.`
       : `No, the threshold is not crossed: ${formatPercent(share)} is not below the ${formatPercent(limit)} that must be kept.`;
     return claim(said, [quoteOf(subject, { start, end })]);
   });
-  const isCrossed = own.some(({ limit }) => share < limit);
+  const isCrossed = own.some(({ limit }) => isCrossedBy(limit));
   const clauses = own.map((one) => quotation(quoteOf(subject, one)));
   return answered([...claims, ...(isCrossed ? eventClaims(subject, quoteOf(subject, first)) : []), ...clauses]);
 };

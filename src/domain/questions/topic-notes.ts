@@ -2,7 +2,7 @@ import type { Question } from "./question.ts";
 import { ASKS_RATE_OF_LOANS } from "./rate-of-loans.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
-import { refused, type Topic } from "./topic.ts";
+import { notStated, refused, type Topic } from "./topic.ts";
 
 /** What the loans bear, not what a late payment or one benchmark does. */
 const ASKS_RATE =
@@ -26,7 +26,7 @@ const END_IN_NOTE = new RegExp(
   String.raw`\b(?:repaid|payable|due|mature)\b[^.;]{0,60}\b(?:in accordance with|pursuant to|as (?:set forth|provided|specified) in) (?:the )?(?:terms |provisions )?(?:of )?${NOTE}`,
 );
 const FORM_OF_NOTE =
-  /^[ \t]*(?:[a-z]+ ){0,4}(?:promissory |line of credit |term |revolving |commitment )note(?: [a-z\d])?[ \t]*$/im;
+  /^[ \t]*(?!(?:the|in|of|under|by|to|and|or|on|with|for|any|such|this|that)\b)(?:[a-z]+ ){0,4}(?:promissory |line of credit |term |revolving |commitment )note(?: [a-z\d])?[ \t]*$/im;
 
 type Kind = "rate" | "end" | "installment";
 
@@ -46,8 +46,19 @@ export const termsOfNotes: Topic = (question, subject) => {
     if (note !== undefined)
       return refused(`That is set in the ${note.replace(/^the /i, "")}, which the document does not include.`);
   }
-  return null;
+  return kind === "rate" && !statesRates(subject) ? notStated("the interest rate of the loans") : null;
 };
+
+const OF_RATE =
+  /\binterest rates?\b|\brates? of interest\b|\bbears? interest\b|\binterest (?:at|on|shall|will|accru\w*)\b|\bmargin\b/i;
+const RATE =
+  /\d ?%|\bper ?cent\b|\b(?:prime|libor|sofr|euribor|base|reference|euro-?dollar|federal funds|treasury) (?:rate|loans?)\b|\blibor\b/i;
+
+/** Whether any sentence says at what rate something bears interest. */
+function statesRates(subject: Subject): boolean {
+  for (const { words } of sentencesOf(subject)) if (OF_RATE.test(words) && RATE.test(words)) return true;
+  return false;
+}
 
 function askedKind({ text, percents }: Question): Kind | null {
   if (percents.length > 0) return null;
@@ -57,8 +68,8 @@ function askedKind({ text, percents }: Question): Kind | null {
 }
 
 function isStated(kind: Kind, facility: Subject["agreement"]["facilities"][number]): boolean {
-  const { interest_terms: terms, maturity_date: maturity, repayment } = facility;
+  const { interest_terms: terms, maturity_date: maturity, tenor_months: tenor, repayment } = facility;
   if (kind === "installment") return (repayment?.schedule ?? []).length > 0;
-  if (kind === "end") return maturity !== null;
+  if (kind === "end") return maturity !== null || tenor !== null;
   return /\d/.test(JSON.stringify({ ...terms, day_count_fraction: null, rate_option: null, payment_frequency: null }));
 }

@@ -9,6 +9,7 @@ import { answered, noFacility, refused, type Topic } from "../topic.ts";
 import { givenYear, withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, basisOfNamedFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
+import { assumedRate, IS_WHOLE_OF_PART, isDrawn, isOfSwingline, NOT_DRAWN, usedPercent } from "./fee-amounts.ts";
 import { type FeePeriod, periodOfFee } from "./fee-period.ts";
 import { givenFigures } from "./figures-of-ratios.ts";
 import { type GivenValue, givenValues } from "./given-values.ts";
@@ -19,7 +20,7 @@ import { facilitiesOfLetters, lettersAtMargin } from "./margin-of-letters.ts";
 import { lettersCountAsDrawn, openingFee, swinglineCounts } from "./opening-fee.ts";
 import { ownFee } from "./own-fee.ts";
 import { isOnWhole, saysAllUndrawn } from "./undrawn-line.ts";
-import { isWholeAfter, useOf } from "./used-amounts.ts";
+import { isWholeAfter } from "./used-amounts.ts";
 
 const ONE_TIME_FEE =
   /\b(?:extension|upfront|up-front|amendment|waiver|assignment|agency|agents?|administrati(?:on|ve)|late|prepayment|prepay|repric\w*|refinanc\w*|exit|(?:at|on|upon) closing|closing fees?|origination|collection|monitoring|termination|renewal|utili[sz]ation fees?|usage fees?)\b/;
@@ -113,7 +114,11 @@ export const accruedFee: Topic = (message, subject) => {
     if (isOfLetters && (listed < 0 || isOfCommercial(subject, listed, text)))
       return letterFee(question, subject, one, amount, period);
     const same = typeof level === "string" && !isOfLetters ? sameFee(one) : null;
-    const row = typeof level === "string" || isOfLetters ? same : level;
+    // Grids without fees say nothing of them.
+    const hasFees = subject.agreement.facilities.some(({ interest_terms: { pricing_grid: rows } }) =>
+      rows.some(({ fee_bps }) => fee_bps !== null),
+    );
+    const row = typeof level === "string" || isOfLetters ? same : hasFees ? level : null;
     const opening = own ?? (level === "none" && !isOfLetters ? openingFee(text, subject) : null);
     const stated =
       opening?.bps ?? (row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps);
@@ -178,47 +183,15 @@ function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {
   };
 }
 
-/** Fees of two kinds side by side, without an amount: their rates are asked for. */
 /** The debt and the capital or earnings of a message, which say at which level the fee is taken, and not on what. */
 function figuresOfLevel(all: readonly GivenValue[]): ReadonlySet<GivenValue> {
   const figures = givenFigures(all);
   return new Set(figures.has("debt") && figures.size > 1 ? figures.values() : []);
 }
 
+/** Fees of two kinds side by side, without an amount: their rates are asked for. */
 function comparesFees({ text, amounts }: Question): boolean {
   return amounts.length === 0 && /\b(?:vs\.?|versus|compared (?:to|with)|differs?|difference)(?=\s)/.test(text);
-}
-
-/** `at a fee of 0.25%`, `a 0.25% commitment fee`. */
-const FEE_BEFORE = /\bfees?(?: rate)? (?:is|are|was|were|of|at|stands at|runs at)$/;
-const FEE_AFTER = /^(?:(?:unused|undrawn|commitment|facility|standby|annual|line) ){0,2}fees?\b/;
-
-/** The rate of the fee that a question gives, in basis points; null without one. */
-function assumedRate(values: readonly GivenValue[]): number | null {
-  const [given, other] = values.filter(
-    ({ kind, before, after }) => kind === "percent" && (FEE_BEFORE.test(before) || FEE_AFTER.test(after)),
-  );
-  return given === undefined || other !== undefined ? null : Math.round(given.value * 10_000) / 100;
-}
-
-const DRAWN =
-  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstanding|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |revolver |outstanding ){0,2}(?:credit )?(?:loans|advances|borrowings)\b|\b(?:usage|utili[sz]ation|balance)\b(?: \w+){0,2}(?= ?\(amount\))/;
-const NOT_DRAWN = /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;
-
-/** `$10m drawn of $30m`: the words before the second amount. */
-const IS_WHOLE_OF_PART = /^(?:(?:is |are )?(?:drawn|used|borrowed|outstanding|out) )?of(?: the| an?| our| its)?$/;
-
-/** `$5m swingline`, `swingline loans of $5m`. */
-function isOfSwingline(before: string, after: string): boolean {
-  return (
-    /^(?:of |in )?swing ?-?line\b/.test(after) ||
-    /\bswing ?-?line(?: loans?| advances?)?(?: (?:of|at|are|is|total(?:ing)?))?$/.test(before)
-  );
-}
-
-/** Whether the words around an amount say that it is drawn. */
-function isDrawn(words: string): boolean {
-  return DRAWN.test(words) && !NOT_DRAWN.test(words);
 }
 
 interface Sum {
@@ -229,18 +202,6 @@ interface Sum {
 function undrawnOf(commitment: Sum | null, used: readonly GivenValue[]): Sum | null {
   const drawn = used.reduce((sum, { value }) => sum + value, 0);
   return commitment === null ? null : { ...commitment, amount: commitment.amount - drawn };
-}
-
-/** `40% of the revolver is used`, `60% undrawn`: after a percentage. */
-const OF_LINE =
-  /^(?:of (?:the |its |their |our )?(?:\w+ ){0,2}(?:revolver|commitments?|line|facility)\b|(?:is |was |stays |remains )?(?:drawn|used|utili[sz]ed|utili[sz]ation|usage|undrawn|unused)\b)/;
-
-/** The percentage of the commitment that is drawn by the words of a question, or 100 less what is not; null without one. */
-function usedPercent(values: readonly GivenValue[]): number | null {
-  const [given, other] = values.filter(({ kind, after }) => kind === "percent" && OF_LINE.test(after));
-  const use = given === undefined || other !== undefined ? null : useOf(given);
-  if (given === undefined || given.value > 100) return null;
-  return use === "drawn" ? given.value : use === "undrawn" ? 100 - given.value : null;
 }
 
 function undrawnShare(commitment: Money, percent: number): Money {

@@ -1,4 +1,5 @@
 import type { Topic } from "../topic.ts";
+import { allowedStep } from "./allowed-step.ts";
 import { alreadyAdvanced } from "./already-advanced.ts";
 import { amendedAmount } from "./amended-amount.ts";
 import { annualizedFigure } from "./annualized-figure.ts";
@@ -78,6 +79,7 @@ import { utilizationThreshold } from "./utilization-threshold.ts";
 import { wantedDraw } from "./wanted-draw.ts";
 import { whicheverOfShare } from "./whichever-of-share.ts";
 import { withUtilizationFee } from "./with-utilization-fee.ts";
+import { withinSublimit } from "./within-sublimit.ts";
 
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
@@ -87,6 +89,8 @@ const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
   feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??
+  withinSublimit(question, subject) ??
+  allowedStep(question, subject) ??
   wantedDraw(question, subject) ??
   levelOfLateStatements(question, subject) ??
   marginWithTargets(question, subject) ??

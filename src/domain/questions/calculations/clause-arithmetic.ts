@@ -16,10 +16,12 @@ import { type GivenValue, givenValues } from "./given-values.ts";
 export function withClauseArithmetic(question: Question, subject: Subject, reply: Answer): Answer {
   const asked = readAsked(question);
   if (asked === null || reply.claims.some(({ text }) => COMPUTED.test(text))) return reply;
-  for (const { citations } of reply.claims.slice(0, MAX_CLAIMS)) {
+  for (const [i, { citations }] of reply.claims.slice(0, MAX_CLAIMS).entries()) {
     const [place] = citations;
     if (place === undefined) continue;
-    const found = sentencesAt(subject, place).flatMap((sentence) => computedFrom(sentence, asked));
+    const found = sentencesAt(subject, place).flatMap((sentence) =>
+      computedFrom(sentence, asked, i === 0 ? MIN_COVERED_BY_BEST : MIN_COVERED),
+    );
     const [first] = found;
     if (first === undefined) continue;
     if (new Set(found.map(({ result }) => result)).size > 1) return reply;
@@ -50,7 +52,7 @@ interface Asked {
 const ASKS = /\b(?:what|how (?:much|big|large|high)|calculate|compute|work out|can|may|could|is|are|would|does|do)\b/;
 const OF_FEE = /\b(?:fees?|premium|charges?|penalt(?:y|ies)|bonus|cost)\b/;
 const OF_LIMIT =
-  /\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|ha(?:s|ve) to|enough|comply|compliance|within|exceed\w*|covenants?|tests?)\b/;
+  /\b(?:below|above|under|over) what\b|\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|ha(?:s|ve) to|enough|comply|compliance|within|exceed\w*|covenants?|tests?)\b/;
 const OF_PAYMENT = /\b(?:pay|pays|paid|payment|prepay\w*|repay\w*|owe[ds]?|due|deposit\w*|sweep|reserve|apply)\b/;
 /** Asks whether an amount keeps to a limit, not for the limit. */
 const VERDICT =
@@ -75,13 +77,15 @@ function readAsked(question: Question): Asked | null {
 const WRITTEN: Readonly<Record<Kind, RegExp>> = {
   fee: /\b(?:fees?|premium|charges?|penalt(?:y|ies)|bonus)\b/i,
   limit:
-    /\b(?:exceed\w*|in excess of|not (?:be )?(?:more|greater|less) than|(?:greater|lesser|less|more) (?:than|of)|up to|limited to|maximum|minimum|at least)\b/i,
+    /\b(?:exceed\w*|in excess of|not (?:be )?(?:more|greater|less) than|(?:greater|lesser|less|more) (?:than|of)|up to|limited to|capped at|maximum|minimum|at least)\b/i,
   payment:
     /\b(?:shall|will|must|agrees? to)\b[^.;]{0,200}\b(?:pay|prepay|repay|deposit|apply|remit|owe|be due|be liable)|\bcompensation (?:of|equal to)\b/i,
 };
 /** The words that say what an expression is: before it, and shortly after it. */
 const REACH = 360;
+/** Of the question's words, what a sentence must hold; fewer where it is the best answer. */
 const MIN_COVERED = 0.5;
+const MIN_COVERED_BY_BEST = 0.3;
 
 interface Computed {
   readonly sentence: Sentence;
@@ -89,11 +93,14 @@ interface Computed {
   readonly text: string;
 }
 
-function computedFrom(sentence: Sentence, asked: Asked): Computed[] {
+function computedFrom(sentence: Sentence, asked: Asked, leastCovered: number): Computed[] {
   const words = withDecimals(sentence.words);
-  const open = askedUnits(asked.question.text).filter(({ isMeasure }) => !isMeasure);
+  // A figure of the question need not be the clause's.
+  const open = askedUnits(asked.question.text).filter(
+    (unit) => !unit.isMeasure && (unit.written === null || holds(unit, words)),
+  );
   const covered = open.filter((unit) => holds(unit, words)).length;
-  if (covered < MIN_COVERED * open.length) return [];
+  if (covered < leastCovered * open.length) return [];
   const [ratio] = asked.question.ratios;
   if (ratio !== undefined && !isConditionMet(words, ratio)) return [];
   return readExpressions(words).flatMap((expression) => {
@@ -240,7 +247,7 @@ function evaluated(sentence: Sentence, expression: ClauseExpression, bound: Boun
 }
 
 const RULE =
-  /\b(?:(?:shall|will|must|may|can) not|not (?:to )?(?:permit|exceed|be|allow|more|less|greater)|at (?:no|any) time|never|at least|maintain|minimum|maximum|up to|limited to|shall|must|may|will|agree\w*)\b/i;
+  /\b(?:(?:shall|will|must|may|can) not|not (?:to )?(?:permit|exceed|be|allow|more|less|greater)|at (?:no|any) time|never|at least|maintain|minimum|maximum|up to|limited to|capped|shall|must|may|will|agree\w*)\b/i;
 const CONDITION =
   /\b(?:when|whenever|if|(?:date|period|time) (?:on|in|during|at) which|commenc\w+|until)\b[^.;]{0,160}$/i;
 
@@ -257,7 +264,7 @@ function relation(compared: GivenValue, bound: Decimal, say: (amount: Decimal | 
 }
 
 const BOUNDS =
-  /\b(?:(less than|lower than|below|at least|minimum)|exceed\w*|in excess of|(?:more|greater|higher) than|up to|limited to|maximum)\b/gi;
+  /\b(?:(less than|lower than|below|at least|minimum)|exceed\w*|in excess of|(?:more|greater|higher) than|up to|limited to|capped at|maximum)\b/gi;
 
 /** Whether a clause bounds an expression from below, by the last bound before it; null where it states no bound. */
 function isBoundBelow({ words }: Sentence, { at }: ClauseExpression): boolean | null {

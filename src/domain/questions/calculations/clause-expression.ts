@@ -22,7 +22,7 @@ export interface ClauseExpression {
 
 /** The figure may be repeated in words: `1.5% (one and a half percent) of`. */
 const SHARE =
-  /(\d{1,4}(?:\.\d+)?)\s?(%|percent|per cent\.?|basis points|bps)\)?(?:\s\([a-z -]{3,60}\))?\s+(?:of|multiplied by|times)\s+(?:\([a-z]{1,4}\)\s*)?/gi;
+  /(\d{1,4}(?:\.\d+)?)\s?(%|percent|per cent\.?|basis points|bps)\)?(?:\s(?:percent|per cent)\b)?(?:\s\([a-z -]{3,60}\))?\s+(?:of|multiplied by|times)\s+(?:\([a-z]{1,4}\)\s*)?/gi;
 const MULTIPLIED =
   /\b(?:equal to|product of)[:\s]\s*(?:\(\w{1,3}\)\s*)?([^;.%$]{3,140}?),?\s+(?:multiplied by|times)\s+(?:\(\w{1,3}\)\s*)?[^;.%$\d]{0,60}?(\d{1,4}(?:\.\d+)?)\s?(%|percent|per cent|basis points|bps)/gi;
 const PRODUCT =

@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { type Citation, claim, quotation } from "../claim.ts";
+import { type Citation, type Claim, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney } from "../formats.ts";
 import type { Question } from "../question.ts";
@@ -9,6 +9,7 @@ import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { moneyOf } from "./given-values.ts";
 import { definitionsIn } from "./graph/definitions.ts";
+import { AFTER_FIRST, ASKS_LEFT } from "./installments.ts";
 import { sentencesWith } from "./sentences-with.ts";
 
 interface Balance {
@@ -75,9 +76,21 @@ export const equalInstallment: Topic = (question, subject) => {
       citation,
       ...balance.citations,
     ]),
+    ...leftAfter(text, balance, parts, citation),
     quotation(citation),
   ]);
 };
+
+/** What is left after the first installments, where a question asks for it. */
+function leftAfter(text: string, balance: Balance, parts: number, citation: Citation): Claim[] {
+  const paid = countOf(AFTER_FIRST.exec(text)?.[1] ?? "");
+  if (!ASKS_LEFT.test(text) || !(paid > 0 && paid <= parts)) return [];
+  const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency: balance.currency });
+  const whole = new Decimal(balance.amount);
+  const each = whole.div(parts).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN);
+  const left = whole.minus(each.times(paid));
+  return [claim(`Left after ${paid} installments: ${say(whole)} − ${paid} × ${say(each)} = ${say(left)}.`, [citation])];
+}
 
 interface Stated extends Sentence {
   readonly parts: number;

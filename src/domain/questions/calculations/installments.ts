@@ -30,14 +30,15 @@ const OF_LOAN = /\bafter the (?:[a-z]+ )?payment\b|\b(?:loans?|notes?|term|tranc
 
 /** Only says that the schedule is whole. */
 const NOTHING_PREPAID =
-  /\b(?:if|assuming|provided|once|with) (?:it|they|the (?:term )?(?:loans?|facility)) (?:is|was|were|are|being|has been|had been )?\s?(?:fully|completely|entirely) (?:drawn|borrowed|funded)\b|\b(?:if|assuming) (?:fully|completely) (?:drawn|borrowed|funded)\b|\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b|\b(?:and|with|without|assuming|makes?|made|if there are)(?: makes?| made| has made)? (?:no|any) (?:optional |voluntary )?prepayments?\b/;
+  /\b(?:if|assuming|provided|once|with) (?:it|they|the (?:term )?(?:loans?|facility)) (?:is|was|were|are|being|has been|had been )?\s?(?:(?:fully|completely|entirely) (?:drawn|borrowed|funded)|(?:drawn|borrowed|funded) in full)\b|\b(?:if|assuming) (?:fully|completely) (?:drawn|borrowed|funded)\b|\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b|\b(?:and|with|without|assuming|makes?|made|if there are)(?: makes?| made| has made)? (?:no|any) (?:optional |voluntary )?prepayments?\b/;
 
 const AT_MATURITY =
   /\bballoon\b|\b(?:final|last) (?:(?:principal|term|loan|scheduled|balloon|quarterly|monthly) ){0,3}(?:payment|installment)\b(?! (?:date|of the|due date|is due on))|\bhow much\b.*\b(?:due|left|paid|owed|outstanding|remain\w*|repa\w+)\b.*\bat (?:final |stated )?maturity\b|^(?:and )?what(?:'s| is| will be| would be| amount is) (?:left |still )?(?:to be )?(?:due|left|paid|owed|outstanding|repaid|payable)\b.*\b(?:at (?:final |stated )?maturity|on the maturity date)\b/;
 /** `how much in total is repaid before maturity?` */
 const BEFORE_MATURITY =
   /\bhow much\b[^?]*\b(?:repaid|paid|amorti[sz]e[ds]?|falls? due|is due|installments?)\b[^?]*\b(?:before|prior to|by) (?:the |its )?(?:final |stated )?maturity\b(?! of)/;
-const FIRST = new RegExp(
+/** `after the first eight installments` */
+export const AFTER_FIRST = new RegExp(
   String.raw`\b(?:after|once) (?:[\w'.&]+ ){0,6}?(?:the )?(?:first )?(\d{1,2}|${COUNT_WORDS}) (?:\w+ ){0,2}(?:installments|payments)\b`,
 );
 const COMPARES =
@@ -61,7 +62,7 @@ export const installmentSum: Topic = (question, subject) => {
     return answered(facilities.flatMap((one) => atMaturity(subject, one)));
   if (asked === undefined && BEFORE_MATURITY.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => untilMaturity(subject, one)));
-  const count = FIRST.exec(text)?.[1];
+  const count = AFTER_FIRST.exec(text)?.[1];
   if (asked === undefined && count !== undefined && ASKS_LEFT.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => afterFirst(subject, one, countOf(count))));
   if (asked !== undefined && other === undefined && ASKS_LEFT.test(text) && OF_LOAN.test(text) && !isOfOther)

@@ -6,6 +6,8 @@ import { quoteOf, type Subject } from "../subject.ts";
 const NAMED = /\b((?:[a-z][a-z-]* ){0,3}[a-z][a-z-]*) fees?\b/g;
 /** Names under which the agreement object has the fee. */
 const COMMON = /^(?:commitment|unused|undrawn|facility|letter of credit|lc|fronting|commitment or unused)$/;
+/** A fee that the agreement object has, under a longer name. */
+const USUAL = /^(?:(?:unused|undrawn|revolving|revolver|commitment|line|facility|credit)\b[ -]?)+$/;
 const ON_UNUSED = /\b(?:unused|undrawn|unutili[sz]ed|unborrowed|available commitments?)\b/i;
 const BY_YEAR = /\bper annum\b|\ba year\b|\bper year\b|\bannual/i;
 
@@ -32,7 +34,10 @@ export function ownFee(question: string, subject: Subject): OwnFee | "unknown" |
     const stated = STATED.exec(place.words);
     const [only, second] = rates;
     const percent = second === undefined ? only : stated === null ? undefined : Number(stated[1]);
-    if (percent === undefined || !BY_YEAR.test(place.words)) return "unknown";
+    if (percent === undefined || !BY_YEAR.test(place.words)) {
+      if (USUAL.test(name)) continue;
+      return "unknown";
+    }
     return {
       bps: Number((percent * 100).toFixed(4)),
       isOnUnused: ON_UNUSED.test(place.words),

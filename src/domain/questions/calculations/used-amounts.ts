@@ -46,7 +46,7 @@ export function useOf(given: GivenValue): Use | null {
 }
 
 const WHOLE_AFTER =
-  /\bof(?: the| an?| our| its)?$|\b(?:commitments?|credit limit)(?: (?:(?:is|are|stays?|stand|stands|remains?) )?(?:at|of))?$/;
+  /\bof(?: the| an?| our| its)?$|\b(?:commitments?|credit limit)(?: (?:(?:is|are|stays?|stand|stands|remains?) )?(?:at|of))?$|\bborrowing base (?:is|was|at|of|(?:stands|stays|set) at)$/;
 
 /** Whether the amount after these words is the whole of which a part is drawn: `drawn of`, `with commitments at`. */
 export function isWholeAfter(words: string): boolean {

@@ -18,7 +18,11 @@ import { type Binding, bind, firstSentence, type Given, type Solved, solve } fro
 export const formulaOfDefinition: Topic = (question, subject) => computed(question, subject, definedFormulas);
 
 /** The same by the limit of a sentence. */
-export const formulaOfLimit: Topic = (question, subject) => computed(question, subject, limitFormulas);
+export const formulaOfLimit: Topic = (question, subject) =>
+  VERDICT.test(question.text) && question.amounts.length === 1 ? null : computed(question, subject, limitFormulas);
+
+/** The one amount of `may they have $22 million of loans to subsidiaries?` is compared with a limit and is no part of it. */
+const VERDICT = /^(?:and |so )?(?:can|may|could|is|are)\b(?![^?]*\b(?:how (?:much|many)|what)\b)/;
 
 function computed(question: Question, subject: Subject, find: (question: Question, given: Given) => Found[]) {
   const values = moneyOf(question.text);

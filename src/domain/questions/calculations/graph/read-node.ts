@@ -7,7 +7,7 @@ const LEAD =
 const MAX_DEPTH = 6;
 const CHOICE =
   /^(lesser|least|lower|lowest|smaller|smallest|greater|greatest|higher|highest|larger|largest)(?: of)\b:?\s*/i;
-const SUM = /^(?:aggregate )?(?:sum|total|aggregate)(?: amount)? of\b:?\s*/i;
+const SUM = /^(?:aggregate )?(?:sum|total|aggregate)(?: amount)?(?:, (?:as of|at|on) [^,;$%]{3,160},)? of\b:?\s*/i;
 const PRODUCT = /^product(?: obtained by multiplying| of)\b:?\s*/i;
 const DIFFERENCE =
   /^(?:positive )?(?:excess|difference|remainder)(?:,? if (?:any|positive),?)?,?(?: of| between)\b:?\s*/i;
@@ -16,7 +16,8 @@ const OVER = /,?\s+(?:over|exceeds?|and|minus|less)\s+/i;
 /** `the aggregate principal amount of all Tranche A Loans, Tranche B Loans and Tranche C Loans` */
 const AGGREGATE =
   /^(?:then )?(?:aggregate|total) (?:(?:outstanding|unpaid|principal|undrawn|stated|face) )*amounts? of (?:all |the |such |outstanding )*((?:[A-Z][\w/-]*(?: (?:of )?[A-Z][\w/-]*)*(?:, (?:and )?| and )){1,5}(?:the )?[A-Z][\w/-]*(?: (?:of )?[A-Z][\w/-]*)*)/;
-const SHARE = /^[^$%.;]{0,60}?(\d{1,4}(?:\.\d+)?)\s?(?:%|percent\b|per cent\b)\)?,?\s+(?:of|times|multiplied by)\s+/i;
+const SHARE =
+  /^[^$%.;]{0,60}?(\d{1,4}(?:\.\d+)?)\s?(?:%|percent\b|per cent\b)\)?(?:\s(?:percent|per cent)\b)?,?\s+(?:of|times|multiplied by)\s+/i;
 const AMOUNT = /^[^$%;]{0,80}?\$\s?(\d[\d,]*(?:\.\d+)?)( million| billion)?\)?/i;
 const FACTOR = /^(?:[a-z -]{0,40}\()?(\d{0,3}(?:\.\d+)?)(\s?%| percent)?\)?$/i;
 

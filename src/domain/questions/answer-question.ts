@@ -1,4 +1,5 @@
 import { fromTerms, MAX_ADDED } from "./answer-from-terms.ts";
+import { askedClauses, inUsualWords, partInUsualWords } from "./asked-clauses/topic-asked-clauses.ts";
 import { saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
@@ -6,14 +7,12 @@ import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./cla
 import { comparedInShort, comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { coordinatedTerms } from "./coordinated-terms.ts";
-import { inWordsOnLenders, lenderClauses } from "./lender-clauses/topic-lender-clauses.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { withNamedPassages } from "./named-passages.ts";
 import { nothingFound } from "./nothing-found.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { wholeList, withOwnClause } from "./own-clause.ts";
 import { withNamesInCapitals, withPartiesUnnamed } from "./parties-by-name.ts";
-import { plainClauses, usualWording } from "./plain-clauses/topic-plain-clauses.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
@@ -27,7 +26,6 @@ import { answered } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
-import { inUsualWords, usualClauses } from "./usual-clauses/topic-usual-clauses.ts";
 import { usualQuestion, usualWithoutFigure } from "./usual-question.ts";
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Every claim is
@@ -41,13 +39,11 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
 
 function answerParts(asked: Question, subject: Subject): Reply {
   const named = withPartiesUnnamed(withNamesInCapitals(respelled(asked, subject), subject), subject);
-  const question = inWordsOnLenders(inUsualWords(named, subject), subject);
+  const question = inUsualWords(named, subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
-  const plain = plainClauses(question, subject);
-  if (plain !== null) return inForce(question, plain, subject);
-  const usual = usualWording(question, subject);
-  if (usual !== null) return answerParts(usual, subject);
+  const clause = askedClauses(question, subject);
+  if (clause !== null) return completed(question, clause, subject);
   const inShort = comparedInShort(question, subject);
   if (inShort !== null) return answerOne(partOf(question, inShort, subject), subject);
   const compared = answerSides(question, subject);
@@ -129,8 +125,13 @@ function computedByPart(question: Question, subject: Subject, parts: readonly st
 }
 
 function answerOne(asked: Question, subject: Subject): Reply {
-  const question = inWordsOnLenders(asked, subject);
-  const reply = answerFromClauses(question, subject);
+  const question = partInUsualWords(asked, subject);
+  return completed(question, answerFromClauses(question, subject), subject);
+}
+
+/** A reply as the agreement stands after amendments, with the passages that it names; refused where it leaves out or leaves to
+ *  another paper what is asked. */
+function completed(question: Question, reply: Reply, subject: Subject): Reply {
   const elsewhere = reply.kind === "answer" ? namesElsewhere(question, reply.claims, subject) : null;
   if (elsewhere !== null) return elsewhere;
   const open = leftOpen(question, reply, subject);
@@ -142,24 +143,13 @@ function answerOne(asked: Question, subject: Subject): Reply {
   return asAmended(question, withClauseArithmetic(question, subject, named), subject);
 }
 
-/** The clauses that answer, as they stand after amendments, unless they leave what is asked to a paper that is not attached. */
-function inForce(question: Question, reply: Reply, subject: Subject): Reply {
-  if (reply.kind !== "answer") return reply;
-  return namesElsewhere(question, reply.claims, subject) ?? asAmended(question, reply, subject);
-}
-
 /** Whether no quote of an answer states the figure that is asked for. */
 function lacksFigure(question: Question, reply: Reply): boolean {
   return reply.kind === "answer" && statesNoFigure(reply) && lacksAskedValue(question, reply, reply.claims.length);
 }
 
 function answerFromClauses(question: Question, subject: Subject): Reply {
-  return (
-    usualClauses(question, subject) ??
-    lenderClauses(question, subject) ??
-    plainClauses(question, subject) ??
-    answerFromText(question, subject)
-  );
+  return askedClauses(question, subject) ?? answerFromText(question, subject);
 }
 
 function answerFromText(question: Question, subject: Subject): Reply {

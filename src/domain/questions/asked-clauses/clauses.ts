@@ -1,0 +1,46 @@
+import type { AskedClause } from "./asked-clause.ts";
+import { CONDUCT } from "./borrower/conduct.ts";
+import { REPORTS, STATEMENTS_DUE } from "./borrower/reports.ts";
+import { PAYMENTS_AND_DEBT } from "./borrower/restraints-on-payments.ts";
+import { VENTURES } from "./borrower/restraints-on-ventures.ts";
+import { SUBJECTS } from "./borrower/subjects.ts";
+import { CLAUSES_OF_AGENTS } from "./lenders/agents.ts";
+import { CLAUSES_OF_COSTS } from "./lenders/costs.ts";
+import { CLAUSES_OF_DISPUTES } from "./lenders/disputes.ts";
+import { CLAUSES_OF_NOTICES } from "./lenders/notices.ts";
+import { CLAUSES_OF_REMEDIES } from "./lenders/remedies.ts";
+import { CLAUSES_OF_SHARING } from "./lenders/sharing.ts";
+import { CLAUSES_OF_TRANSFERS } from "./lenders/transfers.ts";
+import { CLAUSES_OF_VOTES } from "./lenders/votes.ts";
+import { CLAUSES_OF_DRAWING } from "./loans/drawing.ts";
+import { CLAUSES_OF_LETTERS } from "./loans/letters.ts";
+import { CLAUSES_OF_REPAYING } from "./loans/repaying.ts";
+import { CLAUSES_OF_TERMS } from "./loans/terms.ts";
+
+export const CLAUSES_ON_LOANS: readonly AskedClause[] = [
+  ...CLAUSES_OF_LETTERS,
+  ...CLAUSES_OF_DRAWING,
+  ...CLAUSES_OF_REPAYING,
+  ...CLAUSES_OF_TERMS,
+];
+
+/** Covenants that forbid or limit. */
+export const RESTRAINTS: readonly AskedClause[] = [...PAYMENTS_AND_DEBT, ...VENTURES];
+
+/** The clauses that people ask for; of two that a question asks for, the first is meant. */
+export const CLAUSES: readonly AskedClause[] = [
+  ...CLAUSES_ON_LOANS,
+  ...CLAUSES_OF_AGENTS,
+  ...CLAUSES_OF_COSTS,
+  ...CLAUSES_OF_DISPUTES,
+  ...CLAUSES_OF_NOTICES,
+  ...CLAUSES_OF_REMEDIES,
+  ...CLAUSES_OF_SHARING,
+  ...CLAUSES_OF_TRANSFERS,
+  ...CLAUSES_OF_VOTES,
+  ...RESTRAINTS,
+  ...REPORTS,
+  ...CONDUCT,
+  ...STATEMENTS_DUE,
+  ...SUBJECTS,
+];

@@ -1,0 +1,102 @@
+import { type Claim, quotation } from "../claim.ts";
+import type { HeadedSection, Passage, PassageIndex, Place } from "../passages.ts";
+import type { Question } from "../question.ts";
+import { nameOfSection } from "../sections.ts";
+import { onOneLine } from "../sentences.ts";
+import { quoteOf, type Subject } from "../subject.ts";
+import { definitionOf } from "../topic-passages.ts";
+import { comparisons, statesLimit } from "../topic-restrictions.ts";
+import { findClause } from "./find-clause.ts";
+import { sectionOf } from "./forbidding-sentences.ts";
+import { LONGEST } from "./places-of-clause.ts";
+import { DEFINES, type ReadClause } from "./read-clause.ts";
+import type { WholeSentence } from "./whole-sentences.ts";
+
+/** How far a covenant goes on after its sentence, in UTF-16 units. */
+const FAR = 9_000;
+const MAX_LIMITS = 4;
+/** A shorter sentence is a caption or what is left of a page. */
+const SHORTEST = 40;
+const MAX_FOLLOWING = 3;
+const MAX_QUOTED = 2_400;
+
+/** A covenant with the words that forbid, its exceptions that state a limit, and the definition of what it excepts. Null where an
+ *  amount may be compared with one in another clause. */
+export function quotedRestraint(question: Question, subject: Subject, clause: ReadClause): Claim[] | null {
+  const index = subject.passages();
+  const found = findClause(subject, clause);
+  if (index === null || found === null) return [];
+  const { sentence: own, lead } = found;
+  const section = sectionOf(index, clause, own);
+  if (question.amounts.length > 0 && !clause.heading.test(section?.heading ?? "")) return null;
+  const opening =
+    section === null ? "" : `${nameOfSection(subject, section)} (${section.heading}) governs ${clause.limits}: `;
+  const parts = withinLimit(exceptionsOf(subject, index, own, section), MAX_QUOTED - (own.end - own.start));
+  const defined = exceptedTerm(subject, index, [own, ...parts]);
+  return [
+    ...quotedWithLead(subject, lead, own, opening),
+    ...[...parts, ...defined].map((place) => quotation(quoteOf(subject, place))),
+    ...comparisons(question, subject, [own, ...parts, ...defined]),
+  ];
+}
+
+/** Up to this length, a quote goes on from the words that introduce a list over its earlier items, in UTF-16 units. */
+const WHOLE = 780;
+
+/** A covenant after the words that introduce or forbid it: one quote where it is near them, else two. */
+function quotedWithLead(subject: Subject, lead: Place | null, own: Place, opening: string): Claim[] {
+  if (lead === null || lead.end > own.start) return [quotation(quoteOf(subject, own, LONGEST), opening)];
+  const isNext = (subject.text ?? "").slice(lead.end, own.start).trim() === "";
+  if (own.end - lead.start <= (isNext ? LONGEST : WHOLE))
+    return [quotation(quoteOf(subject, { start: lead.start, end: own.end }, LONGEST), opening)];
+  return [quotation(quoteOf(subject, lead), opening), quotation(quoteOf(subject, own, LONGEST))];
+}
+
+/** What a covenant says after its sentence: the parts with a limit, else the next ones. */
+function exceptionsOf(
+  subject: Subject,
+  { passages }: PassageIndex,
+  own: WholeSentence,
+  section: HeadedSection | null,
+): readonly Place[] {
+  const { passage } = own;
+  const at = passages.indexOf(passage);
+  const isOfCovenant = ({ start, end, leads, heading, paragraph }: Passage): boolean =>
+    section === null
+      ? heading === passage.heading && start >= own.end && (leads.includes(at) || paragraph.start <= own.start)
+      : section.start <= start && end <= section.end && (end <= own.start || start >= own.end);
+  const others = passages.filter(
+    (one) => one.end - one.start >= SHORTEST && one.end <= own.end + FAR && isOfCovenant(one),
+  );
+  const limits = others.filter((one) => statesLimit(subject, one));
+  return limits.length > 0
+    ? limits.slice(0, MAX_LIMITS)
+    : others.filter(({ start }) => start >= own.end).slice(0, MAX_FOLLOWING);
+}
+
+function withinLimit(places: readonly Place[], longest: number): Place[] {
+  let left = longest;
+  return places.filter(({ start, end }) => {
+    left -= end - start;
+    return left >= 0;
+  });
+}
+
+/** Where a covenant names what it excepts. */
+const EXCEPTS = /\b(?:except|other than|excluding|not apply to|permitted|constituting)\b/gi;
+const EXCEPTED_UNITS = 240;
+const TERM =
+  /\b(?:[A-Z][\w-]+ ){0,3}(?:Permitted|Approved|Pre-Approved|Excluded|Allowed|Existing|Excepted)(?: [A-Z][\w-]+){1,3}/g;
+
+/** The definition of what a covenant excepts, with its parts that state a limit: `Permitted Liens`. */
+function exceptedTerm(subject: Subject, index: PassageIndex, covenant: readonly Place[]): readonly Place[] {
+  const said = covenant.map(({ start, end }) => onOneLine(index.text.slice(start, end))).join(" ");
+  const near = [...said.matchAll(EXCEPTS)].map(({ index: at }) => said.slice(at, at + EXCEPTED_UNITS)).join(" ");
+  const terms = [...new Set(near.match(TERM) ?? [])];
+  const place = terms.map((term) => definitionOf(subject, term, true)).find((one) => one !== null) ?? null;
+  if (place === null) return [];
+  const rest = index.passages.filter(({ start, end }) => start >= place.end && end <= place.end + FAR);
+  const next = rest.findIndex(({ start, end }) => DEFINES.test(index.text.slice(start, end)));
+  const own = next < 0 ? [] : rest.slice(0, next);
+  return [place, ...withinLimit(own.filter((one) => statesLimit(subject, one)).slice(0, MAX_LIMITS), MAX_QUOTED)];
+}

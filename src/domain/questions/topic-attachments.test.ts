@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { askAbout, askTermLoan } from "../../../test/support/ask-agreement.ts";
 import { extractAgreement } from "../extraction/extract-agreement.ts";
 
 const BODY = `CREDIT AGREEMENT
@@ -55,4 +55,15 @@ it("refuses what schedules disclose where none is about it", () => {
 
 it("refuses names that only an unattached exhibit lists", () => {
   expect(ask("Which subsidiaries, by name, signed guaranties at closing?")).toContain("refused");
+});
+
+it.each([
+  "Which subsidiary debts are listed on Schedule 6.02?",
+  "How much existing debt is listed on Schedule 6.02?",
+  "Which holders on Exhibit G are exempt from the test?",
+])("takes a line of a sentence for no attachment: %s", (question) => {
+  const wrapped =
+    askTermLoan(`6.02 Debt. The Borrower shall not incur debt except debt existing on the date of this agreement (which is described on
+Schedule 6.02) and extensions, renewals and replacements of it that do not increase its amount or shorten its term, and debt of the holders on Exhibit G.`);
+  expect(wrapped(question)).toMatch(/^refused: The document does not include that (?:schedule|exhibit)\.$/);
 });

@@ -49,6 +49,8 @@ export const attachments: Topic = (question, subject) => {
   const { text } = question;
   const asked = askedAttachment(text);
   if (asked === null || subject.text === null || !ASKS.test(text)) return null;
+  // An amount on a schedule without a number may stand in any clause.
+  if (asked.id === null && /^how much\b/.test(text)) return null;
   const all = attachmentsOf(subject.text);
   const found =
     asked.id === null ? about(question, all) : all.filter((one) => isNamed(one, asked.kind, asked.id ?? ""));

@@ -31,9 +31,14 @@ export function isOfSwingline(before: string, after: string): boolean {
   );
 }
 
+/** The fee that is asked for says nothing of the amounts after it: `what fee is due for a quarter in which loans were $10 million?` */
+const FEE_ASKED =
+  /^(?:and |so )?(?:what|how much)\b[^?]*?\bfees?\b[^?]*?\b(?:in which|during which|while|when|where|if|with)\b/;
+
 /** Whether the words around an amount say that it is drawn. */
 export function isDrawn(words: string): boolean {
-  return DRAWN.test(words) && !NOT_DRAWN.test(words);
+  const own = words.replace(FEE_ASKED, "");
+  return DRAWN.test(own) && !NOT_DRAWN.test(own);
 }
 
 /** `40% of the revolver is used`, `60% undrawn`: after a percentage. */

@@ -6,6 +6,8 @@ const ask =
 
 2.04 Letters of Credit. The Bank issues letters of credit for the Borrower. The face amount of all Letters of Credit shall at no time exceed $12,000,000 (the "Letter of Credit Sublimit").
 
+2.041 Commitment Fee. The Borrower shall pay a commitment fee of 0.40% per annum on the unused part of the revolving commitment of $40,000,000, on the basis of a year of 360 days.
+
 2.05 Prepayments. The Borrower may prepay the Term Loan in part; any such prepayment shall be in a minimum amount of $500,000 and integral multiples of $250,000 in excess of that amount.`);
 
 it.each([
@@ -23,4 +25,16 @@ it.each([
   ["Can they have $10 million of standby letters of credit outstanding?", "Yes, by the sublimit"],
 ])("compares letters of credit with their sublimit: %s", (question, said) => {
   expect(ask(question)).toContain(said);
+});
+
+it("takes a fee that is asked for out of the words on what is drawn", () => {
+  expect(
+    ask("What commitment fee is due on the revolver for a 90-day quarter in which outstanding loans were $10 million?"),
+  ).toContain("$40,000,000 − $10,000,000 drawn = $30,000,000; $30,000,000 × 0.40% (40 bps) × 90/360 = $30,000");
+});
+
+it("reads how an amount is split between loans as their commitments", () => {
+  const said = ask("How is the $130 million split between the term loan and the revolver?");
+  expect(said).toContain("$90,000,000");
+  expect(said).toContain("$40,000,000");
 });

@@ -33,6 +33,10 @@ export const REPAYING: readonly Phrase[] = [
 ];
 
 export const DRAWING: readonly Phrase[] = [
+  [
+    /\bhow (?:is|was|are|were) (?:the |their |its )?(?:[$€£][\d.,]+ ?(?:million|billion|mm?|bn)? )?(?:(?:total|whole|facility|commitments?|amount|money|line) ){0,2}(?:split|divided|allocated) (?:up )?between (?=the (?:[a-z]+ )?(?:term|revolv|loan|facilit|tranche))/g,
+    "what are the commitment amounts under ",
+  ],
   [/\badd-?on (commitments?|facilit(?:y|ies)|(?:term )?loans?|tranches?|lenders?|banks?)\b/g, "additional $1"],
   [
     /\bhow (?:large|big) (?:can|could|may|might) ((?:the |this )?(?:[\w-]+ ){0,2}?(?:facility|commitments?|deal|line|revolver)) (?:get|grow|become|go)\b/g,

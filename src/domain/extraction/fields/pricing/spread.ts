@@ -173,9 +173,9 @@ const OF_A_MARGIN =
   /\bmargin\s+(?:for|of|applicable\s+to|with\s+respect\s+to|then\s+in\s+effect)\b[^.;%]{0,90}\b(?:plus|minus|less)\s*$/i;
 
 /** "the greater of (i) the Prime Rate or (ii) 4.00%": a separate rate. */
-const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,130}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,4}\(?$/i;
+const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,260}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,9}\(?$/i;
 
-const CHOICE_REACH = 140;
+const CHOICE_REACH = 330;
 const ADDED_TO_CHOICE = /^\)?,?\s+plus\b/i;
 
 const isOfChoice = (text: string, floor: number, { start, end }: Span): boolean =>

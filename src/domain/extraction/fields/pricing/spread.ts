@@ -23,7 +23,7 @@ export interface RateStatement {
 const FOR_AFTER =
   /^(?:\.(?=\s(?:per annum|p\.a\.)\s))?\s?\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|if|on)\s/i;
 const NOT_A_MARGIN =
-  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|(?:less tha[nt]|greater than)(?: or equal to)?|equal to or (?:less|greater) than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
+  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|(?:less tha[nt]|greater than)(?: or equal to)?|equal to or (?:less|greater) than|reduced by|multiplied by|product of(?: \([a-z\d]{1,3}\))?|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
 const CLAUSE = /[;]|(?<!\bU\.S)\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
 const LATER = /\b(?:provided|thereafter|on and after|if the|from and after|in the event|upon|unless)\b/i;
 

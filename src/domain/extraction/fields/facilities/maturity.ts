@@ -14,7 +14,7 @@ import { endsMeasuredPeriod, inlineMaturity, PERMITTED_DEBT } from "./inline-mat
 import { insertedDate } from "./marked-changes.ts";
 import { DRAWING_TERM, MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
 import { scheduledDay } from "./scheduled-days.ts";
-import { BASE, CHOSEN_BASE, type BaseDates, fromTenor, type Maturity, titleTenor } from "./tenors.ts";
+import { BASE, type BaseDates, CHOSEN_BASE, fromTenor, type Maturity, titleTenor } from "./tenors.ts";
 
 interface Due {
   readonly date: Reading<string> | null;

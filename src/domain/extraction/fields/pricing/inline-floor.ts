@@ -39,8 +39,9 @@ const FLOORS: readonly RegExp[] = [
     String.raw`\b(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s*)?${ANY}{0,60}?\b${RATE}\b${ANY}{0,300}?\b(?:and|or)\s+(?:\([a-z\d]{1,3}\)\s*)?${AMOUNT}(?=\)?,?\s+(?:per\s+annum,?\s+)?(?:plus|\+)\s)`,
     "i",
   ),
+  // "(a) the greater of (i) 4.50% and (ii) Term SOFR, plus (b) 7.00%", where the sum is not one of the two
   new RegExp(
-    String.raw`\b(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s*)?${AMOUNT}(?:\s+per\s+annum)?,?\s+(?:and|or)\s+(?:\([a-z\d]{1,3}\)\s*)?${ANY}{0,60}?\b${RATE}\b(?=${ANY}{0,200}?\s(?:plus|\+)\s)`,
+    String.raw`\([aix1]\)\s+the\s+(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s*)?${AMOUNT}(?:\s+per\s+annum)?,?\s+(?:and|or)\s+(?:\([a-z\d]{1,3}\)\s*)?(?!the\s+sum\b)${ANY}{0,60}?\b${RATE}\b(?=${ANY}{0,200}?\s(?:plus|\+)\s+\((?:b|ii|y|2)\))`,
     "i",
   ),
 ];

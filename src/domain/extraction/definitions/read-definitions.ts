@@ -67,6 +67,7 @@ const finestOf = (sections: readonly Section[]): Section[] =>
 
 const BEFORE_BRACKET = 600;
 const BRACKET = 200;
+const LONG_BRACKET = 800;
 
 /** `Acme Inc., a Delaware corporation (the "Borrower")`: the phrase before the bracket is the body. */
 function parentheticalDefinitions(text: string, quoted: readonly Quoted[], taken: ReadonlySet<number>): Definition[] {
@@ -75,8 +76,8 @@ function parentheticalDefinitions(text: string, quoted: readonly Quoted[], taken
     if (taken.has(open)) continue;
     const bracket = bracketBefore(text, open);
     if (bracket === null) continue;
-    const closing = close + text.slice(close, close + BRACKET).indexOf(")");
-    if (closing < close) continue;
+    const end = endOfName(text, close);
+    if (end === null) continue;
     if (
       !/^[\s(]*(?:$|(?:[^"()]{0,160}\b)?(?:the|this|each|any|an?|as|such|collectively|together|individually|called|hereinafter|or|and|its|being|to|with|including)\b|[^"]{0,3}$|.{0,160}")/i.test(
         text.slice(bracket, open),
@@ -84,7 +85,6 @@ function parentheticalDefinitions(text: string, quoted: readonly Quoted[], taken
     )
       continue;
     const start = phraseStart(text, bracket);
-    const end = closing + 1;
     definitions.push({
       term,
       start,
@@ -95,6 +95,16 @@ function parentheticalDefinitions(text: string, quoted: readonly Quoted[], taken
     });
   }
   return definitions;
+}
+
+/** The end of the bracket that a term is in, or of its part of a long one: `(the "Term B Loans"; each Term A Loan and
+ *  Term B Loan is …)`. */
+function endOfName(text: string, close: number): number | null {
+  const near = text.slice(close, close + BRACKET);
+  const bracket = near.indexOf(")");
+  if (bracket >= 0) return close + bracket + 1;
+  const part = near.indexOf(";");
+  return part >= 0 && /^[^\n()]*\)/.test(text.slice(close, close + LONG_BRACKET)) ? close + part : null;
 }
 
 /** The bracket that is open at the offset, at most 200 units before it on the same line. */

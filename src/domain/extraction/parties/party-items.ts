@@ -27,6 +27,9 @@ const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\
 /** A name after these words is not a party: an alias of the previous one, an owner, a place, or its signatory. */
 const NOT_ITSELF =
   /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+/** "ACME FUND II LP, by its manager Acme Advisors, LLC": who acts for the party. */
+const ACTS_FOR_IT =
+  /\b(?:by|through),?\s+its\s+(?:(?:sole|general|managing|investment|collateral|portfolio|authorized|duly|lawful)\s+){0,3}(?:member|partner|manager|adviser|advisor|servicer|trustee|agent|attorney[\s-]+in[\s-]+fact),?\s+$/i;
 /** "This Amendment is entered into by Acme, Inc. (the "Borrower")": a party despite the "by". */
 const ENTERED_BY = /\b(?:entered into|made|executed|given)[ \t]*\n?[ \t]*(?:as of [\w, ]{6,30} )?by[ \t]*\n?[ \t]*$/i;
 /** "Arranged by" over the arrangers' names on a cover. */
@@ -120,7 +123,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   if ([BRANCH_ALONE, PART_OF_ANOTHER, DEBTOR].some((words) => words.test(name.value))) return false;
   // What ends a text is searched from its start, so only as much of it is given as the pattern may take.
   const end = before.slice(-LONGEST_END);
-  if (ALIAS.test(end)) return false;
+  if (ALIAS.test(end) || ACTS_FOR_IT.test(end)) return false;
   if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
   if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
   if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end)) return true;

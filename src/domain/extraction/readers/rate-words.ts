@@ -25,6 +25,8 @@ const DENOMINATORS = new Map<string, number>([
   ["thousandth", 1000],
 ]);
 const MAX_WORDS = 12;
+/** One word of a rate in words, as a pattern: of "five and fifteen hundredths of one". */
+export const RATE_WORD = `(?:${[...NUMBERS.keys(), "hundred", "point", "and", "of", "an?"].join("|")}|half|(?:${[...DENOMINATORS.keys()].filter((word) => !word.startsWith("hal")).join("|")})s?)`;
 
 /** The number in words that ends at `end` (blanks between are allowed): `one and three-quarters`, `one-half of one`,
  *  `two hundred seventy-five`, `seventy-five hundredths of one`. Null when the word before is no number. */

@@ -82,7 +82,8 @@ const isOfForm = (group: Group, form: Group): boolean =>
 function gridOf(groups: readonly Group[], form: Group): Grid | null {
   const [labels, width] = [form.words.length, form.values.length];
   const [top] = groups;
-  if (!top || top.values.length !== width || width < 2 || width > MAX_COLUMNS || labels > MAX_LABELS) return null;
+  if (!top || top.values.length !== width || width > MAX_COLUMNS || labels > MAX_LABELS) return null;
+  if (width < 2 && !isLevelAndRate(groups, labels)) return null;
   const above = top.words.slice(0, top.words.length - labels);
   const captions = captionsOf(above, labels, width);
   if (top.words.length < labels || captions === null) return null;
@@ -103,6 +104,18 @@ function gridOf(groups: readonly Group[], form: Group): Grid | null {
     regularity: 1,
   };
 }
+
+const FEWEST_OF_ONE = 3;
+const LEVELS: ReadonlySet<string> = new Set(["range", "level", "rating", "date"]);
+
+/** One column only: a level, its rate below it, and so on. */
+const isLevelAndRate = (groups: readonly Group[], labels: number): boolean =>
+  labels === 1 &&
+  groups.length >= FEWEST_OF_ONE &&
+  groups.every(
+    ({ words, values }) =>
+      LEVELS.has(cellType(words.at(-1)?.text ?? "")) && values.every(({ text }) => cellType(text) === "rate"),
+  );
 
 interface Captions {
   readonly titles: readonly Cell[];

@@ -134,7 +134,7 @@ export function subjectOf(text: string, from: number, test: CovenantTest): Named
 
 function named(words: string, start: number): Named {
   const lead =
-    /^[^\w"(]+(?:the )?|^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?|^(?:at (?:all|any) times?,? )(?:an? |the |its )?|^an? (?=m(?:ax|in)imum )|^(?:its|their)\s+/i.exec(
+    /^[^\w"(]+(?:the )?|^(?:and )?(?:its|their) subsidiaries'? (?:consolidated )?|^(?:at (?:all|any) times?,? )(?:an? |the |its )?|^an? (?=m(?:ax|in)imum )|^(?:it'?s|their)\s+/i.exec(
       words,
     )?.[0].length ?? 0;
   const name = words.slice(lead).replace(/(?:\s+(?:of|to|and|the|for))+$/, "");

@@ -15,6 +15,44 @@ const covenantsOf = (words: string) =>
   extractAgreement(`${OPENING}\n${words}\n`).financial_covenants.map((c) => [c.name, c.operator, c.threshold, c.unit]);
 
 describe("covenants of one sentence", () => {
+  it('reads the tests of the guarantor and of the borrower in one section, one without its "than"', () => {
+    const words = `ARTICLE 5
+FINANCIAL COVENANTS
+
+5.1 Minimum Net Worth. Guarantor shall not permit its consolidated Net Worth to be less than $9,500,000, measured as of the end of each fiscal quarter. Borrower shall not permit it's Net Worth to be less $3,500,000, measured as of the end of each fiscal quarter.`;
+    expect(covenantsOf(words)).toEqual([
+      ["Minimum Net Worth", ">=", 9_500_000, "currency"],
+      ["Net Worth", ">=", 3_500_000, "currency"],
+    ]);
+  });
+
+  it("reads numbered sentences that their measures open, each as a covenant of its own", () => {
+    const words = `17.00 FINANCIAL COVENANTS
+
+17.01 COVENANTS AS TO BORROWER
+
+Borrower agrees to comply with the following financial ratios:
+
+(a) Maximum loan-to-value ratio shall at all times not be in excess of seventy percent (70%).
+
+(b) Commencing at 2010 fiscal year end, the Borrower will be tested for compliance with the Debt Service Coverage Ratio which shall not be less than 1.15:1.00.`;
+    expect(covenantsOf(words)).toEqual([
+      ["Maximum loan-to-value ratio", "<=", 70, "percent"],
+      ["Debt Service Coverage Ratio", ">=", 1.15, "ratio"],
+    ]);
+  });
+
+  it.each([
+    'greater than or equal to the sales target (such target, the "Plan") for such date as set forth on Schedule 6.10',
+    "not less than the amount set forth in Schedule 6.10",
+  ])("reads a test of sales whose targets are withheld: %s", (target) => {
+    const words = `ARTICLE 5
+FINANCIAL COVENANTS
+
+5.1 Performance to Plan. The Borrower shall achieve net sales revenues, measured on a trailing twelve month basis as of each quarter end, ${target}.`;
+    expect(covenantsOf(words)).toEqual([["Performance to Plan", ">=", null, "currency"]]);
+  });
+
   it("reads shares of a value and a ratio of two measures in sections marked ss.", () => {
     const words = `ss.9. FINANCIAL COVENANTS.
 

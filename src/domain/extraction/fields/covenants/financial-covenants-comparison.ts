@@ -13,8 +13,8 @@ export interface CovenantTest extends Span {
 
 const AT_LEAST = String.raw`not (?:be |to be )?less,[^,.;]{1,90}, than|not (?:be |to be )?less than|not less(?= [$\d])|no less than|not (?:be |to be )?below|at least(?: equal to)?|(?:equal to or )?(?:in excess of or )?equal to or (?:greater|more) than|(?:greater|more) than or equal to|(?:equal|equals) or (?:greater|exceeds?)(?: than)?|(?:a )?minimum of|at or above`;
 const AT_MOST = String.raw`not (?:be |to be )?(?:greater|more),[^,.;]{1,90}, than|not (?:be |to be )?(?:greater|more|higher) tha[nt]|no (?:greater|more|higher) tha[nt]|not (?:to )?exceed(?:ing)?|not (?:be |to be )?in excess of|equal to or less than|less than or equal to|(?:a )?maximum of|at or below`;
-const BELOW = String.raw`(?:is |be |fall |falls )?(?:less|lower) than|(?:fall|falls|drop|be) below`;
-const ABOVE = String.raw`exceeds?|exceeding|(?:greater|more|higher) than|in excess of`;
+const BELOW = String.raw`(?:is |be |fall |falls )?(?:less|lower) than|be (?:less|lower)(?= [$€£]\d)|(?:fall|falls|drop|be) below`;
+const ABOVE = String.raw`exceeds?|exceeding|(?:greater|more|higher) than|be (?:greater|more|higher)(?= [$€£]\d)|in excess of`;
 /** A line may break off between the words. */
 const COMPARATOR = new RegExp(
   String.raw`\b(?:(${AT_LEAST})|(${AT_MOST})|(${BELOW})|(${ABOVE}))\b`.replaceAll(" ", "\\s"),
@@ -34,7 +34,7 @@ const NEGATION = /\b(?:permit|suffer|allow|not|never|nor|neither|no)\b/i;
 const FORBIDDING_LEAD =
   /\b(?:not|nor|never)\b[^.;]{0,80}\b(?:permit|suffer|allow|cause)\b(?![^.;]{0,160}\b(?:maintain|ensure|shall|will)\b)[^.;]{0,160}$/i;
 const LISTED =
-  /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set (?:forth|out)|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set (?:forth|out)|set (?:forth|out) (?:below|in)|the level under|the following|the percentage set)/is;
+  /^.{0,80}?\b(?:the (?:applicable |correlative |respective |minimum |maximum |required )*(?:ratios?|amounts?|levels?|percentages?|covenant levels?)(?: \w+){0,3} (?:set (?:forth|out)|specified|indicated|opposite|below|listed|for such|shown|under)|(?:that|those|the (?:ratio|amount|level)) set (?:forth|out)|set (?:forth|out) (?:below|in)|the level under|the following|the percentage set|the (?:[a-z]+ ){0,4}(?:targets?|thresholds?|projections?)\b[^.;]{0,120} set (?:forth|out))/is;
 /** "may exceed 0.60 to 1.00 for two quarters" */
 const PERMISSION = /\bmay\s+(?:be\s+)?$/i;
 /** "Liquidity of at least $6,000,000, consisting of at least $3,000,000 in cash and at least …": parts of the amount. */

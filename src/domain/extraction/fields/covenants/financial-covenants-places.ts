@@ -75,6 +75,8 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
 
 /** "a. Maintain a Tangible Net Worth of at least $4,000,000.": a sentence that sets its test has no caption. */
 const STATES_TEST = /^(?:to )?(?:maintain|keep|have|achieve|not permit|permit)\b.{0,100}\d/i;
+/** "(a) Maximum loan-to-value ratio shall at all times not be in excess of 70%.": nor has one that its measure opens. */
+const IS_TEST = /\b(?:shall|will|must)\b.{0,40}\b(?:not|be|exceed|equal)\b.{0,60}\d/i;
 const ALL_DEBT_TITLE = /^(?:consolidated|total|funded) (?:[\w-]+ ){0,2}(?:debt|indebtedness|liabilities)$/i;
 
 /** Where the outline shows no such section: lines that open with a number and the name of a measure or group. */
@@ -91,7 +93,7 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
     if ((!isGrouped && !isMeasure) || isBeside(heading)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
-    if (STATES_TEST.test(heading)) return [];
+    if (STATES_TEST.test(heading) || IS_TEST.test(heading)) return [];
     if (/^\s*"?\(/.test(m[0]) && /\bconditions?\b|represent|warrant/i.test(around?.heading ?? "")) return [];
     const span = {
       heading,

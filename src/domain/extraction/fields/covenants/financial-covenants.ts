@@ -150,7 +150,8 @@ function readCovenant(
   const unit = first === null ? 1 : unitOfAmounts(text, inPlace.length > 0 ? test.end : 0, first);
   const steps = read.map((step) => ({ ...step, level: inFull(step.level, unit) }));
   const level = first && inFull(first, unit);
-  if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value)) return null;
+  const isWithheld = test.listed && place.group !== null && OF_SALES.test(subject?.value ?? "");
+  if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value) && !isWithheld) return null;
   if (metric === "capital_expenditure" && level?.unit === "percent" && isShareOfNothing(text, level)) return null;
   const called = found(name.value, { start: name.start, end: name.end, confidence: 0.9 });
   const operator = operatorFor(name.value, metric, test);
@@ -167,6 +168,9 @@ function readCovenant(
     springing: readSpringing(text, place, test),
   };
 }
+
+/** "shall achieve net sales revenues … not less than the target set forth in Schedule 2", whose figures are not filed. */
+const OF_SALES = /\b(?:revenues?|sales|bookings|billings)\b/i;
 
 /** "except that Borrower may provide a maximum of 15% equity": what may be spent is a percentage of some measure. */
 const isShareOfNothing = (text: string, { end }: Span): boolean => !/^\)?,?\s+of\b/i.test(text.slice(end, end + 12));

@@ -115,7 +115,7 @@ function clauseStart(text: string, from: number, at: number): number {
 
 /** "shall ensure that", "shall at all times maintain a", "shall not make": the measure follows. */
 const DUTY =
-  /\b(?:permit|maintain|have|keep|achieve|ensures?|procures?|agrees?|covenants?|undertakes?|make|incur)\b(?:\s+that\b)?(?:\s+at\s+all\s+times)?(?:\s+(?:an?|the|its|their|any)\b)?\s+/gi;
+  /\b(?:permit|maintain|have|keep|achieve|ensures?|procures?|agrees?|covenants?|undertakes?|make|incur)\b(?:\s+that\b)?(?:\s+at\s+all\s+times)?(?:\s+(?:an?|the|it'?s|their|any)\b)?\s+/gi;
 const NAME =
   /^((?:[^\s,;:(]+\s+){0,11}?[^\s,;:(]+)(?=\s+(?:to\s+(?:be|exceed|fall)|is|are|be|shall|will|must|does|do|not|exceed\w*|as|at|for|in|on|of\s(?:not|at|no|less|more|greater|\$|\d))(?![\w-])|\s+(?:[≤≥<>]|of$)|\s*[,;:(]|\s*$)/;
 

@@ -31,6 +31,8 @@ describe("classTerm", () => {
     "Term Loan Agreement",
     "Commitment",
     "Notice of Revolving Loan",
+    "Funding Date of Construction Loan",
+    "Proceeds of the Term Loan",
   ])("does not take %s for a class of loans", (term) => {
     expect(classTerm(term)).toBeNull();
   });

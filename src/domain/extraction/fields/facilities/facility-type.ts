@@ -62,7 +62,13 @@ export function typeOfClass(parsed: ParsedAgreement, of: FacilityClass, name: Fo
     const drawn = repaidOnce(parsed, of);
     if (drawn) return found<FacilityType>("delayed_draw", drawn);
   }
+  if (type === "term_loan_b") {
+    const later = drawnOverTime(parsed, of);
+    return later ? found<FacilityType>("delayed_draw", later) : found(type, ...name.support);
+  }
   if (type !== "term_loan") return found(type, ...name.support);
+  const bridge = /\bterm\b/.test(of.key) ? null : bridgeTitle(parsed);
+  if (bridge) return bridge;
   const speaks = (words: string): boolean => hasName(of, withoutConversions(words));
   const phased = drawnOverTime(parsed, of) ?? drawnInParts(parsed, speaks) ?? nonrevolvingLine(parsed, speaks);
   return phased ? found<FacilityType>("delayed_draw", phased) : found(type, ...name.support);

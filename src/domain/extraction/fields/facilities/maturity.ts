@@ -14,7 +14,7 @@ import { endsMeasuredPeriod, inlineMaturity, PERMITTED_DEBT } from "./inline-mat
 import { insertedDate } from "./marked-changes.ts";
 import { DRAWING_TERM, MATURITY_TERM, maturityDefinitions } from "./maturity-terms.ts";
 import { scheduledDay } from "./scheduled-days.ts";
-import { BASE, type BaseDates, fromTenor, type Maturity, titleTenor } from "./tenors.ts";
+import { BASE, type BaseDates, CHOSEN_BASE, fromTenor, type Maturity, titleTenor } from "./tenors.ts";
 
 interface Due {
   readonly date: Reading<string> | null;
@@ -182,7 +182,7 @@ type Event = { readonly start: number } & (
   | { readonly kind: "term"; readonly term: string }
 );
 
-function eventsIn(parsed: ParsedAgreement, { start, end }: Span, own: Definition): Event[] {
+function eventsIn(parsed: ParsedAgreement, { start, end }: Span, of: Definition): Event[] {
   const { text } = parsed;
   const stated = readDates(text, start, end).filter(
     (r) => !OF_DOCUMENT.test(text.slice(Math.max(start, r.start - 20), r.start)),
@@ -191,12 +191,16 @@ function eventsIn(parsed: ParsedAgreement, { start, end }: Span, own: Definition
   const dates = (due.length > 0 ? due : stated).map(
     (r): Event => ({ kind: "date", start: r.start, reading: insertedDate(text, r) }),
   );
-  const periods = readPeriods(text, start, end)
-    .filter((r) => BASE.test(text.slice(r.end, r.end + 60)) && lasting(r.value) && !isStruck(text, r, dates))
+  const lengths = readPeriods(text, start, end).filter((r) => lasting(r.value));
+  const chosen = lengths.findIndex((r) => CHOSEN_BASE.test(text.slice(r.end, r.end + 60)));
+  // The periods after it say from which day it runs.
+  const own = chosen < 0 ? lengths : lengths.slice(0, chosen + 1);
+  const periods = own
+    .filter((r, i) => (i === chosen || BASE.test(text.slice(r.end, r.end + 60))) && !isStruck(text, r, dates))
     .map((reading): Event => ({ kind: "period", start: reading.start, reading }));
   const terms = [...text.slice(start, end).matchAll(DEFINED_DATE)]
     .map((m): Event => ({ kind: "term", start: start + m.index, term: m[0].replace(/\s+/g, " ") }))
-    .filter((e) => e.kind === "term" && e.term.toLowerCase() !== own.term.toLowerCase() && MATURITY_TERM.test(e.term));
+    .filter((e) => e.kind === "term" && e.term.toLowerCase() !== of.term.toLowerCase() && MATURITY_TERM.test(e.term));
   return [...dates, ...periods, ...terms].sort((a, b) => a.start - b.start);
 }
 

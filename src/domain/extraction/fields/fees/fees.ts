@@ -3,7 +3,7 @@ import { derived, type Evidenced, type Found, found, type Reading } from "../../
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
-import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
+import { type FacilityMention, type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
 import { definedFees, type FeeClause, feeClauses, labeledFees } from "./fee-clauses.ts";
 import { creditsIn, grantsIn, itemStart, OF_COMMITMENT, OF_CREDITS } from "./fee-grants.ts";
 import { type FeePrice, readFeePrice } from "./fee-rates.ts";
@@ -24,6 +24,8 @@ interface Candidate {
   readonly credits: string | null;
   /** It is called a ticking fee, which is one on commitments before closing. */
   readonly isTicking: boolean;
+  /** The term that the sentence defines. */
+  readonly term: string | null;
   /** Evidence that the words grant this fee: an article, its name in quotes, a price, its section. */
   readonly weight: number;
 }
@@ -62,7 +64,7 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
   const sentence = text.slice(clause.start, clause.end);
   const grants = grantsIn(sentence, clause);
   return grants.map((grant) => {
-    const { type, from, to, named } = grant;
+    const { type, from, to } = grant;
     const span = { start: clause.start + from, end: clause.start + to };
     const price = readFeePrice(parsed, { start: clause.start, end: span.end }, span.start, type);
     const priced =
@@ -71,7 +73,7 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
       (price.byGrid && (ON_UNDRAWN.includes(type) || type === "letter_of_credit"));
     const inPlace =
       clause.inFees || ((type === "letter_of_credit" || type === "fronting") && OF_CREDITS.test(clause.heading));
-    const weight = (named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
+    const weight = (grant.named ? 2 : 0) + (priced ? 2 : 0) + (inPlace ? 1 : 0) + (type === "agency" ? 1 : 0);
     const isApart = grants.filter((other) => other.type === type).length > 1;
     const next = grants.find((other) => other.from > from);
     const own = {
@@ -79,10 +81,10 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
       end: next ? clause.start + itemStart(sentence, next) : span.end,
     };
     const place = isApart && own.start < own.end ? own : isApart ? span : clause;
-    const facilities = mentions
+    const named = mentions
       .in(text, place.start, place.end)
-      .filter((mention) => !isInName(sentence, mention.start - clause.start))
-      .flatMap((mention) => mention.facilities);
+      .filter((mention) => !isInName(sentence, mention.start - clause.start));
+    const facilities = (clause.defines ? narrowest(named) : named).flatMap((mention) => mention.facilities);
     return {
       type: onceDue(type, price, clause, sentence),
       clause: { start: clause.start, end: clause.end },
@@ -90,10 +92,17 @@ function candidatesIn(parsed: ParsedAgreement, clause: FeeClause, mentions: Faci
       price,
       facilities: [...new Set(facilities)],
       credits: type === "letter_of_credit" ? creditsIn(text.slice(span.start, span.end)) : null,
+      term: clause.defines ? clause.heading : null,
       isTicking: /\bticking\b/i.test(text.slice(span.start, span.start + TICKING_REACH)),
       weight,
     };
   });
+}
+
+/** "if no Term B Loan is requested … or any Term Loan is accelerated": the loans of which a fee is, without all loans. */
+function narrowest(named: readonly FacilityMention[]): readonly FacilityMention[] {
+  const single = named.filter(({ facilities }) => facilities.length === 1);
+  return single.length > 0 && new Set(single.flatMap(({ facilities }) => facilities)).size === 1 ? single : named;
 }
 
 /** `(… together with the Revolving Unused Fee, the "Unused Fees")`: what else the name of a fee stands for. */
@@ -133,11 +142,25 @@ function ofType(candidates: readonly Candidate[], type: FeeType): Candidate[] {
 
 /** Whether two fees have the same price and apply to the same facilities and kinds of letters of credit. */
 function isSameFee(a: Candidate, b: Candidate): boolean {
-  if (priceKey(a) !== priceKey(b)) return false;
+  if (priceKey(a) !== priceKey(b) || areNumbered(a, b)) return false;
   if (a.credits !== null && b.credits !== null) return a.credits === b.credits;
   const apart = !a.facilities.some((facility) => b.facilities.includes(facility));
   return !(apart && a.facilities.length > 0 && b.facilities.length > 0);
 }
+
+/** "Second Draw Fee" and "Third Draw Fee", of the same amount: terms that differ only by a number or a letter. */
+function areNumbered(a: Candidate, b: Candidate): boolean {
+  if (a.term === null || b.term === null || a.price.amount === null) return false;
+  const words = b.term.split(/\s+/);
+  const own = a.term.split(/\s+/);
+  const other = own.filter((word, i) => word !== words[i]);
+  return own.length === words.length && other.length === 1 && own.every((word, i) => isNext(word, words[i]));
+}
+
+const NUMBER =
+  /^(?:initial|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|final|one|two|three|four|five|six|[a-h]|\d{1,2}|[ivx]{1,4})(?:-\d)?$/i;
+const isNext = (word: string, other: string | undefined): boolean =>
+  word === other || (NUMBER.test(word) && NUMBER.test(other ?? ""));
 
 /** Letter of credit fees keep all rates; other fees keep the first. */
 const priceKey = ({ type, price }: Candidate): string =>

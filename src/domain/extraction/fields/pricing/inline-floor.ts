@@ -1,12 +1,15 @@
 import { type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import { RATE_WORD } from "../../readers/rate-words.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 
-const WORDS = String.raw`(?:(?:one|two|three|four|five|half|quarters?|fourths?|eighths?|hundredths?|twenty|fifty|seventy|of|and|a)[\s-]+){1,8}(?:percent|per\s+cent|basis\s+points?)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
+const WORDS = String.raw`(?:${RATE_WORD}[\s-]+){1,10}(?:percent|per\s+cent|basis\s+points?)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
 const AMOUNT = String.raw`(?<floor>${WORDS}|zero(?:\s+percent)?|nil|\d{1,2}(?:\.\d{1,4})?\s?(?:%|per\s+cent(?:um)?|bps|basis\s+points)(?:\.(?=\s+per))?)`;
 const RATE = String.raw`(?:(?:Term|Daily\s+Simple|Compounded|Adjusted)\s+)?(?:SOFR|EURIBOR|SONIA|€STR|ESTR|CORRA|CDOR|SARON|TONAR?|LIBOR|LIBO\s+Rate)`;
+/** A character of one rate in a choice of rates: no end of a sentence, no figure. */
+const ANY = String.raw`(?:[^.;%]|(?<=\b[A-Z])\.)`;
 const FLOORS: readonly RegExp[] = [
   new RegExp(String.raw`\bfloor(?:ed)?\s?(?:rate\s?)?(?:of|is|at|on|equal\s+to|shall\s+be|:|=|,)?\s+${AMOUNT}`, "i"),
   new RegExp(
@@ -31,6 +34,16 @@ const FLOORS: readonly RegExp[] = [
     "i",
   ),
   new RegExp(String.raw`\b(?:greater|higher)\s+of\s+(?:\([a-z]\)\s*)?${RATE}\s+and\s+(?:\([a-z]\)\s*)?${AMOUNT}`, "i"),
+  // "the greater of (i) 1-Month Term SOFR on the last Business Day of the month and (ii) 5.15%, plus 6.35%"
+  new RegExp(
+    String.raw`\b(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s*)?${ANY}{0,60}?\b${RATE}\b${ANY}{0,300}?\b(?:and|or)\s+(?:\([a-z\d]{1,3}\)\s*)?${AMOUNT}(?=\)?,?\s+(?:per\s+annum,?\s+)?(?:plus|\+)\s)`,
+    "i",
+  ),
+  // "(a) the greater of (i) 4.50% and (ii) Term SOFR, plus (b) 7.00%", where the sum is not one of the two
+  new RegExp(
+    String.raw`\([aix1]\)\s+the\s+(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s*)?${AMOUNT}(?:\s+per\s+annum)?,?\s+(?:and|or)\s+(?:\([a-z\d]{1,3}\)\s*)?(?!the\s+sum\b)${ANY}{0,60}?\b${RATE}\b(?=${ANY}{0,200}?\s(?:plus|\+)\s+\((?:b|ii|y|2)\))`,
+    "i",
+  ),
 ];
 
 const FLOOR_WORDS = ["floor", "less than", "lower than", "below", "negative", "greater of", "higher of"];

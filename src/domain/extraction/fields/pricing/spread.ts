@@ -23,7 +23,7 @@ export interface RateStatement {
 const FOR_AFTER =
   /^(?:\.(?=\s(?:per annum|p\.a\.)\s))?\s?\)?\s?(?:per annum|p\.a\.)?,?\s?(?:in (?:the )?case of|for|with respect to|in respect of|as to|if|on)\s/i;
 const NOT_A_MARGIN =
-  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|(?:less tha[nt]|greater than)(?: or equal to)?|equal to or (?:less|greater) than|reduced by|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
+  /(?:increased?(?: in each case)? by(?: an additional)?|in addition to|additional|exceed(?:s|ing)?|(?:less tha[nt]|greater than)(?: or equal to)?|equal to or (?:less|greater) than|reduced by|multiplied by|product of(?: \([a-z\d]{1,3}\))?|minimum of|floor of|not (?:to )?exceed|in excess of|adjustment (?:of|equal to)|differ(?:ence|s)? by|at least|plus an additional) ?\(?$/i;
 const CLAUSE = /[;]|(?<!\bU\.S)\.\s+(?=[A-Z])|,? and \(|\((?:[a-z]|[ivx]{1,4}|[A-Z]|\d)\)|\n/g;
 const LATER = /\b(?:provided|thereafter|on and after|if the|from and after|in the event|upon|unless)\b/i;
 
@@ -173,10 +173,11 @@ const OF_A_MARGIN =
   /\bmargin\s+(?:for|of|applicable\s+to|with\s+respect\s+to|then\s+in\s+effect)\b[^.;%]{0,90}\b(?:plus|minus|less)\s*$/i;
 
 /** "the greater of (i) the Prime Rate or (ii) 4.00%": a separate rate. */
-const OF_CHOICE = /\b(?:greater|higher)\s+of\b[^.;]{0,130}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,4}\(?$/i;
+const OF_CHOICE =
+  /\b(?:greater|higher)\s+of\b(?:[^.;]|(?<=\b[A-Z])\.){0,260}?\s(?:and|or)\s+\([a-z]{1,4}\)\s*(?:[a-z-]+\s+){0,9}\(?$/i;
 
-const CHOICE_REACH = 140;
-const ADDED_TO_CHOICE = /^\)?,?\s+plus\b/i;
+const CHOICE_REACH = 330;
+const ADDED_TO_CHOICE = /^\)?(?:\s+per\s+annum)?,?\s+plus\b/i;
 
 const isOfChoice = (text: string, floor: number, { start, end }: Span): boolean =>
   OF_CHOICE.test(text.slice(Math.max(floor, start - CHOICE_REACH), start)) &&
@@ -197,7 +198,10 @@ function isOnTop(text: string, from: number, rate: Span): boolean {
   if (OVER_FEDERAL_FUNDS.test(text.slice(rate.end, rate.end + 90))) return true;
   if (NOT_A_MARGIN.test(before.slice(-40)) || OF_A_MARGIN.test(before) || OF_CHOICE.test(before)) return true;
   const plus = /\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i.exec(before);
-  const lead = text.slice(Math.max(from, at - 300), at).replace(/\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i, "");
+  const lead = text
+    .slice(Math.max(from, at - 300), at)
+    .replace(/\b(?:plus|minus)\s*(?:\([a-z]+\)\s*)?$/i, "")
+    .replace(/\bU\.S\.\s/g, "US ");
   const sentence = lead.slice(Math.max(lead.lastIndexOf("\n"), lead.lastIndexOf(". ")) + 1);
   return plus !== null && (/otherwise/i.test(sentence) || readRateKinds(sentence, 0, sentence.length).length === 0);
 }

@@ -150,12 +150,13 @@ const endsName = (lines: readonly Line[], group: string): boolean => lines.lengt
 
 const HAND = /^\/s\//i;
 
-/** "/s/ A. Person" directly above "By:" is the signature; so is one word below it, the rest of a broken line. */
+/** "/s/ A. Person" directly above "By:" is the signature; so is one word below it, or initials and a name, the rest of
+ *  a broken line. */
 function withoutHand(lines: readonly Line[]): readonly Line[] {
   const isRest = (line: Line, i: number): boolean =>
     !line.afterBlank &&
     HAND.test(lines[i - 1]?.value ?? "") &&
-    /^[\p{L}'-]{3,}$/u.test(line.value) &&
+    /^(?:\p{Lu}\.\s?){0,2}[\p{L}'-]{3,}(?:,? (?:Jr|Sr|I{2,3})\.?)?$/u.test(line.value) &&
     !HEADING.test(line.value);
   const own = lines.filter((line, i) => !isRest(line, i));
   return own.length > 1 && HAND.test(own.at(-1)?.value ?? "") ? own.slice(0, -1) : own;

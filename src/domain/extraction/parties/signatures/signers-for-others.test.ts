@@ -5,6 +5,32 @@ const signers = (text: string) =>
   readSignatureBlocks(text, { start: 0, end: text.length }).map((b) => [b.name.value, b.capacity]);
 
 describe("readSignatureBlocks, of those who sign through others", () => {
+  it("takes no witness whose hand is broken after the first name for the signer", () => {
+    expect(
+      signers(`GUARANTOR:
+
+EXAMPLE NURSERIES, INC.
+
+/s/ Alfred
+B. Person
+
+By: /s/ Carl D. Person
+
+LENDER:
+
+HARBOR BANK
+
+/s/ Erica
+F. Person Jr.
+
+By: /s/ Gina Person
+`),
+    ).toEqual([
+      ["EXAMPLE NURSERIES, INC.", "GUARANTOR"],
+      ["HARBOR BANK", "LENDER"],
+    ]);
+  });
+
   it("reads a lender with its share next to the name, signed by an attorney whose name is broken", () => {
     expect(
       signers(`LENDERS:

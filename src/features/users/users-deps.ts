@@ -33,9 +33,9 @@ export interface UsersSettings {
   readonly setupTokenNeeded: boolean;
   /** The permissions that API keys can use, which are those of routes that accept keys. */
   readonly apiKeyPermissions: readonly Permission[];
-  /** The service's public address: domain and URI of sign-in messages. */
   /** Optional features that the operator has turned on. */
   readonly features: readonly ("in_app" | "bank_link" | "cross_chain")[];
+  /** The service's public address: domain and URI of sign-in messages. */
   readonly publicUrl: () => string;
   readonly walletChainId: number;
 }

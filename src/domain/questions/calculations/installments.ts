@@ -21,8 +21,7 @@ const REPAID = /\b(?:repaid|repay|paid|pay|amorti[sz]ed)\b/;
 const NOT_DUE =
   /\b(?:interest|fees?|optional\w*|prepa\w*|outstanding|left|remain\w*|balance|drawn|borrowed|at closing)\b/;
 
-/** What is left after a day: `balance after the payment on October 1, 2024`. */
-/** Asks what is left of a loan. */
+/** Asks what is left of a loan: `balance after the payment on October 1, 2024`. */
 export const ASKS_LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
 const NOT_LEFT =
   /\b(?:interest|fees?|optional\w*|prepa\w*|drawn|borrowed|letters?|revolv\w*|covenant|leverage|balance sheet|rate|default|minimum|average|accounts?|today|now|currently|at present)\b/;

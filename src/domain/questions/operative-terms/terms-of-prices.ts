@@ -9,11 +9,11 @@ const CHARGE = String.raw`(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis point
 /** What stands behind a fee that is charged. */
 const CHARGED = String.raw`[^;]{0,300}(?:[$€£¥]\s?\d|\d\s?%|\bper\s?cent\b|\bbasis points\b|\bequal to\b|\b(?:shall|will|agrees? to) pay\b|\bpayable\b|\bletter\b)`;
 
-/** Fees, premiums, the parts of the interest rate, the ratings that set them, and the days on which they are paid. */
 /** Sections that mention fees and charge none. */
 const NO_FEES =
   /\bERISA\b|\b(?:amendments?|waivers?|events? of default|remedies|indebtedness|liens?|set-?off|no (?:fiduciary|advisory))\b/i;
 
+/** Fees, premiums, the parts of the interest rate, the ratings that set them, and the days on which they are paid. */
 export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
   {
     asked:

@@ -258,10 +258,10 @@ function sentenceStart(text: string, from: number, at: number): number {
   return from + start;
 }
 
-/** A parenthesis about the measure ("to the extent permitted hereunder") sets no obligation. */
 /** "shall maintain, at any time when Advances exceed 90% of the Borrowing Base, Liquidity of": said in between. */
 const INSERTED =
   /\b(maintain|permit|shall|will|not),\s(?:at (?:any|all) times?\s)?(?:when|if|whenever|that|(?:for )?so long as)\b[^,;]{0,240},/gi;
+/** A parenthesis about the measure ("to the extent permitted hereunder") sets no obligation. */
 const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 
 /** `(commencing with the first month in which Availability is less than $10,000,000 …`, `(net of cash in excess of

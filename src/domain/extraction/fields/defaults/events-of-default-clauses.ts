@@ -140,8 +140,8 @@ const OPENS_LIST = /\bfollowing events of default\b[^.;:]{0,40}:\s{1,4}\(/i;
 /** One section lists events of default in clauses of its own, so the sections are not the list. */
 const opensList = (text: string, at: number): boolean => OPENS_LIST.test(text.slice(at, at + 200));
 
-/** A chapter on defaults whose sections are the defaults: "7.1 Non-Payment", "7.2 Misrepresentation". */
-/** Without "11.3", where its own heading is missing and it stands after "10.8". */
+/** A chapter on defaults whose sections are the defaults ("7.1 Non-Payment", "7.2 Misrepresentation"), without
+ *  "11.3", where its own heading is missing and it stands after "10.8". */
 function ofOneChapter(sections: readonly Section[]): readonly Section[] {
   const chapterOf = ({ number }: Section): string | undefined => /^(\d{1,3})\.\d/.exec(number ?? "")?.[1];
   const [first] = sections;

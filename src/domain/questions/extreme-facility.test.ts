@@ -58,3 +58,17 @@ it("takes the letter of a tranche for the loan that it names", () => {
 it("leaves the lowest margin of one agreement to its pricing", () => {
   expect(ask("What is the lowest margin?")).not.toContain("has the lower margin");
 });
+
+it.each([
+  ["Which is larger, the A loans or the B loans?", "The Term B Loans are the larger: commitment $120,000,000"],
+  ["Which loans mature first?", "The Term A Loans mature first"],
+  ["Which is larger, the A loans or the B loans, and by how much?", "$120,000,000 − $80,000,000 = $40,000,000"],
+])("uses the plural for loans: %s", (question, said) => {
+  const loans = askAbout(null, {
+    facilities: [
+      facility("Term A Loans", "term_loan_a", 80_000_000, "2029-06-30", 200),
+      facility("Term B Loans", "term_loan_b", 120_000_000, "2031-06-30", 325),
+    ],
+  });
+  expect(loans(question)).toContain(said);
+});

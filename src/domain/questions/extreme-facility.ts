@@ -145,7 +145,9 @@ function ordered(subject: Subject, facilities: readonly PlacedFacility[], measur
       : facilities.length === 2
         ? said.replace(/est\b/, "er")
         : said;
-  const text = `The ${facilityNames(ends)} ${verdict}: ${measure.shown(first.one.facility)}.`;
+  const names = facilityNames(ends);
+  const isOfSeveral = ends.length > 1 || PLURAL.test(names);
+  const text = `The ${names} ${isOfSeveral ? ofSeveral(verdict) : verdict}: ${measure.shown(first.one.facility)}.`;
   const [second] = others;
   const isOfTwo =
     second !== undefined && facilities.length === 2 && first.low === first.high && second.low === second.high;
@@ -160,6 +162,15 @@ function ordered(subject: Subject, facilities: readonly PlacedFacility[], measur
       : [];
   return answered([claim(text, cited(subject, measure, ends)), ...gap, ...listed]);
 }
+
+const PLURAL = /\b(?:loans|notes|advances|borrowings|facilities|tranches)$/i;
+
+/** A verdict on something in the plural: `The Facility A Loans are the larger`. */
+const ofSeveral = (verdict: string): string =>
+  verdict
+    .replace(/^is\b/, "are")
+    .replace(/^has\b/, "have")
+    .replace(/^matures\b/, "mature");
 
 /** `which is larger, and by how much?` */
 const ASKS_GAP =

@@ -41,7 +41,7 @@ const DETAILED =
   /^((?:please |can you |could you |now ){0,3}(?:compare|contrast)\s[^:;?]+?)\s*(?:[:;–—]|,? (?:i\.e\.|namely))\s*(.+?)\s*[?.]?$/;
 const DETAILS = new Set(contentStems("big large long terminate terminates expire expires end ends due run runs"));
 
-/** A comparison of facilities that goes on to name terms which it states anyway: its first part. */
+/** The first part of a comparison of facilities, where the rest only names terms that the comparison shows anyway. */
 export function comparedInShort(question: Question, subject: Subject): string | null {
   const [, head, details] = DETAILED.exec(question.own) ?? [];
   if (head === undefined || details === undefined || !isOfFacilities(head, question, subject)) return null;
@@ -89,7 +89,7 @@ function completed(first: string, second: string): string[] {
 
 /** Dates and ratios, which stand for a whole side: `the limit at June 30, 2008` and `December 31, 2008`. */
 const VALUES = [(words: string) => placedPeriods(words, ""), placedRatios];
-const AROUND_VALUE = /^(?:(?:at|on|in|for|as|of|the|its|a|an|fiscal|year|quarter|end|leverage|and)\s*)*$/;
+const AROUND_VALUE = /^(?:(?:at|on|in|for|as|of|the|its|a|an|fiscal|year|quarter|end|leverage|and)\b\s*)*$/;
 
 /** The first side with the value of the second one in place of its own; null where the second says more than a value. */
 function withValueOf(second: string, first: string): string | null {

@@ -206,8 +206,7 @@ export const differenceInSize: Topic = (question, subject) => {
   );
   const [more, less] = [large?.facility.commitment_amount, small?.facility.commitment_amount];
   if (large === undefined || small === undefined || !more || !less || more.currency !== less.currency) return null;
-  const left = new Decimal(more.amount).minus(less.amount).toNumber();
-  const said = `The ${large.facility.facility_name} is larger than the ${small.facility.facility_name} by ${formatMoney(more)} − ${formatMoney(less)} = ${formatMoney({ amount: left, currency: more.currency })}.`;
+  const said = `The ${large.facility.facility_name} is larger than the ${small.facility.facility_name} by ${SIZE.apart(more.amount, less.amount, large.facility)}.`;
   return answered([
     claim(said, cite(subject, `${large.pointer}/commitment_amount`, `${small.pointer}/commitment_amount`)),
   ]);

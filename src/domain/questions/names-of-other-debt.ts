@@ -52,7 +52,7 @@ const OF_SOMEBODY =
   "Bank|Trust|Sellers?|Vendors?|Company|Corporation|Corp|Inc|LLC|Finance|Financial|Insurance|Assurance|Life|Mutual|Shareholders?|Stockholders?|Sponsor|County|Authority";
 const SOMEBODY = new RegExp(String.raw`\b(?:${OF_SOMEBODY})\b`);
 
-const CAPITALS = String.raw`(?:the )?((?:[A-Z][\w.&-]*,? ?){1,5})`;
+const CAPITALS = String.raw`(?:the )?([A-Z][\w.&-]*(?:,? [A-Z][\w.&-]*){0,4})`;
 /** `Ada Wren's $3m note`, `the note payable to Ada Wren` */
 const DEBTS_OF_HOLDER = [
   new RegExp(

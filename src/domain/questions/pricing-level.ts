@@ -42,11 +42,15 @@ export function levelOf(
   if (unrated !== undefined) return unrated;
   const rated = ratedLevels(question, subject, rows);
   if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
-  const described = describedLevel(question, subject, rows);
-  if (described !== null) return described;
   const grid = facility.interest_terms.pricing_grid;
   const measured = measuredFor(question, grid) ?? debtToWorth(question, subject, grid);
-  if (measured === null) return initialLevel(question, subject, rows) ?? extremeLevel(question, rows) ?? "none";
+  if (measured === null)
+    return (
+      describedLevel(question, subject, rows) ??
+      initialLevel(question, subject, rows) ??
+      extremeLevel(question, rows) ??
+      "none"
+    );
   const [found] = rows.filter((level) => covers(subject, level, measured.value, rows)).sort(tighterFirst);
   // Levels by ratings or names alone hold no ratio.
   const hasFigures = rows.some(

@@ -146,7 +146,7 @@ describe("the place of a clause", () => {
     expect(titled("what has to be prepaid and when?")).toContain("ninetieth day");
   });
 
-  it("is no sentence that goes on from another, and no definition of something else", () => {
+  it("is neither the rest of another sentence nor a definition of something else", () => {
     const both =
       askTermLoan(`2.03 Making of Loans. Each such notice shall specify the date of the loan and the days of notice.
 

@@ -22,7 +22,7 @@ interface Ranked extends FoundClause {
 /** Sections on something else, whatever their sentences say beside it. */
 const OF_OTHERS =
   /\b(?:erisa|events? of default|represent\w*|negative covenants?|conditions? (?:precedent|to|of)|definitions?|defined terms|certain defined|environment\w*)\b/i;
-/** Goes on where another sentence began. */
+/** The start of words that continue the sentence before. */
 const GOES_ON = /^(?:provided|and|or|but|(?:each |any |if (?:any )?)?such)\b/i;
 /** An item of a list says little without the words that introduce it. */
 export const ITEM = /^\W*(?:(?:and |or )?\((?!a\))[a-z\d]{1,4}\)|\((?=a\)\s?[a-z])|(?!then\b|and\b)[a-z]{2,})/;
@@ -30,8 +30,9 @@ export const ITEM = /^\W*(?:(?:and |or )?\((?!a\))[a-z\d]{1,4}\)|\((?=a\)\s?[a-z
 const OPEN = /(?:[:,—-]|\b(?:if|that|and|or|following))\s*$/;
 /** An item that is no sentence of its own: `and (ii) may declare`. */
 const PART = /^\W*(?:(?:and|or) \(|\(\w{1,4}\)\s*[a-z])|^(?!then\b|and\b)[a-z]{2,}/;
-/** The ranks of a sentence under its own title, in a section on more, of a covenant in a section on others, under another heading
- *  and under that of another covenant; of one that needs the words which introduce its list, and of one that goes on. */
+/** What is added to a rank: under the clause's own title, in a section on several subjects, for a covenant in a section on others,
+ *  under another heading, under the heading of another covenant, for an item that needs its lead-in, and for words that continue
+ *  the sentence before. */
 const TITLED = -6;
 const RELATED = 5;
 const ELSEWHERE = 8;

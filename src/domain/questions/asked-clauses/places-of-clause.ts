@@ -3,7 +3,7 @@ import type { SpacedPattern } from "../spaced-pattern.ts";
 import type { Subject } from "../subject.ts";
 import { findClause, ITEM } from "./find-clause.ts";
 import { type FoundClause, isOfOther, type ReadClause } from "./read-clause.ts";
-import { type WholeSentence, wholeSentences, wordsAt } from "./whole-sentences.ts";
+import { INTRODUCES, type WholeSentence, wholeSentences, wordsAt } from "./whole-sentences.ts";
 
 /** Up to so many UTF-16 units, a sentence is quoted with those that follow it, which are near it. */
 const SHORT = 500;
@@ -75,7 +75,7 @@ function endOf(
 }
 
 function introducesList({ text }: PassageIndex, { start, end }: Place): boolean {
-  return /[:—]\s*$/.test(text.slice(start, end));
+  return INTRODUCES.test(text.slice(start, end));
 }
 
 /** The beginning and the end of a long sentence. */

@@ -12,7 +12,7 @@ import { LONGEST } from "./places-of-clause.ts";
 import { DEFINES, type ReadClause } from "./read-clause.ts";
 import type { WholeSentence } from "./whole-sentences.ts";
 
-/** How far a covenant goes on after its sentence, in UTF-16 units. */
+/** How far a covenant continues after its sentence, in UTF-16 units. */
 const FAR = 9_000;
 const MAX_LIMITS = 4;
 /** A shorter sentence is a caption or what is left of a page. */
@@ -40,7 +40,7 @@ export function quotedRestraint(question: Question, subject: Subject, clause: Re
   ];
 }
 
-/** Up to this length, a quote goes on from the words that introduce a list over its earlier items, in UTF-16 units. */
+/** Up to this length, one quote covers the lead-in of a list and its items up to the covenant, in UTF-16 units. */
 const WHOLE = 780;
 
 /** A covenant after the words that introduce or forbid it: one quote where it is near them, else two. */

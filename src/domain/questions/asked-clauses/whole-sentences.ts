@@ -34,7 +34,8 @@ const CAPTION =
 
 /** A line of contents, and the words above signatures. */
 const OF_NO_CLAUSE = /\.{6}|(?:\. ){6}|^[^.]{0,80}\bIN WITNESS WHEREOF\b/;
-const INTRODUCES = /[:—]\s*$/;
+/** The end of words that introduce a list. */
+export const INTRODUCES = /[:—]\s*$/;
 const MAX_LISTED = 1_500;
 
 const known = new WeakMap<PassageIndex, readonly WholeSentence[]>();
@@ -72,7 +73,7 @@ function joined({ text, passages }: PassageIndex): Joined[] {
   return all;
 }
 
-/** Whether a paragraph goes on with a sentence of the one before, after a page mark: `<PAGE> 45 instance`. */
+/** Whether a paragraph continues a sentence of the one before, after a page mark: `<PAGE> 45 instance`. */
 function isContinued(text: string, last: Place, { start, end }: Place): boolean {
   return start - last.end < MAX_BREAK && CONTINUES.test(text.slice(start, Math.min(end, start + 60)));
 }

@@ -4,10 +4,12 @@ import { formatMoney } from "../formats.ts";
 import { readAmounts } from "../read-numbers.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { asksWhether } from "./asks-whether.ts";
 import { sentencesWith } from "./sentences-with.ts";
 
-const ASKS_WHETHER =
-  /^(?:and |so )?(?:can|may|could)\b(?![^?]*\b(?:how (?:much|many)|which|when)\b)|\bdoes that (?:amount )?work\b|\bis (?:that|this|it) (?:ok|okay|allowed|permitted|enough)\b|\bis (?:that|this) an? (?:allowed|permitted|valid) amount\b/;
+/** After a statement: `they want to prepay $600,000. does that work?` */
+const ASKS_AFTER =
+  /\bdoes that (?:amount )?work\b|\bis (?:that|this|it) (?:ok|okay|allowed|permitted|enough)\b|\bis (?:that|this) an? (?:allowed|permitted|valid) amount\b/;
 /** What a question does with its amount, and the words with which a sentence states the least amount of it. */
 const ACTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [
@@ -33,14 +35,15 @@ const OTHER_SUMS =
 export const allowedStep: Topic = ({ text, amounts }, subject) => {
   const [asked, other] = amounts;
   const act = ACTS.find(([pattern]) => pattern.test(text));
-  if (asked === undefined || other !== undefined || act === undefined || !ASKS_WHETHER.test(text)) return null;
+  if (asked === undefined || other !== undefined || act === undefined || !(asksWhether(text) || ASKS_AFTER.test(text)))
+    return null;
   const found = sentencesWith(subject, act[1], LEAST).flatMap((sentence) => {
     if (OTHER_SUMS.test(sentence.words)) return [];
-    const least = amountOf(LEAST, sentence.words);
+    const least = amountIn(LEAST.exec(sentence.words));
     const step = MULTIPLE.exec(sentence.words);
-    const multiple = amountOf(MULTIPLE, sentence.words);
+    const multiple = amountIn(step);
     if (least === null) return [];
-    const isOver = step !== null && /\b(?:excess|above|over)\b/i.test(step[0]);
+    const isOver = /\b(?:excess|above|over)\b/i.test(step?.[0] ?? "");
     const rest =
       multiple === null
         ? 0
@@ -67,7 +70,7 @@ export const allowedStep: Topic = ({ text, amounts }, subject) => {
   return answered([claim(said, [citation]), quotation(citation)]);
 };
 
-function amountOf(pattern: RegExp, words: string): number | null {
-  const written = pattern.exec(words)?.[1];
-  return written === undefined ? null : (readAmounts(written.toLowerCase())[0]?.amount ?? null);
+/** The amount that the first group of a match writes. */
+function amountIn(match: RegExpExecArray | null): number | null {
+  return readAmounts(match?.[1]?.toLowerCase() ?? "")[0]?.amount ?? null;
 }

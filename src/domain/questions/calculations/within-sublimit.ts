@@ -4,6 +4,7 @@ import { claim } from "../claim.ts";
 import { formatMoney, spoken } from "../formats.ts";
 import { cite } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { asksWhether } from "./asks-whether.ts";
 
 /** What is outstanding under a sublimit: `$15 million of standby letters of credit`. */
 const KINDS: readonly (readonly [RegExp, (typeof SUBLIMIT_TYPES)[number]])[] = [
@@ -13,8 +14,6 @@ const KINDS: readonly (readonly [RegExp, (typeof SUBLIMIT_TYPES)[number]])[] = [
   ],
   [/^(?:of |in |worth of )?swing ?-?line (?:loans|advances|borrowings)\b/, "swingline"],
 ];
-const ASKS_WHETHER =
-  /^(?:and |so )?(?:can|may|could|is it (?:ok|okay|possible|allowed|permitted)|are (?:they|we) (?:allowed|permitted|able))\b(?![^?]*\b(?:how (?:much|many)|what|which|when)\b)/;
 /** Other letters of credit or loans count too. */
 const WITH_OTHERS = /\b(?:already|more|another|additional|extra|on top|besides|drawn|borrowed)\b/;
 
@@ -22,7 +21,7 @@ const WITH_OTHERS = /\b(?:already|more|another|additional|extra|on top|besides|d
  *  credit outstanding?` Null where other amounts count too, or facilities have different sublimits. */
 export const withinSublimit: Topic = ({ text, amounts }, subject) => {
   const [asked, other] = amounts;
-  if (asked === undefined || other !== undefined || !ASKS_WHETHER.test(text) || WITH_OTHERS.test(text)) return null;
+  if (asked === undefined || other !== undefined || !asksWhether(text) || WITH_OTHERS.test(text)) return null;
   const after = text.slice(asked.end).trimStart();
   const type = KINDS.find(([pattern]) => pattern.test(after))?.[1];
   const limits = subject.agreement.facilities.flatMap(({ sublimits }, i) =>

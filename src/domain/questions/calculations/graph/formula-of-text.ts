@@ -7,6 +7,7 @@ import { sentencesAndParagraphs, sentencesAt } from "../../sentences.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { contentStems } from "../../words.ts";
+import { asksWhether } from "../asks-whether.ts";
 import { moneyOf } from "../given-values.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Node } from "./node.ts";
@@ -19,10 +20,8 @@ export const formulaOfDefinition: Topic = (question, subject) => computed(questi
 
 /** The same by the limit of a sentence. */
 export const formulaOfLimit: Topic = (question, subject) =>
-  VERDICT.test(question.text) && question.amounts.length === 1 ? null : computed(question, subject, limitFormulas);
-
-/** The one amount of `may they have $22 million of loans to subsidiaries?` is compared with a limit and is no part of it. */
-const VERDICT = /^(?:and |so )?(?:can|may|could|is|are)\b(?![^?]*\b(?:how (?:much|many)|what)\b)/;
+  // The one amount of `may they have $22 million of loans to subsidiaries?` is compared with a limit and is no part of it.
+  asksWhether(question.text) && question.amounts.length === 1 ? null : computed(question, subject, limitFormulas);
 
 function computed(question: Question, subject: Subject, find: (question: Question, given: Given) => Found[]) {
   const values = moneyOf(question.text);

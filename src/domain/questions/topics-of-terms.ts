@@ -1,3 +1,5 @@
+import { cureOfBreach } from "./breaches/topic-cure-of-breach.ts";
+import { lateReports } from "./breaches/topic-late-reports.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { baseRateOfParts } from "./calculations/composed-rate.ts";
 import { statedHeadroom } from "./calculations/stated-headroom.ts";
@@ -16,7 +18,6 @@ import { amendmentConsent } from "./topic-consent.ts";
 import { changeOfControl } from "./topic-control.ts";
 import { covenantOfOther } from "./topic-covenant-of-other.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
-import { cureOfSection } from "./topic-cure-of-section.ts";
 import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
 import { defaults } from "./topic-defaults.ts";
@@ -36,7 +37,6 @@ import { issuersOfLetters } from "./topic-issuers.ts";
 import { keptHold } from "./topic-kept-hold.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
-import { lateReports } from "./topic-late-reports.ts";
 import { laterEvents } from "./topic-later-events.ts";
 import { listedMembers } from "./topic-listed-members.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
@@ -87,7 +87,7 @@ export const TOPICS: readonly Topic[] = [
   ratingFall,
   insuredJudgment,
   otherCurrency,
-  cureOfSection,
+  cureOfBreach,
   calculations,
   statedHeadroom,
   thresholds,
@@ -186,7 +186,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   ratingFall,
   insuredJudgment,
   otherCurrency,
-  cureOfSection,
+  cureOfBreach,
   calculations,
   nettedCash,
   statedHeadroom,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { askAbout } from "../../../../test/support/ask-agreement.ts";
 
 const asking = (...events: readonly string[]) => {
   const text = `CREDIT AGREEMENT

@@ -35,10 +35,24 @@ export function placedFacilities({ agreement }: Subject): PlacedFacility[] {
 export function selectFacilities(question: Question, subject: Subject): Selection {
   const all = placedFacilities(subject);
   const own = named(question.own, all);
-  if (own !== null) return own;
+  if (own !== null) return inCurrency(question.own, own);
   const before = question.own === question.text ? null : named(question.text, all);
+  const money = inCurrency(question.text, before ?? { kind: "all", facilities: all });
+  if (money.kind === "named") return money;
   return before ?? ofAmount(question, all) ?? { kind: "all", facilities: all };
 }
+
+/** A loan by its currency, where only one has it: `the sterling loan`. */
+function inCurrency(text: string, selection: Selection): Selection {
+  if (selection.kind === "missing" || selection.facilities.length < 2) return selection;
+  const word = DENOMINATED.exec(text)?.[1];
+  const code = CURRENCIES.find(([said]) => said === word)?.[2];
+  const facilities = selection.facilities.filter(({ facility }) => facility.commitment_amount?.currency === code);
+  return code !== undefined && facilities.length === 1 ? { kind: "named", facilities } : selection;
+}
+
+const DENOMINATED =
+  /\b(sterling|pound|euro|yen|dollar)s?(?:[- ]denominated)? (?:term |revolving )?(?:loan|tranche|facility|line|piece)\b/;
 
 /** A facility by its amount: `the $4 million piece`. */
 function ofAmount({ amounts }: Question, all: readonly PlacedFacility[]): Selection | null {
@@ -105,12 +119,12 @@ function ofLetters(text: string, all: readonly PlacedFacility[], byWords: readon
 
 const LETTERS =
   /\b(facility|tranche|series) ([b-h]|a(?!\s+(?:is|of|to|in|the)\b)|\d)\b(?: (dollars?|euros?|sterling|pounds?|yen))?/g;
-const CURRENCIES: readonly (readonly [string, RegExp])[] = [
-  ["dollar", /\bU\.?S\.?(?![a-z])|\bdollars?\b|\bUSD\b/i],
-  ["euro", /\beuros?\b|\bEUR\b/i],
-  ["sterling", /\bsterling\b|\bGBP\b|\bpounds?\b/i],
-  ["pound", /\bsterling\b|\bGBP\b|\bpounds?\b/i],
-  ["yen", /\byen\b|\bJPY\b/i],
+const CURRENCIES: readonly (readonly [word: string, inNames: RegExp, code: string])[] = [
+  ["dollar", /\bU\.?S\.?(?![a-z])|\bdollars?\b|\bUSD\b/i, "USD"],
+  ["euro", /\beuros?\b|\bEUR\b/i, "EUR"],
+  ["sterling", /\bsterling\b|\bGBP\b|\bpounds?\b/i, "GBP"],
+  ["pound", /\bsterling\b|\bGBP\b|\bpounds?\b/i, "GBP"],
+  ["yen", /\byen\b|\bJPY\b/i, "JPY"],
 ];
 
 /** A type that no name covers still counts in addition to the names: "the Five Month facility and the term loan". */

@@ -22,15 +22,15 @@ import { answered, noFacility, type Topic } from "./topic.ts";
 /** A limit on what the borrower spends is no purpose of the loans. */
 const SPENT = /\bhow much\b[^?]*\bspend\b|\bspend\b[^?]*\b(?:cap ?ex|capital expenditures?)\b/;
 
+const ASKS_PURPOSE = [
+  /\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loans?|advances|line|facility|proceeds|cash|funds)\b(?! (?:as|if|when))|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b/,
+  /\bwhat\b[^?]{0,60}\b(?:(?:borrowed|taken out|raised|drawn) (?:to (?:pay for|pay|fund|finance|buy)|for)|(?:loans?|facility|revolver|tranche) (?:pay for|fund|finance|buy))\s*\??$/,
+  /\bwhat(?:'s| is| are|'re)? .{0,20}\b(?:loans?|money|proceeds|line|facility|funds|revolver|credit|borrowings?)\b.{0,12}\bfor\s*\??$/,
+];
+
 /** The purpose of the loans. */
 export const purpose: Topic = (question, subject) => {
-  if (
-    !/\b(?:purposes?|use of proceeds|(?:do|doing) with (?:the |all )?(?:money|loans?|proceeds|funds|cash)|(?:use|spend) the (?:money|loans?|advances|line|facility|proceeds|cash|funds)\b(?! (?:as|if|when))|used for|proceeds be used|uses? of the (?:loans?|proceeds)|spend)\b|\bwhat(?:'s| is| are|'re)? .{0,20}\b(?:loans?|money|proceeds|line|facility|funds|revolver|credit|borrowings?)\b.{0,12}\bfor\s*\??$/.test(
-      question.text,
-    )
-  )
-    return null;
-  if (SPENT.test(question.text)) return null;
+  if (!ASKS_PURPOSE.some((pattern) => pattern.test(question.text)) || SPENT.test(question.text)) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   return answered(

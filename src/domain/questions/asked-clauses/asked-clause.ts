@@ -10,6 +10,8 @@ export interface AskedClause {
   readonly along: RegExp;
   /** Words of questions that ask for something else. */
   readonly unless?: RegExp;
+  /** Whether the facts may stand in a sentence before the question: `The rate is to be cut. Who has to sign?` */
+  readonly mayFollowFacts?: boolean;
   /** Whether each facility may have its own: a question that names one of several is not about all. */
   readonly isOfFacility?: boolean;
   /** What the agreement's terms say of it, which comes before the clause: a percentage, an amount. */

@@ -35,13 +35,16 @@ const FACILITIES: readonly (readonly [asked: RegExp, own: RegExp])[] = [
 /** Two questions in one message. */
 const SEVERAL =
   /\b(?:and|or),? (?:what|who|whose|how|which|when|where|is|are|can|may|do|does)\b(?!\W*$)|[.?!;:] \S|, (?:what|how|who|which)\b/;
+/** The end of a sentence with facts. */
+const AFTER_FACTS = /^([^.?!;:]+)\. /;
 const AMOUNT =
   /(?:[$€£]\s?|\b(?:usd|eur|gbp)\s?)?\b\d[\d,.]*\s?(?:mm|mn|bn|[mk]|million|billion|thousand)?\b(?: (?:dollars|euros))?/g;
 
 /** Whether a question asks for a clause and for nothing else. */
 export function isAskedFor(clause: AskedClause, question: Question, subject: Subject): boolean {
   const words = inLstaWords(question.text);
-  if (SEVERAL.test(words) || !clause.asked.test(words) || !mayBeAskedFor(clause, question, subject)) return false;
+  const isSeveral = SEVERAL.test(clause.mayFollowFacts === true ? words.replace(AFTER_FACTS, "$1 ") : words);
+  if (isSeveral || !clause.asked.test(words) || !mayBeAskedFor(clause, question, subject)) return false;
   const rest = question.amounts.length > 0 ? words.replaceAll(AMOUNT, " ") : words;
   return rest
     .replaceAll(withGaps(clause.asked), (...match: unknown[]) =>

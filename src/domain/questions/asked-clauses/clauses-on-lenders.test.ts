@@ -106,3 +106,11 @@ it("takes a question that asks for more than the clause as it is", () => {
   expect(ask("What is the assignment fee, and how small can an assignment be?")).toContain("$4,000,000");
   expect(ask("can a lender assign $1 million?")).toContain("not less than $4,000,000");
 });
+
+it("answers who agrees to one matter with the clause on it, also after facts", () => {
+  begins("(?:Amendments. )?No provision of this Agreement may be amended", [
+    "whose consent is needed to cut the interest rate?",
+    "The borrower wants the interest rate lowered by amendment. How many of the lenders have to sign?",
+    "do all lenders have to agree to release a guarantor?",
+  ]);
+});

@@ -12,6 +12,7 @@ import { CLAUSES_OF_REMEDIES } from "./lenders/remedies.ts";
 import { CLAUSES_OF_SHARING } from "./lenders/sharing.ts";
 import { CLAUSES_OF_TRANSFERS } from "./lenders/transfers.ts";
 import { CLAUSES_OF_VOTES } from "./lenders/votes.ts";
+import { CLAUSES_OF_MATTERS } from "./lenders/votes-on-matters.ts";
 import { CLAUSES_OF_DRAWING } from "./loans/drawing.ts";
 import { CLAUSES_OF_LETTERS } from "./loans/letters.ts";
 import { CLAUSES_OF_REPAYING } from "./loans/repaying.ts";
@@ -38,6 +39,7 @@ export const CLAUSES: readonly AskedClause[] = [
   ...CLAUSES_OF_SHARING,
   ...CLAUSES_OF_TRANSFERS,
   ...CLAUSES_OF_VOTES,
+  ...CLAUSES_OF_MATTERS,
   ...RESTRAINTS,
   ...REPORTS,
   ...CONDUCT,

@@ -94,6 +94,25 @@ const OTHERS_BY_365 =
   /\b(?:libor|libo|eurodollar|euro-dollar|sofr|eurocurrency|term benchmark)\b[^;%]{0,160}?\b360\b[^;%]{0,60}?\b(?:all|any) other (?:computations?|calculations?|interest|loans?|advances?|borrowings?)\b[^;%]{0,160}?\b365\b/i;
 const OTHER_INDEX = /\b(?:libor|libo|eurodollar|euro-dollar|sofr|eurocurrency)\b/i;
 
+/** How texts name the currencies whose interest markets count by 365 days. */
+const NAMES_OF_CURRENCY: Readonly<Record<string, string>> = {
+  GBP: String.raw`(?:Sterling|Pounds?(?: Sterling)?|GBP)`,
+  CAD: String.raw`(?:Canadian Dollars?|C\$|CAD|CDN\$?)`,
+  AUD: String.raw`(?:Australian Dollars?|A\$|AUD)`,
+};
+
+/** The year by which the text computes interest in a currency: `Loans denominated in Sterling … on the basis of a 365-day
+ *  year`. Null where it says nothing of the currency. */
+export function basisOfCurrency(subject: Subject, currency: string): 365 | null {
+  const name = NAMES_OF_CURRENCY[currency];
+  if (name === undefined) return null;
+  const stated = new RegExp(
+    String.raw`\b${name}\b(?:(?!360)[^.;%]){0,160}?\b365\b|\b365\b(?:(?!360)[^.;%]){0,100}?\b${name}\b`,
+  );
+  const isStated = [...sentencesOf(subject)].some(({ words }) => COUNTS.test(words) && stated.test(words));
+  return isStated ? 365 : null;
+}
+
 /** What a sentence counts days for, that no fee alone is counted by. */
 const OF_INTEREST = /\binterest\b|\b(?:loans?|advances?|borrowings?)\b/i;
 const COUNTS = /\b(?:comput|calculat|accru|basis)/i;

@@ -8,7 +8,7 @@ import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
 import { givenYear } from "./asked-days.ts";
-import { basisOfBaseRate, dayBasis, isOfLeapYear } from "./day-basis.ts";
+import { basisOfBaseRate, basisOfCurrency, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { greaterDefaultRate } from "./greater-default-rate.ts";
@@ -213,7 +213,8 @@ function interestAmount(
   const principal = asked?.amount ?? facility.commitment_amount?.amount;
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
   const ofBase = isOfBaseRate(question, subject) ? basisOfBaseRate(subject) : null;
-  const year = givenYear(question.text) ?? ofBase ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+  const year =
+    givenYear(question.text) ?? ofBase ?? basisOfCurrency(subject, currency) ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
   const days = daysOf(question);
   if (days === undefined) return refused("Say for how many days the interest is to be computed.");

@@ -1,35 +1,13 @@
 import { voting } from "../../topic-general.ts";
 import type { AskedClause } from "../asked-clause.ts";
 import { SEVERAL_LENDERS } from "./several-lenders.ts";
+import { ALL, HEADING_OF_VOTES, LENDERS, NOT_OF_ALL, OF_ALL, VOTES } from "./words-of-votes.ts";
 
-const HEADING =
-  /^(?!.*\b(?:damages?|jury|immunity|subrogation|set-?off|venue)\b).*\b(?:amend\w*|waivers?|modif\w*|consents?|actions? by lenders|voting|votes?)\b/i;
-const LENDERS = String.raw`(?:lenders?|banks?|holders?|noteholders?|purchasers?)`;
-const ALL = String.raw`(?:each|all|every|100%|unanimous|unanimously)`;
 const EXTENDS = String.raw`(?:exten[ds]\w*|extension|push\w* (?:out|back)|postpon\w*|lengthen\w*|later)`;
 const MATURITY = String.raw`(?:maturity|termination date|final (?:maturity|repayment)|repayment date|due date|tenor|term of the loan)`;
-const VOTES = String.raw`(?:consents?|agree\w*|approv\w*|vot(?:e|es|ing)|sign(?:s|ed)?(?: off)?|say|who decides?|majority|unanim\w*|required lenders|all lenders|every lender)`;
 const ALONG =
   /\b(?:amend\w*|waive\w*|waivers?|modif\w*|changes?|changed|changing|consents?|agree\w*|approv\w*|vot(?:e|es|ing)|votes|sign(?:s|ed)?|off|say|need\w*|requir\w*|take|takes|taken|majority|super-?majority|unanim\w*|consent|lenders?|banks?|every|each|all|alone|sole|single|one|without|others?|rest|percent\w*|share|threshold|level|size|holders?|matters?|decisions?|sacred|rights?|document|documents|docs|agreement|credit|loan|papers|terms?|written|writing|make|made|pass|carry|bind|binds|binding|ordinary|general|routine|normal|any|anything|kind|parties|party|must|affected|directly)\b/;
 
-/** Sentences on which changes need all lenders. */
-const OF_ALL: readonly RegExp[] = [
-  new RegExp(
-    String.raw`\b(?:amend|modif|waive|waiver|consent)\w*\b[^;]{0,900}\b(?:without|unless|consent of|signed by|approved by|agreed to by|approval of)\b[^;]{0,60}\b${ALL}\b (?:of the )?(?:\w+ ){0,4}${LENDERS}\b`,
-    "i",
-  ),
-  new RegExp(
-    String.raw`\b(?:without|unless|except with|with|subject to|requires?)\b[^;]{0,60}\b(?:consents?|approval|signed|agreement|concurrence)\b[^;]{0,60}\b${ALL}\b (?:of the )?(?:\w+ ){0,4}${LENDERS}\b`,
-    "i",
-  ),
-  new RegExp(
-    String.raw`\b${ALL}\b (?:of the )?(?:\w+ ){0,3}${LENDERS}\b[^;]{0,160}\b(?:consent|approv\w*|in writing|sign\w*|written)\b[^;]{0,300}\b(?:amend|reduce|extend|increase|forgive|release|postpone|waive|modif)`,
-    "i",
-  ),
-  /\bunanim\w+\b[^;]{0,60}\b(?:consent|approval|vote|agreement)\b/i,
-];
-const NOT_OF_ALL =
-  /\bdoes not consent\b|\b(?:participants?|(?:neither|nor) (?:the )?(?:borrowers?|company|parent|loan part(?:y|ies))|(?:borrowers?|company|parent|loan part(?:y|ies)|credit part(?:y|ies)) (?:shall|will|may) not|hereby amended|(?:is|are) amended|is made as of|entered into as of|effective on the date|amendment no|side letter|amended (?:by (?:deleting|inserting|replacing|adding)|to read|as follows)|none of the agents?|shall be liable|no defaulting lender|defaulting lender may not|if, in connection with any|represents? and warrants?|due and payable|may not assign|guarant\w* (?:hereby|agrees?|waives?|shall)|assign (?:or transfer )?any of its rights|conditions? precedent|letters? of credit shall|resign\w*|borrowing base shall be (?:increased|determined))\b/i;
 
 /** Who decides on changes. */
 export const CLAUSES_OF_VOTES: readonly AskedClause[] = [
@@ -46,7 +24,7 @@ export const CLAUSES_OF_VOTES: readonly AskedClause[] = [
     wanted: {
       stated: OF_ALL,
       except: NOT_OF_ALL,
-      heading: HEADING,
+      heading: HEADING_OF_VOTES,
       isList: true,
       also: [/\b(?:exten[ds]\w*|postpon\w*|delay)\b[^;]{0,200}\b(?:maturity|date|payment|due|time|scheduled)\b/i],
       sure: 1,
@@ -67,7 +45,7 @@ export const CLAUSES_OF_VOTES: readonly AskedClause[] = [
     wanted: {
       stated: OF_ALL,
       except: NOT_OF_ALL,
-      heading: HEADING,
+      heading: HEADING_OF_VOTES,
       isList: true,
       sure: 1,
       needs: SEVERAL_LENDERS,
@@ -91,7 +69,7 @@ export const CLAUSES_OF_VOTES: readonly AskedClause[] = [
       ],
       except:
         /\breduce the (?:principal|rate)|\bfacility amendment\b|\b(?:(?:neither|nor) (?:the )?(?:borrowers?|company|parent|loan part(?:y|ies))|(?:borrowers?|company|parent|loan part(?:y|ies)|credit part(?:y|ies)) (?:shall|will|may) not|hereby amended|(?:is|are) amended|is made as of|entered into as of|effective on the date|amendment no|side letter|amended (?:by (?:deleting|inserting|replacing|adding)|to read|as follows)|none of the agents?|shall be liable|no defaulting lender|defaulting lender may not|if, in connection with any|represents? and warrants?|no failure|failure or delay|delay in exercising|jury|letters? of credit shall|presentment|demand for payment|conditions? precedent|conditions specified|sub-?part|means any)\b/i,
-      heading: HEADING,
+      heading: HEADING_OF_VOTES,
       also: [/\b(?:required|majority|requisite) (?:lenders|banks|holders)\b[^;]{0,300}\bwaive/i],
       absent: "who may waive a default",
     },
@@ -150,7 +128,7 @@ export const CLAUSES_OF_VOTES: readonly AskedClause[] = [
       ],
       except:
         /\b(?:(?:neither|nor) (?:the )?(?:borrowers?|company|parent|loan part(?:y|ies))|(?:borrowers?|company|parent|loan part(?:y|ies)|credit part(?:y|ies)) (?:shall|will|may) not|hereby amended|(?:is|are) amended|is made as of|entered into as of|effective on the date|amendment no|side letter|amended (?:by (?:deleting|inserting|replacing|adding)|to read|as follows)|none of the agents?|shall be liable|no defaulting lender|defaulting lender may not|if, in connection with any|represents? and warrants?|no failure|failure or delay|jury|presentment|conditions? precedent|guarantor waives|subordinated debt|organi[sz]ational documents?|represents? (?:and warrants|that)|shall not (?:amend|permit)|will not (?:amend|permit))\b/i,
-      heading: HEADING,
+      heading: HEADING_OF_VOTES,
       absent: "how it may be amended",
     },
   },

@@ -57,6 +57,7 @@ import { ratingFall } from "./topic-rating-fall.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
 import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
+import { fiscalYearEnd } from "./topic-fiscal-year.ts";
 import { saleByOwners } from "./topic-sale-by-owners.ts";
 import { scheduledShares } from "./topic-scheduled-shares.ts";
 import { agentsFee, agreedFees, contentsOfLetters, sideLetters } from "./topic-side-letters.ts";
@@ -78,6 +79,7 @@ export const TOPICS: readonly Topic[] = [
   sideLetters,
   agentsFee,
   reborrowing,
+  fiscalYearEnd,
   lateReports,
   latePayment,
   heldShare,

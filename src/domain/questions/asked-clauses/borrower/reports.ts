@@ -21,7 +21,7 @@ export const STATEMENTS_DUE: readonly AskedClause[] = [
     asked:
       /\b(?:annual|annually|yearly|audited|year[- ]end|fiscal year|end of (?:the|each) (?:fiscal )?year|after year[- ]end)\b/,
     unless:
-      /\b(?:quarter\w*|monthly|who|auditors?|opinion|qualif\w*|certificate|budget|projections|plan|cap|limit|fees?|dividends?|capital|covenants?|tested|tax|insurance|inspect\w*|visits?|collateral|how much|loans?)\b/,
+      /\b(?:quarter\w*|monthly|who|auditors?|opinion|qualif\w*|certificate|budget|projections|plan|cap|limit|fees?|dividends?|capital|covenants?|tested|tax|insurance|inspect\w*|visits?|collateral|how much|loans?)\b|^(?!.*\b(?:statements?|accounts?|financials|report\w*|audit\w*|numbers|figures|due|deliver\w*|furnish\w*|provide\w*|send|submit\w*|give|gets?|receive|days)\b)/,
     along:
       /\b(?:annual|annually|yearly|audited|audits?|year[- ]end|year|fiscal|end|after|financial|statements?|accounts?|reports?|reporting|financials|deliver(?:y|ed)?|furnish\w*|provide\w*|send|submit\w*|give|lenders?|banks?|agent|get|receive|numbers|figures|before)\b/,
     wanted: {

@@ -8,7 +8,10 @@ const ASKED = "When does the borrower's financial year end?";
 it.each([
   ["“Fiscal Year” means the year of the Borrower that ends on the Saturday closest to January 31.", "January 31"],
   ["5.02 Fiscal Year. The Borrower shall not change its fiscal year, which ends on June 30 of each year.", "June 30"],
-  ["5.02 Books. The fiscal year of the Borrower is the calendar year unless stated otherwise: year ending April 30th.", "April 30th"],
+  [
+    "5.02 Books. The fiscal year of the Borrower is the calendar year unless stated otherwise: year ending April 30th.",
+    "April 30th",
+  ],
 ])("quotes what states the day: %s", (clause, day) => {
   expect(askTermLoan(`${clause}\n\n${REPORTS}`)(ASKED)).toContain(day);
 });

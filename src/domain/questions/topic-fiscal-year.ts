@@ -17,12 +17,21 @@ const STATED: readonly RegExp[] = [
     String.raw`["“]${YEAR}s?["”][^.;]{0,160}\b(?:(?:${DAY})|(?:Saturday|Sunday|Friday|Monday|Thursday)\b[^.;]{0,60}\b(?:${MONTHS}))`,
     "i",
   ),
-  new RegExp(String.raw`\b${YEAR}\b[^.;]{0,120}\b(?:ends?|ending)\s+(?:on\s+)?(?:or\s+about\s+)?(${DAY})(?!,?\s+(?:19|20)\d\d)`, "i"),
+  new RegExp(
+    String.raw`\b${YEAR}\b[^.;]{0,120}\b(?:ends?|ending)\s+(?:on\s+)?(?:or\s+about\s+)?(${DAY})(?!,?\s+(?:19|20)\d\d)`,
+    "i",
+  ),
   new RegExp(String.raw`\b${YEAR}[- ]end\b[^.;]{0,60}\b(${DAY})(?!,?\s+(?:19|20)\d\d)`, "i"),
   new RegExp(String.raw`\b${YEAR}\b[^;]{0,300}\byear\s+ending\s+(${DAY})(?!,?\s+(?:19|20)\d\d)`, "i"),
-  new RegExp(String.raw`["“]${YEAR}s?["”][^.;]{0,60}\b(?:the\s+)?calendar\s+year\b|\b${YEAR}\s+(?:is|shall be|means)\s+(?:the\s+)?calendar\s+year\b`, "i"),
+  new RegExp(
+    String.raw`["“]${YEAR}s?["”][^.;]{0,60}\b(?:the\s+)?calendar\s+year\b|\b${YEAR}\s+(?:is|shall be|means)\s+(?:the\s+)?calendar\s+year\b`,
+    "i",
+  ),
 ];
-const DATED = new RegExp(String.raw`\b${YEAR}s?\s+(?:of\s+[^,;.]{2,40}\s+)?(?:that\s+)?(?:ended|ending|ends)\s+(?:on\s+)?(${DAY})(?=,?\s+(?:19|20)\d\d)`, "gi");
+const DATED = new RegExp(
+  String.raw`\b${YEAR}s?\s+(?:of\s+[^,;.]{2,40}\s+)?(?:that\s+)?(?:ended|ending|ends)\s+(?:on\s+)?(${DAY})(?=,?\s+(?:19|20)\d\d)`,
+  "gi",
+);
 
 /** When the borrower's fiscal year ends: the sentence that says so, else the day on which all years of the text end. */
 export const fiscalYearEnd: Topic = ({ text }, subject) => {

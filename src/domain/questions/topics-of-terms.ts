@@ -24,10 +24,12 @@ import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { closingDate, documentKind } from "./topic-document-kind.ts";
 import { drawnAmounts } from "./topic-drawn.ts";
+import { dueByDate } from "./topic-due-by-date.ts";
 import { exceededRatio } from "./topic-exceeded-ratio.ts";
 import { existingPositions } from "./topic-existing-positions.ts";
 import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
+import { fiscalYearEnd } from "./topic-fiscal-year.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
 import { heldAtSigning } from "./topic-held-at-signing.ts";
 import { heldShare } from "./topic-held-share.ts";
@@ -57,7 +59,6 @@ import { ratingFall } from "./topic-rating-fall.ts";
 import { reborrowing } from "./topic-reborrowing.ts";
 import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
-import { fiscalYearEnd } from "./topic-fiscal-year.ts";
 import { saleByOwners } from "./topic-sale-by-owners.ts";
 import { scheduledShares } from "./topic-scheduled-shares.ts";
 import { agentsFee, agreedFees, contentsOfLetters, sideLetters } from "./topic-side-letters.ts";
@@ -80,6 +81,7 @@ export const TOPICS: readonly Topic[] = [
   agentsFee,
   reborrowing,
   fiscalYearEnd,
+  dueByDate,
   lateReports,
   latePayment,
   heldShare,

@@ -25,6 +25,8 @@ SECTION 2.05. Prepayments. (a) Optional. The Borrower may prepay any loan in who
 
 (b) Mandatory. If at any time the outstanding loans exceed the commitments, the Borrower shall within five days prepay loans in the amount of the excess.
 
+(c) Each prepayment under Section 2.05(b) shall be applied first to loans at the Base Rate and then to LIBOR Loans.
+
 SECTION 2.06. Payments Generally. All payments by the Borrower hereunder shall be made to the Agent at its office in immediately available funds not later than 1:00 p.m., Boston time.
 
 SECTION 2.07. Break Funding. The Borrower shall compensate each Lender for any loss from the payment of a LIBOR Loan on a day other than the last day of its Interest Period.
@@ -91,6 +93,10 @@ const SAID: readonly (readonly [string, readonly string[]])[] = [
   [
     "without premium or penalty",
     ["can they pay it off ahead of schedule?", "voluntary prepayments?", "may the borrower prepay in part?"],
+  ],
+  [
+    "applied first to loans at the Base Rate",
+    ["in what order do mandatory prepayments pay down the loans?", "how are mandatory prepayments applied?"],
   ],
   ["$400,000", ["what is the smallest partial prepayment?", "minimum prepayment"]],
   [

@@ -13,6 +13,7 @@ import { CLAUSES_OF_SHARING } from "./lenders/sharing.ts";
 import { CLAUSES_OF_TRANSFERS } from "./lenders/transfers.ts";
 import { CLAUSES_OF_VOTES } from "./lenders/votes.ts";
 import { CLAUSES_OF_MATTERS } from "./lenders/votes-on-matters.ts";
+import { CLAUSES_OF_APPLYING } from "./loans/applying-prepayments.ts";
 import { CLAUSES_OF_DRAWING } from "./loans/drawing.ts";
 import { CLAUSES_OF_LETTERS } from "./loans/letters.ts";
 import { CLAUSES_OF_REPAYING } from "./loans/repaying.ts";
@@ -21,6 +22,7 @@ import { CLAUSES_OF_TERMS } from "./loans/terms.ts";
 export const CLAUSES_ON_LOANS: readonly AskedClause[] = [
   ...CLAUSES_OF_LETTERS,
   ...CLAUSES_OF_DRAWING,
+  ...CLAUSES_OF_APPLYING,
   ...CLAUSES_OF_REPAYING,
   ...CLAUSES_OF_TERMS,
 ];

@@ -29,7 +29,8 @@ export const interestOfMargin: Topic = (question, subject) => {
         ? `${one.pointer}/interest_terms/rate_option/spread_bps`
         : `${level.pointer}/spread_bps`;
     const currency = amount.currency ?? one.facility.commitment_amount?.currency ?? "USD";
-    const basis = basisOfCurrency(subject, currency) ?? dayBasis(one.facility.interest_terms.day_count_fraction, subject.text);
+    const basis =
+      basisOfCurrency(subject, currency) ?? dayBasis(one.facility.interest_terms.day_count_fraction, subject.text);
     const sum = interestFor({ principal: amount.amount, percent: new Decimal(bps).div(100), days, basis }).toNumber();
     const name = typeof level === "string" ? "" : ` at ${level.name}`;
     const working = `${formatMoney({ amount: amount.amount, currency })} × ${formatPercent(bps / 100)} × ${days}/${basis} = ${formatMoney({ amount: sum, currency })}`;

@@ -214,7 +214,10 @@ function interestAmount(
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");
   const ofBase = isOfBaseRate(question, subject) ? basisOfBaseRate(subject) : null;
   const year =
-    givenYear(question.text) ?? ofBase ?? basisOfCurrency(subject, currency) ?? dayBasis(facility.interest_terms.day_count_fraction, subject.text);
+    givenYear(question.text) ??
+    ofBase ??
+    basisOfCurrency(subject, currency) ??
+    dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
   const days = daysOf(question);
   if (days === undefined) return refused("Say for how many days the interest is to be computed.");

@@ -32,7 +32,8 @@ const MATTERS: readonly Matter[] = [
     does: "release the collateral or a guarantor",
     acts: String.raw`(?:releas\w*|let go|free\w*|discharg\w*)`,
     object: String.raw`(?:collateral|security|guarant\w+|pledge\w*|liens?|mortgages?)`,
-    stated: /\b(?:releas\w*|discharg\w*|terminat\w*)\b[^;]{0,160}\b(?:collateral|guarant\w+|security|liens?|pledge\w*)\b/i,
+    stated:
+      /\b(?:releas\w*|discharg\w*|terminat\w*)\b[^;]{0,160}\b(?:collateral|guarant\w+|security|liens?|pledge\w*)\b/i,
   },
   {
     does: "increase a lender's commitment",

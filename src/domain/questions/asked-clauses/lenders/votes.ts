@@ -8,7 +8,6 @@ const MATURITY = String.raw`(?:maturity|termination date|final (?:maturity|repay
 const ALONG =
   /\b(?:amend\w*|waive\w*|waivers?|modif\w*|changes?|changed|changing|consents?|agree\w*|approv\w*|vot(?:e|es|ing)|votes|sign(?:s|ed)?|off|say|need\w*|requir\w*|take|takes|taken|majority|super-?majority|unanim\w*|consent|lenders?|banks?|every|each|all|alone|sole|single|one|without|others?|rest|percent\w*|share|threshold|level|size|holders?|matters?|decisions?|sacred|rights?|document|documents|docs|agreement|credit|loan|papers|terms?|written|writing|make|made|pass|carry|bind|binds|binding|ordinary|general|routine|normal|any|anything|kind|parties|party|must|affected|directly)\b/;
 
-
 /** Who decides on changes. */
 export const CLAUSES_OF_VOTES: readonly AskedClause[] = [
   {

@@ -1,0 +1,44 @@
+import type { AskedClause } from "../asked-clause.ts";
+
+const PREPAYMENTS = String.raw`(?:(?:mandatory |required )?pre-?payments?|sweeps?|swept|(?:asset |sale |equity |debt )+(?:sale )?proceeds|proceeds of (?:an? )?(?:asset|sale|equity|debt|casualty)[a-z ]{0,16}|excess cash flow)`;
+const ORDER = String.raw`(?:order|priority|waterfall|appl(?:y|ied|ies|ication)|allocat\w+|(?:which|what) (?:tranche|loan|facility|class|installments?)|first|inverse|pro rata|ratabl[ey])`;
+/** Voluntary prepayments come first in most agreements, in a paragraph (a). */
+const OF_MANDATORY = String.raw`\b(?:(?:mandatory|required) prepayments?|prepa\w+\b[^.;]{0,60}\b(?:under|pursuant to|in accordance with|by) (?:this |the )?(?:foregoing )?(?:Sections?|clauses?|paragraphs?|subsections?) [\d.]*\([b-h]\))`;
+const HOW = String.raw`\b(?:first|second|pro rata|ratabl[ey]|inverse|direct order|order of maturity|installments?)\b`;
+const OF_PREPAYMENTS = /\bprepa(?:y|id|ying|yments?)\b/i;
+
+/** In which order prepayments reduce the loans and their installments. */
+export const CLAUSES_OF_APPLYING: readonly AskedClause[] = [
+  {
+    ask: "how are mandatory prepayments applied?",
+    asked: new RegExp(
+      String.raw`^(?=.*\b${PREPAYMENTS}\b)(?=.*\b${ORDER}\b)(?=.*\b(?:order|priority|appl\w+|allocat\w+|pay down|reduce|hit|tranche|installments?|go)\b).*$`,
+    ),
+    along: /\b\w+\b/,
+    unless:
+      /\b(?:voluntar\w*|optional\w*|how much|percent\w*|what share|premium|fees?|date|when|reinvest\w*|notice|must|threshold|default|letters?|insurance|subordinated|junior|other debt|gaap|law|covenants?|conditions?|rates?|interest)\b|%/,
+    instead: "in what order are payments applied?",
+    wanted: {
+      stated: [
+        new RegExp(
+          String.raw`${OF_MANDATORY}.{0,300}\bappl(?:y|ied)\b.{0,300}${HOW}|\bappl(?:y|ied)\b.{0,200}${OF_MANDATORY}.{0,300}${HOW}`,
+          "i",
+        ),
+        /\b(?:mandatory |such |each |all |any |the |these )?prepayments?\b[^;]{0,200}\b(?:shall|will|to) be (?:applied|allocated)\b.{0,500}\b(?:first|pro rata|ratabl[ey]|inverse|direct order|order of maturity|chronological|installments?)\b/i,
+        /\b(?:amounts?|proceeds|sums?|payments?|prepayments?)\b[^;]{0,200}\b(?:applied|allocated)\b[^;]{0,60}\b(?:first|in the following order|as follows|ratabl[ey]|pro rata)\b.{0,600}\b(?:loans?|installments?|advances?|principal)\b/i,
+        /\bprepa(?:y|id|yments?)\b[^;]{0,300}\bapplied\b[^;]{0,200}\b(?:principal|installments?|loans?|advances?)\b/i,
+      ],
+      except:
+        /\b(?:defaulting lender|after (?:the )?(?:acceleration|exercise)|events? of default|remed(?:y|ies)|optional|voluntary|lockbox|dividends?|subject to adjustment)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+      heading:
+        /\b(?:(?:mandatory|required) (?:prepayments?|payments?|repayments?|reductions?)|prepayments?|application|order|repayment)\b(?!.*\b(?:optional|voluntary|other (?:debt|indebtedness)|subordinated|proceeds of collateral)\b)/i,
+      title: /\bapplication of (?:mandatory )?prepayments?\b|\border of (?:application|prepayments?)\b/i,
+      opens: true,
+      sure: 2,
+      isList: true,
+      upTo: 1_400,
+      also: [OF_PREPAYMENTS],
+      absent: "how mandatory prepayments are applied",
+    },
+  },
+];

@@ -201,8 +201,7 @@ class Writer {
 
   finish(): { text: string; units: Uint16Array; origins: Origins } {
     const units = this.units.subarray(0, this.length);
-    const text = new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
-    return { text, units, origins: this.origins };
+    return { text: decoded(units), units, origins: this.origins };
   }
 
   private grow(): void {
@@ -211,3 +210,17 @@ class Writer {
     this.units = units;
   }
 }
+
+/** The units as a string: of single bytes where these can hold all of them, which every search in it reads faster. */
+function decoded(units: Uint16Array): string {
+  const bytes = new Uint8Array(units.length);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as number;
+    if (!isLatin1(unit)) return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
+    bytes[i] = unit;
+  }
+  return new TextDecoder("latin1").decode(bytes);
+}
+
+/** Decoders read the bytes from 128 to 159 as other characters. */
+const isLatin1 = (unit: number): boolean => unit < 128 || (unit > 159 && unit < 256);

@@ -1,9 +1,8 @@
 import type { Reading } from "../found.ts";
+import { withSingleBlanks } from "../text/single-blanks.ts";
 import { wordsPattern } from "../text/words-pattern.ts";
 import { AMBIGUOUS_NATIONS, COUNTRIES, NATIONALITIES, SUBDIVISIONS } from "./jurisdiction-codes.ts";
 
-/** Names are looked up word by word, and few have other blanks than single spaces. */
-const OTHER_BLANKS = /[^\S ]| {2}/;
 const CODE_BY_NAME = new Map<string, string>();
 for (const [code, names] of [...entries(COUNTRIES), ...entries(SUBDIVISIONS), ...entries(NATIONALITIES)]) {
   for (const name of names.split("|")) CODE_BY_NAME.set(key(name), code);
@@ -40,8 +39,7 @@ export function jurisdictionCode(name: string): string | null {
 }
 
 function key(name: string): string {
-  const words = name.toLowerCase();
-  return (OTHER_BLANKS.test(words) ? words.replace(/\s+/g, " ") : words).trim();
+  return withSingleBlanks(name.toLowerCase()).trim();
 }
 
 function entries(list: string): [code: string, names: string][] {

@@ -25,14 +25,11 @@ export function assemble<T>(parsed: ParsedAgreement, tree: Evidenced<T>): Assemb
   for (const [node, pointers] of places) {
     if (node.value === null) continue;
     const own = evidenceOf(parsed, node, places);
-    const values = [node, ...node.others].map((each) => ({
-      value: each.value,
-      evidence: each === node ? own : evidenceOf(parsed, each, places),
-    }));
-    for (const pointer of pointers) {
-      evidence[pointer] = own;
-      if (values.length > 1) conflicts.push({ pointer, values });
-    }
+    for (const pointer of pointers) evidence[pointer] = own;
+    if (node.others.length === 0) continue;
+    const others = node.others.map((each) => ({ value: each.value, evidence: evidenceOf(parsed, each, places) }));
+    const values = [{ value: node.value, evidence: own }, ...others];
+    conflicts.push(...pointers.map((pointer) => ({ pointer, values })));
   }
   return { value, evidence, conflicts };
 }

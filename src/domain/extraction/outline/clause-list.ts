@@ -24,7 +24,7 @@ interface Marker extends Span {
 /** Numbers that may be missing between two clauses of one list. */
 const WIDEST_GAP = 3;
 const MARKER =
-  /\(([a-z]{1,4}|[ivx]{5,6}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z])/gi;
+  /(?=[(\ds§])(?:\(([a-z]{1,4}|[ivx]{5,6}|\d{1,2})\)|(?<![\d.(])(?:(?:section|sec\.|§)\s{0,2})?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?=[\sA-Z]))/gi;
 /** `a.` or `a)`, `7.1a` and `(a` where a clause can begin; other lists take them for words. */
 const DOTTED =
   /(?<=[\s\d])(?=[a-z][.)\s])(?:(?<=\n[ \t]*|[.;:]\s)([a-z])[.)](?=\s+["A-Z])|(?<=\n[ \t]*)([a-z])[.)](?=\s)|(?<=\n[ \t]*\d{1,2}\.\d{1,2})([a-z])(?=\s))/g;

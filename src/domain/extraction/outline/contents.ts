@@ -18,6 +18,7 @@ export function headingsNamedInContents(
     const isNamed = listed[i] && heading.minor !== null && lettersOf(heading.title ?? "").length >= SHORTEST_TITLE;
     if (isNamed && !named.has(keyOf(heading))) named.set(keyOf(heading), heading);
   }
+  if (named.size === 0) return [];
   for (const [i, heading] of headings.entries()) if (!listed[i] && heading.title !== null) named.delete(keyOf(heading));
   if (named.size === 0) return [];
   const starts = new Set(headings.map((heading) => heading.start));

@@ -76,18 +76,26 @@ function articleNumber(number: string): number | null {
 
 /** The value of a roman numeral in capitals; what is not well-formed counts as written. */
 export function romanNumber(roman: string): number {
-  const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
-  const digits = Array.from(roman, (c) => values[c] ?? 0);
-  return digits.reduce((sum, digit, i) => (digit < (digits[i + 1] ?? 0) ? sum - digit : sum + digit), 0);
+  let sum = 0;
+  let next = 0;
+  for (let i = roman.length - 1; i >= 0; i--) {
+    const digit = ROMAN_DIGITS[roman.charAt(i)] ?? 0;
+    sum += digit < next ? -digit : digit;
+    next = digit;
+  }
+  return sum;
 }
 
+const ROMAN_DIGITS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+
+const NUMBERED: readonly (readonly [HeadingStyle, RegExp])[] = [
+  ["section", SECTION],
+  ["number", NUMBER],
+  ["clause", CLAUSE],
+];
+
 function readNumbered(line: Line): Heading | null {
-  const forms: [HeadingStyle, RegExp][] = [
-    ["section", SECTION],
-    ["number", NUMBER],
-    ["clause", CLAUSE],
-  ];
-  for (const [style, form] of forms) {
+  for (const [style, form] of NUMBERED) {
     const match = form.exec(line.head);
     if (!match) continue;
     const [, major, minor, third, letter = ""] = match;

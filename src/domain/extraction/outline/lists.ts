@@ -7,15 +7,16 @@ const FEWEST_LISTED = 6;
  *  Returns, for every heading, whether it is a line of such a list. */
 export function listedHeadings(headings: readonly Heading[], text: string): boolean[] {
   const listed = headings.map((heading) => heading.listed);
-  const last = new Map(headings.map((heading, i) => [keyOf(heading), i]));
-  const first = new Map([...headings.entries()].reverse().map(([i, heading]) => [keyOf(heading), i]));
+  const keys = headings.map(keyOf);
+  const last = new Map(keys.map((key, i) => [key, i]));
+  const first = new Map([...keys.entries()].reverse().map(([i, key]) => [key, i]));
   let from = 0;
   let seen = new Set<string>();
   for (let i = 0; i < headings.length; i++) {
     const here = headings[i] as Heading;
     const next = headings[i + 1];
-    seen.add(keyOf(here));
-    if (next && isNear(here, next) && !seen.has(keyOf(next))) continue;
+    seen.add(keys[i] as string);
+    if (next && isNear(here, next) && !seen.has(keys[i + 1] as string)) continue;
     const start = from;
     const again = (heading: Heading): boolean => (last.get(keyOf(heading)) ?? 0) > i;
     const before = (heading: Heading): boolean => (first.get(keyOf(heading)) ?? start) < start;

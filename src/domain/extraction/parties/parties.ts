@@ -7,7 +7,7 @@ import { withIssuersThatBorrow } from "./issuers-that-borrow.ts";
 import { withManagingAgent } from "./managing-agent.ts";
 import { companyKey, isPluralOf, type PartyClaim, type PartyDescription } from "./party-claim.ts";
 import { claimsInDefinitions, descriptionsInDefinitions } from "./party-claims-in-definitions.ts";
-import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
+import { partiesInSpan } from "./party-claims-in-front.ts";
 import { claimsInRecitals } from "./party-claims-in-recitals.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfAttachedNotes } from "./party-claims-of-attached-notes.ts";
@@ -86,8 +86,9 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
       ["cover", front.cover] as const,
       ...front.preambles.map((p) => ["preamble", p] as const),
     ]) {
-      claims.push(...claimsInSpan(parsed.text, span, place));
-      descriptions.push(...descriptionsInSpan(parsed.text, span));
+      const stated = partiesInSpan(parsed.text, span, place);
+      claims.push(...stated.claims);
+      descriptions.push(...stated.descriptions);
     }
   }
   const signers = claimsOfSigners(parsed, fronts);

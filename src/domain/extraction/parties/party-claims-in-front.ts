@@ -1,7 +1,8 @@
 import { DEBTOR_ROLES, type PartyRole } from "#domain/agreement/party.ts";
+import { readNameList } from "../readers/legal-name.ts";
 import type { Span } from "../text/normal-text.ts";
-import type { PartyClaim } from "./party-claim.ts";
-import { describeParty } from "./party-description.ts";
+import type { PartyClaim, PartyDescription } from "./party-claim.ts";
+import { descriptionsOfItems } from "./party-descriptions.ts";
 import { ARRANGED_BY, type BracketTerm, type PartyItem, readPartyItems } from "./party-items.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
@@ -11,7 +12,25 @@ const MAX_ROLE_SPAN = 700;
  *  On a cover or in a preamble the first company without a role is the borrower, but certain only if nothing else is. */
 export function claimsInSpan(source: string, span: Span, place: PartyClaim["place"]): PartyClaim[] {
   const text = withoutOthers(source, span);
-  const items = readPartyItems(text, span.start, span.end, place !== "signature");
+  return claimsOfItems(text, span, readPartyItems(text, span, place !== "signature"), place);
+}
+
+/** The claims of a span, and the entity types and jurisdictions that it states for the companies in it. */
+export function partiesInSpan(
+  source: string,
+  span: Span,
+  place: PartyClaim["place"],
+): { readonly claims: PartyClaim[]; readonly descriptions: PartyDescription[] } {
+  const text = withoutOthers(source, span);
+  const names = readNameList(source, span.start, span.end);
+  const own = text === source ? names : readNameList(text, span.start, span.end);
+  const isSigned = place === "signature";
+  const items = readPartyItems(text, span, !isSigned, own);
+  const plain = isSigned && text === source ? items : readPartyItems(source, span, false, names);
+  return { claims: claimsOfItems(text, span, items, place), descriptions: descriptionsOfItems(source, plain) };
+}
+
+function claimsOfItems(text: string, span: Span, items: readonly PartyItem[], place: PartyClaim["place"]) {
   const claims: PartyClaim[] = [];
   items.forEach((_, i) => {
     const stated = byPhrases(items, i, place).filter(
@@ -277,25 +296,4 @@ function claim(
   const far = end - item.name.start > MAX_ROLE_SPAN;
   const roleAt = far ? { start: Math.max(item.name.start, end - MAX_ROLE_SPAN), end } : { start: item.name.start, end };
   return { name: item.name, role, roleAt, confidence, place };
-}
-
-/** The entity types and jurisdictions that a span states for the companies in it. */
-export function descriptionsInSpan(text: string, span: Span) {
-  const items = readPartyItems(text, span.start, span.end, false);
-  return items.flatMap((item, i) => {
-    const description = describeParty(text, item.name);
-    if (!description) return [];
-    if (!description.each) return [description];
-    const alike = [...groupOfEach(items, i), item];
-    return alike.map((each) => ({ ...description, name: each.name }));
-  });
-}
-
-function groupOfEach(items: readonly PartyItem[], i: number): PartyItem[] {
-  const group: PartyItem[] = [];
-  for (let at = i; at > 0; at--) {
-    if (!(items[at] as PartyItem).joined) break;
-    group.unshift(items[at - 1] as PartyItem);
-  }
-  return group;
 }

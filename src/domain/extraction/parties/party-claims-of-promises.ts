@@ -42,7 +42,7 @@ export function claimsOfPromises(
 const isDebtor = (role: PartyRole | null): boolean => role === null || DEBTOR_ROLES.has(role);
 
 const namedIn = (text: string, { start, end }: { start: number; end: number }): Named[] =>
-  readPartyItems(text, start, end, true).flatMap((item) => {
+  readPartyItems(text, { start, end }, true).flatMap((item) => {
     const term = item.phrases.length === 0 ? item.terms[0]?.term.replace(/^the\s/i, "").trim() : undefined;
     return term ? [{ item, term, role: roleOfTerm(term) }] : [];
   });

@@ -6,7 +6,7 @@ import { formOf } from "../readers/legal-form.ts";
 import { type ListedName, readLegalNames, readNameList } from "../readers/legal-name.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
-import { claimsInSpan, descriptionsInSpan } from "./party-claims-in-front.ts";
+import { partiesInSpan } from "./party-claims-in-front.ts";
 import { claimsOfColumns } from "./party-claims-of-columns.ts";
 import { describeParty } from "./party-description.ts";
 import { readRolePhrases, roleOfTerm } from "./party-role-phrase.ts";
@@ -38,13 +38,12 @@ export function claimsOfSigners(
   const claims: PartyClaim[] = [];
   const descriptions: PartyDescription[] = [];
   for (const page of signaturePages(parsed)) {
+    const stated = partiesInSpan(parsed.text, page, "signature");
     claims.push(
-      ...claimsInSpan(parsed.text, page, "signature").filter(
-        (c) => c.role !== "lender" && c.role !== "other" && !isOfOtherAgreement(parsed, c),
-      ),
+      ...stated.claims.filter((c) => c.role !== "lender" && c.role !== "other" && !isOfOtherAgreement(parsed, c)),
     );
     claims.push(...underHeadings(parsed.text, page, isSeveral));
-    descriptions.push(...descriptionsInSpan(parsed.text, page));
+    descriptions.push(...stated.descriptions);
   }
   claims.push(...guarantorBlocks(parsed), ...claimsOfColumns(parsed));
   return { claims, descriptions };

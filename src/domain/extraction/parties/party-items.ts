@@ -55,12 +55,18 @@ const BARRIER =
   /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b|\b(?:by|name|title|its):|\bby(?=_|\s+name:)/i;
 const MAX_GAP = 420;
 
-export function readPartyItems(text: string, from: number, to: number, rolesOnOwnLines: boolean): PartyItem[] {
+/** `listed`: all names of the span. */
+export function readPartyItems(
+  text: string,
+  { start: from, end: to }: Span,
+  rolesOnOwnLines: boolean,
+  listed: readonly ListedName[] = readNameList(text, from, to),
+): PartyItem[] {
   const phrases = readRolePhrases(text, from, to, rolesOnOwnLines);
-  const listed = namesOutside(text, readNameList(text, from, to), phrases)
+  const outside = namesOutside(text, listed, phrases)
     .map((name) => withItsState(text, name))
     .filter((name) => isItself(text, from, name));
-  const names = keptNames(text, from, listed, phrases);
+  const names = keptNames(text, from, outside, phrases);
   return names.map((name, i) => {
     const next = ownEnd(text, name.end, names[i + 1]?.start ?? to);
     const previous = names[i - 1];

@@ -1,4 +1,5 @@
 import type { Reading } from "../found.ts";
+import { withSingleBlanks } from "../text/single-blanks.ts";
 import { wordsPattern } from "../text/words-pattern.ts";
 import { AMBIGUOUS_NATIONS, COUNTRIES, NATIONALITIES, SUBDIVISIONS } from "./jurisdiction-codes.ts";
 
@@ -38,7 +39,7 @@ export function jurisdictionCode(name: string): string | null {
 }
 
 function key(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, " ").trim();
+  return withSingleBlanks(name.toLowerCase()).trim();
 }
 
 function entries(list: string): [code: string, names: string][] {

@@ -1,4 +1,5 @@
 import type { Reading } from "../found.ts";
+import { withSingleBlanks } from "../text/single-blanks.ts";
 import { isMonth } from "./date.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 import { formOf, tellsName } from "./legal-form.ts";
@@ -174,7 +175,7 @@ function listedName(text: string, tokens: readonly NameToken[]): ListedName | nu
   const start = (tokens[0] as NameToken).start;
   const last = tokens.at(-1) as NameToken;
   const end = trimmedEnd(text, start, last);
-  const value = text.slice(start, end).replace(/\s+/g, " ").replace(/ ,/g, ",").replace(/,\./g, ",");
+  const value = withSingleBlanks(text.slice(start, end)).replace(/ ,/g, ",").replace(/,\./g, ",");
   const words = tokens.filter((t) => t.kind === "word");
   const formed =
     words.length > 1

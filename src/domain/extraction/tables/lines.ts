@@ -1,5 +1,6 @@
 import { lowerBound } from "../text/lower-bound.ts";
 import type { NormalText, Span } from "../text/normal-text.ts";
+import { withSingleBlanks } from "../text/single-blanks.ts";
 import { cellType } from "./cell-type.ts";
 import type { Cell as Words } from "./cells.ts";
 
@@ -170,7 +171,7 @@ function cellOf(normal: NormalText, line: number, part: Part): Cell | null {
   const start = toNormal(normal, line + part.from);
   const end = toNormal(normal, line + part.to);
   const raw = normal.text.slice(start, end);
-  const text = raw.replace(/\s+/g, " ").trim();
+  const text = withSingleBlanks(raw).trim();
   if (text === "" || text === ":" || text === "!") return null;
   const lead = raw.length - raw.trimStart().length;
   return {

@@ -32,8 +32,8 @@ export function readLines(source: string): SourceLine[] {
     if (number === Number.POSITIVE_INFINITY) continue;
     const words = number === undefined ? line : lineOf(source, line.start + number, line.end, line.blanksBefore);
     const join = joinOf(source, before, words, { blank, pageBreak, layout, inColumn: continued.has(i) });
-    const [first = words, ...rest] = partsOf(source, words);
-    lines.push({ ...first, join }, ...rest.map((part): SourceLine => ({ ...part, join: "line" })));
+    for (const { start, end } of partsOf(source, words))
+      lines.push({ start, end, join: start === words.start ? join : "line" });
     before = words;
     blank = false;
     pageBreak = false;
@@ -67,7 +67,8 @@ function partsOf(source: string, { start, end }: Span): Span[] {
     parts.push({ start: from, end: from + at });
     from += at + (part[at] === " " ? 1 : 0);
   }
-  return [...parts, { start: from, end }];
+  parts.push({ start: from, end });
+  return parts;
 }
 
 function splitLines(source: string): RawLine[] {

@@ -157,6 +157,8 @@ class Writer {
   private units: Uint16Array;
   private readonly origins = new Origins();
   private length = 0;
+  /** Some unit does not fit in a byte. */
+  private isWide = false;
 
   constructor(expected: number) {
     this.units = new Uint16Array(expected + 64);
@@ -165,6 +167,7 @@ class Writer {
   unit(code: number, at: number): void {
     if (this.length === this.units.length) this.grow();
     this.origins.add(this.length, at, 1);
+    this.isWide ||= code > 255;
     this.units[this.length++] = code;
   }
 
@@ -201,7 +204,10 @@ class Writer {
 
   finish(): { text: string; units: Uint16Array; origins: Origins } {
     const units = this.units.subarray(0, this.length);
-    const text = new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
+    // A string of single bytes is read faster; no unit from 128 to 159, which decoders take for others, is ever written.
+    const text = this.isWide
+      ? new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units)
+      : new TextDecoder("latin1").decode(new Uint8Array(units));
     return { text, units, origins: this.origins };
   }
 

@@ -152,7 +152,7 @@ class WordStarts {
     const { at, text } = this;
     const { key, end: keyEnd } = keysOf(word);
     const end = this.first[keyEnd] as number;
-    const same = /^[a-z]{3}/.test(word) ? 3 : 1;
+    const same = letterAt(word, 1) > 0 && letterAt(word, 2) > 0 ? 3 : 1;
     const places: number[] = [];
     for (let i = this.first[key] as number; i < end; i++) {
       const place = at[i] as number;

@@ -197,8 +197,8 @@ function chapterIs({ outline }: ParsedAgreement, section: Section, heading: RegE
 /** Section 7.01 belongs to an article 7 whose heading the outline does not know, not to the article 6 in front of it. */
 function isOtherArticle(section: Section, article: Section): boolean {
   const own = /^(\d{1,2})\.\d/.exec(section.number ?? "")?.[1];
-  const other = numberOf(article.number ?? "");
-  return own !== undefined && other !== null && Number(own) !== other;
+  const other = own === undefined ? null : numberOf(article.number ?? "");
+  return other !== null && Number(own) !== other;
 }
 
 /** The number of an article, also in Roman numerals; null if it has another. */

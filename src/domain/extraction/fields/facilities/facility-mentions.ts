@@ -9,6 +9,7 @@ export interface FacilityMention extends Span {
 /** Of the columns "Revolving  Tranche A" the first is not called a tranche. */
 const NOUNS = String.raw`(?:loans?|advances?|borrowings?|commitments?|facilit(?:y|ies)|tranches?(?!\s+[a-h\d]\b)|extensions? of credit)`;
 const OTHER_LINES = String.raw`(?:swing\s?line|competitive\s+bid|bid\s+rate|money\s+market|protective|incremental|extended|extension|refinanc(?:ing|ed)|replacement|other|new(?!\s+(?:york|jersey|england|hampshire|mexico|orleans|zealand)\b)|additional)\s+(?:[a-z][\w.-]*\s+){0,3}?${NOUNS}`;
+const OF_OTHER_LINES = new RegExp(`^${OTHER_LINES}`, "i");
 const GENERIC = new Set([
   "loan",
   "commitment",
@@ -84,7 +85,7 @@ export class FacilityMentions {
   private named(words: string, before: string): readonly FacilityDraft[] | null {
     const known = this.byTerm.get(keyOf(words));
     if (known) return known;
-    if (new RegExp(`^${OTHER_LINES}`, "i").test(words) || OTHER_LOANS.test(before)) return [];
+    if (OF_OTHER_LINES.test(words) || OTHER_LOANS.test(before)) return [];
     const family = /^term/i.test(words) ? "term" : "revolving";
     const members = this.facilities.filter((facility) => facility.family === family);
     return members.length > 0 ? members : null;

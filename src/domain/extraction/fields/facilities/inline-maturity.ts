@@ -3,6 +3,7 @@ import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { readPeriods } from "../../readers/period.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
@@ -119,22 +120,35 @@ const RATE_UNTIL =
   /^[^.;]{0,120}?\b(?:interest(?: rate)?|rate of interest)(?: on [^.;,]{1,40})?\s(?:shall|will|is to)\s(?:be\s(?:fixed|adjusted|set|computed|calculated)|accrue)\b/i;
 const UNTIL = /^(?:continuing )?(?:until|through)\b/i;
 
+/** A date or an anniversary on which something happens. */
+type DueDay =
+  | { readonly date: Reading<string>; readonly period: null; readonly start: number }
+  | { readonly date: null; readonly period: Reading<Period>; readonly start: number };
+
+/** The sentences on loans that name a day, with the days; read once, for all facilities. */
+const sentencesWithDays = perAgreement((parsed) => {
+  const { text } = parsed;
+  return sentencesOf(parsed).flatMap(({ start, end }) => {
+    const words = text.slice(start, end);
+    if (!OF_LOANS.test(words) || EXCHANGE.test(words)) return [];
+    const days: DueDay[] = [
+      ...readDates(text, start, end).map((date) => ({ date, period: null, start: date.start })),
+      ...readPeriods(text, start, end)
+        .filter((period) => ANNIVERSARY.test(text.slice(period.end, period.end + 40)))
+        .map((period) => ({ date: null, period, start: period.start })),
+    ];
+    return days.length > 0 ? [{ start, end, days }] : [];
+  });
+});
+
 function dueInSentences(
   parsed: ParsedAgreement,
   { family }: FacilityClass,
   speaks: (words: string) => boolean,
 ): InlineDue | null {
   const { text } = parsed;
-  for (const { start, end: sentenceEnd } of sentencesOf(parsed)) {
-    const words = text.slice(start, sentenceEnd);
-    if (!OF_LOANS.test(words) || EXCHANGE.test(words)) continue;
-    const places = [
-      ...readDates(text, start, sentenceEnd).map((date) => ({ date, period: null, start: date.start })),
-      ...readPeriods(text, start, sentenceEnd)
-        .filter((period) => ANNIVERSARY.test(text.slice(period.end, period.end + 40)))
-        .map((period) => ({ date: null, period, start: period.start })),
-    ];
-    for (const place of places) {
+  for (const { start, end: sentenceEnd, days } of sentencesWithDays(parsed)) {
+    for (const place of days) {
       const replaced = place.date && replacedDay(text, start, place.date);
       if (replaced && speaks(plainWords(text.slice(start, place.start))))
         return { date: replaced, period: null, start: place.start };

@@ -13,6 +13,8 @@ const SHARE =
 /** "Lenders:  Commitment Percentage:" above the lines. */
 const HEADING =
   /\b(?:lenders?|banks?)\b[^%]{0,80}\b(?:percentages?|shares?)\b|\b(?:percentages?|shares?)\b[^%]{0,80}\b(?:lenders?|banks?)\b/i;
+/** Units of such a line at most before its percent sign and behind it. */
+const [BEFORE_SIGN, BEHIND_SIGN] = [300, 10];
 const ABOVE = 200;
 const MAX_LINES = 400;
 const ROUNDING = 0.05;
@@ -24,9 +26,9 @@ interface LenderShare extends Span {
 
 /** The lenders of a schedule that states their shares in percent and no amounts; empty unless the shares make the whole. */
 const readLenderShares = perAgreement((parsed): readonly LenderShare[] => {
-  const { text, outline } = parsed;
+  const { text, outline, normal } = parsed;
   const runs: LenderShare[][] = [];
-  for (const line of [...text.matchAll(SHARE)].slice(0, MAX_LINES)) {
+  for (const line of [...normal.words.matchesAround(SHARE, ["%"], BEFORE_SIGN, BEHIND_SIGN)].slice(0, MAX_LINES)) {
     const share = outline.zoneAt(line.index) === "form" ? null : shareOf(text, line);
     if (!share) continue;
     const run = runs.at(-1);

@@ -72,12 +72,15 @@ export function limitsOfUses(parsed: ParsedAgreement): SublimitTree[] {
   });
 }
 
+/** What every cap has in it. */
+const LIMITS = /exceed|up\sto|mean/i;
+
 function cappedIn(
   parsed: ParsedAgreement,
   { words, cap, after }: Omit<Use, "type">,
 ): { readonly start: number; readonly money: Reading<Money> } | null {
   for (const { start, end } of sentencesWith(parsed, words)) {
-    if (parsed.outline.zoneAt(start) === "form") continue;
+    if (parsed.outline.zoneAt(start) === "form" || !LIMITS.test(parsed.text.slice(start, end))) continue;
     for (const money of readMoney(parsed.text, start, end)) {
       const from = Math.max(start, money.start - REACH);
       const match = cap.exec(parsed.text.slice(from, money.start));

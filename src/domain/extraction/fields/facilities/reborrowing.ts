@@ -9,10 +9,20 @@ export interface Reborrowing extends Span {
 /** "may repeatedly use the line", "may draw the quota repeatedly", "on a recurring basis": in translated contracts. */
 const AGAIN_AND_AGAIN =
   /\b(?:repeatedly|cyclically|recurrently|circularly)\s(?:use|draw|borrow|apply|utili[sz])\w*\b|\b(?:us|draw|borrow|apply|utili[sz])\w*\s(?:[\w-]+\s){0,8}(?:repeatedly|cyclically|recurrently|circularly|on a (?:recurring|cyclical|circular) basis)\b/;
-const REBORROW = new RegExp(
-  `${AGAIN_AND_AGAIN.source}|\\bre-?(?:borrow|advance|draw)(?:n|ed|ing|s|als?)?\\b|\\blend and re-?lend\\b|\\bre-?pay(?:\\s\\w+){0,3},? and (?:again borrow\\b|borrow again\\b|request (?:additional|further|new) (?:advances|loans|borrowings)\\b)`,
-  "gi",
-);
+/** Without one of these it says none of that. */
+const AGAIN_WORDS = [
+  "repeatedly",
+  "cyclically",
+  "recurrently",
+  "circularly",
+  "on a recurring",
+  "on a cyclical",
+  "on a circular",
+];
+const REBORROW =
+  /\bre-?(?:borrow|advance|draw)(?:n|ed|ing|s|als?)?\b|\blend and re-?lend\b|\bre-?pay(?:\s\w+){0,3},? and (?:again borrow\b|borrow again\b|request (?:additional|further|new) (?:advances|loans|borrowings)\b)/gi;
+const REBORROW_WORDS = "re-borrow,reborrow,re-advance,readvance,re-draw,redraw,lend and re,re-pay,repay".split(",");
+const REBORROW_OR_AGAIN = new RegExp(`${AGAIN_AND_AGAIN.source}|${REBORROW.source}`, "gi");
 const NEGATED =
   /\bno (?:borrowers?|company|obligors?) (?:may|can|shall)\b[^.;]{0,20}$|\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:[\w-]+ ){0,3}?(?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
 const MOST = 60;
@@ -32,7 +42,11 @@ function mentions(parsed: ParsedAgreement): readonly Reborrowing[] {
   const known = KNOWN.get(parsed);
   if (known) return known;
   const found: Reborrowing[] = [];
-  for (const match of parsed.text.matchAll(REBORROW)) {
+  const { words } = parsed.normal;
+  const matches = words.has(AGAIN_WORDS)
+    ? parsed.text.matchAll(REBORROW_OR_AGAIN)
+    : words.matches(REBORROW, REBORROW_WORDS);
+  for (const match of matches) {
     if (found.length === MOST) break;
     if (parsed.outline.zoneAt(match.index) === "form") continue;
     const before = parsed.text.slice(Math.max(0, match.index - 160), match.index);

@@ -20,6 +20,7 @@ const MAX_PLACES = 10;
  *  the last amount of each lender is what it commits in all. None unless these amounts make the last one of the line of totals. */
 export function rowsWithSentences(parsed: ParsedAgreement): readonly CommitmentTable[] {
   const { text, normal, outline } = parsed;
+  if (!normal.words.first(TOTAL, ["total"])) return [];
   for (const { index } of [...normal.words.matches(CAPTIONS, CAPTION_WORDS)].slice(0, MAX_PLACES)) {
     if (outline.zoneAt(index) === "form") continue;
     const end = Math.min(text.length, index + REACH);

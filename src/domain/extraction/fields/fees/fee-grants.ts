@@ -19,7 +19,7 @@ const TO_AGENT_ITSELF =
 /** A fee in the singular ("a facility fee"), in brackets (`(the "Facility Fee")`), or in the plural where a price or an
  *  agreement on it follows ("fronting fees in amounts agreed"). */
 const NAMED_FEE =
-  /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and|commitments|lenders|banks|arrears,|dollars,)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=,?\s+(?:for\s+(?:all|each|any)\s+letters?\s+of\s+credit,?\s+)?(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/i;
+  /\b(?:an?|the\s+following)\s+((?:[$€£]?[\w'/.,%-]+\s+){0,7}?fees?\b)|\((?:herein(?:after)?(?:\s+called)?\s+)?(?:each(?:,)?\s+)?(?:an?|the|collectively,?\s+the)\s+"([^"]{3,60}(?:Fees?|Premium))"|(?:\b(?:pay|account|and|commitments|lenders|banks|arrears,|dollars,)|\([a-z]{1,3}\))\s+((?:[\w'/.-]+\s+){1,4}?fees)(?=,?\s+(?:for\s+(?:all|each|any)\s+letters?\s+of\s+credit,?\s+)?(?:in\s+(?:the\s+)?amounts?|at|equal|as\s+(?:agreed|may)|computed|calculated)\b)/gi;
 
 /** "a Letter of Credit fee …, and to the Issuer an issuance fee of 1/4 of 1%": the second is the issuer's. */
 const TO_ISSUER =
@@ -45,7 +45,7 @@ export function grantsIn(sentence: string, clause: FeeClause): Grant[] {
     const type = feeTypeOf(clause.heading);
     return type ? [{ type: chargedOn(type, sentence, ""), from: 0, to: sentence.length, named: true }] : [];
   }
-  const names = [...sentence.matchAll(new RegExp(NAMED_FEE.source, "gi"))];
+  const names = [...sentence.matchAll(NAMED_FEE)];
   const grants = names.flatMap((match, i): Grant[] => {
     const words = match[1] ?? match[2] ?? match[3] ?? "";
     const until = names[i + 1]?.index ?? sentence.length;

@@ -21,7 +21,9 @@ export interface AgreementBenchmarks {
 
 const LOANS = String.raw`(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b`;
 const SOFR_LOANS = new RegExp(String.raw`(?:\bSOFR|term benchmark)${LOANS}`, "gi");
+const SOFR_WORDS = ["sofr", "term benchmark"];
 const LIBOR_LOANS = new RegExp(String.raw`(?:LIBOR|LIBO|euro-?dollar|eurocurrency|euro-?rate)${LOANS}`, "gi");
+const LIBOR_WORDS = ["libo", "euro"];
 const RATE_TERMS: readonly (readonly [Benchmark, RegExp])[] = [
   ["EURIBOR", /\beuribor?(?:\s+rate)?$/i],
   ["SONIA", /\bsonia(?:\s+rate)?$|sterling.*rfr/i],
@@ -54,7 +56,7 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
       return own ? [rateFound(parsed, benchmark, own)] : [];
     }),
   );
-  if (sofr.length > 0 && !beginsWithLibor(parsed) && isSofrAgreement(parsed.text)) {
+  if (sofr.length > 0 && !beginsWithLibor(parsed) && isSofrAgreement(parsed)) {
     const definitions = adjustedFirst(sofr);
     return { primary: sofrFound(parsed, definitions), others, definitions };
   }
@@ -167,17 +169,17 @@ const ADJUSTED_SOFR = /\bAdjusted\s+(?:(?:Term|Daily|Simple|RFR)\s+){1,2}SOFR\b/
 const BEGINS_WITH_LIBOR =
   /\binitially,?\s(?:with respect to [^,;.]{1,60},\s)?(?:the\s)?(?:Adjusted\s)?(?:USD?\s)?(?:LIBO|Euro-?[Dd]ollar|Eurocurrency|London)/;
 
-function beginsWithLibor({ text, definitions, outline }: ParsedAgreement): boolean {
+function beginsWithLibor({ text, definitions, outline, normal: { words } }: ParsedAgreement): boolean {
   const [benchmark] = definitions
     .matching(/^benchmark$/i)
     .filter(({ kind, start }) => kind !== "parenthetical" && outline.zoneAt(start) !== "form");
-  if (count(text, SOFR_LOANS) > 0) return false;
+  if (words.first(SOFR_LOANS, SOFR_WORDS) !== null) return false;
   return benchmark !== undefined && BEGINS_WITH_LIBOR.test(text.slice(benchmark.start, benchmark.start + 200));
 }
 
-function isSofrAgreement(text: string): boolean {
-  const sofr = count(text, SOFR_LOANS);
-  const libor = count(text, LIBOR_LOANS);
+function isSofrAgreement({ text, normal: { words } }: ParsedAgreement): boolean {
+  const sofr = [...words.matches(SOFR_LOANS, SOFR_WORDS)].length;
+  const libor = [...words.matches(LIBOR_LOANS, LIBOR_WORDS)].length;
   // Without one SOFR loan, SOFR is only a possible successor.
   if (sofr === 0 && libor >= MANY_LOANS && !ADJUSTED_SOFR.test(text)) return false;
   return sofr > libor || count(text, /\bSOFR\b/g) > count(text, /\bLIBOR?\b|London [Ii]nterbank/g);

@@ -60,11 +60,12 @@ export function readLevelBounds(text: string, label: Span): LevelBounds {
 const apartFrom = (known: Reading<number> | null, other: Reading<number> | null): Reading<number> | null =>
   known && other && (other.end <= known.start || known.end <= other.start) ? other : null;
 
+const RANGES = [BOUND, SUFFIX, BETWEEN, PAIR].map((pattern) => new RegExp(pattern.source, "gi"));
+
 /** The spans of `[from, to)` that state a range, each with all of its bounds, in text order. */
 export function readRanges(text: string, from: number, to: number): Span[] {
   const words = text.slice(from, to);
-  const found = [BOUND, SUFFIX, BETWEEN, PAIR]
-    .flatMap((pattern) => [...words.matchAll(new RegExp(pattern.source, "gi"))])
+  const found = RANGES.flatMap((pattern) => [...words.matchAll(pattern)])
     .map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }))
     .sort((a, b) => a.start - b.start);
   const ranges: Span[] = [];

@@ -38,9 +38,11 @@ export function readPurpose(
   const mentions = mentionsOf(all);
   const named = (span: Span) => mentions.in(parsed.text, span.start, span.end);
   const places = [[...labeled(parsed), ...sectionSentences(parsed)], frontSentences(parsed), inlinePurposes(parsed)];
+  const isOnlyOn = (span: Span) => named(span).some(({ facilities: [one, other] }) => one === facility && !other);
   const chosen = firstOf(
     places,
     (stated) =>
+      stated.find(isOnlyOn) ??
       stated.find((span) => named(span).some((one) => one.facilities.includes(facility))) ??
       (all.length === 1 ? stated[0] : stated.find((span) => named(span).every((one) => one.facilities.length === 0))),
   );

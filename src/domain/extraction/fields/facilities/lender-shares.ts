@@ -2,6 +2,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import { Found, found, implied, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readNameList } from "../../readers/legal-name.ts";
+import { lineMatches } from "../../text/line-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import type { CommitmentTable } from "./commitment-table.ts";
@@ -9,12 +10,10 @@ import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
 
 /** "First Harbor Bank, N.A.        40%": a line of a name and a share of the commitments. */
 const SHARE =
-  /(?<=^|\n)[ |]{0,6}(\p{Lu}[^\n|%$]{3,80}?)(?: {2}|\s?\||\.{3})[ |.]{0,40}(\d{1,3}(?:\.\d{1,12})?)\s?%[ |]{0,6}(?=\n|$)/gu;
+  /[ |]{0,6}(\p{Lu}[^\n|%$]{3,80}?)(?: {2}|\s?\||\.{3})[ |.]{0,40}(\d{1,3}(?:\.\d{1,12})?)\s?%[ |]{0,6}(?=\n|$)/uy;
 /** "Lenders:  Commitment Percentage:" above the lines. */
 const HEADING =
   /\b(?:lenders?|banks?)\b[^%]{0,80}\b(?:percentages?|shares?)\b|\b(?:percentages?|shares?)\b[^%]{0,80}\b(?:lenders?|banks?)\b/i;
-/** Units of such a line at most before its percent sign and behind it. */
-const [BEFORE_SIGN, BEHIND_SIGN] = [300, 10];
 const ABOVE = 200;
 const MAX_LINES = 400;
 const ROUNDING = 0.05;
@@ -26,9 +25,9 @@ interface LenderShare extends Span {
 
 /** The lenders of a schedule that states their shares in percent and no amounts; empty unless the shares make the whole. */
 const readLenderShares = perAgreement((parsed): readonly LenderShare[] => {
-  const { text, outline, normal } = parsed;
+  const { text, outline } = parsed;
   const runs: LenderShare[][] = [];
-  for (const line of [...normal.words.matchesAround(SHARE, ["%"], BEFORE_SIGN, BEHIND_SIGN)].slice(0, MAX_LINES)) {
+  for (const line of [...lineMatches(text, SHARE)].slice(0, MAX_LINES)) {
     const share = outline.zoneAt(line.index) === "form" ? null : shareOf(text, line);
     if (!share) continue;
     const run = runs.at(-1);

@@ -72,7 +72,7 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const isWritten = parts.every((part) => question.own.includes(part.replace(/\?$/, "")));
   const whole = isAnswered && isWritten ? null : answerOne(question, subject);
   const added = whole?.kind === "answer" ? (isAnswered ? whole.claims.slice(0, MAX_ADDED) : whole.claims) : [];
-  const isOpen = opening?.kind === "refusal" && opening.isNotStated === true && whole?.kind === "refusal";
+  const isOpen = opening?.kind === "refusal" && opening.isElsewhere === true && whole?.kind === "refusal";
   if (isOpen && replies.every((reply) => reply.kind === "refusal" || onlyQuotes(reply))) return opening;
   const all = supported([...claims, ...added]);
   // One part may be quoted where the fact that another asks for is nowhere.

@@ -52,6 +52,9 @@ it.each([
 it.each([
   "What margin does Quillmoor Iberia pay on its overdraft with Banco Duero?",
   "What margin does the borrower's foreign subsidiary pay on its local bank line?",
+  "When does the subordinated debt mature?",
+  "What interest does the seller note carry?",
+  "What margin do the banks get under the existing credit agreement being replaced?",
   "On what date do the Harrow County industrial revenue bonds finally mature?",
 ])("refuses the terms of other debt: %s", (question) => {
   expect(ask(question)).toContain("refused");
@@ -73,6 +76,10 @@ it.each([
   "What is the maturity date after the second extension?",
   "What dollar figure is due as interest on May 16, 2011?",
   "What is Quillmoor's telecopy number for notices?",
+  "Who is Tarn Vale's account officer? Give the name.",
+  "Which court is hearing the Tidewater Valve lawsuit?",
+  "What is the street address of the foundry building?",
+  "What is Quillmoor's account number at Tarn Vale?",
 ])("refuses a value that stands beside nothing of the question: %s", (question) => {
   expect(ask(question)).toContain("refused");
 });

@@ -28,7 +28,7 @@ const OF_COVENANT = new RegExp(
   String.raw`\b(?:listed|disclosed|scheduled|grandfathered|existing|shown|set (?:out|forth))\b[^?]{0,40} (?:on|in) (?:the|a|its) (${KIND}) (?:to|for|of|behind|under) (?:the |its )?(?:[a-z]+ ){1,4}(?:covenant|section|negative pledge|limitation|restriction)\b`,
 );
 /** `what liens does Schedule 9.3 list?` */
-const WHAT_IT_LISTS = new RegExp(String.raw`\b(?:do|does|did) ${ATTACHMENT} (${LISTS})\s*[?.]?$`);
+const WHAT_IT_LISTS = new RegExp(String.raw`\b(?:do|does|did) ${ATTACHMENT} (${LISTS})( about [^?]{2,80})?\s*[?.]?$`);
 const LISTS_NAMES = "list|name|identify|show me|(?:give|tell) (?:me|us)";
 const ASKS_CONTENT = new RegExp(String.raw`^(?:and |so |please )?(?:what|which|who|whose|${LISTS_NAMES})\b`);
 const ASKS = new RegExp(String.raw`^(?:and |so |please )?(?:what|which|who|whose|how (?:many|much)|${LISTS_NAMES})\b`);
@@ -83,7 +83,7 @@ function notIncluded(kind: string, name: string | null = null): Reply {
     name === null
       ? `The document does not include that ${kind}.`
       : `That is set in ${name}, which the document does not include.`;
-  return { kind: "refusal", reason, isNotStated: true };
+  return { kind: "refusal", reason, isNotStated: true, isElsewhere: true };
 }
 
 /** The attachment that the sentence with most words of a question defers to. */
@@ -102,7 +102,7 @@ function namedBeside({ text }: Question, subject: Subject): string | null {
 function askedAttachment(text: string) {
   const [, part, partId] = PART_OF.exec(text) ?? [];
   if (part !== undefined && partId !== undefined) return { kind: part, id: partId, asksList: false };
-  const [, whole = "", wholeId] = WHAT_IT_LISTS.exec(text) ?? [];
+  const [, whole = "", wholeId, , topic] = WHAT_IT_LISTS.exec(text) ?? [];
   const [, atEnd, partAtEnd, idAtEnd, within, partWithin, idWithin, on, partOn, idOn] = LISTED_IN.exec(text) ?? [];
   const how = atEnd ?? within ?? on ?? "";
   const words = whole || (partAtEnd ?? partWithin ?? partOn ?? "");
@@ -116,7 +116,7 @@ function askedAttachment(text: string) {
       .replace(/^.* /, "")
       .replace(/s$/, ""),
     id,
-    asksList: whole !== "" || !/^(?:on|in)$/.test(how),
+    asksList: (whole !== "" && topic === undefined) || !/^(?:on|in)$/.test(how),
   };
 }
 

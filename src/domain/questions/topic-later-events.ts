@@ -36,12 +36,16 @@ export const laterEvents: Topic = (question, subject) => {
 };
 
 /** How something turned out, or what was done first under the agreement: no agreement says so. */
-export const outcomes: Topic = ({ text, own }) =>
-  own === text && (ASKS_OUTCOME.test(text) || ASKS_FIRST_DONE.test(text)) ? notCovered() : null;
+export const outcomes: Topic = ({ own }) => (ASKS_OUTCOME.test(own) || ASKS_FIRST_DONE.test(own) ? notCovered() : null);
 
 /** A refusal that leaves nothing to say of the same event: `what was the first site, and what did it cost?` */
 function notCovered(): Reply {
-  return { kind: "refusal", reason: "The document does not cover events after it was signed.", isNotStated: true };
+  return {
+    kind: "refusal",
+    reason: "The document does not cover events after it was signed.",
+    isNotStated: true,
+    isElsewhere: true,
+  };
 }
 
 /** Whether a question is about a year after that of the agreement, in which nothing of the text is dated. */

@@ -18,7 +18,7 @@ const PART_OF_DEBT =
   /\b(?:senior secured|first lien|senior|secured|subordinated|net|total)\b(?= (?:\w+ ){0,1}(?:leverage|debt|indebtedness)\b)/;
 
 const OTHER = new RegExp(
-  String.raw`\b(?:separate|own|another|other|prior|previous|former)\b [^?]{0,40}?\b(?:${AGREEMENT})\b|\b(?:its|their|his|her) own (?:bank |senior |existing |personal )?(?:loans?|debt|borrowings)\b`,
+  String.raw`\b(?:separate|own|another|other|prior|previous|former|old|outgoing)\b [^?]{0,40}?\b(?:${AGREEMENT})\b|\bexisting (?:[a-z]+ )?(?:${AGREEMENT}) (?:being|to be|that (?:is|was)(?: being)?|which (?:is|was)(?: being)?) (?:replaced|refinanced|repaid|paid off|taken out)\b|\b(?:its|their|his|her) own (?:bank |senior |existing |personal )?(?:loans?|debt|borrowings)\b`,
 );
 /** An agreement that this one replaces. */
 const REPLACED = new RegExp(String.raw`\bexisting (?:${AGREEMENT})\b`);

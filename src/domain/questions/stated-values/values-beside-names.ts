@@ -7,6 +7,8 @@ const DEALERS =
 const NAMED = String.raw`\b(?:[A-Z][\w&.'’-]*,? ){1,6}(?:Inc|L\.?L\.?C|Corp(?:oration)?|Ltd|Limited|L\.?P|Bank|Trust|Company|Co|N\.A|GmbH|S\.A|B\.V|plc|PLC|AG|Partners|Partnership)\b`;
 const PERSON_NAME = String.raw`\b[A-Z][a-z]+ (?:[A-Z]\. )?[A-Z][a-z]+`;
 
+const STREET = String.raw`\b\d{1,5} (?:[A-Z][\w.]* ){1,4}(?:St|Street|Ave|Avenue|Road|Rd|Blvd|Boulevard|Drive|Dr|Lane|Way|Parkway|Plaza|Highway|Court)\b`;
+
 /** Offices by the words of questions, and of agreements. */
 const OFFICES: readonly (readonly [asked: string, written: string])[] = [
   ["cfo|chief financial officer", String.raw`\bchief financial officer\b|\bcfo\b`],
@@ -30,6 +32,26 @@ export const VALUES_BESIDE_NAMES: readonly ValueForm[] = [
       new RegExp(String.raw`\b${ordinal}\b[^;]{0,400}?(?:${DAY})|(?:${DAY})[^;]{0,120}?\b${ordinal}\b`, "i"),
     unless: /\bprior to\b[^;]{0,60}\bstated maturity\b/i,
   },
+  // What was done on a day: the day is a date, or a day that the agreement defines.
+  form(
+    String.raw`^(?:and |so )?(?:on (?:what|which) (?:date|day)|when) (?:did|was|were) `,
+    String.raw`${DATE}|\b(?:date (?:hereof|of this)|(?:closing|effective|funding|restatement|signing|amendment) date)\b|\b(?:19|20)\d\d\b`,
+  ),
+  {
+    // Where a property is: a number and a street beside it.
+    asked:
+      /\bstreet address of (?:the |its |that )?(?:[a-z]+ ){0,2}(propert|site|building|plant|premises|center|mall|hotel|store|land|collateral)\w*\b/,
+    stated: ([, place = ""]) =>
+      new RegExp(
+        String.raw`\b[${place[0]?.toUpperCase()}${place[0]}]${place.slice(1)}[^;]{0,200}?${STREET}|${STREET}[^;]{0,120}?\b${place}`,
+      ),
+  },
+  // A lawsuit stands before a court, where the parties submit to another.
+  form(
+    String.raw`\b(?:which|what) court\b[^?]*\b(?:hearing|hears|handling|pending|filed|entered|decided)\b`,
+    String.raw`\b(?:case|docket|civil action|cause) (?:nos?|numbers?)\b|\bv\. |\bfiled (?:in|with|before)\b`,
+    String.raw`\bsubmits?\b`,
+  ),
   {
     // An officer: the office stands where the name does.
     asked: new RegExp(

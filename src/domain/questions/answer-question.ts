@@ -17,12 +17,13 @@ import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
-import { lacksAskedFact, lacksAskedValue, statesNoFigure } from "./stated-values/stated-values.ts";
+import { lacksContact } from "./stated-values/contacts-of-parties.ts";
+import { lacksAskedFact, lacksAskedValue, onlyQuotes, statesNoFigure } from "./stated-values/stated-values.ts";
 import { leftOpen } from "./stated-values/value-left-open.ts";
 import { lacksNamedValue } from "./stated-values/value-of-named.ts";
 import type { Subject } from "./subject.ts";
 import { asAmended } from "./superseded-sections.ts";
-import { answered } from "./topic.ts";
+import { answered, refused } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
@@ -71,7 +72,12 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const isWritten = parts.every((part) => question.own.includes(part.replace(/\?$/, "")));
   const whole = isAnswered && isWritten ? null : answerOne(question, subject);
   const added = whole?.kind === "answer" ? (isAnswered ? whole.claims.slice(0, MAX_ADDED) : whole.claims) : [];
+  const isOpen = opening?.kind === "refusal" && opening.isElsewhere === true && whole?.kind === "refusal";
+  if (isOpen && replies.every((reply) => reply.kind === "refusal" || onlyQuotes(reply))) return opening;
   const all = supported([...claims, ...added]);
+  // One part may be quoted where the fact that another asks for is nowhere.
+  if (all !== null && !isAnswered && replies.every((reply) => reply.kind === "refusal" || onlyQuotes(reply)))
+    if (lacksAskedFact(question, { kind: "answer", claims: all })) return nothingFound(question, subject);
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
 }
 
@@ -136,6 +142,8 @@ function completed(question: Question, reply: Reply, subject: Subject): Reply {
   if (elsewhere !== null) return elsewhere;
   const open = leftOpen(question, reply, subject);
   if (open !== null) return open;
+  if (lacksContact(question, reply, subject))
+    return refused("The document does not give that number or address of the party.");
   if (lacksAskedFact(question, reply) || lacksNamedValue(question, reply, subject))
     return nothingFound(question, subject);
   if (reply.kind !== "answer") return reply;

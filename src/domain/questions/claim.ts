@@ -35,6 +35,8 @@ export type Reply =
       readonly absent?: string;
       /** Whether it is known that the agreement does not state the term that was asked for. */
       readonly isNotStated?: boolean;
+      /** Whether another source holds what was asked: an attachment that was left out, or what happened later. */
+      readonly isElsewhere?: boolean;
     };
 
 export function claim(text: string, citations: readonly Citation[]): Claim {

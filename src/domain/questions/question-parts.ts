@@ -28,7 +28,7 @@ function pieces(message: string): string[] {
 
 /** It points to what was named before, or names nothing of its own: `how much is swept?` */
 const POINTS =
-  /\b(?:it|its|they|their|them)\b|^at (?:what|which) (?:level|rate|price|amount|percentage|ratio)\s*\??$|^(?:how (?:much|many|often|big|large|long)|when|at what (?:rate|price|level|ratio)) (?:is|are|was|does|will) [a-z]+(?: down| up| off| out)?\s*\??$/;
+  /\b(?:it|its|they|their|them)\b|^at (?:what|which) (?:level|rate|price|amount|percentage|ratio)\s*\??$|^(?:how (?:much|many|often|big|large|long)|when|at what (?:rate|price|level|ratio)) (?:is|are|was|does|will) [a-z]+(?: down| up| off| out)?\s*\??$|^(?:who|which (?:bank|lender|company)) (?:is|are|was|were) (?:the )?(?:creditor|holder|payee|obligee|counterparty|beneficiary|insurer|plaintiff|landlord|tenant)s?\s*\??$/;
 
 /** Whether all questions of a message after the first are on what that one asks for: `is there a swingline, and how large is
  *  it?` */

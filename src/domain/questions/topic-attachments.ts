@@ -1,7 +1,7 @@
 import { type Claim, quotation, type Reply } from "./claim.ts";
 import type { Place } from "./passages.ts";
 import type { Question } from "./question.ts";
-import { onOneLine } from "./sentences.ts";
+import { onOneLine, sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
@@ -11,24 +11,38 @@ const ID = String.raw`(?:\d+(?:\.\d+)*(?:\([a-z\d]{1,3}\))*|[ivxlc]{1,6}|[a-z])(
 /** What the schedules of agreements are about: `the litigation schedule`. */
 const TITLE =
   "disclosure|litigation|lawsuits?|liens?|indebtedness|debt|subsidiar(?:y|ies)|environmental|propert(?:y|ies)|insurance|investments?|guarantors?|lenders?|commitments?|labor|erisa|taxes|tax|contracts?|patents?|trademarks?";
-const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any) )?(?:supplement to (?:the )?)?((?:(?:${TITLE}) )?(?:${KIND})s?(?: of (?:(?:existing|permitted|outstanding|material) )?(?:${TITLE}|exceptions))?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
+const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any|attached) )?(?:supplement to (?:the )?)?((?:(?:${TITLE}) )?(?:${KIND})s?(?: of (?:(?:existing|permitted|outstanding|material) )?(?:${TITLE}|exceptions))?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
 const LISTED = "listed|named|disclosed|shown|set (?:out|forth)|identified|described|specified";
 const LISTS =
-  "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?";
+  "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?|appears?|sets?|states?|requires?|prescribes?|specif(?:y|ies)|provides?|gives?";
 /** `which lawsuits are listed in the disclosure schedule?`, `which liens are listed on Schedule 6.01 as existing?` */
 const LISTED_IN = new RegExp(
-  String.raw`\b(?:(${LISTS}|on|in) (?:in |on )?${ATTACHMENT}\s*\??$|(${LISTED})(?: as [a-z ]{3,50}?)? (?:in |on )${ATTACHMENT}(?= (?:as|and|when|at|to)\b|[,?])|^(?:which|what|who) [a-z ]{2,40} (on|in) ${ATTACHMENT}(?= (?:is|are|has|have|was|were)\b))`,
+  String.raw`\b(?:(${LISTS}|on|in) (?:in |on )?${ATTACHMENT}\s*[?.]?$|(${LISTED})(?: as [a-z ]{3,50}?)? (?:in |on )${ATTACHMENT}(?= (?:as|and|when|at|to)\b|[,?])|^(?:which|what|who) [a-z ]{2,40} (on|in) ${ATTACHMENT}(?= (?:is|are|has|have|was|were)\b))`,
+);
+/** `what is the largest debt on Schedule 6.2, and who is owed it?` */
+const PART_OF = new RegExp(
+  String.raw`^(?:(?:what|which)(?:'s| is| are| was| were)? (?:the )?(?:largest|biggest|smallest|first|last|only|oldest|total|sum|[a-z]+ of)|how (?:many|much))\b[^?]{2,60}? (?:on|in) (?:the )?(?:attached )?(${KIND}) (${ID})(?= and\b|[,?]|\s*$)`,
+);
+/** `how much is grandfathered on the schedule to the debt covenant?` */
+const OF_COVENANT = new RegExp(
+  String.raw`\b(?:listed|disclosed|scheduled|grandfathered|existing|shown|set (?:out|forth))\b[^?]{0,40} (?:on|in) (?:the|a|its) (${KIND}) (?:to|for|of|behind|under) (?:the |its )?(?:[a-z]+ ){1,4}(?:covenant|section|negative pledge|limitation|restriction)\b`,
 );
 /** `what liens does Schedule 9.3 list?` */
-const WHAT_IT_LISTS = new RegExp(String.raw`\b(?:do|does|did) ${ATTACHMENT} (${LISTS})\s*\??$`);
-const ASKS_CONTENT = /^(?:and |so )?(?:what|which|who|whose|list)\b/;
-const ASKS = /^(?:and |so )?(?:what|which|who|whose|how (?:many|much)|list)\b/;
+const WHAT_IT_LISTS = new RegExp(String.raw`\b(?:do|does|did) ${ATTACHMENT} (${LISTS})( about [^?]{2,80})?\s*[?.]?$`);
+const LISTS_NAMES = "list|name|identify|show me|(?:give|tell) (?:me|us)";
+const ASKS_CONTENT = new RegExp(String.raw`^(?:and |so |please )?(?:what|which|who|whose|${LISTS_NAMES})\b`);
+const ASKS = new RegExp(String.raw`^(?:and |so |please )?(?:what|which|who|whose|how (?:many|much)|${LISTS_NAMES})\b`);
 
 /** The line with which an attachment begins. */
 const HEADING = new RegExp(String.raw`^[ \t]*(?:disclosure )?(?:${KIND})s?\b[^\n.;]{0,4}[^\n;]{0,60}$`, "gim");
 /** A line of a sentence begins with the name of an attachment too: `Schedule 6.02) and extensions of such debt`. */
 const GOES_ON = new RegExp(
   String.raw`^[ \t]*(?:${KIND})s?\s+[\w.-]+(?:\([a-z\d]{1,3}\))*(?:[),]|\s+(?:and|or|is|are|to|of|as|hereto|which|that|shall)\b)`,
+  "i",
+);
+/** `the debt listed on Schedule 6.1` */
+const DEFERS = new RegExp(
+  String.raw`\b(?:listed|described|disclosed|set\s+forth|named|identified|specified)\s+(?:on|in)\s+(?:the\s+)?(${KIND})\s+(${ID})(?!\w)`,
   "i",
 );
 /** Attachments stand in the last part of a text. */
@@ -48,19 +62,47 @@ interface Attachment extends Place {
 export const attachments: Topic = (question, subject) => {
   const { text } = question;
   const asked = askedAttachment(text);
-  if (asked === null || subject.text === null || !ASKS.test(text)) return null;
+  if (subject.text === null || !ASKS.test(text)) return null;
+  const ofCovenant = OF_COVENANT.exec(text)?.[1];
+  if (ofCovenant !== undefined && about(question, attachmentsOf(subject.text)).length === 0)
+    return notIncluded(ofCovenant, namedBeside(question, subject));
+  if (asked === null) return null;
   // An amount on a schedule without a number may stand in any clause.
   if (asked.id === null && /^how much\b/.test(text)) return null;
   const all = attachmentsOf(subject.text);
   const found =
     asked.id === null ? about(question, all) : all.filter((one) => isNamed(one, asked.kind, asked.id ?? ""));
-  if (found.length === 0) return refused(`The document does not include that ${asked.kind}.`);
+  if (found.length === 0) return notIncluded(asked.kind);
   if (!asked.asksList || !ASKS_CONTENT.test(text)) return null;
   return answered(found.slice(0, 1).map((one) => quotation(quoteOf(subject, one))));
 };
 
+/** A refusal that leaves nothing to say of what it lists: `what debt is on it, and to whom is it owed?` */
+function notIncluded(kind: string, name: string | null = null): Reply {
+  const reason =
+    name === null
+      ? `The document does not include that ${kind}.`
+      : `That is set in ${name}, which the document does not include.`;
+  return { kind: "refusal", reason, isNotStated: true, isElsewhere: true };
+}
+
+/** The attachment that the sentence with most words of a question defers to. */
+function namedBeside({ text }: Question, subject: Subject): string | null {
+  const asked = new Set(contentStems(text));
+  let best: { readonly name: string; readonly said: number } | null = null;
+  for (const { words } of sentencesOf(subject)) {
+    const [, kind, id] = DEFERS.exec(words) ?? [];
+    if (kind === undefined || id === undefined) continue;
+    const said = new Set(contentStems(words).filter((stem) => asked.has(stem))).size;
+    if (said > (best?.said ?? 1)) best = { name: `${kind} ${id}`, said };
+  }
+  return best?.name ?? null;
+}
+
 function askedAttachment(text: string) {
-  const [, whole = "", wholeId] = WHAT_IT_LISTS.exec(text) ?? [];
+  const [, part, partId] = PART_OF.exec(text) ?? [];
+  if (part !== undefined && partId !== undefined) return { kind: part, id: partId, asksList: false };
+  const [, whole = "", wholeId, , topic] = WHAT_IT_LISTS.exec(text) ?? [];
   const [, atEnd, partAtEnd, idAtEnd, within, partWithin, idWithin, on, partOn, idOn] = LISTED_IN.exec(text) ?? [];
   const how = atEnd ?? within ?? on ?? "";
   const words = whole || (partAtEnd ?? partWithin ?? partOn ?? "");
@@ -74,7 +116,7 @@ function askedAttachment(text: string) {
       .replace(/^.* /, "")
       .replace(/s$/, ""),
     id,
-    asksList: whole !== "" || !/^(?:on|in)$/.test(how),
+    asksList: (whole !== "" && topic === undefined) || !/^(?:on|in)$/.test(how),
   };
 }
 
@@ -139,12 +181,13 @@ export function isIncluded(name: string, { text }: Subject): boolean {
   ).test(text);
 }
 
+/** Whether an attachment with more than its title is a paper of that name. */
+export function includesPaper(name: RegExp, { text }: Subject): boolean {
+  return text !== null && attachmentsOf(text).some(({ heading }) => name.test(heading));
+}
+
 const ASKS_NAMES =
   /^(?:and |so )?(?:which|what|who|list|name)\b[^?]*\b(?:by name|names of|named)\b|^(?:and |so )?(?:which|what) (?:[a-z-]+ ){1,4}(?:is|are|was|were|has been|have been) (?:listed|disclosed|scheduled|identified)\b|^(?:and |so )?(?:which|what) (?:[a-z-]+ ){0,2}(?:banks?|institutions|brokers?|subsidiaries|properties|leases|patents|trademarks|lawsuits|contracts|plants|warehouses|locations|insurers|vessels) (?:do|does) (?:the |its |their )?[a-z.&' -]{2,40}? (?:keep|have|hold|own|use|bank|lease|operate)s?\b(?! to\b)/;
-const DEFERS = new RegExp(
-  String.raw`\b(?:listed|set\s+forth|named|identified|specified)\s+(?:on|in)\s+(?:the\s+)?(${KIND})\s+(${ID})(?!\w)`,
-  "i",
-);
 /** Claims that may say where the names are. */
 const MAX_READ = 2;
 

@@ -4,7 +4,7 @@ import { refused, type Topic } from "./topic.ts";
 const ASKS_SHARE =
   /^(?:and |so )?(?:what (?:percentage|percent|share|proportion|part|stake)|how (?:much|many|large a (?:share|stake)|big a stake))\b[^?]*\b(?:shares?|stock|votes?|voting|equity|stakes?)\b[^?]*\b(?:holds?|held|owns?|owned|have|has|had|controls?|controlled)\b/;
 const ON_A_DAY =
-  /\b(?:(?:at|on|upon) (?:the )?(?:signing|closing|effective|date)|when (?:it|this|the [a-z]+) (?:was |were )?(?:signed|closed|made)|today|now|currently|at present|at the moment)\b/;
+  /\b(?:(?:at|on|upon) (?:the )?(?:signing|closing|effective|date|day)|when (?:it|this|the [a-z]+) (?:was |were )?(?:signed|closed|made)|today|now|currently|at present|at the moment)\b/;
 /** `what percentage of the company does the parent hold now?` */
 const ASKS_SHARE_OF =
   /^(?:and |so )?(?:what (?:percentage|percent|share|proportion|part|stake)|how (?:much|large a (?:share|stake)|big a stake)) (?:of|in) (?:the )?(?:borrower|company|parent|guarantor|issuer)\b[^?]*\b(?:holds?|held|owns?|owned|have|has|controls?|controlled)\b/;

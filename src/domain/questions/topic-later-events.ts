@@ -1,7 +1,8 @@
+import type { Reply } from "./claim.ts";
 import type { Question } from "./question.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
-import { refused, type Topic } from "./topic.ts";
+import type { Topic } from "./topic.ts";
 
 const WHO = "(?:lenders?|banks?|agent|issuer|borrower|company|parent|group|owners?|they|parties)";
 /** `did the banks agree to push out the maturity in 1999?` */
@@ -11,6 +12,12 @@ const ASKS_DECIDED = new RegExp(
 /** `who took over the share of a bank after it failed?` */
 const ASKS_SUCCEEDED =
   /^(?:and |so )?(?:who|which (?:bank|lender|company|institution|party)) (?:took over|bought|acquired|absorbed|assumed|inherited|picked up|stepped in|ended up with|got)\b[^?]*\b(?:after|when|once|following)\b[^?]*\b(?:went (?:under|bankrupt|bust|out of business)|(?:becomes?|became) (?:bankrupt|insolvent)|fail(?:ed|ure)|collaps\w+|bankruptcy|insolven\w+|filed|left|dropped out|(?:was|were|got) (?:sold|acquired|bought|taken over|closed|merged|nationali[sz]ed|wound up)|merged)\b/;
+/** `on what date did the authority actually approve it?`, `for how much was the claim finally settled?` */
+const ASKS_OUTCOME =
+  /^(?:and |so )?(?:(?:on|by|at|for|to|in|from) )?(?:what|which|when|how|who|whom|where|did|was|were|has|have)\b[^?]*\b(?:did|was|were|has|have|had)\b[^?]{0,80}\b(?:actually|finally|eventually|ultimately|in the end)\b|^(?:and |so )?(?:did|has|have|was|were) [^?]{2,60}? ever [a-z]+/;
+/** `which site was the first one funded under this line?` */
+const ASKS_FIRST_DONE =
+  /^(?:and |so )?(?:which|what|who|where|when)\b[^?]*\bwas (?:the )?(?:very )?first (?:[a-z]+ ){1,3}?(?:funded|financed|acquired|bought|purchased|built|borrowed|drawn|advanced|made)\b/;
 const YEAR =
   /\b(?:in|during|by|for|of) (?:(?:early|late|mid-?) ?|the (?:spring|summer|fall|autumn|end) of |[a-z]{3,9} )?((?:19|20)\d\d)\b/;
 const SUCCEEDED =
@@ -25,8 +32,21 @@ export const laterEvents: Topic = (question, subject) => {
   if (subject.text === null) return null;
   const isLater = ASKS_DECIDED.test(question.text) ? isOfLaterYear(question, subject) : false;
   const isSuccession = ASKS_SUCCEEDED.test(question.text) && !namesSuccessor(question, subject);
-  return isLater || isSuccession ? refused("The document does not cover events after it was signed.") : null;
+  return isLater || isSuccession ? notCovered() : null;
 };
+
+/** How something turned out, or what was done first under the agreement: no agreement says so. */
+export const outcomes: Topic = ({ own }) => (ASKS_OUTCOME.test(own) || ASKS_FIRST_DONE.test(own) ? notCovered() : null);
+
+/** A refusal that leaves nothing to say of the same event: `what was the first site, and what did it cost?` */
+function notCovered(): Reply {
+  return {
+    kind: "refusal",
+    reason: "The document does not cover events after it was signed.",
+    isNotStated: true,
+    isElsewhere: true,
+  };
+}
 
 /** Whether a question is about a year after that of the agreement, in which nothing of the text is dated. */
 function isOfLaterYear({ text }: Question, { agreement, text: whole }: Subject): boolean {

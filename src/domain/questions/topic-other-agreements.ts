@@ -18,7 +18,7 @@ const PART_OF_DEBT =
   /\b(?:senior secured|first lien|senior|secured|subordinated|net|total)\b(?= (?:\w+ ){0,1}(?:leverage|debt|indebtedness)\b)/;
 
 const OTHER = new RegExp(
-  String.raw`\b(?:separate|own|another|other|prior|previous|former)\b [^?]{0,40}?\b(?:${AGREEMENT})\b|\b(?:its|their|his|her) own (?:bank |senior |existing |personal )?(?:loans?|debt|borrowings)\b`,
+  String.raw`\b(?:separate|own|another|other|prior|previous|former|old|outgoing)\b [^?]{0,40}?\b(?:${AGREEMENT})\b|\bexisting (?:[a-z]+ )?(?:${AGREEMENT}) (?:being|to be|that (?:is|was)(?: being)?|which (?:is|was)(?: being)?) (?:replaced|refinanced|repaid|paid off|taken out)\b|\b(?:its|their|his|her) own (?:bank |senior |existing |personal )?(?:loans?|debt|borrowings)\b`,
 );
 /** An agreement that this one replaces. */
 const REPLACED = new RegExp(String.raw`\bexisting (?:${AGREEMENT})\b`);
@@ -26,7 +26,7 @@ const REPLACED = new RegExp(String.raw`\bexisting (?:${AGREEMENT})\b`);
 const WITHIN = String.raw`\b.{0,40}\b`;
 /** Debt other than the loans: `the 1997 Senior Notes`. */
 const NOTES =
-  /\b((?:(?:19|20)\d{2}|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding|(?:first )?mortgage|insurance compan(?:y|ies)(?:'s?)?|insurers?'?s?|institutional|series(?! of\b)(?: [a-z\d]{1,6})?) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:notes|bonds|debentures) (?:held by|owed to|payable to|sold to|placed with) (?:the |its |their )?(?:insurance compan(?:y|ies)|insurers?|institutions?|institutional investors?|bondholders|sellers?|shareholders?)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to (?:[a-z]+ ){0,3}(?:ebitda\w*|capital\w*|worth|equity|cash flow|income|earnings|assets|value)\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
+  /\b((?:(?:19|20)\d{2}|revenue|industrial|development|municipal|tax-exempt|pollution control|refunding|senior|subordinated|convertible|unsecured|secured|public|private placement|outstanding|(?:first )?mortgage|insurance compan(?:y|ies)(?:'s?)?|insurers?'?s?|institutional|series(?! of\b)(?: [a-z\d]{1,6})?) (?:[a-z]+ ){0,2}(?:notes|bonds|debentures)|(?:notes|bonds|debentures) (?:held by|owed to|payable to|sold to|placed with) (?:the |its |their )?(?:insurance compan(?:y|ies)|insurers?|institutions?|institutional investors?|bondholders|sellers?|shareholders?)|(?:second[- ]lien|mezzanine|(?<!\b(?:minus|less|plus) )subordinated) (?:term )?(?:loans?|debt|facility)(?! to (?:[a-z]+ ){0,3}(?:ebitda\w*|capital\w*|worth|equity|cash flow|income|earnings|assets|value)\b)|warehouse (?:lines?|loans?|facilit(?:y|ies)))\b/;
 const SWAP = /\b(?:swap|hedge|hedging agreement|rate cap|collar)\b/;
 
 /** `what rate does the swap carry?` */
@@ -118,7 +118,7 @@ function sizeOfOther({ text }: Question, subject: Subject): Reply | null {
 
 const MONEY = /[$€£] ?\d/;
 
-const ASKS_MATURITY = /^(?:and |so )?(?:when|what|which)\b[^?]*\b(?:matur\w*|due)\b/;
+const ASKS_MATURITY = /^(?:and |so )?(?:(?:on|by|in) )?(?:when|what|which)\b[^?]*\b(?:matur\w*|due)\b/;
 const COMPARES = /\b(?:before|after|ahead|earlier|later|first(?! mortgage)|than|if|unless|until)\b/;
 const DATED = /\bdue\s+(?:in\s+)?(?:\w+\s+)?(?:\d{1,2},\s+)?(?:19|20)\d{2}\b|\bmatur\w*[^.;]{0,60}\b(?:19|20)\d{2}\b/i;
 
@@ -137,7 +137,8 @@ function maturityOfNotes({ text }: Question, subject: Subject): Reply | null {
 function isOfAgreement(debt: string, { agreement }: Subject): boolean {
   const own =
     `${agreement.title ?? ""} ${agreement.facilities.map((one) => one.facility_name).join(" ")}`.toLowerCase();
-  if (/\b(?:notes|bonds|debentures)$/.test(debt)) return /\b(?:notes?|bonds|debentures|indenture)\b/.test(own);
+  if (/\bbonds$/.test(debt)) return /\b(?:bonds|indenture)\b/.test(own);
+  if (/\b(?:notes|debentures)$/.test(debt)) return /\b(?:notes?|bonds|debentures|indenture)\b/.test(own);
   return own.includes(debt.split(/[ -]/)[0] ?? "");
 }
 

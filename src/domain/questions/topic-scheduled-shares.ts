@@ -22,7 +22,7 @@ const NO_LENDER =
 const OF_FEE = /\b(?:fees?|expenses?|stock|equity|proceeds|votes?|voting)\b/;
 /** `What is the total dollar size of this term loan?` */
 const OF_WHOLE =
-  /^(?:and |so )?(?:what(?:'s| is| was| were) the (?:total |overall |aggregate |full |dollar |combined ){1,3}(?:size|amount) of (?:the|this|all) (?:[a-z']+ ){0,2}(?:loans?|facility|facilities|deal|revolver|commitments?)(?: (?:on the (?:day|date)|at|when)\b[^?]{0,40}\b(?:clos\w+|sign\w+|made))?|how (?:big|large) (?:is|was) (?:the|this) (?:[a-z]+ ){0,2}(?:loan|facility|deal|revolver))\s*\??$/;
+  /^(?:and |so )?(?:what(?:'s| is| was| were) the (?:total |overall |aggregate |full |dollar |combined ){1,3}(?:size|amount) of (?:the|this|all) (?:[a-z']+ ){0,2}(?:loans?|facility|facilities|deal|revolver|commitments?)(?: (?:on the (?:day|date)|at|when)\b[^?]{0,40}\b(?:clos\w+|sign\w+|made))?|how (?:big|large) (?:is|was) (?:the|this) (?:[a-z]+ ){0,2}(?:loan|facility|deal|revolver)|what(?:'s| is| was| were| are) the (?:total|overall|aggregate|combined) (?:dollar )?(?:commitments?|amount) (?:of|from|by) (?:the|all|all the) (?:lenders|banks)(?:'? commitments)?(?: (?:under|in|on|to) (?:the|this) (?:[a-z]+ ){0,2}(?:revolver|facility|loan|deal|agreement))?(?: (?:at|on|when|as of) [^?]{3,40})?)\s*\??$/;
 
 /** The schedule of commitments: `the amount set forth opposite its name on Schedule 2.01`. */
 const IN_SCHEDULE =

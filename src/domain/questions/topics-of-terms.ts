@@ -20,6 +20,7 @@ import { covenantOfOther } from "./topic-covenant-of-other.ts";
 import { covenantLevel, covenantList } from "./topic-covenants.ts";
 import { currencies } from "./topic-currencies.ts";
 import { dealTerms } from "./topic-deal-terms.ts";
+import { debtOfOthers } from "./topic-debt-of-others.ts";
 import { defaults } from "./topic-defaults.ts";
 import { definedTerm } from "./topic-defined-terms.ts";
 import { closingDate, documentKind } from "./topic-document-kind.ts";
@@ -39,7 +40,7 @@ import { issuersOfLetters } from "./topic-issuers.ts";
 import { keptHold } from "./topic-kept-hold.ts";
 import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
-import { laterEvents } from "./topic-later-events.ts";
+import { laterEvents, outcomes } from "./topic-later-events.ts";
 import { listedMembers } from "./topic-listed-members.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
@@ -47,6 +48,7 @@ import { noticeAddress } from "./topic-notices.ts";
 import { ordersOfAuthorities } from "./topic-orders.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
 import { otherCurrency } from "./topic-other-currency.ts";
+import { otherPapers } from "./topic-other-papers.ts";
 import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
 import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
@@ -163,6 +165,8 @@ export const UNSTATED: readonly Topic[] = [
   scheduledShares,
   attachments,
   otherDocuments,
+  otherPapers,
+  debtOfOthers,
   agreedFees,
   contentsOfLetters,
   termsOfNotes,
@@ -175,6 +179,7 @@ export const UNSTATED: readonly Topic[] = [
   unstatedAgency,
   existingPositions,
   listedMembers,
+  outcomes,
 ];
 
 /** Topics whose answers are complete: calculations, lists, quotes. */

@@ -1,6 +1,7 @@
 import type { Claim, Reply } from "../claim.ts";
 import type { Question } from "../question.ts";
 import type { ValueForm } from "./value-form.ts";
+import { VALUES_BESIDE_NAMES } from "./values-beside-names.ts";
 import { VALUES_OF_LIMITS } from "./values-of-limits.ts";
 import { VALUES_OF_LOANS } from "./values-of-loans.ts";
 import { VALUES_OF_PARTIES } from "./values-of-parties.ts";
@@ -38,6 +39,8 @@ function openingStatements(claims: readonly Claim[]): string[] {
 
 const VALUES_OF_TERMS: readonly ValueForm[] = [...VALUES_OF_LOANS, ...VALUES_OF_LIMITS];
 
+const FACTS: readonly ValueForm[] = [...VALUES_OF_PARTIES, ...VALUES_BESIDE_NAMES];
+
 /** Whether an answer lacks the value that a question asks for: no clause of its first claims states it, or only a clause
  *  about another value does. Questions for other things never lack it. */
 export function lacksAskedValue(question: Question, reply: Reply, first = BEST_QUOTES): boolean {
@@ -46,7 +49,7 @@ export function lacksAskedValue(question: Question, reply: Reply, first = BEST_Q
 
 /** Whether an answer lacks a fact about a party that a question asks for: a fax number, a signer, a named fee. */
 export function lacksAskedFact(question: Question, reply: Reply): boolean {
-  return lacks(VALUES_OF_PARTIES, question, reply, BEST_CLAIMS);
+  return lacks(FACTS, question, reply, BEST_CLAIMS);
 }
 
 function lacks(forms: readonly ValueForm[], { text }: Question, reply: Reply, first: number): boolean {

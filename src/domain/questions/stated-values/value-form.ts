@@ -12,6 +12,8 @@ export const PERCENT = String.raw`(?:\d[\d.,]*\s?%|\bper\s?cent\b|\bbasis points
 export const FRACTION = String.raw`\d\s?\/\s?\d`;
 const MONTH =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
+/** A day of the calendar. */
+export const DATE = String.raw`(?:\b${MONTH}\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b)`;
 export const DAY = String.raw`(?:\b${MONTH}\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;
 
 /** A form by its patterns, which ignore case in a clause. */

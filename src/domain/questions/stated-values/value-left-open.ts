@@ -3,7 +3,7 @@ import type { Question } from "../question.ts";
 import type { Subject } from "../subject.ts";
 import { isIncluded } from "../topic-attachments.ts";
 import { contentStems } from "../words.ts";
-import { clausesOf } from "./stated-values.ts";
+import { clausesOf, statesNoFigure } from "./stated-values.ts";
 import { FRACTION, MONEY, PERCENT } from "./value-form.ts";
 
 const ASKS_VALUE = /\b(?:how (?:much|many|big|large|high|low)|what|which|who|whom|whose|when)\b/;
@@ -11,7 +11,7 @@ const ASKS_FIGURE =
   /^(?:and |so )?(?:how (?:much|big|large|high|low|many (?:basis points|bps|percent|dollars))\b|what (?:is the )?(?:rate|price|amount|interest|percentage|size)\b)/;
 
 /** What stands for a value that was never filled in or was taken out: `up to ________ pounds`, `[*]`, `[REDACTED]`. */
-const BLANK = /_{3,}|\[\s?\*{1,3}\s?\]|\*{3,}|\[\s{0,5}\]|\[[●•]\]|\[redacted/i;
+const BLANK = /_{3,}|\[\s?\*{1,3}\s?\]|\*{3,}|\[\s{0,5}\]|\[[●•]\]|\[redacted|[$€£]\s{0,3}[,;)]\s/i;
 
 /** A value that another document has: `as set forth on Schedule 7.3`, `in accordance with the terms of the Term Note`. */
 const ELSEWHERE =
@@ -24,6 +24,10 @@ const VALUE = new RegExp(
   String.raw`(?=\S*\d)(?:${MONEY}|${PERCENT})|${FRACTION}|${IN_WORDS}|\b\d+\s+days\b|\b${MONTH}\s+\d`,
   "gi",
 );
+/** What a question for an amount of money asks for: a day is none. */
+const ASKS_MONEY = /\bdollar (?:figure|amount|sum)\b|\bhow (?:much|many dollars)\b/i;
+const VALUE_IN_MONEY = new RegExp(String.raw`(?=\S*\d)(?:${MONEY}|${PERCENT})|${FRACTION}|${IN_WORDS}`, "gi");
+const FULL_DATE = new RegExp(String.raw`\b${MONTH} \d{1,2}, (?:19|20)\d{2}\b`);
 /** The box of an option that was not chosen: `[_] The Borrower shall …`. */
 const UNCHECKED = /^“\[[_\s]?\]/;
 /** A value in a later quote answers nothing. */
@@ -31,9 +35,14 @@ const BEST_QUOTES = 2;
 
 /** The items of the best quotes with the most words of a question, unless one of them states a value of its own. */
 function openItems(question: Question, reply: Reply): string[] {
-  if (reply.kind !== "answer" || reply.claims[0]?.text.startsWith("“") !== true) return [];
+  if (reply.kind !== "answer") return [];
+  if (reply.claims[0]?.text.startsWith("“") !== true && !statesNoFigure(reply)) return [];
   const asked = new Set(contentStems(question.text));
-  const items = clausesOf(reply.claims.slice(0, BEST_QUOTES).filter(({ text }) => !UNCHECKED.test(text)))
+  const quotes = reply.claims.filter(({ text }) => text.startsWith("“") && !UNCHECKED.test(text));
+  // A day that the question names picks its clause among all quotes.
+  const day = FULL_DATE.exec(question.raw)?.[0];
+  const dated = day === undefined ? [] : quotes.filter(({ text }) => text.includes(day));
+  const items = clausesOf(dated.length > 0 ? dated : quotes.slice(0, BEST_QUOTES))
     .flatMap((clause) => clause.split(ITEM))
     .map((words) => ({ words, said: new Set(contentStems(words).filter((stem) => asked.has(stem))).size }));
   const most = Math.max(...items.map(({ said }) => said));
@@ -44,7 +53,8 @@ function openItems(question: Question, reply: Reply): string[] {
 /** Whether words state a value that the question does not itself give. */
 function statesValue(words: string, { raw }: Question): boolean {
   const given = new Set(figuresIn(raw));
-  return [...words.matchAll(VALUE)].some(([value]) => {
+  const values = ASKS_MONEY.test(raw) ? VALUE_IN_MONEY : VALUE;
+  return [...words.matchAll(values)].some(([value]) => {
     const figures = figuresIn(value);
     return figures.length === 0 || figures.some((figure) => !given.has(figure));
   });

@@ -42,15 +42,16 @@ const PERSON = String.raw`(?:\b(?:name|by|attention|attn\.?|mr\.|ms\.|mrs\.)|\/s
 export const VALUES_OF_PARTIES: readonly ValueForm[] = [
   numberOf(
     String.raw`fax|facsimile|telecop(?:y|ier)|telex`,
-    String.raw`\b(?:fax|facsimile|telecop\w*|telex)\b[^;]{0,60}?${PHONE}`,
+    String.raw`\b(?:fax|facsimile|telecop\w*|telex)\b(?:(?!\b(?:tele)?phone\b)[^;]){0,60}?${PHONE}`,
   ),
   numberOf(String.raw`(?:tele)?phone`, String.raw`\b(?:tele)?phone\b[^;]{0,60}?${PHONE}|\(\d{3}\)\s?\d{3}-\d{4}`),
   numberOf(
     String.raw`tax(?:payer)?(?: identification| id)?|employer identification|federal id`,
     String.raw`\b\d{2}-\d{7}\b|\b\d{9}\b`,
   ),
+  numberOf(String.raw`account`, String.raw`\b(?:account|acct)\b[^;]{0,12}?(?:\bnos?\b|number|#|:)[^;]{0,24}?\d{3,}`),
   numberOf(
-    String.raw`account|aba|routing|policy|cusip|registration|charter`,
+    String.raw`aba|routing|policy|cusip|registration|charter`,
     String.raw`\b(?:account|acct|aba|routing|policy|cusip|registration|charter|no|number)\b[^;]{0,40}?\d{3,}`,
   ),
   form(String.raw`\be-?mail address\b`, "@"),
@@ -65,7 +66,7 @@ export const VALUES_OF_PARTIES: readonly ValueForm[] = [
   form(
     String.raw`^(?:and |so )?(?:what|which|how (?:big|large))\b[^?]{0,30}\b(?:percentage|percent|share|stake|portion|interest)\b(?![^?]*\b(?:must|have to|has to|need|required|held back)\b)[^?]*\b(?:does|do|did|is|are|was|were|will)\b[^?]*\b(?:own|owns|owned|hold|held)\b`,
     String.raw`\b(?:own\w*|h[eo]ld\w*|receiv\w+|stockholders?|shareholders?|members?|interests?)\b[^.;]{0,160}?(?:${PERCENT}|\ball\b)|(?:${PERCENT}|\ball\b)[^.;]{0,160}?\b(?:own\w*|h[eo]ld\w*)\b|\bwholly[- ]owned\b|^(?!“)[^;]*\d\s?%`,
-    String.raw`\bdefault rate\b|\binterest (?:rate|equal)\b|\brate of interest\b`,
+    String.raw`\bdefault rate\b|\binterest (?:rate|equal)\b|\brate of interest\b|\bpower to vote\b|\bor more of (?:any|the) class\b|\bany (?:other )?(?:person|corporation|entity)(?: or group)?\b[^;]{0,160}\b(?:own|acquir|vot)\w*`,
   ),
   form(
     String.raw`^which (?:[a-z-]+ ){0,2}(?:agency|firm|insurer|appraiser|accountants?|auditors?|underwriter|contractor|supplier)\b(?![^?]*\b(?:must|may|shall|can|should|certif\w+)\b)`,

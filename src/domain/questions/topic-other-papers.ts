@@ -1,0 +1,72 @@
+import type { Question } from "./question.ts";
+import { sentencesOf } from "./sentences.ts";
+import { DAY, FRACTION, MONEY, PERCENT } from "./stated-values/value-form.ts";
+import type { Subject } from "./subject.ts";
+import { refused, type Topic } from "./topic.ts";
+import { includesPaper } from "./topic-attachments.ts";
+import { alternatives, contentStems } from "./words.ts";
+
+const PAPER =
+  "(?:intercreditor|subordination|purchase|merger|supply|licen[cs]e|management|employment|partnership|operating|trust|security|pledge|franchise|registration rights|(?:share|stock)holders?'?s?'?) agreement|indenture|lease|guarant(?:y|ee)|insurance policy|by-?laws";
+const IN_PAPER = String.raw`(?:under|in|by|of|per) (?:section [\w.()]+ of )?(?:the|its|their|his|her|that|(?:the )?[a-z]+'s) (?:[a-z\d]+ ){0,3}?(${PAPER})`;
+/** `under section 4.2 of the intercreditor agreement, for how many days …?`, `what rent does it pay under its office lease?` */
+const ASKED = [
+  new RegExp(String.raw`^(?:and |so )?${IN_PAPER}(?:'s section [\w.()]+)?,? `),
+  new RegExp(
+    String.raw`\b${IN_PAPER}(?: that (?:it|he|she|they) (?:signed|gave|delivered)| (?:she|he|it|they) (?:signed|gave))?\s*[?.]?$`,
+  ),
+];
+
+/** Values that a question asks for, and how a sentence states them. */
+const VALUES: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
+  [
+    /\bhow (?:many (?:business |calendar )?(?:days|months|years)|long)\b|^(?:and |so )?when\b|\b(?:on|by|until) (?:what|which) (?:date|day)\b/,
+    new RegExp(DAY, "i"),
+  ],
+  [
+    /\bhow (?:much|big|large|high)\b|\b(?:what|which) (?:(?:is|are|was) the )?(?:[a-z-]+ ){0,3}(?:amount|limit|cap|rent|price|rate|margin|fee|premium|percentage|share|royalty|net worth|liquidity|ratio|consideration)\b/,
+    new RegExp(`${MONEY}|${PERCENT}|${FRACTION}|\\d\\.\\d`, "i"),
+  ],
+];
+
+/** A value that another paper states, such as the lease of the headquarters or the guaranty of the parent: refused where the text
+ *  neither includes that paper nor has a sentence that names it with such a value and most words of the question. */
+export const otherPapers: Topic = (question, subject) => {
+  const { text, own } = question;
+  if (subject.text === null || own !== text) return null;
+  const paper = ASKED.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
+  const stated = VALUES.find(([asked]) => asked.test(text))?.[1];
+  if (paper === undefined || stated === undefined || isHere(paper, subject)) return null;
+  return states(question, subject, paper, stated) ? null : refused(`The document does not include the ${paper}.`);
+};
+
+/** Whether the document is that paper, includes it, or has a section that is the guaranty. */
+function isHere(paper: string, subject: Subject): boolean {
+  const name = named(paper);
+  const { title } = subject.agreement;
+  const sections = subject.passages()?.sections ?? [];
+  const isSection = paper.startsWith("guarant") && sections.some(({ heading }) => name.test(heading));
+  const heading = new RegExp(String.raw`^[ \t]*(?:form of )?(?:[a-z-]+ ){0,4}${name.source}[ \t]*$`, "im");
+  return includesPaper(name, subject) || heading.test(subject.text ?? "") || name.test(title ?? "") || isSection;
+}
+
+function named(paper: string): RegExp {
+  const words = paper.replace(/^guarant.*/, "guarant(?:y|ee)").replace(/^lease$/, "leases?");
+  return new RegExp(String.raw`(?<!cross-)\b${words}\b`, "i");
+}
+
+function states({ text }: Question, subject: Subject, paper: string, stated: RegExp): boolean {
+  const name = named(paper);
+  const parties = new Set(contentStems(subject.agreement.parties.map((one) => one.name).join(" ")));
+  const ofPaper = new Set(
+    contentStems(`${paper} agreement section pay limit amount maximum minimum day month year rate`),
+  );
+  const words = [...new Set(contentStems(text))].filter((one) => !ofPaper.has(one) && !parties.has(one));
+  for (const sentence of sentencesOf(subject)) {
+    if (!name.test(sentence.words) || !stated.test(sentence.words)) continue;
+    const said = new Set(contentStems(sentence.words));
+    const held = words.filter((word) => alternatives(word).some((one) => said.has(one))).length;
+    if (words.length > 0 && 2 * held > words.length) return true;
+  }
+  return false;
+}

@@ -14,7 +14,7 @@ const REBORROW = new RegExp(
   "gi",
 );
 const NEGATED =
-  /\bno (?:borrowers?|company|obligors?) (?:may|can|shall)\b[^.;]{0,20}$|\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:[\w-]+ ){0,3}?(?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
+  /\bno (?:right (?:to|of) )?$|\bno (?:borrowers?|company|obligors?) (?:may|can|shall)\b[^.;]{0,20}$|\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:[\w-]+ ){0,3}?(?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
 const MOST = 60;
 const AROUND = 900;
 const KNOWN = new WeakMap<ParsedAgreement, readonly Reborrowing[]>();

@@ -34,6 +34,14 @@ describe("prepayment fees", () => {
       [["prepayment", 300, null]],
     ],
     [
+      "a make-whole amount and the premium that takes its place in one case",
+      'Section 2.07 Yield Maintenance. If the Loans are prepaid, the Borrower shall pay the Yield Maintenance Premium.\n\n"Yield Maintenance Premium" means the difference between the interest that would have been payable until June 3, 2025 and the interest on the same amount at the Treasury Rate plus 50 basis points.\n\n(b) If the Loans are prepaid upon a Change of Control, the Borrower shall pay, instead, a prepayment premium equal to 1.00% of the principal amount prepaid.',
+      [
+        ["prepayment", null, null],
+        ["prepayment", 100, null],
+      ],
+    ],
+    [
       "a fee on repricing",
       "Section 2.07 Repricing Transactions. If a Repricing Transaction is made within six months after the Closing Date, the Borrower shall pay to the Agent for the Lenders a fee equal to 1.00% of the Term Loans prepaid in connection with it.",
       [["prepayment", 100, null]],

@@ -84,8 +84,13 @@ interface Premium extends Span {
   readonly facilities: readonly FacilityDraft[];
 }
 
-/** A premium in addition to another one: each names its own facilities. */
+/** A premium in addition to another one: each names its own facilities, or the other is a rate next to a make-whole amount. */
 const isOther = (one: Premium, other: Premium): boolean =>
+  isOfOtherLoans(one, other) || (isMakeWhole(one) && other.rate !== null && one.end <= other.start);
+
+const isMakeWhole = ({ rate, amount }: Premium): boolean => rate === null && amount === null;
+
+const isOfOtherLoans = (one: Premium, other: Premium): boolean =>
   one.facilities.length > 0 &&
   other.facilities.length > 0 &&
   other.rate !== null &&

@@ -125,7 +125,7 @@ Greater than 2.00                                  0.00%        2.375%
 3. Interest. Each Eurodollar Rate Advance shall bear interest at the Eurodollar Rate plus the Applicable Margin. Each Reference Rate Advance shall bear interest at the Reference Rate plus the Applicable Margin.
 `).facilities;
   expect(facility?.interest_terms.pricing_grid).toMatchObject([
-    { spread_bps: 187.5, base_rate_spread_bps: 0 },
+    { metric: expect.stringMatching(/^Leverage Ratio/), spread_bps: 187.5, base_rate_spread_bps: 0 },
     { spread_bps: 237.5, base_rate_spread_bps: 0 },
   ]);
 });

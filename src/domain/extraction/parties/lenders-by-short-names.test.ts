@@ -71,3 +71,26 @@ test("another that lends to someone else is no lender", () => {
   const found = read(parties, "the Bank", "the Borrower", "Fell will make loans to its officers.");
   expect(found).toEqual(["borrower: TARN MILLS, INC.", "lender: EAST SHORE BANK, N.A.", 10_000_000]);
 });
+
+test("a second borrower that the preamble gives only a short name, also one with a bracket", () => {
+  const text = `CREDIT AGREEMENT
+
+THIS AGREEMENT is entered into as of May 1, 1998, by and between TARN MILLS, INC., a Maine corporation ("Borrower"), TARN MILLS (EUROPE) LIMITED, a private limited company incorporated in England, ("Tarn(Europe)"), and NORTH SHORE BANK, NATIONAL ASSOCIATION ("Bank").
+
+SECTION 1.1. LINE OF CREDIT.
+
+(a) Line of Credit. Bank hereby agrees to make advances to Borrower from time to time up to and including May 1, 1999, not to exceed at any time the aggregate principal amount of Twenty Million Dollars ($20,000,000.00) ("Line of Credit").
+
+(b) Subfeature. Bank hereby agrees to make advances to Tarn(Europe) from time to time up to and including May 1, 1999, not to exceed at any time the aggregate principal amount of Ten Million Dollars ($10,000,000.00) ("Subfeature"), which shall be reserved under the Line of Credit.
+
+(c) Borrowing and Repayment. Borrower or Tarn(Europe) may borrow, repay and reborrow.
+`;
+  const { parties, facilities } = extractAgreement(text);
+  expect(parties.map(({ role, name, jurisdiction }) => [role, name, jurisdiction])).toEqual([
+    ["borrower", "TARN MILLS, INC.", "US-ME"],
+    ["co_borrower", "TARN MILLS (EUROPE) LIMITED", "GB-ENG"],
+    ["lender", "NORTH SHORE BANK, NATIONAL ASSOCIATION", null],
+  ]);
+  expect(facilities.map((f) => f.commitment_amount?.amount)).toEqual([20_000_000]);
+  expect(facilities[0]?.sublimits.map(({ type, amount }) => [type, amount?.amount])).toEqual([["other", 10_000_000]]);
+});

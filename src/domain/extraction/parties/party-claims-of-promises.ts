@@ -21,15 +21,17 @@ interface Named {
 }
 
 /** The lender that its preamble gives only a short name, and the borrower if it has no other: those of the sentence in which one
- *  promises to lend to the other ("U. P. Bank will make advances to Borrower"). Empty where the front states a creditor. */
+ *  promises to lend to the other ("U. P. Bank will make advances to Borrower"). Where the front states a creditor, only the
+ *  further borrowers to whom it promises to lend. */
 export function claimsOfPromises(
   parsed: ParsedAgreement,
   fronts: readonly FrontMatter[],
   claims: readonly PartyClaim[],
 ): PartyClaim[] {
-  if (claims.some(({ role, confidence }) => CREDITORS.has(role) && confidence >= SURE)) return [];
   const named = (fronts[0]?.preambles ?? []).slice(0, 2).flatMap((span) => namedIn(parsed.text, span));
   if (named.length < 2 || named.length > MAX_NAMED) return [];
+  if (claims.some(({ role, confidence }) => CREDITORS.has(role) && confidence >= SURE))
+    return furtherBorrowers(parsed, named);
   for (const lender of named.filter(({ role }) => role === null)) {
     for (const borrower of named.filter(({ item, role }) => item !== lender.item && isDebtor(role))) {
       const claimed = promiseOf(parsed, lender, borrower);
@@ -38,6 +40,17 @@ export function claimsOfPromises(
   }
   return [];
 }
+
+/** "SECOND MILLS LIMITED ("Second")" in front of "Bank hereby agrees to make advances to Second". */
+const furtherBorrowers = (parsed: ParsedAgreement, named: readonly Named[]): PartyClaim[] =>
+  named
+    .filter(({ role }) => role === null)
+    .flatMap((borrower) =>
+      named
+        .filter(({ role }) => role === "lender")
+        .flatMap((lender) => promiseOf(parsed, lender, borrower) ?? [])
+        .filter(({ role }) => role === "borrower"),
+    );
 
 const isDebtor = (role: PartyRole | null): boolean => role === null || DEBTOR_ROLES.has(role);
 

@@ -202,9 +202,9 @@ function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[])
   return mine;
 }
 
-/** `(the "Borrower")`, or in continental agreements `- the "Borrower" -`. */
+/** `(the "Borrower")`, `("Acme(Europe)")`, or in continental agreements `- the "Borrower" -`. */
 const BRACKET =
-  /\([^()]{1,400}\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-|\b(?:hereinafter|hereafter|herein)\b[^.;\n"']{0,40}["'](?:the )?\p{Lu}[^"'\n]{1,40}["']/gu;
+  /\([^()]{1,400}\)|\((?:the )?"[^"()]{1,40}\([^()"]{1,30}\)[^"()]{0,20}"\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-|\b(?:hereinafter|hereafter|herein)\b[^.;\n"']{0,40}["'](?:the )?\p{Lu}[^"'\n]{1,40}["']/gu;
 
 function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   const terms: BracketTerm[] = [];

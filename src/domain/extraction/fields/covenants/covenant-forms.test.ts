@@ -261,3 +261,18 @@ ARTICLE VIII. EVENTS OF DEFAULT
 `;
   expect(extractAgreement(text).financial_covenants.map(({ threshold }) => threshold)).toEqual([3.25, 9_000_000]);
 });
+
+test("sections named after the growth of sales and the cash flow of stores", () => {
+  const text = `${OPENING}
+ARTICLE VI NEGATIVE COVENANTS
+
+Section 6.1 Average Annual Comparable Store Sales Growth. The Borrower will not permit the Average Annual Comparable Store Sales Growth to be less than one percent (1%), as of the last day of any fiscal quarter.
+
+Section 6.2 Average Store Annual Cash Flow. The Borrower will not permit the Average Store Annual Cash Flow to be less than $450,000, as of the last day of any fiscal quarter.
+`;
+  const read = extractAgreement(text).financial_covenants;
+  expect(read.map((c) => [c.name, c.operator, c.threshold, c.unit, c.frequency])).toEqual([
+    ["Average Annual Comparable Store Sales Growth", ">=", 1, "percent", "quarterly"],
+    ["Average Store Annual Cash Flow", ">=", 450_000, "currency", "quarterly"],
+  ]);
+});

@@ -19,7 +19,9 @@ const FREQUENCIES: readonly (readonly [RegExp, Frequency])[] = [
   [/\bsemi-?annual(?:ly)?\b|\bhalf[- ]year\b/i, "semiannual"],
   [/\bat (?:all|any) times?\b|\bany date\b|\bany time\b/i, "at_all_times"],
   [/\bfiscal quarters?\b/i, "quarterly"],
-  [/\b(?:each|any|every|last day of|end of) (?:\w+ ){0,3}(?:fiscal )?years?\b|\bannual(?:ly)?\b/i, "annual"],
+  [/\b(?:each|any|every|last day of|end of) (?:\w+ ){0,3}(?:fiscal )?years?\b/i, "annual"],
+  // "Annual" before another capital is a part of a measure's name.
+  [/\bannual(?:ly)?\b|\bAnnual(?:ly)?\b(?! [A-Z])/, "annual"],
 ];
 const TEST_PERIODS = /\b(?:Test|Measurement|Computation|Reference|Calculation|Testing|Measuring) Period\b/;
 /** "during any Covenant Testing Period"; a plain Test Period is only a period of time. */

@@ -27,3 +27,25 @@ const headingsOf = (text: string) => extractAgreement(text).events_of_default.ma
 test.each(["**********", "* * *"])("reads the two events that an amendment adds below %s", (stars) => {
   expect(headingsOf(amendment(stars))).toEqual(["Change of Key Officers", "Material Adverse Effect"]);
 });
+
+test("reads an event that an amendment adds under its letter", () => {
+  const text = `SECOND AMENDMENT TO CREDIT AGREEMENT
+
+THIS SECOND AMENDMENT TO CREDIT AGREEMENT is entered into as of May 4, 2001, by and among TARN TOOLS, INC., a Texas corporation (the "Company"), the lenders party hereto (the "Lenders") and EAST SHORE BANK, N.A., as Agent.
+
+1.0 Amendments.
+
+(v) Section 9.1 is amended by deleting the period at the end of Section 9.1(o) and replacing it with ";" and adding a new Section 9.1(p) to read as follows:
+
+(p) The Company shall fail to sell its plant in Akron on or before March 31, 2002.
+
+(w) Section 8.3 is amended by adding a new Section 8.3(d) to read as follows:
+
+(d) The Company shall not sell any other plant.
+
+2.0 Governing Law. This Amendment is governed by the laws of the State of Ohio.
+`;
+  const [event, ...more] = extractAgreement(text).events_of_default;
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({ section: "9.1(p)", heading: expect.stringMatching(/^The Company shall fail to sell/) });
+});

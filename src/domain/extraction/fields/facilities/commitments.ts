@@ -44,7 +44,7 @@ const EARLIER_AFTER = /^[^.;]{0,80}\b(?:agreement|facility|note)\b[^.;]{0,40}\bd
  *  class are its own. Where several places state amounts of equal authority that differ, they stay as a conflict. */
 export function readCommitment(parsed: ParsedAgreement, of: FacilityClass, only: boolean): Found<Money> | null {
   const stated = [
-    ...of.definitions.amount.flatMap((d) => inDefinition(parsed, d, 0.97, () => true)),
+    ...withoutLabelsOfLenders(of.definitions.amount).flatMap((d) => inDefinition(parsed, d, 0.97, () => true)),
     ...withoutLabelsOfLenders(of.definitions.commitment).flatMap((d) => inDefinition(parsed, d, 0.95, isAmountOf)),
     ...of.definitions.facility.flatMap((d) => inDefinition(parsed, d, 0.93, isAmountOf)),
     ...of.definitions.loan.flatMap((d) => inDefinition(parsed, d, 0.9, (before) => AMOUNT_OF.test(before))),

@@ -285,7 +285,8 @@ function isUmbrella(parsed: ParsedAgreement, key: string, group: Definitions, ke
 }
 
 function namesSome(body: string, keys: readonly string[]): boolean {
-  const terms = body.replace(/[.;](?=\s|$)/g, " |").match(/[A-Z0-9][\w.\-/]*(?:\s+[A-Z0-9][\w.\-/]*){1,7}/g) ?? [];
+  const terms =
+    body.replace(/[.;](?=\s|$)/g, " |").match(/[A-Z0-9][\w.\-/]*(?:\s+(?:[A-Z0-9][\w.\-/]*|\([A-Z]\))){1,7}/g) ?? [];
   return terms.some((term) => {
     const named = classTerm(term.trim());
     return named !== null && keys.includes(named.key);

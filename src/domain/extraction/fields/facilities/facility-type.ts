@@ -25,7 +25,8 @@ const CUES: readonly Cue[] = [
   { words: /\bdelayed[- ]draw/i, type: "delayed_draw", weight: 4 },
   { words: /\bterm loans?\b|\bterm credit agreement\b|\bterm facility\b/i, type: "term_loan", weight: 3 },
   {
-    words: /\b(?:may|can) not (?:be )?re-?borrow\w*|\bnot be re-?borrowed|\bno (?:amount|loan)[^.]{0,60}re-?borrowed/i,
+    words:
+      /\b(?:may|can) not (?:be )?re-?borrow\w*|\bnot be re-?borrowed|\bno (?:amount|loan|portion|part)[^.]{0,60}re-?borrowed/i,
     type: "term_loan",
     weight: 3,
   },

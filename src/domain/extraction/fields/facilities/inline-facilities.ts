@@ -2,6 +2,7 @@ import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
+import { UNDER_OTHER_DOCUMENTS } from "./definition-heads.ts";
 
 const LENDS =
   /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;
@@ -41,7 +42,8 @@ export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
       const tail = LETTER_AFTER.exec(text.slice(amount.end, Math.min(end, amount.end + 40)));
       const from = lead ? since + lead.index : Math.min(at, amount.start);
       const to = Math.max(at + named[0].length, amount.end) + (tail?.[0].length ?? 0);
-      if (OTHER_AMOUNT.test(text.slice(from, to)) || isAnothers(text, start, from)) continue;
+      const own = text.slice(from, to);
+      if (OTHER_AMOUNT.test(own) || UNDER_OTHER_DOCUMENTS.test(own) || isAnothers(text, start, from)) continue;
       found.push({
         term: (tail?.[1] ?? lead?.[1] ?? named[0]).replace(/\s+/g, " "),
         start: from,

@@ -139,6 +139,30 @@ $45,000,000
     ]);
   });
 
+  it("keeps a company of the same group in another country, and joins one with its branch", () => {
+    const signatures = `
+IN WITNESS WHEREOF, the parties have executed this Agreement.
+
+Lenders:
+
+HARBOR NATIONAL BANK
+
+By: /s/ A. Person
+
+HARBOR NATIONAL BANK CANADA
+
+By: /s/ B. Person
+
+HARBOR NATIONAL BANK, NEW YORK BRANCH
+
+By: /s/ C. Person
+`;
+    expect(read(LENDING + signatures, []).lenders.map(([, name]) => name)).toEqual([
+      "HARBOR NATIONAL BANK",
+      "HARBOR NATIONAL BANK CANADA",
+    ]);
+  });
+
   it("does not take a debtor who signs without a capacity for a lender", () => {
     const signatures = `
 IN WITNESS WHEREOF, the parties have executed this Agreement.

@@ -178,8 +178,12 @@ function roleNode(name: Found<string>): Found<PartyRole> {
 function isSameKey(one: string, other: string): boolean {
   if (isSameButBlanks(one, other) || isMisspelled(one, other)) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return long.startsWith(`${short} `) && (short.length > 8 || isBankCalled(short, long));
+  if (!long.startsWith(`${short} `) || ABROAD.test(long.slice(short.length))) return false;
+  return short.length > 8 || isBankCalled(short, long);
 }
+
+/** "Harbor National Bank Canada" is a company of its own, beside "Harbor National Bank". */
+const ABROAD = /^ (?:canada|mexico|europe)(?: (?:inc|limited|ltd|ulc|plc|sa))?$/;
 
 /** "Harbor" and "Harbor Bank". */
 const isBankCalled = (short: string, long: string): boolean =>

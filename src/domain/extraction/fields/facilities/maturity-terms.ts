@@ -9,7 +9,7 @@ import type { FacilityClass } from "./facility-classes.ts";
 import { bodySpan } from "./facility-places.ts";
 
 export const MATURITY_TERM =
-  /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$|^(?:Original|Initial) Term$|^(?:Maturity|Termination|Expiration|Expiry) Date of (?:[\w-]+ ){0,6}(?:Credit|Loans?|Facility|Commitments?|Note)$/i;
+  /\b(?:Maturity Date|Termination Date|Expiration Date|Expiry Date|Ending Date|Repayment Date|Commitment Period|Revolving (?:Credit )?Period|Maturity)$|^(?:Original|Initial) Term$|^(?:Maturity|Termination|Expiration|Expiry) Date of (?:[\w-]+ ){0,6}(?:Credit|Loans?|Facility|Commitments?|Note)$/i;
 /** The time for which a loan and security agreement is in effect before it renews: "through March 31, 2002 (the "Original
  *  Term")". */
 const FIRST_TERM = /^(?:original|initial) term$/;
@@ -17,7 +17,7 @@ const FIRST_TERM = /^(?:original|initial) term$/;
 export const DRAWING_TERM = /^(?:advanc\w*|draw\w*|disburs\w*|availability|funding)\b/i;
 const DRAWING_ENDS = /^delayed[- ]draw (?:term )?(?:termination|expiration|expiry|availability|funding)\b/;
 const OTHER_TERMS =
-  /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan|merger|trust|employment)\b/i;
+  /\b(?:letters? of credit|l\/c|lc|swing\w*|incremental|extended|existing|senior|notes?|latest|springing|lease|loan documents|convertible|hedg\w*|swap|early|interest|earliest|refinanc\w+|replacement|bid|money market|new|extension|requested|current|abl|cd|subordinated|permitted|benchmark|drawing|certificate|auction|plan|merger|trust|employment|premium|make-?whole|call protection)\b/i;
 /** A term that names no class: "Maturity Date", "Scheduled Termination Date", "Commitment Expiry Date". */
 const GENERIC =
   /^(?<which>(?:(?:scheduled|stated|original|final|facility|loan|commitment) )*)(?:(?<due>maturity)(?: date)?|(?<ends>termination) date|(?:repayment|expiration|expiry) date)$|^(?<which>commitment )period$/;
@@ -196,7 +196,7 @@ function keyOf(term: string): string {
   return term
     .replace(/\bfacility ([a-e])\b/g, "tranche$1")
     .replace(
-      /\b(?:maturity|termination|expiration|expiry|repayment|date|period|loans?|commitments?|credit|facility|scheduled|stated|final|advances?)\b/g,
+      /\b(?:maturity|termination|expiration|expiry|ending|repayment|date|period|loans?|commitments?|credit|facility|scheduled|stated|final|advances?)\b/g,
       " ",
     )
     .replace(/\brevolver\b/g, "revolving")

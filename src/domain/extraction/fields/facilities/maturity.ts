@@ -23,7 +23,8 @@ interface Due {
 }
 
 const NONE: Maturity = { maturity_date: null, tenor_months: null };
-const DEFINED_DATE = /\b(?:[A-Z][\w-]*\s){1,5}?(?:Maturity Date|Termination Date|Expiration Date)\b|\bMaturity Date\b/g;
+const DEFINED_DATE =
+  /\b(?:[A-Z][\w-]*\s){1,5}?(?:Maturity Date|Termination Date|Expiration Date|Ending Date)\b|\bMaturity Date\b/g;
 const TERM_HEADING =
   /^terms?\b(?! loan)|\bterm of (?:this )?agreement\b|\bmaturity\b|\brepayment\b|\bexpiration\b|\btermination date\b/i;
 const FALLS_DUE =

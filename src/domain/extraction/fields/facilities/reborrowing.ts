@@ -24,7 +24,7 @@ const REBORROW =
 const REBORROW_WORDS = "re-borrow,reborrow,re-advance,readvance,re-draw,redraw,lend and re,re-pay,repay".split(",");
 const REBORROW_OR_AGAIN = new RegExp(`${AGAIN_AND_AGAIN.source}|${REBORROW.source}`, "gi");
 const NEGATED =
-  /\bno (?:borrowers?|company|obligors?) (?:may|can|shall)\b[^.;]{0,20}$|\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:[\w-]+ ){0,3}?(?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
+  /\bno (?:right (?:to|of) )?$|\bno (?:borrowers?|company|obligors?) (?:may|can|shall)\b[^.;]{0,20}$|\b(?:may|can|shall|will)\s?not\b[^.;]{0,60}$|\bcannot\b[^.;]{0,60}$|\bno (?:[\w-]+ ){0,3}?(?:amounts?|portions?|part|loans?|advances?|principal)\b[^.;]{0,120}$|\bnot (?:be |available (?:for|to) )?(?:be )?$|\bwithout (?:the )?(?:right|ability)\b[^.;]{0,40}$/i;
 const MOST = 60;
 const AROUND = 900;
 const KNOWN = new WeakMap<ParsedAgreement, readonly Reborrowing[]>();

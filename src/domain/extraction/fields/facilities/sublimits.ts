@@ -9,7 +9,9 @@ import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { creditsUsedFor } from "./credits-used-for.ts";
 import { bodySpan, lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
+import { amountsByItem } from "./limits-by-item.ts";
 import { limitsOfUses } from "./limits-of-uses.ts";
+import { listedLimits } from "./listed-limits.ts";
 import { insertedMoney } from "./marked-changes.ts";
 import { CREDIT_KIND, type SublimitTree, type SublimitType, sublimit, sublimitType } from "./sublimit.ts";
 
@@ -86,7 +88,7 @@ function labeledSublimits({ text }: ParsedAgreement, { bodyStart, bodyEnd }: Def
 }
 
 const SUBFACILITY =
-  /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?:Sub-?)?(?:Facility|line)$|^(?:[\w.]+ ){1,3}Sub-?\s?Facility$/i;
+  /^(?:L\/C|LC|Letters? of Credit|Swing\s?-?Line)(?: Loan)? (?:Sub-?)?(?:Facility|line)$|^(?:[\w.]+ ){1,3}Sub-?\s?Facility$|^(?:[\w.]+ ){0,3}Sub-?\s?Feature$/i;
 
 /** "Letter of Credit Facility" as a part of the commitment: its definition caps it. */
 function subfacilities(parsed: ParsedAgreement): SublimitTree[] {
@@ -137,34 +139,6 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
   return distinct([...stated, ...creditsUsedFor(parsed)]);
 }
 
-const LISTS = /\bsub-?\s?limits?\b/gi;
-const LIST_REACH = 700;
-const MAX_LISTS = 20;
-const ITEM_OF_LIST = new RegExp(
-  String.raw`(?:^|\n)[^\w\n]*(?:(?:sight|standby|stand-by|commercial|documentary|import|usance|and|or)\s+){0,4}(${CREDIT_KIND})s?[\s|:.-]*$`,
-  "i",
-);
-
-/** Lines of a form under the word sublimits, each with a kind of credit and its amount: `Standby Letters of Credit
- *  $2,500,000`. Two kinds of letters of credit may have equal limits. */
-function listedLimits(parsed: ParsedAgreement): SublimitTree[] {
-  const { text, normal, outline } = parsed;
-  const found = new Map<number, SublimitTree>();
-  for (const { index } of [...normal.words.matches(LISTS, ["sublimit", "sublimits", "sub-limits"])].slice(
-    0,
-    MAX_LISTS,
-  )) {
-    if (outline.zoneAt(index) === "form") continue;
-    for (const amount of readMoney(text, index, Math.min(text.length, index + LIST_REACH))) {
-      const from = Math.max(index, amount.start - 120);
-      const item = ITEM_OF_LIST.exec(text.slice(from, amount.start));
-      const span = { start: from + (item?.index ?? 0), end: amount.end };
-      if (item) found.set(amount.start, sublimit(sublimitType(item[1] as string), amount, span, 0.8));
-    }
-  }
-  return [...found.values()];
-}
-
 const LESSER_FOR = new RegExp(
   String.raw`^\)?\s+(?:or|and)\s+(?:\(?\w{1,3}\)\s+)?the\s[^.;,$]{3,80}?\sfor\s+(?:the\s+issuance\s+of\s+)?(${CREDIT_KIND})`,
   "i",
@@ -199,7 +173,10 @@ function definedSublimit(parsed: ParsedAgreement, definition: Definition): Subli
   const before = parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start);
   if (NOT_CAP.test(before) || OF_EACH_ISSUER.test(before)) return [];
   const type = isOfParty(parsed, definition.term) ? "borrower" : sublimitType(definition.term);
-  return [sublimit(type, amount, { start: definition.start, end: amount.end }, 0.93)];
+  const all = amountsByItem(parsed.text, span);
+  return (all.length > 0 ? all : [amount]).map((each) =>
+    sublimit(type, each, { start: definition.start, end: each.end }, 0.93),
+  );
 }
 
 /** "Holdings Sublimit", where "Holdings" is a party by its short name in the preamble. */

@@ -212,8 +212,12 @@ function sentenceAt(text: string, at: number): Span {
 const REFERENCE =
   /\b(?:in|under|of|to|by|with|and|or|per)\s+(?:this\s+)?(?:Sections?|Clauses?|Articles?|paragraphs?)\s+[\d.()a-zA-Z]{1,14}$/;
 
+/** "an amount not to exceed $250. The fees …": an amount ends a sentence. */
+const AMOUNT_AT_END = /[$€£]\s?\d[\d,]*(?:\.\d\d)?$/;
+
 const isAbbreviation = (text: string, at: number): boolean =>
   !REFERENCE.test(text.slice(Math.max(0, at - 40), at)) &&
+  !AMOUNT_AT_END.test(text.slice(Math.max(0, at - 24), at)) &&
   /(?:\b(?:No|Inc|Co|Corp|Ltd|Mr|Ms|St|vs|Section|Sec|[A-Z])|\d)$/.test(text.slice(Math.max(0, at - 8), at)) &&
   !/^\.\n/.test(text.slice(at, at + 2));
 

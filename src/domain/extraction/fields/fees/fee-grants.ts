@@ -1,5 +1,13 @@
 import type { FeeClause } from "./fee-clauses.ts";
-import { type FeeType, feeTypeOf, isAgreedAgencyFee, isAgreedFee, isIssuersOwn, isPaidOnce } from "./fee-types.ts";
+import {
+  type FeeType,
+  feeTypeOf,
+  isAgreedAgencyFee,
+  isAgreedFee,
+  isForIssuer,
+  isIssuersOwn,
+  isPaidOnce,
+} from "./fee-types.ts";
 
 /** A fee on each letter of credit at rates of the bank's own: "fees upon the issuance of each Letter of Credit",
  *  "the Bank's standard issuance fee on the face amount of each Letter of Credit". */
@@ -203,7 +211,9 @@ function contextType(sentence: string, clause: FeeClause, from: number, to: numb
   const charged = isOnUnused(words) && !ofCredit && !UNDRAWN_CREDIT.test(words) ? "commitment" : null;
   const credit = OF_CREDITS.test(words) || ofCredit ? "letter_of_credit" : null;
   const item = itemStart(sentence, { from });
-  if (isAgreedAgencyFee(item < from ? sentence.slice(item, to) : sentence)) return "agency";
+  const own = item < from ? sentence.slice(item, to) : sentence;
+  if (OF_CREDITS.test(own) && isForIssuer(upToItem(own))) return "fronting";
+  if (isAgreedAgencyFee(own)) return "agency";
   if (!charged && credit === null && TO_AGENT_ALONE.test(sentence.slice(0, from))) return "agency";
   const headed = feeTypeOf(clause.heading);
   if (!charged && headed === "facility" && ON_DRAWN.test(words)) return "other";

@@ -194,7 +194,13 @@ function feeBeside(text: string, rates: readonly Reading<number>[], i: number, {
 /** "will pay the following Facility Fee to the Bank before any Facility is made available: $25,000". */
 const FOLLOWING_FEE = /\bthe\s+following\s+(?:[\w'-]+\s+){0,4}fees?\b[^.;:$€£]{0,180}:\s*$/i;
 
+/** "a fronting fee in an amount not to exceed $250": the most that is charged. */
+const FEE_UP_TO = /\bfee\s+(?:in\s+an\s+(?:aggregate\s+)?amount\s+)?not\s+(?:to\s+exceed|exceeding)\s+$/i;
+
 const isFee = (text: string, from: number, money: Reading<Money>): boolean =>
+  FEE_UP_TO.test(text.slice(Math.max(from, money.start - 80), money.start)) || isPriceOfFee(text, from, money);
+
+const isPriceOfFee = (text: string, from: number, money: Reading<Money>): boolean =>
   (/(?:\bfees?\b|amount of|equal to|of|sum of|in the amount)[^.;]{0,80}$|\bfees?\s?[.:]\s*$/i.test(
     text.slice(Math.max(from, money.start - 120), money.start),
   ) ||

@@ -81,8 +81,11 @@ const PART_RETAINED =
 /** A fee on letters of credit that the issuer keeps is a fronting fee, whatever its name. */
 export const isIssuersOwn = (words: string): boolean => keepsAll(words.replace(PART_RETAINED, " "));
 
+/** "for the account of each Issuer, with respect to each Letter of Credit issued by such Issuer". */
+export const isForIssuer = (words: string): boolean => FOR_ISSUER.test(words);
+
 const keepsAll = (sentence: string): boolean =>
-  FOR_ISSUER.test(sentence) ||
+  isForIssuer(sentence) ||
   (/(?:for\s+(?:its|their|the\s+issuing\s+(?:lender|bank)'?s?)\s+(?:own|sole)\s+(?:account|benefit)|sole\s+(?:account|benefit)\s+of\s+(?:the\s+)?(?:issuing|fronting|L\/C))/i.test(
     sentence,
   ) &&

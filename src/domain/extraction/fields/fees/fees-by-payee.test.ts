@@ -71,3 +71,19 @@ Section 2.06 Facility Fee. The Borrower shall pay to the Lenders a facility fee 
 ])("%s", (_, fees, read) => {
   expect(feesOf(fees)).toEqual(read);
 });
+
+test("a fee for the account of each issuer, as agreed with it, and a fee of at most an amount", () => {
+  expect(
+    feesOf(
+      `Section 2.05 Letter of Credit Fees. The Borrower agrees to pay the following amounts with respect to Letters of Credit: (i) to the Administrative Agent for the account of each Issuer of a Letter of Credit, with respect to each Letter of Credit issued by such Issuer, an issuance fee as agreed with each Issuer, payable in arrears on the last day of each calendar quarter; and (ii) to the Administrative Agent for the ratable benefit of the Lenders a fee of 1.50% per annum on the undrawn amount of each Letter of Credit.`,
+    ),
+  ).toEqual([
+    ["fronting", null, null],
+    ["letter_of_credit", 150, null],
+  ]);
+  expect(
+    feesOf(
+      `Section 2.05 Letter of Credit Fees. The Borrower shall pay to the Issuing Bank, in respect of each Letter of Credit issued by it, a fronting fee in an amount not to exceed $250. The fees described in the preceding sentence are due quarterly in arrears.`,
+    ),
+  ).toEqual([["fronting", null, 250]]);
+});

@@ -34,6 +34,22 @@ describe("prepayment fees", () => {
       [["prepayment", 300, null]],
     ],
     [
+      "a make-whole amount and the premium that takes its place in one case",
+      'Section 2.07 Yield Maintenance. If the Loans are prepaid, the Borrower shall pay the Yield Maintenance Premium.\n\n"Yield Maintenance Premium" means the difference between the interest that would have been payable until June 3, 2025 and the interest on the same amount at the Treasury Rate plus 50 basis points.\n\n(b) If the Loans are prepaid upon a Change of Control, the Borrower shall pay, instead, a prepayment premium equal to 1.00% of the principal amount prepaid.',
+      [
+        ["prepayment", null, null],
+        ["prepayment", 100, null],
+      ],
+    ],
+    [
+      "a make-whole amount and no rate of the fee in the next section",
+      'Section 2.07 Prepayment. With each prepayment the Borrower shall pay the Make-Whole Amount.\n\n"Make-Whole Amount" means the excess of the discounted value of the remaining payments over the principal prepaid.\n\n(b) The Borrower shall pay accrued interest and the Make-Whole Amount.\n\n2.08 Fees. The Borrower shall pay an origination fee of 0.20% of the Commitments at closing.',
+      [
+        ["prepayment", null, null],
+        ["upfront", 20, null],
+      ],
+    ],
+    [
       "a fee on repricing",
       "Section 2.07 Repricing Transactions. If a Repricing Transaction is made within six months after the Closing Date, the Borrower shall pay to the Agent for the Lenders a fee equal to 1.00% of the Term Loans prepaid in connection with it.",
       [["prepayment", 100, null]],

@@ -51,7 +51,7 @@ export function readPremiums(
     const until = sentenceEnd(parsed.text, premium.rate?.end ?? place.start, place.end);
     const named = mentions.in(parsed.text, place.start, until).flatMap((mention) => mention.facilities);
     const more = { ...premium, facilities: [...new Set(named)] };
-    if (premiums.every((other) => isOther(other, more))) premiums.push(more);
+    if (premiums.every((other) => isOther(parsed.text, other, more))) premiums.push(more);
   }
   return premiums.map((premium) => ({ at: premium.at, fee: feeOf(premium, facilities) }));
 }
@@ -84,8 +84,17 @@ interface Premium extends Span {
   readonly facilities: readonly FacilityDraft[];
 }
 
-/** A premium in addition to another one: each names its own facilities. */
-const isOther = (one: Premium, other: Premium): boolean =>
+/** A premium in addition to another one: each names its own facilities, or the other is a rate next to a make-whole amount. */
+const isOther = (text: string, one: Premium, other: Premium): boolean =>
+  isOfOtherLoans(one, other) || (isMakeWhole(one) && one.end <= other.start && statesRate(text, other));
+
+/** Whether the rate is in the very sentence that names the premium. */
+const statesRate = (text: string, { start, rate }: Premium): boolean =>
+  rate !== null && sentenceEnd(text, start, rate.start) === rate.start;
+
+const isMakeWhole = ({ rate, amount }: Premium): boolean => rate === null && amount === null;
+
+const isOfOtherLoans = (one: Premium, other: Premium): boolean =>
   one.facilities.length > 0 &&
   other.facilities.length > 0 &&
   other.rate !== null &&

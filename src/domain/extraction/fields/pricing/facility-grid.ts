@@ -4,6 +4,7 @@ import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { replacesGrid } from "./conditional-grids.ts";
 import type { NamedColumn, NamedGrid } from "./named-grids.ts";
+import { OTHERWISE } from "./otherwise-rates.ts";
 import { type LevelBounds, readLevelBounds } from "./pricing-levels.ts";
 import { type GridRow, labelWords, type RateCell } from "./rate-grid.ts";
 import type { RateKind } from "./rate-kinds.ts";
@@ -156,15 +157,17 @@ const sameKinds = (a: NamedGrid, b: NamedGrid): boolean =>
   a.columns.some((column) => column.kinds.some((kind) => has(b, kind)));
 
 /** The rows of another table (of facility fees next to the margins) for the levels of the main one: its rows in order if
- *  the levels are the same, else the row whose range holds that of the level. Null if a level has none. */
+ *  the levels are the same, else the row whose range holds that of the level, or that of all other cases. Null if a level
+ *  has none. */
 function rowsByLevel(text: string, other: NamedGrid, main: NamedGrid): readonly GridRow[] | null {
   const isSame = other.rows.length === main.rows.length;
   if (isSame && other.rows.every((row, i) => isSameLevel(text, row, main.rows[i]))) return other.rows;
   if (other.rows.length >= main.rows.length || other.rows.length < 2) return null;
   const wide = other.rows.map((row) => ({ row, range: rangeOf(text, row) }));
+  const rest = other.rows.findLast((row) => OTHERWISE.test(labelWords(text, row)));
   const rows = main.rows.flatMap((row) => {
     const range = rangeOf(text, row);
-    return wide.find((each) => holds(each.range, range))?.row ?? [];
+    return wide.find((each) => holds(each.range, range))?.row ?? rest ?? [];
   });
   return rows.length === main.rows.length && new Set(rows).size === wide.length ? rows : null;
 }

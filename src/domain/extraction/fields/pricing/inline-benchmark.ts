@@ -41,7 +41,7 @@ const PRICES =
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
 /** A former rate, or a replacement rate; not "Page 3750 or any successor thereto", where a rate is printed. */
 const NOT_ITS_RATE =
-  /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|(?<!\b(?:or|and) (?:any|a|its) )successor|in lieu of|fall-?back|no longer|administrator|swap|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
+  /\b(?:replac\w+|references? to|deleted?|cease[sd]?|discontinu\w+|unavailab\w+|cannot be determined|unable to determine|(?<!\b(?:or|and) (?:any|a|its) )successor|in lieu of|fall-?back|no longer|administrator|swaps?|hedg\w+|late payment|default(?:ed)? interest|overdue)\b/i;
 
 /** A day on which a market is open says nothing about the loans of this agreement. */
 const DEFINES_DAY = /\b(?:business|banking|working)\s+day"?\s+(?:means|shall\s+mean)\b/i;

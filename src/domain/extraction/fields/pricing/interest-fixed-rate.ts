@@ -130,5 +130,7 @@ function rateAlone(text: string, start: number, end: number): Reading<number>[] 
   const [rate] = readPercentages(text, start, Math.min(end, start + 120));
   if (!rate || rate.value < 25 || rate.value > 3000) return [];
   const lead = text.slice(start, rate.start);
-  return /^\W*(?:(?:means|shall mean|an?|the|rate|fixed|interest|of|equal to|is)\W+)*$/i.test(lead) ? [rate] : [];
+  return /^\W*(?:(?:means|shall mean|initially|an?|the|rate|fixed|interest|of|equal to|is)\W+)*$/i.test(lead)
+    ? [rate]
+    : [];
 }

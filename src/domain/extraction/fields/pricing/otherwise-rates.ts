@@ -3,7 +3,8 @@ import type { Span } from "../../text/normal-text.ts";
 import { readLevelBounds, readRanges } from "./pricing-levels.ts";
 import type { GridRow, RateGrid } from "./rate-grid.ts";
 
-const OTHERWISE = /\b(?:otherwise|at (?:any|all) other times?|in (?:any|all) other (?:cases?|events?))\b/i;
+/** Words for what no range holds. */
+export const OTHERWISE = /\b(?:otherwise|at (?:any|all) other times?|in (?:any|all) other (?:cases?|events?))\b/i;
 const LONGEST = 800;
 
 /** Two rates of which the text bounds one: "0.25% at any time when the Leverage Ratio is less than 1.50 to 1.0, and 0.35% at

@@ -33,7 +33,7 @@ const METRIC =
 
 /** Words before the metric that belong to other captions or to the sentence. */
 const LEAD =
-  /^(?:[\s\S]{0,200}\b(?:Margins?|Per Annum|Loans|Fees?|Rate|Advances|Spread|Percentage for|Status|Level|Tier|Category|Pricing|If)\s+(?!of\b))?(?:(?:If|The|of|to|by|for|and|the|from|[IVX]+)\s+)*/;
+  /^(?:[\s\S]{0,200}\b(?:Margins?|Per Annum|Loans|Fees?|Rate|Advances|Spread|Percentage for|Status|Level|Tier|Category|Pricing|If|Eurodollar|Eurocurrency|LIBOR|SOFR)\s+(?!of\b))?(?:(?:If|The|of|to|by|for|and|the|from|[IVX]+)\s+)*/;
 
 /** The numeric range that a label states ("greater than 2.50 to 1.00 but less than or equal to 3.00 to 1.00", "≥ 75%",
  *  "> $100,000,000"), with the position of each bound. Ratings and bare levels have none. */

@@ -103,3 +103,29 @@ Any change in the Credit Rating takes effect on the next Business Day.
     [160, 60],
   ]);
 });
+
+test("a column of the bank's reference rate above its loans", () => {
+  const [facility] = extractAgreement(`CREDIT AGREEMENT
+
+This CREDIT AGREEMENT is dated as of May 3, 1999, between NORTHWIND TOOLS, INC., a Delaware corporation (the "Borrower"), and FIRST HARBOR BANK, N.A. (the "Bank").
+
+"Applicable Margin": the margin set forth in the table below:
+
+Reference
+Rate      Eurodollar
+Leverage Ratio (in each case, to 1.00)       Advances     Advances
+
+Less than or equal to 2.00                         0.00%        1.875%
+Greater than 2.00                                  0.00%        2.375%
+
+"Eurodollar Rate": the average offered rate for deposits in the London interbank market.
+
+2. The Line. The Bank agrees to make revolving loans to the Borrower from time to time until May 3, 2001 in an aggregate principal amount not exceeding $5,000,000.
+
+3. Interest. Each Eurodollar Rate Advance shall bear interest at the Eurodollar Rate plus the Applicable Margin. Each Reference Rate Advance shall bear interest at the Reference Rate plus the Applicable Margin.
+`).facilities;
+  expect(facility?.interest_terms.pricing_grid).toMatchObject([
+    { metric: expect.stringMatching(/^Leverage Ratio/), spread_bps: 187.5, base_rate_spread_bps: 0 },
+    { spread_bps: 237.5, base_rate_spread_bps: 0 },
+  ]);
+});

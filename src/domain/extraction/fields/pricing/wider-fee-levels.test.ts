@@ -130,3 +130,36 @@ Such fee is payable quarterly.
 `).facilities;
   expect(facility?.interest_terms.pricing_grid.map((level) => level.fee_bps)).toEqual([20, 25, 37.5]);
 });
+
+test("levels that no range of the fees holds have the fee of all other times", () => {
+  const [facility] = extractAgreement(`CREDIT AGREEMENT
+
+CREDIT AGREEMENT dated as of March 4, 2002 among Larch Tool Company, an Ohio corporation (the "Borrower"), the Lenders and Lakeside Bank, as Administrative Agent.
+
+ARTICLE I DEFINITIONS
+
+"Applicable Margin" means the rates set forth below:
+
+Leverage Ratio          Base Rate Loans   Eurodollar Loans
+Less than 2.00:1.00          0.50%           1.50%
+2.00:1.00 or greater, but less than 3.00:1.00   0.75%    1.75%
+At all other times           1.00%           2.00%
+
+"Applicable Unused Commitment Fee Rate" means the rates set forth below:
+
+Leverage Ratio          Unused Commitment Fee Rate
+Less than 2.00:1.00          0.25%
+At all other times           0.40%
+
+"Revolving Commitments" means $40,000,000.
+
+"Maturity Date" means March 4, 2007.
+
+ARTICLE II THE CREDITS
+
+SECTION 2.01 Revolving Commitments. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date.
+
+SECTION 2.02 Fees. The Borrower shall pay an unused commitment fee at the Applicable Unused Commitment Fee Rate.
+`).facilities;
+  expect(facility?.interest_terms.pricing_grid.map((level) => level.fee_bps)).toEqual([25, 40, 40]);
+});

@@ -16,7 +16,7 @@ export interface SignatureBlock {
 }
 
 const CAPACITY =
-  /,?\s+(?:[Ii]ndividually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z]|20\d\d\s[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:[Ii]ndividually|(?:(?:solely|not|but),?\s+){0,2}in its (?:individual |sole |respective )?capacit(?:y|ies))\b/;
+  /,?\s+(?:[Ii]ndividually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z]|20\d\d\s[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:[Ii]ndividually|(?:(?:solely|not|but),?\s+){0,2}in its (?:(?:individual|corporate|sole|respective) ){0,2}capacit(?:y|ies))\b/;
 const DESCRIPTION =
   /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution|division)\b/i;
 /** "its general partner", "as its attorney-in-fact": who signs for the party above it. */

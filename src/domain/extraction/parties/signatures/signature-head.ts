@@ -34,7 +34,7 @@ const QUOTED_LINE = /^"([^"]{2,60})"\s?:?$/;
 const NAME_OF_LENDER = /^(?:name of (?:the )?(?:lender|bank|institution))\s?:\s*/i;
 /** "$25,000,000  0  FIRST BANK": also the amounts of other columns, such as for swing line loans. */
 const MONEY_LINE = /^[$€£]\s?[\d,.]+\s*(?:(?<= {2})(?:[$€£]\s?[\d,.]+|-?0-?|-{1,3}|none|n\/a) {2,})*/i;
-const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$/i;
+const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$|^amount\s?:$/i;
 const ROLE_LINE =
   /^(?:branch\b|agency\b|(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
 const FORM_AT_END =

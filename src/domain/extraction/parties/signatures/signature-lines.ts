@@ -1,4 +1,5 @@
 import type { Reading } from "../../found.ts";
+import { nameBesideCaption } from "./names-beside-captions.ts";
 
 /** A line of a signature page. */
 export interface Line extends Reading<string> {
@@ -56,12 +57,13 @@ export function linesOf(text: string, from: number, to: number, column: Column |
   let end = from;
   const rows = [...text.slice(from, to).matchAll(/[^\n|]+/g)];
   for (const [i, m] of rows.entries()) {
-    const cell = column === null ? { at: 0, value: m[0] } : cellOf(rows, i, column);
+    const named = nameBesideCaption(m[0]);
+    const cell = named ?? (column === null ? { at: 0, value: m[0] } : cellOf(rows, i, column));
     const whole = cell?.value.trim() ?? "";
     const value = withoutShare(whole);
     if (!cell || value === "" || SKIPPED.test(value) || (column === null && lines.at(-1)?.value === value)) continue;
     const begin = from + m.index + cell.at + cell.value.indexOf(whole);
-    const skip = leftColumn(value);
+    const skip = named ? 0 : leftColumn(value);
     const start = begin + skip;
     const afterBlank = /\n\s*\n/.test(text.slice(end, begin));
     end = begin + value.length;

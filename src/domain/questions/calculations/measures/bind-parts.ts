@@ -1,5 +1,5 @@
 import { readAmounts } from "../../read-numbers.ts";
-import { type GivenValue, moneyOf } from "../given-values.ts";
+import { type GivenValue, givenZeros, moneyOf } from "../given-values.ts";
 import { figureStems, sharedStems } from "./figure-names.ts";
 import type { MeasurePart } from "./measure-parts.ts";
 
@@ -48,6 +48,8 @@ export interface BoundSide {
   readonly parts: readonly BoundPart[];
   readonly used: ReadonlySet<GivenValue>;
   readonly missing: readonly MeasurePart[];
+  /** Terms that count only where there is any, of which the question says nothing. */
+  readonly open: readonly MeasurePart[];
   /** How surely the amounts are those of the terms, 0..1 for each. */
   readonly score: number;
 }
@@ -74,6 +76,7 @@ export function bindSide(
     used.add(amount.value);
     score += like;
   }
+  const open: MeasurePart[] = [];
   for (const part of parts) {
     if (taken.has(part)) continue;
     const own = figureStems(part.words);
@@ -84,12 +87,17 @@ export function bindSide(
         names.some(({ stems }) => own.size > 0 && [...own].every((stem) => stems.has(stem))),
     );
     const isNone = zeros.some((zero) => sharedStems(figureStems(zero), own) >= LEAST);
-    if (together || isNone || part.isOptional) taken.set(part, []);
+    // Cash that is held is given with its equivalents.
+    const isOfCash =
+      own.size === 1 && own.has("equivalent") && parts.some((one) => taken.has(one) && /\bcash\b/i.test(one.words));
+    if (together || isNone || part.isOptional || isOfCash) taken.set(part, []);
+    if (part.isOptional && !together && !isNone) open.push(part);
   }
   return {
     parts: parts.map((part) => ({ part, amounts: taken.get(part) ?? [] })),
     used,
     missing: parts.filter((part) => !taken.has(part)),
+    open,
     score,
   };
 }
@@ -105,4 +113,10 @@ function likeness({ words, isExcluded }: MeasurePart, { names }: NamedAmount): n
       return (said === 0 ? 0 : Math.max(0.5, said / stems.size)) * weight * 0.95;
     }),
   );
+}
+
+/** What a question says is nothing: also `subordinated debt none`. */
+export function saidNone(text: string): string[] {
+  const after = text.matchAll(/\b((?:[a-z'-]+ ){1,4})(?:(?:is|are|was|were) )?(?:none|nil|zero)\b/g);
+  return [...givenZeros(text), ...[...after].map(([, words = ""]) => words.trim())];
 }

@@ -31,7 +31,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\bebita?da?r?\b/gi, " ebitda "],
 ];
 
-/** Words that tell no two figures of accounts apart. */
+/** Words that many figures have in common. */
 const COMMON = new Set(
   contentStems(
     "expense expenses expenditure total aggregate consolidated amount amounts net value outstanding borrower company quarter year month fiscal period prior end ended figures sum subsidiaries four trailing last over next test combined paid payable incurred accrued scheduled required formally statement showed statements rolling any available",

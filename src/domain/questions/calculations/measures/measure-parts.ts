@@ -30,7 +30,7 @@ const MAX_WORDS = 16;
 /** The terms of a sum or a difference in words; empty where they are too many or too long to be named. */
 export function readParts(side: string): MeasurePart[] {
   const said = onOneLine(side).replaceAll(IN_BRACKETS, "").replaceAll(MARK, "").replaceAll(ASIDE, "").replace(TAIL, "");
-  const isSum = IS_SUM.test(said) || /\bplus\b/i.test(said);
+  const isSum = IS_SUM.test(said) || /\bplus\b|,[^,]{3,60},? and\b/i.test(said);
   const parts: { sign: 1 | -1; words: string; isExcluded: boolean; isOptional: boolean }[] = [];
   let state = { sign: 1 as 1 | -1, isExcluded: false, isLeftOut: false, isAfter: false };
   let joint = "";
@@ -51,7 +51,7 @@ export function readParts(side: string): MeasurePart[] {
       sign: isOfAfter ? -1 : state.sign,
       words,
       isExcluded: state.isExcluded,
-      isOptional: state.isExcluded || isOfAfter || /^(?:any|other)\b/i.test(piece),
+      isOptional: state.isExcluded || isOfAfter || /^(?:any|other|subordinated (?:debt|indebtedness))\b/i.test(piece),
     });
     // `net income after tax, dividends and distributions`
     if (/\bafter (?:\w+ )?tax(?:es)?$/i.test(words)) state = { ...state, isAfter: true };

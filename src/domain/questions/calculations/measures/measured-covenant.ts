@@ -1,18 +1,17 @@
 import { Decimal } from "decimal.js";
 import { claim, quotation, type Reply } from "../../claim.ts";
 import { askedCovenants, covenantName, type PlacedCovenant } from "../../covenant-levels.ts";
-import { formatMoney } from "../../formats.ts";
+import { formatMoney, listed } from "../../formats.ts";
 import type { Question } from "../../question.ts";
 import { sentencesAt } from "../../sentences.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { deductibleCash } from "../deductible-cash.ts";
-import { givenZeros } from "../given-values.ts";
 import { levelsFor } from "../levels-of-quarter.ts";
 import { headroom } from "../loan-arithmetic.ts";
 import { excludesLevel } from "../strict-bound.ts";
 import { type MeasuredSide, sayAmount, testOfRatio } from "../test-of-ratio.ts";
-import { type BoundSide, bindSide, type NamedAmount, namedAmounts } from "./bind-parts.ts";
+import { type BoundSide, bindSide, type NamedAmount, namedAmounts, saidNone } from "./bind-parts.ts";
 import { levelsBeside } from "./levels-beside.ts";
 import { type Measure, measuresOf } from "./read-measure.ts";
 
@@ -36,7 +35,7 @@ function measuredBy(question: Question, subject: Subject, isPair: boolean): Repl
   if (!ASKS.test(text) || ELSEWHERE.test(text)) return null;
   const amounts = namedAmounts(text);
   if (amounts.length < MIN_GIVEN || amounts.length > MAX_GIVEN) return null;
-  const zeros = givenZeros(text);
+  const zeros = saidNone(text);
   for (const one of covenantsFor(text, subject)) {
     const best = bestOf(
       measuresOf(subject, one).filter((measure) => isPairOf(measure) === isPair),
@@ -58,7 +57,7 @@ function measuredBy(question: Question, subject: Subject, isPair: boolean): Repl
         under === null
           ? testOfAmount(one, over, threshold, when, isStrict)
           : `${testOfRatio({ covenant: one.covenant, over, under, level: threshold, when, isStrict })}${inMoney(one, over, under, threshold, isShared)}`;
-      return [claim(said, citations)];
+      return [claim(`${said}${withoutOpen(best)}`, citations)];
     });
     if (claims.length > 0) return answered([...claims, ...quotes.map((citation) => quotation(citation))]);
   }
@@ -96,6 +95,12 @@ function bestOf(measures: readonly Measure[], amounts: readonly NamedAmount[], z
     return [{ measure, over, under, score: (over.score + (under?.score ?? 0)) / bound }];
   });
   return whole.sort((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** Names the terms of which a question says nothing, where any would count. */
+function withoutOpen({ over, under }: Bound): string {
+  const names = [...over.open, ...(under?.open ?? [])].map(({ words }) => words.split(",")[0] ?? words);
+  return names.length === 0 ? "" : ` Without ${listed([...new Set(names)])}, for which no amount is given.`;
 }
 
 /** The amount of a side with its working. */

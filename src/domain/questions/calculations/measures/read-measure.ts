@@ -157,7 +157,7 @@ function followed(subject: Subject, part: MeasurePart, path: readonly string[]):
   const name = part.words.replace(/^(?:(?:the|such|all|any|its)\s+)*/i, "");
   if (part.isExcluded || path.length >= MAX_DEPTH || path.includes(name)) return [];
   const meaning = meaningOf(subject, name);
-  if (meaning === null) return [];
+  if (meaning === null) return IS_EQUITY.test(name) ? [{ parts: equityOf(part.sign), places: [] }] : [];
   const inner = readParts(firstSentence(meaning.words));
   const [only] = inner;
   // `all liabilities, as defined by accountants`: says no more than the name.
@@ -170,6 +170,17 @@ function followed(subject: Subject, part: MeasurePart, path: readonly string[]):
   }));
 }
 
+const IS_EQUITY = /^(?:(?:total|consolidated) )*(?:(?:stock|share)holders?['’]?s?['’]? )?equity$/i;
+
+/** Equity as the balance sheet has it: assets less liabilities. */
+function equityOf(sign: 1 | -1): MeasurePart[] {
+  const minus = sign === 1 ? -1 : 1;
+  return [
+    { ...WHOLE, sign, words: "total assets" },
+    { ...WHOLE, sign: minus, words: "total liabilities" },
+  ];
+}
+
 const DEFINES =
   /^.{0,140}?["”’]\)?\s*(?:\([^)]{1,80}\)\s*)?,?\s*(?:(?:at any time|as of any date|for any period),?\s+)?(?:shall mean|means?|is|shall be|has the meaning|:)\b[,:]?\s*|^[A-Z][\w &/-]{2,70}? means?\b[,:]?\s*/i;
 
@@ -179,7 +190,7 @@ export function meaningOf(subject: Subject, term: string): { readonly words: str
   if (text === null || !/^[A-Za-z][\w &/'-]{2,70}$/.test(term)) return null;
   const escaped = term.trim().split(/\s+/).join(String.raw`\s+`);
   const inline = new RegExp(
-    String.raw`["“]${escaped}["”],?\s+(?:is\s+|being\s+|shall be\s+)?(?:defined as|calculated as|meaning)\s+(?!above|below|in\b)[^.;]{3,700}`,
+    String.raw`(?:["“]|\bwith\s+)${escaped}["”]?,?\s+(?:is\s+|being\s+|shall be\s+)?(?:defined as|calculated as|meaning)\s+(?!above|below|in\b)[^.;]{3,700}`,
     "i",
   ).exec(text);
   if (inline !== null) {

@@ -46,6 +46,7 @@ import { limitPerUnit } from "./limit-per-unit.ts";
 import { liquidityRoom } from "./liquidity-room.ts";
 import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
+import { measuredCovenant, measuredPair } from "./measures/measured-covenant.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
 import { numberedInstallments } from "./numbered-installments.ts";
@@ -139,6 +140,7 @@ const computed: Topic = (question, subject) =>
   netGrownLevel(question, subject) ??
   sumLevel(question, subject) ??
   profitableQuarters(question, subject) ??
+  measuredCovenant(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??
   liquidityRoom(question, subject) ??
@@ -153,6 +155,7 @@ const computed: Topic = (question, subject) =>
   annualizedFigure(question, subject) ??
   covenantFigures(question, subject) ??
   ratioInItsWords(question, subject) ??
+  measuredPair(question, subject) ??
   shareOfFigure(question, subject) ??
   whicheverOfShare(question, subject) ??
   formulaOfLimit(question, subject) ??

@@ -13,23 +13,26 @@ const ASKS =
   /\b(?:how much|what|room for|capacity for)\b[^?]*\b(?:more|additional|extra|further|new|another|maximum|most)\b[^?]*\b(?:debt|indebtedness|borrow\w*)\b/;
 /** `how much funded debt in total could they carry before breaching the capitalization test?` */
 const ASKS_TOTAL =
-  /\b(?:how much|what|how many (?:dollars|euros|pounds))\b[^?]*\b(?:debt|indebtedness|borrow\w*)\b[^?]*\b(?:carry|have|hold|run|owe|take on|bear|support|allow\w*|permit\w*|maximum|most|total)\b/;
+  /\b(?:how (?:much|high|big|large)|what|how many (?:dollars|euros|pounds))\b[^?]*\b(?:debt|indebtedness|borrow\w*)\b[^?]*\b(?:go|get|rise|grow|reach|climb|be|carry|have|hold|run|owe|take on|bear|support|allow\w*|permit\w*|maximum|most|total)\b/;
 /** `Indebtedness … to exceed 55% of Total Capitalization` */
 const LIMITS =
   /\b(?:indebtedness|debt)\b[^.;]{0,200}\b(?:exceed|greater than|more than)\s+(?:an amount equal to\s+)?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(?:the\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b/i;
 /** `Funded Indebtedness to Total Capitalization … less than or equal to .60 to 1.0` */
 const LIMITS_RATIO =
-  /\b(?:indebtedness|debt)\b[^.;]{0,200}\bto\s+(?:\([a-z\d]\)\s*)?(?:its\s+|the\s+)?(?:consolidated\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b[^.;]{0,120}\b(?:exceed|greater than|more than|less than or equal to|equal to or less than)\s+(0?\.\d{1,4})\s*(?::|to)\s*1/i;
+  /\b(?:indebtedness|debt)\b[^.;]{0,200}\bto\s+(?:\([a-z\d]{1,3}\)\s*)?(?:its\s+|the\s+)?(?:consolidated\s+)?((?:[A-Z]\w+ ){0,2}Capitali[sz]ation)\b[^.;]{0,120}\b(?:exceed|greater than|more than|less than or equal to|equal to or less than)\s+(0?\.\d{1,4})\s*(?::|to)\s*1/i;
 /** `Debt … to exceed 40% of the sum of Net Worth plus Debt plus redeemable stock`: the sentence itself says what capital is. */
 const LIMITS_SUM =
   /\b(?:indebtedness|debt)\b[^.;]{0,200}\b(?:exceed|greater than|more than)\s+(?:[a-z-]+\s+percent\s+\()?((?<![\d.])(?:\d{1,2}(?:\.\d+)?|\.\d+))\s?%\)?\s+of\s+(the\s+sum\s+of\s+[^.;]{8,240})/i;
 const OF_TEST = /\bcapitali[sz]|\b(?:covenants?|tests?|caps?|limits?|ratio)\b/;
+/** What may be secured, or added under a basket, has a limit of its own. */
+const OF_BASKET = /\bbaskets?\b|\bliens?\b|\bsecured\b/;
 const ADDS =
   /^(?:[^.;]{0,60}\b)?sum of\b[^.;]{0,20}\b(?:(?:indebtedness|debt)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,80}\b(?:net worth|equity)|(?:net worth|equity)\b[^.;]{0,160}\b(?:and|plus)\b[^.;]{0,60}\b(?:indebtedness|debt))\b/i;
 
 /** How much debt there can be, or be added, under a limit on debt as a share of capitalization, which grows with it: from the net
  *  worth and the debt that a question gives. Only where capitalization is defined as the sum of both. */
 export const debtRoom: Topic = ({ text }, subject) => {
+  if (OF_BASKET.test(text)) return null;
   const values = moneyOf(text);
   const figures = givenFigures(values);
   const [debt, worth] = [figures.get("debt"), figures.get("net worth") ?? figures.get("equity")];
@@ -78,7 +81,9 @@ function limitOf(
       const [, stated, ofShare = ""] = LIMITS.exec(sentence.words) ?? [];
       const percent = stated ?? (ratio === undefined ? undefined : new Decimal(ratio).times(100).toString());
       const term = stated === undefined ? ofRatio : ofShare;
-      const defined = definitionsIn(subject).find((one) => one.term === term && ADDS.test(one.meaning));
+      const defined = definitionsIn(subject).find(
+        (one) => (one.term === term || one.term === `Consolidated ${term}`) && ADDS.test(one.meaning),
+      );
       if (percent === undefined || defined === undefined) continue;
       const quotes = [quotation(quoteOf(subject, sentence)), quotation(quoteOf(subject, defined))];
       return { percent: Number(percent), quotes };

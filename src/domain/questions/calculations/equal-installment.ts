@@ -7,6 +7,7 @@ import { selectFacilities } from "../select-facilities.ts";
 import type { Sentence } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { excessOverBase } from "./excess-over-base.ts";
 import { moneyOf } from "./given-values.ts";
 import { definitionsIn } from "./graph/definitions.ts";
 import { AFTER_FIRST, ASKS_LEFT } from "./installments.ts";
@@ -20,12 +21,12 @@ interface Balance {
 
 const PARTS = /\b(?:principal|installments?|amorti\w*|repay\w*|payments?|comes? due|due)\b/;
 const EACH =
-  /\b(?:each|every|per|a) (?:month|quarter|year|installment|payment)|\b(?:monthly|quarterly|annual(?:ly)?|yearly)\b/;
+  /\b(?:each|every|per|a) (?:month|quarter|year|installment|payment)|\beach (?:one|of them)\b|\bhow much is each\b|\binstall?ments?\b[^?]*\beach\b|\b(?:monthly|quarterly|annual(?:ly)?|yearly)\b/;
 const FRACTION =
   /\bone[- ](?:\w+[- ]?){1,3}\s?\(\s?1\s?\/\s?(\d{1,3})(?:th|st|nd|rd)?\s?\)|\b1\/(\d{1,3})(?:th|st|nd|rd)\b|\bdivided by [a-z-]+ \((\d{1,3})\)|\bdivided by (\d{1,3})\b|\bone[- ](half|third|fourth|quarter|fifth|sixth|seventh|eighth|ninth|tenth|twelfth)(?=(?: \([^)]{1,90}\))? of (?:the|such|that|its) (?:over-?advance|deficiency|excess|shortfall|borrowing base))/i;
 /** `in thirty-six equal monthly installments` */
 const EQUAL_PARTS = new RegExp(
-  String.raw`\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine)|\d{1,3}|${COUNT_WORDS}|forty|fifty|seventy|eighty|hundred)\)?(?: \((\d{1,3})\))? (?:(?:substantially|approximately) )?(?:equal|level)(?:,? (?:and )?(?:consecutive|successive|installments? of principal|principal|monthly|quarterly|annual|semi-?annual|yearly)){0,4} (?:installments|payments)\b`,
+  String.raw`\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine)|\d{1,3}|${COUNT_WORDS}|forty|fifty|seventy|eighty|hundred)\)?(?: \((\d{1,3})\))? (?:(?:substantially|approximately) )?(?:equal|level)(?:,? (?:and )?(?:consecutive|successive|installments? of principal|principal|monthly|quarterly|annual|semi-?annual|yearly)){0,4} (?:installments?(?: payments)?|payments)\b`,
   "i",
 );
 const PARTS_OF: ReadonlyMap<string, number> = new Map([
@@ -54,9 +55,10 @@ const OF_LOAN = /\b(?:pay(?:able|ments?)?|paid|repa\w+|installments?|amorti\w+|d
 export const equalInstallment: Topic = (question, subject) => {
   const { text } = question;
   if (!PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
+  const over = excessOverBase(moneyOf(text));
   const balance = balanceOf(question, subject);
-  if (balance === null) return null;
-  const isOfExcess = ASKS_EXCESS.test(text);
+  if (balance === null || (over !== null && over.excess <= 0)) return null;
+  const isOfExcess = over !== null || ASKS_EXCESS.test(text);
   const found = sentencesWith(subject, isOfExcess ? OF_EXCESS : OF_PRINCIPAL, OF_LOAN).flatMap((one) => {
     const fraction = FRACTION.exec(one.words);
     const equal = EQUAL_PARTS.exec(one.words);
@@ -72,10 +74,10 @@ export const equalInstallment: Topic = (question, subject) => {
   const each = new Decimal(balance.amount).div(parts).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toNumber();
   const citation = quoteOf(subject, { start, end });
   return answered([
-    claim(`${say(balance.amount)} ÷ ${parts} = ${say(each)} of principal in each installment.`, [
-      citation,
-      ...balance.citations,
-    ]),
+    claim(
+      `${over === null ? "" : `${say(over.loans)} − ${say(over.base)} = `}${say(balance.amount)} ÷ ${parts} = ${say(each)} of principal in each installment.`,
+      [citation, ...balance.citations],
+    ),
     ...leftAfter(text, balance, parts, citation),
     quotation(citation),
   ]);
@@ -115,7 +117,10 @@ const IN_FULL =
 
 /** What is divided: the amount of the question, else the commitment of the only facility that it says is drawn in full. */
 function balanceOf(question: Question, subject: Subject): Balance | null {
-  const [given] = moneyOf(question.text);
+  const values = moneyOf(question.text);
+  const over = excessOverBase(values);
+  if (over !== null) return { amount: over.excess, currency: over.currency, citations: [] };
+  const [given] = values;
   if (given !== undefined) return { amount: given.value, currency: given.currency ?? "USD", citations: [] };
   if (!IN_FULL.test(question.text)) return null;
   const defined = definedCommitment(question, subject);

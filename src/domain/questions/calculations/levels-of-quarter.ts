@@ -15,9 +15,20 @@ export function levelsFor(question: Question, subject: Subject, one: PlacedCoven
   return (
     levelOfQuarter(question.raw.toLowerCase(), subject, one) ??
     levelsOfFiscalYears(question, subject, one) ??
-    levelsAsked(one, question.periods[0], subject.today)
+    levelsOfPeriods(question, subject, one)
   );
 }
+
+/** The levels that hold on each of the days that a question names: `for September 30, 2009? And for December 31?` */
+function levelsOfPeriods({ periods }: Question, { today }: Subject, one: PlacedCovenant): NamedStep[] {
+  const [first, ...others] = periods;
+  const levels = levelsAsked(one, first, today);
+  const more =
+    levels.length === 1 ? others.slice(0, MAX_OTHERS).flatMap((period) => levelsAsked(one, period, today)) : [];
+  return [...new Map([...levels, ...more].map((level) => [level.pointer, level])).values()];
+}
+
+const MAX_OTHERS = 2;
 
 /** The level of the fiscal quarter that a question names, where the text states the levels by fiscal quarters. */
 export function levelOfQuarter(asked: string, subject: Subject, one: PlacedCovenant): NamedStep[] | null {

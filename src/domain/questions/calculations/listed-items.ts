@@ -21,7 +21,7 @@ const JOINT = /[,;]?\s*\b(and|or|plus|minus|less|multiplied by|times|over|to|and
 /** The items of the list with which words begin, as their own letters separate them; without letters, what `between`
  *  separates. The last item runs to the end. */
 export function listAfter(words: string, between = /,?\s+(?:and|or)\s+/i): ListedItem[] {
-  const [style] = STYLES.map((marks) => ({ marks, at: words.indexOf(marks[0] ?? "") }))
+  const [style] = STYLES.map((marks) => ({ marks, at: placeOf(marks[0] ?? "", words, 0) }))
     .filter(({ at }) => at >= 0 && at < MAX_LEAD)
     .sort((a, b) => a.at - b.at);
   if (style === undefined)
@@ -29,7 +29,7 @@ export function listAfter(words: string, between = /,?\s+(?:and|or)\s+/i): Liste
   const starts: { readonly from: number; readonly to: number }[] = [];
   let at = 0;
   for (const mark of style.marks) {
-    const found = words.indexOf(mark, at);
+    const found = placeOf(mark, words, at);
     if (found < 0) break;
     starts.push({ from: found, to: found + mark.length });
     at = found + mark.length;
@@ -42,4 +42,11 @@ export function listAfter(words: string, between = /,?\s+(?:and|or)\s+/i): Liste
     joint = next?.[1] ?? "";
     return { words: (next === null ? item : item.slice(0, next.index)).replace(/[;,]\s*$/, ""), joint: own };
   });
+}
+
+/** Where a letter begins an item: not the one of `Section 2.4.1(c)`. */
+function placeOf(mark: string, words: string, from: number): number {
+  let at = words.indexOf(mark, from);
+  while (at > 0 && /\w/.test(words.charAt(at - 1))) at = words.indexOf(mark, at + mark.length);
+  return at;
 }

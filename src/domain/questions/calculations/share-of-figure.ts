@@ -187,7 +187,7 @@ function limitsOf(
     const words = index.text.slice(start, end);
     return [...words.matchAll(share)].flatMap((match): Limit[] => {
       const before = onOneLine(words.slice(Math.max(0, match.index - REACH), match.index));
-      if (/\b(?:greater|lesser|excess) of\b/i.test(match[2] ?? "")) return [];
+      if (/\b(?:greater|lesser|excess|sum) of\b/i.test(match[2] ?? "")) return [];
       if (!written.every((pattern) => pattern.test(before)) || !BOUNDS.test(before)) return [];
       if (needed.isGeneral && !WRITTEN_GENERAL.test(before)) return [];
       const isOfSecured = SECURED_ONLY.test(before);

@@ -153,7 +153,10 @@ function evaluated(
       )
     : [];
   const ended = values.find(isEnded);
-  const others = values.filter((one) => !out.includes(one) && one !== ended);
+  const held = covenant === undefined ? undefined : valueOf(values, "money", wordsOfCovenant(covenant));
+  // The figure that the covenant measures is no part of its level.
+  const measured = held !== undefined && /\bnet worth\b|\bequity\b/.test(held.before) ? held : undefined;
+  const others = values.filter((one) => !out.includes(one) && one !== ended && one !== measured);
   const assigned = assign(
     known.map(({ term }) => term),
     others,
@@ -201,8 +204,7 @@ function evaluated(
   if (most !== null && total.gt(most)) total = new Decimal(most);
   const more = lessWhatIsOut(subject, total, out, say);
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
-  const actual =
-    covenant === undefined || left.length > 0 ? undefined : valueOf(values, "money", wordsOfCovenant(covenant));
+  const actual = left.length > 0 ? undefined : held;
   const room = actual === undefined ? null : new Decimal(actual.value).minus(total);
   const verdict =
     room === null || actual === undefined

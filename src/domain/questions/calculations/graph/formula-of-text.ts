@@ -37,7 +37,7 @@ function computed(question: Question, subject: Subject, find: (question: Questio
 
 const MAX_VALUES = 6;
 const ASKS =
-  /\b(?:what|how (?:much|big|large|high|low)|calculate|compute|work out|can|may|could|is|are|do|does|will|would)\b/;
+  /\b(?:what|price|amount|how (?:much|big|large|high|low)|calculate|compute|work out|can|may|could|is|are|do|does|will|would)\b/;
 /** What is computed from a rate, a grid or a time, or of parts of the lenders. */
 const OF_OTHER = /\b(?:interest|margin|per annum|accrue\w*|days?|lenders? holding|votes?)\b/;
 
@@ -55,11 +55,14 @@ const NAMES_ROOM =
 const ASKS_ROOM =
   /\b(?:draw\w*|borrow\w*|avail\w*|room|advance[ds]?|outstanding|lend|lent|loan be|headroom|capacity)\b/;
 
+/** What a name ends with, whatever it is of: people ask for the release price of the Release Amount. */
+const PLAIN = new Set(contentStems("amount price"));
+
 /** The definitions that the question names, or that say how much may be borrowed where it asks for that. */
 function definedFormulas({ text, stems }: Question, given: Given): Found[] {
   const asked = new Set(stems);
   return definitionsIn(given.subject).flatMap(({ term, meaning, start, end }) => {
-    const own = contentStems(term);
+    const own = contentStems(term).filter((stem, _i, all) => all.length === 1 || !PLAIN.has(stem));
     const isNamed = own.length > 0 && own.every((stem) => asked.has(stem));
     if (!isNamed && !(NAMES_ROOM.test(term) && ASKS_ROOM.test(text))) return [];
     // A ratio is no amount.
@@ -80,6 +83,8 @@ const MAX_SENTENCE = 2_000;
 const OF_FIGURE = /\d|^(?:[$€£]|k|mm?|bn)$/;
 /** Of the question's own words, what a sentence must hold. */
 const MIN_COVERED = 0.4;
+/** How alike amounts are called to the parts of a limit whose sentence holds fewer of the words. */
+const SURE_FIT = 0.5;
 
 /** The limits of sentences that are about what is asked. */
 function limitFormulas({ stems }: Question, given: Given): Found[] {
@@ -90,12 +95,13 @@ function limitFormulas({ stems }: Question, given: Given): Found[] {
     if (limits.length === 0 && !hasTiers) return [];
     const said = new Set(contentStems(words));
     const covered = asked.filter((stem) => said.has(stem)).length / Math.max(asked.length, 1);
-    if (covered < MIN_COVERED) return [];
+    // Several amounts that are called like the parts of a limit say more than the other words.
+    if (covered < (given.values.length > 1 ? MIN_COVERED / 2 : MIN_COVERED)) return [];
     const parts = hasTiers ? [words] : limits.map(({ index, 0: lead }) => words.slice(index + lead.length));
     return parts.flatMap((part) => {
       const node = readNode(firstSentence(part));
       const made = node === null || node.kind === "name" || isAmountOrShare(node) ? null : solvedBy(node, given);
-      return made === null
+      return made === null || (covered < MIN_COVERED && made.fit < SURE_FIT)
         ? []
         : [{ label: "Amount", place: { start, end }, solved: made.solved, rank: made.fit + covered, term: null }];
     });

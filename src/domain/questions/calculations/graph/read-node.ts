@@ -3,7 +3,7 @@ import type { Node, Signed } from "./node.ts";
 import { readTiers } from "./read-tiers.ts";
 
 const LEAD =
-  /^[\s,:;—-]*(?:(?:(?:shall |will )?means?\b|(?:as of|at|on|for|with respect to|in respect of|during) (?:any|each|a|such|the)\b[^,:($%]{0,80}(?:,|:)(?= )|(?:be|is|are|was|an amount|any amount|amounts|that amount|an aggregate amount|the amount|in dollars|equal|equals?|to|without duplication|the result of|determined as|an)\b(?! of\b| by which\b)|\([^()]{0,40}expressed[^()]{0,60}\))[\s,:]*)*(?:the )?/i;
+  /^[\s,:;—-]*(?:(?:(?:shall |will )?means?\b|(?:as of|at|on|for|with respect to|in respect of|during) (?:any|each|an?|such|the)\b[^,:($%]{0,80}(?:,|:)(?= )|(?:be|is|are|was|an amount|any amount|amounts|that amount|an aggregate amount|the amount|in dollars|equal|equals?|to|without duplication|the result of|determined as|an)\b(?! of\b| by which\b)|\([^()]{0,40}expressed[^()]{0,60}\))[\s,:]*)*(?:the )?/i;
 const MAX_DEPTH = 6;
 const CHOICE =
   /^(lesser|least|lower|lowest|smaller|smallest|greater|greatest|higher|highest|larger|largest)(?: of)\b:?\s*/i;

@@ -118,7 +118,7 @@ function alike(value: GivenValue, words: string): number {
 
 function plain(words: string): string {
   return words.replace(
-    /,?\s+(?:as of|for which|which|that|at (?:the|such|any) time|pursuant|reported|in accordance|determined|after|prepared|then|under)\b.*$/is,
+    /,?\s+(?:as of|set forth|for such|for each|with respect to|for which|which|that|at (?:the|such|any) time|pursuant|reported|in accordance|determined|after|prepared|then|under)\b.*$/is,
     "",
   );
 }
@@ -184,6 +184,8 @@ export function solve(node: Node, binding: Binding, given: Given): Solved | null
       return { value, working: `the ${node.takes} of ${each}`, isSimple: false, isAtom: false, citations };
     }
     case "sum": {
+      // A rate is no amount of money.
+      if (node.items.some((item) => item.node.kind === "factor")) return null;
       const signs = node.items.map(({ sign }) => sign);
       const value = all.reduce((sum, one, i) => sum.plus(one.value.times(signs[i] ?? 1)), new Decimal(0));
       const working = all.map((one, i) => `${i === 0 ? "" : signs[i] === 1 ? " + " : " − "}${bracketed(one)}`).join("");

@@ -44,7 +44,7 @@ const MATTERS: readonly Matter[] = [
 ];
 /** A right of the borrower, or of one lender, is no amendment. */
 const OTHER_MATTERS =
-  /\b(?:accordion|incremental|options?|letters?|swing\w*|voluntar\w*|optional\w*|notice|days?|automatic\w*|asset sales?|dispos\w*|assign\w*|borrower's consent|borrowing base|base amount|reserves?)\b/;
+  /\b(?:how much|by how|dollars?|maximum|room|accordion|incremental|options?|letters?|swing\w*|voluntar\w*|optional\w*|notice|days?|automatic\w*|asset sales?|dispos\w*|assign\w*|borrower's consent|borrowing base|base amount|reserves?)\b/;
 
 /** Who has to agree to one matter of an amendment. */
 export const CLAUSES_OF_MATTERS: readonly AskedClause[] = MATTERS.map(({ does, acts, object, stated }) => ({

@@ -19,8 +19,8 @@ const FACTS_FIRST = new RegExp(
 /** Payments and reports have clauses of their own. */
 const OTHER = /\b(?:pay\w*|paid|interest|principal|reports?|statements?|judgments?|financials)\b/;
 
-/** Whether the breach that a message describes leaves days to cure it: by the event of default that is about it, else the one
- *  that names the section of the broken covenant, else the one for all other covenants. */
+/** Whether the breach that a message describes leaves days to cure it: by the event of default that names the section of the
+ *  broken covenant, else the one for all other covenants. */
 export const cureOfBreach: Topic = (question, subject) => {
   const facts = FACTS_FIRST.exec(question.text)?.[1];
   if (facts === undefined || OTHER.test(facts)) return null;

@@ -73,11 +73,12 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const whole = isAnswered && isWritten ? null : answerOne(question, subject);
   const added = whole?.kind === "answer" ? (isAnswered ? whole.claims.slice(0, MAX_ADDED) : whole.claims) : [];
   const isOpen = opening?.kind === "refusal" && opening.isElsewhere === true && whole?.kind === "refusal";
-  if (isOpen && replies.every((reply) => reply.kind === "refusal" || onlyQuotes(reply))) return opening;
+  const isOnlyQuoted = replies.every((reply) => reply.kind === "refusal" || onlyQuotes(reply));
+  if (isOpen && isOnlyQuoted) return opening;
   const all = supported([...claims, ...added]);
   // One part may be quoted where the fact that another asks for is nowhere.
-  if (all !== null && !isAnswered && replies.every((reply) => reply.kind === "refusal" || onlyQuotes(reply)))
-    if (lacksAskedFact(question, { kind: "answer", claims: all })) return nothingFound(question, subject);
+  if (all !== null && !isAnswered && isOnlyQuoted && lacksAskedFact(question, { kind: "answer", claims: all }))
+    return nothingFound(question, subject);
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
 }
 

@@ -80,7 +80,7 @@ it.each([
   "Which court is hearing the Tidewater Valve lawsuit?",
   "What is the street address of the foundry building?",
   "What is Quillmoor's account number at Tarn Vale?",
-])("refuses a value that stands beside nothing of the question: %s", (question) => {
+])("refuses a value that the text gives only for something else: %s", (question) => {
   expect(ask(question)).toContain("refused");
 });
 

@@ -1,3 +1,4 @@
+import { romanNumber } from "#domain/extraction/outline/headings.ts";
 import { onOneLine } from "../sentences.ts";
 
 /** Sections that a clause names: `Section 7.01(e)(i)`, `Article V`. */
@@ -13,7 +14,6 @@ export interface SectionReference {
 /** Where a duty stands: `7.01` and, where they are known, its letters. */
 export type SectionPlace = Pick<SectionReference, "number" | "letters">;
 
-const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV"];
 const REFERENCE = /(?<![\d.$])(\d{1,2}(?:\.\d{1,3}){1,3})((?:\s?\([a-z0-9]{1,4}\)){0,3})/g;
 /** `Section 11`, `Articles V and VI`, of which the numbers have no point. */
 const WHOLE =
@@ -34,7 +34,7 @@ export function sectionReferences(words: string): SectionReference[] {
   }));
   const whole = [...said.matchAll(WHOLE)].flatMap(({ index, 1: list = "" }) =>
     [...list.matchAll(/\d{1,2}|[IVX]+/g)].map(([number]) => ({
-      number: arabic(number),
+      number: /^\d/.test(number) ? number : String(romanNumber(number)),
       letters: [],
       isSpared: isLeftOut(said, index),
     })),
@@ -54,11 +54,6 @@ export function covers({ number, letters }: SectionReference, place: SectionPlac
 /** `7.01` and `7.1` are one. */
 function normal(number: string): string {
   return number.replaceAll(/\.0+(?=\d)/g, ".");
-}
-
-function arabic(number: string): string {
-  const at = ROMAN.indexOf(number);
-  return at === -1 ? number : String(at + 1);
 }
 
 /** Whether a number stands after words that leave it out, and before the bracket around them closes. */

@@ -97,8 +97,8 @@ const OTHER_INDEX = /\b(?:libor|libo|eurodollar|euro-dollar|sofr|eurocurrency)\b
 /** How texts name the currencies whose interest markets count by 365 days. */
 const NAMES_OF_CURRENCY: Readonly<Record<string, string>> = {
   GBP: String.raw`(?:Sterling|Pounds?(?: Sterling)?|GBP)`,
-  CAD: String.raw`(?:Canadian Dollars?|C\$|CAD|CDN\$?)`,
-  AUD: String.raw`(?:Australian Dollars?|A\$|AUD)`,
+  CAD: String.raw`(?:Canadian Dollars?|CAD|CDN)`,
+  AUD: String.raw`(?:Australian Dollars?|AUD)`,
 };
 
 /** The year by which the text computes interest in a currency: `Loans denominated in Sterling … on the basis of a 365-day

@@ -8,7 +8,7 @@ import type { Sentence } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { excessOverBase } from "./excess-over-base.ts";
-import { moneyOf } from "./given-values.ts";
+import { type GivenValue, moneyOf } from "./given-values.ts";
 import { definitionsIn } from "./graph/definitions.ts";
 import { AFTER_FIRST, ASKS_LEFT } from "./installments.ts";
 import { sentencesWith } from "./sentences-with.ts";
@@ -55,8 +55,12 @@ const OF_LOAN = /\b(?:pay(?:able|ments?)?|paid|repa\w+|installments?|amorti\w+|d
 export const equalInstallment: Topic = (question, subject) => {
   const { text } = question;
   if (!PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
-  const over = excessOverBase(moneyOf(text));
-  const balance = balanceOf(question, subject);
+  const values = moneyOf(text);
+  const over = excessOverBase(values);
+  const balance =
+    over === null
+      ? balanceOf(question, subject, values)
+      : { amount: over.excess, currency: over.currency, citations: [] };
   if (balance === null || (over !== null && over.excess <= 0)) return null;
   const isOfExcess = over !== null || ASKS_EXCESS.test(text);
   const found = sentencesWith(subject, isOfExcess ? OF_EXCESS : OF_PRINCIPAL, OF_LOAN).flatMap((one) => {
@@ -116,11 +120,7 @@ const IN_FULL =
   /\b(?:fully|completely|entirely) (?:drawn|borrowed|funded|used)\b|\b(?:drawn|borrowed|funded|used) (?:in full|to the (?:max(?:imum)?|limit|hilt)|fully)\b|\b(?:full|whole|entire|maximum) (?:amount|commitment|line|facility)\b[^?]{0,20}\b(?:drawn|borrowed|outstanding)\b/;
 
 /** What is divided: the amount of the question, else the commitment of the only facility that it says is drawn in full. */
-function balanceOf(question: Question, subject: Subject): Balance | null {
-  const values = moneyOf(question.text);
-  const over = excessOverBase(values);
-  if (over !== null) return { amount: over.excess, currency: over.currency, citations: [] };
-  const [given] = values;
+function balanceOf(question: Question, subject: Subject, [given]: readonly GivenValue[]): Balance | null {
   if (given !== undefined) return { amount: given.value, currency: given.currency ?? "USD", citations: [] };
   if (!IN_FULL.test(question.text)) return null;
   const defined = definedCommitment(question, subject);

@@ -22,7 +22,7 @@ const OFFICES: readonly (readonly [asked: string, written: string])[] = [
   ["controller", String.raw`\bcontroller\b`],
 ];
 
-/** Values of one of several things: they stand beside its name, number or role. */
+/** Values that belong to one of several things, and stand next to its name, number or role. */
 export const VALUES_BESIDE_NAMES: readonly ValueForm[] = [
   {
     // The date to which an extension by number leads: `the maturity date after the second extension`.

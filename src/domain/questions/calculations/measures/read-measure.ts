@@ -135,22 +135,20 @@ interface Expanded {
 const MAX_EXPANSIONS = 8;
 
 function expansions(subject: Subject, parts: readonly MeasurePart[], path: readonly string[]): Expanded[] {
-  return parts
-    .reduce<Expanded[]>(
-      (all, part) => {
-        const choices: Expanded[] = [{ parts: [part], places: [] }, ...followed(subject, part, path)];
-        return all
-          .flatMap((one) =>
-            choices.map((choice) => ({
-              parts: [...one.parts, ...choice.parts],
-              places: [...one.places, ...choice.places],
-            })),
-          )
-          .slice(0, MAX_EXPANSIONS);
-      },
-      [{ parts: [], places: [] }],
-    )
-    .slice(0, MAX_EXPANSIONS);
+  return parts.reduce<Expanded[]>(
+    (all, part) => {
+      const choices: Expanded[] = [{ parts: [part], places: [] }, ...followed(subject, part, path)];
+      return all
+        .flatMap((one) =>
+          choices.map((choice) => ({
+            parts: [...one.parts, ...choice.parts],
+            places: [...one.places, ...choice.places],
+          })),
+        )
+        .slice(0, MAX_EXPANSIONS);
+    },
+    [{ parts: [], places: [] }],
+  );
 }
 
 function followed(subject: Subject, part: MeasurePart, path: readonly string[]): Expanded[] {

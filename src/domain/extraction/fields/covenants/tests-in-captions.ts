@@ -1,9 +1,9 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type Level, readLevels } from "./covenant-levels.ts";
-import type { Named } from "./covenant-names.ts";
 import type { CovenantTest } from "./financial-covenants-comparison.ts";
 import type { CovenantPlace } from "./financial-covenants-places.ts";
+import type { Named } from "./measure-name.ts";
 
 /** A test that no comparison states, and the name in front of it. */
 export interface CaptionedTest {

@@ -1,7 +1,7 @@
 import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { AnyDate } from "../../readers/date.ts";
-import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
+import { type Level, readBareAmounts, readBareRatios, readLevels, readRatioColumn } from "./covenant-levels.ts";
 import { type CovenantTest, TERM } from "./financial-covenants-comparison.ts";
 import { readTestDays, type TestDay } from "./test-periods.ts";
 
@@ -43,8 +43,9 @@ export function readSteps(text: string, test: CovenantTest, to: number): LevelSt
 
 const LONGEST_TABLE = 8_000;
 
-/** The levels of a test whose words, or whose defined threshold, refer to a schedule. */
-export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest): LevelStep[] {
+/** The levels of a test whose words, or whose defined threshold, refer to a schedule. One of ratios may state them as bare
+ *  figures in dated rows. */
+export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest, isRatio = false): LevelStep[] {
   const { text } = parsed;
   if (test.level) return [];
   const number = SCHEDULE.exec(text.slice(test.end, test.end + 200))?.[1] ?? scheduleOfTerm(parsed, test);
@@ -52,9 +53,17 @@ export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest):
   if (!schedule) return [];
   const end = Math.min(schedule.end, schedule.bodyStart + LONGEST_TABLE);
   const first = readLevels(text, schedule.bodyStart, end)[0];
-  if (!first) return [];
+  if (!first) return isRatio ? ratioRows(text, schedule.bodyStart, end) : [];
   const steps = stepsBetween(text, schedule.bodyStart, first, tableEnd(text, first.end, end));
   return steps.length > 1 ? several(steps, false) : steps;
+}
+
+/** Rows of a day and a bare ratio. Quarters without a day are left out. */
+function ratioRows(text: string, from: number, to: number): LevelStep[] {
+  const days = readTestDays(text, from, to);
+  const levels = readRatioColumn(text, from, to);
+  const steps = levels.map((level, i) => stepOf(text, level, days, [levels[i - 1]?.end ?? from, level.end]));
+  return mergeEqual(steps.filter((step) => step.from !== null || step.to !== null));
 }
 
 /** "less than the Applicable Threshold", and that is "the amount set forth on Schedule 6.1". */

@@ -146,7 +146,7 @@ function readCovenant(
     `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`,
   );
   const inPlace = readSteps(text, test, place.end);
-  const read = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test);
+  const read = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test, RATIO_NAME.test(name.value));
   const first = read[0]?.level ?? test.level;
   const unit = first === null ? 1 : unitOfAmounts(text, inPlace.length > 0 ? test.end : 0, first);
   const steps = read.map((step) => ({ ...step, level: inFull(step.level, unit) }));
@@ -171,6 +171,8 @@ function readCovenant(
     springing: readSpringing(text, place, test),
   };
 }
+
+const RATIO_NAME = /\bratio|leverage|coverage/i;
 
 /** "shall achieve net sales revenues … not less than the target set forth in Schedule 2", whose figures are not filed. */
 const OF_SALES = /\b(?:revenues?|sales|bookings|billings)\b/i;

@@ -18,7 +18,7 @@ export function scheduleNumbered(
   );
   if (at < 0 || inContents || outline.zoneAt(at + 1) === "form") return null;
   const bodyStart = at + number.length + 10;
-  const next = schedules.find((s) => s.start > at)?.start ?? text.length;
+  const next = schedules.find((s) => s.start > bodyStart)?.start ?? text.length;
   const line = text.indexOf("\nSchedule ", bodyStart);
   return { start: at + 1, bodyStart, end: line < 0 ? next : Math.min(line, next) };
 }

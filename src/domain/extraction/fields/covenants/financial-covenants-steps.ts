@@ -18,6 +18,8 @@ const OPEN_END =
 const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in the following)\b/i;
 /** "December 31, 2000 through the Maturity Date": the last level holds to the end. */
 const TO_THE_END = /^[\s,]{0,3}(?:through|to|until)\b[^.;\n]{0,30}\b(?:maturity|termination|expiration|expiry)\b/i;
+/** "period ending 11/30/09, and for the 12 month periods ending on the last day of each February and August thereafter". */
+const AND_LATER = /^,?\s{1,3}and\s(?:for|on|as\sof|at)\s[^.;:]{0,140}\bthereafter\b/i;
 const OPEN_START =
   /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b|\bdate\s?-\s?$/i;
 /** "any fiscal quarter ending after June 30, 2021": the day opens a span that nothing ends. */
@@ -157,7 +159,7 @@ function stepOf(
   if (!first || !second) return { level, from: null, to: null };
   const words = text.slice(from, to);
   const after = text.slice(second.end, Math.min(to, second.end + 90));
-  const open = OPEN_END.test(after) || TO_THE_END.test(after);
+  const open = OPEN_END.test(after) || TO_THE_END.test(after) || AND_LATER.test(text.slice(second.end, to));
   if (first !== second) return { level, from: first, to: open ? null : second };
   if (open) return { level, from: startOf(first), to: null };
   if (OPEN_START.test(words.slice(0, first.start - from))) return { level, from: null, to: first };

@@ -19,7 +19,7 @@ import { isPlainTest, isShareTest, LIMIT_IN_NAME, ofWhat } from "./plain-tests.t
 import { replacedLevels } from "./replaced-levels.ts";
 import { splitByTest } from "./split-tests.ts";
 import { inFull, unitOfAmounts } from "./stated-units.ts";
-import { coverKept, limitInRow } from "./tests-in-captions.ts";
+import { coverKept, limitInRow, listedBelow } from "./tests-in-captions.ts";
 
 const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
 /** "will not incur, create or assume any Debt, except … (D) Debt not exceeding": a basket, also among financial covenants. */
@@ -126,7 +126,7 @@ function readCovenant(
 ): CovenantTree | null {
   const { text } = parsed;
   if (!test && place.sure) {
-    const stated = limitInRow(parsed, place) ?? coverKept(parsed, place);
+    const stated = limitInRow(parsed, place) ?? coverKept(parsed, place) ?? listedBelow(parsed, place);
     if (stated)
       return readCovenant(parsed, { ...place, caption: stated.name, bodyStart: stated.name.start }, stated.test);
   }

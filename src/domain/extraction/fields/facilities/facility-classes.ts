@@ -22,6 +22,7 @@ import { inlineFacilities } from "./inline-facilities.ts";
 import { joinTermLoans, separateCommitments } from "./loans-and-commitments.ts";
 import { sharesOfRevolver } from "./shares-of-revolver.ts";
 import { soleDefinitions } from "./sole-definitions.ts";
+import { tranchesInSentences } from "./tranches-in-sentences.ts";
 
 /** A class of loans with its definitions. */
 export interface FacilityClass {
@@ -213,6 +214,11 @@ function withInline(
   groups: Map<string, Record<ClassNoun, Definition[]>>,
 ): Map<string, Record<ClassNoun, Definition[]>> {
   const defined = [...groups.keys()];
+  for (const { loan, amount } of defined.length === 0 ? tranchesInSentences(parsed) : []) {
+    const term = classTerm(loan.term);
+    if (term) groups.set(term.key, { ...definitionsOf(term.noun, loan), amount: [amount] });
+  }
+  if (groups.size > defined.length) return groups;
   const sole = soleDefinitions(parsed);
   if (defined.length === 0 && [...sole.commitment, ...sole.loan].some((d) => d.kind !== "labeled")) return groups;
   for (const definition of inlineFacilities(parsed)) {

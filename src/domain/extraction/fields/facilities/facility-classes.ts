@@ -20,6 +20,7 @@ import { grantedIncrements, incrementDefinitions } from "./granted-increments.ts
 import { grantedFacilities, grantedLoans, loansOfNotes } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { joinTermLoans, separateCommitments } from "./loans-and-commitments.ts";
+import { loansByCurrency } from "./loans-by-currency.ts";
 import { sharesOfRevolver } from "./shares-of-revolver.ts";
 import { soleDefinitions } from "./sole-definitions.ts";
 import { tranchesInSentences } from "./tranches-in-sentences.ts";
@@ -47,7 +48,8 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const named = withNamed(parsed, withIncrements(parsed, withColumns(parsed, groupByKey(parsed))));
+  const byKey = withCurrencies(parsed, groupByKey(parsed));
+  const named = withNamed(parsed, withIncrements(parsed, withColumns(parsed, byKey)));
   const groups = withGranted(parsed, withInline(parsed, withDated(parsed, withHeadings(parsed, named))));
   const wider = withParts(parsed, groups);
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
@@ -204,6 +206,16 @@ function withDated(
 ): Map<string, Record<ClassNoun, Definition[]>> {
   const dated = groups.size > 0 && ![...groups.keys()].some(isRevolving) ? datedRevolver(parsed) : null;
   if (dated) groups.set("revolving", { ...definitionsOf("loan", dated.loan), amount: [...dated.limits] });
+  return groups;
+}
+
+/** Next to other loans, those that only their currency or country names, with a commitment of their own. */
+function withCurrencies(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  for (const [key, { facility, commitment, amount, loan }] of loansByCurrency(parsed, groups.size > 0))
+    groups.set(key, { facility: [...facility], commitment: [...commitment], amount: [...amount], loan: [...loan] });
   return groups;
 }
 

@@ -4,6 +4,7 @@ import { typeOfDefault } from "./events-of-default-type.ts";
 test.each([
   ["Any change in ownership of thirty percent (30%) or more of the stock of Borrower.", "change_of_control"],
   ["Any Person shall obtain beneficial ownership of more than 25% of the shares of the Company;", "change_of_control"],
+  ["dissolution of the Borrower, or any change in the ownership of 20% of its stock; or", "insolvency"],
   ["falsity, omission or inaccuracy of facts given to the Bank, also in a statement;", "misrepresentation"],
   ["Borrower shall fail to reimburse any drawing when required or to pay principal when due;", "non_payment"],
   ["The Company shall fail to make when due, by acceleration or else, any payment of interest;", "non_payment"],

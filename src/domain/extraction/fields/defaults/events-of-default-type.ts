@@ -41,7 +41,7 @@ const ACCELERATED = /acceler|prior to (?:its|the) (?:stated )?maturity/i;
 /** Types by the opening words of a clause without a caption. The first match wins. */
 const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
   [
-    /change (?:of|in) (?:control|management|(?:the )?ownership)|\bbeneficial ownership\b|\bperson or (?:group|two or more)|acting in concert|"group"|cease.{0,60}\bown\b/is,
+    /change (?:of|in) (?:control|management)|\bperson or (?:group|two or more)|acting in concert|"group"|cease.{0,60}\bown\b/is,
     "change_of_control",
   ],
   [/\bERISA\b|reportable event|multiemployer|pension|\bPBGC\b|termination of any plan|funding deficiency/i, "erisa"],
@@ -54,6 +54,7 @@ const BY_OPENING: readonly (readonly [RegExp, DefaultType])[] = [
     /bankrupt|insolven|involuntary|voluntar(?:y|ily) (?:commence|file|institut|case|petition|proceeding|appl|consent)|receiver|unable|inability to pay|pay its debts|dissol|liquidat|winding.?up|order for relief/i,
     "insolvency",
   ],
+  [/\bchanges? (?:of|in) (?:the )?ownership\b|\bbeneficial ownership\b/i, "change_of_control"],
 ];
 /** "a default occurs under any other Loan Document": under what the parties to this agreement have signed for it. */
 const OF_OWN_DOCUMENTS =

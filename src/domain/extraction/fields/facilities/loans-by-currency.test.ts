@@ -46,6 +46,23 @@ Section 2.2 Canadian Commitment. Each Canadian Lender agrees from time to time u
   ]);
 });
 
+test("loans that are lent from time to time revolve", () => {
+  expect(
+    amounts(
+      facilities(
+        `"Term Commitment Amount" means $60,000,000.
+
+"Canadian Commitment Amount" means Cdn.$25,000,000.
+
+"Canadian Loan" means a loan made by a Canadian Lender under Section 2.2.`,
+        `Section 2.1 Term Commitment. Each Lender will make a term loan (a "Term Loan") to the U.S. Borrower on the Closing Date in its share of the Term Commitment Amount.
+
+Section 2.2 Canadian Commitment. From time to time on any Business Day until the Maturity Date, each Canadian Lender will make Canadian Loans to the Canadian Borrower, not exceeding the Canadian Commitment Amount.`,
+      ),
+    ),
+  ).toContainEqual(["Canadian Loan", "revolving", 25_000_000, "CAD"]);
+});
+
 test("the loans of two currencies are two facilities", () => {
   expect(
     amounts(

@@ -28,6 +28,19 @@ export function loansByCurrency(parsed: ParsedAgreement, hasOthers: boolean): Re
   return new Map([...groups].filter(([key]) => kept.has(key)));
 }
 
+/** "From time to time until the Maturity Date each Canadian Lender will make Canadian Loans": loans of this kind that revolve. */
+export function isLentFromTimeToTime({ text }: ParsedAgreement, key: string, { loan }: Definitions): boolean {
+  return (
+    PLACE.test(key) &&
+    loan.some(({ term }) =>
+      new RegExp(
+        String.raw`\bfrom time to time\b[^.;]{0,200}\b(?:make|lend|advance)s?\b[^.;]{0,60}\b${RegExp.escape(term.replace(/s$/, ""))}`,
+        "i",
+      ).test(text),
+    )
+  );
+}
+
 /** The currency of the commitment that the definitions state; null without an amount. */
 function currencyOf({ text }: ParsedAgreement, { commitment, amount }: Definitions): string | null {
   const stated = [...amount, ...commitment]

@@ -1,7 +1,7 @@
 import type { ParsedAgreement } from "../parsed-agreement.ts";
 
-/** `Schedule 3.6(b)`, `Annex C-1`: the number of an attached schedule that words refer to. */
-export const SCHEDULE = /\b(?:Schedule|Annex)\s+(\d[\w.]{0,8}(?:\([a-z]\))?|[A-Z]{1,2}(?:-\d)?)(?![\w])/;
+/** `Schedule 3.6(b)(ii)`, `Annex C-1`: the number of an attached schedule that words refer to. */
+export const SCHEDULE = /\b(?:Schedule|Annex)\s+(\d[\w.]{0,8}(?:\([a-z]{1,4}\)){0,2}|[A-Z]{1,2}(?:-\d)?)(?![\w])/;
 
 /** A schedule by its number: where the outline has it, else the last line that begins with its name, unless that is in the
  *  table of contents, before the sections. */
@@ -18,5 +18,7 @@ export function scheduleNumbered(
   );
   if (at < 0 || inContents || outline.zoneAt(at + 1) === "form") return null;
   const bodyStart = at + number.length + 10;
-  return { start: at + 1, bodyStart, end: schedules.find((s) => s.start > at)?.start ?? text.length };
+  const next = schedules.find((s) => s.start > bodyStart)?.start ?? text.length;
+  const line = text.indexOf("\nSchedule ", bodyStart);
+  return { start: at + 1, bodyStart, end: line < 0 ? next : Math.min(line, next) };
 }

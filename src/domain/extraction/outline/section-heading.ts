@@ -16,7 +16,8 @@ export function readSectionHeading(text: string, section: Titled): Reading<strin
   if (!at) return null;
   const start = section.start + at.start;
   const end = section.start + at.end;
-  const rest = REST_OF_LINE.exec(text.slice(end, Math.min(section.end, end + 80)))?.[0] ?? "";
+  const goesOn = UNFINISHED.test(words) ? NEXT_LINE : REST_OF_LINE;
+  const rest = goesOn.exec(text.slice(end, Math.min(section.end, end + 80)))?.[0] ?? "";
   return { value: (words + rest).replace(/\s+/g, " "), start, end: end + rest.length };
 }
 
@@ -27,6 +28,10 @@ function placeOf(words: string, head: string): Span | null {
   const match = new RegExp(wordsPattern(words.split(/\s+/))).exec(head);
   return match && { start: match.index, end: match.index + match[0].length };
 }
+
+/** "DEBT TO" at the end of a line, over "EBITDA RATIO - Borrower will not". */
+const UNFINISHED = /\s(?:to|of|and|or)$/i;
+const NEXT_LINE = /^\s?\n[ \t]{0,8}[A-Z][^\n.:;-]{1,60}[^\s.:;-](?=[.:]|\s{0,2}-)/;
 
 /** "Information: miscellaneous" alone on its line. */
 const REST_OF_LINE = /^: ?[^\n.:;]{1,60}(?=\n)/;

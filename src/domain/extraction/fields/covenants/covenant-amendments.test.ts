@@ -135,7 +135,7 @@ test("the limit of a loss under a caption on income is one of the loss", () => {
 
 5.4 Subsidiaries. Form any Subsidiary.`);
   expect(covenantsOf(text).map(({ name, test: limit }) => `${name} ${limit}`)).toEqual([
-    "net operating loss <= 1000000",
+    "Net operating loss <= 1000000",
   ]);
 });
 

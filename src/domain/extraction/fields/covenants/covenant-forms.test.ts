@@ -55,8 +55,8 @@ test("limits stated before what they measure are read, also where all clauses ha
 SECTION 5.11 BOOKS. The Borrower shall keep books.`),
   ).toEqual([
     ["Total Debt to Net Worth", "<=", 0.45],
-    ["minimum Current Ratio", ">=", 1.4],
-    ["minimum Net Worth", ">=", 30_000_000],
+    ["Minimum Current Ratio", ">=", 1.4],
+    ["Minimum Net Worth", ">=", 30_000_000],
   ]);
 });
 
@@ -133,7 +133,7 @@ test("a minimum of a measure without a comparison, an amount in front of its mea
 
 SECTION 5.1 BOOKS. The Borrower shall keep books.`),
   ).toEqual([
-    ["minimum Net Profit", ">=", 3_000_000],
+    ["Minimum Net Profit", ">=", 3_000_000],
     ["Consolidated Effective Tangible Net Worth", ">=", -750_000],
     ["Net Income", ">=", -512_553],
   ]);

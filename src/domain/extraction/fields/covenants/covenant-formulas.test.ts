@@ -14,7 +14,7 @@ ${words}
 test.each([
   [
     "maintain at all times not less than 1.25 to 1.00 the ratio of (a) net income plus depreciation to (b) current maturities of long-term debt plus interest expense.",
-    ["(a) net income plus depreciation to (b) current maturities of long-term debt", ">=", 1.25],
+    ["Net income plus depreciation to current maturities of long-term debt", ">=", 1.25],
   ],
   [
     "maintain a ratio of not less than 1.25 to 1.00 of Operating Cash Flow to Debt Service.",
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     "keep at or below 3.00 to 1.00 the ratio of total liabilities to tangible net worth.",
-    ["total liabilities to tangible net worth", "<=", 3],
+    ["Total liabilities to tangible net worth", "<=", 3],
   ],
 ])("a measure after its level: shall %s", (words, covenant) => {
   expect(covenants(`2. Financial Covenants. The Borrower shall ${words}`)).toEqual([covenant]);
@@ -66,6 +66,6 @@ BIRCH PAPER COMPANY
 By: /s/ Ann Hill`;
   expect(covenants(words)).toEqual([
     ["Tangible Net Worth", ">=", 4_000_000],
-    ["total liabilities to Tangible Net Worth", "<=", 2],
+    ["Total liabilities to Tangible Net Worth", "<=", 2],
   ]);
 });

@@ -85,3 +85,14 @@ export function readBareRatios(text: string, from: number, to: number): Level[] 
     .filter(({ start }) => !/\b(?:sections?|clauses?|articles?|schedules?)\s?$/i.test(text.slice(start - 10, start)))
     .map((number) => ({ ...number, unit: "ratio", currency: null }));
 }
+
+/** The last figures of the rows of a schedule of ratios; in brackets below zero: `Jun-02   (0.39)`, `Jul-02   4.25`. */
+export function readRatioColumn(text: string, from: number, to: number): Level[] {
+  const rows = text.slice(from, to).matchAll(/(?<=[ \t])(\()?(\d{1,3}\.\d{1,3}|(?<=\()\d{1,3})\)?(?=[ \t]*(?:\n|$))/g);
+  return [...rows].map((m) => {
+    const start = from + m.index + (m[1]?.length ?? 0);
+    const end = start + (m[2] ?? "").length;
+    const value = Number(m[2]);
+    return { value: m[1] && text[end] === ")" ? -value : value, unit: "ratio", currency: null, start, end };
+  });
+}

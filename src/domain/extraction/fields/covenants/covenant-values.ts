@@ -1,8 +1,8 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { type Evidenced, type Found, found, implied, type Support } from "../../found.ts";
 import type { Level } from "./covenant-levels.ts";
-import type { Named } from "./covenant-names.ts";
 import type { LevelStep } from "./financial-covenants-steps.ts";
+import type { Named } from "./measure-name.ts";
 
 /** The threshold of a covenant with its unit; null where the text refers elsewhere for it. */
 export function levelMembers(level: Level | null, name: Named, called: Found<string>) {

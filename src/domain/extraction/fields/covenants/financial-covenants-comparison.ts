@@ -52,8 +52,8 @@ const TEST_REACH = 6000;
 const LONGEST_COMPARATOR = 80;
 /** A defined term right after a comparison: "the Required Net Worth". */
 export const TERM = /^\s*(?:the|an?)?\s*(?:then )?(?:applicable )?((?:[A-Z][\w'-]*\s+){1,6}[A-Z][\w'-]*)/;
-/** A level that is redacted in the published text: `$[***]`. */
-const REDACTED = /^[^.;]{0,30}?[$(]?\[\s?[*\u2022_]/;
+/** A level that is redacted in the published text: `$[***]`, also in a table below. */
+export const REDACTED = /^[^.;]{0,30}?[$(]?\[\s?[*\u2022_]|^\s*:[^.;]{0,160}?\[\s?\*/;
 /** "greater than the maximum ratio allowed by the Credit Agreement", "less than the sum of": no figure comes first. */
 const ELSEWHERE =
   /^\s*(?:the (?:maximum|minimum|required|applicable) (?:ratio|amount|level|percentage)\b|the (?:sum|greater) of\b)/;
@@ -106,7 +106,7 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
         : (below ?? nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
     if (level?.unit === "currency" && IN_RATIO.test(lead) && DIVISOR_AFTER.test(text.slice(level.end, level.end + 30)))
       continue;
-    if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 80)))) continue;
+    if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 200)))) continue;
     return { operator: operatorOf(m, forbids ? `not permit ${lead}` : lead), level, listed, start: m.index, end };
   }
   return null;
@@ -261,6 +261,8 @@ function sentenceStart(text: string, from: number, at: number): number {
 /** "shall maintain, at any time when Advances exceed 90% of the Borrowing Base, Liquidity of": said in between. */
 const INSERTED =
   /\b(maintain|permit|shall|will|not),\s(?:at (?:any|all) times?\s)?(?:when|if|whenever|that|(?:for )?so long as)\b[^,;]{0,240},/gi;
+/** "and each quarter thereafter if the period is still in effect,": how long a duty lasts. */
+const LASTING = /\bthereafter,?\s(?:if|when|so long as)\b[^,;]{0,120},/gi;
 /** A parenthesis about the measure ("to the extent permitted hereunder") sets no obligation. */
 const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 
@@ -271,7 +273,7 @@ const ASIDE =
 
 /** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {
-  const lead = sentence.replace(BRACKETED, " ").replace(INSERTED, "$1");
+  const lead = sentence.replace(BRACKETED, " ").replace(INSERTED, "$1").replace(LASTING, " ");
   if (ASIDE.test(lead)) return true;
   const condition = lastIndex(lead, CONDITION);
   return condition >= 0 && lastIndex(lead, DUTY) < condition;

@@ -3,6 +3,10 @@ import type { CovenantMetric, FinancialCovenant } from "#domain/agreement/covena
 /** Metrics by the name of a covenant and the subject of its test. The first match wins. */
 const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
   [/debt service|cash ?flow cover/i, "debt_service_coverage"],
+  [
+    /\b(?:net (?:income|profits?)|EBIT\w*|cash flow|earnings)\b.{0,200}\bto\b.{0,120}\b(?:scheduled )?principal (?:payments|repayments)\b/is,
+    "debt_service_coverage",
+  ],
   [/fixed charges?/i, "fixed_charge_coverage"],
   [
     /interest (?:expense )?(?:ratio|cover(?:age)?\b)|interest[- ]coverage|\bEBIT\w*\b.{0,80}\bto\b.{0,60}interest|unsecured interest/is,
@@ -56,7 +60,7 @@ export function metricOfTest(
 
 /** Words of a heading that names a financial measure. */
 export const MEASURE =
-  /leverage|coverage|\b(?:interest|asset|cash ?flow|debt service|security) cover\b|net worth|liquidity|liquid assets|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|\bnet (?:profits?|loss(?:es)?|earnings)\b|\b(?:maximum|operating) loss(?:es)?\b|\b(?:minimum|trailing|quarterly) (?:[\w()-]+ ){0,4}revenues?\b|debt yield|net asset value|(?:stock|share)holders?'? equity|working capital\s*$|cash on hand|(?:excess|minimum|undrawn) availability|(?:minimum|unrestricted|required) cash\b|cash balances?\s*$|non-?performing|return on (?:average )?(?:assets|equity)|general and administrative (?:costs|expenses?)|\b(?:same|comparable)[- ](?:[\w-]+ ){1,3}sales\b|\bsales growth\b|(?<!\bexcess )\bcash flow\s*$|\bratio\s*$/i;
+  /leverage|coverage|\b(?:interest|asset|cash ?flow|debt service|security) cover\b|net worth|liquidity|liquid assets|(?:current|quick|capital|debt|indebtedness|cash flow|asset|charges?|liabilities|assets) ratio|ratio of\b|\bEBIT\w*|(?:debt|indebtedness|liabilities)[- ](?:to|service)\b|debt\/|capitalization|loan[- ]to[- ]value|unencumbered|risk[- ](?:based|adjusted) capital|net income|profitab|\bnet (?:profits?|loss(?:es)?|earnings)\b|\b(?:maximum|operating) loss(?:es)?\b|\b(?:minimum|trailing|quarterly) (?:[\w()-]+ ){0,4}revenues?\b|debt yield|net asset value|(?:stock|share)holders?'? equity|working capital\s*$|cash on hand|(?:excess|minimum|undrawn) availability|(?:minimum|unrestricted|required) cash\b|cash balances?\s*$|non-?performing|allowance for (?:loan|lease|credit)|loan loss reserves?|return on (?:average )?(?:assets|equity)|general and administrative (?:costs|expenses?)|\b(?:same|comparable)[- ](?:[\w-]+ ){1,3}sales\b|\bsales growth\b|(?<!\bexcess )\bcash flow\s*$|\bratio\s*$/i;
 
 /** Headings of limits on spending, which often are among the negative covenants. */
 export const SPENDING = /capital expenditures?|\bcapex\b|\blease (?:expenditures?|expenses?)/i;
@@ -67,4 +71,4 @@ export const ALL_DEBT =
 
 /** Headings of a group of financial covenants. */
 export const GROUP =
-  /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?|standards?|undertakings?)\b|\bfinancial (?:condition|ratios)\s*$/i;
+  /\bfinancial (?:\w+ ){0,3}(?:covenants?|tests?|ratios?|standards?|undertakings?)\b|\bfinancial (?:condition|ratios)\s*$|^\W*financial condition and operations\s*$/i;

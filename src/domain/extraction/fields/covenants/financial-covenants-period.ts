@@ -13,7 +13,7 @@ const FREQUENCIES: readonly (readonly [RegExp, Frequency])[] = [
     "monthly",
   ],
   [
-    /\bquarterly\b|(?:last day|end|ended|ending|close|each|any|every)\b.{0,40}\bquarters?\b|\bconsecutive (?:\w+ )?quarters\b|\bfour[- ](?:\w+[- ])?quarters?\b/is,
+    /\bquarterly\b|\bquarter[- ]end\b|(?:last day|end|ended|ending|close|each|any|every)\b.{0,40}\bquarters?\b|\bconsecutive (?:\w+ )?quarters\b|\bfour[- ](?:\w+[- ])?quarters?\b/is,
     "quarterly",
   ],
   [/\bsemi-?annual(?:ly)?\b|\bhalf[- ]year\b/i, "semiannual"],

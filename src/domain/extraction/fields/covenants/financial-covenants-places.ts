@@ -44,7 +44,7 @@ const NUMBERED_LINE =
   /[ \t]*"?(?:(?:section|clause|article)\s{1,2})?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,5})\.?[ \t]{1,4}([^\n.:]{3,90})(?:[.:](?!\d)|\n)/iy;
 /** Captions inside a group that do not name a test. */
 const BESIDE =
-  /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma(?! (?:[\w-]+ ){0,2}ebitda)|evidence|reporting|changes? in gaap|lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election|projections?/i;
+  /dividend(?!s? coverage)|^(?:permitted )?acquisitions?$|distribution|restricted payment|investment|definition|\bcure\b|compliance|calculation|certificate|adjustment|pro forma(?! (?:[\w-]+ ){0,2}ebitda)|evidence|reporting|changes? in gaap|(?<!loan and )lease(?! expen)|inspection|holiday|borrowing base(?! coverage)|step-?up|testing|election|projections?/i;
 
 /** Where financial covenants are: what is grouped under "Financial Covenants", sections and clauses of covenant
  *  chapters named after a measure, and other sections of such chapters. */
@@ -70,7 +70,9 @@ export function findCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   const byLines = placesByLines(parsed);
   if (!all.some((place) => place.sure && !place.isAlone)) return [...all, ...byLines];
   const isKnown = overlapWith(all);
-  return [...all, ...byLines.filter((place) => isMore(parsed, place) && !isKnown(place))];
+  const isRead = overlapWith(all.filter((place) => place.sure));
+  const more = byLines.filter((place) => (place.group ? !isRead(place) : isMore(parsed, place) && !isKnown(place)));
+  return [...all, ...more];
 }
 
 /** "a. Maintain a Tangible Net Worth of at least $4,000,000.": a sentence that sets its test has no caption. */
@@ -85,25 +87,30 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   const lines = [...lineMatches(text, NUMBERED_LINE), ...lineMatches(text, LETTERED_CAPTION)]
     .sort((a, b) => a.index - b.index)
     .filter((m) => outline.zoneAt(m.index) !== "form" && !endsSentence(m[1] ?? ""));
+  const groups: Span[] = [];
   return lines.flatMap((m, i) => {
     const heading = m[1]?.replace(/\s+/g, " ").trim() ?? "";
     const isGrouped = GROUP.test(heading);
     const isSpending = SPENDING.test(heading) && isMore(parsed, { start: m.index });
     const isMeasure = MEASURE.test(heading) || ALL_DEBT_TITLE.test(heading) || isSpending;
     if ((!isGrouped && !isMeasure) || isBeside(heading)) return [];
+    if (isLettered(m) && groups.some(({ end }) => m.index < end)) return [];
     const around = outline.at(m.index);
     if (around && chapterIs(parsed, around, NOT_COVENANTS)) return [];
     if (STATES_TEST.test(heading) || IS_TEST.test(heading)) return [];
     if (/^\s*"?\(/.test(m[0]) && /\bconditions?\b|represent|warrant/i.test(around?.heading ?? "")) return [];
-    const span = {
-      heading,
-      start: m.index,
-      bodyStart: m.index + m[0].length,
-      end: lines[i + 1]?.index ?? text.length,
-    };
+    const isList = isGrouped && !isLettered(m) && opensLettered(lines[i + 1]);
+    const next = lines.slice(i + 1).find((line) => !isList || !isLettered(line));
+    const span = { heading, start: m.index, bodyStart: m.index + m[0].length, end: next?.index ?? text.length };
+    if (isList) groups.push(span);
+    if (isList) return splitSection(text, span).map((place) => ({ ...place, group: span }));
     return isGrouped ? splitSection(text, span) : [{ ...single(text, span, true), isAlone: isSpending }];
   });
 }
+
+/** "(a) Maximum Leverage." below the numbered line of its group. */
+const isLettered = (line: RegExpExecArray): boolean => /^\s*"?(?:\(|[a-z]{1,2}\.)/.test(line[0]);
+const opensLettered = (line: RegExpExecArray | undefined): boolean => line !== undefined && /^\s*"?\(a\)/.test(line[0]);
 
 /** "(l) Liquidity. The Parent shall fail to hold …": a maintenance test that is written as an event of default. */
 function measuresAmongDefaults(parsed: ParsedAgreement): CovenantPlace[] {

@@ -1,7 +1,7 @@
 import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { AnyDate } from "../../readers/date.ts";
-import { type Level, readBareAmounts, readBareRatios, readLevels } from "./covenant-levels.ts";
+import { type Level, readBareAmounts, readBareRatios, readLevels, readRatioColumn } from "./covenant-levels.ts";
 import { type CovenantTest, TERM } from "./financial-covenants-comparison.ts";
 import { readTestDays, type TestDay } from "./test-periods.ts";
 
@@ -18,6 +18,8 @@ const OPEN_END =
 const TABLE_AHEAD = /\b(?:set forth below|table below|following table|forth in the following)\b/i;
 /** "December 31, 2000 through the Maturity Date": the last level holds to the end. */
 const TO_THE_END = /^[\s,]{0,3}(?:through|to|until)\b[^.;\n]{0,30}\b(?:maturity|termination|expiration|expiry)\b/i;
+/** "period ending 11/30/09, and for the 12 month periods ending on the last day of each February and August thereafter". */
+const AND_LATER = /^,?\s{1,3}and\s(?:for|on|as\sof|at)\s[^.;:]{0,140}\bthereafter\b/i;
 const OPEN_START =
   /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b|\bdate\s?-\s?$/i;
 /** "any fiscal quarter ending after June 30, 2021": the day opens a span that nothing ends. */
@@ -43,8 +45,9 @@ export function readSteps(text: string, test: CovenantTest, to: number): LevelSt
 
 const LONGEST_TABLE = 8_000;
 
-/** The levels of a test whose words, or whose defined threshold, refer to a schedule. */
-export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest): LevelStep[] {
+/** The levels of a test whose words, or whose defined threshold, refer to a schedule. One of ratios may state them as bare
+ *  figures in dated rows. */
+export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest, isRatio = false): LevelStep[] {
   const { text } = parsed;
   if (test.level) return [];
   const number = SCHEDULE.exec(text.slice(test.end, test.end + 200))?.[1] ?? scheduleOfTerm(parsed, test);
@@ -52,9 +55,17 @@ export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest):
   if (!schedule) return [];
   const end = Math.min(schedule.end, schedule.bodyStart + LONGEST_TABLE);
   const first = readLevels(text, schedule.bodyStart, end)[0];
-  if (!first) return [];
+  if (!first) return isRatio ? ratioRows(text, schedule.bodyStart, end) : [];
   const steps = stepsBetween(text, schedule.bodyStart, first, tableEnd(text, first.end, end));
   return steps.length > 1 ? several(steps, false) : steps;
+}
+
+/** Rows of a day and a bare ratio. Quarters without a day are left out. */
+function ratioRows(text: string, from: number, to: number): LevelStep[] {
+  const days = readTestDays(text, from, to);
+  const levels = readRatioColumn(text, from, to);
+  const steps = levels.map((level, i) => stepOf(text, level, days, [levels[i - 1]?.end ?? from, level.end]));
+  return mergeEqual(steps.filter((step) => step.from !== null || step.to !== null));
 }
 
 /** "less than the Applicable Threshold", and that is "the amount set forth on Schedule 6.1". */
@@ -148,7 +159,7 @@ function stepOf(
   if (!first || !second) return { level, from: null, to: null };
   const words = text.slice(from, to);
   const after = text.slice(second.end, Math.min(to, second.end + 90));
-  const open = OPEN_END.test(after) || TO_THE_END.test(after);
+  const open = OPEN_END.test(after) || TO_THE_END.test(after) || AND_LATER.test(text.slice(second.end, to));
   if (first !== second) return { level, from: first, to: open ? null : second };
   if (open) return { level, from: startOf(first), to: null };
   if (OPEN_START.test(words.slice(0, first.start - from))) return { level, from: null, to: first };

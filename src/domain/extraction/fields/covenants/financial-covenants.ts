@@ -5,20 +5,21 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { isNameFromPreamble } from "../../parties/party-names.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { attachedCovenantPlaces } from "./attached-covenants.ts";
-import { definedRatio, measureNamed, type Named, subjectOf } from "./covenant-names.ts";
+import { definedRatio, measureNamed, subjectOf } from "./covenant-names.ts";
 import { levelMembers, stepOf } from "./covenant-values.ts";
-import { type CovenantTest, readCovenantTest } from "./financial-covenants-comparison.ts";
+import { type CovenantTest, REDACTED, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { metricOf, metricOfTest, SPENDING } from "./financial-covenants-metric.ts";
 import { readFrequency, readSpringing } from "./financial-covenants-period.ts";
 import { type CovenantPlace, findCovenantPlaces } from "./financial-covenants-places.ts";
 import { readScheduledSteps, readSteps } from "./financial-covenants-steps.ts";
 import { inlineCovenants } from "./inline-financial-covenants.ts";
 import { labeledCovenants } from "./labeled-covenants.ts";
+import type { Named } from "./measure-name.ts";
 import { isPlainTest, isShareTest, LIMIT_IN_NAME, ofWhat } from "./plain-tests.ts";
 import { replacedLevels } from "./replaced-levels.ts";
 import { splitByTest } from "./split-tests.ts";
 import { inFull, unitOfAmounts } from "./stated-units.ts";
-import { coverKept, limitInRow } from "./tests-in-captions.ts";
+import { coverKept, limitInRow, listedBelow } from "./tests-in-captions.ts";
 
 const NET_DEBT = /\b(?:consolidated |total )?net (?:total |funded |financial )?(?:debt|indebtedness|borrowings)\b/i;
 /** "will not incur, create or assume any Debt, except … (D) Debt not exceeding": a basket, also among financial covenants. */
@@ -125,7 +126,7 @@ function readCovenant(
 ): CovenantTree | null {
   const { text } = parsed;
   if (!test && place.sure) {
-    const stated = limitInRow(parsed, place) ?? coverKept(parsed, place);
+    const stated = limitInRow(parsed, place) ?? coverKept(parsed, place) ?? listedBelow(parsed, place);
     if (stated)
       return readCovenant(parsed, { ...place, caption: stated.name, bodyStart: stated.name.start }, stated.test);
   }
@@ -145,12 +146,14 @@ function readCovenant(
     `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`,
   );
   const inPlace = readSteps(text, test, place.end);
-  const read = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test);
+  const read = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test, RATIO_NAME.test(name.value));
   const first = read[0]?.level ?? test.level;
   const unit = first === null ? 1 : unitOfAmounts(text, inPlace.length > 0 ? test.end : 0, first);
   const steps = read.map((step) => ({ ...step, level: inFull(step.level, unit) }));
   const level = first && inFull(first, unit);
-  const isWithheld = test.listed && place.group !== null && OF_SALES.test(subject?.value ?? "");
+  const isWithheld =
+    place.group !== null &&
+    ((test.listed && OF_SALES.test(subject?.value ?? "")) || REDACTED.test(text.slice(test.end, test.end + 200)));
   if (!level && metric === "other" && !LIMIT_IN_NAME.test(name.value) && !isWithheld) return null;
   if (metric === "capital_expenditure" && level?.unit === "percent" && isShareOfNothing(text, level)) return null;
   const called = found(name.value, { start: name.start, end: name.end, confidence: 0.9 });
@@ -168,6 +171,8 @@ function readCovenant(
     springing: readSpringing(text, place, test),
   };
 }
+
+const RATIO_NAME = /\bratio|leverage|coverage/i;
 
 /** "shall achieve net sales revenues … not less than the target set forth in Schedule 2", whose figures are not filed. */
 const OF_SALES = /\b(?:revenues?|sales|bookings|billings)\b/i;
@@ -198,7 +203,8 @@ const UNSAID_RATIO =
 function operatorFor(name: string, metric: FinancialCovenant["metric"], test: CovenantTest): "<=" | ">=" {
   if (metric.endsWith("_leverage") && test.operator === "<=") return "<=";
   if (/\bminimum\b/i.test(name)) return ">=";
-  if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure" || SPENDING.test(name)) return "<=";
+  const isSpending = SPENDING.test(name) && test.level?.unit !== "ratio";
+  if (/\bmaximum\b/i.test(name) || metric === "capital_expenditure" || isSpending) return "<=";
   const isCover = metric.endsWith("_coverage") && metric !== "asset_coverage" && test.level?.unit === "ratio";
   return isCover ? ">=" : test.operator;
 }

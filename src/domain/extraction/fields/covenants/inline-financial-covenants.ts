@@ -8,6 +8,7 @@ import { type Level, readLevels } from "./covenant-levels.ts";
 import { type CovenantTest, readCovenantTest } from "./financial-covenants-comparison.ts";
 import { ALL_DEBT, metricOf } from "./financial-covenants-metric.ts";
 import type { CovenantPlace } from "./financial-covenants-places.ts";
+import { measureName } from "./measure-name.ts";
 
 /** A test that a sentence sets, and the words that it is read from. */
 export interface PassingTest {
@@ -127,8 +128,9 @@ function captionOf(text: string, from: number, test: CovenantTest): CovenantPlac
   const lead = /^(?:ratio\s+of\s+|the\s+|that\s+)*/i.exec(words.slice(at))?.[0].length ?? 0;
   const name = NAME.exec(words.slice(at + lead))?.[1];
   if (!name || metricOf(name) === "other") return null;
-  const start = from + at + lead;
-  return { value: name.replace(/\s+/g, " "), start, end: start + name.length };
+  // "ratio of Senior Debt (other than that owed to Holdings) to EBITDA": half of a ratio is no name.
+  if (/\bratio\s+of\s/i.test(words.slice(at, at + lead)) && !/\sto\s/.test(name)) return null;
+  return measureName(name, from + at + lead);
 }
 
 /** `Minimum Fixed Charge Coverage Ratio of 1.20 to 1.00`, `Leverage Ratio (maximum): 4.00x`. */

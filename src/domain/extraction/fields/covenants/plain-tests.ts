@@ -1,7 +1,7 @@
-import type { Named } from "./covenant-names.ts";
 import type { CovenantTest } from "./financial-covenants-comparison.ts";
 import { ALL_DEBT } from "./financial-covenants-metric.ts";
 import type { CovenantPlace } from "./financial-covenants-places.ts";
+import type { Named } from "./measure-name.ts";
 
 /** The caption of a covenant says on which side of its level it is. */
 export const LIMIT_IN_NAME = /\b(maximum|minimum)\b/i;
@@ -17,6 +17,9 @@ const OF_BALANCE =
   /^\)?\s+of\s(?:the\s)?(?:[\w'-]+\s){0,9}?(?:assets|value|capital|debt|liabilities|indebtedness|net worth|equity)\b/i;
 /** "Make any Capital Expenditure if the aggregate would exceed", in a chapter on what the borrower will not do. */
 const OPENS_SPENDING = /^\s*(?:\([a-z]\)\s+)?make (?:[\w-]+ ){0,4}capital expenditures?\b/i;
+/** "Maintain at all times Tangible Net Worth of not less than $18,000,000", among other things that the borrower keeps. */
+const OPENS_NET_WORTH =
+  /^\s*(?:\([a-z]\)\s+)?maintain\s(?:(?:at\sall\stimes|an?|the|its|minimum)[\s,]+){0,3}(?:consolidated\s)?(?:effective\s)?(?:tangible\s)?net\sworth\b[^.;]{0,90}$/i;
 const CARVE_OUT =
   /\b(?:(?:except|other than|provided|unless|so long as|permitted|basket|incur|create|lien|dispos|merge|guarantee)\w*|(?:was|were) required\b)/i;
 
@@ -25,6 +28,7 @@ export function isPlainTest(text: string, place: CovenantPlace, test: CovenantTe
   const lead = text.slice(place.bodyStart, test.start);
   if (isShareTest(text, place, test)) return true;
   if (test.level?.unit === "currency" && OPENS_SPENDING.test(lead)) return true;
+  if (test.level?.unit === "currency" && OPENS_NET_WORTH.test(lead)) return true;
   if (lead.length > PLAIN_REACH || CARVE_OUT.test(lead)) return false;
   if (test.level?.unit === "ratio" && TIMES.test(text.slice(test.level.end, test.level.end + 60))) return true;
   if (!PLAIN_SUBJECT.test(lead) && !LIMIT_IN_NAME.test(place.caption?.value ?? "")) return false;

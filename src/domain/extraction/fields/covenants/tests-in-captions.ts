@@ -1,9 +1,9 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type Level, readLevels } from "./covenant-levels.ts";
-import type { Named } from "./covenant-names.ts";
 import type { CovenantTest } from "./financial-covenants-comparison.ts";
 import type { CovenantPlace } from "./financial-covenants-places.ts";
+import type { Named } from "./measure-name.ts";
 
 /** A test that no comparison states, and the name in front of it. */
 export interface CaptionedTest {
@@ -58,6 +58,26 @@ export function coverKept({ text }: ParsedAgreement, place: CovenantPlace): Capt
     return { name: caption, test: testAt(">=", level, { start: at - (match[1] ?? "").length - 1, end: at }) };
   }
   return null;
+}
+
+/** "Minimum EBITDA means the following for such fiscal years:" over the rows of a table. */
+const LISTED_BELOW = /\b(?:means|shall\sbe|is|are)\s(?:the\sfollowing|as\sfollows|set\sforth\sbelow)\b[^.:]{0,80}:/i;
+const LIST_REACH = 600;
+const FIRST_ROW = 200;
+
+/** The levels of a limit under its caption that are a list of what the limit means. */
+export function listedBelow({ text }: ParsedAgreement, place: CovenantPlace): CaptionedTest | null {
+  const { caption, bodyStart, end } = place;
+  const limit = /\b(max|min)imum\b/i.exec(caption?.value ?? "")?.[1];
+  const words = text.slice(bodyStart, Math.min(end, bodyStart + LIST_REACH));
+  const match = caption && limit ? LISTED_BELOW.exec(words) : null;
+  if (!caption || !match) return null;
+  const start = bodyStart + match.index;
+  const listStart = start + match[0].length;
+  const [level] = readLevels(text, listStart, Math.min(end, listStart + FIRST_ROW));
+  if (!level) return null;
+  const test = testAt(/^max/i.test(limit ?? "") ? "<=" : ">=", level, { start, end: listStart });
+  return { name: caption, test: { ...test, listed: true } };
 }
 
 const testAt = (operator: CovenantTest["operator"], level: Level, { start, end }: Span): CovenantTest => ({

@@ -20,8 +20,10 @@ import { grantedIncrements, incrementDefinitions } from "./granted-increments.ts
 import { grantedFacilities, grantedLoans, loansOfNotes } from "./granted-loans.ts";
 import { inlineFacilities } from "./inline-facilities.ts";
 import { joinTermLoans, separateCommitments } from "./loans-and-commitments.ts";
+import { loansByCurrency } from "./loans-by-currency.ts";
 import { sharesOfRevolver } from "./shares-of-revolver.ts";
 import { soleDefinitions } from "./sole-definitions.ts";
+import { tranchesInSentences } from "./tranches-in-sentences.ts";
 
 /** A class of loans with its definitions. */
 export interface FacilityClass {
@@ -46,7 +48,8 @@ const LENDING =
  *  Of a term and the narrower ones that make it up ("Term Loans": "Initial Term Loans" and "Delayed Draw Term Loans")
  *  the narrower ones stay, and the wider one is given as their umbrella. */
 export function readFacilityClasses(parsed: ParsedAgreement): ClassSet {
-  const named = withNamed(parsed, withIncrements(parsed, withColumns(parsed, groupByKey(parsed))));
+  const byKey = withCurrencies(parsed, groupByKey(parsed));
+  const named = withNamed(parsed, withIncrements(parsed, withColumns(parsed, byKey)));
   const groups = withGranted(parsed, withInline(parsed, withDated(parsed, withHeadings(parsed, named))));
   const wider = withParts(parsed, groups);
   const known = [...groups].filter(([, definitions]) => establishes(parsed, definitions));
@@ -206,6 +209,16 @@ function withDated(
   return groups;
 }
 
+/** Next to other loans, those that only their currency or country names, with a commitment of their own. */
+function withCurrencies(
+  parsed: ParsedAgreement,
+  groups: Map<string, Record<ClassNoun, Definition[]>>,
+): Map<string, Record<ClassNoun, Definition[]>> {
+  for (const [key, { facility, commitment, amount, loan }] of loansByCurrency(parsed, groups.size > 0))
+    groups.set(key, { facility: [...facility], commitment: [...commitment], amount: [...amount], loan: [...loan] });
+  return groups;
+}
+
 /** Where no term names a class, the sentences that grant loans do: all of them where loans have no term at all, and one
  *  of the other family besides the one that is defined. */
 function withInline(
@@ -213,6 +226,11 @@ function withInline(
   groups: Map<string, Record<ClassNoun, Definition[]>>,
 ): Map<string, Record<ClassNoun, Definition[]>> {
   const defined = [...groups.keys()];
+  for (const { loan, amount } of defined.length === 0 ? tranchesInSentences(parsed) : []) {
+    const term = classTerm(loan.term);
+    if (term) groups.set(term.key, { ...definitionsOf(term.noun, loan), amount: [amount] });
+  }
+  if (groups.size > defined.length) return groups;
   const sole = soleDefinitions(parsed);
   if (defined.length === 0 && [...sole.commitment, ...sole.loan].some((d) => d.kind !== "labeled")) return groups;
   for (const definition of inlineFacilities(parsed)) {

@@ -3,6 +3,7 @@ import { perAgreement } from "../../text/per-agreement.ts";
 import { head } from "./definition-heads.ts";
 import { NONREVOLVING_LINE, nonrevolvingLine } from "./drawn-in-parts.ts";
 import type { Definitions, Family } from "./facility-class.ts";
+import { isLentFromTimeToTime } from "./loans-by-currency.ts";
 import { reborrowing } from "./reborrowing.ts";
 
 /** "means the Sterling term loan facility made available under this Agreement". */
@@ -24,6 +25,7 @@ export function familyOf(parsed: ParsedAgreement, key: string, group: Definition
     .flat()
     .map((definition) => head(parsed, definition));
   if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
+  if (isLentFromTimeToTime(parsed, key, group)) return "revolving";
   if (words.some((body) => /(?<!\bnon-?)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
     return "revolving";
   return reborrowing(parsed, namesOf(group))?.again ? "revolving" : "term";

@@ -97,8 +97,13 @@ export class FacilityMentions {
 function kindredTerms(key: string, family: FacilityDraft["family"]): string[] {
   const letter = family === "term" ? LETTERED.exec(key)?.[0] : undefined;
   const together = LETTERED_DRAWS.test(key) ? [key.replace(LETTERED_DRAWS, "delayed draw")] : [];
-  return [...(letter === undefined ? [] : [letter]), ...together, ...withOtherNouns(key, family)];
+  const term = family === "term" ? TRANCHE_OF_TERM.exec(key)?.[1] : undefined;
+  const short = term === undefined ? [] : ["", " loan", " advance", " facility"].map((noun) => `term ${term}${noun}`);
+  return [...(letter === undefined ? [] : [letter]), ...short, ...together, ...withOtherNouns(key, family)];
 }
+
+/** The advances under the "Tranche B Term Facility" are "Term B Advances" too. */
+const TRANCHE_OF_TERM = /^tranche ([a-f]\d?) term(?: |$)/;
 
 const LETTERED = /^(?:tranche|facility|series) [a-f]\d?(?= )/;
 

@@ -10,7 +10,7 @@ const LENDS =
 const STATES =
   /^(?![^$]{0,200}\b(?:if|unless|until|when|after|exceeds?|reduc\w+|increas\w+|less)\b)[^$]{0,200}\b(?:aggregate|total|combined|initial)\b[^.;$]{0,60}\bcommitments?\b[^.;$]{0,80}\b(?:is|are|equals?|totals?|be)\s[^.;$]{0,30}[$€£]/i;
 const CLASS =
-  /\b(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:(?<!\b(?:non-|not an? ))revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:initial )?(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [A-F](?: (?:loans?|commitments?))?)\b/gi;
+  /\b(?:tranche [A-F] term (?:loans?|commitments?|advances?|facility)|(?:(?:senior|secured|unsecured|committed|uncommitted|multicurrency|non-revolving|standby|demand)[ ,]+){0,3}(?:(?<!\b(?:non-|not an? ))revolving (?:credit facility|loan facility|line of credit|credit loans?|credit|facility|loans?|commitments?|advances?)|line of credit|(?:initial )?(?:delayed[- ]draw )?term (?:loan facility|credit facility|loans?|facility)|bridge (?:loan|facility)|(?:facility|tranche) [A-F](?: (?:loans?|commitments?))?))(?!\w)/gi;
 const OTHER_AMOUNT =
   /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|(?<!\bnot )exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
 const AFTER = /^\s(?:(?!and\b|or\b)[\w-]+\s){0,3}?$/;

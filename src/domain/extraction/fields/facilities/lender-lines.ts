@@ -6,6 +6,7 @@ import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { captionsOf } from "./commitment-captions.ts";
 import { columnSums, columnsBySum, ownColumns } from "./commitment-columns.ts";
+import { commitmentCurrency } from "./commitment-currency.ts";
 import { readCommitmentTables } from "./commitment-schedule.ts";
 import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
 import type { FacilityDraft, LenderLine } from "./facility-draft.ts";
@@ -36,12 +37,13 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
   for (const table of tables) {
     for (const [facility, columns] of columnsOf(parsed, table, facilities)) {
       if (lines.has(facility.id)) continue;
+      const inCurrency = currencyFor(parsed.text, facility);
       lines.set(
         facility.id,
-        columns.flatMap((column) => table.rows.flatMap((row) => lineOf(row, column))),
+        columns.flatMap((column) => table.rows.flatMap((row) => lineOf(row, inCurrency(row.amounts[column])))),
       );
       const [column] = columns;
-      const total = column === undefined || columns.length > 1 ? undefined : table.totals[column];
+      const total = column === undefined || columns.length > 1 ? undefined : inCurrency(table.totals[column]);
       if (total) totals.set(facility.id, found(total.value, { start: total.start, end: total.end, confidence: 0.9 }));
     }
   }
@@ -73,8 +75,18 @@ function isOwn(parsed: ParsedAgreement, table: CommitmentTable): boolean {
   return !isPart && !isOfShares(parsed, table);
 }
 
-function lineOf(row: ScheduleRow, column: number): LenderLine[] {
-  const amount = row.amounts[column];
+/** A figure without a currency of its own is in that of the facility's commitment. */
+function currencyFor(text: string, facility: FacilityDraft) {
+  const currency = commitmentCurrency(facility);
+  return (amount: Reading<Money> | undefined): Reading<Money> | undefined =>
+    amount && currency !== null && BARE_FIGURE.test(text.slice(amount.start, amount.end))
+      ? { ...amount, value: { ...amount.value, currency } }
+      : amount;
+}
+
+const BARE_FIGURE = /^[\d,.]+$/;
+
+function lineOf(row: ScheduleRow, amount: Reading<Money> | undefined): LenderLine[] {
   return amount && amount.value.amount > 0 ? [lenderLine(row.name, amount, 0.9)] : [];
 }
 

@@ -7,6 +7,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
+import { commitmentCurrency } from "./commitment-currency.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 import { mentionsOf } from "./facility-mentions.ts";
 import { lendingSections, sectionSpan, sectionsTitled } from "./facility-places.ts";
@@ -48,7 +49,7 @@ export function readRepayment(
   all: readonly FacilityDraft[],
 ): Evidenced<Repayment | null> {
   const places = placesFor(parsed, facility, all);
-  const currency = currencyOf(facility);
+  const currency = commitmentCurrency(facility);
   if (facility.family === "term") {
     const columns = all.length > 1 ? columnOf(parsed, facility, all, currency) : null;
     if (columns) return columns;
@@ -174,13 +175,6 @@ function partFor(
     const other = mentions.find((m) => m.start > start && m.facilities.length > 0 && !m.facilities.includes(facility));
     return { start, end: other?.start ?? span.end };
   });
-}
-
-/** The currency of a loan, in which a column without a currency is. */
-function currencyOf({ tree: { commitment_amount: amount } }: FacilityDraft): string | null {
-  const value = amount instanceof Found ? amount.value : amount;
-  if (value === null) return null;
-  return value.currency instanceof Found ? value.currency.value : value.currency;
 }
 
 /** A schedule with a column for each loan. */

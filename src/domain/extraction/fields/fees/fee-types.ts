@@ -31,8 +31,9 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
     /(?:agency|administrative(?:\s+agent)?(?:'s)?(?:\s+agency)?|administration|agents?'?s?'?|agent's|collateral\s+(?:management|monitoring|agent))\s+fees?/i,
   ],
 ];
+/** "Attorneys' Fees" and "Legal Fees" are costs that are reimbursed; a legal fee may be one of the loan. */
 const OTHER =
-  /(?:extension|utili[sz]ation|late|audit|wire|acceptance|amendment|waiver|increase|examination|appraisal|assignment|processing|transfer|minimum\s+balance|competitive\s+bid|duration|monitoring|attorneys?'?|legal|consent|unfunded|conversion|success|work)\s+(?:fees?|charges?)/i;
+  /(?:(?:extension|utili[sz]ation|late|audit|wire|acceptance|amendment|waiver|increase|examination|appraisal|assignment|processing|transfer|minimum\s+balance|competitive\s+bid|duration|monitoring|consent|unfunded|conversion|success|work)\s+(?:fees?|charges?)|legal\s+fee(?!s))/i;
 
 /** The type of a fee by its name; null if the words name none. */
 export function feeTypeOf(words: string): FeeType | null {

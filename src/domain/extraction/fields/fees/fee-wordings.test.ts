@@ -126,3 +126,11 @@ test.each([
   const clause = `Section 2.02 Commitment Fee. The Borrower shall pay to the Lenders a commitment fee on the unused Commitments ${range}.`;
   expect(feesOf(clause)).toEqual([["commitment", null, null]]);
 });
+
+test("attorneys' fees and legal fees are costs, a legal fee of an amount is a fee", () => {
+  const definitions = `"Attorneys' Fees" means attorneys' fees that are in fact incurred.\n\n"Legal Fees" means the fees of counsel that the Borrower shall pay.`;
+  expect(feesOf("Section 2.02 Notes. The Loans are evidenced by notes.", definitions)).toEqual([]);
+  expect(
+    feesOf("Section 2.02 Fees. The Borrower agrees to pay a legal fee equal to $8,000 on the Closing Date."),
+  ).toEqual([["other", null, 8000]]);
+});

@@ -2,6 +2,7 @@ import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { wordsPattern } from "../../text/words-pattern.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { facilityOfArticle } from "./facility-articles.ts";
@@ -95,10 +96,39 @@ export function readFixedRatesBesideFloating(
     if (!facility || named.size > 1 || rates.has(facility)) continue;
     rates.set(facility, found(rate.value, { start: from, end: rate.end, confidence: 0.75 }));
   }
+  for (const [facility, rate] of byFixedTerm(parsed, mentions)) if (!rates.has(facility)) rates.set(facility, rate);
   return rates;
 }
 
 const RATE_GOES_ON = 60;
+
+const FIXED_TERM = /^(?:[\w-]+\s){0,2}fixed (?:interest )?rate$/i;
+/** Between a loan and its rate: "Term Loan A, the Fixed Rate", "shall bear interest at the", "shall at all times be a". */
+const JOINS =
+  /^,?\s(?:(?:shall|will|is|are|be|bears?|at|all|times|accrues?|interest|an?|the|annual|equal|to|rate|per|annum)\s)*$/i;
+const LONGEST_JOINT = 80;
+
+/** The loans that sentences give a defined fixed rate: `"Fixed Rate" means an annual interest rate of 7%` and "(i) in respect
+ *  of Term Loan A, the Fixed Rate". */
+function byFixedTerm(
+  { text, normal, definitions }: ParsedAgreement,
+  mentions: FacilityMentions,
+): Map<FacilityDraft, Found<number>> {
+  const rates = new Map<FacilityDraft, Found<number>>();
+  const [defined] = definitions.matching(FIXED_TERM).filter((d) => d.kind === "means" || d.kind === "labeled");
+  const rate = defined && rateAlone(text, defined.bodyStart, defined.bodyEnd)[0];
+  if (!defined || !rate) return rates;
+  const term = new RegExp(`\\b${wordsPattern(defined.term.split(/\s+/))}\\b`, "g");
+  for (const { index } of normal.words.matches(term, ["fixed"])) {
+    const from = Math.max(0, index - MAX_BEFORE);
+    const named = mentions.in(text, from, index).at(-1);
+    const [facility, other] = named?.facilities ?? [];
+    if (!named || !facility || other || index - named.end > LONGEST_JOINT) continue;
+    if (!JOINS.test(text.slice(named.end, index))) continue;
+    rates.set(facility, found(rate.value, { start: rate.start, end: rate.end, confidence: 0.75 }));
+  }
+  return rates;
+}
 
 /** "a fixed rate, namely the one-year LPR (3.85%) plus 65 basis points, that is 4.50% per annum". */
 const FIXED_SUM =
@@ -130,7 +160,7 @@ function rateAlone(text: string, start: number, end: number): Reading<number>[] 
   const [rate] = readPercentages(text, start, Math.min(end, start + 120));
   if (!rate || rate.value < 25 || rate.value > 3000) return [];
   const lead = text.slice(start, rate.start);
-  return /^\W*(?:(?:means|shall mean|initially|an?|the|rate|fixed|interest|of|equal to|is)\W+)*$/i.test(lead)
+  return /^\W*(?:(?:means|shall mean|initially|an?|the|rate|fixed|annual|interest|of|equal to|is)\W+)*$/i.test(lead)
     ? [rate]
     : [];
 }

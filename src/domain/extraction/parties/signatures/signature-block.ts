@@ -19,6 +19,9 @@ const CAPACITY =
   /,?\s+(?:[Ii]ndividually\s+and\s+)?(?:each\s+)?[Aa]s\s+(?:an?\s+|the\s+|its\s+)?(?=[A-Z]|20\d\d\s[A-Z])|,\s+AS\s+(?:AN?\s+|THE\s+)?(?=(?:ADMINISTRATIVE |COLLATERAL |CO-)?(?:AGENT|LENDER|BANK|BORROWER|GUARANTOR)\b)|,?\s+(?:[Ii]ndividually|(?:(?:solely|not|but),?\s+){0,2}in its (?:(?:individual|corporate|sole|respective) ){0,2}capacit(?:y|ies))\b/;
 const DESCRIPTION =
   /,\s+(?:an?|the)\s+(?:[A-Z][\w.]*\s+){0,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|bank|trust|branch|corp|institution|division)\b/i;
+/** The same without a comma, in small letters: "ACME, INC. / a Delaware corporation". */
+const PLAIN_DESCRIPTION =
+  /\s+an?\s+(?:[A-Z][\w.]*\s+){1,3}(?:[a-z]+\s+){0,3}(?:corporation|company|partnership|association|trust)\b/;
 /** "its general partner", "as its attorney-in-fact": who signs for the party above it. */
 export const FOR_ANOTHER =
   /\bits\s+(?:(?:sole|general|managing|investment|collateral|portfolio|authorized|duly|true|lawful)\s+){0,3}(?:member|partner|manager|adviser|advisor|agent|attorneys?[\s-]+in[\s-]+fact)\b/i;
@@ -78,9 +81,13 @@ export function blockOf(
   const capacity = CAPACITY.exec(words);
   const rule = words.search(/_{5,}/);
   const cut = Math.min(
-    ...[capacity, DESCRIPTION.exec(words), BY_ANOTHER.exec(words), SOLELY.exec(words)].map(
-      (match) => match?.index ?? words.length,
-    ),
+    ...[
+      capacity,
+      DESCRIPTION.exec(words),
+      PLAIN_DESCRIPTION.exec(words),
+      BY_ANOTHER.exec(words),
+      SOLELY.exec(words),
+    ].map((match) => match?.index ?? words.length),
     rule < 0 ? words.length : rule,
   );
   const raw = onceOnly(words.slice(0, cut).replace(UNDER_POWER, ""))

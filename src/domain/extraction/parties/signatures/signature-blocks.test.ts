@@ -288,4 +288,23 @@ Title: Vice President
       ["LAKESIDE TRUST COMPANY OF OHIO", ""],
     ]);
   });
+
+  it("reads each of the names above one signature for all of them", () => {
+    expect(
+      blocks(`MARLOW PROPERTY TRUST
+MARLOW HARBOR OWNER LLC
+MARLOW INLAND, L.P., as Guarantors
+By: /s/ E. Person
+`),
+    ).toEqual([
+      ["MARLOW PROPERTY TRUST", "as Guarantors"],
+      ["MARLOW HARBOR OWNER LLC", "as Guarantors"],
+      ["MARLOW INLAND, L.P.", "as Guarantors"],
+    ]);
+  });
+
+  it("leaves out what a company is, also without a comma", () => {
+    const page = "MARLOW TOOLS, INC.\nan Ohio corporation\n\nBy: ____________\nName: E. Person\n";
+    expect(blocks(page)).toEqual([["MARLOW TOOLS, INC.", ""]]);
+  });
 });

@@ -213,13 +213,20 @@ function ownStart(text: string, lines: readonly Line[]): number {
   const names = lines.findIndex((line) => ROLE_LINE.test(line.value));
   const last = (names < 0 ? lines.length : names) - 1;
   const each = lines.slice(0, last + 1);
-  return last > 0 && each.every((line) => isWhole(text, line)) ? last : 0;
+  const areSeveral = AS_SEVERAL.test(lines[last]?.value ?? "");
+  return last > 0 && each.every((line) => isWhole(text, line, areSeveral)) ? last : 0;
 }
 
-/** A line that is a company's whole name: it ends with a legal form and does not begin with one. */
-function isWhole(text: string, line: Line): boolean {
-  if (!FORM_AT_END.test(line.value) || ROLE_LINE.test(line.value) || FORM_ALONE.test(line.value)) return false;
-  return readLegalNames(text, line.start, line.end).length === 1;
+/** "ACME LAND, L.P., as Guarantors": the last of several, and what all of them sign as. */
+const AS_SEVERAL =
+  /,\s(?:each\s)?as\s(?:the\s)?(?:[A-Z]\w+\s){0,2}(?:Guarantors|Borrowers|Lenders|Obligors|Loan Parties)$/;
+
+/** A line that is a company's whole name: it ends with a legal form, which may be "Trust" among several that sign, and does not
+ *  begin with one. */
+function isWhole(text: string, line: Line, areSeveral: boolean): boolean {
+  const name = line.value.replace(AS_SEVERAL, "");
+  if (!FORM_AT_END.test(name) || ROLE_LINE.test(name) || FORM_ALONE.test(name)) return false;
+  return areSeveral || readLegalNames(text, line.start, line.start + name.length).length === 1;
 }
 
 function withoutLead(line: Line): Line {

@@ -98,6 +98,9 @@ function cellOf(
 /** The rest of a name from the line above. */
 const REST = /^(?:(?:national )?association|n\.\s?a\.?|corporation|company|limited|inc\.?|ltd\.?)$/i;
 
+/** "Bank and Trust" above "Company". */
+const BROKEN_OFF = /\btrust$/i;
+
 /** "First National Bank of" is not the whole name. */
 const UNFINISHED = /(?:&|\b(?:of|and|the|for|de))$/i;
 
@@ -107,7 +110,9 @@ function isRestOfRight(rows: readonly (readonly string[])[], i: number): boolean
   const [above, line, below] = [rows[i - 1]?.[0] ?? "", rows[i]?.[0] ?? "", rows[i + 1]?.[0] ?? ""];
   const left = above.slice(0, Math.max(0, above.lastIndexOf(GAP))).trim();
   if (left !== "" && !UNFINISHED.test(left) && UNFINISHED.test(rightOf(above))) return true;
-  return REST.test(rightOf(below)) || (REST.test(line.trim()) && /(?:,|\bnational|\bbank)$/i.test(rightOf(above)));
+  if (REST.test(rightOf(below))) return true;
+  const [right, isRest] = [rightOf(above), REST.test(line.trim())];
+  return isRest && (/(?:,|\bnational|\bbank)$/i.test(right) || (BROKEN_OFF.test(right) && !BROKEN_OFF.test(left)));
 }
 
 function rightOf(line: string): string {

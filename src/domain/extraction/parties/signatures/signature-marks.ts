@@ -21,12 +21,14 @@ const SIGNED = new RegExp(
     String.raw`(?:^|\n)(?:[ |]{0,8}(?:Column \d[ |]{0,8})?${AMOUNT}|(?<beside>[^\n]{3,60}? {2,}))${BY}`,
     String.raw`(?<inline> )(?:By|BY)(?=\s?:)(?<=${ENDS_NAME},? {1,2}(?:By|BY))[: _]*`,
     String.raw`(?<inlineHand> )\/[sS]\/(?<=${ENDS_NAME},? {1,2}\/[sS]\/)${NAMED_PERSON}`,
-    String.raw`(?:^|\n)[ |]{0,8}\/[sS]\/(?=[^\n]{2,60}\n\s{0,60}(?:Name|Title)\s?:)`,
+    String.raw`(?:^|\n)[ |]{0,8}\/[sS]\/(?=[^\n]{2,60}\n(?:[-_ ]{3,60}\n)?\s{0,60}(?:Name|Title)\s?:)`,
   ].join("|"),
   "g",
 );
 /** A second signature next to the first: "By: /s/ A. Person          By: /s/ B. Person". */
 const SECOND = /[ \t]{2,}(?:By|BY|Per)(?=\s?:|\s?_|\s{1,4}\/?[sS]\/|\s*$)[: _]*/;
+/** "/s/ A. Person          /s/ B. Person". */
+const SECOND_HAND = /[ \t]{2,}\/[sS]\/(?=[^\n]{2,60}$)/;
 
 /** The signatures of a page, in text order. */
 export function signatureMarks(text: string, page: Span): SignatureMark[] {
@@ -42,9 +44,13 @@ export function signatureMarks(text: string, page: Span): SignatureMark[] {
       runIn = mark.end;
       return [{ start: mark.start + m[0].indexOf(beside) + beside.length, end: mark.end, lineEnd, column: null }];
     }
-    const second = SECOND.exec(text.slice(mark.end, lineEnd));
+    // The line to sign on may be blank: "By: ________          By: ________".
+    const blanks = /[ \t]*$/.exec(m[0])?.[0].length ?? 0;
+    const handEnd = mark.end - blanks;
+    const hand = /\/[sS]\/$/.test(m[0]) ? SECOND_HAND : SECOND;
+    const second = hand.exec(text.slice(handEnd, lineEnd));
     if (!second) return [{ ...mark, lineEnd, column: m.groups?.["beside"] || m.groups?.["amount"] ? RIGHT : null }];
-    const end = mark.end + second.index + second[0].length;
+    const end = handEnd + second.index + second[0].length;
     return [
       { ...mark, lineEnd, column: { side: "left", alone: false } },
       { start: mark.start, end, lineEnd, column: { side: "right", alone: false } },

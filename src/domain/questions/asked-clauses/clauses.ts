@@ -1,5 +1,6 @@
 import type { AskedClause } from "./asked-clause.ts";
 import { CONDUCT } from "./borrower/conduct.ts";
+import { LEGAL_DUTIES } from "./borrower/legal-duties.ts";
 import { PAPERS_AND_ACCOUNTS } from "./borrower/papers-and-accounts.ts";
 import { REPORTS, STATEMENTS_DUE } from "./borrower/reports.ts";
 import { PAYMENTS_AND_DEBT } from "./borrower/restraints-on-payments.ts";
@@ -12,6 +13,7 @@ import { CLAUSES_OF_DISPUTES } from "./lenders/disputes.ts";
 import { CLAUSES_OF_ASSIGNEES } from "./lenders/eligible-assignees.ts";
 import { CLAUSES_OF_NOTICES } from "./lenders/notices.ts";
 import { CLAUSES_OF_REMEDIES } from "./lenders/remedies.ts";
+import { RIGHTS_IN_LOANS } from "./lenders/rights-in-loans.ts";
 import { CLAUSES_OF_SHARING } from "./lenders/sharing.ts";
 import { CLAUSES_OF_TRANSFERS } from "./lenders/transfers.ts";
 import { CLAUSES_OF_VOTES } from "./lenders/votes.ts";
@@ -46,6 +48,7 @@ export const CLAUSES: readonly AskedClause[] = [
   ...CLAUSES_OF_SHARING,
   ...CLAUSES_OF_TRANSFERS,
   ...CLAUSES_OF_ASSIGNEES,
+  ...RIGHTS_IN_LOANS,
   ...CLAUSES_OF_VOTES,
   ...CLAUSES_OF_MATTERS,
   ...RESTRAINTS,
@@ -53,6 +56,7 @@ export const CLAUSES: readonly AskedClause[] = [
   ...CONDUCT,
   ...SPENDING,
   ...PAPERS_AND_ACCOUNTS,
+  ...LEGAL_DUTIES,
   ...STATEMENTS_DUE,
   ...SUBJECTS,
 ];

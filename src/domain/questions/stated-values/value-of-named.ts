@@ -30,7 +30,8 @@ const COMMON =
 const OF_COUNTRY = /(?:ish|ese|ian|ean|ican)$|^(?:Swiss|French|Dutch|German|Greek|Czech)$/;
 
 /** Before a name that the question sets aside: `no relation to the Alder family`. */
-const NOT_MEANT = /\b(?:no (?:relation|connection|ties?) (?:to|with)|(?:un|not )(?:related|connected|affiliated) (?:to|with)|other than|not) (?:the |an? )?$/i;
+const NOT_MEANT =
+  /\b(?:no (?:relation|connection|ties?) (?:to|with)|(?:un|not )(?:related|connected|affiliated) (?:to|with)|other than|not) (?:the |an? )?$/i;
 
 /** A value in a later claim is not an answer. */
 const CLAIMS = 3;

@@ -39,7 +39,9 @@ export function comparedSides(question: Question, subject: Subject): string[] | 
 /** `compare Facility A and Facility B: how big is each and when does it mature?` */
 const DETAILED =
   /^((?:please |can you |could you |now ){0,3}(?:compare|contrast)\s[^:;?]+?)\s*(?:[:;–—]|,? (?:i\.e\.|namely))\s*(.+?)\s*[?.]?$/;
-const DETAILS = new Set(contentStems("big large long terminate terminates expire expires end ends due run runs"));
+const DETAILS = new Set(
+  contentStems("big large long date dates each terminate terminates expire expires end ends due run runs"),
+);
 
 /** The first part of a comparison of facilities, where the rest only names terms that the comparison shows anyway. */
 export function comparedInShort(question: Question, subject: Subject): string | null {

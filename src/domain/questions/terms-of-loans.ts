@@ -212,7 +212,11 @@ export const TERMS: readonly NamedTerm[] = [
     /\breserve\s+(?:account|fund)|\breserves?\b[^.;]{0,80}\b(?:deposit|fund(?:ed|ing)?\b)|\bimpound/i,
     "a reserve to be funded",
   ],
-  [/\boperating leases?\b/, /\boperating\s+lease/i, "operating leases"],
+  [
+    /\boperating leases?\b/,
+    /\boperating\s+lease|\bleases?\s+other\s+than\s+(?:an?y?\s+)?(?:capital|finance)/i,
+    "operating leases",
+  ],
   [/\boccupancy\b/, /\boccupan/i, "occupancy"],
   [/\bdebt yield\b/, /\bdebt\s+yield/i, "a debt yield"],
   [/\bcost overruns?\b/, /\boverruns?\b/i, "cost overruns"],

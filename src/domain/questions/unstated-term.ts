@@ -24,7 +24,10 @@ export function unstatedTerm({ text: asked, own }: Question, subject: Subject): 
 
 /** A question without what it supposes there is none of: `net worth is $4 million and there are no warrants, how much …?` */
 function withoutNone(words: string): string {
-  return words.replaceAll(/\b(?:there (?:are|is)|we have|they have|it has) no (?:[a-z-]+ ){0,2}[a-z-]+(?=[,.;])/g, " ");
+  return words.replaceAll(
+    /\b(?:there (?:are|is)|we have|they have|it has) no (?:[a-z-]+ ){0,2}[a-z-]+(?=[,.;])|\b(?:and|with) no (?:[a-z-]+ ){0,2}[a-z-]+ (?:is|are|was|were|has|have) [a-z]+(?=[,.;])/g,
+    " ",
+  );
 }
 
 /** Ratings of which every grid of ratings has one. */

@@ -13,7 +13,7 @@ const FILLER = new Set(
    each his her also only issuer group parties requirement requirements requires require allow allows permit permits permissible prohibit prohibits prohibited forbidden
    restrict restricts restricted restriction restrictions restrictive limit limits limited limitation limitations cap caps capped maximum ceiling covenant covenants basket baskets clauses
    condition conditions apply applies allowance allowances room capacity big large high whom into out then no up over soon quickly fast days day time deadline due deals section
-   exist exists existing describes states stated mean amount size dollar year yearly annual annually per ever freely kind kinds type types sort against free go without`.split(
+   isn't aren't doesn't don't won't can't exist exists existing describes states stated mean amount size dollar year yearly annual annually per ever freely kind kinds type types sort against free go without`.split(
     /\s+/,
   ),
 );

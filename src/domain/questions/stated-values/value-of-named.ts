@@ -29,6 +29,10 @@ const COMMON =
   /^(?:the|an?|of|section|article|clause|schedule|exhibit|borrow\w*|lend\w*|compan(?:y|ies)|agents?|agent's|administrative|collateral|agreement|amendment|closing|effective|date|loans?|terms?|revolv\w+|credit|facilit(?:y|ies)|banks?|parent|guarant\w+|subsidiar\w+|sofr|libor|euribor|ebitda\w*|lcs?|l\/cs?|us|usd|eur|gbp|[ivx]+|levels?|tiers?|q[1-4]|fy\d*|inc|llc|l\.?p|corp|eurodollar|events?|defaults?|tranche|[a-e]|abr|base|rates?|prime|years?|months?|mm|gaap|erisa|notes?|letters?|swing|line|swingline|commitments?|permitted|applicable|required|requisite|majority|margin|consolidated|total|net|worth|leverage|ratio|interest|coverage|fixed|charge|monday|tuesday|wednesday|thursday|friday|first|second|third|fourth|fifth|sixth|seventh|january|february|march|april|may|june|july|august|september|october|november|december|\d[\d.,]*)$/i;
 const OF_COUNTRY = /(?:ish|ese|ian|ean|ican)$|^(?:Swiss|French|Dutch|German|Greek|Czech)$/;
 
+/** Before a name that the question sets aside: `no relation to the Alder family`. */
+const NOT_MEANT =
+  /\b(?:no (?:relation|connection|ties?) (?:to|with)|(?:un|not )(?:related|connected|affiliated) (?:to|with)|other than|not) (?:the |an? )?$/i;
+
 /** A value in a later claim is not an answer. */
 const CLAIMS = 3;
 /** The title page and the parties stand before the first section, in at most so many UTF-16 units. */
@@ -59,6 +63,7 @@ export function namesIn(raw: string, text: string, { agreement }: Subject): stri
   const known = onOneLine(`${agreement.title ?? ""} ${opening} ${JSON.stringify(agreement.parties)}`).toLowerCase();
   const said = onOneLine(raw.replaceAll("’", "'").replaceAll(/[“”]/g, '"'));
   return [...said.matchAll(NAMES)]
+    .filter(({ index }) => !NOT_MEANT.test(said.slice(0, index)))
     .map(([name]) =>
       name
         .split(" ")

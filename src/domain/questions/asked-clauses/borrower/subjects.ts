@@ -33,7 +33,7 @@ export const SUBJECTS: readonly AskedClause[] = [
     ask: "who guarantees the loans?",
     asked: /\bguarant(?:ees?|eed|ors?|y|ies)\b/,
     unless:
-      /\b(?:new|additional|releas\w*|join\w*|become|must|cap|capped|limit\w*|fees?|permitted|allowed|of others|others|third|foreign|sign\w*|debts of|how (?:much|many)|default|can|may)\b/,
+      /\b(?:new|additional|releas\w*|join\w*|become|must|cap|capped|limit\w*|fees?|permitted|allowed|of others|others|third|foreign|sign\w*|debts of|how (?:much|many)|default|can|may)\b|\b(?:borrowers?|lenders?|agents?)(?:,| and| or) /,
     along:
       /\b(?:guarant(?:ees?|eed|ors?|y|ies)|loans?|facility|debt|obligations|subsidiar(?:y|ies)|parent|anyone|anybody|somebody|someone|company'?s?|borrower'?s?|give|gives|credit|upstream|corporate|personal)\b|'s\b/,
   },

@@ -102,6 +102,7 @@ export const CLAUSES_OF_VOTES: readonly AskedClause[] = [
     instead: "what vote is needed to amend?",
     wanted: {
       stated: [
+        /["“]\s?(?:required|majority|requisite|instructing|determining) (?:\w+ )?(?:lenders?|banks?|holders?|noteholders?|purchasers?|(?:financial )?institutions?),?\s?["”](?: \([^)]{1,60}\))?(?:,? (?:at any (?:time|date)|as of any[^,;]{0,40}),?)? (?:means?\b|shall mean|is\b|are\b|:)/i,
         /["“](?:required|majority|requisite|instructing|determining) (?:\w+ )?(?:lenders?|banks?|holders?|noteholders?|purchasers?|(?:financial )?institutions?)["”]/i,
         /\b(?:required|majority|requisite) (?:lenders?|banks?|holders?|noteholders?|purchasers?)\b[^;]{0,40}\b(?:means?|shall mean)\b/i,
       ],

@@ -41,4 +41,26 @@ export const CLAUSES_OF_APPLYING: readonly AskedClause[] = [
       absent: "how mandatory prepayments are applied",
     },
   },
+  {
+    ask: "can a lender decline a mandatory prepayment?",
+    asked:
+      /\b(?:declin\w*|refus\w*|reject\w*|turn(?:s|ing)? down|waiv\w*|opt(?:s|ing)? out|not want|doesn'?t want|say no)\b[^?]{0,50}\b(?:pre-?payments?|sweeps?|prepaid|proceeds)\b|\bdeclin(?:ed|ing) (?:proceeds|amounts?|lenders?)\b/,
+    along:
+      /\b(?:declin\w*|refus\w*|reject\w*|turn\w*|down|waiv\w*|opt\w*|wants?|pre-?payments?|prepaid|sweeps?|mandatory|share|portion|part|its|proceeds|right|tell|say|notice|by|with|mandatorily|offered|asset|sale|excess|cash|flow|required)\b|n't/,
+    unless:
+      /\b(?:voluntary|optional|borrower|company|letters?|extension|required lenders|who|percent\w*|goes?|happens)\b/,
+    wanted: {
+      stated: [
+        /\b(?:any|each|a|no|such|term) (?:[a-z]+ )?(?:lender|bank|holder)s?\b[^;]{0,300}\b(?:declin\w*|reject\w*|refuse|elect not to (?:accept|receive)|waive its right to)\b[^;]{0,120}\b(?:prepayments?|prepaid|net (?:cash )?proceeds)\b/i,
+        /\b(?:declin|reject)\w*\b[^;]{0,120}\b(?:mandatory |such )?prepayments?\b|["“](?:retained )?declin(?:ed|ing) (?:proceeds|amounts?)["”]/i,
+      ],
+      except:
+        /\b(?:extension|extend\w*|increase|discounted|voluntary|optional|request for (?:a )?(?:loan|borrowing)|event of default|change of control offer)\b/i,
+      heading: /\b(?:pre-?payments?|declin\w+|rejection|opt[- ]?out)\b/i,
+      also: [/\b(?:declin|reject|refus)\w*\b[^;]{0,300}\b(?:days?|[ap]\.?m\.?|notice)\b/i],
+      sure: 1,
+      upTo: 1_400,
+      absent: "a right of lenders to decline prepayments",
+    },
+  },
 ];

@@ -15,6 +15,7 @@ import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { ventureOf } from "./operative-terms/venture.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
+import { schedules, steppedSchedules } from "./schedules/topic-schedules.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import { inText } from "./stated-in-text.ts";
 import type { Subject } from "./subject.ts";
@@ -45,7 +46,9 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     signers(question, subject) ??
     foreignAccounts(question, subject) ??
     dueOfAdvance(question, subject) ??
+    steppedSchedules(question, subject) ??
     installmentSum(question, subject) ??
+    schedules(question, subject) ??
     feeDifference(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??

@@ -8,6 +8,10 @@ import { lenderShare } from "./calculations/lender-share.ts";
 import { lenderSums } from "./calculations/lender-sums.ts";
 import { shareOfCost } from "./calculations/share-of-cost.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
+import { dayFromEvent, dayFromSigning } from "./dates/day-of-clause.ts";
+import { endOfPeriod } from "./dates/end-of-period.ts";
+import { movedToBusinessDay } from "./dates/moved-day.ts";
+import { unstatedMaturity } from "./dates/unstated-maturity.ts";
 import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
 import { largestLender } from "./largest-lender.ts";
 import { levelFees } from "./level-fees.ts";
@@ -46,6 +50,11 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     signers(question, subject) ??
     foreignAccounts(question, subject) ??
     dueOfAdvance(question, subject) ??
+    endOfPeriod(question, subject) ??
+    unstatedMaturity(question, subject) ??
+    movedToBusinessDay(question, subject) ??
+    dayFromSigning(question, subject) ??
+    dayFromEvent(question, subject) ??
     steppedSchedules(question, subject) ??
     installmentSum(question, subject) ??
     schedules(question, subject) ??

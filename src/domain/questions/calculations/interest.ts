@@ -7,7 +7,7 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
-import { givenYear } from "./asked-days.ts";
+import { givenYear, withDaysBetween } from "./asked-days.ts";
 import { basisOfBaseRate, basisOfCurrency, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
@@ -127,7 +127,8 @@ export const interest: Topic = (asked, subject) => {
 };
 
 /** `interest for April 2026 on $50m`: the days of the one period that the question names. */
-function withDaysOfInterest(question: Question): Question {
+function withDaysOfInterest(asked: Question): Question {
+  const question = /\binterest\b/.test(asked.text) ? withDaysBetween(asked) : asked;
   const { text, amounts, days, periods } = question;
   const [period, other] = periods;
   const isOfPeriod = /\binterest\b[^?]{0,60}\b(?:for|in|during|over)\b/.test(text) && amounts.length === 1;

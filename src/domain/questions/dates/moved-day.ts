@@ -1,0 +1,86 @@
+import { claim, quotation } from "../claim.ts";
+import { formatDate } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { dateOfWords, WRITTEN_DAY } from "../schedules/dates-in-text.ts";
+import { selectFacilities } from "../select-facilities.ts";
+import { type Sentence, sentencesOf } from "../sentences.ts";
+import { quoteOf, type Subject } from "../subject.ts";
+import { answered, type Topic } from "../topic.ts";
+import { dayRuleIn, isOpen, movedDay, weekdayOf } from "./day-rule.ts";
+
+const CLOSED =
+  /\b(?:falls?|fell|lands?|comes|is|was|being|happens to be|ends?|ended)(?: due)?(?: on)? (?:an? |the )?(?:bank |public |federal |legal |new york )?(?:sunday|saturday|weekend|holiday|non-?(?:business|banking|working)[- ]day)\b|\b(?:not|isn't|wasn't|no) (?:an? )?(?:business|banking|working) day\b|\bbanks (?:are|were) (?:closed|shut)\b/;
+const ASKS_DAY =
+  /\b(?:what|which) (?:calendar |actual )?(?:day|date)\b|\bwhen\b|\bby when\b|\b(?:actual|real|adjusted) (?:due |payment |maturity )?(?:day|date)\b/;
+const REALLY = /\b(?:actually|really|in fact|in practice)\b/;
+/** What falls on the day: in a question, and in clauses on it. */
+const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
+  [/\binterest period\b/, /\bInterest Period\b/],
+  [
+    /\b(?:matur\w*|terminat\w*|expir\w*|final|repaid|repay|paid back|pay back|loans? (?:is|are|come|fall)s? due)\b/,
+    /\b(?:Maturity|Termination|Expiration|Expiry) Date\b/,
+  ],
+  [/./, /\b(?:payments?|pay|paid|payable|due)\b/],
+];
+
+/** The day to which the text moves one that is no Business Day: `May 15, 2005 is a Sunday; when is it payable?` */
+export const movedToBusinessDay: Topic = (question, subject) => {
+  const { text } = question;
+  if (!ASKS_DAY.test(text) || /\b(?:notice|deemed|deliver\w*|how many|interest rate)\b/.test(text)) return null;
+  const day = dayOf(question, subject);
+  if (day === null) return null;
+  const isSaid = CLOSED.test(text);
+  if (!isSaid && !(REALLY.test(text) && !isOpen(day))) return null;
+  const rule = ruleFor(text, day, subject);
+  if (rule === null) return null;
+  const moved = movedDay(day, rule.convention, isSaid);
+  const citation = quoteOf(subject, rule.sentence);
+  const kind = /day/i.test(text) && isOpen(day) ? "no Business Day" : `a ${weekdayOf(day)}, no Business Day`;
+  const side = moved < day ? "before" : "after";
+  const month = rule.convention === "modified_following" && moved < day ? ", as the next one is in another month" : "";
+  return answered([
+    claim(
+      `${formatDate(day)} is ${kind}: it moves to the Business Day ${side} it, ${weekdayOf(moved)}, ${formatDate(moved)}${month}.`,
+      [citation],
+    ),
+    quotation(citation),
+  ]);
+};
+
+/** The only day of a question; without one, the day on which the loans mature that it is about. */
+function dayOf(question: Question, subject: Subject): string | null {
+  const [day, other] = question.periods;
+  if (day !== undefined) return other === undefined && day.from === day.to ? day.from : null;
+  if (!/\b(?:matur\w*|terminat\w*|expir\w*)\b/.test(question.text)) return null;
+  const selection = selectFacilities(question, subject);
+  const ends = new Set(
+    selection.kind === "missing" ? [] : selection.facilities.flatMap(({ facility }) => facility.maturity_date ?? []),
+  );
+  const [only, second] = ends;
+  return second === undefined ? (only ?? null) : null;
+}
+
+/** The rule of the sentence that states the day itself, else of those on what falls on it; null where they differ. */
+function ruleFor(text: string, day: string, subject: Subject) {
+  const all = [...sentencesOf(subject)].flatMap((sentence) => {
+    const convention = dayRuleIn(sentence.words);
+    return convention === null || OF_RATE.test(sentence.words.slice(0, 60)) ? [] : [{ sentence, convention }];
+  });
+  const onDay = all.filter(({ sentence }) => statesDay(sentence, day));
+  const ofKind = KINDS.filter(([asked]) => asked.test(text)).map(([, stated]) =>
+    all.filter(
+      ({ sentence }) =>
+        stated.test(sentence.words) && (stated.source.includes("Interest") || !OF_PERIOD.test(sentence.words)),
+    ),
+  );
+  const [first, ...rest] = [onDay, ...ofKind].find(({ length }) => length > 0) ?? [];
+  return first === undefined || rest.some(({ convention }) => convention !== first.convention) ? null : first;
+}
+
+/** A rate is taken from the day before one on which none is set. */
+const OF_RATE = /\b(?:Rate|LIBOR|SOFR|EURIBOR|Index)\b[”"]?\s+(?:means|shall mean|is)\b/;
+const OF_PERIOD = /\bInterest Period\b/;
+
+function statesDay({ words }: Sentence, day: string): boolean {
+  return [...words.matchAll(new RegExp(WRITTEN_DAY, "g"))].some(([written]) => dateOfWords(written) === day);
+}

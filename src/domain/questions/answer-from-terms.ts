@@ -19,6 +19,7 @@ import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { ventureOf } from "./operative-terms/venture.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
+import { datedPayment } from "./schedules/dated-payment.ts";
 import { schedules, steppedSchedules } from "./schedules/topic-schedules.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import { inText } from "./stated-in-text.ts";
@@ -55,9 +56,10 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     movedToBusinessDay(question, subject) ??
     dayFromSigning(question, subject) ??
     dayFromEvent(question, subject) ??
-    steppedSchedules(question, subject) ??
+    (question.amounts.length === 1 ? schedules : steppedSchedules)(question, subject) ??
     installmentSum(question, subject) ??
     schedules(question, subject) ??
+    datedPayment(question, subject) ??
     feeDifference(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??

@@ -1,11 +1,13 @@
+import { quotation } from "../claim.ts";
 import { WRITTEN_DAY } from "../schedules/dates-in-text.ts";
 import { lettersIn } from "../schedules/schedules-in-text.ts";
 import { selectFacilities } from "../select-facilities.ts";
 import { sentencesOf } from "../sentences.ts";
-import { notStated, type Topic } from "../topic.ts";
+import { quoteOf } from "../subject.ts";
+import { answered, notStated, type Topic } from "../topic.ts";
 
 const ASKS =
-  /\b(?:what|which) (?:exact |calendar |precise )?(?:day|date)\b[^?]*\b(?:matur\w*|r[au]ns? out|expires?|terminates?|come due|falls? due|ends?)\b|\b(?:exact|calendar|precise) (?:maturity )?(?:day|date)\b[^?]*\bmatur\w*|\bmatur\w*\b[^?]*\b(?:exact|calendar|precise) (?:day|date)\b/;
+  /\b(?:what|which)(?:(?:'s| is| was) the)? (?:exact |calendar |precise )?(?:day|date)\b[^?]*\b(?:matur\w*|r[au]ns? out|expires?|terminates?|comes? due|falls? due|ends?)\b|\b(?:exact|calendar|precise) (?:maturity )?(?:day|date)\b[^?]*\bmatur\w*|\bmatur\w*\b[^?]*\b(?:exact|calendar|precise) (?:day|date)\b/;
 const OF_OTHER =
   /\b(?:interest|letters? of credit|notices?|fees?|statements?|availability|covenants?|options?|warrants?|leases?|insurance|hedges?|swaps?|consent|waiver|forbearance|period|notes due|before|after|latest|earliest|if)\b/;
 const ENDS = String.raw`\b(?:matur(?:e[sd]?|ity)|terminat\w+|expir\w+|repaid in full|due and payable|in full|ends?|until)\b`;
@@ -28,12 +30,14 @@ export const unstatedMaturity: Topic = (question, subject) => {
   const loan = loanMeant(text);
   if (loan === null) return null;
   const year = period?.from.slice(0, 4);
-  const isStated = [...sentencesOf(subject)].some(({ words }) => {
+  const stated = [...sentencesOf(subject)].filter(({ words }) => {
     const found = STATED.exec(words);
     if (found === null || !(DATE_NAME.test(words) || loan.isNamed(words))) return false;
     return year === undefined || !/\d{4}/.test(found[0]) || found[0].includes(year);
   });
-  return isStated ? null : notStated(`the day on which ${loan.said}`);
+  if (stated.length === 0) return notStated(`the day on which ${loan.said}`);
+  const own = stated.find(({ words }) => loan.isNamed(words));
+  return selection.kind === "missing" && own !== undefined ? answered([quotation(quoteOf(subject, own))]) : null;
 };
 
 interface Meant {

@@ -50,7 +50,8 @@ const LEAD = 400;
 function repeats(one: Schedule, other: Schedule, isEarlier: boolean): boolean {
   const [own, others] = [one, other].map(({ payments }) => payments.map(({ shown }) => shown).join());
   const [days, otherDays] = [one, other].map(({ payments }) => payments.map(({ date }) => date ?? "").join());
-  if (own !== others) return false;
+  const [letter, otherLetter] = [letterOf(one), letterOf(other)];
+  if (own !== others || (letter !== null && otherLetter !== null && letter !== otherLetter)) return false;
   const isUndated = one.payments.every(({ date }) => date === null);
   return days === otherDays ? isEarlier : isUndated;
 }

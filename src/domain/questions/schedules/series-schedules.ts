@@ -69,7 +69,6 @@ const NEXT_CLAUSE =
   /\n\s*(?:(?:Section\s+)?\d{1,2}[A-Z]?\.\d{1,2}|\([a-z]{1,3}\)\s+[A-Z]|ARTICLE\b|SECTION\b|“?[A-Z][A-Z ]{8,}\b)|\.\s+\([b-z]\)\s+[A-Z]/;
 const MAX_PAYMENTS = 480;
 const LEAD = 400;
-const HEADING = 80;
 
 /** The repayments that the text sets out in words: so many monthly installments of so much each, from a day on. */
 export function seriesSchedules(subject: Subject): Schedule[] {
@@ -112,7 +111,7 @@ function seriesAt(subject: Subject, sentence: Sentence): Schedule | null {
     start: clause.start,
     end,
     lead: heading,
-    own: `${heading.slice(-HEADING)} ${own}`,
+    own: `${titleBefore(heading)} ${own}`,
     clause,
     currency: /€/.test(words) ? "EUR" : /£/.test(words) ? "GBP" : "USD",
     endsInBalance,
@@ -141,6 +140,15 @@ function seriesAt(subject: Subject, sentence: Sentence): Schedule | null {
   if (last !== null) payments.push(paymentOf(null, last));
   return payments.length < 2 ? null : { ...base, endsInBalance: last !== null, payments, isOpen: last === null };
 }
+
+/** The title of a clause at the end of the words before it: `2.05. Repayment of Term Loan Note.` */
+function titleBefore(words: string): string {
+  const parts = words.trim().split(/(?<=\.)\s+/);
+  const last = parts.at(-1) ?? "";
+  return last.endsWith(".") && last.length > MAX_TITLE ? "" : last.slice(-2 * MAX_TITLE);
+}
+
+const MAX_TITLE = 45;
 
 type Value = Pick<ScheduledPayment, "amount" | "share" | "shown">;
 

@@ -14,7 +14,7 @@ import { scheduleAsked } from "./schedules-in-text.ts";
 
 const PAYMENT = String.raw`(?:installments?|instalments?|payments?|repayments?|paydowns?)`;
 const OF_SCHEDULE =
-  /\b(?:principal|amorti\w*|instal?lments?|repaid|repays?|repayments?|paid (?:down|off|back)|pa(?:y|ys) (?:down|off|back)|balloon|scheduled|as scheduled|payments?|pays? (?:each|every|per|a) (?:month|quarter|year))\b/;
+  /\b(?:principal|amorti\w*|instal?lments?|repaid|repays?|repayments?|paid (?:down|off|back)|pa(?:y|ys) (?:down|off|back)|balloon|scheduled|as scheduled|payments?|pays? (?:each|every|per|a) (?:month|quarter|year)|(?:what\S*|how much) (?:is |are |was |falls? )?(?:due|payable)|(?:loans?|notes?|tranche|facility)\b[^?]*\b(?:left|outstanding|owed|remain\w*)\b[^?]*\b(?:after|once|following)|(?:left|outstanding|owed|remain\w*)\b[^?]*\b(?:loans?|notes?|tranche|facility)\b[^?]*\b(?:after|once|following))\b/;
 /** Other payments, and loans that are not repaid as the schedule says. */
 const OF_OTHER =
   /\b(?:interest|fees?|premiums?|ratios?|covenants?|leverage|net worth|ebitda|letters? of credit|dividends?|leases?|rents?|judgments?|insurance|capex|borrowing base|over-?advances?|deficienc\w+|late|defaults?|reserves?|sinking|swaps?|hedg\w+|prepa\w*|sweep|excess|proceeds|notices?|earn-?outs?|royalt\w+|pension|guarant\w+|covers?|coverage|lenders? (?:hold|commit)\w*|earlier|accelerat\w+)\b/;
@@ -23,10 +23,10 @@ const WHOLE =
   /\b(?:and |if |assuming |provided |suppos\w+ )?(?:nothing|no (?:amounts?|principal)|none of it)(?: (?:is|was|has been|had been|gets|has ever been))? (?:ever )?prepaid(?: on [a-z ]{3,30}(?=[,.?]))?\b|\b(?:and |with |without |assuming |if there (?:are|were) )?(?:no |any )(?:optional |voluntary |mandatory |early )*prepayments?(?: (?:are|is|were|was|have been|has been) made| ever| made)?\b|\bno incremental (?:term )?loans?\b|\b(?:there(?:'s| is| are) |with |and )?no (?:events? of )?defaults?\b|\b(?:leaving aside|ignoring|apart from|excluding|not counting|before|besides|without) (?:accrued |any )?interest\b|\ball (?:scheduled )?instal?lments? (?:of the [a-z ]{4,20} )?are paid (?:on time|when due)\b/g;
 /** `if $10 million is outstanding when the period ends`: says what was lent, and asks for nothing. */
 const GIVEN =
-  /\b(?:if|assuming|suppos\w+|say|with|given)\b[^?]{0,120}?[$€£\d][^?]{0,60}?\b(?:outstanding|owed|owing|balance)\b/g;
+  /\b(?:if|assuming|suppos\w+|say|with|given)\b[^?]{0,120}?[$€£\d][^?]{0,60}?\b(?:outstanding|owed|owing|balance)\b|[$€£]\d[^?]{0,60}?\b(?:outstanding|owed|owing)\b(?=[^?]{0,90}(?:\.|:|,)\s(?:how|what|which))/g;
 const LEFT_GIVEN = /\b(?:outstanding|owed|owing|balance)\b/g;
 const ASKS =
-  /\b(?:how (?:much|many|big|large|high)|what\S*|which|when|size of|amount of|tell me|show|give|total|sum)\b/;
+  /\b(?:how (?:much|many|big|large|high)|what\S*|which|when|size of|amount of|tell me|show|give|total|sum)\b|\b(?:principal|instal?lment|payment|balance)\b[^?]*\?$/;
 const LEFT =
   /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe|due|to be repaid|to pay)|unpaid|owed)\b/;
 const OF_BASE =

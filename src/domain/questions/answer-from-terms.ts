@@ -11,6 +11,7 @@ import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { dayFromEvent, dayFromSigning } from "./dates/day-of-clause.ts";
 import { endOfPeriod } from "./dates/end-of-period.ts";
 import { movedToBusinessDay } from "./dates/moved-day.ts";
+import { daysOfNotice } from "./dates/notice-days.ts";
 import { unstatedMaturity } from "./dates/unstated-maturity.ts";
 import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
 import { largestLender } from "./largest-lender.ts";
@@ -54,6 +55,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     endOfPeriod(question, subject) ??
     unstatedMaturity(question, subject) ??
     movedToBusinessDay(question, subject) ??
+    daysOfNotice(question, subject) ??
     dayFromSigning(question, subject) ??
     dayFromEvent(question, subject) ??
     (question.amounts.length === 1 ? schedules : steppedSchedules)(question, subject) ??

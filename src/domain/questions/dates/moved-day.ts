@@ -9,13 +9,13 @@ import { answered, type Topic } from "../topic.ts";
 import { dayRuleIn, isOpen, movedDay, weekdayOf } from "./day-rule.ts";
 
 const CLOSED =
-  /\b(?:falls?|fell|lands?|comes|is|was|being|happens to be|ends?|ended)(?: due)?(?: on)? (?:an? |the )?(?:bank |public |federal |legal |new york )?(?:sunday|saturday|weekend|holiday|non-?(?:business|banking|working)[- ]day)\b|\b(?:not|isn't|wasn't|no) (?:an? )?(?:business|banking|working) day\b|\bbanks (?:are|were) (?:closed|shut)\b/;
+  /(?:\b|')(?:falls?|fell|lands?|comes|is|was|being|s|happens to be|ends?|ended)(?: due)?(?: on)? (?:an? |the )?(?:bank |public |federal |legal |new york )?(?:sunday|saturday|weekend|holiday|non-?(?:business|banking|working)[- ]day)\b|\b(?:not|isn't|wasn't|no) (?:an? )?(?:business|banking|working) day\b|\bbanks (?:are|were) (?:closed|shut)\b/;
 const ASKS_DAY =
   /\b(?:what|which) (?:calendar |actual )?(?:day|date)\b|\bwhen\b|\bby when\b|\b(?:actual|real|adjusted) (?:due |payment |maturity )?(?:day|date)\b/;
 const REALLY = /\b(?:actually|really|in fact|in practice)\b/;
 /** What falls on the day: in a question, and in clauses on it. */
 const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
-  [/\binterest period\b/, /\bInterest Period\b/],
+  [/\binterest period\b/, /\bInterest Period\b[^.;]{0,80}\b(?:ends?|expires?|extended)\b/],
   [
     /\b(?:matur\w*|terminat\w*|expir\w*|final|repaid|repay|paid back|pay back|loans? (?:is|are|come|fall)s? due)\b/,
     /\b(?:Maturity|Termination|Expiration|Expiry) Date\b/,
@@ -78,7 +78,7 @@ function ruleFor(text: string, day: string, subject: Subject) {
 }
 
 /** A rate is taken from the day before one on which none is set. */
-const OF_RATE = /\b(?:Rate|LIBOR|SOFR|EURIBOR|Index)\b[”"]?\s+(?:means|shall mean|is)\b/;
+const OF_RATE = /\b(?:Rate|LIBOR|SOFR|EURIBOR|Index)\b\s?[”"]?\s+(?:means|shall mean|is)\b/;
 const OF_PERIOD = /\bInterest Period\b/;
 
 function statesDay({ words }: Sentence, day: string): boolean {

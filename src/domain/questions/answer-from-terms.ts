@@ -21,7 +21,8 @@ import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { ventureOf } from "./operative-terms/venture.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
 import { datedPayment } from "./schedules/dated-payment.ts";
-import { schedules, steppedSchedules } from "./schedules/topic-schedules.ts";
+import { labeledPayment } from "./schedules/labeled-payment.ts";
+import { schedules, schedulesBeforeTerms } from "./schedules/topic-schedules.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import { inText } from "./stated-in-text.ts";
 import type { Subject } from "./subject.ts";
@@ -58,9 +59,10 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     daysOfNotice(question, subject) ??
     dayFromSigning(question, subject) ??
     dayFromEvent(question, subject) ??
-    (question.amounts.length === 1 ? schedules : steppedSchedules)(question, subject) ??
+    schedulesBeforeTerms(question, subject) ??
     installmentSum(question, subject) ??
     schedules(question, subject) ??
+    labeledPayment(question, subject) ??
     datedPayment(question, subject) ??
     feeDifference(question, subject) ??
     levelFees(question, subject) ??

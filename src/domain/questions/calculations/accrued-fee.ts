@@ -41,9 +41,12 @@ function onUnborrowed(subject: Subject): boolean {
   return UNBORROWED.test(subject.text ?? "");
 }
 
+/** `what percentage applies between two dates?` */
+const ASKS_SHARE = /\b(?:percent(?:age)?|rate)\b/;
+
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
-  const question = withDaysOfPeriod(withDaysBetween(message));
+  const question = withDaysOfPeriod(ASKS_SHARE.test(message.text) ? message : withDaysBetween(message));
   const { text } = question;
   const period = periodOfFee(question);
   if (

@@ -1,4 +1,4 @@
-import { dayNumber, daysBetween } from "#domain/figures/calendar-date.ts";
+import { dayNumber, daysBetween, isMonthEnd } from "#domain/figures/calendar-date.ts";
 import type { Question } from "../question.ts";
 import { placedPeriods } from "../read-numbers.ts";
 
@@ -40,6 +40,7 @@ const MAX_SPAN = 3_660;
 /** The question with the days from one date of it to another, the first counted and the last not: `interest from December 1,
  *  1997 to March 1, 1998`. */
 export function withDaysBetween(question: Question): Question {
+  if (question.days !== null && /\bdays?\b/.test(question.days.words)) return question;
   const text = question.text.replaceAll(ONE_YEAR, "$1 $2 $3, $7 $4 $5 $6, $7");
   const days = placedPeriods(text, "").filter(({ period }) => period.from === period.to);
   const [one, other, third] = days;
@@ -56,6 +57,8 @@ export function withDaysBetween(question: Question): Question {
   const from = sides.find((one) => one?.isFirst === true)?.day;
   const to = sides.find((one) => one?.isFirst === false)?.day;
   if (from === undefined || to === undefined) return question;
-  const count = daysBetween(from.period.from, to.period.from);
+  // Months from the first day to the last are whole.
+  const areMonths = from.period.from.endsWith("-01") && isMonthEnd(to.period.from);
+  const count = daysBetween(from.period.from, to.period.from) + (areMonths ? 1 : 0);
   return count < 1 || count > MAX_SPAN ? question : { ...question, days: { days: count, words: `${count} days` } };
 }

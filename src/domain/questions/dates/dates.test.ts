@@ -188,3 +188,50 @@ describe("interest and fees between two days", () => {
     ).toContain("$5,000,000 × 0.50% (50 bps) × 60/360 = $25,000".replace("$25,000", "$4,166.67"));
   });
 });
+
+describe("days of notice", () => {
+  const ask =
+    askLoan(`2.10 Termination. On or after the Closing Date, the Borrower may terminate the Commitment at any time by giving the Bank not less than ninety (90) days' prior written notice thereof.
+
+2.11 Prepayment. The Borrower may prepay the Loans on three Business Days' notice to the Bank.`);
+
+  it.each([
+    "The borrower wants to end the commitment effective November 30, 2015. By what date at the latest must its notice have been given?",
+    "If the commitment is to terminate on November 30, 2015, by when must notice go out?",
+    "Closing took place on October 14, 2014. They want to cancel the line effective November 30, 2015. What is the last day for the notice?",
+  ])("counts back: %s", (question) => {
+    expect(ask(question)).toContain("November 30, 2015 (2015-11-30) − 90 days = September 1, 2015 (2015-09-01)");
+  });
+
+  it("counts forward, and takes the clause on the act", () => {
+    expect(
+      ask(
+        "The borrower gives notice of termination on June 1, 2015. What's the first date the termination can take effect?",
+      ),
+    ).toContain("June 1, 2015 (2015-06-01) + 90 days = August 30, 2015 (2015-08-30)");
+    expect(ask("They plan to prepay on March 12, 2015. When must the notice be given?")).toContain(
+      "− 3 Business Days = March 9, 2015",
+    );
+  });
+});
+
+it("counts months after a period for reports", () => {
+  const ask = askLoan(
+    `5.3 Reports. The Borrower shall deliver to the Bank its audited financial statements within four months after the end of each fiscal year, and unaudited financial statements within forty-five (45) days after each fiscal quarter end.`,
+  );
+  expect(ask("Fiscal year ends June 30, 2012. By what date are the audited annual statements due?")).toContain(
+    "+ 4 months = October 31, 2012 (2012-10-31)",
+  );
+  expect(ask("When are the financial statements for the quarter ended September 30, 2012 due?")).toContain(
+    "+ 45 days = November 14, 2012 (2012-11-14)",
+  );
+});
+
+it("counts the days from closing to the maturity", () => {
+  const ask = askLoan(
+    `2.1 Term Loan. The Bank shall lend the Borrower $5,000,000 (the "Term Loan"). The Term Loan matures on May 4, 2013.`,
+  );
+  expect(ask("How many days are there from closing to the term loan maturity?")).toContain(
+    "from May 4, 2011 (2011-05-04) to the maturity on May 4, 2013 (2013-05-04) = 731 days",
+  );
+});

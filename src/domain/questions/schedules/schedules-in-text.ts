@@ -65,6 +65,8 @@ const PLAIN = new Set(
   ),
 );
 
+const OF_TERM = /\bterm[ -](?:loans?|notes?|facilit(?:y|ies)|advances?|commitments?)\b/;
+
 /** The letters or numbers by which words name loans: `a` of `Tranche A Term Loans`. */
 export function lettersIn(words: string): string[] {
   return [...words.matchAll(LETTERED)].flatMap(([, letter]) => letter?.toLowerCase() ?? []);
@@ -77,14 +79,17 @@ export function scheduleAsked(text: string, subject: Subject): Schedule | null {
   const lettered = all.filter((one) => letters.has(letterOf(one) ?? ""));
   const isOther = letters.size > 0 && lettered.length === 0 && (all.length > 1 || placedFacilities(subject).length > 1);
   if (isOther || letters.size > 1) return null;
-  const candidates = lettered.length > 0 ? lettered : all;
+  const named = lettered.length > 0 ? lettered : all;
+  const ofTerm = OF_TERM.test(text) ? named.filter(({ own }) => OF_TERM.test(own.toLowerCase())) : named;
+  if (ofTerm.length === 0 && placedFacilities(subject).length > 1) return null;
+  const candidates = ofTerm.length > 0 ? ofTerm : named;
   if (/\brevolv/.test(text) && !candidates.some(({ own }) => /\brevolv/i.test(own))) return null;
-  const named = [...text.matchAll(NAMED)].flatMap(([, words = ""]) =>
-    words.split(" ").filter((word) => word.length > 2 && !PLAIN.has(word)),
+  const words = [...text.matchAll(NAMED)].flatMap(([, before = ""]) =>
+    before.split(" ").filter((word) => word.length > 2 && !PLAIN.has(word)),
   );
   const withName = candidates.filter(({ lead }) => {
-    const words = lead.toLowerCase();
-    return named.some((word) => words.includes(word));
+    const before = lead.toLowerCase();
+    return words.some((word) => before.includes(word));
   });
   const fit = withName.length > 0 ? withName : candidates;
   const [first, second] = fit;

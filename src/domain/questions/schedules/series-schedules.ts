@@ -11,7 +11,7 @@ const WORD =
   "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one hundred(?: (?:and )?[a-z]+(?:-[a-z]+)?)?|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|two|three|four|five|six|seven|eight|nine|ten";
 const NUMBER = String.raw`(?:(?:${WORD})\s*\(\s?(?<digits>\d{1,3})\s?\)|(?<plain>\d{1,3})|(?<word>${WORD}))`;
 const number = (i: number): string => NUMBER.replaceAll(/\?<(\w+)>/g, `?<$1${i}>`);
-const KIND = String.raw`(?:(?:equal|substantially|approximately|consecutive|successive|level|monthly|quarterly|semi-?annual(?:ly)?|annual|yearly|principal|and|scheduled|such|regular)[ ,]+){0,7}`;
+const KIND = String.raw`(?:(?:equal|substantially|approximately|consecutive|successive|level|monthly|quarterly|semi-?annual(?:ly)?|annual|yearly|principal|reduction|and|scheduled|such|regular)[ ,]+){0,7}`;
 const PAYMENTS = String.raw`(?:installments?|instalments?|payments?)\b`;
 
 /** Where a series of payments begins. */
@@ -101,7 +101,7 @@ function seriesAt(subject: Subject, sentence: Sentence): Schedule | null {
   if (every === null || read === null) return null;
   const isLastLeft =
     read.each === null && /\b(?:final|last)\b[^.;]{0,160}\b(?:balance|remaining|outstanding|unpaid)\b/i.test(own);
-  const first = dateOfWords(onOneLine(FIRST_DAY.exec(words)?.[1] ?? ""));
+  const first = dateOfWords(onOneLine((FIRST_DAY.exec(words) ?? FIRST_DAY.exec(own))?.[1] ?? ""));
   const endsInBalance = BALANCE.test(own);
   const last = dateOfWords(onOneLine(LAST_DAY.exec(words)?.[1] ?? "")) ?? definedEnd(subject, words);
   const isAtMonthEnd = first !== null && isMonthEnd(first);

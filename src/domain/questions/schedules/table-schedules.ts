@@ -9,7 +9,7 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/£|\bGBP\b|\bSterling\b/, "GBP"],
   [/\bC(?:AD|DN|\$)/, "CAD"],
 ];
-const VALUE = String.raw`(?:(?:U\.?S\.?|CAD|USD|EUR|GBP|C)?\s?[$€£]\s*\d[\d,]*(?:\.\d+)?|\d{1,3}(?:\.\d+)?\s*%|\d{1,3}\/\d{2,4}(?![\/\d])|(?:CAD|USD|EUR|GBP)?\s?\d{1,3}(?:,\d{3})+(?:\.\d\d)?)`;
+const VALUE = String.raw`(?:(?:U\.?S\.?|CAD|USD|EUR|GBP|C)?\s?[$€£]\s*\d[\d,]*(?:\.\d+)?|\d{1,3}(?:\.\d+)?\s*%|\d{1,3}\/\d{1,4}(?![\/\d])|(?:CAD|USD|EUR|GBP)?\s?\d{1,3}(?:,\d{3})+(?:\.\d\d)?)`;
 /** `Tranche A Maturity Date`: the last row of a table may only name its day. */
 const NAMED_DAY = String.raw`(?:(?:[A-Z][A-Za-z]*\s+){0,4}(?:Maturity|Termination)\s+Date|Maturity\b)`;
 const BLANK = String.raw`(?:[\s|.:·…_–—-]|<\/?[A-Z]{1,8}>)`;

@@ -289,4 +289,58 @@ December 31, 2013  $2,000,000
     );
     expect(ask("How much principal is due on December 31, 2013?")).not.toContain("$2,000,000 of principal");
   });
+
+  it("keeps tranches with the same fractions apart", () => {
+    const table = `Date   Fraction
+January 15, 2012   1/4
+January 15, 2013   3/4
+`;
+    const ask =
+      askLoan(`2.2 Repayment. (a) The Tranche A Loans shall mature in two installments on the dates set forth below:
+
+${table}
+(b) The Tranche B Loans shall mature in two installments on the dates set forth below:
+
+${table}`);
+    expect(ask("Tranche B: $60 million was lent. What's payable on January 15, 2013?")).toContain(
+      "3/4 × $60,000,000 = $45,000,000",
+    );
+  });
+
+  it("reads a single dated payment", () => {
+    const ask = askLoan(
+      `2.1 Loan. The Bank shall lend the Borrower $2,000,000 (the "Loan").
+
+2.4 Mandatory Payments. On December 1, 2012, Borrower shall make a payment to the Bank in an amount equal to five percent (5%) of the Outstanding Principal Balance.`,
+    );
+    expect(ask("If nothing has been repaid, how much principal is due on December 1, 2012?")).toContain(
+      "$2,000,000 × 5.00% = $100,000 of principal due on December 1, 2012",
+    );
+    expect(ask("With a principal balance of $1,500,000, what payment is due on December 1, 2012?")).toContain(
+      "$75,000",
+    );
+    expect(ask("How much principal is due on December 1, 2013?")).not.toContain("5.00%");
+  });
+
+  it("reads rows that name each payment", () => {
+    const ask = askLoan(
+      `2.2 Repayment. The Borrower shall repay the Advance in accordance with the payment schedule attached as Annex A.
+
+ANNEX A
+
+01-Apr-12
+3rd monthly interest + Principal	 	$	5,289,977.00
+01-Apr-12
+1st 'Quarterly' Payment	 	$	914,977.00
+01-Jul-12
+2nd 'Quarterly' Payment	 	$	824,842.89
+`,
+    );
+    for (const question of [
+      "Amount and date of the second quarterly instalment?",
+      "What payment is due on July 1, 2012?",
+      "How much is the 2nd quarterly payment and when is it due?",
+    ])
+      expect(ask(question)).toContain("2nd 'Quarterly' Payment: $824,842.89 due on July 1, 2012");
+  });
 });

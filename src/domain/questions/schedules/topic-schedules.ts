@@ -59,8 +59,10 @@ const DAYS = new RegExp(
  *  repaid by a day, and the last payment. */
 export const schedules: Topic = (question, subject) => ofSchedule(question, subject, () => true);
 
-/** The same of repayments in words whose amounts change, which the terms do not hold. */
-export const steppedSchedules: Topic = (question, subject) => ofSchedule(question, subject, isStepped);
+/** The same of what the terms do not hold: repayments in words whose amounts change, and a loan of an amount that the question
+ *  gives. */
+export const schedulesBeforeTerms: Topic = (question, subject) =>
+  ofSchedule(question, subject, (one) => isStepped(one) || (question.amounts.length === 1 && one.spans === undefined));
 
 function isStepped({ payments, clause, start, spans }: Schedule): boolean {
   const regular = new Set(payments.slice(0, -1).map(({ shown }) => shown));
@@ -181,7 +183,8 @@ function eachPayment(asked: Asked): Claim[] | null {
   const regular = payments.slice(0, -1);
   if (first === undefined || regular.some(({ shown }) => shown !== first.shown) || asked.schedule.spans !== undefined)
     return null;
-  return sumClaims(asked, [first], " in each payment before the last");
+  const from = first.date === null ? "" : `, from ${formatDate(first.date)} on`;
+  return sumClaims(asked, [first], ` in each payment before the last${from}`);
 }
 
 /** One payment by its number. */

@@ -273,7 +273,8 @@ function sumIn(subject: Subject, one: PlacedFacility, period: AskedPeriod, inPer
   const whole = facility.commitment_amount;
   const due = dueIn(subject, one, period) ?? [];
   const [first] = due;
-  if (first === undefined) return [];
+  const isMixed = due.some(({ shown }) => shown.endsWith("%") !== first?.shown.endsWith("%"));
+  if (first === undefined || isMixed) return [];
   const inShares = first.shown.endsWith("%") && whole !== null;
   const sum = sumOf(due);
   const isEven = due.length > MAX_LISTED && due.every(({ shown }) => shown === first.shown);

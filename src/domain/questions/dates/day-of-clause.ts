@@ -59,22 +59,35 @@ export const dayFromEvent: Topic = (question, subject) => {
   const event = new Set(eventStems(clause));
   const all = [...sentencesOf(subject)];
   const stems = askedStems(text).filter((stem) => !event.has(stem));
-  const candidates = all.flatMap((sentence) => {
-    const matches = [...sentence.words.matchAll(FROM_EVENT)].filter(({ 6: of = "" }) =>
-      eventStems(of).some((stem) => event.has(stem)),
-    );
-    const [match, second] = matches;
-    return match === undefined || second !== undefined || !BINDS.test(sentence.words) ? [] : [{ sentence, match }];
-  });
-  const sentence = bestOf(
-    candidates.map((one) => one.sentence),
-    all,
-    stems,
+  const candidates = all.flatMap((sentence) =>
+    BINDS.test(sentence.words)
+      ? [...sentence.words.matchAll(FROM_EVENT)].flatMap((match) =>
+          eventStems(match[6] ?? "").some((stem) => event.has(stem))
+            ? [
+                {
+                  ...sentence,
+                  words: itemAround(sentence.words, match.index, match.index + match[0].length),
+                  sentence,
+                  match,
+                },
+              ]
+            : [],
+        )
+      : [],
   );
-  const found = candidates.find((one) => one.sentence === sentence);
-  const counted = found === undefined ? null : countedFrom(found.match);
-  return found === undefined || counted === null ? null : saidOf(day.period.from, counted, found.sentence, subject, []);
+  const best = bestOf(candidates, all, stems);
+  const counted = best === null ? null : countedFrom(best.match);
+  return best === null || counted === null ? null : saidOf(day.period.from, counted, best.sentence, subject, []);
 };
+
+/** The item of a sentence in which a period stands: `(A) the Company shall, within 10 days after …`. */
+function itemAround(words: string, at: number, end: number): string {
+  const from = Math.max(0, ...[...words.slice(0, at).matchAll(ITEM)].map((mark) => mark.index));
+  const next = words.slice(end).search(ITEM);
+  return words.slice(from, next < 0 ? words.length : end + next);
+}
+
+const ITEM = /;|\((?:[A-Z]|[a-z]{1,4}|\d)\)\s/g;
 
 /** An event that is still to come needs its notice before it. */
 const PLANNED =
@@ -167,7 +180,11 @@ function eventStems(words: string): string[] {
 const MAX_COMMON = 0.05;
 
 /** The sentence that shares the rare words of a question, clearly more than the others; null without one. */
-function bestOf(candidates: readonly Sentence[], all: readonly Sentence[], stems: readonly string[]): Sentence | null {
+function bestOf<One extends Sentence>(
+  candidates: readonly One[],
+  all: readonly Sentence[],
+  stems: readonly string[],
+): One | null {
   if (candidates.length === 0 || stems.length === 0) return null;
   const own = candidates.map((sentence) => ({
     sentence,

@@ -1,3 +1,4 @@
+import type { BusinessDayConvention } from "#domain/figures/banking-calendar.ts";
 import { claim, quotation } from "../claim.ts";
 import { formatDate } from "../formats.ts";
 import type { Question } from "../question.ts";
@@ -17,11 +18,16 @@ const REALLY = /\b(?:actually|really|in fact|in practice)\b/;
 const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\binterest period\b/, /\bInterest Period\b[^.;]{0,80}\b(?:ends?|expires?|extended)\b/],
   [
-    /\b(?:matur\w*|terminat\w*|expir\w*|final|repaid|repay|paid back|pay back|loans? (?:is|are|come|fall)s? due)\b/,
-    /\b(?:Maturity|Termination|Expiration|Expiry) Date\b/,
+    /^(?!.*\b(?:instal?lments?|interest|fees?)\b).*\b(?:matur\w*|terminat\w*|expir\w*|repaid|repay|paid back|pay back)\b/,
+    /^[^"“]{0,20}["“][^"”]{0,40}\b(?:Maturity|Termination|Expiration|Expiry) Date\s?["”](?!.*\bLetters? of Credit\b)/i,
   ],
   [/./, /\b(?:payments?|pay|paid|payable|due)\b/],
 ];
+const OF_PERIOD = /\bInterest Period\b/;
+const OF_LETTERS = /\bLetters? of Credit\b/;
+/** Loans whose payments stay in their month where those of others need not. */
+const OF_BENCHMARK = /\b(?:euro\S*|libor|libo|sofr|eurodollar|eurocurrency|fixed[- ]rate|term benchmark)\b/;
+const OF_BASE_RATE = /\b(?:base[- ]rate|prime|abr|domestic|reference rate)\b/;
 
 /** The day to which the text moves one that is no Business Day: `May 15, 2005 is a Sunday; when is it payable?` */
 export const movedToBusinessDay: Topic = (question, subject) => {
@@ -60,26 +66,42 @@ function dayOf(question: Question, subject: Subject): string | null {
   return second === undefined ? (only ?? null) : null;
 }
 
-/** The rule of the sentence that states the day itself, else of those on what falls on it; null where they differ. */
-function ruleFor(text: string, day: string, subject: Subject) {
-  const all = [...sentencesOf(subject)].flatMap((sentence) => {
-    const convention = dayRuleIn(sentence.words);
-    return convention === null || OF_RATE.test(sentence.words.slice(0, 60)) ? [] : [{ sentence, convention }];
-  });
+interface Rule {
+  readonly sentence: Sentence;
+  readonly convention: BusinessDayConvention;
+}
+
+/** The rule of the sentence that states the day itself, else of those on what falls on it; null where they differ and the
+ *  question names no kind of loan that tells them apart. */
+function ruleFor(text: string, day: string, subject: Subject): Rule | null {
+  const all = [...sentencesOf(subject)].flatMap((sentence) => rulesOf(sentence));
   const onDay = all.filter(({ sentence }) => statesDay(sentence, day));
-  const ofKind = KINDS.filter(([asked]) => asked.test(text)).map(([, stated]) =>
+  const ofKind = KINDS.filter(([asked]) => asked.test(text)).map(([, stated], i) =>
     all.filter(
-      ({ sentence }) =>
-        stated.test(sentence.words) && (stated.source.includes("Interest") || !OF_PERIOD.test(sentence.words)),
+      ({ sentence: { words } }) =>
+        stated.test(words) && ((i === 0 && OF_PERIOD.test(text)) || !(OF_PERIOD.test(words) || OF_LETTERS.test(words))),
     ),
   );
-  const [first, ...rest] = [onDay, ...ofKind].find(({ length }) => length > 0) ?? [];
+  const found = [onDay, ...ofKind].find(({ length }) => length > 0) ?? [];
+  const own = OF_BENCHMARK.test(text)
+    ? found.filter(({ convention }) => convention === "modified_following")
+    : OF_BASE_RATE.test(text)
+      ? found.filter(({ convention }) => convention !== "modified_following")
+      : [];
+  const [first, ...rest] = own.length > 0 ? own : found;
   return first === undefined || rest.some(({ convention }) => convention !== first.convention) ? null : first;
+}
+
+/** The rules of a sentence, of which each item may have its own. */
+function rulesOf(sentence: Sentence): Rule[] {
+  if (dayRuleIn(sentence.words) === null || OF_RATE.test(sentence.words.slice(0, 60))) return [];
+  const ofItems = sentence.words.split(/;|(?=\([a-z]{1,3}\)\s)/).flatMap((item) => dayRuleIn(item) ?? []);
+  const conventions = ofItems.length > 1 ? [...new Set(ofItems)] : [dayRuleIn(sentence.words) ?? "none"];
+  return conventions.map((convention) => ({ sentence, convention }));
 }
 
 /** A rate is taken from the day before one on which none is set. */
 const OF_RATE = /\b(?:Rate|LIBOR|SOFR|EURIBOR|Index)\b\s?[”"]?\s+(?:means|shall mean|is)\b/;
-const OF_PERIOD = /\bInterest Period\b/;
 
 function statesDay({ words }: Sentence, day: string): boolean {
   return [...words.matchAll(new RegExp(WRITTEN_DAY, "g"))].some(([written]) => dateOfWords(written) === day);

@@ -65,6 +65,8 @@ const PLAIN = new Set(
   ),
 );
 
+const CURRENCY =
+  /\b(euro|sterling|canadian|yen|u\.s\.|dollar)s?(?:[- ]denominated)? (?:term |principal|loans?|tranche|facility|notes?|advances?|instal?lments?)/;
 const OF_TERM = /\bterm[ -](?:loans?|notes?|facilit(?:y|ies)|advances?|commitments?)\b/;
 
 /** The letters or numbers by which words name loans: `a` of `Tranche A Term Loans`. */
@@ -84,14 +86,18 @@ export function scheduleAsked(text: string, subject: Subject): Schedule | null {
   if (ofTerm.length === 0 && placedFacilities(subject).length > 1) return null;
   const candidates = ofTerm.length > 0 ? ofTerm : named;
   if (/\brevolv/.test(text) && !candidates.some(({ own }) => /\brevolv/i.test(own))) return null;
+  const currency = CURRENCY.exec(text)?.[1];
+  // Tranches of one letter may differ in their currency.
+  const inCurrency = candidates.filter(({ own }) => currency === undefined || own.toLowerCase().includes(currency));
+  if (inCurrency.length === 0 && candidates.length > 1) return null;
   const words = [...text.matchAll(NAMED)].flatMap(([, before = ""]) =>
     before.split(" ").filter((word) => word.length > 2 && !PLAIN.has(word)),
   );
-  const withName = candidates.filter(({ lead }) => {
+  const withName = inCurrency.filter(({ lead }) => {
     const before = lead.toLowerCase();
     return words.some((word) => before.includes(word));
   });
-  const fit = withName.length > 0 ? withName : candidates;
+  const fit = withName.length > 0 ? withName : inCurrency;
   const [first, second] = fit;
   if (first === undefined) return null;
   if (second === undefined) return first;

@@ -38,6 +38,7 @@ const MIN_ROWS = 2;
 /** How far before a table the words on it stand, in UTF-16 units. */
 const LEAD = 900;
 const NEAR = 420;
+const FAR = 700;
 const OF_REPAYMENT =
   /\b(?:re-?pay\w*|repaid|installments?|instalments?|amorti[sz]\w*|principal\s+payments?|payments?\s+of\s+principal|(?:pay|paid|payable|mature)\b[^.]{0,120}\bprincipal|principal\b[^.]{0,160}\b(?:pay\w*|paid|due|mature))\b/i;
 /** Tables with dates of other things. */
@@ -116,7 +117,7 @@ function scheduleOfRun(run: readonly Row[], text: string, isOfRanges: boolean): 
   const before = text.slice(Math.max(0, first.at - LEAD), first.at);
   const lead = onOneLine(before);
   const near = lead.slice(-NEAR);
-  if (!OF_REPAYMENT.test(near) || OF_OTHER.test(near)) return [];
+  if (!OF_REPAYMENT.test(lead.slice(-FAR)) || OF_OTHER.test(near)) return [];
   const shares = run.flatMap(({ share }) => share ?? []);
   const whole = Decimal.sum(0, ...shares);
   // More than the whole is no schedule of one loan.

@@ -50,7 +50,7 @@ const NUMBERED = new RegExp(
 );
 const AFTER_FIRST = new RegExp(String.raw`\bafter (?:the )?(?:first )?(\d{1,3}|${COUNT_WORDS}) ${KINDS}${PAYMENT}`);
 const EACH =
-  /\b(?:each|every|per|a) (?:month|quarter|year|instal?lment|payment)\b|\beach (?:[a-z]+ ){0,2}(?:instal?lment|payment|repayment)\b|\b(?:monthly|quarterly|regular) (?:principal )?(?:instal?lments?|payments?|repayments?|amorti[sz]ation)\b/;
+  /\b(?:each|every|per) (?:month|quarter|year|instal?lment|payment)\b|\ba (?:month|quarter|year)\b|\beach (?:[a-z]+ ){0,2}(?:instal?lment|payment|repayment)\b|\b(?:monthly|quarterly|regular) (?:principal )?(?:instal?lments?|payments?|repayments?|amorti[sz]ation)\b/;
 const DAYS = new RegExp(
   String.raw`\b(?:on )?(?:which|what) (?:\w+ ){0,2}(?:dates?|days?)\b[^?]*\b(?:${PAYMENT}|principal)|\bwhen\b[^?]*\b(?:instal?lments?|repayments?|principal payments?)\b`,
 );
@@ -125,9 +125,9 @@ function ofNoPeriod(asked: Asked): Claim[] | null {
     return asked.schedule.spans === undefined ? numbered(asked, n) : null;
   }
   if (LAST.test(text) && !ASKS_DAY_ONLY.test(text)) return lastPayment(asked);
-  if (EACH.test(text) && !LEFT.test(text) && !REPAID.test(text)) return eachPayment(asked);
   if (COUNTS_PAYMENTS.test(text) && !loan.isOpen && asked.schedule.spans === undefined && !LEFT.test(text))
     return [claim(`${loan.name}: ${loan.payments.length} payments of principal.`, rowsOf(asked, loan.payments))];
+  if (EACH.test(text) && !LEFT.test(text) && !REPAID.test(text)) return eachPayment(asked);
   return null;
 }
 
@@ -213,7 +213,7 @@ function sumClaims(
       ? null
       : [
           claim(
-            `${name}: ${working(payments)} = ${formatPercent(total.times(100).toDecimalPlaces(4).toNumber())} of the loan${said}.`,
+            `${name}: ${payments.length > 1 ? `${working(payments)} = ` : ""}${formatPercent(total.times(100).toDecimalPlaces(4).toNumber())} of the loan${said}.`,
             citations,
           ),
         ];

@@ -7,7 +7,7 @@ import { dateOfWords, WRITTEN_DAY } from "./dates-in-text.ts";
 
 const ASKS = /\b(?:instal?lment|payment)\b/;
 const OF_OTHER =
-  /\b(?:interest|fees?|left|remain\w*|after|outstanding|balance|reserve|sinking|deposit\w*|last|final)\b/;
+  /\b(?:interest|fees?|left|remain\w*|after|outstanding|balance|reserve|sinking|deposit\w*|last|final|cure|grace|miss\w*|late|defaults?)\b/;
 const BLANK = String.raw`(?:[\s|]|<\/?[A-Z]{1,8}>)`;
 /** `01-Jan-08 | 4th "Quarterly" Payment | $767,744.92` */
 const ROW = new RegExp(
@@ -15,7 +15,10 @@ const ROW = new RegExp(
   "g",
 );
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
-const ORDINAL = new RegExp(String.raw`\b(${ORDINALS.join("|")}|\d{1,3}(?:st|nd|rd|th))\b`, "i");
+const ORDINAL = new RegExp(
+  String.raw`\b(${ORDINALS.join("|")}|\d{1,3}(?:st|nd|rd|th))\s(?:[^\s\d]+\s){0,3}(?:payment|instal?lment)\b`,
+  "i",
+);
 const KIND = /\b(?:monthly|quarterly|annual|semi-?annual)\b/i;
 
 /** A payment of a schedule whose rows name each: by its day, or by its number. */

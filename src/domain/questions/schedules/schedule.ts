@@ -13,6 +13,8 @@ export interface ScheduledPayment {
   readonly share: Decimal | null;
   /** How the text states it: `$500,000`, `6.25%`, `60/400`, `1/60`. */
   readonly shown: string;
+  /** Its row in a table. */
+  readonly place?: Place;
 }
 
 /** The repayments of one loan as the text sets them out, in order. */

@@ -307,6 +307,33 @@ ${table}`);
     );
   });
 
+  it("keeps tranches in two currencies apart", () => {
+    const ask =
+      askLoan(`2.2 Repayment. (a) The Borrower shall repay the principal of the Tranche A U.S. Term Advances as follows:
+
+June 30, 2012   $2,000,000
+June 30, 2013   $3,000,000
+
+(b) The Borrower shall repay the principal of the Tranche A Euro Term Advances as follows:
+
+June 30, 2012   €1,000,000
+June 30, 2013   €1,500,000
+`);
+    expect(ask("How much Tranche A Euro principal is due on June 30, 2012?")).toContain("€1,000,000 of principal");
+    expect(ask("How much Tranche A principal is due on June 30, 2012?")).not.toContain(" of principal due");
+  });
+
+  it("takes the installments of the loan that a question names", () => {
+    const ask =
+      askLoan(`2.2 Term Loans. Borrowers shall pay sixty monthly principal reduction payments on the Term Loans, each in the aggregate amount of $41,667. Each such payment shall be due on the last day of each month commencing July 31, 2011.
+
+2.3 Equipment Loans. The aggregate amount of all Equipment Loans shall be repayable in equal monthly installments of principal, each such installment in an amount equal to 1/48th of the aggregate principal amount of the Equipment Loans.`);
+    expect(ask("How much do they pay down on the term loan each month and starting when?")).toContain(
+      "$41,667 of principal in each payment before the last, from July 31, 2011",
+    );
+    expect(ask("How many monthly payments are there on the term loan?")).toContain("60 payments of principal");
+  });
+
   it("reads a single dated payment", () => {
     const ask = askLoan(
       `2.1 Loan. The Bank shall lend the Borrower $2,000,000 (the "Loan").

@@ -1,15 +1,15 @@
-import { Decimal } from "decimal.js";
 import { equalInstallment } from "../calculations/equal-installment.ts";
-import { type Citation, type Claim, claim, quotation, type Reply } from "../claim.ts";
+import { type Claim, claim, quotation, type Reply } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
-import { formatDate, formatMoney, formatPercent } from "../formats.ts";
+import { formatDate } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { type AskedPeriod, placedPeriods } from "../read-numbers.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { inFiscalYears } from "./fiscal-periods.ts";
-import { loanOf, type ScheduledLoan, sumOf, valueOf } from "./loan-of-schedule.ts";
-import { COUNTS_PAYMENTS, type Schedule, type ScheduledPayment } from "./schedule.ts";
+import { loanOf } from "./loan-of-schedule.ts";
+import { COUNTS_PAYMENTS, type Schedule } from "./schedule.ts";
+import { type AskedSchedule, lastPayment, leftAfter, MAX_CLAUSE, rowsOf, sumClaims } from "./schedule-answers.ts";
 import { scheduleAsked } from "./schedules-in-text.ts";
 
 const PAYMENT = String.raw`(?:installments?|instalments?|payments?|repayments?|paydowns?)`;
@@ -88,15 +88,6 @@ function ofSchedule(question: Question, subject: Subject, isMeant: (one: Schedul
   return found === null ? null : answered([...found, quotation(quoteOf(subject, schedule.clause, MAX_CLAUSE))]);
 }
 
-const MAX_CLAUSE = 900;
-
-interface Asked {
-  readonly text: string;
-  readonly subject: Subject;
-  readonly schedule: Schedule;
-  readonly loan: ScheduledLoan;
-}
-
 /** The periods that a question is about; not the day on which it says that the loan was outstanding. */
 function askedPeriods(text: string, subject: Subject): AskedPeriod[] {
   const placed = placedPeriods(text, subject.today);
@@ -109,7 +100,7 @@ function askedPeriods(text: string, subject: Subject): AskedPeriod[] {
   return isSpan ? [{ from: from.period.from, to: to.period.to }] : kept.map(({ period }) => period);
 }
 
-function ofNoPeriod(asked: Asked): Claim[] | null {
+function ofNoPeriod(asked: AskedSchedule): Claim[] | null {
   const { text, loan } = asked;
   const after = countOf(AFTER_FIRST.exec(text)?.[1] ?? "");
   if (LEFT.test(text) && after > 0) return leftAfter(asked, after);
@@ -131,7 +122,7 @@ function ofNoPeriod(asked: Asked): Claim[] | null {
   return null;
 }
 
-function ofPeriod(asked: Asked, period: AskedPeriod): Claim[] | null {
+function ofPeriod(asked: AskedSchedule, period: AskedPeriod): Claim[] | null {
   const { text, subject, loan, schedule } = asked;
   const own = inFiscalYears(text, subject, period);
   if (own === null) return null;
@@ -153,7 +144,7 @@ function ofPeriod(asked: Asked, period: AskedPeriod): Claim[] | null {
 }
 
 /** The value of one row of a table of ranges, for a day in it. */
-function ofSpan(asked: Asked, { from, to }: AskedPeriod): Claim[] | null {
+function ofSpan(asked: AskedSchedule, { from, to }: AskedPeriod): Claim[] | null {
   const { schedule, loan, text } = asked;
   const at = schedule.spans?.findIndex((span) => span.from <= from && (span.to === null || to <= span.to)) ?? -1;
   const payment = schedule.payments[at];
@@ -162,7 +153,7 @@ function ofSpan(asked: Asked, { from, to }: AskedPeriod): Claim[] | null {
   return sumClaims(asked, [payment], ` in each payment from ${formatDate(schedule.spans?.[at]?.from ?? "")} on`, loan);
 }
 
-function counted({ loan, ...asked }: Asked, { to }: AskedPeriod, until: number): Claim[] | null {
+function counted({ loan, ...asked }: AskedSchedule, { to }: AskedPeriod, until: number): Claim[] | null {
   if (loan.isOpen || until === 0) return null;
   const left = loan.payments.slice(until);
   const isLeft = LEFT.test(asked.text) || /\bmore\b|\bafter\b/.test(asked.text);
@@ -177,7 +168,7 @@ function counted({ loan, ...asked }: Asked, { to }: AskedPeriod, until: number):
 }
 
 /** The one value of all payments but the last. */
-function eachPayment(asked: Asked): Claim[] | null {
+function eachPayment(asked: AskedSchedule): Claim[] | null {
   const { payments } = asked.loan;
   const [first] = payments;
   const regular = payments.slice(0, -1);
@@ -188,151 +179,10 @@ function eachPayment(asked: Asked): Claim[] | null {
 }
 
 /** One payment by its number. */
-function numbered(asked: Asked, n: number): Claim[] | null {
+function numbered(asked: AskedSchedule, n: number): Claim[] | null {
   const { loan } = asked;
   const payment = loan.payments[n - 1];
   if (payment === undefined) return null;
   const on = payment.date === null ? "" : ` due on ${formatDate(payment.date)}`;
   return sumClaims(asked, [payment], ` in installment ${n}${on}`);
-}
-
-/** Payments added, with their working. */
-function sumClaims(
-  asked: Asked,
-  payments: readonly ScheduledPayment[],
-  said: string,
-  loan = asked.loan,
-): Claim[] | null {
-  const { name, whole } = loan;
-  const citations = [...rowsOf(asked, payments), ...loan.citations];
-  const isOfShares = payments.some(({ share }) => share !== null);
-  // A share of an unknown amount is all that the text says.
-  if (isOfShares && whole === null) {
-    const total = Decimal.sum(0, ...payments.flatMap(({ share }) => share ?? []));
-    return payments.some(({ share }) => share === null)
-      ? null
-      : [
-          claim(
-            `${name}: ${payments.length > 1 ? `${working(payments)} = ` : ""}${formatPercent(total.times(100).toDecimalPlaces(4).toNumber())} of the loan${said}.`,
-            citations,
-          ),
-        ];
-  }
-  const last = payments.at(-1);
-  if (last !== undefined && last === loan.payments.at(-1) && valueOf(last, whole) === null)
-    return payments.length === 1 ? lastPayment(asked) : null;
-  const sum = sumOf(payments, whole);
-  if (sum === null) return null;
-  const say = sayIn(loan);
-  const parts =
-    isOfShares && whole !== null
-      ? `${payments.length > 1 ? `(${working(payments)})` : working(payments)} × ${say(whole)}`
-      : working(payments, loan);
-  const ofPart = loan.part === null ? "" : ` × ${loan.part}`;
-  const isPlain = payments.length === 1 && !isOfShares && ofPart === "";
-  const all = ofPart !== "" && payments.length > 1 ? `(${parts})` : parts;
-  return [claim(`${name}: ${isPlain ? "" : `${all}${ofPart} = `}${say(sum)} of principal${said}.`, citations)];
-}
-
-/** What is left after the first payments. */
-function leftAfter(asked: Asked, count: number, day?: string): Claim[] | null {
-  const { loan } = asked;
-  const paid = loan.payments.slice(0, count);
-  const rest = loan.payments.slice(count);
-  if (paid.length < count || (rest.length === 0 && !loan.endsInBalance)) return null;
-  const say = sayIn(loan);
-  const at = day ?? paid.at(-1)?.date ?? null;
-  const when = `after ${at === null ? `installment ${count}` : formatDate(at)}, if nothing else was paid`;
-  const sum = sumOf(paid, loan.whole);
-  const citations = [...rowsOf(asked, paid), ...loan.citations];
-  if (loan.whole !== null && sum !== null) {
-    const left = loan.whole.minus(sum);
-    return left.isNegative()
-      ? null
-      : [claim(`${loan.name}: ${say(loan.whole)} − ${partsOf(paid, sum, loan)} = ${say(left)} ${when}.`, citations)];
-  }
-  // A table up to the maturity says itself what is left.
-  const left = rest.at(-1)?.day === null ? null : sumOf(rest, null);
-  return left === null || rest.length === 0
-    ? null
-    : [claim(`${loan.name}: ${countWords(rest)} still due = ${say(left)} ${when}.`, rowsOf(asked, rest))];
-}
-
-/** The last payment: as stated, else what the others leave. */
-function lastPayment(asked: Asked): Claim[] | null {
-  const { loan } = asked;
-  const { payments, whole, maturity } = loan;
-  const last = payments.at(-1);
-  if (last === undefined || loan.isOpen) return null;
-  const say = sayIn(loan);
-  const value = valueOf(last, whole);
-  const sum = sumOf(payments, whole);
-  const isWhole = sum !== null && whole !== null && sum.minus(whole).abs().lte(1);
-  const ofShares = Decimal.sum(0, ...payments.flatMap(({ share }) => share ?? []));
-  const isLater = last.date !== null && maturity !== null && maturity > last.date;
-  if (value !== null && (isWhole || last.day !== null || (ofShares.gt(0.9999) && !isLater))) {
-    const day = last.day === null ? last.date : maturity;
-    const on = day === null ? ` on the ${last.day ?? "last day"}` : `, on ${formatDate(day)}`;
-    const ofWhole = last.share !== null && whole !== null ? `${last.shown} × ${say(whole)} = ` : "";
-    return [
-      claim(`${loan.name}: the last payment is ${ofWhole}${say(value)}${on}, if nothing else was paid.`, [
-        ...rowsOf(asked, [last]),
-        ...loan.citations,
-      ]),
-    ];
-  }
-  const isBalance = value === null && last.share === null;
-  const before = isBalance ? payments.slice(0, -1) : payments;
-  if (!isBalance && !isLater && !loan.endsInBalance) return null;
-  const paid = sumOf(before, whole);
-  if (whole === null || paid === null || paid.gte(whole)) return null;
-  const day = isBalance ? (last.date ?? maturity) : maturity;
-  const on = day === null ? "" : `, on ${formatDate(day)}`;
-  const [first] = before;
-  const isEven = first !== undefined && before.every(({ shown }) => shown === first.shown);
-  const parts =
-    isEven && first.amount !== null
-      ? `${before.length} × ${say(first.amount)}`
-      : isEven
-        ? `${before.length} × ${first.shown} × ${say(whole)}`
-        : `${say(paid)} of ${countWords(before)}`;
-  const made = `${loan.name}: ${say(whole)} − ${parts} = ${say(whole.minus(paid))} in the last payment${on}, if nothing else was paid.`;
-  return [claim(made, [...rowsOf(asked, before), ...loan.citations])];
-}
-
-function countWords(payments: readonly ScheduledPayment[]): string {
-  return payments.length === 1 ? "one payment" : `${payments.length} payments`;
-}
-
-const MAX_LISTED = 6;
-
-/** What payments come to, with its parts where they are few or all the same. */
-function partsOf(payments: readonly ScheduledPayment[], sum: Decimal, loan: ScheduledLoan): string {
-  const [first, second] = payments;
-  if (first === undefined || second === undefined || loan.part !== null || first.amount === null)
-    return sayIn(loan)(sum);
-  const isEven = payments.every(({ shown }) => shown === first.shown);
-  if (!isEven && payments.length > MAX_LISTED) return `${sayIn(loan)(sum)} of ${countWords(payments)}`;
-  return isEven && payments.length > 2
-    ? `${payments.length} × ${sayIn(loan)(first.amount)}`
-    : `(${working(payments, loan)})`;
-}
-
-function working(payments: readonly ScheduledPayment[], loan?: ScheduledLoan): string {
-  const shown = payments.map((one) =>
-    loan === undefined || one.amount === null || loan.part !== null ? one.shown : sayIn(loan)(one.amount),
-  );
-  const [first] = shown;
-  if (first !== undefined && payments.length > MAX_LISTED && shown.every((one) => one === first))
-    return `${payments.length} × ${first}`;
-  return shown.join(" + ");
-}
-
-function sayIn({ currency }: ScheduledLoan): (amount: Decimal) => string {
-  return (amount) => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
-}
-
-/** The rows of the table, or the clause, that state payments. */
-function rowsOf({ subject, schedule }: Asked, payments: readonly ScheduledPayment[]): Citation[] {
-  return payments.length === 0 ? [] : [quoteOf(subject, schedule, MAX_CLAUSE)];
 }

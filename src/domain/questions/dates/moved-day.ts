@@ -72,7 +72,7 @@ interface Rule {
 }
 
 /** The rule of the sentence that states the day itself, else of those on what falls on it; null where they differ and the
- *  question names no kind of loan that tells them apart. */
+ *  question does not name the kind of loan. */
 function ruleFor(text: string, day: string, subject: Subject): Rule | null {
   const all = [...sentencesOf(subject)].flatMap((sentence) => rulesOf(sentence));
   const onDay = all.filter(({ sentence }) => statesDay(sentence, day));

@@ -8,6 +8,11 @@ import { lenderShare } from "./calculations/lender-share.ts";
 import { lenderSums } from "./calculations/lender-sums.ts";
 import { shareOfCost } from "./calculations/share-of-cost.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
+import { dayFromEvent, dayFromSigning } from "./dates/day-of-clause.ts";
+import { endOfPeriod } from "./dates/end-of-period.ts";
+import { movedToBusinessDay } from "./dates/moved-day.ts";
+import { daysOfNotice } from "./dates/notice-days.ts";
+import { unstatedMaturity } from "./dates/unstated-maturity.ts";
 import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
 import { largestLender } from "./largest-lender.ts";
 import { levelFees } from "./level-fees.ts";
@@ -15,6 +20,9 @@ import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { ventureOf } from "./operative-terms/venture.ts";
 import { isOfOneLevel, type Question } from "./question.ts";
+import { datedPayment } from "./schedules/dated-payment.ts";
+import { labeledPayment } from "./schedules/labeled-payment.ts";
+import { schedules, schedulesBeforeTerms } from "./schedules/topic-schedules.ts";
 import { clausesInText, standardClauses } from "./standard-clauses/topic-standard-clauses.ts";
 import { inText } from "./stated-in-text.ts";
 import type { Subject } from "./subject.ts";
@@ -45,7 +53,17 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     signers(question, subject) ??
     foreignAccounts(question, subject) ??
     dueOfAdvance(question, subject) ??
+    endOfPeriod(question, subject) ??
+    unstatedMaturity(question, subject) ??
+    movedToBusinessDay(question, subject) ??
+    daysOfNotice(question, subject) ??
+    dayFromSigning(question, subject) ??
+    dayFromEvent(question, subject) ??
+    schedulesBeforeTerms(question, subject) ??
     installmentSum(question, subject) ??
+    schedules(question, subject) ??
+    labeledPayment(question, subject) ??
+    datedPayment(question, subject) ??
     feeDifference(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??

@@ -6,7 +6,7 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
-import { givenYear, withDaysOfPeriod } from "./asked-days.ts";
+import { givenYear, withDaysBetween, withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, basisOfNamedFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { assumedRate, IS_WHOLE_OF_PART, isDrawn, isOfSwingline, NOT_DRAWN, usedPercent } from "./fee-amounts.ts";
@@ -41,9 +41,12 @@ function onUnborrowed(subject: Subject): boolean {
   return UNBORROWED.test(subject.text ?? "");
 }
 
+/** `what percentage applies between two dates?` */
+const ASKS_SHARE = /\b(?:percent(?:age)?|rate)\b/;
+
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
-  const question = withDaysOfPeriod(message);
+  const question = withDaysOfPeriod(ASKS_SHARE.test(message.text) ? message : withDaysBetween(message));
   const { text } = question;
   const period = periodOfFee(question);
   if (

@@ -1,5 +1,6 @@
-import { dayNumber } from "#domain/figures/calendar-date.ts";
+import { dayNumber, daysBetween, isMonthEnd } from "#domain/figures/calendar-date.ts";
 import type { Question } from "../question.ts";
+import { placedPeriods } from "../read-numbers.ts";
 
 /** A calendar quarter has at most as many days. */
 const MAX_DAYS = 92;
@@ -20,4 +21,44 @@ export function withDaysOfPeriod(question: Question): Question {
   if (question.days !== null || period === undefined || other !== undefined) return question;
   const days = dayNumber(period.to) - dayNumber(period.from) + 1;
   return days < 2 || days > MAX_DAYS ? question : { ...question, days: { days, words: `${days} days` } };
+}
+
+const MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
+const TO = String.raw`(?:to|through|until|till|and)(?: but excluding| \(but excluding\))?`;
+/** `from June 6 to July 6, 2007`: the year is said once. */
+const ONE_YEAR = new RegExp(
+  String.raw`\b(from|between) (${MONTH}) (\d{1,2})(?:st|nd|rd|th)?,? (${TO}) (${MONTH}) (\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\d\d)\b`,
+  "g",
+);
+/** What comes before the first day of a span, or before its last. */
+const SIDE =
+  /\b(?:(from|since|between|starting|beginning|drawn|borrowed|made|funded|advanced|outstanding)|to|until|till|through|and|ending|ends?|repaid|paid)\b/g;
+/** How far before a day its preposition stands, in UTF-16 units. */
+const REACH = 45;
+const MAX_SPAN = 3_660;
+
+/** The question with the days from one date of it to another, the first counted and the last not: `interest from December 1,
+ *  1997 to March 1, 1998`. */
+export function withDaysBetween(question: Question): Question {
+  if (question.days !== null && /\bdays?\b/.test(question.days.words)) return question;
+  const text = question.text.replaceAll(ONE_YEAR, "$1 $2 $3, $7 $4 $5 $6, $7");
+  const days = placedPeriods(text, "").filter(({ period }) => period.from === period.to);
+  const [one, other, third] = days;
+  if (one === undefined || other === undefined || third !== undefined) return question;
+  const sides = days.map((day) => {
+    const before =
+      text
+        .slice(Math.max(0, day.at - REACH), day.at)
+        .split(/[?;]|\.\s/)
+        .at(-1) ?? "";
+    const side = [...before.matchAll(SIDE)].at(-1);
+    return side === undefined ? null : { day, isFirst: side[1] !== undefined };
+  });
+  const from = sides.find((one) => one?.isFirst === true)?.day;
+  const to = sides.find((one) => one?.isFirst === false)?.day;
+  if (from === undefined || to === undefined) return question;
+  // Months from the first day to the last are whole.
+  const areMonths = from.period.from.endsWith("-01") && isMonthEnd(to.period.from);
+  const count = daysBetween(from.period.from, to.period.from) + (areMonths ? 1 : 0);
+  return count < 1 || count > MAX_SPAN ? question : { ...question, days: { days: count, words: `${count} days` } };
 }

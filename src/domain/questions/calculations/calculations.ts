@@ -49,7 +49,6 @@ import { marginWithTargets } from "./margin-with-targets.ts";
 import { measuredCovenant, measuredPair } from "./measures/measured-covenant.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
-import { numberedInstallments } from "./numbered-installments.ts";
 import { prepaymentCharge } from "./prepayment-charge.ts";
 import { pricePerUnit } from "./price-per-unit.ts";
 import { proceedsPrepayment } from "./proceeds-prepayment.ts";
@@ -163,7 +162,6 @@ const computed: Topic = (question, subject) =>
   grownLevel(question, subject) ??
   installmentSum(question, subject) ??
   dividedInstallments(question, subject) ??
-  numberedInstallments(question, subject) ??
   covenantHeadroom(question, subject) ??
   increaseRoom(question, subject) ??
   reductionByProceeds(question, subject) ??

@@ -10,13 +10,17 @@ const ASKS =
 /** Days of notice, of grace and of a period of interest are others. */
 const OTHER = /\b(?:notice|grace|interest|business|after maturity|extend\w*|extension|request\w*|prepay\w*)\b/;
 
-/** The calendar days from the date of the question, or from today, to the maturity of each facility. */
+const SINCE_SIGNING =
+  /\bfrom (?:the )?(?:closing(?: date)?|signing|date of (?:the|this) (?:agreement|loan)|agreement date|effective date)\b/;
+
+/** The calendar days from the date of the question, from that of the agreement where it says so, or from today to the maturity of each facility. */
 export const daysToMaturity: Topic = (question, subject) => {
   const { text, periods } = question;
   if (!ASKS.test(text) || OTHER.test(text)) return null;
   const [day, other] = periods;
   if (other !== undefined || (day !== undefined && day.from !== day.to)) return null;
-  const from = day?.from ?? subject.today;
+  const from = day?.from ?? (SINCE_SIGNING.test(text) ? subject.agreement.agreement_date : subject.today);
+  if (from === null) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
   const lengths = grouped(selection.facilities, ({ facility: { maturity_date: end } }) => {
@@ -30,7 +34,11 @@ export const daysToMaturity: Topic = (question, subject) => {
     lengths.map(({ text: words, members }) =>
       claim(
         `${facilityNames(members)}: ${words}.`,
-        cite(subject, ...members.slice(0, 1).map(({ pointer }) => `${pointer}/maturity_date`)),
+        cite(
+          subject,
+          ...members.slice(0, 1).map(({ pointer }) => `${pointer}/maturity_date`),
+          ...(day === undefined && SINCE_SIGNING.test(text) ? ["/agreement_date"] : []),
+        ),
       ),
     ),
   );

@@ -3,6 +3,7 @@ import { type Claim, claim } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate, formatMoney, formatPercent, listed } from "../formats.ts";
 import type { AskedPeriod } from "../read-numbers.ts";
+import { COUNTS_PAYMENTS } from "../schedules/schedule.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
@@ -51,6 +52,7 @@ const PERCENT = /\bpercent(?:age)?\b|%/;
  *  side by side. */
 export const installmentSum: Topic = (question, subject) => {
   const text = question.text.replace(NOTHING_PREPAID, "");
+  if (COUNTS_PAYMENTS.test(text)) return null;
   const [asked, other, third] = question.periods;
   const given = givenLoan(text);
   const selection = selectFacilities(given === null ? question : { ...question, amounts: [] }, subject);
@@ -271,7 +273,8 @@ function sumIn(subject: Subject, one: PlacedFacility, period: AskedPeriod, inPer
   const whole = facility.commitment_amount;
   const due = dueIn(subject, one, period) ?? [];
   const [first] = due;
-  if (first === undefined) return [];
+  const isMixed = due.some(({ shown }) => shown.endsWith("%") !== first?.shown.endsWith("%"));
+  if (first === undefined || isMixed) return [];
   const inShares = first.shown.endsWith("%") && whole !== null;
   const sum = sumOf(due);
   const isEven = due.length > MAX_LISTED && due.every(({ shown }) => shown === first.shown);

@@ -7,8 +7,8 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
-import { givenYear } from "./asked-days.ts";
-import { basisOfBaseRate, basisOfCurrency, dayBasis, isOfLeapYear } from "./day-basis.ts";
+import { givenYear, withDaysBetween } from "./asked-days.ts";
+import { basisOfBaseRate, basisOfCurrency, basisOfNamedFee, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { greaterDefaultRate } from "./greater-default-rate.ts";
@@ -127,7 +127,8 @@ export const interest: Topic = (asked, subject) => {
 };
 
 /** `interest for April 2026 on $50m`: the days of the one period that the question names. */
-function withDaysOfInterest(question: Question): Question {
+function withDaysOfInterest(asked: Question): Question {
+  const question = /\binterest\b/.test(asked.text) ? withDaysBetween(asked) : asked;
   const { text, amounts, days, periods } = question;
   const [period, other] = periods;
   const isOfPeriod = /\binterest\b[^?]{0,60}\b(?:for|in|during|over)\b/.test(text) && amounts.length === 1;
@@ -197,6 +198,16 @@ function loanRate({ text }: Question): Rate | null {
   };
 }
 
+/** Computes interest, and no fee. */
+const OF_INTEREST = /^(?!.*\bfees?\b).*\binterest\b/i;
+
+/** The year of the sentences on interest, where the day count of the terms is unknown or that of a fee. */
+function basisOfInterest(subject: Subject, fraction: string | null, pointer: string): 360 | 365 | null {
+  const [stated] = cite(subject, `${pointer}/interest_terms/day_count_fraction`);
+  const isOfFee = stated !== undefined && /\bfees?\b/i.test(stated.quote) && !/\binterest\b/i.test(stated.quote);
+  return fraction === null || isOfFee ? (basisOfNamedFee(subject, OF_INTEREST)?.basis ?? null) : null;
+}
+
 /** The days for which interest is asked for: `for 90 days`, `per diem`. */
 function daysOf({ text, days }: Question): number | undefined {
   return days?.days ?? (/\b(?:per|each|every) day\b|\bper diem\b|\bdaily interest\b/.test(text) ? 1 : undefined);
@@ -217,6 +228,7 @@ function interestAmount(
     givenYear(question.text) ??
     ofBase ??
     basisOfCurrency(subject, currency) ??
+    basisOfInterest(subject, facility.interest_terms.day_count_fraction, pointer) ??
     dayBasis(facility.interest_terms.day_count_fraction, subject.text);
   const basis = year === 365 && isOfLeapYear(question, subject) ? 366 : year;
   const days = daysOf(question);

@@ -1,9 +1,11 @@
-import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
+import { isMonthEnd, monthEnd } from "#domain/figures/calendar-date.ts";
 import { claim, quotation } from "../claim.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { dateAway } from "./date-away.ts";
 
 /** What is delivered after the end of a period: how questions and agreements name it. */
 const REPORTS: readonly (readonly [RegExp, RegExp])[] = [
@@ -18,8 +20,10 @@ const REPORTS: readonly (readonly [RegExp, RegExp])[] = [
 const ASKS = /\b(?:due|when|by|deadline|latest|deliver\w*|last (?:day|date))\b/;
 const ANNUAL = /\b(?:annual|audited|audit|year[- ]end|fiscal year|year|fy|yearly)\b/;
 const QUARTERLY = /\bquarter(?:ly)?\b|\bq[1-4]\b/;
-const AFTER_PERIOD =
-  /(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3}))\s+(?:calendar\s+)?days\s+(?:after|following|of|from)\s+(?:the\s+)?(?:end|close|last\s+day)\s+of\s+(?:each|every|any|the|such)\b[^.;]{0,40}?\b(year|quarter|month)s?\b/gi;
+const AFTER_PERIOD = new RegExp(
+  String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${COUNT_WORDS}))\s+(?:calendar\s+)?(day|month)s\s+(?:after|following|of|from)\s+(?:the\s+)?(?:(?:end|close|last\s+day)\s+of\s+(?:each|every|any|the|such|its)\b[^.;]{0,40}?\b(year|quarter|month)s?\b|(?:each|every|any|the|its)\s+(?:of\s+its\s+)?(?:fiscal\s+)?(year|quarter|month)(?:[\s-]end|\s+ends?)\b)`,
+  "gi",
+);
 
 /** Whether a question is about what is delivered after the end of a period. */
 export function asksOfReport(text: string): boolean {
@@ -39,16 +43,22 @@ export const reportingDate: Topic = ({ text, periods: [period, other] }, subject
   const found = [...sentencesOf(subject)].flatMap((sentence) =>
     report.test(sentence.words)
       ? [...sentence.words.matchAll(AFTER_PERIOD)]
-          .filter(([, , , of]) => of?.toLowerCase() === unit)
-          .map(([, bracketed, digits]) => ({ days: Number(bracketed ?? digits), sentence }))
+          .filter(([, , , , , of, ended]) => (of ?? ended)?.toLowerCase() === unit)
+          .map(([, bracketed, digits, word, length]) => ({
+            count: countOf((bracketed ?? digits ?? word ?? "").toLowerCase()),
+            unit: length?.toLowerCase() === "month" ? ("month" as const) : ("day" as const),
+            sentence,
+          }))
       : [],
   );
   const [first] = found;
-  if (first === undefined || found.some(({ days }) => days !== first.days)) return null;
+  if (first === undefined || found.some((one) => one.count !== first.count || one.unit !== first.unit)) return null;
   const citation = quoteOf(subject, first.sentence);
-  const date = dateOfDay(dayNumber(period.to) + first.days);
+  const { count, unit: length } = first;
+  const away = dateAway(period.to, { count, unit: length, isBusiness: false, direction: 1 });
+  const date = length === "month" && isMonthEnd(period.to) ? monthEnd(away) : away;
   return answered([
-    claim(`${formatDate(period.to)} + ${first.days} days = ${formatDate(date)}.`, [citation]),
+    claim(`${formatDate(period.to)} + ${count} ${length}${count === 1 ? "" : "s"} = ${formatDate(date)}.`, [citation]),
     quotation(citation),
   ]);
 };

@@ -12,7 +12,7 @@ const NOTHING_DRAWN = new RegExp(
 );
 /** `the line stays undrawn`: all of it, where the question gives no amount and no part. */
 const STAYS_UNDRAWN = new RegExp(
-  String.raw`\b(?:lines?|facility|revolver|commitments?|loans?|credit) (?:(?:just|simply) )?(?:stays?|stayed|sits?|sat|remains?|remained|goes|went|is left|was left|is|was|are|were) ${UNDRAWN}\b`,
+  String.raw`\b(?:lines?|facility|revolver|commitments?|loans?|credit) (?:(?:just|simply) )?(?:stays?|stayed|sits?|sat|remains?|remained|goes|went|is left|was left|is|was|are|were) ${UNDRAWN}\b|\b(?:lines?|facility|revolver|commitments?|loans?) (?:is|was|are|were|has|have)(?:n't| not) (?:been )?(?:drawn|used|borrowed)\b(?! (?:in full|fully|for|by|as|to)\b)`,
 );
 const PART =
   /\b(?:part|portion|half|third|quarter of|rest|remainder|how much|some|most) (?:of )?(?:the|its|our|their)\b/;

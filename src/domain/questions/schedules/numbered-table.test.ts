@@ -27,7 +27,7 @@ const QUESTION = "If the loan was drawn in full, what principal is left after th
 it("takes the numbered installments of a table from the loan", () => {
   const text = textWith("1,000,000");
   expect(askAbout(text, { ...extractAgreement(text) })(QUESTION)).toContain(
-    "$1,000,000 − ($200,000 + $200,000 + $250,000) = $350,000 after installment 3.",
+    "$1,000,000 − ($200,000 + $200,000 + $250,000) = $350,000 after installment 3, if nothing else was paid.",
   );
 });
 

@@ -11,6 +11,7 @@ import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
 import { largestLender } from "./largest-lender.ts";
 import { levelFees } from "./level-fees.ts";
+import { conditionalMargin } from "./margin-branches/topic-conditional-margin.ts";
 import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { ventureOf } from "./operative-terms/venture.ts";
@@ -47,6 +48,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     dueOfAdvance(question, subject) ??
     installmentSum(question, subject) ??
     feeDifference(question, subject) ??
+    conditionalMargin(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??
     differenceInSize(question, subject) ??

@@ -3,6 +3,7 @@ import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import { isOfQuarter } from "./calculations/annualized.ts";
 import { givenFigures } from "./calculations/figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./calculations/given-values.ts";
+import { drawnShare } from "./drawn-share.ts";
 import { formatMoney, formatPercent } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { contentStems } from "./words.ts";
@@ -28,7 +29,8 @@ export function measuredFor(question: Question, rows: readonly PricingLevel[]): 
   const words = rows.map(({ metric, level }) => `${metric ?? ""} ${level ?? ""}`).join(" ");
   const isPercent = top >= PERCENT_FROM || (top <= 1.5 && IN_PERCENT.test(words));
   if (top >= MONEY_FROM) return amountOf(values, words);
-  if (bounds.length > 0 && isPercent) return scaled(shareOf(values, words), top <= 1.5 ? 0.01 : 1);
+  if (bounds.length > 0 && isPercent)
+    return scaled(shareOf(values, words) ?? drawnOf(question.text, words), top <= 1.5 ? 0.01 : 1);
   return ratioOf(question, values, words, top);
 }
 
@@ -122,6 +124,12 @@ function shareOf(values: readonly GivenValue[], words: string): Measured | null 
   const percent = new Decimal(used.value).div(whole.value).times(100).toDecimalPlaces(4).toNumber();
   const say = ({ value, currency }: GivenValue): string => formatMoney({ amount: value, currency: currency ?? "USD" });
   return { value: percent, working: `${say(used)} ÷ ${say(whole)} = ${formatPercent(percent)}` };
+}
+
+/** The share drawn, for a grid by what is used. */
+function drawnOf(text: string, words: string): Measured | null {
+  const drawn = IN_PERCENT.test(words) ? drawnShare(text) : null;
+  return drawn === null ? null : { value: drawn.percent, working: drawn.working };
 }
 
 const LEVEL_OF_AMOUNT = /\b(?:averag\w*|availab\w*|liquidity|excess|outstanding|balance|usage|advances)\b/;

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
-import { givenValues } from "./calculations/given-values.ts";
+import { type GivenValue, givenValues } from "./calculations/given-values.ts";
 import { type Claim, claim } from "./claim.ts";
+import { type DrawnShare, drawnShare } from "./drawn-share.ts";
 import { formatBps, formatPercent } from "./formats.ts";
 import type { PlacedLevel } from "./pricing-level.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
@@ -17,23 +18,18 @@ export function withSurcharge(
   name: string,
   { row, pointer }: PlacedLevel,
 ): Claim | null {
-  const used = givenValues(text).find(
-    ({ kind, before, after }) => kind === "percent" && USED.test(`${before} ${after}`),
-  );
-  const stated = used === undefined ? null : SURCHARGE.exec(subject.text ?? "");
-  if (used === undefined || stated === null || row.spread_bps === null) return null;
+  const used = usedOf(text, ({ before, after }) => USED.test(`${before} ${after}`));
+  const stated = used === null ? null : SURCHARGE.exec(subject.text ?? "");
+  if (used === null || stated === null || row.spread_bps === null) return null;
   const extra = new Decimal(stated[1] ?? stated[3] ?? 0).times(100);
   const bound = Number(stated[2] ?? stated[4] ?? 0);
-  if (used.value <= bound) return null;
+  if (used.percent <= bound) return null;
   const total = extra.plus(row.spread_bps).toNumber();
   const working = `${formatPercent(row.spread_bps / 100)} + ${formatPercent(extra.div(100).toNumber())} = ${formatBps(total)}`;
-  return claim(
-    `${name}: with ${formatPercent(used.value)} used, more than ${formatPercent(bound)}, the margin is ${working}.`,
-    [
-      quoteOf(subject, { start: stated.index, end: stated.index + stated[0].length }),
-      ...cite(subject, `${pointer}/spread_bps`),
-    ],
-  );
+  return claim(`${name}: ${shown(used, bound)}the margin is ${working}.`, [
+    quoteOf(subject, { start: stated.index, end: stated.index + stated[0].length }),
+    ...cite(subject, `${pointer}/spread_bps`),
+  ]);
 }
 
 const NUMBERS = String.raw`[ \t]*(?:\n[ \t]*)?((?:\d{0,2}\.\d+\s*%\s*){2,12})`;
@@ -50,12 +46,10 @@ export function marginAboveUse(
   name: string,
   { pointer, name: level, rules }: PlacedLevel,
 ): Claim | null {
-  const used = givenValues(text).find(
-    ({ kind, before, after }) => kind === "percent" && (USED.test(`${before} ${after}`) || IN_USE.test(after)),
-  );
+  const used = usedOf(text, ({ before, after }) => USED.test(`${before} ${after}`) || IN_USE.test(after));
   const [, facility = "", at = ""] = /^\/facilities\/(\d+)\/.*\/(\d+)$/.exec(pointer) ?? [];
   const grid = subject.agreement.facilities[Number(facility)]?.interest_terms.pricing_grid ?? [];
-  if (used === undefined || grid.length < 2 || at === "") return null;
+  if (used === null || grid.length < 2 || at === "") return null;
   for (const match of subject.text?.matchAll(ROWS) ?? []) {
     const [, , low = "", how = "", bound = "", high = ""] = match;
     const [below, above] = [bpsOf(low), bpsOf(high)];
@@ -63,13 +57,25 @@ export function marginAboveUse(
     const margin = above[Number(at)];
     if (!isOfGrid || above.length !== below.length || margin === undefined) continue;
     const isFrom = /equal|=|≥/.test(how);
-    const isAbove = used.value > Number(bound) || (isFrom && used.value === Number(bound));
+    const isAbove = used.percent > Number(bound) || (isFrom && used.percent === Number(bound));
     if (!isAbove) return null;
     const share = formatPercent(Number(bound));
-    const said = `${name}: with ${formatPercent(used.value)} used, the margin at ${level} is ${formatBps(margin)}, as for a utilization of ${isFrom ? `${share} or more` : `more than ${share}`}.`;
+    const said = `${name}: ${shown(used)}the margin at ${level} is ${formatBps(margin)}, as for a utilization of ${isFrom ? `${share} or more` : `more than ${share}`}.`;
     return claim(said, [quoteOf(subject, { start: match.index, end: match.index + match[0].length }), ...rules]);
   }
   return null;
+}
+
+/** The share used that a question gives in percent, in both amounts or in words. */
+function usedOf(text: string, isUsed: (given: GivenValue) => boolean): DrawnShare | null {
+  const given = givenValues(text).find((one) => one.kind === "percent" && isUsed(one));
+  return given === undefined ? drawnShare(text) : { percent: given.value, working: "" };
+}
+
+/** `with 60.00% used, more than 50.00%, `, with its working. */
+function shown({ percent, working }: DrawnShare, bound: number | null = null): string {
+  const share = working === "" ? formatPercent(percent) : `${working} of the commitments`;
+  return `with ${share} used, ${bound === null ? "" : `more than ${formatPercent(bound)}, `}`;
 }
 
 const IN_USE = /^(?:of (?:the |its |their )?(?:[a-z]+ ){1,3})?(?:is |are )?(?:now )?in use\b/;

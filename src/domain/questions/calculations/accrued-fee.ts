@@ -6,7 +6,7 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, refused, type Topic } from "../topic.ts";
-import { givenYear, withDaysOfPeriod } from "./asked-days.ts";
+import { givenYear, withDaysBetween, withDaysOfPeriod } from "./asked-days.ts";
 import { basisOfFee, basisOfNamedFee, dayBasis } from "./day-basis.ts";
 import { metricName } from "./facility-rate.ts";
 import { assumedRate, IS_WHOLE_OF_PART, isDrawn, isOfSwingline, NOT_DRAWN, usedPercent } from "./fee-amounts.ts";
@@ -41,9 +41,16 @@ function onUnborrowed(subject: Subject): boolean {
   return UNBORROWED.test(subject.text ?? "");
 }
 
+/** The rate of a fee between two dates is no amount. */
+const ASKS_RATE = /\b(?:percentages?|(?:what|which) (?:[a-z]+ ){0,5}(?:rate|percent)|basis points|bps)\b/;
+
+/** A fee on what is not drawn: without an amount, it has no size. */
+const ON_UNDRAWN =
+  /\b(?:undrawn|unused|unborrowed|non-?use|unutili[sz]ed|not drawn|available)\b|\b(?:commitment|facility|standby|stand-by|availability|ticking|line)(?: [a-z]+)? fees?\b|\b(?:the|a|an|what|which|this|that|quarterly|annual|yearly) fees?\b/;
+
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
-  const question = withDaysOfPeriod(message);
+  const question = withDaysOfPeriod(ASKS_RATE.test(message.text) ? message : withDaysBetween(message, subject.today));
   const { text } = question;
   const period = periodOfFee(question);
   if (
@@ -84,6 +91,15 @@ export const accruedFee: Topic = (message, subject) => {
   const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
   const isWhole = (own !== null && !own.isOnUnused) || isOnWhole(text) || (isUndrawn && letters === undefined);
   const usedShare = given.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
+  if (
+    asked === undefined &&
+    drawn === undefined &&
+    usedShare === null &&
+    !isWhole &&
+    !isUndrawn &&
+    !ON_UNDRAWN.test(text)
+  )
+    return null;
   if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);

@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import { asksBaseRate } from "../base-rate-name.ts";
 import type { Citation } from "../claim.ts";
 import { formatPercent, listed } from "../formats.ts";
+import { chosenMargin } from "../margin-branches/choose-branch.ts";
 import { marginUnderCondition } from "../margin-under-condition.ts";
 import { levelOf, openSplit, type PlacedLevel, splitReason } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
@@ -122,10 +123,12 @@ function floatingRate(
   const level = given === null ? levelOf(question, subject, one) : "none";
   if (level === "unknown") return "The pricing grid has no such level.";
   if (level === "split") return splitReason(openSplit(question, subject, one) ?? [], subject);
+  const chosen = level === "none" && given === null ? chosenMargin(question, subject) : null;
   // A grid of fees alone has no margins.
   const hasMargins = terms.pricing_grid.some((row) => row[kind.inGrid] !== null);
   const margin =
     given ??
+    chosen?.bps ??
     (typeof level === "string"
       ? hasMargins
         ? marginOfAllLevels(one, kind.inGrid)
@@ -134,7 +137,12 @@ function floatingRate(
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
   const [ratio] = question.ratios;
-  if (terms.pricing_grid.length === 0 && ratio !== undefined && marginUnderCondition(subject, ratio).length > 0)
+  if (
+    chosen === null &&
+    terms.pricing_grid.length === 0 &&
+    ratio !== undefined &&
+    marginUnderCondition(subject, ratio).length > 0
+  )
     return "Say the margin: the agreement sets another one at that ratio, outside a pricing grid.";
   const adjustment =
     kind.option === "base_rate_option" ? NO_ADJUSTMENT : adjustmentOf(question, subject, one, indexNamed(kind.name));
@@ -152,11 +160,14 @@ function floatingRate(
     percent: made.percent,
     working: `${base} + ${marginWords(margin)}${later === null ? "" : ` + ${formatPercent(later.bps / 100)} after the anniversary`}`,
     citations: [
+      ...(chosen === null ? [] : [chosen.citation]),
       ...cite(
         subject,
-        ...(typeof level === "string"
-          ? [given === null || !hasMargins ? `${at}/spread_bps` : `${pointer}/interest_terms/pricing_grid`]
-          : [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`]),
+        ...(typeof level === "string" && chosen !== null
+          ? []
+          : typeof level === "string"
+            ? [given === null || !hasMargins ? `${at}/spread_bps` : `${pointer}/interest_terms/pricing_grid`]
+            : [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`]),
         ...(floorBps === null ? [] : [`${at}/floor_bps`]),
       ),
       ...adjustment.citations,

@@ -7,13 +7,14 @@ import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
-import { givenYear } from "./asked-days.ts";
+import { givenYear, withDaysBetween } from "./asked-days.ts";
 import { basisOfBaseRate, basisOfCurrency, dayBasis, isOfLeapYear } from "./day-basis.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { greaterDefaultRate } from "./greater-default-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
+import { givesOwnIndex } from "./own-index.ts";
 import type { Rate } from "./rate.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
@@ -64,22 +65,24 @@ const ASKS_BOTH =
 /** The all-in rate, and interest for a period. */
 export const interest: Topic = (asked, subject) => {
   const text = asked.text.replaceAll(NO_DEFAULT, "").replaceAll(NOT_CONVERTED, "");
-  const question = withDaysOfInterest({ ...asked, text, own: asked.own.replaceAll(NOT_CONVERTED, "") });
+  const plain = { ...asked, text, own: asked.own.replaceAll(NOT_CONVERTED, "") };
+  const question = withDaysOfInterest(/\binterest\b/.test(text) ? withDaysBetween(plain, subject.today) : plain);
+  const isIndexGiven = BENCHMARK_GIVEN.test(text) || givesOwnIndex(text, question.percents[0]?.at, subject);
   const isRate =
     (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
     (AFTER_DEFAULT.test(text) &&
       /\brates?\b/.test(text) &&
-      loanRate(question) !== null &&
+      loanRate(question, subject) !== null &&
       question.amounts.length === 0) ||
     (/\bdefault rate\b/.test(text) &&
       question.percents.length > 0 &&
-      (loanRate(question) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
+      (loanRate(question, subject) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
     /(?<!(?:\b(?:million|billion)|[$€£] ?[\d.,]{1,15} ?(?:mm?|bn|k)?) )\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(
       text,
     ) ||
     (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && WITH_FEE.test(text)) ||
     (question.percents.length > 0 &&
-      BENCHMARK_GIVEN.test(text) &&
+      isIndexGiven &&
       (ASKS_SUM.test(text) || (ASKS_RATE.test(text) && !ASKS_PART.test(text))));
   const isDefault = AFTER_DEFAULT.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
   // `what do we owe on $40 million after 90 days?`
@@ -166,7 +169,7 @@ function askedRate(question: Question, subject: Subject, one: PlacedFacility, is
   const own = isDefault ? ownDefaultRate(question, subject, one) : null;
   if (own !== null) return own;
   const isGiven = isDefault || !isRate || ALL_IN_GIVEN.test(question.text);
-  const regular = (isGiven ? loanRate(question) : null) ?? rateOf(question, subject, one);
+  const regular = (isGiven ? loanRate(question, subject) : null) ?? rateOf(question, subject, one);
   if (!isDefault || typeof regular === "string") return regular;
   return greaterDefaultRate(question, subject, regular) ?? onDefault(subject, one, regular);
 }
@@ -181,13 +184,15 @@ const ALL_IN_GIVEN =
 
 /** `the loan was running at 7.50% when they defaulted`: the rate until then, beside that of a base rate. */
 const RAN_AT =
-  /\b(?:loans?|advances?|borrowings?|notes?|debt|balance|they|it) (?:was|were|had been) (?:running|accruing|bearing(?: interest)?|carrying|paying|priced|charged) (?:at )?(?:a rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)(?=[^?]{0,60}\b(?:default|before|until))/;
+  /\b(?:loans?|advances?|borrowings?|notes?|debt|balance|they|it)(?: (?:(?:was|were|had been) )?(?:running|accruing|bearing(?: interest)?|carrying|paying|priced|charged)| (?:ran|bore(?: interest)?|carried|accrued(?: interest)?|paid)) (?:at )?(?:a rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)(?=[^?]{0,60}\b(?:default|before|until))/;
 
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
-function loanRate({ text }: Question): Rate | null {
+function loanRate({ text, percents }: Question, subject: Subject): Rate | null {
   const percent =
     (ALL_IN_GIVEN.exec(text) ?? RAN_AT.exec(text))?.[1] ??
-    (BENCHMARK_GIVEN.test(text) ? undefined : LOAN_RATE.exec(text)?.[1]);
+    (BENCHMARK_GIVEN.test(text) || givesOwnIndex(text, percents[0]?.at, subject)
+      ? undefined
+      : LOAN_RATE.exec(text)?.[1]);
   if (percent === undefined) return null;
   return {
     percent: new Decimal(percent),

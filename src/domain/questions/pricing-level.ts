@@ -1,5 +1,6 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import type { Citation } from "./claim.ts";
+import { datedLevel } from "./dated-level.ts";
 import { debtToWorth } from "./debt-to-worth.ts";
 import { listed } from "./formats.ts";
 import { measuredFor } from "./grid-metric.ts";
@@ -47,6 +48,7 @@ export function levelOf(
   if (measured === null)
     return (
       describedLevel(question, subject, rows) ??
+      levelOnDay(question, rows) ??
       initialLevel(question, subject, rows) ??
       extremeLevel(question, rows) ??
       "none"
@@ -74,6 +76,15 @@ function describedLevel({ text }: Question, subject: Subject, rows: readonly Pla
   const level = at === null ? undefined : rows[at];
   const rule = at === null ? null : (definitions?.[at]?.citation ?? null);
   return level === undefined || rule === null ? null : { ...level, rules: [rule] };
+}
+
+/** The level of a grid by dates that holds on the day of the question. */
+function levelOnDay({ periods }: Question, rows: readonly PlacedLevel[]): PlacedLevel | null {
+  const at = datedLevel(
+    periods,
+    rows.map(({ row }) => row.level ?? ""),
+  );
+  return at === null ? null : (rows[at] ?? null);
 }
 
 const UNRATED =

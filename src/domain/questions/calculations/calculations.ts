@@ -7,6 +7,7 @@ import { availability } from "./availability.ts";
 import { withBreachVerdict } from "./breach-verdict.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { cashOfSale } from "./cash-of-sale.ts";
+import { feeOnRatio, lateCharge } from "./charge-on-amount.ts";
 import { collateralValue } from "./collateral-value.ts";
 import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
@@ -26,6 +27,7 @@ import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { accruedFeeOnGoods } from "./fee-on-goods.ts";
 import { feeUnderCondition } from "./fee-under-condition.ts";
+import { feeUnlessUsed } from "./fee-unless-used.ts";
 import { feeWithDrawing } from "./fee-with-drawing.ts";
 import { firstDayAllowed } from "./first-day-allowed.ts";
 import { fundingDay } from "./funding-day.ts";
@@ -88,6 +90,9 @@ export const calculations: Topic = (question, subject) => withBreachVerdict(ques
 
 const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
+  lateCharge(question, subject) ??
+  feeOnRatio(question, subject) ??
+  feeUnlessUsed(question, subject) ??
   feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??
   withinSublimit(question, subject) ??

@@ -132,7 +132,7 @@ function floatingRate(
     (typeof level === "string"
       ? hasMargins
         ? marginOfAllLevels(one, kind.inGrid)
-        : (option?.spread_bps ?? null)
+        : (option?.spread_bps ?? atBaseRate(one, kind))
       : level.row[kind.inGrid]);
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
@@ -178,6 +178,12 @@ function floatingRate(
     level: nameOf(level),
   };
   return atLeast(subject, rate, whole);
+}
+
+/** The margin over the base rate, where the only floating rate of a facility is the base rate and its terms hold it as such. */
+function atBaseRate(one: PlacedFacility, kind: Floating): number | null {
+  const base = one.facility.interest_terms.base_rate_option?.spread_bps ?? null;
+  return kind.option === "rate_option" && /\b(?:prime|base)\b/i.test(kind.name) ? base : null;
 }
 
 /** The margin that all levels of a grid have in common; null where they differ or one lacks it. */

@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import { dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { withoutNoDefault } from "../no-default.ts";
 import { levelOf } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
@@ -50,10 +51,6 @@ const REFUNDED = /\bprepaid interest\b|\binterest (?:back|refunded|returned|reba
 
 const OWED = /\b(?:owe[ds]?|pay|paid|due|costs?|how much)\b/;
 
-/** `there's no default`: the rate is not that after one. */
-const NO_DEFAULT =
-  /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?|\b(?:nothing|no (?:amounts?|payments?|principal)) (?:is |being |are )?(?:overdue|past due|late|in default)\b|\bpaid on time\b/g;
-
 /** `it has not converted to a term loan`: names no facility that is asked about. */
 const NOT_CONVERTED =
   /\b(?:and |but )?(?:(?:it|we|they|the (?:company|borrower)) )?(?:(?:has|have|had)(?:n't| not) (?:been |yet )*|(?:is|are|was|were)(?:n't| not) |without (?:having )?(?:been )?)convert(?:ed|ing) (?:in)?to (?:an? |the )?term loans?\b/g;
@@ -64,7 +61,7 @@ const ASKS_BOTH =
 
 /** The all-in rate, and interest for a period. */
 export const interest: Topic = (asked, subject) => {
-  const text = asked.text.replaceAll(NO_DEFAULT, "").replaceAll(NOT_CONVERTED, "");
+  const text = withoutNoDefault(asked.text).replaceAll(NOT_CONVERTED, "");
   const plain = { ...asked, text, own: asked.own.replaceAll(NOT_CONVERTED, "") };
   const question = withDaysOfInterest(/\binterest\b/.test(text) ? withDaysBetween(plain, subject.today) : plain);
   const isIndexGiven = BENCHMARK_GIVEN.test(text) || givesOwnIndex(text, question.percents[0]?.at, subject);

@@ -33,6 +33,7 @@ import { BROAD, DETAILED, EXACT, FROM_OBJECT, STATIC, SUMMED_UP, TOPICS, UNSTATE
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
 import { unstatedTerm, withOwnBenchmark } from "./unstated-term.ts";
+import { dutyToLend } from "./verdicts/duty-to-lend.ts";
 import { answerTermWording } from "./wordings/read-term-wording.ts";
 
 /** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
@@ -49,6 +50,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     installmentSum(question, subject) ??
     feeDifference(question, subject) ??
     conditionalMargin(question, subject) ??
+    dutyToLend(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??
     differenceInSize(question, subject) ??

@@ -6,8 +6,10 @@ interface Span {
   readonly to: string | null;
 }
 
-const UNTIL = /\b(?:to|until|through|prior to|before|ending(?: on)?|up to)(?: and including| but excluding)?(?: the)?\s*$|[-–—]\s*$/;
-const FROM = /\b(?:from|after|on or after|on and after|from and after|commencing|beginning|starting|since)(?: and including| on)?(?: the)?\s*$/;
+const UNTIL =
+  /\b(?:to|until|through|prior to|before|ending(?: on)?|up to)(?: and including| but excluding)?(?: the)?\s*$|[-–—]\s*$/;
+const FROM =
+  /\b(?:from|after|on or after|on and after|from and after|commencing|beginning|starting|since)(?: and including| on)?(?: the)?\s*$/;
 const ONWARD = /^,?\s*(?:and (?:thereafter|after|later)|onwards?|or later|to (?:the )?(?:termination|maturity))\b/;
 const TO_NEXT = /^\s*(?:to|until|through|[-–—])\s/;
 
@@ -18,9 +20,7 @@ export function datedLevel(periods: readonly AskedPeriod[], names: readonly stri
   const spans = names.map((name) => spanOf(name.toLowerCase()));
   if (period === undefined || other !== undefined || names.length < 2 || spans.includes(null)) return null;
   const held = spans.flatMap((span, i) =>
-    span !== null &&
-    (span.from === null || span.from <= period.from) &&
-    (span.to === null || period.to < span.to)
+    span !== null && (span.from === null || span.from <= period.from) && (span.to === null || period.to < span.to)
       ? [i]
       : [],
   );

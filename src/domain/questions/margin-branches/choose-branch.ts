@@ -38,8 +38,9 @@ export function chosenMargin(question: Question, subject: Subject): ChosenMargin
       branches.length > 1 && branches.every(({ words }) => !IN_TABLE.test(words) && words.length < MAX_WORDS);
     const chosen = usable ? choose(question, subject, branches) : null;
     const growth = chosen === null ? null : growthWithTime(provisos, question, subject);
-    if (chosen === null || growth === "open") return [];
-    const { bps, words } = chosen;
+    // A plain margin that nothing changes is known already.
+    if (chosen === null || growth === "open" || (growth === null && !chosen.isConditional)) return [];
+    const { bps, words } = chosen.branch;
     const working = growth === null ? "" : `${formatPercent(bps / 100)} + ${growth.working}`;
     return [{ bps: bps + (growth?.bps ?? 0), words, working, citation: quoteOf(subject, { start, end }, LONGEST) }];
   });
@@ -49,7 +50,13 @@ export function chosenMargin(question: Question, subject: Subject): ChosenMargin
 
 const LONGEST = 1_200;
 
-function choose(question: Question, subject: Subject, branches: readonly Branch[]): Branch | null {
+/** The margin that is left, and whether conditions or names of the question leave it. */
+interface Chosen {
+  readonly branch: Branch;
+  readonly isConditional: boolean;
+}
+
+function choose(question: Question, subject: Subject, branches: readonly Branch[]): Chosen | null {
   const isBase = asksBaseRate(question.text, subject) && !OF_INDEX.test(question.text);
   const ofSide = branches.filter(({ words }) => {
     const [base, index] = [OF_BASE.test(words), OF_INDEX.test(words)];
@@ -60,10 +67,10 @@ function choose(question: Question, subject: Subject, branches: readonly Branch[
   const named = ofNamedLoans(question.text, left);
   const isConditional = judged.some(({ standing }) => standing !== null);
   const [first] = named;
-  // Conditions that the question says nothing of leave the margin open, and without any a plain margin is known already.
+  // Conditions that the question says nothing of leave the margin open.
   if (first === undefined || named.some(({ standing }) => standing === "open")) return null;
   if (named.some(({ branch }) => branch.bps !== first.branch.bps)) return null;
-  return isConditional || named.length < left.length ? first.branch : null;
+  return { branch: first.branch, isConditional: isConditional || named.length < left.length };
 }
 
 interface Judged {

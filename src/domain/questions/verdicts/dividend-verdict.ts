@@ -1,0 +1,82 @@
+import { type Citation, type Claim, claim } from "../claim.ts";
+import { forbiddingAbove } from "../forbidding-lead.ts";
+import { onOneLine } from "../sentences.ts";
+import { quoteOf, type Subject } from "../subject.ts";
+
+const ASKS = /\b(?:dividends?|distributions?|distribute)\b/;
+/** Payments of a kind that clauses except, or on a condition that the question says is met. */
+const ASKS_SPECIAL =
+  /\b(?:stock dividends?|in (?:stock|shares)|preferred|taxes|tax distributions?|redemptions?|buy[- ]?backs?|repurchas\w*|subsidiar\w*|to (?:the |its |their )?(?:parent|holding\w*)|during|while|default|scrip|s corporation|upstream)\b/;
+const CLAUSE = /\b(?:declare|pay|make)\b[^.;]{0,80}?\b(?:dividends?|distributions?|restricted payments?)\b/i;
+const FORBIDS =
+  /\b(?:shall|will|may|must|agrees?|covenants?)(?: that (?:it|they) (?:shall|will))? not\b|\b(?:neither|cannot)\b|\bnot (?:to |permit )/i;
+const EXCEPTION =
+  /\b(?:except|provided|other than|unless|excluding|so long as|if (?:any|an|no|after)|but|subject to|notwithstanding)\b/i;
+const CONSENT =
+  /\b(?:without|unless|except with)\b[^.;:]{0,80}\b(?:consents?|approv\w+|permission|agree\w*)\b|\bunless\b[^.;:]{0,80}\bconsent/i;
+/** Dividends in shares are no payment of cash. */
+const IN_SHARES =
+  /\(?\b(?:(?:other than|except(?: for)?|excluding|provided,?(?: however,?)? that)\s+)?(?:[a-z]+ ){0,4}(?:dividends?|distributions?)(?: or (?:other )?distributions?)? (?:[a-z]+ ){0,3}?(?:payable |paid |made |declared )?(?:solely |only |entirely )?in (?:[a-z’']+ ){0,5}(?:stock|shares|equity interests|equity|securities)(?: of [a-z ]{3,40})?\)?/gi;
+/** `if an Event of Default has occurred and is continuing`: the only time at which a clause forbids. */
+const ONLY_IN_DEFAULT =
+  /\b(?:if|while|during|when|after|upon)\b[^.;]{0,60}\b(?:event of default|default)\b[^.;]{0,60}\b(?:has occurred|exists?|is continuing|have occurred|shall have occurred|would (?:result|occur|exist))\b/i;
+const SO_LONG_AS =
+  /\b(?:may|can|permitted to)\b[^.;]{0,120}\b(?:dividends?|distributions?)\b[^.;]{0,200}\b(?:so long as|provided(?: that)?|if)\b[^.;]{0,80}\bno\b[^.;]{0,60}\bdefault\b/i;
+const MAX_CLAIMS = 3;
+
+/** Whether the company may pay a cash dividend, where the clause forbids dividends with no exception for it, or forbids them in a
+ *  default alone; none where its exceptions leave it open. */
+export function dividendVerdict(text: string, subject: Subject, claims: readonly Claim[]): Claim | null {
+  if (!ASKS.test(text) || ASKS_SPECIAL.test(text)) return null;
+  let given: Citation | null = null;
+  for (const one of claims.slice(0, MAX_CLAIMS)) {
+    const [citation, other] = one.citations;
+    if (citation?.start === undefined || other !== undefined || !one.text.includes("“")) continue;
+    const words = onOneLine(citation.quote);
+    const act = CLAUSE.exec(words);
+    if (act === null) {
+      given = /[:—-]\s*$/.test(words) && FORBIDS.test(words) ? citation : given;
+      continue;
+    }
+    if (SO_LONG_AS.test(words) && !LIMITED.test(words))
+      return claim("Yes, so long as no default has occurred, on the terms of the clause.", [citation]);
+    const opening = words.slice(0, act.index + act[0].length);
+    const above = FORBIDS.test(opening) ? null : (given ?? leadAbove(subject, citation.start));
+    const lead = onOneLine(above?.quote ?? "");
+    if (!FORBIDS.test(`${lead} ${opening}`) || !/[.;]["”’]?\s*(?:and|or)?$/.test(words.trim())) return null;
+    const places = above === null ? [citation] : [citation, above];
+    const rest = words.slice(opening.length);
+    const plain = rest.replaceAll(/\([^()]*\)/g, " ");
+    if (ONLY_IN_DEFAULT.test(plain) && !EXCEPTION.test(plain.replace(ONLY_IN_DEFAULT, " ")))
+      return claim(
+        "Yes, unless an Event of Default has occurred and is continuing: the clause forbids it only then.",
+        places,
+      );
+    if (exceptionsIn(rest).some((words) => isOpen(words))) return null;
+    const consent = CONSENT.test(`${lead} ${words}`) ? "No, not without consent" : "No";
+    return claim(`${consent}: the clause forbids it, and none of its exceptions is for a cash dividend.`, places);
+  }
+  return null;
+}
+
+const LIMITED = /\bin an amount|\bnot (?:to )?exceed|\$\s?\d|\d\s?%/;
+
+function leadAbove(subject: Subject, start: number): Citation | null {
+  const place = forbiddingAbove(subject, start);
+  return place === null ? null : quoteOf(subject, place);
+}
+
+/** What a clause excepts, each exception to its end. */
+function exceptionsIn(rest: string): string[] {
+  const left = rest.replaceAll(IN_SHARES, " ");
+  return [...left.matchAll(new RegExp(`${EXCEPTION.source}[^.;)]*`, "gi"))].map(([words]) => words);
+}
+
+/** Whether an exception may let a cash dividend through. */
+function isOpen(exception: string): boolean {
+  if (/\b(?:repurchas\w*|redeem\w*|redemptions?|purchas\w*)\b/i.test(exception))
+    return /\b(?:dividends?|distributions?|restricted payments?)\b/i.test(exception);
+  return OPENS.test(exception);
+}
+const OPENS =
+  /\b(?:dividends?|distributions?|payments?|permitted|sections?|following|event of default|default|cash|amounts?|schedule|hereto|subsidiar\w*)\b|\$|%/i;

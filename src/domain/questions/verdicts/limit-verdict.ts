@@ -1,0 +1,161 @@
+import { type Claim, claim } from "../claim.ts";
+import { formatMoney, formatPercent } from "../formats.ts";
+import type { Question } from "../question.ts";
+import { contentStems } from "../words.ts";
+import type { AskedVerdict } from "./asked-verdict.ts";
+import { type Limit, limitsOf } from "./limits-of-clause.ts";
+
+/** The one figure of a question, with the words around it. */
+interface Figure {
+  readonly kind: Limit["kind"];
+  readonly value: number;
+  readonly said: string;
+  readonly near: ReadonlySet<string>;
+}
+
+/** What is used already counts too: one figure alone decides nothing. */
+const COUNTS_MORE =
+  /\b(?:already|so far|another|an additional|on top of|more|left|remaining|outstanding|to date|last year|carr(?:y|ied)|in total with|prior|previous(?:ly)?|unused)\b/;
+/** What a company has or earns is limited by other clauses. */
+const OF_ACCOUNTS =
+  /\b(?:ebitd\w*|net worth|net income|earnings|revenues?|(?:total|tangible|consolidated) assets|liquidity|availability|cash flow|debt is|leverage)\b/;
+
+/** Whose own size a clause asks for. */
+const OF_ASSIGNEES = /\b(?:institutions?|assignees?|transferees?|buyers?|purchasers?|insurers?|depositar\w+)\b/;
+
+function figureOf(question: Question): Figure | null {
+  const { text, amounts, percents, ratios, days, ratings, periods } = question;
+  const count =
+    amounts.length + percents.length + ratios.length + (days === null ? 0 : 1) + (ratings.length > 0 ? 1 : 0);
+  if (count !== 1 || COUNTS_MORE.test(text) || periods.length > 1) return null;
+  const near = (at: number, end: number): ReadonlySet<string> => nearStems(text.slice(0, at), text.slice(end));
+  const [amount] = amounts;
+  if (amount !== undefined) {
+    const isOfAccounts = OF_ACCOUNTS.test(text.slice(Math.max(0, amount.at - 40), amount.at));
+    if (isOfAccounts && !OF_ASSIGNEES.test(text)) return null;
+    const said = formatMoney({ amount: amount.amount, currency: amount.currency ?? "USD" });
+    return { kind: "money", value: amount.amount, said, near: near(amount.at, amount.end) };
+  }
+  const [percent] = percents;
+  if (percent !== undefined)
+    return {
+      kind: "percent",
+      value: percent.percent,
+      said: formatPercent(percent.percent),
+      near: near(percent.at, percent.end),
+    };
+  if (days !== null && /\bdays?$/.test(days.words)) {
+    const at = text.indexOf(days.words);
+    return { kind: "days", value: days.days, said: days.words, near: near(at, at + days.words.length) };
+  }
+  const [rating] = ratings;
+  const match =
+    rating === undefined ? null : /\b(?:aaa|aa|bbb|bb|ccc|[ab])[+-]?(?![\w])|\b(?:caa|baa|ba|aa|a|b)[1-3]\b/.exec(text);
+  return rating === undefined || match === null
+    ? null
+    : {
+        kind: "rating",
+        value: rating,
+        said: match[0].toUpperCase(),
+        near: near(match.index, match.index + match[0].length),
+      };
+}
+
+const NEAR_WORDS = 5;
+const GENERIC = new Set(
+  contentStems(
+    "amount aggregate total million billion thousand dollar percent exceed excess maximum minimum least most more less equal greater sum value any such one time company borrower lender bank agent party subsidiary rate than within day business consecutive period rating rated",
+  ),
+);
+
+function nearStems(before: string, after: string): ReadonlySet<string> {
+  const words = `${before
+    .split(" ")
+    .slice(-NEAR_WORDS - 1)
+    .join(" ")} ${after.split(" ").slice(0, NEAR_WORDS).join(" ")}`;
+  return stemsOf(words);
+}
+
+function stemsOf(words: string): ReadonlySet<string> {
+  return new Set(contentStems(words).filter((stem) => !GENERIC.has(stem) && /^[a-z]{3,}$/.test(stem)));
+}
+
+const FORBIDS =
+  /\b(?:shall|will|may|must|can|agrees?|covenants?|to|does|do)(?: that (?:it|they) (?:shall|will))? not\b|\b(?:cannot|neither|nor)\b|\bnot (?:to )?(?:permit|make|incur|create|declare|pay|enter|sell)\b|\bno (?:[a-z]+ ){0,4}(?:shall|will|may)\b|\bwithout (?:the )?(?:[a-z']+ ){0,5}(?:consent|approval)\b/i;
+
+interface Candidate {
+  readonly limit: Limit;
+  readonly own: Claim;
+  readonly score: number;
+  readonly isNear: boolean;
+  readonly forbids: boolean;
+}
+
+const MAX_CLAIMS = 4;
+const LEAST_SCORE = 2;
+
+/** Whether the figure of a question meets the limit of its kind in the clause that answers it: `No: $2,000,000,000 is less than the
+ *  minimum of $5,000,000,000.` Null where no limit or more than one may be meant, or the words leave open on which side it is. */
+export function limitVerdict(question: Question, asked: AskedVerdict, claims: readonly Claim[]): Claim | null {
+  const figure = figureOf(question);
+  if (figure === null) return null;
+  const stems = stemsOf(question.text);
+  let above = "";
+  const found: Candidate[] = [];
+  for (const own of claims.slice(0, MAX_CLAIMS)) {
+    const [citation, other] = own.citations;
+    if (citation === undefined || other !== undefined || !own.text.includes("“")) continue;
+    for (const limit of limitsOf(citation.quote)) {
+      if (limit.kind !== figure.kind) continue;
+      const words = stemsOf(`${limit.before} ${limit.after}`);
+      const near = nearStems(limit.before, limit.after);
+      const at = citation.quote.toLowerCase().replaceAll(/\s+/g, " ").indexOf(limit.before);
+      found.push({
+        limit,
+        own,
+        score: [...stems].filter((stem) => words.has(stem)).length,
+        isNear: [...figure.near].some((stem) => near.has(stem)),
+        forbids: FORBIDS.test(`${above} ${citation.quote.slice(0, at + limit.before.length)}`),
+      });
+    }
+    above = `${above} ${citation.quote}`.slice(-1_200);
+  }
+  const best = Math.max(...found.map(({ score }) => score), 0);
+  const verdicts = found
+    .filter((one) => one.score === best && best >= LEAST_SCORE)
+    .map((one) => ({ one, isYes: decide(asked, one, figure) }));
+  const [first] = verdicts;
+  if (first?.isYes == null || verdicts.some(({ isYes }) => isYes !== first.isYes)) return null;
+  return claim(said(first.one, figure, first.isYes, asked), first.one.own.citations);
+}
+
+/** Whether the answer is yes; null where the words of the clause do not decide it. */
+function decide(asked: AskedVerdict, { limit, isNear, forbids }: Candidate, { kind, value }: Figure): boolean | null {
+  const { bound, value: level } = limit;
+  const isWithin = kind === "rating" ? value <= level : bound === "at most" ? value <= level : value >= level;
+  if (asked === "permission") {
+    if (bound === "at least") return isNear ? isWithin : null;
+    if (bound === "at most") return kind === "rating" ? null : isWithin;
+    return bound === "more than" && forbids && kind !== "rating" ? value <= level : null;
+  }
+  if (kind === "rating" || forbids || !isNear) return null;
+  if (bound === "more than") return value > level;
+  return bound === "at least" ? value >= level : null;
+}
+
+function said({ limit }: Candidate, figure: Figure, isYes: boolean, asked: AskedVerdict): string {
+  const level =
+    limit.kind === "money"
+      ? formatMoney({ amount: limit.value, currency: limit.currency ?? "USD" })
+      : limit.kind === "percent"
+        ? formatPercent(limit.value)
+        : limit.said.replaceAll(/["“”'‘’]/g, "");
+  const opening = isYes ? "Yes" : "No";
+  if (limit.kind === "rating")
+    return `${opening}: ${figure.said} is ${isYes ? "not below" : "below"} the rating of at least ${level}.`;
+  const how = figure.value === limit.value ? "equal to" : figure.value > limit.value ? "more than" : "less than";
+  const name =
+    asked === "permission" ? (limit.bound === "at least" ? "the minimum of" : "the limit of") : "the threshold of";
+  const others = isYes && asked === "permission" ? ", on the other conditions of the clause" : "";
+  return `${opening}: ${figure.said} is ${how} ${name} ${level}${others}.`;
+}

@@ -44,9 +44,15 @@ function onUnborrowed(subject: Subject): boolean {
 /** The rate of a fee between two dates is no amount. */
 const ASKS_RATE = /\b(?:percentages?|(?:what|which) (?:[a-z]+ ){0,5}(?:rate|percent)|basis points|bps)\b/;
 
-/** A fee on what is not drawn: without an amount, it has no size. */
-const ON_UNDRAWN =
-  /\b(?:undrawn|unused|unborrowed|non-?use|unutili[sz]ed|not drawn|available)\b|\b(?:commitment|facility|standby|stand-by|availability|ticking|line)(?: [a-z]+)? fees?\b|\b(?:the|a|an|what|which|this|that|quarterly|annual|yearly) fees?\b/;
+/** The word before a fee that says nothing of its kind, or that it is on a commitment. */
+const OF_COMMITMENT =
+  /^(?:what|which|the|an?|any|this|that|these|those|of|in|on|no|and|or|for|their|its|our|total|annual|yearly|quarterly|monthly|such|each|all|own|much|more|commitment|facility|unused|undrawn|unborrowed|line|standby|stand-by|availability|ticking|non-?use|usage|unutilized|credit|bank|loan|accrued)$/;
+
+/** Whether a question names a fee of another kind than one on what is not drawn: `management fees`. */
+function isOfOtherKind(text: string): boolean {
+  const before = /\b([a-z-]+) fees?\b/.exec(text)?.[1];
+  return before !== undefined && !OF_COMMITMENT.test(before) && !/\b(?:undrawn|unused)\b/.test(text);
+}
 
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
@@ -91,14 +97,7 @@ export const accruedFee: Topic = (message, subject) => {
   const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
   const isWhole = (own !== null && !own.isOnUnused) || isOnWhole(text) || (isUndrawn && letters === undefined);
   const usedShare = given.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
-  if (
-    asked === undefined &&
-    drawn === undefined &&
-    usedShare === null &&
-    !isWhole &&
-    !isUndrawn &&
-    !ON_UNDRAWN.test(text)
-  )
+  if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn && isOfOtherKind(text))
     return null;
   if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");

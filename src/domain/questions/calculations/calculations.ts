@@ -7,7 +7,6 @@ import { availability } from "./availability.ts";
 import { withBreachVerdict } from "./breach-verdict.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { cashOfSale } from "./cash-of-sale.ts";
-import { feeOnRatio, lateCharge } from "./charge-on-amount.ts";
 import { collateralValue } from "./collateral-value.ts";
 import { conversionShares } from "./conversion.ts";
 import { countedDate } from "./counted-date.ts";
@@ -26,6 +25,7 @@ import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { accruedFeeOnGoods } from "./fee-on-goods.ts";
+import { feeOnRatio } from "./fee-on-ratio.ts";
 import { feeUnderCondition } from "./fee-under-condition.ts";
 import { feeUnlessUsed } from "./fee-unless-used.ts";
 import { feeWithDrawing } from "./fee-with-drawing.ts";
@@ -90,7 +90,6 @@ export const calculations: Topic = (question, subject) => withBreachVerdict(ques
 
 const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
-  lateCharge(question, subject) ??
   feeOnRatio(question, subject) ??
   feeUnlessUsed(question, subject) ??
   feeWithDrawing(question, subject) ??

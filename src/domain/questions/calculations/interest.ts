@@ -14,6 +14,7 @@ import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { greaterDefaultRate } from "./greater-default-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
+import { levelInDefault } from "./level-in-default.ts";
 import { interestFor } from "./loan-arithmetic.ts";
 import { givesOwnIndex } from "./own-index.ts";
 import type { Rate } from "./rate.ts";
@@ -161,8 +162,10 @@ function ofOtherFacilities(
 
 /** The rate of a facility, after a default where the question is about one; the inputs that are missing, null where the
  *  agreement does not state it. */
-function askedRate(question: Question, subject: Subject, one: PlacedFacility, isRate: boolean): Rate | string | null {
-  const isDefault = AFTER_DEFAULT.test(question.text);
+function askedRate(asked: Question, subject: Subject, one: PlacedFacility, isRate: boolean): Rate | string | null {
+  const isDefault = AFTER_DEFAULT.test(asked.text);
+  const level = isDefault && one.facility.interest_terms.pricing_grid.length > 0 ? levelInDefault(subject) : null;
+  const question = level === null ? asked : { ...asked, level };
   const own = isDefault ? ownDefaultRate(question, subject, one) : null;
   if (own !== null) return own;
   const isGiven = isDefault || !isRate || ALL_IN_GIVEN.test(question.text);

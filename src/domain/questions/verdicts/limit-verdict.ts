@@ -15,7 +15,7 @@ interface Figure {
 
 /** What is used already counts too: one figure alone decides nothing. */
 const COUNTS_MORE =
-  /\b(?:already|so far|another|an additional|on top of|more|left|remaining|outstanding|to date|last year|carr(?:y|ied)|in total with|prior|previous(?:ly)?|unused)\b/;
+  /\b(?:already|so far|another|an additional|on top of|more|left|remaining|outstanding|to date|last year|carr(?:y|ied)|in total with|prior|previous(?:ly)?|unused|last (?:fiscal |calendar )?year|nothing|no (?:other )?(?:dividends|distributions|repurchases))\b/;
 /** What a company has or earns is limited by other clauses. */
 const OF_ACCOUNTS =
   /\b(?:ebitd\w*|net worth|net income|earnings|revenues?|(?:total|tangible|consolidated) assets|liquidity|availability|cash flow|debt is|leverage)\b/;
@@ -44,7 +44,7 @@ function figureOf(question: Question): Figure | null {
       said: formatPercent(percent.percent),
       near: near(percent.at, percent.end),
     };
-  if (days !== null && /\bdays?$/.test(days.words)) {
+  if (days !== null && /\bdays?$/.test(days.words) && text.match(/\bdays?\b/g)?.length === 1) {
     const at = text.indexOf(days.words);
     return { kind: "days", value: days.days, said: days.words, near: near(at, at + days.words.length) };
   }
@@ -64,7 +64,7 @@ function figureOf(question: Question): Figure | null {
 const NEAR_WORDS = 5;
 const GENERIC = new Set(
   contentStems(
-    "amount aggregate total million billion thousand dollar percent exceed excess maximum minimum least most more less equal greater sum value any such one time company borrower lender bank agent party subsidiary rate than within day business consecutive period rating rated",
+    "amount aggregate total million billion thousand dollar percent exceed excess maximum minimum least most more less equal greater sum value any such one time company borrower lender bank agent party subsidiary rate than within day business consecutive period rating rated event default assuming comply covenant financial pro forma allow permit time year fiscal calendar single without consent other new continuing occurred would",
   ),
 );
 
@@ -83,6 +83,9 @@ function stemsOf(words: string): ReadonlySet<string> {
 const FORBIDS =
   /\b(?:shall|will|may|must|can|agrees?|covenants?|to|does|do)(?: that (?:it|they) (?:shall|will))? not\b|\b(?:cannot|neither|nor)\b|\bnot (?:to )?(?:permit|make|incur|create|declare|pay|enter|sell)\b|\bno (?:[a-z]+ ){0,4}(?:shall|will|may)\b|\bwithout (?:the )?(?:[a-z']+ ){0,5}(?:consent|approval)\b/i;
 
+const RAISED =
+  /\b(?:plus|carr(?:y|ied)(?:[- ]?(?:over|forward))?|unused|increased by|together with|in addition to|greater of|sum of)\b/;
+
 interface Candidate {
   readonly limit: Limit;
   readonly own: Claim;
@@ -93,6 +96,20 @@ interface Candidate {
 
 const MAX_CLAIMS = 4;
 const LEAST_SCORE = 2;
+const LEAST_OF_SEVERAL = 3;
+
+/** `$12,000,000 is above the $10,000,000 in this clause for that year.` */
+const COMPARED = /\bis (?:above|below|equal to) the (\S+) in this clause( for that year)?\.$/;
+
+/** The limits with which the answer compares an amount already; those of a year alone where it does so by year. */
+function leftByComparison(claims: readonly Claim[], found: readonly Candidate[]): readonly Candidate[] {
+  const lines = claims.map(({ text }) => COMPARED.exec(text)).filter((match) => match !== null);
+  const ofYear = lines.filter((match) => match[2] !== undefined);
+  const said = new Set((ofYear.length > 0 ? ofYear : lines).map((match) => match[1]));
+  return lines.length === 0
+    ? found
+    : found.filter(({ limit }) => said.has(formatMoney({ amount: limit.value, currency: limit.currency ?? "USD" })));
+}
 
 /** Whether the figure of a question meets the limit of its kind in the clause that answers it: `No: $2,000,000,000 is less than the
  *  minimum of $5,000,000,000.` Null where no limit or more than one may be meant, or the words leave open on which side it is. */
@@ -121,10 +138,15 @@ export function limitVerdict(question: Question, asked: AskedVerdict, claims: re
     above = `${above} ${citation.quote}`.slice(-1_200);
   }
   const best = Math.max(...found.map(({ score }) => score), 0);
-  const verdicts = found
-    .filter((one) => one.score === best && best >= LEAST_SCORE)
+  const levels = new Set(found.map(({ limit }) => limit.value));
+  // Among several limits, the one that is meant must have more of the question's words.
+  const least = levels.size > 1 ? LEAST_OF_SEVERAL : LEAST_SCORE;
+  const verdicts = leftByComparison(claims, found)
+    .filter((one) => one.score === best && best >= least)
     .map((one) => ({ one, isYes: decide(asked, one, figure) }));
   const [first] = verdicts;
+  // What is carried over or added raises the limit.
+  if (first?.isYes === false && RAISED.test(`${first.one.limit.before} ${first.one.limit.after}`)) return null;
   if (first?.isYes == null || verdicts.some(({ isYes }) => isYes !== first.isYes)) return null;
   return claim(said(first.one, figure, first.isYes, asked), first.one.own.citations);
 }
@@ -138,9 +160,9 @@ function decide(asked: AskedVerdict, { limit, isNear, forbids }: Candidate, { ki
     if (bound === "at most") return kind === "rating" ? null : isWithin;
     return bound === "more than" && forbids && kind !== "rating" ? value <= level : null;
   }
-  if (kind === "rating" || forbids || !isNear) return null;
-  if (bound === "more than") return value > level;
-  return bound === "at least" ? value >= level : null;
+  // What reaches a threshold has consequences; a floor that is missed says nothing of them.
+  if (kind !== "money" || forbids || !isNear) return null;
+  return bound === "more than" ? value > level : null;
 }
 
 function said({ limit }: Candidate, figure: Figure, isYes: boolean, asked: AskedVerdict): string {

@@ -7,6 +7,8 @@ import { limitVerdict } from "./limit-verdict.ts";
 
 /** An answer that says already whether: a calculation or a comparison. */
 const DECIDED = /^(?:Yes|No)\b|\bcovenant is (?:not )?met\b|\s[=÷]\s|^Only if\b|^It is\b|\b(?:is|are) enough\b/;
+/** What an answer says that leaves it open. */
+const OPEN = /^That depends on the conditions\. /;
 const MAX_CLAIMS = 6;
 
 /** The answer to a question by yes or no with what its clause says to the figure of the question, first. */
@@ -17,5 +19,7 @@ export function withVerdict(question: Question, reply: Reply, subject: Subject):
   const verdict =
     limitVerdict(question, asked, reply.claims) ??
     (asked === "permission" ? dividendVerdict(question.own, subject, reply.claims) : null);
-  return verdict === null ? reply : { ...reply, claims: [verdict, ...reply.claims] };
+  if (verdict === null) return reply;
+  const rest = reply.claims.map((one) => ({ ...one, text: one.text.replace(OPEN, "") }));
+  return { ...reply, claims: [verdict, ...rest] };
 }

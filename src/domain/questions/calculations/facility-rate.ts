@@ -8,6 +8,7 @@ import { levelOf, openSplit, type PlacedLevel, splitReason } from "../pricing-le
 import type { Question } from "../question.ts";
 import { facilityNames, type PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
+import { marginOfUse } from "../utilization-margin.ts";
 import { type ComposedRate, composedRate } from "./composed-rate.ts";
 import { increaseOnDefault } from "./default-rate.ts";
 import { atLeast } from "./least-rate.ts";
@@ -126,9 +127,12 @@ function floatingRate(
   const chosen = level === "none" && given === null ? chosenMargin(question, subject) : null;
   // A grid of fees alone has no margins.
   const hasMargins = terms.pricing_grid.some((row) => row[kind.inGrid] !== null);
+  const byUse =
+    typeof level === "string" || kind.option === "base_rate_option" ? null : marginOfUse(question.text, subject, level);
   const margin =
     given ??
     chosen?.bps ??
+    byUse?.bps ??
     (typeof level === "string"
       ? hasMargins
         ? marginOfAllLevels(one, kind.inGrid)
@@ -158,9 +162,10 @@ function floatingRate(
     : `${composed?.working ?? `${kind.name} ${formatPercent(index)}`}${added}`;
   const rate: Rate = {
     percent: made.percent,
-    working: `${base} + ${marginWords(margin)}${later === null ? "" : ` + ${formatPercent(later.bps / 100)} after the anniversary`}`,
+    working: `${base} + ${byUse === null ? marginWords(margin) : `margin ${byUse.words}`}${later === null ? "" : ` + ${formatPercent(later.bps / 100)} after the anniversary`}`,
     citations: [
       ...(chosen === null ? [] : [chosen.citation]),
+      ...(byUse?.citations ?? []),
       ...cite(
         subject,
         ...(typeof level === "string" && chosen !== null

@@ -33,10 +33,8 @@ export function chosenMargin(question: Question, subject: Subject): ChosenMargin
   const found = definitionsIn(subject).flatMap(({ term, meaning, start, end }) => {
     if (!NAME.test(term)) return [];
     const { margins, provisos } = beforeProvisos(meaning);
-    const branches = readBranches(margins);
-    const usable =
-      branches.length > 1 && branches.every(({ words }) => !IN_TABLE.test(words) && words.length < MAX_WORDS);
-    const chosen = usable ? choose(question, subject, branches) : null;
+    const branches = beforeTable(readBranches(margins));
+    const chosen = branches.length > 1 ? choose(question, subject, branches) : null;
     const growth = chosen === null ? null : growthWithTime(provisos, question, subject);
     // A plain margin that nothing changes is known already.
     if (chosen === null || growth === "open" || (growth === null && !chosen.isConditional)) return [];
@@ -46,6 +44,12 @@ export function chosenMargin(question: Question, subject: Subject): ChosenMargin
   });
   const [first] = found;
   return first === undefined || found.some(({ bps }) => bps !== first.bps) ? null : first;
+}
+
+/** The margins in prose before a table, whose rows are read as a grid. */
+function beforeTable(branches: readonly Branch[]): readonly Branch[] {
+  const at = branches.findIndex(({ words }) => IN_TABLE.test(words) || words.length >= MAX_WORDS);
+  return at < 0 ? branches : branches.slice(0, at);
 }
 
 const LONGEST = 1_200;

@@ -65,8 +65,16 @@ function sideOfEvent(text: string, stems: readonly string[]): "before" | "after"
     if (stems.length > 0 && stems.every((stem) => said.has(stem)))
       return /^(?:before|prior|until|through|not)/.test(side) ? "before" : "after";
   }
+  for (const [, before = "", said = ""] of text.matchAll(HAPPENED)) {
+    const named = new Set(contentStems(before));
+    if (stems.length > 0 && stems.every((stem) => named.has(stem)))
+      return /n't|not|yet to/.test(said) ? "before" : "after";
+  }
   return null;
 }
+/** `completion has happened`, `the conversion date has not occurred yet` */
+const HAPPENED =
+  /\b((?:[a-z'-]+ ){1,4})((?:has|have|had)(?:n't| not)?(?: yet| already| now| since)? (?:happened|occurred|taken place|passed|been (?:reached|achieved|completed)|come)|is (?:yet to (?:occur|happen)|done|behind us))\b/g;
 const SIDE =
   /\b(before|prior to|until|through|up to|after|following|since|once|from|post)[- ]((?:the |its |their )?(?:[a-z'-]+ ?){1,6})/g;
 
@@ -110,7 +118,18 @@ const byDeed: Judge = (words, { text }) => {
   return isNegated === (not !== null) ? "met" : "not met";
 };
 
-const JUDGES: readonly Judge[] = [byFigure, byEvent, byDay, byDeed];
+const AT_FIRST =
+  /\binitially\b|\buntil\b[^.;]{0,60}\b(?:delivery|receipt|received|delivered|statements?|certificates?)\b/i;
+
+/** `initially, 1.50%`, `thereafter`: the first margins hold for a question on them alone. */
+const byFirstTime: Judge = (words, { text }) => {
+  const isFirst = AT_FIRST.test(words);
+  if (!isFirst && !/\bthereafter\b/i.test(words)) return null;
+  const asksFirst = /\b(?:initial(?:ly)?|at (?:the )?(?:closing|outset|start|signing)|first)\b/.test(text);
+  return asksFirst ? (isFirst ? "met" : "not met") : "open";
+};
+
+const JUDGES: readonly Judge[] = [byFigure, byEvent, byDay, byDeed, byFirstTime];
 
 /** How all conditions that words state stand together; null where they state none that can be read. */
 export function standingOf(words: string, question: Question): Standing | null {

@@ -66,7 +66,7 @@ export const thresholds: Topic = (message, subject) => {
   const said = formatMoney({ amount: asked.amount, currency: asked.currency ?? threshold.currency });
   const { grace } = threshold;
   const compared = `${said} is ${relation} the threshold of ${formatMoney(threshold)}`;
-  const whole = isMet && grace !== null ? withDays(question, grace) : null;
+  const whole = isMet && grace !== null && YES_OR_NO.test(text) ? withDays(question, grace) : null;
   // A default may need more than its amount: a period, an acceleration.
   const answer = isMet ? (threshold.isDefault ? "Yes, by its amount" : "Yes") : "No";
   const lasts = isMet && grace !== null ? [claim(afterGrace(question, grace), grace.citations)] : [];

@@ -34,14 +34,14 @@ it.each([
   "There is a $900,000 judgment that they haven't paid for 60 days. What now?",
 ])("compares a judgment with the threshold and the days of its event of default: %s", (question) => {
   const said = ask(question);
-  expect(said).toMatch(
-    /^Yes: \$900,000 is above the threshold of \$750,000, and (?:two months|45 days|60 days) is longer than the 30 days/,
-  );
+  expect(said).toContain("Yes, by its amount: $900,000 is above the threshold of $750,000.");
+  expect(said).toMatch(/only after 30 days; (?:two months|45 days|60 days) is longer/);
 });
 
 it("says that a judgment is too small or too young", () => {
   expect(ask("A $500,000 judgment remains unpaid after 60 days. So what?")).toMatch(/^No: \$500,000 is below/);
-  expect(ask("A $900,000 judgment is unpaid after 10 days. What happens?")).toContain(
+  expect(ask("A $900,000 judgment is unpaid after 10 days. What happens?")).toContain("10 days is shorter.");
+  expect(ask("A $900,000 judgment is unpaid after 10 days. Is that a default?")).toContain(
     "No, not yet: $900,000 is above the threshold of $750,000, but 10 days is within the 30 days",
   );
   expect(

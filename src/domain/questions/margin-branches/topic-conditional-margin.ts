@@ -23,8 +23,13 @@ export const conditionalMargin: Topic = (question, subject) => {
   const { text, percents, amounts } = question;
   if (!MARGIN.test(text) || !ASKS.test(text) || ASKS_ELSE.test(text)) return null;
   if (percents.length > 0 || (amounts.length > 0 && question.days !== null)) return null;
-  return answered(marginClaims(question, subject));
+  const selection = selectFacilities(question, subject);
+  const isOfSeveral = selection.kind === "named" && selection.facilities.length > 1;
+  return isOfSeveral || SEVERAL.test(text) ? null : answered(marginClaims(question, subject));
 };
+
+/** The margins of several loans are not one. */
+const SEVERAL = /\b(?:margins|spreads|respectively|both|each)\b/;
 
 function marginClaims(question: Question, subject: Subject): Claim[] {
   const selection = selectFacilities(question, subject);

@@ -23,7 +23,7 @@ const IN_SHARES =
   /\(?\b(?:(?:other than|except(?: for)?|excluding|provided,?(?: however,?)? that)\s+)?(?:[a-z]+ ){0,4}(?:dividends?|distributions?)(?: or (?:other )?distributions?)? (?:[a-z]+ ){0,3}?(?:payable |paid |made |declared )?(?:solely |only |entirely )?in (?:[a-z’']+ ){0,5}(?:stock|shares|equity interests|equity|securities)(?: or [a-z ]{3,30}equivalents)?(?: of [a-z ]{3,40})?\)?/gi;
 /** `if an Event of Default has occurred and is continuing`: the only time at which a clause forbids. */
 const ONLY_IN_DEFAULT =
-  /\b(?:if|while|during|when|after|upon)\b[^.;]{0,60}\b(?:event of default|default)\b[^.;]{0,60}\b(?:has occurred|exists?|is continuing|have occurred|shall have occurred|would (?:result|occur|exist))\b/i;
+  /\b(?:if|while|during|when|after|upon|at any time)\b[^.;]{0,60}\b(?:event of default|default)\b[^.;]{0,60}\b(?:has occurred|exists?|is continuing|have occurred|shall have occurred|would (?:result|occur|exist))\b/i;
 const SO_LONG_AS =
   /\b(?:may|can|permitted to)\b[^.;]{0,120}\b(?:dividends?|distributions?)\b[^.;]{0,200}\b(?:so long as|provided(?: that)?|if)\b[^.;]{0,80}\bno\b[^.;]{0,60}\bdefault\b/i;
 const MAX_CLAIMS = 3;
@@ -45,6 +45,7 @@ export function dividendVerdict(text: string, subject: Subject, claims: readonly
     if (SO_LONG_AS.test(words) && !LIMITED.test(words))
       return claim("Yes, so long as no default has occurred, on the terms of the clause.", [citation]);
     const opening = words.slice(0, act.index + act[0].length);
+    if (OF_AGREEMENTS.test(opening)) return null;
     const own = opening.split(/:\s/).at(-1) ?? "";
     if (EXCEPTION.test(own.replace(CONSENT, " ").replace(TERM_OF_COVENANTS, " "))) return null;
     const above = FORBIDS.test(opening) ? null : (given ?? leadAbove(subject, citation.start));
@@ -58,12 +59,17 @@ export function dividendVerdict(text: string, subject: Subject, claims: readonly
         "Yes, unless an Event of Default has occurred and is continuing: the clause forbids it only then.",
         places,
       );
-    if (leavesRoom(rest)) return null;
+    // What counts as a restricted payment, its definition says.
+    if (/payments?$/i.test(act[0]) || leavesRoom(rest)) return null;
     const consent = CONSENT.test(`${lead} ${words}`) ? "No, not without consent" : "No";
     return claim(`${consent}: the clause forbids it, and none of its exceptions is for a cash dividend.`, places);
   }
   return null;
 }
+
+/** What subsidiaries may agree to is no limit on what the company pays. */
+const OF_AGREEMENTS =
+  /\b(?:agreements?|ability|restricts?|restrictions?|encumbrances?|not to pay|consensual)\b[^:]{0,80}$/i;
 
 const LIMITED = /\bin an amount|\bnot (?:to )?exceed|\$\s?\d|\d\s?%/;
 
@@ -94,7 +100,8 @@ function leavesRoom(rest: string): boolean {
 
 /** What opens an exception; words of its own condition follow it. */
 const EXCEPTION_WORD = /\b(?:except|provided|other than|unless|excluding|but|subject to|notwithstanding)\b/i;
-const CONDITION = /\b(?:if|when|while|during|so long as|to the extent|in excess|exceed\w*|until|more than)\b/i;
+const CONDITION =
+  /\b(?:if|when|while|during|so long as|to the extent|in excess|exceed\w*|until|more than|at any time|(?:which|that) (?:would |could |will )?(?:result|cause|violate)|would cause)\b/i;
 
 function isHarmless(exception: string): boolean {
   if (AS_ABOVE.test(exception) || BARE.test(exception)) return true;

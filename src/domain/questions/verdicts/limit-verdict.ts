@@ -1,6 +1,8 @@
-import { type Claim, claim } from "../claim.ts";
+import { type Citation, type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
+import { onOneLine } from "../sentences.ts";
+import type { Subject } from "../subject.ts";
 import { contentStems } from "../words.ts";
 import type { AskedVerdict } from "./asked-verdict.ts";
 import { type Limit, limitsOf } from "./limits-of-clause.ts";
@@ -64,7 +66,7 @@ function figureOf(question: Question): Figure | null {
 const NEAR_WORDS = 5;
 const GENERIC = new Set(
   contentStems(
-    "amount aggregate total million billion thousand dollar percent exceed excess maximum minimum least most more less equal greater sum value any such one time company borrower lender bank agent party subsidiary rate than within day business consecutive period rating rated event default assuming comply covenant financial pro forma allow permit time year fiscal calendar single without consent other new continuing occurred would",
+    "amount aggregate total million billion thousand dollar percent exceed excess maximum minimum least most more less equal greater sum value any such one time company borrower lender bank agent party subsidiary rate than within day business consecutive period rating rated event default assuming comply covenant financial pro forma allow permit time year fiscal calendar single without consent other new continuing occurred would incur spend take put pay borrow have ask use aggregate outstanding free ok limit up",
   ),
 );
 
@@ -77,7 +79,11 @@ function nearStems(before: string, after: string): ReadonlySet<string> {
 }
 
 function stemsOf(words: string): ReadonlySet<string> {
-  return new Set(contentStems(words).filter((stem) => !GENERIC.has(stem) && /^[a-z]{3,}$/.test(stem)));
+  return new Set(
+    contentStems(words.replaceAll(/\bindebtedness\b/gi, "debt")).filter(
+      (stem) => !GENERIC.has(stem) && /^[a-z]{3,}$/.test(stem),
+    ),
+  );
 }
 
 const FORBIDS =
@@ -97,6 +103,40 @@ interface Candidate {
 const MAX_CLAIMS = 4;
 const LEAST_SCORE = 2;
 const LEAST_OF_SEVERAL = 3;
+/** Of the words of the question, the clause has this share at least. */
+const LEAST_SHARE = 0.7;
+/** A minimum that stands beside the same word as the figure needs fewer. */
+const shareOf = (found: readonly Candidate[]): number =>
+  found.length > 0 && found.every(({ limit, isNear }) => limit.bound === "at least" && isNear) ? 0.3 : LEAST_SHARE;
+
+/** Acts that a covenant allows in many baskets, each of its own kind. */
+const ACTS = new Set(
+  contentStems(
+    "debt lien liens secure securing secured guarantee guaranty guaranties invest investment loan lend advance asset assets sell sale dispose dividend distribution pay repurchase restricted payment property",
+  ),
+);
+/** The basket for whatever no other one covers. */
+const CATCHES_ALL =
+  /\bnot otherwise (?:permitted|excepted|described)|\bin addition to\b|\b(?:other|additional) (?:liens?|debt|indebtedness|investments?|loans?|advances|dispositions?|sales|guarant\w+|dividends?|distributions?|restricted payments?)\b/;
+const IS_ITEM = /^\W*(?:and |or )?\(\w{1,5}\)/;
+const EXISTING = /\bexisting (?:on|as of|at|prior)\b|\b(?:set forth|described|listed) (?:on|in) schedule\b/;
+
+/** Whether a limit is that of the basket which is meant: the question says of what kind its act is, or the basket is for all others,
+ *  or the covenant has but one. */
+function isOwnBasket(limit: Limit, stems: ReadonlySet<string>, forbidsItself: boolean): boolean {
+  const words = stemsOf(`${limit.before} ${limit.after}`);
+  if (EXISTING.test(limit.before)) return false;
+  if (forbidsItself || ![...stems].some((stem) => ACTS.has(stem))) return true;
+  return CATCHES_ALL.test(limit.before) || [...stems].some((stem) => words.has(stem) && !ACTS.has(stem));
+}
+
+const REFERS_BACK = /^\W*(?:and )?provided\b/;
+
+/** Whether a quote states what is true today, which limits nothing. */
+function isRepresented({ start }: Citation, subject: Subject): boolean {
+  const passages = subject.passages()?.passages ?? [];
+  return start !== undefined && passages.some((one) => one.start <= start && start < one.end && one.isRepresented);
+}
 
 /** `$12,000,000 is above the $10,000,000 in this clause for that year.` */
 const COMPARED = /\bis (?:above|below|equal to) the (\S+) in this clause( for that year)?\.$/;
@@ -113,7 +153,12 @@ function leftByComparison(claims: readonly Claim[], found: readonly Candidate[])
 
 /** Whether the figure of a question meets the limit of its kind in the clause that answers it: `No: $2,000,000,000 is less than the
  *  minimum of $5,000,000,000.` Null where no limit or more than one may be meant, or the words leave open on which side it is. */
-export function limitVerdict(question: Question, asked: AskedVerdict, claims: readonly Claim[]): Claim | null {
+export function limitVerdict(
+  question: Question,
+  asked: AskedVerdict,
+  claims: readonly Claim[],
+  subject: Subject,
+): Claim | null {
   const figure = figureOf(question);
   if (figure === null) return null;
   const stems = stemsOf(question.text);
@@ -122,25 +167,35 @@ export function limitVerdict(question: Question, asked: AskedVerdict, claims: re
   for (const own of claims.slice(0, MAX_CLAIMS)) {
     const [citation, other] = own.citations;
     if (citation === undefined || other !== undefined || !own.text.includes("“")) continue;
-    for (const limit of limitsOf(citation.quote)) {
-      if (limit.kind !== figure.kind) continue;
+    const line = onOneLine(citation.quote);
+    for (const limit of isRepresented(citation, subject) ? [] : limitsOf(line)) {
+      // `provided that … such liens` limits what the clause before it names.
+      const isOther = OF_ASSIGNEES.test(question.text) && limit.bound !== "at least";
+      if (limit.kind !== figure.kind || isOther || REFERS_BACK.test(limit.opening)) continue;
       const words = stemsOf(`${limit.before} ${limit.after}`);
       const near = nearStems(limit.before, limit.after);
-      const at = citation.quote.toLowerCase().replaceAll(/\s+/g, " ").indexOf(limit.before);
+      const at = line.toLowerCase().indexOf(limit.before);
+      const opening = line.slice(0, at + limit.before.length);
+      if (
+        asked === "permission" &&
+        limit.bound !== "at least" &&
+        !isOwnBasket(limit, stems, !IS_ITEM.test(line) && FORBIDS.test(opening))
+      )
+        continue;
       found.push({
         limit,
         own,
         score: [...stems].filter((stem) => words.has(stem)).length,
         isNear: [...figure.near].some((stem) => near.has(stem)),
-        forbids: FORBIDS.test(`${above} ${citation.quote.slice(0, at + limit.before.length)}`),
+        forbids: FORBIDS.test(`${above} ${opening}`),
       });
     }
-    above = `${above} ${citation.quote}`.slice(-1_200);
+    above = `${above} ${line}`.slice(-1_200);
   }
   const best = Math.max(...found.map(({ score }) => score), 0);
   const levels = new Set(found.map(({ limit }) => limit.value));
   // Among several limits, the one that is meant must have more of the question's words.
-  const least = levels.size > 1 ? LEAST_OF_SEVERAL : LEAST_SCORE;
+  const least = Math.max(levels.size > 1 ? LEAST_OF_SEVERAL : LEAST_SCORE, shareOf(found) * stems.size);
   const verdicts = leftByComparison(claims, found)
     .filter((one) => one.score === best && best >= least)
     .map((one) => ({ one, isYes: decide(asked, one, figure) }));

@@ -17,6 +17,8 @@ export interface Limit {
   /** The words of its clause around it, lower case. */
   readonly before: string;
   readonly after: string;
+  /** How its clause begins, lower case. */
+  readonly opening: string;
 }
 
 const OPENING = String.raw`\s+(?:(?:an?|the) )?(?:(?:aggregate|total|principal|outstanding|amount|sum|value|combined|cumulative) ){0,4}(?:of )?(?:(?:[a-z-]+ ){0,9}\()?$`;
@@ -36,6 +38,8 @@ const OR_MORE = /^\)?,? (?:or (?:more|greater|above|better|higher)|and above|or 
 const OR_LESS = /^\)?,? or (?:less|lower|fewer|below)\b/;
 
 const DAYS = /(?:[a-z-]+ \()?(\d{1,3})\)? (?:consecutive |calendar )?(business |banking )?days?\b/g;
+const OPENING_UNITS = 40;
+/** How far the words of a limit reach to both sides, in UTF-16 units. */
 const REACH = 140;
 /** Amounts below this number paragraphs. */
 const LEAST = 1_000;
@@ -44,9 +48,9 @@ const LEAST = 1_000;
 export function limitsOf(quote: string): Limit[] {
   const line = onOneLine(quote);
   const words = line.toLowerCase();
-  const found: Omit<Limit, "bound" | "before" | "after" | "said">[] = [];
+  const found: Omit<Limit, "bound" | "before" | "after" | "opening" | "said">[] = [];
   const places: { readonly at: number; readonly end: number }[] = [];
-  const add = (one: Omit<Limit, "bound" | "before" | "after" | "said">, at: number, end: number): void => {
+  const add = (one: Omit<Limit, "bound" | "before" | "after" | "opening" | "said">, at: number, end: number): void => {
     found.push(one);
     places.push({ at, end });
   };
@@ -69,9 +73,19 @@ export function limitsOf(quote: string): Limit[] {
     const before = clauseBefore(words.slice(Math.max(0, at - REACH), at));
     const after = words.slice(end, end + REACH);
     const bound = boundOf(before, after);
+    const opening = clauseBefore(words.slice(0, at)).trimStart().slice(0, OPENING_UNITS);
     return bound === null
       ? []
-      : [{ ...one, bound, before, after: after.split(/[.;](?=\s)/)[0] ?? "", said: line.slice(at, end).trim() }];
+      : [
+          {
+            ...one,
+            bound,
+            before,
+            opening,
+            after: after.split(/[.;](?=\s)/)[0] ?? "",
+            said: line.slice(at, end).trim(),
+          },
+        ];
   });
 }
 

@@ -17,7 +17,7 @@ export function withVerdict(question: Question, reply: Reply, subject: Subject):
   if (reply.kind !== "answer" || asked === null) return reply;
   if (reply.claims.slice(0, MAX_CLAIMS).some(({ text }) => DECIDED.test(text))) return reply;
   const verdict =
-    limitVerdict(question, asked, reply.claims) ??
+    limitVerdict(question, asked, reply.claims, subject) ??
     (asked === "permission" ? dividendVerdict(question.own, subject, reply.claims) : null);
   if (verdict === null) return reply;
   const rest = reply.claims.map((one) => ({ ...one, text: one.text.replace(OPEN, "") }));

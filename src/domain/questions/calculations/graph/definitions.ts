@@ -9,7 +9,7 @@ export interface Definition extends Place {
 }
 
 const DEFINES =
-  /["“]\s?([A-Z](?:[^"“”\n]|\n[ \t]*(?=[A-Za-z])){2,70}?)\s?["”]\s*(?:\([^)\n]{1,80}\)\s*)?(?:(?:shall |will )?means?\b|shall be\b|is\b|:)/g;
+  /["“]\s?([A-Z][^"“”\n]{2,70}?)\s?["”]\s*(?:\([^)\n]{1,80}\)\s*)?(?:(?:shall |will )?means?\b|shall be\b|is\b|:)/g;
 const ENDS =
   /\r?\n[ \t]*\r?\n(?=\s*(?:["“]|SECTION|Section|ARTICLE))|\n[ \t]*["“][A-Z][^"“”\n]{2,70}["”]\s*(?:(?:shall )?means?\b|:)/;
 const MAX_MEANING = 1_500;

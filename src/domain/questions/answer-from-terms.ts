@@ -16,6 +16,7 @@ import { unstatedMaturity } from "./dates/unstated-maturity.ts";
 import { differenceInSize, extremeFacility } from "./extreme-facility.ts";
 import { largestLender } from "./largest-lender.ts";
 import { levelFees } from "./level-fees.ts";
+import { conditionalMargin } from "./margin-branches/topic-conditional-margin.ts";
 import { unstatedOperation } from "./operative-terms/unstated-operation.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
 import { ventureOf } from "./operative-terms/venture.ts";
@@ -40,6 +41,7 @@ import { BROAD, DETAILED, EXACT, FROM_OBJECT, STATIC, SUMMED_UP, TOPICS, UNSTATE
 import { unknownName } from "./unknown-name.ts";
 import { asksUnknown, saysKind, unsaid } from "./unsaid.ts";
 import { unstatedTerm, withOwnBenchmark } from "./unstated-term.ts";
+import { dutyToLend } from "./verdicts/duty-to-lend.ts";
 import { answerTermWording } from "./wordings/read-term-wording.ts";
 
 /** The answer from the agreement's terms, or a refusal if the agreement cannot answer; null if only its text might. */
@@ -65,6 +67,8 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     labeledPayment(question, subject) ??
     datedPayment(question, subject) ??
     feeDifference(question, subject) ??
+    conditionalMargin(question, subject) ??
+    dutyToLend(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??
     differenceInSize(question, subject) ??

@@ -28,6 +28,7 @@ import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
 import { usualQuestion, usualWithoutFigure } from "./usual-question.ts";
+import { withVerdict } from "./verdicts/with-verdict.ts";
 
 /** Answers a question about one agreement: from its object, by computation, or by quoting its text. Every claim is
  *  cited; without a citation the question is refused. */
@@ -149,7 +150,7 @@ function completed(question: Question, reply: Reply, subject: Subject): Reply {
     return nothingFound(question, subject);
   if (reply.kind !== "answer") return reply;
   const named = withNamedPassages(question, reply, subject);
-  return asAmended(question, withClauseArithmetic(question, subject, named), subject);
+  return withVerdict(question, asAmended(question, withClauseArithmetic(question, subject, named), subject), subject);
 }
 
 /** Whether no quote of an answer states the figure that is asked for. */

@@ -40,6 +40,13 @@ export function formatRatio(ratio: number): string {
   return `${trimmed(ratio, 2)} to 1.00 (${trimmed(ratio, 2)}x)`;
 }
 
+/** A computed ratio or percentage with two decimals, as long as it then stands to each of the levels that it is compared with as
+ *  before: 4.5003 stays above 4.50. */
+export function rounded(value: number, levels: readonly number[]): number {
+  const short = Math.round(value * 100) / 100;
+  return levels.every((level) => Math.sign(short - level) === Math.sign(value - level)) ? short : value;
+}
+
 /** `March 14, 2029 (2029-03-14)`. */
 export function formatDate(date: string): string {
   const { year, month, day } = dateParts(date);

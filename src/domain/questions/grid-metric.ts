@@ -3,7 +3,8 @@ import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import { isOfQuarter } from "./calculations/annualized.ts";
 import { givenFigures } from "./calculations/figures-of-ratios.ts";
 import { type GivenValue, givenValues, valueOf } from "./calculations/given-values.ts";
-import { formatMoney, formatPercent } from "./formats.ts";
+import { drawnShare } from "./drawn-share.ts";
+import { formatMoney, formatPercent, rounded } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { contentStems } from "./words.ts";
 
@@ -28,8 +29,9 @@ export function measuredFor(question: Question, rows: readonly PricingLevel[]): 
   const words = rows.map(({ metric, level }) => `${metric ?? ""} ${level ?? ""}`).join(" ");
   const isPercent = top >= PERCENT_FROM || (top <= 1.5 && IN_PERCENT.test(words));
   if (top >= MONEY_FROM) return amountOf(values, words);
-  if (bounds.length > 0 && isPercent) return scaled(shareOf(values, words), top <= 1.5 ? 0.01 : 1);
-  return ratioOf(question, values, words, top);
+  if (bounds.length > 0 && isPercent)
+    return scaled(shareOf(values, words) ?? drawnOf(question.text, words), top <= 1.5 ? 0.01 : 1);
+  return ratioOf(question, values, words, bounds);
 }
 
 function scaled(measured: Measured | null, factor: number): Measured | null {
@@ -37,12 +39,18 @@ function scaled(measured: Measured | null, factor: number): Measured | null {
 }
 
 /** The ratio of the metric's name, else the first. A percentage counts where the bounds are below one. */
-function ratioOf({ ratios }: Question, values: readonly GivenValue[], words: string, top: number): Measured | null {
+function ratioOf(
+  { ratios }: Question,
+  values: readonly GivenValue[],
+  words: string,
+  bounds: readonly number[],
+): Measured | null {
+  const top = Math.max(...bounds, 0);
   const ofName = values.find((one) => one.kind === "ratio" && isNamedBy(one, words));
   const ratio = ofName?.value ?? ratios[0];
   if (ratio !== undefined)
     return { value: beside(ratio, ofName ?? values.find(({ value }) => value === ratio)), working: "" };
-  const computed = leverageOf(values, words) ?? shareOfCapital(values, words);
+  const computed = leverageOf(values, words, bounds) ?? shareOfCapital(values, words);
   if (computed !== null) return computed;
   const percent =
     top > 0 && top <= 1 ? values.find((one) => one.kind === "percent" && isNamedBy(one, words)) : undefined;
@@ -61,7 +69,7 @@ function beside(value: number, given: GivenValue | undefined): number {
 }
 
 /** A leverage from the debt and the earnings that a question gives; net of cash where the metric is. */
-function leverageOf(values: readonly GivenValue[], words: string): Measured | null {
+function leverageOf(values: readonly GivenValue[], words: string, bounds: readonly number[]): Measured | null {
   if (!/\bleverage\b|\bdebt\b[^;]{0,40}\bebitda\b/i.test(words)) return null;
   const given = givenFigures(values);
   const [debt, earnings] = [given.get("debt"), given.get("earnings")];
@@ -75,7 +83,10 @@ function leverageOf(values: readonly GivenValue[], words: string): Measured | nu
     .toDecimalPlaces(4)
     .toNumber();
   const net = cash === undefined ? say(debt) : `(${say(debt)} − ${say(cash)})`;
-  return { value: ratio, working: `${net} ÷ ${say(earnings)} = ${formatPercent(ratio).slice(0, -1)}x` };
+  return {
+    value: ratio,
+    working: `${net} ÷ ${say(earnings)} = ${formatPercent(rounded(ratio, bounds)).slice(0, -1)}x`,
+  };
 }
 
 const OF_CAPITAL = /\b(?:capitali[sz]ation|net worth|capital)\b/i;
@@ -122,6 +133,12 @@ function shareOf(values: readonly GivenValue[], words: string): Measured | null 
   const percent = new Decimal(used.value).div(whole.value).times(100).toDecimalPlaces(4).toNumber();
   const say = ({ value, currency }: GivenValue): string => formatMoney({ amount: value, currency: currency ?? "USD" });
   return { value: percent, working: `${say(used)} ÷ ${say(whole)} = ${formatPercent(percent)}` };
+}
+
+/** The share drawn, for a grid by what is used. */
+function drawnOf(text: string, words: string): Measured | null {
+  const drawn = IN_PERCENT.test(words) ? drawnShare(text) : null;
+  return drawn === null ? null : { value: drawn.percent, working: drawn.working };
 }
 
 const LEVEL_OF_AMOUNT = /\b(?:averag\w*|availab\w*|liquidity|excess|outstanding|balance|usage|advances)\b/;

@@ -1,9 +1,11 @@
 import type { PricingLevel } from "#domain/agreement/pricing.ts";
 import type { Citation } from "./claim.ts";
+import { datedLevel } from "./dated-level.ts";
 import { debtToWorth } from "./debt-to-worth.ts";
-import { listed } from "./formats.ts";
+import { formatDate, listed } from "./formats.ts";
 import { measuredFor } from "./grid-metric.ts";
 import { levelByCondition } from "./level-by-condition.ts";
+import { levelSetForTime } from "./level-set-for-time.ts";
 import type { Question } from "./question.ts";
 import { ratingByReference } from "./rating-by-reference.ts";
 import { areRatings, RATINGS, rowOfRating } from "./ratings.ts";
@@ -33,11 +35,17 @@ export function levelOf(
   const { facility } = one;
   const rows = rowsOf(one);
   if (question.level !== null) {
-    const byWords = rows.find(({ row }) => rowLevel(row.level ?? "") === question.level);
-    // A row without a number of its own is numbered by its place, if all others are.
-    const isByPlace = rows.every(({ row }, i) => [null, String(i + 1)].includes(rowLevel(row.level ?? "")));
-    return byWords ?? (isByPlace ? rows[Number(question.level) - 1] : undefined) ?? "unknown";
+    const { level } = question;
+    return rows.find((one, i) => isNumbered(one, i, rows, level)) ?? "unknown";
   }
+  const set = levelSetForTime(question, subject);
+  const ofTime = set === null ? undefined : rows.find((one, i) => isNumbered(one, i, rows, set.level));
+  if (set !== null && ofTime !== undefined)
+    return {
+      ...ofTime,
+      name: `${ofTime.name}, which holds until ${formatDate(set.until)} in any case`,
+      rules: [set.rule],
+    };
   const unrated = UNRATED.test(question.text) ? rows.find(({ row }) => UNRATED_ROW.test(row.level ?? "")) : undefined;
   if (unrated !== undefined) return unrated;
   const rated = ratedLevels(question, subject, rows);
@@ -47,6 +55,7 @@ export function levelOf(
   if (measured === null)
     return (
       describedLevel(question, subject, rows) ??
+      levelOnDay(question, rows) ??
       initialLevel(question, subject, rows) ??
       extremeLevel(question, rows) ??
       "none"
@@ -58,6 +67,13 @@ export function levelOf(
   );
   if (found === undefined) return hasFigures ? "unknown" : "none";
   return measured.working === "" ? found : { ...found, name: `${found.name} (${measured.working})` };
+}
+
+/** Whether a row has a number. One without a number of its own is numbered by its place, if all others are. */
+function isNumbered({ row }: PlacedLevel, i: number, rows: readonly PlacedLevel[], level: string): boolean {
+  if (rows.some((other) => rowLevel(other.row.level ?? "") === level)) return rowLevel(row.level ?? "") === level;
+  const isByPlace = rows.every((other, at) => [null, String(at + 1)].includes(rowLevel(other.row.level ?? "")));
+  return isByPlace && String(i + 1) === level;
 }
 
 /** The level whose definition the question says in words: `Third Lowest Investment Grade`. */
@@ -74,6 +90,15 @@ function describedLevel({ text }: Question, subject: Subject, rows: readonly Pla
   const level = at === null ? undefined : rows[at];
   const rule = at === null ? null : (definitions?.[at]?.citation ?? null);
   return level === undefined || rule === null ? null : { ...level, rules: [rule] };
+}
+
+/** The level of a grid by dates that holds on the day of the question. */
+function levelOnDay({ periods }: Question, rows: readonly PlacedLevel[]): PlacedLevel | null {
+  const at = datedLevel(
+    periods,
+    rows.map(({ row }) => row.level ?? ""),
+  );
+  return at === null ? null : (rows[at] ?? null);
 }
 
 const UNRATED =

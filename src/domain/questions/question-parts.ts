@@ -23,8 +23,14 @@ export function questionParts(message: string): string[] {
 }
 
 function pieces(message: string): string[] {
-  return message.split(new RegExp(BETWEEN.source, "i")).map((part) => part.trim());
+  const stated = STATEMENTS.exec(message)?.[0] ?? "";
+  const [first = "", ...rest] = message.slice(stated.length).split(new RegExp(BETWEEN.source, "i"));
+  return [`${stated}${first}`, ...rest].map((part) => part.trim());
 }
+
+/** What is said before the first question: `a judgment is entered and is not paid. is that a default?` */
+const STATEMENTS =
+  /^[^?]{10,400}[a-z0-9)%][.;] (?=(?:so |and |then |but )?(?:is|are|does|do|did|would|will|can|could|may|must|has|have)\b)/;
 
 /** It points to what was named before, or names nothing of its own: `how much is swept?` */
 const POINTS =

@@ -35,7 +35,7 @@ const ONE = new RegExp(String.raw`(?<![\w.])${EITHER}(?![\w+-])`, "gi");
 const NO_RATING = /\b[aA] (?=[A-Za-z]{3})(?!(?:from|with|and|by)\b)|\([ab]\)/g;
 
 /** The place of a rating in the scale, 0 for the best; null for another word. */
-function rankOf(word: string): number | null {
+export function rankOf(word: string): number | null {
   const at = SCALE.findIndex((names) => names.includes(word.toLowerCase()));
   return at < 0 ? null : at;
 }

@@ -1,4 +1,5 @@
 import type { Reply } from "./claim.ts";
+import { withoutNoDefault } from "./no-default.ts";
 import { adjustment, benchmark, dayCount, defaultRate, floors, frequency, tenors } from "./pricing-interest-terms.ts";
 import { extremeMargin, margins, PAYS_AT, wholeGrid } from "./pricing-margins.ts";
 import type { Question } from "./question.ts";
@@ -13,8 +14,9 @@ const DAYS_IN_NAME =
   /\b(?:day[- ]count|360|365|days? in (?:a|the) year|basis is interest|interest (?:is )?(?:computed|calculated)|how is interest(?![^?]*\b(?:set|fixed|determined|priced|charged)\b))\b/;
 
 /** The interest terms: margins, floors, benchmarks, default rate, day count, payment dates. */
-export const pricing: Topic = (question, subject) => {
-  const { text } = question;
+export const pricing: Topic = (asked, subject) => {
+  const text = withoutNoDefault(asked.text);
+  const question = { ...asked, text };
   if (
     /\b(?:fees?|hedg\w*|expect|forecast)\b/.test(text) ||
     /^who(?:se)? (?:must|has to|needs to|can|may|consent|approval)\b/.test(text)

@@ -1,9 +1,11 @@
 import type { EventOfDefault } from "#domain/agreement/covenant.ts";
 import type { Money } from "#domain/agreement/values.ts";
-import { type Citation, claim, quotation } from "./claim.ts";
+import { type Citation, type Claim, claim, quotation } from "./claim.ts";
 import { formatMoney } from "./formats.ts";
+import { withoutNoDefault } from "./no-default.ts";
 import type { Question } from "./question.ts";
 import { readAmounts } from "./read-numbers.ts";
+import { sentencesAt } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { againstThreshold } from "./threshold.ts";
 import { answered, type Topic } from "./topic.ts";
@@ -52,25 +54,48 @@ interface Threshold extends Money {
 
 /** Whether an amount that the question states reaches the threshold that the agreement sets: of a defined term such as
  *  Material Indebtedness, or of an event of default. */
-export const thresholds: Topic = (question, subject) => {
+export const thresholds: Topic = (message, subject) => {
+  const text = withoutNoDefault(message.text);
+  const question = { ...message, text };
   const [asked] = question.amounts;
-  const { text } = question;
   if (asked === undefined || question.amounts.length > 1 || !(YES_OR_NO.test(text) || LEADS_TO.test(text))) return null;
   const threshold = ofTerm(question, subject) ?? ofDefault(question, subject);
   const [citation] = threshold?.citations ?? [];
   if (threshold === null || citation === undefined) return null;
   const { isMet, relation } = againstThreshold(asked.amount, threshold.amount, citation.quote);
   const said = formatMoney({ amount: asked.amount, currency: asked.currency ?? threshold.currency });
+  const { grace } = threshold;
+  const compared = `${said} is ${relation} the threshold of ${formatMoney(threshold)}`;
+  const whole = isMet && grace !== null && YES_OR_NO.test(text) ? withDays(question, grace) : null;
   // A default may need more than its amount: a period, an acceleration.
   const answer = isMet ? (threshold.isDefault ? "Yes, by its amount" : "Yes") : "No";
-  const { grace } = threshold;
   const lasts = isMet && grace !== null ? [claim(afterGrace(question, grace), grace.citations)] : [];
-  return answered([
-    claim(`${answer}: ${said} is ${relation} the threshold of ${formatMoney(threshold)}.`, threshold.citations),
-    ...lasts,
-    quotation(citation),
-  ]);
+  if (whole !== null && grace !== null)
+    return answered([
+      claim(`${whole.answer}: ${compared}, ${whole.said}.`, [...threshold.citations, ...grace.citations]),
+      clauseOf(citation, subject),
+    ]);
+  return answered([claim(`${answer}: ${compared}.`, threshold.citations), ...lasts, clauseOf(citation, subject)]);
 };
+
+/** The clause of a threshold, from its beginning. */
+function clauseOf(citation: Citation, subject: Subject): Claim {
+  const [sentence] = sentencesAt(subject, citation);
+  return quotation(sentence === undefined ? citation : quoteOf(subject, sentence));
+}
+
+/** Whether an event whose amount is large enough has lasted long enough, where the question says for how many days it was not dealt
+ *  with; null where it does not, or the days count otherwise. */
+function withDays(
+  { text, days }: Question,
+  { words, days: grace, citations }: Grace,
+): { readonly answer: string; readonly said: string } | null {
+  if (days === null || grace === null || days.days === grace) return null;
+  if (!IS_LEFT.test(text) || /\bbusiness\b/.test(days.words) || readsAs(citations, days.words)) return null;
+  return days.days > grace
+    ? { answer: "Yes", said: `and ${days.words} is longer than the ${words} that the clause allows` }
+    : { answer: "No, not yet", said: `but ${days.words} is within the ${words} that the clause allows` };
+}
 
 /** When an event becomes a default, and whether the days of the question are that long. */
 function afterGrace({ days }: Question, { words, days: grace, citations }: Grace): string {

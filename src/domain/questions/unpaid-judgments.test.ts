@@ -41,4 +41,10 @@ it.each([
 it("says that a judgment is too small or too young", () => {
   expect(ask("A $500,000 judgment remains unpaid after 60 days. So what?")).toMatch(/^No: \$500,000 is below/);
   expect(ask("A $900,000 judgment is unpaid after 10 days. What happens?")).toContain("10 days is shorter.");
+  expect(ask("A $900,000 judgment is unpaid after 10 days. Is that a default?")).toContain(
+    "No, not yet: $900,000 is above the threshold of $750,000, but 10 days is within the 30 days",
+  );
+  expect(
+    ask("A judgment of $900,000 is entered and is neither paid, stayed nor bonded for 40 days. Is that a default?"),
+  ).toMatch(/^Yes: .* and 40 days is longer than the 30 days/);
 });

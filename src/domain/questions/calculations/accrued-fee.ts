@@ -41,12 +41,22 @@ function onUnborrowed(subject: Subject): boolean {
   return UNBORROWED.test(subject.text ?? "");
 }
 
-/** `what percentage applies between two dates?` */
-const ASKS_SHARE = /\b(?:percent(?:age)?|rate)\b/;
+/** The rate of a fee between two dates is no amount. */
+const ASKS_RATE = /\b(?:percentages?|(?:what|which) (?:[a-z]+ ){0,5}(?:rate|percent)|basis points|bps)\b/;
+
+/** The word before a fee that says nothing of its kind, or that it is on a commitment. */
+const OF_COMMITMENT =
+  /^(?:what|which|the|an?|any|this|that|these|those|of|in|on|no|and|or|for|their|its|our|total|annual|yearly|quarterly|monthly|such|each|all|own|much|more|commitment|facility|unused|undrawn|unborrowed|line|standby|stand-by|availability|ticking|non-?use|usage|unutilized|credit|bank|loan|accrued)$/;
+
+/** Whether a question names a fee of another kind than one on what is not drawn: `management fees`. */
+function isOfOtherKind(text: string): boolean {
+  const before = /\b([a-z-]+) fees?\b/.exec(text)?.[1];
+  return before !== undefined && !OF_COMMITMENT.test(before) && !/\b(?:undrawn|unused)\b/.test(text);
+}
 
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
-  const question = withDaysOfPeriod(ASKS_SHARE.test(message.text) ? message : withDaysBetween(message));
+  const question = withDaysOfPeriod(ASKS_RATE.test(message.text) ? message : withDaysBetween(message));
   const { text } = question;
   const period = periodOfFee(question);
   if (
@@ -87,6 +97,8 @@ export const accruedFee: Topic = (message, subject) => {
   const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
   const isWhole = (own !== null && !own.isOnUnused) || isOnWhole(text) || (isUndrawn && letters === undefined);
   const usedShare = given.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
+  if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn && isOfOtherKind(text))
+    return null;
   if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn)
     return refused("Say on what undrawn amount the fee is to be computed.");
   const selection = selectFacilities(question, subject);

@@ -32,7 +32,7 @@ const ONE_YEAR = new RegExp(
 );
 /** What comes before the first day of a span, or before its last. */
 const SIDE =
-  /\b(?:(from|since|between|starting|beginning|drawn|borrowed|made|funded|advanced|outstanding)|to|until|till|through|and|ending|ends?|repaid|paid)\b/g;
+  /\b(?:(from|since|between|starting|beginning|commencing|closing|effective|drawn|borrowed|made|funded|advanced|outstanding)|to|until|till|through|and|ending|ends?|repaid|paid)\b/g;
 /** How far before a day its preposition stands, in UTF-16 units. */
 const REACH = 45;
 const MAX_SPAN = 3_660;

@@ -25,7 +25,9 @@ import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { accruedFeeOnGoods } from "./fee-on-goods.ts";
+import { feeOnRatio } from "./fee-on-ratio.ts";
 import { feeUnderCondition } from "./fee-under-condition.ts";
+import { feeUnlessUsed } from "./fee-unless-used.ts";
 import { feeWithDrawing } from "./fee-with-drawing.ts";
 import { firstDayAllowed } from "./first-day-allowed.ts";
 import { fundingDay } from "./funding-day.ts";
@@ -87,6 +89,8 @@ export const calculations: Topic = (question, subject) => withBreachVerdict(ques
 
 const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
+  feeOnRatio(question, subject) ??
+  feeUnlessUsed(question, subject) ??
   feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??
   withinSublimit(question, subject) ??

@@ -19,8 +19,21 @@ export interface ComposedRate {
   readonly citation: Citation;
 }
 
-const NAMES = ["Alternate Base Rate", "Base Rate", "ABR", "Adjusted Base Rate", "Prime Rate", "Index Rate"] as const;
+const NAMES = [
+  "Alternate Base Rate",
+  "Base Rate",
+  "ABR",
+  "Adjusted Base Rate",
+  "Prime Rate",
+  "Index Rate",
+  "Reference Rate",
+  "Floating Rate",
+  "Corporate Base Rate",
+] as const;
 const CHOICE = /\b(?:highest|greatest|higher|greater|larger|largest)\s+of\b:?/i;
+/** `either the Prime Rate or the Federal Funds Rate plus 1%, whichever is the higher` */
+const WHICHEVER =
+  /\b(?:either\s+)?((?:of\s+)?(?:\(\w{1,3}\)\s*)?(?:the|a)\s[^;]{10,400}?),?\s+whichever(?:\s+\w+){0,3}?\s+(?:is|are|be)\s+(?:the\s+)?(?:higher|greater|highest|greatest|larger)\b/i;
 /** The definition may name a maximum rate first. */
 const REACH = 700;
 const MAX_DEFINITION = 1_600;
@@ -101,14 +114,22 @@ function definedParts(subject: Subject): { readonly parts: readonly Part[]; read
     const place = definitionOf(subject, name, true);
     if (place === null) continue;
     const words = onOneLine(subject.text?.slice(place.start, place.start + MAX_DEFINITION) ?? "");
-    const choice = CHOICE.exec(words);
-    if (choice === null || choice.index > REACH) continue;
-    const items = listAfter(words.slice(choice.index + choice[0].length));
+    const choice = choiceIn(words);
+    if (choice === null) continue;
+    const items = listAfter(choice);
     const parts = items.flatMap(({ words: item }) => partOf(item) ?? []);
     if (parts.length < 2 || new Set(parts.map((one) => one.name)).size < parts.length) continue;
     return { parts, citation: quoteOf(subject, place) };
   }
   return null;
+}
+
+/** The rates of which the highest counts, as a definition lists them; null where it names no choice. */
+function choiceIn(words: string): string | null {
+  const first = CHOICE.exec(words);
+  if (first !== null && first.index <= REACH) return words.slice(first.index + first[0].length);
+  const either = WHICHEVER.exec(words);
+  return either === null || either.index > REACH ? null : (either[1] ?? null);
 }
 
 const HALF =

@@ -10,7 +10,7 @@ import type { Rate } from "./rate.ts";
 
 /** A question about the time after a default or maturity: `the rate on overdue principal`, `an Event of Default is running`. */
 export const AFTER_DEFAULT =
-  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? |the )?(?:event of )?default\b|\b(?:there(?:'s| is| has been)|they have|we have) (?:now )?an? (?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|(?:\b(?:once|when|while|if|now) |^|[.;] )(?:(?:they|we|you)(?:'re| are)|(?:it|he)(?:'s| is)|the (?:borrower|company|loan) is) (?:now |already )?in default\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b|\bdemand(?:ed|s)?\b[^?]{0,80}\b(?:has|have|had|was|were|is|are)(?:n't| not) (?:yet )?(?:been )?(?:re)?paid\b|\b(?:after|following) (?:the |its |their )?(?:final |stated )?maturity\b/;
+  /\b(?:default (?:rate|interest)|post-default|(?:overdue|late) interest)\b|\b(?:during|while|after|upon|in|following) (?:an? |the )?(?:event of )?default\b|\b(?:there(?:'s| is| has been)|they have|we have) (?:now )?an? (?:event of )?default\b|\b(?:overdue|past[- ]due) (?:(?:abr|base rate|prime|libor|sofr|eurodollar) )?(?:principal|loans?|amounts?|sums?|balance|advances?)\b|\b(?:event of )?default (?:is|was|has been|had been|stays) (?:continuing|running|outstanding|uncured)\b|\b(?:when|once|until|before|if|as|then) (?:an? |the )?(?:event of )?default (?:hits?|occurr\w+|occurs|happen\w+|struck|strikes|arose|arises|came|comes|began|begins|started|starts)\b|\b(?:event of )?default (?:opens?|opened|arises|arose|persists|lasts|goes uncured|and (?:stays|remains) uncured)\b|(?:\b(?:once|when|while|if|now) |^|[.;] )(?:(?:they|we|you)(?:'re| are)|(?:it|he)(?:'s| is)|the (?:borrower|company|loan) is) (?:now |already )?in default\b|\bmatured (?:and (?:is|was|has) not|without being|but (?:is|was|has) not|unpaid)\b|\bnot (?:re)?paid at maturity\b|\b(?:stays?|stayed|remains?|remained|goes|went|is|was|left) (?:unpaid|overdue|past due)\b|\bpast (?:its|the|their) due date\b|\bdemand(?:ed|s)?\b[^?]{0,80}\b(?:has|have|had|was|were|is|are)(?:n't| not) (?:yet )?(?:been )?(?:re)?paid\b|\b(?:after|following) (?:the |its |their )?(?:final |stated )?maturity\b/;
 
 /** `the Prime Rate plus two percent (2%)`: a default rate of its own, whatever the rate of the loan was. A margin between the
  *  two says that it is on top of the rate of the loan. */
@@ -94,6 +94,10 @@ const ABOVE_OWN =
 const PLUS_ON_OWN =
   /\brates? (?:of interest )?(?:per annum )?(?:that (?:would|is|are) )?(?:(?:otherwise|then) )*(?:be )?(?:applicable|in effect|payable|borne)(?: (?:hereunder|thereto|thereunder|to (?:such|the|those) \w+))?,? plus (?:an additional )?(?:[a-z]+(?:[- ][a-z]+)? percent ?\()?((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%/i;
 
+/** `following an Event of Default, the Borrower shall pay additional interest in an amount equal to four percent (4%) per annum` */
+const ADDITIONAL =
+  /\b(?:event of )?default\b[^.;%]{0,120}\badditional interest\b[^.;%]{0,120}?((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%\)?\s+per annum/i;
+
 /** What the rate of loans grows by after a default, where a sentence says only that it increases: `shall increase (i)
  *  automatically … by two percent (2.0%) per annum`, `4% above the rate from time to time applicable`. Null where no sentence or
  *  several amounts do. */
@@ -102,7 +106,9 @@ export function increaseOnDefault(subject: Subject): { readonly percent: number;
     const { words } = sentence;
     const increase = /\bdefault\b/i.test(words) ? INCREASES.exec(words) : null;
     const percent = (increase ??
-      (ABOUT_DEFAULT.test(words) ? (ABOVE_OWN.exec(words) ?? PLUS_ON_OWN.exec(words)) : null))?.[1];
+      (ABOUT_DEFAULT.test(words)
+        ? (ABOVE_OWN.exec(words) ?? PLUS_ON_OWN.exec(words) ?? ADDITIONAL.exec(words))
+        : null))?.[1];
     return percent === undefined ? [] : [{ percent: Number(percent), citation: quoteOf(subject, sentence) }];
   });
   const [first] = found;

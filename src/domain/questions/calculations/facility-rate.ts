@@ -2,11 +2,13 @@ import { Decimal } from "decimal.js";
 import { asksBaseRate } from "../base-rate-name.ts";
 import type { Citation } from "../claim.ts";
 import { formatPercent, listed } from "../formats.ts";
+import { chosenMargin } from "../margin-branches/choose-branch.ts";
 import { marginUnderCondition } from "../margin-under-condition.ts";
 import { levelOf, openSplit, type PlacedLevel, splitReason } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import { facilityNames, type PlacedFacility } from "../select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
+import { marginOfUse } from "../utilization-margin.ts";
 import { type ComposedRate, composedRate } from "./composed-rate.ts";
 import { increaseOnDefault } from "./default-rate.ts";
 import { atLeast } from "./least-rate.ts";
@@ -122,19 +124,29 @@ function floatingRate(
   const level = given === null ? levelOf(question, subject, one) : "none";
   if (level === "unknown") return "The pricing grid has no such level.";
   if (level === "split") return splitReason(openSplit(question, subject, one) ?? [], subject);
+  const chosen = level === "none" && given === null ? chosenMargin(question, subject) : null;
   // A grid of fees alone has no margins.
   const hasMargins = terms.pricing_grid.some((row) => row[kind.inGrid] !== null);
+  const byUse =
+    typeof level === "string" || kind.option === "base_rate_option" ? null : marginOfUse(question.text, subject, level);
   const margin =
     given ??
+    chosen?.bps ??
+    byUse?.bps ??
     (typeof level === "string"
       ? hasMargins
         ? marginOfAllLevels(one, kind.inGrid)
-        : (option?.spread_bps ?? null)
+        : (option?.spread_bps ?? atBaseRate(one, kind))
       : level.row[kind.inGrid]);
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
   const [ratio] = question.ratios;
-  if (terms.pricing_grid.length === 0 && ratio !== undefined && marginUnderCondition(subject, ratio).length > 0)
+  if (
+    chosen === null &&
+    terms.pricing_grid.length === 0 &&
+    ratio !== undefined &&
+    marginUnderCondition(subject, ratio).length > 0
+  )
     return "Say the margin: the agreement sets another one at that ratio, outside a pricing grid.";
   const adjustment =
     kind.option === "base_rate_option" ? NO_ADJUSTMENT : adjustmentOf(question, subject, one, indexNamed(kind.name));
@@ -150,13 +162,17 @@ function floatingRate(
     : `${composed?.working ?? `${kind.name} ${formatPercent(index)}`}${added}`;
   const rate: Rate = {
     percent: made.percent,
-    working: `${base} + ${marginWords(margin)}${later === null ? "" : ` + ${formatPercent(later.bps / 100)} after the anniversary`}`,
+    working: `${base} + ${byUse === null ? marginWords(margin) : `margin ${byUse.words}`}${later === null ? "" : ` + ${formatPercent(later.bps / 100)} after the anniversary`}`,
     citations: [
+      ...(chosen === null ? [] : [chosen.citation]),
+      ...(byUse?.citations ?? []),
       ...cite(
         subject,
-        ...(typeof level === "string"
-          ? [given === null || !hasMargins ? `${at}/spread_bps` : `${pointer}/interest_terms/pricing_grid`]
-          : [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`]),
+        ...(typeof level === "string" && chosen !== null
+          ? []
+          : typeof level === "string"
+            ? [given === null || !hasMargins ? `${at}/spread_bps` : `${pointer}/interest_terms/pricing_grid`]
+            : [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`]),
         ...(floorBps === null ? [] : [`${at}/floor_bps`]),
       ),
       ...adjustment.citations,
@@ -167,6 +183,12 @@ function floatingRate(
     level: nameOf(level),
   };
   return atLeast(subject, rate, whole);
+}
+
+/** The margin over the base rate, where the only floating rate of a facility is the base rate and its terms hold it as such. */
+function atBaseRate(one: PlacedFacility, kind: Floating): number | null {
+  const base = one.facility.interest_terms.base_rate_option?.spread_bps ?? null;
+  return kind.option === "rate_option" && /\b(?:prime|base)\b/i.test(kind.name) ? base : null;
 }
 
 /** The margin that all levels of a grid have in common; null where they differ or one lacks it. */

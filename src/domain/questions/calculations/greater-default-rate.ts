@@ -1,14 +1,14 @@
 import { Decimal } from "decimal.js";
 import { formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
-import { type Sentence, sentencesOf } from "../sentences.ts";
+import { type Sentence, sentencesAndParagraphs } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { definitionOf } from "../topic-passages.ts";
 import type { Rate } from "./rate.ts";
 
 const PERCENT = String.raw`((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%\)?(?:\s+per\s+annum)?`;
 const OVER = String.raw`(?:in\s+excess\s+of|above|over|plus|higher\s+than|more\s+than)\s+(?:the\s+)?`;
-const OWN = String.raw`(?:interest\s+)?rates?\b[^;%]{0,160}?`;
+const OWN = String.raw`(?:interest\s+)?rates?\b[^%]{0,160}?`;
 const NAMED = String.raw`((?:[A-Z][\w’'-]+\s+){1,3}Rate)\b`;
 /** `the greater of (i) two percent (2%) in excess of the rate applicable … or (ii) two percent (2%) in excess of the Reference
  *  Rate`: the rate of the loan itself, or a rate that the agreement names. */
@@ -31,8 +31,11 @@ interface GreaterOf {
   readonly name: string;
 }
 
+/** Longest paragraph whose items may state the two, in UTF-16 units. */
+const LONGEST = 2_000;
+
 function statedGreater(subject: Subject): GreaterOf | null {
-  for (const sentence of sentencesOf(subject)) {
+  for (const sentence of sentencesAndParagraphs(subject, LONGEST)) {
     if (!ABOUT_DEFAULT.test(sentence.words)) continue;
     const [, own, onNamed, name] = OWN_FIRST.exec(sentence.words) ?? [];
     if (name !== undefined) return { sentence, onOwn: Number(own), onNamed: Number(onNamed), name };

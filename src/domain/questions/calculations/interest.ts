@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import { dayNumber } from "#domain/figures/calendar-date.ts";
 import { type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { withoutNoDefault } from "../no-default.ts";
 import { levelOf } from "../pricing-level.ts";
 import type { Question } from "../question.ts";
 import { type PlacedFacility, selectFacilities } from "../select-facilities.ts";
@@ -13,7 +14,9 @@ import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { greaterDefaultRate } from "./greater-default-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
+import { levelInDefault } from "./level-in-default.ts";
 import { interestFor } from "./loan-arithmetic.ts";
+import { givesOwnIndex } from "./own-index.ts";
 import type { Rate } from "./rate.ts";
 
 /** A benchmark with its rate: `prime is 7.5%`, `one-month SOFR at 4.3`, `5% LIBOR`. */
@@ -49,10 +52,6 @@ const REFUNDED = /\bprepaid interest\b|\binterest (?:back|refunded|returned|reba
 
 const OWED = /\b(?:owe[ds]?|pay|paid|due|costs?|how much)\b/;
 
-/** `there's no default`: the rate is not that after one. */
-const NO_DEFAULT =
-  /\b(?:assuming |if |provided |and |with )?(?:there(?:'s| is| are| has been| was) )?no (?:event of )?defaults?\b(?: rate)?|\b(?:nothing|no (?:amounts?|payments?|principal)) (?:is |being |are )?(?:overdue|past due|late|in default)\b|\bpaid on time\b/g;
-
 /** `it has not converted to a term loan`: names no facility that is asked about. */
 const NOT_CONVERTED =
   /\b(?:and |but )?(?:(?:it|we|they|the (?:company|borrower)) )?(?:(?:has|have|had)(?:n't| not) (?:been |yet )*|(?:is|are|was|were)(?:n't| not) |without (?:having )?(?:been )?)convert(?:ed|ing) (?:in)?to (?:an? |the )?term loans?\b/g;
@@ -63,23 +62,25 @@ const ASKS_BOTH =
 
 /** The all-in rate, and interest for a period. */
 export const interest: Topic = (asked, subject) => {
-  const text = asked.text.replaceAll(NO_DEFAULT, "").replaceAll(NOT_CONVERTED, "");
-  const question = withDaysOfInterest({ ...asked, text, own: asked.own.replaceAll(NOT_CONVERTED, "") });
+  const text = withoutNoDefault(asked.text).replaceAll(NOT_CONVERTED, "");
+  const plain = { ...asked, text, own: asked.own.replaceAll(NOT_CONVERTED, "") };
+  const question = withDaysOfInterest(plain);
+  const isIndexGiven = BENCHMARK_GIVEN.test(text) || givesOwnIndex(text, question.percents[0]?.at, subject);
   const isRate =
     (AFTER_DEFAULT.test(text) && BENCHMARK_GIVEN.test(text) && !/\binterest for\b/.test(text)) ||
     (AFTER_DEFAULT.test(text) &&
       /\brates?\b/.test(text) &&
-      loanRate(question) !== null &&
+      loanRate(question, subject) !== null &&
       question.amounts.length === 0) ||
     (/\bdefault rate\b/.test(text) &&
       question.percents.length > 0 &&
-      (loanRate(question) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
+      (loanRate(question, subject) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
     /(?<!(?:\b(?:million|billion)|[$€£] ?[\d.,]{1,15} ?(?:mm?|bn|k)?) )\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(
       text,
     ) ||
     (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && WITH_FEE.test(text)) ||
     (question.percents.length > 0 &&
-      BENCHMARK_GIVEN.test(text) &&
+      isIndexGiven &&
       (ASKS_SUM.test(text) || (ASKS_RATE.test(text) && !ASKS_PART.test(text))));
   const isDefault = AFTER_DEFAULT.test(text) && (question.amounts.length > 0 || question.percents.length > 0);
   // `what do we owe on $40 million after 90 days?`
@@ -162,12 +163,14 @@ function ofOtherFacilities(
 
 /** The rate of a facility, after a default where the question is about one; the inputs that are missing, null where the
  *  agreement does not state it. */
-function askedRate(question: Question, subject: Subject, one: PlacedFacility, isRate: boolean): Rate | string | null {
-  const isDefault = AFTER_DEFAULT.test(question.text);
+function askedRate(asked: Question, subject: Subject, one: PlacedFacility, isRate: boolean): Rate | string | null {
+  const isDefault = AFTER_DEFAULT.test(asked.text);
+  const level = isDefault && one.facility.interest_terms.pricing_grid.length > 0 ? levelInDefault(subject) : null;
+  const question = level === null ? asked : { ...asked, level };
   const own = isDefault ? ownDefaultRate(question, subject, one) : null;
   if (own !== null) return own;
   const isGiven = isDefault || !isRate || ALL_IN_GIVEN.test(question.text);
-  const regular = (isGiven ? loanRate(question) : null) ?? rateOf(question, subject, one);
+  const regular = (isGiven ? loanRate(question, subject) : null) ?? rateOf(question, subject, one);
   if (!isDefault || typeof regular === "string") return regular;
   return greaterDefaultRate(question, subject, regular) ?? onDefault(subject, one, regular);
 }
@@ -182,13 +185,15 @@ const ALL_IN_GIVEN =
 
 /** `the loan was running at 7.50% when they defaulted`: the rate until then, beside that of a base rate. */
 const RAN_AT =
-  /\b(?:loans?|advances?|borrowings?|notes?|debt|balance|they|it) (?:was|were|had been) (?:running|accruing|bearing(?: interest)?|carrying|paying|priced|charged) (?:at )?(?:a rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)(?=[^?]{0,60}\b(?:default|before|until))/;
+  /\b(?:loans?|advances?|borrowings?|notes?|debt|balance|they|it)(?: (?:(?:was|were|had been) )?(?:running|accruing|bearing(?: interest)?|carrying|paying|priced|charged)| (?:ran|bore(?: interest)?|carried|accrued(?: interest)?|paid)) (?:at )?(?:a rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)(?=[^?]{0,60}\b(?:default|before|until))/;
 
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
-function loanRate({ text }: Question): Rate | null {
+function loanRate({ text, percents }: Question, subject: Subject): Rate | null {
   const percent =
     (ALL_IN_GIVEN.exec(text) ?? RAN_AT.exec(text))?.[1] ??
-    (BENCHMARK_GIVEN.test(text) ? undefined : LOAN_RATE.exec(text)?.[1]);
+    (BENCHMARK_GIVEN.test(text) || givesOwnIndex(text, percents[0]?.at, subject)
+      ? undefined
+      : LOAN_RATE.exec(text)?.[1]);
   if (percent === undefined) return null;
   return {
     percent: new Decimal(percent),

@@ -173,7 +173,9 @@ const lateCharge: Topic = (question, subject) => {
   if (asked === undefined || other !== undefined || !LATE.test(question.text)) return null;
   for (const { words, start, end } of sentencesWith(subject, LATE_STATED, OF_PAYMENT)) {
     if (
-      !/\b(?:charge|fee|additional compensation|penalty|amount equal to)\b/i.test(words) ||
+      !/\b(?:charge|fee|additional compensation|penalty|amount equal to|pay (?:the|an amount equal to the) greater of)\b/i.test(
+        words,
+      ) ||
       /\bper annum\b|\brate\b/i.test(words)
     )
       continue;

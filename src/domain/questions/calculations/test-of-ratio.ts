@@ -1,7 +1,7 @@
 import type { Decimal } from "decimal.js";
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { boundOf, covenantName } from "../covenant-levels.ts";
-import { formatMoney, formatPercent } from "../formats.ts";
+import { formatMoney, formatPercent, rounded } from "../formats.ts";
 import { headroom } from "./loan-arithmetic.ts";
 
 /** One side of a ratio in money, with its working where it is computed: `$6,000,000 + $4,000,000 = `. */
@@ -26,7 +26,7 @@ export function testOfRatio(given: {
   const isStrict = given.isStrict ?? false;
   const room = headroom({ operator: covenant.operator, threshold: level, actual: scaled, isStrict });
   const [a, b] = covenant.operator === "<=" ? [level, scaled] : [scaled, level];
-  const say = (value: number): string => asFactor(covenant, value);
+  const say = (value: number): string => asFactor(covenant, value === level ? value : rounded(value, [level]));
   return [
     `${covenantName(covenant)}${when}: ${shownSide(over)} ÷ ${shownSide(under)} = ${say(scaled)}`,
     `the limit is ${boundOf(covenant, level)}`,

@@ -7,6 +7,7 @@ const NOTHING_DRAWN = new RegExp(
     String.raw`\b(?:fully|entirely|all|wholly|completely) ${UNDRAWN}\b`,
     String.raw`\b(?:entire|whole|full|total) (?:\w+ )?(?:line|facility|commitments?|revolver|credit|amount) (?:\w+ ){0,2}${UNDRAWN}\b`,
     String.raw`\b(?:do|does|did|is|are)(?:n't| not) (?:draw|borrow|use)(?:ing)? (?:anything|any|an? (?:cent|dollar|penny))\b`,
+    String.raw`\b(?:lines?|facility|revolver|commitments?|loans?|credit) (?:(?:is|are|was|were|has|have|had)(?:n't| not)|is never|stays? not) (?:yet )?(?:been )?(?:drawn|used|borrowed)\b(?! (?:in full|fully|beyond|above|up|down|for more))`,
     String.raw`\bnever (?:draws?|drew|borrows?|borrowed)\b`,
   ].join("|"),
 );

@@ -1,9 +1,11 @@
 import { Decimal } from "decimal.js";
-import { claim, quotation } from "../claim.ts";
+import { claim, quotation, type Reply } from "../claim.ts";
+import { type DrawnShare, drawnShare } from "../drawn-share.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import { levelOf, openSplit, splitReason } from "../pricing-level.ts";
-import { placedFacilities } from "../select-facilities.ts";
-import { cite } from "../subject.ts";
+import type { Question } from "../question.ts";
+import { placedFacilities, selectFacilities } from "../select-facilities.ts";
+import { cite, type Subject } from "../subject.ts";
 import { answered, refused, type Topic } from "../topic.ts";
 import { rateOf } from "./facility-rate.ts";
 import { moneyOf } from "./given-values.ts";
@@ -25,7 +27,36 @@ export function asksWithUtilizationFee(text: string): boolean {
   return NAMED.test(text) && ASKS_RATE.test(text) && (!OTHER_FEE.test(text) || LEFT_OUT.test(text));
 }
 
-const FOR_TIME = /\b(?:\d+[- ]days?|quarter|month)\b/;
+/** The same for a share drawn of which the question gives both amounts or says in words what it is: `more than half is drawn`. */
+function atShare(question: Question, subject: Subject, share: DrawnShare): Reply | null {
+  const selection = selectFacilities({ ...question, amounts: [] }, subject);
+  const [one, other] = selection.kind === "missing" ? [] : selection.facilities;
+  if (one === undefined || other !== undefined) return null;
+  const fee = statedUtilizationFee(question, subject, one);
+  const level = levelOf(question, subject, one);
+  if (fee?.above == null || fee.isConditional || typeof level === "string") return null;
+  const rate = question.percents.length > 0 ? rateOf(question, subject, one) : null;
+  if (typeof rate === "string") return refused(rate);
+  const own = rate?.percent ?? (level.row.spread_bps === null ? null : new Decimal(level.row.spread_bps).div(100));
+  if (own === null) return null;
+  const show = (percent: Decimal): string => formatPercent(percent.toDecimalPlaces(4).toNumber());
+  const isDue = share.percent > fee.above;
+  const used = `${share.working === "" ? formatPercent(share.percent) : share.working} of the commitments drawn, ${isDue ? "" : "not "}more than ${formatPercent(fee.above)}`;
+  const added = isDue
+    ? ` + utilization fee ${show(new Decimal(fee.percent))} (${used})`
+    : `, no utilization fee (${used})`;
+  const parts = rate?.working ?? `margin ${show(own)}`;
+  const places = rate?.citations ?? cite(subject, `${level.pointer}/spread_bps`, `${level.pointer}/level`);
+  const total = isDue ? own.plus(fee.percent) : own;
+  const said = `${rate === null ? "Over the benchmark" : "All-in rate"} at ${level.name}: ${parts}${added} = ${show(total)} a year.`;
+  return answered([
+    claim(said, [...places, ...fee.citations]),
+    ...fee.citations.slice(0, 1).map((citation) => quotation(citation)),
+  ]);
+}
+
+/** A facility may be named by its days: `the 364-day facility`. */
+const FOR_TIME = /\b(?:(?!36[0-5]\b)\d+[- ]days?|quarter|month)\b/;
 
 /** The margin, or the whole rate where the benchmark is given, with the utilization fee of what the question says is drawn: only
  *  where the fee is on the loans and the drawn share exceeds the bound of its clause. */
@@ -34,6 +65,8 @@ export const withUtilizationFee: Topic = (question, subject) => {
   const isMargin = OVER_INDEX.test(text) && IN_TOTAL.test(text);
   if (!(NAMED.test(text) || isMargin) || !ASKS_RATE.test(text) || FOR_TIME.test(text)) return null;
   if (OTHER_FEE.test(text) && !LEFT_OUT.test(text)) return null;
+  const share = drawnShare(text);
+  if (share !== null) return atShare(question, subject, share);
   const money = moneyOf(text);
   const drawn = money.filter((one) => useOf(one) === "drawn");
   const [loans, second] = drawn;

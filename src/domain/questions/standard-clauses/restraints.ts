@@ -83,7 +83,7 @@ export const RESTRAINTS: readonly StandardClause[] = [
   },
   {
     asked:
-      /\basset sales? (?:covenant|limit\w*|restrict\w*|basket)\b|\b(?:can|may|could)\b[^?]{0,24}\b(?:sell|dispose of)\b[^?]{0,50}\b(?:assets?|plants?|property|properties|division|building|subsidiary|business)\b/,
+      /\basset sales? (?:covenant|limit\w*|restrict\w*|basket)\b|\b(?:can|may|could)\b(?! (?:the |an? |any )?(?:lenders?|banks?)\b)[^?]{0,24}\b(?:sell|dispose of)\b[^?]{0,50}\b(?:assets?|plants?|property|properties|division|building|subsidiary|business)\b/,
     stated: [/\b(?:sell|convey|dispose|transfer|lease)\b[^.;]{0,300}\b(?:assets?|property|properties|business)\b/i],
     except:
       /\b(?:lender|bank|participant|collateral|receivables financing)s?\b|\bproceeds\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,

@@ -20,7 +20,7 @@ it("puts the sides of a ratio together from the amounts that are called like the
       "Unrestricted cash $29m, net receivables $24m, current liabilities $41m, advances under the line of credit $5m. Does the quick ratio pass?",
     ),
   ).toContain(
-    "Quick Ratio: ($29,000,000 + $24,000,000 = $53,000,000) ÷ ($41,000,000 + $5,000,000 = $46,000,000) = 1.1522x",
+    "Quick Ratio: ($29,000,000 + $24,000,000 = $53,000,000) ÷ ($41,000,000 + $5,000,000 = $46,000,000) = 1.15x",
   );
 });
 
@@ -28,7 +28,7 @@ it("follows a term to its definition, counts what is nothing and takes one amoun
   const answer = ask(
     "Pre-tax profit $1.9m, interest expense $0.9m, depreciation $1.9m, amortization $0.5m; prior-period current maturities of long-term debt $1.8m, no subordinated debt. Does the EBITDA coverage test pass?",
   );
-  expect(answer).toContain("= $5,200,000) ÷ ($900,000 + $1,800,000 = $2,700,000) = 1.9259x");
+  expect(answer).toContain("= $5,200,000) ÷ ($900,000 + $1,800,000 = $2,700,000) = 1.93x");
   expect(answer).toContain("The covenant is met");
   expect(answer).toContain("$5,200,000 − $4,050,000 = $1,150,000 of cushion");
 });

@@ -50,3 +50,14 @@ export function stemsInText(words: string, { passages }: Subject): string[] {
   const stems = [...new Set(contentStems(words))];
   return index === null ? [] : stems.filter((stem) => alternatives(stem).some((one) => index.frequency.has(one)));
 }
+
+/** A table, whose headings stand far from its values. */
+const TABLE = /\|[^|]*\|/;
+
+/** The words around each value in a sentence, up to `width` UTF-16 units on each side; all words of a table. `value` is global. */
+export function wordsAround(sentence: string, value: RegExp, width: number): string[] {
+  if (TABLE.test(sentence)) return sentence.search(value) < 0 ? [] : [sentence];
+  return [...sentence.matchAll(value)].map(({ index, 0: found }) =>
+    sentence.slice(Math.max(0, index - width), index + found.length + width),
+  );
+}

@@ -2,12 +2,15 @@ import { askedUnits, holds } from "../asked-units.ts";
 import { contentStems } from "../words.ts";
 import { DATE, DAY, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
 import type { AskedObject } from "./asked-object.ts";
-import { type GivenAnswer, holdsStem, stemsInText } from "./asked-object.ts";
+import { type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
 
 const SIZE = MONEY.replace("dollars|", "thousand|");
 const OF_SIZE = new RegExp(`${SIZE}|${PERCENT}`, "i");
 const FIGURE = new RegExp(`${MONEY}|${PERCENT}|${FRACTION}|\\d`, "i");
 const IN_MONEY = new RegExp(SIZE, "i");
+
+/** How far a value stands from what it is of, in UTF-16 units. */
+const NEAR = 160;
 
 const LIMIT = "(?:limits?|caps?|ceilings?|maximum|basket|allowance)";
 /** `what is the yearly limit on capital spending?` */
@@ -77,18 +80,24 @@ const LENT = new RegExp(
   "i",
 );
 const NOT_LENT =
-  /\breduc\w+|\bminimum\b|\bmultiples?\b|\bfees?\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bindebtedness\b|\bthreshold\b|\bassign\w*|\bprepa\w+/i;
+  /\breduc\w+|\bminimum\b|\bmultiples?\b|\bfees?\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bindebtedness\b|\bthreshold\b|\bassign\w*|\bprepa\w+|\bproceeds\b|\bdisposition|\bin excess of\b|\b(?:less|greater) than\b/i;
 
 /** Whether a clause has a value of that form and every thing that words name and the text uses. */
 function statesAll(words: string, value: RegExp, { sentences, subject }: GivenAnswer): boolean | null {
-  const stems = stemsInText(words, subject);
-  if (stems.length === 0) return null;
-  return sentences.some((one) => value.test(one) && stems.every((stem) => holdsStem(one, stem)));
+  const stems = new Set(stemsInText(words, subject));
+  const units = askedUnits(words).filter(
+    (unit) => !unit.isMeasure && (unit.written !== null || unit.stems.some((stem) => stems.has(stem))),
+  );
+  if (units.length === 0) return null;
+  const all = new RegExp(value.source, "gi");
+  return sentences.some((one) =>
+    wordsAround(one, all, NEAR).some((around) => units.every((unit) => holds(unit, around))),
+  );
 }
 
 /** Whether the text itself calls the thing by those words, not by other ones for a known provision. */
 function isOwnThing(words: string): boolean {
-  return askedUnits(words).every(({ written }) => written === null);
+  return askedUnits(words).some(({ written }) => written === null);
 }
 
 /** Amounts, dates and shares, which stand with what they are of. */
@@ -103,6 +112,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   },
   {
     asked: AMOUNT_OF,
+    unless: /\bdefaults?\b|\btriggers?\b|\bjudge?ments?\b/,
     isStated: ([, thing = ""], answer) =>
       isOwnThing(thing) && thing.replaceAll(LOAN_WORDS, "").trim() !== "" ? statesAll(thing, FIGURE, answer) : null,
   },
@@ -123,7 +133,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     asked: /\b(?:what|which) calendar (?:day|date)\b[^?]*\b(?:matur\w*|end|expire|due|run out)\b/,
     isStated: (_asked, { clauses }) =>
       clauses.some((one) =>
-        new RegExp(String.raw`\b(?:matur\w*|expir\w*|terminat\w*|due|repa(?:y|id)\w*)\b[^.;%]{0,160}?(?:${DATE}|\d{4}-\d\d)|${DATE}[^.;%]{0,60}?\b(?:matur\w*|expir\w*|terminat\w*)\b`, "i").test(one),
+        new RegExp(String.raw`\b(?:matur\w*|expir\w*|terminat\w*|due|repa(?:y|id)\w*)\b[^.;%$]{0,160}?(?:${DATE}|\d{4}-\d\d)|${DATE}[^.;%$]{0,60}?\b(?:matur\w*|expir\w*|terminat\w*)\b`, "i").test(one),
       ),
   },
   {
@@ -154,7 +164,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     isStated: ([, owner = ""], { sentences, subject }) => {
       const stems = stemsInText(owner, subject);
       if (stems.length === 0) return null;
-      return sentences.some((one) => SHARE.test(one) && OWNING.test(one) && stems.some((stem) => holdsStem(one, stem)));
+      return sentences.some((one) => SHARE.test(one) && OWNING.test(one) && stems.every((stem) => holdsStem(one, stem)));
     },
   },
   {
@@ -169,5 +179,47 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   {
     asked: SIZE_OF_LOANS,
     isStated: (_asked, { clauses }) => clauses.some((one) => LENT.test(one) && !NOT_LENT.test(one)),
+  },
+  {
+    // `how many dollars of tranche B loans will be outstanding?`
+    asked: /^(?:and |so )?how (?:many dollars|much) (?:of |in )?(?:the )?((?:tranche|term loan|facility|series) [a-e\d])\b[^?]*\b(?:outstanding|committed|lent|drawn|funded|there)\b/,
+    isStated: ([, part = ""], { sentences }) => {
+      const name = new RegExp(String.raw`\b${part.replaceAll(" ", "[ -]")}\b`, "i");
+      return sentences.some((one) => wordsAround(one, new RegExp(SIZE, "gi"), NEAR).some((words) => name.test(words)));
+    },
+  },
+  {
+    // `where is the new factory going to be?`
+    asked: /^(?:and |so )?where (?:is|are|will) (?:the |its |their )?([a-z][a-z' -]{3,50}?) (?:(?:going to |to )?be |being )?(?:located|situated|built|sited)\b/,
+    isStated: ([, thing = ""], { sentences, subject }) => {
+      const stems = stemsInText(thing, subject);
+      if (stems.length === 0) return null;
+      return sentences.some(
+        (one) => /\b(?:located|situated|at|in|near)\s+(?:the (?:city|county|town) of |\d+ )?[A-Z]/.test(one) && stems.every((stem) => holdsStem(one, stem)),
+      );
+    },
+  },
+  {
+    // `how many barrels a day do the properties produce?`
+    asked: /^(?:and |so )?how (?:many|much) ([a-z]+)(?: (?:an?|per|each|every) (?:day|week|month|year|quarter))? (?:do|does|did) [^?]{2,50}? (?:produce|sell|mine|generate|ship|employ|process|make)\b/,
+    isStated: ([, unit = ""], { sentences }) =>
+      sentences.some((one) => /\d/.test(one) && new RegExp(String.raw`\d[\d,.]*\)? (?:[a-z]+ ){0,2}${RegExp.escape(unit.slice(0, 6))}`, "i").test(one)),
+  },
+  {
+    // `how much can it still draw?`: what is drawn is not known.
+    asked: /^(?:and |so )?how much (?:can|could|may) [^?$€£\d]{2,40} still (?:draw|borrow)\b[^?$€£]*$/,
+    isStated: (_asked, { clauses }) => clauses.some((one) => IN_MONEY.test(one) && /\b(?:available|remaining|unused|undrawn)\b/i.test(one) && !/\bfees?\b/i.test(one)),
+  },
+  {
+    // `on what date was the first half of the fee paid?`
+    asked: /^(?:and |so )?(?:on (?:what|which) (?:date|day)|when) (?:was|were) (?:the |its |their )?([^?]{3,60}?) (paid|repaid|made|sold|bought|issued|delivered|filed|funded|formed|incorporated|opened|acquired)\b/,
+    unless: /\b(?:amended|restated|agreement)\b/,
+    isStated: ([, thing = "", act = ""], { sentences, subject }) => {
+      const stems = [...stemsInText(thing, subject), ...contentStems(act)];
+      const day = new RegExp(String.raw`${DATE}|\b\d{4}-\d\d-\d\d\b|\b(?:closing|effective|funding) date\b|\bdate hereof\b`, "gi");
+      return sentences.some((one) =>
+        wordsAround(one, day, NEAR).some((words) => 2 * stems.filter((stem) => holdsStem(words, stem)).length > stems.length),
+      );
+    },
   },
 ];

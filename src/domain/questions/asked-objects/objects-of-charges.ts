@@ -1,8 +1,8 @@
 import { FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
-import type { AskedObject } from "./asked-object.ts";
+import { type AskedObject, wordsAround } from "./asked-object.ts";
 
 const IN_WORDS = String.raw`\b(?:one|two|three|five|seven)[- ](?:half|quarters?|fourths?|eighths?|tenths?|sixteenths?|hundred|thousand)\b`;
-const VALUE = new RegExp(String.raw`${MONEY}|${PERCENT}|${FRACTION}|${IN_WORDS}`, "i");
+const VALUE = new RegExp(String.raw`${MONEY}|${PERCENT}|${FRACTION}|${IN_WORDS}`, "gi");
 const CHARGE = /\b(?:fees?|commissions?|charges?|premiums?|costs?|penalt(?:y|ies)|rate|margin|percent(?:age)?)\b/i;
 
 const UNUSED =
@@ -57,6 +57,9 @@ const ON_SERVICE = new RegExp(
   String.raw`\b(?:fees?|commissions?|charges?)\b[^?]{0,50}?\b(?:on|for|per) (?:an? |the |each |every |any |its |all |outstanding )*(?:[a-z-]+ ){0,2}?(${SERVICE})\b`,
 );
 
+/** How far a value stands from what it is charged for, in UTF-16 units. */
+const NEAR = 200;
+
 /** Names of fees that agreements call otherwise. Other fees are called by their own name. */
 const NAMES: readonly (readonly [asked: RegExp, written: string])[] = [
   [/^(?:up-?front|origination|closing|arrange\w*|structuring|underwriting|participation)$/, String.raw`up-?front|originat\w*|closing|arrang\w*|structur\w*|underwrit\w*|participation`],
@@ -77,8 +80,15 @@ const NO_NAME =
 const NAMED_FEE =
   /^(?:and |so )?(?:what(?:'s| is| are)?|which|how (?:much|big|large|high)(?: is| are| was)?) (?:the |an? |any |their |its )?(?:(?:annual|yearly|quarterly|monthly|one-off|total) )?([a-z\/'-]+) fees?(?: rate| percentage| amount)?\b(?![^?]*\b(?:when|happen\w*|accrue|start|begin|used|applied|due on|what)\b)/;
 
+/** `what annual fee does the bank get as administrative agent?` */
+const AS_ROLE =
+  /^(?:and |so )?(?:what|how (?:much|big|large|high))\b[^?]*\b(?:fees?|paid|gets?|got|earns?|charges?|receives?|collects?|makes?)\b[^?]{0,60}\bas (?:the |an? |its )?(?:[a-z-]+ ){0,2}?(agent|trustee|custodian|servicer|arranger|escrow agent|paying agent)\b(?![^?]*\bassign)/;
+const NOT_FOR_ROLE = /\b(?:assign\w*|transfer\w*|process\w*|record\w*|unused|commitment fee|letters? of credit)\b/i;
+
 const states = (written: RegExp, clauses: readonly string[]): boolean =>
-  clauses.some((words) => written.test(words) && CHARGE.test(words) && VALUE.test(words));
+  clauses.some((one) =>
+    wordsAround(one, VALUE, NEAR).some((words) => written.test(words) && CHARGE.test(words)),
+  );
 
 /** Charges, which are stated next to what they are made for. */
 export const OBJECTS_OF_CHARGES: readonly AskedObject[] = [
@@ -103,6 +113,17 @@ export const OBJECTS_OF_CHARGES: readonly AskedObject[] = [
     isStated: ([, act = ""], { sentences }) => {
       const written = ACTS.find(([asked]) => asked.test(`${act.replace(/e$/, "")}ing`))?.[1];
       return written === undefined ? null : states(written, sentences);
+    },
+  },
+  {
+    asked: AS_ROLE,
+    isStated: ([, role = ""], { sentences }) => {
+      const named = new RegExp(String.raw`\b${role.slice(0, 5)}|\bown account\b`, "i");
+      return sentences.some((one) =>
+        wordsAround(one, VALUE, NEAR).some(
+          (words) => named.test(words) && CHARGE.test(words) && !NOT_FOR_ROLE.test(words),
+        ),
+      );
     },
   },
   {

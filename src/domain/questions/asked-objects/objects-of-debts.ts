@@ -1,6 +1,6 @@
 import { DATE, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
 import type { Subject } from "../subject.ts";
-import type { AskedObject, GivenAnswer } from "./asked-object.ts";
+import { type AskedObject, type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
 
 const ISO = String.raw`\b\d{4}-\d\d-\d\d\b`;
 const DAY_OR_PERIOD = String.raw`(?:${DATE}|${ISO}|\banniversary\b|\bdemand\b|\d\)? (?:days|months|years))`;
@@ -48,6 +48,9 @@ function statesValue({ question, sentences }: GivenAnswer, named: (words: string
   return stated === undefined ? null : sentences.some((words) => named(words) && stated.test(words));
 }
 
+const NEAR = 200;
+const PRICE_OF =
+  /\b(?:coupon|margin|spread|rate|interest|pricing)\b[^?]{0,40}?\b(?:do|does|did|on|of|for|under) (?:the |its |their |those |that |these )((?:[a-z\d%./-]+ ){1,4}?(?:debentures?|bonds?|mortgages?|construction loans?|senior notes?|subordinated notes?|convertible notes?|seller notes?|bridge loans?))\b/;
 const ASKS = /^(?!(?:and |so )?(?:(?:on|by|at|in) )?(?:what|which|how|when)\b)/;
 
 /** Debt other than the loans, whose terms stand next to its year or next to the words that call it an earlier one. */
@@ -65,6 +68,21 @@ export const OBJECTS_OF_DEBTS: readonly AskedObject[] = [
     unless: ASKS,
     isStated: (_asked, answer) =>
       OF_RULE.test(answer.question.text) ? null : statesValue(answer, (words) => OLD_WRITTEN.test(words)),
+  },
+  {
+    // Notes, bonds and mortgages with a name of their own: `what interest does the convertible debenture pay?`
+    asked: PRICE_OF,
+    unless: ASKS,
+    isStated: ([, debt = ""], { sentences, subject, question }) => {
+      const names = `${subject.agreement.title ?? ""} ${subject.agreement.facilities.map((one) => one.facility_name).join(" ")}`;
+      const kind = debt.split(" ").at(-1)?.replace(/s$/, "") ?? "";
+      if (OF_RULE.test(question.text) || names.toLowerCase().includes(kind)) return null;
+      const stems = stemsInText(debt, subject);
+      const price = new RegExp(String.raw`${PERCENT}|${FRACTION}`, "gi");
+      return sentences.some((one) =>
+        wordsAround(one, price, NEAR).some((words) => stems.every((stem) => holdsStem(words, stem))),
+      );
+    },
   },
   {
     // The rate of a part at a fixed rate, where the text prices only the other part.

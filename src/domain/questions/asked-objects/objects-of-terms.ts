@@ -1,5 +1,5 @@
 import { DAY, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
-import type { AskedObject } from "./asked-object.ts";
+import { type AskedObject, wordsAround } from "./asked-object.ts";
 
 const IN_WORDS = String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|twenty-five|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b`;
 const RATE = String.raw`(?:${PERCENT}|${FRACTION}|\b(?:one|two|three|five|seven)[- ](?:half|quarters?|fourths?|eighths?|sixteenths?)\b)`;
@@ -8,6 +8,9 @@ const RATIO = String.raw`(?:\b\d*\.?\d+\s?(?:x\b|to\b|:\s?1|%)|\bper\s?cent\b|${
 const SIZE = MONEY.replace("dollars|", "thousand|");
 
 const WHAT = String.raw`^(?:and |so )?(?:(?:at |to |by )?(?:what|which|how (?:much|big|large|high|low|many(?! times)))(?:'s| is| are| was)?\b|(?:min(?:imum)?|max(?:imum)?|the)\b)`;
+
+/** How far a value stands from the name of its term, in UTF-16 units. */
+const NEAR = 200;
 
 /** Terms that have a value: how questions ask for it, how agreements call the term, and the form of the value. */
 const TERMS: readonly (readonly [asked: string, written: string, value: string])[] = [
@@ -24,6 +27,11 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
   [
     String.raw`${WHAT}[^?]*\b(?:interest|debt service|fixed charges?) coverage\b(?![^?]*\b(?:defin\w*|mean|includ\w*|calculat\w*|comput\w*)\b)`,
     String.raw`\bcoverage\b|\bto (?:[\w-]+ ){0,3}(?:interest|debt service|fixed charges)\b|\binterest (?:expense|ratio)\b|\btimes\b|\bratio of the amount\b`,
+    RATIO,
+  ],
+  [
+    String.raw`${WHAT}[^?]*\b(?:risk-based|tier (?:1|one|i)|capital adequacy)\b[^?]*\b(?:ratio|capital)\b(?![^?]*\b(?:defin\w*|mean|includ\w*|calculat\w*|comput\w*)\b)`,
+    String.raw`\brisk[- ]based\b|\btier (?:1|one|i)\b|\bcapital(?:ized)?\b|\bleverage\b`,
     RATIO,
   ],
   [
@@ -62,7 +70,7 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
     `(?:${SIZE}|${PERCENT})`,
   ],
   [
-    String.raw`${WHAT}[^?]*\b(?:guarant(?:y|ee|or))\b[^?]*\b(?:dollar (?:cap|amount|limit)|capped at|limited to|liable for)\b|\bdollar (?:cap|amount|limit)[^?]*\bguarant(?:y|ee)\b`,
+    String.raw`${WHAT}[^?]*\b(?:guarant(?:y|ee|or))\b[^?]*\b(?:dollar (?:cap|amount|limit)|capped at|limited to|liable for|drop|fall|burn|reduce[ds]?)\b|\b(?:dollar (?:cap|amount|limit)|what (?:percentage|share|portion|part))\b[^?]*\bguarant(?:y|ee)\b`,
     String.raw`\bguarant\w*`,
     `(?:${SIZE}|${PERCENT})`,
   ],
@@ -115,9 +123,10 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
 
 /** Terms whose value stands in a sentence with their own words. */
 export const OBJECTS_OF_TERMS: readonly AskedObject[] = TERMS.map(([asked, written, value]) => {
-  const [named, stated] = [new RegExp(written, "i"), new RegExp(value, "i")];
+  const [named, stated] = [new RegExp(written, "i"), new RegExp(value, "gi")];
   return {
     asked: new RegExp(asked),
-    isStated: (_asked, { sentences }) => sentences.some((words) => named.test(words) && stated.test(words)),
+    isStated: (_asked, { sentences }) =>
+      sentences.some((one) => wordsAround(one, stated, NEAR).some((words) => named.test(words))),
   };
 });

@@ -71,7 +71,12 @@ export const attachments: Topic = (question, subject) => {
   if (asked.id === null && /^how much\b/.test(text)) return null;
   const all = attachmentsOf(subject.text);
   const found =
-    asked.id === null ? about(question, all.filter(({ heading }) => isOfKind(heading, asked.kind))) : all.filter((one) => isNamed(one, asked.kind, asked.id ?? ""));
+    asked.id === null
+      ? about(
+          question,
+          all.filter(({ heading }) => isOfKind(heading, asked.kind)),
+        )
+      : all.filter((one) => isNamed(one, asked.kind, asked.id ?? ""));
   if (found.length === 0) return notIncluded(asked.kind);
   if (!asked.asksList || !ASKS_CONTENT.test(text)) return null;
   return answered(found.slice(0, 1).map((one) => quotation(quoteOf(subject, one))));

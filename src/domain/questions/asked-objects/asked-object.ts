@@ -1,5 +1,6 @@
-import type { Reply } from "../claim.ts";
+import type { Answer } from "../claim.ts";
 import type { Question } from "../question.ts";
+import { withReferredMeanings } from "../referred-meaning.ts";
 import { clausesOf } from "../stated-values/stated-values.ts";
 import type { Subject } from "../subject.ts";
 import { alternatives, contentStems } from "../words.ts";
@@ -9,6 +10,8 @@ export interface AskedObject {
   readonly asked: RegExp;
   /** Questions that ask for something else. */
   readonly unless?: RegExp;
+  /** Whether calculations can be of another thing too. */
+  readonly isCalculated?: false;
   /** Whether the clauses of the best claims state it; null where the check does not apply to the question. */
   readonly isStated: (asked: RegExpExecArray, answer: GivenAnswer) => boolean | null;
 }
@@ -29,11 +32,14 @@ const SENTENCE = /(?<=\.)(?<!\b(?:Nos?|Inc|Corp|Co|Ltd|U\.S|[AaPp]\.[Mm])\.)\s+(
 /** What a calculation says is of the values that it was asked for. */
 const CALCULATED = /[×÷=]/;
 
-/** The answer of a reply in the form that objects are looked for in; null where it is a calculation. */
-export function givenAnswer(question: Question, reply: Reply, subject: Subject): GivenAnswer | null {
-  if (reply.kind !== "answer") return null;
-  const best = reply.claims.slice(0, BEST_CLAIMS);
-  if (best.some(({ text }) => !text.startsWith("“") && CALCULATED.test(text))) return null;
+/** Whether a reply is a calculation. */
+export function isCalculation({ claims }: Answer): boolean {
+  return claims.slice(0, BEST_CLAIMS).some(({ text }) => !text.startsWith("“") && CALCULATED.test(text));
+}
+
+/** An answer in the form that objects are looked for in, with the meanings that its quotes refer to. */
+export function givenAnswer(question: Question, reply: Answer, subject: Subject): GivenAnswer {
+  const best = withReferredMeanings(reply.claims.slice(0, BEST_CLAIMS), question, subject);
   const sentences = best.flatMap(({ text }) => text.replaceAll(/\s+/g, " ").split(SENTENCE));
   return { question, subject, clauses: clausesOf(best), sentences };
 }

@@ -1,6 +1,6 @@
 import { askedUnits, holds } from "../asked-units.ts";
-import { contentStems } from "../words.ts";
 import { DATE, DAY, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
+import { contentStems } from "../words.ts";
 import type { AskedObject } from "./asked-object.ts";
 import { type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
 
@@ -37,14 +37,13 @@ const LOAN_WORDS =
 
 /** What somebody pays for a thing that is bought. */
 const PAID_FOR =
-  /^(?:and |so )?(?:how much|what|what price) (?:did|does|do|is|are|was|were|will|has|have) [^?]{2,60}? (?:pay|paying|paid) (?:for|to (?:buy|acquire|purchase)) (?!(?:acting|arranging|issuing|serving|not)\b)([^?]{3,70}?)(?= in total\b| in (?:19|20)\d\d\b|\?|$)/;
+  /^(?:and |so )?(?:how much|what|what (?:total |purchase )?price) (?:did|does|do|is|are|was|were|will|has|have) [^?]{2,60}? (?:pay|paying|paid) (?:for|to (?:buy|acquire|purchase)) (?!(?:acting|arranging|issuing|serving|not)\b)([^?]{3,70}?)(?= in total\b| in (?:19|20)\d\d\b|\?|$)/;
 
 /** `how large does a judgment have to be to be a default?` */
 const JUDGMENT =
   /^(?:and |so )?(?:how (?:large|big|high|much)|what (?:size|amount|dollar (?:amount|threshold|figure)))\b[^?]*\bjudge?ments?\b|\b(?:dollar )?(?:threshold|amount|size|minimum) (?:for|of) (?:an? |the |unpaid |final |money ){0,3}judge?ments?\b/;
 
-const MONTHS =
-  "january|february|march|april|may|june|july|august|september|october|november|december";
+const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
 /** `on which day in 2003 does it end?`, `before what day of October 1998 …?` */
 const DAY_IN = new RegExp(
   String.raw`\b(?:what|which) (?:calendar |exact )?(?:day|date)\b(?: (?:in|of))? ?(${MONTHS})?(?: of)? ?((?:19|20)\d\d)\b`,
@@ -53,8 +52,7 @@ const DAY_IN = new RegExp(
 /** `how much was outstanding under the line on the closing date?` */
 const BALANCE_ON =
   /^(?:and |so )?(?:how (?:much|many dollars)|what(?: amount)?) (?:was|were|is|are|had been|has been) (?:still |already |currently |actually )?(?:outstanding|owed|owing|drawn)\b[^?]*\b(?:on (?:the )?(?:closing|effective|signing|day|date)|at (?:closing|signing|the (?:end|close|time))|when|as of|on day one|today|now|currently)\b/;
-const BALANCE =
-  /\b(?:outstanding|owed|owing|balance|drawn|advanced)\b/i;
+const BALANCE = /\b(?:outstanding|owed|owing|balance|drawn|advanced)\b/i;
 
 /** `how many days after month end is the borrowing base certificate due?`, `how soon must they send in the budget?` */
 const DAYS_OF =
@@ -64,7 +62,8 @@ const PERIOD = new RegExp(String.raw`${DAY}|\b(?:promptly|immediately|concurrent
 /** `what share of the company do its employees own?` */
 const OWNED =
   /^(?:and |so )?(?:what|which|how (?:much|big|large))\b[^?]{0,24}?\b(?:percentage|percent|share|stake|portion|part|much of)\b(?![^?]*\b(?:must|need|have to|has to|required|commitments?|facility|loans?|revolver|line|someone|anyone|somebody|anybody|any person|production|power)\b)[^?]*? (?:do|does|did) ([^?]{2,50}?) (?:(?:now|currently|still|together|each|by itself) )?(?:hold|own|control)\b/;
-const SHARE = /\d\s?%|\bper\s?cent\b|\ball (?:of )?(?:the )?(?:issued|outstanding|shares|stock|capital|membership|equity)|\bwholly[- ]owned\b|\bsole\b/i;
+const SHARE =
+  /\d\s?%|\bper\s?cent\b|\ball (?:of )?(?:the )?(?:issued|outstanding|shares|stock|capital|membership|equity)|\bwholly[- ]owned\b|\bsole\b/i;
 const OWNING = /\b(?:own\w*|h[eo]ld\w*|stock|shares?|equity|interests?)\b/i;
 
 /** `what was its net worth at the end of 1998?`: a figure of a year that is over. */
@@ -125,7 +124,10 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   {
     asked: DAY_IN,
     isStated: ([, month = MONTHS, year = ""], { sentences }) => {
-      const day = new RegExp(String.raw`\b(?:${month})\b\.? \d{1,2}[^.;]{0,4} ${year}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?(?:${month}),? ${year}\b|\b${year}-\d\d-\d\d\b`, "i");
+      const day = new RegExp(
+        String.raw`\b(?:${month})\b\.? \d{1,2}[^.;]{0,4} ${year}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?(?:${month}),? ${year}\b|\b${year}-\d\d-\d\d\b`,
+        "i",
+      );
       return sentences.some((one) => day.test(one));
     },
   },
@@ -133,20 +135,30 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     asked: /\b(?:what|which) calendar (?:day|date)\b[^?]*\b(?:matur\w*|end|expire|due|run out)\b/,
     isStated: (_asked, { clauses }) =>
       clauses.some((one) =>
-        new RegExp(String.raw`\b(?:matur\w*|expir\w*|terminat\w*|due|repa(?:y|id)\w*)\b[^.;%$]{0,160}?(?:${DATE}|\d{4}-\d\d)|${DATE}[^.;%$]{0,60}?\b(?:matur\w*|expir\w*|terminat\w*)\b`, "i").test(one),
+        new RegExp(
+          String.raw`\b(?:matur\w*|expir\w*|terminat\w*|due|repa(?:y|id)\w*)\b[^.;%$]{0,160}?(?:${DATE}|\d{4}-\d\d)|${DATE}[^.;%$]{0,60}?\b(?:matur\w*|expir\w*|terminat\w*)\b`,
+          "i",
+        ).test(one),
       ),
   },
   {
     asked: BALANCE_ON,
     isStated: (_asked, { clauses }) =>
-      clauses.some((one) => IN_MONEY.test(one) && BALANCE.test(one) && !/\bexceed\w*\b|\bup to\b|\bat any (?:one )?time\b/i.test(one)),
+      clauses.some(
+        (one) =>
+          IN_MONEY.test(one) && BALANCE.test(one) && !/\bexceed\w*\b|\bup to\b|\bat any (?:one )?time\b/i.test(one),
+      ),
   },
   {
     asked: DAYS_OF,
     isStated: ([, subjectOfDuty = "", thing = ""], { sentences, subject }) => {
-      const parties = new Set(contentStems(subject.agreement.parties.map(({ name, role }) => `${name} ${role}`).join(" ")));
+      const parties = new Set(
+        contentStems(subject.agreement.parties.map(({ name, role }) => `${name} ${role}`).join(" ")),
+      );
       const own = (words: string): string[] =>
-        stemsInText(words, subject).filter((stem) => !parties.has(stem) && !/^(?:lend|bank|agent|borrow|compan|own$)/.test(stem));
+        stemsInText(words, subject).filter(
+          (stem) => !parties.has(stem) && !/^(?:lend|bank|agent|borrow|compan|own$)/.test(stem),
+        );
       const named = own(thing);
       const stems = named.length > 0 ? named : own(subjectOfDuty);
       const units = askedUnits(named.length > 0 ? thing : subjectOfDuty).filter(({ isMeasure }) => !isMeasure);
@@ -161,10 +173,13 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   },
   {
     asked: OWNED,
+    isCalculated: false,
     isStated: ([, owner = ""], { sentences, subject }) => {
       const stems = stemsInText(owner, subject);
       if (stems.length === 0) return null;
-      return sentences.some((one) => SHARE.test(one) && OWNING.test(one) && stems.every((stem) => holdsStem(one, stem)));
+      return sentences.some(
+        (one) => SHARE.test(one) && OWNING.test(one) && stems.every((stem) => holdsStem(one, stem)),
+      );
     },
   },
   {
@@ -172,7 +187,10 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     isStated: ([, thing = "", year = ""], { sentences, subject }) => {
       const stems = stemsInText(thing, subject);
       return sentences.some(
-        (one) => one.includes(year) && /\d/.test(one.replaceAll(/\b(?:19|20)\d\d\b/g, " ")) && stems.some((stem) => holdsStem(one, stem)),
+        (one) =>
+          one.includes(year) &&
+          /\d/.test(one.replaceAll(/\b(?:19|20)\d\d\b/g, " ")) &&
+          stems.some((stem) => holdsStem(one, stem)),
       );
     },
   },
@@ -182,7 +200,8 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   },
   {
     // `how many dollars of tranche B loans will be outstanding?`
-    asked: /^(?:and |so )?how (?:many dollars|much) (?:of |in )?(?:the )?((?:tranche|term loan|facility|series) [a-e\d])\b[^?]*\b(?:outstanding|committed|lent|drawn|funded|there)\b/,
+    asked:
+      /^(?:and |so )?how (?:many dollars|much) (?:of |in )?(?:the )?((?:tranche|term loan|facility|series) [a-e\d])\b[^?]*\b(?:outstanding|committed|lent|drawn|funded|there)\b/,
     isStated: ([, part = ""], { sentences }) => {
       const name = new RegExp(String.raw`\b${part.replaceAll(" ", "[ -]")}\b`, "i");
       return sentences.some((one) => wordsAround(one, new RegExp(SIZE, "gi"), NEAR).some((words) => name.test(words)));
@@ -190,35 +209,70 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   },
   {
     // `where is the new factory going to be?`
-    asked: /^(?:and |so )?where (?:is|are|will) (?:the |its |their )?([a-z][a-z' -]{3,50}?) (?:(?:going to |to )?be |being )?(?:located|situated|built|sited)\b/,
+    asked:
+      /^(?:and |so )?where (?:is|are|will) (?:the |its |their )?([a-z][a-z' -]{3,50}?) (?:(?:going to |to )?be |being )?(?:located|situated|built|sited)\b/,
     isStated: ([, thing = ""], { sentences, subject }) => {
       const stems = stemsInText(thing, subject);
       if (stems.length === 0) return null;
       return sentences.some(
-        (one) => /\b(?:located|situated|at|in|near)\s+(?:the (?:city|county|town) of |\d+ )?[A-Z]/.test(one) && stems.every((stem) => holdsStem(one, stem)),
+        (one) =>
+          /\b(?:located|situated|at|in|near)\s+(?:the (?:city|county|town) of |\d+ )?[A-Z]/.test(one) &&
+          stems.every((stem) => holdsStem(one, stem)),
       );
     },
   },
   {
     // `how many barrels a day do the properties produce?`
-    asked: /^(?:and |so )?how (?:many|much) ([a-z]+)(?: (?:an?|per|each|every) (?:day|week|month|year|quarter))? (?:do|does|did) [^?]{2,50}? (?:produce|sell|mine|generate|ship|employ|process|make)\b/,
+    asked:
+      /^(?:and |so )?how (?:many|much) ([a-z]+)(?: (?:an?|per|each|every) (?:day|week|month|year|quarter))? (?:do|does|did) [^?]{2,50}? (?:produce|sell|mine|generate|ship|employ|process|make)\b/,
     isStated: ([, unit = ""], { sentences }) =>
-      sentences.some((one) => /\d/.test(one) && new RegExp(String.raw`\d[\d,.]*\)? (?:[a-z]+ ){0,2}${RegExp.escape(unit.slice(0, 6))}`, "i").test(one)),
+      sentences.some(
+        (one) =>
+          /\d/.test(one) &&
+          new RegExp(String.raw`\d[\d,.]*\)? (?:[a-z]+ ){0,2}${RegExp.escape(unit.slice(0, 6))}`, "i").test(one),
+      ),
   },
   {
     // `how much can it still draw?`: what is drawn is not known.
     asked: /^(?:and |so )?how much (?:can|could|may) [^?$€£\d]{2,40} still (?:draw|borrow)\b[^?$€£]*$/,
-    isStated: (_asked, { clauses }) => clauses.some((one) => IN_MONEY.test(one) && /\b(?:available|remaining|unused|undrawn)\b/i.test(one) && !/\bfees?\b/i.test(one)),
+    isStated: (_asked, { clauses }) =>
+      clauses.some(
+        (one) =>
+          IN_MONEY.test(one) && /\b(?:available|remaining|unused|undrawn)\b/i.test(one) && !/\bfees?\b/i.test(one),
+      ),
   },
   {
     // `on what date was the first half of the fee paid?`
-    asked: /^(?:and |so )?(?:on (?:what|which) (?:date|day)|when) (?:was|were) (?:the |its |their )?([^?]{3,60}?) (paid|repaid|made|sold|bought|issued|delivered|filed|funded|formed|incorporated|opened|acquired)\b/,
+    asked:
+      /^(?:and |so )?(?:on (?:what|which) (?:date|day)|when) (?:was|were) (?:the |its |their )?([^?]{3,60}?) (paid|repaid|made|sold|bought|issued|delivered|filed|funded|formed|incorporated|opened|acquired)\b/,
     unless: /\b(?:amended|restated|agreement)\b/,
     isStated: ([, thing = "", act = ""], { sentences, subject }) => {
       const stems = [...stemsInText(thing, subject), ...contentStems(act)];
-      const day = new RegExp(String.raw`${DATE}|\b\d{4}-\d\d-\d\d\b|\b(?:closing|effective|funding) date\b|\bdate hereof\b`, "gi");
+      const day = new RegExp(
+        String.raw`${DATE}|\b\d{4}-\d\d-\d\d\b|\b(?:closing|effective|funding) date\b|\bdate hereof\b`,
+        "gi",
+      );
       return sentences.some((one) =>
-        wordsAround(one, day, NEAR).some((words) => 2 * stems.filter((stem) => holdsStem(words, stem)).length > stems.length),
+        wordsAround(one, day, NEAR).some(
+          (words) => 2 * stems.filter((stem) => holdsStem(words, stem)).length > stems.length,
+        ),
+      );
+    },
+  },
+  {
+    // `how much stock is it buying back?`, `how many shares are pledged?`
+    asked:
+      /^(?:and |so )?how (?:much (?:stock|equity|of its stock)|many (?:[a-z]+ ){0,2}(?:shares|warrants|units)) (?:is|are|was|were|did|does|do|has|have|will) [^?]*?\b(buy\w*|bought|repurchas\w*|acquir\w*|sell\w*|sold|issu\w*|pledg\w*|own\w*|hold\w*|held)\b/,
+    unless: /\b(?:need|must|may|can|control|someone|anyone|buyer)\b/,
+    isStated: ([, act = ""], { sentences }) => {
+      const [stem = ""] = contentStems(act);
+      const count = new RegExp(String.raw`\b\d{1,3}(?:,\d{3})+\b|${MONEY}|${PERCENT}`, "gi");
+      return sentences.some((one) =>
+        wordsAround(one, count, NEAR).some(
+          (words) =>
+            /\b(?:shares?|stock|warrants?|units?|equity)\b/i.test(words) &&
+            (holdsStem(words, stem) || (stem === "pledg" && /\bsecur\w+|\bcollateral\b/i.test(words))),
+        ),
       );
     },
   },

@@ -14,15 +14,14 @@ const VALUES: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
       "i",
     ),
   ],
+  [/\b(?:coupon|margin|spread|pricing|rate|interest)\b/, new RegExp(String.raw`${PERCENT}|${FRACTION}`, "i")],
   [
-    /\b(?:coupon|margin|spread|pricing|rate|interest)\b/,
-    new RegExp(String.raw`${PERCENT}|${FRACTION}`, "i"),
+    /\b(?:how (?:much|big|large)|size|amount|principal|balance|commitments?|outstanding|price)\b/,
+    new RegExp(MONEY, "i"),
   ],
-  [/\b(?:how (?:much|big|large)|size|amount|principal|balance|commitments?|outstanding|price)\b/, new RegExp(MONEY, "i")],
 ];
 
-const MONTHS =
-  "january|february|march|april|may|june|july|august|september|october|november|december";
+const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
 const DEBT = "agreement|notes?|facilit(?:y|ies)|revolver|credit line|line of credit|bonds?|debentures?|loan|indenture";
 const ADJECTIVE = String.raw`(?!(?:is|was|are|were|does|do|did|the|will|of|to|and|that|has|have|on|in|for|under)\b)[a-z-]+`;
 /** `the 1997 insurance-company notes`, `the July 2002 credit agreement` */
@@ -49,8 +48,16 @@ function statesValue({ question, sentences }: GivenAnswer, named: (words: string
 }
 
 const NEAR = 200;
-const PRICE_OF =
-  /\b(?:coupon|margin|spread|rate|interest|pricing)\b[^?]{0,40}?\b(?:do|does|did|on|of|for|under) (?:the |its |their |those |that |these )((?:[a-z\d%./-]+ ){1,4}?(?:debentures?|bonds?|mortgages?|construction loans?|senior notes?|subordinated notes?|convertible notes?|seller notes?|bridge loans?))\b/;
+const PRICED = String.raw`(?:coupon|margin|spread|rate|interest|pricing)`;
+const OF_DEBT = String.raw`(?:do|does|did|on|of|for|under) (?:the |its |their |those |that |these )?((?:[a-z\d%./'-]+ ){1,4}?)(notes?|debentures?|bonds?|mortgages?|debt|indebtedness|loans?)`;
+/** `what interest does the convertible debenture pay?`, `what rate do the surplus notes carry?` */
+const PRICE_OF = new RegExp(String.raw`\b${PRICED}\b[^?,;-]{0,40}?\b${OF_DEBT}\b`);
+/** Words that loans of any agreement go by, and words that do not say which debt. */
+const OF_LOANS =
+  /^(?:the|an?|of|its|their|this|that|these|those|such|all|any|new|revolving|revolver|term|promissory|credit|line|swing\w*|competitive|bid|bridge|demand|master|initial|first|second|base|prime|libor|sofr|eurodollar|euro-?dollar|euro|eurocurrency|offshore|abr|floating|variable|rate|outstanding|dollar|advances?|tranche|facility|bank|bank's|lender's|overdue|unpaid|delayed|draw|incremental|daily|alternate|alternative|fixed|borrower's|company's|each|every|drawn|money|market|multicurrency|currency|foreign|cdor|seasonal|equipment|acquisition|real|estate|[a-e\d.%]+|or|and|into|to|in|on|for|under|with)$/;
+/** Debts that no loan of a bank to the borrower is. */
+const NEVER_LOANS =
+  /\b(?:construction|seller|vendor|shareholders?'?|stockholders?'?|intercompany|mezzanine|subordinated|junior|mortgage|founders?'?|senior)\b/;
 const ASKS = /^(?!(?:and |so )?(?:(?:on|by|at|in) )?(?:what|which|how|when)\b)/;
 
 /** Debt other than the loans, whose terms stand next to its year or next to the words that call it an earlier one. */
@@ -73,12 +80,16 @@ export const OBJECTS_OF_DEBTS: readonly AskedObject[] = [
     // Notes, bonds and mortgages with a name of their own: `what interest does the convertible debenture pay?`
     asked: PRICE_OF,
     unless: ASKS,
-    isStated: ([, debt = ""], { sentences, subject, question }) => {
-      const names = `${subject.agreement.title ?? ""} ${subject.agreement.facilities.map((one) => one.facility_name).join(" ")}`;
-      const kind = debt.split(" ").at(-1)?.replace(/s$/, "") ?? "";
-      if (OF_RULE.test(question.text) || names.toLowerCase().includes(kind)) return null;
-      const stems = stemsInText(debt, subject);
+    isStated: ([, qualities = "", kind = ""], { sentences, subject, question }) => {
+      const own = qualities.split(" ").filter((word) => word !== "" && !OF_LOANS.test(word));
+      if (own.length === 0 || (/^loans?$/.test(kind) && !NEVER_LOANS.test(qualities))) return null;
+      const { title, facilities, parties } = subject.agreement;
+      const names = [title ?? "", ...facilities.map((one) => one.facility_name), ...parties.map(({ name }) => name)];
+      const known = names.join(" ").toLowerCase();
+      if (OF_RULE.test(question.text) || own.some((word) => known.includes(word.replace(/'s$/, "")))) return null;
+      const stems = stemsInText(own.join(" "), subject);
       const price = new RegExp(String.raw`${PERCENT}|${FRACTION}`, "gi");
+      if (stems.length === 0) return null;
       return sentences.some((one) =>
         wordsAround(one, price, NEAR).some((words) => stems.every((stem) => holdsStem(words, stem))),
       );

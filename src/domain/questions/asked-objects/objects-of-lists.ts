@@ -7,13 +7,14 @@ const THINGS =
 const PLACES = "schedule|exhibit|annex|list|pool|portfolio|security agreement|pledge agreement|disclosure letter";
 const OF_PLACE = String.raw`(?:is|are|was|were) (?:now |currently |initially )?(?:listed|named|described|included|disclosed|scheduled|identified|part|on|in)\b[^?]*\b(?:${PLACES})`;
 const OWNED = String.raw`(?:do|does|did) (?:the |its )?[a-z&.' -]{2,40}? (?:currently |now |today )?(?:own|hold|have|lease|operate|use)s?\b(?! to\b)`;
-/** `which companies are on the schedule of subsidiaries?`, `which patents does the borrower own?` */
-const GUARANTEED = String.raw`(?:guarantee[ds]?|(?:have |has )?(?:signed|gave|given|executed)|are (?:the )?guarantors)\b`;
+const ACTIVE = String.raw`(?:guarantee[ds]?|(?:have |has )?(?:signed|gave|given|executed)|are (?:the )?guarantors|secures?|(?:are|were|is) (?:pledged|mortgaged|charged)|back(?:s|ed)?)\b`;
+/** `which companies are on the schedule of subsidiaries?`, `which patents does the borrower own?`, `which vessels secure the loan?` */
 const ASKED = new RegExp(
-  String.raw`^(?:and |so )?(?:which|what) (?:[a-z-]+ ){0,2}?(${THINGS}) (?:${OF_PLACE}|${OWNED}|${GUARANTEED})`,
+  String.raw`^(?:and |so )?(?:which|what) (?:[a-z-]+ ){0,2}?(?:(${THINGS}) (?:${OWNED}|${ACTIVE})|([a-z]+s|companies) ${OF_PLACE})`,
 );
 /** What is allowed or required has no names. */
-const OF_RULE = /\b(?:may|must|can|could|should|allowed|permitted|required?|need|count|qualif\w+|excluded|eligible|default)\b/;
+const OF_RULE =
+  /\b(?:may|must|can|could|should|allowed|permitted|required?|need|count|qualif\w+|excluded|eligible|default)\b/;
 
 /** A name with a legal form, a numbered thing, or a thing with a name before its kind: `Harrow Plaza`. */
 const NAME = new RegExp(
@@ -25,8 +26,8 @@ export const OBJECTS_OF_LISTS: readonly AskedObject[] = [
   {
     asked: ASKED,
     unless: OF_RULE,
-    isStated: ([, things = ""], { sentences, subject }) => {
-      const stems = stemsInText(things, subject);
+    isStated: ([, owned, placed], { sentences, subject }) => {
+      const stems = stemsInText(owned ?? placed ?? "", subject);
       return sentences.some((words) => NAME.test(words) && stems.some((stem) => holdsStem(words, stem)));
     },
   },

@@ -7,7 +7,7 @@ const SHARE = String.raw`(?:${PERCENT}|${FRACTION}|\b(?:half|thirds?|majority|al
 const RATIO = String.raw`(?:\b\d*\.?\d+\s?(?:x\b|to\b|:\s?1|%)|\bper\s?cent\b|${IN_WORDS}[^;]{0,20}? to (?:one|1)\b|\b\d\.\d+)`;
 const SIZE = MONEY.replace("dollars|", "thousand|");
 
-const WHAT = String.raw`^(?:and |so )?(?:(?:at |to |by )?(?:what|which|how (?:much|big|large|high|low|many(?! times)))(?:'s| is| are| was)?\b|(?:min(?:imum)?|max(?:imum)?|the)\b)`;
+const WHAT = String.raw`^(?:and |so )?(?!what (?:happens|if|becomes|follows)\b)(?:(?:at |to |by )?(?:what|which|how (?:much|big|large|high|low|many(?! times)))(?:'s| is| are| was)?\b|(?:min(?:imum)?|max(?:imum)?|the)\b)`;
 
 /** How far a value stands from the name of its term, in UTF-16 units. */
 const NEAR = 200;

@@ -94,6 +94,18 @@ function statesAll(words: string, value: RegExp, { sentences, subject }: GivenAn
   );
 }
 
+/** Whether an amount stands near a payment and every thing that it is named by: `the Greyfell earn-out`. */
+function statesPayment(words: string, { sentences, subject }: GivenAnswer): boolean {
+  const kind = (words.split(" ").at(-1) ?? words).replace(/s$/, "");
+  const named = new RegExp(String.raw`\b${kind.replace(/^(earn|hold)-?(?=\w)/, "$1[- ]?")}`, "i");
+  const stems = stemsInText(words.split(" ").slice(0, -1).join(" "), subject);
+  return sentences.some((one) =>
+    wordsAround(one, new RegExp(SIZE, "gi"), NEAR).some(
+      (around) => named.test(around) && stems.every((stem) => holdsStem(around, stem)),
+    ),
+  );
+}
+
 /** Whether the text itself calls the thing by those words, not by other ones for a known provision. */
 function isOwnThing(words: string): boolean {
   return askedUnits(words).some(({ written }) => written === null);
@@ -115,7 +127,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     isStated: ([, thing = ""], answer) =>
       isOwnThing(thing) && thing.replaceAll(LOAN_WORDS, "").trim() !== "" ? statesAll(thing, FIGURE, answer) : null,
   },
-  { asked: MOST, isStated: ([, most, size], answer) => statesAll(most ?? size ?? "", IN_MONEY, answer) },
+  { asked: MOST, isStated: ([, most, size], answer) => statesPayment(most ?? size ?? "", answer) },
   { asked: PAID_FOR, isStated: ([, thing = ""], answer) => statesAll(thing, IN_MONEY, answer) },
   {
     asked: JUDGMENT,
@@ -275,5 +287,19 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
         ),
       );
     },
+  },
+  {
+    // `what ceiling does the agreement put on capital spending in a year?`
+    asked:
+      /^(?:and |so )?(?:what|how much|is there|any|max(?:imum)?|cap|limit|ceiling|yearly|annual)\b(?=[^?]*\b(?:limits?|caps?|ceilings?|maximum|max|most|spend)\b)[^?]*\b(?:capital (?:expenditures?|spending|outlays?)|capex)\b/,
+    unless: /\b(?:defin\w*|includ\w*|count\w*|carr\w+|unused|ratio|coverage|happens)\b/,
+    isStated: (_asked, { sentences }) =>
+      sentences.some((one) =>
+        wordsAround(one, new RegExp(`${SIZE}|${PERCENT}`, "gi"), 2 * NEAR).some(
+          (words) =>
+            /\bcapital (?:expenditures?|expenses?|spending)\b|\bfixed (?:or capital )?assets\b/i.test(words) &&
+            !/\b(?:minus|less|plus|excluding)\b[^;]{0,40}\bcapital expenditures?\b/i.test(words),
+        ),
+      ),
   },
 ];

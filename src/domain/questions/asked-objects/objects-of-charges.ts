@@ -3,12 +3,13 @@ import { type AskedObject, type GivenAnswer, wordsAround } from "./asked-object.
 
 const IN_WORDS = String.raw`\b(?:one|two|three|five|seven)[- ](?:half|quarters?|fourths?|eighths?|tenths?|sixteenths?|hundred|thousand)\b`;
 const VALUE = new RegExp(String.raw`${MONEY}|${PERCENT}|${FRACTION}|${IN_WORDS}`, "gi");
-const CHARGE = /\b(?:fees?|commissions?|charges?|premiums?|costs?|penalt(?:y|ies)|rate|margin|percent(?:age)?)\b/i;
+const CHARGE =
+  /\b(?:fees?|commissions?|charges?|premiums?|costs?|penalt(?:y|ies)|rate|margin|percent(?:age)?)\b|\bbps\) a year\b/i;
 /** How far a value stands from what it is charged for, in UTF-16 units. */
 const NEAR = 200;
 
 const UNUSED =
-  /\bun(?:used|drawn|utili[sz]ed|borrowed|funded|advanced|disbursed)\b|\bnon-?us(?:e|age)\b|\bnon-?utili[sz]ation\b|\bnot (?:so )?(?:used|drawn|borrowed|advanced|disbursed|utili[sz]ed)\b|\b(?:commitment|facility|ticking|availability|standby|stand-by|line) fees?\b|\bexceeds?\b[^;]{0,80}\b(?:balance|outstanding)\b/i;
+  /\bun(?:used|drawn|utili[sz]ed|borrowed|funded|advanced|disbursed)\b|\bnon-?us(?:e|age)\b|\bnon-?utili[sz]ation\b|\bnot (?:so )?(?:used|drawn|borrowed|advanced|disbursed|utili[sz]ed)\b|\b(?:commitment|facility|ticking|availability|standby|stand-by|line) fees?\b|\bexceeds?\b[^;]{0,80}\b(?:balance|outstanding)\b|\bbps\) a year\b/i;
 const LETTER = /\bletters? of credit\b|\bl\/?cs?\b|\bissu\w+/i;
 
 /** `what fee …`, `how much does it cost to …`, but not when it is due and who pays it. */

@@ -16,7 +16,7 @@ const NEAR = 200;
 const TERMS: readonly (readonly [asked: string, written: string, value: string])[] = [
   [
     String.raw`${WHAT}[^?]*\b(?:unused|undrawn|non-?use|commitment|unutili[sz]ed|facility) fees?\b(?![^?]*\b(?:paid|payable|accrue|start|begin|due|letter|right after)\b)`,
-    String.raw`\bun(?:used|drawn|utili[sz]ed|borrowed|funded|advanced)\b|\bnon-?us(?:e|age)\b|\b(?:commitment|facility|standby|availability|ticking|line) (?:fees?|commission)\b|\bfee rate\b|\bnot (?:used|drawn)\b`,
+    String.raw`\bun(?:used|drawn|utili[sz]ed|borrowed|funded|advanced)\b|\bnon-?us(?:e|age)\b|\b(?:commitment|facility|standby|availability|ticking|line) (?:fees?|commission)\b|\bfee rate\b|\bnot (?:used|drawn)\b|\bbps\) a year\b`,
     `(?:${RATE}|${SIZE})`,
   ],
   [

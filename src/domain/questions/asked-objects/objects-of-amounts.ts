@@ -6,6 +6,8 @@ import { type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-o
 
 const SIZE = MONEY.replace("dollars|", "thousand|");
 const OF_SIZE = new RegExp(`${SIZE}|${PERCENT}`, "i");
+const BOUND =
+  /\b(?:exceed\w*|in excess|(?:more|greater) than|limit\w*|at most|maximum|not permit|up to|permitted|budget\w*)\b/i;
 const FIGURE = new RegExp(`${MONEY}|${PERCENT}|${FRACTION}|\\d`, "i");
 const IN_MONEY = new RegExp(SIZE, "i");
 
@@ -298,6 +300,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
         wordsAround(one, new RegExp(`${SIZE}|${PERCENT}`, "gi"), 2 * NEAR).some(
           (words) =>
             /\bcapital (?:expenditures?|expenses?|spending)\b|\bfixed (?:or capital )?assets\b/i.test(words) &&
+            BOUND.test(words) &&
             !/\b(?:minus|less|plus|excluding)\b[^;]{0,40}\bcapital expenditures?\b/i.test(words),
         ),
       ),

@@ -1,5 +1,6 @@
 import { fromTerms, MAX_ADDED } from "./answer-from-terms.ts";
 import { askedClauses, inUsualWords, partInUsualWords } from "./asked-clauses/topic-asked-clauses.ts";
+import { lacksAskedObject } from "./asked-objects/lacks-asked-object.ts";
 import { saysWhat } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
@@ -149,6 +150,7 @@ function completed(question: Question, reply: Reply, subject: Subject): Reply {
   if (lacksAskedFact(question, reply) || lacksNamedValue(question, reply, subject))
     return nothingFound(question, subject);
   if (reply.kind !== "answer") return reply;
+  if (lacksAskedObject(question, reply, subject)) return nothingFound(question, subject);
   const named = withNamedPassages(question, reply, subject);
   return withVerdict(question, asAmended(question, withClauseArithmetic(question, subject, named), subject), subject);
 }

@@ -3,7 +3,8 @@ import type { Concept } from "./concept.ts";
 /** Covenants and their subjects. */
 export const COVENANTS: readonly Concept[] = [
   {
-    asked: /\b(?:capital expenditures?|capex|spend(?:ing)? on (?:plant|equipment|fixed assets))\b/g,
+    asked:
+      /\b(?:capital (?:expenditures?|spending|outlays?)|capex|spend(?:ing)? on (?:plant|equipment|fixed assets))\b/g,
     written: /\bcapital (?:expenditures?|expenses?)\b|\bcapital spending\b|\bfixed (?:or capital )?assets\b/i,
   },
   {

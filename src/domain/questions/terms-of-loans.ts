@@ -86,7 +86,7 @@ export const TERMS: readonly NamedTerm[] = [
     "liquidity",
   ],
   [
-    /\b(?:capex|capital expenditures?)\b(?! reserves?\b)/,
+    /\b(?:capex|capital (?:expenditures?|spending|outlays?))\b(?! reserves?\b)/,
     /\bcapital expenditures?\b|\bcapital spending\b/i,
     "capital expenditures",
   ],

@@ -11,7 +11,7 @@ const ID = String.raw`(?:\d+(?:\.\d+)*(?:\([a-z\d]{1,3}\))*|[ivxlc]{1,6}|[a-z])(
 /** What the schedules of agreements are about: `the litigation schedule`. */
 const TITLE =
   "disclosure|litigation|lawsuits?|liens?|indebtedness|debt|subsidiar(?:y|ies)|environmental|propert(?:y|ies)|insurance|investments?|guarantors?|lenders?|commitments?|labor|erisa|taxes|tax|contracts?|patents?|trademarks?";
-const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any|attached) )?(?:supplement to (?:the )?)?((?:(?:${TITLE}) )?(?:${KIND})s?(?: of (?:(?:existing|permitted|outstanding|material) )?(?:${TITLE}|exceptions))?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
+const ATTACHMENT = String.raw`(?:(?:the|its|their|our|any|attached) )?(?:supplement to (?:the )?)?((?:(?:${TITLE}) )?(?:${KIND})s?(?: of (?:(?:existing|permitted|outstanding|material|principal|significant|certain) )?(?:${TITLE}|exceptions)(?: and (?:${TITLE}|affiliates))?)?)(?: (${ID}))?(?: (?:to|of) (?:this|the) (?:agreement|amendment))?`;
 const LISTED = "listed|named|disclosed|shown|set (?:out|forth)|identified|described|specified";
 const LISTS =
   "list(?:ed|s)?|nam(?:ed|es?)|disclos(?:ed|es?)|show[ns]?|includ(?:ed|es?)|set(?:s)? (?:out|forth)|identif(?:ied|ies|y)|describ(?:ed|es?)|says?|contain(?:s|ed)?|appears?|sets?|states?|requires?|prescribes?|specif(?:y|ies)|provides?|gives?";
@@ -71,7 +71,12 @@ export const attachments: Topic = (question, subject) => {
   if (asked.id === null && /^how much\b/.test(text)) return null;
   const all = attachmentsOf(subject.text);
   const found =
-    asked.id === null ? about(question, all) : all.filter((one) => isNamed(one, asked.kind, asked.id ?? ""));
+    asked.id === null
+      ? about(
+          question,
+          all.filter(({ heading }) => isOfKind(heading, asked.kind)),
+        )
+      : all.filter((one) => isNamed(one, asked.kind, asked.id ?? ""));
   if (found.length === 0) return notIncluded(asked.kind);
   if (!asked.asksList || !ASKS_CONTENT.test(text)) return null;
   return answered(found.slice(0, 1).map((one) => quotation(quoteOf(subject, one))));
@@ -135,6 +140,11 @@ function attachmentsOf(text: string): Attachment[] {
 
 function isNamed({ heading }: Attachment, kind: string, id: string): boolean {
   return new RegExp(String.raw`\b${kind}s?\W{1,3}${RegExp.escape(id)}(?![\w(]|\.\d|-\d)`, "i").test(heading);
+}
+
+/** Whether a heading opens an attachment of that kind; `schedule` also where it says that it discloses something. */
+function isOfKind(heading: string, kind: string): boolean {
+  return new RegExp(String.raw`\b(?:${kind}|disclosure)`, "i").test(heading);
 }
 
 /** The attachments whose titles have the words of the question, other than those that name attachments. */

@@ -27,7 +27,13 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     // An acronym that the text does not have may abbreviate words that it has.
     if (/^[A-Z&]{2,6}$/.test(word)) continue;
     // `A-rated` says how, and a nickname goes before a word of the party's own name.
-    if (/^[A-Z][A-Za-z]{0,3}[+-]?-rated$/.test(name) || isNickname(plain, name, subject)) continue;
+    if (
+      /^[A-Z][A-Za-z]{0,3}[+-]?-rated$|^[A-Z][A-Za-z]{1,9}(?:-[A-Z][a-z]{1,9})?-(?:insured|backed|guaranteed)$/.test(
+        name,
+      ) ||
+      isNickname(plain, name, subject)
+    )
+      continue;
     // `our Harbor office wants a loan`: where somebody asks from.
     if (isOfAsker(plain, name) || isOfCurrency(plain, name)) continue;
     // A carrier or a medium says how something is done.

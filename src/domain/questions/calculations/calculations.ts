@@ -31,7 +31,9 @@ import { feeUnlessUsed } from "./fee-unless-used.ts";
 import { feeWithDrawing } from "./fee-with-drawing.ts";
 import { firstDayAllowed } from "./first-day-allowed.ts";
 import { fundingDay } from "./funding-day.ts";
+import { givenZeros } from "./given-values.ts";
 import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts";
+import { asksRoomBeyondBase, isOfBase, roomByDefinition } from "./graph/formula-with-roles.ts";
 import { greaterLetterFee } from "./greater-letter-fee.ts";
 import { gridValues } from "./grid-values.ts";
 import { grownLevel, netGrownLevel } from "./grown-level.ts";
@@ -86,6 +88,18 @@ import { withinSublimit } from "./within-sublimit.ts";
 /** What is computed from the terms and the values of the question, each with its working: fees, rates, interest, borrowing
  *  bases, covenants, limits, sums. The first that fits. */
 export const calculations: Topic = (question, subject) => withBreachVerdict(question, computed(question, subject));
+
+/** A stated sum, unless it is a part of a defined limit that counts more: the base and an overadvance, up to the commitment. */
+const baseOrRoom: Topic = (question, subject) => {
+  const stated = statedFormula(question, subject);
+  if (stated === null) return null;
+  // A share that changes with time stays open, unless the question says that there is nothing to take off.
+  const isOpen = stated.kind === "refusal" && /^The share of /.test(stated.reason);
+  if (isOpen && givenZeros(question.text).length === 0) return stated;
+  const isWhole = stated.kind === "answer" && !asksRoomBeyondBase(question);
+  const room = isWhole ? null : roomByDefinition(question, subject);
+  return room !== null && (stated.kind === "refusal" || !isOfBase(room)) ? room : stated;
+};
 
 const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
@@ -148,8 +162,9 @@ const computed: Topic = (question, subject) =>
   tangibleWorth(question, subject) ??
   liquidityRoom(question, subject) ??
   limitPerUnit(question, subject) ??
-  statedFormula(question, subject) ??
+  baseOrRoom(question, subject) ??
   formulaOfDefinition(question, subject) ??
+  roomByDefinition(question, subject) ??
   collateralValue(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??

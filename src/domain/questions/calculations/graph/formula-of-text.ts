@@ -9,14 +9,19 @@ import { answered, type Topic } from "../../topic.ts";
 import { contentStems } from "../../words.ts";
 import { asksWhether } from "../asks-whether.ts";
 import { moneyOf } from "../given-values.ts";
+import { type Binding, bind, type Given } from "./bind-node.ts";
+import { sentenceLimitedTo } from "./bounds-of-term.ts";
 import { definitionsIn } from "./definitions.ts";
+import { OF_RATIO } from "./formula-with-roles.ts";
+import { isTooLate } from "./last-day.ts";
 import type { Node } from "./node.ts";
-import { readNode } from "./read-node.ts";
-import { type Binding, bind, firstSentence, type Given, type Solved, solve } from "./solve-node.ts";
+import { readMeaning } from "./read-meaning.ts";
+import { type Solved, solve } from "./solve-node.ts";
 
 /** An amount by a definition that states a formula in words, where the question gives an amount for each name that the
  *  agreement does not define further. */
-export const formulaOfDefinition: Topic = (question, subject) => computed(question, subject, definedFormulas);
+export const formulaOfDefinition: Topic = (question, subject) =>
+  OF_RATIO.test(question.text) ? null : computed(question, subject, definedFormulas);
 
 /** The same by the limit of a sentence. */
 export const formulaOfLimit: Topic = (question, subject) =>
@@ -27,7 +32,7 @@ function computed(question: Question, subject: Subject, find: (question: Questio
   const values = moneyOf(question.text);
   if (values.length === 0 || values.length > MAX_VALUES || !ASKS.test(question.text)) return null;
   if (OF_OTHER.test(question.text)) return null;
-  const given = { subject, values, currency: values[0]?.currency ?? "USD" };
+  const given = { subject, values, currency: values[0]?.currency ?? "USD", day: question.periods[0]?.to ?? null };
   const [best, second] = find(question, given).sort((a, b) => b.rank - a.rank);
   if (best === undefined) return null;
   // Two formulas that fit alike and differ in what they come to leave it open which is meant.
@@ -67,7 +72,7 @@ function definedFormulas({ text, stems }: Question, given: Given): Found[] {
     if (!isNamed && !(NAMES_ROOM.test(term) && ASKS_ROOM.test(text))) return [];
     // A ratio is no amount.
     if (/\bRatio\b/.test(term)) return [];
-    const node = readNode(firstSentence(meaning));
+    const node = readMeaning(meaning);
     const made = node === null ? null : solvedBy(node, given);
     if (made === null) return [];
     return [
@@ -99,7 +104,7 @@ function limitFormulas({ stems }: Question, given: Given): Found[] {
     if (covered < (given.values.length > 1 ? MIN_COVERED / 2 : MIN_COVERED)) return [];
     const parts = hasTiers ? [words] : limits.map(({ index, 0: lead }) => words.slice(index + lead.length));
     return parts.flatMap((part) => {
-      const node = readNode(firstSentence(part));
+      const node = readMeaning(part);
       const made = node === null || node.kind === "name" || isAmountOrShare(node) ? null : solvedBy(node, given);
       return made === null || (covered < MIN_COVERED && made.fit < SURE_FIT)
         ? []
@@ -118,6 +123,7 @@ function isAmountOrShare(node: Node): boolean {
 function solvedBy(node: Node, given: Given): { readonly solved: Solved; readonly fit: number } | null {
   const binding: Binding = bind(node, given);
   if (binding.missing.length > 0 || binding.used.size < given.values.length) return null;
+  if ([...binding.bound].some(([leaf]) => leaf.kind === "name" && isTooLate(leaf.words, given.day))) return null;
   const solved = solve(node, binding, given);
   return solved === null || solved.isAtom ? null : { solved, fit: binding.likeness / given.values.length };
 }
@@ -128,7 +134,13 @@ function answeredWith({ label, place, solved, term }: Found, given: Given) {
   const citation = quoteOf(given.subject, place);
   const result = solved.value.isNegative() ? `${say(solved.value)}, which is below zero` : say(solved.value);
   const said = claim(`${label}: ${solved.working} = ${result}.`, [citation, ...solved.citations]);
-  return answered([said, ...covenantOf(term, solved.value, given.subject, say), quotation(citation)]);
+  const limited = term === null ? null : sentenceLimitedTo(term, given.subject);
+  return answered([
+    said,
+    ...covenantOf(term, solved.value, given.subject, say),
+    quotation(citation),
+    ...(limited === null ? [] : [quotation(quoteOf(given.subject, limited))]),
+  ]);
 }
 
 /** Whether the covenant on a term is met by its value. */

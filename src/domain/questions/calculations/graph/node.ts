@@ -9,7 +9,26 @@ export type Node =
   | { readonly kind: "product"; readonly items: readonly Node[] }
   | { readonly kind: "quotient"; readonly items: readonly [Node, Node] }
   /** `25% of the first $1,000,000 and 50% of the rest`: of one amount. A step without `upTo` is for all that is left. */
-  | { readonly kind: "tiers"; readonly of: Node; readonly steps: readonly Tier[] };
+  | { readonly kind: "tiers"; readonly of: Node; readonly steps: readonly Tier[] }
+  /** `$1,500,000 through December 31, 2012, and $0 thereafter`, in order. */
+  | { readonly kind: "dated"; readonly steps: readonly DatedAmount[] }
+  /** An amount that counts while another is below, or above, a third. */
+  | { readonly kind: "when"; readonly test: Test; readonly then: Node; readonly otherwise: Node };
+
+/** `if the Exposure is less than $750,000,000`. */
+export interface Test {
+  readonly left: Node;
+  readonly isBelow: boolean;
+  readonly right: Node;
+}
+
+/** An amount until a day. */
+export interface DatedAmount {
+  /** Major units. */
+  readonly value: number;
+  /** Its last day, YYYY-MM-DD; null for all time after. */
+  readonly until: string | null;
+}
 
 /** One term of a sum. */
 export interface Signed {

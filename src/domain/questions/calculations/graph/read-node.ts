@@ -3,11 +3,12 @@ import type { Node, Signed } from "./node.ts";
 import { readTiers } from "./read-tiers.ts";
 
 const LEAD =
-  /^[\s,:;—-]*(?:(?:(?:shall |will )?means?\b|(?:as of|at|on|for|with respect to|in respect of|during) (?:any|each|an?|such|the)\b[^,:($%]{0,80}(?:,|:)(?= )|(?:be|is|are|was|an amount|any amount|amounts|that amount|an aggregate amount|the amount|in dollars|equal|equals?|to|without duplication|the result of|determined as|an)\b(?! of\b| by which\b)|\([^()]{0,40}expressed[^()]{0,60}\))[\s,:]*)*(?:the )?/i;
+  /^[\s,:;—-]*(?:(?:(?:shall |will )?means?\b|(?:as of|at|on|for|with respect to|in respect of|during) (?:any|each|an?|such|the)\b[^,:($%]{0,80}(?:,|:)(?= )|(?:with respect to|as to|for) (?:any|each) [^:($%;]{3,120}?, (?=an amount\b|the (?:lesser|least|lower|sum|greater)\b)|at any (?:given |one |such )?time\b|when determined\b|determined for [^,:;($%]{3,90}? (?=equal to\b)|(?:up to|not in excess of|determined by [^,:($%]{3,40} to) (?=be\b|equal\b|the\b|an?\b|[a-z-]+ percent|\d)|(?:be|is|are|was|an amount|any amount|amounts|that amount|an aggregate amount|the amount|in dollars|equal|equals?|to|without duplication|the result of|determined as|an)\b(?! of\b| by which\b)|\([^()]{0,40}expressed[^()]{0,60}\))[\s,:]*)*(?:the )?/i;
 const MAX_DEPTH = 6;
 const CHOICE =
   /^(lesser|least|lower|lowest|smaller|smallest|greater|greatest|higher|highest|larger|largest)(?: of)\b:?\s*/i;
-const SUM = /^(?:aggregate )?(?:sum|total|aggregate)(?: amount)?(?:, (?:as of|at|on) [^,;$%]{3,160},)? of\b:?\s*/i;
+const SUM =
+  /^(?:aggregate )?(?:sum|total|aggregate)(?: amount)?(?: at (?:such|any) time)?(?:, (?:as of|at|on) [^,;$%]{3,160},)? of(?: the following)?\b:?\s*/i;
 const PRODUCT = /^product(?: obtained by multiplying| of)\b:?\s*/i;
 const DIFFERENCE =
   /^(?:positive )?(?:excess|difference|remainder)(?:,? if (?:any|positive),?)?,?(?: of| between)\b:?\s*/i;
@@ -35,6 +36,12 @@ export function readNode(words: string, depth = 0): Node | null {
     const income = read(capitalized[1] ?? "");
     const rate: Node = { kind: "factor", value: Number(capitalized[2]) / 100 };
     return income === null ? null : { kind: "quotient", items: [income, rate] };
+  }
+  const capped = cappedBy(said);
+  if (capped !== null) {
+    const item = read(capped.words);
+    const most: Node = { kind: "amount", value: capped.most };
+    return item === null ? null : { kind: "choice", takes: "lesser", items: [item, most] };
   }
   const tiers = readTiers(said);
   if (tiers !== null) return tiers;
@@ -74,7 +81,43 @@ export function readNode(words: string, depth = 0): Node | null {
           ],
         };
   }
+  const whole = shareOfList(said);
+  if (whole !== null) {
+    const of = read(whole.of);
+    return of === null ? null : { kind: "product", items: [{ kind: "factor", value: whole.percent / 100 }, of] };
+  }
   return aggregateOf(said, read) ?? readOperators(said, read);
+}
+
+const NOT_OVER = String.raw`(?:(?:shall |may |will )?(?:in no event |not at any time |not )?(?:to )?(?:exceed|be more than)|not (?:exceeding|more than|in excess of)|up to a maximum of|but not more than|limited to|capped at)\s+(?:the amount of )?[^$%;()]{0,60}\(?\$\s?(\d[\d,]*(?:\.\d+)?)( million)?\)?`;
+/** `80% of Eligible Inventory, not to exceed $500,000` */
+const CAP_AFTER = new RegExp(String.raw`^([^;]{3,400}?),?\s+\(?(?:but\s+)?${NOT_OVER}[,;.)\s]*$`, "i");
+/** `80% of the book value (such book value not to exceed $1,250,000) of Eligible Receivables`: of what the share is taken. */
+const CAP_WITHIN = new RegExp(
+  String.raw`^([^;%$()]{3,120}?)\s\((?:such|which|the) [^()$%]{3,60}? ${NOT_OVER}\)(\s(?:of|in)\s[^;%$]{3,200})$`,
+  "i",
+);
+
+/** What counts only up to an amount, where all of the words are about one thing. */
+function cappedBy(said: string): { readonly words: string; readonly most: number } | null {
+  if (/^\(|\b(?:sum|lesser|greater|lower|higher) of\b/i.test(said)) return null;
+  // A commitment to lend up to an amount is that amount.
+  if (!said.includes("%") && !CAP_WITHIN.test(said)) return null;
+  const [, words, most = "", million, more = ""] = CAP_WITHIN.exec(said) ?? CAP_AFTER.exec(said) ?? [];
+  if (words === undefined) return null;
+  return {
+    words: `${words}${more}`,
+    most: Number(most.replaceAll(",", "")) * (million === undefined ? 1 : 1e6),
+  };
+}
+
+/** `80% of an amount equal to (i) the face amount less (ii) sales taxes`: the share of a list without shares of its own. */
+function shareOfList(said: string): { readonly percent: number; readonly of: string } | null {
+  const share = SHARE.exec(said);
+  const of = said.slice(share?.[0].length ?? 0);
+  if (share === null || /%/.test(of) || !/^(?:an amount equal to |the (?:sum|excess|difference) of )\(?/i.test(of))
+    return null;
+  return { percent: Number(share[1]), of };
 }
 
 /** The two parts of a difference: by their letters, else by the first word between them. */
@@ -172,7 +215,11 @@ function leafOf(said: string): Node | null {
   if (factor !== null && (factor[1] ?? "") !== "")
     return { kind: "factor", value: Number(factor[1]) / (factor[2] === undefined ? 1 : 100) };
   const amount = AMOUNT.exec(said);
-  if (amount !== null && amount[0].length > said.length - 40) {
+  if (
+    amount !== null &&
+    amount[0].length > said.length - 40 &&
+    !/\b(?:exceed\w*|more than|limited to|up to)\b/i.test(amount[0])
+  ) {
     const scale = amount[2] === undefined ? 1 : /million/i.test(amount[2]) ? 1e6 : 1e9;
     return { kind: "amount", value: Number(amount[1]?.replaceAll(",", "")) * scale };
   }

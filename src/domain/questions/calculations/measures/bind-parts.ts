@@ -3,10 +3,17 @@ import { type GivenValue, givenZeros, moneyOf } from "../given-values.ts";
 import { figureStems, sharedStems } from "./figure-names.ts";
 import type { MeasurePart } from "./measure-parts.ts";
 
+/** What an amount may be called: the words and their stems. */
+export interface FigureName {
+  readonly words: string;
+  readonly stems: ReadonlySet<string>;
+  readonly weight: number;
+}
+
 /** An amount of a question with the names by which it may be called, the surest first. */
 export interface NamedAmount {
   readonly value: GivenValue;
-  readonly names: readonly { readonly stems: ReadonlySet<string>; readonly weight: number }[];
+  readonly names: readonly FigureName[];
 }
 
 /** Ends what an amount is called: also where an `and` does not. */
@@ -31,7 +38,7 @@ export function namedAmounts(question: string): NamedAmount[] {
     return {
       value,
       names: names
-        .map(({ words, weight }) => ({ stems: figureStems(words), weight }))
+        .map(({ words, weight }) => ({ words, stems: figureStems(words), weight }))
         .filter(({ stems }) => stems.size > 0),
     };
   });

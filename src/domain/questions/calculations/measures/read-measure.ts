@@ -3,7 +3,7 @@ import type { Place } from "../../passages.ts";
 import { onOneLine } from "../../sentences.ts";
 import { cite, type Subject } from "../../subject.ts";
 import { definitionOf } from "../../topic-passages.ts";
-import { firstSentence } from "../graph/solve-node.ts";
+import { firstSentence } from "../graph/read-meaning.ts";
 import { figureStems, sharedStems } from "./figure-names.ts";
 import { type MeasurePart, readParts } from "./measure-parts.ts";
 

@@ -43,6 +43,7 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
     return found(kind, { start: title.start, end: title.end, confidence: kind === "other" ? 0.6 : 0.95 });
   }
   const first = firstLine(parsed.text);
+  if (first !== null && opensAsAmendment(parsed.text)) return found("amendment", { ...first, confidence: 0.7 });
   return first === null ? "other" : found(promises ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
 }
 
@@ -64,10 +65,10 @@ function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): bo
 }
 
 const BARE_AMENDMENT =
-  /^(?:(?:\w+ )?amendment(?: no\.?\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: no\.?\s?\w+)?|(?:\w+ )?amending agreement)$/i;
+  /^(?:(?:\w+ )?amendment(?: (?:no\.?|number|#)\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: (?:no\.?|number|#)\s?\w+)?|(?:\w+ )?amending agreement)$/i;
 /** "First Amendment and Increase Agreement", "Extension and Modification Agreement". */
 const CHANGES =
-  /^(?:\w+ )?(?:(?:amendment|waiver|consent|increase|extension|modification|forbearance)(?:,? and |, | |$)){2,4}(?:agreement|letter)?(?: no\.?\s?\w+)?$/i;
+  /^(?:\w+ )?(?:(?:amendment|waiver|consent|increase|extension|modification|forbearance)(?:,? and |, | |$)){2,4}(?:agreement|letter)?(?: (?:no\.?|number|#)\s?\w+)?$/i;
 const AMENDED_LOAN =
   /\b(?:credit|loan|financing|facilit(?:y|ies))\s+(?:and\s+(?:security|guarant\w+|pledge)\s+)?agreement\b/i;
 const FRONT_OF_AMENDMENT = 2_500;
@@ -80,6 +81,20 @@ function isBareAmendment(title: string): boolean {
 
 function amendsALoan(text: string, { end }: Span): boolean {
   return AMENDED_LOAN.test(text.slice(end, end + FRONT_OF_AMENDMENT));
+}
+
+const IS_AMENDED = /\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?amended\b/i;
+const HEAD_OF_AMENDMENT = 600;
+const BODY_OF_AMENDMENT = 20_000;
+
+/** A text without a title that says at its head that it amends, and which loan agreement. */
+function opensAsAmendment(text: string): boolean {
+  return (
+    /\b(?:amendment|amending|modification)\b/i.test(text.slice(0, HEAD_OF_AMENDMENT)) &&
+    AMENDED_LOAN.test(text.slice(0, FRONT_OF_AMENDMENT)) &&
+    IS_AMENDED.test(text.slice(0, BODY_OF_AMENDMENT)) &&
+    namesBothSides(text)
+  );
 }
 
 /** A title is alone in its lines at the head of the text; a mention of another document does not. */

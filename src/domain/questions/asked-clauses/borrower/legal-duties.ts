@@ -101,7 +101,7 @@ export const LEGAL_DUTIES: readonly AskedClause[] = [
     asked: /\bpost-?\s?closing\b|\b(?:after|following) (?:the )?closing\b/,
     along:
       /\b(?:post|closing|after|following|deliver\w*|deliverables?|documents?|items?|obligations?|covenants?|matters?|undertakings?|must|done|do|required|still|left|outstanding|conditions? subsequent)\b|-/,
-    unless: /\b(?:fees?|first|days|month|rate|margin|date|when|prepay\w*|financial statements|step)\b/,
+    unless: /\b(?:fees?|first|days|month|rate|margin|date|when|how|due|prepay\w*|financial statements|step)\b/,
     wanted: {
       stated: [
         /\b(?:within|no later than|not later than|on or (?:before|prior to)|by)\b[^;]{0,120}\b(?:after|following|of)\b[^;]{0,30}\b(?:the )?(?:closing|effective|restatement) date\b[^;]{0,300}\b(?:shall|will|must)\b[^;]{0,200}\b(?:deliver|provide|execute|obtain|cause|furnish|complete|establish|enter|take|satisfy)/i,

@@ -132,6 +132,7 @@ export const PAPERS_AND_ACCOUNTS: readonly AskedClause[] = [
     unless: /\b(?:fiscal|control|law|line|nature|auditors?|management|lenders? change)\b/,
     wanted: {
       stated: [
+        /\bchang\w*\b[^.;]{0,60}\b(?:corporate |legal |own )?names?\b(?! of (?:the |its |any )?(?:account|payee))/i,
         /\bchang\w*\b[^.;]{0,120}\b(?:its|their|the|such|any|in|of)\b[^.;]{0,60}\b(?:(?:corporate |legal )?names?|jurisdiction of|state of (?:organi[sz]ation|incorporation|formation)|chief executive office|place of business|location)\b/i,
         /\b(?:names?|jurisdiction of (?:organi[sz]ation|incorporation|formation)|chief executive office)\b[^.;]{0,100}\b(?:be changed|changes?)\b/i,
       ],

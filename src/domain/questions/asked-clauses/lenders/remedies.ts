@@ -80,8 +80,10 @@ export const CLAUSES_OF_REMEDIES: readonly AskedClause[] = [
   {
     ask: "is there a material adverse change clause?",
     asked: /\b(?:mac|mae)\b|\bmaterial(?:ly)? adverse (?:change|effect)\b/,
-    along: /\b(?:mac|mae|material(?:ly)?|adverse|changes?|effect|clauses?|out|outs|triggers?|draw-?stops?|provision|by itself|itself)\b|-/,
-    unless: /\b(?:defaults?|events?|defin\w*|definition|mean\w*|what (?:is|counts)|represent\w*|since|notice|constitut\w*)\b/,
+    along:
+      /\b(?:mac|mae|material(?:ly)?|adverse|changes?|effect|clauses?|out|outs|triggers?|draw-?stops?|provision|by itself|itself)\b|-/,
+    unless:
+      /\b(?:defaults?|events?|defin\w*|definition|mean\w*|what (?:is|counts)|represent\w*|since|notice|constitut\w*)\b/,
     wanted: {
       stated: [
         /\bmaterial(?:ly)? adverse (?:change|effect)\b[^;]{0,300}\b(?:shall (?:have )?(?:occur\w*|exist\w*|happen\w*)|occurs?|has occurred|shall take place)\b|\b(?:occurrence|existence) of (?:any|a) [^;]{0,60}\bmaterial(?:ly)? adverse (?:change|effect)\b|\b(?:there (?:shall )?(?:be|occurs?|occur|has been)|suffers?|determines? (?:that )?)\b[^;]{0,120}\bmaterial(?:ly)? adverse (?:change|effect)\b/i,

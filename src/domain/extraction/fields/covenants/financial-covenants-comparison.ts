@@ -2,6 +2,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type Level, readBareRatios, readLevels } from "./covenant-levels.ts";
 import { firstListed, ratioBelow } from "./listed-levels.ts";
+import { allMatches } from "../../text/all-matches.ts";
 
 /** A test, `metric operator level`. `level` is null if the text refers elsewhere for it. */
 export interface CovenantTest extends Span {
@@ -279,7 +280,7 @@ function isCondition(sentence: string): boolean {
 
 function lastIndex(text: string, pattern: RegExp): number {
   let last = -1;
-  for (const m of text.matchAll(pattern)) last = m.index;
+  for (const m of allMatches(text, pattern)) last = m.index;
   return last;
 }
 

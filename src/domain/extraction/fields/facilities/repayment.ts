@@ -14,6 +14,7 @@ import { readInstallmentRule } from "./installment-rules.ts";
 import { type Installment, readInstallments } from "./installments.ts";
 import { readInstallmentsByLoan } from "./installments-by-loan.ts";
 import { readInstallmentsByYear } from "./installments-by-year.ts";
+import { allMatches } from "../../text/all-matches.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
 
@@ -66,7 +67,7 @@ export function readRepayment(
     }
   }
   for (const { start, end } of [...places, ...inlineRepayments]) {
-    const all = [...parsed.text.slice(start, end).matchAll(AT_MATURITY)];
+    const all = allMatches(parsed.text.slice(start, end), AT_MATURITY);
     const m = all.find((match) => repaysAll(parsed.text, start + match.index, match[0]));
     if (!m) continue;
     const at = start + m.index;

@@ -1,8 +1,8 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type Level, readBareRatios, readLevels } from "./covenant-levels.ts";
 import { firstListed, ratioBelow } from "./listed-levels.ts";
-import { allMatches } from "../../text/all-matches.ts";
 
 /** A test, `metric operator level`. `level` is null if the text refers elsewhere for it. */
 export interface CovenantTest extends Span {

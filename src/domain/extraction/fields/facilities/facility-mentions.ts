@@ -1,6 +1,6 @@
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
-import { allMatches } from "../../text/all-matches.ts";
 
 /** Words that name facilities: `facilities` is empty for lines that are none of them (incremental loans, swingline). */
 export interface FacilityMention extends Span {

@@ -3,9 +3,9 @@ import type { Evidenced, Reading } from "../../found.ts";
 import { readDates } from "../../readers/date.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type Installment, installment } from "./installments.ts";
-import { allMatches } from "../../text/all-matches.ts";
 
 /** The words of recurrence: they become `quarter`, since the text names a rule and not a quarter. */
 const MONTHS =

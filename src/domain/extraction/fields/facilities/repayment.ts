@@ -4,6 +4,7 @@ import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
 import { childrenOf, isUndivided } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
@@ -14,7 +15,6 @@ import { readInstallmentRule } from "./installment-rules.ts";
 import { type Installment, readInstallments } from "./installments.ts";
 import { readInstallmentsByLoan } from "./installments-by-loan.ts";
 import { readInstallmentsByYear } from "./installments-by-year.ts";
-import { allMatches } from "../../text/all-matches.ts";
 
 type Repayment = NonNullable<Facility["repayment"]>;
 

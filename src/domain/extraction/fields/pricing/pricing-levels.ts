@@ -1,8 +1,8 @@
 import type { Reading } from "../../found.ts";
 import { cellType } from "../../tables/cell-type.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { GridRow, RateGrid } from "./rate-grid.ts";
-import { allMatches } from "../../text/all-matches.ts";
 
 export interface LevelBounds {
   readonly min: Reading<number> | null;

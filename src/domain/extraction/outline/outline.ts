@@ -130,10 +130,13 @@ function sectionWord(text: string): string {
   return clauses > 0 && clauses > count(/\bSection \d/gi) ? "Clause" : "Section";
 }
 
+type HeadedSection = Section & { readonly heading: string };
+
 class Structure implements Outline {
   readonly sections: readonly Section[];
   private readonly zones: readonly ZoneSpan[];
   private readonly sectionWord: string;
+  private headed: readonly HeadedSection[] | null = null;
   private readonly byHeading = new Map<RegExp, readonly Section[]>();
 
   constructor(sections: readonly Section[], zones: readonly ZoneSpan[], sectionWord: string) {
@@ -154,10 +157,10 @@ class Structure implements Outline {
   titled(heading: RegExp): readonly Section[] {
     const known = this.byHeading.get(heading);
     if (known) return known;
-    const titled = this.sections.filter(
-      (section) =>
-        section.heading !== null && section.heading.search(heading) !== -1 && this.zoneAt(section.start) !== "form",
+    this.headed ??= this.sections.filter(
+      (section): section is HeadedSection => section.heading !== null && this.zoneAt(section.start) !== "form",
     );
+    const titled = this.headed.filter((section) => heading.test(section.heading));
     this.byHeading.set(heading, titled);
     return titled;
   }

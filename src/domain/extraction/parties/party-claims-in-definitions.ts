@@ -74,13 +74,15 @@ function alsoCollateralAgent(text: string, { bodyEnd }: Definition, agent: Party
 
 const ACTS =
   /\bthe\s+(?:administrative\s+)?agent\s+(?:shall|will)\s+(?:also\s+)?(?:act|serve)\s+as\s+(?:the\s+)?"?(?:collateral|security)\s+agent\b/gi;
+const ACTS_WORDS = ["act as", "act\nas", "serve as", "serve\nas"];
 
 /** "The Administrative Agent shall also act as the "collateral agent" under the Loan Documents." */
 function actsAsCollateralAgent(parsed: ParsedAgreement, claims: readonly PartyClaim[]): PartyClaim[] {
   const [agent, ...more] = claims.filter((c) => c.role === "administrative_agent");
   const key = agent && companyKey(agent.name.value);
   if (!agent || more.some((c) => companyKey(c.name.value) !== key)) return [];
-  const match = [...parsed.text.matchAll(ACTS)].slice(0, 20).find((m) => operative(parsed, m.index));
+  const acts = [...parsed.normal.words.matchesAround(ACTS, ACTS_WORDS, 60, 50)];
+  const match = acts.slice(0, 20).find((m) => operative(parsed, m.index));
   if (!match) return [];
   return [{ ...agent, role: "collateral_agent", roleAt: { start: match.index, end: match.index + match[0].length } }];
 }

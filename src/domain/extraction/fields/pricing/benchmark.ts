@@ -50,7 +50,7 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   const named = rates.filter((d) => LIBOR_TERM.test(d.term));
   const libor = named.length > 0 ? named : interbankRates(parsed, rates);
   const others = withoutPredecessors(
-    parsed.text,
+    parsed,
     RATE_TERMS.flatMap(([benchmark, term]) => {
       const own = rates.find((d) => term.test(d.term)) ?? namedInRate(parsed, term, rates);
       return own ? [rateFound(parsed, benchmark, own)] : [];
@@ -120,10 +120,13 @@ function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Defi
 
 /** Next to EURIBOR, the euro overnight rate prices swingline loans or is a fallback, unless loans have its name.
  *  If loans bear interest at CORRA, it has replaced CDOR. */
-function withoutPredecessors(text: string, others: readonly Found<Benchmark>[]): readonly Found<Benchmark>[] {
+function withoutPredecessors(
+  { text, normal }: ParsedAgreement,
+  others: readonly Found<Benchmark>[],
+): readonly Found<Benchmark>[] {
   const has = (rate: Benchmark) => others.some((other) => other.value === rate);
   const left: Benchmark[] = [];
-  if (has("EURIBOR") && !EURO_DAILY_LOANS.test(text)) left.push("€STR");
+  if (has("EURIBOR") && !(normal.words.has(EURO_DAILY_WORDS) && EURO_DAILY_LOANS.test(text))) left.push("€STR");
   if (has("CORRA") && CORRA_LOANS.test(text)) left.push("CDOR");
   return others.filter((other) => !left.includes(other.value));
 }
@@ -133,6 +136,8 @@ const CORRA_LOANS =
 
 const EURO_DAILY_LOANS =
   /\b(?:daily\s+(?:simple|compounded)\s+|compounded\s+)(?:€|e)STR\b|(?:€|\be)STR(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b/i;
+/** One of them is in every match. */
+const EURO_DAILY_WORDS = ["€str", "estr"];
 
 /** The rates of one facility, its own currency's first. A term facility in one currency has no others. */
 export function benchmarksOf(

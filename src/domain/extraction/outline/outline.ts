@@ -92,7 +92,18 @@ function nest(spans: readonly SectionSpan[], text: string): Section[] {
     while (open.length > 0 && (open.at(-1) as Section).end <= span.start) open.pop();
     const parent = open.at(-1) ?? null;
     const end = parent ? Math.min(span.end, parent.end) : span.end;
-    const section: Section = { ...span, end, index: sections.length, parent: parent?.index ?? null };
+    const { kind, number, heading, start, bodyStart } = span;
+    // Members by name: objects that are made in one way are read faster, and every rule reads sections.
+    const section: Section = {
+      index: sections.length,
+      kind,
+      number,
+      heading,
+      start,
+      bodyStart,
+      end,
+      parent: parent?.index ?? null,
+    };
     sections.push(section);
     open.push(section);
     return section;

@@ -190,13 +190,17 @@ function keysOf(word: string): { readonly key: number; readonly end: number } {
 
 /** The key of the three units at an offset: a number to the base of 27, in which any unit but a letter is 0. */
 function keyAt(units: Uint16Array, at: number): number {
-  const first = letterOf(units[at] ?? 0);
-  const second = letterOf(units[at + 1] ?? 0);
-  return (first * LETTERS + second) * LETTERS + letterOf(units[at + 2] ?? 0);
+  const key = (letterAt(units, at) * LETTERS + letterAt(units, at + 1)) * LETTERS;
+  return key + letterAt(units, at + 2);
 }
+
+const letterAt = (units: Uint16Array, at: number): number =>
+  at < units.length ? letterOf(units[at] as number) : 0;
 
 /** Whether a text has a word at an offset, in any case of letters. The first `same` units are known to be there. */
 function goesOn(text: string, at: number, word: string, same: number): boolean {
+  // A look beyond the text gives no number, and one such look makes every look-up of letters slow from then on.
+  if (at + word.length > text.length) return false;
   for (let i = same; i < word.length; i++) if (foldedUnit(text.charCodeAt(at + i)) !== word.charCodeAt(i)) return false;
   return true;
 }

@@ -2,8 +2,9 @@ import type { ExtractionWarning } from "#domain/agreement/credit-agreement.ts";
 import type { Span } from "./normal-text.ts";
 
 const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+/** Says so: "deleted text", "double underline". What is before the rarest letters is looked at last, which is faster. */
 const SAYS_MARKED =
-  /\b(?:stricken|struck|strike-?\s?through|deleted|double-?\s?underlined?) text\b|\bdouble-?\s?underlin/i;
+  /(?: tex|rlin)(?:(?<=\b(?:stricken|struck|strike-?\s?through|deleted|double-?\s?underlined?) tex)t\b|(?<=\bdouble-?\s?underlin))/i;
 /** Two dates or years without anything between them: only a text that lost its marks prints them so. */
 const DATES = new RegExp(
   String.raw`\b${MONTH} \d{1,2}(?:, \d{4})?${MONTH} \d{1,2}\b|(?<!\d)(?:19|20)\d\d(?:19|20)\d\d(?!\d)`,

@@ -194,8 +194,7 @@ function keyAt(units: Uint16Array, at: number): number {
   return key + letterAt(units, at + 2);
 }
 
-const letterAt = (units: Uint16Array, at: number): number =>
-  at < units.length ? letterOf(units[at] as number) : 0;
+const letterAt = (units: Uint16Array, at: number): number => (at < units.length ? letterOf(units[at] as number) : 0);
 
 /** Whether a text has a word at an offset, in any case of letters. The first `same` units are known to be there. */
 function goesOn(text: string, at: number, word: string, same: number): boolean {

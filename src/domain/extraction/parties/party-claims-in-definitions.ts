@@ -12,6 +12,9 @@ import { rolesOfTerm } from "./party-role-phrase.ts";
 
 const PARTY_TERMS =
   /^(?:[\p{L} -]{0,40}\b(?:agents?|arrangers?|book ?runners?|book ?managers?) and )?(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|borrowing subsidiar(?:y|ies)|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
+/** How such a term ends: few terms do, and this is found much faster. */
+const PARTY_NOUN =
+  /(?:borrowers?|subsidiar(?:y|ies)|guarantors?|parent|holdings|company|agents?|arrangers?|runners?|managers?|banks?|lenders?|issuers?|\(s\))$/iu;
 /** A name after these words is another company's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
   /\b(?:(?<!\b(?:each|either|both|any|one|all) )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: (?:the|an?|any|such|this))?\s*$/i;
@@ -113,7 +116,8 @@ export function descriptionsInDefinitions(parsed: ParsedAgreement): PartyDescrip
 
 function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; role: PartyRole }[] {
   return parsed.definitions
-    .matching(PARTY_TERMS)
+    .matching(PARTY_NOUN)
+    .filter(({ term }) => PARTY_TERMS.test(term))
     .slice(0, MAX_DEFINITIONS)
     .flatMap((definition) => {
       const labeled = definition.kind === "labeled";

@@ -53,19 +53,32 @@ export function itemFeatures(agreement: ExtractedAgreement, item: ScoredItem, gr
     conflict: conflicts > 0 ? 1 : 0,
     quote: Math.log2(1 + (main[0]?.quote ?? "").length) / Math.log2(LONGEST_QUOTE),
     size,
-    [`place:${place}`]: 1,
+    [nameOf("place", place)]: 1,
     [item.group]: 1,
-    [`${item.group}:rule`]: rule,
-    [`${item.group}:places`]: places,
-    [`${item.group}:size`]: size,
-    [`${item.group}:place:${place}`]: 1,
+    [nameOf(item.group, "rule")]: rule,
+    [nameOf(item.group, "places")]: places,
+    [nameOf(item.group, "size")]: size,
+    [nameOf(item.group, nameOf("place", place))]: 1,
     ...prefixed(item),
   };
 }
 
 function prefixed({ group, own }: ScoredItem): Features {
-  return Object.fromEntries(Object.entries(own).map(([name, value]) => [`${group}:${name}`, value]));
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [nameOf(group, name), value]));
 }
+
+/** `group:name`. There are a few hundred, and a text that is made anew is slow as the name of a member. */
+function nameOf(group: string, name: string): string {
+  const names = NAMES.get(group) ?? new Map<string, string>();
+  NAMES.set(group, names);
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const made = `${group}:${name}`;
+  names.set(name, made);
+  return made;
+}
+
+const NAMES = new Map<string, Map<string, string>>();
 
 const distinctStarts = (spans: readonly Evidence[]): number => new Set(spans.map((span) => span.start ?? 0)).size;
 

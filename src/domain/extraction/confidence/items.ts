@@ -87,13 +87,14 @@ function facilityItems(agreement: ExtractedAgreement, facility: Facility, i: num
     items.push({ group: "commitment", pointers: [`${path}/commitment_amount`], own: shape });
   }
   if (facility.maturity_date) items.push({ group: "maturity", pointers: [`${path}/maturity_date`], own: shape });
+  const oddPeers = flag(agreement.parties.some(({ role, name }) => role === "lender" && isOddName(name)));
   const lenders = facility.lender_commitments.map((_, j) => ({
     group: "lender_commitment",
     pointers: [`${path}/lender_commitments/${j}/amount`],
     own: {
       sums: shape.sums ?? 0,
       many: Math.log2(facility.lender_commitments.length),
-      oddPeers: flag(agreement.parties.some(({ role, name }) => role === "lender" && isOddName(name))),
+      oddPeers,
     },
   }));
   const sublimits = facility.sublimits.map((sublimit, j) => ({

@@ -19,6 +19,6 @@ export interface Definitions {
   /** The definition that finally says something: follows "has the meaning given in / specified in Section …" and
    *  one-term aliases, at most eight steps, cycles end at the last one reached. Null when unknown. */
   resolve(term: string): Definition | null;
-  /** Terms that match, in text order. */
+  /** Terms that match, in text order. The pattern is not global. */
   matching(term: RegExp): readonly Definition[];
 }

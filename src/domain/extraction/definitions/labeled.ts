@@ -18,7 +18,7 @@ const MARK = String.raw`(?:\|\s?)?(?:\(?\w{1,3}[.)]\s{1,2}|[•*·-]\s{1,2})?`;
 /** At the start of a line: a colon, a dash, a wide gap or the next cell of a row follows the label. */
 const LINE_LABEL = new RegExp(String.raw`^${MARK}(${LABEL})(?:\s?:(?:\s?\|)?|\s-{1,2}\s|\s{2}|\s?\|)\s*`, "i");
 /** One of these follows every label that a line begins with. */
-const SEPARATORS = [":", "-", "|", "  ", " \n"];
+const SEPARATOR = /[:|-]| [ \n]/;
 /** In running text: after the end of a sentence, and only with a colon. */
 const INLINE_LABEL = new RegExp(String.raw`(?<=[.;]\s{1,3})(${LABEL}):\s+(?=\S)`, "gi");
 const ENDS_AS_LABEL = new RegExp(`${NAMED_BY}$`, "i");
@@ -66,7 +66,7 @@ function lineLabels(text: string): Label[] {
     const newline = text.indexOf("\n", start);
     const lineEnd = newline === -1 ? text.length : newline;
     const head = text.slice(start, Math.min(lineEnd + 1, start + 2 * LONGEST_LABEL));
-    const match = SEPARATORS.some((separator) => head.includes(separator)) ? LINE_LABEL.exec(head) : null;
+    const match = SEPARATOR.test(head) ? LINE_LABEL.exec(head) : null;
     const term = match?.[1];
     const label =
       match && term && isLabel(term) ? lineLabel(text, start, match, lineEnd) : foldedLabel(text, start, lineEnd);

@@ -55,7 +55,7 @@ class DefinedTerms implements Definitions {
   matching(term: RegExp): readonly Definition[] {
     const known = this.byPattern.get(term);
     if (known) return known;
-    const matching = this.all.filter((definition) => definition.term.search(term) !== -1);
+    const matching = this.all.filter((definition) => term.test(definition.term));
     this.byPattern.set(term, matching);
     return matching;
   }

@@ -68,8 +68,10 @@ function areLettersSwapped(one: string, other: string): boolean {
   return at < one.length && swapped && /^\p{L}{6,}$/u.test(word);
 }
 
-/** Whether two keys differ only in blanks and "and": "JP Morgan" and "JPMorgan". */
-export const isSameButBlanks = (one: string, other: string): boolean => withoutBlanks(one) === withoutBlanks(other);
+/** Whether two keys differ only in blanks and "and": "JP Morgan" and "JPMorgan". A key begins with no blank, so most pairs
+ *  are told apart by their first letters. */
+export const isSameButBlanks = (one: string, other: string): boolean =>
+  one.charAt(0) === other.charAt(0) && withoutBlanks(one) === withoutBlanks(other);
 
 const withoutBlanks = (key: string): string => key.replace(/ and (?=\S)| /g, "");
 

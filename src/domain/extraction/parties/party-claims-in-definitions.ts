@@ -12,6 +12,9 @@ import { rolesOfTerm } from "./party-role-phrase.ts";
 
 const PARTY_TERMS =
   /^(?:[\p{L} -]{0,40}\b(?:agents?|arrangers?|book ?runners?|book ?managers?) and )?(?:(?:u\.?s\.?|u\.?k\.?|uk|canadian|german|dutch|foreign|initial|lead|parent|subsidiary|joint|co-?|sole|global|term|revolving|facility|domestic|european|[\p{L}.]+) ?-?){0,3}(?:borrowers?|borrowing subsidiar(?:y|ies)|guarantors?|parent|holdings|company|administrative agents?|collateral agents?|security agents?|agents?|arrangers?|bookrunners?|book ?managers?|issuing (?:banks?|lenders?)|l\/c issuers?|lc issuers?|guarantor\(s\)|borrower\(s\)|swing ?line (?:lenders?|banks?)|syndication agents?|documentation agents?|banks?|lenders?)$/iu;
+/** How such a term ends: few terms do, and this is found much faster. */
+const PARTY_NOUN =
+  /(?:borrowers?|subsidiar(?:y|ies)|guarantors?|parent|holdings|company|agents?|arrangers?|runners?|managers?|banks?|lenders?|issuers?|\(s\))$/iu;
 /** A name after these words is another company's: "a Subsidiary of Acme, Inc.", "merged with Acme, Inc.". */
 const NOT_ITSELF =
   /\b(?:(?<!\b(?:each|either|both|any|one|all) )of|by|with|from|between|among|under|than|to|in favor of|as|acquired|predecessor|successor|affiliates?|except|excluding|other than|not|formerly|f\/k\/a|renamed)(?: (?:the|an?|any|such|this))?\s*$/i;
@@ -74,13 +77,15 @@ function alsoCollateralAgent(text: string, { bodyEnd }: Definition, agent: Party
 
 const ACTS =
   /\bthe\s+(?:administrative\s+)?agent\s+(?:shall|will)\s+(?:also\s+)?(?:act|serve)\s+as\s+(?:the\s+)?"?(?:collateral|security)\s+agent\b/gi;
+const ACTS_WORDS = ["act as", "act\nas", "serve as", "serve\nas"];
 
 /** "The Administrative Agent shall also act as the "collateral agent" under the Loan Documents." */
 function actsAsCollateralAgent(parsed: ParsedAgreement, claims: readonly PartyClaim[]): PartyClaim[] {
   const [agent, ...more] = claims.filter((c) => c.role === "administrative_agent");
   const key = agent && companyKey(agent.name.value);
   if (!agent || more.some((c) => companyKey(c.name.value) !== key)) return [];
-  const match = [...parsed.text.matchAll(ACTS)].slice(0, 20).find((m) => operative(parsed, m.index));
+  const acts = [...parsed.normal.words.matchesAround(ACTS, ACTS_WORDS, 60, 50)];
+  const match = acts.slice(0, 20).find((m) => operative(parsed, m.index));
   if (!match) return [];
   return [{ ...agent, role: "collateral_agent", roleAt: { start: match.index, end: match.index + match[0].length } }];
 }
@@ -111,7 +116,8 @@ export function descriptionsInDefinitions(parsed: ParsedAgreement): PartyDescrip
 
 function partyDefinitions(parsed: ParsedAgreement): { definition: Definition; role: PartyRole }[] {
   return parsed.definitions
-    .matching(PARTY_TERMS)
+    .matching(PARTY_NOUN)
+    .filter(({ term }) => PARTY_TERMS.test(term))
     .slice(0, MAX_DEFINITIONS)
     .flatMap((definition) => {
       const labeled = definition.kind === "labeled";

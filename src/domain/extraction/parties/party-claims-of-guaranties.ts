@@ -65,7 +65,7 @@ export function claimsOfGuaranties(parsed: ParsedAgreement): PartyClaim[] {
  *  the list. */
 function makersIn(words: string): { readonly at: number; readonly from: number; readonly to: number | null } | null {
   const given = FOR_CREDITOR.test(words) ? GUARANTY.exec(words) : null;
-  const match = given ?? GUARANTEED.exec(words) ?? SECURED_BY_GUARANTORS.exec(words) ?? GUARANTOR_IS.exec(words);
+  const match = given ?? givenBy(words) ?? GUARANTOR_IS.exec(words);
   if (match) return { at: match.index, from: match.index + match[0].length, to: null };
   const promise = PROMISES.exec(words) ?? EACH_GUARANTEES.exec(words);
   const who = promise?.groups?.who;
@@ -73,6 +73,12 @@ function makersIn(words: string): { readonly at: number; readonly from: number; 
   const from = promise.index + promise[0].indexOf(who);
   return { at: from, from, to: from + who.length };
 }
+
+const givenBy = (words: string): RegExpExecArray | null =>
+  NAMES_GIVER.test(words) ? (GUARANTEED.exec(words) ?? SECURED_BY_GUARANTORS.exec(words)) : null;
+
+/** Every match of the two patterns has one of these in it, and few sentences have. */
+const NAMES_GIVER = /guaranteed|guarantied|secured\s+by\s|(?:suret\w+|guarant(?:y|ee))\s+(?:of|from|by)\s/i;
 
 /** The names in front of "shall provide a guarantee". */
 function providersIn(words: string): { readonly at: number; readonly from: number; readonly to: number } | null {

@@ -1,5 +1,5 @@
 import type { Reading } from "../found.ts";
-import { jurisdictionCode, readJurisdictions } from "../readers/jurisdiction.ts";
+import { jurisdictionAt, jurisdictionCode, readJurisdictions } from "../readers/jurisdiction.ts";
 import type { PartyDescription } from "./party-claim.ts";
 
 /** After a name: a trade name, an optional parenthesis, then ", a Delaware limited liability company" or ", each a …". */
@@ -49,8 +49,8 @@ function withoutArticle(text: string, name: Reading<string>): (PartyDescription 
   const comma = /^\s{0,3},\s{1,3}/.exec(text.slice(name.end, name.end + 8));
   if (!comma) return null;
   const start = name.end + comma[0].length;
-  const place = readJurisdictions(text, start, start + LONGEST_PLACE)[0];
-  if (place?.start !== start) return null;
+  const place = jurisdictionAt(text, start, start + LONGEST_PLACE);
+  if (!place) return null;
   const entity = ENTITY.exec(text.slice(place.end, place.end + MAX_DESCRIPTION));
   if (!entity || text.slice(place.end, place.end + entity.index).trim() !== "") return null;
   const at = place.end + entity.index;

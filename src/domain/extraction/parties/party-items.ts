@@ -147,13 +147,19 @@ function keptNames(
   const kept: ListedName[] = [];
   for (let i = names.length - 1; i >= 0; i--) {
     const name = names[i] as ListedName;
-    const follower = nearest(name.end, kept.at(-1)?.start, firstPhraseAfter(phrases, name.end)?.start);
-    const gap = follower === null ? "" : withoutOwner(text.slice(name.end, follower)).replace(/\s*\($/, "");
-    const listed = follower !== null && GLUE.test(gap) && gap.length < 40;
-    if (name.formed || isPresented(text, name) || (listed && wellPreceded(text, from, name, names[i - 1], phrases)))
-      kept.push(name);
+    const isListed = (): boolean =>
+      isGlued(text, name.end, nearest(name.end, kept.at(-1)?.start, firstPhraseAfter(phrases, name.end)?.start)) &&
+      wellPreceded(text, from, name, names[i - 1], phrases);
+    if (name.formed || isPresented(text, name) || isListed()) kept.push(name);
   }
   return kept.reverse();
+}
+
+/** Whether only words between the names of a list lead to what follows. */
+function isGlued(text: string, end: number, follower: number | null): boolean {
+  if (follower === null) return false;
+  const gap = withoutOwner(text.slice(end, follower)).replace(/\s*\($/, "");
+  return gap.length < 40 && GLUE.test(gap);
 }
 
 /** What follows shows that it is a party: "a Texas corporation", or a role in parentheses. */

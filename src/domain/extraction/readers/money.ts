@@ -1,6 +1,6 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../found.ts";
-import { readNumberWords } from "./number-words.ts";
+import { NUMBER_WORD, readNumberWords } from "./number-words.ts";
 
 const SYMBOLS = new Map([
   ["$", "USD"],
@@ -59,6 +59,10 @@ const MISREAD = /[OoQlISZBKk](?![a-z])|[OoQlISZB]{1,4}[\d,]|,\s?[OolIS\d]{3}(?!\
 const BROKEN = / \d{1,3},\d{3}| \d{3}(?![\d,.])/y;
 const FIGURE_BEFORE = new RegExp(`(?<![\\dA-Za-z.,/$€£¥])${FIGURE}${SCALE}\\s{0,3}$`, "i");
 const CENTS_BEFORE = /(?:,?\s+and)?\s+(no|zero|\d{1,2})\s?\/\s?100(?:ths)?s?\s*$/i;
+/** How figures, cents and numbers in words end: most mentions of a currency have no amount in front of them, and the last
+ *  letters show it. */
+const ENDS_IN_NUMBER = new RegExp(`(?:\\d(?:ths)?s?|\\d[\\s-]{0,5}(?:mm|bn|m)|${NUMBER_WORD})$`, "i");
+const LONGEST_END = 20;
 /** "DOLLARS AND 98/100 (": cents between the words and the figures. */
 const CENTS_BETWEEN = /^\s{0,4}and\s{1,3}(\d{1,2})\s?\/\s?100(?:ths)?s?\s{0,3}\(\s?$/i;
 const SCALES: Record<string, string> = { thousand: "e3", million: "e6", mm: "e6", m: "e6", billion: "e9", bn: "e9" };
@@ -127,6 +131,7 @@ function localDollar(text: string, end: number, currency: string): string {
 }
 
 function before(text: string, floor: number, start: number, end: number, currency: string): Reading<Money> | null {
+  if (!endsInNumber(text, floor, start)) return null;
   const window = Math.max(floor, start - 40);
   const figures = FIGURE_BEFORE.exec(text.slice(window, start));
   if (figures) {
@@ -137,6 +142,15 @@ function before(text: string, floor: number, start: number, end: number, currenc
   return words && { value: { amount: words.value, currency }, start: words.start, end };
 }
 
+const endsInNumber = (text: string, floor: number, at: number): boolean =>
+  ENDS_IN_NUMBER.test(
+    text
+      .slice(Math.max(floor, at - BEFORE_REACH), at)
+      .trimEnd()
+      .slice(-LONGEST_END),
+  );
+
+const BEFORE_REACH = 160;
 const WORDS_REACH = 120;
 const MIN_IN_WORDS = 1000;
 
@@ -153,7 +167,8 @@ const FIGURE_INSIDE =
   /(?<![A-Za-z-])(?<lead>[A-Za-z]+(?:[\s-][A-Za-z]+){0,5})\s?\((?<figure>\d{1,3})\)\s(?<scale>thousand|million|billion)\s*$/i;
 
 function withFigureInside(text: string, from: number, to: number): Reading<number> | null {
-  const match = FIGURE_INSIDE.exec(text.slice(from, to));
+  const passage = text.slice(from, to);
+  const match = passage.includes(")") ? FIGURE_INSIDE.exec(passage) : null;
   const { lead = "", figure = "", scale = "" } = match?.groups ?? {};
   const words = match ? readNumberWords(lead, 0, lead.length).at(-1) : undefined;
   if (!match || !words || words.end !== lead.length || words.value !== Number(figure)) return null;
@@ -166,7 +181,8 @@ function withFigureInside(text: string, from: number, to: number): Reading<numbe
 
 /** The number in words that ends right before an offset, with the cents of "and 50/100". */
 function wordsBefore(text: string, floor: number, at: number): Reading<number> | null {
-  const window = Math.max(floor, at - 160);
+  if (!endsInNumber(text, floor, at)) return null;
+  const window = Math.max(floor, at - BEFORE_REACH);
   const cents = CENTS_BEFORE.exec(text.slice(window, at));
   const end = cents ? window + cents.index : at;
   const inside = withFigureInside(text, window, end);

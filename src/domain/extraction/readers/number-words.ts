@@ -29,12 +29,17 @@ const DENOMINATORS = new Map([
 ]);
 const ORDINALS = ordinals();
 
-const WORD = new RegExp(
-  `\\b(?:${[...UNITS.keys(), ...TENS.keys(), ...SCALES.keys(), "hundred", ...DENOMINATORS.keys()]
-    .sort((a, b) => b.length - a.length)
-    .join("|")})s?\\b`,
-  "gi",
-);
+/** The source of a pattern for one word of a number. */
+export const NUMBER_WORD = `\\b(?:${[
+  ...UNITS.keys(),
+  ...TENS.keys(),
+  ...SCALES.keys(),
+  "hundred",
+  ...DENOMINATORS.keys(),
+]
+  .sort((a, b) => b.length - a.length)
+  .join("|")})s?\\b`;
+const WORD = new RegExp(NUMBER_WORD, "gi");
 
 interface Token extends Span {
   readonly word: string;

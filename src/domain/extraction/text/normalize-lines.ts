@@ -152,6 +152,7 @@ const CONTINUES = /^(?:[a-z](?!\))|[,;)])/;
 const ROMAN_PAGE = /^[-–—]?\s*[ivxl]{1,7}\s*[-–—]?$/;
 /** The units it may begin with: few lines do. */
 const ROMAN_STARTS = "-–—ivxl";
+const NUMBER_STARTS = "0123456789IVX";
 const REFERENCE_OPEN = /(?:^|\W)(?:Sections?|SECTIONS?|Articles?|ARTICLE|Clauses?|Schedules?|Exhibits?|Annex|§§?)$/;
 const OPEN_ENDED =
   /(?:^|\s)(?:the|of|a|an|in|to|by|with|for|under|from|such|any|each|this|that|its|as|on|at|per|than)$/i;
@@ -160,6 +161,9 @@ const CLAUSE_LIKE =
   /^(?:\([A-Za-z0-9]{1,5}\)|\d{1,2}\.(?:\d|\s)|[A-Za-z]\.\s|[•o·*]\s|(?:By|BY|Name|Title|Its)\s?:|(?:By|BY)\s{0,3}(?:\/s\/|__))/;
 /** "ba.Payment Default": an automatic letter that is glued to the words of its clause. */
 const GLUED_MARK = /^[a-z]{1,2}\.(?=[A-Z][a-z]|\([a-z])/;
+/** Few lines have a stop behind their first letters. */
+const isGluedMark = (line: string): boolean =>
+  (line.charAt(1) === "." || line.charAt(2) === ".") && GLUED_MARK.test(line);
 const ENDED = /(?:[.:;_|]["”’)]?)$(?<!\b(?:No|Inc|Co|Corp|Mr|U\.S|N\.A)\.)/;
 const NUMBERED_WORDS =
   /^(?:\([A-Za-z0-9]{1,4}\)|(?:Section|SECTION)\s+[\d.]{1,8}|(?:Article|ARTICLE)\s+[IVXL\d]{1,6}\.?|\d{1,2}\.\d{1,2}\.?)\s+[A-Z"“[][^\s]*(?:\s+\S+){0,3}$/;
@@ -180,16 +184,16 @@ function joinOf(
   const gap: Join = blank || pageBreak ? "paragraph" : "line";
   const tail = source.slice(Math.max(before.start, before.end - 40), before.end);
   const head = source.slice(line.start, Math.min(line.end, line.start + 40));
-  if (pageBreak && head.includes("|") && tail.endsWith("|")) return "line";
-  if (head.includes("|") || tail.endsWith("|") || (ROMAN_STARTS.includes(head.charAt(0)) && ROMAN_PAGE.test(head)))
-    return gap;
+  const [barred, closed] = [head.includes("|"), tail.endsWith("|")];
+  if (pageBreak && barred && closed) return "line";
+  if (barred || closed || (ROMAN_STARTS.includes(head.charAt(0)) && ROMAN_PAGE.test(head))) return gap;
   if (pageBreak && CELL_END.test(tail) && CELL_START.test(head)) return "line";
   if (pageBreak) return CONTINUES.test(head) && !/[.;:]["”’)]?$/.test(tail) ? "blank" : gap;
   if (inColumn && !pageBreak && !ENDED.test(tail) && (OPEN_ENDED.test(tail) || !CLAUSE_LIKE.test(head))) return "blank";
   if (blank || hasColumns(source.slice(before.start, Math.min(before.end, before.start + 200)))) return gap;
-  if (/^[\dIVX]/.test(head) && REFERENCE_OPEN.test(tail)) return "blank";
+  if (NUMBER_STARTS.includes(head.charAt(0)) && REFERENCE_OPEN.test(tail)) return "blank";
   if (CONTINUES.test(head)) {
-    const isApart = GLUED_MARK.test(head) || (before.end - before.start < 60 && endsWithPage(tail));
+    const isApart = isGluedMark(head) || (before.end - before.start < 60 && endsWithPage(tail));
     return isApart ? gap : "blank";
   }
   const { width, spaced } = layout;

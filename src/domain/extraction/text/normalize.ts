@@ -181,7 +181,7 @@ class Writer {
     while (at < end) {
       const code = source.charCodeAt(at);
       const isWord = (kindsOf(code) & PLAIN) !== 0;
-      if (!isWord && (code !== SPACE || !continuesLine(source.charCodeAt(at + 1)))) break;
+      if (!isWord && (code !== SPACE || at + 1 === end || !continuesLine(source.charCodeAt(at + 1)))) break;
       units[length++] = code;
       at++;
     }

@@ -118,13 +118,15 @@ function merged(lists: readonly (readonly number[])[]): Places {
   return all.sort();
 }
 
-/** The words of a text by their first three letters. */
+/** The words of a text by their first three letters, each with the three letters after them, so that most words are told
+ *  apart without a look at the text. */
 class WordStarts {
   private readonly text: string;
-  /** Where words begin, those with the same letters together and ascending. */
+  /** Where words begin, those with the same first letters together and ascending, and the next letters of each. */
   private readonly at: Int32Array;
-  /** The first of those with the same letters, by their number, and the end of the last. */
-  private readonly first = new Int32Array(LETTERS ** 3 + 1);
+  private readonly next: Uint16Array;
+  /** The first of those with the same first letters, by their number, and the end of the last. */
+  private readonly first = new Int32Array(KEYS + 1);
 
   /** `units`: those of the text. */
   constructor(text: string, units: Uint16Array) {
@@ -137,26 +139,33 @@ class WordStarts {
     }
     for (let key = 1; key < first.length; key++) first[key] = (first[key] as number) + (first[key - 1] as number);
     const at = new Int32Array(count);
+    const next = new Uint16Array(count);
     // From the last word on, the end of those with the same letters moves to the place of each and so to their first.
     for (let i = count - 1; i >= 0; i--) {
       const key = keys[i] as number;
       const place = (first[key] as number) - 1;
-      at[place] = starts[i] as number;
+      const start = starts[i] as number;
+      at[place] = start;
+      next[place] = keyAt(units, start + KEY_UNITS);
       first[key] = place;
     }
     this.at = at;
+    this.next = next;
   }
 
   /** Where words begin with this one. */
   of(word: string): number[] {
-    const { at, text } = this;
+    const { at, next, text } = this;
     const { key, end: keyEnd } = keysOf(word);
+    const then = keysOf(word.slice(KEY_UNITS));
     const end = this.first[keyEnd] as number;
-    const same = letterAt(word, 1) > 0 && letterAt(word, 2) > 0 ? 3 : 1;
+    const same = Math.min(lettersOf(word), 2 * KEY_UNITS);
     const places: number[] = [];
     for (let i = this.first[key] as number; i < end; i++) {
+      const following = next[i] as number;
+      if (following < then.key || following >= then.end) continue;
       const place = at[i] as number;
-      if (goesOn(text, place, word, same)) places.push(place);
+      if (same === word.length || goesOn(text, place, word, same)) places.push(place);
     }
     // Words with the same three letters are ascending, but not those with the same first one or two.
     return keyEnd - key > 1 ? places.sort((a, b) => a - b) : places;
@@ -164,21 +173,33 @@ class WordStarts {
 }
 
 const LETTERS = 27;
+const KEY_UNITS = 3;
+const KEYS = LETTERS ** KEY_UNITS;
 const LETTER_A = 97;
 const isLetter = (code: number): boolean => code >= LETTER_A && code <= 122;
-const letterAt = (text: string, at: number): number => {
-  const code = text.charCodeAt(at);
-  return isLetter(code) ? code - LETTER_A + 1 : 0;
-};
 
-/** The numbers, from `key` to before `end`, of the first three letters of words that begin with this one. */
+/** How many letters a word begins with. */
+const lettersOf = (word: string): number => /^[a-z]*/.exec(word)?.[0].length ?? 0;
+
+/** The keys, from `key` to before `end`, of three units that begin with these. */
 function keysOf(word: string): { readonly key: number; readonly end: number } {
-  const key = (letterAt(word, 0) * LETTERS + letterAt(word, 1)) * LETTERS + letterAt(word, 2);
-  return { key, end: key + LETTERS ** Math.max(0, 3 - word.length) };
+  const [first = 0, second = 0, third = 0] = [...word.slice(0, KEY_UNITS)].map((unit) => letterOf(unit.charCodeAt(0)));
+  const key = (first * LETTERS + second) * LETTERS + third;
+  return { key, end: key + LETTERS ** Math.max(0, KEY_UNITS - word.length) };
 }
+
+/** The key of the three units at an offset: a number to the base of 27, in which any unit but a letter is 0. */
+function keyAt(units: Uint16Array, at: number): number {
+  const key = (letterAt(units, at) * LETTERS + letterAt(units, at + 1)) * LETTERS;
+  return key + letterAt(units, at + 2);
+}
+
+const letterAt = (units: Uint16Array, at: number): number => (at < units.length ? letterOf(units[at] as number) : 0);
 
 /** Whether a text has a word at an offset, in any case of letters. The first `same` units are known to be there. */
 function goesOn(text: string, at: number, word: string, same: number): boolean {
+  // A look beyond the text gives no number, and one such look makes every look-up of letters slow from then on.
+  if (at + word.length > text.length) return false;
   for (let i = same; i < word.length; i++) if (foldedUnit(text.charCodeAt(at + i)) !== word.charCodeAt(i)) return false;
   return true;
 }
@@ -187,12 +208,16 @@ const LOWER_CASE = 32;
 const KELVIN = 0x212a;
 const DOTTED_I = 0x130;
 
-/** The number of a letter in any case, from 1, or 0. Two letters outside ASCII have one of ASCII as their lower case. */
-function letterOf(unit: number): number {
-  const letter = (unit | LOWER_CASE) - LETTER_A + 1;
-  if (letter > 0 && letter < LETTERS) return letter;
-  return unit === KELVIN ? 11 : unit === DOTTED_I ? 9 : 0;
+const NUMBERS = new Uint8Array(0x10000);
+for (let letter = 1; letter < LETTERS; letter++) {
+  NUMBERS[LETTER_A + letter - 1] = letter;
+  NUMBERS[LETTER_A + letter - 1 - LOWER_CASE] = letter;
 }
+NUMBERS[KELVIN] = 11;
+NUMBERS[DOTTED_I] = 9;
+
+/** The number of a letter in any case, from 1, or 0. Two letters outside ASCII have one of ASCII as their lower case. */
+const letterOf = (unit: number): number => NUMBERS[unit] as number;
 
 /** The unit of a letter in lower case; any other unit as it is. */
 function foldedUnit(unit: number): number {
@@ -209,22 +234,19 @@ function unitsOf(text: string): Uint16Array {
 /** Units a word takes with the blank after it, by a low estimate. */
 const UNITS_PER_WORD = 5;
 
-/** Where words begin, and the number of their first three letters: the first `count` of each list. */
+/** Where words begin, and the keys of their first three letters: the first `count` of each list. */
 function wordStarts(units: Uint16Array): { starts: Int32Array; keys: Uint16Array; count: number } {
   const { length } = units;
   let starts = new Int32Array(Math.ceil(length / UNITS_PER_WORD) + 1);
   let keys = new Uint16Array(starts.length);
   let count = 0;
   for (let i = 0; i < length; i++) {
-    const first = letterOf(units[i] as number);
-    if (first === 0) continue;
+    if (letterOf(units[i] as number) === 0) continue;
     if (count === starts.length) {
       starts = twice(starts, new Int32Array(2 * count));
       keys = twice(keys, new Uint16Array(2 * count));
     }
-    const second = i + 1 < length ? letterOf(units[i + 1] as number) : 0;
-    const third = i + 2 < length ? letterOf(units[i + 2] as number) : 0;
-    keys[count] = (first * LETTERS + second) * LETTERS + third;
+    keys[count] = keyAt(units, i);
     starts[count++] = i;
     while (i + 1 < length && letterOf(units[i + 1] as number) !== 0) i++;
   }

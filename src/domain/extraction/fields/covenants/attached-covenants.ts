@@ -1,6 +1,6 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption } from "../../readers/caption.ts";
-import { lineMatches } from "../../text/line-matches.ts";
+import { lineMatchesAround } from "../../text/line-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type CovenantPlace, splitSection } from "./financial-covenants-places.ts";
 
@@ -9,6 +9,8 @@ const REFERS =
 const REFERS_WORDS = ["covenant", "exhibit", "schedule", "annex", "appendix", "addendum", "rider"];
 const HEADING =
   /[ \t]*(?:(?:[A-Z]|\d{1,2}|[IVX]{1,4})[.)]\s*)?((?:ADDITIONAL |CERTAIN |SPECIFIC )?FINANCIAL (?:\w+ ){0,2}COVENANTS?)[ \t]*[.:]?[ \t]*$/imy;
+/** In front of "FINANCIAL", with the few blanks that a normalized text has. */
+const LONGEST_LEAD = 60;
 const NEXT =
   /\n[ \t]*(?:(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\b|[A-Z][.)]\s*[A-Z][A-Z ]{7,}|(?:Additional )?Defined Terms\b|SIGNATURES?\b)/;
 const NUMBERED = /^[ \t]*\d{1,2}[.)]\s+(?=[A-Z])/gm;
@@ -19,7 +21,8 @@ const REPORTS = /certificate|report/i;
  *  says that its covenants are attached. */
 export function attachedCovenantPlaces(parsed: ParsedAgreement): CovenantPlace[] {
   const { normal, text, outline } = parsed;
-  const headings = [...lineMatches(text, HEADING)].filter(
+  const financial = normal.words.places("financial");
+  const headings = [...lineMatchesAround(text, HEADING, financial, LONGEST_LEAD)].filter(
     (m) => (outline.zoneAt(m.index) !== "body" || isUnderMark(text, m.index)) && !REPORTS.test(m[1] ?? ""),
   );
   if (headings.length === 0) return [];

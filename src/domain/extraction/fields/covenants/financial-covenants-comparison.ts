@@ -1,4 +1,5 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type Level, readBareRatios, readLevels } from "./covenant-levels.ts";
 import { firstListed, ratioBelow } from "./listed-levels.ts";
@@ -281,7 +282,7 @@ function isCondition(sentence: string): boolean {
 
 function lastIndex(text: string, pattern: RegExp): number {
   let last = -1;
-  for (const m of text.matchAll(pattern)) last = m.index;
+  for (const m of allMatches(text, pattern)) last = m.index;
   return last;
 }
 

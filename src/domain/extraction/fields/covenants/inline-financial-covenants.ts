@@ -51,9 +51,10 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
   const isPricing = overlapWith(parsed.definitions.matching(PRICING).filter((d) => d.kind === "means"));
   const tests = sentencesWith(parsed, MEASURES).flatMap(({ start, end }) => {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
-    const binds = label !== undefined || BINDS.test(parsed.text.slice(start, end));
-    if (DEFINES_EVENT.test(parsed.text.slice(start, end)) || isPricing({ start, end })) return [];
-    if (!binds || isDefault({ start, end }) || OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
+    if (isPricing({ start, end }) || isDefault({ start, end })) return [];
+    const words = parsed.text.slice(start, end);
+    if ((label === undefined && !BINDS.test(words)) || DEFINES_EVENT.test(words)) return [];
+    if (OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
     const from = label ? Math.max(start, label.bodyStart) : start;
     const tests = testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
     const group = label ? { start: label.start, end: label.end } : null;

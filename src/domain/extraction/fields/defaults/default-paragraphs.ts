@@ -45,7 +45,7 @@ export function defaultParagraphs(text: string, from: number, to: number): ListC
 function* openingsIn(words: string): Generator<RegExpExecArray> {
   for (let newline = words.indexOf("\n"); newline !== -1; ) {
     let at = newline + 1;
-    while (isBlank(words.charCodeAt(at))) at++;
+    while (at < words.length && isBlank(words.charCodeAt(at))) at++;
     OPENING.lastIndex = at;
     const match = OPENING.exec(words);
     if (match) yield match;

@@ -7,7 +7,7 @@ import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCaption, readOpening } from "../../readers/caption.ts";
 import { readDurationDays } from "../../readers/duration-days.ts";
-import { readMoney } from "../../readers/money.ts";
+import { moneyIn } from "../../readers/money-in.ts";
 import { findDefaultClauses } from "./events-of-default-clauses.ts";
 import { typeOfDefault } from "./events-of-default-type.ts";
 
@@ -122,15 +122,12 @@ function readGrace(text: string, clause: ListClause): Grace {
 
 /** The amount from which the default counts. A clause is recognized by where its evidence lies, so the definition of a
  *  threshold is followed only where the caption identifies the clause as well. */
-function readThreshold(
-  { text, definitions }: ParsedAgreement,
-  clause: ListClause,
-  captioned: boolean,
-): Found<Money> | null {
-  const stated = readMoney(text, clause.bodyStart, clause.end)[0];
+function readThreshold(parsed: ParsedAgreement, clause: ListClause, captioned: boolean): Found<Money> | null {
+  const { text, definitions } = parsed;
+  const stated = moneyIn(parsed, clause.bodyStart, clause.end)[0];
   if (stated) return found(stated.value, { start: stated.start, end: stated.end, confidence: 0.85 });
   const term = captioned ? DEFINED_THRESHOLD.exec(text.slice(clause.bodyStart, clause.end))?.[1] : undefined;
   const definition = term ? definitions.resolve(term) : null;
-  const defined = definition ? readMoney(text, definition.bodyStart, definition.bodyEnd)[0] : undefined;
+  const defined = definition ? moneyIn(parsed, definition.bodyStart, definition.bodyEnd)[0] : undefined;
   return defined ? found(defined.value, { start: defined.start, end: defined.end, confidence: 0.8 }) : null;
 }

@@ -1,7 +1,7 @@
 import type { Money } from "#domain/agreement/values.ts";
 import { type Found, found, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readMoney } from "../../readers/money.ts";
+import { moneyIn } from "../../readers/money-in.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { isSummand } from "./commitment-terms.ts";
@@ -76,7 +76,7 @@ export function commitmentsIn(
 ): Reading<Money>[] {
   const ofIncrement = /\bincremental\b/i.test(ownName) ? /\bincremental\b/gi : NUMBERED_INCREMENT;
   const { text } = parsed;
-  return readMoney(text, span.start, span.end)
+  return moneyIn(parsed, span.start, span.end)
     .map((reading) => insertedMoney(text, reading))
     .filter((reading) => {
       if (reading.value.amount < 10_000 || isOfScheduledLender(parsed, reading)) return false;

@@ -1,7 +1,7 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Found, Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readMoney } from "../../readers/money.ts";
+import { moneyIn } from "../../readers/money-in.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import { amendingLetter } from "../identity/amendment-letters.ts";
@@ -37,7 +37,7 @@ export function changedCommitment(parsed: ParsedAgreement, of: FacilityClass, on
     const words = parsed.text.slice(headingBefore(parsed.text, start), end);
     if (!(CREDIT_WORDS.test(words) || OF_NOTE.test(words)) || (!only && !namesClass(of, words))) continue;
     if (/\b(?:sub-?limit|letters? of credit|basket|threshold)\b/i.test(words)) continue;
-    const amounts = readMoney(parsed.text, start, end);
+    const amounts = moneyIn(parsed, start, end);
     const amount =
       amounts.find((r) => isChangedTo(parsed.text.slice(start, r.start))) ??
       substitutedAmount(parsed, { start, end }, amounts);

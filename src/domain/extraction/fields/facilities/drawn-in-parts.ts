@@ -58,14 +58,17 @@ const promises = perAgreement((parsed: ParsedAgreement): readonly LendingInParts
   sentencesWith(parsed, WORDS).flatMap(({ start, end }) => {
     const words = parsed.text.slice(start, end);
     const plain = words.replaceAll("\n", " ").replace(TERM_BRACKET, (bracket) => " ".repeat(bracket.length));
-    const lends = OTHER.test(words)
-      ? null
-      : (LENDS_IN_PARTS.exec(plain) ?? (SINGLE.test(plain) ? null : LENDS_UNTIL.exec(plain)));
-    if (!lends) return [];
+    const lends = LENDS_IN_PARTS.exec(plain) ?? lendsUntil(plain);
+    if (!lends || OTHER.test(words)) return [];
     const at = start + lends.index;
     return [{ words, support: { start: at, end: at + lends[0].length, confidence: 0.75 } }];
   }),
 );
+
+function lendsUntil(words: string): RegExpExecArray | null {
+  const lends = LENDS_UNTIL.exec(words);
+  return lends && !SINGLE.test(words) ? lends : null;
+}
 
 /** Where an agreement says that a term loan is lent in several advances over time; null where it does not. `speaks`
  *  says whether a sentence is about the loan. */

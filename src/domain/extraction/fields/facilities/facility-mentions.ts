@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "./facility-draft.ts";
 
@@ -72,7 +73,7 @@ export class FacilityMentions {
   }
 
   in(text: string, from: number, to: number): FacilityMention[] {
-    return [...text.slice(from, to).matchAll(this.pattern)].flatMap((match): FacilityMention[] => {
+    return allMatches(text.slice(from, to), this.pattern).flatMap((match): FacilityMention[] => {
       const start = from + match.index;
       const end = start + match[0].length;
       const facilities = this.named(match[0], text.slice(Math.max(0, start - LONGEST_WHICH), start));

@@ -1,6 +1,7 @@
 import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readMoney } from "../../readers/money.ts";
+import { moneyIn } from "../../readers/money-in.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 import { UNDER_OTHER_DOCUMENTS } from "./definition-heads.ts";
 
@@ -29,8 +30,8 @@ export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
   for (const { start, end } of sentencesWith(parsed, MONEY_WORDS)) {
     const words = text.slice(start, end);
     if (!LENDS.test(words) && !STATES.test(words)) continue;
-    const amounts = readMoney(text, start, end);
-    const classes = [...words.matchAll(CLASS)];
+    const amounts = moneyIn(parsed, start, end);
+    const classes = allMatches(words, CLASS);
     for (const [i, amount] of amounts.entries()) {
       const since = amounts[i - 1]?.end ?? start;
       const before = classes.findLast((c) => start + c.index >= since && start + c.index < amount.start);

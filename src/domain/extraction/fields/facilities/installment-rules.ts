@@ -3,6 +3,7 @@ import type { Evidenced, Reading } from "../../found.ts";
 import { readDates } from "../../readers/date.ts";
 import { readMoney } from "../../readers/money.ts";
 import { readPercentages } from "../../readers/percentage.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { type Installment, installment } from "./installments.ts";
 
@@ -45,7 +46,7 @@ export function readInstallmentRule(text: string, span: Span): InstallmentRule |
 
 /** "first to fourth instalments, in the amount of $1,500,000 each, …": parts of one row of installments. */
 function partsOfRow(text: string, span: Span): InstallmentRule | null {
-  const parts = [...text.slice(span.start, span.end).matchAll(PART_OF_ROW)].flatMap((m) => {
+  const parts = allMatches(text.slice(span.start, span.end), PART_OF_ROW).flatMap((m) => {
     const start = span.start + m.index;
     const end = start + m[0].length;
     const amount = readMoney(text, end, Math.min(span.end, end + OWN))[0];
@@ -61,7 +62,7 @@ function partsOfRow(text: string, span: Span): InstallmentRule | null {
 
 /** "beginning on May 1, in monthly installments of $99,000 and beginning on November 1, in … of $65,000". */
 function stepsOf(text: string, span: Span): InstallmentRule | null {
-  const found = [...text.slice(span.start, span.end).matchAll(RECURRENCE)].flatMap((m) => {
+  const found = allMatches(text.slice(span.start, span.end), RECURRENCE).flatMap((m) => {
     const start = span.start + m.index;
     const end = start + m[0].length;
     const amount = readMoney(text, end, Math.min(span.end, end + OWN))[0];
@@ -82,7 +83,7 @@ function stepsOf(text: string, span: Span): InstallmentRule | null {
 }
 
 function oneRule(text: string, span: Span): InstallmentRule | null {
-  const all = [...text.slice(span.start, span.end).matchAll(RECURRENCE)];
+  const all = allMatches(text.slice(span.start, span.end), RECURRENCE);
   const m = all.find((match) => !isOfOther(text, span.start, span.start + match.index));
   if (!m) return null;
   const at = { start: span.start + m.index, end: span.start + m.index + m[0].length };

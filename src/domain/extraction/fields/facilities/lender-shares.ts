@@ -2,7 +2,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import { Found, found, implied, type Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readNameList } from "../../readers/legal-name.ts";
-import { lineMatches } from "../../text/line-matches.ts";
+import { lineMatchesAround } from "../../text/line-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import type { CommitmentTable } from "./commitment-table.ts";
@@ -14,6 +14,8 @@ const SHARE =
 /** "Lenders:  Commitment Percentage:" above the lines. */
 const HEADING =
   /\b(?:lenders?|banks?)\b[^%]{0,80}\b(?:percentages?|shares?)\b|\b(?:percentages?|shares?)\b[^%]{0,80}\b(?:lenders?|banks?)\b/i;
+/** At most that of a name, a gap and a figure, to the sign of percent. */
+const LONGEST_LINE = 150;
 const ABOVE = 200;
 const MAX_LINES = 400;
 const ROUNDING = 0.05;
@@ -25,9 +27,10 @@ interface LenderShare extends Span {
 
 /** The lenders of a schedule that states their shares in percent and no amounts; empty unless the shares make the whole. */
 const readLenderShares = perAgreement((parsed): readonly LenderShare[] => {
-  const { text, outline } = parsed;
+  const { normal, text, outline } = parsed;
   const runs: LenderShare[][] = [];
-  for (const line of [...lineMatches(text, SHARE)].slice(0, MAX_LINES)) {
+  const percents = normal.words.places("%");
+  for (const line of [...lineMatchesAround(text, SHARE, percents, LONGEST_LINE)].slice(0, MAX_LINES)) {
     const share = outline.zoneAt(line.index) === "form" ? null : shareOf(text, line);
     if (!share) continue;
     const run = runs.at(-1);

@@ -104,20 +104,24 @@ const SINGULAR = /\b[Tt]he (?:Lender|Bank)(?!s|\w)/y;
 const PLURAL = /\b(?:Lenders|Banks)\b/y;
 const EACH = /\b[Ee]ach (?:Lender|Bank)\b/y;
 const FEWEST_MENTIONS = 5;
+/** One in so many. */
+const RARE = 8;
 
 /** A bilateral agreement mentions the Lender and hardly ever the Lenders. */
 function isBilateral(parsed: ParsedAgreement): boolean {
   const known = KNOWN_BILATERAL.get(parsed);
   if (known !== undefined) return known;
   const places = parsed.normal.words.allPlaces(["lender", "bank"]);
-  const count = (pattern: RegExp, before: number): number => {
+  const count = (pattern: RegExp, before: number, most = places.length): number => {
     let found = 0;
-    for (const at of places) if (matchesAt(pattern, parsed.text, at - before)) found++;
+    for (const at of places) if (matchesAt(pattern, parsed.text, at - before) && ++found > most) break;
     return found;
   };
-  const one = count(SINGULAR, "the ".length);
-  const many = count(PLURAL, 0) + count(EACH, "each ".length);
-  const bilateral = one >= FEWEST_MENTIONS && many * 8 <= one;
+  const isRare = (many: number, one: number): boolean => many * RARE <= one;
+  const several = count(PLURAL, 0, places.length / RARE);
+  // Too many of all mentions are too many of those of one lender, which are then not counted.
+  const one = isRare(several, places.length) ? count(SINGULAR, "the ".length) : 0;
+  const bilateral = one >= FEWEST_MENTIONS && isRare(several + count(EACH, "each ".length), one);
   KNOWN_BILATERAL.set(parsed, bilateral);
   return bilateral;
 }

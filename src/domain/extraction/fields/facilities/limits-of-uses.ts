@@ -1,7 +1,7 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
-import { readMoney } from "../../readers/money.ts";
+import { moneyIn } from "../../readers/money-in.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { type SublimitTree, type SublimitType, sublimit } from "./sublimit.ts";
 
@@ -80,8 +80,10 @@ function cappedIn(
   { words, cap, after }: Omit<Use, "type">,
 ): { readonly start: number; readonly money: Reading<Money> } | null {
   for (const { start, end } of sentencesWith(parsed, words)) {
-    if (parsed.outline.zoneAt(start) === "form" || !LIMITS.test(parsed.text.slice(start, end))) continue;
-    for (const money of readMoney(parsed.text, start, end)) {
+    const amounts = moneyIn(parsed, start, end);
+    if (amounts.length === 0 || parsed.outline.zoneAt(start) === "form") continue;
+    if (!LIMITS.test(parsed.text.slice(start, end))) continue;
+    for (const money of amounts) {
       const from = Math.max(start, money.start - REACH);
       const match = cap.exec(parsed.text.slice(from, money.start));
       const isOfUse = after?.test(parsed.text.slice(money.end, money.end + 60)) ?? true;

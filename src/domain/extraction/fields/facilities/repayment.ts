@@ -4,6 +4,7 @@ import { SCHEDULE, scheduleNumbered } from "../../outline/attached-schedule.ts";
 import { childrenOf, isUndivided } from "../../outline/section-tree.ts";
 import type { Section } from "../../outline/sections.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
@@ -67,7 +68,7 @@ export function readRepayment(
     }
   }
   for (const { start, end } of [...places, ...inlineRepayments]) {
-    const all = [...parsed.text.slice(start, end).matchAll(AT_MATURITY)];
+    const all = allMatches(parsed.text.slice(start, end), AT_MATURITY);
     const m = all.find((match) => repaysAll(parsed.text, start + match.index, match[0]));
     if (!m) continue;
     const at = start + m.index;

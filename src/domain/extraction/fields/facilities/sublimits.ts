@@ -4,6 +4,7 @@ import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { isNameFromPreamble } from "../../parties/party-names.ts";
 import { readMoney } from "../../readers/money.ts";
+import { moneyIn } from "../../readers/money-in.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import { sentencesWith } from "../../text/sentences.ts";
@@ -211,7 +212,7 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
   for (const span of [...places, ...issuingSentences(parsed, type)]) {
     const shared = sharedSublimit(parsed, type, span, use);
     if (shared) return [shared];
-    for (const amount of readMoney(parsed.text, span.start, span.end)) {
+    for (const amount of moneyIn(parsed, span.start, span.end)) {
       const start = sentenceStart(parsed.text, amount.start, 500);
       const before = parsed.text.slice(Math.max(span.start, start), amount.start);
       if (amount.value.amount < 10_000 || !CAP.test(before.slice(-80)) || !use.test(before)) continue;

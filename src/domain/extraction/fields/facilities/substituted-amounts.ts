@@ -2,6 +2,7 @@ import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
+import { moneyIn } from "../../readers/money-in.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
@@ -18,7 +19,7 @@ export const moneySentences = perAgreement((parsed: ParsedAgreement) => sentence
 export function replacedAmount(parsed: ParsedAgreement, value: Money): Reading<Money> | null {
   for (const { start, end } of moneySentences(parsed)) {
     if (!parsed.normal.words.stands(STRIKES, start - STRIKE_REACH, end)) continue;
-    for (const reading of readMoney(parsed.text, start, end)) {
+    for (const reading of moneyIn(parsed, start, end)) {
       if (reading.value.amount !== value.amount) continue;
       const inserted = substituteFor(parsed.text, reading, readMoney);
       if (inserted && inserted.value.amount !== value.amount) return inserted;

@@ -42,10 +42,10 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
     const span = withRates(text, sentenceAt(text, match.index));
     free = span.end;
     const sentence = text.slice(span.start, span.end);
-    if (UNLIKE.test(sentence) && !STATED_AT_CLOSING.test(sentence)) continue;
     const section = parsed.outline.at(match.index);
     if (!GRANTS.test(sentence) && !isLedByGrant(text, span.start) && !isLedByGrant(text, lineStart(text, span.start)))
       continue;
+    if (UNLIKE.test(sentence) && !STATED_AT_CLOSING.test(sentence)) continue;
     const above = section && lineage(parsed, section);
     const headings = above?.map((s) => s.heading ?? "") ?? [];
     const elsewhere = headings.some((heading) => NOT_FEES.test(heading) && !FEES_HEADING.test(heading));

@@ -33,6 +33,8 @@ const RATE_TERMS: readonly (readonly [Benchmark, RegExp])[] = [
   ["SARON", /\bsaron(?:\s+rate)?$/i],
   ["TONA", /\btonar?(?:\s+rate)?$/i],
 ];
+/** Any of them: few terms are. */
+const ANY_RATE_TERM = new RegExp(RATE_TERMS.map(([, term]) => term.source).join("|"), "i");
 const SOFR_TERM = /\bsofr(?:\s+(?:screen\s+|reference\s+)?rate)?$|\bsofr\s+interest\s+rate$|daily\s+floating\s+rate$/i;
 const LIBOR_TERM =
   /\b(?:libor|libo\s+rate|libor\s+(?:base\s+)?rate|euro-?dollar\s+(?:base\s+)?rate|eurocurrency\s+(?:base\s+)?rate|euro-?rate|london\s+interbank\s+offered\s+rate|offshore\s+rate|libor\s+basis|libor\s+market\s+index\s+rate|(?:libor|euro-?dollar)-based\s+(?:interest\s+)?rate)$/i;
@@ -49,10 +51,11 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
   const sofr = rates.filter((d) => SOFR_TERM.test(d.term));
   const named = rates.filter((d) => LIBOR_TERM.test(d.term));
   const libor = named.length > 0 ? named : interbankRates(parsed, rates);
+  const usual = rates.filter((d) => ANY_RATE_TERM.test(d.term));
   const others = withoutPredecessors(
-    parsed.text,
+    parsed,
     RATE_TERMS.flatMap(([benchmark, term]) => {
-      const own = rates.find((d) => term.test(d.term)) ?? namedInRate(parsed, term, rates);
+      const own = usual.find((d) => term.test(d.term)) ?? namedInRate(parsed, term, rates);
       return own ? [rateFound(parsed, benchmark, own)] : [];
     }),
   );
@@ -67,11 +70,11 @@ export function readBenchmarks(parsed: ParsedAgreement): AgreementBenchmarks {
     return {
       primary: first,
       others: rest,
-      definitions: rates.filter((d) => RATE_TERMS.some(([, term]) => term.test(d.term))),
+      definitions: usual,
     };
   const inSentences = namedBenchmarks(parsed);
-  const usual = inSentences.primary ?? primeFound(parsed, rates) ?? otherRate(parsed);
-  return { primary: usual, others: inSentences.others, definitions: [] };
+  const primaryInWords = inSentences.primary ?? primeFound(parsed, rates) ?? otherRate(parsed);
+  return { primary: primaryInWords, others: inSentences.others, definitions: [] };
 }
 
 const OTHER_RATE =
@@ -110,7 +113,9 @@ const MAX_NAMED = 20;
 
 /** "denominated in Euros, the rate equal to the Euro Interbank Offered Rate ("EURIBOR")" inside the definition of a rate. */
 function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Definition[]): Definition | undefined {
-  const inBrackets = parsed.definitions.matching(term).filter((d) => d.kind === "parenthetical");
+  const inBrackets = parsed.definitions
+    .matching(ANY_RATE_TERM)
+    .filter((d) => d.kind === "parenthetical" && term.test(d.term));
   for (const named of inBrackets.slice(0, MAX_NAMED)) {
     const rate = rates.find((d) => /\brate$/i.test(d.term) && d.start <= named.end && named.end <= d.end);
     if (rate) return { ...named, start: Math.max(rate.start, named.start, named.end - 200) };
@@ -120,10 +125,13 @@ function namedInRate(parsed: ParsedAgreement, term: RegExp, rates: readonly Defi
 
 /** Next to EURIBOR, the euro overnight rate prices swingline loans or is a fallback, unless loans have its name.
  *  If loans bear interest at CORRA, it has replaced CDOR. */
-function withoutPredecessors(text: string, others: readonly Found<Benchmark>[]): readonly Found<Benchmark>[] {
+function withoutPredecessors(
+  { text, normal }: ParsedAgreement,
+  others: readonly Found<Benchmark>[],
+): readonly Found<Benchmark>[] {
   const has = (rate: Benchmark) => others.some((other) => other.value === rate);
   const left: Benchmark[] = [];
-  if (has("EURIBOR") && !EURO_DAILY_LOANS.test(text)) left.push("€STR");
+  if (has("EURIBOR") && !(normal.words.has(EURO_DAILY_WORDS) && EURO_DAILY_LOANS.test(text))) left.push("€STR");
   if (has("CORRA") && CORRA_LOANS.test(text)) left.push("CDOR");
   return others.filter((other) => !left.includes(other.value));
 }
@@ -133,6 +141,8 @@ const CORRA_LOANS =
 
 const EURO_DAILY_LOANS =
   /\b(?:daily\s+(?:simple|compounded)\s+|compounded\s+)(?:€|e)STR\b|(?:€|\be)STR(?:\s+rate)?\s+(?:loans?|borrowings?|advances?)\b/i;
+/** One of them is in every match. */
+const EURO_DAILY_WORDS = ["€str", "estr"];
 
 /** The rates of one facility, its own currency's first. A term facility in one currency has no others. */
 export function benchmarksOf(

@@ -37,8 +37,9 @@ export function readPlainBaseRates(parsed: ParsedAgreement, mentions: FacilityMe
   const attached: PlainBaseRate[] = [];
   for (const at of parsed.normal.words.allPlaces(NAMES)) {
     if (own.length >= MOST) break;
+    if (!AT.test(text.slice(Math.max(0, at - 60), at))) continue;
     const name = readRateKinds(text, at, Math.min(text.length, at + 40))[0];
-    if (name?.kind !== "base" || name.start !== at || !AT.test(text.slice(Math.max(0, at - 60), at))) continue;
+    if (name?.kind !== "base" || name.start !== at) continue;
     const { start, item } = sentenceStart(text, at);
     const rest = text.slice(name.end, name.end + REACH);
     const stop = CLAUSE_END.exec(rest);

@@ -1,5 +1,6 @@
 import type { Reading } from "../../found.ts";
 import { cellType } from "../../tables/cell-type.ts";
+import { allMatches } from "../../text/all-matches.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { GridRow, RateGrid } from "./rate-grid.ts";
 
@@ -41,7 +42,7 @@ export function readLevelBounds(text: string, label: Span): LevelBounds {
   const words = text.slice(label.start, label.end);
   let min: Reading<number> | null = null;
   let max: Reading<number> | null = null;
-  for (const match of words.matchAll(BOUND)) {
+  for (const match of allMatches(words, BOUND)) {
     const reading = boundOf(match, label.start);
     if (!reading) continue;
     const { low, above } = match.groups ?? {};
@@ -65,7 +66,7 @@ const RANGES = [BOUND, SUFFIX, BETWEEN, PAIR].map((pattern) => new RegExp(patter
 /** The spans of `[from, to)` that state a range, each with all of its bounds, in text order. */
 export function readRanges(text: string, from: number, to: number): Span[] {
   const words = text.slice(from, to);
-  const found = RANGES.flatMap((pattern) => [...words.matchAll(pattern)])
+  const found = RANGES.flatMap((pattern) => allMatches(words, pattern))
     .map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }))
     .sort((a, b) => a.start - b.start);
   const ranges: Span[] = [];

@@ -1,3 +1,5 @@
+import { allMatches } from "../../text/all-matches.ts";
+
 /** The purpose of a rate or a column of rates: loans at a reference rate, loans at the base rate, or a fee. `sum`: what a
  *  borrower pays in all; `certificate`: loans at the rate of certificates of deposit. */
 export type RateKind = "benchmark" | "base" | "fee" | "letter_of_credit" | "sum" | "certificate" | "other";
@@ -36,7 +38,7 @@ const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`
 
 /** Words of `[from, to)` that state the purpose of a rate, in text order. */
 export function readRateKinds(text: string, from: number, to: number): KindMention[] {
-  return [...text.slice(from, to).matchAll(PATTERN)].map((match) => ({
+  return allMatches(text.slice(from, to), PATTERN).map((match) => ({
     kind: kindOf(match.groups ?? {}),
     start: from + match.index,
     end: from + match.index + match[0].length,

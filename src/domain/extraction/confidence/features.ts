@@ -67,7 +67,7 @@ function prefixed({ group, own }: ScoredItem): Features {
   return Object.fromEntries(Object.entries(own).map(([name, value]) => [nameOf(group, name), value]));
 }
 
-/** `group:name`. There are a few hundred, and a text that is made anew is slow as the name of a member. */
+/** `group:name`. There are a few hundred, and a string that was just built is slow as a property name. */
 function nameOf(group: string, name: string): string {
   const names = NAMES.get(group) ?? new Map<string, string>();
   NAMES.set(group, names);

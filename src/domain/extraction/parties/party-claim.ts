@@ -69,7 +69,7 @@ function areLettersSwapped(one: string, other: string): boolean {
 }
 
 /** Whether two keys differ only in blanks and "and": "JP Morgan" and "JPMorgan". A key begins with no blank, so most pairs
- *  are told apart by their first letters. */
+ *  are distinguished by their first letters. */
 export const isSameButBlanks = (one: string, other: string): boolean =>
   one.charAt(0) === other.charAt(0) && withoutBlanks(one) === withoutBlanks(other);
 

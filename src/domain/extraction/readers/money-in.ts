@@ -12,7 +12,7 @@ type Amounts = readonly Reading<Money>[];
 export function moneyIn(parsed: ParsedAgreement, start: number, end: number): Amounts {
   if (!parsed.normal.words.stands(MONEY_WORDS, start, end)) return NOTHING;
   const known = knownAmounts(parsed);
-  const passage = start * MOST_UNITS + end;
+  const passage = start * MAX_UNITS + end;
   const before = known.get(passage);
   if (before) return before;
   const amounts = readMoney(parsed.text, start, end);
@@ -23,6 +23,6 @@ export function moneyIn(parsed: ParsedAgreement, start: number, end: number): Am
 const NOTHING: Amounts = [];
 
 /** Longer than any string. */
-const MOST_UNITS = 2 ** 30;
+const MAX_UNITS = 2 ** 30;
 
 const knownAmounts = perAgreement((): Map<number, Amounts> => new Map());

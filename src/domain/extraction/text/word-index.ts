@@ -118,8 +118,8 @@ function merged(lists: readonly (readonly number[])[]): Places {
   return all.sort();
 }
 
-/** The words of a text by their first three letters, each with the three letters after them, so that most words are told
- *  apart without a look at the text. */
+/** The words of a text by their first three letters, each with the three letters after them, which distinguish most words
+ *  without reading the text. */
 class WordStarts {
   private readonly text: string;
   /** Where words begin, those with the same first letters together and ascending, and the next letters of each. */

@@ -6,7 +6,7 @@ const ask =
 
 2.04 Overdue Amounts. Overdue principal bears interest at 2.00% above the rate otherwise applicable.
 
-2.05 Purchase of Debentures. The Bank has been told that Harrowby Castings, Inc. issued $5,000,000 of convertible debentures to the Borrower's shareholders.
+2.05 Purchase of Debentures. The Bank has been informed that Harrowby Castings, Inc. issued $5,000,000 of convertible debentures to the Borrower's shareholders.
 
 4.01 Earlier Agreement. The Borrower has repaid the loans under its agreement of July 2016 with Moor Street Bank.
 

@@ -101,13 +101,13 @@ interface Candidate {
 }
 
 const MAX_CLAIMS = 4;
-const LEAST_SCORE = 2;
-const LEAST_OF_SEVERAL = 3;
+const MIN_SCORE = 2;
+const MIN_OF_SEVERAL = 3;
 /** Of the words of the question, the clause has this share at least. */
-const LEAST_SHARE = 0.7;
+const MIN_SHARE = 0.7;
 /** A minimum that stands beside the same word as the figure needs fewer. */
 const shareOf = (found: readonly Candidate[]): number =>
-  found.length > 0 && found.every(({ limit, isNear }) => limit.bound === "at least" && isNear) ? 0.3 : LEAST_SHARE;
+  found.length > 0 && found.every(({ limit, isNear }) => limit.bound === "at least" && isNear) ? 0.3 : MIN_SHARE;
 
 /** Acts that a covenant allows in many baskets, each of its own kind. */
 const ACTS = new Set(
@@ -195,7 +195,7 @@ export function limitVerdict(
   const best = Math.max(...found.map(({ score }) => score), 0);
   const levels = new Set(found.map(({ limit }) => limit.value));
   // Among several limits, the one that is meant must have more of the question's words.
-  const least = Math.max(levels.size > 1 ? LEAST_OF_SEVERAL : LEAST_SCORE, shareOf(found) * stems.size);
+  const least = Math.max(levels.size > 1 ? MIN_OF_SEVERAL : MIN_SCORE, shareOf(found) * stems.size);
   const verdicts = leftByComparison(claims, found)
     .filter((one) => one.score === best && best >= least)
     .map((one) => ({ one, isYes: decide(asked, one, figure) }));

@@ -31,7 +31,7 @@ const OWN_TERMS = /\b(?:this|the (?:credit|loan)) agreement|\b(?:sections?|artic
 const FAILURE = /\b(?:in delay|fail|default|breach|violat|not (?:be )?paid)/i;
 /** How far into a clause a default on other debt says what happens to the debt, in UTF-16 units. */
 const MAX_DEBT_CLAUSE = 900;
-/** How far the first words of a clause tell its type, in UTF-16 units. */
+/** How far the first words of a clause show its type, in UTF-16 units. */
 const OPENING = 450;
 /** "the Borrower issues notes in the capital market": new debt, of which nothing is due. */
 const ISSUES =

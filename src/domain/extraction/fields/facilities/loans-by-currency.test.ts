@@ -79,7 +79,7 @@ test("the loans of two currencies are two facilities", () => {
   ]);
 });
 
-test("loans named for the place where they are priced are none of their own", () => {
+test("loans named for the place where they are priced are no facility by themselves", () => {
   expect(
     facilities(
       `"Commitments" means the commitments of the Lenders, in the aggregate $60,000,000.

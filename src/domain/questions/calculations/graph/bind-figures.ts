@@ -16,12 +16,12 @@ export interface FigureBinding extends Binding {
 
 /** Below this, a name and an amount have too little in common. */
 const LEAST = 0.5;
-/** How much a word tells that only one side has. */
+/** How much a word counts that only one side has. */
 const OTHER_WORD = 0.15;
 /** Two candidates closer than this leave it open which is meant. */
 const TIE = 0.97;
 
-/** Gives the names of a formula the amounts of a question by the words that tell the names apart, each amount once; null where
+/** Gives the names of a formula the amounts of a question by the words that distinguish the names, each amount once; null where
  *  two amounts, or two names, fit alike. */
 export function bindFigures(
   node: Node,
@@ -88,10 +88,10 @@ interface Scored {
   readonly amount: NamedAmount;
   readonly score: number;
   /** Whether they share a word that no other name has. */
-  readonly tells: boolean;
+  readonly isDistinct: boolean;
 }
 
-/** How alike each amount is called to each name: a word that several of the names have tells less. */
+/** How alike each amount is called to each name: a word that several of the names have counts less. */
 function scores(leaves: readonly Name[], amounts: readonly NamedAmount[]): Scored[] {
   const own = leaves.map((leaf) => ({ leaf, stems: withPeriod(everydayStems(plainName(leaf.words)), leaf.words) }));
   const called = amounts.map((amount) => ({
@@ -110,13 +110,13 @@ function scores(leaves: readonly Name[], amounts: readonly NamedAmount[]): Score
     called.map(({ amount, names }) => {
       const isOut = isDrawn(amount.value);
       // Loans that are drawn are no assets and no commitments.
-      if (isOut && !OF_LOANS.test(leaf.words)) return { leaf, amount, score: 0, tells: false };
+      if (isOut && !OF_LOANS.test(leaf.words)) return { leaf, amount, score: 0, isDistinct: false };
       const least = isOut && takesDrawn(leaf.words) ? AS_DRAWN : 0;
       return {
         leaf,
         amount,
         score: Math.max(least, ...names.map(({ stems: name, weight }) => alike(stems, name) * weight)),
-        tells:
+        isDistinct:
           least > 0 || names.some(({ stems: name }) => [...name].some((one) => stems.has(one) && count(one) === 1)),
       };
     }),
@@ -132,13 +132,13 @@ const OF_LOANS =
 function nextOf(scored: readonly Scored[], taken: ReadonlyMap<Name, NamedAmount>) {
   const gone = new Set(taken.values());
   const free = scored.filter(({ leaf, amount, score }) => score >= LEAST && !taken.has(leaf) && !gone.has(amount));
-  const best = free.toSorted((a, b) => Number(b.tells) - Number(a.tells) || b.score - a.score)[0];
+  const best = free.toSorted((a, b) => Number(b.isDistinct) - Number(a.isDistinct) || b.score - a.score)[0];
   if (best === undefined) return null;
   const isTied = free.some(
     (one) =>
       one !== best &&
       (one.leaf === best.leaf || one.amount === best.amount) &&
-      (best.tells ? one.tells && one.score >= best.score * TIE : true),
+      (best.isDistinct ? one.isDistinct && one.score >= best.score * TIE : true),
   );
   return { ...best, isTied };
 }

@@ -15,7 +15,7 @@ const BOUND = String.raw`\b(?:(not (?:be )?(?:less|lower) than|no less than|at l
 const MAX_BOUNDS = 4;
 
 /** The bounds that sentences other than its definition set on a term: `Liquidity, on a pro forma basis, shall exceed $200,000,000`.
- *  None where they state too many to tell which is meant. */
+ *  None where they state so many that it is unclear which is meant. */
 export function boundsOfTerm(term: string, subject: Subject): BoundOfTerm[] {
   const form = new RegExp(
     String.raw`\b${RegExp.escape(term)}\b${BETWEEN}${BOUND}\s+(?:the (?:sum|amount) of\s+|an amount equal to\s+)?(?:[A-Z][\w /-]{3,80}\()?([$€£]\s?\d[\d,]*(?:\.\d+)?(?: million| billion)?)(?!\s*(?:,?\s*(?:plus|minus)\b))`,

@@ -183,7 +183,9 @@ const lettersOf = (word: string): number => /^[a-z]*/.exec(word)?.[0].length ?? 
 
 /** The keys, from `key` to before `end`, of three units that begin with these. */
 function keysOf(word: string): { readonly key: number; readonly end: number } {
-  const [first = 0, second = 0, third = 0] = [...word.slice(0, KEY_UNITS)].map((unit) => letterOf(unit.charCodeAt(0)));
+  const [first = 0, second = 0, third = 0] = Array.from({ length: Math.min(word.length, KEY_UNITS) }, (_, at) =>
+    letterOf(word.charCodeAt(at)),
+  );
   const key = (first * LETTERS + second) * LETTERS + third;
   return { key, end: key + LETTERS ** Math.max(0, KEY_UNITS - word.length) };
 }

@@ -40,7 +40,7 @@ export function isCalculation({ claims }: Answer): boolean {
 /** An answer in the form that objects are looked for in, with the meanings that its quotes refer to. */
 export function givenAnswer(question: Question, reply: Answer, subject: Subject): GivenAnswer {
   const best = withReferredMeanings(reply.claims.slice(0, BEST_CLAIMS), question, subject);
-  const sentences = best.flatMap(({ text }) => text.replaceAll(/\s+/g, " ").split(SENTENCE));
+  const sentences = best.flatMap(({ text }) => withHeadings(text.replaceAll(/\s+/g, " ").split(SENTENCE)));
   return { question, subject, clauses: clausesOf(best), sentences };
 }
 
@@ -57,13 +57,30 @@ export function stemsInText(words: string, { passages }: Subject): string[] {
   return index === null ? [] : stems.filter((stem) => alternatives(stem).some((one) => index.frequency.has(one)));
 }
 
+/** The heading of a clause, which says what all of it is about: `(c) Utilization Fee. If …` */
+const HEADING = /^\W*(?:\(?\w{1,4}[.)]\s*){0,2}[A-Z][\w ,&/’'-]{2,60}\.\s/;
+const SHORTEST_SENTENCE = 70;
+
+/** Sentences with the heading before them. */
+function withHeadings(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const one of sentences) {
+    const before = joined.at(-1);
+    if (before !== undefined && before.length < SHORTEST_SENTENCE && before.endsWith("."))
+      joined[joined.length - 1] = `${before} ${one}`;
+    else joined.push(one);
+  }
+  return joined;
+}
+
 /** A table, whose headings stand far from its values. */
 const TABLE = /\|[^|]*\|/;
 
 /** The words around each value in a sentence, up to `width` UTF-16 units on each side; all words of a table. `value` is global. */
 export function wordsAround(sentence: string, value: RegExp, width: number): string[] {
   if (TABLE.test(sentence)) return sentence.search(value) < 0 ? [] : [sentence];
-  return [...sentence.matchAll(value)].map(({ index, 0: found }) =>
-    sentence.slice(Math.max(0, index - width), index + found.length + width),
+  const heading = HEADING.exec(sentence)?.[0] ?? "";
+  return [...sentence.matchAll(value)].map(
+    ({ index, 0: found }) => `${heading}${sentence.slice(Math.max(0, index - width), index + found.length + width)}`,
   );
 }

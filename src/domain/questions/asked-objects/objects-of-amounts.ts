@@ -35,7 +35,7 @@ const MOST = new RegExp(
   String.raw`^(?:and |so )?(?:what|how (?:much|large|big))(?:'s| is| are) the (?:(?:maximum|minimum|total|largest|smallest|most|overall|aggregate|possible) ){1,3}((?:[a-z-]+ ){0,2}?(?:${PAYMENT}))\b|^(?:and |so )?how (?:much|large|big|high) (?:is|are|was|were|could|can|may|might|will|would) (?:the |its |their )?((?:[a-z-]+ ){0,3}?(?:${PAYMENT}))\b`,
 );
 const LOAN_WORDS =
-  /\b(?:swing ?line|letters?|credit|revolv\w+|terms?|loans?|advances?|borrowings?|facilit\w+|commitments?|lines?|tranches?|notes?|debts?|outstanding)\b|^(?:the|of|all|its|their) /g;
+  /\b(?:swing ?line|letters?|credit|revolv\w+|terms?|loans?|advances?|borrowings?|facilit\w+|commitments?|lines?|tranches?|notes?|debts?|outstanding|[a-z]|[1-9]|i{2,3}|iv)\b|^(?:the|of|all|its|their) /g;
 
 /** What somebody pays for a thing that is bought. */
 const PAID_FOR =
@@ -125,7 +125,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   },
   {
     asked: AMOUNT_OF,
-    unless: /\bdefaults?\b|\btriggers?\b|\bjudge?ments?\b/,
+    unless: /\bdefaults?\b|\btriggers?\b|\bjudge?ments?\b|\bcovenants?\b/,
     isStated: ([, thing = ""], answer) =>
       isOwnThing(thing) && thing.replaceAll(LOAN_WORDS, "").trim() !== "" ? statesAll(thing, FIGURE, answer) : null,
   },

@@ -21,11 +21,11 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:default|penalty) (?:rate|interest)\b`,
-    String.raw`\bdefault\w*|\boverdue\b|\bpast due\b|\bnot paid\b|\bunpaid\b|\bdelinquen\w*|\bmatur\w*|\bpenalty\b|\bdue\b`,
+    String.raw`\bdefault\w*|\boverdue\b|\bpast due\b|\bnot paid\b|\bunpaid\b|\bdelinquen\w*|\bmatur\w*|\bpenalty\b|\bdue\b|\bincreased rate\b`,
     RATE,
   ],
   [
-    String.raw`${WHAT}[^?]*\b(?:interest|debt service|fixed charges?) coverage\b(?![^?]*\b(?:defin\w*|mean|includ\w*|calculat\w*|comput\w*)\b)`,
+    String.raw`${WHAT}[^?]*\b(?:interest|debt service|fixed charges?) coverage\b(?<!\b(?:margin|spread|fees?|rates?)\b[^?]*)(?![^?]*\b(?:defin\w*|mean|includ\w*|calculat\w*|comput\w*)\b)`,
     String.raw`\bcoverage\b|\bto (?:[\w-]+ ){0,3}(?:interest|debt service|fixed charges)\b|\binterest (?:expense|ratio)\b|\btimes\b|\bratio of the amount\b`,
     RATIO,
   ],

@@ -15,7 +15,7 @@ const ASKS_DATE =
   /\b(?:by|on|until|before|at) (?:what|which) (?:calendar |exact |actual )?(?:day|date)\b|\bwhat (?:calendar |exact |actual )?(?:day|date)\b|\bwhat(?:'s| is| was) the (?:last|latest|deadline|final|cut-?off|calendar|outside)\b|\bby when\b|\b(?:latest|last|outside) (?:calendar )?(?:day|date)\b|\bdeadline\b|\bcalendar date\b|\bwhen (?:must|should|do|does|did|is|are|was|were|will|would|has|have|had)\b/;
 /** Days of another kind, which have their own rules. */
 const OF_OTHER =
-  /\b(?:interest (?:period|rate|accru\w*)|matur\w*|statements?|financials|accounts|compliance certificates?|borrowing base (?:certificates?|reports?)|fiscal year|anniversar\w+|deemed|how (?:many|much|long|often)|available|availability|installments?|exten(?:d|sion)\w*)\b/;
+  /\b(?:interest (?:period|rate|accru\w*)|matur\w*|statements?|financials|accounts|compliance certificates?|borrowing base (?:certificates?|reports?)|fiscal year|anniversar\w+|deemed|how (?:many|much|long|often)|available|availability|installments?|exten(?:d|sion)\w*|days? (?:counts?|basis|year)|comput\w*)\b/;
 
 const START = String.raw`(?:the\s+)?(?:date\s+(?:hereof|of\s+this\s+(?:[A-Z]\w+\s+){0,3}Agreement|of\s+(?:the\s+)?(?:closing|execution)(?:\s+(?:of\s+this\s+(?:[A-Z]\w+\s+){0,2}Agreement|hereof))?)|(?:Closing|Effective|Funding|Amendment|Initial\s+Funding|Signing|Restatement)(?:\s+No\.\s+\d+)?(?:\s+Effective)?\s+Date)`;
 const UNIT = String.raw`((?:\s*(?:calendar|full|consecutive))?(?:\s*(?:Business|Banking|Working))?)[\s-]*(day|month|year|week)s?['’]?`;

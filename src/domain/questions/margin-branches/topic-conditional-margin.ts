@@ -28,6 +28,9 @@ export const conditionalMargin: Topic = (question, subject) => {
   return isOfSeveral || SEVERAL.test(text) ? null : answered(marginClaims(question, subject));
 };
 
+/** A rate after a default is no margin. */
+const OVERDUE = /\b(?:overdue|past due|not paid when due|event of default)\b/i;
+
 /** The margins of several loans are not one. */
 const SEVERAL = /\b(?:margins|spreads|respectively|both|each)\b/;
 
@@ -36,7 +39,7 @@ function marginClaims(question: Question, subject: Subject): Claim[] {
   const isOfGrid =
     selection.kind !== "missing" && selection.facilities.some((one) => levelOf(question, subject, one) !== "none");
   const chosen = isOfGrid ? null : chosenMargin(question, subject);
-  if (chosen === null) return [];
+  if (chosen === null || OVERDUE.test(chosen.words)) return [];
   const { bps, words, working, citation } = chosen;
   const grown = working === "" ? "" : `${working} = `;
   return [

@@ -60,8 +60,10 @@ function rateInWords(text: string): RateValue | null {
   return words && { value: tidy(words.value), unit: "percent" };
 }
 
-/** The type of a cell by its words only. Cached, because tables repeat their words and are read in several ways. */
+/** The type of a cell by its words only. Cached, because tables repeat their words and are read in several ways; but only for
+ *  short ones, since a long part of a text keeps the whole text in memory. */
 export function cellType(text: string): CellType {
+  if (text.length > LONGEST_CACHED) return typeOfWords(text.trim());
   const known = TYPES.get(text);
   if (known !== undefined) return known;
   if (TYPES.size >= MAX_TYPES) TYPES.clear();
@@ -72,6 +74,7 @@ export function cellType(text: string): CellType {
 
 const TYPES = new Map<string, CellType>();
 const MAX_TYPES = 2_000;
+const LONGEST_CACHED = 12;
 
 function typeOfWords(words: string): CellType {
   if (words === "") return "blank";

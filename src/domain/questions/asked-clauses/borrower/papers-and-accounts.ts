@@ -128,7 +128,7 @@ export const PAPERS_AND_ACCOUNTS: readonly AskedClause[] = [
     asked:
       /\bchang\w*\b[^?]{0,30}\b(?:names?|jurisdictions?|state of (?:organi[sz]ation|incorporation|formation)|chief executive office|head office|legal form|place of business)\b|\b(?:name|jurisdiction) changes?\b|\brename\b|\breincorporat\w+\b|\bmov\w*\b[^?]{0,20}\b(?:chief executive office|head office|headquarters|state of)\b/,
     along:
-      /\b(?:chang\w*|names?|corporate|legal|jurisdictions?|states?|organi[sz]ation|incorporation|formation|chief|executive|head|office|headquarters|form|place|of|business|rename|reincorporat\w+|mov\w*|notice|notify|tell|first|before|prior|its|without|telling|consent)\b/,
+      /\b(?:chang\w*|names?|corporate|legal|jurisdictions?|states?|organi[sz]ation|incorporation|formation|chief|executive|head|office|headquarters|form|place|of|business|rename|reincorporat\w+|mov\w*|notice|notify|notified|tell|told|informed|writing|written|first|before|prior|advance|its|without|telling|consent|if|when)\b/,
     unless: /\b(?:fiscal|control|law|line|nature|auditors?|management|lenders? change)\b/,
     wanted: {
       stated: [

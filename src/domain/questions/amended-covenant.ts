@@ -1,5 +1,6 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { claim, quotation } from "./claim.ts";
+import { ordinalOf } from "./counts.ts";
 import { askedCovenants, boundOf, covenantName } from "./covenant-levels.ts";
 import { formatDate } from "./formats.ts";
 import type { Place } from "./passages.ts";
@@ -7,7 +8,6 @@ import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 
-const ORDINAL = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
 const ASKED =
   /\b(?:amendment (?:no\.?|number) ?(\d{1,2})|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) amendment)\b/;
 const RESTATES = /\b(?:in\s+its\s+entirety|restated?|substitut\w+\s+in\s+lieu|read\s+as\s+follows)\b/i;
@@ -31,7 +31,7 @@ export const amendedCovenant: Topic = ({ text, periods: [period] }, subject) => 
 function numberOf(match: RegExpExecArray | null): number | null {
   if (match === null) return null;
   const [, digits, word = ""] = match;
-  return digits === undefined ? ORDINAL.indexOf(word) + 1 : Number(digits);
+  return digits === undefined ? ordinalOf(word) : Number(digits);
 }
 
 function restatedLevel(

@@ -9,7 +9,7 @@ export interface DrawnShare {
 }
 
 /** Smaller than any step of a grid, percentage points. */
-const HAIR = 1e-6;
+const SLIVER = 1e-6;
 const USED =
   /\b(?:drawn|drew|draws?|drawing|used|using|uses|utili[sz]\w+|usage|outstanding|borrow\w*|advanced|in use|out)\b/;
 /** `$45m of the $75m`, `$1.2 billion is drawn against the full $2.1 billion`: what stands between the part and the whole. */
@@ -23,8 +23,8 @@ const NOT_HALF =
 
 /** The share of the commitments that a question says is drawn, from both amounts or in words; null where it says neither. */
 export function drawnShare(text: string): DrawnShare | null {
-  if (PAST_HALF.test(text)) return { percent: 50 + HAIR, working: "more than half" };
-  if (NOT_HALF.test(text)) return { percent: 50 - HAIR, working: "less than half" };
+  if (PAST_HALF.test(text)) return { percent: 50 + SLIVER, working: "more than half" };
+  if (NOT_HALF.test(text)) return { percent: 50 - SLIVER, working: "less than half" };
   const amounts = readAmounts(text);
   for (const [i, part] of amounts.entries()) {
     const whole = amounts[i + 1];

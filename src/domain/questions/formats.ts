@@ -68,6 +68,10 @@ function trimmed(value: number, minDecimals: number): string {
   return value.toLocaleString("en-US", { minimumFractionDigits: minDecimals, maximumFractionDigits: 4 });
 }
 
+/** The names of the months, as alternatives of a pattern; `MONTH_WORDS` in small letters. */
+export const MONTH_NAMES = MONTHS.join("|");
+export const MONTH_WORDS = MONTH_NAMES.toLowerCase();
+
 /** The number of a month's name or of its first three letters, 1..12; null for another word. */
 export function monthNumber(word: string): number | null {
   const at = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === word.slice(0, 3).toLowerCase());

@@ -60,12 +60,12 @@ function ratioOf(
 const BELOW = /\b(?:under|below|less than|lower than)\s*$/;
 const ABOVE = /\b(?:over|above|more than|greater than|higher than|exceeds)\s*$/;
 /** Smaller than any step of a grid. */
-const HAIR = 1e-6;
+const SLIVER = 1e-6;
 
 /** A value, or the one next to it where a question excludes it: `under 2.50x`. */
 function beside(value: number, given: GivenValue | undefined): number {
   if (given === undefined) return value;
-  return BELOW.test(given.before) ? value - HAIR : ABOVE.test(given.before) ? value + HAIR : value;
+  return BELOW.test(given.before) ? value - SLIVER : ABOVE.test(given.before) ? value + SLIVER : value;
 }
 
 /** A leverage from the debt and the earnings that a question gives; net of cash where the metric is. */

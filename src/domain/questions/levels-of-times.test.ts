@@ -8,7 +8,7 @@ const SET = askLeverageGrid({
 
 it("takes the level that the agreement sets for a time, whatever the ratio is", () => {
   expect(SET("It is December 2024 and leverage is 1.5x. What margin applies?").split("\n")[0]).toMatch(
-    /at III.*, which holds until March 31, 2025 .* in any case is 2\.00% \(200 bps\)/,
+    /at III.*, which applies until March 31, 2025 .* in any case is 2\.00% \(200 bps\)/,
   );
   expect(SET("It is December 2025 and leverage is 1.5x. What margin applies?").split("\n")[0]).toContain("1.50%");
   expect(SET("Leverage is 1.5x. What margin applies?").split("\n")[0]).toContain("1.50%");

@@ -1,4 +1,5 @@
 import { type Claim, quotation } from "./claim.ts";
+import { meetsLevel } from "./meets-level.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 
@@ -17,11 +18,6 @@ export function marginUnderCondition(subject: Subject, ratio: number): Claim[] {
     const condition = place.end > formsFrom ? null : ON_RATIO.exec(words);
     if (condition === null || !MARGIN.test(words) || !SETS.test(words) || NOT_DELIVERED.test(words)) return [];
     const [, how = "", level = ""] = condition;
-    return passes(ratio, how.toLowerCase(), Number(level)) ? [quotation(quoteOf(subject, place))] : [];
+    return meetsLevel(ratio, how, Number(level)) ? [quotation(quoteOf(subject, place))] : [];
   });
-}
-
-function passes(ratio: number, how: string, level: number): boolean {
-  const counts = /equal|at least/.test(how) && ratio === level;
-  return counts || (/greater|more|higher|exceeds|at least/.test(how) ? ratio > level : ratio < level);
 }

@@ -43,7 +43,7 @@ export function levelOf(
   if (set !== null && ofTime !== undefined)
     return {
       ...ofTime,
-      name: `${ofTime.name}, which holds until ${formatDate(set.until)} in any case`,
+      name: `${ofTime.name}, which applies until ${formatDate(set.until)} in any case`,
       rules: [set.rule],
     };
   const unrated = UNRATED.test(question.text) ? rows.find(({ row }) => UNRATED_ROW.test(row.level ?? "")) : undefined;

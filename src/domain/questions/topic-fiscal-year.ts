@@ -1,4 +1,5 @@
 import { type Citation, claim, quotation } from "./claim.ts";
+import { MONTH_NAMES } from "./formats.ts";
 import { onOneLine, type Sentence, sentencesOf } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
@@ -10,11 +11,10 @@ const ASKS = new RegExp(
 /** What a year's end is the measure of, or a change of the year. */
 const OF_OTHER =
   /\b(?:statements?|financials|accounts|reports?|deliver\w*|change|covenants?|ratios?|leverage|test\w*|level|limit|days|within|after|budgets?|cash flow|sweep|audit\w*|before|quarters?|net worth|capex|expenditures?|how (?:much|many|long)|certificates?|prepay\w*|\d{4}|fees?|what (?:happens|is due))\b/;
-const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
-const DAY = String.raw`(?:${MONTHS})\s+\d{1,2}(?:st|nd|rd|th)?`;
+const DAY = String.raw`(?:${MONTH_NAMES})\s+\d{1,2}(?:st|nd|rd|th)?`;
 const STATED: readonly RegExp[] = [
   new RegExp(
-    String.raw`["“]${YEAR}s?["”][^.;]{0,160}\b(?:(?:${DAY})|(?:Saturday|Sunday|Friday|Monday|Thursday)\b[^.;]{0,60}\b(?:${MONTHS}))`,
+    String.raw`["“]${YEAR}s?["”][^.;]{0,160}\b(?:(?:${DAY})|(?:Saturday|Sunday|Friday|Monday|Thursday)\b[^.;]{0,60}\b(?:${MONTH_NAMES}))`,
     "i",
   ),
   new RegExp(

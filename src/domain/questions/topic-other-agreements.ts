@@ -1,5 +1,6 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { quotation, type Reply } from "./claim.ts";
+import { MONTH_WORDS, monthNumber } from "./formats.ts";
 import { AGREEMENT, otherName } from "./names-of-other-debt.ts";
 import type { Question } from "./question.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -86,13 +87,12 @@ const ASKS_SIZE =
   /^(?:and |so )?(?:how (?:big|large) (?:is|was)|what(?:'s| is| was) the (?:(?:total|overall|aggregate|full) )?(?:size|amount) of)\b/;
 /** A facility or an agreement by its month: `its October 2018 revolving credit facility`. */
 const OF_MONTH = new RegExp(
-  String.raw`\b(january|february|march|april|may|june|july|august|september|october|november|december) ((?:19|20)\d{2}) (?:[a-z\d-]+ ){0,3}(?:facility|agreement|loan|line|notes?)\b`,
+  String.raw`\b(${MONTH_WORDS}) ((?:19|20)\d{2}) (?:[a-z\d-]+ ){0,3}(?:facility|agreement|loan|line|notes?)\b`,
 );
 /** `the revolver that it signed in October 2018` */
 const SIGNED_IN = new RegExp(
-  String.raw`\b(?:revolver|facility|agreement|loan|line)\b[^?]{0,40}\b(?:signed|dated|entered into|closed|agreed)\b[^?]{0,12}\b(january|february|march|april|may|june|july|august|september|october|november|december) ((?:19|20)\d{2})\b`,
+  String.raw`\b(?:revolver|facility|agreement|loan|line)\b[^?]{0,40}\b(?:signed|dated|entered into|closed|agreed)\b[^?]{0,12}\b(${MONTH_WORDS}) ((?:19|20)\d{2})\b`,
 );
-const MONTHS = "january february march april may june july august september october november december".split(" ");
 const AMOUNT_NEAR = "(?:(?!\\bthan\\b)[^;]){0,160}[$€£] ?\\d";
 
 /** How large a facility of another rank or another month is: refused, unless a sentence says so next to its name. */
@@ -110,7 +110,7 @@ function sizeOfOther({ text }: Question, subject: Subject): Reply | null {
   }
   const [, month = "", year = ""] = OF_MONTH.exec(text) ?? SIGNED_IN.exec(text) ?? [];
   const { agreement_date: own, amends } = subject.agreement;
-  const asked = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}`;
+  const asked = `${year}-${String(monthNumber(month)).padStart(2, "0")}`;
   if (month === "" || own === null || [own, amends?.date ?? ""].some((date) => date.startsWith(asked))) return null;
   const dated = new RegExp(String.raw`\b${month}\b.{0,8}\b${year}\b${AMOUNT_NEAR}`, "i");
   return states(subject, dated, MONEY) ? null : refused(notIncluded("that other agreement"));

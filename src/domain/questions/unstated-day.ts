@@ -1,9 +1,9 @@
+import { MONTH_WORDS } from "./formats.ts";
 import { refused, type Topic } from "./topic.ts";
 
-const MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
 /** `on what day in November 1995 was it signed?` */
 const ASKS_DAY = new RegExp(
-  String.raw`\b(?:what|which)(?: exact)? (?:day|date) (?:of|in) (${MONTH}),? ?((?:19|20)\d{2})?\b`,
+  String.raw`\b(?:what|which)(?: exact)? (?:day|date) (?:of|in) (${MONTH_WORDS}),? ?((?:19|20)\d{2})?\b`,
 );
 /** A day that the text leaves blank. */
 export const unstatedDay: Topic = ({ text: asked }, { text }) => {

@@ -1,15 +1,22 @@
 import { askedUnits, holds } from "../asked-units.ts";
-import { DATE, DAY, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
+import { MONTH_WORDS } from "../formats.ts";
+import { AMOUNT, DATE, DAY, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
 import { contentStems } from "../words.ts";
 import type { AskedObject } from "./asked-object.ts";
 import { type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
 
-const SIZE = MONEY.replace("dollars|", "thousand|");
-const OF_SIZE = new RegExp(`${SIZE}|${PERCENT}`, "i");
+const OF_SIZE = new RegExp(`${AMOUNT}|${PERCENT}`, "i");
 const BOUND =
   /\b(?:exceed\w*|in excess|(?:more|greater) than|limit\w*|at most|maximum|not permit|up to|permitted|budget\w*)\b/i;
 const FIGURE = new RegExp(`${MONEY}|${PERCENT}|${FRACTION}|\\d`, "i");
-const IN_MONEY = new RegExp(SIZE, "i");
+const IN_MONEY = new RegExp(AMOUNT, "i");
+const AMOUNTS = new RegExp(AMOUNT, "gi");
+const SIZES = new RegExp(`${AMOUNT}|${PERCENT}`, "gi");
+const COUNTS = new RegExp(String.raw`\b\d{1,3}(?:,\d{3})+\b|${MONEY}|${PERCENT}`, "gi");
+const DAYS = new RegExp(
+  String.raw`${DATE}|\b\d{4}-\d\d-\d\d\b|\b(?:closing|effective|funding) date\b|\bdate hereof\b`,
+  "gi",
+);
 
 /** How far a value stands from what it is of, in UTF-16 units. */
 const NEAR = 160;
@@ -45,10 +52,9 @@ const PAID_FOR =
 const JUDGMENT =
   /^(?:and |so )?(?:how (?:large|big|high|much)|what (?:size|amount|dollar (?:amount|threshold|figure)))\b[^?]*\bjudge?ments?\b|\b(?:dollar )?(?:threshold|amount|size|minimum) (?:for|of) (?:an? |the |unpaid |final |money ){0,3}judge?ments?\b/;
 
-const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
 /** `on which day in 2003 does it end?`, `before what day of October 1998 …?` */
 const DAY_IN = new RegExp(
-  String.raw`\b(?:what|which) (?:calendar |exact )?(?:day|date)\b(?: (?:in|of))? ?(${MONTHS})?(?: of)? ?((?:19|20)\d\d)\b`,
+  String.raw`\b(?:what|which) (?:calendar |exact )?(?:day|date)\b(?: (?:in|of))? ?(${MONTH_WORDS})?(?: of)? ?((?:19|20)\d\d)\b`,
 );
 
 /** `how much was outstanding under the line on the closing date?` */
@@ -77,11 +83,17 @@ const SIZE_OF_LOANS = new RegExp(
   String.raw`^(?:and |so )?(?:how (?:big|large|much) (?:is|are|was|were) (?:the |this |that )?${LOANS}\s*\??$|what(?:'s| is| was| are)? (?:the )?(?:(?:total|overall|aggregate|dollar|maximum|full|exact|original) )*(?:size|amount|principal(?: amount)?|commitment) (?:of|under|for) (?:the |this |all )?(?:(?:total|overall|aggregate) )?${LOANS}(?: in dollars| of all (?:the )?lenders)?\s*\??$)`,
 );
 const LENT = new RegExp(
-  String.raw`\b(?:facilit\w+|commitments?|revolver|loans?|advances?|lines? of credit|line|credit|notes?|lend|borrow\w*)\b[^$€£]{0,300}?${SIZE}|${SIZE}[^$€£]{0,100}?\b(?:revolving|term|credit|loans?|bridge|facilit\w+|commitments?)\b`,
+  String.raw`\b(?:facilit\w+|commitments?|revolver|loans?|advances?|lines? of credit|line|credit|notes?|lend|borrow\w*)\b[^$€£]{0,300}?${AMOUNT}|${AMOUNT}[^$€£]{0,100}?\b(?:revolving|term|credit|loans?|bridge|facilit\w+|commitments?)\b`,
   "i",
 );
 const NOT_LENT =
   /\breduc\w+|\bminimum\b|\bmultiples?\b|\bfees?\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bindebtedness\b|\bthreshold\b|\bassign\w*|\bprepa\w+|\bproceeds\b|\bdisposition|\bin excess of\b|\b(?:less|greater) than\b/i;
+
+/** A loan that ends on a day of the calendar. */
+const ENDS_ON = new RegExp(
+  String.raw`\b(?:matur\w*|expir\w*|terminat\w*|due|repa(?:y|id)\w*)\b[^.;%$]{0,160}?(?:${DATE}|\d{4}-\d\d)|${DATE}[^.;%$]{0,60}?\b(?:matur\w*|expir\w*|terminat\w*)\b`,
+  "i",
+);
 
 /** Whether a clause has a value of that form and every thing that words name and the text uses. */
 function statesAll(words: string, value: RegExp, { sentences, subject }: GivenAnswer): boolean | null {
@@ -102,7 +114,7 @@ function statesPayment(words: string, { sentences, subject }: GivenAnswer): bool
   const named = new RegExp(String.raw`\b${kind.replace(/^(earn|hold)-?(?=\w)/, "$1[- ]?")}`, "i");
   const stems = stemsInText(words.split(" ").slice(0, -1).join(" "), subject);
   return sentences.some((one) =>
-    wordsAround(one, new RegExp(SIZE, "gi"), NEAR).some(
+    wordsAround(one, AMOUNTS, NEAR).some(
       (around) => named.test(around) && stems.every((stem) => holdsStem(around, stem)),
     ),
   );
@@ -137,7 +149,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   },
   {
     asked: DAY_IN,
-    isStated: ([, month = MONTHS, year = ""], { sentences }) => {
+    isStated: ([, month = MONTH_WORDS, year = ""], { sentences }) => {
       const day = new RegExp(
         String.raw`\b(?:${month})\b\.? \d{1,2}[^.;]{0,4} ${year}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?(?:${month}),? ${year}\b|\b${year}-\d\d-\d\d\b`,
         "i",
@@ -147,13 +159,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   },
   {
     asked: /\b(?:what|which) calendar (?:day|date)\b[^?]*\b(?:matur\w*|end|expire|due|run out)\b/,
-    isStated: (_asked, { clauses }) =>
-      clauses.some((one) =>
-        new RegExp(
-          String.raw`\b(?:matur\w*|expir\w*|terminat\w*|due|repa(?:y|id)\w*)\b[^.;%$]{0,160}?(?:${DATE}|\d{4}-\d\d)|${DATE}[^.;%$]{0,60}?\b(?:matur\w*|expir\w*|terminat\w*)\b`,
-          "i",
-        ).test(one),
-      ),
+    isStated: (_asked, { clauses }) => clauses.some((one) => ENDS_ON.test(one)),
   },
   {
     asked: BALANCE_ON,
@@ -218,7 +224,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
       /^(?:and |so )?how (?:many dollars|much) (?:of |in )?(?:the )?((?:tranche|term loan|facility|series) [a-e\d])\b[^?]*\b(?:outstanding|committed|lent|drawn|funded|there)\b/,
     isStated: ([, part = ""], { sentences }) => {
       const name = new RegExp(String.raw`\b${part.replaceAll(" ", "[ -]")}\b`, "i");
-      return sentences.some((one) => wordsAround(one, new RegExp(SIZE, "gi"), NEAR).some((words) => name.test(words)));
+      return sentences.some((one) => wordsAround(one, AMOUNTS, NEAR).some((words) => name.test(words)));
     },
   },
   {
@@ -262,12 +268,8 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     unless: /\b(?:amended|restated|agreement)\b/,
     isStated: ([, thing = "", act = ""], { sentences, subject }) => {
       const stems = [...stemsInText(thing, subject), ...contentStems(act)];
-      const day = new RegExp(
-        String.raw`${DATE}|\b\d{4}-\d\d-\d\d\b|\b(?:closing|effective|funding) date\b|\bdate hereof\b`,
-        "gi",
-      );
       return sentences.some((one) =>
-        wordsAround(one, day, NEAR).some(
+        wordsAround(one, DAYS, NEAR).some(
           (words) => 2 * stems.filter((stem) => holdsStem(words, stem)).length > stems.length,
         ),
       );
@@ -280,9 +282,8 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     unless: /\b(?:need|must|may|can|control|someone|anyone|buyer)\b/,
     isStated: ([, act = ""], { sentences }) => {
       const [stem = ""] = contentStems(act);
-      const count = new RegExp(String.raw`\b\d{1,3}(?:,\d{3})+\b|${MONEY}|${PERCENT}`, "gi");
       return sentences.some((one) =>
-        wordsAround(one, count, NEAR).some(
+        wordsAround(one, COUNTS, NEAR).some(
           (words) =>
             /\b(?:shares?|stock|warrants?|units?|equity)\b/i.test(words) &&
             (holdsStem(words, stem) || (stem === "pledg" && /\bsecur\w+|\bcollateral\b/i.test(words))),
@@ -297,7 +298,7 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     unless: /\b(?:defin\w*|includ\w*|count\w*|carr\w+|unused|ratio|coverage|happens)\b/,
     isStated: (_asked, { sentences }) =>
       sentences.some((one) =>
-        wordsAround(one, new RegExp(`${SIZE}|${PERCENT}`, "gi"), 2 * NEAR).some(
+        wordsAround(one, SIZES, 2 * NEAR).some(
           (words) =>
             /\bcapital (?:expenditures?|expenses?|spending)\b|\bfixed (?:or capital )?assets\b/i.test(words) &&
             BOUND.test(words) &&

@@ -1,9 +1,13 @@
+import { MONTH_WORDS } from "../formats.ts";
 import { DATE, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
 import type { Subject } from "../subject.ts";
 import { type AskedObject, type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
 
 const ISO = String.raw`\b\d{4}-\d\d-\d\d\b`;
 const DAY_OR_PERIOD = String.raw`(?:${DATE}|${ISO}|\banniversary\b|\bdemand\b|\d\)? (?:days|months|years))`;
+
+const PRICE = new RegExp(String.raw`${PERCENT}|${FRACTION}`, "i");
+const PRICES = new RegExp(PRICE.source, "gi");
 
 /** Values that questions ask for of a debt, and how a sentence states one. */
 const VALUES: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
@@ -14,19 +18,18 @@ const VALUES: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
       "i",
     ),
   ],
-  [/\b(?:coupon|margin|spread|pricing|rate|interest)\b/, new RegExp(String.raw`${PERCENT}|${FRACTION}`, "i")],
+  [/\b(?:coupon|margin|spread|pricing|rate|interest)\b/, PRICE],
   [
     /\b(?:how (?:much|big|large)|size|amount|principal|balance|commitments?|outstanding|price)\b/,
     new RegExp(MONEY, "i"),
   ],
 ];
 
-const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
 const DEBT = "agreement|notes?|facilit(?:y|ies)|revolver|credit line|line of credit|bonds?|debentures?|loan|indenture";
 const ADJECTIVE = String.raw`(?!(?:is|was|are|were|does|do|did|the|will|of|to|and|that|has|have|on|in|for|under)\b)[a-z-]+`;
 /** `the 1997 insurance-company notes`, `the July 2002 credit agreement` */
 const OF_YEAR = new RegExp(
-  String.raw`\b(?:(?:${MONTHS}) (?:\d{1,2},? )?)?((?:19|20)\d\d) (?:${ADJECTIVE} ){0,3}?(?:${DEBT})\b`,
+  String.raw`\b(?:(?:${MONTH_WORDS}) (?:\d{1,2},? )?)?((?:19|20)\d\d) (?:${ADJECTIVE} ){0,3}?(?:${DEBT})\b`,
 );
 const OLD = new RegExp(
   String.raw`\b(?:(?:agreement|facility|loan|line|revolver) (?:that )?(?:it|this(?: one| agreement)?) (?:replaces|replaced|refinances?|refinanced)|(?:existing|old|previous|prior|earlier|former|predecessor) (?:[a-z0-9-]+ ){0,3}?(?:agreement|facility|line|revolver))\b`,
@@ -88,10 +91,9 @@ export const OBJECTS_OF_DEBTS: readonly AskedObject[] = [
       const known = names.join(" ").toLowerCase();
       if (OF_RULE.test(question.text) || own.some((word) => known.includes(word.replace(/'s$/, "")))) return null;
       const stems = stemsInText(own.join(" "), subject);
-      const price = new RegExp(String.raw`${PERCENT}|${FRACTION}`, "gi");
       if (stems.length === 0) return null;
       return sentences.some((one) =>
-        wordsAround(one, price, NEAR).some((words) => stems.every((stem) => holdsStem(words, stem))),
+        wordsAround(one, PRICES, NEAR).some((words) => stems.every((stem) => holdsStem(words, stem))),
       );
     },
   },
@@ -102,7 +104,7 @@ export const OBJECTS_OF_DEBTS: readonly AskedObject[] = [
       clauses.some(
         (words) =>
           /\bfixed\b/i.test(words) &&
-          new RegExp(String.raw`${PERCENT}|${FRACTION}`, "i").test(words) &&
+          PRICE.test(words) &&
           !/\b(?:except|other than|excluding|not)\b[^;]{0,80}\bfixed\b/i.test(words),
       ),
   },

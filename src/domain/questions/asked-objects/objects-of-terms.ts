@@ -1,11 +1,10 @@
-import { DAY, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
+import { AMOUNT, DAY, FRACTION, PERCENT } from "../stated-values/value-form.ts";
 import { type AskedObject, wordsAround } from "./asked-object.ts";
 
 const IN_WORDS = String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|twenty-five|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b`;
 const RATE = String.raw`(?:${PERCENT}|${FRACTION}|\b(?:one|two|three|five|seven)[- ](?:half|quarters?|fourths?|eighths?|sixteenths?)\b)`;
 const SHARE = String.raw`(?:${PERCENT}|${FRACTION}|\b(?:half|thirds?|majority|all|two)\b)`;
 const RATIO = String.raw`(?:\b\d*\.?\d+\s?(?:x\b|to\b|:\s?1|%)|\bper\s?cent\b|${IN_WORDS}[^;]{0,20}? to (?:one|1)\b|\b\d\.\d+)`;
-const SIZE = MONEY.replace("dollars|", "thousand|");
 
 const WHAT = String.raw`^(?:and |so )?(?!what (?:happens|if|becomes|follows)\b)(?:(?:at |to |by )?(?:what|which|how (?:much|big|large|high|low|many(?! times)))(?:'s| is| are| was)?\b|(?:min(?:imum)?|max(?:imum)?|the)\b)`;
 
@@ -17,7 +16,7 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
   [
     String.raw`${WHAT}[^?]*\b(?:unused|undrawn|non-?use|commitment|unutili[sz]ed|facility) fees?\b(?![^?]*\b(?:paid|payable|accrue|start|begin|due|letter|right after)\b)`,
     String.raw`\bun(?:used|drawn|utili[sz]ed|borrowed|funded|advanced)\b|\bnon-?us(?:e|age)\b|\b(?:commitment|facility|standby|availability|ticking|line) (?:fees?|commission)\b|\bfee rate\b|\bnot (?:used|drawn)\b|\bbps\) a year\b`,
-    `(?:${RATE}|${SIZE})`,
+    `(?:${RATE}|${AMOUNT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:default|penalty) (?:rate|interest)\b`,
@@ -52,27 +51,27 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
   [
     String.raw`${WHAT}[^?]*\bexcess cash flow\b[^?]*(?:%|\b(?:share|percentage|percent|sweep|much)\b)|^excess cash flow sweep`,
     String.raw`\bexcess cash\b`,
-    `(?:${SHARE}|${SIZE})`,
+    `(?:${SHARE}|${AMOUNT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:share|percentage|percent|portion|part|much)\b[^?]*\b(?:hedg\w*|swap\w*|fixed rate)\b`,
     String.raw`\bhedg\w*|\bswaps?\b|\brate protection\b|\brate agreements?\b|\binterest rate\b`,
-    `(?:${SHARE}|${SIZE})`,
+    `(?:${SHARE}|${AMOUNT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:exercise|strike|conversion) price\b(?![^?]*\b(?:adjust\w*|defin\w*|mean|calculat\w*|determin\w*)\b)`,
     String.raw`\bexerci\w*|\bwarrants?\b|\bconver\w*`,
-    SIZE,
+    AMOUNT,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:accordion|increase|upsiz\w*)\b[^?]*\b(?:size|how (?:much|big|large)|by how much|amount)\b|^(?:by )?how much[^?]*\b(?:upsiz\w*|be increased)\b`,
     String.raw`\bincreas\w*|\bincremental\b|\badditional\b|\baccordion\b`,
-    `(?:${SIZE}|${PERCENT})`,
+    `(?:${AMOUNT}|${PERCENT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:guarant(?:y|ee|or))\b[^?]*\b(?:dollar (?:cap|amount|limit)|capped at|limited to|liable for|drop|fall|burn|reduce[ds]?)\b|\b(?:dollar (?:cap|amount|limit)|what (?:percentage|share|portion|part))\b[^?]*\bguarant(?:y|ee)\b`,
     String.raw`\bguarant\w*`,
-    `(?:${SIZE}|${PERCENT})`,
+    `(?:${AMOUNT}|${PERCENT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:margin|spread)\b over (?:libor|sofr|prime|the (?:[a-z]+ )?rate|euribor|base)\b(?![^?]*\b(?:move|chang\w*|step\w*|difference|after|before|if|when)\b)`,
@@ -87,17 +86,17 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
   [
     String.raw`${WHAT}[^?]*\b(?:minimum|least|required)\b[^?]*\b(?:net worth|ebitda\w*|liquidity|working capital)\b(?! (?:ratio|to)\b)(?![^?]*\b(?:defin\w*|mean|includ\w*|calculat\w*|comput\w*|ratio)\b)`,
     String.raw`\bnet worth\b|\bebitda\w*|\bliquidity\b|\bcash\b|\bworking capital\b|\bcash flow\b|\bearnings\b|\bequity\b|\bavailability\b`,
-    `(?:${SIZE}|${PERCENT})`,
+    `(?:${AMOUNT}|${PERCENT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:cross[- ]default|other debt|defaults? elsewhere)\b[^?]*\b(?:threshold|amount|how much|size|figure)\b|\b(?:threshold|amount|figure) (?:for|of) (?:the )?cross[- ]default`,
     String.raw`\bdebt\b|\bindebtedness\b|\bborrow\w*|\bobligations?\b|\bagreement\b|\bdefaults?\b`,
-    `(?:${SIZE}|${PERCENT})`,
+    `(?:${AMOUNT}|${PERCENT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\b(?:prepayment|call|early termination|termination) (?:penalty|premium|fee|charge)\b(?![^?]*\b(?:happen\w*|apply to)\b)`,
     String.raw`\bprepa\w*|\btermin\w*|\bpremium\b|\bpenalty\b|\bredempt\w*|\bbreakage\b|\bmake-?whole\b`,
-    `(?:${RATE}|${SIZE}|\\bwithout\\b|\\bno\\b|\\bbreakage\\b|\\bloss\\w*|\\bamount\\b|\\bmake-?whole\\b)`,
+    `(?:${RATE}|${AMOUNT}|\\bwithout\\b|\\bno\\b|\\bbreakage\\b|\\bloss\\w*|\\bamount\\b|\\bmake-?whole\\b)`,
   ],
   [
     String.raw`\b(?:when|what (?:date|day))\b[^?]*\b(?:facility|loan|line|revolver|agreement|commitments?|tranche|notes?)\b[^?]*\b(?:matur\w*|expire|fall due|come due|run out)\b(?![^?]*\b(?:if|extend\w*|extension)\b)`,
@@ -112,12 +111,12 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
   [
     String.raw`^(?:and |so )?how much (?:may|can|could) [^?]{2,50}\b(?:dividends?|distributions?)\b[^?]*\b(?:each|per|a|any) (?:one )?(?:fiscal )?(?:year|quarter)\b`,
     String.raw`\bdividends?\b|\bdistribut\w*|\brestricted payments?\b|\brestricted junior payments?\b`,
-    `(?:${SIZE}|${PERCENT}|\\bunlimited\\b|\\bso long as\\b|\\bno (?:such )?(?:default|event)\\b)`,
+    `(?:${AMOUNT}|${PERCENT}|\\bunlimited\\b|\\bso long as\\b|\\bno (?:such )?(?:default|event)\\b)`,
   ],
   [
     String.raw`^(?:and |so )?(?:what|which) (?:total |cash |full |overall )?(?:purchase )?(?:price|consideration)\b[^?]*\b(?:pay|pays|paying|paid|agree\w*)\b`,
     String.raw`\bprice\b|\bconsideration\b|\bpurchas\w*|\bacqui\w*`,
-    SIZE,
+    AMOUNT,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { dayNumber, daysBetween, isMonthEnd } from "#domain/figures/calendar-date.ts";
+import { MONTH_WORDS } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { placedPeriods } from "../read-numbers.ts";
 
@@ -23,11 +24,10 @@ export function withDaysOfPeriod(question: Question): Question {
   return days < 2 || days > MAX_DAYS ? question : { ...question, days: { days, words: `${days} days` } };
 }
 
-const MONTH = "january|february|march|april|may|june|july|august|september|october|november|december";
 const TO = String.raw`(?:to|through|until|till|and)(?: but excluding| \(but excluding\))?`;
 /** `from June 6 to July 6, 2007`: the year is said once. */
 const ONE_YEAR = new RegExp(
-  String.raw`\b(from|between) (${MONTH}) (\d{1,2})(?:st|nd|rd|th)?,? (${TO}) (${MONTH}) (\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\d\d)\b`,
+  String.raw`\b(from|between) (${MONTH_WORDS}) (\d{1,2})(?:st|nd|rd|th)?,? (${TO}) (${MONTH_WORDS}) (\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\d\d)\b`,
   "g",
 );
 /** What comes before the first day of a span, or before its last. */

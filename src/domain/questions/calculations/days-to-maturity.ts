@@ -19,7 +19,8 @@ export const daysToMaturity: Topic = (question, subject) => {
   if (!ASKS.test(text) || OTHER.test(text)) return null;
   const [day, other] = periods;
   if (other !== undefined || (day !== undefined && day.from !== day.to)) return null;
-  const from = day?.from ?? (SINCE_SIGNING.test(text) ? subject.agreement.agreement_date : subject.today);
+  const isSinceSigning = day === undefined && SINCE_SIGNING.test(text);
+  const from = day?.from ?? (isSinceSigning ? subject.agreement.agreement_date : subject.today);
   if (from === null) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
@@ -37,7 +38,7 @@ export const daysToMaturity: Topic = (question, subject) => {
         cite(
           subject,
           ...members.slice(0, 1).map(({ pointer }) => `${pointer}/maturity_date`),
-          ...(day === undefined && SINCE_SIGNING.test(text) ? ["/agreement_date"] : []),
+          ...(isSinceSigning ? ["/agreement_date"] : []),
         ),
       ),
     ),

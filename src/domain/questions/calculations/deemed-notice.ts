@@ -1,5 +1,5 @@
 import { claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
+import { COUNT_WORDS, countOf, ORDINAL_WORDS, ordinalOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
@@ -27,11 +27,10 @@ const MODES: readonly Mode[] = [
   { asked: /\b(?:e-?mail(?:ed|s)?|electronic(?:ally)?)\b/, written: /\b(?:e-?mail|electronic(?:ally)?)\b/i },
 ];
 
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 const KIND = String.raw`(?:(calendar|[A-Z][a-z]+|business|banking|working)\s+)?`;
 /** `three (3) Business Days after`, `on the third day following`, `the Business Day after` */
 const COUNTED = new RegExp(
-  String.raw`(?:\(\s?(\d{1,2})\s?\)|\b(\d{1,2})(?:st|nd|rd|th)?|\b(${COUNT_WORDS})|\b(${ORDINALS.join("|")})|\b(?:the|next)(?: next)?(?= (?:[A-Z]|business|banking|working)))\s+${KIND}[Dd]ays?['’]?\s+(?:after|following|from)\b`,
+  String.raw`(?:\(\s?(\d{1,2})\s?\)|\b(\d{1,2})(?:st|nd|rd|th)?|\b(${COUNT_WORDS})|\b(${ORDINAL_WORDS})|\b(?:the|next)(?: next)?(?= (?:[A-Z]|business|banking|working)))\s+${KIND}[Dd]ays?['’]?\s+(?:after|following|from)\b`,
   "g",
 );
 /** Where the words on one way of sending end. */
@@ -94,7 +93,7 @@ function daysOf(sentence: Sentence, mode: Mode, subject: Subject): CountedDays[]
     const isNamed = MODES.some(({ written }) => written.test(after));
     if (!mode.written.test(isNamed ? after : before)) return [];
     const [, bracketed, digits, word, ordinal, named = ""] = match;
-    const count = ordinal === undefined ? countOf(bracketed ?? digits ?? word ?? "one") : ORDINALS.indexOf(ordinal) + 1;
+    const count = ordinal === undefined ? countOf(bracketed ?? digits ?? word ?? "one") : ordinalOf(ordinal);
     const isBusiness = isDayOfBanks(named, subject);
     return Number.isNaN(count) ? [] : [{ count, kind: named === "" ? "" : `${named} `, isBusiness, sentence }];
   });

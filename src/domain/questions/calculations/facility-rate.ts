@@ -108,6 +108,12 @@ const BENCHMARK = { option: "rate_option", inGrid: "spread_bps" } as const;
 const BASE: Floating = { option: "base_rate_option", inGrid: "base_rate_spread_bps", name: "base rate" };
 
 /** The index of a floating rate with its adjustment, not below the floor, plus the margin; or the inputs that are missing. */
+/** The margin of all levels of a grid, else the one outside a grid; null where neither is one value. */
+function marginWithoutLevel(one: PlacedFacility, kind: Floating, hasMargins: boolean): number | null {
+  if (hasMargins) return marginOfAllLevels(one, kind.inGrid);
+  return one.facility.interest_terms[kind.option]?.spread_bps ?? atBaseRate(one, kind);
+}
+
 function floatingRate(
   question: Question,
   subject: Subject,
@@ -133,11 +139,7 @@ function floatingRate(
     given ??
     chosen?.bps ??
     byUse?.bps ??
-    (typeof level === "string"
-      ? hasMargins
-        ? marginOfAllLevels(one, kind.inGrid)
-        : (option?.spread_bps ?? atBaseRate(one, kind))
-      : level.row[kind.inGrid]);
+    (typeof level === "string" ? marginWithoutLevel(one, kind, hasMargins) : level.row[kind.inGrid]);
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
   if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
   const [ratio] = question.ratios;
@@ -160,6 +162,7 @@ function floatingRate(
   const base = made.isFloored
     ? `floor ${formatPercent((floorBps ?? 0) / 100)}`
     : `${composed?.working ?? `${kind.name} ${formatPercent(index)}`}${added}`;
+  const ofMargin = given === null || !hasMargins ? `${at}/spread_bps` : `${pointer}/interest_terms/pricing_grid`;
   const rate: Rate = {
     percent: made.percent,
     working: `${base} + ${byUse === null ? marginWords(margin) : `margin ${byUse.words}`}${later === null ? "" : ` + ${formatPercent(later.bps / 100)} after the anniversary`}`,
@@ -168,11 +171,8 @@ function floatingRate(
       ...(byUse?.citations ?? []),
       ...cite(
         subject,
-        ...(typeof level === "string" && chosen !== null
-          ? []
-          : typeof level === "string"
-            ? [given === null || !hasMargins ? `${at}/spread_bps` : `${pointer}/interest_terms/pricing_grid`]
-            : [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`]),
+        ...(typeof level !== "string" ? [`${level.pointer}/${kind.inGrid}`, `${level.pointer}/level`] : []),
+        ...(typeof level === "string" && chosen === null ? [ofMargin] : []),
         ...(floorBps === null ? [] : [`${at}/floor_bps`]),
       ),
       ...adjustment.citations,

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { meetsLevel } from "../meets-level.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
@@ -28,7 +29,7 @@ export const feeOnRatio: Topic = ({ text, ratios, percents }, subject: Subject) 
     const [, how = "", level = "", share, of = ""] = FEE_ON_RATIO.exec(withDecimals(sentence.words)) ?? [];
     if (share === undefined || !OF_LOANS.test(of)) continue;
     const citation = quoteOf(subject, sentence);
-    const isDue = passes(ratio, how.toLowerCase(), Number(level));
+    const isDue = meetsLevel(ratio, how, Number(level));
     const currency = amount.currency ?? "USD";
     const fee = new Decimal(amount.value).times(share).div(100).toDecimalPlaces(2).toNumber();
     const money = `${formatPercent(Number(share))} × ${formatMoney({ amount: amount.value, currency })} = ${formatMoney({ amount: fee, currency })}`;
@@ -38,8 +39,3 @@ export const feeOnRatio: Topic = ({ text, ratios, percents }, subject: Subject) 
   }
   return null;
 };
-
-function passes(ratio: number, how: string, level: number): boolean {
-  if (ratio === level) return /equal|at least/.test(how);
-  return /exceeds|greater|more|higher|at least/.test(how) ? ratio > level : ratio < level;
-}

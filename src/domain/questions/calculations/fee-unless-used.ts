@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import { claim, quotation } from "../claim.ts";
 import { drawnShare } from "../drawn-share.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { meetsLevel } from "../meets-level.ts";
 import { selectFacilities } from "../select-facilities.ts";
 import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf } from "../subject.ts";
@@ -48,7 +49,7 @@ export const feeUnlessUsed: Topic = (question, subject) => {
         };
   const share =
     percents[0] !== undefined ? { percent: percents[0].percent, working: "" } : (ofWhole ?? drawnShare(text));
-  if (share === null || isMet(share.percent, rule.how, rule.level)) return null;
+  if (share === null || meetsLevel(share.percent, rule.how, rule.level)) return null;
   const citation = quoteOf(subject, rule.sentence);
   const working = share.working.endsWith("= ") ? `${share.working}${formatPercent(share.percent)}` : share.working;
   const said = `No such fee is due, $0: ${working === "" ? formatPercent(share.percent) : working} is used, and the fee is due only while that is ${rule.how} ${formatPercent(rule.level)}.`;
@@ -57,9 +58,3 @@ export const feeUnlessUsed: Topic = (question, subject) => {
     quotation(citation),
   ]);
 };
-
-function isMet(percent: number, how: string, level: number): boolean {
-  if (percent === level) return /equal|at least|not (?:more|less)/.test(how);
-  const isAbove = /greater|more|above|at least|exceed/.test(how) !== /^not/.test(how);
-  return isAbove ? percent > level : percent < level;
-}

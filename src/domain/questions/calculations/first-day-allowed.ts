@@ -1,5 +1,6 @@
 import { addMonths } from "#domain/figures/calendar-date.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
+import { ORDINAL_WORDS, ordinalOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { readPeriods } from "../read-numbers.ts";
 import { type Sentence, sentencesAt, sentencesOf } from "../sentences.ts";
@@ -15,10 +16,9 @@ const ACTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\b(?:convert\w*|conversion)\b/, /\bconver(?:t|sion)\w*\b/i],
   [/\bexten(?:d|sion)\w*\b/, /\bexten(?:d|sion)\w*\b/i],
 ];
-const YEARS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 /** `between the third anniversary of the date hereof and …`, `at any time after the second anniversary of the Closing Date` */
 const FROM = new RegExp(
-  String.raw`\b(?:between|after|from(?:\s+and\s+after)?|following|on\s+or\s+after|since|commencing\s+on)\s+the\s+(${YEARS.join("|")})\s+(?:\(\w{1,4}\)\s+)?anniversary\s+of\s+the\s+(date\s+hereof|date\s+of\s+this\s+(?:Credit\s+|Loan\s+)?Agreement|(?:Closing|Effective|Funding)\s+Date)\b`,
+  String.raw`\b(?:between|after|from(?:\s+and\s+after)?|following|on\s+or\s+after|since|commencing\s+on)\s+the\s+(${ORDINAL_WORDS})\s+(?:\(\w{1,4}\)\s+)?anniversary\s+of\s+the\s+(date\s+hereof|date\s+of\s+this\s+(?:Credit\s+|Loan\s+)?Agreement|(?:Closing|Effective|Funding)\s+Date)\b`,
   "i",
 );
 /** What costs or changes from the anniversary on is not first allowed then. */
@@ -44,7 +44,7 @@ export const firstDayAllowed: Topic = ({ text, periods, amounts }, subject) => {
   if (only === undefined || found.some(({ ordinal, of }) => ordinal !== only.ordinal || of !== only.of)) return null;
   const start = startOf(only.of, subject);
   if (start === null) return null;
-  const date = addMonths(start.date, 12 * (YEARS.indexOf(only.ordinal) + 1));
+  const date = addMonths(start.date, 12 * ordinalOf(only.ordinal));
   const citation = quoteOf(subject, only.sentence);
   const said = `The first day is ${formatDate(date)}: the ${only.ordinal} anniversary of ${formatDate(start.date)}.`;
   const least = ASKS_LEAST.test(text) ? leastIn(subject, only.sentence, act[1]) : [];

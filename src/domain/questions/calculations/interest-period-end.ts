@@ -15,7 +15,7 @@ const CORRESPONDING = /\bnumerically corresponding day\b/i;
 const NEXT_DAY = /\b(?:next (?:succeeding|following)|succeeding|following) Business Day\b/i;
 const BEGINS_LAST = /\b(?:begins?|beginning|commenc\w+|starts?|starting) on the last Business Day\b/i;
 const LAST_DAY = /\bon the last Business Day\b/i;
-/** The rules on days that are no Business Days may follow in the same paragraph or the next items of a list. */
+/** The rules on days that are not Business Days may follow in the same paragraph or the next items of a list. */
 const REACH = 1_600;
 
 /** The last day of an interest period that begins on the day of the question, where the agreement ends it on the numerically
@@ -32,14 +32,14 @@ export const interestPeriodEnd: Topic = ({ text, periods: [day, other] }, subjec
   const isMissing = dateParts(corresponding).day < dateParts(day.from).day;
   const isFromLast = BEGINS_LAST.test(following) && isLastBusinessDay(day.from);
   const atMonthEnd = LAST_DAY.test(following) && (isMissing || isFromLast);
-  // Without the rule, a day that does not exist or is no Business Day ends no period for certain.
+  // Without the rule, a day that does not exist or is not a Business Day ends no period for certain.
   if (!atMonthEnd && (isMissing || (!isBusinessDay(BANKING, corresponding) && !NEXT_DAY.test(following)))) return null;
   const end = atMonthEnd ? lastBusinessDay(corresponding) : rolledDate(BANKING, "modified_following", corresponding);
   const why = atMonthEnd
     ? ", the last Business Day of the month"
     : end === corresponding
       ? ""
-      : `, as ${formatDate(corresponding)} is no Business Day`;
+      : `, as ${formatDate(corresponding)} is not a Business Day`;
   const citation = quoteOf(subject, rule);
   return answered([
     claim(

@@ -1,11 +1,10 @@
 import { Decimal } from "decimal.js";
 import type { Citation } from "../claim.ts";
-import { countOf } from "../counts.ts";
+import { countOf, ordinalOf } from "../counts.ts";
 import type { Question } from "../question.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"] as const;
 const ORDINAL = String.raw`(first|second|third|fourth|fifth|sixth|seventh|1st|2nd|3rd|[4-7]th)`;
 /** `From and after the first anniversary of the Effective Date … the percentage shall be increased by adding 0.50%`. */
 const AFTER_ANNIVERSARY = new RegExp(
@@ -38,7 +37,7 @@ export function addedAfterAnniversary({ text }: Question, subject: Subject): Add
     const [, ordinal = "", words = ""] = AFTER_ANNIVERSARY.exec(sentence.words) ?? [];
     const percent = ADDS.exec(words)?.[1];
     if (percent === undefined || !OF_RATE.test(sentence.words) || ELSE.test(words)) return [];
-    return year > placeOf(ordinal)
+    return year > ordinalOf(ordinal)
       ? [{ bps: new Decimal(percent).times(100).toNumber(), citation: quoteOf(subject, sentence) }]
       : [];
   });
@@ -48,14 +47,9 @@ export function addedAfterAnniversary({ text }: Question, subject: Subject): Add
 
 function yearNamed(text: string): number | null {
   const [, ordinal, passed, number, count, unit] = IN_YEAR.exec(text) ?? [];
-  if (ordinal !== undefined) return placeOf(ordinal);
-  if (passed !== undefined) return placeOf(passed) + 1;
+  if (ordinal !== undefined) return ordinalOf(ordinal);
+  if (passed !== undefined) return ordinalOf(passed) + 1;
   if (number !== undefined) return countOf(number);
   const length = countOf(count ?? "");
   return length >= 0 ? Math.floor(length / (unit === "months" ? 12 : 1)) + 1 : null;
-}
-
-function placeOf(ordinal: string): number {
-  const word = ordinal.toLowerCase();
-  return /^\d/.test(word) ? Number(word.slice(0, 1)) : ORDINALS.findIndex((one) => one === word) + 1;
 }

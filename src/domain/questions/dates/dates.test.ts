@@ -22,7 +22,7 @@ ARTICLE V COVENANTS
   return (question) => ask(question);
 }
 
-describe("a day that is no Business Day", () => {
+describe("a day that is not a Business Day", () => {
   const following =
     askLoan(`"Termination Date" means May 15, 2016, or, if such day is not a Business Day, the next succeeding Business Day.
 

@@ -1,7 +1,6 @@
 import { type Counted, dateAway } from "../calculations/date-away.ts";
 import { definitionsIn } from "../calculations/graph/definitions.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { placedPeriods } from "../read-numbers.ts";
@@ -9,6 +8,7 @@ import { type Sentence, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { contentStems } from "../words.ts";
+import { COUNT, countedFrom, KIND_OF_DAYS } from "./counted-days.ts";
 import { dayRuleIn, movedDay, weekdayOf } from "./day-rule.ts";
 
 const ASKS_DATE =
@@ -18,8 +18,7 @@ const OF_OTHER =
   /\b(?:interest (?:period|rate|accru\w*)|matur\w*|statements?|financials|accounts|compliance certificates?|borrowing base (?:certificates?|reports?)|fiscal year|anniversar\w+|deemed|how (?:many|much|long|often)|available|availability|installments?|exten(?:d|sion)\w*|days? (?:counts?|basis|year)|comput\w*)\b/;
 
 const START = String.raw`(?:the\s+)?(?:date\s+(?:hereof|of\s+this\s+(?:[A-Z]\w+\s+){0,3}Agreement|of\s+(?:the\s+)?(?:closing|execution)(?:\s+(?:of\s+this\s+(?:[A-Z]\w+\s+){0,2}Agreement|hereof))?)|(?:Closing|Effective|Funding|Amendment|Initial\s+Funding|Signing|Restatement)(?:\s+No\.\s+\d+)?(?:\s+Effective)?\s+Date)`;
-const UNIT = String.raw`((?:\s*(?:calendar|full|consecutive))?(?:\s*(?:Business|Banking|Working))?)[\s-]*(day|month|year|week)s?['’]?`;
-const COUNT = String.raw`(?:(?:[a-z-]+(?:\s+[a-z-]+)?\s+)?\(\s?(\d{1,3})(?:st|nd|rd|th)?\s?\)|\b(\d{1,3})(?:st|nd|rd|th)?|\b(${COUNT_WORDS}))`;
+const UNIT = String.raw`${KIND_OF_DAYS}[\s-]*(day|month|year|week)s?['’]?`;
 /** `Within 120 days of the date of this Agreement`, `not later than 30 days after the Closing Date` */
 const FROM_START = new RegExp(String.raw`${COUNT}\s*${UNIT}\s+(?:of|after|from|following)\s+${START}`, "i");
 /** `on the 75th day after the date of the Company's notice` */
@@ -107,22 +106,6 @@ function saidOf(start: string, counted: Counted, sentence: Sentence, subject: Su
     claim(`${formatDate(start)} + ${counted.words} = ${formatDate(date)}${open}${roll}.`, [...citations, citation]),
     quotation(citation),
   ]);
-}
-
-function countedFrom([, bracketed, digits, word = "", kind = "", unit = ""]: RegExpExecArray): Counted | null {
-  const stated = countOf(bracketed ?? digits ?? word.toLowerCase());
-  const isWeek = /week/i.test(unit);
-  const count = isWeek ? 7 * stated : stated;
-  if (!(count > 0)) return null;
-  const isBusiness = /business|banking|working/i.test(kind);
-  const noun = isWeek ? "day" : (unit.toLowerCase() as Counted["unit"]);
-  return {
-    count,
-    unit: noun,
-    isBusiness,
-    direction: 1,
-    words: `${count} ${isBusiness ? "Business Day" : noun}${count === 1 ? "" : "s"}`,
-  };
 }
 
 const CLOSED = /\b(?:clos\w*|sign\w*|effective|dated|took effect|funded)\b[^?.]{0,60}$/;

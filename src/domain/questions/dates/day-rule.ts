@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 
 const BANKING = "US-NY";
 
-/** A day that is no Business Day, as clauses and definitions put it. */
+/** A day that is not a Business Day, as clauses and definitions put it. */
 const NO_BUSINESS_DAY =
   /\b(?:not|other than|isn't|unless (?:it|such day|that day) is) (?:an? )?(?:[A-Z][\w-]*(?: [A-Z][\w-]*){0,2} )?(?:Business|Banking|Working) Day\b|\bno(?:t a)? business day\b|\bSaturday, Sunday or\b[^.;]{0,60}\bholiday\b/i;
 const NEXT =
@@ -13,7 +13,7 @@ const BEFORE =
 const OTHER_MONTH =
   /\b(?:another|new|next|different|following|succeeding) calendar month\b|\b(?:another|different|new|next) month\b/i;
 
-/** How words move a day that is no Business Day; null where they do not. */
+/** How words move a day that is not a Business Day; null where they do not. */
 export function dayRuleIn(words: string): BusinessDayConvention | null {
   if (!NO_BUSINESS_DAY.test(words)) return null;
   const [isNext, isBefore] = [NEXT.test(words), BEFORE.test(words)];

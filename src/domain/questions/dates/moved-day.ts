@@ -29,7 +29,7 @@ const OF_LETTERS = /\bLetters? of Credit\b/;
 const OF_BENCHMARK = /\b(?:euro\S*|libor|libo|sofr|eurodollar|eurocurrency|fixed[- ]rate|term benchmark)\b/;
 const OF_BASE_RATE = /\b(?:base[- ]rate|prime|abr|domestic|reference rate)\b/;
 
-/** The day to which the text moves one that is no Business Day: `May 15, 2005 is a Sunday; when is it payable?` */
+/** The day to which the text moves one that is not a Business Day: `May 15, 2005 is a Sunday; when is it payable?` */
 export const movedToBusinessDay: Topic = (question, subject) => {
   const { text } = question;
   if (!ASKS_DAY.test(text) || /\b(?:notice|deemed|deliver\w*|how many|interest rate)\b/.test(text)) return null;
@@ -41,7 +41,7 @@ export const movedToBusinessDay: Topic = (question, subject) => {
   if (rule === null) return null;
   const moved = movedDay(day, rule.convention, isSaid);
   const citation = quoteOf(subject, rule.sentence);
-  const kind = /day/i.test(text) && isOpen(day) ? "no Business Day" : `a ${weekdayOf(day)}, no Business Day`;
+  const kind = /day/i.test(text) && isOpen(day) ? "not a Business Day" : `a ${weekdayOf(day)}, not a Business Day`;
   const side = moved < day ? "before" : "after";
   const month = rule.convention === "modified_following" && moved < day ? ", as the next one is in another month" : "";
   return answered([

@@ -1,11 +1,11 @@
 import { type Counted, dateAway } from "../calculations/date-away.ts";
 import { claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { placedPeriods } from "../read-numbers.ts";
 import { type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { COUNT, countedFrom, KIND_OF_DAYS } from "./counted-days.ts";
 
 /** What takes a notice: in a question, and in its clause. */
 const ACTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
@@ -17,8 +17,7 @@ const ACTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\bexten(?:d|sion)\w*\b/, /\bexten(?:d|sion)\w*/i],
   [/\b(?:resign\w*)\b/, /\bresign\w*/i],
 ];
-const UNIT = String.raw`((?:\s*(?:calendar|full))?(?:\s*(?:Business|Banking|Working))?)[\s-]*days?['’]?`;
-const COUNT = String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${COUNT_WORDS}))`;
+const UNIT = String.raw`${KIND_OF_DAYS}[\s-]*days?['’]?`;
 /** `not less than ninety (90) days’ prior written notice`, `notice given at least 30 days before` */
 const NOTICE = new RegExp(
   String.raw`${COUNT}\s*${UNIT}\s+(?:(?:prior|advance|previous|irrevocable|written|telephonic)\s+(?:or\s+|and\s+)?){0,4}notice\b`,
@@ -78,10 +77,10 @@ function isOfAct(before: string, act: RegExp): boolean {
 function onlyNotice(subject: Subject, act: RegExp): { readonly sentence: Sentence; readonly counted: Counted } | null {
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
     if (!act.test(sentence.words) || OF_OTHER.test(sentence.words)) return [];
-    return [...sentence.words.matchAll(NOTICE), ...sentence.words.matchAll(BEFORE)].map((match) => ({
-      sentence,
-      counted: countedFrom(match),
-    }));
+    return [...sentence.words.matchAll(NOTICE), ...sentence.words.matchAll(BEFORE)].flatMap((match) => {
+      const counted = countedFrom(match);
+      return counted === null ? [] : [{ sentence, counted }];
+    });
   });
   const [first] = found;
   return first === undefined || found.some(({ counted }) => counted.words !== first.counted.words) ? null : first;
@@ -90,15 +89,3 @@ function onlyNotice(subject: Subject, act: RegExp): { readonly sentence: Sentenc
 /** Notices of others, or on other things. */
 const OF_OTHER =
   /\b(?:ERISA|Plan|insur\w+|policy|policies|employee|lease|Letters? of Credit|Swap|Hedg\w+|successor|Event of Default|assign\w*|Interest Period)\b/i;
-
-function countedFrom([, bracketed, digits, word = "", kind = ""]: RegExpExecArray): Counted {
-  const count = countOf(bracketed ?? digits ?? word.toLowerCase());
-  const isBusiness = /business|banking|working/i.test(kind);
-  return {
-    count,
-    unit: "day",
-    isBusiness,
-    direction: 1,
-    words: `${count} ${isBusiness ? "Business Day" : "day"}${count === 1 ? "" : "s"}`,
-  };
-}

@@ -1,4 +1,5 @@
 import { drawnShare } from "../drawn-share.ts";
+import { meetsLevel } from "../meets-level.ts";
 import type { Question } from "../question.ts";
 import { readPeriods } from "../read-numbers.ts";
 import { contentStems } from "../words.ts";
@@ -19,7 +20,7 @@ const byFigure: Judge = (words, question) => {
   const standings = bounds.map(([, how = "", level = "", unit = ""]): Standing => {
     const value = /%|percent/.test(unit) ? usedShare(question) : question.ratios[0];
     if (value === undefined) return "open";
-    return passes(value, how.toLowerCase(), Number(level)) ? "met" : "not met";
+    return meetsLevel(value, how, Number(level)) ? "met" : "not met";
   });
   return joined(standings);
 };
@@ -31,14 +32,6 @@ function usedShare({ text, percents }: Question): number | undefined {
   return used?.percent ?? drawnShare(text)?.percent;
 }
 const USED = /\b(?:us(?:age|ed|ing)|utili[sz]\w+|drawn|borrowed)\b/;
-
-function passes(value: number, how: string, level: number): boolean {
-  if (value === level) return /equal|at least|not (?:more|greater|less)|does not/.test(how);
-  const isAbove =
-    /^(?:not less|at least)|(?:greater|more|higher|above|over|exceed|excess)/.test(how) &&
-    !/not (?:more|greater|exceed)/.test(how);
-  return isAbove ? value > level : value < level;
-}
 
 const UNTIL = String.raw`(?:through|prior to|until|up to|before|on or (?:before|prior to)|ending on)(?: and including)?`;
 const FROM = String.raw`(?:from and after|on and after|on or after|commencing on|beginning on|following|after|from)`;

@@ -1,11 +1,10 @@
 import { dayNumber } from "#domain/figures/calendar-date.ts";
-import { monthNumber } from "../formats.ts";
+import { MONTH_NAMES, monthNumber } from "../formats.ts";
 
-const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 const SHORT = "Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec";
 
 /** A day as texts write it, for patterns: `June 30, 2009`, `6/30/2009`, `30-Jun-09`. */
-export const WRITTEN_DAY = String.raw`(?:(?:${MONTHS})\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(?:19|20)\d\d|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d|\d{1,2}-(?:${SHORT})-(?:(?:19|20)\d\d|\d\d)|\d{1,2}(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?(?:${MONTHS}),?\s+(?:19|20)\d\d)`;
+export const WRITTEN_DAY = String.raw`(?:(?:${MONTH_NAMES})\s+\d{1,2}(?:st|nd|rd|th)?,?\s+(?:19|20)\d\d|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d|\d{1,2}-(?:${SHORT})-(?:(?:19|20)\d\d|\d\d)|\d{1,2}(?:st|nd|rd|th)?\s+(?:day\s+of\s+)?(?:${MONTH_NAMES}),?\s+(?:19|20)\d\d)`;
 
 /** A two-digit year from this one on is of the last century. */
 const CENTURY = 60;

@@ -1,11 +1,10 @@
 import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
-import { monthNumber } from "../formats.ts";
+import { MONTH_NAMES, monthNumber } from "../formats.ts";
 import type { AskedPeriod } from "../read-numbers.ts";
 import type { Subject } from "../subject.ts";
 
-const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 const YEAR_END = new RegExp(
-  String.raw`\bfiscal\s+year(?:s|\s+of\s+[^,;.]{2,40})?\s+(?:that\s+)?(?:ends?|ended|ending)\s+(?:on\s+|as\s+of\s+)?(?:or\s+about\s+)?(${MONTHS})\s+(\d{1,2})\b`,
+  String.raw`\bfiscal\s+year(?:s|\s+of\s+[^,;.]{2,40})?\s+(?:that\s+)?(?:ends?|ended|ending)\s+(?:on\s+|as\s+of\s+)?(?:or\s+about\s+)?(${MONTH_NAMES})\s+(\d{1,2})\b`,
   "gi",
 );
 const OF_FISCAL = /\b(?:fiscal|fy\s?\d{2,4})\b/;

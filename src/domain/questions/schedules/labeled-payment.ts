@@ -1,4 +1,5 @@
 import { claim, quotation } from "../claim.ts";
+import { ORDINAL_WORDS, ordinalOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { onOneLine } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
@@ -14,9 +15,8 @@ const ROW = new RegExp(
   String.raw`(?<day>\b${WRITTEN_DAY})${BLANK}{1,40}(?<label>(?:\d{1,3}(?:st|nd|rd|th)|[A-Z][a-z]{3,10})\s[^\n$€£|+]{0,50}?(?:Payment|Instal?lment)[^\S\n]*)${BLANK}{1,40}(?<amount>[$€£]\s*\d[\d,]*(?:\.\d+)?)`,
   "g",
 );
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 const ORDINAL = new RegExp(
-  String.raw`\b(${ORDINALS.join("|")}|\d{1,3}(?:st|nd|rd|th))\s(?:[^\s\d]+\s){0,3}(?:payment|instal?lment)\b`,
+  String.raw`\b(${ORDINAL_WORDS}|\d{1,3}(?:st|nd|rd|th))\s(?:[^\s\d]+\s){0,3}(?:payment|instal?lment)\b`,
   "i",
 );
 const KIND = /\b(?:monthly|quarterly|annual|semi-?annual)\b/i;
@@ -51,7 +51,6 @@ export const labeledPayment: Topic = ({ text, periods }, subject) => {
 
 /** The number of a payment; null where words name none. */
 function numberIn(words: string): number | null {
-  const said = ORDINAL.exec(words)?.[1]?.toLowerCase();
-  if (said === undefined) return null;
-  return ORDINALS.includes(said) ? ORDINALS.indexOf(said) + 1 : Number.parseInt(said, 10);
+  const said = ORDINAL.exec(words)?.[1];
+  return said === undefined ? null : ordinalOf(said);
 }

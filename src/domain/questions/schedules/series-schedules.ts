@@ -63,7 +63,7 @@ const EACH: readonly RegExp[] = [
 const IS_EQUAL = /\bequal\b[^.;]{0,60}\b(?:installments?|instalments?|payments?)\b/i;
 const BALANCE =
   /\b(?:final|last)\b[^.;]{0,160}\b(?:balance|remaining|outstanding|unpaid)\b|\b(?:balance|entire|all|remaining|unpaid|outstanding)\b[^.;]{0,160}\b(?:due|paid|payable|repaid)\b|\b(?:due|paid|payable|repaid)\b[^.;]{0,60}\bin full\b|\bwhen\s+(?:all|the\s+entire)\b/i;
-/** How far a clause goes on after the sentence that opens it, in UTF-16 units. */
+/** How far a clause continues past its first sentence, in UTF-16 units. */
 const REACH = 900;
 const NEXT_CLAUSE =
   /\n\s*(?:(?:Section\s+)?\d{1,2}[A-Z]?\.\d{1,2}|\([a-z]{1,3}\)\s+[A-Z]|ARTICLE\b|SECTION\b|“?[A-Z][A-Z ]{8,}\b)|\.\s+\([b-z]\)\s+[A-Z]/;
@@ -75,7 +75,7 @@ export function seriesSchedules(subject: Subject): Schedule[] {
   const found: Schedule[] = [];
   for (const sentence of sentencesOf(subject)) {
     if (!OPENS.test(sentence.words) || !OF_PRINCIPAL.test(sentence.words) || !IS_PAID.test(sentence.words)) continue;
-    // The clause that goes on with an earlier one is part of it.
+    // A sentence inside the clause before it is part of that clause.
     if (sentence.start < (found.at(-1)?.end ?? 0)) continue;
     const one = seriesAt(subject, sentence);
     if (one !== null) found.push(one);

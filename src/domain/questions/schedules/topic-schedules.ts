@@ -1,6 +1,6 @@
 import { equalInstallment } from "../calculations/equal-installment.ts";
 import { type Claim, claim, quotation, type Reply } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
+import { COUNT_WORDS, countOf, ORDINAL_WORDS, ordinalOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { type AskedPeriod, placedPeriods } from "../read-numbers.ts";
@@ -40,11 +40,7 @@ const LAST = new RegExp(
 );
 const ASKS_DAY_ONLY =
   /^(?!.*\b(?:how (?:much|big|large)|amount|size|what is the (?:last|final)|balloon)\b).*\b(?:when|what (?:day|date)|which (?:day|date))\b/;
-const ORDINAL_WORDS =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
-const ORDINAL = String.raw`(?<ordinal>${ORDINAL_WORDS.join("|")}|\d{1,3}(?:st|nd|rd|th))`;
+const ORDINAL = String.raw`(?<ordinal>${ORDINAL_WORDS}|\d{1,3}(?:st|nd|rd|th))`;
 const NUMBERED = new RegExp(
   String.raw`\b(?:${ORDINAL} ${KINDS}${PAYMENT}|${PAYMENT} (?:no\.?|number|nr\.?|#) ?(?<number>\d{1,3})\b|(?:instal?lment|repayment) (?<bare>\d{1,3})\b(?!,?\d| (?:months?|days?|years?)))`,
 );
@@ -105,12 +101,7 @@ function ofNoPeriod(asked: AskedSchedule): Claim[] | null {
   const after = countOf(AFTER_FIRST.exec(text)?.[1] ?? "");
   if (LEFT.test(text) && after > 0) return leftAfter(asked, after);
   const { ordinal, number, bare } = NUMBERED.exec(text)?.groups ?? {};
-  const n =
-    ordinal === undefined
-      ? Number(number ?? bare)
-      : ORDINAL_WORDS.includes(ordinal)
-        ? ORDINAL_WORDS.indexOf(ordinal) + 1
-        : Number.parseInt(ordinal, 10);
+  const n = ordinal === undefined ? Number(number ?? bare) : ordinalOf(ordinal);
   if (n > 0) {
     if (LEFT.test(text)) return /\b(?:after|once|following)\b/.test(text) ? leftAfter(asked, n) : null;
     return asked.schedule.spans === undefined ? numbered(asked, n) : null;

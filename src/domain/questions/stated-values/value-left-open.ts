@@ -1,4 +1,5 @@
 import type { Reply } from "../claim.ts";
+import { MONTH_NAMES } from "../formats.ts";
 import type { Question } from "../question.ts";
 import type { Subject } from "../subject.ts";
 import { isIncluded } from "../topic-attachments.ts";
@@ -19,15 +20,14 @@ const ELSEWHERE =
 
 const ITEM = /(?<=[,;.])\s+(?=(?:and |or )?\([a-z\d]{1,4}\)\s)|\s+(?=(?:and|or) \([a-z\d]{1,4}\)\s)/;
 const IN_WORDS = String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty)[\s-]+(?:[a-z]+[\s-]+){0,2}(?:hundred|thousand|million|billion|per\s?cent)\b`;
-const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const VALUE = new RegExp(
-  String.raw`(?=\S*\d)(?:${MONEY}|${PERCENT})|${FRACTION}|${IN_WORDS}|\b\d+\s+days\b|\b${MONTH}\s+\d`,
+  String.raw`(?=\S*\d)(?:${MONEY}|${PERCENT})|${FRACTION}|${IN_WORDS}|\b\d+\s+days\b|\b(?:${MONTH_NAMES})\s+\d`,
   "gi",
 );
 /** What a question for an amount of money asks for: a day is none. */
 const ASKS_MONEY = /\bdollar (?:figure|amount|sum)\b|\bhow (?:much|many dollars)\b/i;
 const VALUE_IN_MONEY = new RegExp(String.raw`(?=\S*\d)(?:${MONEY}|${PERCENT})|${FRACTION}|${IN_WORDS}`, "gi");
-const FULL_DATE = new RegExp(String.raw`\b${MONTH} \d{1,2}, (?:19|20)\d{2}\b`);
+const FULL_DATE = new RegExp(String.raw`\b(?:${MONTH_NAMES}) \d{1,2}, (?:19|20)\d{2}\b`);
 /** The box of an option that was not chosen: `[_] The Borrower shall …`. */
 const UNCHECKED = /^“\[[_\s]?\]/;
 /** A value in a later quote answers nothing. */

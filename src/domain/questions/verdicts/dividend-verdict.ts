@@ -62,7 +62,7 @@ export function dividendVerdict(text: string, subject: Subject, claims: readonly
     // What counts as a restricted payment, its definition says.
     if (/payments?$/i.test(act[0]) || leavesRoom(rest)) return null;
     const consent = CONSENT.test(`${lead} ${words}`) ? "No, not without consent" : "No";
-    return claim(`${consent}: the clause forbids it, and none of its exceptions is for a cash dividend.`, places);
+    return claim(`${consent}: the clause forbids it, and no exception covers a cash dividend.`, places);
   }
   return null;
 }

@@ -45,7 +45,7 @@ Ratio           Quarter Ending
   });
 });
 
-test("a title that breaks off behind a preposition goes on in the next line", () => {
+test("a title that ends in a preposition continues on the next line", () => {
   const [covenant] = extractAgreement(`LOAN AGREEMENT
 
 This LOAN AGREEMENT is dated as of July 1, 2005, between OLIVE STREET PRESS, INC., a Utah corporation (the "Borrower"), and SALT FLAT BANK (the "Bank").

@@ -7,6 +7,7 @@ import { sentenceStart } from "../../text/sentence-start.ts";
 import { isSummand } from "./commitment-terms.ts";
 import { insertedMoney } from "./marked-changes.ts";
 import { isOfScheduledLender } from "./scheduled-amounts.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 /** Words right before an amount that is not the commitment. */
 export const OTHER_AMOUNT =
@@ -79,7 +80,7 @@ export function commitmentsIn(
   return moneyIn(parsed, span.start, span.end)
     .map((reading) => insertedMoney(text, reading))
     .filter((reading) => {
-      if (reading.value.amount < 10_000 || isOfScheduledLender(parsed, reading)) return false;
+      if (reading.value.amount < SMALLEST_LOAN || isOfScheduledLender(parsed, reading)) return false;
       const before = contextOf(text, reading, span.start);
       const after = text.slice(reading.end, reading.end + 90);
       const words = before

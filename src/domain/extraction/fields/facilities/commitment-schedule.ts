@@ -8,6 +8,7 @@ import { columnSums } from "./commitment-columns.ts";
 import { amountRegions } from "./commitment-regions.ts";
 import type { CommitmentTable } from "./commitment-table.ts";
 import { lenderNameIn } from "./schedule-names.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 const ATTACHMENT = /(?:^|\n)[ |]{0,6}(?:SCHEDULE|Schedule|ANNEX|Annex|APPENDIX|Appendix|EXHIBIT|Exhibit)\b/g;
 const ATTACHMENT_WORDS = ["schedule", "annex", "appendix", "exhibit"];
@@ -203,7 +204,7 @@ function readFigures(parsed: ParsedAgreement, { start, end }: Span): Figure[] {
   const currency = money[0]?.money?.currency ?? headedCurrency(passage) ?? mainCurrency(parsed);
   const bare = [...passage.matchAll(BARE)].map((m): Figure => {
     const amount = Number(m[0].replace(/,/g, ""));
-    const known = currency !== undefined && amount >= 10_000;
+    const known = currency !== undefined && amount >= SMALLEST_LOAN;
     return { start: start + m.index, end: start + m.index + m[0].length, money: known ? { amount, currency } : null };
   });
   const percents = [...passage.matchAll(PERCENT)].map(

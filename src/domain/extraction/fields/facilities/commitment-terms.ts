@@ -7,6 +7,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesWith } from "../../text/sentences.ts";
 import { bodySpan } from "./facility-places.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 const LENDS =
   /\b(?:agrees?|shall|will|commits?|obligat\w+)\b[^.;]{0,200}?\b(?:make|lend|loan|advance|extend|provide)\b|\bmay borrow\b/i;
@@ -19,7 +20,6 @@ const ALIAS =
   /^(?:[^.;]{0,60}\b(?:means?|shall mean|is|equal to)\s)?(?:the\s|an?\s)?((?:[A-Z][\w'-]*\s){0,4}[A-Z][\w'-]*)\s*(?:[.;,]|$)/;
 const HEAD = 260;
 const MAX_STEPS = 4;
-const SMALLEST = 10_000;
 
 const LIMIT_WORDS = ["exceed", "excess", "up to", "equal to", "amount", "limited", "more than"];
 const promises = perAgreement((parsed: ParsedAgreement) =>
@@ -54,7 +54,7 @@ function amountOfTerm(parsed: ParsedAgreement, term: string, step: number): Stat
   const from = parsed.definitions.resolve(term);
   if (!from || parsed.outline.zoneAt(from.start) === "form") return null;
   const span = bodySpan(from, HEAD);
-  const amounts = readMoney(parsed.text, span.start, span.end).filter((m) => m.value.amount >= SMALLEST);
+  const amounts = readMoney(parsed.text, span.start, span.end).filter((m) => m.value.amount >= SMALLEST_LOAN);
   const amount = from.kind === "parenthetical" ? amounts.at(-1) : amounts[0];
   if (amount) return isWhole(parsed.text, span, amount) ? { amount, from } : null;
   const alias = ALIAS.exec(parsed.text.slice(span.start, span.end))?.[1]?.replace(/\s+/g, " ");
@@ -90,7 +90,7 @@ export function wholeOfAvailable(parsed: ParsedAgreement): Found<Money> | null {
   for (const from of definitions.matching(/^(?:available|unused|remaining) (?:commitment|credit|amount|facility)$/i)) {
     const span = bodySpan(from, HEAD);
     const amount = readMoney(text, span.start, span.end)[0];
-    if (!amount || amount.value.amount < SMALLEST || outline.zoneAt(from.start) === "form") continue;
+    if (!amount || amount.value.amount < SMALLEST_LOAN || outline.zoneAt(from.start) === "form") continue;
     const [before, after] = [text.slice(span.start, amount.start), text.slice(amount.end, amount.end + 160)];
     if (REMAINDER.test(before) && LESS_LOANS.test(after))
       return found(amount.value, { ...quoteOf({ amount, from }), confidence: 0.8 });
@@ -111,7 +111,7 @@ export function statedMost(parsed: ParsedAgreement): Found<Money> | null {
     if (OF_PART.test(from.term) || OTHER_TERM.test(from.term) || outline.zoneAt(from.start) === "form") continue;
     const span = bodySpan(from, HEAD);
     const amount = readMoney(text, span.start, span.end)[0];
-    if (!amount || from.kind === "parenthetical" || amount.value.amount < SMALLEST) continue;
+    if (!amount || from.kind === "parenthetical" || amount.value.amount < SMALLEST_LOAN) continue;
     if (AT_ONCE.test(text.slice(span.start, amount.start)))
       return found(amount.value, { ...quoteOf({ amount, from }), confidence: 0.82 });
   }
@@ -127,7 +127,7 @@ export function labeledAmount({ text, normal, outline }: ParsedAgreement): Found
   for (const { index, 0: label } of normal.words.matches(LABELED, ["amount of"])) {
     const end = index + label.length;
     const amount = readMoney(text, end, Math.min(text.length, end + 60))[0];
-    if (!amount || amount.start > end + 4 || amount.value.amount < SMALLEST || outline.zoneAt(index) === "form")
+    if (!amount || amount.start > end + 4 || amount.value.amount < SMALLEST_LOAN || outline.zoneAt(index) === "form")
       continue;
     if (!OTHER_TERM.test(label)) return found(amount.value, { start: index, end: amount.end, confidence: 0.8 });
   }
@@ -150,7 +150,7 @@ export function capOfBorrowingBase({ text, outline, definitions }: ParsedAgreeme
         ({ start, end }) =>
           LAST_OF_TWO.test(text.slice(span.start, start)) && /^[\s.;"]*$/.test(text.slice(end, span.end)),
       );
-    if (cap && cap.value.amount >= SMALLEST)
+    if (cap && cap.value.amount >= SMALLEST_LOAN)
       return found(cap.value, { ...quoteOf({ amount: cap, from }), confidence: 0.75 });
   }
   return null;

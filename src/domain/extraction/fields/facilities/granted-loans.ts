@@ -5,6 +5,7 @@ import { lowerBound } from "../../text/lower-bound.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import { classTerm, loanTerm } from "./facility-class.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 const NOTE = /^(?:[A-Z][\w-]* ){1,3}Note$/;
 /** A note that only evidences a loan with a name of its own, or one of another agreement. */
@@ -14,7 +15,6 @@ const LENDS =
 const PART =
   /\b(?:sub-?(?:limit|facility|feature|line)|letters? of credit|swing\s?line|guarant\w+|subsidiar\w+|outstanding under|existing|prior|refinanc\w+)\b/i;
 const LONGEST_LEAD = 500;
-const LEAST = 10_000;
 
 /** A loan that a sentence grants, with the definitions of its limit if the sentence states no amount. */
 export interface GrantedLoan {
@@ -36,7 +36,7 @@ export function grantedLoans(parsed: ParsedAgreement): GrantedLoan[] {
     const words = text.slice(from, bodyEnd).replace(/\s/g, " ");
     const lends = LENDS.exec(words);
     if (!lends || PART.test(words)) return [];
-    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= LEAST);
+    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
     const limits = amounts.length === 0 ? limitsOf(parsed, key) : [];
     const isLimited = amounts.length === 1 || limits.length > 0;
     return isLimited ? [{ key, definition: { ...definition, start: from, bodyStart: from }, limits }] : [];
@@ -48,7 +48,7 @@ const limitsOf = ({ text, definitions }: ParsedAgreement, key: string): Definiti
   definitions.all.filter(({ term, kind, bodyStart, bodyEnd }) => {
     const of = kind === "parenthetical" ? null : loanTerm(term);
     if (of?.key !== key || of.noun !== "amount") return false;
-    return readMoney(text, bodyStart, bodyEnd).some(({ value }) => value.amount >= LEAST);
+    return readMoney(text, bodyStart, bodyEnd).some(({ value }) => value.amount >= SMALLEST_LOAN);
   });
 
 /** A bank may name each of its loans by its note: `the Bank agrees to lend the Borrower $3,000,000, evidenced by the Borrower's
@@ -64,7 +64,7 @@ export function loansOfNotes(parsed: ParsedAgreement): GrantedLoan[] {
     const words = text.slice(from, bodyEnd).replace(/\s/g, " ");
     const lends = LENDS.exec(words);
     if (!lends || PART.test(words)) return [];
-    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= LEAST);
+    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
     const key = classTerm(name.replace(/Note$/, "Loan"))?.key ?? name.toLowerCase();
     return amounts.length === 1
       ? [{ key, definition: { ...definition, start: from, bodyStart: from }, limits: [] }]
@@ -93,7 +93,7 @@ export function grantedFacilities(
     if (!key || outline.zoneAt(bodyEnd) === "form") return [];
     const from = sentenceStart(parsed, bodyEnd);
     if (!CREDIT_FACILITY.test(text.slice(from, bodyEnd).replace(/\s/g, " "))) return [];
-    const amounts = readMoney(text, from, bodyEnd).filter(({ value }) => value.amount >= LEAST);
+    const amounts = readMoney(text, from, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
     return amounts.length === 1 ? [{ key, definition: { ...definition, start: from, bodyStart: from } }] : [];
   });
 }

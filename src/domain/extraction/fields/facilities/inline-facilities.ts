@@ -4,6 +4,7 @@ import { moneyIn } from "../../readers/money-in.ts";
 import { allMatches } from "../../text/all-matches.ts";
 import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 import { UNDER_OTHER_DOCUMENTS } from "./definition-heads.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 const LENDS =
   /\b(?:lends?|lending|mak(?:e|es|ing)|provid\w+|grants?|extends?|commits?|establish\w*|offers?|available|consist\w*|facilit\w+|borrows?|advance)\b/i;
@@ -15,7 +16,6 @@ const CLASS =
 const OTHER_AMOUNT =
   /\b(?:sub-?limit|sub-?facility|letters? of credit|swing\s?line|minimum|multiples?|instal?lments?|fees?|increas\w+|incremental|accordion|indebtedness|(?<!\bnot )exceeding|threshold|existing|prior|refinanc\w+|repay\w*|outstanding under)\b/i;
 const AFTER = /^\s(?:(?!and\b|or\b)[\w-]+\s){0,3}?$/;
-const LEAST = 10_000;
 /** Units of text that a definition takes to name and date another agreement. */
 const LONGEST_NAME = 400;
 /** "£20,000,000 (Facility A)" and "Facility A: a term loan facility of £20,000,000". */
@@ -37,7 +37,7 @@ export function inlineFacilities(parsed: ParsedAgreement): Definition[] {
       const before = classes.findLast((c) => start + c.index >= since && start + c.index < amount.start);
       const after = classes.find((c) => AFTER.test(text.slice(amount.end, start + c.index)));
       const named = before ?? after;
-      if (!named || amount.value.amount < LEAST) continue;
+      if (!named || amount.value.amount < SMALLEST_LOAN) continue;
       const at = start + named.index;
       const lead = LETTER_BEFORE.exec(text.slice(since, at));
       const tail = LETTER_AFTER.exec(text.slice(amount.end, Math.min(end, amount.end + 40)));

@@ -3,10 +3,10 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { sentenceStart } from "../../text/sentence-start.ts";
 import type { ClassNoun } from "./facility-class.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 const GRANTS = /\b(?:agrees?|commits?|undertakes?|shall|will)\b[^.;$]{0,80}\b(?:lend|make|advance|extend|provide)\b/i;
 const LONGEST = 700;
-const LEAST = 10_000;
 
 /** "Delayed Draw Term Loans" are made under the "Delayed Draw Commitments": one class, by the name of the loans. */
 export function joinTermLoans(groups: Map<string, Record<ClassNoun, Definition[]>>): void {
@@ -42,6 +42,6 @@ function grantedAmount({ text }: ParsedAgreement, { kind, start, bodyEnd }: Defi
   if (kind !== "parenthetical") return null;
   const from = sentenceStart(text, Math.max(start, bodyEnd - 1), LONGEST);
   if (!GRANTS.test(text.slice(from, bodyEnd).replace(/\s+/g, " "))) return null;
-  const amounts = readMoney(text, from, bodyEnd).filter(({ value }) => value.amount >= LEAST);
+  const amounts = readMoney(text, from, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
   return amounts.length === 1 ? (amounts[0]?.value.amount ?? null) : null;
 }

@@ -23,6 +23,13 @@ Section 3.1. Failure to pay principal when due is an Event of Default.
 ${schedule}
 `).facilities;
 
+/** Definitions of a commitment in dollars and one in Canadian dollars. */
+const withCanadian = (name: string) => `"${name} Commitment Amount" means $60,000,000.
+
+"Canadian Commitment Amount" means Cdn.$25,000,000.
+
+"Canadian Loan" means a loan made by a Canadian Lender under Section 2.2.`;
+
 const amounts = (all: ReturnType<typeof facilities>) =>
   all.map((f) => [f.facility_name, f.facility_type, f.commitment_amount?.amount, f.commitment_amount?.currency]);
 
@@ -30,11 +37,7 @@ test("loans that only their country names are a facility next to the revolving l
   expect(
     amounts(
       facilities(
-        `"Revolving Commitment Amount" means $60,000,000.
-
-"Canadian Commitment Amount" means Cdn.$25,000,000.
-
-"Canadian Loan" means a loan made by a Canadian Lender under Section 2.2.`,
+        withCanadian("Revolving"),
         `Section 2.1 Revolving Commitment. Each Lender agrees to make revolving loans ("Revolving Loans") to the U.S. Borrower until the Maturity Date not exceeding the Revolving Commitment Amount.
 
 Section 2.2 Canadian Commitment. Each Canadian Lender agrees from time to time until the Maturity Date to make Canadian Loans to the Canadian Borrower, not exceeding the Canadian Commitment Amount. Canadian Loans may be repaid and reborrowed.`,
@@ -50,11 +53,7 @@ test("loans that are lent from time to time revolve", () => {
   expect(
     amounts(
       facilities(
-        `"Term Commitment Amount" means $60,000,000.
-
-"Canadian Commitment Amount" means Cdn.$25,000,000.
-
-"Canadian Loan" means a loan made by a Canadian Lender under Section 2.2.`,
+        withCanadian("Term"),
         `Section 2.1 Term Commitment. Each Lender will make a term loan (a "Term Loan") to the U.S. Borrower on the Closing Date in its share of the Term Commitment Amount.
 
 Section 2.2 Canadian Commitment. From time to time on any Business Day until the Maturity Date, each Canadian Lender will make Canadian Loans to the Canadian Borrower, not exceeding the Canadian Commitment Amount.`,

@@ -2,12 +2,12 @@ import type { Definition } from "../../definitions/definitions.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import { type ClassNoun, type Definitions, definitionsOf, loanTerm } from "./facility-class.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 /** Loans that only their currency or country names: "Canadian Loans", "Dollar Facility", "NOK Commitments". */
 const PLACE =
   /^(?:(?:u\.?s\.?|canadian|australian|singapore|hong kong)(?: dollar)?|dollar|sterling|euro|yen|u\.?k\.?|european|mexican|swiss franc|usd|cad|aud|gbp|eur|jpy|chf|nok|sek|dkk)$/;
 const MONEY_REACH = 300;
-const LEAST = 10_000;
 
 /** The classes of loans whose names say no more than their currency or country, by that word. They count where the commitment to
  *  one of them is an amount in another currency than Dollars, next to other loans or to one in Dollars. */
@@ -46,6 +46,6 @@ function currencyOf({ text }: ParsedAgreement, { commitment, amount }: Definitio
   const stated = [...amount, ...commitment]
     .filter(({ kind }) => kind !== "parenthetical")
     .flatMap(({ bodyStart, bodyEnd }) => readMoney(text, bodyStart, Math.min(bodyEnd, bodyStart + MONEY_REACH)))
-    .find(({ value }) => value.amount >= LEAST);
+    .find(({ value }) => value.amount >= SMALLEST_LOAN);
   return stated?.value.currency ?? null;
 }

@@ -14,6 +14,7 @@ import { amountsByItem } from "./limits-by-item.ts";
 import { limitsOfUses } from "./limits-of-uses.ts";
 import { listedLimits } from "./listed-limits.ts";
 import { insertedMoney } from "./marked-changes.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 import { CREDIT_KIND, type SublimitTree, type SublimitType, sublimit, sublimitType } from "./sublimit.ts";
 
 /** "Sublimits: letters of credit $4,000,000; swingline loans $3,000,000" */
@@ -215,7 +216,7 @@ function statedSublimit(parsed: ParsedAgreement, type: SublimitType, heading: Re
     for (const amount of moneyIn(parsed, span.start, span.end)) {
       const start = sentenceStart(parsed.text, amount.start, 500);
       const before = parsed.text.slice(Math.max(span.start, start), amount.start);
-      if (amount.value.amount < 10_000 || !CAP.test(before.slice(-80)) || !use.test(before)) continue;
+      if (amount.value.amount < SMALLEST_LOAN || !CAP.test(before.slice(-80)) || !use.test(before)) continue;
       if (NOT_CAP.test(before.slice(-120)) || !isBarred(before)) continue;
       // "make Swing Loans (which may be Foreign Currency Loans or Base Rate Loans)": the limit of the swing loans.
       if (type === "multicurrency" && SWING_USE.test(before)) continue;

@@ -7,9 +7,9 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
 import { STRIKE_REACH, STRIKES, substituteFor } from "./marked-changes.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 const LONGEST_HEADING = 60;
-const MIN_SUBSTITUTED = 10_000;
 
 /** The sentences of an agreement that state an amount of money. */
 export const moneySentences = perAgreement((parsed: ParsedAgreement) => sentencesWith(parsed, MONEY_WORDS));
@@ -37,7 +37,7 @@ export function substitutedAmount(
   if (!parsed.normal.words.stands(STRIKES, start, end)) return null;
   for (const amount of amounts) {
     const inserted = substituteFor(parsed.text, amount, readMoney);
-    if (inserted && inserted.value.amount >= MIN_SUBSTITUTED) return inserted;
+    if (inserted && inserted.value.amount >= SMALLEST_LOAN) return inserted;
   }
   return null;
 }

@@ -5,6 +5,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { sentencesWith } from "../../text/sentences.ts";
+import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 const TRANCHES = ["tranche", "term loan a", "facility a"];
 const NAME = /\b(?:Tranche|Facility|Term\sLoan)\s([A-F])\b(?:\s(?:Term\s)?(?:Loans?|Advances?|Commitments?))?/g;
@@ -18,7 +19,6 @@ const OF_NAME = /^\s(?:under|as|for|is|are|being|(?:shall|will|to)\sbe)\s(?:the\
 const OF_AMOUNT =
   /^[\s,:(]{0,3}(?:(?:in|the|an?|aggregate|original|initial|maximum|principal|amount|of|up|to|equal|not|exceeding|is|for)[\s,]+)*$/i;
 const RESPECTIVE = /\brespective(?:ly)?\b/i;
-const LEAST = 10_000;
 
 /** A tranche as a sentence names it: its words, and its amount as the definition of it. */
 export interface NamedTranche {
@@ -43,7 +43,7 @@ export function tranchesInSentences(parsed: ParsedAgreement): readonly NamedTran
       const at = start + m.index;
       return { words: m[0].replace(/\s+/g, " "), letter: m[1] ?? "", start: at, end: at + m[0].length };
     });
-    const amounts = readMoney(text, start, end).filter(({ value }) => value.amount >= LEAST);
+    const amounts = readMoney(text, start, end).filter(({ value }) => value.amount >= SMALLEST_LOAN);
     const pairs = RESPECTIVE.test(words) ? inOrder(names, amounts) : oneByOne(text, start, names, amounts);
     if (new Set(pairs.map(([{ letter }]) => letter)).size > 1)
       return pairs.map(([name, amount]) => trancheOf(name, amount));

@@ -48,7 +48,7 @@ export const LEGAL_DUTIES: readonly AskedClause[] = [
         /\b(?:environmental (?:laws?|permits?)|hazardous (?:materials?|substances?))\b[^;]{0,200}\b(?:shall|will|must)\b/i,
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:indemnif\w*|hold harmless|conditions? precedent|has not|have not|there (?:is|are|has|have)|to (?:the )?(?:best )?(?:of )?(?:its |the )?knowledge|eligible|opinion)\b/i,
+        /\b(?:indemnif\w*|hold harmless|conditions? precedent|has not|have not|there (?:is|are|has|have)|to (?:the )?(?:best )?(?:of )?(?:its |the )?knowledge|eligible|opinion)\b/i,
       heading: /\b(?:environment\w*|hazardous|compliance with (?:all )?(?:applicable )?laws?)\b/i,
       related: [AFFIRMATIVE],
       sure: 1,
@@ -66,8 +66,7 @@ export const LEGAL_DUTIES: readonly AskedClause[] = [
         /\b(?:shall|will|must|agrees?|covenants?|cause|maintain|ensure|not)\b[^;]{0,400}\b(?:compl(?:y|iance)|polic(?:y|ies)|proceeds|violat\w*|become|engage|directly or indirectly)\b[^;]{0,300}\b(?:sanctions|sanctioned (?:persons?|countr\w+|entit\w+)|anti-?corruption|OFAC|foreign corrupt practices|anti-?money laundering|anti-?terrorism|blocked person)\b/i,
         /\b(?:maintain|comply|compliance)\b[^;]{0,200}\b(?:OFAC|sanctions|anti-?corruption laws)\b/i,
       ],
-      except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:each lender hereby notifies|know your customer|searches|arbitrator|rule 11)\b/i,
+      except: /\b(?:each lender hereby notifies|know your customer|searches|arbitrator|rule 11)\b/i,
       heading:
         /\b(?:sanctions|corruption|OFAC|terroris\w+|money laundering|patriot|use of proceeds|compliance|foreign assets)\b/i,
       isCovenant: true,
@@ -83,12 +82,10 @@ export const LEGAL_DUTIES: readonly AskedClause[] = [
       /\b(?:restrict\w*|limit\w*|block\w*|subsidiar(?:y|ies)|dividends?|distributions?|upstream\w*|stoppers?|burdensome|restrictive|agreements?|negative|pledges?|others|third|parties|other|agree|enter|into)\b|'/,
     unless: /\b(?:how much|percent|pay)\b/,
     wanted: {
-      stated: [
-        ...forbidding(
-          "enter|create|permit|agree|become|incur|cause|suffer",
-          "(?:restrict\\w*|prohibit\\w*|limit\\w*|encumbr\\w*|consensual)\\b[^;]{0,200}\\b(?:subsidiar\\w+|dividends?|distributions?|restricted payments?)",
-        ),
-      ],
+      stated: forbidding(
+        "enter|create|permit|agree|become|incur|cause|suffer",
+        "(?:restrict\\w*|prohibit\\w*|limit\\w*|encumbr\\w*|consensual)\\b[^;]{0,200}\\b(?:subsidiar\\w+|dividends?|distributions?|restricted payments?)",
+      ),
       heading:
         /\b(?:burdensome|restrictive|restrictions? on|dividend|limitations? on|negative pledge|subsidiar\w+|agreements?)\b/i,
       sure: 1,

@@ -44,7 +44,7 @@ export const PAPERS_AND_ACCOUNTS: readonly AskedClause[] = [
         /\b(?:shall|will|must|agrees?|cause|use|obtain|deliver|furnish|received?|required?|request)\w*\b[^;]{0,200}\b(?:(?:landlord|lessor|bailee|warehouse(?:man|men)?|mortgagee)['’]?s?['’]?(?:,? (?:and|or) [a-z]+['’]?s?['’]?)? (?:lien )?(?:waivers?|consents?|agreements?|letters?|estoppels?|subordinations?)|collateral access agreements?|(?:waivers?|estoppels?|access agreements?)\b[^.;]{0,30}\b(?:landlords?|lessors?|bailees?|warehousem[ae]n))\b/i,
         /\b(?:landlord|lessor|bailee)['’]?s?['’]? (?:lien )?(?:waivers?|letters?|estoppels?)\b/i,
       ],
-      except: /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bpermitted liens\b|\bliens? of (?:landlords?|carriers)/i,
+      except: /\bpermitted liens\b|\bliens? of (?:landlords?|carriers)/i,
       heading:
         /\b(?:landlords?|lessors?|bailees?|collateral access|leases?d?|locations?|further assurances|waivers)\b/i,
       absent: "a duty to obtain waivers from landlords",
@@ -58,7 +58,7 @@ export const PAPERS_AND_ACCOUNTS: readonly AskedClause[] = [
     along: new RegExp(String.raw`\b(?:${AMENDING}\w*|${CHARTER}|organi[sz]ation\w*|documents?|free\w*|its|consent)\b`),
     unless: /\b(?:notes?|subordinated|indenture|copies|copy|certified|delivered|acquisition)\b/,
     wanted: {
-      stated: [...forbidding("amend|modify|change|alter|supplement|restate|waive|permit", CHARTER)],
+      stated: forbidding("amend|modify|change|alter|supplement|restate|waive|permit", CHARTER),
       except: SUBJECTS_OF_AMENDMENT,
       heading:
         /\b(?:charter|organi[sz]ation\w*|constitut\w+|by-?laws|articles of|governing documents|material (?:documents|agreements|contracts))\b/i,
@@ -82,7 +82,7 @@ export const PAPERS_AND_ACCOUNTS: readonly AskedClause[] = [
       except:
         /\b(?:GAAP|generally accepted|accounting (?:principles|policies|practices|treatment)|concur\w*|suggested by)\b/i,
       heading: /\b(?:auditors?|accountants?|accounting|notices?|report\w*|information)\b/i,
-      absent: "anything on a change of auditors",
+      absent: "anything about a change of auditors",
     },
   },
   {
@@ -137,7 +137,7 @@ export const PAPERS_AND_ACCOUNTS: readonly AskedClause[] = [
         /\b(?:names?|jurisdiction of (?:organi[sz]ation|incorporation|formation)|chief executive office)\b[^.;]{0,100}\b(?:be changed|changes?)\b/i,
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:lending office|certify|has not|have not|as a result of the|address for notices|cash management|change in law)\b/i,
+        /\b(?:lending office|certify|has not|have not|as a result of the|address for notices|cash management|change in law)\b/i,
       heading: /\b(?:names?|locations?|jurisdiction|organi[sz]ation\w*|chief executive|changes?|offices?|notices?)\b/i,
       related: [/\b(?:collateral|covenants?|fundamental)\b/i],
       isCovenant: true,

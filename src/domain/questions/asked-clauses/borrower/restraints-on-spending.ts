@@ -27,7 +27,7 @@ export const SPENDING: readonly AskedClause[] = [
         ),
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:sale[- ](?:and[- ])?lease-?back|thereafter (?:rent|lease)|event of default|fixed charges?|eligible|reserves?|as lessor|landlord|coverage ratio|EBITDAR?)\b/i,
+        /\b(?:sale[- ](?:and[- ])?lease-?back|thereafter (?:rent|lease)|event of default|fixed charges?|eligible|reserves?|as lessor|landlord|coverage ratio|EBITDAR?)\b/i,
       heading:
         /^(?!.*\b(?:sales?|dispos\w*|mergers?|assets|back|title|leased)\b).*\b(?:leases?|lease obligations|rentals?|leasing)\b/i,
       limits: "operating leases",
@@ -51,7 +51,7 @@ export const SPENDING: readonly AskedClause[] = [
         new RegExp(String.raw`\b${PAY}\b[^.;]{0,200}${LIMITED}`, "i"),
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:workers['’]?|worker['’]s) compensation|\bERISA\b|\bliens?\b|\b(?:compensation|remuneration)[^.;]{0,120}\b(?:to|of) (?:any|each|the|such) (?:lender|bank|holder|agent)|\b(?:lender|agent)['’]?s?\b[^.;]{0,80}\bcompensat|\bovernight|\binterbank|\bwhen due\b|\b(?:claims?|awards?)\b[^.;]{0,20}\bcompensation|\bprepayment\b|\bindebtedness\b[^.;]{0,60}\bin respect of\b/i,
+        /\b(?:workers['’]?|worker['’]s) compensation|\bERISA\b|\bliens?\b|\b(?:compensation|remuneration)[^.;]{0,120}\b(?:to|of) (?:any|each|the|such) (?:lender|bank|holder|agent)|\b(?:lender|agent)['’]?s?\b[^.;]{0,80}\bcompensat|\bovernight|\binterbank|\bwhen due\b|\b(?:claims?|awards?)\b[^.;]{0,20}\bcompensation|\bprepayment\b|\bindebtedness\b[^.;]{0,60}\bin respect of\b/i,
       heading: /\b(?:compensation|salar(?:y|ies)|bonus(?:es)?|remuneration|management fees)\b/i,
       sure: 3,
       isCovenant: true,
@@ -73,9 +73,9 @@ export const SPENDING: readonly AskedClause[] = [
         /\b(?:excess cash|(?:consolidated |unrestricted )?cash balances?|cash on hand|cash and cash equivalents)\b[^.;]{0,200}\b(?:exceeds?|in excess of|greater than)\b[^.;]{0,160}\b(?:prepay|repay|not (?:be (?:required|obligated) to )?(?:make|borrow|request)|no (?:loans?|borrowings?))\w*/i,
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:leverage ratio|restricted payments?|acquisitions?|net cash proceeds|excess cash flow|cash collateral|dividends?|investments? of cash|liens?)\b/i,
+        /\b(?:leverage ratio|restricted payments?|acquisitions?|net cash proceeds|excess cash flow|cash collateral|dividends?|investments? of cash|liens?)\b/i,
       heading: /\b(?:cash|hoarding|conditions?)\b/i,
-      absent: "a limit on the cash of the borrower",
+      absent: "a limit on the borrower's cash",
     },
   },
   {
@@ -87,12 +87,10 @@ export const SPENDING: readonly AskedClause[] = [
     unless:
       /\b(?:proceeds|prepay\w*|sweep|subsidiar\w*|control|repurchase|buy|redeem\w*|how many|what (?:price|percentage)|pledg\w*|happens|must|cure)\b/,
     wanted: {
-      stated: [
-        ...forbidding(
-          "issue|sell|offer",
-          "(?:capital |preferred |common |disqualified )?(?:stock|equity interests?|shares|securities|warrants|membership interests)",
-        ),
-      ],
+      stated: forbidding(
+        "issue|sell|offer",
+        "(?:capital |preferred |common |disqualified )?(?:stock|equity interests?|shares|securities|warrants|membership interests)",
+      ),
       except:
         /\b(?:proceeds|prepay\w*|event of default|change (?:of|in) control|guarant\w+|dividends? (?:payable|on)|letters? of credit|securities act)\b/i,
       heading: /\b(?:issu\w+|equity|stock|shares|capital (?:structure|stock))\b/i,

@@ -89,7 +89,7 @@ export const CLAUSES_OF_REMEDIES: readonly AskedClause[] = [
         /\bmaterial(?:ly)? adverse (?:change|effect)\b[^;]{0,300}\b(?:shall (?:have )?(?:occur\w*|exist\w*|happen\w*)|occurs?|has occurred|shall take place)\b|\b(?:occurrence|existence) of (?:any|a) [^;]{0,60}\bmaterial(?:ly)? adverse (?:change|effect)\b|\b(?:there (?:shall )?(?:be|occurs?|occur|has been)|suffers?|determines? (?:that )?)\b[^;]{0,120}\bmaterial(?:ly)? adverse (?:change|effect)\b/i,
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\b(?:could reasonably be expected|would not (?:reasonably )?(?:be expected|have)|except (?:where|to the extent|as)|to (?:the )?(?:best )?(?:of )?(?:its |the )?knowledge|notify|notice of|interbank|disrupt)\b/i,
+        /\b(?:could reasonably be expected|would not (?:reasonably )?(?:be expected|have)|except (?:where|to the extent|as)|to (?:the )?(?:best )?(?:of )?(?:its |the )?knowledge|notify|notice of|interbank|disrupt)\b/i,
       heading: /\b(?:events? of default|defaults?|adverse|conditions?)\b/i,
       absent: "a default or condition on a material adverse change",
     },

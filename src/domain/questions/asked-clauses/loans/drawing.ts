@@ -35,7 +35,7 @@ export const CLAUSES_OF_DRAWING: readonly AskedClause[] = [
         /\bconditions? precedent\b/i,
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bevents? of default\b.{0,40}\bshall (?:occur|mean)|\bparticipat|\bassign|\bforeign lender|\bamended as follows|\bso long as\b|\bfail or refuse\b|\bconversion or continuation\b.{0,40}\bonly\b/i,
+        /\bevents? of default\b.{0,40}\bshall (?:occur|mean)|\bparticipat|\bassign|\bforeign lender|\bamended as follows|\bso long as\b|\bfail or refuse\b|\bconversion or continuation\b.{0,40}\bonly\b/i,
       heading:
         /\b(?:(?:each|every|all|any|subsequent|further)\b.*(?:loans?|advances?|borrowings?|credit|extensions?|disbursements?|drawings?|fundings?)|further conditions|additional conditions|conditions?)\b/i,
       isList: true,
@@ -74,7 +74,7 @@ export const CLAUSES_OF_DRAWING: readonly AskedClause[] = [
         /\b(?:prior to or|at or before|on or before|before|upon)\b.{0,60}\b(?:execution|closing)\b.{0,200}\b(?:shall|will)\b/i,
       ],
       except:
-        /["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bevents? of default\b.{0,40}\bshall (?:occur|mean)|\bparticipat|\bsuccessors?\b|\bany act contrary\b|\bpromptly notify\b|\bcertifying\b|\bletters? of credit shall\b/i,
+        /\bevents? of default\b.{0,40}\bshall (?:occur|mean)|\bparticipat|\bsuccessors?\b|\bany act contrary\b|\bpromptly notify\b|\bcertifying\b|\bletters? of credit shall\b/i,
       heading:
         /\bconditions?\b(?!.*\b(?:each|every|all (?:loans|borrowings|advances|credit|extensions)|subsequent|insurance|financial|letters? of credit)\b)(?!.*\bincrease)|\b(?:closing (?:conditions|deliver\w+|documents)|initial (?:loans?|borrowings?|advances?|credit|funding|extension)|effectiveness|effective date)\b/i,
       sure: 1,
@@ -206,7 +206,7 @@ export const CLAUSES_OF_DRAWING: readonly AskedClause[] = [
         /\b(?:change|select|elect|designat|switch)\w*\b[^;]{0,200}\b(?:rate options?|type of (?:loan|borrowing|advance)|interest rate option|applicable rate)\b/i,
       ],
       except:
-        /\b(?:stated rate|maximum (?:lawful )?rate|hereby agrees)\b|\b(?:continue to make)\b|\b(?:stock|shares|equity|currency|judgment|unlawful|illegal\w*|events? of default (?:has|shall)|incorporated|successors?|bankruptcy|represent\w+|corporate existence|term loan conversion|revoke|participat\w+|circumstances affecting)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)|\bin each case\b.{0,40}\bconvertible/i,
+        /\b(?:stated rate|maximum (?:lawful )?rate|hereby agrees)\b|\b(?:continue to make)\b|\b(?:stock|shares|equity|currency|judgment|unlawful|illegal\w*|events? of default (?:has|shall)|incorporated|successors?|bankruptcy|represent\w+|corporate existence|term loan conversion|revoke|participat\w+|circumstances affecting)\b|\bin each case\b.{0,40}\bconvertible/i,
       heading:
         /\b(?:conver\w+|continu\w+|elections?|rate options?|interest options?|interest rates?|types?|options?)\b(?!.*\b(?:equity|stock|security)\b)/i,
       also: [

@@ -51,7 +51,7 @@ export const LIMITS_OF_DRAWING: readonly AskedClause[] = [
         /\b(?:debt service|interest|payment|principal)(?: payment)? reserve (?:accounts?|funds?)\b[^;]{0,300}\b(?:shall|will|must|fund|deposit|maintain|balance)/i,
         /\b(?:shall|will|must|fund|deposit|establish|maintain)\w*\b[^;]{0,240}\b(?:debt service|interest|payment|principal)(?: payment)? reserve (?:accounts?|funds?)\b/i,
       ],
-      except: /["“][^"”]{2,60}["”]\s*(?:means|shall mean|has the meaning)|\bgaap\b|\bcapitalized interest\b/i,
+      except: /\bgaap\b|\bcapitalized interest\b/i,
       heading: /\b(?:reserves?|accounts?|debt service)\b/i,
       absent: "a reserve account for payments on the loans",
     },

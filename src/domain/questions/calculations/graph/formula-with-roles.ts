@@ -156,7 +156,7 @@ function said(
   const of = (role: Role): Decimal[] =>
     [...roles].flatMap(([{ value }, own]) => (own === role ? [new Decimal(value.value)] : []));
   const [used, wanted] = [of("used"), of("wanted")];
-  const before = binding.open.length === 0 ? "" : `, before taking off ${listed(binding.open.map(shortened))}`;
+  const before = binding.open.length === 0 ? "" : `, before deducting ${listed(binding.open.map(shortened))}`;
   const sentences = [
     `${label}: ${solved.working} = ${signed(solved.value)}${before}${solved.value.isNegative() ? ", which is below zero" : ""}.`,
   ];
@@ -176,7 +176,7 @@ function said(
     sentences.push(
       rest.isNegative()
         ? `No: ${say(amount)} is ${say(rest.abs())} more than that.`
-        : `Yes, by this limit: ${say(amount)} is within it, and ${say(left)} − ${say(amount)} = ${say(rest)} is left.`,
+        : `Yes, under this limit: ${say(amount)} is within it, and ${say(left)} − ${say(amount)} = ${say(rest)} is left.`,
     );
   }
   const bounds = ASKS_TEST.test(question.text) ? boundsOfTerm(label, subject) : [];

@@ -49,8 +49,13 @@ export function rounded(value: number, levels: readonly number[]): number {
 
 /** `March 14, 2029 (2029-03-14)`. */
 export function formatDate(date: string): string {
+  return `${writtenDate(date)} (${date.slice(0, 10)})`;
+}
+
+/** `March 14, 2029`. */
+export function writtenDate(date: string): string {
   const { year, month, day } = dateParts(date);
-  return `${MONTHS[month - 1] ?? ""} ${day}, ${year} (${date.slice(0, 10)})`;
+  return `${MONTHS[month - 1] ?? ""} ${day}, ${year}`;
 }
 
 /** `a, b and c`. */

@@ -31,6 +31,11 @@ it("refuses the amount of a fee that the parties agreed elsewhere", () => {
   expect(agented(agreed)("How much is the arrangement fee?")).toBe(
     "refused: The amount was agreed separately, and the document does not state it.",
   );
+  const separate =
+    "The Borrower shall pay (i) to the Lenders a letter of credit fee, for which usage is deemed to exceed 50%, and (ii) to each Issuing Bank a fronting fee at the rate separately agreed upon with it.";
+  expect(agented(separate)("What is the fronting fee rate?")).toBe(
+    "refused: The amount was agreed separately, and the document does not state it.",
+  );
 });
 
 it("states a level that does not grow by itself", () => {

@@ -14,6 +14,7 @@ it.each([
   "Which bank bought East Shore's share when it failed?",
   "How much had been drawn the day it was signed?",
   "What was already outstanding on the day they signed?",
+  "To what amount was the borrowing base redetermined on April 1, 2016?",
 ])("refuses what happened after the agreement was signed, or was owed then: %s", (question) => {
   expect(ask(question)).toMatch(/^refused/);
 });
@@ -28,4 +29,12 @@ it("answers who succeeded a bank where the text says so", () => {
     definitions: `"Agent" means Finch Bank, as successor by merger to Harrow Savings.`,
   });
   expect(merged("Which bank absorbed Harrow Savings when it collapsed?")).toContain("Finch Bank");
+});
+
+it("answers what an amount was set to where the text states it with the day", () => {
+  const amended = askBankAgreement({
+    commitment: "$40,000,000",
+    covenants: "5.1 Borrowing Base. The Borrowing Base was redetermined on April 1, 2016 to $31,000,000.",
+  });
+  expect(amended("To what amount was the borrowing base redetermined on April 1, 2016?")).toContain("$31,000,000");
 });

@@ -1,4 +1,5 @@
 import type { Reply } from "./claim.ts";
+import { writtenDate } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
@@ -18,6 +19,9 @@ const ASKS_OUTCOME =
 /** `which site was the first one funded under this line?` */
 const ASKS_FIRST_DONE =
   /^(?:and |so )?(?:which|what|who|where|when)\b[^?]*\bwas (?:the )?(?:very )?first (?:[a-z]+ ){1,3}?(?:funded|financed|acquired|bought|purchased|built|borrowed|drawn|advanced|made)\b/;
+/** `to what amount was the borrowing base redetermined on April 1, 2014?` */
+const ASKS_CHANGED =
+  /^(?:and |so )?(?:to|at|by) (?:what|how much)\b[^?]{0,24}\b(?:was|were) [^?]{2,60}?\b(?:redetermined|reset|adjusted|reduced|increased|raised|lowered|cut|set|fixed|extended)\b/;
 const YEAR =
   /\b(?:in|during|by|for|of) (?:(?:early|late|mid-?) ?|the (?:spring|summer|fall|autumn|end) of |[a-z]{3,9} )?((?:19|20)\d\d)\b/;
 const SUCCEEDED =
@@ -31,8 +35,9 @@ const OF_MANY = /^(?:Bank|Banks|Trust|Company|Lender|Agent|National|First|Credit
 export const laterEvents: Topic = (question, subject) => {
   if (subject.text === null) return null;
   const isLater = ASKS_DECIDED.test(question.text) ? isOfLaterYear(question, subject) : false;
+  const isChange = ASKS_CHANGED.test(question.text) && isOfLaterDay(question, subject);
   const isSuccession = ASKS_SUCCEEDED.test(question.text) && !namesSuccessor(question, subject);
-  return isLater || isSuccession ? notCovered() : null;
+  return isLater || isChange || isSuccession ? notCovered() : null;
 };
 
 /** How something turned out, or what was done first under the agreement: no agreement says so. */
@@ -56,6 +61,15 @@ function isOfLaterYear({ text }: Question, { agreement, text: whole }: Subject):
   return !new RegExp(String.raw`\b(?:dated|made|entered into|amended|effective)\b[^.;]{0,60}\b${year}\b`, "i").test(
     whole ?? "",
   );
+}
+
+/** Whether a question is about a day after the agreement was signed, of which no sentence states an amount. */
+function isOfLaterDay({ periods }: Question, subject: Subject): boolean {
+  const signed = subject.agreement.effective_date ?? subject.agreement.agreement_date;
+  const [day, other] = periods;
+  if (day === undefined || other !== undefined || signed === null || day.from <= signed) return false;
+  const written = writtenDate(day.from);
+  return ![...sentencesOf(subject)].some(({ words }) => words.includes(written) && /[$€£]\s?\d/.test(words));
 }
 
 /** Whether a sentence says who succeeded somebody with a name of the question. */

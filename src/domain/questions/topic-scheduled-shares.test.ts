@@ -36,3 +36,14 @@ it("does not refuse where the text states the whole or the part of the lender", 
   expect(ask("What is the total size of this facility?")).toContain("$50,000,000");
   expect(ask("How much of the revolver did Alder Bank commit?")).not.toBe(OPEN);
 });
+
+it.each(["What is the Commitment of Alder Bank, N.A.?", "What is Alder Bank's Term Commitment?"])(
+  "refuses the commitment of a bank for which no amount is printed: %s",
+  (question) => {
+    expect(about("2.1 Each Lender agrees to make a term loan to the Borrower.")(question)).toBe(OPEN);
+    const stated = about(
+      "2.1 The Lenders make term loans. The Commitment of Alder Bank, N.A. is $12,000,000 and that of East Shore Bank, N.A. is $8,000,000.",
+    );
+    expect(stated(question)).toContain("$12,000,000");
+  },
+);

@@ -9,7 +9,11 @@ const OF_LENDER: readonly RegExp[] = [
     String.raw`^(?:And |So )?[Hh]ow (?:much|big|large)\b[^?]{0,60}?\b(?:did|does|do|has|have|will) (?:the )?${NAME} (?:commit|hold|lend|take|provide|sign up for|put (?:up|in))\b`,
   ),
   new RegExp(
-    String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) (?:the )?${NAME}'s? (?:\w+ ){0,2}(?:share|commitments?|portion|piece|slice|percentage|allocation|participation|hold)\b`,
+    String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) (?:the )?${NAME}'s? (?:\w+ ){0,2}(?:[Ss]hare|[Cc]ommitments?|portion|piece|slice|[Pp]ercentage|allocation|participation|hold)\b`,
+  ),
+  // `What is the Commitment of Harbor Bank, N.A.?`
+  new RegExp(
+    String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) the (?:\w+ ){0,3}(?:[Ss]hare|[Cc]ommitments?|[Pp]ortion|[Aa]llocation|[Pp]articipation) of (?:the )?${NAME}(?:,? [A-Z][\w.&]*)*\s*\??$`,
   ),
 ];
 /** `How big was the exiting bank's commitment before it left?` */
@@ -44,8 +48,10 @@ export const scheduledShares: Topic = ({ raw, text }, subject) => {
     name === undefined
       ? OF_WHOLE.test(text) && isWholeOpen(subject)
       : !NO_LENDER.test(name) && isShareOpen(name, subject);
-  if (!isOpen || !IN_SCHEDULE.test(onOneLine(subject.text))) return null;
-  return refused("The schedule that states what each lender commits is not part of the document.");
+  if (!isOpen) return null;
+  if (IN_SCHEDULE.test(onOneLine(subject.text)))
+    return refused("The schedule that states what each lender commits is not part of the document.");
+  return name === undefined ? null : notStated(`what ${name} commits`);
 };
 
 const LEAVING_LENDER =
@@ -66,13 +72,23 @@ function isWholeOpen({ agreement, text }: Subject): boolean {
 
 /** Whether the text names a lender and prints no amount near the name. */
 function isShareOpen(name: string, { agreement, text }: Subject): boolean {
-  const [first = ""] = name.split(" ");
-  const isListed = agreement.facilities.some(({ lender_commitments: all }) => all.length > 0);
-  if (isListed) return false;
+  const words = name
+    .split(" ")
+    .slice(0, WORDS_OF_NAME)
+    .map((word) => RegExp.escape(word));
+  const named = String.raw`\b${words.join(" ")}`;
+  const own = agreement.parties.filter((party) => new RegExp(named, "i").test(party.name));
+  const isListed = agreement.facilities.some(({ lender_commitments: all }) =>
+    all.some(({ party_id: id }) => own.some((party) => party.id === id)),
+  );
+  if (isListed || own.some(({ role }) => role === "borrower" || role === "guarantor")) return false;
   const whole = onOneLine(text ?? "");
-  const places = [...whole.matchAll(new RegExp(String.raw`\b${RegExp.escape(first)}`, "gi"))];
+  const places = [...whole.matchAll(new RegExp(named, "gi"))];
   return (
     places.length > 0 &&
     !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)))
   );
 }
+
+/** The first words of a name say whose it is. */
+const WORDS_OF_NAME = 2;

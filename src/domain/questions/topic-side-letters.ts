@@ -84,10 +84,10 @@ export const agreedFees: Topic = (question, subject) => {
     "i",
   );
   let isElsewhere = false;
-  for (const { words } of sentencesOf(subject)) {
-    if (!/\bfees?\b/i.test(words)) continue;
-    if (named.test(words) && STATES_FEE.test(words)) return null;
-    isElsewhere ||= payee.test(words) && AGREED.test(words) && !STATES_FEE.test(words);
+  for (const item of [...sentencesOf(subject)].flatMap(({ words }) => words.split(ITEM))) {
+    if (!/\bfees?\b/i.test(item)) continue;
+    if (named.test(item) && STATES_FEE.test(item)) return null;
+    isElsewhere ||= payee.test(item) && AGREED.test(item) && !STATES_FEE.test(item);
   }
   return isElsewhere ? refused("The amount was agreed separately, and the document does not state it.") : null;
 };

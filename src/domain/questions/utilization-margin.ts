@@ -3,6 +3,7 @@ import { type GivenValue, givenValues } from "./calculations/given-values.ts";
 import { type Citation, type Claim, claim } from "./claim.ts";
 import { type DrawnShare, drawnShare } from "./drawn-share.ts";
 import { formatBps, formatPercent } from "./formats.ts";
+import { marginInListByUse } from "./margin-lists-by-use.ts";
 import type { PlacedLevel } from "./pricing-level.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 
@@ -85,8 +86,11 @@ export function marginAboveUse(text: string, subject: Subject, name: string, lev
   return claim(said, [above.citation, ...level.rules]);
 }
 
-function rowAboveUse(text: string, subject: Subject, { pointer }: PlacedLevel) {
+function rowAboveUse(text: string, subject: Subject, level: PlacedLevel) {
+  const { pointer } = level;
   const used = usedOf(text, ({ before, after }) => USED.test(`${before} ${after}`) || IN_USE.test(after));
+  const listed = used === null ? null : marginInListByUse(used.percent, subject, level);
+  if (used !== null && listed !== null) return { ...listed, used };
   const [, facility = "", at = ""] = /^\/facilities\/(\d+)\/.*\/(\d+)$/.exec(pointer) ?? [];
   const grid = subject.agreement.facilities[Number(facility)]?.interest_terms.pricing_grid ?? [];
   if (used === null || grid.length < 2 || at === "") return null;

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { parseAgreement } from "../../parse-agreement.ts";
-import { readDayCount } from "./day-count.ts";
+import { readDayCount, readFixedRateDayCount } from "./day-count.ts";
 
-const read = (clause: string) =>
-  readDayCount(
-    parseAgreement(`LOAN AGREEMENT
+const withClause = (clause: string) =>
+  parseAgreement(`LOAN AGREEMENT
 
 Section 1. The Loan. The Bank agrees to lend to the Company the amount that the parties have agreed upon in writing.
 
 Section 2. Interest. ${clause}
 
 Section 3. Notices. Notices are sent by courier to the addresses that stand on the signature page of this Agreement.
-`),
-  )?.value ?? null;
+`);
+const read = (clause: string) => readDayCount(withClause(clause))?.value ?? null;
 
 test.each([
   ["Interest is computed on the basis of a year of 360 days for the actual days elapsed.", "ACT/360"],
@@ -53,4 +52,12 @@ test("a count that the text only compares is not that of the loan", () => {
     "ACT/360",
   );
   expect(read("Interest accrues daily and results in more interest than if a 365-day year were used.")).toBeNull();
+});
+
+test("reads a day count that fixed-rate loans alone have", () => {
+  const clause =
+    "Interest is computed as if each year consisted of 360 days (or 365 days for Fixed Rate Borrowings) for the days elapsed.";
+  expect(read(clause)).toBe("ACT/360");
+  expect(readFixedRateDayCount(withClause(clause))?.value).toBe("ACT/365.FIXED");
+  expect(readFixedRateDayCount(withClause("Interest is computed on the basis of a year of 360 days."))).toBeNull();
 });

@@ -26,6 +26,20 @@ export function readDayCount(parsed: ParsedAgreement): Found<string> | null {
   return best ?? null;
 }
 
+/** `360 days (or 365 days for Fixed Rate Borrowings)` */
+const OF_FIXED =
+  /\b(?<days>36[05])(?:\s+or\s+366)?\s+days,?\s+(?:for|in\s+the\s+case\s+of|with\s+respect\s+to|as\s+to)\s+(?:any\s+|each\s+|all\s+|the\s+)?fixed[\s-]+(?:interest\s+)?rate/gi;
+
+/** The day count that the text states for fixed-rate loans alone; null where it states none. */
+export function readFixedRateDayCount(parsed: ParsedAgreement): Found<string> | null {
+  for (const match of parsed.normal.words.matches(OF_FIXED, ["360", "365"])) {
+    const end = match.index + match[0].length;
+    const name = match.groups?.["days"] === "360" ? "ACT/360" : fullYear(match[0]);
+    return found(name, { start: match.index, end, confidence: 0.85 });
+  }
+  return null;
+}
+
 const MAX_PLACES = 60;
 /** By how much a place in an attached form is less certain. */
 const LESS_IN_FORM = 0.15;

@@ -6,7 +6,7 @@ import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentio
 import { type BaseMarginBelow, readBaseMarginBelow, withBaseMarginBelow } from "./base-margin-below.ts";
 import { type AgreementBenchmarks, benchmarksOf, readBenchmarks } from "./benchmark.ts";
 import { readAdjustmentsByFacility, readCreditSpreadAdjustment, readSoniaAdjustment } from "./benchmark-adjustment.ts";
-import { readDayCount } from "./day-count.ts";
+import { readDayCount, readFixedRateDayCount } from "./day-count.ts";
 import { readDefaultRate } from "./default-rate.ts";
 import { facilityCurrency } from "./facility-currency.ts";
 import { termLoansWithFacilityFee } from "./facility-fee-scope.ts";
@@ -40,6 +40,8 @@ interface CommonTerms {
   readonly fixedByFacility: ReadonlyMap<FacilityDraft, Found<number>>;
   readonly defaultRate: Found<number> | null;
   readonly dayCount: Found<string> | null;
+  /** That of loans at a fixed rate, where it is another one. */
+  readonly fixedDayCount: Found<string> | null;
   readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
   readonly hasBaseLoans: boolean;
   readonly plainBaseRates: readonly PlainBaseRate[];
@@ -107,6 +109,7 @@ function readCommonTerms(
     fixedByFacility: benchmarks.primary ? readFixedRatesBesideFloating(parsed, facilities, mentions) : new Map(),
     defaultRate: readDefaultRate(parsed),
     dayCount: readDayCount(parsed),
+    fixedDayCount: readFixedRateDayCount(parsed),
     frequency: readPaymentFrequency(parsed),
     hasBaseLoans: !parsed.normal.words.matches(BASE_RATE_LOANS, BASE_RATES).next().done,
     plainBaseRates: benchmarks.primary
@@ -158,7 +161,7 @@ const fixedTerms = (fixed: Found<number>, common: CommonTerms): Evidenced<Intere
   fixed_rate_bps: fixed,
   pricing_grid: [],
   default_rate_bps: common.defaultRate,
-  day_count_fraction: common.dayCount,
+  day_count_fraction: common.fixedDayCount ?? common.dayCount,
   payment_frequency: common.frequency,
 });
 

@@ -2,6 +2,7 @@ import { fromTerms, MAX_ADDED } from "./answer-from-terms.ts";
 import { askedClauses, inUsualWords, partInUsualWords } from "./asked-clauses/topic-asked-clauses.ts";
 import { lacksAskedObject } from "./asked-objects/lacks-asked-object.ts";
 import { saysWhat } from "./asked-units.ts";
+import { beyondAgreements } from "./beyond-agreements.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
 import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
@@ -45,6 +46,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const question = inUsualWords(named, subject);
   const detail = question.about === null ? null : answerDetail(question, question.about, subject);
   if (detail !== null) return detail;
+  const beyond = beyondAgreements(named, subject);
+  if (beyond !== null) return beyond;
   const clause = askedClauses(question, subject);
   if (clause !== null) return completed(question, clause, subject);
   const inShort = comparedInShort(question, subject);

@@ -5,7 +5,7 @@ import { refused, type Topic } from "./topic.ts";
 import { contentStems } from "./words.ts";
 
 /** Figures of a company that its accounts state. */
-const FIGURE = String.raw`(?:(?:adjusted|consolidated|ltm|ttm|trailing|twelve-month|run-rate|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory|aggregate|average|daily|weekly|monthly|oil|gas) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}ratio|coverage)`;
+const FIGURE = String.raw`(?:(?:adjusted|consolidated|ltm|ttm|trailing|twelve-month|run-rate|tangible|net|total|gross|operating|annual|funded|unencumbered|unrestricted|available|excess|statutory|aggregate|average|daily|weekly|monthly|oil|gas) ){0,4}(?:ebitdar?|ebit|revenues?|sales|turnover|income|earnings|profits?|loss(?:es)?|net worth|cash flow|liquidity|availability|leverage|indebtedness|debt|liabilities|assets|equity|capitalization|interest expense|capital expenditures?|surplus|backlog|production|reserves|cash(?: (?:balances?|on hand|and cash equivalents))?|(?:[a-z]+ ){0,3}(?:ratio|coverage))`;
 /** What certificates and appraisals state. */
 const VALUED = "(?:net asset|capitali[sz]ation|market|appraised|book|enterprise|total asset) value|borrowing base";
 /** `what was X's EBITDA for 2024`, `how much revenue did X report in 2007`. */
@@ -40,6 +40,12 @@ const ASKS_ACTUAL: readonly RegExp[] = [
   /^(?:and |so )?what (?:was|were) the ((?:(?:total|full|overall|agreed|final|purchase|cash) ){0,3}(?:price|consideration))\b/,
   /^(?:and |so )?(?:what|which|how high an?) (?:[a-z-]+ ){0,3}(price|consideration) (?:is|are|was|were|does|do|did|will) [^?]{2,60}\bpa(?:y|ys|ying|id)\b/,
 ];
+/** What a share of the business is, and what stands in the accounts: `how much goodwill is on the balance sheet?` */
+const OF_ACCOUNTS: readonly RegExp[] = [
+  /^(?:and |so )?(?:what|how much|how many)\b[^?]{1,50}\b(?:is|are|was|were|sits?|stands?) (?:there )?(?:on|in) (?:the|its|their) (?:[a-z]+'s )?(?:balance sheet|books|accounts|income statement|annual report)\b/,
+  /^(?:and |so )?(?:what|which|how (?:much|large|big) an?) (?:share|percentage|percent|portion|part|proportion) of (?:its |the |their |(?:the )?(?:borrower|company|group)'s )?(?:total |consolidated |annual |net )?(?:sales|revenues?|income|earnings|business|production|profits?|turnover) (?:comes?|is|are|was|were|derives?|stems?|goes)\b/,
+  /^(?:and |so )?what(?:'s| is| are| were) (?:the )?(?:(?:borrower|company|group)'s )?(?:projected|forecast(?:ed)?|budgeted|expected) (?:[a-z]+ ){0,2}(?:revenues?|sales|ebitda|earnings|income|profits?|cash flows?|capex|capital expenditures?)\b/,
+];
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =
   /\b(?:must|required?|requirements?|minimum|maximum|covenants?|limits?|permitted|allowed|tests?|thresholds?|levels?|floors?|caps?|ceilings?|need\w*|has to|have to|had to|keep|maintain|exceed|steps?|condition\w*|defined?|definition|means?|used|basis|assum\w*)\b/;
@@ -52,14 +58,18 @@ const NOW =
   /\b(?:today|now|currently|at present|at the moment|as we speak|actual|latest|most recent|last reported|(?:current|present)(?! (?:ratio|assets|liabilities)))\b/;
 /** The last quarters or months before the question. */
 const TRAILING =
-  /\b(?:(?:last|past|previous|trailing|latest|most recent) (?:(?:two|four|twelve|\d{1,2}|few|fiscal|completed) ){0,2}(?:quarters?|months?)|[lt]tm)\b/;
+  /\b(?:(?:last|past|previous|trailing|latest|most recent) (?:(?:two|four|twelve|\d{1,2}|few|fiscal|completed) ){0,2}(?:quarters?|months?|fiscal years?)|[lt]tm)\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 const STATED_MONEY = /[$€£¥]\s?[1-9]|\b\d{1,3}(?:,\d{3})+|\b\d+(?:\.\d+)?\s?(?:million|billion)/;
 const STATED_RATIO = /\b\d*\.?\d+\s?(?:%|x\b|to 1|:\s?1)/;
 
+/** `what is the current federal funds rate?`, `what is the dollar-euro exchange rate?` */
+const CURRENT_RATE =
+  /^(?:and |so )?(?:what(?:'s| is| are)|how high is) (?:the |today's )?(?:(?:current|present|latest|prevailing|spot) (?:[a-z-]+ ){0,3}(?:euribor|libor|sofr|sonia|prime|federal funds rate|fed funds rate|base rate|exchange rate|inflation(?: rate)?|treasury (?:rate|yield))(?: rate)?|(?:dollar|euro|sterling|pound|yen|usd|eur|gbp)[-/ to]{1,4}(?:dollar|euro|sterling|pound|yen|usd|eur|gbp) (?:exchange )?rate|inflation rate)\s*\??$/;
+
 /** `what is three-month EURIBOR today?` Without a figure of its own, the question asks for a market rate. */
 const MARKET_RATE =
-  /^(?:and |so )?(?:what|where)(?:'s| is| are| does)? (?:the |[a-z&.]+(?: [a-z&.]+){0,3}'s? )?(?:(?:\d+|one|two|three|six|twelve)[- ]months? |overnight |daily |current |term |screen |today's ){0,3}(?:euribor|libor|sofr|sonia|corra|tibor|cdor|prime(?: lending)?(?: rate)?|fed(?:eral)? funds(?: effective)? rate|base rate|reference rate|exchange rate)(?: rate| fixing)?(?: stand| at| standing){0,2}(?: for (?:\w+[- ]months?|euros?|dollars?|sterling))? ?(?:today|now|right now|currently|at present|at the moment|this (?:morning|week|month))\b/;
+  /^(?:and |so )?(?:what|where)(?:'s| is| are| does)? (?:the |[a-z&.]+(?: [a-z&.]+){0,3}'s? )?(?:(?:\d+|one|two|three|six|twelve)[- ]months? |overnight |daily |current |term |screen |today's ){0,3}(?:euribor|libor|sofr|sonia|corra|tibor|cdor|prime(?: lending)?(?: rate)?|fed(?:eral)? funds(?: effective)? rate|base rate|reference rate|exchange rate(?: used[^?]{0,30}?)?)(?: rate| fixing)?(?: stand| at| standing){0,2}(?: for (?:\w+[- ]months?|euros?|dollars?|sterling))? ?(?:today|now|right now|currently|at present|at the moment|this (?:morning|week|month))\b/;
 
 /** `what was the bank's prime rate on the day this was signed?` */
 const PAST_RATE =
@@ -89,6 +99,10 @@ const ASSUMED: readonly RegExp[] = [
   /^how (?:much|high|low|big|large) (?:are|is|were|was) (?:the )?([a-z' ]{3,60}?) (assumed|expected|projected|forecast|budgeted|anticipated) to\b/,
 ];
 
+/** `what is the borrower's net debt?`: of a company, not a term that the agreement defines. */
+const OF_COMPANY = new RegExp(
+  String.raw`^(?:and |so )?(?:what(?:'s| is| are)|how (?:much|big|large|high) (?:is|are)) (?:the |its )?(?:borrower|company|group|parent|guarantor|issuer)(?:'s|s') (?:${FIGURE})\s*\??$`,
+);
 /** `how much headroom do they have under the covenant right now?` */
 const HEADROOM_NOW =
   /^(?:and |so )?(?:how much|what)\b[^?]{0,60}\b(?:headroom|cushion|breathing room|slack)\b(?=[^?]*\b(?:today|now|currently|at the moment|at present)\b)|^(?:and |so )?how (?:much|close|far)\b[^?]*\b(?:today|now|currently|at the moment|at present)\b[^?]{0,40}\b(?:headroom|cushion|breathing room|slack|covenants?)\b/;
@@ -96,7 +110,7 @@ const HEADROOM_NOW =
 /** Refuses questions about figures that accounts, markets or forecasts state, unless the text states the figure. */
 export const actualFigures: Topic = (question, subject) => {
   const { text } = question;
-  if (MARKET_RATE.test(text) && question.percents.length === 0)
+  if ((MARKET_RATE.test(text) || CURRENT_RATE.test(text)) && question.percents.length === 0)
     return refused("The document does not cover market rates of a day.");
   const past = (PAST_RATE.exec(text) ?? FIXED_RATE.exec(text))?.[1];
   if (past !== undefined && question.percents.length === 0 && !statesRate(subject, past))
@@ -110,13 +124,16 @@ export const actualFigures: Topic = (question, subject) => {
     return refused("The document does not state what anyone assumes or expects.");
   if (HEADROOM_NOW.test(text) && question.ratios.length + question.amounts.length === 0)
     return refused("The document does not state the borrower's actual figures, only what it requires.");
+  if (OF_ACCOUNTS.some((pattern) => pattern.test(text)) && !REQUIRED.test(text) && question.amounts.length === 0)
+    return refused("The document does not state the borrower's actual figures, only what it requires.");
   if (REQUIRED.test(text) || question.ratios.length + question.amounts.length > 0 || !isOfTime(question)) return null;
   const figure = ASKS_ACTUAL.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   if (figure === undefined) return null;
   const year = YEAR.exec(text)?.[0];
   const value = /\b(?:ratio|leverage|coverage)\b/.test(figure) ? STATED_RATIO : STATED_MONEY;
   // No agreement knows the figures of today; those of a year before it may be recited.
-  if (!NOW.test(text) && !TRAILING.test(text) && statesFigure(subject, figure, { year, value })) return null;
+  const isPresent = [NOW, TRAILING, OF_COMPANY].some((pattern) => pattern.test(text));
+  if (!isPresent && statesFigure(subject, figure, { year, value })) return null;
   return refused("The document does not state the borrower's actual figures, only what it requires.");
 };
 
@@ -129,6 +146,7 @@ function isOfTime({ text, periods }: Question): boolean {
       TRAILING,
       AT_CLOSING,
       PRICE,
+      OF_COMPANY,
       /\bunderfunded\b/,
       /\b(?:daily|weekly|monthly)\b/,
       /\b(?:quarters?|years?|months?|fiscal)\b/,

@@ -39,7 +39,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     "the borrower's business",
   ],
   [
-    /\b(?:how much|what|which) (?:\w+ ){0,5}(?:is|was|are|has been|have they|did they) (?:currently |already )?(?:drawn|borrowed|outstanding|used)\b(?=.*\b(?:now|today|currently|so far|to date|at closing|at present)\b)|\b(?:drawn|outstanding) (?:balance|amount) (?:now|today|currently|right now)\b|\b(?:highest|largest|current|present) (?:drawn|outstanding) (?:balance|amount)\b/,
+    /\b(?:how much|what|which) (?:\w+ ){0,5}(?:is|was|are|has been|have they|did they) (?:currently |already |still )?(?:drawn|borrowed|outstanding|used|unused|undrawn|available|left)\b(?=.*\b(?:now|today|currently|so far|to date|at closing|at present)\b)|\b(?:drawn|outstanding) (?:balance|amount) (?:now|today|currently|right now)\b|\b(?:highest|largest|current|present) (?:drawn|outstanding) (?:balance|amount)\b/,
     "what is drawn",
   ],
   [

@@ -10,6 +10,8 @@ const ASKS: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:and |so )?who (?:is|are) (?:the )?${HOLDER} (?:of|in) ([a-z0-9&.' -]{2,50}?)(?:,? and\b[^?]*)?\s*\??$`,
   ),
+  // `who holds the majority of the borrower's shares?`
+  /^(?:and |so )?who (?:owns|holds|controls) (?:the |a |an )?(?:(?:majority|most|bulk|controlling (?:stake|interest)|largest (?:share|stake|block)|all)(?: of| in)? )?(?:the )?([a-z0-9&. -]{2,50}?)(?:'s|s') (?:(?:common |voting |outstanding |capital )*(?:shares|stock|equity|ownership|membership interests))\s*\??$/,
 ];
 const BORROWER = /^(?:the |this |our )?(?:borrowers?|company|obligor|debtor)$/;
 /** How a text states who owns the borrower; `@` stands for the borrower. */

@@ -1,3 +1,4 @@
+import { asksOccurrence } from "../asked-objects/occurrences.ts";
 import { type Claim, quotation } from "../claim.ts";
 import { askedProvisions } from "../provisions/asked-provisions.ts";
 import { type Question, readQuestion } from "../question.ts";
@@ -39,6 +40,8 @@ function asUsual(question: Question, clause: AskedClause | undefined, subject: S
 }
 
 function clauseOf(question: Question, subject: Subject): AskedClause | undefined {
+  // What took place is no matter of a clause: `did the lenders waive any default?`
+  if (asksOccurrence(question.text)) return undefined;
   return BY_ASK.get(question.text) ?? CLAUSES.find((one) => isAskedFor(one, question, subject));
 }
 
@@ -47,6 +50,7 @@ const CERTAIN = 0.8;
 
 /** The clause on loans that the model of provisions is certain of, where no word asks for anything else. */
 function likeliest(question: Question, subject: Subject): AskedClause | undefined {
+  if (asksOccurrence(question.text)) return undefined;
   const [best] = askedProvisions(question.text);
   const usual = best === undefined || best.probability < CERTAIN ? null : usualQuestion(question, subject);
   return usual === null

@@ -1,7 +1,7 @@
 import type { Answer } from "../claim.ts";
 import type { Question } from "../question.ts";
 import { withReferredMeanings } from "../referred-meaning.ts";
-import { clausesOf } from "../stated-values/stated-values.ts";
+import { clausesOf, onlyQuotes } from "../stated-values/stated-values.ts";
 import type { Subject } from "../subject.ts";
 import { alternatives, contentStems } from "../words.ts";
 
@@ -24,6 +24,8 @@ export interface GivenAnswer {
   readonly clauses: readonly string[];
   /** Their whole sentences: a list with the words that introduce it. */
   readonly sentences: readonly string[];
+  /** Whether it only quotes, without a statement. */
+  readonly isQuoted: boolean;
 }
 
 /** A value in a later claim answers nothing. */
@@ -41,7 +43,7 @@ export function isCalculation({ claims }: Answer): boolean {
 export function givenAnswer(question: Question, reply: Answer, subject: Subject): GivenAnswer {
   const best = withReferredMeanings(reply.claims.slice(0, BEST_CLAIMS), question, subject);
   const sentences = best.flatMap(({ text }) => withHeadings(text.replaceAll(/\s+/g, " ").split(SENTENCE)));
-  return { question, subject, clauses: clausesOf(best), sentences };
+  return { question, subject, clauses: clausesOf(best), sentences, isQuoted: onlyQuotes(reply) };
 }
 
 /** Whether words hold a stem or another word for it. */

@@ -4,9 +4,11 @@ import type { Subject } from "../subject.ts";
 import { type AskedObject, givenAnswer, isCalculation } from "./asked-object.ts";
 import { OBJECTS_OF_AMOUNTS } from "./objects-of-amounts.ts";
 import { OBJECTS_OF_CHARGES } from "./objects-of-charges.ts";
+import { OBJECTS_OF_COMPANIES } from "./objects-of-companies.ts";
 import { OBJECTS_OF_DEBTS } from "./objects-of-debts.ts";
 import { OBJECTS_OF_LISTS } from "./objects-of-lists.ts";
 import { OBJECTS_OF_TERMS } from "./objects-of-terms.ts";
+import { OCCURRENCES } from "./occurrences.ts";
 
 const OBJECTS: readonly AskedObject[] = [
   ...OBJECTS_OF_TERMS,
@@ -14,6 +16,8 @@ const OBJECTS: readonly AskedObject[] = [
   ...OBJECTS_OF_DEBTS,
   ...OBJECTS_OF_LISTS,
   ...OBJECTS_OF_AMOUNTS,
+  ...OBJECTS_OF_COMPANIES,
+  ...OCCURRENCES,
 ];
 
 /** Whether an answer states no value of the thing that the question asks about, only one of another thing. */

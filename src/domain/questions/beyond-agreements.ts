@@ -1,0 +1,56 @@
+import type { Reply } from "./claim.ts";
+import type { Question } from "./question.ts";
+import type { Subject } from "./subject.ts";
+import { refused } from "./topic.ts";
+
+const COMPANY = String.raw`(?:the |its |their |this |our )?(?:borrowers?|company|group|parent|issuer|obligors?|guarantors?|they|it|loan part(?:y|ies)|debtor)`;
+/** What a question supposes is given. */
+const SUPPOSED =
+  /\b(?:if|when|once|after|where|unless|suppose|supposing|assum(?:e|ing)|should (?:it|they|the)|in case|in the event|until|before)\b/;
+
+const ASKS_VALUE = /^(?:and |so )?(?:what|which|how|give|tell|show|estimate|calculate|compute|do (?:you|we) know)\b/;
+/** Measures of markets and of credit models. An agreement that names one may say something of it. */
+const MEASURE =
+  /\b(?:internal rate of return|irr|yield to (?:maturity|call|worst)|current yield|credit default swaps?|cds|probability of default|default probability|loss[- ]given[- ]default|lgd|expected (?:credit )?loss(?:es)?|recovery (?:rates?|values?|prospects?|ratings?)|risk[- ]weight\w*|raroc|return on (?:capital|equity|assets|investment)|weighted average cost of capital|wacc|cost of (?:equity|debt|capital)|price[- ]to[- ]earnings|p\/e ratio|(?:valuation|trading) multiples?|enterprise value|(?<!open[- ])market share|market capitali[sz]ation|credit scores?|z-?scores?|fico|esg (?:scores?|ratings?)|carbon footprint|greenium|volatility|discount margin|shadow ratings?|internal (?:risk |credit )?ratings?|watch ?list|sharpe ratio|value at risk|convexity|modified duration)\b|\b(?:market|fair|secondary|bid|trading|current) (?:market )?(?:price|value) of (?:the |this |its |these )?(?:term |bridge |revolving )?(?:loans?|facility|debt|revolver)\b/;
+
+/** Which of several lenders, loans or companies is the best: no agreement says so. */
+const OPINION =
+  /\bshould (?:i|we) (?:invest|buy|lend|sell|hold|participate|join|approve|sign|be worried)\b|\b(?:best|better|cheapest|most attractive) (?:terms|lender|bank|deal|rate|pricing|price) (?:in the market|available|elsewhere|around|out there|on offer)\b|\bwhich (?:lender|bank) (?:has|offers|gives) the (?:best|better|cheapest|lowest)\b|\bis (?:it|this|that) (?:a )?(?:fair|reasonable|good|attractive|competitive) (?:price|rate|margin|deal|loan|credit|value|investment|offer)\b|\b(?:fair|reasonable|competitive|attractive) (?:price|margin|pricing|deal|terms)\b[^?]*\?*$|^(?:is|are) [^?]{1,40}\b(?:an? )?(?:high|low|cheap|expensive|normal|usual|unusual|standard|steep|generous) (?:margin|rate|fee|price|spread|level|interest)\b|\bcompare(?:s|d)? (?:with|to|against) (?:the |its |other )?(?:market|peers|industry|competitors|sector)\b|^(?:and |so )?how (?:risky|safe|creditworthy|likely|profitable|healthy|strong) (?:is|are|was|were)\b|^(?:is|are) the (?:loans?|facility|credit) (?:performing|non-?performing|healthy|safe|risky|impaired|distressed)\b|\bwhat do (?:analysts|investors|markets?|the press|people|rating agencies) (?:think|say|expect)\b|\bwhat are the (?:chances|odds)\b|\bwill (?:it|they|the (?:borrower|company|loan)) (?:default|survive|go bankrupt|be able to (?:repay|pay))\b/;
+
+/** Whether the borrower keeps to the agreement now: that takes its figures. */
+const STANDING = new RegExp(
+  String.raw`^(?:and |so )?(?:is|are|was|were) ${COMPANY} (?:currently |still |now |actually |presently |really )?(?:in (?:full )?compliance|complying|compliant|in (?:payment )?(?:default|breach)|solvent|insolvent|profitable|current (?:on|with|in)|up to date|behind (?:on|with)|in arrears|meeting|within|investment grade|overleveraged|bankrupt)\b`,
+);
+/** What the borrower did under the agreement: `did it make its last interest payment?` */
+const DEED = new RegExp(
+  String.raw`^(?:and |so )?(?:did|has|have|had) ${COMPANY} (?:already |ever |really |actually |always )?(?:ma[dk]e|pa(?:y|id)|miss(?:ed)?|repa(?:y|id)|me[et]t|deliver(?:ed)?|compl(?:y|ied)|breach(?:ed)?|violate[d]?|draw|drawn|drew|default(?:ed)?|trip(?:ped)?|exercise[d]?)\b(?=[^?]*\b(?:payments?|interest|principal|instal?lments?|covenants?|tests?|deadlines?|coupons?|statements?|certificates?|obligations?|on (?:the|its|this) (?:loans?|debt)|under the (?:revolver|facility)|options?)\b|\s*\?*$)`,
+);
+
+/** What became of the loans: `has the loan been repaid?` */
+const OUTCOME =
+  /^(?:and |so )?(?:has|have|was|were) (?:the |any |this |these )?(?:term |bridge |revolving )?(?:loans?|facility|debt|notes?|commitments?|agreement|revolver|deal) (?:already |ever |since |later |actually )?(?:been )?(?:fully |partly )?(?:repaid|paid(?: off| back)?|prepaid|refinanced|accelerated|terminated|cancell?ed|called|drawn|used|waived|amended|extended)(?: later| yet| since| already| so far| afterwards)?\s*\?*$/;
+
+/** Refuses what only markets, models, opinions or the course of events could answer; null for any other question. */
+export function beyondAgreements({ text, amounts, ratios, percents }: Question, subject: Subject): Reply | null {
+  const measure = ASKS_VALUE.test(text) ? MEASURE.exec(text)?.[0] : undefined;
+  if (measure !== undefined && !saysWords(subject, measure))
+    return refused("The document does not cover measures of markets or credit models.");
+  if (OPINION.test(text)) return refused("The document does not cover opinions.");
+  if (amounts.length + ratios.length + percents.length > 0 || SUPPOSED.test(text)) return null;
+  if (STANDING.test(text))
+    return refused(
+      "The document does not cover how the borrower stands: that takes its figures. Give them, for example “leverage is 3.2x in 2026”.",
+    );
+  return DEED.test(text) || OUTCOME.test(text)
+    ? refused("The document does not cover what happened after it was signed, or around it.")
+    : null;
+}
+
+/** Whether the text has these words. True without a text: only the text could deny it. */
+function saysWords({ text }: Subject, words: string): boolean {
+  const spaced = words
+    .split(/[\s-]+/)
+    .map((word) => RegExp.escape(word))
+    .join(String.raw`[\s-]+`);
+  return text === null || new RegExp(String.raw`\b${spaced}\b`, "i").test(text);
+}

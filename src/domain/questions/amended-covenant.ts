@@ -1,6 +1,6 @@
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { claim, quotation } from "./claim.ts";
-import { ordinalOf } from "./counts.ts";
 import { askedCovenants, boundOf, covenantName } from "./covenant-levels.ts";
 import { formatDate } from "./formats.ts";
 import type { Place } from "./passages.ts";
@@ -8,8 +8,8 @@ import { onOneLine } from "./sentences.ts";
 import { quoteOf, type Subject } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 
-const ASKED =
-  /\b(?:amendment (?:no\.?|number) ?(\d{1,2})|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) amendment)\b/;
+const ASKED = new RegExp(String.raw`\b(?:amendment (?:no\.?|number) ?(\d{1,2})|(${ORDINAL_WORDS}) amendment)\b`);
+const OWN = new RegExp(String.raw`\bthis\s+(?:Amendment\s+No\.?\s*\d{1,2}|(?:${ORDINAL_WORDS})\s+Amendment)\b`, "i");
 const RESTATES = /\b(?:in\s+its\s+entirety|restated?|substitut\w+\s+in\s+lieu|read\s+as\s+follows)\b/i;
 /** How far before a covenant its amendment says that it restates it, and how far after it a table may reach. */
 const REACH = { before: 600, after: 2_500 };
@@ -31,7 +31,7 @@ export const amendedCovenant: Topic = ({ text, periods: [period] }, subject) => 
 function numberOf(match: RegExpExecArray | null): number | null {
   if (match === null) return null;
   const [, digits, word = ""] = match;
-  return digits === undefined ? ordinalOf(word) : Number(digits);
+  return digits === undefined ? ordinalValue(word) : Number(digits);
 }
 
 function restatedLevel(
@@ -66,10 +66,7 @@ function restatedLevel(
 
 /** The number of the amendment in which a place stands: as it calls itself next after the place. */
 function amendmentAt(text: string, at: number): number | null {
-  const own =
-    /\bthis\s+(?:Amendment\s+No\.?\s*(\d{1,2})|(First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth)\s+Amendment)\b/i.exec(
-      text.slice(at),
-    );
+  const own = OWN.exec(text.slice(at));
   const words =
     own === null
       ? null

@@ -1,3 +1,4 @@
+import { MONTH_WORDS } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { contentStems, wordsOf } from "./words.ts";
 
@@ -23,7 +24,7 @@ const NUMBER = new RegExp(
   "i",
 );
 const TIME = new RegExp(
-  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+\s+){0,5}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|\b(?:promptly|prompt (?:written )?notice|immediately|forthwith|on demand|(?:up)?on receipt|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
+  String.raw`\b${COUNTED}\)?['’]?\s*(?:\([^)]{1,16}\)\s*)?(?:[A-Za-z.-]+\s+){0,5}(?:days?|months?|years?|weeks?|hours?|quarters?|anniversary)\b|\b(?:${MONTH_WORDS})\s+\d|\b\d{1,2} (?:${MONTH_WORDS})|\b(?:promptly|prompt (?:written )?notice|immediately|forthwith|on demand|(?:up)?on receipt|at any time|annual\w*|monthly|quarterly|semi-?annual\w*|last (?:business )?day|maturity date|termination date|closing date|\d{1,2}:\d\d|noon|business days?)\b`,
   "i",
 );
 const ASKS_AMOUNT =

@@ -4,18 +4,8 @@ import { readNumberWords } from "#domain/extraction/readers/number-words.ts";
 export const COUNT_WORDS =
   "one|two|three|fourteen|four|five|sixty|six|seven|eighteen|eight|ninety|nine|ten|eleven|twelve|fifteen|twenty|thirty";
 
-/** The places of a list in words, from the first to the twentieth. */
-export const ORDINALS: readonly string[] =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
-export const ORDINAL_WORDS = ORDINALS.join("|");
-
-/** The number of an ordinal: `third`, `3rd`; NaN for another word. */
-export function ordinalOf(word: string): number {
-  const at = ORDINALS.indexOf(word.toLowerCase());
-  return at < 0 ? Number.parseInt(word, 10) : at + 1;
-}
+/** A number as clauses state it, for patterns, with three groups: `thirty (30)`, `30`, `30th`, `thirty`. */
+export const STATED_COUNT = String.raw`(?:\(\s?(\d{1,3})(?:st|nd|rd|th)?\s?\)|\b(\d{1,3})(?:st|nd|rd|th)?|\b(${COUNT_WORDS}))`;
 
 /** The number of digits or of a word: `12`, `twelve`; NaN for another word. */
 export function countOf(word: string): number {

@@ -76,6 +76,9 @@ function trimmed(value: number, minDecimals: number): string {
 /** The names of the months, as alternatives of a pattern; `MONTH_WORDS` in small letters. */
 export const MONTH_NAMES = MONTHS.join("|");
 export const MONTH_WORDS = MONTH_NAMES.toLowerCase();
+/** The months as people write them, in small letters: in full or in short. */
+export const WRITTEN_MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 
 /** The number of a month's name or of its first three letters, 1..12; null for another word. */
 export function monthNumber(word: string): number | null {

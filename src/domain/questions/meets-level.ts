@@ -1,13 +1,12 @@
-/** Whether a value meets a level that words set: `at least`, `greater than or equal to`, `does not exceed`. Any words that do
- *  not say `above` mean `below`. */
+const NEGATES = /\b(?:not|no)\b/;
+const INCLUDES_LEVEL = /\bequals?\b|\bat (?:least|most)\b/;
+const IS_LOWER = /\b(?:less|lower|below|under|at most)\b/;
+
+/** Whether a value meets a level that words set: `at least`, `greater than or equal to`, `does not exceed`, `below`. Words that
+ *  say neither mean `above`. */
 export function meetsLevel(value: number, words: string, level: number): boolean {
   const how = words.toLowerCase();
-  if (value === level) return INCLUDES_LEVEL.test(how);
-  const isAbove = NOT_BELOW.test(how) || (ABOVE.test(how) && !NOT_ABOVE.test(how));
-  return isAbove ? value > level : value < level;
+  const isNegated = NEGATES.test(how);
+  if (value === level) return isNegated || INCLUDES_LEVEL.test(how);
+  return IS_LOWER.test(how) === isNegated ? value > level : value < level;
 }
-
-const INCLUDES_LEVEL = /equal|at least|not (?:more|greater|less|lower|exceed)|does not/;
-const NOT_BELOW = /at least|not (?:less|lower)/;
-const ABOVE = /greater|more|higher|above|over|exceed|excess/;
-const NOT_ABOVE = /not (?:more|greater|higher|exceed)/;

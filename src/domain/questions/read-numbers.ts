@@ -1,6 +1,7 @@
+import { ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { COUNT_WORDS, countOf } from "./counts.ts";
-import { monthNumber } from "./formats.ts";
+import { monthNumber, WRITTEN_MONTHS } from "./formats.ts";
 
 /** An amount in a question, major units; the currency only where it was written. */
 export interface AskedAmount {
@@ -168,16 +169,13 @@ export interface AskedPeriod {
   readonly to: string;
 }
 
-const MONTH =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
-const US = new RegExp(`\\b(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, "g");
-const UK = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${MONTH}),?\\s+(\\d{4})\\b`, "g");
-const MONTH_YEAR = new RegExp(`\\b(${MONTH})\\s+(?:of\\s+)?(\\d{4})\\b`, "g");
+const US = new RegExp(`\\b(${WRITTEN_MONTHS})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, "g");
+const UK = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${WRITTEN_MONTHS}),?\\s+(\\d{4})\\b`, "g");
+const MONTH_YEAR = new RegExp(`\\b(${WRITTEN_MONTHS})\\s+(?:of\\s+)?(\\d{4})\\b`, "g");
 const QUARTER =
   /\b(?:q([1-4])|(first|second|third|fourth|1st|2nd|3rd|4th)\s+(?:fiscal\s+)?quarter)\s*(?:of\s+|,\s*)?(?:fiscal\s+(?:year\s+)?|fy\s*)?(\d{4})\b/g;
 const YEAR = /\b(?:fy\s*)?(19\d{2}|20\d{2})\b/g;
-const ORDINALS = ["first", "second", "third", "fourth"];
 
 /** The dates and periods that a question names, in order. `today` answers `today` and `now`. */
 export function readPeriods(question: string, today: string): AskedPeriod[] {
@@ -204,10 +202,7 @@ export function placedPeriods(
   take(US, ([, month = "", day, year]) => oneDay(year, monthNumber(month), day));
   take(UK, ([, day, month = "", year]) => oneDay(year, monthNumber(month), day));
   take(QUARTER, ([, digit, word = "", year]) => {
-    const n =
-      digit === undefined
-        ? 1 + Math.max(ORDINALS.indexOf(word), ["1st", "2nd", "3rd", "4th"].indexOf(word))
-        : Number(digit);
+    const n = digit === undefined ? (ordinalValue(word) ?? 1) : Number(digit);
     return months(Number(year), 3 * n - 2, 3);
   });
   take(

@@ -1,3 +1,4 @@
+import { MONTH_WORDS } from "./formats.ts";
 import type { Question } from "./question.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Subject } from "./subject.ts";
@@ -72,8 +73,9 @@ const MARKET_RATE =
   /^(?:and |so )?(?:what|where)(?:'s| is| are| does)? (?:the |[a-z&.]+(?: [a-z&.]+){0,3}'s? )?(?:(?:\d+|one|two|three|six|twelve)[- ]months? |overnight |daily |current |term |screen |today's ){0,3}(?:euribor|libor|sofr|sonia|corra|tibor|cdor|prime(?: lending)?(?: rate)?|fed(?:eral)? funds(?: effective)? rate|base rate|reference rate|exchange rate(?: used[^?]{0,30}?)?)(?: rate| fixing)?(?: stand| at| standing){0,2}(?: for (?:\w+[- ]months?|euros?|dollars?|sterling))? ?(?:today|now|right now|currently|at present|at the moment|this (?:morning|week|month))\b/;
 
 /** `what was the bank's prime rate on the day this was signed?` */
-const PAST_RATE =
-  /^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|(?:base|reference|corporate|index|treasury|exchange|discount) rate|(?:natural gas|gas|crude oil|crude|oil|share|stock|unit|market|trading|closing) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:19|20)\d{2})\b/;
+const PAST_RATE = new RegExp(
+  String.raw`^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|(?:base|reference|corporate|index|treasury|exchange|discount) rate|(?:natural gas|gas|crude oil|crude|oil|share|stock|unit|market|trading|closing) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:${MONTH_WORDS})|in (?:19|20)\d{2})\b`,
+);
 
 /** `what LIBOR was fixed for the first interest period?` */
 const FIXED_RATE =

@@ -1,8 +1,10 @@
-import { monthName, monthNumber } from "./formats.ts";
+import { monthName, monthNumber, WRITTEN_MONTHS } from "./formats.ts";
 
 /** A month and two digits that are no day of it: `oct 97`, `dec '24`, `mar 04`. */
-const MONTH_AND_YEAR =
-  /\b(?!may \d)(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?[ -](?:'(\d\d)|(0\d|3[2-9]|[4-9]\d))(?!\d|[,.:/%]\d|%|,? ?(?:19|20)\d\d|(?:st|nd|rd|th)\b| ?(?:million|billion|mm|bps|percent|basis|days?|years?|months?)\b)/g;
+const MONTH_AND_YEAR = new RegExp(
+  String.raw`\b(?!may \d)(${WRITTEN_MONTHS})\.?[ -](?:'(\d\d)|(0\d|3[2-9]|[4-9]\d))(?!\d|[,.:/%]\d|%|,? ?(?:19|20)\d\d|(?:st|nd|rd|th)\b| ?(?:million|billion|mm|bps|percent|basis|days?|years?|months?)\b)`,
+  "g",
+);
 /** Years of two digits from this one on are of the last century. */
 const LAST_CENTURY_FROM = 50;
 

@@ -27,6 +27,9 @@ const DENOMINATORS = new Map([
   ["hundredth", 100],
   ["thousandth", 1000],
 ]);
+/** Ordinals in words from the first to the twentieth, for patterns. */
+export const ORDINAL_WORDS =
+  "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth";
 const ORDINALS = ordinals();
 
 /** The source of a pattern for one word of a number. */
@@ -186,9 +189,7 @@ function words(list: string, first: number, step: number): Map<string, number> {
 }
 
 function ordinals(): Map<string, number> {
-  const small =
-    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth";
-  const all = words(small, 1, 1);
+  const all = words(ORDINAL_WORDS.replaceAll("|", " "), 1, 1);
   for (const [word, tens] of TENS) {
     all.set(word.replace(/y$/, "ieth"), tens);
     for (const [unit, value] of [...all].slice(0, 9)) all.set(`${word}-${unit}`, tens + value);

@@ -9,6 +9,7 @@ const OF_SIZE = new RegExp(`${AMOUNT}|${PERCENT}`, "i");
 const BOUND =
   /\b(?:exceed\w*|in excess|(?:more|greater) than|limit\w*|at most|maximum|not permit|up to|permitted|budget\w*)\b/i;
 const FIGURE = new RegExp(`${MONEY}|${PERCENT}|${FRACTION}|\\d`, "i");
+const FIGURES = new RegExp(FIGURE.source, "gi");
 const IN_MONEY = new RegExp(AMOUNT, "i");
 const AMOUNTS = new RegExp(AMOUNT, "gi");
 const SIZES = new RegExp(`${AMOUNT}|${PERCENT}`, "gi");
@@ -95,16 +96,15 @@ const ENDS_ON = new RegExp(
   "i",
 );
 
-/** Whether a clause has a value of that form and every thing that words name and the text uses. */
+/** Whether a clause has a value of that form, a global pattern, and every thing that words name and the text uses. */
 function statesAll(words: string, value: RegExp, { sentences, subject }: GivenAnswer): boolean | null {
   const stems = new Set(stemsInText(words, subject));
   const units = askedUnits(words).filter(
     (unit) => !unit.isMeasure && (unit.written !== null || unit.stems.some((stem) => stems.has(stem))),
   );
   if (units.length === 0) return null;
-  const all = new RegExp(value.source, "gi");
   return sentences.some((one) =>
-    wordsAround(one, all, NEAR).some((around) => units.every((unit) => holds(unit, around))),
+    wordsAround(one, value, NEAR).some((around) => units.every((unit) => holds(unit, around))),
   );
 }
 
@@ -139,10 +139,10 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     asked: AMOUNT_OF,
     unless: /\bdefaults?\b|\btriggers?\b|\bjudge?ments?\b|\bcovenants?\b/,
     isStated: ([, thing = ""], answer) =>
-      isOwnThing(thing) && thing.replaceAll(LOAN_WORDS, "").trim() !== "" ? statesAll(thing, FIGURE, answer) : null,
+      isOwnThing(thing) && thing.replaceAll(LOAN_WORDS, "").trim() !== "" ? statesAll(thing, FIGURES, answer) : null,
   },
   { asked: MOST, isStated: ([, most, size], answer) => statesPayment(most ?? size ?? "", answer) },
-  { asked: PAID_FOR, isStated: ([, thing = ""], answer) => statesAll(thing, IN_MONEY, answer) },
+  { asked: PAID_FOR, isStated: ([, thing = ""], answer) => statesAll(thing, AMOUNTS, answer) },
   {
     asked: JUDGMENT,
     isStated: (_asked, { sentences }) => sentences.some((one) => /\bjudge?ments?\b/i.test(one) && OF_SIZE.test(one)),
@@ -245,12 +245,10 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     // `how many barrels a day do the properties produce?`
     asked:
       /^(?:and |so )?how (?:many|much) ([a-z]+)(?: (?:an?|per|each|every) (?:day|week|month|year|quarter))? (?:do|does|did) [^?]{2,50}? (?:produce|sell|mine|generate|ship|employ|process|make)\b/,
-    isStated: ([, unit = ""], { sentences }) =>
-      sentences.some(
-        (one) =>
-          /\d/.test(one) &&
-          new RegExp(String.raw`\d[\d,.]*\)? (?:[a-z]+ ){0,2}${RegExp.escape(unit.slice(0, 6))}`, "i").test(one),
-      ),
+    isStated: ([, unit = ""], { sentences }) => {
+      const counted = new RegExp(String.raw`\d[\d,.]*\)? (?:[a-z]+ ){0,2}${RegExp.escape(unit.slice(0, 6))}`, "i");
+      return sentences.some((one) => counted.test(one));
+    },
   },
   {
     // `how much can it still draw?`: what is drawn is not known.

@@ -1,4 +1,4 @@
-import { COUNT_WORDS, countOf } from "../counts.ts";
+import { countOf, STATED_COUNT } from "../counts.ts";
 import { clausesOfDefaults } from "../default-of-covenant.ts";
 import type { Place } from "../passages.ts";
 import { onOneLine } from "../sentences.ts";
@@ -33,7 +33,7 @@ const PERFORMS = /\b(?:perform|observ|compl)\w*/i;
 const NEGATIVE = /\bnegative covenants?\b/i;
 const ANY = /\b(?:any|other|its)\b/i;
 const GRACE = new RegExp(
-  String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${COUNT_WORDS}))\s+(?:or more )?((?:consecutive |calendar |business |banking )*)days?\b`,
+  String.raw`${STATED_COUNT}\s+(?:or more )?((?:consecutive |calendar |business |banking )*)days?\b`,
   "i",
 );
 const LASTS = /\b(?:continu\w*|remain\w*|unremedied|uncured|remedied|cured|within|for a period|after)\b/i;

@@ -1,5 +1,6 @@
 import { type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
+import { COUNTED_PERIOD, countedPeriod } from "../dates/counted-period.ts";
 import { formatDate } from "../formats.ts";
 import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
@@ -22,15 +23,9 @@ const PREPAYS = /\bprepay/i;
 /** Later quotes are less certain. */
 const MAX_QUOTES = 2;
 
-/** `U.S. Government Securities Business Days` are those of SOFR loans. */
-const BUSINESS = String.raw`(?:\s+U\.?S\.?\s+Government\s+Securities)?\s+(?:Business|Banking)`;
-const UNIT = String.raw`((?:\s*full)?${BUSINESS}|\s+calendar)?[\s-]+(day|month|year)s?['’]?`;
 const AFTER = String.raw`(?:after|following|from|of)\b(?! (?:the )?(?:each|such) (?:month|year|quarter))`;
 const BEFORE = String.raw`(?:(?:\w+ )?(?:notice )?(?:prior|before|preceding|in advance)\b|(?:prior )?(?:written )?notice\b)`;
-const PERIOD = new RegExp(
-  String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${COUNT_WORDS}))${UNIT}\s+(?:(${AFTER})|${BEFORE})`,
-  "gi",
-);
+const PERIOD = new RegExp(String.raw`${COUNTED_PERIOD}\s+(?:(${AFTER})|${BEFORE})`, "gi");
 /** Kinds of loans with periods of their own: how a question names them, how a text does. */
 const KINDS: readonly RegExp[] = [
   /\b(?:euro\S*|libor\w*|libo|sofr|eurodollar)\b/i,
@@ -118,27 +113,15 @@ export const dueOfAdvance: Topic = ({ text, periods }, subject) => {
 /** The only period of a quote, or the only one for the kind of loan that the question names. */
 function onlyPeriod({ quote }: Citation, asked: string): Counted | null {
   const kind = KINDS.find((one) => one.test(asked));
-  const all = [...quote.matchAll(PERIOD)].map((match) => {
+  const all = [...quote.matchAll(PERIOD)].flatMap((match) => {
     const next = quote.slice(match.index + match[0].length, match.index + match[0].length + KIND_REACH);
-    return { counted: read(match), next: next.split(/;|\([a-z]{1,3}\)/)[0] ?? "" };
+    const counted = countedPeriod(match, match[6] === undefined ? -1 : 1);
+    return counted === null ? [] : [{ counted, next: next.split(/;|\([a-z]{1,3}\)/)[0] ?? "" }];
   });
   const own = kind === undefined || all.length < 2 ? all : all.filter(({ next }) => kind.test(next));
   const [first] = own;
   if (first === undefined || own.some(({ counted }) => !isSame(counted, first.counted))) return null;
   return first.counted;
-}
-
-function read([, bracketed, digits, word = "", kind = "", unit = "", after]: RegExpMatchArray): Counted {
-  const count = countOf(bracketed ?? digits ?? word);
-  const isBusiness = /business|banking/i.test(kind);
-  const noun = unit.toLowerCase() as Counted["unit"];
-  return {
-    count,
-    unit: noun,
-    isBusiness,
-    direction: after === undefined ? -1 : 1,
-    words: `${count} ${isBusiness ? "Business " : ""}${isBusiness ? "Day" : noun}${count === 1 ? "" : "s"}`,
-  };
 }
 
 function isSame(a: Counted, b: Counted): boolean {

@@ -1,11 +1,11 @@
 import { claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
+import { COUNTED_PERIOD, countedPeriod } from "../dates/counted-period.ts";
 import { formatDate } from "../formats.ts";
 import { placedFacilities } from "../select-facilities.ts";
 import { sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { type CountedPeriod, dateAway } from "./date-away.ts";
+import { type Counted, dateAway } from "./date-away.ts";
 
 const ASKS_LAST =
   /\b(?:latest|last|final|furthest|farthest)\b[^?]{0,40}\b(?:dates?|days?|expir\w+)\b|\bcut-?off\b|\bhow late\b|\b(?:until|by) (?:when|what (?:date|day))\b|\bwhat date\b[^?]{0,60}\b(?:latest|at most|no later)\b/;
@@ -18,12 +18,10 @@ const THINGS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\b(?:competitive[- ](?:bid|loan|advance)|bid (?:loans?|borrowings?|advances?))/, /\b(?:Competitive|Bid)\b/],
   [/\bswing ?line\b/, /\bSwing ?line\b/i],
 ];
-const UNIT = String.raw`(calendar|business|banking)?\s*(day|month|year)s?`;
-const COUNT = String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${COUNT_WORDS}))`;
 const END = String.raw`(?:the\s+)?(?:[A-Z]\w+ ){0,2}(?:Termination|Maturity|Expiration|Expiry)\s+Date\b`;
 /** `beyond six months after the Termination Date`, `5 Business Days prior to the Maturity Date` */
 const AROUND = new RegExp(
-  String.raw`${COUNT}\s+${UNIT}\s+(prior\s+to|before|preceding|after|following|beyond)\s+${END}`,
+  String.raw`${COUNTED_PERIOD}\s+(prior\s+to|before|preceding|after|following|beyond)\s+${END}`,
   "i",
 );
 /** Only under a condition, or with security, such as cash collateral. */
@@ -61,22 +59,10 @@ function maturityOf(subject: Subject): { readonly date: string; readonly pointer
   return first === undefined || rest.some(({ date }) => date !== first.date) ? null : first;
 }
 
-interface Period extends CountedPeriod {
-  readonly words: string;
-}
-
-function readPeriod(words: string): Period | null {
-  const [, bracketed, digits, word = "", kind = "", unit = "", side = ""] = AROUND.exec(words) ?? [];
-  if (unit === "") return null;
-  const count = countOf(bracketed ?? digits ?? word);
-  const isBusiness = /business|banking/i.test(kind);
-  const direction = /prior|before|preceding/i.test(side) ? -1 : 1;
-  const noun = `${isBusiness ? "Business Day" : unit.toLowerCase()}${count === 1 ? "" : "s"}`;
-  return {
-    count,
-    unit: unit.toLowerCase() as Period["unit"],
-    isBusiness,
-    direction,
-    words: `${direction < 0 ? "−" : "+"} ${count} ${noun}`,
-  };
+function readPeriod(words: string): Counted | null {
+  const match = AROUND.exec(words);
+  if (match === null) return null;
+  const direction = /prior|before|preceding/i.test(match[6] ?? "") ? -1 : 1;
+  const counted = countedPeriod(match, direction);
+  return counted === null ? null : { ...counted, words: `${direction < 0 ? "−" : "+"} ${counted.words}` };
 }

@@ -2,7 +2,7 @@ import { isBusinessDay } from "#domain/figures/banking-calendar.ts";
 import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 
 /** A number of days, months or years before or after a date. */
-export interface CountedPeriod {
+interface CountedPeriod {
   readonly count: number;
   readonly unit: "day" | "month" | "year";
   readonly isBusiness: boolean;

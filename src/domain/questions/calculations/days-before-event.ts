@@ -1,5 +1,5 @@
 import { claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
+import { countOf, STATED_COUNT } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
@@ -18,7 +18,7 @@ const EVENTS: readonly (readonly [asked: RegExp, stated: string])[] = [
 /** `Not less than 30 days prior to the consummation of any proposed acquisition` */
 const beforeEvent = (event: string): RegExp =>
   new RegExp(
-    String.raw`\b(?:not\s+less\s+than|at\s+least|no\s+later\s+than|not\s+later\s+than|no\s+fewer\s+than)\s+(?:[a-z-]+\s+)?(?:\(\s?(\d{1,3})\s?\)|(\d{1,3})|(${COUNT_WORDS}))\s+(?:calendar\s+)?((?:business|banking)\s+)?days?['’]?\s+(?:prior\s+(?:written\s+)?(?:to|notice\s+of)|before)\s+(?:the\s+)?(?:(?:consummation|closing|completion|effectiveness|effective\s+date|date)\s+of\s+)?(?:(?:any|each|such|the|a)\s+)?(?:(?:proposed|permitted|planned)\s+)?(?:${event})\b`,
+    String.raw`\b(?:not\s+less\s+than|at\s+least|no\s+later\s+than|not\s+later\s+than|no\s+fewer\s+than)\s+(?:[a-z-]+\s+)?${STATED_COUNT}\s+(?:calendar\s+)?((?:business|banking)\s+)?days?['’]?\s+(?:prior\s+(?:written\s+)?(?:to|notice\s+of)|before)\s+(?:the\s+)?(?:(?:consummation|closing|completion|effectiveness|effective\s+date|date)\s+of\s+)?(?:(?:any|each|such|the|a)\s+)?(?:(?:proposed|permitted|planned)\s+)?(?:${event})\b`,
     "i",
   );
 

@@ -1,5 +1,6 @@
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf, ORDINAL_WORDS, ordinalOf } from "../counts.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
@@ -93,7 +94,7 @@ function daysOf(sentence: Sentence, mode: Mode, subject: Subject): CountedDays[]
     const isNamed = MODES.some(({ written }) => written.test(after));
     if (!mode.written.test(isNamed ? after : before)) return [];
     const [, bracketed, digits, word, ordinal, named = ""] = match;
-    const count = ordinal === undefined ? countOf(bracketed ?? digits ?? word ?? "one") : ordinalOf(ordinal);
+    const count = ordinalValue(ordinal ?? "") ?? countOf(bracketed ?? digits ?? word ?? "one");
     const isBusiness = isDayOfBanks(named, subject);
     return Number.isNaN(count) ? [] : [{ count, kind: named === "" ? "" : `${named} `, isBusiness, sentence }];
   });

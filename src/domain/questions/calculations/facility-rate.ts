@@ -107,13 +107,13 @@ interface Floating {
 const BENCHMARK = { option: "rate_option", inGrid: "spread_bps" } as const;
 const BASE: Floating = { option: "base_rate_option", inGrid: "base_rate_spread_bps", name: "base rate" };
 
-/** The index of a floating rate with its adjustment, not below the floor, plus the margin; or the inputs that are missing. */
 /** The margin of all levels of a grid, else the one outside a grid; null where neither is one value. */
 function marginWithoutLevel(one: PlacedFacility, kind: Floating, hasMargins: boolean): number | null {
   if (hasMargins) return marginOfAllLevels(one, kind.inGrid);
   return one.facility.interest_terms[kind.option]?.spread_bps ?? atBaseRate(one, kind);
 }
 
+/** The index of a floating rate with its adjustment, not below the floor, plus the margin; or the inputs that are missing. */
 function floatingRate(
   question: Question,
   subject: Subject,

@@ -1,6 +1,6 @@
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { addMonths } from "#domain/figures/calendar-date.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
-import { ORDINAL_WORDS, ordinalOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { readPeriods } from "../read-numbers.ts";
 import { type Sentence, sentencesAt, sentencesOf } from "../sentences.ts";
@@ -44,7 +44,7 @@ export const firstDayAllowed: Topic = ({ text, periods, amounts }, subject) => {
   if (only === undefined || found.some(({ ordinal, of }) => ordinal !== only.ordinal || of !== only.of)) return null;
   const start = startOf(only.of, subject);
   if (start === null) return null;
-  const date = addMonths(start.date, 12 * ordinalOf(only.ordinal));
+  const date = addMonths(start.date, 12 * (ordinalValue(only.ordinal) ?? 0));
   const citation = quoteOf(subject, only.sentence);
   const said = `The first day is ${formatDate(date)}: the ${only.ordinal} anniversary of ${formatDate(start.date)}.`;
   const least = ASKS_LEAST.test(text) ? leastIn(subject, only.sentence, act[1]) : [];

@@ -1,9 +1,10 @@
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { levelsAsked, type NamedStep, type PlacedCovenant } from "../covenant-levels.ts";
 import type { Question } from "../question.ts";
 import { cite, type Subject } from "../subject.ts";
 import { levelsOfFiscalYears } from "./levels-of-fiscal-year.ts";
 
-const ORDINALS = ["first", "second", "third", "fourth"] as const;
+const QUARTERS = ORDINAL_WORDS.split("|").slice(0, 4);
 const QUARTER =
   /\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter(?:(?: of|,| in)? (?:fiscal )?(?:year )?((?:19|20)\d\d)\b)?|\bq([1-4])(?:,? (?:of |in )?(?:fiscal )?(?:year )?((?:19|20)\d\d)\b)?/;
 /** A table of levels is no longer than so many UTF-16 units. */
@@ -36,11 +37,8 @@ export function levelOfQuarter(asked: string, subject: Subject, one: PlacedCoven
   const match = QUARTER.exec(asked);
   const isDated = covenant.steps.some(({ from, to }) => from !== null || to !== null);
   if (match === null || isDated || covenant.steps.length < 2) return null;
-  const number =
-    match[3] === undefined
-      ? ORDINALS.findIndex((word) => match[1] === word || match[1]?.startsWith(DIGITS[word]))
-      : Number(match[3]) - 1;
-  const [ordinal, year] = [ORDINALS[number], match[2] ?? match[4]];
+  const number = match[3] === undefined ? quarterOf(match[1]) : Number(match[3]);
+  const [ordinal, year] = [QUARTERS[number - 1], match[2] ?? match[4]];
   const [place] = cite(subject, `${pointer}/steps/0`, pointer);
   if (ordinal === undefined || place?.start === undefined) return null;
   const text = subject.text ?? "";
@@ -54,7 +52,6 @@ export function levelOfQuarter(asked: string, subject: Subject, one: PlacedCoven
   return [{ ...step, pointer: `${pointer}/steps/${at}`, when }];
 }
 
-const DIGITS = { first: "1", second: "2", third: "3", fourth: "4" } as const;
 const LEAD = 160;
 /** The number of a page and the mark of the next one may stand within a level. */
 const PAGE_BREAK = /\s\d{1,4}\s+<PAGE>\s+\d{1,4}\s/g;
@@ -70,7 +67,7 @@ function levelInTable(table: string, asked: number): number | null {
     const row = table.slice(from, match.index);
     from = match.index + match[0].length;
     const named = [...row.matchAll(NAMED)].flatMap(([, ordinal, year]) =>
-      year === undefined ? [] : [Number(year) * 4 + ordinalOf(ordinal)],
+      year === undefined ? [] : [Number(year) * 4 + quarterOf(ordinal)],
     );
     const [first] = named;
     const last = OPEN.test(row) ? Number.POSITIVE_INFINITY : named.at(-1);
@@ -85,7 +82,7 @@ function levelOfAnyYear(table: string, asked: number): number | null {
   const found = levels.filter((match, i) => {
     const after = table.slice(match.index + match[0].length, levels[i + 1]?.index ?? match.index + MAX_AFTER);
     const named = [...(after.split(/\.\s/)[0] ?? "").matchAll(NAMED)];
-    return named.some(([, ordinal, year]) => year === undefined && ordinalOf(ordinal) === asked);
+    return named.some(([, ordinal, year]) => year === undefined && quarterOf(ordinal) === asked);
   });
   const [only, other] = new Set(found.map(([, level]) => valueOf(level)));
   return other === undefined ? (only ?? null) : null;
@@ -93,8 +90,9 @@ function levelOfAnyYear(table: string, asked: number): number | null {
 
 const MAX_AFTER = 300;
 
-function ordinalOf(word: string | undefined): number {
-  return ORDINALS.findIndex((one) => one === word?.toLowerCase());
+/** The number of a quarter, 1..4; 0 for no ordinal. */
+function quarterOf(ordinal: string | undefined): number {
+  return ordinalValue(ordinal ?? "") ?? 0;
 }
 
 function valueOf(level: string | undefined): number {

@@ -1,11 +1,12 @@
 import { Decimal } from "decimal.js";
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import type { Citation } from "../claim.ts";
-import { countOf, ordinalOf } from "../counts.ts";
+import { countOf } from "../counts.ts";
 import type { Question } from "../question.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 
-const ORDINAL = String.raw`(first|second|third|fourth|fifth|sixth|seventh|1st|2nd|3rd|[4-7]th)`;
+const ORDINAL = String.raw`(${ORDINAL_WORDS}|1st|2nd|3rd|[4-9]th)`;
 /** `From and after the first anniversary of the Effective Date … the percentage shall be increased by adding 0.50%`. */
 const AFTER_ANNIVERSARY = new RegExp(
   String.raw`\b(?:after|following|from|on|commencing|beginning|starting)\s+(?:and\s+(?:after|including)\s+)?(?:on\s+)?the\s+${ORDINAL}\s+(?:annual\s+)?anniversary\b((?:[^.;]|\.(?=\d)){0,320})`,
@@ -37,7 +38,7 @@ export function addedAfterAnniversary({ text }: Question, subject: Subject): Add
     const [, ordinal = "", words = ""] = AFTER_ANNIVERSARY.exec(sentence.words) ?? [];
     const percent = ADDS.exec(words)?.[1];
     if (percent === undefined || !OF_RATE.test(sentence.words) || ELSE.test(words)) return [];
-    return year > ordinalOf(ordinal)
+    return year > (ordinalValue(ordinal) ?? 0)
       ? [{ bps: new Decimal(percent).times(100).toNumber(), citation: quoteOf(subject, sentence) }]
       : [];
   });
@@ -47,8 +48,8 @@ export function addedAfterAnniversary({ text }: Question, subject: Subject): Add
 
 function yearNamed(text: string): number | null {
   const [, ordinal, passed, number, count, unit] = IN_YEAR.exec(text) ?? [];
-  if (ordinal !== undefined) return ordinalOf(ordinal);
-  if (passed !== undefined) return ordinalOf(passed) + 1;
+  if (ordinal !== undefined) return ordinalValue(ordinal);
+  if (passed !== undefined) return (ordinalValue(passed) ?? 0) + 1;
   if (number !== undefined) return countOf(number);
   const length = countOf(count ?? "");
   return length >= 0 ? Math.floor(length / (unit === "months" ? 12 : 1)) + 1 : null;

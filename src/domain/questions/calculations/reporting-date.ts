@@ -1,6 +1,6 @@
 import { isMonthEnd, monthEnd } from "#domain/figures/calendar-date.ts";
 import { claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
+import { countOf, STATED_COUNT } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
@@ -21,7 +21,7 @@ const ASKS = /\b(?:due|when|by|deadline|latest|deliver\w*|last (?:day|date))\b/;
 const ANNUAL = /\b(?:annual|audited|audit|year[- ]end|fiscal year|year|fy|yearly)\b/;
 const QUARTERLY = /\bquarter(?:ly)?\b|\bq[1-4]\b/;
 const AFTER_PERIOD = new RegExp(
-  String.raw`(?:\(\s?(\d{1,3})\s?\)|\b(\d{1,3})|\b(${COUNT_WORDS}))\s+(?:calendar\s+)?(day|month)s\s+(?:after|following|of|from)\s+(?:the\s+)?(?:(?:end|close|last\s+day)\s+of\s+(?:each|every|any|the|such|its)\b[^.;]{0,40}?\b(year|quarter|month)s?\b|(?:each|every|any|the|its)\s+(?:of\s+its\s+)?(?:fiscal\s+)?(year|quarter|month)(?:[\s-]end|\s+ends?)\b)`,
+  String.raw`${STATED_COUNT}\s+(?:calendar\s+)?(day|month)s\s+(?:after|following|of|from)\s+(?:the\s+)?(?:(?:end|close|last\s+day)\s+of\s+(?:each|every|any|the|such|its)\b[^.;]{0,40}?\b(year|quarter|month)s?\b|(?:each|every|any|the|its)\s+(?:of\s+its\s+)?(?:fiscal\s+)?(year|quarter|month)(?:[\s-]end|\s+ends?)\b)`,
   "gi",
 );
 

@@ -1,4 +1,5 @@
 import { Decimal } from "decimal.js";
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { type Answer, type Citation, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
@@ -23,7 +24,6 @@ export const shareOfAmount: Topic = (question, subject) =>
 
 const OF_FEE =
   /\bpay\b.*\bto terminate\b|\b(?:(?:early )?(?:termination|prepayment|call|exit) (?:fees?|premium|charges?|penalt(?:y|ies))|premium|make-?whole)\b|\b(?:prepay\w*|pay(?:s|ing)? (?:\w+ ){0,3}(?:off|back|early)|terminat\w*|walk)\b.*\b(?:fees?|premium|charges?|penalt(?:y|ies))\b|\b(?:fees?|premium|charges?|penalt(?:y|ies))\b.*\b(?:prepay\w*|terminat\w*)\b/;
-const ORDINAL = ["first", "second", "third", "fourth", "fifth"] as const;
 const SENTENCE_OF_FEE = /\b(?:termination|prepayment|reduction|prepaid|prepays?|terminates?)\b/i;
 const BY_YEAR = /\b(?:anniversary|(?:first|second|third) (?:\w+ )?(?:year|twelve|12)|year (?:one|two|three|1|2|3))\b/i;
 
@@ -76,6 +76,7 @@ function withLater(reply: Answer, words: string, year: number, base: Base, citat
   };
 }
 
+const IN_NTH_YEAR = new RegExp(String.raw`\b(?:in|during|within) (?:the |its )?(${ORDINAL_WORDS}) year\b`);
 const MONTH_OR_YEAR = new RegExp(String.raw`\b(?:in )?(month|year) (\d{1,2}|${COUNT_WORDS})\b`);
 const LATER = new RegExp(
   String.raw`\b(\d{1,2}|${COUNT_WORDS}) (month|year)s? (?:after|since|from|following|in\b|into|post)`,
@@ -83,10 +84,8 @@ const LATER = new RegExp(
 
 /** The year since closing in which something happens: `18 months after`, `in month six`, `in the third year`. */
 function yearOf(text: string): number | null {
-  const named = ORDINAL.findIndex((word) =>
-    new RegExp(String.raw`\b(?:in|during|within) (?:the |its )?${word} year\b`).test(text),
-  );
-  if (named >= 0) return named + 1;
+  const named = ordinalValue(IN_NTH_YEAR.exec(text)?.[1] ?? "");
+  if (named !== null) return named;
   const counted = MONTH_OR_YEAR.exec(text);
   if (counted !== null) return yearAfter(countOf(counted[2] ?? ""), counted[1] ?? "");
   const after = LATER.exec(text);
@@ -126,19 +125,22 @@ function percentOfYear(words: string, year: number): number | null {
   return found?.percent ?? null;
 }
 
+const NTH_YEAR = new RegExp(String.raw`\b(${ORDINAL_WORDS}) (?:loan |contract |full )?year\b`);
+const AFTER_NTH = new RegExp(
+  String.raw`\b(?:after|following|from)\b[^;]{0,24}\b(${ORDINAL_WORDS})(?: \w+){0,2} anniversary\b`,
+);
+const UNTIL_NTH = new RegExp(
+  String.raw`\b(?:before|prior to|through|until)\b[^;]{0,24}\b(${ORDINAL_WORDS})(?: \w+){0,2} anniversary\b`,
+);
+
 /** The years for which a clause holds, both inclusive. */
 function spanOf(clause: string): { readonly from: number; readonly to: number } | null {
-  const rank = (word: string | undefined): number => ORDINAL.indexOf(word as (typeof ORDINAL)[number]) + 1;
-  const inYear = /\b(first|second|third|fourth|fifth) (?:loan |contract |full )?year\b/.exec(clause);
-  if (inYear !== null) return { from: rank(inYear[1]), to: rank(inYear[1]) };
-  const after =
-    /\b(?:after|following|from)\b[^;]{0,24}\b(first|second|third|fourth|fifth)(?: \w+){0,2} anniversary\b/.exec(clause);
-  const until =
-    /\b(?:before|prior to|through|until)\b[^;]{0,24}\b(first|second|third|fourth|fifth)(?: \w+){0,2} anniversary\b/.exec(
-      clause,
-    );
+  const numberBy = (pattern: RegExp): number | null => ordinalValue(pattern.exec(clause)?.[1] ?? "");
+  const inYear = numberBy(NTH_YEAR);
+  if (inYear !== null) return { from: inYear, to: inYear };
+  const [after, until] = [numberBy(AFTER_NTH), numberBy(UNTIL_NTH)];
   if (after === null && until === null) return null;
-  return { from: after === null ? 1 : rank(after[1]) + 1, to: until === null ? 99 : rank(until[1]) };
+  return { from: (after ?? 0) + 1, to: until ?? 99 };
 }
 
 interface Base {

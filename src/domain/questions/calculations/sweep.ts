@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent, formatRatio } from "../formats.ts";
+import { meetsLevel } from "../meets-level.ts";
 import type { Question } from "../question.ts";
 import { placedRatios, readPercents } from "../read-numbers.ts";
 import { type Sentence, sentencesAndParagraphs, sentencesOf } from "../sentences.ts";
@@ -118,12 +119,12 @@ function shareAt(words: string, ratio: number): number | null {
     const bounds = [...clause.matchAll(CONDITION)];
     return percent === undefined || second !== undefined || bounds.length === 0
       ? []
-      : [{ percent, isMet: bounds.every(([, how = "", limit]) => holds(how.toLowerCase(), Number(limit), ratio)) }];
+      : [{ percent, isMet: bounds.every(([, how = "", limit]) => meetsLevel(ratio, how, Number(limit))) }];
   });
   const none = NOTHING_DUE.exec(words);
   const whole = BASE_SHARE.exec(words)?.[1];
   if (read.length === 0 && none !== null && whole !== undefined)
-    return holds((none[1] ?? "").toLowerCase(), Number(none[2]), ratio) ? 0 : Number(whole);
+    return meetsLevel(ratio, none[1] ?? "", Number(none[2])) ? 0 : Number(whole);
   if (read.length < 2) return null;
   const met = read.filter(({ isMet }) => isMet).map(({ percent }) => percent);
   return met.length === 0 ? null : Math.min(...met);
@@ -143,12 +144,6 @@ function respectiveShare(words: string, ratio: number): number | null {
   const whole = BASE_SHARE.exec(words)?.[1];
   if (upper === undefined || lower === undefined || whole === undefined) return null;
   return Number(ratio < Number(lower) ? second : ratio < Number(upper) ? first : whole);
-}
-
-function holds(how: string, limit: number, ratio: number): boolean {
-  const equal = /\bequals?\b|\bnot\b|\bno\b|\bat least\b/.test(how) && ratio === limit;
-  const isLower = /\bless than\b(?<!not less than)|\bbelow\b|\b(?:not|no)\b (?:exceed\w*|greater|more)/.test(how);
-  return equal || (isLower ? ratio < limit : ratio > limit);
 }
 
 const OF_PROCEEDS =

@@ -1,14 +1,14 @@
 import { type Counted, dateAway } from "../calculations/date-away.ts";
 import { definitionsIn } from "../calculations/graph/definitions.ts";
 import { type Citation, claim, quotation } from "../claim.ts";
-import { formatDate } from "../formats.ts";
+import { formatDate, MONTH_WORDS } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { placedPeriods } from "../read-numbers.ts";
 import { type Sentence, sentencesOf } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { contentStems } from "../words.ts";
-import { COUNT, countedFrom, KIND_OF_DAYS } from "./counted-days.ts";
+import { COUNTED_PERIOD, countedPeriod } from "./counted-period.ts";
 import { dayRuleIn, movedDay, weekdayOf } from "./day-rule.ts";
 
 const ASKS_DATE =
@@ -18,12 +18,11 @@ const OF_OTHER =
   /\b(?:interest (?:period|rate|accru\w*)|matur\w*|statements?|financials|accounts|compliance certificates?|borrowing base (?:certificates?|reports?)|fiscal year|anniversar\w+|deemed|how (?:many|much|long|often)|available|availability|installments?|exten(?:d|sion)\w*|days? (?:counts?|basis|year)|comput\w*)\b/;
 
 const START = String.raw`(?:the\s+)?(?:date\s+(?:hereof|of\s+this\s+(?:[A-Z]\w+\s+){0,3}Agreement|of\s+(?:the\s+)?(?:closing|execution)(?:\s+(?:of\s+this\s+(?:[A-Z]\w+\s+){0,2}Agreement|hereof))?)|(?:Closing|Effective|Funding|Amendment|Initial\s+Funding|Signing|Restatement)(?:\s+No\.\s+\d+)?(?:\s+Effective)?\s+Date)`;
-const UNIT = String.raw`${KIND_OF_DAYS}[\s-]*(day|month|year|week)s?['’]?`;
 /** `Within 120 days of the date of this Agreement`, `not later than 30 days after the Closing Date` */
-const FROM_START = new RegExp(String.raw`${COUNT}\s*${UNIT}\s+(?:of|after|from|following)\s+${START}`, "i");
+const FROM_START = new RegExp(String.raw`${COUNTED_PERIOD}\s+(?:of|after|from|following)\s+${START}`, "i");
 /** `on the 75th day after the date of the Company's notice` */
 const FROM_EVENT = new RegExp(
-  String.raw`${COUNT}\s*${UNIT}\s+(?:after|from|following|of)\s+((?!each\b|the\s+(?:end|last|close)\b)[^.,;:()]{4,110})`,
+  String.raw`${COUNTED_PERIOD}\s+(?:after|from|following|of)\s+((?!each\b|the\s+(?:end|last|close)\b)[^.,;:()]{4,110})`,
   "gi",
 );
 
@@ -39,7 +38,7 @@ export const dayFromSigning: Topic = (question, subject) => {
   const candidates = sentences.filter(({ words }) => FROM_START.test(words) && BINDS.test(words));
   const sentence = bestOf(candidates, sentences, stems);
   const match = sentence === null ? null : FROM_START.exec(sentence.words);
-  const counted = match === null ? null : countedFrom(match);
+  const counted = match === null ? null : countedPeriod(match, 1);
   if (sentence === null || match === null || counted === null) return null;
   const start = given === null ? startOf(match[0], subject) : { date: given, citations: [] };
   if (start === null) return null;
@@ -75,7 +74,7 @@ export const dayFromEvent: Topic = (question, subject) => {
       : [],
   );
   const best = bestOf(candidates, all, stems);
-  const counted = best === null ? null : countedFrom(best.match);
+  const counted = best === null ? null : countedPeriod(best.match, 1);
   return best === null || counted === null ? null : saidOf(day.period.from, counted, best.sentence, subject, []);
 };
 
@@ -143,7 +142,7 @@ function startOf(
 
 const GENERIC = new Set(
   contentStems(
-    "calendar date day deadline latest last by when must should have had sign signed enter entered agreement deal done complete completed deliver delivered provide provided borrower company lender lenders bank banks agent suppose assume if say given required time actual exact fall due january february march april may june july august september october november december",
+    `calendar date day deadline latest last by when must should have had sign signed enter entered agreement deal done complete completed deliver delivered provide provided borrower company lender lenders bank banks agent suppose assume if say given required time actual exact fall due ${MONTH_WORDS}`,
   ),
 );
 

@@ -5,7 +5,7 @@ import { placedPeriods } from "../read-numbers.ts";
 import { type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { COUNT, countedFrom, KIND_OF_DAYS } from "./counted-days.ts";
+import { COUNTED_PERIOD, countedPeriod } from "./counted-period.ts";
 
 /** What takes a notice: in a question, and in its clause. */
 const ACTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
@@ -17,14 +17,13 @@ const ACTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\bexten(?:d|sion)\w*\b/, /\bexten(?:d|sion)\w*/i],
   [/\b(?:resign\w*)\b/, /\bresign\w*/i],
 ];
-const UNIT = String.raw`${KIND_OF_DAYS}[\s-]*days?['’]?`;
 /** `not less than ninety (90) days’ prior written notice`, `notice given at least 30 days before` */
 const NOTICE = new RegExp(
-  String.raw`${COUNT}\s*${UNIT}\s+(?:(?:prior|advance|previous|irrevocable|written|telephonic)\s+(?:or\s+|and\s+)?){0,4}notice\b`,
+  String.raw`${COUNTED_PERIOD}\s+(?:(?:prior|advance|previous|irrevocable|written|telephonic)\s+(?:or\s+|and\s+)?){0,4}notice\b`,
   "gi",
 );
 const BEFORE = new RegExp(
-  String.raw`\bnotice\b[^.;]{0,80}?${COUNT}\s*${UNIT}\s+(?:prior\s+to|before|in\s+advance)\b`,
+  String.raw`\bnotice\b[^.;]{0,80}?${COUNTED_PERIOD}\s+(?:prior\s+to|before|in\s+advance)\b`,
   "gi",
 );
 const ASKS_NOTICE =
@@ -78,7 +77,7 @@ function onlyNotice(subject: Subject, act: RegExp): { readonly sentence: Sentenc
   const found = [...sentencesOf(subject)].flatMap((sentence) => {
     if (!act.test(sentence.words) || OF_OTHER.test(sentence.words)) return [];
     return [...sentence.words.matchAll(NOTICE), ...sentence.words.matchAll(BEFORE)].flatMap((match) => {
-      const counted = countedFrom(match);
+      const counted = countedPeriod(match, -1);
       return counted === null ? [] : [{ sentence, counted }];
     });
   });

@@ -1,3 +1,4 @@
+import { ORDINAL_WORDS } from "#domain/extraction/readers/number-words.ts";
 import type { Phrase } from "./phrase.ts";
 
 const BORROWED = "(?:draws?|draw-?downs?|drawings?|advances?|loans?|borrowings?|cash loans?)";
@@ -49,7 +50,7 @@ export const BOUNDS: readonly Phrase[] = [
   ],
 ];
 
-const ANNIVERSARIES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+const ANNIVERSARIES = ORDINAL_WORDS.split("|").slice(0, 9);
 
 /** What is charged and paid, under the names of people who watch a loan. */
 export const CHARGES: readonly Phrase[] = [

@@ -1,3 +1,4 @@
+import { MONTH_WORDS } from "../formats.ts";
 import type { Question } from "../question.ts";
 
 /** A form that an answer can have: how questions ask for it, and how agreements state it. */
@@ -10,8 +11,7 @@ const PERCENT = /\d\s?%|\bper ?cent\b|\bbasis points?\b|\bbps\b/i;
 const MONEY = /[$€£¥]\s?\.?\d|\b(?:USD|EUR|GBP)\s?\d|\bdollars\b|\b\d{1,3}(?:,\d{3})+\b/i;
 const PERIOD =
   /\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty-five|sixty|ninety)\)?\s+(?:[a-z]+\s+){0,2}(?:days?|months?|years?|weeks?|hours?|quarters?)\b|\b(?:promptly|immediately|forthwith)\b/i;
-const DATE =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+const DATE = new RegExp(String.raw`\b(?:${MONTH_WORDS})\s+\d|\b\d{1,2} (?:${MONTH_WORDS})\b`, "i");
 const NAME =
   /(?:\b[A-Z][A-Za-z&.'’-]+,? ){1,5}(?:Inc|LLC|L\.L\.C|N\.A|LLP|Corp|Bank|Ltd|Co|S\.A|plc|PLC|Company|Corporation|Association)\b|\bAtt(?:entio)?n\b|[A-Z][a-z]+ [A-Z]\. [A-Z][a-z]+/;
 const PERMISSION =

@@ -1,5 +1,5 @@
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { claim, quotation } from "../claim.ts";
-import { ORDINAL_WORDS, ordinalOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import { onOneLine } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
@@ -51,6 +51,5 @@ export const labeledPayment: Topic = ({ text, periods }, subject) => {
 
 /** The number of a payment; null where words name none. */
 function numberIn(words: string): number | null {
-  const said = ORDINAL.exec(words)?.[1];
-  return said === undefined ? null : ordinalOf(said);
+  return ordinalValue(ORDINAL.exec(words)?.[1] ?? "");
 }

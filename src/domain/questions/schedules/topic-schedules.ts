@@ -1,6 +1,7 @@
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { equalInstallment } from "../calculations/equal-installment.ts";
 import { type Claim, claim, quotation, type Reply } from "../claim.ts";
-import { COUNT_WORDS, countOf, ORDINAL_WORDS, ordinalOf } from "../counts.ts";
+import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatDate } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { type AskedPeriod, placedPeriods } from "../read-numbers.ts";
@@ -101,7 +102,7 @@ function ofNoPeriod(asked: AskedSchedule): Claim[] | null {
   const after = countOf(AFTER_FIRST.exec(text)?.[1] ?? "");
   if (LEFT.test(text) && after > 0) return leftAfter(asked, after);
   const { ordinal, number, bare } = NUMBERED.exec(text)?.groups ?? {};
-  const n = ordinal === undefined ? Number(number ?? bare) : ordinalOf(ordinal);
+  const n = ordinal === undefined ? Number(number ?? bare) : (ordinalValue(ordinal) ?? 0);
   if (n > 0) {
     if (LEFT.test(text)) return /\b(?:after|once|following)\b/.test(text) ? leftAfter(asked, n) : null;
     return asked.schedule.spans === undefined ? numbered(asked, n) : null;

@@ -1,3 +1,5 @@
+import { WRITTEN_MONTHS } from "../formats.ts";
+
 /** A value that questions ask for, and how a clause states it. */
 export interface ValueForm {
   readonly asked: RegExp;
@@ -12,11 +14,9 @@ export const MONEY = String.raw`(?:[$€£¥]\s?[\d.,]*\d|\b(?:USD|US\$|EUR|GBP|
 export const AMOUNT = MONEY.replace("dollars|", "thousand|");
 export const PERCENT = String.raw`(?:\d[\d.,]*\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
 export const FRACTION = String.raw`\d\s?\/\s?\d`;
-const MONTH =
-  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
 /** A day of the calendar. */
-export const DATE = String.raw`(?:\b${MONTH}\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b)`;
-export const DAY = String.raw`(?:\b${MONTH}\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?${MONTH}\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;
+export const DATE = String.raw`(?:\b(?:${WRITTEN_MONTHS})\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?(?:${WRITTEN_MONTHS})\b)`;
+export const DAY = String.raw`(?:\b(?:${WRITTEN_MONTHS})\.? \d|\b\d{1,2}(?:st|nd|rd|th)? (?:day of )?(?:${WRITTEN_MONTHS})\b|\banniversary\b|\bdemand\b|\b(?:days?|months?|years?)\b)`;
 
 /** A form by its patterns, which ignore case in a clause. */
 export const form = (asked: string, stated: string, unless?: string): ValueForm => ({

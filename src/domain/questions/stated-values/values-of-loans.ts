@@ -1,11 +1,8 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
-import { DAY, FRACTION, form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
+import { AMOUNT, DAY, FRACTION, form, MONEY, PERCENT, type ValueForm } from "./value-form.ts";
 
 const LOANS = String.raw`(?:facility|facilities|commitments?|revolver|loans?|notes?|advances|line(?: of credit)?|credit)`;
 const LENT = String.raw`(?:amounts?|sum|totals?|totaling|up to|means?|is|are|equals?|exceed(?:ing)?|of)`;
-
-/** An amount, which `in US Dollars` alone is not. */
-const SIZE = MONEY.replace("dollars|", "thousand|");
 
 /** Names of the rates of a loan, which people call otherwise than agreements do, and of rates that are no percentage. */
 const USUAL_RATE =
@@ -16,7 +13,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
   // The size of the loans is no step in which they are reduced or drawn, and no threshold of another clause.
   form(
     String.raw`\bhow (?:big|large) (?:is|are|was|were) (?:the )?(?:(?:whole|entire|total|revolving|term|credit|loan|bridge) ){0,3}(?:facility|facilities|commitments?|revolver|loans?)\b(?!,| and)|\b(?:total|overall|aggregate|original) (?:principal )?(?:size|amount) of (?:the )?(?:[a-z'’-]+ ){0,3}(?:facility|facilities|commitments?|loans?)\b`,
-    String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${SIZE}|${SIZE}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b|\bpromises?\b[^;]{0,600}?\bprincipal (?:sum|amount) of\b[^$€£]{0,60}?${SIZE}`,
+    String.raw`\b${LOANS}\b[^$€£]{0,160}?\b${LENT}\b[^$€£]{0,60}?${AMOUNT}|${AMOUNT}[^$€£]{0,60}?\b(?:revolving|term|credit|loan|bridge)\b|\bpromises?\b[^;]{0,600}?\bprincipal (?:sum|amount) of\b[^$€£]{0,60}?${AMOUNT}`,
     String.raw`\breduc\w+|\bminimum\b|\bmultiples?\b|\bnot less than\b|\bdefaults?\b|\bjudg\w+|\bnet worth\b|\bdisposition|\bproceeds\b|\bin excess\b|\bassign\w*|\bswing\w*|\bprepa\w+|\brequired if\b`,
   ),
   form(
@@ -29,7 +26,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
     String.raw`\bfees?\b[^.;]{0,200}?${MONEY}|${MONEY}[^.;]{0,80}?\bfees?\b`,
     String.raw`\boverdue\b`,
   ),
-  form(String.raw`\bwhat (?:is|are|was|were) the (?:dollar|exact) amount\b`, SIZE),
+  form(String.raw`\bwhat (?:is|are|was|were) the (?:dollar|exact) amount\b`, AMOUNT),
   // What a lease costs.
   form(
     String.raw`\b(?:what(?:'s| is| are| was)|how (?:much|high)(?: is| are| was)?) (?:the )?(?:(?:monthly|annual|yearly|base|current|total|minimum|initial) ){0,2}rent(?:al)?s?\b`,
@@ -41,7 +38,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
       /^(?:and |so )?(?:what|how much)\b(?![^?]*\b(?:if|when|while)\b[^?]*\boutstanding\b)[^?]*? of (?:the |its |their )?(?:(?:old|existing|original|remaining) )?(?:[\d.]+ ?% )?((?:[a-z-]+ )?(?:notes?|bonds?|debentures?|mortgages?))\b[^?]{0,40}\b(?:is|are|was|were|remains?|stays?) (?:still |currently |now |left |then )*(?:outstanding|owed|unpaid|unredeemed|left|out)\b/,
     stated: ([, noun = ""]) => {
       const name = wordsPattern(noun.replace(/s$/, "").split(" "), String.raw`[\s-]+`);
-      return new RegExp(String.raw`\b${name}s?\b[^;]{0,200}?${SIZE}|${SIZE}[^;]{0,160}?\b${name}`, "i");
+      return new RegExp(String.raw`\b${name}s?\b[^;]{0,200}?${AMOUNT}|${AMOUNT}[^;]{0,160}?\b${name}`, "i");
     },
   },
   form(
@@ -123,7 +120,7 @@ export const VALUES_OF_LOANS: readonly ValueForm[] = [
       /\bhow much of (?:the |this |its )?[^?]{0,60}\b(?:is|are|was) (?:for |in )?(?:the )?((?:tranche|facility|series) [a-e\d]|term loans?(?: [a-e])?|revolv\w+)\b/,
     stated: ([, part = ""]) => {
       const name = wordsPattern(part.split(" "), "[ -]");
-      return new RegExp(String.raw`\b${name}\b[^;]{0,160}?${SIZE}|${SIZE}[^;]{0,120}?\b${name}`, "i");
+      return new RegExp(String.raw`\b${name}\b[^;]{0,160}?${AMOUNT}|${AMOUNT}[^;]{0,120}?\b${name}`, "i");
     },
   },
   form(

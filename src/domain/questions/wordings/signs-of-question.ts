@@ -1,5 +1,6 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import { METRICS } from "../covenant-levels.ts";
+import { WRITTEN_MONTHS } from "../formats.ts";
 import { saidName } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import { RATINGS } from "../ratings.ts";
@@ -12,11 +13,9 @@ export interface SignedQuestion {
   readonly kept: ReadonlyMap<string, string>;
 }
 
-const MONTH =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** Dates and periods, longer ones first. */
 const WHEN = new RegExp(
-  String.raw`\b(?:\d{4}-\d{2}-\d{2}|(?:${MONTH})\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTH}),? \d{4}|(?:${MONTH}),? (?:of )?\d{4}|q[1-4],? (?:of )?\d{4}|(?:first|second|third|fourth) (?:fiscal )?quarter (?:of )?\d{4}|(?:fiscal |fy ?)?(?:19|20)\d{2})\b`,
+  String.raw`\b(?:\d{4}-\d{2}-\d{2}|(?:${WRITTEN_MONTHS})\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${WRITTEN_MONTHS}),? \d{4}|(?:${WRITTEN_MONTHS}),? (?:of )?\d{4}|q[1-4],? (?:of )?\d{4}|(?:first|second|third|fourth) (?:fiscal )?quarter (?:of )?\d{4}|(?:fiscal |fy ?)?(?:19|20)\d{2})\b`,
   "g",
 );
 const AT = new RegExp(

@@ -4,6 +4,7 @@ import { derived, type Found, found, settle } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readDates } from "../../readers/date.ts";
 import { jurisdictionCode } from "../../readers/jurisdiction.ts";
+import { ordinalValue } from "../../readers/number-words.ts";
 import { amendingLetter } from "./amendment-letters.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { signingDate } from "./signing-date.ts";
@@ -223,8 +224,6 @@ function statedEffectiveDate(parsed: ParsedAgreement): Found<string> | null {
   return null;
 }
 
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
-
 /** Is `Amendment No. 3 Effective Date` or `Third Amendment Effective Date` that of "Amendment No. 3 to …"? */
 function namesAmendment(title: string, term: string): boolean {
   const words = (s: string): string[] =>
@@ -232,7 +231,7 @@ function namesAmendment(title: string, term: string): boolean {
       .toLowerCase()
       .replace(/\bno\.?\s*(?=\d)/g, "")
       .split(/[^a-z0-9]+/)
-      .map((w) => (ORDINALS.includes(w) ? String(ORDINALS.indexOf(w) + 1) : w));
+      .map((w) => String(ordinalValue(w) ?? w));
   const own = new Set(words(title.split(/\s+to\s+/i)[0] as string));
   const named = words(term).filter((w) => w !== "" && w !== "effective" && w !== "date");
   return named.length > 1 && named.every((w) => own.has(w));

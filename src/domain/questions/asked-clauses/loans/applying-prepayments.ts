@@ -29,7 +29,7 @@ export const CLAUSES_OF_APPLYING: readonly AskedClause[] = [
         /\bprepa(?:y|id|yments?)\b[^;]{0,300}\bapplied\b[^;]{0,200}\b(?:principal|installments?|loans?|advances?)\b/i,
       ],
       except:
-        /\b(?:defaulting lender|after (?:the )?(?:acceleration|exercise)|events? of default|remed(?:y|ies)|optional|voluntary|lockbox|dividends?|subject to adjustment)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:defaulting lender|after (?:the )?(?:acceleration|exercise)|events? of default|remed(?:y|ies)|optional|voluntary|lockbox|dividends?|subject to adjustment)\b/i,
       heading:
         /\b(?:(?:mandatory|required) (?:prepayments?|payments?|repayments?|reductions?)|prepayments?|application|order|repayment)\b(?!.*\b(?:optional|voluntary|other (?:debt|indebtedness)|subordinated|proceeds of collateral)\b)/i,
       title: /\bapplication of (?:mandatory )?prepayments?\b|\border of (?:application|prepayments?)\b/i,

@@ -150,7 +150,7 @@ export const CLAUSES_OF_DRAWING: readonly AskedClause[] = [
         ),
       ],
       except:
-        /\b(?:defaulting lender)\b|\b(?:make available|available to (?:the )?borrower)\b|\b(?:prepa(?:y|id)\w*|swing\w*|events? of default|assign\w*|increased? costs?|opinions?|amendment|waiver|shall have received notice from an?|objects?|issu\w+ (?:of )?(?:a |any )?letters? of credit|inspect\w*|competitive bid|quotes?|terminate or reduce|reduction|cancel)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:defaulting lender)\b|\b(?:make available|available to (?:the )?borrower)\b|\b(?:prepa(?:y|id)\w*|swing\w*|events? of default|assign\w*|increased? costs?|opinions?|amendment|waiver|shall have received notice from an?|objects?|issu\w+ (?:of )?(?:a |any )?letters? of credit|inspect\w*|competitive bid|quotes?|terminate or reduce|reduction|cancel)\b/i,
       heading:
         /^(?!.*\b(?:conditions?|prepay|reduc|letters? of credit|competitive|bid|increas|swing|use of|purpose|default|payments? by|clawback|certain rules|defin)).*\b(?:borrow\w*|making (?:of )?(?:the )?(?:loans|advances|term|revolving)|requests? for|notices? of|(?:method|manner|procedures?) (?:of|for)|procedures?|advances?|loans?|disbursements?|draw\w*|draws|commitments?|revolving|fundings?)\b/i,
       sure: 5,

@@ -39,7 +39,7 @@ export const CLAUSES_OF_LETTERS: readonly AskedClause[] = [
         /\bletters? of credit\b[^;]{0,160}\b(?:shall|will|may)\b[^;]{0,60}\b(?:issue[ds]?)\b/i,
       ],
       except:
-        /\b(?:indebtedness|liens?|existing letters? of credit|deemed (?:validly )?issued|defaulting lender|shall not (?:be required|be obligated|issue)|fronting exposure|fees?|surviv\w+|resign\w*)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:indebtedness|liens?|existing letters? of credit|deemed (?:validly )?issued|defaulting lender|shall not (?:be required|be obligated|issue)|fronting exposure|fees?|surviv\w+|resign\w*)\b/i,
       heading: /\bletters? of credit\b|\bl\/c\b|\bissuance\b/i,
       also: [
         /\b(?:request|notice|application)\w*\b.{0,300}\b(?:business|banking|working) days?\b|\b(?:business|banking|working) days?\b.{0,200}\b(?:request|notice|application|issuance)/i,

@@ -8,7 +8,7 @@ const EARLY =
 const OF_OTHERS =
   /\b(?:asset|sales?|proceeds|change of control|mandatory|must|force[ds]?|events?|applied|apply|application|order|subordinated|junior|other debt|indebtedness|swing\w*|letters?|excess|reborrow\w*|refinanc\w*|interest period|breakage|default|increased costs)\b/;
 const NOT_OPTIONAL =
-  /\b(?:events? of default|subordinated|junior|other (?:debt|indebtedness)|(?:shall|will) not\b.{0,80}\bprepay|insurance proceeds|net (?:cash )?proceeds|lenders? may\b|swing\w*|any indebtedness|illegal\w*|increased costs?|required to prepay|restricted|taxes|postage|courier|certified mail|interest rate option|redetermin\w+|defaulting lender|personal delivery|by mail|each reduction of|reborrowed under|borrow, (?:re|pre)pay|borrowed, repaid and|fail\w* to borrow)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i;
+  /\b(?:events? of default|subordinated|junior|other (?:debt|indebtedness)|(?:shall|will) not\b.{0,80}\bprepay|insurance proceeds|net (?:cash )?proceeds|lenders? may\b|swing\w*|any indebtedness|illegal\w*|increased costs?|required to prepay|restricted|taxes|postage|courier|certified mail|interest rate option|redetermin\w+|defaulting lender|personal delivery|by mail|each reduction of|reborrowed under|borrow, (?:re|pre)pay|borrowed, repaid and|fail\w* to borrow)\b/i;
 const PREPAYMENTS =
   /\b(?:(?:voluntary|optional)\b.*\b(?:pre|re)?payments?|pre-?payments?|prepay|right to prepay|repayments?|payments?)\b(?!.*\b(?:mandatory|required|application|of (?:other|certain|subordinated)|interest|fees)\b)/i;
 const MAY_PREPAY: readonly RegExp[] = [
@@ -110,7 +110,7 @@ export const CLAUSES_OF_REPAYING: readonly AskedClause[] = [
         /\b(?:excess|over-?advance|deficiency)\b[^;]{0,160}\b(?:shall|will|must)\b[^;]{0,120}\b(?:(?:pre|re)paid|paid|payable|due|eliminated)\b/i,
       ],
       except:
-        /\b(?:erroneous payment|right to borrow)\b|\b(?:unearned interest|be liable for)\b|\b(?:net (?:cash )?proceeds|asset sales?|excess cash flow|excess (?:interest|amount of interest)|maximum (?:lawful|legal|rate)|usur\w+|highest lawful|taxes|judge?ments?|deductible|swing\w*|capital expenditures?|pro rata share|ratabl[ey]|set-?off|indemnif\w+|participations?|cost of|insurance|lawful rate|dividends?|fees?|loan[- ]to[- ](?:value|cost)|default shall|indebtedness of|any indebtedness|direct payment|interest in excess|provisions contained|net income|refund|deposit account|criminal|insufficient funds)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:erroneous payment|right to borrow)\b|\b(?:unearned interest|be liable for)\b|\b(?:net (?:cash )?proceeds|asset sales?|excess cash flow|excess (?:interest|amount of interest)|maximum (?:lawful|legal|rate)|usur\w+|highest lawful|taxes|judge?ments?|deductible|swing\w*|capital expenditures?|pro rata share|ratabl[ey]|set-?off|indemnif\w+|participations?|cost of|insurance|lawful rate|dividends?|fees?|loan[- ]to[- ](?:value|cost)|default shall|indebtedness of|any indebtedness|direct payment|interest in excess|provisions contained|net income|refund|deposit account|criminal|insufficient funds)\b/i,
       heading:
         /\b(?:pre-?payments?|repayments?|over-?advances?|borrowing base|mandatory|payments?|reductions?|advances?|commitments?|loans?|limit\w*|line)\b/i,
       sure: 1,
@@ -137,7 +137,7 @@ export const CLAUSES_OF_REPAYING: readonly AskedClause[] = [
         /\b(?:if|upon|within|on|whenever|promptly|immediately)\b[^;]{0,400}\b(?:shall|will|must)\b[^;]{0,200}\b(?:prepay|prepaid|prepayments?|repay|pay|reduce)\b[^;]{0,200}\b(?:loans?|advances?|excess|borrowings?|amount|proceeds|notes?|term|obligations|balance)\b/i,
       ],
       except:
-        /\b(?:right to prepay|compensate|termination date)\b|\b(?:voluntar\w+|optional\w*|may (?:at any time|prepay|at its option)|elects? to|subordinated|junior|shall not (?:be required|prepay|permit)|(?:shall|will) not,? |such notice|such prepayment|each such notice|prior written notice|written notice of the prepayment|shall specify|prior notice|right at any time|shall notify|shall be permitted to make|prepay, redeem|redeem, purchase|hereby further agree|fails? to pay|shall fail|distribute|funding losses|without premium or penalty|subsequently determine|participat\w+|lenders? shall|banks? shall|indemnif\w+)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:right to prepay|compensate|termination date)\b|\b(?:voluntar\w+|optional\w*|may (?:at any time|prepay|at its option)|elects? to|subordinated|junior|shall not (?:be required|prepay|permit)|(?:shall|will) not,? |such notice|such prepayment|each such notice|prior written notice|written notice of the prepayment|shall specify|prior notice|right at any time|shall notify|shall be permitted to make|prepay, redeem|redeem, purchase|hereby further agree|fails? to pay|shall fail|distribute|funding losses|without premium or penalty|subsequently determine|participat\w+|lenders? shall|banks? shall|indemnif\w+)\b/i,
       heading:
         /\b(?:mandatory|required|over-?advances?)\b.*\b(?:pre|re)?payments?\b|\bpre-?payments?\b|\b(?:mandatory|excess|sweep|commitment reductions?)\b|\brepayments?\b|\bprepay\b/i,
       sure: 1,
@@ -189,7 +189,7 @@ export const CLAUSES_OF_REPAYING: readonly AskedClause[] = [
         /\b(?:payable|paid)\b[^;]{0,160}\b(?:at|to)\b[^;]{0,60}\b(?:office|address|place|account)\b/i,
       ],
       except:
-        /\b(?:lenders? shall (?:make|remit)|each (?:lender|bank) (?:shall|will)|proceeds of each|capital stock|account debtors?|insurance|dividends?|letters? of credit (?:fees|issued)|drawn under|purchase price|distribute|rent|taxes|trade|participa\w+|fees? (?:shall|will|for|of)|compensate|disburse\w*|make (?:such|its|the) (?:advance|loan|borrowing)|collateral account|amendment shall|subrogation|interest rate option|guarantee to|see section|represents and warrants|damage)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:lenders? shall (?:make|remit)|each (?:lender|bank) (?:shall|will)|proceeds of each|capital stock|account debtors?|insurance|dividends?|letters? of credit (?:fees|issued)|drawn under|purchase price|distribute|rent|taxes|trade|participa\w+|fees? (?:shall|will|for|of)|compensate|disburse\w*|make (?:such|its|the) (?:advance|loan|borrowing)|collateral account|amendment shall|subrogation|interest rate option|guarantee to|see section|represents and warrants|damage)\b/i,
       heading:
         /\bpayments?\b(?!.*\b(?:prepayments?|restricted|default|taxes|breakage|break|of (?:obligations|claims|expenses|taxes|debt))\b)|\bmaking of payments|\bcomputations?\b|\bmanner\b/i,
       sure: 1,
@@ -216,7 +216,7 @@ export const CLAUSES_OF_REPAYING: readonly AskedClause[] = [
         /\b(?:payments?|proceeds|moneys?|amounts|collections|sums)\b[^;]{0,200}\b(?:appl(?:y|ied|ication)|credited)\b[^;]{0,240}\b(?:interest|principal|fees|expenses|obligations|order|discretion|elect)\b/i,
       ],
       except:
-        /\b(?:defaulting lender|applicable (?:margin|rate)|inaccura\w+|buy-outs|insurance|condemnation|casualty|restoration|prepayments? (?:under|pursuant|of)|prepa(?:y|id)\b|advances? to (?:pay|fund)|sub-?lessee|rent|dividends?|swing\w*|partnership)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:defaulting lender|applicable (?:margin|rate)|inaccura\w+|buy-outs|insurance|condemnation|casualty|restoration|prepayments? (?:under|pursuant|of)|prepa(?:y|id)\b|advances? to (?:pay|fund)|sub-?lessee|rent|dividends?|swing\w*|partnership)\b/i,
       heading:
         /\b(?:application|allocation|distribution|waterfall|priority|proceeds|payments?|collections?|remed\w+|accounts?)\b(?!.*\b(?:use of|insurance|prepayments?|restricted)\b)/i,
       isList: true,
@@ -243,7 +243,7 @@ export const CLAUSES_OF_REPAYING: readonly AskedClause[] = [
         /\b(?:terminate|reduce|cancel)\b[^;]{0,160}\b(?:commitments?|facilit\w+)\b[^;]{0,300}\bnotice\b/i,
       ],
       except:
-        /\b(?:events? of default|required lenders|majority (?:lenders|banks)|lenders? may|banks? may|agent may|participat\w+|defaulting lender|replac\w+|amendment|waiver|erisa|lease|employ\w+|increased costs|unused facility fee|governed by|extend the|pricing grid|shall determine|borrow, repay|indemnif\w+)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:events? of default|required lenders|majority (?:lenders|banks)|lenders? may|banks? may|agent may|participat\w+|defaulting lender|replac\w+|amendment|waiver|erisa|lease|employ\w+|increased costs|unused facility fee|governed by|extend the|pricing grid|shall determine|borrow, repay|indemnif\w+)\b/i,
       heading:
         /\b(?:terminat\w*|reduc\w*|cancel\w*|commitments?|prepayments?|term)\b(?!.*\b(?:default|increase|fee|remed\w+)\b)/i,
       also: [

@@ -21,7 +21,7 @@ export const CLAUSES_OF_TERMS: readonly AskedClause[] = [
         /\b(?:loans?|advances?|credit|facilit\w+|lines?|borrowings?)\b[^;]{0,160}\b(?:(?:be )?used|for (?:the )?(?:[a-z]+ ){0,3}(?:corporate|business|capital|general|commercial) purposes?|for (?:general|working)|to finance|to refinance)\b/i,
       ],
       except:
-        /\b(?:sales?|insurance|disposition|equity|margin stock|letters? of credit issued|regulation [UTX]|casualty|sanction\w*|anti-corruption|apply the proceeds|will be used to finance any operations|indemnif\w+|actual or proposed|shall not|neither)\b|\bproceeds of (?:the )?collateral\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:sales?|insurance|disposition|equity|margin stock|letters? of credit issued|regulation [UTX]|casualty|sanction\w*|anti-corruption|apply the proceeds|will be used to finance any operations|indemnif\w+|actual or proposed|shall not|neither)\b|\bproceeds of (?:the )?collateral\b/i,
       heading: /\b(?:use of|proceeds|purposes?|recitals?|loans?|commitments?|facilit\w+|revolving|line of credit)\b/i,
       sure: 2,
       title: /\buse of (?:the )?(?:loan )?(?:proceeds|loans?|funds)\b|\bpurposes?\b/i,
@@ -48,7 +48,7 @@ export const CLAUSES_OF_TERMS: readonly AskedClause[] = [
         /\b(?:loans?|advances?|notes?|principal|balance)\b[^;]{0,200}\b(?:shall|will)\b[^;]{0,80}\b(?:be (?:due|repaid|paid|payable)|mature)\b/i,
       ],
       except:
-        /\b(?:guarant\w+|events? of default|indebtedness (?:for|of)|accelerat\w+|taxes|fees?|prepa(?:y|id)\w*|letters? of credit|lease|subordinated|trade|interest (?:payment )?(?:date|accru\w+)|unpaid interest on the outstanding|insurance|obligations["”]|participat\w+|judge?ments?)\b|["“][^"”]{2,60}["”]\s*(?:means|shall mean)/i,
+        /\b(?:guarant\w+|events? of default|indebtedness (?:for|of)|accelerat\w+|taxes|fees?|prepa(?:y|id)\w*|letters? of credit|lease|subordinated|trade|interest (?:payment )?(?:date|accru\w+)|unpaid interest on the outstanding|insurance|obligations["”]|participat\w+|judge?ments?)\b/i,
       heading:
         /\b(?:repayments?|payments?|principal|amorti[sz]ation|maturity|loans?|advances?|notes?|term|revolving|facilit\w+)\b(?!.*\b(?:default|covenant|taxes|expenses|prepayment|guarant\w+)\b)/i,
       sure: 0,

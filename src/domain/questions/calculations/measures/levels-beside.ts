@@ -1,3 +1,4 @@
+import { ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import type { NamedStep, PlacedCovenant } from "../../covenant-levels.ts";
 import type { Question } from "../../question.ts";
 import { onOneLine } from "../../sentences.ts";
@@ -7,16 +8,6 @@ import { cite, type Subject } from "../../subject.ts";
 const LATER =
   /\b(?:not (?:less|greater|more) than|at least|at most|not exceed(?:ing)?) (\d{1,2}(?:\.\d{1,3})?) ?(?:to|:) ?1(?:\.0+)?,? (?:beginning|commencing|starting|from and after|effective|as of|at|from|for|on and after) ([^;%$]{4,120}?)(?=;|\. |, and thereafter|$| and (?:not|at) )/gi;
 const ORDINAL = /\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter(?:-end)?\b/i;
-const NUMBERS: Readonly<Record<string, number>> = {
-  first: 0,
-  "1st": 0,
-  second: 1,
-  "2nd": 1,
-  third: 2,
-  "3rd": 2,
-  fourth: 3,
-  "4th": 3,
-};
 const REACH = 700;
 
 /** The level of a covenant whose sentence raises or lowers it from named fiscal quarters on, where extraction has only the
@@ -43,8 +34,7 @@ export function levelsBeside(question: Question, subject: Subject, one: PlacedCo
 
 /** A fiscal quarter as a number that grows with time. */
 function quarterOf(words: string): number | null {
-  const ordinal = ORDINAL.exec(words)?.[1]?.toLowerCase();
   const year = /\b(?:19|20)\d\d\b/.exec(words)?.[0];
-  const number = ordinal === undefined ? undefined : NUMBERS[ordinal];
-  return number === undefined || year === undefined ? null : Number(year) * 4 + number;
+  const number = ordinalValue(ORDINAL.exec(words)?.[1] ?? "");
+  return number === null || year === undefined ? null : Number(year) * 4 + number;
 }

@@ -31,6 +31,9 @@ it("refuses the amount of a fee that the parties agreed elsewhere", () => {
   expect(agented(agreed)("How much is the arrangement fee?")).toBe(
     "refused: The amount was agreed separately, and the document does not state it.",
   );
+  const annual =
+    "The Borrower agrees to pay to the Agent the annual agent's fees set forth in the separate letter from the Agent to it.";
+  expect(agented(annual)("How much is the annual agent's fee?")).toContain("refused");
   const separate =
     "The Borrower shall pay (i) to the Lenders a letter of credit fee, for which usage is deemed to exceed 50%, and (ii) to each Issuing Bank a fronting fee at the rate separately agreed upon with it.";
   expect(agented(separate)("What is the fronting fee rate?")).toBe(

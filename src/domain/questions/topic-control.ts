@@ -75,7 +75,8 @@ const shareAgainstControl: Topic = (question, subject) => {
     return verdict(subject, share, only.limit, quoteOf(subject, only));
   const limits = [...new Set(limitsIn(quote))];
   const [limit] = limits;
-  if (limit === undefined || limits.length > 1 || KEEPS.test(quote)) return answered([quotation(citation)]);
+  if (limit === undefined || limits.length > 1 || KEEPS.test(quote.replaceAll(LEFT_OUT, "")))
+    return answered([quotation(citation)]);
   return verdict(subject, share, limit, citation);
 };
 
@@ -216,7 +217,7 @@ export function clauseOnControl(subject: Subject): Citation | null {
 }
 
 const ACQUIRES =
-  /\b(?:beneficial owner(?:ship)?|acquired?|become the owner|any person owns(?: (?:and|or) controls)?)\b/i;
+  /\b(?:beneficial owner(?:ship)?|acquir(?:es?|ed)|becomes? the owner|any person owns(?: (?:and|or) controls)?)\b/i;
 
 /** The event of default on who acquires shares, where no sentence calls it a change of control. */
 function eventOnControl(subject: Subject): Citation | null {

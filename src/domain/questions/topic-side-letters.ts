@@ -66,7 +66,7 @@ export const contentsOfLetters: Topic = ({ text: asked }, { text }) => {
 const NAMED_FEE =
   /\b(arrange(?:ment|r(?:'s)?)|up-?front|closing|agency|agent'?s?|administrat(?:ion|ive)|structuring|underwriting|fronting)(?: agent'?s?)? fees?\b/;
 const AGREED =
-  /\b(?:previously|separately|heretofore|mutually|theretofore)\s+agreed|\bagreed\s+(?:upon\s+)?(?:between|by|among|in writing|separately)|\b(?:have|has) been agreed|\b(?:may|shall|will) be agreed|\bfee letter\b/i;
+  /\b(?:previously|separately|heretofore|mutually|theretofore)\s+agreed|\bagreed\s+(?:upon\s+)?(?:between|by|among|in writing|separately)|\b(?:have|has) been agreed|\b(?:may|shall|will) be agreed|\bfee letter\b|\b(?:set forth|specified|provided|stated|described) in (?:the|a|that) (?:separate |certain |side )?letter\b/i;
 /** The one who is paid a fee of that name. */
 const PAYEES: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:arrange|structuring|underwriting|up-?front|closing)/, /\b(?:arrangers?|agents?)\b/i],

@@ -20,6 +20,7 @@ import { daysToMaturity } from "./days-to-maturity.ts";
 import { debtRoom } from "./debt-room.ts";
 import { deemedNotice } from "./deemed-notice.ts";
 import { dividedInstallments } from "./divided-installments.ts";
+import { excessOverShare } from "./excess-over-share.ts";
 import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
@@ -104,6 +105,7 @@ const baseOrRoom: Topic = (question, subject) => {
 const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
   feeOnRatio(question, subject) ??
+  excessOverShare(question, subject) ??
   feeUnlessUsed(question, subject) ??
   feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??

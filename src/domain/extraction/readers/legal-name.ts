@@ -6,6 +6,7 @@ import { formOf, tellsName } from "./legal-form.ts";
 import { afterComma, branchEnd, isMiscased, joinsByAnd, nextIsNameWord, startsForm } from "./name-joins.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
 import { isBreak, isConnector, isNameWord, isOffice, startsName, undoesName } from "./name-words.ts";
+import { isRoleAfterOrdinal, opensWithRole } from "./roles-in-names.ts";
 import {
   beginsCapitals,
   bracketInName,
@@ -66,7 +67,8 @@ export function readNameList(text: string, from: number, to: number): ListedName
 }
 
 function nameEnd(tokens: readonly NameToken[], first: number): number {
-  if (!(startsName(tokens[first]) || isNumberOfName(tokens, first)) || isDate(tokens, first)) return first;
+  const starts = startsName(tokens[first]) || isNumberOfName(tokens, first) || opensWithRole(tokens, first);
+  if (!starts || isDate(tokens, first)) return first;
   let at = first + 1;
   while (at < tokens.length && at - first < 2 * MAX_NAME_WORDS) {
     const next = continuation(tokens, first, at);
@@ -116,7 +118,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
   if (isFrenchArticle(tokens, at) || isMiscased(tokens, at)) return at + 1;
-  if (isRoleInName(tokens, at) || isTechnology(tokens, at)) return at + 1;
+  if (isRoleInName(tokens, at) || isRoleAfterOrdinal(tokens, first, at) || isTechnology(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
   if (token.line && (isOffice(previous) || /^[^&]$/u.test(previous.text))) return at;

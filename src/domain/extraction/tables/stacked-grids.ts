@@ -130,6 +130,8 @@ function captionsOf(above: readonly Cell[], labels: number, width: number): Capt
   if (above.length === width) return { titles: [], rows: [[...blanks(labels), ...above]] };
   const grouped = groupedCaptions(above, labels, width);
   if (grouped) return grouped;
+  const cornerless = withoutCorner(above, labels, width);
+  if (cornerless) return cornerless;
   const titles = above.length % size;
   if (above.length < size || titles > MAX_TITLES) return null;
   const cells = above.slice(titles);
@@ -138,6 +140,19 @@ function captionsOf(above: readonly Cell[], labels: number, width: number): Capt
 }
 
 const blanks = (count: number): null[] => Array.from({ length: count }, () => null);
+
+/** "Level I", "Level II" over "Leverage Ratio", "< 2.00 to 1.00", "≥ 2.00 to 1.00": the first row of captions has none for the
+ *  labels. */
+function withoutCorner(above: readonly Cell[], labels: number, width: number): Captions | null {
+  const levels = above.slice(0, width);
+  const cells = above.slice(width);
+  const size = labels + width;
+  if (width < 2 || cells.length === 0 || cells.length % size !== 0) return null;
+  if (levels.some(({ text }) => cellType(text) !== "level")) return null;
+  const rows = Array.from({ length: cells.length / size }, (_, i) => cells.slice(i * size, (i + 1) * size));
+  if (!rows.every((row) => areAlike(row.slice(labels)))) return null;
+  return { titles: [], rows: [[...blanks(labels), ...levels], ...rows] };
+}
 
 /** Captions that span several columns, above repeated captions: "Level I", "Level II" over "SOFR", "Base
  *  Rate", "SOFR", "Base Rate". */

@@ -7,6 +7,7 @@ import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityCurrency } from "./facility-currency.ts";
 import { namedBenchmarks, specificSofr } from "./inline-benchmark.ts";
 import { interbankRates } from "./interbank-rate.ts";
+import { indexOfIndexRate } from "./other-indices.ts";
 import { readIndexOfMargin } from "./stated-margins.ts";
 
 /** The reference rates of an agreement as a whole. */
@@ -104,7 +105,7 @@ function otherRate(parsed: ParsedAgreement): Found<Benchmark> | null {
       confidence: 0.7,
     });
   }
-  const index = readIndexOfMargin(parsed);
+  const index = indexOfIndexRate(parsed) ?? readIndexOfMargin(parsed);
   return index && found<Benchmark>("other", { ...index, confidence: 0.6 });
 }
 

@@ -8,6 +8,7 @@ import { facilityCurrency } from "./facility-currency.ts";
 import { facilitiesOfTerm } from "./grid-scope.ts";
 import { interestClauses } from "./interest-clauses.ts";
 import { isByFacility, type NamedGrid } from "./named-grids.ts";
+import { indexAt, indexOfIndexRate } from "./other-indices.ts";
 import { isOfAnotherRate, REFERENCE_TERM } from "./other-rates.ts";
 import { readColumnUses } from "./pricing-columns.ts";
 import type { PricingSource } from "./pricing-sources.ts";
@@ -23,6 +24,8 @@ export interface FacilitySpreads {
   readonly base: Found<number> | null;
   /** A margin names the facility, rather than all loans. */
   readonly isNamed: boolean;
+  /** Of a margin that names the facility: the index that it is over, if that is none of the usual reference rates. */
+  readonly index: Span | null;
   /** The margin over the reference rate names the facility and holds from the beginning to the end. */
   readonly isWhole: boolean;
 }
@@ -87,6 +90,7 @@ const spreadsOf = (text: string, statements: readonly RateStatement[], facility:
   benchmark: spreadOf(statements, facility, "benchmark"),
   base: spreadOf(statements, facility, "base"),
   isNamed: statements.some(({ facilities }) => facilities?.includes(facility)),
+  index: statements.find(({ facilities, index }) => index && facilities?.includes(facility))?.index ?? null,
   isWhole: statements.some(
     (statement) =>
       statement.facilities?.includes(facility) &&
@@ -249,14 +253,19 @@ function clauseStatements(parsed: ParsedAgreement, mentions: FacilityMentions): 
   return margins.slice(0, MAX_MARGINS).filter((statement) => !isOfAnotherRate(parsed, statement));
 }
 
-/** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. */
+const INDEX_REACH = 80;
+
+/** `8.00% plus (b) Three-Month Term SOFR`: the rate that a margin is added to may follow it. One over another index is none
+ *  over a reference or base rate. */
 function withRateAfter(text: string, statement: RateStatement): RateStatement {
   const { end } = statement.rate;
   const after = /^\.?\s*(?:(?:per annum|p\.a\.)\s*)?(?:plus|\+|above|over|in excess of)\s/i.exec(
     text.slice(end, end + 40),
   );
+  if (after && indexAt(text.slice(end + after[0].length, end + after[0].length + INDEX_REACH)) !== null)
+    return { ...statement, kinds: [] };
   const [kind] = after ? readRateKinds(text, end, end + after[0].length + 60) : [];
-  const isOther = kind && /\bapplicable\s+to\b/i.test(text.slice(end, kind.start));
+  const isOther = kind && /\bapplicable\s+to\b|;/i.test(text.slice(end, kind.start));
   return kind && !isOther
     ? { ...statement, kinds: [kind.kind], span: { start: statement.rate.start, end: kind.end } }
     : statement;
@@ -265,14 +274,16 @@ function withRateAfter(text: string, statement: RateStatement): RateStatement {
 const INDEX_RATE = /\bindex rate\b/i;
 
 /** An "Index Rate" that is defined by a reference rate is that rate, not the bank's own. */
-function indexed({ text, definitions }: ParsedAgreement, statement: RateStatement): RateStatement {
+function indexed(parsed: ParsedAgreement, statement: RateStatement): RateStatement {
+  const { text, definitions } = parsed;
   const { kinds, span } = statement;
   const index =
     kinds.join() === "base" && INDEX_RATE.test(text.slice(span.start, span.end))
       ? definitions.resolve("Index Rate")
       : null;
   const words = index ? text.slice(index.bodyStart, Math.min(index.bodyEnd, index.bodyStart + 300)) : "";
-  return REFERENCE_TERM.test(words) ? { ...statement, kinds: ["benchmark"] } : statement;
+  const isReference = REFERENCE_TERM.test(words) || (index !== null && indexOfIndexRate(parsed) !== null);
+  return isReference ? { ...statement, kinds: ["benchmark"] } : statement;
 }
 
 /** "the Prime Rate minus 0.50%": a margin below zero. */

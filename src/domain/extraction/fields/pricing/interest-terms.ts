@@ -1,6 +1,7 @@
 import type { Benchmark, InterestTerms, PricingLevel } from "#domain/agreement/pricing.ts";
-import type { Evidenced, Found } from "../../found.ts";
+import { type Evidenced, type Found, found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import { type FacilityMentions, mentionsOf } from "../facilities/facility-mentions.ts";
 import { type BaseMarginBelow, readBaseMarginBelow, withBaseMarginBelow } from "./base-margin-below.ts";
@@ -22,6 +23,8 @@ import { type PlainBaseRate, plainMargin, readPlainBaseRates } from "./plain-bas
 import { type PricingSource, readPricingSources } from "./pricing-sources.ts";
 import { readSoleCurrencies } from "./sole-currencies.ts";
 import { plainWholeRates } from "./whole-rates.ts";
+
+const NO_SPREADS: FacilitySpreads = { benchmark: null, base: null, isNamed: false, index: null, isWhole: false };
 
 /** Interest terms that all facilities of an agreement share. */
 interface CommonTerms {
@@ -65,14 +68,7 @@ export function readInterestTerms(
   const spreads = readFacilitySpreads(parsed, sources, mentions, facilities, grids);
   const hasRevolving = facilities.some((facility) => facility.family === "revolving");
   return facilities.map((facility, i) =>
-    termsOf(
-      parsed,
-      facility,
-      common,
-      gridsFor(i, grids, spreads),
-      spreads[i] ?? { benchmark: null, base: null, isNamed: false, isWhole: false },
-      hasRevolving,
-    ),
+    termsOf(parsed, facility, common, gridsFor(i, grids, spreads), spreads[i] ?? NO_SPREADS, hasRevolving),
   );
 }
 
@@ -139,6 +135,7 @@ function termsOf(
   const printed = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, paysFees);
   const below = offersBase && !printed.some(isPriced) ? common.baseMarginBelow : null;
   const levels = below ? printed.map((level) => withBaseMarginBelow(level, below)) : printed;
+  if (spreads.index) return termsOverIndex(spreads.index, spreads, common);
   const { primary, others } = benchmarksOf(facility, common.benchmarks, currency, hasRevolving);
   const plain =
     primary && spreads.base === null && offersBase && levels.every((level) => !isPriced(level))
@@ -162,6 +159,24 @@ const fixedTerms = (fixed: Found<number>, common: CommonTerms): Evidenced<Intere
   pricing_grid: [],
   default_rate_bps: common.defaultRate,
   day_count_fraction: common.fixedDayCount ?? common.dayCount,
+  payment_frequency: common.frequency,
+});
+
+/** A loan over an index of its own, beside others over the usual rates. */
+const termsOverIndex = (index: Span, spreads: FacilitySpreads, common: CommonTerms): Evidenced<InterestTerms> => ({
+  rate_option: {
+    benchmark: found<Benchmark>("other", { ...index, confidence: 0.7 }),
+    alternative_benchmarks: [],
+    tenor_options: [],
+    spread_bps: spreads.benchmark,
+    floor_bps: null,
+    credit_spread_adjustment_bps: null,
+  },
+  base_rate_option: spreads.base && { spread_bps: spreads.base, floor_bps: common.baseFloor },
+  fixed_rate_bps: null,
+  pricing_grid: [],
+  default_rate_bps: common.defaultRate,
+  day_count_fraction: common.dayCount,
   payment_frequency: common.frequency,
 });
 

@@ -155,19 +155,29 @@ function labelOf(cells: readonly Cell[]): Pick<GridRow, "label" | "words" | "ran
   return { label: hull([mark]), words: mark.text, range: hull(rest), rangeWords: words };
 }
 
-function hasBounds(words: string): boolean {
+/** The bounds that words state, in one string; blank if they state none. */
+function boundsOf(words: string): string {
   const { min, max } = readLevelBounds(words, { start: 0, end: words.length });
-  return min !== null || max !== null;
+  return min === null && max === null ? "" : `${min?.value ?? ""}..${max?.value ?? ""}`;
 }
 
+const hasBounds = (words: string): boolean => boundsOf(words) !== "";
+
 /** Columns that are levels become rows; the rows, rates by name, become columns. */
-const turn = (rows: readonly PrintedRow[], names: readonly string[], axes: readonly Cell[][], unit: Unit): Shape => ({
+const turn = (rows: readonly PrintedRow[], names: readonly string[], axes: readonly (readonly Cell[])[], unit: Unit): Shape => ({
   columnWords: names,
   rows: axes.map((axis, i) => ({
-    ...labelOf(axis),
+    ...labelOfAxis(axis),
     cells: rows.map((row) => rateCell(row.cells[i] ?? null, unit(i), row)),
   })),
 });
+
+/** A range that is folded in its column has other columns between its parts, so its words are read, not its span. */
+function labelOfAxis(axis: readonly Cell[]): Pick<GridRow, "label" | "words" | "range" | "rangeWords"> {
+  const words = wordsOf(axis);
+  const isFolded = axis.length > 1 && hasBounds(words) && axis.every(({ text }) => cellType(text) !== "level");
+  return isFolded ? { label: hull(axis), words, range: hull(axis), rangeWords: words } : labelOf(axis);
+}
 
 /** The name of each row's rate; null if the rows are not rates. A row with only a range belongs to
  *  the rate named above it: "Eurodollar Margin" over "Usage below 25%" and "Usage of 25% or more". */
@@ -216,7 +226,7 @@ function groupsOf(rows: readonly PrintedRow[]): ReadonlyMap<PrintedRow, Cell> {
 }
 
 /** Levels across and down: a row for each pair, in text order. */
-function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][], unit: Unit): Shape {
+function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly (readonly Cell[])[], unit: Unit): Shape {
   const keys = [...new Set(axes.map(wordsOf))];
   const groups = keys.map((key) => axes.flatMap((axis, i) => (wordsOf(axis) === key ? [i] : [])));
   const first = groups[0] ?? [];
@@ -239,14 +249,17 @@ function unfold(table: Grid, rows: readonly PrintedRow[], axes: readonly Cell[][
   };
 }
 
-/** The captions of a column that name its level. */
-const axisOf = (column: GridColumn): Cell[] =>
-  column.captions.filter(
-    (cell) =>
-      ["level", "range", "rating"].includes(cellType(cell.text)) &&
-      !isRateName(cell.text) &&
-      !NOT_LEVEL.test(cell.text),
-  );
+/** The captions of a column that name its level; all of them where only together they state its range ("Ratio less", "than 2.0",
+ *  "to 1"). */
+function axisOf({ captions }: GridColumn): readonly Cell[] {
+  const own = captions.filter(({ text }) => isLevel(text) && !isRateName(text) && !NOT_LEVEL.test(text));
+  const words = wordsOf(captions);
+  if (captions.length < 2 || cellType(words) !== "range" || isRateName(words) || NOT_LEVEL.test(words)) return own;
+  const isWhole = own.some(({ text }) => cellType(text) !== "range") || boundsOf(wordsOf(own)) === boundsOf(words);
+  return isWhole ? own : captions;
+}
+
+const isLevel = (words: string): boolean => ["level", "range", "rating"].includes(cellType(words));
 
 /** "Column A" is a heading over the rates for a case that the words above the table name; "Term A Loans" is no rating. */
 const NOT_LEVEL = /^column\b|\b(?:loans|facility|advances)\b/i;

@@ -18,6 +18,8 @@ export interface RateStatement {
   /** A later item of "plus (i) 1.00% with respect to … and (ii) 1.35% with respect to …", or one of "plus 1.00% and 1.35%,
    *  respectively". */
   readonly listed?: boolean;
+  /** The name of the index that it is over, if that is none of the usual reference rates. */
+  readonly index?: Span;
 }
 
 const FOR_AFTER =

@@ -4,6 +4,7 @@ import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { indexAt } from "./other-indices.ts";
 import { type KindMention, type RateKind, readRateKinds } from "./rate-kinds.ts";
 import type { RateStatement } from "./spread.ts";
 
@@ -44,26 +45,42 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
     if (!margin) continue;
     const { start, kind, value } = margin;
     const base = Math.max(0, start - 300);
+    const stop = lastStop(text, base, start);
+    const last = found.at(-1)?.statement.index;
+    const overIndex = last && last.start >= stop ? text.slice(last.start, last.end) : "";
     const sentence = text
-      .slice(lastStop(text, base, start), rate.end)
+      .slice(stop, rate.end)
       .replace(CAPPED, "")
-      .replace(margin.index ?? "", "");
+      .replace(margin.index ?? overIndex, "");
     if (NOT_INTEREST.test(sentence) || !SPEAKS_OF_INTEREST.test(text.slice(base, rate.end + 200))) continue;
     const named = margin.use
       ? (mentions.in(text, margin.use.start, margin.use.end).at(-1)?.facilities ?? [])
-      : loansOf(parsed.text, lastStop(text, base, start), rate.end, mentions);
+      : loansOf(parsed.text, stop, rate.end, mentions);
+    const at = margin.index === undefined ? -1 : text.slice(start, margin.end).indexOf(margin.index);
+    const index = at < 0 ? null : { start: start + at, end: start + at + (margin.index ?? "").length };
     const statement: RateStatement = {
       rate: { ...rate, value },
       kinds: [kind],
       facilities: named.length > 0 ? [...new Set(named)] : null,
       span: { start, end: margin.end },
       conditional: true,
+      ...(index && { index }),
     };
     found.push({ statement, attached: parsed.outline.zoneAt(rate.start) === "form" });
   }
   const own = found.filter((each) => !each.attached);
-  return (own.length > 0 ? own : found).map((each) => each.statement);
+  const kept = (own.length > 0 ? own : found).map((each) => each.statement);
+  const overUsual = kept.filter(({ index, kinds }) => index === undefined && kinds[0] === "benchmark");
+  return kept.filter(
+    ({ index }, i) => index === undefined || !overUsual.some((o) => isOfSame(o, kept[i] as RateStatement)),
+  );
 }
+
+/** "at LIBOR plus 1.25%, or at the Bank's cost of funds plus 1.50%": two margins of one loan. */
+const isOfSame = (one: RateStatement, other: RateStatement): boolean =>
+  one.facilities === null ||
+  other.facilities === null ||
+  one.facilities.some((facility) => other.facilities?.includes(facility));
 
 const ITEM_FOR = /\([a-z]{1,3}\)\s+(?:for|as\s+to|with\s+respect\s+to|in\s+(?:the\s+)?(?:case|respect)\s+of)\s/gi;
 
@@ -151,6 +168,9 @@ function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null
   const ofIndex = index === undefined ? null : kindOfIndex(text);
   if (index !== undefined && ofIndex)
     return signed(ofIndex, rate, followed.groups?.sign, rate.start, at + index.length);
+  const other = /^(?:plus|\+)/i.test(followed.groups?.sign ?? "") ? null : indexAt(text.slice(at, at + 90));
+  if (other !== null)
+    return { ...signed("benchmark", rate, followed.groups?.sign, rate.start, at + other.length), index: other };
   const name = rateName(readRateKinds(text, at, at + 90))[0];
   if (!name || /[.;%]|\bapplicable\s+to\b/.test(text.slice(at, name.start))) return null;
   return signed(name.kind, rate, followed.groups?.sign, rate.start, name.end);
@@ -189,7 +209,7 @@ function farMargin(text: string, rate: Reading<number>, at: number, sign: string
 const COST_OF_FUNDS = /\bcosts?\s+of\s+funds,?\s*$/i;
 const INDEX_NAME = /(?<=\s)(?:[A-Z\d][\w'-]*\s+(?:of\s+)?){1,6}(?:Rate|Index|Yield)(?=,?\s*$)/;
 const LOANS_BEAR =
-  /\b(?:loans?|advances?|borrowings?|notes?|lines? of credit|principal)\b[^.;%]{0,160}?\b(?:bears?|accrues?)\s+interest\b[^;%]{0,140}$|\bpay\s+interest\s+on\b[^.;%]{0,160}?\b(?:loans?|advances?|borrowings?|notes?|principal)\b[^;%]{0,140}$/i;
+  /\b(?:loans?|advances?|borrowings?|notes?|lines? of credit|principal)\b[^.;%]{0,160}?\b(?:bears?|accrues?)\s+interest\b[^;%]{0,140}$|\binterest\s+(?:on\s[^.;%]{3,80}\s)?(?:shall|will)\s+accrue\b[^;%]{0,140}$|\bpay\s+interest\s+on\b[^.;%]{0,160}?\b(?:loans?|advances?|borrowings?|notes?|principal)\b[^;%]{0,140}$/i;
 /** A capitalized name in front of "plus". */
 const TERM_BEFORE = /(?<=\s)[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,4},?\s*$/;
 /** Names of the loan's own rate, to which only a default adds. */

@@ -6,6 +6,7 @@ import { readMoney } from "../../readers/money.ts";
 import { looksLikePerson } from "../../readers/person-name.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
+import { eachSigner } from "./joined-signers.ts";
 import { FOR_ANOTHER, type SignatureBlock } from "./signature-block.ts";
 import { type Head, headOf } from "./signature-head.ts";
 import { type SignatureMark, signatureMarks } from "./signature-marks.ts";
@@ -51,7 +52,7 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
     const taken = heads[signers[i] ?? -1]?.head.block?.amounts ?? [];
     const own = allUnder ? below : head.block.amounts.concat(amountsBeside(text, by));
     const amounts = own.length > 0 ? own : below.filter((a) => !isAmong(a, taken));
-    return [...head.above, { ...head.block, amounts }];
+    return [...head.above, ...eachSigner(text, { ...head.block, amounts })];
   });
 }
 

@@ -3,6 +3,7 @@ import type { Reading } from "../../found.ts";
 import { readLegalNames } from "../../readers/legal-name.ts";
 import { readMoney } from "../../readers/money.ts";
 import { groupCaptions } from "./group-captions.ts";
+import { isPersonWithOffice } from "./persons-with-offices.ts";
 import { blockOf, FOR_ANOTHER, type SignatureBlock } from "./signature-block.ts";
 import { isAddress, type Line, linesOf } from "./signature-lines.ts";
 import type { SignatureMark } from "./signature-marks.ts";
@@ -38,7 +39,7 @@ const COMMITMENT_LINE = /commitments?\b[^a-z]*:?$|^amount\s?:$/i;
 const ROLE_LINE =
   /^(?:branch\b|agency\b|(?:each |individually |not )?(?:and )?(?:as|in its|acting|individually|solely)\b|an? [a-z]|of [A-Z]|\(|national association|limited|l\.?l\.?c|corporation|company|inc\b|n\.a)/i;
 const FORM_AT_END =
-  /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
+  /\b(?:l\.?l\.?c\.?|l\.?p\.?|ltd\.?|limited|inc\.?|corp\.?|co\.|corporation|n\.\s?a\.?|company|plc|scsp|s\.\s?à\s?r\.\s?l\.?|trust|association|fund)$/i;
 const FORM_ALONE = /^(?:l\.?l\.?c|l\.?p\b|ltd|limited|inc\b|corp|n\.\s?a)|^\S+,\s(?:n\.\s?a|inc|ltd)\.?$/i;
 /** "FIRST BANK, individually and as a Lender": a name with what its company signs as. */
 const IN_CAPACITY = /\S,\s(?:each\s)?(?:individually\b|as\s(?:an?|the|its)?\s?[A-Z])/;
@@ -98,7 +99,7 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
       ? !line.afterBlank
       : SAME_ADDRESS.test(line.value) || (ADDRESS_LINE.test(line.value) && holdsName(text, lines));
     if (inAddress) continue;
-    if (title && isTitleGoingOn(text, title, line)) continue;
+    if ((title && isTitleGoingOn(text, title, line)) || isPersonWithOffice(line.value)) continue;
     title = TITLE.test(line.value) ? line : null;
     const quoted = QUOTED_LINE.exec(line.value)?.[1];
     const [, group, bank] = HEADING.exec(quoted ?? line.value) ?? [];
@@ -204,6 +205,7 @@ function isTitleGoingOn(text: string, title: Line, line: Line): boolean {
     !FORM_AT_END.test(line.value) &&
     !IN_CAPACITY.test(line.value) &&
     !FURNITURE.test(line.value) &&
+    !HEADING.test(line.value) &&
     !MONEY_LINE.test(line.value)
   );
 }

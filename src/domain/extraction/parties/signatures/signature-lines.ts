@@ -1,4 +1,5 @@
 import type { Reading } from "../../found.ts";
+import { formOf } from "../../readers/legal-form.ts";
 import { nameBesideCaption } from "./names-beside-captions.ts";
 
 /** A line of a signature page. */
@@ -110,10 +111,16 @@ function isRestOfRight(rows: readonly (readonly string[])[], i: number): boolean
   const [above, line, below] = [rows[i - 1]?.[0] ?? "", rows[i]?.[0] ?? "", rows[i + 1]?.[0] ?? ""];
   const left = above.slice(0, Math.max(0, above.lastIndexOf(GAP))).trim();
   if (left !== "" && !UNFINISHED.test(left) && UNFINISHED.test(rightOf(above))) return true;
-  if (REST.test(rightOf(below))) return true;
+  if (REST.test(rightOf(below)) || (OF_BRANCH.test(line.trim()) && endsWithForm(left) && !endsWithForm(rightOf(above))))
+    return true;
   const [right, isRest] = [rightOf(above), REST.test(line.trim())];
   return isRest && (/(?:,|\bnational|\bbank)$/i.test(right) || (BROKEN_OFF.test(right) && !BROKEN_OFF.test(left)));
 }
+
+/** "BRANCH" or "York Branch", the rest of "CREDIT ALPIN, NEW". */
+const OF_BRANCH = /^(?:\p{L}[\p{L}.]*\s){0,2}(?:branch|agency)$/iu;
+
+const endsWithForm = (name: string): boolean => formOf(name.split(/[\s,]+/).at(-1) ?? "") === "closing";
 
 function rightOf(line: string): string {
   const gap = line.lastIndexOf(GAP);

@@ -36,7 +36,7 @@ export function signatureMarks(text: string, page: Span): SignatureMark[] {
   return [...text.slice(page.start, page.end).matchAll(SIGNED)].flatMap((m) => {
     const mark = { start: page.start + m.index, end: page.start + m.index + m[0].length };
     const newline = text.indexOf("\n", mark.end);
-    const lineEnd = newline < 0 ? mark.end : newline;
+    const lineEnd = newline < 0 ? text.length : newline;
     if ((m.groups?.["inline"] ?? m.groups?.["inlineHand"]) !== undefined)
       return [{ ...mark, lineEnd, column: null, isInline: true }];
     const beside = m.groups?.["beside"] ?? "";

@@ -11,11 +11,11 @@ const SUPPOSED =
 const ASKS_VALUE = /^(?:and |so )?(?:what|which|how|give|tell|show|estimate|calculate|compute|do (?:you|we) know)\b/;
 /** Measures of markets and of credit models. An agreement that names one may say something of it. */
 const MEASURE =
-  /\b(?:internal rate of return|irr|yield to (?:maturity|call|worst)|current yield|credit default swaps?|cds|probability of default|default probability|loss[- ]given[- ]default|lgd|expected (?:credit )?loss(?:es)?|recovery (?:rates?|values?|prospects?|ratings?)|risk[- ]weight\w*|raroc|return on (?:capital|equity|assets|investment)|weighted average cost of capital|wacc|cost of (?:equity|debt|capital)|price[- ]to[- ]earnings|p\/e ratio|(?:valuation|trading) multiples?|enterprise value|(?<!open[- ])market share|market capitali[sz]ation|credit scores?|z-?scores?|fico|esg (?:scores?|ratings?)|carbon footprint|greenium|volatility|discount margin|shadow ratings?|internal (?:risk |credit )?ratings?|watch ?list|sharpe ratio|value at risk|convexity|modified duration)\b|\b(?:market|fair|secondary|bid|trading|current) (?:market )?(?:price|value) of (?:the |this |its |these )?(?:term |bridge |revolving )?(?:loans?|facility|debt|revolver)\b/;
+  /\b(?:internal rate of return|irr|yield to (?:maturity|call|worst)|current yield|credit default swaps?|cds|probability of default|default probability|loss[- ]given[- ]default|lgd|expected (?:credit )?loss(?:es)?|recovery (?:rates?|values?|prospects?|ratings?)|risk[- ]weight\w*|raroc|return on (?:capital|equity|assets|investment)|weighted average cost of capital|wacc|cost of (?:equity|debt|capital)|price[- ]to[- ]earnings|p\/e ratio|(?:valuation|trading) multiples?|enterprise value|(?<!open[- ])market share|market (?:capitali[sz]ation|values?)|(?:gross|operating|profit|ebitda|net) margin|risk premiums?|headcount|credit scores?|z-?scores?|fico|esg (?:scores?|ratings?)|carbon footprint|greenium|volatility|discount margin|shadow ratings?|internal (?:risk |credit )?ratings?|watch ?list|sharpe ratio|value at risk|convexity|modified duration)\b|\b(?:market|fair|secondary|bid|trading|current) (?:market )?(?:price|value) of (?:the |this |its |these )?(?:term |bridge |revolving )?(?:loans?|facility|debt|revolver)\b/;
 
 /** Which of several lenders, loans or companies is the best: no agreement says so. */
 const OPINION =
-  /\bshould (?:i|we) (?:invest|buy|lend|sell|hold|participate|join|approve|sign|be worried)\b|\b(?:best|better|cheapest|most attractive) (?:terms|lender|bank|deal|rate|pricing|price) (?:in the market|available|elsewhere|around|out there|on offer)\b|\bwhich (?:lender|bank) (?:has|offers|gives) the (?:best|better|cheapest|lowest)\b|\bis (?:it|this|that) (?:a )?(?:fair|reasonable|good|attractive|competitive) (?:price|rate|margin|deal|loan|credit|value|investment|offer)\b|\b(?:fair|reasonable|competitive|attractive) (?:price|margin|pricing|deal|terms)\b[^?]*\?*$|^(?:is|are) [^?]{1,40}\b(?:an? )?(?:high|low|cheap|expensive|normal|usual|unusual|standard|steep|generous) (?:margin|rate|fee|price|spread|level|interest)\b|\bcompare(?:s|d)? (?:with|to|against) (?:the |its |other )?(?:market|peers|industry|competitors|sector)\b|^(?:and |so )?how (?:risky|safe|creditworthy|likely|profitable|healthy|strong) (?:is|are|was|were)\b|^(?:is|are) the (?:loans?|facility|credit) (?:performing|non-?performing|healthy|safe|risky|impaired|distressed)\b|\bwhat do (?:analysts|investors|markets?|the press|people|rating agencies) (?:think|say|expect)\b|\bwhat are the (?:chances|odds)\b|\bwill (?:it|they|the (?:borrower|company|loan)) (?:default|survive|go bankrupt|be able to (?:repay|pay))\b/;
+  /\bshould (?:i|we) (?:invest|buy|lend|sell|hold|participate|join|approve|sign|be worried)\b|\b(?:best|better|cheapest|most attractive) (?:terms|lender|bank|deal|rate|pricing|price) (?:in the market|available|elsewhere|around|out there|on offer)\b|\bwhich (?:lender|bank) (?:has|offers|gives) the (?:best|better|cheapest|lowest)\b|\bis (?:it|this|that) (?:a )?(?:fair|reasonable|good|attractive|competitive) (?:price|rate|margin|deal|loan|credit|value|investment|offer)\b|\b(?:fair|reasonable|competitive|attractive) (?:price|margin|pricing|deal|terms)\b[^?]*\?*$|^(?:is|are) [^?]{1,40}\b(?:an? )?(?:high|low|cheap|expensive|normal|usual|unusual|standard|steep|generous) (?:margin|rate|fee|price|spread|level|interest)\b|\bcompare(?:s|d)? (?:with|to|against) (?:the |its |other )?(?:market|peers|industry|competitors|sector)\b|^(?:and |so )?how (?:risky|safe|creditworthy|likely|profitable|healthy|strong) (?:is|are|was|were)\b|^(?:is|are) the (?:loans?|facility|credit) (?:performing|non-?performing|healthy|safe|risky|impaired|distressed)\b|\bwhat do (?:analysts|investors|markets?|the press|people|rating agencies) (?:think|say|expect)\b|^(?:is|are) [^?]{1,60}\b(?:likely|expected|going|about) to (?:be |get |go )?(?:acquired|sold|bought|taken over|downgraded|upgraded|default|fail|bankrupt|repay|refinance)\b|\bwhat are the (?:chances|odds)\b|\bwill (?:it|they|the (?:borrower|company|loan)) (?:default|survive|go bankrupt|be able to (?:repay|pay))\b/;
 
 /** Whether the borrower keeps to the agreement now: that takes its figures. */
 const STANDING = new RegExp(
@@ -27,8 +27,12 @@ const DEED = new RegExp(
 );
 
 /** What became of the loans: `has the loan been repaid?` */
-const OUTCOME =
-  /^(?:and |so )?(?:has|have|was|were) (?:the |any |this |these )?(?:term |bridge |revolving )?(?:loans?|facility|debt|notes?|commitments?|agreement|revolver|deal) (?:already |ever |since |later |actually )?(?:been )?(?:fully |partly )?(?:repaid|paid(?: off| back)?|prepaid|refinanced|accelerated|terminated|cancell?ed|called|drawn|used|waived|amended|extended)(?: later| yet| since| already| so far| afterwards)?\s*\?*$/;
+const OUTCOMES: readonly RegExp[] = [
+  /^(?:and |so )?(?:has|have|was|were) (?:the |any |this |these )?(?:term |bridge |revolving )?(?:loans?|facility|debt|notes?|commitments?|agreement|revolver|deal) (?:already |ever |since |later |actually )?(?:been )?(?:fully |partly )?(?:repaid|paid(?: off| back)?|prepaid|refinanced|accelerated|terminated|cancell?ed|called|drawn|used|waived|amended|extended)(?: later| yet| since| already| so far| afterwards)?\s*\?*$/,
+  /^(?:and |so )?(?:has|have|had) there (?:ever |already )?been (?:an?y? )?(?:[a-z]+ ){0,2}(?:defaults?|waivers?|amendments?|breach(?:es)?|payments?|prepayments?|borrowings?|draws?|extensions?|disputes?)\b/,
+  /^(?:and |so )?(?:is|are) the (?:[a-z]+ )?(?:revolver|line|facility|loans?|commitments?) (?:fully |partly |currently |still |already ){0,2}(?:drawn|undrawn|used|unused|utili[sz]ed|repaid|paid off)\s*\?*$/,
+  /^(?:and |so )?how (?:many|often) [a-z ]{3,40} (?:has|have|was|were) (?:already )?(?:been )?(?:made|drawn|issued|repaid|requested|used|called)\s*\?*$/,
+];
 
 /** Refuses what only markets, models, opinions or the course of events could answer; null for any other question. */
 export function beyondAgreements({ text, amounts, ratios, percents }: Question, subject: Subject): Reply | null {
@@ -41,7 +45,7 @@ export function beyondAgreements({ text, amounts, ratios, percents }: Question, 
     return refused(
       "The document does not cover how the borrower stands: that takes its figures. Give them, for example “leverage is 3.2x in 2026”.",
     );
-  return DEED.test(text) || OUTCOME.test(text)
+  return DEED.test(text) || OUTCOMES.some((pattern) => pattern.test(text))
     ? refused("The document does not cover what happened after it was signed, or around it.")
     : null;
 }

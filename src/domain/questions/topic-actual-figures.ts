@@ -43,6 +43,10 @@ const ASKS_ACTUAL: readonly RegExp[] = [
 ];
 /** What a share of the business is, and what stands in the accounts: `how much goodwill is on the balance sheet?` */
 const OF_ACCOUNTS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:and |so )?how much (?:${FIGURE}|working capital) (?:does|do) (?:the |its )?(?:borrower|company|group|parent|guarantor|they|it) (?:have|earn|make|generate|carry|owe)(?: (?:right now|now|today|currently|at present))?\s*\??$`,
+  ),
+  /^(?:and |so )?how old (?:is|are) (?:the |its )?(?:borrower|company|group|business)\b/,
   /^(?:and |so )?(?:what|how much|how many)\b[^?]{1,50}\b(?:is|are|was|were|sits?|stands?) (?:there )?(?:on|in) (?:the|its|their) (?:[a-z]+'s )?(?:balance sheet|books|accounts|income statement|annual report)\b/,
   /^(?:and |so )?(?:what|which|how (?:much|large|big) an?) (?:share|percentage|percent|portion|part|proportion) of (?:its |the |their |(?:the )?(?:borrower|company|group)'s )?(?:total |consolidated |annual |net )?(?:sales|revenues?|income|earnings|business|production|profits?|turnover) (?:comes?|is|are|was|were|derives?|stems?|goes)\b/,
   /^(?:and |so )?what(?:'s| is| are| were) (?:the )?(?:(?:borrower|company|group)'s )?(?:projected|forecast(?:ed)?|budgeted|expected) (?:[a-z]+ ){0,2}(?:revenues?|sales|ebitda|earnings|income|profits?|cash flows?|capex|capital expenditures?)\b/,

@@ -1,5 +1,4 @@
 import { DATE, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
-import { contentStems } from "../words.ts";
 import { type AskedObject, type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
 
 /** How far a value stands from what it is of, in UTF-16 units. */

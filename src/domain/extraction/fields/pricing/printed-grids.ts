@@ -164,7 +164,12 @@ function boundsOf(words: string): string {
 const hasBounds = (words: string): boolean => boundsOf(words) !== "";
 
 /** Columns that are levels become rows; the rows, rates by name, become columns. */
-const turn = (rows: readonly PrintedRow[], names: readonly string[], axes: readonly (readonly Cell[])[], unit: Unit): Shape => ({
+const turn = (
+  rows: readonly PrintedRow[],
+  names: readonly string[],
+  axes: readonly (readonly Cell[])[],
+  unit: Unit,
+): Shape => ({
   columnWords: names,
   rows: axes.map((axis, i) => ({
     ...labelOfAxis(axis),

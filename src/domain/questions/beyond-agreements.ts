@@ -43,7 +43,7 @@ export function beyondAgreements({ text, amounts, ratios, percents }: Question, 
   if (amounts.length + ratios.length + percents.length > 0 || SUPPOSED.test(text)) return null;
   if (STANDING.test(text))
     return refused(
-      "The document does not cover how the borrower stands: that takes its figures. Give them, for example “leverage is 3.2x in 2026”.",
+      "The document does not cover whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”.",
     );
   return DEED.test(text) || OUTCOMES.some((pattern) => pattern.test(text))
     ? refused("The document does not cover what happened after it was signed, or around it.")

@@ -68,8 +68,8 @@ const OF_RULE =
 const AUXILIARY =
   /\b(?:has|have|had|was|were|did|hereby|heretofore|previously)\b[^,;.]{0,40}$|\b(?:Borrowers?|Company|Parent|Lenders?|Banks?|Agent|Seller|Parties|Guarantors?)\s+$/;
 
-/** Whether a sentence tells of an act that took place: `the Borrower has sold the mill`, not `may be sold`. */
-function tells(sentence: string, verb: string): boolean {
+/** Whether a sentence reports an act that took place: `the Borrower has sold the mill`, not `may be sold`. */
+function reports(sentence: string, verb: string): boolean {
   return [...sentence.matchAll(/[A-Za-z]{3,}/g)].some(({ index, 0: word }) => {
     if (stem(word.toLowerCase()) !== verb) return false;
     const before = sentence.slice(Math.max(0, index - 90), index);
@@ -77,16 +77,16 @@ function tells(sentence: string, verb: string): boolean {
   });
 }
 
-function isTold(verb: string, { sentences }: GivenAnswer): boolean | null {
+function isReported(verb: string, { sentences }: GivenAnswer): boolean | null {
   const act = stem(verb);
-  return NO_EVENT.has(act) ? null : sentences.some((one) => tells(one, act));
+  return NO_EVENT.has(act) ? null : sentences.some((one) => reports(one, act));
 }
 
-/** What somebody did or what was done: agreements state rules, and tell only in recitals what took place. */
+/** What somebody did or what was done: agreements state rules, and report only in recitals what took place. */
 export const OCCURRENCES: readonly AskedObject[] = BY_ACTOR.map((asked) => ({
   asked,
   unless: SUPPOSED,
-  isStated: ([, verb = ""], answer) => (answer.isQuoted ? isTold(verb, answer) : null),
+  isStated: ([, verb = ""], answer) => (answer.isQuoted ? isReported(verb, answer) : null),
 }));
 
 /** Whether a question asks for something that took place, whatever provision its words are otherwise about. */

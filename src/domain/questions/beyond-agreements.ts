@@ -3,6 +3,10 @@ import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
 import { refused } from "./topic.ts";
 
+export const AROUND_SIGNING = "what happened after it was signed, or around it";
+export const COMPLIANCE =
+  "whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”";
+
 const COMPANY = String.raw`(?:the |its |their |this |our )?(?:borrowers?|company|group|parent|issuer|obligors?|guarantors?|they|it|loan part(?:y|ies)|debtor)`;
 /** What a question supposes is given. */
 const SUPPOSED =
@@ -17,7 +21,7 @@ const MEASURE =
 const OPINION =
   /\bshould (?:i|we) (?:invest|buy|lend|sell|hold|participate|join|approve|sign|be worried)\b|\b(?:best|better|cheapest|most attractive) (?:terms|lender|bank|deal|rate|pricing|price) (?:in the market|available|elsewhere|around|out there|on offer)\b|\bwhich (?:lender|bank) (?:has|offers|gives) the (?:best|better|cheapest|lowest)\b|\bis (?:it|this|that) (?:a )?(?:fair|reasonable|good|attractive|competitive) (?:price|rate|margin|deal|loan|credit|value|investment|offer)\b|\b(?:fair|reasonable|competitive|attractive) (?:price|margin|pricing|deal|terms)\b[^?]*\?*$|^(?:is|are) [^?]{1,40}\b(?:an? )?(?:high|low|cheap|expensive|normal|usual|unusual|standard|steep|generous) (?:margin|rate|fee|price|spread|level|interest)\b|\bcompare(?:s|d)? (?:with|to|against) (?:the |its |other )?(?:market|peers|industry|competitors|sector)\b|^(?:and |so )?how (?:risky|safe|creditworthy|likely|profitable|healthy|strong) (?:is|are|was|were)\b|^(?:is|are) the (?:loans?|facility|credit) (?:performing|non-?performing|healthy|safe|risky|impaired|distressed)\b|\bwhat do (?:analysts|investors|markets?|the press|people|rating agencies) (?:think|say|expect)\b|^(?:is|are) [^?]{1,60}\b(?:likely|expected|going|about) to (?:be |get |go )?(?:acquired|sold|bought|taken over|downgraded|upgraded|default|fail|bankrupt|repay|refinance)\b|\bwhat are the (?:chances|odds)\b|\bwill (?:it|they|the (?:borrower|company|loan)) (?:default|survive|go bankrupt|be able to (?:repay|pay))\b/;
 
-/** Whether the borrower keeps to the agreement now: that takes its figures. */
+/** Whether the borrower complies with the agreement now. */
 const STANDING = new RegExp(
   String.raw`^(?:and |so )?(?:is|are|was|were) ${COMPANY} (?:currently |still |now |actually |presently |really )?(?:in (?:full )?compliance|complying|compliant|in (?:payment )?(?:default|breach)|solvent|insolvent|profitable|current (?:on|with|in)|up to date|behind (?:on|with)|in arrears|meeting|within|investment grade|overleveraged|bankrupt)\b`,
 );
@@ -41,12 +45,9 @@ export function beyondAgreements({ text, amounts, ratios, percents }: Question, 
     return refused("The document does not cover measures of markets or credit models.");
   if (OPINION.test(text)) return refused("The document does not cover opinions.");
   if (amounts.length + ratios.length + percents.length > 0 || SUPPOSED.test(text)) return null;
-  if (STANDING.test(text))
-    return refused(
-      "The document does not cover whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”.",
-    );
+  if (STANDING.test(text)) return refused(`The document does not cover ${COMPLIANCE}.`);
   return DEED.test(text) || OUTCOMES.some((pattern) => pattern.test(text))
-    ? refused("The document does not cover what happened after it was signed, or around it.")
+    ? refused(`The document does not cover ${AROUND_SIGNING}.`)
     : null;
 }
 

@@ -12,8 +12,8 @@ const OPENS_LIST =
 /** How far such a list goes, and how far the rate of a level stands from its name, in UTF-16 units. */
 const [LIST_REACH, RATE_REACH] = [3_000, 100];
 
-/** The margin of a level in the list for a larger share used, where the share of the question is one; the grid has the margin for
- *  a smaller one beside it. */
+/** The margin of a level in the list for a larger share used, if the share of the question is that large; the grid has the margin
+ *  for a smaller share. */
 export function marginInListByUse(
   percent: number,
   subject: Subject,

@@ -1,8 +1,8 @@
+import { AROUND_SIGNING, COMPLIANCE } from "./beyond-agreements.ts";
 import { notStated, refused, type Topic } from "./topic.ts";
 import { definition } from "./topic-passages.ts";
 
 const AFTER_SIGNING = "events after it was signed";
-const AROUND_SIGNING = "what happened after it was signed, or around it";
 
 /** Subjects outside an agreement: events after signing, opinions, other work. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +20,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:so |and )?(?:is|are|was|were|has|have) (?:the |they|it|we|any|there|borrower)[^?]{0,60}\b(?:in compliance|complying|compliant|in breach|in default|defaulted)\b|\b(?:in compliance|complying|compliant|in breach|in default|defaulted)\b[^?]*\b(?:today|now|currently|at present)\b/,
-    "whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”",
+    COMPLIANCE,
   ],
   [
     /\b(?:good|bad|safe|risky|wise) (?:investment|deal|idea|credit|bet)\b|\bshould (?:i|we|the bank)\b|\bwould you\b|\byour opinion\b|\bdo you (?:think|recommend)\b|^(?:is|are|was|were|how (?:does|do|is|are))\b[^?]*\bcompar\w+ (?:with|to|against) (?:other|similar|comparable|most|rival|its (?:peers|rivals|competitors))\b(?! (?:loans?|lenders?|facilit|tranches?|term|banks?|borrowers? (?:here|hereunder)))|^(?:is|are) (?:the|this|that|its|their|these) [^?]{0,40}\b(?:tight|generous|aggressive|cheap|expensive|attractive|(?:borrower|lender)-friendly|off-market|cov-lite)\b/,

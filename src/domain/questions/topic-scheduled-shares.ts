@@ -76,14 +76,14 @@ function isShareOpen(name: string, { agreement, text }: Subject): boolean {
     .split(" ")
     .slice(0, WORDS_OF_NAME)
     .map((word) => RegExp.escape(word));
-  const named = String.raw`\b${words.join(" ")}`;
-  const own = agreement.parties.filter((party) => new RegExp(named, "i").test(party.name));
+  const named = new RegExp(String.raw`\b${words.join(" ")}`, "gi");
+  const own = agreement.parties.filter((party) => party.name.search(named) >= 0);
   const isListed = agreement.facilities.some(({ lender_commitments: all }) =>
     all.some(({ party_id: id }) => own.some((party) => party.id === id)),
   );
   if (isListed || own.some(({ role }) => role === "borrower" || role === "guarantor")) return false;
   const whole = onOneLine(text ?? "");
-  const places = [...whole.matchAll(new RegExp(named, "gi"))];
+  const places = [...whole.matchAll(named)];
   return (
     places.length > 0 &&
     !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)))

@@ -14,7 +14,7 @@ export function isRoleAfterOrdinal(tokens: readonly NameToken[], first: number, 
   const [token, ordinal] = [tokens[at], tokens[first]];
   if (at !== first + 1 || token === undefined || ordinal === undefined || token.line) return false;
   if (!ROLE_WORD.test(token.text) || !hasOneCase(ordinal, token)) return false;
-  return ordinalValue(ordinal.text) !== null && formBehind(tokens, at) !== null;
+  return ordinalValue(ordinal.text) !== null && formAfter(tokens, at) !== null;
 }
 
 /** `between Lender Processing Co., a Delaware corporation`: a word for a role where a name must begin, and a form that is
@@ -23,12 +23,12 @@ export function opensWithRole(tokens: readonly NameToken[], first: number): bool
   const [token, before] = [tokens[first], tokens[first - 1]];
   if (token?.kind !== "word" || !ROLE_WORD.test(token.text) || !isNameWord(token)) return false;
   if (before !== undefined && before.kind !== "comma" && !BEFORE_NAME.test(before.text)) return false;
-  const form = formBehind(tokens, first);
+  const form = formAfter(tokens, first);
   return form !== null && tokens[form + 1]?.kind === "comma" && /^an?$/.test(tokens[form + 2]?.text ?? "");
 }
 
 /** Where the form is that closes the name, after at least one word of its own; null if other words come first. */
-function formBehind(tokens: readonly NameToken[], at: number): number | null {
+function formAfter(tokens: readonly NameToken[], at: number): number | null {
   const role = tokens[at] as NameToken;
   for (let i = at + 1; i < tokens.length && i <= at + MAX_WORDS_TO_FORM; i++) {
     const token = tokens[i] as NameToken;

@@ -40,7 +40,7 @@ function asUsual(question: Question, clause: AskedClause | undefined, subject: S
 }
 
 function clauseOf(question: Question, subject: Subject): AskedClause | undefined {
-  // What took place is no matter of a clause: `did the lenders waive any default?`
+  // No clause says what took place: `did the lenders waive any default?`
   if (asksOccurrence(question.text)) return undefined;
   return BY_ASK.get(question.text) ?? CLAUSES.find((one) => isAskedFor(one, question, subject));
 }

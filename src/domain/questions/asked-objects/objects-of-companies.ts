@@ -7,11 +7,13 @@ const AMOUNTS = new RegExp(MONEY, "gi");
 const RATES = new RegExp(`${PERCENT}|${FRACTION}`, "gi");
 const SIZES = new RegExp(`${MONEY}|${PERCENT}`, "gi");
 const DAYS = new RegExp(String.raw`${DATE}|\b(?:18|19|20)\d\d\b`, "gi");
+const FLOORS = new RegExp(String.raw`${PERCENT}|${FRACTION}|\bzero\b`, "gi");
 
 /** Words in capitals that are part of no person's name. */
 const NO_PERSON =
   /\b(?:Chief|Financial|Executive|Officers?|Vice|Senior|Assistant|General|Board|Directors?|Managing|Authorized|Responsible|Borrowers?|Company|Companies|Parent|Guarantors?|Banks?|Agents?|Lenders?|Loans?|Credit|Agreement|Date|Fiscal|Compliance|Certificate|Administrative|Attention|Street|Avenue|Road|Suite|Circle|Drive|Inc|Corp|Corporation|Title|Name)\b/;
 const NAME = String.raw`\b(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)*(?: \p{Lu}[\p{L}'’-]+){1,2})`;
+const PERSONS = new RegExp(NAME, "gu");
 /** What stands between a name and its office: `, Senior Vice President and`, `Title:` */
 const BETWEEN = String.raw`(?:\s*[,–(-]\s*|\s+(?:Name:[^:]{0,40})?Title:\s*|\s+as\s+|,?\s+(?:its|the)\s+)(?:(?:\p{Lu}[\p{L}-]+|and|&|of|its|the)[,\s-]+){0,6}?`;
 const OFFICES: readonly (readonly [asked: RegExp, written: string])[] = [
@@ -57,7 +59,11 @@ const HEDGE = /\b(?:swaps?|hedg\w+|ISDA)\b/i;
 /** `with Harbor Bank, N.A.` */
 const WITH_FIRM = /\b(?:with|between|by) (?:[A-Z][\w&.'’-]+,? ){1,5}(?:Bank|N\.A|Inc|LLC|plc|Corp)\b/;
 
-/** What companies are and have, which agreements mostly leave to other papers. */
+/** Words for a loan or a part of it, whose size is a term of the agreement. */
+const LOAN_WORD =
+  /^(?:term|revolv\w+|credit|loans?|facilit\w+|commitments?|line|of|tranche|deal|bridge|swing\w*|letters?|sublimit|accordion|incremental|increase|advance|note|notes|total|overall|aggregate|[a-d]|in|for|under|the)$/;
+
+/** What companies are and have, and terms that a deal may lack: agreements often only mention them. */
 export const OBJECTS_OF_COMPANIES: readonly AskedObject[] = [
   {
     asked: OFFICER,
@@ -144,7 +150,7 @@ export const OBJECTS_OF_COMPANIES: readonly AskedObject[] = [
     isStated: (_asked, answer) =>
       near(
         answer,
-        new RegExp(`${PERCENT}|${FRACTION}|\\bzero\\b`, "gi"),
+        FLOORS,
         /\bfloor\b|\b(?:less|lower) than\b|\bbelow\b|\bminimum\b|\bat least\b|\bgreater of\b|\bhigher of\b|\bnegative\b/i,
       ),
   },
@@ -155,11 +161,10 @@ export const OBJECTS_OF_COMPANIES: readonly AskedObject[] = [
     unless: /\b(?:deemed|count|defin\w*|mean\w*|authorized|responsible|continuing|default|change)\b/,
     isStated: ([, kind = ""], { sentences }) => {
       const office = new RegExp(String.raw`\b${kind.split(" ")[0]?.replace(/s$/, "") ?? ""}`, "i");
-      const person = new RegExp(NAME, "gu");
       return sentences.some(
         (one) =>
-          wordsAround(one, person, NEAR).some((words) => office.test(words)) &&
-          [...one.matchAll(person)].some(([name]) => !NO_PERSON.test(name)),
+          wordsAround(one, PERSONS, NEAR).some((words) => office.test(words)) &&
+          [...one.matchAll(PERSONS)].some(([name]) => !NO_PERSON.test(name)),
       );
     },
   },
@@ -177,11 +182,10 @@ export const OBJECTS_OF_COMPANIES: readonly AskedObject[] = [
     asked: /^(?:and |so )?how (?:big|large|high) (?:is|are|was|were) (?:the|its|their|this) ([a-z' -]{3,40}?)\s*\??$/,
     isStated: ([, thing = ""], { sentences, subject }) => {
       if (!sentences.some((one) => /^The commitment under\b/.test(one))) return null;
-      const words = thing.split(" ").filter((word) => !LOAN_WORD.test(word));
-      const stems = stemsInText(words.join(" "), subject);
-      return words.length === 0 || words.length < thing.split(" ").length
-        ? null
-        : stems.length > 0 && sentences.some((one) => stems.every((stem) => holdsStem(one, stem)));
+      // The size of a loan is a term.
+      if (thing.split(" ").some((word) => LOAN_WORD.test(word))) return null;
+      const stems = stemsInText(thing, subject);
+      return stems.length > 0 && sentences.some((one) => stems.every((stem) => holdsStem(one, stem)));
     },
   },
   {
@@ -201,6 +205,3 @@ export const OBJECTS_OF_COMPANIES: readonly AskedObject[] = [
     },
   },
 ];
-/** Words that name a loan or its parts, whose size the agreement has as a term. */
-const LOAN_WORD =
-  /^(?:term|revolv\w+|credit|loans?|facilit\w+|commitments?|line|of|tranche|deal|bridge|swing\w*|letters?|sublimit|accordion|incremental|increase|advance|note|notes|total|overall|aggregate|[a-d]|in|for|under|the)$/;

@@ -15,54 +15,16 @@ const BY_ACTOR: readonly RegExp[] = [
   new RegExp(String.raw`${ASKS}(?:was|were) ${THING} ${ADVERB}([a-z]+(?:ed|en|wn|id|ld|ought))\b`),
   /^(?:and |so )?who (?:(?:actually|ultimately|eventually|later) )?(bought|sold|negotiated|drafted|wrote|waived|repaid|acquired)\b/,
 ];
-/** What a question supposes, and verbs that say nothing of an event. */
+/** What a question supposes. */
 const SUPPOSED =
   /\b(?:if|once|unless|suppose|supposing|assum(?:e|ing)|would|could|can|may|must|should|before|until|by)\b|[$€£%]|\d/;
+/** Verbs for what the agreement itself does, and verbs that name no act. */
 const NO_EVENT = new Set(
-  [
-    "accept",
-    "agree",
-    "arrange",
-    "assign",
-    "borrow",
-    "commit",
-    "grant",
-    "guarantee",
-    "issue",
-    "lend",
-    "pledge",
-    "undertake",
-
-    "have",
-    "be",
-    "do",
-    "need",
-    "mean",
-    "say",
-    "happen",
-    "require",
-    "intend",
-    "want",
-    "get",
-    "give",
-    "promise",
-    "represent",
-    "set",
-    "base",
-    "defin",
-    "call",
-    "close",
-    "put",
-    "provide",
-    "name",
-    "list",
-    "sign",
-    "date",
-    "made",
-    "make",
-  ].map(stem),
+  "accept agree arrange assign borrow commit grant guarantee issue lend pledge promise provide put represent sign undertake base be call close date define do get give happen have intend list make made mean name need require say set want"
+    .split(" ")
+    .map(stem),
 );
-/** Before a verb that only says what shall or may be, or of nobody in particular. */
+/** Words before a verb that make it a rule, or an act of nobody in particular. */
 const OF_RULE =
   /\b(?:shall|may|will|must|would|could|can|to|not|no|any|if|unless|when|whenever|where|until|after|before|once|such|each|every|or|event|without|in case|provided|that)\b[^,;.]{0,60}$/i;
 const AUXILIARY =
@@ -82,7 +44,7 @@ function isReported(verb: string, { sentences }: GivenAnswer): boolean | null {
   return NO_EVENT.has(act) ? null : sentences.some((one) => reports(one, act));
 }
 
-/** What somebody did or what was done: agreements state rules, and report only in recitals what took place. */
+/** What somebody did or what was done: agreements state rules, and only recitals report what took place. */
 export const OCCURRENCES: readonly AskedObject[] = BY_ACTOR.map((asked) => ({
   asked,
   unless: SUPPOSED,

@@ -14,5 +14,5 @@ it("computes what must be prepaid where the loans exceed a share of a value", ()
 it("says that nothing is due within the limit", () => {
   expect(
     ask("If the pledged unit value is $130,000,000 and $90,000,000 is outstanding, how much must they prepay?"),
-  ).toContain("Nothing has to be prepaid: $90,000,000 does not exceed 75.00% × $130,000,000 = $97,500,000");
+  ).toContain("No prepayment is due: $90,000,000 does not exceed 75.00% × $130,000,000 = $97,500,000");
 });

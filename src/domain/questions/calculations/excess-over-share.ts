@@ -34,10 +34,10 @@ export const excessOverShare: Topic = ({ text }, subject) => {
       formatMoney({ amount: Number(amount), currency: pair.value.currency ?? pair.loans.currency ?? "USD" });
     const limit = new Decimal(pair.value.value).times(share).div(100);
     const excess = new Decimal(pair.loans.value).minus(limit);
-    const allowed = `${formatPercent(Number(share))} × ${money(pair.value.value)} = ${money(limit)}`;
+    const product = `${formatPercent(Number(share))} × ${money(pair.value.value)}`;
     const said = excess.gt(0)
-      ? `To be prepaid: ${money(pair.loans.value)} − ${allowed.replace(/ = .*/, "")} = ${money(excess)}; the limit is ${allowed}.`
-      : `Nothing has to be prepaid: ${money(pair.loans.value)} does not exceed ${allowed}.`;
+      ? `Prepayment due: ${money(pair.loans.value)} − ${product} = ${money(excess)}; the limit is ${product} = ${money(limit)}.`
+      : `No prepayment is due: ${money(pair.loans.value)} does not exceed ${product} = ${money(limit)}.`;
     const citation = quoteOf(subject, sentence);
     return answered([claim(said, [citation]), quotation(citation)]);
   }

@@ -10,7 +10,7 @@ export interface ValueForm {
 
 /** Sources of patterns for the values of a clause: amounts, percentages, fractions in figures, and days or periods. */
 export const MONEY = String.raw`(?:[$€£¥]\s?[\d.,]*\d|\b(?:USD|US\$|EUR|GBP|CAD)\s?[\d.,]*\d|\b\d{1,3}(?:,\d{3})+|\b(?:dollars|million|billion)\b)`;
-/** An amount of money in figures, or in words: `ten thousand`. A bare `dollars` is none. */
+/** An amount of money in figures, or in words: `ten thousand`. `dollars` alone is not one. */
 export const AMOUNT = MONEY.replace("dollars|", "thousand|");
 export const PERCENT = String.raw`(?:\d[\d.,]*\s?%|\bper\s?cent\b|\bbasis points?\b|\bbps\b)`;
 export const FRACTION = String.raw`\d\s?\/\s?\d`;

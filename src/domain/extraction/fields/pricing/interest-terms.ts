@@ -43,7 +43,7 @@ interface CommonTerms {
   readonly fixedByFacility: ReadonlyMap<FacilityDraft, Found<number>>;
   readonly defaultRate: Found<number> | null;
   readonly dayCount: Found<string> | null;
-  /** That of loans at a fixed rate, where it is another one. */
+  /** The day count of fixed-rate loans, where the text gives them one of their own. */
   readonly fixedDayCount: Found<string> | null;
   readonly frequency: Evidenced<InterestTerms["payment_frequency"]>;
   readonly hasBaseLoans: boolean;
@@ -128,6 +128,7 @@ function termsOf(
   const fixed = spreads.isNamed ? undefined : common.fixedByFacility.get(facility);
   if (fixed && !grids.some(({ columns }) => columns.some((column) => column.facilities?.includes(facility))))
     return fixedTerms(fixed, common);
+  if (spreads.index) return termsOverIndex(spreads.index, spreads, common);
   const sole = common.soleCurrencies.get(facility);
   const currency = sole === undefined ? facilityCurrency(parsed, facility) : { code: sole, sole: true };
   const offersBase = !currency.sole || currency.code === "USD" || currency.code === "CAD";
@@ -135,7 +136,6 @@ function termsOf(
   const printed = pricingLevels(parsed.text, offersBase ? grids : withoutBase(grids), facility, paysFees);
   const below = offersBase && !printed.some(isPriced) ? common.baseMarginBelow : null;
   const levels = below ? printed.map((level) => withBaseMarginBelow(level, below)) : printed;
-  if (spreads.index) return termsOverIndex(spreads.index, spreads, common);
   const { primary, others } = benchmarksOf(facility, common.benchmarks, currency, hasRevolving);
   const plain =
     primary && spreads.base === null && offersBase && levels.every((level) => !isPriced(level))

@@ -71,9 +71,7 @@ export function readStatedMargins(parsed: ParsedAgreement, mentions: FacilityMen
   const own = found.filter((each) => !each.attached);
   const kept = (own.length > 0 ? own : found).map((each) => each.statement);
   const overUsual = kept.filter(({ index, kinds }) => index === undefined && kinds[0] === "benchmark");
-  return kept.filter(
-    ({ index }, i) => index === undefined || !overUsual.some((o) => isOfSame(o, kept[i] as RateStatement)),
-  );
+  return kept.filter((one) => one.index === undefined || !overUsual.some((usual) => isOfSame(usual, one)));
 }
 
 /** "at LIBOR plus 1.25%, or at the Bank's cost of funds plus 1.50%": two margins of one loan. */

@@ -26,7 +26,16 @@ describe("what no agreement states is refused", () => {
     "How profitable is the borrower?",
     "Is the loan performing?",
     "Is the borrower likely to be acquired?",
+    "Is this a good covenant package?",
+    "Why was the Applicable Margin set at this level?",
+    "What are the lender's internal credit limits?",
     // How the borrower stands, and what took place
+    "What was the pricing level on the closing date?",
+    "Which level of the pricing grid applies today?",
+    "How large is the swingline loan outstanding now?",
+    "How many guarantors have been released?",
+    "How many lenders declined to take part in the syndicate?",
+    "When was the last borrowing base certificate delivered?",
     "Is the borrower currently in compliance with its covenants?",
     "Did the borrower make its last interest payment?",
     "Did the lenders waive any default?",
@@ -50,6 +59,11 @@ describe("what no agreement states is refused", () => {
     "What share of sales comes from exports?",
     "What are projected revenues for next year?",
     "How big is the pension deficit?",
+    "What is the borrower's tax rate?",
+    "What exchange rate was used at closing?",
+    // Loans and firms that the text does not have
+    "What is the maturity date of the FILO tranche?",
+    "Who owns the lender?",
     // People, firms and identifiers
     "What are the names of the borrower's directors?",
     "Who audits the borrower's accounts?",

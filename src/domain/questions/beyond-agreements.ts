@@ -21,6 +21,17 @@ const MEASURE =
 const OPINION =
   /\bshould (?:i|we) (?:invest|buy|lend|sell|hold|participate|join|approve|sign|be worried)\b|\b(?:best|better|cheapest|most attractive) (?:terms|lender|bank|deal|rate|pricing|price) (?:in the market|available|elsewhere|around|out there|on offer)\b|\bwhich (?:lender|bank) (?:has|offers|gives) the (?:best|better|cheapest|lowest)\b|\bis (?:it|this|that) (?:a )?(?:fair|reasonable|good|attractive|competitive) (?:price|rate|margin|deal|loan|credit|value|investment|offer)\b|\b(?:fair|reasonable|competitive|attractive) (?:price|margin|pricing|deal|terms)\b[^?]*\?*$|^(?:is|are) [^?]{1,40}\b(?:an? )?(?:high|low|cheap|expensive|normal|usual|unusual|standard|steep|generous) (?:margin|rate|fee|price|spread|level|interest)\b|\bcompare(?:s|d)? (?:with|to|against) (?:the |its |other )?(?:market|peers|industry|competitors|sector)\b|^(?:and |so )?how (?:risky|safe|creditworthy|likely|profitable|healthy|strong) (?:is|are|was|were)\b|^(?:is|are) the (?:loans?|facility|credit) (?:performing|non-?performing|healthy|safe|risky|impaired|distressed)\b|\bwhat do (?:analysts|investors|markets?|the press|people|rating agencies) (?:think|say|expect)\b|^(?:is|are) [^?]{1,60}\b(?:likely|expected|going|about) to (?:be |get |go )?(?:acquired|sold|bought|taken over|downgraded|upgraded|default|fail|bankrupt|repay|refinance)\b|\bwhat are the (?:chances|odds)\b|\bwill (?:it|they|the (?:borrower|company|loan)) (?:default|survive|go bankrupt|be able to (?:repay|pay))\b/;
 
+/** A judgment of quality: `is this a good covenant package?` */
+const QUALITY =
+  /^(?:and |so )?(?:is|are|was|were) (?:this|that|it|these|they|the [a-z ]{2,40}?|its [a-z ]{2,40}?) (?:an? |the )?(?:good|bad|poor|strong|weak|sound|solid|wise|smart|sensible|tight|loose|strict|lax|onerous|lenient|adequate|sufficient|well[- ]structured|worth(?:while| it)?)\b(?! (?:and (?:valid|sufficient)|standing|faith|title|cause|order|repair))/;
+
+/** Measures that no agreement knows as of today, whatever it says of them otherwise. */
+const OF_TODAY =
+  /\b(?:today|right now|now|currently|current|at present|present|at the moment|these days|latest|last reported)\b/;
+/** What lenders set for themselves: `the bank's internal limits` */
+const INTERNAL =
+  /\b(?:internal|in-house) (?:(?:credit|risk|lending|approval|exposure|policy|country|sector) ){0,2}(?:limits?|polic(?:y|ies)|approvals?|ratings?|models?|scores?|guidelines?|hurdles?|targets?)\b|\b(?:hurdle rate|(?:(?:bank|lender)s?'s?|its|their) (?:own )?(?:funding costs?|cost of (?:funding|funds))|profit on (?:this|the) loan|provision(?:s|ing)? (?:for|against) (?:this|the) (?:loan|exposure))\b/;
+
 /** Whether the borrower complies with the agreement now. */
 const STANDING = new RegExp(
   String.raw`^(?:and |so )?(?:is|are|was|were) ${COMPANY} (?:currently |still |now |actually |presently |really )?(?:in (?:full )?compliance|complying|compliant|in (?:payment )?(?:default|breach)|solvent|insolvent|profitable|current (?:on|with|in)|up to date|behind (?:on|with)|in arrears|meeting|within|investment grade|overleveraged|bankrupt)\b`,
@@ -35,15 +46,19 @@ const OUTCOMES: readonly RegExp[] = [
   /^(?:and |so )?(?:has|have|was|were) (?:the |any |this |these )?(?:term |bridge |revolving )?(?:loans?|facility|debt|notes?|commitments?|agreement|revolver|deal) (?:already |ever |since |later |actually )?(?:been )?(?:fully |partly )?(?:repaid|paid(?: off| back)?|prepaid|refinanced|accelerated|terminated|cancell?ed|called|drawn|used|waived|amended|extended)(?: later| yet| since| already| so far| afterwards)?\s*\?*$/,
   /^(?:and |so )?(?:has|have|had) there (?:ever |already )?been (?:an?y? )?(?:[a-z]+ ){0,2}(?:defaults?|waivers?|amendments?|breach(?:es)?|payments?|prepayments?|borrowings?|draws?|extensions?|disputes?)\b/,
   /^(?:and |so )?(?:is|are) the (?:[a-z]+ )?(?:revolver|line|facility|loans?|commitments?) (?:fully |partly |currently |still |already ){0,2}(?:drawn|undrawn|used|unused|utili[sz]ed|repaid|paid off)\s*\?*$/,
-  /^(?:and |so )?how (?:many|often) [a-z ]{3,40} (?:has|have|was|were) (?:already )?(?:been )?(?:made|drawn|issued|repaid|requested|used|called)\s*\?*$/,
+  /^(?:and |so )?how (?:many|often) [a-z ]{3,40} (?:has|have|was|were) (?:already |actually )?(?:been )?(?:made|drawn|issued|repaid|requested|used|called|released|sold|added|removed|replaced|waived|amended|missed|exercised|delivered|declined|rejected|approved|converted|extended|cancell?ed|closed|opened|acquired|merged|dissolved)(?: (?:so far|to date|already|since [^?]{3,30}))?\s*\?*$/,
+  /^(?:and |so )?how many (?:[a-z]+ ){1,3}(?:voted|declined|refused|objected|rejected|joined|left|withdrew|dropped out|passed|bid|applied|competed|participated|consented|approved|agreed to)\b/,
 ];
 
 /** Refuses what only markets, models, opinions or the course of events could answer; null for any other question. */
 export function beyondAgreements({ text, amounts, ratios, percents }: Question, subject: Subject): Reply | null {
   const measure = ASKS_VALUE.test(text) ? MEASURE.exec(text)?.[0] : undefined;
-  if (measure !== undefined && !saysWords(subject, measure))
+  if (measure !== undefined && (OF_TODAY.test(text) || !saysWords(subject, measure)))
     return refused("The document does not cover measures of markets or credit models.");
-  if (OPINION.test(text)) return refused("The document does not cover opinions.");
+  if (OPINION.test(text) || QUALITY.test(text)) return refused("The document does not cover opinions.");
+  const internal = INTERNAL.exec(text)?.[0];
+  if (internal !== undefined && !saysWords(subject, internal))
+    return refused("The document does not cover what lenders set for themselves.");
   if (amounts.length + ratios.length + percents.length > 0 || SUPPOSED.test(text)) return null;
   if (STANDING.test(text)) return refused(`The document does not cover ${COMPLIANCE}.`);
   return DEED.test(text) || OUTCOMES.some((pattern) => pattern.test(text))

@@ -95,7 +95,7 @@ const RATED =
 
 /** `which pricing level was the company at on the closing date?` */
 const LEVEL_OF_DAY =
-  /^(?:and |so )?(?:at |in )?(?:what|which) (?:pricing |rating |margin |ratings )?(?:level|tier|category|status) (?:was|were|is|did|does|do|are|has|have) (?!the (?:margin|fee|rate|spread))[^?]{2,60}?\b(?:on|at|as of|when|today|now|currently)\b/;
+  /^(?:and |so )?(?:at |in )?(?:what|which) (?:pricing |rating |margin |ratings )?(?:level|tier|category|status) (?:of (?:the )?(?:pricing |margin )?(?:grid|table|schedule) )?(?:was|were|is|did|does|do|are|has|have|appl(?:y|ies|ied)) (?!the (?:margin|fee|rate|spread))(?:[^?]{2,60}?\b)?(?:on|at|as of|when|today|now|currently)\b|^(?:and |so )?what(?:'s| is| was) the (?:current |initial |opening |starting )?(?:pricing|margin) (?:level|tier|category)(?: (?:on|at|as of|when|today|now|currently)\b[^?]*)?\s*\?*$/;
 const LEVEL_STATED =
   /\b(?:level|tier|category|pricing|status|margin)\b[^;]{0,160}\b(?:initial\w*|on (?:and after )?the (?:closing|effective|execution|agreement|signing) date|as of the (?:date|closing|effective)|from the (?:date|closing|effective)|until)\b|\b(?:initial\w*|on the (?:closing|effective|execution|agreement|signing) date|as of the (?:date|closing|effective)|from the (?:date|closing|effective)|until)\b[^;]{0,160}\b(?:level|tier|category|pricing|status) (?:[ivx]{1,4}|\d|one|two|three|four|five|six)\b/i;
 

@@ -14,7 +14,7 @@ const ON_A_DAY = new RegExp(
 
 /** `how much is currently drawn?`, `what is outstanding today?` */
 const ASKS_DRAWN_NOW =
-  /^(?:and |so )?(?:how much|what(?:'s| is| are)?)\b(?![^?]*\b(?:fees?|interest|rates?|margins?|limits?|caps?|defin\w*|mean\w*|letters? of credit)\b)[^?]*\b(?:drawn|drawing|borrowed|borrowing|outstanding|owed?|owes|owing|utili[sz](?:ed|ing|ation)|in use|used|using|usage)\b/;
+  /^(?:and |so )?(?:how (?:much|large|big|high)|what(?:'s| is| are)?)\b(?![^?]*\b(?:fees?|interest|rates?|margins?|limits?|caps?|defin\w*|mean\w*|letters? of credit)\b)[^?]*\b(?:drawn|drawing|borrowed|borrowing|outstanding|owed?|owes|owing|utili[sz](?:ed|ing|ation)|in use|used|using|usage)\b/;
 const NOW = /\b(?:today|now|currently|at (?:the moment|present)|as we speak|these days)\b/;
 
 /** The amount names the loans: `the $8 million line`. */

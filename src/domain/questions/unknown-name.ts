@@ -24,8 +24,8 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     const word = name.replace(/[.-]+$/, "").replace(/-(?:type|style|based|linked|priced|like)$/, "");
     // `CoC` is short for words of loans.
     const isShort = plainQuestion(word) !== word.toLowerCase();
-    // An acronym that the text does not have may abbreviate words that it has.
-    if (/^[A-Z&]{2,6}$/.test(word)) continue;
+    // An acronym that the text does not have may abbreviate words that it has, but no loan goes by it.
+    if (/^[A-Z&]{2,6}$/.test(word) && !(isOfLoan(plain, name) && isUnknownLoan(whole, word))) continue;
     // `A-rated` says how, and a nickname goes before a word of the party's own name.
     if (
       /^[A-Z][A-Za-z]{0,3}[+-]?-rated$|^[A-Z][A-Za-z]{1,9}(?:-[A-Z][a-z]{1,9})?-(?:insured|backed|guaranteed)$/.test(
@@ -55,6 +55,20 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     return word;
   }
   return null;
+}
+
+/** What agreements call an asset-based loan by other words for. */
+const USUAL_LOANS = /^(?:ABL|LOC|SLOC|MTL|BTL|ARC)$/;
+
+/** Whether a name says which loan is meant: `the FILO tranche`. */
+function isOfLoan(question: string, name: string): boolean {
+  return /^ (?:tranche|facility|term loans?|loans?|revolver|commitments?)\b/.test(
+    question.slice(question.indexOf(name) + name.length),
+  );
+}
+
+function isUnknownLoan(text: string, word: string): boolean {
+  return !KNOWN.test(word) && !USUAL_LOANS.test(word) && !isWordOf(text, word.toLowerCase());
 }
 
 /** Whether a name is a family in the plural: `the Harrows sell down`. */

@@ -9,6 +9,7 @@ import { OBJECTS_OF_DEBTS } from "./objects-of-debts.ts";
 import { OBJECTS_OF_LISTS } from "./objects-of-lists.ts";
 import { OBJECTS_OF_TERMS } from "./objects-of-terms.ts";
 import { OCCURRENCES } from "./occurrences.ts";
+import { REASONS_AND_OWNERS } from "./reasons-and-owners.ts";
 
 const OBJECTS: readonly AskedObject[] = [
   ...OBJECTS_OF_TERMS,
@@ -18,6 +19,7 @@ const OBJECTS: readonly AskedObject[] = [
   ...OBJECTS_OF_AMOUNTS,
   ...OBJECTS_OF_COMPANIES,
   ...OCCURRENCES,
+  ...REASONS_AND_OWNERS,
 ];
 
 /** Whether an answer states no value of the thing that the question asks about, only one of another thing. */

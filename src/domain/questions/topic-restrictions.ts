@@ -1,5 +1,6 @@
 import { askedUnits, holds, saysWhat } from "./asked-units.ts";
 import { givenValues } from "./calculations/given-values.ts";
+import { usedAndWanted } from "./calculations/used-and-wanted.ts";
 import { type Claim, claim, quotation } from "./claim.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
 import { formatMoney } from "./formats.ts";
@@ -25,7 +26,7 @@ const ACTIONS: readonly Action[] = [
     DIVIDENDS,
   ],
   [
-    /\b(?:investments?|invest|acqui(?:re|sitions?)|buy(?:ing)? (?:an? |another |other )?(?:compan(?:y|ies)|business(?:es)?|targets?))\b/,
+    /\b(?:investments?|invest|joint ventures?|(?:lend|loans?|advances?)\b[^?]{0,40}\bto (?:an?y? |its |their |the |other |another )?(?:[a-z]+ )?(?:subsidiar(?:y|ies)|affiliates?)|acqui(?:re|sitions?)|buy(?:ing)? (?:an? |another |other )?(?:compan(?:y|ies)|business(?:es)?|targets?))\b/,
     /investments?(?! compan)|acquisitions?|loans to others/i,
     "investments",
   ],
@@ -217,9 +218,11 @@ export function comparisons(
   subject: Subject,
   sentences: readonly Place[],
 ): Claim[] {
+  const sum = usedAndWanted(text);
   const ofAccounts = givenValues(text).filter(({ kind, before }) => kind === "money" && OF_ACCOUNTS.test(before));
-  const asked = amounts.find(({ amount }) => !ofAccounts.some(({ value }) => value === amount));
-  if (asked === undefined) return [];
+  const first = amounts.find(({ amount }) => !ofAccounts.some(({ value }) => value === amount));
+  if (first === undefined) return [];
+  const asked = { currency: first.currency, amount: sum?.total ?? first.amount };
   return sentences.flatMap((sentence) => {
     const citation = quoteOf(subject, sentence);
     const limits = readAmounts(citation.quote.toLowerCase()).filter(({ amount }) => amount >= 1_000);
@@ -230,7 +233,7 @@ export function comparisons(
       const unit = currency ?? asked.currency ?? "USD";
       const relation = asked.amount > amount ? "above" : asked.amount < amount ? "below" : "equal to";
       return claim(
-        `${formatMoney({ amount: asked.amount, currency: unit })} is ${relation} the ${formatMoney({ amount, currency: unit })} in this clause${ofYear === null ? "" : " for that year"}.`,
+        `${sum?.working ?? formatMoney({ amount: asked.amount, currency: unit })} is ${relation} the ${formatMoney({ amount, currency: unit })} in this clause${ofYear === null ? "" : " for that year"}.`,
         [citation],
       );
     });

@@ -14,7 +14,7 @@ const ASKS_DRAWN =
   /\bhow much (?:[a-z]+ ){0,3}(?:is|are|was|were|has been) (?:[a-z]+ ){0,2}(?:drawn|used|outstanding)\b/;
 /** Other amounts that a question may be about. */
 const OTHER =
-  /\b(?:fees?|interest|rate|margin|covenant|leverage|liquidity|ebitda|basket|dividends?|prepay\w*|receivables?|inventory|eligible|dominion|incremental|accordion|triggers?|tested)\b/;
+  /\b(?:fees?|interest|rate|margin|covenant|leverage|liquidity|ebitda|basket|dividends?|prepay\w*|receivables?|inventory|eligible|dominion|incremental|accordion|triggers?|tested|(?:loans?|advances?|lent|lend\w*)\b[^?]{0,30}\bto (?:its|their|any|the|other|an?) (?:[a-z]+ ){0,2}(?:subsidiar(?:y|ies)|affiliates?|employees?|officers?|directors?|shareholders?|parent|suppliers?|customers?))\b/;
 const LETTERS = /\bletters? of credit\b/;
 
 /** What is left of a commitment, or of a limit within it, after what is used: `$50m drawn and $5m of letters of credit, what

@@ -37,7 +37,7 @@ import { formulaOfDefinition, formulaOfLimit } from "./graph/formula-of-text.ts"
 import { asksRoomBeyondBase, isOfBase, roomByDefinition } from "./graph/formula-with-roles.ts";
 import { greaterLetterFee } from "./greater-letter-fee.ts";
 import { gridValues } from "./grid-values.ts";
-import { grownLevel, netGrownLevel } from "./grown-level.ts";
+import { grownLevel, increasedLevel, netGrownLevel } from "./grown-level.ts";
 import { increaseRoom } from "./increase-room.ts";
 import { installmentSum } from "./installments.ts";
 import { interest } from "./interest.ts";
@@ -159,6 +159,7 @@ const computed: Topic = (question, subject) =>
   netGrownLevel(question, subject) ??
   sumLevel(question, subject) ??
   profitableQuarters(question, subject) ??
+  increasedLevel(question, subject) ??
   measuredCovenant(question, subject) ??
   debtRoom(question, subject) ??
   tangibleWorth(question, subject) ??

@@ -1,7 +1,8 @@
 import { Decimal } from "decimal.js";
-import { claim, quotation } from "../claim.ts";
+import { claim, quotation, type Reply } from "../claim.ts";
 import { askedCovenants, covenantName } from "../covenant-levels.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import type { Question } from "../question.ts";
 import { sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
@@ -18,11 +19,18 @@ const SOURCES: readonly (readonly [given: RegExp, written: RegExp])[] = [
 ];
 /** `plus fifty percent (50%) of the net proceeds …` */
 const SUMMAND =
-  /\b(?:plus|and|increased by)\s+(?:\(\w{1,4}\)\s*)?(?:if\s+[^,;$%]{3,80},\s+)?(?:an amount equal to\s+)?(?:[a-z-]+ (?:percent|per cent)\s*)?\(?(\d{1,3}(?:\.\d+)?)\s?(?:%|percent|per cent)\)?\s+of\s+([^;$%]{10,400})/gi;
+  /\b(?:plus|and|increased by|increases?\s+(?:from\s+year\s+to\s+year\s+|each\s+(?:fiscal\s+)?(?:year|quarter)\s+|annually\s+)?by)\s+(?:the\s+sum\s+of\s+)?(?:\(\w{1,4}\)\s*)?(?:if\s+[^,;$%]{3,80},\s+)?(?:an amount equal to\s+)?(?:[a-z-]+ (?:percent|per cent)\s*)?\(?(\d{1,3}(?:\.\d+)?)\s?(?:%|percent|per cent)\)?\s+of\s+([^;$%]{10,400})/gi;
 
 /** The level of a covenant in money that grows by a share of proceeds or income, with the amount that the question gives: `we
  *  raised $100 million from new shares; what is the minimum net worth now?` */
-export const grownLevel: Topic = ({ text }, subject) => {
+export const grownLevel: Topic = (question, subject) => levelFrom(question, subject, SUMMAND);
+
+/** The same, only where the clause says that the level itself increases. */
+export const increasedLevel: Topic = (question, subject) => levelFrom(question, subject, INCREASES);
+
+const INCREASES = /\b(?:amount|level|minimum)\s+shall\s+increase\b/i;
+
+function levelFrom({ text }: Question, subject: Subject, clauseHas: RegExp): Reply | null {
   const given = moneyOf(text);
   if (given.length === 0) return null;
   for (const { covenant, pointer } of askedCovenants(text, subject.agreement.financial_covenants)?.found ?? []) {
@@ -31,7 +39,7 @@ export const grownLevel: Topic = ({ text }, subject) => {
     const clause = clauseOf(subject, `${pointer}/threshold`);
     const parts =
       clause === null ? [] : summandsOf(clause.words, NET.test(clause.words) ? withoutCosts(text) : given, text);
-    if (clause === null || parts.length === 0) continue;
+    if (clause === null || parts.length === 0 || clause.words.search(clauseHas) < 0) continue;
     const currency = covenant.currency ?? "USD";
     const say = (amount: Decimal.Value): string => formatMoney({ amount: new Decimal(amount).toNumber(), currency });
     const level = parts.reduce(
@@ -52,7 +60,7 @@ export const grownLevel: Topic = ({ text }, subject) => {
     ]);
   }
   return null;
-};
+}
 
 const NET = /\bnet\b[^.;]{0,40}\bproceeds\b/i;
 

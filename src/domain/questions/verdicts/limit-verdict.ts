@@ -1,3 +1,4 @@
+import { usedAndWanted } from "../calculations/used-and-wanted.ts";
 import { type Citation, type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
@@ -13,6 +14,8 @@ interface Figure {
   readonly value: number;
   readonly said: string;
   readonly near: ReadonlySet<string>;
+  /** Whether it is the sum of what was used and what is wanted. */
+  readonly isSum?: true;
 }
 
 /** What is used already counts too: one figure alone decides nothing. */
@@ -27,6 +30,15 @@ const OF_ASSIGNEES = /\b(?:institutions?|assignees?|transferees?|buyers?|purchas
 
 function figureOf(question: Question): Figure | null {
   const { text, amounts, percents, ratios, days, ratings, periods } = question;
+  const sum = percents.length + ratios.length + ratings.length === 0 && days === null ? usedAndWanted(text) : null;
+  if (sum !== null)
+    return {
+      kind: "money",
+      value: sum.total,
+      said: sum.working,
+      near: nearStems(sum.wanted.before, sum.wanted.after),
+      isSum: true,
+    };
   const count =
     amounts.length + percents.length + ratios.length + (days === null ? 0 : 1) + (ratings.length > 0 ? 1 : 0);
   if (count !== 1 || COUNTS_MORE.test(text) || periods.length > 1) return null;
@@ -66,7 +78,7 @@ function figureOf(question: Question): Figure | null {
 const NEAR_WORDS = 5;
 const GENERIC = new Set(
   contentStems(
-    "amount aggregate total million billion thousand dollar percent exceed excess maximum minimum least most more less equal greater sum value any such one time company borrower lender bank agent party subsidiary rate than within day business consecutive period rating rated event default assuming comply covenant financial pro forma allow permit time year fiscal calendar single without consent other new continuing occurred would incur spend take put pay borrow have ask use aggregate outstanding free ok limit up",
+    "amount aggregate total million billion thousand dollar percent exceed excess maximum minimum least most more less equal greater sum value any such one time company borrower lender bank agent party subsidiary rate than within day business consecutive period rating rated event default assuming comply covenant financial pro forma allow permit time year fiscal calendar single without consent other new continuing occurred would incur spend take put pay borrow have ask use aggregate outstanding free ok limit up already make made another additional further since closing far own",
   ),
 );
 
@@ -130,6 +142,14 @@ function isOwnBasket(limit: Limit, stems: ReadonlySet<string>, forbidsItself: bo
   return CATCHES_ALL.test(limit.before) || [...stems].some((stem) => words.has(stem) && !ACTS.has(stem));
 }
 
+/** A limit on all that is done in a time, or that is outstanding. */
+const CUMULATIVE =
+  /\b(?:aggregate|total|during|(?:in|for) (?:any|each|such) (?:one )?(?:fiscal |calendar )?year|per (?:fiscal |calendar )?year|at any (?:one )?time|outstanding|cumulative\w*|life of|term of)\b/;
+
+const TO_SUBSIDIARIES = /\b(?:to|in|into) (?:any |its |their |the |other )?(?:[a-z-]+ ){0,2}subsidiar(?:y|ies)\b/i;
+
+const VENTURE = new Set(contentStems("joint venture ventures"));
+
 const REFERS_BACK = /^\W*(?:and )?provided\b/;
 
 /** Whether a quote states what is true today, which limits nothing. */
@@ -162,6 +182,7 @@ export function limitVerdict(
   const figure = figureOf(question);
   if (figure === null) return null;
   const stems = stemsOf(question.text);
+  const isToSubsidiaries = TO_SUBSIDIARIES.test(question.text);
   let above = "";
   const found: Candidate[] = [];
   for (const own of claims.slice(0, MAX_CLAIMS)) {
@@ -172,12 +193,16 @@ export function limitVerdict(
       // `provided that … such liens` limits what the clause before it names.
       const isOther = OF_ASSIGNEES.test(question.text) && limit.bound !== "at least";
       if (limit.kind !== figure.kind || isOther || REFERS_BACK.test(limit.opening)) continue;
+      if (figure.isSum === true && !CUMULATIVE.test(`${limit.before} ${limit.after}`)) continue;
       const words = stemsOf(`${limit.before} ${limit.after}`);
       const near = nearStems(limit.before, limit.after);
       const at = line.toLowerCase().indexOf(limit.before);
       const opening = line.slice(0, at + limit.before.length);
+      // Who gets the money says which basket is meant.
+      const isToThem = isToSubsidiaries && TO_SUBSIDIARIES.test(`${limit.before} ${limit.after}`);
       if (
         asked === "permission" &&
+        !isToThem &&
         limit.bound !== "at least" &&
         !isOwnBasket(limit, stems, !IS_ITEM.test(line) && FORBIDS.test(opening))
       )
@@ -185,7 +210,7 @@ export function limitVerdict(
       found.push({
         limit,
         own,
-        score: [...stems].filter((stem) => words.has(stem)).length,
+        score: [...stems].filter((stem) => words.has(stem)).length + (isToThem ? MIN_SCORE : 0),
         isNear: [...figure.near].some((stem) => near.has(stem)),
         forbids: FORBIDS.test(`${above} ${opening}`),
       });
@@ -195,7 +220,14 @@ export function limitVerdict(
   const best = Math.max(...found.map(({ score }) => score), 0);
   const levels = new Set(found.map(({ limit }) => limit.value));
   // Among several limits, the one that is meant must have more of the question's words.
-  const least = Math.max(levels.size > 1 ? MIN_OF_SEVERAL : MIN_SCORE, shareOf(found) * stems.size);
+  const names = new Set(contentStems(subject.agreement.parties.map(({ name }) => name).join(" ")));
+  // Any person may be a joint venture.
+  const isAnybody = found.some(({ limit }) =>
+    /\b(?:any|other|others) (?:other )?(?:persons?|entit(?:y|ies))\b/.test(limit.before),
+  );
+  const meant = [...stems].filter((stem) => !names.has(stem) && !(isAnybody && VENTURE.has(stem)));
+  const few = meant.length <= 1 && figure.isSum === true ? 1 : MIN_SCORE;
+  const least = Math.max(levels.size > 1 ? MIN_OF_SEVERAL : few, shareOf(found) * meant.length);
   const verdicts = leftByComparison(claims, found)
     .filter((one) => one.score === best && best >= least)
     .map((one) => ({ one, isYes: decide(asked, one, figure) }));

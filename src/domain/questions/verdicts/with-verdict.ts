@@ -6,7 +6,8 @@ import { dividendVerdict } from "./dividend-verdict.ts";
 import { limitVerdict } from "./limit-verdict.ts";
 
 /** An answer that says already whether: a calculation or a comparison. */
-const DECIDED = /^(?:Yes|No)\b|\bcovenant is (?:not )?met\b|\s[=÷]\s|^Only if\b|^It is\b|\b(?:is|are) enough\b/;
+const DECIDED =
+  /^(?:Yes|No)\b|\bcovenant is (?:not )?met\b|\s[=÷]\s(?!.*\bin this clause)|^Only if\b|^It is\b|\b(?:is|are) enough\b/;
 /** What an answer says that leaves it open. */
 const OPEN = /^That depends on the conditions\. /;
 const MAX_CLAIMS = 6;

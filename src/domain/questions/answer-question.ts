@@ -9,6 +9,7 @@ import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./cla
 import { comparedInShort, comparedSides } from "./compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { coordinatedTerms } from "./coordinated-terms.ts";
+import { withEventOfQuote } from "./event-of-quote.ts";
 import { listedParts, withStatements } from "./listed-parts.ts";
 import { withNamedPassages } from "./named-passages.ts";
 import { nothingFound } from "./nothing-found.ts";
@@ -25,6 +26,7 @@ import { leftOpen } from "./stated-values/value-left-open.ts";
 import { lacksNamedValue } from "./stated-values/value-of-named.ts";
 import type { Subject } from "./subject.ts";
 import { asAmended } from "./superseded-sections.ts";
+import { withTitledSchedules } from "./titled-schedules.ts";
 import { answered, refused } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
@@ -154,7 +156,8 @@ function completed(question: Question, reply: Reply, subject: Subject): Reply {
     return nothingFound(question, subject);
   if (reply.kind !== "answer") return reply;
   if (lacksAskedObject(question, reply, subject)) return nothingFound(question, subject);
-  const named = withNamedPassages(question, reply, subject);
+  const whole = withTitledSchedules(withNamedPassages(question, reply, subject), subject);
+  const named = withEventOfQuote(question, whole, subject);
   return withVerdict(question, asAmended(question, withClauseArithmetic(question, subject, named), subject), subject);
 }
 

@@ -57,6 +57,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\breqd\b/g, "required"],
   [/\binstalment/g, "installment"],
   [/\bruns? out\b/g, "matures"],
+  [/(?<=\b(?:commitments?|facilit(?:y|ies)|line|revolver|loan|credit) )lapses?\b/g, "expire"],
   [/\butil(?= fees?\b)/g, "utilization"],
   [/\bthru\b/g, "through"],
   [/\b(?:early|mid|late)[- ](?=(?:19|20)\d\d\b)/g, ""],

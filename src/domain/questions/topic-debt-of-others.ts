@@ -15,6 +15,9 @@ const OF_OTHER = new RegExp(
 );
 /** `what margin does Harbor Europe pay on its line?` */
 const PAID_BY = /\b(?:do|does|did|will|must) ((?:[A-Z][\w&.-]*,? ){1,5})(?:pay|owe|bear)s?\b/;
+/** `what rate is Harbor Finance charging on its loan?` */
+const CHARGED_BY =
+  /\b(?:is|was|does|did|will) ((?:[A-Z][\w&.-]*,? ){1,5})(?:charg(?:e|ing)|earn(?:ing)?|gett?(?:ing)?|receiv(?:e|ing)|paid)\b/;
 
 const KINDS =
   "seller|vendor|(?:share|stock)holders?'?|intercompany|subordinated|junior|mezzanine|mortgage|founders?'?|family|insiders?'?|landlords?'?|assumed";
@@ -42,20 +45,23 @@ export const debtOfOthers: Topic = ({ text, raw, own }, subject) => {
   if (subject.text === null || own !== text || !(PRICE.test(text) || END.test(text))) return null;
   const stated = END.test(text) ? DATE : `(?:${PERCENT}|${FRACTION})`;
   const value = new RegExp(stated, "i");
+  const isOfKind = END.test(text) ? /./ : /\b(?:interest|rates?|margin|spread|per annum|bear\w*|coupon)\b/i;
   const name = otherPayer(raw, subject) ?? otherKind(text, subject);
   if (name === null && !OF_OTHER.test(text)) return null;
   const named = name ?? new RegExp(String.raw`\b(?:${OTHERS})\b[^;]{0,80}\b(?:${LINE})\b[^;]{0,120}${stated}`, "i");
-  for (const { words } of sentencesOf(subject)) if (named.test(words) && value.test(words)) return null;
+  for (const { words } of sentencesOf(subject))
+    if (words.split(";").some((clause) => named.test(clause) && value.test(clause) && isOfKind.test(clause)))
+      return null;
   return refused("The document does not state the terms of that other debt.");
 };
 
 /** Somebody whom the text names, and who is no party to the agreement. */
 function otherPayer(raw: string, subject: Subject): RegExp | null {
-  const payer = PAID_BY.exec(onOneLine(raw))?.[1]?.trim();
+  const said = onOneLine(raw);
+  const payer = (PAID_BY.exec(said) ?? CHARGED_BY.exec(said))?.[1]?.trim();
   const { parties } = subject.agreement;
   if (payer === undefined || namesIn(`which ${payer}`, subject.text ?? "", subject).length === 0) return null;
-  const said = payer.toLowerCase();
-  if (parties.some((one) => one.name.toLowerCase().includes(said))) return null;
+  if (parties.some((one) => one.name.toLowerCase().includes(payer.toLowerCase()))) return null;
   const named = new RegExp(String.raw`\b${RegExp.escape(payer)}\b`);
   return named.test(onOneLine(subject.text ?? "")) ? named : null;
 }

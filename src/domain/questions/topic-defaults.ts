@@ -20,7 +20,7 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   ],
   [/\bjudge?ments?\b/, "judgment"],
   [
-    /\bcross[- ]?(?:default|acceleration)|\bdefault(?:s|ed)? (?:on|under|in) (?:an)?other (?:debt|indebtedness|agreements?|loans?|lenders?|banks?)|\bother (?:debt|indebtedness|loans?)\b[^?]*\bdefault/,
+    /\bcross[- ]?(?:default|acceleration)|\banother (?:[a-z]+ ){0,2}(?:debt|loan)\b[^?]*\b(?:default|fail\w*)|\bdefault(?:s|ed)? (?:on|under|in) (?:an)?other (?:debt|indebtedness|agreements?|loans?|lenders?|banks?)|\bother (?:debt|indebtedness|loans?)\b[^?]*\bdefault/,
     "cross_default",
   ],
   [

@@ -2,7 +2,7 @@ import type { Facility } from "#domain/agreement/facility.ts";
 import { dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
 import { ASKS_END_OF_AVAILABILITY, availabilityPeriod } from "./availability-period.ts";
 import { percentOf } from "./calculations/loan-arithmetic.ts";
-import { type Claim, claim } from "./claim.ts";
+import { type Claim, claim, type Reply } from "./claim.ts";
 import { earlierMaturity } from "./earlier-maturity.ts";
 import { formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
 import { maturityAgainstDebt } from "./maturity-against-debt.ts";
@@ -28,20 +28,37 @@ const ASKS_PURPOSE = [
   /\bwhat(?:'s| is| are|'re)? .{0,20}\b(?:loans?|money|proceeds|line|facility|funds|revolver|credit|borrowings?)\b.{0,12}\bfor\s*\??$/,
 ];
 
+/** `which existing lender is taken out with the proceeds?` */
+const ASKS_REFINANCED =
+  /^(?:and |so )?(?:which|what|whose) (?:(?:existing|other|old|prior|previous|current) )?(?:lenders?|banks?|creditors?|debts?|loans?|indebtedness|facility|revolver|notes?|borrowings?)\b(?: debts?| loans?)? (?:(?:is|are|was|were|gets?|will be|does this (?:loan|deal|facility)) )?(?:being |to be )?(?:taken out|take out|refinanced?|repaid|repay|paid off|pay off|retired?|replaced?|discharged?)\b(?! (?:first|before|after|when|if|by|on|in (?:full|part)|from)\b)/;
+const REFINANCES =
+  /\b(?:refinanc\w*|repay\w*|repaid|pay(?:ment|ing)?|paid|retir\w*|satisf\w*|discharg\w*|replac\w*)\b/i;
+
+/** What the loans refinance: the purpose of those whose purpose says so. */
+export const refinancedDebt: Topic = (question, subject) => {
+  if (!ASKS_REFINANCED.test(question.text)) return null;
+  const facilities = placedFacilities(subject).filter(({ facility }) => REFINANCES.test(facility.purpose ?? ""));
+  return purposeOf(facilities, subject);
+};
+
 /** The purpose of the loans. */
 export const purpose: Topic = (question, subject) => {
   if (!ASKS_PURPOSE.some((pattern) => pattern.test(question.text)) || SPENT.test(question.text)) return null;
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);
+  return purposeOf(selection.facilities, subject);
+};
+
+function purposeOf(facilities: readonly PlacedFacility[], subject: Subject): Reply | null {
   return answered(
-    grouped(selection.facilities, ({ facility }) => facility.purpose).map(({ text, members }) =>
+    grouped(facilities, ({ facility }) => facility.purpose).map(({ text, members }) =>
       claim(
         `${facilityNames(members)}: ${text.replaceAll(/\s+/g, " ")}`,
         cite(subject, ...members.slice(0, 1).map(({ pointer }) => `${pointer}/purpose`)),
       ),
     ),
   );
-};
+}
 
 /** What else falls due, ends or is extended. */
 const NOT_MATURITY =

@@ -1,5 +1,6 @@
+import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
 import type { Question } from "./question.ts";
-import { sentencesOf } from "./sentences.ts";
+import { onOneLine, sentencesOf } from "./sentences.ts";
 import { DAY, FRACTION, MONEY, PERCENT } from "./stated-values/value-form.ts";
 import type { Subject } from "./subject.ts";
 import { refused, type Topic } from "./topic.ts";
@@ -38,6 +39,24 @@ export const otherPapers: Topic = (question, subject) => {
   const stated = VALUES.find(([asked]) => asked.test(text))?.[1];
   if (paper === undefined || stated === undefined || isHere(paper, subject)) return null;
   return states(question, subject, paper, stated) ? null : refused(`The document does not include the ${paper}.`);
+};
+
+/** `what did the parent undertake to do in the Support Agreement?` */
+const UNDERTAKEN =
+  /^(?:[Aa]nd |[Ss]o )?[Ww]hat (?:exactly |precisely |else )?(?:did|does|do|has|have) [^?]{2,60}? (?:undertake|undertaken|agree|agreed|promise|promised|commit|committed|covenant|covenanted) (?:to(?: do)? )?(?:in|under) (?:the|its|their) ((?:[A-Z][\w&-]+ ){1,4}(?:Agreement|Letter|Guaranty|Guarantee|Deed|Undertaking))\b/;
+const OBLIGES = /\b(?:agree[sd]?|shall|will|undertakes?|pursuant to which|under which|whereby|obligat\w+|requires?)\b/i;
+
+/** What somebody promised in another paper: refused where the text neither includes it nor says what it obliges to. */
+export const contentsOfPapers: Topic = ({ raw, text, own }, subject) => {
+  const paper = UNDERTAKEN.exec(onOneLine(raw))?.[1];
+  if (paper === undefined || subject.text === null || own !== text) return null;
+  const name = new RegExp(wordsPattern(paper.split(" "), " "), "i");
+  if (name.test(subject.agreement.title ?? "") || includesPaper(name, subject)) return null;
+  for (const { words } of sentencesOf(subject)) {
+    const at = words.search(name);
+    if (at >= 0 && OBLIGES.test(words.slice(at, at + 240))) return null;
+  }
+  return refused(`The document does not include the ${paper}.`);
 };
 
 /** Whether the document is that paper, includes it, or has a section that is the guaranty. */

@@ -113,9 +113,22 @@ function otherRole(head: string, role: RegExp, subject: Subject): Reply | null {
   const term = `${before} ${named.replace(/s$/, "")}`;
   const isDefined = new RegExp(String.raw`["“]\s?${wordsOfTerm(term)}s?\s?["”]\s+(?:shall )?means?\b`, "i");
   const place = isDefined.test(subject.text) ? definitionOf(subject, term, true) : null;
-  if (place === null) return null;
+  if (place === null) return answered(namesOfRole(subject, term));
   const citation = quoteOf(subject, place);
   return INSTITUTION.test(citation.quote) ? answered([quotation(citation)]) : notStated(`who is the ${term}`);
+}
+
+/** Who has a role that the text defines with a name before it: `"Quill Sponsor Guarantor" means Quill Holdings, Inc.` */
+function namesOfRole(subject: Subject, role: string): Claim[] {
+  const own = new RegExp(
+    String.raw`["“]\s?([A-Z][\w&.-]*(?: [A-Z][\w&.-]*){0,2} ${wordsOfTerm(role)})\s?["”]\s+(?:shall )?means?\b`,
+    "gi",
+  );
+  return [...(subject.text ?? "").matchAll(own)].flatMap(([, term = ""]) => {
+    const place = definitionOf(subject, term, true);
+    const citation = place === null ? null : quoteOf(subject, place);
+    return citation !== null && INSTITUTION.test(citation.quote) ? [quotation(citation)] : [];
+  });
 }
 
 const INSTITUTION =

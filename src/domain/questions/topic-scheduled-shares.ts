@@ -11,6 +11,10 @@ const OF_LENDER: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) (?:the )?${NAME}'s? (?:\w+ ){0,2}(?:[Ss]hare|[Cc]ommitments?|portion|piece|slice|[Pp]ercentage|allocation|participation|hold)\b`,
   ),
+  // `How much of the $45 million is Harbor Bank's?`
+  new RegExp(
+    String.raw`^(?:And |So )?[Hh]ow (?:much|big a part) of (?:the|this|that|its)\b[^?]{0,60}? (?:is|was|are|were|comes? from|came from) (?:the )?${NAME}(?:'s?(?: (?:\w+ ){0,2}(?:[Ss]hare|[Cc]ommitments?|portion|piece|slice|hold))?)?\s*\??$`,
+  ),
   // `What is the Commitment of Harbor Bank, N.A.?`
   new RegExp(
     String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) the (?:\w+ ){0,3}(?:[Ss]hare|[Cc]ommitments?|[Pp]ortion|[Aa]llocation|[Pp]articipation) of (?:the )?${NAME}(?:,? [A-Z][\w.&]*)*\s*\??$`,
@@ -22,7 +26,7 @@ const OF_LEAVING =
 
 /** Whose share is no lender's. */
 const NO_LENDER =
-  /^(?:The|Its|Their|Each|Borrowers?|Company|Parent|Holdings?|Lenders?|Banks?|Agent|Required|Revolv\w*|Term|Tranche|Facility|[ABC])\b/;
+  /^(?:The|Its|Their|Each|Borrowers?|Company|Parent|Holdings?|Lenders?|Banks?(?! (?:of|[A-Z])\b)|Agent|Required|Revolv\w*|Term|Tranche|Facility|[ABC])\b/;
 const OF_FEE = /\b(?:fees?|expenses?|stock|equity|proceeds|votes?|voting)\b/;
 /** `What is the total dollar size of this term loan?` */
 const OF_WHOLE =

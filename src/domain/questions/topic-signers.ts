@@ -7,6 +7,8 @@ import { answered, refused, type Topic } from "./topic.ts";
 /** `who signed for Acme?`, `name and title of the officer who executed it on behalf of the borrower` */
 const ASKS =
   /^(?:and |so )?(?:who|(?:which|what) (?:officer|person|individual|executive)|(?:what(?:'s| is| was) )?(?:the )?name[^?]{0,40}\bwho) (?:actually |really )?(?:signed|signs|executed|executes)\b[^?]{0,40}?\b(?:for|on behalf of) (?:the )?([a-z0-9][a-z0-9&.,' -]{1,60}?)(?:'s)?(?:,? and\b[^?]*|,? (?:with|in|under|as) (?:what|which)\b[^?]*)?\s*\??$/;
+/** `on the borrower's behalf` */
+const ON_BEHALF = /\b(?:on|in) ((?:the )?[a-z0-9][a-z0-9&.,' -]{1,60}?)(?:'s|s') behalf\b/;
 /** A role in place of a name. */
 const ROLES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:borrowers?|company|debtor|obligor)$/, ["borrower"]],
@@ -39,7 +41,7 @@ interface Signature {
 
 /** Who signed for a company, with the title under the name on the signature page. Only where that page has a name. */
 export const signers: Topic = (question, subject) => {
-  const asked = ASKS.exec(question.own)?.[1];
+  const asked = ASKS.exec(question.own.replace(ON_BEHALF, "on behalf of $1"))?.[1];
   if (asked === undefined || subject.text === null) return null;
   const all = signaturesIn(subject.text);
   const first = namesOf(asked, subject)

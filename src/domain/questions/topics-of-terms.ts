@@ -28,7 +28,14 @@ import { drawnAmounts } from "./topic-drawn.ts";
 import { dueByDate } from "./topic-due-by-date.ts";
 import { exceededRatio } from "./topic-exceeded-ratio.ts";
 import { existingPositions } from "./topic-existing-positions.ts";
-import { facilityAmounts, facilityList, maturity, purpose, repaymentSchedule } from "./topic-facilities.ts";
+import {
+  facilityAmounts,
+  facilityList,
+  maturity,
+  purpose,
+  refinancedDebt,
+  repaymentSchedule,
+} from "./topic-facilities.ts";
 import { fees } from "./topic-fees.ts";
 import { fiscalYearEnd } from "./topic-fiscal-year.ts";
 import { assignment, borrowerConsent, covenantHeadings, governingLaw, identity, voting } from "./topic-general.ts";
@@ -48,7 +55,7 @@ import { noticeAddress } from "./topic-notices.ts";
 import { ordersOfAuthorities } from "./topic-orders.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
 import { otherCurrency } from "./topic-other-currency.ts";
-import { otherPapers } from "./topic-other-papers.ts";
+import { contentsOfPapers, otherPapers } from "./topic-other-papers.ts";
 import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
 import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "./topic-parties.ts";
@@ -62,6 +69,7 @@ import { reborrowing } from "./topic-reborrowing.ts";
 import { representations } from "./topic-representations.ts";
 import { restrictions } from "./topic-restrictions.ts";
 import { saleByOwners } from "./topic-sale-by-owners.ts";
+import { scheduledMargins } from "./topic-scheduled-margins.ts";
 import { scheduledShares } from "./topic-scheduled-shares.ts";
 import { agentsFee, agreedFees, contentsOfLetters, sideLetters } from "./topic-side-letters.ts";
 import { signedGuaranties } from "./topic-signed-guaranties.ts";
@@ -96,6 +104,7 @@ export const TOPICS: readonly Topic[] = [
   cureOfBreach,
   calculations,
   statedHeadroom,
+  refinancedDebt,
   thresholds,
   keptShare,
   changeOfControl,
@@ -169,6 +178,8 @@ export const UNSTATED: readonly Topic[] = [
   debtOfOthers,
   agreedFees,
   contentsOfLetters,
+  contentsOfPapers,
+  scheduledMargins,
   termsOfNotes,
   signedGuaranties,
   unstatedCommitment,

@@ -19,6 +19,10 @@ const DAYS = new RegExp(
   "gi",
 );
 
+const SECTION_NUMBER = /\b\d+\.\d+(?:\.\d+)+\b|\bSections? \d[\w.]*/g;
+const RATIO =
+  /\d(?:\.\d+)?\)? ?(?::|to|x\b|times)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b[^.;]{0,30}\bto (?:one|1)\b|\d ?%|\bper\s?cent\b|\bof (?:not )?(?:more|less) than \d|(?<![\d,.$€£])\d\.\d/i;
+
 /** How far a value stands from what it is of, in UTF-16 units. */
 const NEAR = 160;
 
@@ -217,6 +221,52 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
   {
     asked: SIZE_OF_LOANS,
     isStated: (_asked, { clauses }) => clauses.some((one) => LENT.test(one) && !NOT_LENT.test(one)),
+  },
+  {
+    // `what minimum dollar limit of liability insurance must be carried?`
+    asked: new RegExp(
+      String.raw`^(?:and |so )?(?:what|which|how (?:much|large|big)(?: an?)?)(?:'s| is| are)? (?:the )?(?:(?:minimum|maximum|total|overall|dollar|monetary|aggregate|fixed|overall|annual) ){0,3}(?:dollar|monetary|money) (?:cap|limit|ceiling|maximum|minimum|threshold|amount) (?:of|on|for|applies to|is set (?:on|for)|limits?|caps?) (?:the |its |their )?([a-z][a-z' -]{3,60}?)(?= (?:must|is|are|may|can|has|have|under|in|that|which|by|before|after)\b|[?,]|$)`,
+    ),
+    isStated: ([, thing = ""], answer) => {
+      const stems = stemsInText(thing, answer.subject);
+      if (stems.length === 0) return null;
+      return answer.sentences.some((one) =>
+        wordsAround(one, AMOUNTS, NEAR).some(
+          (words) => 2 * stems.filter((stem) => holdsStem(words, stem)).length > stems.length,
+        ),
+      );
+    },
+  },
+  {
+    // `what maximum leverage ratio must it stay under, in numbers?`
+    asked:
+      /^(?:and |so )?what (?:maximum|minimum|max|min)(?:imum)? [a-z' -]{0,40}?\b(?:leverage|coverage|current|debt|quick|capital\w*) ratio\b/,
+    isStated: (_asked, { sentences }) => sentences.some((one) => RATIO.test(one.replaceAll(SECTION_NUMBER, " "))),
+  },
+  {
+    // `which guarantees were in place at closing, and for what amounts?`
+    asked:
+      /^(?:and |so )?(?:which|what) ([a-z][a-z -]{3,40}?) (?:were|are|was|is)\b[^?]*,? and (?:for|in|of) what amounts?\b/,
+    isStated: ([, thing = ""], answer) => {
+      const stems = stemsInText(thing, answer.subject);
+      return (
+        stems.length === 0 ||
+        answer.sentences.some((one) =>
+          wordsAround(one, AMOUNTS, NEAR).some((words) => stems.every((stem) => holdsStem(words, stem))),
+        )
+      );
+    },
+  },
+  {
+    // `how big are the scheduled installments?`
+    asked:
+      /^(?:and |so )?(?:how (?:big|large|much|high) (?:is|are)|what(?:'s| is| are) the (?:size|amount) of) (?:the |each |its |their )?(?:(?:scheduled|quarterly|monthly|annual|yearly|semiannual|regular|equal|periodic|principal|amortization) ){0,3}(?:installments?|amortization|(?:principal|amortization) payments?|repayments)\b/,
+    isStated: (_asked, { sentences }) =>
+      sentences.some((one) =>
+        wordsAround(one, SIZES, NEAR).some((words) =>
+          /\b(?:instal\w*|payments?|amorti\w*|repa\w+|principal)\b/i.test(words),
+        ),
+      ),
   },
   {
     // `how many dollars of tranche B loans will be outstanding?`

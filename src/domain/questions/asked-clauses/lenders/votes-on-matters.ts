@@ -30,7 +30,7 @@ const MATTERS: readonly Matter[] = [
   },
   {
     does: "release the collateral or a guarantor",
-    acts: String.raw`(?:releas\w*|let go|free\w*|discharg\w*)`,
+    acts: String.raw`(?:releas\w*|let go|let [a-z0-9&.' -]{2,40}? (?:out|off)|free\w*|discharg\w*)`,
     object: String.raw`(?:collateral|security|guarant\w+|pledge\w*|liens?|mortgages?)`,
     stated:
       /\b(?:releas\w*|discharg\w*|terminat\w*)\b[^;]{0,160}\b(?:collateral|guarant\w+|security|liens?|pledge\w*)\b/i,

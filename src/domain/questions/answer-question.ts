@@ -2,7 +2,7 @@ import { fromTerms, MAX_ADDED } from "./answer-from-terms.ts";
 import { askedClauses, inUsualWords, partInUsualWords } from "./asked-clauses/topic-asked-clauses.ts";
 import { lacksAskedObject } from "./asked-objects/lacks-asked-object.ts";
 import { saysWhat } from "./asked-units.ts";
-import { beyondAgreements } from "./beyond-agreements.ts";
+import { beyondAgreements, OUTSIDE_AGREEMENTS } from "./beyond-agreements.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withClauseArithmetic } from "./calculations/clause-arithmetic.ts";
 import { claim, isQuotedIn, type Reply, supported, withoutOverlaps } from "./claim.ts";
@@ -20,6 +20,7 @@ import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
 import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
+import { liesOutside } from "./scope/lies-outside.ts";
 import { lacksContact } from "./stated-values/contacts-of-parties.ts";
 import { lacksAskedFact, lacksAskedValue, onlyQuotes, statesNoFigure } from "./stated-values/stated-values.ts";
 import { leftOpen } from "./stated-values/value-left-open.ts";
@@ -38,8 +39,9 @@ import { withVerdict } from "./verdicts/with-verdict.ts";
  *  cited; without a citation the question is refused. */
 export function answerQuestion(asked: Question, subject: Subject): Reply {
   const reply = answerParts(asked, subject);
-  return reply.kind === "refusal" || subject.text === null
-    ? reply
+  if (reply.kind === "refusal" || subject.text === null) return reply;
+  return liesOutside(asked, reply, subject)
+    ? refused(`The document does not cover ${OUTSIDE_AGREEMENTS}.`)
     : { kind: "answer", claims: withoutOverlaps(withReferredMeanings(reply.claims, asked, subject), subject.text) };
 }
 

@@ -5,7 +5,8 @@ import { isIncluded } from "./topic-attachments.ts";
 
 /** `what LIBOR margin applies at 3.0x?` */
 const ASKS = /^(?:and |so )?(?:what|which|how (?:much|high|big|large))\b[^?]*\b(?:margins?|spreads?)\b/;
-const OTHER = /\b(?:stock|regulation|gross|operating|profit|ebitda|net|default|how is|determin\w+|defin\w*|mean\w*)\b/;
+const OTHER =
+  /\b(?:prime|base rate|abr|reference rate|stock|regulation|gross|operating|profit|ebitda|net|default|how is|determin\w+|defin\w*|mean\w*)\b/;
 /** `"LIBOR Margin" means the number of basis points determined in accordance with Schedule I.` */
 const IN_SCHEDULE =
   /["“]\s?(?:[A-Z][\w-]+ ){0,3}(?:Margin|Spread|Applicable Percentage)s?\s?["”]\s*(?:shall )?means?\b[^.;]{0,200}?\b(?:in|on|to|by|with)\s+((?:Schedule|Exhibit|Annex|Appendix) [\w.-]*\w)/;

@@ -24,14 +24,25 @@ const OBJECTS: readonly AskedObject[] = [
 
 /** Whether an answer states no value of the thing that the question asks about, only one of another thing. */
 export function lacksAskedObject(question: Question, reply: Reply, subject: Subject): boolean {
-  if (reply.kind !== "answer" || question.own !== question.text || subject.text === null) return false;
+  return statements(question, reply, subject).some((isStated) => isStated === false);
+}
+
+/** Whether an answer states a value of every thing that the question asks about, where it asks for one that is known here. */
+export function statesAskedObject(question: Question, reply: Reply, subject: Subject): boolean {
+  const found = statements(question, reply, subject);
+  return found.length > 0 && found.every((isStated) => isStated === true);
+}
+
+/** For each thing that a question asks about, whether the answer states it; null where that cannot be said. */
+function statements(question: Question, reply: Reply, subject: Subject): (boolean | null)[] {
+  if (reply.kind !== "answer" || question.own !== question.text || subject.text === null) return [];
   const isComputed = isCalculation(reply);
   const asked = OBJECTS.flatMap((one) => {
     if ((isComputed && one.isCalculated !== false) || one.unless?.test(question.text) === true) return [];
     const found = one.asked.exec(question.text);
     return found === null ? [] : [{ one, found }];
   });
-  if (asked.length === 0) return false;
+  if (asked.length === 0) return [];
   const answer = givenAnswer(question, reply, subject);
-  return asked.some(({ one, found }) => one.isStated(found, answer) === false);
+  return asked.map(({ one, found }) => one.isStated(found, answer));
 }

@@ -1,0 +1,46 @@
+import { statesAskedObject } from "../asked-objects/lacks-asked-object.ts";
+import type { Answer } from "../claim.ts";
+import type { Question } from "../question.ts";
+import type { Subject } from "../subject.ts";
+import { alternatives, contentStems } from "../words.ts";
+import { probabilityOutside } from "./read-scope.ts";
+
+/** From here on no answer counts. */
+const CERTAIN = 0.95;
+/** From here on an answer must have every word of the question. */
+const DOUBTFUL = 0.35;
+/** A word in a later claim answers nothing. */
+const BEST_CLAIMS = 5;
+/** Words that say of whom or how something is asked, in every question. */
+const GENERIC = new Set(
+  contentStems(
+    "borrower company group parent lender bank agent loan facility credit agreement deal document amount rate percentage number name figure size total date day carry carries bear pay pays paid charge charged apply applies hold holds keep keeps put puts",
+  ),
+);
+
+/** Whether a question asks for what no agreement states, so that an answer only shares words with it: `which lender sold its
+ *  position?` A question that gives figures is about them. */
+export function liesOutside(question: Question, reply: Answer, subject: Subject): boolean {
+  const { text, own, amounts, percents, ratios, ratings, days, periods } = question;
+  const isOfFigures =
+    amounts.length + percents.length + ratios.length + ratings.length + periods.length > 0 || days !== null;
+  if (own !== text || isOfFigures) return false;
+  const probability = probabilityOutside(text);
+  if (probability < DOUBTFUL || statesAskedObject(question, reply, subject)) return false;
+  return probability >= CERTAIN || lacksWord(question, reply, subject);
+}
+
+function lacksWord({ text }: Question, { claims }: Answer, { agreement }: Subject): boolean {
+  const said = new Set(
+    contentStems(
+      claims
+        .slice(0, BEST_CLAIMS)
+        .map((one) => one.text)
+        .join(" "),
+    ),
+  );
+  const names = new Set(contentStems(agreement.parties.map(({ name }) => name).join(" ")));
+  return contentStems(text).some(
+    (stem) => !GENERIC.has(stem) && !names.has(stem) && !alternatives(stem).some((one) => said.has(one)),
+  );
+}

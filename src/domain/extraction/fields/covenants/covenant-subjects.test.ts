@@ -106,3 +106,15 @@ SECTION 7.2.3. Liens. The Borrower will not create any lien securing more than $
     ["<=", 8_000_000],
   ]);
 });
+
+test("leverage of which the sentence compares secured debt only is secured leverage", () => {
+  const leverage = (debt: string) =>
+    covenants(`ARTICLE VI FINANCIAL COVENANTS
+
+6.1 Maximum Leverage. The Borrower will not permit, as of the end of any fiscal quarter, the ratio of (a) ${debt} to (b) EBITDA to exceed 3.50 to 1.00.`).map(
+      ([, metric]) => metric,
+    );
+  expect(leverage("the Total Secured Debt")).toEqual(["secured_leverage"]);
+  expect(leverage("the Total Debt")).toEqual(["total_leverage"]);
+  expect(leverage("the Total Unsecured Debt")).not.toEqual(["secured_leverage"]);
+});

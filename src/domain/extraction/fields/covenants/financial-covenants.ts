@@ -232,9 +232,19 @@ function readMetric(
 /** "Leverage: the ratio of Consolidated Net Borrowings to EBITDA". */
 const OF_NET_DEBT = /\bnet (?:\w+ )?(?:debt|borrowings|indebtedness) to\b/i;
 
+/** "Maximum Leverage … the ratio of (a) the Total Secured Debt to (b) EBITDA". */
+const OF_SECURED_DEBT = /(?<!\bun)\bsecured (?:funded )?(?:debt|indebtedness|borrowings) to\b/i;
+const OF_ALL_LEVERAGE = /\btotal\b/i;
+
 function metricFrom(name: Named, subject: Named | null, words: string): FinancialCovenant["metric"] {
   const named = metricOf(name.value);
   if (named === "total_leverage" && OF_NET_DEBT.test(subject?.value ?? "")) return "net_leverage";
+  if (
+    named === "total_leverage" &&
+    !OF_ALL_LEVERAGE.test(name.value) &&
+    OF_SECURED_DEBT.test(words.replaceAll(/\s+/g, " "))
+  )
+    return "secured_leverage";
   if (named !== "other") return named;
   const tested = subject ? metricOf(subject.value) : "other";
   return tested === "other" ? metricOf(words) : tested;

@@ -144,7 +144,7 @@ export const TERMS: readonly NamedTerm[] = [
     "a non-call period",
   ],
   [
-    /\b(?:appraised|fair|market|present|current|collateral) values? of (?:the |its |their )?(?:collateral|propert\w+|assets|vessels?|ships?|equipment|inventory|security)\b|^(?!.*\bat [$€£]\s?\d).*\b(?:collateral|propert\w+|vessels?) (?:is |are )?worth\b/,
+    /\b(?:appraised|fair|market|present|current|collateral) values? of (?:the |its |their )?(?:collateral|propert\w+|assets|vessels?|ships?|equipment|inventory|security)\b|^(?!.*[$€£]\s?\d).*\b(?:collateral|propert\w+|vessels?) (?:is |are )?worth\b/,
     /\b(?:apprais\w+|value[ds]?|valuation)\b[^.;]{0,120}[$€£]\s?\d/i,
     "the value of the collateral",
   ],

@@ -81,6 +81,7 @@ import { tangibleWorth } from "./tangible-worth.ts";
 import { twoCharges } from "./two-charges.ts";
 import { utilizationFee } from "./utilization-fee.ts";
 import { utilizationThreshold } from "./utilization-threshold.ts";
+import { valueBehindLoans } from "./value-behind-loans.ts";
 import { wantedDraw } from "./wanted-draw.ts";
 import { whicheverOfShare } from "./whichever-of-share.ts";
 import { withUtilizationFee } from "./with-utilization-fee.ts";
@@ -169,6 +170,7 @@ const computed: Topic = (question, subject) =>
   formulaOfDefinition(question, subject) ??
   roomByDefinition(question, subject) ??
   collateralValue(question, subject) ??
+  valueBehindLoans(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
   ratioWithFigure(question, subject) ??

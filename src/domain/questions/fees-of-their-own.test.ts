@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askAbout } from "../../../test/support/ask-agreement.ts";
+import { askAbout, askTermLoan } from "../../../test/support/ask-agreement.ts";
 import { extractAgreement } from "../extraction/extract-agreement.ts";
 
 const TEXT = `CREDIT AGREEMENT
@@ -37,4 +37,11 @@ it("refuses a fee for what the agreement charges nothing for", () => {
 
 it("quotes the fee for what the agreement charges for", () => {
   expect(ask("What fee does the bank get for each engineering report?")).toContain("$4,000");
+});
+
+it("takes a fee in money that is paid at closing for the upfront fee, whatever its name", () => {
+  const ask = askTermLoan(
+    "2.03 Facility Fee. The Borrower shall pay to the Bank, on the Closing Date, a facility fee equal to $20,000.",
+  );
+  expect(ask("How much is the upfront fee at closing?")).toContain("$20,000, paid at closing");
 });

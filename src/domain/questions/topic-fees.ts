@@ -45,7 +45,10 @@ export const fees: Topic = (question, subject) => {
   const otherFacility = feeOfOtherFacility(question, subject, asked);
   if (otherFacility !== null) return notStated(`${withArticle(spoken(asked))} fee on the ${otherFacility}`);
   const named = subject.agreement.fees.flatMap((fee, i) => (fee.type === asked ? feeClaim(subject, i) : []));
-  const listed = named.length > 0 ? named : feesByEffect(subject, asked).flatMap((i) => feeClaim(subject, i));
+  const byEffect = named.length > 0 ? [] : feesByEffect(subject, asked).flatMap((i) => feeClaim(subject, i));
+  // A fee of another name is the upfront fee because it is paid then.
+  const when = asked === "upfront" ? ", paid at closing." : ".";
+  const listed = [...named, ...byEffect.map((one) => ({ ...one, text: one.text.replace(/\.$/, when) }))];
   const claims = asked === "letter_of_credit" ? [...letterFeeAt(question, subject), ...listed] : listed;
   const grid = asked === "commitment" ? wholeGridFees(subject) : [];
   const paid = ASKS_DATES.test(text) ? paymentDates(subject, asked) : [];

@@ -13,6 +13,11 @@ export const REPAYING: readonly Phrase[] = [
   [/\b(?:get|gets|getting) out (?:of (?:it|this|the \w+) )?early\b/g, "prepay and terminate early"],
   [/\b(?:is|are) (?:the |this |our |their )?(loan|line|facility|revolver|note|deal) up\b/g, "does the $1 mature"],
   [/\b(?:comes?|coming) up for (?:renewal|repayment)\b/g, "matures"],
+  // `to when does the amendment push out the revolver?`
+  [
+    /^(?:to when|to what (?:date|day)|until when) (?:does|did) (?:the|this) (?:[a-z]+ )?amendment (?:push|move|extend|put|stretch|carry)(?:es|s)?(?: out| back)? (.+?)(?=\??$)/g,
+    "when do $1 mature",
+  ],
   [/\bterm(?:s|ed)? (?:it )?out\b/g, "term conversion"],
   [
     /\b(?:push|pushes|pushed|pushing|move|moves|moved|kick|kicks|stretch|stretches) (?:the |this |its |their |that )?(?:\w+ )?(?:date|maturity|deadline|expiry|loan) (?:out|back)\b/g,

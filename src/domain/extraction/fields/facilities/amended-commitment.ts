@@ -2,12 +2,17 @@ import type { FacilityType } from "#domain/agreement/facility.ts";
 import { found } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readCommitment } from "./commitments.ts";
-import { definitionsOf } from "./facility-class.ts";
+import { classTerm, definitionsOf } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
+import { typeOfClass } from "./facility-type.ts";
 
-/** `The definition of "Total Commitment" is hereby amended by`. */
-const AMENDED_TERM =
-  /\bdefinitions?\s+of\s+(?:the\s+terms?\s+)?"((?:(?:Total|Aggregate|Maximum)\s+)?(?:(?:Loan|Credit)\s+)?(?:Commitments?|Facility\s+Amount|Commitment\s+Amount))"[^.;]{0,120}\b(?:amend\w*|delet\w*|replac\w*|substitut\w*|restat\w*)\b/;
+const TERM = String.raw`((?:(?:Total|Aggregate|Maximum|Revolving|Term)\s+){0,2}(?:(?:Loan|Credit)\s+){0,2}(?:Commitments?|Facility\s+Amount|Commitment\s+Amount))`;
+const CHANGES = String.raw`\b(?:amend\w*|delet\w*|replac\w*|substitut\w*|restat\w*|chang\w*|insert\w*|strik\w*)\b`;
+/** `The definition of "Total Commitment" is hereby amended by`, `deleting "$58,000,000" from the definition of "Revolving
+ *  Commitment" and substituting`. */
+const AMENDED_TERM = new RegExp(
+  String.raw`\bdefinitions?\s+of\s+(?:the\s+terms?\s+)?"${TERM}"(?=[^.;]{0,120}${CHANGES})`,
+);
 
 /** The credit of which an amendment only changes the amount, and does not say what is lent; null if it changes none. */
 export function amendedCommitment(parsed: ParsedAgreement) {
@@ -16,8 +21,10 @@ export function amendedCommitment(parsed: ParsedAgreement) {
   if (!match || term === undefined) return null;
   const start = match.index + match[0].indexOf(term);
   const support = { start, end: start + term.length, confidence: 0.6 };
-  const of: FacilityClass = { key: "", family: "revolving", definitions: definitionsOf() };
+  const key = classTerm(term)?.key ?? "";
+  const of: FacilityClass = { key, family: /^term\b/.test(key) ? "term" : "revolving", definitions: definitionsOf() };
   const commitment = readCommitment(parsed, of, true);
   const name = found(term.replace(/\s+/g, " "), support);
-  return commitment && { of, name, type: found<FacilityType>("other", support), commitment };
+  const type = key === "" ? found<FacilityType>("other", support) : typeOfClass(parsed, of, name);
+  return commitment && { of, name, type, commitment };
 }

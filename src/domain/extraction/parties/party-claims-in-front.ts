@@ -190,7 +190,7 @@ function groupBefore(
     const mentioned = before.terms.some(
       (t) =>
         t.term.length > 1 &&
-        !(t.term.endsWith("s") && roleOfTerm(t.term) !== null) &&
+        !(/(?<!holding)s$/i.test(t.term) && roleOfTerm(t.term) !== null) &&
         oneLine(term.bracket).includes(oneLine(t.term)),
     );
     if ((ownRole || (listsAll && before.terms.length > 0)) && !mentioned) break;

@@ -165,9 +165,13 @@ function isGlued(text: string, end: number, follower: number | null): boolean {
 /** What follows shows that it is a party: "a Texas corporation", or a role in parentheses. */
 const isPresented = (text: string, name: ListedName): boolean =>
   describeParty(text, name)?.entityType != null ||
+  (FAMILY_TRUST.test(name.value) && SETTLED.test(text.slice(name.end, name.end + 40))) ||
   (!/\d|^\S+$/.test(name.value) &&
     ROLE_BRACKET.test(text.slice(name.end, name.end + 80)) &&
     JOINED_TO_PARTIES.test(text.slice(Math.max(0, name.start - 30), name.start)));
+/** "the Rowe Family Trust dated June 2, 1999", "The Rowe Trust u/a/d 6/2/1999". */
+const FAMILY_TRUST = /\sTrust$/i;
+const SETTLED = /^,?\s{1,3}(?:dated|u\/a\/?d?|u\/d\/t|under\s(?:an?\s)?(?:trust\s)?agreement)\s/i;
 const JOINED_TO_PARTIES = /(?:\b(?:among|between|and)|:)\s*$/i;
 const ROLE_BRACKET =
   /^,?\s{0,3}\((?:(?:the|collectively,?|as|hereinafter)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent|Maker|Payee)"/i;

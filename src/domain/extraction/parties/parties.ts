@@ -11,6 +11,7 @@ import { partiesInSpan } from "./party-claims-in-front.ts";
 import { claimsInRecitals } from "./party-claims-in-recitals.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfAttachedNotes } from "./party-claims-of-attached-notes.ts";
+import { claimsOfCaptions } from "./party-claims-of-captions.ts";
 import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
@@ -99,6 +100,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...listed.claims,
     ...claimsOfUnnamedObligors(parsed, fronts),
     ...claimsOfLabels(parsed, fronts),
+    ...claimsOfCaptions(parsed, fronts),
     ...claimsOfLetteredParties(parsed),
     ...claimsOfGuaranties(parsed),
     ...claimsOfCollectives(parsed),

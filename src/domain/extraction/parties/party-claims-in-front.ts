@@ -159,10 +159,14 @@ function termRole(term: BracketTerm): PartyRole | null {
 const OTHERS_OF_KIND =
   /^[^;"]{0,60}(?:,|\band)\s+(?:the\s|certain\s|each\s)?other\s[^,;"]{0,40}\b(?:banks|lenders|institutions|guarantors|subsidiaries|companies|entities|persons)\b/i;
 
+/** "BETA, INC. ("Beta"), and each Subsidiary of the foregoing (each a "Borrower")": the named companies are, too. */
+const OF_THE_FOREGOING =
+  /^[^;"]{0,120}\s(?:and|or)\s+(?:each|all|any)\s[^,;"]{0,60}\bof\s+the\s+foregoing\b[^,;"]{0,60}$/i;
+
 /** The parenthesis belongs to the name if only a description is between them, and no unnamed group. */
 function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
   const between = text.slice(item.name.end, term.start).replace(/\([^()]{0,400}\)/g, " ");
-  if (OTHERS_OF_KIND.test(between)) return true;
+  if (OTHERS_OF_KIND.test(between) || OF_THE_FOREGOING.test(between)) return true;
   if (
     /\bsubsidiar(?:y|ies) of\b|;|(?:[a-z]{2}|[)\s])\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(
       between,

@@ -152,8 +152,14 @@ function afterPlace(text: string, date: Reading<string>): boolean {
 /** "$500,000          May 17, 2005", "Loan No. 40-11873          May 17, 2005": the head of a note. */
 function besideAmount(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
-  return HEAD_OF_NOTE.test(line) && endsLine(text, date);
+  if (!endsLine(text, date)) return false;
+  const place = AMOUNT_AND_PLACE.exec(line)?.[1];
+  return HEAD_OF_NOTE.test(line) || (place !== undefined && jurisdictionCode(place) !== null);
 }
+
+/** "$250,000.00 Dallas, Texas ". */
+const AMOUNT_AND_PLACE =
+  /^\s*[A-Z]{0,3}[$€£]\s?\d[\d,]*(?:\.\d\d)?\s+\p{Lu}[\p{L}. ]{2,30},\s(\p{Lu}[\p{L}. ]{2,30}?),?\s+$/u;
 
 const HEAD_OF_NOTE =
   /^\s*(?:[A-Z]{0,3}[$€£]\s?\d[\d,]*(?:\.\d\d)?|(?:Loan|Note|Account|Customer|Credit) (?:No\.?|Number|#):?\s?[\w-]{2,20})(?:\t|\s{2})\s*$/i;

@@ -16,6 +16,7 @@ import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfLetteredParties } from "./party-claims-of-lettered-parties.ts";
+import { claimsOfLetters } from "./party-claims-of-letters.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfPromises } from "./party-claims-of-promises.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
@@ -101,6 +102,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsOfUnnamedObligors(parsed, fronts),
     ...claimsOfLabels(parsed, fronts),
     ...claimsOfCaptions(parsed, fronts),
+    ...claimsOfLetters(parsed),
     ...claimsOfLetteredParties(parsed),
     ...claimsOfGuaranties(parsed),
     ...claimsOfCollectives(parsed),

@@ -40,6 +40,11 @@ const CUES: readonly Cue[] = [
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
   { words: /\b(?<!\b(?:non-?|not an? ))revolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
+  {
+    words: /(?<!\bdemand )\boperating loan\b|\b(?:operating|overdraft) (?:line|credit|facility)\b/i,
+    type: "revolving",
+    weight: 2,
+  },
   { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 4 },
   {
     words:

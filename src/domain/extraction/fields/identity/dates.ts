@@ -47,7 +47,7 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
 }
 
 const SALUTATION =
-  /\n[ \t]*(?:Ladies and Gentlemen|Gentlemen|Dear (?:Sirs?|Madam|M[rs]{1,2}\.? \p{Lu}[\p{L}.-]+))[:,]/u;
+  /\n[ \t]*(?:Ladies and Gentlemen|Gentlemen|Dear (?:Sirs?|Madam|M[rs]{1,2}\.? \p{Lu}[\p{L}.-]+))(?:[:,]|[ \t]*\n)/u;
 const LETTERHEAD = 3_000;
 
 /** The date at the head of a letter, on a line of its own; its subject line and its first words have the dates of other

@@ -4,6 +4,7 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { amendingLetter } from "./amendment-letters.ts";
 import { lendingScore, promisesCredit } from "./lending-score.ts";
+import { letterOfOffer } from "./letter-of-offer.ts";
 import { type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
@@ -28,9 +29,11 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   const title = titleReading(parsed);
   const score = lendingScore(parsed);
   const promises = score >= LIKELY_WITH_PROMISE && promisesCredit(parsed);
+  const offers = score >= LIKELY_IN_LETTER && letterOfOffer(parsed) !== null;
   const lends =
     score >= LIKELY ||
     promises ||
+    offers ||
     (title !== null && namesALoan(title.value) && (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
   if (title) {
     if (score >= MIN_NOTE_SCORE && isNoteOfLoan(parsed.text, title))
@@ -44,8 +47,13 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   }
   const first = firstLine(parsed.text);
   if (first !== null && opensAsAmendment(parsed.text)) return found("amendment", { ...first, confidence: 0.7 });
-  return first === null ? "other" : found(promises ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
+  return first === null
+    ? "other"
+    : found(promises || offers ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
 }
+
+/** With this share, a letter in which a bank offers credit is one, since it may be short. */
+const LIKELY_IN_LETTER = 0.25;
 
 const MIN_NOTE_SCORE = 0.5;
 const HEAD_OF_NOTE = 3_000;

@@ -161,6 +161,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       !word ||
       !isTitleWord(bare) ||
       (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare)) ||
+      (i === 0 && beginsAgain(value, word[0])) ||
       word[0].includes("\n\n")
     )
       break;
@@ -174,6 +175,10 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   }
   return { value: value.replace(/\s+/g, " ").replace(/,$/, "").trim(), start, end };
 }
+
+/** "AMENDMENT NO. 2" over "AMENDMENT NO. 2 dated as of": the title, and the first sentence that begins with it. */
+const beginsAgain = (value: string, next: string): boolean =>
+  next.startsWith("\n") && value.split(/\s/)[0] === next.trim();
 
 /** A word in a sentence, not a heading: "this Agreement", "[Exhibits to Agreement have been excluded …]". */
 function isMention(text: string, title: TitleReading): boolean {

@@ -186,7 +186,7 @@ function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
 
 /** A single loan of a stated amount that may not be reborrowed. */
 const ONE_LOAN =
-  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:facility\s+)?(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
+  /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:facility\s+)?(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d|\bloan\b[^.;]{0,60}\bevidenced by\b[^.;]{0,160}\bprincipal (?:amount|sum) of\s(?:[A-Z]{0,3}[$€£]\s?\d)/i;
 const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
 
 /** What a short text calls the loan in any of its sentences; a labeled facility of no known kind is another one. */

@@ -29,6 +29,9 @@ export const STRIKES: readonly string[] = [
   "chang",
   "substitut",
   "insert",
+  "increas",
+  "reduc",
+  "decreas",
 ];
 export const STRIKE_REACH = 90;
 const REACH = 140;
@@ -36,9 +39,9 @@ const REACH = 140;
 const IS_REPLACED =
   /^\)?["']?,?\s(?:(?:therein|appearing|contained|each|place|times?|in|it|appears|where|wherever),?\s){0,8}(?:(?:is|are|shall be|be)\s)(?:hereby\s)?(?:(?:deleted|stricken)\sand\s)?(?:replaced|substituted)\s(?:by|with)\b/i;
 
-/** "changing the reference therein from "$20,000,000" to", "to change the date of "May 1, 2004" to". */
+/** "changing the reference therein from "$20,000,000" to", "to change the date of "May 1, 2004" to", "is hereby increased from". */
 const CHANGED =
-  /\bchang(?:e|ing)\b(?:\s(?:the|that|all|each|references?|therein|thereto|number|figure|dollar|amount|sum|date|rate|ratio|percentage|words?|from|of|in)){0,8}\s?["']?\(?$/i;
+  /\b(?:is|are)\shereby\s(?:increased|reduced|decreased|extended|changed)\sfrom\s["']?$|\bchang(?:e|ing)\b(?:\s(?:the|that|all|each|references?|therein|thereto|number|figure|dollar|amount|sum|date|rate|ratio|percentage|words?|from|of|in)){0,8}\s?["']?\(?$/i;
 const CHANGED_TO = new RegExp(
   String.raw`^\)?["']?${PLACE},?\s(?:(?:therein|per\sannum|where|wherever|each|place|it|appears),?\s){0,6}to(?:\s(?:read|be|the|amount|figure|date|sum|of)){0,4}\s["']?$`,
   "i",

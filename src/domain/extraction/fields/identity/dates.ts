@@ -167,9 +167,9 @@ const HEAD_OF_NOTE =
 /** "from the date of this Agreement through and including June 14, 2003": the end of a period. */
 const ENDS_PERIOD = /\b(?:through|until|to) (?:and including )?\s*$/i;
 
-/** The border of a cover may follow. */
+/** The border of a cover may follow, or the name of the day: `(the "Closing Date")`. */
 const endsLine = (text: string, date: Reading<string>): boolean =>
-  /^[ \t.,]{0,3}(?:\n|$|[=*_-]{3})/.test(text.slice(date.end, date.end + 8));
+  /^[ \t.,]{0,3}(?:\n|$|[=*_-]{3}|\((?:the )?"[A-Z][a-z]+ Date"\))/.test(text.slice(date.end, date.end + 40));
 
 function aloneOnLine(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);

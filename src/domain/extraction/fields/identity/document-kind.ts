@@ -5,7 +5,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { amendingLetter } from "./amendment-letters.ts";
 import { lendingScore, promisesCredit } from "./lending-score.ts";
 import { letterOfOffer } from "./letter-of-offer.ts";
-import { type TitleReading, titleReading } from "./title.ts";
+import { facilityOnCover, type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
   /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
@@ -34,9 +34,10 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
     score >= LIKELY ||
     promises ||
     offers ||
-    (title !== null && namesALoan(title.value) && (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
+    (((title !== null && namesALoan(title.value)) || facilityOnCover(parsed.text) !== null) &&
+      (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
   if (title) {
-    if (score >= MIN_NOTE_SCORE && isNoteOfLoan(parsed.text, title))
+    if (score >= MIN_NOTE_SCORE && !AMENDMENT.test(title.value) && isNoteOfLoan(parsed.text, title))
       return found("credit_agreement", { start: title.start, end: title.end, confidence: 0.7 });
     const titled = kindOf(title.value, lends);
     const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
@@ -84,11 +85,18 @@ const FRONT_OF_AMENDMENT = 2_500;
 /** "Amendment No. 2", "Waiver and Amendment": the opening paragraph names the agreement that it amends. */
 function isBareAmendment(title: string): boolean {
   const words = title.replace(/\s+/g, " ");
-  return BARE_AMENDMENT.test(words) || CHANGES.test(words);
+  return BARE_AMENDMENT.test(words) || CHANGES.test(words) || MODIFICATION.test(words);
 }
 
-function amendsALoan(text: string, { end }: Span): boolean {
-  return AMENDED_LOAN.test(text.slice(end, end + FRONT_OF_AMENDMENT));
+/** "Fifth Modification Agreement", "First Modification to Promissory Note": what it changes may be a note. */
+const MODIFICATION =
+  /^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+teenth|master|loan|debt|note|credit)\s)*modification(?:\sagreement)?(?:\s(?:to|of)\s(?:the\s)?(?:[\w-]+\s){0,4}notes?)?$/i;
+const MODIFIED_LOAN = /\b(?:line of credit|promissory note|revolving note|term note)\b/i;
+
+function amendsALoan(text: string, { value, end }: TitleReading): boolean {
+  const front = text.slice(end, end + FRONT_OF_AMENDMENT);
+  if (AMENDED_LOAN.test(front)) return true;
+  return MODIFICATION.test(value.replace(/\s+/g, " ")) && MODIFIED_LOAN.test(front) && namesBothSides(text);
 }
 
 const IS_AMENDED = /\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?amended\b/i;

@@ -63,7 +63,23 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   if (first && AMENDING.test(first.value)) return first;
   const named = letterThatNamesItself(parsed.text);
   if (named && named.start < (first?.start ?? to)) return named;
-  return titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first;
+  return (
+    titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first ?? facilityOnCover(parsed.text)
+  );
+}
+
+/** "REVOLVING CREDIT FACILITY" on a line of a cover that calls the agreement so, or just "AGREEMENT". */
+const FACILITY_LINE =
+  /\n[ \t]*((?:(?:MULTI-?CURRENCY|SENIOR|SECURED|UNSECURED|SYNDICATED|COMMITTED|TERM|LOAN|AND) ){0,5}(?:REVOLVING(?: CREDIT)?|TERM(?: LOAN)?|LOAN|BRIDGE) FACILIT(?:Y|IES))[ \t]*(?=\n)/;
+const COVER = 3_000;
+
+/** The loan that a cover names instead of an agreement; null if it names none. */
+export function facilityOnCover(text: string): TitleReading | null {
+  const match = FACILITY_LINE.exec(text.slice(0, COVER));
+  const value = match?.[1];
+  if (!match || value === undefined) return null;
+  const start = match.index + match[0].lastIndexOf(value);
+  return { value, start, end: start + value.length };
 }
 
 /** A note may precede the agreement to which it belongs. */

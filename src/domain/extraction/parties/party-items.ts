@@ -48,8 +48,8 @@ const KIND_OF_BANK =
 const MERGED = /\bsuccessors?\b[^(),;]{0,40}\bto\s(?:(?!\bas\s)[^();]){0,190}(?:,|\band)\s+$/i;
 /** "a loan to Acme, Inc. (the "Borrower")", "a line of credit in favor of Acme, Inc. (the "Company")". */
 const BORROWS =
-  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?(?:Borrower|Company|Customer)"\)/;
-const IS_GIVEN_CREDIT = /\b(?:to|in favou?r of)[ \t]*$/;
+  /^(?:,?\s{1,4}an?\s[^()."]{3,100})?,?\s{0,4}\((?:[^()"]{0,30}\s)?"(?:the )?(?:Borrower|Company|Customer)"\)/;
+const IS_GIVEN_CREDIT = /\b(?:to|in favou?r of)[ \t]*(?:\n\s{0,4})?$/;
 /** Words that end a party's description: unnamed groups, the verbs of the preamble, lines of signature blocks. */
 const BARRIER =
   /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b|\b(?:by|name|title|its):|\bby(?=_|\s+name:)/i;
@@ -117,8 +117,10 @@ function namesOutside(text: string, names: readonly ListedName[], phrases: reado
 
 /** "promises to pay to the order of First Bank (the "Bank")". */
 const TO_ORDER = /\bto the order of\s*$/i;
+/** "by" on a line of a cover, over "FIRST BANK ("Lender")". */
+const BY_ON_LINE = /\n[ \t]*by[ \t]*\n\s*$/i;
 const NAMED_IN_NOTE =
-  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,3}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
+  /^(?:,?\s{1,4}an?\s[^()."]{3,100})?,?\s{0,4}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
 
 const LONGEST_END = 80;
 
@@ -133,7 +135,8 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
   if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
   if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end)) return true;
-  if (TO_ORDER.test(end) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180))) return true;
+  if ((TO_ORDER.test(end) || BY_ON_LINE.test(end)) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180)))
+    return true;
   return !NOT_ITSELF.test(end) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
 }
 

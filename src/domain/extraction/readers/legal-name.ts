@@ -67,7 +67,11 @@ export function readNameList(text: string, from: number, to: number): ListedName
 }
 
 function nameEnd(tokens: readonly NameToken[], first: number): number {
-  const starts = startsName(tokens[first]) || isNumberOfName(tokens, first) || opensWithRole(tokens, first);
+  const starts =
+    startsName(tokens[first]) ||
+    isNumberOfName(tokens, first) ||
+    isLeadingInitial(tokens, first) ||
+    opensWithRole(tokens, first);
   if (!starts || isDate(tokens, first)) return first;
   let at = first + 1;
   while (at < tokens.length && at - first < 2 * MAX_NAME_WORDS) {
@@ -77,6 +81,14 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
   }
   while (at > first + 1 && isConnector(tokens[at - 1])) at--;
   return at;
+}
+
+/** `among A. HARPER, INC.`: a name that begins with an initial; on a line of its own "A." is the mark of a clause. */
+function isLeadingInitial(tokens: readonly NameToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token || token.line || !/^\p{Lu}\.$/u.test(token.text)) return false;
+  if (!/^(?:among|between|and|to|with|by)$/i.test(before?.text ?? "")) return false;
+  return nextIsNameWord(tokens, at + 1, 0) && tokens[at + 1]?.line === false && formAhead(tokens, at + 1);
 }
 
 /** `1938821 Alberta Ltd.`, `9123-4567 Québec Inc.`: companies that their register numbers. */

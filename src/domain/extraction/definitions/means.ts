@@ -13,6 +13,9 @@ const NEXT_SENTENCE =
   /(?:(?<=[.:]")|\.)\s{1,3}(?=(?:The|Any|All|Each|An?|As (?:of|to|at)|At any|On any|With respect|In relation|Lenders?|Banks?|Collectively)\s|\$\d|[A-Z][a-z]{2,8} \d{1,2},\s?\d{4})/y;
 /** `"Revolving Line Maturity Date" is March 1, 2024`, in a section that defines. */
 const IS = /\s(?:is|are)(?=,?\s)(?!\s(?:hereby|not|to be|being|subject|entitled|required|deemed)\b)/y;
+/** `"Maturity Date" is the date which is two years after`, `"Maturity Date" is March 1, 2024`, anywhere. */
+const IS_DAY =
+  /\sis(?=\s(?:(?:the|that)\s(?:date|day|earli(?:er|est)|\w+\sanniversary)\b|[A-Z][a-z]{2,8}\s\d{1,2},\s?\d{4}))/y;
 /** `"Interest Period" with respect to any Loan, the period …`, in a section that defines. */
 const VERBLESS =
   /,?\s(?=(?:with respect to|in relation to|as to)\s(?:any|each|the|an?)\s[^.;\n]{1,200},\s(?:the|any|an?|each|with)\s)/y;
@@ -77,6 +80,7 @@ function readHeads(text: string, quoted: readonly Quoted[], outline: Outline, se
       meansAt(text, close, opens) ??
       (opensLine
         ? (sentenceAt(text, close) ??
+          wordAt(IS_DAY, text, close) ??
           (section || isGlossary ? wordAt(IS, text, close) : null) ??
           (section ? wordAt(VERBLESS, text, close) : null))
         : null) ??

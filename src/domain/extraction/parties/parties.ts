@@ -11,10 +11,12 @@ import { partiesInSpan } from "./party-claims-in-front.ts";
 import { claimsInRecitals } from "./party-claims-in-recitals.ts";
 import { claimsInSchedules } from "./party-claims-in-schedules.ts";
 import { claimsOfAttachedNotes } from "./party-claims-of-attached-notes.ts";
+import { claimsOfCaptions } from "./party-claims-of-captions.ts";
 import { claimsOfCollectives } from "./party-claims-of-collectives.ts";
 import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfLetteredParties } from "./party-claims-of-lettered-parties.ts";
+import { claimsOfLetters } from "./party-claims-of-letters.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfPromises } from "./party-claims-of-promises.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
@@ -99,6 +101,8 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...listed.claims,
     ...claimsOfUnnamedObligors(parsed, fronts),
     ...claimsOfLabels(parsed, fronts),
+    ...claimsOfCaptions(parsed, fronts),
+    ...claimsOfLetters(parsed),
     ...claimsOfLetteredParties(parsed),
     ...claimsOfGuaranties(parsed),
     ...claimsOfCollectives(parsed),

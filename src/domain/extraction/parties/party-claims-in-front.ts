@@ -159,10 +159,21 @@ function termRole(term: BracketTerm): PartyRole | null {
 const OTHERS_OF_KIND =
   /^[^;"]{0,60}(?:,|\band)\s+(?:the\s|certain\s|each\s)?other\s[^,;"]{0,40}\b(?:banks|lenders|institutions|guarantors|subsidiaries|companies|entities|persons)\b/i;
 
+/** "BETA, INC. ("Beta"), and each Subsidiary of the foregoing (each a "Borrower")": the named companies are, too. */
+const OF_THE_FOREGOING =
+  /^[^;"]{0,120}\s(?:and|or)\s+(?:each|all|any)\s[^,;"]{0,60}\bof\s+the\s+foregoing\b[^,;"]{0,60}$/i;
+
+/** "ACME INC., a Delaware corporation, and its successors and assigns (the "Borrower")": no other party. */
+const SUCCESSORS =
+  /,?\s+(?:and|together with)\s+(?:its|their)\s+(?:permitted\s+|respective\s+)?successors(?:\s+and\s+(?:permitted\s+)?assigns)?\b/gi;
+
 /** The parenthesis belongs to the name if only a description is between them, and no unnamed group. */
 function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
-  const between = text.slice(item.name.end, term.start).replace(/\([^()]{0,400}\)/g, " ");
-  if (OTHERS_OF_KIND.test(between)) return true;
+  const between = text
+    .slice(item.name.end, term.start)
+    .replace(/\([^()]{0,400}\)/g, " ")
+    .replace(SUCCESSORS, " ");
+  if (OTHERS_OF_KIND.test(between) || OF_THE_FOREGOING.test(between)) return true;
   if (
     /\bsubsidiar(?:y|ies) of\b|;|(?:[a-z]{2}|[)\s])\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(
       between,
@@ -190,7 +201,7 @@ function groupBefore(
     const mentioned = before.terms.some(
       (t) =>
         t.term.length > 1 &&
-        !(t.term.endsWith("s") && roleOfTerm(t.term) !== null) &&
+        !(/(?<!holding)s$/i.test(t.term) && roleOfTerm(t.term) !== null) &&
         oneLine(term.bracket).includes(oneLine(t.term)),
     );
     if ((ownRole || (listsAll && before.terms.length > 0)) && !mentioned) break;

@@ -26,7 +26,7 @@ export interface BracketTerm extends Span {
 const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b|\bindividually\b)*$/i;
 /** A name after these words is not a party: an alias of the previous one, an owner, a place, or its signatory. */
 const NOT_ITSELF =
-  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n?|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|c\/o|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n{0,2}|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
 /** "ACME FUND II LP, by its manager Acme Advisors, LLC": who acts for the party. */
 const ACTS_FOR_IT =
   /\b(?:by|through),?\s+its\s+(?:(?:sole|general|managing|investment|collateral|portfolio|authorized|duly|lawful)\s+){0,3}(?:member|partner|manager|adviser|advisor|servicer|trustee|agent|attorney[\s-]+in[\s-]+fact),?\s+$/i;
@@ -48,8 +48,8 @@ const KIND_OF_BANK =
 const MERGED = /\bsuccessors?\b[^(),;]{0,40}\bto\s(?:(?!\bas\s)[^();]){0,190}(?:,|\band)\s+$/i;
 /** "a loan to Acme, Inc. (the "Borrower")", "a line of credit in favor of Acme, Inc. (the "Company")". */
 const BORROWS =
-  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,2}\((?:[^()"]{0,30}\s)?"(?:the )?(?:Borrower|Company|Customer)"\)/;
-const IS_GIVEN_CREDIT = /\b(?:to|in favou?r of)[ \t]*$/;
+  /^(?:,?\s{1,4}an?\s[^()."]{3,100})?,?\s{0,4}\((?:[^()"]{0,30}\s)?"(?:the )?(?:Borrower|Company|Customer)"\)/;
+const IS_GIVEN_CREDIT = /\b(?:to|in favou?r of)[ \t]*(?:\n\s{0,4})?$/;
 /** Words that end a party's description: unnamed groups, the verbs of the preamble, lines of signature blocks. */
 const BARRIER =
   /\b(?:among|between|part(?:y|ies) (?:here|there)to|from time to time|listed|named|identified|signator(?:y|ies)|institutions|subsidiar(?:y|ies)|lenders|banks|guarantors|dated|page|recitals|whereas|witnesseth|agreement|amendment|defined)\b|\b(?:by|name|title|its):|\bby(?=_|\s+name:)/i;
@@ -117,8 +117,10 @@ function namesOutside(text: string, names: readonly ListedName[], phrases: reado
 
 /** "promises to pay to the order of First Bank (the "Bank")". */
 const TO_ORDER = /\bto the order of\s*$/i;
+/** "by" on a line of a cover, over "FIRST BANK ("Lender")". */
+const BY_ON_LINE = /\n[ \t]*by[ \t]*\n\s*$/i;
 const NAMED_IN_NOTE =
-  /^(?:,?\s{1,2}an?\s[^()."]{3,100})?,?\s{0,3}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
+  /^(?:,?\s{1,4}an?\s[^()."]{3,100})?,?\s{0,4}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
 
 const LONGEST_END = 80;
 
@@ -133,7 +135,8 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
   if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
   if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end)) return true;
-  if (TO_ORDER.test(end) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180))) return true;
+  if ((TO_ORDER.test(end) || BY_ON_LINE.test(end)) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180)))
+    return true;
   return !NOT_ITSELF.test(end) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
 }
 
@@ -165,9 +168,13 @@ function isGlued(text: string, end: number, follower: number | null): boolean {
 /** What follows shows that it is a party: "a Texas corporation", or a role in parentheses. */
 const isPresented = (text: string, name: ListedName): boolean =>
   describeParty(text, name)?.entityType != null ||
+  (FAMILY_TRUST.test(name.value) && SETTLED.test(text.slice(name.end, name.end + 40))) ||
   (!/\d|^\S+$/.test(name.value) &&
     ROLE_BRACKET.test(text.slice(name.end, name.end + 80)) &&
     JOINED_TO_PARTIES.test(text.slice(Math.max(0, name.start - 30), name.start)));
+/** "the Rowe Family Trust dated June 2, 1999", "The Rowe Trust u/a/d 6/2/1999". */
+const FAMILY_TRUST = /\sTrust$/i;
+const SETTLED = /^,?\s{1,3}(?:dated|u\/a\/?d?|u\/d\/t|under\s(?:an?\s)?(?:trust\s)?agreement)\s/i;
 const JOINED_TO_PARTIES = /(?:\b(?:among|between|and)|:)\s*$/i;
 const ROLE_BRACKET =
   /^,?\s{0,3}\((?:(?:the|collectively,?|as|hereinafter)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent|Maker|Payee)"/i;

@@ -9,7 +9,7 @@ export interface RolePhrase extends Span {
 }
 
 const MODIFIERS =
-  "initial|existing|successor|joint\\s{1,4}and\\s{1,4}several|amendment|joint|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|asian|australian|" +
+  "initial|existing|successor|joint\\s{1,4}and\\s{1,4}several|amendment|joint|sole\\s{1,4}and\\s{1,4}exclusive|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|asian|australian|" +
   "domestic|foreign|term|revolving|revolver|facility|facilities|loan|loans|subsidiary|principal|primary|senior|active|tranche|" +
   "spv|opco|propco|holdco|designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
 /** Most specific first. */
@@ -44,10 +44,11 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
 const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
 const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");
 const JOIN = /\s{0,4}(?:,\s{0,4}and\b|,|&|\/|and\b)\s{0,4}(?:as\s{1,4})?(?:(?:the|an?|its)\s{1,4})?/iuy;
-/** "as administrative agent (the "Administrative Agent") and collateral agent", "as agent of the Lenders, and as Lender": a
+/** "as administrative agent (the "Administrative Agent") and collateral agent", "as agent of the Lenders, and as Lender", "as agent for
+ *  the Lenders and as Issuing Bank": a
  *  defined term, or those for whom it acts, between two roles. */
 const JOIN_AFTER_TERM =
-  /(?:\s{0,4}\([^()]{1,160}\)\s{0,4},?|\s{1,4}(?:of|for)\s[^,;()]{3,40},)\s{0,4}and\s{1,4}(?:as\s{1,4})?(?:the\s{1,4})?/iuy;
+  /(?:(?:\s{0,4}\([^()]{1,160}\)\s{0,4},?|\s{1,4}(?:of|for)\s[^,;()]{3,40},)\s{0,4}and\s{1,4}(?:as\s{1,4})?|(?:\s{0,4}\([^()]{1,160}\))?\s{1,4}(?:of|for)\s(?:the\s)?(?:lenders|banks|secured\sparties)\s{0,4},?\s{0,4}and\s{1,4}as\s{1,4})(?:the\s{1,4})?/iuy;
 /** An agent that is one of the lenders too. */
 const A_LENDER = /(?:(?<=\bas\s{1,4})|an?\s{1,4})lender(?!\p{L})/iuy;
 /** Roles that follow such a term; other words begin the next party. */

@@ -121,6 +121,6 @@ export function monthNumber(name: string): number {
 }
 
 function spellings(month: string): string[] {
-  const short = month === "September" ? ["Sept", "Sep"] : month.length > 4 ? [month.slice(0, 3)] : [];
+  const short = month === "September" ? ["Sept", "Sep"] : month.length > 3 ? [month.slice(0, 3)] : [];
   return [month, ...short].flatMap((s) => [s, s.toUpperCase()]);
 }

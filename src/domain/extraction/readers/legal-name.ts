@@ -67,7 +67,11 @@ export function readNameList(text: string, from: number, to: number): ListedName
 }
 
 function nameEnd(tokens: readonly NameToken[], first: number): number {
-  const starts = startsName(tokens[first]) || isNumberOfName(tokens, first) || opensWithRole(tokens, first);
+  const starts =
+    startsName(tokens[first]) ||
+    isNumberOfName(tokens, first) ||
+    isLeadingInitial(tokens, first) ||
+    opensWithRole(tokens, first);
   if (!starts || isDate(tokens, first)) return first;
   let at = first + 1;
   while (at < tokens.length && at - first < 2 * MAX_NAME_WORDS) {
@@ -77,6 +81,14 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
   }
   while (at > first + 1 && isConnector(tokens[at - 1])) at--;
   return at;
+}
+
+/** `among A. HARPER, INC.`: a name that begins with an initial; on a line of its own "A." is the mark of a clause. */
+function isLeadingInitial(tokens: readonly NameToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token || token.line || !/^\p{Lu}\.$/u.test(token.text)) return false;
+  if (!/^(?:among|between|and|to|with|by)$/i.test(before?.text ?? "")) return false;
+  return nextIsNameWord(tokens, at + 1, 0) && tokens[at + 1]?.line === false && formAhead(tokens, at + 1);
 }
 
 /** `1938821 Alberta Ltd.`, `9123-4567 Québec Inc.`: companies that their register numbers. */
@@ -126,7 +138,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.line && /^(?:branch|agency)$/i.test(previous.text)) return at;
   if (token.line && endsMarkets(tokens, at) && !startsForm(tokens, at)) return at;
   if ((token.line || token.text === "the") && /^the$/i.test(token.text) && !isConnector(previous)) return at;
-  if (endsDate(tokens, at)) return at;
+  if (endsDate(tokens, at) || fillsLineWithFor(tokens, at)) return at;
   if (isWordOfName(tokens, at)) return at + 1;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;
@@ -143,6 +155,10 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (/^national$/i.test(previous.text) && /^association$/i.test(token.text)) return at + 1;
   return isNameWord(token) ? at + 1 : at;
 }
+
+/** "REVOLVING CREDIT FACILITY / FOR / ACME PLC" on a cover: the name of the loan, and whose it is. */
+const fillsLineWithFor = (tokens: readonly NameToken[], at: number): boolean =>
+  tokens[at]?.line === true && /^for$/i.test(tokens[at]?.text ?? "") && tokens[at + 1]?.line === true;
 
 const HEADING_WORD = /^(?:foreign|domestic|excluded|immaterial|material)$/i;
 
@@ -207,7 +223,7 @@ function onlyGeneric(words: readonly NameToken[]): boolean {
       (formOf(t.text) === null || OWN_BANK.test(t.text)) &&
       !/^(?:liability|national|of|the|state|banking)$/i.test(t.text),
   );
-  if (rest.length === 0) return words.length < 3 || !words.some((t) => /^bank$/i.test(t.text));
+  if (rest.length === 0) return words.length < 3 || !words.some((t) => /^bank(?:ers)?$/i.test(t.text));
   const bankish = words.some((t) => /^(?:bank|banque|banco|trust)$/i.test(t.text));
   return !bankish && jurisdictionCode(rest.map((t) => t.text).join(" ")) !== null;
 }

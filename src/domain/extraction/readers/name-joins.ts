@@ -115,7 +115,25 @@ export function joinsByAnd(tokens: readonly NameToken[], first: number, and: num
   if (/^the$/i.test(right.text)) return false;
   if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
   if (isTrade(right.text) || (INSURES.test(leftWord) && INSURED.test(right.text))) return true;
-  return restIsGeneric(tokens, and + 1) || fillsLine(tokens, first, and) || isDescribedWord(tokens, and + 1, left);
+  return (
+    restIsGeneric(tokens, and + 1) ||
+    fillsLine(tokens, first, and) ||
+    isDescribedWord(tokens, and + 1, left) ||
+    isInLastOfList(tokens, first, and)
+  );
+}
+
+/** `…, Inc., and Able Gathering and Processing Company`: the list has had its "and", and only the whole ends with a form. */
+function isInLastOfList(tokens: readonly NameToken[], first: number, and: number): boolean {
+  const left = tokens.slice(first, and);
+  if (!/^and$/i.test(tokens[first - 1]?.text ?? "") || tokens[first - 2]?.kind !== "comma") return false;
+  if (left.length < 2 || left.some((t) => t.kind !== "word" || formOf(t.text) !== null)) return false;
+  for (let i = and + 1; i < tokens.length && i < and + 5; i++) {
+    const token = tokens[i] as NameToken;
+    if (token.kind !== "word" || token.paragraph || !isNameWord(token) || isBreak(token)) return false;
+    if (formOf(token.text) !== null) return true;
+  }
+  return false;
 }
 
 /** `Able Property and Casualty, an Ohio corporation`: one word more, and the description of one company. */

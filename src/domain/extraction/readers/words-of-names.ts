@@ -122,8 +122,11 @@ export function quotesInName(tokens: readonly NameToken[], at: number): boolean 
 }
 
 /** `Example International Limited (Hong Kong), as Agent` */
-const isPlaceOfCompany = (tokens: readonly NameToken[], at: number): boolean =>
-  formOf(tokens[at - 1]?.text ?? "") !== null && jurisdictionCode((tokens[at]?.text ?? "").slice(1, -1)) !== null;
+function isPlaceOfCompany(tokens: readonly NameToken[], at: number): boolean {
+  const place = (tokens[at]?.text ?? "").slice(1, -1);
+  if (formOf(tokens[at - 1]?.text ?? "") === null) return false;
+  return /^(?:U\.?S\.?A?\.?|Europe|Asia|UK|U\.K\.)$/.test(place) || jurisdictionCode(place) !== null;
+}
 
 /** A form alone on its line belongs to the unfinished name above it. */
 export function formAfterBreak(tokens: readonly NameToken[], at: number): boolean {

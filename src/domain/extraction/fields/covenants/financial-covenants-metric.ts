@@ -7,7 +7,7 @@ const METRICS: readonly (readonly [RegExp, CovenantMetric])[] = [
     /\b(?:net (?:income|profits?)|EBIT\w*|cash flow|earnings)\b.{0,200}\bto\b.{0,120}\b(?:scheduled )?principal (?:payments|repayments)\b/is,
     "debt_service_coverage",
   ],
-  [/fixed charges?/i, "fixed_charge_coverage"],
+  [/fixed (?:charges?|coverage)/i, "fixed_charge_coverage"],
   [
     /interest (?:expense )?(?:ratio|cover(?:age)?\b)|interest[- ]coverage|\bEBIT\w*\b.{0,80}\bto\b.{0,60}interest|unsecured interest/is,
     "interest_coverage",

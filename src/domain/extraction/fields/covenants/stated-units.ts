@@ -1,8 +1,6 @@
+import { statedUnit } from "../../readers/stated-unit.ts";
 import type { Level } from "./covenant-levels.ts";
 
-/** Over a column of amounts: "(in thousands)", "($ in millions)", "(000's omitted)". */
-const UNITS =
-  /\(\s?(?:(?:all )?(?:figures|amounts) (?:are )?|(?:U\.?S\.? ?)?(?:dollars? |\$ ?))?(?:stated |expressed )?in (thousands|millions)(?: of (?:U\.?S\.? )?(?:dollars|\$))?\s?\)|\(\s?\$?\s?(000)['’]?s?(?: omitted)?\s?\)/gi;
 /** How far above the first amount of a table its unit may be stated, in UTF-16 units. */
 const REACH = 700;
 /** No column in thousands states amounts from ten billion on. */
@@ -11,10 +9,7 @@ const MOST = 10_000_000;
 /** What the amounts of a column are multiples of, where the text above the first one says so between `from` and it; else 1. */
 export function unitOfAmounts(text: string, from: number, first: Level): number {
   if (first.unit !== "currency" || Math.abs(first.value) >= MOST) return 1;
-  const above = text.slice(Math.max(from, first.start - REACH), first.start);
-  const stated = [...above.matchAll(UNITS)].at(-1);
-  if (stated === undefined) return 1;
-  return stated[1]?.toLowerCase() === "millions" ? 1_000_000 : 1_000;
+  return statedUnit(text, Math.max(from, first.start - REACH), first.start)?.multiple ?? 1;
 }
 
 /** A level in its full amount. The figure of the text does not state it as it is. */

@@ -22,8 +22,11 @@ export const classesOfColumns = perAgreement((parsed: ParsedAgreement): readonly
   return all.size > 1 ? [...all.values()] : [];
 });
 
+/** "Term Loan Commitment ($000s)", "Term Loan Commitment (in thousands)". */
+const UNIT = /\s?\([^()]{0,20}(?:000['’]?s?|thousands|millions|[$€£])\)$/i;
+
 function classOf(caption: Caption | null): ColumnClass | null {
-  const words = caption?.words.replace(/\s+/g, " ").trim() ?? "";
+  const words = caption?.words.replace(/\s+/g, " ").replace(UNIT, "").trim() ?? "";
   const term = /\bcommitments?$/i.test(words) ? (classTerm(words) ?? incrementTerm(words)) : null;
   if (!caption || !term) return null;
   const { start, end } = caption;

@@ -2,11 +2,14 @@ import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { readMoney } from "../../readers/money.ts";
+import { type StatedUnit, statedUnit } from "../../readers/stated-unit.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
+import { rowsBelowAmounts } from "./amounts-above-names.ts";
 import { columnSums } from "./commitment-columns.ts";
 import { amountRegions } from "./commitment-regions.ts";
-import type { CommitmentTable } from "./commitment-table.ts";
+import type { CommitmentTable, ScheduleRow } from "./commitment-table.ts";
+import { type Figure, inFull } from "./figures-in-full.ts";
 import { lenderNameIn } from "./schedule-names.ts";
 import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
@@ -33,6 +36,8 @@ const TOTAL = /\b(?:grand )?totals?\b|\baggregate\b|\ball (?:the )?(?:lenders|ba
 /** "$50,000,000 Total Commitments", where no other figure follows. */
 const TOTAL_AFTER = /^ {0,2}totals?\s(?:of|commitments?)\b(?![\s:|]{0,6}[$€£\d])/i;
 const SMALLEST = 1000;
+/** How far into a schedule the captions over its amounts go, in UTF-16 units. */
+const CAPTIONS = 700;
 
 /** The tables that list lenders with their commitments: pipe tables, one cell a line, or run together in one line, in
  *  schedules and in definitions ("Commitment Ratios"). Forms and schedules of other things give nothing. */
@@ -92,16 +97,13 @@ function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }
   const head = text.slice(start, Math.min(end, start + HEAD));
   if (FORM.test(head.slice(0, 160))) return false;
   if (!OF_COMMITMENTS.test(head)) return OF_PARTIES.test(text.slice(start, Math.min(end, start + MAX_SCHEDULE)));
-  return /[$€£]|\d,\d{3},\d{3}/.test(text.slice(start, Math.min(end, start + 3000)));
-}
-
-interface Figure extends Span {
-  readonly money: Money | null;
+  const amounts = /[$€£]|\d,\d{3},\d{3}/.test(text.slice(start, Math.min(end, start + 3000)));
+  return amounts || statedUnit(text, start, Math.min(end, start + CAPTIONS)) !== null;
 }
 
 interface OpenTable {
   header: Span;
-  rows: { name: Reading<string>; amounts: Reading<Money>[]; before: Span }[];
+  rows: ScheduleRow[];
   totals: Reading<Money>[];
 }
 
@@ -109,11 +111,15 @@ interface OpenTable {
  *  columns, and what follows a line of totals is another table. */
 function readTables(parsed: ParsedAgreement, span: Span): CommitmentTable[] {
   const { text } = parsed;
+  const unit = statedUnit(text, span.start, Math.min(span.end, span.start + CAPTIONS));
+  const figures = readFigures(parsed, span, unit);
+  const below = rowsBelowAmounts(text, span, figures);
+  if (below.length > 0) return [finished({ header: span, rows: [...below], totals: [] }, unit !== null)];
   const tables: OpenTable[] = [{ header: span, rows: [], totals: [] }];
   let amounts: Reading<Money>[] | null = null;
   let last = span.start;
-  for (const figure of readFigures(parsed, span)) {
-    if (amounts) last = withNameBelow(text, tables.at(-1)?.rows.at(-1), last);
+  for (const figure of figures) {
+    if (amounts) last = withNameBelow(text, tables.at(-1)?.rows ?? [], last);
     const gap = { start: last, end: figure.start };
     const words = text.slice(gap.start, gap.end);
     const isOfSameLender = amounts !== null && LABEL.test(words) && !TOTAL.test(words);
@@ -121,8 +127,8 @@ function readTables(parsed: ParsedAgreement, span: Span): CommitmentTable[] {
     if (figure.money) amounts?.push({ value: figure.money, start: figure.start, end: figure.end });
     last = figure.end;
   }
-  if (amounts) withNameBelow(text, tables.at(-1)?.rows.at(-1), last);
-  return tables.map(finished).filter((table) => table.rows.length > 0);
+  if (amounts) withNameBelow(text, tables.at(-1)?.rows ?? [], last);
+  return tables.map((table) => finished(table, unit !== null)).filter((table) => table.rows.length > 0);
 }
 
 /** The end of a name alone on the line below its amounts: "First Bank National     $5,000,000" over "Association". The line may
@@ -131,11 +137,13 @@ const NAME_BELOW =
   /^[ \t|]*[\n ][ \t]*((?:national )?association|n\.\s?a\.|trust company|company|corporation|incorporated|inc\.?|limited|ltd\.?|(?:[A-Z][\w.]* ){1,2}(?:branch|agency))(?:[ \t]*(?=\n|$)|\s(?=[A-Z][\w.,&'’ -]{2,80} {2}[$€£]))/i;
 
 /** Completes the name of a row that continues below its amounts, and returns the end of the row. */
-function withNameBelow(text: string, row: OpenTable["rows"][number] | undefined, end: number): number {
+function withNameBelow(text: string, rows: ScheduleRow[], end: number): number {
+  const row = rows.at(-1);
   const below = row && row.amounts.length > 0 ? NAME_BELOW.exec(text.slice(end, end + 80)) : null;
   if (!row || !below?.[1] || text.slice(row.name.end, end).includes("\n")) return end;
   const until = end + below[0].trimEnd().length;
-  row.name = { value: `${row.name.value} ${below[1].replace(/\s+/g, " ")}`, start: row.name.start, end: until };
+  const name = { value: `${row.name.value} ${below[1].replace(/\s+/g, " ")}`, start: row.name.start, end: until };
+  rows[rows.length - 1] = { ...row, name };
   return until;
 }
 
@@ -183,28 +191,44 @@ const wordsOnly = (words: string): string =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-function finished(table: OpenTable): CommitmentTable {
-  const rows = table.rows.filter((row) => row.amounts.some((a) => a.value.amount >= SMALLEST));
+function finished(table: OpenTable, scaled: boolean): CommitmentTable {
+  const all = withTotalsBelow(table);
+  const rows = all.rows.filter((row) => row.amounts.some((a) => a.value.amount >= SMALLEST));
   const first = rows[0];
   return {
     header: { start: table.header.start, end: first?.name.start ?? table.header.end },
     rows,
-    totals: table.totals,
+    totals: all.totals,
+    scaled,
   };
+}
+
+/** Sums under a rule without the word "Total" are not the last lender's. */
+function withTotalsBelow({ rows, totals }: OpenTable): Pick<CommitmentTable, "rows" | "totals"> {
+  const last = rows.at(-1);
+  const width = rows[0]?.amounts.length ?? 0;
+  const others = rows.slice(0, -1);
+  const doubled = last?.amounts.length === 2 * width && others.every(({ amounts }) => amounts.length === width);
+  if (!last || !doubled || width === 0 || others.length === 0 || totals.length > 0) return { rows, totals };
+  const row = { ...last, amounts: last.amounts.slice(0, width) };
+  const sums = last.amounts.slice(width);
+  const whole = { rows: [...others, row], totals: sums };
+  return addsUp({ header: row.before, scaled: false, ...whole }) ? whole : { rows, totals };
 }
 
 function hasWords(text: string, { start, end }: Span): boolean {
   return /[A-Za-z]{2}/.test(text.slice(start, end));
 }
 
-function readFigures(parsed: ParsedAgreement, { start, end }: Span): Figure[] {
+function readFigures(parsed: ParsedAgreement, { start, end }: Span, unit: StatedUnit | null): Figure[] {
   const { text } = parsed;
+  const fewest = SMALLEST_LOAN / (unit?.multiple ?? 1);
   const passage = text.slice(start, end);
   const money = readMoney(text, start, end).map((r) => beforePercentage(text, r));
-  const currency = money[0]?.money?.currency ?? headedCurrency(passage) ?? mainCurrency(parsed);
+  const currency = money[0]?.money?.currency ?? headedCurrency(passage) ?? unit?.currency ?? mainCurrency(parsed);
   const bare = [...passage.matchAll(BARE)].map((m): Figure => {
     const amount = Number(m[0].replace(/,/g, ""));
-    const known = currency !== undefined && amount >= SMALLEST_LOAN;
+    const known = currency !== undefined && amount >= fewest;
     return { start: start + m.index, end: start + m.index + m[0].length, money: known ? { amount, currency } : null };
   });
   const percents = [...passage.matchAll(PERCENT)].map(
@@ -222,7 +246,8 @@ function readFigures(parsed: ParsedAgreement, { start, end }: Span): Figure[] {
       money: { amount: 0, currency: currency ?? "USD" },
     }),
   );
-  return withoutOverlap([...money, ...joined, ...bare, ...percents, ...dashes]);
+  const figures = withoutOverlap([...money, ...joined, ...bare, ...percents, ...dashes]);
+  return unit === null ? figures : inFull(text, { start, end }, figures, unit, currency);
 }
 
 /** "$200,000,000.0022.10%": an amount with a percentage right after its cents. */

@@ -15,4 +15,6 @@ export interface CommitmentTable {
   readonly header: Span;
   readonly rows: readonly ScheduleRow[];
   readonly totals: readonly Reading<Money>[];
+  /** The amounts are printed in thousands or millions: no figure of the text states them in full. */
+  readonly scaled: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Money } from "#domain/agreement/values.ts";
-import { certainty, Found, found, implied } from "../../found.ts";
+import { certainty, Found, implied } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { KnownParty } from "../../parties/parties.ts";
 import type { Span } from "../../text/normal-text.ts";
@@ -159,7 +159,7 @@ function against(stated: Found<Money>, total: Found<Money> | null, alike: boolea
 /** The line of a sole lender is the whole commitment. */
 function only(lenders: readonly LenderLine[]): Found<Money> | null {
   const [line, ...more] = lenders;
-  return line && more.length === 0 ? found(line.amount.value, ...line.amount.support) : null;
+  return line && more.length === 0 ? new Found(line.amount.value, line.amount.support, line.amount.from) : null;
 }
 
 /** When each facility falls due, those last that fall due some time after another. */

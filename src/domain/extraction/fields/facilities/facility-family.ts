@@ -25,6 +25,7 @@ export function familyOf(parsed: ParsedAgreement, key: string, group: Definition
     .flat()
     .map((definition) => head(parsed, definition));
   if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
+  if (/\boperating\b/.test(key) && !isNonrevolving(parsed, group)) return "revolving";
   if (isLentFromTimeToTime(parsed, key, group)) return "revolving";
   if (words.some((body) => /(?<!\bnon-?)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
     return "revolving";

@@ -8,7 +8,7 @@ import type { FacilityClass } from "./facility-classes.ts";
 import { frontSpans } from "./facility-places.ts";
 
 const NAMED =
-  /\b(?<!\bnot an? )(?:(?:\d{1,3}[- ]day|(?:two|three|four|five|six|seven)[- ]year|multi-?year|initial|senior|secured|unsecured|syndicated|committed|multicurrency|standby|delayed[- ]draw|bridge|asset[- ]based)[- ,]{1,2}){0,4}(?:revolving (?:line of credit|credit facility|loan facility|credit loans?|credit|facility|loans?|advances?)|line of credit|term loan facility|term loan|term loans|term facility|bridge (?:loan|facility)|letter of credit facility)\b/i;
+  /\b(?<!\bnot an? )(?:(?:\d{1,3}[- ]day|(?:two|three|four|five|six|seven)[- ]year|multi-?year|initial|senior|secured|unsecured|syndicated|committed|multicurrency|standby|delayed[- ]draw|bridge|asset[- ]based)[- ,]{1,2}){0,4}(?:revolving (?:line of credit|credit facility|loan facility|credit loans?|credit|facility|loans?|advances?)|line of credit|term loan facility|term loan|term loans|term facility|bridge (?:loan|facility)|(?:demand )?(?:operating|overdraft) (?:loan|line|credit|facility)|letter of credit facility)\b/i;
 
 /** The name of a class: the term of its facility, else of its loans, else of its commitments, as the text writes it. */
 export function nameOfClass(parsed: ParsedAgreement, of: FacilityClass): Found<string> {

@@ -40,6 +40,11 @@ const CUES: readonly Cue[] = [
   { words: /\bsingle (?:drawing|advance|borrowing|loan)\b|\bin a single draw/i, type: "term_loan", weight: 2 },
   { words: /\b(?<!\b(?:non-?|not an? ))revolving\b|\brevolver\b/i, type: "revolving", weight: 3 },
   { words: /\b(?:line|lines) of credit\b/i, type: "revolving", weight: 2 },
+  {
+    words: /(?<!\bdemand )\boperating loan\b|\b(?:operating|overdraft) (?:line|credit|facility)\b/i,
+    type: "revolving",
+    weight: 2,
+  },
   { words: /(?<!not )(?<!not be )\b(?:and|or|to|may),?\s{1,2}re-?borrow\w*/i, type: "revolving", weight: 4 },
   {
     words:
@@ -182,6 +187,10 @@ function byReborrowing(parsed: ParsedAgreement): Found<FacilityType> | null {
 /** A single loan of a stated amount that may not be reborrowed. */
 const ONE_LOAN =
   /\b(?:an?|one|the)\s(?:[\w-]+\s){0,2}loan\s+(?:facility\s+)?(?:to the \w+\s)?(?:in\s+(?:the|an|a)\s(?:\w+\s){0,3}amount\s)?of\s+(?:up to\s+)?(?:[A-Z]{0,3}[$€£]?\s?\d|(?:[A-Z][\w/-]*[\s,]+|and\s+){1,14}D(?:ollars|OLLARS)\b)|\bloan(?: amount)?\s?(?::|-|\|)[\s|]*[A-Z]{0,3}[$€£]?\s?\d|\bloan amount\s{1,3}[A-Z]{0,3}[$€£]?\s?\d/i;
+/** "a loan evidenced by a note in the principal amount of $3,900,000", "a construction loan to Borrower in the maximum principal
+ *  amount of", "agrees to lend to Borrower the principal sum of": the loan, then its whole amount. */
+const LOAN_AND_AMOUNT =
+  /\bloan\b[^.;]{0,60}\b(?:evidenced by\b[^.;]{0,160}\b)?in (?:the|an|a) (?:(?:original|maximum|total|principal) ){0,3}(?:amount|sum)\s(?:\([^()]{0,60}\)\s)?of\b|\bloan shall be in an? (?:principal )?amount (?:of|not to exceed)\b|\bagrees? to (?:loan|lend)\b[^.;]{0,60}\b(?:the|a) (?:total |principal )?(?:amount|sum) of\s/i;
 const FACILITY_LABEL = /^(?:facility|loan type|type of facility)$/i;
 
 /** What a short text calls the loan in any of its sentences; a labeled facility of no known kind is another one. */
@@ -195,7 +204,7 @@ function inlineType(parsed: ParsedAgreement): Found<FacilityType> | null {
     const at = start + cue.match.index;
     return found(cue.type, { start: at, end: at + cue.match[0].length, confidence: 0.7 });
   }
-  const one = REVOLVES.test(text) ? null : ONE_LOAN.exec(text);
+  const one = REVOLVES.test(text) ? null : (ONE_LOAN.exec(text) ?? LOAN_AND_AMOUNT.exec(text));
   if (one)
     return found<FacilityType>("term_loan", { start: one.index, end: one.index + one[0].length, confidence: 0.6 });
   const note = REVOLVES.test(text) ? null : notePrincipal(parsed);

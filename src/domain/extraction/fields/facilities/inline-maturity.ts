@@ -7,7 +7,7 @@ import { perAgreement } from "../../text/per-agreement.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import type { Family } from "./facility-class.ts";
 import type { FacilityClass } from "./facility-classes.ts";
-import { substituteFor } from "./marked-changes.ts";
+import { substituteFor } from "./substitutes.ts";
 
 /** A maturity date or tenor, and the start of the words that state it. */
 export interface InlineDue {
@@ -151,7 +151,7 @@ function dueInSentences(
     for (const place of days) {
       const replaced = place.date && replacedDay(text, start, place.date);
       if (replaced && speaks(plainWords(text.slice(start, place.start))))
-        return { date: replaced, period: null, start: place.start };
+        return { date: replaced, period: null, start: Math.min(place.start, replaced.start) };
       const end = (place.date ?? place.period).end;
       if (THEREAFTER.test(text.slice(end, end + 60))) continue;
       const lead = dueBefore(text, start, place.start);
@@ -173,13 +173,16 @@ export const PERMITTED_DEBT =
 
 /** Units of text between the name of a day and the day that replaces it. */
 const LONGEST_CHANGE = 600;
+/** Units of text after a struck day in which its name follows: `in the definition of "Termination Date"`. */
+const LONGEST_TERM = 80;
 
 /** `the definition of "Termination Date" is amended by deleting "May 1, 2004" and inserting "May 1, 2006"` */
 function replacedDay(text: string, from: number, date: Reading<string>): Reading<string> | null {
   const substitute = substituteFor(text, date, readDates);
   if (!substitute) return null;
   const before = text.slice(Math.max(from, date.start - LONGEST_CHANGE), date.start);
-  return LAST_DAY.test(before) || LAST_DAY.test(text.slice(date.end, substitute.start)) ? substitute : null;
+  const after = text.slice(date.end, Math.max(substitute.start, date.end + LONGEST_TERM));
+  return LAST_DAY.test(before) || LAST_DAY.test(after) ? substitute : null;
 }
 
 const LAST_DAY = /\b(?:maturity|termination|expiration|expiry|due) date\b|\bloans?\s+(?:shall\s+)?mature\b/i;

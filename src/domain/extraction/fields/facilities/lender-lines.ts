@@ -1,5 +1,5 @@
 import type { Money } from "#domain/agreement/values.ts";
-import { Found, found, type Reading } from "../../found.ts";
+import { Found, found, implied, type Reading, type Support } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { SignatureBlock } from "../../parties/signatures/signature-block.ts";
 import { signatureBlocks } from "../../parties/signatures/signature-blocks.ts";
@@ -40,11 +40,16 @@ export function readCommitmentLines(parsed: ParsedAgreement, facilities: readonl
       const inCurrency = currencyFor(parsed.text, facility);
       lines.set(
         facility.id,
-        columns.flatMap((column) => table.rows.flatMap((row) => lineOf(row, inCurrency(row.amounts[column])))),
+        columns.flatMap((column) =>
+          table.rows.flatMap((row) => lineOf(row, inCurrency(row.amounts[column]), asStated(table, facility))),
+        ),
       );
       const [column] = columns;
       const total = column === undefined || columns.length > 1 ? undefined : inCurrency(table.totals[column]);
-      if (total) totals.set(facility.id, found(total.value, { start: total.start, end: total.end, confidence: 0.9 }));
+      if (total) {
+        const support = { start: total.start, end: total.end, confidence: 0.9 };
+        totals.set(facility.id, asStated(table, facility)(total.value, support));
+      }
     }
   }
   if (lines.size > 0) return { byFacility: lines, totals, complete: true };
@@ -86,17 +91,30 @@ function currencyFor(text: string, facility: FacilityDraft) {
 
 const BARE_FIGURE = /^[\d,.]+$/;
 
-function lineOf(row: ScheduleRow, amount: Reading<Money> | undefined): LenderLine[] {
-  return amount && amount.value.amount > 0 ? [lenderLine(row.name, amount, 0.9)] : [];
+/** An amount of a table; what a table in thousands states is no figure of the text. */
+const asStated =
+  ({ scaled }: CommitmentTable, facility: FacilityDraft) =>
+  (value: Money, support: Support): Found<Money> =>
+    scaled ? implied(value, support, [facility.tree.facility_name]) : found(value, support);
+
+function lineOf(row: ScheduleRow, amount: Reading<Money> | undefined, stated: Stated): LenderLine[] {
+  return amount && amount.value.amount > 0 ? [lenderLine(row.name, amount, 0.9, stated)] : [];
 }
 
-function lenderLine(name: Reading<string>, amount: Reading<Money>, confidence: number): LenderLine {
+type Stated = (value: Money, support: Support) => Found<Money>;
+
+function lenderLine(
+  name: Reading<string>,
+  amount: Reading<Money>,
+  confidence: number,
+  stated: Stated = found,
+): LenderLine {
   const start = Math.min(name.start, amount.start);
   const end = Math.max(name.end, amount.end);
   const near = end - start <= 400;
   return {
     name: found(name.value, { start: name.start, end: name.end, confidence }),
-    amount: found(amount.value, { start: near ? start : amount.start, end: near ? end : amount.end, confidence }),
+    amount: stated(amount.value, { start: near ? start : amount.start, end: near ? end : amount.end, confidence }),
   };
 }
 

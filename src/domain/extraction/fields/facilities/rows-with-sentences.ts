@@ -37,6 +37,7 @@ export function rowsWithSentences(parsed: ParsedAgreement): readonly CommitmentT
       header: { start: index, end: first.start },
       rows,
       totals: lastAmount(text, until, lineEnd(text, until, end)),
+      scaled: false,
     };
     if (addsUp(table)) return [table];
   }

@@ -178,9 +178,12 @@ function withoutLeaders(words: string): string {
 
 const ABBREVIATED = /(?:\b(?:Inc|Co|Corp|Ltd|Assoc)|\b[A-Z]\.\s?[A-Z])$/;
 
+/** "The Commitments of the Lenders are as follows: First Bank, …; and Second Bank, …", and the number of a row. */
+const LEAD = /^(?:[^:]{0,200}\bas follows:\s+)?[\s.,;:()*-]*(?:\d{1,2}[.)]\s+)?(?:(?<=[;,]\s{0,3})and\s+(?=\p{Lu}))?/u;
+
 /** How far heading words run into the first name of a line: "Lender Commitment First Example Bank". */
 function runIn(line: string): number {
-  let end = /^[\s.,;:()*-]*(?:\d{1,2}[.)]\s+)?/.exec(line)?.[0].length ?? 0;
+  let end = LEAD.exec(line)?.[0].length ?? 0;
   let at = end;
   for (let i = 0; i < MAX_RUN_IN; i++) {
     const word = /^[\s\d.*(]*(?<=^|[\s(])([A-Za-z./'-]+)\)?/.exec(line.slice(at, at + 40));

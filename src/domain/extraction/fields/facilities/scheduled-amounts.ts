@@ -3,7 +3,8 @@ import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { readCommitmentTables } from "./commitment-schedule.ts";
 
-/** Whether an amount is that of one of several lenders in a commitment schedule, and so no facility's whole commitment. */
+/** Whether an amount is that of one of several lenders in a commitment schedule, and so no facility's whole commitment, or a
+ *  total in thousands, which only the schedule states in full. */
 export const isOfScheduledLender = (parsed: ParsedAgreement, { start }: Span): boolean =>
   lenderAmounts(parsed).has(start);
 
@@ -12,6 +13,7 @@ const lenderAmounts = perAgreement(
     new Set(
       readCommitmentTables(parsed)
         .filter(({ rows }) => rows.length > 1)
-        .flatMap(({ rows }) => rows.flatMap(({ amounts }) => amounts.map(({ start }) => start))),
+        .flatMap(({ rows, totals, scaled }) => [...rows.flatMap(({ amounts }) => amounts), ...(scaled ? totals : [])])
+        .map(({ start }) => start),
     ),
 );

@@ -6,8 +6,8 @@ import { moneyIn } from "../../readers/money-in.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { perAgreement } from "../../text/per-agreement.ts";
 import { MONEY_WORDS, sentencesWith } from "../../text/sentences.ts";
-import { STRIKE_REACH, STRIKES, substituteFor } from "./marked-changes.ts";
 import { SMALLEST_LOAN } from "./smallest-loan.ts";
+import { STRIKE_REACH, STRIKES, substituteFor } from "./substitutes.ts";
 
 const LONGEST_HEADING = 60;
 

@@ -26,7 +26,7 @@ export interface BaseDates {
 
 /** From what a tenor runs, at the start of the words after it. */
 export const BASE =
-  /^\s*(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:(?:the|its|such)\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date|(?:(?:last|final) day|end|expiration|expiry|termination) of (?:the\s+)?(?:[A-Z][\w-]*\s+){1,3}Period)\b/;
+  /^\s*(?:date\s+)?(?:of|after|following|from(?: and after)?|subsequent to|anniversary of)\s+(?:(?:the|its|such)\s+)?(date (?:hereof|of this \w+)|(?:[A-Z][\w-]*\s+){1,3}Date|(?:(?:last|final) day|end|expiration|expiry|termination) of (?:the\s+)?(?:[A-Z][\w-]*\s+){1,3}Period)\b/;
 /** "364 days after the earlier of (x) the Funding Date and (y) nine months after the Effective Date": from one of several days. */
 export const CHOSEN_BASE =
   /^\s*(?:of|after|following|from)\s+(?:the\s+(?:date\s+(?:that\s+is|of)\s+the\s+)?)?(?:earli(?:er|est)|lat(?:er|est)|first|last)\s+(?:to\s+occur\s+)?of\b/;

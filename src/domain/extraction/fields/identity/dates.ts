@@ -47,7 +47,7 @@ export function readAgreementDate(parsed: ParsedAgreement, isAmendment: boolean)
 }
 
 const SALUTATION =
-  /\n[ \t]*(?:Ladies and Gentlemen|Gentlemen|Dear (?:Sirs?|Madam|M[rs]{1,2}\.? \p{Lu}[\p{L}.-]+))[:,]/u;
+  /\n[ \t]*(?:Ladies and Gentlemen|Gentlemen|Dear (?:Sirs?|Madam|M[rs]{1,2}\.? \p{Lu}[\p{L}.-]+))(?:[:,]|[ \t]*\n)/u;
 const LETTERHEAD = 3_000;
 
 /** The date at the head of a letter, on a line of its own; its subject line and its first words have the dates of other
@@ -152,8 +152,14 @@ function afterPlace(text: string, date: Reading<string>): boolean {
 /** "$500,000          May 17, 2005", "Loan No. 40-11873          May 17, 2005": the head of a note. */
 function besideAmount(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
-  return HEAD_OF_NOTE.test(line) && endsLine(text, date);
+  if (!endsLine(text, date)) return false;
+  const place = AMOUNT_AND_PLACE.exec(line)?.[1];
+  return HEAD_OF_NOTE.test(line) || (place !== undefined && jurisdictionCode(place) !== null);
 }
+
+/** "$250,000.00 Dallas, Texas ". */
+const AMOUNT_AND_PLACE =
+  /^\s*[A-Z]{0,3}[$€£]\s?\d[\d,]*(?:\.\d\d)?\s+\p{Lu}[\p{L}. ]{2,30},\s(\p{Lu}[\p{L}. ]{2,30}?),?\s+$/u;
 
 const HEAD_OF_NOTE =
   /^\s*(?:[A-Z]{0,3}[$€£]\s?\d[\d,]*(?:\.\d\d)?|(?:Loan|Note|Account|Customer|Credit) (?:No\.?|Number|#):?\s?[\w-]{2,20})(?:\t|\s{2})\s*$/i;
@@ -161,9 +167,9 @@ const HEAD_OF_NOTE =
 /** "from the date of this Agreement through and including June 14, 2003": the end of a period. */
 const ENDS_PERIOD = /\b(?:through|until|to) (?:and including )?\s*$/i;
 
-/** The border of a cover may follow. */
+/** The border of a cover may follow, or the name of the day: `(the "Closing Date")`. */
 const endsLine = (text: string, date: Reading<string>): boolean =>
-  /^[ \t.,]{0,3}(?:\n|$|[=*_-]{3})/.test(text.slice(date.end, date.end + 8));
+  /^[ \t.,]{0,3}(?:\n|$|[=*_-]{3}|\((?:the )?"[A-Z][a-z]+ Date"\))/.test(text.slice(date.end, date.end + 40));
 
 function aloneOnLine(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);

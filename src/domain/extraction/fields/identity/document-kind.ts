@@ -4,7 +4,8 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { amendingLetter } from "./amendment-letters.ts";
 import { lendingScore, promisesCredit } from "./lending-score.ts";
-import { type TitleReading, titleReading } from "./title.ts";
+import { letterOfOffer } from "./letter-of-offer.ts";
+import { facilityOnCover, type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
   /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
@@ -28,12 +29,15 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   const title = titleReading(parsed);
   const score = lendingScore(parsed);
   const promises = score >= LIKELY_WITH_PROMISE && promisesCredit(parsed);
+  const offers = score >= LIKELY_IN_LETTER && letterOfOffer(parsed) !== null;
   const lends =
     score >= LIKELY ||
     promises ||
-    (title !== null && namesALoan(title.value) && (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
+    offers ||
+    (((title !== null && namesALoan(title.value)) || facilityOnCover(parsed.text) !== null) &&
+      (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
   if (title) {
-    if (score >= MIN_NOTE_SCORE && isNoteOfLoan(parsed.text, title))
+    if (score >= MIN_NOTE_SCORE && !AMENDMENT.test(title.value) && isNoteOfLoan(parsed.text, title))
       return found("credit_agreement", { start: title.start, end: title.end, confidence: 0.7 });
     const titled = kindOf(title.value, lends);
     const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
@@ -44,8 +48,13 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
   }
   const first = firstLine(parsed.text);
   if (first !== null && opensAsAmendment(parsed.text)) return found("amendment", { ...first, confidence: 0.7 });
-  return first === null ? "other" : found(promises ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
+  return first === null
+    ? "other"
+    : found(promises || offers ? "credit_agreement" : "other", { ...first, confidence: 0.4 });
 }
+
+/** With this share, a letter in which a bank offers credit is one, since it may be short. */
+const LIKELY_IN_LETTER = 0.25;
 
 const MIN_NOTE_SCORE = 0.5;
 const HEAD_OF_NOTE = 3_000;
@@ -76,11 +85,18 @@ const FRONT_OF_AMENDMENT = 2_500;
 /** "Amendment No. 2", "Waiver and Amendment": the opening paragraph names the agreement that it amends. */
 function isBareAmendment(title: string): boolean {
   const words = title.replace(/\s+/g, " ");
-  return BARE_AMENDMENT.test(words) || CHANGES.test(words);
+  return BARE_AMENDMENT.test(words) || CHANGES.test(words) || MODIFICATION.test(words);
 }
 
-function amendsALoan(text: string, { end }: Span): boolean {
-  return AMENDED_LOAN.test(text.slice(end, end + FRONT_OF_AMENDMENT));
+/** "Fifth Modification Agreement", "First Modification to Promissory Note": what it changes may be a note. */
+const MODIFICATION =
+  /^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+teenth|master|loan|debt|note|credit)\s)*modification(?:\sagreement)?(?:\s(?:to|of)\s(?:the\s)?(?:[\w-]+\s){0,4}notes?)?$/i;
+const MODIFIED_LOAN = /\b(?:line of credit|promissory note|revolving note|term note)\b/i;
+
+function amendsALoan(text: string, { value, end }: TitleReading): boolean {
+  const front = text.slice(end, end + FRONT_OF_AMENDMENT);
+  if (AMENDED_LOAN.test(front)) return true;
+  return MODIFICATION.test(value.replace(/\s+/g, " ")) && MODIFIED_LOAN.test(front) && namesBothSides(text);
 }
 
 const IS_AMENDED = /\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?amended\b/i;

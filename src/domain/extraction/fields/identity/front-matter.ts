@@ -67,9 +67,17 @@ function openings(text: string, from: number, to: number): { start: number; at: 
     found.push({ start, at });
   }
   for (const match of matches(PARTY_TERM, text, from, recitals).slice(0, 1)) {
-    found.push({ start: Math.max(text.lastIndexOf("\n\n", match.index), match.index - 1_500), at: match.index });
+    found.push({ start: Math.max(paragraphOf(text, match.index), match.index - 1_500), at: match.index });
   }
   return found.sort((a, b) => a.at - b.at);
+}
+
+/** The start of a paragraph. A bracket that is one by itself, below a name and what the company is, belongs to these. */
+function paragraphOf(text: string, at: number): number {
+  let start = text.lastIndexOf("\n\n", at);
+  for (let above = 0; above < 2 && start > 0 && text.slice(text.lastIndexOf("\n\n", at), at).trim() === ""; above++)
+    start = text.lastIndexOf("\n\n", start - 1);
+  return start;
 }
 
 /** The offsets of "… Agreement … among" that do not mean another agreement. */

@@ -63,7 +63,23 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   if (first && AMENDING.test(first.value)) return first;
   const named = letterThatNamesItself(parsed.text);
   if (named && named.start < (first?.start ?? to)) return named;
-  return titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first;
+  return (
+    titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first ?? facilityOnCover(parsed.text)
+  );
+}
+
+/** "REVOLVING CREDIT FACILITY" on a line of a cover that calls the agreement so, or just "AGREEMENT". */
+const FACILITY_LINE =
+  /\n[ \t]*((?:(?:MULTI-?CURRENCY|SENIOR|SECURED|UNSECURED|SYNDICATED|COMMITTED|TERM|LOAN|AND) ){0,5}(?:REVOLVING(?: CREDIT)?|TERM(?: LOAN)?|LOAN|BRIDGE) FACILIT(?:Y|IES))[ \t]*(?=\n)/;
+const COVER = 3_000;
+
+/** The loan that a cover names instead of an agreement; null if it names none. */
+export function facilityOnCover(text: string): TitleReading | null {
+  const match = FACILITY_LINE.exec(text.slice(0, COVER));
+  const value = match?.[1];
+  if (!match || value === undefined) return null;
+  const start = match.index + match[0].lastIndexOf(value);
+  return { value, start, end: start + value.length };
 }
 
 /** A note may precede the agreement to which it belongs. */
@@ -161,6 +177,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       !word ||
       !isTitleWord(bare) ||
       (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare)) ||
+      (i === 0 && beginsAgain(value, word[0])) ||
       word[0].includes("\n\n")
     )
       break;
@@ -174,6 +191,10 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   }
   return { value: value.replace(/\s+/g, " ").replace(/,$/, "").trim(), start, end };
 }
+
+/** "AMENDMENT NO. 2" over "AMENDMENT NO. 2 dated as of": the title, and the first sentence that begins with it. */
+const beginsAgain = (value: string, next: string): boolean =>
+  next.startsWith("\n") && value.split(/\s/)[0] === next.trim();
 
 /** A word in a sentence, not a heading: "this Agreement", "[Exhibits to Agreement have been excluded …]". */
 function isMention(text: string, title: TitleReading): boolean {

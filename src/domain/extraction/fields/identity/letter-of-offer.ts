@@ -1,0 +1,18 @@
+import type { ParsedAgreement } from "../../parsed-agreement.ts";
+import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
+
+const SALUTATION = /\n[ \t]*(?:Ladies and Gentlemen|Gentlemen|Dear\s[A-Z][^\n]{0,60})[:,]?[ \t]*(?=\n)/;
+const OFFERS =
+  /\b(?:are|is) (?:very )?pleased to (?:offer|establish|confirm|make available|extend|provide|continue)\b[^.;]{0,160}\b(?:credit facilit(?:y|ies)|loan facilit(?:y|ies)|term loan|line of credit)\b/i;
+/** The head of a letter and its first paragraphs. */
+const HEAD = 4_000;
+
+/** The salutation of a letter in which a bank offers credit: "Dear Sirs, We are pleased to offer the Borrower the following credit
+ *  facilities". Null if the text is no such letter. */
+export const letterOfOffer = perAgreement(({ text }: ParsedAgreement): Span | null => {
+  const head = text.slice(0, HEAD);
+  const greeting = SALUTATION.exec(head);
+  if (!greeting || !OFFERS.test(head.slice(greeting.index))) return null;
+  return { start: greeting.index, end: greeting.index + greeting[0].length };
+});

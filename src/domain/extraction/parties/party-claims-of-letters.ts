@@ -11,7 +11,7 @@ const CONFIDENCE = 0.6;
 const ADDRESS_LINES = 600;
 const NOT_NAME = /\d|^\s*(?:attention|attn|c\/o|p\.?\s?o\.?\s|re:|mr|mrs|ms|dr)\b/i;
 const CLOSING =
-  /\n[ \t]*(?:Yours (?:very )?(?:truly|faithfully|sincerely)|(?:Very truly|Sincerely) yours|Sincerely),?[ \t]*\n\s*([^\n]{4,90})/gi;
+  /\n[ \t]*(?:Yours (?:very )?(?:truly|faithfully|sincerely)|(?:Very truly|Sincerely) yours|Sincerely),?[ \t]*\n\s*(?:For and on behalf of:?[ \t]*\n?\s*)?([^\n]{4,90})/gi;
 
 /** The parties of a bank's letter that offers credit, where its words give them no roles: whom it addresses borrows, and who signs
  *  it lends. */

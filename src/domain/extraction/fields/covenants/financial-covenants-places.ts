@@ -91,7 +91,8 @@ function placesByLines(parsed: ParsedAgreement): CovenantPlace[] {
   return lines.flatMap((m, i) => {
     const heading = m[1]?.replace(/\s+/g, " ").trim() ?? "";
     const isGrouped = GROUP.test(heading);
-    const isSpending = SPENDING.test(heading) && isMore(parsed, { start: m.index });
+    const isBesideTest = [lines[i - 1], lines[i + 1]].some((line) => MEASURE.test(line?.[1] ?? ""));
+    const isSpending = SPENDING.test(heading) && (isBesideTest || isMore(parsed, { start: m.index }));
     const isMeasure = MEASURE.test(heading) || ALL_DEBT_TITLE.test(heading) || isSpending;
     if ((!isGrouped && !isMeasure) || isBeside(heading)) return [];
     if (isLettered(m) && groups.some(({ end }) => m.index < end)) return [];
@@ -143,8 +144,21 @@ function isSingle(parsed: ParsedAgreement, section: Section, before: number): bo
   if (section.heading && isBeside(section.heading)) return false;
   if (isNamedAfterMeasure(section) && section.start < before) return !chapterIs(parsed, section, NOT_COVENANTS);
   const isSpending = limitsSpending(parsed, section);
-  const inChapter = chapterIs(parsed, section, COVENANTS) || (isSpending && isRestated(parsed, section));
+  const isPlaced = isSpending && (isRestated(parsed, section) || isNextToMeasure(parsed, section));
+  const inChapter = chapterIs(parsed, section, COVENANTS) || isPlaced;
   return (section.kind === "section" || isSpending) && inChapter && !chapterIs(parsed, section, NOT_PLAIN);
+}
+
+/** "6.12 Capital Expenditures" after "6.11 Leverage Ratio", in a text without the heading of a chapter. */
+function isNextToMeasure({ outline: { sections } }: ParsedAgreement, section: Section): boolean {
+  const at = sections.indexOf(section);
+  return [sections[at - 1], sections[at + 1]].some(
+    (other) =>
+      other !== undefined &&
+      other.kind === section.kind &&
+      other.parent === section.parent &&
+      isNamedAfterMeasure(other),
+  );
 }
 
 /** "6.7 To maintain a Debt Service Coverage Ratio of": a sentence that continues "the Borrower agrees:" is no heading. */

@@ -132,6 +132,8 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
         const before = OF_AMOUNT.exec(text.slice(Math.max(start, amount.start - 90), amount.start));
         const after = before ? null : AMOUNT_OF.exec(text.slice(amount.end, Math.min(end, amount.end + 90)));
         const kind = before?.[1] ?? (after && /sub/i.test(after[0]) ? after[1] : undefined);
+        const use = kind === undefined ? useAfter(text, amount, start) : null;
+        if (use) return [use];
         if (kind === undefined) return [];
         const span = { start: amount.start - (before?.[0].length ?? 0), end: amount.end + (after?.[0].length ?? 0) };
         return [sublimit(sublimitType(kind), amount, span, 0.8)];
@@ -139,6 +141,17 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
     },
   );
   return distinct([...stated, ...creditsUsedFor(parsed)]);
+}
+
+const OPENS_SUBLIMIT = /\bsub-?\s?(?:limit|facility|line)\s(?:of|in\sthe\samount\sof|not\sto\sexceed)\s(?:up\sto\s)?$/i;
+const FOR_CREDITS = new RegExp(String.raw`^\)?\s+for\s+(?:the\s+issuance\s+of\s+)?(${CREDIT_KIND})`, "i");
+
+/** "a sublimit of $10,000,000 for letters of credit". */
+function useAfter(text: string, amount: Reading<Money>, from: number): SublimitTree | null {
+  if (!OPENS_SUBLIMIT.test(text.slice(Math.max(from, amount.start - 60), amount.start))) return null;
+  const use = FOR_CREDITS.exec(text.slice(amount.end, amount.end + 80));
+  const span = { start: amount.start, end: amount.end + (use?.[0].length ?? 0) };
+  return use && sublimit(sublimitType(use[1] as string), amount, span, 0.8);
 }
 
 const LESSER_FOR = new RegExp(

@@ -41,7 +41,7 @@ const IS_REPLACED =
 
 /** "changing the reference therein from "$20,000,000" to", "to change the date of "May 1, 2004" to", "is hereby increased from". */
 const CHANGED =
-  /\b(?:is|are)\shereby\s(?:increased|reduced|decreased|extended|changed)\sfrom\s["']?$|\bchang(?:e|ing)\b(?:\s(?:the|that|all|each|references?|therein|thereto|number|figure|dollar|amount|sum|date|rate|ratio|percentage|words?|from|of|in)){0,8}\s?["']?\(?$/i;
+  /\b(?:is|are)\shereby\s(?:increased|reduced|decreased|extended|changed)\sfrom\s["']?$|\bamended\sto\s(?:increase|decrease|reduce|extend)\b[^.;"]{0,80}\sfrom\s["']?$|\bchang(?:e|ing)\b(?:\s(?:the|that|all|each|references?|therein|thereto|number|figure|dollar|amount|sum|date|rate|ratio|percentage|words?|from|of|in)){0,8}\s?["']?\(?$/i;
 const CHANGED_TO = new RegExp(
   String.raw`^\)?["']?${PLACE},?\s(?:(?:therein|per\sannum|where|wherever|each|place|it|appears),?\s){0,6}to(?:\s(?:read|be|the|amount|figure|date|sum|of)){0,4}\s["']?$`,
   "i",

@@ -20,7 +20,7 @@ const SIGNS: readonly { readonly words: RegExp; readonly least: number }[] = [
 ];
 /** A promise of credit. */
 const PROMISES =
-  /\b(?:agrees?,?[^.;]{0,160}? to (?:make|lend|extend|advance|provide|issue|loan)|(?:has|have) (?:approved|established)|(?:is|are) pleased to|hereby (?:establish|make|grant)\w*|(?:shall|will) (?:make|lend|advance|extend|provide))\b[^.;]{0,120}?\b(?:loans?|advances?|credit|facilit\w+|sums?|letters? of credit|money)\b/i;
+  /\b(?:agrees?,?[^.;]{0,160}? to (?:make|lend|extend|advance|provide|issue|loan)|makes? available|(?:has|have) (?:approved|established)|(?:is|are) pleased to|hereby (?:establish|make|grant)\w*|(?:shall|will) (?:make|lend|advance|extend|provide))\b[^.;]{0,120}?\b(?:loans?|advances?|credit|facilit\w+|sums?|letters? of credit|money)\b/i;
 /** One more occurrence of a word is expected for each span of this length. */
 const PER_MENTION = 5_000;
 /** At most this many units of the text are searched. */

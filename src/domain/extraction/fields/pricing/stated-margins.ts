@@ -23,6 +23,9 @@ const SUMMED =
 /** `the aggregate of the Bank's Cost of Funds and a margin of one per cent (`. */
 const OVER_COST =
   /\b(?:aggregate|sum)\s+of:?\s+(?:\([a-z\d]{1,4}\)\s+)?(?:the\s+)?((?:[\w'-]+\s+){0,4}cost\s+of\s+funds),?\s+and\s+(?:\([a-z\d]{1,4}\)\s+)?(?:an?\s+|the\s+)?margin\s+of\s+(?:(?:one|two|three|four|five|and|a|half|quarters?|eighths?|per\s?cent)[\s-]+){0,8}\(?$/i;
+/** `the aggregate of LIBOR and the Margin, being`, `the aggregate of the Margin (` before "2.15 per cent. per annum) and LIBOR". */
+const MARGIN_IN_AGGREGATE = /\baggregate\s+of:?\s[^.;%]{0,120}?\bmargin(?:\s*\(|,?\s+being\s+|\s+of\s+)$/i;
+const AND_AFTER = /^\.?\s*(?:per\s+annum|p\.a\.)?\)?,?\s+and\s+/i;
 const SUM_BEFORE = /\bsum\s+of:?\s*(?:\([a-z\d]{1,4}\)\s*)?$/i;
 const SUM_AFTER = /^\s*(?:per\s+annum)?[,;]?\s*(?:and|plus)\s+/i;
 const BELOW = /^(?:minus|less|below|under)/i;
@@ -158,6 +161,13 @@ function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null
   if (summed) {
     const name = rateName(readRateKinds(text, from, from + summed.index + summed[0].length)).at(-1);
     if (name && name.start >= from + summed.index) return signed(name.kind, rate, "plus", name.start, rate.end);
+  }
+  const parts = MARGIN_IN_AGGREGATE.exec(before);
+  if (parts) {
+    const start = from + parts.index;
+    const next = rate.end + (AND_AFTER.exec(after)?.[0].length ?? 0);
+    const name = rateName(readRateKinds(text, start, next === rate.end ? rate.start : next + 60))[0];
+    if (name) return signed(name.kind, rate, "plus", start, Math.max(rate.end, name.end));
   }
   const followed = FOLLOWED.exec(after) ?? (SUM_BEFORE.test(before) ? SUM_AFTER.exec(after) : null);
   if (!followed) return null;

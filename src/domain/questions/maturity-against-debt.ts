@@ -9,7 +9,7 @@ import { contentStems } from "./words.ts";
 
 /** The debt that a question compares maturities with: `before the company's senior notes`. */
 const COMPARED =
-  /\b(before|after|later than|earlier than|ahead of) (?:(?:the|its|their|our|any of the|all of the) )?(?:[a-z.]+'s )?([a-z0-9][a-z0-9. -]{1,60}?)(?: (?:do|does|did|come|comes|fall|falls|are|is|mature|matures)\b[^?]*)?\s*\??$/;
+  /\b(before|after|later than|earlier than|ahead of) (?:(?:the|its|their|our|any of the|all of the) )?(?:[a-z.]+'s )?([a-z0-9][a-z0-9./% -]{1,60}?)(?: (?:do|does|did|come|comes|fall|falls|are|is|mature|matures)\b[^?]*)?\s*\??$/;
 const DEBT =
   /\b(?:notes?|bonds?|debentures?|debt|indebtedness|loans?|facilit(?:y|ies)|tranches?|securities|revolvers?|bridge)\b/;
 const DUE = /\b(?:due|matur\w*)\b/i;

@@ -56,6 +56,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bm&a\b/g, "acquisitions"],
   [/\breqd\b/g, "required"],
   [/\binstalment/g, "installment"],
+  [/(?<=\b(?:guarantors?|sponsors?|owners?)) behind (?:this|the) (?:loan|deal|facility)\b/g, ""],
+  [/\bcash cover(?:age)?\b/g, "cash collateral"],
   [/\bruns? out\b/g, "matures"],
   [/(?<=\b(?:commitments?|facilit(?:y|ies)|line|revolver|loan|credit) )lapses?\b/g, "expire"],
   [/\butil(?= fees?\b)/g, "utilization"],

@@ -8,7 +8,7 @@ import { includesPaper } from "./topic-attachments.ts";
 import { alternatives, contentStems } from "./words.ts";
 
 const PAPER =
-  "(?:intercreditor|subordination|purchase|merger|supply|licen[cs]e|management|employment|partnership|operating|trust|security|pledge|franchise|registration rights|(?:share|stock)holders?'?s?'?) agreement|indenture|lease|guarant(?:y|ee)|insurance policy|by-?laws";
+  "(?:intercreditor|subordination|purchase|merger|supply|licen[cs]e|(?:management |administrative )?services|consulting|advisory|management|employment|partnership|operating|trust|security|pledge|franchise|registration rights|(?:share|stock)holders?'?s?'?) agreement|indenture|lease|guarant(?:y|ee)|insurance policy|by-?laws";
 const IN_PAPER = String.raw`(?:under|in|by|of|per) (?:section [\w.()]+ of )?(?:the|its|their|his|her|that|(?:the )?[a-z]+'s) (?:[a-z\d]+ ){0,3}?(${PAPER})`;
 /** `under section 4.2 of the intercreditor agreement, for how many days …?`, `what rent does it pay under its office lease?` */
 const ASKED = [

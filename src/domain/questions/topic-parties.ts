@@ -115,7 +115,9 @@ function otherRole(head: string, role: RegExp, subject: Subject): Reply | null {
   const place = isDefined.test(subject.text) ? definitionOf(subject, term, true) : null;
   if (place === null) return answered(namesOfRole(subject, term));
   const citation = quoteOf(subject, place);
-  return INSTITUTION.test(citation.quote) ? answered([quotation(citation)]) : notStated(`who is the ${term}`);
+  return INSTITUTION.test(citation.quote)
+    ? answered([quotation(citation)])
+    : (answered(namesOfRole(subject, term)) ?? notStated(`who is the ${term}`));
 }
 
 /** Who has a role that the text defines with a name before it: `"Quill Sponsor Guarantor" means Quill Holdings, Inc.` */

@@ -14,6 +14,10 @@ const ASKED = [
     String.raw`^(?:and |so )?what(?:'s| is| are| was| were) the (?:projected |budgeted |planned |forecast |target(?:ed)? )(${FIGURE})\b`,
   ),
   new RegExp(String.raw`^(?:and |so )?what(?:'s| is| are| was| were) the (${FIGURE}) (?:${GOAL})\b`),
+  // `what EBITDA do the projections show for July?`
+  new RegExp(
+    String.raw`^(?:and |so )?(?:what|which|how much|how high an?) (${FIGURE})(?: (?:${GOAL}))? (?:is|are|was|were|does|do|did)\b[^?]{0,40}\b(?:projections?|budget|forecasts?|business plan)\b`,
+  ),
 ];
 
 const PLAN = /\b(?:projections?|projected|budget(?:s|ed)?|forecasts?|business plan|operating plan)\b/i;

@@ -19,7 +19,7 @@ const DAYS = new RegExp(
   "gi",
 );
 
-const SECTION_NUMBER = /\b\d+\.\d+(?:\.\d+)+\b|\bSections? \d[\w.]*/g;
+const SECTION_NUMBER = /^\W*\d{1,2}\.\d{1,2}\b|\b\d+\.\d+(?:\.\d+)+\b|\bSections? \d[\w.]*/g;
 const RATIO =
   /\d(?:\.\d+)?\)? ?(?::|to|x\b|times)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b[^.;]{0,30}\bto (?:one|1)\b|\d ?%|\bper\s?cent\b|\bof (?:not )?(?:more|less) than \d|(?<![\d,.$€£])\d\.\d/i;
 

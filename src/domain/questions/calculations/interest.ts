@@ -203,13 +203,16 @@ function loanRate({ text, percents }: Question, subject: Subject): Rate | null {
   };
 }
 
+const IS_PRINCIPAL = /\binterest\b(?: [a-z]+){0,3}? on (?:an? |the |its |their )?$/;
+
 /** Computes interest, and no fee. */
 const OF_INTEREST = /^(?!.*\bfees?\b).*\binterest\b/i;
 
 /** The year of the sentences on interest, where the day count of the terms is unknown or that of a fee. */
 function basisOfInterest(subject: Subject, fraction: string | null, pointer: string): 360 | 365 | null {
   const [stated] = cite(subject, `${pointer}/interest_terms/day_count_fraction`);
-  const isOfFee = stated !== undefined && /\bfees?\b/i.test(stated.quote) && !/\binterest\b/i.test(stated.quote);
+  const isOfFee =
+    stated !== undefined && /\b(?:fees?|commissions?)\b/i.test(stated.quote) && !/\binterest\b/i.test(stated.quote);
   return fraction === null || isOfFee ? (basisOfNamedFee(subject, OF_INTEREST)?.basis ?? null) : null;
 }
 
@@ -224,7 +227,8 @@ function interestAmount(
   { facility, pointer }: PlacedFacility,
   { rate, first }: { rate: Rate; first: Claim },
 ) {
-  const [asked] = question.amounts;
+  // Of several amounts, interest is asked for on one: `with $60 million drawn, what is the interest on a $10,000,000 loan?`
+  const asked = question.amounts.find(({ at }) => IS_PRINCIPAL.test(question.text.slice(0, at))) ?? question.amounts[0];
   const currency = asked?.currency ?? facility.commitment_amount?.currency ?? "USD";
   const principal = asked?.amount ?? facility.commitment_amount?.amount;
   if (principal === undefined) return refused("Say on what principal the interest is to be computed.");

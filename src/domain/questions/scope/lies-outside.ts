@@ -8,13 +8,13 @@ import { probabilityOutside } from "./read-scope.ts";
 /** From here on no answer counts. */
 const CERTAIN = 0.95;
 /** From here on an answer must have every word of the question. */
-const DOUBTFUL = 0.35;
+const DOUBTFUL = 0.45;
 /** A word in a later claim answers nothing. */
 const BEST_CLAIMS = 5;
 /** Words that say of whom or how something is asked, in every question. */
 const GENERIC = new Set(
   contentStems(
-    "borrower company group parent lender bank agent loan facility credit agreement deal document amount rate percentage number name figure size total date day carry carries bear pay pays paid charge charged apply applies hold holds keep keeps put puts",
+    "borrower company group parent lender bank agent loan facility credit agreement deal document amount rate percentage number name figure price cost value sum size total date day carry carries bear pay pays paid charge charged apply applies hold holds keep keeps put puts",
   ),
 );
 

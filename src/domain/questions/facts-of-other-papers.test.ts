@@ -75,3 +75,7 @@ it("names the schedule that sets a margin and that the document does not include
   });
   expect(open("What LIBOR margin applies when leverage is 3.0x?")).toContain("Schedule I, which the document does not");
 });
+
+it("says what follows an insolvency, where the clause on it alone would not", () => {
+  expect(ask("What happens to the loan if the borrower files for bankruptcy?")).toContain("immediately due and payable");
+});

@@ -41,7 +41,7 @@ export function answerQuestion(asked: Question, subject: Subject): Reply {
   const reply = answerParts(asked, subject);
   if (reply.kind === "refusal" || subject.text === null) return reply;
   return liesOutside(asked, reply, subject)
-    ? refused(`The document does not cover ${OUTSIDE_AGREEMENTS}.`)
+    ? refused(OUTSIDE_AGREEMENTS)
     : { kind: "answer", claims: withoutOverlaps(withReferredMeanings(reply.claims, asked, subject), subject.text) };
 }
 

@@ -5,7 +5,7 @@ import { refused } from "./topic.ts";
 
 export const AROUND_SIGNING = "what happened after it was signed, or around it";
 export const OUTSIDE_AGREEMENTS =
-  "what agreements do not state: what took place since, how a company does, markets, opinions and advice";
+  "An agreement sets terms. It does not state later events, how a company is doing, markets, opinions or advice.";
 export const COMPLIANCE =
   "whether the covenants are met: that takes the borrower's figures. Give them, for example “leverage is 3.2x in 2026”";
 

@@ -77,5 +77,7 @@ it("names the schedule that sets a margin and that the document does not include
 });
 
 it("says what follows an insolvency, where the clause on it alone would not", () => {
-  expect(ask("What happens to the loan if the borrower files for bankruptcy?")).toContain("immediately due and payable");
+  expect(ask("What happens to the loan if the borrower files for bankruptcy?")).toContain(
+    "immediately due and payable",
+  );
 });

@@ -1,21 +1,18 @@
 /** Asks of every labeled agreement what its label states, and what it says is lacking: `node scripts/corpus-chat.ts [-v]`.
  *  Prints how many answers are right for each term, `-v` those that are not, and fails below what was reached before
  *  (`test/fixtures/labels/asked.json`; `--write` keeps what is reached now). The agreements are not part of this project. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { answerFromSources } from "../src/domain/questions/answer-sources.ts";
 import { questionOf, sharedFolder, subjectOf } from "./chat-questions.ts";
 import type { AgreementLabel } from "./corpus-chat/agreement-label.ts";
 import { questionsOf } from "./corpus-chat/label-questions.ts";
+import { labelFolder, labelsOfRounds } from "./corpus-chat/labels-of-rounds.ts";
 
-const labels = fileURLToPath(new URL("../test/fixtures/labels/", import.meta.url));
-const keptFile = `${labels}asked.json`;
+const keptFile = `${labelFolder}asked.json`;
 const isVerbose = process.argv.includes("-v");
 const reached = new Map<string, { right: number; asked: number }>();
 
-for (const file of readdirSync(labels, { recursive: true, encoding: "utf8" }).sort()) {
-  if (!/^round-\d+\/.*\.json$/.test(file)) continue;
-  const label = JSON.parse(readFileSync(`${labels}${file}`, "utf8")) as AgreementLabel;
+for (const label of labelsOfRounds()) {
   const document = ["agreements/more", "agreements"]
     .map((folder) => `${folder}/${label.id}.txt`)
     .find((path) => existsSync(`${sharedFolder}/${path}`));

@@ -1,16 +1,17 @@
 /** Fits the model that reads whether a question asks for something that no agreement states: `node
  *  scripts/train-question-scope.ts [--write]`. Such questions are in the classes `outside` of
  *  `scripts/train-question-scope` and `scripts/train-question-topics`; `{company}` stands for whoever is asked about. The others
- *  are in the other classes there, the answerable questions of `test/fixtures/chat`, and what is asked of the labeled agreements. Prints for several thresholds how many of each, left out of the fit, are taken
- *  for outside, and with `--write` stores the weights. */
+ *  are in the other classes there, the answerable questions of `test/fixtures/chat`, and what is asked of the labeled agreements.
+ *  Prints for several thresholds how many of each, left out of the fit, are taken for outside, and with `--write` stores the
+ *  weights. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { plainQuestion } from "../src/domain/questions/plain-words.ts";
 import { directionOf } from "../src/domain/questions/provisions/question-features.ts";
 import { scopeFeatures } from "../src/domain/questions/scope/scope-features.ts";
 import { questionFolder, readQuestionSet } from "./chat-questions.ts";
-import type { AgreementLabel } from "./corpus-chat/agreement-label.ts";
 import { questionsOf } from "./corpus-chat/label-questions.ts";
+import { labelsOfRounds } from "./corpus-chat/labels-of-rounds.ts";
 import { fitClasses, type Observed, type Weights } from "./train-question-topics/fit-classes.ts";
 
 const FOLDS = 5;
@@ -68,16 +69,11 @@ function ofChat(): Example[] {
 
 /** What is asked of the labeled agreements, in every wording, each once. */
 function ofLabels(): Example[] {
-  const folder = fileURLToPath(new URL("../test/fixtures/labels/", import.meta.url));
-  const asked = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /^round-\d+\/.*\.json$/.test(file))
-    .sort()
-    .flatMap((file) => {
-      const label = JSON.parse(readFileSync(`${folder}${file}`, "utf8")) as AgreementLabel;
-      return questionsOf(label)
-        .filter(({ isRight }) => isRight !== null)
-        .flatMap(({ wordings }) => wordings.map((question) => ({ question, key: label.id })));
-    });
+  const asked = labelsOfRounds().flatMap((label) =>
+    questionsOf(label)
+      .filter(({ isRight }) => isRight !== null)
+      .flatMap(({ wordings }) => wordings.map((question) => ({ question, key: label.id }))),
+  );
   const first = new Map(asked.map((one) => [one.question, one]));
   return [...first.values()].map(({ question, key }) => read(question, INSIDE, key, "labels"));
 }
@@ -101,7 +97,7 @@ function read(question: string, of: number, key: string, set: Example["set"]): E
 
 function reportHeldOut(): void {
   const keys = [...new Set(examples.map(({ key }) => key))].sort();
-  const foldOf = new Map(keys.map((key, i) => [key, (i * 7919) % FOLDS]));
+  const foldOf = new Map(keys.map((key, i) => [key, i % FOLDS]));
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const { scoresOf } = fitClasses(
       examples.filter(({ key }) => foldOf.get(key) !== fold),

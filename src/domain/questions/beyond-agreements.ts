@@ -30,7 +30,7 @@ const QUALITY =
 /** Measures that no agreement knows as of today, whatever it says of them otherwise. */
 const OF_TODAY =
   /\b(?:today|right now|now|currently|current|at present|present|at the moment|these days|latest|last reported)\b/;
-/** What lenders set for themselves: `the bank's internal limits` */
+/** Internal policies and figures of lenders: `the bank's internal limits` */
 const INTERNAL =
   /\b(?:internal|in-house) (?:(?:credit|risk|lending|approval|exposure|policy|country|sector) ){0,2}(?:limits?|polic(?:y|ies)|approvals?|ratings?|models?|scores?|guidelines?|hurdles?|targets?)\b|\b(?:hurdle rate|(?:(?:bank|lender)s?'s?|its|their) (?:own )?(?:funding costs?|cost of (?:funding|funds))|profit on (?:this|the) loan|provision(?:s|ing)? (?:for|against) (?:this|the) (?:loan|exposure))\b/;
 
@@ -60,7 +60,7 @@ export function beyondAgreements({ text, amounts, ratios, percents }: Question, 
   if (OPINION.test(text) || QUALITY.test(text)) return refused("The document does not cover opinions.");
   const internal = INTERNAL.exec(text)?.[0];
   if (internal !== undefined && !saysWords(subject, internal))
-    return refused("The document does not cover what lenders set for themselves.");
+    return refused("The document does not cover lenders' internal policies.");
   if (amounts.length + ratios.length + percents.length > 0 || SUPPOSED.test(text)) return null;
   if (STANDING.test(text)) return refused(`The document does not cover ${COMPLIANCE}.`);
   return DEED.test(text) || OUTCOMES.some((pattern) => pattern.test(text))

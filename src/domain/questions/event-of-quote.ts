@@ -1,4 +1,4 @@
-import type { Answer, Claim } from "./claim.ts";
+import type { Answer } from "./claim.ts";
 import { eventClaim } from "./default-events.ts";
 import { consequences } from "./default-remedies.ts";
 import type { Question } from "./question.ts";
@@ -35,8 +35,7 @@ export function withEventOfQuote({ text }: Question, reply: Answer, subject: Sub
   );
   const event = events[at];
   if (event === undefined) return reply;
-  const said: Claim[] = eventClaim(subject, event, `/events_of_default/${at}`);
-  const [first, ...rest] = reply.claims;
+  const said = eventClaim(subject, event, `/events_of_default/${at}`);
   const remedies = consequences(subject, event.type).slice(0, 1);
-  return { ...reply, claims: [...(first === undefined ? [] : [first]), ...said, ...rest, ...remedies] };
+  return { ...reply, claims: [...reply.claims.slice(0, 1), ...said, ...reply.claims.slice(1), ...remedies] };
 }

@@ -1,4 +1,5 @@
-import { wordsOf } from "./words.ts";
+import type { Subject } from "./subject.ts";
+import { contentStems, wordsOf } from "./words.ts";
 
 /** Words with which the names of companies begin or end, which are no names by themselves. */
 const COMMON = new Set(
@@ -7,6 +8,11 @@ const COMMON = new Set(
     /\s+/,
   ),
 );
+
+/** The stems of the words in the names of the parties. */
+export function stemsOfParties({ agreement }: Subject): ReadonlySet<string> {
+  return new Set(contentStems(agreement.parties.map(({ name }) => name).join(" ")));
+}
 
 /** Where a question names a company: the first distinctive word of its name with the words around it that belong to the name,
  *  each with an optional possessive. Null where it does not. `text` is lower case, `raw` as it was written. */

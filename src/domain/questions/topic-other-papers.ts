@@ -1,4 +1,5 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
+import { stemsOfParties } from "./party-names.ts";
 import type { Question } from "./question.ts";
 import { onOneLine, sentencesOf } from "./sentences.ts";
 import { DAY, FRACTION, MONEY, PERCENT } from "./stated-values/value-form.ts";
@@ -76,7 +77,7 @@ function named(paper: string): RegExp {
 
 function states({ text }: Question, subject: Subject, paper: string, stated: RegExp): boolean {
   const name = named(paper);
-  const parties = new Set(contentStems(subject.agreement.parties.map((one) => one.name).join(" ")));
+  const parties = stemsOfParties(subject);
   const ofPaper = new Set(
     contentStems(`${paper} agreement section pay limit amount maximum minimum day month year rate`),
   );

@@ -24,7 +24,7 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
     const word = name.replace(/[.-]+$/, "").replace(/-(?:type|style|based|linked|priced|like)$/, "");
     // `CoC` is short for words of loans.
     const isShort = plainQuestion(word) !== word.toLowerCase();
-    // An acronym that the text does not have may abbreviate words that it has, but no loan goes by it.
+    // An acronym that the text does not have may abbreviate words that it has, unless it names a loan.
     if (/^[A-Z&]{2,6}$/.test(word) && !(isOfLoan(plain, name) && isUnknownLoan(whole, word))) continue;
     // `A-rated` says how, and a nickname goes before a word of the party's own name.
     if (
@@ -57,7 +57,7 @@ export function unknownName({ raw, own, text }: Question, subject: Subject): str
   return null;
 }
 
-/** What agreements call an asset-based loan by other words for. */
+/** Short names of loans that agreements write out: `ABL` for an asset-based loan. */
 const USUAL_LOANS = /^(?:ABL|LOC|SLOC|MTL|BTL|ARC)$/;
 
 /** Whether a name says which loan is meant: `the FILO tranche`. */

@@ -86,3 +86,11 @@ export function wordsAround(sentence: string, value: RegExp, width: number): str
     ({ index, 0: found }) => `${heading}${sentence.slice(Math.max(0, index - width), index + found.length + width)}`,
   );
 }
+
+/** How far a value stands from what it is of, in UTF-16 units. */
+const NEAR = 120;
+
+/** Whether a value stands near words for its thing. `value` is global. */
+export function near({ sentences }: GivenAnswer, value: RegExp, thing: RegExp, reach = NEAR): boolean {
+  return sentences.some((one) => wordsAround(one, value, reach).some((words) => thing.test(words)));
+}

@@ -1,5 +1,5 @@
 import { DATE, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
-import { type AskedObject, type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
+import { type AskedObject, type GivenAnswer, holdsStem, near, stemsInText, wordsAround } from "./asked-object.ts";
 
 /** How far a value stands from what it is of, in UTF-16 units. */
 const [NEAR, CLOSE] = [120, 40];
@@ -50,10 +50,6 @@ const IDENTIFIER =
   /\b(lei|legal entity identifier|cusip|isin|ein|tax(?:payer)? (?:id|identification)(?: number)?|employer identification number|federal id|ticker|stock symbol|web ?(?:site|page|address))(?: (?:number|code|symbol))?\b/;
 
 const somewhere = ({ sentences }: GivenAnswer, pattern: RegExp): boolean => sentences.some((one) => pattern.test(one));
-
-/** Whether a value stands near words of its thing. */
-const near = ({ sentences }: GivenAnswer, value: RegExp, thing: RegExp, reach = NEAR): boolean =>
-  sentences.some((one) => wordsAround(one, value, reach).some((words) => thing.test(words)));
 
 const HEDGE = /\b(?:swaps?|hedg\w+|ISDA)\b/i;
 /** `with Harbor Bank, N.A.` */

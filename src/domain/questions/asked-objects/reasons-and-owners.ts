@@ -1,10 +1,9 @@
 import { DATE, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
 import type { AskedObject } from "./asked-object.ts";
-import { stemsInText, wordsAround } from "./asked-object.ts";
+import { near, stemsInText } from "./asked-object.ts";
 
-/** How far a value stands from what it is of, in UTF-16 units. */
-const NEAR = 120;
 const RATES = new RegExp(`${PERCENT}|${FRACTION}`, "gi");
+const DAY = new RegExp(DATE, "i");
 const AMOUNTS = new RegExp(MONEY, "gi");
 const EXCHANGED =
   /(?:[$€£¥]|\b(?:U\.?S\.?|USD|CAD?|EUR|GBP)\b)[^.;]{0,12}\d[\d.,]*|\d[\d.,]*\s?(?:dollars?|euros?|pounds?)/gi;
@@ -37,29 +36,26 @@ export const REASONS_AND_OWNERS: readonly AskedObject[] = [
     // `what is the borrower's tax rate?`
     asked:
       /^(?:and |so )?(?:what(?:'s| is| was)|how high is) (?:the |its )?(?:[a-z']+ ){0,3}?(?:income |corporate |effective |marginal )*tax rate\b/,
-    isStated: (_asked, { sentences }) =>
-      sentences.some((one) => wordsAround(one, RATES, NEAR).some((words) => /\btax/i.test(words))),
+    isStated: (_asked, answer) => near(answer, RATES, /\btax/i),
   },
   {
     // `what exchange rate was used?`
     asked: /^(?:and |so )?(?:what|which)\b[^?]*\bexchange rates?\b/,
     unless:
       /\b(?:how|who|determin\w+|mean\w*|defin\w*|source|used to (?:convert|calculate|determine)|appl(?:y|ies)|govern\w*|method)\b/,
-    isStated: (_asked, { sentences }) =>
-      sentences.some((one) => wordsAround(one, EXCHANGED, NEAR).some((words) => /\bexchange\b/i.test(words))),
+    isStated: (_asked, answer) => near(answer, EXCHANGED, /\bexchange\b/i),
   },
   {
     // `how much insurance does the borrower carry today?`
     asked:
       /^(?:and |so )?how much (?:[a-z]+ ){0,2}?(?:insurance|coverage|cover) (?:does|do|has|have) [^?]{2,40} (?:carry|have|hold|maintain|got)\b/,
     unless: /\b(?:must|need|have to|required)\b/,
-    isStated: (_asked, { sentences }) =>
-      sentences.some((one) => wordsAround(one, AMOUNTS, NEAR).some((words) => /\binsur/i.test(words))),
+    isStated: (_asked, answer) => near(answer, AMOUNTS, /\binsur/i),
   },
   {
     // `when was the last borrowing base certificate delivered?`
     asked:
       /^(?:and |so )?when (?:was|were|did) [^?]*\b(?:last|latest|most recent|first|final|next)\b[^?]*\b(?:delivered|submitted|sent|filed|provided|given|made|held|deliver|submit|send|file)\b/,
-    isStated: (_asked, { sentences }) => sentences.some((one) => new RegExp(DATE, "i").test(one)),
+    isStated: (_asked, { sentences }) => sentences.some((one) => DAY.test(one)),
   },
 ];

@@ -32,40 +32,37 @@ export const valueBehindLoans: Topic = (question, subject) => {
   if (!asksValue && !(ASKS_LOAN.test(text) && OF_VALUE.test(said))) return null;
   const [one, second] = covenantsOnValue(subject);
   if (one === undefined || second !== undefined) return null;
-  const { covenant, pointer } = one;
+  const { covenant, pointer, isCover } = one;
   const [level, more] = levelsFor(question, subject, one);
   if (level === undefined || more !== undefined || level.threshold <= 0) return null;
-  const isShare = covenant.unit === "percent";
-  // Value over loans is at least a ratio; loans over value are at most a share.
-  const cover =
-    covenant.metric === "asset_coverage" && covenant.operator === ">="
-      ? new Decimal(level.threshold).div(isShare ? FULL : 1)
-      : new Decimal(isShare ? FULL : 1).div(level.threshold);
+  const isPercent = covenant.unit === "percent";
+  const threshold = new Decimal(level.threshold).div(isPercent ? FULL : 1);
+  const written = isPercent ? formatPercent(level.threshold) : String(level.threshold);
   const say = (amount: Decimal.Value): string =>
     formatMoney({ amount: new Decimal(amount).toDecimalPlaces(2).toNumber(), currency: given.currency ?? "USD" });
-  const written = isShare ? formatPercent(level.threshold) : String(level.threshold);
-  const isCover = covenant.metric === "asset_coverage" && covenant.operator === ">=";
-  const result = asksValue ? cover.times(given.value) : new Decimal(given.value).div(cover);
-  const sign = isCover === asksValue ? "×" : "÷";
+  // A cover is value over loans; a share is loans over value.
+  const isProduct = isCover === asksValue;
+  const amount = new Decimal(given.value);
+  const result = isProduct ? amount.times(threshold) : amount.div(threshold);
   const citations = cite(subject, level.pointer, pointer);
   const sentence = citations[0] === undefined ? undefined : sentencesAt(subject, citations[0])[0];
   return answered([
     claim(
-      `${covenantName(covenant)}${level.when}: ${asksValue ? "value of at least" : "loans of at most"} ${say(given.value)} ${sign} ${written} = ${say(result)}.`,
+      `${covenantName(covenant)}${level.when}: ${asksValue ? "value of at least" : "loans of at most"} ${say(given.value)} ${isProduct ? "×" : "÷"} ${written} = ${say(result)}.`,
       citations,
     ),
     ...(sentence === undefined ? [] : [quotation(quoteOf(subject, sentence))]),
   ]);
 };
 
-/** The covenants that compare the loans with the value behind them. */
+/** The covenants that compare the loans with the value behind them: as a least cover, or as the largest share of the value. */
 function covenantsOnValue({ agreement }: Subject) {
   return agreement.financial_covenants.flatMap((covenant, i) => {
-    const isCover = covenant.metric === "asset_coverage" && covenant.operator === ">=" && covenant.unit !== "currency";
-    const isShare =
-      covenant.operator === "<=" &&
-      covenant.unit !== "currency" &&
-      /loan_to_value|asset_coverage/.test(covenant.metric);
-    return isCover || isShare ? [{ covenant, pointer: `/financial_covenants/${i}` }] : [];
+    const { metric, operator, unit } = covenant;
+    const isCover = metric === "asset_coverage" && operator === ">=";
+    const isShare = (metric === "asset_coverage" || metric === "loan_to_value") && operator === "<=";
+    return unit !== "currency" && (isCover || isShare)
+      ? [{ covenant, pointer: `/financial_covenants/${i}`, isCover }]
+      : [];
   });
 }

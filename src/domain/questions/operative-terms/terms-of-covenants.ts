@@ -199,7 +199,7 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
   },
   {
     asked: /\bjoint ventures?\b/,
-    // What is lent to one or invested in one is limited as any investment is.
+    // A loan to a joint venture or an investment in one falls under the covenant on investments.
     unless:
       /\b(?:lend|advance|loan|invest|put|contribut\w*)\b[^?]*\b(?:to|in|into) (?:an?y? |the |its |another )?(?:[a-z]+ )?joint ventures?\b/,
     stated: /\bjoint[- ]ventures?|\bpartnerships?\b/i,

@@ -1,17 +1,18 @@
 import { statesAskedObject } from "../asked-objects/lacks-asked-object.ts";
 import type { Answer } from "../claim.ts";
+import { stemsOfParties } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import type { Subject } from "../subject.ts";
 import { alternatives, contentStems } from "../words.ts";
 import { probabilityOutside } from "./read-scope.ts";
 
-/** From here on no answer counts. */
+/** At or above this probability a question is refused whatever the answer. */
 const CERTAIN = 0.95;
-/** From here on an answer must have every word of the question. */
+/** At or above this one the answer must contain every word of the question. */
 const DOUBTFUL = 0.45;
-/** A word in a later claim answers nothing. */
+/** Words in later claims do not count. */
 const BEST_CLAIMS = 5;
-/** Words that say of whom or how something is asked, in every question. */
+/** Words so common in questions that an answer need not repeat them. */
 const GENERIC = new Set(
   contentStems(
     "borrower company group parent lender bank agent loan facility credit agreement deal document amount rate percentage number name figure price cost value sum size total date day carry carries bear pay pays paid charge charged apply applies hold holds keep keeps put puts",
@@ -19,7 +20,7 @@ const GENERIC = new Set(
 );
 
 /** Whether a question asks for what no agreement states, so that an answer only shares words with it: `which lender sold its
- *  position?` A question that gives figures is about them. */
+ *  position?` A question that gives figures or dates is never outside. */
 export function liesOutside(question: Question, reply: Answer, subject: Subject): boolean {
   const { text, own, amounts, percents, ratios, ratings, days, periods } = question;
   const isOfFigures =
@@ -30,16 +31,10 @@ export function liesOutside(question: Question, reply: Answer, subject: Subject)
   return probability >= CERTAIN || lacksWord(question, reply, subject);
 }
 
-function lacksWord({ text }: Question, { claims }: Answer, { agreement }: Subject): boolean {
-  const said = new Set(
-    contentStems(
-      claims
-        .slice(0, BEST_CLAIMS)
-        .map((one) => one.text)
-        .join(" "),
-    ),
-  );
-  const names = new Set(contentStems(agreement.parties.map(({ name }) => name).join(" ")));
+function lacksWord({ text }: Question, { claims }: Answer, subject: Subject): boolean {
+  const best = claims.slice(0, BEST_CLAIMS).map((one) => one.text);
+  const said = new Set(contentStems(best.join(" ")));
+  const names = stemsOfParties(subject);
   return contentStems(text).some(
     (stem) => !GENERIC.has(stem) && !names.has(stem) && !alternatives(stem).some((one) => said.has(one)),
   );

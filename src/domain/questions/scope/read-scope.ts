@@ -22,7 +22,7 @@ function model(): Model {
   return read;
 }
 
-/** How probable it is, from 0 to 1, that a plain question asks for something that no agreement states: what took place since, what
+/** The probability, from 0 to 1, that a plain question asks for something that no agreement states: what took place since, what
  *  a company is or earns, markets, opinions, advice. A logistic model over its words and their meanings, fitted by
  *  `scripts/train-question-scope.ts`. */
 export function probabilityOutside(question: string): number {

@@ -1,6 +1,7 @@
 import { usedAndWanted } from "../calculations/used-and-wanted.ts";
 import { type Citation, type Claim, claim } from "../claim.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
+import { stemsOfParties } from "../party-names.ts";
 import type { Question } from "../question.ts";
 import { onOneLine } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
@@ -220,8 +221,8 @@ export function limitVerdict(
   const best = Math.max(...found.map(({ score }) => score), 0);
   const levels = new Set(found.map(({ limit }) => limit.value));
   // Among several limits, the one that is meant must have more of the question's words.
-  const names = new Set(contentStems(subject.agreement.parties.map(({ name }) => name).join(" ")));
-  // Any person may be a joint venture.
+  const names = stemsOfParties(subject);
+  // A limit for any person covers a joint venture.
   const isAnybody = found.some(({ limit }) =>
     /\b(?:any|other|others) (?:other )?(?:persons?|entit(?:y|ies))\b/.test(limit.before),
   );

@@ -25,7 +25,7 @@ it("adds a share of new equity to a level that grows by it", () => {
   const said = bank(
     "We've raised $10 million net from selling new shares since closing. What's the minimum net worth we have to hold now?",
   );
-  expect(said).toContain("$240,000,000 + 50.00% × $10,000,000 = $245,000,000");
+  expect(said).toContain("$240,000,000 + 50% × $10,000,000 = $245,000,000");
 });
 
 it("quotes when a change of control must be reported, not what it is", () => {

@@ -7,6 +7,7 @@ import { contentStems } from "./words.ts";
 /** What a message compares: `compare X with Y`, `the difference between X and Y`, `how does X compare with Y`. */
 const COMPARED: readonly RegExp[] = [
   /^(?:please |can you |could you |now ){0,3}(?:compare|contrast)\s+(.+?)\s*[?.]?$/,
+  /^what(?:'s| is| are| was| were) (.+? (?:versus|vs\.?|as against) .+?)\s*[?.]?$/,
   /\bdifferences?(?: is there| are there)? between\s+(.+?)\s*[?.]?$/,
   /^how (?:does|do|would) (.+? (?:compare|differ|stack up)(?: with| to| from| against)? (?!(?:to |with )?each other).+?)\s*[?.]?$/,
   /^how (?:does|do|would) (.+?) (?:compare|differ|stack up)(?: (?:with|to|from) each other)?\s*[?.]?$/,

@@ -51,9 +51,9 @@ IN WITNESS WHEREOF, the parties have signed.
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
 
 it.each([
-  ["An investor buys 30% of the votes. Does that matter?", ["Yes, by its size", "30.00% is above the 25.00%"]],
-  ["What if somebody buys a fifth of the shares?", ["No: 20.00% is below the 25.00%"]],
-  ["Suppose a fund acquires 25% of the stock. Is that a problem?", ["Yes, by its size", "equal to the 25.00%"]],
+  ["An investor buys 30% of the votes. Does that matter?", ["Yes, by its size", "30% is above the 25%"]],
+  ["What if somebody buys a fifth of the shares?", ["No: 20% is below the 25%"]],
+  ["Suppose a fund acquires 25% of the stock. Is that a problem?", ["Yes, by its size", "equal to the 25%"]],
   [
     "A supplier won a $1.2 million judgment against Heron. When would that become a problem?",
     ["above the threshold of $1,000,000", "after 30 days"],

@@ -30,9 +30,9 @@ export function formatBps(bps: number): string {
   return `${formatPercent(bps / 100)} (${trimmed(bps, 0)} bps)`;
 }
 
-/** `1.75%`, with at least two decimals. */
+/** `1.75%`, with at least two decimals; shares of a whole number from 10 on without any: `50%`. */
 export function formatPercent(percent: number): string {
-  return `${trimmed(percent, 2)}%`;
+  return `${trimmed(percent, Number.isInteger(percent) && Math.abs(percent) >= 10 ? 0 : 2)}%`;
 }
 
 /** `4.50 to 1.00 (4.50x)`. */

@@ -18,7 +18,7 @@ const ask = (held: readonly number[], whole = 80_000_000) =>
 it("names the lender with the largest or the smallest commitment and its share", () => {
   const said = ask([40_000_000, 25_000_000, 15_000_000]);
   expect(said("Which lender has the largest commitment?")).toContain(
-    "The largest commitment is that of Alder Bank: $40,000,000, $40,000,000 ÷ $80,000,000 = 50.00%.",
+    "The largest commitment is that of Alder Bank: $40,000,000, $40,000,000 ÷ $80,000,000 = 50%.",
   );
   expect(said("Who is the biggest lender?")).toContain("Next is Birch Trust with $25,000,000.");
   expect(said("Which bank has the smallest share?")).toContain("The smallest commitment is that of Cedar Savings");

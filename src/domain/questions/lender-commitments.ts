@@ -60,7 +60,10 @@ export const lenderCommitments: Topic = (question, subject) => {
     ({ party }) => party.role === "lender" && lenders.has(party.name),
   );
   const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
-  const each = /\b(?:each|every|lenders|by lender|per lender)\b/.test(text);
+  const each =
+    /\b(?:each|every|lenders|by lender|per lender)\b|\b(?:split|divided|allocated|shared|spread)\b[^?]*\b(?:banks|institutions|syndicate)\b/.test(
+      text,
+    );
   if (named.length === 0 && (!each || /\bpercent|%/.test(text))) return commitmentInText(question, subject);
   const selection = selectFacilities(question, subject);
   if (selection.kind === "missing") return noFacility(selection.words);

@@ -35,11 +35,11 @@ Ratable Share: 30%
 const ask = askAbout(TEXT, { ...extractAgreement(TEXT) });
 
 it("takes the share that stands under the name of a lender", () => {
-  expect(ask("SunHarrow's piece of a $10m advance?")).toContain("$10,000,000 × 20.00% = $2,000,000.");
+  expect(ask("SunHarrow's piece of a $10m advance?")).toContain("$10,000,000 × 20% = $2,000,000.");
 });
 
 it("reads a bank by its initials, and who is against", () => {
   expect(ask("East Shore and BofF want to waive a covenant, SunHarrow says no. Do the two have enough?")).toContain(
-    "80.00%",
+    "80%",
   );
 });

@@ -158,3 +158,7 @@ function isElsewhere(name: string, text: string, own: string): boolean {
 function isTerm(name: string, kind: string, text: string): boolean {
   return new RegExp(String.raw`\b${RegExp.escape(name)} (?:[A-Z]\w+ )?${RegExp.escape(kind)}`, "i").test(text);
 }
+
+/** A debt of the borrower that is none of the loans, by its amount and kind: `doesn't pay a $150,000 equipment note`. */
+export const UNPAID_DEBT =
+  /\b(?:pay(?:ing)?|repay|miss(?:es|ed)?|skip(?:s|ped)?|default(?:s|ed)? (?:on|under)|fail(?:s|ed)? on)\b[^?.]{0,30}\b(?:an?|its|their|one|another) (?:[$€£]\d[\d.,]* ?(?:mm?|million|k|thousand|bn|billion)?|\d[\d.,]* ?(?:million|thousand) dollars?) (?:[a-z-]+ ){0,3}(?:notes?|leases?|bonds?|debentures?|mortgages?|debts?|indebtedness|borrowings?|obligations?|(?:bank|truck|equipment|car|vendor) loans?|loans? (?:from|with|at) (?:another|an?|some|its other))\b/;

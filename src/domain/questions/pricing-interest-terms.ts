@@ -8,7 +8,7 @@ import { clauseAround } from "./own-clause.ts";
 import { periodsOfDays } from "./periods-of-days.ts";
 import type { Question } from "./question.ts";
 import { facilityNames, grouped, type PlacedFacility } from "./select-facilities.ts";
-import { sentencesOf } from "./sentences.ts";
+import { sentencesAt, sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered, notStated } from "./topic.ts";
 
@@ -34,26 +34,35 @@ export function defaultRate(
   subject: Subject,
   facilities: readonly PlacedFacility[],
 ): Reply | null {
-  const claims = answered(
-    each(subject, facilities, (one) => {
-      const { default_rate_bps: bps, fixed_rate_bps: fixed } = one.facility.interest_terms;
-      if (bps === null) return null;
-      const base = defaultOverBase(subject, one);
-      if (base !== null)
-        return {
-          text: `the default rate is the ${base} plus ${formatBps(bps)} a year`,
-          at: ["/interest_terms/default_rate_bps"],
-        };
-      const text = `the default rate adds ${formatBps(bps)} a year`;
-      const at = ["/interest_terms/default_rate_bps"];
-      if (fixed === null) return { text, at };
-      const whole = `${formatPercent(fixed / 100)} + ${formatPercent(bps / 100)} = ${formatPercent((fixed + bps) / 100)}`;
-      return { text: `${text}: ${whole}`, at: [...at, "/interest_terms/fixed_rate_bps"] };
-    }),
-  );
+  const stated = each(subject, facilities, (one) => {
+    const { default_rate_bps: bps, fixed_rate_bps: fixed } = one.facility.interest_terms;
+    if (bps === null) return null;
+    const base = defaultOverBase(subject, one);
+    if (base !== null)
+      return {
+        text: `the default rate is the ${base} plus ${formatBps(bps)} a year`,
+        at: ["/interest_terms/default_rate_bps"],
+      };
+    const text = `the default rate adds ${formatBps(bps)} a year`;
+    const at = ["/interest_terms/default_rate_bps"];
+    if (fixed === null) return { text, at };
+    const whole = `${formatPercent(fixed / 100)} + ${formatPercent(bps / 100)} = ${formatPercent((fixed + bps) / 100)}`;
+    return { text: `${text}: ${whole}`, at: [...at, "/interest_terms/fixed_rate_bps"] };
+  });
+  const claims = answered([...stated, ...ownSentence(subject, stated)]);
   if (claims !== null || subject.text === null || /\bdefault (?:interest )?rate\b/i.test(subject.text)) return claims;
   for (const { words } of sentencesOf(subject)) if (ON_DEFAULT.test(words)) return null;
   return notStated("a default rate");
+}
+
+/** The sentence that states a default rate: it says over which rate, and when. */
+function ownSentence(subject: Subject, [stated]: readonly Claim[]): Claim[] {
+  const [place] = stated?.citations ?? [];
+  const sentence =
+    place === undefined
+      ? undefined
+      : sentencesAt(subject, place).find(({ words }) => /\d ?%|\bper ?cent\b/i.test(words));
+  return sentence === undefined ? [] : [quotation(quoteOf(subject, sentence))];
 }
 
 export function floors({ text }: Question, subject: Subject, facilities: readonly PlacedFacility[]): Reply | null {

@@ -35,7 +35,7 @@ const CURRENCY: Readonly<Record<string, string>> = {
   jpy: "JPY",
 };
 const AMOUNT =
-  /(?:(\$|€|£|¥|usd|eur|gbp|jpy)\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(mm|mn|mio|million|bn|billion|thousand|m|b|k)?\b(?!\s*(?:%|percent|per cent|bps|basis|x\b|:\s*1|to 1))(?:\s*(dollars|euros?|usd|eur|gbp))?/g;
+  /(?:(\$|€|£|¥|usd|eur|gbp|jpy)\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(mm|mn|mio|million|bn|billion|thousand|m|b|k)?\b(?!\s*(?:%|percent|per cent|bps|basis|x\b|:\s*1|to 1))(?:\s*(dollars|euros?(?![-a-z])|usd|eur(?![a-z])|gbp))?/g;
 
 /** Amounts of money: with a currency, a scale, or grouped digits. `question` is lower case. */
 export function readAmounts(question: string): AskedAmount[] {
@@ -237,9 +237,12 @@ function months(year: number, month: number, count: number): AskedPeriod {
 
 /** `the four quarters` before a test date are no length of time of their own. */
 const LENGTH = new RegExp(
-  String.raw`\b(?!(?:19|20)\d\d\b|four[ -]quarters?\b)(\d+|an?|${COUNT_WORDS})[ -](day|week|month|quarter|year)s?\b`,
+  String.raw`\b(?!(?:19|20)\d\d\b|four[ -](?:(?:fiscal|calendar|full) )*quarters?\b)(\d+|an?|${COUNT_WORDS})[ -](?:(?:whole|full|entire) (?:calendar |fiscal )?|calendar (?=quarter|month))?(day|week|month|quarter|year)s?\b`,
   "g",
 );
+
+/** `the 364-day facility`: a length of time in the name of a loan. */
+const NAMES_LOAN = /^ (?:tranches?|facilit(?:y|ies)|revolvers?|lines?|term loans?|credit agreements?)\b/;
 
 /** Whether days say how many a length before them has: `three months (92 days)`, `a quarter of 92 days`. */
 function isInBrackets(question: string, at: number): boolean {
@@ -250,7 +253,9 @@ function isInBrackets(question: string, at: number): boolean {
 
 /** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). */
 export function readDays(question: string): { readonly days: number; readonly words: string } | null {
-  const [first, ...others] = question.matchAll(LENGTH);
+  const [first, ...others] = [...question.matchAll(LENGTH)].filter(
+    ({ index, 0: words }) => !NAMES_LOAN.test(question.slice(index + words.length)),
+  );
   // The months are then those of an index: `three-month SOFR at 4%, over 91 days`.
   const [inDays, otherDays] = others.filter(({ 2: unit }) => unit === "day");
   const isOfIndex = first !== undefined && first[2] === "month" && inDays !== undefined && otherDays === undefined;

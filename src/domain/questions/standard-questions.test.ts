@@ -101,7 +101,7 @@ it.each([
   ],
   [
     "If the Prime Rate is 4%, what rate do the loans bear normally, and what during an event of default?",
-    ["5.25%", "10.00%"],
+    ["5.25%", "10%"],
   ],
   ["What is the interest for 90 days on $1,000,000 at an all-in rate of 3.00%?", ["3.00%", "$7,"]],
   ["How many acquisitions are allowed per year?", ["refused"]],

@@ -204,7 +204,7 @@ export const TERMS: readonly NamedTerm[] = [
   ],
   [
     /\b(?:equity|share|stock)(?: issu\w*| rais\w*| offering)?(?: net)? proceeds\b|\bequity (?:issuance )?sweep\b|\bproceeds of (?:an? |any |new )?(?:equity|share|stock)\b/,
-    /\b(?:issu|sale|offering|proceeds)\w*\b[^.;]{0,160}\b(?:equity|capital stock|stock|shares|securities)\b[^.;]{0,400}\bprepa|\bprepa\w*[^.;]{0,400}\b(?:issu|sale|offering|proceeds)\w*\b[^.;]{0,160}\b(?:equity|capital stock|stock|shares|securities)\b/i,
+    /\b(?:issu|sale|offering|proceeds)\w*\b[^.;]{0,160}\b(?:equity|capital stock|stock|shares|securities)\b[^.;]{0,400}\bprepa|\bprepa\w*[^.;]{0,400}\b(?:issu|sale|offering|proceeds)\w*\b[^.;]{0,160}\b(?:equity|capital stock|stock|shares|securities)\b|\bissue\b[^.;]{0,240}\b(?:equity securities|capital stock)\b[\s\S]{0,900}\bprepay\b[^.;]{0,120}\bproceeds of such issuance\b/i,
     "a prepayment from the proceeds of equity",
   ],
   [

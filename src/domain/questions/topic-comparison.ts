@@ -14,6 +14,9 @@ const OF_FACILITIES = /\b(?:facilit(?:y|ies)|loans?|tranches?|revolvers?|lines?|
 const OF_PROVISIONS =
   /\bletters? of credit\b[^?]*\b(?:vs\.?|versus)\s[^?]*\bletters? of credit\b|\b(?:assign\w*|notices?|events? of default|consents?|votes?|conditions?|indemni\w*)\b/;
 
+/** A facility beside a limit of its own: `the facility size versus the borrowing base`. */
+const OF_LIMITS = /\b(?:borrowing base|sub-?limits?|outstanding|caps?|covenants?|ratios?)\b/;
+
 /** Facilities side by side: size, maturity, pricing, repayment. */
 export const comparison: Topic = (question, subject) => {
   if (!/\b(?:compare|comparison|differences? between|differ|versus|vs\.?|side by side)\b/.test(question.text))
@@ -30,7 +33,8 @@ export const comparison: Topic = (question, subject) => {
         ? []
         : placedFacilities(subject);
   if (facilities.length < 2) {
-    if (!OF_FACILITIES.test(question.text) || OF_RATES.test(question.text)) return null;
+    if (!OF_FACILITIES.test(question.text) || OF_RATES.test(question.text) || OF_LIMITS.test(question.text))
+      return null;
     const [only] = selection.facilities;
     return refused(
       only === undefined

@@ -26,9 +26,9 @@ const ask = askAbout(text, { ...extractAgreement(text) });
 
 it("says that a share above the threshold is an event of default where some holders are left out", () => {
   const said = ask("What happens if an outside group acquires 30% of the voting stock?");
-  expect(said).toContain("30.00% is above the 25.00% threshold for a change of control");
+  expect(said).toContain("30% is above the 25% threshold for a change of control");
   expect(said).toContain("That is an event of default");
   expect(ask("What happens if an investor acquires 10% of the voting stock?")).toContain(
-    "No: 10.00% is below the 25.00% threshold",
+    "No: 10% is below the 25% threshold",
   );
 });

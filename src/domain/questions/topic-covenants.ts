@@ -27,11 +27,11 @@ import { definitionOf } from "./topic-passages.ts";
 const COVENANT =
   /\b(?:covenants?|maximum|minimum|must|required|require\w*|maintain\w*|limit|levels?|permitted|allowed|threshold|test\w*|cap|ceiling|floor|steps?[- ]?downs?|kept|keep|ratio|at least|at most|max|min|how (?:high|low))\b/;
 const NOT_COVENANT =
-  /\b(?:fees?|margin|spread|pricing|defin\w*|mean|means|cure\w*|pricing level|incremental|accordion|dividends?|calculated|computed|pays?|paying)\b/;
+  /\b(?:fees?|margin|spread|pricing|defin\w*|mean|means|cure\w*|pricing level|incremental|accordion|dividends?|calculated|computed|pays?|paying)\b|\b(?:lenders?|banks?|holders?)\b[^?]*\b(?:agree|consent\w*|vote|approve|sign off|waive|amend|loosen|relax|change|reset)\b/;
 
 /** `at December 31, 2027 and after that` */
 const THEREAFTER =
-  /\b(?:and|or) (?:(?:at all times |any time |all quarters )?(?:after(?:ward|wards| that| then)?\s*\??$|thereafter|since|later\s*\??$)|from then)|\bfrom [^?]{4,20} (?:on|onwards?)\b/;
+  /\b(?:and|or) (?:(?:at all times |any time |all quarters )?(?:after(?:ward|wards| that| then)?\s*\??$|(?:where|what|how) [^?]{0,30}\b(?:after|thereafter|then|next)\b|thereafter|since|later\s*\??$)|from then)|\bfrom [^?]{4,20} (?:on|onwards?)\b/;
 const LAST_DAY = "9999-12-31";
 /** Whether something may be done, which no level of a ratio says: `are capital expenditures for drilling permitted?` */
 const ASKS_WHETHER =

@@ -7,6 +7,7 @@ import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { isOnOwnDocuments } from "./default-of-own-documents.ts";
 import { afterBreach, consequences, remediesFirst } from "./default-remedies.ts";
 import { extendedCures } from "./extended-cures.ts";
+import { UNPAID_DEBT } from "./names-of-other-debt.ts";
 import type { Subject } from "./subject.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 import { contentStems, stem, wordsOf } from "./words.ts";
@@ -19,6 +20,7 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
     "breach_of_covenant",
   ],
   [/\bjudge?ments?\b/, "judgment"],
+  [UNPAID_DEBT, "cross_default"],
   [
     /\bcross[- ]?(?:default|acceleration)|\banother (?:[a-z]+ ){0,2}(?:debt|loan)\b[^?]*\b(?:default|fail\w*)|\bdefault(?:s|ed)? (?:on|under|in) (?:an)?other (?:debt|indebtedness|agreements?|loans?|lenders?|banks?)|\bother (?:debt|indebtedness|loans?)\b[^?]*\bdefault/,
     "cross_default",

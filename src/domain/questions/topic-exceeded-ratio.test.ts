@@ -10,7 +10,7 @@ it.each([
   "What happens if loan to value rises above 82%?".replace("loan to value", "the LTV"),
 ])("quotes what must be done when a ratio to the collateral is exceeded: %s", (question) => {
   const said = ask(question);
-  expect(said).toContain("82.00% is above the 75.00% of this clause.");
+  expect(said).toContain("82% is above the 75% of this clause.");
   expect(said).toContain("within five days thereafter, prepay");
 });
 

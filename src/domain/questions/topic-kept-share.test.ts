@@ -41,13 +41,13 @@ it.each([
   "What if Alder Holdings cuts its stake to 45%?",
 ])("says that a share below the one to be kept is an event of default: %s", (question) => {
   const answer = kept(question);
-  expect(answer).toContain("45.00% is below the 50.00% that must be kept");
+  expect(answer).toContain("45% is below the 50% that must be kept");
   expect(answer).toContain("event of default");
 });
 
 it("says that a share that is still large enough crosses no threshold", () => {
   const answer = kept("What happens if Alder's stake falls to 52%?");
-  expect(answer).toContain("52.00% is not below the 50.00%");
+  expect(answer).toContain("52% is not below the 50%");
   expect(answer).not.toContain("That is an event of default");
 });
 
@@ -57,7 +57,7 @@ it("names the event of default where someone acquires a share, also next to a pa
     `"Change of Control" means (a) the acquisition by any Person of securities representing 35% or more of the voting power of the Borrower, other than securities having such power only by reason of a contingency, or (b) the Borrower fails to own and control 100% of the equity interests of each Guarantor.`,
   );
   const answer = ask("What follows if one investor gets hold of 36% of the voting power of the Borrower?");
-  expect(answer).toContain("36.00% is above the 35.00% threshold");
+  expect(answer).toContain("36% is above the 35% threshold");
   expect(answer).toContain("That is an event of default (Section 6.01(e)).");
 });
 
@@ -66,10 +66,10 @@ it("reads the share of a named acquirer from an event of default that calls it n
     "(x) Cedar Corporation and its subsidiaries shall have acquired beneficial ownership of 50% or more of the outstanding shares of common stock of the Borrower, or (y) any person (other than Cedar Corporation and its subsidiaries) shall have acquired beneficial ownership of 30% or more of such shares",
   );
   expect(ask("What are the consequences if Cedar raises its stake to 52%?")).toContain(
-    "52.00% is above the 50.00% threshold",
+    "52% is above the 50% threshold",
   );
 });
 
 it("reads what an owner ends up with after selling", () => {
-  expect(kept("Alder sells down and ends up with 45% of Birch. So what?")).toContain("45.00% is below the 50.00%");
+  expect(kept("Alder sells down and ends up with 45% of Birch. So what?")).toContain("45% is below the 50%");
 });

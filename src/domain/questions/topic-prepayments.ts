@@ -24,7 +24,7 @@ const TYPES: readonly (readonly [RegExp, PrepaymentType])[] = [
     "debt_issuance",
   ],
   [
-    /\b(?:equity (?:issuances?|offerings?|raise|proceeds)|(?:issu|rais|sell)\w* (?:\w+ ){0,2}(?:equity|shares|stock)|share issue|ipo|public offering|proceeds of (?:other|new|any|additional|further) (?:equity|capital))\b/,
+    /\b(?:equity (?:issuances?|offerings?|raise|proceeds)|(?:issu|rais|sell)\w* (?:\w+ ){0,2}(?:equity|shares|stock)|(?:share|stock) (?:issue|offering)s?|ipo|(?:public|follow-on|secondary) (?:stock |share |equity )?offering|proceeds of (?:other|new|any|additional|further) (?:equity|capital))\b/,
     "equity_issuance",
   ],
   [/\b(?:casualty|insurance (?:proceeds|money|payouts?|recover\w+)|condemnation|insured loss\w*)\b/, "casualty"],

@@ -2,6 +2,7 @@ import type { EventOfDefault } from "#domain/agreement/covenant.ts";
 import type { Money } from "#domain/agreement/values.ts";
 import { type Citation, type Claim, claim, quotation } from "./claim.ts";
 import { formatMoney } from "./formats.ts";
+import { UNPAID_DEBT } from "./names-of-other-debt.ts";
 import { withoutNoDefault } from "./no-default.ts";
 import type { Question } from "./question.ts";
 import { readAmounts } from "./read-numbers.ts";
@@ -13,7 +14,7 @@ import { definitionOf } from "./topic-passages.ts";
 
 /** A question to be answered by yes or no, after the facts. */
 const YES_OR_NO =
-  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default\?\s*$/;
+  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default(?: (?:here|for us|(?:under|on) (?:this|the|our) (?:loan|agreement|facility|deal|line)))?\?\s*$/;
 /** The defined term that an amount may meet: `does it count as material indebtedness?` */
 const COUNTS =
   /\b(?:counts? as|counts? toward|qualif(?:y|ies) as|amounts? to|considered|constitutes?|treated as)\s+(?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;
@@ -33,6 +34,7 @@ type DefaultType = EventOfDefault["type"];
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [/\bjudge?ments?\b|\barbitration award\b|\b(?:lose|loses|lost) (?:an? |the )?(?:law)?suit\b|\bverdict\b/, "judgment"],
   [/\berisa\b|\bpension\b/, "erisa"],
+  [UNPAID_DEBT, "cross_default"],
   [/\bcross[- ]?(?:default|acceleration)\b|\b(?:other|another|elsewhere)\b/, "cross_default"],
 ];
 interface Grace {

@@ -20,6 +20,11 @@ const SHORTEST = 40;
 const MAX_FOLLOWING = 3;
 const MAX_QUOTED = 2_400;
 
+/** `d. Distributions. If the Borrower …`: the title of an item. */
+const CAPTION = /^\s*(?:\(?[a-z\d]{1,3}[.)]\s+)?([A-Z][A-Za-z ,&-]{4,50})[.:]\s/;
+const CAPTION_ABOVE = /(?:^|[.)\s]\s)([A-Z][A-Za-z ,&-]{4,50})[.:]\s*$/;
+const MAX_CAPTION = 70;
+
 /** A covenant with the words that forbid, its exceptions that state a limit, and the definition of what it excepts. Null where an
  *  amount may be compared with one in another clause. */
 export function quotedRestraint(question: Question, subject: Subject, clause: ReadClause): Claim[] | null {
@@ -28,7 +33,13 @@ export function quotedRestraint(question: Question, subject: Subject, clause: Re
   if (index === null || found === null) return [];
   const { sentence: own, lead } = found;
   const section = sectionOf(index, clause, own);
-  if (question.amounts.length > 0 && !clause.heading.test(section?.heading ?? "")) return null;
+  const text = subject.text ?? "";
+  const caption =
+    CAPTION.exec(text.slice(own.start, own.start + MAX_CAPTION))?.[1] ??
+    CAPTION_ABOVE.exec(text.slice(Math.max(0, own.start - MAX_CAPTION), own.start))?.[1] ??
+    "";
+  if (question.amounts.length > 0 && ![section?.heading ?? "", caption].some((one) => clause.heading.test(one)))
+    return null;
   const opening =
     section === null ? "" : `${nameOfSection(subject, section)} (${section.heading}) governs ${clause.limits}: `;
   const parts = withinLimit(exceptionsOf(subject, index, own, section), MAX_QUOTED - (own.end - own.start));

@@ -17,9 +17,10 @@ import { leastFee } from "./least-fee.ts";
 import { asksOfLetters, dependsOnTerm, feeTypesOf, isOfCommercial, LETTERS } from "./letter-fees.ts";
 import { feeAccrual, percentOf } from "./loan-arithmetic.ts";
 import { facilitiesOfLetters, lettersAtMargin } from "./margin-of-letters.ts";
+import { namedLenders } from "./named-lenders.ts";
 import { lettersCountAsDrawn, openingFee, swinglineCounts } from "./opening-fee.ts";
 import { ownFee } from "./own-fee.ts";
-import { isOnWhole, saysAllUndrawn } from "./undrawn-line.ts";
+import { isFeeOnWhole, isOnWhole, saysAllUndrawn } from "./undrawn-line.ts";
 import { isWholeAfter } from "./used-amounts.ts";
 
 const ONE_TIME_FEE =
@@ -32,6 +33,12 @@ const OF_OTHERS =
 /** What is not drawn costs a fee; it is also room under a basket. */
 const CHARGED =
   /\b(?:costs?|charg\w+|pay\w*|paid|owe[ds]?|accru\w*|commission|what\S* (?:is|are) due|leav(?:e|es|ing) (?:[$€£]?[\d.,]+ ?(?:mm?|million|bn)? )?(?:undrawn|unused))\b/;
+
+/** A fee in money, not its rate or the day on which it is paid. */
+const ASKS_SUM =
+  /^(?!.*\b(?:when|what day|which day|payable|paid)\b).*\b(?:work out|calculate|compute|dollars?|how much|what)\b/;
+/** A letter of credit costs its fee. */
+const COSTS = /\bcosts?\b|\bcharg\w+\b/;
 
 const OF_UTILIZATION = /\butili[sz]ation fees?\b/g;
 const UNBORROWED = /\butili[sz]ation fees?\b[^.;]{0,160}\b(?:un-?borrowed|unused|undrawn)\b/i;
@@ -60,8 +67,12 @@ export const accruedFee: Topic = (message, subject) => {
   const { text } = question;
   const period = periodOfFee(question);
   if (
-    !(/\bfees?\b/.test(text) || (/\b(?:undrawn|unused)\b/.test(text) && CHARGED.test(text))) ||
-    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|what\S*|(?:for|over|during) (?:an? |the )?(?:(?:first|second|third|fourth|last|next) )?(?:\d+[- ]days?|(?:whole |full |entire )?(?:year|quarter|month))|with an? \d+[- ]days? (?:term|tenor|expiry|life)|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
+    !(
+      /\bfees?\b/.test(text) ||
+      (/\b(?:undrawn|unused)\b/.test(text) && CHARGED.test(text)) ||
+      (LETTERS.test(text) && COSTS.test(text) && question.amounts.length > 0)
+    ) ||
+    !/\b(?:accru\w*|how much|cost|(?:was|is|were|are|stayed|sits?|left)(?:n't| not)? (?:drawn|used|undrawn|unused)|(?:goes|go|going) (?:undrawn|unused)|work out|what\S*|(?:for|over|during) (?:an? |the )?(?:(?:first|second|third|fourth|last|next) )?(?:\d+[- ]days?|(?:(?:whole|full|entire|calendar|fiscal) ){0,2}(?:year|quarter|month))|with an? \d+[- ]days? (?:term|tenor|expiry|life)|compute|calculate|in dollars|annual|yearly|comes? to|averag\w*)\b/.test(
       text,
     ) ||
     ONE_TIME_FEE.test(onUnborrowed(subject) ? text.replaceAll(OF_UTILIZATION, "fee") : text) ||
@@ -95,7 +106,11 @@ export const accruedFee: Topic = (message, subject) => {
   const isUndrawn = saysAllUndrawn(question);
   const ofSwingline = swingline === undefined ? null : swinglineCounts(subject);
   const used = given.filter((one) => one !== swingline || ofSwingline?.counts !== false);
-  const isWhole = (own !== null && !own.isOnUnused) || isOnWhole(text) || (isUndrawn && letters === undefined);
+  const isWhole =
+    (own !== null && !own.isOnUnused) ||
+    isOnWhole(text) ||
+    (ASKS_SUM.test(text) && !isOfLetters && isFeeOnWhole(subject)) ||
+    (isUndrawn && letters === undefined);
   const usedShare = given.length === 0 && asked === undefined && !isWhole && !isOfLetters ? usedPercent(all) : null;
   if (asked === undefined && drawn === undefined && usedShare === null && !isWhole && !isUndrawn && isOfOtherKind(text))
     return null;
@@ -105,7 +120,8 @@ export const accruedFee: Topic = (message, subject) => {
   if (selection.kind === "missing") return noFacility(selection.words);
   for (const one of isOfLetters ? facilitiesOfLetters(selection.facilities) : selection.facilities) {
     const { facility, pointer } = one;
-    const commitment = facility.commitment_amount;
+    const part = lenderPart(question, subject, one);
+    const commitment = part?.amount ?? facility.commitment_amount;
     // Only a fee on what is not drawn leaves out what is.
     const isNet = used.length > 0 && !isOfLetters && !isWhole;
     const counted = isNet && letters !== undefined ? lettersCountAsDrawn(subject) : null;
@@ -164,7 +180,7 @@ export const accruedFee: Topic = (message, subject) => {
           : "";
     return answered([
       claim(
-        `Fee for ${days} days: ${net}${working}${isLeast ? `; the fee is at least ${formatMoney({ amount: least.amount, currency })}` : ""}.`,
+        `Fee${part === null ? "" : ` of ${part.name}`} for ${days} days: ${net}${working}${isLeast ? `; the fee is at least ${formatMoney({ amount: least.amount, currency })}` : ""}.`,
         [
           ...(isLeast ? [least.citation] : []),
           ...(opening === null ? [] : [opening.citation]),
@@ -175,7 +191,7 @@ export const accruedFee: Topic = (message, subject) => {
             subject,
             ...at,
             ...(basis === null ? [`${pointer}/interest_terms/day_count_fraction`] : []),
-            ...(asked === undefined ? [`${pointer}/commitment_amount`] : []),
+            ...(asked === undefined ? [part?.at ?? `${pointer}/commitment_amount`] : []),
           ),
         ],
       ),
@@ -185,6 +201,23 @@ export const accruedFee: Topic = (message, subject) => {
   if (first === undefined || first.facility.interest_terms.pricing_grid.length === 0) return null;
   return refused(`Say at which pricing level, or at which ${metricName(first)}, the fee is to be taken.`);
 };
+
+/** What a lender earns of a fee: `JPMorgan's own share of the facility fee`. */
+const ASKS_PART = /\b(?:own|share|cut|part|portion|piece|slice|receives?|gets?|earns?|collects?|takes?)\b|'s\b/;
+
+/** The commitment of the one lender whose part of a fee is asked for; null where it is asked of all, or what is drawn is given. */
+function lenderPart(
+  question: Question,
+  subject: Subject,
+  { facility, pointer }: PlacedFacility,
+): { readonly name: string; readonly amount: Money; readonly at: string } | null {
+  const [lender, other] = namedLenders(question, subject);
+  if (lender === undefined || other !== undefined || question.amounts.length > 0 || !ASKS_PART.test(question.text))
+    return null;
+  const i = facility.lender_commitments.findIndex(({ party_id: id }) => id === lender.id);
+  const amount = facility.lender_commitments[i]?.amount;
+  return amount === undefined ? null : { name: lender.name, amount, at: `${pointer}/lender_commitments/${i}/amount` };
+}
 
 /** A fee that all levels of a grid have in common, at its first row. */
 function sameFee({ facility, pointer }: PlacedFacility): PlacedLevel | null {

@@ -6,43 +6,97 @@ import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
 const ASKS = /\bby how (?:much|many)\b|\bhow much (?:more|less|higher|lower|larger|smaller|bigger)\b|\bdifference\b/;
+/** `which two limits in section 2.05 moved, from what to what?` */
+const ASKS_EACH =
+  /\bfrom what to what\b|\b(?:which|what) (?:\w+ ){0,2}(?:limits?|amounts?|figures?|thresholds?|caps?)\b[^?]*\b(?:moved?|moves|chang\w+|amend\w+|replac\w+|went|rais\w+|increas\w+|reduc\w+)\b/;
 const PLACE = /\bsections? (\d{1,2}\.\d{1,3})((?:\s?\([a-z0-9]{1,5}\))*)/;
+/** What an amendment changes, as questions and clauses name it. */
+const NAMED: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:revolver|revolving)\b/, /\bRevolv\w+/i],
+  [/\bterm (?:loan|commitment|facility)\b/, /\bTerm\s+(?:Loan|Commitment|Facility)/i],
+  [/\bletters? of credit\b/, /\bLetters?\s+of\s+Credit|\bL\/C\b/i],
+  [/\bswing ?line\b/, /\bSwing\s?-?line/i],
+  [/\b(?:commitments?|line|facility)\b/, /\b(?:Commitments?|Line|Facility|Maximum)\b/i],
+];
+const OF_AMENDMENT = /\bamend\w*\b|\bdid (?:it|this|they)\b/;
 const MAX_SECTION = 2_000;
-const REPLACED =
-  /\bdeleting\s+the\s+(?:dollar\s+)?(?:amount|figure|sum)\s+(?:of\s+)?["“]?\$\s?(\d[\d,]*)[."”]*\s+(?:(?:where it appears )?in\s+(?:sub)?(?:paragraph|section|clause)s?\s+((?:\([a-z0-9]{1,5}\)\s?)+))?(?:\s*there(?:of|in))?\s*,?\s*and\s+(?:replacing|substituting|inserting)\s+(?:it\s+with\s+|in\s+lieu\s+thereof\s+|therefor\s+|in\s+its\s+place\s+)?(?:the\s+)?(?:(?:dollar\s+)?(?:amount|figure|sum)\s+)?(?:of\s+)?["“]?\$\s?(\d[\d,]*)/gi;
+/** UTF-16 units before an amount in which its clause names it. */
+const NAME_BEFORE = 160;
+const AMOUNT = String.raw`["“'‘]*\s*\$?\s?(\d{1,3}(?:,\d{3})+)[.;,"”'’]*`;
+const REPLACED = new RegExp(
+  String.raw`\bdeleting\s+the\s+(?:dollar\s+)?(?:amount|figure|sum)\s*(?:of\s+)?${AMOUNT}\s+(?:(?:where(?:ver)?\s+(?:it|such\s+amount)\s+appears\s+)?(?:in\s+(?:sub)?(?:paragraph|section|clause)s?\s+((?:\([a-z0-9]{1,5}\)\s?)+))?)?(?:\s*there(?:of|in))?\s*,?\s*and\s+(?:replacing|substituting|inserting)\s+(?:it\s+with\s+|in\s+lieu\s+thereof\s+|therefor\s+|in\s+its\s+place\s+)?(?:the\s+)?(?:(?:dollar\s+)?(?:amount|figure|sum)\s*)?(?:of\s+)?${AMOUNT}`,
+  "gi",
+);
 
-/** What an amendment adds to an amount of the section that a question names: the new amount less the one it replaces. Only where
- *  it replaces one amount there. */
+interface Replaced {
+  readonly items: string;
+  readonly before: Decimal;
+  readonly after: Decimal;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What an amendment adds to the amount of the section or loan that a question names: the new amount less the one it replaces; each of
+ *  the amounts of a section where the question asks which ones changed. */
 export const amendedAmount: Topic = ({ text }, subject) => {
+  const isOfEach = ASKS_EACH.test(text);
+  if (!(ASKS.test(text) || isOfEach) || subject.text === null) return null;
   const [, section, items = ""] = PLACE.exec(text) ?? [];
-  if (section === undefined || !ASKS.test(text) || subject.text === null) return null;
+  const found =
+    section !== undefined
+      ? inSection(subject.text, section)
+      : OF_AMENDMENT.test(text)
+        ? ofNamed(text, subject.text)
+        : [];
+  const asked = items.replaceAll(/\s/g, "");
+  const own = asked === "" ? found : found.filter((one) => one.items === asked);
+  const [only, second] = own;
+  if (only === undefined || (second !== undefined && !isOfEach)) return null;
+  return answered(
+    own.flatMap((one) => {
+      const citation = quoteOf(subject, one);
+      return [claim(changeOf(one), [citation]), quotation(citation)];
+    }),
+  );
+};
+
+function changeOf({ before, after, items }: Replaced): string {
+  const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency: "USD" });
+  const change = after.minus(before);
+  const [a, b] = change.isNegative() ? [before, after] : [after, before];
+  const where = items === "" ? "" : `${items}: `;
+  return `${where}from ${say(before)} to ${say(after)}: ${say(a)} − ${say(b)} = ${say(change.abs())} ${change.isNegative() ? "less" : "more"}.`;
+}
+
+function inSection(text: string, section: string): Replaced[] {
   const opening = new RegExp(
     String.raw`\bSection\s+${section.replace(".", String.raw`\.`)}\s+of\s+the\b[^.;]{0,80}\bamended\b`,
     "gi",
   );
-  const found = [...subject.text.matchAll(opening)].flatMap(({ index }) => {
-    const rest = subject.text?.slice(index, index + MAX_SECTION) ?? "";
+  return [...text.matchAll(opening)].flatMap(({ index }) => {
+    const rest = text.slice(index, index + MAX_SECTION);
     const end = /\n\s*\n|\bSection\s+\d{1,2}\.\d{1,3}\s+of\s+the\b/gi;
     end.lastIndex = 10;
-    const words = rest.slice(0, end.exec(rest)?.index ?? rest.length);
-    return [...words.matchAll(REPLACED)].map((match) => ({
-      items: onOneLine(match[2] ?? "").replaceAll(" ", ""),
-      before: new Decimal((match[1] ?? "").replaceAll(",", "")),
-      after: new Decimal((match[3] ?? "").replaceAll(",", "")),
-      start: index + match.index,
-      end: index + match.index + match[0].length,
-    }));
+    return replacedIn(rest.slice(0, end.exec(rest)?.index ?? rest.length), index);
   });
-  const asked = items.replaceAll(/\s/g, "");
-  const own = asked === "" ? found : found.filter((one) => one.items === asked);
-  const [only, second] = own;
-  if (only === undefined || second !== undefined) return null;
-  const citation = quoteOf(subject, only);
-  const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency: "USD" });
-  const change = only.after.minus(only.before);
-  const [a, b] = change.isNegative() ? [only.before, only.after] : [only.after, only.before];
-  return answered([
-    claim(`${say(a)} − ${say(b)} = ${say(change.abs())} ${change.isNegative() ? "less" : "more"}.`, [citation]),
-    quotation(citation),
-  ]);
-};
+}
+
+/** The changes whose clause names the loan that the question names; those to the same amounts count once. */
+function ofNamed(asked: string, text: string): Replaced[] {
+  const name = NAMED.find(([pattern]) => pattern.test(asked))?.[1];
+  if (name === undefined) return [];
+  const own = replacedIn(text, 0).filter(({ start }) => name.test(text.slice(Math.max(0, start - NAME_BEFORE), start)));
+  return own.filter(
+    (one, i) => own.findIndex(({ before, after }) => before.eq(one.before) && after.eq(one.after)) === i,
+  );
+}
+
+function replacedIn(words: string, offset: number): Replaced[] {
+  return [...words.matchAll(REPLACED)].map((match) => ({
+    items: onOneLine(match[2] ?? "").replaceAll(" ", ""),
+    before: new Decimal((match[1] ?? "").replaceAll(",", "")),
+    after: new Decimal((match[3] ?? "").replaceAll(",", "")),
+    start: offset + match.index,
+    end: offset + match.index + match[0].length,
+  }));
+}

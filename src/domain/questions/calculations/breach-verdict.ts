@@ -4,15 +4,13 @@ import type { Question } from "../question.ts";
 const ASKS_BREACH = /\b(?:breach\w*|violat\w*)\b/i;
 const VERDICT = /\bThe covenant is (not )?met\./;
 
-/** Answers `is that a breach?` in these words too, after the calculation that says whether the covenant is met. */
+/** Says `The covenant is met` in the other words that people use for it: in compliance, or breached. */
 export function withBreachVerdict({ raw }: Question, reply: Reply | null): Reply | null {
-  if (reply?.kind !== "answer" || !ASKS_BREACH.test(raw)) return reply;
+  if (reply?.kind !== "answer") return reply;
+  const met = ASKS_BREACH.test(raw) ? "It is not breached." : "The borrower is in compliance.";
   const claims = reply.claims.map((one) => ({
     ...one,
-    text: one.text.replace(
-      VERDICT,
-      (said, not?: string) => `${said} It is ${not === undefined ? "not " : ""}breached.`,
-    ),
+    text: one.text.replace(VERDICT, (said, not?: string) => `${said} ${not === undefined ? met : "It is breached."}`),
   }));
   return { ...reply, claims };
 }

@@ -1,3 +1,4 @@
+import { extendedMaturity } from "../dates/extended-maturity.ts";
 import type { Topic } from "../topic.ts";
 import { allowedStep } from "./allowed-step.ts";
 import { alreadyAdvanced } from "./already-advanced.ts";
@@ -20,6 +21,7 @@ import { daysToMaturity } from "./days-to-maturity.ts";
 import { debtRoom } from "./debt-room.ts";
 import { deemedNotice } from "./deemed-notice.ts";
 import { dividedInstallments } from "./divided-installments.ts";
+import { drawnMultiple } from "./drawn-multiple.ts";
 import { excessOverShare } from "./excess-over-share.ts";
 import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
@@ -111,6 +113,7 @@ const computed: Topic = (question, subject) =>
   feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??
   withinSublimit(question, subject) ??
+  drawnMultiple(question, subject) ??
   allowedStep(question, subject) ??
   wantedDraw(question, subject) ??
   levelOfLateStatements(question, subject) ??
@@ -134,6 +137,7 @@ const computed: Topic = (question, subject) =>
   pricePerUnit(question, subject) ??
   amendedAmount(question, subject) ??
   extensionNotice(question, subject) ??
+  extendedMaturity(question, subject) ??
   fundingDay(question, subject) ??
   dateAroundMaturity(question, subject) ??
   firstDayAllowed(question, subject) ??

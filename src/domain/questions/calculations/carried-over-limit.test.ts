@@ -21,7 +21,7 @@ it("takes the share that the clause carries over", () => {
   );
   expect(
     ask("Capital expenditures came to $6 million in the previous year. How much can Birch spend this year?"),
-  ).toContain("$8,000,000 + 50.00% × ($8,000,000 − $6,000,000) = $9,000,000");
+  ).toContain("$8,000,000 + 50% × ($8,000,000 − $6,000,000) = $9,000,000");
 });
 
 it("computes nothing where nothing is carried over", () => {

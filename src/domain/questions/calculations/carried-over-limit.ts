@@ -7,33 +7,42 @@ import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { moneyOf } from "./given-values.ts";
 
-const ON_SPENDING = /\b(?:capital (?:expenditures?|spending|investments?)|capex)\b/;
-const LAST_YEAR = /\b(?:last|previous|prior|preceding|first) (?:fiscal |financial )?year\b|\byear before\b/;
+/** What a limit of a year is on: as a question names it, and as agreements write it. */
+const KINDS: readonly (readonly [asked: RegExp, written: string])[] = [
+  [/\b(?:capital (?:expenditures?|spending|investments?)|capex)\b/, "capital (?:expenditures?|investments?)"],
+  [
+    /\b(?:dividends?|distributions?|buy-?backs?|bought back|repurchas\w*|restricted payments?|pa(?:y|id) out)\b/,
+    "(?:dividends?|distributions?|restricted payments?|repurchases?)",
+  ],
+];
+const LAST_YEAR =
+  /\b(?:last|previous|prior|preceding|first) (?:fiscal |financial )?year\b|\byear before\b|\bin (?:the )?(?:fiscal |financial )?year (?:to|ended|ending)\b/;
 const ASKS_NEXT =
-  /\bhow much\b[^?]*\b(?:this|next|following|current|second|now)\b|\b(?:limit|cap|maximum|most)\b[^?]*\b(?:this|next|following|second) (?:fiscal |financial )?year\b|\b(?:carr(?:y|ies|ied)|roll(?:s|ed)?) (?:forward|over)\b/;
+  /\bhow much\b[^?]*\b(?:this|next|following|current|second|now)\b|\b(?:limit|cap|maximum|most)\b[^?]*\b(?:this|next|following|second) (?:fiscal |financial )?year\b|\b(?:carr(?:y|ies|ied)|roll(?:s|ed)?) (?:forward|over)\b|\b(?:can|could|may) (?:it|they|we|the \w+)\b[^?]*\b(?:this|next|following|second) (?:fiscal |financial )?year\b/;
 
-const LIMIT =
-  /\bcapital (?:expenditures?|investments?)\b[^;]{0,240}?\b(?:exceed(?:s|ing)?|in excess of|more than|greater than)\b[^;$€£]{0,40}(?<amount>[$€£]\s?\d[\d,]*(?:\.\d+)?(?: ?(?:million|billion))?)/i;
+const EXCEEDS = String.raw`\b[^;]{0,240}?\b(?:exceed(?:s|ing)?|in excess of|more than|greater than)\b[^;$€£]{0,40}(?<amount>[$€£]\s?\d[\d,]*(?:\.\d+)?(?: ?(?:million|billion))?)`;
 /** What is not spent in a year raises the limit of the next. */
 const CARRIED =
-  /\bcarr(?:y|ied) (?:forward|over)\b|\b(?:increased|added) (?:by|to)\b[^;]{0,120}\b(?:difference|unused|unexpended|excess|not (?:so )?(?:made|used|expended|spent)|shortfall)\b|\b(?:unused|unexpended|difference|not (?:so )?(?:made|used|expended|spent))\b[^;]{0,160}\b(?:next|following|succeeding)\b[^;]{0,40}\byear\b/i;
+  /\bcarr(?:y|ied) (?:forward|over)\b|\b(?:increased|added) (?:by|to)\b[^;]{0,120}\b(?:difference|unused|unexpended|excess|not (?:so )?(?:made|used|utilized|expended|spent)|shortfall)\b|\b(?:unused|unexpended|difference|not (?:so )?(?:made|used|utilized|expended|spent))\b[^;]{0,160}\b(?:next|following|succeeding)\b[^;]{0,40}\byear\b/i;
 const LONGEST = 2_000;
 /** UTF-16 units from a limit to the words on what is carried over. */
 const NEAR = 1_500;
 /** UTF-16 units before the words that carry something over. */
 const BEFORE = 60;
 
-/** The limit on capital expenditures of a year after one in which less was spent, where the unused part is carried over: the
- *  limit + its share of the limit − what was spent. Not where the limits of several years differ. */
+/** The limit on capital expenditures or dividends of a year after one in which less was spent, where the unused part is carried over:
+ *  the limit + its share of the limit − what was spent, against what is wanted. Not where the limits of several years differ. */
 export const carriedOverLimit: Topic = ({ text }, subject) => {
-  if (!ON_SPENDING.test(text) || !LAST_YEAR.test(text) || !ASKS_NEXT.test(text)) return null;
-  const [spent, other] = moneyOf(text);
+  const kind = KINDS.find(([asked]) => asked.test(text))?.[1];
+  if (kind === undefined || !LAST_YEAR.test(text) || !ASKS_NEXT.test(text)) return null;
+  const [spent, wanted, other] = moneyOf(text);
   if (spent === undefined || other !== undefined) return null;
+  const limitOf = new RegExp(String.raw`\b${kind}${EXCEEDS}`, "i");
   const sentences = [...sentencesAndParagraphs(subject, LONGEST)];
   for (const sentence of sentences) {
-    const said = LIMIT.exec(sentence.words)?.groups?.["amount"];
+    const said = limitOf.exec(sentence.words)?.groups?.["amount"];
     const [limit] = readAmounts((said ?? "").toLowerCase());
-    if (limit === undefined || yearsOf(sentence) > 1) continue;
+    if (limit === undefined || yearsOf(sentence, limitOf) > 1) continue;
     const rule = sentences.find(
       (one) => one.start >= sentence.start && one.start - sentence.end < NEAR && CARRIED.test(one.words),
     );
@@ -47,13 +56,16 @@ export const carriedOverLimit: Topic = ({ text }, subject) => {
     const unused = Decimal.max(0, new Decimal(limit.amount).minus(spent.value));
     const next = new Decimal(limit.amount).plus(unused.times(percent).div(100));
     const share = percent === 100 ? "" : `${formatPercent(percent)} × `;
-    const citations = [quoteOf(subject, sentence), quoteOf(subject, rule)];
+    const citations = [...new Set([sentence, rule])].map((one) => quoteOf(subject, one));
     const working = `${say(limit.amount)} + ${share}(${say(limit.amount)} − ${say(spent.value)}) = ${say(next)}`;
     const within = unused.isZero() ? `${say(limit.amount)}: nothing is carried over` : working;
-    return answered([
-      claim(`The limit of the next year is ${within}.`, citations),
-      ...citations.map((one) => quotation(one)),
-    ]);
+    const answer =
+      wanted === undefined
+        ? `The limit of the next year is ${within}.`
+        : next.gte(wanted.value)
+          ? `Yes: ${say(wanted.value)} is within the limit of the next year, ${within}.`
+          : `No: ${say(wanted.value)} is ${say(next.minus(wanted.value).neg())} more than the limit of the next year, ${within}.`;
+    return answered([claim(answer, citations), ...citations.map((one) => quotation(one))]);
   }
   return null;
 };
@@ -65,8 +77,8 @@ function wordsCarried({ words }: Sentence): string {
 }
 
 /** How many amounts a limit has, one for each year. */
-function yearsOf({ words }: Sentence): number {
-  const limit = LIMIT.exec(words);
+function yearsOf({ words }: Sentence, limitOf: RegExp): number {
+  const limit = limitOf.exec(words);
   const rest = limit === null ? "" : words.slice(limit.index + limit[0].length, limit.index + limit[0].length + 200);
   return 1 + (rest.match(/[$€£]\s?\d/g)?.length ?? 0);
 }

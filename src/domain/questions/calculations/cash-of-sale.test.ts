@@ -9,7 +9,7 @@ it.each([
   "They sell a plant for $8 million. Minimum cash part?",
   "We sell a division for $8 million. How much of the price must be in cash?",
 ])("takes the least share of cash of the price: %s", (question) => {
-  expect(ask(question)).toContain("At least 75.00% must be cash: $8,000,000 × 75.00% = $6,000,000.");
+  expect(ask(question)).toContain("At least 75% must be cash: $8,000,000 × 75% = $6,000,000.");
 });
 
 it("says that the share does not count for a lower price", () => {

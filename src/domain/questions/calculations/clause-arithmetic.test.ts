@@ -21,7 +21,7 @@ describe("computes with the clause that answers", () => {
     [
       "Section 6.4 Leverage. Consolidated Debt shall at no time exceed 35% of Consolidated Tangible Net Worth.",
       "Tangible net worth is $200 million. How much debt can the group have at most?",
-      "35.00% × $200,000,000 = $70,000,000",
+      "35% × $200,000,000 = $70,000,000",
     ],
     [
       "Section 2.9 Prepayment. The Borrower may prepay the loans if it pays a prepayment fee equal to (i) the per annum interest rate then in effect, multiplied by (ii) the principal amount prepaid.",
@@ -46,12 +46,12 @@ describe("computes with the clause that answers", () => {
     [
       "Section 6.5 Subordinated Debt. The Borrower shall not permit Senior Subordinated Debt to exceed 40% of the sum of (a) Net Worth, (b) Junior Subordinated Debt and (c) Senior Subordinated Debt.",
       "Net worth is $50 million, junior subordinated debt $10 million and senior subordinated debt $15 million. What is the limit on senior subordinated debt?",
-      "40.00% × ($50,000,000 + $10,000,000 + $15,000,000) = $30,000,000",
+      "40% × ($50,000,000 + $10,000,000 + $15,000,000) = $30,000,000",
     ],
     [
       "Section 6.6 Liquidity. The Borrower shall not permit Liquidity to be less than $5,000,000 plus 20% of the principal amount of the Delayed Draw Loans.",
       "What minimum liquidity is required when $10 million of delayed draw loans are outstanding?",
-      "$5,000,000 + 20.00% × $10,000,000 = $7,000,000",
+      "$5,000,000 + 20% × $10,000,000 = $7,000,000",
     ],
     [
       "Section 6.7 Leases. The Borrower shall not incur rental obligations in any year in excess of the greater of $2,000,000 and 3% of Operating Revenues.",
@@ -66,7 +66,7 @@ describe("computes with the clause that answers", () => {
     [
       "Section 5.9 Debt Service Reserve. The Borrower shall maintain on deposit in the reserve account not less than 50% of the scheduled payments of the next year.",
       "Scheduled payments of the next year are $6 million. How much must be on deposit in the reserve account?",
-      "50.00% × $6,000,000 = $3,000,000",
+      "50% × $6,000,000 = $3,000,000",
     ],
     [
       "Section 2.9 Extension. On each extension the Borrower shall pay to each Lender an extension fee equal to 0.10% of the aggregate principal amount of the Loans of such Lender that remain outstanding on the Maturity Date.",

@@ -14,7 +14,7 @@ it("divides the figures that the question gives and compares the ratio with the 
   const answer = ask("Debt is $300 million and EBITDA is $100 million. Do they pass the leverage test?");
   expect(answer).toContain("$300,000,000 ÷ $100,000,000 = 3.00x; the limit is at most 3.50 to 1.00");
   expect(answer).toContain(
-    "The covenant is met. In money: 3.50x × $100,000,000 = $350,000,000 of debt, $50,000,000 more",
+    "The covenant is met. The borrower is in compliance. In money: 3.50x × $100,000,000 = $350,000,000 of debt, $50,000,000 more",
   );
   expect(ask("EBITDA $80 million, debt $300 million: in compliance?")).toContain("The covenant is not met");
 });
@@ -82,7 +82,7 @@ const SHARES = `5.3 Debt to Capitalization Ratio. The Borrower will not permit t
 it.each([
   ["Is debt to capitalization of 55% ok?", "0.60 to 1.00 (0.60x) − 0.55 to 1.00 (0.55x) = 0.05"],
   ["Debt to capitalization of 0.58 to 1: headroom?", "0.60 to 1.00 (0.60x) − 0.58 to 1.00 (0.58x) = 0.02"],
-  ["What is the headroom at total liabilities to asset value of 0.7 to 1?", "65.00% − 70.00% = -5.00"],
+  ["What is the headroom at total liabilities to asset value of 0.7 to 1?", "65% − 70% = -5.00"],
 ])("compares a share with a level that is stated in the other unit: %s", (question, expected) => {
   const ask = askBankAgreement({ commitment: "$20,000,000", covenants: SHARES });
   expect(ask(question)).toContain(expected);
@@ -95,7 +95,7 @@ it("compares a net worth with a floor that grows with income", () => {
       "5.5 Consolidated Net Worth. The Borrower will not permit Consolidated Net Worth to be less than the sum of (i) $30,000,000 and (ii) 50% of Consolidated Net Income for each fiscal year ending after the date hereof.",
   });
   expect(ask("Net worth is $40 million and net income has been $12 million: is the net worth covenant met?")).toContain(
-    "$30,000,000 + 50.00% × $12,000,000 = $36,000,000. $40,000,000 − $36,000,000 = $4,000,000: the covenant is met.",
+    "$30,000,000 + 50% × $12,000,000 = $36,000,000. $40,000,000 − $36,000,000 = $4,000,000: the covenant is met.",
   );
   expect(ask("Net worth is $40 million. Headroom under the net worth covenant?")).not.toContain("$10,000,000");
 });

@@ -34,13 +34,13 @@ it.each([
   "Debt 120 million, EBITDA 40 million: what is the EBITDA cushion?",
   "By what percentage could EBITDA decline with $120m of debt and $40m of EBITDA before a default?",
 ])("computes how far earnings may fall under a leverage covenant: %s", (question) => {
-  expect(ask(question)).toContain("EBITDA may fall to $120,000,000 ÷ 4 = $30,000,000, by $10,000,000 (25.00%).");
+  expect(ask(question)).toContain("EBITDA may fall to $120,000,000 ÷ 4 = $30,000,000, by $10,000,000 (25%).");
 });
 
 it("computes how far earnings may fall under a coverage covenant", () => {
   expect(
     ask("EBITDA is $40m and interest is $10m. How far may EBITDA drop under the interest coverage test?"),
-  ).toContain("EBITDA may fall to 3 × $10,000,000 = $30,000,000, by $10,000,000 (25.00%).");
+  ).toContain("EBITDA may fall to 3 × $10,000,000 = $30,000,000, by $10,000,000 (25%).");
 });
 
 it("says nothing of a fall where the covenant is not met", () => {
@@ -70,6 +70,6 @@ it("tests a leverage over capital by the capital only", () => {
     "refused: The leverage covenant compares debt with capital, not with earnings",
   );
   expect(ask("What headroom do they have if debt is $20m and total capitalization is $80m?")).toContain(
-    "$20,000,000 ÷ $80,000,000 = 0.25x; the limit is at most 0.50 to 1.00",
+    "$20,000,000 ÷ $80,000,000 = 0.25x (25%); the limit is at most 0.50 to 1.00",
   );
 });

@@ -12,6 +12,7 @@ import { ratioOf } from "./figures-of-ratios.ts";
 import { levelsFor } from "./levels-of-quarter.ts";
 import { headroom } from "./loan-arithmetic.ts";
 import { excludesLevel } from "./strict-bound.ts";
+import { roomOf } from "./test-of-ratio.ts";
 
 /** A ratio with a name of its own: it is not the leverage that a bare figure means. */
 const NAMES_RATIO = /\b(?:cover(?:age)?|current|quick|worth|liquidity|loan[- ]to[- ]value|charge|service)\b/;
@@ -21,7 +22,7 @@ export const ASKS_HEADROOM =
   /\b(?:headroom|in default|(?:ok|fine|okay)(?=\W*$|\b.*\?)|cushion|room|slack|leeway|buffer|meet|meets|met|kept|comply|complies|compliance|compliant|breach\w*|within|pass|passes|fail|fails|satisf\w*|how (?:far|close|near|tight)|close to|near|enough|tripp?\w*|violat\w*|bust\w*|bl(?:ow|ew)|allowed|permitted|(?:over|above|below|under|exceed\w*|break\w*) (?:the |their |its )?(?:\w+ )?(?:covenants?|limit|maximum|minimum|level|test|threshold))\b/;
 /** What a ratio decides besides its covenant. */
 const ELSEWHERE =
-  /\b(?:margins?|spreads?|pricing|fees?|sofr|libor|dividends?|distributions?|baskets?|incur\w*|incremental|investments?|acquisitions?|sweep)\b/;
+  /\b(?:margins?|spreads?|pricing|fees?|sofr|libor|dividends?|distributions?|baskets?|buy-?backs?|repurchas\w*|redeem\w*|redemptions?|restricted payments?|incur\w*|incremental|investments?|acquisitions?|sweep)\b/;
 
 /** `interest and dividend coverage ratio`: the words of a name. */
 const NAMED_COVERAGE = /\b(?:[a-z]+ (?:and )?){1,3}coverage\b/g;
@@ -77,7 +78,7 @@ export const covenantHeadroom: Topic = (question, subject) => {
       const working =
         covenant.operator === "<=" ? `${say(threshold)} − ${say(given)}` : `${say(given)} − ${say(threshold)}`;
       return claim(
-        `${covenantName(covenant)}${when}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit.${strictly} The covenant is ${verdict}.`,
+        `${covenantName(covenant)}${when}: ${actual.working}the limit is ${say(threshold)}; headroom ${working} = ${roomOf(covenant, room.amount)}, ${room.percent.toFixed(1)}% of the limit.${strictly} The covenant is ${verdict}.`,
         cite(subject, pointer, one.pointer),
       );
     }),
@@ -140,9 +141,9 @@ function actualRatio({
   amounts,
   percents,
 }: Question): { readonly ratio: number; readonly isOfEarnings: boolean; readonly working: string } | null {
-  const debt = /\bdebt\b/.exec(text)?.index;
+  const debt = /\bdebt\b(?![- ]service)/.exec(text)?.index;
   const earnings = /\bebitda\b/.exec(text)?.index;
-  if (debt !== undefined && earnings !== undefined && amounts.length >= 2) {
+  if (debt !== undefined && earnings !== undefined && amounts.length === 2) {
     const [first, second] = amounts;
     const [over, under] = debt < earnings ? [first, second] : [second, first];
     if (over !== undefined && under !== undefined && under.amount > 0) {

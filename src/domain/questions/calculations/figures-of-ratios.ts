@@ -86,7 +86,7 @@ const BY_METRIC: Readonly<Partial<Record<CovenantMetric, Ratio>>> = {
 
 const BETWEEN = /\b(?:to|divided by|over)\b|\//i;
 const STATED =
-  /\bratio of\s+(?:its\s+|the\s+)?(?:\(\w{1,3}\)\s*)?([^;]{3,260}?)\s+to\s+(?:its\s+|the\s+)?(?:\(\w{1,3}\)\s*)?([^;]{3,120})/i;
+  /\bratio(?:\s*\([^();]{3,40}\)|,[^,;]{3,40},)?\s+of\s+(?:its\s+|the\s+)?(?:\(\w{1,3}\)\s*)?([^;]{3,260}?)\s+to\s+(?:its\s+|the\s+)?(?:\(\w{1,3}\)\s*)?([^;]{3,120})/i;
 
 /** What a covenant compares, by its name, the sentence that states it, or its kind. Null for an amount, and where none of
  *  them says. */

@@ -67,13 +67,13 @@ it("counts the end of loans from the day that the question supposes", () => {
 it("says how much debt a share of capitalization allows, which grows with the debt", () => {
   expect(
     ask("Net worth is $400 million and total indebtedness $300 million. How much additional debt is there room for?"),
-  ).toContain("$400,000,000 ÷ 40.00% × 60.00% = $600,000,000; $600,000,000 − $300,000,000 = $300,000,000 more debt.");
+  ).toContain("$400,000,000 ÷ 40% × 60% = $600,000,000; $600,000,000 − $300,000,000 = $300,000,000 more debt.");
 });
 
 it("adds the utilization fee where the drawn share is above its bound", () => {
   const total = "eurodollar loans drawn. Leaving the facility fee aside, how much above LIBOR does it pay in total?";
   expect(ask(`Birch is at level 2 and has $130 million of ${total}`)).toContain(
-    "margin 0.50% + utilization fee 0.125% ($130,000,000 is above 50.00% × $200,000,000 = $100,000,000) = 0.625% a year.",
+    "margin 0.50% + utilization fee 0.125% ($130,000,000 is above 50% × $200,000,000 = $100,000,000) = 0.625% a year.",
   );
   expect(ask(`Birch is at level 2 and has $90 million of ${total}`)).toContain(
     "no utilization fee ($90,000,000 is not above",
@@ -88,7 +88,7 @@ it("takes the share of a price that is lent for new or used equipment", () => {
     ask(
       "They buy a second-hand press, a machine for $400,000. How much of the price of this equipment can they finance?",
     ),
-  ).toContain("$400,000 × 70.00% = $280,000.");
+  ).toContain("$400,000 × 70% = $280,000.");
 });
 
 it("takes the higher of an amount and a share of the figure that the question gives", () => {
@@ -99,10 +99,10 @@ it("takes the higher of an amount and a share of the figure that the question gi
 
 it("computes the rate on costs that are not reimbursed, at least that of the clause", () => {
   expect(ask("With prime at 7.25%, what annual rate runs on unpaid legal costs?")).toContain(
-    "7.25% + 4.00% = 11.25%, not less than 10.00%: 11.25% a year.",
+    "7.25% + 4.00% = 11.25%, not less than 10%: 11.25% a year.",
   );
   expect(ask("With prime at 5%, what annual rate runs on unpaid legal costs?")).toContain(
-    "= 9.00%, less than 10.00%: 10.00% a year.",
+    "= 9.00%, less than 10%: 10% a year.",
   );
 });
 
@@ -131,7 +131,7 @@ it("takes what is left after installments that are a part of the original princi
 
 it("compares the listed share of a lender that the question names with the majority", () => {
   expect(ask("Could Alder on its own approve a waiver as the majority lender?")).toContain(
-    "No: 60.00% of ALDER BANK is below the 67.00% of the Required Lenders.",
+    "No: 60% of ALDER BANK is below the 67% of the Required Lenders.",
   );
 });
 

@@ -21,7 +21,7 @@ it("takes a reserve at the amount that the question gives for it by name", () =>
       "Work out the borrowing base with eligible accounts of $20 million, eligible equipment of $14 million and a freight reserve of $1 million.",
     ),
   ).toContain(
-    "80.00% × $20,000,000 + $6,000,000 (the cap; 50.00% × $14,000,000 = $7,000,000) − $1,000,000 = $21,000,000, before",
+    "80% × $20,000,000 + $6,000,000 (the cap; 50% × $14,000,000 = $7,000,000) − $1,000,000 = $21,000,000, before",
   );
   expect(
     ask(
@@ -35,7 +35,7 @@ it("leaves out the part of a base that the question does not count", () => {
     ask(
       "Eligible accounts are $20 million and the freight reserve is $1 million. What is the borrowing base before counting any equipment?",
     ),
-  ).toContain("80.00% × $20,000,000 − $1,000,000 = $15,000,000, before");
+  ).toContain("80% × $20,000,000 − $1,000,000 = $15,000,000, before");
 });
 
 it("adds the income of each quarter to a floor that goes on over a page, but no loss", () => {
@@ -43,7 +43,7 @@ it("adds the income of each quarter to a floor that goes on over a page, but no 
     ask(
       "If the group earned $1 million in the quarter to March 2015, lost $2 million in the quarter to June and earned $3 million in the quarter to September, what is the minimum net worth at the end of September 2015?",
     ),
-  ).toContain("$30,000,000 + 90.00% × ($1,000,000 + $3,000,000) = $33,600,000.");
+  ).toContain("$30,000,000 + 90% × ($1,000,000 + $3,000,000) = $33,600,000.");
 });
 
 it("takes an unused facility fee on what is not used of the commitments", () => {

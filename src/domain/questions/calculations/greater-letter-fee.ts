@@ -16,11 +16,11 @@ const INSTRUMENTS: readonly RegExp[] = [
   /\bletters? of credit\b|\bl\/?cs?\b/i,
 ];
 const ASKS =
-  /\b(?:how much|what)\b[^?]*\b(?:fees?|charges?|charged?|costs?|pay|pays|paid|commission|due)\b|\b(?:fees?|charges?|costs?|commission)\b[^?]*\b(?:how much|what)\b/;
+  /^(?:the |total )?(?:costs?|price|fees?|charges?) (?:of|for|to|on)\b|\b(?:how much|what)\b[^?]*\b(?:fees?|charges?|charged?|costs?|pay|pays|paid|commission|due)\b|\b(?:fees?|charges?|costs?|commission)\b[^?]*\b(?:how much|what)\b/;
 const HALF_YEAR = /\bhalf (?:an? )?year\b|\bsix months\b|\b6 months\b/;
 const WHOLE_YEAR = /\b(?:one|an?|full|whole|entire|the) (?:(?:full|whole|entire) )?year\b|\b(?:12|twelve) months\b/;
 const YEAR = /\b(360|365)[- ]days? year\b|\byear of (?:[a-z- ]{1,40}\()?(360|365)\b/i;
-const PERCENT = String.raw`((?<![\d.])(?:\d{1,2}(?:\.\d{1,4})?|\.\d{1,4}))\s?%\)?(?: \([^()]{1,40}\))?\s+(?:per annum|a year|per year)`;
+const PERCENT = String.raw`((?<![\d.])(?:\d{1,2}(?:\.\d{1,4})?|\.\d{1,4}))\s?%\)?(?: \([^()]{1,40}\))?\s+(?:per annum|a year|per year|of the (?:stated|face|maximum|undrawn|available|total|full)? ?amount\b[^;$%]{0,80}\b(?:per annum|annual) basis)`;
 const MONEY = String.raw`\$\s?(\d[\d,]*(?:\.\d\d)?)`;
 const MONEY_FIRST = new RegExp(
   String.raw`\b(?:greater|higher|larger) of\b[^;$%]{0,60}${MONEY}\)?[,;]?\s+(?:or|and)\b[^;$%]{0,120}${PERCENT}`,

@@ -28,7 +28,7 @@ it("computes the utilization of two amounts", () => {
   const answer = usage(
     "The borrowing base is $20 million and $8 million is outstanding. LIBOR is 0.50%. What's the all-in rate?",
   );
-  expect(answer).toContain("$8,000,000 ÷ $20,000,000 = 40.00%");
+  expect(answer).toContain("$8,000,000 ÷ $20,000,000 = 40%");
   expect(answer).toContain("LIBOR 0.50% + margin 2.00% = 2.50% a year");
 });
 

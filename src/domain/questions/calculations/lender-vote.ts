@@ -1,19 +1,20 @@
 import { Decimal } from "decimal.js";
-import { type Citation, claim, quotation } from "../claim.ts";
+import { type Citation, type Claim, claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent, listed } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
+import { amendingLenders } from "./amending-lenders.ts";
 import { inFavor, OPPOSES, onlyOthersAgree } from "./lenders-in-favor.ts";
 import { SAYS_LENDER } from "./named-lenders.ts";
 import { statedShares } from "./stated-shares.ts";
 
 const VOTES =
-  /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*)\b/;
+  /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*|loosen\w*|relax\w*|reset|accelerat\w*|call (?:the |an? |in the )?(?:loans?|default|debt)|pull the plug|(?:change|modify|alter) the)\b/;
 const ASKS_VERDICT =
-  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|go(?:es)? (?:through|ahead)|majority|(?:required|requisite) (?:lenders?|banks?|holders?)|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it)|alone|by itself|on its own)\b/;
+  /\b(?:enough|suffic\w*|met|carr(?:y|ies)|pass(?:es)?|go(?:es)? (?:through|ahead)|majority|(?:required|requisite) (?:lenders?|banks?|holders?)|blocks?|blocking|veto|stop|prevent|do (?:they|we)|does (?:that|it)|alone|by (?:itself|themselves)|unilaterally|on (?:its|their) own|able to|can (?:lenders|banks|holders))\b|^(?:can|could|may|would|will) [^?]{0,30}\d ?%/;
 const BLOCKS = /\b(?:blocks?|blocking|veto\w*|stop|prevent|hold(?:s|ing)? out)\b/;
 /** Votes of shareholders, and matters on which each lender decides. */
 const OTHER_VOTE =
@@ -22,28 +23,63 @@ const OTHER_VOTE =
 /** Whether a part of the lenders meets the share of the Required Lenders, or can stop the others from meeting it. */
 export const lenderVote: Topic = (question, subject) => {
   const { text } = question;
-  const needed = subject.agreement.required_lenders_percent;
-  if (needed === null || !VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
-  const part = favoringPart(question, partOf(question, subject));
-  const cited = cite(subject, "/required_lenders_percent");
-  const [stated] = cited;
-  if (part === null || stated === undefined) return null;
-  // Some agreements need a number of lenders as well.
-  const [sentence] = sentencesAt(subject, stated);
-  const definition = quotation(sentence === undefined ? stated : quoteOf(subject, sentence));
+  if (!VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
+  const decides = (CHANGES.test(text) ? amending(subject) : null) ?? required(subject);
+  const part = decides === null ? null : favoringPart(question, partOf(question, subject));
+  if (part === null || decides === null) return null;
+  const { name, needed, stated, definition, cited } = decides;
   const places = [...part.citations, ...cited];
   if (!BLOCKS.test(text)) {
-    const { isMet, relation } = againstThreshold(part.percent, needed, stated.quote, ROUNDING);
-    const said = `${isMet ? `Yes, by ${part.whose} share` : "No"}: ${part.said} is ${relation} the ${formatPercent(needed)} of the Required Lenders.`;
+    const { isMet, relation } = againstThreshold(part.percent, needed, stated, ROUNDING);
+    const said = `${isMet ? `Yes, by ${part.whose} share` : "No"}: ${part.said} is ${relation} the ${formatPercent(needed)} of the ${name}.`;
     return answered([claim(said, places), definition]);
   }
   const rest = new Decimal(100).minus(part.percent).toNumber();
-  const { isMet, relation } = againstThreshold(rest, needed, stated.quote, ROUNDING);
+  const { isMet, relation } = againstThreshold(rest, needed, stated, ROUNDING);
   const working = part.citations.length > 0 ? `${part.said}; ` : "";
-  const others = `${working}100% − ${formatPercent(part.percent)} = ${formatPercent(rest)} for the other lenders, ${relation} the ${formatPercent(needed)} of the Required Lenders`;
+  const others = `${working}100% − ${formatPercent(part.percent)} = ${formatPercent(rest)} for the other lenders, ${relation} the ${formatPercent(needed)} of the ${name}`;
   const said = isMet ? `No: ${others}, who can decide without this part.` : `Yes: ${others}, who cannot decide alone.`;
   return answered([claim(said, places), definition]);
 };
+
+const CHANGES = /\b(?:amend\w*|waive\w*|loosen\w*|relax\w*|reset|(?:change|modify|alter) the)\b/;
+
+/** Those who decide for all lenders. */
+interface Deciding {
+  readonly name: string;
+  /** Their least share, 0..100. */
+  readonly needed: number;
+  /** The words that state the share. */
+  readonly stated: string;
+  readonly definition: Claim;
+  readonly cited: readonly Citation[];
+}
+
+function required(subject: Subject): Deciding | null {
+  const needed = subject.agreement.required_lenders_percent;
+  const cited = cite(subject, "/required_lenders_percent");
+  const [stated] = cited;
+  if (needed === null || stated === undefined) return null;
+  // Some agreements need a number of lenders as well.
+  const [sentence] = sentencesAt(subject, stated);
+  const definition = quotation(sentence === undefined ? stated : quoteOf(subject, sentence));
+  return { name: "Required Lenders", needed, stated: stated.quote, definition, cited };
+}
+
+/** The lenders that the clause on amendments names, where it has a name of their own for them. */
+function amending(subject: Subject): Deciding | null {
+  const found = amendingLenders(subject);
+  if (found === null) return null;
+  const [meaning, rule] = [found.meaning, found.rule].map((place) => quoteOf(subject, place));
+  if (meaning === undefined || rule === undefined) return null;
+  return {
+    name: found.name,
+    needed: new Decimal(found.percent).toDecimalPlaces(6).toNumber(),
+    stated: meaning.quote,
+    definition: quotation(meaning),
+    cited: [rule],
+  };
+}
 
 /** 66 2/3% is stored with six digits. */
 const ROUNDING = 0.001;

@@ -9,21 +9,21 @@ it.each([
   "Quarry Hill votes no on a waiver, all the others are on board. Is that enough?",
 ])("counts all others where the named lenders refuse: %s", (question) => {
   expect(ask(question)).toContain(
-    "Yes, by their share: $75,000,000 of East Shore Bank, N.A. and Harbor Point Trust Company ÷ $100,000,000 = 75.00%",
+    "Yes, by their share: $75,000,000 of East Shore Bank, N.A. and Harbor Point Trust Company ÷ $100,000,000 = 75%",
   );
 });
 
 it("says no where those who refuse leave too few", () => {
   expect(
     ask("Harbor Point and Quarry Hill refuse to waive the default; the rest agree. Does the waiver go through?"),
-  ).toContain("No: $40,000,000 of East Shore Bank, N.A. ÷ $100,000,000 = 40.00%");
+  ).toContain("No: $40,000,000 of East Shore Bank, N.A. ÷ $100,000,000 = 40%");
 });
 
 it("takes the rest where a given part refuses", () => {
   expect(ask("Lenders with 45% of the commitments refuse a waiver, the others agree. Does it go through?")).toContain(
-    "No: 100% − 45.00% = 55.00% is below the 60.00%",
+    "No: 100% − 45% = 55% is below the 60%",
   );
   expect(ask("Lenders holding $30m refuse a waiver and the rest agree. Is that enough?")).toContain(
-    "$30,000,000 ÷ $100,000,000 = 30.00%; 100% − 30.00% = 70.00%",
+    "$30,000,000 ÷ $100,000,000 = 30%; 100% − 30% = 70%",
   );
 });

@@ -11,5 +11,5 @@ it.each([
   "They raise common equity with net proceeds of $8 million. What is the minimum net worth then?",
   "A stock offering brings in $8 million of net proceeds. What is the minimum net worth then?",
 ])("adds the share of proceeds that a question only calls so: %s", (question) => {
-  expect(ask(question)).toContain("$50,000,000 + 50.00% × $8,000,000 = $54,000,000.");
+  expect(ask(question)).toContain("$50,000,000 + 50% × $8,000,000 = $54,000,000.");
 });

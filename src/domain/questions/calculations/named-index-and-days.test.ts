@@ -46,7 +46,7 @@ it.each([
   ["The note was running at 8.00% when an event of default hit; the reference rate is 9.50%. What rate now?", "10.50%"],
   [
     "The loan carried 8.00% until the event of default occurred and the reference rate is 8.25%. What is the default rate?",
-    "10.00%",
+    "10%",
   ],
 ])("takes the higher of two default rates: %s", (question, rate) => {
   expect(askAfter(question)).toContain(`= ${rate} a year`);

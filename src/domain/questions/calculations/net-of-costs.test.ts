@@ -11,14 +11,14 @@ it("takes the share of proceeds net of costs that must be prepaid", () => {
   const answer = askTermLoan(SWEEP)(
     "They sell $8m of new shares, with underwriting discounts of $500k. How much must go to paying down the loan?",
   );
-  expect(answer).toContain("To prepay: 75.00% × ($8,000,000 − $500,000) = $5,625,000.");
+  expect(answer).toContain("To prepay: 75% × ($8,000,000 − $500,000) = $5,625,000.");
   expect(answer).toContain("Net Equity Proceeds’ means");
 });
 
 it("prepays no more than what is drawn", () => {
   expect(
     askTermLoan(SWEEP)("They sell $80m of new shares at costs of $4m while $20m is outstanding. How much is prepaid?"),
-  ).toContain("75.00% × ($80,000,000 − $4,000,000) = $57,000,000, at most the $20,000,000 drawn.");
+  ).toContain("75% × ($80,000,000 − $4,000,000) = $57,000,000, at most the $20,000,000 drawn.");
 });
 
 it("computes nothing where only proceeds above an amount count", () => {
@@ -35,9 +35,9 @@ it("raises a level by proceeds less the costs that the question gives", () => {
   });
   expect(
     ask("The partnership issues new units for $20m and pays $1m of offering costs. What is the minimum net worth now?"),
-  ).toContain("at least $50,000,000 + 80.00% × ($20,000,000 − $1,000,000) = $65,200,000.");
+  ).toContain("at least $50,000,000 + 80% × ($20,000,000 − $1,000,000) = $65,200,000.");
   expect(ask("They raise $20m from new equity. What is the minimum net worth now?")).toContain(
-    "$50,000,000 + 80.00% × $20,000,000 = $66,000,000.",
+    "$50,000,000 + 80% × $20,000,000 = $66,000,000.",
   );
 });
 
@@ -53,7 +53,7 @@ it("splits interest into cash and the rest however cash is called", () => {
     "2.07 Payment. Interest shall be paid forty percent (40%) in cash and sixty percent (60%) by the issuance of Notes.",
   );
   expect(ask("With LIBOR at 2%, how much of the interest on $9m for 90 days do they pay in actual cash?")).toContain(
-    "In cash: $90,000 × 40.00% = $36,000",
+    "In cash: $90,000 × 40% = $36,000",
   );
 });
 
@@ -65,7 +65,7 @@ it("reads the rule from the text where several sentences state it, with costs of
     ask(
       "They sell new shares for $30m and pay $2m of underwriting and legal fees. How much has to go to prepay the loan?",
     ),
-  ).toContain("To prepay: 100.00% × ($30,000,000 − $2,000,000) = $28,000,000.");
+  ).toContain("To prepay: 100% × ($30,000,000 − $2,000,000) = $28,000,000.");
 });
 
 it("takes all proceeds up to what is owed", () => {

@@ -34,7 +34,7 @@ SECTION 2.2 Payment of Interest. All interest is payable as follows: forty perce
   );
   expect(
     ask("With $3.6 million outstanding for 90 days, how much interest accrues and what part is paid in cash?"),
-  ).toContain("In cash: $90,000 × 40.00% = $36,000; the remaining $54,000 is not paid in cash.");
+  ).toContain("In cash: $90,000 × 40% = $36,000; the remaining $54,000 is not paid in cash.");
 });
 
 it("computes a commitment fee that is paid once", () => {
@@ -72,7 +72,7 @@ Base" means the sum of (a) up to ninety percent (90%) of Invoiced Receivables, a
   );
   expect(
     ask("Invoiced receivables are $5 million and uninvoiced $1 million, with no reserves. What is the borrowing base?"),
-  ).toContain("90.00% × $5,000,000 + 70.00% × $1,000,000 = $5,200,000.");
+  ).toContain("90% × $5,000,000 + 70% × $1,000,000 = $5,200,000.");
 });
 
 it("states the margin of a sentence that changes it at the ratio of the question", () => {
@@ -96,7 +96,7 @@ This Loan Agreement dated as of May 4, 2011 is between Wren Foundry Company, an 
   const answer = askAbout(text, { ...extractAgreement(text) })(
     "Interest for the quarter is $125,000. How much of it is paid in cash and how much in warrants?",
   );
-  expect(answer).toContain("$125,000 × 30.00% = $37,500; the remaining $87,500 is paid by the issuance of warrants");
+  expect(answer).toContain("$125,000 × 30% = $37,500; the remaining $87,500 is paid by the issuance of warrants");
 });
 
 it("computes no interest in money on loans of a metal", () => {

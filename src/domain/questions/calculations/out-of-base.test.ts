@@ -11,14 +11,14 @@ it("takes loans and letters of credit off the borrowing base", () => {
   const said = ask(
     "Eligible accounts are $5.0m, eligible inventory $3.0m and there is no cash. They have $1.5m of revolving loans out and a $500k letter of credit. How much more can they draw?",
   );
-  expect(said).toContain("80.00% × $5,000,000 + 50.00% × $3,000,000 = $5,500,000.");
+  expect(said).toContain("80% × $5,000,000 + 50% × $3,000,000 = $5,500,000.");
   expect(said).toContain("$5,500,000 − $1,500,000 − $500,000 = $3,500,000.");
 });
 
 it("counts a part at the lesser of its share and its cap, without what the question leaves aside", () => {
   expect(
     ask("Eligible accounts are $5m and eligible inventory is $6m. Leaving cash aside, what is the borrowing base?"),
-  ).toContain("80.00% × $5,000,000 + $2,000,000 (the cap; 50.00% × $6,000,000 = $3,000,000) = $6,000,000.");
+  ).toContain("80% × $5,000,000 + $2,000,000 (the cap; 50% × $6,000,000 = $3,000,000) = $6,000,000.");
 });
 
 it("takes what is drawn off the commitment where it is lower than the base", () => {

@@ -14,7 +14,7 @@ it.each([
   "Net income by quarter was +8, -6 and +4 ($ millions). Where is the tangible net worth floor?",
   "Net income of $8 million, then a loss of $6 million, then $4 million: what tangible net worth must they have?",
 ])("adds the share of the profits alone: %s", (question) => {
-  expect(ask(question)).toContain("at least $90,000,000 + 25.00% × ($8,000,000 + $4,000,000) = $93,000,000");
+  expect(ask(question)).toContain("at least $90,000,000 + 25% × ($8,000,000 + $4,000,000) = $93,000,000");
 });
 
 it("computes nothing where losses count, or where equity was raised too", () => {

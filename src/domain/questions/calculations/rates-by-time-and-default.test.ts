@@ -62,7 +62,7 @@ it("sweeps the only share of excess cash flow, which bears no prepayment fee", (
   const said = ask(
     "Excess cash flow for the quarter to March 31, 2022 is $2.4m. How much has to go to the lenders, and does the prepayment fee bite?",
   );
-  expect(said).toContain("$2,400,000 × 75.00% = $1,800,000");
+  expect(said).toContain("$2,400,000 × 75% = $1,800,000");
   expect(said).not.toContain("$72,000");
 });
 
@@ -73,5 +73,5 @@ it("advances a share of the price of what is bought", () => {
   const said = ask(
     "They're closing on an orchard for $3,200,000. What's the biggest advance they can request towards the price?",
   );
-  expect(said).toContain("$3,200,000 × 65.00% = $2,080,000");
+  expect(said).toContain("$3,200,000 × 65% = $2,080,000");
 });

@@ -13,7 +13,7 @@ it("takes the proceeds, or the stated share of them, off the commitment", () => 
     "$60,000,000 − $20,000,000 = $40,000,000.",
   );
   expect(half("If we raise $20m of equity, how big is the line then?")).toContain(
-    "$60,000,000 − $20,000,000 × 50.00% = $50,000,000.",
+    "$60,000,000 − $20,000,000 × 50% = $50,000,000.",
   );
   expect(whole("We net $90 million from selling new shares. What is left of the commitment?")).toContain("= $0.");
 });

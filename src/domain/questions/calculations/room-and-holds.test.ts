@@ -20,7 +20,7 @@ const ask = askBankAgreement({
 it("computes the most debt under a ratio of debt to capitalization", () => {
   expect(
     ask("With net worth of $70 million, how much debt in total could they carry under the capitalization test?"),
-  ).toContain("$70,000,000 ÷ 50.00% × 50.00% = $70,000,000.");
+  ).toContain("$70,000,000 ÷ 50% × 50% = $70,000,000.");
 });
 
 it("adds up what goes to subsidiaries against their one basket", () => {
@@ -41,7 +41,7 @@ it("says whether a lender keeps enough after it sells a part", () => {
 
 it("takes the costs off the proceeds that must be prepaid", () => {
   expect(ask("They issue $50m of bonds and pay underwriters $2m. How much must go to prepay the loans?")).toContain(
-    "To prepay: 100.00% × ($50,000,000 − $2,000,000) = $48,000,000.",
+    "To prepay: 100% × ($50,000,000 − $2,000,000) = $48,000,000.",
   );
 });
 

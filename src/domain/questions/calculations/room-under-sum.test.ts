@@ -10,7 +10,7 @@ const ask = askBankAgreement({
 it("computes the most debt under a share of a sum that holds the debt", () => {
   expect(
     ask("If net worth is $30 million and there is no redeemable stock, how much debt can they carry under the cap?"),
-  ).toContain("$30,000,000 ÷ 50.00% × 50.00% = $30,000,000.");
+  ).toContain("$30,000,000 ÷ 50% × 50% = $30,000,000.");
 });
 
 it("computes nothing while a part of the sum is open", () => {

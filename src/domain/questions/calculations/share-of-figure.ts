@@ -67,6 +67,8 @@ const BOUNDS =
   /\b(?:exceed\w*|in excess of|not (?:more|greater|less) than|(?:greater|lesser|less|more) (?:than|of)|up to|amount equal to|limited to|maximum)\b/i;
 /** So far from the share, what it limits and how is read. */
 const REACH = 420;
+/** The words that say that a basket is for all else may stand further before it. */
+const FAR = 1_000;
 const MAX_LIMITS = 2;
 
 /** A limit that the text states as a share of a figure which the question gives: `dividends of 30% of EBITDA`, with EBITDA of
@@ -149,7 +151,7 @@ const BEFORE_LIMITED =
   /\b((?:[a-z-]+ ){0,2})(?:dividends?|distributions?|investments?|acquisitions?|debt|indebtedness|liens?|dispositions?|sales?)\b/g;
 const NO_MODIFIERS = new Set(
   contentStems(
-    "general other additional more new much many any basket cash pay make take incur carry have secured total aggregate permitted allowed million billion dollar amount asset big large most maximum possible extra they can could may fiscal year",
+    "general catch-all catch all carve-out other additional more new much many any basket cash pay make take incur carry have secured total aggregate permitted allowed million billion dollar amount asset big large most maximum possible extra they can could may fiscal year",
   ),
 );
 
@@ -189,7 +191,8 @@ function limitsOf(
       const before = onOneLine(words.slice(Math.max(0, match.index - REACH), match.index));
       if (/\b(?:greater|lesser|excess|sum) of\b/i.test(match[2] ?? "")) return [];
       if (!written.every((pattern) => pattern.test(before)) || !BOUNDS.test(before)) return [];
-      if (needed.isGeneral && !WRITTEN_GENERAL.test(before)) return [];
+      const item = onOneLine(words.slice(Math.max(0, match.index - FAR), match.index));
+      if (needed.isGeneral && !WRITTEN_GENERAL.test(item)) return [];
       const isOfSecured = SECURED_ONLY.test(before);
       if (!written.includes(OF_LIENS[1]) && (isOfSecured || /^liens?\b/i.test(itemOf(before)))) return [];
       const said = new Set(contentStems(before));

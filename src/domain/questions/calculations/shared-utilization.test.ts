@@ -40,7 +40,7 @@ it("adds the utilization fee to the margin of one facility where both are drawn 
       "Level 2 and $55m drawn across both. What is the total spread over LIBOR (margin plus utilization fee) on Harbor?",
     ),
   ).toContain(
-    "margin 0.50% + utilization fee 0.15% ($55,000,000 is above 50.00% × $100,000,000 = $50,000,000) = 0.65% a year.",
+    "margin 0.50% + utilization fee 0.15% ($55,000,000 is above 50% × $100,000,000 = $50,000,000) = 0.65% a year.",
   );
   expect(
     ask(

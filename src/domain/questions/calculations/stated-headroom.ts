@@ -11,10 +11,14 @@ const LEVEL = /(\d{1,2}\.\d{1,2}|\d{1,2})\s*(?:x\b|to\s+1(?:\.0+)?\b|:\s*1(?:\.0
 const AT_LEAST = /\b(?:less than|at least|below|minimum|greater than or equal|not fall)\b/i;
 const AT_MOST = /\b(?:exceed|more than|greater than(?! or equal)|maximum|at most|less than or equal)\b/i;
 
+/** What a ratio allows besides its covenant. */
+const OF_PAYMENTS = /\b(?:buy-?backs?|repurchas\w*|redeem\w*|dividends?|distributions?|restricted payments?)\b/;
+
 /** Headroom under the only level that a sentence states, where the agreement object lacks the covenant. */
 export const statedHeadroom: Topic = (question, subject) => {
   const [actual, other] = question.ratios;
   if (actual === undefined || other !== undefined || !ASKS_HEADROOM.test(question.text)) return null;
+  if (OF_PAYMENTS.test(question.text)) return null;
   return withSentence(question, subject, (citation) => {
     const { quote } = citation;
     const [level, second] = distinct([...quote.matchAll(LEVEL)].map((match) => Number(match[1])));

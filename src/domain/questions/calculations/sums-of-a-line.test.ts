@@ -94,7 +94,7 @@ it.each(["with 40% of the revolver used", "when the line is 60% undrawn"])(
   "takes a used share for what is drawn: %s",
   (used) => {
     expect(ask(`What is the commitment fee for 90 days ${used}?`)).toContain(
-      "$40,000,000 × (100% − 40.00% used) = $24,000,000; $24,000,000 × 0.50% (50 bps) × 90/360 = $30,000.",
+      "$40,000,000 × (100% − 40% used) = $24,000,000; $24,000,000 × 0.50% (50 bps) × 90/360 = $30,000.",
     );
   },
 );
@@ -109,9 +109,9 @@ it("counts the days to the maturity", () => {
 
 it("computes a prepayment from excess cash flow in the range of the leverage", () => {
   expect(ask("ECF prepayment at leverage of 2.5x with excess cash flow of $12m")).toContain(
-    "$12,000,000 × 25.00% = $3,000,000",
+    "$12,000,000 × 25% = $3,000,000",
   );
-  expect(ask("excess cash flow percentage at leverage 3.4x")).toContain("50.00% of excess cash flow");
+  expect(ask("excess cash flow percentage at leverage 3.4x")).toContain("50% of excess cash flow");
   expect(ask("excess cash flow percentage at leverage 2.0x")).toContain("0.00% of excess cash flow");
 });
 

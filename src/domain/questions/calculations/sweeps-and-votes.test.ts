@@ -28,11 +28,9 @@ it("takes the share of excess cash flow that respective ratios set, less what wa
     ask(
       "Excess cash flow was $300 million, leverage 4.10x and $40 million of loans was voluntarily prepaid. What is the sweep?",
     ),
-  ).toContain(
-    "$300,000,000 × 25.00% = $75,000,000; less $40,000,000 prepaid: $75,000,000 − $40,000,000 = $35,000,000.",
-  );
+  ).toContain("$300,000,000 × 25% = $75,000,000; less $40,000,000 prepaid: $75,000,000 − $40,000,000 = $35,000,000.");
   expect(ask("Excess cash flow was $10 million at leverage of 4.80x. What must be prepaid?")).toContain(
-    "$10,000,000 × 50.00% = $5,000,000",
+    "$10,000,000 × 50% = $5,000,000",
   );
 });
 
@@ -45,7 +43,7 @@ it("prepays proceeds only as far as they exceed the amount of a year", () => {
 it("compares lenders with an amount of commitments with the majority", () => {
   expect(
     ask("Banks holding $30 million of the $75 million consent. Is that enough to be the Required Banks?"),
-  ).toContain("No: $30,000,000 ÷ $75,000,000 = 40.00% is below");
+  ).toContain("No: $30,000,000 ÷ $75,000,000 = 40% is below");
   expect(ask("Banks with $37.5 million of commitments consent. Are they the Required Banks?")).toContain("No: ");
   expect(ask("Banks with $45 million of commitments consent. Are they the Required Banks?")).toContain("Yes");
 });

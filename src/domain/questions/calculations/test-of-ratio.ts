@@ -28,10 +28,20 @@ export function testOfRatio(given: {
   const [a, b] = covenant.operator === "<=" ? [level, scaled] : [scaled, level];
   const say = (value: number): string => asFactor(covenant, value === level ? value : rounded(value, [level]));
   return [
-    `${covenantName(covenant)}${when}: ${shownSide(over)} ÷ ${shownSide(under)} = ${say(scaled)}`,
+    `${covenantName(covenant)}${when}: ${shownSide(over)} ÷ ${shownSide(under)} = ${say(scaled)}${inPercent(covenant, scaled, level)}`,
     `the limit is ${boundOf(covenant, level)}`,
-    `headroom ${say(a)} − ${say(b)} = ${room.amount.toFixed(2)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${room.isMet ? "met" : "not met"}.`,
+    `headroom ${say(a)} − ${say(b)} = ${roomOf(covenant, room.amount)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${room.isMet ? "met" : "not met"}.`,
   ].join("; ");
+}
+
+/** A headroom in the unit of its covenant: `0.25`, `0.30 percentage points`. */
+export function roomOf({ unit }: FinancialCovenant, room: Decimal): string {
+  return unit === "percent" ? `${room.toFixed(2)} percentage points` : room.toFixed(2);
+}
+
+/** A ratio of a part to its whole, which people also say in percent: ` (43.84%)`. */
+function inPercent({ unit }: FinancialCovenant, ratio: number, level: number): string {
+  return unit === "ratio" && level < 1 ? ` (${formatPercent(rounded(ratio * 100, []))})` : "";
 }
 
 /** A level as the factor of a ratio: `3.50x`, `65.00%`. */

@@ -1,4 +1,6 @@
 import type { Question } from "../question.ts";
+import { sentencesAt } from "../sentences.ts";
+import { cite, type Subject } from "../subject.ts";
 
 const UNDRAWN = "(?:undrawn|unused|unborrowed|untouched|idle|unutili[sz]ed)";
 const NOTHING_DRAWN = new RegExp(
@@ -30,4 +32,17 @@ const ON_WHOLE = /(?<!\b(?:unused|undrawn|unutili[sz]ed|non-use) (?:line )?)\bfa
  *  used. */
 export function isOnWhole(text: string): boolean {
   return ON_WHOLE.test(text);
+}
+
+const AT_COMMITMENT =
+  /(?:%\)?|\bper annum|\ba year),? (?:on|to|of|times|multiplied by) (?:(?:the|its|such|each|full|entire|total|aggregate|amount|of|bank['’]?s|lender['’]?s) )*(?:[A-Z]\w+ ){0,2}Commitments?\b/;
+const LESS =
+  /\b(?:unused|undrawn|unborrowed|unutili[sz]ed|available|availability|excess|exceeds?|less|minus|difference|remaining|(?<!whether or )not (?:been )?(?:used|borrowed|drawn|utili[sz]ed))\b/i;
+
+/** Whether the clause of the commitment fee takes it of the whole commitment: `0.10% per annum to the Commitment on each day`. */
+export function isFeeOnWhole(subject: Subject): boolean {
+  const at = subject.agreement.fees.findIndex(({ type, rate_bps: bps }) => type === "commitment" && bps !== null);
+  const [place] = at < 0 ? [] : cite(subject, `/fees/${at}/rate_bps`);
+  if (place === undefined) return false;
+  return sentencesAt(subject, place).some(({ words }) => AT_COMMITMENT.test(words) && !LESS.test(words));
 }

@@ -37,6 +37,6 @@ it("adds a share of income to a level that increases from year to year", () => {
     covenants: `5.1 Minimum Tangible Net Worth. The Borrower shall maintain a Tangible Net Worth of not less than $8,500,000, and such minimum dollar amount shall increase from year to year by the sum of 50% of the Borrower's Net Income for each previous fiscal year.`,
   });
   expect(ask("Net income for the year was $1,200,000. What tangible net worth must be held after that?")).toContain(
-    "$8,500,000 + 50.00% × $1,200,000 = $9,100,000",
+    "$8,500,000 + 50% × $1,200,000 = $9,100,000",
   );
 });

@@ -15,6 +15,9 @@ const USED_BEFORE =
   /\b(?:already|so far|previously|earlier|to date|ha(?:s|ve|d) (?:made|spent|sold|invested|lent|loaned|paid|incurred|granted|used|distributed|bought|repurchased|guaranteed|disposed)|used up)\b[^.;?]{0,60}$/;
 const USED_AFTER =
   /^[^.;?]{0,50}\b(?:already|so far|previously|earlier (?:this|in the)|to date|(?:is|are) (?:outstanding|used))\b/;
+/** `LCs outstanding are $280m`. */
+const OUTSTANDING_BEFORE =
+  /\b(?:outstanding|usage|used|issued) (?:is|are|stands? at|comes? to|of|at|totals?)$|\b(?:outstanding|issued):?$/;
 const WANTED_BEFORE = /\b(?:another|further|additional|extra|more)(?: of)?$/;
 const WANTED_AFTER = /^(?:more|extra|in addition|on top)\b/;
 
@@ -27,7 +30,8 @@ export function usedAndWanted(text: string): UsedAndWanted | null {
   const [now, other] = wanted;
   const used = now === first ? second : first;
   if (now === undefined || other !== undefined) return null;
-  if (!USED_BEFORE.test(used.before) && !USED_AFTER.test(used.after)) return null;
+  if (!USED_BEFORE.test(used.before) && !USED_AFTER.test(used.after) && !OUTSTANDING_BEFORE.test(used.before))
+    return null;
   const currency = now.currency ?? used.currency ?? "USD";
   const say = (amount: number): string => formatMoney({ amount, currency });
   const total = new Decimal(used.value).plus(now.value).toNumber();

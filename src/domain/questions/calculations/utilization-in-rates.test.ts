@@ -18,7 +18,7 @@ Level 2   0.150%`,
 
 it("adds the utilization fee to the margin above its share of the commitments", () => {
   expect(ask("Level 2 and $30m drawn. Total spread over LIBOR incl. utilization?")).toContain(
-    "margin 0.50% + utilization fee 0.15% ($30,000,000 is above 50.00% × $40,000,000 = $20,000,000) = 0.65% a year.",
+    "margin 0.50% + utilization fee 0.15% ($30,000,000 is above 50% × $40,000,000 = $20,000,000) = 0.65% a year.",
   );
   expect(ask("Level 2 and $10m drawn. Total spread over LIBOR incl. utilization?")).toContain("no utilization fee");
 });

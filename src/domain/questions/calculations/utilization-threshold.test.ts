@@ -18,11 +18,11 @@ const ask = askPricedRevolver(GRID, feeOf("exceeds 50% of the aggregate Commitme
 
 it("says from which amount of loans a utilization fee is due", () => {
   expect(ask("How much has to be drawn before the utilization fee kicks in?")).toContain(
-    "50.00% × $40,000,000 = $20,000,000.",
+    "50% × $40,000,000 = $20,000,000.",
   );
   const own = askPricedRevolver(GRID, feeOf("is equal to or greater than 25% of $60,000,000"));
   expect(own("How many dollars of loans does it take for the utilization fee to apply?")).toContain(
-    "25.00% × $60,000,000 = $15,000,000.",
+    "25% × $60,000,000 = $15,000,000.",
   );
 });
 

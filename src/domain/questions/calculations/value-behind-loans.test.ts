@@ -18,8 +18,8 @@ it.each([
 });
 
 it.each([
-  ["With $40 million of loans outstanding, what must the property be worth?", "$40,000,000 ÷ 80.00% = $50,000,000"],
-  ["How much can be lent if the property is worth $50 million?", "$50,000,000 × 80.00% = $40,000,000"],
+  ["With $40 million of loans outstanding, what must the property be worth?", "$40,000,000 ÷ 80% = $50,000,000"],
+  ["How much can be lent if the property is worth $50 million?", "$50,000,000 × 80% = $40,000,000"],
 ])("takes the share of the value that may be lent: %s", (question, words) => {
   expect(share(question)).toContain(words);
 });

@@ -10,7 +10,7 @@ it.each([
   ],
   ["If $70m is drawn, can the borrower draw a further $15m?", "$15,000,000 is $5,000,000 too much"],
   ["Is there room for $25m of new loans if $60m is used?", "No: $80,000,000 − $60,000,000 = $20,000,000 is left"],
-  ["Can they borrow $20m more with 75% drawn?", "75.00% × $80,000,000 = $20,000,000 is left"],
+  ["Can they borrow $20m more with 75% drawn?", "75% × $80,000,000 = $20,000,000 is left"],
   ["Is $30m of borrowing possible with $40m of loans outstanding?", "Yes: $80,000,000 − $40,000,000 = $40,000,000"],
 ])("weighs a wanted draw against what is left: %s", (question, said) => {
   expect(ask(question)).toContain(said);

@@ -5,6 +5,7 @@ import { formatMoney, spoken } from "../formats.ts";
 import { cite } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { asksWhether } from "./asks-whether.ts";
+import { usedAndWanted } from "./used-and-wanted.ts";
 
 /** What is outstanding under a sublimit: `$15 million of standby letters of credit`. */
 const KINDS: readonly (readonly [RegExp, (typeof SUBLIMIT_TYPES)[number]])[] = [
@@ -17,13 +18,24 @@ const KINDS: readonly (readonly [RegExp, (typeof SUBLIMIT_TYPES)[number]])[] = [
 /** Other letters of credit or loans count too. */
 const WITH_OTHERS = /\b(?:already|more|another|additional|extra|on top|besides|drawn|borrowed)\b/;
 
+/** Letters of credit, and what is lent besides them. */
+const OF_LETTERS = /\b(?:letters? of credit|l\/?cs)\b/;
+const LOANS = /\b(?:loans?|advances?|drawn|borrow\w*|swing ?-?line|revolver)\b/;
+
+/** What is outstanding in letters of credit with what is wanted of them; null where the question speaks of loans too. */
+function lettersTogether(text: string): { readonly total: number; readonly working: string } | null {
+  return OF_LETTERS.test(text) && !LOANS.test(text) ? usedAndWanted(text) : null;
+}
+
 /** Whether an amount of letters of credit or swingline loans is within its sublimit: `can they have $15 million of letters of
  *  credit outstanding?` Null where other amounts count too, or facilities have different sublimits. */
 export const withinSublimit: Topic = ({ text, amounts }, subject) => {
+  const together = lettersTogether(text);
   const [asked, other] = amounts;
-  if (asked === undefined || other !== undefined || !asksWhether(text) || WITH_OTHERS.test(text)) return null;
+  if (asked === undefined || !asksWhether(text)) return null;
+  if (together === null && (other !== undefined || WITH_OTHERS.test(text))) return null;
   const after = text.slice(asked.end).trimStart();
-  const type = KINDS.find(([pattern]) => pattern.test(after))?.[1];
+  const type = together === null ? KINDS.find(([pattern]) => pattern.test(after))?.[1] : "letter_of_credit";
   const limits = subject.agreement.facilities.flatMap(({ sublimits }, i) =>
     sublimits.flatMap((one, j) =>
       one.type === type && one.amount !== null
@@ -34,9 +46,10 @@ export const withinSublimit: Topic = ({ text, amounts }, subject) => {
   const [limit, second] = limits;
   if (limit === undefined || second !== undefined || type === undefined) return null;
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency: limit.amount.currency });
-  const room = new Decimal(limit.amount.amount).minus(asked.amount);
+  const total = together?.total ?? asked.amount;
+  const room = new Decimal(limit.amount.amount).minus(total);
   const whole = say(new Decimal(limit.amount.amount));
-  const sum = say(new Decimal(asked.amount));
+  const sum = together?.working ?? say(new Decimal(total));
   const said = room.isNegative()
     ? `No: ${sum} is ${say(room.neg())} more than the ${spoken(type)} sublimit of ${whole}.`
     : `Yes, by the sublimit: ${sum} is within the ${spoken(type)} sublimit of ${whole}.`;

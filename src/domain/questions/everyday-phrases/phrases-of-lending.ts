@@ -18,6 +18,17 @@ export const REPAYING: readonly Phrase[] = [
     /^(?:to when|to what (?:date|day)|until when) (?:does|did) (?:the|this) (?:[a-z]+ )?amendment (?:push|move|extend|put|stretch|carry)(?:es|s)?(?: out| back)? (.+?)(?=\??$)/g,
     "when do $1 mature",
   ],
+  [/\busage-based (?:(?:extra|additional|added) )?(fees?)\b/g, "utilization $1"],
+  // `what cash do they have to leave sitting at the bank?`
+  [
+    /\b(?:what|how much) (?:cash|money) (?:do|does|must|should) (.{2,40}?) (?:(?:have|need) to )?(?:leave|keep|park|hold)(?: sitting| parked| idle| on deposit| in (?:its|their|the) accounts?)?(?: (?:at|with) [^?]{2,40})?(?=\??$)/g,
+    "what minimum liquidity must $1 maintain",
+  ],
+  // `how much of the money has to go to the banks?`
+  [
+    /\bof (?:the|that|those|its|their|this) (?:money|cash|proceeds|funds)(?: raised)? (?:has to|have to|must|needs? to|will|would) (?:be )?(?:go|used|paid|come|handed|turned)(?: over| back)? (?:to|towards?) (?:the |its |their )?(?:banks?|lenders?|us)\b/g,
+    "of the proceeds must be applied to prepayment of the loans",
+  ],
   [/\bterm(?:s|ed)? (?:it )?out\b/g, "term conversion"],
   [
     /\b(?:push|pushes|pushed|pushing|move|moves|moved|kick|kicks|stretch|stretches) (?:the |this |its |their |that )?(?:\w+ )?(?:date|maturity|deadline|expiry|loan) (?:out|back)\b/g,

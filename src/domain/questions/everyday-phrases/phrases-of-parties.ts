@@ -1,7 +1,13 @@
 import type { Phrase } from "./phrase.ts";
 
+const PAYING_GUARANTOR: Phrase = [
+  /\b(?:if|when|once|after) (?:the|an?|any) (guarantors?) (?:pays?|paid|has paid)(?: up| out)?[^?]{0,40}?,? (?:can|may|could|does|do) (?:it|they|he|the guarantor) (?:then )?(?:recover|collect|claim|go after|get (?:it|that|the money|paid|reimbursed)|be (?:reimbursed|repaid))\b[^?]*/g,
+  "does the $1 have rights of subrogation and reimbursement before the obligations are paid in full",
+];
+
 /** Questions of a few words, which name nothing but their answer. */
 export const ELLIPTIC: readonly Phrase[] = [
+  PAYING_GUARANTOR,
   [
     /^(?:for )?how (?:much|big|large),? (?:and|&)? ?(?:until when|for how long|how long|when until|until what date|due when|when due)(?=\s*\??$)/g,
     "how big is the facility and when does it mature",

@@ -12,6 +12,7 @@ const CERTAIN = 0.95;
 const DOUBTFUL = 0.45;
 /** Words in later claims do not count. */
 const BEST_CLAIMS = 5;
+const YEAR = /\b(?:19|20)\d\d\b/;
 /** Words so common in questions that an answer need not repeat them. */
 const GENERIC = new Set(
   contentStems(
@@ -20,11 +21,10 @@ const GENERIC = new Set(
 );
 
 /** Whether a question asks for what no agreement states, so that an answer only shares words with it: `which lender sold its
- *  position?` A question that gives figures or dates is never outside. */
+ *  position?` A question that gives amounts, ratios, ratings or a year is never outside; `today` and `ten years ago` are no such dates. */
 export function liesOutside(question: Question, reply: Answer, subject: Subject): boolean {
-  const { text, own, amounts, percents, ratios, ratings, days, periods } = question;
-  const isOfFigures =
-    amounts.length + percents.length + ratios.length + ratings.length + periods.length > 0 || days !== null;
+  const { text, own, amounts, ratios, ratings } = question;
+  const isOfFigures = amounts.length + ratios.length + ratings.length > 0 || YEAR.test(text);
   if (own !== text || isOfFigures) return false;
   const probability = probabilityOutside(text);
   if (probability < DOUBTFUL || statesAskedObject(question, reply, subject)) return false;

@@ -47,7 +47,8 @@ export function dividendVerdict(text: string, subject: Subject, claims: readonly
     const opening = words.slice(0, act.index + act[0].length);
     if (OF_AGREEMENTS.test(opening)) return null;
     const own = opening.split(/:\s/).at(-1) ?? "";
-    if (EXCEPTION.test(own.replace(CONSENT, " ").replace(TERM_OF_COVENANTS, " "))) return null;
+    const condition = own.replace(CONSENT, " ").replace(TERM_OF_COVENANTS, " ").replace(OF_FORM, " ");
+    if (EXCEPTION.test(condition)) return null;
     const above = FORBIDS.test(opening) ? null : (given ?? leadAbove(subject, citation.start));
     const lead = onOneLine(above?.quote ?? "");
     if (!FORBIDS.test(`${lead} ${opening}`) || !/[.;]["”’]?\s*(?:and|or)?$/.test(words.trim())) return null;
@@ -66,6 +67,9 @@ export function dividendVerdict(text: string, subject: Subject, claims: readonly
   }
   return null;
 }
+
+/** `If the Borrower is not an individual`: which borrowers the covenant is for. */
+const OF_FORM = /\bif (?:the )?borrower is (?:not an individual|an? (?:corporation|company|entity|partnership))\b/i;
 
 /** What subsidiaries may agree to is no limit on what the company pays. */
 const OF_AGREEMENTS =

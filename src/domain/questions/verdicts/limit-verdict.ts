@@ -1,8 +1,9 @@
 import { usedAndWanted } from "../calculations/used-and-wanted.ts";
 import { type Citation, type Claim, claim } from "../claim.ts";
-import { formatMoney, formatPercent } from "../formats.ts";
+import { formatMoney, formatPercent, formatRatio } from "../formats.ts";
 import { stemsOfParties } from "../party-names.ts";
 import type { Question } from "../question.ts";
+import { placedRatios } from "../read-numbers.ts";
 import { onOneLine } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
 import { contentStems } from "../words.ts";
@@ -58,6 +59,14 @@ function figureOf(question: Question): Figure | null {
       value: percent.percent,
       said: formatPercent(percent.percent),
       near: near(percent.at, percent.end),
+    };
+  const [ratio] = placedRatios(text);
+  if (ratio !== undefined && ratios.length === 1)
+    return {
+      kind: "ratio",
+      value: ratio.ratio,
+      said: formatRatio(ratio.ratio),
+      near: near(ratio.at, ratio.end),
     };
   if (days !== null && /\bdays?$/.test(days.words) && text.match(/\bdays?\b/g)?.length === 1) {
     const at = text.indexOf(days.words);
@@ -120,7 +129,10 @@ const MIN_OF_SEVERAL = 3;
 const MIN_SHARE = 0.7;
 /** A minimum that stands beside the same word as the figure needs fewer. */
 const shareOf = (found: readonly Candidate[]): number =>
-  found.length > 0 && found.every(({ limit, isNear }) => limit.bound === "at least" && isNear) ? 0.3 : MIN_SHARE;
+  found.length > 0 &&
+  found.every(({ limit, isNear }) => isNear && (limit.bound === "at least" || limit.kind === "ratio"))
+    ? 0.3
+    : MIN_SHARE;
 
 /** Acts that a covenant allows in many baskets, each of its own kind. */
 const ACTS = new Set(
@@ -212,7 +224,8 @@ export function limitVerdict(
         limit,
         own,
         score: [...stems].filter((stem) => words.has(stem)).length + (isToThem ? MIN_SCORE : 0),
-        isNear: [...figure.near].some((stem) => near.has(stem)),
+        // A ratio stands after its name, however many words lie between.
+        isNear: [...figure.near].some((stem) => (limit.kind === "ratio" ? words : near).has(stem)),
         forbids: FORBIDS.test(`${above} ${opening}`),
       });
     }
@@ -259,7 +272,9 @@ function said({ limit }: Candidate, figure: Figure, isYes: boolean, asked: Asked
       ? formatMoney({ amount: limit.value, currency: limit.currency ?? "USD" })
       : limit.kind === "percent"
         ? formatPercent(limit.value)
-        : limit.said.replaceAll(/["“”'‘’]/g, "");
+        : limit.kind === "ratio"
+          ? formatRatio(limit.value)
+          : limit.said.replaceAll(/["“”'‘’]/g, "");
   const opening = isYes ? "Yes" : "No";
   if (limit.kind === "rating")
     return `${opening}: ${figure.said} is ${isYes ? "not below" : "below"} the rating of at least ${level}.`;

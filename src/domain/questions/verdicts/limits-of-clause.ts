@@ -1,5 +1,5 @@
 import { RATING, rankOf } from "../ratings.ts";
-import { readAmounts, readPercents } from "../read-numbers.ts";
+import { placedRatios, readAmounts, readPercents } from "../read-numbers.ts";
 import { onOneLine } from "../sentences.ts";
 
 /** How a clause compares a value with its limit: at most, at least, more than, less than. */
@@ -7,8 +7,8 @@ export type Bound = "at most" | "at least" | "more than" | "less than";
 
 /** A limit that a clause states. */
 export interface Limit {
-  readonly kind: "money" | "percent" | "days" | "rating";
-  /** Major units, 0..100, days, or the place in the scale of ratings, 0 the best. */
+  readonly kind: "money" | "percent" | "ratio" | "days" | "rating";
+  /** Major units, 0..100, a factor, days, or the place in the scale of ratings, 0 the best. */
   readonly value: number;
   readonly currency: string | null;
   /** As the clause writes it. */
@@ -58,6 +58,7 @@ export function limitsOf(quote: string): Limit[] {
     if (amount >= LEAST) add({ kind: "money", value: amount, currency }, at, end);
   for (const { percent, at, end } of readPercents(words))
     add({ kind: "percent", value: percent, currency: null }, at, end);
+  for (const { ratio, at, end } of placedRatios(words)) add({ kind: "ratio", value: ratio, currency: null }, at, end);
   for (const match of words.matchAll(DAYS))
     add(
       { kind: "days", value: Number(match[1]), currency: match[2] ?? null },

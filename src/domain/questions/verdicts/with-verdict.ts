@@ -4,6 +4,8 @@ import type { Subject } from "../subject.ts";
 import { askedVerdict } from "./asked-verdict.ts";
 import { dividendVerdict } from "./dividend-verdict.ts";
 import { limitVerdict } from "./limit-verdict.ts";
+import { multipleVerdict } from "./multiple-verdict.ts";
+import { sweepThreshold } from "./sweep-threshold.ts";
 
 /** An answer that says already whether: a calculation or a comparison. */
 const DECIDED =
@@ -18,7 +20,9 @@ export function withVerdict(question: Question, reply: Reply, subject: Subject):
   if (reply.kind !== "answer" || asked === null) return reply;
   if (reply.claims.slice(0, MAX_CLAIMS).some(({ text }) => DECIDED.test(text))) return reply;
   const verdict =
+    (asked === "permission" ? multipleVerdict(question, reply.claims) : null) ??
     limitVerdict(question, asked, reply.claims, subject) ??
+    (asked === "duty" ? sweepThreshold(question, reply.claims) : null) ??
     (asked === "permission" ? dividendVerdict(question.own, subject, reply.claims) : null);
   if (verdict === null) return reply;
   const rest = reply.claims.map((one) => ({ ...one, text: one.text.replace(OPEN, "") }));

@@ -87,8 +87,8 @@ it.each([
 
 it.each([
   ["what's Harborview in for?", "$20,000,000"],
-  ["what percentage of the deal does Harborview have?", "25.00%"],
-  ["Tall Pine's pro rata share", "75.00%"],
+  ["what percentage of the deal does Harborview have?", "25%"],
+  ["Tall Pine's pro rata share", "75%"],
 ])("states the commitment and the share of a lender: %s", (question, expected) => {
   expect(ask(question)).toContain(expected);
 });

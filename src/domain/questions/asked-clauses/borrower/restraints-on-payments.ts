@@ -13,7 +13,7 @@ export const PAYMENTS_AND_DEBT: readonly AskedClause[] = [
       /\b(?:dividends?|restricted payments?|distributions?|distribute|pa(?:y|id) out (?:[a-z]+ )?to (?:the |its |their )?(?:shareholders|stockholders|owners|members))\b/,
     unless: /\b(?:stock (?:split|dividend)|subsidiar\w+|proceeds|waterfall)\b/,
     along:
-      /\b(?:dividends?|distributions?|distribut(?:e|ed|ing)|restricted payments?|pa(?:y|ys|yed|id|ying|yments?|youts?)|out|declar\w*|cash|money|shareholders?|stockholders?|owners?|members?|parent|holders?|equity|stock|shares?|buy(?:ing)?|back|buy-?backs?|repurchas\w*|redeem\w*|redemptions?)\b/,
+      /\b(?:dividends?|distributions?|distribut(?:e|ed|ing)|restricted payments?|pa(?:y|ys|yed|id|ying|yments?|youts?)|out|own|declar\w*|cash|money|shareholders?|stockholders?|owners?|members?|parent|holders?|equity|stock|shares?|buy(?:ing)?|back|buy-?backs?|repurchas\w*|redeem\w*|redemptions?)\b/,
     wanted: {
       stated: [
         ...forbidding(
@@ -50,7 +50,7 @@ export const PAYMENTS_AND_DEBT: readonly AskedClause[] = [
       except:
         /\bany other person\b|\b(?:of|in) any (?:other )?(?:person|corporation|business|entity)\b|\bmargin stock\b|\bexchange act\b|\b(?:ability|right|power) of\b/i,
       heading:
-        /^(?!.*\bsubsidiar).*\b(?:restricted payments?|dividends?|distributions?|redemptions?|repurchases?|capital stock|treasury)\b/i,
+        /^(?!.*\b(?:subsidiar|issuances? of|issue of)).*\b(?:restricted payments?|dividends?|distributions?|redemptions?|repurchases?|capital stock|treasury)\b/i,
       limits: "purchases of its shares",
       absent: "a covenant on purchases of its shares",
     },

@@ -25,7 +25,7 @@ const ask = askAbout(text, { ...extractAgreement(text) });
 it("follows the terms of a definition to their own definitions and the commitment", () => {
   expect(
     ask("The pledged property is valued at $50 million and $12 million of loans are out. How much more can we draw?"),
-  ).toContain("(the lesser of $40,000,000 and ($50,000,000 × 65.00% = $32,500,000)) − $12,000,000 = $20,500,000.");
+  ).toContain("(the lesser of $40,000,000 and ($50,000,000 × 65% = $32,500,000)) − $12,000,000 = $20,500,000.");
 });
 
 it("computes a term that the question names from the figures that its definition takes", () => {

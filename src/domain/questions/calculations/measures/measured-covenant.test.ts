@@ -62,6 +62,6 @@ it("takes equity as assets less liabilities and names the terms without an amoun
     `5.1 Tangible Net Worth. Tangible Net Worth not at any time less than $9,000,000, with "Tangible Net Worth" defined as the aggregate of total stockholders' equity plus subordinated debt less any intangible assets.`,
   );
   expect(worth("Total assets $80m, liabilities $40m, intangibles $5m: what headroom on tangible net worth?")).toContain(
-    "$80,000,000 − $40,000,000 − $5,000,000 = $35,000,000; headroom $35,000,000 − $9,000,000 = $26,000,000. The covenant is met. Without subordinated debt",
+    "$80,000,000 − $40,000,000 − $5,000,000 = $35,000,000; headroom $35,000,000 − $9,000,000 = $26,000,000. The covenant is met. The borrower is in compliance. Without subordinated debt",
   );
 });

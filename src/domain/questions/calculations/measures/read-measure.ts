@@ -24,6 +24,11 @@ const RATIOS: readonly RegExp[] = [
     String.raw`\bratio\b[^.;()]{0,120}?\bof:? (\((?:a|i|x|1)\) .{3,400}?)[,;]? (?:and )?(?:to|divided by|over):? (\((?:b|ii|y|2)\) .{3,400}?)${STOP}`,
     "i",
   ),
+  // `the relationship expressed as a numeric ratio, between: (a) A and (b) B`
+  new RegExp(
+    String.raw`\b(?:ratio|relationship)\b[^.;()]{0,60}?,? between:? (\(a\) .{3,400}?),? and \(b\) (.{3,400}?)${STOP}`,
+    "i",
+  ),
   new RegExp(
     String.raw`\bratio\b[^.;()]{0,60}? of:? (\(i\) .{3,400}?),? (?:and )?\(ii\) divided by:? (.{3,400}?)${STOP}`,
     "i",

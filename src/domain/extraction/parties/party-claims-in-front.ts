@@ -128,11 +128,20 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
     if (role === null || !speaksOfName(text, item, term) || isOfOtherSide(item, term, role)) return [];
     const all =
       (/s$/.test(term.term) && !/holdings$/i.test(term.term)) ||
-      (/\b(?:each|both|collectively)\b/i.test(term.bracket) && !isOwnName(term));
+      (/\b(?:each|both|collectively|together with)\b/i.test(term.bracket) && !isOwnName(term)) ||
+      isUndersigned(text, items, i);
     const bearers = all ? [...groupBefore(text, items, i, term, role), item] : [item];
     const sure = /^company$/i.test(term.term) ? 0.55 : 0.95;
     return bearers.map((bearer) => claim(bearer, role, term.end, sure, place));
   });
+}
+
+/** `the undersigned ABLE, INC. and BAKER, INC. ("Borrower")`: both makers of a note. */
+function isUndersigned(text: string, items: readonly PartyItem[], i: number): boolean {
+  const [before, item] = [items[i - 1], items[i] as PartyItem];
+  if (!before || before.terms.length > 0 || !/^,?\s{1,4}and\s{1,4}$/.test(text.slice(before.name.end, item.name.start)))
+    return false;
+  return /\bundersigned,?\s{1,4}$/.test(text.slice(Math.max(0, before.name.start - 16), before.name.start));
 }
 
 /** `("Parent"; and together with its affiliates, collectively, the "Guarantors")`: the first term is that of one company. */

@@ -173,7 +173,7 @@ const endsLine = (text: string, date: Reading<string>): boolean =>
 
 function aloneOnLine(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
-  return line.trim() === "" && endsLine(text, date);
+  return /^[\s|_]*$/.test(line) && endsLine(text, date);
 }
 
 /** The evidence includes "dated as of". */

@@ -37,7 +37,8 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
     (((title !== null && namesALoan(title.value)) || facilityOnCover(parsed.text) !== null) &&
       (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
   if (title) {
-    if (score >= MIN_NOTE_SCORE && !AMENDMENT.test(title.value) && isNoteOfLoan(parsed.text, title))
+    const isNote = (score >= MIN_NOTE_SCORE && isNoteOfLoan(parsed.text, title)) || isPayableNote(parsed.text, title);
+    if (isNote && !AMENDMENT.test(title.value))
       return found("credit_agreement", { start: title.start, end: title.end, confidence: 0.7 });
     const titled = kindOf(title.value, lends);
     const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
@@ -64,6 +65,23 @@ const isNoteOfLoan = (text: string, { value, end }: TitleReading): boolean =>
   /\bnote$/i.test(value) &&
   /\bpromises?\s+to\s+pay\b/i.test(text.slice(end, end + HEAD_OF_NOTE)) &&
   /\bdefault\b/i.test(text);
+
+const LONGEST_NOTE = 30_000;
+const TO_ORDER = /\bpromises?\s+to\s+pay\s+to\s+the\s+order\s+of\b[^;]{0,900}?\bprincipal\s+(?:sum|amount)\b/i;
+/** Notes that are sold as securities. */
+const SECURITY = /\b(?:convertible|indenture|registered\s+assigns|conversion|holder\s+of\s+record)\b/i;
+
+/** A short note by which one who borrows promises to pay a lender, also if it says little else. */
+function isPayableNote(text: string, { value, start, end }: TitleReading): boolean {
+  const head = text.slice(end, end + HEAD_OF_NOTE);
+  return (
+    /\bnote$/i.test(value) &&
+    start < HEAD_OF_NOTE &&
+    text.length < LONGEST_NOTE &&
+    TO_ORDER.test(head) &&
+    !SECURITY.test(head)
+  );
+}
 
 /** An "Amendment and Restatement" that calls itself an amendment and does not annex the restated agreement. */
 function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): boolean {

@@ -55,7 +55,9 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   if (letter) return titleOfLetter(parsed.text, letter.salutation);
   const to = Math.min(parsed.text.length, 12_000);
   const all = readTitles(parsed.text, 0, to, MAX_TITLES).filter((t) => !isMention(parsed.text, t));
-  const agreements = all.filter(({ value }) => !NOTE_OF_LOAN.test(value));
+  const others = all.filter(({ value }) => !NOTE_OF_LOAN.test(value));
+  const isNote = opensNote(parsed.text, all[0]) && !others.some((title) => isAlone(parsed.text, title));
+  const agreements = isNote ? [] : others;
   const titles = agreements.length > 0 ? agreements : all;
   const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
   const afterLabel = titles.find((t) => label !== null && t.start > label.index);
@@ -85,6 +87,14 @@ export function facilityOnCover(text: string): TitleReading | null {
 /** A note may precede the agreement to which it belongs. */
 const NOTE_OF_LOAN = /\b(?:term|credit|loan|demand|revolving|bridge|grid)\s+note$/i;
 
+const LONGEST_NOTE = 30_000;
+/** "FOR VALUE RECEIVED" below the title of a text that has no room for an agreement: the text is the note. */
+const opensNote = (text: string, first: TitleReading | undefined): boolean =>
+  first !== undefined &&
+  text.length < LONGEST_NOTE &&
+  NOTE_OF_LOAN.test(first.value) &&
+  /^[^;]{0,400}\bfor value received\b/i.test(text.slice(first.end, first.end + 420));
+
 /** A letter that amends has a title only if it is above its first paragraph and names the amendment. */
 function titleOfLetter(text: string, { end }: Span): TitleReading | null {
   const titles = readTitles(text, 0, end + REACH_OF_SUBJECT, MAX_TITLES);
@@ -106,9 +116,9 @@ function letterThatNamesItself(text: string): TitleReading | null {
 const REACH_OF_SUBJECT = 400;
 const LETTER_OF = /\b(?:amend|waiver|consent|extension)/i;
 
-/** With nothing else in its line or lines. */
+/** With nothing else in its line or lines but the number of a page. */
 const isAlone = (text: string, { start, end }: Span): boolean =>
-  /(?:^|\n)\W{0,20}$/.test(text.slice(Math.max(0, start - 22), start)) &&
+  /(?:^|\n)[\W\d]{0,20}$/.test(text.slice(Math.max(0, start - 22), start)) &&
   /^\W{0,20}(?:\n|$)/.test(text.slice(end, end + 22));
 
 const AMENDING = /\bamend/i;
@@ -178,7 +188,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       !isTitleWord(bare) ||
       (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare)) ||
       (i === 0 && beginsAgain(value, word[0])) ||
-      word[0].includes("\n\n")
+      (word[0].includes("\n\n") && !isToAlone(bare, more))
     )
       break;
     at += date && i === 0 ? word[0].length - 1 : word[0].length;
@@ -191,6 +201,9 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   }
   return { value: value.replace(/\s+/g, " ").replace(/,$/, "").trim(), start, end };
 }
+
+/** "FIRST AMENDMENT" over "TO" over "LOAN AGREEMENT", with blank lines between. */
+const isToAlone = (word: string, before: string): boolean => /^to$/i.test(before === "" ? word : before.trim());
 
 /** "AMENDMENT NO. 2" over "AMENDMENT NO. 2 dated as of": the title, and the first sentence that begins with it. */
 const beginsAgain = (value: string, next: string): boolean =>

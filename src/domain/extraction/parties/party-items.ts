@@ -26,7 +26,7 @@ export interface BracketTerm extends Span {
 const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b|\bindividually\b)*$/i;
 /** A name after these words is not a party: an alias of the previous one, an owner, a place, or its signatory. */
 const NOT_ITSELF =
-  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|c\/o|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n{0,2}|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|c\/o|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|(?<!\bguaranteed\s)by|from|about)(?: the)?[ \t]*\n{0,2}|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
 /** "ACME FUND II LP, by its manager Acme Advisors, LLC": who acts for the party. */
 const ACTS_FOR_IT =
   /\b(?:by|through),?\s+its\s+(?:(?:sole|general|managing|investment|collateral|portfolio|authorized|duly|lawful)\s+){0,3}(?:member|partner|manager|adviser|advisor|servicer|trustee|agent|attorney[\s-]+in[\s-]+fact),?\s+$/i;
@@ -223,7 +223,7 @@ function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   const terms: BracketTerm[] = [];
   for (const bracket of text.slice(from, to).matchAll(BRACKET)) {
     for (const quoted of bracket[0].matchAll(
-      /"([^"]{1,60})"|(?<=\s)'([^']{1,60})'|^\((Borrower|Bank|Lender|Guarantor)\)$/g,
+      /"([^"]{1,60})"|(?<=\s)'([^']{1,60})'|^\((?:the )?(Borrower|Bank|Lender|Guarantor|Company|Holdings|Parent)\)$/g,
     )) {
       const start = from + bracket.index;
       terms.push({

@@ -32,7 +32,10 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
   ["CDOR", /\bCDOR\b/],
   ["SARON", /\bSARON\b/],
   ["TONA", /\bTONAR?\b/],
-  ["LIBOR", /\bL?IBOR\b|\bLIBO Rate\b|\bLondon Inter-?\s?Bank Offered Rate\b|\bEuro-?dollar (?:Base )?Rate\b/i],
+  [
+    "LIBOR",
+    /\bL?IBOR\b|\bLIBO Rate\b|\bLondon Inter-?\s?Bank Offered Rate\b|\bEuro-?(?:dollar|currency) (?:Base )?Rate\b/i,
+  ],
   ["other", /\b(?:STIBOR|NIBOR|CIBOR|TIBOR?(?=\s+Rate)|TIBOR|HIBOR|WIBOR|BBSY|BBSW|TIIE|TAIBOR|SORA)\b/],
 ];
 /** The sentence prices loans over a named rate. */
@@ -50,7 +53,7 @@ const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
 
 /** Words in the names of all rates. */
 const RATE_WORDS =
-  "sofr,secured overnight,euribor,euro interbank,sonia,sterling overnight,€str,estr,euro short,corra,cdor,saron,tona,libo,ibor,london inter,eurodollar,euro-dollar,stibor,nibor,cibor,tibo,hibor,wibor,bbsy,bbsw,tiie,taibor,sora,bank of england,prime,base,abr".split(
+  "sofr,secured overnight,euribor,euro interbank,sonia,sterling overnight,€str,estr,euro short,corra,cdor,saron,tona,libo,ibor,london inter,eurodollar,euro-dollar,eurocurrency,euro-currency,stibor,nibor,cibor,tibo,hibor,wibor,bbsy,bbsw,tiie,taibor,sora,bank of england,prime,base,abr".split(
     ",",
   );
 

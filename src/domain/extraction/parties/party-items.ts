@@ -122,6 +122,9 @@ const BY_ON_LINE = /\n[ \t]*by[ \t]*\n\s*$/i;
 const NAMED_IN_NOTE =
   /^(?:,?\s{1,4}an?\s[^()."]{3,100})?,?\s{0,4}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
 
+/** "the Subsidiaries of Borrower and Holdings, as Guarantors": the second of two whose companies are parties. */
+const OF_TWO = /\b(?:subsidiaries|affiliates)\s+of\s+(?:the\s+)?[\w.-]+(?:\s[\w.-]+){0,3}\s+and\s+(?:the\s+)?$/i;
+
 const LONGEST_END = 80;
 
 function isItself(text: string, from: number, name: ListedName): boolean {
@@ -132,6 +135,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   // What ends a text is searched from its start, so only as much of it is given as the pattern may take.
   const end = before.slice(-LONGEST_END);
   if (ALIAS.test(end) || ACTS_FOR_IT.test(end)) return false;
+  if (OF_TWO.test(end)) return false;
   if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
   if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
   if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end)) return true;
@@ -204,11 +208,17 @@ const fillsItsLine = (text: string, { value, start, end }: ListedName): boolean 
 /** "P.O. Box 12, " before the name of a town. */
 const IN_ADDRESS = /\d[^;\n]{0,30},\s*$/;
 
+/** "ACME GROUP INC. and the Subsidiaries of Acme Group Inc. party hereto, as Guarantors": the unnamed ones share its role. */
+const ITS_SUBSIDIARIES =
+  /^[\s,]*and\s+(?:the|certain|all|each)\s+(?:of\s+(?:the|its)\s+)?(?:[\w-]+\s+){0,2}subsidiaries\s+of\s[^;"]{2,180}$/i;
+
 function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[]): RolePhrase[] {
   const mine: RolePhrase[] = [];
   let at = nameEnd;
   for (const phrase of phrases) {
-    if (phrase.start - at > MAX_GAP || BARRIER.test(withoutBrackets(text.slice(at, phrase.start)))) break;
+    const gap = withoutBrackets(text.slice(at, phrase.start));
+    const isShared = phrase.plural && mine.length === 0;
+    if (phrase.start - at > MAX_GAP || BARRIER.test(isShared ? gap.replace(ITS_SUBSIDIARIES, " ") : gap)) break;
     mine.push(phrase);
     at = phrase.end;
   }

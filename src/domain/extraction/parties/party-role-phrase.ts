@@ -35,7 +35,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["administrative_agent", "agents?"],
   [
     "borrower",
-    "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|borrowing subsidiar(?:y|ies)|(?:company|obligor|client|customer|debtor)\\b)",
+    "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|borrowing subsidiar(?:y|ies)|(?:company|obligor|client|customer|debtor(?! and (?:a )?debtor|[ -]in[ -]possession))\\b)",
   ],
   ["guarantor", "guarantors?"],
   ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],

@@ -11,7 +11,7 @@ const ANCHOR = new RegExp(
   "g",
 );
 /** Also "30/th/", as some filings print a raised ending. */
-const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th)[/^]?)?`;
+const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th|ST|ND|RD|TH)[/^]?)?`;
 /** What is left of a printed blank in which a hand wrote: "__4__ July______ 2023". */
 const BLANK = "_{0,16}";
 /** A struck year may directly precede the year that replaces it: "March 18, 20212023". */

@@ -8,7 +8,7 @@ import { letterOfOffer } from "./letter-of-offer.ts";
 import { facilityOnCover, type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
-  /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
+  /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|finance|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
 const NOT_LOAN_TITLE =
   /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
 const AMENDMENT =

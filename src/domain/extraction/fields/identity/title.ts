@@ -28,10 +28,10 @@ const TITLE_WORDS = new Set(
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
     "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft limit limitation quota lending " +
     "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture " +
-    "servicing funding receivables administration management custodial custody account deposit investment"
+    "debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
   ).split(" "),
 );
-const LEADING_NOISE = new Set("and the to of for a an by exhibit & year day month".split(" "));
+const LEADING_NOISE = new Set("and the to of for a an by in exhibit & year day month".split(" "));
 const FIGURE = /^(?:\d+(?:st|nd|rd|th)|\d{1,3}-(?:day|year|month)|\d{1,3}|[IVX]{1,5}|[A-C]|no\.?\d+)$/i;
 const DATE_BETWEEN =
   /^[\s,]{0,4}(?:\(?\s{0,2}(?:dated|made|entered into)?\s{0,3}(?:as\s{1,3}of|effective)?\s{0,3})[\p{L}]{3,9}\.?\s{1,3}\d{1,2},?\s{1,3}\d{4}\)?[\s,]{0,4}(?=to\b)/iu;

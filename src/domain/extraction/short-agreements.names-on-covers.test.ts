@@ -107,6 +107,39 @@ THIS WAIVER AND THIRD AMENDMENT TO CREDIT AGREEMENT (this Amendment) is entered 
     },
   },
   {
+    name: "roles behind a term that is defined below, and a company named by two activities",
+    text: `SIXTH AMENDMENT TO CREDIT AGREEMENT
+SIXTH AMENDMENT TO CREDIT AGREEMENT
+SIXTH AMENDMENT TO CREDIT AGREEMENT, dated as of November 2, 2017, among ALDER AIRCRAFT CORP., a California corporation, as borrower, BIRCH GAS GATHERING AND PROCESSING COMPANY, L.L.C., a Louisiana limited liability company, CEDAR PIPELINE CO., INC., a Texas corporation, as guarantors, OAK BANK PLC, as Administrative Agent (as defined below), Collateral Agent (as defined below) and Swingline Lender, and the Lenders party hereto.
+`,
+    terms: {
+      kind: "amendment",
+      title: "SIXTH AMENDMENT TO CREDIT AGREEMENT",
+      parties: [
+        "borrower: ALDER AIRCRAFT CORP.",
+        "guarantor: BIRCH GAS GATHERING AND PROCESSING COMPANY, L.L.C.",
+        "guarantor: CEDAR PIPELINE CO., INC.",
+        "administrative_agent: OAK BANK PLC",
+        "collateral_agent: OAK BANK PLC",
+        "swingline_lender: OAK BANK PLC",
+      ],
+    },
+  },
+  {
+    name: "a fund that was formerly called otherwise",
+    text: `AMENDMENT NO. 7, dated as of May 16, 2014, to the Credit Agreement, dated as of June 25, 2009, among ALDER SENIOR INCOME FUND (formerly known as BIRCH SENIOR INCOME FUND and herein referred to as the "Borrower"), the Lenders party thereto, and THE BANK OF OAKVILLE, as Administrative Agent (the "Administrative Agent").
+`,
+    terms: {
+      parties: ["borrower: ALDER SENIOR INCOME FUND", "administrative_agent: THE BANK OF OAKVILLE"],
+    },
+  },
+  {
+    name: "a restated agreement of a financier",
+    text: `RESTATED CREDIT AGREEMENT dated as of July 16, 2015 among ALDER CORPORATION, as Borrower, and OAK BANK LIMITED, as Financier.
+`,
+    terms: { kind: "amended_and_restated", parties: ["borrower: ALDER CORPORATION", "lender: OAK BANK LIMITED"] },
+  },
+  {
     name: "loans at a Eurocurrency rate that the pages at hand do not define",
     text: `CREDIT AGREEMENT dated as of January 7, 2005 among ALDER INC., as Borrower, the Lenders and OAK NORTH AMERICA, INC., as Administrative Agent.
 

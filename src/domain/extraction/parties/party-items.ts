@@ -116,7 +116,7 @@ function namesOutside(text: string, names: readonly ListedName[], phrases: reado
 }
 
 /** "promises to pay to the order of First Bank (the "Bank")". */
-const TO_ORDER = /\bto the order of\s*$/i;
+const TO_ORDER = /\b(?:to the order of|promises? to pay to)\s*$/i;
 /** "by" on a line of a cover, over "FIRST BANK ("Lender")". */
 const BY_ON_LINE = /\n[ \t]*by[ \t]*\n\s*$/i;
 const NAMED_IN_NOTE =
@@ -174,14 +174,14 @@ const isPresented = (text: string, name: ListedName): boolean =>
   describeParty(text, name)?.entityType != null ||
   (FAMILY_TRUST.test(name.value) && SETTLED.test(text.slice(name.end, name.end + 40))) ||
   (!/\d|^\S+$/.test(name.value) &&
-    ROLE_BRACKET.test(text.slice(name.end, name.end + 80)) &&
+    ROLE_BRACKET.test(text.slice(name.end, name.end + 160)) &&
     JOINED_TO_PARTIES.test(text.slice(Math.max(0, name.start - 30), name.start)));
 /** "the Rowe Family Trust dated June 2, 1999", "The Rowe Trust u/a/d 6/2/1999". */
 const FAMILY_TRUST = /\sTrust$/i;
 const SETTLED = /^,?\s{1,3}(?:dated|u\/a\/?d?|u\/d\/t|under\s(?:an?\s)?(?:trust\s)?agreement)\s/i;
 const JOINED_TO_PARTIES = /(?:\b(?:among|between|and)|:)\s*$/i;
 const ROLE_BRACKET =
-  /^,?\s{0,3}\((?:(?:the|collectively,?|as|hereinafter)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent|Maker|Payee)"/i;
+  /^,?\s{0,3}\((?:formerly\s[^()"]{3,80}\sand\s)?(?:(?:the|collectively,?|as|hereinafter|herein(?:after)?\sreferred\sto\sas(?:\sthe)?)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent|Maker|Payee)"/i;
 
 function wellPreceded(
   text: string,

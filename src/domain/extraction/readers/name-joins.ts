@@ -118,6 +118,10 @@ function sawComma(tokens: readonly NameToken[], first: number, comma: number): b
 const INSURES = /^(?:life|casualty|fire|property|accident|health|fidelity|surety)$/i;
 const INSURED = /^(?:annuity|casualty|marine|accident|health|annuities|guaranty|liability|deposit)$/i;
 
+/** `Able Gas Gathering and Processing Company, L.L.C.`: what a company does. */
+const ACTIVITY =
+  /^(?:gathering|processing|exploration|production|refining|marketing|transportation|drilling|development|manufacturing|distribution|engineering|construction|mining|smelting|design|research)$/i;
+
 /** "and" inside a name (`Farmers and Merchants Bank`, `Investment and Trust Company`), not between two names. */
 export function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): boolean {
   const left = tokens.slice(first, and);
@@ -128,6 +132,7 @@ export function joinsByAnd(tokens: readonly NameToken[], first: number, and: num
   if (/^the$/i.test(right.text)) return false;
   if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
   if (isTrade(right.text) || (INSURES.test(leftWord) && INSURED.test(right.text))) return true;
+  if (left.length > 1 && ACTIVITY.test(leftWord) && ACTIVITY.test(right.text)) return true;
   return (
     restIsGeneric(tokens, and + 1) ||
     fillsLine(tokens, first, and) ||

@@ -93,7 +93,18 @@ const DATE_LABEL =
 function labeledDate({ text, definitions }: ParsedAgreement): Reading<string> | null {
   const label = definitions.matching(DATE_LABEL).find((d) => d.kind === "labeled");
   const date = label && readDates(text, label.bodyStart, label.bodyEnd)[0];
-  return date?.start === label?.bodyStart ? (date ?? null) : null;
+  return date && date.start === label.bodyStart ? date : dateOfNote(text);
+}
+
+/** "Initial Rate: 6.250%          Date of Note: May 2, 2005": a label within a line of a bank's printed form. */
+const OF_NOTE = /[ \t]{2}Date of (?:Note|Agreement):\s{1,8}(?=\S)/;
+const HEAD_OF_FORM = 4_000;
+
+function dateOfNote(text: string): Reading<string> | null {
+  const label = OF_NOTE.exec(text.slice(0, HEAD_OF_FORM));
+  const from = label ? label.index + label[0].length : 0;
+  const date = label ? readDates(text, from, Math.min(text.length, from + 40))[0] : undefined;
+  return date?.start === from ? date : null;
 }
 
 /** The paragraph that names the parties in prose, after the cover. */

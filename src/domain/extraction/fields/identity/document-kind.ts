@@ -13,7 +13,7 @@ const NOT_LOAN_TITLE =
   /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
 const AMENDMENT =
   /\b(?:amendment|amending|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
-const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
+const RESTATEMENT = /^restated\b|\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
 /** With at least this share of the usual parts, a text that promises credit is an agreement to lend, whatever its
  *  title. */
 const LIKELY = 0.7;
@@ -67,7 +67,8 @@ const isNoteOfLoan = (text: string, { value, end }: TitleReading): boolean =>
   /\bdefault\b/i.test(text);
 
 const LONGEST_NOTE = 30_000;
-const TO_ORDER = /\bpromises?\s+to\s+pay\s+to\s+the\s+order\s+of\b[^;]{0,900}?\bprincipal\s+(?:sum|amount)\b/i;
+const TO_ORDER =
+  /\bpromises?\s+to\s+pay\b(?=[^;]{0,1200}?\b(?:to\s+the\s+order\s+of|or\s+order)\b)[^;]{0,900}?\bprincipal\s+(?:sum|amount)\b/i;
 /** Notes that are sold as securities. */
 const SECURITY = /\b(?:convertible|indenture|registered\s+assigns|conversion|holder\s+of\s+record)\b/i;
 
@@ -106,9 +107,9 @@ function isBareAmendment(title: string): boolean {
   return BARE_AMENDMENT.test(words) || CHANGES.test(words) || MODIFICATION.test(words);
 }
 
-/** "Fifth Modification Agreement", "First Modification to Promissory Note": what it changes may be a note. */
+/** "Fifth Modification Agreement", "Change in Terms Agreement", "First Modification to Promissory Note": what it changes may be a note. */
 const MODIFICATION =
-  /^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+teenth|master|loan|debt|note|credit)\s)*modification(?:\sagreement)?(?:\s(?:to|of)\s(?:the\s)?(?:[\w-]+\s){0,4}notes?)?$/i;
+  /^change in terms agreement$|^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+teenth|master|loan|debt|note|credit)\s)*modification(?:\sagreement)?(?:\s(?:to|of)\s(?:the\s)?(?:[\w-]+\s){0,4}notes?)?$/i;
 const MODIFIED_LOAN = /\b(?:line of credit|promissory note|revolving note|term note)\b/i;
 
 function amendsALoan(text: string, { value, end }: TitleReading): boolean {
@@ -162,7 +163,8 @@ function namesALoan(title: string): boolean {
 function namesBothSides(text: string): boolean {
   const front = text.slice(0, 60_000);
   const isLettered = /\bParty A\b/.test(front) && /\bParty B\b/.test(front);
-  return isLettered || (/\bborrowers?\b/i.test(front) && /\b(?:lenders?|banks?)\b/i.test(front));
+  const hasLenders = /\b(?:lenders?|banks?|financiers?)\b/i.test(front);
+  return isLettered || (hasLenders && /\b(?:borrowers?|administrative agent|facility agent)\b/i.test(front));
 }
 
 function firstLine(text: string): { start: number; end: number } | null {

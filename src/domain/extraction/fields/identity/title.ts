@@ -28,7 +28,7 @@ const TITLE_WORDS = new Set(
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
     "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft limit limitation quota lending " +
     "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture " +
-    "debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
+    "change debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
   ).split(" "),
 );
 const LEADING_NOISE = new Set("and the to of for a an by in exhibit & year day month".split(" "));
@@ -188,6 +188,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       !isTitleWord(bare) ||
       (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare)) ||
       (i === 0 && beginsAgain(value, word[0])) ||
+      (more === "" && endsWithAgreement(value) && bare === value.split(/\s/)[0]) ||
       (word[0].includes("\n\n") && !isToAlone(bare, more))
     )
       break;
@@ -201,6 +202,9 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   }
   return { value: value.replace(/\s+/g, " ").replace(/,$/, "").trim(), start, end };
 }
+
+/** "TENTH AMENDMENT TO CREDIT AGREEMENT" before the same words again is a whole title. */
+const endsWithAgreement = (value: string): boolean => /\sagreements?$/i.test(value);
 
 /** "FIRST AMENDMENT" over "TO" over "LOAN AGREEMENT", with blank lines between. */
 const isToAlone = (word: string, before: string): boolean => /^to$/i.test(before === "" ? word : before.trim());

@@ -40,7 +40,7 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
 ];
 /** The sentence prices loans over a named rate. */
 const PRICES =
-  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+(?:annum|year)\s+|of\s+interest\s+)?equal\s+to\b/i;
+  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+(?:annum|year)\s+|of\s+interest\s+)?equal\s+to\b|\bindex,?\s+which\s+is\b/i;
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
 /** A former rate, or a replacement rate; not "Page 3750 or any successor thereto", where a rate is printed. */
 const NOT_ITS_RATE =

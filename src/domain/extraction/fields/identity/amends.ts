@@ -23,8 +23,9 @@ export function readAmends(parsed: ParsedAgreement, kind: DocumentKind, own: Fou
   if (kind !== "amendment" && kind !== "amended_and_restated") return null;
   const to = frontEnd(parsed);
   const own_title = titleReading(parsed);
+  const ofNote = /\bamendment\b.*\bnote$/i.test(own_title?.value ?? "");
   const mentions = readTitles(parsed.text, own_title?.end ?? 0, to, 60)
-    .filter((t) => LOAN.test(t.value) && /agreement$/i.test(t.value))
+    .filter((t) => LOAN.test(t.value) && (ofNote ? /note$/i : /agreement$/i).test(t.value))
     .flatMap((title) => dateAfter(parsed.text, title, to) ?? []);
   const other = mentions.filter((m) => m.date.value !== own?.value);
   const best =

@@ -104,7 +104,7 @@ const FRONT_OF_AMENDMENT = 2_500;
 /** "Amendment No. 2", "Waiver and Amendment": the opening paragraph names the agreement that it amends. */
 function isBareAmendment(title: string): boolean {
   const words = title.replace(/\s+/g, " ");
-  return BARE_AMENDMENT.test(words) || CHANGES.test(words) || MODIFICATION.test(words);
+  return BARE_AMENDMENT.test(words) || CHANGES.test(words) || MODIFICATION.test(words) || OF_A_NOTE.test(words);
 }
 
 /** "Fifth Modification Agreement", "Change in Terms Agreement", "First Modification to Promissory Note": what it changes may be a note. */
@@ -112,9 +112,16 @@ const MODIFICATION =
   /^change in terms agreement$|^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+teenth|master|loan|debt|note|credit)\s)*modification(?:\sagreement)?(?:\s(?:to|of)\s(?:the\s)?(?:[\w-]+\s){0,4}notes?)?$/i;
 const MODIFIED_LOAN = /\b(?:line of credit|promissory note|revolving note|term note)\b/i;
 
+/** "Second Amendment to Senior Subordinated Note": the maker and the holder of the note agree on it. */
+const OF_A_NOTE =
+  /^(?:\w+ )?(?:amendment|modification)(?: (?:no\.?|number|#)\s?\w+)? (?:to|of) (?:the )?(?:[\w-]+ ){0,5}notes?$/i;
+const MAKER = /"(?:the )?(?:Maker|Borrower|Debtor)"/i;
+const HOLDER = /"(?:the )?(?:Holder|Lender|Payee|Bank)"/i;
+
 function amendsALoan(text: string, { value, end }: TitleReading): boolean {
   const front = text.slice(end, end + FRONT_OF_AMENDMENT);
   if (AMENDED_LOAN.test(front)) return true;
+  if (OF_A_NOTE.test(value)) return !SECURITY.test(value) && HOLDER.test(front) && MAKER.test(front);
   return MODIFICATION.test(value.replace(/\s+/g, " ")) && MODIFIED_LOAN.test(front) && namesBothSides(text);
 }
 
@@ -143,7 +150,7 @@ function isCovered(text: string, { start, end }: Span): boolean {
 
 /** A sentence that says so in a title ("First Amendment to Amended and Restated Credit Agreement" is an amendment). */
 function kindOf(title: string, lends: boolean): DocumentKind {
-  const head = title.split(/\s+to\s+/i)[0] as string;
+  const head = title.split(/\s+(?:to|of)\s+/i)[0] as string;
   if (/commitment letter$/i.test(title)) return "commitment_letter";
   if (/(?:term sheet|summary of (?:\w+ )?terms|heads of terms)/i.test(title)) return "term_sheet";
   const about = LOAN_TITLE.test(title) || lends;

@@ -85,7 +85,7 @@ export function facilityOnCover(text: string): TitleReading | null {
 }
 
 /** A note may precede the agreement to which it belongs. */
-const NOTE_OF_LOAN = /\b(?:term|credit|loan|demand|revolving|bridge|grid)\s+note$/i;
+const NOTE_OF_LOAN = /^(?!.*\bamendment\b).*\b(?:term|credit|loan|demand|revolving|bridge|grid)\s+note$/i;
 
 const LONGEST_NOTE = 30_000;
 /** "FOR VALUE RECEIVED" below the title of a text that has no room for an agreement: the text is the note. */
@@ -168,6 +168,11 @@ function isTitleWord(word: string): boolean {
   return /^[\p{Lu}&\d]/u.test(word) || LEADING_NOISE.has(word);
 }
 
+const TITLE_END = /^(?:agreements?|documents|amendment|restatement|letter|no\.?|\d+)$/i;
+/** "AMENDMENT OF CREDIT AGREEMENT", "AMENDMENT TO REVOLVING NOTE", "AMENDMENT NO. 2 TO CREDIT AGREEMENT AND CONSENT". */
+const CHANGE = /\b(?:amendment|modification)\b/i;
+const CHANGED = /^(?:notes?|waiver|consent|forbearance)$/i;
+
 /** After the noun the title may continue: "No. 2", "to Second Amended and Restated Credit Agreement", with a date between. */
 function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   let end = coreEnd;
@@ -180,13 +185,14 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   const date = DATE_BETWEEN.exec(text.slice(end, end + 80));
   let at = end + (date?.[0].length ?? 0);
   let more = "";
+  const isChange = CHANGE.test(value);
   for (let i = 0; i < 40; i++) {
     const word = FORWARD.exec(date && i === 0 ? ` ${text.slice(at, at + 30)}` : text.slice(at, at + 32));
     const bare = (word?.[1] ?? "").replace(/,$/, "");
     if (
       !word ||
       !isTitleWord(bare) ||
-      (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare)) ||
+      (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare) && !(isChange && /^of$/i.test(bare))) ||
       (i === 0 && beginsAgain(value, word[0])) ||
       (more === "" && endsWithAgreement(value) && bare === value.split(/\s/)[0]) ||
       (word[0].includes("\n\n") && !isToAlone(bare, more))
@@ -194,7 +200,7 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
       break;
     at += date && i === 0 ? word[0].length - 1 : word[0].length;
     more += ` ${word[1] as string}`;
-    if (/^(?:agreements?|documents|amendment|restatement|letter|no\.?|\d+)$/i.test(bare)) {
+    if (TITLE_END.test(bare) || (isChange && CHANGED.test(bare))) {
       end = at;
       value += more;
       more = "";
@@ -221,7 +227,8 @@ function isMention(text: string, title: TitleReading): boolean {
       !/(?:^|\n)\s*$/.test(text.slice(Math.max(0, title.start - 12), title.start))
     );
   }
-  return /\b(?:that certain|existing|the|under|this|such|said|its|any|certain)\s{1,3}$/.test(
-    text.slice(Math.max(0, title.start - 20), title.start),
+  const before = text.slice(Math.max(0, title.start - 30), title.start);
+  return /\b(?:that certain|existing|the|under|this|such|said|its|any|certain)\s{1,3}$|\bSchedule\s[\d.]{1,6}\s+to\s+$/.test(
+    before,
   );
 }

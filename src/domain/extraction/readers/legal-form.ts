@@ -5,7 +5,7 @@ export type FormKind = "closing" | "open";
 const CLOSING = new Set(
   (
     "inc incorporated corp llc lc lp gp llp lllp ltd ltda plc na nv bv sa sas sarl srl spa sab ag gmbh kg kgaa se ab asa " +
-    "oy oyj pty pte ulc fsb aca sca scs scsp sàrl kk bhd ltee ltée ltda eirl eeig ua acb flca pca kft zrt nyrt dac pllc pllp"
+    "oy oyj pty pte ulc fsb aca sca scs scsp sàrl kk bhd ltee ltée ltda eirl eeig ua acb flca pca kft zrt nyrt dac pllc pllp rlllp rllp"
   ).split(" "),
 );
 const OPEN = new Set(

@@ -130,6 +130,7 @@ export function joinsByAnd(tokens: readonly NameToken[], first: number, and: num
   const leftWord = (left.at(-1) as NameToken).text;
   if (formOf(leftWord) === "closing") return false;
   if (/^the$/i.test(right.text)) return false;
+  if (/^governor$/i.test(leftWord) && /^company$/i.test(right.text)) return true;
   if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
   if (isTrade(right.text) || (INSURES.test(leftWord) && INSURED.test(right.text))) return true;
   if (left.length > 1 && ACTIVITY.test(leftWord) && ACTIVITY.test(right.text)) return true;

@@ -127,7 +127,7 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
     const role = termRole(term);
     if (role === null || !speaksOfName(text, item, term) || isOfOtherSide(item, term, role)) return [];
     const all =
-      (/s$/.test(term.term) && !/holdings$/i.test(term.term)) ||
+      (/s$/i.test(term.term) && !/holdings$/i.test(term.term)) ||
       (/\b(?:each|both|collectively|together with)\b/i.test(term.bracket) && !isOwnName(term)) ||
       isUndersigned(text, items, i);
     const bearers = all ? [...groupBefore(text, items, i, term, role), item] : [item];
@@ -157,10 +157,15 @@ function isOfOtherSide({ terms }: PartyItem, term: BracketTerm, role: PartyRole)
   return terms.some((own) => own.start < term.start && DEBTOR_ROLES.has(termRole(own) ?? "other"));
 }
 
+/** `("CORE BORROWERS")`: some of the borrowers, by a name that the agreement gives them. */
+const NAMED_BORROWER =
+  /^(?!(?:former|prior|existing|released|exiting|departing|resigning|non)\b)\p{L}[\p{L}-]*\sborrowers$/iu;
+
 function termRole(term: BracketTerm): PartyRole | null {
   if (/\b(?:bank|lender)$/i.test(term.term) && !/\s/.test(term.term.trim())) return "lender";
   if (/^(?:payee|(?:note\s?)?holder)$/i.test(term.term)) return "lender";
   if (/^(?:maker|customer|obligor)$/i.test(term.term)) return "borrower";
+  if (NAMED_BORROWER.test(term.term)) return "borrower";
   return roleOfTerm(term.term) ?? (/^[\p{L}]+ Bank$/u.test(term.term) ? "lender" : null);
 }
 

@@ -19,7 +19,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
     "issuing_bank",
     "(?:(?:letters? of credit|l\\/c|lc|fronting|facing|issuing) (?:issuer|issuing bank|issuing lender|bank|lender)|issuer)s?",
   ],
-  ["lead_arranger", "(?:(?:mandated )?(?:lead )?arrangers?|(?:lead )?arranging agents?)"],
+  ["lead_arranger", "(?:(?:mandated )?(?:lead )?arrangers?|lead banks|(?:lead )?arranging agents?)"],
   ["bookrunner", "book[ -]?(?:running managers?|runners?|managers?)"],
   ["syndication_agent", "syndication agents?"],
   ["documentation_agent", "documentation agents?"],
@@ -37,7 +37,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
     "borrower",
     "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|borrowing subsidiar(?:y|ies)|(?:company|obligor|client|customer|debtor(?! and (?:a )?debtor|[ -]in[ -]possession))\\b)",
   ],
-  ["guarantor", "guarantors?"],
+  ["guarantor", "(?:guarantors?|covenantors?)"],
   ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],
   [
     "lender",

@@ -10,7 +10,7 @@ const CLOSING = new Set(
 );
 const OPEN = new Set(
   (
-    "bank banque banco banca bancorp bankers banking company corporation co limited trust association partnership fund " +
+    "bank banque banco banca bancorp bankers banking bdc company corporation co limited trust association partnership fund " +
     "funding partners securities insurance assurance cooperative credit union sparkasse landesbank"
   ).split(" "),
 );

@@ -14,7 +14,7 @@ import {
 } from "./name-joins.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
 import { isBreak, isConnector, isNameWord, isOffice, startsName, undoesName } from "./name-words.ts";
-import { isRoleAfterOrdinal, opensWithRole } from "./roles-in-names.ts";
+import { isNamedSignature, isRoleAfterOrdinal, opensWithRole } from "./roles-in-names.ts";
 import {
   beginsCapitals,
   bracketInName,
@@ -80,7 +80,8 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
     startsName(tokens[first]) ||
     isNumberOfName(tokens, first) ||
     isLeadingInitial(tokens, first) ||
-    opensWithRole(tokens, first);
+    opensWithRole(tokens, first) ||
+    isNamedSignature(tokens, first);
   if (!starts || isDate(tokens, first)) return first;
   let at = first + 1;
   while (at < tokens.length && at - first < 2 * MAX_NAME_WORDS) {
@@ -148,6 +149,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.line && endsMarkets(tokens, at) && !startsForm(tokens, at)) return at;
   if ((token.line || token.text === "the") && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (endsDate(tokens, at) || fillsLineWithFor(tokens, at)) return at;
+  if (token.line && /^facilit(?:y|ies)$/i.test(previous.text)) return at;
   if (isWordOfName(tokens, at)) return at + 1;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;

@@ -59,14 +59,17 @@ function letterDate(parsed: ParsedAgreement): Reading<string> | null {
   return readDates(parsed.text, 0, salutation).find((date) => aloneOnLine(parsed.text, date)) ?? null;
 }
 
-/** The date right after the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004"; after "to Credit
+const AFTER_TITLE =
+  /^,?\s{1,4}(?:this\s(?:\w+\s)?agreement\s(?:is\s)?)?(?:dated|made|entered into)?\s{0,3}as of\s{1,3}$/i;
+
+/** The date right after the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004", "THIS AGREEMENT dated as of"; after "to Credit
  *  Agreement" comes the date of another. */
 function titledDate(parsed: ParsedAgreement): Reading<string> | null {
   const title = titleReading(parsed);
   if (!title || /\sto\s/i.test(title.value)) return null;
   const date = readDates(parsed.text, title.end, Math.min(parsed.text.length, title.end + 60))[0];
   const between = date ? parsed.text.slice(title.end, date.start) : "";
-  return date && /^,?\s{1,4}(?:dated|made|entered into)?\s{0,3}as of\s{1,3}$/i.test(between) ? date : null;
+  return date && AFTER_TITLE.test(between) ? date : null;
 }
 
 const WITNESSED =

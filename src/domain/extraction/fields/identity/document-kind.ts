@@ -171,7 +171,9 @@ function namesBothSides(text: string): boolean {
   const front = text.slice(0, 60_000);
   const isLettered = /\bParty A\b/.test(front) && /\bParty B\b/.test(front);
   const hasLenders = /\b(?:lenders?|banks?|financiers?)\b/i.test(front);
-  return isLettered || (hasLenders && /\b(?:borrowers?|administrative agent|facility agent)\b/i.test(front));
+  return (
+    isLettered || (hasLenders && /\b(?:borrowers?|administrative agent|facility agent|acting as agent)\b/i.test(front))
+  );
 }
 
 function firstLine(text: string): { start: number; end: number } | null {

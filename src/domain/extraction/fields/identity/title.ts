@@ -28,7 +28,7 @@ const TITLE_WORDS = new Set(
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
     "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft limit limitation quota lending " +
     "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture " +
-    "change debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
+    "change lender lenders debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
   ).split(" "),
 );
 const LEADING_NOISE = new Set("and the to of for a an by in exhibit & year day month".split(" "));
@@ -72,7 +72,7 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
 
 /** "REVOLVING CREDIT FACILITY" on a line of a cover that calls the agreement so, or just "AGREEMENT". */
 const FACILITY_LINE =
-  /\n[ \t]*((?:(?:MULTI-?CURRENCY|SENIOR|SECURED|UNSECURED|SYNDICATED|COMMITTED|TERM|LOAN|AND) ){0,5}(?:REVOLVING(?: CREDIT)?|TERM(?: LOAN)?|LOAN|BRIDGE) FACILIT(?:Y|IES))[ \t]*(?=\n)/;
+  /\n[ \t]*((?:(?:MULTI-?CURRENCY|SENIOR|SECURED|UNSECURED|SYNDICATED|COMMITTED|TERM|LOAN|AND) ){0,5}(?:REVOLVING(?: CREDIT)?|TERM(?: LOAN| CREDIT)?|LOAN|BRIDGE) FACILIT(?:Y|IES))[ \t]*(?=\n)/;
 const COVER = 3_000;
 
 /** The loan that a cover names instead of an agreement; null if it names none. */
@@ -148,6 +148,7 @@ function runStart(text: string, floor: number, core: number): number {
   for (let i = 0; i < 24; i++) {
     const word = /([^\s"()[\]|;:]{1,30}?),?(\s{1,4})$/u.exec(text.slice(Math.max(floor, start - 36), start));
     if (!word || !isTitleWord(word[1] as string) || (word[2] as string).includes("\n\n")) break;
+    if (start < core && /^facilit(?:y|ies)\s*\n/i.test(word[0])) break;
     start -= word[0].length;
   }
   while (start < core) {

@@ -127,12 +127,21 @@ function byTerms(text: string, items: readonly PartyItem[], i: number, place: Pa
     const role = termRole(term);
     if (role === null || !speaksOfName(text, item, term) || isOfOtherSide(item, term, role)) return [];
     const all =
-      (/s$/.test(term.term) && !/holdings$/i.test(term.term)) ||
-      (/\b(?:each|both|collectively)\b/i.test(term.bracket) && !isOwnName(term));
+      (/s$/i.test(term.term) && !/holdings$/i.test(term.term)) ||
+      (/\b(?:each|both|collectively|together with)\b/i.test(term.bracket) && !isOwnName(term)) ||
+      isUndersigned(text, items, i);
     const bearers = all ? [...groupBefore(text, items, i, term, role), item] : [item];
     const sure = /^company$/i.test(term.term) ? 0.55 : 0.95;
     return bearers.map((bearer) => claim(bearer, role, term.end, sure, place));
   });
+}
+
+/** `the undersigned ABLE, INC. and BAKER, INC. ("Borrower")`: both makers of a note. */
+function isUndersigned(text: string, items: readonly PartyItem[], i: number): boolean {
+  const [before, item] = [items[i - 1], items[i] as PartyItem];
+  if (!before || before.terms.length > 0 || !/^,?\s{1,4}and\s{1,4}$/.test(text.slice(before.name.end, item.name.start)))
+    return false;
+  return /\bundersigned,?\s{1,4}$/.test(text.slice(Math.max(0, before.name.start - 16), before.name.start));
 }
 
 /** `("Parent"; and together with its affiliates, collectively, the "Guarantors")`: the first term is that of one company. */
@@ -148,10 +157,15 @@ function isOfOtherSide({ terms }: PartyItem, term: BracketTerm, role: PartyRole)
   return terms.some((own) => own.start < term.start && DEBTOR_ROLES.has(termRole(own) ?? "other"));
 }
 
+/** `("CORE BORROWERS")`: some of the borrowers, by a name that the agreement gives them. */
+const NAMED_BORROWER =
+  /^(?!(?:former|prior|existing|released|exiting|departing|resigning|non)\b)\p{L}[\p{L}-]*\sborrowers$/iu;
+
 function termRole(term: BracketTerm): PartyRole | null {
   if (/\b(?:bank|lender)$/i.test(term.term) && !/\s/.test(term.term.trim())) return "lender";
   if (/^(?:payee|(?:note\s?)?holder)$/i.test(term.term)) return "lender";
   if (/^(?:maker|customer|obligor)$/i.test(term.term)) return "borrower";
+  if (NAMED_BORROWER.test(term.term)) return "borrower";
   return roleOfTerm(term.term) ?? (/^[\p{L}]+ Bank$/u.test(term.term) ? "lender" : null);
 }
 

@@ -1,5 +1,6 @@
 import type { Reading } from "../found.ts";
 import type { ParsedAgreement } from "../parsed-agreement.ts";
+import { readLegalNames } from "../readers/legal-name.ts";
 import type { PartyClaim } from "./party-claim.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
@@ -33,7 +34,11 @@ function claimsOfGroup(
     if (++places > MAX_PLACES) break;
     const role = roleOfTerm((match[1] as string).replace(/\s+/g, " ").replace(/^Subsidiary\s/, ""));
     if (role === null || !/^(?:body|conformed)$/.test(outline.zoneAt(match.index))) continue;
-    const names = subjectsBefore(text, match.index).filter((name) => definitions.lookup(name.value).length > 0);
+    const subjects = subjectsBefore(text, match.index);
+    const names = [
+      ...subjects.filter((name) => definitions.lookup(name.value).length > 0),
+      ...companiesIn(text, subjects[0]?.start ?? match.index, match.index),
+    ];
     for (const name of names) {
       const roleAt = { start: name.start, end: match.index + match[0].length };
       claims.push({ name, role, roleAt, confidence: 0.9, place: "preamble" });
@@ -41,6 +46,13 @@ function claimsOfGroup(
   }
   return claims;
 }
+
+/** Companies of an enumeration that it names in full: "Able Mills, Inc., Baker and Charles". */
+const companiesIn = (text: string, from: number, to: number): Reading<string>[] =>
+  readLegalNames(text, from, to).filter(({ value }) => CLOSED.test(value));
+
+/** A name that ends with the form of a company, unlike "Able Bank" and "the Trust". */
+const CLOSED = /[\s,](?:inc|corp|llc|l\.l\.c|ltd|limited|l\.?p|corporation|incorporated|plc)\.?$/i;
 
 /** The parts of an enumeration that ends before an offset: "Able, Baker and Charles". */
 function subjectsBefore(text: string, at: number): Reading<string>[] {

@@ -26,7 +26,7 @@ export interface BracketTerm extends Span {
 const GLUE = /^(?:[\s,;&/|_=]|\band\b|\bor\b|\bis\b|\bare\b|\bacting\b|\bhereby\b|\beach\b|\bindividually\b)*$/i;
 /** A name after these words is not a party: an alias of the previous one, an owner, a place, or its signatory. */
 const NOT_ITSELF =
-  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|c\/o|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|by|from|about)(?: the)?[ \t]*\n{0,2}|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
+  /(?:\b(?:[dfan]\/k\/a|d\/?b\/?a|c\/o|known as|business as|formerly|division of|branch of|(?<!\b(?:each|both|all)\s{1,3})of|at|under|to|through|(?<!\bguaranteed\s)by|from|about)(?: the)?[ \t]*\n{0,2}|(?<!\bas\s(?:the\s)?)\b(?:general partner|managing member|sole member),?\s{0,2}|\b(?:By|Its|Name|Title|Attention|Attn)[:.]{1,2})[ \t]*$/i;
 /** "ACME FUND II LP, by its manager Acme Advisors, LLC": who acts for the party. */
 const ACTS_FOR_IT =
   /\b(?:by|through),?\s+its\s+(?:(?:sole|general|managing|investment|collateral|portfolio|authorized|duly|lawful)\s+){0,3}(?:member|partner|manager|adviser|advisor|servicer|trustee|agent|attorney[\s-]+in[\s-]+fact),?\s+$/i;
@@ -116,11 +116,14 @@ function namesOutside(text: string, names: readonly ListedName[], phrases: reado
 }
 
 /** "promises to pay to the order of First Bank (the "Bank")". */
-const TO_ORDER = /\bto the order of\s*$/i;
+const TO_ORDER = /\b(?:to the order of|promises? to pay to)\s*$/i;
 /** "by" on a line of a cover, over "FIRST BANK ("Lender")". */
 const BY_ON_LINE = /\n[ \t]*by[ \t]*\n\s*$/i;
 const NAMED_IN_NOTE =
   /^(?:,?\s{1,4}an?\s[^()."]{3,100})?,?\s{0,4}\((?:[^()"]{0,60}\s)?"(?:the )?(?:Lender|Bank|Payee|Holder|Agent)"/i;
+
+/** "the Subsidiaries of Borrower and Holdings, as Guarantors": the second of two whose companies are parties. */
+const OF_TWO = /\b(?:subsidiaries|affiliates)\s+of\s+(?:the\s+)?[\w.-]+(?:\s[\w.-]+){0,3}\s+and\s+(?:the\s+)?$/i;
 
 const LONGEST_END = 80;
 
@@ -132,6 +135,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   // What ends a text is searched from its start, so only as much of it is given as the pattern may take.
   const end = before.slice(-LONGEST_END);
   if (ALIAS.test(end) || ACTS_FOR_IT.test(end)) return false;
+  if (OF_TWO.test(end)) return false;
   if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
   if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
   if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end)) return true;
@@ -170,14 +174,14 @@ const isPresented = (text: string, name: ListedName): boolean =>
   describeParty(text, name)?.entityType != null ||
   (FAMILY_TRUST.test(name.value) && SETTLED.test(text.slice(name.end, name.end + 40))) ||
   (!/\d|^\S+$/.test(name.value) &&
-    ROLE_BRACKET.test(text.slice(name.end, name.end + 80)) &&
+    ROLE_BRACKET.test(text.slice(name.end, name.end + 160)) &&
     JOINED_TO_PARTIES.test(text.slice(Math.max(0, name.start - 30), name.start)));
 /** "the Rowe Family Trust dated June 2, 1999", "The Rowe Trust u/a/d 6/2/1999". */
 const FAMILY_TRUST = /\sTrust$/i;
 const SETTLED = /^,?\s{1,3}(?:dated|u\/a\/?d?|u\/d\/t|under\s(?:an?\s)?(?:trust\s)?agreement)\s/i;
 const JOINED_TO_PARTIES = /(?:\b(?:among|between|and)|:)\s*$/i;
 const ROLE_BRACKET =
-  /^,?\s{0,3}\((?:(?:the|collectively,?|as|hereinafter)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent|Maker|Payee)"/i;
+  /^,?\s{0,3}\((?:formerly\s[^()"]{3,80}\sand\s)?(?:(?:the|collectively,?|as|hereinafter|herein(?:after)?\sreferred\sto\sas(?:\sthe)?)\s)?"(?:the )?(?:Borrower|Lender|Bank|Guarantor|Agent|Maker|Payee)"/i;
 
 function wellPreceded(
   text: string,
@@ -204,11 +208,17 @@ const fillsItsLine = (text: string, { value, start, end }: ListedName): boolean 
 /** "P.O. Box 12, " before the name of a town. */
 const IN_ADDRESS = /\d[^;\n]{0,30},\s*$/;
 
+/** "ACME GROUP INC. and the Subsidiaries of Acme Group Inc. party hereto, as Guarantors": the unnamed ones share its role. */
+const ITS_SUBSIDIARIES =
+  /^[\s,]*and\s+(?:the|certain|all|each)\s+(?:of\s+(?:the|its)\s+)?(?:[\w-]+\s+){0,2}subsidiaries\s+of\s[^;"]{2,180}$/i;
+
 function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[]): RolePhrase[] {
   const mine: RolePhrase[] = [];
   let at = nameEnd;
   for (const phrase of phrases) {
-    if (phrase.start - at > MAX_GAP || BARRIER.test(withoutBrackets(text.slice(at, phrase.start)))) break;
+    const gap = withoutBrackets(text.slice(at, phrase.start));
+    const isShared = phrase.plural && mine.length === 0;
+    if (phrase.start - at > MAX_GAP || BARRIER.test(isShared ? gap.replace(ITS_SUBSIDIARIES, " ") : gap)) break;
     mine.push(phrase);
     at = phrase.end;
   }
@@ -223,7 +233,7 @@ function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   const terms: BracketTerm[] = [];
   for (const bracket of text.slice(from, to).matchAll(BRACKET)) {
     for (const quoted of bracket[0].matchAll(
-      /"([^"]{1,60})"|(?<=\s)'([^']{1,60})'|^\((Borrower|Bank|Lender|Guarantor)\)$/g,
+      /"([^"]{1,60})"|(?<=\s)'([^']{1,60})'|^\((?:the )?(Borrower|Bank|Lender|Guarantor|Company|Holdings|Parent)\)$/g,
     )) {
       const start = from + bracket.index;
       terms.push({

@@ -19,7 +19,7 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
     "issuing_bank",
     "(?:(?:letters? of credit|l\\/c|lc|fronting|facing|issuing) (?:issuer|issuing bank|issuing lender|bank|lender)|issuer)s?",
   ],
-  ["lead_arranger", "(?:(?:mandated )?(?:lead )?arrangers?|(?:lead )?arranging agents?)"],
+  ["lead_arranger", "(?:(?:mandated )?(?:lead )?arrangers?|lead banks|(?:lead )?arranging agents?)"],
   ["bookrunner", "book[ -]?(?:running managers?|runners?|managers?)"],
   ["syndication_agent", "syndication agents?"],
   ["documentation_agent", "documentation agents?"],
@@ -35,11 +35,14 @@ const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["administrative_agent", "agents?"],
   [
     "borrower",
-    "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|borrowing subsidiar(?:y|ies)|(?:company|obligor|client|customer|debtor)\\b)",
+    "(?:borrower(?:s\\b(?! representative)|\\b(?! representative))|borrowing subsidiar(?:y|ies)|(?:company|obligor|client|customer|debtor(?! and (?:a )?debtor|[ -]in[ -]possession))\\b)",
   ],
-  ["guarantor", "guarantors?"],
+  ["guarantor", "(?:guarantors?|covenantors?)"],
   ["parent", "(?:parent|holdings)(?! (?:guarantor|borrower|company))"],
-  ["lender", "(?:lenders?|banks?(?=[ \\t]{0,4}\\n|\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed|and\\s{1,4}as\\s)))"],
+  [
+    "lender",
+    "(?:lenders?|financiers?|banks?(?=[ \\t]{0,4}\\n|\\s{0,4}(?:[^\\p{L}\\s]|$|party|named|listed|and\\s{1,4}as\\s)))",
+  ],
 ];
 const ROLE = ROLES.map(([, pattern], i) => `(?<r${i}>${blanks(pattern)})`).join("|");
 const MODIFIED_ROLE = new RegExp(`(?:(?:${MODIFIERS})(?:\\s{1,4}|-)){0,6}?(?:${ROLE})(?![\\p{L}\\d])`, "iuy");
@@ -48,7 +51,7 @@ const JOIN = /\s{0,4}(?:,\s{0,4}and\b|,|&|\/|and\b)\s{0,4}(?:as\s{1,4})?(?:(?:th
  *  the Lenders and as Issuing Bank": a
  *  defined term, or those for whom it acts, between two roles. */
 const JOIN_AFTER_TERM =
-  /(?:(?:\s{0,4}\([^()]{1,160}\)\s{0,4},?|\s{1,4}(?:of|for)\s[^,;()]{3,40},)\s{0,4}and\s{1,4}(?:as\s{1,4})?|(?:\s{0,4}\([^()]{1,160}\))?\s{1,4}(?:of|for)\s(?:the\s)?(?:lenders|banks|secured\sparties)\s{0,4},?\s{0,4}and\s{1,4}as\s{1,4})(?:the\s{1,4})?/iuy;
+  /(?:\s{0,4}\(as\s(?:hereinafter\s)?defined\s[^()]{1,40}\)\s{0,4}(?:,\s{0,4}(?:and\s{1,4})?|and\s{1,4})(?:as\s{1,4})?|(?:\s{0,4}\([^()]{1,160}\)\s{0,4},?|\s{1,4}(?:of|for)\s[^,;()]{3,40},)\s{0,4}and\s{1,4}(?:as\s{1,4})?|(?:\s{0,4}\([^()]{1,160}\))?\s{1,4}(?:of|for)\s(?:the\s)?(?:lenders|banks|secured\sparties)\s{0,4},?\s{0,4}and\s{1,4}as\s{1,4})(?:the\s{1,4})?/iuy;
 /** An agent that is one of the lenders too. */
 const A_LENDER = /(?:(?<=\bas\s{1,4})|an?\s{1,4})lender(?!\p{L})/iuy;
 /** Roles that follow such a term; other words begin the next party. */

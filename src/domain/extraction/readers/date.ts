@@ -7,19 +7,23 @@ const MONTH = `(?:${MONTHS.flatMap((m) => spellings(m)).join("|")})`;
 const MONTH_SPELLINGS = new Set(MONTHS.flatMap(spellings).map((spelling) => spelling.toLowerCase()));
 /** In a marked copy the struck day may directly precede the month: "March 18November 20, 2023". */
 const ANCHOR = new RegExp(
-  `(?:\\b|(?<=\\d))${MONTH}\\b\\.?|\\b\\d{1,2}([/.])\\d{1,2}\\1\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`,
+  `(?:\\b|(?<=[\\d_]))${MONTH}(?![A-Za-z\\d])\\.?|\\b\\d{1,2}([/.])\\d{1,2}\\1\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`,
   "g",
 );
 /** Also "30/th/", as some filings print a raised ending. */
-const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th)[/^]?)?`;
+const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th|ST|ND|RD|TH)[/^]?)?`;
+/** What is left of a printed blank in which a hand wrote: "__4__ July______ 2023". */
+const BLANK = "_{0,16}";
 /** A struck year may directly precede the year that replaces it: "March 18, 20212023". */
 const STRUCK_YEAR = String.raw`(?:(?:19|20)\d\d(?=(?:19|20)\d\d(?!\d)))?`;
 const DAY_YEAR_AFTER = new RegExp(
-  String.raw`\s{0,3}(\d{1,2})${ORDINAL_END}\s{0,2}(?:,\s{0,3}(?:-{4,60}\s)?|\s)${STRUCK_YEAR}(\d{4})(?!\d)`,
+  String.raw`${BLANK}\s{0,3}${BLANK}(\d{1,2})${ORDINAL_END}${BLANK}\s{0,2}(?:,\s{0,3}(?:-{4,60}\s)?|\s)${STRUCK_YEAR}(\d{4})(?!\d)`,
   "y",
 );
-const YEAR_AFTER = /[\s,-]{1,4}(?:in the year\s)?(\d{4})(?!\d)/y;
-const DAY_BEFORE = new RegExp(String.raw`(?<![\d/])(\d{1,2})${ORDINAL_END}(?:\s*day)?(?:\s+of\s+|[\s-]{1,2})$`);
+const YEAR_AFTER = /_{0,16}[\s,-]{1,4}(?:in the year\s)?(\d{4})(?!\d)/y;
+const DAY_BEFORE = new RegExp(
+  String.raw`(?<![\d/])(\d{1,2})${ORDINAL_END}${BLANK}(?:\s*day)?(?:\s+of\s+${BLANK}|[\s-]{1,2}${BLANK})$`,
+);
 const ORDINAL_DAY_BEFORE = /\b([A-Za-z]{5,7}(?:[\s-][a-z]{5,7})?)(?:\s+day)?\s+of\s+$/;
 
 /** Calendar dates in text order, as `YYYY-MM-DD`: "January 3, 2023", "3 January 2023", "the 3rd day of January, 2023",

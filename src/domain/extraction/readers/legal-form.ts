@@ -5,12 +5,12 @@ export type FormKind = "closing" | "open";
 const CLOSING = new Set(
   (
     "inc incorporated corp llc lc lp gp llp lllp ltd ltda plc na nv bv sa sas sarl srl spa sab ag gmbh kg kgaa se ab asa " +
-    "oy oyj pty pte ulc fsb aca sca scs scsp sàrl kk bhd ltee ltée ltda eirl eeig ua acb flca pca kft zrt nyrt dac pllc pllp"
+    "oy oyj pty pte ulc fsb aca sca scs scsp sàrl kk bhd ltee ltée ltda eirl eeig ua acb flca pca kft zrt nyrt dac pllc pllp rlllp rllp"
   ).split(" "),
 );
 const OPEN = new Set(
   (
-    "bank banque banco banca bancorp bankers banking company corporation co limited trust association partnership fund " +
+    "bank banque banco banca bancorp bankers banking bdc company corporation co limited trust association partnership fund " +
     "funding partners securities insurance assurance cooperative credit union sparkasse landesbank"
   ).split(" "),
 );
@@ -19,8 +19,8 @@ const WEAK = new Set(
   "fund funding partners securities credit union trust banking bankers association partnership".split(" "),
 );
 
-/** Of doctors and lawyers; without the stops "PA" is a state and "PC" a computer. */
-const PROFESSIONAL = /^(?:P\.\s?C\.?|P\.\s?A\.?|P\.\s?S\.\s?C\.?|A\.\s?P\.\s?C\.?),?$/;
+/** Of doctors and lawyers, and of Dutch cooperatives; without the stops "PA" is a state and "PC" a computer. */
+const WITH_STOPS = /^(?:B\.\s?A\.?|U\.\s?A\.?|P\.\s?C\.?|P\.\s?A\.?|P\.\s?S\.\s?C\.?|A\.\s?P\.\s?C\.?),?$/;
 
 /** Written small: Czech, Slovak, Polish, Croatian, German and British forms. */
 const LOWER_CASE_FORMS = /^(?:s\.r\.o\.?|d\.o\.o\.?|o\.o\.?|a\.s\.?|k\.s\.?|e\.V\.?|r\.l\.?|plc|p\.l\.c\.?)$/;
@@ -32,7 +32,7 @@ export function formOf(word: string): FormKind | null {
   if (!isCapital(word)) return null;
   const bare = bareOf(word);
   if (bare === "a/s" || (bare === "as" && word.includes("."))) return "closing";
-  if (CLOSING.has(bare) || (word.includes(".") && PROFESSIONAL.test(word))) return "closing";
+  if (CLOSING.has(bare) || (word.includes(".") && WITH_STOPS.test(word))) return "closing";
   if (OPEN.has(bare) || (bare.endsWith("bank") && /^[a-z]{3,}bank$/.test(bare))) return "open";
   return null;
 }

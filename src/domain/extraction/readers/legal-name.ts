@@ -3,10 +3,18 @@ import { withSingleBlanks } from "../text/single-blanks.ts";
 import { isMonth } from "./date.ts";
 import { jurisdictionCode } from "./jurisdiction.ts";
 import { formOf, tellsName } from "./legal-form.ts";
-import { afterComma, branchEnd, isMiscased, joinsByAnd, nextIsNameWord, startsForm } from "./name-joins.ts";
+import {
+  afterComma,
+  branchEnd,
+  isMiscased,
+  joinsByAnd,
+  nextIsNameWord,
+  startsForm,
+  tradeNameEnd,
+} from "./name-joins.ts";
 import { type NameToken, nameTokens } from "./name-tokens.ts";
 import { isBreak, isConnector, isNameWord, isOffice, startsName, undoesName } from "./name-words.ts";
-import { isRoleAfterOrdinal, opensWithRole } from "./roles-in-names.ts";
+import { isNamedSignature, isRoleAfterOrdinal, opensWithRole } from "./roles-in-names.ts";
 import {
   beginsCapitals,
   bracketInName,
@@ -16,6 +24,7 @@ import {
   formAfterBreak,
   formAhead,
   goesOnAfterSlash,
+  isCapitalNor,
   isFrenchArticle,
   isInitial,
   isJoinedOffice,
@@ -71,7 +80,8 @@ function nameEnd(tokens: readonly NameToken[], first: number): number {
     startsName(tokens[first]) ||
     isNumberOfName(tokens, first) ||
     isLeadingInitial(tokens, first) ||
-    opensWithRole(tokens, first);
+    opensWithRole(tokens, first) ||
+    isNamedSignature(tokens, first);
   if (!starts || isDate(tokens, first)) return first;
   let at = first + 1;
   while (at < tokens.length && at - first < 2 * MAX_NAME_WORDS) {
@@ -124,12 +134,12 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   const previous = tokens[at - 1] as NameToken;
   if (token.kind === "comma") return afterComma(tokens, first, at);
   if (token.kind === "bracket") return bracketInName(tokens, at) ? at + 1 : at;
-  if (token.kind === "quoted") return quotesInName(tokens, at) ? at + 1 : at;
+  if (token.kind === "quoted") return quotesInName(tokens, at) ? at + 1 : (tradeNameEnd(tokens, at) ?? at);
   if (token.text === "/" && formOf(previous.text) === "closing" && goesOnAfterSlash(tokens, at)) return at + 2;
   if (isScandinavianForm(tokens, at)) return at + 1;
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
-  if (isFrenchArticle(tokens, at) || isMiscased(tokens, at)) return at + 1;
+  if (isFrenchArticle(tokens, at) || isMiscased(tokens, at) || isCapitalNor(tokens, at)) return at + 1;
   if (isRoleInName(tokens, at) || isRoleAfterOrdinal(tokens, first, at) || isTechnology(tokens, at)) return at + 1;
   if (token.kind !== "word" || isBreak(token)) return at;
   if (token.paragraph) return formAfterBreak(tokens, at) ? at + 1 : at;
@@ -139,6 +149,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.line && endsMarkets(tokens, at) && !startsForm(tokens, at)) return at;
   if ((token.line || token.text === "the") && /^the$/i.test(token.text) && !isConnector(previous)) return at;
   if (endsDate(tokens, at) || fillsLineWithFor(tokens, at)) return at;
+  if (token.line && /^facilit(?:y|ies)$/i.test(previous.text)) return at;
   if (isWordOfName(tokens, at)) return at + 1;
   if (formOf(previous.text) === "closing" && !opensName(tokens, first, at)) return goesOnAfterForm(tokens, at);
   if (startsNextName(tokens, first, at)) return at;
@@ -184,6 +195,7 @@ const endsPartnership = (tokens: readonly NameToken[], first: number, at: number
 
 function goesOnAfterForm(tokens: readonly NameToken[], at: number): number {
   const token = tokens[at] as NameToken;
+  if (/^pty\.?$/i.test((tokens[at - 1] as NameToken).text) && /^limited$/i.test(token.text)) return at + 1;
   if (formOf(token.text) === "closing" || ROMAN.test(token.text) || /^(?:&|r\.?l\.?|de|c\.?v\.?)$/i.test(token.text))
     return at + 1;
   return branchEnd(tokens, at);

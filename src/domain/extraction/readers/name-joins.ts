@@ -7,6 +7,7 @@ import { GENERIC_NOUNS, isBreak, isConnector, isNameWord, isTrade } from "./name
  *  (`Able, Baker & Charles Incorporated`). */
 export function afterComma(tokens: readonly NameToken[], first: number, comma: number): number {
   const next = tokens[comma + 1];
+  if (next?.kind === "quoted") return tradeNameEnd(tokens, comma + 1) ?? comma;
   if (next?.kind !== "word") return comma;
   if (startsForm(tokens, comma + 1)) return comma + 2;
   const branch = branchEnd(tokens, comma + 1);
@@ -17,6 +18,18 @@ export function afterComma(tokens: readonly NameToken[], first: number, comma: n
   if (place > comma + 1) return place;
   if (isPlaceOfCompany(tokens, first, comma)) return comma + 2;
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
+}
+
+/** `Oak Raiffeisenbank B.A., "Oakbank International", New York Branch`: where a name ends that goes on with the name of trade in
+ *  quotes, at `at`, and a branch. Null if it does not. */
+export function tradeNameEnd(tokens: readonly NameToken[], at: number): number | null {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const company = before?.kind === "comma" ? tokens[at - 2] : before;
+  if (token?.kind !== "quoted" || formOf(company?.text ?? "") !== "closing") return null;
+  const rest = next?.kind === "comma" ? at + 2 : at + 1;
+  const end = branchEnd(tokens, rest);
+  if (end > rest) return end;
+  return /bank/i.test(token.text) && /\s/.test(token.text) ? at + 1 : null;
 }
 
 /** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`, `Bank Able, Ohio, as Agent`: a bank names its place
@@ -105,6 +118,10 @@ function sawComma(tokens: readonly NameToken[], first: number, comma: number): b
 const INSURES = /^(?:life|casualty|fire|property|accident|health|fidelity|surety)$/i;
 const INSURED = /^(?:annuity|casualty|marine|accident|health|annuities|guaranty|liability|deposit)$/i;
 
+/** `Able Gas Gathering and Processing Company, L.L.C.`: what a company does. */
+const ACTIVITY =
+  /^(?:gathering|processing|exploration|production|refining|marketing|transportation|drilling|development|manufacturing|distribution|engineering|construction|mining|smelting|design|research)$/i;
+
 /** "and" inside a name (`Farmers and Merchants Bank`, `Investment and Trust Company`), not between two names. */
 export function joinsByAnd(tokens: readonly NameToken[], first: number, and: number): boolean {
   const left = tokens.slice(first, and);
@@ -113,8 +130,10 @@ export function joinsByAnd(tokens: readonly NameToken[], first: number, and: num
   const leftWord = (left.at(-1) as NameToken).text;
   if (formOf(leftWord) === "closing") return false;
   if (/^the$/i.test(right.text)) return false;
+  if (/^governor$/i.test(leftWord) && /^company$/i.test(right.text)) return true;
   if (left.length === 1 && (isTrade(leftWord) || jurisdictionCode(leftWord) !== null)) return true;
   if (isTrade(right.text) || (INSURES.test(leftWord) && INSURED.test(right.text))) return true;
+  if (left.length > 1 && ACTIVITY.test(leftWord) && ACTIVITY.test(right.text)) return true;
   return (
     restIsGeneric(tokens, and + 1) ||
     fillsLine(tokens, first, and) ||

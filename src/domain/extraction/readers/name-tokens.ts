@@ -14,8 +14,8 @@ const BLANK = /\s/;
 const WORD = /[\p{L}\d][\p{L}\p{M}\d.'&/\\-]*|&/uy;
 /** A short bracket inside a name: `(USA)`, `(Texas)`, `(Cayman Islands)`. */
 const BRACKET = /\((?:\p{Lu}[\p{L}. ]{1,24}|(?:19|20)\d\d)\)/uy;
-/** Words in quotes before another word in capitals, as in `Acme "R" Here, Inc.` */
-const QUOTED = /"\p{Lu}[\p{L}\d.'& -]{0,20}"(?=\s\p{Lu})/uy;
+/** Words in quotes before another word in capitals, as in `Acme "R" Here, Inc.`, `Oak B.A., "OAKBANK", New York Branch`. */
+const QUOTED = /"\p{Lu}[\p{L}\d.'&\s-]{0,30}"(?=,?\s\p{Lu})/uy;
 /** `L. P.`, `N. A.`: a form written apart. */
 const SPACED_FORM = /(?:L\. L\. ?[CP]|L\. P|N\. A|P\. L\. ?C)(?![\p{L}\d])\.?/uy;
 

@@ -27,6 +27,12 @@ export function opensWithRole(tokens: readonly NameToken[], first: number): bool
   return form !== null && tokens[form + 1]?.kind === "comma" && /^an?$/.test(tokens[form + 2]?.text ?? "");
 }
 
+/** `SIGNATURE BANK,` over "as Lender": a word of signature pages that begins the name of a bank. */
+export const isNamedSignature = (tokens: readonly NameToken[], first: number): boolean =>
+  /^signature$/i.test(tokens[first]?.text ?? "") &&
+  /^(?:bank|trust)$/i.test(tokens[first + 1]?.text ?? "") &&
+  tokens[first + 1]?.line === false;
+
 /** Where the form is that closes the name, after at least one word of its own; null if other words come first. */
 function formAfter(tokens: readonly NameToken[], at: number): number | null {
   const role = tokens[at] as NameToken;

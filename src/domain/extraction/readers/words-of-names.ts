@@ -86,6 +86,14 @@ export const isFrenchArticle = (tokens: readonly NameToken[], at: number): boole
   /^(?:la|las|los|le|les)$/i.test(tokens[at + 1]?.text ?? "") &&
   nextIsNameWord(tokens, at + 2, 0);
 
+/** `HaB NOR Bank ASA`: letters that are elsewhere a word between two parts of a sentence, in capitals only here. */
+export const isCapitalNor = (tokens: readonly NameToken[], at: number): boolean =>
+  tokens[at]?.text === "NOR" &&
+  !tokens[at]?.line &&
+  /\p{Ll}/u.test(tokens[at - 1]?.text ?? "") &&
+  nextIsNameWord(tokens, at + 1, 0) &&
+  formAhead(tokens, at + 1);
+
 /** `EXAMPLE ENERGY LA, LLC`: an abbreviation that is elsewhere a word between two names. */
 export const isLastWord = (tokens: readonly NameToken[], at: number): boolean =>
   /^[A-Z]{2,3}$/.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "comma" && startsForm(tokens, at + 2);

@@ -46,8 +46,8 @@ export function metricOf(words: string): CovenantMetric {
   return METRICS.find(([pattern]) => pattern.test(words))?.[1] ?? "other";
 }
 
-/** The metric that a test can measure: a cap on a ratio of EBITDA is leverage, no minimum EBITDA; a ratio of debt that must be
- *  at least a level is no leverage. */
+/** The metric that a test can measure: a cap on a ratio of EBITDA or net worth is leverage, no minimum of either; a ratio of debt
+ *  that must be at least a level is no leverage. */
 export function metricOfTest(
   metric: CovenantMetric,
   operator: FinancialCovenant["operator"],
@@ -55,6 +55,7 @@ export function metricOfTest(
 ): CovenantMetric {
   if (metric === "minimum_ebitda" && unit !== null && unit !== "currency")
     return operator === "<=" ? "total_leverage" : "other";
+  if (metric === "net_worth" && unit === "ratio" && operator === "<=") return "total_leverage";
   return metric.endsWith("_leverage") && operator === ">=" ? "other" : metric;
 }
 

@@ -108,7 +108,8 @@ function levelsOf(text: string, first: Level, from: number, end: number): Level[
   const same = readLevels(text, from, end).filter((l) => l.unit === first.unit);
   const bare = /^\d*\.\d+$/.test(text.slice(first.start, first.end));
   if (bare && same.length === 0) return readBareRatios(text, from, end);
-  if (first.unit !== "currency") return same.filter((l) => !/\bby\s*$/.test(text.slice(l.start - 4, l.start)));
+  if (first.unit !== "currency")
+    return same.filter((l) => !/\bby(?:\s+up\s+to)?\s*$/.test(text.slice(l.start - 12, l.start)));
   const isSigned = (bare: Level): boolean => same.some((l) => l.start <= bare.start && bare.end <= l.end);
   return [...same, ...readBareAmounts(text, first, from, end).filter((l) => !isSigned(l))].sort(
     (a, b) => a.start - b.start,

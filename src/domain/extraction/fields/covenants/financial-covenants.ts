@@ -1,5 +1,5 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { type Evidenced, type Found, found } from "../../found.ts";
+import { type Evidenced, Found, found } from "../../found.ts";
 import { ancestorsOf } from "../../outline/section-tree.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import { isNameFromPreamble } from "../../parties/party-names.ts";
@@ -62,7 +62,14 @@ function withLabeled(parsed: ParsedAgreement, stated: readonly Placed[]): Placed
 /** "… of not more than 1.80 to 1.00, and thereafter, the Borrower shall maintain" a ratio of another level. */
 const AFTERWARD = /[,;]\s(?:and\s)?(?:at all times )?thereafter\b[^.;]{0,300}$/i;
 
+const PROVISO = /;\s+provided,?\s+(?:that|however|further)\b[^.;]{0,500}$/i;
+
 type CovenantTree = Evidenced<FinancialCovenant>;
+
+const metricIn = (tree: CovenantTree): unknown => {
+  const metric = "metric" in tree ? tree.metric : null;
+  return metric instanceof Found ? metric.value : metric;
+};
 
 /** Sentences can set tests without a heading. If there are sections on financial covenants, only sentences in these
  *  count. A place with a caption is preferred. */
@@ -94,6 +101,12 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
   const distinct = structured.filter(
     ({ at, sure }) => sure || structured.every((other) => other.at !== at || !other.sure),
   );
+  // "provided that after an acquisition the Leverage Ratio shall not exceed 4.00 to 1.00": the same measure for some time.
+  const isExcepted = (metric: unknown, start: number): boolean =>
+    structured.some(
+      ({ tree, at, place }) =>
+        at < start && start < place.end && metricIn(tree) === metric && PROVISO.test(parsed.text.slice(at, start)),
+    );
   const more = inline
     .filter(
       ({ test }) =>
@@ -101,7 +114,7 @@ function withInline(parsed: ParsedAgreement, places: readonly CovenantPlace[]): 
     )
     .flatMap(({ place, test }) => {
       const tree = readCovenant(parsed, place, test);
-      return tree ? [{ tree, at: test.start }] : [];
+      return tree && !isExcepted(metricIn(tree), test.start) ? [{ tree, at: test.start }] : [];
     });
   return [...distinct, ...more];
 }

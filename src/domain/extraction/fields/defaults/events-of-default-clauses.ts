@@ -12,11 +12,11 @@ const LEAD =
   /\bfollowing\b|\bevents? of default\b[^.:;()]{0,40}?\b(?:if|when|where)\b(?=\s?:?\s*\()|\bevents? of default"?\s(?:shall )?(?:means?|includes?)\b|\bset out in (?:this |the )?(?:sub-?)?clauses?\b/gi;
 /** What the list is said to be, or what follows from it: "shall become due and payable upon any of the following". */
 const NAMED =
-  /events?\s+of\s+(?:early\s+)?default|\bcases?\s+of\s+(?:breach|default)\b|\bdefault events?\b|\bconstitutes?\s+an?\s+default\b|"(?:\w+ )?defaults?"|\bdue and payable\b|"(?:\w+ ){0,3}(?:termination|amortization) events?"\)/i;
+  /events?\s+of\s+(?:early\s+)?default|\bcases?\s+of\s+(?:breach|default)\b|\bdefault events?\b|\bconstitutes?\s+an?\s+default\b|"(?:\w+ )?defaults?"|\bdue and payable\b|\bdeclare\b[^.;()]{0,60}\bdue\b|"(?:\w+ ){0,3}(?:termination|amortization) events?"\)/i;
 const HAPPENS =
-  /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence|\bdeemed\b/i;
+  /shall\s+(?:constitute|occur|have\s+occurred|exist|be)|will\s+be|\bis\s+an?\b|\bmeans?\b|\bevents?\b|happening|occurrence|\boccurs\b|\bdeemed\b/i;
 const DEFAULT_WORDS =
-  /\b(?:fail|default|breach|in delay\b|not (?:be )?paid|non-?payment|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien|liquidat|dissol|wind(?:ing)?[ -]up|moratorium|suspension of payments|seiz|expropriat|legal structure)/i;
+  /\b(?:fail|default|breach|in delay\b|not (?:(?:be )?paid|pay)\b|non-?payment|incorrect|untrue|false|mislead|judgment|insolven|bankrupt|voluntar|receiver|unable to pay|ERISA|pension|change (?:of|in) control|cease|invalid|unenforceable|acceler|material adverse|attach|perfected|lien|liquidat|dissol|wind(?:ing)?[ -]up|moratorium|suspension of payments|seiz|expropriat|legal structure)/i;
 const TITLE =
   /^(?:listing of |certain |the |loan |facility )?(?:events? of (?:early )?(?:default|acceleration|termination)|defaults?(?: events?)?|(?:early )?(?:termination|amortization) events?)\b/i;
 const CLOSING =

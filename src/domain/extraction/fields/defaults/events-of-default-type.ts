@@ -15,6 +15,7 @@ const BY_CAPTION: readonly (readonly [RegExp, DefaultType])[] = [
     /cross|other (?:indebtedness|debt|agreements?)|default under|acceleration|hedg|swap|\bindebtedness\b|\bdebt\b/i,
     "cross_default",
   ],
+  [/\btax(?:es)?\b/i, "other"],
   [/represent|warrant|false|misstate|mislead|certificate/i, "misrepresentation"],
   [/non-?monetary|covenant|other (?:defaults?|obligations)|perform|breach|compliance/i, "breach_of_covenant"],
   [/payments?\b|to pay\b|monetary/i, "non_payment"],
@@ -62,7 +63,11 @@ const OF_OWN_DOCUMENTS =
 /** "makes any payment on debt that is subordinated, in violation of the subordination agreement". */
 const AGAINST_SUBORDINATION =
   /\b(?:pays|pay|payments?)\b.{0,160}\bsubordinat\w+.{0,200}\b(?:in violation|violat\w+|prohibited|not (?:expressly )?permitted|contrary)\b/is;
+/** Taxes that are not paid, or for which the government has a lien. */
+const OF_TAXES =
+  /^(?!.{0,300}\b(?:principal|interest|loans?)\b).{0,160}\b(?:(?:pay|paid|payment|withhold|remit)\b.{0,50}\btax(?:es)?\b|tax\sliens?\b)/is;
 const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
+  [OF_TAXES, "other"],
   [
     /\b(?:event of default"?|defaults?)\s(?:shall\s)?(?:occurs?\s)?(?:by\s.{0,30}\s)?under\b.{0,40}\b(?:indentures?|other credit facilit(?:y|ies))\b/is,
     "cross_default",
@@ -92,8 +97,8 @@ const BY_OPENING_LAST: readonly (readonly [RegExp, DefaultType])[] = [
   [/material(?:ly)? adverse|good faith|insecure/i, "material_adverse_change"],
 ];
 
-/** `Certain Other Defaults`, `Default on Other Obligations`: captions of defaults of any type. */
-const VAGUE = /^\W*(?:certain |any )?(?:defaults? (?:on|in|under) )?other (?:defaults?|obligations)\W*$/i;
+/** `Certain Other Defaults`, `Default on Other Obligations`, `Breach`: captions of defaults of any type. */
+const VAGUE = /^\W*(?:breach|(?:certain |any )?(?:defaults? (?:on|in|under) )?other (?:defaults?|obligations))\W*$/i;
 
 /** The type of default that a clause describes. `caption` is the clause's own title or null. */
 export function typeOfDefault(caption: string | null, clause: string): DefaultType {

@@ -13,6 +13,10 @@ const CHANGES = String.raw`\b(?:amend\w*|delet\w*|replac\w*|substitut\w*|restat\
 const AMENDED_TERM = new RegExp(
   String.raw`\bdefinitions?\s+of\s+(?:the\s+terms?\s+)?"${TERM}"(?=[^.;]{0,120}${CHANGES})`,
 );
+/** `The following definitions are amended and restated in their entirety to read as follows: "Commitment" means $5,000,000`. */
+const RESTATED_TERM = new RegExp(
+  String.raw`${CHANGES}[^;$]{0,200}"${TERM}"(?=\s+(?:means?|shall\s+mean)\s+(?:the\s+(?:sum|amount)\s+of\s+)?(?:US|U\.S\.)?\s?[$€£]\s?\d)`,
+);
 /** "increase the Aggregate Elected Commitment Amount from $900,000,000 to". */
 const CHANGED_AMOUNT = new RegExp(
   String.raw`\b(?:increas|reduc|decreas)\w+\s+(?:in\s+|of\s+)?the\s+${TERM}\s+from\s+(?=[^.;]{4,30}\sto\s)`,
@@ -20,10 +24,10 @@ const CHANGED_AMOUNT = new RegExp(
 
 /** The credit of which an amendment only changes the amount, and does not say what is lent; null if it changes none. */
 export function amendedCommitment(parsed: ParsedAgreement) {
-  const match = AMENDED_TERM.exec(parsed.text) ?? CHANGED_AMOUNT.exec(parsed.text);
+  const match = AMENDED_TERM.exec(parsed.text) ?? RESTATED_TERM.exec(parsed.text) ?? CHANGED_AMOUNT.exec(parsed.text);
   const term = match?.[1];
   if (!match || term === undefined) return null;
-  const start = match.index + match[0].indexOf(term);
+  const start = match.index + match[0].lastIndexOf(term);
   const support = { start, end: start + term.length, confidence: 0.6 };
   const key = classTerm(term)?.key ?? "";
   const of: FacilityClass = { key, family: /^term\b/.test(key) ? "term" : "revolving", definitions: definitionsOf() };

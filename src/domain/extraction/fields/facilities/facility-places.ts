@@ -93,12 +93,32 @@ export function ownWords(text: string, definition: Definition): Span {
   const span = bodySpan(definition);
   if (definition.kind !== "parenthetical") return span;
   const words = text.slice(span.start, span.end);
-  const before = [...words.matchAll(FACILITY_BEFORE)].findLast(
+  const others = [...words.matchAll(FACILITY_BEFORE)].filter(
     ({ index, 0: other }) => index + other.length < words.length - 4,
   );
+  const [first, before] = [others[0], others.at(-1)];
+  const behind = first && followingWords(text, span, span.start + first.index);
+  if (behind) return behind;
   const start = span.start + (before ? before.index + before[0].length : 0);
   return before && readMoney(text, start, span.end).length > 0 ? { start, end: span.end } : span;
 }
+
+/** "a term loan ("Term Loan A") in an amount of $50,000,000 and a term loan ("Term Loan B") in an amount of $70,000,000": the words
+ *  behind a facility's bracket, where each amount of the sentence follows its bracket; null if an amount precedes the first one. */
+function followingWords(text: string, { start, end }: Span, first: number): Span | null {
+  if (readMoney(text, start, first).length > 0) return null;
+  const bracket = OWN_BRACKET.exec(text.slice(end, end + LONGEST_BRACKET))?.[0];
+  if (bracket === undefined) return null;
+  const from = end + bracket.length;
+  const stop = NEXT_OR_END.exec(text.slice(from, from + LONGEST_REST));
+  const span = { start: from, end: from + (stop?.index ?? 0) };
+  return readMoney(text, span.start, span.end).length > 0 ? span : null;
+}
+
+const OWN_BRACKET = /^\s?\([^()\n]{3,80}\)/;
+const LONGEST_BRACKET = 90;
+const NEXT_OR_END = /\(|;|\.(?!\d)|$/;
+const LONGEST_REST = 240;
 
 const FACILITY_BEFORE =
   /\((?:(?:the|each an?|an?|such) )?"[^"\n]{0,40}\b(?:Facility|Facility [A-F]|Tranche [A-F]|Term Loans?(?: [A-F])?|Revolving Loans?|Line of Credit)"\)/g;

@@ -7,7 +7,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 
 const PROMISES = /\bpromises?\s+(?:and\s+agrees?\s+)?to\s+(?:re)?pay\b/i;
 const PRINCIPAL =
-  /\b(?:principal\s+(?:sum|amount)|sum)\s+(?:of|equal\s+to)\s+(?:up\s+to\s+)?(?:the\s+lesser\s+of:?\s+)?(?:[[(]\w{1,3}[\])]\s+)?(?:\w+\s+){0,3}$/i;
+  /\b(?:principal\s+(?:sum|amount)|sum)\s+(?:of|equal\s+to)\s+(?:up\s+to\s+)?(?:the\s+lesser\s+of:?\s+)?(?:[[(]\w{1,3}[\])]\s+)?(?:[\w&/-]+\s+){0,14}\(?$/i;
 /** After this, a promise to pay is part of an attached note. */
 const MAX_START = 4_000;
 

@@ -16,7 +16,7 @@ const FEE =
 const MAX_CLAUSES = 400;
 const MAX_SENTENCES = 6000;
 const GRANTS =
-  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able|s)?\s+to\b|\bpayment\s+(?:\w+\s+){0,4}of\s+(?:an?|the)\s[^.;]{0,40}\bfee\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:fully\s+earned\s+and\s+)?(?:due|payable|paid|charged|assessed|entitled|subject|equal)|be,\s[^.;]{0,160}?\bequal\s+to)\b|^\W*pay\b|\bis\s+(?:payable|charged|due|paying)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b/i;
+  /\bshall\s+have\s+(?:paid|received)\b|\b(?:shall|will|agrees?|agree|must|hereby)\s+(?:(?:jointly\s+and\s+severally|also|each|to|severally)\s+){0,4}pay\b|\bpay(?:able|s)?\s+to\b|\bpayment\s+(?:\w+\s+){0,4}of\s+(?:an?|the)\s[^.;]{0,40}\bfee\b|\b(?:shall|will)\s+(?:accrue|be\s+(?:fully\s+earned\s+and\s+)?(?:due|payable|paid|charged|assessed|entitled|subject|equal)|be,\s[^.;]{0,160}?\bequal\s+to)\b|^\W*pay\b|\bis\s+(?:payable|charged|due|paying)\b|\bfees?\s[^;]{0,60}?\b(?:applies|accrues?)\b|\bto\s+pay\b|\btogether\s+with\b|\bplus\s+a\b|\bthere\s+shall\s+be\s+an?\s[^.;%]{0,30}\bfee\b/i;
 const UNLIKE =
   /Defaulting Lender[^.]{0,200}\b(?:not\s+be\s+(?:entitled|required)|no\s+longer|cease)|without\s+(?:any\s+)?(?:premium|prepayment\s+fee)|insurance\s+premium|\b(?:in|owned|by)\s+fee\b|\bfee\s+(?:simple|title|interests?|owned|owner)\b|fees\s+(?:and|,)\s*(?:expenses|disbursements|costs|charges)[^.]{0,60}\b(?:counsel|attorneys?|advisors?|accountants?)|\bconstitutes?\s+the\s+(?:entire|whole)\b/i;
 /** A condition precedent may be the only place that states a fee. */
@@ -66,9 +66,18 @@ export function feeClauses(parsed: ParsedAgreement): FeeClause[] {
 const OPEN_RATES = /\b(?:rates?|percentages?)\s+of\s*:\s*$/i;
 const ITEM_OF_RATE = /^[\s:]*(?:and\s+)?\([a-z]{1,4}\)\s[^;\n]{0,40}?\d[^;\n]{3,200}(?:;(?:\s*and)?|[.,])?/i;
 
-/** "a fee computed at the rate of:" with the rates in the items below it: "(a) 0.45 per cent. per annum on …; and (b) …". */
+/** "The fee will be calculated at 0.125% per year." after the sentence that grants the fee. */
+const NEXT_RATE =
+  /^\s+(?:The|This|Such)\s(?:[\w-]+\s){0,3}?fee\s(?:will|shall)\sbe\s(?:calculated|computed|charged|determined)\s[^.;%]{0,60}?\d{0,2}\.?\d{1,4}\s?%[^.;]{0,60}/i;
+const RATE_REACH = 200;
+
+/** "a fee computed at the rate of:" with the rates in the items below it: "(a) 0.45 per cent. per annum on …; and (b) …"; or a fee
+ *  whose rate the next sentence states. */
 function withRates(text: string, { start, end }: Span): Span {
-  if (!OPEN_RATES.test(text.slice(Math.max(start, end - 40), end))) return { start, end };
+  if (!OPEN_RATES.test(text.slice(Math.max(start, end - 40), end))) {
+    const next = /[%$]/.test(text.slice(start, end)) ? null : NEXT_RATE.exec(text.slice(end, end + RATE_REACH));
+    return { start, end: end + (next?.[0].length ?? 0) };
+  }
   let last = end;
   for (
     let item = ITEM_OF_RATE.exec(text.slice(last, last + 300));

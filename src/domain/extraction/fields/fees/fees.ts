@@ -12,6 +12,7 @@ import { type FeeType, isPaidOnce } from "./fee-types.ts";
 import { feesOfMargins, type PricedFee, pricedFees } from "./fees-of-margins.ts";
 import { readPremiums } from "./fees-prepayment.ts";
 import { readFinalPayments } from "./final-payments.ts";
+import { replacedFeeRates } from "./replaced-fee-rates.ts";
 
 interface Candidate {
   readonly type: FeeType;
@@ -54,7 +55,8 @@ export function readFees(parsed: ParsedAgreement, facilities: readonly FacilityD
     .flatMap((candidate) => entries(parsed.text, candidate, facilities, priced));
   const ofMargins = feesOfMargins(parsed, facilities, priced, new Set(granted.map(({ type }) => type)));
   const final = granted.some(({ type }) => type === "exit") ? [] : readFinalPayments(parsed, facilities, mentions);
-  return [...fees, ...ofMargins, ...final, ...readPremiums(parsed, facilities, mentions)]
+  const replaced = fees.length > 0 ? [] : replacedFeeRates(parsed, facilities, mentions);
+  return [...fees, ...ofMargins, ...final, ...replaced, ...readPremiums(parsed, facilities, mentions)]
     .sort((a, b) => a.at - b.at)
     .map(({ fee }) => fee);
 }

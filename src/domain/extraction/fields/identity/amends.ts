@@ -23,21 +23,22 @@ export function readAmends(parsed: ParsedAgreement, kind: DocumentKind, own: Fou
   if (kind !== "amendment" && kind !== "amended_and_restated") return null;
   const to = frontEnd(parsed);
   const own_title = titleReading(parsed);
+  const ofNote = /\bamendment\b.*\bnote$/i.test(own_title?.value ?? "");
   const mentions = readTitles(parsed.text, own_title?.end ?? 0, to, 60)
-    .filter((t) => LOAN.test(t.value) && /agreement$/i.test(t.value))
+    .filter((t) => LOAN.test(t.value) && (ofNote ? /note$/i : /agreement$/i).test(t.value))
     .flatMap((title) => dateAfter(parsed.text, title, to) ?? []);
   const other = mentions.filter((m) => m.date.value !== own?.value);
   const best =
     other.find((m) => POINTS_BACK.test(parsed.text.slice(Math.max(0, m.title.start - 16), m.title.start))) ?? other[0];
   if (best) return tree(best);
-  const subject = amendingLetter(parsed) && subjectOfLetter(parsed.text, own);
+  const subject = (amendingLetter(parsed) || kind === "amendment") && subjectOfLetter(parsed.text.slice(0, to), own);
   if (subject) return tree(subject);
   return kind === "amendment" && own_title ? fromTitle(parsed.text, own_title) : null;
 }
 
 /** "£42,000,000 facilities agreement dated 8 May 2020": a letter may write the agreement in lower case. */
 const SUBJECT =
-  /\b((?:(?:senior|secured|term|and|revolving|loan|credit|multicurrency|bridge|working|capital) ){0,4}(?:facility|facilities|loan|credit|financing) agreement)(?=,?\s(?:originally\s)?dated\b)/gi;
+  /\b((?:(?:first|second|third|fourth|fifth|amended|restated|senior|secured|term|and|revolving|loan|credit|multicurrency|bridge|working|capital)\s){0,5}(?:facility|facilities|loan|credit|financing) agreement)(?=,?\s(?:(?:originally\s)?dated|made\sas\sof)\b)/gi;
 
 function subjectOfLetter(
   text: string,

@@ -59,14 +59,17 @@ function letterDate(parsed: ParsedAgreement): Reading<string> | null {
   return readDates(parsed.text, 0, salutation).find((date) => aloneOnLine(parsed.text, date)) ?? null;
 }
 
-/** The date right after the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004"; after "to Credit
+const AFTER_TITLE =
+  /^,?\s{1,4}(?:this\s(?:\w+\s)?agreement\s(?:is\s)?)?(?:dated|made|entered into)?\s{0,3}as of\s{1,3}$/i;
+
+/** The date right after the title of an amendment, "SECOND AMENDMENT dated as of June 11, 2004", "THIS AGREEMENT dated as of"; after "to Credit
  *  Agreement" comes the date of another. */
 function titledDate(parsed: ParsedAgreement): Reading<string> | null {
   const title = titleReading(parsed);
   if (!title || /\sto\s/i.test(title.value)) return null;
   const date = readDates(parsed.text, title.end, Math.min(parsed.text.length, title.end + 60))[0];
   const between = date ? parsed.text.slice(title.end, date.start) : "";
-  return date && /^,?\s{1,4}(?:dated|made|entered into)?\s{0,3}as of\s{1,3}$/i.test(between) ? date : null;
+  return date && AFTER_TITLE.test(between) ? date : null;
 }
 
 const WITNESSED =
@@ -93,7 +96,18 @@ const DATE_LABEL =
 function labeledDate({ text, definitions }: ParsedAgreement): Reading<string> | null {
   const label = definitions.matching(DATE_LABEL).find((d) => d.kind === "labeled");
   const date = label && readDates(text, label.bodyStart, label.bodyEnd)[0];
-  return date?.start === label?.bodyStart ? (date ?? null) : null;
+  return date && date.start === label.bodyStart ? date : dateOfNote(text);
+}
+
+/** "Initial Rate: 6.250%          Date of Note: May 2, 2005": a label within a line of a bank's printed form. */
+const OF_NOTE = /[ \t]{2}Date of (?:Note|Agreement):\s{1,8}(?=\S)/;
+const HEAD_OF_FORM = 4_000;
+
+function dateOfNote(text: string): Reading<string> | null {
+  const label = OF_NOTE.exec(text.slice(0, HEAD_OF_FORM));
+  const from = label ? label.index + label[0].length : 0;
+  const date = label ? readDates(text, from, Math.min(text.length, from + 40))[0] : undefined;
+  return date?.start === from ? date : null;
 }
 
 /** The paragraph that names the parties in prose, after the cover. */
@@ -173,7 +187,7 @@ const endsLine = (text: string, date: Reading<string>): boolean =>
 
 function aloneOnLine(text: string, date: Reading<string>): boolean {
   const line = text.slice(text.lastIndexOf("\n", date.start) + 1, date.start);
-  return line.trim() === "" && endsLine(text, date);
+  return /^[\s|_]*$/.test(line) && endsLine(text, date);
 }
 
 /** The evidence includes "dated as of". */

@@ -8,12 +8,12 @@ import { letterOfOffer } from "./letter-of-offer.ts";
 import { facilityOnCover, type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
-  /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
+  /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|finance|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
 const NOT_LOAN_TITLE =
   /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
 const AMENDMENT =
   /\b(?:amendment|amending|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
-const RESTATEMENT = /\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
+const RESTATEMENT = /^restated\b|\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
 /** With at least this share of the usual parts, a text that promises credit is an agreement to lend, whatever its
  *  title. */
 const LIKELY = 0.7;
@@ -37,7 +37,8 @@ export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKin
     (((title !== null && namesALoan(title.value)) || facilityOnCover(parsed.text) !== null) &&
       (score >= LIKELY_WITH_TITLE || namesBothSides(parsed.text)));
   if (title) {
-    if (score >= MIN_NOTE_SCORE && !AMENDMENT.test(title.value) && isNoteOfLoan(parsed.text, title))
+    const isNote = (score >= MIN_NOTE_SCORE && isNoteOfLoan(parsed.text, title)) || isPayableNote(parsed.text, title);
+    if (isNote && !AMENDMENT.test(title.value))
       return found("credit_agreement", { start: title.start, end: title.end, confidence: 0.7 });
     const titled = kindOf(title.value, lends);
     const named = titled === "amended_and_restated" && isAmendmentAlone(parsed, title) ? "amendment" : titled;
@@ -65,6 +66,24 @@ const isNoteOfLoan = (text: string, { value, end }: TitleReading): boolean =>
   /\bpromises?\s+to\s+pay\b/i.test(text.slice(end, end + HEAD_OF_NOTE)) &&
   /\bdefault\b/i.test(text);
 
+const LONGEST_NOTE = 30_000;
+const TO_ORDER =
+  /\bpromises?\s+to\s+pay\b(?=[^;]{0,1200}?\b(?:to\s+the\s+order\s+of|or\s+order)\b)[^;]{0,900}?\bprincipal\s+(?:sum|amount)\b/i;
+/** Notes that are sold as securities. */
+const SECURITY = /\b(?:convertible|indenture|registered\s+assigns|conversion|holder\s+of\s+record)\b/i;
+
+/** A short note by which one who borrows promises to pay a lender, also if it says little else. */
+function isPayableNote(text: string, { value, start, end }: TitleReading): boolean {
+  const head = text.slice(end, end + HEAD_OF_NOTE);
+  return (
+    /\bnote$/i.test(value) &&
+    start < HEAD_OF_NOTE &&
+    text.length < LONGEST_NOTE &&
+    TO_ORDER.test(head) &&
+    !SECURITY.test(head)
+  );
+}
+
 /** An "Amendment and Restatement" that calls itself an amendment and does not annex the restated agreement. */
 function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): boolean {
   return (
@@ -85,17 +104,24 @@ const FRONT_OF_AMENDMENT = 2_500;
 /** "Amendment No. 2", "Waiver and Amendment": the opening paragraph names the agreement that it amends. */
 function isBareAmendment(title: string): boolean {
   const words = title.replace(/\s+/g, " ");
-  return BARE_AMENDMENT.test(words) || CHANGES.test(words) || MODIFICATION.test(words);
+  return BARE_AMENDMENT.test(words) || CHANGES.test(words) || MODIFICATION.test(words) || OF_A_NOTE.test(words);
 }
 
-/** "Fifth Modification Agreement", "First Modification to Promissory Note": what it changes may be a note. */
+/** "Fifth Modification Agreement", "Change in Terms Agreement", "First Modification to Promissory Note": what it changes may be a note. */
 const MODIFICATION =
-  /^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+teenth|master|loan|debt|note|credit)\s)*modification(?:\sagreement)?(?:\s(?:to|of)\s(?:the\s)?(?:[\w-]+\s){0,4}notes?)?$/i;
+  /^change in terms agreement$|^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+teenth|master|loan|debt|note|credit)\s)*modification(?:\sagreement)?(?:\s(?:to|of)\s(?:the\s)?(?:[\w-]+\s){0,4}notes?)?$/i;
 const MODIFIED_LOAN = /\b(?:line of credit|promissory note|revolving note|term note)\b/i;
+
+/** "Second Amendment to Senior Subordinated Note": the maker and the holder of the note agree on it. */
+const OF_A_NOTE =
+  /^(?:\w+ )?(?:amendment|modification)(?: (?:no\.?|number|#)\s?\w+)? (?:to|of) (?:the )?(?:[\w-]+ ){0,5}notes?$/i;
+const MAKER = /"(?:the )?(?:Maker|Borrower|Debtor)"/i;
+const HOLDER = /"(?:the )?(?:Holder|Lender|Payee|Bank)"/i;
 
 function amendsALoan(text: string, { value, end }: TitleReading): boolean {
   const front = text.slice(end, end + FRONT_OF_AMENDMENT);
   if (AMENDED_LOAN.test(front)) return true;
+  if (OF_A_NOTE.test(value)) return !SECURITY.test(value) && HOLDER.test(front) && MAKER.test(front);
   return MODIFICATION.test(value.replace(/\s+/g, " ")) && MODIFIED_LOAN.test(front) && namesBothSides(text);
 }
 
@@ -124,7 +150,7 @@ function isCovered(text: string, { start, end }: Span): boolean {
 
 /** A sentence that says so in a title ("First Amendment to Amended and Restated Credit Agreement" is an amendment). */
 function kindOf(title: string, lends: boolean): DocumentKind {
-  const head = title.split(/\s+to\s+/i)[0] as string;
+  const head = title.split(/\s+(?:to|of)\s+/i)[0] as string;
   if (/commitment letter$/i.test(title)) return "commitment_letter";
   if (/(?:term sheet|summary of (?:\w+ )?terms|heads of terms)/i.test(title)) return "term_sheet";
   const about = LOAN_TITLE.test(title) || lends;
@@ -144,7 +170,10 @@ function namesALoan(title: string): boolean {
 function namesBothSides(text: string): boolean {
   const front = text.slice(0, 60_000);
   const isLettered = /\bParty A\b/.test(front) && /\bParty B\b/.test(front);
-  return isLettered || (/\bborrowers?\b/i.test(front) && /\b(?:lenders?|banks?)\b/i.test(front));
+  const hasLenders = /\b(?:lenders?|banks?|financiers?)\b/i.test(front);
+  return (
+    isLettered || (hasLenders && /\b(?:borrowers?|administrative agent|facility agent|acting as agent)\b/i.test(front))
+  );
 }
 
 function firstLine(text: string): { start: number; end: number } | null {

@@ -28,10 +28,10 @@ const TITLE_WORDS = new Set(
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
     "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft limit limitation quota lending " +
     "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture " +
-    "servicing funding receivables administration management custodial custody account deposit investment"
+    "change lender lenders debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
   ).split(" "),
 );
-const LEADING_NOISE = new Set("and the to of for a an by exhibit & year day month".split(" "));
+const LEADING_NOISE = new Set("and the to of for a an by in exhibit & year day month".split(" "));
 const FIGURE = /^(?:\d+(?:st|nd|rd|th)|\d{1,3}-(?:day|year|month)|\d{1,3}|[IVX]{1,5}|[A-C]|no\.?\d+)$/i;
 const DATE_BETWEEN =
   /^[\s,]{0,4}(?:\(?\s{0,2}(?:dated|made|entered into)?\s{0,3}(?:as\s{1,3}of|effective)?\s{0,3})[\p{L}]{3,9}\.?\s{1,3}\d{1,2},?\s{1,3}\d{4}\)?[\s,]{0,4}(?=to\b)/iu;
@@ -55,7 +55,9 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   if (letter) return titleOfLetter(parsed.text, letter.salutation);
   const to = Math.min(parsed.text.length, 12_000);
   const all = readTitles(parsed.text, 0, to, MAX_TITLES).filter((t) => !isMention(parsed.text, t));
-  const agreements = all.filter(({ value }) => !NOTE_OF_LOAN.test(value));
+  const others = all.filter(({ value }) => !NOTE_OF_LOAN.test(value));
+  const isNote = opensNote(parsed.text, all[0]) && !others.some((title) => isAlone(parsed.text, title));
+  const agreements = isNote ? [] : others;
   const titles = agreements.length > 0 ? agreements : all;
   const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
   const afterLabel = titles.find((t) => label !== null && t.start > label.index);
@@ -70,7 +72,7 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
 
 /** "REVOLVING CREDIT FACILITY" on a line of a cover that calls the agreement so, or just "AGREEMENT". */
 const FACILITY_LINE =
-  /\n[ \t]*((?:(?:MULTI-?CURRENCY|SENIOR|SECURED|UNSECURED|SYNDICATED|COMMITTED|TERM|LOAN|AND) ){0,5}(?:REVOLVING(?: CREDIT)?|TERM(?: LOAN)?|LOAN|BRIDGE) FACILIT(?:Y|IES))[ \t]*(?=\n)/;
+  /\n[ \t]*((?:(?:MULTI-?CURRENCY|SENIOR|SECURED|UNSECURED|SYNDICATED|COMMITTED|TERM|LOAN|AND) ){0,5}(?:REVOLVING(?: CREDIT)?|TERM(?: LOAN| CREDIT)?|LOAN|BRIDGE) FACILIT(?:Y|IES))[ \t]*(?=\n)/;
 const COVER = 3_000;
 
 /** The loan that a cover names instead of an agreement; null if it names none. */
@@ -83,7 +85,15 @@ export function facilityOnCover(text: string): TitleReading | null {
 }
 
 /** A note may precede the agreement to which it belongs. */
-const NOTE_OF_LOAN = /\b(?:term|credit|loan|demand|revolving|bridge|grid)\s+note$/i;
+const NOTE_OF_LOAN = /^(?!.*\bamendment\b).*\b(?:term|credit|loan|demand|revolving|bridge|grid)\s+note$/i;
+
+const LONGEST_NOTE = 30_000;
+/** "FOR VALUE RECEIVED" below the title of a text that has no room for an agreement: the text is the note. */
+const opensNote = (text: string, first: TitleReading | undefined): boolean =>
+  first !== undefined &&
+  text.length < LONGEST_NOTE &&
+  NOTE_OF_LOAN.test(first.value) &&
+  /^[^;]{0,400}\bfor value received\b/i.test(text.slice(first.end, first.end + 420));
 
 /** A letter that amends has a title only if it is above its first paragraph and names the amendment. */
 function titleOfLetter(text: string, { end }: Span): TitleReading | null {
@@ -106,9 +116,9 @@ function letterThatNamesItself(text: string): TitleReading | null {
 const REACH_OF_SUBJECT = 400;
 const LETTER_OF = /\b(?:amend|waiver|consent|extension)/i;
 
-/** With nothing else in its line or lines. */
+/** With nothing else in its line or lines but the number of a page. */
 const isAlone = (text: string, { start, end }: Span): boolean =>
-  /(?:^|\n)\W{0,20}$/.test(text.slice(Math.max(0, start - 22), start)) &&
+  /(?:^|\n)[\W\d]{0,20}$/.test(text.slice(Math.max(0, start - 22), start)) &&
   /^\W{0,20}(?:\n|$)/.test(text.slice(end, end + 22));
 
 const AMENDING = /\bamend/i;
@@ -138,6 +148,7 @@ function runStart(text: string, floor: number, core: number): number {
   for (let i = 0; i < 24; i++) {
     const word = /([^\s"()[\]|;:]{1,30}?),?(\s{1,4})$/u.exec(text.slice(Math.max(floor, start - 36), start));
     if (!word || !isTitleWord(word[1] as string) || (word[2] as string).includes("\n\n")) break;
+    if (start < core && /^facilit(?:y|ies)\s*\n/i.test(word[0])) break;
     start -= word[0].length;
   }
   while (start < core) {
@@ -158,6 +169,11 @@ function isTitleWord(word: string): boolean {
   return /^[\p{Lu}&\d]/u.test(word) || LEADING_NOISE.has(word);
 }
 
+const TITLE_END = /^(?:agreements?|documents|amendment|restatement|letter|no\.?|\d+)$/i;
+/** "AMENDMENT OF CREDIT AGREEMENT", "AMENDMENT TO REVOLVING NOTE", "AMENDMENT NO. 2 TO CREDIT AGREEMENT AND CONSENT". */
+const CHANGE = /\b(?:amendment|modification)\b/i;
+const CHANGED = /^(?:notes?|waiver|consent|forbearance)$/i;
+
 /** After the noun the title may continue: "No. 2", "to Second Amended and Restated Credit Agreement", with a date between. */
 function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   let end = coreEnd;
@@ -170,20 +186,22 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   const date = DATE_BETWEEN.exec(text.slice(end, end + 80));
   let at = end + (date?.[0].length ?? 0);
   let more = "";
+  const isChange = CHANGE.test(value);
   for (let i = 0; i < 40; i++) {
     const word = FORWARD.exec(date && i === 0 ? ` ${text.slice(at, at + 30)}` : text.slice(at, at + 32));
     const bare = (word?.[1] ?? "").replace(/,$/, "");
     if (
       !word ||
       !isTitleWord(bare) ||
-      (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare)) ||
+      (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare) && !(isChange && /^of$/i.test(bare))) ||
       (i === 0 && beginsAgain(value, word[0])) ||
-      word[0].includes("\n\n")
+      (more === "" && endsWithAgreement(value) && bare === value.split(/\s/)[0]) ||
+      (word[0].includes("\n\n") && !isToAlone(bare, more))
     )
       break;
     at += date && i === 0 ? word[0].length - 1 : word[0].length;
     more += ` ${word[1] as string}`;
-    if (/^(?:agreements?|documents|amendment|restatement|letter|no\.?|\d+)$/i.test(bare)) {
+    if (TITLE_END.test(bare) || (isChange && CHANGED.test(bare))) {
       end = at;
       value += more;
       more = "";
@@ -191,6 +209,12 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
   }
   return { value: value.replace(/\s+/g, " ").replace(/,$/, "").trim(), start, end };
 }
+
+/** "TENTH AMENDMENT TO CREDIT AGREEMENT" before the same words again is a whole title. */
+const endsWithAgreement = (value: string): boolean => /\sagreements?$/i.test(value);
+
+/** "FIRST AMENDMENT" over "TO" over "LOAN AGREEMENT", with blank lines between. */
+const isToAlone = (word: string, before: string): boolean => /^to$/i.test(before === "" ? word : before.trim());
 
 /** "AMENDMENT NO. 2" over "AMENDMENT NO. 2 dated as of": the title, and the first sentence that begins with it. */
 const beginsAgain = (value: string, next: string): boolean =>
@@ -204,7 +228,8 @@ function isMention(text: string, title: TitleReading): boolean {
       !/(?:^|\n)\s*$/.test(text.slice(Math.max(0, title.start - 12), title.start))
     );
   }
-  return /\b(?:that certain|existing|the|under|this|such|said|its|any|certain)\s{1,3}$/.test(
-    text.slice(Math.max(0, title.start - 20), title.start),
+  const before = text.slice(Math.max(0, title.start - 30), title.start);
+  return /\b(?:that certain|existing|the|under|this|such|said|its|any|certain)\s{1,3}$|\bSchedule\s[\d.]{1,6}\s+to\s+$/.test(
+    before,
   );
 }

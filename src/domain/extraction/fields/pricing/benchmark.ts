@@ -240,11 +240,11 @@ function liborFound(parsed: ParsedAgreement, libor: readonly Definition[]): Foun
   }
   const use =
     /\b(?:LIBOR|LIBO Rate|London Interbank Offered Rate)\b/.exec(parsed.text) ??
-    /\bEuro-?[Dd]ollar (?:Base )?(?:Rate|Loans?)\b/.exec(parsed.text);
+    /\bEuro-?(?:[Dd]ollar|[Cc]urrency) (?:Base )?(?:Rate|Loans?)\b/.exec(parsed.text);
   const often =
     count(
       parsed.text,
-      /\bLIBOR\b|LIBO Rate|London Interbank Offered Rate|\bEuro-?[Dd]ollar (?:Base )?(?:Rate|Loan)/g,
+      /\bLIBOR\b|LIBO Rate|London Interbank Offered Rate|\bEuro-?(?:[Dd]ollar|[Cc]urrency) (?:Base )?(?:Rate|Loan)/g,
     ) >= 5 || count(parsed.text, LIBOR_PRICED) >= 2;
   return use && often
     ? found<Benchmark>("LIBOR", { start: use.index, end: use.index + use[0].length, confidence: 0.6 })

@@ -94,7 +94,8 @@ function twinLists({ text, normal, outline }: ParsedAgreement, kept: readonly Pr
   return lists;
 }
 
-const BY_TABLE = /\b(?:following|below)\b[^.;]{0,60}\b(?:grid|table|chart|schedule|matrix|levels?|tiers?)\b/i;
+const BY_TABLE =
+  /\b(?:following|below)\b[^.;]{0,60}\b(?:grid|table|chart|schedule|matrix|levels?|tiers?)\b|\brates?\s+(?:per\s+annum\s+)?(?:(?:is|are)\s+)?(?:set\s+(?:forth|out)|specified|shown)\s+below\b[^.;]{0,80}:/i;
 const LONE_REACH = 1600;
 
 /** The table to which a sentence on a fee refers, next to fixed margins: "in accordance with the following grid". */

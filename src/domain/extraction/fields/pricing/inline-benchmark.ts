@@ -32,12 +32,15 @@ const RATES: readonly (readonly [Benchmark, RegExp])[] = [
   ["CDOR", /\bCDOR\b/],
   ["SARON", /\bSARON\b/],
   ["TONA", /\bTONAR?\b/],
-  ["LIBOR", /\bL?IBOR\b|\bLIBO Rate\b|\bLondon Inter-?\s?Bank Offered Rate\b|\bEuro-?dollar (?:Base )?Rate\b/i],
+  [
+    "LIBOR",
+    /\bL?IBOR\b|\bLIBO Rate\b|\bLondon Inter-?\s?Bank Offered Rate\b|\bEuro-?(?:dollar|currency) (?:Base )?Rate\b/i,
+  ],
   ["other", /\b(?:STIBOR|NIBOR|CIBOR|TIBOR?(?=\s+Rate)|TIBOR|HIBOR|WIBOR|BBSY|BBSW|TIIE|TAIBOR|SORA)\b/],
 ];
 /** The sentence prices loans over a named rate. */
 const PRICES =
-  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+(?:annum|year)\s+|of\s+interest\s+)?equal\s+to\b/i;
+  /\bplus\b|\+|\bmargin\b|\bspread\b|\b(?:above|over|in excess of|aggregate of|sum of)\b|\bbears?\b|\baccrues?\b|\brate\s+(?:per\s+(?:annum|year)\s+|of\s+interest\s+)?equal\s+to\b|\bindex,?\s+which\s+is\b/i;
 const SPEAKS_OF_LOANS = /\b(?:loans?|advances?|borrowings?|interest|rate|floor)\b/i;
 /** A former rate, or a replacement rate; not "Page 3750 or any successor thereto", where a rate is printed. */
 const NOT_ITS_RATE =
@@ -50,7 +53,7 @@ const NEXT_CLAUSE = /;\s+(?:and\s+|or\s+)?(?=\([a-z]{1,3}\)\s)/g;
 
 /** Words in the names of all rates. */
 const RATE_WORDS =
-  "sofr,secured overnight,euribor,euro interbank,sonia,sterling overnight,€str,estr,euro short,corra,cdor,saron,tona,libo,ibor,london inter,eurodollar,euro-dollar,stibor,nibor,cibor,tibo,hibor,wibor,bbsy,bbsw,tiie,taibor,sora,bank of england,prime,base,abr".split(
+  "sofr,secured overnight,euribor,euro interbank,sonia,sterling overnight,€str,estr,euro short,corra,cdor,saron,tona,libo,ibor,london inter,eurodollar,euro-dollar,eurocurrency,euro-currency,stibor,nibor,cibor,tibo,hibor,wibor,bbsy,bbsw,tiie,taibor,sora,bank of england,prime,base,abr".split(
     ",",
   );
 

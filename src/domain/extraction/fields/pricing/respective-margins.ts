@@ -34,6 +34,14 @@ export function readRespectiveUses(
     ];
     const span = { start: from, end: after.end };
     const names = [after, before].map((place) => namesIn(text, place, mentions));
+    const margins = marginsIn(text, before);
+    if (margins.length === run.length) {
+      for (const [i, rate] of run.entries()) {
+        const margin = margins[i] as Span;
+        uses.set(rate, { facilities: scopeOf(text, margin, mentions), kind: kindOf(text, margin), span });
+      }
+      continue;
+    }
     const named = names.find(({ scopes }) => scopes.length === run.length);
     const kinds = names.map((each) => each.kinds);
     const typed = kinds.find((each) => each.length === run.length);
@@ -53,6 +61,27 @@ function namesIn(text: string, { start, end }: Span, mentions: FacilityMentions)
   const scopes = named.filter((each, i) => named.findIndex((other) => idsOf(other) === idsOf(each)) === i);
   const kinds = [...new Set(readRateKinds(text, start, end).map(({ kind }) => kind))];
   return { scopes, kinds: kinds.filter((kind) => kind === "benchmark" || kind === "base") };
+}
+
+const MARGIN_NAME = /\bApplicable\s(?:[A-Z][\w/-]*\s){1,5}?Margin\b/g;
+
+/** The names before "will be 2.75%, 1.50% and 2.25%, respectively": "Applicable Index Margin, Applicable LIBOR Margin …". */
+const marginsIn = (text: string, { start, end }: Span): Span[] =>
+  [...text.slice(start, end).matchAll(MARGIN_NAME)].map(({ index, 0: name }) => ({
+    start: start + index,
+    end: start + index + name.length,
+  }));
+
+/** The kind of a margin by its name; null for one of fees or of swing line loans. */
+function kindOf(text: string, { start, end }: Span): RateKind | null {
+  const kinds = readRateKinds(text, start, end).map(({ kind }) => kind);
+  const [kind] = kinds;
+  return kinds.length === 1 && (kind === "benchmark" || kind === "base") ? kind : null;
+}
+
+function scopeOf(text: string, { start, end }: Span, mentions: FacilityMentions): readonly FacilityDraft[] | null {
+  const named = mentions.in(text, start, end).flatMap(({ facilities }) => facilities);
+  return named.length > 0 ? named : null;
 }
 
 const idsOf = (facilities: readonly FacilityDraft[]): string => facilities.map(({ id }) => id).join();

@@ -31,7 +31,7 @@ const LENGTH =
   /\b(?:(\d{1,2})|(one|two|three|six|nine|twelve|eighteen|an?))(?:\)|(?: \((\d{1,2})\)))?[- ](?:additional |calendar )?(year|month)s?\b/gi;
 const OF_OTHERS =
   /\b(?:letters? of credit|interest periods?|next (?:succeeding |preceding )?business day|non-?extending|replacement lender)\b/i;
-const MOST_EXTENSIONS = 5;
+const MAX_EXTENSIONS = 5;
 
 interface Extensions {
   readonly count: number;
@@ -75,7 +75,7 @@ function extensionsIn(subject: Subject): Extensions | null {
   const lengths = found.flatMap((place) => lengthsIn(place.words).map((months) => ({ months, place })));
   const [first] = counted;
   const [length] = lengths;
-  if (first === undefined || length === undefined || first.count > MOST_EXTENSIONS) return null;
+  if (first === undefined || length === undefined || first.count > MAX_EXTENSIONS) return null;
   if (counted.some(({ count }) => count !== first.count) || lengths.some(({ months }) => months !== length.months))
     return null;
   return { count: first.count, months: length.months, places: [...new Set([first.place, length.place])] };

@@ -241,8 +241,9 @@ const LENGTH = new RegExp(
   "g",
 );
 
-/** `the 364-day facility`: a length of time in the name of a loan. */
-const NAMES_LOAN = /^ (?:tranches?|facilit(?:y|ies)|revolvers?|lines?|term loans?|credit agreements?)\b/;
+/** `the 364-day facility`, `a 365-day year`: a length of time in a name. */
+const IS_PART_OF_NAME =
+  /^ (?:tranches?|facilit(?:y|ies)|revolvers?|lines?|term loans?|credit agreements?|years?|basis)\b/;
 
 /** Whether days say how many a length before them has: `three months (92 days)`, `a quarter of 92 days`. */
 function isInBrackets(question: string, at: number): boolean {
@@ -254,7 +255,7 @@ function isInBrackets(question: string, at: number): boolean {
 /** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). */
 export function readDays(question: string): { readonly days: number; readonly words: string } | null {
   const [first, ...others] = [...question.matchAll(LENGTH)].filter(
-    ({ index, 0: words }) => !NAMES_LOAN.test(question.slice(index + words.length)),
+    ({ index, 0: words }) => !IS_PART_OF_NAME.test(question.slice(index + words.length)),
   );
   // The months are then those of an index: `three-month SOFR at 4%, over 91 days`.
   const [inDays, otherDays] = others.filter(({ 2: unit }) => unit === "day");

@@ -2,6 +2,7 @@ import { claim, quotation } from "./claim.ts";
 import { countOf } from "./counts.ts";
 import { clauseOf } from "./default-clauses.ts";
 import { sparesPrincipal } from "./grace-of-payments.ts";
+import { withoutNoDefault } from "./no-default.ts";
 import { cite } from "./subject.ts";
 import { answered, type Topic } from "./topic.ts";
 
@@ -18,7 +19,8 @@ const YES_OR_NO =
 const KINDS = ["principal", "interest", "fee"] as const;
 
 /** Whether a payment that is some days late is an event of default: the days against the grace period of its event. */
-export const latePayment: Topic = ({ text }, subject) => {
+export const latePayment: Topic = (question, subject) => {
+  const text = withoutNoDefault(question.text);
   const match = LATE.exec(text);
   if (match === null || !OF_PAYMENT.test(text) || !ASKS_DEFAULT.test(text) || !YES_OR_NO.test(text)) return null;
   const [, first, firstUnit, second, secondUnit] = match;

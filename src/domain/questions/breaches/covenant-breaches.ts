@@ -41,6 +41,8 @@ const LASTS = /\b(?:continu\w*|remain\w*|unremedied|uncured|remedied|cured|withi
 const THEN = /;?\s*\bthen,? (?:and )?(?:in|upon|if)\b.*/s;
 /** Where the next item of a list begins. */
 const ITEM = /(?<=[;:.]\s{1,40}(?:or |and )?|^)\((?:[ivx]{1,5}|[a-z]|\d)\)\s/gm;
+/** `Section 8.1(a), (b),` and on the next line `(c) or (e)`: letters of a reference, no item. */
+const IN_REFERENCE = /^\(\w{1,5}\)\s?(?:,|(?:or|and)\s\(|\()/;
 /** One time for several items stands after the last of them. */
 const SHARED = /\b(?:either|each|any) (?:such )?case\b/i;
 const MAX_QUOTED = 780;
@@ -79,7 +81,9 @@ function names(references: readonly SectionReference[], duty: SectionPlace): boo
 function itemsOf(subject: Subject, place: Place): Item[] {
   const from = Math.max(0, place.start - LEAD);
   const text = subject.text?.slice(from, place.end) ?? "";
-  const marks = SHARED.test(onOneLine(text)) ? [] : [...text.matchAll(ITEM)].map(({ index }) => index);
+  const marks = SHARED.test(onOneLine(text))
+    ? []
+    : [...text.matchAll(ITEM)].map(({ index }) => index).filter((at) => !IN_REFERENCE.test(text.slice(at, at + 16)));
   const lead = marks.find((at) => at <= LEAD) ?? place.start - from;
   const starts = [lead, ...marks.filter((at) => at > LEAD)];
   return starts.flatMap((start, i): Item[] => {

@@ -16,7 +16,7 @@ ARTICLE I DEFINITIONS
 
 ARTICLE II THE LOANS
 
-2.01 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date in an aggregate principal amount not to exceed its Commitment. The aggregate Commitments are $60,000,000. Letters of Credit outstanding shall not exceed a letter of credit sublimit of $10,000,000 at any time.
+2.01 Revolving Loans. Each Lender agrees to make revolving loans to the Borrower until the Maturity Date in an aggregate principal amount not to exceed its Commitment. The aggregate Commitments are $60,000,000. Letters of Credit outstanding shall not exceed a letter of credit sublimit of $10,000,000 at any time, and the amount of standby Letters of Credit shall not exceed $4,000,000.
 
 2.05 Commitment Fee. The Borrower shall pay to the Lenders a commitment fee at a rate of 0.20% per annum on the Commitments on each day, whether or not used, computed on the basis of a year of 360 days.
 
@@ -57,6 +57,16 @@ it("compares letters of credit outstanding and wanted with their sublimit", () =
     /^No: \$9,000,000 \+ \$2,000,000 = \$11,000,000 is \$1,000,000 more than/,
   );
   expect(ask("LCs outstanding are $7m. Can they get another $2m issued?")).toMatch(/^Yes, by the sublimit: /);
+});
+
+it("compares letters of credit of one kind with the limit of that kind", () => {
+  expect(ask("Could they have $6 million of standby L/Cs out at once?")).toMatch(
+    /^No: \$6,000,000 is \$2,000,000 more than the limit on standby letters of credit of \$4,000,000\./,
+  );
+});
+
+it("takes no year of a day count for the days of a fee", () => {
+  expect(ask("Work out the commitment fee for a 90-day quarter (365-day year).")).toContain("× 90/365 = $29,589.04");
 });
 
 it("asks for the lenders that the clause on amendments names", () => {

@@ -17,6 +17,14 @@ it.each([
   expect(ask(question)).toContain("at least $90,000,000 + 25% × ($8,000,000 + $4,000,000) = $93,000,000");
 });
 
+it("compares what the question gives for the covenant itself with the level", () => {
+  const answer = ask(
+    "Net income of $8 million, then a loss of $6 million: what tangible net worth must they have, and is $91 million enough?",
+  );
+  expect(answer).toContain("at least $90,000,000 + 25% × ($8,000,000) = $92,000,000");
+  expect(answer).toContain("$91,000,000 is below it. The covenant is not met.");
+});
+
 it("computes nothing where losses count, or where equity was raised too", () => {
   const both = askWith(", plus 25% of cumulative Consolidated Net Income.");
   expect(

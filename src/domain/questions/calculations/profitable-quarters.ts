@@ -51,14 +51,21 @@ export const profitableQuarters: Topic = ({ text }, subject) => {
     const added = profits.length === 0 ? say(0) : profits.map((one) => say(one)).join(" + ");
     const working = `${say(threshold)} + ${formatPercent(clause.share)} × (${added}) = ${say(level)}`;
     const citation = quoteOf(subject, clause.sentence);
-    return answered([claim(`${covenantName(covenant)}: at least ${working}.${left}`, [citation]), quotation(citation)]);
+    const given = readAmounts(text).find(({ at, end }) => isMeasured(text.slice(0, at), text.slice(end)))?.amount;
+    const verdict =
+      given === undefined
+        ? ""
+        : ` ${say(given)} is ${level.gt(given) ? "below it. The covenant is not met." : "not below it. The covenant is met."}`;
+    const said = `${covenantName(covenant)}: at least ${working}.${left}${verdict}`;
+    return answered([claim(said, [citation]), quotation(citation)]);
   }
   return null;
 };
 
 /** The results that a question lists, losses below zero; none where it gives other amounts too. */
 function resultsIn(text: string): number[] {
-  const amounts = readAmounts(text);
+  // `is $365 million enough?` gives what the covenant measures.
+  const amounts = readAmounts(text).filter(({ at, end }) => !isMeasured(text.slice(0, at), text.slice(end)));
   for (const { index, 0: list } of text.matchAll(BARE_LIST)) {
     const after = text.slice(index + list.length, index + list.length + NEAR_SCALE);
     const scale = SCALES.find(([named]) => named.test(after))?.[1];
@@ -71,6 +78,13 @@ function resultsIn(text: string): number[] {
     const isLoss = LOSS_BEFORE.test(text.slice(Math.max(0, at - 50), at)) || LOSS_AFTER.test(text.slice(end, end + 12));
     return isLoss ? -amount : amount;
   });
+}
+
+function isMeasured(before: string, after: string): boolean {
+  return (
+    /\b(?:is|are|would|with|has|have|at)\s*$/.test(before) &&
+    /^\s*(?:be )?(?:enough|sufficient|ok(?:ay)?|fine|in compliance)\b/.test(after)
+  );
 }
 
 /** The sentence that states the level and adds one share of profits alone. */

@@ -1,8 +1,9 @@
 import { Decimal } from "decimal.js";
 import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
-import { claim } from "../claim.ts";
+import { type Citation, claim } from "../claim.ts";
 import { formatMoney, spoken } from "../formats.ts";
-import { cite } from "../subject.ts";
+import { sentencesOf } from "../sentences.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { asksWhether } from "./asks-whether.ts";
 import { usedAndWanted } from "./used-and-wanted.ts";
@@ -36,6 +37,8 @@ export const withinSublimit: Topic = ({ text, amounts }, subject) => {
   if (together === null && (other !== undefined || WITH_OTHERS.test(text))) return null;
   const after = text.slice(asked.end).trimStart();
   const type = together === null ? KINDS.find(([pattern]) => pattern.test(after))?.[1] : "letter_of_credit";
+  const ofKind = type === "letter_of_credit" ? limitOfKind(text, subject) : null;
+  if (ofKind !== null) return answered([claim(compared(ofKind, asked.amount, together), [ofKind.citation])]);
   const limits = subject.agreement.facilities.flatMap(({ sublimits }, i) =>
     sublimits.flatMap((one, j) =>
       one.type === type && one.amount !== null
@@ -45,13 +48,47 @@ export const withinSublimit: Topic = ({ text, amounts }, subject) => {
   );
   const [limit, second] = limits;
   if (limit === undefined || second !== undefined || type === undefined) return null;
-  const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency: limit.amount.currency });
-  const total = together?.total ?? asked.amount;
-  const room = new Decimal(limit.amount.amount).minus(total);
-  const whole = say(new Decimal(limit.amount.amount));
-  const sum = together?.working ?? say(new Decimal(total));
-  const said = room.isNegative()
-    ? `No: ${sum} is ${say(room.neg())} more than the ${spoken(type)} sublimit of ${whole}.`
-    : `Yes, by the sublimit: ${sum} is within the ${spoken(type)} sublimit of ${whole}.`;
-  return answered([claim(said, cite(subject, limit.at))]);
+  const whole = { amount: limit.amount.amount, currency: limit.amount.currency, name: `${spoken(type)} sublimit` };
+  return answered([claim(compared(whole, asked.amount, together), cite(subject, limit.at))]);
 };
+
+interface NamedLimit {
+  readonly amount: number;
+  readonly currency: string;
+  /** `letter of credit sublimit` */
+  readonly name: string;
+}
+
+/** Whether an amount, or what is outstanding with what is wanted, is within a limit. */
+function compared(limit: NamedLimit, asked: number, together: ReturnType<typeof lettersTogether>): string {
+  const say = (amount: number): string => formatMoney({ amount, currency: limit.currency });
+  const total = together?.total ?? asked;
+  const sum = together?.working ?? say(asked);
+  return total > limit.amount
+    ? `No: ${sum} is ${say(new Decimal(total).minus(limit.amount).toNumber())} more than the ${limit.name} of ${say(limit.amount)}.`
+    : `Yes, by the sublimit: ${sum} is within the ${limit.name} of ${say(limit.amount)}.`;
+}
+
+const KIND_OF_LETTERS = /\b(standby|commercial|documentary|trade)\b/;
+
+/** The limit that a sentence states for letters of credit of one kind: `with respect to Standby Letters of Credit shall not exceed
+ *  $50,000,000`. Null where the question names no kind or the text states no limit of its own. */
+function limitOfKind(text: string, subject: Subject): (NamedLimit & { readonly citation: Citation }) | null {
+  const kind = KIND_OF_LETTERS.exec(text)?.[1];
+  if (kind === undefined) return null;
+  const own = new RegExp(
+    String.raw`\b${kind} letters? of credit\b[^.;$]{0,80}\bexceed\b[^.;$]{0,40}\$\s?(\d[\d,]*)`,
+    "i",
+  );
+  for (const sentence of sentencesOf(subject)) {
+    const amount = own.exec(sentence.words)?.[1];
+    if (amount !== undefined)
+      return {
+        amount: Number(amount.replaceAll(",", "")),
+        currency: "USD",
+        name: `limit on ${kind} letters of credit`,
+        citation: quoteOf(subject, sentence),
+      };
+  }
+  return null;
+}

@@ -9,7 +9,7 @@ import { probabilityOutside } from "./read-scope.ts";
 /** At or above this probability a question is refused whatever the answer. */
 const CERTAIN = 0.95;
 /** At or above this one the answer must contain every word of the question. */
-const DOUBTFUL = 0.45;
+const DOUBTFUL = 0.5;
 /** Words in later claims do not count. */
 const BEST_CLAIMS = 5;
 const YEAR = /\b(?:19|20)\d\d\b/;

@@ -51,7 +51,7 @@ THIS AMENDMENT, dated as of March 5, 2010 by and between ALDER MILLS, INC., an O
     },
   },
   {
-    name: "a title that goes on to a consent, under the name of a schedule",
+    name: "a title that includes a consent, below the title of a schedule",
     text: `Second Amended and Restated Schedule 2.01 to Amended and Restated Credit Agreement
 
 AMENDMENT NO. 2 TO CREDIT AGREEMENT AND CONSENT AND WAIVER

@@ -12,7 +12,7 @@ const ANCHOR = new RegExp(
 );
 /** Also "30/th/", as some filings print a raised ending. */
 const ORDINAL_END = String.raw`(?:\s?[/^]?(?:st|nd|rd|th|ST|ND|RD|TH)[/^]?)?`;
-/** What is left of a printed blank in which a hand wrote: "__4__ July______ 2023". */
+/** The underscores around a printed blank that was filled in: "__4__ July______ 2023". */
 const BLANK = "_{0,16}";
 /** A struck year may directly precede the year that replaces it: "March 18, 20212023". */
 const STRUCK_YEAR = String.raw`(?:(?:19|20)\d\d(?=(?:19|20)\d\d(?!\d)))?`;

@@ -20,7 +20,7 @@ export function afterComma(tokens: readonly NameToken[], first: number, comma: n
   return isFirmOfNames(tokens, first, comma) ? comma + 2 : comma;
 }
 
-/** `Oak Raiffeisenbank B.A., "Oakbank International", New York Branch`: where a name ends that goes on with the name of trade in
+/** `Oak Raiffeisenbank B.A., "Oakbank International", New York Branch`: the end of a name that continues with a trade name in
  *  quotes, at `at`, and a branch. Null if it does not. */
 export function tradeNameEnd(tokens: readonly NameToken[], at: number): number | null {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];

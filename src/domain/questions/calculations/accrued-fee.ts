@@ -37,7 +37,7 @@ const CHARGED =
 /** A fee in money, not its rate or the day on which it is paid. */
 const ASKS_SUM =
   /^(?!.*\b(?:when|what day|which day|payable|paid)\b).*\b(?:work out|calculate|compute|dollars?|how much|what)\b/;
-/** A letter of credit costs its fee. */
+/** The cost of a letter of credit is its fee. */
 const COSTS = /\bcosts?\b|\bcharg\w+\b/;
 
 const OF_UTILIZATION = /\butili[sz]ation fees?\b/g;
@@ -202,10 +202,10 @@ export const accruedFee: Topic = (message, subject) => {
   return refused(`Say at which pricing level, or at which ${metricName(first)}, the fee is to be taken.`);
 };
 
-/** What a lender earns of a fee: `JPMorgan's own share of the facility fee`. */
+/** One lender's share of a fee: `JPMorgan's own share of the facility fee`. */
 const ASKS_PART = /\b(?:own|share|cut|part|portion|piece|slice|receives?|gets?|earns?|collects?|takes?)\b|'s\b/;
 
-/** The commitment of the one lender whose part of a fee is asked for; null where it is asked of all, or what is drawn is given. */
+/** The commitment of the one lender whose share of a fee is asked for; null if the question names none or gives an amount. */
 function lenderPart(
   question: Question,
   subject: Subject,

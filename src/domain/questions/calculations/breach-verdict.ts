@@ -4,7 +4,7 @@ import type { Question } from "../question.ts";
 const ASKS_BREACH = /\b(?:breach\w*|violat\w*)\b/i;
 const VERDICT = /\bThe covenant is (not )?met\./;
 
-/** Says `The covenant is met` in the other words that people use for it: in compliance, or breached. */
+/** Adds to `The covenant is met` the words that people use for it: in compliance, or breached. */
 export function withBreachVerdict({ raw }: Question, reply: Reply | null): Reply | null {
   if (reply?.kind !== "answer") return reply;
   const met = ASKS_BREACH.test(raw) ? "It is not breached." : "The borrower is in compliance.";

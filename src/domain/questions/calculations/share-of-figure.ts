@@ -67,7 +67,7 @@ const BOUNDS =
   /\b(?:exceed\w*|in excess of|not (?:more|greater|less) than|(?:greater|lesser|less|more) (?:than|of)|up to|amount equal to|limited to|maximum)\b/i;
 /** So far from the share, what it limits and how is read. */
 const REACH = 420;
-/** The words that say that a basket is for all else may stand further before it. */
+/** Words that mark a basket as general may stand farther ahead of it. */
 const FAR = 1_000;
 const MAX_LIMITS = 2;
 

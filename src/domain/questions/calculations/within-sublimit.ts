@@ -23,7 +23,7 @@ const WITH_OTHERS = /\b(?:already|more|another|additional|extra|on top|besides|d
 const OF_LETTERS = /\b(?:letters? of credit|l\/?cs)\b/;
 const LOANS = /\b(?:loans?|advances?|drawn|borrow\w*|swing ?-?line|revolver)\b/;
 
-/** What is outstanding in letters of credit with what is wanted of them; null where the question is on loans too. */
+/** Letters of credit outstanding plus those requested; null if the question mentions loans too. */
 function lettersTogether(text: string): { readonly total: number; readonly working: string } | null {
   return OF_LETTERS.test(text) && !LOANS.test(text) ? usedAndWanted(text) : null;
 }

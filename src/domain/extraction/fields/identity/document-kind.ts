@@ -5,7 +5,7 @@ import type { Span } from "../../text/normal-text.ts";
 import { amendingLetter } from "./amendment-letters.ts";
 import { lendingScore, promisesCredit } from "./lending-score.ts";
 import { letterOfOffer } from "./letter-of-offer.ts";
-import { facilityOnCover, type TitleReading, titleReading } from "./title.ts";
+import { facilityOnCover, LONGEST_NOTE, type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
   /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|finance|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
@@ -66,13 +66,12 @@ const isNoteOfLoan = (text: string, { value, end }: TitleReading): boolean =>
   /\bpromises?\s+to\s+pay\b/i.test(text.slice(end, end + HEAD_OF_NOTE)) &&
   /\bdefault\b/i.test(text);
 
-const LONGEST_NOTE = 30_000;
 const TO_ORDER =
   /\bpromises?\s+to\s+pay\b(?=[^;]{0,1200}?\b(?:to\s+the\s+order\s+of|or\s+order)\b)[^;]{0,900}?\bprincipal\s+(?:sum|amount)\b/i;
 /** Notes that are sold as securities. */
 const SECURITY = /\b(?:convertible|indenture|registered\s+assigns|conversion|holder\s+of\s+record)\b/i;
 
-/** A short note by which one who borrows promises to pay a lender, also if it says little else. */
+/** A short note in which a borrower promises to pay a lender, even if it says little else. */
 function isPayableNote(text: string, { value, start, end }: TitleReading): boolean {
   const head = text.slice(end, end + HEAD_OF_NOTE);
   return (

@@ -87,7 +87,8 @@ export function facilityOnCover(text: string): TitleReading | null {
 /** A note may precede the agreement to which it belongs. */
 const NOTE_OF_LOAN = /^(?!.*\bamendment\b).*\b(?:term|credit|loan|demand|revolving|bridge|grid)\s+note$/i;
 
-const LONGEST_NOTE = 30_000;
+/** A longer text has room for an agreement, in UTF-16 units. */
+export const LONGEST_NOTE = 30_000;
 /** "FOR VALUE RECEIVED" below the title of a text that has no room for an agreement: the text is the note. */
 const opensNote = (text: string, first: TitleReading | undefined): boolean =>
   first !== undefined &&

@@ -73,6 +73,10 @@ const COUNTED_NOUN =
   /^how many ((?:[a-z'-]+ ?){1,4}?)(?= (?:for|do|does|did|can|could|are|is|must|may|will|has|have|to|in|of|at|on|before|after|need)\b|[?,]|$)/;
 const TIMES =
   /\b(?:once|twice|thrice|one time|(?:two|three|four|five|six|\d) (?:times|occasions|requests?|extensions?)|more than (?:one|two|three|four|five))\b/i;
+const TIMES_AT_ALL = /\b(?:once|twice|thrice|(?:two|three|four|five|six) (?:times|occasions))\b/i;
+/** `the total number of Eurodollar Loans shall not exceed eight` */
+const NUMBERED =
+  /\bnumber of\b[^.;]{0,80}\b(?:exceed|more than|greater than|limited to|at most)\s+(?:\d{1,2}\b(?![.,%]\d)|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\b/i;
 const MONEY_UNITS = /^how many (?:extra |more )?(?:dollars|euros|pounds|bps|(?:basis |percentage )?points|percent)\b/;
 
 /** Whether words answer `how many`: the number precedes the noun, or both occur. */
@@ -82,7 +86,7 @@ function holdsCounted(text: string, words: string): boolean {
   if (MONEY_UNITS.test(text) || nouns.some((noun) => noun !== "" && holdsCount(words, noun))) return true;
   const said = new Set(contentStems(words));
   const isNamed = contentStems(nouns.slice(0, 3).join(" ")).some((stem) => said.has(stem));
-  return isNamed && /\b(?:once|twice|thrice|(?:two|three|four|five|six) (?:times|occasions))\b/i.test(words);
+  return isNamed && (NUMBERED.test(words) || TIMES_AT_ALL.test(words));
 }
 
 /** Whether words contain the requested kind of answer: an amount, a number, a time, a party. */

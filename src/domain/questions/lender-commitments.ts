@@ -61,7 +61,7 @@ export const lenderCommitments: Topic = (question, subject) => {
   );
   const isShare = /%|\b(?:share|percent\w*|pro rata|fraction|proportion)/.test(text);
   const each =
-    /\b(?:each|every|lenders|by lender|per lender)\b|\b(?:split|divided|allocated|shared|spread)\b[^?]*\b(?:banks|institutions|syndicate)\b/.test(
+    /\b(?:(?:each|every)(?! (?:[a-z]+ )?increase)|lenders|by lender|per lender)\b|\b(?:split|divided|allocated|shared|spread)\b[^?]*\b(?:banks|institutions|syndicate)\b/.test(
       text,
     );
   if (named.length === 0 && (!each || /\bpercent|%/.test(text))) return commitmentInText(question, subject);

@@ -50,8 +50,8 @@ export function withNamesInCapitals(question: Question, { agreement, text }: Sub
 
 const BEFORE_ACT = String.raw`\b(?:can|could|may|must|does|do|will|would|should|if|once|when|unless|until|whether)`;
 const ACT = String.raw`(?:wants?|can|could|may|must|has to|needs?|decides?|refuses?|asks?|demands?|declines?|agrees?|sells?|assigns?)\b`;
-/** Something is given or reported to a named party. */
-const GIVEN_TO = String.raw`\b(?:reports?|reported|delivers?|delivered|furnish(?:ed)?|submit(?:ted)?|disclosed?)\b[^?]{0,30}?\bto |\b(?:notify|tell|inform|alert) `;
+/** Something is given or reported to a named party, or asked of it. */
+const GIVEN_TO = String.raw`\b(?:reports?|reported|delivers?|delivered|furnish(?:ed)?|submit(?:ted)?|disclosed?)\b[^?]{0,30}?\bto |\b(?:notify|tell|inform|alert|ask(?:ing)?|check(?:ing)? with|consult(?:ing)?(?: with)?|without) `;
 
 const HOLDS =
   /\b(?:what|how much)\b[^?]*\bof the (?:[a-z]+ ){0,3}?(?:commitments?|facility|loans?|deal|line|revolver|credit) (?:do|does|did|has|is)\b[^?]*\b(?:hold|held|have|own|got|account for)\b/;

@@ -18,7 +18,11 @@ export function stemsOfParties({ agreement }: Subject): ReadonlySet<string> {
  *  each with an optional possessive. Null where it does not. `text` is lower case, `raw` as it was written. */
 export function saidName(text: string, raw: string, name: string): RegExp | null {
   const own = wordsOf(name.replaceAll("’", "'"));
-  const titled = saidWithTitle(text, own) ?? saidInInitials(text, raw, own) ?? saidInAllInitials(text, raw, own);
+  const titled =
+    saidWithTitle(text, own) ??
+    saidByFamilyName(text, raw, own) ??
+    saidInInitials(text, raw, own) ??
+    saidInAllInitials(text, raw, own);
   if (titled !== null) return titled;
   const start = own.findIndex((word) => !COMMON.has(word) && word.length > 1);
   const word = own[start];
@@ -91,6 +95,15 @@ function saidWithTitle(text: string, own: readonly string[]): RegExp | null {
   const family = own.at(-1);
   if (family === undefined || own.length < 2) return null;
   const said = new RegExp(String.raw`(?<!\w)(?:mr|mrs|ms|dr)\.? ${RegExp.escape(family)}(?!\w)(?:'s?(?!\w))?`, "g");
+  return text.search(said) < 0 ? null : said;
+}
+
+/** Where a question names a person whose name has a middle initial by the family name alone: `Alder` for `Jane B. Alder`. */
+function saidByFamilyName(text: string, raw: string, own: readonly string[]): RegExp | null {
+  const [first = "", initial = "", family = "", other] = own.map((word) => word.replaceAll(".", ""));
+  const isPerson = other === undefined && first.length > 1 && initial.length === 1 && family.length >= MAX_INITIALS;
+  if (!isPerson || COMMON.has(family) || text.includes(`${first} `) || !hasCapitals(raw, family)) return null;
+  const said = new RegExp(String.raw`(?<!\w)${RegExp.escape(family)}(?!\w)(?:'s?(?!\w))?`, "g");
   return text.search(said) < 0 ? null : said;
 }
 

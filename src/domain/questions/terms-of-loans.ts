@@ -31,7 +31,7 @@ export const TERMS: readonly NamedTerm[] = [
   [/\bpik\b|\bpa(?:id|yment|y) in kind\b/, /\bpik\b|\bin kind\b|\bcapitali[sz]ed interest\b/i, "interest paid in kind"],
   [
     /\baccordion\b|\bincremental (?:facilit|loan|term|commitment|capacity)|\b(?:any |an )?option to upsize|\b(?:commitments?|facility|line|revolver) be (?:increased|upsized)\b|\bupsize (?:the )?(?:facility|deal|loan|revolver|line|commitments?)\b/,
-    /\baccordion\b|\bincremental\b|\badditional commitments?\b|\bincreas\w+ (?:of |in |the )*(?:aggregate |total |revolving |term )*(?:credit )?(?:commitments?|facilit\w+|loans?)\b(?! of (?:any|such|a|the) (?:\w+ )?(?:lender|bank))|\b(?:commitments?|facilit\w+) increase\b/i,
+    /\baccordion\b|\bincremental\b|\badditional commitments?\b|\bincreas\w+ (?:of |in |the )*(?:aggregate |total |maximum )*(?:amount of (?:the |its )?)?(?:aggregate |total |revolving |term )*(?:credit )?(?:commitments?|facilit\w+|loans?)\b(?! of (?:any|such|a|the) (?:\w+ )?(?:lender|bank))|\b(?:commitments?|facilit\w+) increase\b/i,
     "an accordion or incremental facility",
   ],
   [

@@ -1,6 +1,7 @@
 import type { Money } from "#domain/agreement/values.ts";
 import { type Claim, claim, quotation, type Reply } from "./claim.ts";
 import { formatMoney, formatRatio } from "./formats.ts";
+import { increaseInText } from "./increase-in-text.ts";
 import type { Question } from "./question.ts";
 import { grouped } from "./select-facilities.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -38,7 +39,12 @@ export const incremental: Topic = (question, subject) => {
   );
   const found = answered([...verdict(question, subject), ...claims, ...grownTotal(own, subject)]);
   if (found !== null) return found;
-  if (/\b(?:incremental|accordion)\b/.test(text)) return notStated("an incremental facility");
+  const isNamed = /\b(?:incremental|accordion)\b/.test(text);
+  if (isNamed || ASKS_TOTAL.test(own)) {
+    const stated = increaseInText(subject, ASKS_TOTAL.test(own));
+    if (stated !== null) return stated;
+  }
+  if (isNamed) return notStated("an incremental facility");
   return (MAY_GROW.test(text) || UP_TO.test(text)) && subject.text !== null ? rightToIncrease(subject) : null;
 };
 
@@ -132,7 +138,7 @@ function verdict({ text, amounts }: Question, subject: Subject): Claim[] {
 
 /** `how big could the facility get with one increase?` */
 const ASKS_TOTAL =
-  /\b(?:total|altogether|all in all|in all|overall)\b|\bhow (?:big|large)\b[^?]*\b(?:get|become|grow|go|be|end up)\b/;
+  /\b(?:total|altogether|all in all|in all|overall)\b|\bhow (?:big|large)\b[^?]*\b(?:get|become|grow|go|be|end up)\b|\b(?:every|all|each) (?:permitted |possible |allowed )?increases?\b/;
 
 /** What an increase to a stated total adds; where a question asks for the total, the commitments after the whole increase. */
 function grownTotal(asked: string, subject: Subject): Claim[] {

@@ -2,6 +2,7 @@ import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
 import { claim } from "./claim.ts";
 import { formatMoney, spoken } from "./formats.ts";
 import { cite } from "./subject.ts";
+import { sublimitByShare } from "./sublimit-by-share.ts";
 import { AS_SHARE, shareOfCommitment } from "./sublimit-share.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 import { amountClaim } from "./topic-facilities.ts";
@@ -60,5 +61,9 @@ export const sublimits: Topic = ({ text }, subject) => {
       ? [amountClaim(subject, { facility, pointer: `/facilities/${i}` })]
       : [],
   );
-  return answered([...claims, ...own.flat()]) ?? notStated(`a ${spoken(asked[1])} sublimit`);
+  return (
+    answered([...claims, ...own.flat()]) ??
+    sublimitByShare(subject, asked[1]) ??
+    notStated(`a ${spoken(asked[1])} sublimit`)
+  );
 };

@@ -81,6 +81,7 @@ import { sumOfFees } from "./sum-of-fees.ts";
 import { sweep } from "./sweep.ts";
 import { tangibleWorth } from "./tangible-worth.ts";
 import { twoCharges } from "./two-charges.ts";
+import { utilizationDue } from "./utilization-due.ts";
 import { utilizationFee } from "./utilization-fee.ts";
 import { utilizationThreshold } from "./utilization-threshold.ts";
 import { valueBehindLoans } from "./value-behind-loans.ts";
@@ -149,6 +150,7 @@ const computed: Topic = (question, subject) =>
   twoCharges(question, subject) ??
   utilizationThreshold(question, subject) ??
   utilizationFee(question, subject) ??
+  utilizationDue(question, subject) ??
   accruedFeeOnGoods(question, subject) ??
   greaterLetterFee(question, subject) ??
   givenInterestInCash(question, subject) ??

@@ -8,7 +8,7 @@ it("computes the utilization fee on loans above the share of the commitments", (
     "2.7 Utilization Fee. The Borrower shall pay a utilization fee at the rate of 0.15% per annum on the aggregate amount of the loans for each day on which that amount exceeds one half of the total Commitments.",
   );
   expect(ask("What is the utilization fee on loans of $60m for 90 days?")).toContain(
-    "$60,000,000 is above 50% of $80,000,000; $60,000,000 × 0.15% (15 bps) × 90/360 = $22,500.",
+    "$60,000,000 is above 50% × $80,000,000 = $40,000,000; $60,000,000 × 0.15% (15 bps) × 90/360 = $22,500.",
   );
   expect(ask("What is the utilization fee for a quarter if $30m is drawn?")).toContain(
     "No utilization fee: loans of $30,000,000 are not above 50% × $80,000,000 = $40,000,000.",

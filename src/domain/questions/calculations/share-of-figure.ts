@@ -52,7 +52,7 @@ const LIMITED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:sell\w*|sales?|sold|dispos\w*)\b/, /\b(?:dispos\w+|sales?|sold|sell|transfer\w*)\b/i],
   [
     /\b(?:test(?:ed|ing)?|spring\w*|kicks? in|trigger\w*|appl(?:y|ies))\b/,
-    /\b(?:trigger\w*|test(?:ed|ing)?|compliance|covenant) (?:event|period|date|amount)\b/i,
+    /\b(?:trigger\w*|test(?:ed|ing)?|compliance|covenant) (?:event|period|date|amount)\b|\b(?:if|when|whenever|any time)\b[^.;]{0,60}\b(?:availability|liquidity)\b[^.;]{0,30}\b(?:less than|below)\b/i,
   ],
   [/\bcash dominion\b/, /\bdominion\b/i],
 ];
@@ -94,7 +94,7 @@ export const shareOfFigure: Topic = ({ text }, subject) => {
     // Of two amounts of the same figure, at two times, either might count.
     if (others.some(({ before, after }) => figure.asked.test(`${before} ${after}`))) continue;
     const [only, second] = others;
-    const trigger = ASKS_TESTED.test(text) ? limits.find(({ citation }) => isBelowBound(citation)) : undefined;
+    const trigger = ASKS_TESTED.test(text) ? triggerAmong(limits, text) : undefined;
     if (trigger !== undefined && only !== undefined && second === undefined)
       return answered([...triggered(trigger, given, only, subject), quotation(trigger.citation)]);
     const compared = second === undefined && limits.length === 1 ? only : undefined;
@@ -182,7 +182,7 @@ function limitsOf(
   const index = subject.passages();
   if (index === null) return [];
   const share = new RegExp(
-    String.raw`(\d{1,4}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?\s+of\s+([^.;%$]{0,70}?\b${figure.written.replaceAll(" ", String.raw`\s+`)})`,
+    String.raw`(\d{1,4}(?:\.\d+)?)\s?(?:%|percent|per cent\.?)\)?(?:\s+percent)?\s+of\s+([^.;%$]{0,70}?\b${figure.written.replaceAll(" ", String.raw`\s+`)})`,
     "gi",
   );
   const found = index.passages.flatMap(({ start, end }) => {
@@ -236,6 +236,14 @@ function quotedAround(words: string, at: number, start: number, end: number) {
   const open = from === 0 ? 0 : words.indexOf(" ", from) + 1;
   const close = /[.;]\s/.exec(words.slice(at, at + REACH))?.index ?? REACH;
   return { start: start + open, end: Math.min(end, start + at + close) };
+}
+
+/** The limit below which the covenant of the question is tested: its sentence has most of the question's words. */
+function triggerAmong(limits: readonly Limit[], text: string): Limit | undefined {
+  const asked = new Set(contentStems(text));
+  const shared = ({ citation }: Limit): number =>
+    contentStems(onOneLine(citation.quote)).filter((stem) => asked.has(stem)).length;
+  return limits.filter(({ citation }) => isBelowBound(citation)).toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
 /** Whether the amount of the question lets a covenant be tested. */

@@ -27,13 +27,18 @@ const ABOVE =
 const PARTS: Readonly<Record<string, number>> = { "one half": 50, "one third": 100 / 3, "two thirds": 200 / 3 };
 const ON_LOANS =
   /\bfees?\b[^.;]{0,120}?\bon (?:the |such |all |each )*(?:[a-z]+ ){0,6}?(?:loans?|advances?|outstandings?|borrowings)\b|\bfees?\b[^.;]{0,200}\bmultiplied by (?:the )?(?:average )?(?:[a-z]+ ){0,4}?(?:loans?|advances?|borrowings)\b/i;
-/** The fee on the excess alone has another base. */
+/** The fee on the excess alone: `0.10% on the excess of the Loans over 50% of the Commitment`. */
 const ON_EXCESS = /\bexcess of\b[^.;]{0,60}\bover\b/i;
+/** `exceeds the product of (A) one-half (1/2) times (B) the Commitment` */
+const ABOVE_PRODUCT =
+  /\bexceeds?\s+the\s+product\s+of\s+(?:\([A-Za-z]+\)\s*)?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))(?:\s*\([^)]{1,12}\))?\s+(?:times|and|multiplied by)\s+(?:\([A-Za-z]+\)\s*)?the\s+(?:[A-Z][a-z]+\s+){0,4}Commitments?\b/;
 
 export interface StatedUtilizationFee {
   readonly percent: number;
   /** The share of the commitments above which the fee is due, percent; null without one. */
   readonly above: number | null;
+  /** Whether the fee is only on what is above that share. */
+  readonly isOnExcess: boolean;
   /** Whether the fee is due on a condition that is not read. */
   readonly isConditional: boolean;
   readonly citations: readonly Citation[];
@@ -44,53 +49,52 @@ export const utilizationFee: Topic = (message, subject) => {
   const question = withDaysOfPeriod(message);
   const period = periodOfFee(question);
   if (!NAMED.test(question.text) || period === null) return null;
-  const [loans, other] = moneyOf(question.text);
   const [one, second] = placedFacilities(subject);
-  const stated = one === undefined ? null : statedUtilizationFee(question, subject, one);
-  if (loans === undefined || other !== undefined || one === undefined || second !== undefined || stated === null)
-    return null;
+  if (one === undefined || second !== undefined) return null;
   const whole = one.facility.commitment_amount;
+  const [loans, other] = moneyOf(question.text).filter(({ value }) => value !== whole?.amount);
+  const stated = statedUtilizationFee(question, subject, one);
+  if (loans === undefined || other !== undefined || stated === null) return null;
+  if (stated.above !== null && whole === null) return null;
   const currency = whole?.currency ?? loans.currency ?? "USD";
   const say = (amount: number): string => formatMoney({ amount, currency });
   const [rule] = stated.citations;
-  if (stated.above !== null && whole === null) return null;
-  if (stated.above !== null && whole !== null && rule !== undefined) {
-    const bound = percentOf(whole.amount, stated.above);
-    const working = `${formatPercent(new Decimal(stated.above).toDecimalPlaces(2).toNumber())} × ${say(whole.amount)} = ${say(bound)}`;
-    if (loans.value <= bound)
-      return answered([
-        claim(`No utilization fee: loans of ${say(loans.value)} are not above ${working}.`, [
-          ...stated.citations,
-          ...cite(subject, `${one.pointer}/commitment_amount`),
-        ]),
-        quotation(rule),
-      ]);
-  }
+  const rest = rule === undefined ? [] : [quotation(rule)];
+  const ofWhole = stated.above === null ? [] : cite(subject, `${one.pointer}/commitment_amount`);
+  const bound = stated.above === null || whole === null ? null : percentOf(whole.amount, stated.above);
+  const working =
+    stated.above === null || whole === null || bound === null
+      ? ""
+      : `${formatPercent(new Decimal(stated.above).toDecimalPlaces(2).toNumber())} × ${say(whole.amount)} = ${say(bound)}`;
+  if (bound !== null && loans.value <= bound)
+    return answered([
+      claim(`No utilization fee: loans of ${say(loans.value)} are not above ${working}.`, [
+        ...stated.citations,
+        ...ofWhole,
+      ]),
+      ...rest,
+    ]);
+  const limit = bound === null ? "" : `${say(loans.value)} is above ${working}`;
+  const isOnExcess = stated.isOnExcess && bound !== null;
+  const base = isOnExcess ? new Decimal(loans.value).minus(bound).toNumber() : loans.value;
+  const excess = isOnExcess ? `${say(loans.value)} − ${say(bound)} = ${say(base)}; ` : "";
   const own = rule?.start === undefined ? null : basisOfFee(subject, rule.start);
   const basis = own?.basis ?? dayBasis(one.facility.interest_terms.day_count_fraction, subject.text);
   const days = period.isYear ? basis : period.days;
   const rateBps = new Decimal(stated.percent).times(100).toNumber();
-  const fee = feeAccrual({ undrawn: loans.value, rateBps, days, basis }).toNumber();
-  const limit =
-    stated.above === null || whole === null
-      ? ""
-      : `${say(loans.value)} is above ${formatPercent(new Decimal(stated.above).toDecimalPlaces(2).toNumber())} of ${say(whole.amount)}; `;
+  const fee = feeAccrual({ undrawn: base, rateBps, days, basis }).toNumber();
   return answered([
     claim(
-      `Utilization fee for ${days} days: ${limit}${say(loans.value)} × ${formatBps(rateBps)} × ${days}/${basis} = ${say(fee)}${stated.isConditional ? ", on the days on which the condition of the clause is met" : ""}.`,
-      [
-        ...stated.citations,
-        ...(own === null ? [] : [own.citation]),
-        ...(limit === "" ? [] : cite(subject, `${one.pointer}/commitment_amount`)),
-      ],
+      `Utilization fee for ${days} days: ${limit === "" ? "" : `${limit}; `}${excess}${say(base)} × ${formatBps(rateBps)} × ${days}/${basis} = ${say(fee)}${stated.isConditional ? ", on the days on which the condition of the clause is met" : ""}.`,
+      [...stated.citations, ...(own === null ? [] : [own.citation]), ...ofWhole],
     ),
-    ...(rule === undefined ? [] : [quotation(rule)]),
+    ...rest,
   ]);
 };
 
 /** The share of the commitments above which words say that something holds, percent; null without one. */
 export function shareAbove(words: string): number | null {
-  const above = ABOVE.exec(words);
+  const above = ABOVE.exec(words) ?? ABOVE_PRODUCT.exec(words);
   const share = above === null ? null : Number(above[1] ?? PARTS[(above[2] ?? "").toLowerCase().replace("-", " ")]);
   return share === null || Number.isNaN(share) ? null : share;
 }
@@ -103,9 +107,10 @@ export function statedUtilizationFee(
 ): StatedUtilizationFee | null {
   for (const sentence of sentencesOf(subject)) {
     const words = withDecimals(sentence.words);
-    if (!STATED.test(words) || UNDRAWN.test(words) || ON_EXCESS.test(words) || !/\b(?:pay|accrue)\b/i.test(words))
-      continue;
+    if (!STATED.test(words) || UNDRAWN.test(words) || !/\b(?:pay|accrue)\b/i.test(words)) continue;
     const share = shareAbove(words);
+    const isOnExcess = ON_EXCESS.test(words);
+    if (isOnExcess && share === null) continue;
     const own = oneRate(words);
     const defined = own === null ? definedRate(subject, words) : null;
     // What the fee of a level is on must be said in its own sentence: it may be the whole commitment.
@@ -121,7 +126,7 @@ export function statedUtilizationFee(
       ...(defined === null ? [] : [defined.citation]),
       ...(ofLevel?.citations ?? []),
     ];
-    return { percent, above: share, isConditional, citations };
+    return { percent, above: share, isOnExcess, isConditional, citations };
   }
   return addedToRate(question, subject, one);
 }
@@ -140,7 +145,13 @@ function addedToRate(question: Question, subject: Subject, one: PlacedFacility):
   const fee = feeOfLevel(subject, one, level, "utilization fee");
   if (fee === null) return null;
   const citations = [quoteOf(subject, defined), quoteOf(subject, rule), ...fee.citations];
-  return { percent: fee.bps / 100, above: shareAbove(defined.words), isConditional: false, citations };
+  return {
+    percent: fee.bps / 100,
+    above: shareAbove(defined.words),
+    isOnExcess: false,
+    isConditional: false,
+    citations,
+  };
 }
 
 const DEFINES_FEE =

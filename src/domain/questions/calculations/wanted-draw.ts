@@ -13,9 +13,9 @@ import { type GivenValue, givenValues } from "./given-values.ts";
 import { useOf } from "./used-amounts.ts";
 
 const ASKS =
-  /\b(?:can|could|may|might|would|will|able|room|enough|possible|allowed|permitted|capacity|what|if|after|does|do)\b/;
+  /\b(?:can|could|may|might|would|will|able|room|enough|possible|allowed|permitted|capacity|what|if|after|does|do|must|ha(?:s|ve) to)\b/;
 const DRAWS =
-  /\b(?:borrow|draw|take(?: out| down)?|draw down|issue)\s*(?:up to |another |an? (?:additional|extra|further|new) |an? |the )*$/;
+  /\b(?:borrow|draw|take(?: out| down)?|draw down|issue|(?:asks?|asking) for|requests?)\s*(?:up to |another |an? (?:additional|extra|further|new) |an? |the )*$/;
 /** `leverage after drawing $50m`: on top of the debt of the question. */
 const DRAWN_ON_TOP = /\bafter (?:drawing|borrowing|a draw of)\s*(?:another |an? (?:additional|extra|further|new) )?$/;
 const MORE_BEFORE = /\b(?:another|(?:an? )?(?:additional|extra|further|new)|room for|limit on|enough for)\s*$/;
@@ -48,7 +48,9 @@ export const wantedDraw: Topic = (question, subject) => {
   const debt = figures.get("debt");
   if (debt !== undefined && figures.has("earnings")) return withNewDebt(question, subject, wanted, debt);
   if (wanted === onTop) return null;
-  return /\b(?:can|could|may|might|able|room|enough|possible|allowed|permitted|capacity|is there limit on)\b/.test(text)
+  return /\b(?:can|could|may|might|able|room|enough|possible|allowed|permitted|capacity|is there limit on|must|ha(?:s|ve) to)\b/.test(
+    text,
+  )
     ? capacity(question, subject, wanted, others)
     : null;
 };

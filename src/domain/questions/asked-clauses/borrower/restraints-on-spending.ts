@@ -5,6 +5,9 @@ const LIMITED = String.raw`\b(?:exceed\w*|more than|in excess of|greater than|no
 const PAY =
   "(?:salar(?:y|ies)|compensation|bonus(?:es)?|wages|payroll|remuneration|(?:management|consulting|advisory|directors['’]?) fees)";
 
+const RAISE = "(?:pay (?:raises?|rises?|increases?)|a (?:pay )?(?:raise|rise)|raises)";
+const WAGES = "(?:(?:executive|officers?['’]?|management|monthly|annual|staff|directors?['’]?) pay)";
+
 /** What the borrower spends, holds and issues: limits beside those on dividends, debt and investments. */
 export const SPENDING: readonly AskedClause[] = [
   {
@@ -38,20 +41,20 @@ export const SPENDING: readonly AskedClause[] = [
   {
     ask: "is compensation of officers limited?",
     asked: new RegExp(
-      String.raw`\b(?:limit\w*|cap|capped|ceiling|lid|restrict\w*|how much|maximum|allowed|permitted|can)\b[^?]{0,60}\b${PAY}\b|\b${PAY}\b[^?]{0,40}\b(?:limit\w*|cap|capped|ceiling|lid|restrict\w*|covenant|allowed|permitted|maximum)\b`,
+      String.raw`\b(?:limit\w*|cap|capped|ceiling|lid|restrict\w*|how much|maximum|allowed|permitted|can)\b[^?]{0,60}\b${PAY}\b|\b${PAY}\b[^?]{0,40}\b(?:limit\w*|cap|capped|ceiling|lid|restrict\w*|covenant|allowed|permitted|maximum)\b|\b(?:can|could|may|allowed|free)\b[^?]{0,80}\b(?:${RAISE}|raise (?:the )?${PAY})\b|\b(?:limit\w*|cap|capped|ceiling|lid|how much|maximum)\b[^?]{0,30}\b${WAGES}\b`,
     ),
     along: new RegExp(
-      String.raw`\b(?:${PAY}|limit\w*|cap|capped|ceiling|lid|pay|paid|total|management|managers?|executives?|officers?|directors?|employees?|staff|owners?|shareholders?|month|monthly)\b`,
+      String.raw`\b(?:${PAY}|${RAISE}|${WAGES}|give|giving|raise|chief|financial|operating|president|everyone|everybody|two|both|companies|without|check(?:ing)?|ask(?:ing)?|consult(?:ing)?|with|lenders?|banks?|consent|approval|limit\w*|cap|capped|ceiling|lid|pay|paid|total|management|managers?|executives?|officers?|directors?|employees?|staff|owners?|shareholders?|month|monthly)\b`,
     ),
     unless:
       /\b(?:increased|breakage|funding|workers|lenders'|agents?|prepay\w*|senior|subordinat\w*|eligible|unpaid)\b/,
     wanted: {
       stated: [
-        ...forbidding("pay|permit|increase|make|incur|authorize|allow", PAY),
+        ...forbidding("pay|permit|increase|make|incur|authorize|allow|implement|grant|approve|raise", PAY),
         new RegExp(String.raw`\b${PAY}\b[^.;]{0,200}${LIMITED}`, "i"),
       ],
       except:
-        /\b(?:workers['’]?|worker['’]s) compensation|\bERISA\b|\bliens?\b|\b(?:compensation|remuneration)[^.;]{0,120}\b(?:to|of) (?:any|each|the|such) (?:lender|bank|holder|agent)|\b(?:lender|agent)['’]?s?\b[^.;]{0,80}\bcompensat|\bovernight|\binterbank|\bwhen due\b|\b(?:claims?|awards?)\b[^.;]{0,20}\bcompensation|\bprepayment\b|\bindebtedness\b[^.;]{0,60}\bin respect of\b/i,
+        /\b(?:workers['’]?|worker['’]s) compensation|\bERISA\b|\bliens?\b|\b(?:compensation|remuneration)[^.;]{0,120}\b(?:to|of) (?:any|each|the|such) (?:lender|bank|holder|agent)|\b(?:lender|agent)['’]?s?\b[^.;,]{0,80}\bcompensat|\bovernight|\binterbank|\bwhen due\b|\b(?:claims?|awards?)\b[^.;]{0,20}\bcompensation|\bprepayment\b|\bindebtedness\b[^.;]{0,60}\bin respect of\b/i,
       heading: /\b(?:compensation|salar(?:y|ies)|bonus(?:es)?|remuneration|management fees)\b/i,
       sure: 3,
       isCovenant: true,

@@ -3,6 +3,8 @@ import type { AskedClause } from "../asked-clause.ts";
 
 const HEADING =
   /\b(?:assign\w*|successors|participat\w*|transfers?|syndication|binding effect|benefit of agreement|parties|sale of)\b/i;
+/** In a section on assignments, a sentence with the surest words states the clause whatever else it says. */
+const TITLE = /\b(?:assignments?|assigns|assignability|syndication)\b/i;
 const TRANSFER = String.raw`\b(?:assign\w*|transfer(?:s|red|ring)?|sell|sells|selling|sale|sold|trade[ds]?|novat\w*|syndicat\w*)\b`;
 const OF_OTHERS = String.raw`\b(?:assets?|property|propert(?:y|ies)|division|business|stock|shares?|subsidiar\w*|collateral|receivables?|accounts?|leases?|contracts?|letters?|borrower assign|rights|duties|obligations|participat\w*|pledge\w*|federal reserve|disqualified|competitors?|swing\w*)\b`;
 const ALONG =
@@ -29,6 +31,7 @@ export const CLAUSES_OF_TRANSFERS: readonly AskedClause[] = [
       except:
         /\b(?:requests? payment|letters? of credit|issuing|commitment fee|facility fee|fronting|participant|fees? (?:and expenses )?of counsel|represents? and warrants)\b/i,
       heading: new RegExp(String.raw`${HEADING.source}|\bprocessing (?:and|or) recordation\b`, "i"),
+      title: TITLE,
       also: [/\bfees?\b[^;]{0,100}(?:[$€£]\s?\d|\bdollars\b)/i],
       sure: 1,
       absent: "a fee for assignments",
@@ -53,6 +56,7 @@ export const CLAUSES_OF_TRANSFERS: readonly AskedClause[] = [
       except:
         /\b(?:assets|capital and surplus|total assets|net worth|resign\w*|net income|fee of|participants?|commercial paper|judg?ments?|premises|insurance)\b/i,
       heading: HEADING,
+      title: TITLE,
       sure: 1,
       absent: "a minimum assignment amount",
     },

@@ -67,7 +67,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
   const isAskable = (part: string): boolean =>
     (saysWhat(plainQuestion(part)) && !OF_SIGNER.test(part)) ||
     (part.split(" ").length >= MIN_WORDS && !LEANS.test(part) && isTerm(question, part, subject));
-  if (parts.length < 2 || !parts.every(isAskable)) return answerOne(question, subject);
+  if (parts.length < 2 || !parts.every(isAskable))
+    return clauseOfFirst(question, parts, subject) ?? answerOne(question, subject);
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
   const computed = calculations(question, subject);
   if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
@@ -89,6 +90,15 @@ function answerParts(asked: Question, subject: Subject): Reply {
   if (all !== null && !isAnswered && isOnlyQuoted && lacksAskedFact(question, { kind: "answer", claims: all }))
     return nothingFound(question, subject);
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
+}
+
+/** The usual clause that the first part asks for, where the others ask more about the same: `what is the retainage, and does it
+ *  step down as the homes get built?` */
+function clauseOfFirst(question: Question, [first = "", ...others]: readonly string[], subject: Subject): Reply | null {
+  if (others.length === 0 || !restPointsToFirst(question.own)) return null;
+  const part = partInUsualWords(partOf(question, first, subject), subject);
+  const clause = askedClauses(part, subject);
+  return clause?.kind === "answer" ? completed(part, clause, subject) : null;
 }
 
 /** Whether the agreement's terms alone answer a part. */

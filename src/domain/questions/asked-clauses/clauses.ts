@@ -19,6 +19,7 @@ import { CLAUSES_OF_TRANSFERS } from "./lenders/transfers.ts";
 import { CLAUSES_OF_VOTES } from "./lenders/votes.ts";
 import { CLAUSES_OF_MATTERS } from "./lenders/votes-on-matters.ts";
 import { CLAUSES_OF_APPLYING } from "./loans/applying-prepayments.ts";
+import { CLAUSES_OF_CONSTRUCTION } from "./loans/construction.ts";
 import { CLAUSES_OF_DRAWING } from "./loans/drawing.ts";
 import { CLAUSES_OF_LETTERS } from "./loans/letters.ts";
 import { LIMITS_OF_DRAWING } from "./loans/limits-of-drawing.ts";
@@ -40,6 +41,7 @@ export const RESTRAINTS: readonly AskedClause[] = [...PAYMENTS_AND_DEBT, ...VENT
 /** The clauses that people ask for; of two that a question asks for, the first is meant. */
 export const CLAUSES: readonly AskedClause[] = [
   ...CLAUSES_ON_LOANS,
+  ...CLAUSES_OF_CONSTRUCTION,
   ...CLAUSES_OF_AGENTS,
   ...CLAUSES_OF_COSTS,
   ...CLAUSES_OF_DISPUTES,

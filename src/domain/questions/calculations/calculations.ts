@@ -5,6 +5,7 @@ import { alreadyAdvanced } from "./already-advanced.ts";
 import { amendedAmount } from "./amended-amount.ts";
 import { annualizedFigure } from "./annualized-figure.ts";
 import { availability } from "./availability.ts";
+import { baseByRows } from "./base-by-rows.ts";
 import { withBreachVerdict } from "./breach-verdict.ts";
 import { carriedOverLimit } from "./carried-over-limit.ts";
 import { cashOfSale } from "./cash-of-sale.ts";
@@ -22,6 +23,7 @@ import { debtRoom } from "./debt-room.ts";
 import { deemedNotice } from "./deemed-notice.ts";
 import { dividedInstallments } from "./divided-installments.ts";
 import { drawnMultiple } from "./drawn-multiple.ts";
+import { excessAboveAmount } from "./excess-above-amount.ts";
 import { excessOverShare } from "./excess-over-share.ts";
 import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
@@ -53,6 +55,7 @@ import { limitPerUnit } from "./limit-per-unit.ts";
 import { liquidityRoom } from "./liquidity-room.ts";
 import { marginDifference } from "./margin-difference.ts";
 import { marginWithTargets } from "./margin-with-targets.ts";
+import { measuredCondition } from "./measures/measured-condition.ts";
 import { measuredCovenant, measuredPair } from "./measures/measured-covenant.ts";
 import { moneyHeadroom } from "./money-headroom.ts";
 import { namedRate } from "./named-rate.ts";
@@ -63,6 +66,7 @@ import { profitableQuarters } from "./profitable-quarters.ts";
 import { rateOnCosts } from "./rate-on-costs.ts";
 import { ratioInItsWords, ratioOfSums } from "./ratio-of-terms.ts";
 import { ratioWithFigure } from "./ratio-with-figure.ts";
+import { reductionByDebt } from "./reduction-by-debt.ts";
 import { reductionByProceeds } from "./reduction-by-proceeds.ts";
 import { reportingDate } from "./reporting-date.ts";
 import { reserveAdjusted } from "./reserve-adjusted.ts";
@@ -110,6 +114,7 @@ const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
   feeOnRatio(question, subject) ??
   excessOverShare(question, subject) ??
+  excessAboveAmount(question, subject) ??
   feeUnlessUsed(question, subject) ??
   feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??
@@ -172,6 +177,7 @@ const computed: Topic = (question, subject) =>
   tangibleWorth(question, subject) ??
   liquidityRoom(question, subject) ??
   limitPerUnit(question, subject) ??
+  baseByRows(question, subject) ??
   baseOrRoom(question, subject) ??
   formulaOfDefinition(question, subject) ??
   roomByDefinition(question, subject) ??
@@ -185,6 +191,7 @@ const computed: Topic = (question, subject) =>
   covenantFigures(question, subject) ??
   ratioInItsWords(question, subject) ??
   measuredPair(question, subject) ??
+  measuredCondition(question, subject) ??
   shareOfFigure(question, subject) ??
   whicheverOfShare(question, subject) ??
   formulaOfLimit(question, subject) ??
@@ -195,6 +202,7 @@ const computed: Topic = (question, subject) =>
   covenantHeadroom(question, subject) ??
   increaseRoom(question, subject) ??
   reductionByProceeds(question, subject) ??
+  reductionByDebt(question, subject) ??
   roomAfterRepayment(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??

@@ -1,5 +1,8 @@
+import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
+import { addMonths } from "#domain/figures/calendar-date.ts";
 import { claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
+import { startOfAgreement } from "../dates/start-of-agreement.ts";
 import { formatDate } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { sentencesOf } from "../sentences.ts";
@@ -9,7 +12,7 @@ import { dateAway } from "./date-away.ts";
 
 /** `last day to ask to extend past April 21, 2006`, `by what date did they need to give notice to push the maturity out?` */
 const ASKS_EXTENSION =
-  /\b(?:extend\w*|extension|push\w*|prolong\w*|renew\w*|roll(?:ed)? over)\b[^?]*\b(?:past|beyond|maturity|termination|expir\w*|due date|commitments?|facility|loans?|line)\b|\b(?:maturity|termination|expir\w*|end date)\b[^?]*\b(?:extend\w*|extension|pushed)\b|\b(?:\d+-day|(?:one|two|1|2)-year|annual) extension\b/;
+  /\b(?:extend\w*|extension|push\w*|prolong\w*|renew\w*|roll(?:ed)? over)\b[^?]*\b(?:past|beyond|maturity|termination|expir\w*|due date|commitments?|facility|loans?|line)\b|\b(?:maturity|termination|expir\w*|end date)\b[^?]*\b(?:extend\w*|extension|pushed)\b|\b(?:\d+-day|(?:one|two|1|2)-year|annual) extension\b|\b(?:extra|additional|another|further|more) year\b/;
 const ASKS_DAY =
   /\b(?:by|until|on) (?:which|what) (?:day|date)\b|\bby when\b|\b(?:last|latest|final|first|earliest) (?:\w+ )?(?:day|date|time)\b|\b(?:latest|deadline|how (?:late|early))\b/;
 const ASKS_NOTICE = /\b(?:ask\w*|requests?|requested|notice|notif\w+|elect\w*|apply|deadline|give|send|deliver\w*)\b/;
@@ -21,6 +24,11 @@ const EACH_DAY = new RegExp(DAY, "gi");
 /** What comes before the day on which the loans end: `no earlier than 120 days and no later than 60 days prior to the Maturity Date`. */
 const BEFORE_END =
   /\bdays?['’]?\s+(?:prior\s+to|before|preceding|in\s+advance\s+of)\s+(?:the\s+|its\s+|such\s+|any\s+)?(?:[A-Za-z-]+\s+){0,4}?(?:Maturity|Termination|Expiration|Expiry)\s+Date\b/i;
+/** `prior to the first anniversary of the Closing Date` */
+const BEFORE_ANNIVERSARY = new RegExp(
+  String.raw`\bdays?['’]?\s+(?:prior\s+to|before|preceding)\s+the\s+(${ORDINAL_WORDS})\s+anniversary\s+of\s+the\s+(date\s+hereof|date\s+of\s+this\s+(?:Credit\s+|Loan\s+)?Agreement|(?:Closing|Effective|Funding)\s+Date)\b`,
+  "i",
+);
 const EXTENDS = /\bexten(?:d|ded|sion)\b/i;
 const BY_BORROWER =
   /\b(?:Borrowers?|Company|Parent)\b[^.;]{0,300}\b(?:may|shall|notice|request|elect|deliver\w*)\b|\b(?:requested?|notice|request)\b[^.;]{0,120}\bby\s+(?:the\s+)?(?:Borrower|Company)\b/i;
@@ -37,12 +45,13 @@ interface Notice {
 export const extensionNotice: Topic = (question, subject) => {
   const { text } = question;
   if (!ASKS_EXTENSION.test(text) || !ASKS_DAY.test(text) || !ASKS_NOTICE.test(text) || OTHER.test(text)) return null;
-  const end = endOfLoans(question, subject);
-  if (end === null) return null;
+  const ofLoans = endOfLoans(question, subject);
   for (const sentence of sentencesOf(subject)) {
     if (!EXTENDS.test(sentence.words) || !BY_BORROWER.test(sentence.words)) continue;
-    const notice = noticeIn(sentence.words);
-    if (notice === null) continue;
+    const ofAnniversary = BEFORE_ANNIVERSARY.exec(sentence.words);
+    const notice = noticeIn(sentence.words, ofAnniversary ?? BEFORE_END.exec(sentence.words));
+    const end = ofAnniversary === null ? ofLoans : anniversaryOf(ofAnniversary, subject);
+    if (notice === null || end === null) continue;
     const citations = [quoteOf(subject, sentence), ...end.citations];
     const unit = (count: number): string =>
       `${count} ${notice.isBusiness ? "Business Day" : "day"}${count === 1 ? "" : "s"}`;
@@ -61,9 +70,17 @@ export const extensionNotice: Topic = (question, subject) => {
   return null;
 };
 
-/** The days of a sentence that are counted back from the end of the loans; null without one, or with days of two kinds. */
-function noticeIn(words: string): Notice | null {
-  const at = BEFORE_END.exec(words);
+/** The anniversary from which a clause counts back. */
+function anniversaryOf([, ordinal = "", of = ""]: RegExpExecArray, subject: Subject) {
+  const start = startOfAgreement(of, subject);
+  const years = ordinalValue(ordinal.toLowerCase());
+  return start === null || years === null
+    ? null
+    : { day: addMonths(start.date, 12 * years), citations: start.citations };
+}
+
+/** The days of a sentence that are counted back from `at`; null without one, or with days of two kinds. */
+function noticeIn(words: string, at: RegExpExecArray | null): Notice | null {
   if (at === null) return null;
   const from = Math.max(0, at.index - REACH);
   const days = [...words.slice(from, at.index + "days".length).matchAll(EACH_DAY)];

@@ -1,12 +1,11 @@
 import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { addMonths } from "#domain/figures/calendar-date.ts";
-import { type Citation, claim, quotation } from "../claim.ts";
+import { claim, quotation } from "../claim.ts";
+import { startOfAgreement } from "../dates/start-of-agreement.ts";
 import { formatDate } from "../formats.ts";
-import { readPeriods } from "../read-numbers.ts";
 import { type Sentence, sentencesAt, sentencesOf } from "../sentences.ts";
-import { cite, quoteOf, type Subject } from "../subject.ts";
+import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
-import { definitionsIn } from "./graph/definitions.ts";
 
 const ASKS_FIRST =
   /\b(?:first|earliest|soonest)\b[^?]{0,30}\b(?:date|day|time|moment)\b|\b(?:from|as of) (?:when|what (?:date|day))\b|\bhow soon\b/;
@@ -42,7 +41,7 @@ export const firstDayAllowed: Topic = ({ text, periods, amounts }, subject) => {
   });
   const [only] = found;
   if (only === undefined || found.some(({ ordinal, of }) => ordinal !== only.ordinal || of !== only.of)) return null;
-  const start = startOf(only.of, subject);
+  const start = startOfAgreement(only.of, subject);
   if (start === null) return null;
   const date = addMonths(start.date, 12 * (ordinalValue(only.ordinal) ?? 0));
   const citation = quoteOf(subject, only.sentence);
@@ -54,21 +53,6 @@ export const firstDayAllowed: Topic = ({ text, periods, amounts }, subject) => {
     quotation(citation),
   ]);
 };
-
-/** The day from which the anniversaries count. */
-function startOf(
-  of: string,
-  subject: Subject,
-): { readonly date: string; readonly citations: readonly Citation[] } | null {
-  const { agreement_date: signed } = subject.agreement;
-  if (/^date/i.test(of)) return signed === null ? null : { date: signed, citations: cite(subject, "/agreement_date") };
-  const defined = definitionsIn(subject).find(
-    ({ term }) => term.toLowerCase() === of.toLowerCase().replaceAll(/\s+/g, " "),
-  );
-  const [day, other] = defined === undefined ? [] : readPeriods(defined.meaning.toLowerCase(), subject.today);
-  if (defined === undefined || day === undefined || other !== undefined || day.from !== day.to) return null;
-  return { date: day.from, citations: [quoteOf(subject, defined)] };
-}
 
 /** The sentences of the same paragraph that state the least amount. */
 function leastIn(subject: Subject, { paragraph }: Sentence, act: RegExp): Sentence[] {

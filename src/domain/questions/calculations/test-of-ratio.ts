@@ -19,6 +19,8 @@ export function testOfRatio(given: {
   readonly level: number;
   readonly when: string;
   readonly isStrict?: boolean;
+  /** What has the level; by default a covenant. */
+  readonly of?: "covenant" | "condition";
 }): string {
   const { covenant, over, under, level, when } = given;
   const unit = covenant.unit === "percent" ? 100 : 1;
@@ -30,7 +32,7 @@ export function testOfRatio(given: {
   return [
     `${covenantName(covenant)}${when}: ${shownSide(over)} ÷ ${shownSide(under)} = ${say(scaled)}${inPercent(covenant, scaled, level)}`,
     `the limit is ${boundOf(covenant, level)}`,
-    `headroom ${say(a)} − ${say(b)} = ${roomOf(covenant, room.amount)}, ${room.percent.toFixed(1)}% of the limit. The covenant is ${room.isMet ? "met" : "not met"}.`,
+    `headroom ${say(a)} − ${say(b)} = ${roomOf(covenant, room.amount)}, ${room.percent.toFixed(1)}% of the limit. The ${given.of ?? "covenant"} is ${room.isMet ? "met" : "not met"}.`,
   ].join("; ");
 }
 

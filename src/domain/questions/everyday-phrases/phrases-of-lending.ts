@@ -1,6 +1,21 @@
 import type { Phrase } from "./phrase.ts";
 
 export const REPAYING: readonly Phrase[] = [
+  // `which entities stand behind this construction loan as guarantors?`
+  [
+    /^(?:who|(?:which|what) (?:entities|companies|parties|persons|people|individuals|affiliates)) (?:stands?|is standing|are standing) behind (?:the|this|our|their) (?:[a-z]+ ){0,2}(?:loans?|facility|line|revolver|debt|deal|notes?|credit)(?: as (?:a |the |its )?guarantors?)?(?=\s*\??$)/g,
+    "who guarantees the loans",
+  ],
+  // What a question leaves aside is not what it asks for.
+  [/\b(?:ignoring|leaving aside|disregarding|setting aside) [^,;.?$]{3,40},\s*/g, ""],
+  // `they pay every installment on time: how big is the very last one?`
+  [/(?<=\binstallments?\b[^?]{0,80}\bthe )(?:very )?(last|final) one\b/g, "$1 installment"],
+  [/\bvery (last|final) (?=(?:installment|payment)\b)/g, "$1 "],
+  [
+    /\bby how much over (?:the |its |their )?(?:reference|base|prime|index|benchmark)(?: rate)? (?:is|are|does) (each|it|they)(?: pay| priced)?\b/g,
+    "what is the margin of $1",
+  ],
+  [/\b(?:is|are) (?:the )?(?:pricier|dearer|costlier|more expensive)\b/g, "has the higher margin"],
   [
     /\b(?:pay|give|hand|send) (?:(?:it|them|everything|the money|the cash|the loan|the debt) all|it|them|everything|all of it|the money|the cash) back\b/g,
     "repay it",

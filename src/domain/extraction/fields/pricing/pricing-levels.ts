@@ -29,6 +29,9 @@ const BETWEEN = new RegExp(
 /** "0 to 50%", "above 50% to 90%". */
 const PAIR =
   /(?<![\d.])(?<figure>\d{1,3}(?:\.\d+)?)\s?%?\s+to\s+(?<second>\d{1,3}(?:\.\d+)?)\s?%(?!\s+(?:of\s+1\b|per\s+annum))/i;
+/** "1.51 to 1.99 to 1.00", "1.51x to 1.99x". */
+const RATIO_PAIR =
+  /(?<![\d.])(?<figure>\d{1,2}\.\d{1,3})(?:\s?x|\s?(?::|to)\s?1(?:\.0+)?)?\s+(?:to|through)\s+(?<second>\d{1,2}\.\d{1,3})(?:\s?x\b|\s?(?::|to)\s?1(?:\.0+)?(?![\d.]))/i;
 const METRIC =
   /(?:(?:[A-Z][\w'&.-]*|\/|to|of|and|the|by|for)\s+){0,9}?(?:[A-Z][\w'/&.-]*\s+)?(?:Ratios?|Leverage(?!\s+(?:Ratio|Level))|Gearing(?!\s+Ratio)|(?:Debt )?Ratings?|Availability|Utili[sz]ation(?! Fee)|Usage|Liquidity|EBITDA|Percentage of (?:the )?Borrowing Base(?: [A-Z][a-z]+| by){0,4})\b(?:\s*\([^()\n]{3,30}\))?/g;
 
@@ -82,7 +85,7 @@ export function readRanges(text: string, from: number, to: number): Span[] {
 const JOINS_BOUNDS = /^\)?[\s,]*(?:to 1(?:\.0+)?)?[\s,]*(?:but|and)\s+(?:is\s+|also\s+)?$/i;
 
 function pairBounds(words: string, base: number): LevelBounds | null {
-  const match = BETWEEN.exec(words) ?? PAIR.exec(words);
+  const match = BETWEEN.exec(words) ?? PAIR.exec(words) ?? RATIO_PAIR.exec(words);
   if (!match?.groups?.second) return null;
   const span = { start: base + match.index, end: base + match.index + match[0].length };
   return {

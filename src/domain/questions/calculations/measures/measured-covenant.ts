@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { claim, quotation, type Reply } from "../../claim.ts";
+import { type Citation, type Claim, claim, quotation, type Reply } from "../../claim.ts";
 import { askedCovenants, covenantName, type PlacedCovenant } from "../../covenant-levels.ts";
 import { formatMoney, listed } from "../../formats.ts";
 import type { Question } from "../../question.ts";
@@ -37,7 +37,7 @@ function measuredBy(question: Question, subject: Subject, isPair: boolean): Repl
   if (amounts.length < MIN_GIVEN || amounts.length > MAX_GIVEN) return null;
   const zeros = saidNone(text);
   for (const one of covenantsFor(text, subject)) {
-    const best = bestOf(
+    const best = measureWith(
       measuresOf(subject, one).filter((measure) => isPairOf(measure) === isPair),
       amounts,
       zeros,
@@ -45,23 +45,41 @@ function measuredBy(question: Question, subject: Subject, isPair: boolean): Repl
     if (best === null) continue;
     const levels = levelsBeside(question, subject, one) ?? levelsFor(question, subject, one);
     const quotes = best.measure.places.map((place) => quoteOf(subject, place));
-    const over = sideOf(best.over, text, subject);
-    const under = best.under === null ? null : sideOf(best.under, text, subject);
-    if (under !== null && !under.amount.gt(0)) return null;
-    const isShared = [...best.over.used].some((value) => best.under?.used.has(value) === true);
     const claims = levels.flatMap(({ threshold, pointer, when }) => {
+      if (best.under === null && !isFixedLevel(subject, pointer)) return [];
       const citations = [...cite(subject, pointer, one.pointer), ...quotes];
-      if (under === null && !isFixedLevel(subject, pointer)) return [];
       const isStrict = excludesLevel(subject, pointer, one.covenant, threshold);
-      const said =
-        under === null
-          ? testOfAmount(one, over, threshold, when, isStrict)
-          : `${testOfRatio({ covenant: one.covenant, over, under, level: threshold, when, isStrict })}${inMoney(one, over, under, threshold, isShared)}`;
-      return [claim(`${said}${withoutOpen(best)}`, citations)];
+      return claimOfMeasure(best, one, { text, subject, level: threshold, when, isStrict, citations }) ?? [];
     });
     if (claims.length > 0) return answered([...claims, ...quotes.map((citation) => quotation(citation))]);
   }
   return null;
+}
+
+/** What a measure comes to against a level; null where it divides by nothing. `when` is added to the name of the covenant. */
+export function claimOfMeasure(
+  bound: MeasureWithAmounts,
+  one: PlacedCovenant,
+  given: {
+    readonly text: string;
+    readonly subject: Subject;
+    readonly level: number;
+    readonly citations: readonly Citation[];
+    readonly when?: string;
+    readonly isStrict?: boolean;
+    readonly of?: "covenant" | "condition";
+  },
+): Claim | null {
+  const { text, subject, level, citations, when = "", isStrict = false, of = "covenant" } = given;
+  const over = sideOf(bound.over, text, subject);
+  const under = bound.under === null ? null : sideOf(bound.under, text, subject);
+  if (under !== null && !under.amount.gt(0)) return null;
+  const isShared = [...bound.over.used].some((value) => bound.under?.used.has(value) === true);
+  const said =
+    under === null
+      ? testOfAmount(one, over, level, when, isStrict)
+      : `${testOfRatio({ covenant: one.covenant, over, under, level, when, isStrict, of })}${inMoney(one, over, under, level, isShared)}`;
+  return claim(`${said}${withoutOpen(bound)}`, citations);
 }
 
 function isPairOf({ over, under }: Measure): boolean {
@@ -75,7 +93,8 @@ function covenantsFor(text: string, { agreement }: Subject): readonly PlacedCove
   return [...named, ...all.filter(({ pointer }) => !named.some((one) => one.pointer === pointer))];
 }
 
-interface Bound {
+/** A measure with the amounts of a question for its terms. */
+export interface MeasureWithAmounts {
   readonly measure: Measure;
   readonly over: BoundSide;
   readonly under: BoundSide | null;
@@ -84,8 +103,12 @@ interface Bound {
 
 /** The measure of which every term has an amount and that takes every amount; of several, the one whose terms are called most
  *  like the amounts. */
-function bestOf(measures: readonly Measure[], amounts: readonly NamedAmount[], zeros: readonly string[]): Bound | null {
-  const whole = measures.flatMap((measure): Bound[] => {
+export function measureWith(
+  measures: readonly Measure[],
+  amounts: readonly NamedAmount[],
+  zeros: readonly string[],
+): MeasureWithAmounts | null {
+  const whole = measures.flatMap((measure): MeasureWithAmounts[] => {
     const over = bindSide(measure.over, amounts, zeros);
     const under = measure.under === null ? null : bindSide(measure.under, amounts, zeros);
     const used = new Set([...over.used, ...(under?.used ?? [])]);
@@ -98,7 +121,7 @@ function bestOf(measures: readonly Measure[], amounts: readonly NamedAmount[], z
 }
 
 /** Names the terms of which a question says nothing, where any would count. */
-function withoutOpen({ over, under }: Bound): string {
+function withoutOpen({ over, under }: MeasureWithAmounts): string {
   const names = [...over.open, ...(under?.open ?? [])].map(({ words }) => words.split(",")[0] ?? words);
   return names.length === 0 ? "" : ` Without ${listed([...new Set(names)])}, for which no amount is given.`;
 }

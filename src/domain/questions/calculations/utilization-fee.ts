@@ -23,7 +23,7 @@ const UNDRAWN = /\b(?:un-?borrowed|unused|undrawn|available commitments?)\b/i;
 const RATE =
   /(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent\.?)\)?,?\s+(?:per annum|a year)|\brate(?: per annum)?(?: equal to| of)\s+(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent)/gi;
 const ABOVE =
-  /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))\)?(?:\s+percent)?\s+of\s+(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+|maximum\s+)*(?:amount of (?:the )?)?(?:(?:Revolving\s+)?(?:Credit\s+)?Commitments?\b|(?:loans|advances|amount)\s+(?:available\s+)?under\s+the\s+(?:Line\s+of\s+Credit|Revolving|Credit|Facility)\b)/i;
+  /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:the product of\s+)?(?:\([a-z]\)\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds)(?: \(\d\/\d\))?)\)?(?:\s+percent)?\s+(?:of|times|multiplied by)\s+(?:\([a-z]\)\s+)?(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+|maximum\s+)*(?:amount of (?:the )?)?(?:(?:Revolving\s+)?(?:Credit\s+|Loan\s+)?Commitments?\b|(?:loans|advances|amount)\s+(?:available\s+)?under\s+the\s+(?:Line\s+of\s+Credit|Revolving|Credit|Facility)\b)/i;
 const PARTS: Readonly<Record<string, number>> = { "one half": 50, "one third": 100 / 3, "two thirds": 200 / 3 };
 const ON_LOANS =
   /\bfees?\b[^.;]{0,120}?\bon (?:the |such |all |each )*(?:[a-z]+ ){0,6}?(?:loans?|advances?|outstandings?|borrowings)\b|\bfees?\b[^.;]{0,200}\bmultiplied by (?:the )?(?:average )?(?:[a-z]+ ){0,4}?(?:loans?|advances?|borrowings)\b/i;

@@ -32,6 +32,7 @@ import { answered, refused } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
+import { permittedAcquisition } from "./topic-permitted-acquisition.ts";
 import { usualQuestion, usualWithoutFigure } from "./usual-question.ts";
 import { withVerdict } from "./verdicts/with-verdict.ts";
 
@@ -52,6 +53,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
   if (detail !== null) return detail;
   const beyond = beyondAgreements(named, subject);
   if (beyond !== null) return beyond;
+  const deal = permittedAcquisition(named, subject);
+  if (deal !== null) return completed(named, deal, subject);
   const clause = askedClauses(question, subject);
   if (clause !== null) return withRest(named, subject, completed(question, clause, subject));
   const inShort = comparedInShort(question, subject);

@@ -26,6 +26,7 @@ const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/./, /\b(?:payments?|pay|paid|payable|due)\b/],
 ];
 const OF_PERIOD = /\bInterest Period\b/;
+const ASKS_PERIOD = /\binterest periods?\b/;
 const OF_LETTERS = /\bLetters? of Credit\b/;
 /** Loans whose payments stay in their month where those of others need not. */
 const OF_BENCHMARK = /\b(?:euro\S*|libor|libo|sofr|eurodollar|eurocurrency|fixed[- ]rate|term benchmark)\b/;
@@ -95,10 +96,11 @@ interface Rule {
 function ruleFor(text: string, day: string, subject: Subject): Rule | null {
   const all = [...sentencesOf(subject)].flatMap((sentence) => rulesOf(sentence));
   const onDay = all.filter(({ sentence }) => statesDay(sentence, day));
-  const ofKind = KINDS.filter(([asked]) => asked.test(text)).map(([, stated], i) =>
+  const isOfPeriod = ASKS_PERIOD.test(text);
+  const ofKind = KINDS.filter(([asked]) => asked.test(text)).map(([, stated]) =>
     all.filter(
       ({ sentence: { words } }) =>
-        stated.test(words) && ((i === 0 && OF_PERIOD.test(text)) || !(OF_PERIOD.test(words) || OF_LETTERS.test(words))),
+        stated.test(words) && (isOfPeriod || !(OF_PERIOD.test(words) || OF_LETTERS.test(words))),
     ),
   );
   const found = [onDay, ...ofKind].find(({ length }) => length > 0) ?? [];

@@ -17,6 +17,15 @@ export const DAYS_AND_RATINGS: readonly StandardClause[] = [
     except: /\b(?:mandatory|excess cash flow|proceeds|casualty|condemnation|subordinated)\b/i,
   },
   {
+    asked:
+      /\binterest periods?\b[^?]*\b(?:ends?|ended|ending|falls?|expires?|land|lands)\b[^?]*\b(?:saturdays?|sundays?|weekends?|(?:bank )?holidays?|non-?business days?|not an? (?:business|banking) day)\b/,
+    unless: /\b(?:19|20)\d\d\b/,
+    stated: [
+      /\binterest period\b[^.]{0,160}\b(?:not|other than|isn't) an? [^.;]{0,20}\b(?:business|banking) day\b[^.]{0,240}\b(?:next|succeeding|following|preceding|extended)\b/i,
+      /\b(?:not|other than) an? [^.;]{0,20}\b(?:business|banking) day\b[^.]{0,160}\binterest period\b[^.]{0,160}\b(?:next|succeeding|following|preceding|extended)\b/i,
+    ],
+  },
+  {
     asked: new RegExp(
       String.raw`\b(?:(?:which|what) (?:business )?days?|what date|when|how (?:many (?:business )?days|far|long|early))\b[^?]{0,60}\b(?:fix|fixed|fixes|set|sets|determin\w+|reset|resets|quoted?)\b[^?]{0,16}\b${INDEX}(?: \w+)? ?rates?\b|\b(?:which|what) days?\b[^?]{0,40}\b${INDEX}(?: rates?)? (?:is|are|gets?) (?:fixed|set|determined|reset|quoted)\b`,
     ),

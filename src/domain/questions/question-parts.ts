@@ -27,11 +27,13 @@ export function questionParts(message: string): string[] {
 /** The questions after the first of a message that begins with an assumption, which are asked with the first: `if they sell a plant, what must
  *  be prepaid, and in what order are prepayments applied?` */
 export function restAfterAssumption(message: string): string[] {
-  const [first = "", ...rest] = pieces(message);
-  return ASSUMES.test(first) && !/\d/.test(message)
-    ? rest.filter((part) => part.split(" ").length >= MIN_WORDS_ALONE)
-    : [];
+  const [first = "", ...others] = pieces(message);
+  if (!ASSUMES.test(first) || /\d/.test(message)) return [];
+  const rest = ASKS_SOMETHING.test(first) ? others : others.slice(1);
+  return rest.filter((part) => part.split(" ").length >= MIN_WORDS_ALONE);
 }
+/** `if they sell a plant, how much must be prepaid` */
+const ASKS_SOMETHING = /[ ,](?:what|how|which|who|where|can|could|may|must|does|do|is it|are they)\b/;
 
 function pieces(message: string): string[] {
   const stated = STATEMENTS.exec(message)?.[0] ?? "";

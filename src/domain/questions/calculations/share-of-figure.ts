@@ -283,15 +283,26 @@ interface Compared {
 const CUMULATIVE =
   /\b(?:aggregate|total|cumulative|together with|during|(?:in|for) (?:any|each|such)|trailing|outstanding|at any (?:one )?time)\b/i;
 
+/** Whether a share is only a part of what limits: `the sum of (x) $65,000,000 plus (y) 50% of net income`. */
+function isPartOfSum({ percent, citation }: Limit): boolean {
+  const share = String.raw`${RegExp.escape(String(percent))}(?:\.0+)?\s?(?:%|percent)`;
+  const words = onOneLine(citation.quote);
+  return new RegExp(String.raw`\b(?:sum of|plus)\b[^%;]{0,60}?\b${share}|\b${share}[^%;]{0,90}\bplus\b`, "i").test(
+    words,
+  );
+}
+
 /** The one amount of a question, or what was used before with what is wanted now; null where it has others, or the limit is not on
  *  all that is done in a time. */
 function comparedSum(first: GivenValue, rest: readonly GivenValue[], limit: Limit | undefined): Compared | null {
   const [second, third] = rest;
+  if (limit !== undefined && isPartOfSum(limit)) return null;
   const say = (value: Decimal): string => formatMoney({ amount: value.toNumber(), currency: first.currency ?? "USD" });
   const own = new Decimal(first.value);
   if (second === undefined) return { value: own, working: say(own) };
   const isKnown = isUsedBefore(first) !== isUsedBefore(second);
   if (third !== undefined || !isKnown || !CUMULATIVE.test(limit?.citation.quote ?? "")) return null;
+
   const sum = own.plus(second.value);
   return { value: sum, working: `${say(own)} + ${say(new Decimal(second.value))} = ${say(sum)}` };
 }

@@ -43,6 +43,10 @@ function asksTime(text: string): boolean {
   return ASKS_TIME.test(OF_CASE.test(text) ? text.replaceAll(/\bwhen\b/g, " ") : text);
 }
 
+/** `on which days of the month`: a clause may name such days by a term. */
+const ASKS_DAYS = /\b(?:which|what) days\b/;
+const NAMES_DAYS = /\b(?:(?:Interest |Principal )?Payment Dates?|Business Days?)\b/i;
+
 const ASKS_FREQUENCY = /\bhow (?:often|frequently)\b|\bfrequency\b/;
 const FREQUENCY =
   /\b(?:daily|weekly|monthly|quarterly|semi-?annual\w*|annual\w*|every|each (?:month|quarter|year|fiscal|calendar)|(?:first|last) (?:business )?day of|(?:all|any|reasonable) times?|times|(?:once|twice) (?:per|an?|each|every|in any)|more (?:frequently|often) than|as often as|reasonable intervals|(?:normal|regular) business hours|from time to time)\b/i;
@@ -96,7 +100,7 @@ export function holdsAnswer({ text }: Question, words: string): boolean {
   if (/^how many\b/.test(text) && !holdsCounted(text, words)) return false;
   if (ASKS_FREQUENCY.test(text)) return FREQUENCY.test(words);
   if (ASKS_DEADLINE.test(text)) return DEADLINE.test(words);
-  if (asksTime(text)) return TIME.test(words);
+  if (asksTime(text)) return TIME.test(words) || (ASKS_DAYS.test(text) && NAMES_DAYS.test(words));
   if (ASKS_SHARE.test(text)) return SHARE.test(words);
   if (ASKS_LEVEL.test(text)) return AMOUNT.test(words);
   if (ASKS_NUMBER.test(text)) return NUMBER.test(words);

@@ -18,7 +18,7 @@ import { wholeList, withOwnClause } from "./own-clause.ts";
 import { withNamesInCapitals, withPartiesUnnamed } from "./parties-by-name.ts";
 import { plainQuestion } from "./plain-words.ts";
 import { type Question } from "./question.ts";
-import { partOf, questionParts, respelled, restPointsToFirst } from "./question-parts.ts";
+import { partOf, questionParts, respelled, restAfterAssumption, restPointsToFirst } from "./question-parts.ts";
 import { withReferredMeanings } from "./referred-meaning.ts";
 import { liesOutside } from "./scope/lies-outside.ts";
 import { lacksContact } from "./stated-values/contacts-of-parties.ts";
@@ -32,6 +32,7 @@ import { answered, refused } from "./topic.ts";
 import { namesElsewhere } from "./topic-attachments.ts";
 import { outside } from "./topic-outside.ts";
 import { passage, sectionOpening } from "./topic-passages.ts";
+import { permittedAcquisition } from "./topic-permitted-acquisition.ts";
 import { usualQuestion, usualWithoutFigure } from "./usual-question.ts";
 import { withVerdict } from "./verdicts/with-verdict.ts";
 
@@ -52,8 +53,10 @@ function answerParts(asked: Question, subject: Subject): Reply {
   if (detail !== null) return detail;
   const beyond = beyondAgreements(named, subject);
   if (beyond !== null) return beyond;
+  const deal = permittedAcquisition(named, subject);
+  if (deal !== null) return completed(named, deal, subject);
   const clause = askedClauses(question, subject);
-  if (clause !== null) return completed(question, clause, subject);
+  if (clause !== null) return withRest(named, subject, completed(question, clause, subject));
   const inShort = comparedInShort(question, subject);
   if (inShort !== null) return answerOne(partOf(question, inShort, subject), subject);
   const compared = answerSides(question, subject);
@@ -68,7 +71,7 @@ function answerParts(asked: Question, subject: Subject): Reply {
     (saysWhat(plainQuestion(part)) && !OF_SIGNER.test(part)) ||
     (part.split(" ").length >= MIN_WORDS && !LEANS.test(part) && isTerm(question, part, subject));
   if (parts.length < 2 || !parts.every(isAskable))
-    return clauseOfFirst(question, parts, subject) ?? answerOne(question, subject);
+    return clauseOfFirst(question, parts, subject) ?? withRest(question, subject, answerOne(question, subject));
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
   const computed = calculations(question, subject);
   if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
@@ -99,6 +102,17 @@ function clauseOfFirst(question: Question, [first = "", ...others]: readonly str
   const part = partInUsualWords(partOf(question, first, subject), subject);
   const clause = askedClauses(part, subject);
   return clause?.kind === "answer" ? completed(part, clause, subject) : null;
+}
+
+/** Adds the first answer to each of the later questions of a message that begins with an assumption for all of them. */
+function withRest(question: Question, subject: Subject, reply: Reply): Reply {
+  if (reply.kind === "refusal") return reply;
+  const fresh = restAfterAssumption(question.own).flatMap((part) => {
+    const own = answerParts(partOf(question, part, subject), subject);
+    const claims = own.kind === "answer" ? own.claims.slice(0, MAX_ADDED) : [];
+    return claims.filter((one) => !reply.claims.some((given) => isQuotedIn(one, given))).slice(0, 1);
+  });
+  return { ...reply, claims: [...reply.claims, ...fresh] };
 }
 
 /** Whether the agreement's terms alone answer a part. */
@@ -133,7 +147,7 @@ const OF_SIGNER =
   /^(?:with|in|under) (?:what|which) (?:title|capacity|position|office|role)\b|^what(?:'s| is| was) (?:his|her|their|that person's) (?:title|capacity|position|office|role)\b/;
 /** `is there a cross default, and at what amount?` */
 const LEANS =
-  /^(?:at|by|for|from|in|of|on|over|above|to|under|within|with|until) (?:what|which|how|whom|when)(?: \w+)?\??$/;
+  /^(?:at|by|for|from|in|of|on|over|above|to|under|within|with|until) (?:what|which|how|whom|when)(?: \w+)?\??$|^(?:in|by) (?:what|which) (?:ways?|means)\b[^?]{0,24}\??$|^how(?: (?:can|may|could|do) (?:we|they|it|i))?\??$/;
 
 function partsOf(message: string): string[] {
   const parts = questionParts(message);

@@ -11,6 +11,8 @@ const BETWEEN =
 const ASSUMES = /^(?:if|assum\w*|suppos\w*|given|say|with)\b/i;
 const MAX_PARTS = 3;
 const MIN_WORDS = 2;
+/** Of an assumption, a shorter question says too little alone. */
+const MIN_WORDS_ALONE = 4;
 
 /** The questions of a message: `how big is the line, and when does it mature?` holds two. A message that is one question, or
  *  whose pieces are too short to be asked alone, is one. */
@@ -21,6 +23,17 @@ export function questionParts(message: string): string[] {
   const isWhole = parts.length < 2 || parts.length > MAX_PARTS || isAssumed;
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : completeParts(parts);
 }
+
+/** The questions after the first of a message that begins with an assumption, which are asked with the first: `if they sell a plant, what must
+ *  be prepaid, and in what order are prepayments applied?` */
+export function restAfterAssumption(message: string): string[] {
+  const [first = "", ...others] = pieces(message);
+  if (!ASSUMES.test(first) || /\d/.test(message)) return [];
+  const rest = ASKS_SOMETHING.test(first) ? others : others.slice(1);
+  return rest.filter((part) => part.split(" ").length >= MIN_WORDS_ALONE);
+}
+/** `if they sell a plant, how much must be prepaid` */
+const ASKS_SOMETHING = /[ ,](?:what|how|which|who|where|can|could|may|must|does|do|is it|are they)\b/;
 
 function pieces(message: string): string[] {
   const stated = STATEMENTS.exec(message)?.[0] ?? "";

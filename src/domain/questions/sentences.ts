@@ -36,6 +36,27 @@ export function* sentencesAndParagraphs(subject: Subject, longest: number): Gene
       yield { ...paragraph, paragraph, words: onOneLine(index.text.slice(paragraph.start, paragraph.end)) };
 }
 
+/** Words that go on: after a word or a comma, not after the end of a clause. */
+const GOES_ON = /[\w,]\s*$/;
+/** What stands between two pages: their mark, and the number of one. */
+const PAGE_BREAK = /\s*(?:<PAGE>\s{0,9}\d{0,3}|\s-?\d{1,3}-?(?=\s*$)){1,3}\s*$/;
+
+/** Paragraphs that the end of a page cuts in two, put together, up to a length in UTF-16 units. */
+export function* paragraphsAcrossPages(subject: Subject, longest: number): Generator<Sentence> {
+  const index = subject.passages();
+  if (index === null) return;
+  const paragraphs = [...new Map(index.passages.map(({ paragraph }) => [paragraph.start, paragraph])).values()];
+  for (const [i, { start }] of paragraphs.entries()) {
+    const next = paragraphs[i + 1];
+    if (next === undefined || next.end - start > longest) continue;
+    const own = index.text.slice(start, next.start);
+    const first = own.replace(PAGE_BREAK, "");
+    if (first === own || !GOES_ON.test(first)) continue;
+    const words = onOneLine(`${first} ${index.text.slice(next.start, next.end)}`);
+    yield { start, end: next.end, paragraph: { start, end: next.end }, words };
+  }
+}
+
 /** Words with single blanks between them. */
 export function onOneLine(words: string): string {
   return words.replaceAll(/\s+/g, " ");

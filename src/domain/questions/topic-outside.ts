@@ -23,7 +23,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
     COMPLIANCE,
   ],
   [
-    /\b(?:good|bad|safe|risky|wise) (?:investment|deal|idea|credit|bet)\b|\bshould (?:i|we|the bank)\b|\bwould you\b|\byour opinion\b|\bdo you (?:think|recommend)\b|^(?:is|are|was|were|how (?:does|do|is|are))\b[^?]*\bcompar\w+ (?:with|to|against) (?:other|similar|comparable|most|rival|its (?:peers|rivals|competitors))\b(?! (?:loans?|lenders?|facilit|tranches?|term|banks?|borrowers? (?:here|hereunder)))|^(?:is|are) (?:the|this|that|its|their|these) [^?]{0,40}\b(?:tight|generous|aggressive|cheap|expensive|attractive|(?:borrower|lender)-friendly|off-market|cov-lite)\b/,
+    /\b(?:good|bad|safe|risky|wise) (?:investment|deal|idea|credit|bet)\b|\bshould (?:i|we|the bank)\b(?! (?:have |then |now )?(?:us(?:e|ed)|appl(?:y|ied)|load(?:ed)?|accrued?|bill(?:ed)?|charged?|invoiced?|book(?:ed)?|post(?:ed)?|key|enter(?:ed)?|set up|quoted?|collect(?:ed)?|credit(?:ed)?|wired?|expect(?:ed)?|calculated?|computed?|input|pay|paid|repay|repaid|send|sent|receive[d]?|get|count(?:ed)?|prepay|notify|give|deliver(?:ed)?|fail|miss|default|be (?:billing|charging|accruing|using|paying|paid|charged|billed))\b)|\bwould you\b|\byour opinion\b|\bdo you (?:think|recommend)\b|^(?:is|are|was|were|how (?:does|do|is|are))\b[^?]*\bcompar\w+ (?:with|to|against) (?:other|similar|comparable|most|rival|its (?:peers|rivals|competitors))\b(?! (?:loans?|lenders?|facilit|tranches?|term|banks?|borrowers? (?:here|hereunder)))|^(?:is|are) (?:the|this|that|its|their|these) [^?]{0,40}\b(?:tight|generous|aggressive|cheap|expensive|attractive|(?:borrower|lender)-friendly|off-market|cov-lite)\b/,
     "opinions",
   ],
   [

@@ -28,6 +28,7 @@ import { excessOverShare } from "./excess-over-share.ts";
 import { extensionNotice } from "./extension-notice.ts";
 import { feeDifference } from "./fee-difference.ts";
 import { feeInMoney } from "./fee-in-money.ts";
+import { feeLessCredit } from "./fee-less-credit.ts";
 import { feeOfAct } from "./fee-of-act.ts";
 import { accruedFeeOnGoods } from "./fee-on-goods.ts";
 import { feeOnRatio } from "./fee-on-ratio.ts";
@@ -85,9 +86,10 @@ import { sumOfFees } from "./sum-of-fees.ts";
 import { sweep } from "./sweep.ts";
 import { tangibleWorth } from "./tangible-worth.ts";
 import { twoCharges } from "./two-charges.ts";
-import { utilizationDue } from "./utilization-due.ts";
 import { utilizationFee } from "./utilization-fee.ts";
 import { utilizationThreshold } from "./utilization-threshold.ts";
+import { utilizationVerdict } from "./utilization-verdict.ts";
+import { valueBeforeAmendment } from "./value-before-amendment.ts";
 import { valueBehindLoans } from "./value-behind-loans.ts";
 import { wantedDraw } from "./wanted-draw.ts";
 import { whicheverOfShare } from "./whichever-of-share.ts";
@@ -111,6 +113,8 @@ const baseOrRoom: Topic = (question, subject) => {
 };
 
 const computed: Topic = (question, subject) =>
+  valueBeforeAmendment(question, subject) ??
+  feeLessCredit(question, subject) ??
   sumOfFees(question, subject) ??
   feeOnRatio(question, subject) ??
   excessOverShare(question, subject) ??
@@ -154,8 +158,8 @@ const computed: Topic = (question, subject) =>
   shareOfMargin(question, subject) ??
   twoCharges(question, subject) ??
   utilizationThreshold(question, subject) ??
+  utilizationVerdict(question, subject) ??
   utilizationFee(question, subject) ??
-  utilizationDue(question, subject) ??
   accruedFeeOnGoods(question, subject) ??
   greaterLetterFee(question, subject) ??
   givenInterestInCash(question, subject) ??

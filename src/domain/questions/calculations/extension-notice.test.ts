@@ -27,3 +27,17 @@ it("counts back in business days", () => {
     "− 2 Business Days = April 30, 2026 (2026-04-30), counted in days on which banks in New York are open.",
   );
 });
+
+it.each([
+  [
+    "Their letter asking to push the end date beyond May 4, 2026 reached us on April 20, 2026. Was it in time?",
+    "No: April 20, 2026",
+  ],
+  [
+    "The company requested an extension of the maturity date on January 10, 2026. Was that too early?",
+    "No: January 10, 2026 (2026-01-10) is before the first day",
+  ],
+  ["They asked on March 15, 2026 to extend the loan past May 4, 2026. Was the request on time?", "Yes: March 15, 2026"],
+])("says whether a request came in time: %s", (question, expected) => {
+  expect(ask(question)).toContain(expected);
+});

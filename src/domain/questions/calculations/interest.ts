@@ -10,6 +10,7 @@ import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, refused, type Topic } from "../topic.ts";
 import { givenYear, withDaysBetween } from "./asked-days.ts";
 import { basisOfBaseRate, basisOfCurrency, basisOfNamedFee, dayBasis, isOfLeapYear } from "./day-basis.ts";
+import { defaultAtBaseLoans } from "./default-at-base-loans.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
 import { greaterDefaultRate } from "./greater-default-rate.ts";
@@ -142,8 +143,15 @@ const MAX_DAYS = 366;
 
 /** A question that gives no figures asks for the terms: `what rate applies if an advance is not repaid within 10 days?` */
 function isOfTerms({ text, amounts, percents }: Question): boolean {
-  return amounts.length + percents.length === 0 && /\b(?:what|which)(?: \w+){0,3} rates?\b/.test(text);
+  return (
+    amounts.length + percents.length === 0 &&
+    (/\b(?:what|which)(?: \w+){0,3} rates?\b/.test(text) || ASKS_TIME.test(text))
+  );
 }
+
+/** `do I wait until the end to bill interest, or are there earlier dates?` */
+const ASKS_TIME =
+  /^(?!.*\b(?:how much|what interest|calculate|compute|work out)\b).*\b(?:when|before (?:the |its )?(?:interest |loan )?(?:period|term|end)|until the end|how often|how frequently|(?:what|which|earlier|other|interim) (?:interest |payment )?dates?|wait|more than once|in between|part[- ]?way|midway|mid-period)\b/;
 
 /** The all-in rates of the other facilities, where they differ. */
 function ofOtherFacilities(
@@ -167,7 +175,7 @@ function askedRate(asked: Question, subject: Subject, one: PlacedFacility, isRat
   const isDefault = AFTER_DEFAULT.test(asked.text);
   const level = isDefault && one.facility.interest_terms.pricing_grid.length > 0 ? levelInDefault(subject) : null;
   const question = level === null ? asked : { ...asked, level };
-  const own = isDefault ? ownDefaultRate(question, subject, one) : null;
+  const own = isDefault ? (defaultAtBaseLoans(question, subject, one) ?? ownDefaultRate(question, subject, one)) : null;
   if (own !== null) return own;
   const isGiven = isDefault || !isRate || ALL_IN_GIVEN.test(question.text);
   const regular = (isGiven ? loanRate(question, subject) : null) ?? rateOf(question, subject, one);

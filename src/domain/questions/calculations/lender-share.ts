@@ -19,7 +19,8 @@ export const lenderShare: Topic = (question, subject) =>
   lenderVote(question, subject) ?? shareOfLender(question, subject) ?? assignmentFees(question, subject);
 
 /** What a lender does with its part of an amount: `how much must Alder Bank put up?` */
-const GIVES_PART = String.raw`funds?|wires?|contributes?|comes? up with|\b(?:how much|how many|what)\b.*\b(?:fronts?|comes? from|puts? (?:up|in)|chips? in|kicks? in|slice|make available|(?:to|must|would|should|will|does)(?: [\w.&]+){0,3} (?:lend|advance|provide|cover)|is(?: [\w.&]+){1,4} pay|commitment of(?: [\w.&]+){1,5} (?:when|if|on|towards?))`;
+const GETS_PART = String.raw`\b(?:how much|what)\b[^?]{0,30} (?:do|does|should|must|will|would) (?:i|we|the agent|it) (?:send|pay|wire|remit|forward|pass on|distribute|credit)(?: on| over)? to|\b(?:how much|what)\b[^?]{0,40}\b(?:goes|go|flows?|is (?:sent|paid|due|passed on)) to|\bhow much (?:of (?:it|that) )?(?:do|does|should|will|would) (?:[\w.&]+ ){1,4}?(?:get|receive|collect)\b`;
+const GIVES_PART = String.raw`${GETS_PART}|funds?|wires?|contributes?|comes? up with|\b(?:how much|how many|what)\b.*\b(?:fronts?|comes? from|puts? (?:up|in)|chips? in|kicks? in|slice|make available|(?:to|must|would|should|will|does)(?: [\w.&]+){0,3} (?:lend|advance|provide|cover)|is(?: [\w.&]+){1,4} pay|commitment of(?: [\w.&]+){1,5} (?:when|if|on|towards?))`;
 /** `its piece of a $24m advance`; that of a facility is the commitment. */
 const PIECE = String.raw`piece of (?:an?|each|that|the(?: next)?) \S+ ?(?:million |mm? )?(?:advance|draw|drawing|borrowing)`;
 const ASKS_SHARE = new RegExp(

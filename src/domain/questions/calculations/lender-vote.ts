@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
 import { formatMoney, formatPercent, listed } from "../formats.ts";
 import type { Question } from "../question.ts";
-import { sentencesAt } from "../sentences.ts";
+import { onOneLine, sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
@@ -18,7 +18,7 @@ const ASKS_VERDICT =
 const BLOCKS = /\b(?:blocks?|blocking|veto\w*|stop|prevent|hold(?:s|ing)? out)\b/;
 /** Votes of shareholders, and matters on which each lender decides. */
 const OTHER_VOTE =
-  /\b(?:stock|shares?|shareholders?|maturity|extend\w*|extension|increas\w*|reduc\w*|releas\w*|all lenders|each lender|every lender|postpone|pro rata|change (?:of|in) control)\b/;
+  /\b(?:stock|(?<!\b(?:signing|commitment|original|initial|current|present|own|their|its|respective|lenders?'?|banks?'?) )shares?|shareholders?|maturity|extend\w*|extension|increas\w*|reduc\w*|releas\w*|all lenders|each lender|every lender|postpone|pro rata|change (?:of|in) control)\b/;
 
 /** Whether a part of the lenders meets the share of the Required Lenders, or can stop the others from meeting it. */
 export const lenderVote: Topic = (question, subject) => {
@@ -31,7 +31,12 @@ export const lenderVote: Topic = (question, subject) => {
   const places = [...part.citations, ...cited];
   if (!BLOCKS.test(text)) {
     const { isMet, relation } = againstThreshold(part.percent, needed, stated, ROUNDING);
-    const said = `${isMet ? `Yes, by ${part.whose} share` : "No"}: ${part.said} is ${relation} the ${formatPercent(needed)} of the ${name}.`;
+    const number = leastNumber([stated, ...definition.citations.map(({ quote }) => quote)]);
+    // One lender may hold enough and still be too few.
+    const isOne = number !== null && part.whose === "its";
+    const opening = isMet && !isOne ? `Yes, by ${part.whose} share` : "No";
+    const also = isOne ? `, who are also ${number} of the lenders` : "";
+    const said = `${opening}: ${part.said} is ${relation} the ${formatPercent(needed)} of the ${name}${also}.`;
     return answered([claim(said, places), definition]);
   }
   const rest = new Decimal(100).minus(part.percent).toNumber();
@@ -43,6 +48,16 @@ export const lenderVote: Topic = (question, subject) => {
 };
 
 const CHANGES = /\b(?:amend\w*|waive\w*|loosen\w*|relax\w*|reset|(?:change|modify|alter) the)\b/;
+
+/** `two or more of the Banks holding`, `at least two Lenders` */
+const SEVERAL =
+  /\b(?:at least )?(?:two|three|2|3)(?: \(\d\))?(?: or more)?(?= (?:of the |unaffiliated |or more )*(?:Lenders|Banks|Holders)\b)/i;
+
+/** How many lenders a definition asks for, where one is not enough; null where it asks for none. */
+function leastNumber(definitions: readonly string[]): string | null {
+  const found = definitions.flatMap((words) => SEVERAL.exec(onOneLine(words))?.[0] ?? []);
+  return found[0]?.toLowerCase() ?? null;
+}
 
 /** Those who decide for all lenders. */
 interface Deciding {

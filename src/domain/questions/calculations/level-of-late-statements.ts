@@ -1,4 +1,5 @@
-import { quotation } from "../claim.ts";
+import { claim, quotation } from "../claim.ts";
+import { formatPercent } from "../formats.ts";
 import { sidesAsked } from "../grid-ends.ts";
 import { levelClaim } from "../margin-claims.ts";
 import { type PlacedLevel, rowsOf } from "../pricing-level.ts";
@@ -6,7 +7,7 @@ import { rowLevel } from "../read-numbers.ts";
 import { selectFacilities } from "../select-facilities.ts";
 import { sentencesOf } from "../sentences.ts";
 import { LATE_STATEMENTS } from "../standard-clauses/late-statements.ts";
-import { quoteOf } from "../subject.ts";
+import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 
 const ASKS_VALUE =
@@ -21,8 +22,8 @@ const BEFORE = new RegExp(`(?:${LEVEL}|${HIGHEST})[^;]{0,200}?${NOT_DELIVERED}`,
 const OF_STATEMENTS = /\b(?:statements?|certificates?|financials|accounts|reports?|information)\b/i;
 const OF_PRICE = /\b(?:margins?|pricing|rates?|levels?|spreads?)\b/i;
 
-/** The margin while financial statements are late, where the text names the level of the grid that counts then: the clause, and the
- *  margin of that level. */
+/** The margin while financial statements are late, where the text names the level of the grid that counts then, or the percentage: the
+ *  clause, and the margin. */
 export const levelOfLateStatements: Topic = (question, subject) => {
   const { text } = question;
   const isAsked = LATE_STATEMENTS.some(({ asked, unless }) => asked.test(text) && unless?.test(text) !== true);
@@ -42,8 +43,27 @@ export const levelOfLateStatements: Topic = (question, subject) => {
     });
     if (claims.length > 0) return answered([...claims, quotation(citation)]);
   }
-  return null;
+  return percentWhileLate(text, subject);
 };
+
+/** `fails to deliver the statements …, the Commitment Fee Percentage will be 0.350%` */
+const PERCENT = new RegExp(
+  String.raw`${NOT_DELIVERED}[^;]{0,600}?\b((?:[A-Z][\w-]+ ){1,5}(?:Margin|Spread|Percentage|Rate|Fee))s? (?:shall|will) (?:automatically )?(?:be|increase to|equal)(?: (?:deemed to be|increased to|set at|equal to))? ((?<![\d.])\d{1,2}(?:\.\d+)?)\s?%`,
+);
+const MAX_STATED = 3;
+
+/** The percentages that sentences set for the time in which statements are late, each with its sentence; those of fees only where the
+ *  question asks for a fee. */
+function percentWhileLate(text: string, subject: Subject) {
+  const claims = [...sentencesOf(subject)].flatMap((sentence) => {
+    const match = OF_STATEMENTS.test(sentence.words) ? PERCENT.exec(sentence.words) : null;
+    if (match === null || (/\bfee\b/i.test(match[1] ?? "") && !/\bfees?\b/.test(text))) return [];
+    const citation = quoteOf(subject, sentence);
+    const said = `${match[1]}: ${formatPercent(Number(match[2]))} while the statements are late.`;
+    return [claim(said, [citation]), quotation(citation)];
+  });
+  return answered(claims.slice(0, 2 * MAX_STATED));
+}
 
 /** The row with a number, or with the highest margin where none is named. */
 function levelNamed(rows: readonly PlacedLevel[], named: string | null): PlacedLevel | null {

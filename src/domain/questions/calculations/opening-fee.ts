@@ -1,6 +1,7 @@
 import type { Citation } from "../claim.ts";
-import { onOneLine, sentencesOf } from "../sentences.ts";
+import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
+import { definitionsIn } from "./graph/definitions.ts";
 
 const OPENING = /\b(?:opening|initial(?:ly)?|starting|at first|from closing)\b/;
 const STATED =
@@ -40,7 +41,26 @@ export function lettersCountAsDrawn(subject: Subject): Citation | null {
   const sentences = [...sentencesOf(subject)].filter(({ words }) => !OF_DRAWING.test(words));
   const [found] = COUNTED.flatMap((counted) => sentences.find(({ words }) => counted.test(words)) ?? []);
   const counting = found ?? [...sentencesOf(subject)].find(({ words }) => NET_COMMITMENT.test(words));
-  return counting === undefined ? null : quoteOf(subject, counting);
+  return counting === undefined ? usageWithLetters(subject, sentences) : quoteOf(subject, counting);
+}
+
+/** `a commitment fee on the amount by which the Commitment exceeds the Outstanding Amount`: what is taken off, under a name. */
+const OVER_NAME =
+  /\b(?:commitment|unused|undrawn)(?: \w+)? fee\b(?:[^.;]|\.(?=\d)){0,300}\b(?:exceeds?|less|minus|over)\s+(?:the\s+)?(?:(?:then|average|daily|aggregate|total|sum of the)\s+){0,3}((?:[A-Z][\w-]+\s+){0,4}(?:Outstanding(?:s|\s+Amounts?)?|Usage|Exposures?|Obligations|Utili[sz]ation|Outstanding Credit))\b/i;
+const WITH_LETTERS = /\b(?:letters? of credit|l\/c)\b/i;
+/** How far into a definition its parts are named, in UTF-16 units. */
+const MAX_PARTS = 400;
+
+/** The definition of what the fee leaves out, where it counts letters of credit. */
+function usageWithLetters(subject: Subject, sentences: readonly Sentence[]): Citation | null {
+  for (const { words } of sentences) {
+    const name = OVER_NAME.exec(words)?.[1]?.replaceAll(/\s+/g, " ").toLowerCase();
+    const defined =
+      name === undefined ? undefined : definitionsIn(subject).find(({ term }) => term.toLowerCase() === name);
+    if (defined !== undefined && WITH_LETTERS.test(defined.meaning.slice(0, MAX_PARTS)))
+      return quoteOf(subject, defined);
+  }
+  return null;
 }
 
 const SWINGLINE = String.raw`\bswing\s?-?\s?line\s+(?:loans?|advances?|exposures?|obligations?|borrowings?)\b`;

@@ -9,6 +9,7 @@ import { isOfQuarter } from "./annualized.ts";
 import { type ClauseExpression, otherChoice } from "./clause-expression.ts";
 import { type GivenValue, givenValues, valueOf } from "./given-values.ts";
 import { ASKS_TESTED, isBelowBound, triggerClaims } from "./test-trigger.ts";
+import { isUsedBefore } from "./used-and-wanted.ts";
 
 /** A figure that limits are stated in shares of: as a question names it, and as agreements write it. */
 interface Figure {
@@ -35,6 +36,9 @@ const FIGURES: readonly Figure[] = [
   { name: "commitments", asked: /\bcommitments?\b/, written: "Commitments?", isOfTest: true },
 ];
 
+/** Figures of a time; what a company has is of a day, such as the end of a quarter. */
+const OF_A_TIME = /\b(?:EBITDA|income)\b/;
+
 const OF_LIENS = [/\b(?:secured|liens?|pledg\w*)\b/, /\bliens?\b|\bsecured\b/i] as const;
 const OF_DEBT = [/\b(?:debt|indebtedness|borrow\w*|notes|bonds)\b/, /\b(?:debt|indebtedness)\b/i] as const;
 
@@ -45,7 +49,10 @@ const LIMITED: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:dividends?|distributions?|restricted payments?|repurchases?)\b/i,
   ],
   [/\b(?:capex|capital (?:expenditures?|spending))\b/, /\bcapital expenditures?\b/i],
-  [/\b(?:acqui\w*|buy(?:ing)?|target)\b/, /\bacqui(?:re|sition)\w*/i],
+  [
+    /\b(?:acqui\w*|buy(?:ing)?(?! ?backs?\b| (?:our|its|their) (?:own )?(?:stock|shares?|equity))|target)\b/,
+    /\bacqui(?:re|sition)\w*/i,
+  ],
   [/\binvest\w*|\bjoint ventures?\b/, /\binvest(?:ment)?s?\b/i],
   OF_LIENS,
   OF_DEBT,
@@ -82,7 +89,7 @@ export const shareOfFigure: Topic = ({ text }, subject) => {
   for (const figure of FIGURES) {
     if (figure.isOfTest === true && !ASKS_TESTED.test(text)) continue;
     const given = valueOf(values, "money", figure.asked);
-    if (given === undefined || isOfQuarter(given)) continue;
+    if (given === undefined || (OF_A_TIME.test(figure.name) && isOfQuarter(given))) continue;
     const others = values.filter((one) => one.kind === "money" && one !== given);
     const limits = limitsOf(
       subject,
@@ -97,7 +104,7 @@ export const shareOfFigure: Topic = ({ text }, subject) => {
     const trigger = ASKS_TESTED.test(text) ? triggerAmong(limits, text) : undefined;
     if (trigger !== undefined && only !== undefined && second === undefined)
       return answered([...triggered(trigger, given, only, subject), quotation(trigger.citation)]);
-    const compared = second === undefined && limits.length === 1 ? only : undefined;
+    const compared = limits.length === 1 && only !== undefined ? comparedSum(only, others.slice(1), limits[0]) : null;
     const claims = limits.map((limit) => limitClaim(limit, given, compared));
     const [first] = limits;
     if (first !== undefined) return answered([...claims, ...limits.map(({ citation }) => quotation(citation))]);
@@ -122,7 +129,7 @@ function shareOfCaption(
     return caption.length > 0 && caption.every((stem) => named.has(stem));
   });
   if (limits.length === 0) return null;
-  const claims = limits.map((limit) => limitClaim(limit, given, undefined));
+  const claims = limits.map((limit) => limitClaim(limit, given, null));
   return answered([...claims, ...limits.map(({ citation }) => quotation(citation))]);
 }
 
@@ -151,7 +158,7 @@ const BEFORE_LIMITED =
   /\b((?:[a-z-]+ ){0,2})(?:dividends?|distributions?|investments?|acquisitions?|debt|indebtedness|liens?|dispositions?|sales?)\b/g;
 const NO_MODIFIERS = new Set(
   contentStems(
-    "general catch-all catch all carve-out other additional more new much many any basket cash pay make take incur carry have secured total aggregate permitted allowed million billion dollar amount asset big large most maximum possible extra they can could may fiscal year",
+    "general overall whole combined our their catch-all catch all carve-out other additional more new much many any basket cash pay make take incur carry have secured total aggregate permitted allowed million billion dollar amount asset big large most maximum possible extra they can could may fiscal year",
   ),
 );
 
@@ -274,17 +281,49 @@ function worked(
   return { limit, working: `${working}${chosen}` };
 }
 
-function limitClaim(one: Limit, given: GivenValue, asked: GivenValue | undefined): Claim {
+/** What a question compares with a limit: `$3,000,000 + $8,000,000 = $11,000,000`. */
+interface Compared {
+  readonly value: Decimal;
+  readonly working: string;
+}
+
+/** All that is done in a time counts against such a limit. */
+const CUMULATIVE =
+  /\b(?:aggregate|total|cumulative|together with|during|(?:in|for) (?:any|each|such)|trailing|outstanding|at any (?:one )?time)\b/i;
+
+/** Whether a share is only a part of what limits: `the sum of (x) $65,000,000 plus (y) 50% of net income`. */
+function isPartOfSum({ percent, citation }: Limit): boolean {
+  const share = String.raw`${RegExp.escape(String(percent))}(?:\.0+)?\s?(?:%|percent)`;
+  const words = onOneLine(citation.quote);
+  return new RegExp(String.raw`\b(?:sum of|plus)\b[^%;]{0,60}?\b${share}|\b${share}[^%;]{0,90}\bplus\b`, "i").test(
+    words,
+  );
+}
+
+/** The one amount of a question, or what was used before with what is wanted now; null where it has others, or the limit is not on
+ *  all that is done in a time. */
+function comparedSum(first: GivenValue, rest: readonly GivenValue[], limit: Limit | undefined): Compared | null {
+  const [second, third] = rest;
+  if (limit !== undefined && isPartOfSum(limit)) return null;
+  const say = (value: Decimal): string => formatMoney({ amount: value.toNumber(), currency: first.currency ?? "USD" });
+  const own = new Decimal(first.value);
+  if (second === undefined) return { value: own, working: say(own) };
+  const isKnown = isUsedBefore(first) !== isUsedBefore(second);
+  if (third !== undefined || !isKnown || !CUMULATIVE.test(limit?.citation.quote ?? "")) return null;
+
+  const sum = own.plus(second.value);
+  return { value: sum, working: `${say(own)} + ${say(new Decimal(second.value))} = ${say(sum)}` };
+}
+
+function limitClaim(one: Limit, given: GivenValue, asked: Compared | null): Claim {
   const { citation } = one;
   const { limit, working } = worked(one, given);
-  if (asked === undefined) return claim(`${working}.`, [citation]);
+  if (asked === null) return claim(`${working}.`, [citation]);
   const currency = given.currency ?? "USD";
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
-  const over = new Decimal(asked.value).minus(limit);
-  const compared = over.isPositive() && !over.isZero() ? `${say(over)} more than` : "within";
-  const verdict = over.isPositive() && !over.isZero() ? "No: " : "";
-  const left = over.isNegative()
-    ? ` ${say(limit)} − ${say(new Decimal(asked.value))} = ${say(over.abs())} is left.`
-    : "";
-  return claim(`${verdict}${say(new Decimal(asked.value))} is ${compared} this limit. ${working}.${left}`, [citation]);
+  const over = asked.value.minus(limit);
+  const isOver = over.isPositive() && !over.isZero();
+  const compared = isOver ? `${say(over)} more than` : "within";
+  const left = over.isNegative() ? ` ${say(limit)} − ${say(asked.value)} = ${say(over.abs())} is left.` : "";
+  return claim(`${isOver ? "No: " : ""}${asked.working} is ${compared} this limit. ${working}.${left}`, [citation]);
 }

@@ -23,16 +23,12 @@ const UNDRAWN = /\b(?:un-?borrowed|unused|undrawn|available commitments?)\b/i;
 const RATE =
   /(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent\.?)\)?,?\s+(?:per annum|a year)|\brate(?: per annum)?(?: equal to| of)\s+(\d{0,2}\.\d+|\d{1,2})\s?(?:%|per cent)/gi;
 const ABOVE =
-  /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))\)?(?:\s+percent)?\s+of\s+(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+|maximum\s+)*(?:amount of (?:the )?)?(?:(?:Revolving\s+)?(?:Credit\s+)?Commitments?\b|(?:loans|advances|amount)\s+(?:available\s+)?under\s+the\s+(?:Line\s+of\s+Credit|Revolving|Credit|Facility)\b)/i;
+  /\b(?:exceeds?|in excess of|greater than|more than|above|equals? or exceeds?)\s+(?:an amount equal to\s+)?(?:the product of\s+)?(?:\([a-z]\)\s+)?(?:(?:[a-z]+ ){0,3}\()?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds)(?: \(\d\/\d\))?)\)?(?:\s+percent)?\s+(?:of|times|multiplied by)\s+(?:\([a-z]\)\s+)?(?:the\s+)?(?:then\s+)?(?:current\s+)?(?:aggregate\s+|total\s+|maximum\s+)*(?:amount of (?:the )?)?(?:(?:Revolving\s+)?(?:Credit\s+|Loan\s+)?Commitments?\b|(?:loans|advances|amount)\s+(?:available\s+)?under\s+the\s+(?:Line\s+of\s+Credit|Revolving|Credit|Facility)\b)/i;
 const PARTS: Readonly<Record<string, number>> = { "one half": 50, "one third": 100 / 3, "two thirds": 200 / 3 };
 const ON_LOANS =
   /\bfees?\b[^.;]{0,120}?\bon (?:the |such |all |each )*(?:[a-z]+ ){0,6}?(?:loans?|advances?|outstandings?|borrowings)\b|\bfees?\b[^.;]{0,200}\bmultiplied by (?:the )?(?:average )?(?:[a-z]+ ){0,4}?(?:loans?|advances?|borrowings)\b/i;
 /** The fee on the excess alone: `0.10% on the excess of the Loans over 50% of the Commitment`. */
 const ON_EXCESS = /\bexcess of\b[^.;]{0,60}\bover\b/i;
-/** `exceeds the product of (A) one-half (1/2) times (B) the Commitment` */
-const ABOVE_PRODUCT =
-  /\bexceeds?\s+the\s+product\s+of\s+(?:\([A-Za-z]+\)\s*)?(?:(\d{1,2}(?:\.\d+)?)\s?(?:%|per cent\.?)|(one[- ]half|one[- ]third|two[- ]thirds))(?:\s*\([^)]{1,12}\))?\s+(?:times|and|multiplied by)\s+(?:\([A-Za-z]+\)\s*)?the\s+(?:[A-Z][a-z]+\s+){0,4}Commitments?\b/;
-
 export interface StatedUtilizationFee {
   readonly percent: number;
   /** The share of the commitments above which the fee is due, percent; null without one. */
@@ -94,7 +90,7 @@ export const utilizationFee: Topic = (message, subject) => {
 
 /** The share of the commitments above which words say that something holds, percent; null without one. */
 export function shareAbove(words: string): number | null {
-  const above = ABOVE.exec(words) ?? ABOVE_PRODUCT.exec(words);
+  const above = ABOVE.exec(words);
   const share = above === null ? null : Number(above[1] ?? PARTS[(above[2] ?? "").toLowerCase().replace("-", " ")]);
   return share === null || Number.isNaN(share) ? null : share;
 }

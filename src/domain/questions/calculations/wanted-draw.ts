@@ -25,6 +25,9 @@ const LENDS = /\b(?:borrow\w*|draw\w*|loans?|advances?|letters? of credit|take o
 /** Other lines, other debt, and terms that an amount may be weighed against. */
 const OTHER =
   /\b(?:incremental|accordion|increas\w+|commitments? (?:by|of)|basket|liens?|notes?|unsecured|subordinated|capital leases?|purchase money|other (?:debt|banks?|lenders?)|another (?:bank|lender)|dividends?|invest\w*|acqui\w+|fees?|interest (?:is|on|for|due)|margin|sofr|libor|prime|term loans?|prepay\w*|reborrow\w*|repaid|minimum|maturity|receivables?|inventory|eligible|accounts?|shareholders?|stock|shares|repurchas\w*|subsidiar\w+|affiliates?|guarantors?|parent|third part\w+|officers?|directors?|suppliers?|swing ?line|bid|euros|sterling|yen|currenc\w+|same[- ]day|notice)\b/;
+/** What the borrower itself lends to somebody: `$320,000 of advances outstanding to Aldermoor Plaza`. */
+const LENT_ON =
+  /\b(?:loans?|advances?|lent)(?: (?:already )?(?:outstanding|made|given))? to (?!(?:the |our |their |its |this |that )?(?:@?borrowers?|company|us|them|it|date|lenders?|banks?|be|the|\d|[$€£])\b)[a-z@]/;
 const LETTERS = /\bletters? of credit\b/;
 
 const ACCORDION = { text: "how big is the accordion?", own: "how big is the accordion?" } as const;
@@ -38,7 +41,15 @@ const MIN_SHARE = 0.05;
  *  `can they borrow another $50m if $280m is drawn?` */
 export const wantedDraw: Topic = (question, subject) => {
   const { text, days, ratios } = question;
-  if (!ASKS.test(text) || !LENDS.test(text) || OTHER.test(text) || days !== null || ratios.length > 0) return null;
+  if (
+    !ASKS.test(text) ||
+    !LENDS.test(text) ||
+    OTHER.test(text) ||
+    LENT_ON.test(text) ||
+    days !== null ||
+    ratios.length > 0
+  )
+    return null;
   const values = givenValues(text);
   const onTop = values.find(({ kind, before }) => kind === "money" && DRAWN_ON_TOP.test(`${before} `));
   const [wanted = onTop, second] = values.filter(isWanted);

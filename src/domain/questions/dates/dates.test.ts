@@ -49,6 +49,20 @@ describe("a day that is not a Business Day", () => {
     ).toContain("Tuesday, June 14, 2011 (2011-06-14)");
   });
 
+  it.each([
+    [
+      "A LIBOR interest period would end on Saturday, April 30, 2011. On what day does it actually end?",
+      "Friday, April 29",
+    ],
+    ["An interest period ends on Saturday, May 28, 2011. When does it end instead?", "Tuesday, May 31"],
+  ])("moves the end of an interest period as its own clause says: %s", (question, expected) => {
+    const ask =
+      askLoan(`2.4 Interest Periods. If an Interest Period would otherwise end on a day which is not a Business Day, it shall end on the next following Business Day (unless that day is the first Business Day of a month, in which case it shall end on the next preceding Business Day).
+
+2.5 Payments. Whenever any payment is due on a day other than a Business Day, it shall be made on the immediately preceding Business Day.`);
+    expect(ask(question)).toContain(expected);
+  });
+
   it("stays in the month where the text says so", () => {
     const ask = askLoan(
       `2.5 Payments. If any payment would be due on a day which is not a Business Day, it shall be extended to the next succeeding Business Day unless that day falls in another calendar month, in which case it shall be due on the next preceding Business Day.`,

@@ -32,7 +32,7 @@ export const dayFromSigning: Topic = (question, subject) => {
   const { text, periods } = question;
   if (!ASKS_DATE.test(text) || OF_OTHER.test(text) || periods.length > 1) return null;
   const given = closedOn(question);
-  if (periods.length === 1 && given === null) return null;
+  if ((periods.length === 1 && given === null) || (given === null && SUPPOSES.test(text))) return null;
   const stems = askedStems(text);
   const sentences = [...sentencesOf(subject)];
   const candidates = sentences.filter(({ words }) => FROM_START.test(words) && BINDS.test(words));
@@ -44,6 +44,10 @@ export const dayFromSigning: Topic = (question, subject) => {
   if (start === null) return null;
   return saidOf(start.date, counted, sentence, subject, start.citations);
 };
+
+/** What a question supposes starts the days of its own: `if a subsidiary sells a plant, what do we owe the lenders, by when?` */
+const SUPPOSES =
+  /\b(?:if|once|whenever|suppose|supposing|in case|each time|every time) (?!(?:any|so|not|possible|needed|necessary|applicable|(?:the |this )?(?:agreement|deal|loan|facility) (?:was|is|closed|signed))\b)[^?]{0,80}\b(?:sells?|sold|issues?|issued|raises?|raised|receives?|received|gets?|got|disposes?|loses?|lost|insur\w+|acquires?|acquired|buys?|bought|fails?|defaults?|draws?|drew|learns?|becomes?|opens?|moves?|hires?)\b/;
 
 /** The calendar day that is a number of days from an event whose day the question gives: `the notice goes out on September 1;
  *  when must the loans be repaid?` */

@@ -11,7 +11,7 @@ const NEXT =
 const BEFORE =
   /\b(?:next preceding|(?:immediately )?preceding|prior|previous) (?:[\w-]+ ){0,3}(?:Business|Banking|Working) Day\b|\b(?:Business|Banking|Working) Day (?:next )?(?:immediately )?(?:preceding|prior)\b/i;
 const OTHER_MONTH =
-  /\b(?:another|new|next|different|following|succeeding) calendar month\b|\b(?:another|different|new|next) month\b/i;
+  /\b(?:another|new|next|different|following|succeeding) calendar month\b|\b(?:another|different|new|next) month\b|\bfirst (?:business |banking )?day of (?:an?|any|the|such|that|the next|another) (?:calendar )?month\b/i;
 
 /** How words move a day that is not a Business Day; null where they do not. */
 export function dayRuleIn(words: string): BusinessDayConvention | null {

@@ -1,7 +1,8 @@
 import type { BusinessDayConvention } from "#domain/figures/banking-calendar.ts";
 import { claim, quotation } from "../claim.ts";
-import { formatDate } from "../formats.ts";
+import { formatDate, monthName, monthNumber, WRITTEN_MONTHS } from "../formats.ts";
 import type { Question } from "../question.ts";
+import { readPeriods } from "../read-numbers.ts";
 import { dateOfWords, WRITTEN_DAY } from "../schedules/dates-in-text.ts";
 import { selectFacilities } from "../select-facilities.ts";
 import { type Sentence, sentencesOf } from "../sentences.ts";
@@ -10,12 +11,13 @@ import { answered, type Topic } from "../topic.ts";
 import { dayRuleIn, isOpen, movedDay, weekdayOf } from "./day-rule.ts";
 
 const CLOSED =
-  /(?:\b|')(?:falls?|fell|lands?|comes|is|was|being|s|happens to be|ends?|ended)(?: due)?(?: on)? (?:an? |the )?(?:bank |public |federal |legal |new york )?(?:sunday|saturday|weekend|holiday|non-?(?:business|banking|working)[- ]day)\b|\b(?:not|isn't|wasn't|no) (?:an? )?(?:business|banking|working) day\b|\bbanks (?:are|were) (?:closed|shut)\b/;
+  /(?:\b|')(?:falls?|fell|lands?|comes|is|was|being|s|happens to be|ends?|ended)(?: due)?(?: on)? (?:an? |the )?(?:bank |public |federal |legal |new york )?(?:sunday|saturday|weekend|holiday|non-?(?:business|banking|working)[- ]day)\b|, an? (?:bank |public |federal |legal )?(?:sunday|saturday|holiday)\b|\b(?:not|isn't|wasn't|no) (?:an? )?(?:business|banking|working) day\b|\bbanks (?:are|were) (?:closed|shut)\b/;
 const ASKS_DAY =
   /\b(?:what|which) (?:calendar |actual )?(?:day|date)\b|\bwhen\b|\bby when\b|\b(?:actual|real|adjusted) (?:due |payment |maturity )?(?:day|date)\b/;
 const REALLY = /\b(?:actually|really|in fact|in practice)\b/;
 /** What falls on the day: in a question, and in clauses on it. */
 const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
+  [/\binterest payment date\b/, /^[^"“‘']{0,20}["“‘']Interest Payment Date["”’']/i],
   [/\binterest period\b/, /\bInterest Period\b[^.;]{0,80}\b(?:ends?|expires?|extended)\b/],
   [
     /^(?!.*\b(?:instal?lments?|interest|fees?)\b).*\b(?:matur\w*|terminat\w*|expir\w*|repaid|repay|paid back|pay back)\b/,
@@ -24,6 +26,7 @@ const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/./, /\b(?:payments?|pay|paid|payable|due)\b/],
 ];
 const OF_PERIOD = /\bInterest Period\b/;
+const ASKS_PERIOD = /\binterest periods?\b/;
 const OF_LETTERS = /\bLetters? of Credit\b/;
 /** Loans whose payments stay in their month where those of others need not. */
 const OF_BENCHMARK = /\b(?:euro\S*|libor|libo|sofr|eurodollar|eurocurrency|fixed[- ]rate|term benchmark)\b/;
@@ -53,10 +56,27 @@ export const movedToBusinessDay: Topic = (question, subject) => {
   ]);
 };
 
+const DAY_OF_MONTH = new RegExp(
+  String.raw`\b(?:(${WRITTEN_MONTHS})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)? (?:of )?(${WRITTEN_MONTHS}))\b(?!,? ?(?:19|20)\d\d)`,
+);
+
+/** The day that a question names without its year, in the only year that it names: `the payment for August 1999 falls on Sunday,
+ *  August 1`. */
+function dayInYear({ text, periods }: Question): string | null {
+  const match = DAY_OF_MONTH.exec(text);
+  const month = monthNumber(match?.[1] ?? match?.[4] ?? "");
+  const years = new Set(periods.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)]));
+  const [year, other] = years;
+  if (match === null || month === null || year === undefined || other !== undefined) return null;
+  const [day] = readPeriods(`${monthName(month)} ${match[2] ?? match[3]}, ${year}`.toLowerCase(), "");
+  return day?.from === day?.to ? (day?.from ?? null) : null;
+}
+
 /** The only day of a question; without one, the day on which the loans mature that it is about. */
 function dayOf(question: Question, subject: Subject): string | null {
   const [day, other] = question.periods;
-  if (day !== undefined) return other === undefined && day.from === day.to ? day.from : null;
+  if (day !== undefined && (other !== undefined || day.from !== day.to)) return dayInYear(question);
+  if (day !== undefined) return day.from;
   if (!/\b(?:matur\w*|terminat\w*|expir\w*)\b/.test(question.text)) return null;
   const selection = selectFacilities(question, subject);
   const ends = new Set(
@@ -76,10 +96,11 @@ interface Rule {
 function ruleFor(text: string, day: string, subject: Subject): Rule | null {
   const all = [...sentencesOf(subject)].flatMap((sentence) => rulesOf(sentence));
   const onDay = all.filter(({ sentence }) => statesDay(sentence, day));
-  const ofKind = KINDS.filter(([asked]) => asked.test(text)).map(([, stated], i) =>
+  const isOfPeriod = ASKS_PERIOD.test(text);
+  const ofKind = KINDS.filter(([asked]) => asked.test(text)).map(([, stated]) =>
     all.filter(
       ({ sentence: { words } }) =>
-        stated.test(words) && ((i === 0 && OF_PERIOD.test(text)) || !(OF_PERIOD.test(words) || OF_LETTERS.test(words))),
+        stated.test(words) && (isOfPeriod || !(OF_PERIOD.test(words) || OF_LETTERS.test(words))),
     ),
   );
   const found = [onDay, ...ofKind].find(({ length }) => length > 0) ?? [];

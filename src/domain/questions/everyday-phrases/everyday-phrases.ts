@@ -4,6 +4,7 @@ import { DRAWING, EXTENDING, LENDING, REPAYING } from "./phrases-of-lending.ts";
 import { BOUNDS, CHARGES, DEALINGS_WITH_BANKS } from "./phrases-of-monitoring.ts";
 import { OPERATIONS, ROUNDABOUT } from "./phrases-of-operations.ts";
 import { ELLIPTIC, PARTIES } from "./phrases-of-parties.ts";
+import { SERVICING } from "./phrases-of-servicing.ts";
 import { SHORTHAND } from "./phrases-of-shorthand.ts";
 import { COMPANY, DEALING, FAILING, VENTURES } from "./phrases-of-the-company.ts";
 
@@ -13,6 +14,7 @@ const PHRASES: readonly Phrase[] = [
   ...CHARGES,
   ...DEALINGS_WITH_BANKS,
   ...SHORTHAND,
+  ...SERVICING,
   ...VENTURES,
   ...ROUNDABOUT,
   ...OPERATIONS,

@@ -78,7 +78,7 @@ export const DEALING: readonly Phrase[] = [
     "what is the address for notices",
   ],
   [/\b(?:tak(?:e|es|ing)) the place of\b/g, "replace the existing agreement"],
-  [/\b(?:cheapest|best|tightest) (?=(?:pricing|margin|spread|rate|tier|level))/g, "lowest "],
+  [/(?<!\ba\.?m\.? )\b(?:cheapest|best|tightest) (?=(?:pricing|margin|spread|rate|tier|level))/g, "lowest "],
   [/\b(?:priciest|worst|widest|steepest) (?=(?:pricing|margin|spread|rate|tier|level))/g, "highest "],
   [
     /\bebitd?a? covers? (?:the |its |their )?(interest|fixed charges?|debt service)(?: expense| bill)?\b/g,

@@ -18,6 +18,7 @@ export const TERMS_OF_PRICES: readonly OperativeTerm[] = [
   {
     asked:
       /\bratings?\b[^?]*\b(?:falls?|fell|downgraded?|drops?|below|cut|lowered|withdrawn|lose|loses|lost)\b|\bdowngrade[sd]?\b/,
+    unless: /\b(?:insurers?|insurance (?:compan(?:y|ies)|carriers?))\b/,
     stated: /\b(?:S&P|Standard (?:&|and) Poor|Moody|Fitch|ratings?|rated)\b/i,
     except: /\b(?:commercial paper|certificates? of deposit|obligations of|marketable|insur\w+|cash equivalents?)\b/i,
     name: "a credit rating of the borrower",

@@ -14,6 +14,7 @@ import { BORROWING_CLAUSES } from "./borrowing.ts";
 import { CHANGES_OF_MANAGEMENT } from "./changes-of-management.ts";
 import { CLOSING_CLAUSES } from "./closing-clauses.ts";
 import { COVENANTS_TO_ACT } from "./covenants-to-act.ts";
+import { DAYS_AND_RATINGS } from "./days-and-ratings.ts";
 import { DEFAULTS, REMEDIES } from "./defaults-and-remedies.ts";
 import { EVENTS_OF_LOANS } from "./events-of-loans.ts";
 import { mentions, placesOf, type ReadClause, readClause } from "./find-clause.ts";
@@ -44,6 +45,7 @@ const ON_LENDING: ReadonlySet<StandardClause> = new Set([...LENDING_CLAUSES, ...
 /** A clause that most agreements have, asked for by its name or by what it is about. */
 export const standardClauses: Topic = topicOf([
   ...LATE_STATEMENTS,
+  ...DAYS_AND_RATINGS,
   ...AGENT_CLAUSES,
   ...LENDERS_AND_OWNERS,
   ...RESERVES_PER_UNIT,

@@ -3,7 +3,7 @@ import type { AskedClause } from "../asked-clause.ts";
 const PREPAYMENTS = String.raw`(?:(?:mandatory |required )?pre-?payments?|sweeps?|swept|(?:asset |sale |equity |debt )+(?:sale )?proceeds|proceeds of (?:an? )?(?:asset|sale|equity|debt|casualty)[a-z ]{0,16}|excess cash flow)`;
 const ORDER = String.raw`(?:order|priority|waterfall|appl(?:y|ied|ies|ication)|allocat\w+|(?:which|what) (?:tranche|loan|facility|class|installments?)|first|inverse|pro rata|ratabl[ey])`;
 /** Voluntary prepayments come first in most agreements, in a paragraph (a). */
-const OF_MANDATORY = String.raw`\b(?:(?:mandatory|required) prepayments?|prepa\w+\b[^.;]{0,60}\b(?:under|pursuant to|in accordance with|by) (?:this |the )?(?:foregoing )?(?:Sections?|clauses?|paragraphs?|subsections?) [\d.]*\([b-h]\))`;
+const OF_MANDATORY = String.raw`\b(?:(?:mandatory|required) prepayments?|prepa\w+\b[^.;]{0,60}\b(?:under|pursuant to|in accordance with|by) (?:this |the )?(?:foregoing )?(?:provisions of )?(?:this |the )?(?:Sections?|clauses?|paragraphs?|subsections?) [\d.]*\([b-h]\))`;
 const HOW = String.raw`\b(?:first|second|pro rata|ratabl[ey]|inverse|direct order|order of maturity|installments?)\b`;
 const OF_PREPAYMENTS = /\bprepa(?:y|id|ying|yments?)\b/i;
 

@@ -3,7 +3,7 @@ import { type Claim, claim, quotation } from "../../claim.ts";
 import { formatMoney } from "../../formats.ts";
 import type { Place } from "../../passages.ts";
 import type { Question } from "../../question.ts";
-import { sentencesAndParagraphs, sentencesAt } from "../../sentences.ts";
+import { paragraphsAcrossPages, sentencesAndParagraphs, sentencesAt } from "../../sentences.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { contentStems } from "../../words.ts";
@@ -44,7 +44,8 @@ const MAX_VALUES = 6;
 const ASKS =
   /\b(?:what|price|amount|how (?:much|big|large|high|low)|calculate|compute|work out|can|may|could|is|are|do|does|will|would)\b/;
 /** What is computed from a rate, a grid or a time, or of parts of the lenders. */
-const OF_OTHER = /\b(?:interest|margin|per annum|accrue\w*|days?|lenders? holding|votes?)\b/;
+const OF_OTHER =
+  /\b(?:(?<!\baccrued (?:and unpaid )?)interest|margin|per annum|accrue\w*(?! (?:and unpaid )?interest)|days?|lenders? holding|votes?)\b/;
 
 interface Found {
   readonly label: string;
@@ -94,7 +95,11 @@ const SURE_FIT = 0.5;
 /** The limits of sentences that are about what is asked. */
 function limitFormulas({ stems }: Question, given: Given): Found[] {
   const asked = [...new Set(stems)].filter((stem) => !OF_FIGURE.test(stem));
-  return [...sentencesAndParagraphs(given.subject, MAX_SENTENCE)].flatMap(({ words, start, end }) => {
+  const sentences = [
+    ...sentencesAndParagraphs(given.subject, MAX_SENTENCE),
+    ...paragraphsAcrossPages(given.subject, MAX_SENTENCE),
+  ];
+  return sentences.flatMap(({ words, start, end }) => {
     const limits = [...words.matchAll(LIMIT)];
     const hasTiers = /%\)?\s+of\s+(?:the\s+)?first\s+\$/i.test(words);
     if (limits.length === 0 && !hasTiers) return [];

@@ -6,6 +6,7 @@ import { feeDifference } from "./calculations/fee-difference.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { lenderSums } from "./calculations/lender-sums.ts";
+import { shareOfCommitment } from "./calculations/share-of-commitment.ts";
 import { shareOfCost } from "./calculations/share-of-cost.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { dayFromEvent, dayFromSigning } from "./dates/day-of-clause.ts";
@@ -74,6 +75,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     differenceInSize(question, subject) ??
     lenderSums(question, subject) ??
     shareOfCost(question, subject) ??
+    shareOfCommitment(question, subject) ??
     largestLender(question, subject) ??
     (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;

@@ -70,6 +70,7 @@ import { restOfBasket } from "./rest-of-basket.ts";
 import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { roomAfterRepayment } from "./room-after-repayment.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
+import { shareOfAsset } from "./share-of-asset.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { sharedUtilization } from "./shared-utilization.ts";
@@ -194,6 +195,7 @@ const computed: Topic = (question, subject) =>
   increaseRoom(question, subject) ??
   reductionByProceeds(question, subject) ??
   roomAfterRepayment(question, subject) ??
+  shareOfAsset(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??
   deemedNotice(question, subject) ??

@@ -18,9 +18,14 @@ export function questionParts(message: string): string[] {
   const parts = pieces(message);
   // An assumption with figures is computed as one; another one is said before two questions.
   const isAssumed = ASSUMES.test(parts[0] ?? "") && (/\d|\bthen\b/.test(message) || parts.length < MAX_PARTS);
-  const isWhole = parts.length < 2 || parts.length > MAX_PARTS || isAssumed;
+  const isTested = IS_VERDICT.test(parts.at(-1) ?? "") && /\d.*\d/.test(message);
+  const isWhole = parts.length < 2 || isTested || parts.length > MAX_PARTS || isAssumed;
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : completeParts(parts);
 }
+
+/** `… and does it pass?`: the verdict on what the figures come to is asked with them. */
+const IS_VERDICT =
+  /^(?:does|do|is|are|did|would|will) (?:it|that|this|they|we) (?:still )?(?:pass(?:es)?|comply|compliant|in compliance|met|ok|okay|fine|enough|(?:in )?breach|a breach|a default|hold|fail|(?:meet|satisf(?:y|ies)) (?:the |that |this |our |their )?(?:covenant|test|ratio|limit|requirement))(?: (?:with |of )?(?:the |that |this |our )?(?:covenant|test|limit))?\s*\??$/i;
 
 function pieces(message: string): string[] {
   const stated = STATEMENTS.exec(message)?.[0] ?? "";

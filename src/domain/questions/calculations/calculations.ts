@@ -74,6 +74,7 @@ import { shareOfAsset } from "./share-of-asset.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { sharedUtilization } from "./shared-utilization.ts";
+import { sharesForAmount } from "./shares-for-amount.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { steppedLimit } from "./stepped-limit.ts";
 import { sumAgainstBasket } from "./sum-against-basket.ts";
@@ -176,6 +177,7 @@ const computed: Topic = (question, subject) =>
   roomByDefinition(question, subject) ??
   collateralValue(question, subject) ??
   valueBehindLoans(question, subject) ??
+  sharesForAmount(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
   ratioWithFigure(question, subject) ??

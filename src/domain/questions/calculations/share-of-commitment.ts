@@ -12,7 +12,7 @@ import { type Definition, definitionsIn } from "./graph/definitions.ts";
 const ASKS =
   /\b(?:how (?:much|many|big|large|high)|dollars?|amount|limit|sub-?limit|cap|capped|most|maximum|max|size|what)\b/;
 const OF_OTHER =
-  /\b(?:interest rates?|fees?|margin|percent(?:age)?|share|ratio|required|vote\w*|lenders?|when|who|why|happens?|drawn|borrowed|outstanding)\b/;
+  /\b(?:interest rates?|fees?|margin|percent(?:age)?|share|ratio|required|vote\w*|lenders?|when|who|why|happens?|drawn|borrowed|outstanding|biggest|largest|smallest|single|loan amount|individual|per loan)\b/;
 /** A term for a limit: what is limited is the rest of its name. */
 const IS_LIMIT = /\b(?:sub-?limit|limit|cap|maximum|basket|availability)s?\b/i;
 /** `twenty percent (20%) of the Commitment` and no more. */

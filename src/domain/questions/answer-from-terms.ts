@@ -2,6 +2,7 @@ import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { dueOfAdvance } from "./calculations/counted-date.ts";
+import { installmentOfExcess } from "./calculations/equal-installment.ts";
 import { feeDifference } from "./calculations/fee-difference.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
@@ -62,6 +63,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     daysOfNotice(question, subject) ??
     dayFromSigning(question, subject) ??
     dayFromEvent(question, subject) ??
+    installmentOfExcess(question, subject) ??
     schedulesBeforeTerms(question, subject) ??
     installmentSum(question, subject) ??
     schedules(question, subject) ??

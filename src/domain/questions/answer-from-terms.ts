@@ -2,10 +2,12 @@ import { holdsFigure } from "./answer-kind.ts";
 import { askedUnits, holds } from "./asked-units.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { dueOfAdvance } from "./calculations/counted-date.ts";
+import { installmentOfExcess } from "./calculations/equal-installment.ts";
 import { feeDifference } from "./calculations/fee-difference.ts";
 import { installmentSum } from "./calculations/installments.ts";
 import { lenderShare } from "./calculations/lender-share.ts";
 import { lenderSums } from "./calculations/lender-sums.ts";
+import { shareOfCommitment } from "./calculations/share-of-commitment.ts";
 import { shareOfCost } from "./calculations/share-of-cost.ts";
 import { type Answer, isQuotedIn, type Reply, supported } from "./claim.ts";
 import { dayFromEvent, dayFromSigning } from "./dates/day-of-clause.ts";
@@ -61,6 +63,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     daysOfNotice(question, subject) ??
     dayFromSigning(question, subject) ??
     dayFromEvent(question, subject) ??
+    installmentOfExcess(question, subject) ??
     schedulesBeforeTerms(question, subject) ??
     installmentSum(question, subject) ??
     schedules(question, subject) ??
@@ -74,6 +77,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     differenceInSize(question, subject) ??
     lenderSums(question, subject) ??
     shareOfCost(question, subject) ??
+    shareOfCommitment(question, subject) ??
     largestLender(question, subject) ??
     (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;

@@ -31,11 +31,16 @@ const MAX_SIDES = 2;
 export function comparedSides(question: Question, subject: Subject): string[] | null {
   const compared = COMPARED.map((pattern) => pattern.exec(question.own)?.[1]).find((one) => one !== undefined);
   if (compared === undefined || isOfFacilities(compared, question, subject)) return null;
+  if (BOTH_PREPAYMENTS.test(compared)) return null;
   if (LENDERS_COMMIT.test(compared)) return ["how much has each of the lenders committed"];
   const [body, tail] = splitTail(compared);
   const sides = sidesOf(body);
   return sides.map((side) => asked(`${side}${tail}`));
 }
+
+/** One clause says what both kinds of prepayments cost. */
+const BOTH_PREPAYMENTS =
+  /\b(?:voluntary|optional) (?:and|with|versus|vs\.?) (?:an? |the )?mandatory (?:pre)?payments?\b/;
 
 /** `compare Facility A and Facility B: how big is each and when does it mature?` */
 const DETAILED =

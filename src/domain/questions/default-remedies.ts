@@ -1,10 +1,10 @@
 import type { EventOfDefault } from "#domain/agreement/covenant.ts";
-import { type Claim, claim, quotation } from "./claim.ts";
-import { formatBps } from "./formats.ts";
+import { chargesOfLatePayments } from "./charges-of-late-payments.ts";
+import { type Claim, quotation } from "./claim.ts";
 import { clauseAround } from "./own-clause.ts";
 import type { Passage } from "./passages.ts";
 import { findSection, sentencesOfSection } from "./sections.ts";
-import { cite, quoteOf, type Subject } from "./subject.ts";
+import { quoteOf, type Subject } from "./subject.ts";
 
 const CURES = /\bequity cure\b|\bright to cure\b|\bcure rights?\b|\bcure of financial\b/i;
 
@@ -24,20 +24,7 @@ export function afterBreach(subject: Subject): Claim[] {
 
 /** What follows an event of default: interest at the default rate, and what the lenders may do. */
 export function consequences(subject: Subject, type: EventOfDefault["type"]): Claim[] {
-  const rates =
-    type === "non_payment"
-      ? subject.agreement.facilities.flatMap((facility, i) => {
-          const bps = facility.interest_terms.default_rate_bps;
-          return bps === null
-            ? []
-            : [
-                claim(
-                  `The default rate adds ${formatBps(bps)} a year.`,
-                  cite(subject, `/facilities/${i}/interest_terms/default_rate_bps`),
-                ),
-              ];
-        })
-      : [];
+  const charges = type === "non_payment" ? chargesOfLatePayments(subject) : [];
   const section = findSection(subject, REMEDIES);
   const sentences =
     section === null
@@ -57,7 +44,7 @@ export function consequences(subject: Subject, type: EventOfDefault["type"]): Cl
     const place = /[;:]$/.test(quoteOf(subject, sentence).quote) ? clauseAround(subject, sentence) : null;
     return quotation(quoteOf(subject, place ?? sentence), REMEDIES_LEAD);
   });
-  return [...rates.slice(0, 1), ...remedies];
+  return [...charges, ...remedies];
 }
 
 /** `in the case of a default of the type described in Section 7.1(f), the loans shall be immediately due and payable` */

@@ -6,7 +6,7 @@ import type { Subject } from "./subject.ts";
 
 /** The start of a second question in the same message. */
 const BETWEEN =
-  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|whose|which|where|can|could|may|does|do|is|are|(?:by|until|from|since) when|(?:at|by|in|on|for|from|to|under|until|up to|with) (?:what|which|how|whom|whose))\b)|[,;]\s+(?=(?:how|what|when|who|whose|which|where|until when|by when)\b)/;
+  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|whose|which|where|can|could|may|does|do|is|are|(?:by|until|from|since) when|(?:at|by|in|on|for|from|to|under|until|up to|with) (?:what|which|how|whom|whose))\b)|[,;]\s+(?=(?:how|what|when|who|whose|which|where|until when|by when|at what rate)\b)/;
 /** An assumption is not a question: `if they draw $10 million, how much interest accrues?` */
 const ASSUMES = /^(?:if|assum\w*|suppos\w*|given|say|with)\b/i;
 const MAX_PARTS = 3;
@@ -20,7 +20,8 @@ export function questionParts(message: string): string[] {
   const parts = pieces(message);
   // An assumption with figures is computed as one; another one is said before two questions.
   const isAssumed = ASSUMES.test(parts[0] ?? "") && (/\d|\bthen\b/.test(message) || parts.length < MAX_PARTS);
-  const isWhole = parts.length < 2 || parts.length > MAX_PARTS || isAssumed;
+  const isTested = IS_VERDICT.test(parts.at(-1) ?? "") && /\d.*\d/.test(message);
+  const isWhole = parts.length < 2 || isTested || parts.length > MAX_PARTS || isAssumed;
   return isWhole || parts.some((part) => part.split(" ").length < MIN_WORDS) ? [message] : completeParts(parts);
 }
 
@@ -34,6 +35,10 @@ export function restAfterAssumption(message: string): string[] {
 }
 /** `if they sell a plant, how much must be prepaid` */
 const ASKS_SOMETHING = /[ ,](?:what|how|which|who|where|can|could|may|must|does|do|is it|are they)\b/;
+
+/** `… and does it pass?`: the verdict on what the figures come to is asked with them. */
+const IS_VERDICT =
+  /^(?:does|do|is|are|did|would|will) (?:it|that|this|they|we) (?:still )?(?:pass(?:es)?|comply|compliant|in compliance|met|ok|okay|fine|enough|(?:in )?breach|a breach|a default|hold|fail|(?:meet|satisf(?:y|ies)) (?:the |that |this |our |their )?(?:covenant|test|ratio|limit|requirement))(?: (?:with |of )?(?:the |that |this |our )?(?:covenant|test|limit))?\s*\??$/i;
 
 function pieces(message: string): string[] {
   const stated = STATEMENTS.exec(message)?.[0] ?? "";

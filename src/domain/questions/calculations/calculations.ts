@@ -75,9 +75,11 @@ import { restOfBasket } from "./rest-of-basket.ts";
 import { restOfProceeds } from "./rest-of-proceeds.ts";
 import { roomAfterRepayment } from "./room-after-repayment.ts";
 import { shareOfAmount } from "./share-of-amount.ts";
+import { shareOfAsset } from "./share-of-asset.ts";
 import { shareOfFigure } from "./share-of-figure.ts";
 import { shareOfMargin } from "./share-of-margin.ts";
 import { sharedUtilization } from "./shared-utilization.ts";
+import { sharesForAmount } from "./shares-for-amount.ts";
 import { statedFormula } from "./stated-formula.ts";
 import { steppedLimit } from "./stepped-limit.ts";
 import { sumAgainstBasket } from "./sum-against-basket.ts";
@@ -187,6 +189,7 @@ const computed: Topic = (question, subject) =>
   roomByDefinition(question, subject) ??
   collateralValue(question, subject) ??
   valueBehindLoans(question, subject) ??
+  sharesForAmount(question, subject) ??
   conversionShares(question, subject) ??
   ratioOfSums(question, subject) ??
   ratioWithFigure(question, subject) ??
@@ -208,6 +211,7 @@ const computed: Topic = (question, subject) =>
   reductionByProceeds(question, subject) ??
   reductionByDebt(question, subject) ??
   roomAfterRepayment(question, subject) ??
+  shareOfAsset(question, subject) ??
   availability(question, subject) ??
   reportingDate(question, subject) ??
   deemedNotice(question, subject) ??

@@ -46,3 +46,16 @@ it("says what the final installment comes to, and what is left if all was drawn"
     "$90,000,000 − $32,000,000 of 8 installments = $58,000,000",
   );
 });
+
+it("divides what the loans are over a borrowing base, by the fraction that is prepaid each month", () => {
+  const ask = askBankAgreement({
+    commitment: "$25,000,000",
+    covenants:
+      "4.5 Deficiency. If a Borrowing Base Deficiency exists, the Borrower shall eliminate it by making 6 consecutive mandatory prepayments of principal, each of which shall be in the amount of 1/6th of the amount of such Borrowing Base Deficiency.",
+  });
+  for (const asked of [
+    "The redetermination leaves us $900,000 over. If we choose the instalment cure, what are the payments?",
+    "We are $900,000 over the borrowing base. What is each payment if we cure it in installments?",
+  ])
+    expect(ask(asked)).toContain("$900,000 ÷ 6 = $150,000 of principal in each installment.");
+});

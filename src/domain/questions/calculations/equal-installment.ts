@@ -46,6 +46,7 @@ const OF_PRINCIPAL = /\b(?:principal|outstanding|installments?)\b/i;
 /** What is owed above a borrowing base is paid in installments of its own. */
 const ASKS_EXCESS =
   /\b(?:deficienc(?:y|ies)|over-?advances?|shortfall|excess|redetermin\w+|(?:over|above|exceeds?) (?:the |their |its )?(?:new |reduced |lower )?(?:borrowing )?base)\b/;
+const IS_REPAID = /\b(?:pre)?pay(?:able|ments?)?\b|\b(?:paid|prepaid|repa\w+|installments?|amorti\w+|due)\b/i;
 const OF_EXCESS = /\b(?:deficiency|over-?advance|excess|shortfall)\b/i;
 /** A part of something else than the loans: of rent, of a ratio. */
 const OF_LOAN = /\b(?:pay(?:able|ments?)?|paid|repa\w+|installments?|amorti\w+|due)\b/i;
@@ -54,7 +55,12 @@ const OF_LOAN = /\b(?:pay(?:able|ments?)?|paid|repa\w+|installments?|amorti\w+|d
  *  `one-sixtieth (1/60) of the principal`, `thirty-six equal monthly installments`. */
 export const equalInstallment: Topic = (question, subject) => {
   const { text } = question;
-  if (!PARTS.test(text) || !EACH.test(text) || /\b(?:interest|fee)\b/.test(text)) return null;
+  if (
+    !PARTS.test(text) ||
+    !(EACH.test(text) || (ASKS_EXCESS.test(text) && ASKS_SIZE.test(text))) ||
+    /\b(?:interest|fee)\b/.test(text)
+  )
+    return null;
   const values = moneyOf(text);
   const over = excessOverBase(values);
   const balance =
@@ -63,14 +69,16 @@ export const equalInstallment: Topic = (question, subject) => {
       : { amount: over.excess, currency: over.currency, citations: [] };
   if (balance === null || (over !== null && over.excess <= 0)) return null;
   const isOfExcess = over !== null || ASKS_EXCESS.test(text);
-  const found = sentencesWith(subject, isOfExcess ? OF_EXCESS : OF_PRINCIPAL, OF_LOAN).flatMap((one) => {
-    const fraction = FRACTION.exec(one.words);
-    const equal = EQUAL_PARTS.exec(one.words);
-    const said = fraction?.slice(1).find((part) => part !== undefined) ?? equal?.[2] ?? equal?.[1] ?? "";
-    const named = said.replace(" ", "-").toLowerCase();
-    const parts = PARTS_OF.get(named) ?? countOf(named);
-    return parts >= 2 ? [{ ...one, parts, isEqual: equal !== null }] : [];
-  });
+  const found = sentencesWith(subject, isOfExcess ? OF_EXCESS : OF_PRINCIPAL, isOfExcess ? IS_REPAID : OF_LOAN).flatMap(
+    (one) => {
+      const fraction = FRACTION.exec(one.words);
+      const equal = EQUAL_PARTS.exec(one.words);
+      const said = fraction?.slice(1).find((part) => part !== undefined) ?? equal?.[2] ?? equal?.[1] ?? "";
+      const named = said.replace(" ", "-").toLowerCase();
+      const parts = PARTS_OF.get(named) ?? countOf(named);
+      return parts >= 2 ? [{ ...one, parts, isEqual: equal !== null }] : [];
+    },
+  );
   const best = installmentsMeant(question, found);
   if (best === null) return null;
   const { parts, start, end } = best;
@@ -86,6 +94,14 @@ export const equalInstallment: Topic = (question, subject) => {
     quotation(citation),
   ]);
 };
+
+/** How large the payments are: `what are the payments?` */
+const ASKS_SIZE =
+  /\b(?:what (?:are|would be|will be)|how (?:much|big|large) (?:are|would|will)) (?:the |those |our |their )?(?:[a-z]+ ){0,2}(?:payments|instal?lments|prepayments)\b/;
+
+/** An installment by which loans above a borrowing base are repaid, of the excess that a question gives. */
+export const installmentOfExcess: Topic = (question, subject) =>
+  question.amounts.length > 0 && ASKS_EXCESS.test(question.text) ? equalInstallment(question, subject) : null;
 
 /** What is left after the first installments, where a question asks for it. */
 function leftAfter(text: string, balance: Balance, parts: number, citation: Citation): Claim[] {

@@ -61,8 +61,12 @@ const NOT_CONVERTED =
 const ASKS_BOTH =
   /\b(?:normally|ordinarily|usually|in the ordinary course|(?:before|without|absent) (?:an? |the |any )?(?:event of )?default)\b/;
 
+/** Interest is one of the figures of a ratio there, and no amount that is asked for. */
+const OF_COVERAGE = /\bebitdar?\b.*\b(?:coverage|dscr)\b|\b(?:coverage|dscr)\b.*\bebitdar?\b/;
+
 /** The all-in rate, and interest for a period. */
 export const interest: Topic = (asked, subject) => {
+  if (asked.percents.length === 0 && OF_COVERAGE.test(asked.text)) return null;
   const text = withoutNoDefault(asked.text).replaceAll(NOT_CONVERTED, "");
   const plain = { ...asked, text, own: asked.own.replaceAll(NOT_CONVERTED, "") };
   const question = withDaysOfInterest(plain);

@@ -1,15 +1,15 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation } from "../claim.ts";
-import { formatMoney, formatPercent, listed } from "../formats.ts";
+import { formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { onOneLine, sentencesAt } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { againstThreshold } from "../threshold.ts";
 import { answered, type Topic } from "../topic.ts";
 import { amendingLenders } from "./amending-lenders.ts";
-import { inFavor, OPPOSES, onlyOthersAgree } from "./lenders-in-favor.ts";
-import { SAYS_LENDER } from "./named-lenders.ts";
-import { statedShares } from "./stated-shares.ts";
+import { onlyOthersAgree } from "./lenders-in-favor.ts";
+import { HOLD, type Part, partOf } from "./part-of-lenders.ts";
+import { pickedHoldings } from "./picked-holdings.ts";
 
 const VOTES =
   /\b(?:required|requisite|majority) (?:lenders?|banks?|holders?)\b|\b(?:amend\w*|waive\w*|consents?|approv\w*|votes?|voting|block\w*|veto\w*|loosen\w*|relax\w*|reset|accelerat\w*|call (?:the |an? |in the )?(?:loans?|default|debt)|pull the plug|(?:change|modify|alter) the)\b/;
@@ -23,7 +23,8 @@ const OTHER_VOTE =
 /** Whether a part of the lenders meets the share of the Required Lenders, or can stop the others from meeting it. */
 export const lenderVote: Topic = (question, subject) => {
   const { text } = question;
-  if (!VOTES.test(text) || !ASKS_VERDICT.test(text) || OTHER_VOTE.test(text)) return null;
+  if (!VOTES.test(text) || OTHER_VOTE.test(text)) return null;
+  if (!ASKS_VERDICT.test(text) && pickedHoldings(text) === null) return null;
   const decides = (CHANGES.test(text) ? amending(subject) : null) ?? required(subject);
   const part = decides === null ? null : favoringPart(question, partOf(question, subject));
   if (part === null || decides === null) return null;
@@ -41,7 +42,7 @@ export const lenderVote: Topic = (question, subject) => {
   }
   const rest = new Decimal(100).minus(part.percent).toNumber();
   const { isMet, relation } = againstThreshold(rest, needed, stated, ROUNDING);
-  const working = part.citations.length > 0 ? `${part.said}; ` : "";
+  const working = part.citations.length > 0 || part.said.includes("=") ? `${part.said}; ` : "";
   const others = `${working}100% − ${formatPercent(part.percent)} = ${formatPercent(rest)} for the other lenders, ${relation} the ${formatPercent(needed)} of the ${name}`;
   const said = isMet ? `No: ${others}, who can decide without this part.` : `Yes: ${others}, who cannot decide alone.`;
   return answered([claim(said, places), definition]);
@@ -99,15 +100,6 @@ function amending(subject: Subject): Deciding | null {
 /** 66 2/3% is stored with six digits. */
 const ROUNDING = 0.001;
 
-interface Part {
-  /** 0..100. */
-  readonly percent: number;
-  /** The share, with its working where it is computed. */
-  readonly said: string;
-  readonly whose: "their" | "its";
-  readonly citations: readonly Citation[];
-}
-
 /** The rest of the lenders, where a question gives the part that refuses and says that everybody else agrees. The lenders that it names
  *  are left out already. */
 function favoringPart({ text, percents, amounts }: Question, part: Part | null): Part | null {
@@ -116,105 +108,4 @@ function favoringPart({ text, percents, amounts }: Question, part: Part | null):
   const percent = new Decimal(100).minus(part.percent).toNumber();
   const working = part.said.includes("=") ? `${part.said}; ` : "";
   return { ...part, percent, said: `${working}100% − ${formatPercent(part.percent)} = ${formatPercent(percent)}` };
-}
-
-/** The part of the lenders that a question gives as a percentage, or that of the lenders that it names. */
-function partOf(question: Question, subject: Subject): Part | null {
-  const [given, other] = question.percents;
-  if (other !== undefined) return partTogether(question);
-  if (given === undefined)
-    return partInMoney(question, subject) ?? partOfNamed(question, subject) ?? partOfListed(question, subject);
-  if (!SAYS_LENDER.test(question.text)) return null;
-  return { percent: given.percent, said: formatPercent(given.percent), whose: "their", citations: [] };
-}
-
-const TOGETHER = /\b(?:together|jointly|combined?|join\w*|team\w*|along|and|plus|with)\b/;
-
-/** The sum of the shares of several lenders who vote the same way: `we hold 40% and want to waive it with a 20% holder`. */
-function partTogether({ text, percents }: Question): Part | null {
-  const sum = percents.reduce((total, { percent }) => total.plus(percent), new Decimal(0));
-  const between = text.slice(percents[0]?.end, percents.at(-1)?.at);
-  if (!SAYS_LENDER.test(text) || !TOGETHER.test(between) || APART.test(text) || sum.gt(100)) return null;
-  const said = `${percents.map(({ percent }) => formatPercent(percent)).join(" + ")} = ${formatPercent(sum.toNumber())}`;
-  return { percent: sum.toNumber(), said, whose: "their", citations: [] };
-}
-
-/** Shares of other things, or of lenders who do not vote alike. */
-const APART =
-  /\b(?:but|while|whereas|although|against|refus\w*|object\w*|oppos\w*|declin\w*|dissent\w*|won't|says? no|votes? no|threshold|requires?|need\w*)\b/;
-
-/** The shares that the agreement lists for the lenders that a question names, where all agree. */
-function partOfListed(question: Question, subject: Subject): Part | null {
-  const list = statedShares(question, subject);
-  const favoring = OPPOSES.test(question.text) ? new Set(inFavor(question, subject).map(({ name }) => name)) : null;
-  const shares = (list?.shares ?? []).filter(({ name }) => favoring?.has(name) !== false);
-  if (list === null || shares.length === 0) return null;
-  const percent = shares.reduce((sum, one) => sum.plus(one.percent), new Decimal(0)).toNumber();
-  const each = shares.map((one) => `${formatPercent(one.percent)} of ${one.name}`);
-  return {
-    percent,
-    said: each.length === 1 ? `${each[0]}` : `${each.join(" + ")} = ${formatPercent(percent)}`,
-    whose: each.length > 1 ? "their" : "its",
-    citations: [quoteOf(subject, list)],
-  };
-}
-
-const HOLD = /\b(?:lenders?|banks?|holders?)\b[^?.]{0,30}\b(?:with|holding|holds?|having|have|of)\b/;
-
-/** The part that a question gives as an amount, of the whole that it gives or of all commitments. */
-function partInMoney({ text, amounts }: Question, subject: Subject): Part | null {
-  const [part, whole, third] = amounts;
-  if (part === undefined || third !== undefined || !HOLD.test(text)) return null;
-  if (whole !== undefined && !/^\s*(?:out )?of (?:the |our |its |an? )?$/.test(text.slice(part.end, whole.at)))
-    return null;
-  const all = subject.agreement.facilities.flatMap(({ commitment_amount: amount }, at) =>
-    amount === null ? [] : [{ ...amount, pointer: `/facilities/${at}/commitment_amount` }],
-  );
-  const [first] = all;
-  const isKnown = first !== undefined && all.length === subject.agreement.facilities.length;
-  if (whole === undefined && (!isKnown || all.some(({ currency }) => currency !== first.currency))) return null;
-  const sum = whole?.amount ?? Decimal.sum(0, ...all.map(({ amount }) => amount)).toNumber();
-  if (sum < part.amount) return null;
-  const currency = part.currency ?? whole?.currency ?? first?.currency ?? "USD";
-  const percent = new Decimal(part.amount).times(100).div(sum).toDecimalPlaces(6).toNumber();
-  const say = (amount: number): string => formatMoney({ amount, currency });
-  return {
-    percent,
-    said: `${say(part.amount)} ÷ ${say(sum)} = ${formatPercent(percent)}`,
-    whose: "their",
-    citations: whole === undefined ? cite(subject, ...all.map(({ pointer }) => pointer)) : [],
-  };
-}
-
-/** The part of the lenders that a question names, where the commitments of all lenders of every facility are known. */
-function partOfNamed(question: Question, subject: Subject): Part | null {
-  const named = inFavor(question, subject);
-  const ids = new Set(named.map(({ id }) => id));
-  const lists = subject.agreement.facilities.map(({ commitment_amount, lender_commitments }, at) => {
-    const sum = lender_commitments.reduce((total, { amount }) => total.plus(amount.amount), new Decimal(0));
-    return {
-      whole: commitment_amount,
-      isComplete: commitment_amount !== null && sum.eq(commitment_amount.amount),
-      own: lender_commitments.flatMap(({ party_id, amount }, i) =>
-        ids.has(party_id)
-          ? [{ amount: amount.amount, pointer: `/facilities/${at}/lender_commitments/${i}/amount` }]
-          : [],
-      ),
-      pointer: `/facilities/${at}/commitment_amount`,
-    };
-  });
-  const currencies = new Set(lists.map(({ whole }) => whole?.currency));
-  const [currency] = currencies;
-  if (currency === undefined || currencies.size > 1 || lists.some(({ isComplete }) => !isComplete)) return null;
-  const mine = Decimal.sum(0, ...lists.flatMap(({ own }) => own.map(({ amount }) => amount)));
-  const whole = Decimal.sum(...lists.map((list) => list.whole?.amount ?? 0));
-  if (mine.isZero()) return null;
-  const percent = mine.times(100).div(whole).toDecimalPlaces(6).toNumber();
-  const [own, all] = [mine, whole].map((amount) => formatMoney({ amount: amount.toNumber(), currency }));
-  return {
-    percent,
-    said: `${own} of ${listed([...new Set(named.map(({ name }) => name))])} ÷ ${all} = ${formatPercent(percent)}`,
-    whose: named.length > 1 ? "their" : "its",
-    citations: cite(subject, ...lists.flatMap((list) => [...list.own.map(({ pointer }) => pointer), list.pointer])),
-  };
 }

@@ -1,13 +1,13 @@
 import { Decimal } from "decimal.js";
 import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
-import { type Answer, type Citation, claim, quotation } from "../claim.ts";
+import { type Answer, type Citation, type Claim, claim, quotation } from "../claim.ts";
 import { COUNT_WORDS, countOf } from "../counts.ts";
 import { formatMoney, formatPercent } from "../formats.ts";
 import type { Question } from "../question.ts";
 import { readPercents, readPeriods } from "../read-numbers.ts";
 import { onOneLine } from "../sentences.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
-import { answered, refused, type Topic } from "../topic.ts";
+import { answered, type Topic } from "../topic.ts";
 import { equalInstallment } from "./equal-installment.ts";
 import { feeByDates } from "./fee-by-dates.ts";
 import { definitionsIn } from "./graph/definitions.ts";
@@ -37,8 +37,15 @@ const feeByYear: Topic = (question, subject) => {
     const percent = percentOfYear(words, year);
     if (percent === null) continue;
     const citation = quoteOf(subject, { start, end });
+    const spared = sparedPrepayment(text, words, citation);
+    if (spared !== null && !VOLUNTARY.test(text)) return answered([spared, quotation(citation)]);
     const base = baseOf(question, subject, onOneLine(subject.text?.slice(paragraph.start, paragraph.end) ?? ""));
-    if (base === null) return refused("Say on what amount the fee is to be computed.");
+    if (base === null || spared !== null)
+      return answered([
+        claim(`Year ${year} after closing: ${formatPercent(percent)} of the amount.`, [citation]),
+        ...(spared === null ? [] : [spared]),
+        quotation(citation),
+      ]);
     const reply = share(`Year ${year} after closing: `, base, percent, [citation, ...base.citations], citation);
     const later = laterYear(text);
     const isElsewhere = sentencesWith(subject, SENTENCE_OF_FEE, BY_YEAR).some(
@@ -49,6 +56,17 @@ const feeByYear: Topic = (question, subject) => {
   }
   return null;
 };
+
+const VOLUNTARY = /\b(?:voluntar\w+|optional\w*)\b/;
+const SPARES_MANDATORY =
+  /\bno (?:penalty|premium|fee|charge)s?\b[^.;]{0,100}\bmandatory prepayments?\b|\bmandatory prepayments?\b[^.;]{0,60}\bwithout (?:any )?(?:premium|penalty|fee|charge)\b/i;
+
+/** That a mandatory prepayment costs nothing, where a question asks about one and the sentence says so. */
+function sparedPrepayment(text: string, words: string, citation: Citation): Claim | null {
+  return /\bmandatory\b/.test(text) && SPARES_MANDATORY.test(words)
+    ? claim("A mandatory prepayment costs no premium: the clause excepts it.", [citation])
+    : null;
+}
 
 const WHAT_IF = new RegExp(
   String.raw`\b(?:what|how) (?:if|about)\b[^?.]{0,60}?\b(\d{1,2}|${COUNT_WORDS}) (month|year)s?\b`,

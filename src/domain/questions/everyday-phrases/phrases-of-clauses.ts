@@ -34,6 +34,15 @@ export const CLAUSES: readonly Phrase[] = [
     "what is the initial $1",
   ],
   [
+    /\bborrowing base (?:that )?(?:they|we|it|the (?:company|borrower)) (?:start|begin|open)s? (?:out )?with\b/g,
+    "initial borrowing base",
+  ],
+  [
+    /\b(?:what|which) borrowing base (?:do|does|did) (?:they|we|it|the (?:company|borrower)) (?:start|begin|open) (?:out )?with\b/g,
+    "what is the initial borrowing base",
+  ],
+  [/\b(?:starting|opening|day[- ]one|first) borrowing base\b/g, "initial borrowing base"],
+  [
     /\b(?:which|what) (?:bank|lender|creditor) (?:ranks?|sits?|stands?|comes?|is) (?:ahead of|in front of|senior to|above) (?:us|the (?:lenders?|bank|agent)|our loans?|this loan)\b(?: on this(?: one| deal| loan)?)?|\bwho (?:ranks?|sits?|stands?|is senior|is ranked) (?:ahead of|in front of|to|above) (?:us|the (?:lenders?|bank))\b/g,
     "who is the senior lender",
   ],

@@ -33,7 +33,17 @@ export const REPAYING: readonly Phrase[] = [
     /^(?:to when|to what (?:date|day)|until when) (?:does|did) (?:the|this) (?:[a-z]+ )?amendment (?:push|move|extend|put|stretch|carry)(?:es|s)?(?: out| back)? (.+?)(?=\??$)/g,
     "when do $1 mature",
   ],
+  // `how much are the co-borrowers borrowing, and at what rate?`
+  [
+    /\bhow much (?:money )?(?:is|are) (?:[a-z][a-z'&.-]* ){1,5}?(?:borrowing|taking out)(?=\??$|,| and\b)/g,
+    "how much is the loan",
+  ],
   [/\busage-based (?:(?:extra|additional|added) )?(fees?)\b/g, "utilization $1"],
+  // `when does the utilization fee kick in?`
+  [
+    /\b(?:when|at what (?:usage|utili[sz]ation|level|point|share|balance)) (?:does|do|would|will) (?:the |a |any )?(utili[sz]ation fee)s? (?:kick in|start|apply|begin|come in|bite|set in|get charged)\b/g,
+    "what is the $1",
+  ],
   // `what cash do they have to leave sitting at the bank?`
   [
     /\b(?:what|how much) (?:cash|money) (?:do|does|must|should) (.{2,40}?) (?:(?:have|need) to )?(?:leave|keep|park|hold)(?: sitting| parked| idle| on deposit| in (?:its|their|the) accounts?)?(?: (?:at|with) [^?]{2,40})?(?=\??$)/g,

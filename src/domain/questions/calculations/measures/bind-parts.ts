@@ -109,13 +109,21 @@ export function bindSide(
   };
 }
 
+/** Says of what debt or loan a figure is: `scheduled principal payments made with respect to Indebtedness for borrowed money`. */
+const OF_WHAT =
+  /\s+(?:(?:made|required to be made|paid or payable|payable|due|owing) )?(?:in respect of|with respect to|relating to|on account of|for borrowed money)\b.*$|\s+(?:required to be )?(?:made|paid)$/i;
+/** How much less sure a figure is of which not all words count. */
+const AS_PLAIN = 0.97;
+
 /** How alike an amount is called to a term; of a list of what is left out, to any of it. */
 function likeness({ words, isExcluded }: MeasurePart, { names }: NamedAmount): number {
   const own = figureStems(words);
+  const plain = figureStems(words.replace(OF_WHAT, ""));
   return Math.max(
     0,
     ...names.map(({ stems, weight }) => {
-      if (!isExcluded) return sharedStems(stems, own) * weight;
+      if (!isExcluded)
+        return Math.max(sharedStems(stems, own), plain.size === 0 ? 0 : sharedStems(stems, plain) * AS_PLAIN) * weight;
       const said = [...stems].filter((stem) => own.has(stem)).length;
       return (said === 0 ? 0 : Math.max(0.5, said / stems.size)) * weight * 0.95;
     }),

@@ -3,6 +3,8 @@ import { onOneLine } from "../../sentences.ts";
 /** One term of what a covenant measures: `plus interest expense`. */
 export interface MeasurePart {
   readonly sign: 1 | -1;
+  /** The share of the figure that counts, a factor: 0.5 of `50% of depreciation expense`. */
+  readonly share: number;
   readonly words: string;
   /** What the figure before it leaves out: `excluding goodwill, patents and the like`. */
   readonly isExcluded: boolean;
@@ -16,6 +18,10 @@ const MARK = /\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s*/gi;
 /** Says of when or of whom a figure is, not what it is. */
 const ASIDE =
   /,?\s*\b(?:(?:for|during|as of|at|on|as at) (?:the |such |any |that |each |last |end |day |of ){1,5}(?:\w+ ){0,4}?(?:periods?|dates?|times?|quarters?|years?|ends?)\b(?: then (?:ended|ending))?|of (?:the )?(?:borrowers?|company|parent|credit parties|loan parties|guarantors?)(?:['’]s)?(?: and (?:its|their) (?:consolidated )?subsidiaries)?|as (?:specified|shown|reflected|stated) in [^,;]{3,100}|then (?:outstanding|ended|ending)|without duplication|if any)\b,?/gi;
+/** `fifty percent (50%)` */
+const SPELLED_SHARE = /\b[a-z-]+ (?:percent|per cent) \(((?:\d{1,3})(?:\.\d+)?)\s?%\)/gi;
+const SHARE = /^((?:\d{1,3})(?:\.\d+)?)\s?(?:%|percent|per cent) of\s+/i;
+
 /** Ends what is measured. */
 const TAIL =
   /[,;]?\s+(?:all(?: as)?|each(?: as)?|in each case|in all cases|as)?,?\s*\b(?:determined|calculated|computed|measured|in accordance with|on a consolidated|on a rolling|provided|it being|(?:and )?with (?=["“])).*$/i;
@@ -29,15 +35,17 @@ const MAX_WORDS = 16;
 
 /** The terms of a sum or a difference in words; empty where they are too many or too long to be named. */
 export function readParts(side: string): MeasurePart[] {
-  const said = onOneLine(side).replaceAll(IN_BRACKETS, "").replaceAll(MARK, "").replaceAll(ASIDE, "").replace(TAIL, "");
+  const plain = onOneLine(side).replaceAll(SPELLED_SHARE, "$1%");
+  const said = plain.replaceAll(IN_BRACKETS, "").replaceAll(MARK, "").replaceAll(ASIDE, "").replace(TAIL, "");
   const isSum = IS_SUM.test(said) || /\bplus\b|,[^,]{3,60},? and\b/i.test(said);
-  const parts: { sign: 1 | -1; words: string; isExcluded: boolean; isOptional: boolean }[] = [];
+  const parts: { sign: 1 | -1; share: number; words: string; isExcluded: boolean; isOptional: boolean }[] = [];
   let state = { sign: 1 as 1 | -1, isExcluded: false, isLeftOut: false, isAfter: false };
   let joint = "";
   let from = 0;
   const add = (to: number): void => {
     const piece = said.slice(from, to).trim();
-    const words = piece.replace(LEAD, "").trim();
+    const percent = SHARE.exec(piece.replace(LEAD, ""))?.[1];
+    const words = piece.replace(LEAD, "").replace(SHARE, "").replace(LEAD, "").trim();
     const last = parts.at(-1);
     state = nextState(state, joint);
     if (words === "" || state.isLeftOut) return;
@@ -49,6 +57,7 @@ export function readParts(side: string): MeasurePart[] {
     const isOfAfter = state.isAfter && isList;
     parts.push({
       sign: isOfAfter ? -1 : state.sign,
+      share: percent === undefined ? 1 : Number(percent) / 100,
       words,
       isExcluded: state.isExcluded,
       isOptional: state.isExcluded || isOfAfter || /^(?:any|other|subordinated (?:debt|indebtedness))\b/i.test(piece),

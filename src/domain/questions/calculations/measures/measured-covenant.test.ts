@@ -65,3 +65,17 @@ it("takes equity as assets less liabilities and names the terms without an amoun
     "$80,000,000 − $40,000,000 − $5,000,000 = $35,000,000; headroom $35,000,000 − $9,000,000 = $26,000,000. The covenant is met. The borrower is in compliance. Without subordinated debt",
   );
 });
+
+it("counts the share of a figure that the definition states, and the verdict asked with the ratio", () => {
+  const ask = askBankAgreement({
+    commitment: "$10,000,000",
+    definitions: `"Debt Service Coverage Ratio" means the ratio of (a) EBITDA, minus income taxes paid in cash, minus fifty percent (50%) of depreciation expense, to (b) the sum of interest expense paid in cash in respect of Indebtedness for borrowed money and scheduled principal payments made with respect to Indebtedness for borrowed money.`,
+    covenants:
+      "5.1 Debt Service Coverage Ratio. The Borrower shall not permit the Debt Service Coverage Ratio to be less than 1.50 to 1.00 as of the last day of any fiscal quarter.",
+  });
+  const figures = "EBITDA 9.0m, cash taxes 0.8m, depreciation 3.0m, cash interest 0.9m, scheduled principal 3.1m";
+  for (const asked of ["What is debt service coverage and does it pass?", "Is the coverage covenant met?"])
+    expect(ask(`${figures}. ${asked}`)).toContain(
+      "($9,000,000 − $800,000 − 50% × $3,000,000 = $6,700,000) ÷ ($900,000 + $3,100,000 = $4,000,000) = 1.68x",
+    );
+});

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation, type Reply } from "../../claim.ts";
 import { askedCovenants, covenantName, type PlacedCovenant } from "../../covenant-levels.ts";
-import { formatMoney, listed } from "../../formats.ts";
+import { formatMoney, formatPercent, listed } from "../../formats.ts";
 import type { Question } from "../../question.ts";
 import { sentencesAt } from "../../sentences.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
@@ -132,16 +132,22 @@ function sideOf({ parts }: BoundSide, text: string, subject: Subject): MeasuredS
     amounts.map((value) => {
       const isCash = part.sign < 0 && /\bcash\b(?! flow)/i.test(part.words);
       const counted = isCash ? deductibleCash(text, subject, value) : null;
-      return { sign: part.sign, value, amount: counted?.amount ?? new Decimal(value.value), note: counted?.note ?? "" };
+      const whole = counted?.amount ?? new Decimal(value.value);
+      const share = part.share === 1 ? "" : `${formatPercent(part.share * 100)} × `;
+      return { sign: part.sign, value, whole, amount: whole.times(part.share), share, note: counted?.note ?? "" };
     }),
   );
   const currency = terms[0]?.value.currency ?? "USD";
   const amount = terms.reduce((sum, one) => sum.plus(one.amount.times(one.sign)), new Decimal(0));
-  const said = terms.map(({ sign, amount: own, note }, i) => {
-    const shown = `${sayAmount(own, currency)}${note}`;
+  const said = terms.map(({ sign, whole, share, note }, i) => {
+    const shown = `${share}${sayAmount(whole, currency)}${note}`;
     return i === 0 && sign > 0 ? shown : `${sign > 0 ? "+" : "−"} ${shown}`;
   });
-  return { amount, currency, working: terms.length > 1 ? `${said.join(" ")} = ` : "" };
+  return {
+    amount,
+    currency,
+    working: terms.length > 1 || terms.some(({ share }) => share !== "") ? `${said.join(" ")} = ` : "",
+  };
 }
 
 /** How far each figure may move: the level × the figure below the line against the one above. Debt that counts on both sides, as

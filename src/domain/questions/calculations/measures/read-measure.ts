@@ -67,7 +67,7 @@ export function measuresOf(subject: Subject, one: PlacedCovenant): Measure[] {
   }
 }
 
-const WHOLE = { sign: 1, isExcluded: false, isOptional: false } as const;
+const WHOLE = { sign: 1, share: 1, isExcluded: false, isOptional: false } as const;
 /** `permit the amount equal to Total Assets less Total Liabilities at any time to be less than` */
 const DIFFERENCE =
   /\b(?:amount equal to|excess of|sum of|difference between) ([^.;$]{8,300}?)(?= (?:at any time )?(?:to be|to exceed|shall|will|must|is|not)\b)/i;
@@ -160,13 +160,17 @@ function followed(subject: Subject, part: MeasurePart, path: readonly string[]):
   const name = part.words.replace(/^(?:(?:the|such|all|any|its)\s+)*/i, "");
   if (part.isExcluded || path.length >= MAX_DEPTH || path.includes(name)) return [];
   const meaning = meaningOf(subject, name);
-  if (meaning === null) return IS_EQUITY.test(name) ? [{ parts: equityOf(part.sign), places: [] }] : [];
+  if (meaning === null) return IS_EQUITY.test(name) ? [{ parts: equityOf(part), places: [] }] : [];
   const inner = readParts(firstSentence(meaning.words));
   const [only] = inner;
   // `all liabilities, as defined by accountants`: says no more than the name.
   if (only === undefined || (inner.length === 1 && sharedStems(figureStems(only.words), figureStems(name)) < 0.5))
     return [];
-  const signed = inner.map((one) => ({ ...one, sign: (one.sign * part.sign) as 1 | -1 }));
+  const signed = inner.map((one) => ({
+    ...one,
+    sign: (one.sign * part.sign) as 1 | -1,
+    share: one.share * part.share,
+  }));
   return expansions(subject, signed, [...path, name]).map((one) => ({
     parts: one.parts,
     places: [meaning.place, ...one.places],
@@ -176,11 +180,11 @@ function followed(subject: Subject, part: MeasurePart, path: readonly string[]):
 const IS_EQUITY = /^(?:(?:total|consolidated) )*(?:(?:stock|share)holders?['’]?s?['’]? )?equity$/i;
 
 /** Equity as the balance sheet has it: assets less liabilities. */
-function equityOf(sign: 1 | -1): MeasurePart[] {
+function equityOf({ sign, share }: MeasurePart): MeasurePart[] {
   const minus = sign === 1 ? -1 : 1;
   return [
-    { ...WHOLE, sign, words: "total assets" },
-    { ...WHOLE, sign: minus, words: "total liabilities" },
+    { ...WHOLE, share, sign, words: "total assets" },
+    { ...WHOLE, share, sign: minus, words: "total liabilities" },
   ];
 }
 

@@ -81,6 +81,14 @@ const PAST_RATE = new RegExp(
   String.raw`^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|(?:base|reference|corporate|index|treasury|exchange|discount) rate|(?:natural gas|gas|crude oil|crude|oil|share|stock|unit|market|trading|closing) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:${MONTH_WORDS})|in (?:19|20)\d{2})\b`,
 );
 
+/** Indexes by the names that agreements give them. */
+const INDEX = String.raw`(?:(?:one|two|three|six)-month |prime |base |eurodollar |eurocurrency |reference |federal funds |fed funds |lending ){0,2}(?:euribor|libor|libo|london interbank offered|sofr|sonia|cdor|tibor|tibo|hibor|bbsy|prime|eurodollar|eurocurrency|base|reference|federal funds|fed funds)(?: (?:base |lending )?rate)?`;
+const WHEN_MADE = String.raw`when (?:it|they|we|this|the [a-z]+) (?:was |were )?(?:signed|closed|made|funded|drawn)`;
+/** `what prime rate was the bank quoting on May 4, 2021?`, `what was the TIBO rate for the first interest period?` */
+const RATE_OF_DAY = new RegExp(
+  String.raw`^(?:and |so )?(?:at )?(?:what|which) (?:actual |exact )?(${INDEX})(?! (?:rate )?(?:margin|spread|loans?|advances?|borrowings?)\b) (?:was|were|is|did|does|has|had|appl(?:ied|y))\b[^?]{0,60}\b(?:on (?:the (?:signing|closing|effective|day|date)|(?:${MONTH_WORDS}))|${WHEN_MADE}|at (?:closing|signing)|(?:first|initial|opening|last|latest) (?:loan|draw\w*|borrowing|advance|interest period|period|funding))\b|^(?:and |so )?(?:what|how high) (?:was|were|is|did) (?:the |[a-z&.]+(?: [a-z&.]+){0,3}'s? )?(?:actual |exact )?(${INDEX})(?! (?:rate )?(?:margin|spread|loans?|advances?|borrowings?)\b)(?:, in percent,| in percent)? (?:[a-z ]{0,20})?\b(?:on (?:the (?:signing|closing|effective|day|date)|(?:${MONTH_WORDS}))|${WHEN_MADE}|at (?:closing|signing)|(?:for|on|at|in) the (?:first|initial|opening|last|latest) (?:loan|draw\w*|borrowing|advance|interest period|period|funding))\b`,
+);
+
 /** `what LIBOR was fixed for the first interest period?` */
 const FIXED_RATE =
   /^(?:and |so )?(?:what|which|at what) (euribor|libor|sofr|sonia|cdor|prime(?: rate)?) (?:rate )?(?:was|were|did|has been) [^?]{0,40}?\b(?:fixed|set|determined|quoted|applied|apply)\b[^?]{0,40}\b(?:first|initial|last|latest|current|second)\b/;
@@ -118,7 +126,8 @@ export const actualFigures: Topic = (question, subject) => {
   const { text } = question;
   if ((MARKET_RATE.test(text) || CURRENT_RATE.test(text)) && question.percents.length === 0)
     return refused("The document does not cover market rates of a day.");
-  const past = (PAST_RATE.exec(text) ?? FIXED_RATE.exec(text))?.[1];
+  const ofDay = RATE_OF_DAY.exec(text);
+  const past = (PAST_RATE.exec(text) ?? FIXED_RATE.exec(text))?.[1] ?? ofDay?.[1] ?? ofDay?.[2];
   if (past !== undefined && question.percents.length === 0 && !statesRate(subject, past))
     return refused("The document does not state market rates of a day.");
   if (LEVEL_OF_DAY.test(text) && question.ratios.length + question.ratings.length === 0 && !saysLevel(subject))

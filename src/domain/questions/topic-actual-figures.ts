@@ -13,7 +13,7 @@ const VALUED = "(?:net asset|capitali[sz]ation|market|appraised|book|enterprise|
 const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high|low)) (?:was|were) [^?]*?\b(${FIGURE})\b`),
   new RegExp(
-    String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
+    String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,70}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
   ),
   new RegExp(
     String.raw`^(?:and |so )?what (?:dollar |exact |total )?(?:amount|figure|value|number) (?:did|was|were) [^?]*?\b(${FIGURE}|${VALUED})\b`,
@@ -54,9 +54,16 @@ const OF_ACCOUNTS: readonly RegExp[] = [
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =
   /\b(?:must|required?|requirements?|minimum|maximum|covenants?|limits?|permitted|allowed|tests?|thresholds?|levels?|floors?|caps?|ceilings?|need\w*|has to|have to|had to|keep|maintain|exceed|steps?|condition\w*|defined?|definition|means?|used|basis|assum\w*)\b/;
+/** What a figure of a day is for says nothing of a level: `at December 31, 2020, the base for the net worth covenant` */
+const WHAT_IT_IS =
+  /\b(?:19|20)\d{2}, (?:which is )?(?:the |a )(?:base|basis|starting point|reference|benchmark)\b[^?]*/;
+/** `what was its coverage ratio at the last test before closing?` */
+const OF_LAST_TEST = new RegExp(
+  String.raw`^(?:and |so )?(?:what|how (?:high|low|much)) (?:was|were) (?![^?]*\b(?:required|minimum|maximum|limit|level|covenant)\b)[^?]*?\b${FIGURE}\b[^?]*\b(?:at|in|on|as of|for) (?:the |its )?(?:last|latest|most recent|first|previous|final) (?:[a-z]+ ){0,2}(?:tests?|test date|testing|compliance certificate|certificate|measurement)\b`,
+);
 /** The day on which the loan was made: what the company had then, its accounts say. */
 const AT_CLOSING =
-  /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made))|on the (?:closing|effective|signing|funding) date)\b/;
+  /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|we|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made))|on the (?:closing|effective|signing|funding) date)\b/;
 /** What was agreed elsewhere, before the loan. */
 const PRICE = /\b(?:price|consideration)\b/;
 const NOW =
@@ -141,7 +148,14 @@ export const actualFigures: Topic = (question, subject) => {
     return refused("The document does not state the borrower's actual figures, only what it requires.");
   if (OF_ACCOUNTS.some((pattern) => pattern.test(text)) && !REQUIRED.test(text) && question.amounts.length === 0)
     return refused("The document does not state the borrower's actual figures, only what it requires.");
-  if (REQUIRED.test(text) || question.ratios.length + question.amounts.length > 0 || !isOfTime(question)) return null;
+  if (OF_LAST_TEST.test(text) && question.ratios.length + question.amounts.length === 0)
+    return refused("The document does not state the borrower's actual figures, only what it requires.");
+  if (
+    REQUIRED.test(text.replace(WHAT_IT_IS, " ")) ||
+    question.ratios.length + question.amounts.length > 0 ||
+    !isOfTime(question)
+  )
+    return null;
   const figure = ASKS_ACTUAL.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   if (figure === undefined) return null;
   const year = YEAR.exec(text)?.[0];

@@ -34,7 +34,7 @@ const ASKS_VALUE =
   /^(?:and |so )?(?:(?:on|by|at|in|until|to|from) )?(?:what|which|when|how (?:much|big|large|high|low|many))\b/;
 /** What the agreement does with the term is its own. */
 const ASKS_EFFECT =
-  /\b(?:if|happens?|must|may|can|could|should|defin\w*|mean\w*|how (?:is|are)|calculat\w*|adjust\w*|added|applies to|over|above|plus|on top)\b/;
+  /\b(?:if|happens?|must|may|can|could|should|defin\w*|mean\w*|how (?:is|are)|calculat\w*|adjust\w*|added|notice|before|after|defaults?|sell\w*|sold|pledg\w*|applies to|over|above|plus|on top)\b/;
 /** What stands between a term and its value: `the Completion Date shall be March 1` */
 const IS = String.raw`["”]?\s+(?:is|are|was|means|(?:shall|will)\s+(?:be|mean)|of|equals?|equal\s+to|being)\b[^.;]{0,80}?`;
 

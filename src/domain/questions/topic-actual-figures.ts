@@ -13,7 +13,7 @@ const VALUED = "(?:net asset|capitali[sz]ation|market|appraised|book|enterprise|
 const ASKS_ACTUAL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |so )?(?:what|how (?:much|big|large|high|low)) (?:was|were) [^?]*?\b(${FIGURE})\b`),
   new RegExp(
-    String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,40}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
+    String.raw`^(?:and |so )?(?:what|how much|how high|how low|which) ([a-z -]{0,40}?\b${FIGURE}|[a-z -]{2,70}) did [^?]+? (?:report|record|reach|earn|achieve|generate|post|show|book|produce|make|spend|have|hold)\b`,
   ),
   new RegExp(
     String.raw`^(?:and |so )?what (?:dollar |exact |total )?(?:amount|figure|value|number) (?:did|was|were) [^?]*?\b(${FIGURE}|${VALUED})\b`,
@@ -54,9 +54,16 @@ const OF_ACCOUNTS: readonly RegExp[] = [
 /** A level that the agreement requires is not an actual figure. */
 const REQUIRED =
   /\b(?:must|required?|requirements?|minimum|maximum|covenants?|limits?|permitted|allowed|tests?|thresholds?|levels?|floors?|caps?|ceilings?|need\w*|has to|have to|had to|keep|maintain|exceed|steps?|condition\w*|defined?|definition|means?|used|basis|assum\w*)\b/;
+/** What a figure of a day is for says nothing of a level: `at December 31, 2020, the base for the net worth covenant` */
+const WHAT_IT_IS =
+  /\b(?:19|20)\d{2}, (?:which is )?(?:the |a )(?:base|basis|starting point|reference|benchmark)\b[^?]*/;
+/** `what was its coverage ratio at the last test before closing?` */
+const OF_LAST_TEST = new RegExp(
+  String.raw`^(?:and |so )?(?:what|how (?:high|low|much)) (?:was|were) (?![^?]*\b(?:required|minimum|maximum|limit|level|covenant)\b)[^?]*?\b${FIGURE}\b[^?]*\b(?:at|in|on|as of|for) (?:the |its )?(?:last|latest|most recent|first|previous|final) (?:[a-z]+ ){0,2}(?:tests?|test date|testing|compliance certificate|certificate|measurement)\b`,
+);
 /** The day on which the loan was made: what the company had then, its accounts say. */
 const AT_CLOSING =
-  /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made))|on the (?:closing|effective|signing|funding) date)\b/;
+  /\b(?:at (?:the )?(?:closing|signing)|when (?:it|they|we|the [a-z]+|the [a-z]+ [a-z]+) (?:was |were )?(?:signed|closed)|on the (?:day|date) (?:the |this |it |when )?[^?]{0,30}\b(?:closed|was (?:signed|made))|on the (?:closing|effective|signing|funding) date)\b/;
 /** What was agreed elsewhere, before the loan. */
 const PRICE = /\b(?:price|consideration)\b/;
 const NOW =
@@ -79,6 +86,14 @@ const MARKET_RATE =
 /** `what was the bank's prime rate on the day this was signed?` */
 const PAST_RATE = new RegExp(
   String.raw`^(?:and |so )?(?:what|where|how high) (?:was|were|did|stood) [^?]{0,40}?\b(euribor|libor|sofr|sonia|prime(?: lending)? rate|prime|fed(?:eral)? funds rate|(?:base|reference|corporate|index|treasury|exchange|discount) rate|(?:natural gas|gas|crude oil|crude|oil|share|stock|unit|market|trading|closing) price)\b[^?]{0,60}\b(?:on the (?:(?:signing|closing|effective|funding|borrowing) )?(?:day|date)|when|at (?:the )?(?:closing|signing|time)|on (?:${MONTH_WORDS})|in (?:19|20)\d{2})\b`,
+);
+
+/** Indexes by the names that agreements give them. */
+const INDEX = String.raw`(?:(?:one|two|three|six)-month |prime |base |eurodollar |eurocurrency |reference |federal funds |fed funds |lending ){0,2}(?:euribor|libor|libo|london interbank offered|sofr|sonia|cdor|tibor|tibo|hibor|bbsy|prime|eurodollar|eurocurrency|base|reference|federal funds|fed funds)(?: (?:base |lending )?rate)?`;
+const WHEN_MADE = String.raw`when (?:it|they|we|this|the [a-z]+) (?:was |were )?(?:signed|closed|made|funded|drawn)`;
+/** `what prime rate was the bank quoting on May 4, 2021?`, `what was the TIBO rate for the first interest period?` */
+const RATE_OF_DAY = new RegExp(
+  String.raw`^(?:and |so )?(?:at )?(?:what|which) (?:actual |exact )?(${INDEX})(?! (?:rate )?(?:margin|spread|loans?|advances?|borrowings?)\b) (?:was|were|is|did|does|has|had|appl(?:ied|y))\b[^?]{0,60}\b(?:on (?:the (?:signing|closing|effective|day|date)|(?:${MONTH_WORDS}))|${WHEN_MADE}|at (?:closing|signing)|(?:first|initial|opening|last|latest) (?:loan|draw\w*|borrowing|advance|interest period|period|funding))\b|^(?:and |so )?(?:what|how high) (?:was|were|is|did) (?:the |[a-z&.]+(?: [a-z&.]+){0,3}'s? )?(?:actual |exact )?(${INDEX})(?! (?:rate )?(?:margin|spread|loans?|advances?|borrowings?)\b)(?:, in percent,| in percent)? (?:[a-z ]{0,20})?\b(?:on (?:the (?:signing|closing|effective|day|date)|(?:${MONTH_WORDS}))|${WHEN_MADE}|at (?:closing|signing)|(?:for|on|at|in) the (?:first|initial|opening|last|latest) (?:loan|draw\w*|borrowing|advance|interest period|period|funding))\b`,
 );
 
 /** `what LIBOR was fixed for the first interest period?` */
@@ -118,7 +133,8 @@ export const actualFigures: Topic = (question, subject) => {
   const { text } = question;
   if ((MARKET_RATE.test(text) || CURRENT_RATE.test(text)) && question.percents.length === 0)
     return refused("The document does not cover market rates of a day.");
-  const past = (PAST_RATE.exec(text) ?? FIXED_RATE.exec(text))?.[1];
+  const ofDay = RATE_OF_DAY.exec(text);
+  const past = (PAST_RATE.exec(text) ?? FIXED_RATE.exec(text))?.[1] ?? ofDay?.[1] ?? ofDay?.[2];
   if (past !== undefined && question.percents.length === 0 && !statesRate(subject, past))
     return refused("The document does not state market rates of a day.");
   if (LEVEL_OF_DAY.test(text) && question.ratios.length + question.ratings.length === 0 && !saysLevel(subject))
@@ -132,7 +148,14 @@ export const actualFigures: Topic = (question, subject) => {
     return refused("The document does not state the borrower's actual figures, only what it requires.");
   if (OF_ACCOUNTS.some((pattern) => pattern.test(text)) && !REQUIRED.test(text) && question.amounts.length === 0)
     return refused("The document does not state the borrower's actual figures, only what it requires.");
-  if (REQUIRED.test(text) || question.ratios.length + question.amounts.length > 0 || !isOfTime(question)) return null;
+  if (OF_LAST_TEST.test(text) && question.ratios.length + question.amounts.length === 0)
+    return refused("The document does not state the borrower's actual figures, only what it requires.");
+  if (
+    REQUIRED.test(text.replace(WHAT_IT_IS, " ")) ||
+    question.ratios.length + question.amounts.length > 0 ||
+    !isOfTime(question)
+  )
+    return null;
   const figure = ASKS_ACTUAL.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   if (figure === undefined) return null;
   const year = YEAR.exec(text)?.[0];

@@ -9,7 +9,7 @@ const ASKS_DRAWN =
 const ASKS_WAS =
   /^(?:and |so )?what (?:was|were) (?:already |actually |still |then )?(?:drawn|borrowed|outstanding|owed|owing|utili[sz]ed)\b/;
 const ON_A_DAY = new RegExp(
-  String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |(?:first|initial) (?:borrowing|funding|advance|draw)|(?:${MONTH_WORDS})|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\b(?:when|(?:the )?(?:very )?(?:day|date|time|moment)(?: that| when| on which)?) (?:this|it|they|we|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended)\b`,
+  String.raw`\b(?:on|as of|as at|by|at|until) (?:the )?(?:(?:end|close|start|beginning|day|date|time) |(?:first|initial) (?:borrowing|funding|advance|draw)|(?:${MONTH_WORDS})|closing|signing|effective date|year|quarter|month|(?:19|20)\d{2})|\b(?:day one|so far|to date)\b|\b(?:when|(?:the )?(?:very )?(?:day|date|time|moment)(?: that| when| on which)?) (?:this|it|they|we|the [a-z]+) (?:was |were )?(?:signed|closed|made|restated|amended|terminated|repaid|replaced|refinanced|paid off)\b`,
 );
 
 /** `how much is currently drawn?`, `what is outstanding today?` */

@@ -13,7 +13,7 @@ const ASKS_END =
   /^(?:and |so )?(?:when|on what (?:day|date)|by when|until when|what is the (?:final )?(?:maturity|due date))\b[^?]*\b(?:due|matur\w*|repaid|repay|paid (?:off|back)|pay (?:off|back)|expire)\b/;
 /** `how much is the monthly principal payment on the term loan?` */
 const ASKS_INSTALLMENT =
-  /^(?:and |so )?(?:how (?:much|big|large)|what(?:'s| is| are)?(?: the)? (?:amount|size)|what(?:'s| is| are) the)\b[^?]*\b(?:monthly|quarterly|annual|yearly|weekly|equal|each|every|regular)\b[^?]{0,40}\b(?:installments?|instalments?|principal payments?|(?:re)?payments? of principal|repayments?)\b/;
+  /^(?:and |so )?(?:how (?:much|big|large)|what(?:'s| is| are)?(?: the)? (?:amount|size)|what(?:'s| is| are) the)\b[^?]*\b(?:monthly|quarterly|annual|yearly|weekly|equal|each|every|regular)\b[^?]{0,40}\b(?:installments?|instalments?|principal payments?|(?:re)?payments? of principal|repayments?)\b|^(?:and |so )?(?:how (?:much|big|large)|what)(?:'s| is| are) the (?:monthly|quarterly|annual|yearly|weekly) (?:loan |debt service )?payments?\b(?![^?]*\b(?:(?:19|20)\d{2}|first|second|third|last|final)\b)/;
 const INSTALLMENT_IN_MONEY = /\b(?:installments?|principal payments?|payments? of principal)\b[^.;]{0,120}[$€£] ?\d/i;
 /** A loan with a letter or a number of its own. */
 const LOAN = /\b(?:term )?(?:loan|tranche|facility) (?:[a-z]|\d)\b/;
@@ -23,7 +23,7 @@ const RATE_IN_NOTE = new RegExp(
   String.raw`\bbear interest\b[^.;]{0,240}\brates?\b[^.;]{0,30}\b(?:set forth|specified|stated|provided|described) (?:in|by) ${NOTE}`,
 );
 const END_IN_NOTE = new RegExp(
-  String.raw`\b(?:repaid|payable|due|mature)\b[^.;]{0,60}\b(?:in accordance with|pursuant to|as (?:set forth|provided|specified) in) (?:the )?(?:terms |provisions )?(?:of )?${NOTE}`,
+  String.raw`\b(?:repaid|payable|due|mature|repayment terms)\b[^.;]{0,60}\b(?:in accordance with|pursuant to|as (?:set forth|provided|specified) in) (?:the )?(?:terms |provisions )?(?:of )?${NOTE}`,
 );
 const FORM_OF_NOTE =
   /^[ \t]*(?!(?:the|in|of|under|by|to|and|or|on|with|for|any|such|this|that)\b)(?:[a-z]+ ){0,4}(?:promissory |line of credit |term |revolving |commitment )note(?: [a-z\d])?[ \t]*$/im;

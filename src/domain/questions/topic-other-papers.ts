@@ -9,8 +9,8 @@ import { includesPaper } from "./topic-attachments.ts";
 import { alternatives, contentStems } from "./words.ts";
 
 const PAPER =
-  "(?:intercreditor|subordination|purchase|merger|supply|licen[cs]e|(?:management |administrative )?services|consulting|advisory|management|employment|partnership|operating|trust|security|pledge|franchise|registration rights|(?:share|stock)holders?'?s?'?) agreement|indenture|lease|guarant(?:y|ee)|insurance policy|by-?laws";
-const IN_PAPER = String.raw`(?:under|in|by|of|per) (?:section [\w.()]+ of )?(?:the|its|their|his|her|that|(?:the )?[a-z]+'s) (?:[a-z\d]+ ){0,3}?(${PAPER})`;
+  "(?:intercreditor|subordination|purchase|merger|supply|licen[cs]e|(?:management |administrative )?services|consulting|advisory|management|employment|partnership|operating|trust|security|pledge|franchise|registration rights|(?:share|stock)holders?'?s?'?) agreement|indenture|lease|guarant(?:y|ee)|insurance policy|by-?laws|(?:investment|risk management|hedging|treasury|credit|underwriting|cash management|currency|currency management) polic(?:y|ies)(?: statement)?|prospectus(?: supplement)?|offering (?:memorandum|circular)|proxy statement|annual report|form 10-[kq]|business plan|appraisal report|environmental report|term sheet";
+const IN_PAPER = String.raw`(?:under|in|by|of|per) (?:section [\w.()]+ of )?(?:the|its|their|our|his|her|that|(?:the |our |its |their )?[a-z]+'s) (?:[a-z\d]+ ){0,3}?(${PAPER})`;
 /** `under section 4.2 of the intercreditor agreement, for how many days …?`, `what rent does it pay under its office lease?` */
 const ASKED = [
   new RegExp(String.raw`^(?:and |so )?${IN_PAPER}(?:'s section [\w.()]+)?,? `),
@@ -26,7 +26,7 @@ const VALUES: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
     new RegExp(DAY, "i"),
   ],
   [
-    /\bhow (?:much|big|large|high)\b|\b(?:what|which) (?:(?:is|are|was) the )?(?:[a-z-]+ ){0,3}(?:amount|limit|cap|rent|price|rate|margin|fee|premium|percentage|share|royalty|net worth|liquidity|ratio|consideration)\b/,
+    /\bhow (?:much|big|large|high)\b|\b(?:what|which) (?:(?:is|are|was) the )?(?:[a-z-]+ ){0,5}(?:amount|limit|cap|rent|price|rate|margin|fee|premium|percentage|share|royalty|net worth|liquidity|ratio|consideration)\b/,
     new RegExp(`${MONEY}|${PERCENT}|${FRACTION}|\\d\\.\\d`, "i"),
   ],
 ];
@@ -75,6 +75,9 @@ function named(paper: string): RegExp {
   return new RegExp(String.raw`(?<!cross-)\b${words}\b`, "i");
 }
 
+/** The number of a section is no value. */
+const SECTION_NUMBER = /^\W*\d{1,2}\.\d{1,2}\b\.?|\bSections? \d[\w.]*/g;
+
 function states({ text }: Question, subject: Subject, paper: string, stated: RegExp): boolean {
   const name = named(paper);
   const parties = stemsOfParties(subject);
@@ -83,7 +86,7 @@ function states({ text }: Question, subject: Subject, paper: string, stated: Reg
   );
   const words = [...new Set(contentStems(text))].filter((one) => !ofPaper.has(one) && !parties.has(one));
   for (const sentence of sentencesOf(subject)) {
-    if (!name.test(sentence.words) || !stated.test(sentence.words)) continue;
+    if (!name.test(sentence.words) || !stated.test(sentence.words.replaceAll(SECTION_NUMBER, " "))) continue;
     const said = new Set(contentStems(sentence.words));
     const held = words.filter((word) => alternatives(word).some((one) => said.has(one))).length;
     if (words.length > 0 && 2 * held > words.length) return true;

@@ -47,7 +47,9 @@ export const scheduledShares: Topic = ({ raw, text }, subject) => {
   if (subject.text === null || OF_FEE.test(text)) return null;
   if (OF_LEAVING.test(text) && !statesOfLeaving(subject)) return notStated("what that lender committed");
   const said = onOneLine(raw.replaceAll("’", "'"));
-  const name = OF_LENDER.map((pattern) => pattern.exec(said)?.[1]).find((one) => one !== undefined);
+  const name = OF_LENDER.map((pattern) => pattern.exec(said)?.[1])
+    .find((one) => one !== undefined)
+    ?.replace(/^The (?=[A-Z])/, "");
   const isOpen =
     name === undefined
       ? OF_WHOLE.test(text) && isWholeOpen(subject)
@@ -78,7 +80,7 @@ function isWholeOpen({ agreement, text }: Subject): boolean {
 function isShareOpen(name: string, { agreement, text }: Subject): boolean {
   const words = name
     .split(" ")
-    .slice(0, WORDS_OF_NAME)
+    .slice(0, /^(?:of|and|&)$/.test(name.split(" ")[WORDS_OF_NAME - 1] ?? "") ? WORDS_OF_NAME + 1 : WORDS_OF_NAME)
     .map((word) => RegExp.escape(word));
   const named = new RegExp(String.raw`\b${words.join(" ")}`, "gi");
   const own = agreement.parties.filter((party) => party.name.search(named) >= 0);
@@ -87,12 +89,18 @@ function isShareOpen(name: string, { agreement, text }: Subject): boolean {
   );
   if (isListed || own.some(({ role }) => role === "borrower" || role === "guarantor")) return false;
   const whole = onOneLine(text ?? "");
-  const places = [...whole.matchAll(named)];
+  // What the title page prints after the agent is the whole facility.
+  const places = [...whole.matchAll(named)].filter(
+    ({ index }) =>
+      index > TITLE_PAGE || !/^[^$€£]{0,60}\bas (?:the )?(?:\w+ )?agent\b/i.test(whole.slice(index, index + 100)),
+  );
   return (
     places.length > 0 &&
     !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)))
   );
 }
 
+/** The title page, in UTF-16 units. */
+const TITLE_PAGE = 1_000;
 /** The first words of a name say whose it is. */
 const WORDS_OF_NAME = 2;

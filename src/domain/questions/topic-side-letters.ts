@@ -1,6 +1,6 @@
 import { asksKind } from "./answer-kind.ts";
 import { sentencesOf } from "./sentences.ts";
-import { refused, type Topic } from "./topic.ts";
+import { notStated, refused, type Topic } from "./topic.ts";
 
 /** A letter in which parties agree on fees, next to the agreement. */
 const ASKED =
@@ -83,11 +83,14 @@ export const agreedFees: Topic = (question, subject) => {
     String.raw`\b${name.replace(/-?front$/, "[- ]?front").slice(0, 9)}\w*\b[^.;]{0,40}\bfees?\b`,
     "i",
   );
-  let isElsewhere = false;
+  const exact = new RegExp(String.raw`\b${name} fees?\b`, "i");
+  let [isElsewhere, isNamed] = [false, false];
   for (const item of [...sentencesOf(subject)].flatMap(({ words }) => words.split(ITEM))) {
     if (!/\bfees?\b/i.test(item)) continue;
     if (named.test(item) && STATES_FEE.test(item)) return null;
+    isNamed ||= exact.test(item);
     isElsewhere ||= payee.test(item) && AGREED.test(item) && !STATES_FEE.test(item);
   }
-  return isElsewhere ? refused("The amount was agreed separately, and the document does not state it.") : null;
+  if (isElsewhere) return refused("The amount was agreed separately, and the document does not state it.");
+  return isNamed && name === "closing" ? notStated(`the amount of the ${name} fee`) : null;
 };

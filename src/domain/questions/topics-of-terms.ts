@@ -49,12 +49,14 @@ import { keptShare } from "./topic-kept-share.ts";
 import { latePayment } from "./topic-late-payment.ts";
 import { laterEvents, outcomes } from "./topic-later-events.ts";
 import { listedMembers } from "./topic-listed-members.ts";
+import { meaningElsewhere } from "./topic-meaning-elsewhere.ts";
 import { nettedCash } from "./topic-netted-cash.ts";
 import { termsOfNotes } from "./topic-notes.ts";
 import { noticeAddress } from "./topic-notices.ts";
 import { ordersOfAuthorities } from "./topic-orders.ts";
 import { otherAgreements } from "./topic-other-agreements.ts";
 import { otherCurrency } from "./topic-other-currency.ts";
+import { otherFacilities } from "./topic-other-facilities.ts";
 import { contentsOfPapers, otherPapers } from "./topic-other-papers.ts";
 import { outside } from "./topic-outside.ts";
 import { owners } from "./topic-owners.ts";
@@ -163,12 +165,14 @@ export const UNSTATED: readonly Topic[] = [
   laterEvents,
   actualFigures,
   otherAgreements,
+  otherFacilities,
   amountsOfNotes,
   pledgedTotals,
   drawnAmounts,
   unstatedRatings,
   undefinedTerm,
   definedElsewhere,
+  meaningElsewhere,
   unknownTerm,
   unstatedDay,
   scheduledShares,

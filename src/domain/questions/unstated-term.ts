@@ -2,7 +2,7 @@ import { listed } from "./formats.ts";
 import type { Question } from "./question.ts";
 import type { Subject } from "./subject.ts";
 import { BENCHMARKS, TERMS } from "./terms-of-loans.ts";
-import { notStated, type Topic } from "./topic.ts";
+import { notStated, refused, type Topic } from "./topic.ts";
 
 const INDEXES: readonly string[] = BENCHMARKS.map(([, , name]) => name);
 /** The term that the question itself asks for and the text nowhere mentions; null where there is none, or no text. */
@@ -34,13 +34,21 @@ function withoutNone(words: string): string {
 const RATING_GRID = /\bBBB|\bBaa[123]?\b|\bA[123]\b|\bBa[123]\b/;
 
 /** A price at a credit rating, where no rating is in the text: its grid is in a schedule that was not filed. */
-export const unstatedRatings: Topic = ({ text, ratings }, subject) =>
-  subject.text !== null &&
-  ratings.length > 0 &&
-  /\b(?:margin|spread|fees?|rate|pricing)\b/.test(text) &&
-  !RATING_GRID.test(subject.text)
+export const unstatedRatings: Topic = ({ text, ratings, level }, subject) => {
+  const isPrice = /\b(?:margin|spread|fees?|rate)\b/.test(text) && ratings.length + (level === null ? 0 : 1) > 0;
+  if (subject.text !== null && isPrice && BLANK_GRID.test(subject.text.replaceAll(/\s+/g, " ")))
+    return refused("The document leaves that blank.");
+  return subject.text !== null &&
+    ratings.length > 0 &&
+    /\b(?:margin|spread|fees?|rate|pricing)\b/.test(text) &&
+    !RATING_GRID.test(subject.text)
     ? notStated("a price at a credit rating")
     : null;
+};
+
+/** A grid whose prices were taken out of the text: `Level 1 A or A2 *** Level 2 …` */
+const BLANK_GRID =
+  /\b(?:Level|Tier|Category) (?:1|I|one)\b[^%*]{0,80}(?:\*{3}|\[\*+\])[^%]{0,160}\b(?:Level|Tier|Category) (?:3|III|three)\b[^%*]{0,120}(?:\*{3}|\[\*+\])/i;
 
 /** A term that the text never mentions, with the benchmark of the loans where the term is another one. */
 export function withOwnBenchmark(unstated: string, { agreement }: Subject): string {

@@ -19,6 +19,12 @@ const DAYS = new RegExp(
   "gi",
 );
 
+/** Days of the calendar, also of every month or quarter. */
+const CALENDAR_DAYS = new RegExp(
+  String.raw`${DATE}|\b(?:first|last|tenth|fifteenth|\d{1,2}(?:st|nd|rd|th)?) (?:business )?day of (?:each|every|the|any|such)\b`,
+  "gi",
+);
+
 const SECTION_NUMBER = /^\W*\d{1,2}\.\d{1,2}\b|\b\d+\.\d+(?:\.\d+)+\b|\bSections? \d[\w.]*/g;
 const RATIO =
   /\d(?:\.\d+)?\)? ?(?::|to|x\b|times)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b[^.;]{0,30}\bto (?:one|1)\b|\d ?%|\bper\s?cent\b|\bof (?:not )?(?:more|less) than \d|(?<![\d,.$€£])\d\.\d/i;
@@ -41,10 +47,10 @@ const AMOUNT_OF = new RegExp(
 );
 /** Payments that a deal may have, with a limit in money. */
 const PAYMENT =
-  "earn-?outs?|bonus(?:es)?|royalt(?:y|ies)|deposits?|hold-?backs?|escrows?|indemnit(?:y|ies)|payouts?|rent|severance|consideration|purchase price|budget";
+  "earn-?outs?|bonus(?:es)?|royalt(?:y|ies)|deposits?|hold-?backs?|escrows?|indemnit(?:y|ies)|payouts?|rent|severance|consideration|purchase price|budget|contingency|(?:contingency|interest|operating|replacement|leasing|tax|insurance|construction|debt service|capital) reserves?";
 /** `what is the maximum total earn-out that can be paid?`, `how much could the earn-out end up costing?` */
 const MOST = new RegExp(
-  String.raw`^(?:and |so )?(?:what|how (?:much|large|big))(?:'s| is| are) the (?:(?:maximum|minimum|total|largest|smallest|most|overall|aggregate|possible) ){1,3}((?:[a-z-]+ ){0,2}?(?:${PAYMENT}))\b|^(?:and |so )?how (?:much|large|big|high) (?:is|are|was|were|could|can|may|might|will|would) (?:the |its |their )?((?:[a-z-]+ ){0,3}?(?:${PAYMENT}))\b`,
+  String.raw`^(?:and |so )?(?:what|how (?:much|large|big))(?:'s| is| are) the (?:(?:maximum|minimum|total|largest|smallest|most|overall|aggregate|possible) ){1,3}((?:[a-z-]+ ){0,2}?(?:${PAYMENT}))\b|^(?:and |so )?how (?:much|large|big|high)(?:, in dollars,)? (?:is|are|was|were|could|can|may|might|will|would) (?:the |its |their )?((?:[a-z-]+ ){0,3}?(?:${PAYMENT}))\b`,
 );
 const LOAN_WORDS =
   /\b(?:swing ?line|letters?|credit|revolv\w+|terms?|loans?|advances?|borrowings?|facilit\w+|commitments?|lines?|tranches?|notes?|debts?|outstanding|[a-z]|[1-9]|i{2,3}|iv)\b|^(?:the|of|all|its|their) /g;
@@ -77,6 +83,9 @@ const OWNED =
   /^(?:and |so )?(?:what|which|how (?:much|big|large))\b[^?]{0,24}?\b(?:percentage|percent|share|stake|portion|part|much of)\b(?![^?]*\b(?:must|need|have to|has to|required|commitments?|facility|loans?|revolver|line|someone|anyone|somebody|anybody|any person|production|power)\b)[^?]*? (?:do|does|did) ([^?]{2,50}?) (?:(?:now|currently|still|together|each|by itself) )?(?:hold|own|control)\b/;
 const SHARE =
   /\d\s?%|\bper\s?cent\b|\ball (?:of )?(?:the )?(?:issued|outstanding|shares|stock|capital|membership|equity)|\bwholly[- ]owned\b|\bsole\b/i;
+/** What follows when somebody else no longer owns its share. */
+const ON_CEASING =
+  /\b(?:if|in the event(?: that)?|should) (?:[\w&.,]+ ){1,6}(?:shall |should )?(?:cease|fail)\w*\b[^.;]{0,60}\bto (?:own|hold)\b[^.;]{0,120}, (?:then )?(?:the )?(?:lender|bank|agent)\b/i;
 const OWNING = /\b(?:own\w*|h[eo]ld\w*|stock|shares?|equity|interests?)\b/i;
 
 /** `what was its net worth at the end of 1998?`: a figure of a year that is over. */
@@ -162,6 +171,12 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
     },
   },
   {
+    // `on which calendar dates is interest due?`
+    asked: /\b(?:what|which) calendar (?:days|dates)\b[^?]*\binterest\b/,
+    isStated: (_asked, { sentences }) =>
+      sentences.some((one) => wordsAround(one, CALENDAR_DAYS, NEAR).some((words) => /\binterest\b/i.test(words))),
+  },
+  {
     asked: /\b(?:what|which) calendar (?:day|date)\b[^?]*\b(?:matur\w*|end|expire|due|run out)\b/,
     isStated: (_asked, { clauses }) => clauses.some((one) => ENDS_ON.test(one)),
   },
@@ -171,6 +186,19 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
       clauses.some(
         (one) =>
           IN_MONEY.test(one) && BALANCE.test(one) && !/\bexceed\w*\b|\bup to\b|\bat any (?:one )?time\b/i.test(one),
+      ),
+  },
+  {
+    // `how much in existing letters of credit was issued at closing?`
+    asked:
+      /^(?:and |so )?how (?:much|many|large)\b(?=[^?]*\b(?:existing|outstanding|issued|already)\b)[^?]*\bletters? of credit\b(?=[^?]*\b(?:at (?:closing|signing)|on the (?:closing|effective|signing) date|when (?:it|they|we|this|the [a-z]+) (?:was |were )?(?:signed|closed)|today|now|currently)\b)|^(?:and |so )?how (?:much|many) (?:in |of )?(?:the )?existing letters? of credit (?:is|are|was|were|did|had)\b/,
+    unless: /\b(?:can|could|may|must|limit|sublimit|cap|maximum|most|fees?)\b/,
+    isStated: (_asked, { clauses }) =>
+      clauses.some(
+        (one) =>
+          IN_MONEY.test(one) &&
+          /\b(?:existing|outstanding|issued)\b/i.test(one) &&
+          !/\b(?:exceed\w*|sub-?limit|limit|up to|maximum|at any (?:one )?time)\b/i.test(one),
       ),
   },
   {
@@ -202,7 +230,8 @@ export const OBJECTS_OF_AMOUNTS: readonly AskedObject[] = [
       const stems = stemsInText(owner, subject);
       if (stems.length === 0) return null;
       return sentences.some(
-        (one) => SHARE.test(one) && OWNING.test(one) && stems.every((stem) => holdsStem(one, stem)),
+        (one) =>
+          SHARE.test(one) && OWNING.test(one) && !ON_CEASING.test(one) && stems.every((stem) => holdsStem(one, stem)),
       );
     },
   },

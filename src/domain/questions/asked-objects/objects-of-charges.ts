@@ -19,7 +19,10 @@ const NOT_USED = String.raw`(?:not (?:using|drawing|borrowing|taking)|non-?us(?:
 /** What is charged for, by the words of questions and of agreements. The first that a question names counts. */
 const SERVICES: readonly (readonly [asked: string, written: RegExp])[] = [
   [NOT_USED, UNUSED],
-  [String.raw`(?:amending|to amend|amendment (?:of|to)) (?:an? |the |each |its )?letters? of credit`, /\bamend\w*/i],
+  [
+    String.raw`(?:(?:amending|to amend|amendment (?:of|to)) (?:an? |the |each |its )?letters? of credit|letters? of credit amendments?)`,
+    /\bamend\w*/i,
+  ],
   [String.raw`(?:negotiating|to negotiate|negotiat\w+ of|letters? of credit[^?]{0,30}negotiated)`, /\bnegotiat\w+/i],
   [String.raw`(?:transferring|to transfer|transfer of) (?:an? |the )?letters? of credit`, /\btransfer\w*/i],
   [String.raw`(?:issuing|to issue|letters? of credit|standby lcs?|lcs?)`, LETTER],
@@ -46,7 +49,7 @@ const AS_ROLE =
 const OF_ROLE =
   /^(?:and |so )?(?:what|how (?:much|many dollars))\b(?! (?:advance|prior|written|notice|time|warning|information))[^?]{0,30} (?:do|does|did|will|is|are|was|were) (?:the |its )?(?:[a-z-]+ ){0,2}(agent|trustee|custodian|servicer|arranger)s? (?:get|paid|earn|charge|receive|collect|make)\w*\b(?![^?]*\b(?:assign\w*|transfer\w*|letters?|lender|commitment|unused)\b)/;
 const NOT_FOR_ROLE =
-  /\b(?:assign\w*|transfer\w*|process\w*|record\w*|unused|commitment fee|letters? of credit|overdue|default)\b/i;
+  /\b(?:ratabl[ey]|(?:account|benefit) of (?:the |each |all )?(?:\w+ )?(?:lenders?|banks?)|assign\w*|transfer\w*|process\w*|record\w*|unused|commitment fee|letters? of credit|overdue|default)\b/i;
 
 /** Names of fees that agreements call otherwise; null for those on what is not used. Other fees are called by their own name. */
 const NAMES: readonly (readonly [asked: RegExp, written: string | null])[] = [
@@ -72,12 +75,16 @@ const NO_NAME =
   /^(?:what|which|the|an?|any|this|that|its|their|such|other|annual|yearly|quarterly|monthly|total|extra|additional|flat|same|applicable|own|lenders?'?|bank's|legal|attorneys?'?|counsel|all|certain|minimum|maximum|dollar|one-off|late|initial|first|full|special|further|separate|much|of|and|more|no|lower|higher|highest|lowest|big|largest|smallest|different|these|those|percentage|percent|each|every|in)$/;
 /** `what utilization fee do they pay?`, `how much is the servicing fee?` */
 const NAMED_FEE =
-  /^(?:and |so )?(?:what(?:'s| is| are)?|which|how (?:much|big|large|high)(?: is| are| was)?) (?:the |an? |any |their |its )?(?:(?:annual|yearly|quarterly|monthly|one-off|total) )?([a-z/'-]+) fees?(?: rate| percentage| amount)?\b(?![^?]*\b(?:when|happen\w*|accrue|start|begin|used|applied|due on|what)\b)/;
+  /^(?:and |so )?(?:what(?:'s| is| are)?|which|how (?:much|big|large|high)(?: is| are| was)?) (?:the |an? |any |their |its )?(?:(?:annual|yearly|quarterly|monthly|one-off|total|percentage|percent|dollar|flat|fixed) )?([a-z/'-]+) fees?(?: rate| percentage| amount)?\b(?![^?]*\b(?:when|happen\w*|accrue|start|begin|used|applied|due on|what)\b)/;
+
+/** `what flat dollar fee …`, `what charge in dollars …` */
+const IN_MONEY = /\b(?:flat|fixed|dollar) (?:[a-z]+ ){0,2}?(?:fee|charge|amount|price)\b|\b(?:in|how many) dollars\b/;
+const AMOUNTS = new RegExp(MONEY, "gi");
 
 /** Whether a value stands near words for the service and for a charge. */
-function states(written: RegExp, { sentences }: GivenAnswer, other?: RegExp): boolean {
+function states(written: RegExp, { sentences }: GivenAnswer, other?: RegExp, value = VALUE): boolean {
   return sentences.some((one) =>
-    wordsAround(one, VALUE, NEAR).some(
+    wordsAround(one, value, NEAR).some(
       (words) => written.test(words) && CHARGE.test(words) && other?.test(words) !== true,
     ),
   );
@@ -92,7 +99,8 @@ export const OBJECTS_OF_CHARGES: readonly AskedObject[] = [
     asked: new RegExp(String.raw`${ASKS_CHARGE}\b(${SERVICES.map(([asked]) => asked).join("|")})\b`),
     isStated: ([question], answer) => {
       const written = SERVICES.find(([asked]) => new RegExp(String.raw`\b${asked}\b`).test(question))?.[1];
-      return written === undefined ? null : states(written, answer);
+      const value = IN_MONEY.test(answer.question.text) ? AMOUNTS : VALUE;
+      return written === undefined ? null : states(written, answer, undefined, value);
     },
   },
   {

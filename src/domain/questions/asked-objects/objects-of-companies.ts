@@ -112,6 +112,13 @@ export const OBJECTS_OF_COMPANIES: readonly AskedObject[] = [
     isStated: (_asked, answer) => near(answer, AMOUNTS, /\bapprais\w+|\bvalued\b/i),
   },
   {
+    // `what value did the appraisal put on the project?`, `what is the fair value of the collateral at closing?`
+    asked:
+      /^(?:and |so )?(?:what|how (?:much|high))\b[^?]*\b(?:value|worth)\b[^?]*\b(?:did|do|does) (?:the |its |their |any )?(?:[a-z]+ ){0,2}(?:appraisals?|appraisers?|valuations?) (?:put|place|give|assign|show|find|set|report)\w*\b|^(?:and |so )?what(?:'s| is| was| are| were) the (?:total |aggregate |combined |actual )?(?:fair|appraised|book|carrying|stabili[sz]ed|as-is|as-stabili[sz]ed)(?: market)? values? of\b[^?]*\b(?:at (?:the )?closing|at signing|on the (?:closing|effective|signing) date|when (?:it|they|we|the [a-z]+)|today|now|currently)\b/,
+    unless: /\b(?:must|minimum|maximum|percent\w*|ratio|how often|who|advance|defin\w*|mean\w*)\b/,
+    isStated: (_asked, answer) => near(answer, AMOUNTS, /\bapprais\w+|\bvalued?\b/i, CLOSE),
+  },
+  {
     // `when was the borrower founded?`
     asked:
       /^(?:and |so )?(?:when|in (?:what|which) year|what year) (?:was|were|did) [^?]{2,60}\b(?:founded|established|incorporated|formed|organi[sz]ed|created|set up|start(?:ed)?)\b(?! (?:to|by|for)\b)/,

@@ -12,6 +12,13 @@ const PRICES = new RegExp(PRICE.source, "gi");
 /** Values that questions ask for of a debt, and how a sentence states one. */
 const VALUES: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [
+    /\b(?:borrowed|drawn|outstanding|owed|owing|owe)\b/,
+    new RegExp(
+      String.raw`\b(?:outstanding|owed|owing|borrowed|drawn|balance|unpaid)\b[^.;]{0,100}?${MONEY}|${MONEY}[^.;]{0,100}?\b(?:outstanding|owed|owing|borrowed|drawn|unpaid)\b`,
+      "i",
+    ),
+  ],
+  [
     /\b(?:matur\w*|expir\w*|run out|fall due|end)\b/,
     new RegExp(
       String.raw`\b(?:matur\w*|expir\w*|terminat\w*|due|repa(?:y|id)\w*)\b[^.;]{0,160}?${DAY_OR_PERIOD}|${DAY_OR_PERIOD}[^.;]{0,60}?\b(?:matur\w*|expir\w*|terminat\w*)\b`,

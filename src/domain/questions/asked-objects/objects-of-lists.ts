@@ -10,7 +10,7 @@ const OWNED = String.raw`(?:do|does|did) (?:the |its )?[a-z&.' -]{2,40}? (?:curr
 const ACTIVE = String.raw`(?:guarantee[ds]?|(?:have |has )?(?:signed|gave|given|executed)|are (?:the )?guarantors|secures?|(?:are|were|is) (?:pledged|mortgaged|charged)|back(?:s|ed)?)\b`;
 /** `which companies are on the schedule of subsidiaries?`, `which patents does the borrower own?`, `which vessels secure the loan?` */
 const ASKED = new RegExp(
-  String.raw`^(?:and |so )?(?:which|what) (?:[a-z-]+ ){0,2}?(?:(${THINGS}) (?:${OWNED}|${ACTIVE})|([a-z]+s|companies) ${OF_PLACE})`,
+  String.raw`^(?:and |so )?(?:which|what) (?:[a-z-]+ ){0,2}?(?:(${THINGS}) (?:${OWNED}|${ACTIVE})|([a-z]+s|companies) ${OF_PLACE}|(${THINGS}) (?:is|are|was|were) (?:now |currently |already )?(?:disclosed|scheduled|grandfathered)\b)`,
 );
 /** What is allowed or required has no names. */
 const OF_RULE =
@@ -26,8 +26,8 @@ export const OBJECTS_OF_LISTS: readonly AskedObject[] = [
   {
     asked: ASKED,
     unless: OF_RULE,
-    isStated: ([, owned, placed], { sentences, subject }) => {
-      const stems = stemsInText(owned ?? placed ?? "", subject);
+    isStated: ([, owned, placed, disclosed], { sentences, subject }) => {
+      const stems = stemsInText(owned ?? placed ?? disclosed ?? "", subject);
       return sentences.some((words) => NAME.test(words) && stems.some((stem) => holdsStem(words, stem)));
     },
   },

@@ -74,9 +74,19 @@ const TERMS: readonly (readonly [asked: string, written: string, value: string])
     `(?:${AMOUNT}|${PERCENT})`,
   ],
   [
-    String.raw`${WHAT}[^?]*\b(?:margin|spread)\b over (?:libor|sofr|prime|the (?:[a-z]+ )?rate|euribor|base)\b(?![^?]*\b(?:move|chang\w*|step\w*|difference|after|before|if|when)\b)`,
+    String.raw`${WHAT}[^?]*\b(?:margin|spread)\b over (?:libor|sofr|prime|the (?:[a-z]+ )?(?:rate|index|benchmark)|euribor|base)\b(?![^?]*\b(?:move|chang\w*|step\w*|difference|after|before|if|when)\b)`,
     String.raw`\bmargin\b|\bplus\b|\babove\b|\bin excess of\b|\bspread\b|\bover\b|\bbasis points\b|\bminus\b|\bless\b|\bbelow\b`,
     RATE,
+  ],
+  [
+    String.raw`${WHAT}[^?]*\b(?:margin|spread)\b[^?]*\b(?:swing ?line|competitive bid)\b`,
+    String.raw`\bswing ?-?line\b|\bcompetitive\b`,
+    RATE,
+  ],
+  [
+    String.raw`${WHAT}[^?]*\b(?:original issue discount|oid|issue price)\b`,
+    String.raw`\bissue (?:discount|price)\b|\boid\b|\bdiscount|\bof par\b`,
+    `(?:${RATE}|${AMOUNT})`,
   ],
   [
     String.raw`${WHAT}[^?]*\badvance rates?\b|^(?:and |so )?what (?:percentage|percent|share) of (?:the )?(?:eligible )?(?:receivables|accounts|inventory)\b[^?]*\b(?:borrow|lend|advance|base|count)`,

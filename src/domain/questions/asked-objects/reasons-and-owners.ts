@@ -13,6 +13,10 @@ const REASON =
 const OWNERS = String.raw`\b(?:owns?|owning|holds?|holding|parent(?: company| corporation)?|(?:share|stock)holders?|owners?|members?|partners?)\b[^.;]{0,80}\b(?:of|in) (?:the )?`;
 const OWNED_BY = String.raw`[^.;]{0,40}\b(?:(?:owned|controlled|held) by|subsidiar(?:y|ies) of)\b`;
 
+/** Who is owed a note: a name after words for holders. */
+const HOLDERS =
+  /\b(?:held by|holders?(?: \w+){0,2} (?:is|are)|purchasers?|payable to|owed to|owing to|issued to|in favor of|sold to)\b[^.;]{0,60}?[A-Z][\w&.-]+ [A-Z]/;
+
 /** Reasons, owners of other companies, and rates that agreements mention without their figure. */
 export const REASONS_AND_OWNERS: readonly AskedObject[] = [
   {
@@ -30,6 +34,17 @@ export const REASONS_AND_OWNERS: readonly AskedObject[] = [
       if (name === undefined) return null;
       const owned = new RegExp(String.raw`${OWNERS}${RegExp.escape(name)}|\b${RegExp.escape(name)}\w*${OWNED_BY}`, "i");
       return sentences.some((one) => owned.test(one));
+    },
+  },
+  {
+    // `who holds the 6% senior notes?`
+    asked:
+      /^(?:and |so )?who (?:currently |now )?(?:holds?|owns?|bought|purchased) (?:the |its |their )?([a-z\d.,% -]{0,50}?)(notes?|bonds?|debentures?)\b/,
+    unless: /\b(?:must|may|can|deemed)\b/,
+    isStated: ([, , kind = ""], { sentences }) => {
+      const debt = kind.replace(/s$/, "");
+      const named = new RegExp(String.raw`\b${debt}`, "i");
+      return sentences.some((one) => named.test(one) && HOLDERS.test(one));
     },
   },
   {

@@ -22,6 +22,9 @@ const OFFICES: readonly (readonly [asked: string, written: string])[] = [
   ["controller", String.raw`\bcontroller\b`],
 ];
 
+/** How long an extension is. */
+const LENGTH = String.raw`\b(?:one|two|three|four|five|six|twelve|eighteen|\d{1,2})\)?[- ](?:additional |more |further )?(?:years?|months?)\b`;
+
 /** Values that belong to one of several things, and stand next to its name, number or role. */
 export const VALUES_BESIDE_NAMES: readonly ValueForm[] = [
   {
@@ -31,6 +34,16 @@ export const VALUES_BESIDE_NAMES: readonly ValueForm[] = [
     stated: ([, ordinal = ""]) =>
       new RegExp(String.raw`\b${ordinal}\b[^;]{0,400}?(?:${DAY})|(?:${DAY})[^;]{0,120}?\b${ordinal}\b`, "i"),
     unless: /\bprior to\b[^;]{0,60}\bstated maturity\b/i,
+  },
+  {
+    // `to what date does the second extension push the maturity?`
+    asked:
+      /\b(?:to|until|till) (?:what|which) (?:date|day)\b[^?]*\b(second|third|fourth|final) (?:extension|renewal)\b/,
+    stated: ([, ordinal = ""]) =>
+      new RegExp(
+        String.raw`\b${ordinal}\b[^;]{0,200}?(?:${DATE}|\banniversary\b|${LENGTH})|(?:${DATE}|${LENGTH})[^;]{0,80}?\b${ordinal}\b`,
+        "i",
+      ),
   },
   // What was done on a day: the day is a date, or a day that the agreement defines.
   form(

@@ -28,7 +28,9 @@ const FEES: readonly (readonly [asked: string, stated: string])[] = [
 const feeForms = FEES.map(([asked, stated]) =>
   form(
     String.raw`${SIZE}\b[^?]*\b(?:${asked}) fees?\b`,
-    String.raw`\b(?:${stated})\b[^;]{0,300}?${VALUE}|${VALUE}[^;]{0,200}?\b(?:${stated})\b`,
+    String.raw`^(?=.*\b(?:fees?|commissions?|premiums?|charges?|compensation|pay(?:s|ing)? (?:to )?(?:the |each |such )?(?:\w+ )?(?:lenders?|banks?|agent))\b).*(?:\b(?:${stated})\b[^;]{0,300}?${VALUE}|${VALUE}[^;]{0,200}?\b(?:${stated})\b)`,
+    // A letter of credit is extended too.
+    asked.startsWith("extension") ? String.raw`\bletters? of credit\b` : undefined,
   ),
 );
 

@@ -96,7 +96,7 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
     if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead) || PAST.test(lead) || PART.test(lead))
       continue;
-    if (m[4] !== undefined && (DEDUCTED.test(lead) || WITHOUT.test(lead))) continue;
+    if (m[4] !== undefined && ((DEDUCTED.test(lead) && !/\bto\s$/.test(lead)) || WITHOUT.test(lead))) continue;
     const end = m.index + m[0].length;
     const announced = LISTED.exec(text.slice(end, Math.min(to, end + 160)))?.[0];
     const below = announced === undefined ? ratioBelow(text, end, to, lead) : null;
@@ -272,10 +272,14 @@ const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 const ASIDE =
   /\((?:(?:commencing|beginning|starting|excluding|including|other than|except)\b[^()]{0,300}\b(?:in|on|during) which\b[^()]{0,120}|(?:net of|minus|plus|less|after deducting|deducting)\b[^()]{0,400})$/i;
 
+/** "shall not permit the Leverage Ratio, when the Exposures exceed 40% of the Commitments, to be": what is forbidden, after when. */
+const PERMITTED_TO = /\b(?:not|never)\s(?:permit|suffer|allow)\b[^.;]{0,600}\bto(?:\sbe)?\s$/i;
+
 /** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {
   const lead = sentence.replace(BRACKETED, " ").replace(INSERTED, "$1").replace(LASTING, " ");
   if (ASIDE.test(lead)) return true;
+  if (PERMITTED_TO.test(lead)) return false;
   const condition = lastIndex(lead, CONDITION);
   return condition >= 0 && lastIndex(lead, DUTY) < condition;
 }

@@ -31,7 +31,7 @@ export function readSteps(text: string, test: CovenantTest, to: number): LevelSt
   const { level } = test;
   if (!level || level.start < test.end || level.start > to) return [];
   if (test.listed) return several(stepsBetween(text, test.end, level, tableEnd(text, level.end, to)), true);
-  const sentence = sentenceEnd(text, level.start, to);
+  const sentence = nextTest(text, level.end, sentenceEnd(text, level.start, to));
   const steps = stepsBetween(text, test.end, level, sentence);
   const inSentence = several(steps, isEnumerated(text, test, steps));
   const table = TABLE_AHEAD.exec(text.slice(sentence, to));
@@ -42,6 +42,15 @@ export function readSteps(text: string, test: CovenantTest, to: number): LevelSt
     ? mergeEqual([...steps, ...stepsBetween(text, rowsFrom, first, tableEnd(text, first.end, to))])
     : inSentence;
 }
+
+/** Where another measure is tested in the same sentence, "3.00 to 1 or (ii) Secured Debt to exceed", or its end. */
+function nextTest(text: string, from: number, end: number): number {
+  const next = NEXT_TEST.exec(text.slice(from, end));
+  return next ? from + next.index : end;
+}
+
+const NEXT_TEST =
+  /\([a-z]{1,4}\)\s(?:[^.;%]{0,160}\s)?(?:debt|indebtedness|liabilities|ratio|net worth|EBITDA)\s(?:[^.;%]{0,120}\s)?to\s(?:exceed|be\s(?:less|greater|more|lower|higher)\sthan)\b/i;
 
 const LONGEST_TABLE = 8_000;
 

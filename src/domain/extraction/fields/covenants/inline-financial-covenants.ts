@@ -19,6 +19,8 @@ export interface PassingTest {
 /** A clause that an amendment restates may leave its verb in front of the list: "the Leverage Ratio to be greater than". */
 const BINDS =
   /^\s*Permit[\s,]|\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer)|not to (?:make|incur|permit|allow)|to be (?:greater|more|higher|less|lower) than the (?:ratio|amount|percentage|level)s? (?:set|specified|opposite|indicated))\b/i;
+const RESTATES =
+  /\b(?:amend|delet|substitut|replac|restat)\w*[^;]{3,400}\bto be (?:greater|more|higher|less|lower) than (?:\([a-z]{1,3}\) )?\d/i;
 /** Sections whose sentences set no covenant. */
 const OTHER_SECTION = /\bconditions?\s+(?:precedent|to|of)\b|\brepresentations?\b|\bwarrant(?:y|ies)\b/i;
 const LABEL = /\bcovenants?$/i;
@@ -53,7 +55,7 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     if (isPricing({ start, end }) || isDefault({ start, end })) return [];
     const words = parsed.text.slice(start, end);
-    if ((label === undefined && !BINDS.test(words)) || DEFINES_EVENT.test(words)) return [];
+    if ((label === undefined && !BINDS.test(words) && !RESTATES.test(words)) || DEFINES_EVENT.test(words)) return [];
     if (OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
     const from = label ? Math.max(start, label.bodyStart) : start;
     const tests = testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });

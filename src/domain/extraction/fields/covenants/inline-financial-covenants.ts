@@ -82,7 +82,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   const { text } = parsed;
   const tests: PassingTest[] = [];
   for (let from = start, reads = 0; reads < MAX_TESTS; reads++) {
-    const test = firstOf(limitIn(text, from, end), readCovenantTest(parsed, from, end));
+    const test = firstOf(limitIn(text, from, end, parsed.dollar), readCovenantTest(parsed, from, end));
     if (!test) break;
     const { level } = test;
     const isAfter = level !== null && test.end <= level.start && level.end <= end;
@@ -146,12 +146,12 @@ const MAX_OR_MIN = /\b(?:max|min)(?:imum|\b)/i;
 /** `Net Leverage ≤ 5.00x`. */
 const SIGN = /(?<=[\w)]\s?)(≤|≥|<=|>=|<|>)\s?(?=[$€£\d])/;
 
-function limitIn(text: string, from: number, to: number): CovenantTest | null {
+function limitIn(text: string, from: number, to: number, dollar: string): CovenantTest | null {
   const words = text.slice(from, to);
   const match = (MAX_OR_MIN.test(words) ? LIMIT.exec(words) : null) ?? SIGN.exec(words);
   if (!match) return null;
   const [start, end] = [from + match.index, from + match.index + match[0].length];
-  const level = readLevels(text, end, Math.min(to, end + 60))[0];
+  const level = readLevels(text, end, Math.min(to, end + 60), dollar)[0];
   if (!level || level.start - end > 4) return null;
   return { operator: /^(?:max|≤|<)/i.test(match[1] ?? match[2] ?? "") ? "<=" : ">=", level, listed: false, start, end };
 }

@@ -93,6 +93,48 @@ THIS AGREEMENT is dated 3 November 2016 and made between:
     ),
     terms: { covenants: ["total_leverage <= 4.25", "interest_coverage >= 2.5"] },
   },
+  {
+    name: "a floor in a paragraph that goes on about margins",
+    text: agreement(
+      `2.1 Each Lender agrees to make revolving loans of up to $80,000,000. "Adjusted Term SOFR" means Term SOFR plus 0.10%; provided that Adjusted Term SOFR shall not be less than the Floor. "Floor" means 0.50% per annum. 2.8 SOFR Loans bear interest at Adjusted Term SOFR plus 2.00% and Base Rate Loans at the Base Rate plus 1.00%.`,
+    ),
+    terms: { facilities: [{ type: "revolving", spread: 200, base: 100, floor: 50, adjustment: 10 }] },
+  },
+  {
+    name: "a margin that a letter replaces",
+    text: `OAK BANK A/S (as Agent)
+
+To: ALDER OFFSHORE LIMITED (the "Company")
+
+14 June 2016
+
+Dear Sirs,
+
+USD 90,000,000 term loan facility agreement dated 2 May 2013 between (among others) the Company as borrower and Oak Bank A/S as Agent (the "Facility Agreement")
+
+1. With effect from the date of this letter the Facility Agreement shall be amended as follows: (a) the definition of "Termination Date" shall be deleted and replaced by: "Termination Date" means 2 May 2019; (b) the definition of "Margin" shall be amended by replacing "2.75 per cent." with "3.40 per cent.".
+2. This letter is governed by English law.
+`,
+    terms: { kind: "amendment", facilities: [{ type: "term_loan", due: "2019-05-02", spread: 340 }] },
+  },
+  {
+    name: "amounts behind the names of two loans, each in a sentence of its own",
+    text: agreement(
+      `2.1 Term Loan A. Each Lender agrees to make a term loan ("Term Loan A") to the Borrower in the amount of $50,000,000, due April 9, 2014. 2.2 Term Loan B. Each Lender agrees to make a term loan ("Term Loan B") to the Borrower in the principal amount of $75,000,000, due April 9, 2016.`,
+    ),
+    terms: {
+      facilities: [
+        { type: "term_loan_a", amount: "USD 50000000", due: "2014-04-09" },
+        { type: "term_loan_b", amount: "USD 75000000", due: "2016-04-09" },
+      ],
+    },
+  },
+  {
+    name: "a credit and guaranty agreement of which only the preamble is left",
+    text: `CREDIT AND GUARANTY AGREEMENT dated as of May 12, 2014, is entered into by and among ALDER ACQUISITION CORP., a Delaware corporation ("Company"), ALDER HOLDINGS, INC., a Delaware corporation ("Holdings"), CERTAIN SUBSIDIARIES OF COMPANY, as Guarantors, the Lenders party hereto from time to time and OAK LENDING LLC, as Administrative Agent.
+`,
+    terms: { kind: "credit_agreement", title: "CREDIT AND GUARANTY AGREEMENT", date: "2014-05-12" },
+  },
 ];
 
 describeShortTexts("floors, and limits in lists and amendments", TEXTS);

@@ -97,7 +97,10 @@ export function ownWords(text: string, definition: Definition, dollar: string): 
     ({ index, 0: other }) => index + other.length < words.length - 4,
   );
   const [first, before] = [others[0], others.at(-1)];
-  const behind = first && followingWords(text, span, span.start + first.index, dollar);
+  const behind = first
+    ? followingWords(text, span, span.start + first.index, dollar)
+    : IN_THE_AMOUNT.test(text.slice(span.end, span.end + LONGEST_BRACKET + LONGEST_LEAD)) &&
+      followingWords(text, span, span.end, dollar);
   if (behind) return behind;
   const start = span.start + (before ? before.index + before[0].length : 0);
   return before && readMoney(text, start, span.end, dollar).length > 0 ? { start, end: span.end } : span;
@@ -115,6 +118,10 @@ function followingWords(text: string, { start, end }: Span, first: number, dolla
   return readMoney(text, span.start, span.end, dollar).length > 0 ? span : null;
 }
 
+/** `("Term Loan A") to the Borrower in the principal amount of`. */
+const IN_THE_AMOUNT =
+  /^\s?\([^()\n]{0,30}"(?:Term\sLoan|Tranche|Facility)\s[A-F]"\)\s(?:to\s(?:the\s)?[\w\s]{3,40}?\s)?in\s(?:the|an)\s(?:[\w-]+\s){0,4}?(?:amount|sum)\s(?:of|equal\sto|not\sto\sexceed)\s/;
+const LONGEST_LEAD = 120;
 const OWN_BRACKET = /^\s?\([^()\n]{3,80}\)/;
 const LONGEST_BRACKET = 90;
 const NEXT_OR_END = /\(|;|\.(?!\d)|$/;

@@ -10,7 +10,7 @@ import { facilityOnCover, LONGEST_NOTE, type TitleReading, titleReading } from "
 const LOAN_TITLE =
   /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|finance|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
 const NOT_LOAN_TITLE =
-  /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
+  /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|(?<!\b(?:loan|credit|financing) and )guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
 const AMENDMENT =
   /\b(?:amendment|amending|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
 const RESTATEMENT = /^restated\b|\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
